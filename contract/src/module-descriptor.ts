@@ -1,0 +1,117 @@
+import type { Language } from './format/languages.ts'
+import type { Requirement } from './permission.ts'
+
+/** Which side of the product a contribution is for: staff (bank side), operator (IMTO), or both. */
+export type Side = 'staff' | 'operator' | 'both'
+
+/** The frame a screen is drawn in (spec §2.8). */
+export type Layout = 'public' | 'auth' | 'loader' | 'portal'
+
+/** One address a module answers. */
+export interface RouteDescriptor {
+  /** Absolute path, letter for letter of spec §2 (`/users`). Panels and parameters live in the query. */
+  readonly path: string
+  /** Key of the screen in the remote's `screens`. */
+  readonly screen: string
+  /** Title key in the descriptor's `titles`. */
+  readonly title: string
+  readonly layout: Layout
+  /** `public` needs no session; anything else is asked of the user's privileges before one byte is loaded. */
+  readonly requires: 'public' | Requirement
+  readonly side: Side
+}
+
+/** The sections of the side menu, in their order. */
+export const MENU_SECTIONS = [
+  'home',
+  'transactions',
+  'screening',
+  'partners',
+  'people',
+  'reports',
+  'approvals',
+  'settings',
+] as const
+export type MenuSection = (typeof MENU_SECTIONS)[number]
+
+/** One line of the side menu. */
+export interface MenuItemDescriptor {
+  readonly path: string
+  readonly title: string
+  readonly section: MenuSection
+  /** Position inside its section, ascending. */
+  readonly order: number
+  /** Name of an icon of the kit. */
+  readonly icon: string
+  readonly requires: Requirement
+  readonly side: Side
+}
+
+/** One card of the dashboard (spec §2.7). */
+export interface CardDescriptor {
+  readonly path: string
+  readonly title: string
+  /** Key of the sentence under the title. */
+  readonly text: string
+  readonly icon: string
+  readonly order: number
+  readonly requires: Requirement
+  readonly side: Side
+}
+
+/** What a module contributes; written in its `src/module.ts` with `defineModule`. */
+export interface ModuleContribution {
+  readonly name: string
+  /** Semver range of `@portal/portal-sdk` the module was built for. */
+  readonly sdk: string
+  readonly routes: readonly RouteDescriptor[]
+  readonly menu: readonly MenuItemDescriptor[]
+  readonly cards: readonly CardDescriptor[]
+  /** Texts the shell draws without loading the module, per language. */
+  readonly titles: Readonly<Record<Language, Readonly<Record<string, string>>>>
+}
+
+/** `module.json` of a release: the contribution and what the build made. */
+export interface ModuleDescriptor extends ModuleContribution {
+  readonly version: string
+  /** File name of the remote entry, relative to the release's base. */
+  readonly entry: string
+  /** Global the entry defines (`mfe_users`). */
+  readonly global: string
+  /** Every script, style, Worker and JSON of the release: file name to `sha384-…`. */
+  readonly files: Readonly<Record<string, string>>
+  /** Files worth a preload link: of the entry, and of each screen. */
+  readonly preload: { readonly entry: readonly string[]; readonly screens: Readonly<Record<string, readonly string[]>> }
+}
+
+/** One active release in the registry. */
+export interface RegistryModule {
+  readonly name: string
+  readonly version: string
+  /** Absolute path of the release, with a trailing slash: `/m/mfe-users/0.1.0/`. */
+  readonly base: string
+  readonly descriptor: ModuleDescriptor
+  /** Served from source by `npm run dev`: integrity is skipped; refused in production. */
+  readonly development?: true
+}
+
+/** What `/registry` answers. */
+export interface Registry {
+  readonly serial: number
+  readonly modules: readonly RegistryModule[]
+}
+
+/** What the host writes into the page (`<script type="application/json" id="portal-boot">`). */
+export interface BootConfig {
+  readonly registry: Registry
+  /** Public keys of the gateway, pinned by the page. */
+  readonly jwks: { readonly keys: readonly Record<string, string>[] }
+  /** Base of the gateway's calls, `/api/`. */
+  readonly api: string
+  readonly idleMs: number
+  readonly idleWarningMs: number
+  readonly production: boolean
+  /** Label of the third-party sign-in button, absent when none is configured. */
+  readonly oidc?: { readonly label: string; readonly url: string }
+  readonly links: Readonly<Record<'blog' | 'help' | 'compliance' | 'apiDocumentation', string>>
+}

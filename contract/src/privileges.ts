@@ -1,0 +1,38 @@
+/** The modules a privilege is given for (spec §6), in the order of the role matrix. */
+export const MODULES = [
+  'SANDBOX',
+  'DIRECT_CREDIT',
+  'MTO',
+  'MTO_PARAMETER',
+  'REPORT',
+  'ACCOUNTING_RULE',
+  'TRANSACTION_RULE',
+  'AUDIT_TRAIL',
+  'ROLE',
+  'USER',
+  'CASH_PICKUP',
+  'SYSTEM_SETTINGS',
+] as const
+export type ModuleName = (typeof MODULES)[number]
+
+/** The privilege types (spec §6): initiator CREATE and UPDATE, verifier COMPLIANCE, authorizer CHECKER (ruling A80). */
+export const PRIVILEGE_TYPES = ['CREATE', 'READ', 'UPDATE', 'CHECKER', 'COMPLIANCE'] as const
+export type PrivilegeType = (typeof PRIVILEGE_TYPES)[number]
+
+/** A privilege's place in the seed set of 60: `privilegeId` is the three-digit number of its module and type. */
+export interface PrivilegeSeed {
+  readonly privilegeId: string
+  readonly privilegeModuleName: ModuleName
+  readonly privilegeModuleId: string
+  readonly privilegeType: PrivilegeType
+}
+
+/** The 60 privileges: every module with every type. */
+export const PRIVILEGES: readonly PrivilegeSeed[] = MODULES.flatMap((module, m) =>
+  PRIVILEGE_TYPES.map((type, t) => ({
+    privilegeId: String(m * PRIVILEGE_TYPES.length + t + 1).padStart(3, '0'),
+    privilegeModuleName: module,
+    privilegeModuleId: String(m + 1).padStart(2, '0'),
+    privilegeType: type,
+  })),
+)
