@@ -1,0 +1,42 @@
+import type { Tone } from '@portal/contract'
+import type { ReactNode } from 'react'
+
+export type ColumnKind =
+  | 'text'
+  | 'amount'
+  | 'number'
+  | 'percent'
+  | 'date'
+  | 'dateTime'
+  | 'status'
+  | 'reference'
+  | 'boolean'
+  | 'serial'
+  | 'custom'
+
+export type CellValue = string | number | boolean | null | undefined
+
+/** One column of a list. Build it with the builders (`textColumn`, `amountColumn`…), so that a screen's columns are a pure function. */
+export interface Column<Row> {
+  /** The wire field; also the field the gateway sorts by. */
+  readonly id: string
+  readonly header: string
+  readonly kind: ColumnKind
+  /** Pixels. Without a width the column shares what is left over by `flex`. */
+  readonly width?: number
+  readonly minWidth?: number
+  readonly flex?: number
+  readonly sortable?: boolean
+  /** Hidden until the user chooses it; it still stands in the row's details and in exports. */
+  readonly isHidden?: boolean
+  /** Dates as ISO 8601, amounts as decimal strings: the cell formats. Exports write this value. */
+  readonly value: (row: Row) => CellValue
+  readonly currency?: (row: Row) => string | null | undefined
+  /** Word and colour of a status; exports write the word. */
+  readonly status?: (row: Row) => { readonly label: string; readonly tone: Tone } | undefined
+  /** Draws the cell instead of its kind; `value` still serves exports and the full text on hover. */
+  readonly render?: (row: Row) => ReactNode
+}
+
+/** What a screen may say of a column beyond its field and heading. */
+export type ColumnOptions<Row> = Partial<Omit<Column<Row>, 'id' | 'header' | 'kind'>>

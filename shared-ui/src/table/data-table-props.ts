@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import type { Column } from './column.ts'
+import type { TableState } from './table-state.ts'
+
+export interface RowAction {
+  /** A verb: View, Edit, Review. */
+  readonly label: string
+  readonly icon?: ReactNode
+  /** One of both: an act, or an address. */
+  readonly onPress?: () => void
+  readonly href?: string
+  /** Why it cannot be done now; the action stays visible and says so. */
+  readonly disabledReason?: string
+}
+
+export interface TableSelection {
+  readonly selected: readonly string[]
+  readonly onChange: (selected: readonly string[]) => void
+  /** Rows that cannot be chosen have a disabled box. */
+  readonly isSelectable?: (id: string) => boolean
+}
+
+export interface TableEmpty {
+  readonly title: string
+  readonly text?: string
+  /** A button that helps, for instance "Add user". */
+  readonly action?: ReactNode
+}
+
+export interface DataTableProps<Row> {
+  /** What the list holds, for screen readers. */
+  readonly label: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  /** Rows that match, over all pages. */
+  readonly total: number
+  readonly rowId: (row: Row) => string
+  readonly state: TableState
+  readonly onStateChange: (next: TableState) => void
+  readonly isLoading?: boolean
+  /** A sentence in the user's language. With rows it is a strip above them, without it takes their place. */
+  readonly error?: string | null
+  readonly onRetry?: () => void
+  /** Light tint: rejected and debit negative, authorized and credit positive (spec §2.10). */
+  readonly rowTone?: (row: Row) => 'positive' | 'negative' | undefined
+  readonly actions?: (row: Row) => readonly RowAction[]
+  /** More/Less: `true` lists every column, hidden ones too; further fields as columns of their own. */
+  readonly detail?: true | readonly Column<Row>[]
+  readonly selection?: TableSelection
+  /** Search box; shown unless false. */
+  readonly search?: boolean
+  /** Start date, end date, Query and Clear. */
+  readonly dateRange?: boolean
+  /** What an empty list says; a narrowed one says that nothing matches. */
+  readonly empty?: TableEmpty
+  /** The screen's own part of the toolbar: filters, the export button. */
+  readonly toolbar?: ReactNode
+  /** The row shown in the panel beside the list. */
+  readonly activeRowId?: string
+}

@@ -1,0 +1,26 @@
+/** What the grid draws: rows, the details below an opened row, and the shape of rows still to come. */
+export type GridRowModel<Row> =
+  | { readonly id: string; readonly kind: 'data'; readonly row: Row; readonly index: number }
+  | { readonly id: string; readonly kind: 'detail'; readonly row: Row }
+  | { readonly id: string; readonly kind: 'skeleton' }
+
+/** The rows with a `x:detail` row after each opened one: detail panels are not in the community edition. */
+export function gridRows<Row>(
+  rows: readonly Row[],
+  rowId: (row: Row) => string,
+  opened: ReadonlySet<string>,
+): GridRowModel<Row>[] {
+  return rows.flatMap((row, index): GridRowModel<Row>[] => {
+    const id = rowId(row)
+    const data: GridRowModel<Row> = { id, kind: 'data', row, index }
+    return opened.has(id) ? [data, { id: `${id}:detail`, kind: 'detail', row }] : [data]
+  })
+}
+
+/** As many grey rows as the page will have, but no more than a screen shows. */
+export function skeletonRows<Row>(size: number): GridRowModel<Row>[] {
+  return Array.from({ length: Math.min(size, 8) }, (_, index) => ({
+    id: `skeleton:${index}`,
+    kind: 'skeleton' as const,
+  }))
+}

@@ -1,0 +1,77 @@
+import type { PageSize, Sort } from '@portal/contract'
+
+export type Density = 'comfortable' | 'compact'
+
+/** Everything a user can set on a list. The screen keeps it (in the URL, `useTableState()` of portal-sdk); the table only shows it. */
+export interface TableState {
+  /** Zero-based. */
+  readonly page: number
+  readonly size: PageSize
+  readonly sort: Sort | null
+  readonly search: string
+  /** ISO dates `YYYY-MM-DD`, both included. */
+  readonly startDate?: string
+  readonly endDate?: string
+  /** Wire field to the values wanted. */
+  readonly filters: Readonly<Record<string, readonly string[]>>
+  /** Ids of the hidden columns; absent while the user has chosen none. */
+  readonly columns?: readonly string[]
+  readonly density: Density
+}
+
+/** A list as it opens. */
+export const INITIAL_TABLE_STATE: TableState = {
+  page: 0,
+  size: 20,
+  sort: null,
+  search: '',
+  filters: {},
+  density: 'comfortable',
+}
+
+/** Whatever changes which rows match begins again at the first page. */
+export function withSearch(state: TableState, search: string): TableState {
+  return { ...state, search: search.trim(), page: 0 }
+}
+
+export function withDates(state: TableState, startDate?: string, endDate?: string): TableState {
+  return { ...state, startDate: startDate || undefined, endDate: endDate || undefined, page: 0 }
+}
+
+export function withFilter(state: TableState, field: string, values: readonly string[]): TableState {
+  const { [field]: _, ...others } = state.filters
+  return { ...state, filters: values.length ? { ...others, [field]: values } : others, page: 0 }
+}
+
+export function withSize(state: TableState, size: PageSize): TableState {
+  return { ...state, size, page: 0 }
+}
+
+export function withPage(state: TableState, page: number): TableState {
+  return { ...state, page: Math.max(0, page) }
+}
+
+export function withSort(state: TableState, sort: Sort | null): TableState {
+  return { ...state, sort, page: 0 }
+}
+
+export function withDensity(state: TableState, density: Density): TableState {
+  return { ...state, density }
+}
+
+/** Shows or hides one column; showing the last hidden one forgets the choice. */
+export function withColumn(state: TableState, id: string, isShown: boolean): TableState {
+  const others = (state.columns ?? []).filter((hidden) => hidden !== id)
+  const hidden = isShown ? others : [...others, id]
+  return { ...state, columns: hidden.length ? hidden : undefined }
+}
+
+/** Whether the list is narrowed: an empty answer then means "nothing matches", not "nothing there yet". */
+export function isNarrowed(state: TableState): boolean {
+  return Boolean(state.search || state.startDate || state.endDate || Object.keys(state.filters).length)
+}
+
+/** The list without search, dates and filters; size, sorting and columns stay. */
+export function withoutNarrowing(state: TableState): TableState {
+  return { ...state, search: '', startDate: undefined, endDate: undefined, filters: {}, page: 0 }
+}
