@@ -1,0 +1,230 @@
+import { readCall, type SessionStage, writeCall } from '../call.ts'
+import type { PasswordRule } from '../password-rule.ts'
+import type { UserType } from '../statuses.ts'
+
+/** What the gateway says of the user it signed in (spec §3). */
+export interface UserInfo {
+  userId: string
+  username: string
+  userFirstName: string
+  userLastName: string
+  userLastLogin: string | null
+  userType: UserType
+  userMtoCode: string | null
+  soleId: string | null
+  /** Name of the user's role. */
+  role: string
+  countryId: string
+  responseCode: '00'
+}
+
+/** A session as the gateway begins it; keys are derived by both sides (security §1.3). */
+export interface SessionGrant {
+  id: string
+  token: string
+  /** Public JWK of the gateway's fresh pair. */
+  serverKey: Record<string, string>
+  stage: SessionStage
+  /** Idle limit, milliseconds. */
+  idleMs: number
+  /** End of the absolute lifetime, ISO 8601. */
+  absoluteAt: string
+}
+
+/** A step done: the next session, and who it is for once it is full. */
+export interface SignedIn {
+  session: SessionGrant
+  userInfo?: UserInfo
+  privileges?: string[]
+  /** Same as `session.token` (spec §3). */
+  userToken?: string
+  /** Days until the password expires, when seven or fewer are left. */
+  passwordExpiresInDays?: number
+}
+
+/** Device particulars of the logon model; stored as claimed, never trusted (ruling A29). */
+export interface DeviceClaim {
+  ipAddress?: string
+  longitude?: string
+  latitude?: string
+  deviceId?: string
+  devicePlatform?: string
+  deviceName?: string
+  appVersion?: string
+}
+
+export interface LoginRequest extends DeviceClaim {
+  username: string
+  /** The password, UTF-8, base64 (spec §3). */
+  userPassword: string
+  source?: string
+}
+
+/**
+ * Password step. 00 gives a full session to operator users and stage `token` or `enrol-token` to bank-side users;
+ * 02 gives stage `change-password`; 01 stage `otp`. Others: 55 wrong name or password, and after a right password only:
+ * 62 not active, 75 locked, 90 outside opening hours, 95 password expired (ruling A74).
+ */
+export const login = writeCall<LoginRequest, SignedIn>({
+  action: 'auth/logon',
+  path: 'auth/login',
+  aliases: ['auth/logon'],
+  access: 'open',
+  secret: true,
+})
+
+/** Hard token after the password: 00 full session, 76 Invalid Token, 75 after five wrong codes. */
+export const validateHardToken = writeCall<{ tokenCode: string; userId?: string }, SignedIn>({
+  action: 'auth/validateHardToken',
+  path: 'auth/validateHardToken',
+  access: { stages: ['token'] },
+  secret: true,
+})
+
+/** OTP of code 01, sent by mail to the account: 77 with the tries left, 54 when it expired. */
+export const validateLoginOtp = writeCall<{ otp?: string; token?: string }, SignedIn>({
+  action: 'auth/validateToken',
+  path: 'auth/validateToken',
+  access: { stages: ['otp'] },
+  secret: true,
+})
+
+/** Session check of the preloader and of a user at work: it counts as activity unless sent in the background. */
+export const validateSession = readCall<
+  Record<never, never>,
+  { valid: boolean; userInfo: UserInfo; privileges: string[]; idleMs: number; absoluteAt: string }
+>({ action: 'auth/validate', path: 'auth/validate', access: { stages: ['full'] } })
+
+export const logout = writeCall<
+  { username?: string; userBankCode?: string; userCountryCode?: string; source?: string },
+  object
+>({
+  action: 'auth/logout',
+  path: 'auth/logout',
+  access: { stages: ['otp', 'change-password', 'enrol-token', 'token', 'full'] },
+  repeatable: true,
+})
+
+export interface ChangePasswordRequest {
+  /** base64 as in login. */
+  userOldPassword: string
+  userPassword: string
+  userPasswordConfirmation: string
+}
+
+/** Changes the first password; the next stage follows. 79 when the rule or the history refuses it, 55 wrong old password. */
+export const changeDefaultPassword = writeCall<ChangePasswordRequest, SignedIn>({
+  action: 'user/changeDefaultPassword',
+  path: 'user/changeDefaultPassword',
+  access: { stages: ['change-password'] },
+  secret: true,
+})
+
+/** A signed-in user's own password; ends the user's other sessions. */
+export const changePassword = writeCall<ChangePasswordRequest, SignedIn>({
+  action: 'auth/changePassword',
+  path: 'auth/changePassword',
+  access: { stages: ['full'] },
+  secret: true,
+})
+
+/** Begins a hard token: its secret is shown once, as text and as an `otpauth:` URI for the QR code. */
+export const beginTokenEnrolment = writeCall<object, { secret: string; otpauth: string }>({
+  action: 'portal/token/begin',
+  path: 'portal/token/begin',
+  access: { stages: ['enrol-token'] },
+  secret: true,
+})
+
+/** Confirms the enrolment by one code of the new token and answers the full session; 76 on a wrong code. */
+export const confirmTokenEnrolment = writeCall<{ tokenCode: string }, SignedIn>({
+  action: 'portal/token/confirm',
+  path: 'portal/token/confirm',
+  access: { stages: ['enrol-token'] },
+  secret: true,
+})
+
+/** Sends an OTP to the account's address if there is one; the answer never tells (ruling A74). */
+export const initiatePasswordReset = writeCall<{ username: string; email?: string }, { expiresInSeconds: number }>({
+  action: 'auth/initiateResetPassword',
+  path: 'auth/initiatePasswordReset',
+  access: 'open',
+})
+
+/** Checks the reset's OTP without using it up: 77 with tries left, 54 when expired or locked. */
+export const verifyResetToken = writeCall<{ username: string; otp: string }, object>({
+  action: 'auth/verifyToken',
+  path: 'auth/verifyToken',
+  aliases: ['verifyToken'],
+  access: 'open',
+  secret: true,
+})
+
+export interface CompleteResetRequest {
+  username: string
+  email?: string
+  otp: string
+  /** base64 as in login. */
+  password: string
+  passwordConfirmation: string
+}
+
+/** Sets the new password and lifts a lockout; all sessions of the user end. */
+export const completePasswordReset = writeCall<CompleteResetRequest, object>({
+  action: 'auth/completeResetPassword',
+  path: 'auth/completePasswordReset',
+  access: 'open',
+  secret: true,
+})
+
+export interface EnrollmentRequest {
+  userFirstName: string
+  userLastName: string
+  middleName?: string
+  email: string
+  /** Digits without the dial code. */
+  phone: string
+  /** Dial code without plus; `countryCodeOriginal` has it. */
+  countryCode: string
+  countryCodeOriginal?: string
+  /** base64 as in login. */
+  password: string
+  passwordConfirmation: string
+}
+
+/** Self-registration: sends an OTP to the address. 26 is never told apart from success (no names are revealed). */
+export const initiateEnrollment = writeCall<EnrollmentRequest, { uniqueref: string; expiresInSeconds: number }>({
+  action: 'auth/initiateEnrollment',
+  path: 'enrollment/initiate',
+  access: 'open',
+  secret: true,
+})
+
+/** Completes it with the OTP; the user is PENDING, without privileges, never bank side (ruling A01). */
+export const completeEnrollment = writeCall<{ uniqueRef: string; otp: string }, object>({
+  action: 'auth/completeEnrollment',
+  path: 'enrollment/complete',
+  access: 'open',
+  secret: true,
+})
+
+/** Sends a fresh OTP for a running reset, registration or sign-in; at most one in 30 seconds. */
+export const resendOtp = writeCall<{ username?: string; uniqueRef?: string }, { expiresInSeconds: number }>({
+  action: 'auth/resendOtp',
+  path: 'resendOtp',
+  access: 'open',
+})
+
+/** The password rule the checklists draw. */
+export const readPasswordRule = readCall<object, { rule: PasswordRule }>({
+  action: 'portal/password-rule/read',
+  path: 'portal/password-rule/read',
+  access: 'open',
+})
+
+/** The address the gateway sees (ruling A79). */
+export const readAddress = readCall<object, { address: string }>({
+  action: 'portal/address/read',
+  path: 'portal/address/read',
+  access: 'open',
+})

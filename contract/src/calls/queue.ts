@@ -1,0 +1,114 @@
+import { readCall, writeCall } from '../call.ts'
+import type { ListPayload, ListRequest } from '../paging.ts'
+import { SIGNED_IN } from '../permission.ts'
+import type { ModuleName } from '../privileges.ts'
+import type { QueueStatus } from '../statuses.ts'
+
+/** What a queued change does to its record. */
+export type QueueAction = 'CREATE' | 'UPDATE' | 'DELETE'
+
+/** A queue item as both queues list it (spec §3). */
+export interface QueueRow {
+  cqId: string
+  /** Kind of record: `user`, `role`, `mto`… */
+  cqSubject: string
+  /** Module whose CHECKER privilege decides it. */
+  cqType: ModuleName
+  cqAction: QueueAction
+  /** Name of the record, for people. */
+  cqName: string
+  cqStatus: QueueStatus
+  cqReason: string | null
+  /** Checker's user name once decided. */
+  cqChecker: string | null
+  /** Maker's user name. */
+  username: string
+  cqCreatedAt: string
+  cqUpdateAt: string
+  /** When it expires undecided (ruling 2.3, 14 days). */
+  cqExpiresAt: string
+  /** The asking user made it. */
+  isMaker: boolean
+  /** The asking user may authorize or reject it now. */
+  canDecide: boolean
+  /** Votes still needed, at least one for a pending item. */
+  votesNeeded: number
+}
+
+export interface QueueTotals {
+  total: number
+  pending: number
+  authorized: number
+  rejected: number
+}
+
+export interface QueueRequest extends ListRequest {
+  cqMode?: 'READ'
+  /** YES: own items (makers queue); NO: items of others that the user may check. */
+  isMaker: 'YES' | 'NO'
+  solId?: string
+}
+
+/** Both queues. A checker sees only modules the CHECKER privilege is held for (ruling A33). */
+export const readQueue = readCall<QueueRequest, ListPayload<QueueRow, QueueTotals>>({
+  action: 'queue/updateQueues',
+  path: 'checker/read',
+  access: { needs: SIGNED_IN },
+})
+
+/** One field of a change. Values are texts as stored; `label` is a key `labels.<field>` of the contract's catalogue. */
+export interface FieldChange {
+  field: string
+  before: string | null
+  after: string | null
+}
+
+export interface QueueDetail extends QueueRow {
+  /** JSON of `{before, after}` and its SHA-256: what the checker decides on (ruling A31). */
+  cqJson: string
+  cqHash: string
+  changes: FieldChange[]
+  /** Fields of the live record that moved since submission: the change is stale and cannot be authorized. */
+  moved: FieldChange[]
+  /** Path of the record's own screen, if it has one. */
+  link: string | null
+}
+
+export const readQueueItem = readCall<{ cqId: string }, { item: QueueDetail }>({
+  action: 'portal/queue/read',
+  path: 'portal/queue/read',
+  access: { needs: SIGNED_IN },
+})
+
+export interface DecideRequest {
+  cqId: string
+  cqMode: 'AUTHORIZE' | 'REJECTED'
+  /** Hash of what the checker saw; a differing one is refused with 63. */
+  cqHash: string
+  /** Required to reject, at least three characters. */
+  cqReason?: string
+}
+
+/**
+ * Decides an item, exactly once. 12 no longer pending, 29 record changed since, 54 expired, 57 lacks CHECKER,
+ * 63 own item or other content, 64 above the role's limit, 90 outside opening hours. On refusal nothing changes.
+ */
+export const decideQueueItem = writeCall<DecideRequest, { cqStatus: QueueStatus; votesNeeded: number }>({
+  action: 'queue/authorizeQueue',
+  path: 'checker/authorize',
+  access: { needs: { type: 'CHECKER' } },
+})
+
+/** The maker takes a pending item back; stored as REJECTED with a reason that says so (ruling 2.3). */
+export const withdrawQueueItem = writeCall<{ cqId: string; cqReason?: string }, { cqStatus: QueueStatus }>({
+  action: 'portal/queue/withdraw',
+  path: 'portal/queue/withdraw',
+  access: { needs: SIGNED_IN },
+})
+
+/** Items that wait for the asking user as a checker; asked in the background for the menu's badge. */
+export const countQueue = readCall<object, { waiting: number }>({
+  action: 'portal/queue/count',
+  path: 'portal/queue/count',
+  access: { needs: SIGNED_IN },
+})

@@ -1,0 +1,26 @@
+import { readCall, writeCall } from '../call.ts'
+import { SIGNED_IN } from '../permission.ts'
+
+export interface SessionRow {
+  sessionId: string
+  startedAt: string
+  lastActiveAt: string
+  address: string
+  device: string
+  /** The session that asks. */
+  isCurrent: boolean
+}
+
+/** The sessions of oneself, or of another user with USER READ. */
+export const readSessions = readCall<{ userId?: string }, { data: SessionRow[] }>({
+  action: 'portal/session/read',
+  path: 'portal/session/read',
+  access: { needs: SIGNED_IN },
+})
+
+/** Ends one session (`sessionId`) or all others (`others`) of oneself, or of another user with USER UPDATE. */
+export const endSessions = writeCall<{ userId?: string; sessionId?: string; others?: 'YES' }, { ended: number }>({
+  action: 'portal/session/end',
+  path: 'portal/session/end',
+  access: { needs: SIGNED_IN },
+})

@@ -1,0 +1,103 @@
+import { type Queued, readCall, writeCall } from '../call.ts'
+import type { ListPayload, ListRequest } from '../paging.ts'
+import type { StaffUserType, UserStatus, UserType } from '../statuses.ts'
+
+/** A user as lists and panels show it (spec §3). */
+export interface UserRow {
+  userId: string
+  countryId: string
+  userFirstName: string
+  userLastName: string
+  username: string
+  userEmail: string
+  userPhone: string
+  userSolId: string | null
+  userRoleId: string
+  roleName: string
+  userType: UserType
+  userStatus: UserStatus
+  userMtoCode: string | null
+  userMaker: string | null
+  userLastLogin: string | null
+  userCreatedAt: string
+  /** Base version for the next change; a stale one is refused with 29. */
+  version: number
+  /** The queue item that awaits authorization on this user, if any. */
+  pendingCqId: string | null
+}
+
+/** Counts of the user list's cards (spec §3, ruling A80). */
+export interface UserTotals {
+  totalUsers: number
+  totalPendingUsers: number
+  totalActiveUsers: number
+  totalOnlineUsers: number
+  totalInactiveUsers: number
+  totalAdminUsers: number
+}
+
+export const readUsers = readCall<ListRequest & { targetUserId?: string }, ListPayload<UserRow, UserTotals>>({
+  action: 'user/updateUsers',
+  path: 'user/read',
+  aliases: ['userReadAll'],
+  access: { needs: 'USER|READ' },
+})
+
+export interface DirectoryUser {
+  username: string
+  displayName: string
+  email: string
+  mobileNo: string
+  department: string
+  groups: string[]
+  managerName: string
+  managerDepartment: string
+  requestId: string
+}
+
+/** Looks a person up in the staff directory by user name or e-mail; 25 when there is none, 91 when it is unreachable. */
+export const readDirectoryUser = readCall<{ username: string; countryId: string }, DirectoryUser>({
+  action: 'user/updateAdUser',
+  path: 'user/getAdUserDetails',
+  access: { needs: { any: ['USER|CREATE', 'USER|UPDATE'] } },
+})
+
+export interface UserCreateRequest {
+  userFirstName: string
+  userLastName: string
+  userPhone: string
+  userSolId: string
+  username: string
+  userEmail: string
+  userRoleId: string
+  userType: StaffUserType
+  countryId: string
+}
+
+/** Queues a new bank-side user. 26 user name or e-mail taken, 30 fields, 25 unknown role. */
+export const createUser = writeCall<UserCreateRequest, Queued>({
+  action: 'user/createUser',
+  path: 'user/create',
+  access: { needs: 'USER|CREATE' },
+  queued: true,
+})
+
+/** Absent leaves; names, phone, user name and e-mail of a bank-side user are read-only (spec §5). */
+export interface UserUpdateRequest {
+  targetUserId: string
+  version: number
+  userSolId?: string
+  userRoleId?: string
+  userType?: StaffUserType
+  userStatus?: UserStatus
+  /** YES takes the hard token away; the next sign-in enrols a new one (ruling A72). */
+  resetHardToken?: 'YES'
+}
+
+/** Queues a change. 21 nothing changed, 28 a change already waits, 29 stale, 12 illegal status, 63 own record. */
+export const updateUser = writeCall<UserUpdateRequest, Queued>({
+  action: 'user/editUser',
+  path: 'user/update',
+  access: { needs: 'USER|UPDATE' },
+  queued: true,
+})

@@ -1,0 +1,31 @@
+import { type Locale, remembered } from './locale.ts'
+
+type Language = Pick<Locale, 'language'>
+
+function decimals(language: string, digits: number): Intl.NumberFormat {
+  return remembered(
+    `n${digits}|${language}`,
+    () => new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  )
+}
+
+/** Two decimals, thousands separators, a real minus; exact for any number of digits because the text is never a float. */
+export function splitAmount(amount: string, currency: string, locale: Language): { figure: string; currency: string } {
+  const figure = decimals(locale.language, 2).format(amount as Intl.StringNumericLiteral)
+  return { figure: figure.replace('-', '\u2212'), currency }
+}
+
+/** The amount with its currency code, as plain text: `1,600.00 NGN`. */
+export function formatAmount(amount: string, currency: string, locale: Language): string {
+  return `${splitAmount(amount, currency, locale).figure}\u00a0${currency}`
+}
+
+/** A whole number with thousands separators. */
+export function formatCount(count: number, locale: Language): string {
+  return decimals(locale.language, 0).format(count)
+}
+
+/** A percentage given as a decimal string of percent: `1.5` is `1.50 %`. */
+export function formatPercent(percent: string, locale: Language): string {
+  return `${decimals(locale.language, 2).format(percent as Intl.StringNumericLiteral)}\u00a0%`
+}

@@ -1,0 +1,45 @@
+import { type Locale, remembered } from './locale.ts'
+
+function formatter(name: string, locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return remembered(
+    `${name}|${locale.language}|${locale.timeZone}`,
+    () => new Intl.DateTimeFormat(locale.language, { timeZone: locale.timeZone, ...options }),
+  )
+}
+
+function isDay(iso: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(iso)
+}
+
+/** `DD-MMM-YYYY` with the month in the user's language (spec §9, ruling A63); a plain day is not shifted by zones. */
+export function formatDate(iso: string, locale: Locale): string {
+  const zone = isDay(iso) ? { ...locale, timeZone: 'UTC' } : locale
+  const parts = formatter('date', zone, { day: '2-digit', month: 'short', year: 'numeric' }).formatToParts(
+    new Date(iso),
+  )
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
+  return `${part('day')}-${part('month')}-${part('year')}`
+}
+
+/** `DD-MMM-YYYY HH:mm`, 24 hours, in the subsidiary's zone. */
+export function formatDateTime(iso: string, locale: Locale): string {
+  const time = formatter('time', locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  return `${formatDate(iso, locale)} ${time.format(new Date(iso))}`
+}
+
+/** The long form of a last login: weekday, month, day, year and time (spec §9). */
+export function formatLastLogin(iso: string, locale: Locale): string {
+  return formatter('login', locale, {
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(iso))
+}
+
+/** Month and year, for chart axes. */
+export function formatMonth(iso: string, locale: Locale): string {
+  return formatter('month', locale, { month: 'short', year: 'numeric' }).format(new Date(iso))
+}

@@ -1,0 +1,62 @@
+export {
+  type Answer,
+  type Call,
+  type CallAccess,
+  type Envelope,
+  type FieldMessage,
+  type PayloadOf,
+  PRE_AUTH_STAGES,
+  type PreAuthStage,
+  QUEUED_MESSAGE,
+  type Queued,
+  type RequestOf,
+  readCall,
+  type SessionStage,
+  writeCall,
+} from './call.ts'
+export { behaviourOf, CODES, type CodeBehaviour, PLAIN_CODES, type ResponseCode } from './codes.ts'
+export { compareAmounts, fromMinor, isAmount, type Money, toMinor } from './money.ts'
+export {
+  DEFAULT_PAGE_SIZE,
+  EXPORT_CHUNK,
+  type ListPayload,
+  type ListRequest,
+  PAGE_SIZES,
+  type PageSize,
+  type Sort,
+} from './paging.ts'
+export {
+  MODERN_PASSWORD_RULE,
+  meetsPasswordRule,
+  type PasswordCheck,
+  type PasswordRule,
+  passwordChecks,
+  SPEC_PASSWORD_RULE,
+} from './password-rule.ts'
+export { holds, type Privilege, type Requirement, SIGNED_IN } from './permission.ts'
+export {
+  MODULES,
+  type ModuleName,
+  PRIVILEGE_TYPES,
+  PRIVILEGES,
+  type PrivilegeSeed,
+  type PrivilegeType,
+} from './privileges.ts'
+export {
+  QUEUE_STATUS_TONES,
+  QUEUE_STATUSES,
+  type QueueStatus,
+  ROLE_STATUS_TONES,
+  ROLE_STATUSES,
+  type RoleStatus,
+  STAFF_USER_TYPES,
+  type StaffUserType,
+  type Tone,
+  USER_STATUS_CHANGES,
+  USER_STATUS_TONES,
+  USER_STATUSES,
+  USER_TYPES,
+  type UserStatus,
+  type UserType,
+} from './statuses.ts'
+export { SUBSIDIARIES, type Subsidiary, zoneOf } from './subsidiaries.ts'

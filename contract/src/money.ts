@@ -1,0 +1,33 @@
+/** An amount: a decimal string with at most two places, never a float, and its ISO currency. */
+export interface Money {
+  readonly amount: string
+  readonly currency: string
+}
+
+const DECIMAL = /^-?\d{1,18}(\.\d{1,2})?$/
+
+/** Whether the text is an amount of the wire: up to 18 digits and two decimals. */
+export function isAmount(text: string): boolean {
+  return DECIMAL.test(text)
+}
+
+/** The amount in hundredths, exact. Throws a RangeError when the text is no amount. */
+export function toMinor(text: string): bigint {
+  if (!isAmount(text)) throw new RangeError('not an amount')
+  const negative = text.startsWith('-')
+  const [whole = '0', fraction = ''] = text.replace('-', '').split('.')
+  const minor = BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0'))
+  return negative ? -minor : minor
+}
+
+/** The decimal string of an amount in hundredths, always with two decimals. */
+export function fromMinor(minor: bigint): string {
+  const size = minor < 0n ? -minor : minor
+  return `${minor < 0n ? '-' : ''}${size / 100n}.${String(size % 100n).padStart(2, '0')}`
+}
+
+/** Negative, zero or positive, as `left` is below, equal to or above `right`. */
+export function compareAmounts(left: string, right: string): number {
+  const difference = toMinor(left) - toMinor(right)
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0
+}

@@ -1,0 +1,43 @@
+/** Page sizes of every list (spec §9). */
+export const PAGE_SIZES = [20, 30, 50, 100] as const
+export type PageSize = (typeof PAGE_SIZES)[number]
+export const DEFAULT_PAGE_SIZE: PageSize = 20
+
+/** Rows of one export message at most (ruling A77). */
+export const EXPORT_CHUNK = 5000
+
+export interface Sort {
+  readonly field: string
+  readonly direction: 'asc' | 'desc'
+}
+
+/** What every list call accepts (rulings A70, A77). */
+export interface ListRequest {
+  readonly readAll?: 'YES'
+  /** Zero-based. */
+  readonly page?: number
+  readonly size?: number
+  readonly sort?: Sort
+  readonly search?: string
+  /** Wire field to the values wanted; values of one field are alternatives. */
+  readonly filters?: Readonly<Record<string, readonly string[]>>
+  /** ISO dates, `YYYY-MM-DD`, both included, in the subsidiary's zone. */
+  readonly startDate?: string
+  readonly endDate?: string
+  /** `export` allows sizes up to 5,000 and answers a keyset cursor. */
+  readonly purpose?: 'export'
+  readonly cursor?: string
+}
+
+/** What every list call answers. */
+export interface ListPayload<Row, Totals = Record<string, never>> {
+  readonly data: readonly Row[]
+  /** Rows that match, over all pages. */
+  readonly total: number
+  /** Counts of the summary cards, over everything in the user's scope. */
+  readonly totals: Totals
+  readonly page: number
+  readonly size: number
+  /** Next chunk of an export; absent at its end. */
+  readonly cursor?: string
+}

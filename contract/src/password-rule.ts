@@ -1,0 +1,57 @@
+/** A password rule as data; the server states it, the checklist draws it (security §2, ruling A07). */
+export interface PasswordRule {
+  readonly minLength: number
+  readonly maxLength: number
+  readonly letters: boolean
+  readonly numbers: boolean
+  readonly lower: boolean
+  readonly upper: boolean
+  readonly special: boolean
+  readonly noWhitespace: boolean
+}
+
+/** One line of the checklist. */
+export type PasswordCheck = 'length' | 'lettersAndNumbers' | 'lower' | 'upper' | 'special' | 'noWhitespace'
+
+/** The specification's rule (§5), the default. */
+export const SPEC_PASSWORD_RULE: PasswordRule = {
+  minLength: 8,
+  maxLength: 13,
+  letters: true,
+  numbers: true,
+  lower: true,
+  upper: true,
+  special: true,
+  noWhitespace: true,
+}
+
+/** NIST 800-63B in spirit: long, no composition; the gateway adds a blocklist. */
+export const MODERN_PASSWORD_RULE: PasswordRule = {
+  minLength: 15,
+  maxLength: 64,
+  letters: false,
+  numbers: false,
+  lower: false,
+  upper: false,
+  special: false,
+  noWhitespace: false,
+}
+
+/** Every line the rule asks for, and whether `password` meets it; lengths count code points. */
+export function passwordChecks(rule: PasswordRule, password: string): { check: PasswordCheck; met: boolean }[] {
+  const length = [...password].length
+  const lines: [PasswordCheck, boolean, boolean][] = [
+    ['length', true, length >= rule.minLength && length <= rule.maxLength],
+    ['lettersAndNumbers', rule.letters || rule.numbers, /\p{L}/u.test(password) && /\p{N}/u.test(password)],
+    ['lower', rule.lower, /\p{Ll}/u.test(password)],
+    ['upper', rule.upper, /\p{Lu}/u.test(password)],
+    ['special', rule.special, /[^\p{L}\p{N}\s]/u.test(password)],
+    ['noWhitespace', rule.noWhitespace, password !== '' && !/\s/u.test(password)],
+  ]
+  return lines.filter(([, asked]) => asked).map(([check, , met]) => ({ check, met }))
+}
+
+/** Whether the password meets every line of the rule. */
+export function meetsPasswordRule(rule: PasswordRule, password: string): boolean {
+  return passwordChecks(rule, password).every((line) => line.met)
+}

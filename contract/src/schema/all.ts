@@ -1,0 +1,47 @@
+import type { AnyObjectSchema } from 'yup'
+import type { Call } from '../call.ts'
+import * as auth from '../calls/auth.ts'
+import * as queue from '../calls/queue.ts'
+import * as roles from '../calls/roles.ts'
+import * as sessions from '../calls/sessions.ts'
+import * as users from '../calls/users.ts'
+import * as a from './auth.ts'
+import * as q from './queue.ts'
+import * as u from './users.ts'
+
+const pairs: [Call, AnyObjectSchema][] = [
+  [auth.login, a.loginRequest],
+  [auth.validateHardToken, a.tokenCodeRequest],
+  [auth.validateLoginOtp, a.loginOtpRequest],
+  [auth.validateSession, a.emptyRequest],
+  [auth.logout, a.logoutRequest],
+  [auth.changeDefaultPassword, a.changePasswordRequest],
+  [auth.changePassword, a.changePasswordRequest],
+  [auth.beginTokenEnrolment, a.emptyRequest],
+  [auth.confirmTokenEnrolment, a.tokenCodeRequest],
+  [auth.initiatePasswordReset, a.initiateResetRequest],
+  [auth.verifyResetToken, a.verifyResetRequest],
+  [auth.completePasswordReset, a.completeResetRequest],
+  [auth.initiateEnrollment, a.initiateEnrollmentRequest],
+  [auth.completeEnrollment, a.completeEnrollmentRequest],
+  [auth.resendOtp, a.resendOtpRequest],
+  [auth.readPasswordRule, a.emptyRequest],
+  [auth.readAddress, a.emptyRequest],
+  [sessions.readSessions, u.readSessionsRequest],
+  [sessions.endSessions, u.endSessionsRequest],
+  [users.readUsers, u.readUsersRequest],
+  [users.readDirectoryUser, u.directoryUserRequest],
+  [users.createUser, u.createUserRequest],
+  [users.updateUser, u.updateUserRequest],
+  [roles.readRoles, u.readRolesRequest],
+  [roles.readRole, u.readRoleRequest],
+  [roles.readPrivileges, u.readRolesRequest],
+  [queue.readQueue, q.readQueueRequest],
+  [queue.readQueueItem, q.queueItemRequest],
+  [queue.decideQueueItem, q.decideRequest],
+  [queue.withdrawQueueItem, q.withdrawRequest],
+  [queue.countQueue, a.emptyRequest],
+]
+
+/** The schema of every call, by its path; the gateway validates with it, `docs/calls.md` names its fields. */
+export const SCHEMAS: ReadonlyMap<string, AnyObjectSchema> = new Map(pairs.map(([call, schema]) => [call.path, schema]))

@@ -1,0 +1,67 @@
+import { digits, email, name, publicKey, secret, text, username } from './fields.ts'
+import { request } from './request.ts'
+
+export { publicKey }
+
+const deviceFields = {
+  ipAddress: text(64),
+  longitude: text(20),
+  latitude: text(20),
+  deviceId: text(128),
+  devicePlatform: text(40),
+  deviceName: text(140),
+  appVersion: text(20),
+}
+
+export const loginRequest = request({
+  ...deviceFields,
+  username: username().required(),
+  userPassword: secret(400).required(),
+  password: secret(400),
+})
+
+export const tokenCodeRequest = request({ tokenCode: digits(6).required() })
+export const loginOtpRequest = request({ otp: digits(6), token: digits(6) })
+export const emptyRequest = request({})
+export const logoutRequest = request({ username: text(120) })
+
+export const changePasswordRequest = request({
+  username: text(120),
+  userOldPassword: secret(400).required(),
+  userPassword: secret(400).required(),
+  userPasswordConfirmation: secret(400).required(),
+})
+
+export const initiateResetRequest = request({ username: username().required(), email: email() })
+export const verifyResetRequest = request({ username: username().required(), otp: digits(6).required() })
+export const completeResetRequest = request({
+  username: username().required(),
+  email: email(),
+  otp: digits(6).required(),
+  password: secret(400).required(),
+  passwordConfirmation: secret(400).required(),
+  subscribe: text(10),
+})
+
+export const initiateEnrollmentRequest = request({
+  ...deviceFields,
+  userFirstName: name().required(),
+  userLastName: name().required(),
+  middleName: name(),
+  email: email().required(),
+  phone: text(20)
+    .matches(/^[\d ]{4,20}$/, { name: 'phone', excludeEmptyString: true })
+    .required(),
+  countryCode: text(4)
+    .matches(/^\d{1,4}$/, { name: 'dialCode', excludeEmptyString: true })
+    .required(),
+  countryCodeOriginal: text(5),
+  password: secret(400).required(),
+  passwordConfirmation: secret(400).required(),
+  pin: text(8),
+  username: text(120),
+  createAccount: text(3),
+})
+
+export const completeEnrollmentRequest = request({ uniqueRef: text(64).required(), otp: digits(6).required() })
+export const resendOtpRequest = request({ username: text(120), uniqueRef: text(64) })

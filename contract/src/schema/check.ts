@@ -1,0 +1,41 @@
+import { type AnyObjectSchema, ValidationError } from 'yup'
+
+/** One refusal: the wire field, the key of its text, and numbers for it. The value itself is never repeated. */
+export interface FieldError {
+  readonly field: string
+  /** `validation.<type>`: required, max, min, oneOf, name, email, phone, … */
+  readonly key: string
+  readonly params: Readonly<Record<string, number>>
+}
+
+export type Checked<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly errors: FieldError[] }
+
+/** Holds a body against its schema; every wrong field once, the first reason of each. */
+export function check<T>(schema: AnyObjectSchema, body: unknown): Checked<T> {
+  try {
+    return { ok: true, value: schema.validateSync(body, { abortEarly: false, stripUnknown: false }) as T }
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    const all = error.inner.length > 0 ? error.inner : [error]
+    const firsts = new Map<string, FieldError>()
+    for (const one of all) {
+      const fieldError = toFieldError(one)
+      // "required" says more than the pattern an empty text also breaks.
+      if (!firsts.has(fieldError.field) || fieldError.key === 'validation.required')
+        firsts.set(fieldError.field, fieldError)
+    }
+    return { ok: false, errors: [...firsts.values()] }
+  }
+}
+
+function toFieldError(error: ValidationError): FieldError {
+  const params: Record<string, number> = {}
+  for (const key of ['min', 'max', 'length']) {
+    const value = error.params?.[key]
+    if (typeof value === 'number') params[key] = value
+  }
+  const type = error.type === 'optionality' || error.type === 'nullable' ? 'required' : (error.type ?? 'typeError')
+  return { field: error.path ?? '', key: `validation.${type}`, params }
+}

@@ -1,0 +1,102 @@
+import { array, mixed, number, type ObjectShape, object, string } from 'yup'
+import { isAmount } from '../money.ts'
+import { MODULES } from '../privileges.ts'
+
+// Message texts never stand here: a refusal is a key (`validation.<type>`) and the field's label; see check.ts.
+
+/** Letters and marks of any script, digits, space, hyphen, apostrophe (ruling A10). */
+export const NAME_PATTERN = /^[\p{L}\p{M}\p{N} '’-]+$/u
+/** What a checker's reason may hold (ruling A11). */
+export const REASON_PATTERN = /^[\p{L}\p{M}\p{N}\s.,'’-]+$/u
+/** Digits and spaces, a leading plus allowed (spec §5, ruling A88). */
+export const PHONE_PATTERN = /^\+?[\d ]{4,20}$/
+/** Branch code (ruling A81). */
+export const SOL_ID_PATTERN = /^\d{3,8}$/
+/** One address, no display name; deliverability is the mail server's business. */
+export const EMAIL_PATTERN = /^[^\s@<>"(),:;[\]\\]{1,64}@[^\s@<>"(),:;[\]\\]+\.[^\s@<>"(),:;[\]\\]{2,}$/
+
+/** Any text up to `max` characters. */
+export const text = (max = 140) => string().max(max)
+export const name = () => string().max(60).matches(NAME_PATTERN, { name: 'name', excludeEmptyString: true })
+export const email = () => string().max(120).matches(EMAIL_PATTERN, { name: 'email', excludeEmptyString: true })
+export const phone = () => string().matches(PHONE_PATTERN, { name: 'phone', excludeEmptyString: true })
+export const solId = () => string().matches(SOL_ID_PATTERN, { name: 'solId', excludeEmptyString: true })
+export const username = () => string().max(120).matches(/^\S+$/, { name: 'username', excludeEmptyString: true })
+export const uuid = () => string().matches(/^[0-9a-f-]{36}$/i, { name: 'id', excludeEmptyString: true })
+export const yesNo = () => string().oneOf(['YES', 'NO'])
+export const amount = () => string().test({ name: 'amount', test: (value) => value === undefined || isAmount(value) })
+export const digits = (length: number) =>
+  string().matches(new RegExp(`^\\d{${length}}$`), { name: 'digits', excludeEmptyString: true })
+/** A secret: never trimmed or normalised by `toRequest`; its rule is the server's data. */
+export const secret = (max = 128) => string().max(max).meta({ raw: true })
+export const day = () => string().matches(/^\d{4}-\d{2}-\d{2}$/, { name: 'date', excludeEmptyString: true })
+export const moduleName = () => string().oneOf([...MODULES])
+
+/** A public JSON Web Key of the P-256 curve. */
+export const publicKey = () =>
+  object({
+    kty: string().oneOf(['EC']).required(),
+    crv: string().oneOf(['P-256']).required(),
+    x: string().max(64).required(),
+    y: string().max(64).required(),
+  })
+    .noUnknown()
+    .strict()
+
+/** A map whose keys are wire fields and whose values are lists of short texts. */
+export const filters = () =>
+  mixed<Record<string, string[]>>().test({
+    name: 'filters',
+    test: (value) =>
+      value === undefined ||
+      (typeof value === 'object' &&
+        value !== null &&
+        !Array.isArray(value) &&
+        Object.keys(value).length <= 12 &&
+        Object.entries(value).every(
+          ([key, list]) =>
+            /^\w{1,40}$/.test(key) &&
+            Array.isArray(list) &&
+            list.length <= 50 &&
+            list.every((item) => typeof item === 'string' && item.length <= 120),
+        )),
+  })
+
+/** Fields nearly every call carries; accepted for their shape, never used for a decision (ruling A71). */
+export const commonFields = {
+  orgId: text(40),
+  countryId: text(4),
+  source: text(20),
+  maker: text(120),
+  checker: text(120),
+  userMaker: text(120),
+  userId: text(120),
+  userBankCode: text(10),
+  userCountryCode: text(10),
+} satisfies ObjectShape
+
+/** Fields of every list call (rulings A70, A77). */
+export const listFields = {
+  readAll: string().oneOf(['YES']),
+  page: number().integer().min(0).max(1_000_000),
+  size: number().integer().min(1).max(5000),
+  sort: object({
+    field: string()
+      .matches(/^\w{1,40}$/, { name: 'field' })
+      .required(),
+    direction: string().oneOf(['asc', 'desc']).required(),
+  })
+    .noUnknown()
+    .strict()
+    .default(undefined)
+    .optional(),
+  search: text(120),
+  filters: filters(),
+  startDate: day(),
+  endDate: day(),
+  purpose: string().oneOf(['export']),
+  cursor: text(400),
+} satisfies ObjectShape
+
+/** A list of texts. */
+export const texts = (max = 100) => array(string().max(120).required()).max(max)

@@ -1,0 +1,30 @@
+import { string } from 'yup'
+import { listFields, REASON_PATTERN, text, uuid } from './fields.ts'
+import { request } from './request.ts'
+
+const reason = () => text(300).matches(REASON_PATTERN, { name: 'reason', excludeEmptyString: true })
+
+export const readQueueRequest = request({
+  ...listFields,
+  cqMode: string().oneOf(['READ']),
+  isMaker: string().oneOf(['YES', 'NO']).required(),
+  solId: text(8),
+})
+export const queueItemRequest = request({ cqId: uuid().required() })
+export const decideRequest = request({
+  cqId: uuid().required(),
+  cqMode: string().oneOf(['AUTHORIZE', 'REJECTED']).required(),
+  cqHash: string()
+    .matches(/^[0-9a-f]{64}$/, { name: 'hash', excludeEmptyString: true })
+    .required(),
+  cqReason: reason().when('cqMode', {
+    is: 'REJECTED',
+    // biome-ignore lint/suspicious/noThenProperty: yup's name for the branch
+    then: (schema) => schema.min(3).required(),
+  }),
+  cqJson: string().max(60_000),
+  cqType: text(40),
+  cqChecker: text(120),
+  cqBankCode: text(10),
+})
+export const withdrawRequest = request({ cqId: uuid().required(), cqReason: reason() })

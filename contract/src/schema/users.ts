@@ -1,0 +1,44 @@
+import { number, string } from 'yup'
+import { STAFF_USER_TYPES, USER_STATUSES } from '../statuses.ts'
+import { SUBSIDIARIES } from '../subsidiaries.ts'
+import { digits, email, listFields, name, phone, solId, text, username, uuid, yesNo } from './fields.ts'
+import { request } from './request.ts'
+
+const countryId = () => string().oneOf(SUBSIDIARIES.map((subsidiary) => subsidiary.countryId))
+
+export const readUsersRequest = request({ ...listFields, targetUserId: uuid() })
+export const directoryUserRequest = request({ username: username().required(), countryId: countryId().required() })
+
+export const createUserRequest = request({
+  userFirstName: name().required(),
+  userLastName: name().required(),
+  userPhone: phone().required(),
+  userSolId: solId().required(),
+  soleId: solId(),
+  username: username()
+    .matches(/^[^@]+$/, { name: 'staffUsername', excludeEmptyString: true })
+    .required(),
+  userEmail: email().required(),
+  userRoleId: digits(10).required(),
+  userType: string()
+    .oneOf([...STAFF_USER_TYPES])
+    .required(),
+  countryId: countryId().required(),
+  setPassword: yesNo(),
+})
+
+export const updateUserRequest = request({
+  targetUserId: uuid().required(),
+  version: number().integer().min(1).required(),
+  userSolId: solId(),
+  soleId: solId(),
+  userRoleId: digits(10),
+  userType: string().oneOf([...STAFF_USER_TYPES]),
+  userStatus: string().oneOf([...USER_STATUSES]),
+  resetHardToken: yesNo(),
+})
+
+export const readSessionsRequest = request({ userId: uuid() })
+export const endSessionsRequest = request({ userId: uuid(), sessionId: text(64), others: yesNo() })
+export const readRolesRequest = request({ ...listFields })
+export const readRoleRequest = request({ roleId: digits(10).required() })

@@ -1,0 +1,43 @@
+/** Colour family of a status; the kit maps it to colours and icons. */
+export type Tone = 'positive' | 'negative' | 'warning' | 'neutral' | 'info'
+
+export const USER_STATUSES = ['PENDING', 'ACTIVE', 'INACTIVE', 'LOCKED', 'DELETED'] as const
+export type UserStatus = (typeof USER_STATUSES)[number]
+export const USER_STATUS_TONES: Record<UserStatus, Tone> = {
+  PENDING: 'warning',
+  ACTIVE: 'positive',
+  INACTIVE: 'neutral',
+  LOCKED: 'negative',
+  DELETED: 'neutral',
+}
+
+export const QUEUE_STATUSES = ['PENDING', 'AUTHORIZED', 'REJECTED'] as const
+export type QueueStatus = (typeof QUEUE_STATUSES)[number]
+export const QUEUE_STATUS_TONES: Record<QueueStatus, Tone> = {
+  PENDING: 'warning',
+  AUTHORIZED: 'positive',
+  REJECTED: 'negative',
+}
+
+export const ROLE_STATUSES = ['PENDING', 'ACTIVE', 'DISABLED'] as const
+export type RoleStatus = (typeof ROLE_STATUSES)[number]
+export const ROLE_STATUS_TONES: Record<RoleStatus, Tone> = {
+  PENDING: 'warning',
+  ACTIVE: 'positive',
+  DISABLED: 'neutral',
+}
+
+/** Legal status changes of a user by edit; locking and dormancy happen by themselves (ruling 2.8). */
+export const USER_STATUS_CHANGES: Record<UserStatus, readonly UserStatus[]> = {
+  PENDING: ['DELETED'],
+  ACTIVE: ['INACTIVE', 'DELETED'],
+  INACTIVE: ['ACTIVE', 'DELETED'],
+  LOCKED: ['ACTIVE', 'DELETED'],
+  DELETED: [],
+}
+
+export const USER_TYPES = ['HEAD OFFICE', 'BRANCH', 'IMTO'] as const
+export type UserType = (typeof USER_TYPES)[number]
+/** User types of the bank side, which must enter a hard token. */
+export const STAFF_USER_TYPES = ['HEAD OFFICE', 'BRANCH'] as const
+export type StaffUserType = (typeof STAFF_USER_TYPES)[number]

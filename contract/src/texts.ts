@@ -1,0 +1,34 @@
+import type { Language } from './format/languages.ts'
+import en from './i18n/en.json' with { type: 'json' }
+import fr from './i18n/fr.json' with { type: 'json' }
+
+const CATALOGUES: Record<Language, Readonly<Record<string, string>>> = { en, fr }
+
+/** The catalogues of codes, labels, validation texts and statuses, as the portal hands them to i18next (namespace `contract`). */
+export const contractTexts = CATALOGUES
+
+/**
+ * A text of the contract in a language, with `{{name}}` filled in. A key nobody wrote answers itself, so that a missing
+ * text is seen and never an exception.
+ */
+export function contractText(
+  language: Language,
+  key: string,
+  params: Readonly<Record<string, string | number>> = {},
+): string {
+  const text = CATALOGUES[language][key] ?? key
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''))
+}
+
+/** The text of a wrong field: `validation.<type>.<field>` where one is written, else `validation.<type>`, with the field's label. */
+export function fieldText(
+  language: Language,
+  field: string,
+  key: string,
+  params: Readonly<Record<string, string | number>> = {},
+): string {
+  const last = field.split('.').at(-1) ?? field
+  const own = `${key}.${last}`
+  const label = CATALOGUES[language][`labels.${last}`] ?? last
+  return contractText(language, own in CATALOGUES[language] ? own : key, { label, ...params })
+}
