@@ -1,0 +1,2 @@
+// Styles and pictures mean nothing in jsdom.
+export default {}

@@ -1,0 +1,60 @@
+// jsdom has no fetch, streams, web crypto or structured clone, and brings its own Uint8Array, which jose refuses. A test
+// with `@jest-environment jsdom` gets Node's, reached through the one function that comes from Node's own realm.
+if (typeof window !== 'undefined') {
+  const node = Buffer.constructor('return globalThis')()
+  const names = [
+    'ArrayBuffer',
+    'Uint8Array',
+    'TextEncoder',
+    'TextDecoder',
+    'structuredClone',
+    'fetch',
+    'Request',
+    'Response',
+    'Headers',
+    'ReadableStream',
+    'WritableStream',
+    'TransformStream',
+    'CompressionStream',
+    'DecompressionStream',
+    'CryptoKey',
+  ]
+  for (const name of names) {
+    Object.defineProperty(globalThis, name, { value: node[name], configurable: true, writable: true })
+  }
+  Object.defineProperty(globalThis, 'crypto', { value: node.crypto, configurable: true })
+
+  // No MessageChannel: React's scheduler would hold the process open with it. Tabs may talk, but not keep Jest waiting.
+  globalThis.BroadcastChannel ??= class extends node.BroadcastChannel {
+    constructor(name) {
+      super(name)
+      this.unref()
+    }
+  }
+
+  window.matchMedia ??= (media) => ({
+    media,
+    matches: false,
+    onchange: null,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+    dispatchEvent: () => false,
+  })
+  window.scrollTo = () => {}
+  Element.prototype.scrollIntoView ??= () => {}
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  globalThis.IntersectionObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+    takeRecords() {
+      return []
+    }
+  }
+}
