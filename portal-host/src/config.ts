@@ -1,0 +1,121 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+
+/** What the host is told at start. Made by `readConfig`, never by hand outside tests. */
+export interface PortalHostConfig {
+  readonly production: boolean
+  readonly host: string
+  readonly port: number
+  /** Where the gateway answers; absent when both run in one process. */
+  readonly gatewayUrl?: string
+  /** Folder of `releases.json` and of every release. */
+  readonly releasesDir: string
+  /** Addresses of proxies whose `x-forwarded-*` headers are believed; none by default. */
+  readonly trustProxy: readonly string[]
+  readonly logLevel: string
+  readonly idleMs: number
+  readonly idleWarningMs: number
+  readonly oidc?: { readonly label: string; readonly url: string }
+  readonly links: Readonly<Record<'blog' | 'help' | 'compliance' | 'apiDocumentation', string>>
+}
+
+/** Thrown at start; its message lists every wrong value, a line each. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[]
+  constructor(problems: readonly string[]) {
+    super(
+      `The portal host cannot start with these settings:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
+    )
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
+}
+
+type Env = Readonly<Record<string, string | undefined>>
+
+const MODES = ['development', 'production', 'test']
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+const FIVE_MINUTES = 300_000
+const FIFTEEN_SECONDS = 15_000
+
+/**
+ * Reads the host's settings from an environment.
+ * @throws ConfigError with every wrong value at once
+ */
+export function readConfig(env: Env): PortalHostConfig {
+  const problems: string[] = []
+  const text = (name: string, fallback: string) => env[name]?.trim() || fallback
+  const choice = (name: string, allowed: readonly string[], fallback: string) => {
+    const value = text(name, fallback)
+    if (!allowed.includes(value)) problems.push(`${name} must be one of ${allowed.join(', ')}`)
+    return value
+  }
+  const whole = (name: string, fallback: number, min: number, max: number) => {
+    const value = Number(text(name, String(fallback)))
+    if (!Number.isInteger(value) || value < min || value > max) {
+      problems.push(`${name} must be a whole number from ${min} to ${max}`)
+    }
+    return value
+  }
+  const link = (name: string, fallback: string) => {
+    const value = text(name, fallback)
+    if (!isWebAddress(value) && !/^\/(?!\/)/.test(value)) {
+      problems.push(`${name} must be an http(s) address or a path that begins with one slash`)
+    }
+    return value
+  }
+
+  const production = choice('NODE_ENV', MODES, 'development') === 'production'
+  const dataDir = text('DATA_DIR', '.data')
+  const config: PortalHostConfig = {
+    production,
+    host: text('HOST', 'localhost'),
+    port: whole('PORT', 3000, 0, 65_535),
+    gatewayUrl: env.GATEWAY_URL?.trim() || undefined,
+    releasesDir: resolve(text('RELEASES_DIR', `${dataDir}/releases`)),
+    trustProxy: text('TRUST_PROXY', '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+    logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
+    idleMs: whole('IDLE_MS', FIVE_MINUTES, 1_000, 86_400_000),
+    idleWarningMs: whole('IDLE_WARNING_MS', FIFTEEN_SECONDS, 500, 600_000),
+    oidc: readOidc(env, problems),
+    links: {
+      blog: link('LINK_BLOG', '/#blog'),
+      help: link('LINK_HELP', '/#help'),
+      compliance: link('LINK_COMPLIANCE', '/#compliance'),
+      apiDocumentation: link('LINK_API_DOCUMENTATION', '/#integration'),
+    },
+  }
+  if (config.gatewayUrl !== undefined && !isWebAddress(config.gatewayUrl)) {
+    problems.push('GATEWAY_URL must be an http(s) address such as http://localhost:4000')
+  }
+  if (config.trustProxy.some((address) => !isAddressOrRange(address))) {
+    problems.push('TRUST_PROXY must list IP addresses or ranges, separated by commas')
+  }
+  if (production && config.idleMs > FIVE_MINUTES * 6) problems.push('IDLE_MS must not exceed 30 minutes in production')
+  if (problems.length > 0) throw new ConfigError(problems)
+  return config
+}
+
+function readOidc(env: Env, problems: string[]): PortalHostConfig['oidc'] {
+  const label = env.OIDC_LABEL?.trim()
+  const url = env.OIDC_URL?.trim()
+  if (!label && !url) return undefined
+  if (!label || !url) {
+    problems.push('OIDC_LABEL and OIDC_URL go together: set both or neither')
+    return undefined
+  }
+  if (!isWebAddress(url) && !/^\/(?!\/)/.test(url)) problems.push('OIDC_URL must be an http(s) address or a path')
+  return { label, url }
+}
+
+function isWebAddress(value: string): boolean {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+}
+
+function isAddressOrRange(value: string): boolean {
+  const [address = '', bits, ...rest] = value.split('/')
+  return isIP(address) !== 0 && rest.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits))
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import type { ModuleDescriptor } from '@portal/contract/module'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { CatalogueSource } from '../releases/catalogue.ts'
+import { ReleaseError, readManifest } from '../releases/manifests.ts'
+import { readFileTable } from '../releases/release-folder.ts'
+
+/** Modules served from source inside the otherwise built portal. Lives in memory: no release list ever holds one. */
+export interface Development {
+  /** Serves what a watching build has just written, and tells the open pages to load again. */
+  serve(dist: string): Promise<string>
+  /** Ends the pages' event streams, which otherwise would keep the host from closing. */
+  close(): void
+}
+
+const VERSION = 'development'
+
+export async function createDevelopment(app: FastifyInstance, source: CatalogueSource): Promise<Development> {
+  const listeners = new Set<FastifyReply>()
+
+  app.get('/dev/reload', (request, reply) => {
+    reply.hijack()
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+    reply.raw.write('retry: 1000\n\n')
+    listeners.add(reply)
+    request.raw.on('close', () => listeners.delete(reply))
+  })
+
+  return {
+    async serve(dist) {
+      const manifest = await readManifest(dist)
+      if (manifest.kind === 'shell')
+        throw new ReleaseError(`${join(dist)} is the shell; only modules are served from source`)
+      const { name } = manifest
+      const descriptor: ModuleDescriptor = { ...manifest.descriptor, version: VERSION }
+      source.overlay(name, {
+        module: { name, version: VERSION, base: `/m/${name}/${VERSION}/`, descriptor, development: true },
+        files: await readFileTable(dist),
+      })
+      for (const listener of listeners) listener.raw.write(`event: reload\ndata: ${name}\n\n`)
+      return name
+    },
+    close() {
+      for (const listener of listeners) listener.raw.end()
+      listeners.clear()
+    },
+  }
+}

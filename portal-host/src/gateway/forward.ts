@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import httpProxy from '@fastify/http-proxy'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { GATEWAY_PREFIXES } from './gateway-link.ts'
+
+// Above the gateway's own longest answer (a 30 s statement and its retry), so the gateway's word comes first.
+const ANSWER_TIMEOUT_MS = 65_000
+const CONNECT_TIMEOUT_MS = 3_000
+
+/** Forwards the gateway's addresses to a gateway process elsewhere. */
+export async function forwardToGateway(app: FastifyInstance, gatewayUrl: string): Promise<void> {
+  for (const prefix of GATEWAY_PREFIXES) {
+    await app.register(httpProxy, {
+      upstream: gatewayUrl,
+      prefix,
+      rewritePrefix: prefix,
+      undici: { connect: { timeout: CONNECT_TIMEOUT_MS }, headersTimeout: ANSWER_TIMEOUT_MS },
+      replyOptions: {
+        // What the client claims in these headers is replaced by what this host saw.
+        rewriteRequestHeaders: (request, headers) => ({
+          ...headers,
+          'x-forwarded-for': (request as FastifyRequest).ip,
+          'x-forwarded-proto': (request as FastifyRequest).protocol,
+          'x-forwarded-host': (request as FastifyRequest).host,
+        }),
+        onError: (reply, { error }) => unavailable(reply as FastifyReply, error),
+      },
+    })
+  }
+}
+
+/** The plain envelope that the client understands without keys (ruling A75); 91 means "upstream unavailable". */
+function unavailable(reply: FastifyReply, error: Error): void {
+  const correlationId = randomUUID()
+  reply.log.error({ correlationId, reason: error.message }, 'the gateway does not answer')
+  reply.code(503).header('cache-control', 'no-store').send({ responseCode: '91', correlationId })
+}

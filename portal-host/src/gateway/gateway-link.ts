@@ -1,0 +1,21 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { BootConfig } from '@portal/contract/module'
+
+/** The gateway in the same process: its Fastify instance answers the requests that are its own. */
+export interface InProcessGateway {
+  readonly routing: (request: IncomingMessage, response: ServerResponse) => void
+  readonly inject: (options: { method: 'GET'; url: string }) => Promise<{ statusCode: number; body: string }>
+}
+
+export type Jwks = BootConfig['jwks']
+
+/** Addresses that the gateway answers, in its process or behind GATEWAY_URL. */
+export const GATEWAY_PREFIXES = ['/api', '/.well-known', '/health', '/ready', '/dev/mailbox'] as const
+
+export const JWKS_PATH = '/.well-known/jwks.json'
+
+/** @param url path with query, as in the request line */
+export function belongsToGateway(url: string): boolean {
+  const path = url.split('?', 1)[0] ?? ''
+  return GATEWAY_PREFIXES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
+}

@@ -1,0 +1,103 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from '@jest/globals'
+import type { Registry } from '@portal/contract/module'
+import type { PortalHost } from './host.ts'
+import { fakeModule } from './testing/fake-builds.ts'
+import { createTestHost, fakeGateway } from './testing/test-host.ts'
+
+const running: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const stop of running.splice(0)) await stop()
+})
+
+async function listen(host: PortalHost): Promise<string> {
+  running.push(() => host.close())
+  return host.listen()
+}
+
+describe('the portal host', () => {
+  it('hands calls to the gateway of its own process, and keeps everything else', async () => {
+    const address = await listen(await createTestHost({ HOST: '127.0.0.1' }))
+    const gatewayOf = async (path: string) => (await (await fetch(address + path)).json()).gateway
+    expect(await gatewayOf('/api/auth/login?x=1')).toBe('/api/auth/login?x=1')
+    expect(await gatewayOf('/health')).toBe('/health')
+    expect(await gatewayOf('/.well-known/jwks.json')).toBe('/.well-known/jwks.json')
+    expect(
+      (await fetch(`${address}/apis`, { headers: { accept: 'text/html' } })).headers.get('content-type'),
+    ).toContain('text/html')
+  })
+
+  it('forwards to a gateway elsewhere and replaces what the client claims about its address', async () => {
+    const upstream = createServer((request, response) => {
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify({ url: request.url, from: request.headers['x-forwarded-for'] }))
+    })
+    await new Promise<void>((ready) => upstream.listen(0, '127.0.0.1', ready))
+    running.push(() => new Promise((done) => upstream.close(done)))
+    const gatewayUrl = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`
+    const host = await createTestHost({ HOST: '127.0.0.1', GATEWAY_URL: gatewayUrl }, { gateway: undefined })
+    const address = await listen(host)
+    const answer = await fetch(`${address}/api/user/read`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '6.6.6.6' },
+      body: '{"payload":"x"}',
+    })
+    expect(await answer.json()).toEqual({ url: '/api/user/read', from: '127.0.0.1' })
+  })
+
+  it('answers the plain code 91 while the gateway elsewhere is away', async () => {
+    const env = { HOST: '127.0.0.1', GATEWAY_URL: 'http://127.0.0.1:9' }
+    const address = await listen(await createTestHost(env, { gateway: undefined }))
+    const answer = await fetch(`${address}/api/user/read`, { method: 'POST', body: '{}' })
+    expect(answer.status).toBe(503)
+    expect(await answer.json()).toEqual({ responseCode: '91', correlationId: expect.any(String) })
+  })
+
+  it('lets a running request end when it stops', async () => {
+    const asked = Promise.withResolvers<ServerResponse>()
+    const gateway = {
+      ...fakeGateway(),
+      routing: (_request: IncomingMessage, response: ServerResponse) => asked.resolve(response),
+    }
+    const host = await createTestHost({ HOST: '127.0.0.1' }, { gateway })
+    const address = await host.listen()
+    const outcome = fetch(`${address}/api/slow`).then((response) => response.text())
+    const response = await asked.promise
+    const closed = host.close()
+    response.end('done')
+    expect(await outcome).toBe('done')
+    await closed
+    await expect(fetch(`${address}/healthz`)).rejects.toThrow()
+  })
+})
+
+describe('a module served from source', () => {
+  it('stands in for the released one without hashes, and tells open pages to load again', async () => {
+    const host = await createTestHost({ HOST: '127.0.0.1' })
+    const address = await listen(host)
+    const events = await fetch(`${address}/dev/reload`)
+    const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader()
+    await host.development?.serve(await fakeModule('mfe-users', 'source'))
+
+    const { modules } = (await (await fetch(`${address}/registry`)).json()) as Registry
+    expect(modules).toMatchObject([{ name: 'mfe-users', version: 'development', development: true }])
+    const file = await fetch(`${address}${modules[0]?.base}remoteEntry.source.js`)
+    expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    const page = await fetch(`${address}/login`, { headers: { accept: 'text/html' } })
+    expect(page.headers.get('integrity-policy')).toBeNull()
+    expect(page.headers.get('content-security-policy')).toContain("'strict-dynamic'")
+    let heard = ''
+    while (!heard.includes('event: reload')) heard += (await reader?.read())?.value ?? ''
+    await reader?.cancel()
+  })
+
+  it('does not exist in production', async () => {
+    const host = await createTestHost({ NODE_ENV: 'production' })
+    expect(host.development).toBeUndefined()
+    expect((await host.app.inject({ url: '/dev/reload', headers: { accept: 'text/event-stream' } })).statusCode).toBe(
+      404,
+    )
+    await host.close()
+  })
+})

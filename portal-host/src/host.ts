@@ -1,0 +1,93 @@
+import { createServer, type Server } from 'node:http'
+import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify'
+import type { PortalHostConfig } from './config.ts'
+import { createDevelopment, type Development } from './development/development.ts'
+import { forwardToGateway } from './gateway/forward.ts'
+import { belongsToGateway, type InProcessGateway } from './gateway/gateway-link.ts'
+import { createJwksReader } from './gateway/jwks.ts'
+import { servePages } from './http/pages.ts'
+import { serveRegistry } from './http/registry.ts'
+import { serveReleases } from './http/release-files.ts'
+import { commonHeaders } from './http/security-headers.ts'
+import { sendNotFound } from './http/text-answers.ts'
+import { createCatalogueSource } from './releases/catalogue.ts'
+import { collectReports } from './reports/csp-reports.ts'
+
+export interface PortalHost {
+  readonly app: FastifyInstance
+  /** Modules served from source; absent in production. */
+  readonly development?: Development
+  /** @returns the address it answers at */
+  listen(): Promise<string>
+  /** Takes no new request, lets running ones end, then resolves. */
+  close(): Promise<void>
+}
+
+export interface PortalHostParts {
+  /** The gateway of this process; without it the host forwards to `config.gatewayUrl`. */
+  readonly gateway?: InProcessGateway
+  readonly logger?: FastifyBaseLogger
+}
+
+// While the host stops, connections are closed as soon as their last answer is out.
+const CLOSE_IDLE_EVERY_MS = 50
+
+/** Composes the host; nothing listens until `listen()`. */
+export async function createPortalHost(config: PortalHostConfig, parts: PortalHostParts = {}): Promise<PortalHost> {
+  const { gateway } = parts
+  const servers: Server[] = []
+  const headers = commonHeaders(config.production)
+  const app = fastify({
+    ...(parts.logger ? { loggerInstance: parts.logger } : { logger: { level: config.logLevel } }),
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    bodyLimit: 16_384,
+    logController: new LogController({ disableRequestLogging: true }),
+    // An address that is no address (`%ff`) never reaches the hooks.
+    frameworkErrors: (_error, _request, reply) => sendNotFound(reply.headers(headers)),
+    // The gateway's requests never enter the host's router: its own guards, limits and log are the only ones.
+    serverFactory: (handler) => {
+      const server = createServer((request, response) => {
+        if (gateway && belongsToGateway(request.url ?? '')) gateway.routing(request, response)
+        else handler(request, response)
+      })
+      servers.push(server)
+      return server
+    },
+  })
+  const source = createCatalogueSource(config.releasesDir, (problem) => app.log.error(problem))
+  const jwks = createJwksReader(gateway ?? config.gatewayUrl, (problem) => app.log.error(problem))
+
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
+  })
+  app.setNotFoundHandler((_request, reply) => sendNotFound(reply))
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500
+    if (status === 500) request.log.error(error)
+    return reply
+      .code(status)
+      .type('text/plain; charset=utf-8')
+      .send(status === 500 ? 'Internal error\n' : 'Bad request\n')
+  })
+
+  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  if (!gateway && config.gatewayUrl) await forwardToGateway(app, config.gatewayUrl)
+  const development = config.production ? undefined : await createDevelopment(app, source)
+  await app.register(async (scope) => collectReports(scope))
+  await serveRegistry(app, source)
+  await serveReleases(app, source)
+  await servePages(app, { config, source, jwks })
+
+  return {
+    app,
+    development,
+    listen: () => app.listen({ host: config.host, port: config.port }),
+    async close() {
+      development?.close()
+      const sweep = setInterval(() => {
+        for (const server of servers) server.closeIdleConnections()
+      }, CLOSE_IDLE_EVERY_MS)
+      await app.close().finally(() => clearInterval(sweep))
+    },
+  }
+}

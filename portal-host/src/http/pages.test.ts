@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createTestHost, type TestHost } from '../testing/test-host.ts'
+
+describe('the page', () => {
+  let host: TestHost
+  beforeAll(async () => {
+    host = await createTestHost({ OIDC_LABEL: '</script><script>alert(1)</script>', OIDC_URL: '/oidc/start' })
+  })
+  afterAll(() => host.close())
+
+  const page = (url: string, headers: Record<string, string> = {}) =>
+    host.app.inject({ method: 'GET', url, headers: { accept: 'text/html', host: 'localhost:3000', ...headers } })
+
+  it.each(['/', '/login', '/users?panel=edit&id=a.b', '/onboarding/officer-profile', '/no-such-screen'])(
+    'answers the deep link %s',
+    async (url) => {
+      const answer = await page(url)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.body).toContain('<div id="root"></div>')
+    },
+  )
+
+  it('tells the shell its configuration, and hostile words in it stay words', async () => {
+    const { body } = await page('/login')
+    const boots = [...body.matchAll(/<script type="application\/json" id="portal-boot"[^>]*>(.*?)<\/script>/gs)]
+    expect(boots).toHaveLength(1)
+    expect(body.match(/<script/g)).toHaveLength(2)
+    const boot = JSON.parse(boots[0]?.[1] ?? '')
+    expect(boot).toMatchObject({
+      api: '/api/',
+      idleMs: 300_000,
+      production: false,
+      jwks: { keys: [{ kid: 'test' }] },
+      oidc: { label: '</script><script>alert(1)</script>' },
+    })
+    expect(boot.registry.modules[0].descriptor.titles.en.title).toContain('</script>')
+    expect(Object.keys(boot.shell.files)).toEqual(['main.shell.js', 'react.0001.js'])
+  })
+
+  it('loads the shell with integrity and preloads what a public address needs', async () => {
+    const { body } = await page('/mfe-users-open/')
+    expect(body).toMatch(/<script defer crossorigin="anonymous" src="\/shell\/main\.shell\.js" integrity="sha384-/)
+    const preloaded = [...body.matchAll(/<link rel="preload"[^>]*href="([^"]+)" integrity="sha384-/g)].map((m) => m[1])
+    expect(preloaded.map((href) => href?.split('/').pop())).toEqual([
+      'react.0001.js',
+      'remoteEntry.one.js',
+      'open.one.js',
+    ])
+  })
+
+  it('requests no byte of a module for an address that asks a privilege', async () => {
+    const { body } = await page('/mfe-users-closed')
+    expect(body).toContain('react.0001.js')
+    expect(body).not.toMatch(/<link rel="preload"[^>]*\/m\//)
+  })
+
+  it.each(['/app.js', '/m/mfe-users/9.9.9/remoteEntry.js', '/shell/main.old.js', '/shell/', '/index.html', '/.env'])(
+    'is never the answer for the missing file %s',
+    async (url) => {
+      const answer = await page(url)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+      expect(answer.body).not.toContain('<')
+    },
+  )
+
+  it('is not given to a caller that asks for something else', async () => {
+    expect((await page('/users', { accept: 'application/json' })).statusCode).toBe(404)
+    expect((await host.app.inject({ method: 'POST', url: '/users' })).statusCode).toBe(404)
+  })
+
+  it('says so where the browser cannot encrypt, in the language of the browser, without a script', async () => {
+    const answer = await page('/login', { host: '192.168.1.20:3000', 'accept-language': 'fr-FR,en;q=0.5' })
+    expect(answer.body).toContain('Cette adresse n’est pas sécurisée')
+    expect(answer.body).not.toContain('<script')
+    expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'nonce-/)
+  })
+
+  it('believes x-forwarded-proto of a trusted proxy only', async () => {
+    const claim = { host: 'portal.example', 'x-forwarded-proto': 'https' }
+    expect((await page('/login', claim)).body).toContain('This address is not secure')
+    const behindProxy = await createTestHost({ TRUST_PROXY: '127.0.0.1' })
+    const answer = await behindProxy.app.inject({ url: '/login', headers: { accept: 'text/html', ...claim } })
+    await behindProxy.close()
+    expect(answer.body).toContain('portal-boot')
+  })
+
+  it('is compressed as the browser likes it', async () => {
+    expect((await page('/login', { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br')
+    expect((await page('/login', { 'accept-encoding': 'gzip, br;q=0' })).headers['content-encoding']).toBe('gzip')
+  })
+
+  it('still loads while the gateway is away, without keys', async () => {
+    const gateway = { routing: () => undefined, inject: () => Promise.reject(new Error('starting')) }
+    const alone = await createTestHost({}, { gateway })
+    const answer = await alone.app.inject({ url: '/login', headers: { accept: 'text/html' } })
+    await alone.close()
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('"jwks":{"keys":[]}')
+  })
+})

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PortalHostConfig } from '../config.ts'
+import type { Jwks } from '../gateway/gateway-link.ts'
+import { pageLanguage } from '../i18n/texts.ts'
+import { emptyPage, insecurePage } from '../page/plain-page.ts'
+import { preloadsFor } from '../page/preload.ts'
+import { type PageBoot, shellPage } from '../page/shell-page.ts'
+import { type CatalogueSource, SHELL_BASE } from '../releases/catalogue.ts'
+import { isSecureContext } from './secure-context.ts'
+import {
+  createNonce,
+  INTEGRITY_POLICY,
+  plainPolicy,
+  REPORTING_ENDPOINTS,
+  shellPolicy,
+  trustedTypesPolicies,
+} from './security-headers.ts'
+import { sendNotFound, sendText } from './text-answers.ts'
+
+const FAVICON = new URL('../page/favicon.svg', import.meta.url)
+const ONE_DAY = 'public, max-age=86400'
+
+interface Parts {
+  readonly config: PortalHostConfig
+  readonly source: CatalogueSource
+  readonly jwks: () => Promise<Jwks>
+}
+
+/** The shell's page on every address that is no file, so that a deep link works. */
+export async function servePages(app: FastifyInstance, { config, source, jwks }: Parts): Promise<void> {
+  const favicon = await readFile(FAVICON)
+  app.get('/favicon.svg', async (_request, reply) =>
+    reply.header('cache-control', ONE_DAY).type('image/svg+xml').send(favicon),
+  )
+
+  app.get('/*', async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/'
+    if (isFile(path) || !acceptsHtml(request)) return sendNotFound(reply)
+    const nonce = createNonce()
+    const language = pageLanguage(request.headers['accept-language'])
+    reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
+    if (!isSecureContext(request.protocol, request.hostname)) {
+      return sendPlain(request, reply, nonce, insecurePage(nonce, language, `http://localhost:${portOf(request)}`))
+    }
+    const catalogue = await source.current()
+    if (!catalogue.shell) return sendPlain(request, reply.code(503), nonce, emptyPage(nonce, language))
+
+    const { version, files } = catalogue.shell
+    const boot: PageBoot = {
+      registry: catalogue.registry,
+      jwks: await jwks(),
+      api: '/api/',
+      idleMs: config.idleMs,
+      idleWarningMs: config.idleWarningMs,
+      production: config.production,
+      oidc: config.oidc,
+      links: config.links,
+      shell: { version, base: SHELL_BASE, files },
+    }
+    reply.header('content-security-policy', shellPolicy(nonce, trustedTypesPolicies(catalogue.registry)))
+    // A module from source has no hashes; the belt would forbid its scripts.
+    if (!catalogue.registry.modules.some((module) => module.development)) {
+      reply.header('integrity-policy', INTEGRITY_POLICY).header('reporting-endpoints', REPORTING_ENDPOINTS)
+    }
+    return sendText(request, reply, shellPage(catalogue.shell, boot, preloadsFor(catalogue, path), nonce, language))
+  })
+}
+
+function sendPlain(request: FastifyRequest, reply: FastifyReply, nonce: string, page: string) {
+  return sendText(request, reply.header('content-security-policy', plainPolicy(nonce)), page)
+}
+
+/** Addresses of the portal have no dot in their last part; names of files do. */
+function isFile(path: string): boolean {
+  return (path.split('/').pop() ?? '').includes('.')
+}
+
+function acceptsHtml(request: FastifyRequest): boolean {
+  const accept = request.headers.accept ?? '*/*'
+  return accept.includes('text/html') || accept.includes('*/*')
+}
+
+function portOf(request: FastifyRequest): number {
+  return request.socket.localPort ?? 3000
+}

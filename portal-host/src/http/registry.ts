@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import type { CatalogueSource } from '../releases/catalogue.ts'
+import { sendText } from './text-answers.ts'
+
+/** The registry, for tabs that stay open: asked often, answered 304 until a release changes. */
+export async function serveRegistry(app: FastifyInstance, source: CatalogueSource): Promise<void> {
+  app.get('/registry', async (request, reply) => {
+    const { registryJson, etag } = await source.current()
+    reply.header('cache-control', 'no-cache').header('etag', etag)
+    if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    return sendText(request, reply.type('application/json; charset=utf-8'), registryJson)
+  })
+}
+
+function matches(header: string | undefined, etag: string): boolean {
+  return (header ?? '').split(',').some((part) => part.trim().replace(/^W\//, '') === etag)
+}

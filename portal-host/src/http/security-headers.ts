@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import type { Registry } from '@portal/contract/module'
+
+/** On everything the host answers itself. */
+export function commonHeaders(production: boolean): Readonly<Record<string, string>> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': PERMISSIONS,
+    // Browsers ignore it over plain HTTP, so it need not be known here whether TLS ends at a proxy.
+    ...(production ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  }
+}
+
+/** On pages: 128 bits that only this page's elements carry. */
+export function createNonce(): string {
+  return randomBytes(16).toString('base64')
+}
+
+/** Trusted Types policies by name: the shell's and one a module, as the build preset names them. */
+export function trustedTypesPolicies(registry: Registry): readonly string[] {
+  return ['portal-shell', ...registry.modules.map((module) => module.name)]
+}
+
+/**
+ * The policy of the shell's page (security.md §5).
+ * @param policies names of the Trusted Types policies of shell and modules; no other may be made
+ */
+export function shellPolicy(nonce: string, policies: readonly string[]): string {
+  return serialize({
+    'default-src': ["'none'"],
+    // A script with the nonce may load others; a script element that markup injection wrote has none.
+    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
+    'style-src': [`'nonce-${nonce}'`],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    // Workers start from a blob of verified bytes (architecture.md §3).
+    'worker-src': ['blob:'],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': policies.length > 0 ? policies : ["'none'"],
+    'report-uri': ['/csp-report'],
+  })
+}
+
+/** The policy of a page without any script. */
+export function plainPolicy(nonce: string): string {
+  return serialize({
+    'default-src': ["'none'"],
+    'style-src': [`'nonce-${nonce}'`],
+    'img-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  })
+}
+
+/** The belt over the shell's own check: the browser refuses a script element without an integrity hash. */
+export const INTEGRITY_POLICY = 'blocked-destinations=(script), endpoints=(reports)'
+export const REPORTING_ENDPOINTS = 'reports="/csp-report"'
+
+const PERMISSIONS = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
+function serialize(directives: Readonly<Record<string, readonly string[]>>): string {
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ')
+}

@@ -1,0 +1,46 @@
+const markup = Symbol('markup')
+
+/** A piece of HTML that is known to be safe, because only `html` and `jsonForScript` make one. */
+export interface Markup {
+  readonly [markup]: string
+}
+
+type Value = string | number | Markup | readonly Markup[]
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Template tag: every value that is not markup itself is escaped, for text and for quoted attributes alike. */
+export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Markup {
+  let text = strings[0] ?? ''
+  values.forEach((value, index) => {
+    text += render(value) + (strings[index + 1] ?? '')
+  })
+  return { [markup]: text }
+}
+
+/** JSON for inside a script element: no `<`, so neither `</script>` nor `<!--` can end or change the element. */
+export function jsonForScript(value: unknown): Markup {
+  const escaped = JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (char) => {
+    return `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`
+  })
+  return { [markup]: escaped }
+}
+
+/** The finished document as text. */
+export function document(content: Markup): string {
+  return `<!doctype html>\n${content[markup]}`
+}
+
+function render(value: Value): string {
+  if (typeof value === 'string' || typeof value === 'number') {
+    return String(value).replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char)
+  }
+  if (markup in value) return value[markup]
+  return value.map((part) => part[markup]).join('\n')
+}

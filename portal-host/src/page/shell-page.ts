@@ -1,0 +1,53 @@
+import type { BootConfig } from '@portal/contract/module'
+import { type PageLanguage, textsOf } from '../i18n/texts.ts'
+import { type Catalogue, SHELL_BASE } from '../releases/catalogue.ts'
+import { document, html, jsonForScript } from './html.ts'
+import type { Preload } from './preload.ts'
+
+/** What the page tells the shell: its configuration, and the hashes of the shell's own files. */
+export type PageBoot = BootConfig & {
+  readonly shell: { readonly version: string; readonly base: string; readonly files: Readonly<Record<string, string>> }
+}
+
+/**
+ * The page of every address. The nonce is on the boot element too, where the shell reads it (`element.nonce`) for
+ * Emotion and webpack; browsers hide it from attribute selectors.
+ */
+export function shellPage(
+  shell: NonNullable<Catalogue['shell']>,
+  boot: PageBoot,
+  preloads: readonly Preload[],
+  nonce: string,
+  language: PageLanguage,
+): string {
+  const texts = textsOf(language)
+  const scripts = shell.main.filter((name) => name.endsWith('.js'))
+  return document(html`<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<title>${texts.title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="#0B3B3C">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${preloads.map(
+  ({ href, integrity }) =>
+    html`<link rel="preload" as="script" crossorigin="anonymous" href="${href}" integrity="${integrity}" nonce="${nonce}">`,
+)}
+${shell.css.map(
+  (name) =>
+    html`<link rel="stylesheet" crossorigin="anonymous" href="${SHELL_BASE + name}" integrity="${shell.files[name] ?? ''}" nonce="${nonce}">`,
+)}
+<script type="application/json" id="portal-boot" nonce="${nonce}">${jsonForScript(boot)}</script>
+${scripts.map(
+  (name) =>
+    html`<script defer crossorigin="anonymous" src="${SHELL_BASE + name}" integrity="${shell.files[name] ?? ''}" nonce="${nonce}"></script>`,
+)}
+</head>
+<body>
+<noscript>${texts.noscript}</noscript>
+<div id="root"></div>
+</body>
+</html>
+`)
+}

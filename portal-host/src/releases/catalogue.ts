@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Registry, RegistryModule } from '@portal/contract/module'
+import { ledgerPath, readLedger } from './ledger.ts'
+import { type Manifest, readManifest, type ShellManifest } from './manifests.ts'
+import { type FileTable, readFileTable, type StoredFile } from './release-folder.ts'
+
+export const SHELL_BASE = '/shell/'
+
+/** What the host serves at one moment. Never changed, only replaced, so one request sees one registry. */
+export interface Catalogue {
+  readonly registry: Registry
+  /** The registry as it goes over the wire, and its strong ETag. */
+  readonly registryJson: string
+  readonly etag: string
+  /** Absent until a shell was published. */
+  readonly shell?: ShellManifest & { readonly version: string }
+  /** The file behind a URL path, of the active and of every kept release. */
+  readonly find: (path: string) => (StoredFile & { readonly immutable: boolean }) | undefined
+}
+
+/** A module served from source beside the released ones (`npm run dev`). */
+export interface DevelopmentModule {
+  readonly module: RegistryModule
+  readonly files: FileTable
+}
+
+interface Release {
+  readonly manifest: Manifest
+  readonly version: string
+  readonly files: FileTable
+}
+
+export interface CatalogueSource {
+  /** The catalogue of now: read again whenever `releases.json` was replaced, by this process or another. */
+  current(): Promise<Catalogue>
+  /** Lays a module from source over the released one of the same name; undefined takes it away. */
+  overlay(name: string, module: DevelopmentModule | undefined): void
+}
+
+/** @param report told of a release that cannot be read; the others go on being served */
+export function createCatalogueSource(releasesDir: string, report: (problem: string) => void): CatalogueSource {
+  const releases = new Map<string, Release>()
+  const overlays = new Map<string, DevelopmentModule>()
+  let stamp: string | undefined
+  let latest: Promise<Catalogue> | undefined
+  let lastGood: Catalogue | undefined
+
+  async function load(): Promise<Catalogue> {
+    const ledger = await readLedger(releasesDir)
+    const active: Release[] = []
+    const kept: Release[] = []
+    for (const [name, entry] of Object.entries(ledger.packages)) {
+      for (const { version } of entry.releases) {
+        const release = await readRelease(name, version)
+        if (!release) continue
+        kept.push(release)
+        if (version === entry.active) active.push(release)
+      }
+    }
+    return assemble(ledger.serial, active, kept, [...overlays.values()])
+  }
+
+  async function readRelease(name: string, version: string): Promise<Release | undefined> {
+    const dir = join(releasesDir, name, version)
+    const known = releases.get(dir)
+    if (known) return known
+    try {
+      const release = { manifest: await readManifest(dir), version, files: await readFileTable(dir) }
+      releases.set(dir, release)
+      return release
+    } catch (error) {
+      report(`release ${name} ${version} cannot be read: ${error instanceof Error ? error.message : error}`)
+      return undefined
+    }
+  }
+
+  return {
+    async current() {
+      const found = await stat(ledgerPath(releasesDir)).catch(() => undefined)
+      const now = found ? `${found.ino}:${found.mtimeMs}:${found.size}` : 'none'
+      if (latest === undefined || now !== stamp) {
+        stamp = now
+        latest = load()
+      }
+      try {
+        lastGood = await latest
+        return lastGood
+      } catch (error) {
+        latest = undefined
+        report(`releases.json cannot be read: ${error instanceof Error ? error.message : error}`)
+        if (lastGood) return lastGood
+        throw error
+      }
+    },
+    overlay(name, module) {
+      if (module) overlays.set(name, module)
+      else overlays.delete(name)
+      latest = undefined
+    },
+  }
+}
+
+function assemble(
+  serial: number,
+  active: readonly Release[],
+  kept: readonly Release[],
+  overlays: readonly DevelopmentModule[],
+): Catalogue {
+  const files = new Map<string, StoredFile & { immutable: boolean }>()
+  const add = (base: string, table: FileTable, immutable: boolean) => {
+    for (const [name, file] of table) files.set(base + name, { ...file, immutable })
+  }
+  // The shell's files carry their hash in their names, so all its releases share one folder of the URL space.
+  for (const { manifest, version, files: table } of kept) {
+    add(manifest.kind === 'shell' ? SHELL_BASE : moduleBase(manifest.name, version), table, true)
+  }
+  files.delete(`${SHELL_BASE}shell.json`)
+  for (const { module, files: table } of overlays) add(module.base, table, false)
+
+  const fromSource = new Set(overlays.map(({ module }) => module.name))
+  const released = active.flatMap(({ manifest, version }): RegistryModule[] => {
+    if (manifest.kind === 'shell' || fromSource.has(manifest.name)) return []
+    const { name, descriptor } = manifest
+    return [{ name, version, base: moduleBase(name, version), descriptor }]
+  })
+  const modules = [...released, ...overlays.map(({ module }) => module)].sort((a, b) => a.name.localeCompare(b.name))
+  const registry: Registry = { serial, modules }
+  const registryJson = JSON.stringify(registry)
+  const shell = active.find(({ manifest }) => manifest.kind === 'shell')
+  return {
+    registry,
+    registryJson,
+    etag: `"${createHash('sha256').update(registryJson).digest('base64url').slice(0, 27)}"`,
+    shell: shell?.manifest.kind === 'shell' ? { ...shell.manifest.shell, version: shell.version } : undefined,
+    find: (path) => files.get(path),
+  }
+}
+
+function moduleBase(name: string, version: string): string {
+  return `/m/${name}/${version}/`
+}

@@ -1,0 +1,31 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+const COMPRESSIBLE = /\.(?:m?js|css|json|svg|txt|wasm)$/
+// Below this a response is one packet either way.
+const SMALLEST = 512
+
+/** The encodings of a file worth keeping, at their strongest: it is done once and read by everyone. */
+export async function precompress(
+  name: string,
+  bytes: Buffer,
+): Promise<readonly { readonly suffix: '.br' | '.gz'; readonly bytes: Buffer }[]> {
+  if (!COMPRESSIBLE.test(name) || bytes.length < SMALLEST) return []
+  const [br, gz] = await Promise.all([
+    brotli(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+    zip(bytes, { level: constants.Z_BEST_COMPRESSION }),
+  ])
+  const made = [
+    { suffix: '.br', bytes: br },
+    { suffix: '.gz', bytes: gz },
+  ] as const
+  return made.filter((encoded) => encoded.bytes.length < bytes.length)
+}

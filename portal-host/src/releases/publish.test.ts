@@ -1,0 +1,117 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { fakeModule, fakeShell, temporaryFolder } from '../testing/fake-builds.ts'
+import { createCatalogueSource } from './catalogue.ts'
+import { ledgerPath, readLedger } from './ledger.ts'
+import { prune } from './prune.ts'
+import { publish } from './publish.ts'
+import { rollback } from './rollback.ts'
+
+describe('publish', () => {
+  it('shows readers whole registries only, while many publishers write', async () => {
+    const dir = await temporaryFolder()
+    const builds = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((words) => fakeModule('mfe-users', words)))
+    const shell = await fakeShell()
+    await publish(dir, [shell, builds[0] ?? ''])
+    const problems: string[] = []
+    const source = createCatalogueSource(dir, (problem) => problems.push(problem))
+    let writing = true
+    const seen: number[] = []
+    const reader = async () => {
+      while (writing) {
+        const { registry, find, shell: found } = await source.current()
+        seen.push(registry.serial)
+        const module = registry.modules[0]
+        expect(registry.modules).toHaveLength(1)
+        expect(found?.main).toHaveLength(1)
+        expect(find(`${module?.base}${module?.descriptor.entry}`)).toBeDefined()
+      }
+    }
+    const readers = [reader(), reader()]
+    await Promise.all(
+      [0, 1, 2].map(async () => {
+        for (const build of builds) await publish(dir, [build, shell])
+      }),
+    )
+    writing = false
+    await Promise.all(readers)
+    expect(problems).toEqual([])
+    expect(seen).toEqual([...seen].sort((a, b) => a - b))
+    expect((await readLedger(dir)).serial).toBe((await source.current()).registry.serial)
+    expect(await readdir(dir)).not.toContain('releases.lock')
+  })
+
+  it('writes nothing when exactly this build is active already', async () => {
+    const dir = await temporaryFolder()
+    const build = await fakeModule('mfe-users', 'one')
+    expect(await publish(dir, [build])).toMatchObject([{ name: 'mfe-users', changed: true }])
+    const before = await readFile(ledgerPath(dir), 'utf8')
+    expect(await publish(dir, [build])).toMatchObject([{ name: 'mfe-users', changed: false }])
+    expect(await readFile(ledgerPath(dir), 'utf8')).toBe(before)
+  })
+
+  it('refuses a development build, a changed file, a missing file and a name that leaves the folder', async () => {
+    const dir = await temporaryFolder()
+    const development = await fakeModule('mfe-users', 'dev', { development: true })
+    await expect(publish(dir, [development])).rejects.toThrow('is a development build')
+
+    const changed = await fakeModule('mfe-users', 'changed')
+    await writeFile(join(changed, 'open.changed.js'), 'alert(1)')
+    await expect(publish(dir, [changed])).rejects.toThrow('open.changed.js does not match its hash')
+
+    const missing = await fakeModule('mfe-users', 'missing')
+    await rm(join(missing, 'open.missing.js'))
+    await expect(publish(dir, [missing])).rejects.toThrow('open.missing.js is missing')
+
+    const files = { '../../outside.js': `sha384-${'A'.repeat(64)}` }
+    await expect(publish(dir, [await fakeModule('mfe-users', 'bad', { files })])).rejects.toThrow('refused file name')
+    await expect(publish(dir, [await fakeModule('../evil', 'bad')])).rejects.toThrow('name is not mfe-')
+    expect((await readLedger(dir)).serial).toBe(0)
+  })
+
+  it('withdraws what is no longer among the builds when they are all there are', async () => {
+    const dir = await temporaryFolder()
+    const users = await fakeModule('mfe-users', 'one')
+    await publish(dir, [users, await fakeModule('mfe-loans', 'one')])
+    await publish(dir, [users], { exact: true })
+    expect(Object.keys((await readLedger(dir)).packages)).toEqual(['mfe-users'])
+  })
+
+  it('takes over the lock of a publisher that was killed', async () => {
+    const dir = await temporaryFolder()
+    // Above every process id of the systems we run on.
+    await writeFile(join(dir, 'releases.lock'), '99999999')
+    await publish(dir, [await fakeModule('mfe-users', 'one')])
+    expect((await readLedger(dir)).serial).toBe(1)
+  })
+})
+
+describe('rollback', () => {
+  it('goes one release back, or to a named one, and refuses what was never there', async () => {
+    const dir = await temporaryFolder()
+    const versions: string[] = []
+    for (const words of ['a', 'b', 'c']) {
+      const [published] = await publish(dir, [await fakeModule('mfe-users', words)])
+      versions.push(published?.version ?? '')
+    }
+    expect(await rollback(dir, 'mfe-users')).toBe(versions[1])
+    expect(await rollback(dir, 'mfe-users')).toBe(versions[0])
+    await expect(rollback(dir, 'mfe-users')).rejects.toThrow('no release before')
+    expect(await rollback(dir, 'mfe-users', versions[2])).toBe(versions[2])
+    await expect(rollback(dir, 'mfe-users', '9.9.9')).rejects.toThrow('no release 9.9.9')
+    await expect(rollback(dir, 'mfe-none')).rejects.toThrow('never published')
+  })
+})
+
+describe('prune', () => {
+  it('removes what was retired over a day ago, but keeps the last five and the active one', async () => {
+    const dir = await temporaryFolder()
+    for (const words of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) await publish(dir, [await fakeModule('mfe-users', words)])
+    await prune(dir)
+    expect((await readLedger(dir)).packages['mfe-users']?.releases).toHaveLength(7)
+    await prune(dir, Date.now() + 25 * 3_600_000)
+    expect((await readLedger(dir)).packages['mfe-users']?.releases).toHaveLength(5)
+    expect(await readdir(join(dir, 'mfe-users'))).toHaveLength(5)
+  })
+})

@@ -1,0 +1,52 @@
+import { Writable } from 'node:stream'
+import { describe, expect, it } from '@jest/globals'
+import fastify from 'fastify'
+import { collectReports } from './csp-reports.ts'
+
+async function createApp() {
+  const lines: { report?: Record<string, unknown> }[] = []
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(JSON.parse(String(chunk)))
+      done()
+    },
+  })
+  const app = fastify({ logger: { level: 'warn', stream } })
+  await app.register(collectReports)
+  const send = (type: string, payload: string) =>
+    app.inject({ method: 'POST', url: '/csp-report', headers: { 'content-type': type }, payload })
+  return { lines, send }
+}
+
+describe('policy reports', () => {
+  it('go to the log, known fields only and cut to a length', async () => {
+    const { lines, send } = await createApp()
+    const report = { 'blocked-uri': 'inline', 'violated-directive': 'x'.repeat(1_000), secret: 'y' }
+    const answer = await send('application/csp-report', JSON.stringify({ 'csp-report': report }))
+    expect(answer.statusCode).toBe(204)
+    await send(
+      'application/reports+json',
+      JSON.stringify([{ type: 'integrity-violation', body: { blockedURL: '/a.js' } }]),
+    )
+    expect(lines.map((line) => line.report)).toEqual([
+      { 'blocked-uri': 'inline', 'violated-directive': 'x'.repeat(300) },
+      { blockedURL: '/a.js' },
+    ])
+  })
+
+  it.each(['not json', '[]', '{"csp-report":null}', '"text"', 'null'])(
+    'that are none (%s) are taken without a line',
+    async (text) => {
+      const { lines, send } = await createApp()
+      expect((await send('application/csp-report', text)).statusCode).toBe(204)
+      expect(lines).toEqual([])
+    },
+  )
+
+  it('cannot fill the log', async () => {
+    const { lines, send } = await createApp()
+    const text = JSON.stringify({ 'csp-report': { 'blocked-uri': 'inline' } })
+    for (let i = 0; i < 50; i++) await send('application/csp-report', text)
+    expect(lines).toHaveLength(30)
+  })
+})

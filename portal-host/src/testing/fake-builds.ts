@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ModuleDescriptor, RouteDescriptor } from '@portal/contract/module'
+
+/** A folder of its own for one test. */
+export function temporaryFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'portal-host-'))
+}
+
+/** A shell build with one script; `words` changes its content and so its version. */
+export async function fakeShell(words = 'shell'): Promise<string> {
+  const dir = await temporaryFolder()
+  const main = `main.${words}.js`
+  const shared = 'react.0001.js'
+  const files = await writeFiles(dir, { [main]: script(words), [shared]: script('react') })
+  const manifest = { main: [main], css: [], preload: [shared], shared: {}, files }
+  await writeFile(join(dir, 'shell.json'), JSON.stringify(manifest))
+  return dir
+}
+
+/** A module build with an entry, a public screen and one behind a privilege. */
+export async function fakeModule(name: string, words: string, extra: object = {}): Promise<string> {
+  const dir = await temporaryFolder()
+  const entry = `remoteEntry.${words}.js`
+  const open = `open.${words}.js`
+  const closed = `closed.${words}.js`
+  const files = await writeFiles(dir, { [entry]: script(words), [open]: script('open'), [closed]: script('closed') })
+  const route = (path: string, screen: string, requires: RouteDescriptor['requires']): RouteDescriptor => ({
+    path,
+    screen,
+    title: 'title',
+    layout: 'portal',
+    requires,
+    side: 'both',
+  })
+  const descriptor: ModuleDescriptor = {
+    name,
+    version: '0.1.0',
+    sdk: '^0.1.0',
+    routes: [route(`/${name}-open`, 'OpenScreen', 'public'), route(`/${name}-closed`, 'ClosedScreen', 'USER|READ')],
+    menu: [],
+    cards: [],
+    titles: { en: { title: `</script><script>alert("${words}")</script>` }, fr: { title: words } },
+    entry,
+    global: name.replaceAll('-', '_'),
+    files,
+    preload: { entry: [], screens: { OpenScreen: [open], ClosedScreen: [closed] } },
+  }
+  await writeFile(join(dir, 'module.json'), JSON.stringify({ ...descriptor, ...extra }))
+  return dir
+}
+
+function script(words: string): string {
+  return `/* ${words} */ ${'console.log("padding that compresses well");'.repeat(40)}`
+}
+
+async function writeFiles(dir: string, contents: Readonly<Record<string, string>>): Promise<Record<string, string>> {
+  await mkdir(dir, { recursive: true })
+  const hashes: Record<string, string> = {}
+  for (const [name, text] of Object.entries(contents)) {
+    await writeFile(join(dir, name), text)
+    hashes[name] = `sha384-${createHash('sha384').update(text).digest('base64')}`
+  }
+  return hashes
+}

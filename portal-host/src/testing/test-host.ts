@@ -1,0 +1,30 @@
+import { readConfig } from '../config.ts'
+import { createPortalHost, type PortalHost, type PortalHostParts } from '../host.ts'
+import { publish } from '../releases/publish.ts'
+import { fakeModule, fakeShell, temporaryFolder } from './fake-builds.ts'
+
+export interface TestHost extends PortalHost {
+  readonly releasesDir: string
+}
+
+/** A host with a shell and one module published, and a gateway that tells one key; it listens on no port. */
+export async function createTestHost(
+  env: Readonly<Record<string, string>> = {},
+  parts: PortalHostParts = {},
+): Promise<TestHost> {
+  const releasesDir = await temporaryFolder()
+  await publish(releasesDir, [await fakeShell(), await fakeModule('mfe-users', 'one')])
+  const config = readConfig({ LOG_LEVEL: 'silent', RELEASES_DIR: releasesDir, PORT: '0', ...env })
+  const host = await createPortalHost(config, { gateway: fakeGateway(), ...parts })
+  return { ...host, releasesDir }
+}
+
+export function fakeGateway(): NonNullable<PortalHostParts['gateway']> {
+  return {
+    routing: (request, response) => {
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify({ gateway: request.url }))
+    },
+    inject: async () => ({ statusCode: 200, body: JSON.stringify({ keys: [{ kty: 'EC', kid: 'test' }] }) }),
+  }
+}
