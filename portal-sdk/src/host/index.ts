@@ -1,0 +1,16 @@
+// For the shell alone: what turns the hooks of `@portal/portal-sdk` into a running portal.
+export { QueryClientProvider } from '@tanstack/react-query'
+export {
+  createBrowserRouter,
+  type RouteObject,
+  RouterProvider,
+  ScrollRestoration,
+  useNavigation,
+} from 'react-router-dom'
+export { useDirtyForms } from '../forms/dirty.ts'
+export { registerTexts, texts } from '../i18n/i18n.ts'
+export { dismissNotice, useNotices } from '../notices/notices.ts'
+export { type Preference, readPreference, writePreference } from '../preferences/preferences.ts'
+export { queryClient } from '../read/query-client.ts'
+export { provideSessionActions } from '../session/session-actions.ts'
+export { NO_SESSION, useSessionStore } from '../session/session-store.ts'

@@ -1,0 +1,35 @@
+import type { Language } from '@portal/contract/format'
+import { useCallback, useSyncExternalStore } from 'react'
+import { texts } from './i18n.ts'
+
+/** A text by key, with `{{name}}` filled in and `_one`/`_other` chosen by `count`. */
+export type Translate = (key: string, params?: Readonly<Record<string, string | number>>) => string
+
+let revision = 0
+function subscribe(onChange: () => void): () => void {
+  const changed = () => {
+    revision += 1
+    onChange()
+  }
+  texts.on('languageChanged', changed)
+  texts.store.on('added', changed)
+  return () => {
+    texts.off('languageChanged', changed)
+    texts.store.off('added', changed)
+  }
+}
+
+/**
+ * The texts of a namespace in the language in use.
+ * @example const t = useTexts('mfe-users'); t('users.title')
+ */
+export function useTexts(namespace: string): Translate {
+  const seen = useSyncExternalStore(subscribe, () => revision)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is a new catalogue
+  return useCallback((key, params) => texts.t(key, { ns: namespace, ...params }) as string, [namespace, seen])
+}
+
+/** The language in use; changes redraw. */
+export function useLanguage(): Language {
+  return useSyncExternalStore(subscribe, () => texts.language as Language)
+}

@@ -1,0 +1,45 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+
+/** What is open beside a list: an act and, but for creation, the record it is about. */
+export interface Panel {
+  readonly act: string
+  readonly id: string | null
+}
+
+export interface PanelControl {
+  readonly panel: Panel | null
+  open(act: string, id?: string): void
+  close(): void
+}
+
+/**
+ * The addressed panel beside a list: `?panel=edit&id=…`. It survives reload, can be linked to, and Back closes it.
+ * @example const { panel, open, close } = usePanel()
+ */
+export function usePanel(): PanelControl {
+  const [query, setQuery] = useSearchParams()
+  const act = query.get('panel')
+  const id = query.get('id')
+  const panel = useMemo(() => (act ? { act, id } : null), [act, id])
+  const open = useCallback(
+    (nextAct: string, nextId?: string) =>
+      setQuery((current) => {
+        current.set('panel', nextAct)
+        if (nextId) current.set('id', nextId)
+        else current.delete('id')
+        return current
+      }),
+    [setQuery],
+  )
+  const close = useCallback(
+    () =>
+      setQuery((current) => {
+        current.delete('panel')
+        current.delete('id')
+        return current
+      }),
+    [setQuery],
+  )
+  return { panel, open, close }
+}

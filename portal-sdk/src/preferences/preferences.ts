@@ -1,0 +1,19 @@
+/** What a browser remembers of its user's taste. Nothing of a session or of business ever stands here. */
+export type Preference = 'language' | 'theme' | 'density' | 'menu'
+
+/** Storage may be refused (private mode, policy): a preference is then forgotten, nothing else. */
+export function readPreference(name: Preference): string | null {
+  try {
+    return localStorage.getItem(`portal.${name}`)
+  } catch {
+    return null
+  }
+}
+
+export function writePreference(name: Preference, value: string): void {
+  try {
+    localStorage.setItem(`portal.${name}`, value)
+  } catch {
+    // Forgotten; see readPreference.
+  }
+}

@@ -1,0 +1,64 @@
+import { defaultClient, GatewayError, makeIdempotencyKey as makeKey } from '@portal/api-client'
+import type { Answer, Call } from '@portal/contract'
+import { useCallback, useRef, useState } from 'react'
+import { queryClient } from './query-client.ts'
+
+export interface CommandState<Request, Payload> {
+  /** Sends the write; resolves with the answer or throws the GatewayError. */
+  run(request: Request): Promise<Answer<Payload>>
+  readonly isRunning: boolean
+  readonly error: GatewayError | null
+  clearError(): void
+}
+
+/**
+ * A write. The same request sent again after a lost answer carries the same idempotency key, so pressing twice has one
+ * effect (security §3); a request that was answered, well or not, gets a new key next time.
+ * @param invalidates reads that are asked again after success
+ * @example const create = useCommand(createUser, [readUsers]); await create.run(request)
+ */
+export function useCommand<Request extends object, Payload>(
+  call: Call<Request, Payload>,
+  invalidates: readonly { readonly path: string }[] = [],
+): CommandState<Request, Payload> {
+  const [isRunning, setRunning] = useState(false)
+  const [error, setError] = useState<GatewayError | null>(null)
+  const attempt = useRef<{ body: string; key: string } | null>(null)
+  const running = useRef<Promise<Answer<Payload>> | null>(null)
+  const stale = useRef(invalidates)
+  stale.current = invalidates
+
+  const send = useCallback(
+    async (request: Request): Promise<Answer<Payload>> => {
+      const body = JSON.stringify(request)
+      if (attempt.current?.body !== body) attempt.current = { body, key: makeKey() }
+      setRunning(true)
+      setError(null)
+      try {
+        const answer = await defaultClient().send(call, request, { idempotencyKey: attempt.current.key })
+        attempt.current = null
+        await Promise.all(stale.current.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
+        return answer
+      } catch (failure) {
+        if (failure instanceof GatewayError) {
+          if (failure.code !== 'NETWORK') attempt.current = null
+          setError(failure)
+        }
+        throw failure
+      } finally {
+        setRunning(false)
+        running.current = null
+      }
+    },
+    [call],
+  )
+  const run = useCallback(
+    (request: Request) => {
+      // A double click joins the send under way.
+      running.current ??= send(request)
+      return running.current
+    },
+    [send],
+  )
+  return { run, isRunning, error, clearError: () => setError(null) }
+}

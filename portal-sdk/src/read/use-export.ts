@@ -1,0 +1,33 @@
+import { defaultClient } from '@portal/api-client'
+import { type Call, EXPORT_CHUNK, type ListPayload, type ListRequest } from '@portal/contract'
+import { useCallback } from 'react'
+
+export interface ExportChunk<Row> {
+  readonly rows: readonly Row[]
+  readonly total: number
+  readonly cursor?: string
+}
+
+/**
+ * Reads everything that matches, chunk by chunk (ruling A77); give the answer to the kit's export.
+ * @example const fetchChunk = useExport(readUsers, table.request)
+ */
+export function useExport<Request extends ListRequest, Row, Totals>(
+  call: Call<Request, ListPayload<Row, Totals>>,
+  request: Request,
+): (cursor: string | undefined, signal: AbortSignal) => Promise<ExportChunk<Row>> {
+  return useCallback(
+    async (cursor, signal) => {
+      const { page: _page, ...rest } = request
+      const chunk = {
+        ...rest,
+        size: EXPORT_CHUNK,
+        purpose: 'export',
+        ...(cursor ? { cursor } : {}),
+      } as unknown as Request
+      const answer = await defaultClient().send(call, chunk, { signal, timeoutMs: 60_000 })
+      return { rows: answer.data, total: answer.total, cursor: answer.cursor }
+    },
+    [call, request],
+  )
+}

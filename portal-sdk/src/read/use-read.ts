@@ -1,0 +1,47 @@
+import { defaultClient, type GatewayError } from '@portal/api-client'
+import type { Answer, Call } from '@portal/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+
+export interface ReadOptions {
+  /** False holds the read back until what it needs is known. */
+  readonly enabled?: boolean
+  /** Keep showing the last answer while the next page or filter loads. */
+  readonly keepPrevious?: boolean
+  /** Ask again every so many milliseconds, in the background: no activity of the session. */
+  readonly pollMs?: number
+}
+
+export interface ReadState<Payload> {
+  readonly data: Answer<Payload> | undefined
+  readonly error: GatewayError | null
+  /** Nothing to show yet. */
+  readonly isLoading: boolean
+  /** Something is shown and newer is on its way. */
+  readonly isRefreshing: boolean
+  reload(): Promise<unknown>
+}
+
+/**
+ * Reads a call and keeps its answer; the same call with the same request is asked once, whoever asks.
+ * @example const users = useRead(readUsers, { readAll: 'YES', page: 0, size: 20 })
+ */
+export function useRead<Request extends object, Payload>(
+  call: Call<Request, Payload>,
+  request: Request,
+  { enabled = true, keepPrevious = false, pollMs }: ReadOptions = {},
+): ReadState<Payload> {
+  const query = useQuery<Answer<Payload>, GatewayError>({
+    queryKey: [call.path, request],
+    queryFn: ({ signal }) => defaultClient().send(call, request, { signal, background: pollMs !== undefined }),
+    enabled,
+    refetchInterval: pollMs,
+    placeholderData: keepPrevious ? keepPreviousData : undefined,
+  })
+  return {
+    data: query.data,
+    error: query.error,
+    isLoading: query.isPending && enabled,
+    isRefreshing: query.isFetching && !query.isPending,
+    reload: query.refetch,
+  }
+}

@@ -1,0 +1,27 @@
+import type { SignedIn } from '@portal/contract/calls/auth'
+
+/** The session's transitions, carried out by the shell. */
+export interface SessionActions {
+  /**
+   * Takes a step of sign-in on. A full session fills the store; a pre-auth stage is only remembered.
+   * Where to go next is the caller's.
+   */
+  signedIn(answer: SignedIn): void
+  /** Checks the stored session with the gateway and fills the store; false when there is none or it has ended. */
+  restore(): Promise<boolean>
+  /** Signs out here and at the gateway, empties every cache, goes to the sign-in page. */
+  signOut(): Promise<void>
+}
+
+let current: SessionActions | null = null
+
+/** Called once by the shell. */
+export function provideSessionActions(actions: SessionActions): void {
+  current = actions
+}
+
+/** The session's transitions; throws while no shell provides them. */
+export function sessionActions(): SessionActions {
+  if (!current) throw new Error('the shell has not provided session actions')
+  return current
+}

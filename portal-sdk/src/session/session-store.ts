@@ -1,0 +1,16 @@
+import type { UserInfo } from '@portal/contract/calls/auth'
+import { create } from 'zustand'
+
+/** Where the tab stands: not asked yet, nobody, between password and token, or at work. */
+export type SessionStatus = 'unknown' | 'anonymous' | 'pre-auth' | 'full'
+
+export interface SessionState {
+  readonly status: SessionStatus
+  readonly user: UserInfo | null
+  readonly privileges: readonly string[]
+}
+
+export const NO_SESSION: SessionState = { status: 'anonymous', user: null, privileges: [] }
+
+/** The session as screens see it. Only the shell writes it (`@portal/portal-sdk/host`). */
+export const useSessionStore = create<SessionState>(() => ({ ...NO_SESSION, status: 'unknown' }))

@@ -1,0 +1,32 @@
+import { holds, type Requirement } from '@portal/contract'
+import type { UserInfo } from '@portal/contract/calls/auth'
+import { type SessionState, useSessionStore } from './session-store.ts'
+
+/** The session of this tab, whatever its status. */
+export function useSession(): SessionState {
+  return useSessionStore()
+}
+
+/**
+ * The signed-in user.
+ * @throws when nobody is signed in: a screen behind the route guard never sees that
+ * @example const { userFirstName } = useUser()
+ */
+export function useUser(): UserInfo {
+  const user = useSessionStore((session) => session.user)
+  if (!user) throw new Error('useUser needs a signed-in user')
+  return user
+}
+
+/**
+ * Whether the user holds what is asked; the gateway asks again for every call.
+ * @example const mayCreate = usePermission('USER|CREATE')
+ */
+export function usePermission(requirement: Requirement): boolean {
+  return useSessionStore((session) => holds(session.privileges, requirement))
+}
+
+/** Operator side (IMTO) or staff, by the server's user type, never by the at-sign (ruling A01). */
+export function useSide(): 'staff' | 'operator' {
+  return useSessionStore((session) => (session.user?.userType === 'IMTO' ? 'operator' : 'staff'))
+}

@@ -1,0 +1,105 @@
+import { DEFAULT_PAGE_SIZE, type ListRequest, PAGE_SIZES, type PageSize, type Sort } from '@portal/contract'
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { readPreference, writePreference } from '../preferences/preferences.ts'
+
+/** What a table shows, as the kit's `DataTable` takes it. */
+export interface TableState {
+  /** Zero-based. */
+  readonly page: number
+  readonly size: PageSize
+  readonly sort: Sort | null
+  readonly search: string
+  readonly startDate?: string
+  readonly endDate?: string
+  readonly filters: Readonly<Record<string, readonly string[]>>
+  /** Ids of hidden columns. */
+  readonly columns?: readonly string[]
+  readonly density: 'comfortable' | 'compact'
+}
+
+const FILTER = 'f.'
+
+/** Reads a table's state from the address; anything malformed is as if absent. */
+export function stateOf(query: URLSearchParams, defaultSort: Sort | null = null): Omit<TableState, 'density'> {
+  const size = Number(query.get('size'))
+  const page = Number(query.get('page') ?? '1')
+  const [field, direction] = (query.get('sort') ?? '').split(':')
+  const filters: Record<string, string[]> = {}
+  for (const key of new Set(query.keys()))
+    if (key.startsWith(FILTER)) filters[key.slice(FILTER.length)] = query.getAll(key)
+  return {
+    page: Number.isInteger(page) && page > 0 ? page - 1 : 0,
+    size: PAGE_SIZES.find((known) => known === size) ?? DEFAULT_PAGE_SIZE,
+    sort: field ? { field, direction: direction === 'desc' ? 'desc' : 'asc' } : defaultSort,
+    search: query.get('search') ?? '',
+    startDate: query.get('from') ?? undefined,
+    endDate: query.get('to') ?? undefined,
+    filters,
+    columns: query.get('hidden')?.split(',').filter(Boolean),
+  }
+}
+
+/** Writes a table's state into the address, leaving what is not its own; defaults are not written. */
+export function writeState(query: URLSearchParams, state: TableState): URLSearchParams {
+  const next = new URLSearchParams(query)
+  const put = (key: string, value: string | undefined) => (value ? next.set(key, value) : next.delete(key))
+  put('page', state.page > 0 ? String(state.page + 1) : undefined)
+  put('size', state.size === DEFAULT_PAGE_SIZE ? undefined : String(state.size))
+  put('sort', state.sort ? `${state.sort.field}:${state.sort.direction}` : undefined)
+  put('search', state.search)
+  put('from', state.startDate)
+  put('to', state.endDate)
+  put('hidden', state.columns?.join(','))
+  for (const key of [...new Set(next.keys())]) if (key.startsWith(FILTER)) next.delete(key)
+  for (const [field, values] of Object.entries(state.filters))
+    for (const value of values) next.append(FILTER + field, value)
+  return next
+}
+
+/** The list request of a table's state (ruling A70). */
+export function requestOf(state: TableState): ListRequest {
+  return {
+    readAll: 'YES',
+    page: state.page,
+    size: state.size,
+    ...(state.sort ? { sort: state.sort } : {}),
+    ...(state.search.trim() ? { search: state.search.trim() } : {}),
+    ...(Object.keys(state.filters).length > 0 ? { filters: state.filters } : {}),
+    ...(state.startDate ? { startDate: state.startDate } : {}),
+    ...(state.endDate ? { endDate: state.endDate } : {}),
+  }
+}
+
+export interface TableControl {
+  readonly state: TableState
+  /** The request for this state, stable while it does not change. */
+  readonly request: ListRequest
+  setState(next: TableState): void
+}
+
+/**
+ * Keeps a table's page, sort, search, filters and dates in the address, so that reload, Back and a shared link show the
+ * same rows; density is remembered per browser.
+ * @example const table = useTableState(); const users = useRead(readUsers, table.request, { keepPrevious: true })
+ */
+export function useTableState(defaultSort: Sort | null = null): TableControl {
+  const [query, setQuery] = useSearchParams()
+  const address = query.toString()
+  const state = useMemo<TableState>(
+    () => ({
+      ...stateOf(new URLSearchParams(address), defaultSort),
+      density: readPreference('density') === 'compact' ? 'compact' : 'comfortable',
+    }),
+    [address, defaultSort],
+  )
+  const request = useMemo(() => requestOf(state), [state])
+  const setState = useCallback(
+    (next: TableState) => {
+      writePreference('density', next.density)
+      setQuery((current) => writeState(current, next), { replace: true })
+    },
+    [setQuery],
+  )
+  return { state, request, setState }
+}
