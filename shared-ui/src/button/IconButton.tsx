@@ -1,0 +1,44 @@
+import styled from '@emotion/styled'
+import type { ComponentPropsWithRef } from 'react'
+import { Icon } from '../icon/Icon.tsx'
+import type { IconName } from '../icon/icon-paths.ts'
+import { ownProps } from '../layout/own-props.ts'
+import { color, radius } from '../theme/tokens.ts'
+
+const EDGE = { sm: 28, md: 36 }
+
+const Root = styled(
+  'button',
+  ownProps('size'),
+)<{ size: 'sm' | 'md' }>(({ size }) => ({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  width: EDGE[size],
+  height: EDGE[size],
+  padding: 0,
+  border: 0,
+  borderRadius: radius.control,
+  background: 'transparent',
+  color: color.muted,
+  cursor: 'pointer',
+  '&:hover:not(:disabled)': { background: color.hover, color: color.text },
+  '&[aria-pressed="true"], &[aria-expanded="true"]': { background: color.primarySoft, color: color.text },
+  '&:disabled': { opacity: 0.45, cursor: 'not-allowed' },
+}))
+
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
+  icon: IconName
+  /** What it does, in words: its name and its tooltip. */
+  label: string
+  size?: 'sm' | 'md'
+}
+
+/** An act drawn as an icon alone. */
+export function IconButton({ icon, label, size = 'md', ...rest }: IconButtonProps) {
+  return (
+    <Root type="button" title={label} {...rest} size={size} aria-label={label}>
+      <Icon name={icon} size={size === 'sm' ? 16 : 20} />
+    </Root>
+  )
+}

@@ -1,0 +1,67 @@
+import styled from '@emotion/styled'
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/Icon.tsx'
+import { color, space } from '../theme/tokens.ts'
+
+const Root = styled.div({ display: 'flex', flexDirection: 'column', gap: space(1.5), minWidth: 0 })
+const Label = styled.label({ fontSize: 13, fontWeight: 550, color: color.text })
+const Star = styled.span({ color: color.danger, marginInlineStart: 2 })
+const Hint = styled.p({ fontSize: 12, lineHeight: 1.4, color: color.muted })
+const Problem = styled.p({
+  display: 'flex',
+  gap: space(1),
+  fontSize: 13,
+  lineHeight: 1.4,
+  color: color.danger,
+  '& svg': { flexShrink: 0, marginTop: 1 },
+})
+
+export interface FieldFrameProps {
+  /** Id of the control; error and hint take ids from it. */
+  id: string
+  label: ReactNode
+  isRequired?: boolean | undefined
+  hint?: ReactNode
+  /** Words of what is wrong, already in the user's language. */
+  error?: ReactNode
+  /** The label is said, not drawn (a search box with an icon). */
+  isLabelHidden?: boolean | undefined
+  /** A group (radios, ranges) is named by `aria-labelledby={labelIdOf(id)}`, not by a `<label for>`. */
+  isGroup?: boolean | undefined
+  children: ReactNode
+}
+
+export const labelIdOf = (id: string) => `${id}-label`
+
+/** The attributes that tie a control to its error and hint. */
+export function describedBy(id: string, error: ReactNode, hint: ReactNode) {
+  const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return { 'aria-invalid': error ? true : undefined, 'aria-describedby': ids || undefined }
+}
+
+/** Label above, control, hint, error below: every field of the portal. */
+export function FieldFrame({ id, label, isRequired, hint, error, isLabelHidden, isGroup, children }: FieldFrameProps) {
+  const words = (
+    <>
+      {label}
+      {isRequired && <Star aria-hidden>*</Star>}
+    </>
+  )
+  return (
+    <Root>
+      {!isLabelHidden && (
+        <Label id={labelIdOf(id)} {...(isGroup ? { as: 'span' } : { htmlFor: id })}>
+          {words}
+        </Label>
+      )}
+      {children}
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {error && (
+        <Problem id={`${id}-error`}>
+          <Icon name="error" size={16} />
+          <span>{error}</span>
+        </Problem>
+      )}
+    </Root>
+  )
+}

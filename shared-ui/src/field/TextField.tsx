@@ -1,0 +1,43 @@
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
+import { BareInput, ControlBox } from './Control.tsx'
+import { describedBy, FieldFrame } from './FieldFrame.tsx'
+
+export interface TextFieldProps
+  extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'required' | 'size' | 'children'> {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  /** Words of what is wrong, already in the user's language. */
+  error?: ReactNode
+  hint?: ReactNode
+  isRequired?: boolean | undefined
+  isLabelHidden?: boolean | undefined
+  startAdornment?: ReactNode
+  endAdornment?: ReactNode
+}
+
+/** One line of text. Label above, error below; knows no form. */
+export function TextField(props: TextFieldProps) {
+  const { label, value, onChange, error, hint, isRequired, isLabelHidden, startAdornment, endAdornment, ...input } =
+    props
+  const ownId = useId()
+  const id = input.id ?? ownId
+  return (
+    <FieldFrame {...{ id, label, isRequired, hint, error, isLabelHidden }}>
+      <ControlBox>
+        {startAdornment && <span className="p-adornment">{startAdornment}</span>}
+        <BareInput
+          type="text"
+          {...input}
+          id={id}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          aria-required={isRequired || undefined}
+          aria-label={isLabelHidden ? label : undefined}
+          {...describedBy(id, error, hint)}
+        />
+        {endAdornment}
+      </ControlBox>
+    </FieldFrame>
+  )
+}

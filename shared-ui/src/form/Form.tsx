@@ -1,0 +1,79 @@
+import styled from '@emotion/styled'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Notice } from '../notice/Notice.tsx'
+import { useKitText } from '../texts/KitTextsProvider.tsx'
+import { space } from '../theme/tokens.ts'
+import { useMessageOf } from './FormMessagesProvider.tsx'
+import { FormContext } from './form-context.ts'
+import { type UseFormOptions, useForm } from './use-form.ts'
+
+const Root = styled.form({ display: 'flex', flexDirection: 'column', gap: space(4), minWidth: 0 })
+const Top = styled.div({ '&:empty': { display: 'none' }, '&:focus': { outline: 'none' } })
+
+/** What the content of a form may ask of it. */
+export interface FormState<V> {
+  readonly values: V
+  readonly isDirty: boolean
+  readonly isSubmitting: boolean
+  readonly setValue: (name: string, value: unknown) => void
+  readonly reset: (values?: V) => void
+}
+
+export interface FormProps<V extends object, R = V> extends UseFormOptions<V, R> {
+  /** Accessible name of the form; without one it is no landmark. */
+  label?: string
+  id?: string
+  children: ReactNode | ((form: FormState<V>) => ReactNode)
+}
+
+/**
+ * A form over formik. Validates and sends the same `toRequest(values)`; refusals of the server land on the fields they
+ * name, anything else stands once on top; focus goes to the first wrong field; what was typed is kept.
+ * `onSubmit` refuses by throwing something with `message` and `fields` (the client's error does).
+ */
+export function Form<V extends object, R = V>({ label, id, children, ...options }: FormProps<V, R>) {
+  const t = useKitText()
+  const messageOf = useMessageOf()
+  const form = useForm(options)
+  const root = useRef<HTMLFormElement>(null)
+  const { failedTries } = form
+
+  useEffect(() => {
+    if (failedTries > 0) focusFirstWrong(root.current)
+  }, [failedTries])
+
+  const { wholeProblem, serverMessage } = form
+  const topMessage = serverMessage
+    ? messageOf('', serverMessage, {})
+    : wholeProblem && messageOf('', wholeProblem.key, wholeProblem.params)
+
+  return (
+    <FormContext.Provider value={form}>
+      <Root
+        ref={root}
+        id={id}
+        aria-label={label}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          // A form inside a panel of another form (React bubbles through portals) must not submit both.
+          event.stopPropagation()
+          void form.submit()
+        }}
+      >
+        <Top tabIndex={-1} data-form-top>
+          {topMessage !== undefined && <Notice tone="danger">{topMessage || t('form.failed')}</Notice>}
+        </Top>
+        {typeof children === 'function' ? children(form) : children}
+      </Root>
+    </FormContext.Provider>
+  )
+}
+
+function focusFirstWrong(form: HTMLFormElement | null) {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const target = wrong?.matches('input, select, textarea, button, [tabindex]')
+    ? wrong
+    : wrong?.querySelector<HTMLElement>('input, select, textarea, button')
+  ;(target ?? form?.querySelector<HTMLElement>('[data-form-top]:not(:empty)'))?.focus()
+}

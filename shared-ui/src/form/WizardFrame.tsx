@@ -1,0 +1,102 @@
+import styled from '@emotion/styled'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '../button/Button.tsx'
+import { Icon } from '../icon/Icon.tsx'
+import { Text } from '../layout/Text.tsx'
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
+import { useKitText } from '../texts/KitTextsProvider.tsx'
+import { below, color, space, width } from '../theme/tokens.ts'
+import { FormActions } from './FormActions.tsx'
+
+const Root = styled.div({ display: 'flex', flexDirection: 'column', gap: space(5), minWidth: 0 })
+const Steps = styled.ol({
+  display: 'flex',
+  gap: space(2),
+  '& > li': { flex: 1, minWidth: 0, borderTop: `3px solid ${color.border}`, paddingTop: space(2), color: color.muted },
+  '& > li[data-state="done"]': { borderColor: color.primary },
+  '& > li[data-state="current"]': { borderColor: color.accent, color: color.text },
+  [below(width.phone)]: { '& > li > span': { display: 'none' } },
+})
+const StepTitle = styled.span({ display: 'flex', alignItems: 'center', gap: space(1), fontSize: 12, fontWeight: 550 })
+const Heading = styled.h2({ fontSize: 20, lineHeight: 1.3, letterSpacing: '-0.015em', '&:focus': { outline: 'none' } })
+
+export interface WizardStep {
+  readonly id: string
+  readonly title: string
+  readonly description?: string
+}
+
+export interface WizardFrameProps {
+  steps: readonly WizardStep[]
+  /** Id of the step shown. */
+  current: string
+  /** Without it Next submits the form around it, which is the usual way: every step is a Form of its own. */
+  onNext?: () => void
+  /** Absent on a step one cannot leave backwards. */
+  onBack?: (() => void) | undefined
+  /** "Next" unless told; the last step's act ("Create Report"). */
+  nextLabel?: string
+  backLabel?: string
+  isBusy?: boolean
+  children: ReactNode
+}
+
+/** Steps with their progress, a title that takes the focus when the step changes, Back and Next. */
+export function WizardFrame(props: WizardFrameProps) {
+  const { steps, current, onNext, onBack, nextLabel, backLabel, isBusy, children } = props
+  const t = useKitText()
+  const index = steps.findIndex((step) => step.id === current)
+  const step = steps[index]
+  const heading = useFocusOnChange(current)
+  return (
+    <Root>
+      <Steps aria-label={t('wizard.steps')}>
+        {steps.map((one, i) => {
+          const state = i < index ? 'done' : i === index ? 'current' : 'ahead'
+          return (
+            <li key={one.id} data-state={state} aria-current={i === index ? 'step' : undefined}>
+              <StepTitle>
+                {state === 'done' && <Icon name="check" size={16} label={t('wizard.done')} />}
+                <Text as="span" size={12} isTruncated title={one.title}>
+                  {one.title}
+                </Text>
+              </StepTitle>
+            </li>
+          )
+        })}
+      </Steps>
+      <header>
+        <Text size={12} tone="muted">
+          {t('wizard.step', { step: index + 1, steps: steps.length })}
+        </Text>
+        <Heading ref={heading} tabIndex={-1}>
+          {step?.title}
+        </Heading>
+        {step?.description && <Text tone="muted">{step.description}</Text>}
+      </header>
+      {children}
+      <FormActions>
+        {onBack && (
+          <Button onClick={onBack} disabled={isBusy}>
+            {backLabel ?? t('back')}
+          </Button>
+        )}
+        <Button variant="primary" isBusy={isBusy} {...(onNext ? { onClick: onNext } : { type: 'submit' })}>
+          {nextLabel ?? t('next')}
+        </Button>
+      </FormActions>
+      <VisuallyHidden aria-live="polite">{t('wizard.step', { step: index + 1, steps: steps.length })}</VisuallyHidden>
+    </Root>
+  )
+}
+
+/** Moves the focus to the new step's title, but not when the wizard first appears. */
+function useFocusOnChange(key: string) {
+  const ref = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(key)
+  useEffect(() => {
+    if (shown.current !== key) ref.current?.focus()
+    shown.current = key
+  }, [key])
+  return ref
+}

@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react'
+import type { FieldProblem } from './problems-of.ts'
+
+/** What fields ask of their form. */
+export interface FormContextValue {
+  readonly readValue: (name: string) => unknown
+  readonly setValue: (name: string, value: unknown) => void
+  readonly touch: (name: string) => void
+  /** The problem to show now: the field was left or a submit was tried, and what was complained of still stands there. */
+  readonly problemOf: (name: string) => FieldProblem | undefined
+  readonly isSubmitting: boolean
+}
+
+export const FormContext = createContext<FormContextValue | null>(null)
+
+export function useFormContext(): FormContextValue {
+  const form = useContext(FormContext)
+  if (!form) throw new Error('A bound field needs a Form above it')
+  return form
+}

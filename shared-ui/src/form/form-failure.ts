@@ -1,0 +1,36 @@
+import type { MessageParams } from './FormMessagesProvider.tsx'
+
+/** What the server said about a field. */
+export interface FieldFailure {
+  readonly field: string
+  /** A key or the words themselves. */
+  readonly message: string
+  readonly params?: MessageParams | undefined
+}
+
+/** What a submit that was refused tells the form. The client's error type fits as it is. */
+export interface FormFailure {
+  readonly message: string
+  readonly fields?: readonly FieldFailure[] | undefined
+}
+
+/**
+ * Reads a thrown value as a refusal.
+ * @returns undefined for what is no refusal but a fault of ours (TypeError and its like): that must reach a boundary
+ */
+export function formFailureOf(thrown: unknown): FormFailure | undefined {
+  if (typeof thrown !== 'object' || thrown === null || isFault(thrown)) return undefined
+  const { message, fields, errors } = thrown as { message?: unknown; fields?: unknown; errors?: unknown }
+  if (typeof message !== 'string') return undefined
+  const list = Array.isArray(fields) ? fields : Array.isArray(errors) ? errors : []
+  return { message, fields: list.filter(isFieldFailure) }
+}
+
+const isFault = (thrown: object) =>
+  thrown instanceof TypeError || thrown instanceof ReferenceError || thrown instanceof RangeError
+
+const isFieldFailure = (entry: unknown): entry is FieldFailure =>
+  typeof entry === 'object' &&
+  entry !== null &&
+  typeof (entry as FieldFailure).field === 'string' &&
+  typeof (entry as FieldFailure).message === 'string'

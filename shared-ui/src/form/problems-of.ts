@@ -1,0 +1,53 @@
+import type { MessageParams } from './FormMessagesProvider.tsx'
+
+/** What a form needs of a yup schema; yup itself stays with the contract. */
+export interface FormSchema {
+  validate(value: unknown, options: { abortEarly: false }): Promise<unknown>
+}
+
+/** A wrong field: the key of its words and the numbers in them. */
+export interface FieldProblem {
+  readonly key: string
+  readonly params: MessageParams
+}
+
+interface YupProblem {
+  readonly path?: string | undefined
+  readonly type?: string | undefined
+  readonly message: unknown
+  readonly params?: Readonly<Record<string, unknown>> | undefined
+}
+type YupError = Error & YupProblem & { readonly inner: readonly YupProblem[] }
+
+const isYupError = (error: unknown): error is YupError =>
+  error instanceof Error && error.name === 'ValidationError' && Array.isArray((error as YupError).inner)
+
+/** What is wrong, by field path (`conditions[0].column`; the empty path is the whole form). Other errors are rethrown. */
+export async function problemsOf(schema: FormSchema, value: unknown): Promise<ReadonlyMap<string, FieldProblem>> {
+  try {
+    await schema.validate(value, { abortEarly: false })
+    return new Map()
+  } catch (error) {
+    if (!isYupError(error)) throw error
+    const problems = new Map<string, FieldProblem>()
+    for (const one of error.inner.length > 0 ? error.inner : [error]) {
+      const path = one.path ?? ''
+      const problem = { key: keyOf(one), params: paramsOf(one) }
+      // "required" says more than the pattern an empty text also breaks.
+      if (!problems.has(path) || problem.key === 'validation.required') problems.set(path, problem)
+    }
+    return problems
+  }
+}
+
+/** A message that is a key (`users.email.taken`) is one; yup's own English sentences give way to `validation.<type>`. */
+function keyOf({ message, type }: YupProblem): string {
+  if (typeof message === 'string' && /^[\w-]+(\.[\w-]+)+$/.test(message)) return message
+  const kind = type === 'optionality' || type === 'nullable' ? 'required' : (type ?? 'typeError')
+  return `validation.${kind}`
+}
+
+const paramsOf = ({ params = {} }: YupProblem): MessageParams =>
+  Object.fromEntries(
+    ['min', 'max', 'length'].flatMap((name) => (typeof params[name] === 'number' ? [[name, params[name]]] : [])),
+  )

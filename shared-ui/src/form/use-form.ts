@@ -1,0 +1,85 @@
+import { getIn, setIn, useFormik } from 'formik'
+import { useEffect, useRef, useState } from 'react'
+import { type FormFailure, formFailureOf } from './form-failure.ts'
+import { type FieldProblem, type FormSchema, problemsOf } from './problems-of.ts'
+import { useServerProblems } from './use-server-problems.ts'
+
+export type FormValues = Record<string, unknown>
+
+export interface UseFormOptions<V extends object, R> {
+  initialValues: V
+  schema?: FormSchema | undefined
+  toRequest?: ((values: V) => R) | undefined
+  onSubmit: (request: R, values: V) => unknown
+  failureOf?: ((thrown: unknown) => FormFailure | undefined) | undefined
+  onDirtyChange?: ((isDirty: boolean) => void) | undefined
+}
+
+/** A form's values, problems and submit; formik inside, its types not shown. */
+export function useForm<V extends object, R = V>(options: UseFormOptions<V, R>) {
+  const { initialValues, schema, onSubmit, failureOf = formFailureOf, onDirtyChange } = options
+  const requestOf = (values: V) => (options.toRequest ? options.toRequest(values) : (values as unknown as R))
+  const problems = useRef<ReadonlyMap<string, FieldProblem>>(new Map())
+  const [failedTries, setFailedTries] = useState(0)
+  const [, setFault] = useState<never>()
+
+  const formik = useFormik<V>({
+    initialValues,
+    validate: async (values) => {
+      problems.current = schema ? await problemsOf(schema, requestOf(values)) : new Map()
+      return [...problems.current].reduce((all, [path, { key }]) => setIn(all, path || WHOLE_FORM, key), {})
+    },
+    onSubmit: async (values) => {
+      try {
+        await onSubmit(requestOf(values), values)
+      } catch (thrown) {
+        const failure = failureOf(thrown)
+        if (failure) server.take(failure)
+        // A fault of ours belongs to the nearest boundary; formik would swallow it.
+        else setFault(() => raise(thrown))
+        setFailedTries((tries) => tries + 1)
+      }
+    },
+  })
+
+  const readValue = (name: string): unknown => getIn(formik.values, name)
+  const server = useServerProblems(readValue, (name) => readValue(name) !== undefined)
+  const wasTried = formik.submitCount > 0
+  const problemOf = (name: string) =>
+    server.problemOf(name) ??
+    (getIn(formik.errors, name) && (wasTried || getIn(formik.touched, name)) ? problems.current.get(name) : undefined)
+
+  useEffect(() => onDirtyChange?.(formik.dirty), [formik.dirty, onDirtyChange])
+
+  return {
+    values: formik.values,
+    isDirty: formik.dirty,
+    isSubmitting: formik.isSubmitting,
+    readValue,
+    setValue: (name: string, value: unknown) => void formik.setFieldValue(name, value),
+    touch: (name: string) => void formik.setFieldTouched(name, true),
+    problemOf,
+    /** The problem of the whole form, from its schema. */
+    wholeProblem: wasTried ? problems.current.get('') : undefined,
+    /** The server's message that belongs to no field. */
+    serverMessage: server.message,
+    /** Counts submits that failed, here or at the server. */
+    failedTries,
+    submit: async () => {
+      if (formik.isSubmitting) return
+      server.clear()
+      await formik.submitForm()
+      if (problems.current.size > 0) setFailedTries((tries) => tries + 1)
+    },
+    reset: (values?: V) => {
+      server.clear()
+      formik.resetForm(values ? { values } : undefined)
+    },
+  }
+}
+
+const WHOLE_FORM = '_form'
+
+function raise(thrown: unknown): never {
+  throw thrown
+}

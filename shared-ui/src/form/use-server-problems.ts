@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { FormFailure } from './form-failure.ts'
+import type { FieldProblem } from './problems-of.ts'
+
+interface Refused {
+  readonly problem: FieldProblem
+  /** What was refused: the complaint stands until the value is another one. */
+  readonly value: unknown
+}
+
+/** Keeps what the server refused: fields it named, and one message for the rest. */
+export function useServerProblems(readValue: (name: string) => unknown, isKnown: (name: string) => boolean) {
+  const [fields, setFields] = useState<ReadonlyMap<string, Refused>>(new Map())
+  const [message, setMessage] = useState<string | null>(null)
+
+  const take = (failure: FormFailure) => {
+    const all = failure.fields ?? []
+    const named = all.filter(({ field }) => isKnown(field))
+    const strays = all.filter(({ field }) => !isKnown(field)).map((one) => one.message)
+    setFields(
+      new Map(
+        named.map(({ field, message, params = {} }) => [
+          field,
+          { problem: { key: message, params }, value: readValue(field) },
+        ]),
+      ),
+    )
+    // A message beside named fields only repeats them; strays have no other place.
+    setMessage(strays.length > 0 ? strays.join(' ') : named.length > 0 ? null : failure.message)
+  }
+  const clear = () => {
+    setFields(new Map())
+    setMessage(null)
+  }
+  const problemOf = (name: string) => {
+    const refused = fields.get(name)
+    return refused && Object.is(refused.value, readValue(name)) ? refused.problem : undefined
+  }
+  return { message, take, clear, problemOf }
+}

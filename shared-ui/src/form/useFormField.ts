@@ -1,0 +1,32 @@
+import { useMessageOf } from './FormMessagesProvider.tsx'
+import { useFormContext } from './form-context.ts'
+
+export interface FormField<T> {
+  readonly name: string
+  readonly value: T
+  readonly setValue: (value: T) => void
+  readonly onBlur: () => void
+  /** Words of what is wrong, or undefined. */
+  readonly error: string | undefined
+  readonly isSubmitting: boolean
+}
+
+/**
+ * Binds a control to its form by name.
+ * @param name path of the value in the form's values
+ * @param label the field's label, for messages that begin with it ("Username is required")
+ * @example const { value, setValue, onBlur, error } = useFormField<string>('username', label)
+ */
+export function useFormField<T>(name: string, label: string): FormField<T> {
+  const form = useFormContext()
+  const messageOf = useMessageOf()
+  const problem = form.problemOf(name)
+  return {
+    name,
+    value: form.readValue(name) as T,
+    setValue: (value) => form.setValue(name, value),
+    onBlur: () => form.touch(name),
+    error: problem && messageOf(name, problem.key, { label, ...problem.params }),
+    isSubmitting: form.isSubmitting,
+  }
+}

@@ -1,0 +1,33 @@
+import styled from '@emotion/styled'
+import type { CSSProperties } from 'react'
+import { below, space } from '../theme/tokens.ts'
+import { ownProps } from './own-props.ts'
+
+export interface StackProps {
+  direction?: 'row' | 'column'
+  /** Distance in steps of 4 pixels; 2 unless told. */
+  gap?: number
+  align?: CSSProperties['alignItems']
+  justify?: CSSProperties['justifyContent']
+  isWrapping?: boolean
+  /** Takes the room that is left in the stack around it. */
+  isGrowing?: boolean
+  /** A row becomes a column under this width in pixels. */
+  columnBelow?: number
+}
+
+/** Things in a row or a column with equal distance. */
+export const Stack = styled(
+  'div',
+  ownProps('direction', 'gap', 'align', 'justify', 'isWrapping', 'isGrowing', 'columnBelow'),
+)<StackProps>(({ direction = 'column', gap = 2, align, justify, isWrapping, isGrowing, columnBelow }) => ({
+  display: 'flex',
+  flexDirection: direction,
+  gap: space(gap),
+  alignItems: align,
+  justifyContent: justify,
+  flexWrap: isWrapping ? 'wrap' : undefined,
+  flex: isGrowing ? '1 1 0' : undefined,
+  minWidth: 0,
+  ...(columnBelow ? { [below(columnBelow)]: { flexDirection: 'column', alignItems: 'stretch' } } : {}),
+}))

@@ -1,0 +1,22 @@
+import styled from '@emotion/styled'
+import { color, radius, space } from '../theme/tokens.ts'
+import { ownProps } from './own-props.ts'
+
+export interface SurfaceProps {
+  /** `sunken` lies one level below the page's sheets. */
+  level?: 'sheet' | 'sunken'
+  /** Inner distance in steps of 4 pixels; 4 unless told. */
+  padding?: number
+}
+
+/** A sheet: one-pixel border and a level instead of a shadow. */
+export const Surface = styled(
+  'div',
+  ownProps('level', 'padding'),
+)<SurfaceProps>(({ level = 'sheet', padding = 4 }) => ({
+  background: level === 'sheet' ? color.surface : color.sunken,
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.control,
+  padding: space(padding),
+  minWidth: 0,
+}))

@@ -1,0 +1,2 @@
+/** Keeps a styled part's own props off the element; the names would be mistaken for attributes (`align`, `size`). */
+export const ownProps = (...names: string[]) => ({ shouldForwardProp: (prop: string) => !names.includes(prop) })

@@ -1,0 +1,22 @@
+import { createContext, type ReactNode, useCallback, useContext } from 'react'
+import type { KitTextKey, KitTexts } from './kit-texts.ts'
+
+const KitTextsContext = createContext<KitTexts | null>(null)
+
+/** The kit's own words, in the user's language; the shell loads `@portal/shared-ui/texts/<language>` and fills it. */
+export function KitTextsProvider({ texts, children }: { texts: KitTexts; children: ReactNode }) {
+  return <KitTextsContext.Provider value={texts}>{children}</KitTextsContext.Provider>
+}
+
+/** A kit text with its `{placeholders}` filled. */
+export type KitText = (key: KitTextKey, params?: Readonly<Record<string, string | number>>) => string
+
+/** @example const t = useKitText(); t('page.rows', { count: 20 }) */
+export function useKitText(): KitText {
+  const texts = useContext(KitTextsContext)
+  if (!texts) throw new Error('useKitText needs a KitTextsProvider above it')
+  return useCallback(
+    (key, params) => texts[key].replace(/\{(\w+)\}/g, (hole, name: string) => String(params?.[name] ?? hole)),
+    [texts],
+  )
+}

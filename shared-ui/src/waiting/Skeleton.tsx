@@ -1,0 +1,25 @@
+import { keyframes } from '@emotion/react'
+import styled from '@emotion/styled'
+import { color, radius } from '../theme/tokens.ts'
+
+const appear = keyframes({ from: { opacity: 0 } })
+const breathe = keyframes({ '50%': { opacity: 0.55 } })
+
+// Shown after 150 ms only: what arrives sooner should not flash.
+const Bar = styled.span({
+  display: 'block',
+  background: color.hover,
+  borderRadius: radius.chip,
+  animation: `${appear} 1ms linear 150ms backwards, ${breathe} 1.6s ease-in-out 150ms infinite`,
+})
+
+export interface SkeletonProps {
+  width?: number | string
+  height?: number | string
+  isRound?: boolean
+}
+
+/** The shape of what is awaited; takes the size of the real thing. */
+export function Skeleton({ width = '100%', height = 16, isRound }: SkeletonProps) {
+  return <Bar aria-hidden style={{ width, height, borderRadius: isRound ? '50%' : undefined }} />
+}

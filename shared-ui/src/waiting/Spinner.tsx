@@ -1,0 +1,18 @@
+import { keyframes } from '@emotion/react'
+import styled from '@emotion/styled'
+
+const turn = keyframes({ to: { transform: 'rotate(360deg)' } })
+
+const Ring = styled.span({
+  display: 'inline-block',
+  flexShrink: 0,
+  borderRadius: '50%',
+  border: '2px solid currentColor',
+  borderRightColor: 'transparent',
+  animation: `${turn} 0.8s linear infinite`,
+})
+
+/** A small turning ring inside a button or a line; never over a page. Decoration: say in words what is awaited. */
+export function Spinner({ size = 16 }: { size?: number }) {
+  return <Ring aria-hidden style={{ width: size, height: size }} />
+}
