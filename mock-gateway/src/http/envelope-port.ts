@@ -1,0 +1,43 @@
+import type { SessionKeys } from './session-port.ts'
+
+/** What the envelope must know of a request before it may open it. */
+export interface OpenMeta {
+  /** As in the URL, without `/api`: `/auth/login`. Must equal the header's `htu`. */
+  readonly path: string
+  readonly now: Date
+  /** The live session of the token sent, or null on open calls. */
+  readonly session: SessionKeys | null
+}
+
+/** An opened request and the one way to answer it. */
+export interface Opened {
+  /** The call's body: any JSON value; the guard and the schema come after. */
+  readonly body: unknown
+  readonly idempotencyKey: string | null
+  /** Fresh public JWK of the client where a session may begin. */
+  readonly sessionKey: Record<string, string> | null
+  /** The client's clock is off by more than a minute: answer K2 sealed, run nothing. */
+  readonly skewed: boolean
+  /** Seals an answer to whoever sent this request; `compress` is refused for calls with secrets. */
+  seal(answer: object, options: { readonly compress: boolean }): Promise<string>
+}
+
+/** The request cannot be opened. All reasons but an unknown server key look alike outside; `reason` is for the log alone. */
+export class EnvelopeRefused extends Error {
+  readonly code: 'K1' | '96'
+  readonly reason: string
+  constructor(code: 'K1' | '96', reason: string) {
+    super(`envelope refused: ${reason}`)
+    this.name = 'EnvelopeRefused'
+    this.code = code
+    this.reason = reason
+  }
+}
+
+/** Encryption of messages (security §1); helper modules in `envelope/` implement it. */
+export interface Envelope {
+  /** @param raw the compact JWE of `payload` */
+  open(raw: string, meta: OpenMeta): Promise<Opened>
+  /** The public server keys, as served at `/.well-known/jwks.json`. */
+  jwks(): Promise<{ keys: Record<string, string>[] }>
+}
