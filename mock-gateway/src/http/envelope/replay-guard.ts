@@ -1,0 +1,46 @@
+/** How far a request's clock may be off, seconds (security §1.5). */
+export const CLOCK_TOLERANCE = 60
+/** A message is remembered for longer than it could still be accepted: ahead and behind by the tolerance. */
+const GENERATION_MS = (2 * CLOCK_TOLERANCE + 10) * 1000
+/** Some 20 MB of memory; reached only by a flood, which then raises the floor instead of the memory. */
+const GENERATION_SIZE = 150_000
+
+interface Generation {
+  readonly seen: Set<string>
+  readonly since: number
+  newest: number
+}
+
+export interface ReplayGuard {
+  /** `clock`: too old, too new, or older than what this process can remember: the client learns the time and sends anew. */
+  check(scope: string, jti: string, iat: number): 'fresh' | 'clock' | 'replayed'
+}
+
+/**
+ * Accepts each message once. What was seen is kept in this process in two generations; a message not newer than what has
+ * been forgotten (before the process started, or dropped under a flood) is never accepted, so forgetting is always safe.
+ */
+export function createReplayGuard(now: () => number = Date.now): ReplayGuard {
+  const generation = (): Generation => ({ seen: new Set(), since: now(), newest: 0 })
+  // A message of the very second the process started in may still be new: one second of allowance.
+  let floor = Math.floor(now() / 1000) - 1
+  let current = generation()
+  let previous = generation()
+
+  return {
+    check(scope, jti, iat) {
+      const time = now()
+      if (Math.abs(time / 1000 - iat) > CLOCK_TOLERANCE || iat < floor) return 'clock'
+      const key = `${scope} ${jti}`
+      if (current.seen.has(key) || previous.seen.has(key)) return 'replayed'
+      if (time - current.since > GENERATION_MS || current.seen.size >= GENERATION_SIZE) {
+        if (previous.newest > 0) floor = Math.max(floor, previous.newest + 1)
+        previous = current
+        current = generation()
+      }
+      current.seen.add(key)
+      current.newest = Math.max(current.newest, iat)
+      return 'fresh'
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { EnvelopeRefusal } from './refusal.ts'
+
+/** A request's protected header, its shape checked; nothing of it is true before the tag verifies. */
+export interface RequestHeader {
+  readonly alg: 'ECDH-ES' | 'dir'
+  readonly enc: 'A256GCM'
+  readonly kid: string
+  readonly htu: string
+  readonly iat: number
+  readonly jti: string
+}
+
+/** Some four times what an honest header needs. */
+const HEADER_CHARACTERS = 1024
+const NAMES = {
+  'ECDH-ES': new Set(['alg', 'enc', 'kid', 'htu', 'iat', 'jti', 'epk']),
+  dir: new Set(['alg', 'enc', 'kid', 'htu', 'iat', 'jti']),
+}
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const ALPHABET = /^[\w-]*$/
+/** Last characters whose bits beyond the last byte are zero, by the length's remainder; any other is a second spelling. */
+const LAST: Readonly<Record<number, string>> = { 2: 'AQgw', 3: 'AEIMQUYcgkosw048' }
+const isCanonical = (part: string) =>
+  ALPHABET.test(part) && (part.length % 4 === 0 || (LAST[part.length % 4]?.includes(part.at(-1) as string) ?? false))
+
+/**
+ * Reads the protected header of a compact JWE. Closed on purpose: an algorithm, a `crit`, a `zip` or any name beyond what
+ * the client writes is refused before a key is touched.
+ */
+export function readRequestHeader(jwe: string, path: string): RequestHeader {
+  const parts = jwe.split('.', 6)
+  const [first] = parts
+  if (parts.length !== 5 || first === undefined) throw new EnvelopeRefusal('not a compact JWE')
+  if (first.length > HEADER_CHARACTERS) throw new EnvelopeRefusal('header too long')
+  if (!parts.every(isCanonical)) throw new EnvelopeRefusal('not canonical base64url')
+  const header = parse(first)
+  const { alg, enc, kid, htu, iat, jti } = header
+  if ((alg !== 'ECDH-ES' && alg !== 'dir') || enc !== 'A256GCM') throw new EnvelopeRefusal('algorithm not allowed')
+  for (const name of Object.keys(header)) {
+    if (!NAMES[alg].has(name)) throw new EnvelopeRefusal('header name not allowed')
+  }
+  if (typeof kid !== 'string' || kid === '' || kid.length > 64) throw new EnvelopeRefusal('no kid')
+  if (htu !== path) throw new EnvelopeRefusal('sealed for another path')
+  if (!Number.isSafeInteger(iat)) throw new EnvelopeRefusal('no iat')
+  if (typeof jti !== 'string' || !UUID.test(jti)) throw new EnvelopeRefusal('no jti')
+  return { alg, enc, kid, htu: path, iat: iat as number, jti }
+}
+
+function parse(part: string): Record<string, unknown> {
+  try {
+    const header: unknown = JSON.parse(Buffer.from(part, 'base64url').toString())
+    if (typeof header === 'object' && header !== null && !Array.isArray(header)) {
+      return header as Record<string, unknown>
+    }
+  } catch {
+    // Falls through to the one refusal.
+  }
+  throw new EnvelopeRefusal('header is no object')
+}

@@ -1,0 +1,30 @@
+import { CompactEncrypt } from 'jose/jwe/compact/encrypt'
+import { Refusal } from '../handler.ts'
+
+/** Where an answer goes: the key of whoever asked, and the request it answers. */
+export interface ReplyTo {
+  readonly alg: 'ECDH-ES' | 'dir'
+  readonly key: CryptoKey
+  readonly jti: string
+}
+
+/** From this size on compression pays; encryption would defeat the web server's. */
+const COMPRESS_FROM = 1024
+/** What the client is willing to inflate (security §1.4). */
+export const ANSWER_LIMIT = 8 * 1024 * 1024
+
+/**
+ * Seals an answer to its request: the header echoes the request's `jti` and tells the gateway's time. Answers of secret calls
+ * are never compressed (their length would talk). Throws the refusal 98 above 8 MB.
+ */
+export async function sealAnswer(
+  reply: ReplyTo,
+  body: object,
+  options: { readonly secret: boolean; readonly now?: number },
+): Promise<string> {
+  const plaintext = new TextEncoder().encode(JSON.stringify(body))
+  if (plaintext.byteLength > ANSWER_LIMIT) throw new Refusal('98', { reason: 'answer above 8 MB' })
+  const header = { alg: reply.alg, enc: 'A256GCM', jti: reply.jti, srv: options.now ?? Date.now() }
+  const zip = !options.secret && plaintext.byteLength > COMPRESS_FROM
+  return new CompactEncrypt(plaintext).setProtectedHeader(zip ? { ...header, zip: 'DEF' } : header).encrypt(reply.key)
+}

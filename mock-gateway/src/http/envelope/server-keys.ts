@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import type { PublicJwk } from './public-jwk.ts'
+import { unwrapSecret, wrapSecret } from './wrap.ts'
+
+/** A replaced key still opens messages for a day: pages opened before the rotation carry it (security §1.1). */
+const RETIRED_MS = 24 * 3_600_000
+/** How long the list read from the store is believed; another process may have rotated. */
+const BELIEVED_MS = 30_000
+/** Anyone can send unknown key ids: they cost one read a second at most. */
+const ASK_AGAIN_MS = 1_000
+
+export interface ServerKeyRow {
+  readonly kid: string
+  readonly wrappedKey: Uint8Array
+  readonly publicJwk: PublicJwk
+  readonly createdAt: Date
+  readonly retiredAt: Date | null
+}
+
+/** Where the keys live; changes are exclusive between processes. */
+export interface ServerKeyStore {
+  /** Live keys and those retired after the given time, newest first. */
+  list(retiredSince: Date): Promise<readonly ServerKeyRow[]>
+  /** Adds the key unless a live one exists. */
+  addFirst(make: () => Promise<ServerKeyRow>): Promise<void>
+  /** Retires the live key, adds the new one, destroys those retired before the given time. */
+  replace(make: () => Promise<ServerKeyRow>, forgottenBefore: Date): Promise<void>
+}
+
+export type ServerJwk = PublicJwk & { readonly kid: string; readonly use: 'enc'; readonly alg: 'ECDH-ES' }
+
+export interface ServerKeys {
+  /** What `/.well-known/jwks.json` answers: the current key first, then the recently retired. */
+  jwks(): Promise<{ keys: ServerJwk[] }>
+  /** The private key of a key id; null when it is unknown or retired for longer than a day (code K1). */
+  find(kid: string): Promise<CryptoKey | null>
+  /** Makes a new current key and answers its id. */
+  rotate(): Promise<string>
+}
+
+/** The gateway's own keys; the first one is made here, once, whatever number of processes start together. */
+export async function openServerKeys(
+  store: ServerKeyStore,
+  keyEncryptionKey: Uint8Array,
+  now: () => number = Date.now,
+): Promise<ServerKeys> {
+  const make = () => makeKey(keyEncryptionKey, new Date(now()))
+  const privateKeys = new Map<string, Promise<CryptoKey>>()
+  let rows: readonly ServerKeyRow[] = []
+  let readAt = Number.NEGATIVE_INFINITY
+
+  async function read(olderThan: number) {
+    if (now() - readAt < olderThan) return
+    readAt = now()
+    rows = await store.list(new Date(now() - RETIRED_MS))
+    for (const kid of privateKeys.keys()) if (!rows.some((row) => row.kid === kid)) privateKeys.delete(kid)
+  }
+  const accepted = (row: ServerKeyRow) => row.retiredAt === null || now() - row.retiredAt.getTime() <= RETIRED_MS
+
+  await store.addFirst(make)
+  await read(0)
+  // A changed key-encryption key is found at start, not by the first user.
+  for (const row of rows) await importPrivate(keyEncryptionKey, row)
+
+  return {
+    async jwks() {
+      await read(BELIEVED_MS)
+      return {
+        keys: rows.filter(accepted).map(({ kid, publicJwk }) => ({ ...publicJwk, kid, use: 'enc', alg: 'ECDH-ES' })),
+      }
+    },
+    async find(kid) {
+      await read(BELIEVED_MS)
+      if (!rows.some((row) => row.kid === kid)) await read(ASK_AGAIN_MS)
+      const row = rows.find((candidate) => candidate.kid === kid && accepted(candidate))
+      if (row === undefined) return null
+      let key = privateKeys.get(kid)
+      if (key === undefined) {
+        key = importPrivate(keyEncryptionKey, row)
+        privateKeys.set(kid, key)
+      }
+      return key
+    },
+    async rotate() {
+      await store.replace(make, new Date(now() - RETIRED_MS))
+      await read(0)
+      return (rows[0] as ServerKeyRow).kid
+    },
+  }
+}
+
+const CURVE = { name: 'ECDH', namedCurve: 'P-256' }
+const purposeOf = (kid: string) => `server-key:${kid}`
+
+async function makeKey(keyEncryptionKey: Uint8Array, createdAt: Date): Promise<ServerKeyRow> {
+  const kid = randomBytes(12).toString('base64url')
+  const pair = await crypto.subtle.generateKey(CURVE, true, ['deriveBits'])
+  const [pkcs8, jwk] = await Promise.all([
+    crypto.subtle.exportKey('pkcs8', pair.privateKey),
+    crypto.subtle.exportKey('jwk', pair.publicKey),
+  ])
+  const publicJwk = { kty: jwk.kty, crv: jwk.crv, x: jwk.x, y: jwk.y } as PublicJwk
+  const wrappedKey = wrapSecret(keyEncryptionKey, purposeOf(kid), new Uint8Array(pkcs8))
+  return { kid, wrappedKey, publicJwk, createdAt, retiredAt: null }
+}
+
+async function importPrivate(keyEncryptionKey: Uint8Array, row: ServerKeyRow): Promise<CryptoKey> {
+  let pkcs8: Buffer<ArrayBuffer>
+  try {
+    pkcs8 = Buffer.from(unwrapSecret(keyEncryptionKey, purposeOf(row.kid), row.wrappedKey))
+  } catch (cause) {
+    throw new Error('A server key cannot be unwrapped: the key-encryption key is not the one it was stored under', {
+      cause,
+    })
+  }
+  return crypto.subtle.importKey('pkcs8', pkcs8, CURVE, false, ['deriveBits'])
+}

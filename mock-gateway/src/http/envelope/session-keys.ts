@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { importPublicJwk, type PublicJwk } from './public-jwk.ts'
+import { unwrapSecret, wrapSecret } from './wrap.ts'
+
+/** One AES-256-GCM key a direction: what the client sends, what the gateway answers. */
+export interface SessionKeys {
+  readonly c2s: CryptoKey
+  readonly s2c: CryptoKey
+}
+
+export interface BegunSession {
+  /** 192 random bits; also the salt of the keys, so a key belongs to one session. */
+  readonly id: string
+  /** Public half of the gateway's fresh pair, for the answer; the private half is gone already. */
+  readonly serverKey: PublicJwk
+  /** For `session.keys`: both keys, wrapped under the key-encryption key and bound to the session id. */
+  readonly wrappedKeys: Buffer
+}
+
+const KEY_BYTES = 32
+const purposeOf = (sessionId: string) => `session:${sessionId}`
+
+/**
+ * Agrees on the keys of a new session with the client's fresh public key (security §1.3). Rejects when the point is not on
+ * the curve. Token, row and lifetimes are the caller's.
+ */
+export async function beginSession(keyEncryptionKey: Uint8Array, clientKey: PublicJwk): Promise<BegunSession> {
+  const id = randomBytes(24).toString('base64url')
+  const curve = { name: 'ECDH', namedCurve: 'P-256' }
+  const [own, theirs] = await Promise.all([
+    crypto.subtle.generateKey(curve, false, ['deriveBits']),
+    importPublicJwk(clientKey),
+  ])
+  const shared = await crypto.subtle.deriveBits({ name: 'ECDH', public: theirs }, own.privateKey, 256)
+  const base = await crypto.subtle.importKey('raw', shared, 'HKDF', false, ['deriveBits'])
+  const salt = new TextEncoder().encode(id)
+  const derive = (info: string) =>
+    crypto.subtle.deriveBits(
+      { name: 'HKDF', hash: 'SHA-256', salt, info: new TextEncoder().encode(info) },
+      base,
+      KEY_BYTES * 8,
+    )
+  const [c2s, s2c] = await Promise.all([derive('portal c2s'), derive('portal s2c')])
+  const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', own.publicKey)
+  const both = Buffer.concat([Buffer.from(c2s), Buffer.from(s2c)])
+  return {
+    id,
+    serverKey: { kty, crv, x, y } as PublicJwk,
+    wrappedKeys: wrapSecret(keyEncryptionKey, purposeOf(id), both),
+  }
+}
+
+/** The keys of a session out of its row; throws when they were wrapped for another session or under another key. */
+export async function unwrapKeys(
+  keyEncryptionKey: Uint8Array,
+  sessionId: string,
+  wrapped: Uint8Array,
+): Promise<SessionKeys> {
+  const both = new Uint8Array(unwrapSecret(keyEncryptionKey, purposeOf(sessionId), wrapped))
+  const key = (bytes: Uint8Array<ArrayBuffer>, usage: KeyUsage) =>
+    crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, [usage])
+  const [c2s, s2c] = await Promise.all([
+    key(both.subarray(0, KEY_BYTES), 'decrypt'),
+    key(both.subarray(KEY_BYTES), 'encrypt'),
+  ])
+  return { c2s, s2c }
+}
+
+/** Unwrapped keys of this many sessions are kept for speed. */
+const CACHED = 5_000
+
+/**
+ * Keeps unwrapped keys of recent sessions in memory. Keys only: whether the session still stands is read from its row on
+ * every call, and the row's own wrapped keys must be the ones that were unwrapped.
+ */
+export function createKeyCache(keyEncryptionKey: Uint8Array) {
+  const cache = new Map<string, { wrapped: Uint8Array; keys: SessionKeys }>()
+  return async (sessionId: string, wrapped: Uint8Array): Promise<SessionKeys> => {
+    const hit = cache.get(sessionId)
+    cache.delete(sessionId)
+    const entry =
+      hit && Buffer.compare(hit.wrapped, wrapped) === 0
+        ? hit
+        : { wrapped, keys: await unwrapKeys(keyEncryptionKey, sessionId, wrapped) }
+    cache.set(sessionId, entry)
+    if (cache.size > CACHED) cache.delete(cache.keys().next().value as string)
+    return entry.keys
+  }
+}
