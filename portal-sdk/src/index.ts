@@ -3,6 +3,7 @@ export { Link, Navigate, Outlet, useLocation, useNavigate, useSearchParams } fro
 export { isAnythingDirty, useDirtyForm } from './forms/dirty.ts'
 export { type FormErrors, formErrors } from './forms/field-errors.ts'
 export { chooseLanguage, currentLanguage } from './i18n/i18n.ts'
+export { type FieldMessageOf, useFieldMessages } from './i18n/use-field-messages.ts'
 export { type Translate, useLanguage, useTexts } from './i18n/use-texts.ts'
 export { type Panel, type PanelControl, usePanel } from './navigation/panel.ts'
 export { safePath } from './navigation/safe-path.ts'

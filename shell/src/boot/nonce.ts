@@ -1,0 +1,4 @@
+/** The page's nonce, for the one style cache (security §5). Browsers hide it from selectors, not from this property. */
+export function pageNonce(): string | undefined {
+  return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined
+}

@@ -1,0 +1,24 @@
+import { holds } from '@portal/contract'
+import type { RouteDescriptor, Side } from '@portal/contract/module'
+import { LoadFailure } from './outcome.ts'
+
+export interface Visitor {
+  readonly privileges: readonly string[]
+  readonly side: Exclude<Side, 'both'> | null
+}
+
+/**
+ * Whether the visitor may open what is described. The partner (IMTO) side has a fixed menu (spec §6, ruling A22): its
+ * side is asked, the gateway asks the rest.
+ */
+export function mayOpen(what: Pick<RouteDescriptor, 'requires' | 'side'>, visitor: Visitor): boolean {
+  if (what.requires === 'public') return true
+  if (visitor.side === null) return false
+  if (what.side !== 'both' && what.side !== visitor.side) return false
+  return visitor.side === 'operator' || holds(visitor.privileges, what.requires)
+}
+
+/** First gate: nothing of a module is requested for somebody who may not open it. */
+export function passPermission(route: RouteDescriptor, visitor: Visitor): void {
+  if (!mayOpen(route, visitor)) throw new LoadFailure({ state: 'denied' })
+}

@@ -1,0 +1,62 @@
+import type { RegistryModule, RouteDescriptor } from '@portal/contract/module'
+import { registerTexts, SDK_VERSION } from '@portal/portal-sdk/host'
+import { ENTRY_SILENCE_MS, SCREEN_SILENCE_MS } from './budgets.ts'
+import { passContractRange } from './gate-contract.ts'
+import { fetchVerified } from './gate-fetch.ts'
+import { passIntegrity } from './gate-integrity.ts'
+import { passPermission, type Visitor } from './gate-permission.ts'
+import { noteLoad } from './module-reports.ts'
+import { LoadFailure, type Outcome } from './outcome.ts'
+import { loadFace } from './remote-runtime.ts'
+
+/** Brings one screen of a module in, gate by gate: permission, contract range, integrity, fetch; then it runs. Never throws. */
+export async function loadScreen(module: RegistryModule, route: RouteDescriptor, visitor: Visitor): Promise<Outcome> {
+  const begun = performance.now()
+  const outcome = await passGates(module, route, visitor).catch(toOutcome)
+  noteLoad(module, outcome, performance.now() - begun)
+  return outcome
+}
+
+async function passGates(module: RegistryModule, route: RouteDescriptor, visitor: Visitor): Promise<Outcome> {
+  passPermission(route, visitor)
+  passContractRange(module, SDK_VERSION)
+  const { preload, entry } = module.descriptor
+  const entryFiles = [...new Set([entry, ...preload.entry])].map((file) => passIntegrity(module, file))
+  const screenFiles = (preload.screens[route.screen] ?? []).map((file) => passIntegrity(module, file))
+  await Promise.all([
+    ...entryFiles.map((file) => fetchVerified(file, ENTRY_SILENCE_MS)),
+    ...screenFiles.map((file) => fetchVerified(file, SCREEN_SILENCE_MS)),
+  ])
+  const face = await loadFace(module)
+  const load = face.screens[route.screen]
+  if (!load) throw new Error(`no screen ${route.screen}`)
+  const [screen] = await Promise.all([load(), registerTexts(module.name, face.texts)])
+  return { state: 'loaded', Screen: screen.default }
+}
+
+function toOutcome(error: unknown): Outcome {
+  if (error instanceof LoadFailure) return error.outcome
+  return { state: 'crashed', reason: error instanceof Error ? error.message : String(error) }
+}
+
+/** Brings the files of a screen into the cache before it is opened: the pointer is already on the link. */
+export function preloadScreen(module: RegistryModule, route: RouteDescriptor, visitor: Visitor): void {
+  const { preload, entry } = module.descriptor
+  try {
+    passPermission(route, visitor)
+    const files = new Set([entry, ...preload.entry, ...(preload.screens[route.screen] ?? [])])
+    for (const file of files) {
+      const { url, integrity } = passIntegrity(module, file)
+      if (document.head.querySelector(`link[href="${url}"]`)) continue
+      const link = document.createElement('link')
+      link.rel = 'preload'
+      link.as = 'script'
+      link.href = url
+      link.crossOrigin = 'anonymous'
+      if (integrity) link.integrity = integrity
+      document.head.append(link)
+    }
+  } catch (error) {
+    if (!(error instanceof LoadFailure)) throw error
+  }
+}

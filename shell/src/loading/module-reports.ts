@@ -1,0 +1,33 @@
+import type { RegistryModule } from '@portal/contract/module'
+import { createStore } from '@portal/portal-sdk/host'
+import type { Outcome, OutcomeState } from './outcome.ts'
+
+/** What became of a module in this tab; the module status page shows it. */
+export interface ModuleReport {
+  readonly state: OutcomeState
+  /** Milliseconds from the first gate to the screen. */
+  readonly loadMs: number
+  readonly lastError: string | null
+}
+
+export const useModuleReports = createStore<{ reports: Readonly<Record<string, ModuleReport>> }>(() => ({ reports: {} }))
+
+/** Remembers how a load ended. */
+export function noteLoad(module: RegistryModule, outcome: Outcome, loadMs: number): void {
+  const report = { state: outcome.state, loadMs: Math.round(loadMs), lastError: errorOf(outcome) }
+  useModuleReports.setState(({ reports }) => ({ reports: { ...reports, [module.name]: report } }))
+}
+
+function errorOf(outcome: Outcome): string | null {
+  switch (outcome.state) {
+    case 'unavailable':
+    case 'crashed':
+      return outcome.reason
+    case 'tampered':
+      return outcome.file
+    case 'incompatible':
+      return `${outcome.needs} / ${outcome.has}`
+    default:
+      return null
+  }
+}

@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react'
+
+/** How the loading of a screen ended; each has its own card (architecture §3). */
+export type Outcome =
+  | { readonly state: 'loaded'; readonly Screen: ComponentType }
+  /** The user may not open it: not one byte was requested. */
+  | { readonly state: 'denied' }
+  /** Built for another portal-sdk than this shell has. */
+  | { readonly state: 'incompatible'; readonly needs: string; readonly has: string }
+  /** Not there, not answering, or not a script. */
+  | { readonly state: 'unavailable'; readonly reason: string }
+  /** A file's bytes are not those of its release; nothing of it has run. */
+  | { readonly state: 'tampered'; readonly file: string }
+  /** It loaded and then failed. */
+  | { readonly state: 'crashed'; readonly reason: string }
+
+export type OutcomeState = Outcome['state']
+
+/** Thrown inside the gates; `loadScreen` turns it into its outcome. */
+export class LoadFailure extends Error {
+  readonly outcome: Exclude<Outcome, { state: 'loaded' }>
+  constructor(outcome: Exclude<Outcome, { state: 'loaded' }>) {
+    super(`module not loaded: ${outcome.state}`)
+    this.name = 'LoadFailure'
+    this.outcome = outcome
+  }
+}

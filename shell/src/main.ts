@@ -1,0 +1,2 @@
+// The one import: federation needs everything behind an asynchronous border.
+void import('./bootstrap.tsx')

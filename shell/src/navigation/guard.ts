@@ -1,0 +1,25 @@
+import type { RouteDescriptor } from '@portal/contract/module'
+import { safePath } from '@portal/portal-sdk'
+import type { SessionState } from '@portal/portal-sdk'
+
+export interface GuardFacts {
+  readonly session: Pick<SessionState, 'status' | 'user'>
+  /** A full session is stored in this browser, though this tab has not asked about it yet. */
+  readonly hasStoredSession: boolean
+  readonly hasFlag: boolean
+  /** Path, query and fragment asked for. */
+  readonly address: string
+}
+
+/**
+ * The route guard (spec §2.6): null lets the visitor through, a path sends elsewhere. The address asked for travels in
+ * `redirectFrom`.
+ */
+export function guard(requires: RouteDescriptor['requires'], facts: GuardFacts): string | null {
+  if (requires === 'public') return null
+  const { session, hasStoredSession, hasFlag, address } = facts
+  const redirectFrom = safePath(address) ? `?redirectFrom=${encodeURIComponent(address)}` : ''
+  if (session.status === 'full' && session.user?.responseCode === '00') return hasFlag ? null : `/login${redirectFrom}`
+  if (session.status === 'unknown' && hasStoredSession) return hasFlag ? `/preloader${redirectFrom}` : `/login${redirectFrom}`
+  return `/login${redirectFrom}`
+}

@@ -1,0 +1,27 @@
+import { MENU_SECTIONS, type MenuItemDescriptor, type MenuSection, type RegistryModule } from '@portal/contract/module'
+import { mayOpen, type Visitor } from '../loading/gate-permission.ts'
+import { routeOf } from '../loading/installed-modules.ts'
+import { type Contribution, SHELL_MENU } from './shell-contribution.ts'
+
+export interface MenuSectionModel {
+  readonly section: MenuSection
+  readonly items: readonly (MenuItemDescriptor & Contribution)[]
+}
+
+/** The side menu of a visitor: items of installed modules whose requirement is held, by section and order (spec §2.8). */
+export function menuFor(modules: readonly RegistryModule[], visitor: Visitor): MenuSectionModel[] {
+  const all = [
+    ...SHELL_MENU,
+    ...modules.flatMap(({ name, descriptor }) => descriptor.menu.map((item) => ({ ...item, from: name }))),
+  ]
+  const open = all.filter((item) => mayOpen(item, visitor))
+  return MENU_SECTIONS.map((section) => ({
+    section,
+    items: open.filter((item) => item.section === section).sort((a, b) => a.order - b.order),
+  })).filter(({ items }) => items.length > 0)
+}
+
+/** Whether a path leads to an installed screen; a link to one that is not there is not drawn. */
+export function isInstalled(path: string): boolean {
+  return path === '/dashboard' || routeOf(path) !== null
+}

@@ -1,0 +1,18 @@
+/** What the tabs of one browser tell each other. */
+export type TabMessage =
+  | { readonly kind: 'activity'; readonly at: number }
+  | { readonly kind: 'ended' }
+  | { readonly kind: 'signed-in'; readonly userId: string }
+
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('portal-tabs')
+
+export function tellTabs(message: TabMessage): void {
+  channel?.postMessage(message)
+}
+
+/** Listens to the other tabs; answers how to stop. */
+export function hearTabs(listener: (message: TabMessage) => void): () => void {
+  const heard = (event: MessageEvent<TabMessage>) => listener(event.data)
+  channel?.addEventListener('message', heard)
+  return () => channel?.removeEventListener('message', heard)
+}

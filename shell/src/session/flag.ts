@@ -1,0 +1,14 @@
+const FLAG = 'tk'
+
+/** The stored flag of spec §2.6: kept for navigation alone, every call is checked by the gateway (ruling A03). */
+export function hasFlag(): boolean {
+  return localStorage.getItem(FLAG) !== null
+}
+
+export function setFlag(): void {
+  localStorage.setItem(FLAG, '1')
+}
+
+export function dropFlag(): void {
+  localStorage.removeItem(FLAG)
+}

@@ -1,0 +1,58 @@
+import { validateSession } from '@portal/api-client/calls/auth'
+import { useEffect, useState } from 'react'
+import { type IdleState, idleStateAt } from './idle-clock.ts'
+import { lastActivity, noteActivity } from './last-activity.ts'
+
+const ACTIVITY = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'touchstart'] as const
+/** The gateway hears at most once a minute that keys or pointer move (architecture §3 Session). */
+const VALIDATE_EVERY_MS = 60_000
+
+/**
+ * Watches a session for idleness over all tabs. While the warning stands only `stay` counts: moving the pointer past a
+ * forgotten screen must not keep it open.
+ */
+export function useIdle(isOn: boolean, idleMs: number, warningMs: number): { state: IdleState; stay(): void } {
+  const [state, setState] = useState<IdleState>({ kind: 'active' })
+
+  useEffect(() => {
+    if (!isOn) {
+      setState({ kind: 'active' })
+      return
+    }
+    noteActivity()
+    let validatedAt = Date.now()
+    const look = () => {
+      const next = idleStateAt(Date.now(), lastActivity(), idleMs, warningMs)
+      setState((shown) => (sameState(shown, next) ? shown : next))
+      return next
+    }
+    const acted = () => {
+      if (look().kind !== 'active') return
+      const now = Date.now()
+      noteActivity(now)
+      if (now - validatedAt < Math.min(VALIDATE_EVERY_MS, idleMs / 2)) return
+      validatedAt = now
+      // The refusals of an ended session are the client's to announce.
+      void validateSession({}).catch(() => {})
+    }
+    const timer = setInterval(look, 1_000)
+    for (const kind of ACTIVITY) addEventListener(kind, acted, { passive: true, capture: true })
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      for (const kind of ACTIVITY) removeEventListener(kind, acted, { capture: true })
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [isOn, idleMs, warningMs])
+
+  const stay = () => {
+    noteActivity()
+    setState({ kind: 'active' })
+    void validateSession({}).catch(() => {})
+  }
+  return { state, stay }
+}
+
+function sameState(left: IdleState, right: IdleState): boolean {
+  return left.kind === right.kind && (left.kind !== 'warning' || right.kind !== 'warning' || left.secondsLeft === right.secondsLeft)
+}
