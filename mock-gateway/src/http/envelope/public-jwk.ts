@@ -1,10 +1,5 @@
 /** A public key of the P-256 curve as it crosses the wire; nothing else of a JWK is taken. */
-export interface PublicJwk {
-  readonly kty: 'EC'
-  readonly crv: 'P-256'
-  readonly x: string
-  readonly y: string
-}
+export type PublicJwk = { readonly kty: 'EC'; readonly crv: 'P-256'; readonly x: string; readonly y: string }
 
 const COORDINATE = /^[\w-]{43}$/
 
@@ -16,7 +11,9 @@ export function readPublicJwk(value: unknown): PublicJwk | null {
   return COORDINATE.test(x) && COORDINATE.test(y) ? { kty, crv, x, y } : null
 }
 
-/** Imports the key for ECDH; rejects a point that is not on the curve. */
-export function importPublicJwk(jwk: PublicJwk): Promise<CryptoKey> {
-  return crypto.subtle.importKey('jwk', { ...jwk }, { name: 'ECDH', namedCurve: 'P-256' }, false, [])
+/** Imports the key for ECDH; rejects what is no public key, and a point that is not on the curve. */
+export async function importPublicJwk(value: unknown): Promise<CryptoKey> {
+  const jwk = readPublicJwk(value)
+  if (jwk === null) throw new TypeError('not a public key of P-256')
+  return crypto.subtle.importKey('jwk', jwk, { name: 'ECDH', namedCurve: 'P-256' }, false, [])
 }

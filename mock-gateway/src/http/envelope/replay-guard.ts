@@ -12,31 +12,34 @@ interface Generation {
 }
 
 export interface ReplayGuard {
-  /** `clock`: too old, too new, or older than what this process can remember: the client learns the time and sends anew. */
-  check(scope: string, jti: string, iat: number): 'fresh' | 'clock' | 'replayed'
+  /**
+   * @param iat seconds
+   * @param now milliseconds
+   * @returns `clock`: too old, too new, or older than what this process can remember: the client learns the time and sends anew
+   */
+  check(scope: string, jti: string, iat: number, now: number): 'fresh' | 'clock' | 'replayed'
 }
 
 /**
  * Accepts each message once. What was seen is kept in this process in two generations; a message not newer than what has
  * been forgotten (before the process started, or dropped under a flood) is never accepted, so forgetting is always safe.
  */
-export function createReplayGuard(now: () => number = Date.now): ReplayGuard {
-  const generation = (): Generation => ({ seen: new Set(), since: now(), newest: 0 })
+export function createReplayGuard(startedAt: number = Date.now(), generationSize = GENERATION_SIZE): ReplayGuard {
+  const generation = (since: number): Generation => ({ seen: new Set(), since, newest: 0 })
   // A message of the very second the process started in may still be new: one second of allowance.
-  let floor = Math.floor(now() / 1000) - 1
-  let current = generation()
-  let previous = generation()
+  let floor = Math.floor(startedAt / 1000) - 1
+  let current = generation(startedAt)
+  let previous = generation(startedAt)
 
   return {
-    check(scope, jti, iat) {
-      const time = now()
-      if (Math.abs(time / 1000 - iat) > CLOCK_TOLERANCE || iat < floor) return 'clock'
+    check(scope, jti, iat, now) {
+      if (Math.abs(now / 1000 - iat) > CLOCK_TOLERANCE || iat < floor) return 'clock'
       const key = `${scope} ${jti}`
       if (current.seen.has(key) || previous.seen.has(key)) return 'replayed'
-      if (time - current.since > GENERATION_MS || current.seen.size >= GENERATION_SIZE) {
-        if (previous.newest > 0) floor = Math.max(floor, previous.newest + 1)
+      if (now - current.since > GENERATION_MS || current.seen.size >= generationSize) {
+        floor = Math.max(floor, previous.newest + 1)
         previous = current
-        current = generation()
+        current = generation(now)
       }
       current.seen.add(key)
       current.newest = Math.max(current.newest, iat)

@@ -1,4 +1,4 @@
-import { EnvelopeRefusal } from './refusal.ts'
+import { EnvelopeRefused } from '../envelope-port.ts'
 
 /** A request's protected header, its shape checked; nothing of it is true before the tag verifies. */
 export interface RequestHeader {
@@ -30,19 +30,19 @@ const isCanonical = (part: string) =>
 export function readRequestHeader(jwe: string, path: string): RequestHeader {
   const parts = jwe.split('.', 6)
   const [first] = parts
-  if (parts.length !== 5 || first === undefined) throw new EnvelopeRefusal('not a compact JWE')
-  if (first.length > HEADER_CHARACTERS) throw new EnvelopeRefusal('header too long')
-  if (!parts.every(isCanonical)) throw new EnvelopeRefusal('not canonical base64url')
+  if (parts.length !== 5 || first === undefined) throw refused('not a compact JWE')
+  if (first.length > HEADER_CHARACTERS) throw refused('header too long')
+  if (!parts.every(isCanonical)) throw refused('not canonical base64url')
   const header = parse(first)
   const { alg, enc, kid, htu, iat, jti } = header
-  if ((alg !== 'ECDH-ES' && alg !== 'dir') || enc !== 'A256GCM') throw new EnvelopeRefusal('algorithm not allowed')
+  if ((alg !== 'ECDH-ES' && alg !== 'dir') || enc !== 'A256GCM') throw refused('algorithm not allowed')
   for (const name of Object.keys(header)) {
-    if (!NAMES[alg].has(name)) throw new EnvelopeRefusal('header name not allowed')
+    if (!NAMES[alg].has(name)) throw refused('header name not allowed')
   }
-  if (typeof kid !== 'string' || kid === '' || kid.length > 64) throw new EnvelopeRefusal('no kid')
-  if (htu !== path) throw new EnvelopeRefusal('sealed for another path')
-  if (!Number.isSafeInteger(iat)) throw new EnvelopeRefusal('no iat')
-  if (typeof jti !== 'string' || !UUID.test(jti)) throw new EnvelopeRefusal('no jti')
+  if (typeof kid !== 'string' || kid === '' || kid.length > 64) throw refused('no kid')
+  if (htu !== path) throw refused('sealed for another path')
+  if (!Number.isSafeInteger(iat)) throw refused('no iat')
+  if (typeof jti !== 'string' || !UUID.test(jti)) throw refused('no jti')
   return { alg, enc, kid, htu: path, iat: iat as number, jti }
 }
 
@@ -55,5 +55,7 @@ function parse(part: string): Record<string, unknown> {
   } catch {
     // Falls through to the one refusal.
   }
-  throw new EnvelopeRefusal('header is no object')
+  throw refused('header is no object')
 }
+
+const refused = (reason: string) => new EnvelopeRefused('96', reason)

@@ -14,17 +14,17 @@ const COMPRESS_FROM = 1024
 export const ANSWER_LIMIT = 8 * 1024 * 1024
 
 /**
- * Seals an answer to its request: the header echoes the request's `jti` and tells the gateway's time. Answers of secret calls
- * are never compressed (their length would talk). Throws the refusal 98 above 8 MB.
+ * Seals an answer to its request: the header echoes the request's `jti` and tells the gateway's time. Answers of calls with
+ * secrets must not be compressed: their length would talk. Throws the refusal 98 above 8 MB.
  */
 export async function sealAnswer(
   reply: ReplyTo,
-  body: object,
-  options: { readonly secret: boolean; readonly now?: number },
+  answer: object,
+  options: { readonly compress: boolean; readonly now?: number },
 ): Promise<string> {
-  const plaintext = new TextEncoder().encode(JSON.stringify(body))
+  const plaintext = new TextEncoder().encode(JSON.stringify(answer))
   if (plaintext.byteLength > ANSWER_LIMIT) throw new Refusal('98', { reason: 'answer above 8 MB' })
   const header = { alg: reply.alg, enc: 'A256GCM', jti: reply.jti, srv: options.now ?? Date.now() }
-  const zip = !options.secret && plaintext.byteLength > COMPRESS_FROM
+  const zip = options.compress && plaintext.byteLength > COMPRESS_FROM
   return new CompactEncrypt(plaintext).setProtectedHeader(zip ? { ...header, zip: 'DEF' } : header).encrypt(reply.key)
 }

@@ -21,10 +21,13 @@ const KEY_BYTES = 32
 const purposeOf = (sessionId: string) => `session:${sessionId}`
 
 /**
- * Agrees on the keys of a new session with the client's fresh public key (security §1.3). Rejects when the point is not on
+ * Agrees on the keys of a new session with the client's fresh public key (security §1.3). Rejects when it is no point of
  * the curve. Token, row and lifetimes are the caller's.
  */
-export async function beginSession(keyEncryptionKey: Uint8Array, clientKey: PublicJwk): Promise<BegunSession> {
+export async function beginSession(
+  keyEncryptionKey: Uint8Array,
+  clientKey: Readonly<Record<string, string>>,
+): Promise<BegunSession> {
   const id = randomBytes(24).toString('base64url')
   const curve = { name: 'ECDH', namedCurve: 'P-256' }
   const [own, theirs] = await Promise.all([
