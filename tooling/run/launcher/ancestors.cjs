@@ -1,0 +1,68 @@
+const { execFileSync } = require('node:child_process')
+const { readFileSync } = require('node:fs')
+
+const POLL_MS = 500
+// launcher <- sh <- npm is the usual chain; one more for wrappers.
+const LONGEST_CHAIN = 3
+
+/**
+ * Calls back once npm, or the shell between it and us, is gone: however it was killed, nothing may stay behind.
+ * What started npm is not watched: `npm start &` from a script that ends is a legitimate way to run the portal.
+ */
+function watchAncestors(onGone) {
+  const chain = chainToNpm()
+  if (chain.length === 0) return () => undefined
+  const timer = setInterval(() => {
+    if (isBroken(chain)) onGone()
+  }, POLL_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/** Process ids from our parent up to npm; none when npm did not start us. */
+function chainToNpm() {
+  if (!process.env.npm_lifecycle_event) return []
+  const chain = []
+  for (let pid = process.ppid; pid > 1 && chain.length < LONGEST_CHAIN; pid = parentOf(pid)) {
+    chain.push(pid)
+    if (/^npm\b|npm-cli\.js/.test(commandOf(pid))) return chain
+  }
+  return chain.slice(0, 1)
+}
+
+/** A killed process is no one's parent any more, even while it is a zombie nobody has waited for. */
+function isBroken(chain) {
+  if (process.ppid !== chain[0]) return true
+  return chain.slice(1).some((pid, index) => parentOf(chain[index]) !== pid)
+}
+
+function parentOf(pid) {
+  const status = readProcess(pid, 'stat')
+  // The command in parentheses may hold anything, spaces and parentheses too.
+  if (status !== undefined) return Number(status.slice(status.lastIndexOf(')') + 2).split(' ')[1])
+  return Number(ps('ppid=', pid)) || 0
+}
+
+function commandOf(pid) {
+  const command = readProcess(pid, 'cmdline')
+  return command === undefined ? ps('command=', pid) : command.replace(/\0/g, ' ').trim()
+}
+
+function readProcess(pid, file) {
+  if (process.platform !== 'linux') return undefined
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+function ps(field, pid) {
+  try {
+    return execFileSync('ps', ['-o', field, '-p', String(pid)], { encoding: 'utf8' }).trim()
+  } catch {
+    return ''
+  }
+}
+
+module.exports = { watchAncestors }

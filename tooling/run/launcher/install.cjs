@@ -1,0 +1,64 @@
+const { existsSync, readFileSync } = require('node:fs')
+const { join } = require('node:path')
+
+const PROGRESS_MS = 10_000
+
+/** Whether node_modules holds exactly what the lock file says (optional packages of other platforms aside). */
+function isInstalled(root) {
+  const wanted = readPackages(join(root, 'package-lock.json'))
+  const present = readPackages(join(root, 'node_modules/.package-lock.json'))
+  if (!wanted || !present) return false
+  return Object.entries(wanted).every(([path, { version, link, optional, resolved }]) => {
+    if (path === '' || (!link && !path.includes('node_modules/'))) return true
+    const found = present[path]
+    if (!found) return optional === true
+    return link ? found.link === true && found.resolved === resolved : found.version === version
+  })
+}
+
+/**
+ * Installs from the lock file unless that is done already.
+ * Install scripts stay off: what needs one (the links of embedded PostgreSQL) is made up for where it is used.
+ */
+async function ensureInstalled(root, supervisor) {
+  if (isInstalled(root)) return true
+  const started = Date.now()
+  console.log('Installing packages from the lock file. The first time takes a minute or two.')
+  const progress = setInterval(() => {
+    console.log(`  still installing (${Math.round((Date.now() - started) / 1000)} s)`)
+  }, PROGRESS_MS)
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund']
+  // The npm that runs us, under the Node that runs us: in a fresh clone there is no other yet.
+  const npm = process.env.npm_execpath
+  const runsAsScript = npm !== undefined && /npm-cli\.js$/.test(npm)
+  const [command, prefix] = runsAsScript ? [process.execPath, [npm]] : ['npm', []]
+  const { code, stopped } = await supervisor
+    .run(command, [...prefix, ...args], { cwd: root, env: { ...process.env, NODE_ENV: '', NODE_OPTIONS: '' } })
+    .finally(() => clearInterval(progress))
+  if (stopped) return false
+  if (code !== 0) throw new Error('npm could not install the packages; its own words are above.')
+  console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`)
+  return true
+}
+
+/** The project's own Node, which came with the packages. */
+function projectNode(root) {
+  const own = join(root, 'node_modules/.bin/node')
+  if (existsSync(own)) return own
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > 24 || (major === 24 && minor >= 15)) return process.execPath
+  throw new Error(
+    `There is no Node of the project for ${process.platform}-${process.arch}, and ${process.version} is too old. ` +
+      'Install Node 24.15 or newer and start again.',
+  )
+}
+
+function readPackages(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')).packages
+  } catch {
+    return undefined
+  }
+}
+
+module.exports = { ensureInstalled, isInstalled, projectNode }

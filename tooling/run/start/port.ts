@@ -1,0 +1,24 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+/** Whether somebody else answers at this port already, on any address the host would take. */
+export async function isPortTaken(host: string, port: number): Promise<boolean> {
+  if (port === 0) return false
+  const addresses = host === 'localhost' ? ['127.0.0.1', '::1'] : [host]
+  for (const address of addresses) if (await refuses(address, port)) return true
+  return false
+}
+
+async function refuses(host: string, port: number): Promise<boolean> {
+  const probe = createServer()
+  try {
+    probe.listen({ host, port })
+    await once(probe, 'listening')
+    return false
+  } catch (error) {
+    // A machine without IPv6 cannot take `::1`, and nobody else can either.
+    return (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+  } finally {
+    if (probe.listening) await new Promise((done) => probe.close(done))
+  }
+}

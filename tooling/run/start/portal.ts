@@ -1,0 +1,64 @@
+import {
+  createPortalHost,
+  type InProcessGateway,
+  type PortalHost,
+  prune,
+  publish,
+  readConfig,
+} from '@portal/portal-host'
+import type { Lifetime } from './lifetime.ts'
+import { isPortTaken } from './port.ts'
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/** What of a gateway the composition needs; `Gateway` of @portal/mock-gateway is one. */
+export interface GatewayInProcess {
+  readonly app: InProcessGateway
+  start(): Promise<unknown>
+  stop(): Promise<unknown>
+}
+
+export interface PortalParts {
+  /** Builds what changed; answers the `dist` folders of the shell and every module. */
+  readonly build: () => Promise<readonly string[]>
+  readonly createGateway: (env: Env) => Promise<GatewayInProcess>
+}
+
+/** A failure whose message is all that the user needs to see. */
+export class StartError extends Error {
+  override name = 'StartError'
+}
+
+/**
+ * Gateway and portal host in this process, at one address.
+ * @throws StartError when the port is taken; ConfigError when a setting is wrong
+ */
+export async function startPortal(
+  env: Env,
+  lifetime: Lifetime,
+  parts: PortalParts,
+): Promise<{ readonly address: string; readonly host: PortalHost }> {
+  const config = readConfig(env)
+  if (await isPortTaken(config.host, config.port)) throw portTaken(config.port)
+
+  const builds = await parts.build()
+  await publish(config.releasesDir, builds, { exact: true })
+  await prune(config.releasesDir)
+
+  const gateway = await parts.createGateway(env)
+  lifetime.onStop(() => gateway.stop())
+  await gateway.start()
+  const host = await createPortalHost(config, { gateway: gateway.app })
+  lifetime.onStop(() => host.close())
+  const bound = await host.listen().catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EADDRINUSE' ? portTaken(config.port) : error
+  })
+  const name = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(config.host) ? 'localhost' : config.host
+  return { address: `http://${name}:${new URL(bound).port}`, host }
+}
+
+function portTaken(port: number): StartError {
+  return new StartError(
+    `Port ${port} is taken by another program. End that one, or choose another port: PORT=${port + 1} npm start`,
+  )
+}

@@ -1,0 +1,26 @@
+const ACCOUNTS = [
+  ['ho.maker', 'creates, reads, updates'],
+  ['ho.checker', 'reads, authorizes'],
+  ['ho.checker2', 'reads, authorizes'],
+  ['ho.compliance', 'reads, reviews compliance'],
+  ['ho.admin', 'everything'],
+  ['branch.teller', 'a branch, cash pickup'],
+  ['ops@swiftremit.example', 'an operator'],
+  ['ops@kudipay.example', 'another operator'],
+] as const
+
+/** The last words of a start: where the portal is and how to get in. */
+export function welcome(address: string, demoData: boolean, seconds: number): string {
+  const lines = ['', `The portal is ready at ${address} (after ${seconds.toFixed(1)} s)`]
+  if (demoData) {
+    lines.push(
+      '',
+      'Demo accounts, password Demo#2026pw:',
+      ...ACCOUNTS.map(([name, can]) => `  ${name.padEnd(24)} ${can}`),
+      '',
+      'The code of a hard token   npm run --silent token -- ho.maker',
+      `Mails that were sent       ${address}/dev/mailbox`,
+    )
+  }
+  return [...lines, '', 'Ctrl-C ends it.', ''].join('\n')
+}
