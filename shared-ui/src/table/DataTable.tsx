@@ -1,25 +1,77 @@
-import { DataGrid } from '@mui/x-data-grid'
-import { useMemo } from 'react'
+import { formatCount } from '@portal/contract/format'
+import { Button } from '../button/Button.tsx'
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
+import { useLocale } from '../locale/LocaleProvider.tsx'
+import { MuiTheme } from '../mui/MuiTheme.tsx'
+import { Notice } from '../notice/Notice.tsx'
+import { FullText } from './cells/FullText.tsx'
 import type { DataTableProps } from './data-table-props.ts'
-import { gridRows } from './row-model.ts'
+import { TableGrid } from './grid/TableGrid.tsx'
+import { TableContext, type TableContextValue } from './TableContext.ts'
+import { TablePager } from './TablePager.tsx'
+import { EmptyBody, ErrorBody, NothingMatchesBody } from './TableStates.tsx'
+import { TableToolbar } from './TableToolbar.tsx'
+import { isNarrowed, withoutNarrowing } from './table-state.ts'
+import { BusyLine, GridFrame, TableFrame } from './table-styles.ts'
+import { useTableModel } from './useTableModel.ts'
+import { useTableText } from './useTableText.ts'
 
-/** The one table of the product (spec §2.10). Controlled: what the user sets comes back by `onStateChange`. */
-export function DataTable<Row>({ columns, rows, rowId, state, label }: DataTableProps<Row>) {
-  const models = useMemo(() => gridRows(rows, rowId, new Set()), [rows, rowId])
+/**
+ * The one table of the product (spec §2.10). Controlled: what the user sets comes back by `onStateChange`, rows and total
+ * come from the screen's read. Shows four states on purpose: loading, empty, error with retry, data.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, rows, total, state, onStateChange, isLoading = false, error, onRetry, empty } = props
+  const t = useTableText()
+  const locale = useLocale()
+  const model = useTableModel(props)
+  const isAwaited = isLoading && rows.length === 0
+  const isBare = rows.length === 0 && !isAwaited
   return (
-    <DataGrid
-      aria-label={label}
-      rows={models}
-      columns={columns.map((column) => ({
-        field: column.id,
-        headerName: column.header,
-        width: column.width,
-        flex: column.flex,
-        minWidth: column.minWidth,
-        valueGetter: (_value, model) => (model.kind === 'data' ? column.value(model.row) : undefined),
-      }))}
-      rowHeight={state.density === 'compact' ? 36 : 44}
-      hideFooter
-    />
+    <TableContext value={model.context as TableContextValue}>
+      <TableFrame aria-label={label}>
+        <TableToolbar {...props} hidden={model.hidden} />
+        {isLoading && rows.length > 0 && <BusyLine />}
+        {error && rows.length > 0 && (
+          <Notice tone="warning">
+            {t('staleText')}{' '}
+            {onRetry && (
+              <Button size="sm" onClick={onRetry}>
+                {t('retry')}
+              </Button>
+            )}
+          </Notice>
+        )}
+        {!(isBare && error) && (
+          <GridFrame>
+            <FullText>
+              <MuiTheme>
+                <TableGrid
+                  label={label}
+                  isBusy={isLoading}
+                  rows={model.gridRows}
+                  columns={model.gridColumns}
+                  columnVisibilityModel={model.visibility}
+                  sortModel={model.sortModel}
+                  onSortModelChange={model.onSortModelChange}
+                  rowHeight={model.rowHeight}
+                  getRowHeight={model.getRowHeight}
+                  getRowClassName={model.getRowClassName}
+                />
+              </MuiTheme>
+            </FullText>
+          </GridFrame>
+        )}
+        {isBare && error && <ErrorBody error={error} onRetry={onRetry} />}
+        {isBare && !error && isNarrowed(state) && (
+          <NothingMatchesBody onClear={() => onStateChange(withoutNarrowing(state))} />
+        )}
+        {isBare && !error && !isNarrowed(state) && <EmptyBody empty={empty} />}
+        {!(isBare && error) && <TablePager total={total} state={state} onStateChange={onStateChange} />}
+        <VisuallyHidden>
+          <span role="status">{isLoading ? t('loading') : t('announce', { total: formatCount(total, locale) })}</span>
+        </VisuallyHidden>
+      </TableFrame>
+    </TableContext>
   )
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import type { IconName } from '../icon/icon-paths.ts'
 import type { Column } from './column.ts'
 import type { TableState } from './table-state.ts'
 
 export interface RowAction {
   /** A verb: View, Edit, Review. */
   readonly label: string
-  readonly icon?: ReactNode
+  readonly icon?: IconName
   /** One of both: an act, or an address. */
   readonly onPress?: () => void
   readonly href?: string

@@ -59,11 +59,10 @@ export function withDensity(state: TableState, density: Density): TableState {
   return { ...state, density }
 }
 
-/** Shows or hides one column; showing the last hidden one forgets the choice. */
+/** Shows or hides one column. */
 export function withColumn(state: TableState, id: string, isShown: boolean): TableState {
   const others = (state.columns ?? []).filter((hidden) => hidden !== id)
-  const hidden = isShown ? others : [...others, id]
-  return { ...state, columns: hidden.length ? hidden : undefined }
+  return { ...state, columns: isShown ? others : [...others, id] }
 }
 
 /** Whether the list is narrowed: an empty answer then means "nothing matches", not "nothing there yet". */

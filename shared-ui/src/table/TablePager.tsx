@@ -1,0 +1,86 @@
+import styled from '@emotion/styled'
+import { PAGE_SIZES, type PageSize } from '@portal/contract'
+import { formatCount } from '@portal/contract/format'
+import { useId } from 'react'
+import { IconButton } from '../button/IconButton.tsx'
+import { useLocale } from '../locale/LocaleProvider.tsx'
+import { color, radius } from '../theme/tokens.ts'
+import { type TableState, withPage, withSize } from './table-state.ts'
+import { useTableText } from './useTableText.ts'
+
+const Bar = styled.nav({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: '4px 24px',
+  padding: '6px 12px',
+  borderTop: `1px solid ${color.border}`,
+  fontSize: 13,
+  color: color.muted,
+  fontVariantNumeric: 'tabular-nums',
+  '@media print': { display: 'none' },
+})
+const Group = styled.span({ display: 'inline-flex', alignItems: 'center', gap: 8 })
+const Size = styled.select({
+  height: 28,
+  padding: '0 4px',
+  border: `1px solid ${color.edge}`,
+  borderRadius: radius.chip,
+  background: color.surface,
+  color: color.text,
+  fontSize: 13,
+})
+
+interface TablePagerProps {
+  readonly total: number
+  readonly state: TableState
+  readonly onStateChange: (next: TableState) => void
+}
+
+/** Rows per page, which rows of how many, and the pages before and after. */
+export function TablePager({ total, state, onStateChange }: TablePagerProps) {
+  const t = useTableText()
+  const locale = useLocale()
+  const id = useId()
+  const { page, size } = state
+  const pages = Math.max(1, Math.ceil(total / size))
+  const count = (value: number) => formatCount(value, locale)
+  const range = { from: count(page * size + 1), to: count(Math.min(total, (page + 1) * size)), total: count(total) }
+  return (
+    <Bar aria-label={t('pages')}>
+      <Group>
+        <label htmlFor={id}>{t('rowsPerPage')}</label>
+        <Size
+          id={id}
+          value={size}
+          onChange={(event) => onStateChange(withSize(state, Number(event.target.value) as PageSize))}
+        >
+          {PAGE_SIZES.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </Size>
+      </Group>
+      <span>{total > 0 && page < pages ? t('range', range) : t('noRows')}</span>
+      <Group>
+        <IconButton
+          icon="chevron-left"
+          size="sm"
+          label={t('previousPage')}
+          disabled={page === 0}
+          onClick={() => onStateChange(withPage(state, Math.min(page, pages) - 1))}
+        />
+        <span>{t('page', { page: count(page + 1), pages: count(pages) })}</span>
+        <IconButton
+          icon="chevron-right"
+          size="sm"
+          label={t('nextPage')}
+          disabled={page + 1 >= pages}
+          onClick={() => onStateChange(withPage(state, page + 1))}
+        />
+      </Group>
+    </Bar>
+  )
+}

@@ -1,0 +1,78 @@
+import styled from '@emotion/styled'
+import type { ReactNode } from 'react'
+import { Button } from '../button/Button.tsx'
+import { Icon } from '../icon/Icon.tsx'
+import type { IconName } from '../icon/icon-paths.ts'
+import { color } from '../theme/tokens.ts'
+import type { TableEmpty } from './data-table-props.ts'
+import { useTableText } from './useTableText.ts'
+
+const Root = styled.div({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 4,
+  padding: '48px 24px 56px',
+  textAlign: 'center',
+  '& > svg': { color: color.faint, marginBottom: 8 },
+  '& h3': { margin: 0, fontSize: 16, fontWeight: 600, lineHeight: '24px' },
+  '& p': { margin: 0, maxWidth: 440, fontSize: 14, lineHeight: '20px', color: color.muted },
+  '& .p-help': { marginTop: 16 },
+})
+
+interface TableStateProps {
+  readonly icon: IconName
+  readonly title: string
+  readonly text?: string
+  readonly help?: ReactNode
+}
+
+function TableStateBody({ icon, title, text, help }: TableStateProps) {
+  return (
+    <Root>
+      <Icon name={icon} size={28} />
+      <h3>{title}</h3>
+      {text && <p>{text}</p>}
+      {help && <div className="p-help">{help}</div>}
+    </Root>
+  )
+}
+
+/** Nothing at all yet: why, and the act that changes it. */
+export function EmptyBody({ empty }: { readonly empty: TableEmpty | undefined }) {
+  const t = useTableText()
+  const { title, text, action } = empty ?? { title: t('emptyTitle'), text: t('emptyText') }
+  return <TableStateBody icon="my-queue" title={title} text={text} help={action} />
+}
+
+/** Rows there may be, but none that fits. */
+export function NothingMatchesBody({ onClear }: { readonly onClear: () => void }) {
+  const t = useTableText()
+  return (
+    <TableStateBody
+      icon="search"
+      title={t('nothingMatches')}
+      text={t('nothingMatchesText')}
+      help={<Button onClick={onClear}>{t('clearFilters')}</Button>}
+    />
+  )
+}
+
+export function ErrorBody({ error, onRetry }: { readonly error: string; readonly onRetry: (() => void) | undefined }) {
+  const t = useTableText()
+  return (
+    <div role="alert">
+      <TableStateBody
+        icon="warning"
+        title={t('errorTitle')}
+        text={error}
+        help={
+          onRetry && (
+            <Button startIcon="refresh" onClick={onRetry}>
+              {t('retry')}
+            </Button>
+          )
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import styled from '@emotion/styled'
+import { splitAmount } from '@portal/contract/format'
+import { useLocale } from '../../locale/LocaleProvider.tsx'
+import { color, font } from '../../theme/tokens.ts'
+import type { Column } from '../column.ts'
+import { useTableText } from '../useTableText.ts'
+import { cellText, isAbsent, isDecimal } from './cell-text.ts'
+import { StatusMark } from './StatusMark.tsx'
+
+const Figure = styled.span({ fontVariantNumeric: 'tabular-nums' })
+const Currency = styled.span({ color: color.faint, marginInlineStart: 6, fontSize: '0.93em' })
+const Reference = styled.span({ fontFamily: font.mono, fontSize: '0.93em' })
+const Absent = styled.span({ color: color.faint })
+
+/** One value drawn by its column's kind; the same in a row and in its details. */
+export function CellContent<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
+  const locale = useLocale()
+  const t = useTableText()
+  if (column.render) return column.render(row)
+  const value = column.value(row)
+  if (isAbsent(value)) return <Absent>{t('none')}</Absent>
+  const text = cellText(column, row, locale, { yes: t('yes'), no: t('no') })
+  if (column.kind === 'status') return <StatusMark tone={column.status?.(row)?.tone ?? 'neutral'}>{text}</StatusMark>
+  if (column.kind === 'reference') return <Reference>{text}</Reference>
+  if (column.kind === 'amount' && isDecimal(value)) {
+    const { figure, currency } = splitAmount(String(value), column.currency?.(row) ?? '', locale)
+    return (
+      <>
+        <Figure>{figure}</Figure>
+        {currency && <Currency>{currency}</Currency>}
+      </>
+    )
+  }
+  return <Figure>{text}</Figure>
+}

@@ -1,0 +1,78 @@
+import styled from '@emotion/styled'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { color } from '../../theme/tokens.ts'
+
+const Tip = styled.div({
+  position: 'fixed',
+  inset: 'auto',
+  margin: 0,
+  padding: '6px 10px',
+  maxWidth: 'min(480px, calc(100vw - 16px))',
+  border: 0,
+  borderRadius: 6,
+  background: color.text,
+  color: color.surface,
+  fontSize: 13,
+  lineHeight: 1.4,
+  overflowWrap: 'anywhere',
+})
+
+interface Shown {
+  readonly text: string
+  readonly cell: Element
+}
+
+/**
+ * Shows the whole text of a cell that CSS has shortened, on hover and on focus (ruling A66). One tip for the whole table:
+ * it stays while the pointer is on it and goes with Esc (WCAG 1.4.13).
+ */
+export function FullText({ children }: { readonly children: ReactNode }) {
+  const [shown, setShown] = useState<Shown | null>(null)
+  const show = (target: EventTarget) => {
+    const cell = target instanceof Element ? target.closest('[role="gridcell"], [role="columnheader"]') : null
+    if (!cell || cell !== shown?.cell)
+      setShown(cell && isShortened(cell) ? { cell, text: cell.textContent ?? '' } : null)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens for its cells, is no control itself
+    <div
+      className="p-grid"
+      onMouseOver={(event) => show(event.target)}
+      onMouseLeave={() => setShown(null)}
+      onFocus={(event) => show(event.target)}
+      onBlur={() => setShown(null)}
+      onKeyDownCapture={(event) => {
+        if (event.key === 'Escape') setShown(null)
+      }}
+    >
+      {children}
+      {shown && <FullTextTip {...shown} />}
+    </div>
+  )
+}
+
+function FullTextTip({ text, cell }: Shown) {
+  const tip = useRef<HTMLDivElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const element = tip.current
+    if (!element) return
+    element.showPopover?.()
+    const box = cell.getBoundingClientRect()
+    const own = element.getBoundingClientRect()
+    const below = box.bottom + 2
+    element.style.left = `${Math.min(Math.max(8, box.left), window.innerWidth - own.width - 8)}px`
+    element.style.top = `${below + own.height > window.innerHeight ? box.top - own.height - 2 : below}px`
+  }, [cell])
+  return (
+    <Tip ref={tip} id={id} role="tooltip" popover="manual">
+      {text}
+    </Tip>
+  )
+}
+
+function isShortened(cell: Element): boolean {
+  return [cell, ...cell.querySelectorAll('.p-text, .MuiDataGrid-columnHeaderTitle')].some(
+    (element) => element.scrollWidth > element.clientWidth + 1,
+  )
+}

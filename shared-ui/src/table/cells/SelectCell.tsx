@@ -1,0 +1,50 @@
+import styled from '@emotion/styled'
+import { color } from '../../theme/tokens.ts'
+import { useTable } from '../TableContext.ts'
+import { useTableText } from '../useTableText.ts'
+import { keepInside } from './keep-inside.ts'
+
+const Box = styled.input({ width: 16, height: 16, margin: 0, accentColor: color.primary, cursor: 'pointer' })
+
+export function SelectCell({ id, tabIndex }: { readonly id: string; readonly tabIndex: number }) {
+  const { selection } = useTable()
+  const t = useTableText()
+  if (!selection) return null
+  const isSelected = selection.selected.includes(id)
+  const rest = selection.selected.filter((one) => one !== id)
+  return (
+    <Box
+      type="checkbox"
+      aria-label={t('selectRow')}
+      tabIndex={tabIndex}
+      checked={isSelected}
+      disabled={selection.isSelectable?.(id) === false}
+      onKeyDown={keepInside}
+      onChange={() => selection.onChange(isSelected ? rest : [...rest, id])}
+    />
+  )
+}
+
+/** Chooses every row of the page that can be chosen; rows of other pages keep their state. */
+export function SelectAllCell() {
+  const { selection, pageIds } = useTable()
+  const t = useTableText()
+  if (!selection) return null
+  const selectable = pageIds.filter((id) => selection.isSelectable?.(id) !== false)
+  const chosen = selectable.filter((id) => selection.selected.includes(id))
+  const isAll = selectable.length > 0 && chosen.length === selectable.length
+  const elsewhere = selection.selected.filter((id) => !selectable.includes(id))
+  return (
+    <Box
+      type="checkbox"
+      aria-label={t('selectAll')}
+      checked={isAll}
+      disabled={selectable.length === 0}
+      ref={(box) => {
+        if (box) box.indeterminate = chosen.length > 0 && !isAll
+      }}
+      onKeyDown={keepInside}
+      onChange={() => selection.onChange(isAll ? elsewhere : [...elsewhere, ...selectable])}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import {
+  formatAmount,
+  formatCount,
+  formatDate,
+  formatDateTime,
+  formatPercent,
+  type Locale,
+} from '@portal/contract/format'
+import type { CellValue, Column } from '../column.ts'
+
+/** The words a boolean and an absent value are shown with. */
+export interface CellWords {
+  readonly yes: string
+  readonly no: string
+}
+
+/** What a cell says, as plain text; empty when there is nothing to say. A value of another form than its kind is said as it is. */
+export function cellText<Row>(column: Column<Row>, row: Row, locale: Locale, words: CellWords): string {
+  const value = column.value(row)
+  if (isAbsent(value)) return ''
+  if (column.kind === 'status') return column.status?.(row)?.label ?? String(value)
+  if (column.kind === 'amount' && isDecimal(value)) {
+    const currency = column.currency?.(row)
+    return formatAmount(String(value), currency ?? '', locale).trim()
+  }
+  if (column.kind === 'percent' && isDecimal(value)) return formatPercent(String(value), locale)
+  if (column.kind === 'number' && typeof value === 'number') return formatCount(value, locale)
+  if (column.kind === 'boolean' && typeof value === 'boolean') return value ? words.yes : words.no
+  if (column.kind === 'date' && isMoment(value)) return formatDate(String(value), locale)
+  if (column.kind === 'dateTime' && isMoment(value)) return formatDateTime(String(value), locale)
+  return String(value)
+}
+
+export function isAbsent(value: CellValue): value is null | undefined | '' {
+  return value === null || value === undefined || value === ''
+}
+
+export function isDecimal(value: CellValue): boolean {
+  return /^-?\d+(\.\d+)?$/.test(String(value))
+}
+
+function isMoment(value: CellValue): boolean {
+  return typeof value === 'string' && !Number.isNaN(Date.parse(value))
+}

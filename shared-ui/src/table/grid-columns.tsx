@@ -1,0 +1,118 @@
+import type { GridColDef } from '@mui/x-data-grid'
+import { Skeleton } from '../waiting/Skeleton.tsx'
+import { ActionsCell, INLINE_ACTIONS } from './cells/ActionsCell.tsx'
+import { CellContent } from './cells/CellContent.tsx'
+import { DetailCell } from './cells/DetailCell.tsx'
+import { ExpandCell } from './cells/ExpandCell.tsx'
+import { SelectAllCell, SelectCell } from './cells/SelectCell.tsx'
+import { SerialCell } from './cells/SerialCell.tsx'
+import type { Column } from './column.ts'
+import type { RowAction } from './data-table-props.ts'
+import type { GridRowModel } from './row-model.ts'
+
+interface Parts<Row> {
+  readonly columns: readonly Column<Row>[]
+  readonly hasSelection: boolean
+  readonly hasDetail: boolean
+  /** Width of the actions column; zero without actions. */
+  readonly actionsWidth: number
+  readonly actionsHeader: string
+}
+
+/** The table's columns as the grid's: own leading columns for choosing and opening, the screen's, then the actions. */
+export function gridColumns<Row>(parts: Parts<Row>): GridColDef<GridRowModel<Row>>[] {
+  const leading: GridColDef<GridRowModel<Row>>[] = [
+    ...(parts.hasSelection ? [selectColumn<Row>()] : []),
+    ...(parts.hasDetail ? [expandColumn<Row>()] : []),
+  ]
+  const trailing = parts.actionsWidth > 0 ? [actionsColumn<Row>(parts.actionsWidth, parts.actionsHeader)] : []
+  const all = [...leading, ...parts.columns.map(dataColumn), ...trailing]
+  const [first, ...others] = all
+  if (!first) return []
+  const render = first.renderCell
+  return [
+    {
+      ...first,
+      // The details of a row are one cell over all columns.
+      colSpan: (_value, model) => (model.kind === 'detail' ? all.length : 1),
+      renderCell: (params) => (params.row.kind === 'detail' ? <DetailCell row={params.row.row} /> : render?.(params)),
+    },
+    ...others,
+  ]
+}
+
+const OWN = { sortable: false, hideable: false, resizable: false } as const
+
+function selectColumn<Row>(): GridColDef<GridRowModel<Row>> {
+  return {
+    ...OWN,
+    field: 'x:select',
+    headerName: '',
+    width: 44,
+    renderHeader: () => <SelectAllCell />,
+    renderCell: ({ row, tabIndex }) => row.kind === 'data' && <SelectCell id={row.id} tabIndex={tabIndex} />,
+  }
+}
+
+function expandColumn<Row>(): GridColDef<GridRowModel<Row>> {
+  return {
+    ...OWN,
+    field: 'x:expand',
+    headerName: '',
+    width: 44,
+    renderHeader: () => null,
+    renderCell: ({ row, tabIndex }) => row.kind === 'data' && <ExpandCell id={row.id} tabIndex={tabIndex} />,
+  }
+}
+
+function actionsColumn<Row>(width: number, headerName: string): GridColDef<GridRowModel<Row>> {
+  return {
+    ...OWN,
+    field: 'x:actions',
+    headerName,
+    width,
+    align: 'right',
+    headerAlign: 'right',
+    headerClassName: 'p-actions',
+    cellClassName: 'p-actions',
+    renderCell: ({ row, tabIndex }) =>
+      row.kind === 'data' ? <ActionsCell row={row.row} tabIndex={tabIndex} /> : <Skeleton width={56} />,
+  }
+}
+
+function dataColumn<Row>(column: Column<Row>): GridColDef<GridRowModel<Row>> {
+  const align = column.kind === 'amount' || column.kind === 'number' || column.kind === 'percent' ? 'right' : 'left'
+  return {
+    field: column.id,
+    headerName: column.header,
+    width: column.width,
+    minWidth: column.minWidth ?? 64,
+    flex: column.flex,
+    align,
+    headerAlign: align,
+    sortable: column.sortable !== false,
+    resizable: false,
+    valueGetter: (_value, model) => (model.kind === 'data' ? column.value(model.row) : undefined),
+    renderCell: ({ row }) => {
+      if (row.kind === 'skeleton') return <Skeleton width={align === 'right' ? '60%' : '70%'} height={12} />
+      if (row.kind === 'detail') return null
+      if (column.kind === 'serial') return <SerialCell index={row.index} />
+      return (
+        <span className="p-text">
+          <CellContent column={column} row={row.row} />
+        </span>
+      )
+    },
+  }
+}
+
+/** Room for the widest row's words at 13 px medium, about 7.6 px a letter, and the paddings of buttons and cell. */
+export function actionsWidth(rows: readonly (readonly RowAction[])[], isNarrow: boolean): number {
+  if (isNarrow) return 48
+  const widths = rows.map((actions) => {
+    const inline = actions.length > INLINE_ACTIONS + 1 ? actions.slice(0, INLINE_ACTIONS) : actions
+    const words = inline.reduce((sum, action) => sum + action.label.length * 7.6 + 18, 0)
+    return words + (actions.length > inline.length ? 32 : 0) + 20
+  })
+  return Math.ceil(Math.max(88, ...widths))
+}

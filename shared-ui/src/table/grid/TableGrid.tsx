@@ -1,0 +1,84 @@
+import { __unsafe_useEmotionCache } from '@emotion/react'
+import { GridColumnHeaders, type GridSlotsComponent } from '@mui/x-data-grid'
+import { GridCell, GridRoot, GridRow } from '@mui/x-data-grid/components'
+import { GridContextProvider } from '@mui/x-data-grid/context'
+import {
+  useGridApiInitialization,
+  useGridAriaAttributes,
+  useGridParamsOverridableMethods,
+  useGridRowAriaAttributes,
+  useGridRowsOverridableMethodsCommunity,
+  useIsCellEditable,
+} from '@mui/x-data-grid/internals'
+import { useMaterialCSSVariables } from '@mui/x-data-grid/material'
+import { useGridFeatures } from './grid-features.ts'
+import {
+  FIXED_GRID_PROPS,
+  type GridApiRef,
+  type GridConfiguration,
+  type GridProps,
+  type TableGridProps,
+} from './grid-props.ts'
+import { NoTooltip, SortArrow } from './header-slots.tsx'
+
+/**
+ * MUI X Data Grid, community edition, put together from the parts our table uses. `<DataGrid>` itself brings every panel,
+ * editor and MUI input it could ever need (126 kB brotli beside the kit, this 64); the parts are the same published code,
+ * taken from `@mui/x-data-grid/internals`, which may change in any release: the version is pinned exactly and the gallery's
+ * browser test is what an upgrade must pass.
+ */
+export function TableGrid({ label, isBusy, columns, ...own }: TableGridProps) {
+  const nonce = __unsafe_useEmotionCache()?.nonce
+  const props = {
+    ...FIXED_GRID_PROPS,
+    ...own,
+    columns,
+    nonce,
+    'aria-label': label,
+    // Nothing that is left of the grid has words of its own: the table's texts say everything.
+    localeText: {},
+    slots: SLOTS,
+    slotProps: {},
+  } as unknown as GridProps
+  const apiRef: GridApiRef = useGridApiInitialization(undefined, props)
+  useGridFeatures(apiRef, props, CONFIGURATION)
+  return (
+    <GridContextProvider privateApiRef={apiRef} configuration={CONFIGURATION} props={props}>
+      <GridRoot aria-busy={isBusy} />
+    </GridContextProvider>
+  )
+}
+
+const CONFIGURATION: GridConfiguration = {
+  hooks: {
+    useCSSVariables: useMaterialCSSVariables,
+    useGridAriaAttributes,
+    useGridRowAriaAttributes,
+    useGridRowsOverridableMethods: useGridRowsOverridableMethodsCommunity,
+    useGridParamsOverridableMethods,
+    useIsCellEditable,
+    useCellAggregationResult: () => null,
+    useFilterValueGetter: (apiRef) => apiRef.current.getRowValue,
+    useColumnHeaderAdornment: () => null,
+  },
+}
+
+const Nothing = () => null
+
+const SLOTS = {
+  cell: GridCell,
+  row: GridRow,
+  columnHeaders: GridColumnHeaders,
+  columnHeaderSortIcon: SortArrow,
+  baseTooltip: NoTooltip,
+  bottomContainer: Nothing,
+  columnMenu: Nothing,
+  columnResizeIcon: Nothing,
+  detailPanels: Nothing,
+  footer: Nothing,
+  noColumnsOverlay: Nothing,
+  noResultsOverlay: Nothing,
+  noRowsOverlay: Nothing,
+  panel: Nothing,
+  pinnedRows: Nothing,
+} as unknown as GridSlotsComponent

@@ -1,0 +1,45 @@
+import type { GridColDef } from '@mui/x-data-grid'
+import type { DataGridProcessedProps, GridConfiguration, useGridParamsApi } from '@mui/x-data-grid/internals'
+
+export type { GridConfiguration }
+export type GridApiRef = Parameters<typeof useGridParamsApi>[0]
+export type GridProps = DataGridProcessedProps
+
+/** What the table sets; all else is fixed in `FIXED_GRID_PROPS`. */
+export type TableGridProps = Required<
+  Pick<GridProps, 'rows' | 'sortModel' | 'onSortModelChange' | 'rowHeight' | 'columnVisibilityModel'>
+> &
+  Pick<GridProps, 'getRowHeight' | 'getRowClassName'> & {
+    readonly columns: readonly GridColDef[]
+    readonly label: string
+    readonly isBusy: boolean
+  }
+
+/** Server-side everything; page, filters and panels are the table's own. */
+export const FIXED_GRID_PROPS = {
+  autoHeight: true,
+  columnBufferPx: 4000,
+  columnHeaderHeight: 40,
+  disableColumnFilter: true,
+  disableColumnMenu: true,
+  disableColumnReorder: true,
+  disableColumnResize: true,
+  disableColumnSelector: true,
+  disableEval: true,
+  disableMultipleColumnsFiltering: true,
+  disableMultipleColumnsSorting: true,
+  filterMode: 'server',
+  hideFooter: true,
+  logLevel: 'error',
+  logger: console,
+  pageSizeOptions: [],
+  pagination: false,
+  paginationMode: 'server',
+  rowBufferPx: 4000,
+  rowSelection: false,
+  rowSpacingType: 'margin',
+  signature: 'DataGrid',
+  sortingMode: 'server',
+  sortingOrder: ['asc', 'desc', null],
+  tabNavigation: 'none',
+} as const satisfies Partial<Omit<GridProps, 'pageSizeOptions'>> & Record<string, unknown>

@@ -1,0 +1,136 @@
+import styled from '@emotion/styled'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { color, radius } from '../../theme/tokens.ts'
+import { placeBelow } from './place.ts'
+
+const Panel = styled.div({
+  position: 'fixed',
+  inset: 'auto',
+  margin: 0,
+  padding: 4,
+  minWidth: 180,
+  maxWidth: 'calc(100vw - 16px)',
+  maxHeight: 'min(420px, 80vh)',
+  overflow: 'auto',
+  background: color.surface,
+  color: color.text,
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.control,
+  boxShadow: `0 8px 24px ${color.lift}`,
+})
+
+export interface PopupTrigger {
+  readonly onClick: () => void
+  readonly 'aria-expanded': boolean
+  readonly 'aria-controls': string | undefined
+}
+
+interface PopupProps {
+  /** Draws the button; give it all of the trigger's props. */
+  readonly button: (trigger: PopupTrigger) => ReactNode
+  readonly children: (close: () => void) => ReactNode
+  readonly role: 'menu' | 'dialog'
+  readonly label: string
+}
+
+/**
+ * A small panel below a button, on the browser's own popover: top layer, Esc and a press outside close it. MUI's Popover
+ * with its modal and focus trap would cost 8 kB brotli more.
+ */
+export function Popup({ button, children, role, label }: PopupProps) {
+  const [isOpen, setOpen] = useState(false)
+  const anchor = useRef<HTMLSpanElement>(null)
+  const id = useId()
+  const close = () => {
+    setOpen(false)
+    anchor.current?.querySelector<HTMLElement>('button')?.focus()
+  }
+  return (
+    <span ref={anchor} style={{ display: 'inline-flex' }}>
+      {button({ onClick: () => setOpen(!isOpen), 'aria-expanded': isOpen, 'aria-controls': isOpen ? id : undefined })}
+      {isOpen && (
+        <OpenPanel id={id} anchor={anchor} role={role} label={label} onClose={() => setOpen(false)}>
+          {children(close)}
+        </OpenPanel>
+      )}
+    </span>
+  )
+}
+
+interface OpenPanelProps extends Pick<PopupProps, 'role' | 'label'> {
+  readonly id: string
+  readonly anchor: { readonly current: HTMLElement | null }
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+function OpenPanel({ id, anchor, role, label, onClose, children }: OpenPanelProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = panel.current
+    const trigger = anchor.current
+    if (!element || !trigger) return
+    // A browser without popovers shows the panel in place.
+    if (element.showPopover) element.showPopover()
+    placeBelow(element, trigger)
+    firstControl(element)?.focus()
+    const place = () => placeBelow(element, trigger)
+    window.addEventListener('resize', place)
+    window.addEventListener('scroll', place, true)
+    return () => {
+      window.removeEventListener('resize', place)
+      window.removeEventListener('scroll', place, true)
+    }
+  }, [anchor])
+  return (
+    <Panel
+      ref={panel}
+      id={id}
+      role={role}
+      aria-label={label}
+      popover="manual"
+      onKeyDown={(event) => {
+        event.stopPropagation()
+        if (event.key !== 'Escape') return
+        onClose()
+        anchor.current?.querySelector<HTMLElement>('button')?.focus()
+      }}
+    >
+      <PressOutside anchor={anchor} panel={panel} onPress={onClose} />
+      {children}
+    </Panel>
+  )
+}
+
+function PressOutside({
+  anchor,
+  panel,
+  onPress,
+}: {
+  readonly anchor: { readonly current: HTMLElement | null }
+  readonly panel: { readonly current: HTMLElement | null }
+  readonly onPress: () => void
+}) {
+  const latest = useRef(onPress)
+  useEffect(() => {
+    latest.current = onPress
+  })
+  useEffect(() => {
+    const leave = (event: Event) => {
+      const target = event.target
+      if (!(target instanceof Node)) return
+      if (!panel.current?.contains(target) && !anchor.current?.contains(target)) latest.current()
+    }
+    document.addEventListener('pointerdown', leave)
+    document.addEventListener('focusin', leave)
+    return () => {
+      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('focusin', leave)
+    }
+  }, [anchor, panel])
+  return null
+}
+
+function firstControl(panel: HTMLElement): HTMLElement | null {
+  return panel.querySelector<HTMLElement>('button:not(:disabled), a[href], input:not(:disabled)')
+}

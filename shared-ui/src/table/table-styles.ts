@@ -1,0 +1,127 @@
+import styled from '@emotion/styled'
+import { below, color, focusRing, radius, width } from '../theme/tokens.ts'
+
+/** The frame around toolbar, grid and pager; `container` lets the details be as wide as what one sees. */
+export const TableFrame = styled.section({
+  background: color.surface,
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.control,
+  overflow: 'clip',
+  minWidth: 0,
+  '@media print': { border: 0, overflow: 'visible' },
+})
+
+export const Toolbar = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  padding: 12,
+  borderBottom: `1px solid ${color.border}`,
+  '& .p-search': { flex: '1 1 220px', maxWidth: 360 },
+  '& .p-own': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginInlineStart: 'auto' },
+  [below(width.phone)]: { '& .p-search': { maxWidth: 'none' }, '& .p-own': { marginInlineStart: 0 } },
+  '@media print': { display: 'none' },
+})
+
+/** Two pixels that say "the rows are being brought up to date", without moving anything. */
+export const BusyLine = styled.div({
+  position: 'relative',
+  height: 0,
+  zIndex: 6,
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    insetInline: 0,
+    top: -1,
+    height: 2,
+    background: color.accent,
+    transformOrigin: 'left',
+    animation: 'p-table-busy 1.2s ease-in-out 150ms infinite backwards',
+  },
+  '@keyframes p-table-busy': {
+    from: { transform: 'scaleX(0)' },
+    '60%': { transform: 'scaleX(1)', opacity: 1 },
+    to: { transform: 'scaleX(1)', opacity: 0 },
+  },
+})
+
+const tint = (value: string) => ({ '--row-tint': value })
+
+/** The grid in the kit's colours; every rule hangs on the grid's documented class names. */
+export const GridFrame = styled.div({
+  containerType: 'inline-size',
+  '& .MuiDataGrid-root': {
+    border: 0,
+    borderRadius: 0,
+    background: color.surface,
+    color: color.text,
+    fontSize: 14,
+    fontFamily: 'inherit',
+    '--DataGrid-overlayHeight': '0px',
+    '--DataGrid-rowBorderColor': color.border,
+    '--DataGrid-t-color-border-base': color.border,
+    '--unstable_DataGrid-headWeight': 600,
+  },
+  '& .MuiDataGrid-columnHeaders, & .MuiDataGrid-columnHeader, & .MuiDataGrid-columnHeaders [role="row"]': {
+    background: color.sunken,
+  },
+  '& .MuiDataGrid-columnHeader': { padding: '0 12px', outline: 'none !important', color: color.muted },
+  '& .MuiDataGrid-columnHeaderTitle': { fontSize: 12, fontWeight: 600, letterSpacing: '0.01em' },
+  '& .MuiDataGrid-columnHeader--sortable': { cursor: 'pointer', '&:hover': { color: color.text } },
+  '& .MuiDataGrid-columnHeader--sorted': { color: color.text },
+  '& .MuiDataGrid-columnSeparator': { display: 'none' },
+  '& .p-sort': { display: 'inline-flex', marginInline: 4, visibility: 'hidden' },
+  '& .MuiDataGrid-columnHeader--sortable:hover .p-sort, & .p-sort:not([data-direction="none"])': {
+    visibility: 'visible',
+  },
+  '& .p-sort[data-direction="none"]': { opacity: 0.55 },
+  '& .MuiDataGrid-row': {
+    ...tint('transparent'),
+    background: 'transparent',
+    '&.is-positive': tint(color.rowGreen),
+    '&.is-negative': tint(color.rowRed),
+    '&:hover, &.is-active': { background: 'transparent' },
+  },
+  '& .MuiDataGrid-cell': {
+    padding: '0 12px',
+    outline: 'none !important',
+    borderTopColor: color.border,
+    background: `linear-gradient(var(--row-tint), var(--row-tint)), ${color.surface}`,
+  },
+  '& .MuiDataGrid-row:not(.is-detail):hover .MuiDataGrid-cell': {
+    background: `linear-gradient(var(--row-tint), var(--row-tint)), ${color.sunken}`,
+  },
+  '& .MuiDataGrid-row.is-active .MuiDataGrid-cell': {
+    background: `linear-gradient(var(--row-tint), var(--row-tint)), ${color.primarySoft}`,
+  },
+  '& .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-columnHeader:focus-visible': {
+    outline: `${focusRing.outline} !important`,
+    outlineOffset: '-2px',
+  },
+  '& .MuiDataGrid-cell[data-field^="x:"], & .MuiDataGrid-columnHeader[data-field^="x:"]': { padding: '0 8px' },
+  '& .MuiDataGrid-cell[data-field="x:select"], & .MuiDataGrid-cell[data-field="x:expand"]': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+  },
+  '& .p-text': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .p-row-actions': { display: 'inline-flex', alignItems: 'center', gap: 2, verticalAlign: 'middle' },
+  '& .p-actions': { position: 'sticky', right: 0, zIndex: 2 },
+  '& .is-detail .MuiDataGrid-cell': {
+    padding: 0,
+    overflow: 'visible',
+    whiteSpace: 'normal',
+    lineHeight: 'normal',
+    background: color.canvas,
+    borderTopColor: 'transparent',
+  },
+  '& .MuiDataGrid-filler, & .MuiDataGrid-scrollbarFiller': { display: 'none' },
+  '@media print': {
+    '& .p-actions, & [data-field="x:expand"], & [data-field="x:select"]': { visibility: 'hidden' },
+    '& .MuiDataGrid-virtualScroller': { overflow: 'visible' },
+    '& .MuiDataGrid-scrollbar': { display: 'none' },
+    '& .MuiDataGrid-row': { breakInside: 'avoid' },
+    '& .MuiDataGrid-cell': { fontSize: 11 },
+  },
+})

@@ -1,0 +1,95 @@
+import styled from '@emotion/styled'
+import { Button } from '../../button/Button.tsx'
+import { color, radius } from '../../theme/tokens.ts'
+import type { Column } from '../column.ts'
+import { Popup } from '../popup/Popup.tsx'
+import type { Density, TableState } from '../table-state.ts'
+import { withColumn, withDensity } from '../table-state.ts'
+import { useTableText } from '../useTableText.ts'
+
+const Group = styled.fieldset({
+  margin: 0,
+  padding: '8px 10px',
+  border: 0,
+  '& + &': { borderTop: `1px solid ${color.border}` },
+  '& legend': { float: 'left', width: '100%', padding: 0, marginBottom: 4, fontSize: 12, color: color.muted },
+})
+const Choice = styled.label({
+  clear: 'both',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 32,
+  padding: '0 6px',
+  marginInline: -6,
+  borderRadius: radius.chip,
+  fontSize: 14,
+  cursor: 'pointer',
+  '&:hover': { background: color.hover },
+  '& input': { width: 16, height: 16, margin: 0, accentColor: color.primary },
+})
+
+interface DisplayMenuProps<Row> {
+  readonly columns: readonly Column<Row>[]
+  readonly hidden: readonly string[]
+  readonly state: TableState
+  readonly onStateChange: (next: TableState) => void
+}
+
+/** Row height and which columns are shown; the last shown column cannot be hidden. */
+export function DisplayMenu<Row>({ columns, hidden, state, onStateChange }: DisplayMenuProps<Row>) {
+  const t = useTableText()
+  const shown = columns.filter((column) => !hidden.includes(column.id))
+  return (
+    <Popup
+      role="dialog"
+      label={t('view')}
+      button={(trigger) => (
+        <Button startIcon="columns" aria-haspopup="dialog" {...trigger}>
+          {t('view')}
+        </Button>
+      )}
+    >
+      {() => (
+        <>
+          <Group>
+            <legend>{t('density')}</legend>
+            {(['comfortable', 'compact'] satisfies Density[]).map((density) => (
+              <Choice key={density}>
+                <input
+                  type="radio"
+                  name="density"
+                  checked={state.density === density}
+                  onChange={() => onStateChange(withDensity(state, density))}
+                />
+                {t(density)}
+              </Choice>
+            ))}
+          </Group>
+          <Group>
+            <legend>{t('columns')}</legend>
+            {columns.map((column) => {
+              const isShown = !hidden.includes(column.id)
+              return (
+                <Choice key={column.id}>
+                  <input
+                    type="checkbox"
+                    checked={isShown}
+                    disabled={isShown && shown.length === 1}
+                    onChange={() => onStateChange(withColumn({ ...state, columns: hidden }, column.id, !isShown))}
+                  />
+                  {column.header}
+                </Choice>
+              )
+            })}
+            {hidden.length > 0 && (
+              <Button variant="ghost" size="sm" onClick={() => onStateChange({ ...state, columns: [] })}>
+                {t('showAllColumns')}
+              </Button>
+            )}
+          </Group>
+        </>
+      )}
+    </Popup>
+  )
+}

@@ -1,0 +1,76 @@
+import type { GridRowClassNameParams, GridRowHeightParams, GridSortModel } from '@mui/x-data-grid'
+import { useMemo, useState } from 'react'
+import type { DataTableProps } from './data-table-props.ts'
+import { actionsWidth, gridColumns } from './grid-columns.tsx'
+import { type GridRowModel, gridRows, skeletonRows } from './row-model.ts'
+import type { TableContextValue } from './TableContext.ts'
+import { withSort } from './table-state.ts'
+import { useNarrow } from './use-narrow.ts'
+import { useTableText } from './useTableText.ts'
+
+const ROW_HEIGHT = { comfortable: 44, compact: 36 } as const
+
+/** The table's props as the grid's: rows with details in between, columns with our own around them, sort, heights, classes. */
+export function useTableModel<Row>(props: DataTableProps<Row>) {
+  const { columns, rows, rowId, state, onStateChange, isLoading, rowTone, actions, detail, selection, activeRowId } =
+    props
+  const t = useTableText()
+  const isNarrow = useNarrow()
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+
+  const hidden = useMemo(
+    () => state.columns ?? columns.filter((column) => column.isHidden).map((column) => column.id),
+    [state.columns, columns],
+  )
+  const models = useMemo(
+    () => (isLoading && rows.length === 0 ? skeletonRows<Row>(state.size) : gridRows(rows, rowId, opened)),
+    [isLoading, rows, rowId, opened, state.size],
+  )
+  const room = actions ? actionsWidth(rows.map(actions), isNarrow) : 0
+  const actionsHeader = isNarrow ? '' : t('actions')
+  const hasDetail = Boolean(detail)
+  const hasSelection = Boolean(selection)
+  const columnModels = useMemo(
+    () => gridColumns({ columns, hasSelection, hasDetail, actionsWidth: room, actionsHeader }),
+    [columns, hasSelection, hasDetail, room, actionsHeader],
+  )
+
+  const context: TableContextValue<Row> = {
+    opened,
+    toggle: (id) => setOpened((before) => toggled(before, id)),
+    selection,
+    pageIds: rows.map(rowId),
+    detailColumns: detail
+      ? [...columns.filter((column) => column.kind !== 'serial'), ...(detail === true ? [] : detail)]
+      : [],
+    actions,
+    isNarrow,
+    firstIndex: state.page * state.size,
+  }
+  const sortModel: GridSortModel = state.sort ? [{ field: state.sort.field, sort: state.sort.direction }] : []
+  const rowHeight = ROW_HEIGHT[state.density]
+  return {
+    context,
+    hidden,
+    gridRows: models,
+    gridColumns: columnModels,
+    visibility: useMemo(() => Object.fromEntries(hidden.map((id) => [id, false])), [hidden]),
+    sortModel,
+    onSortModelChange: ([sort]: GridSortModel) =>
+      onStateChange(withSort(state, sort?.sort ? { field: sort.field, direction: sort.sort } : null)),
+    rowHeight,
+    getRowHeight: ({ model }: GridRowHeightParams) =>
+      (model as GridRowModel<Row>).kind === 'detail' ? 'auto' : rowHeight,
+    getRowClassName: ({ row }: GridRowClassNameParams<GridRowModel<Row>>) => {
+      if (row.kind !== 'data') return `is-${row.kind}`
+      const tone = rowTone?.(row.row)
+      return [tone && `is-${tone}`, row.id === activeRowId && 'is-active'].filter(Boolean).join(' ')
+    },
+  }
+}
+
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids)
+  if (!next.delete(id)) next.add(id)
+  return next
+}

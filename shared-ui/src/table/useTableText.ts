@@ -1,0 +1,17 @@
+import { useCallback } from 'react'
+import { useLocale } from '../locale/LocaleProvider.tsx'
+import { TABLE_TEXTS_EN, TABLE_TEXTS_FR, type TableTextKey } from './table-texts.ts'
+
+export type TableText = (key: TableTextKey, params?: Readonly<Record<string, string | number>>) => string
+
+/** The table's words in the user's language. */
+export function useTableText(): TableText {
+  const { language } = useLocale()
+  return useCallback((key, params) => tableText(language, key, params), [language])
+}
+
+/** A word of the table in a language, its `{holes}` filled. */
+export function tableText(language: string, ...[key, params]: Parameters<TableText>): string {
+  const texts = language.startsWith('fr') ? TABLE_TEXTS_FR : TABLE_TEXTS_EN
+  return texts[key].replace(/\{(\w+)\}/g, (hole, name: string) => String(params?.[name] ?? hole))
+}
