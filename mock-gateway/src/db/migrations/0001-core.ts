@@ -122,7 +122,7 @@ const STATEMENTS = [
     absolute_at timestamptz not null,
     ended_at timestamptz,
     end_reason text)`,
-  'create index session_user on session (user_id) where ended_at is null',
+  'create index session_of_user on session (user_id) where ended_at is null',
   'create index session_active on session (last_active_at) where ended_at is null',
 
   `create table server_key (

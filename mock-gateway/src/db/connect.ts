@@ -1,0 +1,95 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { Client, type ClientConfig, Pool, type PoolConfig, TypeOverrides } from 'pg'
+import type { Prepared } from '../http/session-port.ts'
+import type { Database } from './schema.ts'
+
+/** The gateway's way to its database. */
+export interface Connected {
+  readonly db: Kysely<Database>
+  /** One round trip outside a transaction, planned once a connection. */
+  readonly prepared: Prepared
+  /** Waits for connections in use, then closes all. */
+  close(): Promise<void>
+}
+
+export interface ConnectOptions {
+  readonly poolSize: number
+  /** Told of broken idle connections; the pool replaces them by itself. */
+  readonly onError?: (error: Error) => void
+  readonly timeouts?: Partial<Timeouts>
+}
+
+/** Milliseconds. Together they keep every answer below the 5 seconds of test F2. */
+export interface Timeouts {
+  /** For a connection of the pool: under too much load or with the server gone. */
+  readonly connect: number
+  readonly lock: number
+  readonly statement: number
+  readonly idleInTransaction: number
+  /** The client's own limit: a server that is stopped keeps none of its timeouts. */
+  readonly query: number
+}
+
+export const TIMEOUTS: Timeouts = {
+  connect: 1_500,
+  lock: 1_000,
+  statement: 2_800,
+  idleInTransaction: 10_000,
+  query: 3_000,
+}
+
+const DATE = 1082
+
+/** Opens a pool. `int8` and `numeric` arrive as strings, `date` as `YYYY-MM-DD`, `timestamptz` as Date. */
+export function connect(server: ClientConfig, options: ConnectOptions): Connected {
+  const pool = new Pool(poolConfig(server, options))
+  pool.on('error', (error) => options.onError?.(error))
+  return {
+    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
+    prepared: async (name, text, values) => {
+      const { rows } = await pool.query({ name, text, values: [...values] })
+      return rows
+    },
+    close: async () => {
+      await pool.end()
+    },
+  }
+}
+
+function poolConfig(server: ClientConfig, options: ConnectOptions): PoolConfig {
+  const timeouts = { ...TIMEOUTS, ...options.timeouts }
+  const types = new TypeOverrides()
+  types.setTypeParser(DATE, (text: string) => text)
+  return {
+    ...server,
+    types,
+    Client: ImpatientClient,
+    max: options.poolSize,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: timeouts.connect,
+    lock_timeout: timeouts.lock,
+    statement_timeout: timeouts.statement,
+    idle_in_transaction_session_timeout: timeouts.idleInTransaction,
+    query_timeout: timeouts.query,
+    application_name: 'portal-gateway',
+    keepAlive: true,
+  } as PoolConfig
+}
+
+/** A query that got no answer in time leaves its connection useless: it is cut, so that a rollback does not wait behind it. */
+class ImpatientClient extends Client {
+  override query(...args: never[]): never {
+    const result = super.query(...args) as unknown
+    if (result instanceof Promise) {
+      result.catch((error: Error) => {
+        if (error.message === 'Query read timeout') this.cut()
+      })
+    }
+    return result as never
+  }
+
+  private cut() {
+    const { connection } = this as unknown as { connection: { stream: { destroy(): void } } }
+    connection.stream.destroy()
+  }
+}

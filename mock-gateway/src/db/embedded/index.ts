@@ -1,0 +1,1 @@
+export { type EmbeddedOptions, type EmbeddedServer, startEmbedded } from './server.ts'

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { accessSync, constants, mkdirSync, realpathSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/** Where an embedded cluster keeps its things. */
+export interface Location {
+  readonly root: string
+  readonly data: string
+  readonly log: string
+  readonly passwords: string
+  /** Folder of the socket; a socket's path may have 107 bytes at most. */
+  readonly socket: string
+}
+
+const NAME = 'remittance-portal'
+const LONGEST_SOCKET = 103 - '/.s.PGSQL.5432'.length
+
+/** The cluster's place below `dataDir`, or, where the database's own user could not reach that, below `/var/lib`. */
+export function locationOf(dataDir: string, forOtherUser: boolean): Location {
+  mkdirSync(dataDir, { recursive: true, mode: 0o755 })
+  const real = realpathSync(dataDir)
+  const id = createHash('sha256').update(real).digest('hex').slice(0, 16)
+  const root = forOtherUser && !isOpenToOthers(real) ? path.join(stagingFolder(), id) : path.join(real, 'postgres')
+  const socket = path.join(root, 'run')
+  return {
+    root,
+    data: path.join(root, 'data'),
+    log: path.join(root, 'server.log'),
+    passwords: path.join(root, 'passwords.json'),
+    socket: socket.length <= LONGEST_SOCKET ? socket : path.join(tmpdir(), `${NAME}-${id}`),
+  }
+}
+
+/** A folder that any user may enter, for binaries and data of a clone that only its owner may enter. */
+export function stagingFolder(): string {
+  try {
+    accessSync('/var/lib', constants.W_OK)
+    return path.join('/var/lib', NAME)
+  } catch {
+    return path.join(tmpdir(), NAME)
+  }
+}
+
+/** Whether every folder on the way lets anybody through. */
+export function isOpenToOthers(folder: string): boolean {
+  for (let at = path.resolve(folder); ; at = path.dirname(at)) {
+    if ((statSync(at).mode & 0o001) === 0) return false
+    if (at === path.dirname(at)) return true
+  }
+}

@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+/** Who the database runs as: PostgreSQL refuses root. */
+export interface Owner {
+  readonly uid: number
+  readonly gid: number
+}
+
+const USER = 'postgres'
+
+/** Null when we are not root: the database then runs as ourselves. As root: the user `postgres`, made if missing. */
+export function databaseOwner(): Owner | null {
+  if (process.getuid?.() !== 0) return null
+  const found = lookUp()
+  if (found) return found
+  execFileSync('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', USER], { stdio: 'ignore' })
+  const made = lookUp()
+  if (!made) throw new Error(`cannot make the user ${USER} that the database runs as`)
+  return made
+}
+
+function lookUp(): Owner | null {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith(`${USER}:`))
+  const [, , uid, gid] = line?.split(':') ?? []
+  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null
+}

@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely'
+import type { Client } from 'pg'
+import type { Passwords } from './embedded/passwords.ts'
+
+/** Who does what (security §3): the gateway, the migrations, the report engine. */
+export const ROLES = ['app_rw', 'migrator', 'report_ro'] as const
+export type Role = (typeof ROLES)[number]
+
+/** Makes the roles on a server of our own. */
+export async function makeRoles(superuser: Client, passwords: Passwords): Promise<void> {
+  for (const role of ROLES) {
+    const { rowCount } = await superuser.query('select 1 from pg_roles where rolname = $1', [role])
+    // Identifiers are our constants; the password is base64url. Neither can leave its quotes.
+    if (rowCount === 0) await superuser.query(`create role ${role} login password '${passwords[role]}'`)
+  }
+  await superuser.query('alter role report_ro set default_transaction_read_only = on')
+}
+
+/**
+ * Rights after migrating, on servers that have the roles: the gateway reads and writes but changes no table, and never
+ * rewrites the trail; reports see views only (granted with each view).
+ */
+export async function grantRights(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ rolname: string }>`
+    select rolname from pg_roles where rolname in ('app_rw', 'report_ro') and rolname <> current_user`.execute(db)
+  const present = new Set(rows.map((row) => row.rolname))
+  const statements: string[] = []
+  if (present.has('app_rw')) {
+    statements.push(
+      'grant usage on schema public to app_rw',
+      'grant select, insert, update, delete on all tables in schema public to app_rw',
+      'grant usage, select on all sequences in schema public to app_rw',
+      'revoke update, delete on audit_entry, audit_link from app_rw',
+    )
+  }
+  if (present.has('report_ro')) statements.push('grant usage on schema public to report_ro')
+  for (const statement of statements) await sql.raw(statement).execute(db)
+}

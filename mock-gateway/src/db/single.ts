@@ -1,0 +1,53 @@
+import { Client, type ClientConfig } from 'pg'
+
+/** Another gateway holds this data folder's database. */
+export class AlreadyRunningError extends Error {
+  constructor() {
+    super('already running: another gateway uses this data folder')
+    this.name = 'AlreadyRunningError'
+  }
+}
+
+/** One gateway on an embedded database; held by a connection, so that it ends with the process, however that ends. */
+export interface SingleLock {
+  /** Takes it again after the server died; false when somebody else has it. */
+  retake(): Promise<boolean>
+  release(): Promise<void>
+}
+
+// Any number, but always the same.
+const LOCK = 7_264_001
+/** A killed predecessor's connection may take a moment to be noticed. */
+const PATIENCE_MS = 1_500
+
+/** @throws AlreadyRunningError when another gateway holds it. */
+export async function takeSingleLock(server: ClientConfig): Promise<SingleLock> {
+  let client = await held(server)
+  if (!client) throw new AlreadyRunningError()
+  return {
+    retake: async () => {
+      await client?.end().catch(() => {})
+      client = await held(server)
+      return client !== null
+    },
+    release: async () => {
+      await client?.end().catch(() => {})
+      client = null
+    },
+  }
+}
+
+async function held(server: ClientConfig): Promise<Client | null> {
+  const client = new Client({ ...server, lock_timeout: PATIENCE_MS, keepAlive: true })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    return client
+  } catch (error) {
+    await client.end().catch(() => {})
+    // lock_not_available
+    if ((error as { code?: string }).code === '55P03') return null
+    throw error
+  }
+}
