@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { ALL_CALLS } from '@portal/contract/calls/all'
+import { callsPage } from './calls-page.ts'
+
+describe('docs/calls.md', () => {
+  it('says what the contract says; `npm run docs` writes it', async () => {
+    const written = await readFile(join(import.meta.dirname, '../../../docs/calls.md'), 'utf8')
+    expect(written).toBe(callsPage())
+  })
+
+  it('has a row for every call', () => {
+    const page = callsPage()
+    for (const call of ALL_CALLS) expect(page).toContain(`\`${call.path}\``)
+  })
+})
