@@ -1,20 +1,11 @@
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
-import { Icon } from '../icon/Icon.tsx'
 import { color, space } from '../theme/tokens.ts'
+import { FieldNotes } from './FieldNotes.tsx'
 
 const Root = styled.div({ display: 'flex', flexDirection: 'column', gap: space(1.5), minWidth: 0 })
 const Label = styled.label({ fontSize: 13, fontWeight: 550, color: color.text })
 const Star = styled.span({ color: color.danger, marginInlineStart: 2 })
-const Hint = styled.p({ fontSize: 12, lineHeight: 1.4, color: color.muted })
-const Problem = styled.p({
-  display: 'flex',
-  gap: space(1),
-  fontSize: 13,
-  lineHeight: 1.4,
-  color: color.danger,
-  '& svg': { flexShrink: 0, marginTop: 1 },
-})
 
 export interface FieldFrameProps {
   /** Id of the control; error and hint take ids from it. */
@@ -55,13 +46,7 @@ export function FieldFrame({ id, label, isRequired, hint, error, isLabelHidden, 
         </Label>
       )}
       {children}
-      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
-      {error && (
-        <Problem id={`${id}-error`}>
-          <Icon name="error" size={16} />
-          <span>{error}</span>
-        </Problem>
-      )}
+      <FieldNotes {...{ id, hint, error }} />
     </Root>
   )
 }

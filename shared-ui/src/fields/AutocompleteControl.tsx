@@ -1,0 +1,61 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import type { AriaAttributes } from 'react'
+import { BareInput, ControlBox } from '../field/Control.tsx'
+import { Icon } from '../icon/Icon.tsx'
+import { MuiTheme } from '../mui/MuiTheme.tsx'
+import { useKitText } from '../texts/KitTextsProvider.tsx'
+import type { Option } from './option.ts'
+
+interface AutocompleteControlProps {
+  id: string
+  name: string
+  label: string
+  options: readonly Option[]
+  value: string
+  placeholder?: string | undefined
+  isLoading?: boolean | undefined
+  isDisabled?: boolean | undefined
+  attributes: AriaAttributes
+  onChange: (value: string) => void
+  onBlur: () => void
+  onSearch?: ((text: string) => void) | undefined
+}
+
+/** MUI's combobox in the kit's box. */
+export default function AutocompleteControl(props: AutocompleteControlProps) {
+  const { id, name, options, value, placeholder, isLoading, isDisabled, attributes, onChange, onBlur, onSearch } = props
+  const t = useKitText()
+  return (
+    <MuiTheme>
+      <Autocomplete
+        id={id}
+        options={options}
+        value={options.find((option) => option.value === value) ?? null}
+        onChange={(_, option) => onChange(option?.value ?? '')}
+        onBlur={onBlur}
+        onInputChange={(_, text, reason) => reason === 'input' && onSearch?.(text)}
+        {...(onSearch ? { filterOptions: (all: Option[]) => all } : {})}
+        getOptionLabel={(option) => option.label}
+        getOptionKey={(option) => option.value}
+        getOptionDisabled={(option) => option.isDisabled === true}
+        isOptionEqualToValue={(a, b) => a.value === b.value}
+        loading={isLoading === true}
+        disabled={isDisabled === true}
+        autoHighlight
+        openText={t('autocomplete.open')}
+        closeText={t('autocomplete.close')}
+        clearText={t('autocomplete.clear')}
+        noOptionsText={t('autocomplete.none')}
+        loadingText={t('autocomplete.loading')}
+        popupIcon={<Icon name="chevron-down" size={18} />}
+        clearIcon={<Icon name="close" size={16} />}
+        renderInput={({ slotProps }) => (
+          <ControlBox ref={slotProps.input.ref} className={slotProps.input.className}>
+            <BareInput {...slotProps.htmlInput} {...attributes} id={id} name={name} placeholder={placeholder} />
+            <span className="p-adornment">{slotProps.input.endAdornment}</span>
+          </ControlBox>
+        )}
+      />
+    </MuiTheme>
+  )
+}

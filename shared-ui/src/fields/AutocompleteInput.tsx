@@ -1,0 +1,45 @@
+import { lazy, Suspense, useId } from 'react'
+import { BareInput, ControlBox } from '../field/Control.tsx'
+import { describedBy, FieldFrame } from '../field/FieldFrame.tsx'
+import { useFormField } from '../form/useFormField.ts'
+import type { FieldProps } from './field-props.ts'
+import type { Option } from './option.ts'
+
+// MUI's Autocomplete is 24 kB brotli over its base; registration shares this entry and has none.
+const AutocompleteControl = lazy(() => import('./AutocompleteControl.tsx'))
+
+export interface AutocompleteInputProps extends FieldProps {
+  options: readonly Option[]
+  placeholder?: string
+  isLoading?: boolean
+  /** What is typed, for choices the server searches; without it the list given is filtered here. */
+  onSearch?: (text: string) => void
+}
+
+/** A choice among many, found by typing. The value is the option's `value`, `''` for none. */
+export function AutocompleteInput(props: AutocompleteInputProps) {
+  const { name, label, hint, isRequired, isDisabled, options, placeholder, isLoading, onSearch } = props
+  const id = useId()
+  const field = useFormField<string | undefined>(name, label)
+  const attributes = { 'aria-required': isRequired || undefined, ...describedBy(id, field.error, hint) }
+  const value = field.value ?? ''
+  return (
+    <FieldFrame {...{ id, label, hint, error: field.error, isRequired }}>
+      <Suspense fallback={<Waiting text={options.find((one) => one.value === value)?.label ?? ''} />}>
+        <AutocompleteControl
+          {...{ id, name, label, options, value, placeholder, isLoading, isDisabled, onSearch, attributes }}
+          onChange={field.setValue}
+          onBlur={field.onBlur}
+        />
+      </Suspense>
+    </FieldFrame>
+  )
+}
+
+function Waiting({ text }: { text: string }) {
+  return (
+    <ControlBox>
+      <BareInput value={text} readOnly aria-hidden tabIndex={-1} />
+    </ControlBox>
+  )
+}

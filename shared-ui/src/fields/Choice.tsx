@@ -1,0 +1,22 @@
+import styled from '@emotion/styled'
+import { color, space } from '../theme/tokens.ts'
+
+/** A box or a dot with its words; the whole line is the target (24 by 24 at least, WCAG 2.5.8). */
+export const ChoiceLabel = styled.label({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space(2.5),
+  minHeight: 32,
+  paddingBlock: space(1.5),
+  cursor: 'pointer',
+  '&:has(:disabled)': { cursor: 'not-allowed', color: color.faint },
+})
+
+export const ChoiceInput = styled.input({
+  width: 18,
+  height: 18,
+  margin: '1px 0 0',
+  flexShrink: 0,
+  accentColor: color.primary,
+  cursor: 'inherit',
+})

@@ -1,0 +1,40 @@
+import styled from '@emotion/styled'
+import { useFormField } from '../form/useFormField.ts'
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
+import { useKitText } from '../texts/KitTextsProvider.tsx'
+import { below, space, width } from '../theme/tokens.ts'
+import { DateInput, type DateInputProps } from './DateInput.tsx'
+
+const Range = styled.fieldset({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: space(3),
+  margin: 0,
+  padding: 0,
+  border: 0,
+  minWidth: 0,
+  [below(width.phone)]: { gridTemplateColumns: '1fr' },
+})
+
+export interface DateRangeInputProps extends Omit<DateInputProps, 'name' | 'hint'> {
+  /** Names of the two values; each is an ISO day or `''`. */
+  startName: string
+  endName: string
+  startLabel?: string
+  endLabel?: string
+}
+
+/** Two days; neither control offers a day beyond the other. `label` names the pair for screen readers. */
+export function DateRangeInput(props: DateRangeInputProps) {
+  const { startName, endName, startLabel, endLabel, label, min, max, ...rest } = props
+  const t = useKitText()
+  const start = useFormField<string | undefined>(startName, label).value
+  const end = useFormField<string | undefined>(endName, label).value
+  return (
+    <Range>
+      <VisuallyHidden as="legend">{label}</VisuallyHidden>
+      <DateInput {...rest} name={startName} label={startLabel ?? t('date.start')} min={min} max={end || max} />
+      <DateInput {...rest} name={endName} label={endLabel ?? t('date.end')} min={start || min} max={max} />
+    </Range>
+  )
+}

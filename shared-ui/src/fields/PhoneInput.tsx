@@ -1,0 +1,143 @@
+import styled from '@emotion/styled'
+import { useEffect, useId, useMemo, useState } from 'react'
+import { BareInput, BareSelect, ControlBox } from '../field/Control.tsx'
+import { describedBy, FieldFrame, labelIdOf } from '../field/FieldFrame.tsx'
+import { useFormField } from '../form/useFormField.ts'
+import { Icon } from '../icon/Icon.tsx'
+import { useLocale } from '../locale/LocaleProvider.tsx'
+import { useKitText } from '../texts/KitTextsProvider.tsx'
+import { color, space } from '../theme/tokens.ts'
+import { cleanPhone } from './clean.ts'
+import type { FieldProps } from './field-props.ts'
+import { loadPhoneMetadata, type PhoneMetadata, PREFERRED_COUNTRIES, sortedCountries } from './phone-countries.ts'
+import { useCleanedInput } from './use-cleaned-input.ts'
+
+const Country = styled.span({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1),
+  paddingInlineEnd: space(2),
+  marginBlock: space(2),
+  borderInlineEnd: `1px solid ${color.border}`,
+  whiteSpace: 'nowrap',
+  '& select': { position: 'absolute', inset: 0, opacity: 0 },
+})
+
+export interface PhoneInputProps extends FieldProps {
+  /**
+   * Name of a second value for the dial code (`+234`), for calls that want it apart. Then `name` holds the national
+   * number alone; otherwise it holds both: `+234 8031234567`.
+   */
+  dialCodeName?: string
+}
+
+/** A phone number: country and number. Preferred Nigeria, United States, United Kingdom; Nigeria on top (ruling A88). */
+export function PhoneInput({ name, label, hint, isRequired, isDisabled, dialCodeName }: PhoneInputProps) {
+  const t = useKitText()
+  const { language } = useLocale()
+  const id = useId()
+  const number = useFormField<string | undefined>(name, label)
+  const dial = useFormField<string | undefined>(dialCodeName ?? name, label)
+  const metadata = usePhoneMetadata()
+  const known = metadata?.countries ?? PREFERRED_COUNTRIES
+  const { preferred, others } = useMemo(() => sortedCountries(known, language), [known, language])
+
+  const [dialCode, national] = dialCodeName
+    ? [dial.value?.replace('+', ''), number.value ?? '']
+    : splitNumber(
+        number.value ?? '',
+        known.map((one) => one.dialCode),
+      )
+  const [chosen, setChosen] = useState<string>()
+  const country =
+    known.find((one) => one.code === chosen && (!dialCode || one.dialCode === dialCode)) ??
+    [...PREFERRED_COUNTRIES, ...known].find((one) => one.dialCode === dialCode) ??
+    PREFERRED_COUNTRIES[0]!
+
+  const store = (nextDial: string, nextNational: string) => {
+    if (dialCodeName) {
+      dial.setValue(`+${nextDial}`)
+      number.setValue(nextNational)
+    } else number.setValue(nextNational === '' ? '' : `+${nextDial} ${nextNational}`)
+  }
+  const cleaned = useCleanedInput(cleanPhone, (text) => store(country.dialCode, text))
+
+  return (
+    <FieldFrame {...{ id, label, hint, error: number.error, isRequired }}>
+      <ControlBox role="group" aria-labelledby={labelIdOf(id)}>
+        <Country>
+          <span>{`${country.code} +${country.dialCode}`}</span>
+          <Icon name="chevron-down" size={16} />
+          <BareSelect
+            aria-label={t('phone.country')}
+            value={country.code}
+            disabled={isDisabled}
+            onChange={(event) => {
+              const next = known.find((one) => one.code === event.target.value)
+              setChosen(next?.code)
+              if (next) store(next.dialCode, national)
+            }}
+          >
+            {[preferred, others].map((list, i) => (
+              // A rule between the preferred and the rest, which a group without a name draws.
+              <optgroup key={i === 0 ? 'preferred' : 'others'} label={i === 0 ? '★' : '—'}>
+                {list.map((one) => (
+                  <option key={one.code} value={one.code}>{`${one.name} (+${one.dialCode})`}</option>
+                ))}
+              </optgroup>
+            ))}
+          </BareSelect>
+        </Country>
+        <BareInput
+          type="tel"
+          id={id}
+          name={name}
+          autoComplete="tel-national"
+          inputMode="tel"
+          maxLength={16}
+          value={national}
+          disabled={isDisabled}
+          aria-required={isRequired || undefined}
+          {...cleaned}
+          onBlur={number.onBlur}
+          onPaste={(event) => {
+            // A whole international number pasted brings its country along.
+            const pasted = metadata?.parse(event.clipboardData.getData('text').trim())
+            const from = known.find((one) => one.code === pasted?.country)
+            if (!pasted || !from) return
+            event.preventDefault()
+            setChosen(from.code)
+            store(from.dialCode, pasted.national)
+          }}
+          {...describedBy(id, number.error, hint)}
+        />
+      </ControlBox>
+    </FieldFrame>
+  )
+}
+
+/** `+234 803…` apart: by the space when there is one, else by the longest dial code that fits. */
+function splitNumber(value: string, dialCodes: readonly string[]): [string | undefined, string] {
+  if (!value.startsWith('+')) return [undefined, value]
+  const [head = '', ...tail] = value.slice(1).split(' ')
+  if (tail.length > 0) return [head, tail.join(' ')]
+  const dialCode = dialCodes.filter((code) => head.startsWith(code)).sort((a, b) => b.length - a.length)[0]
+  return dialCode ? [dialCode, head.slice(dialCode.length)] : [undefined, head]
+}
+
+function usePhoneMetadata() {
+  const [metadata, setMetadata] = useState<PhoneMetadata>()
+  useEffect(() => {
+    let isGone = false
+    // Without the metadata the preferred countries still work, so a failed load needs no words.
+    loadPhoneMetadata().then(
+      (loaded) => isGone || setMetadata(loaded),
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [])
+  return metadata
+}

@@ -1,0 +1,56 @@
+import styled from '@emotion/styled'
+import { useId } from 'react'
+import { describedBy, FieldFrame, labelIdOf } from '../field/FieldFrame.tsx'
+import { useFormField } from '../form/useFormField.ts'
+import { ownProps } from '../layout/own-props.ts'
+import { space } from '../theme/tokens.ts'
+import { ChoiceInput, ChoiceLabel } from './Choice.tsx'
+import type { FieldProps } from './field-props.ts'
+import type { Option } from './option.ts'
+
+const Choices = styled(
+  'div',
+  ownProps('isRow'),
+)<{ isRow: boolean }>(({ isRow }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  flexDirection: isRow ? 'row' : 'column',
+  columnGap: space(5),
+}))
+
+export interface RadioInputProps extends FieldProps {
+  options: readonly Option[]
+  isRow?: boolean
+}
+
+/** One of a few, all in sight. */
+export function RadioInput({ name, label, hint, isRequired, isDisabled, options, isRow = false }: RadioInputProps) {
+  const id = useId()
+  const { value, setValue, onBlur, error } = useFormField<string | undefined>(name, label)
+  return (
+    <FieldFrame {...{ id, label, hint, error, isRequired }} isGroup>
+      <Choices
+        role="radiogroup"
+        isRow={isRow}
+        aria-labelledby={labelIdOf(id)}
+        aria-required={isRequired || undefined}
+        {...describedBy(id, error, hint)}
+      >
+        {options.map((option) => (
+          <ChoiceLabel key={option.value}>
+            <ChoiceInput
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={value === option.value}
+              onChange={() => setValue(option.value)}
+              onBlur={onBlur}
+              disabled={isDisabled || option.isDisabled}
+            />
+            <span>{option.label}</span>
+          </ChoiceLabel>
+        ))}
+      </Choices>
+    </FieldFrame>
+  )
+}

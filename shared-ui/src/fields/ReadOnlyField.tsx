@@ -1,0 +1,30 @@
+import styled from '@emotion/styled'
+import type { ReactNode } from 'react'
+import { useKitText } from '../texts/KitTextsProvider.tsx'
+import { color, font, space } from '../theme/tokens.ts'
+
+const List = styled.dl({ display: 'flex', flexDirection: 'column', gap: space(0.5), minWidth: 0 })
+const Label = styled.dt({ fontSize: 13, color: color.muted })
+const Value = styled.dd({ fontSize: 14, overflowWrap: 'anywhere' })
+
+export interface ReadOnlyFieldProps {
+  label: string
+  /** Empty values say "Not given". */
+  value: ReactNode
+  /** References, codes, keys. */
+  isMono?: boolean
+}
+
+/** A value to read, with its label; looks like text, not like a field that refuses to be typed in. */
+export function ReadOnlyField({ label, value, isMono }: ReadOnlyFieldProps) {
+  const t = useKitText()
+  const isEmpty = value === null || value === undefined || value === ''
+  return (
+    <List>
+      <Label>{label}</Label>
+      <Value style={isMono ? { fontFamily: font.mono } : undefined}>
+        {isEmpty ? <span style={{ color: color.faint }}>{t('readOnly.empty')}</span> : value}
+      </Value>
+    </List>
+  )
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react'
+import { BareSelect, ControlBox } from '../field/Control.tsx'
+import { describedBy, FieldFrame } from '../field/FieldFrame.tsx'
+import { useFormField } from '../form/useFormField.ts'
+import { Icon } from '../icon/Icon.tsx'
+import { useKitText } from '../texts/KitTextsProvider.tsx'
+import type { FieldProps } from './field-props.ts'
+import type { Option } from './option.ts'
+
+export interface SelectInputProps extends FieldProps {
+  options: readonly Option[]
+  /** What stands there before a choice: "Choose…" unless told; `null` when there is always a choice. */
+  placeholder?: string | null
+}
+
+/** A choice among few, by the platform's own select: keyboards, screen readers and phones know it. */
+export function SelectInput({ name, label, hint, isRequired, isDisabled, options, placeholder }: SelectInputProps) {
+  const t = useKitText()
+  const id = useId()
+  const { value, setValue, onBlur, error } = useFormField<string | undefined>(name, label)
+  return (
+    <FieldFrame {...{ id, label, hint, error, isRequired }}>
+      <ControlBox>
+        <BareSelect
+          id={id}
+          name={name}
+          value={value ?? ''}
+          onChange={(event) => setValue(event.target.value)}
+          onBlur={onBlur}
+          disabled={isDisabled}
+          aria-required={isRequired || undefined}
+          {...describedBy(id, error, hint)}
+        >
+          {placeholder !== null && <option value="">{placeholder ?? t('select.choose')}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.isDisabled}>
+              {option.label}
+            </option>
+          ))}
+        </BareSelect>
+        <span className="p-adornment p-chevron">
+          <Icon name="chevron-down" size={18} />
+        </span>
+      </ControlBox>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import { BareTextArea, ControlBox } from '../field/Control.tsx'
+import { describedBy, FieldFrame } from '../field/FieldFrame.tsx'
+import { useFormField } from '../form/useFormField.ts'
+import type { Clean } from './clean.ts'
+import type { FieldProps } from './field-props.ts'
+import { useCleanedInput } from './use-cleaned-input.ts'
+
+export interface TextAreaInputProps extends FieldProps {
+  rows?: number
+  maxLength?: number
+  placeholder?: string
+  clean?: Clean
+}
+
+const asIs: Clean = (text) => text
+
+/** Several lines of text. A checker's reason takes `clean={cleanReason}`. */
+export function TextAreaInput(props: TextAreaInputProps) {
+  const { name, label, hint, isRequired, isDisabled, clean = asIs, rows = 3, ...area } = props
+  const id = useId()
+  const { value, setValue, onBlur, error } = useFormField<string | undefined>(name, label)
+  const cleaned = useCleanedInput(clean, setValue)
+  return (
+    <FieldFrame {...{ id, label, hint, error, isRequired }}>
+      <ControlBox>
+        <BareTextArea
+          {...area}
+          {...cleaned}
+          id={id}
+          name={name}
+          rows={rows}
+          value={value ?? ''}
+          onBlur={onBlur}
+          disabled={isDisabled}
+          aria-required={isRequired || undefined}
+          {...describedBy(id, error, hint)}
+        />
+      </ControlBox>
+    </FieldFrame>
+  )
+}

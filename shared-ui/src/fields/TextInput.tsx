@@ -1,0 +1,58 @@
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
+import { BareInput, ControlBox } from '../field/Control.tsx'
+import { describedBy, FieldFrame } from '../field/FieldFrame.tsx'
+import { useFormField } from '../form/useFormField.ts'
+import type { Clean } from './clean.ts'
+import type { FieldProps } from './field-props.ts'
+import { useCleanedInput } from './use-cleaned-input.ts'
+
+type Attributes = Pick<
+  ComponentPropsWithRef<'input'>,
+  | 'autoComplete'
+  | 'autoFocus'
+  | 'inputMode'
+  | 'minLength'
+  | 'maxLength'
+  | 'placeholder'
+  | 'readOnly'
+  | 'ref'
+  | 'spellCheck'
+>
+
+export interface TextInputProps extends FieldProps, Attributes {
+  type?: 'text' | 'email' | 'tel' | 'url' | 'search'
+  /** Takes out what the field may not hold, on typing and on paste. */
+  clean?: Clean
+  startAdornment?: ReactNode
+  endAdornment?: ReactNode
+}
+
+const asIs: Clean = (text) => text
+
+/** One line of text, bound to its form. */
+export function TextInput(props: TextInputProps) {
+  const { name, label, hint, isRequired, isDisabled, clean = asIs, startAdornment, endAdornment, ...input } = props
+  const id = useId()
+  const { value, setValue, onBlur, error } = useFormField<string | undefined>(name, label)
+  const cleaned = useCleanedInput(clean, setValue)
+  return (
+    <FieldFrame {...{ id, label, hint, error, isRequired }}>
+      <ControlBox>
+        {startAdornment && <span className="p-adornment">{startAdornment}</span>}
+        <BareInput
+          type="text"
+          {...input}
+          {...cleaned}
+          id={id}
+          name={name}
+          value={value ?? ''}
+          onBlur={onBlur}
+          disabled={isDisabled}
+          aria-required={isRequired || undefined}
+          {...describedBy(id, error, hint)}
+        />
+        {endAdornment && <span className="p-adornment">{endAdornment}</span>}
+      </ControlBox>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,21 @@
+/** What a file field takes. */
+export interface FileRule {
+  /** Extensions with their dot, lower case: `.csv`, `.png`. */
+  readonly types: readonly string[]
+  readonly maxBytes: number
+}
+
+export type FileProblem = 'wrongType' | 'tooLarge'
+
+/** Looks at name and size only; what is inside is checked where it is read. */
+export function fileProblem(file: Pick<File, 'name' | 'size'>, rule: FileRule): FileProblem | undefined {
+  const name = file.name.toLowerCase()
+  if (!rule.types.some((type) => name.endsWith(type))) return 'wrongType'
+  return file.size > rule.maxBytes ? 'tooLarge' : undefined
+}
+
+/** `2 MB`, `512 kB`, in the user's language. */
+export function formatBytes(bytes: number, language: string): string {
+  const [value, unit] = bytes >= 1_000_000 ? [bytes / 1_000_000, 'megabyte'] : [Math.ceil(bytes / 1000), 'kilobyte']
+  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value)
+}

@@ -1,0 +1,6 @@
+/** One choice: what is stored, what is read. */
+export interface Option {
+  readonly value: string
+  readonly label: string
+  readonly isDisabled?: boolean
+}
