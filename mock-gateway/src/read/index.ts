@@ -1,0 +1,11 @@
+export { containing } from './list-conditions.ts'
+export {
+  allOf,
+  byName,
+  type FilterCondition,
+  isOneOf,
+  type ListShape,
+  type ListSource,
+  type SortColumn,
+} from './list-shape.ts'
+export { type ListPage, readList } from './read-list.ts'

@@ -1,0 +1,49 @@
+import type { Sort } from '@portal/contract'
+import { type RawBuilder, sql } from 'kysely'
+
+/** A column a list may be sorted by. Its expression is never null, so that a keyset cursor can stand on it. */
+export interface SortColumn {
+  readonly sql: RawBuilder<unknown>
+  /** What a cursor's text is cast back to. */
+  readonly type: 'text' | 'timestamptz' | 'numeric' | 'int8' | 'uuid'
+}
+
+/** A filter's condition for the values wanted; they are bound, never written into the text. */
+export type FilterCondition = (values: readonly string[]) => RawBuilder<boolean>
+
+/** What of a list a request may ask for; anything else is refused with 30. Expressions are constants of the code. */
+export interface ListShape {
+  /** By wire field. */
+  readonly sort: Readonly<Record<string, SortColumn>>
+  readonly defaultSort: Sort
+  /** Unique, so that pages neither repeat nor miss a row. */
+  readonly tieBreak: SortColumn
+  /** Text searched in, one expression with a trigram index where the table is large. */
+  readonly search: RawBuilder<string> | null
+  /** Column of the date range. */
+  readonly date: RawBuilder<Date> | null
+  /** By wire field. */
+  readonly filters: Readonly<Record<string, FilterCondition>>
+}
+
+/** Where rows come from. Scope belongs into `where`, made from the session. */
+export interface ListSource {
+  readonly columns: RawBuilder<unknown>
+  readonly from: RawBuilder<unknown>
+  readonly where: readonly RawBuilder<boolean>[]
+}
+
+/** The column's text is one of the values. */
+export function isOneOf(column: string): FilterCondition {
+  return (values) => sql<boolean>`${sql.ref(column)} = any(${values}::text[])`
+}
+
+/** Names sorted as people expect, accents and case included. */
+export function byName(expression: RawBuilder<unknown>): SortColumn {
+  return { sql: sql`${expression} collate "und-x-icu"`, type: 'text' }
+}
+
+/** The conditions joined by `and`; none is `true`. */
+export function allOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
+  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql`) and (`)})`
+}
