@@ -1,5 +1,5 @@
 // For the shell alone: what turns the hooks of `@portal/portal-sdk` into a running portal.
-export { create as createStore } from 'zustand'
+
 export { QueryClientProvider } from '@tanstack/react-query'
 export {
   createBrowserRouter,
@@ -8,12 +8,13 @@ export {
   ScrollRestoration,
   useNavigation,
 } from 'react-router-dom'
+export { create as createStore } from 'zustand'
 export { useDirtyForms } from '../forms/dirty.ts'
 export { loadContractTexts } from '../i18n/contract-texts.ts'
 export { firstLanguage, registerTexts, texts } from '../i18n/i18n.ts'
 export { dismissNotice, useNotices } from '../notices/notices.ts'
 export { type Preference, readPreference, writePreference } from '../preferences/preferences.ts'
 export { queryClient } from '../read/query-client.ts'
-export { SDK_VERSION } from './sdk-version.ts'
 export { provideSessionActions } from '../session/session-actions.ts'
 export { NO_SESSION, useSessionStore } from '../session/session-store.ts'
+export { SDK_VERSION } from './sdk-version.ts'

@@ -14,10 +14,16 @@ export function loadContractTexts(): Promise<void> {
 }
 
 /** The text of a wrong field, as `fieldText` of the contract words it; a text that is no key comes back as it is. */
-export function fieldMessage(field: string, key: string, params: Readonly<Record<string, string | number>> = {}): string {
+export function fieldMessage(
+  field: string,
+  key: string,
+  params: Readonly<Record<string, string | number>> = {},
+): string {
   const last = field.split('.').at(-1) ?? field
   const asked = [`${key}.${last}`, key].find((one) => texts.exists(one, { ns: 'contract' }))
   if (!asked) return key
-  const label = texts.exists(`labels.${last}`, { ns: 'contract' }) ? texts.t(`labels.${last}`, { ns: 'contract' }) : last
+  const label = texts.exists(`labels.${last}`, { ns: 'contract' })
+    ? texts.t(`labels.${last}`, { ns: 'contract' })
+    : last
   return texts.t(asked, { ns: 'contract', label, ...params })
 }

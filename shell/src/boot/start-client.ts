@@ -3,8 +3,8 @@ import type { BootConfig } from '@portal/contract/module'
 import { currentLanguage, notify } from '@portal/portal-sdk'
 import { provideSessionActions } from '@portal/portal-sdk/host'
 import { hearTabs } from '../session/channel.ts'
-import { createSessionActions, endHere } from '../session/session-actions.ts'
 import { useNetworkNotice } from '../session/network-notice.ts'
+import { createSessionActions, endHere } from '../session/session-actions.ts'
 
 /** Starts the gateway's client and hands the session's transitions to the modules. */
 export async function startClient(boot: BootConfig): Promise<void> {

@@ -15,7 +15,8 @@ export function trustedScriptUrl(url: string): unknown {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
   policy ??= factory?.createPolicy('portal-shell-loader', {
     createScriptURL: (asked) => {
-      if (integrityOf(asked) === undefined && !isDevelopmentUrl(asked)) throw new TypeError('no release names this script')
+      if (integrityOf(asked) === undefined && !isDevelopmentUrl(asked))
+        throw new TypeError('no release names this script')
       return asked
     },
   })

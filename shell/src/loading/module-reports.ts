@@ -10,7 +10,9 @@ export interface ModuleReport {
   readonly lastError: string | null
 }
 
-export const useModuleReports = createStore<{ reports: Readonly<Record<string, ModuleReport>> }>(() => ({ reports: {} }))
+export const useModuleReports = createStore<{ reports: Readonly<Record<string, ModuleReport>> }>(() => ({
+  reports: {},
+}))
 
 /** Remembers how a load ended. */
 export function noteLoad(module: RegistryModule, outcome: Outcome, loadMs: number): void {

@@ -1,6 +1,6 @@
 import type { RouteDescriptor } from '@portal/contract/module'
-import { safePath } from '@portal/portal-sdk'
 import type { SessionState } from '@portal/portal-sdk'
+import { safePath } from '@portal/portal-sdk'
 
 export interface GuardFacts {
   readonly session: Pick<SessionState, 'status' | 'user'>
@@ -20,6 +20,7 @@ export function guard(requires: RouteDescriptor['requires'], facts: GuardFacts):
   const { session, hasStoredSession, hasFlag, address } = facts
   const redirectFrom = safePath(address) ? `?redirectFrom=${encodeURIComponent(address)}` : ''
   if (session.status === 'full' && session.user?.responseCode === '00') return hasFlag ? null : `/login${redirectFrom}`
-  if (session.status === 'unknown' && hasStoredSession) return hasFlag ? `/preloader${redirectFrom}` : `/login${redirectFrom}`
+  if (session.status === 'unknown' && hasStoredSession)
+    return hasFlag ? `/preloader${redirectFrom}` : `/login${redirectFrom}`
   return `/login${redirectFrom}`
 }

@@ -1,5 +1,8 @@
 /** Where an idle session stands: at work, warned with seconds left, or over. */
-export type IdleState = { readonly kind: 'active' } | { readonly kind: 'warning'; readonly secondsLeft: number } | { readonly kind: 'over' }
+export type IdleState =
+  | { readonly kind: 'active' }
+  | { readonly kind: 'warning'; readonly secondsLeft: number }
+  | { readonly kind: 'over' }
 
 /**
  * The idle state at a moment. Pure arithmetic on the wall clock, so sleep and throttled timers cannot stretch it: a

@@ -54,5 +54,8 @@ export function useIdle(isOn: boolean, idleMs: number, warningMs: number): { sta
 }
 
 function sameState(left: IdleState, right: IdleState): boolean {
-  return left.kind === right.kind && (left.kind !== 'warning' || right.kind !== 'warning' || left.secondsLeft === right.secondsLeft)
+  return (
+    left.kind === right.kind &&
+    (left.kind !== 'warning' || right.kind !== 'warning' || left.secondsLeft === right.secondsLeft)
+  )
 }

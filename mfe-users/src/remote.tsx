@@ -1,0 +1,13 @@
+import { defineRemote } from '@portal/portal-sdk'
+
+export default defineRemote({
+  screens: {
+    UserListScreen: () => import('./features/users/UserListScreen.tsx'),
+    CheckersQueueScreen: () => import('./features/queues/CheckersQueueScreen.tsx'),
+    MakersQueueScreen: () => import('./features/queues/MakersQueueScreen.tsx'),
+  },
+  texts: {
+    en: () => import('./i18n/en.json'),
+    fr: () => import('./i18n/fr.json'),
+  },
+})

@@ -1,0 +1,11 @@
+import type { BootConfig } from '@portal/contract/module'
+import { createContext, useContext } from 'react'
+
+export const BootContext = createContext<BootConfig | null>(null)
+
+/** What the host wrote into the page; throws outside the portal. */
+export function useBoot(): BootConfig {
+  const boot = useContext(BootContext)
+  if (!boot) throw new Error('useBoot needs BootContext')
+  return boot
+}

@@ -1,0 +1,17 @@
+import { Link } from '@portal/portal-sdk'
+import type { LinkSlotProps } from '@portal/shared-ui'
+import { onIntent } from './intent.ts'
+
+/** How the kit's links travel: inside the portal by the router, with the screen's files fetched on intent; elsewhere as they are. */
+export function RouterLink({ href, ...anchor }: LinkSlotProps) {
+  if (!href.startsWith('/') || anchor.target) return <a href={href} {...anchor} />
+  return (
+    <Link
+      to={href}
+      {...anchor}
+      onPointerEnter={() => onIntent(href)}
+      onFocus={() => onIntent(href)}
+      onTouchStart={() => onIntent(href)}
+    />
+  )
+}

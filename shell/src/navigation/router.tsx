@@ -1,0 +1,73 @@
+import type { BootConfig, Layout, RegistryModule, RouteDescriptor } from '@portal/contract/module'
+import { createBrowserRouter, type RouteObject } from '@portal/portal-sdk/host'
+import { type ComponentType, lazy } from 'react'
+import { AuthLayout } from '../layout/AuthLayout.tsx'
+import { BareLayout } from '../layout/BareLayout.tsx'
+import { PageFrameRoot } from '../layout/PageFrameRoot.tsx'
+import { installedModules } from '../loading/installed-modules.ts'
+import { ModuleScreen } from '../screens/ModuleScreen.tsx'
+import { Guarded } from './Guarded.tsx'
+
+// Everything a signed-in page draws stays out of the first paint of /login.
+const PortalLayout = lazy(() => import('../layout/PortalLayout.tsx'))
+const DashboardScreen = lazy(() => import('../screens/dashboard/DashboardScreen.tsx'))
+const ModuleStatusScreen = lazy(() => import('../screens/module-status/ModuleStatusScreen.tsx'))
+const NotFoundScreen = lazy(() => import('../screens/NotFoundScreen.tsx'))
+
+const LAYOUTS: Record<Layout, ComponentType> = {
+  public: BareLayout,
+  loader: BareLayout,
+  auth: AuthLayout,
+  portal: PortalLayout,
+}
+
+/** The addresses of this portal: those of the installed modules by layout, the shell's own, and the 404 screen. */
+export function createRouter(_boot: BootConfig) {
+  const children = (Object.keys(LAYOUTS) as Layout[]).map((layout): RouteObject => {
+    const Frame = LAYOUTS[layout]
+    return {
+      element: <Frame />,
+      children: [...moduleRoutes(layout), ...(layout === 'portal' ? SHELL_ROUTES : [])],
+    }
+  })
+  return createBrowserRouter([
+    {
+      element: <PageFrameRoot />,
+      children: [...children, { path: '*', element: <NotFoundScreen /> }],
+    },
+  ])
+}
+
+function moduleRoutes(layout: Layout): RouteObject[] {
+  return installedModules().flatMap((module: RegistryModule) =>
+    module.descriptor.routes
+      .filter((route) => route.layout === layout)
+      .map((route: RouteDescriptor) => ({
+        path: route.path,
+        element: (
+          <Guarded requires={route.requires}>
+            <ModuleScreen key={route.path} module={module} route={route} />
+          </Guarded>
+        ),
+      })),
+  )
+}
+
+const SHELL_ROUTES: RouteObject[] = [
+  {
+    path: '/dashboard',
+    element: (
+      <Guarded requires={{ all: [] }}>
+        <DashboardScreen />
+      </Guarded>
+    ),
+  },
+  {
+    path: '/module-status',
+    element: (
+      <Guarded requires={{ all: [] }}>
+        <ModuleStatusScreen />
+      </Guarded>
+    ),
+  },
+]

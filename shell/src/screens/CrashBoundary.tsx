@@ -1,0 +1,23 @@
+import { Component, type ReactNode } from 'react'
+
+interface CrashBoundaryProps {
+  readonly onCrash: (error: Error) => void
+  readonly children: ReactNode
+}
+
+/** Keeps a screen's failure to that screen: the rest of the portal goes on. */
+export class CrashBoundary extends Component<CrashBoundaryProps, { hasCrashed: boolean }> {
+  override state = { hasCrashed: false }
+
+  static getDerivedStateFromError() {
+    return { hasCrashed: true }
+  }
+
+  override componentDidCatch(error: Error) {
+    this.props.onCrash(error)
+  }
+
+  override render() {
+    return this.state.hasCrashed ? null : this.props.children
+  }
+}

@@ -1,0 +1,56 @@
+import type { RegistryModule, RouteDescriptor } from '@portal/contract/module'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { loadScreen } from '../loading/load-screen.ts'
+import { noteLoad } from '../loading/module-reports.ts'
+import type { Outcome } from '../loading/outcome.ts'
+import { useVisitor } from '../navigation/visitor.ts'
+import { CrashBoundary } from './CrashBoundary.tsx'
+import { countLoading } from './loading-screens.ts'
+import { ScreenSkeleton } from './ScreenSkeleton.tsx'
+
+const OutcomeCard = lazy(() => import('./OutcomeCard.tsx'))
+
+interface ModuleScreenProps {
+  readonly module: RegistryModule
+  readonly route: RouteDescriptor
+}
+
+/** A module's screen, or the card that says why it is not there; "Try again" starts over without a page reload. */
+export function ModuleScreen({ module, route }: ModuleScreenProps) {
+  const visitor = useVisitor()
+  const [attempt, setAttempt] = useState(0)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is a reason to load again
+  useEffect(() => {
+    let isCurrent = true
+    setOutcome(null)
+    countLoading(1)
+    void loadScreen(module, route, visitor)
+      .then((next) => isCurrent && setOutcome(next))
+      .finally(() => countLoading(-1))
+    return () => {
+      isCurrent = false
+    }
+  }, [module, route, visitor, attempt])
+
+  if (!outcome) return <ScreenSkeleton layout={route.layout} />
+  const tryAgain = () => setAttempt((tried) => tried + 1)
+  if (outcome.state !== 'loaded') {
+    return (
+      <Suspense fallback={null}>
+        <OutcomeCard module={module} outcome={outcome} onTryAgain={tryAgain} />
+      </Suspense>
+    )
+  }
+  const crashed = (error: Error) => {
+    const next: Outcome = { state: 'crashed', reason: error.message }
+    noteLoad(module, next, 0)
+    setOutcome(next)
+  }
+  return (
+    <CrashBoundary key={attempt} onCrash={crashed}>
+      <outcome.Screen />
+    </CrashBoundary>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Layout } from '@portal/contract/module'
+import { useTexts } from '@portal/portal-sdk'
+import { Skeleton, Stack, VisuallyHidden } from '@portal/shared-ui'
+import { useEffect, useState } from 'react'
+
+/** Shorter waits draw nothing: a flash of grey is worse than a moment of stillness (look.md). */
+const QUIET_MS = 150
+
+/** The shape of a list while its screen loads; other layouts wait in stillness under the progress bar. */
+export function ScreenSkeleton({ layout }: { layout: Layout }) {
+  const t = useTexts('shell')
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isShown || layout !== 'portal') return null
+  return (
+    <Stack gap={4} role="status">
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <Skeleton width={240} height={32} />
+      <Skeleton width="100%" height={88} />
+      <Skeleton width="100%" height={420} />
+    </Stack>
+  )
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+
+const dark = globalThis.matchMedia('(prefers-color-scheme: dark)')
+
+/** What the device asks for, followed while the theme is `system`. */
+export function useDeviceTheme(): 'light' | 'dark' {
+  return useSyncExternalStore(
+    (changed) => {
+      dark.addEventListener('change', changed)
+      return () => dark.removeEventListener('change', changed)
+    },
+    () => (dark.matches ? 'dark' : 'light'),
+  )
+}
