@@ -80,8 +80,18 @@ export interface ModuleDescriptor extends ModuleContribution {
   readonly global: string
   /** Every script, style, Worker and JSON of the release: file name to `sha384-…`. */
   readonly files: Readonly<Record<string, string>>
-  /** Files worth a preload link: of the entry, and of each screen. */
-  readonly preload: { readonly entry: readonly string[]; readonly screens: Readonly<Record<string, readonly string[]>> }
+  /**
+   * Files worth a preload link: of the entry, and of each screen; `shared` are the requests they take from the host, whose
+   * scripts `shell.json` names.
+   */
+  readonly preload: {
+    readonly entry: readonly string[]
+    readonly screens: Readonly<Record<string, readonly string[]>>
+    readonly shared?: {
+      readonly entry: readonly string[]
+      readonly screens: Readonly<Record<string, readonly string[]>>
+    }
+  }
 }
 
 /** One active release in the registry. */

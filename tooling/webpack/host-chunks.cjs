@@ -1,0 +1,70 @@
+const path = require('node:path')
+const { dynamicImports, staticClosure } = require('./share-graph.cjs')
+const { root } = require('./workspace.cjs')
+
+const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/
+const KIT_VENDORS = /[\\/]node_modules[\\/](@mui|@emotion|stylis|@popperjs|react-transition-group|clsx|react-is)[\\/]/
+const KIT = path.join(root, 'shared-ui') + path.sep
+const CALLS = /[\\/](?:contract|api-client)[\\/]src[\\/]calls[\\/]([\w-]+)\.ts$/
+
+/**
+ * How the host is cut. What the first paint needs comes in a handful of scripts that change at different times (React, the
+ * kit, the platform, the shell itself); everything else, a table or the calls of one domain, waits for a module to ask.
+ */
+class HostChunks {
+  #firstPaint = new WeakMap()
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('HostChunks', (compilation) => {
+      compilation.hooks.optimizeChunks.tap({ name: 'HostChunks', stage: -100 }, () => {
+        const { moduleGraph } = compilation
+        const roots = bootstrapsOf(compilation).map(({ target }) => target)
+        this.#firstPaint.set(moduleGraph, staticClosure(roots, moduleGraph))
+      })
+    })
+  }
+
+  /** webpack's `optimization.splitChunks`. */
+  get options() {
+    const onFirstPaint = (module, moduleGraph) => this.#firstPaint.get(moduleGraph)?.has(module) ?? false
+    const group = (name, priority, matches) => ({
+      name,
+      priority,
+      chunks: 'async',
+      enforce: true,
+      test: (module, { moduleGraph }) => onFirstPaint(module, moduleGraph) && matches(module.nameForCondition() ?? ''),
+    })
+    return {
+      chunks: 'async',
+      // Below this a chunk of its own costs more in requests than it saves in bytes.
+      minSize: 20_000,
+      cacheGroups: {
+        default: { minChunks: 2, priority: -20, reuseExistingChunk: true },
+        defaultVendors: { test: /[\\/]node_modules[\\/]/, priority: -10, reuseExistingChunk: true },
+        react: group('react', 40, (file) => REACT.test(file)),
+        kit: group('kit', 30, (file) => KIT_VENDORS.test(file) || file.startsWith(KIT)),
+        platform: group(
+          'platform',
+          20,
+          (file) =>
+            file !== '' && /[\\/]node_modules[\\/]|[\\/](contract|api-client|portal-sdk)[\\/]src[\\/]/.test(file),
+        ),
+        calls: {
+          name: (module) => `calls-${CALLS.exec(module.nameForCondition())[1]}`,
+          priority: 10,
+          chunks: 'async',
+          enforce: true,
+          test: (module) => CALLS.test(module.nameForCondition() ?? ''),
+        },
+      },
+    }
+  }
+}
+
+/** The `import()`s of the shell's entry module `src/main.ts`, which is the last of the entry's requests. */
+function bootstrapsOf({ entries, moduleGraph }) {
+  const main = moduleGraph.getModule(entries.get('main').dependencies.at(-1))
+  return [...staticClosure([main], moduleGraph)].flatMap((module) => [...dynamicImports(module, moduleGraph)])
+}
+
+module.exports = { HostChunks, bootstrapsOf }

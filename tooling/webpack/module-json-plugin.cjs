@@ -1,0 +1,72 @@
+const path = require('node:path')
+const { pathToFileURL } = require('node:url')
+const { emitManifest, hashesOf } = require('./release-files.cjs')
+const { screensOf } = require('./remote-screens.cjs')
+const { dynamicImports, filesOfBlock, isConsumed, shareKeyOf, staticClosure } = require('./share-graph.cjs')
+const { validateContribution } = require('./validate-contribution.cjs')
+const { manifestOf, readJson } = require('./workspace.cjs')
+
+/** Writes `module.json` (ModuleDescriptor of the contract): what `src/module.ts` states and what the build made. */
+class ModuleJsonPlugin {
+  constructor({ dir, global }) {
+    this.dir = dir
+    this.global = global
+  }
+
+  apply(compiler) {
+    const { mode } = compiler.options
+    const plan = (compilation) => this.#planOf(compilation)
+    emitManifest(compiler, 'ModuleJsonPlugin', 'module.json', plan, async ({ remote, blocks }, compilation) => {
+      const { name, version } = readJson(path.join(this.dir, 'package.json'))
+      const screens = screensOf(remote)
+      const contribution = await this.#contribution()
+      validateContribution(contribution, {
+        name: name.split('/')[1],
+        screens: Object.keys(screens),
+        sdkVersion: manifestOf('portal-sdk').version,
+      })
+      const ofScreen = (part) =>
+        Object.fromEntries(
+          Object.entries(screens).map(([screen, request]) => {
+            const found = blocks.screens.get(request)
+            return [screen, part === 'files' ? filesOfBlock(found.block, compilation.chunkGraph) : found.uses]
+          }),
+        )
+      return {
+        ...contribution,
+        version,
+        ...(mode === 'development' ? { development: true } : {}),
+        entry: compilation.entrypoints
+          .get(this.global)
+          .getFiles()
+          .find((file) => file.endsWith('.js')),
+        global: this.global,
+        files: hashesOf(compilation),
+        preload: {
+          entry: filesOfBlock(blocks.exposed, compilation.chunkGraph),
+          screens: ofScreen('files'),
+          shared: { entry: blocks.uses, screens: ofScreen('uses') },
+        },
+      }
+    })
+  }
+
+  #planOf({ moduleGraph, modules }) {
+    const remote = path.join(this.dir, 'src/remote.tsx')
+    const container = [...modules].find((module) => module.constructor.name === 'ContainerEntryModule')
+    const exposed = [...dynamicImports(container, moduleGraph)][0]
+    const usesOf = (target) => [...staticClosure([target], moduleGraph)].filter(isConsumed).map(shareKeyOf).sort()
+    const lazy = [...dynamicImports(exposed.target, moduleGraph)]
+    const screens = new Map(lazy.map(({ block, target, request }) => [request, { block, uses: usesOf(target) }]))
+    return { remote, blocks: { exposed: exposed.block, uses: usesOf(exposed.target), screens } }
+  }
+
+  async #contribution() {
+    // The address differs each time, so that a development build sees the file as it is now and not as it was first.
+    const url = pathToFileURL(path.join(this.dir, 'src/module.ts'))
+    const { default: contribution } = await import(`${url}?at=${Date.now()}`)
+    return contribution
+  }
+}
+
+module.exports = { ModuleJsonPlugin }

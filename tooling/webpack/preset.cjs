@@ -1,0 +1,162 @@
+const path = require('node:path')
+const TerserPlugin = require('terser-webpack-plugin')
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')
+const { hostShared, remoteShared, promisedRequests } = require('./federation-policy.cjs')
+const { HostChunks } = require('./host-chunks.cjs')
+const { IntegrityPlugin } = require('./integrity-plugin.cjs')
+const { ModuleJsonPlugin } = require('./module-json-plugin.cjs')
+const { ShellJsonPlugin } = require('./shell-json-plugin.cjs')
+const { root, readJson } = require('./workspace.cjs')
+
+const PROMISED = path.join(__dirname, 'promised-requests.js')
+
+/** The whole webpack configuration of a module: `module.exports = require('@portal/tooling/webpack').remote(__dirname)`. */
+function remote(dir, { mode = modeOf(), output = path.join(dir, 'dist') } = {}) {
+  const name = path.basename(dir)
+  const global = name.replaceAll('-', '_')
+  return {
+    ...common({ dir, name, mode }),
+    // The container's entry is the only one; webpack wants none besides.
+    entry: {},
+    output: outputOf({ output, uniqueName: global, policyName: name, mode }),
+    plugins: [
+      new ModuleFederationPlugin({
+        ...federation(global),
+        // The entry's name carries its content: a release is immutable and two of them may lie in one cache.
+        filename: mode === 'production' ? 'remoteEntry.[contenthash].js' : 'remoteEntry.js',
+        exposes: { './module': './src/remote.tsx' },
+        shared: remoteShared(),
+        // Only the host loads remotes, so the code for it stays out of every entry (26.7 → 17.9 kB gzip).
+        experiments: { optimization: { target: 'web', disableRemote: true } },
+      }),
+      new IntegrityPlugin(),
+      new ModuleJsonPlugin({ dir, global }),
+    ],
+    optimization: { ...optimization(mode), splitChunks: { chunks: 'async', minSize: 10_000 } },
+  }
+}
+
+/** The whole webpack configuration of the shell. Its one entry, `src/main.ts`, imports everything else asynchronously. */
+function host(dir, { mode = modeOf(), output = path.join(dir, 'dist'), requests = promisedRequests() } = {}) {
+  const chunks = new HostChunks()
+  return {
+    ...common({ dir, name: 'shell', mode, promised: requests }),
+    entry: { main: [PROMISED, './src/main.ts'] },
+    output: outputOf({ output, uniqueName: 'portal_shell', policyName: 'portal-shell', mode }),
+    plugins: [
+      new ModuleFederationPlugin({
+        ...federation('portal_shell'),
+        remotes: {},
+        shared: hostShared(),
+        experiments: { optimization: { target: 'web' } },
+      }),
+      chunks,
+      new IntegrityPlugin(),
+      new ShellJsonPlugin({ dir }),
+    ],
+    optimization: { ...optimization(mode), splitChunks: chunks.options },
+  }
+}
+
+const modeOf = () => (process.env.NODE_ENV === 'development' ? 'development' : 'production')
+
+function federation(name) {
+  return {
+    name,
+    dts: false,
+    manifest: false,
+    // With the default, version-first, one dead remote is a blank page.
+    shareStrategy: 'loaded-first',
+  }
+}
+
+function outputOf({ output, uniqueName, policyName, mode }) {
+  const hash = mode === 'production' ? '.[contenthash:16]' : ''
+  return {
+    path: output,
+    clean: true,
+    uniqueName,
+    publicPath: 'auto',
+    filename: `[name]${hash}.js`,
+    chunkFilename: `[name]${hash}.js`,
+    assetModuleFilename: `[name]${hash}[ext]`,
+    crossOriginLoading: 'anonymous',
+    // One policy name per compilation: the page's CSP lists them and allows no duplicates.
+    trustedTypes: { policyName },
+    // A module that failed while it was evaluated fails again when asked again, instead of half existing.
+    strictModuleErrorHandling: true,
+  }
+}
+
+function common({ dir, name, mode, promised = [] }) {
+  return {
+    name,
+    mode,
+    context: dir,
+    target: ['web', 'es2022'],
+    devtool: mode === 'production' ? false : 'cheap-module-source-map',
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    module: {
+      rules: [
+        // Apart, since `<T>(x: T) => x` is a function in the one and JSX in the other.
+        { test: /\.ts$/, exclude: /node_modules/, use: [swcLoader({ tsx: false })] },
+        { test: /\.tsx$/, exclude: /node_modules/, use: [swcLoader({ tsx: true })] },
+        {
+          test: PROMISED,
+          use: [{ loader: require.resolve('./promised-requests-loader.cjs'), options: { requests: promised } }],
+        },
+        { test: /\.(svg|png|jpg|webp|woff2)$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 2048 } } },
+      ],
+    },
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+    stats: 'errors-warnings',
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(root, '.cache/webpack', name),
+      name: mode,
+      buildDependencies: { preset: [__filename], lock: [path.join(root, 'package-lock.json')] },
+    },
+  }
+}
+
+function swcLoader({ tsx }) {
+  return {
+    loader: require.resolve('swc-loader'),
+    options: {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx },
+        transform: { react: { runtime: 'automatic' } },
+        experimental: { keepImportAttributes: true },
+      },
+    },
+  }
+}
+
+function optimization(mode) {
+  return {
+    minimize: mode === 'production',
+    // swc halves the shell's build against terser (39 → 19 s).
+    minimizer: [
+      new TerserPlugin({
+        minify: TerserPlugin.swcMinify,
+        extractComments: false,
+        terserOptions: { format: { comments: false } },
+      }),
+    ],
+    moduleIds: mode === 'production' ? 'deterministic' : 'named',
+    chunkIds: mode === 'production' ? 'deterministic' : 'named',
+  }
+}
+
+/** What webpack and its federation plugin must be: both neighbours of these versions break (architecture.md §6). */
+const PINNED = { webpack: '5.110.3', '@module-federation/enhanced': '2.9.2' }
+
+for (const [name, version] of Object.entries(PINNED)) {
+  const found = readJson(path.join(root, 'node_modules', name, 'package.json')).version
+  if (found !== version)
+    throw new Error(`${name} is ${found}, but only ${version} is known to build this portal (docs/decisions)`)
+}
+
+module.exports = { remote, host }

@@ -1,0 +1,1 @@
+// Written by promised-requests-loader.cjs when the host is compiled.

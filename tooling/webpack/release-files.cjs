@@ -1,0 +1,33 @@
+const { createHash } = require('node:crypto')
+
+/** `sha384-…` of every file the compilation emits, by name. */
+function hashesOf(compilation) {
+  const hashes = compilation.getAssets().map(({ name, source }) => [name, sha384(source.buffer())])
+  return Object.fromEntries(hashes.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+const sha384 = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+
+/**
+ * Runs `plan` when chunks are final but modules are still apart (concatenation hides their imports), and writes what
+ * `describe(plan)` says when file names carry their final hash.
+ */
+function emitManifest(compiler, name, file, plan, describe) {
+  const { Compilation, sources } = compiler.webpack
+  compiler.hooks.thisCompilation.tap(name, (compilation) => {
+    // A child compilation (a Worker's) is no release.
+    if (compilation.compiler !== compiler) return
+    let planned
+    compilation.hooks.afterOptimizeChunks.tap(name, () => {
+      planned = plan(compilation)
+    })
+    const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
+    compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
+      if (compilation.errors.length > 0) return
+      const manifest = await describe(planned, compilation)
+      compilation.emitAsset(file, new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`))
+    })
+  })
+}
+
+module.exports = { hashesOf, emitManifest }

@@ -1,0 +1,50 @@
+const path = require('node:path')
+const { bootstrapsOf } = require('./host-chunks.cjs')
+const { emitManifest, hashesOf } = require('./release-files.cjs')
+const { isConsumed, scriptsOf, shareKeyOf, staticClosure } = require('./share-graph.cjs')
+const { readJson } = require('./workspace.cjs')
+
+/**
+ * Writes `shell.json`, from which portal-host makes the page: `main` the scripts in their order, `preload` what the first
+ * paint needs besides, `shared` the scripts behind each promised request, `files` every file with its sha384.
+ */
+class ShellJsonPlugin {
+  constructor({ dir }) {
+    this.dir = dir
+  }
+
+  apply(compiler) {
+    emitManifest(compiler, 'ShellJsonPlugin', 'shell.json', planOf, (plan, compilation) => {
+      const main = compilation.entrypoints
+        .get('main')
+        .getFiles()
+        .filter((file) => file.endsWith('.js'))
+      const rest = (chunks) => [...new Set([...chunks].flatMap(scriptsOf))].filter((file) => !main.includes(file))
+      return {
+        version: readJson(path.join(this.dir, 'package.json')).version,
+        main,
+        css: [],
+        preload: rest(plan.bootstrap),
+        shared: Object.fromEntries([...plan.shared].map(([request, chunks]) => [request, rest(chunks)])),
+        files: hashesOf(compilation),
+      }
+    })
+  }
+}
+
+function planOf(compilation) {
+  const { chunkGraph, moduleGraph, modules } = compilation
+  const chunksOfBlock = (block) => chunkGraph.getBlockChunkGroup(block)?.chunks ?? []
+  const consumedBy = (roots) => [...staticClosure(roots, moduleGraph)].filter(isConsumed)
+  const sharedChunks = (roots) => consumedBy(roots).flatMap((module) => chunksOfBlock(module.blocks[0]))
+
+  const bootstraps = bootstrapsOf(compilation)
+  const bootstrap = new Set([
+    ...bootstraps.flatMap(({ block }) => chunksOfBlock(block)),
+    ...sharedChunks(bootstraps.map(({ target }) => target)),
+  ])
+  const consumed = [...modules].filter(isConsumed).sort((a, b) => (shareKeyOf(a) < shareKeyOf(b) ? -1 : 1))
+  return { bootstrap, shared: new Map(consumed.map((module) => [shareKeyOf(module), new Set(sharedChunks([module]))])) }
+}
+
+module.exports = { ShellJsonPlugin }

@@ -1,0 +1,40 @@
+const { satisfies } = require('compare-versions')
+
+/**
+ * Refuses a contribution that the shell could not draw, when the module is built and not when a user meets it. What types
+ * can say (`Requirement`, sections, sides) is left to the compiler.
+ * @throws Error naming every fault
+ */
+function validateContribution(contribution, { name, screens, sdkVersion }) {
+  const { routes = [], menu = [], cards = [], titles = {} } = contribution ?? {}
+  const paths = routes.map((route) => route.path)
+  const keys = [...routes, ...menu].map((item) => item.title).concat(cards.flatMap((card) => [card.title, card.text]))
+  const languages = Object.keys(titles)
+  const allKeys = [...new Set(languages.flatMap((language) => Object.keys(titles[language])))]
+
+  const faults = [
+    contribution?.name !== name && `its name is "${contribution?.name}", its folder's is "${name}"`,
+    !satisfies(sdkVersion, contribution?.sdk ?? '') && `sdk "${contribution?.sdk}" excludes portal-sdk ${sdkVersion}`,
+    ...['en', 'fr'].filter((language) => !titles[language]).map((language) => `it has no titles in "${language}"`),
+    ...paths.filter((path, at) => paths.indexOf(path) !== at).map((path) => `path ${path} is there twice`),
+    ...paths.filter((path) => !/^\/[\w/-]*$/.test(path)).map((path) => `path "${path}" is not absolute and plain`),
+    ...[...menu, ...cards]
+      .filter(({ path }) => !paths.includes(path))
+      .map(({ path }) => `${path} is offered but no route`),
+    ...routes
+      .filter((route) => !screens.includes(route.screen))
+      .map((route) => `screen ${route.screen} of ${route.path} is not in remote.tsx`),
+    ...screens
+      .filter((screen) => !routes.some((route) => route.screen === screen))
+      .map((screen) => `screen ${screen} has no route`),
+    ...languages.flatMap((language) =>
+      [...new Set([...keys, ...allKeys])]
+        .filter((key) => !titles[language][key])
+        .map((key) => `title "${key}" is missing in "${language}"`),
+    ),
+    ...allKeys.filter((key) => !keys.includes(key)).map((key) => `title "${key}" is used nowhere`),
+  ].filter(Boolean)
+  if (faults.length > 0) throw new Error(`module.ts of ${name}: ${faults.join('; ')}`)
+}
+
+module.exports = { validateContribution }
