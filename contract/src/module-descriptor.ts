@@ -114,6 +114,8 @@ export interface Registry {
 /** What the host writes into the page (`<script type="application/json" id="portal-boot">`). */
 export interface BootConfig {
   readonly registry: Registry
+  /** The shell's own release: where its files are, and the hash of each. */
+  readonly shell: { readonly version: string; readonly base: string; readonly files: Readonly<Record<string, string>> }
   /** Public keys of the gateway, pinned by the page. */
   readonly jwks: { readonly keys: readonly Record<string, string>[] }
   /** Base of the gateway's calls, `/api/`. */

@@ -1,16 +1,14 @@
 import { registerTexts } from '@portal/portal-sdk/host'
 import { createRoot } from 'react-dom/client'
-import { readBootConfig, registryOf } from './boot/boot-config.ts'
+import { readBootConfig } from './boot/boot-config.ts'
 import { pageNonce } from './boot/nonce.ts'
 import { startClient } from './boot/start-client.ts'
 import { SHELL_TEXTS } from './i18n/catalogues.ts'
-import { installModules } from './loading/installed-modules.ts'
 import { prepareRuntime } from './loading/remote-runtime.ts'
 import { createRouter } from './navigation/router.tsx'
 import { Portal } from './Portal.tsx'
 
 const boot = readBootConfig()
-installModules(registryOf(boot))
 prepareRuntime()
 await Promise.all([startClient(boot), registerTexts('shell', SHELL_TEXTS)])
 

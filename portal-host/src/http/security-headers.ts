@@ -19,9 +19,9 @@ export function createNonce(): string {
   return randomBytes(16).toString('base64')
 }
 
-/** Trusted Types policies by name: the shell's and one a module, as the build preset names them. */
+/** Trusted Types policies by name: webpack's and the loader's of the shell, the export Worker's, and one a module. */
 export function trustedTypesPolicies(registry: Registry): readonly string[] {
-  return ['portal-shell', ...registry.modules.map((module) => module.name)]
+  return ['portal-shell', 'portal-shell-loader', 'portal-worker', ...registry.modules.map((module) => module.name)]
 }
 
 /**
