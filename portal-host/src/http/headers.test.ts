@@ -44,7 +44,7 @@ describe('headers (security.md H1)', () => {
         "form-action 'self'",
         "frame-ancestors 'none'",
         "require-trusted-types-for 'script'",
-        'trusted-types portal-shell mfe-users',
+        'trusted-types portal-shell portal-shell-loader portal-worker mfe-users',
         'report-uri /csp-report',
       ].join('; '),
       'integrity-policy': 'blocked-destinations=(script), endpoints=(reports)',
