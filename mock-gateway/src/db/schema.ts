@@ -74,6 +74,8 @@ export interface SessionTable {
   started_at: Date
   last_active_at: Date
   absolute_at: Date
+  /** The user's sign-in before this one. */
+  last_login_at: Date | null
   ended_at: Date | null
   end_reason: string | null
 }

@@ -120,6 +120,7 @@ const STATEMENTS = [
     started_at timestamptz not null,
     last_active_at timestamptz not null,
     absolute_at timestamptz not null,
+    last_login_at timestamptz,
     ended_at timestamptz,
     end_reason text)`,
   'create index session_of_user on session (user_id) where ended_at is null',
