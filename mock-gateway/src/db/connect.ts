@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { Client, type ClientConfig, Pool, type PoolConfig, TypeOverrides } from 'pg'
+import { type ClientConfig, Pool, type PoolClient, type PoolConfig, TypeOverrides } from 'pg'
 import type { Prepared } from '../http/session-port.ts'
 import type { Database } from './schema.ts'
 
@@ -43,6 +43,7 @@ const DATE = 1082
 /** Opens a pool. `int8` and `numeric` arrive as strings, `date` as `YYYY-MM-DD`, `timestamptz` as Date. */
 export function connect(server: ClientConfig, options: ConnectOptions): Connected {
   const pool = new Pool(poolConfig(server, options))
+  pool.on('connect', makeImpatient)
   pool.on('error', (error) => options.onError?.(error))
   return {
     db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
@@ -63,7 +64,6 @@ function poolConfig(server: ClientConfig, options: ConnectOptions): PoolConfig {
   return {
     ...server,
     types,
-    Client: ImpatientClient,
     max: options.poolSize,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: timeouts.connect,
@@ -77,19 +77,20 @@ function poolConfig(server: ClientConfig, options: ConnectOptions): PoolConfig {
 }
 
 /** A query that got no answer in time leaves its connection useless: it is cut, so that a rollback does not wait behind it. */
-class ImpatientClient extends Client {
-  override query(...args: never[]): never {
-    const result = super.query(...args) as unknown
+function makeImpatient(client: PoolClient) {
+  const query = client.query.bind(client) as (...parameters: unknown[]) => unknown
+  client.query = ((...parameters: unknown[]) => {
+    const result = query(...parameters)
     if (result instanceof Promise) {
       result.catch((error: Error) => {
-        if (error.message === 'Query read timeout') this.cut()
+        if (error.message === 'Query read timeout') cut(client)
       })
     }
-    return result as never
-  }
+    return result
+  }) as typeof client.query
+}
 
-  private cut() {
-    const { connection } = this as unknown as { connection: { stream: { destroy(): void } } }
-    connection.stream.destroy()
-  }
+function cut(client: PoolClient) {
+  const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
+  connection.stream.destroy()
 }

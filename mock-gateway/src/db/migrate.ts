@@ -2,21 +2,22 @@ import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { MIGRATIONS } from './migrations/index.ts'
 import { grantRights } from './roles.ts'
+import type { Database } from './schema.ts'
 
 /** Brings the database up to date and gives the rights; several processes at once take turns. */
-export async function migrate(db: Kysely<unknown>): Promise<void> {
+export async function migrate(db: Kysely<Database>): Promise<void> {
   const { error } = await migratorOf(db).migrateToLatest()
   if (error) throw new Error('the database cannot be migrated', { cause: error })
   await grantRights(db)
 }
 
 /** Whether every migration of this build has run; later ones of a newer build do no harm. */
-export async function isMigrated(db: Kysely<never>): Promise<boolean> {
+export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
   const done = new Set(rows.map((row) => row.name))
   return Object.keys(MIGRATIONS).every((name) => done.has(name))
 }
 
-function migratorOf(db: Kysely<unknown>): Migrator {
+function migratorOf(db: Kysely<Database>): Migrator {
   return new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } })
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Client } from 'pg'
 import type { Passwords } from './embedded/passwords.ts'
+import type { Database } from './schema.ts'
 
 /** Who does what (security §3): the gateway, the migrations, the report engine. */
 export const ROLES = ['app_rw', 'migrator', 'report_ro'] as const
@@ -20,7 +21,7 @@ export async function makeRoles(superuser: Client, passwords: Passwords): Promis
  * Rights after migrating, on servers that have the roles: the gateway reads and writes but changes no table, and never
  * rewrites the trail; reports see views only (granted with each view).
  */
-export async function grantRights(db: Kysely<unknown>): Promise<void> {
+export async function grantRights(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ rolname: string }>`
     select rolname from pg_roles where rolname in ('app_rw', 'report_ro') and rolname <> current_user`.execute(db)
   const present = new Set(rows.map((row) => row.rolname))

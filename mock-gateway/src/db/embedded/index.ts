@@ -1,1 +1,1 @@
-export { type EmbeddedOptions, type EmbeddedServer, startEmbedded } from './server.ts'
+export { type EmbeddedOptions, type EmbeddedServer, removeEmbedded, startEmbedded } from './server.ts'

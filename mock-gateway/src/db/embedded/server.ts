@@ -98,6 +98,14 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   }
 }
 
+/** Stops the cluster of `dataDir`, whoever started it, and throws it away. */
+export async function removeEmbedded(dataDir: string): Promise<void> {
+  const location = locationOf(dataDir, databaseOwner() !== null)
+  await stopServer(location.data)
+  rmSync(location.root, { recursive: true, force: true })
+  rmSync(location.socket, { recursive: true, force: true })
+}
+
 async function initialize(binaries: string, location: Location, owner: Owner | null, quick: boolean): Promise<void> {
   const unfinished = `${location.data}.new`
   rmSync(unfinished, { recursive: true, force: true })

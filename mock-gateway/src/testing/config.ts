@@ -1,0 +1,29 @@
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { GatewayConfig } from '../config.ts'
+
+/** Configuration of a gateway under test: nothing read from the environment. */
+export function testConfig(overrides: Partial<GatewayConfig> = {}): GatewayConfig {
+  return {
+    production: false,
+    host: '127.0.0.1',
+    port: 0,
+    databaseUrl: null,
+    dataDir: path.join(tmpdir(), 'portal-test-unused'),
+    poolSize: 10,
+    keyEncryptionKey: new Uint8Array(32).fill(7),
+    smtpUrl: null,
+    mailFrom: 'portal@bank.example',
+    portalUrl: 'http://localhost:3000',
+    idleMs: 5 * 60_000,
+    idleGraceMs: 20_000,
+    absoluteMs: 8 * 3_600_000,
+    otpMs: 5 * 60_000,
+    passwordRule: 'spec',
+    attemptsPerMinute: 1_000,
+    trustProxy: false,
+    logLevel: 'silent',
+    demoData: false,
+    ...overrides,
+  }
+}

@@ -1,0 +1,96 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { Client, type ClientConfig } from 'pg'
+import { type Connected, connect } from '../db/connect.ts'
+import { migrate } from '../db/migrate.ts'
+import { type Lease, leaseTestServer, type TestServerUser } from './test-server.ts'
+
+/** A database of a test's own. */
+export interface TestDatabase {
+  /** How a user reaches it. */
+  connection(user: TestServerUser): ClientConfig
+  /** As the superuser, past every trigger and right: for arranging and for looking. */
+  readonly admin: Connected
+  drop(): Promise<void>
+}
+
+const TEMPLATE_LOCK = 7_264_003
+
+/** Fills a template beyond the migrations: demo data. `hash` changes when the content does. */
+export interface Recipe {
+  readonly name: string
+  readonly hash: string
+  fill(migrator: Connected): Promise<void>
+}
+
+/** Makes a database from the template of today's migrations (and a recipe), which the first caller builds. */
+export async function testDatabase(recipe?: Recipe): Promise<TestDatabase> {
+  const lease = await leaseTestServer()
+  const root = new Client({ ...lease.server.postgres, database: 'postgres' })
+  await root.connect()
+  const name = `test_${randomBytes(6).toString('hex')}`
+  try {
+    const template = await templateOf(root, lease, recipe)
+    await root.query(`create database ${name} template ${template} owner migrator`)
+  } finally {
+    await root.end()
+  }
+  const connection = (user: TestServerUser) => ({ ...lease.server[user], database: name })
+  const admin = connect(connection('postgres'), { poolSize: 2, timeouts: { statement: 30_000, query: 30_000 } })
+  return {
+    connection,
+    admin,
+    drop: async () => {
+      await admin.close()
+      await dropDatabase(lease, name)
+      await lease.end()
+    },
+  }
+}
+
+async function templateOf(root: Client, lease: Lease, recipe?: Recipe): Promise<string> {
+  const hash = createHash('sha256')
+    .update(migrationsHash())
+    .update(recipe?.hash ?? '')
+  const name = `template_${recipe?.name ?? 'empty'}_${hash.digest('hex').slice(0, 12)}`
+  await root.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
+  try {
+    const { rowCount } = await root.query('select 1 from pg_database where datname = $1', [name])
+    if (rowCount === 0) await buildTemplate(root, lease, name, recipe)
+  } finally {
+    await root.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK])
+  }
+  return name
+}
+
+async function buildTemplate(root: Client, lease: Lease, name: string, recipe?: Recipe) {
+  const unfinished = `unfinished_${randomBytes(6).toString('hex')}`
+  await root.query(`create database ${unfinished} owner migrator`)
+  const server = { ...lease.server.migrator, database: unfinished }
+  const migrator = connect(server, { poolSize: 4, timeouts: { statement: 120_000, query: 120_000 } })
+  try {
+    await migrate(migrator.db)
+    await recipe?.fill(migrator)
+  } finally {
+    await migrator.close()
+  }
+  await root.query(`alter database ${unfinished} rename to ${name}`)
+  // A connection to a template would fail every copy of it.
+  await root.query(`alter database ${name} allow_connections false`)
+}
+
+async function dropDatabase(lease: Lease, name: string) {
+  const root = new Client({ ...lease.server.postgres, database: 'postgres' })
+  await root.connect()
+  await root.query(`drop database if exists ${name} with (force)`)
+  await root.end()
+}
+
+function migrationsHash(): string {
+  const folder = path.join(import.meta.dirname, '../db/migrations')
+  const files = [...readdirSync(folder).map((file) => path.join(folder, file)), path.join(folder, '../roles.ts')]
+  const hash = createHash('sha256')
+  for (const file of files.sort()) hash.update(readFileSync(file))
+  return hash.digest('hex')
+}

@@ -1,0 +1,6 @@
+export { type TestClock, testClock } from './clock.ts'
+export { testConfig } from './config.ts'
+export { type TestContext, testContext } from './context.ts'
+export { type Recipe, type TestDatabase, testDatabase } from './database.ts'
+export { type TestGateway, type TestGatewayOptions, testGateway } from './gateway.ts'
+export { endTestServer } from './test-server.ts'

@@ -1,0 +1,31 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Process id of the keeper, or null. */
+export function keeperOf(folder: string): number | null {
+  try {
+    const pid = Number(readFileSync(lockFile(folder), 'utf8'))
+    process.kill(pid, 0)
+    return pid
+  } catch {
+    return null
+  }
+}
+
+/** Becomes the one keeper, or null when there is one. */
+export function takeKeeperLock(folder: string): (() => void) | null {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      writeFileSync(lockFile(folder), String(process.pid), { flag: 'wx' })
+      return () => rmSync(lockFile(folder), { force: true })
+    } catch {
+      if (keeperOf(folder) !== null) return null
+      rmSync(lockFile(folder), { force: true })
+    }
+  }
+  return null
+}
+
+function lockFile(folder: string) {
+  return path.join(folder, 'keeper.pid')
+}

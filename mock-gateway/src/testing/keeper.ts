@@ -1,0 +1,56 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import { type EmbeddedServer, removeEmbedded, startEmbedded } from '../db/embedded/index.ts'
+import { takeKeeperLock } from './keeper-lock.ts'
+import { LEASE, TEST_SERVER_USERS, testServerFolder } from './test-server.ts'
+
+// Keeps one throw-away PostgreSQL for all integration tests of this checkout, and ends it and itself when nobody leases
+// it any more: no jest hook is needed, several runs share it, and a killed run leaves nothing behind for long.
+const IDLE_MS = 8_000
+
+// Nothing here outlives the run, so nothing needs to reach the disk; durability is tested on servers of its own.
+const SETTINGS = { fsync: 'off', full_page_writes: 'off', max_connections: '300', autovacuum: 'off' }
+
+const folder = testServerFolder()
+const dataDir = path.join(folder, 'data')
+const ready = path.join(folder, 'ready.json')
+mkdirSync(folder, { recursive: true, mode: 0o755 })
+const release = takeKeeperLock(folder)
+if (release) {
+  let isAskedToEnd = false
+  process.on('SIGTERM', () => {
+    isAskedToEnd = true
+  })
+  rmSync(ready, { force: true })
+  await removeEmbedded(dataDir)
+  const server = await startEmbedded({ dataDir, settings: SETTINGS })
+  announce(server)
+  await untilUnused(server, () => isAskedToEnd)
+  await removeEmbedded(dataDir)
+  release()
+}
+
+function announce(server: EmbeddedServer) {
+  const users = Object.fromEntries(TEST_SERVER_USERS.map((user) => [user, server.connection(user, 'postgres')]))
+  writeFileSync(`${ready}.new`, JSON.stringify(users), { mode: 0o600 })
+  renameSync(`${ready}.new`, ready)
+}
+
+async function untilUnused(server: EmbeddedServer, isAskedToEnd: () => boolean) {
+  const client = new Client(server.connection('postgres', 'postgres'))
+  client.on('error', () => {})
+  await client.connect()
+  let leasedAt = Date.now()
+  while (server.isRunning()) {
+    const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [LEASE])
+    if (rows[0]?.free) {
+      if (isAskedToEnd() || Date.now() - leasedAt > IDLE_MS) break
+      await client.query('select pg_advisory_unlock($1)', [LEASE])
+    } else leasedAt = Date.now()
+    await wait(isAskedToEnd() ? 50 : 500)
+  }
+  // The lock is still ours: whoever comes now waits for it and is sent away by the stop.
+  rmSync(ready, { force: true })
+}

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client, type ClientConfig } from 'pg'
+import { keeperOf } from './keeper-lock.ts'
+
+export const TEST_SERVER_USERS = ['postgres', 'migrator', 'app_rw', 'report_ro'] as const
+export type TestServerUser = (typeof TEST_SERVER_USERS)[number]
+/** How each user reaches the server; name the database yourself. */
+export type TestServer = Readonly<Record<TestServerUser, ClientConfig>>
+
+/** Advisory lock, shared by everybody who uses the server. */
+export const LEASE = 7_264_002
+const PATIENCE_MS = 30_000
+
+export interface Lease {
+  readonly server: TestServer
+  end(): Promise<void>
+}
+
+/** One folder a checkout and user: `/tmp/portal-test-…`. */
+export function testServerFolder(): string {
+  const id = createHash('sha256')
+    .update(import.meta.dirname)
+    .digest('hex')
+    .slice(0, 8)
+  return path.join(tmpdir(), `portal-test-${process.getuid?.() ?? 0}-${id}`)
+}
+
+/** Uses the shared test server, starting it when nobody has. It ends some seconds after its last lease. */
+export async function leaseTestServer(): Promise<Lease> {
+  const deadline = Date.now() + PATIENCE_MS
+  let launchedAt = 0
+  while (true) {
+    const lease = await tryToLease()
+    if (lease) return lease
+    if (Date.now() > deadline) throw new Error(`the test server does not start; see ${testServerFolder()}`)
+    if (keeperOf(testServerFolder()) === null && Date.now() - launchedAt > 1_000) {
+      launchKeeper()
+      launchedAt = Date.now()
+    }
+    await wait(50)
+  }
+}
+
+async function tryToLease(): Promise<Lease | null> {
+  let client: Client | null = null
+  try {
+    const server = JSON.parse(readFileSync(path.join(testServerFolder(), 'ready.json'), 'utf8')) as TestServer
+    client = new Client({ ...server.postgres, database: 'postgres' })
+    client.on('error', () => {})
+    await client.connect()
+    await client.query('select pg_advisory_lock_shared($1)', [LEASE])
+    const held = client
+    const { stream } = (held as unknown as { connection: { stream: Socket } }).connection
+    // A forgotten lease must not keep a test process alive.
+    stream.unref()
+    const end = () => {
+      stream.ref()
+      return held.end()
+    }
+    return { server, end }
+  } catch {
+    await client?.end().catch(() => {})
+    return null
+  }
+}
+
+function launchKeeper() {
+  const keeper = path.join(import.meta.dirname, 'keeper.ts')
+  const { NODE_OPTIONS: _, ...env } = process.env
+  spawn(process.execPath, ['--no-warnings', keeper], { detached: true, stdio: 'ignore', env }).unref()
+}
+
+/** Ends the server at once when nobody else uses it: for the end of a test run. */
+export async function endTestServer(): Promise<void> {
+  const keeper = keeperOf(testServerFolder())
+  if (keeper === null) return
+  try {
+    process.kill(keeper, 'SIGTERM')
+  } catch {
+    return
+  }
+  const deadline = Date.now() + 3_000
+  while (keeperOf(testServerFolder()) === keeper && Date.now() < deadline) await wait(25)
+}
