@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { buildablePackages, inputHash } from './build/inputs.ts'
+
+const HERE = resolve(import.meta.dirname, '..')
+// Two cores: a third compilation would only wait.
+const AT_ONCE = 2
+
+export interface BuildOptions {
+  /** The workspace; this one by default. */
+  readonly root?: string
+  /** Folders to build (`mfe-users`); all by default. */
+  readonly only?: readonly string[]
+  /** Builds also what has not changed. */
+  readonly force?: boolean
+  /** Where progress goes, a line each; the console by default. */
+  readonly log?: (line: string) => void
+}
+
+export interface Built {
+  readonly name: string
+  /** Absolute path of the build's `dist`. */
+  readonly dist: string
+  /** False when nothing it depends on had changed. */
+  readonly built: boolean
+}
+
+/**
+ * Builds the shell and the modules, as far as their sources changed since they were built last.
+ * @throws Error with the compiler's messages of every package that failed
+ */
+export async function build({
+  root = HERE,
+  only,
+  force = false,
+  log = console.log,
+}: BuildOptions = {}): Promise<readonly Built[]> {
+  const known = buildablePackages(root)
+  const unknown = only?.find((name) => !known.includes(name))
+  if (unknown) throw new Error(`There is no package "${unknown}" to build. There are: ${known.join(', ')}.`)
+
+  const plans = (only ?? known).map((name) => ({
+    root,
+    name,
+    dist: join(root, name, 'dist'),
+    hash: inputHash(root, name),
+  }))
+  const stale = await Promise.all(plans.map(async (plan) => force || !(await isFresh(plan))))
+  const waiting = plans.filter((_, at) => stale[at])
+  const failures: string[] = []
+  let done = 0
+
+  const worker = async () => {
+    for (let plan = waiting.shift(); plan; plan = waiting.shift()) {
+      const started = performance.now()
+      const failure = await compile(plan)
+      if (failure !== undefined) failures.push(`${plan.name}:\n${failure}`)
+      else await remember(plan)
+      const seconds = ((performance.now() - started) / 1000).toFixed(1)
+      done += 1
+      log(
+        `build ${done}/${stale.filter(Boolean).length} ${plan.name} ${failure === undefined ? 'done' : 'FAILED'} (${seconds} s)`,
+      )
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  if (failures.length > 0) throw new Error(`The build failed.\n${failures.join('\n')}`)
+  return plans.map(({ name, dist }, at) => ({ name, dist, built: stale[at] ?? false }))
+}
+
+interface Plan {
+  readonly root: string
+  readonly name: string
+  readonly dist: string
+  readonly hash: string
+}
+
+const stampOf = ({ root, name }: Plan) => join(root, '.cache/build', `${name}.sha256`)
+
+async function isFresh(plan: Plan): Promise<boolean> {
+  const { name, dist, hash } = plan
+  const manifest = join(dist, name === 'shell' ? 'shell.json' : 'module.json')
+  return existsSync(manifest) && (await readFile(stampOf(plan), 'utf8').catch(() => '')) === hash
+}
+
+async function remember(plan: Plan): Promise<void> {
+  await mkdir(join(plan.root, '.cache/build'), { recursive: true })
+  await writeFile(stampOf(plan), plan.hash)
+}
+
+/** Runs webpack on a package; answers what it said when it failed. */
+function compile({ root, name }: Plan): Promise<string | undefined> {
+  const script = join(import.meta.dirname, 'build/compile.cjs')
+  const env = { ...process.env, NODE_ENV: 'production' }
+  return new Promise((done, fail) => {
+    const child = spawn(process.execPath, [script, join(root, name)], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const said: string[] = []
+    child.stdout.on('data', (text) => said.push(String(text)))
+    child.stderr.on('data', (text) => said.push(String(text)))
+    child.on('error', fail)
+    child.on('close', (code) => done(code === 0 ? undefined : said.join('')))
+  })
+}
+
+if (import.meta.main) {
+  const words = process.argv.slice(2)
+  const names = words.filter((word) => !word.startsWith('--'))
+  const only = names.length > 0 ? names : undefined
+  try {
+    const results = await build({ only, force: words.includes('--force') })
+    const unchanged = results.filter((result) => !result.built).map(({ name }) => name)
+    if (unchanged.length > 0) console.log(`unchanged: ${unchanged.join(', ')}`)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,16 @@
+// One compilation in a process of its own: webpack keeps what it used, and two packages may run beside each other.
+const path = require('node:path')
+const webpack = require('webpack')
+
+const compiler = webpack(require(path.resolve(process.argv[2], 'webpack.config.cjs')))
+
+compiler.run((error, stats) => {
+  if (error) console.error(error)
+  else if (stats.hasErrors() || stats.hasWarnings()) {
+    console.error(stats.toString({ all: false, errors: true, warnings: true, moduleTrace: true }))
+  }
+  compiler.close((closing) => {
+    if (closing) console.error(closing)
+    process.exitCode = error || closing || stats.hasErrors() ? 1 : 0
+  })
+})
