@@ -29,21 +29,25 @@ export interface Call<Request = unknown, Payload = unknown> {
   readonly secret: boolean
   /** Accepts bodies up to 2 MB instead of 64 kB. */
   readonly large: boolean
+  /** A session begins with its success: the request carries a fresh public key of the client (security §1.3). */
+  readonly beginsSession: boolean
   /** Never present at run time: ties the types of request and payload to the value. */
   readonly types?: { request: Request; payload: Payload }
 }
 
 type Stated = Pick<Call, 'action' | 'path' | 'access'> &
-  Partial<Pick<Call, 'aliases' | 'queued' | 'secret' | 'large' | 'repeatable'>>
+  Partial<Pick<Call, 'aliases' | 'queued' | 'secret' | 'large' | 'repeatable' | 'beginsSession'>>
+
+const PLAIN = { aliases: [], queued: false, secret: false, large: false, beginsSession: false }
 
 /** A call that reads: repeatable, changes nothing. */
 export function readCall<Request, Payload>(stated: Stated): Call<Request, Payload> {
-  return { aliases: [], queued: false, secret: false, large: false, repeatable: true, ...stated, writes: false }
+  return { ...PLAIN, repeatable: true, ...stated, writes: false }
 }
 
 /** A call that changes something: sent with an idempotency key, never retried by itself without one. */
 export function writeCall<Request, Payload>(stated: Stated): Call<Request, Payload> {
-  return { aliases: [], queued: false, secret: false, large: false, repeatable: false, ...stated, writes: true }
+  return { ...PLAIN, repeatable: false, ...stated, writes: true }
 }
 
 export type RequestOf<C> = C extends Call<infer Request, unknown> ? Request : never

@@ -60,3 +60,4 @@ export {
   type UserType,
 } from './statuses.ts'
 export { SUBSIDIARIES, type Subsidiary, zoneOf } from './subsidiaries.ts'
+export { CLOCK_TOLERANCE_S, isCompactJwe, SESSION_KEY_INFO } from './wire.ts'

@@ -71,6 +71,7 @@ export const login = writeCall<LoginRequest, SignedIn>({
   aliases: ['auth/logon'],
   access: 'open',
   secret: true,
+  beginsSession: true,
 })
 
 /** Hard token after the password: 00 full session, 76 Invalid Token, 75 after five wrong codes. */
@@ -79,6 +80,7 @@ export const validateHardToken = writeCall<{ tokenCode: string; userId?: string 
   path: 'auth/validateHardToken',
   access: { stages: ['token'] },
   secret: true,
+  beginsSession: true,
 })
 
 /** OTP of code 01, sent by mail to the account: 77 with the tries left, 54 when it expired. */
@@ -87,6 +89,7 @@ export const validateLoginOtp = writeCall<{ otp?: string; token?: string }, Sign
   path: 'auth/validateToken',
   access: { stages: ['otp'] },
   secret: true,
+  beginsSession: true,
 })
 
 /** Session check of the preloader and of a user at work: it counts as activity unless sent in the background. */
@@ -118,6 +121,7 @@ export const changeDefaultPassword = writeCall<ChangePasswordRequest, SignedIn>(
   path: 'user/changeDefaultPassword',
   access: { stages: ['change-password'] },
   secret: true,
+  beginsSession: true,
 })
 
 /** A signed-in user's own password; ends the user's other sessions. */
@@ -126,6 +130,7 @@ export const changePassword = writeCall<ChangePasswordRequest, SignedIn>({
   path: 'auth/changePassword',
   access: { stages: ['full'] },
   secret: true,
+  beginsSession: true,
 })
 
 /** Begins a hard token: its secret is shown once, as text and as an `otpauth:` URI for the QR code. */
@@ -142,6 +147,7 @@ export const confirmTokenEnrolment = writeCall<{ tokenCode: string }, SignedIn>(
   path: 'portal/token/confirm',
   access: { stages: ['enrol-token'] },
   secret: true,
+  beginsSession: true,
 })
 
 /** Sends an OTP to the account's address if there is one; the answer never tells (ruling A74). */

@@ -1,7 +1,7 @@
-/** How far a request's clock may be off, seconds (security §1.5). */
-export const CLOCK_TOLERANCE = 60
+import { CLOCK_TOLERANCE_S } from '@portal/contract'
+
 /** A message is remembered for longer than it could still be accepted: ahead and behind by the tolerance. */
-const GENERATION_MS = (2 * CLOCK_TOLERANCE + 10) * 1000
+const GENERATION_MS = (2 * CLOCK_TOLERANCE_S + 10) * 1000
 /** Some 20 MB of memory; reached only by a flood, which then raises the floor instead of the memory. */
 const GENERATION_SIZE = 150_000
 
@@ -33,7 +33,7 @@ export function createReplayGuard(startedAt: number = Date.now(), generationSize
 
   return {
     check(scope, jti, iat, now) {
-      if (Math.abs(now / 1000 - iat) > CLOCK_TOLERANCE || iat < floor) return 'clock'
+      if (Math.abs(now / 1000 - iat) > CLOCK_TOLERANCE_S || iat < floor) return 'clock'
       const key = `${scope} ${jti}`
       if (current.seen.has(key) || previous.seen.has(key)) return 'replayed'
       if (now - current.since > GENERATION_MS || current.seen.size >= generationSize) {

@@ -1,3 +1,4 @@
+import { isCompactJwe } from '@portal/contract'
 import { EnvelopeRefused } from '../envelope-port.ts'
 
 /** A request's protected header, its shape checked; nothing of it is true before the tag verifies. */
@@ -17,22 +18,14 @@ const NAMES = {
   dir: new Set(['alg', 'enc', 'kid', 'htu', 'iat', 'jti']),
 }
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-const ALPHABET = /^[\w-]*$/
-/** Last characters whose bits beyond the last byte are zero, by the length's remainder; any other is a second spelling. */
-const LAST: Readonly<Record<number, string>> = { 2: 'AQgw', 3: 'AEIMQUYcgkosw048' }
-const isCanonical = (part: string) =>
-  ALPHABET.test(part) && (part.length % 4 === 0 || (LAST[part.length % 4]?.includes(part.at(-1) as string) ?? false))
-
 /**
  * Reads the protected header of a compact JWE. Closed on purpose: an algorithm, a `crit`, a `zip` or any name beyond what
  * the client writes is refused before a key is touched.
  */
 export function readRequestHeader(jwe: string, path: string): RequestHeader {
-  const parts = jwe.split('.', 6)
-  const [first] = parts
-  if (parts.length !== 5 || first === undefined) throw refused('not a compact JWE')
+  if (!isCompactJwe(jwe)) throw refused('not a compact JWE')
+  const first = jwe.slice(0, jwe.indexOf('.'))
   if (first.length > HEADER_CHARACTERS) throw refused('header too long')
-  if (!parts.every(isCanonical)) throw refused('not canonical base64url')
   const header = parse(first)
   const { alg, enc, kid, htu, iat, jti } = header
   if ((alg !== 'ECDH-ES' && alg !== 'dir') || enc !== 'A256GCM') throw refused('algorithm not allowed')

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { SESSION_KEY_INFO } from '@portal/contract'
 import { importPublicJwk, type PublicJwk } from './public-jwk.ts'
 import { unwrapSecret, wrapSecret } from './wrap.ts'
 
@@ -43,7 +44,7 @@ export async function beginSession(
       base,
       KEY_BYTES * 8,
     )
-  const [c2s, s2c] = await Promise.all([derive('portal c2s'), derive('portal s2c')])
+  const [c2s, s2c] = await Promise.all([derive(SESSION_KEY_INFO.c2s), derive(SESSION_KEY_INFO.s2c)])
   const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', own.publicKey)
   const both = Buffer.concat([Buffer.from(c2s), Buffer.from(s2c)])
   return {

@@ -1,0 +1,23 @@
+// What both ends of the encrypted wire must agree on (security §1).
+
+/** HKDF info of a session's two keys: client to server, server to client. */
+export const SESSION_KEY_INFO = { c2s: 'portal c2s', s2c: 'portal s2c' } as const
+
+/** How far a message's clock may be off, seconds. */
+export const CLOCK_TOLERANCE_S = 60
+
+const ALPHABET = /^[\w-]*$/
+/** Last characters whose bits beyond the last byte are zero, by the length's remainder; any other is a second spelling. */
+const LAST: Readonly<Record<number, string>> = { 2: 'AQgw', 3: 'AEIMQUYcgkosw048' }
+
+/** Whether the text is a compact JWE in the one spelling its bytes have: no padding, no spaces, no stray bits. */
+export function isCompactJwe(text: string): boolean {
+  const parts = text.split('.', 6)
+  return parts.length === 5 && parts.every(isCanonical)
+}
+
+function isCanonical(part: string): boolean {
+  if (!ALPHABET.test(part)) return false
+  const rest = part.length % 4
+  return rest === 0 || (LAST[rest]?.includes(part.at(-1) as string) ?? false)
+}
