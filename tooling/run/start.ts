@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2))
   const env: NodeJS.ProcessEnv = { ...process.env, DATA_DIR: resolve(root, process.env.DATA_DIR || '.data') }
   const { address, host } = await startPortal(env, lifetime, {
-    build: () => build({ root }),
+    build: async () => (await build()).map(({ dist }) => dist),
     createGateway: (settings) => createGateway(readConfig(settings)),
   })
   if (options.develop) lifetime.onStop(await developModule(root, options.develop, host))

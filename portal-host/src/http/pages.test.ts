@@ -34,7 +34,7 @@ describe('the page', () => {
       oidc: { label: '</script><script>alert(1)</script>' },
     })
     expect(boot.registry.modules[0].descriptor.titles.en.title).toContain('</script>')
-    expect(Object.keys(boot.shell.files)).toEqual(['main.shell.js', 'react.0001.js'])
+    expect(Object.keys(boot.shell.files)).toEqual(['main.shell.js', 'react.0001.js', 'forms.0001.js'])
   })
 
   it('loads the shell with integrity and preloads what a public address needs', async () => {
@@ -43,6 +43,7 @@ describe('the page', () => {
     const preloaded = [...body.matchAll(/<link rel="preload"[^>]*href="([^"]+)" integrity="sha384-/g)].map((m) => m[1])
     expect(preloaded.map((href) => href?.split('/').pop())).toEqual([
       'react.0001.js',
+      'forms.0001.js',
       'remoteEntry.one.js',
       'open.one.js',
     ])

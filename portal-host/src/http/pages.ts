@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
+import type { BootConfig } from '@portal/contract/module'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PortalHostConfig } from '../config.ts'
 import type { Jwks } from '../gateway/gateway-link.ts'
 import { pageLanguage } from '../i18n/texts.ts'
 import { emptyPage, insecurePage } from '../page/plain-page.ts'
 import { preloadsFor } from '../page/preload.ts'
-import { type PageBoot, shellPage } from '../page/shell-page.ts'
+import { shellPage } from '../page/shell-page.ts'
 import { type CatalogueSource, SHELL_BASE } from '../releases/catalogue.ts'
 import { isSecureContext } from './secure-context.ts'
 import {
@@ -47,7 +48,7 @@ export async function servePages(app: FastifyInstance, { config, source, jwks }:
     if (!catalogue.shell) return sendPlain(request, reply.code(503), nonce, emptyPage(nonce, language))
 
     const { version, files } = catalogue.shell
-    const boot: PageBoot = {
+    const boot: BootConfig = {
       registry: catalogue.registry,
       jwks: await jwks(),
       api: '/api/',

@@ -1,4 +1,4 @@
-import type { Registry } from '@portal/contract/module'
+import type { Registry, RegistryModule } from '@portal/contract/module'
 import { type Catalogue, SHELL_BASE } from '../releases/catalogue.ts'
 
 /** A script the page will need: fetched beside the shell instead of after it. */
@@ -14,23 +14,34 @@ export interface Preload {
  */
 export function preloadsFor(catalogue: Catalogue, path: string): readonly Preload[] {
   const { shell, registry } = catalogue
-  const own = (shell?.preload ?? []).map((name) => link(SHELL_BASE, name, shell?.files ?? {}))
-  return [...own, ...moduleFiles(registry, path)]
+  const screen = publicScreen(registry, path)
+  const { entry, screens, shared } = screen?.module.descriptor.preload ?? { entry: [], screens: {} }
+  const requests = screen ? [...(shared?.entry ?? []), ...(shared?.screens[screen.name] ?? [])] : []
+  const own = new Set([...(shell?.preload ?? []), ...requests.flatMap((request) => shell?.shared[request] ?? [])])
+  const links = scripts(SHELL_BASE, own, shell?.files ?? {}, shell?.main)
+  if (!screen) return links
+  const { base, descriptor } = screen.module
+  const names = new Set([descriptor.entry, ...entry, ...(screens[screen.name] ?? [])])
+  return [...links, ...scripts(base, names, descriptor.files)]
 }
 
-function moduleFiles(registry: Registry, path: string): readonly Preload[] {
+function publicScreen(registry: Registry, path: string): { module: RegistryModule; name: string } | undefined {
   const address = path.length > 1 ? path.replace(/\/+$/, '') : path
-  for (const { base, descriptor, development } of registry.modules) {
-    const route = descriptor.routes.find((candidate) => candidate.path === address && candidate.requires === 'public')
+  for (const module of registry.modules) {
+    const found = module.descriptor.routes.find((route) => route.path === address && route.requires === 'public')
     // A module from source has no hashes, and a preload without them would not be used.
-    if (!route || development) continue
-    const { entry, screens } = descriptor.preload
-    const names = new Set([descriptor.entry, ...entry, ...(screens[route.screen] ?? [])])
-    return [...names].filter((name) => name.endsWith('.js')).map((name) => link(base, name, descriptor.files))
+    if (found && !module.development) return { module, name: found.screen }
   }
-  return []
+  return undefined
 }
 
-function link(base: string, name: string, files: Readonly<Record<string, string>>): Preload {
-  return { href: base + name, integrity: files[name] ?? '' }
+function scripts(
+  base: string,
+  names: ReadonlySet<string>,
+  files: Readonly<Record<string, string>>,
+  already: readonly string[] = [],
+): readonly Preload[] {
+  return [...names]
+    .filter((name) => name.endsWith('.js') && !already.includes(name))
+    .map((name) => ({ href: base + name, integrity: files[name] ?? '' }))
 }

@@ -4,18 +4,13 @@ import { type Catalogue, SHELL_BASE } from '../releases/catalogue.ts'
 import { document, html, jsonForScript } from './html.ts'
 import type { Preload } from './preload.ts'
 
-/** What the page tells the shell: its configuration, and the hashes of the shell's own files. */
-export type PageBoot = BootConfig & {
-  readonly shell: { readonly version: string; readonly base: string; readonly files: Readonly<Record<string, string>> }
-}
-
 /**
  * The page of every address. The nonce is on the boot element too, where the shell reads it (`element.nonce`) for
  * Emotion and webpack; browsers hide it from attribute selectors.
  */
 export function shellPage(
   shell: NonNullable<Catalogue['shell']>,
-  boot: PageBoot,
+  boot: BootConfig,
   preloads: readonly Preload[],
   nonce: string,
   language: PageLanguage,

@@ -11,6 +11,8 @@ export interface ShellManifest {
   readonly files: Readonly<Record<string, string>>
   /** What the first paint needs besides `main`. */
   readonly preload: readonly string[]
+  /** Scripts behind each request that the shell promises to modules. */
+  readonly shared: Readonly<Record<string, readonly string[]>>
 }
 
 export type Manifest =
@@ -40,7 +42,7 @@ export async function readManifest(dir: string): Promise<Manifest> {
   }
   const shell = await readJson<ShellManifest & { version?: string }>(join(dir, 'shell.json'))
   if (!shell) throw new ReleaseError(`${dir} holds neither module.json nor shell.json: build it first`)
-  checkFiles(shell.files, [...shell.main, ...shell.css, ...shell.preload], dir)
+  checkFiles(shell.files, [...shell.main, ...shell.css, ...shell.preload, ...Object.values(shell.shared).flat()], dir)
   return { kind: 'shell', name: 'shell', version: shell.version ?? '0.0.0', shell }
 }
 

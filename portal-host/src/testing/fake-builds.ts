@@ -14,8 +14,9 @@ export async function fakeShell(words = 'shell'): Promise<string> {
   const dir = await temporaryFolder()
   const main = `main.${words}.js`
   const shared = 'react.0001.js'
-  const files = await writeFiles(dir, { [main]: script(words), [shared]: script('react') })
-  const manifest = { main: [main], css: [], preload: [shared], shared: {}, files }
+  const forms = 'forms.0001.js'
+  const files = await writeFiles(dir, { [main]: script(words), [shared]: script('react'), [forms]: script('forms') })
+  const manifest = { main: [main], css: [], preload: [shared], shared: { '@portal/shared-ui/form': [forms] }, files }
   await writeFile(join(dir, 'shell.json'), JSON.stringify(manifest))
   return dir
 }
@@ -46,7 +47,11 @@ export async function fakeModule(name: string, words: string, extra: object = {}
     entry,
     global: name.replaceAll('-', '_'),
     files,
-    preload: { entry: [], screens: { OpenScreen: [open], ClosedScreen: [closed] } },
+    preload: {
+      entry: [],
+      screens: { OpenScreen: [open], ClosedScreen: [closed] },
+      shared: { entry: [], screens: { OpenScreen: ['@portal/shared-ui/form'], ClosedScreen: [] } },
+    },
   }
   await writeFile(join(dir, 'module.json'), JSON.stringify({ ...descriptor, ...extra }))
   return dir

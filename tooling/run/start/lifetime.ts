@@ -25,6 +25,7 @@ export function createLifetime(): Lifetime {
       })
     }
     clearTimeout(deadline)
+    endOwnGroup()
     process.exit(failed ? 1 : code)
   }
   const stop = (code: number) => {
@@ -41,4 +42,13 @@ export function createLifetime(): Lifetime {
     })
   }
   return { onStop: (action) => stops.push(action), stop }
+}
+
+/** The launcher made this process the head of a group: whatever else is in it (a compiler at work) ends with it. */
+function endOwnGroup(): void {
+  try {
+    process.kill(-process.pid, 'SIGTERM')
+  } catch {
+    // Started by hand, and so no head of a group.
+  }
 }

@@ -45,9 +45,10 @@ export async function startPortal(
   await publish(config.releasesDir, builds, { exact: true })
   await prune(config.releasesDir)
 
-  const gateway = await parts.createGateway(env)
-  lifetime.onStop(() => gateway.stop())
-  await gateway.start()
+  const starting = startGateway(env, parts)
+  // Told to end while the gateway is starting, we wait for it: a database half started would be left behind.
+  lifetime.onStop(async () => (await starting.catch(() => undefined))?.stop())
+  const gateway = await starting
   const host = await createPortalHost(config, { gateway: gateway.app })
   lifetime.onStop(() => host.close())
   const bound = await host.listen().catch((error: NodeJS.ErrnoException) => {
@@ -55,6 +56,17 @@ export async function startPortal(
   })
   const name = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(config.host) ? 'localhost' : config.host
   return { address: `http://${name}:${new URL(bound).port}`, host }
+}
+
+async function startGateway(env: Env, parts: PortalParts): Promise<GatewayInProcess> {
+  const gateway = await parts.createGateway(env)
+  try {
+    await gateway.start()
+  } catch (error) {
+    await gateway.stop()
+    throw error
+  }
+  return gateway
 }
 
 function portTaken(port: number): StartError {
