@@ -15,7 +15,7 @@ function remote(dir, { mode = modeOf(), output = path.join(dir, 'dist') } = {}) 
   const name = path.basename(dir)
   const global = name.replaceAll('-', '_')
   return {
-    ...common({ dir, name, mode }),
+    ...common({ dir, name, mode, shared: remoteShared() }),
     // The container's entry is the only one; webpack wants none besides.
     entry: {},
     output: outputOf({ output, uniqueName: global, policyName: name, mode }),
@@ -40,7 +40,7 @@ function remote(dir, { mode = modeOf(), output = path.join(dir, 'dist') } = {}) 
 function host(dir, { mode = modeOf(), output = path.join(dir, 'dist'), requests = promisedRequests() } = {}) {
   const chunks = new HostChunks()
   return {
-    ...common({ dir, name: 'shell', mode, promised: requests }),
+    ...common({ dir, name: 'shell', mode, shared: hostShared(), promised: requests }),
     entry: { main: [PROMISED, './src/main.ts'] },
     output: outputOf({ output, uniqueName: 'portal_shell', policyName: 'portal-shell', mode }),
     plugins: [
@@ -88,7 +88,7 @@ function outputOf({ output, uniqueName, policyName, mode }) {
   }
 }
 
-function common({ dir, name, mode, promised = [] }) {
+function common({ dir, name, mode, shared, promised = [] }) {
   return {
     name,
     mode,
@@ -115,6 +115,8 @@ function common({ dir, name, mode, promised = [] }) {
       type: 'filesystem',
       cacheDirectory: path.join(root, '.cache/webpack', name),
       name: mode,
+      // A new entry of a shared package changes how old modules' imports are read.
+      version: JSON.stringify(shared),
       buildDependencies: { preset: [__filename], lock: [path.join(root, 'package-lock.json')] },
     },
   }

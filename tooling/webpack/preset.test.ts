@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { ModuleDescriptor } from '@portal/contract/module'
+import type { Configuration } from 'webpack'
+
+const require = createRequire(import.meta.url)
+// Required, since importing a CommonJS package touches its every export, the deprecated ones too.
+const webpack: typeof import('webpack') = require('webpack')
+const preset = require('./preset.cjs')
+const policy = require('./federation-policy.cjs')
+const fixtures = join(import.meta.dirname, 'fixtures')
+
+const PROMISED = ['react', 'react/jsx-runtime', 'react-dom', '@portal/contract', '@portal/contract/format']
+
+interface ShellManifest {
+  main: string[]
+  preload: string[]
+  shared: Record<string, string[]>
+  files: Record<string, string>
+}
+
+async function compile(configuration: Configuration): Promise<void> {
+  await new Promise<void>((done, fail) => {
+    const compiler = webpack({ ...configuration, cache: false })
+    compiler?.run((error, stats) => {
+      compiler.close(() => {
+        if (error) fail(error)
+        else if (stats?.hasErrors()) fail(new Error(stats.toString({ all: false, errors: true })))
+        else done()
+      })
+    })
+  })
+}
+
+describe('the build preset', () => {
+  let output = ''
+  let shell: ShellManifest
+  let module: ModuleDescriptor
+
+  beforeAll(async () => {
+    output = await mkdtemp(join(tmpdir(), 'portal-preset-'))
+    await compile(preset.host(join(fixtures, 'shell'), { output: join(output, 'shell'), requests: PROMISED }))
+    await compile(preset.remote(join(fixtures, 'mfe-sample'), { output: join(output, 'mfe-sample') }))
+    shell = JSON.parse(await readFile(join(output, 'shell/shell.json'), 'utf8'))
+    module = JSON.parse(await readFile(join(output, 'mfe-sample/module.json'), 'utf8'))
+  })
+
+  afterAll(() => rm(output, { recursive: true, force: true }))
+
+  test('gives a remote nothing of its own that is shared, and provides in the host all that it asks for', async () => {
+    const asked = [...(module.preload.shared?.entry ?? []), ...(module.preload.shared?.screens.SampleScreen ?? [])]
+    expect(asked).toEqual(['@portal/contract/format', '@portal/contract', 'react', 'react/jsx-runtime'])
+    expect(Object.keys(shell.shared)).toEqual(expect.arrayContaining(asked))
+    const scripts = (await readdir(join(output, 'mfe-sample'))).filter((file) => file.endsWith('.js'))
+    for (const script of scripts) {
+      expect(await readFile(join(output, 'mfe-sample', script), 'utf8')).not.toContain('react.transitional.element')
+    }
+  })
+
+  test('shares the same requests in the same versions on both sides, singletons that only the host brings', () => {
+    const host = policy.hostShared()
+    const remote = policy.remoteShared()
+    expect(Object.keys(remote)).toEqual(Object.keys(host))
+    for (const [request, shared] of Object.entries<Record<string, unknown>>(remote)) {
+      const { version, ...same } = host[request]
+      expect(shared).toEqual({ ...same, import: false })
+      expect(shared).toMatchObject({ singleton: true, strictVersion: true, requiredVersion: `^${version}` })
+    }
+  })
+
+  test('shares every call of the contract and no test double', () => {
+    const requests: string[] = policy.promisedRequests()
+    expect(requests).toEqual(expect.arrayContaining(['@portal/contract/calls/auth', '@portal/shared-ui/table']))
+    expect(requests.filter((request) => /testing|\.test/.test(request))).toEqual([])
+  })
+
+  test('names every emitted file with its sha384 and the scripts of the first paint', async () => {
+    expect(shell.main).toEqual([expect.stringMatching(/^main\.[0-9a-f]{16}\.js$/)])
+    expect(shell.preload).toEqual(expect.arrayContaining([expect.stringMatching(/^react\./)]))
+    expect(shell.preload).not.toEqual(expect.arrayContaining(shell.shared['@portal/contract'] ?? []))
+    for (const [folder, files] of [['shell', shell.files] as const, ['mfe-sample', module.files] as const]) {
+      for (const [file, hash] of Object.entries(files)) {
+        expect(existsSync(join(output, folder, file))).toBe(true)
+        expect(hash).toMatch(/^sha384-[A-Za-z0-9+/]{64}$/)
+      }
+    }
+    expect(module).toMatchObject({ name: 'mfe-sample', version: '4.5.6', global: 'mfe_sample' })
+    expect(module.preload.screens.SampleScreen).toHaveLength(1)
+  })
+
+  test('asks for the integrity of every chunk, in host and remote', async () => {
+    for (const script of [join('shell', shell.main[0] ?? ''), join('mfe-sample', module.entry)]) {
+      expect(await readFile(join(output, script), 'utf8')).toContain('__portal_integrity__')
+    }
+  })
+})
