@@ -1,0 +1,131 @@
+import styled from '@emotion/styled'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../button/Button.tsx'
+import { Stack } from '../layout/Stack.tsx'
+import { Text } from '../layout/Text.tsx'
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
+import { useKitText } from '../texts/KitTextsProvider.tsx'
+import { below, color, radius, space } from '../theme/tokens.ts'
+
+const Table = styled.table({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: 13,
+  'th, td': {
+    padding: `${space(2)} ${space(3)}`,
+    textAlign: 'start',
+    verticalAlign: 'top',
+    borderBottom: `1px solid ${color.border}`,
+    overflowWrap: 'anywhere',
+  },
+  'thead th': { color: color.muted, fontWeight: 550, fontSize: 12, background: color.sunken },
+  'tbody th': { fontWeight: 400, color: color.muted, width: '30%' },
+  'tbody tr:last-of-type > *': { borderBottom: 0 },
+  'tr[data-changed="true"] > th': { color: color.text, fontWeight: 550 },
+  del: { textDecoration: 'line-through', textDecorationColor: color.danger, color: color.muted },
+  ins: {
+    textDecoration: 'none',
+    background: color.successSoft,
+    color: color.success,
+    fontWeight: 550,
+    borderRadius: 4,
+    padding: '1px 4px',
+    marginInline: -4,
+    boxDecorationBreak: 'clone',
+  },
+  // On phones the label stands above its two values, each with its own heading.
+  [below(480)]: {
+    'thead tr': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
+    'tbody tr': { display: 'block', padding: `${space(2)} ${space(3)}`, borderBottom: `1px solid ${color.border}` },
+    'tbody th, tbody td': { display: 'block', width: 'auto', border: 0, padding: 0 },
+    'tbody td': { display: 'flex', gap: space(2), paddingTop: 2 },
+    'tbody td::before': { content: 'attr(data-heading)', flex: '0 0 64px', fontSize: 12, color: color.muted },
+  },
+})
+const Frame = styled.div({ border: `1px solid ${color.border}`, borderRadius: radius.control, overflow: 'hidden' })
+
+/** One field of a change, words and values ready to read. */
+export interface ChangeRow {
+  readonly label: string
+  /** Null or undefined: nothing was there. */
+  readonly before?: ReactNode
+  readonly after?: ReactNode
+  readonly changed: boolean
+}
+
+export interface BeforeAfterProps {
+  rows: readonly ChangeRow[]
+  /** Names the table: "Change of Ada Obi". */
+  label: string
+  /** A record that would be new has no before: one column of values. */
+  isCreated?: boolean
+}
+
+/** What a change would do, field by field. Unchanged fields are folded away behind a button. */
+export function BeforeAfter({ rows, label, isCreated }: BeforeAfterProps) {
+  const t = useKitText()
+  const [isWhole, setWhole] = useState(false)
+  const changed = rows.filter((row) => row.changed)
+  const unchanged = rows.length - changed.length
+  const shown = isCreated || isWhole ? rows : changed
+  return (
+    <Stack gap={3}>
+      {shown.length === 0 ? (
+        <Text tone="muted">{t('change.nothing')}</Text>
+      ) : (
+        <Frame>
+          <Table>
+            <VisuallyHidden as="caption">{label}</VisuallyHidden>
+            <thead>
+              <tr>
+                <th scope="col">{t('change.field')}</th>
+                {!isCreated && <th scope="col">{t('change.before')}</th>}
+                <th scope="col">{t(isCreated ? 'change.value' : 'change.after')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((row) => (
+                <Row key={row.label} row={row} isCreated={isCreated === true} />
+              ))}
+            </tbody>
+          </Table>
+        </Frame>
+      )}
+      {!isCreated && unchanged > 0 && (
+        <div>
+          <Button variant="ghost" size="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? t('change.unchangedHide') : t('change.unchangedShow', { count: unchanged })}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  )
+}
+
+function Row({ row, isCreated }: { row: ChangeRow; isCreated: boolean }) {
+  const t = useKitText()
+  const isMarked = row.changed && !isCreated
+  return (
+    <tr data-changed={row.changed}>
+      <th scope="row">
+        {row.label}
+        {isMarked && <VisuallyHidden>{` (${t('change.changed')})`}</VisuallyHidden>}
+      </th>
+      {!isCreated && (
+        <td data-heading={t('change.before')}>
+          <span>{isMarked && !isEmpty(row.before) ? <del>{row.before}</del> : <Value value={row.before} />}</span>
+        </td>
+      )}
+      <td data-heading={t(isCreated ? 'change.value' : 'change.after')}>
+        <span>{isMarked && !isEmpty(row.after) ? <ins>{row.after}</ins> : <Value value={row.after} />}</span>
+      </td>
+    </tr>
+  )
+}
+
+const isEmpty = (value: ReactNode) => value === null || value === undefined || value === ''
+
+function Value({ value }: { value: ReactNode }) {
+  const t = useKitText()
+  return isEmpty(value) ? <i style={{ color: color.faint }}>{t('change.empty')}</i> : value
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { Button } from '../button/Button.tsx'
+import { Stack } from '../layout/Stack.tsx'
+import { Notice } from '../notice/Notice.tsx'
+import { useKitText } from '../texts/KitTextsProvider.tsx'
+import { Dialog, type DialogProps } from './Dialog.tsx'
+
+export interface ConfirmDialogProps extends Pick<DialogProps, 'isOpen' | 'title' | 'size'> {
+  /** The question, and what would happen. */
+  children: ReactNode
+  /** The act in one word: "Delete", "Authorize". */
+  confirmLabel: string
+  cancelLabel?: string
+  /** Red for what cannot be undone. */
+  isDangerous?: boolean
+  /** The act runs: buttons wait, the dialog stays. */
+  isBusy?: boolean
+  /** Why the server refused; shown as "Request failed: …" and the dialog stays open (ruling A86). */
+  failure?: string | null | undefined
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before an act. The focus starts on Cancel's side of caution: a stray Enter never confirms a dangerous one. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    isOpen,
+    title,
+    size,
+    children,
+    confirmLabel,
+    cancelLabel,
+    isDangerous,
+    isBusy,
+    failure,
+    onConfirm,
+    onCancel,
+  } = props
+  const t = useKitText()
+  return (
+    <Dialog
+      {...{ isOpen, title, size }}
+      role="alertdialog"
+      isSticky
+      onClose={isBusy ? undefined : onCancel}
+      actions={
+        <>
+          <Button onClick={onCancel} disabled={isBusy} autoFocus={isDangerous}>
+            {cancelLabel ?? t('cancel')}
+          </Button>
+          <Button
+            variant={isDangerous ? 'danger' : 'primary'}
+            onClick={onConfirm}
+            isBusy={isBusy}
+            autoFocus={!isDangerous}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <div>{children}</div>
+        {failure && <Notice tone="danger">{t('dialog.requestFailed', { message: failure })}</Notice>}
+      </Stack>
+    </Dialog>
+  )
+}

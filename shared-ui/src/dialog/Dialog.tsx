@@ -1,0 +1,83 @@
+import styled from '@emotion/styled'
+import MuiDialog from '@mui/material/Dialog'
+import { type ReactNode, useId } from 'react'
+import { IconButton } from '../button/IconButton.tsx'
+import { MuiTheme } from '../mui/MuiTheme.tsx'
+import { useKitText } from '../texts/KitTextsProvider.tsx'
+import { below, color, space, width } from '../theme/tokens.ts'
+
+const WIDTH = { sm: 440, md: 600, lg: 840 }
+
+const Head = styled.header({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: space(3),
+  padding: `${space(5)} ${space(5)} ${space(2)} ${space(6)}`,
+})
+const Title = styled.h2({
+  fontSize: 20,
+  lineHeight: 1.3,
+  letterSpacing: '-0.015em',
+  overflowWrap: 'anywhere',
+  paddingTop: 4,
+})
+const Body = styled.div({ padding: `${space(2)} ${space(6)} ${space(5)}`, overflowY: 'auto', minHeight: 0 })
+const Foot = styled.footer({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: space(2),
+  padding: `${space(4)} ${space(6)}`,
+  borderTop: `1px solid ${color.border}`,
+  [below(width.phone)]: { flexDirection: 'column-reverse' },
+})
+
+export interface DialogProps {
+  isOpen: boolean
+  /** The act: "Authorize", "Delete rule". */
+  title: string
+  children: ReactNode
+  /** Buttons, the primary one last. */
+  actions?: ReactNode
+  /** Esc, the cross, a press outside. Absent: it must be answered by its buttons. */
+  onClose?: (() => void) | undefined
+  size?: keyof typeof WIDTH
+  /** `alertdialog` interrupts: errors, confirmations, ends of sessions. */
+  role?: 'dialog' | 'alertdialog'
+  /** A press outside is no answer: for forms and decisions. */
+  isSticky?: boolean
+  titleId?: string
+}
+
+/** A modal for an act that must be decided now. Focus goes in, stays in, and comes back (MUI's Dialog). */
+export function Dialog(props: DialogProps) {
+  const { isOpen, title, children, actions, onClose, size = 'sm', role = 'dialog', isSticky } = props
+  const t = useKitText()
+  const ownId = useId()
+  const titleId = props.titleId ?? ownId
+  const bodyId = useId()
+  return (
+    <MuiTheme>
+      <MuiDialog
+        open={isOpen}
+        onClose={(_, reason) => {
+          if (reason !== 'backdropClick' || !isSticky) onClose?.()
+        }}
+        aria-labelledby={titleId}
+        {...(role === 'alertdialog' ? { 'aria-describedby': bodyId } : {})}
+        role={role}
+        maxWidth={false}
+        slotProps={{
+          paper: { style: { width: '100%', maxWidth: WIDTH[size], margin: 16, maxHeight: 'calc(100% - 32px)' } },
+        }}
+      >
+        <Head>
+          <Title id={titleId}>{title}</Title>
+          {onClose && <IconButton icon="close" label={t('close')} onClick={onClose} />}
+        </Head>
+        <Body id={bodyId}>{children}</Body>
+        {actions && <Foot>{actions}</Foot>}
+      </MuiDialog>
+    </MuiTheme>
+  )
+}

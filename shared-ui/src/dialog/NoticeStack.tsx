@@ -1,0 +1,124 @@
+import styled from '@emotion/styled'
+import { useEffect, useRef, useState } from 'react'
+import { IconButton } from '../button/IconButton.tsx'
+import { Icon } from '../icon/Icon.tsx'
+import { Link } from '../link/Link.tsx'
+import { TONE_ICON, type Tone } from '../notice/tone.ts'
+import { useKitText } from '../texts/KitTextsProvider.tsx'
+import { below, color, radius, space, width } from '../theme/tokens.ts'
+
+const Region = styled.section({
+  position: 'fixed',
+  top: space(4),
+  right: space(4),
+  zIndex: 1500,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space(2),
+  width: 380,
+  maxWidth: `calc(100vw - ${space(8)})`,
+  pointerEvents: 'none',
+  [below(width.phone)]: { top: space(2), right: space(2), maxWidth: `calc(100vw - ${space(4)})` },
+  '@media print': { display: 'none' },
+})
+const Card = styled.div({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space(2.5),
+  padding: space(3),
+  background: color.surface,
+  border: `1px solid ${color.edge}`,
+  borderRadius: radius.control,
+  boxShadow: `0 8px 24px ${color.lift}`,
+  pointerEvents: 'auto',
+})
+const Words = styled.div({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' })
+const Title = styled.strong({ display: 'block', fontWeight: 650 })
+
+/** A notice on its way through the corner of the screen. */
+export interface StackNotice {
+  readonly id: string
+  readonly tone: Exclude<Tone, 'neutral'>
+  readonly title?: string | undefined
+  readonly message: string
+  /** Where the reader may go next ("Open the queue"). */
+  readonly link?: { readonly label: string; readonly href: string } | undefined
+}
+
+export interface NoticeStackProps {
+  notices: readonly StackNotice[]
+  onClose: (id: string) => void
+  /** Milliseconds a notice stays; errors stay until closed. */
+  lifetime?: number
+}
+
+/** Notices at the top right, newest last. They stay while pointed at or focused; errors interrupt, the rest waits its turn. */
+export function NoticeStack({ notices, onClose, lifetime = 8000 }: NoticeStackProps) {
+  const t = useKitText()
+  const [isHeld, setHeld] = useState(false)
+  return (
+    <Region
+      aria-label={t('notices.label')}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {/* Both regions are there before the first notice: a region that comes with its words is often not read out. */}
+      <div role="alert" style={{ display: 'contents' }}>
+        {notices.filter(isError).map((notice) => (
+          <NoticeCard key={notice.id} notice={notice} onClose={onClose} />
+        ))}
+      </div>
+      <div role="status" style={{ display: 'contents' }}>
+        {notices
+          .filter((notice) => !isError(notice))
+          .map((notice) => (
+            <NoticeCard key={notice.id} notice={notice} onClose={onClose} lifetime={isHeld ? undefined : lifetime} />
+          ))}
+      </div>
+    </Region>
+  )
+}
+
+const isError = (notice: StackNotice) => notice.tone === 'danger'
+
+interface NoticeCardProps {
+  notice: StackNotice
+  onClose: (id: string) => void
+  /** Undefined: stays. */
+  lifetime?: number | undefined
+}
+
+function NoticeCard({ notice, onClose, lifetime }: NoticeCardProps) {
+  const t = useKitText()
+  const { id, tone, title, message, link } = notice
+  const latest = useRef(onClose)
+  useEffect(() => {
+    latest.current = onClose
+  })
+  useEffect(() => {
+    if (lifetime === undefined) return
+    const timer = setTimeout(() => latest.current(id), lifetime)
+    return () => clearTimeout(timer)
+  }, [id, lifetime])
+  return (
+    <Card data-tone={tone}>
+      <span style={{ color: color[tone], display: 'inline-flex' }}>
+        <Icon name={TONE_ICON[tone]} label={t(`tone.${tone}`)} />
+      </span>
+      <Words>
+        {title && <Title>{title}</Title>}
+        <span>{message}</span>
+        {link && (
+          <div>
+            <Link href={link.href} onClick={() => onClose(id)}>
+              {link.label}
+            </Link>
+          </div>
+        )}
+      </Words>
+      <IconButton icon="close" size="sm" label={t('notices.close')} onClick={() => onClose(id)} />
+    </Card>
+  )
+}

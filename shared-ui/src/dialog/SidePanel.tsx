@@ -1,0 +1,105 @@
+import styled from '@emotion/styled'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { IconButton } from '../button/IconButton.tsx'
+import { useKitText } from '../texts/KitTextsProvider.tsx'
+import { below, color, space, width } from '../theme/tokens.ts'
+
+const Root = styled.aside({
+  position: 'sticky',
+  top: 72,
+  display: 'flex',
+  flexDirection: 'column',
+  flexShrink: 0,
+  width: 'min(440px, 42vw)',
+  maxHeight: 'calc(100dvh - 88px)',
+  background: color.surface,
+  border: `1px solid ${color.border}`,
+  borderRadius: 8,
+  '&:focus': { outline: 'none' },
+  '&:focus-visible': { outline: `2px solid ${color.focus}` },
+  [below(width.drawer)]: {
+    position: 'fixed',
+    inset: 0,
+    zIndex: 1200,
+    width: '100%',
+    maxHeight: 'none',
+    border: 0,
+    borderRadius: 0,
+  },
+  '@media print': { position: 'static', maxHeight: 'none', width: '100%', border: 0 },
+})
+const Head = styled.header({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: space(3),
+  padding: `${space(3)} ${space(3)} ${space(3)} ${space(5)}`,
+  borderBottom: `1px solid ${color.border}`,
+})
+const Title = styled.h2({ fontSize: 16, lineHeight: 1.4, paddingTop: 6, overflowWrap: 'anywhere' })
+const Body = styled.div({ flex: 1, minHeight: 0, overflowY: 'auto', padding: space(5) })
+const Foot = styled.footer({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: space(2),
+  padding: `${space(3)} ${space(5)}`,
+  borderTop: `1px solid ${color.border}`,
+})
+
+/** A list and the panel beside it; put both inside. */
+export const PanelLayout = styled.div({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space(4),
+  minWidth: 0,
+  '& > :first-child': { flex: 1, minWidth: 0 },
+})
+
+export interface SidePanelProps {
+  title: string
+  children: ReactNode
+  /** The record's acts; stay in sight while the content scrolls. */
+  actions?: ReactNode
+  onClose: () => void
+  /** Changes when another record is shown: the focus moves to the panel again. */
+  recordId?: string
+}
+
+/**
+ * View or edit beside a list: not modal on wide screens, so the list goes on working; the whole screen on narrow ones.
+ * Takes the focus when it opens, gives it back when it closes; Esc inside it closes it.
+ */
+export function SidePanel({ title, children, actions, onClose, recordId }: SidePanelProps) {
+  const t = useKitText()
+  const titleId = useId()
+  const root = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const before = document.activeElement
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another record is another opening
+  useEffect(() => root.current?.focus(), [recordId])
+
+  return (
+    <Root
+      ref={root}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        event.stopPropagation()
+        onClose()
+      }}
+    >
+      <Head>
+        <Title id={titleId}>{title}</Title>
+        <IconButton icon="close" label={t('panel.close')} onClick={onClose} />
+      </Head>
+      <Body>{children}</Body>
+      {actions && <Foot>{actions}</Foot>}
+    </Root>
+  )
+}

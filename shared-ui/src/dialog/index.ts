@@ -1,0 +1,6 @@
+export { BeforeAfter, type BeforeAfterProps, type ChangeRow } from './BeforeAfter.tsx'
+export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx'
+export { Dialog, type DialogProps } from './Dialog.tsx'
+export { AlertDialog, ErrorDialog, InfoDialog, type MessageDialogProps, SuccessDialog } from './message-dialogs.tsx'
+export { NoticeStack, type NoticeStackProps, type StackNotice } from './NoticeStack.tsx'
+export { PanelLayout, SidePanel, type SidePanelProps } from './SidePanel.tsx'
