@@ -16,7 +16,7 @@ export const ControlBox = styled.div({
   '&:focus-within': { outline: `2px solid ${color.focus}`, outlineOffset: -1, borderColor: color.focus },
   '&:has([aria-invalid="true"])': { borderColor: color.danger },
   '&:has(:disabled)': { background: color.sunken, borderColor: color.border, color: color.muted },
-  '&:has(:read-only:not(select, button)):not(:focus-within)': { background: color.sunken },
+  '&:has(input:read-only, textarea:read-only):not(:focus-within)': { background: color.sunken },
   '& > .p-adornment': { color: color.muted, display: 'inline-flex', alignItems: 'center', flexShrink: 0 },
   '& > button': { marginInlineEnd: space(-2) },
 })
