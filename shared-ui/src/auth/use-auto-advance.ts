@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+
+/** Ruling A12: the specification's 50,000,600 ms is a typing error for 5,000. */
+export const ADVANCE_MS = 5000
+
+/** Whether slides may move by themselves: not in a hidden tab, not for who asked for less motion. */
+function useMayMove(): boolean {
+  const [mayMove, setMayMove] = useState(true)
+  useEffect(() => {
+    const reduced = window.matchMedia('(prefers-reduced-motion: reduce)')
+    const look = () => setMayMove(!reduced.matches && document.visibilityState === 'visible')
+    look()
+    reduced.addEventListener('change', look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      reduced.removeEventListener('change', look)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [])
+  return mayMove
+}
+
+/**
+ * Calls `advance` every five seconds while nothing holds the slides.
+ * @param index the slide shown; a change by hand starts the five seconds anew
+ * @returns whether the slides move now
+ */
+export function useAutoAdvance(isHeld: boolean, index: number, advance: () => void): boolean {
+  const mayMove = useMayMove()
+  const moves = mayMove && !isHeld
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new slide restarts the clock; advance is made anew each render
+  useEffect(() => {
+    if (!moves) return
+    const timer = setTimeout(advance, ADVANCE_MS)
+    return () => clearTimeout(timer)
+  }, [moves, index])
+  return moves
+}

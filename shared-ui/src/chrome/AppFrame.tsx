@@ -1,0 +1,106 @@
+import styled from '@emotion/styled'
+import Drawer from '@mui/material/Drawer'
+import { type ReactNode, useMemo, useState } from 'react'
+import { MuiTheme } from '../mui/MuiTheme.tsx'
+import { useKitText } from '../texts/KitTextsProvider.tsx'
+import { below, color, radius, space, width } from '../theme/tokens.ts'
+import { FrameContext, type FrameState } from './frame-context.ts'
+import { useMediaQuery } from './use-media-query.ts'
+
+const Root = styled.div({ display: 'flex', minHeight: '100dvh' })
+const Skip = styled.a({
+  position: 'fixed',
+  top: space(2),
+  left: space(2),
+  zIndex: 2000,
+  padding: `${space(2)} ${space(3)}`,
+  borderRadius: radius.control,
+  background: color.primary,
+  color: color.onPrimary,
+  '&:not(:focus)': { transform: 'translateY(-200%)' },
+})
+const MenuColumn = styled.div({
+  position: 'sticky',
+  top: 0,
+  flexShrink: 0,
+  width: width.menu,
+  height: '100dvh',
+  borderInlineEnd: `1px solid ${color.border}`,
+  background: color.surface,
+  '&[data-folded="true"]': { width: width.menuFolded },
+  '@media print': { display: 'none' },
+})
+const Main = styled.div({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' })
+const Content = styled.main({
+  flex: 1,
+  width: '100%',
+  maxWidth: width.content,
+  marginInline: 'auto',
+  padding: `${space(6)} ${space(8)} ${space(10)}`,
+  minWidth: 0,
+  [below(width.drawer)]: { padding: `${space(4)} ${space(4)} ${space(8)}` },
+  '@media print': { maxWidth: 'none', padding: 0 },
+})
+const Footer = styled.footer({
+  padding: `${space(4)} ${space(8)}`,
+  color: color.muted,
+  fontSize: 12,
+  [below(width.drawer)]: { padding: `${space(4)}` },
+  '@media print': { display: 'none' },
+})
+
+export const CONTENT_ID = 'content'
+
+export interface AppFrameProps {
+  header: ReactNode
+  menu: ReactNode
+  footer?: ReactNode
+  /** Folded to icons; the caller remembers it. */
+  isMenuFolded: boolean
+  onMenuFoldChange: (isFolded: boolean) => void
+  children: ReactNode
+}
+
+/** The portal's frame: side menu (a drawer below 900 pixels), header, content, footer; a skip link before all. */
+export function AppFrame({ header, menu, footer, isMenuFolded, onMenuFoldChange, children }: AppFrameProps) {
+  const t = useKitText()
+  const isDrawer = useMediaQuery(`(max-width: ${width.drawer - 0.02}px)`)
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const frame = useMemo<FrameState>(
+    () => ({
+      isDrawer,
+      isFolded: !isDrawer && isMenuFolded,
+      isDrawerOpen,
+      setDrawerOpen,
+      onFoldChange: isDrawer ? undefined : onMenuFoldChange,
+    }),
+    [isDrawer, isMenuFolded, isDrawerOpen, onMenuFoldChange],
+  )
+  return (
+    <FrameContext.Provider value={frame}>
+      <Skip href={`#${CONTENT_ID}`}>{t('frame.skip')}</Skip>
+      <Root>
+        {isDrawer ? (
+          <MuiTheme>
+            <Drawer
+              open={isDrawerOpen}
+              onClose={() => setDrawerOpen(false)}
+              slotProps={{ paper: { style: { width: width.menu + 32, maxWidth: '86vw', borderWidth: '0 1px 0 0' } } }}
+            >
+              {menu}
+            </Drawer>
+          </MuiTheme>
+        ) : (
+          <MenuColumn data-folded={frame.isFolded}>{menu}</MenuColumn>
+        )}
+        <Main>
+          {header}
+          <Content id={CONTENT_ID} tabIndex={-1} style={{ outline: 'none' }}>
+            {children}
+          </Content>
+          {footer && <Footer>{footer}</Footer>}
+        </Main>
+      </Root>
+    </FrameContext.Provider>
+  )
+}

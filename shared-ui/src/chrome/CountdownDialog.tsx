@@ -1,0 +1,40 @@
+import { Button } from '../button/Button.tsx'
+import { Dialog } from '../dialog/Dialog.tsx'
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
+import { useKitText } from '../texts/KitTextsProvider.tsx'
+
+export interface CountdownDialogProps {
+  isOpen: boolean
+  /** Seconds left; the caller counts, by the clock and not by ticks. */
+  seconds: number
+  /** OK: the session goes on. */
+  onStay: () => void
+  onLeave: () => void
+}
+
+/** "Session Out": fifteen seconds to say one is still there (spec §9). Read out at first and every five seconds. */
+export function CountdownDialog({ isOpen, seconds, onStay, onLeave }: CountdownDialogProps) {
+  const t = useKitText()
+  const words = t('countdown.text', { seconds })
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={t('countdown.title')}
+      role="alertdialog"
+      isSticky
+      actions={
+        <>
+          <Button onClick={onLeave}>{t('countdown.leave')}</Button>
+          <Button variant="primary" onClick={onStay} autoFocus>
+            {t('countdown.stay')}
+          </Button>
+        </>
+      }
+    >
+      <p role="timer" aria-live="off">
+        {words}
+      </p>
+      <VisuallyHidden aria-live="assertive">{seconds % 5 === 0 ? words : ''}</VisuallyHidden>
+    </Dialog>
+  )
+}

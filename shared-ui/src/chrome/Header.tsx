@@ -1,0 +1,74 @@
+import styled from '@emotion/styled'
+import type { ReactNode } from 'react'
+import { WordMark } from '../brand/WordMark.tsx'
+import { IconButton } from '../button/IconButton.tsx'
+import { SlotLink } from '../link/LinkSlotProvider.tsx'
+import { useKitText } from '../texts/KitTextsProvider.tsx'
+import { below, color, space, width } from '../theme/tokens.ts'
+import { useFrame } from './frame-context.ts'
+
+const Bar = styled.header({
+  position: 'sticky',
+  top: 0,
+  zIndex: 1100,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  height: 56,
+  paddingInline: space(8),
+  background: color.surface,
+  borderBottom: `1px solid ${color.border}`,
+  [below(width.drawer)]: { paddingInline: space(3) },
+  '@media print': { display: 'none' },
+})
+const Home = styled(SlotLink)({ color: 'inherit', textDecoration: 'none', borderRadius: 6 })
+const Person = styled.div({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  lineHeight: 1.3,
+  fontSize: 13,
+  '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > small': { fontSize: 12, color: color.muted },
+  [below(width.phone)]: { display: 'none' },
+})
+const End = styled.div({ display: 'flex', alignItems: 'center', gap: space(1), marginInlineStart: 'auto' })
+
+export interface HeaderProps {
+  brand: string
+  homeHref: string
+  /** First and last name. */
+  userName: string
+  /** "Last login Friday, 20 November 2026 at 09:14", ready to read; absent at the first one. */
+  lastLogin?: string | undefined
+  /** Search, language, theme and user menus, at the right. */
+  children?: ReactNode
+}
+
+/** Who is signed in and since when; the way to the menu on narrow screens. */
+export function Header({ brand, homeHref, userName, lastLogin, children }: HeaderProps) {
+  const t = useKitText()
+  const { isDrawer, isDrawerOpen, setDrawerOpen } = useFrame()
+  return (
+    <Bar>
+      {isDrawer && (
+        <>
+          <IconButton
+            icon="menu"
+            label={t('menu.open')}
+            aria-expanded={isDrawerOpen}
+            onClick={() => setDrawerOpen(true)}
+          />
+          <Home href={homeHref}>
+            <WordMark name={brand} isFolded />
+          </Home>
+        </>
+      )}
+      <Person>
+        <span>{userName}</span>
+        {lastLogin && <small title={lastLogin}>{lastLogin}</small>}
+      </Person>
+      <End>{children}</End>
+    </Bar>
+  )
+}

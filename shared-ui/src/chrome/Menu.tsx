@@ -1,0 +1,98 @@
+import styled from '@emotion/styled'
+import { createContext, type KeyboardEvent, type ReactNode, useContext } from 'react'
+import { Icon } from '../icon/Icon.tsx'
+import type { IconName } from '../icon/icon-paths.ts'
+import { SlotLink } from '../link/LinkSlotProvider.tsx'
+import { Popup, type PopupTrigger } from '../table/popup/Popup.tsx'
+import { color, radius } from '../theme/tokens.ts'
+
+const look = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  width: '100%',
+  minHeight: 36,
+  padding: '4px 10px',
+  border: 0,
+  borderRadius: radius.chip,
+  background: 'transparent',
+  color: color.text,
+  fontSize: 14,
+  textAlign: 'start' as const,
+  textDecoration: 'none',
+  cursor: 'pointer',
+  '&:hover, &:focus-visible': { background: color.hover },
+  '& > svg': { color: color.muted, flexShrink: 0 },
+  '& > span': { flex: 1 },
+}
+const ItemButton = styled.button(look)
+const ItemLink = styled(SlotLink)(look)
+
+const CloseContext = createContext<() => void>(() => undefined)
+
+export interface MenuProps {
+  /** Names the menu. */
+  label: string
+  /** Draws the button; give it all of the trigger's props. */
+  button: (trigger: PopupTrigger & { 'aria-haspopup': 'menu' }) => ReactNode
+  children: ReactNode
+}
+
+/** A menu under a button: language, theme, user. */
+export function Menu({ label, button, children }: MenuProps) {
+  return (
+    <Popup role="menu" label={label} button={(trigger) => button({ ...trigger, 'aria-haspopup': 'menu' })}>
+      {(close) => <CloseContext.Provider value={close}>{children}</CloseContext.Provider>}
+    </Popup>
+  )
+}
+
+export interface MenuItemProps {
+  label: string
+  icon?: IconName
+  /** One of both: an address or an act. */
+  href?: string
+  onPress?: () => void
+  /** For a choice among several (language, theme): says which is on. */
+  isChecked?: boolean
+}
+
+/** A line of a menu. Arrows, Home and End move; the menu closes when it is pressed. */
+export function MenuItem({ label, icon, href, onPress, isChecked }: MenuItemProps) {
+  const close = useContext(CloseContext)
+  const shared = {
+    role: isChecked === undefined ? 'menuitem' : 'menuitemradio',
+    'aria-checked': isChecked,
+    tabIndex: -1,
+    onKeyDown: moveFocus,
+    onClick: () => {
+      close()
+      onPress?.()
+    },
+  }
+  const content = (
+    <>
+      {icon && <Icon name={icon} size={18} />}
+      <span>{label}</span>
+      {isChecked && <Icon name="check" size={16} />}
+    </>
+  )
+  return href ? (
+    <ItemLink {...shared} href={href}>
+      {content}
+    </ItemLink>
+  ) : (
+    <ItemButton {...shared} type="button">
+      {content}
+    </ItemButton>
+  )
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const items = [...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
+  const at = items.indexOf(event.currentTarget)
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key]
+  if (to === undefined) return
+  event.preventDefault()
+  items.at(to % items.length)?.focus()
+}

@@ -1,0 +1,92 @@
+import styled from '@emotion/styled'
+import type { ReactNode } from 'react'
+import { Button } from '../button/Button.tsx'
+import { Icon } from '../icon/Icon.tsx'
+import type { IconName } from '../icon/icon-paths.ts'
+import { Stack } from '../layout/Stack.tsx'
+import type { Tone } from '../notice/tone.ts'
+import { useKitText } from '../texts/KitTextsProvider.tsx'
+import { color, font, radius, space } from '../theme/tokens.ts'
+
+/** How the loading of a module can end, other than well. */
+export type ModuleOutcome = 'denied' | 'incompatible' | 'unavailable' | 'tampered' | 'crashed'
+
+const LOOK: Record<ModuleOutcome, { icon: IconName; tone: Tone }> = {
+  denied: { icon: 'lock', tone: 'neutral' },
+  incompatible: { icon: 'sliders', tone: 'warning' },
+  unavailable: { icon: 'refresh', tone: 'warning' },
+  tampered: { icon: 'shield', tone: 'danger' },
+  crashed: { icon: 'error', tone: 'danger' },
+}
+
+const Card = styled.section({
+  display: 'flex',
+  gap: space(4),
+  maxWidth: 640,
+  margin: `${space(8)} auto`,
+  padding: space(6),
+  background: color.surface,
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.control,
+})
+const Title = styled.h1({ fontSize: 20, lineHeight: 1.3, letterSpacing: '-0.015em', outline: 'none' })
+const Words = styled.p({ color: color.muted })
+const Details = styled.details({
+  fontSize: 13,
+  '& > summary': { cursor: 'pointer', color: color.muted, borderRadius: 4 },
+  '& > pre': {
+    margin: `${space(2)} 0 0`,
+    padding: space(3),
+    background: color.sunken,
+    borderRadius: radius.chip,
+    fontFamily: font.mono,
+    fontSize: 12,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+})
+
+export interface ModuleOutcomeCardProps {
+  /** The module's title, as the user knows it. */
+  module: string
+  outcome: ModuleOutcome
+  /** Tries again without reloading the page; absent where it cannot help (denied). */
+  onRetry?: (() => void) | undefined
+  isRetrying?: boolean
+  /** For the support desk, folded away. */
+  details?: string | undefined
+  children?: ReactNode
+}
+
+/** Stands in a module's place and says what happened, what is safe, what to do. */
+export function ModuleOutcomeCard({ module, outcome, onRetry, isRetrying, details, children }: ModuleOutcomeCardProps) {
+  const t = useKitText()
+  const { icon, tone } = LOOK[outcome]
+  return (
+    <Card role="alert" data-outcome={outcome}>
+      <span style={{ color: color[tone] }}>
+        <Icon name={icon} size={28} />
+      </span>
+      <Stack gap={3} isGrowing>
+        <Title id="page-title" tabIndex={-1}>
+          {t(`module.${outcome}`, { module })}
+        </Title>
+        <Words>{t(`module.${outcome}Text`)}</Words>
+        {children}
+        {onRetry && (
+          <div>
+            <Button variant="primary" startIcon="refresh" isBusy={isRetrying} onClick={onRetry}>
+              {t('retry')}
+            </Button>
+          </div>
+        )}
+        {details && (
+          <Details>
+            <summary>{t('module.details')}</summary>
+            <pre>{details}</pre>
+          </Details>
+        )}
+      </Stack>
+    </Card>
+  )
+}

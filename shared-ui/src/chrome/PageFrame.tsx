@@ -1,0 +1,111 @@
+import styled from '@emotion/styled'
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/Icon.tsx'
+import { SlotLink } from '../link/LinkSlotProvider.tsx'
+import { useLocale } from '../locale/LocaleProvider.tsx'
+import { useKitText } from '../texts/KitTextsProvider.tsx'
+import { below, color, radius, space, width } from '../theme/tokens.ts'
+
+const Root = styled.div({ display: 'flex', flexDirection: 'column', gap: space(5), minWidth: 0 })
+const Head = styled.header({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: space(4),
+  [below(width.phone)]: { flexDirection: 'column', gap: space(3) },
+})
+const Titles = styled.div({ minWidth: 0 })
+const Title = styled.h1({
+  display: 'flex',
+  alignItems: 'baseline',
+  flexWrap: 'wrap',
+  columnGap: space(3),
+  fontSize: 28,
+  fontWeight: 650,
+  lineHeight: 1.2,
+  letterSpacing: '-0.02em',
+  overflowWrap: 'anywhere',
+  '&:focus': { outline: 'none' },
+  [below(width.phone)]: { fontSize: 20 },
+})
+const Count = styled.span({
+  padding: `0 ${space(2)}`,
+  borderRadius: radius.pill,
+  background: color.sunken,
+  border: `1px solid ${color.border}`,
+  color: color.muted,
+  fontSize: 13,
+  fontWeight: 550,
+  lineHeight: '22px',
+  letterSpacing: 0,
+  alignSelf: 'center',
+})
+const Description = styled.p({ marginTop: space(1), color: color.muted, maxWidth: 720 })
+const Actions = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space(2),
+  flexShrink: 0,
+  '@media print': { display: 'none' },
+})
+const Back = styled(SlotLink)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 2,
+  marginBottom: space(1),
+  color: color.muted,
+  fontSize: 13,
+  textDecoration: 'none',
+  borderRadius: 4,
+  '&:hover': { color: color.text, textDecoration: 'underline' },
+})
+
+/** Where the shell puts the focus after a navigation. */
+export const PAGE_TITLE_ID = 'page-title'
+
+export interface PageFrameProps {
+  /** What the page holds. */
+  title: string
+  /** How many there are; shown beside the title. */
+  count?: number | undefined
+  description?: ReactNode
+  /** The one primary act, at the right of the title. */
+  primaryAction?: ReactNode
+  /** Lesser acts, before it. */
+  actions?: ReactNode
+  back?: { readonly href: string; readonly label: string }
+  children: ReactNode
+}
+
+/** A screen's title line and its content. The title can take the focus (`#page-title`). */
+export function PageFrame({ title, count, description, primaryAction, actions, back, children }: PageFrameProps) {
+  const t = useKitText()
+  const { language } = useLocale()
+  const number = count !== undefined && new Intl.NumberFormat(language).format(count)
+  return (
+    <Root>
+      <Head>
+        <Titles>
+          {back && (
+            <Back href={back.href}>
+              <Icon name="chevron-left" size={16} />
+              {back.label}
+            </Back>
+          )}
+          <Title id={PAGE_TITLE_ID} tabIndex={-1}>
+            <span>{title}</span>
+            {number && <Count title={t('page.count', { count: number })}>{number}</Count>}
+          </Title>
+          {description && <Description>{description}</Description>}
+        </Titles>
+        {(primaryAction || actions) && (
+          <Actions>
+            {actions}
+            {primaryAction}
+          </Actions>
+        )}
+      </Head>
+      {children}
+    </Root>
+  )
+}

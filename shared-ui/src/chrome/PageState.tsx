@@ -1,0 +1,138 @@
+import styled from '@emotion/styled'
+import type { ReactNode } from 'react'
+import { Button, LinkButton } from '../button/Button.tsx'
+import { Icon } from '../icon/Icon.tsx'
+import type { IconName } from '../icon/icon-paths.ts'
+import { useKitText } from '../texts/KitTextsProvider.tsx'
+import { color, font, space } from '../theme/tokens.ts'
+
+const Root = styled.div({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: space(3),
+  maxWidth: 520,
+  marginInline: 'auto',
+  padding: `${space(12)} ${space(4)}`,
+  textAlign: 'center',
+})
+const Badge = styled.span({
+  display: 'grid',
+  placeItems: 'center',
+  width: 56,
+  height: 56,
+  borderRadius: '50%',
+  background: color.sunken,
+  border: `1px solid ${color.border}`,
+  color: color.muted,
+})
+const Title = styled.h2({ fontSize: 20, lineHeight: 1.3, letterSpacing: '-0.015em' })
+const Words = styled.div({ color: color.muted })
+const Reference = styled.p({ fontSize: 12, color: color.muted, fontFamily: font.mono })
+
+interface PageStateProps {
+  icon: IconName
+  title: string
+  text?: ReactNode
+  action?: ReactNode
+  reference?: string | undefined
+  role?: 'alert' | undefined
+  /** The only heading of its page. */
+  isPage?: boolean
+}
+
+function PageState({ icon, title, text, action, reference, role, isPage }: PageStateProps) {
+  return (
+    <Root role={role}>
+      <Badge>
+        <Icon name={icon} size={26} />
+      </Badge>
+      {isPage ? (
+        <Title as="h1" id="page-title" tabIndex={-1} style={{ outline: 'none' }}>
+          {title}
+        </Title>
+      ) : (
+        <Title>{title}</Title>
+      )}
+      {text && <Words>{text}</Words>}
+      {action && <div>{action}</div>}
+      {reference && <Reference>{reference}</Reference>}
+    </Root>
+  )
+}
+
+export interface EmptyStateProps {
+  /** What is not there, and why. */
+  title: string
+  text?: ReactNode
+  icon?: IconName
+  /** A button that helps. */
+  action?: ReactNode
+}
+
+/** Nothing there yet. */
+export function EmptyState({ icon = 'filter', ...props }: EmptyStateProps) {
+  return <PageState icon={icon} {...props} />
+}
+
+export interface ErrorStateProps {
+  title?: string
+  /** What happened, what is safe, what to do. */
+  text?: ReactNode
+  onRetry?: (() => void) | undefined
+  /** For the support desk: the correlation id. */
+  reference?: string | undefined
+}
+
+/** It could not be loaded; try again. */
+export function ErrorState({ title, text, onRetry, reference }: ErrorStateProps) {
+  const t = useKitText()
+  return (
+    <PageState
+      icon="warning"
+      role="alert"
+      title={title ?? t('state.errorTitle')}
+      text={text ?? t('state.errorText')}
+      reference={reference}
+      action={
+        onRetry && (
+          <Button variant="primary" startIcon="refresh" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** The user's role does not include this page. */
+export function ForbiddenState({ homeHref, text }: { homeHref: string; text?: ReactNode }) {
+  const t = useKitText()
+  return (
+    <PageState
+      icon="lock"
+      isPage
+      title={t('state.forbiddenTitle')}
+      text={text ?? t('state.forbiddenText')}
+      action={<LinkButton href={homeHref}>{t('state.forbiddenBack')}</LinkButton>}
+    />
+  )
+}
+
+/** No such address (spec §2.1). */
+export function NotFound({ loginHref }: { loginHref: string }) {
+  const t = useKitText()
+  return (
+    <PageState
+      icon="search"
+      isPage
+      title={t('state.notFoundTitle')}
+      text={t('state.notFoundText')}
+      action={
+        <LinkButton variant="primary" href={loginHref}>
+          {t('state.notFoundLink')}
+        </LinkButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import styled from '@emotion/styled'
+import { Dialog } from '../dialog/Dialog.tsx'
+import { Stack } from '../layout/Stack.tsx'
+import { Text } from '../layout/Text.tsx'
+import { useKitText } from '../texts/KitTextsProvider.tsx'
+import { color, font, space } from '../theme/tokens.ts'
+
+const Line = styled.div({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(4),
+  paddingBlock: space(2),
+  borderBottom: `1px solid ${color.border}`,
+})
+const Keys = styled.dd({ display: 'flex', gap: space(1), margin: 0, flexShrink: 0 })
+const Key = styled.kbd({
+  minWidth: 24,
+  padding: '1px 6px',
+  border: `1px solid ${color.neutralEdge}`,
+  borderRadius: 5,
+  background: color.sunken,
+  fontFamily: font.sans,
+  fontSize: 12,
+  textAlign: 'center',
+})
+
+export interface ShortcutGroup {
+  readonly title: string
+  readonly shortcuts: readonly { readonly keys: readonly string[]; readonly label: string }[]
+}
+
+export interface ShortcutsDialogProps {
+  isOpen: boolean
+  groups: readonly ShortcutGroup[]
+  onClose: () => void
+}
+
+/** What `?` shows: the keys and what they do. */
+export function ShortcutsDialog({ isOpen, groups, onClose }: ShortcutsDialogProps) {
+  const t = useKitText()
+  return (
+    <Dialog isOpen={isOpen} title={t('shortcuts.title')} onClose={onClose}>
+      <Stack gap={5}>
+        {groups.map((group) => (
+          <section key={group.title}>
+            <Text as="h3" size={13} tone="muted" weight="medium">
+              {group.title}
+            </Text>
+            <dl>
+              {group.shortcuts.map(({ keys, label }) => (
+                <Line key={label}>
+                  <dt>{label}</dt>
+                  <Keys>
+                    {keys.map((key) => (
+                      <Key key={key}>{key}</Key>
+                    ))}
+                  </Keys>
+                </Line>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </Stack>
+    </Dialog>
+  )
+}

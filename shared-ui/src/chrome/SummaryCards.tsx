@@ -1,0 +1,76 @@
+import styled from '@emotion/styled'
+import { useLocale } from '../locale/LocaleProvider.tsx'
+import { useKitText } from '../texts/KitTextsProvider.tsx'
+import { color, radius, space } from '../theme/tokens.ts'
+import { Skeleton } from '../waiting/Skeleton.tsx'
+
+const Row = styled.div({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 148px), 1fr))',
+  gap: space(3),
+})
+const look = {
+  display: 'flex',
+  flexDirection: 'column' as const,
+  gap: space(1),
+  minWidth: 0,
+  padding: `${space(3)} ${space(4)}`,
+  background: color.surface,
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.control,
+  textAlign: 'start' as const,
+}
+const Plain = styled.div(look)
+const Card = styled.button({
+  ...look,
+  cursor: 'pointer',
+  '&:hover': { borderColor: color.edge },
+  '&[aria-pressed="true"]': {
+    borderColor: color.primary,
+    boxShadow: `inset 0 0 0 1px ${color.primary}`,
+    background: color.primarySoft,
+  },
+})
+const Label = styled.span({ fontSize: 13, color: color.muted, overflowWrap: 'anywhere' })
+const Value = styled.span({ fontSize: 20, fontWeight: 650, lineHeight: 1.3, letterSpacing: '-0.015em' })
+
+export interface SummaryCard {
+  readonly id: string
+  readonly label: string
+  /** A count, or words ready to read; undefined while it is awaited. */
+  readonly value: number | string | undefined
+  readonly isActive?: boolean
+  /** Filters the list; a card without it only tells. */
+  readonly onPress?: () => void
+}
+
+export interface SummaryCardsProps {
+  cards: readonly SummaryCard[]
+}
+
+/** Figures above a list that are filters one can press. */
+export function SummaryCards({ cards }: SummaryCardsProps) {
+  const t = useKitText()
+  const { language } = useLocale()
+  const words = (value: number | string) =>
+    typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : value
+  return (
+    <Row role="group" aria-label={t('cards.label')}>
+      {cards.map(({ id, label, value, isActive, onPress }) => {
+        const content = (
+          <>
+            <Label>{label}</Label>
+            <Value>{value === undefined ? <Skeleton width={56} height={26} /> : words(value)}</Value>
+          </>
+        )
+        return onPress ? (
+          <Card key={id} type="button" aria-pressed={isActive === true} onClick={onPress}>
+            {content}
+          </Card>
+        ) : (
+          <Plain key={id}>{content}</Plain>
+        )
+      })}
+    </Row>
+  )
+}

@@ -1,0 +1,78 @@
+import styled from '@emotion/styled'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { color, space } from '../theme/tokens.ts'
+
+const List = styled.div({
+  display: 'flex',
+  gap: space(1),
+  overflowX: 'auto',
+  borderBottom: `1px solid ${color.border}`,
+})
+const Tab = styled.button({
+  flexShrink: 0,
+  minHeight: 40,
+  padding: `${space(2)} ${space(3)}`,
+  border: 0,
+  borderBottom: '2px solid transparent',
+  marginBottom: -1,
+  background: 'transparent',
+  color: color.muted,
+  fontWeight: 550,
+  cursor: 'pointer',
+  '&:hover': { color: color.text },
+  '&[aria-selected="true"]': { color: color.text, borderBottomColor: color.primary },
+  '&:focus-visible': { outlineOffset: -2, borderRadius: 6 },
+})
+const Panel = styled.div({ paddingTop: space(4), minWidth: 0 })
+
+export interface TabsProps {
+  /** Names the row of tabs. */
+  label: string
+  tabs: readonly { readonly id: string; readonly label: string; readonly count?: number | undefined }[]
+  current: string
+  onChange: (id: string) => void
+  /** The current tab's panel. */
+  children: ReactNode
+}
+
+/** Tabs with one panel. Arrows move and choose, as the panels are at hand. */
+export function Tabs({ label, tabs, current, onChange, children }: TabsProps) {
+  const id = useId()
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const at = tabs.findIndex((tab) => tab.id === current)
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    const next = tabs.at(to % tabs.length)
+    if (!next) return
+    onChange(next.id)
+    document.getElementById(`${id}-${next.id}`)?.focus()
+  }
+  return (
+    <div>
+      <List role="tablist" aria-label={label} onKeyDown={move}>
+        {tabs.map((tab) => {
+          const isCurrent = tab.id === current
+          return (
+            <Tab
+              key={tab.id}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.id}`}
+              aria-selected={isCurrent}
+              aria-controls={`${id}-panel`}
+              tabIndex={isCurrent ? 0 : -1}
+              onClick={() => onChange(tab.id)}
+            >
+              {tab.count === undefined ? tab.label : `${tab.label} (${tab.count})`}
+            </Tab>
+          )
+        })}
+      </List>
+      {/* A panel of text must be reachable to be scrolled by keyboard */}
+      <Panel role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`} tabIndex={0}>
+        {children}
+      </Panel>
+    </div>
+  )
+}

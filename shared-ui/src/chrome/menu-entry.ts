@@ -1,0 +1,14 @@
+import type { IconName } from '../icon/icon-paths.ts'
+
+/** One line of the side menu. */
+export interface MenuEntry {
+  readonly id: string
+  readonly href: string
+  readonly label: string
+  readonly icon: IconName
+  readonly isActive?: boolean | undefined
+  /** What waits there (queue items); 0 and undefined show nothing. */
+  readonly count?: number | undefined
+  /** The user is about to go there (pointer, focus, touch): the moment to preload. */
+  readonly onIntent?: (() => void) | undefined
+}

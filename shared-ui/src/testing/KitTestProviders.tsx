@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { FormMessagesProvider, type MessageOf } from '../form/FormMessagesProvider.tsx'
+import { LocaleProvider } from '../locale/LocaleProvider.tsx'
+import { en } from '../texts/en.ts'
+import { fr } from '../texts/fr.ts'
+import { KitTextsProvider } from '../texts/KitTextsProvider.tsx'
+import { PortalThemeProvider } from '../theme/PortalThemeProvider.tsx'
+import type { Mode } from '../theme/palette.ts'
+
+export interface KitTestProvidersProps {
+  language?: 'en' | 'fr'
+  timeZone?: string
+  mode?: Mode
+  /** Words of form messages; `<label>: <key>` unless told. */
+  messageOf?: MessageOf
+  children: ReactNode
+}
+
+const plainMessage: MessageOf = (_, key, { label }) => (label ? `${label}: ${key}` : key)
+
+/** Everything the kit asks of a page: theme, texts, locale, form messages. To be combined with a test's own providers. */
+export function KitTestProviders(props: KitTestProvidersProps) {
+  const { language = 'en', timeZone = 'Africa/Lagos', mode = 'light', messageOf = plainMessage, children } = props
+  return (
+    <PortalThemeProvider mode={mode}>
+      <KitTextsProvider texts={language === 'fr' ? fr : en}>
+        <LocaleProvider language={language} timeZone={timeZone}>
+          <FormMessagesProvider messageOf={messageOf}>{children}</FormMessagesProvider>
+        </LocaleProvider>
+      </KitTextsProvider>
+    </PortalThemeProvider>
+  )
+}

@@ -1,0 +1,14 @@
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { KitTestProviders, type KitTestProvidersProps } from './KitTestProviders.tsx'
+
+export type RenderKitOptions = Omit<KitTestProvidersProps, 'children'>
+
+/** Renders with everything the kit asks for, and gives a user to act. */
+export function renderKit(ui: ReactElement, options: RenderKitOptions = {}) {
+  return {
+    user: userEvent.setup(),
+    ...render(ui, { wrapper: ({ children }) => <KitTestProviders {...options}>{children}</KitTestProviders> }),
+  }
+}
