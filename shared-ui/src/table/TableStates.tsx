@@ -14,7 +14,7 @@ const Root = styled.div({
   padding: '48px 24px 56px',
   textAlign: 'center',
   '& > svg': { color: color.faint, marginBottom: 8 },
-  '& h3': { margin: 0, fontSize: 16, fontWeight: 600, lineHeight: '24px' },
+  '& strong': { fontSize: 16, fontWeight: 600, lineHeight: '24px' },
   '& p': { margin: 0, maxWidth: 440, fontSize: 14, lineHeight: '20px', color: color.muted },
   '& .p-help': { marginTop: 16 },
 })
@@ -30,7 +30,7 @@ function TableStateBody({ icon, title, text, help }: TableStateProps) {
   return (
     <Root>
       <Icon name={icon} size={28} />
-      <h3>{title}</h3>
+      <strong>{title}</strong>
       {text && <p>{text}</p>}
       {help && <div className="p-help">{help}</div>}
     </Root>

@@ -52,7 +52,7 @@ export function booleanColumn<Row>(id: string, header: string, options?: ColumnO
 
 /** The running number of the row over all pages ("S/N"); numbered by the table, never sorted, not exported. */
 export function serialColumn<Row>(header: string): Column<Row> {
-  return build('serial', 'serial', header, { width: 64, sortable: false, value: () => undefined })
+  return build('serial', 'serial', header, { width: 56, sortable: false, value: () => undefined })
 }
 
 function build<Row>(kind: ColumnKind, id: string, header: string, options: ColumnOptions<Row>): Column<Row> {

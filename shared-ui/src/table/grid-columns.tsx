@@ -1,4 +1,5 @@
 import type { GridColDef } from '@mui/x-data-grid'
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
 import { Skeleton } from '../waiting/Skeleton.tsx'
 import { ActionsCell, INLINE_ACTIONS } from './cells/ActionsCell.tsx'
 import { CellContent } from './cells/CellContent.tsx'
@@ -17,15 +18,18 @@ interface Parts<Row> {
   /** Width of the actions column; zero without actions. */
   readonly actionsWidth: number
   readonly actionsHeader: string
+  readonly detailsHeader: string
+  /** Headings without room are said, not drawn. */
+  readonly isNarrow: boolean
 }
 
 /** The table's columns as the grid's: own leading columns for choosing and opening, the screen's, then the actions. */
 export function gridColumns<Row>(parts: Parts<Row>): GridColDef<GridRowModel<Row>>[] {
   const leading: GridColDef<GridRowModel<Row>>[] = [
     ...(parts.hasSelection ? [selectColumn<Row>()] : []),
-    ...(parts.hasDetail ? [expandColumn<Row>()] : []),
+    ...(parts.hasDetail ? [expandColumn<Row>(parts.detailsHeader)] : []),
   ]
-  const trailing = parts.actionsWidth > 0 ? [actionsColumn<Row>(parts.actionsWidth, parts.actionsHeader)] : []
+  const trailing = parts.actionsWidth > 0 ? [actionsColumn<Row>(parts)] : []
   const all = [...leading, ...parts.columns.map(dataColumn), ...trailing]
   const [first, ...others] = all
   if (!first) return []
@@ -41,31 +45,35 @@ export function gridColumns<Row>(parts: Parts<Row>): GridColDef<GridRowModel<Row
   ]
 }
 
-const OWN = { sortable: false, hideable: false, resizable: false } as const
+const OWN = { sortable: false, hideable: false, resizable: false, minWidth: 40 } as const
 
 function selectColumn<Row>(): GridColDef<GridRowModel<Row>> {
   return {
     ...OWN,
     field: 'x:select',
     headerName: '',
-    width: 44,
+    width: 40,
     renderHeader: () => <SelectAllCell />,
     renderCell: ({ row, tabIndex }) => row.kind === 'data' && <SelectCell id={row.id} tabIndex={tabIndex} />,
   }
 }
 
-function expandColumn<Row>(): GridColDef<GridRowModel<Row>> {
+function expandColumn<Row>(detailsHeader: string): GridColDef<GridRowModel<Row>> {
   return {
     ...OWN,
     field: 'x:expand',
     headerName: '',
-    width: 44,
-    renderHeader: () => null,
+    width: 40,
+    renderHeader: () => <VisuallyHidden>{detailsHeader}</VisuallyHidden>,
     renderCell: ({ row, tabIndex }) => row.kind === 'data' && <ExpandCell id={row.id} tabIndex={tabIndex} />,
   }
 }
 
-function actionsColumn<Row>(width: number, headerName: string): GridColDef<GridRowModel<Row>> {
+function actionsColumn<Row>({
+  actionsWidth: width,
+  actionsHeader: headerName,
+  isNarrow,
+}: Parts<Row>): GridColDef<GridRowModel<Row>> {
   return {
     ...OWN,
     field: 'x:actions',
@@ -74,6 +82,7 @@ function actionsColumn<Row>(width: number, headerName: string): GridColDef<GridR
     align: 'right',
     headerAlign: 'right',
     headerClassName: 'p-actions',
+    renderHeader: isNarrow ? () => <VisuallyHidden>{headerName}</VisuallyHidden> : undefined,
     cellClassName: 'p-actions',
     renderCell: ({ row, tabIndex }) =>
       row.kind === 'data' ? <ActionsCell row={row.row} tabIndex={tabIndex} /> : <Skeleton width={56} />,
@@ -86,7 +95,7 @@ function dataColumn<Row>(column: Column<Row>): GridColDef<GridRowModel<Row>> {
     field: column.id,
     headerName: column.header,
     width: column.width,
-    minWidth: column.minWidth ?? 64,
+    minWidth: column.minWidth ?? Math.min(column.width ?? 64, 64),
     flex: column.flex,
     align,
     headerAlign: align,

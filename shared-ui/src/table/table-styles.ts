@@ -63,8 +63,8 @@ export const GridFrame = styled.div({
     '--DataGrid-t-color-border-base': color.border,
     '--unstable_DataGrid-headWeight': 600,
   },
-  '& .MuiDataGrid-columnHeaders, & .MuiDataGrid-columnHeader, & .MuiDataGrid-columnHeaders [role="row"]': {
-    background: color.sunken,
+  '& .MuiDataGrid-root .MuiDataGrid-columnHeaders [role="row"], & .MuiDataGrid-root .MuiDataGrid-columnHeader': {
+    background: color.canvas,
   },
   '& .MuiDataGrid-columnHeader': { padding: '0 12px', outline: 'none !important', color: color.muted },
   '& .MuiDataGrid-columnHeaderTitle': { fontSize: 12, fontWeight: 600, letterSpacing: '0.01em' },
@@ -92,23 +92,42 @@ export const GridFrame = styled.div({
   '& .MuiDataGrid-row:not(.is-detail):hover .MuiDataGrid-cell': {
     background: `linear-gradient(var(--row-tint), var(--row-tint)), ${color.sunken}`,
   },
-  '& .MuiDataGrid-row.is-active .MuiDataGrid-cell': {
-    background: `linear-gradient(var(--row-tint), var(--row-tint)), ${color.primarySoft}`,
-  },
+  // The row in the panel beside the list: a tint of its own, because red or green under it would turn grey.
+  '& .MuiDataGrid-row.is-active .MuiDataGrid-cell': { background: color.primarySoft },
+  '& .MuiDataGrid-row.is-active .MuiDataGrid-cell[data-colindex="0"]': { boxShadow: `inset 3px 0 0 ${color.primary}` },
   '& .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-columnHeader:focus-visible': {
     outline: `${focusRing.outline} !important`,
     outlineOffset: '-2px',
   },
   '& .MuiDataGrid-cell[data-field^="x:"], & .MuiDataGrid-columnHeader[data-field^="x:"]': { padding: '0 8px' },
+  '& [data-field="x:select"] .MuiDataGrid-columnHeaderTitleContainer': { justifyContent: 'center' },
   '& .MuiDataGrid-cell[data-field="x:select"], & .MuiDataGrid-cell[data-field="x:expand"]': {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'center',
   },
-  '& .p-text': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .MuiDataGrid-row:not(.is-detail) .p-text': {
+    display: 'block',
+    overflow: 'clip',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   '& .p-row-actions': { display: 'inline-flex', alignItems: 'center', gap: 2, verticalAlign: 'middle' },
-  '& .p-actions': { position: 'sticky', right: 0, zIndex: 2 },
-  '& .is-detail .MuiDataGrid-cell': {
+  '& .MuiDataGrid-root .p-actions': {
+    position: 'sticky',
+    right: 0,
+    zIndex: 2,
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: 0,
+      left: 0,
+      borderLeft: `1px solid ${color.border}`,
+    },
+  },
+  '& [data-icon="more"]': { strokeWidth: 2.75 },
+  '& .MuiDataGrid-root .is-detail .MuiDataGrid-cell': {
+    display: 'block',
     padding: 0,
     overflow: 'visible',
     whiteSpace: 'normal',

@@ -27,12 +27,13 @@ export function useTableModel<Row>(props: DataTableProps<Row>) {
     [isLoading, rows, rowId, opened, state.size],
   )
   const room = actions ? actionsWidth(rows.map(actions), isNarrow) : 0
-  const actionsHeader = isNarrow ? '' : t('actions')
+  const actionsHeader = t('actions')
+  const detailsHeader = t('details')
   const hasDetail = Boolean(detail)
   const hasSelection = Boolean(selection)
   const columnModels = useMemo(
-    () => gridColumns({ columns, hasSelection, hasDetail, actionsWidth: room, actionsHeader }),
-    [columns, hasSelection, hasDetail, room, actionsHeader],
+    () => gridColumns({ columns, hasSelection, hasDetail, actionsWidth: room, actionsHeader, detailsHeader, isNarrow }),
+    [columns, hasSelection, hasDetail, room, actionsHeader, detailsHeader, isNarrow],
   )
 
   const context: TableContextValue<Row> = {

@@ -8,8 +8,9 @@ import { cellText, isAbsent, isDecimal } from './cell-text.ts'
 import { StatusMark } from './StatusMark.tsx'
 
 const Figure = styled.span({ fontVariantNumeric: 'tabular-nums' })
-const Currency = styled.span({ color: color.faint, marginInlineStart: 6, fontSize: '0.93em' })
+const Currency = styled.span({ color: color.muted, marginInlineStart: 6, fontSize: '0.93em' })
 const Reference = styled.span({ fontFamily: font.mono, fontSize: '0.93em' })
+
 const Absent = styled.span({ color: color.faint })
 
 /** One value drawn by its column's kind; the same in a row and in its details. */
@@ -21,7 +22,7 @@ export function CellContent<Row>({ column, row }: { readonly column: Column<Row>
   if (isAbsent(value)) return <Absent>{t('none')}</Absent>
   const text = cellText(column, row, locale, { yes: t('yes'), no: t('no') })
   if (column.kind === 'status') return <StatusMark tone={column.status?.(row)?.tone ?? 'neutral'}>{text}</StatusMark>
-  if (column.kind === 'reference') return <Reference>{text}</Reference>
+  if (column.kind === 'reference') return <Reference className="p-text">{text}</Reference>
   if (column.kind === 'amount' && isDecimal(value)) {
     const { figure, currency } = splitAmount(String(value), column.currency?.(row) ?? '', locale)
     return (
@@ -31,5 +32,5 @@ export function CellContent<Row>({ column, row }: { readonly column: Column<Row>
       </>
     )
   }
-  return <Figure>{text}</Figure>
+  return text
 }

@@ -72,7 +72,6 @@ function FullTextTip({ text, cell }: Shown) {
 }
 
 function isShortened(cell: Element): boolean {
-  return [cell, ...cell.querySelectorAll('.p-text, .MuiDataGrid-columnHeaderTitle')].some(
-    (element) => element.scrollWidth > element.clientWidth + 1,
-  )
+  const texts = cell.querySelectorAll('.p-text, .MuiDataGrid-columnHeaderTitle')
+  return Boolean(cell.textContent) && [...texts].some((text) => text.scrollWidth > text.clientWidth + 1)
 }

@@ -17,6 +17,7 @@ import {
   rowsMetaStateInitializer,
   rowsStateInitializer,
   sortingStateInitializer,
+  useGridApiMethod,
   useGridColumnGrouping,
   useGridColumnSpanning,
   useGridColumns,
@@ -39,6 +40,14 @@ import {
 } from '@mui/x-data-grid/internals'
 import { useEffect, useRef } from 'react'
 import type { GridApiRef, GridConfiguration, GridProps } from './grid-props.ts'
+
+const LEFT_OUT = {
+  isRowSelectable: () => false,
+  isRowSelected: () => false,
+  isCellEditable: () => false,
+  getCellMode: () => 'view' as const,
+  toggleColumnMenu: () => undefined,
+}
 
 /**
  * What our table uses of the grid: rows, columns, spanning, sorting, focus, keyboard, virtualization. Left out are editing,
@@ -70,6 +79,8 @@ export function useGridFeatures(apiRef: GridApiRef, props: GridProps, configurat
   useGridInitializeState(rowsMetaStateInitializer, apiRef, props)
   useGridInitializeState(listViewStateInitializer, apiRef, props)
 
+  // What the parts we keep ask of selection, editing and menu.
+  useGridApiMethod(apiRef, LEFT_OUT, 'public')
   useGridKeyboardNavigation(apiRef, props)
   useGridColumns(apiRef, props)
   useGridRows(apiRef, props, configuration)

@@ -10,7 +10,7 @@ const Panel = styled.div({
   padding: 4,
   minWidth: 180,
   maxWidth: 'calc(100vw - 16px)',
-  maxHeight: 'min(420px, 80vh)',
+  maxHeight: 'min(560px, 80vh)',
   overflow: 'auto',
   background: color.surface,
   color: color.text,

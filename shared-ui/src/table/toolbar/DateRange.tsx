@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { useEffect, useState } from 'react'
 import { Button } from '../../button/Button.tsx'
 import { TextField } from '../../field/TextField.tsx'
-import { color } from '../../theme/tokens.ts'
+import { below, color, width } from '../../theme/tokens.ts'
 import { useTableText } from '../useTableText.ts'
 
 const Form = styled.form({
@@ -11,8 +11,14 @@ const Form = styled.form({
   alignItems: 'center',
   gap: 8,
   '& input': { width: 'auto' },
+  [below(width.phone)]: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    width: '100%',
+    '& > div': { gridColumn: '1 / -1' },
+  },
 })
-const Problem = styled.p({ flexBasis: '100%', margin: 0, fontSize: 13, color: color.danger })
+const Problem = styled.p({ flexBasis: '100%', gridColumn: '1 / -1', fontSize: 13, color: color.danger })
 
 interface DateRangeProps {
   readonly startDate: string | undefined

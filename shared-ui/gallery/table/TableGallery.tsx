@@ -1,0 +1,78 @@
+import { useMemo, useState } from 'react'
+import { Button } from '../../src/button/Button.tsx'
+import { DataTable, INITIAL_TABLE_STATE, type TableState, textColumn } from '../../src/table/index.ts'
+import { paymentColumns } from './payment.columns.ts'
+import { PAYMENTS, type Payment } from './payments.ts'
+
+export type TableMode = 'data' | 'loading' | 'empty' | 'error' | 'stale'
+
+const rowId = (row: Payment) => row.id
+const NO_ROWS: readonly Payment[] = []
+
+/** The table in a state, over rows that are sorted, searched and paged as the gateway would. */
+export function TableGallery({ mode = 'data' }: { readonly mode?: TableMode }) {
+  const [state, setState] = useState<TableState>(INITIAL_TABLE_STATE)
+  const [selected, setSelected] = useState<readonly string[]>([])
+  const [pressed, setPressed] = useState('')
+  const columns = useMemo(paymentColumns, [])
+  const matching = useMemo(() => answer(state), [state])
+  const hasRows = mode === 'data' || mode === 'stale'
+  const rows = hasRows ? matching.slice(state.page * state.size, (state.page + 1) * state.size) : NO_ROWS
+  return (
+    <>
+      <DataTable
+        label="Payments"
+        columns={columns}
+        rows={rows}
+        total={hasRows ? matching.length : 0}
+        rowId={rowId}
+        state={state}
+        onStateChange={setState}
+        isLoading={mode === 'loading'}
+        error={mode === 'error' || mode === 'stale' ? 'The gateway did not answer in time. Nothing was changed.' : null}
+        onRetry={() => setPressed('retry')}
+        rowTone={(row) =>
+          ({ AUTHORIZED: 'positive', REJECTED: 'negative', PENDING: undefined })[row.status] as 'positive'
+        }
+        actions={(row) => [
+          { label: 'View', icon: 'eye', href: `?panel=view&id=${row.id}` },
+          { label: 'Edit', icon: 'edit', onPress: () => setPressed(`edit ${row.id}`) },
+          { label: 'Users', icon: 'users', onPress: () => setPressed(`users ${row.id}`) },
+          {
+            label: 'Review',
+            icon: 'check-queue',
+            disabledReason: row.status === 'PENDING' ? undefined : 'Already decided.',
+            onPress: () => setPressed(`review ${row.id}`),
+          },
+        ]}
+        detail={[textColumn('narration', 'Narration'), textColumn('rate', 'Rate')]}
+        selection={{ selected, onChange: setSelected }}
+        dateRange
+        activeRowId="p2"
+        empty={{
+          title: 'No payments yet',
+          text: 'Payments of your partners appear here.',
+          action: <Button variant="primary">Add payment</Button>,
+        }}
+        toolbar={<Button startIcon="filter">Filter</Button>}
+      />
+      <output>{pressed}</output>
+    </>
+  )
+}
+
+function answer({ search, sort, startDate = '', endDate = '9999' }: TableState): readonly Payment[] {
+  const wanted = search.toLowerCase()
+  const found = PAYMENTS.filter(
+    (row) =>
+      (row.beneficiary.toLowerCase().includes(wanted) || row.reference.toLowerCase().includes(wanted)) &&
+      row.valueDate >= startDate &&
+      row.valueDate <= endDate,
+  )
+  if (!sort) return found
+  const field = sort.field as keyof Payment
+  const sign = sort.direction === 'asc' ? 1 : -1
+  return found.toSorted(
+    (left, right) => sign * String(left[field]).localeCompare(String(right[field]), 'en', { numeric: true }),
+  )
+}
