@@ -1,5 +1,5 @@
 import { Outlet, useTexts } from '@portal/portal-sdk'
-import { SlotLink, styled, space, Text, WordMark, width, below } from '@portal/shared-ui'
+import { below, SlotLink, space, styled, Text, WordMark, width } from '@portal/shared-ui'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 

@@ -1,0 +1,100 @@
+import { countQueue, decideQueueItem, type QueueDetail, readQueue } from '@portal/contract/calls/queue'
+import { readUsers } from '@portal/contract/calls/users'
+import { toRequest } from '@portal/contract/schema'
+import { decideRequest } from '@portal/contract/schema/queue'
+import { GatewayError, notify, useCommand, useTexts } from '@portal/portal-sdk'
+import { Button, Notice, Stack } from '@portal/shared-ui'
+import { Dialog } from '@portal/shared-ui/dialog'
+import { cleanReason, TextAreaInput } from '@portal/shared-ui/fields'
+import { Form } from '@portal/shared-ui/form'
+import { useRef, useState } from 'react'
+import { ItemView } from './ItemView.tsx'
+
+type Mode = 'AUTHORIZE' | 'REJECTED'
+
+interface DecideItemProps {
+  readonly item: QueueDetail
+  readonly onClose: () => void
+  /** The record or the item changed meanwhile: read it again, so that the checker sees today's state. */
+  readonly onStale: () => void
+}
+
+/** The checker's modal: what would change, a reason, Reject and Authorize. A refusal leaves it open (spec §8). */
+export function DecideItem({ item, onClose, onStale }: DecideItemProps) {
+  const t = useTexts('mfe-users')
+  const decide = useCommand(decideQueueItem, [readQueue, countQueue, readUsers])
+  const mode = useRef<Mode>('AUTHORIZE')
+  const [pressed, setPressed] = useState<Mode | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const formId = `decide-${item.cqId}`
+
+  const act = (next: Mode) => {
+    mode.current = next
+    setPressed(next)
+  }
+
+  return (
+    <Dialog
+      isOpen
+      isSticky
+      size="lg"
+      title={t('queue.item', { name: item.cqName })}
+      onClose={decide.isRunning ? undefined : onClose}
+      actions={
+        <>
+          <Button
+            type="submit"
+            form={formId}
+            variant="danger"
+            disabled={decide.isRunning}
+            isBusy={decide.isRunning && pressed === 'REJECTED'}
+            onClick={() => act('REJECTED')}
+          >
+            {t('queue.reject')}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            disabled={decide.isRunning}
+            isBusy={decide.isRunning && pressed === 'AUTHORIZE'}
+            onClick={() => act('AUTHORIZE')}
+          >
+            {t('queue.authorize')}
+          </Button>
+        </>
+      }
+    >
+      <Form<{ cqReason: string }, Parameters<typeof decide.run>[0]>
+        id={formId}
+        label={t('queue.decision')}
+        initialValues={{ cqReason: '' }}
+        schema={decideRequest}
+        toRequest={({ cqReason }) =>
+          toRequest(decideRequest, { cqId: item.cqId, cqHash: item.cqHash, cqMode: mode.current, cqReason })
+        }
+        onSubmit={async (request) => {
+          setFailure(null)
+          try {
+            await decide.run(request)
+          } catch (error) {
+            if (!(error instanceof GatewayError)) throw error
+            if (error.fields?.length) throw error
+            setFailure(error.message)
+            if (error.code === '29' || error.code === '12') onStale()
+            return
+          }
+          const done = mode.current === 'AUTHORIZE' ? 'queue.authorized' : 'queue.rejected'
+          notify({ tone: 'positive', text: t(done, { name: item.cqName }) })
+          onClose()
+        }}
+      >
+        <Stack gap={5}>
+          <ItemView item={item} />
+          <TextAreaInput name="cqReason" label={t('queue.reason')} hint={t('queue.reasonHint')} clean={cleanReason} />
+          {failure && <Notice tone="danger">{t('requestFailed', { message: failure })}</Notice>}
+        </Stack>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { QUEUE_STATUS_TONES } from '@portal/contract'
+import type { QueueDetail } from '@portal/contract/calls/queue'
+import { formatDateTime } from '@portal/contract/format'
+import { useLanguage, useTexts } from '@portal/portal-sdk'
+import { Grid, Link, Notice, Stack, Text, useLocale } from '@portal/shared-ui'
+import { StatusChip } from '@portal/shared-ui/chrome'
+import { BeforeAfter } from '@portal/shared-ui/dialog'
+import { ReadOnlyField } from '@portal/shared-ui/fields'
+import { changeRows } from './change-rows.ts'
+
+/** What a queued change is and would do, field by field; when the record moved meanwhile, both versions. */
+export function ItemView({ item }: { item: QueueDetail }) {
+  const t = useTexts('mfe-users')
+  const c = useTexts('contract')
+  const language = useLanguage()
+  const locale = useLocale()
+  return (
+    <Stack gap={5}>
+      <Stack direction="row" gap={2} align="center" isWrapping>
+        <StatusChip label={c(`status.queue.${item.cqStatus}`)} tone={QUEUE_STATUS_TONES[item.cqStatus]} />
+        <Text tone="muted">
+          {t('queue.kind', { action: c(`action.${item.cqAction}`), module: c(`module.${item.cqType}`) })}
+        </Text>
+        {item.link && <Link href={item.link}>{t('queue.openRecord')}</Link>}
+      </Stack>
+      <Grid min={150} gap={4}>
+        <ReadOnlyField label={c('labels.maker')} value={item.username} />
+        <ReadOnlyField label={c('labels.cqCreatedAt')} value={formatDateTime(item.cqCreatedAt, locale)} />
+        {item.cqStatus === 'PENDING' ? (
+          <ReadOnlyField label={c('labels.cqExpiresAt')} value={formatDateTime(item.cqExpiresAt, locale)} />
+        ) : (
+          <ReadOnlyField label={c('labels.cqChecker')} value={item.cqChecker} />
+        )}
+        {item.cqReason && <ReadOnlyField label={c('labels.cqReason')} value={item.cqReason} />}
+      </Grid>
+      {item.moved.length > 0 && item.cqStatus === 'PENDING' && (
+        <Stack gap={3}>
+          <Notice tone="warning" title={t('queue.stale.title')}>
+            {t('queue.stale.text')}
+          </Notice>
+          <BeforeAfter label={t('queue.stale.moved')} rows={changeRows(item.moved, c, language)} />
+        </Stack>
+      )}
+      <BeforeAfter
+        label={t('queue.change', { name: item.cqName })}
+        rows={changeRows(item.changes, c, language)}
+        isCreated={item.cqAction === 'CREATE'}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,33 @@
+import { readQueueItem } from '@portal/contract/calls/queue'
+import { useRead, useTexts } from '@portal/portal-sdk'
+import { Notice, Skeleton, Stack } from '@portal/shared-ui'
+import { Dialog } from '@portal/shared-ui/dialog'
+import { DecideItem } from './DecideItem.tsx'
+import { ItemView } from './ItemView.tsx'
+import { WithdrawItem } from './WithdrawItem.tsx'
+
+/** One queued change: what it would do, and the acts the asking user has on it. */
+export default function QueueItemDialog({ cqId, onClose }: { cqId: string; onClose: () => void }) {
+  const t = useTexts('mfe-users')
+  const { data, error, isLoading, reload } = useRead(readQueueItem, { cqId })
+  const item = data?.item
+  if (item?.canDecide) return <DecideItem item={item} onClose={onClose} onStale={reload} />
+  if (item?.isMaker && item.cqStatus === 'PENDING') return <WithdrawItem item={item} onClose={onClose} />
+  return (
+    <Dialog
+      isOpen
+      title={item ? t('queue.item', { name: item.cqName }) : t('queue.loading')}
+      size="md"
+      onClose={onClose}
+    >
+      {item && <ItemView item={item} />}
+      {isLoading && (
+        <Stack gap={3}>
+          <Skeleton width="70%" height={20} />
+          <Skeleton width="100%" height={140} />
+        </Stack>
+      )}
+      {error && <Notice tone="warning">{error.message}</Notice>}
+    </Dialog>
+  )
+}

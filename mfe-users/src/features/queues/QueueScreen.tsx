@@ -1,0 +1,67 @@
+import { type QueueRow, type QueueTotals, readQueue } from '@portal/contract/calls/queue'
+import { type Translate, usePanel, useRead, useTableState, useTexts } from '@portal/portal-sdk'
+import { PageFrame, SummaryCards } from '@portal/shared-ui/chrome'
+import { DataTable, withFilter } from '@portal/shared-ui/table'
+import { lazy, Suspense, useMemo } from 'react'
+import { ListExport } from '../../ListExport.tsx'
+import { queueColumns, queueTone } from './queue-list.columns.ts'
+
+const QueueItemDialog = lazy(() => import('./QueueItemDialog.tsx'))
+
+/** Both queues: items of others to check, or one's own. They differ in whose items are read and in their words. */
+export function QueueScreen({ isMaker }: { isMaker: 'YES' | 'NO' }) {
+  const t = useTexts('mfe-users')
+  const c = useTexts('contract')
+  const table = useTableState()
+  const request = useMemo(() => ({ ...table.request, cqMode: 'READ' as const, isMaker }), [table.request, isMaker])
+  const queue = useRead(readQueue, request, { keepPrevious: true })
+  const { panel, open, close } = usePanel()
+  const columns = useMemo(() => queueColumns(t, c), [t, c])
+  const wanted = table.state.filters.cqStatus ?? []
+  const title = t(isMaker === 'YES' ? 'makers.title' : 'checkers.title')
+
+  return (
+    <PageFrame title={title} count={queue.data?.total}>
+      <SummaryCards
+        label={t('queue.cards.label')}
+        cards={queueCards(t, queue.data?.totals).map(({ statuses, ...card }) => ({
+          ...card,
+          active: statuses.join() === wanted.join(),
+          onPress: () => table.setState(withFilter(table.state, 'cqStatus', statuses)),
+        }))}
+      />
+      <DataTable
+        label={title}
+        columns={columns}
+        rows={queue.data?.data ?? []}
+        total={queue.data?.total ?? 0}
+        rowId={(row) => row.cqId}
+        state={table.state}
+        onStateChange={table.setState}
+        isLoading={queue.isLoading}
+        error={queue.error?.message}
+        onRetry={queue.reload}
+        rowTone={queueTone}
+        actions={(row: QueueRow) => [{ label: t('info'), icon: 'info', onPress: () => open('item', row.cqId) }]}
+        detail
+        activeRowId={panel?.id ?? undefined}
+        empty={{ title: t(isMaker === 'YES' ? 'makers.empty' : 'checkers.empty') }}
+        toolbar={<ListExport call={readQueue} request={request} columns={columns} name={title} />}
+      />
+      {panel?.id && (
+        <Suspense fallback={null}>
+          <QueueItemDialog key={panel.id} cqId={panel.id} onClose={close} />
+        </Suspense>
+      )}
+    </PageFrame>
+  )
+}
+
+function queueCards(t: Translate, totals: QueueTotals | undefined) {
+  return [
+    { id: 'total', label: t('queue.cards.total'), value: totals?.total, statuses: [] as string[] },
+    { id: 'pending', label: t('queue.cards.pending'), value: totals?.pending, statuses: ['PENDING'] },
+    { id: 'authorized', label: t('queue.cards.authorized'), value: totals?.authorized, statuses: ['AUTHORIZED'] },
+    { id: 'rejected', label: t('queue.cards.rejected'), value: totals?.rejected, statuses: ['REJECTED'] },
+  ]
+}

@@ -1,0 +1,30 @@
+import { QUEUE_STATUS_TONES } from '@portal/contract'
+import type { QueueRow } from '@portal/contract/calls/queue'
+import type { Translate } from '@portal/portal-sdk'
+import { type Column, dateTimeColumn, serialColumn, statusColumn, textColumn } from '@portal/shared-ui/table'
+
+/** Columns of both queues (spec §2.11); ids are the wire's fields. */
+export function queueColumns(t: Translate, c: Translate): Column<QueueRow>[] {
+  return [
+    serialColumn(t('serial')),
+    textColumn('username', c('labels.maker')),
+    textColumn('cqChecker', c('labels.cqChecker')),
+    textColumn('cqName', c('labels.cqName'), { minWidth: 180 }),
+    textColumn('cqType', c('labels.cqType'), { value: (row) => c(`module.${row.cqType}`) }),
+    textColumn('cqAction', c('labels.cqAction'), { value: (row) => c(`action.${row.cqAction}`), minWidth: 110 }),
+    statusColumn('cqStatus', c('labels.cqStatus'), (row) => ({
+      label: c(`status.queue.${row.cqStatus}`),
+      tone: QUEUE_STATUS_TONES[row.cqStatus],
+    })),
+    dateTimeColumn('cqUpdateAt', c('labels.cqUpdateAt')),
+    dateTimeColumn('cqCreatedAt', c('labels.cqCreatedAt'), { isHidden: true }),
+    dateTimeColumn('cqExpiresAt', c('labels.cqExpiresAt'), { isHidden: true }),
+    textColumn('cqReason', c('labels.cqReason'), { isHidden: true }),
+  ]
+}
+
+/** Rejected items red, authorized green (spec §2.10). */
+export function queueTone(row: QueueRow): 'positive' | 'negative' | undefined {
+  if (row.cqStatus === 'AUTHORIZED') return 'positive'
+  return row.cqStatus === 'REJECTED' ? 'negative' : undefined
+}

@@ -1,0 +1,64 @@
+import { STAFF_USER_TYPES } from '@portal/contract'
+import { createUser, readUsers, type UserCreateRequest } from '@portal/contract/calls/users'
+import { toRequest } from '@portal/contract/schema'
+import { createUserRequest } from '@portal/contract/schema/users'
+import { useCommand, useDirtyForm, useTexts } from '@portal/portal-sdk'
+import { Button, Notice } from '@portal/shared-ui'
+import { NameInput, SelectInput, TextInput } from '@portal/shared-ui/fields'
+import { Form, FormActions, SubmitButton } from '@portal/shared-ui/form'
+import { useState } from 'react'
+import { useQueuedNotice } from '../../use-queued-notice.ts'
+import type { Enquired } from './UserCreate.tsx'
+import { useRoleOptions } from './use-role-options.ts'
+import { prefill } from './user-prefill.ts'
+
+interface UserCreateFormProps {
+  readonly enquired: Enquired
+  readonly onBack: () => void
+  readonly onDone: () => void
+}
+
+/** The new user's form; submitting queues it for a checker of users. */
+export function UserCreateForm({ enquired, onBack, onDone }: UserCreateFormProps) {
+  const t = useTexts('mfe-users')
+  const c = useTexts('contract')
+  const create = useCommand(createUser, [readUsers])
+  const roles = useRoleOptions()
+  const announceQueued = useQueuedNotice()
+  const [isDirty, setDirty] = useState(false)
+  useDirtyForm(isDirty)
+  return (
+    <Form<UserCreateRequest>
+      label={t('users.create.title')}
+      initialValues={prefill(enquired)}
+      schema={createUserRequest}
+      toRequest={(values) => toRequest(createUserRequest, { ...values })}
+      onDirtyChange={setDirty}
+      onSubmit={async (request) => {
+        await create.run(request)
+        announceQueued('USER')
+        onDone()
+      }}
+    >
+      {!enquired.person && <Notice tone="warning">{t('users.create.nobody')}</Notice>}
+      <NameInput name="userFirstName" label={c('labels.userFirstName')} isRequired />
+      <NameInput name="userLastName" label={c('labels.userLastName')} isRequired />
+      <TextInput name="userPhone" label={c('labels.userPhone')} type="tel" isRequired />
+      <TextInput name="userSolId" label={c('labels.userSolId')} hint={t('users.solIdHint')} isRequired />
+      <TextInput name="username" label={c('labels.username')} isRequired />
+      <TextInput name="userEmail" label={c('labels.userEmail')} type="email" isRequired />
+      <SelectInput name="userRoleId" label={c('labels.userRoleId')} options={roles} isRequired />
+      <SelectInput
+        name="userType"
+        label={c('labels.userType')}
+        options={STAFF_USER_TYPES.map((type) => ({ value: type, label: c(`userType.${type}`) }))}
+        placeholder={null}
+        isRequired
+      />
+      <FormActions>
+        <Button onClick={onBack}>{t('back')}</Button>
+        <SubmitButton>{t('submit')}</SubmitButton>
+      </FormActions>
+    </Form>
+  )
+}

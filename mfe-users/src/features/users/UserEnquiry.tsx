@@ -1,0 +1,51 @@
+import { readDirectoryUser } from '@portal/contract/calls/users'
+import { toRequest } from '@portal/contract/schema'
+import { directoryUserRequest } from '@portal/contract/schema/users'
+import { GatewayError, useCommand, useLanguage, useTexts, useUser } from '@portal/portal-sdk'
+import { Text } from '@portal/shared-ui'
+import { SelectInput, TextInput } from '@portal/shared-ui/fields'
+import { Form, FormActions, SubmitButton } from '@portal/shared-ui/form'
+import { subsidiaryOptions } from './subsidiary-options.ts'
+import type { Enquired } from './UserCreate.tsx'
+
+interface EnquiryRequest {
+  username: string
+  countryId: string
+}
+
+/** Asks the staff directory for a person by e-mail or user name, in a subsidiary. Nobody found goes on with an empty form. */
+export function UserEnquiry({ onFound }: { onFound: (enquired: Enquired) => void }) {
+  const t = useTexts('mfe-users')
+  const c = useTexts('contract')
+  const language = useLanguage()
+  const { countryId } = useUser()
+  const enquiry = useCommand(readDirectoryUser)
+  return (
+    <Form<EnquiryRequest>
+      label={t('users.create.enquiry')}
+      initialValues={{ username: '', countryId }}
+      schema={directoryUserRequest}
+      toRequest={(values) => toRequest(directoryUserRequest, { ...values })}
+      onSubmit={async (request) => {
+        const person = await enquiry.run(request).catch((error: unknown) => {
+          if (error instanceof GatewayError && error.code === '25') return null
+          throw error
+        })
+        onFound({ person, asked: request.username, countryId: request.countryId })
+      }}
+    >
+      <Text tone="muted">{t('users.create.enquiryText')}</Text>
+      <TextInput name="username" label={t('users.create.emailOrName')} isRequired />
+      <SelectInput
+        name="countryId"
+        label={c('labels.countryId')}
+        options={subsidiaryOptions(language)}
+        placeholder={null}
+        isRequired
+      />
+      <FormActions>
+        <SubmitButton>{t('continue')}</SubmitButton>
+      </FormActions>
+    </Form>
+  )
+}

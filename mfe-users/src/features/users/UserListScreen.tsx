@@ -1,0 +1,81 @@
+import { readUsers, type UserRow } from '@portal/contract/calls/users'
+import { usePanel, usePermission, useRead, useTableState, useTexts } from '@portal/portal-sdk'
+import { Button } from '@portal/shared-ui'
+import { PageFrame, SummaryCards } from '@portal/shared-ui/chrome'
+import { PanelLayout } from '@portal/shared-ui/dialog'
+import { DataTable, withFilter } from '@portal/shared-ui/table'
+import { lazy, Suspense, useMemo } from 'react'
+import { ListExport } from '../../ListExport.tsx'
+import { userCards } from './user-cards.ts'
+import { userColumns } from './user-list.columns.tsx'
+
+const UserPanel = lazy(() => import('./UserPanel.tsx'))
+
+/** `/users`: the list, its cards, and beside it one user to view, edit or create. */
+export default function UserListScreen() {
+  const t = useTexts('mfe-users')
+  const c = useTexts('contract')
+  const mayCreate = usePermission('USER|CREATE')
+  const mayUpdate = usePermission('USER|UPDATE')
+  const table = useTableState()
+  const users = useRead(readUsers, table.request, { keepPrevious: true })
+  const { panel, open, close } = usePanel()
+  const columns = useMemo(() => userColumns(t, c), [t, c])
+  const wanted = table.state.filters.userStatus ?? []
+
+  const actions = (row: UserRow) => [
+    { label: t('view'), icon: 'eye' as const, onPress: () => open('view', row.userId) },
+    ...(mayUpdate
+      ? [
+          {
+            label: t('edit'),
+            icon: 'edit' as const,
+            onPress: () => open('edit', row.userId),
+            disabledReason: row.pendingCqId ? t('users.editWaits') : undefined,
+          },
+        ]
+      : []),
+  ]
+  const create = (
+    <Button variant="primary" onClick={() => open('create')}>
+      {t('users.add')}
+    </Button>
+  )
+
+  return (
+    <PageFrame title={t('users.title')} count={users.data?.total} action={mayCreate ? create : undefined}>
+      <SummaryCards
+        label={t('users.cards.label')}
+        cards={userCards(t, users.data?.totals).map(({ statuses, ...card }) => ({
+          ...card,
+          active: statuses !== undefined && statuses.join() === wanted.join(),
+          onPress: statuses && (() => table.setState(withFilter(table.state, 'userStatus', statuses))),
+        }))}
+      />
+      <PanelLayout>
+        <DataTable
+          label={t('users.title')}
+          columns={columns}
+          rows={users.data?.data ?? []}
+          total={users.data?.total ?? 0}
+          rowId={(row) => row.userId}
+          state={table.state}
+          onStateChange={table.setState}
+          isLoading={users.isLoading}
+          error={users.error?.message}
+          onRetry={users.reload}
+          actions={actions}
+          detail
+          activeRowId={panel?.id ?? undefined}
+          empty={{ title: t('users.empty'), action: mayCreate ? create : undefined }}
+          toolbar={<ListExport call={readUsers} request={table.request} columns={columns} name={t('users.title')} />}
+        />
+        {panel && (
+          <Suspense fallback={null}>
+            <UserPanel panel={panel} onClose={close} onEdit={(id) => open('edit', id)} />
+          </Suspense>
+        )}
+      </PanelLayout>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,62 @@
+import { USER_STATUS_TONES } from '@portal/contract'
+import type { UserRow } from '@portal/contract/calls/users'
+import { formatDateTime } from '@portal/contract/format'
+import { usePermission, useTexts } from '@portal/portal-sdk'
+import { Button, Grid, Link, Notice, Stack, useLocale } from '@portal/shared-ui'
+import { StatusChip } from '@portal/shared-ui/chrome'
+import { SidePanel } from '@portal/shared-ui/dialog'
+import { ReadOnlyField } from '@portal/shared-ui/fields'
+import { countryName } from './subsidiary-options.ts'
+
+interface UserViewProps {
+  readonly user: UserRow
+  readonly onClose: () => void
+  readonly onEdit: () => void
+}
+
+/** One user, to read. */
+export function UserView({ user, onClose, onEdit }: UserViewProps) {
+  const t = useTexts('mfe-users')
+  const c = useTexts('contract')
+  const locale = useLocale()
+  const mayUpdate = usePermission('USER|UPDATE')
+  const when = (iso: string | null) => iso && formatDateTime(iso, locale)
+  return (
+    <SidePanel
+      title={`${user.userFirstName} ${user.userLastName}`}
+      recordId={user.userId}
+      onClose={onClose}
+      actions={
+        mayUpdate && (
+          <Button onClick={onEdit} disabled={user.pendingCqId !== null}>
+            {t('edit')}
+          </Button>
+        )
+      }
+    >
+      <Stack gap={4}>
+        {user.pendingCqId && (
+          <Notice tone="info" announce="none">
+            {t('users.editWaits')}{' '}
+            <Link href={`/makers-queue?panel=item&id=${user.pendingCqId}`}>{t('users.seeChange')}</Link>
+          </Notice>
+        )}
+        <StatusChip label={c(`status.user.${user.userStatus}`)} tone={USER_STATUS_TONES[user.userStatus]} />
+        <Grid min={160} gap={4}>
+          <ReadOnlyField label={c('labels.userFirstName')} value={user.userFirstName} />
+          <ReadOnlyField label={c('labels.userLastName')} value={user.userLastName} />
+          <ReadOnlyField label={c('labels.username')} value={user.username} isMono />
+          <ReadOnlyField label={c('labels.userEmail')} value={user.userEmail} />
+          <ReadOnlyField label={c('labels.userPhone')} value={user.userPhone} />
+          <ReadOnlyField label={c('labels.userSolId')} value={user.userSolId} isMono />
+          <ReadOnlyField label={c('labels.roleName')} value={user.roleName} />
+          <ReadOnlyField label={c('labels.userType')} value={c(`userType.${user.userType}`)} />
+          <ReadOnlyField label={c('labels.countryId')} value={countryName(user.countryId, locale.language)} />
+          <ReadOnlyField label={c('labels.userMtoCode')} value={user.userMtoCode} isMono />
+          <ReadOnlyField label={c('labels.userCreatedAt')} value={when(user.userCreatedAt)} />
+          <ReadOnlyField label={c('labels.userLastLogin')} value={when(user.userLastLogin)} />
+        </Grid>
+      </Stack>
+    </SidePanel>
+  )
+}

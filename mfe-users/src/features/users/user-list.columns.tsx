@@ -1,0 +1,51 @@
+import { USER_STATUS_TONES } from '@portal/contract'
+import type { UserRow } from '@portal/contract/calls/users'
+import type { Translate } from '@portal/portal-sdk'
+import {
+  type Column,
+  dateTimeColumn,
+  referenceColumn,
+  serialColumn,
+  statusColumn,
+  textColumn,
+} from '@portal/shared-ui/table'
+import { PendingMark } from './PendingMark.tsx'
+
+/** Columns of the user list (spec §2.11). `c` names fields and statuses in the contract's words. */
+export function userColumns(t: Translate, c: Translate): Column<UserRow>[] {
+  return [
+    serialColumn(t('serial')),
+    textColumn('userFirstName', c('labels.userFirstName')),
+    textColumn('userLastName', c('labels.userLastName')),
+    textColumn('userEmail', c('labels.userEmail'), { minWidth: 200 }),
+    textColumn('roleName', c('labels.roleName')),
+    statusColumn(
+      'userStatus',
+      c('labels.userStatus'),
+      (row) => ({ label: c(`status.user.${row.userStatus}`), tone: USER_STATUS_TONES[row.userStatus] }),
+      { width: 200, ...pendingMark(t, c) },
+    ),
+    dateTimeColumn('userCreatedAt', c('labels.userCreatedAt')),
+    referenceColumn('username', c('labels.username'), { isHidden: true }),
+    textColumn('userPhone', c('labels.userPhone'), { isHidden: true }),
+    textColumn('userSolId', c('labels.userSolId'), { isHidden: true }),
+    textColumn('userType', c('labels.userType'), {
+      isHidden: true,
+      value: (row) => c(`userType.${row.userType}`),
+    }),
+    dateTimeColumn('userLastLogin', c('labels.userLastLogin'), { isHidden: true }),
+  ]
+}
+
+/** Beside the status, that a change of this user waits for a checker. */
+function pendingMark(t: Translate, c: Translate) {
+  return {
+    render: (row: UserRow) => (
+      <PendingMark
+        label={c(`status.user.${row.userStatus}`)}
+        tone={USER_STATUS_TONES[row.userStatus]}
+        pending={row.pendingCqId ? t('users.changePending') : null}
+      />
+    ),
+  }
+}

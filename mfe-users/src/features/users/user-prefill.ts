@@ -1,0 +1,22 @@
+import type { UserCreateRequest } from '@portal/contract/calls/users'
+import type { Enquired } from './UserCreate.tsx'
+
+/**
+ * The form's first values: of the directory's display name the first word is the first name, the last word the last
+ * name; of nobody found only what was asked stays, in the field it looks like (spec §4).
+ */
+export function prefill({ person, asked, countryId }: Enquired): UserCreateRequest {
+  const words = (person?.displayName ?? '').trim().split(/\s+/)
+  const isEmail = asked.includes('@')
+  return {
+    userFirstName: words[0] ?? '',
+    userLastName: words.length > 1 ? (words.at(-1) ?? '') : '',
+    userPhone: person?.mobileNo ?? '',
+    userSolId: '',
+    username: person?.username ?? (isEmail ? '' : asked),
+    userEmail: person?.email ?? (isEmail ? asked : ''),
+    userRoleId: '',
+    userType: 'HEAD OFFICE',
+    countryId,
+  }
+}
