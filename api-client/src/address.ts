@@ -1,0 +1,32 @@
+/** How long the address is believed: people change networks. */
+const BELIEVED_MS = 30 * 60_000
+/** A failed look-up is not tried again sooner. */
+const TRY_AGAIN_MS = 60_000
+
+/**
+ * The address the gateway sees this client at, for the `ipaddress` header (ruling A79). Looked up on the side: a call is
+ * sent without it rather than wait.
+ */
+export function createAddress(lookUp: () => Promise<string>) {
+  let address: string | null = null
+  let askAgainAt = 0
+  return {
+    known: () => address,
+    /** Starts a look-up when one is due. */
+    freshen() {
+      if (Date.now() < askAgainAt) return
+      askAgainAt = Date.now() + TRY_AGAIN_MS
+      lookUp().then(
+        (found) => {
+          address = found
+          askAgainAt = Date.now() + BELIEVED_MS
+        },
+        () => {},
+      )
+    },
+    forget() {
+      address = null
+      askAgainAt = 0
+    },
+  }
+}

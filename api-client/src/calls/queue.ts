@@ -1,0 +1,8 @@
+import * as calls from '@portal/contract/calls/queue'
+import { typed } from '../typed.ts'
+
+export const readQueue = typed(calls.readQueue)
+export const readQueueItem = typed(calls.readQueueItem)
+export const decideQueueItem = typed(calls.decideQueueItem)
+export const withdrawQueueItem = typed(calls.withdrawQueueItem)
+export const countQueue = typed(calls.countQueue)

@@ -1,0 +1,6 @@
+import * as calls from '@portal/contract/calls/roles'
+import { typed } from '../typed.ts'
+
+export const readRoles = typed(calls.readRoles)
+export const readRole = typed(calls.readRole)
+export const readPrivileges = typed(calls.readPrivileges)

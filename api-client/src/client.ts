@@ -1,0 +1,196 @@
+import type { Answer, Call } from '@portal/contract'
+import { logout, readAddress } from '@portal/contract/calls/auth'
+import type { Language } from '@portal/contract/format'
+import { createAddress } from './address.ts'
+import { announce, type ClientCallbacks } from './behaviour.ts'
+import { createDeliver, type Delivered, NoSession } from './deliver.ts'
+import { createExchange } from './exchange.ts'
+import { GatewayError } from './gateway-error.ts'
+import { createHttp, NoAnswer } from './http.ts'
+import { createUnanswered, makeIdempotencyKey } from './idempotency.ts'
+import { errorOf, networkError } from './outcome.ts'
+import { grantedSession, withoutToken } from './session/begin-session.ts'
+import { infoOf, type SessionInfo, type SessionListener, type StoredSession } from './session/session.ts'
+import { createSessionKeeper } from './session/session-keeper.ts'
+import type { ClientStorage } from './storage/client-storage.ts'
+import { createClock } from './wire/clock.ts'
+import { makeKeyPair } from './wire/key-pair.ts'
+import { createServerKey, type Jwks } from './wire/server-key.ts'
+
+/** How long an answer may take; the gateway gives up on its database long before. */
+const TIMEOUT_MS = 15_000
+
+export interface ClientOptions {
+  /** Base of the calls: `/api/`, or absolute outside a browser. */
+  readonly baseUrl: string
+  /** The gateway's public keys as the page pins them; fetched from beside `baseUrl` when absent. */
+  readonly jwks?: Jwks
+  readonly storage: ClientStorage
+  readonly fetch?: typeof globalThis.fetch
+  readonly callbacks?: ClientCallbacks
+  /** Id of this device where none is kept yet; a random one by default. */
+  readonly device?: string
+  /** The user's language, asked at each call. */
+  readonly language?: () => Language
+}
+
+export interface SendOptions {
+  /** Gives the call up; the promise rejects with the signal's reason. */
+  readonly signal?: AbortSignal
+  /** Polling: counts as no activity of the session and disturbs nobody when it fails. */
+  readonly background?: boolean
+  /** UUID of this submit; made by default. Give the same one when the same submit is tried again. */
+  readonly idempotencyKey?: string
+  /** Milliseconds for each attempt. */
+  readonly timeoutMs?: number
+}
+
+export interface Client {
+  /**
+   * Sends a call and answers its success.
+   * @throws GatewayError for every code but 00, and with code `NETWORK` when no answer came
+   */
+  send<Request, Payload>(
+    call: Call<Request, Payload>,
+    request: Request,
+    options?: SendOptions,
+  ): Promise<Answer<Payload>>
+  /** The session of this tab, without its token and keys. */
+  session(): SessionInfo | null
+  /** Hears of every change of the session, in this tab or another; answers how to stop. */
+  onSession(listener: SessionListener): () => void
+  /** Wipes token and keys of this tab's session, here and in the other tabs. The gateway is told by `auth/logout`. */
+  forgetSession(): Promise<void>
+  deviceId(): string
+  /** Keeps another id for this device (the preloader's fingerprint). */
+  keepDeviceId(id: string): Promise<void>
+  /** The address the gateway sees, once known. */
+  address(): string | null
+  /** The gateway's time as far as known, epoch milliseconds. */
+  now(): number
+}
+
+/** Makes a client over a storage; a session kept there goes on. */
+export async function createClient({
+  baseUrl,
+  jwks,
+  storage,
+  fetch,
+  callbacks = {},
+  device,
+  language = () => 'en',
+}: ClientOptions): Promise<Client> {
+  const http = createHttp(baseUrl, fetch)
+  const clock = createClock()
+  const serverKey = createServerKey(jwks, http.jwks)
+  const keeper = await createSessionKeeper(storage, {
+    endedElsewhere: (code, message) => callbacks.onSessionEnded?.(code, message),
+    userChanged: (userId) => callbacks.onUserChanged?.(userId),
+  })
+  const deliver = createDeliver(createExchange({ http, serverKey, clock }), keeper, serverKey)
+  const unanswered = createUnanswered()
+  const address = createAddress(async () => (await client.send(readAddress, {}, { background: true })).address)
+  let deviceId = (await storage.get('device')) as string | null
+  if (deviceId === null) await keepDeviceId(device ?? crypto.randomUUID())
+
+  async function keepDeviceId(id: string) {
+    deviceId = id
+    await storage.set('device', id)
+  }
+
+  function headers(session: StoredSession | null, background: boolean): Record<string, string> {
+    const known = address.known()
+    return {
+      'accept-language': language(),
+      ...(deviceId && { deviceid: deviceId }),
+      ...(session && { authorization: session.token }),
+      ...(known && { ipaddress: known }),
+      ...(background && { 'x-background': '1' }),
+    }
+  }
+
+  /** Takes on what an answer does to the session, and turns it into a success or an error. */
+  async function settle(
+    { outcome, session }: Delivered,
+    pair: { privateKey: CryptoKey } | null,
+  ): Promise<Record<string, unknown>> {
+    let result = outcome
+    if (result.kind === 'sealed' && pair) {
+      const granted = await grantedSession(result.answer, pair.privateKey)
+      if (granted) {
+        await keeper.begin(granted)
+        result = { ...result, answer: withoutToken(result.answer) }
+      }
+    }
+    if (session?.stage === 'full') address.freshen()
+    if (result.kind === 'sealed' && result.code === '00') return { ...result.answer }
+    throw errorOf(result, language())
+  }
+
+  /** A session's end is told once, by the first of the calls that meet it, and only if it still was this tab's session. */
+  async function tell(error: GatewayError, session: StoredSession | null, call: Call, background: boolean) {
+    const signsOut = call.path === logout.path
+    if (error.behaviour === 'session-ended' && !signsOut) {
+      if (session === null || !(await keeper.end(session.id, 'ended', error.code, error.message))) return
+    }
+    announce(error, callbacks, { background, signsOut })
+  }
+
+  const client: Client = {
+    async send<Request, Payload>(call: Call<Request, Payload>, request: Request, options: SendOptions = {}) {
+      const { signal, background = false, timeoutMs = TIMEOUT_MS } = options
+      signal?.throwIfAborted()
+      const key = call.writes
+        ? (options.idempotencyKey ?? unanswered.keyFor(call, request) ?? makeIdempotencyKey())
+        : undefined
+      const pair = call.beginsSession ? await makeKeyPair() : null
+      const before = keeper.current()
+      let session = before
+      try {
+        const delivered = await deliver({
+          call,
+          content: { body: request, idempotencyKey: key, sessionKey: pair?.publicJwk },
+          signal,
+          options: (under) => ({ headers: headers(under, background), signal, timeoutMs }),
+        })
+        session = delivered.session
+        // 09: the first of two is still under way; its key stays good.
+        if (delivered.outcome.code !== '09') unanswered.answered(call, request)
+        return (await settle(delivered, pair)) as unknown as Answer<Payload>
+      } catch (error) {
+        if (error instanceof NoSession) {
+          throw errorOf({ kind: 'plain', code: '92', correlationId: null }, language())
+        }
+        if (error instanceof NoAnswer || signal?.aborted) {
+          if (key) unanswered.note(call, request, key)
+        }
+        const failure = error instanceof NoAnswer ? networkError(call, language(), error.cause) : error
+        if (failure instanceof GatewayError) await tell(failure, session, call, background)
+        throw failure
+      } finally {
+        if (call.path === logout.path && before) await signedOut(before.id)
+      }
+    },
+    session: () => {
+      const session = keeper.current()
+      return session && infoOf(session)
+    },
+    onSession: keeper.listen,
+    async forgetSession() {
+      const session = keeper.current()
+      if (session) await signedOut(session.id)
+    },
+    deviceId: () => deviceId ?? '',
+    keepDeviceId,
+    address: address.known,
+    now: clock.now,
+  }
+
+  async function signedOut(id: string) {
+    await keeper.end(id, 'signed-out')
+    unanswered.forget()
+    address.forget()
+  }
+
+  return client
+}

@@ -1,0 +1,77 @@
+import { behaviourOf, type Call } from '@portal/contract'
+import type { Exchange, ExchangeParts } from './exchange.ts'
+import { NoAnswer, type PostOptions } from './http.ts'
+import type { Outcome } from './outcome.ts'
+import type { StoredSession } from './session/session.ts'
+import type { SessionKeeper } from './session/session-keeper.ts'
+import type { Outgoing } from './wire/message.ts'
+
+/** Long enough for a line to come back or a gateway to step aside, short enough not to be noticed. */
+const RESEND_AFTER_MS = 400
+
+export interface Delivered {
+  readonly outcome: Outcome
+  /** The session it was sent under; null for open calls. */
+  readonly session: StoredSession | null
+}
+
+export interface Delivery {
+  readonly call: Call
+  readonly content: Outgoing
+  readonly signal?: AbortSignal
+  /** Asked anew for each attempt: the session may have changed. */
+  options(session: StoredSession | null): PostOptions
+}
+
+/** Thrown when a call needs a session and there is none (any more). */
+export class NoSession extends Error {}
+
+/**
+ * Delivers a call, sending again at most once for each reason: the answer was lost (only what is safe to repeat: reads,
+ * and writes by their idempotency key), the gateway's key changed (K1), this clock is off (K2), another tab went a step
+ * further with the session.
+ */
+export function createDeliver(exchange: Exchange, keeper: SessionKeeper, serverKey: ExchangeParts['serverKey']) {
+  return async ({ call, content, signal, options }: Delivery): Promise<Delivered> => {
+    const spent = new Set<string>()
+    const once = (reason: string) => !spent.has(reason) && spent.add(reason) !== undefined
+    const isSafe = call.repeatable || content.idempotencyKey !== undefined
+
+    for (;;) {
+      const session = call.access === 'open' ? null : keeper.current()
+      if (call.access !== 'open' && session === null) throw new NoSession()
+      const outcome = await exchange(call, content, session, options(session)).catch((error: unknown) => {
+        if (error instanceof NoAnswer && isSafe && once('lost')) return null
+        throw error
+      })
+      if (outcome === null) {
+        await pause(signal)
+      } else if (outcome.code === 'K1' && once('key')) {
+        serverKey.refresh()
+      } else if (outcome.code === 'K2' && once('clock')) {
+        // The sealed answer has already set the clock.
+      } else if (outcome.kind === 'plain' && outcome.code === '96' && isSafe && once('lost')) {
+        await pause(signal)
+      } else if (session !== null && behaviourOf(outcome.code) === 'session-ended' && once('session')) {
+        const latest = await keeper.reload()
+        if (latest === null || latest.id === session.id) return { outcome, session }
+      } else {
+        return { outcome, session }
+      }
+    }
+  }
+}
+
+function pause(signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const abort = () => {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', abort)
+      resolve()
+    }, RESEND_AFTER_MS)
+    signal?.addEventListener('abort', abort, { once: true })
+  })
+}

@@ -1,0 +1,39 @@
+import type { CodeBehaviour, FieldMessage } from '@portal/contract'
+
+/** What a code makes the client do; `network`: there was no answer at all. */
+export type Behaviour = CodeBehaviour | 'network'
+
+/** Code of a GatewayError when no answer came. For a write the outcome is unknown, and pressing again is safe. */
+export const NETWORK = 'NETWORK'
+
+export interface GatewayErrorParts {
+  readonly code: string
+  readonly message: string
+  readonly behaviour: Behaviour
+  readonly fields?: readonly FieldMessage[]
+  readonly correlationId?: string | null
+  readonly payload?: Readonly<Record<string, unknown>>
+}
+
+/** The one error of the client: every code but 00, and `NETWORK`. */
+export class GatewayError extends Error {
+  /** A response code of the contract, or `NETWORK`. */
+  readonly code: string
+  readonly behaviour: Behaviour
+  /** Wrong fields with messages in the user's language; empty when the refusal names none. */
+  readonly fields: readonly FieldMessage[]
+  /** What to quote to support; null when no answer came. */
+  readonly correlationId: string | null
+  /** What came beside the code: the next stage of sign-in, tries left. */
+  readonly payload: Readonly<Record<string, unknown>>
+
+  constructor({ code, message, behaviour, fields = [], correlationId = null, payload = {} }: GatewayErrorParts) {
+    super(message)
+    this.name = 'GatewayError'
+    this.code = code
+    this.behaviour = behaviour
+    this.fields = fields
+    this.correlationId = correlationId
+    this.payload = payload
+  }
+}

@@ -1,0 +1,58 @@
+import ky from 'ky'
+import type { Jwks } from './wire/server-key.ts'
+
+/** What came back, before anything of it is believed. */
+export interface RawAnswer {
+  readonly status: number
+  readonly body: Readonly<Record<string, unknown>> | null
+}
+
+/** No answer, or none that is one. The caller's own abort is passed on as it is. */
+export class NoAnswer extends Error {
+  constructor(cause: unknown) {
+    super('no answer', { cause })
+    this.name = 'NoAnswer'
+  }
+}
+
+export interface PostOptions {
+  readonly headers: Readonly<Record<string, string>>
+  readonly signal?: AbortSignal
+  readonly timeoutMs: number
+}
+
+export type Http = ReturnType<typeof createHttp>
+
+/**
+ * Carries sealed messages.
+ * @param baseUrl of the calls, `/api/` or absolute; the keys are published beside it
+ */
+export function createHttp(baseUrl: string, fetch?: typeof globalThis.fetch) {
+  const calls = `${baseUrl.replace(/\/+$/, '')}/`
+  const keys = `${calls.replace(/\/api\/$/, '')}/.well-known/jwks.json`
+  // Sending again means sealing again, so retries are the client's; so are statuses, the body is read first.
+  const http = ky.create({ retry: 0, throwHttpErrors: false, fetch, credentials: 'same-origin', cache: 'no-store' })
+
+  return {
+    async post(path: string, payload: string, { headers, signal, timeoutMs }: PostOptions): Promise<RawAnswer> {
+      try {
+        const request = http.post(calls + path, { json: { payload }, headers, signal, timeout: timeoutMs })
+        const text = await request.text()
+        return { status: (await request).status, body: readObject(text) }
+      } catch (error) {
+        if (signal?.aborted) throw signal.reason
+        throw new NoAnswer(error)
+      }
+    },
+    jwks: (): Promise<Jwks> => http.get(keys, { timeout: 10_000 }).json<Jwks>(),
+  }
+}
+
+function readObject(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
+  } catch {
+    return null
+  }
+}

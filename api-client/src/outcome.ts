@@ -1,0 +1,48 @@
+import { behaviourOf, type Call, type FieldMessage, PLAIN_CODES, type ResponseCode } from '@portal/contract'
+import type { Language } from '@portal/contract/format'
+import { contractText } from '@portal/contract/texts'
+import { GatewayError, NETWORK } from './gateway-error.ts'
+
+/** How one exchange ended: an answer that proved itself, or a plain code. */
+export type Outcome =
+  | { readonly kind: 'sealed'; readonly code: string; readonly answer: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'plain'; readonly code: ResponseCode; readonly correlationId: string | null }
+
+/**
+ * What an unencrypted answer is allowed to say: one of five codes and a correlation id; whatever else stands there is not
+ * read (ruling A75). A gateway or proxy that sheds load (429, 503) has run nothing: 96.
+ */
+export function plainOutcome(status: number, body: Readonly<Record<string, unknown>> | null): Outcome | null {
+  const code = PLAIN_CODES.find((plain) => plain === body?.responseCode)
+  const id = body?.correlationId
+  const correlationId = typeof id === 'string' ? id.slice(0, 64) : null
+  if (code !== undefined) return { kind: 'plain', code, correlationId }
+  return status === 429 || status === 503 ? { kind: 'plain', code: '96', correlationId: null } : null
+}
+
+/** The error of an outcome; `sealed` ones carry the gateway's own text, plain ones the contract's. */
+export function errorOf(outcome: Outcome, language: Language): GatewayError {
+  const behaviour = behaviourOf(outcome.code)
+  if (outcome.kind === 'plain') {
+    const { code, correlationId } = outcome
+    return new GatewayError({ code, behaviour, correlationId, message: contractText(language, `codes.${code}`) })
+  }
+  const { responseCode: code, responseMessage, correlationId, errors, ...payload } = outcome.answer
+  return new GatewayError({
+    code: String(code),
+    behaviour,
+    message: String(responseMessage ?? ''),
+    correlationId: typeof correlationId === 'string' ? correlationId : null,
+    fields: Array.isArray(errors) ? (errors as FieldMessage[]) : [],
+    payload,
+  })
+}
+
+/** No answer. Of a write it cannot be said whether it was carried out; the same content sent again is not done twice. */
+export function networkError(call: Call, language: Language, cause: unknown): GatewayError {
+  // Signing in again is harmless but does make a second session: it promises nothing.
+  const text = call.writes && !call.secret ? 'network.write' : 'network.read'
+  const error = new GatewayError({ code: NETWORK, behaviour: 'network', message: contractText(language, text) })
+  error.cause = cause
+  return error
+}

@@ -1,0 +1,22 @@
+import type { SessionGrant, UserInfo } from '@portal/contract/calls/auth'
+import { deriveSessionKeys } from '../wire/key-pair.ts'
+import type { StoredSession } from './session.ts'
+
+/** The session an answer grants, its keys derived; null when it grants none. */
+export async function grantedSession(
+  answer: Readonly<Record<string, unknown>>,
+  privateKey: CryptoKey,
+): Promise<StoredSession | null> {
+  const { session: grant, userInfo } = answer as { session?: SessionGrant; userInfo?: UserInfo }
+  if (!grant) return null
+  const { id, token, serverKey, stage, idleMs, absoluteAt } = grant
+  const keys = await deriveSessionKeys(privateKey, serverKey, id)
+  return { id, token, stage, keys, idleMs, absoluteAt, userId: userInfo?.userId ?? null }
+}
+
+/** The answer as callers get it: whoever may see that a session began never sees its token. */
+export function withoutToken(answer: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { session, ...rest } = answer as { session: SessionGrant; userToken?: string }
+  if ('userToken' in rest) rest.userToken = ''
+  return { ...rest, session: { ...session, token: '', serverKey: {} } }
+}

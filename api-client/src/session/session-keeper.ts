@@ -1,0 +1,81 @@
+import type { ClientStorage } from '../storage/client-storage.ts'
+import { infoOf, type SessionChange, type SessionListener, type StoredSession } from './session.ts'
+
+/** What tabs tell each other. */
+interface TabNews {
+  readonly from: string
+  readonly kind: 'began' | 'ended' | 'signed-out'
+  readonly id: string
+  readonly userId: string | null
+  readonly code?: string
+  readonly message?: string
+}
+
+export interface KeeperEvents {
+  endedElsewhere(code: string, message: string): void
+  userChanged(userId: string | null): void
+}
+
+export type SessionKeeper = Awaited<ReturnType<typeof createSessionKeeper>>
+
+/** Holds the session of this tab, keeps it in the storage, and follows what other tabs do with it. */
+export async function createSessionKeeper(storage: ClientStorage, events: KeeperEvents) {
+  const me = crypto.randomUUID()
+  const listeners = new Set<SessionListener>()
+  let current = (await storage.get('session')) as StoredSession | null
+
+  function become(session: StoredSession | null, change: SessionChange) {
+    current = session
+    for (const listener of listeners) listener(session && infoOf(session), change)
+  }
+  const tell = (news: Omit<TabNews, 'from'>) => storage.tell({ ...news, from: me } satisfies TabNews)
+
+  /** Takes on what another tab stored; a session of somebody else is announced and not taken on. */
+  async function reload(): Promise<StoredSession | null> {
+    const stored = (await storage.get('session')) as StoredSession | null
+    if (stored === null || stored.id === current?.id) return current
+    if (current !== null && stored.userId !== current.userId) {
+      become(null, 'replaced')
+      events.userChanged(stored.userId)
+      return null
+    }
+    become(stored, 'began')
+    return stored
+  }
+
+  storage.hear((message) => {
+    const news = message as TabNews
+    if (news.from === me) return
+    if (news.kind === 'began') {
+      void reload()
+    } else if (news.id === current?.id) {
+      become(null, news.kind)
+      if (news.kind === 'ended') events.endedElsewhere(news.code ?? '', news.message ?? '')
+    }
+  })
+
+  return {
+    current: () => current,
+    reload,
+    async begin(session: StoredSession): Promise<void> {
+      await storage.set('session', session)
+      become(session, 'began')
+      tell({ kind: 'began', id: session.id, userId: session.userId })
+    },
+    /** Ends the session of this id, if this tab still has it; answers whether it had. */
+    async end(id: string, change: 'ended' | 'signed-out', code?: string, message?: string): Promise<boolean> {
+      if (current?.id !== id) return false
+      const { userId } = current
+      become(null, change)
+      // Another tab may have begun a newer one meanwhile: that stays.
+      const stored = (await storage.get('session')) as StoredSession | null
+      if (stored?.id === id) await storage.remove('session')
+      tell({ kind: change, id, userId, code, message })
+      return true
+    },
+    listen(listener: SessionListener): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

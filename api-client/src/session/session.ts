@@ -1,0 +1,33 @@
+import type { SessionStage } from '@portal/contract'
+import type { DirectionKeys } from '../wire/key-pair.ts'
+
+/** What anyone may know of the session. */
+export interface SessionInfo {
+  readonly id: string
+  readonly stage: SessionStage
+  /** Known once the session is full. */
+  readonly userId: string | null
+  /** Idle limit, milliseconds. */
+  readonly idleMs: number
+  /** End of the absolute lifetime, ISO 8601. */
+  readonly absoluteAt: string
+}
+
+/** What the client alone knows; kept in its storage. */
+export interface StoredSession extends SessionInfo {
+  readonly token: string
+  readonly keys: DirectionKeys
+}
+
+/**
+ * What happened to the session, in this tab or in another: `began` (also each step of sign-in), `ended` by the gateway
+ * (92, 990), `signed-out`, `replaced` by somebody else's in another tab.
+ */
+export type SessionChange = 'began' | 'ended' | 'signed-out' | 'replaced'
+
+export type SessionListener = (session: SessionInfo | null, change: SessionChange) => void
+
+/** The part of a session that is shown. */
+export function infoOf({ id, stage, userId, idleMs, absoluteAt }: StoredSession): SessionInfo {
+  return { id, stage, userId, idleMs, absoluteAt }
+}

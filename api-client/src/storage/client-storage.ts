@@ -1,0 +1,12 @@
+/** What the client keeps: the session with its keys, and the id of this device. */
+export type StoredName = 'session' | 'device'
+
+/** Where a client keeps it. Tabs of one browser share one storage and hear of each other's changes. */
+export interface ClientStorage {
+  get(name: StoredName): Promise<unknown>
+  set(name: StoredName, value: unknown): Promise<void>
+  remove(name: StoredName): Promise<void>
+  /** Tells the others; the teller may hear itself. */
+  tell(message: unknown): void
+  hear(listener: (message: unknown) => void): void
+}

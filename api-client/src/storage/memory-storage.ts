@@ -1,0 +1,16 @@
+import type { ClientStorage, StoredName } from './client-storage.ts'
+
+/** Storage of one process: for Node, tests, and browsers that allow no database. Clients given the same one are tabs of it. */
+export function memoryStorage(): ClientStorage {
+  const values = new Map<StoredName, unknown>()
+  const listeners = new Set<(message: unknown) => void>()
+  return {
+    get: async (name) => values.get(name) ?? null,
+    set: async (name, value) => void values.set(name, value),
+    remove: async (name) => void values.delete(name),
+    tell: (message) => {
+      for (const listener of listeners) listener(message)
+    },
+    hear: (listener) => void listeners.add(listener),
+  }
+}

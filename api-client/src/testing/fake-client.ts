@@ -1,0 +1,72 @@
+import type { Answer, Call } from '@portal/contract'
+import type { Client, SendOptions } from '../client.ts'
+import { GatewayError } from '../gateway-error.ts'
+import type { SessionInfo, SessionListener } from '../session/session.ts'
+
+/** What a call was sent with. */
+export interface SentCall {
+  readonly path: string
+  readonly request: unknown
+  readonly options: SendOptions
+}
+
+/** Answers one call: its payload (the envelope of success is put around it), or throws a GatewayError. */
+export type FakeHandler = (request: never, options: SendOptions) => unknown
+
+export interface FakeClient extends Client {
+  /** Every call sent so far, oldest first. */
+  readonly sent: readonly SentCall[]
+  /** Changes the session and tells the listeners. */
+  setSession(session: SessionInfo | null): void
+}
+
+/**
+ * A client for the tests of screens: answers by wire path, keeps what was sent, reaches no network.
+ * @example const client = fakeClient({ 'user/read': () => ({ data: [], total: 0, totals: {}, page: 0, size: 20 }) })
+ */
+export function fakeClient(handlers: Readonly<Record<string, FakeHandler>>): FakeClient {
+  const sent: SentCall[] = []
+  const listeners = new Set<SessionListener>()
+  let session: SessionInfo | null = null
+  let device = 'test-device'
+
+  return {
+    sent,
+    async send<Request, Payload>(call: Call<Request, Payload>, request: Request, options: SendOptions = {}) {
+      options.signal?.throwIfAborted()
+      sent.push({ path: call.path, request, options })
+      const handler = handlers[call.path]
+      if (handler === undefined) throw new Error(`the test gives no handler for ${call.path}`)
+      const payload = (await handler(request as never, options)) as object
+      const envelope = { responseCode: '00', responseMessage: 'Successful', correlationId: 'test' }
+      return { ...envelope, ...payload } as Answer<Payload>
+    },
+    session: () => session,
+    onSession(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    async forgetSession() {
+      this.setSession(null)
+    },
+    setSession(next) {
+      session = next
+      for (const listener of listeners) listener(next, next ? 'began' : 'signed-out')
+    },
+    deviceId: () => device,
+    async keepDeviceId(id) {
+      device = id
+    },
+    address: () => null,
+    now: () => Date.now(),
+  }
+}
+
+/** A refusal for a fake handler to throw. */
+export function refusal(
+  code: string,
+  message = `Refused with ${code}`,
+  parts: Partial<GatewayError> = {},
+): GatewayError {
+  return new GatewayError({ behaviour: 'refusal', correlationId: 'test', ...parts, code, message })
+}

@@ -1,0 +1,18 @@
+/** Smaller differences are the answer's time on the way. */
+const WORTH_LEARNING_MS = 1_000
+
+/** The gateway's time as far as this client knows it; learned from sealed answers alone (security §1.5). */
+export function createClock() {
+  let offset = 0
+  return {
+    /** Milliseconds. */
+    now: () => Date.now() + offset,
+    /** @param serverTime milliseconds, `srv` of an answer just opened */
+    learn(serverTime: number) {
+      const difference = serverTime - Date.now()
+      if (Math.abs(difference - offset) > WORTH_LEARNING_MS) offset = difference
+    },
+  }
+}
+
+export type ServerClock = ReturnType<typeof createClock>

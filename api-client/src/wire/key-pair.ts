@@ -1,0 +1,45 @@
+import { SESSION_KEY_INFO } from '@portal/contract'
+
+const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const
+
+/** A fresh pair of P-256; the private half never leaves the crypto engine. */
+export async function makeKeyPair(): Promise<{ privateKey: CryptoKey; publicJwk: Record<string, string> }> {
+  const { privateKey, publicKey } = await crypto.subtle.generateKey(CURVE, false, ['deriveBits'])
+  const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', publicKey)
+  return { privateKey, publicJwk: { kty, crv, x, y } as Record<string, string> }
+}
+
+export function importPublicKey({ kty, crv, x, y }: Readonly<Record<string, string>>): Promise<CryptoKey> {
+  return crypto.subtle.importKey('jwk', { kty, crv, x, y }, CURVE, false, [])
+}
+
+/** One key a direction, neither extractable. */
+export interface DirectionKeys {
+  readonly c2s: CryptoKey
+  readonly s2c: CryptoKey
+}
+
+/** The keys of a session: ECDH, then HKDF with the session id as salt (security §1.3). */
+export async function deriveSessionKeys(
+  privateKey: CryptoKey,
+  serverKey: Readonly<Record<string, string>>,
+  sessionId: string,
+): Promise<DirectionKeys> {
+  const theirs = await importPublicKey(serverKey)
+  const shared = await crypto.subtle.deriveBits({ name: 'ECDH', public: theirs }, privateKey, 256)
+  const base = await crypto.subtle.importKey('raw', shared, 'HKDF', false, ['deriveKey'])
+  const text = new TextEncoder()
+  const derive = (info: string, usage: KeyUsage) =>
+    crypto.subtle.deriveKey(
+      { name: 'HKDF', hash: 'SHA-256', salt: text.encode(sessionId), info: text.encode(info) },
+      base,
+      { name: 'AES-GCM', length: 256 },
+      false,
+      [usage],
+    )
+  const [c2s, s2c] = await Promise.all([
+    derive(SESSION_KEY_INFO.c2s, 'encrypt'),
+    derive(SESSION_KEY_INFO.s2c, 'decrypt'),
+  ])
+  return { c2s, s2c }
+}

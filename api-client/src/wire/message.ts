@@ -1,0 +1,63 @@
+import { isCompactJwe } from '@portal/contract'
+import { compactDecrypt } from 'jose/jwe/compact/decrypt'
+import { CompactEncrypt } from 'jose/jwe/compact/encrypt'
+import { type DirectionKeys, makeKeyPair } from './key-pair.ts'
+import type { ServerKey } from './server-key.ts'
+
+/** Sealed size a client reads, and what it inflates to at most (security §1.4): 1 MB in, 8 MB out. */
+const SEALED_CHARACTERS = Math.ceil((1024 * 1024 * 4) / 3) + 2048
+const INFLATED_BYTES = 8 * 1024 * 1024
+
+/** Whom a message is for: the gateway's own key before sign-in, the session's keys after. */
+export type Recipient =
+  | { readonly kind: 'open'; readonly server: ServerKey }
+  | { readonly kind: 'session'; readonly sessionId: string; readonly keys: DirectionKeys }
+
+export interface Outgoing {
+  readonly body: unknown
+  readonly idempotencyKey?: string
+  readonly sessionKey?: Readonly<Record<string, string>>
+}
+
+export interface SealedRequest {
+  readonly payload: string
+  /** Opens the answer to this request and no other; rejects on anything else. */
+  open(payload: string): Promise<{ answer: Record<string, unknown>; serverTime: number }>
+}
+
+/**
+ * Seals one message. Each has its own `jti` and `iat`: sending again means sealing again.
+ * @param path of the URL without `/api`, with its slash
+ * @param now milliseconds, the gateway's time
+ */
+export async function sealRequest(to: Recipient, path: string, content: Outgoing, now: number): Promise<SealedRequest> {
+  const alg = to.kind === 'open' ? 'ECDH-ES' : 'dir'
+  const jti = crypto.randomUUID()
+  const header = { alg, enc: 'A256GCM', htu: path, iat: Math.floor(now / 1000), jti }
+  const seal = (message: object, kid: string, key: CryptoKey) =>
+    new CompactEncrypt(new TextEncoder().encode(JSON.stringify(message)))
+      .setProtectedHeader({ ...header, kid })
+      .encrypt(key)
+
+  if (to.kind === 'session') {
+    const payload = await seal(content, to.sessionId, to.keys.c2s)
+    return { payload, open: (answer) => openAnswer(answer, to.keys.s2c, alg, jti) }
+  }
+  const { privateKey, publicJwk } = await makeKeyPair()
+  const payload = await seal({ ...content, replyTo: publicJwk }, to.server.kid, to.server.key)
+  return { payload, open: (answer) => openAnswer(answer, privateKey, alg, jti) }
+}
+
+async function openAnswer(payload: string, key: CryptoKey, alg: string, jti: string) {
+  if (payload.length > SEALED_CHARACTERS || !isCompactJwe(payload)) throw new TypeError('not an answer')
+  const { plaintext, protectedHeader } = await compactDecrypt(payload, key, {
+    keyManagementAlgorithms: [alg],
+    contentEncryptionAlgorithms: ['A256GCM'],
+    maxDecompressedLength: INFLATED_BYTES,
+  })
+  const { jti: echoed, srv } = protectedHeader
+  if (echoed !== jti || typeof srv !== 'number') throw new TypeError('an answer to another request')
+  const answer: unknown = JSON.parse(new TextDecoder().decode(plaintext))
+  if (typeof answer !== 'object' || answer === null) throw new TypeError('not an answer')
+  return { answer: answer as Record<string, unknown>, serverTime: srv }
+}

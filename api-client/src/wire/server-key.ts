@@ -1,0 +1,39 @@
+import { importPublicKey } from './key-pair.ts'
+
+/** Public keys of the gateway, as `/.well-known/jwks.json` and the page state them: the current one first. */
+export interface Jwks {
+  readonly keys: readonly Readonly<Record<string, string>>[]
+}
+
+export interface ServerKey {
+  readonly kid: string
+  readonly key: CryptoKey
+}
+
+/**
+ * The gateway's key for calls before sign-in: the pinned one, or the first that is fetched.
+ * `refresh` forgets it, so that the next call fetches (code K1).
+ */
+export function createServerKey(pinned: Jwks | undefined, fetchKeys: () => Promise<Jwks>) {
+  let current = pinned && load(pinned)
+  return {
+    async get(): Promise<ServerKey> {
+      current ??= fetchKeys().then(load)
+      try {
+        return await current
+      } catch (error) {
+        current = undefined
+        throw error
+      }
+    },
+    refresh() {
+      current = undefined
+    },
+  }
+}
+
+async function load({ keys }: Jwks): Promise<ServerKey> {
+  const jwk = keys[0]
+  if (jwk?.kid === undefined) throw new TypeError('the gateway published no key')
+  return { kid: jwk.kid, key: await importPublicKey(jwk) }
+}
