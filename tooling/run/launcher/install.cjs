@@ -27,7 +27,9 @@ async function ensureInstalled(root, supervisor) {
   const progress = setInterval(() => {
     console.log(`  still installing (${Math.round((Date.now() - started) / 1000)} s)`)
   }, PROGRESS_MS)
-  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund']
+  // Not `npm ci`: that refuses a lock file whose optional packages of other platforms were not to be had when it was
+  // written. With --no-save the lock decides every version all the same, and is left as it is.
+  const args = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   // The npm that runs us, under the Node that runs us: in a fresh clone there is no other yet.
   const npm = process.env.npm_execpath
   const runsAsScript = npm !== undefined && /npm-cli\.js$/.test(npm)
