@@ -1,15 +1,13 @@
 import { formatCount } from '@portal/contract/format'
-import { Button } from '../button/Button.tsx'
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
 import { useLocale } from '../locale/LocaleProvider.tsx'
 import { MuiTheme } from '../mui/MuiTheme.tsx'
-import { Notice } from '../notice/Notice.tsx'
 import { FullText } from './cells/FullText.tsx'
 import type { DataTableProps } from './data-table-props.ts'
 import { TableGrid } from './grid/TableGrid.tsx'
 import { TableContext, type TableContextValue } from './TableContext.ts'
 import { TablePager } from './TablePager.tsx'
-import { EmptyBody, ErrorBody, NothingMatchesBody } from './TableStates.tsx'
+import { EmptyBody, ErrorBody, NothingMatchesBody, StaleNotice } from './TableStates.tsx'
 import { TableToolbar } from './TableToolbar.tsx'
 import { isNarrowed, withoutNarrowing } from './table-state.ts'
 import { BusyLine, GridFrame, TableFrame } from './table-styles.ts'
@@ -32,16 +30,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <TableFrame aria-label={label}>
         <TableToolbar {...props} hidden={model.hidden} />
         {isLoading && rows.length > 0 && <BusyLine />}
-        {error && rows.length > 0 && (
-          <Notice tone="warning">
-            {t('staleText')}{' '}
-            {onRetry && (
-              <Button size="sm" onClick={onRetry}>
-                {t('retry')}
-              </Button>
-            )}
-          </Notice>
-        )}
+        {error && rows.length > 0 && <StaleNotice onRetry={onRetry} />}
         {!(isBare && error) && (
           <GridFrame>
             <FullText>
@@ -67,7 +56,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <NothingMatchesBody onClear={() => onStateChange(withoutNarrowing(state))} />
         )}
         {isBare && !error && !isNarrowed(state) && <EmptyBody empty={empty} />}
-        {!(isBare && error) && <TablePager total={total} state={state} onStateChange={onStateChange} />}
+        {!(isBare && error) && (
+          <TablePager total={total} isAwaited={isAwaited} state={state} onStateChange={onStateChange} />
+        )}
         <VisuallyHidden>
           <span role="status">{isLoading ? t('loading') : t('announce', { total: formatCount(total, locale) })}</span>
         </VisuallyHidden>

@@ -34,12 +34,14 @@ const Size = styled.select({
 
 interface TablePagerProps {
   readonly total: number
+  /** The first answer is under way: nothing is known about rows and pages. */
+  readonly isAwaited: boolean
   readonly state: TableState
   readonly onStateChange: (next: TableState) => void
 }
 
 /** Rows per page, which rows of how many, and the pages before and after. */
-export function TablePager({ total, state, onStateChange }: TablePagerProps) {
+export function TablePager({ total, isAwaited, state, onStateChange }: TablePagerProps) {
   const t = useTableText()
   const locale = useLocale()
   const id = useId()
@@ -63,7 +65,7 @@ export function TablePager({ total, state, onStateChange }: TablePagerProps) {
           ))}
         </Size>
       </Group>
-      <span>{total > 0 && page < pages ? t('range', range) : t('noRows')}</span>
+      {!isAwaited && <span>{total > 0 && page < pages ? t('range', range) : t('noRows')}</span>}
       <Group>
         <IconButton
           icon="chevron-left"
@@ -72,7 +74,7 @@ export function TablePager({ total, state, onStateChange }: TablePagerProps) {
           disabled={page === 0}
           onClick={() => onStateChange(withPage(state, Math.min(page, pages) - 1))}
         />
-        <span>{t('page', { page: count(page + 1), pages: count(pages) })}</span>
+        {!isAwaited && <span>{t('page', { page: count(page + 1), pages: count(pages) })}</span>}
         <IconButton
           icon="chevron-right"
           size="sm"

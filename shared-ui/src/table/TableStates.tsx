@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import { Button } from '../button/Button.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import type { IconName } from '../icon/icon-paths.ts'
+import { Notice } from '../notice/Notice.tsx'
 import { color } from '../theme/tokens.ts'
 import type { TableEmpty } from './data-table-props.ts'
+import { StaleLine } from './table-styles.ts'
 import { useTableText } from './useTableText.ts'
 
 const Root = styled.div({
@@ -41,7 +43,7 @@ function TableStateBody({ icon, title, text, help }: TableStateProps) {
 export function EmptyBody({ empty }: { readonly empty: TableEmpty | undefined }) {
   const t = useTableText()
   const { title, text, action } = empty ?? { title: t('emptyTitle'), text: t('emptyText') }
-  return <TableStateBody icon="my-queue" title={title} text={text} help={action} />
+  return <TableStateBody icon="report" title={title} text={text} help={action} />
 }
 
 /** Rows there may be, but none that fits. */
@@ -74,5 +76,22 @@ export function ErrorBody({ error, onRetry }: { readonly error: string; readonly
         }
       />
     </div>
+  )
+}
+
+/** The last refresh failed; the rows shown are older. */
+export function StaleNotice({ onRetry }: { readonly onRetry: (() => void) | undefined }) {
+  const t = useTableText()
+  return (
+    <StaleLine>
+      <Notice tone="warning">
+        <p>{t('staleText')}</p>
+        {onRetry && (
+          <Button size="sm" startIcon="refresh" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        )}
+      </Notice>
+    </StaleLine>
   )
 }

@@ -46,6 +46,13 @@ export const BusyLine = styled.div({
   },
 })
 
+/** A refresh that failed: says so above rows that are still worth reading. */
+export const StaleLine = styled.div({
+  padding: 12,
+  borderBottom: `1px solid ${color.border}`,
+  '@media print': { display: 'none' },
+})
+
 const tint = (value: string) => ({ '--row-tint': value })
 
 /** The grid in the kit's colours; every rule hangs on the grid's documented class names. */
@@ -135,6 +142,9 @@ export const GridFrame = styled.div({
     background: color.canvas,
     borderTopColor: 'transparent',
   },
+  '& .is-skeleton .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
+  '& .is-skeleton .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end' },
+  '& .is-skeleton .p-text, & .is-skeleton .MuiDataGrid-cell > span': { flexShrink: 0 },
   '& .MuiDataGrid-filler, & .MuiDataGrid-scrollbarFiller': { display: 'none' },
   '@media print': {
     '& .p-actions, & [data-field="x:expand"], & [data-field="x:select"]': { visibility: 'hidden' },

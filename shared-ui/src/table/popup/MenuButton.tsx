@@ -27,6 +27,7 @@ const look = {
   '&[aria-disabled="true"]': { color: color.faint, cursor: 'not-allowed' },
   '& > svg': { color: color.muted },
 }
+const Reason = styled.span({ display: 'block', fontSize: 12, color: color.muted })
 const Item = styled.button(look)
 const LinkItem = styled(SlotLink)(look)
 
@@ -66,9 +67,7 @@ export function MenuItems({ items, close }: { readonly items: readonly RowAction
         type="button"
         role="menuitem"
         tabIndex={-1}
-        title={disabledReason}
         aria-disabled={disabledReason ? true : undefined}
-        aria-description={disabledReason}
         onKeyDown={moveFocus}
         onClick={() => {
           if (disabledReason) return
@@ -77,7 +76,10 @@ export function MenuItems({ items, close }: { readonly items: readonly RowAction
         }}
       >
         {icon && <Icon name={icon} size={18} />}
-        {label}
+        <span>
+          {label}
+          {disabledReason && <Reason>{disabledReason}</Reason>}
+        </span>
       </Item>
     ),
   )
