@@ -1,0 +1,55 @@
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import { v7 as uuid } from 'uuid'
+import { addHealthRoutes } from './health/health-routes.ts'
+import type { PipelineParts } from './http/answer-call.ts'
+import { addApiRoutes } from './http/api-routes.ts'
+import { type Contract, callTable } from './http/call-table.ts'
+import type { Binding } from './http/handler.ts'
+import { createLoad, type Load } from './http/load.ts'
+
+export interface AppParts extends PipelineParts {
+  readonly bindings: readonly Binding[]
+  /** The contract's calls unless a test brings its own. */
+  readonly contract?: Contract
+  /** Whether the gateway may be sent work; told by `/ready`. */
+  readonly isReady?: () => Promise<boolean>
+}
+
+export interface GatewayApp {
+  readonly app: FastifyInstance
+  readonly load: Load
+}
+
+/** One process is kept this busy and no busier: more at once only makes everybody wait (test L3). */
+const MAX_UNDER_WAY = 96
+
+/** The HTTP face of the gateway. Throws when the contract and the handlers do not match. */
+export function createApp(parts: AppParts): GatewayApp {
+  const table = callTable(parts.bindings, parts.contract)
+  const load = createLoad(MAX_UNDER_WAY)
+  const app = Fastify({
+    // One proxy is trusted, the one in front of us: what it was told by others is not.
+    trustProxy: parts.config.trustProxy ? (_address, hop) => hop < 1 : false,
+    requestTimeout: 10_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  })
+  app.setErrorHandler<FastifyError>((error, _request, reply) => {
+    const correlationId = uuid()
+    const status = error.statusCode ?? 500
+    // What Fastify itself refuses (size, content type, no JSON) looks like every other request that cannot be opened.
+    parts.log.warn({ correlationId, reason: error.code ?? error.name, status }, 'request refused')
+    return reply
+      .code(status >= 400 && status < 500 ? status : 500)
+      .headers({ 'x-correlation-id': correlationId, 'cache-control': 'no-store' })
+      .send({ responseCode: '96', correlationId })
+  })
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ responseCode: '40' }))
+  addApiRoutes(app, parts, table, load)
+  addHealthRoutes(app, parts)
+  app.get('/.well-known/jwks.json', async (_request, reply) => {
+    const keys = await parts.envelope.jwks()
+    return reply.header('cache-control', 'no-cache').send(keys)
+  })
+  return { app, load }
+}

@@ -1,0 +1,58 @@
+import type { Call, FieldMessage, ResponseCode } from '@portal/contract'
+import type { Language } from '@portal/contract/format'
+import { contractText, fieldText } from '@portal/contract/texts'
+import type { Refusal, RefusalOptions, Reply } from './handler.ts'
+
+/** An answer before it is sealed: the envelope and the payload side by side. */
+export interface AnswerBody {
+  readonly responseCode: ResponseCode
+  readonly responseMessage: string
+  readonly correlationId: string
+  readonly errors?: readonly FieldMessage[]
+  readonly [field: string]: unknown
+}
+
+export interface AnswerOrigin {
+  readonly language: Language
+  readonly correlationId: string
+}
+
+/** The answer of a call that was done. A queued one says so in its exact words (spec §4). */
+export function replied(call: Call, reply: Reply<unknown>, origin: AnswerOrigin): AnswerBody {
+  const code = reply.code ?? '00'
+  const key = reply.message ?? (call.queued && code === '00' ? 'message.queued' : `codes.${code}`)
+  return {
+    ...(reply.payload as object),
+    responseCode: code,
+    responseMessage: contractText(origin.language, key, reply.params),
+    correlationId: origin.correlationId,
+  }
+}
+
+/** The answer of a call that was refused. */
+export function refused(refusal: Refusal, origin: AnswerOrigin): AnswerBody {
+  const { fields, payload } = refusal.options
+  return {
+    ...payload,
+    ...coded(refusal.code, origin, refusal.options),
+    ...(fields && fields.length > 0 && { errors: fields.map((one) => localized(one, origin.language)) }),
+  }
+}
+
+/** An answer with a code and its text alone. */
+export function coded(
+  code: ResponseCode,
+  origin: AnswerOrigin,
+  options: Pick<RefusalOptions, 'message' | 'params'> = {},
+): AnswerBody {
+  const params = { correlationId: origin.correlationId, ...options.params }
+  return {
+    responseCode: code,
+    responseMessage: contractText(origin.language, options.message ?? `codes.${code}`, params),
+    correlationId: origin.correlationId,
+  }
+}
+
+function localized(one: NonNullable<RefusalOptions['fields']>[number], language: Language): FieldMessage {
+  return { field: one.field, message: fieldText(language, one.field, one.key, one.params) }
+}

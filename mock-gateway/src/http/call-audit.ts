@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import type { AnswerBody } from './answer.ts'
+import type { BoundCall } from './call-table.ts'
+import type { AuditNote } from './handler.ts'
+import { newTry, type RequestFacts, type Try } from './request-context.ts'
+import type { WriteAudit } from './session-port.ts'
+
+export interface AuditParts {
+  readonly db: Kysely<Database>
+  readonly writeAudit: WriteAudit
+}
+
+/** A call as its audit rows need it. */
+export interface Audited {
+  readonly bound: BoundCall
+  readonly facts: RequestFacts
+}
+
+/** Writes the rows of one try, in the transaction given. */
+export async function writeNotes(parts: AuditParts, run: Audited, attempt: Try, answer: AnswerBody): Promise<void> {
+  for (const note of notesOf(run, attempt)) {
+    await parts.writeAudit(parts.db, note, attempt.context, answer.responseCode, answer.responseMessage)
+  }
+}
+
+/** Everything a signed-in user tries to change leaves a row; of strangers only what the handler noted. */
+function notesOf({ bound }: Audited, attempt: Try): readonly AuditNote[] {
+  if (attempt.notes.length > 0 || attempt.context.actor === null) return attempt.notes
+  return [{ module: bound.module, action: bound.call.action }]
+}
+
+/** In a transaction of its own: the call's is rolled back. The answer stands even when the row cannot be written. */
+export async function auditRefusal(parts: AuditParts, run: Audited, attempt: Try, answer: AnswerBody): Promise<void> {
+  try {
+    await parts.db.transaction().execute((db) => writeNotes({ ...parts, db }, run, attempt, answer))
+  } catch (error) {
+    run.facts.log.error({ err: error }, 'a refusal was not audited')
+  }
+}
+
+/** A refusal before the handler: of writes always, of reads when somebody reached for what is not his. */
+export async function auditEarlyRefusal(parts: AuditParts, run: Audited, answer: AnswerBody): Promise<void> {
+  const isTold = run.bound.call.writes || answer.responseCode === '57'
+  if (isTold && run.facts.found) await auditRefusal(parts, run, newTry(run.facts, parts.db), answer)
+}
+
+/** A write that broke down leaves a row too, unless it is the database that is gone. */
+export async function auditFailure(parts: AuditParts, run: Audited, answer: AnswerBody): Promise<void> {
+  const isTold = run.bound.call.writes && answer.responseCode !== '91'
+  if (isTold && run.facts.found) await auditRefusal(parts, run, newTry(run.facts, parts.db), answer)
+}

@@ -1,0 +1,72 @@
+import type { Call, ModuleName } from '@portal/contract'
+import { ALL_CALLS } from '@portal/contract/calls/all'
+import { SCHEMAS } from '@portal/contract/schema/all'
+import type { AnyObjectSchema } from 'yup'
+import { identityFields } from './claimed-identity.ts'
+import type { Binding } from './handler.ts'
+
+/** A call ready to be answered. */
+export interface BoundCall {
+  readonly call: Call
+  readonly handler: Binding['handler']
+  readonly ownTransaction: boolean
+  readonly schema: AnyObjectSchema
+  readonly identityFields: readonly string[]
+  /** Module of its audit rows where the handler notes none. */
+  readonly module: ModuleName | 'ACCESS'
+  /** Kept with an idempotency row: one effect however often it is sent. Answers with secrets are never stored. */
+  readonly isDurable: boolean
+}
+
+export interface Contract {
+  readonly calls: readonly Call[]
+  readonly schemas: ReadonlyMap<string, AnyObjectSchema>
+}
+
+const CONTRACT: Contract = { calls: ALL_CALLS, schemas: SCHEMAS }
+
+/**
+ * Every path, aliases too, to its bound call. Throws when a call has no handler or no schema, or a handler no call: a
+ * gateway that answers half the contract does not start.
+ */
+export function callTable(bindings: readonly Binding[], contract: Contract = CONTRACT): ReadonlyMap<string, BoundCall> {
+  const faults: string[] = []
+  const table = new Map<string, BoundCall>()
+  const known = new Set(contract.calls)
+  for (const { call } of bindings) if (!known.has(call)) faults.push(`a handler for ${call.path}, which is no call`)
+  for (const call of contract.calls) {
+    const [binding, ...others] = bindings.filter((one) => one.call === call)
+    const schema = contract.schemas.get(call.path)
+    if (!binding) faults.push(`no handler for ${call.path}`)
+    if (others.length > 0) faults.push(`several handlers for ${call.path}`)
+    if (!schema) faults.push(`no schema for ${call.path}`)
+    if (!binding || !schema) continue
+    const bound = boundCall(binding, schema)
+    for (const path of [call.path, ...call.aliases]) {
+      if (table.has(path)) faults.push(`two calls at ${path}`)
+      table.set(path, bound)
+    }
+  }
+  if (faults.length > 0) throw new Error(`the contract and the handlers do not match:\n  ${faults.join('\n  ')}`)
+  return table
+}
+
+function boundCall({ call, handler, ownTransaction }: Binding, schema: AnyObjectSchema): BoundCall {
+  return {
+    call,
+    handler,
+    ownTransaction,
+    schema,
+    identityFields: identityFields(call, schema),
+    module: moduleOf(call),
+    isDurable:
+      call.writes && !ownTransaction && !call.secret && typeof call.access === 'object' && 'needs' in call.access,
+  }
+}
+
+function moduleOf(call: Call): BoundCall['module'] {
+  if (typeof call.access === 'string' || 'stages' in call.access) return 'ACCESS'
+  const { needs } = call.access
+  if (typeof needs === 'string') return needs.split('|')[0] as ModuleName
+  return 'module' in needs ? needs.module : 'ACCESS'
+}

@@ -1,0 +1,52 @@
+import { type CallAccess, holds } from '@portal/contract'
+import { check } from '@portal/contract/schema'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import type { BoundCall } from './call-table.ts'
+import { bodyFault } from './guard.ts'
+import { Refusal } from './handler.ts'
+import type { FoundSession, OpeningHours } from './session-port.ts'
+
+/** Holds a session against what a call asks of it: its stage first, then the privilege. */
+export function accessRefusal(access: CallAccess, found: FoundSession | null): Refusal | null {
+  if (access === 'open') return null
+  if (found === null) return new Refusal('57', { reason: 'no session' })
+  const { stage } = found.session
+  if ('stages' in access) {
+    return access.stages.includes(stage) ? null : new Refusal('57', { reason: `stage ${stage}` })
+  }
+  if (stage !== 'full') return new Refusal('57', { reason: `stage ${stage}` })
+  return holds(found.actor.privileges, access.needs) ? null : new Refusal('57', { reason: 'privilege' })
+}
+
+/** The body as an object the schema may look at. */
+export function guardedBody(body: unknown): Record<string, unknown> {
+  const fault = bodyFault(body)
+  if (fault !== null) throw new Refusal('30', { reason: fault })
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new Refusal('30', { reason: 'body is no object' })
+  }
+  return body as Record<string, unknown>
+}
+
+/** Everything that may refuse a call before its handler, in the order a caller learns of it. */
+export async function checkCall(
+  bound: BoundCall,
+  found: FoundSession | null,
+  body: Record<string, unknown>,
+  hasKey: boolean,
+  hours: { readonly db: Kysely<Database>; readonly isOpen: OpeningHours; readonly now: Date },
+): Promise<unknown> {
+  const { access, writes } = bound.call
+  const refusal = accessRefusal(access, found)
+  if (refusal) throw refusal
+  if (writes && found && typeof access === 'object' && 'needs' in access) {
+    if (!(await hours.isOpen(hours.db, found.actor, hours.now))) throw new Refusal('90')
+  }
+  const checked = check(bound.schema, body)
+  if (!checked.ok) throw new Refusal('30', { fields: checked.errors })
+  if (bound.isDurable && !hasKey) {
+    throw new Refusal('30', { fields: [{ field: 'idempotencyKey', key: 'validation.required' }] })
+  }
+  return checked.value
+}

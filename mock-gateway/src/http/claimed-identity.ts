@@ -1,0 +1,34 @@
+import type { Call } from '@portal/contract'
+import { commonFields } from '@portal/contract/schema/fields'
+import type { AnyObjectSchema } from 'yup'
+import type { Actor } from './handler.ts'
+
+const VALUES: Readonly<Record<string, (actor: Actor) => readonly (string | null)[]>> = {
+  countryId: (actor) => [actor.countryId],
+  maker: (actor) => [actor.userId, actor.username],
+  userMaker: (actor) => [actor.userId, actor.username],
+  checker: (actor) => [actor.userId, actor.username],
+  userId: (actor) => [actor.userId, actor.username],
+  mtoCode: (actor) => [actor.mtoCode],
+}
+
+/**
+ * Fields of a call in which its sender says who he is. A call that gives such a field a meaning of its own (`countryId` of a
+ * new user, `userId` whose sessions are asked for) states its own schema for it, and then it is no claim.
+ */
+export function identityFields(_call: Call, schema: AnyObjectSchema): readonly string[] {
+  const common = commonFields as Record<string, unknown>
+  return Object.keys(VALUES).filter((field) => field in common && schema.fields[field] === common[field])
+}
+
+/** The claims that differ from the session, for the audit trail alone (ruling A71); null when there are none. */
+export function claimedIdentity(fields: readonly string[], body: object, actor: Actor): Record<string, string> | null {
+  let claims: Record<string, string> | null = null
+  for (const field of fields) {
+    const claimed = (body as Record<string, unknown>)[field]
+    if (typeof claimed !== 'string' || claimed === '' || VALUES[field]?.(actor).includes(claimed)) continue
+    claims ??= {}
+    claims[field] = claimed.slice(0, 120)
+  }
+  return claims
+}

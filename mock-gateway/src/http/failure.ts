@@ -1,0 +1,56 @@
+import type { ResponseCode } from '@portal/contract'
+
+/** What became of a call that neither succeeded nor was refused. */
+export interface Failure {
+  readonly code: ResponseCode
+  /** For the log alone. */
+  readonly reason: string
+  /** Nothing was written and the same call may succeed right away. */
+  readonly isRetryable: boolean
+}
+
+/** The server is going down, coming up or out of connections. */
+const UNAVAILABLE = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '53400',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+])
+const UNAVAILABLE_MESSAGES = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'Query read timeout',
+  'Client has encountered a connection error and is not queryable',
+  'Cannot use a pool after calling end on the pool',
+]
+/** Lock timeout, statement cancelled, idle in transaction, disk or memory full. */
+const OVERLOADED = new Set(['55P03', '57014', '25P03', '53100', '53200'])
+/** Serialization failure and deadlock. */
+const CONFLICTED = new Set(['40001', '40P01'])
+
+/** The one place where errors become codes. Nothing of the error itself ever leaves the process. */
+export function failureOf(error: unknown): Failure {
+  const code = errorCode(error)
+  const message = error instanceof Error ? error.message : ''
+  if (CONFLICTED.has(code)) return { code: '96', reason: `conflict ${code}`, isRetryable: true }
+  if (OVERLOADED.has(code)) return { code: '96', reason: `database limit ${code}`, isRetryable: false }
+  if (
+    UNAVAILABLE.has(code) ||
+    code.startsWith('08') ||
+    UNAVAILABLE_MESSAGES.some((start) => message.startsWith(start))
+  ) {
+    return { code: '91', reason: `database unavailable ${code}`, isRetryable: false }
+  }
+  return { code: '999', reason: 'unexpected', isRetryable: false }
+}
+
+function errorCode(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return errorCode(error.errors[0])
+  const code = (error as { code?: unknown } | null)?.code
+  return typeof code === 'string' ? code : ''
+}

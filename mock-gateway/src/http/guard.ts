@@ -1,0 +1,37 @@
+/** Limits on a body before any schema looks at it (architecture §6, "yup in the gateway"). */
+export const MAX_DEPTH = 8
+export const MAX_NODES = 10_000
+
+const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
+
+/**
+ * Why a body is refused, or null. Schemas let these pass: prototype keys at depth, text that PostgreSQL or an encoder
+ * chokes on, numbers JSON can write but not hold (`1e999`), and shapes so deep or large that validating them hurts.
+ */
+export function bodyFault(body: unknown): string | null {
+  let nodes = 0
+  // An explicit stack: recursion over a hostile body is itself the danger.
+  const stack: { value: unknown; depth: number }[] = [{ value: body, depth: 1 }]
+  for (let item = stack.pop(); item !== undefined; item = stack.pop()) {
+    const { value, depth } = item
+    if (++nodes > MAX_NODES) return 'too many nodes'
+    if (typeof value === 'string') {
+      if (!isCleanText(value)) return 'text is not well formed'
+    } else if (typeof value === 'number') {
+      if (!Number.isFinite(value)) return 'number is not finite'
+    } else if (typeof value === 'object' && value !== null) {
+      if (depth > MAX_DEPTH) return 'too deep'
+      for (const key of Object.keys(value)) {
+        if (FORBIDDEN.has(key)) return 'forbidden key'
+        if (!isCleanText(key)) return 'key is not well formed'
+        stack.push({ value: (value as Record<string, unknown>)[key], depth: depth + 1 })
+      }
+    }
+  }
+  return null
+}
+
+/** Whole surrogate pairs and no NUL, which PostgreSQL's text cannot hold. */
+function isCleanText(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0')
+}

@@ -1,0 +1,29 @@
+import { type DestinationStream, type Logger, pino } from 'pino'
+
+/** Structured lines on standard output: correlation id, call, code, duration. Never bodies, tokens or secrets. */
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describeError },
+  }
+  return destination ? pino(options, destination) : pino(options)
+}
+
+/** The database's own messages repeat values (`Key (email)=(…) already exists`): of them only code and place are kept. */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const { severity, code, constraint, table, routine } = error as unknown as Record<string, unknown>
+  const frames = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')) ?? []
+  return {
+    type: error.name,
+    ...(severity === undefined && { message: error.message }),
+    code,
+    constraint,
+    table,
+    routine,
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+    stack: frames.join('\n'),
+  }
+}

@@ -1,0 +1,28 @@
+import type { ResponseCode } from '@portal/contract'
+import type { AnswerBody } from './answer.ts'
+import type { Opened } from './envelope-port.ts'
+
+/** What goes out: sealed, or one of the few plain codes (ruling A75). */
+export interface Outgoing {
+  readonly correlationId: string
+  readonly status: number
+  readonly body: { readonly payload: string } | { readonly responseCode: ResponseCode; readonly correlationId: string }
+}
+
+/** What became of a request, for its one line in the log. */
+export interface Outcome {
+  readonly out: Outgoing
+  readonly code: ResponseCode
+  readonly reason?: string | undefined
+  readonly error?: unknown
+}
+
+export async function sealed(opened: Opened, body: AnswerBody, compress: boolean, status = 200): Promise<Outcome> {
+  const payload = await opened.seal(body, { compress })
+  return { out: { correlationId: body.correlationId, status, body: { payload } }, code: body.responseCode }
+}
+
+/** Codes that may be read by anybody; they carry nothing. */
+export function plain(code: ResponseCode, status: number, correlationId: string): Outcome {
+  return { out: { correlationId, status, body: { responseCode: code, correlationId } }, code }
+}

@@ -1,0 +1,128 @@
+import { type AnswerBody, refused, replied } from './answer.ts'
+import { type Audited, type AuditParts, auditRefusal, writeNotes } from './call-audit.ts'
+import { failureOf } from './failure.ts'
+import { Refusal } from './handler.ts'
+import { type Attempt, claimAttempt, keepAnswer } from './idempotency.ts'
+import { newTry, type RequestFacts, type Try } from './request-context.ts'
+
+/** A call that passed every check, about to run. */
+export interface CallRun extends Audited {
+  readonly body: unknown
+  readonly idempotencyKey: string | null
+}
+
+/** Tries of a call that met another transaction. */
+const TRIES = 4
+
+/** Runs a call's handler in its frame and answers; throws only what is no refusal. */
+export async function runCall(parts: AuditParts, run: CallRun): Promise<AnswerBody> {
+  const { call, ownTransaction } = run.bound
+  if (!call.writes) return runRead(parts, run)
+  if (ownTransaction) return runOwn(parts, run)
+  for (let tries = 1; ; tries++) {
+    try {
+      return await runWrite(parts, run)
+    } catch (error) {
+      if (tries === TRIES || !failureOf(error).isRetryable) throw error
+    }
+  }
+}
+
+async function runRead(parts: AuditParts, run: CallRun): Promise<AnswerBody> {
+  const attempt = newTry(run.facts, parts.db)
+  try {
+    return await handled(run, attempt)
+  } catch (error) {
+    return refusedOr(error, run.facts)
+  }
+}
+
+/** The handler has its own transactions; its notes are written after it. */
+async function runOwn(parts: AuditParts, run: CallRun): Promise<AnswerBody> {
+  const attempt = newTry(run.facts, parts.db)
+  try {
+    const answer = await handled(run, attempt)
+    await writeNotes(parts, run, attempt, answer)
+    await runEffects(attempt, run.facts)
+    return answer
+  } catch (error) {
+    const answer = refusedOr(error, run.facts)
+    await auditRefusal(parts, run, attempt, answer)
+    return answer
+  }
+}
+
+/** Leaves the transaction with an answer but without its writes. */
+class RolledBack extends Error {
+  readonly answer: AnswerBody
+  constructor(answer: AnswerBody) {
+    super('rolled back')
+    this.answer = answer
+  }
+}
+
+/** One transaction: the idempotency row, the effect, its audit rows and the answer stand or fall together. */
+async function runWrite(parts: AuditParts, run: CallRun): Promise<AnswerBody> {
+  let attempt = newTry(run.facts, parts.db)
+  try {
+    const answer = await parts.db.transaction().execute(async (transaction) => {
+      attempt = newTry(run.facts, transaction)
+      const idempotent = attemptOf(run)
+      const claim = idempotent === null ? 'new' : await claimAttempt(transaction, idempotent, run.facts.now)
+      if (typeof claim === 'object') return claim.answer
+      if (claim === 'running') throw new Refusal('09')
+      if (claim === 'different') throw new Refusal('94', { message: 'message.keyUsed' })
+      const { answer, isRefusal } = await effectOf(run, attempt)
+      await writeNotes({ ...parts, db: transaction }, run, attempt, answer)
+      if (idempotent !== null) await keepAnswer(transaction, idempotent, answer)
+      // What waits for the commit waits for success.
+      if (isRefusal) attempt = newTry(run.facts, parts.db)
+      return answer
+    })
+    await runEffects(attempt, run.facts)
+    return answer
+  } catch (error) {
+    const answer = error instanceof RolledBack ? error.answer : refusedOr(error, run.facts)
+    await auditRefusal(parts, run, attempt, answer)
+    return answer
+  }
+}
+
+/** The handler's answer; a refusal that keeps its writes is one too. */
+async function effectOf(run: CallRun, attempt: Try): Promise<{ answer: AnswerBody; isRefusal: boolean }> {
+  try {
+    return { answer: await handled(run, attempt), isRefusal: false }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const answer = refused(error, run.facts)
+    if (!error.options.keepWrites) throw new RolledBack(answer)
+    return { answer, isRefusal: true }
+  }
+}
+
+async function handled(run: CallRun, attempt: Try): Promise<AnswerBody> {
+  const reply = await run.bound.handler(attempt.context as never, run.body as never)
+  return replied(run.bound.call, reply, run.facts)
+}
+
+function refusedOr(error: unknown, facts: RequestFacts): AnswerBody {
+  if (!(error instanceof Refusal)) throw error
+  if (error.options.reason !== undefined) facts.log.info({ reason: error.options.reason }, 'refused')
+  return refused(error, facts)
+}
+
+function attemptOf({ bound, facts, body, idempotencyKey }: CallRun): Attempt | null {
+  if (!bound.isDurable || idempotencyKey === null || facts.found === null) return null
+  return { userId: facts.found.actor.userId, call: bound.call.path, key: idempotencyKey, body }
+}
+
+async function runEffects(attempt: Try, facts: RequestFacts) {
+  for (const effect of attempt.effects) {
+    try {
+      await effect()
+    } catch (error) {
+      // The change stands; what follows it is retried by its own means.
+      facts.log.error({ err: error }, 'an effect after the commit failed')
+    }
+  }
+}
