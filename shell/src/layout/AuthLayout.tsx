@@ -1,46 +1,26 @@
 import { Outlet, useTexts } from '@portal/portal-sdk'
-import { below, SlotLink, space, styled, Text, WordMark, width } from '@portal/shared-ui'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { AuthFrame, Slider } from '@portal/shared-ui/auth'
+import { PreferenceMenus } from './PreferenceMenus.tsx'
 
-const Page = styled('div')({
-  minHeight: '100dvh',
-  display: 'grid',
-  gridTemplateRows: 'auto 1fr auto',
-})
-const Bar = styled('header')({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space(4),
-  padding: `${space(4)} ${space(8)}`,
-  [below(width.phone)]: { padding: `${space(3)} ${space(4)}` },
-})
-const Switches = styled('div')({ display: 'flex', alignItems: 'center', gap: space(1) })
-const Foot = styled('footer')({ padding: `${space(4)} ${space(8)}` })
+const SLIDES = ['1', '2', '3'] as const
 
-/** The frame of sign-in, registration and recovery: word mark, language, theme, year. The module draws between. */
-export function AuthLayout() {
+/**
+ * The frame of sign-in, registration and recovery. Frame and slider are the shell's: they stay while the visitor goes
+ * between these screens, and stand when the module does not answer.
+ */
+export default function AuthLayout() {
   const t = useTexts('shell')
+  const slides = SLIDES.map((id) => ({ id, title: t(`slide.${id}.title`), text: t(`slide.${id}.text`) }))
   return (
-    <Page>
-      <Bar>
-        <SlotLink href="/" aria-label={t('toLanding')}>
-          <WordMark name={t('product')} size={28} />
-        </SlotLink>
-        <Switches>
-          <LanguageSwitch />
-          <ThemeSwitch />
-        </Switches>
-      </Bar>
-      <main id="content">
-        <Outlet />
-      </main>
-      <Foot>
-        <Text size={12} tone="muted">
-          {t('footer', { year: new Date().getFullYear() })}
-        </Text>
-      </Foot>
-    </Page>
+    <AuthFrame
+      brand={t('product')}
+      homeHref="/"
+      menus={<PreferenceMenus />}
+      aside={<Slider slides={slides} label={t('slides.label')} />}
+      asideLabel={t('slides.label')}
+      footer={t('footer', { year: new Date().getFullYear() })}
+    >
+      <Outlet />
+    </AuthFrame>
   )
 }

@@ -20,7 +20,8 @@ export function noteLoad(module: RegistryModule, outcome: Outcome, loadMs: numbe
   useModuleReports.setState(({ reports }) => ({ reports: { ...reports, [module.name]: report } }))
 }
 
-function errorOf(outcome: Outcome): string | null {
+/** The technical word for what went wrong, for reports and cards. */
+export function errorOf(outcome: Outcome): string | null {
   switch (outcome.state) {
     case 'unavailable':
     case 'crashed':

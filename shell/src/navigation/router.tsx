@@ -1,14 +1,14 @@
 import type { BootConfig, Layout, RegistryModule, RouteDescriptor } from '@portal/contract/module'
 import { createBrowserRouter, type RouteObject } from '@portal/portal-sdk/host'
 import { type ComponentType, lazy } from 'react'
-import { AuthLayout } from '../layout/AuthLayout.tsx'
 import { BareLayout } from '../layout/BareLayout.tsx'
 import { PageFrameRoot } from '../layout/PageFrameRoot.tsx'
 import { installedModules } from '../loading/installed-modules.ts'
 import { ModuleScreen } from '../screens/ModuleScreen.tsx'
 import { Guarded } from './Guarded.tsx'
 
-// Everything a signed-in page draws stays out of the first paint of /login.
+// A page pays for its own frame only: what a signed-in page draws stays out of the first paint of /login.
+const AuthLayout = lazy(() => import('../layout/AuthLayout.tsx'))
 const PortalLayout = lazy(() => import('../layout/PortalLayout.tsx'))
 const DashboardScreen = lazy(() => import('../screens/dashboard/DashboardScreen.tsx'))
 const ModuleStatusScreen = lazy(() => import('../screens/module-status/ModuleStatusScreen.tsx'))

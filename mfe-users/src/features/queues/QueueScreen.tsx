@@ -23,10 +23,9 @@ export function QueueScreen({ isMaker }: { isMaker: 'YES' | 'NO' }) {
   return (
     <PageFrame title={title} count={queue.data?.total}>
       <SummaryCards
-        label={t('queue.cards.label')}
         cards={queueCards(t, queue.data?.totals).map(({ statuses, ...card }) => ({
           ...card,
-          active: statuses.join() === wanted.join(),
+          isActive: statuses.join() === wanted.join(),
           onPress: () => table.setState(withFilter(table.state, 'cqStatus', statuses)),
         }))}
       />

@@ -11,7 +11,7 @@ export interface ChangeWords {
 
 /** A change in words: fields by their labels, codes by their meaning; what has no word is shown as stored. */
 export function changeRows(changes: readonly FieldChange[], c: Translate, language: string): ChangeWords[] {
-  const valueOf = (field: string, value: string | null) => {
+  const wordOf = (field: string, value: string | null) => {
     if (value === null) return null
     switch (field) {
       case 'userStatus':
@@ -28,8 +28,8 @@ export function changeRows(changes: readonly FieldChange[], c: Translate, langua
   }
   return changes.map(({ field, before, after }) => ({
     label: c(`labels.${field}`),
-    before: valueOf(field, before),
-    after: valueOf(field, after),
+    before: wordOf(field, before),
+    after: wordOf(field, after),
     changed: before !== after,
   }))
 }

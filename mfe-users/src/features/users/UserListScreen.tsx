@@ -43,12 +43,11 @@ export default function UserListScreen() {
   )
 
   return (
-    <PageFrame title={t('users.title')} count={users.data?.total} action={mayCreate ? create : undefined}>
+    <PageFrame title={t('users.title')} count={users.data?.total} primaryAction={mayCreate ? create : undefined}>
       <SummaryCards
-        label={t('users.cards.label')}
         cards={userCards(t, users.data?.totals).map(({ statuses, ...card }) => ({
           ...card,
-          active: statuses !== undefined && statuses.join() === wanted.join(),
+          isActive: statuses !== undefined && statuses.join() === wanted.join(),
           onPress: statuses && (() => table.setState(withFilter(table.state, 'userStatus', statuses))),
         }))}
       />

@@ -1,0 +1,54 @@
+import { useNavigate, useTexts } from '@portal/portal-sdk'
+import { CommandPalette } from '@portal/shared-ui/chrome'
+import { useEffect } from 'react'
+import { installedModules } from '../loading/installed-modules.ts'
+import { iconOf } from '../navigation/icon-of.ts'
+import { menuFor } from '../navigation/menu.ts'
+import { useTitle } from '../navigation/titles.ts'
+import { useVisitor } from '../navigation/visitor.ts'
+import { closePalette, openPalette, usePaletteState } from './palette-state.ts'
+
+/** Ctrl/Cmd-K: goes to any screen the user may open. */
+export function Palette() {
+  const t = useTexts('shell')
+  const title = useTitle()
+  const navigate = useNavigate()
+  const isOpen = usePaletteState((palette) => palette.isOpen)
+  const visitor = useVisitor()
+
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      openPalette()
+    }
+    addEventListener('keydown', pressed)
+    return () => {
+      removeEventListener('keydown', pressed)
+      closePalette()
+    }
+  }, [])
+
+  const items = menuFor(installedModules(), visitor).flatMap(({ section, items: entries }) =>
+    entries.map((entry) => ({
+      id: entry.path,
+      href: entry.path,
+      label: title(entry.from, entry.title),
+      icon: iconOf(entry.icon),
+      section: t(`section.${section}`),
+      keywords: [entry.path],
+    })),
+  )
+  const status = { id: '/module-status', href: '/module-status', label: t('status.title'), icon: 'info' as const }
+  return (
+    <CommandPalette
+      isOpen={isOpen}
+      items={[...items, status]}
+      onSelect={({ href }) => {
+        closePalette()
+        navigate(href)
+      }}
+      onClose={closePalette}
+    />
+  )
+}

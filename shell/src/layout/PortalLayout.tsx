@@ -1,0 +1,67 @@
+import { countQueue } from '@portal/contract/calls/queue'
+import { formatLastLogin } from '@portal/contract/format'
+import { Outlet, useFieldMessages, useLocation, usePermission, useRead, useTexts, useUser } from '@portal/portal-sdk'
+import { loadContractTexts, readPreference, writePreference } from '@portal/portal-sdk/host'
+import { IconButton, useLocale } from '@portal/shared-ui'
+import { AppFrame, Header } from '@portal/shared-ui/chrome'
+import { FormMessagesProvider } from '@portal/shared-ui/form'
+import { Suspense, useEffect, useState } from 'react'
+import { useFocusOnNavigation } from '../navigation/use-focus-on-navigation.ts'
+import { Notices } from './Notices.tsx'
+import { Palette } from './Palette.tsx'
+import { PortalMenu } from './PortalMenu.tsx'
+import { PreferenceMenus } from './PreferenceMenus.tsx'
+import { openPalette } from './palette-state.ts'
+
+/** How often the count of waiting items is asked, in the background: it keeps no session alive. */
+const COUNT_EVERY_MS = 20_000
+
+/** The frame of every signed-in screen: header, side menu, notices, palette, footer (spec §2.8). */
+export default function PortalLayout() {
+  const t = useTexts('shell')
+  const locale = useLocale()
+  const user = useUser()
+  const messageOf = useFieldMessages()
+  const [isFolded, setFolded] = useState(readPreference('menu') === 'folded')
+  const isChecker = usePermission({ type: 'CHECKER' })
+  const waiting = useRead(countQueue, {}, { enabled: isChecker, pollMs: COUNT_EVERY_MS })
+  const { pathname } = useLocation()
+  useFocusOnNavigation(pathname)
+  useEffect(() => void loadContractTexts(), [])
+
+  const fold = (next: boolean) => {
+    writePreference('menu', next ? 'folded' : 'open')
+    setFolded(next)
+  }
+  return (
+    <FormMessagesProvider messageOf={messageOf}>
+      <AppFrame
+        isMenuFolded={isFolded}
+        onMenuFoldChange={fold}
+        header={
+          <Header
+            brand={t('product')}
+            homeHref="/dashboard"
+            userName={`${user.userFirstName} ${user.userLastName}`}
+            lastLogin={
+              user.userLastLogin
+                ? t('header.lastLogin', { when: formatLastLogin(user.userLastLogin, locale) })
+                : t('header.firstLogin')
+            }
+          >
+            <IconButton icon="search" label={t('palette.open')} onClick={openPalette} />
+            <PreferenceMenus />
+          </Header>
+        }
+        menu={<PortalMenu waiting={waiting.data?.waiting} />}
+        footer={t('footer', { year: new Date().getFullYear() })}
+      >
+        <Suspense fallback={null}>
+          <Outlet />
+        </Suspense>
+      </AppFrame>
+      <Notices />
+      <Palette />
+    </FormMessagesProvider>
+  )
+}

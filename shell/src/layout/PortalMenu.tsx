@@ -1,0 +1,39 @@
+import { sessionActions, useLocation, useTexts, useUser } from '@portal/portal-sdk'
+import { SideMenu } from '@portal/shared-ui/chrome'
+import { installedModules } from '../loading/installed-modules.ts'
+import { iconOf } from '../navigation/icon-of.ts'
+import { isInstalled, menuFor } from '../navigation/menu.ts'
+import { useTitle } from '../navigation/titles.ts'
+import { useVisitor } from '../navigation/visitor.ts'
+
+const PROFILE = '/personal-profile'
+
+/** The side menu of this user; the checkers queue carries the count of what waits. */
+export function PortalMenu({ waiting }: { waiting: number | undefined }) {
+  const t = useTexts('shell')
+  const title = useTitle()
+  const { pathname } = useLocation()
+  const { userFirstName, userLastName } = useUser()
+  const sections = menuFor(installedModules(), useVisitor()).map(({ section, items }) => ({
+    id: section,
+    title: t(`section.${section}`),
+    items: items.map((item) => ({
+      id: item.path,
+      href: item.path,
+      label: title(item.from, item.title),
+      icon: iconOf(item.icon),
+      isActive: item.path === pathname,
+      count: item.path === '/checkers-queue' && waiting ? waiting : undefined,
+    })),
+  }))
+  return (
+    <SideMenu
+      brand={t('product')}
+      homeHref="/dashboard"
+      sections={sections}
+      userName={`${userFirstName} ${userLastName}`}
+      profile={isInstalled(PROFILE) ? { href: PROFILE, isActive: pathname === PROFILE } : null}
+      onSignOut={() => void sessionActions().signOut()}
+    />
+  )
+}

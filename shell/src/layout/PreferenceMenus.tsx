@@ -1,0 +1,43 @@
+import { LANGUAGES } from '@portal/contract/format'
+import { chooseLanguage, chooseTheme, THEME_CHOICES, useLanguage, useTexts, useThemeChoice } from '@portal/portal-sdk'
+import { IconButton, type IconName, Menu, MenuItem } from '@portal/shared-ui'
+
+const THEME_ICONS: Record<(typeof THEME_CHOICES)[number], IconName> = { light: 'sun', dark: 'moon', system: 'monitor' }
+
+/** Language and theme, at the right of every header. */
+export function PreferenceMenus() {
+  const t = useTexts('shell')
+  const language = useLanguage()
+  const choice = useThemeChoice((theme) => theme.choice)
+  return (
+    <>
+      <Menu
+        label={t('language.label')}
+        button={(trigger) => <IconButton {...trigger} icon="globe" label={t('language.label')} />}
+      >
+        {LANGUAGES.map((one) => (
+          <MenuItem
+            key={one}
+            label={t(`language.${one}`)}
+            isChecked={one === language}
+            onPress={() => void chooseLanguage(one)}
+          />
+        ))}
+      </Menu>
+      <Menu
+        label={t('theme.label')}
+        button={(trigger) => <IconButton {...trigger} icon={THEME_ICONS[choice]} label={t('theme.label')} />}
+      >
+        {THEME_CHOICES.map((one) => (
+          <MenuItem
+            key={one}
+            label={t(`theme.${one}`)}
+            icon={THEME_ICONS[one]}
+            isChecked={one === choice}
+            onPress={() => chooseTheme(one)}
+          />
+        ))}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { PAGE_TITLE_ID } from '@portal/shared-ui/chrome'
+import { useEffect, useRef } from 'react'
+
+/** After a navigation the focus goes to the new screen's title, so that keyboard and screen reader start there. */
+export function useFocusOnNavigation(pathname: string): void {
+  const isFirst = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the reason
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false
+      return
+    }
+    const focusTitle = () => {
+      const title = document.getElementById(PAGE_TITLE_ID)
+      title?.focus({ preventScroll: true })
+      return title !== null
+    }
+    if (focusTitle()) return
+    // The screen may still be on its way: wait for its title, and no longer than a user would.
+    const observer = new MutationObserver(() => focusTitle() && observer.disconnect())
+    observer.observe(document.body, { childList: true, subtree: true })
+    const timer = setTimeout(() => observer.disconnect(), 5_000)
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
+  }, [pathname])
+}

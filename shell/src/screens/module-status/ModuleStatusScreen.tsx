@@ -1,0 +1,83 @@
+import type { Tone } from '@portal/contract'
+import { notify, useTexts } from '@portal/portal-sdk'
+import { Button, color, space, styled } from '@portal/shared-ui'
+import { PageFrame, StatusChip } from '@portal/shared-ui/chrome'
+import { installedModules } from '../../loading/installed-modules.ts'
+import { useModuleReports } from '../../loading/module-reports.ts'
+import { type ModuleStatus, statusOf } from './module-status.ts'
+
+const TONES: Record<ModuleStatus['state'], Tone> = {
+  idle: 'neutral',
+  loaded: 'positive',
+  denied: 'neutral',
+  incompatible: 'warning',
+  unavailable: 'warning',
+  tampered: 'negative',
+  crashed: 'negative',
+}
+
+const Scroll = styled('div')({ overflowX: 'auto', border: `1px solid ${color.border}`, borderRadius: 8 })
+const Table = styled('table')({
+  width: '100%',
+  borderCollapse: 'collapse',
+  'th, td': { padding: `${space(3)} ${space(4)}`, textAlign: 'start', whiteSpace: 'nowrap' },
+  'thead th': { color: color.muted, fontWeight: 550, fontSize: 12, background: color.sunken },
+  'tbody tr': { borderTop: `1px solid ${color.border}` },
+})
+
+/** `/module-status`: version, state, load time, last error and integrity of every module, as a table and as JSON. */
+export default function ModuleStatusScreen() {
+  const t = useTexts('shell')
+  const reports = useModuleReports((state) => state.reports)
+  const modules = statusOf(installedModules(), reports)
+  const copy = () =>
+    navigator.clipboard.writeText(JSON.stringify(modules, null, 2)).then(
+      () => notify({ tone: 'positive', text: t('status.copied') }),
+      () => notify({ tone: 'negative', text: t('status.copyFailed') }),
+    )
+  const headings = ['module', 'version', 'state', 'loadTime', 'integrity', 'lastError']
+  return (
+    <PageFrame
+      title={t('status.title')}
+      count={modules.length}
+      description={t('status.text')}
+      primaryAction={
+        <Button variant="primary" onClick={() => void copy()}>
+          {t('status.copy')}
+        </Button>
+      }
+    >
+      <Scroll tabIndex={0} role="region" aria-label={t('status.title')}>
+        <Table>
+          <thead>
+            <tr>
+              {headings.map((heading) => (
+                <th key={heading} scope="col">
+                  {t(`status.${heading}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {modules.map((module) => (
+              <tr key={module.name}>
+                <th scope="row">{module.name}</th>
+                <td>{module.version}</td>
+                <td>
+                  <StatusChip label={t(`status.state.${module.state}`)} tone={TONES[module.state]} />
+                </td>
+                <td>{module.loadMs === null ? '' : t('status.ms', { ms: module.loadMs })}</td>
+                <td>
+                  {module.checkedFiles === null
+                    ? t('status.integrity.none')
+                    : t('status.integrity.checked', { count: module.checkedFiles })}
+                </td>
+                <td>{module.lastError}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Scroll>
+    </PageFrame>
+  )
+}
