@@ -3,7 +3,7 @@ import { createContext, type KeyboardEvent, type ReactNode, useContext } from 'r
 import { Icon } from '../icon/Icon.tsx'
 import type { IconName } from '../icon/icon-paths.ts'
 import { SlotLink } from '../link/LinkSlotProvider.tsx'
-import { Popup, type PopupTrigger } from '../table/popup/Popup.tsx'
+import { Popup, type PopupTrigger } from '../popup/Popup.tsx'
 import { color, radius } from '../theme/tokens.ts'
 
 const look = {
@@ -22,9 +22,11 @@ const look = {
   textDecoration: 'none',
   cursor: 'pointer',
   '&:hover, &:focus-visible': { background: color.hover },
+  '&[aria-disabled="true"]': { color: color.muted, cursor: 'not-allowed' },
   '& > svg': { color: color.muted, flexShrink: 0 },
   '& > span': { flex: 1 },
 }
+const Reason = styled.span({ display: 'block', fontSize: 12 })
 const ItemButton = styled.button(look)
 const ItemLink = styled(SlotLink)(look)
 
@@ -53,19 +55,23 @@ export interface MenuItemProps {
   /** One of both: an address or an act. */
   href?: string
   onPress?: () => void
+  /** Why it cannot be done now; it stays in the menu and says so. */
+  disabledReason?: string
   /** For a choice among several (language, theme): says which is on. */
   isChecked?: boolean
 }
 
 /** A line of a menu. Arrows, Home and End move; the menu closes when it is pressed. */
-export function MenuItem({ label, icon, href, onPress, isChecked }: MenuItemProps) {
+export function MenuItem({ label, icon, href, onPress, disabledReason, isChecked }: MenuItemProps) {
   const close = useContext(CloseContext)
   const shared = {
     role: isChecked === undefined ? 'menuitem' : 'menuitemradio',
     'aria-checked': isChecked,
+    'aria-disabled': disabledReason ? true : undefined,
     tabIndex: -1,
     onKeyDown: moveFocus,
     onClick: () => {
+      if (disabledReason) return
       close()
       onPress?.()
     },
@@ -73,11 +79,14 @@ export function MenuItem({ label, icon, href, onPress, isChecked }: MenuItemProp
   const content = (
     <>
       {icon && <Icon name={icon} size={18} />}
-      <span>{label}</span>
+      <span>
+        {label}
+        {disabledReason && <Reason>{disabledReason}</Reason>}
+      </span>
       {isChecked && <Icon name="check" size={16} />}
     </>
   )
-  return href ? (
+  return href && !disabledReason ? (
     <ItemLink {...shared} href={href}>
       {content}
     </ItemLink>

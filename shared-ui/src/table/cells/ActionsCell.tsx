@@ -1,8 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { RowAction } from '../data-table-props.ts'
-import { MenuButton } from '../popup/MenuButton.tsx'
 import { useTable } from '../TableContext.ts'
-import { useTableText } from '../useTableText.ts'
+import { ActionsMenu } from './ActionsMenu.tsx'
 import { FitButton, FitLink } from './FitButton.tsx'
 import { keepInside } from './keep-inside.ts'
 
@@ -11,7 +10,6 @@ export const INLINE_ACTIONS = 2
 
 export function ActionsCell({ row, tabIndex }: { readonly row: unknown; readonly tabIndex: number }) {
   const { actions, isNarrow } = useTable()
-  const t = useTableText()
   const all = actions?.(row) ?? []
   const inline = isNarrow ? [] : all.length > INLINE_ACTIONS + 1 ? all.slice(0, INLINE_ACTIONS) : all
   const others = all.slice(inline.length)
@@ -21,7 +19,7 @@ export function ActionsCell({ row, tabIndex }: { readonly row: unknown; readonly
       {inline.map((action) => (
         <InlineAction key={action.label} action={action} tabIndex={tabIndex} />
       ))}
-      {others.length > 0 && <MenuButton icon="more" label={t('moreActions')} items={others} tabIndex={tabIndex} />}
+      {others.length > 0 && <ActionsMenu actions={others} tabIndex={tabIndex} />}
     </span>
   )
 }

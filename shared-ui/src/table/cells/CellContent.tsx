@@ -1,11 +1,11 @@
 import styled from '@emotion/styled'
 import { splitAmount } from '@portal/contract/format'
 import { useLocale } from '../../locale/LocaleProvider.tsx'
+import { StatusChip } from '../../status/StatusChip.tsx'
 import { color, font } from '../../theme/tokens.ts'
 import type { Column } from '../column.ts'
 import { useTableText } from '../useTableText.ts'
 import { cellText, isAbsent, isDecimal } from './cell-text.ts'
-import { StatusMark } from './StatusMark.tsx'
 
 const Figure = styled.span({ fontVariantNumeric: 'tabular-nums' })
 const Currency = styled.span({ color: color.muted, marginInlineStart: 6, fontSize: '0.93em' })
@@ -21,7 +21,7 @@ export function CellContent<Row>({ column, row }: { readonly column: Column<Row>
   const value = column.value(row)
   if (isAbsent(value)) return <Absent>{t('none')}</Absent>
   const text = cellText(column, row, locale, { yes: t('yes'), no: t('no') })
-  if (column.kind === 'status') return <StatusMark tone={column.status?.(row)?.tone ?? 'neutral'}>{text}</StatusMark>
+  if (column.kind === 'status') return <StatusChip tone={column.status?.(row)?.tone ?? 'neutral'} label={text} />
   if (column.kind === 'reference') return <Reference className="p-text">{text}</Reference>
   if (column.kind === 'amount' && isDecimal(value)) {
     const { figure, currency } = splitAmount(String(value), column.currency?.(row) ?? '', locale)

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { color, radius } from '../../theme/tokens.ts'
+import { color, radius } from '../theme/tokens.ts'
 import { placeBelow } from './place.ts'
 
 const Panel = styled.div({
