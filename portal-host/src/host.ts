@@ -29,6 +29,8 @@ export interface PortalHostParts {
   readonly logger?: FastifyBaseLogger
 }
 
+// A client that is slower than this to say what it wants holds a connection for nothing.
+const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 15_000, keepAliveTimeout: 65_000 }
 // While the host stops, connections are closed as soon as their last answer is out.
 const CLOSE_IDLE_EVERY_MS = 50
 
@@ -46,7 +48,7 @@ export async function createPortalHost(config: PortalHostConfig, parts: PortalHo
     frameworkErrors: (_error, _request, reply) => sendNotFound(reply.headers(headers)),
     // The gateway's requests never enter the host's router: its own guards, limits and log are the only ones.
     serverFactory: (handler) => {
-      const server = createServer((request, response) => {
+      const server = createServer(TIMEOUTS, (request, response) => {
         if (gateway && belongsToGateway(request.url ?? '')) gateway.routing(request, response)
         else handler(request, response)
       })
