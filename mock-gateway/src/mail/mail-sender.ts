@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Database } from '../db/schema.ts'
+import { failureOf } from '../http/failure.ts'
+import type { Clock } from '../http/session-port.ts'
+import { sendDueMails } from './send-mails.ts'
+import type { Transport } from './transport.ts'
+
+export interface MailSender {
+  /** Looks at the outbox now instead of at the next tick. */
+  wake(): void
+  /** Ends after the letter under way. */
+  stop(): Promise<void>
+}
+
+/** One indexed look a second costs nothing and needs no notice from whoever wrote a letter. */
+const TICK_MS = 1_000
+
+/** Sends the outbox for as long as the process lives. */
+export function startMailSender(db: Kysely<Database>, transport: Transport, log: Logger, clock: Clock): MailSender {
+  let running: Promise<void> | null = null
+  const wake = () => {
+    running ??= sendDueMails(db, transport, log, () => clock.now())
+      .then(() => {})
+      .catch((error: unknown) => {
+        const { code, reason } = failureOf(error)
+        // The database is gone for a moment: the calls say so already.
+        if (code === '999') log.error({ err: error }, 'the outbox cannot be read')
+        else log.debug({ reason }, 'the outbox cannot be read')
+      })
+      .finally(() => {
+        running = null
+      })
+  }
+  const timer = setInterval(wake, TICK_MS)
+  timer.unref()
+  return {
+    wake,
+    stop: async () => {
+      clearInterval(timer)
+      await running
+      transport.close()
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Database } from '../db/schema.ts'
+
+export interface Letter {
+  readonly recipient: string
+  readonly subject: string
+  /** Plain text; links stand as they are. */
+  readonly body: string
+}
+
+/** Writes a mail into the call's transaction: it leaves after the commit, or not at all. */
+export async function queueMail(db: Kysely<Database>, letter: Letter, now: Date = new Date()): Promise<void> {
+  await db
+    .insertInto('mail')
+    .values({
+      mail_id: uuid(),
+      recipient: letter.recipient,
+      // A line break would begin another header.
+      subject: letter.subject.replace(/[\r\n]+/g, ' '),
+      body: letter.body,
+      created_at: now,
+      next_try_at: now,
+      sent_at: null,
+      error: null,
+    })
+    .execute()
+}

@@ -1,0 +1,42 @@
+import nodemailer from 'nodemailer'
+import type { Letter } from './queue-mail.ts'
+
+/** What carries a letter out of the house. */
+export interface Transport {
+  /** Rejects when it was not taken. `id` makes a second try recognizable. */
+  send(letter: Letter & { readonly id: string }): Promise<void>
+  close(): void
+}
+
+const TIMEOUT_MS = 10_000
+
+/** Over SMTP; `smtp://user:password@host:port`, `smtps://…` for TLS from the start. */
+export function smtpTransport(smtpUrl: string, from: string): Transport {
+  const mailer = nodemailer.createTransport({
+    url: smtpUrl,
+    pool: true,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    // A letter is text of our own: nothing in it may fetch a file or an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const host = from.split('@')[1] ?? 'localhost'
+  return {
+    send: async ({ id, recipient, subject, body }) => {
+      await mailer.sendMail({
+        from,
+        to: { name: '', address: recipient },
+        subject,
+        text: body,
+        messageId: `<${id}@${host}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      })
+    },
+    close: () => mailer.close(),
+  }
+}
+
+/** Without a mail server a letter stays in the outbox, to be read at `/dev/mailbox`. */
+export const mailboxTransport: Transport = { send: async () => {}, close: () => {} }
