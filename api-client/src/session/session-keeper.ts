@@ -23,6 +23,7 @@ export async function createSessionKeeper(storage: ClientStorage, events: Keeper
   const me = crypto.randomUUID()
   const listeners = new Set<SessionListener>()
   let current = (await storage.get('session')) as StoredSession | null
+  let isDetached = false
 
   function become(session: StoredSession | null, change: SessionChange) {
     current = session
@@ -30,17 +31,23 @@ export async function createSessionKeeper(storage: ClientStorage, events: Keeper
   }
   const tell = (news: Omit<TabNews, 'from'>) => storage.tell({ ...news, from: me } satisfies TabNews)
 
-  /** Takes on what another tab stored; a session of somebody else is announced and not taken on. */
+  /**
+   * Takes on what another tab stored: the same user's newer session, or a full one where this tab had none. Anything else
+   * is somebody else's: announced, never taken on, nor any later one, until this tab signs in itself.
+   */
   async function reload(): Promise<StoredSession | null> {
     const stored = (await storage.get('session')) as StoredSession | null
-    if (stored === null || stored.id === current?.id) return current
-    if (current !== null && stored.userId !== current.userId) {
+    if (stored === null || stored.id === current?.id || isDetached) return current
+    if (current === null) {
+      if (stored.stage === 'full') become(stored, 'began')
+    } else if (current.userId !== null && current.userId === stored.userId) {
+      become(stored, 'began')
+    } else {
+      isDetached = true
       become(null, 'replaced')
       events.userChanged(stored.userId)
-      return null
     }
-    become(stored, 'began')
-    return stored
+    return current
   }
 
   storage.hear((message) => {
@@ -59,6 +66,7 @@ export async function createSessionKeeper(storage: ClientStorage, events: Keeper
     reload,
     async begin(session: StoredSession): Promise<void> {
       await storage.set('session', session)
+      isDetached = false
       become(session, 'began')
       tell({ kind: 'began', id: session.id, userId: session.userId })
     },

@@ -24,6 +24,7 @@ export async function deriveSessionKeys(
   privateKey: CryptoKey,
   serverKey: Readonly<Record<string, string>>,
   sessionId: string,
+  usages: readonly [c2s: KeyUsage, s2c: KeyUsage] = ['encrypt', 'decrypt'],
 ): Promise<DirectionKeys> {
   const theirs = await importPublicKey(serverKey)
   const shared = await crypto.subtle.deriveBits({ name: 'ECDH', public: theirs }, privateKey, 256)
@@ -38,8 +39,8 @@ export async function deriveSessionKeys(
       [usage],
     )
   const [c2s, s2c] = await Promise.all([
-    derive(SESSION_KEY_INFO.c2s, 'encrypt'),
-    derive(SESSION_KEY_INFO.s2c, 'decrypt'),
+    derive(SESSION_KEY_INFO.c2s, usages[0]),
+    derive(SESSION_KEY_INFO.s2c, usages[1]),
   ])
   return { c2s, s2c }
 }

@@ -1,0 +1,129 @@
+import { describe, expect, it } from '@jest/globals'
+import { readPasswordRule } from '@portal/contract/calls/auth'
+import { createUser, readUsers } from '@portal/contract/calls/users'
+import { createClient } from './client.ts'
+import { GatewayError } from './gateway-error.ts'
+import { memoryStorage } from './storage/memory-storage.ts'
+import { plain, sealedGateway } from './testing/sealed-gateway.ts'
+import { signedInClient, testClient } from './testing/signed-in-client.ts'
+
+const newUser = { userFirstName: 'Ada' } as never
+
+describe('the client', () => {
+  it('sends an open call sealed to the gateway’s key and answers its payload', async () => {
+    const gateway = await sealedGateway(() => ({ rule: { minLength: 8 } }))
+    const client = await testClient(gateway)
+    const answer = await client.send(readPasswordRule, {})
+    expect(answer).toMatchObject({ responseCode: '00', rule: { minLength: 8 } })
+    expect(gateway.received[0]).toMatchObject({ path: '/portal/password-rule/read', body: {}, sessionId: null })
+  })
+
+  it('opens long answers that were compressed', async () => {
+    const long = 'é'.repeat(5_000)
+    const gateway = await sealedGateway(() => ({ rule: long }))
+    const client = await testClient(gateway)
+    expect((await client.send(readPasswordRule, {})).rule).toBe(long)
+  })
+
+  it('throws every other code with message, fields, correlation id and payload', async () => {
+    const gateway = await sealedGateway(({ path, grant }) =>
+      path === '/auth/login'
+        ? grant('full').then((session) => ({ session, userInfo: { userId: 'u-1' } }))
+        : {
+            responseCode: '30',
+            responseMessage: 'Please correct the marked fields',
+            errors: [{ field: 'userPhone', message: 'Phone is required' }],
+            triesLeft: 2,
+          },
+    )
+    const { client } = await signedInClient(gateway)
+    const error = await client.send(createUser, newUser).catch((failure) => failure)
+    expect(error).toBeInstanceOf(GatewayError)
+    expect(error).toMatchObject({
+      code: '30',
+      behaviour: 'refusal',
+      message: 'Please correct the marked fields',
+      correlationId: 'c-1',
+      fields: [{ field: 'userPhone', message: 'Phone is required' }],
+      payload: { triesLeft: 2 },
+    })
+  })
+
+  it('shows an unexpected error once by its callback, and throws it too', async () => {
+    const gateway = await sealedGateway(() => ({ responseCode: '999', responseMessage: 'Quote c-1' }))
+    const client = await testClient(gateway)
+    await expect(client.send(readPasswordRule, {})).rejects.toMatchObject({ code: '999', behaviour: 'toast' })
+    expect(client.told).toEqual(['unexpected Quote c-1'])
+  })
+
+  it('fetches the keys once when its own are unknown, and sends again', async () => {
+    const gateway = await sealedGateway(() => ({}))
+    const client = await testClient(gateway, { jwks: gateway.jwks() })
+    await gateway.rotate()
+    await client.send(readPasswordRule, {})
+    await client.send(readPasswordRule, {})
+    expect(gateway.keysFetched()).toBe(1)
+  })
+
+  it('learns the gateway’s time from one refusal, resends once, and is right from then on', async () => {
+    const gateway = await sealedGateway(() => ({}))
+    const client = await testClient(gateway)
+    let exchanges = 0
+    gateway.setLine((answer) => {
+      exchanges += 1
+      return answer
+    })
+    gateway.setSkew(-10 * 60_000)
+    await client.send(readPasswordRule, {})
+    expect(exchanges).toBe(2)
+    await client.send(readPasswordRule, {})
+    expect(exchanges).toBe(3)
+    expect(Math.abs(client.now() - (Date.now() - 10 * 60_000))).toBeLessThan(5_000)
+  })
+
+  it('sends a device id that it keeps, the language, and marks background calls', async () => {
+    const gateway = await sealedGateway(() => ({}))
+    const storage = memoryStorage()
+    const client = await createClient({
+      baseUrl: 'http://gateway.test/api/',
+      storage,
+      fetch: gateway.fetch,
+      language: () => 'fr',
+    })
+    await client.send(readPasswordRule, {}, { background: true })
+    const headers = gateway.received[0]?.headers
+    expect(headers?.get('accept-language')).toBe('fr')
+    expect(headers?.get('x-background')).toBe('1')
+    expect(headers?.get('deviceid')).toBe(client.deviceId())
+    await client.keepDeviceId('fingerprint')
+    expect((await testClient(gateway, { storage })).deviceId()).toBe('fingerprint')
+  })
+
+  it('asks the gateway for its address on the side and sends it from then on', async () => {
+    const gateway = await sealedGateway(({ path, grant }) => {
+      if (path === '/auth/login') return grant('full').then((session) => ({ session, userInfo: { userId: 'u-1' } }))
+      return path === '/portal/address/read' ? { address: '10.0.0.7' } : { data: [] }
+    })
+    const { client } = await signedInClient(gateway)
+    await client.send(readUsers, {})
+    for (let turn = 0; client.address() === null && turn < 1_000; turn += 1) await new Promise(setImmediate)
+    await client.send(readUsers, {})
+    const sent = gateway.received.filter(({ path }) => path === '/user/read')
+    expect(sent.map(({ headers }) => headers.get('ipaddress'))).toEqual([null, '10.0.0.7'])
+  })
+
+  it('believes a plain answer only its code, and only the five codes', async () => {
+    const gateway = await sealedGateway(() => ({}))
+    const client = await testClient(gateway)
+    gateway.setLine(() => plain('91', 200, { responseMessage: 'Call 555-0100', rule: 'none', errors: [{}] }))
+    await expect(client.send(readPasswordRule, {})).rejects.toMatchObject({
+      code: '91',
+      correlationId: 'c-plain',
+      fields: [],
+      payload: {},
+      message: 'A connected system is not available. Please try again later',
+    })
+    gateway.setLine(() => plain('00', 200, { rule: 'none' }))
+    await expect(client.send(readPasswordRule, {})).rejects.toMatchObject({ code: 'NETWORK' })
+  })
+})

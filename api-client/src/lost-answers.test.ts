@@ -1,0 +1,113 @@
+import { describe, expect, it } from '@jest/globals'
+import { readPasswordRule } from '@portal/contract/calls/auth'
+import { createUser } from '@portal/contract/calls/users'
+import { type Received, sealedGateway } from './testing/sealed-gateway.ts'
+import { signedInClient, testClient } from './testing/signed-in-client.ts'
+
+const newUser = { userFirstName: 'Ada' } as never
+
+/** Stores by idempotency key as the gateway does. */
+async function bookkeeper() {
+  const done = new Map<string, string>()
+  const handle = ({ path, grant, idempotencyKey = '' }: Received) => {
+    if (path === '/auth/login') return grant('full').then((session) => ({ session, userInfo: { userId: 'u-1' } }))
+    if (path !== '/user/create') return {}
+    if (!done.has(idempotencyKey)) done.set(idempotencyKey, `item ${done.size + 1}`)
+    return { cqId: done.get(idempotencyKey) }
+  }
+  const gateway = await sealedGateway(handle)
+  const { client, told } = await signedInClient(gateway)
+  return { gateway, client, told, done }
+}
+
+describe('an answer that never came', () => {
+  it('is asked for once more with the same idempotency key: one effect, same answer', async () => {
+    const { gateway, client, told, done } = await bookkeeper()
+    let lost = 0
+    gateway.setLine((answer, { path }) => {
+      if (path === '/user/create' && lost++ === 0) throw new TypeError('connection reset')
+      return answer
+    })
+    expect(await client.send(createUser, newUser)).toMatchObject({ cqId: 'item 1' })
+    expect(done.size).toBe(1)
+    expect(told).toEqual([])
+  })
+
+  it('twice: says that the outcome is unknown and pressing again is safe, and makes that true', async () => {
+    const { gateway, client, told, done } = await bookkeeper()
+    gateway.setLine(() => {
+      throw new TypeError('connection reset')
+    })
+    const error = await client.send(createUser, newUser).catch((failure) => failure)
+    expect(error).toMatchObject({ code: 'NETWORK', behaviour: 'network', correlationId: null })
+    expect(error.message).toContain('we cannot tell whether your request was carried out')
+    expect(told).toEqual([`network ${error.message}`])
+
+    gateway.setLine((answer) => answer)
+    expect(await client.send(createUser, newUser)).toMatchObject({ cqId: 'item 1' })
+    expect(done.size).toBe(1)
+    // Answered now: the same content again is another submit.
+    expect(await client.send(createUser, newUser)).toMatchObject({ cqId: 'item 2' })
+  })
+
+  it('of a read promises nothing and disturbs nobody in the background', async () => {
+    const gateway = await sealedGateway(() => ({}))
+    gateway.setLine(() => {
+      throw new TypeError('offline')
+    })
+    const client = await testClient(gateway)
+    const error = await client.send(readPasswordRule, {}, { background: true }).catch((failure) => failure)
+    expect(error.message).toBe('The gateway could not be reached. Check your connection and try again.')
+    expect(gateway.received).toHaveLength(2)
+    expect(client.told).toEqual([])
+  })
+
+  it('in time counts as lost', async () => {
+    const gateway = await sealedGateway(() => ({}))
+    gateway.setLine(() => new Promise(() => {}))
+    const client = await testClient(gateway)
+    await expect(client.send(readPasswordRule, {}, { timeoutMs: 30 })).rejects.toMatchObject({ code: 'NETWORK' })
+  })
+
+  it('is not waited for once the caller gives up', async () => {
+    const gateway = await sealedGateway(() => ({}))
+    const client = await testClient(gateway)
+    const abort = new AbortController()
+    gateway.setLine(() => {
+      abort.abort()
+      throw new TypeError('aborted')
+    })
+    await expect(client.send(readPasswordRule, {}, { signal: abort.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    })
+    expect(gateway.received).toHaveLength(1)
+    expect(client.told).toEqual([])
+  })
+
+  it('is not an answer to another request, a spoiled one, or a page of a proxy', async () => {
+    const gateway = await sealedGateway(() => ({ secret: 'mine' }))
+    const client = await testClient(gateway)
+    const kept: { payload: string }[] = []
+    gateway.setLine(async (answer) => {
+      kept.push((await answer.json()) as { payload: string })
+      return Response.json(kept[0])
+    })
+    await client.send(readPasswordRule, {})
+    await expect(client.send(readPasswordRule, {})).rejects.toMatchObject({ code: 'NETWORK' })
+    gateway.setLine(async (answer) => {
+      const { payload } = (await answer.json()) as { payload: string }
+      return Response.json({ payload: `${payload.slice(0, -4)}AAAA` })
+    })
+    await expect(client.send(readPasswordRule, {})).rejects.toMatchObject({ code: 'NETWORK' })
+    gateway.setLine(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+    await expect(client.send(readPasswordRule, {})).rejects.toMatchObject({ code: 'NETWORK' })
+  })
+
+  it('because the gateway sheds load is told as such', async () => {
+    const gateway = await sealedGateway(() => ({}))
+    gateway.setLine(() => new Response('busy', { status: 503 }))
+    const client = await testClient(gateway)
+    await expect(client.send(readPasswordRule, {})).rejects.toMatchObject({ code: '96', behaviour: 'retry' })
+    expect(client.told).toEqual([])
+  })
+})

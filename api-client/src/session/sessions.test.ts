@@ -1,0 +1,147 @@
+import { describe, expect, it } from '@jest/globals'
+import { login, logout, validateHardToken } from '@portal/contract/calls/auth'
+import { readUsers } from '@portal/contract/calls/users'
+import { memoryStorage } from '../storage/memory-storage.ts'
+import { plain, type Received, sealedGateway } from '../testing/sealed-gateway.ts'
+import { testClient } from '../testing/signed-in-client.ts'
+
+/** Signs anybody in with password and hard token; the user's id is the name. */
+async function gatewayWithTokens() {
+  let username = ''
+  return sealedGateway(async ({ path, body, grant }: Received) => {
+    if (path === '/auth/login') {
+      username = String(body.username)
+      return { session: await grant('token') }
+    }
+    if (path === '/auth/validateHardToken') {
+      const session = await grant('full')
+      return { session, userInfo: { userId: username }, userToken: session.token, privileges: [] }
+    }
+    return { data: [] }
+  })
+}
+
+async function signIn(
+  username: string,
+  gateway: Awaited<ReturnType<typeof gatewayWithTokens>>,
+  storage = memoryStorage(),
+) {
+  const client = await testClient(gateway, { storage })
+  await client.send(login, { username, userPassword: 'eA==' })
+  const answer = await client.send(validateHardToken, { tokenCode: '123456' })
+  return { client, answer, storage }
+}
+
+describe('a session', () => {
+  it('changes id, token and keys at each step, and calls go under the newest', async () => {
+    const gateway = await gatewayWithTokens()
+    const client = await testClient(gateway)
+    const stages: string[] = []
+    client.onSession((session, change) => stages.push(`${change} ${session?.stage}`))
+    await client.send(login, { username: 'ada', userPassword: 'eA==' })
+    const first = client.session()
+    await client.send(validateHardToken, { tokenCode: '123456' })
+    await client.send(readUsers, {})
+    const second = client.session()
+    expect(stages).toEqual(['began token', 'began full'])
+    expect(second).toMatchObject({ stage: 'full', userId: 'ada', idleMs: 300_000 })
+    expect(gateway.received.map(({ sessionId }) => sessionId)).toEqual([null, first?.id, second?.id])
+  })
+
+  it('shows its token to nobody and keeps keys that cannot be taken out', async () => {
+    const gateway = await gatewayWithTokens()
+    const { client, answer, storage } = await signIn('ada', gateway)
+    expect(answer).toMatchObject({ userToken: '', session: { token: '', serverKey: {}, stage: 'full' } })
+    expect(client.session()).not.toHaveProperty('token')
+    const kept = (await storage.get('session')) as { keys: Record<string, CryptoKey> }
+    expect(Object.values(kept.keys).map(({ extractable }) => extractable)).toEqual([false, false])
+  })
+
+  it('goes on after a reload and in a second tab', async () => {
+    const gateway = await gatewayWithTokens()
+    const { client, storage } = await signIn('ada', gateway)
+    const reloaded = await testClient(gateway, { storage })
+    expect(reloaded.session()).toEqual(client.session())
+    await expect(reloaded.send(readUsers, {})).resolves.toMatchObject({ responseCode: '00' })
+  })
+
+  it('is wiped at sign-out in every tab, even when the gateway cannot be reached', async () => {
+    const gateway = await gatewayWithTokens()
+    const { client, storage } = await signIn('ada', gateway)
+    const other = await testClient(gateway, { storage })
+    gateway.setLine(() => {
+      throw new TypeError('offline')
+    })
+    await expect(client.send(logout, {})).rejects.toMatchObject({ code: 'NETWORK' })
+    expect([client.session(), other.session(), await storage.get('session')]).toEqual([null, null, null])
+    expect([...client.told, ...other.told]).toEqual([])
+  })
+
+  it('that the gateway ended is wiped everywhere and told once in each tab, however many calls meet the end', async () => {
+    const gateway = await gatewayWithTokens()
+    const { client, storage } = await signIn('ada', gateway)
+    const other = await testClient(gateway, { storage })
+    gateway.setLine(() => plain('92', 401))
+    const calls = await Promise.allSettled([1, 2, 3].map(() => client.send(readUsers, {})))
+    expect(calls.map((call) => call.status)).toEqual(['rejected', 'rejected', 'rejected'])
+    expect([client.told, other.told]).toEqual([['ended 92'], ['ended 92']])
+    expect([client.session(), other.session(), await storage.get('session')]).toEqual([null, null, null])
+  })
+
+  it('that is missing refuses a call without asking, and tells nobody', async () => {
+    const gateway = await gatewayWithTokens()
+    const client = await testClient(gateway)
+    await expect(client.send(readUsers, {})).rejects.toMatchObject({ code: '92', behaviour: 'session-ended' })
+    expect(gateway.received).toEqual([])
+    expect(client.told).toEqual([])
+  })
+
+  it('of somebody else in another tab ends this tab’s without touching the other’s', async () => {
+    const gateway = await gatewayWithTokens()
+    const { client, storage } = await signIn('ada', gateway)
+    const { client: other } = await signIn('grace', gateway, storage)
+    await settled(() => client.session() === null)
+    expect(client.told).toEqual(['user null'])
+    await client.forgetSession()
+    expect(other.session()).toMatchObject({ userId: 'grace' })
+    await expect(other.send(readUsers, {})).resolves.toMatchObject({ responseCode: '00' })
+  })
+
+  it('renewed in another tab is taken on, even by a tab that did not hear of it', async () => {
+    const gateway = await gatewayWithTokens()
+    const deaf = memoryStorage()
+    const { client } = await signIn('ada', gateway, { ...deaf, hear: () => {} })
+    const { client: other } = await signIn('ada', gateway, {
+      ...deaf,
+      get: async (name) => (name === 'session' ? null : deaf.get(name)),
+    })
+    gateway.endSession(client.session()?.id ?? '')
+    await expect(client.send(readUsers, {})).resolves.toMatchObject({ responseCode: '00' })
+    expect(client.session()?.id).toBe(other.session()?.id)
+    expect(client.told).toEqual([])
+  })
+
+  it('begins with a refusal too: the step after the password stands in the answer of code 02', async () => {
+    const gateway = await sealedGateway(async ({ grant }) => ({
+      responseCode: '02',
+      session: await grant('change-password'),
+    }))
+    const client = await testClient(gateway)
+    const error = await client.send(login, { username: 'ada', userPassword: 'eA==' }).catch((failure) => failure)
+    expect(error).toMatchObject({ code: '02', payload: { session: { stage: 'change-password', token: '' } } })
+    expect(client.session()).toMatchObject({ stage: 'change-password' })
+  })
+
+  it('ends by a plain code only for calls that were sent under it', async () => {
+    const gateway = await gatewayWithTokens()
+    const { client } = await signIn('ada', gateway)
+    gateway.setLine(() => plain('990', 401))
+    await expect(client.send(login, { username: 'ada', userPassword: 'eA==' })).rejects.toMatchObject({ code: '990' })
+    expect(client.session()).toMatchObject({ userId: 'ada' })
+    expect(client.told).toEqual([])
+  })
+})
+
+async function settled(isSo: () => boolean) {
+  for (let turn = 0; !isSo() && turn < 1_000; turn += 1) await new Promise(setImmediate)
+}
