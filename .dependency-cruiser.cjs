@@ -1,0 +1,149 @@
+// Who may import whom (docs/decisions, README). Run by tooling/checks/imports.ts; each rule's comment is what a reader sees.
+
+const TESTS = '(\\.test\\.tsx?$|/src/testing/|^e2e/|/fixtures/)'
+const NPM = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown']
+
+/** Packages of ours that each package may import. */
+const MAY_IMPORT = {
+  contract: [],
+  'api-client': ['contract'],
+  'mock-gateway': ['contract'],
+  'portal-host': ['contract'],
+  'shared-ui': ['contract'],
+  'portal-sdk': ['contract', 'api-client'],
+  shell: ['contract', 'api-client', 'portal-sdk', 'shared-ui'],
+  'mfe-[^/]+': ['contract', 'api-client', 'portal-sdk', 'shared-ui'],
+}
+const OURS = [...Object.keys(MAY_IMPORT), 'tooling', 'e2e'].join('|')
+
+const importTable = Object.entries(MAY_IMPORT).map(([from, allowed]) => ({
+  name: `imports-of-${from.replace('-[^/]+', '')}`,
+  comment: `${from} may import of ours: ${allowed.join(', ') || 'nothing'}`,
+  severity: 'error',
+  from: {
+    path: `^(${from})/`,
+    pathNot: ['/webpack\\.config\\.cjs$', ...(from === 'mock-gateway' ? [TESTS] : [])],
+  },
+  to: { path: `^(${OURS})/`, pathNot: ['^$1/', ...allowed.map((name) => `^${name}/`), '/node_modules/'] },
+}))
+
+/** One owner per third-party library in the browser; the gateway and the tools are no browser. */
+const OWNERS = [
+  ['MUI and Emotion', '(@mui|@emotion)/', '^shared-ui/'],
+  ['the data grid', '@mui/x-data-grid/', '^shared-ui/src/table/'],
+  ['charts', '@mui/x-charts/', '^shared-ui/src/charts/'],
+  ['spreadsheets and PDF', '(xlsx|jspdf)/', '^(shared-ui/src/export|mock-gateway)/'],
+  ['formik', 'formik/', '^shared-ui/src/form/'],
+  ['router, stores, texts and queries', '(react-router|react-router-dom|zustand|i18next|@tanstack)/', '^portal-sdk/'],
+  ['the HTTP client', 'ky/', '^api-client/'],
+  ['JOSE', 'jose/', '^(api-client|mock-gateway)/'],
+  ['yup', 'yup/', '^(contract|mock-gateway)/'],
+].map(([what, library, owner]) => ({
+  name: `owner-of-${what.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`,
+  comment: `${what} belong to ${owner}: import the owner instead`,
+  severity: 'error',
+  from: { path: `^(${OURS})/`, pathNot: [owner, '^(tooling|e2e)/', '\\.test\\.tsx?$'] },
+  to: { path: `node_modules/${library}` },
+}))
+
+module.exports = {
+  forbidden: [
+    ...importTable,
+    ...OWNERS,
+    {
+      name: 'modules-bring-nothing',
+      comment: 'A module imports @portal/* and React; another library needs an owner or an entry here.',
+      severity: 'error',
+      from: { path: '^mfe-[^/]+/src/', pathNot: TESTS },
+      to: {
+        dependencyTypes: NPM,
+        pathNot: ['node_modules/react/', '/(@fingerprintjs/fingerprintjs|uqr)/', `^(${OURS})/`],
+      },
+    },
+    {
+      name: 'only-promised-entries',
+      comment: 'Another package is imported by its name and through its exports, never by a path into it.',
+      severity: 'error',
+      from: { path: `^(${OURS})/` },
+      to: { path: `^(${OURS})/`, pathNot: ['^$1/'], dependencyTypes: ['local'] },
+    },
+    {
+      name: 'resolvable',
+      comment: 'The file or the promised entry is not there.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'declared',
+      comment: "What ships is declared in the package's own dependencies.",
+      severity: 'error',
+      from: { path: '^[^/]+/src/', pathNot: TESTS },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Modules that need each other are one module, or have a third in common.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'features-apart',
+      comment: 'Features of a module do not import each other; what two need moves up under its own name.',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+)/src/features/([^/]+)/' },
+      to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    },
+    {
+      name: 'domains-meet-at-their-face',
+      comment: 'A gateway domain is used through its index.ts.',
+      severity: 'error',
+      from: { path: '^mock-gateway/src/domains/([^/]+)/' },
+      to: {
+        path: '^mock-gateway/src/domains/[^/]+/',
+        pathNot: ['^mock-gateway/src/domains/$1/', '/domains/[^/]+/index\\.ts$'],
+      },
+    },
+    {
+      name: 'domains-face-the-gateway',
+      comment: 'The rest of the gateway uses a domain through its index.ts.',
+      severity: 'error',
+      from: { path: '^mock-gateway/src/(?!domains/)', pathNot: TESTS },
+      to: { path: '^mock-gateway/src/domains/[^/]+/', pathNot: '/domains/[^/]+/index\\.ts$' },
+    },
+    {
+      name: 'rules-are-pure',
+      // luxon, otplib and node:crypto calculate; what reads a clock, a file or a table is no rule.
+      comment:
+        'A rules file decides from its arguments: it imports other rules, the contract, what only calculates, and types.',
+      severity: 'error',
+      from: { path: '\\.rules\\.ts$' },
+      to: {
+        pathNot: ['\\.rules\\.ts$', '^contract/', 'node_modules/(luxon|otplib)/', '^(node:)?crypto$'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'test-doubles-stay-home',
+      comment: 'Test doubles, test files and test libraries never ship.',
+      severity: 'error',
+      from: { path: `^(${OURS})/`, pathNot: [TESTS, '^tooling/jest/'] },
+      to: {
+        path: '(/src/testing/|\\.test\\.tsx?$|node_modules/(@jest|@testing-library|fast-check|fake-indexeddb|smtp-server)/)',
+      },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^[^/]+/(dist|coverage|fixtures)/|^\\.(cache|data)/' },
+    combinedDependencies: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.d.ts'],
+    },
+  },
+}

@@ -1,0 +1,33 @@
+import { describe, expect, test } from '@jest/globals'
+import { inexactVersions, type Lock, unfreeLicences, unreviewedScripts } from './dependencies.ts'
+
+const lock: Lock = {
+  shell: { dependencies: { '@portal/kit': '*', lib: '1.0.0' } },
+  kit: { dependencies: { lib: '2.0.0' } },
+  'node_modules/@portal/kit': { link: true, resolved: 'kit' },
+  'node_modules/lib': { version: '1.0.0', license: '(MIT OR GPL-3.0)' },
+  'kit/node_modules/lib': { version: '2.0.0', license: 'GPL-3.0', hasInstallScript: true },
+  'node_modules/tool': { version: '1.0.0', license: 'GPL-3.0' },
+}
+
+describe('the dependencies', () => {
+  test.each(['^1.2.3', '~1.2.3', '1.x', 'latest', '*', 'npm:@e965/xlsx@^0.20.3'])(
+    'refuse the version "%s"',
+    (range) => {
+      expect(inexactVersions('shell', { dependencies: { lib: range } })).toHaveLength(1)
+    },
+  )
+
+  test.each(['1.2.3', '18.4.0-beta.17', 'npm:@e965/xlsx@0.20.3'])('take the version "%s"', (range) => {
+    expect(inexactVersions('shell', { devDependencies: { lib: range, '@portal/contract': '*' } })).toEqual([])
+  })
+
+  test('find a licence that is not free in what ships, through links and nested copies, and nowhere else', () => {
+    expect(unfreeLicences(lock, ['shell'])).toEqual(['kit/node_modules/lib ships under GPL-3.0'])
+  })
+
+  test('find an install script that nobody looked at', () => {
+    expect(unreviewedScripts(lock, {})).toEqual([expect.stringContaining('lib has an install script')])
+    expect(unreviewedScripts(lock, { lib: false })).toEqual([])
+  })
+})

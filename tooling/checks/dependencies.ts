@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import { type Manifest, readJson, workspaceFolders } from './workspace.ts'
+
+/** Licences under which something may ship with the portal. */
+const FREE = ['MIT', 'MIT-0', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', '0BSD', 'BlueOak-1.0.0', 'CC0-1.0']
+/** Packages that run on a developer's machine only. */
+const NOT_SHIPPED = ['tooling', 'e2e']
+
+export interface LockedPackage {
+  readonly version?: string
+  readonly license?: string
+  readonly hasInstallScript?: boolean
+  readonly link?: boolean
+  readonly resolved?: string
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly optionalDependencies?: Readonly<Record<string, string>>
+}
+export type Lock = Readonly<Record<string, LockedPackage>>
+
+/** Exact versions, free licences of what ships, and no install script that nobody looked at. */
+export function checkDependencies(root: string): string[] {
+  const rootManifest = readJson<Manifest>(join(root, 'package.json'))
+  const folders = workspaceFolders(root)
+  const manifests = folders.map((folder) => [folder, readJson<Manifest>(join(root, folder, 'package.json'))] as const)
+  const lock = readJson<{ packages: Lock }>(join(root, 'package-lock.json')).packages
+  return [
+    ...[['.', rootManifest] as const, ...manifests].flatMap(([folder, manifest]) => inexactVersions(folder, manifest)),
+    ...unfreeLicences(
+      lock,
+      folders.filter((folder) => !NOT_SHIPPED.includes(folder)),
+    ),
+    ...unreviewedScripts(lock, rootManifest.allowScripts ?? {}),
+  ]
+}
+
+export function inexactVersions(folder: string, manifest: Manifest): string[] {
+  const { dependencies, devDependencies, optionalDependencies } = manifest
+  return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
+    .filter(
+      ([name, range]) =>
+        !(name.startsWith('@portal/') && range === '*') && !/^(npm:@?[\w./-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(range),
+    )
+    .map(([name, range]) => `${folder}/package.json: ${name} "${range}" is not an exact version`)
+}
+
+/** Follows what the shipped packages depend on through the lock, as Node would resolve it. */
+export function unfreeLicences(lock: Lock, shipped: readonly string[]): string[] {
+  const seen = new Set<string>()
+  const visit = (path: string) => {
+    const found = lock[path]
+    if (!found || seen.has(path)) return
+    if (found.link && found.resolved) return visit(found.resolved)
+    seen.add(path)
+    for (const name of Object.keys({ ...found.dependencies, ...found.optionalDependencies }))
+      visit(locate(lock, path, name))
+  }
+  shipped.forEach(visit)
+  return [...seen]
+    .filter((path) => path.includes('node_modules/') && !isFree(lock[path]?.license))
+    .map((path) => `${path} ships under ${lock[path]?.license ?? 'no stated licence'}`)
+}
+
+function locate(lock: Lock, from: string, name: string): string {
+  for (let dir = from; ; dir = dir.slice(0, Math.max(dir.lastIndexOf('/'), 0))) {
+    const path = dir === '' ? `node_modules/${name}` : `${dir}/node_modules/${name}`
+    if (lock[path] || dir === '') return path
+  }
+}
+
+function isFree(expression = ''): boolean {
+  return expression
+    .replaceAll(/[()]/g, '')
+    .split(/ OR /i)
+    .some((choice) => choice.split(/ AND /i).every((licence) => FREE.includes(licence.trim())))
+}
+
+export function unreviewedScripts(lock: Lock, allowed: Readonly<Record<string, boolean>>): string[] {
+  const names = Object.entries(lock)
+    .filter(([, found]) => found.hasInstallScript)
+    .map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length))
+  return [...new Set(names)]
+    .filter((name) => allowed[name] === undefined)
+    .map((name) => `${name} has an install script: say in package.json, allowScripts, whether it may run`)
+}

@@ -1,0 +1,17 @@
+import { checkDependencies } from './dependencies.ts'
+import { checkImports } from './imports.ts'
+import { checkPackages } from './packages.ts'
+import { checkTexts } from './texts.ts'
+
+/** A rule of the house that a machine keeps; answers a line for each violation. */
+export interface Check {
+  readonly name: string
+  readonly run: (root: string) => readonly string[] | Promise<readonly string[]>
+}
+
+export const CHECKS: readonly Check[] = [
+  { name: 'imports: who may import whom, cycles, owners of libraries', run: (root) => checkImports(root) },
+  { name: 'texts: equal, used and present in every language', run: checkTexts },
+  { name: 'dependencies: exact versions, free licences, reviewed scripts', run: checkDependencies },
+  { name: 'packages: version, README, types', run: checkPackages },
+]

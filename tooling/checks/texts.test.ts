@@ -1,0 +1,52 @@
+import { describe, expect, test } from '@jest/globals'
+import { languageFaults, missingKeys, type TextPackage, unusedKeys } from './texts.ts'
+
+const en = { 'users.title': 'Users', 'users.count_one': '{{count}} user', 'users.count_other': '{{count}} users' }
+const fr = {
+  'users.title': 'Utilisateurs',
+  'users.count_one': '{{count}} utilisateur',
+  'users.count_other': '{{count}} …',
+}
+
+const packageOf = (languages: Record<string, Record<string, string>>, source = ''): TextPackage => ({
+  name: 'mfe-users',
+  catalogues: { 'mfe-users/src/i18n': languages },
+  sources: { 'mfe-users/src/UserListScreen.tsx': source },
+})
+
+describe('the texts of a package', () => {
+  test('pass when every language says the same', () => {
+    expect(languageFaults(packageOf({ en, fr }))).toEqual([])
+  })
+
+  test.each([
+    ['a key missing in French', { en, fr: { ...fr, 'users.title': undefined } }, 'fr.json lacks "users.title"'],
+    ['a key missing in English', { en, fr: { ...fr, more: 'Plus' } }, 'en.json lacks "more"'],
+    ['no French at all', { en }, 'has no fr.json'],
+    ['an empty text', { en, fr: { ...fr, 'users.title': '' } }, 'fr.json: "users.title" is empty'],
+    [
+      'another placeholder',
+      { en, fr: { ...fr, 'users.count_other': '{{total}}' } },
+      '"users.count_other" fills in other names',
+    ],
+    ['a half Spanish group', { en, fr, es: { 'users.title': 'Usuarios' } }, 'es.json lacks "users.count"'],
+  ])('are refused for %s', (_, languages, fault) => {
+    const given = JSON.parse(JSON.stringify(languages))
+    expect(languageFaults(packageOf(given)).join('\n')).toContain(fault)
+  })
+
+  test('count as used when a literal, a template or a plural names them', () => {
+    expect(unusedKeys(packageOf({ en, fr }), "t('users.title'); t('users.count', { count })")).toEqual([])
+    expect(unusedKeys(packageOf({ en, fr }), 't(`users.$' + '{part}`)')).toEqual([])
+    expect(unusedKeys(packageOf({ en, fr }), "t('users.title')")).toEqual([
+      'mfe-users/src/i18n: "users.count" is used nowhere',
+    ])
+  })
+
+  test('are missed when code asks for one that is not there', () => {
+    const source =
+      "const t = useTexts('mfe-users')\nt('users.title')\nt('users.gone')\nconst count = t('users.count', { count: 1 })"
+    const one = packageOf({ en, fr }, source)
+    expect(missingKeys(one, [one])).toEqual(['mfe-users/src/UserListScreen.tsx: no text "users.gone" in mfe-users'])
+  })
+})

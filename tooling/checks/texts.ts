@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { filesBelow, readJson, workspaceFolders } from './workspace.ts'
+
+type Catalogue = Readonly<Record<string, string>>
+
+/** Texts of a package: the catalogues of each folder `i18n`, and the sources that may use them. */
+export interface TextPackage {
+  readonly name: string
+  /** By folder, then by language. */
+  readonly catalogues: Readonly<Record<string, Readonly<Record<string, Catalogue>>>>
+  /** Source texts by path, tests left out. */
+  readonly sources: Readonly<Record<string, string>>
+}
+
+const COMPLETE = ['en', 'fr']
+const PLURAL = /_(zero|one|two|few|many|other)$/
+const baseOf = (key: string) => key.replace(PLURAL, '')
+
+/** Equal key sets in all languages, no key that nobody uses, none that is used and not there. */
+export function checkTexts(root: string): string[] {
+  const packages = workspaceFolders(root).map((folder) => readTextPackage(root, folder))
+  const everySource = packages.flatMap(({ sources }) => Object.values(sources)).join('\n')
+  return packages.flatMap((one) => [
+    ...languageFaults(one),
+    // The contract's texts are drawn by everyone.
+    ...unusedKeys(one, one.name === 'contract' ? everySource : Object.values(one.sources).join('\n')),
+    ...missingKeys(one, packages),
+  ])
+}
+
+export function readTextPackage(root: string, name: string): TextPackage {
+  const dir = join(root, name)
+  const catalogues: Record<string, Record<string, Catalogue>> = {}
+  for (const file of filesBelow(dir, /^[a-z]{2}\.json$/).filter((path) => /(^|\/)i18n\//.test(path))) {
+    const folder = join(name, dirname(file))
+    catalogues[folder] = { ...catalogues[folder], [basename(file, '.json')]: readJson<Catalogue>(join(dir, file)) }
+  }
+  const files = filesBelow(dir, /\.tsx?$/).filter((file) => !/\.test\.tsx?$|(^|\/)testing\//.test(file))
+  return {
+    name,
+    catalogues,
+    sources: Object.fromEntries(files.map((file) => [join(name, file), readFileSync(join(dir, file), 'utf8')])),
+  }
+}
+
+/** English and French are complete; a further language (Spanish of the landing page) is complete in each group it begins. */
+export function languageFaults({ catalogues }: TextPackage): string[] {
+  return Object.entries(catalogues).flatMap(([folder, languages]) => {
+    const all = [...new Set(Object.values(languages).flatMap((catalogue) => Object.keys(catalogue).map(baseOf)))]
+    const absent = COMPLETE.filter((language) => !languages[language]).map(
+      (language) => `${folder} has no ${language}.json`,
+    )
+    const faults = Object.entries(languages).flatMap(([language, catalogue]) => {
+      const keys = new Set(Object.keys(catalogue).map(baseOf))
+      const groups = new Set([...keys].map(groupOf))
+      const due = COMPLETE.includes(language) ? all : all.filter((key) => groups.has(groupOf(key)))
+      return [
+        ...due.filter((key) => !keys.has(key)).map((key) => `${folder}/${language}.json lacks "${key}"`),
+        ...Object.entries(catalogue)
+          .filter(([, text]) => text === '')
+          .map(([key]) => `${folder}/${language}.json: "${key}" is empty`),
+        ...placeholderFaults(folder, language, catalogue, languages.en ?? {}),
+      ]
+    })
+    return [...absent, ...faults]
+  })
+}
+
+const groupOf = (key: string) => key.split('.')[0]
+
+function placeholderFaults(folder: string, language: string, catalogue: Catalogue, english: Catalogue): string[] {
+  const namesIn = (text: string) =>
+    [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]))].sort().join()
+  return Object.entries(catalogue)
+    .filter(
+      ([key, text]) =>
+        english[key] !== undefined && !/_(zero|one)$/.test(key) && namesIn(text) !== namesIn(english[key]),
+    )
+    .map(([key]) => `${folder}/${language}.json: "${key}" fills in other names than the English text`)
+}
+
+/** A key counts as used when a literal names it, or a template (`section.${name}`) could. */
+export function unusedKeys({ name, catalogues }: TextPackage, source: string): string[] {
+  const literals = new Set([...source.matchAll(/['"`]([\w.:|-]+)['"`]/g)].map((match) => match[1] ?? ''))
+  const properties = new Set([...source.matchAll(/\btexts\.(\w+)\b/g)].map((match) => match[1] ?? ''))
+  const patterns = [...source.matchAll(/`([\w.-]{2,})\$\{[^`]*`/g)].map((match) => match[1] ?? '')
+  const isUsed = (key: string) =>
+    literals.has(key) ||
+    properties.has(key) ||
+    patterns.some((prefix) => prefix.includes('.') && key.startsWith(prefix)) ||
+    // `validation.required.email` is the contract's own wording of `validation.required` for one field.
+    (name === 'contract' && literals.has(key.slice(0, key.lastIndexOf('.'))))
+  return Object.entries(catalogues).flatMap(([folder, languages]) => {
+    const keys = new Set(Object.keys(languages.en ?? {}).map(baseOf))
+    return [...keys].filter((key) => !isUsed(key)).map((key) => `${folder}: "${key}" is used nowhere`)
+  })
+}
+
+/** Keys asked of `useTexts(namespace)` that its catalogue does not have. A namespace is a package's name. */
+export function missingKeys({ name, sources }: TextPackage, packages: readonly TextPackage[]): string[] {
+  return Object.entries(sources).flatMap(([file, source]) =>
+    [...source.matchAll(/\bconst (\w+) = useTexts\((?:'([\w-]+)'|\w+)\)/g)].flatMap(([, variable, namespace]) => {
+      const known = keysOf(packages.find((one) => one.name === (namespace ?? name)))
+      if (known.size === 0) return []
+      const asked = [...source.matchAll(new RegExp(`\\b${variable}\\(\\s*'([^']+)'`, 'g'))].map(
+        (match) => match[1] ?? '',
+      )
+      return [...new Set(asked)]
+        .filter((key) => !known.has(key))
+        .map((key) => `${file}: no text "${key}" in ${namespace ?? name}`)
+    }),
+  )
+}
+
+function keysOf(one: TextPackage | undefined): Set<string> {
+  const catalogues = Object.values(one?.catalogues ?? {}).map((languages) => languages.en ?? {})
+  return new Set(catalogues.flatMap((catalogue) => Object.keys(catalogue)).flatMap((key) => [key, baseOf(key)]))
+}
