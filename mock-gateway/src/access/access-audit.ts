@@ -1,0 +1,57 @@
+import type { Snapshot } from '../db/schema.ts'
+import type { CallContext, Handler } from '../http/handler.ts'
+
+/** What access writes to the trail; labels are `action.<name>` of the contract's catalogue. */
+export type AccessAction =
+  | 'SIGN_IN'
+  | 'SIGN_OUT'
+  | 'CHANGE_PASSWORD'
+  | 'RESET_PASSWORD'
+  | 'REGISTER'
+  | 'SEND_CODE'
+  | 'CHECK_CODE'
+  | 'ENROL_TOKEN'
+  | 'CHECK_TOKEN'
+  | 'END_SESSION'
+
+export interface Concerning {
+  /** Whom the act concerns, once known, and what changed. The actor unless told. */
+  concerns(user: { readonly userId: string } | null, change?: { before?: Snapshot; after?: Snapshot }): void
+}
+
+export type AccessContext = CallContext & Concerning
+
+/**
+ * Writes one audit row for the act, done or refused, naming whom it concerned. The name a stranger typed is never in it:
+ * people type passwords there.
+ */
+export function audited<Request, Payload, Context extends CallContext>(
+  action: AccessAction,
+  act: Handler<Request, Payload, Context & Concerning>,
+): Handler<Request, Payload, Context> {
+  return async (context, request) => {
+    let userId = context.actor?.userId
+    let changed: { before?: Snapshot; after?: Snapshot } = {}
+    try {
+      return await act(
+        {
+          ...context,
+          concerns: (user, change = {}) => {
+            userId = user?.userId
+            changed = change
+          },
+        },
+        request,
+      )
+    } finally {
+      context.audit({
+        module: 'ACCESS',
+        action,
+        subject: 'user',
+        ...(userId !== undefined && { itemId: userId }),
+        ...(userId !== undefined && context.actor === null && { actorId: userId }),
+        ...changed,
+      })
+    }
+  }
+}

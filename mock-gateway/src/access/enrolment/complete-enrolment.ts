@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Database } from '../../db/schema.ts'
+import { Refusal, type Reply } from '../../http/handler.ts'
+import type { AccessContext } from '../access-audit.ts'
+import { sendAccessMail } from '../mail-texts/send-access-mail.ts'
+import { requireRightCode } from '../one-time-code/check-code.ts'
+import { useCode } from '../one-time-code/codes.store.ts'
+import { rememberPassword } from '../passwords/password.store.ts'
+import { limitAttempts } from '../sign-in/attempts.ts'
+import { deviceOf, rememberDevice } from '../sign-in/known-devices.ts'
+import { REGISTRATION_ROLE_ID } from './enrolment.rules.ts'
+import { type EnrolmentPayload, ownerOf, tellOwner } from './initiate-enrolment.ts'
+
+/**
+ * enrollment/complete: 00 makes a PENDING user without privileges, never of the bank side (rulings A01, A27). 77 with tries
+ * left, 54 expired or out of tries. Taken meanwhile: 00 as well, and the owner gets a mail.
+ */
+export async function completeEnrolment(
+  context: AccessContext,
+  { uniqueRef, otp }: { uniqueRef: string; otp: string },
+): Promise<Reply<object>> {
+  await limitAttempts(context, 'code')
+  const sent = await requireRightCode(context, 'enrolment', uniqueRef, otp)
+  const wanted = sent.payload as unknown as EnrolmentPayload
+  if (wanted.isTaken) throw new Refusal('54', { message: 'message.codeExpired' })
+  const userId = await context.db.transaction().execute(async (trx) => {
+    if (!(await useCode(trx, sent, context.now))) throw new Refusal('54', { message: 'message.codeExpired' })
+    const inserted = await insertUser(trx, wanted, context.now)
+    if (inserted === null) {
+      const owner = await ownerOf(trx, wanted.username, wanted.email)
+      if (owner) await tellOwner(trx, context, owner)
+      return null
+    }
+    await rememberPassword(trx, inserted, wanted.passwordHash, context.now)
+    await rememberDevice(trx, inserted, deviceOf(context), context.now)
+    const words = { firstName: wanted.firstName, username: wanted.username }
+    await sendAccessMail(trx, context.language, 'registered', wanted.email, words)
+    return inserted
+  })
+  const { firstName, lastName, email, username } = wanted
+  context.concerns(userId === null ? null : { userId }, {
+    after: { userFirstName: firstName, userLastName: lastName, userEmail: email, username, userStatus: 'PENDING' },
+  })
+  return { payload: {} }
+}
+
+async function insertUser(trx: Kysely<Database>, wanted: EnrolmentPayload, now: Date): Promise<string | null> {
+  const inserted = await trx
+    .insertInto('app_user')
+    .values({
+      user_id: uuid(),
+      country_id: wanted.countryId,
+      first_name: wanted.firstName,
+      last_name: wanted.lastName,
+      middle_name: wanted.middleName,
+      phone: wanted.phone,
+      sol_id: null,
+      username: wanted.username,
+      email: wanted.email,
+      role_id: REGISTRATION_ROLE_ID,
+      // The table's one type outside the bank; without a partner it reaches no partner's rows.
+      user_type: 'IMTO',
+      status: 'PENDING',
+      mto_code: null,
+      maker_id: null,
+      password_hash: wanted.passwordHash,
+      password_set_at: now,
+      first_password_expires_at: null,
+      totp_secret: null,
+      totp_last_step: null,
+      totp_confirmed_at: null,
+      last_login_at: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst()
+  return inserted?.user_id ?? null
+}

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import type { EnrollmentRequest } from '@portal/contract/calls/auth'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import { type CallContext, Refusal, type Reply } from '../../http/handler.ts'
+import type { AccessContext } from '../access-audit.ts'
+import { sendAccessMail } from '../mail-texts/send-access-mail.ts'
+import { makeCode } from '../one-time-code/codes.store.ts'
+import { mailCode, secondsOf } from '../one-time-code/send-code.ts'
+import { hashPassword } from '../passwords/password-hash.ts'
+import { requireGoodPassword } from '../passwords/password-policy.ts'
+import { newPasswordOf } from '../passwords/password-text.ts'
+import { limitAttempts } from '../sign-in/attempts.ts'
+import { countryOfDialCode, phoneName } from './enrolment.rules.ts'
+
+const FIELDS = { password: 'password', confirmation: 'passwordConfirmation' } as const
+
+/** What a registration keeps until its code is entered. */
+export interface EnrolmentPayload {
+  readonly firstName: string
+  readonly lastName: string
+  readonly middleName: string | null
+  readonly email: string
+  readonly phone: string
+  readonly username: string
+  readonly countryId: string
+  readonly passwordHash: string
+  /** Name or address has an owner: the code was sent to nobody, so nothing can be completed. */
+  readonly isTaken: boolean
+}
+
+/**
+ * enrollment/initiate: keeps the registration and mails a code to the address. A name or address that is taken answers
+ * alike in text and time; its owner gets a mail instead of the stranger an answer. 79 password rule, 30 fields, 05.
+ */
+export async function initiateEnrolment(
+  context: AccessContext,
+  request: EnrollmentRequest,
+): Promise<Reply<{ uniqueref: string; expiresInSeconds: number }>> {
+  await limitAttempts(context, 'enrolment')
+  const { db, config, now } = context
+  const username = phoneName(request.countryCode, request.phone)
+  if (username.length < 7) throw new Refusal('30', { fields: [{ field: 'phone', key: 'validation.phone' }] })
+  const password = newPasswordOf({ password: request.password, confirmation: request.passwordConfirmation }, FIELDS)
+  const names = [username, request.email, request.userFirstName, request.userLastName]
+  requireGoodPassword(config.passwordRule, password, FIELDS.password, names)
+  const passwordHash = await hashPassword(password)
+
+  const uniqueref = randomBytes(24).toString('base64url')
+  await db.transaction().execute(async (trx) => {
+    const owner = await ownerOf(trx, username, request.email)
+    const payload: EnrolmentPayload = { ...tidied(request), username, passwordHash, isTaken: owner !== undefined }
+    const code = await makeCode(trx, config, {
+      purpose: 'enrolment',
+      subject: uniqueref,
+      userId: null,
+      payload: { ...payload },
+      now,
+    })
+    if (owner) await tellOwner(trx, context, owner)
+    else await mailCode(trx, context, 'enrolment', payload, code)
+  })
+  return { payload: { uniqueref, expiresInSeconds: secondsOf(config.otpMs) } }
+}
+
+function tidied(request: EnrollmentRequest): Omit<EnrolmentPayload, 'username' | 'passwordHash' | 'isTaken'> {
+  const text = (value: string) => value.normalize('NFC').trim()
+  return {
+    firstName: text(request.userFirstName),
+    lastName: text(request.userLastName),
+    middleName: request.middleName ? text(request.middleName) : null,
+    email: text(request.email),
+    phone: `+${phoneName(request.countryCode, request.phone)}`,
+    countryId: countryOfDialCode(request.countryCode),
+  }
+}
+
+export interface Owner {
+  readonly email: string
+  readonly first_name: string
+}
+
+/** Who has the name or the address already; the address's owner first. */
+export function ownerOf(db: Kysely<Database>, username: string, email: string): Promise<Owner | undefined> {
+  return db
+    .selectFrom('app_user')
+    .select(['email', 'first_name'])
+    .where('status', '<>', 'DELETED')
+    .where((eb) => eb.or([eb('email', '=', email), eb('username', '=', username)]))
+    .orderBy((eb) => eb('email', '=', email), 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export function tellOwner(db: Kysely<Database>, context: CallContext, owner: Owner): Promise<void> {
+  return sendAccessMail(db, context.language, 'alreadyRegistered', owner.email, {
+    firstName: owner.first_name,
+    portalUrl: context.config.portalUrl,
+  })
+}

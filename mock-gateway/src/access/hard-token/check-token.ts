@@ -1,0 +1,47 @@
+import type { SignedIn } from '@portal/contract/calls/auth'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import { type CallContext, Refusal, type Reply } from '../../http/handler.ts'
+import { findAccount } from '../accounts.read-model.ts'
+import { agreeOnKeys } from '../sessions/session-grant.ts'
+import { enterStage } from '../sign-in/enter-stage.ts'
+import { enteringOf, refuseTry, takeTry } from '../sign-in/wrong-code.ts'
+import { unwrapTokenSecret } from './token-secret.ts'
+import { matchingStep } from './totp.rules.ts'
+
+/**
+ * auth/validateHardToken. 00 with the full session; 76 on a wrong code and on one used before, in this session or any
+ * other; after five 990, or 75 when that locked the user. `userId` of the request decides nothing (ruling A71).
+ */
+export async function checkHardToken(context: CallContext, request: { tokenCode: string }): Promise<Reply<SignedIn>> {
+  const entering = enteringOf(context)
+  const begun = await agreeOnKeys(context)
+  const triesLeft = await takeTry(context, entering)
+  const account = await findAccount(context.db, entering.userId)
+  if (!account?.totpSecret || !account.hasHardToken)
+    throw new Refusal('990', { reason: 'the hard token was taken away' })
+
+  const secret = unwrapTokenSecret(context.config, account.userId, account.totpSecret)
+  const step = matchingStep(secret, request.tokenCode, context.now)
+  const payload =
+    step === null
+      ? null
+      : await context.db.transaction().execute(async (trx) => {
+          if (!(await useStep(trx, account.userId, step))) return null
+          return enterStage(trx, context, { account, stage: 'full', begun, from: entering.sessionId })
+        })
+  if (!payload) throw await refuseTry(context, entering, triesLeft, new Refusal('76'))
+  return { payload }
+}
+
+/** Uses a step up: once a user, and never an earlier one again (RFC 6238 §5.2). False when it was used. */
+async function useStep(trx: Kysely<Database>, userId: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('app_user')
+    .set({ totp_last_step: String(step) })
+    .where('user_id', '=', userId)
+    .where('totp_confirmed_at', 'is not', null)
+    .where((eb) => eb.or([eb('totp_last_step', 'is', null), eb('totp_last_step', '<', String(step))]))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,52 @@
+import type { SignedIn } from '@portal/contract/calls/auth'
+import { type CallContext, Refusal, type Reply } from '../../http/handler.ts'
+import { findAccount } from '../accounts.read-model.ts'
+import { agreeOnKeys } from '../sessions/session-grant.ts'
+import { enterStage } from '../sign-in/enter-stage.ts'
+import { enteringOf, refuseTry, takeTry } from '../sign-in/wrong-code.ts'
+import { unwrapTokenSecret, wrapTokenSecret } from './token-secret.ts'
+import { matchingStep, newSecret, otpauthOf } from './totp.rules.ts'
+
+/**
+ * portal/token/begin: a new secret, shown this once; beginning again makes another. A token that was confirmed is never
+ * replaced here (12): a lost one is reset through the queue (ruling A72).
+ */
+export async function beginEnrolment(context: CallContext): Promise<Reply<{ secret: string; otpauth: string }>> {
+  const entering = enteringOf(context)
+  const secret = newSecret()
+  const begun = await context.db
+    .updateTable('app_user')
+    .set({ totp_secret: wrapTokenSecret(context.config, entering.userId, secret), totp_last_step: null })
+    .where('user_id', '=', entering.userId)
+    .where('totp_confirmed_at', 'is', null)
+    .returning('username')
+    .executeTakeFirst()
+  if (!begun) throw new Refusal('12')
+  return { payload: { secret, otpauth: otpauthOf(secret, begun.username) } }
+}
+
+/** portal/token/confirm: one code of the new token. 00 with the full session; 76 wrong; 12 not begun; tries as at sign-in. */
+export async function confirmEnrolment(context: CallContext, request: { tokenCode: string }): Promise<Reply<SignedIn>> {
+  const entering = enteringOf(context)
+  const begun = await agreeOnKeys(context)
+  const account = await findAccount(context.db, entering.userId)
+  if (!account?.totpSecret || account.hasHardToken) throw new Refusal('12')
+
+  const triesLeft = await takeTry(context, entering)
+  const secret = unwrapTokenSecret(context.config, account.userId, account.totpSecret)
+  const step = matchingStep(secret, request.tokenCode, context.now)
+  if (step === null) throw await refuseTry(context, entering, triesLeft, new Refusal('76'))
+  const payload = await context.db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('app_user')
+      .set({ totp_confirmed_at: context.now, totp_last_step: String(step) })
+      .where('user_id', '=', account.userId)
+      .where('totp_confirmed_at', 'is', null)
+      // The secret the code was held against: another tab may have begun anew.
+      .where('totp_secret', '=', account.totpSecret)
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) throw new Refusal('76')
+    return enterStage(trx, context, { account, stage: 'full', begun, from: entering.sessionId })
+  })
+  return { payload }
+}

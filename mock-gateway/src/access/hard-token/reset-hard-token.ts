@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import { endSessionsOfUser } from '../sessions/end-sessions.ts'
+
+/**
+ * Takes a user's hard token away and ends the user's sessions; the next sign-in enrols a new one (ruling A72). Call it
+ * inside the transaction that applies the authorized change.
+ */
+export async function resetHardToken(db: Kysely<Database>, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ totp_secret: null, totp_confirmed_at: null, totp_last_step: null })
+    .where('user_id', '=', userId)
+    .execute()
+  await endSessionsOfUser(db, userId, 'hard-token', now)
+}

@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { endSessionsOfUser } from './sessions/end-sessions.ts'
+import { readAccessSettings } from './settings/system-settings.ts'
+
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+/** Sessions are looked back at this long after their end. */
+const SESSIONS_KEPT_MS = 90 * DAY_MS
+
+/** Clears what access no longer needs: counted attempts, codes (a registration's hash stands in one), old sessions. */
+export async function tidyAccess(db: Kysely<Database>, now: Date): Promise<void> {
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
+  await db.deleteFrom('attempt').where('window_at', '<', before(HOUR_MS)).execute()
+  await db.deleteFrom('one_time_code').where('expires_at', '<', before(DAY_MS)).execute()
+  await db.deleteFrom('session').where('absolute_at', '<', before(SESSIONS_KEPT_MS)).execute()
+}
+
+/**
+ * Makes users INACTIVE who have not signed in, or been made, within `configInactivityDayLimit` days (ruling 2.9), and ends
+ * their sessions. For the nightly job, which writes the audit rows of those it returns. Holders of SYSTEM_SETTINGS UPDATE
+ * stay: somebody must be able to bring the others back.
+ */
+export async function markDormantUsers(
+  db: Kysely<Database>,
+  now: Date,
+): Promise<readonly { userId: string; username: string }[]> {
+  const { inactivityDays } = await readAccessSettings(db)
+  if (inactivityDays === 0) return []
+  const limit = new Date(now.getTime() - inactivityDays * DAY_MS)
+  return db.transaction().execute(async (trx) => {
+    const dormant = await trx
+      .updateTable('app_user as u')
+      .set({ status: 'INACTIVE', version: sql`version + 1`, updated_at: now })
+      .where('u.status', '=', 'ACTIVE')
+      .where(sql<boolean>`coalesce(u.last_login_at, u.created_at) < ${limit}`)
+      // A user who was brought back yesterday is not dormant again tonight.
+      .where('u.updated_at', '<', limit)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('role_privilege as rp')
+              .innerJoin('privilege as p', 'p.privilege_id', 'rp.privilege_id')
+              .select('p.privilege_id')
+              .whereRef('rp.role_id', '=', 'u.role_id')
+              .where('p.module_name', '=', 'SYSTEM_SETTINGS')
+              .where('p.type', '=', 'UPDATE'),
+          ),
+        ),
+      )
+      .returning(['u.user_id', 'u.username'])
+      .execute()
+    for (const user of dormant) await endSessionsOfUser(trx, user.user_id, 'status', now)
+    return dormant.map((user) => ({ userId: user.user_id, username: user.username }))
+  })
+}

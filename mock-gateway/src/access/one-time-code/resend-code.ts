@@ -1,0 +1,52 @@
+import { type CallContext, Refusal, type Reply } from '../../http/handler.ts'
+import type { AccessContext } from '../access-audit.ts'
+import { findAccount } from '../accounts.read-model.ts'
+import { limitAttempts } from '../sign-in/attempts.ts'
+import { atLeast } from '../sign-in/even-time.ts'
+import { findLiveCode, RESEND_MS, renewCode, type SentCode } from './codes.store.ts'
+import { mailCode, secondsOf } from './send-code.ts'
+
+/**
+ * resendOtp: a fresh code for a running reset or sign-in (`username`) or registration (`uniqueRef`). 00 whether or not
+ * anything runs under that name; 05 within 30 seconds of the last or after the fifth; 30 when neither is named.
+ */
+export async function resendCode(
+  context: AccessContext,
+  request: { username?: string; uniqueRef?: string },
+): Promise<Reply<{ expiresInSeconds: number }>> {
+  await limitAttempts(context, 'code')
+  if (!request.uniqueRef && !request.username) {
+    throw new Refusal('30', { fields: [{ field: 'username', key: 'validation.required' }] })
+  }
+  await atLeast(resend(context, request))
+  return { payload: { expiresInSeconds: secondsOf(context.config.otpMs) } }
+}
+
+async function resend(context: CallContext, { username, uniqueRef }: { username?: string; uniqueRef?: string }) {
+  const { db, config, now } = context
+  const sent = uniqueRef
+    ? await findLiveCode(db, ['enrolment'], uniqueRef, now)
+    : await findLiveCode(db, ['reset', 'device'], username ?? '', now)
+  if (!sent) return
+  await db.transaction().execute(async (trx) => {
+    const code = await renewCode(trx, config, sent, now)
+    if (code === null) throw tooSoonOrTooMany(sent, now)
+    const recipient = await recipientOf(context, sent)
+    if (recipient) await mailCode(trx, context, sent.purpose, recipient, code)
+  })
+}
+
+function tooSoonOrTooMany(sent: SentCode, now: Date): Refusal {
+  const seconds = Math.ceil((sent.sentAt.getTime() + RESEND_MS - now.getTime()) / 1000)
+  return seconds > 0
+    ? new Refusal('05', { message: 'message.codeTooSoon', params: { seconds } })
+    : new Refusal('05', { message: 'message.codeTooOften' })
+}
+
+/** Nobody where the name or address was not a candidate: the code exists, its mail does not. */
+async function recipientOf(context: CallContext, sent: SentCode): Promise<{ email: string; firstName: string } | null> {
+  if (sent.userId !== null) return findAccount(context.db, sent.userId)
+  const { email, firstName, isTaken } = sent.payload
+  if (isTaken === true || typeof email !== 'string' || typeof firstName !== 'string') return null
+  return { email, firstName }
+}

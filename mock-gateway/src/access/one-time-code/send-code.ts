@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import type { CallContext } from '../../http/handler.ts'
+import type { Account } from '../accounts.read-model.ts'
+import { sendAccessMail } from '../mail-texts/send-access-mail.ts'
+import { type CodePurpose, makeCode } from './codes.store.ts'
+
+/** Makes the code of code 01 for a sign-in from an unknown device and mails it; it belongs to that session alone. */
+export async function sendDeviceCode(
+  db: Kysely<Database>,
+  context: CallContext,
+  account: Account,
+  sessionId: string,
+): Promise<void> {
+  const code = await makeCode(db, context.config, {
+    purpose: 'device',
+    subject: account.username,
+    userId: account.userId,
+    payload: { sessionId },
+    now: context.now,
+  })
+  await mailCode(db, context, 'device', account, code)
+}
+
+/** Mails a code with what it is for. */
+export function mailCode(
+  db: Kysely<Database>,
+  context: CallContext,
+  purpose: CodePurpose,
+  to: { readonly email: string; readonly firstName: string },
+  code: string,
+): Promise<void> {
+  return sendAccessMail(db, context.language, `code.${purpose}`, to.email, {
+    firstName: to.firstName,
+    code,
+    minutes: minutesOf(context.config.otpMs),
+  })
+}
+
+export const minutesOf = (milliseconds: number) => Math.max(1, Math.round(milliseconds / 60_000))
+export const secondsOf = (milliseconds: number) => Math.round(milliseconds / 1000)

@@ -1,0 +1,133 @@
+import type { ChangePasswordRequest, SignedIn } from '@portal/contract/calls/auth'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import { type CallContext, Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
+import { type Account, findAccount } from '../accounts.read-model.ts'
+import { sendAccessMail } from '../mail-texts/send-access-mail.ts'
+import { endSessionsOfUser } from '../sessions/end-sessions.ts'
+import { agreeOnKeys, grantSession } from '../sessions/session-grant.ts'
+import { userInfoOf } from '../sessions/user-info.ts'
+import { readAccessSettings } from '../settings/system-settings.ts'
+import { enterStage } from '../sign-in/enter-stage.ts'
+import { countFailedTrial } from '../sign-in/failed-trials.ts'
+import { deviceOf, rememberDevice } from '../sign-in/known-devices.ts'
+import { stageAfterPassword } from '../sign-in/sign-in.rules.ts'
+import { enteringOf, refuseTry, takeTry } from '../sign-in/wrong-code.ts'
+import { rememberPassword, wasUsedBefore } from './password.store.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
+import { namesOf, requireGoodPassword, reusedPassword } from './password-policy.ts'
+import { newPasswordOf, passwordOf } from './password-text.ts'
+
+const FIELDS = { password: 'userPassword', confirmation: 'userPasswordConfirmation' } as const
+
+/**
+ * user/changeDefaultPassword, the one call of stage `change-password`. 00 with the next stage; 55 wrong old password (five:
+ * 990 or 75), 79 rule or history, 30 malformed or not the same twice. The first password came by mail, so the device that
+ * knows it is trusted from now on.
+ */
+export async function changeDefaultPassword(
+  context: CallContext,
+  request: ChangePasswordRequest,
+): Promise<Reply<SignedIn>> {
+  const entering = enteringOf(context)
+  const begun = await agreeOnKeys(context)
+  const account = await requireAccount(context, entering.userId)
+  const { oldPassword, newPassword } = readPasswords(context, account, request)
+  const triesLeft = await takeTry(context, entering)
+  if (!(await isPassword(account, oldPassword))) {
+    throw await refuseTry(context, entering, triesLeft, new Refusal('55', { message: 'message.wrongOldPassword' }))
+  }
+  const hash = await hashOfNew(context, account, oldPassword, newPassword)
+  const payload = await context.db.transaction().execute(async (trx) => {
+    await setPassword(trx, context, account, hash)
+    await endSessionsOfUser(trx, account.userId, 'password', context.now, entering.sessionId)
+    await rememberDevice(trx, account.userId, deviceOf(context), context.now)
+    const stage = stageAfterPassword(account)
+    const changed = { ...account, passwordHash: hash, passwordSetAt: context.now, mustChangePassword: false }
+    return enterStage(trx, context, { account: changed, stage, begun, from: entering.sessionId })
+  })
+  return { payload }
+}
+
+/**
+ * auth/changePassword of a signed-in user. Every session of the user ends and this one goes on under a new id, token and
+ * keys, within its old absolute lifetime. 55 wrong old password, counted as a failed trial (75 when it locks); 79, 30 as above.
+ */
+export async function changePassword(
+  context: SessionContext,
+  request: ChangePasswordRequest,
+): Promise<Reply<SignedIn>> {
+  const { db, now, session, actor } = context
+  const begun = await agreeOnKeys(context)
+  const account = await requireAccount(context, actor.userId)
+  const { oldPassword, newPassword } = readPasswords(context, account, request)
+  if (!(await isPassword(account, oldPassword))) {
+    throw (await countFailedTrial(db, account.userId, now))
+      ? new Refusal('75')
+      : new Refusal('55', { message: 'message.wrongOldPassword' })
+  }
+  const hash = await hashOfNew(context, account, oldPassword, newPassword)
+  const payload = await db.transaction().execute(async (trx) => {
+    await setPassword(trx, context, account, hash)
+    const own = await trx
+      .selectFrom('session')
+      .select('last_login_at')
+      .where('session_id', '=', session.sessionId)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst()
+    if (!own) throw new Refusal('990')
+    await endSessionsOfUser(trx, account.userId, 'password', now)
+    const times = { startedAt: session.startedAt, absoluteAt: session.absoluteAt, lastLoginAt: own.last_login_at }
+    const grant = await grantSession(trx, context, { userId: account.userId, stage: 'full', begun, times })
+    await sendAccessMail(trx, context.language, 'passwordChanged', account.email, { firstName: account.firstName })
+    const userInfo = userInfoOf(actor, own.last_login_at)
+    return { session: grant, userInfo, privileges: [...actor.privileges], userToken: grant.token }
+  })
+  return { payload }
+}
+
+async function requireAccount({ db }: CallContext, userId: string): Promise<Account> {
+  const account = await findAccount(db, userId)
+  if (!account) throw new Refusal('990')
+  return account
+}
+
+function readPasswords({ config }: CallContext, account: Account, request: ChangePasswordRequest) {
+  const oldPassword = passwordOf(request.userOldPassword, 'userOldPassword')
+  const wire = { password: request.userPassword, confirmation: request.userPasswordConfirmation }
+  const newPassword = newPasswordOf(wire, FIELDS)
+  requireGoodPassword(config.passwordRule, newPassword, FIELDS.password, namesOf(account))
+  return { oldPassword, newPassword }
+}
+
+const isPassword = async (account: Account, password: string) =>
+  account.passwordHash !== null && (await verifyPassword(account.passwordHash, password))
+
+/** Refuses with 79 the present password again, whatever the history setting, and the last ones by the setting. */
+async function hashOfNew(context: CallContext, account: Account, oldPassword: string, newPassword: string) {
+  const { reusableOldPasswords } = await readAccessSettings(context.db)
+  const isOld = oldPassword === newPassword
+  if (isOld || (await wasUsedBefore(context.db, account.userId, newPassword, reusableOldPasswords))) {
+    throw reusedPassword(FIELDS.password)
+  }
+  return hashPassword(newPassword)
+}
+
+/** Guarded by the hash the old password was held against: of two changes at once the second is refused with 55. */
+async function setPassword(trx: Kysely<Database>, { now }: CallContext, account: Account, hash: string) {
+  const { numUpdatedRows } = await trx
+    .updateTable('app_user')
+    .set({
+      password_hash: hash,
+      password_set_at: now,
+      first_password_expires_at: null,
+      must_change_password: false,
+      failed_trials: 0,
+    })
+    .where('user_id', '=', account.userId)
+    .where('status', '=', 'ACTIVE')
+    .where('password_hash', '=', account.passwordHash)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new Refusal('55', { message: 'message.wrongOldPassword' })
+  await rememberPassword(trx, account.userId, hash, now)
+}

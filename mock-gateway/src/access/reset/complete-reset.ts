@@ -1,0 +1,74 @@
+import type { CompleteResetRequest } from '@portal/contract/calls/auth'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import { Refusal, type Reply } from '../../http/handler.ts'
+import type { AccessContext } from '../access-audit.ts'
+import { findAccount } from '../accounts.read-model.ts'
+import { sendAccessMail } from '../mail-texts/send-access-mail.ts'
+import { requireRightCode } from '../one-time-code/check-code.ts'
+import { useCode } from '../one-time-code/codes.store.ts'
+import { rememberPassword, wasUsedBefore } from '../passwords/password.store.ts'
+import { hashPassword } from '../passwords/password-hash.ts'
+import { namesOf, requireGoodPassword, reusedPassword } from '../passwords/password-policy.ts'
+import { newPasswordOf } from '../passwords/password-text.ts'
+import { endSessionsOfUser } from '../sessions/end-sessions.ts'
+import { readAccessSettings } from '../settings/system-settings.ts'
+import { limitAttempts } from '../sign-in/attempts.ts'
+
+const FIELDS = { password: 'password', confirmation: 'passwordConfirmation' } as const
+
+/**
+ * auth/completePasswordReset: sets the password, lifts a lockout, ends every session. 77 with tries left, 54 expired or out
+ * of tries (back to step one, ruling A09); 79 rule or history and 30 leave the code good.
+ */
+export async function completeReset(context: AccessContext, request: CompleteResetRequest): Promise<Reply<object>> {
+  await limitAttempts(context, 'code')
+  const { db, config, now } = context
+  const password = newPasswordOf({ password: request.password, confirmation: request.passwordConfirmation }, FIELDS)
+  // Before the code: what breaks the rule for everybody tells nothing, and costs no try.
+  requireGoodPassword(config.passwordRule, password, FIELDS.password, [])
+  const sent = await requireRightCode(context, 'reset', request.username, request.otp)
+  const account = sent.userId === null ? null : await findAccount(db, sent.userId)
+  if (!account) throw new Refusal('54', { message: 'message.codeExpired' })
+
+  requireGoodPassword(config.passwordRule, password, FIELDS.password, namesOf(account))
+  const { reusableOldPasswords } = await readAccessSettings(db)
+  if (await wasUsedBefore(db, account.userId, password, reusableOldPasswords)) throw reusedPassword(FIELDS.password)
+  const hash = await hashPassword(password)
+  await db.transaction().execute(async (trx) => {
+    await setResetPassword(trx, account.userId, hash, now)
+    if (!(await useCode(trx, sent, now))) throw new Refusal('54', { message: 'message.codeExpired' })
+    await endSessionsOfUser(trx, account.userId, 'password', now)
+    await sendAccessMail(trx, context.language, 'passwordChanged', account.email, { firstName: account.firstName })
+  })
+  context.concerns(account, {
+    before: { userStatus: account.status },
+    after: { userStatus: 'ACTIVE' },
+  })
+  return { payload: {} }
+}
+
+/** Only ACTIVE and LOCKED users come back this way (ruling 2.8); all others wait for an administrator. */
+async function setResetPassword(trx: Kysely<Database>, userId: string, hash: string, now: Date): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('app_user')
+    .set((eb) => ({
+      password_hash: hash,
+      password_set_at: now,
+      first_password_expires_at: null,
+      must_change_password: false,
+      failed_trials: 0,
+      status: 'ACTIVE' as const,
+      version: eb
+        .case()
+        .when('status', '=', 'LOCKED')
+        .then(eb('version', '+', 1))
+        .else(eb.ref('version'))
+        .end(),
+    }))
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['ACTIVE', 'LOCKED'])
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new Refusal('54', { message: 'message.codeExpired' })
+  await rememberPassword(trx, userId, hash, now)
+}

@@ -1,0 +1,15 @@
+import type { Reply } from '../../http/handler.ts'
+import type { AccessContext } from '../access-audit.ts'
+import { requireRightCode } from '../one-time-code/check-code.ts'
+import { limitAttempts } from '../sign-in/attempts.ts'
+
+/** auth/verifyToken: 00 when the code is right, and it stays good for the last step; 77 with tries left; 54 (ruling A09). */
+export async function verifyReset(
+  context: AccessContext,
+  { username, otp }: { username: string; otp: string },
+): Promise<Reply<object>> {
+  await limitAttempts(context, 'code')
+  const sent = await requireRightCode(context, 'reset', username, otp)
+  context.concerns(sent.userId === null ? null : { userId: sent.userId })
+  return { payload: {} }
+}

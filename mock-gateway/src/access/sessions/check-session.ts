@@ -1,0 +1,29 @@
+import type { UserInfo } from '@portal/contract/calls/auth'
+import type { Reply, SessionContext } from '../../http/handler.ts'
+import { userInfoOf } from './user-info.ts'
+
+interface Checked {
+  valid: boolean
+  userInfo: UserInfo
+  privileges: string[]
+  idleMs: number
+  absoluteAt: string
+}
+
+/** auth/validate: who is signed in and what they may do now; activity unless it came in the background. */
+export async function checkSession({ db, config, session, actor }: SessionContext): Promise<Reply<Checked>> {
+  const row = await db
+    .selectFrom('session')
+    .select('last_login_at')
+    .where('session_id', '=', session.sessionId)
+    .executeTakeFirst()
+  return {
+    payload: {
+      valid: true,
+      userInfo: userInfoOf(actor, row?.last_login_at ?? null),
+      privileges: [...actor.privileges],
+      idleMs: config.idleMs,
+      absoluteAt: session.absoluteAt.toISOString(),
+    },
+  }
+}

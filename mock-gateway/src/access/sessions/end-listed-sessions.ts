@@ -1,0 +1,38 @@
+import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
+import type { Concerning } from '../access-audit.ts'
+import { endSessionsOfUser } from './end-sessions.ts'
+import { sessionOwner } from './session-owner.ts'
+
+interface EndRequest {
+  readonly userId?: string
+  readonly sessionId?: string
+  readonly others?: 'YES'
+}
+
+/**
+ * portal/session/end: one session, or all but the one that asks. 25 unknown user, session, or not in one's scope; 30 when
+ * the request names neither.
+ */
+export async function endListedSessions(
+  context: SessionContext & Concerning,
+  request: EndRequest,
+): Promise<Reply<{ ended: number }>> {
+  const { db, now, session } = context
+  if (!request.sessionId && request.others !== 'YES') {
+    throw new Refusal('30', { fields: [{ field: 'sessionId', key: 'validation.required' }] })
+  }
+  const userId = await sessionOwner(context, request.userId, 'USER|UPDATE')
+  context.concerns({ userId })
+  if (!request.sessionId) {
+    return { payload: { ended: await endSessionsOfUser(db, userId, 'ended', now, session.sessionId) } }
+  }
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ ended_at: now, end_reason: 'ended' })
+    .where('session_id', '=', request.sessionId)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Refusal('25')
+  return { payload: { ended: 1 } }
+}

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+
+/** Why a session ended; kept in its row. */
+export type EndReason =
+  | 'signed-out'
+  /** The next stage took its place. */
+  | 'replaced'
+  /** Ended by the user or an administrator from a list. */
+  | 'ended'
+  | 'tries'
+  | 'locked'
+  | 'status'
+  | 'role'
+  | 'password'
+  | 'hard-token'
+
+/**
+ * Ends every session of a user at once, one excepted if named. Lock order everywhere: the user's row first, then sessions.
+ * @returns how many ended
+ */
+export async function endSessionsOfUser(
+  db: Kysely<Database>,
+  userId: string,
+  reason: EndReason,
+  now: Date,
+  exceptSessionId?: string,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ ended_at: now, end_reason: reason })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .$if(exceptSessionId !== undefined, (update) => update.where('session_id', '<>', exceptSessionId as string))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Ends one session; false when it had ended before. */
+export async function endSession(
+  db: Kysely<Database>,
+  sessionId: string,
+  reason: EndReason,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ ended_at: now, end_reason: reason })
+    .where('session_id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,32 @@
+import type { SessionRow } from '@portal/contract/calls/sessions'
+import type { Reply, SessionContext } from '../../http/handler.ts'
+import { sessionOwner } from './session-owner.ts'
+
+/** portal/session/read: the sessions that live, latest activity first. 25 unknown user or not in one's scope. */
+export async function readSessions(
+  context: SessionContext,
+  request: { userId?: string },
+): Promise<Reply<{ data: SessionRow[] }>> {
+  const { db, config, now, session } = context
+  const userId = await sessionOwner(context, request.userId, 'USER|READ')
+  const rows = await db
+    .selectFrom('session')
+    .select(['session_id', 'started_at', 'last_active_at', 'address', 'device'])
+    .where('user_id', '=', userId)
+    .where('stage', '=', 'full')
+    .where('ended_at', 'is', null)
+    .where('absolute_at', '>', now)
+    .where('last_active_at', '>', new Date(now.getTime() - config.idleMs - config.idleGraceMs))
+    .orderBy('last_active_at', 'desc')
+    .limit(100)
+    .execute()
+  const data = rows.map((row) => ({
+    sessionId: row.session_id,
+    startedAt: row.started_at.toISOString(),
+    lastActiveAt: row.last_active_at.toISOString(),
+    address: row.address,
+    device: row.device,
+    isCurrent: row.session_id === session.sessionId,
+  }))
+  return { payload: { data } }
+}

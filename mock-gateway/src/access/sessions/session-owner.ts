@@ -1,0 +1,25 @@
+import { holds, type Privilege } from '@portal/contract'
+import { Refusal, type SessionContext } from '../../http/handler.ts'
+
+/**
+ * Whose sessions a call is about: one's own, or another user's with the privilege, an operator's only within the own
+ * partner. Anything else is answered as a user who does not exist: 25.
+ */
+export async function sessionOwner(
+  { db, actor }: SessionContext,
+  userId: string | undefined,
+  needs: Privilege,
+): Promise<string> {
+  if (userId === undefined || userId === actor.userId) return actor.userId
+  const user = holds(actor.privileges, needs)
+    ? await db
+        .selectFrom('app_user')
+        .select('user_id')
+        .where('user_id', '=', userId)
+        // No partner of one's own is no reason to see those of none.
+        .$if(actor.userType === 'IMTO', (query) => query.where('mto_code', '=', actor.mtoCode ?? ''))
+        .executeTakeFirst()
+    : undefined
+  if (!user) throw new Refusal('25')
+  return user.user_id
+}

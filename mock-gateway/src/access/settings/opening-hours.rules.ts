@@ -1,0 +1,21 @@
+import { holds, type UserType } from '@portal/contract'
+import { DateTime } from 'luxon'
+
+/**
+ * Whether the house is open at an hour of the day: the window is [opening, closing), 24 is the end of the day, opening
+ * after closing runs overnight, equal hours are always open (ruling 2.9).
+ */
+export function isOpenAt(hour: number, opening: number, closing: number): boolean {
+  if (opening === closing) return true
+  return opening < closing ? hour >= opening && hour < closing : hour >= opening || hour < closing
+}
+
+/** Hour of the day in a zone, 0 to 23. */
+export function hourIn(zone: string, now: Date): number {
+  return DateTime.fromJSDate(now, { zone }).hour
+}
+
+/** Opening hours bind the bank side only, and never those who could change them, so that nobody is locked out. */
+export function mindsOpeningHours(user: { userType: UserType; privileges: readonly string[] }): boolean {
+  return user.userType !== 'IMTO' && !holds(user.privileges, { module: 'SYSTEM_SETTINGS' })
+}

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+
+/** The house rules that access keeps (ruling 2.9). */
+export interface AccessSettings {
+  /** Wrong passwords until the user is locked, 1 to 10. */
+  readonly passwordTrials: number
+  /** Last passwords that may not come back, 0 to 24. */
+  readonly reusableOldPasswords: number
+  /** Age in days at which a password expires; 0 is never. */
+  readonly passwordChangeDays: number
+  /** Days without sign-in until a user is dormant; 0 is never. */
+  readonly inactivityDays: number
+  readonly openingHour: number
+  readonly closingHour: number
+}
+
+/** What holds before anybody has set anything. */
+export const DEFAULT_SETTINGS: AccessSettings = {
+  passwordTrials: 5,
+  reusableOldPasswords: 5,
+  passwordChangeDays: 90,
+  inactivityDays: 90,
+  openingHour: 0,
+  closingHour: 24,
+}
+
+export async function readAccessSettings(db: Kysely<Database>): Promise<AccessSettings> {
+  const row = await db.selectFrom('system_settings').selectAll().executeTakeFirst()
+  if (!row) return DEFAULT_SETTINGS
+  return {
+    passwordTrials: row.password_trials,
+    reusableOldPasswords: row.reusable_old_passwords,
+    passwordChangeDays: row.password_change_days,
+    inactivityDays: row.inactivity_day_limit,
+    openingHour: row.opening_hour,
+    closingHour: row.closing_hour,
+  }
+}

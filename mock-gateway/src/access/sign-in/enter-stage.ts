@@ -1,0 +1,61 @@
+import type { SessionStage } from '@portal/contract'
+import type { SignedIn } from '@portal/contract/calls/auth'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import type { BegunSession } from '../../http/envelope/index.ts'
+import { type CallContext, Refusal } from '../../http/handler.ts'
+import type { Account } from '../accounts.read-model.ts'
+import { endSession } from '../sessions/end-sessions.ts'
+import { grantSession, timesOf } from '../sessions/session-grant.ts'
+import { userInfoOf } from '../sessions/user-info.ts'
+import { readAccessSettings } from '../settings/system-settings.ts'
+import { expiryWarning } from './sign-in.rules.ts'
+
+export interface Step {
+  readonly account: Account
+  readonly stage: SessionStage
+  readonly begun: BegunSession
+  /** The session that made this step; it ends here, and a step is made once. */
+  readonly from?: string
+}
+
+/**
+ * Enters a stage of sign-in inside `trx`: the user's row is locked and looked at once more (a lockout may have come in
+ * between), the session before ends, a new one with its own id, token and keys begins (no fixation). `full` resets the
+ * failed trials: had the password alone reset them, hard-token codes could be guessed without end.
+ * Refuses with 990 (step already made), 62 and 75 (status changed meanwhile), 55 (password changed meanwhile).
+ */
+export async function enterStage(trx: Kysely<Database>, context: CallContext, step: Step): Promise<SignedIn> {
+  const { account, stage, begun, from } = step
+  const held = await trx
+    .selectFrom('app_user')
+    .select(['status', 'password_hash'])
+    .where('user_id', '=', account.userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (held?.status !== 'ACTIVE') throw new Refusal(held?.status === 'LOCKED' ? '75' : '62')
+  if (held.password_hash !== account.passwordHash) throw new Refusal('55')
+  if (from !== undefined && !(await endSession(trx, from, 'replaced', context.now))) throw new Refusal('990')
+
+  const times = timesOf(context, stage, account.lastLoginAt)
+  const session = await grantSession(trx, context, { userId: account.userId, stage, begun, times })
+  if (stage !== 'full') return { session }
+  await trx
+    .updateTable('app_user')
+    .set({ last_login_at: context.now, failed_trials: 0 })
+    .where('user_id', '=', account.userId)
+    .execute()
+  const { passwordChangeDays } = await readAccessSettings(trx)
+  return {
+    session,
+    userInfo: userInfoOf(account, account.lastLoginAt),
+    privileges: [...account.privileges],
+    userToken: session.token,
+    ...expiryWarning(account, passwordChangeDays, context.now),
+  }
+}
+
+/** A stage in a transaction of its own. */
+export function enterStageAlone(context: CallContext, step: Step): Promise<SignedIn> {
+  return context.db.transaction().execute((trx) => enterStage(trx, context, step))
+}

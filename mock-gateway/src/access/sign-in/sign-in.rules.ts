@@ -1,0 +1,69 @@
+import type { ResponseCode, SessionStage, UserStatus, UserType } from '@portal/contract'
+
+/** What decides the answer once the password was right. */
+export interface SignInFacts {
+  readonly status: UserStatus
+  readonly partnerIsActive: boolean
+  readonly isOpen: boolean
+  readonly mustChangePassword: boolean
+  readonly firstPasswordExpiresAt: Date | null
+  readonly passwordSetAt: Date | null
+  readonly createdAt: Date
+  readonly passwordChangeDays: number
+  readonly knowsDevice: boolean
+  readonly userType: UserType
+  readonly hasHardToken: boolean
+}
+
+export type SignInOutcome =
+  | { readonly refusal: ResponseCode }
+  | { readonly stage: SessionStage; readonly code: ResponseCode }
+
+/**
+ * The answer to a right password, first reason first (spec §2.2, rulings A05, A06, A72, A74): 62 not active, 75 locked,
+ * 90 outside opening hours, 95 expired, 02 first password to be changed, 01 unknown device, else the next stage. A first
+ * password came by mail, so it proves the address and asks for no code by mail on top.
+ */
+export function signInOutcome(facts: SignInFacts, now: Date): SignInOutcome {
+  if (facts.status === 'LOCKED') return { refusal: '75' }
+  if (facts.status !== 'ACTIVE' || !facts.partnerIsActive) return { refusal: '62' }
+  if (!facts.isOpen) return { refusal: '90' }
+  if (facts.mustChangePassword) {
+    const expires = facts.firstPasswordExpiresAt
+    return expires !== null && expires <= now ? { refusal: '95' } : { stage: 'change-password', code: '02' }
+  }
+  const left = daysLeft(facts, facts.passwordChangeDays, now)
+  if (left !== null && left <= 0) return { refusal: '95' }
+  if (!facts.knowsDevice) return { stage: 'otp', code: '01' }
+  return { stage: stageAfterPassword(facts), code: '00' }
+}
+
+/** The bank side enters a hard token, by user type and never by the name's spelling (ruling A01). */
+export function stageAfterPassword(user: {
+  readonly userType: UserType
+  readonly hasHardToken: boolean
+}): SessionStage {
+  if (user.userType === 'IMTO') return 'full'
+  return user.hasHardToken ? 'token' : 'enrol-token'
+}
+
+const DAY_MS = 24 * 60 * 60_000
+/** From here on the user is warned (ruling 2.9). */
+const WARN_DAYS = 7
+
+interface PasswordAge {
+  readonly passwordSetAt: Date | null
+  readonly createdAt: Date
+}
+
+/** Days until the password expires, fractions and negatives included; null when passwords do not expire. */
+function daysLeft({ passwordSetAt, createdAt }: PasswordAge, changeDays: number, now: Date): number | null {
+  if (changeDays === 0) return null
+  return changeDays - (now.getTime() - (passwordSetAt ?? createdAt).getTime()) / DAY_MS
+}
+
+/** `passwordExpiresInDays` when seven days or fewer are left, whole days, the begun one counted. */
+export function expiryWarning(age: PasswordAge, changeDays: number, now: Date): { passwordExpiresInDays?: number } {
+  const left = daysLeft(age, changeDays, now)
+  return left === null || left > WARN_DAYS ? {} : { passwordExpiresInDays: Math.max(0, Math.ceil(left)) }
+}
