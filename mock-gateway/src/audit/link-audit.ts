@@ -42,8 +42,10 @@ export async function chainHead(db: Kysely<Database>): Promise<ChainHead | null>
 
 async function linkBatch(db: Kysely<Database>, upTo: string): Promise<{ count: number; head: ChainHead | null }> {
   return await db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${LINKER_LOCK})`.execute(trx)
+    const lock = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${LINKER_LOCK}) as mine`.execute(trx)
     const head = await chainHead(trx)
+    // Somebody else is at it, and links these rows as well.
+    if (lock.rows[0]?.mine !== true) return { count: 0, head }
     const { rows } = await sql<HashedEntry>`select ${HASHED_COLUMNS} from audit_entry e
       where e.audit_id > ${head?.auditId ?? '0'}::bigint and e.audit_id <= ${upTo}::bigint
       order by e.audit_id limit ${BATCH}`.execute(trx)

@@ -8,4 +8,5 @@ export {
   type ListSource,
   type SortColumn,
 } from './list-shape.ts'
+export { noteExport } from './note-export.ts'
 export { type ListPage, readList } from './read-list.ts'

@@ -1,0 +1,26 @@
+import {
+  countQueue,
+  decideQueueItem,
+  type QueueRequest,
+  readQueue,
+  readQueueItem,
+  withdrawQueueItem,
+} from '@portal/contract/calls/queue'
+import { type Binding, bindSession } from '../http/handler.ts'
+import { noteExport } from '../read/index.ts'
+import { decideItem } from './decide-item.ts'
+import { countWaiting, readQueueDetail, readQueuePage } from './queue.read-model.ts'
+import { withdrawItem } from './withdraw-item.ts'
+
+export const APPROVAL_BINDINGS: readonly Binding[] = [
+  bindSession(readQueue, async (context, request: QueueRequest) => {
+    noteExport(context, request, 'queue', 'USER')
+    return { payload: await readQueuePage(context, request) }
+  }),
+  bindSession(readQueueItem, async (context, { cqId }) => ({
+    payload: { item: await readQueueDetail(context, cqId) },
+  })),
+  bindSession(decideQueueItem, async (context, request) => ({ payload: await decideItem(context, request) })),
+  bindSession(withdrawQueueItem, async (context, request) => ({ payload: await withdrawItem(context, request) })),
+  bindSession(countQueue, async (context) => ({ payload: { waiting: await countWaiting(context) } })),
+]

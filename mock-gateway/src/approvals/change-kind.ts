@@ -1,0 +1,72 @@
+import type { ModuleName, Money } from '@portal/contract'
+import type { QueueAction } from '@portal/contract/calls/queue'
+import type { Kysely } from 'kysely'
+import type { Database, Snapshot } from '../db/schema.ts'
+import type { SessionContext } from '../http/handler.ts'
+
+/** A change as it was submitted, the same for its maker, its checkers and its appliers. */
+export interface Change {
+  readonly cqId: string
+  readonly subject: string
+  readonly targetId: string
+  readonly action: QueueAction
+  /** Name of the record, for people. */
+  readonly name: string
+  /** The record's fields when the change was submitted; null for a new record. */
+  readonly before: Snapshot | null
+  /** The record's fields as wanted; null for a deletion. */
+  readonly after: Snapshot | null
+  readonly makerId: string
+  /** Partner whose record it is: the scope of operator users. */
+  readonly mtoCode: string | null
+}
+
+/** The record as it is now. */
+export interface LiveRecord {
+  readonly version: number
+  readonly name: string
+  readonly snapshot: Snapshot
+  readonly mtoCode: string | null
+}
+
+/**
+ * What a domain registers so that its records change by approval. The engine knows nothing else of the domain.
+ * Every method runs in the transaction of the call; to refuse, it throws a `Refusal`.
+ */
+export interface ChangeKind {
+  /** Kind of record: `user`, `role`… */
+  readonly subject: string
+  /** Module whose CHECKER privilege decides. */
+  readonly module: ModuleName
+  /** Distinct checkers needed, one to five; one when absent. */
+  approvals?(change: Change): number
+  /** Amount held against the checker's role limit; absent: none. */
+  amount?(change: Change): Money | null
+  /** Path of the record's own screen. */
+  link(targetId: string): string | null
+  /** Whether people see this field in a change; all of them when absent. */
+  isShown?(field: string): boolean
+  read(db: Kysely<Database>, targetId: string, lock: boolean): Promise<LiveRecord | null>
+  /** Business rules of the moment: a dry run at submission, and again inside the lock when it is authorized. */
+  validate(context: SessionContext, change: Change): Promise<void>
+  applyCreate(context: SessionContext, change: Change): Promise<void>
+  applyUpdate(context: SessionContext, change: Change): Promise<void>
+  applyDelete(context: SessionContext, change: Change): Promise<void>
+  /** The pending record of a rejected, withdrawn or expired creation. */
+  declineCreate(db: Kysely<Database>, change: Change, now: Date): Promise<void>
+}
+
+const kinds = new Map<string, ChangeKind>()
+
+/** Makes a kind of record changeable by approval; once for each subject. */
+export function registerChangeKind(kind: ChangeKind): void {
+  if (kinds.has(kind.subject)) throw new Error(`change kind registered twice: ${kind.subject}`)
+  kinds.set(kind.subject, kind)
+}
+
+/** The kind of a subject; an item of a subject nobody registered is a fault of the program. */
+export function changeKind(subject: string): ChangeKind {
+  const kind = kinds.get(subject)
+  if (kind === undefined) throw new Error(`no change kind: ${subject}`)
+  return kind
+}

@@ -1,0 +1,141 @@
+import type { QueueStatus } from '@portal/contract'
+import type { DecideRequest } from '@portal/contract/calls/queue'
+import { sql } from 'kysely'
+import { Refusal, type SessionContext } from '../http/handler.ts'
+import { type ChangeKind, changeKind } from './change-kind.ts'
+import { exceedsLimit, isStale, refuseDecision } from './decision.rules.ts'
+import { tellMakerOfRejection } from './maker-notice.ts'
+import { changeOf, closeItem, noteOf, type QueueItem } from './queue-item.ts'
+import { madeBySamePerson, visibleTo } from './queue-scope.ts'
+
+export interface Decided {
+  readonly cqStatus: QueueStatus
+  readonly votesNeeded: number
+}
+
+/**
+ * Decides an item, exactly once, in the call's transaction: the row is locked first and everything is judged inside the
+ * lock (ruling 2.3). 25 not visible, 12 no longer pending, 54 expired, 63 own item or other content, 57 may not check,
+ * 64 above the role's limit, 29 record moved, or what the domain refuses. On a refusal nothing changes.
+ */
+export async function decideItem(
+  context: SessionContext,
+  request: DecideRequest & { readonly cqJson?: string },
+): Promise<Decided> {
+  const item = await lockItem(context, request.cqId)
+  const authorizes = request.cqMode === 'AUTHORIZE'
+  const note = noteOf(item, authorizes ? 'AUTHORIZE' : 'REJECT', item.status)
+  context.audit(note)
+  const checker = await checkerNow(context, item)
+  const refused = refuseDecision({
+    status: item.status,
+    isExpired: item.expires_at <= context.now,
+    isOwn: item.maker_id === context.actor.userId || checker.isSamePerson,
+    before: item.before,
+    after: item.after,
+    payloadHash: item.payload_hash,
+    seenHash: request.cqHash,
+    sentJson: request.cqJson,
+    mayCheck: checker.mayCheck,
+    hasVoted: checker.hasVoted,
+  })
+  if (refused !== null) throw new Refusal(refused)
+  const decided = authorizes
+    ? await approveItem(context, item, checker.roleLimit, request.cqReason ?? null)
+    : await rejectItem(context, item, request.cqReason ?? '')
+  note.cqStatus = decided.cqStatus
+  return decided
+}
+
+async function approveItem(
+  context: SessionContext,
+  item: QueueItem,
+  roleLimit: string | null,
+  reason: string | null,
+): Promise<Decided> {
+  if (exceedsLimit(item.amount, roleLimit)) throw new Refusal('64')
+  const kind = changeKind(item.subject)
+  const live = await kind.read(context.db, item.target_id, true)
+  if (isStale({ action: item.action, before: item.before, baseVersion: item.base_version }, live))
+    throw new Refusal('29')
+  await kind.validate(context, changeOf(item))
+
+  const votesNeeded = await vote(context, item)
+  if (votesNeeded > 0) return { cqStatus: 'PENDING', votesNeeded }
+  return await authorizeItem(context, kind, item, reason)
+}
+
+async function lockItem({ db, actor }: SessionContext, cqId: string): Promise<QueueItem> {
+  const item = await db
+    .selectFrom('queue_item as q')
+    .selectAll('q')
+    .where('q.cq_id', '=', cqId)
+    .where(visibleTo(actor))
+    .forUpdate()
+    .executeTakeFirst()
+  if (item === undefined) throw new Refusal('25')
+  return item
+}
+
+interface CheckerNow {
+  readonly mayCheck: boolean
+  readonly roleLimit: string | null
+  readonly isSamePerson: boolean
+  readonly hasVoted: boolean
+}
+
+/** The checker's rights of this moment: waiting for the lock may have taken long. */
+async function checkerNow({ db, actor }: SessionContext, item: QueueItem): Promise<CheckerNow> {
+  const { rows } = await sql<CheckerNow>`select
+      exists (select 1 from role_privilege rp join privilege p using (privilege_id)
+        where rp.role_id = r.role_id and p.module_name = ${item.module} and p.type = 'CHECKER')
+        and c.status = 'ACTIVE' and r.role_status = 'ACTIVE' as "mayCheck",
+      r.role_trn_limit as "roleLimit",
+      (select ${madeBySamePerson(actor)} from app_user m where m.user_id = ${item.maker_id}::uuid) as "isSamePerson",
+      exists (select 1 from queue_vote v where v.cq_id = ${item.cq_id}::uuid and v.checker_id = c.user_id) as "hasVoted"
+    from app_user c join role r using (role_id) where c.user_id = ${actor.userId}::uuid`.execute(db)
+  return rows[0] ?? { mayCheck: false, roleLimit: '0', isSamePerson: false, hasVoted: false }
+}
+
+/** Records the vote and answers how many are still missing. */
+async function vote({ db, actor, now }: SessionContext, item: QueueItem): Promise<number> {
+  await db.insertInto('queue_vote').values({ cq_id: item.cq_id, checker_id: actor.userId, voted_at: now }).execute()
+  const { votes } = await db
+    .selectFrom('queue_vote')
+    .select((eb) => eb.fn.countAll<string>().as('votes'))
+    .where('cq_id', '=', item.cq_id)
+    .executeTakeFirstOrThrow()
+  return item.votes_needed - Number(votes)
+}
+
+async function authorizeItem(
+  context: SessionContext,
+  kind: ChangeKind,
+  item: QueueItem,
+  reason: string | null,
+): Promise<Decided> {
+  const change = changeOf(item)
+  if (item.action === 'CREATE') await kind.applyCreate(context, change)
+  else if (item.action === 'UPDATE') await kind.applyUpdate(context, change)
+  else await kind.applyDelete(context, change)
+
+  // The guard stands in the statement as well: the lock may never be the only thing between one effect and two.
+  const decided = await context.db
+    .updateTable('queue_item')
+    .set({ status: 'AUTHORIZED', reason, checker_id: context.actor.userId, updated_at: context.now })
+    .where('cq_id', '=', item.cq_id)
+    .where('status', '=', 'PENDING')
+    .where('maker_id', '<>', context.actor.userId)
+    .where('payload_hash', '=', item.payload_hash)
+    .returning('cq_id')
+    .executeTakeFirst()
+  if (decided === undefined) throw new Refusal('12')
+  return { cqStatus: 'AUTHORIZED', votesNeeded: 0 }
+}
+
+async function rejectItem(context: SessionContext, item: QueueItem, reason: string): Promise<Decided> {
+  await closeItem(context.db, item, { reason, checkerId: context.actor.userId, now: context.now })
+  if (item.action === 'CREATE') await changeKind(item.subject).declineCreate(context.db, changeOf(item), context.now)
+  await tellMakerOfRejection(context, item, reason)
+  return { cqStatus: 'REJECTED', votesNeeded: 0 }
+}

@@ -1,0 +1,48 @@
+import { compareAmounts, type ResponseCode } from '@portal/contract'
+import type { Snapshot } from '../db/schema.ts'
+import type { LiveRecord } from './change-kind.ts'
+import { changeHash, movedFields, sentHash } from './snapshot.ts'
+
+/** What a decision is judged by, read inside the item's lock. */
+export interface DecisionFacts {
+  readonly status: string
+  readonly isExpired: boolean
+  /** The checker is the maker, or the maker under another login. */
+  readonly isOwn: boolean
+  readonly before: Snapshot | null
+  readonly after: Snapshot | null
+  readonly payloadHash: string
+  /** Hash of what the checker saw. */
+  readonly seenHash: string
+  /** The change as the client sent it back, if it did (ruling A31). */
+  readonly sentJson: string | undefined
+  /** The checker holds CHECKER of the item's module at this moment. */
+  readonly mayCheck: boolean
+  readonly hasVoted: boolean
+}
+
+/** Why the item may not be decided by this checker, either way; null when it may. */
+export function refuseDecision(facts: DecisionFacts): ResponseCode | null {
+  if (facts.status !== 'PENDING') return '12'
+  if (facts.isExpired) return '54'
+  if (facts.isOwn) return '63'
+  if (changeHash(facts.before, facts.after) !== facts.payloadHash) return '63'
+  if (facts.seenHash !== facts.payloadHash) return '63'
+  if (facts.sentJson !== undefined && sentHash(facts.sentJson) !== facts.payloadHash) return '63'
+  if (!facts.mayCheck) return '57'
+  return facts.hasVoted ? '12' : null
+}
+
+/** Whether the amount is above what the role may authorize; no limit and no amount are never above. */
+export function exceedsLimit(amount: string | null, roleLimit: string | null): boolean {
+  return amount !== null && roleLimit !== null && compareAmounts(amount, roleLimit) > 0
+}
+
+/** Whether the record is no longer what the change was made from. */
+export function isStale(
+  change: { action: string; before: Snapshot | null; baseVersion: number | null },
+  live: LiveRecord | null,
+): boolean {
+  if (live === null || live.version !== change.baseVersion) return true
+  return change.action !== 'CREATE' && movedFields(change.before, live.snapshot).length > 0
+}

@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely'
+import { systemOrigin, writeAudit } from '../audit/index.ts'
+import type { Database } from '../db/schema.ts'
+import { Refusal } from '../http/handler.ts'
+import { changeKind } from './change-kind.ts'
+import { changeOf, closeItem, EXPIRED, noteOf } from './queue-item.ts'
+
+/** Items ended by one run at most; the rest waits for the next. */
+const BATCH = 200
+
+/** Ends what nobody decided in time (ruling 2.3). Any number of processes may run it. Answers how many ended. */
+export async function expireItems(db: Kysely<Database>, now: Date, correlationId: string): Promise<number> {
+  const due = await db
+    .selectFrom('queue_item')
+    .select('cq_id')
+    .where('status', '=', 'PENDING')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(BATCH)
+    .execute()
+  let ended = 0
+  for (const { cq_id } of due) {
+    const done = await db.transaction().execute((trx) => expireItem(trx, cq_id, now, correlationId))
+    if (done) ended += 1
+  }
+  return ended
+}
+
+/**
+ * Makes way for a new change to a record: refuses with 28 while one waits, ends one that has expired. The item is locked
+ * before the record, as a decision does.
+ */
+export async function clearTheWay(
+  trx: Kysely<Database>,
+  record: { readonly subject: string; readonly targetId: string },
+  now: Date,
+  correlationId: string,
+): Promise<void> {
+  const item = await trx
+    .selectFrom('queue_item')
+    .select(['cq_id', 'expires_at'])
+    .where('subject', '=', record.subject)
+    .where('target_id', '=', record.targetId)
+    .where('status', '=', 'PENDING')
+    .forUpdate()
+    .executeTakeFirst()
+  if (item === undefined) return
+  if (item.expires_at > now) throw new Refusal('28')
+  await expireItem(trx, item.cq_id, now, correlationId)
+}
+
+async function expireItem(trx: Kysely<Database>, cqId: string, now: Date, correlationId: string): Promise<boolean> {
+  const item = await trx
+    .selectFrom('queue_item')
+    .selectAll()
+    .where('cq_id', '=', cqId)
+    .where('status', '=', 'PENDING')
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (item === undefined) return false
+  await closeItem(trx, item, { reason: EXPIRED, checkerId: null, now })
+  if (item.action === 'CREATE') await changeKind(item.subject).declineCreate(trx, changeOf(item), now)
+  await writeAudit(trx, noteOf(item, 'EXPIRE', 'REJECTED'), systemOrigin(now, correlationId), '54', EXPIRED)
+  return true
+}

@@ -1,0 +1,58 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Database, QueueItemTable } from '../db/schema.ts'
+import type { AuditNote } from '../http/handler.ts'
+import type { Change } from './change-kind.ts'
+
+export type QueueItem = Selectable<QueueItemTable>
+
+/** An undecided item lives this long (ruling 2.3; a setting later). */
+export const EXPIRES_AFTER_MS = 14 * 24 * 60 * 60 * 1000
+
+/** Reason prefixes of items nobody rejected (ruling 2.3): the three statuses hold. */
+export const WITHDRAWN = 'Withdrawn'
+export const EXPIRED = 'Expired'
+
+export function changeOf(item: QueueItem): Change {
+  return {
+    cqId: item.cq_id,
+    subject: item.subject,
+    targetId: item.target_id,
+    action: item.action,
+    name: item.name,
+    before: item.before,
+    after: item.after,
+    makerId: item.maker_id,
+    mtoCode: item.mto_code,
+  }
+}
+
+/** A call's one audit note, noted at once so that a refusal has it too, and filled in as far as the call comes. */
+export type OpenNote = { -readonly [Key in keyof AuditNote]: AuditNote[Key] }
+
+/** The audit note of an act on an item. */
+export function noteOf(item: QueueItem, action: string, cqStatus: string): OpenNote {
+  return {
+    module: item.module,
+    action,
+    subject: item.subject,
+    itemId: item.target_id,
+    cqId: item.cq_id,
+    cqStatus,
+    before: item.before,
+    after: item.after,
+  }
+}
+
+/** Ends a pending item without applying it; whoever calls holds its lock. */
+export async function closeItem(
+  db: Kysely<Database>,
+  item: QueueItem,
+  end: { reason: string; checkerId: string | null; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('queue_item')
+    .set({ status: 'REJECTED', reason: end.reason, checker_id: end.checkerId, updated_at: end.now })
+    .where('cq_id', '=', item.cq_id)
+    .where('status', '=', 'PENDING')
+    .execute()
+}

@@ -1,0 +1,41 @@
+import { holds, MODULES, type ModuleName } from '@portal/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../http/handler.ts'
+
+// Conditions over `queue_item q` and its maker `app_user m`, made from the session alone.
+
+/** Modules whose items the actor may decide (ruling A33). */
+export function checkedModules(actor: Actor): ModuleName[] {
+  return MODULES.filter((module) => holds(actor.privileges, `${module}|CHECKER`))
+}
+
+/** Items of others that the actor may check; an operator user never meets another partner's. */
+export function checkableBy(actor: Actor): RawBuilder<boolean> {
+  const partner = actor.userType === 'IMTO' ? sql<boolean>`q.mto_code = ${actor.mtoCode}` : sql<boolean>`true`
+  return sql<boolean>`(q.maker_id <> ${actor.userId}::uuid and q.module = any(${checkedModules(actor)}::text[])
+    and ${partner})`
+}
+
+/** Items the actor made. */
+export function madeBy(actor: Actor): RawBuilder<boolean> {
+  return sql<boolean>`(q.maker_id = ${actor.userId}::uuid)`
+}
+
+/** Items the actor may see at all; any other answers like one that does not exist. */
+export function visibleTo(actor: Actor): RawBuilder<boolean> {
+  return sql<boolean>`(${madeBy(actor)} or ${checkableBy(actor)})`
+}
+
+/** The maker is the actor under another login: same e-mail, or the same person of the directory. */
+export function madeBySamePerson(actor: Actor): RawBuilder<boolean> {
+  return sql<boolean>`(m.email = ${actor.email}::citext or exists (select 1 from directory_person d
+    where (d.username = m.username or d.email = m.email)
+      and (d.username = ${actor.username}::citext or d.email = ${actor.email}::citext)))`
+}
+
+/** Items that wait for the actor's decision now. */
+export function decidableBy(actor: Actor, now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(q.status = 'PENDING' and q.expires_at > ${now} and ${checkableBy(actor)}
+    and not ${madeBySamePerson(actor)}
+    and not exists (select 1 from queue_vote v where v.cq_id = q.cq_id and v.checker_id = ${actor.userId}::uuid))`
+}

@@ -1,0 +1,85 @@
+import { type ListPayload, zoneOf } from '@portal/contract'
+import type { QueueDetail, QueueRequest, QueueRow, QueueTotals } from '@portal/contract/calls/queue'
+import { type RawBuilder, sql } from 'kysely'
+import type { Snapshot } from '../db/schema.ts'
+import { Refusal, type SessionContext } from '../http/handler.ts'
+import { byName, isOneOf, type ListShape, readList } from '../read/index.ts'
+import { changeKind } from './change-kind.ts'
+import { QUEUE_FROM, type QueueRecord, queueColumns, queueRow } from './queue-rows.ts'
+import { checkableBy, decidableBy, madeBy, visibleTo } from './queue-scope.ts'
+import { changeJson, fieldChanges, movedFields } from './snapshot.ts'
+
+const SHAPE: ListShape = {
+  sort: {
+    cqCreatedAt: { sql: sql`q.created_at`, type: 'timestamptz' },
+    cqUpdateAt: { sql: sql`q.updated_at`, type: 'timestamptz' },
+    cqExpiresAt: { sql: sql`q.expires_at`, type: 'timestamptz' },
+    cqName: byName(sql`q.name`),
+    cqType: { sql: sql`q.module`, type: 'text' },
+    cqAction: { sql: sql`q.action`, type: 'text' },
+    cqStatus: { sql: sql`q.status`, type: 'text' },
+    username: byName(sql`m.username::text`),
+    cqChecker: byName(sql`coalesce(c.username::text, '')`),
+  },
+  defaultSort: { field: 'cqCreatedAt', direction: 'desc' },
+  tieBreak: { sql: sql`q.cq_id`, type: 'uuid' },
+  search: sql<string>`concat_ws(' ', m.username, c.username, q.name, q.module, q.action, q.status)`,
+  date: sql<Date>`q.created_at`,
+  filters: {
+    cqStatus: isOneOf('q.status'),
+    cqType: isOneOf('q.module'),
+    cqAction: isOneOf('q.action'),
+    cqSubject: isOneOf('q.subject'),
+    username: (values) => sql<boolean>`m.username = any(${values}::citext[])`,
+  },
+}
+
+/** One page of the makers or the checkers queue, with its cards' counts. */
+export async function readQueuePage(
+  { db, actor, now }: SessionContext,
+  request: QueueRequest,
+): Promise<ListPayload<QueueRow, QueueTotals>> {
+  const scope = request.isMaker === 'YES' ? madeBy(actor) : checkableBy(actor)
+  const source = { columns: queueColumns(actor, now), from: QUEUE_FROM, where: [scope] }
+  const { rows, ...page } = await readList<QueueRecord>(db, source, SHAPE, request, zoneOf(actor.countryId))
+  const counted = await sql<QueueTotals>`select count(*)::int as total,
+      (count(*) filter (where q.status = 'PENDING'))::int as pending,
+      (count(*) filter (where q.status = 'AUTHORIZED'))::int as authorized,
+      (count(*) filter (where q.status = 'REJECTED'))::int as rejected
+    from queue_item q where ${scope}`.execute(db)
+  const totals = counted.rows[0] ?? { total: 0, pending: 0, authorized: 0, rejected: 0 }
+  return { data: rows.map(queueRow), totals, ...page }
+}
+
+type DetailRecord = QueueRecord & { target_id: string; before: Snapshot | null; after: Snapshot | null; hash: string }
+
+/** An item with its change field by field, and what moved on the record since. 25 when the actor may not see it. */
+export async function readQueueDetail(context: SessionContext, cqId: string): Promise<QueueDetail> {
+  const { db, actor, now } = context
+  const { rows } = await sql<DetailRecord>`select ${queueColumns(actor, now)}, q.target_id, q.before, q.after,
+      q.payload_hash as hash
+    from ${QUEUE_FROM} where q.cq_id = ${cqId}::uuid and ${visibleTo(actor)}`.execute(db)
+  const record = rows[0]
+  if (record === undefined) throw new Refusal('25')
+
+  const kind = changeKind(record.subject)
+  const isShown = ({ field }: { field: string }): boolean => kind.isShown?.(field) ?? true
+  const mayMove = record.status === 'PENDING' && record.action !== 'CREATE'
+  const live = mayMove ? await kind.read(db, record.target_id, false) : null
+  return {
+    ...queueRow(record),
+    cqJson: changeJson(record.before, record.after),
+    cqHash: record.hash,
+    changes: fieldChanges(record.before, record.after).filter(isShown),
+    moved: mayMove ? movedFields(record.before, live?.snapshot ?? null).filter(isShown) : [],
+    link: kind.link(record.target_id),
+  }
+}
+
+/** How many items wait for the actor as a checker. */
+export async function countWaiting({ db, actor, now }: SessionContext): Promise<number> {
+  const waiting: RawBuilder<boolean> = decidableBy(actor, now)
+  const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting
+    from queue_item q join app_user m on m.user_id = q.maker_id where ${waiting}`.execute(db)
+  return rows[0]?.waiting ?? 0
+}

@@ -1,0 +1,1 @@
+export { ROLE_BINDINGS } from './roles.calls.ts'

@@ -1,0 +1,102 @@
+import { type ListPayload, type ListRequest, zoneOf } from '@portal/contract'
+import type { PrivilegeRow, RoleRow, RoleTotals } from '@portal/contract/calls/roles'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import { type Actor, Refusal, type SessionContext } from '../../http/handler.ts'
+import { byName, isOneOf, type ListShape, readList } from '../../read/index.ts'
+import { OPERATOR_ROLE_IDS } from '../users/index.ts'
+
+type RoleRecord = Omit<RoleRow, 'roleCreatedAt'> & { roleCreatedAt: Date }
+
+const COLUMNS = sql`r.role_id as "roleId", r.role_name as "roleName", r.role_trn_limit as "roleTrnLimit",
+  maker.username as "roleMakerUsername", r.role_status as "roleStatus", r.created_at as "roleCreatedAt", r.version`
+const FROM = sql`role r left join app_user maker on maker.user_id = r.maker_id`
+
+const SHAPE: ListShape = {
+  sort: {
+    roleId: { sql: sql`r.role_id`, type: 'text' },
+    roleName: byName(sql`r.role_name::text`),
+    // No limit is above every limit.
+    roleTrnLimit: { sql: sql`coalesce(r.role_trn_limit, 'Infinity'::numeric)`, type: 'numeric' },
+    roleMakerUsername: byName(sql`coalesce(maker.username::text, '')`),
+    roleStatus: { sql: sql`r.role_status`, type: 'text' },
+    roleCreatedAt: { sql: sql`r.created_at`, type: 'timestamptz' },
+  },
+  defaultSort: { field: 'roleName', direction: 'asc' },
+  tieBreak: { sql: sql`r.role_id`, type: 'text' },
+  search: sql<string>`concat_ws(' ', r.role_id, r.role_name, maker.username, r.role_status)`,
+  date: sql<Date>`r.created_at`,
+  filters: { roleStatus: isOneOf('r.role_status'), roleId: isOneOf('r.role_id') },
+}
+
+/** Roles the actor may see, over `role r`: operator users choose among the operators' roles and see none of the bank's. */
+function rolesVisibleTo(actor: Actor): RawBuilder<boolean> {
+  if (actor.userType !== 'IMTO') return sql<boolean>`true`
+  return sql<boolean>`r.role_id = any(${[...OPERATOR_ROLE_IDS, actor.roleId]}::text[])`
+}
+
+/** One page of the roles in scope, with the counts of the cards. */
+export async function readRolesPage(
+  { db, actor }: SessionContext,
+  request: ListRequest,
+): Promise<ListPayload<RoleRow, RoleTotals>> {
+  const scope = rolesVisibleTo(actor)
+  const source = { columns: COLUMNS, from: FROM, where: [scope] }
+  const { rows, ...page } = await readList<RoleRecord>(db, source, SHAPE, request, zoneOf(actor.countryId))
+  const counted = await sql<RoleTotals>`select count(*)::int as "totalRoles",
+      (count(*) filter (where r.role_status = 'PENDING'))::int as "totalPendingRoles",
+      (count(*) filter (where r.role_status = 'ACTIVE'))::int as "totalActiveRoles",
+      (count(*) filter (where r.role_status = 'DISABLED'))::int as "totalDisabledRoles"
+    from role r where ${scope}`.execute(db)
+  const totals = counted.rows[0] ?? {
+    totalRoles: 0,
+    totalPendingRoles: 0,
+    totalActiveRoles: 0,
+    totalDisabledRoles: 0,
+  }
+  return { data: rows.map(roleRow), totals, ...page }
+}
+
+/** A role with its privileges, `MODULE|TYPE`; 25 when the actor may not see it. */
+export async function readRoleWithPrivileges(
+  { db, actor }: SessionContext,
+  roleId: string,
+): Promise<{ role: RoleRow; privileges: string[] }> {
+  const { rows } = await sql<RoleRecord & { privileges: string[] }>`select ${COLUMNS},
+      array(select p.module_name || '|' || p.type from role_privilege rp join privilege p using (privilege_id)
+        where rp.role_id = r.role_id order by p.privilege_id) as privileges
+    from ${FROM} where r.role_id = ${roleId} and ${rolesVisibleTo(actor)}`.execute(db)
+  const role = rows[0]
+  if (role === undefined) throw new Refusal('25')
+  return { role: roleRow(role), privileges: role.privileges }
+}
+
+/** The 60 privileges, in the order of the role matrix. */
+export async function readPrivilegeRows(db: Kysely<Database>): Promise<PrivilegeRow[]> {
+  const rows = await db.selectFrom('privilege').selectAll().orderBy('privilege_id').execute()
+  return rows.map((row) => ({
+    pid: row.pid,
+    privilegeId: row.privilege_id,
+    privilegeModuleName: row.module_name as PrivilegeRow['privilegeModuleName'],
+    privilegeModuleId: row.module_id,
+    privilegeType: row.type as PrivilegeRow['privilegeType'],
+    privilegeMaker: 'SYSTEM',
+    privilegeChecker: 'SYSTEM',
+    privilegeStatus: 'ACTIVE',
+    privilegeMode: 'PUBLIC',
+    privilegeCreatedAt: row.created_at.toISOString(),
+    privilegeUpdatedAt: row.updated_at.toISOString(),
+  }))
+}
+
+function roleRow(record: RoleRecord): RoleRow {
+  return {
+    roleId: record.roleId,
+    roleName: record.roleName,
+    roleTrnLimit: record.roleTrnLimit,
+    roleMakerUsername: record.roleMakerUsername,
+    roleStatus: record.roleStatus,
+    roleCreatedAt: record.roleCreatedAt.toISOString(),
+    version: record.version,
+  }
+}

@@ -1,0 +1,23 @@
+import type { DirectoryUser } from '@portal/contract/calls/users'
+import { v7 as uuid } from 'uuid'
+import { Refusal, type SessionContext } from '../../../http/handler.ts'
+import { type DirectoryPerson, type DirectoryPort, DirectoryUnavailable } from './directory-port.ts'
+
+/** Looks a person up for the enquiry step. 25 nobody of that name there, 57 for operator users, 91 unreachable. */
+export async function findDirectoryUser(
+  directory: DirectoryPort,
+  { db, actor, log }: SessionContext,
+  request: { readonly username: string; readonly countryId: string },
+): Promise<DirectoryUser> {
+  if (actor.userType === 'IMTO') throw new Refusal('57')
+  let person: DirectoryPerson | null
+  try {
+    person = await directory.find(db, request.username, request.countryId)
+  } catch (error) {
+    if (!(error instanceof DirectoryUnavailable)) throw error
+    log.warn({ err: error }, 'the staff directory is unavailable')
+    throw new Refusal('91')
+  }
+  if (person === null) throw new Refusal('25')
+  return { ...person, groups: [...person.groups], requestId: uuid() }
+}

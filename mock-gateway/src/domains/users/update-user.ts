@@ -1,0 +1,55 @@
+import type { Queued } from '@portal/contract'
+import type { UserUpdateRequest } from '@portal/contract/calls/users'
+import { noteSubmission, submitChange } from '../../approvals/index.ts'
+import type { Snapshot } from '../../db/schema.ts'
+import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
+import { activeRoleName } from './user.store.ts'
+import { refuse } from './user-change.kind.ts'
+import { unknownRole } from './user-change.rules.ts'
+import { findUser, type UserRecord } from './user-record.ts'
+import { usersVisibleTo } from './user-scope.ts'
+
+/**
+ * Queues a change of a user. 25 not in scope or no such active role, 57 for operator users, 63 own record, and the
+ * refusals of `submitChange` and of the rules.
+ */
+export async function updateUser(
+  context: SessionContext,
+  request: UserUpdateRequest & { readonly soleId?: string },
+): Promise<Reply<Queued>> {
+  const { db, actor } = context
+  const note = noteSubmission(context, { subject: 'user', action: 'UPDATE', targetId: request.targetUserId })
+  const user = await findUser(db, request.targetUserId, { scope: usersVisibleTo(actor) })
+  if (user === null) throw new Refusal('25')
+  if (actor.userType === 'IMTO') throw new Refusal('57')
+  if (user.user_id === actor.userId) throw refuse({ code: '63', message: 'message.ownRecord' })
+  const fields = { ...plainFields(request, user), ...(await roleFields(context, request, user)) }
+  const { user_id: targetId } = user
+  return await submitChange(
+    context,
+    { subject: 'user', targetId, action: 'UPDATE', fields, version: request.version },
+    note,
+  )
+}
+
+function plainFields(request: UserUpdateRequest & { readonly soleId?: string }, user: UserRecord): Snapshot {
+  const solId = request.userSolId ?? request.soleId
+  return {
+    ...(solId === undefined ? {} : { userSolId: solId }),
+    ...(request.userType === undefined ? {} : { userType: request.userType }),
+    ...(request.userStatus === undefined ? {} : { userStatus: request.userStatus }),
+    // Taking away what was never enrolled changes nothing.
+    ...(request.resetHardToken === 'YES' && user.has_hard_token ? { resetHardToken: 'YES' } : {}),
+  }
+}
+
+async function roleFields(
+  { db }: SessionContext,
+  { userRoleId }: UserUpdateRequest,
+  user: UserRecord,
+): Promise<Snapshot> {
+  if (userRoleId === undefined || userRoleId === user.role_id) return {}
+  const roleName = await activeRoleName(db, userRoleId)
+  if (roleName === null) throw refuse(unknownRole)
+  return { userRoleId, roleName }
+}

@@ -1,0 +1,98 @@
+import { endSessionsOfUser, issueFirstPassword, resetHardToken } from '../../access/index.ts'
+import type { Change, ChangeKind } from '../../approvals/index.ts'
+import type { Snapshot } from '../../db/schema.ts'
+import { Refusal, type SessionContext } from '../../http/handler.ts'
+import { modulesLeftUnchecked } from './last-checker.ts'
+import { activeRoleName, endPending, takenFields, writeUserChange } from './user.store.ts'
+import { endsSessions, leavesRole, refuseUserChange, type UserFault, unknownRole } from './user-change.rules.ts'
+import { findUser, fullName, userSnapshot } from './user-record.ts'
+
+/** How users change by approval (rulings 2.3, 2.8). */
+export const USER_CHANGES: ChangeKind = {
+  subject: 'user',
+  module: 'USER',
+  link: (userId) => `/users?panel=view&id=${userId}`,
+  // The name says it to people; the id is what is written.
+  isShown: (field) => field !== 'userRoleId',
+  async read(db, userId, lock) {
+    const user = await findUser(db, userId, { lock })
+    if (user === null) return null
+    return { version: user.version, name: fullName(user), snapshot: userSnapshot(user), mtoCode: user.mto_code }
+  },
+  async validate(context, change) {
+    if (change.action === 'CREATE') await validateNew(context, change)
+    else await validateEdit(context, change)
+  },
+  async applyCreate({ db, now, config, language }, change) {
+    if (!(await endPending(db, change.targetId, 'ACTIVE', now))) throw new Refusal('12')
+    const user = await findUser(db, change.targetId)
+    if (user === null) throw new Refusal('25')
+    await issueFirstPassword(
+      db,
+      { userId: user.user_id, username: user.username, firstName: user.first_name, email: user.email },
+      now,
+      { portalUrl: config.portalUrl, language },
+    )
+  },
+  async applyUpdate({ db, now }, change) {
+    const [before, after] = bothOf(change)
+    await writeUserChange(db, change.targetId, before, after, now)
+    if (after.resetHardToken === 'YES') await resetHardToken(db, change.targetId, now)
+    const reason = endsSessions(before, after)
+    if (reason !== null) await endSessionsOfUser(db, change.targetId, reason, now)
+  },
+  async applyDelete() {
+    throw new Error('a user is deleted by a change of status')
+  },
+  async declineCreate(db, change, now) {
+    await endPending(db, change.targetId, 'DELETED', now)
+  },
+}
+
+/** Refuses with the fault, at its field. */
+export function refuse(fault: UserFault): Refusal {
+  return new Refusal(fault.code, {
+    ...(fault.field ? { fields: [fault.field] } : {}),
+    ...(fault.message ? { message: fault.message } : {}),
+  })
+}
+
+/** The fields taken by others, as the refusal 26. */
+export function refuseTaken(fields: readonly string[]): Refusal {
+  return new Refusal('26', { fields: fields.map((field) => ({ field, key: 'validation.taken' })) })
+}
+
+async function validateNew({ db, actor }: SessionContext, change: Change): Promise<void> {
+  const after = change.after ?? {}
+  if (actor.userId === change.targetId) throw refuse({ code: '63', message: 'message.ownRecord' })
+  const taken = await takenFields(
+    db,
+    { username: after.username ?? '', userEmail: after.userEmail ?? '' },
+    change.targetId,
+  )
+  if (taken.length > 0) throw refuseTaken(taken)
+  if ((await activeRoleName(db, after.userRoleId ?? '')) === null) throw refuse(unknownRole)
+}
+
+async function validateEdit({ db, actor }: SessionContext, change: Change): Promise<void> {
+  const [before, after] = bothOf(change)
+  const fault = refuseUserChange({
+    targetId: change.targetId,
+    actorIds: [change.makerId, actor.userId],
+    before,
+    after,
+  })
+  if (fault !== null) throw refuse(fault)
+  if (before.userRoleId !== after.userRoleId && (await activeRoleName(db, after.userRoleId ?? '')) === null)
+    throw refuse(unknownRole)
+  if (!leavesRole(before, after)) return
+  const stays = after.userStatus === 'ACTIVE' ? (after.userRoleId ?? null) : null
+  const unchecked = await modulesLeftUnchecked(db, change.targetId, stays)
+  if (unchecked.length > 0)
+    throw new Refusal('12', { message: 'message.lastChecker', params: { modules: unchecked.join(', ') } })
+}
+
+function bothOf(change: Change): [Snapshot, Snapshot] {
+  if (change.before === null || change.after === null) throw new Error('an edit has both sides')
+  return [change.before, change.after]
+}

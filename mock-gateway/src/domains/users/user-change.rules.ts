@@ -1,0 +1,56 @@
+import { type ResponseCode, USER_STATUS_CHANGES, type UserStatus } from '@portal/contract'
+import type { Snapshot } from '../../db/schema.ts'
+
+/** The roles of operator users (spec §5). */
+export const OPERATOR_ROLE_IDS: readonly string[] = ['0000000001', '0000000002']
+
+/** Why a change is refused: its code, and the field at fault if there is one. */
+export interface UserFault {
+  readonly code: ResponseCode
+  readonly field?: { readonly field: string; readonly key: string }
+  /** Key of another text than the code's. */
+  readonly message?: string
+}
+
+/** What an edit of a user is judged by. */
+export interface UserChangeFacts {
+  readonly targetId: string
+  /** Maker, and checker once there is one: nobody edits, or authorizes an edit of, the own record (ruling 2.8). */
+  readonly actorIds: readonly string[]
+  readonly before: Snapshot
+  readonly after: Snapshot
+}
+
+/** The rules that need nothing but the change itself; null when it is allowed. */
+export function refuseUserChange({ targetId, actorIds, before, after }: UserChangeFacts): UserFault | null {
+  if (actorIds.includes(targetId)) return { code: '63', message: 'message.ownRecord' }
+  const from = before.userStatus as UserStatus
+  const to = after.userStatus as UserStatus
+  if (from === 'DELETED') return { code: '12' }
+  if (from !== to && !USER_STATUS_CHANGES[from].includes(to))
+    return { code: '12', field: { field: 'userStatus', key: 'validation.illegalStatus' } }
+  if (before.userType !== after.userType && (before.userType === 'IMTO' || after.userType === 'IMTO'))
+    return { code: '30', field: { field: 'userType', key: 'validation.oneOf' } }
+  const isOperator = after.userType === 'IMTO'
+  if (isOperator && before.userRoleId !== after.userRoleId && !OPERATOR_ROLE_IDS.includes(after.userRoleId ?? ''))
+    return unknownRole
+  return null
+}
+
+export const unknownRole: UserFault = {
+  code: '25',
+  field: { field: 'userRoleId', key: 'validation.unknownRole' },
+}
+
+/** Whether the change takes the user out of the role that may check: the last ACTIVE checker of a module stays. */
+export function leavesRole(before: Snapshot, after: Snapshot): boolean {
+  if (before.userStatus !== 'ACTIVE') return false
+  return after.userStatus !== 'ACTIVE' || before.userRoleId !== after.userRoleId
+}
+
+/** Why the user's sessions end with this change; null when they may go on. */
+export function endsSessions(before: Snapshot, after: Snapshot): 'status' | 'role' | 'hard-token' | null {
+  if (before.userStatus === 'ACTIVE' && after.userStatus !== 'ACTIVE') return 'status'
+  if (before.userRoleId !== after.userRoleId) return 'role'
+  return after.resetHardToken === 'YES' ? 'hard-token' : null
+}

@@ -1,0 +1,102 @@
+import type { UserCreateRequest } from '@portal/contract/calls/users'
+import { type Kysely, sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Database, Snapshot } from '../../db/schema.ts'
+
+/** The unique fields of a user that somebody not deleted has already, by wire field. */
+export async function takenFields(
+  db: Kysely<Database>,
+  wanted: { readonly username: string; readonly userEmail: string },
+  exceptUserId: string | null,
+): Promise<string[]> {
+  const { rows } = await sql<{ username: boolean; email: boolean }>`
+    select u.username = ${wanted.username}::citext as username, u.email = ${wanted.userEmail}::citext as email
+    from app_user u where u.status <> 'DELETED' and u.user_id is distinct from ${exceptUserId}::uuid
+      and (u.username = ${wanted.username}::citext or u.email = ${wanted.userEmail}::citext)`.execute(db)
+  return [
+    ...(rows.some((row) => row.username) ? ['username'] : []),
+    ...(rows.some((row) => row.email) ? ['userEmail'] : []),
+  ]
+}
+
+/** An ACTIVE role's name, null when there is no such role. */
+export async function activeRoleName(db: Kysely<Database>, roleId: string): Promise<string | null> {
+  const role = await db
+    .selectFrom('role')
+    .select('role_name')
+    .where('role_id', '=', roleId)
+    .where('role_status', '=', 'ACTIVE')
+    .executeTakeFirst()
+  return role?.role_name ?? null
+}
+
+/** Inserts a bank-side user as PENDING; null when the name or the address was taken meanwhile. */
+export async function insertPendingUser(
+  db: Kysely<Database>,
+  wanted: UserCreateRequest,
+  makerId: string,
+  now: Date,
+): Promise<string | null> {
+  const inserted = await db
+    .insertInto('app_user')
+    .values({
+      user_id: uuid(),
+      country_id: wanted.countryId,
+      first_name: wanted.userFirstName,
+      last_name: wanted.userLastName,
+      middle_name: null,
+      phone: wanted.userPhone,
+      sol_id: wanted.userSolId,
+      username: wanted.username,
+      email: wanted.userEmail,
+      role_id: wanted.userRoleId,
+      user_type: wanted.userType,
+      status: 'PENDING',
+      mto_code: null,
+      maker_id: makerId,
+      password_hash: null,
+      password_set_at: null,
+      first_password_expires_at: null,
+      totp_secret: null,
+      totp_last_step: null,
+      totp_confirmed_at: null,
+      last_login_at: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst()
+  return inserted?.user_id ?? null
+}
+
+/** Writes the editable fields of an authorized change. Back to ACTIVE begins with all password tries again. */
+export async function writeUserChange(
+  db: Kysely<Database>,
+  userId: string,
+  before: Snapshot,
+  after: Snapshot,
+  now: Date,
+): Promise<void> {
+  const isBack = before.userStatus !== 'ACTIVE' && after.userStatus === 'ACTIVE'
+  await sql`update app_user set sol_id = ${after.userSolId ?? null}, role_id = ${after.userRoleId},
+      user_type = ${after.userType}, status = ${after.userStatus}, version = version + 1, updated_at = ${now},
+      failed_trials = case when ${isBack}::boolean then 0 else failed_trials end
+    where user_id = ${userId}::uuid`.execute(db)
+}
+
+/** Moves a PENDING user on; false when the user is not PENDING any more. */
+export async function endPending(
+  db: Kysely<Database>,
+  userId: string,
+  status: 'ACTIVE' | 'DELETED',
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('app_user')
+    .set((eb) => ({ status, version: eb('version', '+', 1), updated_at: now }))
+    .where('user_id', '=', userId)
+    .where('status', '=', 'PENDING')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

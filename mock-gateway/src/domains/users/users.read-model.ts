@@ -1,0 +1,128 @@
+import { type ListPayload, type ListRequest, zoneOf } from '@portal/contract'
+import type { UserRow, UserTotals } from '@portal/contract/calls/users'
+import { type RawBuilder, sql } from 'kysely'
+import { Refusal, type SessionContext } from '../../http/handler.ts'
+import { byName, type FilterCondition, isOneOf, type ListShape, readList } from '../../read/index.ts'
+import { usersVisibleTo } from './user-scope.ts'
+
+/** A session active within this time is online (ruling A80). */
+const ONLINE_MS = 5 * 60_000
+
+type UserListRecord = Omit<UserRow, 'userLastLogin' | 'userCreatedAt'> & {
+  userLastLogin: Date | null
+  userCreatedAt: Date
+}
+
+const COLUMNS = sql`u.user_id as "userId", u.country_id as "countryId", u.first_name as "userFirstName",
+  u.last_name as "userLastName", u.username, u.email as "userEmail", u.phone as "userPhone", u.sol_id as "userSolId",
+  u.role_id as "userRoleId", r.role_name as "roleName", u.user_type as "userType", u.status as "userStatus",
+  u.mto_code as "userMtoCode", maker.username as "userMaker", u.last_login_at as "userLastLogin",
+  u.created_at as "userCreatedAt", u.version, (select q.cq_id from queue_item q
+    where q.subject = 'user' and q.target_id = u.user_id::text and q.status = 'PENDING') as "pendingCqId"`
+
+const FROM = sql`app_user u join role r on r.role_id = u.role_id
+  left join app_user maker on maker.user_id = u.maker_id`
+
+function isOnline(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`exists (select 1 from session s where s.user_id = u.user_id and s.ended_at is null
+    and s.stage = 'full' and s.last_active_at > ${new Date(now.getTime() - ONLINE_MS)} and s.absolute_at > ${now})`
+}
+
+/** Holds SYSTEM_SETTINGS UPDATE (ruling A80). */
+const IS_ADMIN = sql<boolean>`(u.status = 'ACTIVE' and u.role_id in (select rp.role_id from role_privilege rp
+  join privilege p using (privilege_id) where p.module_name = 'SYSTEM_SETTINGS' and p.type = 'UPDATE'))`
+
+const isYes = (condition: RawBuilder<boolean>): FilterCondition => {
+  return (values) => sql<boolean>`${condition} = any(${values.map((value) => value === 'YES')}::boolean[])`
+}
+
+/** The expression of the index `app_user_search`, letter for letter. */
+const SEARCHED = sql<string>`(u.first_name || ' ' || u.last_name || ' ' || u.username::text || ' ' || u.email::text || ' '
+  || u.phone)`
+
+const shapeAt = (now: Date): ListShape => ({
+  sort: {
+    userFirstName: byName(sql`u.first_name`),
+    userLastName: byName(sql`u.last_name`),
+    username: byName(sql`u.username::text`),
+    userEmail: byName(sql`u.email::text`),
+    userPhone: { sql: sql`u.phone`, type: 'text' },
+    userSolId: { sql: sql`coalesce(u.sol_id, '')`, type: 'text' },
+    roleName: byName(sql`r.role_name::text`),
+    userType: { sql: sql`u.user_type`, type: 'text' },
+    userStatus: { sql: sql`u.status`, type: 'text' },
+    countryId: { sql: sql`u.country_id`, type: 'text' },
+    userMtoCode: { sql: sql`coalesce(u.mto_code, '')`, type: 'text' },
+    userMaker: byName(sql`coalesce(maker.username::text, '')`),
+    userLastLogin: { sql: sql`coalesce(u.last_login_at, '-infinity')`, type: 'timestamptz' },
+    userCreatedAt: { sql: sql`u.created_at`, type: 'timestamptz' },
+  },
+  defaultSort: { field: 'userCreatedAt', direction: 'desc' },
+  tieBreak: { sql: sql`u.user_id`, type: 'uuid' },
+  search: SEARCHED,
+  date: sql<Date>`u.created_at`,
+  filters: {
+    userStatus: isOneOf('u.status'),
+    userType: isOneOf('u.user_type'),
+    userRoleId: isOneOf('u.role_id'),
+    userMtoCode: isOneOf('u.mto_code'),
+    userSolId: isOneOf('u.sol_id'),
+    countryId: isOneOf('u.country_id'),
+    isOnline: isYes(isOnline(now)),
+    isAdmin: isYes(IS_ADMIN),
+  },
+})
+
+/** One page of the users in scope, with the counts of the cards; one user, or 25, when `targetUserId` names it. */
+export async function readUsersPage(
+  { db, actor, now }: SessionContext,
+  request: ListRequest & { readonly targetUserId?: string },
+): Promise<ListPayload<UserRow, UserTotals>> {
+  const scope = usersVisibleTo(actor)
+  const { targetUserId } = request
+  const where = targetUserId === undefined ? [scope] : [scope, sql<boolean>`u.user_id = ${targetUserId}::uuid`]
+  const source = { columns: COLUMNS, from: FROM, where }
+  const { rows, ...page } = await readList<UserListRecord>(db, source, shapeAt(now), request, zoneOf(actor.countryId))
+  if (targetUserId !== undefined && rows.length === 0) throw new Refusal('25')
+  const counted = await sql<UserTotals>`select count(*)::int as "totalUsers",
+      (count(*) filter (where u.status = 'PENDING'))::int as "totalPendingUsers",
+      (count(*) filter (where u.status = 'ACTIVE'))::int as "totalActiveUsers",
+      (count(*) filter (where u.status in ('INACTIVE', 'LOCKED', 'DELETED')))::int as "totalInactiveUsers",
+      (count(*) filter (where ${isOnline(now)}))::int as "totalOnlineUsers",
+      (count(*) filter (where ${IS_ADMIN}))::int as "totalAdminUsers"
+    from app_user u where ${scope}`.execute(db)
+  return { data: rows.map(userRow), totals: counted.rows[0] ?? NO_USERS, ...page }
+}
+
+const NO_USERS: UserTotals = {
+  totalUsers: 0,
+  totalPendingUsers: 0,
+  totalActiveUsers: 0,
+  totalOnlineUsers: 0,
+  totalInactiveUsers: 0,
+  totalAdminUsers: 0,
+}
+
+/** Names each field: keys of an export's cursor never reach the wire. */
+function userRow(record: UserListRecord): UserRow {
+  return {
+    userId: record.userId,
+    countryId: record.countryId,
+    userFirstName: record.userFirstName,
+    userLastName: record.userLastName,
+    username: record.username,
+    userEmail: record.userEmail,
+    userPhone: record.userPhone,
+    userSolId: record.userSolId,
+    userRoleId: record.userRoleId,
+    roleName: record.roleName,
+    userType: record.userType,
+    userStatus: record.userStatus,
+    userMtoCode: record.userMtoCode,
+    userMaker: record.userMaker,
+    userLastLogin: record.userLastLogin?.toISOString() ?? null,
+    userCreatedAt: record.userCreatedAt.toISOString(),
+    version: record.version,
+    pendingCqId: record.pendingCqId,
+  }
+}
