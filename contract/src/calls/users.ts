@@ -26,7 +26,10 @@ export interface UserRow {
   pendingCqId: string | null
 }
 
-/** Counts of the user list's cards (spec §3, ruling A80). */
+/**
+ * Counts of the user list's cards (spec §3, ruling A80). Inactive are INACTIVE, LOCKED and DELETED, so that pending, active
+ * and inactive make the total; lists filter the online by `isOnline` YES and the administrators by `isAdmin` YES.
+ */
 export interface UserTotals {
   totalUsers: number
   totalPendingUsers: number

@@ -1,3 +1,4 @@
+import { contractText } from '@portal/contract/texts'
 import { endSessionsOfUser, issueFirstPassword, resetHardToken } from '../../access/index.ts'
 import type { Change, ChangeKind } from '../../approvals/index.ts'
 import type { Snapshot } from '../../db/schema.ts'
@@ -74,7 +75,7 @@ async function validateNew({ db, actor }: SessionContext, change: Change): Promi
   if ((await activeRoleName(db, after.userRoleId ?? '')) === null) throw refuse(unknownRole)
 }
 
-async function validateEdit({ db, actor }: SessionContext, change: Change): Promise<void> {
+async function validateEdit({ db, actor, language }: SessionContext, change: Change): Promise<void> {
   const [before, after] = bothOf(change)
   const fault = refuseUserChange({
     targetId: change.targetId,
@@ -88,8 +89,9 @@ async function validateEdit({ db, actor }: SessionContext, change: Change): Prom
   if (!leavesRole(before, after)) return
   const stays = after.userStatus === 'ACTIVE' ? (after.userRoleId ?? null) : null
   const unchecked = await modulesLeftUnchecked(db, change.targetId, stays)
-  if (unchecked.length > 0)
-    throw new Refusal('12', { message: 'message.lastChecker', params: { modules: unchecked.join(', ') } })
+  if (unchecked.length === 0) return
+  const modules = unchecked.map((module) => contractText(language, `module.${module}`)).join(', ')
+  throw new Refusal('12', { message: 'message.lastChecker', params: { modules } })
 }
 
 function bothOf(change: Change): [Snapshot, Snapshot] {
