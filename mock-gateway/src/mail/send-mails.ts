@@ -8,6 +8,8 @@ const TRIES = 8
 const FIRST_WAIT_MS = 5_000
 const LONGEST_WAIT_MS = 30 * 60_000
 const BATCH = 20
+/** Longer than any send may take: whoever claimed a letter and died leaves it to the next after this. */
+const CLAIM_MS = 60_000
 
 /** How long to wait after the given number of failed tries: 5 s, 10 s, 20 s … up to half an hour. */
 export function waitAfter(tries: number): number {
@@ -15,8 +17,8 @@ export function waitAfter(tries: number): number {
 }
 
 /**
- * Sends what is due and answers how many letters left. A letter is claimed by its row's lock, so several processes share the
- * outbox; one that dies while sending leaves the letter to the next.
+ * Sends what is due and answers how many letters left. Several processes share the outbox: a letter is claimed under its
+ * row's lock, and one that dies while sending leaves it to the next.
  */
 export async function sendDueMails(
   db: Kysely<Database>,
@@ -33,39 +35,43 @@ export async function sendDueMails(
   return sent
 }
 
-async function sendOne(
-  db: Kysely<Database>,
-  transport: Transport,
-  log: Logger,
-  now: Date,
-): Promise<'none' | 'sent' | 'failed'> {
-  return db.transaction().execute(async (transaction) => {
-    const letter = await transaction
-      .selectFrom('mail')
-      .select(['mail_id', 'recipient', 'subject', 'body', 'tries'])
-      .where('sent_at', 'is', null)
-      .where('next_try_at', '<=', now)
-      .where('tries', '<', TRIES)
-      .orderBy('next_try_at')
-      .limit(1)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst()
-    if (!letter) return 'none'
-    const tries = letter.tries + 1
-    const row = transaction.updateTable('mail').where('mail_id', '=', letter.mail_id)
-    try {
-      await transport.send({ ...letter, id: letter.mail_id })
-      await row.set({ sent_at: now, tries, error: null }).execute()
-      return 'sent'
-    } catch (error) {
-      const reason = describe(error)
-      log.warn({ mail: letter.mail_id, tries, reason, givenUp: tries >= TRIES }, 'a mail was not taken')
-      const next = new Date(now.getTime() + waitAfter(tries))
-      await row.set({ tries, error: reason, next_try_at: next }).execute()
-      return 'failed'
-    }
-  })
+type Outcome = 'none' | 'sent' | 'failed'
+
+async function sendOne(db: Kysely<Database>, transport: Transport, log: Logger, now: Date): Promise<Outcome> {
+  const letter = await claimOne(db, now)
+  if (!letter) return 'none'
+  const row = db.updateTable('mail').where('mail_id', '=', letter.mail_id)
+  try {
+    await transport.send({ ...letter, id: letter.mail_id })
+    await row.set({ sent_at: now, error: null }).execute()
+    return 'sent'
+  } catch (error) {
+    const { tries } = letter
+    const reason = describe(error)
+    log.warn({ mail: letter.mail_id, tries, reason, givenUp: tries >= TRIES }, 'a mail was not taken')
+    await row.set({ error: reason, next_try_at: new Date(now.getTime() + waitAfter(tries)) }).execute()
+    return 'failed'
+  }
+}
+
+/** The try is counted and the next one put off before anything is sent: no connection waits on a mail server. */
+async function claimOne(db: Kysely<Database>, now: Date) {
+  const due = db
+    .selectFrom('mail')
+    .select('mail_id')
+    .where('sent_at', 'is', null)
+    .where('next_try_at', '<=', now)
+    .where('tries', '<', TRIES)
+    .orderBy('next_try_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+  return db
+    .updateTable('mail')
+    .set((row) => ({ tries: row('tries', '+', 1), next_try_at: new Date(now.getTime() + CLAIM_MS) }))
+    .where('mail_id', '=', due)
+    .returning(['mail_id', 'recipient', 'subject', 'body', 'tries'])
+    .executeTakeFirst()
 }
 
 /** The server's code, not its words: they repeat addresses. */

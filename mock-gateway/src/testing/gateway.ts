@@ -1,13 +1,25 @@
+import type { Client } from '@portal/api-client'
+import { createClient, memoryStorage } from '@portal/api-client'
+import { SCHEMAS } from '@portal/contract/schema/all'
+import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
+import { createSessionStore, openingHours } from '../access/index.ts'
+import { type AppParts, createApp } from '../app.ts'
+import { writeAudit } from '../audit/index.ts'
+import { BINDINGS } from '../bindings.ts'
 import type { GatewayConfig } from '../config.ts'
 import { type Connected, connect } from '../db/connect.ts'
 import type { Database } from '../db/schema.ts'
+import { createEnvelope, openServerKeys, serverKeyStore } from '../http/envelope/index.ts'
+import { createLog } from '../http/log.ts'
 import { type TestClock, testClock } from './clock.ts'
 import { testConfig } from './config.ts'
 import { type Recipe, testDatabase } from './database.ts'
+import { injectFetch } from './inject-fetch.ts'
 
 /** A gateway on a throw-away database. */
 export interface TestGateway {
+  readonly app: FastifyInstance
   readonly config: GatewayConfig
   /** As the gateway itself: rights of `app_rw`. */
   readonly db: Kysely<Database>
@@ -15,6 +27,10 @@ export interface TestGateway {
   /** As the superuser, past every trigger and right. */
   readonly admin: Kysely<Database>
   readonly clock: TestClock
+  /** A client of the real transport with a session of its own; reaches the app without a port. */
+  client(): Promise<Client>
+  /** Opens a port on loopback and answers its base, `http://127.0.0.1:…`. */
+  listen(): Promise<string>
   /** Mails written so far, oldest first. */
   mails(recipient?: string): Promise<{ recipient: string; subject: string; body: string }[]>
   close(): Promise<void>
@@ -26,26 +42,58 @@ export interface TestGatewayOptions {
   readonly now?: Date | string
   /** Content of the database besides the migrations. */
   readonly recipe?: Recipe
+  /** Other parts than the gateway's own. With `bindings` the contract is the calls they bind unless `contract` is given. */
+  readonly parts?: Partial<AppParts>
 }
 
 export async function testGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const config = testConfig(options.config)
+  const clock = testClock(options.now)
   const database = await testDatabase(options.recipe)
   const connected = connect(database.connection('app_rw'), { poolSize: config.poolSize })
+  const { app } = createApp({ ...(await realParts(config, connected, clock)), ...partsOf(options) })
   return {
+    app,
     config,
     db: connected.db,
     connected,
     admin: database.admin.db,
-    clock: testClock(options.now),
+    clock,
+    client: () =>
+      createClient({ baseUrl: 'http://gateway.test/api/', storage: memoryStorage(), fetch: injectFetch(app) }),
+    listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
     mails: async (recipient) => {
       let query = database.admin.db.selectFrom('mail').select(['recipient', 'subject', 'body']).orderBy('mail_id')
       if (recipient !== undefined) query = query.where('recipient', '=', recipient)
       return query.execute()
     },
     close: async () => {
+      await app.close()
       await connected.close()
       await database.drop()
     },
   }
+}
+
+async function realParts(config: GatewayConfig, connected: Connected, clock: TestClock): Promise<AppParts> {
+  const { db, prepared } = connected
+  const { keyEncryptionKey } = config
+  const log = createLog(config.logLevel)
+  const serverKeys = await openServerKeys(serverKeyStore(db), keyEncryptionKey, () => clock.now().getTime())
+  return {
+    config,
+    connected,
+    envelope: createEnvelope({ serverKeys, keyEncryptionKey, startedAt: clock.now().getTime() - 60_000 }),
+    sessions: createSessionStore({ db, prepared, config, log }),
+    isOpen: openingHours,
+    writeAudit,
+    clock,
+    log,
+    bindings: BINDINGS,
+  }
+}
+
+function partsOf({ parts = {} }: TestGatewayOptions): Partial<AppParts> {
+  if (!parts.bindings || parts.contract) return parts
+  return { ...parts, contract: { calls: parts.bindings.map((binding) => binding.call), schemas: SCHEMAS } }
 }

@@ -1,0 +1,12 @@
+import { expect, test } from '@jest/globals'
+import { login, readPasswordRule } from '@portal/contract/calls/auth'
+import { testGateway } from './gateway.ts'
+
+test('answers the real client over the real envelope', async () => {
+  const gateway = await testGateway()
+  const client = await gateway.client()
+  const { rule } = await client.send(readPasswordRule, {})
+  expect(rule.minLength).toBe(8)
+  await expect(client.send(login, { username: 'nobody', userPassword: 'eA==' })).rejects.toMatchObject({ code: '55' })
+  await gateway.close()
+})

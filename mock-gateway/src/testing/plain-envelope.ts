@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import { type Envelope, EnvelopeRefused } from '../http/envelope-port.ts'
+
+/** An envelope that seals nothing: for tests of what lies behind it. The real one has tests of its own. */
+export const plainEnvelope: Envelope = {
+  open: async (raw) => {
+    let message: { body?: unknown; idempotencyKey?: string; sessionKey?: Record<string, string> }
+    try {
+      message = JSON.parse(raw)
+    } catch {
+      throw new EnvelopeRefused('96', 'content is no JSON')
+    }
+    return {
+      body: message.body,
+      idempotencyKey: message.idempotencyKey ?? null,
+      sessionKey: message.sessionKey ?? null,
+      skewed: false,
+      seal: async (answer) => JSON.stringify(answer),
+    }
+  },
+  jwks: async () => ({ keys: [] }),
+}
+
+export interface PlainRequest {
+  readonly token?: string
+  readonly key?: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** The raw text of the message instead of one made from the body. */
+  readonly raw?: string
+}
+
+export interface PlainAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, unknown>>
+  /** True when it went through the envelope. */
+  readonly isSealed: boolean
+  readonly responseCode: string
+  readonly responseMessage?: string
+  readonly correlationId: string
+  readonly errors?: { field: string; message: string }[]
+  readonly [field: string]: unknown
+}
+
+/** Sends one call to an app with the plain envelope. */
+export async function sendPlain(
+  app: FastifyInstance,
+  path: string,
+  body: unknown,
+  { token, key, headers, raw }: PlainRequest = {},
+): Promise<PlainAnswer> {
+  const response = await app.inject({
+    method: 'POST',
+    url: `/api/${path}`,
+    headers: { ...(token && { authorization: token }), ...headers },
+    payload: { payload: raw ?? JSON.stringify({ body, idempotencyKey: key }) },
+  })
+  const outer = response.json() as { payload?: string }
+  const isSealed = outer.payload !== undefined
+  const answer = isSealed ? JSON.parse(outer.payload ?? '') : outer
+  return { status: response.statusCode, headers: response.headers, isSealed, ...answer }
+}
