@@ -1,5 +1,6 @@
 export type { GatewayError } from '@portal/api-client'
 export { Link, Navigate, Outlet, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+export { type PageConfig, useBootConfig } from './boot/boot-config.ts'
 export { isAnythingDirty, useDirtyForm } from './forms/dirty.ts'
 export { type FormErrors, formErrors } from './forms/field-errors.ts'
 export { chooseLanguage, currentLanguage } from './i18n/i18n.ts'

@@ -1,4 +1,4 @@
-import { registerTexts } from '@portal/portal-sdk/host'
+import { provideBootConfig, registerTexts } from '@portal/portal-sdk/host'
 import { createRoot } from 'react-dom/client'
 import { readBootConfig } from './boot/boot-config.ts'
 import { pageNonce } from './boot/nonce.ts'
@@ -10,6 +10,7 @@ import { Portal } from './Portal.tsx'
 
 const boot = readBootConfig()
 prepareRuntime()
+provideBootConfig(boot)
 await Promise.all([startClient(boot), registerTexts('shell', SHELL_TEXTS)])
 
 const root = document.getElementById('root')

@@ -1,5 +1,6 @@
 import { array, mixed, number, type ObjectShape, object, string } from 'yup'
 import { isAmount } from '../money.ts'
+import { meetsPasswordRule, type PasswordRule } from '../password-rule.ts'
 import { MODULES } from '../privileges.ts'
 
 // Message texts never stand here: a refusal is a key (`validation.<type>`) and the field's label; see check.ts.
@@ -29,6 +30,15 @@ export const digits = (length: number) =>
   string().matches(new RegExp(`^\\d{${length}}$`), { name: 'digits', excludeEmptyString: true })
 /** A secret: never trimmed or normalised by `toRequest`; its rule is the server's data. */
 export const secret = (max = 128) => string().max(max).meta({ raw: true })
+/** A new password, held against the server's rule. */
+export const newPassword = (rule: PasswordRule) =>
+  secret().test({ name: 'passwordRule', test: (value) => !value || meetsPasswordRule(rule, value) })
+/** Must equal another field (ruling A08). */
+export const confirmationOf = (field: string) =>
+  secret().test({
+    name: 'confirmation',
+    test: (value, context) => !value || value === (context.parent as Record<string, unknown>)[field],
+  })
 export const day = () => string().matches(/^\d{4}-\d{2}-\d{2}$/, { name: 'date', excludeEmptyString: true })
 export const moduleName = () => string().oneOf([...MODULES])
 

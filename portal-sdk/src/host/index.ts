@@ -9,6 +9,7 @@ export {
   useNavigation,
 } from 'react-router-dom'
 export { create as createStore } from 'zustand'
+export { provideBootConfig } from '../boot/boot-config.ts'
 export { useDirtyForms } from '../forms/dirty.ts'
 export { loadContractTexts } from '../i18n/contract-texts.ts'
 export { firstLanguage, registerTexts, texts } from '../i18n/i18n.ts'

@@ -1,9 +1,9 @@
 import { type QueueRow, type QueueTotals, readQueue } from '@portal/contract/calls/queue'
-import { type Translate, usePanel, useRead, useTableState, useTexts } from '@portal/portal-sdk'
+import { type Translate, useExport, usePanel, useRead, useTableState, useTexts } from '@portal/portal-sdk'
 import { PageFrame, SummaryCards } from '@portal/shared-ui/chrome'
+import { ExportButton } from '@portal/shared-ui/export'
 import { DataTable, withFilter } from '@portal/shared-ui/table'
 import { lazy, Suspense, useMemo } from 'react'
-import { ListExport } from '../../ListExport.tsx'
 import { queueColumns, queueTone } from './queue-list.columns.ts'
 
 const QueueItemDialog = lazy(() => import('./QueueItemDialog.tsx'))
@@ -15,6 +15,7 @@ export function QueueScreen({ isMaker }: { isMaker: 'YES' | 'NO' }) {
   const table = useTableState()
   const request = useMemo(() => ({ ...table.request, cqMode: 'READ' as const, isMaker }), [table.request, isMaker])
   const queue = useRead(readQueue, request, { keepPrevious: true })
+  const fetchChunk = useExport(readQueue, request)
   const { panel, open, close } = usePanel()
   const columns = useMemo(() => queueColumns(t, c), [t, c])
   const wanted = table.state.filters.cqStatus ?? []
@@ -45,7 +46,7 @@ export function QueueScreen({ isMaker }: { isMaker: 'YES' | 'NO' }) {
         detail
         activeRowId={panel?.id ?? undefined}
         empty={{ title: t(isMaker === 'YES' ? 'makers.empty' : 'checkers.empty') }}
-        toolbar={<ListExport call={readQueue} request={request} columns={columns} name={title} />}
+        toolbar={<ExportButton fetchChunk={fetchChunk} columns={columns} fileName={title} />}
       />
       {panel?.id && (
         <Suspense fallback={null}>

@@ -1,11 +1,11 @@
 import { readUsers, type UserRow } from '@portal/contract/calls/users'
-import { usePanel, usePermission, useRead, useTableState, useTexts } from '@portal/portal-sdk'
+import { useExport, usePanel, usePermission, useRead, useTableState, useTexts } from '@portal/portal-sdk'
 import { Button } from '@portal/shared-ui'
 import { PageFrame, SummaryCards } from '@portal/shared-ui/chrome'
 import { PanelLayout } from '@portal/shared-ui/dialog'
+import { ExportButton } from '@portal/shared-ui/export'
 import { DataTable, withFilter } from '@portal/shared-ui/table'
 import { lazy, Suspense, useMemo } from 'react'
-import { ListExport } from '../../ListExport.tsx'
 import { userCards } from './user-cards.ts'
 import { userColumns } from './user-list.columns.tsx'
 
@@ -19,6 +19,7 @@ export default function UserListScreen() {
   const mayUpdate = usePermission('USER|UPDATE')
   const table = useTableState()
   const users = useRead(readUsers, table.request, { keepPrevious: true })
+  const fetchChunk = useExport(readUsers, table.request)
   const { panel, open, close } = usePanel()
   const columns = useMemo(() => userColumns(t, c), [t, c])
   const wanted = table.state.filters.userStatus ?? []
@@ -67,7 +68,7 @@ export default function UserListScreen() {
           detail
           activeRowId={panel?.id ?? undefined}
           empty={{ title: t('users.empty'), action: mayCreate ? create : undefined }}
-          toolbar={<ListExport call={readUsers} request={table.request} columns={columns} name={t('users.title')} />}
+          toolbar={<ExportButton fetchChunk={fetchChunk} columns={columns} fileName={t('users.title')} />}
         />
         {panel && (
           <Suspense fallback={null}>

@@ -1,0 +1,58 @@
+import { GatewayError, useTexts } from '@portal/portal-sdk'
+import { Notice, Stack, TextField } from '@portal/shared-ui'
+import { type FormEvent, type ReactNode, useState } from 'react'
+
+interface CodeFormProps {
+  readonly id: string
+  readonly label: string
+  /** What an empty or short code says. */
+  readonly requiredText: string
+  /** Sends the six digits; throws the gateway's refusal. */
+  readonly onCode: (code: string) => Promise<void>
+  readonly children?: ReactNode
+}
+
+/** One field of six digits, for hard tokens and one-time codes. A refused code is emptied, ready for the next. */
+export function CodeForm({ id, label, requiredText, onCode, children }: CodeFormProps) {
+  const t = useTexts('mfe-auth')
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string | undefined>()
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    setRefusal(null)
+    if (code.length !== 6) {
+      setError(code === '' ? requiredText : t('code.sixDigits'))
+      return
+    }
+    setError(undefined)
+    try {
+      await onCode(code)
+    } catch (failure) {
+      if (!(failure instanceof GatewayError)) throw failure
+      setCode('')
+      setRefusal(failure.message)
+    }
+  }
+  return (
+    <form id={id} onSubmit={(event) => void submit(event)} noValidate aria-label={label}>
+      <Stack gap={4}>
+        {refusal && <Notice tone="danger">{refusal}</Notice>}
+        <TextField
+          label={label}
+          name="code"
+          value={code}
+          onChange={(text) => setCode(text.replaceAll(/\D/g, '').slice(0, 6))}
+          error={error}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+          isRequired
+        />
+        {children}
+      </Stack>
+    </form>
+  )
+}

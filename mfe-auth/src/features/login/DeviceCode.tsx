@@ -1,0 +1,30 @@
+import { resendOtp, validateLoginOtp } from '@portal/contract/calls/auth'
+import { useCommand, useTexts } from '@portal/portal-sdk'
+import { Button, Notice, Stack } from '@portal/shared-ui'
+import { ResendCode } from '../../ResendCode.tsx'
+import { StepHeading } from '../../StepHeading.tsx'
+import { CodeForm } from './CodeForm.tsx'
+import type { SignIn } from './use-sign-in.ts'
+
+/** The code mailed when a user signs in from a device the gateway does not know (code 01, ruling A05). */
+export default function DeviceCode({ signIn }: { signIn: SignIn }) {
+  const t = useTexts('mfe-auth')
+  const validate = useCommand(validateLoginOtp)
+  return (
+    <Stack gap={6}>
+      <StepHeading title={t('otp.title')} onBack={signIn.restart} />
+      {signIn.message && <Notice tone="info">{signIn.message}</Notice>}
+      <CodeForm
+        id="otp-form"
+        label={t('otp.label')}
+        requiredText={t('otp.required')}
+        onCode={async (otp) => signIn.advance(await validate.run({ otp }))}
+      >
+        <Button type="submit" variant="primary" size="lg" isFullWidth isBusy={validate.isRunning}>
+          {t('otp.submit')}
+        </Button>
+      </CodeForm>
+      <ResendCode call={resendOtp} request={{}} />
+    </Stack>
+  )
+}

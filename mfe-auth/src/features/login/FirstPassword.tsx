@@ -1,0 +1,19 @@
+import { changeDefaultPassword } from '@portal/contract/calls/auth'
+import { useCommand, useTexts } from '@portal/portal-sdk'
+import { Notice, Stack } from '@portal/shared-ui'
+import { ChangePasswordForm } from '../../ChangePasswordForm.tsx'
+import { StepHeading } from '../../StepHeading.tsx'
+import type { SignIn } from './use-sign-in.ts'
+
+/** The password a new user chooses in place of the mailed one (code 02, ruling A04). */
+export default function FirstPassword({ signIn }: { signIn: SignIn }) {
+  const t = useTexts('mfe-auth')
+  const change = useCommand(changeDefaultPassword)
+  return (
+    <Stack gap={6}>
+      <StepHeading title={t('change.title')} onBack={signIn.restart} />
+      {signIn.message && <Notice tone="info">{signIn.message}</Notice>}
+      <ChangePasswordForm onSubmit={async (request) => signIn.advance(await change.run(request))} />
+    </Stack>
+  )
+}

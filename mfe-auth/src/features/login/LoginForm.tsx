@@ -1,0 +1,97 @@
+import { encodePassword } from '@portal/api-client'
+import { login } from '@portal/contract/calls/auth'
+import { GatewayError, useCommand, useTexts } from '@portal/portal-sdk'
+import { Button, Link, Notice, PasswordField, Stack, Text, TextField } from '@portal/shared-ui'
+import { type FormEvent, useRef, useState } from 'react'
+import { deviceClaim } from './device-claim.ts'
+import { ProviderButton } from './ProviderButton.tsx'
+import type { SignIn } from './use-sign-in.ts'
+
+/**
+ * User name and password. A form of two fields by hand: formik and the schemas would be a quarter of what a cold /login
+ * loads, for two required fields.
+ */
+export function LoginForm({ signIn }: { signIn: SignIn }) {
+  const t = useTexts('mfe-auth')
+  const send = useCommand(login)
+  const form = useRef<HTMLFormElement>(null)
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const nameError = isChecked && username.trim() === '' ? t('username.required') : undefined
+  const passwordError = isChecked && password === '' ? t('password.required') : undefined
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    setRefusal(null)
+    if (username.trim() === '' || password === '') {
+      form.current?.querySelector<HTMLInputElement>('input:placeholder-shown, input[value=""]')?.focus()
+      return
+    }
+    try {
+      const request = {
+        ...deviceClaim(),
+        username: username.trim(),
+        userPassword: encodePassword(password),
+        source: 'WEB',
+      }
+      signIn.advance(await send.run(request))
+      setPassword('')
+    } catch (error) {
+      try {
+        signIn.divert(error)
+      } catch (other) {
+        if (!(other instanceof GatewayError)) throw other
+        setRefusal(other.fields[0]?.message ?? other.message)
+      }
+    }
+  }
+
+  return (
+    <Stack gap={6}>
+      <Stack gap={2}>
+        <Text as="h1" size={28} weight={650}>
+          {t('login.title')}
+        </Text>
+        <Text tone="muted">{t('login.text')}</Text>
+      </Stack>
+      <form ref={form} onSubmit={(event) => void submit(event)} noValidate aria-label={t('login.title')}>
+        <Stack gap={4}>
+          {refusal && <Notice tone="danger">{refusal}</Notice>}
+          <TextField
+            label={t('username.label')}
+            name="username"
+            value={username}
+            onChange={setUsername}
+            error={nameError}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            isRequired
+          />
+          <PasswordField
+            label={t('password.label')}
+            name="password"
+            value={password}
+            onChange={setPassword}
+            error={passwordError}
+            autoComplete="current-password"
+            isRequired
+          />
+          <Stack direction="row" justify="flex-end">
+            <Link href="/forgot-password">{t('login.forgot')}</Link>
+          </Stack>
+          <Button type="submit" variant="primary" size="lg" isFullWidth isBusy={send.isRunning}>
+            {t('login.submit')}
+          </Button>
+        </Stack>
+      </form>
+      <ProviderButton />
+      <Text tone="muted">
+        {t('login.noAccount')} <Link href="/register">{t('login.register')}</Link>
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,24 @@
+import { useMemo } from 'react'
+import { encode } from 'uqr'
+
+/** A QR code drawn as one SVG path, dark on white in both themes: cameras want it so. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { path, size } = useMemo(() => {
+    const { data, size } = encode(text, { ecc: 'M', border: 2 })
+    const cells = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    return { path: cells.join(''), size }
+  }, [text])
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      width={208}
+      height={208}
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="#ffffff" />
+      <path d={path} fill="#0b1718" />
+    </svg>
+  )
+}

@@ -1,0 +1,54 @@
+import { beginTokenEnrolment, confirmTokenEnrolment } from '@portal/contract/calls/auth'
+import { useCommand, useTexts } from '@portal/portal-sdk'
+import { Button, Notice, Skeleton, Stack, Text } from '@portal/shared-ui'
+import { useEffect, useState } from 'react'
+import { StepHeading } from '../../StepHeading.tsx'
+import { CodeForm } from './CodeForm.tsx'
+import { QrCode } from './QrCode.tsx'
+import type { SignIn } from './use-sign-in.ts'
+
+/** A new hard token: its secret as QR code and text, shown once, confirmed by its first code (ruling A72). */
+export default function TokenEnrolment({ signIn }: { signIn: SignIn }) {
+  const t = useTexts('mfe-auth')
+  const begin = useCommand(beginTokenEnrolment)
+  const confirm = useCommand(confirmTokenEnrolment)
+  const [token, setToken] = useState<{ secret: string; otpauth: string } | null>(null)
+  const { run } = begin
+
+  useEffect(() => {
+    run({}).then(setToken, () => setToken(null))
+  }, [run])
+
+  return (
+    <Stack gap={6}>
+      <StepHeading title={t('enrol.title')} onBack={signIn.restart} />
+      <Text tone="muted">{t('enrol.text')}</Text>
+      {begin.error && <Notice tone="danger">{begin.error.message}</Notice>}
+      {token ? (
+        <Stack gap={4} align="center">
+          <QrCode text={token.otpauth} label={t('enrol.qr')} />
+          <Stack gap={1} align="center">
+            <Text size={13} tone="muted">
+              {t('enrol.secret')}
+            </Text>
+            <Text isMono data-testid="token-secret">
+              {token.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+            </Text>
+          </Stack>
+        </Stack>
+      ) : (
+        <Skeleton width="100%" height={232} />
+      )}
+      <CodeForm
+        id="enrol-form"
+        label={t('enrol.code')}
+        requiredText={t('token.required')}
+        onCode={async (tokenCode) => signIn.advance(await confirm.run({ tokenCode }))}
+      >
+        <Button type="submit" variant="primary" size="lg" isFullWidth isBusy={confirm.isRunning} disabled={!token}>
+          {t('enrol.submit')}
+        </Button>
+      </CodeForm>
+    </Stack>
+  )
+}

@@ -1,0 +1,60 @@
+import type { PreAuthStage } from '@portal/contract'
+import type { SignedIn } from '@portal/contract/calls/auth'
+import { GatewayError, safePath, sessionActions, useNavigate, useSearchParams } from '@portal/portal-sdk'
+import { useCallback, useState } from 'react'
+
+/** What the login screen shows: the password, or the step the gateway asks for next (ruling A72). */
+export type SignInStep = 'password' | PreAuthStage
+
+export interface SignIn {
+  readonly step: SignInStep
+  /** The gateway's sentence that led to this step ("Enter the code we sent…"). */
+  readonly message: string | null
+  /** Takes a successful answer on: the next step, or the preloader once the session is full. */
+  advance(answer: SignedIn): void
+  /** Takes on refusals that are steps (01, 02, 95); throws every other for the form to show. */
+  divert(error: unknown): void
+  /** Back to the password. */
+  restart(): void
+}
+
+/** The steps of signing in, as the gateway leads through them. */
+export function useSignIn(): SignIn {
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const [step, setStep] = useState<SignInStep>('password')
+  const [message, setMessage] = useState<string | null>(null)
+  const wanted = safePath(query.get('redirectFrom'))
+
+  const advance = useCallback(
+    (answer: SignedIn) => {
+      sessionActions().signedIn(answer)
+      const { stage } = answer.session
+      if (stage === 'full') navigate(`/preloader${wanted ? `?redirectFrom=${encodeURIComponent(wanted)}` : ''}`)
+      else {
+        setMessage(null)
+        setStep(stage)
+      }
+    },
+    [navigate, wanted],
+  )
+  const divert = useCallback(
+    (error: unknown) => {
+      if (!(error instanceof GatewayError)) throw error
+      if (error.code === '95') {
+        navigate('/forgot-password', { state: { notice: error.message } })
+        return
+      }
+      const { session } = error.payload as Partial<SignedIn>
+      if ((error.code !== '01' && error.code !== '02') || !session || session.stage === 'full') throw error
+      setMessage(error.message)
+      setStep(session.stage)
+    },
+    [navigate],
+  )
+  const restart = useCallback(() => {
+    setMessage(null)
+    setStep('password')
+  }, [])
+  return { step, message, advance, divert, restart }
+}

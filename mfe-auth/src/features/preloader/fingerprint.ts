@@ -1,0 +1,13 @@
+import { defaultClient } from '@portal/api-client'
+
+const DONE = 'portal.fingerprint'
+
+/** Computes the device's fingerprint once per browser and keeps it as the device id (spec §2.5). */
+export async function keepFingerprint(): Promise<void> {
+  if (localStorage.getItem(DONE)) return
+  const { default: FingerprintJS } = await import('@fingerprintjs/fingerprintjs')
+  const agent = await FingerprintJS.load({ monitoring: false })
+  const { visitorId } = await agent.get()
+  await defaultClient().keepDeviceId(visitorId)
+  localStorage.setItem(DONE, '1')
+}

@@ -1,0 +1,4 @@
+/** Placeholder until its feature lands in this same change set. */
+export default function RecoveryScreen() {
+  return null
+}

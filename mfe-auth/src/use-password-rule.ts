@@ -1,0 +1,8 @@
+import { type PasswordRule, SPEC_PASSWORD_RULE } from '@portal/contract'
+import { readPasswordRule } from '@portal/contract/calls/auth'
+import { useRead } from '@portal/portal-sdk'
+
+/** The gateway's password rule; the specification's until it answers. The gateway decides in the end. */
+export function usePasswordRule(): PasswordRule {
+  return useRead(readPasswordRule, {}).data?.rule ?? SPEC_PASSWORD_RULE
+}
