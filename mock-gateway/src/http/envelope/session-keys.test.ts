@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, it } from '@jest/globals'
+import { createKeyCache, unwrapKeys } from './session-keys.ts'
+import { sealedCalls } from './testing/sealed-call.ts'
+import { unwrapSecret, wrapSecret } from './wrap.ts'
+
+const kek = randomBytes(32)
+
+describe('wrapped secrets', () => {
+  it('come back whole, and only for the purpose, key and bytes they were wrapped with', () => {
+    const wrapped = wrapSecret(kek, 'totp:u-1', Buffer.from('secret'))
+    expect(unwrapSecret(kek, 'totp:u-1', wrapped).toString()).toBe('secret')
+    expect(() => unwrapSecret(kek, 'totp:u-2', wrapped)).toThrow()
+    expect(() => unwrapSecret(randomBytes(32), 'totp:u-1', wrapped)).toThrow()
+    for (let place = 0; place < wrapped.length; place += 1) {
+      const changed = Buffer.from(wrapped)
+      changed[place] = (changed[place] as number) ^ 1
+      expect(() => unwrapSecret(kek, 'totp:u-1', changed)).toThrow()
+    }
+    expect(() => unwrapSecret(kek, 'totp:u-1', Buffer.of(1))).toThrow('not a wrapped secret')
+  })
+
+  it('never look the same twice', () => {
+    const once = () => wrapSecret(kek, 'p', Buffer.from('secret')).toString('hex')
+    expect(once()).not.toBe(once())
+  })
+})
+
+describe('session keys', () => {
+  it('belong to one session: its row’s keys put under another session do not unwrap', async () => {
+    const { keyEncryptionKey, begun } = await sealedCalls()
+    await expect(unwrapKeys(keyEncryptionKey, 'another', begun.wrappedKeys)).rejects.toThrow()
+  })
+
+  it('are kept unwrapped, but only while the row holds the same', async () => {
+    const [one, two] = [await sealedCalls(), await sealedCalls()]
+    const keysOf = createKeyCache(one.keyEncryptionKey)
+    const first = await keysOf(one.begun.id, one.begun.wrappedKeys)
+    expect(await keysOf(one.begun.id, Buffer.from(one.begun.wrappedKeys))).toBe(first)
+    await expect(keysOf(one.begun.id, two.begun.wrappedKeys)).rejects.toThrow()
+  })
+})
