@@ -49,8 +49,11 @@ export const TABLE_TEXTS_EN = {
   exportExcel: 'Excel (.xlsx)',
   exportCsv: 'CSV (.csv)',
   exportRunning: 'Exporting {done} of {total} rows',
+  exportStarting: 'Starting the export…',
   exportWriting: 'Writing the file…',
-  exportCancel: 'Cancel the export',
+  exportTooMany: 'The list has more rows than an Excel sheet holds. Export it as CSV, or narrow it first.',
+  currencyOf: '{column} (currency)',
+  exportCancel: 'Cancel',
   exportDone: '{count} rows exported to {file}.',
   exportFailed: 'The export failed. No file was saved; the list itself is unchanged.',
   exportTampered:
@@ -113,8 +116,12 @@ export const TABLE_TEXTS_FR: TableTexts = {
   exportExcel: 'Excel (.xlsx)',
   exportCsv: 'CSV (.csv)',
   exportRunning: 'Export en cours\u00a0: {done} lignes sur {total}',
+  exportStarting: 'Démarrage de l’export…',
   exportWriting: 'Écriture du fichier…',
-  exportCancel: 'Annuler l’export',
+  exportTooMany:
+    'La liste compte plus de lignes qu’une feuille Excel n’en contient. Exportez-la au format CSV ou affinez-la d’abord.',
+  currencyOf: '{column} (devise)',
+  exportCancel: 'Annuler',
   exportDone: '{count} lignes exportées dans {file}.',
   exportFailed: 'L’export a échoué. Aucun fichier n’a été enregistré\u00a0; la liste reste inchangée.',
   exportTampered:

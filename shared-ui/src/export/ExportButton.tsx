@@ -1,0 +1,33 @@
+import { Button } from '../button/Button.tsx'
+import { Menu, MenuItem } from '../menu/Menu.tsx'
+import { useTableText } from '../table/useTableText.ts'
+import { ExportStatus } from './ExportStatus.tsx'
+import { type ExportList, useExport } from './useExport.ts'
+
+export interface ExportButtonProps<Row> extends ExportList<Row> {
+  /** Nothing to export: the list is empty. */
+  readonly isDisabled?: boolean
+}
+
+/** "Export" with Excel and CSV: all rows that match, with progress, cancel, and a word on how it ended. */
+export function ExportButton<Row>({ isDisabled, ...list }: ExportButtonProps<Row>) {
+  const t = useTableText()
+  const { state, start, cancel, dismiss } = useExport(list)
+  const isRunning = state.kind === 'running'
+  return (
+    <>
+      <Menu
+        label={t('exportOpen')}
+        button={(trigger) => (
+          <Button startIcon="download" disabled={isDisabled} isBusy={isRunning} {...trigger}>
+            {t('exportOpen')}
+          </Button>
+        )}
+      >
+        <MenuItem label={t('exportExcel')} onPress={() => start('xlsx')} />
+        <MenuItem label={t('exportCsv')} onPress={() => start('csv')} />
+      </Menu>
+      <ExportStatus state={state} onCancel={cancel} onDismiss={dismiss} onRetry={start} />
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import styled from '@emotion/styled'
+import { formatCount } from '@portal/contract/format'
+import { Button } from '../button/Button.tsx'
+import { IconButton } from '../button/IconButton.tsx'
+import { Icon } from '../icon/Icon.tsx'
+import { useLocale } from '../locale/LocaleProvider.tsx'
+import { useTableText } from '../table/useTableText.ts'
+import { below, color, radius, width } from '../theme/tokens.ts'
+import type { ExportFormat } from './sheet.ts'
+import type { ExportState } from './useExport.ts'
+
+// In the corner, not in the toolbar: work that goes on while one reads the list must not move it.
+const Card = styled.div({
+  position: 'fixed',
+  insetInlineEnd: 24,
+  bottom: 24,
+  zIndex: 1200,
+  display: 'grid',
+  gap: 10,
+  width: 360,
+  maxWidth: 'calc(100vw - 32px)',
+  padding: '12px 12px 12px 16px',
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.control,
+  background: color.surface,
+  color: color.text,
+  boxShadow: `0 8px 24px ${color.lift}`,
+  fontSize: 14,
+  [below(width.phone)]: { insetInline: 16, bottom: 16, width: 'auto' },
+  '@media print': { display: 'none' },
+})
+const Line = styled.div({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 10,
+  '& > span': { flex: 1, paddingBlock: 3, overflowWrap: 'anywhere' },
+  '& > svg': { flexShrink: 0, marginTop: 4 },
+})
+const Track = styled.div({ height: 4, borderRadius: 2, background: color.hover, overflow: 'hidden' })
+const Fill = styled.div({ height: '100%', background: color.primary, transition: 'width 120ms linear' })
+
+interface ExportStatusProps {
+  readonly state: ExportState
+  readonly onCancel: () => void
+  readonly onDismiss: () => void
+  readonly onRetry: (format: ExportFormat) => void
+}
+
+/** How far the export is, and how it ended. */
+export function ExportStatus({ state, onCancel, onDismiss, onRetry }: ExportStatusProps) {
+  const t = useTableText()
+  const locale = useLocale()
+  if (state.kind === 'idle') return null
+  if (state.kind === 'running') {
+    const { done, total, isWriting } = state.progress
+    const share = total > 0 ? Math.round((done / total) * 100) : 0
+    const counts = { done: formatCount(done, locale), total: formatCount(total, locale) }
+    const text =
+      isWriting || total === 0 ? t(isWriting ? 'exportWriting' : 'exportStarting') : t('exportRunning', counts)
+    return (
+      <Card role="group" aria-label={t('exportOpen')}>
+        <Line>
+          <span>{text}</span>
+          <Button size="sm" onClick={onCancel}>
+            {t('exportCancel')}
+          </Button>
+        </Line>
+        <Track role="progressbar" aria-label={text} aria-valuenow={share} aria-valuemin={0} aria-valuemax={100}>
+          <Fill style={{ width: `${share}%` }} />
+        </Track>
+      </Card>
+    )
+  }
+  const isDone = state.kind === 'done'
+  const isFailed = state.kind === 'failed'
+  return (
+    <Card role={isFailed ? 'alert' : 'status'} style={{ color: color.text }}>
+      <Line>
+        <span style={{ flex: 'none', color: isDone ? color.success : isFailed ? color.danger : color.muted }}>
+          <Icon name={isDone ? 'success' : isFailed ? 'error' : 'info'} size={20} />
+        </span>
+        <span>{endText(state, t, locale)}</span>
+        <IconButton icon="close" size="sm" label={t('exportDismiss')} onClick={onDismiss} />
+      </Line>
+      {isFailed && state.reason === 'failed' && (
+        <div>
+          <Button size="sm" startIcon="refresh" onClick={() => onRetry(state.format)}>
+            {t('exportRetry')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function endText(
+  state: Exclude<ExportState, { kind: 'idle' | 'running' }>,
+  t: ReturnType<typeof useTableText>,
+  locale: ReturnType<typeof useLocale>,
+): string {
+  if (state.kind === 'done') return t('exportDone', { count: formatCount(state.count, locale), file: state.file })
+  if (state.kind === 'cancelled') return t('exportCancelled')
+  return t(({ failed: 'exportFailed', tampered: 'exportTampered', tooMany: 'exportTooMany' } as const)[state.reason])
+}

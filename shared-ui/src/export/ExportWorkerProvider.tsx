@@ -1,0 +1,21 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { WorkerSource } from './verified-worker.ts'
+
+const ExportWorkerContext = createContext<WorkerSource | null>(null)
+
+/** Where the export Worker's script is and what its hash must be; the shell knows both from its own build. */
+export function ExportWorkerProvider({
+  source,
+  children,
+}: {
+  readonly source: WorkerSource
+  readonly children: ReactNode
+}) {
+  return <ExportWorkerContext value={source}>{children}</ExportWorkerContext>
+}
+
+export function useExportWorker(): WorkerSource {
+  const source = useContext(ExportWorkerContext)
+  if (!source) throw new Error('an export needs an ExportWorkerProvider above it')
+  return source
+}

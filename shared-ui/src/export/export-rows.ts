@@ -1,0 +1,138 @@
+import type { Column } from '../table/column.ts'
+import type { SheetColumn, SheetPlan, SheetValue } from './sheet.ts'
+import { EXCEL_MAX_ROWS, type ExportFormat } from './sheet.ts'
+import type { FromWorker, ToWorker } from './worker-messages.ts'
+
+/** One chunk of the list: at most 5,000 rows; no cursor in the last one (ruling A77). */
+export interface ExportChunk<Row> {
+  readonly rows: readonly Row[]
+  readonly cursor?: string | undefined
+  readonly total: number
+}
+
+export interface ExportProgress {
+  readonly done: number
+  readonly total: number
+  /** All rows are there; the file is being written. */
+  readonly isWriting: boolean
+}
+
+/** Words that stand in the file. */
+export interface ExportWords {
+  readonly yes: string
+  readonly no: string
+  /** Heading of the currency beside an amount; `{column}` is the amount's own heading. */
+  readonly currencyOf: string
+}
+
+/** The little of a Worker that an export uses, so that tests can stand in for it. */
+export interface ExportWorker {
+  postMessage(message: ToWorker): void
+  terminate(): void
+  onmessage: ((event: { readonly data: FromWorker }) => void) | null
+  onerror: ((event: { readonly message?: string }) => void) | null
+}
+
+export interface ExportRequest<Row> {
+  readonly fetchChunk: (cursor: string | undefined, signal: AbortSignal) => Promise<ExportChunk<Row>>
+  readonly columns: readonly Column<Row>[]
+  readonly format: ExportFormat
+  readonly sheetName: string
+  readonly words: ExportWords
+  readonly timeZone: string
+  readonly startWorker: (signal: AbortSignal) => Promise<ExportWorker>
+  readonly onProgress: (progress: ExportProgress) => void
+  readonly signal: AbortSignal
+}
+
+/** More rows than an Excel sheet holds: choose CSV or narrow the list. */
+export class TooManyRowsError extends RangeError {
+  override name = 'TooManyRowsError'
+}
+
+/** Rows handed over at once: 5,000 in one message would hold the page for more than a frame. */
+const SLICE = 500
+
+/**
+ * Writes all rows that match into one file. Rows are asked for in chunks and written in a Worker while the next chunk is
+ * under way. Throws the signal's reason when cancelled, TooManyRowsError, and whatever `fetchChunk` or the Worker throws;
+ * the Worker is ended in every case.
+ */
+export async function exportRows<Row>(
+  request: ExportRequest<Row>,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; count: number }> {
+  const { fetchChunk, format, onProgress, signal, startWorker } = request
+  signal.throwIfAborted()
+  const columns = sheetColumns(request.columns, request.words)
+  const first = fetchChunk(undefined, signal)
+  // The Worker may fail before anyone awaits the first chunk.
+  first.catch(() => undefined)
+  const worker = dialogue(await startWorker(signal), signal)
+  try {
+    worker.tell({ kind: 'start', plan: planOf(request, columns) })
+    let done = 0
+    let chunk: ExportChunk<Row> | undefined = await first
+    while (chunk) {
+      const { rows, cursor, total }: ExportChunk<Row> = chunk
+      if (format === 'xlsx' && total > EXCEL_MAX_ROWS) throw new TooManyRowsError(`${total} rows`)
+      const next: Promise<ExportChunk<Row>> | undefined = cursor === undefined ? undefined : fetchChunk(cursor, signal)
+      next?.catch(() => undefined)
+      for (let at = 0; at < rows.length; at += SLICE) {
+        const slice = rows.slice(at, at + SLICE).map((row) => columns.map(({ read }) => read(row)))
+        await worker.ask({ kind: 'rows', rows: slice })
+        done += slice.length
+        onProgress({ done, total: Math.max(total, done), isWriting: false })
+      }
+      chunk = await next
+    }
+    onProgress({ done, total: done, isWriting: true })
+    const reply = await worker.ask({ kind: 'finish' })
+    if (reply.kind !== 'file') throw new Error('the export Worker wrote no file')
+    return { bytes: reply.bytes, count: done }
+  } finally {
+    worker.end()
+  }
+}
+
+interface ReadColumn<Row> extends SheetColumn {
+  readonly read: (row: Row) => SheetValue
+}
+
+/** Every column but the running number, hidden ones too; an amount's currency stands beside it, so that amounts stay numbers. */
+function sheetColumns<Row>(columns: readonly Column<Row>[], words: ExportWords): readonly ReadColumn<Row>[] {
+  return columns
+    .filter(({ kind }) => kind !== 'serial')
+    .flatMap(({ header, kind, value, currency, status }): ReadColumn<Row>[] => {
+      const read = (row: Row): SheetValue => (status ? status(row)?.label : undefined) ?? value(row) ?? null
+      const own = { header, kind, read }
+      if (!currency) return [own]
+      const heading = words.currencyOf.replace('{column}', () => header)
+      return [own, { header: heading, kind: 'text', read: (row) => currency(row) ?? null }]
+    })
+}
+
+function planOf<Row>(
+  { format, sheetName, timeZone, words }: ExportRequest<Row>,
+  columns: readonly SheetColumn[],
+): SheetPlan {
+  const plain = columns.map(({ header, kind }) => ({ header, kind }))
+  return { format, sheetName, columns: plain, timeZone, yes: words.yes, no: words.no }
+}
+
+/** Question and answer with the Worker; a cancel or a crash ends whatever is being waited for. */
+function dialogue(worker: ExportWorker, signal: AbortSignal) {
+  const ask = (message: ToWorker) =>
+    new Promise<FromWorker>((resolve, reject) => {
+      signal.throwIfAborted()
+      const cancel = () => reject(signal.reason)
+      signal.addEventListener('abort', cancel, { once: true })
+      worker.onmessage = ({ data }) => {
+        signal.removeEventListener('abort', cancel)
+        if (data.kind === 'failed') reject(new Error(data.message))
+        else resolve(data)
+      }
+      worker.onerror = ({ message: reason }) => reject(new Error(reason ?? 'the export Worker has stopped'))
+      worker.postMessage(message)
+    })
+  return { ask, tell: (message: ToWorker) => worker.postMessage(message), end: () => worker.terminate() }
+}

@@ -1,0 +1,23 @@
+import type { ExportFormat } from './sheet.ts'
+
+const TYPES: Record<ExportFormat, string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv;charset=utf-8',
+}
+
+/** Hands the bytes to the browser's downloads under a name. */
+export function saveFile(bytes: Uint8Array<ArrayBuffer>, name: string, format: ExportFormat): void {
+  const url = URL.createObjectURL(new Blob([bytes], { type: TYPES[format] }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The download has begun by then; a long one keeps its own hold of the bytes.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+/** `payments-2026-11-21.xlsx`: the list and the user's day, without what file systems refuse. */
+export function fileNameOf(list: string, day: string, format: ExportFormat): string {
+  const name = list.replace(/[\p{Cc}<>:"/\\|?*\s]+/gu, '-').replace(/^[-.]+|[-.]+$/g, '')
+  return `${name || 'export'}-${day}.${format}`
+}

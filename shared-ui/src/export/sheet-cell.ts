@@ -1,0 +1,74 @@
+import type { ColumnKind } from '../table/column.ts'
+import type { SheetPlan, SheetValue } from './sheet.ts'
+
+/** A typed cell: a number, a day or moment as a wall clock, or text. */
+export type TypedCell =
+  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'day' | 'moment'; readonly value: Date }
+  | { readonly kind: 'text'; readonly value: string }
+  | null
+
+const NUMERIC: ReadonlySet<ColumnKind> = new Set(['amount', 'number', 'percent'])
+
+/** A double holds 15 digits for sure; a longer amount is written as text rather than wrongly. */
+const EXACT_DIGITS = 15
+
+/** The wire's value by its column's kind; a value of another form than its kind is text. */
+export function typedCell(
+  kind: ColumnKind,
+  value: SheetValue,
+  plan: Pick<SheetPlan, 'timeZone' | 'yes' | 'no'>,
+): TypedCell {
+  if (value === null || value === '') return null
+  if (typeof value === 'boolean') return { kind: 'text', value: value ? plan.yes : plan.no }
+  if (typeof value === 'number') return Number.isFinite(value) ? { kind: 'number', value } : null
+  if (isNumberText(kind, value) && isExact(value)) return { kind: 'number', value: Number(value) }
+  if (kind === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(value))
+    return wallClock('day', new Date(`${value}T00:00:00Z`), value)
+  if (kind === 'date' || kind === 'dateTime') {
+    const moment = /^\d{4}-\d{2}-\d{2}/.test(value) ? new Date(value) : new Date(Number.NaN)
+    return wallClock(kind === 'date' ? 'day' : 'moment', inZone(moment, plan.timeZone), value)
+  }
+  return { kind: 'text', value }
+}
+
+/** Whether the text is a figure of a column of figures, of any length. */
+export function isNumberText(kind: ColumnKind, value: SheetValue | undefined): value is string {
+  return NUMERIC.has(kind) && typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)
+}
+
+function isExact(figure: string): boolean {
+  return figure.replace(/\D/g, '').replace(/^0+/, '').length <= EXACT_DIGITS
+}
+
+function wallClock(kind: 'day' | 'moment', value: Date, text: string): TypedCell {
+  return Number.isNaN(value.getTime()) ? { kind: 'text', value: text } : { kind, value }
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+const offsets = new Map<string, number>()
+
+/** The zone's wall clock as if it were UTC. A zone's offset is asked once a quarter of an hour: Intl is slow, rows are many. */
+function inZone(moment: Date, timeZone: string): Date {
+  const time = moment.getTime()
+  if (Number.isNaN(time)) return moment
+  const key = `${timeZone}|${Math.floor(time / 900_000)}`
+  let offset = offsets.get(key)
+  if (offset === undefined) {
+    offset = offsetOf(new Date(Math.floor(time / 60_000) * 60_000), timeZone)
+    offsets.set(key, offset)
+  }
+  return new Date(time + offset)
+}
+
+function offsetOf(minute: Date, timeZone: string): number {
+  let clock = clocks.get(timeZone)
+  if (!clock) {
+    const options = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const
+    clock = new Intl.DateTimeFormat('en', { ...options, timeZone, hourCycle: 'h23' })
+    clocks.set(timeZone, clock)
+  }
+  const parts = Object.fromEntries(clock.formatToParts(minute).map(({ type, value }) => [type, Number(value)]))
+  const { year = 0, month = 1, day = 1, hour = 0, minute: at = 0 } = parts
+  return Date.UTC(year, month - 1, day, hour, at) - minute.getTime()
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocale } from '../locale/LocaleProvider.tsx'
+import type { Column } from '../table/column.ts'
+import { useTableText } from '../table/useTableText.ts'
+import { useExportWorker } from './ExportWorkerProvider.tsx'
+import {
+  type ExportChunk,
+  type ExportProgress,
+  type ExportWorker,
+  exportRows,
+  TooManyRowsError,
+} from './export-rows.ts'
+import { fileNameOf, saveFile } from './save-file.ts'
+import type { ExportFormat } from './sheet.ts'
+import { createVerifiedWorker, TamperedWorkerError } from './verified-worker.ts'
+
+export interface ExportList<Row> {
+  /** What the list holds, in the user's language: sheet name and file name. */
+  readonly name: string
+  readonly columns: readonly Column<Row>[]
+  /** One chunk of the list as it is narrowed now, by `purpose: 'export'` and the cursor of the chunk before (ruling A77). */
+  readonly fetchChunk: (cursor: string | undefined, signal: AbortSignal) => Promise<ExportChunk<Row>>
+}
+
+export type ExportState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'running'; readonly progress: ExportProgress }
+  | { readonly kind: 'done'; readonly count: number; readonly file: string }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'failed'; readonly reason: 'failed' | 'tampered' | 'tooMany'; readonly format: ExportFormat }
+
+/** An export with its progress: `start('xlsx')`, `cancel()`, `dismiss()`. Ends when the component goes. */
+export function useExport<Row>({ name, columns, fetchChunk }: ExportList<Row>) {
+  const { timeZone } = useLocale()
+  const t = useTableText()
+  const source = useExportWorker()
+  const [state, setState] = useState<ExportState>({ kind: 'idle' })
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const start = async (format: ExportFormat) => {
+    running.current?.abort()
+    const controller = new AbortController()
+    running.current = controller
+    const show = (next: ExportState) => running.current === controller && setState(next)
+    show({ kind: 'running', progress: { done: 0, total: 0, isWriting: false } })
+    try {
+      const { bytes, count } = await exportRows({
+        fetchChunk,
+        columns,
+        format,
+        sheetName: name,
+        words: { yes: t('yes'), no: t('no'), currencyOf: t('currencyOf') },
+        timeZone,
+        startWorker: (signal) => createVerifiedWorker(source, signal) as Promise<ExportWorker>,
+        onProgress: (progress) => show({ kind: 'running', progress }),
+        signal: controller.signal,
+      })
+      const file = fileNameOf(name, new Date().toLocaleDateString('sv', { timeZone }), format)
+      saveFile(bytes, file, format)
+      show({ kind: 'done', count, file })
+    } catch (error) {
+      show(controller.signal.aborted ? { kind: 'cancelled' } : { kind: 'failed', reason: reasonOf(error), format })
+    }
+  }
+  return {
+    state,
+    start,
+    cancel: () => running.current?.abort(),
+    dismiss: () => setState({ kind: 'idle' }),
+  }
+}
+
+function reasonOf(error: unknown): 'failed' | 'tampered' | 'tooMany' {
+  if (error instanceof TamperedWorkerError) return 'tampered'
+  return error instanceof TooManyRowsError ? 'tooMany' : 'failed'
+}
