@@ -1,0 +1,85 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { ModuleDescriptor } from '@portal/contract/module'
+import { readJson } from './workspace.ts'
+
+const KB = 1000
+/** Bytes that fail the build; the figures are the issue's. */
+const BUDGETS = {
+  remoteEntryGzip: 18 * KB,
+  ownScriptsOfUsersBrotli: 40 * KB,
+  coldLoginBrotli: 250 * KB,
+  coldLoginRequests: 20,
+  usersFromDashboardBrotli: 150 * KB,
+}
+
+export interface Budget {
+  readonly name: string
+  readonly fault?: string
+}
+
+interface ShellManifest {
+  readonly main: readonly string[]
+  readonly preload: readonly string[]
+  readonly shared: Readonly<Record<string, readonly string[]>>
+}
+
+/** Weighs what was built, from the manifests of shell and modules; `npm run bench` measures the same in a browser. */
+export function checkSizes(root: string): Budget[] {
+  const modules = globSync('mfe-*/dist/module.json', { cwd: root }).sort()
+  const entries = modules.map((file) => {
+    const { name, entry } = readJson<ModuleDescriptor>(join(root, file))
+    return within(`entry of ${name}, gzip`, gzipOf(join(root, name, 'dist', entry)), BUDGETS.remoteEntryGzip)
+  })
+  if (!existsSync(join(root, 'shell/dist/shell.json'))) return entries
+  return [...entries, ...routeBudgets(root, modules)]
+}
+
+function routeBudgets(root: string, modules: readonly string[]): Budget[] {
+  const budgets: Budget[] = []
+  if (modules.includes('mfe-auth/dist/module.json')) {
+    const login = scriptsOf(root, 'mfe-auth', '/login')
+    const all = [...new Set([...login.shell, ...login.first, ...login.module])]
+    budgets.push(within('scripts of a cold /login, brotli', brotliOf(all), BUDGETS.coldLoginBrotli))
+    budgets.push(within('scripts of a cold /login, requests', all.length, BUDGETS.coldLoginRequests, ''))
+  }
+  if (modules.includes('mfe-users/dist/module.json')) {
+    const users = scriptsOf(root, 'mfe-users', '/users')
+    const later = [...new Set([...users.module, ...users.shell])].filter((file) => !users.first.has(file))
+    budgets.push(
+      within("the module's own scripts of /users, brotli", brotliOf(users.module), BUDGETS.ownScriptsOfUsersBrotli),
+    )
+    budgets.push(
+      within('scripts of /users beyond the first paint, brotli', brotliOf(later), BUDGETS.usersFromDashboardBrotli),
+    )
+  }
+  return budgets
+}
+
+/** Files by where they come from: the first paint of the shell, what the screen asks of the host, the module's own. */
+function scriptsOf(root: string, name: string, path: string) {
+  const dist = join(root, 'shell/dist')
+  const shell = readJson<ShellManifest>(join(dist, 'shell.json'))
+  const { entry, routes, preload } = readJson<ModuleDescriptor>(join(root, name, 'dist/module.json'))
+  const screen = routes.find((route) => route.path === path)?.screen ?? ''
+  const requests = [...(preload.shared?.entry ?? []), ...(preload.shared?.screens[screen] ?? [])]
+  const own = [entry, ...preload.entry, ...(preload.screens[screen] ?? [])]
+  return {
+    first: new Set([...shell.main, ...shell.preload].map((file) => join(dist, file))),
+    shell: requests.flatMap((request) => shell.shared[request] ?? []).map((file) => join(dist, file)),
+    module: [...new Set(own)].map((file) => join(root, name, 'dist', file)),
+  }
+}
+
+function within(name: string, found: number, limit: number, unit = ' kB'): Budget {
+  const shown = (value: number) => (unit ? `${(value / KB).toFixed(1)}${unit}` : String(value))
+  const title = `${name}: ${shown(found)} of ${shown(limit)}`
+  return found <= limit ? { name: title } : { name: title, fault: `${shown(found - limit)} too much` }
+}
+
+const gzipOf = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length
+
+function brotliOf(files: readonly string[]): number {
+  return files.reduce((total, file) => total + brotliCompressSync(readFileSync(file)).length, 0)
+}

@@ -1,0 +1,26 @@
+const { join, resolve } = require('node:path')
+const { ensureInstalled, projectNode } = require('./launcher/install.cjs')
+const { createSupervisor } = require('./launcher/supervisor.cjs')
+
+/**
+ * `npm test`: runs under whatever Node is there (18 or newer), installs if needed and continues in `test.ts` under the
+ * project's own Node. Plain CommonJS without dependencies, because in a fresh clone there is nothing else.
+ */
+async function main() {
+  const root = resolve(__dirname, '../..')
+  const supervisor = createSupervisor()
+  if (!(await ensureInstalled(root, supervisor))) return supervisor.end(1)
+  const { code, stopped } = await supervisor.run(
+    projectNode(root),
+    [join(__dirname, 'test.ts'), ...process.argv.slice(2)],
+    {
+      cwd: root,
+    },
+  )
+  supervisor.end(stopped ? 130 : code)
+}
+
+main().catch((error) => {
+  console.error(error.message)
+  process.exit(1)
+})

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runChild } from './child.ts'
+import { ensureChromium, playwrightCli } from './chromium.ts'
+import { type Count, FAILED, NOTHING } from './report.ts'
+
+interface PlaywrightReport {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number }
+  readonly errors: readonly unknown[]
+}
+
+/** Playwright through the real shell, modules and gateway; what it needs to run is its own configuration's affair. */
+export async function runBrowserTests(root: string): Promise<Count> {
+  if (!existsSync(join(root, 'e2e/playwright.config.ts'))) {
+    console.log('There are no browser tests yet.')
+    return NOTHING
+  }
+  const chromium = await ensureChromium(root)
+  const report = join(root, '.cache/test/browser.json')
+  await mkdir(join(root, '.cache/test'), { recursive: true })
+  await rm(report, { force: true })
+  const code = await runChild(join(root, 'e2e'), process.execPath, [playwrightCli(), 'test', '--reporter=list,json'], {
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  })
+  const text = await readFile(report, 'utf8').catch(() => undefined)
+  if (text === undefined) return FAILED
+  const { stats, errors } = JSON.parse(text) as PlaywrightReport
+  // A test that passes only when it is tried again has found something.
+  const failed = stats.unexpected + stats.flaky + errors.length
+  return { passed: stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed }
+}

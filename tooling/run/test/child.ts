@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+
+/** Runs a program to its end with our output; answers its exit code. Its signals are those of our process group. */
+export function runChild(
+  root: string,
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<number> {
+  return new Promise((done, fail) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+    child.on('error', fail)
+    child.on('close', (code) => done(code ?? 1))
+  })
+}
+
+/** The same, with what it said instead of our output. */
+export function readChild(
+  root: string,
+  command: string,
+  args: readonly string[],
+): Promise<{ code: number; output: string }> {
+  return new Promise((done, fail) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    const take = (text: unknown) => {
+      output += String(text)
+    }
+    child.stdout.on('data', take)
+    child.stderr.on('data', take)
+    child.on('error', fail)
+    child.on('close', (code) => done({ code: code ?? 1, output: output.trim() }))
+  })
+}

@@ -1,0 +1,26 @@
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runChild } from './child.ts'
+import { type Count, FAILED } from './report.ts'
+
+interface JestResult {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  /** Files that could not be run at all. */
+  readonly numRuntimeErrorTestSuites: number
+}
+
+/** Runs one of Jest's projects over all packages. */
+export async function runJest(root: string, project: 'unit' | 'integration'): Promise<Count> {
+  const report = join(root, '.cache/test', `${project}.json`)
+  await mkdir(join(root, '.cache/test'), { recursive: true })
+  await rm(report, { force: true })
+  const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning']
+  const args = ['--selectProjects', project, '--maxWorkers=2', '--ci', '--json', `--outputFile=${report}`]
+  const code = await runChild(root, process.execPath, [...flags, join(root, 'node_modules/jest/bin/jest.js'), ...args])
+  const text = await readFile(report, 'utf8').catch(() => undefined)
+  if (text === undefined) return FAILED
+  const result = JSON.parse(text) as JestResult
+  const failed = result.numFailedTests + result.numRuntimeErrorTestSuites
+  return { passed: result.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed }
+}

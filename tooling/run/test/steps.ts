@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { build } from '../../build.ts'
+import { CHECKS } from '../../checks/index.ts'
+import { checkSizes } from '../../checks/sizes.ts'
+import { runBrowserTests } from './browser.ts'
+import { readChild } from './child.ts'
+import { runJest } from './jest.ts'
+import { type Count, countCheck, PASSED, type Step, sum } from './report.ts'
+import { checkTypes } from './types.ts'
+
+/** The steps of `npm test`, quick ones first. */
+export const STEPS: readonly Step[] = [
+  { name: 'lint', title: 'Lint and format', run: lint },
+  { name: 'checks', title: 'Rules of the house', run: runChecks },
+  { name: 'types', title: 'Types of every package', run: checkTypes },
+  { name: 'unit', title: 'Unit tests', run: (root) => runJest(root, 'unit') },
+  { name: 'build', title: 'Build what changed', run: runBuild },
+  { name: 'sizes', title: 'Size budgets', run: runSizes },
+  { name: 'integration', title: 'Integration tests, with a database', run: (root) => runJest(root, 'integration') },
+  { name: 'browser', title: 'Browser tests, through the whole portal', run: runBrowserTests },
+]
+
+async function lint(root: string): Promise<Count> {
+  const { code, output } = await readChild(root, join(root, 'node_modules/.bin/biome'), [
+    'ci',
+    '--error-on-warnings',
+    '--colors=off',
+  ])
+  return countCheck('biome', code === 0 ? [] : output.split('\n'))
+}
+
+async function runChecks(root: string): Promise<Count> {
+  const counts: Count[] = []
+  for (const check of CHECKS) counts.push(countCheck(check.name, await check.run(root)))
+  return sum(counts)
+}
+
+async function runBuild(root: string): Promise<Count> {
+  await build({ root })
+  return PASSED
+}
+
+async function runSizes(root: string): Promise<Count> {
+  return sum(checkSizes(root).map(({ name, fault }) => countCheck(name, fault ? [fault] : [])))
+}

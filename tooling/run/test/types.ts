@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import { workspaceFolders } from '../../checks/workspace.ts'
+import { readChild } from './child.ts'
+import { type Count, countCheck, sum } from './report.ts'
+
+/** Type-checks every package by its own tsconfig.json, two at a time. */
+export async function checkTypes(root: string): Promise<Count> {
+  const waiting = workspaceFolders(root)
+  const counts: Count[] = []
+  const worker = async () => {
+    for (let folder = waiting.shift(); folder; folder = waiting.shift()) {
+      const { code, output } = await readChild(root, join(root, 'node_modules/.bin/tsc'), [
+        '-p',
+        folder,
+        '--pretty',
+        'false',
+      ])
+      counts.push(countCheck(`types of ${folder}`, code === 0 ? [] : output.split('\n')))
+    }
+  }
+  await Promise.all([worker(), worker()])
+  return sum(counts)
+}
