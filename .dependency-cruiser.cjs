@@ -1,6 +1,6 @@
 // Who may import whom (docs/decisions, README). Run by tooling/checks/imports.ts; each rule's comment is what a reader sees.
 
-const TESTS = '(\\.test\\.tsx?$|/src/(.*/)?testing/|^e2e/|/fixtures/)'
+const TESTS = '(\\.test\\.tsx?$|/src/testing/|/src/.*/testing/|^e2e/|/fixtures/)'
 const NPM = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown']
 
 /** Packages of ours that each package may import. */
@@ -130,7 +130,7 @@ module.exports = {
       severity: 'error',
       from: { path: `^(${OURS})/`, pathNot: [TESTS, '^tooling/jest/'] },
       to: {
-        path: '(/src/(.*/)?testing/|\\.test\\.tsx?$|node_modules/(@jest|@testing-library|fast-check|fake-indexeddb|smtp-server)/)',
+        path: '(/src/testing/|/src/.*/testing/|\\.test\\.tsx?$|node_modules/(@jest|@testing-library|fast-check|fake-indexeddb|smtp-server)/)',
       },
     },
   ],
