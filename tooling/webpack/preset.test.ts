@@ -97,4 +97,12 @@ describe('the build preset', () => {
       expect(await readFile(join(output, script), 'utf8')).toContain('__portal_integrity__')
     }
   })
+
+  test('builds the export Worker as one file of the release that asks for nothing more', async () => {
+    const workers = Object.keys(shell.files).filter((file) => /^export-worker\.[0-9a-f]{16}\.js$/.test(file))
+    expect(workers).toHaveLength(1)
+    const script = await readFile(join(output, 'shell', workers[0] ?? ''), 'utf8')
+    expect(script).toContain('onmessage')
+    expect(script).not.toMatch(/importScripts|__portal_integrity__|import\(/)
+  })
 })
