@@ -7,7 +7,7 @@ export function StepHeading({ title, onBack }: { title: string; onBack: () => vo
   return (
     <Stack direction="row" gap={2} align="center">
       <IconButton icon="chevron-left" label={t('back')} onClick={onBack} />
-      <Text as="h1" size={28} weight={650}>
+      <Text as="h1" size={28} weight="strong">
         {title}
       </Text>
     </Stack>

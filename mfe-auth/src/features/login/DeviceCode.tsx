@@ -1,9 +1,9 @@
 import { resendOtp, validateLoginOtp } from '@portal/contract/calls/auth'
 import { useCommand, useTexts } from '@portal/portal-sdk'
 import { Button, Notice, Stack } from '@portal/shared-ui'
+import { CodeForm } from '../../CodeForm.tsx'
 import { ResendCode } from '../../ResendCode.tsx'
 import { StepHeading } from '../../StepHeading.tsx'
-import { CodeForm } from './CodeForm.tsx'
 import type { SignIn } from './use-sign-in.ts'
 
 /** The code mailed when a user signs in from a device the gateway does not know (code 01, ruling A05). */

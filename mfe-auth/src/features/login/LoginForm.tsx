@@ -52,7 +52,7 @@ export function LoginForm({ signIn }: { signIn: SignIn }) {
   return (
     <Stack gap={6}>
       <Stack gap={2}>
-        <Text as="h1" size={28} weight={650}>
+        <Text as="h1" size={28} weight="strong">
           {t('login.title')}
         </Text>
         <Text tone="muted">{t('login.text')}</Text>

@@ -2,7 +2,7 @@ import { validateHardToken } from '@portal/contract/calls/auth'
 import { useCommand, useTexts } from '@portal/portal-sdk'
 import { Button, Stack, Text } from '@portal/shared-ui'
 import { Dialog } from '@portal/shared-ui/dialog'
-import { CodeForm } from './CodeForm.tsx'
+import { CodeForm } from '../../CodeForm.tsx'
 import type { SignIn } from './use-sign-in.ts'
 
 const FORM = 'token-form'

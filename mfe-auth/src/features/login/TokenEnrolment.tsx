@@ -2,8 +2,8 @@ import { beginTokenEnrolment, confirmTokenEnrolment } from '@portal/contract/cal
 import { useCommand, useTexts } from '@portal/portal-sdk'
 import { Button, Notice, Skeleton, Stack, Text } from '@portal/shared-ui'
 import { useEffect, useState } from 'react'
+import { CodeForm } from '../../CodeForm.tsx'
 import { StepHeading } from '../../StepHeading.tsx'
-import { CodeForm } from './CodeForm.tsx'
 import { QrCode } from './QrCode.tsx'
 import type { SignIn } from './use-sign-in.ts'
 

@@ -1,4 +1,117 @@
-/** Placeholder until its feature lands in this same change set. */
+import { encodePassword } from '@portal/api-client'
+import { initiateEnrollment } from '@portal/contract/calls/auth'
+import { toRequest } from '@portal/contract/schema'
+import { useCommand, useFieldMessages, useTexts } from '@portal/portal-sdk'
+import { Link, Stack, Text } from '@portal/shared-ui'
+import { NameInput, PasswordChecklist, PasswordInput, PhoneInput, TextInput } from '@portal/shared-ui/fields'
+import { Form, FormMessagesProvider, WizardFrame } from '@portal/shared-ui/form'
+import { useState } from 'react'
+import { usePasswordRule } from '../../use-password-rule.ts'
+import { EnrollmentCode } from './EnrollmentCode.tsx'
+import { contactSchema, EMPTY_REGISTRATION, namesSchema, passwordSchema, type Registration } from './register.schema.ts'
+
+const STEPS = ['names', 'contact', 'password'] as const
+type Step = (typeof STEPS)[number]
+
+/** `/register`: names, contact, password, then the mailed code (spec §2.3). */
 export default function RegisterScreen() {
-  return null
+  const t = useTexts('mfe-auth')
+  const messageOf = useFieldMessages()
+  const rule = usePasswordRule()
+  const initiate = useCommand(initiateEnrollment)
+  const [step, setStep] = useState<Step>('names')
+  const [values, setValues] = useState(EMPTY_REGISTRATION)
+  const [uniqueRef, setUniqueRef] = useState<string | null>(null)
+
+  if (uniqueRef) return <EnrollmentCode uniqueRef={uniqueRef} email={values.email} onBack={() => setUniqueRef(null)} />
+
+  const keep = (next: Step, typed: Partial<Registration>) => {
+    setValues((kept) => ({ ...kept, ...typed }))
+    setStep(next)
+  }
+  const submit = async (password: string, passwordConfirmation: string) => {
+    const { countryCodeOriginal, ...rest } = values
+    const answer = await initiate.run({
+      ...rest,
+      middleName: rest.middleName || undefined,
+      countryCode: countryCodeOriginal.replace('+', ''),
+      countryCodeOriginal,
+      password: encodePassword(password),
+      passwordConfirmation: encodePassword(passwordConfirmation),
+    })
+    setUniqueRef(answer.uniqueref)
+  }
+  const frame = {
+    steps: STEPS.map((id) => ({ id, title: t(`register.step.${id}`) })),
+    current: step,
+    isBusy: initiate.isRunning,
+  }
+
+  return (
+    <FormMessagesProvider messageOf={messageOf}>
+      <Stack gap={6}>
+        <Text as="h1" size={28} weight="strong">
+          {t('register.title')}
+        </Text>
+        {step === 'names' && (
+          <Form<Registration>
+            key={step}
+            label={t('register.title')}
+            initialValues={values}
+            schema={namesSchema()}
+            toRequest={(typed) => toRequest(namesSchema(), { ...typed })}
+            onSubmit={(_, typed) => keep('contact', typed)}
+          >
+            <WizardFrame {...frame}>
+              <NameInput name="userFirstName" label={t('register.firstName')} autoComplete="given-name" isRequired />
+              <NameInput name="middleName" label={t('register.middleName')} autoComplete="additional-name" />
+              <NameInput name="userLastName" label={t('register.lastName')} autoComplete="family-name" isRequired />
+            </WizardFrame>
+          </Form>
+        )}
+        {step === 'contact' && (
+          <Form<Registration>
+            key={step}
+            label={t('register.title')}
+            initialValues={values}
+            schema={contactSchema()}
+            toRequest={(typed) => toRequest(contactSchema(), { ...typed })}
+            onSubmit={(_, typed) => keep('password', typed)}
+          >
+            {({ values: typed }) => (
+              <WizardFrame {...frame} onBack={() => keep('names', typed)}>
+                <TextInput name="email" type="email" label={t('register.email')} autoComplete="email" isRequired />
+                <PhoneInput name="phone" dialCodeName="countryCodeOriginal" label={t('register.phone')} isRequired />
+              </WizardFrame>
+            )}
+          </Form>
+        )}
+        {step === 'password' && (
+          <Form<Pick<Registration, 'password' | 'passwordConfirmation'>>
+            key={step}
+            label={t('register.title')}
+            initialValues={{ password: '', passwordConfirmation: '' }}
+            schema={passwordSchema(rule)}
+            onSubmit={({ password, passwordConfirmation }) => submit(password, passwordConfirmation)}
+          >
+            {({ values: typed }) => (
+              <WizardFrame {...frame} nextLabel={t('register.submit')} onBack={() => setStep('contact')}>
+                <PasswordInput name="password" label={t('password.label')} autoComplete="new-password" isRequired />
+                <PasswordInput
+                  name="passwordConfirmation"
+                  label={t('register.repeat')}
+                  autoComplete="new-password"
+                  isRequired
+                />
+                <PasswordChecklist rule={rule} password={typed.password} />
+              </WizardFrame>
+            )}
+          </Form>
+        )}
+        <Text tone="muted">
+          {t('register.haveAccount')} <Link href="/login">{t('login.title')}</Link>
+        </Text>
+      </Stack>
+    </FormMessagesProvider>
+  )
 }

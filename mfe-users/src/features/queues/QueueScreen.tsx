@@ -46,7 +46,7 @@ export function QueueScreen({ isMaker }: { isMaker: 'YES' | 'NO' }) {
         detail
         activeRowId={panel?.id ?? undefined}
         empty={{ title: t(isMaker === 'YES' ? 'makers.empty' : 'checkers.empty') }}
-        toolbar={<ExportButton fetchChunk={fetchChunk} columns={columns} fileName={title} />}
+        toolbar={<ExportButton fetchChunk={fetchChunk} columns={columns} name={title} />}
       />
       {panel?.id && (
         <Suspense fallback={null}>

@@ -68,7 +68,7 @@ export default function UserListScreen() {
           detail
           activeRowId={panel?.id ?? undefined}
           empty={{ title: t('users.empty'), action: mayCreate ? create : undefined }}
-          toolbar={<ExportButton fetchChunk={fetchChunk} columns={columns} fileName={t('users.title')} />}
+          toolbar={<ExportButton fetchChunk={fetchChunk} columns={columns} name={t('users.title')} />}
         />
         {panel && (
           <Suspense fallback={null}>

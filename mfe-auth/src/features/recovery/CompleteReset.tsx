@@ -1,0 +1,73 @@
+import { encodePassword } from '@portal/api-client'
+import { completePasswordReset, resendOtp } from '@portal/contract/calls/auth'
+import { GatewayError, useCommand, useTexts } from '@portal/portal-sdk'
+import { Text } from '@portal/shared-ui'
+import { PasswordChecklist, PasswordInput, TextInput } from '@portal/shared-ui/fields'
+import { Form, SubmitButton } from '@portal/shared-ui/form'
+import { resetSchema } from '../../password.schema.ts'
+import { ResendCode } from '../../ResendCode.tsx'
+import { usePasswordRule } from '../../use-password-rule.ts'
+
+interface CompleteResetProps {
+  readonly username: string
+  readonly onDone: () => void
+  /** The code expired or was tried too often: back to step one, with the gateway's sentence (ruling A09). */
+  readonly onExpired: (message: string) => void
+}
+
+/** Step two: code, new password, confirmation. A wrong code stays here and says how many tries are left. */
+export function CompleteReset({ username, onDone, onExpired }: CompleteResetProps) {
+  const t = useTexts('mfe-auth')
+  const rule = usePasswordRule()
+  const complete = useCommand(completePasswordReset)
+  return (
+    <>
+      <Form<{ otp: string; password: string; passwordConfirmation: string }>
+        label={t('recovery.title')}
+        initialValues={{ otp: '', password: '', passwordConfirmation: '' }}
+        schema={resetSchema(rule)}
+        onSubmit={async ({ otp, password, passwordConfirmation }) => {
+          try {
+            await complete.run({
+              username,
+              otp: otp.trim(),
+              password: encodePassword(password),
+              passwordConfirmation: encodePassword(passwordConfirmation),
+            })
+            onDone()
+          } catch (error) {
+            if (!(error instanceof GatewayError) || error.code !== '54') throw error
+            onExpired(error.message)
+          }
+        }}
+      >
+        {({ values }) => (
+          <>
+            <Text tone="muted">{t('recovery.sent')}</Text>
+            <TextInput
+              name="otp"
+              label={t('otp.label')}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={6}
+              autoFocus
+              isRequired
+            />
+            <PasswordInput name="password" label={t('change.new')} autoComplete="new-password" isRequired />
+            <PasswordInput
+              name="passwordConfirmation"
+              label={t('change.confirm')}
+              autoComplete="new-password"
+              isRequired
+            />
+            <PasswordChecklist rule={rule} password={values.password} />
+            <SubmitButton size="lg" isFullWidth>
+              {t('change.submit')}
+            </SubmitButton>
+          </>
+        )}
+      </Form>
+      <ResendCode call={resendOtp} request={{ username }} />
+    </>
+  )
+}

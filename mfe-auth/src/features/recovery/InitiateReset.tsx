@@ -1,0 +1,27 @@
+import { toRequest } from '@portal/contract/schema'
+import { initiateResetRequest } from '@portal/contract/schema/auth'
+import { useTexts } from '@portal/portal-sdk'
+import { Link, Text } from '@portal/shared-ui'
+import { TextInput } from '@portal/shared-ui/fields'
+import { Form, SubmitButton } from '@portal/shared-ui/form'
+
+/** Step one: the e-mail or user name. The answer never tells whether the account exists (ruling A74). */
+export function InitiateReset({ onSubmit }: { onSubmit: (username: string) => Promise<void> }) {
+  const t = useTexts('mfe-auth')
+  return (
+    <Form<{ username: string }>
+      label={t('recovery.title')}
+      initialValues={{ username: '' }}
+      schema={initiateResetRequest}
+      toRequest={(values) => toRequest(initiateResetRequest, values)}
+      onSubmit={({ username }) => onSubmit(username)}
+    >
+      <Text tone="muted">{t('recovery.text')}</Text>
+      <TextInput name="username" label={t('recovery.who')} autoComplete="username" autoFocus isRequired />
+      <SubmitButton size="lg" isFullWidth>
+        {t('recovery.send')}
+      </SubmitButton>
+      <Link href="/login">{t('recovery.toLogin')}</Link>
+    </Form>
+  )
+}

@@ -1,0 +1,53 @@
+import { completeEnrollment, resendOtp } from '@portal/contract/calls/auth'
+import { useCommand, useTexts } from '@portal/portal-sdk'
+import { Button, LinkButton, Stack, Text } from '@portal/shared-ui'
+import { useState } from 'react'
+import { CodeForm } from '../../CodeForm.tsx'
+import { ResendCode } from '../../ResendCode.tsx'
+import { StepHeading } from '../../StepHeading.tsx'
+
+interface EnrollmentCodeProps {
+  readonly uniqueRef: string
+  readonly email: string
+  readonly onBack: () => void
+}
+
+/** The mailed code that completes a registration; the account then waits for the provider. */
+export function EnrollmentCode({ uniqueRef, email, onBack }: EnrollmentCodeProps) {
+  const t = useTexts('mfe-auth')
+  const complete = useCommand(completeEnrollment)
+  const [isDone, setDone] = useState(false)
+  if (isDone) {
+    return (
+      <Stack gap={5}>
+        <Text as="h1" size={28} weight="strong">
+          {t('register.done')}
+        </Text>
+        <Text tone="muted">{t('register.doneText')}</Text>
+        <LinkButton href="/login" variant="primary" size="lg" isFullWidth>
+          {t('recovery.toLogin')}
+        </LinkButton>
+      </Stack>
+    )
+  }
+  return (
+    <Stack gap={6}>
+      <StepHeading title={t('otp.title')} onBack={onBack} />
+      <Text tone="muted">{t('register.codeSent', { email })}</Text>
+      <CodeForm
+        id="enrollment-form"
+        label={t('otp.label')}
+        requiredText={t('otp.required')}
+        onCode={async (otp) => {
+          await complete.run({ uniqueRef, otp })
+          setDone(true)
+        }}
+      >
+        <Button type="submit" variant="primary" size="lg" isFullWidth isBusy={complete.isRunning}>
+          {t('otp.submit')}
+        </Button>
+      </CodeForm>
+      <ResendCode call={resendOtp} request={{ uniqueRef }} />
+    </Stack>
+  )
+}

@@ -1,0 +1,38 @@
+import type { PasswordRule } from '@portal/contract'
+import { initiateEnrollmentRequest } from '@portal/contract/schema/auth'
+import { confirmationOf, newPassword } from '@portal/contract/schema/fields'
+
+/** What the three steps of registration gather. */
+export interface Registration {
+  userFirstName: string
+  middleName: string
+  userLastName: string
+  email: string
+  countryCodeOriginal: string
+  phone: string
+  password: string
+  passwordConfirmation: string
+}
+
+export const EMPTY_REGISTRATION: Registration = {
+  userFirstName: '',
+  middleName: '',
+  userLastName: '',
+  email: '',
+  countryCodeOriginal: '+234',
+  phone: '',
+  password: '',
+  passwordConfirmation: '',
+}
+
+/** Step one: the names. */
+export const namesSchema = () => initiateEnrollmentRequest.pick(['userFirstName', 'middleName', 'userLastName'])
+
+/** Step two: address and phone. */
+export const contactSchema = () => initiateEnrollmentRequest.pick(['email', 'countryCodeOriginal', 'phone'])
+
+/** Step three: the password, by the server's rule, and its repetition (rulings A07, A08). */
+export const passwordSchema = (rule: PasswordRule) =>
+  initiateEnrollmentRequest
+    .pick(['password', 'passwordConfirmation'])
+    .shape({ password: newPassword(rule).required(), passwordConfirmation: confirmationOf('password').required() })
