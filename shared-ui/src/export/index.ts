@@ -1,5 +1,4 @@
 export { ExportButton, type ExportButtonProps } from './ExportButton.tsx'
-export { ExportWorkerProvider } from './ExportWorkerProvider.tsx'
 export {
   type ExportChunk,
   type ExportProgress,

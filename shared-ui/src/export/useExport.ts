@@ -33,7 +33,7 @@ export type ExportState =
 export function useExport<Row>({ name, columns, fetchChunk }: ExportList<Row>) {
   const { timeZone } = useLocale()
   const t = useTableText()
-  const source = useExportWorker()
+  const sourceOf = useExportWorker()
   const [state, setState] = useState<ExportState>({ kind: 'idle' })
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -52,7 +52,7 @@ export function useExport<Row>({ name, columns, fetchChunk }: ExportList<Row>) {
         sheetName: name,
         words: { yes: t('yes'), no: t('no'), currencyOf: t('currencyOf') },
         timeZone,
-        startWorker: (signal) => createVerifiedWorker(source, signal) as Promise<ExportWorker>,
+        startWorker: async (signal) => createVerifiedWorker(sourceOf(), signal) as Promise<ExportWorker>,
         onProgress: (progress) => show({ kind: 'running', progress }),
         signal: controller.signal,
       })
