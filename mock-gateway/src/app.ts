@@ -28,8 +28,7 @@ export function createApp(parts: AppParts): GatewayApp {
   const table = callTable(parts.bindings, parts.contract)
   const load = createLoad(MAX_UNDER_WAY)
   const app = Fastify({
-    // One proxy is trusted, the one in front of us: what it was told by others is not.
-    trustProxy: parts.config.trustProxy ? (_address, hop) => hop < 1 : false,
+    trustProxy: parts.config.trustProxy.length > 0 ? [...parts.config.trustProxy] : false,
     requestTimeout: 10_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,

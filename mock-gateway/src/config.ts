@@ -1,3 +1,7 @@
+import path from 'node:path'
+import { developmentSecrets } from './config/development-secrets.ts'
+import { type Variables, variables } from './config/variables.ts'
+
 /** What the gateway reads from its environment; `readConfig` fails at start with the list of wrong values. */
 export interface GatewayConfig {
   readonly production: boolean
@@ -5,6 +9,8 @@ export interface GatewayConfig {
   readonly port: number
   /** A PostgreSQL server; absent: the embedded one below `dataDir`. */
   readonly databaseUrl: string | null
+  /** The same database as a user who may change its tables; absent: `databaseUrl` may. */
+  readonly migratorUrl: string | null
   readonly dataDir: string
   readonly poolSize: number
   /** 32 bytes that wrap keys and hard-token secrets at rest. */
@@ -20,7 +26,100 @@ export interface GatewayConfig {
   readonly passwordRule: 'spec' | 'modern'
   /** Sign-in, reset and registration attempts per address and minute. */
   readonly attemptsPerMinute: number
-  readonly trustProxy: boolean
+  /** Addresses or ranges of proxies whose `x-forwarded-for` is believed; none by default. */
+  readonly trustProxy: readonly string[]
   readonly logLevel: string
   readonly demoData: boolean
+}
+
+/** The environment holds values that the gateway will not start with; the message lists all of them. */
+export class ConfigError extends Error {
+  constructor(faults: readonly string[]) {
+    super(`The gateway cannot start with this environment:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+    this.name = 'ConfigError'
+  }
+}
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/**
+ * Reads the configuration. Outside production, secrets that are not given are made once and kept below `DATA_DIR`.
+ * @throws ConfigError with every wrong value at once
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): GatewayConfig {
+  const read = variables(env)
+  const production = read.choice('NODE_ENV', ['production', 'development', 'test'], 'development') === 'production'
+  const stated = {
+    production,
+    host: read.text('HOST', 'localhost'),
+    port: read.whole('PORT', { min: 0, max: 65_535, fallback: 3000 }),
+    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    migratorUrl: read.url('DATABASE_MIGRATOR_URL', ['postgres:', 'postgresql:']),
+    dataDir: path.resolve(read.text('DATA_DIR', path.join(import.meta.dirname, '../../.data'))),
+    poolSize: read.whole('POOL_SIZE', { min: 2, max: 100, fallback: 12 }),
+    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: read.text('MAIL_FROM', 'portal@localhost'),
+    portalUrl: read.url('PORTAL_URL', ['http:', 'https:']),
+    ...lifetimes(read, production),
+    passwordRule: read.choice('PASSWORD_RULE', ['spec', 'modern'], 'spec'),
+    attemptsPerMinute: read.whole('ATTEMPTS_PER_MINUTE', { min: 1, max: production ? 60 : 1_000_000, fallback: 20 }),
+    trustProxy: read.addresses('TRUST_PROXY'),
+    logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
+    demoData: read.flag('DEMO_DATA', !production),
+  }
+  const key = keyOf(read)
+  if (production) read.faults.push(...productionFaults(stated, key, env))
+  if (!/^[^\s@<>]+@[^\s@<>]+$/.test(stated.mailFrom)) read.faults.push('MAIL_FROM must be one e-mail address')
+  if (read.faults.length > 0) throw new ConfigError(read.faults)
+  return {
+    ...stated,
+    portalUrl: (stated.portalUrl ?? `http://localhost:${stated.port}`).replace(/\/$/, ''),
+    keyEncryptionKey: key ?? developmentSecrets(stated.dataDir).keyEncryptionKey,
+  }
+}
+
+/** Shortened for tests and demonstrations only: in production these are the house's promises. */
+function lifetimes(read: Variables, production: boolean) {
+  const least = (value: number) => (production ? value : 100)
+  const most = (value: number) => (production ? value : 24 * HOUR)
+  return {
+    idleMs: read.whole('IDLE_MS', { min: least(5 * MINUTE), max: most(15 * MINUTE), fallback: 5 * MINUTE }),
+    // The 15 seconds of the shell's countdown, and the way of one message.
+    idleGraceMs: read.whole('IDLE_GRACE_MS', { min: least(15 * SECOND), max: MINUTE, fallback: 20 * SECOND }),
+    absoluteMs: read.whole('ABSOLUTE_MS', { min: least(HOUR), max: most(8 * HOUR), fallback: 8 * HOUR }),
+    otpMs: read.whole('OTP_MS', { min: least(2 * MINUTE), max: most(10 * MINUTE), fallback: 5 * MINUTE }),
+  }
+}
+
+function keyOf(read: Variables): Uint8Array | null {
+  const text = read.optional('KEY_ENCRYPTION_KEY')
+  if (text === null) return null
+  const bytes = Buffer.from(text, 'base64')
+  // Thirty-two times the same byte, or text typed by hand, is a placeholder and no key.
+  if (bytes.length === 32 && new Set(bytes).size > 8) return new Uint8Array(bytes)
+  read.faults.push('KEY_ENCRYPTION_KEY must be 32 random bytes in base64 (openssl rand -base64 32)')
+  return null
+}
+
+function productionFaults(
+  stated: { smtpUrl: string | null; portalUrl: string | null; demoData: boolean },
+  key: Uint8Array | null,
+  env: Readonly<Record<string, string | undefined>>,
+): string[] {
+  const faults: string[] = []
+  if (key === null && !env.KEY_ENCRYPTION_KEY) faults.push('KEY_ENCRYPTION_KEY is required in production')
+  if (stated.demoData) faults.push('DEMO_DATA is not for production: its passwords are public')
+  if (stated.smtpUrl === null && !env.SMTP_URL) {
+    faults.push('SMTP_URL is required in production: first passwords and codes go by mail')
+  }
+  if (stated.portalUrl === null && !env.PORTAL_URL)
+    faults.push('PORTAL_URL is required in production, for links in mails')
+  if (!env.MAIL_FROM) faults.push('MAIL_FROM is required in production')
+  if (stated.portalUrl?.startsWith('http:') && !/^http:\/\/(localhost|127\.0\.0\.1)([:/]|$)/.test(stated.portalUrl)) {
+    faults.push('PORTAL_URL must begin with https:// in production')
+  }
+  return faults
 }
