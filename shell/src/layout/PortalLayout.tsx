@@ -4,9 +4,12 @@ import { Outlet, useFieldMessages, useLocation, usePermission, useRead, useTexts
 import { loadContractTexts, readPreference, writePreference } from '@portal/portal-sdk/host'
 import { IconButton, useLocale } from '@portal/shared-ui'
 import { AppFrame, Header } from '@portal/shared-ui/chrome'
+import { ExportWorkerProvider } from '@portal/shared-ui/export'
 import { FormMessagesProvider } from '@portal/shared-ui/form'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
+import { useBoot } from '../boot/boot-context.ts'
 import { useFocusOnNavigation } from '../navigation/use-focus-on-navigation.ts'
+import { exportWorkerOf } from './export-worker.ts'
 import { Notices } from './Notices.tsx'
 import { Palette } from './Palette.tsx'
 import { PortalMenu } from './PortalMenu.tsx'
@@ -22,6 +25,8 @@ export default function PortalLayout() {
   const locale = useLocale()
   const user = useUser()
   const messageOf = useFieldMessages()
+  const boot = useBoot()
+  const exportWorker = useMemo(() => exportWorkerOf(boot), [boot])
   const [isFolded, setFolded] = useState(readPreference('menu') === 'folded')
   const isChecker = usePermission({ type: 'CHECKER' })
   const waiting = useRead(countQueue, {}, { enabled: isChecker, pollMs: COUNT_EVERY_MS })
@@ -56,9 +61,11 @@ export default function PortalLayout() {
         menu={<PortalMenu waiting={waiting.data?.waiting} />}
         footer={t('footer', { year: new Date().getFullYear() })}
       >
-        <Suspense fallback={null}>
-          <Outlet />
-        </Suspense>
+        <ExportWorkerProvider source={exportWorker}>
+          <Suspense fallback={null}>
+            <Outlet />
+          </Suspense>
+        </ExportWorkerProvider>
       </AppFrame>
       <Notices />
       <Palette />
