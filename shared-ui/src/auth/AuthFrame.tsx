@@ -19,7 +19,7 @@ const Top = styled.header({
   padding: `${space(5)} ${space(8)}`,
   [below(width.phone)]: { padding: space(4) },
 })
-const Home = styled(SlotLink)({ color: 'inherit', textDecoration: 'none', borderRadius: 6 })
+const Home = styled(SlotLink)({ display: 'inline-flex', color: 'inherit', textDecoration: 'none', borderRadius: 6 })
 const End = styled.div({ display: 'flex', gap: space(1) })
 const Center = styled.main({
   flex: 1,

@@ -4,8 +4,8 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { MuiTheme } from '../mui/MuiTheme.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { below, color, radius, space, width } from '../theme/tokens.ts'
+import { useMediaQuery } from '../theme/use-media-query.ts'
 import { FrameContext, type FrameState } from './frame-context.ts'
-import { useMediaQuery } from './use-media-query.ts'
 
 const Root = styled.div({ display: 'flex', minHeight: '100dvh' })
 const Skip = styled.a({
@@ -85,7 +85,12 @@ export function AppFrame({ header, menu, footer, isMenuFolded, onMenuFoldChange,
             <Drawer
               open={isDrawerOpen}
               onClose={() => setDrawerOpen(false)}
-              slotProps={{ paper: { style: { width: width.menu + 32, maxWidth: '86vw', borderWidth: '0 1px 0 0' } } }}
+              slotProps={{
+                paper: {
+                  'aria-label': t('menu.label'),
+                  style: { width: width.menu + 32, maxWidth: '86vw', borderWidth: '0 1px 0 0' },
+                },
+              }}
             >
               {menu}
             </Drawer>

@@ -3,6 +3,7 @@ import MuiDialog from '@mui/material/Dialog'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { BareInput } from '../field/Control.tsx'
 import { Icon, isIconName } from '../icon/Icon.tsx'
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
 import { MuiTheme } from '../mui/MuiTheme.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { color, radius, space } from '../theme/tokens.ts'
@@ -49,18 +50,22 @@ export interface CommandPaletteProps {
 /** Goes to any screen by a few letters of its name. The keys that open it (Ctrl/Cmd-K) are the shell's. */
 export function CommandPalette({ isOpen, onClose, ...rest }: CommandPaletteProps) {
   const t = useKitText()
+  const titleId = useId()
   return (
     <MuiTheme>
       <MuiDialog
         open={isOpen}
         onClose={onClose}
-        aria-label={t('palette.label')}
+        aria-labelledby={titleId}
         maxWidth={false}
         slotProps={{
           container: { style: { alignItems: 'flex-start' } },
           paper: { style: { width: '100%', maxWidth: 560, margin: '12vh 16px 16px' } },
         }}
       >
+        <VisuallyHidden as="h2" id={titleId}>
+          {t('palette.label')}
+        </VisuallyHidden>
         <Palette {...rest} />
       </MuiDialog>
     </MuiTheme>

@@ -21,7 +21,7 @@ const Bar = styled.header({
   [below(width.drawer)]: { paddingInline: space(3) },
   '@media print': { display: 'none' },
 })
-const Home = styled(SlotLink)({ color: 'inherit', textDecoration: 'none', borderRadius: 6 })
+const Home = styled(SlotLink)({ display: 'inline-flex', color: 'inherit', textDecoration: 'none', borderRadius: 6 })
 const Person = styled.div({
   display: 'flex',
   flexDirection: 'column',

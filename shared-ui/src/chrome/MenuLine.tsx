@@ -47,7 +47,8 @@ const Badge = styled.span({
   fontWeight: 650,
   lineHeight: '18px',
   textAlign: 'center',
-  '[data-folded="true"] &': { position: 'absolute', top: 2, right: 2, minWidth: 16, padding: '0 4px' },
+  // Folded there is no room for a figure: a dot, the figure in the title.
+  '[data-folded="true"] &': { position: 'absolute', top: 6, right: 6, minWidth: 9, width: 9, height: 9, padding: 0 },
 })
 
 /** A link of the side menu; icon alone when the menu is folded. */
@@ -57,7 +58,7 @@ export function MenuLine({ entry, isFolded, onClick }: { entry: MenuEntry; isFol
   return (
     <Line
       href={href}
-      title={isFolded ? label : undefined}
+      title={isFolded ? (count ? `${label}, ${t('menu.waiting', { count })}` : label) : undefined}
       aria-current={isActive ? 'page' : undefined}
       onClick={onClick}
       onPointerEnter={onIntent}
@@ -68,7 +69,7 @@ export function MenuLine({ entry, isFolded, onClick }: { entry: MenuEntry; isFol
       {isFolded ? <VisuallyHidden>{label}</VisuallyHidden> : <Label>{label}</Label>}
       {count ? (
         <Badge>
-          <span aria-hidden>{count > 99 ? '99+' : count}</span>
+          {!isFolded && <span aria-hidden>{count > 99 ? '99+' : count}</span>}
           <VisuallyHidden>{t('menu.waiting', { count })}</VisuallyHidden>
         </Badge>
       ) : null}

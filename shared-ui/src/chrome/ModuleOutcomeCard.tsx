@@ -22,6 +22,7 @@ const LOOK: Record<ModuleOutcome, { icon: IconName; tone: Tone }> = {
 const Card = styled.section({
   display: 'flex',
   gap: space(4),
+  width: '100%',
   maxWidth: 640,
   margin: `${space(8)} auto`,
   padding: space(6),

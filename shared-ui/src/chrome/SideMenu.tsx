@@ -19,7 +19,7 @@ const Top = styled.div({
   flexShrink: 0,
   '[data-folded="true"] > &': { flexDirection: 'column', height: 'auto', paddingBlock: space(3), gap: space(2) },
 })
-const Home = styled(SlotLink)({ color: 'inherit', textDecoration: 'none', borderRadius: 6 })
+const Home = styled(SlotLink)({ display: 'inline-flex', color: 'inherit', textDecoration: 'none', borderRadius: 6 })
 const Scroll = styled.div({ flex: 1, minHeight: 0, overflowY: 'auto', padding: `${space(2)} ${space(3)}` })
 const Section = styled.div({ '& + &': { marginTop: space(4) } })
 const SectionTitle = styled.h2({
@@ -87,7 +87,6 @@ export function SideMenu({ brand, homeHref, sections, userName, profile, onSignO
             icon={isFolded ? 'chevron-right' : 'chevron-left'}
             size="sm"
             label={t(isFolded ? 'menu.unfold' : 'menu.fold')}
-            aria-expanded={!isFolded}
             onClick={() => onFoldChange(!isFolded)}
           />
         )}

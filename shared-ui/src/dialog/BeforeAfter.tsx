@@ -42,7 +42,12 @@ const Table = styled.table({
     'tbody td::before': { content: 'attr(data-heading)', flex: '0 0 64px', fontSize: 12, color: color.muted },
   },
 })
-const Frame = styled.div({ border: `1px solid ${color.border}`, borderRadius: radius.control, overflow: 'hidden' })
+const Frame = styled.div({
+  background: color.surface,
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.control,
+  overflow: 'hidden',
+})
 
 /** One field of a change, words and values ready to read. */
 export interface ChangeRow {
@@ -106,7 +111,7 @@ function Row({ row, isCreated }: { row: ChangeRow; isCreated: boolean }) {
   const t = useKitText()
   const isMarked = row.changed && !isCreated
   return (
-    <tr data-changed={row.changed}>
+    <tr data-changed={isMarked}>
       <th scope="row">
         {row.label}
         {isMarked && <VisuallyHidden>{` (${t('change.changed')})`}</VisuallyHidden>}

@@ -58,6 +58,7 @@ export function NoticeStack({ notices, onClose, lifetime = 8000 }: NoticeStackPr
   const [isHeld, setHeld] = useState(false)
   return (
     <Region
+      data-notices
       aria-label={t('notices.label')}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

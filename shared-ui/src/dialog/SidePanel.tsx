@@ -3,6 +3,8 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { below, color, space, width } from '../theme/tokens.ts'
+import { useMediaQuery } from '../theme/use-media-query.ts'
+import { useInertOutside } from './use-inert-outside.ts'
 
 const Root = styled.aside({
   position: 'sticky',
@@ -16,7 +18,7 @@ const Root = styled.aside({
   border: `1px solid ${color.border}`,
   borderRadius: 8,
   '&:focus': { outline: 'none' },
-  '&:focus-visible': { outline: `2px solid ${color.focus}` },
+  '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: -1 },
   [below(width.drawer)]: {
     position: 'fixed',
     inset: 0,
@@ -37,7 +39,7 @@ const Head = styled.header({
   borderBottom: `1px solid ${color.border}`,
 })
 const Title = styled.h2({ fontSize: 16, lineHeight: 1.4, paddingTop: 6, overflowWrap: 'anywhere' })
-const Body = styled.div({ flex: 1, minHeight: 0, overflowY: 'auto', padding: space(5) })
+const Body = styled.div({ flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain', padding: space(5) })
 const Foot = styled.footer({
   display: 'flex',
   justifyContent: 'flex-end',
@@ -52,7 +54,7 @@ export const PanelLayout = styled.div({
   alignItems: 'flex-start',
   gap: space(4),
   minWidth: 0,
-  '& > :first-child': { flex: 1, minWidth: 0 },
+  '& > :not(aside)': { flex: 1, minWidth: 0 },
 })
 
 export interface SidePanelProps {
@@ -73,6 +75,8 @@ export function SidePanel({ title, children, actions, onClose, recordId }: SideP
   const t = useKitText()
   const titleId = useId()
   const root = useRef<HTMLElement>(null)
+  const isWholeScreen = useMediaQuery(`(max-width: ${width.drawer - 0.02}px)`)
+  useInertOutside(root, isWholeScreen)
 
   useEffect(() => {
     const before = document.activeElement
@@ -87,6 +91,7 @@ export function SidePanel({ title, children, actions, onClose, recordId }: SideP
     <Root
       ref={root}
       tabIndex={-1}
+      {...(isWholeScreen ? { role: 'dialog', 'aria-modal': true } : {})}
       aria-labelledby={titleId}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return

@@ -3,6 +3,7 @@ import { color, radius, space } from '../theme/tokens.ts'
 
 /** The box around an input and its adornments; the focus ring is drawn here, around both. */
 export const ControlBox = styled.div({
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: space(2),
@@ -16,7 +17,10 @@ export const ControlBox = styled.div({
   '&:focus-within': { outline: `2px solid ${color.focus}`, outlineOffset: -1, borderColor: color.focus },
   '&:has([aria-invalid="true"])': { borderColor: color.danger },
   '&:has(:disabled)': { background: color.sunken, borderColor: color.border, color: color.muted },
-  '&:has(input:read-only, textarea:read-only):not(:focus-within)': { background: color.sunken },
+  '&:has(input:read-only, textarea:read-only):not(:focus-within)': {
+    background: color.sunken,
+    borderColor: color.border,
+  },
   '& > .p-adornment': { color: color.muted, display: 'inline-flex', alignItems: 'center', flexShrink: 0 },
   '& > button': { marginInlineEnd: space(-2) },
 })

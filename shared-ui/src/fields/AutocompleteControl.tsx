@@ -1,10 +1,20 @@
+import styled from '@emotion/styled'
 import Autocomplete from '@mui/material/Autocomplete'
 import type { AriaAttributes } from 'react'
 import { BareInput, ControlBox } from '../field/Control.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { MuiTheme } from '../mui/MuiTheme.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
+import { space } from '../theme/tokens.ts'
 import type { Option } from './option.ts'
+
+// MUI lays its buttons over the input; here they stand beside it.
+const Box = styled(ControlBox)({
+  '&&&': { paddingInlineEnd: space(3) },
+  '& .MuiAutocomplete-endAdornment': { position: 'static', transform: 'none' },
+  '& .MuiAutocomplete-clearIndicator': { padding: 4 },
+  '& .MuiAutocomplete-popupIndicator': { padding: 4, marginInlineEnd: -8 },
+})
 
 interface AutocompleteControlProps {
   id: string
@@ -42,6 +52,9 @@ export default function AutocompleteControl(props: AutocompleteControlProps) {
         loading={isLoading === true}
         disabled={isDisabled === true}
         autoHighlight
+        // In place, so that it stays inside the page's landmarks and a dialog's focus; fixed, so that no scroll box cuts it.
+        disablePortal
+        slotProps={{ popper: { popperOptions: { strategy: 'fixed' } } }}
         openText={t('autocomplete.open')}
         closeText={t('autocomplete.close')}
         clearText={t('autocomplete.clear')}
@@ -50,10 +63,14 @@ export default function AutocompleteControl(props: AutocompleteControlProps) {
         popupIcon={<Icon name="chevron-down" size={18} />}
         clearIcon={<Icon name="close" size={16} />}
         renderInput={({ slotProps }) => (
-          <ControlBox ref={slotProps.input.ref} className={slotProps.input.className}>
+          <Box
+            ref={slotProps.input.ref}
+            className={slotProps.input.className}
+            onMouseDown={slotProps.input.onMouseDown}
+          >
             <BareInput {...slotProps.htmlInput} {...attributes} id={id} name={name} placeholder={placeholder} />
             <span className="p-adornment">{slotProps.input.endAdornment}</span>
-          </ControlBox>
+          </Box>
         )}
       />
     </MuiTheme>

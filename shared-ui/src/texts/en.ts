@@ -93,17 +93,17 @@ export const en = {
   'state.notFoundTitle': "Oops! 404 - The Page can't be found",
   'state.notFoundText': 'The address may be mistyped, or the page has moved.',
   'state.notFoundLink': 'Go to login',
-  'module.denied': '{module} is not part of your access',
+  'module.denied': '“{module}” is not part of your access',
   'module.deniedText': 'Your role does not include it. Nothing was loaded.',
-  'module.incompatible': '{module} does not fit this version of the portal',
+  'module.incompatible': '“{module}” does not fit this version of the portal',
   'module.incompatibleText':
     'It needs another version of the portal. Reload the page; if it stays, tell your administrator.',
-  'module.unavailable': '{module} cannot be reached',
+  'module.unavailable': '“{module}” cannot be reached',
   'module.unavailableText': 'Its files did not arrive in time. Everything else goes on working.',
-  'module.tampered': '{module} was not started',
+  'module.tampered': '“{module}” was not started',
   'module.tamperedText':
     'Its files are not the ones that were released, so they were not run. Tell your administrator.',
-  'module.crashed': '{module} has stopped',
+  'module.crashed': '“{module}” has stopped',
   'module.crashedText':
     'An error occurred in it. What you had not yet sent may be lost; everything else goes on working.',
   'module.details': 'Details',

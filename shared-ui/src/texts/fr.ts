@@ -96,17 +96,17 @@ export const fr = {
   'state.notFoundTitle': 'Oups\u00a0! 404 - Page introuvable',
   'state.notFoundText': 'L’adresse est peut-être mal saisie, ou la page a été déplacée.',
   'state.notFoundLink': 'Aller à la connexion',
-  'module.denied': '{module} ne fait pas partie de vos accès',
+  'module.denied': '«\u00a0{module}\u00a0» ne fait pas partie de vos accès',
   'module.deniedText': 'Votre rôle ne comprend pas ce module. Rien n’a été chargé.',
-  'module.incompatible': '{module} n’est pas compatible avec cette version du portail',
+  'module.incompatible': '«\u00a0{module}\u00a0» n’est pas compatible avec cette version du portail',
   'module.incompatibleText':
     'Ce module requiert une autre version du portail. Rechargez la page\u00a0; si le message persiste, prévenez votre administrateur.',
-  'module.unavailable': '{module} est injoignable',
+  'module.unavailable': '«\u00a0{module}\u00a0» est injoignable',
   'module.unavailableText': 'Ses fichiers ne sont pas arrivés à temps. Le reste du portail fonctionne normalement.',
-  'module.tampered': '{module} n’a pas été démarré',
+  'module.tampered': '«\u00a0{module}\u00a0» n’a pas été démarré',
   'module.tamperedText':
     'Ses fichiers ne sont pas ceux de la version publiée\u00a0; ils n’ont donc pas été exécutés. Prévenez votre administrateur.',
-  'module.crashed': '{module} s’est arrêté',
+  'module.crashed': '«\u00a0{module}\u00a0» s’est arrêté',
   'module.crashedText':
     'Une erreur s’y est produite. Ce que vous n’aviez pas encore envoyé peut être perdu\u00a0; le reste du portail fonctionne normalement.',
   'module.details': 'Détails',

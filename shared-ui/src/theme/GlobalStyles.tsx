@@ -9,7 +9,7 @@ const variablesOf = (mode: Mode) =>
 const base = {
   '@media print': { ':root': { ...variablesOf('light'), colorScheme: 'light' } },
   '*, *::before, *::after': { boxSizing: 'border-box' },
-  html: { WebkitTextSizeAdjust: '100%', scrollbarGutter: 'stable' },
+  html: { WebkitTextSizeAdjust: '100%' },
   body: {
     margin: 0,
     background: color.canvas,

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { Stack, Text } from '../src/index.ts'
+
+/** A state with its name above it. */
+export function Sample({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Stack gap={2}>
+      <Text size={12} tone="muted">
+        {name}
+      </Text>
+      {children}
+    </Stack>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react'
+import { AuthView } from './sections/AuthView.tsx'
+import { ChromeSection } from './sections/ChromeSection.tsx'
+import { DialogSection } from './sections/DialogSection.tsx'
+import { FieldsSection } from './sections/FieldsSection.tsx'
+import { FramesSection } from './sections/FramesSection.tsx'
+import { FrameView } from './sections/FrameView.tsx'
+import { GroundSection } from './sections/GroundSection.tsx'
+import { StatesSection } from './sections/StatesSection.tsx'
+import { TableSection } from './sections/TableSection.tsx'
+import type { GallerySettings } from './settings.ts'
+
+interface GallerySection {
+  readonly id: string
+  readonly title: string
+  readonly Section: ComponentType<{ settings: GallerySettings }>
+}
+
+export const SECTIONS: readonly GallerySection[] = [
+  { id: 'ground', title: 'Ground: type, colour, icons, buttons, notices', Section: GroundSection },
+  { id: 'fields', title: 'Fields and forms', Section: FieldsSection },
+  { id: 'dialogs', title: 'Dialogs, panels, notices, changes', Section: DialogSection },
+  { id: 'chrome', title: 'Page, cards, chips, tabs, menus', Section: ChromeSection },
+  { id: 'states', title: 'Empty, error, forbidden, module outcomes', Section: StatesSection },
+  { id: 'table', title: 'Data table', Section: TableSection },
+  { id: 'frames', title: 'Frames', Section: FramesSection },
+]
+
+/** Drawn alone, as they take the whole window. */
+export const VIEWS: Readonly<Record<string, ComponentType>> = { frame: FrameView, auth: AuthView }

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { AppFrame, Header, PageFrame, SideMenu, SummaryCards } from '../../src/chrome/index.ts'
+import { Button, IconButton, Surface, Text } from '../../src/index.ts'
+import { SCREENS } from './screens.ts'
+
+const TITLES = [undefined, 'Transactions', 'Screening', 'Partners', 'People', 'Approvals', 'Settings']
+
+const SECTIONS = TITLES.map((title) => ({
+  id: title ?? 'home',
+  title,
+  items: SCREENS.filter((screen) => ('section' in screen ? screen.section : undefined) === title).map((screen) => ({
+    ...screen,
+    isActive: screen.id === 'users',
+    count: { checkers: 12, makers: 130 }[screen.id as string],
+  })),
+}))
+
+export function FrameView() {
+  const [isFolded, setFolded] = useState(false)
+  return (
+    <AppFrame
+      isMenuFolded={isFolded}
+      onMenuFoldChange={setFolded}
+      header={
+        <Header
+          brand="Remit Gateway"
+          homeHref="#"
+          userName="Ngozi Adeyemi"
+          lastLogin="Last login Friday, 20 November 2026 at 09:14"
+        >
+          <Button size="sm" variant="secondary" startIcon="search">
+            Go to
+          </Button>
+          <IconButton icon="globe" label="Language" />
+          <IconButton icon="moon" label="Theme" />
+        </Header>
+      }
+      menu={
+        <SideMenu
+          brand="Remit Gateway"
+          homeHref="#"
+          sections={SECTIONS}
+          userName="Ngozi Adeyemi"
+          profile={{ href: '#' }}
+          onSignOut={() => undefined}
+        />
+      }
+      footer="© 2026"
+    >
+      <PageFrame
+        title="Users"
+        count={248}
+        primaryAction={
+          <Button variant="primary" startIcon="plus">
+            Add user
+          </Button>
+        }
+      >
+        <SummaryCards
+          cards={[
+            { id: 'all', label: 'Total', value: 248, onPress: () => undefined },
+            { id: 'active', label: 'Active', value: 231, isActive: true, onPress: () => undefined },
+            { id: 'pending', label: 'Pending', value: 9, onPress: () => undefined },
+            { id: 'locked', label: 'Locked', value: 8, onPress: () => undefined },
+          ]}
+        />
+        <Surface>
+          <Text>The list.</Text>
+        </Surface>
+      </PageFrame>
+    </AppFrame>
+  )
+}

@@ -1,0 +1,20 @@
+/** What the gallery shows, kept in the address so that a picture can be taken of any state. */
+export interface GallerySettings {
+  readonly mode: 'light' | 'dark'
+  readonly language: 'en' | 'fr'
+  /** A frame alone (`frame`, `auth`), one section, or the whole page. */
+  readonly view: string
+}
+
+export function readSettings(): GallerySettings {
+  const query = new URLSearchParams(window.location.search)
+  return {
+    mode: query.get('mode') === 'dark' ? 'dark' : 'light',
+    language: query.get('lang') === 'fr' ? 'fr' : 'en',
+    view: query.get('view') ?? 'all',
+  }
+}
+
+export function addressOf({ mode, language, view }: GallerySettings): string {
+  return `?${new URLSearchParams({ mode, lang: language, view })}`
+}

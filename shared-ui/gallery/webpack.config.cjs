@@ -1,0 +1,29 @@
+const path = require('node:path')
+
+/** The gallery stands alone, without federation: what it shows is the kit and nothing else. */
+const swc = (tsx) => ({
+  test: tsx ? /\.tsx$/ : /\.ts$/,
+  exclude: /node_modules/,
+  use: {
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx },
+        transform: { react: { runtime: 'automatic' } },
+      },
+    },
+  },
+})
+
+module.exports = {
+  mode: 'development',
+  context: __dirname,
+  entry: './main.tsx',
+  output: { path: path.join(__dirname, 'dist'), filename: 'main.js', chunkFilename: '[name].js', publicPath: '/' },
+  devtool: false,
+  resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+  module: { rules: [swc(false), swc(true)] },
+  performance: false,
+  stats: 'errors-warnings',
+}

@@ -1,0 +1,31 @@
+import { type RefObject, useEffect } from 'react'
+
+/**
+ * While `isOn`, nothing outside the element can be focused, pressed or read, except notices and what opens later
+ * (dialogs over it): the panel covers the whole screen then.
+ */
+export function useInertOutside(ref: RefObject<HTMLElement | null>, isOn: boolean) {
+  useEffect(() => {
+    if (!isOn || !ref.current) return
+    const silenced = outsideOf(ref.current)
+    for (const element of silenced) element.inert = true
+    return () => {
+      for (const element of silenced) element.inert = false
+    }
+  }, [ref, isOn])
+}
+
+/** The siblings of the element and of everything around it. */
+function outsideOf(element: HTMLElement): HTMLElement[] {
+  const outside: HTMLElement[] = []
+  for (let at: HTMLElement | null = element; at && at !== document.body; at = at.parentElement)
+    for (const sibling of at.parentElement?.children ?? [])
+      if (
+        sibling !== at &&
+        sibling instanceof HTMLElement &&
+        !sibling.inert &&
+        !sibling.matches('[data-notices], script')
+      )
+        outside.push(sibling)
+  return outside
+}
