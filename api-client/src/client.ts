@@ -116,7 +116,9 @@ export async function createClient({
   ): Promise<Record<string, unknown>> {
     let result = outcome
     if (result.kind === 'sealed' && pair) {
-      const granted = await grantedSession(result.answer, pair.privateKey)
+      const granted = await grantedSession(result.answer, pair.privateKey, session).catch((error) => {
+        throw new NoAnswer(error)
+      })
       if (granted) {
         await keeper.begin(granted)
         result = { ...result, answer: withoutToken(result.answer) }

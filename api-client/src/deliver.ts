@@ -6,8 +6,9 @@ import type { StoredSession } from './session/session.ts'
 import type { SessionKeeper } from './session/session-keeper.ts'
 import type { Outgoing } from './wire/message.ts'
 
-/** Long enough for a line to come back or a gateway to step aside, short enough not to be noticed. */
-const RESEND_AFTER_MS = 400
+/** Long enough for a line to come back or a gateway to breathe, short enough not to be noticed; spread, lest all come at once. */
+const RESEND_AFTER_MS = 300
+const SPREAD_MS = 300
 
 export interface Delivered {
   readonly outcome: Outcome
@@ -68,10 +69,13 @@ function pause(signal?: AbortSignal): Promise<void> {
       clearTimeout(timer)
       reject(signal?.reason)
     }
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', abort)
-      resolve()
-    }, RESEND_AFTER_MS)
+    const timer = setTimeout(
+      () => {
+        signal?.removeEventListener('abort', abort)
+        resolve()
+      },
+      RESEND_AFTER_MS + Math.random() * SPREAD_MS,
+    )
     signal?.addEventListener('abort', abort, { once: true })
   })
 }

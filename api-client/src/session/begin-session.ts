@@ -2,16 +2,17 @@ import type { SessionGrant, UserInfo } from '@portal/contract/calls/auth'
 import { deriveSessionKeys } from '../wire/key-pair.ts'
 import type { StoredSession } from './session.ts'
 
-/** The session an answer grants, its keys derived; null when it grants none. */
+/** The session an answer grants, its keys derived; null when it grants none. New keys of the same sign-in keep their user. */
 export async function grantedSession(
   answer: Readonly<Record<string, unknown>>,
   privateKey: CryptoKey,
+  before: StoredSession | null,
 ): Promise<StoredSession | null> {
   const { session: grant, userInfo } = answer as { session?: SessionGrant; userInfo?: UserInfo }
   if (!grant) return null
   const { id, token, serverKey, stage, idleMs, absoluteAt } = grant
   const keys = await deriveSessionKeys(privateKey, serverKey, id)
-  return { id, token, stage, keys, idleMs, absoluteAt, userId: userInfo?.userId ?? null }
+  return { id, token, stage, keys, idleMs, absoluteAt, userId: userInfo?.userId ?? before?.userId ?? null }
 }
 
 /** The answer as callers get it: whoever may see that a session began never sees its token. */

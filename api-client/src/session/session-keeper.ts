@@ -22,8 +22,14 @@ export type SessionKeeper = Awaited<ReturnType<typeof createSessionKeeper>>
 export async function createSessionKeeper(storage: ClientStorage, events: KeeperEvents) {
   const me = crypto.randomUUID()
   const listeners = new Set<SessionListener>()
-  let current = (await storage.get('session')) as StoredSession | null
+  let current = await stored()
   let isDetached = false
+
+  /** What no longer can be read (another version's, a damaged database) is no session. */
+  async function stored(): Promise<StoredSession | null> {
+    const session = (await storage.get('session').catch(() => null)) as StoredSession | null
+    return session?.token && session.keys ? session : null
+  }
 
   function become(session: StoredSession | null, change: SessionChange) {
     current = session
@@ -36,16 +42,16 @@ export async function createSessionKeeper(storage: ClientStorage, events: Keeper
    * is somebody else's: announced, never taken on, nor any later one, until this tab signs in itself.
    */
   async function reload(): Promise<StoredSession | null> {
-    const stored = (await storage.get('session')) as StoredSession | null
-    if (stored === null || stored.id === current?.id || isDetached) return current
+    const kept = await stored()
+    if (kept === null || kept.id === current?.id || isDetached) return current
     if (current === null) {
-      if (stored.stage === 'full') become(stored, 'began')
-    } else if (current.userId !== null && current.userId === stored.userId) {
-      become(stored, 'began')
+      if (kept.stage === 'full') become(kept, 'began')
+    } else if (current.userId !== null && current.userId === kept.userId) {
+      become(kept, 'began')
     } else {
       isDetached = true
       become(null, 'replaced')
-      events.userChanged(stored.userId)
+      events.userChanged(kept.userId)
     }
     return current
   }
@@ -65,7 +71,8 @@ export async function createSessionKeeper(storage: ClientStorage, events: Keeper
     current: () => current,
     reload,
     async begin(session: StoredSession): Promise<void> {
-      await storage.set('session', session)
+      // Some private windows keep no keys: then the session is this tab's alone.
+      await storage.set('session', session).catch(() => {})
       isDetached = false
       become(session, 'began')
       tell({ kind: 'began', id: session.id, userId: session.userId })
@@ -76,8 +83,7 @@ export async function createSessionKeeper(storage: ClientStorage, events: Keeper
       const { userId } = current
       become(null, change)
       // Another tab may have begun a newer one meanwhile: that stays.
-      const stored = (await storage.get('session')) as StoredSession | null
-      if (stored?.id === id) await storage.remove('session')
+      if ((await stored())?.id === id) await storage.remove('session')
       tell({ kind: change, id, userId, code, message })
       return true
     },

@@ -15,10 +15,11 @@ export interface ServerKey {
  * `refresh` forgets it, so that the next call fetches (code K1).
  */
 export function createServerKey(pinned: Jwks | undefined, fetchKeys: () => Promise<Jwks>) {
-  let current = pinned && load(pinned)
+  let known = pinned
+  let current: Promise<ServerKey> | undefined
   return {
     async get(): Promise<ServerKey> {
-      current ??= fetchKeys().then(load)
+      current ??= known ? load(known) : fetchKeys().then(load)
       try {
         return await current
       } catch (error) {
@@ -27,6 +28,7 @@ export function createServerKey(pinned: Jwks | undefined, fetchKeys: () => Promi
       }
     },
     refresh() {
+      known = undefined
       current = undefined
     },
   }

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { readPasswordRule } from '@portal/contract/calls/auth'
+import { createUser, readUsers } from '@portal/contract/calls/users'
+import { openServerKeys, serverKeyStore } from './index.ts'
+import { bentLines } from './testing/bent-line.ts'
+
+let lines: Awaited<ReturnType<typeof bentLines>>
+
+beforeAll(async () => {
+  lines = await bentLines()
+})
+afterAll(() => lines.gateway.close())
+
+const newUser = (name: string) => ({
+  userFirstName: name,
+  userLastName: 'Byron',
+  userPhone: '+2348012345678',
+  userSolId: '001',
+  username: `staff.${name.toLowerCase()}`,
+  userEmail: `${name.toLowerCase()}@mail.example`,
+  userRoleId: '0000000100',
+  userType: 'HEAD OFFICE' as const,
+  countryId: '01',
+})
+
+const itemsCalled = (name: string) =>
+  lines.gateway.db.selectFrom('queue_item').select('cq_id').where('name', 'like', `%${name}%`).execute()
+
+describe('client and gateway', () => {
+  test('sign in through password and hard token, and list', async () => {
+    const { client } = await lines.clientOver()
+    const answer = await lines.signIn(client)
+    expect(answer).toMatchObject({ responseCode: '00', userInfo: { username: lines.person.username }, userToken: '' })
+    const { data, total } = await client.send(readUsers, { readAll: 'YES' })
+    expect(data.map(({ username }) => username)).toContain(lines.person.username)
+    expect(total).toBeGreaterThan(0)
+  })
+
+  test('F4: an answer lost after the commit is asked for again: one effect, the same answer', async () => {
+    const { client, bent } = await lines.clientOver()
+    await lines.signIn(client)
+    const answers: string[] = []
+    bent.line = async (send) => {
+      const answer = await send()
+      answers.push(await answer.clone().text())
+      if (answers.length === 1) throw new TypeError('the line broke')
+      return answer
+    }
+    const { cqId } = await client.send(createUser, newUser('Ada'))
+    expect(answers.length).toBeGreaterThanOrEqual(2)
+    expect(await itemsCalled('Ada')).toEqual([{ cq_id: cqId }])
+  })
+
+  test('F5: while nothing comes back the outcome is called unknown, and pressing again later has one effect', async () => {
+    const { client, bent } = await lines.clientOver()
+    await lines.signIn(client)
+    bent.line = async (send) => {
+      await send()
+      throw new TypeError('the line broke')
+    }
+    await expect(client.send(createUser, newUser('Grace'))).rejects.toMatchObject({ code: 'NETWORK' })
+    bent.line = (send) => send()
+    const { cqId } = await client.send(createUser, newUser('Grace'))
+    expect(await itemsCalled('Grace')).toEqual([{ cq_id: cqId }])
+  })
+
+  test('F5: two presses at once have one effect', async () => {
+    const { client } = await lines.clientOver()
+    await lines.signIn(client)
+    const idempotencyKey = crypto.randomUUID()
+    const presses = await Promise.allSettled(
+      [1, 2, 3].map(() => client.send(createUser, newUser('Mary'), { idempotencyKey })),
+    )
+    const items = await itemsCalled('Mary')
+    expect(items).toHaveLength(1)
+    for (const press of presses) {
+      if (press.status === 'fulfilled') expect(press.value.cqId).toBe(items[0]?.cq_id)
+      else expect(press.reason).toMatchObject({ code: '09' })
+    }
+  })
+
+  test('F7: a clock ten minutes off costs one silent resend, and the wrong message counts as no activity', async () => {
+    const { client, storage } = await lines.clientOver()
+    lines.gateway.clock.advance(10 * 60_000)
+    await lines.signIn(client)
+    const lastActive = () =>
+      lines.gateway.db
+        .selectFrom('session')
+        .select('last_active_at')
+        .where('session_id', '=', client.session()?.id ?? '')
+        .executeTakeFirstOrThrow()
+    // A second tab has learned nothing yet.
+    const { client: tab, bent } = await lines.clientOver(storage)
+    lines.gateway.clock.advance(60_000)
+    const before = await lastActive()
+    let after: unknown
+    bent.line = async (send) => {
+      const answer = await send()
+      after ??= await lastActive()
+      return answer
+    }
+    await expect(tab.send(readUsers, { readAll: 'YES' })).resolves.toMatchObject({ responseCode: '00' })
+    expect(after).toEqual(before)
+    const used = bent.count
+    expect(used).toBeGreaterThanOrEqual(2)
+    await tab.send(readUsers, { readAll: 'YES' })
+    expect(bent.count).toBeLessThanOrEqual(used + 2)
+    expect(Math.abs(tab.now() - lines.gateway.clock.now().getTime())).toBeLessThan(5_000)
+  })
+
+  test('a client goes on through a rotation: with its old key for a day, with the new one after', async () => {
+    const { client, bent } = await lines.clientOver()
+    await client.send(readPasswordRule, {})
+    const otherProcess = await openServerKeys(
+      serverKeyStore(lines.gateway.db),
+      lines.gateway.config.keyEncryptionKey,
+      () => lines.gateway.clock.now().getTime(),
+    )
+    const kid = await otherProcess.rotate()
+    lines.gateway.clock.advance(60_000)
+    const keys = (await (await lines.direct('http://gateway.test/.well-known/jwks.json')).json()) as {
+      keys: { kid: string }[]
+    }
+    expect(keys.keys[0]?.kid).toBe(kid)
+    expect(keys.keys).toHaveLength(2)
+    const fetched: string[] = []
+    bent.line = (send, request) => {
+      fetched.push(new URL(request.url).pathname)
+      return send()
+    }
+    await client.send(readPasswordRule, {})
+    expect(fetched).not.toContain('/.well-known/jwks.json')
+    lines.gateway.clock.advance(25 * 3_600_000)
+    await client.send(readPasswordRule, {})
+    expect(fetched.filter((path) => path === '/.well-known/jwks.json')).toHaveLength(1)
+  })
+})
+
+describe('the server keys in the database', () => {
+  test('are made once, however many processes start together', async () => {
+    await lines.gateway.admin.deleteFrom('server_key').execute()
+    const store = serverKeyStore(lines.gateway.db)
+    await Promise.all(Array.from({ length: 8 }, () => openServerKeys(store, lines.gateway.config.keyEncryptionKey)))
+    const rows = await lines.gateway.db.selectFrom('server_key').select(['kid', 'retired_at']).execute()
+    expect(rows).toEqual([{ kid: expect.any(String), retired_at: null }])
+  })
+})
