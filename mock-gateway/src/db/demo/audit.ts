@@ -1,0 +1,103 @@
+import { contractText } from '@portal/contract/texts'
+import type { Insertable } from 'kysely'
+import { namedId } from '../named-id.ts'
+import type { AuditEntryTable } from '../schema.ts'
+import type { DemoUser } from './demo-user.ts'
+import type { DemoItem } from './queue.ts'
+import type { Random } from './random.ts'
+
+type Entry = Insertable<AuditEntryTable>
+
+const HOUR_MS = 60 * 60_000
+const TRAIL_DAYS = 30
+
+/** What the queue and the sign-ins left in the trail, oldest first. */
+export function demoAudit(random: Random, users: readonly DemoUser[], items: readonly DemoItem[], now: Date): Entry[] {
+  const byName = new Map(users.map((user) => [user.username, user]))
+  const entries = [
+    ...items.flatMap((item) => queueEntries(random, item, byName)),
+    ...users.filter((user) => user.status === 'ACTIVE').flatMap((user) => accessEntries(random, user, now)),
+  ]
+  return entries
+    .filter((entry) => entry.happened_at <= now)
+    .sort((one, other) => one.happened_at.getTime() - other.happened_at.getTime())
+    .map((entry, index) => ({ ...entry, correlation_id: namedId(`audit ${index}`) }))
+}
+
+type Dated = Entry & { readonly happened_at: Date }
+
+function queueEntries(random: Random, item: DemoItem, byName: ReadonlyMap<string, DemoUser>): Dated[] {
+  const about = {
+    module: 'USER',
+    subject: 'user',
+    item_id: item.user.userId,
+    cq_id: item.cqId,
+    before: item.before === null ? null : JSON.stringify(item.before),
+    after: JSON.stringify(item.after),
+  }
+  const submitted = entry(random, byName.get(item.maker) ?? null, item.createdAt, item.action, '00', {
+    ...about,
+    cq_status: 'PENDING',
+    response_message: contractText('en', 'message.queued'),
+  })
+  if (item.status === 'PENDING') return [submitted]
+  const [action, actor, code] = endOf(item)
+  const ended = entry(random, byName.get(actor ?? '') ?? null, item.updatedAt, action, code, {
+    ...about,
+    cq_status: item.status,
+  })
+  return [submitted, ended]
+}
+
+function endOf(item: DemoItem): [action: string, actor: string | null, code: string] {
+  if (item.status === 'AUTHORIZED') return ['AUTHORIZE', item.checker, '00']
+  if (item.reason === 'Expired') return ['EXPIRE', null, '54']
+  return item.checker === null ? ['WITHDRAW', item.maker, '00'] : ['REJECT', item.checker, '00']
+}
+
+/** A month of coming and going, with a wrong password here and there. */
+function accessEntries(random: Random, user: DemoUser, now: Date): Dated[] {
+  return Array.from({ length: random.between(1, 5) }, () => {
+    const at = new Date(now.getTime() - random.between(1, TRAIL_DAYS * 24) * HOUR_MS - random.between(0, 3_599) * 1000)
+    const about = { module: 'USER', subject: 'user', item_id: user.userId }
+    const wrong = entry(random, user, new Date(at.getTime() - 25_000), 'SIGN_IN', '55', about)
+    const signIn = entry(random, user, at, 'SIGN_IN', '00', about)
+    const out = new Date(at.getTime() + random.between(5, 240) * 60_000)
+    return [...(random.next() < 0.12 ? [wrong] : []), signIn, entry(random, user, out, 'SIGN_OUT', '00', about)]
+  }).flat()
+}
+
+function entry(
+  random: Random,
+  actor: DemoUser | null,
+  at: Date,
+  action: string,
+  code: string,
+  about: Partial<Entry> & { module: string },
+): Dated {
+  const inside = `10.20.${random.between(1, 40)}.${random.between(2, 250)}`
+  const address = actor?.type === 'IMTO' ? `203.0.113.${random.between(2, 250)}` : inside
+  return {
+    happened_at: at,
+    correlation_id: '',
+    actor_id: actor?.userId ?? null,
+    actor_username: actor?.username ?? null,
+    actor_name: actor === null ? null : `${actor.first} ${actor.last}`,
+    actor_email: actor?.email ?? null,
+    actor_phone: actor?.phone ?? null,
+    actor_mto_code: actor?.mtoCode ?? null,
+    action,
+    subject: null,
+    item_id: null,
+    cq_id: null,
+    cq_status: null,
+    address: actor === null ? 'system' : address,
+    claimed_address: null,
+    claimed_identity: null,
+    response_code: code,
+    response_message: contractText('en', `codes.${code}`),
+    before: null,
+    after: null,
+    ...about,
+  }
+}

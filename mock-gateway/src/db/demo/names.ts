@@ -1,0 +1,154 @@
+import type { Random } from './random.ts'
+
+/** Names of the provider's three countries, as people there write them. */
+export const NAMES: Readonly<Record<'01' | '02' | '03', { first: readonly string[]; last: readonly string[] }>> = {
+  '01': {
+    first: [
+      'Adaeze',
+      'Chukwuemeka',
+      'Folásadé',
+      'Ibrahim',
+      'Ngozi',
+      'Olúwáṣeun',
+      'Zainab',
+      'Tobenna',
+      'Aisha',
+      'Babátúndé',
+      'Ifeoma',
+      'Musa',
+      'Títílayọ̀',
+      'Emeka',
+      'Halima',
+      'Ọládélé',
+      'Blessing',
+      'Yusuf',
+      'Chiamaka',
+      'Ọlúwafúnmiláyọ̀',
+    ],
+    last: [
+      'Okafor',
+      'Adébáyò',
+      'Danjuma',
+      'Eze',
+      'Bello',
+      'Ọláníyọnu',
+      'Nwosu',
+      'Abubakar',
+      'Okonkwo',
+      'Fáṣọlá',
+      'Uche',
+      'Lawal',
+      'Ogunleye',
+      'Nnamdi-Okeke',
+      'Sanni',
+      'Adéwálé-Ògúnbánjọ',
+      'Effiong',
+      'Ìdòwú',
+      'Chukwu',
+      'Garba',
+    ],
+  },
+  '02': {
+    first: [
+      'Kwame',
+      'Akosua',
+      'Kofi',
+      'Ama',
+      'Yaw',
+      'Efua',
+      'Nana Akua',
+      'Kwabena',
+      'Abena',
+      'Kojo',
+      'Esi',
+      'Selorm',
+      'Dzifa',
+      'Mawuli',
+      'Adwoa',
+      'Fiifi',
+    ],
+    last: [
+      'Mensah',
+      'Owusu-Ansah',
+      'Boateng',
+      'Agyemang',
+      'Asante',
+      'Addo',
+      'Ofori-Atta',
+      'Tetteh',
+      'Quaye',
+      'Amoako',
+      'Dzakpasu',
+      'Nkrumah-Boadu',
+      'Ansah',
+      'Lamptey',
+      'Kuffour',
+      'Acheampong-Darkwa',
+    ],
+  },
+  '03': {
+    first: [
+      'Béatrice',
+      'Dieudonné',
+      'Espérance',
+      'Jean-Baptiste',
+      'Ngalula',
+      'Chérubin',
+      'Marie-Thérèse',
+      'Trésor',
+      'Gédéon',
+      'Aimée',
+      'Patrice',
+      'Grâce',
+      'Héritier',
+      'Clémentine',
+      'François-Xavier',
+      'Mwamba',
+    ],
+    last: [
+      'Ilunga',
+      'Kabongo',
+      'Mbuyi',
+      'Tshibangu',
+      'Lukusa',
+      'Mukendi',
+      'N’Landu',
+      'Kasongo',
+      'Mutombo',
+      'Ngoyi',
+      'Banza wa Banza',
+      'Kalala',
+      'Mbombo',
+      'Tshimanga',
+      'Nsimba',
+      'Kapinga-Mulumba',
+    ],
+  },
+}
+
+/** One nobody shortens: it shows whether a screen bears long names. */
+export const LONG_NAME = { first: 'Ọlúwatómisin Máyọ̀wá Abísọ́lá', last: 'Adébáyò-Ọláníyọnu Ògúndìran-Akíntóyè' }
+
+const DIAL_CODES = { '01': '+234', '02': '+233', '03': '+243' } as const
+
+export type CountryId = keyof typeof NAMES
+
+/** A first and a last name of the country. */
+export function personName(random: Random, country: CountryId): { first: string; last: string } {
+  const names = NAMES[country]
+  return { first: random.pick(names.first), last: random.pick(names.last) }
+}
+
+/** A phone number of the country, spaced. */
+export function phoneNumber(random: Random, country: CountryId): string {
+  const digits = (count: number): string => String(random.between(10 ** (count - 1), 10 ** count - 1))
+  return `${DIAL_CODES[country]} ${digits(3)} ${digits(3)} ${digits(4)}`.slice(0, 20)
+}
+
+/** Letters of a name as a user name has them: `Ọláníyọnu` → `olaniyonu`. */
+export function plainLetters(name: string): string {
+  return name
+    .normalize('NFD')
+    .replaceAll(/[^A-Za-z-]/g, '')
+    .toLowerCase()
+}

@@ -1,0 +1,29 @@
+/** A deterministic source of chance: the same seed tells the same story. */
+export interface Random {
+  /** From 0, below 1. */
+  next(): number
+  /** Whole number from `from` to `to`, both included. */
+  between(from: number, to: number): number
+  pick<T>(items: readonly T[]): T
+}
+
+/** Mulberry32: enough for demo data, never for secrets. */
+export function seededRandom(seed: number): Random {
+  let state = seed >>> 0
+  function next(): number {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const between = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1))
+  return {
+    next,
+    between,
+    pick: (items) => {
+      const item = items[between(0, items.length - 1)]
+      if (item === undefined) throw new RangeError('nothing to pick from')
+      return item
+    },
+  }
+}

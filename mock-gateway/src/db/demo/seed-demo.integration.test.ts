@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { sql } from 'kysely'
+import { DEMO_USERNAMES, seedDemo, seedMany } from './index.ts'
+import { verifyPassword } from '../../access/index.ts'
+import { verifyAudit } from '../../audit/index.ts'
+import { demoRecipe } from '../../testing/demo-recipe.ts'
+import { type TestGateway, testGateway } from '../../testing/index.ts'
+import { DEMO_PASSWORD } from './demo-user.ts'
+
+let gateway: TestGateway
+
+beforeAll(async () => {
+  gateway = await testGateway({ recipe: demoRecipe })
+})
+afterAll(() => gateway.close())
+
+describe('the demo', () => {
+  test('has the accounts with their password and, on the bank side, a hard token', async () => {
+    const users = await gateway.db
+      .selectFrom('app_user')
+      .select(['username', 'password_hash', 'totp_confirmed_at', 'user_type', 'must_change_password'])
+      .where('username', 'in', [...DEMO_USERNAMES])
+      .execute()
+    expect(users).toHaveLength(8)
+    expect(await verifyPassword(users[0]?.password_hash ?? '', DEMO_PASSWORD)).toBe(true)
+    for (const user of users) {
+      expect(user.must_change_password).toBe(false)
+      expect(user.totp_confirmed_at === null).toBe(user.user_type === 'IMTO')
+    }
+  })
+
+  test('has users in every status, of three countries, and each pending one in the queue', async () => {
+    const { rows } = await sql<{ status: string; count: number; waiting: number }>`select u.status, count(*)::int,
+        count(q.cq_id)::int as waiting from app_user u
+        left join queue_item q on q.target_id = u.user_id::text and q.status = 'PENDING' and q.action = 'CREATE'
+      group by u.status order by u.status`.execute(gateway.db)
+    expect(rows.map((row) => row.status)).toEqual(['ACTIVE', 'DELETED', 'INACTIVE', 'LOCKED', 'PENDING'])
+    expect(rows.reduce((sum, row) => sum + row.count, 0)).toBeGreaterThanOrEqual(120)
+    const pending = rows.find((row) => row.status === 'PENDING')
+    expect(pending?.waiting).toBe(pending?.count)
+  })
+
+  test('has queue items in every status and a trail that verifies', async () => {
+    const statuses = await gateway.db.selectFrom('queue_item').select('status').distinct().execute()
+    expect(statuses.map((row) => row.status).sort()).toEqual(['AUTHORIZED', 'PENDING', 'REJECTED'])
+    expect(await verifyAudit(gateway.db)).toMatchObject({ ok: true, waiting: 0 })
+  })
+
+  test('has forty people in the directory who are no users yet', async () => {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from directory_person d
+      where not exists (select 1 from app_user u where u.username = d.username)`.execute(gateway.db)
+    expect(rows[0]?.count).toBe(40)
+  })
+
+  test('is seeded once', async () => {
+    expect(await seedDemo(gateway.db, gateway.config, gateway.clock.now())).toEqual({ isSeeded: false })
+  })
+
+  test('grows to the counts asked for, and no further when asked again', async () => {
+    const counts = async () => {
+      const { rows } = await sql<{ users: number; audit: number }>`select
+        (select count(*)::int from app_user where email::text like 'u0%') as users,
+        (select count(*)::int from audit_entry where correlation_id like 'bulk-%') as audit`.execute(gateway.admin)
+      return rows[0]
+    }
+    await seedMany(gateway.admin, { users: 500, audit: 2000 }, gateway.clock.now())
+    expect(await counts()).toEqual({ users: 500, audit: 2000 })
+    await seedMany(gateway.admin, { users: 500, audit: 2000 }, gateway.clock.now())
+    expect(await counts()).toEqual({ users: 500, audit: 2000 })
+  })
+})

@@ -1,0 +1,159 @@
+import type { Kysely } from 'kysely'
+import { demoHardToken, hashPassword, trustEveryDevice } from '../../access/index.ts'
+import { changeHash, EXPIRES_AFTER_MS } from '../../approvals/index.ts'
+import { linkAudit } from '../../audit/index.ts'
+import type { GatewayConfig } from '../../config.ts'
+import { ensureBaseData, ensureRole } from '../base-data.ts'
+import type { Database } from '../schema.ts'
+import { demoAccounts } from './accounts.ts'
+import { demoAudit } from './audit.ts'
+import { DEMO_PASSWORD, type DemoUser } from './demo-user.ts'
+import { demoDirectory } from './directory.ts'
+import { DEMO_PARTNERS } from './partners.ts'
+import { demoPeople } from './people.ts'
+import { type DemoItem, demoQueue } from './queue.ts'
+import { seededRandom } from './random.ts'
+import { DEMO_ROLES } from './roles.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const SEED = 2026
+
+/**
+ * Fills an empty database with the demo (architecture §5); does nothing where users are already. The same `now` gives the
+ * same rows, hashes and wrapped secrets apart.
+ * @throws in production
+ */
+export async function seedDemo(
+  db: Kysely<Database>,
+  config: Pick<GatewayConfig, 'production' | 'keyEncryptionKey'>,
+  now: Date,
+): Promise<{ readonly isSeeded: boolean }> {
+  if (config.production) throw new Error('there is no demo data in production')
+  await ensureBaseData(db, now)
+  if ((await db.selectFrom('app_user').select('user_id').limit(1).executeTakeFirst()) !== undefined)
+    return { isSeeded: false }
+
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const random = seededRandom(SEED)
+  const accounts = demoAccounts(now)
+  const people = demoPeople(random, now)
+  const users = [...accounts, ...people]
+  const items = demoQueue(random, people, now)
+
+  await db.transaction().execute(async (trx) => {
+    for (const role of Object.values(DEMO_ROLES)) await ensureRole(trx, role, new Date(now.getTime() - 500 * DAY_MS))
+    await insertPartners(trx, now)
+    await insertUsers(trx, config, users, passwordHash, now)
+    await trx.insertInto('directory_person').values(demoDirectory(random, users)).execute()
+    await insertItems(trx, items, users)
+    await trx
+      .insertInto('audit_entry')
+      .values(demoAudit(random, users, items, now))
+      .execute()
+    for (const account of accounts) await trustEveryDevice(trx, account.userId, now)
+  })
+  await linkAudit(db)
+  return { isSeeded: true }
+}
+
+async function insertPartners(db: Kysely<Database>, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - 450 * DAY_MS)
+  await db
+    .insertInto('mto')
+    .values(
+      DEMO_PARTNERS.map((partner) => ({
+        mto_code: partner.mtoCode,
+        mto_name: partner.mtoName,
+        mto_status: partner.status,
+        created_at: since,
+        updated_at: since,
+      })),
+    )
+    .execute()
+}
+
+async function insertUsers(
+  db: Kysely<Database>,
+  config: Pick<GatewayConfig, 'production' | 'keyEncryptionKey'>,
+  users: readonly DemoUser[],
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  const ids = new Map(users.map((user) => [user.username, user.userId]))
+  // Fresh at every seeding: the demo never begins with an expired password.
+  const passwordSetAt = new Date(now.getTime() - 3 * DAY_MS)
+  await db
+    .insertInto('app_user')
+    .values(
+      users.map((user) => {
+        const hasPassword = user.status !== 'PENDING'
+        const hasToken = hasPassword && user.type !== 'IMTO'
+        return {
+          user_id: user.userId,
+          country_id: user.country,
+          first_name: user.first,
+          last_name: user.last,
+          middle_name: null,
+          phone: user.phone,
+          sol_id: user.solId,
+          username: user.username,
+          email: user.email,
+          role_id: user.role.roleId,
+          user_type: user.type,
+          status: user.status,
+          mto_code: user.mtoCode,
+          maker_id: user.maker === null ? null : (ids.get(user.maker) ?? null),
+          password_hash: hasPassword ? passwordHash : null,
+          password_set_at: hasPassword ? passwordSetAt : null,
+          first_password_expires_at: null,
+          failed_trials: user.status === 'LOCKED' ? 5 : 0,
+          totp_secret: hasToken ? demoHardToken(config, user) : null,
+          totp_last_step: null,
+          totp_confirmed_at: hasToken ? user.createdAt : null,
+          last_login_at: user.lastLoginAt,
+          version: user.version,
+          created_at: user.createdAt,
+          updated_at: user.createdAt,
+        }
+      }),
+    )
+    .execute()
+}
+
+async function insertItems(
+  db: Kysely<Database>,
+  items: readonly DemoItem[],
+  users: readonly DemoUser[],
+): Promise<void> {
+  const ids = new Map(users.map((user) => [user.username, user.userId]))
+  const idOf = (username: string): string => ids.get(username) ?? ''
+  await db
+    .insertInto('queue_item')
+    .values(
+      items.map((item) => ({
+        cq_id: item.cqId,
+        subject: 'user',
+        target_id: item.user.userId,
+        module: 'USER',
+        action: item.action,
+        name: `${item.user.first} ${item.user.last}`,
+        status: item.status,
+        reason: item.reason,
+        maker_id: idOf(item.maker),
+        checker_id: item.checker === null ? null : idOf(item.checker),
+        base_version: item.baseVersion,
+        before: item.before === null ? null : JSON.stringify(item.before),
+        after: JSON.stringify(item.after),
+        payload_hash: changeHash(item.before, item.after),
+        amount: null,
+        currency: null,
+        mto_code: item.user.mtoCode,
+        votes_needed: 1,
+        replaces: null,
+        created_at: item.createdAt,
+        updated_at: item.updatedAt,
+        expires_at: new Date(item.createdAt.getTime() + EXPIRES_AFTER_MS),
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,70 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../schema.ts'
+import { NAMES } from './names.ts'
+import { DEMO_PARTNERS } from './partners.ts'
+
+// Made by the server from series: a million rows never travel.
+
+const FIRST_NAMES = Object.values(NAMES).flatMap((names) => names.first)
+const LAST_NAMES = Object.values(NAMES).flatMap((names) => names.last)
+const PARTNERS = DEMO_PARTNERS.slice(0, 3).map((partner) => partner.mtoCode)
+
+/** The `n`th of a list that begins again at its end; `stride` keeps lists from marching in step. */
+const nth = (list: readonly string[], stride: number) =>
+  sql`(${list}::text[])[1 + ((n / ${sql.lit(stride)}) % ${sql.lit(list.length)})]`
+
+/**
+ * Adds users until there are `count` of this kind. They have no password; most are ACTIVE, one in twenty is an operator's.
+ */
+export async function seedUsers(db: Kysely<Database>, count: number, now: Date): Promise<void> {
+  await sql`insert into app_user (user_id, country_id, first_name, last_name, phone, sol_id, username, email, role_id,
+      user_type, status, mto_code, last_login_at, created_at, updated_at)
+    select md5('portal bulk user ' || n)::uuid, case when n % 7 < 4 then '01' when n % 7 < 6 then '02' else '03' end,
+      ${nth(FIRST_NAMES, 1)}, ${nth(LAST_NAMES, 53)},
+      '+234 80' || n % 10 || ' ' || lpad((n % 1000)::text, 3, '0') || ' ' || lpad((n / 7 % 10000)::text, 4, '0'),
+      case when n % 20 = 0 then null else (100 + n % 800)::text end,
+      'u' || lpad(n::text, 7, '0') || case when n % 20 = 0 then '@partner.example' else '' end,
+      'u' || lpad(n::text, 7, '0') || case when n % 20 = 0 then '@partner.example' else '@bank.example' end,
+      case when n % 20 = 0 then '0000000002' when n % 3 = 0 then '0000000011' else '0000000007' end,
+      case when n % 20 = 0 then 'IMTO' when n % 3 = 0 then 'HEAD OFFICE' else 'BRANCH' end,
+      case when n % 100 < 84 then 'ACTIVE' when n % 100 < 92 then 'INACTIVE' when n % 100 < 95 then 'LOCKED'
+        else 'DELETED' end,
+      case when n % 20 = 0 then ${nth(PARTNERS, 20)} end,
+      ${now}::timestamptz - make_interval(mins => n * 37 % 100000),
+      ${now}::timestamptz - make_interval(days => 100, mins => n * 53 % 900000), ${now}::timestamptz
+    from generate_series(1, ${count}::int) n
+    on conflict do nothing`.execute(db)
+}
+
+/** Adds audit rows until there are `count` of this kind, spread over the last year. The linker chains them afterwards. */
+export async function seedAudit(db: Kysely<Database>, count: number, now: Date): Promise<void> {
+  await sql`with present as materialized (
+      select count(*)::int as rows, pg_current_xact_id() as id from audit_entry where correlation_id like 'bulk-%'),
+    person as (
+      select row_number() over (order by created_at, user_id) - 1 as place, count(*) over () as people,
+        user_id, username, first_name || ' ' || last_name as name, email, phone, mto_code
+      from (select * from app_user where status = 'ACTIVE' order by created_at, user_id limit 500) few)
+    insert into audit_entry (happened_at, correlation_id, actor_id, actor_username, actor_name, actor_email, actor_phone,
+      actor_mto_code, module, action, subject, item_id, address, response_code, response_message)
+    select ${now}::timestamptz - make_interval(secs => (${count}::int - n) * (365.0 * 86400 / ${count}::int)), 'bulk-' || n,
+      p.user_id, p.username, p.name, p.email, p.phone, p.mto_code,
+      (array['USER', 'DIRECT_CREDIT', 'CASH_PICKUP', 'ROLE', 'REPORT'])[1 + n % 5],
+      (array['SIGN_IN', 'CREATE', 'AUTHORIZE', 'UPDATE', 'REJECT', 'SIGN_OUT'])[1 + n % 6], 'user', p.user_id::text,
+      '10.20.' || n % 40 || '.' || n % 250, case when n % 17 = 0 then '57' else '00' end,
+      case when n % 17 = 0 then 'You do not have permission for this action' else 'Successful' end
+    from present, generate_series(present.rows + 1, ${count}::int) n
+      join person p on p.place = n % p.people
+    order by n`.execute(db)
+}
+
+/** Makes the demo big: `npm run seed -- --users 100000 --audit 1000000`. Raises each kind to the count asked for. */
+export async function seedMany(
+  db: Kysely<Database>,
+  counts: { readonly users: number; readonly audit: number },
+  now: Date,
+): Promise<void> {
+  if (counts.users > 0) await seedUsers(db, counts.users, now)
+  if (counts.audit > 0) await seedAudit(db, counts.audit, now)
+  // Without fresh statistics the first lists would be planned for an empty table.
+  await sql`analyze app_user, audit_entry`.execute(db)
+}
