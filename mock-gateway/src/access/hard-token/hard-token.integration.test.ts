@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import {
+  beginTokenEnrolment,
+  confirmTokenEnrolment,
+  logout,
+  validateHardToken,
+  validateSession,
+} from '@portal/contract/calls/auth'
+import { type AccessDesk, accessDesk } from '../testing/access-desk.ts'
+import { makePerson, type Person } from '../testing/access-fixture.ts'
+import { enterPassword, signIn, tokenCode } from '../testing/sign-in.ts'
+import { currentTokenCode } from './current-token-code.ts'
+import { resetHardToken } from './reset-hard-token.ts'
+import { codeAt, demoSecretOf, stepAt } from './totp.rules.ts'
+
+let desk: AccessDesk
+
+beforeAll(async () => {
+  desk = await accessDesk()
+})
+afterAll(() => desk.close())
+
+/** The token of a session at stage `token` or `enrol-token`. */
+async function tokenAfterPassword(person: Person): Promise<string> {
+  const { session, responseCode } = await enterPassword(desk, person)
+  if (!session) throw new Error(`sign-in answered ${responseCode}`)
+  return session.token
+}
+
+const wrongCode = (person: Person) => (tokenCode(desk, person) === '000000' ? '000001' : '000000')
+const statusOf = async ({ userId }: Person) =>
+  desk.db
+    .selectFrom('app_user')
+    .select(['status', 'failed_trials'])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+
+describe('the hard token', () => {
+  test('gives the full session under a new id and token, and ends the one before', async () => {
+    const person = await makePerson(desk, { privileges: ['USER|READ'] })
+    const before = (await enterPassword(desk, person)).session
+    const token = before?.token as string
+    const answer = await desk.send(validateHardToken, { tokenCode: tokenCode(desk, person) }, { token })
+    expect(answer).toMatchObject({
+      responseCode: '00',
+      session: { stage: 'full' },
+      userInfo: { userId: person.userId, responseCode: '00' },
+      privileges: ['USER|READ'],
+    })
+    expect(answer.userToken).toBe(answer.session?.token)
+    expect(answer.session?.id).not.toBe(before?.id)
+    expect(answer.session?.token).not.toBe(token)
+    // Session fixation (S1): whoever held the token before the success has nothing now.
+    expect(await desk.send(logout, {}, { token })).toMatchObject({ responseCode: '990' })
+    expect(await desk.send(validateSession, {}, { token: answer.session?.token })).toMatchObject({ responseCode: '00' })
+  })
+
+  test('takes the codes of the steps around, and no others', async () => {
+    for (const [ahead, expected] of [
+      [-2, '76'],
+      [-1, '00'],
+      [1, '00'],
+      [2, '76'],
+    ] as const) {
+      const person = await makePerson(desk)
+      const sender = { token: await tokenAfterPassword(person) }
+      expect(await desk.send(validateHardToken, { tokenCode: tokenCode(desk, person, ahead) }, sender)).toMatchObject({
+        responseCode: expected,
+      })
+    }
+  })
+
+  test('takes a code once, and none from before the last one', async () => {
+    const person = await makePerson(desk)
+    const enter = async (ahead: number) => {
+      const sender = { token: await tokenAfterPassword(person) }
+      return (await desk.send(validateHardToken, { tokenCode: tokenCode(desk, person, ahead) }, sender)).responseCode
+    }
+    expect(await enter(0)).toBe('00')
+    expect(await enter(0)).toBe('76')
+    expect(await enter(-1)).toBe('76')
+    expect(await enter(1)).toBe('00')
+    expect(await enter(0)).toBe('76')
+  })
+
+  test('takes one code once from two sessions and from one session at the same time', async () => {
+    const person = await makePerson(desk)
+    const one = await tokenAfterPassword(person)
+    const two = await tokenAfterPassword(person)
+    const code = tokenCode(desk, person)
+    const answers = await Promise.all(
+      [one, two, one, two].map((token) => desk.send(validateHardToken, { tokenCode: code }, { token })),
+    )
+    expect(answers.filter((answer) => answer.responseCode === '00')).toHaveLength(1)
+  })
+
+  test('ends the session after five wrong codes, counts a failed trial, and locks in the end', async () => {
+    const person = await makePerson(desk)
+    for (let round = 1; round <= 5; round++) {
+      const sender = { token: await tokenAfterPassword(person) }
+      const codes: string[] = []
+      for (let entry = 1; entry <= 5; entry++) {
+        const answer = await desk.send(validateHardToken, { tokenCode: wrongCode(person) }, sender)
+        codes.push(answer.responseCode)
+      }
+      expect(codes).toEqual(['76', '76', '76', '76', round < 5 ? '990' : '75'])
+      const right = await desk.send(validateHardToken, { tokenCode: tokenCode(desk, person) }, sender)
+      expect(right.responseCode).toBe('990')
+      expect(await statusOf(person)).toEqual({ status: round < 5 ? 'ACTIVE' : 'LOCKED', failed_trials: round })
+    }
+  })
+
+  test('lets no more than five codes through however many come at once', async () => {
+    const person = await makePerson(desk)
+    const sender = { token: await tokenAfterPassword(person) }
+    const answers = await Promise.all(
+      Array.from({ length: 15 }, () => desk.send(validateHardToken, { tokenCode: wrongCode(person) }, sender)),
+    )
+    const wrong = answers.filter((answer) => answer.responseCode === '76')
+    expect(wrong.length).toBeLessThanOrEqual(4)
+    expect(await statusOf(person)).toEqual({ status: 'ACTIVE', failed_trials: 1 })
+  })
+
+  test('is asked for again after it was taken away, and its sessions are over', async () => {
+    const person = await makePerson(desk)
+    const full = await signIn(desk, person)
+    await resetHardToken(desk.db, person.userId, desk.clock.now())
+    expect(await desk.send(validateSession, {}, { token: full.token })).toMatchObject({ responseCode: '990' })
+    expect(await enterPassword(desk, person)).toMatchObject({ session: { stage: 'enrol-token' } })
+  })
+})
+
+describe('enrolling a hard token', () => {
+  test('shows a secret once, takes one of its codes, and asks for it from then on', async () => {
+    const person = await makePerson(desk, { hasToken: false })
+    const sender = { token: await tokenAfterPassword(person) }
+    expect(await desk.send(confirmTokenEnrolment, { tokenCode: '123456' }, sender)).toMatchObject({
+      responseCode: '12',
+    })
+    const first = await desk.send(beginTokenEnrolment, {}, sender)
+    const second = await desk.send(beginTokenEnrolment, {}, sender)
+    expect(second).toMatchObject({ responseCode: '00', secret: expect.stringMatching(/^[A-Z2-7]{32}$/) })
+    expect(second.secret).not.toBe(first.secret)
+    expect(second.otpauth).toContain(`secret=${second.secret}`)
+    expect(second.otpauth).toContain(encodeURIComponent(person.username))
+
+    const step = stepAt(desk.clock.now())
+    const stale = await desk.send(confirmTokenEnrolment, { tokenCode: codeAt(first.secret as string, step) }, sender)
+    expect(stale.responseCode).toBe('76')
+    const code = codeAt(second.secret as string, step)
+    const answer = await desk.send(confirmTokenEnrolment, { tokenCode: code }, sender)
+    expect(answer).toMatchObject({ responseCode: '00', session: { stage: 'full' } })
+
+    const again = await enterPassword(desk, person)
+    expect(again.session?.stage).toBe('token')
+    const replay = await desk.send(validateHardToken, { tokenCode: code }, { token: again.session?.token })
+    expect(replay.responseCode).toBe('76')
+  })
+
+  test('never replaces a token that another session confirmed meanwhile', async () => {
+    const person = await makePerson(desk, { hasToken: false })
+    const one = { token: await tokenAfterPassword(person) }
+    const two = { token: await tokenAfterPassword(person) }
+    const { secret } = await desk.send(beginTokenEnrolment, {}, one)
+    const tokenCode = codeAt(secret as string, stepAt(desk.clock.now()))
+    expect((await desk.send(confirmTokenEnrolment, { tokenCode }, one)).responseCode).toBe('00')
+    expect((await desk.send(beginTokenEnrolment, {}, two)).responseCode).toBe('12')
+    expect((await desk.send(confirmTokenEnrolment, { tokenCode }, two)).responseCode).toBe('12')
+  })
+
+  test('keeps the secret wrapped, and the codes of a demo user the same everywhere', async () => {
+    const person = await makePerson(desk, { username: 'demo.user' })
+    const row = await desk.db
+      .selectFrom('app_user')
+      .select('totp_secret')
+      .where('user_id', '=', person.userId)
+      .executeTakeFirstOrThrow()
+    expect(row.totp_secret?.toString('latin1')).not.toContain(person.secret)
+    expect(demoSecretOf('Demo.User')).toBe(demoSecretOf('demo.user'))
+  })
+
+  test('tells the next unused code to a developer, never in production', async () => {
+    const person = await makePerson(desk)
+    const step = stepAt(new Date())
+    const code = await currentTokenCode(desk.db, desk.config, person.username)
+    expect([codeAt(person.secret, step), codeAt(person.secret, step + 1)]).toContain(code)
+    await desk.db
+      .updateTable('app_user')
+      .set({ totp_last_step: String(step) })
+      .where('user_id', '=', person.userId)
+      .execute()
+    expect(await currentTokenCode(desk.db, desk.config, person.username)).toBe(codeAt(person.secret, step + 1))
+    await expect(currentTokenCode(desk.db, { ...desk.config, production: true }, person.username)).rejects.toThrow(
+      'production',
+    )
+    await expect(currentTokenCode(desk.db, desk.config, 'nobody')).rejects.toThrow('no hard token')
+  })
+})
+
+test('a session before the hard token reaches nothing but its own stage and sign-out', async () => {
+  const person = await makePerson(desk)
+  const sender = { token: await tokenAfterPassword(person) }
+  expect(await desk.send(validateSession, {}, sender)).toMatchObject({ responseCode: '57' })
+  expect(await desk.send(beginTokenEnrolment, {}, sender)).toMatchObject({ responseCode: '57' })
+  expect(await desk.send(logout, {}, sender)).toMatchObject({ responseCode: '00' })
+  expect(await desk.send(validateHardToken, { tokenCode: tokenCode(desk, person) }, sender)).toMatchObject({
+    responseCode: '990',
+  })
+})

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import {
+  completePasswordReset,
+  initiatePasswordReset,
+  resendOtp,
+  validateSession,
+  verifyResetToken,
+} from '@portal/contract/calls/auth'
+import { passwordWork } from '../passwords/password-hash.ts'
+import { type AccessDesk, accessDesk, base64 } from '../testing/access-desk.ts'
+import { makePerson, PASSWORD } from '../testing/access-fixture.ts'
+import { enterPassword, mailedCode, signIn } from '../testing/sign-in.ts'
+
+const NEW = 'Brand#New26pw'
+let desk: AccessDesk
+
+beforeAll(async () => {
+  desk = await accessDesk()
+})
+afterAll(() => desk.close())
+
+const initiate = (username: string) => desk.send(initiatePasswordReset, { username })
+const verify = (username: string, otp: string) => desk.send(verifyResetToken, { username, otp })
+const complete = (username: string, otp: string, password = NEW, confirmation = password) =>
+  desk.send(completePasswordReset, {
+    username,
+    otp,
+    password: base64(password),
+    passwordConfirmation: base64(confirmation),
+  })
+const not = (code: string) => (code === '111111' ? '222222' : '111111')
+const bare = ({ correlationId, ...answer }: { correlationId: string }) => (correlationId ? answer : null)
+
+describe('a password reset', () => {
+  test('goes by user name: code by mail, checked, password set, sessions over', async () => {
+    const person = await makePerson(desk)
+    const session = await signIn(desk, person)
+    expect(await initiate(person.username)).toMatchObject({ responseCode: '00', expiresInSeconds: 300 })
+    const code = await mailedCode(desk, person.email)
+    expect((await verify(person.username, code)).responseCode).toBe('00')
+    expect((await verify(person.username.toUpperCase(), code)).responseCode).toBe('00')
+    expect((await complete(person.username, code)).responseCode).toBe('00')
+    expect((await desk.send(validateSession, {}, { token: session.token })).responseCode).toBe('990')
+    expect((await enterPassword(desk, person)).responseCode).toBe('55')
+    expect((await enterPassword(desk, person, NEW)).responseCode).toBe('00')
+    expect((await complete(person.username, code)).responseCode).toBe('54')
+    expect((await desk.mails(person.email)).at(-1)?.subject).toBe('Your password was changed')
+  })
+
+  test('goes by e-mail and lifts a lockout', async () => {
+    const person = await makePerson(desk, { status: 'LOCKED', failed_trials: 5 })
+    await initiate(person.email)
+    const done = await complete(person.email, await mailedCode(desk, person.email))
+    expect(done.responseCode).toBe('00')
+    expect((await enterPassword(desk, person, NEW)).responseCode).toBe('00')
+    const row = await desk.db
+      .selectFrom('audit_entry')
+      .select(['action', 'actor_id', 'before', 'after'])
+      .where('correlation_id', '=', done.correlationId)
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({
+      action: 'RESET_PASSWORD',
+      actor_id: person.userId,
+      before: { userStatus: 'LOCKED' },
+      after: { userStatus: 'ACTIVE' },
+    })
+  })
+
+  test('counts wrong codes down, then is over until it begins anew', async () => {
+    const person = await makePerson(desk)
+    await initiate(person.username)
+    const code = await mailedCode(desk, person.email)
+    const wrong = not(code)
+    expect(await verify(person.username, wrong)).toMatchObject({
+      responseCode: '77',
+      responseMessage: 'Invalid OTP. Tries left: 4',
+    })
+    expect((await complete(person.username, wrong)).responseCode).toBe('77')
+    expect((await verify(person.username, wrong)).responseCode).toBe('77')
+    expect((await verify(person.username, wrong)).responseCode).toBe('77')
+    expect((await verify(person.username, wrong)).responseCode).toBe('54')
+    expect((await verify(person.username, code)).responseCode).toBe('54')
+    expect((await complete(person.username, code)).responseCode).toBe('54')
+    desk.clock.advance(31_000)
+    await initiate(person.username)
+    expect((await complete(person.username, await mailedCode(desk, person.email))).responseCode).toBe('00')
+  })
+
+  test('expires after five minutes', async () => {
+    const person = await makePerson(desk)
+    await initiate(person.username)
+    const code = await mailedCode(desk, person.email)
+    desk.clock.advance(300_000)
+    expect((await complete(person.username, code)).responseCode).toBe('54')
+  })
+
+  test('keeps the code good while the password is refused', async () => {
+    const person = await makePerson(desk)
+    await initiate(person.username)
+    const code = await mailedCode(desk, person.email)
+    expect(await complete(person.username, code, NEW, 'Brand#New26px')).toMatchObject({
+      responseCode: '30',
+      errors: [{ field: 'passwordConfirmation' }],
+    })
+    expect(await complete(person.username, code, 'short')).toMatchObject({
+      responseCode: '79',
+      errors: [{ field: 'password' }],
+    })
+    expect(await complete(person.username, code, PASSWORD)).toMatchObject({ responseCode: '79' })
+    expect((await complete(person.username, code)).responseCode).toBe('00')
+  })
+
+  test('uses a code once when two complete at the same time', async () => {
+    const person = await makePerson(desk)
+    await initiate(person.username)
+    const code = await mailedCode(desk, person.email)
+    const answers = await Promise.all([
+      complete(person.username, code),
+      complete(person.username, code, 'Other#New26pw'),
+    ])
+    expect(answers.map((answer) => answer.responseCode).sort()).toEqual(['00', '54'])
+  })
+
+  test('lets five guesses through and no more, however many come at once', async () => {
+    const person = await makePerson(desk)
+    await initiate(person.username)
+    const wrong = not(await mailedCode(desk, person.email))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => verify(person.username, wrong)))
+    expect(answers.filter((answer) => answer.responseCode === '77')).toHaveLength(4)
+    expect(answers.filter((answer) => answer.responseCode === '54')).toHaveLength(16)
+  })
+})
+
+describe('a stranger', () => {
+  test('cannot tell a name nobody has, or one that may not reset, from one that may, in any step', async () => {
+    const person = await makePerson(desk)
+    const pending = await makePerson(desk, { status: 'PENDING' })
+    const answers = await Promise.all(
+      [person.username, pending.username, 'nobody.here', 'nobody@nowhere.example'].map(async (name) => {
+        const steps = [await initiate(name), await desk.send(resendOtp, { username: name })]
+        const wrong = name === person.username ? not(await mailedCode(desk, person.email)) : '111111'
+        for (let guess = 1; guess <= 6; guess++) steps.push(await verify(name, wrong))
+        steps.push(await complete(name, wrong), await complete(name, wrong, 'short'))
+        return JSON.stringify(steps.map(bare))
+      }),
+    )
+    expect(new Set(answers).size).toBe(1)
+    expect(await desk.mails(pending.email)).toHaveLength(0)
+  })
+
+  test('costs no hash until the code is right', async () => {
+    const person = await makePerson(desk)
+    await initiate(person.username)
+    const before = passwordWork()
+    await complete(person.username, not(await mailedCode(desk, person.email)))
+    await complete('nobody.here', '111111')
+    expect(passwordWork()).toEqual(before)
+  })
+
+  test('cannot fill somebody’s mailbox', async () => {
+    const person = await makePerson(desk)
+    for (let round = 0; round < 8; round++) {
+      await initiate(person.username)
+      await initiate(person.username)
+      desk.clock.advance(31_000)
+    }
+    expect(await desk.mails(person.email)).toHaveLength(5)
+  })
+})
+
+describe('sending the code again', () => {
+  test('waits half a minute, replaces the code, keeps the tries, and stops after five', async () => {
+    const person = await makePerson(desk)
+    const again = () => desk.send(resendOtp, { username: person.username })
+    await initiate(person.username)
+    const first = await mailedCode(desk, person.email)
+    await verify(person.username, not(first))
+    expect(await again()).toMatchObject({
+      responseCode: '05',
+      responseMessage: 'A code was sent just now. Ask again in 30 seconds',
+    })
+    for (let round = 1; round <= 5; round++) {
+      desk.clock.advance(30_000)
+      expect((await again()).responseCode).toBe('00')
+    }
+    desk.clock.advance(30_000)
+    expect(await again()).toMatchObject({ responseCode: '05' })
+    expect(await desk.mails(person.email)).toHaveLength(6)
+    const last = await mailedCode(desk, person.email)
+    if (last !== first) {
+      expect(await verify(person.username, first)).toMatchObject({ responseMessage: 'Invalid OTP. Tries left: 3' })
+    }
+    expect((await complete(person.username, last)).responseCode).toBe('00')
+  })
+
+  test('is refused when nothing is named', async () => {
+    expect(await desk.send(resendOtp, {})).toMatchObject({ responseCode: '30' })
+  })
+})

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { login } from '@portal/contract/calls/auth'
+import { passwordWork } from '../passwords/password-hash.ts'
+import { type AccessDesk, accessDesk, base64 } from '../testing/access-desk.ts'
+import { makePerson, PASSWORD, type Person } from '../testing/access-fixture.ts'
+import { enterPassword } from '../testing/sign-in.ts'
+
+const DAY = 24 * 3_600_000
+let desk: AccessDesk
+
+beforeAll(async () => {
+  desk = await accessDesk()
+})
+afterAll(() => desk.close())
+
+const ago = (days: number) => new Date(desk.clock.now().getTime() - days * DAY)
+const trialsOf = async ({ userId }: Person) =>
+  desk.db
+    .selectFrom('app_user')
+    .select(['failed_trials', 'status'])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+
+describe('a right password', () => {
+  test('takes a bank-side user with a hard token to stage token, without a full session', async () => {
+    const answer = await enterPassword(desk, await makePerson(desk))
+    expect(answer).toMatchObject({ responseCode: '00', session: { stage: 'token', idleMs: 300_000 } })
+    expect(answer.userInfo).toBeUndefined()
+    expect(answer.privileges).toBeUndefined()
+  })
+
+  test('takes a bank-side user without one to its enrolment', async () => {
+    const answer = await enterPassword(desk, await makePerson(desk, { hasToken: false }))
+    expect(answer).toMatchObject({ responseCode: '00', session: { stage: 'enrol-token' } })
+  })
+
+  test('signs an operator user in at once, whatever the user name looks like', async () => {
+    const operator = await makePerson(desk, { user_type: 'IMTO', username: 'operator.without.at' })
+    const staff = await makePerson(desk, { username: 'staff@with.at' })
+    expect(await enterPassword(desk, operator)).toMatchObject({
+      responseCode: '00',
+      session: { stage: 'full' },
+      userInfo: { username: operator.username, userType: 'IMTO', userMtoCode: 'SWR', userLastLogin: null },
+      privileges: [],
+    })
+    expect(await enterPassword(desk, staff)).toMatchObject({ session: { stage: 'token' } })
+  })
+
+  test('answers 62 for users who are not active, and for operators of a partner that is not', async () => {
+    for (const status of ['PENDING', 'INACTIVE', 'DELETED'] as const) {
+      expect(await enterPassword(desk, await makePerson(desk, { status }))).toMatchObject({ responseCode: '62' })
+    }
+    await desk.db
+      .insertInto('mto')
+      .values({ mto_code: 'OFF', mto_name: 'Off', mto_status: 'DECLINED', created_at: ago(1), updated_at: ago(1) })
+      .execute()
+    const operator = await makePerson(desk, { user_type: 'IMTO', mto_code: 'OFF' })
+    expect(await enterPassword(desk, operator)).toMatchObject({ responseCode: '62' })
+  })
+
+  test('answers 75 for a locked user and 95 for an old password', async () => {
+    expect(await enterPassword(desk, await makePerson(desk, { status: 'LOCKED' }))).toMatchObject({
+      responseCode: '75',
+    })
+    expect(await enterPassword(desk, await makePerson(desk, { password_set_at: ago(90) }))).toMatchObject({
+      responseCode: '95',
+    })
+  })
+
+  test('answers 02 and stage change-password for a first password, 95 once its day is over', async () => {
+    const first = { must_change_password: true, first_password_expires_at: new Date(desk.clock.now().getTime() + DAY) }
+    const expired = { ...first, first_password_expires_at: ago(0) }
+    expect(await enterPassword(desk, await makePerson(desk, { ...first, knownDevice: null }))).toMatchObject({
+      responseCode: '02',
+      session: { stage: 'change-password' },
+    })
+    expect(await enterPassword(desk, await makePerson(desk, expired))).toMatchObject({ responseCode: '95' })
+  })
+
+  test('answers 01 and stage otp on a device nobody has seen, with a code by mail', async () => {
+    const person = await makePerson(desk)
+    const answer = await enterPassword(desk, person, PASSWORD, { deviceId: 'elsewhere' })
+    expect(answer).toMatchObject({ responseCode: '01', session: { stage: 'otp' } })
+    expect((await desk.mails(person.email)).at(-1)?.body).toMatch(/^\d{6}$/m)
+    expect(await enterPassword(desk, person, PASSWORD, { deviceId: null })).toMatchObject({ responseCode: '01' })
+  })
+
+  test('warns an operator a week before the password expires', async () => {
+    const soon = await makePerson(desk, { user_type: 'IMTO', password_set_at: ago(84.5) })
+    const later = await makePerson(desk, { user_type: 'IMTO', password_set_at: ago(82) })
+    expect(await enterPassword(desk, soon)).toMatchObject({ responseCode: '00', passwordExpiresInDays: 6 })
+    expect((await enterPassword(desk, later)).passwordExpiresInDays).toBeUndefined()
+  })
+
+  test('answers 90 outside opening hours to the bank side, but not to those who set them', async () => {
+    const hour = desk.clock.now().getUTCHours()
+    const closed = { opening_hour: (hour + 3) % 24, closing_hour: (hour + 4) % 24 }
+    await desk.db.updateTable('system_settings').set(closed).execute()
+    const staff = await makePerson(desk)
+    const admin = await makePerson(desk, { privileges: ['SYSTEM_SETTINGS|UPDATE'] })
+    const operator = await makePerson(desk, { user_type: 'IMTO' })
+    expect(await enterPassword(desk, staff)).toMatchObject({ responseCode: '90' })
+    expect(await enterPassword(desk, admin)).toMatchObject({ responseCode: '00' })
+    expect(await enterPassword(desk, operator)).toMatchObject({ responseCode: '00' })
+    await desk.db.updateTable('system_settings').set({ opening_hour: 0, closing_hour: 24 }).execute()
+  })
+})
+
+describe('a wrong name or password', () => {
+  test('is answered alike, after one verification of a hash, whatever the user is', async () => {
+    const people = await Promise.all([
+      makePerson(desk),
+      makePerson(desk, { status: 'LOCKED' }),
+      makePerson(desk, { status: 'PENDING' }),
+      makePerson(desk, { password_hash: null }),
+      Promise.resolve({ username: 'nobody.at.all' } as Person),
+    ])
+    const answers: object[] = []
+    for (const person of people) {
+      const before = passwordWork()
+      const { correlationId, ...answer } = await enterPassword(desk, person, 'Wrong#2026pw')
+      answers.push(answer)
+      expect(correlationId).toBeTruthy()
+      expect(passwordWork().verified - before.verified).toBe(1)
+      expect(passwordWork().hashed - before.hashed).toBe(0)
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]).toEqual({ responseCode: '55', responseMessage: 'Wrong username or password' })
+  })
+
+  test('locks exactly at the setting when twenty come at once, and ends the sessions', async () => {
+    const person = await makePerson(desk, { user_type: 'IMTO' })
+    const { session } = await enterPassword(desk, person)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => enterPassword(desk, person, 'Wrong#2026pw')))
+    expect(answers.map((answer) => answer.responseCode)).toEqual(Array(20).fill('55'))
+    expect(await trialsOf(person)).toEqual({ failed_trials: 5, status: 'LOCKED' })
+    expect(await enterPassword(desk, person)).toMatchObject({ responseCode: '75' })
+    const { end_reason } = await desk.db
+      .selectFrom('session')
+      .select('end_reason')
+      .where('session_id', '=', session?.id ?? '')
+      .executeTakeFirstOrThrow()
+    expect(end_reason).toBe('locked')
+  })
+
+  test('is forgotten after a full sign-in, not after the password alone', async () => {
+    const staff = await makePerson(desk)
+    const operator = await makePerson(desk, { user_type: 'IMTO' })
+    for (const person of [staff, operator]) {
+      await enterPassword(desk, person, 'Wrong#2026pw')
+      await enterPassword(desk, person)
+    }
+    expect(await trialsOf(staff)).toEqual({ failed_trials: 1, status: 'ACTIVE' })
+    expect(await trialsOf(operator)).toEqual({ failed_trials: 0, status: 'ACTIVE' })
+  })
+
+  test('leaves an audit row that names the user but never what a stranger typed', async () => {
+    const person = await makePerson(desk)
+    const known = await enterPassword(desk, person, 'Wrong#2026pw')
+    const unknown = await desk.send(login, { username: 'My#Secret1pw', userPassword: base64('x') })
+    const rows = await desk.db
+      .selectFrom('audit_entry')
+      .selectAll()
+      .where('correlation_id', 'in', [known.correlationId, unknown.correlationId])
+      .orderBy('audit_id')
+      .execute()
+    expect(rows).toMatchObject([
+      { module: 'ACCESS', action: 'SIGN_IN', item_id: person.userId, actor_id: person.userId, response_code: '55' },
+      { module: 'ACCESS', action: 'SIGN_IN', item_id: null, actor_id: null, response_code: '55' },
+    ])
+    expect(JSON.stringify(rows)).not.toContain('My#Secret1pw')
+  })
+})
+
+describe('a request that cannot be judged', () => {
+  test('is refused with 30 at the field: password not base64, not UTF-8, with NUL; no usable session key', async () => {
+    const { username } = await makePerson(desk)
+    for (const userPassword of ['%%%', 'gIGCgw==', base64('with\0nul'), 'YR==']) {
+      expect(await desk.send(login, { username, userPassword })).toMatchObject({
+        responseCode: '30',
+        errors: [{ field: 'userPassword' }],
+      })
+    }
+    const offCurve = { kty: 'EC', crv: 'P-256', x: 'A'.repeat(43), y: 'A'.repeat(43) }
+    for (const sessionKey of [null, {}, offCurve]) {
+      const answer = await desk.send(login, { username, userPassword: base64(PASSWORD) }, { sessionKey })
+      expect(answer).toMatchObject({ responseCode: '30', errors: [{ field: 'sessionKey' }] })
+    }
+  })
+
+  test('is refused with 05 beyond the attempts of an address in a minute, and let in again the next', async () => {
+    const person = await makePerson(desk, { user_type: 'IMTO' })
+    const limit = desk.config.attemptsPerMinute
+    const window = new Date(desk.clock.now().getTime() - (desk.clock.now().getTime() % 60_000))
+    await desk.db
+      .insertInto('attempt')
+      .values({ address: '10.9.9.9', kind: 'sign-in', window_at: window, count: limit })
+      .execute()
+    expect(await enterPassword(desk, person, PASSWORD, { address: '10.9.9.9' })).toMatchObject({ responseCode: '05' })
+    expect(await enterPassword(desk, person, PASSWORD, { address: '10.9.9.8' })).toMatchObject({ responseCode: '00' })
+    desk.clock.advance(60_000)
+    expect(await enterPassword(desk, person, PASSWORD, { address: '10.9.9.9' })).toMatchObject({ responseCode: '00' })
+  })
+})
