@@ -2,16 +2,9 @@ import { zoneOf } from '@portal/contract'
 import type { BootConfig } from '@portal/contract/module'
 import { useLanguage, useSession, useThemeChoice } from '@portal/portal-sdk'
 import { QueryClientProvider, queryClient, RouterProvider } from '@portal/portal-sdk/host'
-import {
-  ExportWorkerProvider,
-  KitTextsProvider,
-  LinkSlotProvider,
-  LocaleProvider,
-  PortalThemeProvider,
-} from '@portal/shared-ui'
-import { useEffect, useMemo } from 'react'
+import { KitTextsProvider, LinkSlotProvider, LocaleProvider, PortalThemeProvider } from '@portal/shared-ui'
+import { useEffect } from 'react'
 import { BootContext } from './boot/boot-context.ts'
-import { exportWorkerOf } from './boot/export-worker.ts'
 import { useKitTexts } from './i18n/use-kit-texts.ts'
 import { RouterLink } from './navigation/RouterLink.tsx'
 import type { createRouter } from './navigation/router.tsx'
@@ -31,7 +24,6 @@ export function Portal({ boot, nonce, router }: PortalProps) {
   const device = useDeviceTheme()
   const { user } = useSession()
   const kitTexts = useKitTexts(language)
-  const exportWorker = useMemo(() => exportWorkerOf(boot.shell), [boot])
 
   useEffect(() => {
     document.documentElement.lang = language
@@ -45,10 +37,8 @@ export function Portal({ boot, nonce, router }: PortalProps) {
           <LocaleProvider language={language} timeZone={zoneOf(user?.countryId)}>
             <KitTextsProvider texts={kitTexts}>
               <LinkSlotProvider link={RouterLink}>
-                <ExportWorkerProvider source={exportWorker}>
-                  <RouterProvider router={router} />
-                  <SessionWatch />
-                </ExportWorkerProvider>
+                <RouterProvider router={router} />
+                <SessionWatch />
               </LinkSlotProvider>
             </KitTextsProvider>
           </LocaleProvider>
