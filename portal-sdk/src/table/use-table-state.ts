@@ -19,6 +19,8 @@ export interface TableState {
 }
 
 const FILTER = 'f.'
+/** The user shows every column, which is not the same as having chosen nothing. */
+const ALL_SHOWN = '-'
 
 /** Reads a table's state from the address; anything malformed is as if absent. */
 export function stateOf(query: URLSearchParams, defaultSort: Sort | null = null): Omit<TableState, 'density'> {
@@ -36,7 +38,7 @@ export function stateOf(query: URLSearchParams, defaultSort: Sort | null = null)
     startDate: query.get('from') ?? undefined,
     endDate: query.get('to') ?? undefined,
     filters,
-    columns: query.get('hidden')?.split(',').filter(Boolean),
+    columns: query.get('hidden')?.split(',').filter((id) => id && id !== ALL_SHOWN),
   }
 }
 
@@ -50,7 +52,7 @@ export function writeState(query: URLSearchParams, state: TableState): URLSearch
   put('search', state.search)
   put('from', state.startDate)
   put('to', state.endDate)
-  put('hidden', state.columns?.join(','))
+  put('hidden', state.columns && (state.columns.join(',') || ALL_SHOWN))
   for (const key of [...new Set(next.keys())]) if (key.startsWith(FILTER)) next.delete(key)
   for (const [field, values] of Object.entries(state.filters))
     for (const value of values) next.append(FILTER + field, value)
