@@ -74,5 +74,5 @@ export const PLAIN_CODES: readonly ResponseCode[] = ['92', '990', '91', '96', 'K
 
 /** The behaviour of a code; one we do not know is a refusal that shows the server's text (spec §8). */
 export function behaviourOf(code: string): CodeBehaviour {
-  return code in CODES ? CODES[code as ResponseCode] : 'refusal'
+  return Object.hasOwn(CODES, code) ? CODES[code as ResponseCode] : 'refusal'
 }

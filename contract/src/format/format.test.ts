@@ -1,0 +1,34 @@
+import { describe, expect, test } from '@jest/globals'
+import { formatAmount, formatPercent } from './amounts.ts'
+import { formatDate, formatDateTime, formatLastLogin } from './dates.ts'
+
+const LAGOS = { language: 'en', timeZone: 'Africa/Lagos' }
+const KINSHASA = { language: 'fr', timeZone: 'Africa/Kinshasa' }
+
+describe('dates', () => {
+  test('are DD-MMM-YYYY, the month in the user’s language', () => {
+    expect(formatDate('2026-02-03T12:00:00Z', LAGOS)).toBe('03-Feb-2026')
+    expect(formatDate('2026-02-03T12:00:00Z', KINSHASA)).toBe('03-févr.-2026')
+  })
+
+  test('belong to the subsidiary’s zone', () => {
+    expect(formatDateTime('2026-01-31T23:30:00Z', LAGOS)).toBe('01-Feb-2026 00:30')
+    expect(formatDate('2026-01-31', LAGOS)).toBe('31-Jan-2026')
+  })
+
+  test('of the last login are long', () => {
+    expect(formatLastLogin('2026-11-20T08:14:00Z', LAGOS)).toMatch(/^Friday, November 20, 2026.*9:14/)
+  })
+})
+
+describe('amounts', () => {
+  test('keep every digit, with separators, two decimals and a real minus', () => {
+    expect(formatAmount('100000000000000000.01', 'NGN', LAGOS)).toBe('100,000,000,000,000,000.01\u00a0NGN')
+    expect(formatAmount('-1600', 'NGN', LAGOS)).toBe('\u22121,600.00\u00a0NGN')
+  })
+
+  test('follow the language', () => {
+    expect(formatAmount('1600.5', 'EUR', KINSHASA)).toMatch(/^1[\u202f\u00a0]600,50\u00a0EUR$/)
+    expect(formatPercent('1.5', LAGOS)).toBe('1.50\u00a0%')
+  })
+})

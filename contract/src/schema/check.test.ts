@@ -1,0 +1,78 @@
+import { describe, expect, test } from '@jest/globals'
+import { ALL_CALLS } from '../calls/all.ts'
+import { SCHEMAS } from './all.ts'
+import { check } from './check.ts'
+import { decideRequest } from './queue.ts'
+import { createUserRequest, readUsersRequest } from './users.ts'
+
+const PERSON = {
+  userFirstName: "N'Guessan-Élodie",
+  userLastName: 'O’Brien',
+  userPhone: '+234 803 123 4567',
+  userSolId: '0123',
+  username: 'elodie.obrien',
+  userEmail: 'elodie@provider.example',
+  userRoleId: '0000000003',
+  userType: 'BRANCH',
+  countryId: '01',
+}
+const fieldsOf = (schema: Parameters<typeof check>[0], body: unknown) => {
+  const checked = check(schema, body)
+  return checked.ok ? [] : checked.errors.map(({ field, key }) => `${field} ${key}`)
+}
+
+test('every call has a schema, and every path is its own', () => {
+  const paths = ALL_CALLS.flatMap(({ path, aliases }) => [path, ...aliases])
+  expect(new Set(paths).size).toBe(paths.length)
+  expect([...SCHEMAS.keys()].sort()).toEqual(ALL_CALLS.map(({ path }) => path).sort())
+})
+
+describe('every schema', () => {
+  test.each([...SCHEMAS])('of %s refuses what is no object and fields it does not know', (_path, schema) => {
+    for (const body of [undefined, null, [], 'text', 7]) expect(check(schema, body).ok).toBe(false)
+    expect(fieldsOf(schema, { surprise: 1 })).toContain(' validation.noUnknown')
+  })
+})
+
+describe('a new user', () => {
+  test('is taken with accents, hyphen and apostrophe', () => {
+    expect(check(createUserRequest, PERSON)).toEqual({ ok: true, value: PERSON })
+  })
+
+  test.each([
+    ['userFirstName', '<b>', 'name'],
+    ['userPhone', 'call me', 'phone'],
+    ['userSolId', '12', 'solId'],
+    ['userEmail', 'nobody', 'email'],
+    ['username', 'a@b', 'staffUsername'],
+    ['userType', 'IMTO', 'oneOf'],
+    ['countryId', '99', 'oneOf'],
+    ['userRoleId', '3', 'digits'],
+    ['userFirstName', 'x'.repeat(61), 'max'],
+    ['userFirstName', '', 'required'],
+    ['userFirstName', null, 'required'],
+    ['userFirstName', { toString: 'x' }, 'typeError'],
+  ])('is refused with %s = %j at that field', (field, value, reason) => {
+    expect(fieldsOf(createUserRequest, { ...PERSON, [field]: value })).toEqual([`${field} validation.${reason}`])
+  })
+
+  test('never sends the value back in a refusal', () => {
+    const refused = check(createUserRequest, { ...PERSON, userPhone: 'secret-4711' })
+    expect(JSON.stringify(refused)).not.toContain('secret')
+  })
+})
+
+test('a rejection needs a reason of three characters, an authorization needs none', () => {
+  const base = { cqId: '0190a5b0-0000-7000-8000-000000000000', cqHash: 'a'.repeat(64) }
+  expect(fieldsOf(decideRequest, { ...base, cqMode: 'AUTHORIZE' })).toEqual([])
+  expect(fieldsOf(decideRequest, { ...base, cqMode: 'REJECTED' })).toEqual(['cqReason validation.required'])
+  expect(fieldsOf(decideRequest, { ...base, cqMode: 'REJECTED', cqReason: 'no' })).toEqual(['cqReason validation.min'])
+  expect(fieldsOf(decideRequest, { ...base, cqMode: 'REJECTED', cqReason: "Mauvais rôle, à l'évidence." })).toEqual([])
+})
+
+test('a list refuses filters that are no lists of texts', () => {
+  for (const filters of [[], { a: 'b' }, { a: [{}] }, { 'a b': ['c'] }]) {
+    expect(fieldsOf(readUsersRequest, { filters })).toEqual(['filters validation.filters'])
+  }
+  expect(fieldsOf(readUsersRequest, { filters: { userStatus: ['ACTIVE'] }, page: 0, size: 20 })).toEqual([])
+})
