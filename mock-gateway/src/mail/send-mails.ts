@@ -43,7 +43,7 @@ async function sendOne(db: Kysely<Database>, transport: Transport, log: Logger, 
   const row = db.updateTable('mail').where('mail_id', '=', letter.mail_id)
   try {
     await transport.send({ ...letter, id: letter.mail_id })
-    await row.set({ sent_at: now, error: null }).execute()
+    await row.set({ sent_at: now, error: null, ...(transport.keepsLetters ? {} : { body: '' }) }).execute()
     return 'sent'
   } catch (error) {
     const { tries } = letter

@@ -3,6 +3,8 @@ import type { Letter } from './queue-mail.ts'
 
 /** What carries a letter out of the house. */
 export interface Transport {
+  /** The letter can be read here afterwards; elsewhere its text, which may hold a first password, is wiped once it left. */
+  readonly keepsLetters: boolean
   /** Rejects when it was not taken. `id` makes a second try recognizable. */
   send(letter: Letter & { readonly id: string }): Promise<void>
   close(): void
@@ -24,6 +26,7 @@ export function smtpTransport(smtpUrl: string, from: string): Transport {
   })
   const host = from.split('@')[1] ?? 'localhost'
   return {
+    keepsLetters: false,
     send: async ({ id, recipient, subject, body }) => {
       await mailer.sendMail({
         from,
@@ -39,4 +42,4 @@ export function smtpTransport(smtpUrl: string, from: string): Transport {
 }
 
 /** Without a mail server a letter stays in the outbox, to be read at `/dev/mailbox`. */
-export const mailboxTransport: Transport = { send: async () => {}, close: () => {} }
+export const mailboxTransport: Transport = { keepsLetters: true, send: async () => {}, close: () => {} }

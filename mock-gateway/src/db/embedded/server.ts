@@ -30,6 +30,8 @@ export interface EmbeddedOptions {
 /** PostgreSQL 18 from npm packages, run by ourselves. It outlives a killed gateway: the next one attaches to it. */
 export interface EmbeddedServer {
   readonly location: Location
+  /** This process launched it; otherwise it was running already. */
+  readonly isOurs: boolean
   /** How to reach it as one of its users. */
   connection(user: keyof Passwords, database: string): ClientConfig
   /** Brings it up again if it died; safe to call at any time. */
@@ -74,14 +76,14 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   })
   const settings = { ...SETTINGS, unix_socket_directories: location.socket, ...options.settings }
   const launch = () => launchServer(binaries, location, owner, settings)
-  let starting: Promise<void> | null = null
+  let starting: Promise<boolean> | null = null
   const ensureRunning = () => {
     starting ??= untilReady(location, connection('postgres', 'postgres'), launch).finally(() => {
       starting = null
     })
     return starting
   }
-  await ensureRunning()
+  const isOurs = await ensureRunning()
   const superuser = new Client(connection('postgres', 'postgres'))
   await superuser.connect()
   try {
@@ -91,8 +93,11 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   }
   return {
     location,
+    isOurs,
     connection,
-    ensureRunning,
+    ensureRunning: async () => {
+      await ensureRunning()
+    },
     isRunning: () => postmasterOf(location.data) !== null,
     stop: () => stopServer(location.data),
   }
@@ -162,13 +167,17 @@ function launchServer(
   return { ended: () => ended }
 }
 
-/** Connects, launching the server when nobody runs it: an old one may still be going down, another process may be first. */
-async function untilReady(location: Location, config: ClientConfig, launch: () => { ended: () => boolean }) {
+/** Connects, launching the server when nobody runs it: an old one may still be going down, another process may be first. Answers whether it launched. */
+async function untilReady(
+  location: Location,
+  config: ClientConfig,
+  launch: () => { ended: () => boolean },
+): Promise<boolean> {
   const deadline = Date.now() + START_MS
   let launched: { ended: () => boolean } | null = null
   while (true) {
     const error = await connectionError(config)
-    if (error === null) return
+    if (error === null) return launched !== null
     if (Date.now() > deadline)
       throw new Error(`the embedded PostgreSQL does not start; see ${location.log}`, { cause: error })
     if ((launched === null || launched.ended()) && postmasterOf(location.data) === null) {

@@ -1,0 +1,36 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { anchorPath } from './audit/index.ts'
+import type { GatewayConfig } from './config.ts'
+import type { Connected } from './db/connect.ts'
+import { seedMany as fillDatabase } from './db/demo/index.ts'
+import { removeEmbedded } from './db/embedded/index.ts'
+import { joinPortalDatabase } from './db/portal-database.ts'
+import { createLog } from './http/log.ts'
+
+/** Runs a command's work on the gateway's database, whether a gateway runs or not; as the owner of the tables. */
+export async function withDatabase<Result>(
+  config: GatewayConfig,
+  work: (owner: Connected) => Promise<Result>,
+): Promise<Result> {
+  const database = await joinPortalDatabase(config, createLog('silent'))
+  try {
+    return await database.asOwner(work)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Makes the demo big: raises users and audit rows to the counts asked for. */
+export async function seedMany(config: GatewayConfig, counts: { users?: number; audit?: number }): Promise<void> {
+  if (config.production) throw new Error('there is no demo data in production')
+  await withDatabase(config, ({ db }) => fillDatabase(db, { users: 0, audit: 0, ...counts }, new Date()))
+}
+
+/** Throws the embedded database, its keys and the trail's anchor away. A server at `DATABASE_URL` is never touched. */
+export async function resetData(config: GatewayConfig): Promise<void> {
+  if (config.production) throw new Error('nothing is thrown away in production')
+  await removeEmbedded(config.dataDir)
+  for (const file of [anchorPath(config.dataDir), path.join(config.dataDir, 'secrets.json')])
+    rmSync(file, { force: true })
+}

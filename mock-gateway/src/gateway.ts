@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { createSessionStore, openingHours } from './access/index.ts'
+import { createApp, type GatewayApp } from './app.ts'
+import { anchorPath, startAuditLinker, writeAudit } from './audit/index.ts'
+import { BINDINGS } from './bindings.ts'
+import type { GatewayConfig } from './config.ts'
+import { ensureBaseData } from './db/base-data.ts'
+import { seedDemo } from './db/demo/index.ts'
+import { openPortalDatabase, type PortalDatabase } from './db/portal-database.ts'
+import { createEnvelope, openServerKeys, serverKeyStore } from './http/envelope/index.ts'
+import { createLog } from './http/log.ts'
+import type { Clock } from './http/session-port.ts'
+import { createScheduler, scheduleJobs } from './jobs/index.ts'
+import { addMailboxRoutes, mailboxTransport, smtpTransport, startMailSender } from './mail/index.ts'
+
+/** The gateway of one process. */
+export interface Gateway {
+  /** Answers requests without a port of its own too: `app.routing(request, response)`. */
+  readonly app: FastifyInstance
+  readonly config: GatewayConfig
+  /** Begins what goes on by itself: mail, jobs, the chain of the trail. Opens no port. */
+  start(): Promise<void>
+  /** Lets requests under way end, then everything else. Safe to call twice. */
+  stop(): Promise<void>
+}
+
+/** Requests end long before; what is stuck beyond that is cut. */
+const DRAIN_MS = 6_000
+
+/**
+ * Opens the database (starting the embedded one, migrating, seeding) and makes the app over it.
+ * @throws AlreadyRunningError when another gateway uses the data folder
+ */
+export async function createGateway(config: GatewayConfig, log: Logger = createLog(config.logLevel)): Promise<Gateway> {
+  let stop = async () => {}
+  const database = await openPortalDatabase(config, log, () => void stop().then(() => process.exit(1)))
+  try {
+    await seed(database, config)
+    const { face, background } = await compose(database, config, log)
+    stop = once(async () => {
+      const closed = face.app.close()
+      await face.load.drained(DRAIN_MS)
+      await closed
+      await background.stop()
+      await database.close()
+      log.info('the gateway has stopped')
+    })
+    await face.app.ready()
+    return { app: face.app, config, start: async () => background.start(), stop }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function seed(database: PortalDatabase, config: GatewayConfig) {
+  await database.asOwner(async ({ db }) => {
+    const now = new Date()
+    await ensureBaseData(db, now)
+    if (config.demoData) await seedDemo(db, config, now)
+  })
+}
+
+interface Composed {
+  readonly face: GatewayApp
+  readonly background: { start(): void; stop(): Promise<void> }
+}
+
+async function compose(database: PortalDatabase, config: GatewayConfig, log: Logger): Promise<Composed> {
+  const { connected } = database
+  const { db, prepared } = connected
+  const { keyEncryptionKey } = config
+  const clock: Clock = { now: () => new Date() }
+  const serverKeys = await openServerKeys(serverKeyStore(db), keyEncryptionKey)
+  const face = createApp({
+    config,
+    connected,
+    log,
+    clock,
+    envelope: createEnvelope({ serverKeys, keyEncryptionKey }),
+    sessions: createSessionStore({ db, prepared, config, log }),
+    isOpen: openingHours,
+    writeAudit,
+    bindings: BINDINGS,
+    isReady: () => database.isReady(),
+  })
+  if (!config.production && config.smtpUrl === null) addMailboxRoutes(face.app, db)
+  return { face, background: backgroundOf(database, config, log, clock) }
+}
+
+function backgroundOf({ connected: { db } }: PortalDatabase, config: GatewayConfig, log: Logger, clock: Clock) {
+  const running: { stop(): Promise<void> }[] = []
+  return {
+    start: () => {
+      if (running.length > 0) return
+      const transport = config.smtpUrl === null ? mailboxTransport : smtpTransport(config.smtpUrl, config.mailFrom)
+      const scheduler = createScheduler(db, log, clock)
+      scheduleJobs(scheduler)
+      running.push(startMailSender(db, transport, log, clock), scheduler)
+      running.push(startAuditLinker(db, log, anchorPath(config.dataDir)))
+    },
+    stop: async () => {
+      for (const part of running) await part.stop()
+    },
+  }
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | null = null
+  return () => {
+    done ??= work()
+    return done
+  }
+}

@@ -1,0 +1,6 @@
+export { currentTokenCode } from './access/index.ts'
+export { verifyAudit } from './audit/index.ts'
+export { resetData, seedMany, withDatabase } from './commands.ts'
+export { ConfigError, type GatewayConfig, readConfig } from './config.ts'
+export { AlreadyRunningError } from './db/single.ts'
+export { createGateway, type Gateway } from './gateway.ts'

@@ -1,0 +1,20 @@
+import { markDormantUsers } from '../access/index.ts'
+import { systemOrigin, writeAudit } from '../audit/index.ts'
+import type { JobContext } from './scheduler.ts'
+
+/** Users who stayed away too long become INACTIVE (ruling 2.9), with a row in the trail each. */
+export async function dormantUsers({ db, now, correlationId, log }: JobContext): Promise<void> {
+  const users = await markDormantUsers(db, now)
+  for (const { userId } of users) {
+    const note = {
+      module: 'USER',
+      action: 'DORMANT',
+      subject: 'user',
+      itemId: userId,
+      before: { userStatus: 'ACTIVE' },
+      after: { userStatus: 'INACTIVE' },
+    }
+    await writeAudit(db, note, systemOrigin(now, correlationId), '00', 'Inactive for too long')
+  }
+  if (users.length > 0) log.info({ count: users.length }, 'users became inactive')
+}

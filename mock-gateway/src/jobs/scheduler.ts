@@ -1,0 +1,85 @@
+import { type Kysely, sql } from 'kysely'
+import type { Logger } from 'pino'
+import { v7 as uuid } from 'uuid'
+import type { Database } from '../db/schema.ts'
+import { failureOf } from '../http/failure.ts'
+import type { Clock } from '../http/session-port.ts'
+
+export interface JobContext {
+  readonly db: Kysely<Database>
+  readonly now: Date
+  /** Of this run: stands in the log and on the audit rows it writes. */
+  readonly correlationId: string
+  readonly log: Logger
+}
+
+export type Job = (context: JobContext) => Promise<void>
+
+/** What runs by itself. Several processes share a database: of one job only one run is under way at a time. */
+export interface Scheduler {
+  everyMinute(name: string, job: Job): void
+  everyHour(name: string, job: Job): void
+  /** Runs a job now, whatever the hour; false when another process is at it. */
+  run(name: string): Promise<boolean>
+  /** Ends after the runs under way. */
+  stop(): Promise<void>
+}
+
+const MINUTE_MS = 60_000
+
+export function createScheduler(db: Kysely<Database>, log: Logger, clock: Clock): Scheduler {
+  const jobs = new Map<string, Job>()
+  const timers: NodeJS.Timeout[] = []
+  const underWay = new Set<Promise<unknown>>()
+
+  const runOnce = async (name: string): Promise<boolean> => {
+    const job = jobs.get(name)
+    if (!job) throw new Error(`no job ${name}`)
+    // One connection holds the lock, idle; the job uses others. It ends with the connection, however this process ends.
+    return db.connection().execute(async (holder) => {
+      if (!(await tryLock(holder, name))) return false
+      try {
+        const correlationId = uuid()
+        await job({ db, now: clock.now(), correlationId, log: log.child({ job: name, correlationId }) })
+        return true
+      } finally {
+        await sql`select pg_advisory_unlock(hashtextextended(${lockName(name)}::text, 0))`.execute(holder)
+      }
+    })
+  }
+
+  const tick = (name: string) => {
+    const run = runOnce(name).catch((error: unknown) => {
+      const { code, reason } = failureOf(error)
+      if (code === '999') log.error({ job: name, err: error }, 'a job failed')
+      else log.warn({ job: name, reason }, 'a job could not run')
+    })
+    underWay.add(run)
+    void run.finally(() => underWay.delete(run))
+  }
+
+  const every = (milliseconds: number, name: string, job: Job) => {
+    jobs.set(name, job)
+    const timer = setInterval(() => tick(name), milliseconds)
+    timer.unref()
+    timers.push(timer)
+  }
+
+  return {
+    everyMinute: (name, job) => every(MINUTE_MS, name, job),
+    everyHour: (name, job) => every(60 * MINUTE_MS, name, job),
+    run: runOnce,
+    stop: async () => {
+      for (const timer of timers) clearInterval(timer)
+      await Promise.all(underWay)
+    },
+  }
+}
+
+const lockName = (name: string) => `job ${name}`
+
+async function tryLock(db: Kysely<Database>, name: string): Promise<boolean> {
+  const { rows } = await sql<{ got: boolean }>`
+    select pg_try_advisory_lock(hashtextextended(${lockName(name)}::text, 0)) as got`.execute(db)
+  return rows[0]?.got === true
+}

@@ -1,0 +1,44 @@
+import { readConfig } from './config.ts'
+import { createGateway, type Gateway } from './gateway.ts'
+import { createLog } from './http/log.ts'
+
+/** How often we look whether whoever started us still lives. */
+const PARENT_LOOK_MS = 1_000
+
+/** The gateway alone, on HOST and PORT. In `npm start` it shares a process with the portal host instead. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = createLog(config.logLevel)
+  let starting: Promise<Gateway> | null = null
+  let isEnding = false
+  const end = async (code: number) => {
+    if (isEnding) return
+    isEnding = true
+    // Told to end while starting, we wait: a database half started would be left behind.
+    await (await starting?.catch(() => null))?.stop()
+    process.exit(code)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) void end(0)
+  }, PARENT_LOOK_MS).unref()
+
+  starting = createGateway(config, log)
+  const gateway = await starting
+  await gateway.start()
+  try {
+    const address = await gateway.app.listen({ host: config.host, port: config.port })
+    log.info({ address }, 'the gateway is ready')
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    await end(1)
+  }
+}
+
+main().catch((error: unknown) => {
+  // What a person can mend is a sentence; anything else comes with its stack.
+  const isExpected = error instanceof Error && ['ConfigError', 'AlreadyRunningError'].includes(error.name)
+  console.error(isExpected ? (error as Error).message : error)
+  process.exit(1)
+})
