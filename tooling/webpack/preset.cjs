@@ -45,15 +45,7 @@ function remote(dir, { mode = modeOf(), output = path.join(dir, 'dist') } = {}) 
 }
 
 /** The whole webpack configuration of the shell. Its one entry, `src/main.ts`, imports everything else asynchronously. */
-function host(
-  dir,
-  {
-    mode = modeOf(),
-    output = path.join(dir, 'dist'),
-    requests = promisedRequests(),
-    workers = { 'export-worker': EXPORT_WORKER },
-  } = {},
-) {
+function host(dir, { mode = modeOf(), output = path.join(dir, 'dist'), requests = promisedRequests() } = {}) {
   const chunks = new HostChunks()
   return {
     ...common({ dir, name: 'shell', mode, shared: hostShared(), promised: requests }),
@@ -68,7 +60,7 @@ function host(
       }),
       chunks,
       new IntegrityPlugin(),
-      ...Object.entries(workers).map(([name, request]) => new WorkerPlugin({ name, request })),
+      new WorkerPlugin({ name: 'export-worker', request: EXPORT_WORKER }),
       new ShellJsonPlugin({ dir }),
     ],
     optimization: { ...optimization(mode), splitChunks: chunks.options },

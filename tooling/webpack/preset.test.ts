@@ -43,9 +43,7 @@ describe('the build preset', () => {
 
   beforeAll(async () => {
     output = await mkdtemp(join(tmpdir(), 'portal-preset-'))
-    await compile(
-      preset.host(join(fixtures, 'shell'), { output: join(output, 'shell'), requests: PROMISED, workers: {} }),
-    )
+    await compile(preset.host(join(fixtures, 'shell'), { output: join(output, 'shell'), requests: PROMISED }))
     await compile(preset.remote(join(fixtures, 'mfe-sample'), { output: join(output, 'mfe-sample') }))
     shell = JSON.parse(await readFile(join(output, 'shell/shell.json'), 'utf8'))
     module = JSON.parse(await readFile(join(output, 'mfe-sample/module.json'), 'utf8'))

@@ -1,0 +1,52 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { findChromium } from './chromium.ts'
+import { countCheck, runSteps, type Step } from './report.ts'
+
+const step = (name: string, run: Step['run']): Step => ({ name, title: name, run })
+
+describe('the report of npm test', () => {
+  beforeEach(() => {
+    jest.spyOn(console, 'log').mockReturnValue()
+    jest.spyOn(console, 'error').mockReturnValue()
+  })
+  afterEach(() => jest.restoreAllMocks())
+
+  test('adds up what the steps count, and goes on after one that fails', async () => {
+    const total = await runSteps(
+      [
+        step('a', async () => ({ passed: 3, failed: 1 })),
+        step('b', () => Promise.reject(new Error('broken'))),
+        step('c', async () => ({ passed: 2, failed: 0 })),
+      ],
+      '/',
+    )
+    expect(total).toEqual({ passed: 5, failed: 2 })
+  })
+
+  test('counts a check once, however many violations it finds', () => {
+    expect(countCheck('imports', [])).toEqual({ passed: 1, failed: 0 })
+    expect(countCheck('imports', ['a', 'b'])).toEqual({ passed: 0, failed: 1 })
+  })
+})
+
+describe('the browser for the tests', () => {
+  let dir = ''
+  beforeEach(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'portal-chromium-'))
+    await writeFile(join(dir, 'chromium'), '')
+    await chmod(join(dir, 'chromium'), 0o755)
+  })
+  afterEach(() => rm(dir, { recursive: true, force: true }))
+
+  test('is the one CHROMIUM_PATH names before any other', () => {
+    expect(findChromium({ CHROMIUM_PATH: join(dir, 'chromium') }, ['/elsewhere'])).toBe(join(dir, 'chromium'))
+    expect(() => findChromium({ CHROMIUM_PATH: join(dir, 'gone') }, [join(dir, 'chromium')])).toThrow('cannot be run')
+  })
+
+  test('is otherwise the first that is installed', () => {
+    expect(findChromium({}, [join(dir, 'gone'), join(dir, 'chromium')])).toBe(join(dir, 'chromium'))
+  })
+})
