@@ -1,4 +1,4 @@
-export type { GatewayError } from '@portal/api-client'
+export { GatewayError } from '@portal/api-client'
 export { Link, Navigate, Outlet, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 export { type PageConfig, useBootConfig } from './boot/boot-config.ts'
 export { isAnythingDirty, useDirtyForm } from './forms/dirty.ts'

@@ -38,7 +38,10 @@ export function stateOf(query: URLSearchParams, defaultSort: Sort | null = null)
     startDate: query.get('from') ?? undefined,
     endDate: query.get('to') ?? undefined,
     filters,
-    columns: query.get('hidden')?.split(',').filter((id) => id && id !== ALL_SHOWN),
+    columns: query
+      .get('hidden')
+      ?.split(',')
+      .filter((id) => id && id !== ALL_SHOWN),
   }
 }
 

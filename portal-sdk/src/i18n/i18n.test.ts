@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals'
+import { chooseLanguage, firstLanguage, registerTexts, texts } from './i18n.ts'
+
+test('begins in the remembered language, then the browser’s, then English', () => {
+  expect(firstLanguage('fr', ['en-GB'])).toBe('fr')
+  expect(firstLanguage(null, ['de-DE', 'fr-CD', 'en'])).toBe('fr')
+  expect(firstLanguage('xx', ['de'])).toBe('en')
+})
+
+test('a change of language waits for the texts of every namespace in use', async () => {
+  await registerTexts('sample', {
+    en: async () => ({ default: { hello: 'Hello {{name}}' } }),
+    fr: async () => ({ default: { hello: 'Bonjour {{name}}' } }),
+  })
+  expect(texts.t('hello', { ns: 'sample', name: 'Ada' })).toBe('Hello Ada')
+  const seen: string[] = []
+  texts.on('languageChanged', () => seen.push(texts.t('hello', { ns: 'sample', name: 'Ada' })))
+  await chooseLanguage('fr')
+  expect(seen).toEqual(['Bonjour Ada'])
+})

@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals'
+import { requestOf, stateOf, type TableState, writeState } from './use-table-state.ts'
+
+const STATE: TableState = {
+  page: 2,
+  size: 50,
+  sort: { field: 'userEmail', direction: 'desc' },
+  search: 'ada & co',
+  startDate: '2026-01-01',
+  endDate: '2026-01-31',
+  filters: { userStatus: ['ACTIVE', 'LOCKED'] },
+  columns: ['userPhone'],
+  density: 'comfortable',
+}
+
+test('a table’s state survives the address and leaves what is not its own', () => {
+  const address = writeState(new URLSearchParams('panel=view&id=7&f.old=1'), STATE)
+  expect(address.get('panel')).toBe('view')
+  expect(address.has('f.old')).toBe(false)
+  expect({ ...stateOf(new URLSearchParams(address.toString())), density: 'comfortable' }).toEqual(STATE)
+})
+
+test('a state as it opens writes nothing into the address', () => {
+  const open = {
+    ...STATE,
+    page: 0,
+    size: 20 as const,
+    sort: null,
+    search: '',
+    startDate: undefined,
+    endDate: undefined,
+    filters: {},
+    columns: undefined,
+  }
+  expect(writeState(new URLSearchParams(), open).toString()).toBe('')
+})
+
+test.each(['page=-1&size=7', 'page=zwei&size=1e3', 'page=0&size=abc&sort='])(
+  'a malformed address (%s) is as if absent',
+  (query) => {
+    expect(stateOf(new URLSearchParams(query))).toMatchObject({ page: 0, size: 20, sort: null })
+  },
+)
+
+test('asks the gateway for just this page', () => {
+  expect(requestOf(STATE)).toEqual({
+    readAll: 'YES',
+    page: 2,
+    size: 50,
+    sort: { field: 'userEmail', direction: 'desc' },
+    search: 'ada & co',
+    filters: { userStatus: ['ACTIVE', 'LOCKED'] },
+    startDate: '2026-01-01',
+    endDate: '2026-01-31',
+  })
+})
