@@ -12,7 +12,9 @@ describe('the report of npm test', () => {
     jest.spyOn(console, 'log').mockReturnValue()
     jest.spyOn(console, 'error').mockReturnValue()
   })
-  afterEach(() => jest.restoreAllMocks())
+  afterEach(() => {
+    jest.restoreAllMocks()
+  })
 
   test('adds up what the steps count, and goes on after one that fails', async () => {
     const total = await runSteps(

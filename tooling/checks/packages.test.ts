@@ -1,0 +1,44 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { checkPackages } from './packages.ts'
+
+describe('every package', () => {
+  let root = ''
+  const writePackage = async (files: Readonly<Record<string, string>>) => {
+    await mkdir(join(root, 'mfe-a'), { recursive: true })
+    for (const [file, text] of Object.entries(files)) await writeFile(join(root, 'mfe-a', file), text)
+  }
+
+  beforeEach(async () => {
+    root = await mkdtemp(join(tmpdir(), 'portal-packages-'))
+    await writeFile(join(root, 'package.json'), '{ "workspaces": ["mfe-*"] }')
+    await writePackage({
+      'package.json': '{ "name": "@portal/mfe-a", "version": "0.1.0" }',
+      'tsconfig.json': '{ "extends": "../tsconfig.base.json" }',
+      'README.md': '# mfe-a',
+      'module.ts': '',
+    })
+  })
+  afterEach(() => rm(root, { recursive: true, force: true }))
+
+  test('passes with a name, a version, a README and strict types', () => {
+    expect(checkPackages(root)).toEqual([])
+  })
+
+  test.each([
+    ['another name', { 'package.json': '{ "name": "a", "version": "0.1.0" }' }, 'its name is "a"'],
+    ['no version', { 'package.json': '{ "name": "@portal/mfe-a" }' }, 'it has no version'],
+    ['types of its own', { 'tsconfig.json': '{}' }, 'does not extend'],
+  ])('is refused for %s', async (_, files, fault) => {
+    await writePackage(files)
+    expect(checkPackages(root).join('\n')).toContain(fault)
+  })
+
+  test('is refused without a README and without code', async () => {
+    await rm(join(root, 'mfe-a/README.md'))
+    await rm(join(root, 'mfe-a/module.ts'))
+    expect(checkPackages(root)).toEqual(['mfe-a: it has no README.md', 'mfe-a: it is empty'])
+  })
+})

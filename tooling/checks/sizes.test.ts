@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { checkSizes } from './sizes.ts'
+
+describe('the size budgets', () => {
+  let root = ''
+  const write = async (file: string, content: string | Buffer) => {
+    await mkdir(dirname(join(root, file)), { recursive: true })
+    await writeFile(join(root, file), content)
+  }
+  // Random bytes do not compress, so a file weighs what it is long.
+  const weighing = (kilobytes: number) => randomBytes(kilobytes * 1000)
+
+  beforeEach(async () => {
+    root = await mkdtemp(join(tmpdir(), 'portal-sizes-'))
+    await write('shell/dist/main.js', weighing(100))
+    await write('shell/dist/kit.js', weighing(50))
+    const shared = { '@portal/shared-ui': ['kit.js'] }
+    await write('shell/dist/shell.json', JSON.stringify({ main: ['main.js'], preload: [], shared }))
+    const descriptor = {
+      name: 'mfe-auth',
+      entry: 'entry.js',
+      routes: [{ path: '/login', screen: 'LoginScreen' }],
+      preload: {
+        entry: [],
+        screens: { LoginScreen: ['login.js'] },
+        shared: { entry: ['@portal/shared-ui'], screens: {} },
+      },
+    }
+    await write('mfe-auth/dist/module.json', JSON.stringify(descriptor))
+    await write('mfe-auth/dist/entry.js', weighing(10))
+    await write('mfe-auth/dist/login.js', weighing(20))
+  })
+  afterEach(() => rm(root, { recursive: true, force: true }))
+
+  const faults = () => checkSizes(root).filter(({ fault }) => fault)
+
+  test('sum what the first paint, the shared requests and the module weigh', () => {
+    expect(faults()).toEqual([])
+    expect(checkSizes(root).map(({ name }) => name)).toEqual([
+      expect.stringMatching(/^entry of mfe-auth, gzip: 10\.\d kB of 18\.0 kB$/),
+      expect.stringMatching(/^scripts of a cold \/login, brotli: 180\.\d kB of 250\.0 kB$/),
+      'scripts of a cold /login, requests: 4 of 20',
+    ])
+  })
+
+  test('fail for a remote entry that is too heavy', async () => {
+    await write('mfe-auth/dist/entry.js', weighing(19))
+    expect(faults()).toEqual([expect.objectContaining({ name: expect.stringContaining('entry of mfe-auth') })])
+  })
+
+  test('fail for a login that loads too much, wherever it comes from', async () => {
+    await write('shell/dist/kit.js', weighing(130))
+    expect(faults()).toEqual([expect.objectContaining({ name: expect.stringContaining('cold /login, brotli') })])
+  })
+})
