@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals'
+import type { BootConfig, Registry } from '@portal/contract/module'
+import { releasedModule } from '../testing/module.ts'
+import { registryOf } from './boot-config.ts'
+
+const boot = (registry: Registry) => ({ registry }) as BootConfig
+const full: Registry = { serial: 7, modules: [releasedModule()] }
+const empty: Registry = { serial: 0, modules: [] }
+
+function memory() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  }
+}
+
+test('a good registry is used and kept', () => {
+  const storage = memory()
+  expect(registryOf(boot(full), storage)).toBe(full)
+  expect(registryOf(boot(empty), storage)).toEqual(full)
+})
+
+test('with nothing kept, or nothing that can be read, the page’s own is used', () => {
+  expect(registryOf(boot(empty), memory())).toBe(empty)
+  const broken = { getItem: () => '{', setItem: () => undefined }
+  expect(registryOf(boot(empty), broken)).toBe(empty)
+})

@@ -1,0 +1,44 @@
+import { describe, expect, test } from '@jest/globals'
+import type { UserInfo } from '@portal/contract/calls/auth'
+import { type GuardFacts, guard } from './guard.ts'
+
+const user = { responseCode: '00' } as UserInfo
+const facts = (over: Partial<GuardFacts>): GuardFacts => ({
+  session: { status: 'anonymous', user: null },
+  hasStoredSession: false,
+  hasFlag: false,
+  address: '/users?page=2#x',
+  ...over,
+})
+const redirect = `?redirectFrom=${encodeURIComponent('/users?page=2#x')}`
+
+describe('the route guard', () => {
+  test('leaves public routes open', () => {
+    expect(guard('public', facts({}))).toBeNull()
+  })
+
+  test('lets a loaded user with the flag through', () => {
+    expect(guard('USER|READ', facts({ session: { status: 'full', user }, hasFlag: true }))).toBeNull()
+  })
+
+  test('sends a loaded user without the flag to login', () => {
+    expect(guard('USER|READ', facts({ session: { status: 'full', user } }))).toBe(`/login${redirect}`)
+  })
+
+  test('sends a stored session with the flag to the preloader, without it to login', () => {
+    const unknown = { session: { status: 'unknown', user: null } as const, hasStoredSession: true }
+    expect(guard('USER|READ', facts({ ...unknown, hasFlag: true }))).toBe(`/preloader${redirect}`)
+    expect(guard('USER|READ', facts(unknown))).toBe(`/login${redirect}`)
+  })
+
+  test('sends everybody else to login, also between password and token', () => {
+    expect(guard('USER|READ', facts({ hasFlag: true }))).toBe(`/login${redirect}`)
+    expect(guard('USER|READ', facts({ session: { status: 'pre-auth', user: null }, hasFlag: true }))).toBe(
+      `/login${redirect}`,
+    )
+  })
+
+  test('never carries an address of elsewhere along', () => {
+    expect(guard('USER|READ', facts({ address: '//evil.example' }))).toBe('/login')
+  })
+})

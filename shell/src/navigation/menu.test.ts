@@ -1,0 +1,29 @@
+import { beforeAll, expect, test } from '@jest/globals'
+import { cardsFor } from '../screens/dashboard/dashboard-cards.ts'
+import { releasedModule } from '../testing/module.ts'
+import { menuFor } from './menu.ts'
+
+const MODULES = [releasedModule()]
+const staff = (...privileges: string[]) => ({ privileges, side: 'staff' as const })
+
+beforeAll(async () => {
+  Object.defineProperty(globalThis, 'location', { value: new URL('http://portal.test/'), configurable: true })
+  const { installModules } = await import('../loading/installed-modules.ts')
+  installModules({ serial: 1, modules: MODULES })
+})
+
+test('the menu shows home to all and other items to those who hold what they ask', () => {
+  const paths = (privileges: string[]) =>
+    menuFor(MODULES, staff(...privileges)).flatMap(({ items }) => items.map(({ path }) => path))
+  expect(paths([])).toEqual(['/dashboard'])
+  expect(paths(['USER|READ'])).toEqual(['/dashboard', '/users'])
+})
+
+test('empty sections are not drawn', () => {
+  expect(menuFor(MODULES, staff()).map(({ section }) => section)).toEqual(['home'])
+})
+
+test('the dashboard shows the same cards', () => {
+  expect(cardsFor(MODULES, staff('USER|READ')).map(({ path }) => path)).toEqual(['/users'])
+  expect(cardsFor(MODULES, staff('MTO|READ'))).toEqual([])
+})

@@ -1,0 +1,41 @@
+import type { ModuleDescriptor, RegistryModule, RouteDescriptor } from '@portal/contract/module'
+
+export const USERS_ROUTE: RouteDescriptor = {
+  path: '/users',
+  screen: 'UserListScreen',
+  title: 'users',
+  layout: 'portal',
+  requires: 'USER|READ',
+  side: 'staff',
+}
+
+/** A released module for tests: one route, one menu item, one card, two files. */
+export function releasedModule(over: Partial<ModuleDescriptor> = {}): RegistryModule {
+  const descriptor: ModuleDescriptor = {
+    name: 'mfe-users',
+    version: '0.1.0',
+    sdk: '^0.1.0',
+    routes: [USERS_ROUTE],
+    menu: [
+      {
+        path: '/users',
+        title: 'users',
+        section: 'people',
+        order: 10,
+        icon: 'users',
+        requires: 'USER|READ',
+        side: 'staff',
+      },
+    ],
+    cards: [
+      { path: '/users', title: 'users', text: 'users', icon: 'users', order: 1, requires: 'USER|READ', side: 'staff' },
+    ],
+    titles: { en: { users: 'Users' }, fr: { users: 'Utilisateurs' } },
+    entry: 'remoteEntry.js',
+    global: 'mfe_users',
+    files: { 'remoteEntry.js': 'sha384-entry', 'screen.js': 'sha384-screen' },
+    preload: { entry: [], screens: { UserListScreen: ['screen.js'] } },
+    ...over,
+  }
+  return { name: descriptor.name, version: descriptor.version, base: '/m/mfe-users/0.1.0/', descriptor }
+}
