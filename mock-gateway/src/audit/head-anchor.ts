@@ -24,7 +24,7 @@ export async function readAnchor(path: string): Promise<HeadAnchor | null> {
   try {
     text = await readFile(path, 'utf8')
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
   }
   const { position, auditId, hash } = JSON.parse(text) as HeadAnchor

@@ -13,7 +13,12 @@ export type AuditVerdict =
   | { readonly ok: true; readonly rows: number; readonly waiting: number; readonly head: string }
   | { readonly ok: false; readonly fault: AuditFault; readonly auditId: string; readonly position: string }
 
-type Link = HashedEntry & { position: string; linked_id: string; previous_hash: string; hash: string }
+interface Link {
+  readonly position: string
+  readonly audit_id: string
+  readonly previous_hash: string
+  readonly hash: string
+}
 
 const BATCH = 5000
 
@@ -30,46 +35,51 @@ export async function verifyAudit(db: Kysely<Database>, anchor: HeadAnchor | nul
 }
 
 async function walk(db: Kysely<Database>, anchor: HeadAnchor | null): Promise<AuditVerdict> {
-  let position = 0n
-  let auditId = '0'
-  let hash = CHAIN_START
+  let last: Link = { position: '0', audit_id: '0', previous_hash: '', hash: CHAIN_START }
   for (;;) {
-    const { rows } = await sql<Link>`select l.position, l.audit_id::text as linked_id, l.previous_hash, l.hash,
-        ${HASHED_COLUMNS} from audit_link l left join audit_entry e on e.audit_id = l.audit_id
-      where l.position > ${position.toString()}::bigint order by l.position limit ${BATCH}`.execute(db)
-    const inserted = await firstInserted(db, auditId, rows.at(-1)?.linked_id ?? null)
-    for (const row of rows) {
-      if (inserted !== null && BigInt(inserted) < BigInt(row.linked_id))
-        return { ok: false, fault: 'inserted', auditId: inserted, position: row.position }
-      const fault = faultOf(row, position + 1n, auditId, hash)
-      if (fault !== null) return { ok: false, fault, auditId: row.linked_id, position: row.position }
-      position += 1n
-      auditId = row.linked_id
-      hash = row.hash
-      if (anchor !== null && row.position === anchor.position && row.hash !== anchor.hash)
-        return { ok: false, fault: 'truncated', auditId, position: row.position }
+    const links = await linksAfter(db, last.position)
+    const entries = await entriesBetween(db, last.audit_id, links.at(-1)?.audit_id ?? last.audit_id)
+    const linked = new Set(links.map((link) => link.audit_id))
+    const inserted = [...entries.keys()].find((auditId) => !linked.has(auditId)) ?? null
+    for (const link of links) {
+      const { position, audit_id: auditId } = link
+      if (inserted !== null && BigInt(inserted) < BigInt(auditId))
+        return { ok: false, fault: 'inserted', auditId: inserted, position }
+      const fault = faultOf(link, last, entries.get(auditId))
+      if (fault !== null) return { ok: false, fault, auditId, position }
+      if (anchor !== null && position === anchor.position && link.hash !== anchor.hash)
+        return { ok: false, fault: 'truncated', auditId, position }
+      last = link
     }
-    if (rows.length < BATCH) break
+    if (links.length < BATCH) break
   }
-  if (anchor !== null && position < BigInt(anchor.position))
+  if (anchor !== null && BigInt(last.position) < BigInt(anchor.position))
     return { ok: false, fault: 'truncated', auditId: anchor.auditId, position: anchor.position }
-  return { ok: true, rows: Number(position), waiting: await waitingAfter(db, auditId), head: hash }
+  return { ok: true, rows: Number(last.position), waiting: await waitingAfter(db, last.audit_id), head: last.hash }
 }
 
-function faultOf(row: Link, expected: bigint, previousId: string, previousHash: string): AuditFault | null {
-  if (BigInt(row.position) !== expected || row.audit_id === null) return 'missing'
-  if (row.previous_hash !== previousHash || BigInt(row.linked_id) <= BigInt(previousId)) return 'relinked'
-  return entryHash(previousHash, row) === row.hash ? null : 'edited'
+function faultOf(link: Link, last: Link, entry: HashedEntry | undefined): AuditFault | null {
+  if (BigInt(link.position) !== BigInt(last.position) + 1n) return 'missing'
+  if (link.previous_hash !== last.hash || BigInt(link.audit_id) <= BigInt(last.audit_id)) return 'relinked'
+  if (entry === undefined) return 'missing'
+  return entryHash(last.hash, entry) === link.hash ? null : 'edited'
 }
 
-/** A row without a link below the batch's end: it came after its neighbours were linked. */
-async function firstInserted(db: Kysely<Database>, from: string, to: string | null): Promise<string | null> {
-  if (to === null) return null
-  const { rows } = await sql<{ audit_id: string }>`select e.audit_id::text from audit_entry e
-    where e.audit_id > ${from}::bigint and e.audit_id < ${to}::bigint
-      and not exists (select 1 from audit_link l where l.audit_id = e.audit_id)
-    order by e.audit_id limit 1`.execute(db)
-  return rows[0]?.audit_id ?? null
+async function linksAfter(db: Kysely<Database>, position: string): Promise<Link[]> {
+  return await db
+    .selectFrom('audit_link')
+    .selectAll()
+    .where('position', '>', position)
+    .orderBy('position')
+    .limit(BATCH)
+    .execute()
+}
+
+/** Rows by number, the first excluded; one that has no link came after its neighbours were linked. */
+async function entriesBetween(db: Kysely<Database>, from: string, to: string): Promise<Map<string, HashedEntry>> {
+  const { rows } = await sql<HashedEntry>`select ${HASHED_COLUMNS} from audit_entry e
+    where e.audit_id > ${from}::bigint and e.audit_id <= ${to}::bigint order by e.audit_id`.execute(db)
+  return new Map(rows.map((row) => [row.audit_id, row]))
 }
 
 async function waitingAfter(db: Kysely<Database>, auditId: string): Promise<number> {

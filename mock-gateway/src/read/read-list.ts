@@ -97,7 +97,7 @@ async function countOf(
 /** SQLSTATE class 22: the cursor's text is no value of its column's type. */
 function refuseForgedCursor(hasCursor: boolean): (error: unknown) => never {
   return (error) => {
-    const state = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const state = String((error as { code?: unknown } | null)?.code ?? '')
     if (hasCursor && state.startsWith('22')) throw invalid('cursor', 'validation.field')
     throw error
   }
