@@ -1,0 +1,48 @@
+/** @jest-environment jsdom */
+import { describe, expect, jest, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { type LinkSlotProps, LinkSlotProvider } from '../link/LinkSlotProvider.tsx'
+import { renderKit } from '../testing/render-kit.tsx'
+import { Button, LinkButton } from './Button.tsx'
+import { IconButton } from './IconButton.tsx'
+
+describe('Button', () => {
+  test('acts when pressed, and does not submit a form unless told', async () => {
+    const onClick = jest.fn()
+    const { user } = renderKit(<Button onClick={onClick}>Save</Button>)
+    const button = screen.getByRole('button', { name: 'Save' })
+    await user.click(button)
+    expect(onClick).toHaveBeenCalledTimes(1)
+    expect(button).toHaveAttribute('type', 'button')
+  })
+
+  test('takes no second press while its work runs', async () => {
+    const onClick = jest.fn()
+    const { user } = renderKit(
+      <Button isBusy onClick={onClick}>
+        Save
+      </Button>,
+    )
+    const button = screen.getByRole('button', { name: 'Save' })
+    await user.click(button)
+    expect(onClick).not.toHaveBeenCalled()
+    expect(button).toHaveAttribute('aria-busy', 'true')
+  })
+
+  test('is a link through the slot when it has an address', () => {
+    const RouterLink = (props: LinkSlotProps) => <a data-router {...props} />
+    renderKit(
+      <LinkSlotProvider link={RouterLink}>
+        <LinkButton href="/users">Users</LinkButton>
+      </LinkSlotProvider>,
+    )
+    const link = screen.getByRole('link', { name: 'Users' })
+    expect(link).toHaveAttribute('href', '/users')
+    expect(link).toHaveAttribute('data-router')
+  })
+
+  test('names an icon button by its label', () => {
+    renderKit(<IconButton icon="edit" label="Edit user" />)
+    expect(screen.getByRole('button', { name: 'Edit user' })).toHaveAttribute('title', 'Edit user')
+  })
+})

@@ -1,0 +1,57 @@
+/** @jest-environment jsdom */
+import { describe, expect, jest, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { renderKit } from '../testing/render-kit.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { TextField } from './TextField.tsx'
+
+describe('TextField', () => {
+  test('ties label, hint and error to its input', () => {
+    renderKit(
+      <TextField
+        label="Username"
+        value=""
+        onChange={jest.fn()}
+        hint="As in the directory"
+        error="Required"
+        isRequired
+      />,
+    )
+    const input = screen.getByRole('textbox', { name: /Username/ })
+    expect(input).toBeInvalid()
+    expect(input).toBeRequired()
+    expect(input).toHaveAccessibleDescription('Required As in the directory')
+  })
+
+  test('hands on what is typed', async () => {
+    const onChange = jest.fn()
+    const { user } = renderKit(<TextField label="Username" value="" onChange={onChange} />)
+    await user.type(screen.getByLabelText('Username'), 'a')
+    expect(onChange).toHaveBeenCalledWith('a')
+  })
+
+  test('says a hidden label', () => {
+    renderKit(<TextField label="Search" value="" onChange={jest.fn()} isLabelHidden />)
+    expect(screen.getByRole('textbox', { name: 'Search' })).toBeVisible()
+  })
+})
+
+describe('PasswordField', () => {
+  function Sample() {
+    const [value, setValue] = useState('')
+    return <PasswordField label="Password" value={value} onChange={setValue} autoComplete="current-password" />
+  }
+
+  test('shows and hides the password and keeps what was typed', async () => {
+    const { user } = renderKit(<Sample />)
+    const input = screen.getByLabelText('Password')
+    await user.type(input, 'Demo#2026')
+    expect(input).toHaveAttribute('type', 'password')
+    await user.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(input).toHaveAttribute('type', 'text')
+    expect(input).toHaveValue('Demo#2026')
+    await user.click(screen.getByRole('button', { name: 'Hide password' }))
+    expect(input).toHaveAttribute('type', 'password')
+  })
+})

@@ -1,0 +1,150 @@
+/** @jest-environment jsdom */
+import { describe, expect, jest, test } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import { Component, type ReactNode } from 'react'
+import { object, string } from 'yup'
+import { NameInput, SelectInput, TextInput } from '../fields/index.ts'
+import { renderKit } from '../testing/render-kit.tsx'
+import { Form, type FormProps } from './Form.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
+
+const schema = object({ name: string().required(), email: string().matches(/@/, { name: 'email' }).required() })
+
+interface Values {
+  name: string
+  email: string
+}
+
+function renderForm(props: Partial<FormProps<Values>> = {}) {
+  const onSubmit = jest.fn<FormProps<Values>['onSubmit']>()
+  return {
+    onSubmit,
+    ...renderKit(
+      <Form<Values> initialValues={{ name: '', email: '' }} schema={schema} onSubmit={onSubmit} {...props}>
+        <NameInput name="name" label="Name" isRequired />
+        <TextInput name="email" label="Email" isRequired />
+        <SubmitButton>Save</SubmitButton>
+      </Form>,
+    ),
+  }
+}
+
+const name = () => screen.getByLabelText(/^Name/)
+const email = () => screen.getByLabelText(/^Email/)
+const save = () => screen.getByRole('button', { name: 'Save' })
+
+describe('Form', () => {
+  test('shows every wrong field on submit and focuses the first', async () => {
+    const { user, onSubmit } = renderForm()
+    await user.click(save())
+    await waitFor(() => expect(name()).toHaveFocus())
+    expect(name()).toHaveAccessibleDescription('Name: validation.required')
+    expect(email()).toHaveAccessibleDescription('Email: validation.required')
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  test('complains about a field only when it was left', async () => {
+    const { user } = renderForm()
+    await user.type(email(), 'ada')
+    expect(email()).toBeValid()
+    await user.tab()
+    await waitFor(() => expect(email()).toHaveAccessibleDescription('Email: validation.email'))
+    expect(name()).toBeValid()
+  })
+
+  test('sends what toRequest makes of the values, having validated just that', async () => {
+    const onSubmit = jest.fn<FormProps<Values>['onSubmit']>()
+    const { user } = renderForm({
+      onSubmit,
+      toRequest: (values) => ({ name: values.name.trim(), email: `${values.email}@bank.example` }),
+    })
+    await user.type(name(), ' Ada ')
+    await user.type(email(), 'ada')
+    await user.click(save())
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1))
+    expect(onSubmit.mock.calls[0]).toEqual([
+      { name: 'Ada', email: 'ada@bank.example' },
+      { name: ' Ada ', email: 'ada' },
+    ])
+  })
+
+  test('lands refusals of the server on their fields, until they are changed', async () => {
+    const refusal = { message: 'Format error', fields: [{ field: 'email', message: 'Already in use' }] }
+    const { user } = renderForm({ onSubmit: () => Promise.reject(refusal) })
+    await user.type(name(), 'Ada')
+    await user.type(email(), 'ada@bank.example')
+    await user.click(save())
+    await waitFor(() => expect(email()).toHaveFocus())
+    expect(email()).toHaveAccessibleDescription('Email: Already in use')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    await user.type(email(), 'x')
+    expect(email()).toBeValid()
+  })
+
+  test('says anything else once on top and keeps what was typed', async () => {
+    const { user } = renderForm({ onSubmit: () => Promise.reject({ message: 'The gateway did not answer.' }) })
+    await user.type(name(), 'Ada')
+    await user.type(email(), 'ada@bank.example')
+    await user.click(save())
+    expect(await screen.findByRole('alert')).toHaveTextContent('The gateway did not answer.')
+    expect(name()).toHaveValue('Ada')
+    expect(email()).toHaveValue('ada@bank.example')
+    expect(save()).toBeEnabled()
+  })
+
+  test('says on top what concerns a field it does not have', async () => {
+    const { user } = renderForm({
+      onSubmit: () => Promise.reject({ message: 'Format error', fields: [{ field: 'orgId', message: 'Wrong bank' }] }),
+    })
+    await user.type(name(), 'Ada')
+    await user.type(email(), 'ada@bank.example')
+    await user.click(save())
+    expect(await screen.findByRole('alert')).toHaveTextContent('Wrong bank')
+  })
+
+  test('disables submit only while it runs', async () => {
+    const answer = Promise.withResolvers<void>()
+    const onSubmit = jest.fn(() => answer.promise)
+    const { user } = renderForm({ onSubmit })
+    expect(save()).toBeEnabled()
+    await user.type(name(), 'Ada')
+    await user.type(email(), 'a@b.c{Enter}')
+    await waitFor(() => expect(save()).toBeDisabled())
+    await user.click(save())
+    answer.resolve()
+    await waitFor(() => expect(save()).toBeEnabled())
+    expect(onSubmit).toHaveBeenCalledTimes(1)
+  })
+
+  test('tells when it becomes dirty and when it is clean again', async () => {
+    const onDirtyChange = jest.fn()
+    const { user } = renderForm({ onDirtyChange })
+    await user.type(name(), 'A')
+    await waitFor(() => expect(onDirtyChange).toHaveBeenLastCalledWith(true))
+    await user.clear(name())
+    await waitFor(() => expect(onDirtyChange).toHaveBeenLastCalledWith(false))
+  })
+
+  test('hands a fault of ours to the nearest boundary', async () => {
+    const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { user } = renderKit(
+      <Boundary>
+        <Form initialValues={{ kind: 'a' }} onSubmit={() => Promise.reject(new TypeError('broken'))}>
+          <SelectInput name="kind" label="Kind" options={[{ value: 'a', label: 'A' }]} />
+          <SubmitButton>Save</SubmitButton>
+        </Form>
+      </Boundary>,
+    )
+    await user.click(save())
+    expect(await screen.findByText('caught broken')).toBeVisible()
+    silence.mockRestore()
+  })
+})
+
+class Boundary extends Component<{ children: ReactNode }, { error?: Error }> {
+  override state: { error?: Error } = {}
+  static getDerivedStateFromError = (error: Error) => ({ error })
+  override render() {
+    return this.state.error ? <p>{`caught ${this.state.error.message}`}</p> : this.props.children
+  }
+}

@@ -1,0 +1,52 @@
+/** @jest-environment jsdom */
+import { describe, expect, jest, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { renderKit } from '../testing/render-kit.tsx'
+import { WizardFrame } from './WizardFrame.tsx'
+
+const STEPS = [
+  { id: 'name', title: 'Name' },
+  { id: 'contact', title: 'Contact' },
+]
+
+function Sample({ onDone }: { onDone: () => void }) {
+  const [index, setIndex] = useState(0)
+  const isLast = index === 1
+  return (
+    <WizardFrame
+      steps={STEPS}
+      current={STEPS[index]?.id ?? ''}
+      onNext={() => (isLast ? onDone() : setIndex(1))}
+      onBack={isLast ? () => setIndex(0) : undefined}
+      nextLabel={isLast ? 'Create' : undefined}
+    >
+      <p>{`content ${index}`}</p>
+    </WizardFrame>
+  )
+}
+
+describe('WizardFrame', () => {
+  test('goes on and back, says where it is and moves the focus to the title of the new step', async () => {
+    const onDone = jest.fn()
+    const { user } = renderKit(<Sample onDone={onDone} />)
+    expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    expect(screen.getByRole('heading', { name: 'Contact' })).toHaveFocus()
+    expect(screen.getAllByText('Step 2 of 2').length).toBeGreaterThan(0)
+    expect(screen.getAllByRole('listitem')[1]).toHaveAttribute('aria-current', 'step')
+    await user.click(screen.getByRole('button', { name: 'Create' }))
+    expect(onDone).toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    expect(screen.getByText('content 0')).toBeVisible()
+  })
+
+  test('submits the form around it when nobody takes Next', () => {
+    renderKit(
+      <WizardFrame steps={STEPS} current="name">
+        <p>content</p>
+      </WizardFrame>,
+    )
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveAttribute('type', 'submit')
+  })
+})

@@ -1,0 +1,20 @@
+import { describe, expect, test } from '@jest/globals'
+import { formFailureOf } from './form-failure.ts'
+
+describe('formFailureOf', () => {
+  test('reads a refusal with its fields', () => {
+    const refusal = Object.assign(new Error('Format error'), { fields: [{ field: 'email', message: 'taken' }] })
+    expect(formFailureOf(refusal)).toEqual({ message: 'Format error', fields: [{ field: 'email', message: 'taken' }] })
+  })
+
+  test('drops entries that name no field', () => {
+    expect(formFailureOf({ message: 'no', fields: [null, { field: 1 }, 'x'] })?.fields).toEqual([])
+  })
+
+  test.each([new TypeError('x'), new RangeError('x'), 'text', null, undefined, {}])(
+    'takes %p for a fault of ours',
+    (thrown) => {
+      expect(formFailureOf(thrown)).toBeUndefined()
+    },
+  )
+})

@@ -1,0 +1,44 @@
+/** @jest-environment jsdom */
+import { describe, expect, jest, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { Button } from '../button/Button.tsx'
+import { renderKit } from '../testing/render-kit.tsx'
+import { Menu, MenuItem } from './Menu.tsx'
+
+function renderMenu(onPress = jest.fn()) {
+  return renderKit(
+    <Menu label="Language" button={(trigger) => <Button {...trigger}>Language</Button>}>
+      <MenuItem label="English" isChecked onPress={onPress} />
+      <MenuItem label="Français" isChecked={false} onPress={onPress} />
+    </Menu>,
+  )
+}
+
+describe('Menu', () => {
+  test('opens on its first item, moves by arrows and says which choice is on', async () => {
+    const { user } = renderMenu()
+    await user.click(screen.getByRole('button', { name: 'Language' }))
+    expect(screen.getByRole('menu', { name: 'Language' })).toBeInTheDocument()
+    expect(screen.getByRole('menuitemradio', { name: 'English' })).toHaveFocus()
+    expect(screen.getByRole('menuitemradio', { name: 'English' })).toBeChecked()
+    await user.keyboard('{ArrowDown}')
+    expect(screen.getByRole('menuitemradio', { name: 'Français' })).toHaveFocus()
+  })
+
+  test('presses the item, closes and gives the focus back', async () => {
+    const onPress = jest.fn()
+    const { user } = renderMenu(onPress)
+    await user.click(screen.getByRole('button', { name: 'Language' }))
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(onPress).toHaveBeenCalledTimes(1)
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Language' })).toHaveFocus()
+  })
+
+  test('closes by Esc', async () => {
+    const { user } = renderMenu()
+    await user.click(screen.getByRole('button', { name: 'Language' }))
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+  })
+})
