@@ -46,16 +46,16 @@ const WORDS = [
 const SEQUENCES = ['01234567890123456789', '98765432109876543210', 'abcdefghijklmnopqrstuvwxyz']
 /** A password must keep this many characters once the common parts are taken out. */
 const OWN_CHARACTERS = 8
+const DIFFERENT_CHARACTERS = 5
 
 /** Whether a long password is little more than common words, sequences, repetition or the user's own names. */
 export function isCommonPassword(password: string, names: readonly string[]): boolean {
-  const plain = unleet(password.toLowerCase())
-  if (new Set(plain).size <= 4) return true
+  const plain = unleet(password.toLowerCase()).replace(/[^\p{L}\p{N}]/gu, '')
   const own = names.flatMap((name) => name.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((part) => part.length >= 3)
   let rest = plain.replace(/(.)\1{2,}/gu, '')
   for (const word of [...own, ...WORDS].sort((a, b) => b.length - a.length)) rest = rest.replaceAll(word, '')
   for (const sequence of SEQUENCES) rest = withoutRuns(rest, sequence)
-  return new Set(rest.replace(/[^\p{L}\p{N}]/gu, '')).size < OWN_CHARACTERS - 2 || [...rest].length < OWN_CHARACTERS
+  return rest.length < OWN_CHARACTERS || new Set(rest).size < DIFFERENT_CHARACTERS
 }
 
 /** "p@ssw0rd" is "password": digits and signs between letters read as the letters they stand for. */

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { completeEnrollment, initiateEnrollment, resendOtp } from '@portal/contract/calls/auth'
+import { passwordWork } from '../passwords/password-hash.ts'
+import { type AccessDesk, accessDesk, base64 } from '../testing/access-desk.ts'
+import { makePerson } from '../testing/access-fixture.ts'
+import { enterPassword, mailedCode } from '../testing/sign-in.ts'
+
+const PASSWORD = 'Fresh#2026pw'
+let desk: AccessDesk
+let serial = 0
+
+beforeAll(async () => {
+  desk = await accessDesk()
+})
+afterAll(() => desk.close())
+
+function registration(wishes: Partial<Record<string, string>> = {}) {
+  serial += 1
+  return {
+    userFirstName: ' Zoé ',
+    userLastName: "N'Dour",
+    email: `zoe${serial}@mail.example`,
+    phone: `0803 000 0${100 + serial}`,
+    countryCode: '234',
+    countryCodeOriginal: '+234',
+    password: base64(PASSWORD),
+    passwordConfirmation: base64(PASSWORD),
+    ...wishes,
+  }
+}
+
+const userOf = (email: string) =>
+  desk.db.selectFrom('app_user').selectAll().where('email', '=', email).executeTakeFirst()
+
+describe('a registration', () => {
+  test('makes a PENDING user without privileges, never of the bank side', async () => {
+    const request = registration()
+    const begun = await desk.send(initiateEnrollment, request)
+    expect(begun).toMatchObject({ responseCode: '00', expiresInSeconds: 300 })
+    expect(await userOf(request.email)).toBeUndefined()
+    const code = await mailedCode(desk, request.email)
+    const done = await desk.send(completeEnrollment, { uniqueRef: begun.uniqueref as string, otp: code })
+    expect(done.responseCode).toBe('00')
+    const user = await userOf(request.email)
+    expect(user).toMatchObject({
+      first_name: 'Zoé',
+      last_name: "N'Dour",
+      username: `234${request.phone.replaceAll(' ', '').slice(1)}`,
+      phone: `+234${request.phone.replaceAll(' ', '').slice(1)}`,
+      status: 'PENDING',
+      user_type: 'IMTO',
+      mto_code: null,
+      role_id: '0000000009',
+      country_id: '01',
+    })
+    const person = { userId: '', username: user?.username ?? '', email: request.email, secret: '' }
+    expect((await enterPassword(desk, person, PASSWORD)).responseCode).toBe('62')
+    expect((await enterPassword(desk, person, 'Wrong#2026pw')).responseCode).toBe('55')
+    expect((await desk.mails(request.email)).at(-1)?.body).toContain(user?.username)
+    const again = await desk.send(completeEnrollment, { uniqueRef: begun.uniqueref as string, otp: code })
+    expect(again.responseCode).toBe('54')
+  })
+
+  test('answers alike when the address or the phone has an owner, who gets a mail instead', async () => {
+    const owner = await makePerson(desk, { username: '2348039999999' })
+    const hashed = passwordWork().hashed
+    const fresh = await desk.send(initiateEnrollment, registration())
+    for (const taken of [{ email: owner.email }, { phone: '803 999 9999' }]) {
+      const request = registration(taken)
+      const begun = await desk.send(initiateEnrollment, request)
+      expect(Object.keys(begun)).toEqual(Object.keys(fresh))
+      expect(begun).toMatchObject({ responseCode: '00', responseMessage: fresh.responseMessage, expiresInSeconds: 300 })
+      expect(begun.uniqueref).toHaveLength((fresh.uniqueref as string).length)
+      expect((await desk.mails(owner.email)).at(-1)?.subject).toBe('You already have an account')
+      if (request.email !== owner.email) expect(await desk.mails(request.email)).toHaveLength(0)
+      const guess = await desk.send(completeEnrollment, { uniqueRef: begun.uniqueref as string, otp: '123456' })
+      expect(['77', '54']).toContain(guess.responseCode)
+      desk.clock.advance(31_000)
+      const before = (await desk.mails()).length
+      expect((await desk.send(resendOtp, { uniqueRef: begun.uniqueref as string })).responseCode).toBe('00')
+      expect((await desk.mails()).length).toBe(before)
+    }
+    expect(passwordWork().hashed - hashed).toBe(3)
+  })
+
+  test('makes one user when the same person registers twice at once', async () => {
+    const request = registration()
+    const begun = await Promise.all([1, 2].map(() => desk.send(initiateEnrollment, request)))
+    const mails = await desk.mails(request.email)
+    const codes = mails.map((mail) => /^\d{6}$/m.exec(mail.body)?.[0] ?? '')
+    const tries = begun.flatMap((one) =>
+      codes.map((otp) => desk.send(completeEnrollment, { uniqueRef: one.uniqueref as string, otp })),
+    )
+    const answers = (await Promise.all(tries)).map((answer) => answer.responseCode)
+    expect(answers).not.toContain('999')
+    const made = await desk.db.selectFrom('app_user').select('user_id').where('email', '=', request.email).execute()
+    expect(made).toHaveLength(1)
+  })
+
+  test('sends the code again by its reference', async () => {
+    const request = registration()
+    const { uniqueref } = await desk.send(initiateEnrollment, request)
+    desk.clock.advance(30_000)
+    await desk.send(resendOtp, { uniqueRef: uniqueref as string })
+    expect(await desk.mails(request.email)).toHaveLength(2)
+    const otp = await mailedCode(desk, request.email)
+    expect((await desk.send(completeEnrollment, { uniqueRef: uniqueref as string, otp })).responseCode).toBe('00')
+  })
+
+  test('speaks French to those who read it', async () => {
+    const request = registration()
+    await desk.send(initiateEnrollment, request, { language: 'fr' })
+    expect((await desk.mails(request.email)).at(-1)).toMatchObject({
+      subject: 'Votre code d’inscription',
+      body: expect.stringContaining('pendant 5 minutes'),
+    })
+  })
+})
+
+describe('a registration that cannot be', () => {
+  test('is refused at the field', async () => {
+    for (const [wishes, code, field] of [
+      [{ passwordConfirmation: base64('Other#2026pw') }, '30', 'passwordConfirmation'],
+      [{ password: base64('weak'), passwordConfirmation: base64('weak') }, '79', 'password'],
+      [{ password: '?', passwordConfirmation: '?' }, '30', 'password'],
+      [{ phone: '0000', countryCode: '1' }, '30', 'phone'],
+      [{ email: 'no address' }, '30', 'email'],
+      [{ userFirstName: '<b>' }, '30', 'userFirstName'],
+    ] as const) {
+      expect(await desk.send(initiateEnrollment, registration(wishes))).toMatchObject({
+        responseCode: code,
+        errors: [{ field }],
+      })
+    }
+  })
+
+  test('is over after five wrong codes or an unknown reference', async () => {
+    const request = registration()
+    const { uniqueref } = await desk.send(initiateEnrollment, request)
+    const code = await mailedCode(desk, request.email)
+    const otp = code === '111111' ? '222222' : '111111'
+    const answers: string[] = []
+    for (let guess = 1; guess <= 6; guess++) {
+      answers.push((await desk.send(completeEnrollment, { uniqueRef: uniqueref as string, otp })).responseCode)
+    }
+    expect(answers).toEqual(['77', '77', '77', '77', '54', '54'])
+    expect((await desk.send(completeEnrollment, { uniqueRef: 'unknown', otp })).responseCode).toBe('54')
+    expect(await userOf(request.email)).toBeUndefined()
+  })
+})

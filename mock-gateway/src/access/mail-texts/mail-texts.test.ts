@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals'
+import en from './en.json' with { type: 'json' }
+import fr from './fr.json' with { type: 'json' }
+import { mailText } from './mail-texts.ts'
+
+const places = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort()
+
+test('both languages have the same mails with the same places to fill', () => {
+  expect(Object.keys(fr)).toEqual(Object.keys(en))
+  for (const key of Object.keys(en) as (keyof typeof en)[])
+    expect([key, places(fr[key])]).toEqual([key, places(en[key])])
+})
+
+test('fills every place', () => {
+  const { subject, body } = mailText('en', 'code.reset', { firstName: 'Ada', code: '012345', minutes: 5 })
+  expect(subject).toBe('Your code to reset your password')
+  expect(body).toContain('Hello Ada,')
+  expect(body).toContain('\n012345\n')
+  expect(body).not.toContain('{{')
+})

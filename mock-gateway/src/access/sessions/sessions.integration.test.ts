@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { logout, readAddress, readPasswordRule, validateSession } from '@portal/contract/calls/auth'
+import { endSessions, readSessions } from '@portal/contract/calls/sessions'
+import { v7 as uuid } from 'uuid'
+import { type AccessDesk, accessDesk } from '../testing/access-desk.ts'
+import { makePerson, type Person } from '../testing/access-fixture.ts'
+import { enterPassword, signIn } from '../testing/sign-in.ts'
+import { endSessionsOfUser } from './end-sessions.ts'
+
+const MINUTE = 60_000
+let desk: AccessDesk
+
+beforeAll(async () => {
+  desk = await accessDesk()
+})
+afterAll(() => desk.close())
+
+const check = async (token: string, isBackground = false) =>
+  (await desk.send(validateSession, {}, { token, isBackground })).responseCode
+const activityOf = async (sessionId: string) =>
+  (
+    await desk.db
+      .selectFrom('session')
+      .select('last_active_at')
+      .where('session_id', '=', sessionId)
+      .executeTakeFirstOrThrow()
+  ).last_active_at.getTime()
+
+/** Activity is written beside the answer: wait until it shows. */
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  for (let round = 0; round < 200; round++) {
+    if (await condition()) return
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  throw new Error('the condition never held')
+}
+
+const change = (person: Person, columns: { status?: 'LOCKED' | 'INACTIVE'; mto_code?: string }) =>
+  desk.db.updateTable('app_user').set(columns).where('user_id', '=', person.userId).execute()
+
+describe('a session', () => {
+  test('tells who is signed in, what they may do and when they signed in before', async () => {
+    const person = await makePerson(desk, { privileges: ['USER|READ', 'ROLE|READ'] })
+    await signIn(desk, person)
+    const before = desk.clock.now().toISOString()
+    const { token, absoluteAt } = await signIn(desk, person)
+    desk.clock.advance(MINUTE)
+    expect(await desk.send(validateSession, {}, { token })).toMatchObject({
+      responseCode: '00',
+      valid: true,
+      privileges: ['ROLE|READ', 'USER|READ'],
+      idleMs: 300_000,
+      absoluteAt,
+      userInfo: { userId: person.userId, userLastLogin: before, userType: 'HEAD OFFICE', countryId: '01' },
+    })
+  })
+
+  test('lasts while it is used, and expires with 92 when it was not; background calls are no use', async () => {
+    const { token, id } = await signIn(desk, await makePerson(desk))
+    for (let round = 0; round < 3; round++) {
+      desk.clock.advance(4 * MINUTE)
+      expect(await check(token)).toBe('00')
+      await until(async () => (await activityOf(id)) === desk.clock.now().getTime())
+    }
+    desk.clock.advance(4 * MINUTE)
+    expect(await check(token, true)).toBe('00')
+    desk.clock.advance(80_000)
+    expect(await check(token, true)).toBe('92')
+    expect(await check(token)).toBe('92')
+  })
+
+  test('writes its activity at most every five seconds', async () => {
+    const { token, id } = await signIn(desk, await makePerson(desk))
+    const begun = await activityOf(id)
+    desk.clock.advance(4_000)
+    await check(token)
+    desk.clock.advance(2_000)
+    await check(token)
+    await until(async () => (await activityOf(id)) === begun + 6_000)
+  })
+
+  test('ends at its absolute lifetime however busy it is', async () => {
+    const { token } = await signIn(desk, await makePerson(desk))
+    await desk.db.updateTable('session').set({ absolute_at: desk.clock.now() }).execute()
+    expect(await check(token)).toBe('92')
+  })
+
+  test('is refused within one call after every other kind of ending', async () => {
+    const endings: ((person: Person, token: string) => Promise<unknown>)[] = [
+      (_, token) => desk.send(logout, {}, { token }),
+      (person) => endSessionsOfUser(desk.db, person.userId, 'role', desk.clock.now()),
+      (person) => change(person, { status: 'LOCKED' }),
+      (person) => change(person, { status: 'INACTIVE' }),
+      async (person) => {
+        for (let trial = 1; trial <= 5; trial++) await enterPassword(desk, person, 'Wrong#2026pw')
+      },
+    ]
+    for (const end of endings) {
+      const person = await makePerson(desk)
+      const { token } = await signIn(desk, person)
+      expect(await check(token)).toBe('00')
+      await end(person, token)
+      expect(await check(token)).toBe('990')
+    }
+    expect(await check('no-such-token')).toBe('990')
+  })
+
+  test('of an operator user ends with the partner, and privileges change under way', async () => {
+    const operator = await makePerson(desk, { user_type: 'IMTO', mto_code: 'KUD', privileges: ['SANDBOX|READ'] })
+    const { token } = await signIn(desk, operator)
+    await desk.db
+      .updateTable('role')
+      .set({ role_status: 'DISABLED' })
+      .where('role_name', 'like', 'ROLE 0000001%')
+      .execute()
+    expect(await desk.send(validateSession, {}, { token })).toMatchObject({ responseCode: '00', privileges: [] })
+    await desk.db.updateTable('role').set({ role_status: 'ACTIVE' }).execute()
+    await desk.db.updateTable('mto').set({ mto_status: 'DELETED' }).where('mto_code', '=', 'KUD').execute()
+    expect(await check(token)).toBe('990')
+    await desk.db.updateTable('mto').set({ mto_status: 'ACTIVE' }).where('mto_code', '=', 'KUD').execute()
+  })
+
+  test('keeps its token only as a hash', async () => {
+    const { token, id } = await signIn(desk, await makePerson(desk))
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+    const row = await desk.db.selectFrom('session').selectAll().where('session_id', '=', id).executeTakeFirstOrThrow()
+    expect(JSON.stringify(row)).not.toContain(token)
+    expect(row.token_hash.toString('base64url')).not.toBe(token)
+  })
+})
+
+describe('the list of sessions', () => {
+  test('shows one’s own, the present one marked, and ends one or all the others', async () => {
+    const person = await makePerson(desk)
+    const [one, two, three] = [await signIn(desk, person), await signIn(desk, person), await signIn(desk, person)]
+    const sender = { token: three.token }
+    const { data } = await desk.send(readSessions, {}, sender)
+    expect(data?.map((row) => [row.sessionId, row.isCurrent])).toEqual([
+      [three.id, true],
+      [two.id, false],
+      [one.id, false],
+    ])
+    expect(data?.[0]).toMatchObject({ address: '10.0.0.1', device: 'Desk browser' })
+    expect(await desk.send(endSessions, { sessionId: one.id }, sender)).toMatchObject({ responseCode: '00', ended: 1 })
+    expect(await check(one.token)).toBe('990')
+    expect(await desk.send(endSessions, { sessionId: one.id }, sender)).toMatchObject({ responseCode: '25' })
+    expect(await desk.send(endSessions, { others: 'YES' }, sender)).toMatchObject({ responseCode: '00', ended: 1 })
+    expect(await check(two.token)).toBe('990')
+    expect(await check(three.token)).toBe('00')
+    expect(await desk.send(endSessions, {}, sender)).toMatchObject({
+      responseCode: '30',
+      errors: [{ field: 'sessionId' }],
+    })
+  })
+
+  test('of another user takes the privilege, and an operator’s own partner; all else is not found', async () => {
+    const victim = await makePerson(desk, { user_type: 'IMTO', mto_code: 'SWR' })
+    const stranger = await makePerson(desk, { user_type: 'IMTO', mto_code: 'KUD' })
+    const reader = await makePerson(desk, { privileges: ['USER|READ'] })
+    const editor = await makePerson(desk, { privileges: ['USER|UPDATE'] })
+    const plain = await makePerson(desk)
+    const operator = { user_type: 'IMTO', mto_code: 'SWR', privileges: ['USER|READ', 'USER|UPDATE'] } as const
+    const insider = await makePerson(desk, operator)
+    const session = await signIn(desk, victim)
+    const foreign = await signIn(desk, stranger)
+    const tokenOf = new Map<Person, string>()
+    for (const person of [reader, editor, plain, insider]) tokenOf.set(person, (await signIn(desk, person)).token)
+    const read = async (person: Person, userId: string) =>
+      (await desk.send(readSessions, { userId }, { token: tokenOf.get(person) })).responseCode
+    const end = async (person: Person, userId: string, sessionId: string) =>
+      (await desk.send(endSessions, { userId, sessionId }, { token: tokenOf.get(person) })).responseCode
+
+    expect(await read(reader, victim.userId)).toBe('00')
+    expect(await read(insider, victim.userId)).toBe('00')
+    for (const person of [plain, editor]) expect(await read(person, victim.userId)).toBe('25')
+    expect(await read(insider, stranger.userId)).toBe('25')
+    expect(await read(insider, reader.userId)).toBe('25')
+    expect(await read(reader, uuid())).toBe('25')
+
+    expect(await end(reader, victim.userId, session.id)).toBe('25')
+    expect(await end(plain, plain.userId, session.id)).toBe('25')
+    expect(await end(insider, stranger.userId, foreign.id)).toBe('25')
+    expect(await end(insider, victim.userId, foreign.id)).toBe('25')
+    expect(await check(foreign.token)).toBe('00')
+    expect(await end(editor, victim.userId, session.id)).toBe('00')
+    expect(await check(session.token)).toBe('990')
+  })
+
+  test('of a self-registered user without a partner shows nobody else without one', async () => {
+    const loose = { user_type: 'IMTO', mto_code: null, privileges: ['USER|READ'] } as const
+    const [one, other] = [await makePerson(desk, loose), await makePerson(desk, { ...loose, privileges: undefined })]
+    const { token } = await signIn(desk, one)
+    expect((await desk.send(readSessions, { userId: other.userId }, { token })).responseCode).toBe('25')
+    expect((await desk.send(readSessions, { userId: one.userId }, { token })).responseCode).toBe('00')
+  })
+})
+
+test('anybody may read the password rule and the address the gateway sees', async () => {
+  expect(await desk.send(readPasswordRule, {})).toMatchObject({
+    responseCode: '00',
+    rule: { minLength: 8, maxLength: 13 },
+  })
+  expect(await desk.send(readAddress, {}, { address: '10.1.2.3' })).toMatchObject({ address: '10.1.2.3' })
+})

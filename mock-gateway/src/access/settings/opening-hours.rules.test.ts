@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals'
+import { hourIn, isOpenAt, mindsOpeningHours } from './opening-hours.rules.ts'
+
+test.each([
+  [8, 17, [8, 16], [7, 17, 0, 23]],
+  [0, 24, [0, 12, 23], []],
+  [8, 24, [8, 23], [0, 7]],
+  [22, 6, [22, 23, 0, 5], [6, 12, 21]],
+  [8, 0, [8, 23], [0, 7]],
+  [9, 9, [0, 9, 23], []],
+  [0, 0, [0, 12, 23], []],
+  [24, 6, [0, 5], [6, 23]],
+])('open from %d to %d holds at %o and not at %o', (opening, closing, open, closed) => {
+  for (const hour of open) expect([hour, isOpenAt(hour, opening, closing)]).toEqual([hour, true])
+  for (const hour of closed) expect([hour, isOpenAt(hour, opening, closing)]).toEqual([hour, false])
+})
+
+test('the hour is the subsidiary’s own', () => {
+  const now = new Date('2026-07-01T23:30:00Z')
+  expect(hourIn('Africa/Lagos', now)).toBe(0)
+  expect(hourIn('Africa/Accra', now)).toBe(23)
+})
+
+test.each([
+  ['HEAD OFFICE', [], true],
+  ['BRANCH', ['USER|READ'], true],
+  ['HEAD OFFICE', ['SYSTEM_SETTINGS|READ'], false],
+  ['IMTO', [], false],
+] as const)('%s with %o minds the hours: %s', (userType, privileges, minds) => {
+  expect(mindsOpeningHours({ userType, privileges })).toBe(minds)
+})

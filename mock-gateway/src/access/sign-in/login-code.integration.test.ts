@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { resendOtp, validateLoginOtp } from '@portal/contract/calls/auth'
+import { type AccessDesk, accessDesk } from '../testing/access-desk.ts'
+import { makePerson, PASSWORD, type Person } from '../testing/access-fixture.ts'
+import { enterPassword, mailedCode } from '../testing/sign-in.ts'
+import { trustEveryDevice } from './known-devices.ts'
+
+let desk: AccessDesk
+
+beforeAll(async () => {
+  desk = await accessDesk()
+})
+afterAll(() => desk.close())
+
+async function fromElsewhere(person: Person) {
+  const { session, responseCode } = await enterPassword(desk, person, PASSWORD, { deviceId: 'elsewhere' })
+  if (!session || responseCode !== '01') throw new Error(`sign-in answered ${responseCode}`)
+  return { token: session.token, deviceId: 'elsewhere' }
+}
+const not = (code: string) => (code === '111111' ? '222222' : '111111')
+
+describe('the code for an unknown device', () => {
+  test('leads on to the hard token, and the device is known from then on', async () => {
+    const person = await makePerson(desk)
+    const sender = await fromElsewhere(person)
+    const answer = await desk.send(validateLoginOtp, { otp: await mailedCode(desk, person.email) }, sender)
+    expect(answer).toMatchObject({ responseCode: '00', session: { stage: 'token' } })
+    expect(answer.session?.token).not.toBe(sender.token)
+    expect((await desk.send(validateLoginOtp, { otp: '111111' }, sender)).responseCode).toBe('990')
+    expect((await enterPassword(desk, person, PASSWORD, { deviceId: 'elsewhere' })).responseCode).toBe('00')
+  })
+
+  test('signs an operator user in fully', async () => {
+    const person = await makePerson(desk, { user_type: 'IMTO' })
+    const sender = await fromElsewhere(person)
+    const answer = await desk.send(validateLoginOtp, { token: await mailedCode(desk, person.email) }, sender)
+    expect(answer).toMatchObject({
+      responseCode: '00',
+      session: { stage: 'full' },
+      userInfo: { role: expect.anything() },
+    })
+  })
+
+  test('belongs to the sign-in it was sent for', async () => {
+    const person = await makePerson(desk)
+    const first = await fromElsewhere(person)
+    const firstCode = await mailedCode(desk, person.email)
+    const second = await fromElsewhere(person)
+    const secondCode = await mailedCode(desk, person.email)
+    expect((await desk.send(validateLoginOtp, { otp: secondCode }, first)).responseCode).toBe('54')
+    if (firstCode !== secondCode) {
+      expect((await desk.send(validateLoginOtp, { otp: firstCode }, second)).responseCode).toBe('77')
+    }
+    expect((await desk.send(validateLoginOtp, { otp: secondCode }, second)).responseCode).toBe('00')
+  })
+
+  test('gives five tries, then the session is over and a failed trial counted', async () => {
+    const person = await makePerson(desk)
+    const sender = await fromElsewhere(person)
+    const code = await mailedCode(desk, person.email)
+    const answers: string[] = []
+    for (let guess = 1; guess <= 5; guess++) {
+      answers.push((await desk.send(validateLoginOtp, { otp: not(code) }, sender)).responseCode)
+    }
+    expect(answers).toEqual(['77', '77', '77', '77', '990'])
+    expect((await desk.send(validateLoginOtp, { otp: code }, sender)).responseCode).toBe('990')
+    const { failed_trials } = await desk.db
+      .selectFrom('app_user')
+      .select('failed_trials')
+      .where('user_id', '=', person.userId)
+      .executeTakeFirstOrThrow()
+    expect(failed_trials).toBe(1)
+  })
+
+  test('expires after five minutes, and sooner with an idle session', async () => {
+    const person = await makePerson(desk)
+    const sender = await fromElsewhere(person)
+    const code = await mailedCode(desk, person.email)
+    desk.clock.advance(300_000)
+    expect((await desk.send(validateLoginOtp, { otp: code }, sender)).responseCode).toBe('54')
+    desk.clock.advance(100_000 + 230_000)
+    expect((await desk.send(validateLoginOtp, { otp: code }, sender)).responseCode).toBe('92')
+  })
+
+  test('is replaced by one sent again', async () => {
+    const person = await makePerson(desk)
+    const sender = await fromElsewhere(person)
+    const first = await mailedCode(desk, person.email)
+    desk.clock.advance(100_000)
+    expect((await desk.send(resendOtp, { username: person.username })).responseCode).toBe('00')
+    const second = await mailedCode(desk, person.email)
+    if (first !== second) {
+      expect((await desk.send(validateLoginOtp, { otp: first }, sender)).responseCode).toBe('77')
+    }
+    expect((await desk.send(validateLoginOtp, { otp: second }, sender)).responseCode).toBe('00')
+  })
+
+  test('works once when it is sent twice at the same time', async () => {
+    const person = await makePerson(desk)
+    const sender = await fromElsewhere(person)
+    const otp = await mailedCode(desk, person.email)
+    const answers = await Promise.all([1, 2, 3].map(() => desk.send(validateLoginOtp, { otp }, sender)))
+    expect(answers.filter((answer) => answer.responseCode === '00')).toHaveLength(1)
+  })
+
+  test('is asked of nobody whom every device is known to, production excepted', async () => {
+    const person = await makePerson(desk, { knownDevice: null })
+    await trustEveryDevice(desk.db, person.userId, desk.clock.now())
+    expect((await enterPassword(desk, person, PASSWORD, { deviceId: 'any' })).responseCode).toBe('00')
+    const strict = await accessDesk({ config: { production: true } })
+    const same = await makePerson(strict, { knownDevice: null })
+    await trustEveryDevice(strict.db, same.userId, strict.clock.now())
+    expect((await enterPassword(strict, same, PASSWORD, { deviceId: 'any' })).responseCode).toBe('01')
+    expect((await enterPassword(strict, same, PASSWORD, { deviceId: null })).responseCode).toBe('01')
+    await strict.close()
+  })
+})
