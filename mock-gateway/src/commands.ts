@@ -4,8 +4,7 @@ import { anchorPath } from './audit/index.ts'
 import type { GatewayConfig } from './config.ts'
 import type { Connected } from './db/connect.ts'
 import { seedMany as fillDatabase } from './db/demo/index.ts'
-import { removeEmbedded } from './db/embedded/index.ts'
-import { joinPortalDatabase } from './db/portal-database.ts'
+import { joinPortalDatabase, removePortalDatabase } from './db/portal-database.ts'
 import { createLog } from './http/log.ts'
 
 /** Runs a command's work on the gateway's database, whether a gateway runs or not; as the owner of the tables. */
@@ -27,10 +26,13 @@ export async function seedMany(config: GatewayConfig, counts: { users?: number; 
   await withDatabase(config, ({ db }) => fillDatabase(db, { users: 0, audit: 0, ...counts }, new Date()))
 }
 
-/** Throws the embedded database, its keys and the trail's anchor away. A server at `DATABASE_URL` is never touched. */
+/**
+ * Throws the embedded database, its keys and the trail's anchor away. A server at `DATABASE_URL` is never touched.
+ * @throws AlreadyRunningError while a gateway uses them
+ */
 export async function resetData(config: GatewayConfig): Promise<void> {
   if (config.production) throw new Error('nothing is thrown away in production')
-  await removeEmbedded(config.dataDir)
+  await removePortalDatabase(config)
   for (const file of [anchorPath(config.dataDir), path.join(config.dataDir, 'secrets.json')])
     rmSync(file, { force: true })
 }

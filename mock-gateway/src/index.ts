@@ -1,5 +1,5 @@
 export { currentTokenCode } from './access/index.ts'
-export { verifyAudit } from './audit/index.ts'
+export { anchorPath, readAnchor, verifyAudit } from './audit/index.ts'
 export { resetData, seedMany, withDatabase } from './commands.ts'
 export { ConfigError, type GatewayConfig, readConfig } from './config.ts'
 export { AlreadyRunningError } from './db/single.ts'

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { GatewayConfig } from '../config.ts'
 import { failureOf } from '../http/failure.ts'
 import { type Connected, connect } from './connect.ts'
-import { type EmbeddedServer, startEmbedded } from './embedded/index.ts'
+import { type EmbeddedServer, isEmbeddedRunning, removeEmbedded, startEmbedded } from './embedded/index.ts'
 import { isMigrated, migrate } from './migrate.ts'
 import { type SingleLock, takeSingleLock } from './single.ts'
 import { superviseServer } from './supervise-server.ts'
@@ -57,6 +57,17 @@ export async function joinPortalDatabase(config: Wanted, log: Logger): Promise<P
     return connectedTo(config, log, serverUsers(config, config.databaseUrl), async () => {})
   const server = await startEmbedded({ dataDir: config.dataDir })
   return connectedTo(config, log, embeddedUsers(server), () => stopIfUnused(server))
+}
+
+/** Throws the embedded database away. @throws AlreadyRunningError while a gateway uses it */
+export async function removePortalDatabase({ dataDir }: Pick<GatewayConfig, 'dataDir'>): Promise<void> {
+  if (isEmbeddedRunning(dataDir)) {
+    const server = await startEmbedded({ dataDir })
+    const lock = await lockOf(server)
+    await server.stop()
+    await lock.release()
+  }
+  await removeEmbedded(dataDir)
 }
 
 async function openServer(config: Wanted, url: string, log: Logger): Promise<PortalDatabase> {

@@ -1,1 +1,7 @@
-export { type EmbeddedOptions, type EmbeddedServer, removeEmbedded, startEmbedded } from './server.ts'
+export {
+  type EmbeddedOptions,
+  type EmbeddedServer,
+  isEmbeddedRunning,
+  removeEmbedded,
+  startEmbedded,
+} from './server.ts'

@@ -103,6 +103,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   }
 }
 
+export function isEmbeddedRunning(dataDir: string): boolean {
+  return postmasterOf(locationOf(dataDir, databaseOwner() !== null).data) !== null
+}
+
 /** Stops the cluster of `dataDir`, whoever started it, and throws it away. */
 export async function removeEmbedded(dataDir: string): Promise<void> {
   const location = locationOf(dataDir, databaseOwner() !== null)

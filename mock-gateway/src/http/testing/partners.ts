@@ -1,0 +1,92 @@
+import { type Call, readCall, writeCall } from '@portal/contract'
+import { request } from '@portal/contract/schema'
+import { text } from '@portal/contract/schema/fields'
+import type { AnyObjectSchema } from 'yup'
+import type { Contract } from '../call-table.ts'
+import { type Binding, bind, bindSession, Refusal, type SessionContext } from '../handler.ts'
+
+/** A contract of a few calls, for tests of the pipeline alone. `test/partner/add` writes one row and can be told to fail. */
+
+export interface AddPartner {
+  mtoCode: string
+  /** What goes wrong, after the row was written. */
+  then?: 'refuse' | 'refuse-keeping' | 'break' | 'bad-sql'
+}
+
+export const echo = readCall<{ word?: string }, { word: string; address: string }>({
+  action: 'test/echo',
+  path: 'test/echo',
+  aliases: ['test/say'],
+  access: 'open',
+})
+export const readPartners = readCall<object, { codes: string[] }>({
+  action: 'test/partner/read',
+  path: 'test/partner/read',
+  access: { needs: 'MTO|READ' },
+})
+export const addPartner = writeCall<AddPartner, { mtoCode: string }>({
+  action: 'test/partner/add',
+  path: 'test/partner/add',
+  access: { needs: 'MTO|CREATE' },
+})
+export const enterToken = writeCall<object, object>({
+  action: 'test/token',
+  path: 'test/token',
+  access: { stages: ['token'] },
+  secret: true,
+})
+
+const schemas: [Call, AnyObjectSchema][] = [
+  [echo as Call, request({ word: text(10) })],
+  [readPartners as Call, request({})],
+  [addPartner as Call, request({ mtoCode: text(6).required(), then: text(20) })],
+  [enterToken as Call, request({})],
+]
+
+export const PARTNER_CONTRACT: Contract = {
+  calls: schemas.map(([call]) => call),
+  schemas: new Map(schemas.map(([call, schema]) => [call.path, schema])),
+}
+
+/** Waits where a test asks it to: between the write and the commit. */
+export interface Pause {
+  reached: () => void
+  released: Promise<void>
+}
+
+export function partnerBindings(pause?: Pause): Binding[] {
+  return [
+    bind(echo, async (context, { word }) => ({ payload: { word: word ?? '', address: context.address } })),
+    bindSession(readPartners, async ({ db }) => {
+      const rows = await db.selectFrom('mto').select('mto_code').orderBy('mto_code').execute()
+      return { payload: { codes: rows.map((row) => row.mto_code) } }
+    }),
+    bindSession(addPartner, (context, body) => add(context, body, pause)),
+    bindSession(enterToken, async () => ({ payload: {} })),
+  ]
+}
+
+async function add(context: SessionContext, { mtoCode, then }: AddPartner, pause?: Pause) {
+  await context.db
+    .insertInto('mto')
+    .values({
+      mto_code: mtoCode,
+      mto_name: mtoCode,
+      mto_status: 'ACTIVE',
+      created_at: context.now,
+      updated_at: context.now,
+    })
+    .execute()
+  context.audit({ module: 'MTO', action: 'CREATE', itemId: mtoCode, after: { mtoCode } })
+  pause?.reached()
+  await pause?.released
+  if (then === 'refuse') throw new Refusal('05')
+  if (then === 'refuse-keeping') throw new Refusal('77', { keepWrites: true, params: { triesLeft: 2 } })
+  if (then === 'break') throw new Error(`secret of ${mtoCode}`)
+  if (then === 'bad-sql')
+    await context.db
+      .selectFrom('mto')
+      .select('no_such_column' as 'mto_code')
+      .execute()
+  return { payload: { mtoCode } }
+}
