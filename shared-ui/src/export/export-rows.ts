@@ -73,6 +73,7 @@ export async function exportRows<Row>(
     let done = 0
     let chunk: ExportChunk<Row> | undefined = await first
     while (chunk) {
+      signal.throwIfAborted()
       const { rows, cursor, total }: ExportChunk<Row> = chunk
       if (format === 'xlsx' && total > EXCEL_MAX_ROWS) throw new TooManyRowsError(`${total} rows`)
       const next: Promise<ExportChunk<Row>> | undefined = cursor === undefined ? undefined : fetchChunk(cursor, signal)

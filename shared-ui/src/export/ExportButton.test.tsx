@@ -1,0 +1,32 @@
+/** @jest-environment jsdom */
+import { describe, expect, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { textColumn } from '../table/columns.ts'
+import { renderKit } from '../testing/index.ts'
+import { ExportButton } from './ExportButton.tsx'
+
+const list = {
+  name: 'Users',
+  columns: [textColumn<{ name: string }>('name', 'Name')],
+  fetchChunk: () => Promise.reject(new Error('no gateway here')),
+}
+
+describe('the export button', () => {
+  test('offers Excel and CSV', async () => {
+    const { user } = renderKit(<ExportButton {...list} />)
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Excel (.xlsx)', 'CSV (.csv)'])
+  })
+
+  test('says that the export failed when it cannot even start', async () => {
+    const { user } = renderKit(<ExportButton {...list} />)
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    await user.click(screen.getByRole('menuitem', { name: 'CSV (.csv)' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('The export failed.')
+  })
+
+  test('cannot be pressed when there is nothing to export', () => {
+    renderKit(<ExportButton {...list} isDisabled />)
+    expect((screen.getByRole('button', { name: 'Export' }) as HTMLButtonElement).disabled).toBe(true)
+  })
+})

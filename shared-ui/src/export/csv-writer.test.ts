@@ -1,0 +1,61 @@
+import { describe, expect, test } from '@jest/globals'
+import { csvWriter } from './csv-writer.ts'
+import type { SheetPlan } from './sheet.ts'
+import { readCsv } from './testing/read-csv.ts'
+
+const PLAN: SheetPlan = {
+  format: 'csv',
+  sheetName: 'Payments',
+  columns: [
+    { header: 'Name', kind: 'text' },
+    { header: 'Amount, gross', kind: 'amount' },
+    { header: 'Created', kind: 'dateTime' },
+    { header: 'Value date', kind: 'date' },
+    { header: 'Urgent', kind: 'boolean' },
+  ],
+  timeZone: 'Africa/Lagos',
+  yes: 'Oui',
+  no: 'Non',
+}
+
+function written(...rows: Parameters<ReturnType<typeof csvWriter>['add']>[0]): string {
+  const writer = csvWriter(PLAN)
+  for (const row of rows) writer.add([row])
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(writer.finish())
+}
+
+describe('the CSV writer', () => {
+  test('gives back every text as it was, whatever commas, quotes and line breaks it holds', () => {
+    const names = ['plain', 'a,b', 'say "yes"', 'two\r\nlines', '"', ',', 'Nguessan-Kouamé', '  spaces  ']
+    const text = written(...names.map((name) => [name, null, null, null, null]))
+    const [header, ...rows] = readCsv(text.slice(1))
+    expect(header).toEqual(['Name', 'Amount, gross', 'Created', 'Value date', 'Urgent'])
+    expect(rows.map(([name]) => name)).toEqual(names)
+  })
+
+  test('begins with the mark by which Excel knows UTF-8, and ends every line with CRLF', () => {
+    const text = written(['é', '1.00', null, null, null])
+    expect(text.charCodeAt(0)).toBe(0xfeff)
+    expect(text.endsWith('\r\n')).toBe(true)
+  })
+
+  test('keeps the digits of figures, negative and very long ones too, and writes no formula', () => {
+    const [, ...rows] = readCsv(
+      written(['=1+1', '-12.50', null, null, null], ['-x', '-123456789012345678.90', null, null, null]).slice(1),
+    )
+    expect(rows.map((row) => row.slice(0, 2))).toEqual([
+      ["'=1+1", '-12.50'],
+      ["'-x", '-123456789012345678.90'],
+    ])
+  })
+
+  test('writes moments as the wall clock of the zone, days as days, booleans in words', () => {
+    const [, row] = readCsv(written(['a', null, '2026-03-01T23:30:00Z', '2026-03-01', true]).slice(1))
+    expect(row).toEqual(['a', '', '2026-03-02 00:30:00', '2026-03-01', 'Oui'])
+  })
+
+  test('takes a date that is none for the text it is', () => {
+    const [, row] = readCsv(written(['a', 'n/a', '=now()', '-', false]).slice(1))
+    expect(row).toEqual(['a', 'n/a', "'=now()", "'-", 'Non'])
+  })
+})

@@ -1,0 +1,135 @@
+import { describe, expect, test } from '@jest/globals'
+import { amountColumn, serialColumn, statusColumn, textColumn } from '../table/columns.ts'
+import { type ExportChunk, type ExportRequest, exportRows, TooManyRowsError } from './export-rows.ts'
+import { FakeWorker } from './testing/fake-worker.ts'
+import { readCsv } from './testing/read-csv.ts'
+
+interface Row {
+  readonly name: string
+  readonly amount: string
+  readonly currency: string
+  readonly status: string
+}
+
+const ROWS: readonly Row[] = Array.from({ length: 2300 }, (_, at) => ({
+  name: `n${at}`,
+  amount: `${at}.50`,
+  currency: 'NGN',
+  status: 'PENDING',
+}))
+
+const COLUMNS = [
+  serialColumn<Row>('S/N'),
+  textColumn<Row>('name', 'Name'),
+  amountColumn<Row>('amount', 'Amount', { currency: (row) => row.currency, isHidden: true }),
+  statusColumn<Row>('status', 'Status', () => ({ label: 'En attente', tone: 'warning' })),
+]
+
+/** Chunks of 1,000 rows, the next one's start as the cursor. */
+const chunkOf = (cursor: string | undefined): ExportChunk<Row> => {
+  const start = Number(cursor ?? 0)
+  const end = start + 1000
+  return { rows: ROWS.slice(start, end), cursor: end < ROWS.length ? String(end) : undefined, total: ROWS.length }
+}
+
+function request(worker: FakeWorker, part: Partial<ExportRequest<Row>> = {}): ExportRequest<Row> {
+  return {
+    fetchChunk: async (cursor) => chunkOf(cursor),
+    columns: COLUMNS,
+    format: 'csv',
+    sheetName: 'Rows',
+    words: { yes: 'Yes', no: 'No', currencyOf: '{column} (currency)' },
+    timeZone: 'Africa/Lagos',
+    startWorker: async () => worker,
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+    ...part,
+  }
+}
+
+describe('an export of all rows', () => {
+  test('writes every row of every chunk: hidden columns too, statuses in words, the currency beside its amount', async () => {
+    const worker = new FakeWorker()
+    const { bytes, count } = await exportRows(request(worker))
+    const [header, ...rows] = readCsv(new TextDecoder().decode(bytes))
+    expect(header).toEqual(['Name', 'Amount', 'Amount (currency)', 'Status'])
+    expect(rows).toHaveLength(2300)
+    expect(rows.at(-1)).toEqual(['n2299', '2299.50', 'NGN', 'En attente'])
+    expect(count).toBe(2300)
+    expect(worker.isTerminated).toBe(true)
+  })
+
+  test('tells how far it is and hands over small portions, so that the page stays responsive', async () => {
+    const worker = new FakeWorker()
+    const progress: string[] = []
+    await exportRows(
+      request(worker, {
+        onProgress: ({ done, total, isWriting }) => progress.push(`${done}/${total}${isWriting ? ' writing' : ''}`),
+      }),
+    )
+    expect(progress).toEqual(['500/2300', '1000/2300', '1500/2300', '2000/2300', '2300/2300', '2300/2300 writing'])
+    for (const message of worker.heard)
+      if (message.kind === 'rows') expect(message.rows.length).toBeLessThanOrEqual(500)
+  })
+
+  test('stops at a cancel with its reason, asks for nothing more and ends the Worker', async () => {
+    const worker = new FakeWorker()
+    const controller = new AbortController()
+    const asked: (string | undefined)[] = []
+    const running = exportRows(
+      request(worker, {
+        signal: controller.signal,
+        fetchChunk: async (cursor) => {
+          asked.push(cursor)
+          return chunkOf(cursor)
+        },
+        onProgress: ({ done }) => {
+          if (done >= 1000) controller.abort(new Error('cancelled by the user'))
+        },
+      }),
+    )
+    await expect(running).rejects.toThrow('cancelled by the user')
+    expect(asked).toEqual([undefined, '1000'])
+    expect(worker.isTerminated).toBe(true)
+  })
+
+  test('does not start at all when it is cancelled before', async () => {
+    const signal = AbortSignal.abort(new Error('gone'))
+    const startWorker = () => Promise.reject(new Error('must not be asked'))
+    await expect(exportRows(request(new FakeWorker(), { signal, startWorker }))).rejects.toThrow('gone')
+  })
+
+  test('fails with what a chunk fails with, and ends the Worker', async () => {
+    const worker = new FakeWorker()
+    const fetchChunk = async (cursor: string | undefined) => {
+      if (cursor) throw new Error('session ended')
+      return chunkOf(cursor)
+    }
+    await expect(exportRows(request(worker, { fetchChunk }))).rejects.toThrow('session ended')
+    expect(worker.isTerminated).toBe(true)
+  })
+
+  test('fails when the Worker cannot be started or crashes', async () => {
+    const startWorker = () => Promise.reject(new Error('other hash'))
+    await expect(exportRows(request(new FakeWorker(), { startWorker }))).rejects.toThrow('other hash')
+
+    const worker = new FakeWorker()
+    worker.postMessage = () => queueMicrotask(() => worker.onerror?.({ message: 'out of memory' }))
+    await expect(exportRows(request(worker))).rejects.toThrow('out of memory')
+  })
+
+  test('refuses what an Excel sheet cannot hold; CSV can', async () => {
+    const fetchChunk = async () => ({ rows: ROWS.slice(0, 1), total: 2_000_000 })
+    await expect(exportRows(request(new FakeWorker(), { format: 'xlsx', fetchChunk }))).rejects.toThrow(
+      TooManyRowsError,
+    )
+    await expect(exportRows(request(new FakeWorker(), { fetchChunk }))).resolves.toMatchObject({ count: 1 })
+  })
+
+  test('writes a file of headings alone when nothing matches', async () => {
+    const fetchChunk = async () => ({ rows: [], total: 0 })
+    const { bytes, count } = await exportRows(request(new FakeWorker(), { fetchChunk }))
+    expect(readCsv(new TextDecoder().decode(bytes))).toHaveLength(1)
+    expect(count).toBe(0)
+  })
+})

@@ -1,0 +1,24 @@
+import type { ExportWorker } from '../export-rows.ts'
+import { exportSession } from '../export-session.ts'
+import type { ToWorker } from '../worker-messages.ts'
+
+/** The export Worker's own code, run in the test's thread; answers come later, as a Worker's do. */
+export class FakeWorker implements ExportWorker {
+  onmessage: ExportWorker['onmessage'] = null
+  onerror: ExportWorker['onerror'] = null
+  isTerminated = false
+  readonly heard: ToWorker[] = []
+  readonly #answer = exportSession()
+
+  postMessage(message: ToWorker): void {
+    this.heard.push(structuredClone(message))
+    queueMicrotask(() => {
+      const data = this.#answer(message)
+      if (data && !this.isTerminated) this.onmessage?.({ data })
+    })
+  }
+
+  terminate(): void {
+    this.isTerminated = true
+  }
+}

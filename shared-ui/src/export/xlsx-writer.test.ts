@@ -1,0 +1,73 @@
+import { describe, expect, test } from '@jest/globals'
+import { type CellObject, read, utils, type WorkSheet } from 'xlsx'
+import type { SheetPlan, SheetValue } from './sheet.ts'
+import { xlsxWriter } from './xlsx-writer.ts'
+
+const PLAN: SheetPlan = {
+  format: 'xlsx',
+  sheetName: 'Users [all]: a/b?',
+  columns: [
+    { header: '=Name', kind: 'text' },
+    { header: 'Amount', kind: 'amount' },
+    { header: 'Created', kind: 'dateTime' },
+    { header: 'Value date', kind: 'date' },
+  ],
+  timeZone: 'Africa/Lagos',
+  yes: 'Yes',
+  no: 'No',
+}
+const PAYLOADS = [
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '=HYPERLINK("https://evil.example")',
+  "=cmd|'/C calc'!A0",
+]
+
+function sheetOf(rows: readonly (readonly SheetValue[])[]): WorkSheet {
+  const writer = xlsxWriter(PLAN)
+  writer.add(rows)
+  const book = read(writer.finish(), { cellFormula: true, cellNF: true })
+  return book.Sheets[book.SheetNames[0] ?? ''] as WorkSheet
+}
+
+const cell = (sheet: WorkSheet, address: string) => sheet[address] as CellObject | undefined
+
+describe('the Excel writer', () => {
+  test('writes no formula, wherever one was tried', () => {
+    const sheet = sheetOf(PAYLOADS.map((payload) => [payload, payload, payload, payload]))
+    const cells = Object.entries(sheet).flatMap(([key, value]) => (key.startsWith('!') ? [] : [value as CellObject]))
+    expect(cells.filter(({ f, F }) => f !== undefined || F !== undefined)).toEqual([])
+    expect(cell(sheet, 'A1')?.v).toBe("'=Name")
+    expect(PAYLOADS.map((_, row) => String(cell(sheet, `A${row + 2}`)?.v)[0])).toEqual(PAYLOADS.map(() => "'"))
+  })
+
+  test('keeps amounts numbers, and text those that a number cannot hold', () => {
+    const sheet = sheetOf([
+      ['a', '-1600.50', null, null],
+      ['b', '123456789012345678.90', null, null],
+    ])
+    expect(cell(sheet, 'B2')).toMatchObject({ t: 'n', v: -1600.5, z: '#,##0.00' })
+    expect(cell(sheet, 'B3')).toMatchObject({ t: 's', v: '123456789012345678.90' })
+  })
+
+  test('writes moments as the wall clock of the zone and days as days', () => {
+    const sheet = sheetOf([['a', null, '2026-03-01T23:30:00Z', '2026-03-01']])
+    expect(cell(sheet, 'C2')?.v).toBeCloseTo(46083 + 0.5 / 24, 6)
+    expect(cell(sheet, 'D2')).toMatchObject({ t: 'n', v: 46082, z: 'dd-mmm-yyyy' })
+  })
+
+  test('gives every row back, and a sheet name that Excel accepts', () => {
+    const writer = xlsxWriter(PLAN)
+    for (let part = 0; part < 3; part++)
+      writer.add(Array.from({ length: 500 }, (_, row) => [`r${part * 500 + row}`, '1.00', null, null]))
+    const book = read(writer.finish())
+    const rows = utils.sheet_to_json<unknown[]>(book.Sheets[book.SheetNames[0] ?? ''] as WorkSheet, { header: 1 })
+    expect(rows).toHaveLength(1501)
+    expect(rows.at(-1)?.[0]).toBe('r1499')
+    expect(book.SheetNames).toEqual(['Users  all   a b'])
+  })
+})
