@@ -2,7 +2,6 @@ import type { Envelope } from '../envelope-port.ts'
 import { openRequest } from './open-request.ts'
 import { createReplayGuard } from './replay-guard.ts'
 import type { ServerKeys } from './server-keys.ts'
-import { createKeyCache } from './session-keys.ts'
 
 export { BODY_LIMIT, LARGE_BODY_LIMIT, payloadLimit } from './open-request.ts'
 export { type PublicJwk, readPublicJwk } from './public-jwk.ts'
@@ -26,13 +25,13 @@ export interface EnvelopeOptions {
 }
 
 /**
- * The encryption of one gateway process: it remembers the messages it has seen and the session keys it has unwrapped.
+ * The encryption of one gateway process; what it remembers is the messages it has seen.
  *
  *     const serverKeys = await openServerKeys(serverKeyStore(db), config.keyEncryptionKey)
  *     const envelope = createEnvelope({ serverKeys, keyEncryptionKey: config.keyEncryptionKey })
  */
 export function createEnvelope({ serverKeys, keyEncryptionKey, startedAt }: EnvelopeOptions): Envelope {
-  const parts = { serverKeys, keysOf: createKeyCache(keyEncryptionKey), replays: createReplayGuard(startedAt) }
+  const parts = { serverKeys, keyEncryptionKey, replays: createReplayGuard(startedAt) }
   return {
     open: (raw, meta) => openRequest(parts, raw, meta),
     async jwks() {

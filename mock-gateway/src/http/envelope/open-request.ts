@@ -1,11 +1,12 @@
 import { compactDecrypt } from 'jose/jwe/compact/decrypt'
 import { EnvelopeRefused, type Opened, type OpenMeta } from '../envelope-port.ts'
+import { openDirect } from './direct-jwe.ts'
 import { importPublicJwk, type PublicJwk, readPublicJwk } from './public-jwk.ts'
 import type { ReplayGuard } from './replay-guard.ts'
 import { type RequestHeader, readRequestHeader } from './request-header.ts'
 import { type ReplyTo, sealAnswer } from './seal-answer.ts'
 import type { ServerKeys } from './server-keys.ts'
-import type { SessionKeys } from './session-keys.ts'
+import { unwrapKeys } from './session-keys.ts'
 
 /** Body limits in bytes, of the plaintext (architecture §6). */
 export const BODY_LIMIT = 64 * 1024
@@ -16,7 +17,7 @@ export const payloadLimit = (large: boolean) => Math.ceil(((large ? LARGE_BODY_L
 
 export interface OpenParts {
   readonly serverKeys: ServerKeys
-  readonly keysOf: (sessionId: string, wrapped: Uint8Array) => Promise<SessionKeys>
+  readonly keyEncryptionKey: Uint8Array
   readonly replays: ReplayGuard
 }
 
@@ -25,7 +26,7 @@ export async function openRequest(parts: OpenParts, raw: string, meta: OpenMeta)
   if (typeof raw !== 'string') throw refused('no payload')
   if (raw.length > payloadLimit(true)) throw refused('payload too long')
   const header = readRequestHeader(raw, meta.path)
-  const opened = header.alg === 'dir' ? await openSession(parts, raw, header, meta) : await openOpen(parts, raw, header)
+  const opened = header.alg === 'dir' ? openSession(parts, raw, header, meta) : await openOpen(parts, raw, header)
   return accept(parts.replays, header, meta, opened)
 }
 
@@ -37,17 +38,32 @@ interface Decrypted {
 async function openOpen(parts: OpenParts, raw: string, header: RequestHeader): Promise<Decrypted> {
   const key = await parts.serverKeys.find(header.kid)
   if (key === null) throw new EnvelopeRefused('K1', 'unknown server key')
-  const message = await decrypt(raw, key, header)
+  const opening = compactDecrypt(raw, key, {
+    keyManagementAlgorithms: ['ECDH-ES'],
+    contentEncryptionAlgorithms: ['A256GCM'],
+    // Requests are never compressed: there is nothing to blow up.
+    maxDecompressedLength: 0,
+  })
+  const { plaintext } = await opening.catch(() => {
+    throw refused('does not decrypt')
+  })
+  const message = readMessage(plaintext)
   const replyKey = await importPublicJwk(message.replyTo).catch(() => null)
   if (replyKey === null) throw refused('no key to reply to')
   return { message, reply: { alg: 'ECDH-ES', key: replyKey, jti: header.jti } }
 }
 
-async function openSession(parts: OpenParts, raw: string, header: RequestHeader, meta: OpenMeta): Promise<Decrypted> {
+function openSession(parts: OpenParts, raw: string, header: RequestHeader, meta: OpenMeta): Decrypted {
   const { session } = meta
   if (session === null || session.sessionId !== header.kid) throw refused('sealed for another session than the token’s')
-  const { c2s, s2c } = await parts.keysOf(session.sessionId, session.keys)
-  return { message: await decrypt(raw, c2s, header), reply: { alg: 'dir', key: s2c, jti: header.jti } }
+  const { c2s, s2c } = unwrapKeys(parts.keyEncryptionKey, session.sessionId, session.keys)
+  let plaintext: Buffer
+  try {
+    plaintext = openDirect(raw, c2s)
+  } catch {
+    throw refused('does not decrypt')
+  }
+  return { message: readMessage(plaintext), reply: { alg: 'dir', key: s2c, jti: header.jti } }
 }
 
 interface Message {
@@ -57,18 +73,12 @@ interface Message {
   readonly sessionKey?: unknown
 }
 
-async function decrypt(raw: string, key: CryptoKey, header: RequestHeader): Promise<Message> {
+function readMessage(plaintext: Uint8Array): Message {
   let message: unknown
   try {
-    const { plaintext } = await compactDecrypt(raw, key, {
-      keyManagementAlgorithms: [header.alg],
-      contentEncryptionAlgorithms: [header.enc],
-      // Requests are never compressed: there is nothing to blow up.
-      maxDecompressedLength: 0,
-    })
     message = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext))
-  } catch (error) {
-    throw refused(error instanceof SyntaxError ? 'content is no JSON' : 'does not decrypt')
+  } catch {
+    throw refused('content is no JSON')
   }
   if (typeof message !== 'object' || message === null || !Object.hasOwn(message, 'body')) throw refused('no body')
   return message as Message

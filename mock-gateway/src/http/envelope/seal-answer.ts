@@ -1,12 +1,13 @@
+import type { KeyObject } from 'node:crypto'
 import { CompactEncrypt } from 'jose/jwe/compact/encrypt'
 import { Refusal } from '../handler.ts'
+import { sealDirect } from './direct-jwe.ts'
 
 /** Where an answer goes: the key of whoever asked, and the request it answers. */
-export interface ReplyTo {
-  readonly alg: 'ECDH-ES' | 'dir'
-  readonly key: CryptoKey
-  readonly jti: string
-}
+export type ReplyTo = { readonly jti: string } & (
+  | { readonly alg: 'ECDH-ES'; readonly key: CryptoKey }
+  | { readonly alg: 'dir'; readonly key: KeyObject }
+)
 
 /** From this size on compression pays; encryption would defeat the web server's. */
 const COMPRESS_FROM = 1024
@@ -22,9 +23,16 @@ export async function sealAnswer(
   answer: object,
   options: { readonly compress: boolean; readonly now?: number },
 ): Promise<string> {
-  const plaintext = new TextEncoder().encode(JSON.stringify(answer))
+  const plaintext = Buffer.from(JSON.stringify(answer))
   if (plaintext.byteLength > ANSWER_LIMIT) throw new Refusal('98', { reason: 'answer above 8 MB' })
-  const header = { alg: reply.alg, enc: 'A256GCM', jti: reply.jti, srv: options.now ?? Date.now() }
-  const zip = options.compress && plaintext.byteLength > COMPRESS_FROM
-  return new CompactEncrypt(plaintext).setProtectedHeader(zip ? { ...header, zip: 'DEF' } : header).encrypt(reply.key)
+  const isLong = plaintext.byteLength > COMPRESS_FROM
+  const header = {
+    alg: reply.alg,
+    enc: 'A256GCM',
+    jti: reply.jti,
+    srv: options.now ?? Date.now(),
+    ...(options.compress && isLong && { zip: 'DEF' }),
+  }
+  if (reply.alg === 'dir') return sealDirect(header, plaintext, reply.key)
+  return new CompactEncrypt(plaintext).setProtectedHeader(header).encrypt(reply.key)
 }

@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto'
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import { SESSION_KEY_INFO } from '@portal/contract'
 import { importPublicJwk, type PublicJwk } from './public-jwk.ts'
 import { unwrapSecret, wrapSecret } from './wrap.ts'
 
 /** One AES-256-GCM key a direction: what the client sends, what the gateway answers. */
 export interface SessionKeys {
-  readonly c2s: CryptoKey
-  readonly s2c: CryptoKey
+  readonly c2s: KeyObject
+  readonly s2c: KeyObject
 }
 
 export interface BegunSession {
@@ -55,39 +55,10 @@ export async function beginSession(
 }
 
 /** The keys of a session out of its row; throws when they were wrapped for another session or under another key. */
-export async function unwrapKeys(
-  keyEncryptionKey: Uint8Array,
-  sessionId: string,
-  wrapped: Uint8Array,
-): Promise<SessionKeys> {
-  const both = new Uint8Array(unwrapSecret(keyEncryptionKey, purposeOf(sessionId), wrapped))
-  const key = (bytes: Uint8Array<ArrayBuffer>, usage: KeyUsage) =>
-    crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, [usage])
-  const [c2s, s2c] = await Promise.all([
-    key(both.subarray(0, KEY_BYTES), 'decrypt'),
-    key(both.subarray(KEY_BYTES), 'encrypt'),
-  ])
-  return { c2s, s2c }
-}
-
-/** Unwrapped keys of this many sessions are kept for speed. */
-const CACHED = 5_000
-
-/**
- * Keeps unwrapped keys of recent sessions in memory. Keys only: whether the session still stands is read from its row on
- * every call, and the row's own wrapped keys must be the ones that were unwrapped.
- */
-export function createKeyCache(keyEncryptionKey: Uint8Array) {
-  const cache = new Map<string, { wrapped: Uint8Array; keys: SessionKeys }>()
-  return async (sessionId: string, wrapped: Uint8Array): Promise<SessionKeys> => {
-    const hit = cache.get(sessionId)
-    cache.delete(sessionId)
-    const entry =
-      hit && Buffer.compare(hit.wrapped, wrapped) === 0
-        ? hit
-        : { wrapped, keys: await unwrapKeys(keyEncryptionKey, sessionId, wrapped) }
-    cache.set(sessionId, entry)
-    if (cache.size > CACHED) cache.delete(cache.keys().next().value as string)
-    return entry.keys
+export function unwrapKeys(keyEncryptionKey: Uint8Array, sessionId: string, wrapped: Uint8Array): SessionKeys {
+  const both = unwrapSecret(keyEncryptionKey, purposeOf(sessionId), wrapped)
+  return {
+    c2s: createSecretKey(both.subarray(0, KEY_BYTES)),
+    s2c: createSecretKey(both.subarray(KEY_BYTES)),
   }
 }

@@ -3,7 +3,7 @@ import { compactDecrypt } from 'jose/jwe/compact/decrypt'
 import { CompactEncrypt } from 'jose/jwe/compact/encrypt'
 import { createEnvelope } from '../index.ts'
 import { openServerKeys } from '../server-keys.ts'
-import { beginSession, unwrapKeys } from '../session-keys.ts'
+import { beginSession } from '../session-keys.ts'
 import { memoryKeyStore } from './memory-key-store.ts'
 
 /** A message as an attacker may write it: any header, any content, any key. */
@@ -66,7 +66,6 @@ export async function sealedCalls(now: Date = new Date()) {
       })
       return { header: protectedHeader, body: JSON.parse(new TextDecoder().decode(plaintext)) }
     },
-    unwrapped: () => unwrapKeys(keyEncryptionKey, begun.id, begun.wrappedKeys),
   }
 }
 

@@ -1,0 +1,41 @@
+import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import { deflateRaw, deflateRawSync } from 'node:zlib'
+
+// Compact JWE with `dir` and `A256GCM`, by Node's own cipher. jose does the same by web crypto and web streams, whose promises
+// cost a list call (9 kB) 0.2 to 0.4 ms of processor, this 0.07 to 0.1. The client reads and writes the same by jose, and
+// so do the tests of this folder. Before sign-in (`ECDH-ES`) the gateway uses jose itself.
+
+const CIPHER = 'aes-256-gcm'
+const IV_BYTES = 12
+const TAG_BYTES = 16
+/** Beyond this, compressing would hold up everybody else. */
+const IN_LINE_BYTES = 64 * 1024
+
+/** The plaintext of a message whose header has been read and allowed; throws when any byte of it is not as it was sealed. */
+export function openDirect(jwe: string, key: KeyObject): Buffer {
+  const [header = '', encryptedKey, iv = '', ciphertext = '', tag = ''] = jwe.split('.')
+  const nonce = Buffer.from(iv, 'base64url')
+  const seal = Buffer.from(tag, 'base64url')
+  if (encryptedKey !== '' || nonce.length !== IV_BYTES || seal.length !== TAG_BYTES) throw new Error('not a direct JWE')
+  const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
+  decipher.setAAD(Buffer.from(header, 'ascii'))
+  decipher.setAuthTag(seal)
+  return Buffer.concat([decipher.update(ciphertext, 'base64url'), decipher.final()])
+}
+
+/** Seals a message under its protected header; a header with `zip` gets its content compressed. */
+export async function sealDirect(header: Readonly<Record<string, unknown>>, plaintext: Buffer, key: KeyObject) {
+  const content = header.zip === 'DEF' ? await deflated(plaintext) : plaintext
+  const protectedHeader = Buffer.from(JSON.stringify(header)).toString('base64url')
+  const nonce = randomBytes(IV_BYTES)
+  const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
+  cipher.setAAD(Buffer.from(protectedHeader, 'ascii'))
+  const ciphertext = Buffer.concat([cipher.update(content), cipher.final()]).toString('base64url')
+  const tag = cipher.getAuthTag().toString('base64url')
+  return `${protectedHeader}..${nonce.toString('base64url')}.${ciphertext}.${tag}`
+}
+
+const deflateLater = promisify(deflateRaw)
+const deflated = (plaintext: Buffer) =>
+  plaintext.length > IN_LINE_BYTES ? deflateLater(plaintext) : deflateRawSync(plaintext, { level: 3 })
