@@ -1,0 +1,60 @@
+/** @jest-environment jsdom */
+import { describe, expect, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { renderKit } from '../testing/index.ts'
+import { TablePager } from './TablePager.tsx'
+import { INITIAL_TABLE_STATE, type TableState } from './table-state.ts'
+
+function show(part: Partial<TableState>, total: number, language: 'en' | 'fr' = 'en', isAwaited = false) {
+  const changes: TableState[] = []
+  const state = { ...INITIAL_TABLE_STATE, ...part }
+  const pager = (
+    <TablePager total={total} isAwaited={isAwaited} state={state} onStateChange={(next) => changes.push(next)} />
+  )
+  return { ...renderKit(pager, { language }), changes }
+}
+const button = (name: string) => screen.getByRole('button', { name }) as HTMLButtonElement
+
+describe('the pager', () => {
+  test('says which rows of how many, in the user’s figures', () => {
+    show({ page: 60 }, 1234)
+    expect(screen.getByText('1,201–1,220 of 1,234')).toBeTruthy()
+    expect(screen.getByText('Page 61 of 62')).toBeTruthy()
+  })
+
+  test('goes forth and back and stops at both ends', async () => {
+    const { user, changes } = show({ page: 0 }, 45)
+    expect(button('Previous page').disabled).toBe(true)
+    await user.click(button('Next page'))
+    expect(changes.at(-1)?.page).toBe(1)
+  })
+
+  test('has nothing after the last page', () => {
+    show({ page: 2 }, 45)
+    expect(screen.getByText('41–45 of 45')).toBeTruthy()
+    expect(button('Next page').disabled).toBe(true)
+  })
+
+  test('finds back from a page that is no more', async () => {
+    const { user, changes } = show({ page: 9 }, 45)
+    expect(screen.getByText('No rows')).toBeTruthy()
+    await user.click(button('Previous page'))
+    expect(changes.at(-1)?.page).toBe(2)
+  })
+
+  test('changes the page size and begins again at the first page', async () => {
+    const { user, changes } = show({ page: 2 }, 500)
+    await user.selectOptions(screen.getByLabelText('Rows per page'), '100')
+    expect(changes.at(-1)).toMatchObject({ size: 100, page: 0 })
+  })
+
+  test('claims nothing before the first answer', () => {
+    show({}, 0, 'en', true)
+    expect(screen.queryByText('No rows')).toBeNull()
+  })
+
+  test('speaks French as well', () => {
+    show({}, 45, 'fr')
+    expect(screen.getByText('1–20 sur 45')).toBeTruthy()
+  })
+})

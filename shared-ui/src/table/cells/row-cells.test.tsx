@@ -1,0 +1,120 @@
+/** @jest-environment jsdom */
+import { describe, expect, test } from '@jest/globals'
+import { fireEvent, screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { renderKit } from '../../testing/index.ts'
+import { amountColumn, textColumn } from '../columns.ts'
+import type { RowAction } from '../data-table-props.ts'
+import { TableContext, type TableContextValue } from '../TableContext.ts'
+import { ActionsCell } from './ActionsCell.tsx'
+import { DetailCell } from './DetailCell.tsx'
+import { ExpandCell } from './ExpandCell.tsx'
+import { SelectAllCell, SelectCell } from './SelectCell.tsx'
+
+const TABLE: TableContextValue = {
+  opened: new Set(),
+  toggle: () => undefined,
+  selection: undefined,
+  pageIds: ['a', 'b', 'c'],
+  detailColumns: [],
+  actions: undefined,
+  isNarrow: false,
+  firstIndex: 0,
+}
+
+const show = (cell: ReactElement, table: Partial<TableContextValue>) =>
+  renderKit(<TableContext value={{ ...TABLE, ...table }}>{cell}</TableContext>)
+const names = (role: string) => screen.getAllByRole(role).map((element) => element.textContent)
+
+describe('More/Less', () => {
+  test('opens a row and says that it is open', async () => {
+    const toggled: string[] = []
+    const toggle = (id: string) => toggled.push(id)
+    const { user } = show(<ExpandCell id="a" tabIndex={0} />, { toggle })
+    await user.click(screen.getByRole('button', { name: 'More', expanded: false }))
+    expect(toggled).toEqual(['a'])
+    show(<ExpandCell id="b" tabIndex={0} />, { opened: new Set(['b']) })
+    expect(screen.getByRole('button', { name: 'Less', expanded: true })).toBeTruthy()
+  })
+
+  test('lists every field with its label', () => {
+    const detailColumns = [textColumn('name', 'Name'), amountColumn('amount', 'Amount'), textColumn('note', 'Note')]
+    show(<DetailCell row={{ name: 'Ada', amount: '-5' }} />, { detailColumns: detailColumns as never })
+    expect(names('term')).toEqual(['Name', 'Amount', 'Note'])
+    expect(names('definition')).toEqual(['Ada', '\u22125.00', '—'])
+  })
+})
+
+describe('choosing rows', () => {
+  const chosen = (selected: readonly string[]) => {
+    const changes: (readonly string[])[] = []
+    const selection = {
+      selected,
+      onChange: (next: readonly string[]) => changes.push(next),
+      isSelectable: (id: string) => id !== 'c',
+    }
+    return { selection, changes }
+  }
+
+  test('takes a row in and out', async () => {
+    const { selection, changes } = chosen(['b'])
+    const { user } = show(<SelectCell id="b" tabIndex={0} />, { selection })
+    await user.click(screen.getByRole('checkbox', { name: 'Select this row' }))
+    show(<SelectCell id="a" tabIndex={0} />, { selection })
+    await user.click(screen.getAllByRole('checkbox')[1] as HTMLElement)
+    expect(changes).toEqual([[], ['b', 'a']])
+  })
+
+  test('takes all of the page that can be chosen, and leaves those of other pages alone', async () => {
+    const { selection, changes } = chosen(['z', 'a'])
+    const { user } = show(<SelectAllCell />, { selection })
+    const box = screen.getByRole('checkbox') as HTMLInputElement
+    expect(box.indeterminate).toBe(true)
+    await user.click(box)
+    expect(changes).toEqual([['z', 'a', 'b']])
+  })
+})
+
+describe('the actions of a row', () => {
+  const pressed: string[] = []
+  const action = (label: string, part: Partial<RowAction> = {}): RowAction => ({
+    label,
+    onPress: () => pressed.push(label),
+    ...part,
+  })
+  const four = [action('View', { href: '?id=1' }), action('Edit'), action('Users'), action('Delete')]
+
+  test('stand in the row, or behind a menu when there are more than three', async () => {
+    const { user } = show(<ActionsCell row={{}} tabIndex={0} />, { actions: () => four })
+    expect(screen.getByRole('link', { name: 'View' }).getAttribute('href')).toBe('?id=1')
+    await user.click(screen.getByRole('button', { name: 'Edit' }))
+    await user.click(screen.getByRole('button', { name: 'More actions' }))
+    expect(names('menuitem')).toEqual(['Users', 'Delete'])
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }))
+    expect(pressed).toEqual(['Edit', 'Delete'])
+  })
+
+  test('are all behind the menu on a narrow page', async () => {
+    const { user } = show(<ActionsCell row={{}} tabIndex={0} />, { actions: () => four, isNarrow: true })
+    await user.click(screen.getByRole('button', { name: 'More actions' }))
+    expect(names('menuitem')).toEqual(['View', 'Edit', 'Users', 'Delete'])
+  })
+
+  test('stay visible when they cannot be done, say why and do nothing', async () => {
+    pressed.length = 0
+    const actions = () => [action('Review', { disabledReason: 'Already decided.' })]
+    const { user } = show(<ActionsCell row={{}} tabIndex={0} />, { actions })
+    const button = screen.getByRole('button', { name: 'Review' })
+    await user.click(button)
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    expect(button.title).toBe('Already decided.')
+    expect(pressed).toEqual([])
+  })
+
+  test('are walked by arrow keys', () => {
+    show(<ActionsCell row={{}} tabIndex={0} />, { actions: () => four })
+    screen.getByRole('link', { name: 'View' }).focus()
+    fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowRight' })
+    expect(document.activeElement?.textContent).toBe('Edit')
+  })
+})

@@ -1,0 +1,20 @@
+import { describe, expect, test } from '@jest/globals'
+import { amountColumn, serialColumn, textColumn } from './columns.ts'
+
+describe('a column', () => {
+  test('reads the field of its id unless told otherwise', () => {
+    expect(textColumn('name', 'Name').value({ name: 'Ada' })).toBe('Ada')
+    expect(textColumn<{ a: string }>('name', 'Name', { value: (row) => row.a }).value({ a: 'b' })).toBe('b')
+  })
+
+  test('says nothing of what is no plain value', () => {
+    expect(textColumn('name', 'Name').value({ name: { first: 'Ada' } })).toBeUndefined()
+    expect(textColumn('name', 'Name').value(null)).toBeUndefined()
+  })
+
+  test('can be sorted by, except the running number, which no gateway knows', () => {
+    expect(amountColumn('amount', 'Amount').sortable).toBe(true)
+    expect(amountColumn('amount', 'Amount', { sortable: false }).sortable).toBe(false)
+    expect(serialColumn('S/N').sortable).toBe(false)
+  })
+})

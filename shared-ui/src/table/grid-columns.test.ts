@@ -1,0 +1,51 @@
+import { describe, expect, test } from '@jest/globals'
+import { amountColumn, textColumn } from './columns.ts'
+import { actionsWidth, gridColumns } from './grid-columns.tsx'
+import type { GridRowModel } from './row-model.ts'
+
+type Row = { name: string }
+const columns = [textColumn<Row>('name', 'Name'), amountColumn<Row>('amount', 'Amount', { sortable: false })]
+const words = { actionsHeader: 'Actions', detailsHeader: 'Details', isNarrow: false }
+const parts = { columns, hasSelection: true, hasDetail: true, actionsWidth: 100, ...words }
+
+const detail: GridRowModel<Row> = { id: 'a:detail', kind: 'detail', row: { name: 'Ada' } }
+const data: GridRowModel<Row> = { id: 'a', kind: 'data', row: { name: 'Ada' }, index: 0 }
+
+function spanOf([first]: ReturnType<typeof gridColumns<Row>>, model: GridRowModel<Row>): unknown {
+  const span = first?.colSpan as (value: unknown, row: GridRowModel<Row>) => number
+  return span(undefined, model)
+}
+
+describe('the columns of the grid', () => {
+  test('surround the screen’s own with box, More/Less and actions', () => {
+    expect(gridColumns(parts).map(({ field }) => field)).toEqual([
+      'x:select',
+      'x:expand',
+      'name',
+      'amount',
+      'x:actions',
+    ])
+    const bare = { ...parts, hasSelection: false, hasDetail: false, actionsWidth: 0 }
+    expect(gridColumns(bare).map(({ field }) => field)).toEqual(['name', 'amount'])
+  })
+
+  test('let the details of a row span them all, from whichever column is first', () => {
+    expect(spanOf(gridColumns(parts), detail)).toBe(5)
+    expect(spanOf(gridColumns(parts), data)).toBe(1)
+    expect(spanOf(gridColumns({ ...parts, hasSelection: false }), detail)).toBe(4)
+  })
+
+  test('align figures right and say what can be sorted by', () => {
+    const [, , name, amount, actions] = gridColumns(parts)
+    expect(name).toMatchObject({ align: 'left', sortable: true })
+    expect(amount).toMatchObject({ align: 'right', headerAlign: 'right', sortable: false })
+    expect(actions).toMatchObject({ sortable: false })
+  })
+
+  test('give the actions room for the longest words, or for a menu on a narrow page', () => {
+    const short = [{ label: 'View' }]
+    const long = [{ label: 'Consulter' }, { label: 'Modifier' }]
+    expect(actionsWidth([short, long], false)).toBeGreaterThan(actionsWidth([short], false))
+    expect(actionsWidth([short, long], true)).toBe(48)
+  })
+})

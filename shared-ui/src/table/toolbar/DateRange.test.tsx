@@ -1,0 +1,48 @@
+/** @jest-environment jsdom */
+import { describe, expect, test } from '@jest/globals'
+import { fireEvent, screen } from '@testing-library/react'
+import { renderKit } from '../../testing/index.ts'
+import { DateRange } from './DateRange.tsx'
+
+function show(startDate?: string, endDate?: string) {
+  const asked: (readonly [string, string])[] = []
+  const ask = (start: string, end: string) => asked.push([start, end])
+  return { ...renderKit(<DateRange startDate={startDate} endDate={endDate} onQuery={ask} />), asked }
+}
+const set = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const button = (name: string) => screen.getByRole('button', { name }) as HTMLButtonElement
+
+describe('the date range', () => {
+  test('asks only when Query is pressed', async () => {
+    const { user, asked } = show()
+    expect(button('Query').disabled).toBe(true)
+    set('Start date', '2026-11-01')
+    set('End date', '2026-11-30')
+    expect(asked).toEqual([])
+    await user.click(button('Query'))
+    expect(asked).toEqual([['2026-11-01', '2026-11-30']])
+  })
+
+  test('refuses a start after the end and says so', async () => {
+    const { user, asked } = show()
+    set('Start date', '2026-12-01')
+    set('End date', '2026-11-30')
+    expect(screen.getByRole('alert').textContent).toBe('The start date must not be after the end date.')
+    await user.click(button('Query'))
+    expect(asked).toEqual([])
+  })
+
+  test('clears what is asked for, and only then asks again', async () => {
+    const { user, asked } = show('2026-11-01', '2026-11-30')
+    await user.click(button('Clear'))
+    expect(asked).toEqual([['', '']])
+  })
+
+  test('clears what was only typed without asking', async () => {
+    const { user, asked } = show()
+    set('Start date', '2026-11-01')
+    await user.click(button('Clear'))
+    expect((screen.getByLabelText('Start date') as HTMLInputElement).value).toBe('')
+    expect(asked).toEqual([])
+  })
+})

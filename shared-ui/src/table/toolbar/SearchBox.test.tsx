@@ -1,0 +1,59 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { renderKit } from '../../testing/index.ts'
+import { SEARCH_DELAY_MS, SearchBox } from './SearchBox.tsx'
+
+let asked: string[] = []
+const box = (search = '') => <SearchBox search={search} onSearch={(text) => asked.push(text)} />
+const input = () => screen.getByPlaceholderText('Type to Search') as HTMLInputElement
+const type = (value: string) => fireEvent.change(input(), { target: { value } })
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
+
+describe('the search box', () => {
+  beforeEach(() => {
+    asked = []
+    jest.useFakeTimers()
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+  })
+
+  test('asks once, after a pause in the typing', () => {
+    renderKit(box())
+    type('a')
+    pass(SEARCH_DELAY_MS - 1)
+    type('ad')
+    pass(SEARCH_DELAY_MS - 1)
+    expect(asked).toEqual([])
+    pass(1)
+    expect(asked).toEqual(['ad'])
+  })
+
+  test('asks at once with Enter, and not a second time after the pause', () => {
+    renderKit(box())
+    type(' ada ')
+    fireEvent.keyDown(input(), { key: 'Enter' })
+    pass(SEARCH_DELAY_MS)
+    expect(asked).toEqual(['ada'])
+  })
+
+  test('empties with Clear and with Esc', () => {
+    renderKit(box('ada'))
+    fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
+    expect(input().value).toBe('')
+    expect(asked).toEqual([''])
+    type('obi')
+    pass(SEARCH_DELAY_MS)
+    fireEvent.keyDown(input(), { key: 'Escape' })
+    expect(asked).toEqual(['', 'obi', ''])
+  })
+
+  test('shows a search that was set elsewhere, and asks nothing for it', () => {
+    const { rerender } = renderKit(box('ada'))
+    rerender(box('obi'))
+    pass(SEARCH_DELAY_MS)
+    expect(input().value).toBe('obi')
+    expect(asked).toEqual([])
+  })
+})
