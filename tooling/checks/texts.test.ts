@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { languageFaults, missingKeys, type TextPackage, unusedKeys } from './texts.ts'
+import { languageFaults, missingKeys, type TextPackage, unusedKeys, wordsInAttributes } from './texts.ts'
 
 const en = { 'users.title': 'Users', 'users.count_one': '{{count}} user', 'users.count_other': '{{count}} users' }
 const fr = {
@@ -48,5 +48,13 @@ describe('the texts of a package', () => {
       "const t = useTexts('mfe-users')\nt('users.title')\nt('users.gone')\nconst count = t('users.count', { count: 1 })"
     const one = packageOf({ en, fr }, source)
     expect(missingKeys(one, [one])).toEqual(['mfe-users/src/UserListScreen.tsx: no text "users.gone" in mfe-users'])
+  })
+
+  test('are found when written into an attribute', () => {
+    const source = '<Field label="Amount" name="amount" /><img alt="" aria-label={t(key)} title={\'Profil\'} />'
+    expect(wordsInAttributes(packageOf({ en, fr }, source))).toEqual([
+      'mfe-users/src/UserListScreen.tsx: label="Amount" belongs in a catalogue',
+      'mfe-users/src/UserListScreen.tsx: title="Profil" belongs in a catalogue',
+    ])
   })
 })

@@ -26,6 +26,7 @@ export function checkTexts(root: string): string[] {
     // The contract's texts are drawn by everyone.
     ...unusedKeys(one, one.name === 'contract' ? everySource : Object.values(one.sources).join('\n')),
     ...missingKeys(one, packages),
+    ...wordsInAttributes(one),
   ])
 }
 
@@ -111,6 +112,16 @@ export function missingKeys({ name, sources }: TextPackage, packages: readonly T
         .map((key) => `${file}: no text "${key}" in ${namespace ?? name}`)
     }),
   )
+}
+
+/** Words a user would read or hear, written into an attribute; those between tags are the linter's (noJsxLiterals). */
+export function wordsInAttributes({ sources }: TextPackage): string[] {
+  const attribute = /\s(aria-label|title|placeholder|label|alt|helperText)=(?:"|\{')([^"'{}]*\p{L}[^"'{}]*)["']/gu
+  return Object.entries(sources)
+    .filter(([file]) => file.endsWith('.tsx') && !file.includes('/gallery/'))
+    .flatMap(([file, source]) =>
+      [...source.matchAll(attribute)].map(([, name, words]) => `${file}: ${name}="${words}" belongs in a catalogue`),
+    )
 }
 
 function keysOf(one: TextPackage | undefined): Set<string> {
