@@ -1,0 +1,91 @@
+import { describe, expect, test } from '@jest/globals'
+import { type DecisionFacts, exceedsLimit, isStale, refuseDecision } from './decision.rules.ts'
+import { changeHash, changeJson, fieldChanges, movedFields, sentHash } from './snapshot.ts'
+
+const before = { userSolId: '101', userStatus: 'ACTIVE' }
+const after = { userSolId: '102', userStatus: 'ACTIVE' }
+const payloadHash = changeHash(before, after)
+const fine: DecisionFacts = {
+  status: 'PENDING',
+  isExpired: false,
+  isOwn: false,
+  before,
+  after,
+  payloadHash,
+  seenHash: payloadHash,
+  sentJson: undefined,
+  mayCheck: true,
+  hasVoted: false,
+}
+
+describe('a decision', () => {
+  test.each<[string, Partial<DecisionFacts>, string | null]>([
+    ['is allowed', {}, null],
+    ['is allowed with the change sent back, keys in any order', { sentJson: JSON.stringify({ after, before }) }, null],
+    ['is refused once decided', { status: 'AUTHORIZED' }, '12'],
+    ['is refused once rejected', { status: 'REJECTED' }, '12'],
+    ['is refused when expired', { isExpired: true }, '54'],
+    ['is refused to the maker', { isOwn: true }, '63'],
+    ['is refused to a maker who lacks CHECKER as own', { isOwn: true, mayCheck: false }, '63'],
+    ['is refused when other content was seen', { seenHash: '0'.repeat(64) }, '63'],
+    ['is refused when the stored change was edited', { after: { ...after, userSolId: '999' } }, '63'],
+    ['is refused when a changed change is sent back', { sentJson: changeJson(before, { userSolId: '9' }) }, '63'],
+    ['is refused when no change is sent back', { sentJson: '[1]' }, '63'],
+    ['is refused without CHECKER of the module', { mayCheck: false }, '57'],
+    ['is refused a second time by the same checker', { hasVoted: true }, '12'],
+  ])('%s', (_, facts, code) => {
+    expect(refuseDecision({ ...fine, ...facts })).toBe(code)
+  })
+
+  test.each([
+    ['100.00', '100.00', false],
+    ['100.01', '100.00', true],
+    ['99999999999999999.99', null, false],
+    [null, '0.00', false],
+    ['0.01', '0.00', true],
+  ])('of %s under a limit of %s exceeds it: %s', (amount, limit, exceeds) => {
+    expect(exceedsLimit(amount, limit)).toBe(exceeds)
+  })
+})
+
+describe('a change is stale', () => {
+  const live = { version: 3, name: 'x', snapshot: before, mtoCode: null }
+  const update = { action: 'UPDATE', before, baseVersion: 3 }
+  test.each([
+    ['when the record is gone', update, null, true],
+    ['when the version moved', update, { ...live, version: 4 }, true],
+    [
+      'when a field moved without the version',
+      update,
+      { ...live, snapshot: { ...before, userStatus: 'LOCKED' } },
+      true,
+    ],
+    ['not when nothing moved', update, live, false],
+    ['not when a new record has its own fields', { action: 'CREATE', before: null, baseVersion: 3 }, live, false],
+  ])('%s', (_, change, now, stale) => {
+    expect(isStale(change, now)).toBe(stale)
+  })
+})
+
+describe('a snapshot', () => {
+  test('has one hash whatever the order of its keys', () => {
+    expect(changeHash({ a: '1', b: null }, null)).toBe(changeHash({ b: null, a: '1' }, null))
+    expect(changeHash({ a: '1' }, null)).not.toBe(changeHash(null, { a: '1' }))
+  })
+
+  test.each(['', 'null', '"x"', '{"before":{"a":1}}', '{"before":null,"after":null,"more":1}'])('is not %s', (json) => {
+    expect(sentHash(json)).toBeNull()
+  })
+
+  test('tells which fields differ, absent and null alike', () => {
+    expect(fieldChanges({ a: '1', b: '2', c: null }, { a: '1', b: '3', d: '4' })).toEqual([
+      { field: 'b', before: '2', after: '3' },
+      { field: 'd', before: null, after: '4' },
+    ])
+    expect(fieldChanges(null, { a: '1' })).toEqual([{ field: 'a', before: null, after: '1' }])
+    expect(movedFields({ a: '1', b: '2' }, { a: '1', b: '5', c: '6' })).toEqual([
+      { field: 'b', before: '2', after: '5' },
+    ])
+    expect(movedFields({ a: '1' }, null)).toEqual([{ field: 'a', before: '1', after: null }])
+  })
+})

@@ -1,0 +1,59 @@
+import { describe, expect, test } from '@jest/globals'
+import { USER_STATUS_CHANGES, USER_STATUSES } from '@portal/contract'
+import { endsSessions, leavesRole, refuseUserChange } from './user-change.rules.ts'
+
+const before = { userStatus: 'ACTIVE', userType: 'BRANCH', userRoleId: '0000000007', userSolId: '101' }
+const facts = { targetId: 'target', actorIds: ['maker', 'checker'], before, after: before }
+
+describe('an edit of a user', () => {
+  test('is refused on the own record, for maker and checker alike', () => {
+    expect(refuseUserChange({ ...facts, actorIds: ['target'] })).toMatchObject({ code: '63' })
+    expect(refuseUserChange({ ...facts, actorIds: ['maker', 'target'] })).toMatchObject({ code: '63' })
+    expect(refuseUserChange(facts)).toBeNull()
+  })
+
+  test.each(USER_STATUSES.flatMap((from) => USER_STATUSES.map((to) => [from, to] as const)))(
+    'from %s to %s follows the table of transitions',
+    (from, to) => {
+      const fault = refuseUserChange({
+        ...facts,
+        before: { ...before, userStatus: from },
+        after: { ...before, userStatus: to },
+      })
+      const isLegal = from !== 'DELETED' && (from === to || USER_STATUS_CHANGES[from].includes(to))
+      expect(fault === null).toBe(isLegal)
+      if (!isLegal) expect(fault?.code).toBe('12')
+    },
+  )
+
+  test('never changes sides, and gives operator users operator roles only', () => {
+    const operator = { ...before, userType: 'IMTO', userRoleId: '0000000002' }
+    expect(refuseUserChange({ ...facts, before: operator, after: { ...operator, userType: 'BRANCH' } })).toMatchObject({
+      code: '30',
+      field: { field: 'userType' },
+    })
+    expect(
+      refuseUserChange({ ...facts, before: operator, after: { ...operator, userRoleId: '0000000006' } }),
+    ).toMatchObject({ code: '25', field: { field: 'userRoleId' } })
+    expect(
+      refuseUserChange({ ...facts, before: operator, after: { ...operator, userRoleId: '0000000001' } }),
+    ).toBeNull()
+  })
+
+  test.each([
+    ['a Sol ID', { userSolId: '102' }, null, false],
+    ['a status', { userStatus: 'INACTIVE' }, 'status', true],
+    ['a role', { userRoleId: '0000000008' }, 'role', true],
+    ['a hard token', { resetHardToken: 'YES' }, 'hard-token', false],
+    ['a status and a role', { userStatus: 'DELETED', userRoleId: '0000000008' }, 'status', true],
+  ] as const)('of %s ends sessions and leaves the role accordingly', (_, fields, reason, leaves) => {
+    const after = { ...before, ...fields }
+    expect(endsSessions(before, after)).toBe(reason)
+    expect(leavesRole(before, after)).toBe(leaves)
+  })
+
+  test('of a user who is not active leaves no role', () => {
+    const inactive = { ...before, userStatus: 'INACTIVE' }
+    expect(leavesRole(inactive, { ...inactive, userStatus: 'DELETED' })).toBe(false)
+  })
+})

@@ -1,0 +1,83 @@
+import { describe, expect, test } from '@jest/globals'
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely'
+import type { Refusal } from '../http/handler.ts'
+import { containing, listConditions } from './list-conditions.ts'
+import { readCursor, writeCursor } from './list-cursor.ts'
+import { allOf, isOneOf, type ListShape } from './list-shape.ts'
+
+const compiler = new Kysely<unknown>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
+const SHAPE: ListShape = {
+  sort: { name: { sql: sql`t.name`, type: 'text' } },
+  defaultSort: { field: 'name', direction: 'asc' },
+  tieBreak: { sql: sql`t.id`, type: 'uuid' },
+  search: sql<string>`t.name`,
+  date: sql<Date>`t.made_at`,
+  filters: { status: isOneOf('t.status') },
+}
+const compiled = (request: Parameters<typeof listConditions>[1], zone = 'Africa/Lagos') =>
+  allOf(listConditions(SHAPE, request, zone)).compile(compiler)
+
+function codeOf(act: () => unknown): string | undefined {
+  try {
+    act()
+  } catch (error) {
+    return (error as Refusal).code
+  }
+  return undefined
+}
+
+describe('conditions of a list', () => {
+  test('are none without search, filters and dates', () => {
+    expect(compiled({}).sql).toBe('true')
+  })
+
+  test('bind every value and write none into the text', () => {
+    const { sql: text, parameters } = compiled({ search: "o'brien; drop", filters: { status: ["A'); --"] } })
+    expect(text).not.toContain('drop')
+    expect(parameters).toEqual(["%o'brien;%", '%drop%', ["A'); --"]])
+  })
+
+  test.each([
+    ['50%', '%50\\%%'],
+    ['a_b', '%a\\_b%'],
+    ['a\\b', '%a\\\\b%'],
+  ])('take %s to mean itself', (word, pattern) => {
+    expect(containing(word)).toBe(pattern)
+  })
+
+  test.each([
+    ['Africa/Lagos', '2026-03-01T23:00:00.000Z', '2026-03-02T23:00:00.000Z'],
+    ['Africa/Accra', '2026-03-02T00:00:00.000Z', '2026-03-03T00:00:00.000Z'],
+    ['Africa/Kinshasa', '2026-03-01T23:00:00.000Z', '2026-03-02T23:00:00.000Z'],
+  ])('begin and end days in %s', (zone, from, to) => {
+    const { parameters } = compiled({ startDate: '2026-03-02', endDate: '2026-03-02' }, zone)
+    expect(parameters.map((value) => (value as Date).toISOString())).toEqual([from, to])
+  })
+
+  test('refuse what the list does not know', () => {
+    expect(codeOf(() => compiled({ filters: { constructor: ['x'] } }))).toBe('30')
+    expect(codeOf(() => compiled({ filters: { secret: ['x'] } }))).toBe('30')
+    expect(codeOf(() => compiled({ startDate: '2026-02-31' }))).toBe('30')
+  })
+})
+
+describe('a cursor', () => {
+  test('comes back as it went', () => {
+    const cursor = { value: 'Ọláníyọnu', tie: 'id', total: 7 }
+    expect(readCursor(writeCursor(cursor))).toEqual(cursor)
+  })
+
+  test.each(['', 'x', Buffer.from('{}').toString('base64url'), Buffer.from('[1,2,3]').toString('base64url')])(
+    'is refused when it is %s',
+    (text) => {
+      expect(codeOf(() => readCursor(text))).toBe('30')
+    },
+  )
+})

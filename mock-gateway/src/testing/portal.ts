@@ -1,0 +1,61 @@
+import type { Call, Envelope } from '@portal/contract'
+import { v7 as uuid } from 'uuid'
+import { findAccountByUsername } from '../access/accounts.read-model.ts'
+import type { FoundSession, SessionStore } from '../http/session-port.ts'
+import { demoRecipe } from './demo-recipe.ts'
+import { type TestGateway, testGateway } from './gateway.ts'
+import { plainEnvelope, sendPlain } from './plain-envelope.ts'
+
+type Sent<Payload> = Envelope & Partial<Payload>
+
+/** A gateway with the demo in it, where a user's name is the token of a full session: sign-in has tests of its own. */
+export interface TestPortal {
+  readonly gateway: TestGateway
+  /** Sends a call as a user and answers the whole envelope, whatever its code. Writes get a key of their own. */
+  send<Request, Payload>(
+    username: string,
+    call: Call<Request, Payload>,
+    body: NoInfer<Request>,
+    options?: { readonly key?: string; readonly address?: string },
+  ): Promise<Sent<Payload>>
+  close(): Promise<void>
+}
+
+export async function testPortal(now?: Date | string): Promise<TestPortal> {
+  const held: { gateway?: TestGateway } = {}
+  const sessions: SessionStore = {
+    find: async (token, at) => foundSession(held.gateway, token, at),
+    touch: () => {},
+  }
+  const gateway = await testGateway({
+    recipe: demoRecipe,
+    parts: { sessions, envelope: plainEnvelope },
+    ...(now === undefined ? {} : { now }),
+  })
+  held.gateway = gateway
+  return {
+    gateway,
+    send: async (username, call, body, options = {}) => {
+      const answer = await sendPlain(gateway.app, call.path, body, {
+        token: username,
+        ...(call.writes ? { key: options.key ?? uuid() } : {}),
+        ...(options.address === undefined ? {} : { headers: { ipaddress: options.address } }),
+      })
+      return answer as unknown as Sent<never>
+    },
+    close: () => gateway.close(),
+  }
+}
+
+async function foundSession(
+  gateway: TestGateway | undefined,
+  username: string,
+  now: Date,
+): Promise<FoundSession | 'invalid'> {
+  if (gateway === undefined) return 'invalid'
+  const account = await findAccountByUsername(gateway.db, username)
+  if (account === null || account.status !== 'ACTIVE') return 'invalid'
+  const absoluteAt = new Date(now.getTime() + gateway.config.absoluteMs)
+  const session = { sessionId: username, keys: Buffer.alloc(0), startedAt: now, lastActiveAt: now, absoluteAt }
+  return { session: { ...session, stage: 'full' }, actor: account }
+}
