@@ -57,7 +57,7 @@ describe('a refused write', () => {
     gateway = await partnerGateway()
     const key = uuid()
     expect(await gateway.add({ mtoCode: 'too long a code' }, { key })).toMatchObject({ responseCode: '30' })
-    expect(await gateway.add({ mtoCode: 'A', then: 'refuse' }, { key })).toMatchObject({ responseCode: '05' })
+    expect(await gateway.add({ mtoCode: 'A', fate: 'refuse' }, { key })).toMatchObject({ responseCode: '05' })
     expect(await gateway.codes()).toEqual([])
     expect(await gateway.add({ mtoCode: 'A' }, { key })).toMatchObject({ responseCode: '00' })
   })
@@ -65,7 +65,7 @@ describe('a refused write', () => {
   test('that keeps its writes counts once however often it is sent', async () => {
     gateway = await partnerGateway()
     const key = uuid()
-    const body = { mtoCode: 'A', then: 'refuse-keeping' }
+    const body = { mtoCode: 'A', fate: 'refuse-keeping' }
     expect(await gateway.add(body, { key })).toMatchObject({ responseCode: '77' })
     expect(await gateway.add(body, { key })).toMatchObject({ responseCode: '77', responseMessage: /2/ })
     expect(await gateway.codes()).toEqual(['A'])

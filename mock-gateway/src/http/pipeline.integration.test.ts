@@ -111,8 +111,8 @@ describe('what is no call', () => {
 
 describe('what goes wrong inside', () => {
   test('is told by a code and a reference, without a word of what it was', async () => {
-    for (const then of ['break', 'bad-sql']) {
-      const answer = await gateway.add({ mtoCode: 'X1', then })
+    for (const fate of ['break', 'bad-sql']) {
+      const answer = await gateway.add({ mtoCode: 'X1', fate })
       expect(answer).toMatchObject({ status: 200, isSealed: true, responseCode: '999' })
       expect(answer.responseMessage).toContain(answer.correlationId)
       expect(JSON.stringify(answer)).not.toMatch(/secret|column|select|\.ts|node_modules/)
@@ -127,7 +127,7 @@ describe('the trail', () => {
   test('has a row for what was changed and for what was refused, each under its correlation id', async () => {
     gateway.sessions.add('reader', { username: 'reader', privileges: ['MTO|READ'] })
     const done = await gateway.add({ mtoCode: 'A1' })
-    const refused = await gateway.add({ mtoCode: 'A2', then: 'refuse' })
+    const refused = await gateway.add({ mtoCode: 'A2', fate: 'refuse' })
     const forbidden = await gateway.add({ mtoCode: 'A3' }, { token: 'reader' })
     const rows = new Map((await gateway.trail()).map((row) => [row.correlation_id, row]))
     expect(rows.get(done.correlationId)).toMatchObject({ response_code: '00', item_id: 'A1', actor_username: 'maker' })

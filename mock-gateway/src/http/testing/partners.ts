@@ -10,7 +10,7 @@ import { type Binding, bind, bindSession, Refusal, type SessionContext } from '.
 export interface AddPartner {
   mtoCode: string
   /** What goes wrong, after the row was written. */
-  then?: 'refuse' | 'refuse-keeping' | 'break' | 'bad-sql'
+  fate?: 'refuse' | 'refuse-keeping' | 'break' | 'bad-sql'
 }
 
 export const echo = readCall<{ word?: string }, { word: string; address: string }>({
@@ -39,7 +39,7 @@ export const enterToken = writeCall<object, object>({
 const schemas: [Call, AnyObjectSchema][] = [
   [echo as Call, request({ word: text(10) })],
   [readPartners as Call, request({})],
-  [addPartner as Call, request({ mtoCode: text(6).required(), then: text(20) })],
+  [addPartner as Call, request({ mtoCode: text(6).required(), fate: text(20) })],
   [enterToken as Call, request({})],
 ]
 
@@ -66,7 +66,7 @@ export function partnerBindings(pause?: Pause): Binding[] {
   ]
 }
 
-async function add(context: SessionContext, { mtoCode, then }: AddPartner, pause?: Pause) {
+async function add(context: SessionContext, { mtoCode, fate }: AddPartner, pause?: Pause) {
   await context.db
     .insertInto('mto')
     .values({
@@ -80,10 +80,10 @@ async function add(context: SessionContext, { mtoCode, then }: AddPartner, pause
   context.audit({ module: 'MTO', action: 'CREATE', itemId: mtoCode, after: { mtoCode } })
   pause?.reached()
   await pause?.released
-  if (then === 'refuse') throw new Refusal('05')
-  if (then === 'refuse-keeping') throw new Refusal('77', { keepWrites: true, params: { triesLeft: 2 } })
-  if (then === 'break') throw new Error(`secret of ${mtoCode}`)
-  if (then === 'bad-sql')
+  if (fate === 'refuse') throw new Refusal('05')
+  if (fate === 'refuse-keeping') throw new Refusal('77', { keepWrites: true, params: { triesLeft: 2 } })
+  if (fate === 'break') throw new Error(`secret of ${mtoCode}`)
+  if (fate === 'bad-sql')
     await context.db
       .selectFrom('mto')
       .select('no_such_column' as 'mto_code')

@@ -1,0 +1,97 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { ConfigError, readConfig } from './config.ts'
+
+let dataDir: string
+beforeAll(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'config-'))
+})
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  KEY_ENCRYPTION_KEY: Buffer.from(Array.from({ length: 32 }, (_, n) => (n * 37) % 256)).toString('base64'),
+  DATABASE_URL: 'postgres://portal:secret@db.bank.example/portal',
+  SMTP_URL: 'smtps://mail.bank.example',
+  MAIL_FROM: 'portal@bank.example',
+  PORTAL_URL: 'https://portal.bank.example/',
+}
+
+function faultsOf(env: Record<string, string>): string {
+  try {
+    readConfig({ DATA_DIR: dataDir, ...env })
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  return ''
+}
+
+describe('a development gateway', () => {
+  test('needs nothing, and makes its secrets once, for their owner alone', () => {
+    const first = readConfig({ DATA_DIR: dataDir })
+    expect(first).toMatchObject({ production: false, port: 3000, idleMs: 300_000, demoData: true, databaseUrl: null })
+    expect(readConfig({ DATA_DIR: dataDir }).keyEncryptionKey).toEqual(first.keyEncryptionKey)
+    expect(first.keyEncryptionKey).toHaveLength(32)
+    const file = path.join(dataDir, 'secrets.json')
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(readFileSync(file, 'utf8')).toContain(Buffer.from(first.keyEncryptionKey).toString('base64'))
+  })
+
+  test('may have its timeouts shortened', () => {
+    expect(readConfig({ DATA_DIR: dataDir, IDLE_MS: '2000' }).idleMs).toBe(2000)
+  })
+
+  test('is told everything that is wrong at once, without the values', () => {
+    const faults = faultsOf({
+      PORT: 'http',
+      IDLE_MS: '-1',
+      DATABASE_URL: 'mysql://root:hunter2@db/portal',
+      PASSWORD_RULE: 'lax',
+      TRUST_PROXY: 'anybody',
+      KEY_ENCRYPTION_KEY: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=',
+      DEMO_DATA: 'maybe',
+      MAIL_FROM: 'Bank <portal@bank.example>',
+    })
+    for (const name of [
+      'PORT',
+      'IDLE_MS',
+      'DATABASE_URL',
+      'PASSWORD_RULE',
+      'TRUST_PROXY',
+      'KEY_ENCRYPTION_KEY',
+      'DEMO_DATA',
+      'MAIL_FROM',
+    ]) {
+      expect(faults).toContain(name)
+    }
+    expect(faults).not.toContain('hunter2')
+  })
+})
+
+describe('a production gateway', () => {
+  test('starts with its own secrets', () => {
+    const config = readConfig({ DATA_DIR: dataDir, ...PRODUCTION })
+    expect(config).toMatchObject({ production: true, demoData: false, portalUrl: 'https://portal.bank.example' })
+  })
+
+  test('starts without none of them', () => {
+    const { NODE_ENV, DATABASE_URL: _, ...secrets } = PRODUCTION
+    expect(faultsOf({ NODE_ENV }).split('\n')).toHaveLength(1 + Object.keys(secrets).length)
+    for (const name of Object.keys(secrets)) expect(faultsOf({ ...PRODUCTION, [name]: '' })).toContain(name)
+  })
+
+  test.each([
+    ['IDLE_MS', '60000'],
+    ['ABSOLUTE_MS', '1000'],
+    ['OTP_MS', '1000'],
+    ['IDLE_MS', '3600000'],
+    ['ATTEMPTS_PER_MINUTE', '100000'],
+    ['DEMO_DATA', 'true'],
+    ['PORTAL_URL', 'http://portal.bank.example'],
+  ])('refuses %s=%s', (name, value) => {
+    expect(faultsOf({ ...PRODUCTION, [name]: value })).toContain(name)
+  })
+})

@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals'
+import type { Call } from '@portal/contract'
+import { readSessions } from '@portal/contract/calls/sessions'
+import { createUser, readDirectoryUser, readUsers } from '@portal/contract/calls/users'
+import { SCHEMAS } from '@portal/contract/schema/all'
+import { claimedIdentity, identityFields } from './claimed-identity.ts'
+import type { Actor } from './handler.ts'
+
+const actor = { userId: 'u-1', username: 'ho.maker', countryId: '01', mtoCode: null } as Actor
+const fieldsOf = (call: unknown) => {
+  const schema = SCHEMAS.get((call as Call).path)
+  if (!schema) throw new Error('no schema')
+  return identityFields(call as Call, schema)
+}
+
+test('a field that a call gives a meaning of its own is no claim', () => {
+  expect(fieldsOf(readUsers)).toContain('countryId')
+  expect(fieldsOf(createUser)).not.toContain('countryId')
+  expect(fieldsOf(readDirectoryUser)).not.toContain('countryId')
+  expect(fieldsOf(readSessions)).not.toContain('userId')
+})
+
+test('only what differs from the session is kept', () => {
+  const fields = fieldsOf(readUsers)
+  expect(claimedIdentity(fields, { maker: 'ho.maker', userId: 'u-1', countryId: '01' }, actor)).toBeNull()
+  expect(claimedIdentity(fields, { maker: 'ho.admin', countryId: '', checker: 7, userId: 'u-1' }, actor)).toEqual({
+    maker: 'ho.admin',
+  })
+})
