@@ -1,0 +1,34 @@
+import { below, color, space, styled, width } from '@portal/shared-ui'
+import { Column } from './Section.tsx'
+import type { LandingTexts } from './use-landing-texts.ts'
+
+const Band = styled('section')({ borderBottom: `1px solid ${color.border}`, background: color.surface })
+const List = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+  gap: space(6),
+  paddingBlock: space(10),
+  [below(width.drawer)]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '& div': { display: 'flex', flexDirection: 'column-reverse' },
+  '& dt': { color: color.muted, fontSize: 14 },
+  '& dd': { fontSize: 28, fontWeight: 600, letterSpacing: '-0.02em', fontVariantNumeric: 'tabular-nums', margin: 0 },
+})
+const CLAIMS = ['partners', 'countries', 'uptime', 'support', 'volume']
+
+/** The five figures the provider stands for (spec §1). */
+export function Claims({ texts: { t } }: { texts: LandingTexts }) {
+  return (
+    <Band aria-label={t('claims.label')}>
+      <Column>
+        <List>
+          {CLAIMS.map((claim) => (
+            <div key={claim}>
+              <dt>{t(`claims.${claim}.text`)}</dt>
+              <dd>{t(`claims.${claim}.figure`)}</dd>
+            </div>
+          ))}
+        </List>
+      </Column>
+    </Band>
+  )
+}

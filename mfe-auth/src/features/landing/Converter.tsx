@@ -1,0 +1,96 @@
+import { splitAmount } from '@portal/contract/format'
+import { color, radius, space, styled } from '@portal/shared-ui'
+import { useId, useState } from 'react'
+import {
+  convert,
+  DEFAULT_SEND,
+  RECEIVE_CURRENCY,
+  SAMPLE_RATES,
+  SEND_CURRENCIES,
+  type SendCurrency,
+} from './converter.ts'
+import type { LandingTexts } from './use-landing-texts.ts'
+
+const Line = styled('div')({ display: 'flex', flexDirection: 'column', gap: space(2) })
+const Label = styled('label')({ fontSize: 13, color: color.muted })
+const Box = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  border: `1px solid ${color.edge}`,
+  borderRadius: radius.control,
+  '&:focus-within': { outline: `2px solid ${color.focus}`, outlineOffset: 1 },
+  '& input, & output': {
+    flex: 1,
+    minWidth: 0,
+    border: 0,
+    outline: 0,
+    background: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    fontSize: 28,
+    fontWeight: 550,
+    fontVariantNumeric: 'tabular-nums',
+    padding: `${space(3)} ${space(4)}`,
+  },
+  '& select, & span': {
+    border: 0,
+    background: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    fontWeight: 550,
+    padding: `${space(3)} ${space(4)}`,
+  },
+})
+const Rate = styled('p')({ fontSize: 13, color: color.muted, marginBlock: space(4) })
+const Small = styled('p')({ fontSize: 12, color: color.muted, marginTop: space(4) })
+
+/** Send USD, EUR or GBP, receive naira at the sample rate; what arrives follows every key. */
+export function Converter({ texts: { t, language } }: { texts: LandingTexts }) {
+  const id = useId()
+  const [amount, setAmount] = useState(DEFAULT_SEND)
+  const [currency, setCurrency] = useState<SendCurrency>('USD')
+  const received = convert(amount, currency)
+  const shown = received === null ? '–' : splitAmount(received, RECEIVE_CURRENCY, { language }).figure
+  const rate = splitAmount(SAMPLE_RATES[currency], RECEIVE_CURRENCY, { language }).figure
+  return (
+    <form onSubmit={(event) => event.preventDefault()} aria-label={t('converter.title')}>
+      <Line>
+        <Label htmlFor={`${id}-send`}>{t('converter.send')}</Label>
+        <Box>
+          <input
+            id={`${id}-send`}
+            inputMode="decimal"
+            autoComplete="off"
+            value={amount}
+            maxLength={13}
+            aria-invalid={received === null || undefined}
+            aria-describedby={`${id}-rate`}
+            onChange={(event) => setAmount(event.target.value)}
+          />
+          <select
+            aria-label={t('converter.currency')}
+            value={currency}
+            onChange={(event) => setCurrency(event.target.value as SendCurrency)}
+          >
+            {SEND_CURRENCIES.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+        </Box>
+      </Line>
+      <Rate id={`${id}-rate`}>
+        {received === null ? t('converter.invalid') : `1 ${currency} = ${rate} ${RECEIVE_CURRENCY}`}
+      </Rate>
+      <Line>
+        <Label htmlFor={`${id}-receive`}>{t('converter.receive')}</Label>
+        <Box>
+          <output id={`${id}-receive`} htmlFor={`${id}-send`} aria-live="polite">
+            {shown}
+          </output>
+          <span>{RECEIVE_CURRENCY}</span>
+        </Box>
+      </Line>
+      <Small>{t('converter.sample')}</Small>
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import { LANDING_LANGUAGES } from '@portal/contract/format'
+import { useBootConfig } from '@portal/portal-sdk'
+import {
+  Button,
+  below,
+  color,
+  LinkButton,
+  Menu,
+  MenuItem,
+  SlotLink,
+  space,
+  styled,
+  WordMark,
+  width,
+} from '@portal/shared-ui'
+import { Column } from './Section.tsx'
+import type { LandingTexts } from './use-landing-texts.ts'
+
+const Bar = styled('header')({
+  position: 'sticky',
+  top: 0,
+  zIndex: 10,
+  background: color.surface,
+  borderBottom: `1px solid ${color.border}`,
+})
+const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: space(6), minHeight: 68 })
+const Links = styled('nav')({
+  display: 'flex',
+  gap: space(6),
+  marginInline: 'auto',
+  fontSize: 14,
+  '& a': { color: color.text, textDecoration: 'none' },
+  '& a:hover': { textDecoration: 'underline' },
+  [below(width.drawer)]: { display: 'none' },
+})
+const End = styled('div')({ display: 'flex', alignItems: 'center', gap: space(2), marginInlineStart: 'auto' })
+const Home = styled(SlotLink)({ color: 'inherit', textDecoration: 'none', borderRadius: 6 })
+
+const NAMES: Record<(typeof LANDING_LANGUAGES)[number], string> = { en: 'English', fr: 'Français', es: 'Español' }
+
+/** Word mark, the page's sections and the provider's links, language, Login. */
+export function LandingHeader({ texts }: { texts: LandingTexts }) {
+  const { t, language, choose } = texts
+  const { links } = useBootConfig()
+  return (
+    <Bar>
+      <Column>
+        <Row>
+          <Home href="/">
+            <WordMark name={t('product')} />
+          </Home>
+          <Links aria-label={t('nav.label')}>
+            <a href="#services">{t('nav.services')}</a>
+            <a href={links.blog}>{t('nav.blog')}</a>
+            <a href={links.help}>{t('nav.help')}</a>
+            <a href={links.compliance}>{t('nav.compliance')}</a>
+          </Links>
+          <End>
+            <Menu
+              label={t('nav.language')}
+              button={(trigger) => (
+                <Button
+                  {...trigger}
+                  variant="ghost"
+                  startIcon="globe"
+                  aria-label={`${t('nav.language')}: ${NAMES[language]}`}
+                >
+                  {language.toUpperCase()}
+                </Button>
+              )}
+            >
+              {LANDING_LANGUAGES.map((one) => (
+                <MenuItem key={one} label={NAMES[one]} isChecked={one === language} onPress={() => choose(one)} />
+              ))}
+            </Menu>
+            <LinkButton href="/login" variant="primary">
+              {t('nav.login')}
+            </LinkButton>
+          </End>
+        </Row>
+      </Column>
+    </Bar>
+  )
+}

@@ -1,0 +1,52 @@
+import { below, color, space, styled, width } from '@portal/shared-ui'
+import type { ReactNode } from 'react'
+
+/** The page's column: 1,120 wide, with room at its sides. */
+export const Column = styled('div')({
+  maxWidth: 1120,
+  marginInline: 'auto',
+  paddingInline: space(8),
+  [below(width.phone)]: { paddingInline: space(5) },
+})
+const Root = styled('section')({ paddingBlock: space(20), [below(width.drawer)]: { paddingBlock: space(12) } })
+const Heading = styled('h2')({ fontSize: 28, lineHeight: 1.2, letterSpacing: '-0.02em', maxWidth: 640 })
+const Lead = styled('p')({ marginTop: space(3), color: color.muted, maxWidth: 640 })
+
+interface SectionProps {
+  readonly id: string
+  readonly title: string
+  readonly lead?: string
+  readonly isSunken?: boolean
+  readonly children: ReactNode
+}
+
+/** One band of the page with its heading; navigation leads to its id. */
+export function Section({ id, title, lead, isSunken, children }: SectionProps) {
+  return (
+    <Root id={id} aria-labelledby={`${id}-title`} style={isSunken ? { background: color.sunken } : undefined}>
+      <Column>
+        <Heading id={`${id}-title`}>{title}</Heading>
+        {lead && <Lead>{lead}</Lead>}
+        {children}
+      </Column>
+    </Root>
+  )
+}
+
+/** Cards side by side as far as they fit. */
+export const Cards = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
+  gap: space(5),
+  marginTop: space(10),
+  padding: 0,
+  listStyle: 'none',
+})
+export const Card = styled('li')({
+  padding: space(6),
+  border: `1px solid ${color.border}`,
+  borderRadius: 12,
+  background: color.surface,
+  '& h3': { fontSize: 16, marginTop: space(4) },
+  '& p': { marginTop: space(2), color: color.muted, fontSize: 14 },
+})

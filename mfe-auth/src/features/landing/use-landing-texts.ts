@@ -1,0 +1,48 @@
+import { LANDING_LANGUAGES, type LandingLanguage } from '@portal/contract/format'
+import { chooseLanguage, useLanguage } from '@portal/portal-sdk'
+import { useEffect, useState } from 'react'
+
+type Catalogue = Readonly<Record<string, string>>
+const LOADERS: Record<LandingLanguage, () => Promise<{ default: Catalogue }>> = {
+  en: () => import('./texts/en.json'),
+  fr: () => import('./texts/fr.json'),
+  es: () => import('./texts/es.json'),
+}
+
+export interface LandingTexts {
+  readonly language: LandingLanguage
+  readonly t: (key: string) => string
+  choose(language: LandingLanguage): void
+}
+
+/**
+ * The landing page's texts. It speaks one language more than the portal, so Spanish is kept here; choosing one of the
+ * portal's languages chooses it everywhere.
+ */
+export function useLandingTexts(): LandingTexts | null {
+  const portal = useLanguage()
+  const [isSpanish, setSpanish] = useState(() => navigator.language.toLowerCase().startsWith('es'))
+  const language: LandingLanguage = isSpanish ? 'es' : portal
+  const [loaded, setLoaded] = useState<{ language: LandingLanguage; catalogue: Catalogue } | null>(null)
+
+  useEffect(() => {
+    let isCurrent = true
+    void LOADERS[language]().then(({ default: catalogue }) => isCurrent && setLoaded({ language, catalogue }))
+    document.documentElement.lang = language
+    return () => {
+      isCurrent = false
+      document.documentElement.lang = portal
+    }
+  }, [language, portal])
+
+  if (!loaded) return null
+  return {
+    language: loaded.language,
+    t: (key) => loaded.catalogue[key] ?? key,
+    choose(next) {
+      setSpanish(next === 'es')
+      const ofPortal = LANDING_LANGUAGES.find((one) => one === next && one !== 'es')
+      if (ofPortal && ofPortal !== 'es') void chooseLanguage(ofPortal)
+    },
+  }
+}
