@@ -31,7 +31,10 @@ export async function runCall(parts: AuditParts, run: CallRun): Promise<AnswerBo
 async function runRead(parts: AuditParts, run: CallRun): Promise<AnswerBody> {
   const attempt = newTry(run.facts, parts.db)
   try {
-    return await handled(run, attempt)
+    const answer = await handled(run, attempt)
+    // A read leaves a row only where its handler notes one: an export (ruling A77).
+    if (attempt.notes.length > 0) await writeNotes(parts, run, attempt, answer)
+    return answer
   } catch (error) {
     return refusedOr(error, run.facts)
   }
