@@ -1,0 +1,129 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { SMTPServer } from 'smtp-server'
+import { createLog } from '../http/log.ts'
+import { type TestGateway, testGateway } from '../testing/index.ts'
+import { queueMail, sendDueMails, smtpTransport, type Transport, waitAfter } from './index.ts'
+
+const log = createLog('silent')
+const letter = {
+  recipient: 'ada@bank.example',
+  subject: 'Votre accès',
+  body: 'Bonjour Ada,\n\nhttps://portal.bank.example/é\n',
+}
+
+let gateway: TestGateway
+let transport: Transport | undefined
+let server: SMTPServer | undefined
+let received: { from: string; to: string[]; text: string }[]
+
+beforeEach(async () => {
+  gateway = await testGateway()
+  received = []
+})
+afterEach(async () => {
+  transport?.close()
+  transport = undefined
+  const open = server
+  server = undefined
+  if (open) await new Promise<void>((resolve) => open.close(resolve))
+  await gateway.close()
+})
+
+/** A real mail server on loopback; `refuses` names recipients it does not take. */
+async function mailServer(refuses: string[] = []): Promise<Transport> {
+  const started = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onRcptTo: ({ address }, _session, callback) =>
+      refuses.includes(address) ? callback(Object.assign(new Error('no'), { responseCode: 451 })) : callback(),
+    onData: (stream, session, callback) => {
+      let text = ''
+      stream.setEncoding('utf8').on('data', (part: string) => {
+        text += part
+      })
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope
+        received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map((one) => one.address), text })
+        callback()
+      })
+    },
+  })
+  server = started
+  started.listen(0, '127.0.0.1')
+  await once(started.server, 'listening')
+  const { port } = started.server.address() as AddressInfo
+  transport = smtpTransport(`smtp://127.0.0.1:${port}`, 'portal@bank.example')
+  return transport
+}
+
+const send = (over: Transport) => sendDueMails(gateway.db, over, log, () => gateway.clock.now())
+
+describe('a mail', () => {
+  test('leaves once, over SMTP, and its text is not kept after', async () => {
+    const over = await mailServer()
+    await queueMail(gateway.db, letter, gateway.clock.now())
+    expect(await send(over)).toBe(1)
+    expect(await send(over)).toBe(0)
+    expect(received).toHaveLength(1)
+    expect(received[0]).toMatchObject({ from: 'portal@bank.example', to: ['ada@bank.example'] })
+    expect(received[0]?.text).toMatch(/^Subject: =\?UTF-8\?/m)
+    expect(received[0]?.text).toContain('Bonjour Ada')
+    const row = await gateway.db.selectFrom('mail').selectAll().executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ body: '', error: null, tries: 1 })
+    expect(row.sent_at).not.toBeNull()
+  })
+
+  test('does not leave when what asked for it is rolled back', async () => {
+    const over = await mailServer()
+    const work = gateway.db.transaction().execute(async (db) => {
+      await queueMail(db, letter, gateway.clock.now())
+      throw new Error('refused after all')
+    })
+    await expect(work).rejects.toThrow()
+    expect(await send(over)).toBe(0)
+  })
+
+  test('is tried again, later and later, while the server refuses it, and others do not wait behind it', async () => {
+    const over = await mailServer(['ada@bank.example'])
+    await queueMail(gateway.db, letter, gateway.clock.now())
+    await queueMail(gateway.db, { ...letter, recipient: 'bob@bank.example' }, gateway.clock.now())
+    expect(await send(over)).toBe(1)
+    expect(received.map((one) => one.to)).toEqual([['bob@bank.example']])
+    const waiting = () =>
+      gateway.db.selectFrom('mail').selectAll().where('sent_at', 'is', null).executeTakeFirstOrThrow()
+    expect(await waiting()).toMatchObject({ tries: 1, error: expect.stringContaining('451'), body: letter.body })
+    gateway.clock.advance(waitAfter(1))
+    await send(over)
+    expect((await waiting()).tries).toBe(2)
+    await send(over)
+    expect((await waiting()).tries).toBe(2)
+    expect([1, 2, 3, 20].map(waitAfter)).toEqual([5_000, 10_000, 20_000, 1_800_000])
+  })
+
+  test('waits for a server that is away', async () => {
+    await queueMail(gateway.db, letter, gateway.clock.now())
+    transport = smtpTransport('smtp://127.0.0.1:1', 'portal@bank.example')
+    expect(await send(transport)).toBe(0)
+    expect(await gateway.db.selectFrom('mail').select('error').executeTakeFirstOrThrow()).toEqual({ error: 'ESOCKET' })
+  })
+
+  test('leaves once though several processes look at the outbox', async () => {
+    const over = await mailServer()
+    for (let n = 0; n < 10; n++)
+      await queueMail(gateway.db, { ...letter, recipient: `u${n}@bank.example` }, gateway.clock.now())
+    const counts = await Promise.all([send(over), send(over), send(over)])
+    expect(counts.reduce((sum, count) => sum + count)).toBe(10)
+    expect(new Set(received.map((one) => one.to[0])).size).toBe(10)
+  })
+
+  test('cannot smuggle a header in its subject', async () => {
+    const over = await mailServer()
+    await queueMail(gateway.db, { ...letter, subject: 'Hi\r\nBcc: eve@evil.example' }, gateway.clock.now())
+    await send(over)
+    expect(received[0]?.to).toEqual(['ada@bank.example'])
+    expect(received[0]?.text).not.toMatch(/^Bcc:/m)
+  })
+})
