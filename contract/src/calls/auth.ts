@@ -74,7 +74,7 @@ export const login = writeCall<LoginRequest, SignedIn>({
   beginsSession: true,
 })
 
-/** Hard token after the password: 00 full session, 76 Invalid Token, 75 after five wrong codes. */
+/** Hard token after the password: 00 full session, 76 Invalid Token; five wrong codes end the session (990), or lock (75). */
 export const validateHardToken = writeCall<{ tokenCode: string; userId?: string }, SignedIn>({
   action: 'auth/validateHardToken',
   path: 'auth/validateHardToken',

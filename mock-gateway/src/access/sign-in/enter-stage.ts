@@ -54,8 +54,3 @@ export async function enterStage(trx: Kysely<Database>, context: CallContext, st
     ...expiryWarning(account, passwordChangeDays, context.now),
   }
 }
-
-/** A stage in a transaction of its own. */
-export function enterStageAlone(context: CallContext, step: Step): Promise<SignedIn> {
-  return context.db.transaction().execute((trx) => enterStage(trx, context, step))
-}
