@@ -9,6 +9,7 @@ import { GroundSection } from './sections/GroundSection.tsx'
 import { StatesSection } from './sections/StatesSection.tsx'
 import { TableSection } from './sections/TableSection.tsx'
 import type { GallerySettings } from './settings.ts'
+import { TABLE_VIEWS } from './table/table-views.tsx'
 
 interface GallerySection {
   readonly id: string
@@ -27,4 +28,4 @@ export const SECTIONS: readonly GallerySection[] = [
 ]
 
 /** Drawn alone, as they take the whole window. */
-export const VIEWS: Readonly<Record<string, ComponentType>> = { frame: FrameView, auth: AuthView }
+export const VIEWS: Readonly<Record<string, ComponentType>> = { frame: FrameView, auth: AuthView, ...TABLE_VIEWS }

@@ -1,4 +1,5 @@
 const path = require('node:path')
+const { WorkerPlugin } = require('../../tooling/webpack/worker-plugin.cjs')
 
 /** The gallery stands alone, without federation: what it shows is the kit and nothing else. */
 const swc = (tsx) => ({
@@ -24,6 +25,7 @@ module.exports = {
   devtool: false,
   resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
   module: { rules: [swc(false), swc(true)] },
+  plugins: [new WorkerPlugin({ name: 'export-worker', request: '../src/export/export.worker.ts' })],
   performance: false,
   stats: 'errors-warnings',
 }

@@ -6,6 +6,8 @@ import { renderKit } from '../testing/render-kit.tsx'
 import { Button, LinkButton } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
 
+const RouterLink = (props: LinkSlotProps) => <a data-router {...props} />
+
 describe('Button', () => {
   test('acts when pressed, and does not submit a form unless told', async () => {
     const onClick = jest.fn()
@@ -30,7 +32,6 @@ describe('Button', () => {
   })
 
   test('is a link through the slot when it has an address', () => {
-    const RouterLink = (props: LinkSlotProps) => <a data-router {...props} />
     renderKit(
       <LinkSlotProvider link={RouterLink}>
         <LinkButton href="/users">Users</LinkButton>

@@ -6,6 +6,11 @@ import { renderKit } from '../testing/render-kit.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { TextField } from './TextField.tsx'
 
+function Sample() {
+  const [value, setValue] = useState('')
+  return <PasswordField label="Password" value={value} onChange={setValue} autoComplete="current-password" />
+}
+
 describe('TextField', () => {
   test('ties label, hint and error to its input', () => {
     renderKit(
@@ -38,11 +43,6 @@ describe('TextField', () => {
 })
 
 describe('PasswordField', () => {
-  function Sample() {
-    const [value, setValue] = useState('')
-    return <PasswordField label="Password" value={value} onChange={setValue} autoComplete="current-password" />
-  }
-
   test('shows and hides the password and keeps what was typed', async () => {
     const { user } = renderKit(<Sample />)
     const input = screen.getByLabelText('Password')

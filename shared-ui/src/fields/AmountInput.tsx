@@ -51,6 +51,7 @@ export function AmountInput(props: AmountInputProps) {
               target.value,
               target.selectionStart ?? target.value.length,
               textOfAmount(amount, language),
+              language,
             )
             setValue(amount)
           }}

@@ -34,12 +34,14 @@ export function textOfAmount(amount: string, language: string): string {
   return `${amount.startsWith('-') ? '\u2212' : ''}${grouped}${fraction === undefined ? '' : decimal + fraction}`
 }
 
-/** Where the caret stands after `text` became `next`: behind as many digits and decimal marks as before. */
-export function caretAfter(text: string, caret: number, next: string): number {
-  const isMeaning = (sign: string | undefined) => sign !== undefined && /[\d.,\u2212-]/.test(sign)
-  const behind = [...text.slice(caret)].filter((sign) => /\d/.test(sign)).length
+/**
+ * Where the caret stands after `text` became `next`: before as many digits as it was before, and never right behind a
+ * thousands separator, which backspace could then only take away for it to come back.
+ */
+export function caretAfter(text: string, caret: number, next: string, language: string): number {
+  const { group } = separatorsOf(language)
+  const behind = text.slice(caret).replace(/\D/g, '').length
   let at = next.length
   for (let digits = 0; at > 0 && digits < behind; at--) if (/\d/.test(next[at - 1] ?? '')) digits++
-  while (at > 0 && behind > 0 && !isMeaning(next[at - 1])) at--
-  return at
+  return next[at - 1] === group ? at - 1 : at
 }

@@ -1,0 +1,49 @@
+/** @jest-environment jsdom */
+import { describe, expect, test } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import { renderKit } from '../testing/render-kit.tsx'
+import { BeforeAfter } from './BeforeAfter.tsx'
+
+const ROWS = [
+  { label: 'First name', before: 'Ada', after: 'Adaeze', changed: true },
+  { label: 'Middle name', before: null, after: 'Ngozi', changed: true },
+  { label: 'Email', before: 'ada@bank.example', after: 'ada@bank.example', changed: false },
+]
+
+const cells = (name: RegExp) => {
+  const row = screen.getByRole('row', { name })
+  return within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent)
+}
+
+describe('BeforeAfter', () => {
+  test('shows what changes, field by field, with the old value struck and the new one marked', () => {
+    renderKit(<BeforeAfter label="Change of Ada Obi" rows={ROWS} />)
+    expect(screen.getByRole('table', { name: 'Change of Ada Obi' })).toBeInTheDocument()
+    expect(cells(/First name \(changed\)/)).toEqual(['Ada', 'Adaeze'])
+    expect(cells(/Middle name/)).toEqual(['empty', 'Ngozi'])
+    expect(screen.getByText('Ada').tagName).toBe('DEL')
+    expect(screen.getByText('Adaeze').tagName).toBe('INS')
+  })
+
+  test('folds unchanged fields away behind a button', async () => {
+    const { user } = renderKit(<BeforeAfter label="Change" rows={ROWS} />)
+    expect(screen.queryByText('Email')).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Show unchanged fields (1)' }))
+    expect(cells(/Email/)).toEqual(['ada@bank.example', 'ada@bank.example'])
+    expect(screen.getByRole('button', { name: 'Hide unchanged fields' })).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  test('shows a record that would be new with its values alone', () => {
+    renderKit(<BeforeAfter label="New user" rows={ROWS} isCreated />)
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Field', 'Value'])
+    expect(cells(/First name/)).toEqual(['Adaeze'])
+    expect(cells(/Email/)).toEqual(['ada@bank.example'])
+  })
+
+  test('says when nothing changes', () => {
+    renderKit(<BeforeAfter label="Change" rows={ROWS.slice(2)} />)
+    expect(screen.getByText('Nothing changes.')).toBeVisible()
+  })
+})

@@ -1,0 +1,119 @@
+/** @jest-environment jsdom */
+import { describe, expect, jest, test } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { Button } from '../button/Button.tsx'
+import { renderKit } from '../testing/render-kit.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { Dialog, type DialogProps } from './Dialog.tsx'
+import { AlertDialog, ErrorDialog, InfoDialog, SuccessDialog } from './message-dialogs.tsx'
+
+function Opener(props: Partial<DialogProps>) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Dialog isOpen={isOpen} title="Withdraw" onClose={() => setOpen(false)} {...props}>
+        Really?
+      </Dialog>
+    </>
+  )
+}
+
+describe('Dialog', () => {
+  test('is named by its act, takes the focus, closes by Esc and gives the focus back', async () => {
+    const { user } = renderKit(<Opener />)
+    await user.click(screen.getByRole('button', { name: 'Open' }))
+    const dialog = screen.getByRole('dialog', { name: 'Withdraw' })
+    expect(dialog).toContainElement(document.activeElement as HTMLElement)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus()
+  })
+
+  test('has no way out but its buttons when nothing is to happen on closing', async () => {
+    const { user } = renderKit(
+      <Dialog isOpen title="Session Out">
+        Still there?
+      </Dialog>,
+    )
+    await user.keyboard('{Escape}')
+    expect(screen.getByRole('dialog', { name: 'Session Out' })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument()
+  })
+})
+
+describe('ConfirmDialog', () => {
+  function renderConfirm(props: Partial<Parameters<typeof ConfirmDialog>[0]> = {}) {
+    const onConfirm = jest.fn()
+    const onCancel = jest.fn()
+    const kit = renderKit(
+      <ConfirmDialog
+        isOpen
+        title="Delete rule"
+        confirmLabel="Delete"
+        isDangerous
+        onConfirm={onConfirm}
+        onCancel={onCancel}
+        {...props}
+      >
+        Are you sure you want to perform this action(delete)?
+      </ConfirmDialog>,
+    )
+    return { ...kit, onConfirm, onCancel }
+  }
+
+  test('interrupts with its question and puts the focus on the harmless button', async () => {
+    const { user, onConfirm, onCancel } = renderConfirm()
+    expect(screen.getByRole('alertdialog', { name: 'Delete rule' })).toHaveAccessibleDescription(
+      'Are you sure you want to perform this action(delete)?',
+    )
+    await user.keyboard('{Enter}')
+    expect(onCancel).toHaveBeenCalledTimes(1)
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    expect(onConfirm).toHaveBeenCalledTimes(1)
+  })
+
+  test('stays open with the reason when the server refuses (ruling A86)', () => {
+    renderConfirm({ failure: 'The rule is in use.' })
+    expect(screen.getByRole('alert')).toHaveTextContent('Request failed: The rule is in use.')
+    expect(screen.getByRole('button', { name: 'Delete' })).toBeEnabled()
+  })
+
+  test('cannot be left while its act runs', async () => {
+    const { user, onCancel } = renderConfirm({ isBusy: true })
+    expect(screen.getByRole('button', { name: 'Delete' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+    await user.keyboard('{Escape}')
+    expect(onCancel).not.toHaveBeenCalled()
+  })
+})
+
+describe('message dialogs', () => {
+  test.each([
+    ['dialog', 'Success', SuccessDialog],
+    ['dialog', 'Information', InfoDialog],
+    ['alertdialog', 'Error', ErrorDialog],
+  ] as const)('a %s named %s is closed by OK', async (role, title, MessageDialog) => {
+    const onClose = jest.fn()
+    const { user } = renderKit(
+      <MessageDialog isOpen onClose={onClose}>
+        Words
+      </MessageDialog>,
+    )
+    expect(screen.getByRole(role, { name: title })).toHaveTextContent('Words')
+    await user.click(screen.getByRole('button', { name: 'OK' }))
+    expect(onClose).toHaveBeenCalled()
+  })
+
+  test('an AlertDialog interrupts with words of its own (ruling A67)', () => {
+    renderKit(
+      <AlertDialog isOpen title="No connection" onClose={jest.fn()}>
+        The gateway could not be reached.
+      </AlertDialog>,
+    )
+    expect(screen.getByRole('alertdialog', { name: 'No connection' })).toHaveAccessibleDescription(
+      'The gateway could not be reached.',
+    )
+  })
+})

@@ -1,0 +1,57 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { renderKit } from '../testing/render-kit.tsx'
+import { NoticeStack, type StackNotice } from './NoticeStack.tsx'
+
+const done: StackNotice = {
+  id: 'a',
+  tone: 'success',
+  message: 'Queued. A checker of Users must authorize it.',
+  link: { label: 'Open my queue', href: '/makers-queue' },
+}
+const failed: StackNotice = { id: 'b', tone: 'danger', message: 'Not saved' }
+
+describe('NoticeStack', () => {
+  beforeEach(() => {
+    jest.useFakeTimers()
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+  })
+
+  test('says good news politely, errors at once, and offers the way on', () => {
+    renderKit(<NoticeStack notices={[done, failed]} onClose={jest.fn()} />)
+    expect(within(screen.getByRole('status')).getByText(done.message)).toBeVisible()
+    expect(within(screen.getByRole('alert')).getByText('Not saved')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Open my queue' })).toHaveAttribute('href', '/makers-queue')
+  })
+
+  test('lets a notice go after its time, but keeps errors', () => {
+    const onClose = jest.fn()
+    renderKit(<NoticeStack notices={[done, failed]} onClose={onClose} lifetime={8000} />)
+    act(() => jest.advanceTimersByTime(8000))
+    expect(onClose.mock.calls).toEqual([['a']])
+    act(() => jest.advanceTimersByTime(60_000))
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  test('keeps a notice while somebody points at it or is in it', () => {
+    const onClose = jest.fn()
+    renderKit(<NoticeStack notices={[done]} onClose={onClose} lifetime={8000} />)
+    const region = screen.getByRole('region', { name: 'Notices' })
+    fireEvent.pointerEnter(region)
+    act(() => jest.advanceTimersByTime(60_000))
+    expect(onClose).not.toHaveBeenCalled()
+    fireEvent.pointerLeave(region)
+    act(() => jest.advanceTimersByTime(8000))
+    expect(onClose).toHaveBeenCalledWith('a')
+  })
+
+  test('closes a notice by its button', () => {
+    const onClose = jest.fn()
+    renderKit(<NoticeStack notices={[failed]} onClose={onClose} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss this notice' }))
+    expect(onClose).toHaveBeenCalledWith('b')
+  })
+})

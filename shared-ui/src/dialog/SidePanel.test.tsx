@@ -1,0 +1,59 @@
+/** @jest-environment jsdom */
+import { afterEach, describe, expect, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { Button } from '../button/Button.tsx'
+import { renderKit } from '../testing/render-kit.tsx'
+import { PanelLayout, SidePanel } from './SidePanel.tsx'
+
+const wide = window.matchMedia
+
+function Sample() {
+  const [id, setId] = useState<string>()
+  return (
+    <PanelLayout>
+      <div>
+        <Button onClick={() => setId('1')}>View Ada</Button>
+        <Button onClick={() => setId('2')}>View Ben</Button>
+      </div>
+      {id && (
+        <SidePanel title={id === '1' ? 'Ada' : 'Ben'} recordId={id} onClose={() => setId(undefined)}>
+          <input aria-label="Name" />
+        </SidePanel>
+      )}
+    </PanelLayout>
+  )
+}
+
+describe('SidePanel', () => {
+  afterEach(() => {
+    window.matchMedia = wide
+  })
+
+  test('takes the focus, closes by Esc and gives the focus back', async () => {
+    const { user } = renderKit(<Sample />)
+    await user.click(screen.getByRole('button', { name: 'View Ada' }))
+    expect(screen.getByRole('complementary', { name: 'Ada' })).toHaveFocus()
+    await user.type(screen.getByLabelText('Name'), 'x{Escape}')
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'View Ada' })).toHaveFocus()
+  })
+
+  test('lets the list go on working beside it and follows it to another record', async () => {
+    const { user } = renderKit(<Sample />)
+    await user.click(screen.getByRole('button', { name: 'View Ada' }))
+    await user.click(screen.getByRole('button', { name: 'View Ben' }))
+    expect(screen.getByRole('complementary', { name: 'Ben' })).toHaveFocus()
+  })
+
+  test('is a modal that silences the page where it covers the whole screen', async () => {
+    window.matchMedia = (media) => ({ ...wide(media), matches: true })
+    const { user } = renderKit(<Sample />)
+    const list = screen.getByRole('button', { name: 'View Ada' }).parentElement
+    await user.click(screen.getByRole('button', { name: 'View Ada' }))
+    expect(screen.getByRole('dialog', { name: 'Ada' })).toHaveAttribute('aria-modal', 'true')
+    expect(list?.inert).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'Close the panel' }))
+    expect(list?.inert).toBe(false)
+  })
+})

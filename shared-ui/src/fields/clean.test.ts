@@ -1,0 +1,24 @@
+import { describe, expect, test } from '@jest/globals'
+import { cleanDigits, cleanName, cleanPhone, cleanReason } from './clean.ts'
+
+describe('cleaning', () => {
+  test.each([
+    ["Zoé O'Brien-Ndiaye 2", "Zoé O'Brien-Ndiaye 2"],
+    ['Zoe\u0301', 'Zoe\u0301'],
+    ['<b>Ada</b>; DROP', 'bAdab DROP'],
+    ['Ada_@#Obi!', 'AdaObi'],
+  ])('takes all offenders out of the name %p at once (ruling A10)', (text, cleaned) => {
+    expect(cleanName(text)).toBe(cleaned)
+  })
+
+  test('keeps accents and basic punctuation in a reason (ruling A11)', () => {
+    expect(cleanReason("Pièce d'identité périmée, à revoir - no. 12.\n<x>{}")).toBe(
+      "Pièce d'identité périmée, à revoir - no. 12.\nx",
+    )
+  })
+
+  test('keeps digits, or digits and spaces', () => {
+    expect(cleanDigits('12 34a5')).toBe('12345')
+    expect(cleanPhone('+234 (803) 12-3')).toBe('234 803 123')
+  })
+})

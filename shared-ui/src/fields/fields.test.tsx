@@ -1,0 +1,152 @@
+/** @jest-environment jsdom */
+import { describe, expect, jest, test } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { Form } from '../form/Form.tsx'
+import { SubmitButton } from '../form/SubmitButton.tsx'
+import { type RenderKitOptions, renderKit } from '../testing/render-kit.tsx'
+import {
+  AmountInput,
+  CheckboxInput,
+  cleanReason,
+  DateInput,
+  DateRangeInput,
+  NameInput,
+  PasswordInput,
+  RadioInput,
+  SelectInput,
+  SwitchInput,
+  TextAreaInput,
+  TextInput,
+} from './index.ts'
+
+/** A form around the field, and what it would send. */
+function renderField(initialValues: Record<string, unknown>, field: ReactNode, options: RenderKitOptions = {}) {
+  const onSubmit = jest.fn<(request: unknown) => void>()
+  const kit = renderKit(
+    <Form initialValues={initialValues} onSubmit={onSubmit}>
+      {field}
+      <SubmitButton>Save</SubmitButton>
+    </Form>,
+    options,
+  )
+  const sent = async () => {
+    onSubmit.mockClear()
+    await kit.user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled())
+    return onSubmit.mock.calls[0]?.[0]
+  }
+  return { ...kit, sent }
+}
+
+const OPTIONS = [
+  { value: 'T', label: 'Teller' },
+  { value: 'O', label: 'Operations' },
+  { value: 'X', label: 'Closed', isDisabled: true },
+]
+
+describe('text fields', () => {
+  test('TextInput is filled and sent', async () => {
+    const { user, sent } = renderField({ email: '' }, <TextInput name="email" label="Email" type="email" />)
+    await user.type(screen.getByLabelText('Email'), 'ada@bank.example')
+    expect(await sent()).toEqual({ email: 'ada@bank.example' })
+  })
+
+  test('NameInput takes out what a name may not hold, typed and pasted, and leaves the caret in its place', async () => {
+    const { user, sent } = renderField({ name: 'Ada' }, <NameInput name="name" label="Name" />)
+    const input = screen.getByLabelText<HTMLInputElement>('Name')
+    await user.type(input, '%x$', { initialSelectionStart: 1, initialSelectionEnd: 1 })
+    expect(input).toHaveValue('Axda')
+    expect(input.selectionStart).toBe(2)
+    await user.clear(input)
+    await user.paste("<Zoé> O'Brien-3;")
+    expect(await sent()).toEqual({ name: "Zoé O'Brien-3" })
+  })
+
+  test('TextAreaInput cleans a reason', async () => {
+    const { user, sent } = renderField(
+      { reason: '' },
+      <TextAreaInput name="reason" label="Reason" clean={cleanReason} />,
+    )
+    await user.type(screen.getByLabelText('Reason'), 'Périmée, <à revoir>.')
+    expect(await sent()).toEqual({ reason: 'Périmée, à revoir.' })
+  })
+
+  test('PasswordInput can be shown', async () => {
+    const { user } = renderField({ p: '' }, <PasswordInput name="p" label="Password" autoComplete="new-password" />)
+    await user.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text')
+  })
+})
+
+describe('AmountInput', () => {
+  test('shows thousands separators while typing and keeps a decimal string', async () => {
+    const { user, sent } = renderField({ limit: '' }, <AmountInput name="limit" label="Limit" currency="NGN" />)
+    await user.type(screen.getByLabelText('Limit'), '1234567.895')
+    expect(screen.getByLabelText('Limit')).toHaveValue('1,234,567.89')
+    expect(screen.getByText('NGN')).toBeVisible()
+    expect(await sent()).toEqual({ limit: '1234567.89' })
+  })
+
+  test('writes as French does', async () => {
+    const { user, sent } = renderField({ limit: '' }, <AmountInput name="limit" label="Limite" />, { language: 'fr' })
+    await user.type(screen.getByLabelText('Limite'), '1600,5')
+    expect(screen.getByLabelText('Limite')).toHaveValue('1\u202f600,5')
+    expect(await sent()).toEqual({ limit: '1600.5' })
+  })
+
+  test('drops a decimal mark without decimals when it is left', async () => {
+    const { user, sent } = renderField({ limit: '' }, <AmountInput name="limit" label="Limit" />)
+    await user.type(screen.getByLabelText('Limit'), '12.')
+    expect(await sent()).toEqual({ limit: '12' })
+  })
+})
+
+describe('choices', () => {
+  test('SelectInput offers its options and an empty beginning', async () => {
+    const { user, sent } = renderField({ role: '' }, <SelectInput name="role" label="Role" options={OPTIONS} />)
+    expect(screen.getByRole('option', { name: 'Choose…' })).toBeInTheDocument()
+    expect(screen.getByRole('option', { name: 'Closed' })).toBeDisabled()
+    await user.selectOptions(screen.getByLabelText('Role'), 'Operations')
+    expect(await sent()).toEqual({ role: 'O' })
+  })
+
+  test('RadioInput is a named group', async () => {
+    const { user, sent } = renderField({ kind: '' }, <RadioInput name="kind" label="Kind" options={OPTIONS} />)
+    expect(screen.getByRole('radiogroup', { name: 'Kind' })).toBeInTheDocument()
+    await user.click(screen.getByRole('radio', { name: 'Teller' }))
+    expect(await sent()).toEqual({ kind: 'T' })
+  })
+
+  test('CheckboxInput holds a boolean, SwitchInput what the wire wants', async () => {
+    const { user, sent } = renderField(
+      { agrees: false, flag: 'NO' },
+      <>
+        <CheckboxInput name="agrees" label="I agree" />
+        <SwitchInput name="flag" label="Enabled" values={['YES', 'NO']} />
+      </>,
+    )
+    await user.click(screen.getByRole('checkbox', { name: 'I agree' }))
+    await user.click(screen.getByRole('switch', { name: 'Enabled' }))
+    expect(await sent()).toEqual({ agrees: true, flag: 'YES' })
+  })
+})
+
+describe('dates', () => {
+  test('DateInput holds an ISO day', async () => {
+    const { user, sent } = renderField({ day: '' }, <DateInput name="day" label="Day" min="2026-01-01" />)
+    await user.type(screen.getByLabelText('Day'), '2026-03-04')
+    expect(await sent()).toEqual({ day: '2026-03-04' })
+    expect(screen.getByLabelText('Day')).toHaveAttribute('min', '2026-01-01')
+  })
+
+  test('DateRangeInput keeps the end from being before the start', () => {
+    renderField(
+      { from: '2026-02-01', until: '2026-03-01' },
+      <DateRangeInput label="Period" startName="from" endName="until" />,
+    )
+    expect(screen.getByRole('group', { name: 'Period' })).toBeInTheDocument()
+    expect(screen.getByLabelText('Start date')).toHaveAttribute('max', '2026-03-01')
+    expect(screen.getByLabelText('End date')).toHaveAttribute('min', '2026-02-01')
+  })
+})
