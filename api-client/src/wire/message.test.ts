@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals'
+import { CompactEncrypt } from 'jose/jwe/compact/encrypt'
+import { sealRequest } from './message.ts'
+
+/** A request under a session's keys, and the gateway's hand to answer it: honestly or not. */
+async function exchange() {
+  const make = (usages: KeyUsage[]) => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, usages)
+  const [c2s, s2c] = (await Promise.all([make(['encrypt']), make(['encrypt', 'decrypt'])])) as [CryptoKey, CryptoKey]
+  const request = await sealRequest(
+    { kind: 'session', sessionId: 's-1', keys: { c2s, s2c } },
+    '/user/read',
+    { body: {} },
+    Date.now(),
+  )
+  const header = JSON.parse(Buffer.from(request.payload.split('.')[0] ?? '', 'base64url').toString())
+  const answer = (more: object = {}, content = '{"responseCode":"00"}', key: CryptoKey | Uint8Array = s2c) =>
+    new CompactEncrypt(new TextEncoder().encode(content))
+      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', jti: header.jti, srv: 1_000, ...more })
+      .encrypt(key)
+  return { request, header, answer }
+}
+
+describe('a sealed request', () => {
+  it('names its session, path, time and a number of its own', async () => {
+    const { header } = await exchange()
+    expect(header).toEqual({
+      alg: 'dir',
+      enc: 'A256GCM',
+      kid: 's-1',
+      htu: '/user/read',
+      iat: expect.any(Number),
+      jti: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
+    expect((await exchange()).header.jti).not.toBe(header.jti)
+  })
+})
+
+describe('of answers the client opens', () => {
+  it('the one to its request, with the gateway’s time', async () => {
+    const { request, answer } = await exchange()
+    expect(await request.open(await answer())).toEqual({ answer: { responseCode: '00' }, serverTime: 1_000 })
+  })
+
+  it('none with a character changed, cut short or spelled otherwise', async () => {
+    const { request, answer } = await exchange()
+    const honest = await answer()
+    for (let place = 0; place < honest.length; place += 1) {
+      const changed = honest.slice(0, place) + (honest[place] === 'A' ? 'B' : 'A') + honest.slice(place + 1)
+      await expect(request.open(changed)).rejects.toThrow()
+    }
+    for (const bad of [honest.slice(0, -4), `${honest}=`, '', '....']) await expect(request.open(bad)).rejects.toThrow()
+  })
+
+  it('none to another request, none without the time, none of another algorithm or key', async () => {
+    const { request, answer } = await exchange()
+    const another = await exchange()
+    const bytes = (length: number) => crypto.getRandomValues(new Uint8Array(length))
+    const refused = [
+      another.answer(),
+      answer({ jti: another.header.jti }),
+      answer({ jti: undefined }),
+      answer({ srv: undefined }),
+      answer({ enc: 'A128GCM' }, '{}', bytes(16)),
+      answer({ alg: 'A256KW' }, '{}', bytes(32)),
+      answer({}, '[1'),
+      answer({}, '7'),
+    ]
+    for (const one of refused) await expect(request.open(await one)).rejects.toThrow()
+  })
+
+  it('none that inflates beyond 8 MB', async () => {
+    const { request, answer } = await exchange()
+    const list = (characters: number) => JSON.stringify({ data: 'a'.repeat(characters) })
+    const long = await answer({ zip: 'DEF' }, list(7_000_000))
+    expect((await request.open(long)).answer).toHaveProperty('data')
+    const bomb = await answer({ zip: 'DEF' }, list(20_000_000))
+    expect(bomb.length).toBeLessThan(100_000)
+    await expect(request.open(bomb)).rejects.toThrow()
+  })
+})
