@@ -201,4 +201,13 @@ describe('a request that cannot be judged', () => {
     desk.clock.advance(60_000)
     expect(await enterPassword(desk, person, PASSWORD, { address: '10.9.9.9' })).toMatchObject({ responseCode: '00' })
   })
+
+  test('counts only attempts that failed', async () => {
+    const address = '10.9.9.7'
+    const person = await makePerson(desk)
+    for (let round = 0; round < 3; round++) await enterPassword(desk, person, PASSWORD, { address })
+    await enterPassword(desk, person, 'Wrong#2026pw', { address })
+    const rows = await desk.db.selectFrom('attempt').select('count').where('address', '=', address).execute()
+    expect(rows).toEqual([{ count: 1 }])
+  })
 })

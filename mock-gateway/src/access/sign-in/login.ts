@@ -20,7 +20,7 @@ import { signInOutcome } from './sign-in.rules.ts'
  * address, 30 malformed.
  */
 export async function logIn(context: AccessContext, request: LoginRequest): Promise<Reply<SignedIn>> {
-  await limitAttempts(context, 'sign-in')
+  const giveBackAttempt = await limitAttempts(context, 'sign-in')
   const begun = await agreeOnKeys(context)
   const password = passwordOf(request.userPassword, 'userPassword')
   const account = await findAccountByUsername(context.db, request.username)
@@ -31,6 +31,7 @@ export async function logIn(context: AccessContext, request: LoginRequest): Prom
     await countFailedTrial(context.db, account?.userId ?? null, context.now)
     throw new Refusal('55')
   }
+  await giveBackAttempt()
 
   const deviceId = deviceOf(context, request.deviceId)
   const outcome = signInOutcome(await factsOf(context, account, deviceId), context.now)
