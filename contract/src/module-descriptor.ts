@@ -87,6 +87,8 @@ export interface ModuleDescriptor extends ModuleContribution {
   readonly preload: {
     readonly entry: readonly string[]
     readonly screens: Readonly<Record<string, readonly string[]>>
+    /** Of the module's own catalogue, by language. */
+    readonly texts?: Readonly<Record<string, readonly string[]>>
     readonly shared?: {
       readonly entry: readonly string[]
       readonly screens: Readonly<Record<string, readonly string[]>>

@@ -14,6 +14,8 @@ const BUDGETS = {
   usersFromDashboardBrotli: 150 * KB,
 }
 
+const KIT_TEXTS = '@portal/shared-ui/texts/en'
+
 export interface Budget {
   readonly name: string
   readonly fault?: string
@@ -23,6 +25,7 @@ interface ShellManifest {
   readonly main: readonly string[]
   readonly preload: readonly string[]
   readonly shared: Readonly<Record<string, readonly string[]>>
+  readonly lazy?: Readonly<Record<string, readonly string[]>>
 }
 
 /** Weighs what was built, from the manifests of shell and modules; `npm run bench` measures the same in a browser. */
@@ -46,7 +49,10 @@ function routeBudgets(root: string, modules: readonly string[]): Budget[] {
   }
   if (modules.includes('mfe-users/dist/module.json')) {
     const users = scriptsOf(root, 'mfe-users', '/users')
-    const later = [...new Set([...users.module, ...users.shell])].filter((file) => !users.first.has(file))
+    // The dashboard has the frame and the words already.
+    const later = [...new Set([...users.module, ...users.shell])].filter(
+      (file) => !users.first.has(file) && !users.frame.has(file),
+    )
     budgets.push(
       within("the module's own scripts of /users, brotli", brotliOf(users.module), BUDGETS.ownScriptsOfUsersBrotli),
     )
@@ -62,12 +68,16 @@ function scriptsOf(root: string, name: string, path: string) {
   const dist = join(root, 'shell/dist')
   const shell = readJson<ShellManifest>(join(dist, 'shell.json'))
   const { entry, routes, preload } = readJson<ModuleDescriptor>(join(root, name, 'dist/module.json'))
-  const screen = routes.find((route) => route.path === path)?.screen ?? ''
-  const requests = [...(preload.shared?.entry ?? []), ...(preload.shared?.screens[screen] ?? [])]
-  const own = [entry, ...preload.entry, ...(preload.screens[screen] ?? [])]
+  const { screen, layout } = routes.find((route) => route.path === path) ?? { screen: '', layout: '' }
+  const requests = [KIT_TEXTS, ...(preload.shared?.entry ?? []), ...(preload.shared?.screens[screen] ?? [])]
+  const frame = `layout/${layout.charAt(0).toUpperCase()}${layout.slice(1)}Layout`
+  const later = ['i18n/en', frame].flatMap((place) => shell.lazy?.[place] ?? [])
+  const own = [entry, ...preload.entry, ...(preload.screens[screen] ?? []), ...(preload.texts?.en ?? [])]
   return {
     first: new Set([...shell.main, ...shell.preload].map((file) => join(dist, file))),
-    shell: requests.flatMap((request) => shell.shared[request] ?? []).map((file) => join(dist, file)),
+    // A page in the other language weighs the same within a few bytes.
+    shell: [...later, ...requests.flatMap((request) => shell.shared[request] ?? [])].map((file) => join(dist, file)),
+    frame: new Set([...later, ...(shell.shared[KIT_TEXTS] ?? [])].map((file) => join(dist, file))),
     module: [...new Set(own)].map((file) => join(root, name, 'dist', file)),
   }
 }

@@ -45,6 +45,9 @@ class ModuleJsonPlugin {
         preload: {
           entry: filesOfBlock(blocks.exposed, compilation.chunkGraph),
           screens: ofScreen('files'),
+          texts: Object.fromEntries(
+            blocks.texts.map(({ language, block }) => [language, filesOfBlock(block, compilation.chunkGraph)]),
+          ),
           shared: { entry: blocks.uses, screens: ofScreen('uses') },
         },
       }
@@ -58,7 +61,11 @@ class ModuleJsonPlugin {
     const usesOf = (target) => [...staticClosure([target], moduleGraph)].filter(isConsumed).map(shareKeyOf).sort()
     const lazy = [...dynamicImports(exposed.target, moduleGraph)]
     const screens = new Map(lazy.map(({ block, target, request }) => [request, { block, uses: usesOf(target) }]))
-    return { remote, blocks: { exposed: exposed.block, uses: usesOf(exposed.target), screens } }
+    const texts = lazy.flatMap(({ block, request }) => {
+      const language = /\/i18n\/(\w+)\.json$/.exec(request)?.[1]
+      return language ? [{ language, block }] : []
+    })
+    return { remote, blocks: { exposed: exposed.block, uses: usesOf(exposed.target), screens, texts } }
   }
 
   async #contribution() {

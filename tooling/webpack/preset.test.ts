@@ -20,6 +20,7 @@ interface ShellManifest {
   main: string[]
   preload: string[]
   shared: Record<string, string[]>
+  lazy: Record<string, string[]>
   files: Record<string, string>
 }
 
@@ -90,6 +91,8 @@ describe('the build preset', () => {
     }
     expect(module).toMatchObject({ name: 'mfe-sample', version: '4.5.6', global: 'mfe_sample' })
     expect(module.preload.screens.SampleScreen).toHaveLength(1)
+    expect(module.preload.texts).toEqual({ en: [expect.any(String)], fr: [expect.any(String)] })
+    expect(shell.lazy).toMatchObject({ bootstrap: expect.any(Array) })
   })
 
   test('asks for the integrity of every chunk, in host and remote', async () => {

@@ -1,12 +1,13 @@
 const path = require('node:path')
 const { bootstrapsOf } = require('./host-chunks.cjs')
 const { emitManifest, hashesOf } = require('./release-files.cjs')
-const { isConsumed, scriptsOf, shareKeyOf, staticClosure } = require('./share-graph.cjs')
+const { dynamicImports, isConsumed, scriptsOf, shareKeyOf, staticClosure } = require('./share-graph.cjs')
 const { readJson } = require('./workspace.cjs')
 
 /**
  * Writes `shell.json`, from which portal-host makes the page: `main` the scripts in their order, `preload` what the first
- * paint needs besides, `shared` the scripts behind each promised request, `files` every file with its sha384.
+ * paint needs besides, `shared` the scripts behind each promised request, `lazy` those of what the shell itself imports
+ * later (`layout/AuthLayout`, `i18n/en`), `files` every file with its sha384.
  */
 class ShellJsonPlugin {
   constructor({ dir }) {
@@ -14,7 +15,8 @@ class ShellJsonPlugin {
   }
 
   apply(compiler) {
-    emitManifest(compiler, 'ShellJsonPlugin', 'shell.json', planOf, (plan, compilation) => {
+    const planOfShell = (compilation) => planOf(compilation, path.join(this.dir, 'src'))
+    emitManifest(compiler, 'ShellJsonPlugin', 'shell.json', planOfShell, (plan, compilation) => {
       const main = compilation.entrypoints
         .get('main')
         .getFiles()
@@ -26,13 +28,14 @@ class ShellJsonPlugin {
         css: [],
         preload: rest(plan.bootstrap),
         shared: Object.fromEntries([...plan.shared].map(([request, chunks]) => [request, rest(chunks)])),
+        lazy: Object.fromEntries([...plan.lazy].map(([name, chunks]) => [name, rest(chunks)])),
         files: hashesOf(compilation),
       }
     })
   }
 }
 
-function planOf(compilation) {
+function planOf(compilation, sources) {
   const { chunkGraph, moduleGraph, modules } = compilation
   const chunksOfBlock = (block) => chunkGraph.getBlockChunkGroup(block)?.chunks ?? []
   const consumedBy = (roots) => [...staticClosure(roots, moduleGraph)].filter(isConsumed)
@@ -44,7 +47,27 @@ function planOf(compilation) {
     ...sharedChunks(bootstraps.map(({ target }) => target)),
   ])
   const consumed = [...modules].filter(isConsumed).sort((a, b) => (shareKeyOf(a) < shareKeyOf(b) ? -1 : 1))
-  return { bootstrap, shared: new Map(consumed.map((module) => [shareKeyOf(module), new Set(sharedChunks([module]))])) }
+  const lazy = [...modules]
+    .flatMap((module) => (isInside(sources, module) ? [...dynamicImports(module, moduleGraph)] : []))
+    .filter(({ target }) => isInside(sources, target))
+    .map(({ block, target }) => [
+      nameInside(sources, target),
+      new Set([...chunksOfBlock(block), ...sharedChunks([target])]),
+    ])
+  return {
+    bootstrap,
+    lazy: new Map(lazy.sort(([a], [b]) => (a < b ? -1 : 1))),
+    shared: new Map(consumed.map((module) => [shareKeyOf(module), new Set(sharedChunks([module]))])),
+  }
 }
+
+const isInside = (folder, module) => module.nameForCondition()?.startsWith(folder + path.sep) ?? false
+
+const nameInside = (folder, module) =>
+  path
+    .relative(folder, module.nameForCondition())
+    .replace(/\.\w+$/, '')
+    .split(path.sep)
+    .join('/')
 
 module.exports = { ShellJsonPlugin }

@@ -64,7 +64,11 @@ export async function servePages(app: FastifyInstance, { config, source, jwks }:
     if (!catalogue.registry.modules.some((module) => module.development)) {
       reply.header('integrity-policy', INTEGRITY_POLICY).header('reporting-endpoints', REPORTING_ENDPOINTS)
     }
-    return sendText(request, reply, shellPage(catalogue.shell, boot, preloadsFor(catalogue, path), nonce, language))
+    return sendText(
+      request,
+      reply,
+      shellPage(catalogue.shell, boot, preloadsFor(catalogue, path, language), nonce, language),
+    )
   })
 }
 

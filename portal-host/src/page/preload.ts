@@ -11,26 +11,41 @@ export interface Preload {
  * What the address needs beyond the shell's main scripts. Only public screens of modules are foreseen: whether the
  * user may open any other is not known here, and not one byte of a module is requested for who may not.
  * @param path path of the address, without query
+ * @param language of the words the page will likely show
  */
-export function preloadsFor(catalogue: Catalogue, path: string): readonly Preload[] {
+export function preloadsFor(catalogue: Catalogue, path: string, language: string): readonly Preload[] {
   const { shell, registry } = catalogue
   const screen = publicScreen(registry, path)
-  const { entry, screens, shared } = screen?.module.descriptor.preload ?? { entry: [], screens: {} }
+  const { entry, screens, shared, texts } = screen?.module.descriptor.preload ?? { entry: [], screens: {} }
   const requests = screen ? [...(shared?.entry ?? []), ...(shared?.screens[screen.name] ?? [])] : []
-  const own = new Set([...(shell?.preload ?? []), ...requests.flatMap((request) => shell?.shared[request] ?? [])])
+  const later = [`i18n/${language}`, ...(screen ? [layoutOf(screen.layout)] : [])]
+  const own = new Set([
+    ...(shell?.preload ?? []),
+    ...[`@portal/shared-ui/texts/${language}`, ...requests].flatMap((request) => shell?.shared[request] ?? []),
+    ...later.flatMap((name) => shell?.lazy?.[name] ?? []),
+  ])
   const links = scripts(SHELL_BASE, own, shell?.files ?? {}, shell?.main)
   if (!screen) return links
   const { base, descriptor } = screen.module
-  const names = new Set([descriptor.entry, ...entry, ...(screens[screen.name] ?? [])])
+  const names = new Set([descriptor.entry, ...entry, ...(screens[screen.name] ?? []), ...(texts?.[language] ?? [])])
   return [...links, ...scripts(base, names, descriptor.files)]
 }
 
-function publicScreen(registry: Registry, path: string): { module: RegistryModule; name: string } | undefined {
+interface PublicScreen {
+  readonly module: RegistryModule
+  readonly name: string
+  readonly layout: string
+}
+
+/** Where the shell keeps the frame of a layout. */
+const layoutOf = (layout: string) => `layout/${layout.charAt(0).toUpperCase()}${layout.slice(1)}Layout`
+
+function publicScreen(registry: Registry, path: string): PublicScreen | undefined {
   const address = path.length > 1 ? path.replace(/\/+$/, '') : path
   for (const module of registry.modules) {
     const found = module.descriptor.routes.find((route) => route.path === address && route.requires === 'public')
     // A module from source has no hashes, and a preload without them would not be used.
-    if (found && !module.development) return { module, name: found.screen }
+    if (found && !module.development) return { module, name: found.screen, layout: found.layout }
   }
   return undefined
 }

@@ -13,6 +13,8 @@ export interface ShellManifest {
   readonly preload: readonly string[]
   /** Scripts behind each request that the shell promises to modules. */
   readonly shared: Readonly<Record<string, readonly string[]>>
+  /** Scripts of what the shell imports later, by its place: `layout/AuthLayout`, `i18n/en`. */
+  readonly lazy?: Readonly<Record<string, readonly string[]>>
 }
 
 export type Manifest =
