@@ -156,17 +156,17 @@ export async function createClient({
           options: (under) => ({ headers: headers(under, background), signal, timeoutMs }),
         })
         session = delivered.session
-        // 09: the first of two is still under way; its key stays good.
-        if (delivered.outcome.code !== '09') unanswered.answered(call, request)
-        return (await settle(delivered, pair)) as unknown as Answer<Payload>
+        const answer = await settle(delivered, pair)
+        unanswered.answered(call, request)
+        return answer as unknown as Answer<Payload>
       } catch (error) {
         if (error instanceof NoSession) {
           throw errorOf({ kind: 'plain', code: '92', correlationId: null }, language())
         }
-        if (error instanceof NoAnswer || signal?.aborted) {
-          if (key) unanswered.note(call, request, key)
-        }
         const failure = error instanceof NoAnswer ? networkError(call, language(), error.cause) : error
+        const isDecided = failure instanceof GatewayError && failure.isDecided
+        if (isDecided) unanswered.answered(call, request)
+        else if (key) unanswered.note(call, request, key)
         if (failure instanceof GatewayError) await tell(failure, session, call, background)
         throw failure
       } finally {

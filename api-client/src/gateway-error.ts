@@ -36,4 +36,12 @@ export class GatewayError extends Error {
     this.correlationId = correlationId
     this.payload = payload
   }
+
+  /**
+   * Whether the gateway has decided. Where it has not (no answer, 91, 96, 999, or 09: still under way) a write may have
+   * been carried out all the same: its next try must carry the same idempotency key.
+   */
+  get isDecided(): boolean {
+    return this.code !== '09' && (this.behaviour === 'refusal' || this.behaviour === 'session-ended')
+  }
 }

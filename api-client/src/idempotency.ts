@@ -10,7 +10,7 @@ export function makeIdempotencyKey(): string {
 const KEPT = 50
 
 /**
- * Remembers the key of each write whose answer never came, so that pressing again with the same content is the same
+ * Remembers the key of each write that the gateway has not decided as far as known, so that pressing again with the same content is the same
  * submit, and the text that says so is true. Calls that carry passwords or codes are not remembered.
  */
 export function createUnanswered() {

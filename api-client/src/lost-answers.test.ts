@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { readPasswordRule } from '@portal/contract/calls/auth'
 import { createUser } from '@portal/contract/calls/users'
-import { type Received, sealedGateway } from './testing/sealed-gateway.ts'
+import { plain, type Received, sealedGateway } from './testing/sealed-gateway.ts'
 import { signedInClient, testClient } from './testing/signed-in-client.ts'
 
 const newUser = { userFirstName: 'Ada' } as never
@@ -48,6 +48,21 @@ describe('an answer that never came', () => {
     expect(done.size).toBe(1)
     // Answered now: the same content again is another submit.
     expect(await client.send(createUser, newUser)).toMatchObject({ cqId: 'item 2' })
+  })
+
+  it('or one that may hide a commit (91, 96, 999) keeps the key of the submit; a refusal does not', async () => {
+    const { gateway, client, done } = await bookkeeper()
+    const inPlace = (code: string) => gateway.setLine((answer) => (code === '' ? answer : plain(code)))
+    for (const code of ['91', '96']) {
+      inPlace(code)
+      await expect(client.send(createUser, newUser)).rejects.toMatchObject({ code, isDecided: false })
+    }
+    inPlace('')
+    await client.send(createUser, newUser)
+    expect(done.size).toBe(1)
+    inPlace('990')
+    await expect(client.send(createUser, newUser)).rejects.toMatchObject({ code: '990', isDecided: true })
+    expect(new Set(gateway.received.map(({ idempotencyKey }) => idempotencyKey).filter(Boolean)).size).toBe(3)
   })
 
   it('of a read promises nothing and disturbs nobody in the background', async () => {

@@ -41,7 +41,7 @@ export function useCommand<Request extends object, Payload>(
         return answer
       } catch (failure) {
         if (failure instanceof GatewayError) {
-          if (failure.code !== 'NETWORK') attempt.current = null
+          if (failure.isDecided) attempt.current = null
           setError(failure)
         }
         throw failure
