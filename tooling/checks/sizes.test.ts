@@ -23,7 +23,7 @@ describe('the size budgets', () => {
     const descriptor = {
       name: 'mfe-auth',
       entry: 'entry.js',
-      routes: [{ path: '/login', screen: 'LoginScreen' }],
+      routes: [{ path: '/login', screen: 'LoginScreen', layout: 'auth' }],
       preload: {
         entry: [],
         screens: { LoginScreen: ['login.js'] },
