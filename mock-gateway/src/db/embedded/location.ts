@@ -8,7 +8,6 @@ export interface Location {
   readonly root: string
   readonly data: string
   readonly log: string
-  readonly passwords: string
   /** Folder of the socket; a socket's path may have 107 bytes at most. */
   readonly socket: string
 }
@@ -27,7 +26,6 @@ export function locationOf(dataDir: string, forOtherUser: boolean): Location {
     root,
     data: path.join(root, 'data'),
     log: path.join(root, 'server.log'),
-    passwords: path.join(root, 'passwords.json'),
     socket: socket.length <= LONGEST_SOCKET ? socket : path.join(tmpdir(), `${NAME}-${id}`),
   }
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { chownSync, readFileSync } from 'node:fs'
 
 /** Who the database runs as: PostgreSQL refuses root. */
 export interface Owner {
@@ -26,4 +26,9 @@ function lookUp(): Owner | null {
     .find((entry) => entry.startsWith(`${USER}:`))
   const [, , uid, gid] = line?.split(':') ?? []
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null
+}
+
+/** Makes a file the database user's, where that is not ourselves. */
+export function give(file: string, owner: Owner | null): void {
+  if (owner) chownSync(file, owner.uid, owner.gid)
 }

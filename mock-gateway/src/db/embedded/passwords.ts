@@ -1,18 +1,21 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { ROLES, type Role } from '../roles.ts'
 
-/** Passwords of the embedded server's users, made at random once and kept for their owner alone. */
+/** Passwords of the embedded server's users, made at random with the cluster and kept inside it for its owner alone. */
 export type Passwords = Readonly<Record<Role | 'postgres', string>>
 
-export function makePasswords(file: string): Passwords {
-  const passwords = Object.fromEntries(
-    ['postgres', ...ROLES].map((name) => [name, randomBytes(24).toString('base64url')]),
-  )
-  writeFileSync(file, JSON.stringify(passwords), { mode: 0o600 })
-  return passwords as Passwords
+export function makePasswords(): Passwords {
+  const names = ['postgres', ...ROLES]
+  return Object.fromEntries(names.map((name) => [name, randomBytes(24).toString('base64url')])) as Passwords
 }
 
-export function readPasswords(file: string): Passwords {
-  return JSON.parse(readFileSync(file, 'utf8')) as Passwords
+/** PostgreSQL leaves files alone that it does not know. */
+export function passwordFile(data: string): string {
+  return path.join(data, 'portal-passwords.json')
+}
+
+export function readPasswords(data: string): Passwords {
+  return JSON.parse(readFileSync(passwordFile(data), 'utf8')) as Passwords
 }

@@ -1,0 +1,112 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, unlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { Client } from 'pg'
+import { createLog } from '../../http/log.ts'
+import { openPortalDatabase } from '../portal-database.ts'
+import { packagedBinaries, preparedBinaries } from './binaries.ts'
+import { isEmbeddedRunning, removeEmbedded, startEmbedded } from './index.ts'
+import { locationOf, stagingFolder } from './location.ts'
+import { passwordFile } from './passwords.ts'
+
+const isRoot = process.getuid?.() === 0
+const log = createLog('silent')
+let dataDir: string
+
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'embedded-'))
+})
+afterEach(async () => {
+  await removeEmbedded(dataDir)
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+describe('the embedded server', () => {
+  test('is attached to while it runs, keeps its data, and ends when told to', async () => {
+    const first = await startEmbedded({ dataDir })
+    const second = await startEmbedded({ dataDir })
+    expect([first.isOurs, second.isOurs]).toEqual([true, false])
+    const client = new Client(second.connection('postgres', 'postgres'))
+    await client.connect()
+    await client.query('create table kept as select 1 as one')
+    const { rows } = await client.query('select current_setting($1) as fsync, current_setting($2) as host', [
+      'fsync',
+      'listen_addresses',
+    ])
+    expect(rows).toEqual([{ fsync: 'on', host: '' }])
+    await client.end()
+    await second.stop()
+    expect(isEmbeddedRunning(dataDir)).toBe(false)
+
+    const again = await startEmbedded({ dataDir })
+    const reader = new Client(again.connection('postgres', 'postgres'))
+    await reader.connect()
+    expect((await reader.query('select one from kept')).rows).toEqual([{ one: 1 }])
+    await reader.end()
+    await again.stop()
+  })
+
+  test('is one however many start it at the same moment', async () => {
+    const servers = await Promise.all([startEmbedded({ dataDir }), startEmbedded({ dataDir })])
+    expect(servers.every((server) => server.isRunning())).toBe(true)
+    await servers[0]?.stop()
+  })
+
+  test('lets nobody in without a password', async () => {
+    const server = await startEmbedded({ dataDir })
+    expect(statSync(passwordFile(server.location.data)).mode & 0o777).toBe(0o600)
+    const stranger = new Client({ ...server.connection('postgres', 'postgres'), password: 'guess' })
+    await expect(stranger.connect()).rejects.toMatchObject({ code: '28P01' })
+    await server.stop()
+  })
+
+  test('serves one gateway: the second is told so and harms nothing', async () => {
+    const first = await openPortalDatabase(
+      { databaseUrl: null, migratorUrl: null, dataDir, poolSize: 2 },
+      log,
+      () => {},
+    )
+    const second = openPortalDatabase({ databaseUrl: null, migratorUrl: null, dataDir, poolSize: 2 }, log, () => {})
+    await expect(second).rejects.toMatchObject({ name: 'AlreadyRunningError' })
+    expect(await first.isReady()).toBe(true)
+    await first.close()
+    expect(isEmbeddedRunning(dataDir)).toBe(false)
+  })
+})
+
+describe('where only its owner may enter', () => {
+  test('data goes to a place of its own', () => {
+    const closed = path.join(dataDir, 'clone/.data')
+    expect(locationOf(closed, true).root).toMatch(isRoot ? /^\/var\/lib\// : /./)
+    expect(locationOf(closed, false).root).toBe(path.join(closed, 'postgres'))
+  })
+
+  test('a socket keeps a short path', () => {
+    const deep = path.join(dataDir, 'x'.repeat(120))
+    expect(locationOf(deep, false).socket.length).toBeLessThan(90)
+  })
+
+  test('binaries are copied to where another user can run them, with the links npm did not make', () => {
+    const stage = mkdtempSync(path.join(tmpdir(), 'stage-'))
+    const native = path.join(dataDir, 'package/native')
+    const skip = new Set(['icudt', 'share'])
+    cpSync(packagedBinaries(), native, {
+      recursive: true,
+      filter: (source) => !skip.has(path.basename(source)) && !statSync(source, { throwIfNoEntry: false })?.isSocket(),
+    })
+    cpSync(path.join(packagedBinaries(), '../package.json'), path.join(native, '../package.json'))
+    for (const file of readdirSync(path.join(native, 'lib'))) {
+      if (file === 'libpq.so.5') unlinkSync(path.join(native, 'lib', file))
+    }
+    const prepared = preparedBinaries(stage, true, native)
+    expect(prepared.startsWith(stage)).toBe(true)
+    expect(existsSync(path.join(prepared, 'lib/libpq.so.5'))).toBe(true)
+    expect(statSync(path.join(prepared, 'bin/postgres')).mode & 0o005).toBe(0o005)
+    rmSync(stage, { recursive: true })
+  })
+})
+
+test('the staging folder is one that can be written', () => {
+  expect(path.isAbsolute(stagingFolder())).toBe(true)
+})

@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import type { Location } from './location.ts'
+import { give, type Owner } from './owner.ts'
+import { makePasswords, passwordFile } from './passwords.ts'
+
+/**
+ * Makes the cluster's files. Only a finished cluster, with its passwords, gets the name: one half made is never taken for
+ * one, and of two made at the same moment one stays.
+ * @param quick leaves the files to the operating system's buffers, for tests
+ */
+export async function initialize(
+  binaries: string,
+  location: Location,
+  owner: Owner | null,
+  quick: boolean,
+): Promise<void> {
+  const unfinished = `${location.data}.${randomBytes(6).toString('hex')}`
+  const initialPassword = `${unfinished}.password`
+  const passwords = makePasswords()
+  mkdirSync(unfinished, { mode: 0o700 })
+  writeFileSync(initialPassword, passwords.postgres, { mode: 0o600 })
+  give(unfinished, owner)
+  give(initialPassword, owner)
+  try {
+    await promisify(execFile)(path.join(binaries, 'bin/initdb'), optionsOf(unfinished, initialPassword, quick), {
+      ...owner,
+      cwd: location.root,
+      env: { TZ: 'UTC' },
+    })
+    writeFileSync(passwordFile(unfinished), JSON.stringify(passwords), { mode: 0o600 })
+    give(passwordFile(unfinished), owner)
+    takeName(unfinished, location.data)
+  } finally {
+    rmSync(initialPassword, { force: true })
+    rmSync(unfinished, { recursive: true, force: true })
+  }
+}
+
+function optionsOf(data: string, initialPassword: string, quick: boolean): string[] {
+  return [
+    `--pgdata=${data}`,
+    '--username=postgres',
+    `--pwfile=${initialPassword}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--locale=C.UTF-8',
+    '--no-instructions',
+    ...(quick ? ['--no-sync'] : []),
+  ]
+}
+
+function takeName(unfinished: string, data: string) {
+  try {
+    renameSync(unfinished, data)
+  } catch (error) {
+    if (!existsSync(data)) throw error
+  }
+}
