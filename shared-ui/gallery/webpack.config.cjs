@@ -1,5 +1,4 @@
 const path = require('node:path')
-const { WorkerPlugin } = require('../../tooling/webpack/worker-plugin.cjs')
 
 /** The gallery stands alone, without federation: what it shows is the kit and nothing else. */
 const swc = (tsx) => ({
@@ -17,15 +16,18 @@ const swc = (tsx) => ({
   },
 })
 
-module.exports = {
+const common = {
   mode: 'development',
   context: __dirname,
-  entry: './main.tsx',
-  output: { path: path.join(__dirname, 'dist'), filename: 'main.js', chunkFilename: '[name].js', publicPath: '/' },
+  output: { path: path.join(__dirname, 'dist'), filename: '[name].js', chunkFilename: '[name].js', publicPath: '/' },
   devtool: false,
   resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
   module: { rules: [swc(false), swc(true)] },
-  plugins: [new WorkerPlugin({ name: 'export-worker', request: '../src/export/export.worker.ts' })],
   performance: false,
   stats: 'errors-warnings',
 }
+
+module.exports = [
+  { ...common, entry: { main: './main.tsx' } },
+  { ...common, entry: { 'export-worker': '../src/export/export.worker.ts' }, target: 'webworker' },
+]

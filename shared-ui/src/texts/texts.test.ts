@@ -1,9 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { en } from './en.ts'
 import { fr } from './fr.ts'
 import type { KitTextKey } from './kit-texts.ts'
 
 const keys = Object.keys(en) as KitTextKey[]
+/** Every source of the kit but its texts and tests. */
+const sources = readdirSync(path.join(import.meta.dirname, '..'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/^texts\/(en|fr)|\.test\./.test(file))
+  .map((file) => readFileSync(path.join(import.meta.dirname, '..', file), 'utf8'))
+  .join('\n')
+
+/** As it stands, or with its last part put in: `tone.${tone}`, `module.${outcome}Text`. */
+const isUsed = (key: string) => {
+  const group = key.slice(0, key.lastIndexOf('.') + 1)
+  return sources.includes(`'${key}'`) || (group !== '' && sources.includes(`\`${group}\${`))
+}
+
 const holes = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
 
 describe('the texts of the kit', () => {
@@ -11,11 +25,15 @@ describe('the texts of the kit', () => {
     expect(Object.keys(fr)).toEqual(keys)
   })
 
-  test.each(keys)('leave the same holes to fill in "%s"', (key) => {
-    expect(holes(fr[key])).toEqual(holes(en[key]))
+  test('are all used', () => {
+    expect(keys.filter((key) => !isUsed(key))).toEqual([])
   })
 
-  test.each(keys)('keep a French sign with its word in "%s"', (key) => {
-    expect(fr[key]).not.toMatch(/ [:;!?»]|« /)
+  test('leave the same holes to fill in every language', () => {
+    expect(keys.filter((key) => holes(fr[key]).join() !== holes(en[key]).join())).toEqual([])
+  })
+
+  test('keep a French sign with its word', () => {
+    expect(keys.filter((key) => / [:;!?»]|« /.test(fr[key]))).toEqual([])
   })
 })

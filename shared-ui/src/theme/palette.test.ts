@@ -39,12 +39,14 @@ const EDGE_PAIRS: [ColorName, ColorName][] = GROUNDS.flatMap((ground): [ColorNam
 
 describe.each<Mode>(['light', 'dark'])('the %s palette', (mode) => {
   const palette = PALETTES[mode]
+  const faintPairs = (pairs: [ColorName, ColorName][], least: number) =>
+    pairs.filter(([ink, ground]) => contrast(palette[ink], palette[ground]) < least)
 
-  test.each(TEXT_PAIRS)('lets %s be read on %s (4.5:1)', (ink, ground) => {
-    expect(contrast(palette[ink], palette[ground])).toBeGreaterThanOrEqual(4.5)
+  test('lets all words be read on their ground (4.5:1)', () => {
+    expect(faintPairs(TEXT_PAIRS, 4.5)).toEqual([])
   })
 
-  test.each(EDGE_PAIRS)('lets %s be told from %s (3:1)', (edge, ground) => {
-    expect(contrast(palette[edge], palette[ground])).toBeGreaterThanOrEqual(3)
+  test('lets the edges of controls and the focus be seen (3:1)', () => {
+    expect(faintPairs(EDGE_PAIRS, 3)).toEqual([])
   })
 })

@@ -1,0 +1,110 @@
+/** @jest-environment jsdom */
+import { afterEach, describe, expect, jest, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { renderKit } from '../testing/render-kit.tsx'
+import { AppFrame } from './AppFrame.tsx'
+import { Header } from './Header.tsx'
+import { SideMenu, type SideMenuProps } from './SideMenu.tsx'
+
+const wide = window.matchMedia
+
+const SECTIONS: SideMenuProps['sections'] = [
+  { id: 'home', items: [{ id: 'home', href: '/dashboard', label: 'Home', icon: 'home' }] },
+  {
+    id: 'people',
+    title: 'People',
+    items: [
+      { id: 'users', href: '/users', label: 'Users', icon: 'users', isActive: true },
+      { id: 'queue', href: '/checkers-queue', label: "Checker's queue", icon: 'check-queue', count: 130 },
+    ],
+  },
+]
+
+function Portal({ onSignOut = jest.fn(), onIntent = jest.fn() }: { onSignOut?: () => void; onIntent?: () => void }) {
+  const [isFolded, setFolded] = useState(false)
+  const sections = SECTIONS.map((one) => ({ ...one, items: one.items.map((item) => ({ ...item, onIntent })) }))
+  return (
+    <AppFrame
+      isMenuFolded={isFolded}
+      onMenuFoldChange={setFolded}
+      header={
+        <Header brand="Remit" homeHref="/dashboard" userName="Ada Obi" lastLogin="Last login Friday">
+          <button type="button">Language</button>
+        </Header>
+      }
+      menu={
+        <SideMenu
+          brand="Remit"
+          homeHref="/dashboard"
+          sections={sections}
+          userName="Ada Obi"
+          profile={{ href: '/personal-profile' }}
+          onSignOut={onSignOut}
+        />
+      }
+      footer="© 2026"
+    >
+      <h1>Users</h1>
+    </AppFrame>
+  )
+}
+
+const menu = () => screen.getByRole('navigation', { name: 'Main menu' })
+
+describe('the portal frame', () => {
+  afterEach(() => {
+    window.matchMedia = wide
+  })
+
+  test('has landmarks, a skip link, the user and the last login', async () => {
+    const { user } = renderKit(<Portal />)
+    await user.tab()
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#content')
+    expect(screen.getByRole('main')).toHaveAttribute('id', 'content')
+    expect(screen.getByRole('banner')).toHaveTextContent('Ada ObiLast login Friday')
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('© 2026')
+  })
+
+  test('marks the page shown and what waits behind a link', () => {
+    renderKit(<Portal />)
+    expect(within(menu()).getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page')
+    expect(within(menu()).getByRole('link', { name: /Checker's queue.*130 waiting/ })).toHaveTextContent('99+')
+    expect(within(menu()).getByRole('heading', { name: 'People' })).toBeVisible()
+  })
+
+  test('leads to the profile and signs out', async () => {
+    const onSignOut = jest.fn()
+    const { user } = renderKit(<Portal onSignOut={onSignOut} />)
+    expect(within(menu()).getByRole('link', { name: 'Personal profile' })).toHaveAttribute('href', '/personal-profile')
+    await user.click(within(menu()).getByRole('button', { name: 'Sign out' }))
+    expect(onSignOut).toHaveBeenCalled()
+  })
+
+  test('tells when a user is about to go somewhere', async () => {
+    const onIntent = jest.fn()
+    const { user } = renderKit(<Portal onIntent={onIntent} />)
+    await user.hover(within(menu()).getByRole('link', { name: 'Users' }))
+    expect(onIntent).toHaveBeenCalledTimes(1)
+  })
+
+  test('folds to icons that keep their names', async () => {
+    const { user } = renderKit(<Portal />)
+    await user.click(within(menu()).getByRole('button', { name: 'Fold the menu' }))
+    expect(within(menu()).getByRole('link', { name: 'Users' })).toHaveAttribute('title', 'Users')
+    expect(within(menu()).getByRole('button', { name: 'Sign out' })).toBeVisible()
+    await user.click(within(menu()).getByRole('button', { name: 'Unfold the menu' }))
+    expect(within(menu()).getByText('Ada Obi')).toBeVisible()
+  })
+
+  test('is a drawer on narrow screens', async () => {
+    window.matchMedia = (media) => ({ ...wide(media), matches: true })
+    const { user } = renderKit(<Portal />)
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Open the menu' }))
+    expect(screen.getByRole('dialog', { name: 'Main menu' })).toBeInTheDocument()
+    await user.click(within(menu()).getByRole('button', { name: 'Close the menu' }))
+    await waitFor(() => expect(screen.queryByRole('navigation')).not.toBeInTheDocument())
+  })
+})

@@ -1,0 +1,35 @@
+import { describe, expect, test } from '@jest/globals'
+import { filterItems } from './palette-filter.ts'
+
+const ITEMS = [
+  { id: 'queue', label: 'Transaction Queue', section: 'Screening', href: '/transactions' },
+  { id: 'users', label: 'Users', section: 'People', href: '/users', keywords: ['staff'] },
+  { id: 'checkers', label: "Checker's queue", section: 'Approvals', href: '/checkers-queue' },
+  { id: 'prefs', label: 'Préférences', href: '/system-settings' },
+]
+const ids = (query: string) => filterItems(ITEMS, query).map((item) => item.id)
+
+describe('filterItems', () => {
+  test('keeps everything in menu order while nothing is typed', () => {
+    expect(ids('  ')).toEqual(['queue', 'users', 'checkers', 'prefs'])
+  })
+
+  test('finds the beginnings of words, in any order', () => {
+    expect(ids('qu')).toEqual(['queue', 'checkers'])
+    expect(ids('que tra')).toEqual(['queue'])
+    expect(ids('ueue')).toEqual([])
+  })
+
+  test('finds by section and by other words for it', () => {
+    expect(ids('people')).toEqual(['users'])
+    expect(ids('staff')).toEqual(['users'])
+  })
+
+  test('puts a label that begins with it first', () => {
+    expect(ids('check')[0]).toBe('checkers')
+  })
+
+  test('does not ask for accents', () => {
+    expect(ids('pref')).toEqual(['prefs'])
+  })
+})

@@ -1,0 +1,101 @@
+/** @jest-environment jsdom */
+import { describe, expect, jest, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { Button } from '../button/Button.tsx'
+import { renderKit } from '../testing/render-kit.tsx'
+import { ProgressBar } from '../waiting/ProgressBar.tsx'
+import { CountdownDialog } from './CountdownDialog.tsx'
+import { ModuleOutcomeCard } from './ModuleOutcomeCard.tsx'
+import { EmptyState, ErrorState, ForbiddenState, NotFound } from './PageState.tsx'
+import { ShortcutsDialog } from './ShortcutsDialog.tsx'
+
+describe('states of a page', () => {
+  test('empty says why and offers a button that helps', () => {
+    renderKit(<EmptyState title="No users yet" text="They appear here." action={<Button>Add user</Button>} />)
+    expect(screen.getByRole('heading', { name: 'No users yet' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Add user' })).toBeVisible()
+  })
+
+  test('an error is read out and can be tried again', async () => {
+    const onRetry = jest.fn()
+    const { user } = renderKit(<ErrorState onRetry={onRetry} reference="c-17" />)
+    expect(screen.getByRole('alert')).toHaveTextContent('Nothing was changed.')
+    expect(screen.getByRole('alert')).toHaveTextContent('c-17')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(onRetry).toHaveBeenCalled()
+  })
+
+  test('forbidden leads home', () => {
+    renderKit(<ForbiddenState homeHref="/dashboard" />)
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/dashboard')
+  })
+
+  test('not found has the words of the specification (§2.1)', () => {
+    renderKit(<NotFound loginHref="/login" />)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Oops! 404 - The Page can't be found")
+    expect(screen.getByRole('link', { name: 'Go to login' })).toHaveAttribute('href', '/login')
+  })
+})
+
+describe('ModuleOutcomeCard', () => {
+  test.each([
+    ['denied', 'is not part of your access'],
+    ['incompatible', 'does not fit this version'],
+    ['unavailable', 'cannot be reached'],
+    ['tampered', 'was not started'],
+    ['crashed', 'has stopped'],
+  ] as const)('says what %s means', (outcome, words) => {
+    renderKit(<ModuleOutcomeCard module="Users" outcome={outcome} />)
+    expect(screen.getByRole('alert')).toHaveTextContent(`“Users” ${words}`)
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  })
+
+  test('tries again once at a time and folds the details away', async () => {
+    const onRetry = jest.fn()
+    const { user, rerender } = renderKit(
+      <ModuleOutcomeCard module="Users" outcome="unavailable" onRetry={onRetry} details="timeout 3000 ms" />,
+    )
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(onRetry).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole('group')).not.toHaveAttribute('open')
+    rerender(<ModuleOutcomeCard module="Users" outcome="unavailable" onRetry={onRetry} isRetrying />)
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDisabled()
+  })
+})
+
+describe('CountdownDialog', () => {
+  test('counts in sight, speaks every five seconds, and asks to stay or leave', async () => {
+    const onStay = jest.fn()
+    const onLeave = jest.fn()
+    const { user, rerender } = renderKit(<CountdownDialog isOpen seconds={15} onStay={onStay} onLeave={onLeave} />)
+    const spoken = () => document.querySelector('[aria-live="assertive"]')?.textContent
+    expect(screen.getByRole('alertdialog', { name: 'Session Out' })).toBeInTheDocument()
+    expect(spoken()).toContain('15 seconds')
+    rerender(<CountdownDialog isOpen seconds={14} onStay={onStay} onLeave={onLeave} />)
+    expect(screen.getByRole('timer')).toHaveTextContent('14 seconds')
+    expect(spoken()).toBe('')
+    expect(screen.getByRole('button', { name: 'OK' })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(onStay).toHaveBeenCalledTimes(1)
+    await user.click(screen.getByRole('button', { name: 'Sign out now' }))
+    expect(onLeave).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('ShortcutsDialog', () => {
+  test('lists keys with what they do', () => {
+    const groups = [{ title: 'Everywhere', shortcuts: [{ keys: ['Ctrl', 'K'], label: 'Go to a screen' }] }]
+    renderKit(<ShortcutsDialog isOpen groups={groups} onClose={jest.fn()} />)
+    expect(screen.getByRole('term')).toHaveTextContent('Go to a screen')
+    expect(screen.getByRole('definition')).toHaveTextContent('CtrlK')
+  })
+})
+
+describe('ProgressBar', () => {
+  test('is there while a navigation runs and gone after it', () => {
+    const { rerender } = renderKit(<ProgressBar isActive />)
+    expect(screen.getByRole('progressbar', { name: 'Loading the page' })).toBeInTheDocument()
+    rerender(<ProgressBar isActive={false} />)
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
+  })
+})
