@@ -1,6 +1,9 @@
 import { useMemo, useState } from 'react'
 import { Button } from '../../src/button/Button.tsx'
+import { ExportButton } from '../../src/export/index.ts'
 import { DataTable, INITIAL_TABLE_STATE, type TableState, textColumn } from '../../src/table/index.ts'
+import { exportChunk } from './export-chunk.ts'
+import { GalleryExportWorker } from './GalleryExportWorker.tsx'
 import { paymentColumns } from './payment.columns.ts'
 import { PAYMENTS, type Payment } from './payments.ts'
 
@@ -19,7 +22,7 @@ export function TableGallery({ mode = 'data' }: { readonly mode?: TableMode }) {
   const hasRows = mode === 'data' || mode === 'stale'
   const rows = hasRows ? matching.slice(state.page * state.size, (state.page + 1) * state.size) : NO_ROWS
   return (
-    <>
+    <GalleryExportWorker>
       <DataTable
         label="Payments"
         columns={columns}
@@ -54,10 +57,10 @@ export function TableGallery({ mode = 'data' }: { readonly mode?: TableMode }) {
           text: 'Payments of your partners appear here.',
           action: <Button variant="primary">Add payment</Button>,
         }}
-        toolbar={<Button startIcon="filter">Filter</Button>}
+        toolbar={<ExportButton name="Payments" columns={columns} fetchChunk={exportChunk} isDisabled={!hasRows} />}
       />
       <output>{pressed}</output>
-    </>
+    </GalleryExportWorker>
   )
 }
 

@@ -19,7 +19,14 @@ export function ExportButton<Row>({ isDisabled, ...list }: ExportButtonProps<Row
       <Menu
         label={t('exportOpen')}
         button={(trigger) => (
-          <Button startIcon="download" disabled={isDisabled} isBusy={isRunning} {...trigger}>
+          // Not disabled while it runs: the focus is on it.
+          <Button
+            startIcon="download"
+            disabled={isDisabled}
+            {...trigger}
+            aria-disabled={isRunning || undefined}
+            onClick={isRunning ? undefined : trigger.onClick}
+          >
             {t('exportOpen')}
           </Button>
         )}

@@ -118,6 +118,21 @@ describe('an export of all rows', () => {
     await expect(exportRows(request(worker))).rejects.toThrow('out of memory')
   })
 
+  test('fails when the Worker crashed before it was asked anything', async () => {
+    const worker = new FakeWorker()
+    worker.postMessage = () => undefined
+    const fetchChunk = async (cursor: string | undefined) => {
+      worker.onerror?.({})
+      return chunkOf(cursor)
+    }
+    const startWorker = async () => worker
+    const late = async (cursor: string | undefined) => {
+      await Promise.resolve()
+      return fetchChunk(cursor)
+    }
+    await expect(exportRows(request(worker, { startWorker, fetchChunk: late }))).rejects.toThrow('has stopped')
+  })
+
   test('refuses what an Excel sheet cannot hold; CSV can', async () => {
     const fetchChunk = async () => ({ rows: ROWS.slice(0, 1), total: 2_000_000 })
     await expect(exportRows(request(new FakeWorker(), { format: 'xlsx', fetchChunk }))).rejects.toThrow(

@@ -120,20 +120,26 @@ function planOf<Row>(
   return { format, sheetName, columns: plain, timeZone, yes: words.yes, no: words.no }
 }
 
-/** Question and answer with the Worker; a cancel or a crash ends whatever is being waited for. */
+/** Question and answer with the Worker; a cancel or a crash, even before the first question, ends what is waited for. */
 function dialogue(worker: ExportWorker, signal: AbortSignal) {
-  const ask = (message: ToWorker) =>
+  const crash = Promise.withResolvers<never>()
+  crash.promise.catch(() => undefined)
+  worker.onerror = ({ message }) => crash.reject(new Error(message ?? 'the export Worker has stopped'))
+  const cancel = () => crash.reject(signal.reason)
+  signal.addEventListener('abort', cancel, { once: true })
+
+  const answerTo = (message: ToWorker) =>
     new Promise<FromWorker>((resolve, reject) => {
       signal.throwIfAborted()
-      const cancel = () => reject(signal.reason)
-      signal.addEventListener('abort', cancel, { once: true })
-      worker.onmessage = ({ data }) => {
-        signal.removeEventListener('abort', cancel)
-        if (data.kind === 'failed') reject(new Error(data.message))
-        else resolve(data)
-      }
-      worker.onerror = ({ message: reason }) => reject(new Error(reason ?? 'the export Worker has stopped'))
+      worker.onmessage = ({ data }) => (data.kind === 'failed' ? reject(new Error(data.message)) : resolve(data))
       worker.postMessage(message)
     })
-  return { ask, tell: (message: ToWorker) => worker.postMessage(message), end: () => worker.terminate() }
+  return {
+    ask: (message: ToWorker) => Promise.race([answerTo(message), crash.promise]),
+    tell: (message: ToWorker) => worker.postMessage(message),
+    end: () => {
+      signal.removeEventListener('abort', cancel)
+      worker.terminate()
+    },
+  }
 }
