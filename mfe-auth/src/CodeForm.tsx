@@ -37,7 +37,7 @@ export function CodeForm({ id, label, requiredText, onCode, children }: CodeForm
     }
   }
   return (
-    <form id={id} onSubmit={(event) => void submit(event)} noValidate aria-label={label}>
+    <form id={id} onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap={4}>
         {refusal && <Notice tone="danger">{refusal}</Notice>}
         <TextField

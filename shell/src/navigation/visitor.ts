@@ -3,7 +3,7 @@ import { useSessionStore } from '@portal/portal-sdk/host'
 import { useMemo } from 'react'
 import type { Visitor } from '../loading/gate-permission.ts'
 
-type Seen = ReturnType<typeof useSessionStore.getState>
+type Seen = Pick<ReturnType<typeof useSessionStore.getState>, 'user' | 'privileges'>
 
 function visitorOf({ user, privileges }: Seen): Visitor {
   return { privileges, side: user ? (user.userType === 'IMTO' ? 'operator' : 'staff') : null }
@@ -11,8 +11,8 @@ function visitorOf({ user, privileges }: Seen): Visitor {
 
 /** Who looks at the portal, as the gates ask it. */
 export function useVisitor(): Visitor {
-  const session = useSession()
-  return useMemo(() => visitorOf(session), [session])
+  const { user, privileges } = useSession()
+  return useMemo(() => visitorOf({ user, privileges }), [user, privileges])
 }
 
 /** The same, outside React. */

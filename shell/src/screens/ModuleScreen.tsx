@@ -1,5 +1,6 @@
 import type { RegistryModule, RouteDescriptor } from '@portal/contract/module'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { mayOpen } from '../loading/gate-permission.ts'
 import { loadScreen } from '../loading/load-screen.ts'
 import { noteLoad } from '../loading/module-reports.ts'
 import type { Outcome } from '../loading/outcome.ts'
@@ -21,7 +22,9 @@ export function ModuleScreen({ module, route }: ModuleScreenProps) {
   const [attempt, setAttempt] = useState(0)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is a reason to load again
+  // Loaded again when permission changes or the user tries again; not at every step of a session, or a form would be lost.
+  const isOpen = mayOpen(route, visitor)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     let isCurrent = true
     setOutcome(null)
@@ -32,7 +35,7 @@ export function ModuleScreen({ module, route }: ModuleScreenProps) {
     return () => {
       isCurrent = false
     }
-  }, [module, route, visitor, attempt])
+  }, [module, route, isOpen, attempt])
 
   if (!outcome) return <ScreenSkeleton layout={route.layout} />
   const tryAgain = () => setAttempt((tried) => tried + 1)

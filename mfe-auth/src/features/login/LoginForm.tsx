@@ -3,6 +3,7 @@ import { login } from '@portal/contract/calls/auth'
 import { GatewayError, useCommand, useTexts } from '@portal/portal-sdk'
 import { Button, Link, Notice, PasswordField, Stack, Text, TextField } from '@portal/shared-ui'
 import { type FormEvent, useRef, useState } from 'react'
+import { keepFingerprint } from '../../fingerprint.ts'
 import { deviceClaim } from './device-claim.ts'
 import { ProviderButton } from './ProviderButton.tsx'
 import type { SignIn } from './use-sign-in.ts'
@@ -31,6 +32,8 @@ export function LoginForm({ signIn }: { signIn: SignIn }) {
       return
     }
     try {
+      // Before the first sign-in, or the gateway would meet this device twice.
+      await keepFingerprint()
       const request = {
         ...deviceClaim(),
         username: username.trim(),

@@ -1,7 +1,7 @@
 import { Navigate, safePath, sessionActions, useSearchParams, useTexts } from '@portal/portal-sdk'
 import { Spinner, Stack, styled, Text, WordMark } from '@portal/shared-ui'
 import { useEffect, useState } from 'react'
-import { keepFingerprint } from './fingerprint.ts'
+import { keepFingerprint } from '../../fingerprint.ts'
 
 const Page = styled('main')({ minHeight: '100dvh', display: 'grid', placeItems: 'center' })
 
@@ -16,7 +16,7 @@ export default function PreloaderScreen() {
 
   useEffect(() => {
     let isCurrent = true
-    // The fingerprint is for the next sign-in; nobody waits for it.
+    // Sign-in has kept it already; a session begun elsewhere (a provider's button) may not have.
     void keepFingerprint()
     void sessionActions()
       .restore()
