@@ -21,7 +21,10 @@ export interface UserRecord {
   version: number
 }
 
-/** The user, locked until the transaction ends if asked; null when there is none within the scope. */
+/**
+ * The user, locked until the transaction ends if asked; null when there is none within the scope. The lock lets others
+ * refer to the user meanwhile: two checkers who decide on each other must not wait for one another.
+ */
 export async function findUser(
   db: Kysely<Database>,
   userId: string,
@@ -32,7 +35,7 @@ export async function findUser(
       u.totp_secret is not null as has_hard_token, u.version
     from app_user u join role r on r.role_id = u.role_id
     where u.user_id = ${userId}::uuid and ${options.scope ?? sql<boolean>`true`}
-    ${options.lock === true ? sql`for update of u` : sql``}`.execute(db)
+    ${options.lock === true ? sql`for no key update of u` : sql``}`.execute(db)
   return rows[0] ?? null
 }
 

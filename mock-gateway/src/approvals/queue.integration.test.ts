@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { countQueue, readQueue, readQueueItem } from '@portal/contract/calls/queue'
+import { type TestPortal, testPortal } from '../testing/portal.ts'
+import { registerChangeKind } from './index.ts'
+import { PARTNER_NAMES } from './testing/partner-names.ts'
+import { submitDirectly } from './testing/submit-directly.ts'
+
+registerChangeKind(PARTNER_NAMES)
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await testPortal()
+  const { db } = portal.gateway
+  // Somebody who may check partners and nothing else, and an operator who may check users.
+  await db
+    .insertInto('role')
+    .values(
+      [
+        { role_id: '0000000050', role_name: 'PARTNER CHECKER' },
+        { role_id: '0000000051', role_name: 'OPERATOR CHECKER' },
+      ].map((role) => ({
+        ...role,
+        role_trn_limit: null,
+        role_status: 'ACTIVE' as const,
+        maker_id: null,
+        created_at: new Date(),
+        updated_at: new Date(),
+      })),
+    )
+    .execute()
+  const privileges = await db.selectFrom('privilege').selectAll().where('type', '=', 'CHECKER').execute()
+  const idOf = (module: string) => privileges.find((one) => one.module_name === module)?.privilege_id ?? ''
+  await db
+    .insertInto('role_privilege')
+    .values([
+      { role_id: '0000000050', privilege_id: idOf('MTO') },
+      { role_id: '0000000051', privilege_id: idOf('MTO') },
+    ])
+    .execute()
+  const give = (username: string, role_id: string) =>
+    db.updateTable('app_user').set({ role_id }).where('username', '=', username).execute()
+  await give('ho.compliance', '0000000050')
+  await give('ops@swiftremit.example', '0000000051')
+  await give('ops@kudipay.example', '0000000051')
+  const rename = (mtoCode: string) =>
+    submitDirectly(portal, 'ho.maker', {
+      subject: 'partner-name',
+      targetId: mtoCode,
+      action: 'UPDATE',
+      fields: { mtoName: `${mtoCode} renamed` },
+    })
+  await rename('SWIFTREMIT')
+  await rename('KUDIPAY')
+})
+afterAll(() => portal.close())
+
+const checkers = (username: string, body: object = {}) =>
+  portal.send(username, readQueue, { isMaker: 'NO', size: 100, ...body })
+const makers = (username: string, body: object = {}) =>
+  portal.send(username, readQueue, { isMaker: 'YES', size: 100, ...body })
+
+describe('the checkers queue', () => {
+  test('holds the modules the user may check and nobody’s own items', async () => {
+    const all = await checkers('ho.checker')
+    expect(new Set(all.data?.map((item) => item.cqType))).toEqual(new Set(['USER', 'MTO']))
+    const partners = await checkers('ho.compliance')
+    expect(partners.data?.map((item) => item.cqType)).toEqual(['MTO', 'MTO'])
+    expect(partners.totals).toEqual({ total: 2, pending: 2, authorized: 0, rejected: 0 })
+    expect((await checkers('ho.maker')).total).toBe(0)
+    const admin = await checkers('ho.admin')
+    expect(admin.data?.some((item) => item.isMaker)).toBe(false)
+  })
+
+  test('shows an operator only the own partner’s items', async () => {
+    for (const [username, name] of [
+      ['ops@swiftremit.example', 'SwiftRemit Ltd'],
+      ['ops@kudipay.example', 'KudiPay International'],
+    ] as const) {
+      const answer = await checkers(username)
+      expect(answer.data?.map((item) => item.cqName)).toEqual([name])
+      expect(answer.totals?.total).toBe(1)
+      expect(await portal.send(username, countQueue, {})).toMatchObject({ waiting: 1 })
+    }
+    const foreign = (await checkers('ops@kudipay.example')).data?.[0]?.cqId ?? ''
+    const answer = await portal.send('ops@swiftremit.example', readQueueItem, { cqId: foreign })
+    const nobody = await portal.send('ops@swiftremit.example', readQueueItem, {
+      cqId: '00000000-0000-4000-8000-000000000000',
+    })
+    expect([answer.responseCode, nobody.responseCode]).toEqual(['25', '25'])
+    expect(answer.responseMessage).toBe(nobody.responseMessage)
+  })
+
+  test('counts what waits for the user', async () => {
+    const pending = await checkers('ho.checker', { filters: { cqStatus: ['PENDING'] } })
+    const decidable = pending.data?.filter((item) => item.canDecide) ?? []
+    expect(decidable.length).toBeGreaterThan(5)
+    expect(await portal.send('ho.checker', countQueue, {})).toMatchObject({ waiting: decidable.length })
+    expect(await portal.send('ho.maker', countQueue, {})).toMatchObject({ waiting: 0 })
+  })
+
+  test('is searched, filtered and sorted', async () => {
+    const found = await checkers('ho.checker', { search: 'kudipay' })
+    expect(found.data?.map((item) => item.cqName)).toEqual(['KudiPay International'])
+    const rejected = await checkers('ho.checker', { filters: { cqStatus: ['REJECTED'], username: ['HO.MAKER'] } })
+    expect(rejected.total).toBeGreaterThan(0)
+    expect(rejected.data?.every((item) => item.cqStatus === 'REJECTED' && item.username === 'ho.maker')).toBe(true)
+    for (const field of [
+      'cqName',
+      'cqChecker',
+      'cqUpdateAt',
+      'cqExpiresAt',
+      'username',
+      'cqType',
+      'cqAction',
+      'cqStatus',
+    ]) {
+      expect((await checkers('ho.checker', { sort: { field, direction: 'asc' } })).responseCode).toBe('00')
+    }
+  })
+})
+
+describe('the makers queue', () => {
+  test('holds the user’s own items, read-only', async () => {
+    const mine = await makers('ho.maker')
+    expect(mine.data?.every((item) => item.isMaker && !item.canDecide && item.username === 'ho.maker')).toBe(true)
+    expect(mine.totals?.total).toBe(mine.total)
+    expect((await makers('branch.teller')).total).toBe(0)
+  })
+})
+
+describe('an item', () => {
+  test('shows what would change, and its hash is the hash of its JSON', async () => {
+    const { data } = await checkers('ho.checker', { filters: { cqType: ['MTO'] }, search: 'swift' })
+    const { item } = await portal.send('ho.checker', readQueueItem, { cqId: data?.[0]?.cqId ?? '' })
+    expect(item?.changes).toEqual([{ field: 'mtoName', before: 'SwiftRemit Ltd', after: 'SWIFTREMIT renamed' }])
+    expect(item?.moved).toEqual([])
+    expect(item?.votesNeeded).toBe(2)
+    expect(
+      createHash('sha256')
+        .update(item?.cqJson ?? '')
+        .digest('hex'),
+    ).toBe(item?.cqHash)
+  })
+
+  test('shows every field of a new record', async () => {
+    const { data } = await checkers('ho.checker', { filters: { cqAction: ['CREATE'], cqStatus: ['PENDING'] } })
+    const { item } = await portal.send('ho.checker', readQueueItem, { cqId: data?.[0]?.cqId ?? '' })
+    expect(item?.changes.every((change) => change.before === null)).toBe(true)
+    expect(item?.changes.map((change) => change.field)).toEqual(expect.arrayContaining(['userEmail', 'roleName']))
+  })
+
+  test('tells what moved on the record since it was submitted', async () => {
+    const items = await checkers('ho.checker', { filters: { cqAction: ['UPDATE'], cqStatus: ['PENDING'] } })
+    const details = await Promise.all(
+      (items.data ?? []).map((row) => portal.send('ho.checker', readQueueItem, { cqId: row.cqId })),
+    )
+    const moved = details.flatMap(({ item }) => (item !== undefined && item.moved.length > 0 ? [item] : []))
+    expect(moved).toHaveLength(1)
+    expect(moved[0]?.moved).toEqual([{ field: 'userSolId', before: '109', after: expect.any(String) }])
+  })
+
+  test('is read by its maker and by those who may check it', async () => {
+    const cqId = (await makers('ho.maker')).data?.[0]?.cqId ?? ''
+    expect((await portal.send('ho.maker', readQueueItem, { cqId })).responseCode).toBe('00')
+    expect((await portal.send('branch.teller', readQueueItem, { cqId })).responseCode).toBe('25')
+  })
+})

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import type { ChangeKind } from '../change-kind.ts'
+
+/** A kind of record for tests of the engine: a partner's name, worth 1,000.00, decided by two checkers. */
+export const PARTNER_NAMES: ChangeKind = {
+  subject: 'partner-name',
+  module: 'MTO',
+  approvals: () => 2,
+  amount: () => ({ amount: '1000.00', currency: 'NGN' }),
+  link: () => null,
+  async read(db: Kysely<Database>, mtoCode, lock) {
+    const query = db.selectFrom('mto').selectAll().where('mto_code', '=', mtoCode)
+    const partner = await (lock ? query.forUpdate() : query).executeTakeFirst()
+    if (partner === undefined) return null
+    const snapshot = { mtoName: partner.mto_name, mtoStatus: partner.mto_status }
+    return { version: partner.version, name: partner.mto_name, snapshot, mtoCode }
+  },
+  validate: async () => {},
+  async applyUpdate({ db }, change) {
+    await db
+      .updateTable('mto')
+      .set((eb) => ({ mto_name: change.after?.mtoName ?? '', version: eb('version', '+', 1) }))
+      .where('mto_code', '=', change.targetId)
+      .execute()
+  },
+  async applyCreate() {},
+  async applyDelete({ db }, change) {
+    await db.updateTable('mto').set({ mto_status: 'DELETED' }).where('mto_code', '=', change.targetId).execute()
+  },
+  async declineCreate() {},
+}
