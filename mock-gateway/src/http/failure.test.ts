@@ -15,6 +15,7 @@ describe('an error becomes', () => {
     ['96', 'a lock that was not given', withCode('55P03')],
     ['96', 'a statement that took too long', withCode('57014')],
     ['96', 'two transactions in each other’s way', withCode('40001')],
+    ['30', 'a value no column can hold', withCode('22P02')],
     ['999', 'a fault of ours', new TypeError('x is not a function')],
     ['999', 'a broken rule of the database', withCode('23505')],
     ['999', 'what is no error at all', null],

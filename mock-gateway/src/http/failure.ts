@@ -46,6 +46,8 @@ export function failureOf(error: unknown): Failure {
   ) {
     return { code: '91', reason: `database unavailable ${code}`, isRetryable: false }
   }
+  // Class 22: a value no column can hold, that a schema let through. The caller's fault, and told as one.
+  if (/^22[0-9A-Z]{3}$/.test(code)) return { code: '30', reason: `value refused ${code}`, isRetryable: false }
   return { code: '999', reason: 'unexpected', isRetryable: false }
 }
 
