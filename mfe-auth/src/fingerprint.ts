@@ -3,18 +3,21 @@ import { defaultClient } from '@portal/api-client'
 const DONE = 'portal.fingerprint'
 
 /**
- * Computes the device's fingerprint once per browser and keeps it as the device id (spec §2.5). A browser that refuses
- * keeps the random id it has: a fingerprint is never a reason not to let anybody in.
+ * Computes the device's fingerprint once per browser and keeps it as the device id (spec §2.5). By hand: fingerprinting
+ * libraries write frames from strings, which the page's Trusted Types refuse, and would call the identical machines of one
+ * office the same device. The random id this browser already has tells them apart.
  */
 export async function keepFingerprint(): Promise<void> {
   if (localStorage.getItem(DONE)) return
-  await computeFingerprint().catch(() => undefined)
+  const client = defaultClient()
+  await client.keepDeviceId(await fingerprint(client.deviceId()))
+  localStorage.setItem(DONE, '1')
 }
 
-async function computeFingerprint(): Promise<void> {
-  const { default: FingerprintJS } = await import('@fingerprintjs/fingerprintjs')
-  const agent = await FingerprintJS.load({ monitoring: false })
-  const { visitorId } = await agent.get()
-  await defaultClient().keepDeviceId(visitorId)
-  localStorage.setItem(DONE, '1')
+async function fingerprint(seed: string): Promise<string> {
+  const { userAgent, languages, hardwareConcurrency, maxTouchPoints } = navigator
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const traits = [seed, userAgent, languages, hardwareConcurrency, maxTouchPoints, screen.width, screen.height, zone]
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(traits)))
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -23,7 +23,7 @@ export function userColumns(t: Translate, c: Translate): Column<UserRow>[] {
       'userStatus',
       c('labels.userStatus'),
       (row) => ({ label: c(`status.user.${row.userStatus}`), tone: USER_STATUS_TONES[row.userStatus] }),
-      { width: 200, ...pendingMark(t, c) },
+      { width: 240, ...pendingMark(t, c) },
     ),
     dateTimeColumn('userCreatedAt', c('labels.userCreatedAt')),
     referenceColumn('username', c('labels.username'), { isHidden: true }),
@@ -37,14 +37,14 @@ export function userColumns(t: Translate, c: Translate): Column<UserRow>[] {
   ]
 }
 
-/** Beside the status, that a change of this user waits for a checker. */
+/** Beside the status, that a change of this user waits for a checker; a pending user says so by its status. */
 function pendingMark(t: Translate, c: Translate) {
   return {
     render: (row: UserRow) => (
       <PendingMark
         label={c(`status.user.${row.userStatus}`)}
         tone={USER_STATUS_TONES[row.userStatus]}
-        pending={row.pendingCqId ? t('users.changePending') : null}
+        pending={row.pendingCqId && row.userStatus !== 'PENDING' ? t('users.changePending') : null}
       />
     ),
   }
