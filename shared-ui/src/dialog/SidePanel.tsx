@@ -6,7 +6,7 @@ import { below, color, space, width } from '../theme/tokens.ts'
 import { useMediaQuery } from '../theme/use-media-query.ts'
 import { useInertOutside } from './use-inert-outside.ts'
 
-const Root = styled.aside({
+const Root = styled.div({
   position: 'sticky',
   top: 72,
   display: 'flex',
@@ -54,7 +54,7 @@ export const PanelLayout = styled.div({
   alignItems: 'flex-start',
   gap: space(4),
   minWidth: 0,
-  '& > :not(aside)': { flex: 1, minWidth: 0 },
+  '& > :not([data-panel])': { flex: 1, minWidth: 0 },
 })
 
 export interface SidePanelProps {
@@ -74,7 +74,7 @@ export interface SidePanelProps {
 export function SidePanel({ title, children, actions, onClose, recordId }: SidePanelProps) {
   const t = useKitText()
   const titleId = useId()
-  const root = useRef<HTMLElement>(null)
+  const root = useRef<HTMLDivElement>(null)
   const isWholeScreen = useMediaQuery(`(max-width: ${width.drawer - 0.02}px)`)
   useInertOutside(root, isWholeScreen)
 
@@ -91,7 +91,8 @@ export function SidePanel({ title, children, actions, onClose, recordId }: SideP
     <Root
       ref={root}
       tabIndex={-1}
-      {...(isWholeScreen ? { role: 'dialog', 'aria-modal': true } : {})}
+      data-panel
+      {...(isWholeScreen ? { role: 'dialog', 'aria-modal': true } : { role: 'complementary' })}
       aria-labelledby={titleId}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return

@@ -9,7 +9,13 @@ import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { color, space } from '../theme/tokens.ts'
 import { cleanPhone } from './clean.ts'
 import type { FieldProps } from './field-props.ts'
-import { loadPhoneMetadata, type PhoneMetadata, PREFERRED_COUNTRIES, sortedCountries } from './phone-countries.ts'
+import {
+  loadPhoneMetadata,
+  type PhoneCountry,
+  type PhoneMetadata,
+  PREFERRED_COUNTRIES,
+  sortedCountries,
+} from './phone-countries.ts'
 import { useCleanedInput } from './use-cleaned-input.ts'
 
 const Country = styled.span({
@@ -79,14 +85,9 @@ export function PhoneInput({ name, label, hint, isRequired, isDisabled, dialCode
               if (next) store(next.dialCode, national)
             }}
           >
-            {[preferred, others].map((list, i) => (
-              // A rule between the preferred and the rest, which a group without a name draws.
-              <optgroup key={i === 0 ? 'preferred' : 'others'} label={i === 0 ? '★' : '—'}>
-                {list.map((one) => (
-                  <option key={one.code} value={one.code}>{`${one.name} (+${one.dialCode})`}</option>
-                ))}
-              </optgroup>
-            ))}
+            {preferred.map(countryOption)}
+            {others.length > 0 && <hr />}
+            {others.map(countryOption)}
           </BareSelect>
         </Country>
         <BareInput
@@ -116,6 +117,10 @@ export function PhoneInput({ name, label, hint, isRequired, isDisabled, dialCode
     </FieldFrame>
   )
 }
+
+const countryOption = ({ code, name, dialCode }: PhoneCountry & { name: string }) => (
+  <option key={code} value={code}>{`${name} (+${dialCode})`}</option>
+)
 
 /** `+234 803…` apart: by the space when there is one, else by the longest dial code that fits. */
 function splitNumber(value: string, dialCodes: readonly string[]): [string | undefined, string] {

@@ -19,23 +19,16 @@ export interface PhoneMetadata {
   readonly countries: readonly PhoneCountry[]
   /** Splits `+2348031234567`; undefined while it is not yet a number. */
   readonly parse: (international: string) => { country: CountryCode; national: string } | undefined
-  /** The national number as the country writes it, `803 123 4567`. */
-  readonly format: (national: string, country: CountryCode) => string
 }
 
 export async function loadPhoneMetadata(): Promise<PhoneMetadata> {
-  const { AsYouType, getCountries, getCountryCallingCode, parsePhoneNumberFromString } = await import(
-    'libphonenumber-js/min'
-  )
-  const codes = new Set<string>(getCountries())
-  const isKnown = (code: string): code is ReturnType<typeof getCountries>[number] => codes.has(code)
+  const { getCountries, getCountryCallingCode, parsePhoneNumberFromString } = await import('libphonenumber-js/min')
   return {
     countries: getCountries().map((code) => ({ code, dialCode: getCountryCallingCode(code) })),
     parse: (international) => {
       const number = parsePhoneNumberFromString(international)
       return number?.country && { country: number.country, national: number.nationalNumber }
     },
-    format: (national, country) => (isKnown(country) ? new AsYouType(country).input(national) : national),
   }
 }
 

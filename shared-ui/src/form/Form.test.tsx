@@ -125,6 +125,24 @@ describe('Form', () => {
     await waitFor(() => expect(onDirtyChange).toHaveBeenLastCalledWith(false))
   })
 
+  test('is clean again once what it holds was taken', async () => {
+    const onDirtyChange = jest.fn()
+    const { user } = renderForm({ onDirtyChange })
+    await user.type(name(), 'Ada')
+    await user.type(email(), 'a@b.c')
+    await user.click(save())
+    await waitFor(() => expect(onDirtyChange).toHaveBeenLastCalledWith(false))
+    expect(name()).toHaveValue('Ada')
+  })
+
+  test('leaves nothing dirty behind when it goes', async () => {
+    const onDirtyChange = jest.fn()
+    const { user, unmount } = renderForm({ onDirtyChange })
+    await user.type(name(), 'Ada')
+    unmount()
+    expect(onDirtyChange).toHaveBeenLastCalledWith(false)
+  })
+
   test('hands a fault of ours to the nearest boundary', async () => {
     const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined)
     const { user } = renderKit(

@@ -1,7 +1,8 @@
 import { getIn, setIn, useFormik } from 'formik'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { type FormFailure, formFailureOf } from './form-failure.ts'
 import { type FieldProblem, type FormSchema, problemsOf } from './problems-of.ts'
+import { useDirtyReport } from './use-dirty-report.ts'
 import { useServerProblems } from './use-server-problems.ts'
 
 export type FormValues = Record<string, unknown>
@@ -32,6 +33,8 @@ export function useForm<V extends object, R = V>(options: UseFormOptions<V, R>) 
     onSubmit: async (values) => {
       try {
         await onSubmit(requestOf(values), values)
+        // What was sent is the new clean state, unless the user has typed on meanwhile.
+        if (latest.current === values) formik.resetForm({ values })
       } catch (thrown) {
         const failure = failureOf(thrown)
         if (failure) server.take(failure)
@@ -42,6 +45,8 @@ export function useForm<V extends object, R = V>(options: UseFormOptions<V, R>) 
     },
   })
 
+  const latest = useRef(formik.values)
+  latest.current = formik.values
   const readValue = (name: string): unknown => getIn(formik.values, name)
   const server = useServerProblems(readValue, (name) => readValue(name) !== undefined)
   const wasTried = formik.submitCount > 0
@@ -49,7 +54,7 @@ export function useForm<V extends object, R = V>(options: UseFormOptions<V, R>) 
     server.problemOf(name) ??
     (getIn(formik.errors, name) && (wasTried || getIn(formik.touched, name)) ? problems.current.get(name) : undefined)
 
-  useEffect(() => onDirtyChange?.(formik.dirty), [formik.dirty, onDirtyChange])
+  useDirtyReport(formik.dirty, onDirtyChange)
 
   return {
     values: formik.values,

@@ -1,0 +1,103 @@
+/** @jest-environment jsdom */
+import { describe, expect, test } from '@jest/globals'
+import { render, screen } from '@testing-library/react'
+import { WordMark } from '../brand/WordMark.tsx'
+import { Icon, isIconName } from '../icon/Icon.tsx'
+import { useLocale } from '../locale/LocaleProvider.tsx'
+import { renderKit } from '../testing/render-kit.tsx'
+import { en } from '../texts/en.ts'
+import { KitTextsProvider, useKitText } from '../texts/KitTextsProvider.tsx'
+import { Skeleton } from '../waiting/Skeleton.tsx'
+import { Divider } from './Divider.tsx'
+import { Grid } from './Grid.tsx'
+import { Stack } from './Stack.tsx'
+import { Surface } from './Surface.tsx'
+import { Text } from './Text.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+describe('layout parts', () => {
+  test('are the element one asks for and keep their own props off it', () => {
+    renderKit(
+      <Stack as="section" aria-label="Part" direction="row" align="center" justify="end" gap={3}>
+        <Text as="h2" size={20} align="center" tone="muted">
+          Title
+        </Text>
+        <Surface level="sunken" padding={2}>
+          <Grid columns={2}>
+            <span>cell</span>
+          </Grid>
+        </Surface>
+      </Stack>,
+    )
+    const part = screen.getByRole('region', { name: 'Part' })
+    expect(part.getAttributeNames().toSorted()).toEqual(['aria-label', 'class'])
+    expect(part).toHaveStyle({ display: 'flex', gap: '12px' })
+    expect(screen.getByRole('heading', { level: 2 }).getAttributeNames()).toEqual(['class'])
+  })
+
+  test('draw a rule, with words in its middle when there are any', () => {
+    const { rerender } = renderKit(<Divider />)
+    expect(screen.getByRole('separator')).toBeInTheDocument()
+    rerender(<Divider>or</Divider>)
+    expect(screen.getByText('or')).toBeVisible()
+    expect(screen.queryByRole('separator')).not.toBeInTheDocument()
+  })
+
+  test('say hidden words and keep decoration quiet', () => {
+    const { container } = renderKit(
+      <p>
+        <VisuallyHidden>12 waiting</VisuallyHidden>
+        <Skeleton width={40} height={12} />
+        <Icon name="clock" />
+      </p>,
+    )
+    expect(screen.getByText('12 waiting')).toBeInTheDocument()
+    for (const quiet of container.querySelectorAll('svg, span + span')) expect(quiet).toHaveAttribute('aria-hidden')
+  })
+})
+
+describe('Icon', () => {
+  test('has a name when it says something', () => {
+    renderKit(<Icon name="lock" label="Locked" />)
+    expect(screen.getByRole('img', { name: 'Locked' })).toBeVisible()
+  })
+
+  test('knows its own names', () => {
+    expect(isIconName('users')).toBe(true)
+    expect(isIconName('toString')).toBe(false)
+  })
+})
+
+describe('WordMark', () => {
+  test('says the name, folded or not', () => {
+    const { rerender } = renderKit(<WordMark name="Remit" />)
+    expect(screen.getByText('Remit')).toBeVisible()
+    rerender(<WordMark name="Remit" isFolded />)
+    expect(screen.getByRole('img', { name: 'Remit' })).toBeVisible()
+  })
+})
+
+function Words() {
+  const t = useKitText()
+  return <p>{t('wizard.step', { step: 2, steps: 3 })}</p>
+}
+
+function Zone() {
+  return <p>{useLocale().timeZone}</p>
+}
+
+describe('providers', () => {
+  test('fill the holes of a text', () => {
+    render(
+      <KitTextsProvider texts={en}>
+        <Words />
+      </KitTextsProvider>,
+    )
+    expect(screen.getByText('Step 2 of 3')).toBeVisible()
+  })
+
+  test('are missed with words that say which', () => {
+    expect(() => render(<Words />)).toThrow('useKitText needs a KitTextsProvider above it')
+    expect(() => render(<Zone />)).toThrow('useLocale needs a LocaleProvider above it')
+  })
+})
