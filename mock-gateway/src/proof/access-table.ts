@@ -1,0 +1,54 @@
+import { MODULES, PRIVILEGES, type SessionStage } from '@portal/contract'
+
+/** Who may reach a call: anybody, sessions at these stages, any full session, or full sessions with one of these. */
+export type AccessRow =
+  | 'open'
+  | { readonly stages: readonly SessionStage[] }
+  | 'signed in'
+  | { readonly anyOf: readonly string[] }
+
+/** The 60 privileges, `MODULE|TYPE`. */
+export const ALL_PRIVILEGES: readonly string[] = PRIVILEGES.map(
+  (privilege) => `${privilege.privilegeModuleName}|${privilege.privilegeType}`,
+)
+
+/**
+ * Security §7, A1, written a second time on purpose: who changes a call's access in the contract has to say so here, and a
+ * call without a row fails.
+ */
+export const ACCESS_TABLE: Readonly<Record<string, AccessRow>> = {
+  'auth/login': 'open',
+  'auth/initiatePasswordReset': 'open',
+  'auth/verifyToken': 'open',
+  'auth/completePasswordReset': 'open',
+  'enrollment/initiate': 'open',
+  'enrollment/complete': 'open',
+  resendOtp: 'open',
+  'portal/password-rule/read': 'open',
+  'portal/address/read': 'open',
+
+  'auth/validateHardToken': { stages: ['token'] },
+  'auth/validateToken': { stages: ['otp'] },
+  'user/changeDefaultPassword': { stages: ['change-password'] },
+  'portal/token/begin': { stages: ['enrol-token'] },
+  'portal/token/confirm': { stages: ['enrol-token'] },
+  'auth/validate': { stages: ['full'] },
+  'auth/changePassword': { stages: ['full'] },
+  'auth/logout': { stages: ['otp', 'change-password', 'enrol-token', 'token', 'full'] },
+
+  'portal/session/read': 'signed in',
+  'portal/session/end': 'signed in',
+  'checker/read': 'signed in',
+  'portal/queue/read': 'signed in',
+  'portal/queue/withdraw': 'signed in',
+  'portal/queue/count': 'signed in',
+
+  'user/read': { anyOf: ['USER|READ'] },
+  'user/getAdUserDetails': { anyOf: ['USER|CREATE', 'USER|UPDATE'] },
+  'user/create': { anyOf: ['USER|CREATE'] },
+  'user/update': { anyOf: ['USER|UPDATE'] },
+  'role/read': { anyOf: ['ROLE|READ', 'USER|CREATE', 'USER|UPDATE', 'USER|READ'] },
+  'role/readSingle': { anyOf: ['ROLE|READ', 'USER|READ'] },
+  'privilege/read': { anyOf: ['ROLE|READ', 'USER|READ'] },
+  'checker/authorize': { anyOf: MODULES.map((module) => `${module}|CHECKER`) },
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { ALL_CALLS } from '@portal/contract/calls/all'
+import { SCHEMAS } from '@portal/contract/schema/all'
+import { commonFields } from '@portal/contract/schema/fields'
+import { ALL_PRIVILEGES } from './access-table.ts'
+import { type Caller, type ScriptedGateway, scriptedGateway } from './scripted-gateway.ts'
+
+// Security §7, A3: every call taking an id, partner code, reference or e-mail answers another partner as if there were nothing.
+
+const SWIFT = 'ops@swiftremit.example'
+const KUDI = 'ops@kudipay.example'
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+
+let portal: ScriptedGateway
+/** Ids of KudiPay and of the bank, and ids nobody has. */
+let foreign: { userId: string; bankUserId: string; cqId: string; sessionId: string }
+
+beforeAll(async () => {
+  portal = await scriptedGateway()
+  const { db } = portal.gateway
+  const userId = async (username: string) =>
+    (await db.selectFrom('app_user').select('user_id').where('username', '=', username).executeTakeFirstOrThrow())
+      .user_id
+  const item = await db
+    .selectFrom('queue_item')
+    .select('cq_id')
+    .where('status', '=', 'PENDING')
+    .executeTakeFirstOrThrow()
+  foreign = { userId: await userId(KUDI), bankUserId: await userId('ho.admin'), cqId: item.cq_id, sessionId: 's-kudi' }
+  // The other partner's item, so that only the scope stands between.
+  await db.updateTable('queue_item').set({ mto_code: 'KUDIPAY' }).where('cq_id', '=', item.cq_id).execute()
+  const at = new Date()
+  await db
+    .insertInto('session')
+    .values({
+      session_id: foreign.sessionId,
+      token_hash: Buffer.from('kudi'),
+      user_id: foreign.userId,
+      stage: 'full',
+      keys: Buffer.alloc(1),
+      address: '10.0.0.1',
+      device: 'test',
+      started_at: at,
+      last_active_at: at,
+      absolute_at: new Date(at.getTime() + 3_600_000),
+      ended_at: null,
+      end_reason: null,
+    })
+    .execute()
+})
+afterAll(() => portal.gateway.close())
+
+interface Row {
+  /** The bodies that name something of others. */
+  theirs(ids: typeof foreign): object[]
+  /** The same bodies, naming nothing. */
+  nothing: object
+}
+
+const HASH = 'a'.repeat(64)
+const ROWS: Readonly<Record<string, Row>> = {
+  'user/read': {
+    theirs: ({ userId, bankUserId }) => [{ targetUserId: userId }, { targetUserId: bankUserId }],
+    nothing: { targetUserId: NOBODY },
+  },
+  'user/update': {
+    theirs: ({ userId, bankUserId }) =>
+      [userId, bankUserId].map((targetUserId) => ({ targetUserId, version: 1, userStatus: 'INACTIVE' })),
+    nothing: { targetUserId: NOBODY, version: 1, userStatus: 'INACTIVE' },
+  },
+  'role/readSingle': { theirs: () => [{ roleId: '0000000006' }], nothing: { roleId: '0000009999' } },
+  'portal/queue/read': { theirs: ({ cqId }) => [{ cqId }], nothing: { cqId: NOBODY } },
+  'portal/queue/withdraw': { theirs: ({ cqId }) => [{ cqId }], nothing: { cqId: NOBODY } },
+  'checker/authorize': {
+    theirs: ({ cqId }) => [{ cqId, cqMode: 'AUTHORIZE', cqHash: HASH }],
+    nothing: { cqId: NOBODY, cqMode: 'AUTHORIZE', cqHash: HASH },
+  },
+  'portal/session/read': {
+    theirs: ({ userId, bankUserId }) => [{ userId }, { userId: bankUserId }],
+    nothing: { userId: NOBODY },
+  },
+  'portal/session/end': {
+    theirs: ({ userId, bankUserId }) => [
+      { userId, others: 'YES' },
+      { userId: bankUserId, others: 'YES' },
+    ],
+    nothing: { userId: NOBODY, others: 'YES' },
+  },
+  'user/getAdUserDetails': {
+    theirs: () => [{ username: 'ho.admin', countryId: '01' }],
+    nothing: { username: 'no.body', countryId: '01' },
+  },
+  // Names and addresses for new records, taken for the bank side only: refused to operator users whatever they name.
+  'user/create': { theirs: () => [newUser('ho.admin')], nothing: newUser('no.body') },
+}
+
+/** Sign-in and recovery name people before anybody is known; ruling A74 and the tests of access see to them. */
+const isOpen = (path: string) => ALL_CALLS.find((call) => call.path === path)?.access === 'open'
+const NAMES_SOMETHING = /(id|code|reference|email|username)$/i
+/** Fields that name no record of anybody: parts of the caller's own device, sessions of the caller's own. */
+const OWN = new Set(['deviceId', 'tokenCode', 'sessionId', 'solId', ...Object.keys(commonFields)])
+
+test('every call that names a record has a row', () => {
+  const naming = [...SCHEMAS]
+    .filter(([path, schema]) => {
+      const fields = Object.keys(schema.fields)
+      return !isOpen(path) && fields.some((field) => NAMES_SOMETHING.test(field) && !OWN.has(field))
+    })
+    .map(([path]) => path)
+    // They name the caller, and are accepted for their shape alone.
+    .filter((path) => !['auth/logout', 'auth/changePassword', 'user/changeDefaultPassword'].includes(path))
+  expect(naming.filter((path) => !(path in ROWS))).toEqual([])
+})
+
+describe.each(Object.entries(ROWS))('%s', (path, row) => {
+  test('answers another partner’s and the bank’s records like none', async () => {
+    const call = ALL_CALLS.find((one) => one.path === path)
+    if (call === undefined) throw new Error(`no call ${path}`)
+    const caller: Caller = { username: SWIFT, stage: 'full', privileges: ALL_PRIVILEGES }
+    const told = async (body: object) => {
+      const { correlationId: _, headers: __, ...answer } = await portal.send(caller, call, body)
+      return answer
+    }
+    const nothing = await told(row.nothing)
+    expect(['25', '57']).toContain(nothing.responseCode)
+    for (const body of row.theirs(foreign)) expect(await told(body)).toEqual(nothing)
+    const { ended_at } = await portal.gateway.db
+      .selectFrom('session')
+      .select('ended_at')
+      .where('session_id', '=', foreign.sessionId)
+      .executeTakeFirstOrThrow()
+    expect(ended_at).toBeNull()
+  })
+})
+
+function newUser(username: string): object {
+  return {
+    userFirstName: 'A',
+    userLastName: 'B',
+    userPhone: '08035550100',
+    userSolId: '204',
+    username,
+    userEmail: `${username}@bank.example`,
+    userRoleId: '0000000007',
+    userType: 'BRANCH',
+    countryId: '01',
+  }
+}

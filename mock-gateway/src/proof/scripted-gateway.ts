@@ -1,0 +1,46 @@
+import type { Call, SessionStage } from '@portal/contract'
+import { v7 as uuid } from 'uuid'
+import { findAccountByUsername } from '../access/accounts.read-model.ts'
+import type { SessionStore } from '../http/session-port.ts'
+import { demoRecipe } from '../testing/demo-recipe.ts'
+import { type TestGateway, testGateway } from '../testing/index.ts'
+import { type PlainAnswer, plainEnvelope, sendPlain } from '../testing/plain-envelope.ts'
+
+/** Somebody who calls: a demo user at a stage, with the privileges written here instead of the role's. */
+export interface Caller {
+  readonly username: string
+  readonly stage: SessionStage
+  readonly privileges: readonly string[]
+}
+
+/** The demo's gateway for callers made up on the spot: every stage and every set of privileges without a sign-in. */
+export interface ScriptedGateway {
+  readonly gateway: TestGateway
+  /** Sends a body as it stands, as the caller or, with null, without a session. */
+  send(caller: Caller | null, call: Call, body: unknown): Promise<PlainAnswer>
+}
+
+export async function scriptedGateway(): Promise<ScriptedGateway> {
+  const held: { gateway?: TestGateway } = {}
+  const sessions: SessionStore = {
+    find: async (token, now) => {
+      const { username, stage, privileges } = JSON.parse(token) as Caller
+      const account = held.gateway === undefined ? null : await findAccountByUsername(held.gateway.db, username)
+      if (account === null) return 'invalid'
+      const dates = { startedAt: now, lastActiveAt: now, absoluteAt: new Date(now.getTime() + 3_600_000) }
+      const session = { sessionId: `${username} ${stage}`, keys: Buffer.alloc(0), stage, ...dates }
+      return { session, actor: { ...account, privileges } }
+    },
+    touch: () => {},
+  }
+  const gateway = await testGateway({ recipe: demoRecipe, parts: { sessions, envelope: plainEnvelope } })
+  held.gateway = gateway
+  return {
+    gateway,
+    send: async (caller, call, body) =>
+      await sendPlain(gateway.app, call.path, body, {
+        ...(caller === null ? {} : { token: JSON.stringify(caller) }),
+        ...(call.writes ? { key: uuid() } : {}),
+      }),
+  }
+}
