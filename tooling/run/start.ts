@@ -7,23 +7,25 @@ import { readOptions } from './start/options.ts'
 import { startPortal } from './start/portal.ts'
 import { welcome } from './start/welcome.ts'
 
+const EXPECTED = ['ConfigError', 'StartError', 'AlreadyRunningError', 'ReleaseError']
 const lifetime = createLifetime()
 
 /** The portal in one process; started by start.cjs under the project's own Node. */
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2))
-  const env = portalEnvironment()
+  const env = { LOG_LEVEL: 'warn', ...portalEnvironment() }
+  const gatewayConfig = readConfig(env)
   const { address, host } = await startPortal(env, lifetime, {
     build: async () => (await build()).map(({ dist }) => dist),
-    createGateway: (settings) => createGateway(readConfig(settings)),
+    createGateway: () => createGateway(gatewayConfig),
   })
   if (options.develop) lifetime.onStop(await developModule(ROOT, options.develop, host))
-  console.log(welcome(address, env.NODE_ENV !== 'production', performance.now() / 1000))
+  console.log(welcome(address, gatewayConfig.demoData, performance.now() / 1000))
 }
 
 main().catch((error: unknown) => {
   // What a user can mend is a sentence; anything else comes with its stack.
-  const expected = error instanceof Error && ['ConfigError', 'StartError', 'AlreadyRunningError'].includes(error.name)
-  console.error(expected ? `\n${error.message}\n` : error)
+  const isExpected = error instanceof Error && EXPECTED.includes(error.name)
+  console.error(isExpected ? `\n${error.message}\n` : error)
   void lifetime.stop(1)
 })

@@ -21,7 +21,7 @@ export interface GatewayInProcess {
 export interface PortalParts {
   /** Builds what changed; answers the `dist` folders of the shell and every module. */
   readonly build: () => Promise<readonly string[]>
-  readonly createGateway: (env: Env) => Promise<GatewayInProcess>
+  readonly createGateway: () => Promise<GatewayInProcess>
 }
 
 /** A failure whose message is all that the user needs to see. */
@@ -45,7 +45,7 @@ export async function startPortal(
   await publish(config.releasesDir, builds, { exact: true })
   await prune(config.releasesDir)
 
-  const starting = startGateway(env, parts)
+  const starting = startGateway(parts)
   // Told to end while the gateway is starting, we wait for it: a database half started would be left behind.
   lifetime.onStop(async () => (await starting.catch(() => undefined))?.stop())
   const gateway = await starting
@@ -58,8 +58,8 @@ export async function startPortal(
   return { address: `http://${name}:${new URL(bound).port}`, host }
 }
 
-async function startGateway(env: Env, parts: PortalParts): Promise<GatewayInProcess> {
-  const gateway = await parts.createGateway(env)
+async function startGateway(parts: PortalParts): Promise<GatewayInProcess> {
+  const gateway = await parts.createGateway()
   try {
     await gateway.start()
   } catch (error) {

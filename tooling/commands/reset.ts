@@ -1,0 +1,10 @@
+import { readConfig, resetData } from '@portal/mock-gateway'
+import { portalEnvironment, runCommand } from './environment.ts'
+
+/** `npm run reset` throws the local data away; the next start begins anew. Releases of modules stay. */
+await runCommand(async () => {
+  const config = readConfig(portalEnvironment())
+  await resetData(config)
+  console.log('The local data is gone. The next `npm start` begins with fresh demo data.')
+  if (config.databaseUrl !== null) console.log('The server at DATABASE_URL was not touched.')
+})

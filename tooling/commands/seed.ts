@@ -1,0 +1,21 @@
+import { parseArgs } from 'node:util'
+import { readConfig, seedMany } from '@portal/mock-gateway'
+import { portalEnvironment, runCommand } from './environment.ts'
+
+const USAGE = 'Say how many: npm run seed -- --users 100000 --audit 1000000'
+
+/** `npm run seed -- --users N --audit N` raises the demo data to these counts. */
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { users: { type: 'string' }, audit: { type: 'string' } } })
+  const counts = { users: count(values.users), audit: count(values.audit) }
+  if (counts.users === undefined && counts.audit === undefined) throw new Error(USAGE)
+  const started = performance.now()
+  await seedMany(readConfig(portalEnvironment()), counts)
+  console.log(`Done in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+})
+
+function count(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`"${text}" is no count. ${USAGE}`)
+  return Number(text)
+}
