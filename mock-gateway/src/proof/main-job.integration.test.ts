@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { type Client, encodePassword } from '@portal/api-client'
+import {
+  beginTokenEnrolment,
+  changeDefaultPassword,
+  confirmTokenEnrolment,
+  login,
+  validateHardToken,
+  validateSession,
+} from '@portal/contract/calls/auth'
+import { decideQueueItem, readQueue, readQueueItem } from '@portal/contract/calls/queue'
+import { createUser, readDirectoryUser, readUsers, updateUser } from '@portal/contract/calls/users'
+import { generateSync } from 'otplib'
+import { currentTokenCode } from '../access/index.ts'
+import { linkAudit, verifyAudit } from '../audit/index.ts'
+import { DEMO_PASSWORD } from '../db/demo/index.ts'
+import { demoRecipe } from '../testing/demo-recipe.ts'
+import { type TestGateway, testGateway } from '../testing/index.ts'
+
+// The portal's main job through the real transport: a maker adds somebody of the directory, a checker authorizes it, and
+// the new user signs in with the mailed password, changes it and sets up a hard token.
+
+let gateway: TestGateway
+
+beforeAll(async () => {
+  gateway = await testGateway({ recipe: demoRecipe })
+})
+afterAll(() => gateway.close())
+
+async function signedIn(username: string): Promise<Client> {
+  const client = await gateway.client()
+  const { session } = await client.send(login, { username, userPassword: encodePassword(DEMO_PASSWORD) })
+  expect(session.stage).toBe('token')
+  const tokenCode = await currentTokenCode(gateway.db, gateway.config, username)
+  expect((await client.send(validateHardToken, { tokenCode })).session.stage).toBe('full')
+  return client
+}
+
+test('a user is taken on, authorized, and signs in with exactly what the role allows', async () => {
+  const maker = await signedIn('ho.maker')
+  const person = await maker.send(readDirectoryUser, { username: 'solange.mbuyi@bank.example', countryId: '03' })
+  const queued = await maker.send(createUser, {
+    userFirstName: 'Solange',
+    userLastName: 'Mbuyi wa Mbuyi',
+    userPhone: person.mobileNo,
+    userSolId: '318',
+    username: person.username,
+    userEmail: person.email,
+    userRoleId: '0000000007',
+    userType: 'BRANCH',
+    countryId: '03',
+  })
+  expect(queued.responseMessage).toBe('Activity Queued Awaiting Authorization')
+
+  const checker = await signedIn('ho.checker')
+  const waiting = await checker.send(readQueue, {
+    isMaker: 'NO',
+    search: 'Solange',
+    filters: { cqStatus: ['PENDING'] },
+  })
+  expect(waiting.data).toMatchObject([{ cqId: queued.cqId, canDecide: true, username: 'ho.maker' }])
+  const { item } = await checker.send(readQueueItem, { cqId: queued.cqId })
+  await checker.send(decideQueueItem, {
+    cqId: item.cqId,
+    cqMode: 'AUTHORIZE',
+    cqHash: item.cqHash,
+    cqReason: 'Welcome',
+  })
+
+  const [mail] = await gateway.mails(person.email)
+  const first = /First password: (\S+)/.exec(mail?.body ?? '')?.[1] ?? ''
+  const client = await gateway.client()
+  const own = 'Kinshasa#1'
+  await client
+    .send(login, { username: person.username, userPassword: encodePassword(first) })
+    .catch((error: { code: string }) => expect(error.code).toBe('02'))
+  await client.send(changeDefaultPassword, {
+    userOldPassword: encodePassword(first),
+    userPassword: encodePassword(own),
+    userPasswordConfirmation: encodePassword(own),
+  })
+  const { secret } = await client.send(beginTokenEnrolment, {})
+  const tokenCode = generateSync({ secret, epoch: Math.floor(gateway.clock.now().getTime() / 1000) })
+  const full = await client.send(confirmTokenEnrolment, { tokenCode })
+  expect(full.privileges).toEqual(['CASH_PICKUP|CREATE', 'CASH_PICKUP|READ'])
+  await expect(client.send(readUsers, {})).rejects.toMatchObject({ code: '57' })
+
+  await endsAtOnce(maker, checker, client)
+  await linkAudit(gateway.db)
+  expect(await verifyAudit(gateway.db)).toMatchObject({ ok: true, waiting: 0 })
+})
+
+/** Leaving ACTIVE ends what is open, within one call. */
+async function endsAtOnce(maker: Client, checker: Client, client: Client): Promise<void> {
+  expect((await client.send(validateSession, {})).valid).toBe(true)
+  const [row] = (await maker.send(readUsers, { search: 'solange.mbuyi' })).data
+  const queued = await maker.send(updateUser, {
+    targetUserId: row?.userId ?? '',
+    version: row?.version ?? 0,
+    userStatus: 'INACTIVE',
+  })
+  const { item } = await checker.send(readQueueItem, { cqId: queued.cqId })
+  await checker.send(decideQueueItem, { cqId: item.cqId, cqMode: 'AUTHORIZE', cqHash: item.cqHash })
+  await expect(client.send(validateSession, {})).rejects.toMatchObject({ code: '990' })
+}
