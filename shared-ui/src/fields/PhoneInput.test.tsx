@@ -25,7 +25,7 @@ const country = () => screen.getByRole('combobox', { name: 'Country code' })
 describe('PhoneInput', () => {
   test('begins with Nigeria and keeps dial code and number together', async () => {
     const { user } = renderPhone({ phone: '' })
-    await screen.findByRole('option', { name: 'France (+33)' })
+    await screen.findByText('France (+33)')
     expect(country()).toHaveValue('NG')
     await user.type(number(), '803-123 a4567')
     expect(number()).toHaveValue('803123 4567')
@@ -34,7 +34,7 @@ describe('PhoneInput', () => {
 
   test('keeps them apart where the call wants it so', async () => {
     const { user } = renderPhone({ phone: '', countryCode: '+234' }, 'countryCode')
-    await screen.findByRole('option', { name: 'France (+33)' })
+    await screen.findByText('France (+33)')
     await user.selectOptions(country(), 'GB')
     await user.type(number(), '7911123456')
     expect(values()).toEqual({ phone: '7911123456', countryCode: '+44' })
@@ -42,14 +42,14 @@ describe('PhoneInput', () => {
 
   test('offers every country once the metadata is there, and changes the dial code alone', async () => {
     const { user } = renderPhone({ phone: '+234 8031234567' })
-    expect(await screen.findByRole('option', { name: 'France (+33)' })).toBeInTheDocument()
+    expect(await screen.findByText('France (+33)')).toBeInTheDocument()
     await user.selectOptions(country(), 'FR')
     expect(values()).toEqual({ phone: '+33 8031234567' })
   })
 
   test('takes a whole international number that is pasted apart', async () => {
     const { user } = renderPhone({ phone: '' })
-    await screen.findByRole('option', { name: 'France (+33)' })
+    await screen.findByText('France (+33)')
     await user.click(number())
     await user.paste('+33 6 12 34 56 78')
     expect(country()).toHaveValue('FR')
@@ -58,7 +58,7 @@ describe('PhoneInput', () => {
 
   test('shows a stored number, with or without a space after its dial code', async () => {
     renderPhone({ phone: '+447911123456' })
-    await screen.findByRole('option', { name: 'France (+33)' })
+    await screen.findByText('France (+33)')
     expect(country()).toHaveValue('GB')
     expect(number()).toHaveValue('7911123456')
   })

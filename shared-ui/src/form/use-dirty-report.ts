@@ -6,6 +6,8 @@ export function useDirtyReport(isDirty: boolean, onChange: ((isDirty: boolean) =
   useEffect(() => {
     report.current = onChange
   })
-  useEffect(() => report.current?.(isDirty), [isDirty])
+  useEffect(() => {
+    report.current?.(isDirty)
+  }, [isDirty])
   useEffect(() => () => report.current?.(false), [])
 }
