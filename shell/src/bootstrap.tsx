@@ -1,6 +1,7 @@
 import { provideBootConfig, registerTexts } from '@portal/portal-sdk/host'
 import { createRoot } from 'react-dom/client'
 import { readBootConfig } from './boot/boot-config.ts'
+import { followBuilds } from './boot/live-reload.ts'
 import { pageNonce } from './boot/nonce.ts'
 import { startClient } from './boot/start-client.ts'
 import { SHELL_TEXTS } from './i18n/catalogues.ts'
@@ -11,6 +12,7 @@ import { Portal } from './Portal.tsx'
 const boot = readBootConfig()
 prepareRuntime()
 provideBootConfig(boot)
+followBuilds(boot)
 await Promise.all([startClient(boot), registerTexts('shell', SHELL_TEXTS)])
 
 const root = document.getElementById('root')

@@ -14,6 +14,8 @@ import { Palette } from './Palette.tsx'
 import { PortalMenu } from './PortalMenu.tsx'
 import { PreferenceMenus } from './PreferenceMenus.tsx'
 import { openPalette } from './palette-state.ts'
+import { ReleaseNotice } from './ReleaseNotice.tsx'
+import { Shortcuts } from './Shortcuts.tsx'
 
 /** How often the count of waiting items is asked, in the background: it keeps no session alive. */
 const COUNT_EVERY_MS = 20_000
@@ -60,6 +62,7 @@ export default function PortalLayout() {
         menu={<PortalMenu waiting={waiting.data?.waiting} />}
         footer={t('footer', { year: new Date().getFullYear() })}
       >
+        <ReleaseNotice />
         <ExportWorkerProvider source={exportWorker}>
           <Suspense fallback={null}>
             <Outlet />
@@ -68,6 +71,7 @@ export default function PortalLayout() {
       </AppFrame>
       <Notices />
       <Palette />
+      <Shortcuts />
     </FormMessagesProvider>
   )
 }

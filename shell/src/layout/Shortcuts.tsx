@@ -1,0 +1,40 @@
+import { useTexts } from '@portal/portal-sdk'
+import { ShortcutsDialog } from '@portal/shared-ui/chrome'
+import { useEffect, useState } from 'react'
+
+/** `?` lists the keys that work everywhere (look.md). */
+export function Shortcuts() {
+  const t = useTexts('shell')
+  const [isOpen, setOpen] = useState(false)
+
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement
+      const isTyping = target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName)
+      if (event.key !== '?' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      setOpen(true)
+    }
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  }, [])
+
+  const groups = [
+    {
+      title: t('shortcuts.everywhere'),
+      shortcuts: [
+        { keys: ['Ctrl', 'K'], label: t('shortcuts.palette') },
+        { keys: ['Esc'], label: t('shortcuts.close') },
+        { keys: ['?'], label: t('shortcuts.list') },
+      ],
+    },
+    {
+      title: t('shortcuts.lists'),
+      shortcuts: [
+        { keys: ['↑', '↓', '←', '→'], label: t('shortcuts.cells') },
+        { keys: ['Enter'], label: t('shortcuts.enter') },
+      ],
+    },
+  ]
+  return <ShortcutsDialog isOpen={isOpen} groups={groups} onClose={() => setOpen(false)} />
+}
