@@ -41,17 +41,14 @@ export function FullText({ children }: { readonly children: ReactNode }) {
       onMouseLeave={() => setShown(null)}
       onFocus={(event) => show(event.target)}
       onBlur={() => setShown(null)}
-      onKeyDownCapture={(event) => {
-        if (event.key === 'Escape') setShown(null)
-      }}
     >
       {children}
-      {shown && <FullTextTip {...shown} />}
+      {shown && <FullTextTip {...shown} onClose={() => setShown(null)} />}
     </div>
   )
 }
 
-function FullTextTip({ text, cell }: Shown) {
+function FullTextTip({ text, cell, onClose }: Shown & { readonly onClose: () => void }) {
   const tip = useRef<HTMLDivElement>(null)
   const id = useId()
   useEffect(() => {
@@ -64,6 +61,13 @@ function FullTextTip({ text, cell }: Shown) {
     element.style.left = `${Math.min(Math.max(8, box.left), window.innerWidth - own.width - 8)}px`
     element.style.top = `${below + own.height > window.innerHeight ? box.top - own.height - 2 : below}px`
   }, [cell])
+  useEffect(() => {
+    const close = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose()
+    }
+    document.addEventListener('keydown', close, true)
+    return () => document.removeEventListener('keydown', close, true)
+  })
   return (
     <Tip ref={tip} id={id} role="tooltip" popover="manual">
       {text}

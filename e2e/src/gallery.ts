@@ -1,0 +1,51 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const require = createRequire(import.meta.url)
+const gallery = path.resolve(import.meta.dirname, '../../shared-ui/gallery')
+
+export interface Gallery {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** Builds the kit's gallery into a folder of its own and serves it on a free port. */
+export async function startGallery(): Promise<Gallery> {
+  const output = await mkdtemp(path.join(tmpdir(), 'portal-gallery-'))
+  await build(output)
+  const server = createServer((request, response) => {
+    const script = path.join(output, path.basename(new URL(request.url ?? '/', 'http://localhost').pathname))
+    const isScript = script.endsWith('.js') && existsSync(script)
+    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html; charset=utf-8')
+    createReadStream(isScript ? script : path.join(gallery, 'index.html')).pipe(response)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}/`,
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+      await rm(output, { recursive: true, force: true })
+    },
+  }
+}
+
+function build(output: string): Promise<void> {
+  const webpack: typeof import('webpack') = require('webpack')
+  const configurations: import('webpack').Configuration[] = require(path.join(gallery, 'webpack.config.cjs'))
+  const compiler = webpack(configurations.map((one) => ({ ...one, output: { ...one.output, path: output } })))
+  return new Promise((done, fail) => {
+    compiler?.run((error, stats) => {
+      compiler.close(() => {
+        if (error) fail(error)
+        else if (stats?.hasErrors()) fail(new Error(stats.toString({ all: false, errors: true })))
+        else done()
+      })
+    })
+  })
+}
