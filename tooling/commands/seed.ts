@@ -7,15 +7,14 @@ const USAGE = 'Say how many: npm run seed -- --users 100000 --audit 1000000'
 /** `npm run seed -- --users N --audit N` raises the demo data to these counts. */
 await runCommand(async () => {
   const { values } = parseArgs({ options: { users: { type: 'string' }, audit: { type: 'string' } } })
-  const counts = { users: count(values.users), audit: count(values.audit) }
-  if (counts.users === undefined && counts.audit === undefined) throw new Error(USAGE)
+  const stated = Object.entries(values).map(([name, text]) => [name, count(text)] as const)
+  if (stated.length === 0) throw new Error(USAGE)
   const started = performance.now()
-  await seedMany(readConfig(portalEnvironment()), counts)
+  await seedMany(readConfig(portalEnvironment()), Object.fromEntries(stated))
   console.log(`Done in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
 })
 
-function count(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined
+function count(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new Error(`"${text}" is no count. ${USAGE}`)
   return Number(text)
 }

@@ -11,7 +11,10 @@ async function main() {
   const supervisor = createSupervisor()
   if (!(await ensureInstalled(root, supervisor))) return supervisor.end(0)
   const args = [join(__dirname, 'start.ts'), ...process.argv.slice(2)]
-  const { code } = await supervisor.run(projectNode(root), args, { ipc: true, cwd: root })
+  const node = projectNode(root)
+  const { code, signal } = await supervisor.run(node, args, { ipc: true, cwd: root })
+  // Killed, and so unable to end its database itself.
+  if (signal) await supervisor.run(node, [join(__dirname, 'after-kill.ts')], { cwd: root })
   supervisor.end(code)
 }
 

@@ -70,6 +70,12 @@ export async function removePortalDatabase({ dataDir }: Pick<GatewayConfig, 'dat
   await removeEmbedded(dataDir)
 }
 
+/** Stops the embedded server that a killed gateway left behind; one that a gateway uses goes on. */
+export async function stopAbandonedDatabase({ dataDir }: Pick<GatewayConfig, 'dataDir'>): Promise<void> {
+  if (!isEmbeddedRunning(dataDir)) return
+  await stopUnlessLocked(await startEmbedded({ dataDir }))
+}
+
 async function openServer(config: Wanted, url: string, log: Logger): Promise<PortalDatabase> {
   return opened(config, log, serverUsers(config, url), async () => {})
 }
@@ -139,7 +145,10 @@ async function makeDatabase(superuser: ClientConfig) {
 
 /** A gateway that came up meanwhile holds the lock and needs the server. */
 async function stopIfUnused(server: EmbeddedServer) {
-  if (!server.isOurs) return
+  if (server.isOurs) await stopUnlessLocked(server)
+}
+
+async function stopUnlessLocked(server: EmbeddedServer) {
   const lock = await takeSingleLock(server.connection('postgres', 'postgres')).catch(() => null as SingleLock | null)
   if (lock === null) return
   await lock.release()
