@@ -1,6 +1,7 @@
 import { Outlet, useTexts } from '@portal/portal-sdk'
 import { AuthFrame, Slider } from '@portal/shared-ui/auth'
 import { PreferenceMenus } from './PreferenceMenus.tsx'
+import { SlidePicture } from './SlidePicture.tsx'
 
 const SLIDES = ['1', '2', '3'] as const
 
@@ -10,7 +11,12 @@ const SLIDES = ['1', '2', '3'] as const
  */
 export default function AuthLayout() {
   const t = useTexts('shell')
-  const slides = SLIDES.map((id) => ({ id, title: t(`slide.${id}.title`), text: t(`slide.${id}.text`) }))
+  const slides = SLIDES.map((id) => ({
+    id,
+    title: t(`slide.${id}.title`),
+    text: t(`slide.${id}.text`),
+    picture: <SlidePicture id={id} />,
+  }))
   return (
     <AuthFrame
       brand={t('product')}

@@ -6,7 +6,9 @@ beforeEach(() => {
   jest.useFakeTimers()
   useNewRelease.setState({ isReady: false })
 })
-afterEach(() => jest.useRealTimers())
+afterEach(() => {
+  jest.useRealTimers()
+})
 
 const host = (serial: number) => (async () => Response.json({ serial, modules: [] })) as unknown as typeof fetch
 

@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals'
+import { changeRows } from './change-rows.ts'
+
+const c = (key: string) => `«${key}»`
+
+test('names fields and codes in words and marks what changed', () => {
+  const rows = changeRows(
+    [
+      { field: 'userStatus', before: 'ACTIVE', after: 'INACTIVE' },
+      { field: 'countryId', before: '02', after: '02' },
+      { field: 'userFirstName', before: null, after: '<b>Ada</b>' },
+    ],
+    c,
+    'fr',
+  )
+  expect(rows).toEqual([
+    { label: '«labels.userStatus»', before: '«status.user.ACTIVE»', after: '«status.user.INACTIVE»', changed: true },
+    { label: '«labels.countryId»', before: 'Ghana', after: 'Ghana', changed: false },
+    { label: '«labels.userFirstName»', before: null, after: '<b>Ada</b>', changed: true },
+  ])
+})
+
+test('a value without a word is shown as stored', () => {
+  expect(changeRows([{ field: 'countryId', before: '99', after: 'x' }], c, 'en')[0]).toMatchObject({
+    before: '99',
+    after: 'x',
+  })
+})

@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals'
+import { prefill } from './user-prefill.ts'
+
+const person = {
+  username: 'ada.obi',
+  displayName: 'Ada Chidinma Obi',
+  email: 'ada.obi@bank.example',
+  mobileNo: '+234 803 000 0000',
+  department: 'Operations',
+  groups: [],
+  managerName: '',
+  managerDepartment: '',
+  requestId: 'r',
+}
+
+test('takes the first word as first name, the last as last name', () => {
+  expect(prefill({ person, asked: 'ada.obi', countryId: '02' })).toMatchObject({
+    userFirstName: 'Ada',
+    userLastName: 'Obi',
+    userPhone: '+234 803 000 0000',
+    username: 'ada.obi',
+    userEmail: 'ada.obi@bank.example',
+    countryId: '02',
+  })
+})
+
+test('a person of one name has no last name to guess', () => {
+  const one = prefill({ person: { ...person, displayName: 'Prince' }, asked: 'x', countryId: '01' })
+  expect([one.userFirstName, one.userLastName]).toEqual(['Prince', ''])
+})
+
+test('of nobody found only what was asked stays, where it belongs', () => {
+  expect(prefill({ person: null, asked: 'new@bank.example', countryId: '01' })).toMatchObject({
+    userEmail: 'new@bank.example',
+    username: '',
+    userFirstName: '',
+  })
+  expect(prefill({ person: null, asked: 'new.person', countryId: '01' })).toMatchObject({
+    username: 'new.person',
+    userEmail: '',
+  })
+})
