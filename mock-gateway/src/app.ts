@@ -21,7 +21,7 @@ export interface GatewayApp {
 }
 
 /** One process is kept this busy and no busier: more at once only makes everybody wait (test L3). */
-const MAX_UNDER_WAY = 96
+export const MAX_UNDER_WAY = 96
 
 /** The HTTP face of the gateway. Throws when the contract and the handlers do not match. */
 export function createApp(parts: AppParts): GatewayApp {

@@ -19,6 +19,8 @@ export const echo = readCall<{ word?: string }, { word: string; address: string 
   aliases: ['test/say'],
   access: 'open',
 })
+/** Answers when the test's pause is released. */
+export const wait = readCall<object, object>({ action: 'test/wait', path: 'test/wait', access: 'open' })
 export const readPartners = readCall<object, { codes: string[] }>({
   action: 'test/partner/read',
   path: 'test/partner/read',
@@ -38,6 +40,7 @@ export const enterToken = writeCall<object, object>({
 
 const schemas: [Call, AnyObjectSchema][] = [
   [echo as Call, request({ word: text(10) })],
+  [wait as Call, request({})],
   [readPartners as Call, request({})],
   [addPartner as Call, request({ mtoCode: text(6).required(), fate: text(20) })],
   [enterToken as Call, request({})],
@@ -57,6 +60,11 @@ export interface Pause {
 export function partnerBindings(pause?: Pause): Binding[] {
   return [
     bind(echo, async (context, { word }) => ({ payload: { word: word ?? '', address: context.address } })),
+    bind(wait, async () => {
+      pause?.reached()
+      await pause?.released
+      return { payload: {} }
+    }),
     bindSession(readPartners, async ({ db }) => {
       const rows = await db.selectFrom('mto').select('mto_code').orderBy('mto_code').execute()
       return { payload: { codes: rows.map((row) => row.mto_code) } }

@@ -1,0 +1,159 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { type Client, createClient, encodePassword, makeIdempotencyKey, memoryStorage } from '@portal/api-client'
+import { login, validateHardToken } from '@portal/contract/calls/auth'
+import { createUser, type UserCreateRequest } from '@portal/contract/calls/users'
+import { currentTokenCode } from './access/index.ts'
+import { withDatabase } from './commands.ts'
+import { readConfig } from './config.ts'
+import { DEMO_PASSWORD } from './db/demo/index.ts'
+import { isEmbeddedRunning, removeEmbedded } from './db/embedded/index.ts'
+
+// Test F1, small, and how a gateway process ends: as a process of its own, on an embedded database of its own.
+const ROUNDS = Number(process.env.PROVE_KILLS ?? 2)
+
+let env: Record<string, string>
+let child: ChildProcess | null = null
+
+beforeAll(async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'process-'))
+  env = { DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: String(await freePort()), LOG_LEVEL: 'error', NODE_ENV: 'test' }
+})
+afterAll(async () => {
+  child?.kill('SIGKILL')
+  await removeEmbedded(env.DATA_DIR ?? '')
+  rmSync(env.DATA_DIR ?? '', { recursive: true, force: true })
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+const base = () => `http://127.0.0.1:${env.PORT}`
+
+/** Starts the process and answers how many milliseconds it took until it was ready. */
+async function start(): Promise<number> {
+  const started = performance.now()
+  const main = path.join(import.meta.dirname, 'main.ts')
+  child = spawn(process.execPath, ['--no-warnings', main], {
+    env: { ...env, PATH: process.env.PATH },
+    stdio: 'inherit',
+  })
+  while (!(await isReady())) {
+    if (child.exitCode !== null || performance.now() - started > 40_000) throw new Error('the gateway does not start')
+    await wait(20)
+  }
+  return performance.now() - started
+}
+
+async function isReady(): Promise<boolean> {
+  const answer = await fetch(`${base()}/ready`).catch(() => null)
+  return answer?.status === 200
+}
+
+async function end(signal: NodeJS.Signals): Promise<number | null> {
+  const process = child
+  child = null
+  if (!process) return null
+  const exited = once(process, 'exit')
+  process.kill(signal)
+  const [code] = await exited
+  return code
+}
+
+async function signedIn(): Promise<Client> {
+  const client = await createClient({ baseUrl: `${base()}/api/`, storage: memoryStorage() })
+  await client.send(login, { username: 'ho.maker', userPassword: encodePassword(DEMO_PASSWORD) })
+  const config = readConfig(env)
+  const tokenCode = await withDatabase(config, ({ db }) => currentTokenCode(db, config, 'ho.maker'))
+  await client.send(validateHardToken, { tokenCode })
+  return client
+}
+
+const newUser = (n: number): UserCreateRequest => ({
+  userFirstName: 'Kill',
+  userLastName: 'Round',
+  userPhone: '0800 000 0000',
+  userSolId: '001',
+  username: `kill.${n}`,
+  userEmail: `kill.${n}@bank.example`,
+  userRoleId: '0000000007',
+  userType: 'BRANCH',
+  countryId: '01',
+})
+
+describe('a gateway process', () => {
+  test('killed under writes loses nothing it acknowledged, doubles nothing, and is back soon', async () => {
+    await start()
+    const client = await signedIn()
+    const acknowledged = new Map<number, string>()
+    const unanswered = new Map<number, string>()
+    let n = 0
+    for (let round = 0; round < ROUNDS; round++) {
+      const writers = Array.from({ length: 4 }, async () => {
+        while (child !== null) {
+          const own = n++
+          const idempotencyKey = makeIdempotencyKey()
+          try {
+            const { cqId } = await client.send(createUser, newUser(own), { idempotencyKey })
+            acknowledged.set(own, cqId)
+          } catch {
+            unanswered.set(own, idempotencyKey)
+          }
+        }
+      })
+      const before = acknowledged.size
+      while (acknowledged.size < before + 15) await wait(5)
+      await end('SIGKILL')
+      await Promise.all(writers)
+      expect(await start()).toBeLessThan(10_000)
+    }
+    // Whoever got no answer sends again under the same key; whoever got one sends too, and hears the same.
+    for (const [own, idempotencyKey] of unanswered) {
+      acknowledged.set(own, (await client.send(createUser, newUser(own), { idempotencyKey })).cqId)
+    }
+    const items = await withDatabase(readConfig(env), ({ db }) =>
+      db
+        .selectFrom('queue_item')
+        .innerJoin('app_user', (join) => join.on('app_user.username', 'like', 'kill.%'))
+        .select(['queue_item.cq_id', 'app_user.username'])
+        .whereRef('queue_item.target_id', '=', ({ cast, ref }) => cast<string>(ref('app_user.user_id'), 'text'))
+        .execute(),
+    )
+    const stored = new Map(items.map((item) => [Number(item.username.slice('kill.'.length)), item.cq_id]))
+    expect(items).toHaveLength(stored.size)
+    expect(stored).toEqual(acknowledged)
+  })
+
+  test('ends in order when told to, and leaves no database running', async () => {
+    expect(await end('SIGTERM')).toBe(0)
+    expect(isEmbeddedRunning(env.DATA_DIR ?? '')).toBe(false)
+  })
+
+  test('does not start on an environment that is wrong, and says all that is', async () => {
+    const main = path.join(import.meta.dirname, 'main.ts')
+    const wrong = spawn(process.execPath, ['--no-warnings', main], {
+      env: { ...env, NODE_ENV: 'production', PATH: process.env.PATH },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    let told = ''
+    wrong.stderr.setEncoding('utf8').on('data', (part: string) => {
+      told += part
+    })
+    const [code] = await once(wrong, 'close')
+    expect(code).toBe(1)
+    expect(told).toContain('KEY_ENCRYPTION_KEY is required in production')
+    expect(told).not.toContain('    at ')
+  })
+})
