@@ -23,7 +23,8 @@ export const email = () => string().max(120).matches(EMAIL_PATTERN, { name: 'ema
 export const phone = () => string().matches(PHONE_PATTERN, { name: 'phone', excludeEmptyString: true })
 export const solId = () => string().matches(SOL_ID_PATTERN, { name: 'solId', excludeEmptyString: true })
 export const username = () => string().max(120).matches(/^\S+$/, { name: 'username', excludeEmptyString: true })
-export const uuid = () => string().matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, { name: 'id', excludeEmptyString: true })
+export const uuid = () =>
+  string().matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, { name: 'id', excludeEmptyString: true })
 export const yesNo = () => string().oneOf(['YES', 'NO'])
 export const amount = () => string().test({ name: 'amount', test: (value) => value === undefined || isAmount(value) })
 export const digits = (length: number) =>
