@@ -55,6 +55,8 @@ module.exports = {
     {
       ...base,
       displayName: 'integration',
+      // The database server that the tests share ends with them.
+      globalTeardown: path.join(root, 'mock-gateway/src/testing/global-teardown.ts'),
       testMatch: ['**/*.integration.test.ts', '**/*.integration.test.tsx'],
     },
   ],
