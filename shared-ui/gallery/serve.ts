@@ -24,4 +24,7 @@ const server = createServer((request, response) => {
 }).listen(port, () => console.log(`UI kit: http://localhost:${port}`))
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => watching?.close(() => server.close(() => process.exit(0))))
+  process.once(signal, () => {
+    server.closeAllConnections()
+    watching?.close(() => server.close(() => process.exit(0)))
+  })
