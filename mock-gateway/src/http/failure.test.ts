@@ -10,7 +10,7 @@ describe('an error becomes', () => {
     ['91', 'a database that shuts down', withCode('57P01')],
     ['91', 'a connection that broke', new Error('Connection terminated unexpectedly')],
     ['91', 'an answer that never came', new Error('Query read timeout')],
-    ['91', 'a pool without a free connection', new Error('timeout exceeded when trying to connect')],
+    ['96', 'a pool without a free connection', new Error('timeout exceeded when trying to connect')],
     ['91', 'every address refusing', new AggregateError([withCode('ECONNREFUSED')])],
     ['96', 'a lock that was not given', withCode('55P03')],
     ['96', 'a statement that took too long', withCode('57014')],

@@ -23,11 +23,12 @@ const UNAVAILABLE = new Set([
 ])
 const UNAVAILABLE_MESSAGES = [
   'Connection terminated',
-  'timeout exceeded when trying to connect',
   'Query read timeout',
   'Client has encountered a connection error and is not queryable',
   'Cannot use a pool after calling end on the pool',
 ]
+/** The pool's words when every connection is busy for too long. */
+const NO_CONNECTION_FREE = 'timeout exceeded when trying to connect'
 /** Lock timeout, statement cancelled, idle in transaction, disk or memory full. */
 const OVERLOADED = new Set(['55P03', '57014', '25P03', '53100', '53200'])
 /** Serialization failure and deadlock. */
@@ -38,7 +39,8 @@ export function failureOf(error: unknown): Failure {
   const code = errorCode(error)
   const message = error instanceof Error ? error.message : ''
   if (CONFLICTED.has(code)) return { code: '96', reason: `conflict ${code}`, isRetryable: true }
-  if (OVERLOADED.has(code)) return { code: '96', reason: `database limit ${code}`, isRetryable: false }
+  if (OVERLOADED.has(code) || message === NO_CONNECTION_FREE)
+    return { code: '96', reason: `database limit ${code}`, isRetryable: false }
   if (
     UNAVAILABLE.has(code) ||
     code.startsWith('08') ||

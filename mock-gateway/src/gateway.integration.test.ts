@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { createClient, memoryStorage } from '@portal/api-client'
+import { readPasswordRule } from '@portal/contract/calls/auth'
+import type { ClientConfig } from 'pg'
+import { withDatabase } from './commands.ts'
+import { createGateway, type Gateway } from './gateway.ts'
+import { injectFetch, type TestDatabase, testConfig, testDatabase } from './testing/index.ts'
+
+let database: TestDatabase
+let gateways: Gateway[] = []
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(async () => {
+  for (const gateway of gateways) await gateway.stop()
+  await database.drop()
+})
+
+function urlOf({ user, password, host, database: name }: ClientConfig): string {
+  return `postgres://${user}:${password}@localhost/${name}?host=${encodeURIComponent(host ?? '')}`
+}
+
+describe('on a server at DATABASE_URL', () => {
+  test('any number of gateways start together, share one database and seed it once', async () => {
+    const config = testConfig({
+      databaseUrl: urlOf(database.connection('app_rw')),
+      migratorUrl: urlOf(database.connection('migrator')),
+      demoData: true,
+      poolSize: 4,
+    })
+    gateways = await Promise.all([createGateway(config), createGateway(config)])
+    for (const gateway of gateways) {
+      await gateway.start()
+      expect((await gateway.app.inject('/ready')).statusCode).toBe(200)
+    }
+    const keys = await Promise.all(gateways.map((one) => one.app.inject('/.well-known/jwks.json')))
+    expect(keys[0]?.json()).toEqual(keys[1]?.json())
+    const users = await withDatabase(config, ({ db }) =>
+      db.selectFrom('app_user').select('username').where('username', '=', 'ho.maker').execute(),
+    )
+    expect(users).toHaveLength(1)
+  })
+
+  test('each answers what was sealed to the keys of the other', async () => {
+    const [one, two] = gateways
+    if (!one || !two) throw new Error('two gateways')
+    const jwks = (await one.app.inject('/.well-known/jwks.json')).json()
+    const fetch = injectFetch(two.app)
+    const client = await createClient({ baseUrl: 'http://gateway.test/api/', jwks, storage: memoryStorage(), fetch })
+    expect((await client.send(readPasswordRule, {})).responseCode).toBe('00')
+  })
+
+  test('stops twice without harm, and the database stays', async () => {
+    const [one] = gateways
+    await one?.stop()
+    await one?.stop()
+    expect((await gateways[1]?.app.inject('/ready'))?.statusCode).toBe(200)
+  })
+})
