@@ -2,6 +2,7 @@ import type { QueueStatus } from '@portal/contract'
 import type { DecideRequest } from '@portal/contract/calls/queue'
 import { sql } from 'kysely'
 import { Refusal, type SessionContext } from '../http/handler.ts'
+import { changeHash, hashOfSent } from './change-hash.ts'
 import { type ChangeKind, changeKind } from './change-kind.ts'
 import { exceedsLimit, isStale, refuseDecision } from './decision.rules.ts'
 import { tellMakerOfRejection } from './maker-notice.ts'
@@ -31,11 +32,10 @@ export async function decideItem(
     status: item.status,
     isExpired: item.expires_at <= context.now,
     isOwn: item.maker_id === context.actor.userId || checker.isSamePerson,
-    before: item.before,
-    after: item.after,
-    payloadHash: item.payload_hash,
+    submittedHash: item.payload_hash,
+    storedHash: changeHash(item.before, item.after),
     seenHash: request.cqHash,
-    sentJson: request.cqJson,
+    ...(request.cqJson === undefined ? {} : { sentHash: hashOfSent(request.cqJson) }),
     mayCheck: checker.mayCheck,
     hasVoted: checker.hasVoted,
   })

@@ -1,7 +1,7 @@
 import { compareAmounts, type ResponseCode } from '@portal/contract'
 import type { Snapshot } from '../db/schema.ts'
 import type { LiveRecord } from './change-kind.ts'
-import { changeHash, movedFields, sentHash } from './snapshot.ts'
+import { movedFields } from './snapshot.rules.ts'
 
 /** What a decision is judged by, read inside the item's lock. */
 export interface DecisionFacts {
@@ -9,13 +9,13 @@ export interface DecisionFacts {
   readonly isExpired: boolean
   /** The checker is the maker, or the maker under another login. */
   readonly isOwn: boolean
-  readonly before: Snapshot | null
-  readonly after: Snapshot | null
-  readonly payloadHash: string
+  /** Hash of the change as it was submitted, and as it stands in the item now. */
+  readonly submittedHash: string
+  readonly storedHash: string
   /** Hash of what the checker saw. */
   readonly seenHash: string
-  /** The change as the client sent it back, if it did (ruling A31). */
-  readonly sentJson: string | undefined
+  /** Hash of the change as the client sent it back; null when that was no change, absent when it sent none (ruling A31). */
+  readonly sentHash?: string | null
   /** The checker holds CHECKER of the item's module at this moment. */
   readonly mayCheck: boolean
   readonly hasVoted: boolean
@@ -26,9 +26,8 @@ export function refuseDecision(facts: DecisionFacts): ResponseCode | null {
   if (facts.status !== 'PENDING') return '12'
   if (facts.isExpired) return '54'
   if (facts.isOwn) return '63'
-  if (changeHash(facts.before, facts.after) !== facts.payloadHash) return '63'
-  if (facts.seenHash !== facts.payloadHash) return '63'
-  if (facts.sentJson !== undefined && sentHash(facts.sentJson) !== facts.payloadHash) return '63'
+  const { submittedHash, storedHash, seenHash, sentHash = submittedHash } = facts
+  if ([storedHash, seenHash, sentHash].some((hash) => hash !== submittedHash)) return '63'
   if (!facts.mayCheck) return '57'
   return facts.hasVoted ? '12' : null
 }

@@ -1,6 +1,6 @@
 export { APPROVAL_BINDINGS } from './approvals.calls.ts'
+export { changeHash } from './change-hash.ts'
 export { type Change, type ChangeKind, type LiveRecord, registerChangeKind } from './change-kind.ts'
 export { expireItems } from './expire-items.ts'
 export { EXPIRES_AFTER_MS } from './queue-item.ts'
-export { changeHash } from './snapshot.ts'
 export { noteSubmission, type Submission, submitChange } from './submit-change.ts'

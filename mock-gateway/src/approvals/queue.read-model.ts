@@ -4,10 +4,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Snapshot } from '../db/schema.ts'
 import { Refusal, type SessionContext } from '../http/handler.ts'
 import { byName, isOneOf, type ListShape, readList } from '../read/index.ts'
+import { changeJson } from './change-hash.ts'
 import { changeKind } from './change-kind.ts'
 import { QUEUE_FROM, type QueueRecord, queueColumns, queueRow } from './queue-rows.ts'
 import { checkableBy, decidableBy, madeBy, visibleTo } from './queue-scope.ts'
-import { changeJson, fieldChanges, movedFields } from './snapshot.ts'
+import { fieldChanges, movedFields } from './snapshot.rules.ts'
 
 const SHAPE: ListShape = {
   sort: {

@@ -3,10 +3,11 @@ import type { QueueAction } from '@portal/contract/calls/queue'
 import { v7 as uuid } from 'uuid'
 import type { Snapshot } from '../db/schema.ts'
 import { Refusal, type Reply, type SessionContext } from '../http/handler.ts'
+import { changeHash } from './change-hash.ts'
 import { type Change, type ChangeKind, changeKind, type LiveRecord } from './change-kind.ts'
 import { clearTheWay } from './expire-items.ts'
 import { EXPIRES_AFTER_MS, type OpenNote } from './queue-item.ts'
-import { changeHash, fieldChanges } from './snapshot.ts'
+import { fieldChanges } from './snapshot.rules.ts'
 
 export interface Submission {
   readonly subject: string

@@ -4,8 +4,8 @@ import { ALL_CALLS } from '@portal/contract/calls/all'
 import { decideQueueItem, readQueueItem, withdrawQueueItem } from '@portal/contract/calls/queue'
 import { endSessions } from '@portal/contract/calls/sessions'
 import { createUser, updateUser } from '@portal/contract/calls/users'
-import { ALL_PRIVILEGES } from './access-table.ts'
-import { type Caller, type ScriptedGateway, scriptedGateway } from './scripted-gateway.ts'
+import { ALL_PRIVILEGES } from './testing/access-table.ts'
+import { type Caller, type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 
 // Security §7, D1: one audit row per state-changing call, refusals too, with who, from where, and what.
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Call, SessionStage } from '@portal/contract'
 import { ALL_CALLS } from '@portal/contract/calls/all'
 import { createUser } from '@portal/contract/calls/users'
-import { ALL_PRIVILEGES } from './access-table.ts'
-import { type Caller, type ScriptedGateway, scriptedGateway } from './scripted-gateway.ts'
+import { ALL_PRIVILEGES } from './testing/access-table.ts'
+import { type Caller, type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 
 // Security §7, A4: extra fields in every write are refused or ignored, never stored.
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { ALL_CALLS } from '@portal/contract/calls/all'
 import { SCHEMAS } from '@portal/contract/schema/all'
 import { commonFields } from '@portal/contract/schema/fields'
-import { ALL_PRIVILEGES } from './access-table.ts'
-import { type Caller, type ScriptedGateway, scriptedGateway } from './scripted-gateway.ts'
+import { ALL_PRIVILEGES } from './testing/access-table.ts'
+import { type Caller, type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 
 // Security §7, A3: every call taking an id, partner code, reference or e-mail answers another partner as if there were nothing.
 

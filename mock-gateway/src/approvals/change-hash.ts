@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { FieldChange } from '@portal/contract/calls/queue'
 import type { Snapshot } from '../db/schema.ts'
 
 /** `{before, after}` with sorted keys: what the checker decides on (ruling A31). */
@@ -13,7 +12,7 @@ export function changeHash(before: Snapshot | null, after: Snapshot | null): str
 }
 
 /** Hash of a change as a client sent it back, whatever the order of its keys; null when it is no change. */
-export function sentHash(json: string): string | null {
+export function hashOfSent(json: string): string | null {
   let sent: unknown
   try {
     sent = JSON.parse(json)
@@ -24,21 +23,6 @@ export function sentHash(json: string): string | null {
   const { before = null, after = null, ...rest } = sent as { before?: unknown; after?: unknown }
   if (Object.keys(rest).length > 0 || !isSnapshot(before) || !isSnapshot(after)) return null
   return changeHash(before, after)
-}
-
-/** The fields in which two snapshots differ; an absent field is a null one. */
-export function fieldChanges(before: Snapshot | null, after: Snapshot | null): FieldChange[] {
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  return fields
-    .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))
-    .filter((change) => change.before !== change.after)
-}
-
-/** What of the submitted `before` the live record no longer is; all of it when the record is gone. */
-export function movedFields(before: Snapshot | null, live: Snapshot | null): FieldChange[] {
-  return Object.keys(before ?? {})
-    .map((field) => ({ field, before: before?.[field] ?? null, after: live?.[field] ?? null }))
-    .filter((change) => change.before !== change.after)
 }
 
 function sorted(snapshot: Snapshot | null): Snapshot | null {

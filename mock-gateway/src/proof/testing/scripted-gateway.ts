@@ -1,10 +1,10 @@
 import type { Call, SessionStage } from '@portal/contract'
 import { v7 as uuid } from 'uuid'
-import { findAccountByUsername } from '../access/accounts.read-model.ts'
-import type { SessionStore } from '../http/session-port.ts'
-import { demoRecipe } from '../testing/demo-recipe.ts'
-import { type TestGateway, testGateway } from '../testing/index.ts'
-import { type PlainAnswer, plainEnvelope, sendPlain } from '../testing/plain-envelope.ts'
+import { findAccountByUsername } from '../../access/accounts.read-model.ts'
+import type { SessionStore } from '../../http/session-port.ts'
+import { demoRecipe } from '../../testing/demo-recipe.ts'
+import { type TestGateway, testGateway } from '../../testing/index.ts'
+import { type PlainAnswer, plainEnvelope, sendPlain } from '../../testing/plain-envelope.ts'
 
 /** Somebody who calls: a demo user at a stage, with the privileges written here instead of the role's. */
 export interface Caller {

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { readDirectoryUser } from '@portal/contract/calls/users'
+import { findAccountByUsername } from '../../../access/accounts.read-model.ts'
+import type { SessionContext } from '../../../http/handler.ts'
+import { testContext } from '../../../testing/index.ts'
+import { type TestPortal, testPortal } from '../../../testing/portal.ts'
+import { DirectoryUnavailable } from './directory-port.ts'
+import { findDirectoryUser } from './find-directory-user.ts'
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await testPortal()
+})
+afterAll(() => portal.close())
+
+describe('the staff directory', () => {
+  test.each(['kwesi.appiah', 'KWESI.appiah@bank.example'])('finds %s in the subsidiary', async (username) => {
+    const person = await portal.send('ho.maker', readDirectoryUser, { username, countryId: '02' })
+    expect(person).toMatchObject({
+      responseCode: '00',
+      username: 'kwesi.appiah',
+      displayName: 'Kwesi Appiah-Danquah',
+      email: 'kwesi.appiah@bank.example',
+    })
+  })
+
+  test('answers 25 for nobody and for another subsidiary', async () => {
+    const code = async (username: string, countryId: string) =>
+      (await portal.send('ho.maker', readDirectoryUser, { username, countryId })).responseCode
+    expect(await code('no.body', '02')).toBe('25')
+    expect(await code('kwesi.appiah', '01')).toBe('25')
+  })
+
+  test('answers 91 while it cannot be reached', async () => {
+    const { gateway } = portal
+    const context = testContext(gateway, { actor: await findAccountByUsername(gateway.db, 'ho.maker') })
+    const broken = {
+      find: async () => {
+        throw new DirectoryUnavailable(new Error('connection refused'))
+      },
+    }
+    const request = { username: 'kwesi.appiah', countryId: '02' }
+    await expect(findDirectoryUser(broken, context as unknown as SessionContext, request)).rejects.toMatchObject({
+      code: '91',
+    })
+  })
+})

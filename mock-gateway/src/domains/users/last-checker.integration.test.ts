@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { decideQueueItem, readQueueItem } from '@portal/contract/calls/queue'
+import { updateUser } from '@portal/contract/calls/users'
+import { type TestPortal, testPortal } from '../../testing/portal.ts'
+import { userNamed } from './testing/acts.ts'
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await testPortal()
+})
+afterAll(() => portal.close())
+
+const setStatus = (username: string, status: 'ACTIVE' | 'INACTIVE') =>
+  portal.gateway.db.updateTable('app_user').set({ status }).where('username', '=', username).execute()
+
+test('the last active checker of a module stays, judged again when the change is authorized', async () => {
+  const checker = await userNamed(portal, 'ho.checker')
+  const change = { targetUserId: checker.userId, version: checker.version, userStatus: 'INACTIVE' } as const
+  // ho.checker and ho.checker2 alone check most modules once the administrators are away.
+  await portal.gateway.db
+    .updateTable('app_user')
+    .set({ status: 'INACTIVE' })
+    .where('role_id', '=', '0000000006')
+    .execute()
+  await setStatus('ho.checker2', 'INACTIVE')
+  const refused = await portal.send('ho.maker', updateUser, change)
+  expect(refused.responseCode).toBe('12')
+  expect(refused.responseMessage).toContain('Partner parameters')
+  expect(refused.responseMessage).not.toContain('Cash pickup')
+
+  await setStatus('ho.checker2', 'ACTIVE')
+  const queued = await portal.send('ho.maker', updateUser, change)
+  expect(queued.responseCode).toBe('00')
+
+  // Meanwhile the other one left; who decides may check users and nothing else.
+  await setStatus('ho.checker2', 'INACTIVE')
+  await mayCheckUsersOnly('ho.compliance')
+  const { item } = await portal.send('ho.compliance', readQueueItem, { cqId: queued.cqId ?? '' })
+  const decide = () =>
+    portal.send('ho.compliance', decideQueueItem, {
+      cqId: queued.cqId ?? '',
+      cqMode: 'AUTHORIZE',
+      cqHash: item?.cqHash ?? '',
+    })
+  expect((await decide()).responseCode).toBe('12')
+  await setStatus('ho.checker2', 'ACTIVE')
+  expect((await decide()).responseCode).toBe('00')
+})
+
+async function mayCheckUsersOnly(username: string): Promise<void> {
+  const { db } = portal.gateway
+  const privilege = await db
+    .selectFrom('privilege')
+    .select('privilege_id')
+    .where('module_name', '=', 'USER')
+    .where('type', '=', 'CHECKER')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('role_privilege')
+    .values({ role_id: '0000000012', ...privilege })
+    .execute()
+  await db.updateTable('app_user').set({ role_id: '0000000012' }).where('username', '=', username).execute()
+}

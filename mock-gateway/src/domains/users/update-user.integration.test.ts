@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { readQueueItem } from '@portal/contract/calls/queue'
+import { readUsers, updateUser } from '@portal/contract/calls/users'
+import { type TestPortal, testPortal } from '../../testing/portal.ts'
+import { decide, someUser, userNamed } from './testing/acts.ts'
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await testPortal()
+})
+afterAll(() => portal.close())
+
+describe('editing a user', () => {
+  test('leaves the row untouched until a checker authorizes it', async () => {
+    const user = await someUser(portal, 0)
+    const change = {
+      targetUserId: user.userId,
+      version: user.version,
+      userStatus: 'INACTIVE',
+      userSolId: '777',
+    } as const
+    const queued = await portal.send('ho.maker', updateUser, change)
+    expect(queued.responseCode).toBe('00')
+    expect(await userNamed(portal, user.username)).toMatchObject({ userStatus: 'ACTIVE', pendingCqId: queued.cqId })
+    await portal.gateway.db.insertInto('session').values(sessionOf(user.userId)).execute()
+
+    expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')
+    expect(await userNamed(portal, user.username)).toMatchObject({
+      userStatus: 'INACTIVE',
+      userSolId: '777',
+      version: user.version + 1,
+    })
+    const session = await portal.gateway.db
+      .selectFrom('session')
+      .select('end_reason')
+      .where('user_id', '=', user.userId)
+      .executeTakeFirst()
+    expect(session?.end_reason).toBe('status')
+  })
+
+  test('takes the hard token away and ends the sessions', async () => {
+    const user = await someUser(portal, 1)
+    const queued = await portal.send('ho.maker', updateUser, {
+      targetUserId: user.userId,
+      version: user.version,
+      resetHardToken: 'YES',
+    })
+    const { item } = await portal.send('ho.checker', readQueueItem, { cqId: queued.cqId ?? '' })
+    expect(item?.changes).toEqual([{ field: 'resetHardToken', before: null, after: 'YES' }])
+    expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')
+    const row = await portal.gateway.db
+      .selectFrom('app_user')
+      .select('totp_secret')
+      .where('user_id', '=', user.userId)
+      .executeTakeFirstOrThrow()
+    expect(row.totp_secret).toBeNull()
+  })
+
+  test('brings a locked user back with all tries', async () => {
+    const { data } = await portal.send('ho.admin', readUsers, { filters: { userStatus: ['LOCKED'] }, size: 20 })
+    const user = data?.[0]
+    const queued = await portal.send('ho.maker', updateUser, {
+      targetUserId: user?.userId ?? '',
+      version: user?.version ?? 0,
+      userStatus: 'ACTIVE',
+    })
+    expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')
+    const row = await portal.gateway.db
+      .selectFrom('app_user')
+      .select(['status', 'failed_trials'])
+      .where('user_id', '=', user?.userId ?? '')
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ status: 'ACTIVE', failed_trials: 0 })
+  })
+
+  test('shows a role by its name', async () => {
+    const user = await someUser(portal, 2)
+    const queued = await portal.send('ho.maker', updateUser, {
+      targetUserId: user.userId,
+      version: user.version,
+      userRoleId: user.userRoleId === '0000000011' ? '0000000008' : '0000000011',
+    })
+    const { item } = await portal.send('ho.checker', readQueueItem, { cqId: queued.cqId ?? '' })
+    expect(item?.changes.map((change) => change.field)).toEqual(['roleName'])
+    expect(item?.link).toBe(`/users?panel=view&id=${user.userId}`)
+  })
+
+  test('refuses 21 nothing changed, 29 stale, 12 illegal status, 28 a waiting change, 25 unknown', async () => {
+    const user = await someUser(portal, 3)
+    const { userId: targetUserId, version } = user
+    const code = async (body: object) =>
+      (await portal.send('ho.maker', updateUser, { targetUserId, version, ...body })).responseCode
+    expect(await code({})).toBe('21')
+    expect(await code({ userSolId: user.userSolId ?? undefined, resetHardToken: 'NO' })).toBe('21')
+    expect(await code({ version: version + 1, userSolId: '888' })).toBe('29')
+    expect(await code({ userStatus: 'LOCKED' })).toBe('12')
+    expect(await code({ userStatus: 'PENDING' })).toBe('12')
+    expect(await code({ userRoleId: '0000000014' })).toBe('25')
+    expect(await code({ targetUserId: '00000000-0000-4000-8000-000000000000', userSolId: '888' })).toBe('25')
+    expect(await code({ userSolId: '888' })).toBe('00')
+    expect(await code({ userSolId: '889' })).toBe('28')
+  })
+
+  test('is refused with 63 on the own record, also to its checker', async () => {
+    const admin = await userNamed(portal, 'ho.admin')
+    const own = await portal.send('ho.admin', updateUser, {
+      targetUserId: admin.userId,
+      version: admin.version,
+      userRoleId: '0000000011',
+    })
+    expect(own.responseCode).toBe('63')
+    const checker = await userNamed(portal, 'ho.checker')
+    const queued = await portal.send('ho.maker', updateUser, {
+      targetUserId: checker.userId,
+      version: checker.version,
+      userRoleId: '0000000006',
+    })
+    expect(queued.responseCode).toBe('00')
+    expect(await decide(portal, 'ho.checker', queued.cqId)).toMatchObject({ responseCode: '63' })
+    expect(await decide(portal, 'ho.checker2', queued.cqId ?? '', 'REJECTED')).toMatchObject({ responseCode: '00' })
+  })
+
+  test('never moves an operator user to the bank side or into its roles', async () => {
+    const operator = await userNamed(portal, 'ops@kudipay.example')
+    const code = async (body: object) =>
+      (await portal.send('ho.maker', updateUser, { targetUserId: operator.userId, version: operator.version, ...body }))
+        .responseCode
+    expect(await code({ userType: 'HEAD OFFICE' })).toBe('30')
+    expect(await code({ userRoleId: '0000000006' })).toBe('25')
+  })
+
+  test('ignores identity fields of the body and refuses unknown ones', async () => {
+    const user = await someUser(portal, 4)
+    const body = { targetUserId: user.userId, version: user.version, userSolId: '654' }
+    expect((await portal.send('ho.maker', updateUser, { ...body, passwordHash: 'x' } as never)).responseCode).toBe('30')
+    const queued = await portal.send('ho.maker', updateUser, {
+      ...body,
+      maker: 'ho.checker',
+      userMaker: 'SYSTEM',
+    } as never)
+    expect(queued.responseCode).toBe('00')
+    const row = await portal.gateway.db
+      .selectFrom('audit_entry')
+      .select(['actor_username', 'claimed_identity'])
+      .where('cq_id', '=', queued.cqId ?? '')
+      .executeTakeFirstOrThrow()
+    expect(row.actor_username).toBe('ho.maker')
+    expect(row.claimed_identity).toMatchObject({ maker: 'ho.checker' })
+  })
+})
+
+function sessionOf(userId: string) {
+  const now = new Date()
+  return {
+    session_id: `s-${userId}`,
+    token_hash: Buffer.from(userId),
+    user_id: userId,
+    stage: 'full' as const,
+    keys: Buffer.alloc(1),
+    address: '10.0.0.1',
+    device: 'test',
+    started_at: now,
+    last_active_at: now,
+    absolute_at: new Date(now.getTime() + 3_600_000),
+    ended_at: null,
+    end_reason: null,
+  }
+}
