@@ -43,9 +43,15 @@ export {
   type PrivilegeType,
 } from './privileges.ts'
 export {
+  PARTNER_STATUS_TONES,
+  PARTNER_STATUSES,
+  type PartnerStatus,
   QUEUE_STATUS_TONES,
   QUEUE_STATUSES,
   type QueueStatus,
+  RECORD_STATUS_TONES,
+  RECORD_STATUSES,
+  type RecordStatus,
   ROLE_STATUS_TONES,
   ROLE_STATUSES,
   type RoleStatus,

@@ -27,6 +27,24 @@ export const ROLE_STATUS_TONES: Record<RoleStatus, Tone> = {
   DISABLED: 'neutral',
 }
 
+export const PARTNER_STATUSES = ['PENDING', 'ACTIVE', 'DELETED', 'DECLINED'] as const
+export type PartnerStatus = (typeof PARTNER_STATUSES)[number]
+export const PARTNER_STATUS_TONES: Record<PartnerStatus, Tone> = {
+  PENDING: 'warning',
+  ACTIVE: 'positive',
+  DELETED: 'neutral',
+  DECLINED: 'negative',
+}
+
+/** Status of parameters, accounting rules and audit cards (spec §4). */
+export const RECORD_STATUSES = ['PENDING', 'ACTIVE', 'DECLINED'] as const
+export type RecordStatus = (typeof RECORD_STATUSES)[number]
+export const RECORD_STATUS_TONES: Record<RecordStatus, Tone> = {
+  PENDING: 'warning',
+  ACTIVE: 'positive',
+  DECLINED: 'negative',
+}
+
 /** Legal status changes of a user by edit; locking and dormancy happen by themselves (ruling 2.8). */
 export const USER_STATUS_CHANGES: Record<UserStatus, readonly UserStatus[]> = {
   PENDING: ['DELETED'],

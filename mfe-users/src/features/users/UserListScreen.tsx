@@ -4,7 +4,7 @@ import { Button } from '@portal/shared-ui'
 import { PageFrame, SummaryCards } from '@portal/shared-ui/chrome'
 import { PanelLayout } from '@portal/shared-ui/dialog'
 import { ExportButton } from '@portal/shared-ui/export'
-import { DataTable, withFilter } from '@portal/shared-ui/table'
+import { DataTable } from '@portal/shared-ui/table'
 import { lazy, Suspense, useMemo } from 'react'
 import { userCards } from './user-cards.ts'
 import { userColumns } from './user-list.columns.tsx'
@@ -22,7 +22,6 @@ export default function UserListScreen() {
   const fetchChunk = useExport(readUsers, table.request)
   const { panel, open, close } = usePanel()
   const columns = useMemo(() => userColumns(t, c), [t, c])
-  const wanted = table.state.filters.userStatus ?? []
 
   const actions = (row: UserRow) => [
     { label: t('view'), icon: 'eye' as const, onPress: () => open('view', row.userId) },
@@ -46,10 +45,10 @@ export default function UserListScreen() {
   return (
     <PageFrame title={t('users.title')} count={users.data?.total} primaryAction={mayCreate ? create : undefined}>
       <SummaryCards
-        cards={userCards(t, users.data?.totals).map(({ statuses, ...card }) => ({
+        cards={userCards(t, users.data?.totals).map(({ filters, ...card }) => ({
           ...card,
-          isActive: statuses !== undefined && statuses.join() === wanted.join(),
-          onPress: statuses && (() => table.setState(withFilter(table.state, 'userStatus', statuses))),
+          isActive: JSON.stringify(filters) === JSON.stringify(table.state.filters),
+          onPress: () => table.setState({ ...table.state, filters, page: 0 }),
         }))}
       />
       <PanelLayout>

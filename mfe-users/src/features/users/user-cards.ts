@@ -5,23 +5,33 @@ export interface UserCard {
   readonly id: string
   readonly label: string
   readonly value: number | undefined
-  /** Statuses a press filters by; absent for cards that only count. */
-  readonly statuses?: readonly string[]
+  /** The filters a press sets; the total's are none. */
+  readonly filters: Readonly<Record<string, readonly string[]>>
 }
 
 /** The summary cards of the user list, from the server's totals. */
 export function userCards(t: Translate, totals: UserTotals | undefined): UserCard[] {
   return [
-    { id: 'total', label: t('users.cards.total'), value: totals?.totalUsers, statuses: [] },
-    { id: 'pending', label: t('users.cards.pending'), value: totals?.totalPendingUsers, statuses: ['PENDING'] },
-    { id: 'active', label: t('users.cards.active'), value: totals?.totalActiveUsers, statuses: ['ACTIVE'] },
+    { id: 'total', label: t('users.cards.total'), value: totals?.totalUsers, filters: {} },
+    {
+      id: 'pending',
+      label: t('users.cards.pending'),
+      value: totals?.totalPendingUsers,
+      filters: { userStatus: ['PENDING'] },
+    },
+    {
+      id: 'active',
+      label: t('users.cards.active'),
+      value: totals?.totalActiveUsers,
+      filters: { userStatus: ['ACTIVE'] },
+    },
     {
       id: 'inactive',
       label: t('users.cards.inactive'),
       value: totals?.totalInactiveUsers,
-      statuses: ['INACTIVE', 'LOCKED'],
+      filters: { userStatus: ['INACTIVE', 'LOCKED', 'DELETED'] },
     },
-    { id: 'online', label: t('users.cards.online'), value: totals?.totalOnlineUsers },
-    { id: 'admin', label: t('users.cards.admin'), value: totals?.totalAdminUsers },
+    { id: 'online', label: t('users.cards.online'), value: totals?.totalOnlineUsers, filters: { isOnline: ['YES'] } },
+    { id: 'admin', label: t('users.cards.admin'), value: totals?.totalAdminUsers, filters: { isAdmin: ['YES'] } },
   ]
 }

@@ -1,0 +1,73 @@
+import { readCall } from '../call.ts'
+import type { ListPayload, ListRequest } from '../paging.ts'
+import type { FieldChange } from './queue.ts'
+
+/** One line of the audit trail (spec §3). */
+export interface AuditRow {
+  auditId: string
+  auditFullName: string | null
+  auditUsername: string | null
+  auditEmail: string | null
+  auditPhone: string | null
+  auditModule: string
+  auditAction: string
+  /** Id of the record, if the act had one. */
+  auditItemId: string | null
+  /** Kind of the record: `user`, `role`… */
+  auditSubject: string | null
+  auditIpAddress: string
+  auditResponseCode: string
+  auditResponseMessage: string
+  auditCreatedAt: string
+  cqStatus: string | null
+  cqId: string | null
+}
+
+export interface AuditTotals {
+  total: number
+  pending: number
+  /** AUTHORIZED or ACTIVE (ruling A15). */
+  active: number
+  /** REJECTED or DECLINED. */
+  declined: number
+}
+
+/** State of the hash chain as last verified. */
+export interface ChainState {
+  /** Rows verified so far. */
+  verified: number
+  verifiedAt: string | null
+  /** The first row that does not fit, if any. */
+  firstBad: string | null
+}
+
+/** The trail of the provider's own people; filters: actor (`auditUsername`), `auditModule`, `auditAction`, `auditItemId`. */
+export const readAuditTrail = readCall<ListRequest, ListPayload<AuditRow, AuditTotals>>({
+  action: 'user/updateAuditTrails',
+  path: 'user/readAuditTrail',
+  access: { needs: 'AUDIT_TRAIL|READ' },
+})
+
+/** The same for the people of partners (ruling A14). */
+export const readPartnerAuditTrail = readCall<ListRequest, ListPayload<AuditRow, AuditTotals>>({
+  action: 'user/updateAuditTrailsMto',
+  path: 'user/readAuditTrailMto',
+  access: { needs: 'AUDIT_TRAIL|READ' },
+})
+
+/** One line with its before and after, and the path of the record's own screen. */
+export const readAuditEntry = readCall<
+  { auditId: string },
+  { entry: AuditRow; changes: FieldChange[]; link: string | null }
+>({
+  action: 'portal/audit/read',
+  path: 'portal/audit/read',
+  access: { needs: 'AUDIT_TRAIL|READ' },
+})
+
+/** Verifies what was added since the last look, and answers the state of the chain. */
+export const readChainState = readCall<object, ChainState>({
+  action: 'portal/audit/chain',
+  path: 'portal/audit/chain',
+  access: { needs: 'AUDIT_TRAIL|READ' },
+})

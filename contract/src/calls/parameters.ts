@@ -1,0 +1,71 @@
+import { type Queued, readCall, writeCall } from '../call.ts'
+import type { ListPayload, ListRequest } from '../paging.ts'
+import type { RecordStatus } from '../statuses.ts'
+
+/** Currencies a partner may pay out in (spec §9); GHS is accepted as an alias of GHC (ruling A38). */
+export const PAYOUT_CURRENCIES = ['EUR', 'USD', 'NGN', 'CDF', 'GHC'] as const
+export type PayoutCurrency = (typeof PAYOUT_CURRENCIES)[number]
+
+/** The three products of a parameter, by the stem of its fields (ruling A13). */
+export const PARAMETER_PRODUCTS = ['Cash', 'IntraDc', 'InterDc'] as const
+
+/** Limits of one partner in one currency. A limit or count of null is no limit; 0 lets nothing pass (ruling A37). */
+export interface ParameterFields {
+  parameterCashEnabled: 'YES' | 'NO'
+  parameterIntraDcEnabled: 'YES' | 'NO'
+  parameterInterDcEnabled: 'YES' | 'NO'
+  parameterCashLimit: string | null
+  parameterIntraDcLimit: string | null
+  parameterInterDcLimit: string | null
+  parameterTrnCountCashLimit: number | null
+  parameterTrnCountIntraDcLimit: number | null
+  parameterTrnCountInterDcLimit: number | null
+}
+
+export interface ParameterRow extends ParameterFields {
+  parameterId: string
+  parameterMtoCode: string
+  mtoName: string
+  parameterPayoutCurrency: PayoutCurrency
+  parameterMaker: string | null
+  parameterChecker: string | null
+  parameterStatus: RecordStatus
+  parameterCreatedAt: string
+  version: number
+  pendingCqId: string | null
+}
+
+export interface ParameterTotals {
+  totalParameters: number
+  totalPendingParameters: number
+  totalActiveParameters: number
+  totalDeclinedParameters: number
+}
+
+export const readParameters = readCall<
+  ListRequest & { parameterId?: string },
+  ListPayload<ParameterRow, ParameterTotals>
+>({
+  action: 'mto/updateParameters',
+  path: 'mto/readParameter',
+  access: { needs: 'MTO_PARAMETER|READ' },
+})
+
+/** Queues limits for a partner and currency; 26 when they exist already. The client's checker is ignored (ruling A32). */
+export const createParameter = writeCall<
+  ParameterFields & { parameterMtoCode: string; parameterPayoutCurrency: PayoutCurrency },
+  Queued
+>({
+  action: 'mto/createParameter',
+  path: 'mto/createParameter',
+  access: { needs: 'MTO_PARAMETER|CREATE' },
+  queued: true,
+})
+
+/** Queues a change; partner and currency stay. 21, 28, 29 as for users. */
+export const updateParameter = writeCall<ParameterFields & { parameterId: string; version: number }, Queued>({
+  action: 'mto/editParameter',
+  path: 'mto/updateParameter',
+  access: { needs: 'MTO_PARAMETER|UPDATE' },
+  queued: true,
+})

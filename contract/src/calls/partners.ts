@@ -1,0 +1,147 @@
+import { type Queued, readCall, writeCall } from '../call.ts'
+import type { ListPayload, ListRequest } from '../paging.ts'
+import type { PartnerStatus } from '../statuses.ts'
+import type { UserRow } from './users.ts'
+
+/** The compliance flags of a partner (spec §3), YES or NO each. */
+export const COMPLIANCE_FLAGS = [
+  'mtoNdaExecuted',
+  'mtoVpnConnectionSetup',
+  'mtoPcidssCertificate',
+  'mtoCacIncorporationDocuments',
+  'mtoMemorandumAndArticlesOfAssociation',
+  'mtoConsumerProtectionAndDisputeMechanism',
+  'mtoEnterpriseRiskManagementFramework',
+  'mtoContingencyAndDisasterRecovery',
+  'mtoContractAgreement',
+] as const
+export type ComplianceFlag = (typeof COMPLIANCE_FLAGS)[number]
+
+/** The four accounting rules of a partner, by kind of transfer. */
+export const PARTNER_RULE_FIELDS = [
+  'mtoAccountingRuleDc',
+  'mtoAccountingRuleDcNewAccount',
+  'mtoAccountingRuleDcInterbank',
+  'mtoAccountingRuleCp',
+] as const
+export type PartnerRuleField = (typeof PARTNER_RULE_FIELDS)[number]
+
+/** What head office keeps of a partner operator (MTO). */
+export interface PartnerFields extends Record<ComplianceFlag, 'YES' | 'NO'>, Record<PartnerRuleField, string> {
+  mtoName: string
+  /** Dial code, digits. */
+  mtoCountryCode: string
+  /** ISO 3166 alpha-2. */
+  mtoCountry: string
+  mtoPhone: string
+  mtoEmail: string
+  mtoAddress: string
+  /** Account numbers, separated by commas. */
+  mtoAccounts: string
+  mtoCbnLicenceNo: string
+  /** The licence document is on file (ruling A83). */
+  mtoCbnLicense: 'YES' | 'NO'
+}
+
+export interface PartnerRow extends PartnerFields {
+  mtoCode: string
+  mtoStatus: PartnerStatus
+  mtoMaker: string | null
+  mtoCreatedAt: string
+  version: number
+  pendingCqId: string | null
+}
+
+export interface PartnerTotals {
+  totalMtos: number
+  totalPendingMtos: number
+  totalActiveMtos: number
+  totalDeclinedMtos: number
+}
+
+/** The partners; those who give users a partner may read them to choose one. Operators see their own alone. */
+export const readPartners = readCall<ListRequest & { targetMtoCode?: string }, ListPayload<PartnerRow, PartnerTotals>>({
+  action: 'user/updateMtos',
+  path: 'mto/read',
+  access: { needs: { any: ['MTO|READ', 'MTO|CREATE', 'MTO_PARAMETER|READ', 'SANDBOX|READ'] } },
+})
+
+export interface PartnerCreateRequest extends PartnerFields {
+  mtoCode: string
+  /** The partner's first user, created with it (spec §3). */
+  mtoUserFirstName: string
+  mtoUserLastName: string
+}
+
+/** Queues a new partner and its first user (the partner's e-mail is the user name). 26 code, name or e-mail taken. */
+export const createPartner = writeCall<PartnerCreateRequest, Queued>({
+  action: 'user/createMto',
+  path: 'mto/create',
+  access: { needs: 'MTO|CREATE' },
+  queued: true,
+})
+
+/** Queues a change; absent leaves. 12 illegal status, 21, 28, 29 as for users. */
+export const updatePartner = writeCall<
+  Partial<PartnerFields> & { targetMtoCode: string; version: number; mtoStatus?: PartnerStatus },
+  Queued
+>({
+  action: 'user/editMto',
+  path: 'mto/update',
+  access: { needs: 'MTO|UPDATE' },
+  queued: true,
+})
+
+/** Counts of an operator's user list (cards of /imto-users). */
+export interface PartnerUserTotals {
+  totalUsers: number
+  totalPendingUsers: number
+  totalActiveUsers: number
+  totalInactiveUsers: number
+}
+
+/** The users of one partner: by its code for the bank side, always one's own for operators. */
+export const readPartnerUsers = readCall<
+  ListRequest & { userMtoCode?: string; targetUserId?: string },
+  ListPayload<UserRow, PartnerUserTotals>
+>({
+  action: 'user/updateMtoUsers',
+  path: 'mto/readUser',
+  aliases: ['mto/readUserByCode'],
+  access: { needs: { any: ['MTO|READ', 'USER|READ'] } },
+})
+
+export interface PartnerUserCreateRequest {
+  userMtoCode: string
+  userFirstName: string
+  userLastName: string
+  /** Also the user name of an operator user. */
+  userEmail: string
+  userPhone: string
+  userSolId?: string
+  /** One of the two operator roles. */
+  userRoleId: string
+}
+
+/** Queues a new operator user; bank side only (spec §6). */
+export const createPartnerUser = writeCall<PartnerUserCreateRequest, Queued>({
+  action: 'user/createMtoUser',
+  path: 'mto/userCreate',
+  access: { needs: 'MTO|CREATE' },
+  queued: true,
+})
+
+/** Queues a change of an operator user; bank-side actors only (ruling A25). */
+export const updatePartnerUser = writeCall<
+  Partial<Omit<PartnerUserCreateRequest, 'userMtoCode' | 'userEmail'>> & {
+    targetUserId: string
+    version: number
+    userStatus?: string
+  },
+  Queued
+>({
+  action: 'user/editMtoUser',
+  path: 'mto/updateUser',
+  access: { needs: 'MTO|UPDATE' },
+  queued: true,
+})

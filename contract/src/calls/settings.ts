@@ -1,0 +1,50 @@
+import { type Queued, readCall, writeCall } from '../call.ts'
+
+/** The house rules (ruling 2.9), whole numbers. */
+export interface SystemSettings {
+  configNoOfPasswordTrials: number
+  configNoOfReusableOldPassword: number
+  configPasswordChangeDays: number
+  configInactivityDayLimit: number
+  configOpeningHour: number
+  configClosingHour: number
+}
+
+/** Allowed range of each setting (ruling 2.9). */
+export const SETTING_RANGES: Readonly<Record<keyof SystemSettings, readonly [number, number]>> = {
+  configNoOfPasswordTrials: [1, 10],
+  configNoOfReusableOldPassword: [0, 24],
+  configPasswordChangeDays: [0, 365],
+  configInactivityDayLimit: [0, 365],
+  configOpeningHour: [0, 23],
+  configClosingHour: [0, 24],
+}
+
+export const readSettings = readCall<
+  { readAll?: 'YES' },
+  {
+    settings: SystemSettings
+    version: number
+    pendingCqId: string | null
+    /** What a change would touch now: users whose password would be too old, users who would be dormant. */
+    effect: { expiredPasswords: number; dormantUsers: number }
+  }
+>({ action: 'settings/updateSystemSettings', path: 'config/readSingle', access: { needs: 'SYSTEM_SETTINGS|READ' } })
+
+/** What a change would do, before it is submitted; changes nothing. */
+export const previewSettings = readCall<
+  SystemSettings,
+  { expiredPasswords: number; dormantUsers: number; isOpenNow: boolean }
+>({
+  action: 'portal/settings/preview',
+  path: 'portal/settings/preview',
+  access: { needs: 'SYSTEM_SETTINGS|UPDATE' },
+})
+
+/** Queues a change. 30 out of range, 12 when it would lock everybody out, 21, 28, 29. */
+export const updateSettings = writeCall<SystemSettings & { version: number; configMaker?: string }, Queued>({
+  action: 'settings/changeSystemSettings',
+  path: 'config/update',
+  access: { needs: 'SYSTEM_SETTINGS|UPDATE' },
+  queued: true,
+})
