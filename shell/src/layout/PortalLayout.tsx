@@ -1,6 +1,15 @@
 import { countQueue } from '@portal/contract/calls/queue'
 import { formatLastLogin } from '@portal/contract/format'
-import { Outlet, useFieldMessages, useLocation, usePermission, useRead, useTexts, useUser } from '@portal/portal-sdk'
+import {
+  Outlet,
+  useFieldMessages,
+  useLocation,
+  usePermission,
+  useRead,
+  useSession,
+  useTexts,
+  useUser,
+} from '@portal/portal-sdk'
 import { loadContractTexts, readPreference, writePreference } from '@portal/portal-sdk/host'
 import { ExportWorkerProvider, IconButton, useLocale } from '@portal/shared-ui'
 import { AppFrame, Header } from '@portal/shared-ui/chrome'
@@ -20,8 +29,14 @@ import { Shortcuts } from './Shortcuts.tsx'
 /** How often the count of waiting items is asked, in the background: it keeps no session alive. */
 const COUNT_EVERY_MS = 20_000
 
-/** The frame of every signed-in screen: header, side menu, notices, palette, footer (spec §2.8). */
+/** The frame of every signed-in screen. Who is not signed in has none: the route guard inside leads elsewhere. */
 export default function PortalLayout() {
+  const { user } = useSession()
+  return user ? <Frame /> : <Outlet />
+}
+
+/** Header, side menu, notices, palette, footer (spec §2.8). */
+function Frame() {
   const t = useTexts('shell')
   const locale = useLocale()
   const user = useUser()

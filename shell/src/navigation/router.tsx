@@ -5,6 +5,7 @@ import { BareLayout } from '../layout/BareLayout.tsx'
 import { PageFrameRoot } from '../layout/PageFrameRoot.tsx'
 import { installedModules } from '../loading/installed-modules.ts'
 import { ModuleScreen } from '../screens/ModuleScreen.tsx'
+import { PageError } from '../screens/PageError.tsx'
 import { Guarded } from './Guarded.tsx'
 
 // A page pays for its own frame only: what a signed-in page draws stays out of the first paint of /login.
@@ -33,6 +34,7 @@ export function createRouter(_boot: BootConfig) {
   return createBrowserRouter([
     {
       element: <PageFrameRoot />,
+      errorElement: <PageError />,
       children: [...children, { path: '*', element: <NotFoundScreen /> }],
     },
   ])
