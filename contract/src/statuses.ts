@@ -45,9 +45,12 @@ export const RECORD_STATUS_TONES: Record<RecordStatus, Tone> = {
   DECLINED: 'negative',
 }
 
-/** Legal status changes of a user by edit; locking and dormancy happen by themselves (ruling 2.8). */
+/**
+ * Legal status changes of a user by edit; locking and dormancy happen by themselves (ruling 2.8). PENDING without a waiting
+ * creation is who registered by himself: an edit takes him on or turns him away.
+ */
 export const USER_STATUS_CHANGES: Record<UserStatus, readonly UserStatus[]> = {
-  PENDING: ['DELETED'],
+  PENDING: ['ACTIVE', 'DELETED'],
   ACTIVE: ['INACTIVE', 'DELETED'],
   INACTIVE: ['ACTIVE', 'DELETED'],
   LOCKED: ['ACTIVE', 'DELETED'],

@@ -74,6 +74,32 @@ describe('editing a user', () => {
     expect(row).toEqual({ status: 'ACTIVE', failed_trials: 0 })
   })
 
+  test('takes on who registered by himself, with the password he chose', async () => {
+    const { db } = portal.gateway
+    const registered = await db
+      .insertInto('app_user')
+      .values(registeredUser())
+      .returning('user_id')
+      .executeTakeFirstOrThrow()
+    const queued = await portal.send('ho.maker', updateUser, {
+      targetUserId: registered.user_id,
+      version: 1,
+      userStatus: 'ACTIVE',
+      userRoleId: '0000000002',
+    })
+    expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')
+    expect(await userNamed(portal, '2348035550177')).toMatchObject({
+      userStatus: 'ACTIVE',
+      roleName: 'OPERATOR OFFICER',
+    })
+    const row = await db
+      .selectFrom('app_user')
+      .select(['password_hash', 'must_change_password'])
+      .where('user_id', '=', registered.user_id)
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ password_hash: 'chosen', must_change_password: false })
+  })
+
   test('shows a role by its name', async () => {
     const user = await someUser(portal, 2)
     const queued = await portal.send('ho.maker', updateUser, {
@@ -165,5 +191,34 @@ function sessionOf(userId: string) {
     absolute_at: new Date(now.getTime() + 3_600_000),
     ended_at: null,
     end_reason: null,
+  }
+}
+
+function registeredUser() {
+  const at = new Date()
+  return {
+    user_id: '10000000-0000-4000-8000-000000000001',
+    country_id: '01',
+    first_name: 'Self',
+    last_name: 'Registered',
+    middle_name: null,
+    phone: '8035550177',
+    sol_id: null,
+    username: '2348035550177',
+    email: 'self@registered.example',
+    role_id: '0000000009',
+    user_type: 'IMTO' as const,
+    status: 'PENDING' as const,
+    mto_code: null,
+    maker_id: null,
+    password_hash: 'chosen',
+    password_set_at: at,
+    first_password_expires_at: null,
+    totp_secret: null,
+    totp_last_step: null,
+    totp_confirmed_at: null,
+    last_login_at: null,
+    created_at: at,
+    updated_at: at,
   }
 }

@@ -28,12 +28,8 @@ export const USER_CHANGES: ChangeKind = {
     if (!(await endPending(db, change.targetId, 'ACTIVE', now))) throw new Refusal('12')
     const user = await findUser(db, change.targetId)
     if (user === null) throw new Refusal('25')
-    await issueFirstPassword(
-      db,
-      { userId: user.user_id, username: user.username, firstName: user.first_name, email: user.email },
-      now,
-      { portalUrl: config.portalUrl, language },
-    )
+    const { user_id: userId, username, first_name: firstName, email } = user
+    await issueFirstPassword(db, { userId, username, firstName, email }, now, { portalUrl: config.portalUrl, language })
   },
   async applyUpdate({ db, now }, change) {
     const [before, after] = bothOf(change)
