@@ -3,7 +3,7 @@ import type { CellValue, Column, ColumnKind, ColumnOptions } from './column.ts'
 
 /** Names, addresses, anything written. Shortened by CSS, whole on hover and focus. */
 export function textColumn<Row>(id: string, header: string, options?: ColumnOptions<Row>): Column<Row> {
-  return build('text', id, header, { flex: 1, minWidth: 140, ...options })
+  return build('text', id, header, { flex: 1, minWidth: 132, ...options })
 }
 
 /** A decimal string with its currency, right-aligned. */

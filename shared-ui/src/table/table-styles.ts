@@ -78,9 +78,9 @@ export const GridFrame = styled.div({
   '& .MuiDataGrid-columnHeader--sortable': { cursor: 'pointer', '&:hover': { color: color.text } },
   '& .MuiDataGrid-columnHeader--sorted': { color: color.text },
   '& .MuiDataGrid-columnSeparator': { display: 'none' },
-  '& .p-sort': { display: 'inline-flex', marginInline: 4, visibility: 'hidden' },
+  '& .p-sort': { display: 'none', marginInline: 4 },
   '& .MuiDataGrid-columnHeader--sortable:hover .p-sort, & .p-sort:not([data-direction="none"])': {
-    visibility: 'visible',
+    display: 'inline-flex',
   },
   '& .p-sort[data-direction="none"]': { opacity: 0.55 },
   '& .MuiDataGrid-row': {
@@ -91,7 +91,10 @@ export const GridFrame = styled.div({
     '&:hover, &.is-active': { background: 'transparent' },
   },
   '& .MuiDataGrid-cell': {
+    display: 'flex',
+    alignItems: 'center',
     padding: '0 12px',
+    lineHeight: '20px',
     outline: 'none !important',
     borderTopColor: color.border,
     background: `linear-gradient(var(--row-tint), var(--row-tint)), ${color.surface}`,
@@ -109,17 +112,17 @@ export const GridFrame = styled.div({
   '& .MuiDataGrid-cell[data-field^="x:"], & .MuiDataGrid-columnHeader[data-field^="x:"]': { padding: '0 8px' },
   '& [data-field="x:select"] .MuiDataGrid-columnHeaderTitleContainer': { justifyContent: 'center' },
   '& .MuiDataGrid-cell[data-field="x:select"], & .MuiDataGrid-cell[data-field="x:expand"]': {
-    display: 'flex',
-    alignItems: 'center',
     justifyContent: 'center',
   },
+  '& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end', textAlign: 'right' },
+  '& .MuiDataGrid-cell > .p-text': { flex: 1, minWidth: 0 },
   '& .MuiDataGrid-row:not(.is-detail) .p-text': {
     display: 'block',
     overflow: 'clip',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  '& .p-row-actions': { display: 'inline-flex', alignItems: 'center', gap: 2, verticalAlign: 'middle' },
+  '& .p-row-actions': { display: 'inline-flex', alignItems: 'center', gap: 2 },
   '& .MuiDataGrid-root .p-actions': {
     position: 'sticky',
     right: 0,
@@ -142,9 +145,6 @@ export const GridFrame = styled.div({
     background: color.canvas,
     borderTopColor: 'transparent',
   },
-  '& .is-skeleton .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
-  '& .is-skeleton .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end' },
-  '& .is-skeleton .p-text, & .is-skeleton .MuiDataGrid-cell > span': { flexShrink: 0 },
   '& .MuiDataGrid-filler, & .MuiDataGrid-scrollbarFiller': { display: 'none' },
   '@media print': {
     '& .p-actions, & [data-field="x:expand"], & [data-field="x:select"]': { visibility: 'hidden' },
