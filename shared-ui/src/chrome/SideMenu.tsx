@@ -14,12 +14,22 @@ const Top = styled.div({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
+  gap: space(1),
   height: 56,
-  paddingInline: space(4),
+  paddingInline: `${space(4)} ${space(2)}`,
   flexShrink: 0,
   '[data-folded="true"] > &': { flexDirection: 'column', height: 'auto', paddingBlock: space(3), gap: space(2) },
 })
-const Home = styled(SlotLink)({ display: 'inline-flex', color: 'inherit', textDecoration: 'none', borderRadius: 6 })
+// A long product name is cut, never the button beside it.
+const Home = styled(SlotLink)({
+  display: 'inline-flex',
+  minWidth: 0,
+  overflow: 'hidden',
+  color: 'inherit',
+  textDecoration: 'none',
+  fontSize: 13,
+  borderRadius: 6,
+})
 const Scroll = styled.div({ flex: 1, minHeight: 0, overflowY: 'auto', padding: `${space(2)} ${space(3)}` })
 const Section = styled.div({ '& + &': { marginTop: space(4) } })
 const SectionTitle = styled.h2({

@@ -11,7 +11,7 @@ export function queueColumns(t: Translate, c: Translate): Column<QueueRow>[] {
     textColumn('cqChecker', c('labels.cqChecker')),
     textColumn('cqName', c('labels.cqName'), { minWidth: 180 }),
     textColumn('cqType', c('labels.cqType'), { value: (row) => c(`module.${row.cqType}`) }),
-    textColumn('cqAction', c('labels.cqAction'), { value: (row) => c(`action.${row.cqAction}`), minWidth: 110 }),
+    textColumn('cqAction', c('labels.cqAction'), { value: (row) => c(`action.${row.cqAction}`), minWidth: 132 }),
     statusColumn('cqStatus', c('labels.cqStatus'), (row) => ({
       label: c(`status.queue.${row.cqStatus}`),
       tone: QUEUE_STATUS_TONES[row.cqStatus],
