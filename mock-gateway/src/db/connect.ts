@@ -43,7 +43,12 @@ const DATE = 1082
 /** Opens a pool. `int8` and `numeric` arrive as strings, `date` as `YYYY-MM-DD`, `timestamptz` as Date. */
 export function connect(server: ClientConfig, options: ConnectOptions): Connected {
   const pool = new Pool(poolConfig(server, options))
-  pool.on('connect', makeImpatient)
+  pool.on('connect', (client) => {
+    // The pool listens to idle connections only: one that breaks between two statements of a transaction would end the
+    // process. Its next statement fails and tells the story.
+    client.on('error', () => {})
+    makeImpatient(client)
+  })
   pool.on('error', (error) => options.onError?.(error))
   return {
     db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),

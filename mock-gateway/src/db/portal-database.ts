@@ -134,6 +134,7 @@ async function lockOf(server: EmbeddedServer): Promise<SingleLock> {
 
 async function makeDatabase(superuser: ClientConfig) {
   const client = new Client(superuser)
+  client.on('error', () => {})
   await client.connect()
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE])

@@ -7,8 +7,12 @@ import type { Database } from './schema.ts'
 export const ROLES = ['app_rw', 'migrator', 'report_ro'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Makes the roles on a server of our own. */
+// Any number, but always the same.
+const ROLES_LOCK = 7_264_005
+
+/** Makes the roles on a server of our own. The lock ends with the connection. */
 export async function makeRoles(superuser: Client, passwords: Passwords): Promise<void> {
+  await superuser.query('select pg_advisory_lock($1)', [ROLES_LOCK])
   for (const role of ROLES) {
     const { rowCount } = await superuser.query('select 1 from pg_roles where rolname = $1', [role])
     // Identifiers are our constants; the password is base64url. Neither can leave its quotes.

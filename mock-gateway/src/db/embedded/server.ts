@@ -70,6 +70,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   }
   const isOurs = await ensureRunning()
   const superuser = new Client(connection('postgres', 'postgres'))
+  superuser.on('error', () => {})
   await superuser.connect()
   try {
     await makeRoles(superuser, passwords)
