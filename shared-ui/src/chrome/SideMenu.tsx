@@ -27,7 +27,7 @@ const Home = styled(SlotLink)({
   overflow: 'hidden',
   color: 'inherit',
   textDecoration: 'none',
-  fontSize: 13,
+  fontSize: 12.5,
   borderRadius: 6,
 })
 const Scroll = styled.div({ flex: 1, minHeight: 0, overflowY: 'auto', padding: `${space(2)} ${space(3)}` })
@@ -89,7 +89,7 @@ export function SideMenu({ brand, homeHref, sections, userName, profile, onSignO
     <Root aria-label={t('menu.label')} data-folded={isFolded}>
       <Top>
         <Home href={homeHref} onClick={leave}>
-          <WordMark name={brand} isFolded={isFolded} />
+          <WordMark name={brand} size={24} isFolded={isFolded} />
         </Home>
         {isDrawer && <IconButton icon="close" label={t('menu.close')} onClick={leave} />}
         {onFoldChange && (
