@@ -3,6 +3,7 @@ import type { UserRow } from '@portal/contract/calls/users'
 import type { Translate } from '@portal/portal-sdk'
 import {
   type Column,
+  dateColumn,
   dateTimeColumn,
   referenceColumn,
   serialColumn,
