@@ -28,7 +28,7 @@ export function dateColumn<Row>(id: string, header: string, options?: ColumnOpti
 
 /** A moment, ISO 8601 UTC on the wire, in the subsidiary's zone on the screen. */
 export function dateTimeColumn<Row>(id: string, header: string, options?: ColumnOptions<Row>): Column<Row> {
-  return build('dateTime', id, header, { width: 184, ...options })
+  return build('dateTime', id, header, { width: 168, ...options })
 }
 
 /** A status: `options.status` gives its word and colour. */
