@@ -38,12 +38,13 @@ export async function seedUsers(db: Kysely<Database>, count: number, now: Date):
 
 /** Adds audit rows until there are `count` of this kind, spread over the last year. The linker chains them afterwards. */
 export async function seedAudit(db: Kysely<Database>, count: number, now: Date): Promise<void> {
-  await sql`with present as materialized (
-      select count(*)::int as rows, pg_current_xact_id() as id from audit_entry where correlation_id like 'bulk-%'),
-    person as (
-      select row_number() over (order by created_at, user_id) - 1 as place, count(*) over () as people,
-        user_id, username, first_name || ' ' || last_name as name, email, phone, mto_code
-      from (select * from app_user where status = 'ACTIVE' order by created_at, user_id limit 500) few)
+  await sql`with person as materialized (
+      select row_number() over (order by created_at, user_id) - 1 as place, user_id, username,
+        first_name || ' ' || last_name as name, email, phone, mto_code
+      from (select * from app_user where status = 'ACTIVE' order by created_at, user_id limit 500) few),
+    present as materialized (
+      select count(*)::int as rows, (select count(*) from person) as people, pg_current_xact_id() as id
+      from audit_entry where correlation_id like 'bulk-%')
     insert into audit_entry (happened_at, correlation_id, actor_id, actor_username, actor_name, actor_email, actor_phone,
       actor_mto_code, module, action, subject, item_id, address, response_code, response_message)
     select ${now}::timestamptz - make_interval(secs => (${count}::int - n) * (365.0 * 86400 / ${count}::int)), 'bulk-' || n,
@@ -52,8 +53,8 @@ export async function seedAudit(db: Kysely<Database>, count: number, now: Date):
       (array['SIGN_IN', 'CREATE', 'AUTHORIZE', 'UPDATE', 'REJECT', 'SIGN_OUT'])[1 + n % 6], 'user', p.user_id::text,
       '10.20.' || n % 40 || '.' || n % 250, case when n % 17 = 0 then '57' else '00' end,
       case when n % 17 = 0 then 'You do not have permission for this action' else 'Successful' end
-    from present, generate_series(present.rows + 1, ${count}::int) n
-      join person p on p.place = n % p.people
+    from present cross join lateral generate_series(present.rows + 1, ${count}::int) n
+      join person p on p.place = n % present.people
     order by n`.execute(db)
 }
 
