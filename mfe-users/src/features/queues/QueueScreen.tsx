@@ -38,7 +38,7 @@ export function QueueScreen({ isMaker }: { isMaker: 'YES' | 'NO' }) {
         rowId={(row) => row.cqId}
         state={table.state}
         onStateChange={table.setState}
-        isLoading={queue.isLoading}
+        isLoading={queue.isLoading || queue.isRefreshing}
         error={queue.error?.message}
         onRetry={queue.reload}
         rowTone={queueTone}

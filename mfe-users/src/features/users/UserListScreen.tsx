@@ -60,7 +60,7 @@ export default function UserListScreen() {
           rowId={(row) => row.userId}
           state={table.state}
           onStateChange={table.setState}
-          isLoading={users.isLoading}
+          isLoading={users.isLoading || users.isRefreshing}
           error={users.error?.message}
           onRetry={users.reload}
           actions={actions}
