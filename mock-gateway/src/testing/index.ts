@@ -1,5 +1,5 @@
-export { type BareList, bareList } from './bare-list.ts'
 export { demoHardToken, trustEveryDevice } from '../access/index.ts'
+export { type BareList, bareList } from './bare-list.ts'
 export { type TestClock, testClock } from './clock.ts'
 export { testConfig } from './config.ts'
 export { type TestContext, testContext } from './context.ts'

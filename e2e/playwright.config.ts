@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test'
+
+const isRoot = process.getuid?.() === 0
+/** Another one than Playwright's own, when `npm test` names it. */
+const executablePath = process.env.CHROMIUM_PATH
+
+export default defineConfig({
+  testDir: './specs',
+  globalSetup: './src/global-setup.ts',
+  outputDir: '../.cache/e2e/results',
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Africa/Lagos',
+    // Dialogs and notices are there at once; nothing is proved by waiting for them to slide.
+    contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: 15_000,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      args: [
+        ...(isRoot ? ['--no-sandbox'] : []),
+        ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      ],
+    },
+  },
+})

@@ -1,0 +1,52 @@
+/** What a user of a test is like; what is not said is as with the demo user it is modelled on. */
+export interface UserWish {
+  /** Demo account whose role, type, subsidiary and partner the user gets. */
+  readonly like: string
+  readonly firstName?: string
+  readonly lastName?: string
+  readonly status?: 'ACTIVE' | 'INACTIVE' | 'LOCKED'
+  /** Role id, where it is not the model's. */
+  readonly roleId?: string
+  /** An unknown device asks for a code by mail (01). */
+  readonly isDeviceKnown?: boolean
+  readonly passwordAgeDays?: number
+  readonly mustChangePassword?: boolean
+}
+
+export interface TestUser {
+  readonly userId: string
+  readonly username: string
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/** Arranging behind the scenes: what a test needs to be there before it begins. Runs in the portal's own process. */
+export interface Hooks {
+  /** A user of the test's own, with the demo password and a hard token. */
+  user(wish: UserWish): Promise<TestUser>
+  /** A hard-token code that is taken now, whatever was used before: tests do not wait 30 seconds for the next. */
+  code(username: string): Promise<string>
+  settings(hours: { readonly opening: number; readonly closing: number }): Promise<void>
+  /** Puts somebody into the staff directory who is nobody's user yet. */
+  directoryPerson(person: { readonly username: string; readonly displayName: string }): Promise<void>
+  /** Changes a user's Sol ID behind the queue's back, as an import would: changes that wait become stale. */
+  moveRecord(userId: string, solId: string): Promise<void>
+  /** Submits a new user as a maker over the encrypted wire; answers the queue item's name. */
+  submitUser(maker: string, person: { readonly firstName: string; readonly lastName: string }): Promise<string>
+  /** Submits an edit of a user's Sol ID as a maker. */
+  submitEdit(maker: string, userId: string, solId: string): Promise<void>
+  /** How many users of this last name there are, in any state. */
+  countUsers(lastName: string): Promise<number>
+}
+
+export interface HookCall {
+  readonly id: number
+  readonly name: keyof Hooks
+  readonly args: readonly unknown[]
+}
+
+export type FromPortal =
+  | { readonly kind: 'ready'; readonly url: string }
+  | { readonly kind: 'done'; readonly id: number; readonly value?: unknown }
+  | { readonly kind: 'failed'; readonly id: number; readonly message: string }

@@ -1,0 +1,118 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { type Client, createClient, encodePassword, memoryStorage } from '@portal/api-client'
+import { login, validateHardToken } from '@portal/contract/calls/auth'
+import { createUser, readUsers, updateUser } from '@portal/contract/calls/users'
+import { currentTokenCode, type GatewayConfig, type withDatabase } from '@portal/mock-gateway'
+import { demoHardToken, trustEveryDevice } from '@portal/mock-gateway/testing'
+import { DEMO_PASSWORD } from './demo.ts'
+import type { Hooks, TestUser, UserWish } from './hooks.ts'
+
+type Db = Parameters<Parameters<typeof withDatabase>[1]>[0]['db']
+
+const DAY_MS = 86_400_000
+const TELLER = '0000000007'
+
+/** The hooks over a running portal's database and address. */
+export function createHooks(db: Db, config: GatewayConfig, url: string): Hooks {
+  const clients = new Map<string, Promise<Client>>()
+
+  async function code(username: string): Promise<string> {
+    await db.updateTable('app_user').set({ totp_last_step: null }).where('username', '=', username).execute()
+    return currentTokenCode(db, config, username)
+  }
+  async function signIn(username: string): Promise<Client> {
+    const client = await createClient({ baseUrl: `${url}/api/`, storage: memoryStorage() })
+    await client.send(login, { username, userPassword: encodePassword(DEMO_PASSWORD), source: 'WEB' })
+    await client.send(validateHardToken, { tokenCode: await code(username) })
+    return client
+  }
+  function clientOf(username: string): Promise<Client> {
+    const client = clients.get(username) ?? signIn(username)
+    clients.set(username, client)
+    return client
+  }
+
+  return {
+    code,
+    user: (wish) => addUser(db, config, wish),
+    async settings({ opening, closing }) {
+      await db.updateTable('system_settings').set({ opening_hour: opening, closing_hour: closing }).execute()
+    },
+    async directoryPerson({ username, displayName }) {
+      const model = await db
+        .selectFrom('directory_person')
+        .selectAll()
+        .where('username', '=', 'chidinma.eze')
+        .executeTakeFirstOrThrow()
+      const email = `${username}@bank.example`
+      await db
+        .insertInto('directory_person')
+        .values({ ...model, username, display_name: displayName, email, country_id: '01' })
+        .execute()
+    },
+    async moveRecord(userId, solId) {
+      await db
+        .updateTable('app_user')
+        .set(({ eb }) => ({ sol_id: solId, version: eb('version', '+', 1) }))
+        .where('user_id', '=', userId)
+        .execute()
+    },
+    async submitUser(maker, { firstName, lastName }) {
+      const username = `new.${randomBytes(4).toString('hex')}`
+      const client = await clientOf(maker)
+      await client.send(createUser, {
+        ...{ userFirstName: firstName, userLastName: lastName, username, userEmail: `${username}@bank.example` },
+        ...{ userPhone: '0803 555 0199', userSolId: '001', userRoleId: TELLER, userType: 'BRANCH', countryId: '01' },
+      })
+      return `${firstName} ${lastName}`
+    },
+    async submitEdit(maker, userId, solId) {
+      const client = await clientOf(maker)
+      const { data } = await client.send(readUsers, { targetUserId: userId, size: 20 })
+      await client.send(updateUser, { targetUserId: userId, version: data[0]?.version ?? 1, userSolId: solId })
+    },
+    async countUsers(lastName) {
+      const rows = await db.selectFrom('app_user').select('user_id').where('last_name', '=', lastName).execute()
+      return rows.length
+    },
+  }
+}
+
+async function addUser(db: Db, config: GatewayConfig, wish: UserWish): Promise<TestUser> {
+  const model = await db.selectFrom('app_user').selectAll().where('username', '=', wish.like).executeTakeFirstOrThrow()
+  const tag = randomBytes(4).toString('hex')
+  const operator = model.user_type === 'IMTO'
+  const username = operator ? `${tag}@${wish.like.split('@')[1]}` : `${wish.like}.${tag}`
+  const user: TestUser = {
+    userId: randomUUID(),
+    username,
+    email: operator ? username : `${username}@bank.example`,
+    firstName: wish.firstName ?? 'Amina',
+    lastName: wish.lastName ?? `Tester ${tag}`,
+  }
+  const now = new Date()
+  await db
+    .insertInto('app_user')
+    .values({
+      ...model,
+      user_id: user.userId,
+      username,
+      email: user.email,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      phone: `+234 803 ${tag}`,
+      status: wish.status ?? 'ACTIVE',
+      role_id: wish.roleId ?? model.role_id,
+      must_change_password: wish.mustChangePassword ?? false,
+      password_set_at: new Date(now.getTime() - (wish.passwordAgeDays ?? 1) * DAY_MS),
+      totp_secret: operator ? null : demoHardToken(config, user),
+      totp_last_step: null,
+      failed_trials: wish.status === 'LOCKED' ? 5 : 0,
+      version: 1,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  if (wish.isDeviceKnown ?? true) await trustEveryDevice(db, user.userId, now)
+  return user
+}

@@ -1,0 +1,34 @@
+import { createGateway, readConfig as readGatewayConfig, withDatabase } from '@portal/mock-gateway'
+import { createPortalHost, readConfig as readHostConfig } from '@portal/portal-host'
+import type { FromPortal, HookCall } from './hooks.ts'
+import { createHooks } from './make-hooks.ts'
+
+// The portal of one test worker: gateway and host in one process, as `npm start` runs them, and hooks for arranging.
+
+const send = (message: FromPortal) => process.send?.(message)
+
+const gatewayConfig = readGatewayConfig(process.env)
+const gateway = await createGateway(gatewayConfig)
+await gateway.start()
+const host = await createPortalHost(readHostConfig(process.env), { gateway: gateway.app })
+const url = `http://localhost:${new URL(await host.listen()).port}`
+
+await withDatabase(gatewayConfig, async ({ db }) => {
+  const hooks = createHooks(db, gatewayConfig, url)
+  process.on('message', async ({ id, name, args }: HookCall) => {
+    try {
+      const hook = hooks[name] as (...args: readonly unknown[]) => Promise<unknown>
+      send({ kind: 'done', id, value: await hook(...args) })
+    } catch (error) {
+      send({ kind: 'failed', id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+    }
+  })
+  send({ kind: 'ready', url })
+  // The worker lets go of the channel when it ends, however it ends.
+  await new Promise((gone) => {
+    for (const signal of ['disconnect', 'SIGINT', 'SIGTERM']) process.once(signal, gone)
+  })
+})
+await host.close()
+await gateway.stop()
+process.exit(0)

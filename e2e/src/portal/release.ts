@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { prune, publish } from '@portal/portal-host'
+import { RELEASES } from './start.ts'
+
+// Builds what changed and publishes it, as `npm start` does; once for all portals of a run.
+
+const root = resolve(import.meta.dirname, '../../..')
+const build = spawn(process.execPath, ['tooling/build.ts'], { cwd: root, stdio: 'inherit' })
+const [code] = await once(build, 'exit')
+if (code !== 0) process.exit(1)
+
+const folders = await readdir(root)
+const dists = folders
+  .map((name) => join(root, name, 'dist'))
+  .filter((dist) => ['shell.json', 'module.json'].some((manifest) => existsSync(join(dist, manifest))))
+await publish(RELEASES, dists, { exact: true })
+await prune(RELEASES)

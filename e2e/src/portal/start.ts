@@ -1,0 +1,81 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { FromPortal, HookCall, Hooks } from './hooks.ts'
+
+/** Where the global set-up publishes the builds; every portal of a run serves them. */
+export const RELEASES = resolve(import.meta.dirname, '../../../.cache/e2e/releases')
+
+export interface Portal extends Hooks {
+  readonly url: string
+  readonly dataDir: string
+  /** Mails to an address, newest first. */
+  mails(recipient: string): Promise<readonly Mail[]>
+  stop(): Promise<void>
+}
+
+export interface Mail {
+  readonly subject: string
+  readonly body: string
+}
+
+const HOOKS: readonly (keyof Hooks)[] = [
+  ...(['user', 'code', 'settings', 'directoryPerson', 'moveRecord'] as const),
+  ...(['submitUser', 'submitEdit', 'countUsers'] as const),
+]
+
+/** Starts a portal of its own on a free port over a throw-away data folder; `settings` are environment variables. */
+export async function startPortal(settings: Readonly<Record<string, string>> = {}): Promise<Portal> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-'))
+  const child = fork(join(import.meta.dirname, 'process.ts'), {
+    execArgv: [],
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      ...{ PORT: '0', HOST: 'localhost', DATA_DIR: dataDir, RELEASES_DIR: RELEASES, LOG_LEVEL: 'error' },
+      // One address makes all the attempts here.
+      ATTEMPTS_PER_MINUTE: '100000',
+      ...settings,
+    },
+  })
+  const ended = once(child, 'exit')
+  const waiting = new Map<number, { done(value: unknown): void; fail(error: Error): void }>()
+  let calls = 0
+  const url = await new Promise<string>((ready, fail) => {
+    child.on('message', (message: FromPortal) => {
+      if (message.kind === 'ready') return ready(message.url)
+      const call = waiting.get(message.id)
+      waiting.delete(message.id)
+      if (message.kind === 'done') call?.done(message.value)
+      else call?.fail(new Error(message.message))
+    })
+    void ended.then(([code]) => {
+      const gone = new Error(`the portal has ended (exit code ${code})`)
+      fail(gone)
+      for (const call of waiting.values()) call.fail(gone)
+    })
+  })
+  const call = (name: keyof Hooks, args: readonly unknown[]) =>
+    new Promise<unknown>((done, fail) => {
+      const id = ++calls
+      waiting.set(id, { done, fail })
+      child.send({ id, name, args } satisfies HookCall)
+    })
+  return {
+    ...(Object.fromEntries(HOOKS.map((name) => [name, (...args: unknown[]) => call(name, args)])) as unknown as Hooks),
+    url,
+    dataDir,
+    async mails(recipient) {
+      const answer = await fetch(`${url}/dev/mailbox`, { headers: { accept: 'application/json' } })
+      const { mails } = (await answer.json()) as { mails: (Mail & { recipient: string })[] }
+      return mails.filter((mail) => mail.recipient === recipient)
+    },
+    async stop() {
+      if (child.connected) child.disconnect()
+      await ended
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
