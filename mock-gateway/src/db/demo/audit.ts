@@ -4,11 +4,11 @@ import { namedId } from '../named-id.ts'
 import type { AuditEntryTable } from '../schema.ts'
 import type { DemoUser } from './demo-user.ts'
 import type { DemoItem } from './queue.ts'
-import type { Random } from './random.ts'
+import { atWork, type Random } from './random.ts'
 
 type Entry = Insertable<AuditEntryTable>
 
-const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * 60 * 60_000
 const TRAIL_DAYS = 30
 
 /** What the queue and the sign-ins left in the trail, oldest first. */
@@ -58,7 +58,7 @@ function endOf(item: DemoItem): [action: string, actor: string | null, code: str
 /** A month of coming and going, with a wrong password here and there. */
 function accessEntries(random: Random, user: DemoUser, now: Date): Dated[] {
   return Array.from({ length: random.between(1, 5) }, () => {
-    const at = new Date(now.getTime() - random.between(1, TRAIL_DAYS * 24) * HOUR_MS - random.between(0, 3_599) * 1000)
+    const at = atWork(new Date(now.getTime() - random.between(0, TRAIL_DAYS) * DAY_MS), random)
     const about = { module: 'USER', subject: 'user', item_id: user.userId }
     const wrong = entry(random, user, new Date(at.getTime() - 25_000), 'SIGN_IN', '55', about)
     const signIn = entry(random, user, at, 'SIGN_IN', '00', about)

@@ -3,7 +3,7 @@ import { namedId } from '../named-id.ts'
 import type { DemoUser } from './demo-user.ts'
 import { type CountryId, LONG_NAME, personName, phoneNumber, plainLetters } from './names.ts'
 import { DEMO_PARTNERS } from './partners.ts'
-import type { Random } from './random.ts'
+import { atWork, type Random } from './random.ts'
 import { DEMO_ROLES, OPERATOR_ROLES } from './roles.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -103,7 +103,7 @@ function times(random: Random, now: Date, status: UserStatus): Pick<DemoUser, 'c
   const age = random.between(130, 700)
   const lastLogin = status === 'INACTIVE' ? random.between(95, 125) * DAY_MS : random.between(2, 20 * 24) * HOUR_MS
   return {
-    createdAt: ago(age * DAY_MS + random.between(0, 9 * 60) * 60_000),
+    createdAt: atWork(ago(age * DAY_MS), random),
     lastLoginAt: status === 'DELETED' ? null : ago(lastLogin),
     version: 2,
   }

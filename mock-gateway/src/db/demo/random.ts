@@ -27,3 +27,10 @@ export function seededRandom(seed: number): Random {
     },
   }
 }
+
+/** The same day within business hours of the provider's countries. */
+export function atWork(day: Date, random: Random): Date {
+  const time = new Date(day)
+  time.setUTCHours(random.between(7, 16), random.between(0, 59), random.between(0, 59), random.between(0, 999))
+  return time
+}
