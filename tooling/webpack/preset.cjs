@@ -138,7 +138,8 @@ function swcLoader({ tsx }) {
       jsc: {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx },
-        transform: { react: { runtime: 'automatic' } },
+        // The host shares react/jsx-runtime only; swc-loader would take jsx-dev-runtime for a module served from source.
+        transform: { react: { runtime: 'automatic', development: false } },
         experimental: { keepImportAttributes: true },
       },
     },
