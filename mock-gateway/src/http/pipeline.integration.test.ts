@@ -23,6 +23,13 @@ describe('an open call', () => {
     expect(answer.address).toBe('127.0.0.1')
   })
 
+  test('believes the proxy it trusts, and not what that proxy was told', async () => {
+    const behindProxy = await partnerGateway({ config: { trustProxy: ['127.0.0.1'] } })
+    const headers = { 'x-forwarded-for': '6.6.6.6, 10.1.2.3' }
+    expect((await behindProxy.send('test/echo', {}, { headers })).address).toBe('10.1.2.3')
+    await behindProxy.close()
+  })
+
   test('tells wrong fields in the language asked for', async () => {
     const english = await gateway.send('test/echo', { word: 'far too long' })
     expect(english).toMatchObject({

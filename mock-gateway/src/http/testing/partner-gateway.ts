@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { AppParts } from '../../app.ts'
+import type { GatewayConfig } from '../../config.ts'
 import {
   type FakeSessions,
   fakeSessions,
@@ -11,10 +12,13 @@ import {
 import { PARTNER_CONTRACT, type Pause, partnerBindings } from './partners.ts'
 
 /** A gateway of the partner contract, without encryption, with a session `maker` that may read and create. */
-export async function partnerGateway(options: { pause?: Pause; parts?: Partial<AppParts> } = {}) {
+export async function partnerGateway(
+  options: { pause?: Pause; parts?: Partial<AppParts>; config?: Partial<GatewayConfig> } = {},
+) {
   const sessions: FakeSessions = fakeSessions()
   sessions.add('maker', { username: 'maker', privileges: ['MTO|READ', 'MTO|CREATE'] })
   const gateway = await testGateway({
+    ...(options.config && { config: options.config }),
     parts: {
       bindings: partnerBindings(options.pause),
       contract: PARTNER_CONTRACT,
