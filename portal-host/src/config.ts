@@ -78,8 +78,8 @@ export function readConfig(env: Env): PortalHostConfig {
       .map((part) => part.trim())
       .filter(Boolean),
     logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
-    idleMs: whole('IDLE_MS', FIVE_MINUTES, 1_000, 86_400_000),
-    idleWarningMs: whole('IDLE_WARNING_MS', FIFTEEN_SECONDS, 500, 600_000),
+    idleMs: whole('IDLE_MS', FIVE_MINUTES, 100, 86_400_000),
+    idleWarningMs: whole('IDLE_WARNING_MS', FIFTEEN_SECONDS, 100, 600_000),
     oidc: readOidc(env, problems),
     links: {
       blog: link('LINK_BLOG', '/#blog'),

@@ -1,26 +1,27 @@
-import { createGateway, readConfig } from '@portal/mock-gateway'
+import { createGateway } from '@portal/mock-gateway'
 import { build } from '../build.ts'
 import { portalEnvironment, ROOT } from '../commands/environment.ts'
 import { developModule } from './start/develop.ts'
 import { createLifetime } from './start/lifetime.ts'
 import { readOptions } from './start/options.ts'
 import { startPortal } from './start/portal.ts'
+import { readSettings } from './start/settings.ts'
 import { welcome } from './start/welcome.ts'
 
-const EXPECTED = ['ConfigError', 'StartError', 'AlreadyRunningError', 'ReleaseError']
+const EXPECTED = ['SettingsError', 'StartError', 'AlreadyRunningError', 'ReleaseError']
 const lifetime = createLifetime()
 
 /** The portal in one process; started by start.cjs under the project's own Node. */
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2))
   const env = { LOG_LEVEL: 'warn', ...portalEnvironment() }
-  const gatewayConfig = readConfig(env)
-  const { address, host } = await startPortal(env, lifetime, {
+  const settings = readSettings(env)
+  const { address, host } = await startPortal(settings.host, lifetime, {
     build: async () => (await build()).map(({ dist }) => dist),
-    createGateway: () => createGateway(gatewayConfig),
+    createGateway: () => createGateway(settings.gateway),
   })
   if (options.develop) lifetime.onStop(await developModule(ROOT, options.develop, host))
-  console.log(welcome(address, gatewayConfig.demoData, performance.now() / 1000))
+  console.log(welcome(address, settings.gateway.demoData, performance.now() / 1000))
 }
 
 main().catch((error: unknown) => {

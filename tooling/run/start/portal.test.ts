@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from '@jest/globals'
+import { readConfig } from '@portal/portal-host'
 import { type GatewayInProcess, startPortal } from './portal.ts'
 
 const stops: (() => Promise<unknown>)[] = []
@@ -13,7 +14,7 @@ afterEach(async () => {
 
 async function settings(port: number) {
   const dir = await mkdtemp(join(tmpdir(), 'portal-start-'))
-  return { HOST: '127.0.0.1', PORT: String(port), RELEASES_DIR: dir, LOG_LEVEL: 'silent' }
+  return readConfig({ HOST: '127.0.0.1', PORT: String(port), RELEASES_DIR: dir, LOG_LEVEL: 'silent' })
 }
 
 function fakeGateway(onStop: () => Promise<unknown>): GatewayInProcess {

@@ -2,14 +2,12 @@ import {
   createPortalHost,
   type InProcessGateway,
   type PortalHost,
+  type PortalHostConfig,
   prune,
   publish,
-  readConfig,
 } from '@portal/portal-host'
 import type { Lifetime } from './lifetime.ts'
 import { isPortTaken } from './port.ts'
-
-type Env = Readonly<Record<string, string | undefined>>
 
 /** What of a gateway the composition needs; `Gateway` of @portal/mock-gateway is one. */
 export interface GatewayInProcess {
@@ -31,14 +29,13 @@ export class StartError extends Error {
 
 /**
  * Gateway and portal host in this process, at one address.
- * @throws StartError when the port is taken; ConfigError when a setting is wrong
+ * @throws StartError when the port is taken
  */
 export async function startPortal(
-  env: Env,
+  config: PortalHostConfig,
   lifetime: Lifetime,
   parts: PortalParts,
 ): Promise<{ readonly address: string; readonly host: PortalHost }> {
-  const config = readConfig(env)
   if (await isPortTaken(config.host, config.port)) throw portTaken(config.port)
 
   const builds = await parts.build()

@@ -1,0 +1,32 @@
+import { type GatewayConfig, readConfig as readGatewayConfig } from '@portal/mock-gateway'
+import { type PortalHostConfig, readConfig as readHostConfig } from '@portal/portal-host'
+
+type Env = Readonly<Record<string, string | undefined>>
+
+export interface Settings {
+  readonly gateway: GatewayConfig
+  readonly host: PortalHostConfig
+}
+
+/** Wrong settings of either part, told at once: nobody mends them one start after another. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+}
+
+/** @throws SettingsError with what gateway and host say of the environment */
+export function readSettings(env: Env): Settings {
+  const gateway = attempt(() => readGatewayConfig(env))
+  const host = attempt(() => readHostConfig(env))
+  if ('value' in gateway && 'value' in host) return { gateway: gateway.value, host: host.value }
+  const messages = [gateway, host].flatMap((outcome) => ('message' in outcome ? [outcome.message] : []))
+  throw new SettingsError(messages.join('\n\n'))
+}
+
+function attempt<Value>(read: () => Value): { readonly value: Value } | { readonly message: string } {
+  try {
+    return { value: read() }
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ConfigError') return { message: error.message }
+    throw error
+  }
+}
