@@ -22,7 +22,7 @@ export async function bareList(config: GatewayConfig, username: string): Promise
   if (actor === null) throw new Error(`there is no ${username}`)
   const app = Fastify()
   app.post('/user/read', async (request) => {
-    const context = { db, actor, now: new Date() } as SessionContext
+    const context = { db, actor, now: new Date() } as unknown as SessionContext
     return readUsersPage(context, request.body as ListRequest)
   })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -6,7 +6,7 @@ test('gives each test a migrated database of its own', async () => {
   const values = {
     mto_code: 'M1',
     mto_name: 'One',
-    mto_status: 'ACTIVE',
+    mto_status: 'ACTIVE' as const,
     created_at: new Date(),
     updated_at: new Date(),
   }
