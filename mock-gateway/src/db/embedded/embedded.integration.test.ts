@@ -9,6 +9,7 @@ import { packagedBinaries, preparedBinaries } from './binaries.ts'
 import { isEmbeddedRunning, removeEmbedded, startEmbedded } from './index.ts'
 import { locationOf, stagingFolder } from './location.ts'
 import { passwordFile } from './passwords.ts'
+import { makeRoot, sweepStaged } from './sweep.ts'
 
 const isRoot = process.getuid?.() === 0
 const log = createLog('silent')
@@ -80,6 +81,19 @@ describe('where only its owner may enter', () => {
     const closed = path.join(dataDir, 'clone/.data')
     expect(locationOf(closed, true).root).toMatch(isRoot ? /^\/var\/lib\// : /./)
     expect(locationOf(closed, false).root).toBe(path.join(closed, 'postgres'))
+  })
+
+  test('data is thrown away after the folder it belonged to', async () => {
+    const folder = path.join(dataDir, 'staging')
+    const staged = (name: string, origin: string) => {
+      const root = path.join(folder, name)
+      makeRoot({ ...locationOf(dataDir, false), root, isStaged: true }, origin)
+      return root
+    }
+    const kept = staged('kept', dataDir)
+    const orphaned = staged('orphaned', path.join(dataDir, 'deleted'))
+    sweepStaged(folder)
+    expect([existsSync(kept), existsSync(orphaned)]).toEqual([true, false])
   })
 
   test('a socket keeps a short path', () => {

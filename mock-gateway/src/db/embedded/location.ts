@@ -6,6 +6,8 @@ import path from 'node:path'
 /** Where an embedded cluster keeps its things. */
 export interface Location {
   readonly root: string
+  /** Not below the data folder. */
+  readonly isStaged: boolean
   readonly data: string
   readonly log: string
   /** Folder of the socket; a socket's path may have 107 bytes at most. */
@@ -20,10 +22,12 @@ export function locationOf(dataDir: string, forOtherUser: boolean): Location {
   mkdirSync(dataDir, { recursive: true, mode: 0o755 })
   const real = realpathSync(dataDir)
   const id = createHash('sha256').update(real).digest('hex').slice(0, 16)
-  const root = forOtherUser && !isOpenToOthers(real) ? path.join(stagingFolder(), id) : path.join(real, 'postgres')
+  const isStaged = forOtherUser && !isOpenToOthers(real)
+  const root = isStaged ? path.join(stagingFolder(), id) : path.join(real, 'postgres')
   const socket = path.join(root, 'run')
   return {
     root,
+    isStaged,
     data: path.join(root, 'data'),
     log: path.join(root, 'server.log'),
     socket: socket.length <= LONGEST_SOCKET ? socket : path.join(tmpdir(), `${NAME}-${id}`),

@@ -8,6 +8,7 @@ import { type Location, locationOf, stagingFolder } from './location.ts'
 import { databaseOwner, give, type Owner } from './owner.ts'
 import { type Passwords, readPasswords } from './passwords.ts'
 import { postmasterOf } from './postmaster.ts'
+import { makeRoot, sweepStaged } from './sweep.ts'
 
 export interface EmbeddedOptions {
   readonly dataDir: string
@@ -46,7 +47,8 @@ const SETTINGS = {
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const owner = databaseOwner()
   const location = locationOf(options.dataDir, owner !== null)
-  mkdirSync(location.root, { recursive: true, mode: 0o755 })
+  if (location.isStaged) sweepStaged(stagingFolder())
+  makeRoot(location, options.dataDir)
   const binaries = preparedBinaries(owner ? stagingFolder() : location.root, owner !== null)
   if (!existsSync(location.data)) await initialize(binaries, location, owner, options.settings?.fsync === 'off')
   const passwords = readPasswords(location.data)

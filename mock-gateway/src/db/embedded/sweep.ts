@@ -1,0 +1,30 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Location } from './location.ts'
+import { postmasterOf } from './postmaster.ts'
+
+const ORIGIN = 'origin'
+
+/** Makes the cluster's folder and notes there whose it is, where it does not lie below its data folder. */
+export function makeRoot(location: Location, dataDir: string): void {
+  mkdirSync(location.root, { recursive: true, mode: 0o755 })
+  if (location.isStaged) writeFileSync(path.join(location.root, ORIGIN), path.resolve(dataDir))
+}
+
+/** Throws away staged clusters whose data folder is gone: whoever deletes a clone or a test's folder knows nothing of them. */
+export function sweepStaged(folder: string): void {
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const root = path.join(folder, name)
+    const origin = originOf(root)
+    if (origin === null || existsSync(origin) || postmasterOf(path.join(root, 'data')) !== null) continue
+    rmSync(root, { recursive: true, force: true })
+  }
+}
+
+function originOf(root: string): string | null {
+  try {
+    return readFileSync(path.join(root, ORIGIN), 'utf8')
+  } catch {
+    return null
+  }
+}
