@@ -39,6 +39,7 @@ export async function createPortalHost(config: PortalHostConfig, parts: PortalHo
   const { gateway } = parts
   const servers: Server[] = []
   const headers = commonHeaders(config.production)
+  const promised = Object.entries(headers)
   const app = fastify({
     ...(parts.logger ? { loggerInstance: parts.logger } : { logger: { level: config.logLevel } }),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
@@ -49,8 +50,10 @@ export async function createPortalHost(config: PortalHostConfig, parts: PortalHo
     // The gateway's requests never enter the host's router: its own guards, limits and log are the only ones.
     serverFactory: (handler) => {
       const server = createServer(TIMEOUTS, (request, response) => {
-        if (gateway && belongsToGateway(request.url ?? '')) gateway.routing(request, response)
-        else handler(request, response)
+        if (!gateway || !belongsToGateway(request.url ?? '')) return handler(request, response)
+        // One origin, one promise: what the gateway answers here carries the host's headers too (HSTS above all).
+        for (const [name, value] of promised) response.setHeader(name, value)
+        gateway.routing(request, response)
       })
       servers.push(server)
       return server
