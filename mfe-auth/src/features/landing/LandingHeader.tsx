@@ -34,6 +34,9 @@ const Links = styled('nav')({
   [below(width.drawer)]: { display: 'none' },
 })
 const End = styled('div')({ display: 'flex', alignItems: 'center', gap: space(2), marginInlineStart: 'auto' })
+// The name needs room a phone's bar has not.
+const Wide = styled('span')({ [below(480)]: { display: 'none' } })
+const Narrow = styled('span')({ display: 'none', [below(480)]: { display: 'inline' } })
 const Home = styled(SlotLink)({ color: 'inherit', textDecoration: 'none', borderRadius: 6 })
 
 const NAMES: Record<(typeof LANDING_LANGUAGES)[number], string> = { en: 'English', fr: 'Français', es: 'Español' }
@@ -47,7 +50,12 @@ export function LandingHeader({ texts }: { texts: LandingTexts }) {
       <Column>
         <Row>
           <Home href="/">
-            <WordMark name={t('product')} />
+            <Wide>
+              <WordMark name={t('product')} />
+            </Wide>
+            <Narrow>
+              <WordMark name={t('product')} isFolded />
+            </Narrow>
           </Home>
           <Links aria-label={t('nav.label')}>
             <a href="#services">{t('nav.services')}</a>

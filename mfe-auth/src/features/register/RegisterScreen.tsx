@@ -44,6 +44,7 @@ export default function RegisterScreen() {
   const frame = {
     steps: STEPS.map((id) => ({ id, title: t(`register.step.${id}`) })),
     current: step,
+    backLabel: t('register.previous'),
     isBusy: initiate.isRunning,
   }
 
