@@ -1,6 +1,6 @@
 import type { RegistryModule, RouteDescriptor } from '@portal/contract/module'
 import { registerTexts, SDK_VERSION } from '@portal/portal-sdk/host'
-import { ENTRY_SILENCE_MS, SCREEN_SILENCE_MS } from './budgets.ts'
+import { ENTRY_SILENCE_MS, SCREEN_SILENCE_MS, TRIES } from './budgets.ts'
 import { passContractRange } from './gate-contract.ts'
 import { fetchVerified } from './gate-fetch.ts'
 import { passIntegrity } from './gate-integrity.ts'
@@ -27,11 +27,28 @@ async function passGates(module: RegistryModule, route: RouteDescriptor, visitor
     ...entryFiles.map((file) => fetchVerified(file, ENTRY_SILENCE_MS)),
     ...screenFiles.map((file) => fetchVerified(file, SCREEN_SILENCE_MS)),
   ])
-  const face = await loadFace(module)
-  const load = face.screens[route.screen]
-  if (!load) throw new Error(`no screen ${route.screen}`)
-  const [screen] = await Promise.all([load(), registerTexts(module.name, face.texts)])
-  return { state: 'loaded', Screen: screen.default }
+  const Screen = await persist(async () => {
+    const face = await loadFace(module)
+    const load = face.screens[route.screen]
+    if (!load) throw new Error(`no screen ${route.screen}`)
+    const [screen] = await Promise.all([load(), registerTexts(module.name, face.texts)])
+    return screen.default
+  })
+  return { state: 'loaded', Screen }
+}
+
+/**
+ * The bytes were right a moment ago. A script that fails nevertheless has met the answer of an earlier preload, which
+ * browsers keep even when it was a 404, for one use: entry, shared chunk and screen can each hold one.
+ */
+async function persist<Result>(run: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run()
+    } catch (error) {
+      if (attempt >= TRIES) throw error
+    }
+  }
 }
 
 function toOutcome(error: unknown): Outcome {
@@ -44,6 +61,7 @@ export function preloadScreen(module: RegistryModule, route: RouteDescriptor, vi
   const { preload, entry } = module.descriptor
   try {
     passPermission(route, visitor)
+    passContractRange(module, SDK_VERSION)
     const files = new Set([entry, ...preload.entry, ...(preload.screens[route.screen] ?? [])])
     for (const file of files) {
       const { url, integrity } = passIntegrity(module, file)

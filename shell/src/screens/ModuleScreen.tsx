@@ -42,7 +42,7 @@ export function ModuleScreen({ module, route }: ModuleScreenProps) {
   if (outcome.state !== 'loaded') {
     return (
       <Suspense fallback={null}>
-        <OutcomeCard module={module} outcome={outcome} onTryAgain={tryAgain} />
+        <OutcomeCard module={module} route={route} outcome={outcome} onTryAgain={tryAgain} />
       </Suspense>
     )
   }

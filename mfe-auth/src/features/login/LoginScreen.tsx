@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Navigate, useSession } from '@portal/portal-sdk'
+import { lazy, Suspense, useState } from 'react'
 import { LoginForm } from './LoginForm.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
@@ -11,6 +12,10 @@ const TokenDialog = lazy(() => import('./TokenDialog.tsx'))
 /** `/login`: the password, then whatever the gateway asks for: a code, a new password, a hard token. */
 export default function LoginScreen() {
   const signIn = useSignIn()
+  const { status } = useSession()
+  // Asked once: the session that this screen begins has its own way on.
+  const [isSignedInAlready] = useState(status === 'full')
+  if (isSignedInAlready) return <Navigate to="/dashboard" replace />
   return (
     <Suspense fallback={null}>
       {signIn.step === 'otp' && <DeviceCode signIn={signIn} />}
