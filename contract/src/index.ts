@@ -26,6 +26,13 @@ export {
   type Sort,
 } from './paging.ts'
 export {
+  NO_LIMIT,
+  PARAMETER_PRODUCTS,
+  PAYOUT_CURRENCIES,
+  type ParameterProduct,
+  type PayoutCurrency,
+} from './parameter-limits.ts'
+export {
   MODERN_PASSWORD_RULE,
   meetsPasswordRule,
   type PasswordCheck,
@@ -42,6 +49,7 @@ export {
   type PrivilegeSeed,
   type PrivilegeType,
 } from './privileges.ts'
+export { SETTING_RANGES, type SettingField } from './setting-ranges.ts'
 export {
   PARTNER_STATUS_TONES,
   PARTNER_STATUSES,

@@ -1,13 +1,7 @@
 import { type Queued, readCall, writeCall } from '../call.ts'
 import type { ListPayload, ListRequest } from '../paging.ts'
+import type { PayoutCurrency } from '../parameter-limits.ts'
 import type { RecordStatus } from '../statuses.ts'
-
-/** Currencies a partner may pay out in (spec §9); GHS is accepted as an alias of GHC (ruling A38). */
-export const PAYOUT_CURRENCIES = ['EUR', 'USD', 'NGN', 'CDF', 'GHC'] as const
-export type PayoutCurrency = (typeof PAYOUT_CURRENCIES)[number]
-
-/** The three products of a parameter, by the stem of its fields (ruling A13). */
-export const PARAMETER_PRODUCTS = ['Cash', 'IntraDc', 'InterDc'] as const
 
 /** Limits of one partner in one currency. A limit or count of null is no limit; 0 lets nothing pass (ruling A37). */
 export interface ParameterFields {
@@ -51,7 +45,10 @@ export const readParameters = readCall<
   access: { needs: 'MTO_PARAMETER|READ' },
 })
 
-/** Queues limits for a partner and currency; 26 when they exist already. The client's checker is ignored (ruling A32). */
+/**
+ * Queues limits for a partner and currency. 03 no such active partner, 31 unknown currency, 26 when they exist already. The
+ * client's checker is ignored (ruling A32).
+ */
 export const createParameter = writeCall<
   ParameterFields & { parameterMtoCode: string; parameterPayoutCurrency: PayoutCurrency },
   Queued
@@ -62,7 +59,7 @@ export const createParameter = writeCall<
   queued: true,
 })
 
-/** Queues a change; partner and currency stay. 21, 28, 29 as for users. */
+/** Queues a change; partner and currency stay. 12 declined, 25, 21, 28, 29 as for users. */
 export const updateParameter = writeCall<ParameterFields & { parameterId: string; version: number }, Queued>({
   action: 'mto/editParameter',
   path: 'mto/updateParameter',

@@ -10,16 +10,6 @@ export interface SystemSettings {
   configClosingHour: number
 }
 
-/** Allowed range of each setting (ruling 2.9). */
-export const SETTING_RANGES: Readonly<Record<keyof SystemSettings, readonly [number, number]>> = {
-  configNoOfPasswordTrials: [1, 10],
-  configNoOfReusableOldPassword: [0, 24],
-  configPasswordChangeDays: [0, 365],
-  configInactivityDayLimit: [0, 365],
-  configOpeningHour: [0, 23],
-  configClosingHour: [0, 24],
-}
-
 export const readSettings = readCall<
   { readAll?: 'YES' },
   {

@@ -1,12 +1,16 @@
 import type { AnyObjectSchema } from 'yup'
 import type { Call } from '../call.ts'
 import * as auth from '../calls/auth.ts'
+import * as parameters from '../calls/parameters.ts'
 import * as queue from '../calls/queue.ts'
 import * as roles from '../calls/roles.ts'
 import * as sessions from '../calls/sessions.ts'
+import * as settings from '../calls/settings.ts'
 import * as users from '../calls/users.ts'
 import * as a from './auth.ts'
+import * as p from './parameters.ts'
 import * as q from './queue.ts'
+import * as s from './settings.ts'
 import * as u from './users.ts'
 
 const pairs: [Call, AnyObjectSchema][] = [
@@ -41,6 +45,12 @@ const pairs: [Call, AnyObjectSchema][] = [
   [queue.decideQueueItem, q.decideRequest],
   [queue.withdrawQueueItem, q.withdrawRequest],
   [queue.countQueue, a.emptyRequest],
+  [parameters.readParameters, p.readParametersRequest],
+  [parameters.createParameter, p.createParameterRequest],
+  [parameters.updateParameter, p.updateParameterRequest],
+  [settings.readSettings, s.readSettingsRequest],
+  [settings.previewSettings, s.previewSettingsRequest],
+  [settings.updateSettings, s.updateSettingsRequest],
 ]
 
 /** The schema of every call, by its path; the gateway validates with it, `docs/calls.md` names its fields. */

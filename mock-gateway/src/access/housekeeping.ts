@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { endSessionsOfUser } from './sessions/end-sessions.ts'
+import { daysAgo, isDormant } from './settings/left-behind.ts'
 import { readAccessSettings } from './settings/system-settings.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -27,27 +28,12 @@ export async function markDormantUsers(
 ): Promise<readonly { userId: string; username: string }[]> {
   const { inactivityDays } = await readAccessSettings(db)
   if (inactivityDays === 0) return []
-  const limit = new Date(now.getTime() - inactivityDays * DAY_MS)
+  const limit = daysAgo(now, inactivityDays)
   return db.transaction().execute(async (trx) => {
     const dormant = await trx
       .updateTable('app_user as u')
       .set({ status: 'INACTIVE', version: sql`version + 1`, updated_at: now })
-      .where('u.status', '=', 'ACTIVE')
-      .where(sql<boolean>`coalesce(u.last_login_at, u.created_at) < ${limit}`)
-      // A user who was brought back yesterday is not dormant again tonight.
-      .where('u.updated_at', '<', limit)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('role_privilege as rp')
-              .innerJoin('privilege as p', 'p.privilege_id', 'rp.privilege_id')
-              .select('p.privilege_id')
-              .whereRef('rp.role_id', '=', 'u.role_id')
-              .where('p.module_name', '=', 'SYSTEM_SETTINGS')
-              .where('p.type', '=', 'UPDATE'),
-          ),
-        ),
-      )
+      .where(isDormant(limit))
       .returning(['u.user_id', 'u.username'])
       .execute()
     for (const user of dormant) await endSessionsOfUser(trx, user.user_id, 'status', now)

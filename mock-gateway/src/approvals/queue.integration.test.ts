@@ -64,7 +64,7 @@ const makers = (username: string, body: object = {}) =>
 describe('the checkers queue', () => {
   test('holds the modules the user may check and nobody’s own items', async () => {
     const all = await checkers('ho.checker')
-    expect(new Set(all.data?.map((item) => item.cqType))).toEqual(new Set(['USER', 'MTO']))
+    expect(new Set(all.data?.map((item) => item.cqType))).toEqual(new Set(['USER', 'MTO', 'MTO_PARAMETER']))
     const partners = await checkers('ho.compliance')
     expect(partners.data?.map((item) => item.cqType)).toEqual(['MTO', 'MTO'])
     expect(partners.totals).toEqual({ total: 2, pending: 2, authorized: 0, rejected: 0 })
@@ -102,7 +102,8 @@ describe('the checkers queue', () => {
 
   test('is searched, filtered and sorted', async () => {
     const found = await checkers('ho.checker', { search: 'kudipay' })
-    expect(found.data?.map((item) => item.cqName)).toEqual(['KudiPay International'])
+    expect(found.data?.map((item) => item.cqName)).toContain('KudiPay International')
+    expect(found.data?.every((item) => item.cqName.startsWith('KudiPay'))).toBe(true)
     const rejected = await checkers('ho.checker', { filters: { cqStatus: ['REJECTED'], username: ['HO.MAKER'] } })
     expect(rejected.total).toBeGreaterThan(0)
     expect(rejected.data?.every((item) => item.cqStatus === 'REJECTED' && item.username === 'ho.maker')).toBe(true)

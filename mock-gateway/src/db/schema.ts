@@ -1,4 +1,4 @@
-import type { RoleStatus, SessionStage, UserStatus, UserType } from '@portal/contract'
+import type { PayoutCurrency, RecordStatus, RoleStatus, SessionStage, UserStatus, UserType } from '@portal/contract'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 // Hand-kept mirror of the migrations. `numeric` and `int8` arrive as strings, `timestamptz` as Date.
@@ -28,6 +28,27 @@ export interface MtoTable {
   mto_code: string
   mto_name: string
   mto_status: string
+  version: Generated<number>
+  created_at: Date
+  updated_at: Date
+}
+
+export interface ParameterTable {
+  parameter_id: string
+  mto_code: string
+  payout_currency: PayoutCurrency
+  cash_enabled: boolean
+  intra_dc_enabled: boolean
+  inter_dc_enabled: boolean
+  cash_limit: string | null
+  intra_dc_limit: string | null
+  inter_dc_limit: string | null
+  cash_count_limit: number | null
+  intra_dc_count_limit: number | null
+  inter_dc_count_limit: number | null
+  parameter_status: RecordStatus
+  maker_id: string | null
+  checker_id: string | null
   version: Generated<number>
   created_at: Date
   updated_at: Date
@@ -164,6 +185,7 @@ export interface Database {
   role: RoleTable
   role_privilege: { role_id: string; privilege_id: string }
   mto: MtoTable
+  parameter: ParameterTable
   app_user: UserTable
   password_history: { user_id: string; set_at: Date; password_hash: string }
   known_device: { user_id: string; device_hash: Buffer; first_seen_at: Date; last_seen_at: Date }

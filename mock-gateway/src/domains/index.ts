@@ -1,9 +1,19 @@
 import { APPROVAL_BINDINGS, registerChangeKind } from '../approvals/index.ts'
 import type { Binding } from '../http/handler.ts'
+import { PARAMETER_BINDINGS, PARAMETER_CHANGES } from './parameters/index.ts'
 import { ROLE_BINDINGS } from './roles/index.ts'
+import { SETTINGS_BINDINGS, SETTINGS_CHANGES } from './settings/index.ts'
 import { USER_CHANGES, userBindings } from './users/index.ts'
 
 registerChangeKind(USER_CHANGES)
+registerChangeKind(PARAMETER_CHANGES)
+registerChangeKind(SETTINGS_CHANGES)
 
 /** The handlers of every domain and of the approvals engine. */
-export const DOMAIN_BINDINGS: readonly Binding[] = [...userBindings(), ...ROLE_BINDINGS, ...APPROVAL_BINDINGS]
+export const DOMAIN_BINDINGS: readonly Binding[] = [
+  ...userBindings(),
+  ...ROLE_BINDINGS,
+  ...PARAMETER_BINDINGS,
+  ...SETTINGS_BINDINGS,
+  ...APPROVAL_BINDINGS,
+]

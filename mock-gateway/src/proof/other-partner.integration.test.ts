@@ -13,7 +13,7 @@ const NOBODY = '00000000-0000-4000-8000-000000000000'
 
 let portal: ScriptedGateway
 /** Ids of KudiPay and of the bank, and ids nobody has. */
-let foreign: { userId: string; bankUserId: string; cqId: string; sessionId: string }
+let foreign: { userId: string; bankUserId: string; cqId: string; sessionId: string; parameterId: string }
 
 beforeAll(async () => {
   portal = await scriptedGateway()
@@ -26,7 +26,18 @@ beforeAll(async () => {
     .select('cq_id')
     .where('status', '=', 'PENDING')
     .executeTakeFirstOrThrow()
-  foreign = { userId: await userId(KUDI), bankUserId: await userId('ho.admin'), cqId: item.cq_id, sessionId: 's-kudi' }
+  const parameter = await db
+    .selectFrom('parameter')
+    .select('parameter_id')
+    .where('mto_code', '=', 'KUDIPAY')
+    .executeTakeFirstOrThrow()
+  foreign = {
+    userId: await userId(KUDI),
+    bankUserId: await userId('ho.admin'),
+    cqId: item.cq_id,
+    sessionId: 's-kudi',
+    parameterId: parameter.parameter_id,
+  }
   // The other partner's item, so that only the scope stands between.
   await db.updateTable('queue_item').set({ mto_code: 'KUDIPAY' }).where('cq_id', '=', item.cq_id).execute()
   const at = new Date()
@@ -58,6 +69,17 @@ interface Row {
 }
 
 const HASH = 'a'.repeat(64)
+const LIMITS = {
+  parameterCashEnabled: 'NO',
+  parameterIntraDcEnabled: 'NO',
+  parameterInterDcEnabled: 'NO',
+  parameterCashLimit: '0.00',
+  parameterIntraDcLimit: '0.00',
+  parameterInterDcLimit: '0.00',
+  parameterTrnCountCashLimit: 0,
+  parameterTrnCountIntraDcLimit: 0,
+  parameterTrnCountInterDcLimit: 0,
+}
 const ROWS: Readonly<Record<string, Row>> = {
   'user/read': {
     theirs: ({ userId, bankUserId }) => [{ targetUserId: userId }, { targetUserId: bankUserId }],
@@ -89,6 +111,15 @@ const ROWS: Readonly<Record<string, Row>> = {
   'user/getAdUserDetails': {
     theirs: () => [{ username: 'ho.admin', countryId: '01' }],
     nothing: { username: 'no.body', countryId: '01' },
+  },
+  'mto/readParameter': { theirs: ({ parameterId }) => [{ parameterId }], nothing: { parameterId: NOBODY } },
+  'mto/updateParameter': {
+    theirs: ({ parameterId }) => [{ ...LIMITS, parameterId, version: 1 }],
+    nothing: { ...LIMITS, parameterId: NOBODY, version: 1 },
+  },
+  'mto/createParameter': {
+    theirs: () => [{ ...LIMITS, parameterMtoCode: 'KUDIPAY', parameterPayoutCurrency: 'USD' }],
+    nothing: { ...LIMITS, parameterMtoCode: 'NOBODY', parameterPayoutCurrency: 'USD' },
   },
   // Names and addresses for new records, taken for the bank side only: refused to operator users whatever they name.
   'user/create': { theirs: () => [newUser('ho.admin')], nothing: newUser('no.body') },

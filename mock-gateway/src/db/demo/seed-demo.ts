@@ -4,11 +4,13 @@ import { changeHash, EXPIRES_AFTER_MS } from '../../approvals/index.ts'
 import { linkAudit } from '../../audit/index.ts'
 import type { GatewayConfig } from '../../config.ts'
 import { ensureBaseData, ensureRole } from '../base-data.ts'
+import { namedId } from '../named-id.ts'
 import type { Database } from '../schema.ts'
 import { demoAccounts } from './accounts.ts'
 import { demoAudit } from './audit.ts'
 import { DEMO_PASSWORD, type DemoUser } from './demo-user.ts'
 import { demoDirectory } from './directory.ts'
+import { insertParameters } from './parameters.ts'
 import { DEMO_PARTNERS } from './partners.ts'
 import { demoPeople } from './people.ts'
 import { type DemoItem, demoQueue } from './queue.ts'
@@ -46,6 +48,7 @@ export async function seedDemo(
     await insertUsers(trx, config, users, passwordHash, now)
     await trx.insertInto('directory_person').values(demoDirectory(random, users)).execute()
     await insertItems(trx, items, users)
+    await insertParameters(trx, (username) => namedId(`user ${username}`), now)
     await trx
       .insertInto('audit_entry')
       .values(demoAudit(random, users, items, now))

@@ -50,5 +50,11 @@ export const ACCESS_TABLE: Readonly<Record<string, AccessRow>> = {
   'role/read': { anyOf: ['ROLE|READ', 'USER|CREATE', 'USER|UPDATE', 'USER|READ'] },
   'role/readSingle': { anyOf: ['ROLE|READ', 'USER|READ'] },
   'privilege/read': { anyOf: ['ROLE|READ', 'USER|READ'] },
+  'mto/readParameter': { anyOf: ['MTO_PARAMETER|READ'] },
+  'mto/createParameter': { anyOf: ['MTO_PARAMETER|CREATE'] },
+  'mto/updateParameter': { anyOf: ['MTO_PARAMETER|UPDATE'] },
+  'config/readSingle': { anyOf: ['SYSTEM_SETTINGS|READ'] },
+  'portal/settings/preview': { anyOf: ['SYSTEM_SETTINGS|UPDATE'] },
+  'config/update': { anyOf: ['SYSTEM_SETTINGS|UPDATE'] },
   'checker/authorize': { anyOf: MODULES.map((module) => `${module}|CHECKER`) },
 }

@@ -1,0 +1,33 @@
+import { number, type ObjectShape, string } from 'yup'
+import { SETTING_RANGES, type SettingField } from '../setting-ranges.ts'
+import { text } from './fields.ts'
+import { request } from './request.ts'
+
+/** A whole number within the setting's range (ruling 2.9). */
+const setting = (field: SettingField) => {
+  const [min, max] = SETTING_RANGES[field]
+  return number()
+    .test({
+      name: 'range',
+      params: { min, max },
+      test: (value) => value === undefined || (Number.isInteger(value) && value >= min && value <= max),
+    })
+    .required()
+}
+
+const settings = {
+  configNoOfPasswordTrials: setting('configNoOfPasswordTrials'),
+  configNoOfReusableOldPassword: setting('configNoOfReusableOldPassword'),
+  configPasswordChangeDays: setting('configPasswordChangeDays'),
+  configInactivityDayLimit: setting('configInactivityDayLimit'),
+  configOpeningHour: setting('configOpeningHour'),
+  configClosingHour: setting('configClosingHour'),
+} satisfies ObjectShape
+
+export const readSettingsRequest = request({ readAll: string().oneOf(['YES']) })
+export const previewSettingsRequest = request(settings)
+export const updateSettingsRequest = request({
+  ...settings,
+  version: number().integer().min(1).required(),
+  configMaker: text(120),
+})

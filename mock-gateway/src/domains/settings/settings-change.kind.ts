@@ -1,0 +1,42 @@
+import { settingsHolders } from '../../access/index.ts'
+import type { Change, ChangeKind } from '../../approvals/index.ts'
+import { Refusal } from '../../http/handler.ts'
+import { locksOut, settingsOfTexts, settingTexts } from './settings.rules.ts'
+import { findSettings, writeSettings } from './settings-record.ts'
+
+/** How the house rules change by approval (rulings 2.3, 2.9). */
+export const SETTINGS_CHANGES: ChangeKind = {
+  subject: 'settings',
+  module: 'SYSTEM_SETTINGS',
+  link: () => '/system-settings',
+  async read(db, _targetId, lock) {
+    const settings = await findSettings(db, lock)
+    if (settings === null) return null
+    return { version: settings.version, name: 'System settings', snapshot: settingTexts(settings), mtoCode: null }
+  },
+  async validate({ db, now }, change) {
+    const wanted = settingsOfTexts(wantedOf(change))
+    const days = {
+      passwordChangeDays: wanted.configPasswordChangeDays,
+      inactivityDays: wanted.configInactivityDayLimit,
+    }
+    const field = locksOut(await settingsHolders(db, days, now))
+    if (field === null) return
+    throw new Refusal('12', { message: 'message.locksOut', fields: [{ field, key: 'validation.locksOut' }] })
+  },
+  async applyUpdate({ db, now }, change) {
+    await writeSettings(db, settingsOfTexts(wantedOf(change)), now)
+  },
+  async applyCreate() {
+    throw new Error('settings are there from the beginning')
+  },
+  async applyDelete() {
+    throw new Error('settings are never deleted')
+  },
+  async declineCreate() {},
+}
+
+function wantedOf(change: Change) {
+  if (change.after === null) throw new Error('settings are only ever edited')
+  return change.after
+}

@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals'
+import { locksOut, settingsOfTexts, settingTexts } from './settings.rules.ts'
+
+const FINE = { isExpired: false, isDormant: false }
+const MAKER = { userId: 'maker', mayUpdate: true, mayCheck: false, ...FINE }
+const CHECKER = { userId: 'checker', mayUpdate: false, mayCheck: true, ...FINE }
+const ADMIN = { userId: 'admin', mayUpdate: true, mayCheck: true, ...FINE }
+
+test.each([
+  ['a maker and a checker stay', [MAKER, CHECKER], null],
+  ['every holder’s password would be expired', expired(MAKER, CHECKER, ADMIN), 'configPasswordChangeDays'],
+  ['only the checker stays', [...expired(MAKER), CHECKER], 'configPasswordChangeDays'],
+  ['only the maker stays', [MAKER, ...expired(CHECKER)], 'configPasswordChangeDays'],
+  ['one person would have to do both', [ADMIN, ...expired(MAKER, CHECKER)], 'configPasswordChangeDays'],
+  ['another admin stays to check', [ADMIN, CHECKER, ...expired(MAKER)], null],
+  ['every checker would be dormant', [MAKER, { ...CHECKER, isDormant: true }], 'configInactivityDayLimit'],
+  ['there was only one person before', [ADMIN], null],
+  ['nobody holds them', [], null],
+])('when %s', (_, holders, field) => {
+  expect(locksOut(holders)).toBe(field)
+})
+
+function expired<Holder>(...holders: Holder[]): (Holder & { isExpired: true })[] {
+  return holders.map((holder) => ({ ...holder, isExpired: true as const }))
+}
+
+test('settings come back from a queued change as they went in', () => {
+  const settings = {
+    configNoOfPasswordTrials: 5,
+    configNoOfReusableOldPassword: 0,
+    configPasswordChangeDays: 90,
+    configInactivityDayLimit: 0,
+    configOpeningHour: 22,
+    configClosingHour: 6,
+  }
+  expect(settingsOfTexts(settingTexts(settings))).toEqual(settings)
+  expect(() => settingsOfTexts({})).toThrow(/without/)
+})
