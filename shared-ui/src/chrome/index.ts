@@ -1,4 +1,5 @@
 export { StatusChip, type StatusChipProps } from '../status/StatusChip.tsx'
+export { StatusMark, type StatusMarkProps } from '../status/StatusMark.tsx'
 export { useMediaQuery } from '../theme/use-media-query.ts'
 export { AppFrame, type AppFrameProps, CONTENT_ID } from './AppFrame.tsx'
 export { CommandPalette, type CommandPaletteProps } from './CommandPalette.tsx'

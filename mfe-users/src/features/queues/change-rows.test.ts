@@ -26,3 +26,14 @@ test('a value without a word is shown as stored', () => {
     after: 'x',
   })
 })
+
+test.each([
+  ['parameterCashEnabled', 'YES', '«yesNo.YES»'],
+  ['resetHardToken', 'NO', '«yesNo.NO»'],
+  ['parameterInterDcLimit', 'NO LIMIT', '«limit.none»'],
+  ['parameterCashLimit', '2500000.50', '2,500,000.50'],
+  ['parameterTrnCountCashLimit', '40', '40'],
+  ['userFirstName', '12.50', '12.50'],
+])('%s of %s is said as %s', (field, value, words) => {
+  expect(changeRows([{ field, before: null, after: value }], c, 'en')[0]?.after).toBe(words)
+})

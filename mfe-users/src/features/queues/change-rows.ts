@@ -1,5 +1,6 @@
-import { SUBSIDIARIES } from '@portal/contract'
+import { NO_LIMIT, SUBSIDIARIES } from '@portal/contract'
 import type { FieldChange } from '@portal/contract/calls/queue'
+import { type Language, splitAmount } from '@portal/contract/format'
 import type { Translate } from '@portal/portal-sdk'
 
 export interface ChangeWords {
@@ -10,7 +11,7 @@ export interface ChangeWords {
 }
 
 /** A change in words: fields by their labels, codes by their meaning; what has no word is shown as stored. */
-export function changeRows(changes: readonly FieldChange[], c: Translate, language: string): ChangeWords[] {
+export function changeRows(changes: readonly FieldChange[], c: Translate, language: Language): ChangeWords[] {
   const wordOf = (field: string, value: string | null) => {
     if (value === null) return null
     switch (field) {
@@ -23,7 +24,7 @@ export function changeRows(changes: readonly FieldChange[], c: Translate, langua
         return country ? (new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? value) : value
       }
       default:
-        return value
+        return commonWord(field, value, c, language)
     }
   }
   return changes.map(({ field, before, after }) => ({
@@ -32,4 +33,11 @@ export function changeRows(changes: readonly FieldChange[], c: Translate, langua
     after: wordOf(field, after),
     changed: before !== after,
   }))
+}
+
+/** Words of values that mean the same in every record: flags, limits. */
+function commonWord(field: string, value: string, c: Translate, language: Language): string {
+  if (value === 'YES' || value === 'NO') return c(`yesNo.${value}`)
+  if (value === NO_LIMIT) return c('limit.none')
+  return /Limit$/.test(field) && /^\d+\.\d{2}$/.test(value) ? splitAmount(value, '', { language }).figure : value
 }

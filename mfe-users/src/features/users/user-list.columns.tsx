@@ -1,6 +1,7 @@
 import { USER_STATUS_TONES } from '@portal/contract'
 import type { UserRow } from '@portal/contract/calls/users'
 import type { Translate } from '@portal/portal-sdk'
+import { StatusMark } from '@portal/shared-ui/chrome'
 import {
   type Column,
   dateColumn,
@@ -10,7 +11,6 @@ import {
   statusColumn,
   textColumn,
 } from '@portal/shared-ui/table'
-import { PendingMark } from './PendingMark.tsx'
 
 /** Columns of the user list (spec §2.11). `c` names fields and statuses in the contract's words. */
 export function userColumns(t: Translate, c: Translate): Column<UserRow>[] {
@@ -42,7 +42,7 @@ export function userColumns(t: Translate, c: Translate): Column<UserRow>[] {
 function pendingMark(t: Translate, c: Translate) {
   return {
     render: (row: UserRow) => (
-      <PendingMark
+      <StatusMark
         label={c(`status.user.${row.userStatus}`)}
         tone={USER_STATUS_TONES[row.userStatus]}
         pending={row.pendingCqId && row.userStatus !== 'PENDING' ? t('users.changePending') : null}

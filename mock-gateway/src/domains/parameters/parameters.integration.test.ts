@@ -7,8 +7,8 @@ import {
   updateParameter,
 } from '@portal/contract/calls/parameters'
 import { readQueueItem, withdrawQueueItem } from '@portal/contract/calls/queue'
+import { decide } from '../../approvals/testing/decide.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
-import { decide } from '../users/testing/acts.ts'
 
 let portal: TestPortal
 

@@ -4,8 +4,8 @@ import { readQueueItem, withdrawQueueItem } from '@portal/contract/calls/queue'
 import { previewSettings, readSettings, type SystemSettings, updateSettings } from '@portal/contract/calls/settings'
 import { readUsers } from '@portal/contract/calls/users'
 import { sql } from 'kysely'
+import { decide } from '../../approvals/testing/decide.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
-import { decide } from '../users/testing/acts.ts'
 
 let portal: TestPortal
 let now: { settings: SystemSettings; version: number }

@@ -1,6 +1,7 @@
-import { decideQueueItem, readQueueItem } from '@portal/contract/calls/queue'
 import { readUsers, type UserRow } from '@portal/contract/calls/users'
 import type { TestPortal } from '../../../testing/portal.ts'
+
+export { decide } from '../../../approvals/testing/decide.ts'
 
 /** The user of that name, as the list shows it. */
 export async function userNamed(portal: TestPortal, username: string): Promise<UserRow> {
@@ -20,20 +21,4 @@ export async function someUser(portal: TestPortal, index: number): Promise<UserR
   const user = data?.filter((row) => row.pendingCqId === null && row.username !== 'branch.teller')[index]
   if (user === undefined) throw new Error('too few users')
   return user
-}
-
-/** Decides an item after reading it, as a person would. */
-export async function decide(
-  portal: TestPortal,
-  checker: string,
-  cqId: string | undefined,
-  cqMode: 'AUTHORIZE' | 'REJECTED' = 'AUTHORIZE',
-) {
-  const { item } = await portal.send(checker, readQueueItem, { cqId: cqId ?? '' })
-  return await portal.send(checker, decideQueueItem, {
-    cqId: cqId ?? '',
-    cqMode,
-    cqHash: item?.cqHash ?? '',
-    ...(cqMode === 'REJECTED' ? { cqReason: 'Not this one' } : {}),
-  })
 }
