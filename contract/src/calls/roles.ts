@@ -1,4 +1,4 @@
-import { readCall } from '../call.ts'
+import { type Queued, readCall, writeCall } from '../call.ts'
 import type { ListPayload, ListRequest } from '../paging.ts'
 import type { PrivilegeSeed } from '../privileges.ts'
 import type { RoleStatus } from '../statuses.ts'
@@ -13,6 +13,10 @@ export interface RoleRow {
   roleStatus: RoleStatus
   roleCreatedAt: string
   version: number
+  /** The queue item that awaits authorization on this role, if any. */
+  pendingCqId: string | null
+  /** Active users who hold it. */
+  activeUsers: number
 }
 
 export interface RoleTotals {
@@ -51,4 +55,47 @@ export const readPrivileges = readCall<ListRequest, { data: PrivilegeRow[] }>({
   action: 'role/updatePrivileges',
   path: 'privilege/read',
   access: { needs: { any: ['ROLE|READ', 'USER|READ'] } },
+})
+
+/** A privilege as the product sends it (spec §3). */
+export interface PrivilegeChoice {
+  privilegeId: string
+}
+
+/** A role with its privileges: they travel with it and take effect with its authorization (ruling A28). */
+export interface RoleRequest {
+  roleName: string
+  /** `null` is no limit and has to be said. */
+  roleTrnLimit: string | null
+  rpPrivilegeId: readonly PrivilegeChoice[]
+  /** Edits this role; a new one when absent. */
+  roleId?: string
+  /** Version the maker saw; goes with `roleId`. */
+  version?: number
+  /** ACTIVE or DISABLED, when editing. */
+  status?: RoleStatus
+  /** The rejected item this one takes up again. */
+  replaces?: string
+}
+
+/**
+ * Queues a new role (ROLE CREATE) or, with `roleId`, a change of one (ROLE UPDATE). 12 fixed role, illegal status, role in
+ * use or last checker; 21 nothing changed, 25 unknown, 26 name taken, 28 a change waits, 29 stale, 57 lacks the
+ * privilege, 63 own role.
+ */
+export const createRole = writeCall<RoleRequest, Queued>({
+  action: 'role/createRole',
+  path: 'role/create',
+  access: { needs: { any: ['ROLE|CREATE', 'ROLE|UPDATE'] } },
+  queued: true,
+})
+
+/**
+ * The product's second call after role/create. The privileges are with the role already, so it changes nothing: 00 when
+ * they are the role's own or those that wait for authorization, 12 when they are others, 25 unknown role (ruling A28).
+ */
+export const assignPrivileges = writeCall<{ rpRoleId: string; rpPrivilegeId: readonly PrivilegeChoice[] }, object>({
+  action: 'role/assignPrivileges',
+  path: 'rolePrivilege/create',
+  access: { needs: { any: ['ROLE|CREATE', 'ROLE|UPDATE'] } },
 })

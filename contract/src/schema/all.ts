@@ -10,6 +10,7 @@ import * as users from '../calls/users.ts'
 import * as a from './auth.ts'
 import * as p from './parameters.ts'
 import * as q from './queue.ts'
+import * as r from './roles.ts'
 import * as s from './settings.ts'
 import * as u from './users.ts'
 
@@ -37,9 +38,11 @@ const pairs: [Call, AnyObjectSchema][] = [
   [users.readDirectoryUser, u.directoryUserRequest],
   [users.createUser, u.createUserRequest],
   [users.updateUser, u.updateUserRequest],
-  [roles.readRoles, u.readRolesRequest],
-  [roles.readRole, u.readRoleRequest],
-  [roles.readPrivileges, u.readRolesRequest],
+  [roles.readRoles, r.readRolesRequest],
+  [roles.readRole, r.readRoleRequest],
+  [roles.readPrivileges, r.readRolesRequest],
+  [roles.createRole, r.roleRequest],
+  [roles.assignPrivileges, r.assignPrivilegesRequest],
   [queue.readQueue, q.readQueueRequest],
   [queue.readQueueItem, q.queueItemRequest],
   [queue.decideQueueItem, q.decideRequest],

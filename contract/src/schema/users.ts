@@ -40,5 +40,3 @@ export const updateUserRequest = request({
 
 export const readSessionsRequest = request({ userId: uuid() })
 export const endSessionsRequest = request({ userId: uuid(), sessionId: text(64), others: yesNo() })
-export const readRolesRequest = request({ ...listFields })
-export const readRoleRequest = request({ roleId: digits(10).required() })

@@ -1,11 +1,12 @@
 import { APPROVAL_BINDINGS, registerChangeKind } from '../approvals/index.ts'
 import type { Binding } from '../http/handler.ts'
 import { PARAMETER_BINDINGS, PARAMETER_CHANGES } from './parameters/index.ts'
-import { ROLE_BINDINGS } from './roles/index.ts'
+import { ROLE_BINDINGS, ROLE_CHANGES } from './roles/index.ts'
 import { SETTINGS_BINDINGS, SETTINGS_CHANGES } from './settings/index.ts'
 import { USER_CHANGES, userBindings } from './users/index.ts'
 
 registerChangeKind(USER_CHANGES)
+registerChangeKind(ROLE_CHANGES)
 registerChangeKind(PARAMETER_CHANGES)
 registerChangeKind(SETTINGS_CHANGES)
 

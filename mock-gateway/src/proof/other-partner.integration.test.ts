@@ -80,6 +80,7 @@ const LIMITS = {
   parameterTrnCountIntraDcLimit: 0,
   parameterTrnCountInterDcLimit: 0,
 }
+const ROLE = { roleName: 'MINE NOW', roleTrnLimit: null, rpPrivilegeId: [{ privilegeId: '001' }] }
 const ROWS: Readonly<Record<string, Row>> = {
   'user/read': {
     theirs: ({ userId, bankUserId }) => [{ targetUserId: userId }, { targetUserId: bankUserId }],
@@ -91,6 +92,14 @@ const ROWS: Readonly<Record<string, Row>> = {
     nothing: { targetUserId: NOBODY, version: 1, userStatus: 'INACTIVE' },
   },
   'role/readSingle': { theirs: () => [{ roleId: '0000000006' }], nothing: { roleId: '0000009999' } },
+  'role/create': {
+    theirs: () => [{ ...ROLE, roleId: '0000000006', version: 1 }],
+    nothing: { ...ROLE, roleId: '0000009999', version: 1 },
+  },
+  'rolePrivilege/create': {
+    theirs: () => [{ rpRoleId: '0000000006', rpPrivilegeId: [{ privilegeId: '001' }] }],
+    nothing: { rpRoleId: '0000009999', rpPrivilegeId: [{ privilegeId: '001' }] },
+  },
   'portal/queue/read': { theirs: ({ cqId }) => [{ cqId }], nothing: { cqId: NOBODY } },
   'portal/queue/withdraw': { theirs: ({ cqId }) => [{ cqId }], nothing: { cqId: NOBODY } },
   'checker/authorize': {

@@ -51,3 +51,14 @@ export async function endSession(
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
+
+/** Ends the sessions of everybody who holds the role: its rights changed (ruling part 3, code 990). Answers how many ended. */
+export async function endSessionsOfRole(db: Kysely<Database>, roleId: string, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ ended_at: now, end_reason: 'role' })
+    .where('ended_at', 'is', null)
+    .where('user_id', 'in', (eb) => eb.selectFrom('app_user').select('user_id').where('role_id', '=', roleId))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

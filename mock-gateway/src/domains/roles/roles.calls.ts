@@ -1,6 +1,8 @@
 import * as calls from '@portal/contract/calls/roles'
 import { type Binding, bindSession } from '../../http/handler.ts'
 import { noteExport } from '../../read/index.ts'
+import { assignPrivileges } from './assign-privileges.ts'
+import { createRole } from './create-role.ts'
 import { readPrivilegeRows, readRolesPage, readRoleWithPrivileges } from './roles.read-model.ts'
 
 export const ROLE_BINDINGS: readonly Binding[] = [
@@ -12,4 +14,6 @@ export const ROLE_BINDINGS: readonly Binding[] = [
     payload: await readRoleWithPrivileges(context, roleId),
   })),
   bindSession(calls.readPrivileges, async ({ db }) => ({ payload: { data: await readPrivilegeRows(db) } })),
+  bindSession(calls.createRole, createRole),
+  bindSession(calls.assignPrivileges, assignPrivileges),
 ]

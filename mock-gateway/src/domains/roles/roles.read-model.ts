@@ -9,7 +9,10 @@ import { OPERATOR_ROLE_IDS } from '../users/index.ts'
 type RoleRecord = Omit<RoleRow, 'roleCreatedAt'> & { roleCreatedAt: Date }
 
 const COLUMNS = sql`r.role_id as "roleId", r.role_name as "roleName", r.role_trn_limit as "roleTrnLimit",
-  maker.username as "roleMakerUsername", r.role_status as "roleStatus", r.created_at as "roleCreatedAt", r.version`
+  maker.username as "roleMakerUsername", r.role_status as "roleStatus", r.created_at as "roleCreatedAt", r.version,
+  (select q.cq_id from queue_item q where q.subject = 'role' and q.target_id = r.role_id and q.status = 'PENDING')
+    as "pendingCqId",
+  (select count(*)::int from app_user u where u.role_id = r.role_id and u.status = 'ACTIVE') as "activeUsers"`
 const FROM = sql`role r left join app_user maker on maker.user_id = r.maker_id`
 
 const SHAPE: ListShape = {
@@ -98,5 +101,7 @@ function roleRow(record: RoleRecord): RoleRow {
     roleStatus: record.roleStatus,
     roleCreatedAt: record.roleCreatedAt.toISOString(),
     version: record.version,
+    pendingCqId: record.pendingCqId,
+    activeUsers: record.activeUsers,
   }
 }

@@ -1,4 +1,5 @@
 export { type DirectoryPerson, type DirectoryPort, DirectoryUnavailable } from './directory/directory-port.ts'
+export { modulesLeftUncheckedByRole } from './last-checker.ts'
 export { USER_CHANGES } from './user-change.kind.ts'
 export { OPERATOR_ROLE_IDS } from './user-change.rules.ts'
 export { type UserRecord, userSnapshot } from './user-record.ts'

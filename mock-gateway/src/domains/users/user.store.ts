@@ -19,13 +19,14 @@ export async function takenFields(
   ]
 }
 
-/** An ACTIVE role's name, null when there is no such role. */
+/** An ACTIVE role's name, null when there is no such role. The role is held, so that it cannot be disabled meanwhile. */
 export async function activeRoleName(db: Kysely<Database>, roleId: string): Promise<string | null> {
   const role = await db
     .selectFrom('role')
     .select('role_name')
     .where('role_id', '=', roleId)
     .where('role_status', '=', 'ACTIVE')
+    .forShare()
     .executeTakeFirst()
   return role?.role_name ?? null
 }

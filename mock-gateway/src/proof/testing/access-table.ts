@@ -49,6 +49,8 @@ export const ACCESS_TABLE: Readonly<Record<string, AccessRow>> = {
   'user/update': { anyOf: ['USER|UPDATE'] },
   'role/read': { anyOf: ['ROLE|READ', 'USER|CREATE', 'USER|UPDATE', 'USER|READ'] },
   'role/readSingle': { anyOf: ['ROLE|READ', 'USER|READ'] },
+  'role/create': { anyOf: ['ROLE|CREATE', 'ROLE|UPDATE'] },
+  'rolePrivilege/create': { anyOf: ['ROLE|CREATE', 'ROLE|UPDATE'] },
   'privilege/read': { anyOf: ['ROLE|READ', 'USER|READ'] },
   'mto/readParameter': { anyOf: ['MTO_PARAMETER|READ'] },
   'mto/createParameter': { anyOf: ['MTO_PARAMETER|CREATE'] },

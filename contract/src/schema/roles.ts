@@ -1,0 +1,56 @@
+import { array, number, object, string } from 'yup'
+import { isAmount } from '../money.ts'
+import { PRIVILEGES } from '../privileges.ts'
+import { ROLE_STATUSES } from '../statuses.ts'
+import { digits, listFields, text, uuid } from './fields.ts'
+import { request } from './request.ts'
+
+/** Letters, digits and whitespace (spec §5), of any script (ruling A10). */
+export const ROLE_NAME_PATTERN = /^[\p{L}\p{M}\p{N} ]+$/u
+
+export const readRolesRequest = request({ ...listFields })
+export const readRoleRequest = request({ roleId: digits(10).required() })
+
+/** At least one privilege, each of the seed set. */
+const privileges = () =>
+  array(
+    object({
+      privilegeId: string()
+        .oneOf(PRIVILEGES.map((privilege) => privilege.privilegeId))
+        .required(),
+    })
+      .noUnknown()
+      .strict(),
+  )
+    .test({ name: 'privileges', test: (value) => (value?.length ?? 0) > 0 })
+    .max(PRIVILEGES.length)
+
+export const roleRequest = request({
+  roleName: string().max(60).matches(ROLE_NAME_PATTERN, { name: 'roleName', excludeEmptyString: true }).required(),
+  // `null` is no limit and has to be said; an absent one is refused (ruling A37).
+  roleTrnLimit: string()
+    .nullable()
+    .defined()
+    .test({ name: 'amount', test: (value) => value == null || isAmount(value) })
+    .test({ name: 'notNegative', test: (value) => !value?.startsWith('-') }),
+  rpPrivilegeId: privileges(),
+  roleId: digits(10),
+  version: number()
+    .integer()
+    .min(1)
+    .when('roleId', {
+      is: (roleId: unknown) => roleId !== undefined,
+      // biome-ignore lint/suspicious/noThenProperty: yup's name for the branch
+      then: (schema) => schema.required(),
+    }),
+  status: string().oneOf([...ROLE_STATUSES]),
+  replaces: uuid(),
+  roleMaker: text(120),
+  rpMaker: text(120),
+})
+
+export const assignPrivilegesRequest = request({
+  rpRoleId: digits(10).required(),
+  rpPrivilegeId: privileges(),
+  rpMaker: text(120),
+})

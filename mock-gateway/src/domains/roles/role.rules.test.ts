@@ -1,0 +1,69 @@
+import { describe, expect, test } from '@jest/globals'
+import {
+  changesRights,
+  checkedModulesOf,
+  limitOfText,
+  limitText,
+  privilegeIdsOf,
+  privilegesOf,
+  refuseRoleChange,
+} from './role.rules.ts'
+
+const role = (fields: Record<string, string> = {}) => ({
+  roleName: 'TELLER',
+  roleTrnLimit: '10.00',
+  roleStatus: 'ACTIVE',
+  privileges: 'USER|READ',
+  ...fields,
+})
+const facts = (wishes: Partial<Parameters<typeof refuseRoleChange>[0]> = {}) => ({
+  roleId: '0000000020',
+  actorRoleIds: ['0000000003', '0000000004'],
+  before: role(),
+  after: role({ privileges: 'USER|CREATE' }),
+  ...wishes,
+})
+
+test.each([
+  ['a change of privileges', facts(), null],
+  ['disabling', facts({ after: role({ roleStatus: 'DISABLED' }) }), null],
+  ['enabling', facts({ before: role({ roleStatus: 'DISABLED' }), after: role() }), null],
+  ['the maker’s own role', facts({ actorRoleIds: ['0000000020'] }), '63'],
+  ['the checker’s own role', facts({ actorRoleIds: ['0000000003', '0000000020'] }), '63'],
+  ['the partners’ role', facts({ roleId: '0000000001' }), '12'],
+  ['the role of the registered', facts({ roleId: '0000000009' }), '12'],
+  ['a role that waits', facts({ before: role({ roleStatus: 'PENDING' }) }), '12'],
+  ['back to pending', facts({ after: role({ roleStatus: 'PENDING' }) }), '12'],
+])('judges %s', (_, change, code) => {
+  expect(refuseRoleChange(change)?.code ?? null).toBe(code)
+})
+
+describe('privileges', () => {
+  test('stand once, in the order of the matrix, and come back as ids', () => {
+    const choices = [{ privilegeId: '050' }, { privilegeId: '001' }, { privilegeId: '050' }]
+    expect(privilegesOf(choices)).toEqual(['SANDBOX|CREATE', 'USER|COMPLIANCE'])
+    expect(privilegeIdsOf('USER|COMPLIANCE,SANDBOX|CREATE')).toEqual(['001', '050'])
+    expect(privilegeIdsOf('')).toEqual([])
+    expect(privilegeIdsOf(null)).toEqual([])
+  })
+
+  test('tell the modules they may check', () => {
+    expect(checkedModulesOf('USER|READ,USER|CHECKER,MTO|CHECKER')).toEqual(['USER', 'MTO'])
+  })
+})
+
+test.each([
+  ['1000', '1000.00'],
+  ['007.5', '7.50'],
+  ['0', '0.00'],
+  [null, 'NO LIMIT'],
+])('a limit of %s is kept as %s', (limit, text) => {
+  expect(limitText(limit)).toBe(text)
+  expect(limitOfText(text)).toBe(limit === null ? null : text)
+})
+
+test('a new name leaves sessions open, other rights end them', () => {
+  expect(changesRights(role(), role({ roleName: 'CASHIER' }))).toBe(false)
+  expect(changesRights(role(), role({ privileges: 'USER|READ,USER|CREATE' }))).toBe(true)
+  expect(changesRights(role(), role({ roleTrnLimit: 'NO LIMIT' }))).toBe(true)
+})
