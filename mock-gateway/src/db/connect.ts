@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { type ClientConfig, Pool, type PoolClient, type PoolConfig, TypeOverrides } from 'pg'
 import type { Prepared } from '../http/session-port.ts'
 import type { Database } from './schema.ts'
+import { statementNames } from './statement-names.ts'
 
 /** The gateway's way to its database. */
 export interface Connected {
@@ -43,10 +44,12 @@ const DATE = 1082
 /** Opens a pool. `int8` and `numeric` arrive as strings, `date` as `YYYY-MM-DD`, `timestamptz` as Date. */
 export function connect(server: ClientConfig, options: ConnectOptions): Connected {
   const pool = new Pool(poolConfig(server, options))
+  const nameOf = statementNames()
   pool.on('connect', (client) => {
     // The pool listens to idle connections only: one that breaks between two statements of a transaction would end the
     // process. Its next statement fails and tells the story.
     client.on('error', () => {})
+    prepareOften(client, nameOf)
     makeImpatient(client)
   })
   pool.on('error', (error) => options.onError?.(error))
@@ -79,6 +82,17 @@ function poolConfig(server: ClientConfig, options: ConnectOptions): PoolConfig {
     application_name: 'portal-gateway',
     keepAlive: true,
   } as PoolConfig
+}
+
+/** What kysely sends over and over is sent as a prepared statement; what has no values (`begin`, `commit`) stays as it is. */
+function prepareOften(client: PoolClient, nameOf: (text: string) => string | null) {
+  const query = client.query.bind(client) as (...parameters: unknown[]) => unknown
+  client.query = ((...parameters: unknown[]) => {
+    const [text, values, ...rest] = parameters
+    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return query(...parameters)
+    const name = nameOf(text)
+    return name === null ? query(...parameters) : query({ name, text, values }, ...rest)
+  }) as typeof client.query
 }
 
 /** A query that got no answer in time leaves its connection useless: it is cut, so that a rollback does not wait behind it. */
