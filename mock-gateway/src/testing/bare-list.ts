@@ -23,7 +23,7 @@ export async function bareList(config: GatewayConfig, username: string): Promise
   const app = Fastify()
   app.post('/user/read', async (request) => {
     const context = { db, actor, now: new Date() } as unknown as SessionContext
-    return readUsersPage(context, request.body as ListRequest)
+    return readUsersPage(context as SessionContext, request.body as ListRequest)
   })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   return {

@@ -1,0 +1,87 @@
+import { get } from 'node:http'
+import path from 'node:path'
+import { readConfig, withDatabase } from '@portal/mock-gateway'
+import { forked } from '../stack/child.ts'
+import type { RunningPortal } from '../stack/portal.ts'
+import type { Usage } from '../stack/usage.ts'
+import type { Tally } from './ask.ts'
+import { quantile } from './figures.ts'
+import type { Submitted } from './scenario.ts'
+
+/** A stretch of load; with `perSecond` the calls come at that rate, answered or not. */
+export interface Phase {
+  readonly connections: number
+  readonly seconds: number
+  readonly perSecond?: number
+}
+
+export interface LoadOrder {
+  readonly portal: string
+  readonly dataDir: string
+  readonly pid: number
+  readonly phases: readonly Phase[]
+}
+
+type Measured = Omit<Tally, 'wrong'> & Usage & { readonly wrong: readonly (readonly [string, number])[] }
+
+export interface LoadResult {
+  readonly phases: readonly Measured[]
+  readonly submitted: readonly Submitted[]
+}
+
+/** Runs phases of load one after the other and compares what was acknowledged with what the database holds. */
+export async function load(portal: RunningPortal, phases: readonly Phase[]) {
+  const order: LoadOrder = { portal: portal.address, dataDir: portal.dataDir, pid: portal.pid, phases }
+  const script = path.join(import.meta.dirname, 'load-worker.ts')
+  const health = watchHealth(portal.address)
+  try {
+    const { message } = await forked<LoadResult>(script, { order })
+    const untrue = await untrueItems(portal, message.submitted)
+    return { phases: message.phases.map(summary), untrue, health: health.slowest() }
+  } finally {
+    health.end()
+  }
+}
+
+export type LoadSummary = ReturnType<typeof summary>
+
+function summary({ reads, writes, times, shed, serverErrors, wrong, seconds, cores }: Measured) {
+  return {
+    perSecond: (reads + writes) / seconds,
+    shedPerSecond: shed / seconds,
+    reads: reads / (reads + writes),
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    slowest: quantile(times, 1),
+    shed,
+    serverErrors,
+    wrong,
+    cores,
+  }
+}
+
+/** Items acknowledged that are not there, not once, or not as they were answered. */
+async function untrueItems({ dataDir }: RunningPortal, submitted: readonly Submitted[]): Promise<number> {
+  return withDatabase(readConfig({ DATA_DIR: dataDir }), async ({ db }) => {
+    const rows = await db.selectFrom('queue_item').select(['cq_id', 'status']).execute()
+    const status = new Map(rows.map((row) => [String(row.cq_id), row.status]))
+    return submitted.filter((item) => status.get(item.cqId) !== item.status).length
+  })
+}
+
+/** Asks for the health twice a second; a load that is too much must not make it look dead. */
+function watchHealth(address: string) {
+  const times: number[] = []
+  const timer = setInterval(() => {
+    const started = performance.now()
+    const failed = () => times.push(Number.POSITIVE_INFINITY)
+    get(`${address}/health`, { timeout: 5_000, agent: false }, (response) => {
+      response.resume()
+      response.on('end', () => {
+        if (response.statusCode === 200) times.push(performance.now() - started)
+        else failed()
+      })
+    }).on('error', failed)
+  }, 500)
+  return { slowest: () => Math.max(...times), end: () => clearInterval(timer) }
+}

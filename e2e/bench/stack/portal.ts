@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+
+export const ROOT = path.resolve(import.meta.dirname, '../../..')
+
+/** The whole portal as `npm start` runs it, in a process of its own, on a database of its own. */
+export interface RunningPortal {
+  readonly address: string
+  readonly dataDir: string
+  readonly pid: number
+  /** Ends it and throws its data away. */
+  stop(): Promise<void>
+}
+
+/** Starting may build and always makes a cluster. */
+const PATIENCE_MS = 240_000
+
+export async function startPortal(env: NodeJS.ProcessEnv = {}, flags: readonly string[] = []): Promise<RunningPortal> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-bench-'))
+  const child = spawn(process.execPath, [...flags, path.join(ROOT, 'tooling/run/start.ts')], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', ATTEMPTS_PER_MINUTE: '1000000', ...env },
+    // The channel is how the portal learns that we are gone, however we end.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    }
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    const address = await addressOf(child)
+    return { address, dataDir, pid: child.pid ?? 0, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  const said: string[] = []
+  return new Promise((done, fail) => {
+    const timer = setTimeout(() => fail(new Error(`the portal does not start:\n${said.join('\n')}`)), PATIENCE_MS)
+    const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream })
+    lines.on('line', (line) => {
+      said.push(line)
+      // Errors of the portal belong to whoever measures it.
+      if (line.includes('"level":50')) console.error(line)
+      const address = /ready at (\S+)/.exec(line)?.[1]
+      if (address === undefined) return
+      clearTimeout(timer)
+      done(address)
+    })
+    child.once('exit', (code, signal) => {
+      clearTimeout(timer)
+      fail(new Error(`the portal ended (${code ?? signal}):\n${said.join('\n')}`))
+    })
+  })
+}

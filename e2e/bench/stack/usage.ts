@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** Who used the processor during a stretch of time, in cores. */
+export interface Usage {
+  readonly seconds: number
+  readonly cores: {
+    /** This process: the one that asks. */
+    readonly client: number
+    readonly gateway: number
+    readonly database: number
+    /** Everybody else on the machine: not ours, and taken from us. */
+    readonly others: number
+  }
+}
+
+/** A hundred ticks a second on every Linux that Node runs on. */
+const TICKS = 100
+
+/** Begins to watch; call what it answers for the usage since then. NaN where the system does not tell. */
+export function watchUsage(gateway: number): () => Usage {
+  const database = databaseOf(gateway)
+  const started = performance.now()
+  const before = times(gateway, database)
+  return () => {
+    const seconds = (performance.now() - started) / 1000
+    const after = times(gateway, database)
+    const since = (name: keyof typeof after) => (after[name] - before[name]) / TICKS / seconds
+    const ours = { client: since('client'), gateway: since('gateway'), database: since('database') }
+    return { seconds, cores: { ...ours, others: since('machine') - ours.client - ours.gateway - ours.database } }
+  }
+}
+
+function times(gateway: number, database: readonly number[]) {
+  return {
+    client: ticks(process.pid),
+    gateway: ticks(gateway),
+    database: database.reduce((total, pid) => total + ticks(pid), 0),
+    machine: machineTicks(),
+  }
+}
+
+function ticks(pid: number): number {
+  try {
+    const [user = 0, system = 0] = fields(pid).slice(11, 13).map(Number)
+    return user + system
+  } catch {
+    return 0
+  }
+}
+
+/** What follows the name in brackets, which may hold anything. */
+function fields(pid: number): string[] {
+  const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  return text.slice(text.lastIndexOf(')') + 2).split(' ')
+}
+
+/** Busy time of all processors together. */
+function machineTicks(): number {
+  try {
+    const [user = 0, nice = 0, system = 0, , , irq = 0, soft = 0] = (
+      readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? ''
+    )
+      .split(/\s+/)
+      .slice(1)
+      .map(Number)
+    return user + nice + system + irq + soft
+  } catch {
+    return Number.NaN
+  }
+}
+
+/** The embedded PostgreSQL of the gateway: its child with children of its own. */
+function databaseOf(gateway: number): number[] {
+  const parents = new Map<number, number>()
+  for (const name of readable('/proc')) {
+    const pid = Number(name)
+    if (pid > 0) parents.set(pid, parentOf(pid))
+  }
+  const childrenOf = (pid: number) => [...parents].filter(([, parent]) => parent === pid).map(([child]) => child)
+  return childrenOf(gateway).flatMap((child) => [child, ...childrenOf(child)])
+}
+
+function readable(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+function parentOf(pid: number): number {
+  try {
+    return Number(fields(pid)[1])
+  } catch {
+    return 0
+  }
+}
