@@ -32,6 +32,7 @@ export {
   type ParameterProduct,
   type PayoutCurrency,
 } from './parameter-limits.ts'
+export { COMPLIANCE_FLAGS, type ComplianceFlag, PARTNER_RULE_FIELDS, type PartnerRuleField } from './partner-fields.ts'
 export {
   MODERN_PASSWORD_RULE,
   meetsPasswordRule,
@@ -51,6 +52,7 @@ export {
 } from './privileges.ts'
 export { SETTING_RANGES, type SettingField } from './setting-ranges.ts'
 export {
+  PARTNER_STATUS_CHANGES,
   PARTNER_STATUS_TONES,
   PARTNER_STATUSES,
   type PartnerStatus,

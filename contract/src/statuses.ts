@@ -36,6 +36,16 @@ export const PARTNER_STATUS_TONES: Record<PartnerStatus, Tone> = {
   DECLINED: 'negative',
 }
 
+/**
+ * Legal status changes of a partner by edit (spec §4): approval makes it ACTIVE or DECLINED, an edit can only end it.
+ */
+export const PARTNER_STATUS_CHANGES: Record<PartnerStatus, readonly PartnerStatus[]> = {
+  PENDING: [],
+  ACTIVE: ['DELETED'],
+  DELETED: [],
+  DECLINED: [],
+}
+
 /** Status of parameters, accounting rules and audit cards (spec §4). */
 export const RECORD_STATUSES = ['PENDING', 'ACTIVE', 'DECLINED'] as const
 export type RecordStatus = (typeof RECORD_STATUSES)[number]

@@ -1,6 +1,7 @@
 import type { Call } from '../call.ts'
 import * as auth from './auth.ts'
 import * as parameters from './parameters.ts'
+import * as partners from './partners.ts'
 import * as queue from './queue.ts'
 import * as roles from './roles.ts'
 import * as sessions from './sessions.ts'
@@ -8,6 +9,6 @@ import * as settings from './settings.ts'
 import * as users from './users.ts'
 
 /** Every call of the contract; the gateway refuses to start while one has no handler or no schema. */
-export const ALL_CALLS: readonly Call[] = [auth, sessions, users, roles, queue, parameters, settings].flatMap(
+export const ALL_CALLS: readonly Call[] = [auth, sessions, users, roles, partners, queue, parameters, settings].flatMap(
   (domain) => Object.values(domain) as Call[],
 )

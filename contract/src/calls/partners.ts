@@ -1,30 +1,8 @@
 import { type Queued, readCall, writeCall } from '../call.ts'
 import type { ListPayload, ListRequest } from '../paging.ts'
+import type { ComplianceFlag, PartnerRuleField } from '../partner-fields.ts'
 import type { PartnerStatus } from '../statuses.ts'
 import type { UserRow } from './users.ts'
-
-/** The compliance flags of a partner (spec §3), YES or NO each. */
-export const COMPLIANCE_FLAGS = [
-  'mtoNdaExecuted',
-  'mtoVpnConnectionSetup',
-  'mtoPcidssCertificate',
-  'mtoCacIncorporationDocuments',
-  'mtoMemorandumAndArticlesOfAssociation',
-  'mtoConsumerProtectionAndDisputeMechanism',
-  'mtoEnterpriseRiskManagementFramework',
-  'mtoContingencyAndDisasterRecovery',
-  'mtoContractAgreement',
-] as const
-export type ComplianceFlag = (typeof COMPLIANCE_FLAGS)[number]
-
-/** The four accounting rules of a partner, by kind of transfer. */
-export const PARTNER_RULE_FIELDS = [
-  'mtoAccountingRuleDc',
-  'mtoAccountingRuleDcNewAccount',
-  'mtoAccountingRuleDcInterbank',
-  'mtoAccountingRuleCp',
-] as const
-export type PartnerRuleField = (typeof PARTNER_RULE_FIELDS)[number]
 
 /** What head office keeps of a partner operator (MTO). */
 export interface PartnerFields extends Record<ComplianceFlag, 'YES' | 'NO'>, Record<PartnerRuleField, string> {
@@ -90,6 +68,19 @@ export const updatePartner = writeCall<
   path: 'mto/update',
   access: { needs: 'MTO|UPDATE' },
   queued: true,
+})
+
+/** An accounting rule that a partner may be given. */
+export interface AccountingRuleOption {
+  aeCode: string
+  aeDescription: string
+}
+
+/** The ACTIVE accounting rules, for the four selections of a partner; bank side only. */
+export const readRuleOptions = readCall<object, { data: readonly AccountingRuleOption[] }>({
+  action: 'portal/accounting-rule/options',
+  path: 'portal/accounting-rule/options',
+  access: { needs: { any: ['MTO|READ', 'MTO|CREATE', 'MTO|UPDATE'] } },
 })
 
 /** Counts of an operator's user list (cards of /imto-users). */

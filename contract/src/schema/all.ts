@@ -2,6 +2,7 @@ import type { AnyObjectSchema } from 'yup'
 import type { Call } from '../call.ts'
 import * as auth from '../calls/auth.ts'
 import * as parameters from '../calls/parameters.ts'
+import * as partners from '../calls/partners.ts'
 import * as queue from '../calls/queue.ts'
 import * as roles from '../calls/roles.ts'
 import * as sessions from '../calls/sessions.ts'
@@ -9,6 +10,7 @@ import * as settings from '../calls/settings.ts'
 import * as users from '../calls/users.ts'
 import * as a from './auth.ts'
 import * as p from './parameters.ts'
+import * as mto from './partners.ts'
 import * as q from './queue.ts'
 import * as r from './roles.ts'
 import * as s from './settings.ts'
@@ -43,6 +45,13 @@ const pairs: [Call, AnyObjectSchema][] = [
   [roles.readPrivileges, r.readRolesRequest],
   [roles.createRole, r.roleRequest],
   [roles.assignPrivileges, r.assignPrivilegesRequest],
+  [partners.readPartners, mto.readPartnersRequest],
+  [partners.createPartner, mto.createPartnerRequest],
+  [partners.updatePartner, mto.updatePartnerRequest],
+  [partners.readRuleOptions, mto.readRuleOptionsRequest],
+  [partners.readPartnerUsers, mto.readPartnerUsersRequest],
+  [partners.createPartnerUser, mto.createPartnerUserRequest],
+  [partners.updatePartnerUser, mto.updatePartnerUserRequest],
   [queue.readQueue, q.readQueueRequest],
   [queue.readQueueItem, q.queueItemRequest],
   [queue.decideQueueItem, q.decideRequest],

@@ -66,8 +66,9 @@ describe('the checkers queue', () => {
     const all = await checkers('ho.checker')
     expect(new Set(all.data?.map((item) => item.cqType))).toEqual(new Set(['USER', 'MTO', 'MTO_PARAMETER']))
     const partners = await checkers('ho.compliance')
-    expect(partners.data?.map((item) => item.cqType)).toEqual(['MTO', 'MTO'])
-    expect(partners.totals).toEqual({ total: 2, pending: 2, authorized: 0, rejected: 0 })
+    expect(new Set(partners.data?.map((item) => item.cqType))).toEqual(new Set(['MTO']))
+    // Two renamed here, and of the demo two new ones and one that was declined.
+    expect(partners.totals).toEqual({ total: 5, pending: 4, authorized: 0, rejected: 1 })
     expect((await checkers('ho.maker')).total).toBe(0)
     const admin = await checkers('ho.admin')
     expect(admin.data?.some((item) => item.isMaker)).toBe(false)

@@ -1,11 +1,13 @@
 import { APPROVAL_BINDINGS, registerChangeKind } from '../approvals/index.ts'
 import type { Binding } from '../http/handler.ts'
 import { PARAMETER_BINDINGS, PARAMETER_CHANGES } from './parameters/index.ts'
+import { PARTNER_BINDINGS, PARTNER_CHANGES } from './partners/index.ts'
 import { ROLE_BINDINGS, ROLE_CHANGES } from './roles/index.ts'
 import { SETTINGS_BINDINGS, SETTINGS_CHANGES } from './settings/index.ts'
 import { USER_CHANGES, userBindings } from './users/index.ts'
 
 registerChangeKind(USER_CHANGES)
+registerChangeKind(PARTNER_CHANGES)
 registerChangeKind(ROLE_CHANGES)
 registerChangeKind(PARAMETER_CHANGES)
 registerChangeKind(SETTINGS_CHANGES)
@@ -14,6 +16,7 @@ registerChangeKind(SETTINGS_CHANGES)
 export const DOMAIN_BINDINGS: readonly Binding[] = [
   ...userBindings(),
   ...ROLE_BINDINGS,
+  ...PARTNER_BINDINGS,
   ...PARAMETER_BINDINGS,
   ...SETTINGS_BINDINGS,
   ...APPROVAL_BINDINGS,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { ALL_CALLS } from '@portal/contract/calls/all'
 import { SCHEMAS } from '@portal/contract/schema/all'
 import { commonFields } from '@portal/contract/schema/fields'
+import { wantedPartner } from '../domains/partners/testing/partner-acts.ts'
 import { ALL_PRIVILEGES } from './testing/access-table.ts'
 import { type Caller, type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 
@@ -130,7 +131,24 @@ const ROWS: Readonly<Record<string, Row>> = {
     theirs: () => [{ ...LIMITS, parameterMtoCode: 'KUDIPAY', parameterPayoutCurrency: 'USD' }],
     nothing: { ...LIMITS, parameterMtoCode: 'NOBODY', parameterPayoutCurrency: 'USD' },
   },
+  'mto/read': { theirs: () => [{ targetMtoCode: 'KUDIPAY' }], nothing: { targetMtoCode: 'NOBODY' } },
+  'mto/update': {
+    theirs: () => [{ targetMtoCode: 'KUDIPAY', version: 1, mtoName: 'Mine now' }],
+    nothing: { targetMtoCode: 'NOBODY', version: 1, mtoName: 'Mine now' },
+  },
+  'mto/readUser': {
+    theirs: ({ userId, bankUserId }) =>
+      [userId, bankUserId].map((targetUserId) => ({ targetUserId, userMtoCode: 'KUDIPAY' })),
+    nothing: { targetUserId: NOBODY, userMtoCode: 'NOBODY' },
+  },
+  'mto/updateUser': {
+    theirs: ({ userId, bankUserId }) =>
+      [userId, bankUserId].map((targetUserId) => ({ targetUserId, version: 1, userStatus: 'INACTIVE' })),
+    nothing: { targetUserId: NOBODY, version: 1, userStatus: 'INACTIVE' },
+  },
   // Names and addresses for new records, taken for the bank side only: refused to operator users whatever they name.
+  'mto/create': { theirs: () => [wantedPartner('KUDIPAY')], nothing: wantedPartner('NOBODY') },
+  'mto/userCreate': { theirs: () => [newPartnerUser('KUDIPAY')], nothing: newPartnerUser('NOBODY') },
   'user/create': { theirs: () => [newUser('ho.admin')], nothing: newUser('no.body') },
 }
 
@@ -172,6 +190,17 @@ describe.each(Object.entries(ROWS))('%s', (path, row) => {
     expect(ended_at).toBeNull()
   })
 })
+
+function newPartnerUser(userMtoCode: string): object {
+  return {
+    userMtoCode,
+    userFirstName: 'A',
+    userLastName: 'B',
+    userEmail: 'a.b@kudipay.example',
+    userPhone: '08035550100',
+    userRoleId: '0000000002',
+  }
+}
 
 function newUser(username: string): object {
   return {

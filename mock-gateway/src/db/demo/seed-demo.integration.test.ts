@@ -32,12 +32,28 @@ describe('the demo', () => {
   test('has users in every status, of three countries, and each pending one in the queue', async () => {
     const { rows } = await sql<{ status: string; count: number; waiting: number }>`select u.status, count(*)::int,
         count(q.cq_id)::int as waiting from app_user u
-        left join queue_item q on q.target_id = u.user_id::text and q.status = 'PENDING' and q.action = 'CREATE'
+        left join queue_item q on q.status = 'PENDING' and q.action = 'CREATE'
+          and q.target_id in (u.user_id::text, case when u.status = 'PENDING' then u.mto_code end)
       group by u.status order by u.status`.execute(gateway.db)
     expect(rows.map((row) => row.status)).toEqual(['ACTIVE', 'DELETED', 'INACTIVE', 'LOCKED', 'PENDING'])
     expect(rows.reduce((sum, row) => sum + row.count, 0)).toBeGreaterThanOrEqual(120)
     const pending = rows.find((row) => row.status === 'PENDING')
     expect(pending?.waiting).toBe(pending?.count)
+  })
+
+  test('has partners in every status, each pending one in the queue with its first user', async () => {
+    const { rows } = await sql<{ status: string; waiting: number; users: number }>`select m.mto_status as status,
+        count(q.cq_id)::int as waiting, count(u.user_id)::int as users from mto m
+        left join queue_item q on q.subject = 'mto' and q.target_id = m.mto_code and q.status = 'PENDING'
+        left join app_user u on u.user_id::text = q.after ->> 'mtoUserId' and u.status = 'PENDING'
+      group by m.mto_status order by m.mto_status`.execute(gateway.db)
+    expect(rows.map((row) => row.status)).toEqual(['ACTIVE', 'DECLINED', 'DELETED', 'PENDING'])
+    expect(rows.map((row) => [row.waiting, row.users])).toEqual([
+      [0, 0],
+      [0, 0],
+      [0, 0],
+      [2, 2],
+    ])
   })
 
   test('has queue items in every status and a trail that verifies', async () => {

@@ -10,8 +10,8 @@ import { demoAccounts } from './accounts.ts'
 import { demoAudit } from './audit.ts'
 import { DEMO_PASSWORD, type DemoUser } from './demo-user.ts'
 import { demoDirectory } from './directory.ts'
+import { insertPartnerItems, insertPartners } from './insert-partners.ts'
 import { insertParameters } from './parameters.ts'
-import { DEMO_PARTNERS } from './partners.ts'
 import { demoPeople } from './people.ts'
 import { type DemoItem, demoQueue } from './queue.ts'
 import { seededRandom } from './random.ts'
@@ -48,6 +48,7 @@ export async function seedDemo(
     await insertUsers(trx, config, users, passwordHash, now)
     await trx.insertInto('directory_person').values(demoDirectory(random, users)).execute()
     await insertItems(trx, items, users)
+    await insertPartnerItems(trx, now)
     await insertParameters(trx, (username) => namedId(`user ${username}`), now)
     await trx
       .insertInto('audit_entry')
@@ -57,22 +58,6 @@ export async function seedDemo(
   })
   await linkAudit(db)
   return { isSeeded: true }
-}
-
-async function insertPartners(db: Kysely<Database>, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - 450 * DAY_MS)
-  await db
-    .insertInto('mto')
-    .values(
-      DEMO_PARTNERS.map((partner) => ({
-        mto_code: partner.mtoCode,
-        mto_name: partner.mtoName,
-        mto_status: partner.status,
-        created_at: since,
-        updated_at: since,
-      })),
-    )
-    .execute()
 }
 
 async function insertUsers(

@@ -2,7 +2,7 @@ import type { Queued } from '@portal/contract'
 import type { UserCreateRequest } from '@portal/contract/calls/users'
 import { noteSubmission, submitChange } from '../../approvals/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
-import { activeRoleName, insertPendingUser, takenFields } from './user.store.ts'
+import { activeRoleName, insertPendingUser, takenFields, type WantedUser } from './user.store.ts'
 import { refuse, refuseTaken } from './user-change.kind.ts'
 import { unknownRole } from './user-change.rules.ts'
 import { findUser, userSnapshot } from './user-record.ts'
@@ -12,17 +12,31 @@ import { findUser, userSnapshot } from './user-record.ts'
  * role, 26 user name or e-mail taken.
  */
 export async function createUser(context: SessionContext, request: UserCreateRequest): Promise<Reply<Queued>> {
-  const { db, actor, now } = context
   const note = noteSubmission(context, { subject: 'user', action: 'CREATE' })
-  if (actor.userType === 'IMTO') throw new Refusal('57')
-  if ((await activeRoleName(db, request.userRoleId)) === null) throw refuse(unknownRole)
-  const userId = await insertPendingUser(db, request, actor.userId, now)
-  if (userId === null) {
-    const taken = await takenFields(db, request, null)
-    throw refuseTaken(taken.length > 0 ? taken : ['username'])
-  }
-  const user = await findUser(db, userId)
+  if (context.actor.userType === 'IMTO') throw new Refusal('57')
+  return await queueNewUser(context, { ...request, userMtoCode: null }, note)
+}
+
+/** Queues a user of either side; the domain's rules refuse what does not fit the side. 25 and 26 as above. */
+export async function queueNewUser(
+  context: SessionContext,
+  wanted: WantedUser,
+  note: ReturnType<typeof noteSubmission>,
+): Promise<Reply<Queued>> {
+  const userId = await addPendingUser(context, wanted)
+  const user = await findUser(context.db, userId)
   if (user === null) throw new Refusal('96')
   const fields = { ...userSnapshot(user), userStatus: 'ACTIVE' }
   return await submitChange(context, { subject: 'user', targetId: userId, action: 'CREATE', fields }, note)
+}
+
+/** Adds a user who waits for a checker, alone or with the record that brings him. Answers the user's id; 25 and 26 as above. */
+export async function addPendingUser({ db, actor, now }: SessionContext, wanted: WantedUser): Promise<string> {
+  if ((await activeRoleName(db, wanted.userRoleId)) === null) throw refuse(unknownRole)
+  const userId = await insertPendingUser(db, wanted, actor.userId, now)
+  if (userId !== null) return userId
+  const taken = await takenFields(db, wanted, null)
+  // An operator user's name is his address: one field to mend.
+  if (wanted.userType === 'IMTO') throw refuseTaken(['userEmail'])
+  throw refuseTaken(taken.length > 0 ? taken : ['username'])
 }

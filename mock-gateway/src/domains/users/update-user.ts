@@ -17,10 +17,27 @@ export async function updateUser(
   context: SessionContext,
   request: UserUpdateRequest & { readonly soleId?: string },
 ): Promise<Reply<Queued>> {
+  return await queueUserEdit(context, request)
+}
+
+/** What an edit may ask of a user of either side: names and phone of an operator user too (spec §5). */
+export type UserEdit = UserUpdateRequest & {
+  readonly soleId?: string
+  readonly userFirstName?: string
+  readonly userLastName?: string
+  readonly userPhone?: string
+}
+
+/** Queues an edit of a user whom the actor sees and, if told, whose side fits; refusals as above. */
+export async function queueUserEdit(
+  context: SessionContext,
+  request: UserEdit,
+  isOfSide: (user: UserRecord) => boolean = () => true,
+): Promise<Reply<Queued>> {
   const { db, actor } = context
   const note = noteSubmission(context, { subject: 'user', action: 'UPDATE', targetId: request.targetUserId })
   const user = await findUser(db, request.targetUserId, { scope: usersVisibleTo(actor) })
-  if (user === null) throw new Refusal('25')
+  if (user === null || !isOfSide(user)) throw new Refusal('25')
   if (actor.userType === 'IMTO') throw new Refusal('57')
   if (user.user_id === actor.userId) throw refuse({ code: '63', message: 'message.ownRecord' })
   const fields = { ...plainFields(request, user), ...(await roleFields(context, request, user)) }
@@ -32,9 +49,13 @@ export async function updateUser(
   )
 }
 
-function plainFields(request: UserUpdateRequest & { readonly soleId?: string }, user: UserRecord): Snapshot {
+function plainFields(request: UserEdit, user: UserRecord): Snapshot {
   const solId = request.userSolId ?? request.soleId
+  const { userFirstName, userLastName, userPhone } = request
   return {
+    ...(userFirstName === undefined ? {} : { userFirstName }),
+    ...(userLastName === undefined ? {} : { userLastName }),
+    ...(userPhone === undefined ? {} : { userPhone }),
     ...(solId === undefined ? {} : { userSolId: solId }),
     ...(request.userType === undefined ? {} : { userType: request.userType }),
     ...(request.userStatus === undefined ? {} : { userStatus: request.userStatus }),

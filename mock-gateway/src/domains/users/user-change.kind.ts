@@ -4,8 +4,16 @@ import type { Change, ChangeKind } from '../../approvals/index.ts'
 import type { Snapshot } from '../../db/schema.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { modulesLeftUnchecked } from './last-checker.ts'
-import { activeRoleName, endPending, takenFields, writeUserChange } from './user.store.ts'
-import { endsSessions, leavesRole, refuseUserChange, type UserFault, unknownRole } from './user-change.rules.ts'
+import { activeRoleName, endPending, partnerStatus, takenFields, writeUserChange } from './user.store.ts'
+import {
+  becomesActive,
+  endsSessions,
+  leavesRole,
+  OPERATOR_ROLE_IDS,
+  refuseUserChange,
+  type UserFault,
+  unknownRole,
+} from './user-change.rules.ts'
 import { findUser, fullName, userSnapshot } from './user-record.ts'
 
 /** How users change by approval (rulings 2.3, 2.8). */
@@ -24,12 +32,8 @@ export const USER_CHANGES: ChangeKind = {
     if (change.action === 'CREATE') await validateNew(context, change)
     else await validateEdit(context, change)
   },
-  async applyCreate({ db, now, config, language }, change) {
-    if (!(await endPending(db, change.targetId, 'ACTIVE', now))) throw new Refusal('12')
-    const user = await findUser(db, change.targetId)
-    if (user === null) throw new Refusal('25')
-    const { user_id: userId, username, first_name: firstName, email } = user
-    await issueFirstPassword(db, { userId, username, firstName, email }, now, { portalUrl: config.portalUrl, language })
+  async applyCreate(context, change) {
+    await activateNewUser(context, change.targetId)
   },
   async applyUpdate({ db, now }, change) {
     const [before, after] = bothOf(change)
@@ -44,6 +48,15 @@ export const USER_CHANGES: ChangeKind = {
   async declineCreate(db, change, now) {
     await endPending(db, change.targetId, 'DELETED', now)
   },
+}
+
+/** Makes a PENDING user ACTIVE and mails the first password. 12 not PENDING any more, 25 gone. */
+export async function activateNewUser({ db, now, config, language }: SessionContext, userId: string): Promise<void> {
+  if (!(await endPending(db, userId, 'ACTIVE', now))) throw new Refusal('12')
+  const user = await findUser(db, userId)
+  if (user === null) throw new Refusal('25')
+  const { username, first_name: firstName, email } = user
+  await issueFirstPassword(db, { userId, username, firstName, email }, now, { portalUrl: config.portalUrl, language })
 }
 
 /** Refuses with the fault, at its field. */
@@ -69,6 +82,16 @@ async function validateNew({ db, actor }: SessionContext, change: Change): Promi
   )
   if (taken.length > 0) throw refuseTaken(taken)
   if ((await activeRoleName(db, after.userRoleId ?? '')) === null) throw refuse(unknownRole)
+  if (after.userType !== 'IMTO') return
+  if (!OPERATOR_ROLE_IDS.includes(after.userRoleId ?? '')) throw refuse(unknownRole)
+  await requireActivePartner(db, after.userMtoCode)
+}
+
+/** An operator user is taken on, or brought back, by an ACTIVE partner only. */
+async function requireActivePartner(db: SessionContext['db'], mtoCode: string | null | undefined): Promise<void> {
+  const status = await partnerStatus(db, mtoCode ?? '')
+  if (status === null) throw refuse({ code: '25', field: { field: 'userMtoCode', key: 'validation.unknownPartner' } })
+  if (status !== 'ACTIVE') throw refuse({ code: '62', message: 'message.partnerNotActive' })
 }
 
 async function validateEdit({ db, actor, language }: SessionContext, change: Change): Promise<void> {
@@ -80,8 +103,12 @@ async function validateEdit({ db, actor, language }: SessionContext, change: Cha
     after,
   })
   if (fault !== null) throw refuse(fault)
+  // The first user of a partner that waits is decided with it.
+  if (before.userStatus === 'PENDING' && (await partnerStatus(db, before.userMtoCode ?? '')) === 'PENDING')
+    throw new Refusal('28')
   if (before.userRoleId !== after.userRoleId && (await activeRoleName(db, after.userRoleId ?? '')) === null)
     throw refuse(unknownRole)
+  if (becomesActive(before, after) && after.userMtoCode) await requireActivePartner(db, after.userMtoCode)
   if (!leavesRole(before, after)) return
   const stays = after.userStatus === 'ACTIVE' ? (after.userRoleId ?? null) : null
   const unchecked = await modulesLeftUnchecked(db, change.targetId, stays)

@@ -48,6 +48,10 @@ export function leavesRole(before: Snapshot, after: Snapshot): boolean {
   return after.userStatus !== 'ACTIVE' || before.userRoleId !== after.userRoleId
 }
 
+export function becomesActive(before: Snapshot, after: Snapshot): boolean {
+  return before.userStatus !== 'ACTIVE' && after.userStatus === 'ACTIVE'
+}
+
 /** Why the user's sessions end with this change; null when they may go on. */
 export function endsSessions(before: Snapshot, after: Snapshot): 'status' | 'role' | 'hard-token' | null {
   if (before.userStatus === 'ACTIVE' && after.userStatus !== 'ACTIVE') return 'status'

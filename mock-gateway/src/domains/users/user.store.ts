@@ -1,3 +1,4 @@
+import type { PartnerStatus, UserType } from '@portal/contract'
 import type { UserCreateRequest } from '@portal/contract/calls/users'
 import { type Kysely, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
@@ -31,10 +32,24 @@ export async function activeRoleName(db: Kysely<Database>, roleId: string): Prom
   return role?.role_name ?? null
 }
 
-/** Inserts a bank-side user as PENDING; null when the name or the address was taken meanwhile. */
+/** The status of an operator user's partner, null when there is no such partner. */
+export async function partnerStatus(db: Kysely<Database>, mtoCode: string): Promise<PartnerStatus | null> {
+  const partner = await db.selectFrom('mto').select('mto_status').where('mto_code', '=', mtoCode).executeTakeFirst()
+  return partner?.mto_status ?? null
+}
+
+/** A user of either side, as wanted. */
+export type WantedUser = Omit<UserCreateRequest, 'userSolId' | 'userType'> & {
+  readonly userSolId: string | null
+  readonly userType: UserType
+  /** Partner of an operator user, null for the bank side. */
+  readonly userMtoCode: string | null
+}
+
+/** Inserts a user as PENDING; null when the name or the address was taken meanwhile. */
 export async function insertPendingUser(
   db: Kysely<Database>,
-  wanted: UserCreateRequest,
+  wanted: WantedUser,
   makerId: string,
   now: Date,
 ): Promise<string | null> {
@@ -53,7 +68,7 @@ export async function insertPendingUser(
       role_id: wanted.userRoleId,
       user_type: wanted.userType,
       status: 'PENDING',
-      mto_code: null,
+      mto_code: wanted.userMtoCode,
       maker_id: makerId,
       password_hash: null,
       password_set_at: null,
@@ -80,7 +95,8 @@ export async function writeUserChange(
   now: Date,
 ): Promise<void> {
   const isBack = before.userStatus !== 'ACTIVE' && after.userStatus === 'ACTIVE'
-  await sql`update app_user set sol_id = ${after.userSolId ?? null}, role_id = ${after.userRoleId},
+  await sql`update app_user set first_name = ${after.userFirstName}, last_name = ${after.userLastName},
+      phone = ${after.userPhone}, sol_id = ${after.userSolId ?? null}, role_id = ${after.userRoleId},
       user_type = ${after.userType}, status = ${after.userStatus}, version = version + 1, updated_at = ${now},
       failed_trials = case when ${isBack}::boolean then 0 else failed_trials end
     where user_id = ${userId}::uuid`.execute(db)

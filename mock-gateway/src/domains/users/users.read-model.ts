@@ -2,7 +2,7 @@ import { type ListPayload, type ListRequest, zoneOf } from '@portal/contract'
 import type { UserRow, UserTotals } from '@portal/contract/calls/users'
 import { type RawBuilder, sql } from 'kysely'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
-import { byName, type FilterCondition, isOneOf, type ListShape, readList } from '../../read/index.ts'
+import { allOf, byName, type FilterCondition, isOneOf, type ListShape, readList } from '../../read/index.ts'
 import { usersVisibleTo } from './user-scope.ts'
 
 /** A session active within this time is online (ruling A80). */
@@ -17,8 +17,10 @@ const COLUMNS = sql`u.user_id as "userId", u.country_id as "countryId", u.first_
   u.last_name as "userLastName", u.username, u.email as "userEmail", u.phone as "userPhone", u.sol_id as "userSolId",
   u.role_id as "userRoleId", r.role_name as "roleName", u.user_type as "userType", u.status as "userStatus",
   u.mto_code as "userMtoCode", maker.username as "userMaker", u.last_login_at as "userLastLogin",
-  u.created_at as "userCreatedAt", u.version, (select q.cq_id from queue_item q
-    where q.subject = 'user' and q.target_id = u.user_id::text and q.status = 'PENDING') as "pendingCqId"`
+  u.created_at as "userCreatedAt", u.version, coalesce((select q.cq_id from queue_item q
+    where q.subject = 'user' and q.target_id = u.user_id::text and q.status = 'PENDING'),
+    case when u.status = 'PENDING' then (select q.cq_id from queue_item q
+    where q.subject = 'mto' and q.target_id = u.mto_code and q.status = 'PENDING' and q.action = 'CREATE') end) as "pendingCqId"`
 
 const FROM = sql`app_user u join role r on r.role_id = u.role_id
   left join app_user maker on maker.user_id = u.maker_id`
@@ -73,12 +75,16 @@ const shapeAt = (now: Date): ListShape => ({
   },
 })
 
-/** One page of the users in scope, with the counts of the cards; one user, or 25, when `targetUserId` names it. */
+/**
+ * One page of the users in scope, with the counts of the cards; one user, or 25, when `targetUserId` names it.
+ * @param within narrows rows and counts alike, over `app_user u`
+ */
 export async function readUsersPage(
   { db, actor, now }: SessionContext,
   request: ListRequest & { readonly targetUserId?: string },
+  within: RawBuilder<boolean> = sql<boolean>`true`,
 ): Promise<ListPayload<UserRow, UserTotals>> {
-  const scope = usersVisibleTo(actor)
+  const scope = allOf([usersVisibleTo(actor), within])
   const { targetUserId } = request
   const where = targetUserId === undefined ? [scope] : [scope, sql<boolean>`u.user_id = ${targetUserId}::uuid`]
   const source = { columns: COLUMNS, from: FROM, where }

@@ -58,5 +58,12 @@ export const ACCESS_TABLE: Readonly<Record<string, AccessRow>> = {
   'config/readSingle': { anyOf: ['SYSTEM_SETTINGS|READ'] },
   'portal/settings/preview': { anyOf: ['SYSTEM_SETTINGS|UPDATE'] },
   'config/update': { anyOf: ['SYSTEM_SETTINGS|UPDATE'] },
+  'mto/read': { anyOf: ['MTO|READ', 'MTO|CREATE', 'MTO_PARAMETER|READ', 'SANDBOX|READ'] },
+  'mto/create': { anyOf: ['MTO|CREATE'] },
+  'mto/update': { anyOf: ['MTO|UPDATE'] },
+  'portal/accounting-rule/options': { anyOf: ['MTO|READ', 'MTO|CREATE', 'MTO|UPDATE'] },
+  'mto/readUser': { anyOf: ['MTO|READ', 'USER|READ'] },
+  'mto/userCreate': { anyOf: ['MTO|CREATE'] },
+  'mto/updateUser': { anyOf: ['MTO|UPDATE'] },
   'checker/authorize': { anyOf: MODULES.map((module) => `${module}|CHECKER`) },
 }

@@ -1,0 +1,89 @@
+import { number, type ObjectShape, string } from 'yup'
+import { COMPLIANCE_FLAGS, PARTNER_RULE_FIELDS } from '../partner-fields.ts'
+import { PARTNER_STATUSES, USER_STATUSES } from '../statuses.ts'
+import { digits, email, listFields, name, phone, solId, text, uuid, yesNo } from './fields.ts'
+import { request } from './request.ts'
+
+/** Letters and digits (spec §5); kept in capitals. */
+export const MTO_CODE_PATTERN = /^[A-Za-z0-9]{2,20}$/
+/** Digits, commas and spaces, at least one digit (spec §5). */
+export const ACCOUNTS_PATTERN = /^[\d, ]*\d[\d, ]*$/
+/** The number without its dial code: digits only (spec §5). */
+export const MTO_PHONE_PATTERN = /^\d{4,14}$/
+
+const mtoCode = () => string().matches(MTO_CODE_PATTERN, { name: 'mtoCode', excludeEmptyString: true })
+
+/** One part for each of the fields, from the same builder. */
+const each = (fields: readonly string[], part: () => ObjectShape[string]): ObjectShape =>
+  Object.fromEntries(fields.map((field) => [field, part()]))
+
+const flags = () => [...COMPLIANCE_FLAGS, 'mtoCbnLicense']
+
+const optionalFields = () => ({
+  mtoName: name(),
+  mtoCountryCode: string().matches(/^\d{1,4}$/, { name: 'dialCode', excludeEmptyString: true }),
+  mtoCountry: string().matches(/^[A-Z]{2}$/, { name: 'country', excludeEmptyString: true }),
+  mtoPhone: string().matches(MTO_PHONE_PATTERN, { name: 'phoneDigits', excludeEmptyString: true }),
+  mtoEmail: email(),
+  mtoAddress: text(200),
+  mtoAccounts: text(300).matches(ACCOUNTS_PATTERN, { name: 'accounts', excludeEmptyString: true }),
+  mtoCbnLicenceNo: text(40),
+})
+
+/** Everything of a partner is required (spec §5). */
+const requiredFields = () => ({
+  ...Object.fromEntries(Object.entries(optionalFields()).map(([field, part]) => [field, part.required()])),
+  ...each(flags(), () => yesNo().required()),
+  ...each(PARTNER_RULE_FIELDS, () => text(10).required()),
+})
+
+export const readPartnersRequest = request({
+  ...listFields,
+  targetMtoCode: mtoCode(),
+  cqMode: string().oneOf(['READ']),
+})
+
+export const createPartnerRequest = request({
+  mtoCode: mtoCode().required(),
+  ...requiredFields(),
+  mtoUserFirstName: name().required(),
+  mtoUserLastName: name().required(),
+  mtoStatus: string().oneOf(['PENDING']),
+  mtoMaker: text(120),
+})
+
+export const updatePartnerRequest = request({
+  targetMtoCode: mtoCode().required(),
+  version: number().integer().min(1).required(),
+  ...optionalFields(),
+  ...each(flags(), yesNo),
+  ...each(PARTNER_RULE_FIELDS, () => text(10)),
+  mtoStatus: string().oneOf([...PARTNER_STATUSES]),
+  mtoMaker: text(120),
+})
+
+export const readPartnerUsersRequest = request({ ...listFields, userMtoCode: mtoCode(), targetUserId: uuid() })
+
+export const createPartnerUserRequest = request({
+  userMtoCode: mtoCode().required(),
+  userFirstName: name().required(),
+  userLastName: name().required(),
+  userEmail: email().required(),
+  userPhone: phone().required(),
+  userSolId: solId(),
+  userRoleId: digits(10).required(),
+  setPassword: yesNo(),
+})
+
+export const updatePartnerUserRequest = request({
+  targetUserId: uuid().required(),
+  version: number().integer().min(1).required(),
+  userFirstName: name(),
+  userLastName: name(),
+  userPhone: phone(),
+  userSolId: solId(),
+  userRoleId: digits(10),
+  userStatus: string().oneOf([...USER_STATUSES]),
+})
+
+export const readRuleOptionsRequest = request({})

@@ -1,0 +1,81 @@
+import { endSessionsOfUser } from '../../access/index.ts'
+import type { Change, ChangeKind } from '../../approvals/index.ts'
+import type { Snapshot } from '../../db/schema.ts'
+import { Refusal, type SessionContext } from '../../http/handler.ts'
+import { activateNewUser, endPending, refuseTaken, takenFields } from '../users/index.ts'
+import { endsPartner, newRules, refusePartnerChange } from './partner.rules.ts'
+import {
+  endPendingPartner,
+  takenPartnerFields,
+  unknownRules,
+  usersOfPartner,
+  writePartnerChange,
+} from './partner.store.ts'
+import { findPartner, partnerSnapshot } from './partner-record.ts'
+
+/** How partners change by approval (rulings 2.3): a new one with its first user in the same item. */
+export const PARTNER_CHANGES: ChangeKind = {
+  subject: 'mto',
+  module: 'MTO',
+  link: (mtoCode) => `/partners?panel=view&id=${mtoCode}`,
+  // Names the row of the first user; people read his name.
+  isShown: (field) => field !== 'mtoUserId',
+  async read(db, mtoCode, lock) {
+    const partner = await findPartner(db, mtoCode, { lock })
+    if (partner === null) return null
+    return { version: partner.version, name: partner.mto_name, snapshot: partnerSnapshot(partner), mtoCode }
+  },
+  async validate(context, change) {
+    const after = change.after ?? {}
+    if (change.before !== null) {
+      const fault = refusePartnerChange(change.before, after)
+      if (fault !== null) throw new Refusal(fault.code, fault.field ? { fields: [fault.field] } : {})
+    }
+    await requireFreeFields(context, change, after)
+    await requireRules(context, change.before, after)
+  },
+  async applyCreate(context, change) {
+    if (!(await endPendingPartner(context.db, change.targetId, 'ACTIVE', context.now))) throw new Refusal('12')
+    await activateNewUser(context, change.after?.mtoUserId ?? '')
+  },
+  async applyUpdate({ db, now }, change) {
+    const { before, after } = change
+    if (before === null || after === null) throw new Error('an edit has both sides')
+    await writePartnerChange(db, change.targetId, after, now)
+    if (!endsPartner(before, after)) return
+    for (const userId of await usersOfPartner(db, change.targetId)) await endSessionsOfUser(db, userId, 'status', now)
+  },
+  async applyDelete() {
+    throw new Error('a partner is deleted by a change of status')
+  },
+  async declineCreate(db, change, now) {
+    await endPendingPartner(db, change.targetId, 'DECLINED', now)
+    if (change.after?.mtoUserId) await endPending(db, change.after.mtoUserId, 'DELETED', now)
+  },
+}
+
+async function requireFreeFields({ db }: SessionContext, change: Change, after: Snapshot): Promise<void> {
+  const mtoEmail = after.mtoEmail ?? ''
+  const wanted = { mtoCode: null, mtoName: after.mtoName ?? '', mtoEmail }
+  const taken = await takenPartnerFields(db, wanted, change.targetId)
+  const userId = change.action === 'CREATE' ? (after.mtoUserId ?? null) : null
+  if (userId !== null && !taken.includes('mtoEmail')) {
+    const byUser = await takenFields(db, { username: mtoEmail, userEmail: mtoEmail }, userId)
+    if (byUser.length > 0) taken.push('mtoEmail')
+  }
+  if (taken.length > 0) throw refuseTaken(taken)
+}
+
+async function requireRules({ db }: SessionContext, before: Snapshot | null, after: Snapshot): Promise<void> {
+  const wanted = newRules(before, after)
+  const unknown = await unknownRules(
+    db,
+    wanted.map(({ code }) => code),
+  )
+  const wrong = wanted.filter(({ code }) => unknown.includes(code))
+  if (wrong.length === 0) return
+  throw new Refusal('25', {
+    message: 'validation.unknownRule',
+    fields: wrong.map(({ field }) => ({ field, key: 'validation.unknownRule' })),
+  })
+}

@@ -1,0 +1,70 @@
+import type { ListPayload, Queued, RequestOf } from '@portal/contract'
+import type {
+  createPartnerUser as createCall,
+  PartnerUserTotals,
+  readPartnerUsers as readCall,
+  updatePartnerUser as updateCall,
+} from '@portal/contract/calls/partners'
+import type { UserRow } from '@portal/contract/calls/users'
+import { sql } from 'kysely'
+import { noteSubmission } from '../../approvals/index.ts'
+import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
+import { queueNewUser, queueUserEdit, readUsersPage } from '../users/index.ts'
+
+/**
+ * The users of a partner: of the one named for the bank side, or of all; for operators always of their own, whatever
+ * they name (ruling A71). 25 when `targetUserId` names nobody in there.
+ */
+export async function readPartnerUsers(
+  context: SessionContext,
+  { userMtoCode, ...request }: RequestOf<typeof readCall>,
+): Promise<ListPayload<UserRow, PartnerUserTotals>> {
+  const code = context.actor.userType === 'IMTO' ? context.actor.mtoCode : userMtoCode
+  const within =
+    code === undefined
+      ? sql<boolean>`u.user_type = 'IMTO'`
+      : sql<boolean>`u.user_type = 'IMTO' and u.mto_code = ${code}`
+  const page = await readUsersPage(context, request, within)
+  const { totalUsers, totalPendingUsers, totalActiveUsers, totalInactiveUsers } = page.totals
+  return { ...page, totals: { totalUsers, totalPendingUsers, totalActiveUsers, totalInactiveUsers } }
+}
+
+/**
+ * Queues a new operator user, whose address is the user name. 57 for operator users (spec §6), 25 unknown partner or no
+ * operator role, 62 the partner is not ACTIVE, 26 address taken.
+ */
+export async function createPartnerUser(
+  context: SessionContext,
+  request: RequestOf<typeof createCall>,
+): Promise<Reply<Queued>> {
+  const note = noteSubmission(context, { subject: 'user', action: 'CREATE' })
+  if (context.actor.userType === 'IMTO') throw new Refusal('57')
+  await requirePartner(context, request.userMtoCode)
+  const wanted = {
+    ...request,
+    countryId: context.actor.countryId,
+    userSolId: request.userSolId ?? null,
+    username: request.userEmail,
+    userType: 'IMTO' as const,
+  }
+  return await queueNewUser(context, wanted, note)
+}
+
+/** The row of a user refers to it: looked for before, so that a wrong code is the caller's fault. */
+async function requirePartner({ db }: SessionContext, mtoCode: string): Promise<void> {
+  const partner = await db.selectFrom('mto').select('mto_code').where('mto_code', '=', mtoCode).executeTakeFirst()
+  if (partner !== undefined) return
+  throw new Refusal('25', { fields: [{ field: 'userMtoCode', key: 'validation.unknownPartner' }] })
+}
+
+/** Queues a change of an operator user; 25 for anybody else, 57 for operator users (ruling A25), else as for users. */
+export async function updatePartnerUser(
+  context: SessionContext,
+  request: RequestOf<typeof updateCall>,
+): Promise<Reply<Queued>> {
+  return await queueUserEdit(
+    context,
+    request as Parameters<typeof queueUserEdit>[1],
+    (user) => user.user_type === 'IMTO',
+  )
+}

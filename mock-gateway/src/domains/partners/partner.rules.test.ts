@@ -1,0 +1,49 @@
+import { describe, expect, test } from '@jest/globals'
+import { PARTNER_STATUS_CHANGES, PARTNER_STATUSES } from '@portal/contract'
+import { endsPartner, firstUserPhone, newRules, refusePartnerChange, tidyAccounts } from './partner.rules.ts'
+
+describe('an edit of a partner', () => {
+  test.each(PARTNER_STATUSES.flatMap((from) => PARTNER_STATUSES.map((to) => [from, to] as const)))(
+    'from %s to %s follows the table of transitions',
+    (from, to) => {
+      const fault = refusePartnerChange({ mtoStatus: from }, { mtoStatus: to })
+      const isEnded = from === 'DELETED' || from === 'DECLINED'
+      const isLegal = !isEnded && (from === to || PARTNER_STATUS_CHANGES[from].includes(to))
+      expect(fault === null).toBe(isLegal)
+      if (!isLegal) expect(fault?.code).toBe('12')
+    },
+  )
+
+  test.each([
+    ['ACTIVE', 'DELETED', true],
+    ['ACTIVE', 'ACTIVE', false],
+    ['PENDING', 'DECLINED', false],
+  ])('from %s to %s puts its people out: %s', (from, to, isEnd) => {
+    expect(endsPartner({ mtoStatus: from }, { mtoStatus: to })).toBe(isEnd)
+  })
+})
+
+test('asks for the rules that are new, all of them for a new partner', () => {
+  const rules = {
+    mtoAccountingRuleDc: 'A',
+    mtoAccountingRuleDcNewAccount: 'A',
+    mtoAccountingRuleDcInterbank: 'B',
+    mtoAccountingRuleCp: 'C',
+  }
+  expect(newRules(null, rules).map(({ code }) => code)).toEqual(['A', 'A', 'B', 'C'])
+  expect(newRules(rules, rules)).toEqual([])
+  expect(newRules(rules, { ...rules, mtoAccountingRuleCp: 'D' })).toEqual([{ field: 'mtoAccountingRuleCp', code: 'D' }])
+})
+
+test.each([
+  ['0012345678', '0012345678'],
+  ['0012345678,0012345686', '0012345678, 0012345686'],
+  [' 0012 345 678 ,, 0012345686 ,', '0012345678, 0012345686'],
+  ['1, 1, 2', '1, 2'],
+])('keeps the accounts %s as %s', (typed, kept) => {
+  expect(tidyAccounts(typed)).toBe(kept)
+})
+
+test('gives the first user the partner’s phone with its dial code', () => {
+  expect(firstUserPhone({ mtoCountryCode: '243', mtoPhone: '815550176' })).toBe('+243 815550176')
+})

@@ -1,0 +1,43 @@
+import { PARTNER_RULE_FIELDS, PARTNER_STATUS_CHANGES, type PartnerStatus, type ResponseCode } from '@portal/contract'
+import type { Snapshot } from '../../db/schema.ts'
+
+/** Why a change of a partner is refused: its code, and the field at fault if there is one. */
+export interface PartnerFault {
+  readonly code: ResponseCode
+  readonly field?: { readonly field: string; readonly key: string }
+}
+
+/** The rules of an edit that need nothing but the change itself; null when it is allowed. */
+export function refusePartnerChange(before: Snapshot, after: Snapshot): PartnerFault | null {
+  const from = before.mtoStatus as PartnerStatus
+  const to = after.mtoStatus as PartnerStatus
+  // Who was declined or deleted stays as he was (spec §4).
+  if (from === 'DELETED' || from === 'DECLINED') return { code: '12' }
+  if (from !== to && !PARTNER_STATUS_CHANGES[from].includes(to))
+    return { code: '12', field: { field: 'mtoStatus', key: 'validation.illegalStatus' } }
+  return null
+}
+
+/** The accounting rules that the change gives the partner anew, by field. */
+export function newRules(before: Snapshot | null, after: Snapshot): { field: string; code: string }[] {
+  return PARTNER_RULE_FIELDS.filter((field) => after[field] !== before?.[field]).map((field) => ({
+    field,
+    code: after[field] ?? '',
+  }))
+}
+
+/** Account numbers as they are kept: one comma and one space between, no blanks inside, none twice. */
+export function tidyAccounts(accounts: string): string {
+  const numbers = accounts.split(',').map((number) => number.replaceAll(' ', ''))
+  return [...new Set(numbers.filter((number) => number !== ''))].join(', ')
+}
+
+/** The first user's phone is the partner's own, with its dial code. */
+export function firstUserPhone(partner: { readonly mtoCountryCode: string; readonly mtoPhone: string }): string {
+  return `+${partner.mtoCountryCode} ${partner.mtoPhone}`
+}
+
+/** Whether the partner's people are out with this change. */
+export function endsPartner(before: Snapshot, after: Snapshot): boolean {
+  return before.mtoStatus === 'ACTIVE' && after.mtoStatus !== 'ACTIVE'
+}

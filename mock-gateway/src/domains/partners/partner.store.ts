@@ -1,0 +1,123 @@
+import type { PartnerStatus } from '@portal/contract'
+import type { PartnerFields } from '@portal/contract/calls/partners'
+import { type Kysely, sql } from 'kysely'
+import type { Database, Snapshot } from '../../db/schema.ts'
+import { PARTNER_COLUMNS, PARTNER_FIELDS } from './partner-columns.ts'
+
+/** The unique fields of a partner that another one has already, by wire field. A declined partner's are free again. */
+export async function takenPartnerFields(
+  db: Kysely<Database>,
+  wanted: { readonly mtoCode: string | null; readonly mtoName: string; readonly mtoEmail: string },
+  exceptCode: string | null,
+): Promise<string[]> {
+  const { rows } = await sql<{ code: boolean; name: boolean; email: boolean }>`
+    select m.mto_code = ${wanted.mtoCode} and m.mto_status <> 'DECLINED' as code,
+      lower(m.mto_name) = lower(${wanted.mtoName}) and m.mto_status in ('PENDING', 'ACTIVE') as name,
+      lower(m.mto_email) = lower(${wanted.mtoEmail}) and m.mto_status in ('PENDING', 'ACTIVE') as email
+    from mto m where m.mto_code is distinct from ${exceptCode}`.execute(db)
+  return [
+    ...(rows.some((row) => row.code) ? ['mtoCode'] : []),
+    ...(rows.some((row) => row.name) ? ['mtoName'] : []),
+    ...(rows.some((row) => row.email) ? ['mtoEmail'] : []),
+  ]
+}
+
+/**
+ * Inserts a partner as PENDING, or takes up again the row of one that was declined: its code was never in use. False when
+ * code, name or address was taken meanwhile.
+ */
+export async function insertPendingPartner(
+  db: Kysely<Database>,
+  wanted: PartnerFields & { readonly mtoCode: string },
+  makerId: string,
+  now: Date,
+): Promise<boolean> {
+  const values = {
+    ...columnsOf(wanted),
+    mto_name: wanted.mtoName,
+    mto_status: 'PENDING' as const,
+    maker_id: makerId,
+    created_at: now,
+    updated_at: now,
+  }
+  const again = await db
+    .updateTable('mto')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('mto_code', '=', wanted.mtoCode)
+    .where('mto_status', '=', 'DECLINED')
+    .where(sql<boolean>`not exists (select 1 from mto o where o.mto_code <> ${wanted.mtoCode}
+      and o.mto_status in ('PENDING', 'ACTIVE')
+      and (lower(o.mto_name) = lower(${wanted.mtoName}) or lower(o.mto_email) = lower(${wanted.mtoEmail})))`)
+    .executeTakeFirst()
+  if (again.numUpdatedRows === 1n) return true
+  const inserted = await db
+    .insertInto('mto')
+    .values({ ...values, mto_code: wanted.mtoCode })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('mto_code')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** Writes the fields of an authorized change. */
+export async function writePartnerChange(
+  db: Kysely<Database>,
+  mtoCode: string,
+  after: Snapshot,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('mto')
+    .set((eb) => ({
+      ...columnsOf(after),
+      mto_status: after.mtoStatus as PartnerStatus,
+      version: eb('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('mto_code', '=', mtoCode)
+    .execute()
+}
+
+/** Moves a PENDING partner on; false when it is not PENDING any more. */
+export async function endPendingPartner(
+  db: Kysely<Database>,
+  mtoCode: string,
+  status: 'ACTIVE' | 'DECLINED',
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mto')
+    .set((eb) => ({ mto_status: status, version: eb('version', '+', 1), updated_at: now }))
+    .where('mto_code', '=', mtoCode)
+    .where('mto_status', '=', 'PENDING')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Of these codes the ones that no ACTIVE accounting rule has. */
+export async function unknownRules(db: Kysely<Database>, codes: readonly string[]): Promise<string[]> {
+  if (codes.length === 0) return []
+  const known = await db
+    .selectFrom('accounting_rule')
+    .select('ae_code')
+    .where('ae_code', 'in', [...codes])
+    .where('ae_status', '=', 'ACTIVE')
+    .execute()
+  return codes.filter((code) => !known.some(({ ae_code }) => ae_code === code))
+}
+
+/** Users of the partner who may still have a session. */
+export async function usersOfPartner(db: Kysely<Database>, mtoCode: string): Promise<string[]> {
+  const users = await db
+    .selectFrom('app_user')
+    .select('user_id')
+    .where('mto_code', '=', mtoCode)
+    .orderBy('user_id')
+    .execute()
+  return users.map((user) => user.user_id)
+}
+
+function columnsOf(fields: Readonly<Record<string, string | null>> | PartnerFields) {
+  const values = fields as Readonly<Record<string, string | null | undefined>>
+  return Object.fromEntries(PARTNER_FIELDS.map((field) => [PARTNER_COLUMNS[field], values[field] ?? '']))
+}

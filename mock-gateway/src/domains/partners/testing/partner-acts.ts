@@ -1,0 +1,52 @@
+import { COMPLIANCE_FLAGS, type ComplianceFlag, PARTNER_RULE_FIELDS, type PartnerRuleField } from '@portal/contract'
+import { type PartnerCreateRequest, type PartnerRow, readPartners } from '@portal/contract/calls/partners'
+import { decideQueueItem, readQueueItem } from '@portal/contract/calls/queue'
+import type { TestPortal } from '../../../testing/portal.ts'
+
+/** A partner as a maker would enter it, named after its code. */
+export function wantedPartner(mtoCode: string, fields: Partial<PartnerCreateRequest> = {}): PartnerCreateRequest {
+  const flags = Object.fromEntries(COMPLIANCE_FLAGS.map((flag) => [flag, 'YES'])) as Record<ComplianceFlag, 'YES'>
+  const rules = Object.fromEntries(PARTNER_RULE_FIELDS.map((field) => [field, 'AE-DC-STD'])) as Record<
+    PartnerRuleField,
+    string
+  >
+  return {
+    ...flags,
+    ...rules,
+    mtoCode,
+    mtoName: `Partner ${mtoCode}`,
+    mtoCountryCode: '234',
+    mtoCountry: 'NG',
+    mtoPhone: '8035550100',
+    mtoEmail: `desk@${mtoCode.toLowerCase()}.example`,
+    mtoAddress: '1 Marina, Lagos',
+    mtoAccounts: '0012345678',
+    mtoCbnLicenceNo: 'CBN/IMTO/2026/099',
+    mtoCbnLicense: 'YES',
+    mtoUserFirstName: 'Funmi',
+    mtoUserLastName: 'Alabi',
+    ...fields,
+  }
+}
+
+export async function partnerOf(portal: TestPortal, mtoCode: string): Promise<PartnerRow> {
+  const { data } = await portal.send('ho.admin', readPartners, { targetMtoCode: mtoCode })
+  const partner = data?.[0]
+  if (partner === undefined) throw new Error(`no partner ${mtoCode}`)
+  return partner
+}
+
+/** Decides an item after reading it, as a person would. */
+export async function decide(
+  portal: TestPortal,
+  cqId: string | undefined,
+  cqMode: 'AUTHORIZE' | 'REJECTED' = 'AUTHORIZE',
+) {
+  const { item } = await portal.send('ho.checker', readQueueItem, { cqId: cqId ?? '' })
+  return await portal.send('ho.checker', decideQueueItem, {
+    cqId: cqId ?? '',
+    cqMode,
+    cqHash: item?.cqHash ?? '',
+    ...(cqMode === 'REJECTED' ? { cqReason: 'Papers are missing' } : {}),
+  })
+}
