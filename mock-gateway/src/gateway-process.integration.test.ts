@@ -17,6 +17,8 @@ import { isEmbeddedRunning, removeEmbedded } from './db/embedded/index.ts'
 
 // Test F1, small, and how a gateway process ends: as a process of its own, on an embedded database of its own.
 const ROUNDS = Number(process.env.PROVE_F1 ?? 2)
+/** The bar is three seconds, of a machine that does nothing else; beside other tests a start takes longer. */
+const BACK_MS = process.env.PROVE_F1 === undefined ? 10_000 : 3_000
 const TIMEOUT_MS = 60_000 + ROUNDS * 20_000
 
 let env: Record<string, string>
@@ -120,7 +122,7 @@ describe('a gateway process', () => {
         while (acknowledged.size < before + 15) await wait(5)
         await end('SIGKILL')
         await Promise.all(writers)
-        expect(await start()).toBeLessThan(10_000)
+        expect(await start()).toBeLessThan(BACK_MS)
       }
       // Whoever got no answer sends again under the same key; whoever got one sends too, and hears the same.
       for (const [own, idempotencyKey] of unanswered) {

@@ -1,0 +1,24 @@
+import { table } from '../bench/table.ts'
+import { rowsNamed } from './rows.ts'
+import { type Proved, runRow } from './run-row.ts'
+
+/** `npm run prove [-- C1 F1 …]`: the rows of the table of security with their full numbers, and one table at the end. */
+const results: Proved[] = []
+for (const row of rowsNamed(process.argv.slice(2).filter((word) => word !== '--'))) {
+  console.log(`\n${row.name}: ${row.what}`)
+  results.push(await runRow(row))
+}
+
+console.log(
+  `\n${table(
+    ['row', 'what must hold', 'tests', 'seconds', ''],
+    results.map(({ row, passed, failed, seconds }) => [
+      row.name,
+      row.what,
+      failed === 0 ? `${passed}` : `${passed}, ${failed} failed`,
+      seconds.toFixed(0),
+      failed === 0 ? 'holds' : 'DOES NOT HOLD',
+    ]),
+  )}`,
+)
+process.exit(results.every(({ failed }) => failed === 0) ? 0 : 1)

@@ -1,0 +1,134 @@
+/** A row of the table of security: what is proved, by which tests, and with which numbers. */
+export interface Row {
+  readonly name: string
+  readonly what: string
+  /** Tests with Jest, as paths from the root. */
+  readonly jest?: readonly string[]
+  /** Only those of them whose name matches. */
+  readonly named?: string
+  /** Tests in the browser, as files of `e2e/specs`. */
+  readonly browser?: readonly string[]
+  /** The full numbers; the tests have small ones of their own. */
+  readonly numbers?: Readonly<Record<string, string>>
+}
+
+const gateway = (path: string) => `mock-gateway/src/${path}.integration.test.ts`
+
+/** Every row of the table that is due, in its order. */
+export const ROWS: readonly Row[] = [
+  {
+    name: 'F1',
+    what: 'gateway killed under writes, 20 rounds: nothing lost, nothing doubled, back in 3 s',
+    jest: [gateway('gateway-process')],
+    numbers: { PROVE_F1: '20' },
+  },
+  {
+    name: 'F2',
+    what: 'PostgreSQL killed and stopped: clean code within 5 s, heals without a restart',
+    jest: [gateway('db/failover'), gateway('db/connect')],
+  },
+  {
+    name: 'F4',
+    what: 'answer lost after the commit: one effect, the same answer',
+    jest: [gateway('http/envelope/lost-answers'), gateway('http/idempotency'), 'api-client/src/lost-answers.test.ts'],
+    named: 'F4|idempoten|key|lost|again',
+  },
+  {
+    name: 'F5',
+    what: 'network lost in mid-submit, double click, two tabs: form kept, one effect, true message',
+    jest: [gateway('http/envelope/lost-answers'), 'portal-sdk/src/read/use-command.test.tsx'],
+    named: 'F5|command|twice|again',
+    browser: ['interrupted-submit.spec.ts'],
+  },
+  {
+    name: 'F7',
+    what: 'clocks ten minutes off: one silent resend, sessions not extended',
+    jest: [gateway('http/envelope/lost-answers'), 'mock-gateway/src/http/envelope/envelope.test.ts'],
+    named: 'F7|clock',
+  },
+  {
+    name: 'F8',
+    what: 'modules down, 404, HTML, hanging, changed, of another version: their card, the rest works, no byte runs',
+    jest: ['shell/src/loading'],
+    browser: ['modules.spec.ts'],
+  },
+  {
+    name: 'C1',
+    what: 'fifty decisions at once on one item, 200 rounds: one decision, one effect',
+    jest: [gateway('approvals/races')],
+    numbers: { PROVE_C1: '200' },
+  },
+  {
+    name: 'A1',
+    what: 'every call × every privilege, none, all, anonymous, token pending, operators: the table is the truth',
+    jest: [gateway('proof/access'), 'mock-gateway/src/http/call-table.test.ts'],
+  },
+  {
+    name: 'A3',
+    what: 'every call that names a record, as another partner: as if there were none',
+    jest: [gateway('proof/other-partner'), gateway('domains/users/users-list')],
+    named: 'partner|row|records',
+  },
+  {
+    name: 'A4',
+    what: 'extra fields in every write: refused or ignored, never stored',
+    jest: [gateway('proof/extra-fields'), 'mock-gateway/src/http/claimed-identity.test.ts'],
+  },
+  {
+    name: 'S1–S3',
+    what: 'fixation, reuse after every ending, lockout raced, codes replayed: refused within one call',
+    jest: [
+      gateway('http/envelope/hostile-line'),
+      gateway('access/sessions/sessions'),
+      gateway('access/hard-token/hard-token'),
+      gateway('access/sign-in/login'),
+      gateway('access/sign-in/login-code'),
+      gateway('access/one-time-code/codes.store'),
+    ],
+  },
+  {
+    name: 'E1',
+    what: 'flipped bits, swapped answers, moved payloads, old iat, reused jti, other alg, bombs, truncation: one face',
+    jest: [
+      'mock-gateway/src/http/envelope/envelope.test.ts',
+      'mock-gateway/src/http/envelope/replay-guard.test.ts',
+      gateway('http/envelope/hostile-line'),
+      'api-client/src/wire',
+    ],
+  },
+  {
+    name: 'Z1',
+    what: '1,000 mutated bodies per call: no 5xx, nothing of the inside',
+    jest: [gateway('http/hostile-bodies')],
+    numbers: { PROVE_Z1: '1000' },
+  },
+  {
+    name: 'X1',
+    what: 'script payloads in every text field, opened everywhere, with CSP off: none runs',
+    jest: ['shared-ui/src/export'],
+    browser: ['hostile-text.spec.ts'],
+  },
+  {
+    name: 'H1',
+    what: 'headers, CSP, cookies, script inventory: exact',
+    jest: ['portal-host/src/http/headers.test.ts', 'portal-host/src/http/pages.test.ts'],
+    browser: ['cold-scripts.spec.ts'],
+  },
+  {
+    name: 'D1',
+    what: 'an audit row per state-changing call; a row edited in the database is named',
+    jest: [gateway('proof/audited-writes'), gateway('audit/audit-chain'), gateway('audit/audit-linker')],
+  },
+]
+
+/** Rows by their names, in any case; `s1` finds `S1–S3`. All without a name. */
+export function rowsNamed(names: readonly string[]): readonly Row[] {
+  if (names.length === 0) return ROWS
+  return names.map((name) => {
+    const wanted = name.toUpperCase()
+    const row = ROWS.find((one) => one.name === wanted || (/^S[123]/.test(wanted) && one.name === 'S1–S3'))
+    if (row === undefined)
+      throw new Error(`There is no row "${name}". There are: ${ROWS.map((one) => one.name).join(', ')}.`)
+    return row
+  })
+}

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ensureChromium } from '@portal/tooling/chromium'
+import type { Row } from './rows.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const resolve = createRequire(import.meta.url).resolve
+const JEST = [
+  '--experimental-vm-modules',
+  '--disable-warning=ExperimentalWarning',
+  path.join(ROOT, 'node_modules/jest/bin/jest.js'),
+]
+
+export interface Proved {
+  readonly row: Row
+  readonly passed: number
+  readonly failed: number
+  readonly seconds: number
+}
+
+/** Runs a row's tests with its full numbers. A row without a single test has proved nothing: it counts as failed. */
+export async function runRow(row: Row): Promise<Proved> {
+  const started = performance.now()
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-prove-'))
+  try {
+    const counts = [
+      ...(row.jest ? [await runJest(row, row.jest, path.join(folder, 'jest.json'))] : []),
+      ...(row.browser ? [await runBrowser(row, row.browser, path.join(folder, 'browser.json'))] : []),
+    ]
+    const sum = (name: 'passed' | 'failed') => counts.reduce((total, count) => total + count[name], 0)
+    // Each kind of test must have proved something.
+    const empty = counts.filter(({ passed, failed }) => passed + failed === 0).length
+    return { row, passed: sum('passed'), failed: sum('failed') + empty, seconds: (performance.now() - started) / 1000 }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function runJest(row: Row, files: readonly string[], report: string) {
+  const named = row.named === undefined ? [] : ['-t', row.named]
+  const args = ['--maxWorkers=2', '--ci', '--silent', '--json', `--outputFile=${report}`]
+  const code = await run([...JEST, ...files, ...args, ...named], ROOT, row.numbers)
+  const result = await read<{ numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number }>(
+    report,
+  )
+  if (result === undefined) return { passed: 0, failed: 1 }
+  const failed = result.numFailedTests + result.numRuntimeErrorTestSuites
+  return { passed: result.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed }
+}
+
+async function runBrowser(row: Row, files: readonly string[], report: string) {
+  const args = [resolve('@playwright/test/cli'), 'test', ...files, '--reporter=list,json']
+  const code = await run(args, path.join(ROOT, 'e2e'), {
+    CHROMIUM_PATH: await ensureChromium(ROOT),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    ...row.numbers,
+  })
+  const result = await read<{ stats: { expected: number; unexpected: number; flaky: number } }>(report)
+  if (result === undefined) return { passed: 0, failed: 1 }
+  const { expected, unexpected, flaky } = result.stats
+  return { passed: expected, failed: unexpected + flaky === 0 && code !== 0 ? 1 : unexpected + flaky }
+}
+
+function run(args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}): Promise<number> {
+  const child = spawn(process.execPath, [...args], {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  return new Promise((done, fail) => {
+    child.once('error', fail)
+    child.once('close', (code) => done(code ?? 1))
+  })
+}
+
+async function read<Report>(file: string): Promise<Report | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : (JSON.parse(text) as Report)
+}
