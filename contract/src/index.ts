@@ -76,4 +76,5 @@ export {
   type UserType,
 } from './statuses.ts'
 export { SUBSIDIARIES, type Subsidiary, zoneOf } from './subsidiaries.ts'
+export { FILE_LIMITS, FORBIDDEN_HEADINGS, repeatedFields, tableNameOf, UNIQUE_USER_FIELDS } from './upload-limits.ts'
 export { CLOCK_TOLERANCE_S, isCompactJwe, SESSION_KEY_INFO } from './wire.ts'

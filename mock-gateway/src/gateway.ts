@@ -103,7 +103,7 @@ function backgroundOf({ connected: { db } }: PortalDatabase, config: GatewayConf
       if (running.length > 0) return
       const transport = config.smtpUrl === null ? mailboxTransport : smtpTransport(config.smtpUrl, config.mailFrom)
       const scheduler = createScheduler(db, log, clock)
-      scheduleJobs(scheduler)
+      scheduleJobs(scheduler, config)
       running.push(startMailSender(db, transport, log, clock), scheduler)
       running.push(startAuditLinker(db, log, anchorPath(config.dataDir)))
     },

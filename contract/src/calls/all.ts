@@ -6,9 +6,18 @@ import * as queue from './queue.ts'
 import * as roles from './roles.ts'
 import * as sessions from './sessions.ts'
 import * as settings from './settings.ts'
+import * as uploads from './uploads.ts'
 import * as users from './users.ts'
 
 /** Every call of the contract; the gateway refuses to start while one has no handler or no schema. */
-export const ALL_CALLS: readonly Call[] = [auth, sessions, users, roles, partners, queue, parameters, settings].flatMap(
-  (domain) => Object.values(domain) as Call[],
-)
+export const ALL_CALLS: readonly Call[] = [
+  auth,
+  sessions,
+  users,
+  roles,
+  partners,
+  queue,
+  parameters,
+  settings,
+  uploads,
+].flatMap((domain) => Object.values(domain) as Call[])

@@ -7,6 +7,7 @@ import * as queue from '../calls/queue.ts'
 import * as roles from '../calls/roles.ts'
 import * as sessions from '../calls/sessions.ts'
 import * as settings from '../calls/settings.ts'
+import * as uploads from '../calls/uploads.ts'
 import * as users from '../calls/users.ts'
 import * as a from './auth.ts'
 import * as p from './parameters.ts'
@@ -14,6 +15,7 @@ import * as mto from './partners.ts'
 import * as q from './queue.ts'
 import * as r from './roles.ts'
 import * as s from './settings.ts'
+import * as up from './uploads.ts'
 import * as u from './users.ts'
 
 const pairs: [Call, AnyObjectSchema][] = [
@@ -63,6 +65,11 @@ const pairs: [Call, AnyObjectSchema][] = [
   [settings.readSettings, s.readSettingsRequest],
   [settings.previewSettings, s.previewSettingsRequest],
   [settings.updateSettings, s.updateSettingsRequest],
+  [uploads.createUserUploads, up.createUserUploadsRequest],
+  [uploads.readUserUploads, up.readUserUploadsRequest],
+  [uploads.uploadDataSource, up.uploadDataSourceRequest],
+  [uploads.readDataSource, up.readDataSourceRequest],
+  [uploads.readDataSources, up.readDataSourcesRequest],
 ]
 
 /** The schema of every call, by its path; the gateway validates with it, `docs/calls.md` names its fields. */

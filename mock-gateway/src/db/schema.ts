@@ -7,6 +7,7 @@ import type {
   UserStatus,
   UserType,
 } from '@portal/contract'
+import type { Language } from '@portal/contract/format'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 // Hand-kept mirror of the migrations. `numeric` and `int8` arrive as strings, `timestamptz` as Date.
@@ -264,6 +265,25 @@ export interface Database {
     manager_name: string
     manager_department: string
     country_id: string
+  }
+  user_upload: {
+    upload_id: string
+    table_name: string
+    country_id: string
+    upload_status: RecordStatus
+    row_count: number
+    maker_id: string
+    version: Generated<number>
+    created_at: Date
+    updated_at: Date
+  }
+  user_upload_row: { user_id: string; upload_id: string; row_no: number }
+  first_password_due: { user_id: string; language: Language; created_at: Date }
+  reference_table: { table_name: string; columns: string[]; row_count: number; maker_id: string; created_at: Date }
+  reference_row: {
+    table_name: string
+    row_no: number
+    cells: ColumnType<Record<string, string>, string, never>
   }
   mail: {
     mail_id: string

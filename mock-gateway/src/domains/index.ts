@@ -4,9 +4,11 @@ import { PARAMETER_BINDINGS, PARAMETER_CHANGES } from './parameters/index.ts'
 import { PARTNER_BINDINGS, PARTNER_CHANGES } from './partners/index.ts'
 import { ROLE_BINDINGS, ROLE_CHANGES } from './roles/index.ts'
 import { SETTINGS_BINDINGS, SETTINGS_CHANGES } from './settings/index.ts'
+import { UPLOAD_BINDINGS, USER_BATCH_CHANGES } from './uploads/index.ts'
 import { USER_CHANGES, userBindings } from './users/index.ts'
 
 registerChangeKind(USER_CHANGES)
+registerChangeKind(USER_BATCH_CHANGES)
 registerChangeKind(PARTNER_CHANGES)
 registerChangeKind(ROLE_CHANGES)
 registerChangeKind(PARAMETER_CHANGES)
@@ -15,6 +17,7 @@ registerChangeKind(SETTINGS_CHANGES)
 /** The handlers of every domain and of the approvals engine. */
 export const DOMAIN_BINDINGS: readonly Binding[] = [
   ...userBindings(),
+  ...UPLOAD_BINDINGS,
   ...ROLE_BINDINGS,
   ...PARTNER_BINDINGS,
   ...PARAMETER_BINDINGS,

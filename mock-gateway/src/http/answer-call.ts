@@ -139,7 +139,7 @@ async function answerOf(
   const frame = { db, writeAudit: parts.writeAudit }
   let ready = run
   try {
-    const body = guardedBody(opened.body)
+    const body = guardedBody(opened.body, bound.call.large)
     if (found) {
       ready = {
         ...run,

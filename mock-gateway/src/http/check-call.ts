@@ -3,7 +3,7 @@ import { check } from '@portal/contract/schema'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { BoundCall } from './call-table.ts'
-import { bodyFault } from './guard.ts'
+import { bodyFault, MAX_LARGE_NODES, MAX_NODES } from './guard.ts'
 import { Refusal } from './handler.ts'
 import type { FoundSession, OpeningHours } from './session-port.ts'
 
@@ -20,8 +20,8 @@ export function accessRefusal(access: CallAccess, found: FoundSession | null): R
 }
 
 /** The body as an object the schema may look at. */
-export function guardedBody(body: unknown): Record<string, unknown> {
-  const fault = bodyFault(body)
+export function guardedBody(body: unknown, isLarge: boolean): Record<string, unknown> {
+  const fault = bodyFault(body, isLarge ? MAX_LARGE_NODES : MAX_NODES)
   if (fault !== null) throw new Refusal('30', { reason: fault })
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new Refusal('30', { reason: 'body is no object' })

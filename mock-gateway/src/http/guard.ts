@@ -1,6 +1,8 @@
 /** Limits on a body before any schema looks at it (architecture §6, "yup in the gateway"). */
 export const MAX_DEPTH = 8
 export const MAX_NODES = 10_000
+/** Of a file's rows: 1,000 of 40 cells, and what is around them (security §6). */
+export const MAX_LARGE_NODES = 45_000
 
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
 
@@ -8,13 +10,13 @@ const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
  * Why a body is refused, or null. Schemas let these pass: prototype keys at depth, text that PostgreSQL or an encoder
  * chokes on, numbers JSON can write but not hold (`1e999`), and shapes so deep or large that validating them hurts.
  */
-export function bodyFault(body: unknown): string | null {
+export function bodyFault(body: unknown, maxNodes: number = MAX_NODES): string | null {
   let nodes = 0
   // An explicit stack: recursion over a hostile body is itself the danger.
   const stack: { value: unknown; depth: number }[] = [{ value: body, depth: 1 }]
   for (let item = stack.pop(); item !== undefined; item = stack.pop()) {
     const { value, depth } = item
-    if (++nodes > MAX_NODES) return 'too many nodes'
+    if (++nodes > maxNodes) return 'too many nodes'
     if (typeof value === 'string') {
       if (!isCleanText(value)) return 'text is not well formed'
     } else if (typeof value === 'number') {

@@ -1,3 +1,4 @@
+import { issueDueFirstPasswords } from '../access/index.ts'
 import { expireItems } from '../approvals/index.ts'
 import { dormantUsers } from './dormant-users.job.ts'
 import type { Scheduler } from './scheduler.ts'
@@ -6,9 +7,13 @@ import { tidy } from './tidy.job.ts'
 export { createScheduler, type Job, type JobContext, type Scheduler } from './scheduler.ts'
 
 /** Everything the gateway does by itself. */
-export function scheduleJobs(scheduler: Scheduler): void {
+export function scheduleJobs(scheduler: Scheduler, { portalUrl }: { readonly portalUrl: string }): void {
   scheduler.everyMinute('queue-expiry', async ({ db, now, correlationId }) => {
     await expireItems(db, now, correlationId)
+  })
+  scheduler.everyMinute('first-passwords', async ({ db, now, log }) => {
+    const issued = await issueDueFirstPasswords(db, now, portalUrl)
+    if (issued > 0) log.info({ issued }, 'first passwords were issued')
   })
   scheduler.everyHour('dormant-users', dormantUsers)
   scheduler.everyHour('tidy', tidy)

@@ -60,6 +60,13 @@ beforeAll(async () => {
     })
     .execute()
 })
+beforeAll(async () => {
+  const table = { table_name: 'THE_BANKS', columns: ['Code'], row_count: 1, maker_id: foreign.bankUserId }
+  await portal.gateway.db
+    .insertInto('reference_table')
+    .values({ ...table, created_at: new Date() })
+    .execute()
+})
 afterAll(() => portal.gateway.close())
 
 interface Row {
@@ -150,6 +157,12 @@ const ROWS: Readonly<Record<string, Row>> = {
   'mto/create': { theirs: () => [wantedPartner('KUDIPAY')], nothing: wantedPartner('NOBODY') },
   'mto/userCreate': { theirs: () => [newPartnerUser('KUDIPAY')], nothing: newPartnerUser('NOBODY') },
   'user/create': { theirs: () => [newUser('ho.admin')], nothing: newUser('no.body') },
+  'user/bulkcreate': { theirs: () => [newUsers('ho.admin')], nothing: newUsers('no.body') },
+  'dataSource/uploadDataSource': {
+    theirs: () => [{ tableName: 'THE_BANKS', data: [{ Code: '1' }] }],
+    nothing: { tableName: 'NOBODYS', data: [{ Code: '1' }] },
+  },
+  'dataSource/readDataSource': { theirs: () => [{ tableName: 'THE_BANKS' }], nothing: { tableName: 'NOBODYS' } },
 }
 
 /** Sign-in and recovery name people before anybody is known; ruling A74 and the tests of access see to them. */
@@ -202,7 +215,12 @@ function newPartnerUser(userMtoCode: string): object {
   }
 }
 
-function newUser(username: string): object {
+function newUsers(username: string): object {
+  const { countryId, ...user } = newUser(username)
+  return { users: [user], tableName: 'STAFF', countryId }
+}
+
+function newUser(username: string) {
   return {
     userFirstName: 'A',
     userLastName: 'B',

@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration'
 import * as core from './0001-core.ts'
 import * as partners from './0003-partners.ts'
 import * as parameters from './0004-parameters.ts'
+import * as uploads from './0006-uploads.ts'
 
 /** Every migration, in order of its name. A static list: nothing is read from a folder at run time. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-core': core,
   '0003-partners': partners,
   '0004-parameters': parameters,
+  '0006-uploads': uploads,
 }

@@ -4,7 +4,14 @@ import type { Change, ChangeKind } from '../../approvals/index.ts'
 import type { Snapshot } from '../../db/schema.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { modulesLeftUnchecked } from './last-checker.ts'
-import { activeRoleName, endPending, partnerStatus, takenFields, writeUserChange } from './user.store.ts'
+import {
+  activeRoleName,
+  endPending,
+  isInWaitingUpload,
+  partnerStatus,
+  takenFields,
+  writeUserChange,
+} from './user.store.ts'
 import {
   becomesActive,
   endsSessions,
@@ -106,6 +113,8 @@ async function validateEdit({ db, actor, language }: SessionContext, change: Cha
   // The first user of a partner that waits is decided with it.
   if (before.userStatus === 'PENDING' && (await partnerStatus(db, before.userMtoCode ?? '')) === 'PENDING')
     throw new Refusal('28')
+  // So are the users of a file.
+  if (before.userStatus === 'PENDING' && (await isInWaitingUpload(db, change.targetId))) throw new Refusal('28')
   if (before.userRoleId !== after.userRoleId && (await activeRoleName(db, after.userRoleId ?? '')) === null)
     throw refuse(unknownRole)
   if (becomesActive(before, after) && after.userMtoCode) await requireActivePartner(db, after.userMtoCode)

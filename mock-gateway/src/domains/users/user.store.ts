@@ -38,6 +38,18 @@ export async function partnerStatus(db: Kysely<Database>, mtoCode: string): Prom
   return partner?.mto_status ?? null
 }
 
+/** Came by a file that awaits authorization, and is decided with it. */
+export async function isInWaitingUpload(db: Kysely<Database>, userId: string): Promise<boolean> {
+  const waiting = await db
+    .selectFrom('user_upload_row')
+    .innerJoin('user_upload', 'user_upload.upload_id', 'user_upload_row.upload_id')
+    .select('user_upload.upload_id')
+    .where('user_upload_row.user_id', '=', userId)
+    .where('user_upload.upload_status', '=', 'PENDING')
+    .executeTakeFirst()
+  return waiting !== undefined
+}
+
 /** A user of either side, as wanted. */
 export type WantedUser = Omit<UserCreateRequest, 'userSolId' | 'userType'> & {
   readonly userSolId: string | null

@@ -20,7 +20,10 @@ const COLUMNS = sql`u.user_id as "userId", u.country_id as "countryId", u.first_
   u.created_at as "userCreatedAt", u.version, coalesce((select q.cq_id from queue_item q
     where q.subject = 'user' and q.target_id = u.user_id::text and q.status = 'PENDING'),
     case when u.status = 'PENDING' then (select q.cq_id from queue_item q
-    where q.subject = 'mto' and q.target_id = u.mto_code and q.status = 'PENDING' and q.action = 'CREATE') end) as "pendingCqId"`
+    where q.subject = 'mto' and q.target_id = u.mto_code and q.status = 'PENDING' and q.action = 'CREATE') end,
+    case when u.status = 'PENDING' then (select q.cq_id from user_upload_row ur
+    join queue_item q on q.subject = 'user-batch' and q.target_id = ur.upload_id::text and q.status = 'PENDING'
+    where ur.user_id = u.user_id) end) as "pendingCqId"`
 
 const FROM = sql`app_user u join role r on r.role_id = u.role_id
   left join app_user maker on maker.user_id = u.maker_id`
@@ -70,6 +73,8 @@ const shapeAt = (now: Date): ListShape => ({
     userMtoCode: isOneOf('u.mto_code'),
     userSolId: isOneOf('u.sol_id'),
     countryId: isOneOf('u.country_id'),
+    uploadId: (values) => sql<boolean>`exists (select 1 from user_upload_row ur
+      where ur.user_id = u.user_id and ur.upload_id::text = any(${values}::text[]))`,
     isOnline: isYes(isOnline(now)),
     isAdmin: isYes(IS_ADMIN),
   },

@@ -65,5 +65,10 @@ export const ACCESS_TABLE: Readonly<Record<string, AccessRow>> = {
   'mto/readUser': { anyOf: ['MTO|READ', 'USER|READ'] },
   'mto/userCreate': { anyOf: ['MTO|CREATE'] },
   'mto/updateUser': { anyOf: ['MTO|UPDATE'] },
+  'user/bulkcreate': { anyOf: ['USER|CREATE'] },
+  'user/readUserUploads': { anyOf: ['USER|READ'] },
+  'dataSource/uploadDataSource': { anyOf: ['REPORT|CREATE'] },
+  'dataSource/readDataSource': { anyOf: ['REPORT|READ', 'REPORT|CREATE'] },
+  'portal/data-source/read': { anyOf: ['REPORT|READ', 'REPORT|CREATE'] },
   'checker/authorize': { anyOf: MODULES.map((module) => `${module}|CHECKER`) },
 }

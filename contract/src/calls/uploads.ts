@@ -1,0 +1,90 @@
+import { type Queued, readCall, writeCall } from '../call.ts'
+import type { ListPayload, ListRequest } from '../paging.ts'
+import type { UserCreateRequest, UserRow, UserTotals } from './users.ts'
+
+/** A new user as a row of an upload; the subsidiary is the batch's. */
+export type UploadedUser = Omit<UserCreateRequest, 'countryId'>
+
+export interface UserUploadRequest {
+  users: readonly UploadedUser[]
+  /** The file's name: upper-case, no extension, spaces to underscores (spec §5). */
+  tableName: string
+  countryId: string
+  /** YES queues the rows that may be queued and answers the others; otherwise one wrong row refuses all of them. */
+  skipRefused?: 'YES' | 'NO'
+}
+
+/** A row that was not queued, and why. */
+export interface RefusedRow {
+  /** Place in `users`, from 0. */
+  readonly row: number
+  readonly field: string
+  /** In the user's language. */
+  readonly message: string
+}
+
+export interface UserUploadOutcome extends Queued {
+  readonly uploadId: string
+  /** Rows that await authorization, as one queue item. */
+  readonly accepted: number
+  readonly refused: readonly RefusedRow[]
+}
+
+/**
+ * Queues up to 1,000 new bank-side users as one item. Each row is judged as a single new user is; errors name their place
+ * (`users[3].userEmail`): 30 fields, 26 user names or addresses taken or twice in the file, 25 unknown roles.
+ */
+export const createUserUploads = writeCall<UserUploadRequest, UserUploadOutcome>({
+  action: 'user/createUserUploads',
+  path: 'user/bulkcreate',
+  access: { needs: 'USER|CREATE' },
+  queued: true,
+  large: true,
+})
+
+/** The users that came by upload, with their counts; `filters.uploadId` narrows to one batch. */
+export const readUserUploads = readCall<ListRequest, ListPayload<UserRow, UserTotals>>({
+  action: 'user/updateUserUploads',
+  path: 'user/readUserUploads',
+  access: { needs: 'USER|READ' },
+})
+
+/** A row of a reference table, by column. */
+export type ReferenceRow = Readonly<Record<string, string>>
+
+/** Stores a reference table, read-only afterwards (ruling A84). 26 the name is taken, 30 over the limits of a file. */
+export const uploadDataSource = writeCall<
+  { tableName: string; data: readonly ReferenceRow[] },
+  { tableName: string; rowCount: number }
+>({
+  action: 'dataSource/uploadDataSource',
+  path: 'dataSource/uploadDataSource',
+  access: { needs: 'REPORT|CREATE' },
+  large: true,
+})
+
+/** The rows of a reference table in the order of its file; 25 when there is none of that name. */
+export const readDataSource = readCall<
+  ListRequest & { tableName: string },
+  ListPayload<ReferenceRow> & { columns: readonly string[] }
+>({
+  action: 'dataSource/readDataSource',
+  path: 'dataSource/readDataSource',
+  access: { needs: { any: ['REPORT|READ', 'REPORT|CREATE'] } },
+})
+
+export interface ReferenceTable {
+  tableName: string
+  columns: readonly string[]
+  rowCount: number
+  /** User name of who uploaded it. */
+  maker: string
+  createdAt: string
+}
+
+/** The reference tables there are. */
+export const readDataSources = readCall<ListRequest, ListPayload<ReferenceTable>>({
+  action: 'portal/data-source/read',
+  path: 'portal/data-source/read',
+  access: { needs: { any: ['REPORT|READ', 'REPORT|CREATE'] } },
+})

@@ -1,0 +1,66 @@
+import { type AnyObjectSchema, array, mixed, string } from 'yup'
+import type { ReferenceRow, UploadedUser } from '../calls/uploads.ts'
+import { SUBSIDIARIES } from '../subsidiaries.ts'
+import { FILE_LIMITS } from '../upload-limits.ts'
+import { listFields, yesNo } from './fields.ts'
+import { request } from './request.ts'
+import { createUserRequest } from './users.ts'
+
+/** What a file's name leaves of itself as the name of a table. */
+const TABLE_NAME_PATTERN = /^[\p{L}\p{M}\p{N}_.,()&'’+-]+$/u
+const tableName = () =>
+  string().max(80).matches(TABLE_NAME_PATTERN, { name: 'tableName', excludeEmptyString: true }).required()
+
+const ROW_FIELDS = [
+  'userFirstName',
+  'userLastName',
+  'userPhone',
+  'userSolId',
+  'username',
+  'userEmail',
+  'userRoleId',
+  'userType',
+] as const satisfies readonly (keyof UploadedUser)[]
+
+/** A row is held against the very fields of the form for one user. */
+export const uploadedUser: AnyObjectSchema = createUserRequest.pick([...ROW_FIELDS])
+
+export const createUserUploadsRequest = request({
+  users: array().of(uploadedUser).min(1).max(FILE_LIMITS.rows).required(),
+  tableName: tableName(),
+  countryId: string()
+    .oneOf(SUBSIDIARIES.map((subsidiary) => subsidiary.countryId))
+    .required(),
+  skipRefused: yesNo(),
+})
+
+export const readUserUploadsRequest = request({ ...listFields })
+
+export const uploadDataSourceRequest = request({
+  tableName: tableName(),
+  data: mixed<readonly ReferenceRow[]>()
+    .test({ name: 'table', test: (value) => value === undefined || isTable(value) })
+    .required(),
+})
+
+export const readDataSourceRequest = request({ ...listFields, tableName: tableName() })
+export const readDataSourcesRequest = request({ ...listFields })
+
+/** Rows of texts within the limits of a file, every row with the columns of the first and no others. */
+function isTable(value: unknown): boolean {
+  if (!Array.isArray(value) || value.length === 0 || value.length > FILE_LIMITS.rows) return false
+  const columns = columnsOf(value[0])
+  if (columns === null || columns.length === 0 || columns.length > FILE_LIMITS.columns) return false
+  if (!columns.every((column) => column.trim() !== '' && column.length <= FILE_LIMITS.heading)) return false
+  const known = new Set(columns)
+  return value.every((row) => {
+    const own = columnsOf(row)
+    return own?.length === known.size && own.every((column) => known.has(column) && isCell(row[column]))
+  })
+}
+
+function columnsOf(row: unknown): string[] | null {
+  return row !== null && typeof row === 'object' && !Array.isArray(row) ? Object.keys(row) : null
+}
+
+const isCell = (value: unknown) => typeof value === 'string' && value.length <= FILE_LIMITS.cell

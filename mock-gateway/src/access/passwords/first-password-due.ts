@@ -1,0 +1,53 @@
+import type { Language } from '@portal/contract/format'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import { issueFirstPassword } from './first-password.ts'
+
+/** Users a run takes at most: about half a minute of hashing, so that the next run finds the door open. */
+const RUN = 300
+
+/**
+ * Notes users whose first password is due. A hash takes 80 ms: the users of a batch get theirs after its transaction, from
+ * {@link issueDueFirstPasswords}, within a minute or a few.
+ */
+export async function oweFirstPasswords(
+  db: Kysely<Database>,
+  userIds: readonly string[],
+  language: Language,
+  now: Date,
+): Promise<void> {
+  await sql`insert into first_password_due (user_id, language, created_at)
+    select user_id, ${language}, ${now}::timestamptz from unnest(${userIds}::uuid[]) as due(user_id)
+    on conflict do nothing`.execute(db)
+}
+
+/** Issues what is due, each user in a transaction of his own; who is not ACTIVE any more gets none. Answers how many. */
+export async function issueDueFirstPasswords(db: Kysely<Database>, now: Date, portalUrl: string): Promise<number> {
+  const due = await db.selectFrom('first_password_due').select('user_id').orderBy('created_at').limit(RUN).execute()
+  let issued = 0
+  for (const { user_id } of due) {
+    if (await db.transaction().execute((trx) => issueOne(trx, user_id, now, portalUrl))) issued += 1
+  }
+  return issued
+}
+
+async function issueOne(trx: Kysely<Database>, userId: string, now: Date, portalUrl: string): Promise<boolean> {
+  const due = await trx
+    .deleteFrom('first_password_due')
+    .where('user_id', '=', userId)
+    .returning('language')
+    .executeTakeFirst()
+  if (due === undefined) return false
+  const user = await trx
+    .selectFrom('app_user')
+    .select(['username', 'first_name', 'email'])
+    .where('user_id', '=', userId)
+    .where('status', '=', 'ACTIVE')
+    .where('password_hash', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (user === undefined) return false
+  const { username, first_name: firstName, email } = user
+  await issueFirstPassword(trx, { userId, username, firstName, email }, now, { portalUrl, language: due.language })
+  return true
+}

@@ -1,0 +1,58 @@
+import type { UploadedUser, UserUploadOutcome, UserUploadRequest } from '@portal/contract/calls/uploads'
+import { fieldText } from '@portal/contract/texts'
+import { noteSubmission, submitChange } from '../../approvals/index.ts'
+import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
+import { batchSnapshot, codeOfFaults, type RowFault, rowFaults } from './user-batch.rules.ts'
+import { batchFacts, findUpload, insertBatch } from './user-upload.store.ts'
+
+/**
+ * Queues the users of a file as one item; their rows are PENDING until a checker decides. 57 for operator users; 26, 25 or
+ * 30 with the fields of the rows at fault, or without a refusal the rows left out when `skipRefused` asks for it.
+ */
+export async function createUserUploads(
+  context: SessionContext,
+  request: UserUploadRequest,
+): Promise<Reply<UserUploadOutcome>> {
+  const note = noteSubmission(context, { subject: 'user-batch', action: 'CREATE' })
+  const { db, actor, now, language } = context
+  if (actor.userType === 'IMTO') throw new Refusal('57')
+  const { users, tableName, countryId } = request
+  const skips = request.skipRefused === 'YES'
+  const faults = rowFaults(users, await batchFacts(db, users))
+  if (faults.length > 0 && !skips) throw refuseRows(faults)
+
+  const good = placesWithout(users, faults)
+  const { uploadId, lost } = await insertBatch(db, {
+    tableName,
+    countryId,
+    users: good.map((row) => users[row] as UploadedUser),
+    makerId: actor.userId,
+    now,
+  })
+  const raced = lost.map((place): RowFault => ({ row: good[place] ?? 0, field: 'username', key: 'validation.taken' }))
+  const all = [...faults, ...raced].sort((left, right) => left.row - right.row)
+  if (uploadId === null || (raced.length > 0 && !skips)) throw refuseRows(all)
+
+  const upload = await findUpload(db, uploadId, false)
+  if (upload === null) throw new Refusal('96')
+  const submission = {
+    subject: 'user-batch',
+    targetId: uploadId,
+    action: 'CREATE',
+    fields: batchSnapshot(upload),
+  } as const
+  const queued = await submitChange(context, submission, note)
+  const refused = all.map(({ row, field, key }) => ({ row, field, message: fieldText(language, field, key) }))
+  return { ...queued, payload: { ...queued.payload, uploadId, accepted: upload.users.length, refused } }
+}
+
+function placesWithout(users: readonly UploadedUser[], faults: readonly RowFault[]): number[] {
+  const faulty = new Set(faults.map(({ row }) => row))
+  return users.map((_, row) => row).filter((row) => !faulty.has(row))
+}
+
+function refuseRows(faults: readonly RowFault[]): Refusal {
+  return new Refusal(codeOfFaults(faults), {
+    fields: faults.map(({ row, field, key }) => ({ field: `users[${row}].${field}`, key })),
+  })
+}

@@ -1,0 +1,2 @@
+export { UPLOAD_BINDINGS } from './uploads.calls.ts'
+export { USER_BATCH_CHANGES } from './user-batch.kind.ts'

@@ -1,0 +1,88 @@
+import { type ListPayload, type ListRequest, zoneOf } from '@portal/contract'
+import type { ReferenceRow, ReferenceTable } from '@portal/contract/calls/uploads'
+import { type RawBuilder, sql } from 'kysely'
+import { type Actor, Refusal, type SessionContext } from '../../http/handler.ts'
+import { byName, type ListShape, readList } from '../../read/index.ts'
+
+const ROWS: ListShape = {
+  sort: { rowNo: { sql: sql`r.row_no`, type: 'int8' } },
+  defaultSort: { field: 'rowNo', direction: 'asc' },
+  tieBreak: { sql: sql`r.row_no`, type: 'int8' },
+  search: sql<string>`r.cells::text`,
+  date: null,
+  filters: {},
+}
+
+const TABLES: ListShape = {
+  sort: {
+    tableName: byName(sql`t.table_name`),
+    rowCount: { sql: sql`t.row_count`, type: 'int8' },
+    maker: byName(sql`m.username::text`),
+    createdAt: { sql: sql`t.created_at`, type: 'timestamptz' },
+  },
+  defaultSort: { field: 'createdAt', direction: 'desc' },
+  tieBreak: { sql: sql`t.table_name`, type: 'text' },
+  search: sql<string>`concat_ws(' ', t.table_name, m.username)`,
+  date: sql<Date>`t.created_at`,
+  filters: {},
+}
+
+/** Reference tables are the bank's own: an operator user sees none. */
+function tablesVisibleTo(actor: Actor): RawBuilder<boolean> {
+  return actor.userType === 'IMTO' ? sql<boolean>`false` : sql<boolean>`true`
+}
+
+/** One page of a reference table; 25 when the actor may not see it or there is none of that name. */
+export async function readReferenceRows(
+  { db, actor }: SessionContext,
+  request: ListRequest & { readonly tableName: string },
+): Promise<ListPayload<ReferenceRow> & { columns: readonly string[] }> {
+  const table = await db
+    .selectFrom('reference_table as t')
+    .select('t.columns')
+    .where('t.table_name', '=', request.tableName)
+    .where(tablesVisibleTo(actor))
+    .executeTakeFirst()
+  if (table === undefined) throw new Refusal('25')
+  const source = {
+    columns: sql`r.cells`,
+    from: sql`reference_row r`,
+    where: [sql<boolean>`r.table_name = ${request.tableName}`],
+  }
+  const zone = zoneOf(actor.countryId)
+  const { rows, ...page } = await readList<{ cells: ReferenceRow }>(db, source, ROWS, request, zone)
+  return { data: rows.map(({ cells }) => cells), totals: {}, columns: table.columns, ...page }
+}
+
+/** One page of the reference tables there are. */
+export async function readReferenceTables(
+  { db, actor }: SessionContext,
+  request: ListRequest,
+): Promise<ListPayload<ReferenceTable>> {
+  const source = {
+    columns: sql`t.table_name, t.columns, t.row_count, m.username::text as maker, t.created_at`,
+    from: sql`reference_table t join app_user m on m.user_id = t.maker_id`,
+    where: [tablesVisibleTo(actor)],
+  }
+  const zone = zoneOf(actor.countryId)
+  const { rows, ...page } = await readList<TableRecord>(db, source, TABLES, request, zone)
+  return { data: rows.map(tableOf), totals: {}, ...page }
+}
+
+interface TableRecord {
+  table_name: string
+  columns: string[]
+  row_count: number
+  maker: string
+  created_at: Date
+}
+
+function tableOf(record: TableRecord): ReferenceTable {
+  return {
+    tableName: record.table_name,
+    columns: record.columns,
+    rowCount: record.row_count,
+    maker: record.maker,
+    createdAt: record.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,21 @@
+import type { UploadedUser } from '@portal/contract/calls/uploads'
+
+/** A good row of an upload; `name` makes it one of its own. */
+export function uploadedUser(name: string, wish: Partial<UploadedUser> = {}): UploadedUser {
+  return {
+    userFirstName: 'Amina',
+    userLastName: 'Bello',
+    userPhone: '+234 803 555 0100',
+    userSolId: '204',
+    username: name,
+    userEmail: `${name}@bank.example`,
+    userRoleId: '0000000007',
+    userType: 'BRANCH',
+    ...wish,
+  }
+}
+
+/** So many good rows. */
+export function uploadedUsers(count: number, name: string): UploadedUser[] {
+  return Array.from({ length: count }, (_, index) => uploadedUser(`${name}.${index + 1}`))
+}

@@ -1,0 +1,49 @@
+import { oweFirstPasswords } from '../../access/index.ts'
+import type { Change, ChangeKind } from '../../approvals/index.ts'
+import { Refusal, type SessionContext } from '../../http/handler.ts'
+import { batchSnapshot } from './user-batch.rules.ts'
+import { endUpload, findUpload } from './user-upload.store.ts'
+
+/** Rows a refusal names; more would not be read. */
+const NAMED = 10
+
+/** How the users of a file are taken on: all of them by one decision, or none (rulings 2.3, 2.8). */
+export const USER_BATCH_CHANGES: ChangeKind = {
+  subject: 'user-batch',
+  module: 'USER',
+  link: (uploadId) => `/upload-users?f.uploadId=${uploadId}`,
+  async read(db, uploadId, lock) {
+    const upload = await findUpload(db, uploadId, lock)
+    if (upload === null) return null
+    return { version: upload.version, name: upload.tableName, snapshot: batchSnapshot(upload), mtoCode: null }
+  },
+  validate: refuseChangedBatch,
+  async applyCreate({ db, now, language }, change) {
+    await oweFirstPasswords(db, await endUpload(db, change.targetId, { isAuthorized: true, now }), language, now)
+  },
+  async applyUpdate() {
+    throw new Error('a batch of users is taken on or not')
+  },
+  async applyDelete() {
+    throw new Error('a batch of users is taken on or not')
+  },
+  async declineCreate(db, change, now) {
+    await endUpload(db, change.targetId, { isAuthorized: false, now })
+  },
+}
+
+/**
+ * Names and addresses are the batch's own since its rows were inserted; roles may have gone and a row may have been ended
+ * meanwhile. Then nobody is taken on: 12 with the people concerned, and 29 when the rows are not those the checker saw.
+ */
+async function refuseChangedBatch({ db }: SessionContext, change: Change): Promise<void> {
+  const upload = await findUpload(db, change.targetId, true)
+  if (upload === null) throw new Refusal('25')
+  const invalid = upload.users.filter((user) => user.status !== 'PENDING' || !user.isRoleActive)
+  if (invalid.length > 0) {
+    const names = invalid.slice(0, NAMED).map(({ username }) => username)
+    const users = names.join(', ') + (invalid.length > NAMED ? ', …' : '')
+    throw new Refusal('12', { message: 'message.batchNotValid', params: { count: invalid.length, users } })
+  }
+  if (batchSnapshot(upload).uploadedUsers !== change.after?.uploadedUsers) throw new Refusal('29')
+}

@@ -1,0 +1,141 @@
+import type { UploadedUser } from '@portal/contract/calls/uploads'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Database } from '../../db/schema.ts'
+import { OPERATOR_ROLE_IDS } from '../users/index.ts'
+import type { BatchFacts, BatchUser } from './user-batch.rules.ts'
+
+/** Came by upload, over `app_user u`. */
+export const isUploaded: RawBuilder<boolean> = sql<boolean>`exists (select 1 from user_upload_row ur
+  where ur.user_id = u.user_id)`
+
+/** What the database says of these rows: names and addresses taken, roles to be had. */
+export async function batchFacts(db: Kysely<Database>, users: readonly UploadedUser[]): Promise<BatchFacts> {
+  const usernames = users.map((user) => user.username)
+  const emails = users.map((user) => user.userEmail)
+  const { rows } = await sql<{ username: string; email: string }>`
+    select lower(u.username::text) as username, lower(u.email::text) as email from app_user u
+    where u.status <> 'DELETED' and u.username = any(${usernames}::citext[])
+    union
+    select lower(u.username::text), lower(u.email::text) from app_user u
+    where u.status <> 'DELETED' and u.email = any(${emails}::citext[])`.execute(db)
+  const roles = await db.selectFrom('role').select('role_id').where('role_status', '=', 'ACTIVE').execute()
+  return {
+    takenUsernames: new Set(rows.map((row) => row.username)),
+    takenEmails: new Set(rows.map((row) => row.email)),
+    roleIds: new Set(roles.map((role) => role.role_id).filter((roleId) => !OPERATOR_ROLE_IDS.includes(roleId))),
+  }
+}
+
+export interface NewBatch {
+  readonly tableName: string
+  readonly countryId: string
+  readonly users: readonly UploadedUser[]
+  readonly makerId: string
+  readonly now: Date
+}
+
+/**
+ * Inserts the users as PENDING, in one statement, and the batch that holds them. Answers its id and the places of the rows
+ * whose name or address was taken meanwhile; those are not in it.
+ */
+export async function insertBatch(
+  db: Kysely<Database>,
+  batch: NewBatch,
+): Promise<{ uploadId: string | null; lost: number[] }> {
+  const rows = batch.users.map((user, row) => ({ ...user, userId: uuid(), row }))
+  // Always in the same order: two files with the same people wait for each other instead of locking each other out.
+  const ordered = rows.toSorted((left, right) => (left.username.toLowerCase() < right.username.toLowerCase() ? -1 : 1))
+  const { rows: kept } = await sql<{ user_id: string }>`
+    insert into app_user (user_id, country_id, first_name, last_name, phone, sol_id, username, email, role_id, user_type,
+      status, maker_id, created_at, updated_at)
+    select r."userId", ${batch.countryId}, r."userFirstName", r."userLastName", r."userPhone", r."userSolId", r.username,
+      r."userEmail", r."userRoleId", r."userType", 'PENDING', ${batch.makerId}::uuid, ${batch.now}::timestamptz,
+      ${batch.now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(ordered)}::jsonb) as r("userId" uuid, "userFirstName" text,
+      "userLastName" text, "userPhone" text, "userSolId" text, username text, "userEmail" text, "userRoleId" text,
+      "userType" text)
+    on conflict do nothing returning user_id`.execute(db)
+  const ids = new Set(kept.map((row) => row.user_id))
+  const lost = rows.filter((row) => !ids.has(row.userId)).map(({ row }) => row)
+  if (ids.size === 0) return { uploadId: null, lost }
+  const uploadId = uuid()
+  await db
+    .insertInto('user_upload')
+    .values({
+      upload_id: uploadId,
+      table_name: batch.tableName,
+      country_id: batch.countryId,
+      upload_status: 'PENDING',
+      row_count: ids.size,
+      maker_id: batch.makerId,
+      created_at: batch.now,
+      updated_at: batch.now,
+    })
+    .execute()
+  const members = rows.filter((row) => ids.has(row.userId)).map(({ userId, row }) => ({ userId, row: row + 1 }))
+  await sql`insert into user_upload_row (user_id, upload_id, row_no)
+    select r."userId", ${uploadId}::uuid, r.row
+    from jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as r("userId" uuid, row integer)`.execute(db)
+  return { uploadId, lost }
+}
+
+export interface UploadRecord {
+  readonly uploadId: string
+  readonly tableName: string
+  readonly countryId: string
+  readonly version: number
+  readonly users: readonly (BatchUser & { readonly status: string; readonly isRoleActive: boolean })[]
+}
+
+/** A batch with its users in the order of the file, locked until the transaction ends if asked; null when there is none. */
+export async function findUpload(db: Kysely<Database>, uploadId: string, lock: boolean): Promise<UploadRecord | null> {
+  const found = await db
+    .selectFrom('user_upload')
+    .select(['upload_id', 'table_name', 'country_id', 'version'])
+    .where('upload_id', '=', uploadId)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst()
+  if (found === undefined) return null
+  const { rows } = await sql<
+    UploadRecord['users'][number]
+  >`select u.first_name as "firstName", u.last_name as "lastName",
+      u.username::text as username, u.email::text as email, u.phone, u.sol_id as "solId", r.role_name as "roleName",
+      u.user_type as "userType", u.status, r.role_status = 'ACTIVE' as "isRoleActive"
+    from user_upload_row ur join app_user u using (user_id) join role r using (role_id)
+    where ur.upload_id = ${uploadId}::uuid order by ur.row_no
+    ${lock ? sql`for no key update of u` : sql``}`.execute(db)
+  return {
+    uploadId,
+    tableName: found.table_name,
+    countryId: found.country_id,
+    version: found.version,
+    users: rows,
+  }
+}
+
+/** Moves the PENDING users of a batch on, and the batch with them; answers their ids in the order of the file. */
+export async function endUpload(
+  db: Kysely<Database>,
+  uploadId: string,
+  end: { readonly isAuthorized: boolean; readonly now: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    with moved as (
+      update app_user u set status = ${end.isAuthorized ? 'ACTIVE' : 'DELETED'}, version = u.version + 1,
+        updated_at = ${end.now}::timestamptz
+      from user_upload_row ur where ur.user_id = u.user_id and ur.upload_id = ${uploadId}::uuid and u.status = 'PENDING'
+      returning u.user_id, ur.row_no)
+    select user_id from moved order by row_no`.execute(db)
+  await db
+    .updateTable('user_upload')
+    .set((eb) => ({
+      upload_status: end.isAuthorized ? 'ACTIVE' : 'DECLINED',
+      version: eb('version', '+', 1),
+      updated_at: end.now,
+    }))
+    .where('upload_id', '=', uploadId)
+    .where('upload_status', '=', 'PENDING')
+    .execute()
+  return rows.map((row) => row.user_id)
+}

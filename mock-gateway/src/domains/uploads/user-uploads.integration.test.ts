@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { readQueue, readQueueItem, withdrawQueueItem } from '@portal/contract/calls/queue'
+import { createUserUploads, readUserUploads, type UploadedUser } from '@portal/contract/calls/uploads'
+import { readUsers, updateUser } from '@portal/contract/calls/users'
+import { v7 as uuid } from 'uuid'
+import { issueDueFirstPasswords } from '../../access/index.ts'
+import { type TestPortal, testPortal } from '../../testing/portal.ts'
+import { decide, userNamed } from '../users/testing/acts.ts'
+import { uploadedUser, uploadedUsers } from './testing/new-users.ts'
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await testPortal()
+})
+afterAll(() => portal.close())
+
+const upload = (users: readonly UploadedUser[], wish: object = {}, options: { key?: string } = {}) =>
+  portal.send('ho.maker', createUserUploads, { users, tableName: 'STAFF_JUNE', countryId: '01', ...wish }, options)
+
+const statusesOf = async (uploadId: string | undefined) => {
+  const { data } = await portal.send('ho.admin', readUserUploads, {
+    filters: { uploadId: [uploadId ?? ''] },
+    size: 100,
+  })
+  return data?.map((row) => row.userStatus)
+}
+
+const issue = () => issueDueFirstPasswords(portal.gateway.db, portal.gateway.clock.now(), 'http://portal.test')
+
+describe('users of a file', () => {
+  test('wait as one item, are all taken on by one decision, and get their first passwords after it', async () => {
+    const before = await portal.send('ho.admin', readUserUploads, { size: 20 })
+    const queued = await upload(uploadedUsers(3, 'first'))
+    expect(queued).toMatchObject({
+      responseCode: '00',
+      responseMessage: 'Activity Queued Awaiting Authorization',
+      accepted: 3,
+      refused: [],
+    })
+    const items = await portal.send('ho.maker', readQueue, { isMaker: 'YES', filters: { cqSubject: ['user-batch'] } })
+    expect(items.data).toMatchObject([{ cqId: queued.cqId, cqName: 'STAFF_JUNE', cqType: 'USER', cqAction: 'CREATE' }])
+    expect(await statusesOf(queued.uploadId)).toEqual(['PENDING', 'PENDING', 'PENDING'])
+    expect(await userNamed(portal, 'first.2')).toMatchObject({ userMaker: 'ho.maker', pendingCqId: queued.cqId })
+
+    const { item } = await portal.send('ho.checker', readQueueItem, { cqId: queued.cqId ?? '' })
+    expect(item?.link).toBe(`/upload-users?f.uploadId=${queued.uploadId}`)
+    const lines = item?.changes.find(({ field }) => field === 'uploadedUsers')?.after?.split('\n')
+    expect(lines?.[0]).toBe('Amina\tBello\tfirst.1\tfirst.1@bank.example\t+234 803 555 0100\t204\tTELLER\tBRANCH')
+
+    expect(await decide(portal, 'ho.checker', queued.cqId)).toMatchObject({ responseCode: '00' })
+    expect(await statusesOf(queued.uploadId)).toEqual(['ACTIVE', 'ACTIVE', 'ACTIVE'])
+    expect(await issue()).toBe(3)
+    expect(await issue()).toBe(0)
+    const mails = await portal.gateway.mails('first.3@bank.example')
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.body).toContain('first.3')
+    const after = await portal.send('ho.admin', readUserUploads, { size: 20 })
+    expect(after.totals?.totalUsers).toBe((before.totals?.totalUsers ?? 0) + 3)
+    expect(after.totals?.totalActiveUsers).toBe((before.totals?.totalActiveUsers ?? 0) + 3)
+  })
+
+  test('are given up when rejected, names and addresses free again, and nobody gets a password', async () => {
+    const queued = await upload(uploadedUsers(2, 'rejected'))
+    expect(await decide(portal, 'ho.checker', queued.cqId, 'REJECTED')).toMatchObject({ cqStatus: 'REJECTED' })
+    expect(await statusesOf(queued.uploadId)).toEqual(['DELETED', 'DELETED'])
+    expect(await issue()).toBe(0)
+    expect((await upload(uploadedUsers(2, 'rejected'))).responseCode).toBe('00')
+  })
+
+  test('are given up when their maker takes them back', async () => {
+    const queued = await upload(uploadedUsers(1, 'withdrawn'))
+    await portal.send('ho.maker', withdrawQueueItem, { cqId: queued.cqId ?? '' })
+    expect(await statusesOf(queued.uploadId)).toEqual(['DELETED'])
+  })
+
+  test('are not taken on by their maker', async () => {
+    const request = { users: uploadedUsers(1, 'own'), tableName: 'OWN', countryId: '01' } as const
+    const queued = await portal.send('ho.admin', createUserUploads, request)
+    expect((await decide(portal, 'ho.admin', queued.cqId)).responseCode).toBe('63')
+  })
+
+  test('cannot be changed one by one while the file waits', async () => {
+    await upload(uploadedUsers(1, 'waiting'))
+    const user = await userNamed(portal, 'waiting.1')
+    const change = { targetUserId: user.userId, version: user.version, userStatus: 'DELETED' } as const
+    expect((await portal.send('ho.maker', updateUser, change)).responseCode).toBe('28')
+  })
+
+  test('may be a thousand', async () => {
+    const queued = await upload(uploadedUsers(1000, 'many'))
+    expect(queued).toMatchObject({ responseCode: '00', accepted: 1000 })
+    expect(await decide(portal, 'ho.checker', queued.cqId)).toMatchObject({ responseCode: '00' })
+  }, 60_000)
+
+  test('have one effect when the same submit comes twice', async () => {
+    const key = uuid()
+    const users = uploadedUsers(2, 'twice')
+    const first = await upload(users, {}, { key })
+    const second = await upload(users, {}, { key })
+    expect(second.cqId).toBe(first.cqId)
+    expect((await upload(uploadedUsers(2, 'thrice'), {}, { key })).responseCode).toBe('94')
+  })
+})
+
+describe('rows at fault', () => {
+  const wrong = () => [
+    uploadedUser('good.one'),
+    uploadedUser('HO.Checker'),
+    uploadedUser('other.name', { userEmail: 'HO.maker@bank.example' }),
+    uploadedUser('GOOD.one', { userEmail: 'good.two@bank.example' }),
+  ]
+
+  test('refuse the file with 26 and say which and why', async () => {
+    const answer = await upload(wrong())
+    expect(answer.responseCode).toBe('26')
+    expect(answer.errors).toEqual([
+      { field: 'users[1].username', message: 'Username is already in use' },
+      { field: 'users[1].userEmail', message: 'Email is already in use' },
+      { field: 'users[2].userEmail', message: 'Email is already in use' },
+      { field: 'users[3].username', message: 'Username stands in a row above already' },
+    ])
+    const { data } = await portal.send('ho.admin', readUsers, { search: 'good.one', size: 20 })
+    expect(data).toEqual([])
+  })
+
+  test('are left out and told when asked to', async () => {
+    const answer = await upload(wrong(), { skipRefused: 'YES' })
+    expect(answer).toMatchObject({ responseCode: '00', accepted: 1 })
+    expect(answer.refused?.map(({ row, field }) => `${row} ${field}`)).toEqual([
+      '1 username',
+      '1 userEmail',
+      '2 userEmail',
+      '3 username',
+    ])
+    expect(await statusesOf(answer.uploadId)).toEqual(['PENDING'])
+  })
+
+  test('refuse the file even then when none is good', async () => {
+    expect((await upload([uploadedUser('ho.checker')], { skipRefused: 'YES' })).responseCode).toBe('26')
+  })
+
+  test.each([
+    ['there is not', '0000009999'],
+    ['of operators', '0000000002'],
+    ['that is not active', '0000000013'],
+  ])('name a role %s with 25', async (_, userRoleId) => {
+    const answer = await upload([uploadedUser('roled'), uploadedUser('roleless', { userRoleId })])
+    expect(answer).toMatchObject({ responseCode: '25', errors: [{ field: 'users[1].userRoleId' }] })
+  })
+
+  test('of more than one kind are 30', async () => {
+    const answer = await upload([uploadedUser('ho.maker'), uploadedUser('mixed', { userRoleId: '0000009999' })])
+    expect(answer.responseCode).toBe('30')
+    expect(answer.errors).toHaveLength(3)
+  })
+
+  test.each([
+    ['userSolId', 'ABC'],
+    ['userEmail', 'nobody'],
+    ['username', 'with@sign'],
+    ['userFirstName', '<img src=x onerror=alert(1)>'],
+    ['userType', 'IMTO'],
+  ])('are refused with 30 at their place for %s %s', async (field, value) => {
+    const answer = await upload([uploadedUser('fine'), uploadedUser('broken', { [field]: value })])
+    expect(answer).toMatchObject({ responseCode: '30', errors: [{ field: `users[1].${field}` }] })
+  })
+
+  test.each([
+    ['no row', { users: [] }, 'users'],
+    ['too many rows', { users: uploadedUsers(1001, 'over') }, 'users'],
+    ['a row with a field of its own', { users: [{ ...uploadedUser('extra'), userStatus: 'ACTIVE' }] }, 'users[0]'],
+    ['a table name that is none', { tableName: '<b>' }, 'tableName'],
+    ['an unknown subsidiary', { countryId: '09' }, 'countryId'],
+  ])('are refused with 30 for %s', async (_, wish, field) => {
+    expect(await upload(uploadedUsers(1, 'shape'), wish)).toMatchObject({ responseCode: '30', errors: [{ field }] })
+  })
+
+  test('are refused with 57 without USER CREATE', async () => {
+    const request = { users: uploadedUsers(1, 'no'), tableName: 'NO', countryId: '01' } as const
+    expect((await portal.send('ho.checker', createUserUploads, request)).responseCode).toBe('57')
+  })
+})
+
+describe('what changed before the checker came', () => {
+  test('refuses the whole file with 12 and names the people, when a role is gone', async () => {
+    const queued = await upload([uploadedUser('kept.one'), uploadedUser('gone.role', { userRoleId: '0000000008' })])
+    const setRole = (role_status: 'ACTIVE' | 'DISABLED') =>
+      portal.gateway.db.updateTable('role').set({ role_status }).where('role_id', '=', '0000000008').execute()
+    await setRole('DISABLED')
+    const refused = await decide(portal, 'ho.checker', queued.cqId)
+    expect(refused.responseCode).toBe('12')
+    expect(refused.responseMessage).toContain('gone.role')
+    expect(refused.responseMessage).not.toContain('kept.one')
+    expect(await statusesOf(queued.uploadId)).toEqual(['PENDING', 'PENDING'])
+    await setRole('ACTIVE')
+    expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')
+  })
+
+  test('refuses the file with 29 when a row is not what was submitted', async () => {
+    const queued = await upload([uploadedUser('moved.one')])
+    await portal.gateway.db
+      .updateTable('app_user')
+      .set({ role_id: '0000000006' })
+      .where('username', '=', 'moved.one')
+      .execute()
+    expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('29')
+  })
+})
+
+test('two files with the same people at the same moment make them once', async () => {
+  const users = uploadedUsers(40, 'raced')
+  const answers = await Promise.all([upload(users), upload([...users].reverse(), { tableName: 'OTHER' })])
+  expect(answers.map((answer) => answer.responseCode).sort()).toEqual(['00', '26'])
+  const { total } = await portal.send('ho.admin', readUsers, { search: 'raced.', size: 20 })
+  expect(total).toBe(40)
+})
