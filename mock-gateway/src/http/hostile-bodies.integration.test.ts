@@ -13,7 +13,7 @@ const TIMEOUT_MS = 30_000 + BODIES * 100
 const SEED = Number(process.env.PROVE_Z1_SEED ?? 20_261_121)
 
 const LEAK =
-  /select |insert |update "|\brelation\b|column \\?"|syntax|node_modules|\.ts:|at async|postgres|kysely|violates/i
+  /\bselect\b.+\bfrom\b|\binsert into\b|update "|\brelation\b|column \\?"|syntax|node_modules|\.ts:|at async|postgres|kysely|violates/i
 
 let gateway: TestGateway
 const sessions = fakeSessions()
