@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Container from '@mui/material/Container'
+import CssBaseline from '@mui/material/CssBaseline'
+import Link from '@mui/material/Link'
+import { createTheme, ThemeProvider } from '@mui/material/styles'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+
+// What a /login would be without a portal around it: MUI's own form in one bundle. It signs nobody in.
+
+const submit = (event: FormEvent) => event.preventDefault()
+
+function BareLogin() {
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  return (
+    <ThemeProvider theme={createTheme()}>
+      <CssBaseline />
+      <Container maxWidth="xs">
+        <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2, marginTop: 8 }}>
+          <Typography component="h1" variant="h5">
+            Sign in
+          </Typography>
+          <TextField
+            label="Username"
+            name="username"
+            value={username}
+            onChange={(event) => setUsername(event.target.value)}
+          />
+          <TextField
+            label="Password"
+            name="password"
+            type="password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+          <Button type="submit" variant="contained">
+            Login
+          </Button>
+          <Link href="#">Forgot your password?</Link>
+        </Box>
+      </Container>
+    </ThemeProvider>
+  )
+}
+
+createRoot(document.getElementById('root') as HTMLElement).render(<BareLogin />)

@@ -1,0 +1,65 @@
+import type { Browser } from '@playwright/test'
+import { median, spread } from '../load/figures.ts'
+
+/** A slow phone on a slow line: 1.6 Mbit/s down, 750 kbit/s up, 150 ms, a processor four times slower. */
+const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
+const SLOWER = 4
+
+export interface UsableTimes {
+  readonly portal: number
+  readonly bare: number
+  /** Median of the ratios of neighbouring rounds. */
+  readonly ratio: number
+  readonly spread: number
+}
+
+/** Milliseconds until the user-name field of both pages is painted, from nothing in any cache, in turns. */
+export async function compareUsable(
+  browser: Browser,
+  portal: string,
+  bare: string,
+  rounds: number,
+): Promise<UsableTimes> {
+  const times = { portal: [] as number[], bare: [] as number[] }
+  for (let round = 0; round < rounds; round++) {
+    times.portal.push(await usable(browser, portal))
+    times.bare.push(await usable(browser, bare))
+  }
+  return {
+    portal: median(times.portal),
+    bare: median(times.bare),
+    ratio: median(times.portal.map((time, at) => time / (times.bare[at] ?? Number.NaN))),
+    spread: Math.max(spread(times.portal), spread(times.bare)),
+  }
+}
+
+async function usable(browser: Browser, address: string): Promise<number> {
+  const context = await browser.newContext()
+  try {
+    const page = await context.newPage()
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Network.enable')
+    await devtools.send('Network.emulateNetworkConditions', LINE)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    await page.addInitScript(noteWhenUsable)
+    await page.goto(address, { waitUntil: 'commit' })
+    const noted = await page.waitForFunction(() => performance.getEntriesByName('usable')[0]?.startTime, undefined, {
+      timeout: 120_000,
+      polling: 500,
+    })
+    return (await noted.jsonValue()) as number
+  } finally {
+    await context.close()
+  }
+}
+
+/** Runs in the page: marks the frame after the one in which the field stands there and can be typed into. */
+function noteWhenUsable() {
+  const look = () => {
+    const field = document.querySelector<HTMLInputElement>('input[name="username"]')
+    const isThere = field !== null && !field.disabled && field.getBoundingClientRect().height > 0
+    if (isThere) requestAnimationFrame(() => performance.mark('usable'))
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
