@@ -1,4 +1,13 @@
 export {
+  API_KEY_STATUS_TONES,
+  API_KEY_STATUSES,
+  type ApiKeyStatus,
+  KEY_ENVIRONMENTS,
+  type KeyEnvironment,
+  LONGEST_OVERLAP_HOURS,
+  REVEAL_WITHIN_HOURS,
+} from './api-keys.ts'
+export {
   type Answer,
   type Call,
   type CallAccess,

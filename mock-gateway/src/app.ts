@@ -6,6 +6,7 @@ import { addApiRoutes } from './http/api-routes.ts'
 import { type Contract, callTable } from './http/call-table.ts'
 import type { Binding } from './http/handler.ts'
 import { createLoad, type Load } from './http/load.ts'
+import { addDocumentationRoutes, addPartnerRoutes } from './partner-api/index.ts'
 
 export interface AppParts extends PipelineParts {
   readonly bindings: readonly Binding[]
@@ -46,6 +47,8 @@ export function createApp(parts: AppParts): GatewayApp {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ responseCode: '40' }))
   addApiRoutes(app, parts, table, load)
   addHealthRoutes(app, parts)
+  addPartnerRoutes(app, { ...parts, db: parts.connected.db }, load)
+  addDocumentationRoutes(app, parts.config.portalUrl)
   app.get('/.well-known/jwks.json', async (_request, reply) => {
     const keys = await parts.envelope.jwks()
     return reply.header('cache-control', 'no-cache').send(keys)

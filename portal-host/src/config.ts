@@ -85,7 +85,7 @@ export function readConfig(env: Env): PortalHostConfig {
       blog: link('LINK_BLOG', '/#blog'),
       help: link('LINK_HELP', '/#help'),
       compliance: link('LINK_COMPLIANCE', '/#compliance'),
-      apiDocumentation: link('LINK_API_DOCUMENTATION', '/#integration'),
+      apiDocumentation: link('LINK_API_DOCUMENTATION', '/api-documentation'),
     },
   }
   if (config.gatewayUrl !== undefined && !isWebAddress(config.gatewayUrl)) {

@@ -1,4 +1,6 @@
 import type { Call } from '../call.ts'
+import * as apiKeys from './api-keys.ts'
+import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as parameters from './parameters.ts'
 import * as partners from './partners.ts'
@@ -20,4 +22,6 @@ export const ALL_CALLS: readonly Call[] = [
   parameters,
   settings,
   uploads,
+  audit,
+  apiKeys,
 ].flatMap((domain) => Object.values(domain) as Call[])

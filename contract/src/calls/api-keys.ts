@@ -1,23 +1,38 @@
+import type { ApiKeyStatus, KeyEnvironment } from '../api-keys.ts'
 import { readCall, writeCall } from '../call.ts'
 
 /** A partner's key for the partner API. Secrets are never in it (ruling A57). */
 export interface ApiKeyRow {
   keyId: string
-  env: 'live' | 'test'
-  /** Public key, whole. */
-  publicKey: string
-  /** Secret key, masked: its first and last characters. */
-  maskedSecret: string
-  /** `granted`: authorized, waiting to be revealed once; `retiring`: replaced, good until `expiresAt`. */
-  status: 'pending' | 'granted' | 'active' | 'retiring' | 'revoked'
+  env: KeyEnvironment
+  /** Public key, whole; null until the pair is generated. */
+  publicKey: string | null
+  /** Secret key, masked: its first and last characters; null until the pair is generated. */
+  maskedSecret: string | null
+  status: ApiKeyStatus
   createdAt: string
   lastUsedAt: string | null
+  /** End of a retiring pair, or of the time in which a granted one can be revealed. */
   expiresAt: string | null
+  /** User name of the requester. */
   createdBy: string
+  /** The asking user requested it: only the requester may reveal it. */
+  isOwn: boolean
+  /** The queue item of a pending live key. */
+  cqId: string | null
 }
 
-/** The keys of a partner: by code for the bank side with SANDBOX READ, one's own for operators. */
-export const readApiKeys = readCall<{ apiKeyMtoCode?: string }, { data: ApiKeyRow[]; mtoCode: string }>({
+export interface ApiKeysPayload {
+  data: ApiKeyRow[]
+  /** Partner whose keys these are; null when the bank side named none. */
+  mtoCode: string | null
+  mtoName: string | null
+  /** For the bank side: the partners to choose from. */
+  partners: { mtoCode: string; mtoName: string }[]
+}
+
+/** The keys of a partner, newest first: by code, or by one of its keys, for the bank side; one's own for operators. 25. */
+export const readApiKeys = readCall<{ apiKeyMtoCode?: string; keyId?: string }, ApiKeysPayload>({
   action: 'mto/updateApiKeys',
   path: 'sandbox/readSingle',
   access: { needs: { module: 'SANDBOX' } },
@@ -26,7 +41,7 @@ export const readApiKeys = readCall<{ apiKeyMtoCode?: string }, { data: ApiKeyRo
 /** What a generated key answers: the secret, once and never again. */
 export interface NewApiKey {
   keyId: string
-  publicKey: string
+  publicKey: string | null
   /** Present for a test key and for a revealed live key alone. */
   secretKey?: string
   /** Present when a live key now awaits a checker. */
@@ -35,14 +50,18 @@ export interface NewApiKey {
 
 /**
  * Generates a pair of keys. A test pair at once; a live pair is queued, and revealed by its requester after authorization.
- * With `overlapHours` the former pair stays good that long, otherwise it ends at once.
+ * With `overlapHours` the former pair stays good that long, otherwise it ends at once. 03 no active partner, 25 another
+ * partner's, 28 a live pair is on its way already.
  */
 export const createApiKeys = writeCall<
-  { env: 'live' | 'test'; apiKeyMtoCode?: string; mtoCode?: string; username?: string; overlapHours?: number },
+  { env: KeyEnvironment; apiKeyMtoCode?: string; mtoCode?: string; username?: string; overlapHours?: number },
   NewApiKey
 >({ action: 'mto/createApiKeys', path: 'sandbox/create', access: { needs: 'SANDBOX|CREATE' }, secret: true })
 
-/** Reveals a granted live key, once, within 24 hours of its authorization, by its requester; later 54. */
+/**
+ * Reveals a granted live key, once, within 24 hours of its authorization, by its requester; later 54. 12 nothing to reveal,
+ * 57 somebody else's request.
+ */
 export const revealApiKey = writeCall<{ keyId: string }, NewApiKey>({
   action: 'portal/api-key/reveal',
   path: 'portal/api-key/reveal',
@@ -50,7 +69,7 @@ export const revealApiKey = writeCall<{ keyId: string }, NewApiKey>({
   secret: true,
 })
 
-/** Ends a key at once. */
+/** Ends a key at once. 12 when it is over already or still waits for a checker. */
 export const revokeApiKey = writeCall<{ keyId: string }, object>({
   action: 'portal/api-key/revoke',
   path: 'portal/api-key/revoke',

@@ -32,13 +32,19 @@ export interface AuditTotals {
   declined: number
 }
 
+/** What is wrong with a row of the chain; `truncated`: the newest rows were cut off or replaced. */
+export type ChainFault = 'edited' | 'missing' | 'inserted' | 'relinked' | 'truncated'
+
 /** State of the hash chain as last verified. */
 export interface ChainState {
   /** Rows verified so far. */
   verified: number
+  /** Rows chained so far; fewer verified ones mean that the next look goes on from there. */
+  chained: number
   verifiedAt: string | null
   /** The first row that does not fit, if any. */
   firstBad: string | null
+  fault: ChainFault | null
 }
 
 /** The trail of the provider's own people; filters: actor (`auditUsername`), `auditModule`, `auditAction`, `auditItemId`. */
@@ -48,7 +54,7 @@ export const readAuditTrail = readCall<ListRequest, ListPayload<AuditRow, AuditT
   access: { needs: 'AUDIT_TRAIL|READ' },
 })
 
-/** The same for the people of partners (ruling A14). */
+/** The same for the people of partners (ruling A14); an operator user sees the own partner's. */
 export const readPartnerAuditTrail = readCall<ListRequest, ListPayload<AuditRow, AuditTotals>>({
   action: 'user/updateAuditTrailsMto',
   path: 'user/readAuditTrailMto',
@@ -65,8 +71,11 @@ export const readAuditEntry = readCall<
   access: { needs: 'AUDIT_TRAIL|READ' },
 })
 
-/** Verifies what was added since the last look, and answers the state of the chain. */
-export const readChainState = readCall<object, ChainState>({
+/**
+ * Verifies what was added since the last look, a bounded number of rows, and answers the state of the chain. `restart`
+ * begins again with the first row: an edit of a row that was verified before shows then. 57 for operator users.
+ */
+export const readChainState = readCall<{ restart?: 'YES' | 'NO' }, ChainState>({
   action: 'portal/audit/chain',
   path: 'portal/audit/chain',
   access: { needs: 'AUDIT_TRAIL|READ' },

@@ -1,5 +1,7 @@
 import type { AnyObjectSchema } from 'yup'
 import type { Call } from '../call.ts'
+import * as apiKeys from '../calls/api-keys.ts'
+import * as audit from '../calls/audit.ts'
 import * as auth from '../calls/auth.ts'
 import * as parameters from '../calls/parameters.ts'
 import * as partners from '../calls/partners.ts'
@@ -9,6 +11,8 @@ import * as sessions from '../calls/sessions.ts'
 import * as settings from '../calls/settings.ts'
 import * as uploads from '../calls/uploads.ts'
 import * as users from '../calls/users.ts'
+import * as keys from './api-keys.ts'
+import * as trail from './audit.ts'
 import * as a from './auth.ts'
 import * as p from './parameters.ts'
 import * as mto from './partners.ts'
@@ -70,6 +74,14 @@ const pairs: [Call, AnyObjectSchema][] = [
   [uploads.uploadDataSource, up.uploadDataSourceRequest],
   [uploads.readDataSource, up.readDataSourceRequest],
   [uploads.readDataSources, up.readDataSourcesRequest],
+  [audit.readAuditTrail, trail.readAuditTrailRequest],
+  [audit.readPartnerAuditTrail, trail.readAuditTrailRequest],
+  [audit.readAuditEntry, trail.readAuditEntryRequest],
+  [audit.readChainState, trail.readChainStateRequest],
+  [apiKeys.readApiKeys, keys.readApiKeysRequest],
+  [apiKeys.createApiKeys, keys.createApiKeysRequest],
+  [apiKeys.revealApiKey, keys.apiKeyRequest],
+  [apiKeys.revokeApiKey, keys.apiKeyRequest],
 ]
 
 /** The schema of every call, by its path; the gateway validates with it, `docs/calls.md` names its fields. */

@@ -70,3 +70,8 @@ export function changeKind(subject: string): ChangeKind {
   if (kind === undefined) throw new Error(`no change kind: ${subject}`)
   return kind
 }
+
+/** Path of the screen of a record, null where its kind has none or never changes by approval. */
+export function recordLink(subject: string | null, targetId: string): string | null {
+  return kinds.get(subject ?? '')?.link(targetId) ?? null
+}

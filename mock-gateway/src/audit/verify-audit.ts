@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { CHAIN_START, entryHash, HASHED_COLUMNS, type HashedEntry } from './entry-hash.ts'
 import type { HeadAnchor } from './head-anchor.ts'
+import type { ChainHead } from './link-audit.ts'
 
 /**
  * What is wrong with a row: its content was `edited`, it is `missing`, it was `inserted` between linked rows, its link
@@ -20,6 +21,21 @@ interface Link {
   readonly hash: string
 }
 
+/** A bad row, and the link at which it shows. */
+export interface BadRow {
+  readonly fault: AuditFault
+  readonly auditId: string
+  readonly position: string
+}
+
+/** How far a walk came, and what stopped it. */
+export interface ChainWalk {
+  /** Last good link; null when not even the first is. */
+  readonly last: ChainHead | null
+  readonly bad: BadRow | null
+  readonly isAtEnd: boolean
+}
+
 const BATCH = 5000
 
 /**
@@ -27,16 +43,35 @@ const BATCH = 5000
  * @param anchor the head as kept outside the database; without it a cut-off end cannot be seen
  */
 export async function verifyAudit(db: Kysely<Database>, anchor: HeadAnchor | null = null): Promise<AuditVerdict> {
-  return await db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute((trx) => walk(trx, anchor))
+  return await inOneView(db, async (trx) => {
+    const { last, bad } = await walkChain(trx, { anchor })
+    if (bad !== null) return { ok: false, ...bad }
+    const { position, auditId, hash } = last ?? { position: '0', auditId: '0', hash: CHAIN_START }
+    return { ok: true, rows: Number(position), waiting: await waitingAfter(trx, auditId), head: hash }
+  })
 }
 
-async function walk(db: Kysely<Database>, anchor: HeadAnchor | null): Promise<AuditVerdict> {
+/** A view of the database that stands still while the chain is walked. */
+export async function inOneView<Result>(
+  db: Kysely<Database>,
+  look: (trx: Kysely<Database>) => Promise<Result>,
+): Promise<Result> {
+  return await db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(look)
+}
+
+/**
+ * Follows the chain after a link that is known to be good.
+ * @param from last good link; null is the beginning
+ * @param limit links to follow at most, in steps of 5,000
+ */
+export async function walkChain(
+  db: Kysely<Database>,
+  { from = null, anchor = null, limit = Number.POSITIVE_INFINITY }: WalkOptions,
+): Promise<ChainWalk> {
   let last: Link = { position: '0', audit_id: '0', previous_hash: '', hash: CHAIN_START }
-  for (;;) {
+  if (from !== null) last = { ...last, position: from.position, audit_id: from.auditId, hash: from.hash }
+  const walked = (bad: BadRow | null, isAtEnd: boolean): ChainWalk => ({ last: headOf(last), bad, isAtEnd })
+  for (let followed = 0; followed < limit; ) {
     const links = await linksAfter(db, last.position)
     const entries = await entriesBetween(db, last.audit_id, links.at(-1)?.audit_id ?? last.audit_id)
     const linked = new Set(links.map((link) => link.audit_id))
@@ -44,18 +79,33 @@ async function walk(db: Kysely<Database>, anchor: HeadAnchor | null): Promise<Au
     for (const link of links) {
       const { position, audit_id: auditId } = link
       if (inserted !== null && BigInt(inserted) < BigInt(auditId))
-        return { ok: false, fault: 'inserted', auditId: inserted, position }
+        return walked({ fault: 'inserted', auditId: inserted, position }, false)
       const fault = faultOf(link, last, entries.get(auditId))
-      if (fault !== null) return { ok: false, fault, auditId, position }
+      if (fault !== null) return walked({ fault, auditId, position }, false)
       if (anchor !== null && position === anchor.position && link.hash !== anchor.hash)
-        return { ok: false, fault: 'truncated', auditId, position }
+        return walked({ fault: 'truncated', auditId, position }, false)
       last = link
     }
-    if (links.length < BATCH) break
+    followed += links.length
+    if (links.length < BATCH) return walked(cutOff(last, anchor), true)
   }
-  if (anchor !== null && BigInt(last.position) < BigInt(anchor.position))
-    return { ok: false, fault: 'truncated', auditId: anchor.auditId, position: anchor.position }
-  return { ok: true, rows: Number(last.position), waiting: await waitingAfter(db, last.audit_id), head: last.hash }
+  return walked(null, false)
+}
+
+interface WalkOptions {
+  readonly from?: ChainHead | null
+  readonly anchor?: HeadAnchor | null
+  readonly limit?: number
+}
+
+function headOf({ position, audit_id: auditId, hash }: Link): ChainHead | null {
+  return position === '0' ? null : { position, auditId, hash }
+}
+
+/** The chain ends before the row that was anchored as its last. */
+function cutOff(last: Link, anchor: HeadAnchor | null): BadRow | null {
+  if (anchor === null || BigInt(last.position) >= BigInt(anchor.position)) return null
+  return { fault: 'truncated', auditId: anchor.auditId, position: anchor.position }
 }
 
 function faultOf(link: Link, last: Link, entry: HashedEntry | undefined): AuditFault | null {

@@ -1,4 +1,6 @@
 import type {
+  ApiKeyStatus,
+  KeyEnvironment,
   PartnerStatus,
   PayoutCurrency,
   RecordStatus,
@@ -7,6 +9,7 @@ import type {
   UserStatus,
   UserType,
 } from '@portal/contract'
+import type { ChainFault } from '@portal/contract/calls/audit'
 import type { Language } from '@portal/contract/format'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
@@ -168,6 +171,35 @@ export interface SystemSettingsTable {
   updated_at: Date
 }
 
+export interface ApiKeyTable {
+  key_id: string
+  mto_code: string
+  env: KeyEnvironment
+  status: ApiKeyStatus
+  public_key: string | null
+  secret_hash: Buffer | null
+  masked_secret: string | null
+  overlap_hours: Generated<number>
+  created_by: string
+  created_at: Date
+  granted_at: Date | null
+  revealed_at: Date | null
+  last_used_at: Date | null
+  expires_at: Date | null
+  version: Generated<number>
+}
+
+/** How far the chain of the trail was verified; see domains/audit. */
+export interface AuditCheckTable {
+  only_row: Generated<boolean>
+  position: string | null
+  audit_id: string | null
+  hash: string | null
+  verified_at: Date | null
+  bad_audit_id: string | null
+  fault: ChainFault | null
+}
+
 /** A record's fields as texts, as the approvals engine keeps them. */
 export type Snapshot = Record<string, string | null>
 type SnapshotColumn = ColumnType<Snapshot | null, string | null, never>
@@ -247,6 +279,8 @@ export interface Database {
   queue_vote: { cq_id: string; checker_id: string; voted_at: Date }
   audit_entry: AuditEntryTable
   audit_link: { position: string; audit_id: string; previous_hash: string; hash: string }
+  audit_check: AuditCheckTable
+  api_key: ApiKeyTable
   idempotency: {
     user_id: string
     call: string

@@ -1,8 +1,10 @@
 import { APPROVAL_BINDINGS, registerChangeKind } from '../approvals/index.ts'
 import type { Binding } from '../http/handler.ts'
+import { AUDIT_BINDINGS } from './audit/index.ts'
 import { PARAMETER_BINDINGS, PARAMETER_CHANGES } from './parameters/index.ts'
 import { PARTNER_BINDINGS, PARTNER_CHANGES } from './partners/index.ts'
 import { ROLE_BINDINGS, ROLE_CHANGES } from './roles/index.ts'
+import { API_KEY_CHANGES, SANDBOX_BINDINGS } from './sandbox/index.ts'
 import { SETTINGS_BINDINGS, SETTINGS_CHANGES } from './settings/index.ts'
 import { UPLOAD_BINDINGS, USER_BATCH_CHANGES } from './uploads/index.ts'
 import { USER_CHANGES, userBindings } from './users/index.ts'
@@ -13,6 +15,7 @@ registerChangeKind(PARTNER_CHANGES)
 registerChangeKind(ROLE_CHANGES)
 registerChangeKind(PARAMETER_CHANGES)
 registerChangeKind(SETTINGS_CHANGES)
+registerChangeKind(API_KEY_CHANGES)
 
 /** The handlers of every domain and of the approvals engine. */
 export const DOMAIN_BINDINGS: readonly Binding[] = [
@@ -22,5 +25,7 @@ export const DOMAIN_BINDINGS: readonly Binding[] = [
   ...PARTNER_BINDINGS,
   ...PARAMETER_BINDINGS,
   ...SETTINGS_BINDINGS,
+  ...AUDIT_BINDINGS,
+  ...SANDBOX_BINDINGS,
   ...APPROVAL_BINDINGS,
 ]

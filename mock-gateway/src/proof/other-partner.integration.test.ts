@@ -14,7 +14,15 @@ const NOBODY = '00000000-0000-4000-8000-000000000000'
 
 let portal: ScriptedGateway
 /** Ids of KudiPay and of the bank, and ids nobody has. */
-let foreign: { userId: string; bankUserId: string; cqId: string; sessionId: string; parameterId: string }
+let foreign: {
+  userId: string
+  bankUserId: string
+  cqId: string
+  sessionId: string
+  parameterId: string
+  keyId: string
+  auditIds: string[]
+}
 
 beforeAll(async () => {
   portal = await scriptedGateway()
@@ -37,6 +45,7 @@ beforeAll(async () => {
     bankUserId: await userId('ho.admin'),
     cqId: item.cq_id,
     sessionId: 's-kudi',
+    ...(await keysAndActs()),
     parameterId: parameter.parameter_id,
   }
   // The other partner's item, so that only the scope stands between.
@@ -68,6 +77,20 @@ beforeAll(async () => {
     .execute()
 })
 afterAll(() => portal.gateway.close())
+
+/** A key of another partner, and acts of another partner's user and of the bank. */
+async function keysAndActs(): Promise<{ keyId: string; auditIds: string[] }> {
+  const { db } = portal.gateway
+  const key = await db
+    .selectFrom('api_key')
+    .select('key_id')
+    .where('mto_code', '=', 'SIKALINK')
+    .executeTakeFirstOrThrow()
+  const acts = db.selectFrom('audit_entry').select('audit_id')
+  const theirs = await acts.where('actor_mto_code', '=', 'KUDIPAY').executeTakeFirstOrThrow()
+  const bank = await acts.where('actor_mto_code', 'is', null).executeTakeFirstOrThrow()
+  return { keyId: key.key_id, auditIds: [theirs.audit_id, bank.audit_id] }
+}
 
 interface Row {
   /** The bodies that name something of others. */
@@ -153,6 +176,20 @@ const ROWS: Readonly<Record<string, Row>> = {
       [userId, bankUserId].map((targetUserId) => ({ targetUserId, version: 1, userStatus: 'INACTIVE' })),
     nothing: { targetUserId: NOBODY, version: 1, userStatus: 'INACTIVE' },
   },
+  'portal/audit/read': {
+    theirs: ({ auditIds }) => auditIds.map((auditId) => ({ auditId })),
+    nothing: { auditId: '0' },
+  },
+  'sandbox/readSingle': {
+    theirs: ({ keyId }) => [{ apiKeyMtoCode: 'KUDIPAY' }, { apiKeyMtoCode: 'SIKALINK' }, { keyId }],
+    nothing: { apiKeyMtoCode: 'NOBODY' },
+  },
+  'sandbox/create': {
+    theirs: () => ['KUDIPAY', 'DIASPORA'].map((apiKeyMtoCode) => ({ env: 'test', apiKeyMtoCode })),
+    nothing: { env: 'test', apiKeyMtoCode: 'NOBODY' },
+  },
+  'portal/api-key/reveal': { theirs: ({ keyId }) => [{ keyId }], nothing: { keyId: NOBODY } },
+  'portal/api-key/revoke': { theirs: ({ keyId }) => [{ keyId }], nothing: { keyId: NOBODY } },
   // Names and addresses for new records, taken for the bank side only: refused to operator users whatever they name.
   'mto/create': { theirs: () => [wantedPartner('KUDIPAY')], nothing: wantedPartner('NOBODY') },
   'mto/userCreate': { theirs: () => [newPartnerUser('KUDIPAY')], nothing: newPartnerUser('NOBODY') },

@@ -31,6 +31,8 @@ export interface ListSource {
   readonly columns: RawBuilder<unknown>
   readonly from: RawBuilder<unknown>
   readonly where: readonly RawBuilder<boolean>[]
+  /** Counts in place of `count(*)`, where the table is too large to be counted for every page. */
+  count?(where: RawBuilder<boolean>): Promise<number>
 }
 
 /** The column's text is one of the values. */

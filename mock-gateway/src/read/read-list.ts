@@ -89,6 +89,7 @@ async function countOf(
   size: number,
 ): Promise<number> {
   if (found < size && (found > 0 || offset === 0)) return offset + found
+  if (source.count) return await source.count(allOf(where))
   const { rows } = await sql<{ count: string }>`select count(*) as count from ${source.from}
     where ${allOf(where)}`.execute(db)
   return Number(rows[0]?.count ?? 0)

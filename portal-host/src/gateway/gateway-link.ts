@@ -10,7 +10,15 @@ export interface InProcessGateway {
 export type Jwks = BootConfig['jwks']
 
 /** Addresses that the gateway answers, in its process or behind GATEWAY_URL. */
-export const GATEWAY_PREFIXES = ['/api', '/.well-known', '/health', '/ready', '/dev/mailbox'] as const
+export const GATEWAY_PREFIXES = [
+  '/api',
+  '/.well-known',
+  '/health',
+  '/ready',
+  '/dev/mailbox',
+  '/partner',
+  '/api-documentation',
+] as const
 
 export const JWKS_PATH = '/.well-known/jwks.json'
 

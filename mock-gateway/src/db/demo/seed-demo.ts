@@ -7,6 +7,7 @@ import { ensureBaseData, ensureRole } from '../base-data.ts'
 import { namedId } from '../named-id.ts'
 import type { Database } from '../schema.ts'
 import { demoAccounts } from './accounts.ts'
+import { insertApiKeys } from './api-keys.ts'
 import { demoAudit } from './audit.ts'
 import { DEMO_PASSWORD, type DemoUser } from './demo-user.ts'
 import { demoDirectory } from './directory.ts'
@@ -50,6 +51,7 @@ export async function seedDemo(
     await insertItems(trx, items, users)
     await insertPartnerItems(trx, now)
     await insertParameters(trx, (username) => namedId(`user ${username}`), now)
+    await insertApiKeys(trx, now)
     await trx
       .insertInto('audit_entry')
       .values(demoAudit(random, users, items, now))

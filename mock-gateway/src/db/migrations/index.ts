@@ -2,6 +2,8 @@ import type { Migration } from 'kysely/migration'
 import * as core from './0001-core.ts'
 import * as partners from './0003-partners.ts'
 import * as parameters from './0004-parameters.ts'
+import * as apiKeys from './0005-api-keys.ts'
+import * as auditReading from './0005-audit-reading.ts'
 import * as uploads from './0006-uploads.ts'
 
 /** Every migration, in order of its name. A static list: nothing is read from a folder at run time. */
@@ -10,4 +12,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0003-partners': partners,
   '0004-parameters': parameters,
   '0006-uploads': uploads,
+  '0005-api-keys': apiKeys,
+  '0005-audit-reading': auditReading,
 }

@@ -1,4 +1,4 @@
-import { MODULES, PRIVILEGES, type SessionStage } from '@portal/contract'
+import { MODULES, PRIVILEGE_TYPES, PRIVILEGES, type SessionStage } from '@portal/contract'
 
 /** Who may reach a call: anybody, sessions at these stages, any full session, or full sessions with one of these. */
 export type AccessRow =
@@ -70,5 +70,13 @@ export const ACCESS_TABLE: Readonly<Record<string, AccessRow>> = {
   'dataSource/uploadDataSource': { anyOf: ['REPORT|CREATE'] },
   'dataSource/readDataSource': { anyOf: ['REPORT|READ', 'REPORT|CREATE'] },
   'portal/data-source/read': { anyOf: ['REPORT|READ', 'REPORT|CREATE'] },
+  'user/readAuditTrail': { anyOf: ['AUDIT_TRAIL|READ'] },
+  'user/readAuditTrailMto': { anyOf: ['AUDIT_TRAIL|READ'] },
+  'portal/audit/read': { anyOf: ['AUDIT_TRAIL|READ'] },
+  'portal/audit/chain': { anyOf: ['AUDIT_TRAIL|READ'] },
+  'sandbox/readSingle': { anyOf: PRIVILEGE_TYPES.map((type) => `SANDBOX|${type}`) },
+  'sandbox/create': { anyOf: ['SANDBOX|CREATE'] },
+  'portal/api-key/reveal': { anyOf: ['SANDBOX|CREATE'] },
+  'portal/api-key/revoke': { anyOf: ['SANDBOX|UPDATE'] },
   'checker/authorize': { anyOf: MODULES.map((module) => `${module}|CHECKER`) },
 }

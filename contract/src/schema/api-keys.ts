@@ -1,0 +1,21 @@
+import { number, string } from 'yup'
+import { KEY_ENVIRONMENTS, LONGEST_OVERLAP_HOURS } from '../api-keys.ts'
+import { text, uuid } from './fields.ts'
+import { request } from './request.ts'
+
+const mtoCode = () => text(20)
+
+export const readApiKeysRequest = request({ apiKeyMtoCode: mtoCode(), keyId: uuid() })
+
+export const createApiKeysRequest = request({
+  env: string()
+    .oneOf([...KEY_ENVIRONMENTS])
+    .required(),
+  apiKeyMtoCode: mtoCode(),
+  overlapHours: number().integer().min(0).max(LONGEST_OVERLAP_HOURS),
+  // They name the sender; accepted for their shape (ruling A71).
+  mtoCode: mtoCode(),
+  username: text(120),
+})
+
+export const apiKeyRequest = request({ keyId: uuid().required() })

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { type ChainState, readChainState } from '@portal/contract/calls/audit'
+import { sql } from 'kysely'
+import { linkAudit } from '../../audit/index.ts'
+import { seedAudit } from '../../db/demo/seed-many.ts'
+import { type TestPortal, testPortal } from '../../testing/portal.ts'
+
+// Security §7, D1: a row edited in the database is named by the verifier.
+
+let portal: TestPortal
+
+beforeEach(async () => {
+  portal = await testPortal()
+  await linkAudit(portal.gateway.db)
+})
+afterEach(() => portal.close())
+
+const look = async (restart = false) =>
+  (await portal.send('ho.admin', readChainState, restart ? { restart: 'YES' } : {})) as unknown as ChainState
+
+/** As a superuser who gets past the triggers. */
+async function tamper(statement: string): Promise<void> {
+  await portal.gateway.admin.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx)
+    await sql.raw(statement).execute(trx)
+  })
+}
+
+describe('the state of the chain', () => {
+  test('says how many rows were verified and when, and goes on from there', async () => {
+    const first = await look()
+    expect(first).toMatchObject({ firstBad: null, fault: null })
+    expect(first.verified).toBe(first.chained)
+    expect(first.verifiedAt).not.toBeNull()
+    await seedAudit(portal.gateway.admin, 10, new Date())
+    await linkAudit(portal.gateway.db)
+    expect(await look()).toMatchObject({ verified: first.verified + 10, chained: first.chained + 10, firstBad: null })
+  })
+
+  test('names an edited row, and stays at it until it is put right', async () => {
+    await tamper(`update audit_entry set module = module || 'X' where audit_id = 4`)
+    expect(await look()).toMatchObject({ verified: 3, firstBad: '4', fault: 'edited' })
+    expect(await look()).toMatchObject({ firstBad: '4' })
+    await tamper(`update audit_entry set module = left(module, -1) where audit_id = 4`)
+    const mended = await look()
+    expect(mended).toMatchObject({ firstBad: null, verified: mended.chained })
+  })
+
+  test('sees an edit of what was verified before only when asked to begin again', async () => {
+    await look()
+    await tamper(`update audit_entry set address = '10.9.9.9' where audit_id = 2`)
+    expect(await look()).toMatchObject({ firstBad: null })
+    expect(await look(true)).toMatchObject({ verified: 1, firstBad: '2', fault: 'edited' })
+  })
+
+  test('notices that the newest rows were cut off', async () => {
+    const { chained } = await look()
+    await tamper(`with gone as (delete from audit_link where position > ${chained - 3} returning audit_id)
+      delete from audit_entry where audit_id in (select audit_id from gone)`)
+    expect(await look()).toMatchObject({ fault: 'truncated', verified: chained })
+  })
+
+  test('does a bounded stretch of work a call, and comes to the end in several', async () => {
+    await seedAudit(portal.gateway.admin, 22_000, new Date())
+    await linkAudit(portal.gateway.db)
+    const first = await look()
+    expect(first.verified).toBe(20_000)
+    expect(first.chained).toBeGreaterThan(22_000)
+    const second = await look()
+    expect(second.verified).toBe(second.chained)
+  })
+
+  test('is not for operator users', async () => {
+    expect(await portal.send('ops@swiftremit.example', readChainState, {})).toMatchObject({ responseCode: '57' })
+  })
+})

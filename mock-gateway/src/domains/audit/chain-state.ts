@@ -1,0 +1,83 @@
+import type { ChainFault, ChainState } from '@portal/contract/calls/audit'
+import { type Kysely, sql } from 'kysely'
+import { anchorPath, type ChainHead, chainHead, inOneView, readAnchor, walkChain } from '../../audit/index.ts'
+import type { Database } from '../../db/schema.ts'
+import { Refusal, type SessionContext } from '../../http/handler.ts'
+
+/** Links followed by one call: about a quarter of a second, so that a look never waits for a million rows. */
+const LINKS_PER_CALL = 20_000
+
+interface CheckRow {
+  position: string | null
+  audit_id: string | null
+  hash: string | null
+  verified_at: Date | null
+  bad_audit_id: string | null
+  fault: ChainFault | null
+}
+
+/**
+ * The state of the chain after a further look. It goes on after the last link found good, so the usual look costs the rows
+ * of a few minutes; `restart` walks the whole chain again, a stretch a call. 57 for operator users: the chain is the house's.
+ */
+export async function lookAtChain(context: SessionContext, restart: boolean): Promise<ChainState> {
+  const { db, actor, config, now } = context
+  if (actor.userType === 'IMTO') throw new Refusal('57')
+  const before = await stateNow(db)
+  const from = restart ? null : goodLink(before)
+  // Read before the view opens: it cannot be ahead of what the view shows.
+  const anchor = await readAnchor(anchorPath(config.dataDir))
+  const { walk, head } = await inOneView(db, async (trx) => {
+    const end = await chainHead(trx)
+    const moved = await witnessed(trx, from)
+    const walk = moved ?? (await walkChain(trx, { from, anchor, limit: LINKS_PER_CALL }))
+    return { walk, head: end }
+  })
+  const after: CheckRow = {
+    position: walk.last?.position ?? null,
+    audit_id: walk.last?.auditId ?? null,
+    hash: walk.last?.hash ?? null,
+    verified_at: now,
+    bad_audit_id: walk.bad?.auditId ?? null,
+    fault: walk.bad?.fault ?? null,
+  }
+  await keep(db, before, after)
+  return stateOf(after, head)
+}
+
+/** The link verified last must still be there as it was: the state is a witness of its own against a cut-off end. */
+async function witnessed(db: Kysely<Database>, from: ChainHead | null) {
+  if (from === null) return null
+  const link = await db.selectFrom('audit_link').select('hash').where('position', '=', from.position).executeTakeFirst()
+  if (link?.hash === from.hash) return null
+  const bad = { fault: 'truncated' as const, auditId: from.auditId, position: from.position }
+  return { last: from, bad, isAtEnd: false }
+}
+
+async function stateNow(db: Kysely<Database>): Promise<CheckRow> {
+  const { rows } = await sql<CheckRow>`select position, audit_id, hash, verified_at, bad_audit_id, fault
+    from audit_check`.execute(db)
+  return rows[0] ?? { position: null, audit_id: null, hash: null, verified_at: null, bad_audit_id: null, fault: null }
+}
+
+function goodLink({ position, audit_id: auditId, hash }: CheckRow): ChainHead | null {
+  return position === null || auditId === null || hash === null ? null : { position, auditId, hash }
+}
+
+/** Two looks at once: the one that began from what is still kept wins, the other's work is done again next time. */
+async function keep(db: Kysely<Database>, before: CheckRow, after: CheckRow): Promise<void> {
+  await sql`update audit_check set position = ${after.position}::bigint, audit_id = ${after.audit_id}::bigint,
+      hash = ${after.hash}, verified_at = ${after.verified_at}, bad_audit_id = ${after.bad_audit_id}::bigint,
+      fault = ${after.fault}
+    where position is not distinct from ${before.position}::bigint`.execute(db)
+}
+
+function stateOf(row: CheckRow, head: ChainHead | null): ChainState {
+  return {
+    verified: Number(row.position ?? 0),
+    chained: Number(head?.position ?? 0),
+    verifiedAt: row.verified_at?.toISOString() ?? null,
+    firstBad: row.bad_audit_id,
+    fault: row.fault,
+  }
+}

@@ -1,0 +1,1 @@
+export { AUDIT_BINDINGS } from './audit.calls.ts'

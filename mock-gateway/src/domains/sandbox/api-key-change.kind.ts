@@ -1,0 +1,48 @@
+import type { ChangeKind } from '../../approvals/index.ts'
+import { Refusal } from '../../http/handler.ts'
+import { revealUntil } from './api-key.rules.ts'
+import { findKey, moveKey } from './api-key.store.ts'
+import { tellRequester } from './granted-notice.ts'
+import { findPartner } from './key-partner.ts'
+
+/** How a partner gets a live key by approval (ruling A57): authorizing creates the right, revealing the key. */
+export const API_KEY_CHANGES: ChangeKind = {
+  subject: 'api-key',
+  module: 'SANDBOX',
+  link: (keyId) => `/api-keys?env=live&key=${keyId}`,
+  async read(db, keyId, lock) {
+    const key = await findKey(db, keyId, { lock })
+    const partner = key === null ? null : await findPartner(db, key.mto_code)
+    if (key === null || partner === null) return null
+    return {
+      version: key.version,
+      name: partner.mtoName,
+      snapshot: {
+        apiKeyMtoCode: key.mto_code,
+        mtoName: partner.mtoName,
+        env: key.env,
+        overlapHours: String(key.overlap_hours),
+      },
+      mtoCode: key.mto_code,
+    }
+  },
+  async validate({ db }, change) {
+    const partner = change.mtoCode === null ? null : await findPartner(db, change.mtoCode)
+    if (partner?.isActive !== true) throw new Refusal('03')
+  },
+  async applyCreate(context, change) {
+    const { db, now } = context
+    const granted = { status: 'granted' as const, granted_at: now, expires_at: revealUntil(now) }
+    if (!(await moveKey(db, change.targetId, ['pending'], granted))) throw new Refusal('12')
+    await tellRequester(context, change)
+  },
+  async applyUpdate() {
+    throw new Error('a key never changes, it is replaced')
+  },
+  async applyDelete() {
+    throw new Error('a key is revoked at once, without a checker')
+  },
+  async declineCreate(db, change, now) {
+    await moveKey(db, change.targetId, ['pending'], { status: 'revoked', expires_at: now })
+  },
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from '@jest/globals'
+import { endOfReplaced, type KeyLife, mayRevoke, refuseReveal, statusAt } from './api-key.rules.ts'
+
+const NOW = new Date('2026-03-02T10:00:00Z')
+const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000)
+const key = (life: Partial<KeyLife>): KeyLife => ({
+  status: 'active',
+  createdBy: 'me',
+  grantedAt: null,
+  expiresAt: null,
+  ...life,
+})
+
+describe('a key', () => {
+  test.each([
+    ['active', null, 'active'],
+    ['retiring', hours(1), 'retiring'],
+    ['retiring', hours(0), 'revoked'],
+    ['granted', hours(1), 'granted'],
+    ['granted', hours(-1), 'revoked'],
+    ['pending', null, 'pending'],
+    ['revoked', hours(-1), 'revoked'],
+  ] as const)('that is %s until %s counts as %s', (status, expiresAt, wanted) => {
+    expect(statusAt({ status, expiresAt }, NOW)).toBe(wanted)
+  })
+
+  test.each([
+    ['granted just now to the requester', { status: 'granted', grantedAt: NOW }, null],
+    ['granted 23 hours ago', { status: 'granted', grantedAt: hours(-23) }, null],
+    ['granted 24 hours ago', { status: 'granted', grantedAt: hours(-24) }, '54'],
+    ['granted to somebody else', { status: 'granted', grantedAt: NOW, createdBy: 'other' }, '57'],
+    ['revealed already', { status: 'active', grantedAt: NOW }, '12'],
+    ['still waiting for a checker', { status: 'pending' }, '12'],
+    ['revoked', { status: 'revoked', grantedAt: NOW }, '12'],
+  ] as const)('%s: revealing it is answered %3$s', (_, life, code) => {
+    expect(refuseReveal(key(life), 'me', NOW)).toBe(code)
+  })
+
+  test.each([
+    ['active', null, true],
+    ['granted', hours(1), true],
+    ['granted', hours(-1), false],
+    ['retiring', hours(1), true],
+    ['retiring', hours(-1), false],
+    ['pending', null, false],
+    ['revoked', null, false],
+  ] as const)('that is %s until %s may be revoked: %s', (status, expiresAt, may) => {
+    expect(mayRevoke({ status, expiresAt }, NOW)).toBe(may)
+  })
+
+  test.each([
+    [0, 'revoked', NOW],
+    [24, 'retiring', hours(24)],
+  ] as const)('replaced with an overlap of %s hours is %s', (overlap, status, expiresAt) => {
+    expect(endOfReplaced(NOW, overlap)).toEqual({ status, expiresAt })
+  })
+})

@@ -1,0 +1,41 @@
+import { type ApiKeyStatus, REVEAL_WITHIN_HOURS } from '@portal/contract'
+
+const HOUR_MS = 3_600_000
+
+/** A key's life as it is stored. */
+export interface KeyLife {
+  readonly status: ApiKeyStatus
+  readonly createdBy: string
+  readonly grantedAt: Date | null
+  readonly expiresAt: Date | null
+}
+
+/** The status of this moment: nothing runs by the clock, so what ran out says so when it is looked at. */
+export function statusAt(key: Pick<KeyLife, 'status' | 'expiresAt'>, now: Date): ApiKeyStatus {
+  const isOver = key.expiresAt !== null && key.expiresAt <= now
+  return isOver && (key.status === 'retiring' || key.status === 'granted') ? 'revoked' : key.status
+}
+
+/** Until when a key authorized now can be revealed. */
+export function revealUntil(grantedAt: Date): Date {
+  return new Date(grantedAt.getTime() + REVEAL_WITHIN_HOURS * HOUR_MS)
+}
+
+/** Why a key may not be revealed, if it may not (ruling A57): 12 nothing to reveal, 57 another's request, 54 too late. */
+export function refuseReveal(key: KeyLife, userId: string, now: Date): '12' | '57' | '54' | null {
+  if (key.status !== 'granted') return '12'
+  if (key.createdBy !== userId) return '57'
+  return key.grantedAt === null || revealUntil(key.grantedAt) <= now ? '54' : null
+}
+
+/** What may be ended at once: a granted right, a pair in force, one that retires. A pending one is withdrawn in the queue. */
+export function mayRevoke(key: Pick<KeyLife, 'status' | 'expiresAt'>, now: Date): boolean {
+  return ['granted', 'active', 'retiring'].includes(statusAt(key, now))
+}
+
+/** End of the pair that is replaced: at once, or when the overlap is over. */
+export function endOfReplaced(now: Date, overlapHours: number): { status: 'retiring' | 'revoked'; expiresAt: Date } {
+  return overlapHours > 0
+    ? { status: 'retiring', expiresAt: new Date(now.getTime() + overlapHours * HOUR_MS) }
+    : { status: 'revoked', expiresAt: now }
+}

@@ -1,0 +1,57 @@
+import type { ApiKeyRow, ApiKeysPayload } from '@portal/contract/calls/api-keys'
+import { sql } from 'kysely'
+import { Refusal, type SessionContext } from '../../http/handler.ts'
+import { statusAt } from './api-key.rules.ts'
+import { activePartners, findPartner, meantPartner } from './key-partner.ts'
+
+/** Keys shown of a partner: those in force and the latest that are over. */
+const SHOWN = 50
+
+type KeyListRecord = Omit<ApiKeyRow, 'createdAt' | 'lastUsedAt' | 'expiresAt'> & {
+  createdAt: Date
+  lastUsedAt: Date | null
+  expiresAt: Date | null
+}
+
+interface ReadRequest {
+  readonly apiKeyMtoCode?: string
+  readonly keyId?: string
+}
+
+/** The keys of a partner, newest first, without their secrets. 25 for a partner or key that is not in scope. */
+export async function readKeys(context: SessionContext, request: ReadRequest): Promise<ApiKeysPayload> {
+  const { db, actor } = context
+  const partners = actor.userType === 'IMTO' ? [] : await activePartners(db)
+  const mtoCode = await partnerOf(context, request)
+  if (mtoCode === null) return { data: [], mtoCode: null, mtoName: null, partners }
+  const partner = await findPartner(db, mtoCode)
+  if (partner === null) throw new Refusal('25')
+  return { data: await keysOf(context, mtoCode), mtoCode, mtoName: partner.mtoName, partners }
+}
+
+async function partnerOf({ db, actor }: SessionContext, request: ReadRequest): Promise<string | null> {
+  const meant = meantPartner(actor, request.apiKeyMtoCode)
+  if (request.keyId === undefined) return meant
+  let query = db.selectFrom('api_key').select('mto_code').where('key_id', '=', request.keyId)
+  if (meant !== null) query = query.where('mto_code', '=', meant)
+  const key = await query.executeTakeFirst()
+  if (key === undefined) throw new Refusal('25')
+  return key.mto_code
+}
+
+async function keysOf({ db, actor, now }: SessionContext, mtoCode: string): Promise<ApiKeyRow[]> {
+  const { rows } = await sql<KeyListRecord>`select k.key_id as "keyId", k.env, k.public_key as "publicKey",
+      k.masked_secret as "maskedSecret", k.status, k.created_at as "createdAt", k.last_used_at as "lastUsedAt",
+      k.expires_at as "expiresAt", u.username as "createdBy", k.created_by = ${actor.userId}::uuid as "isOwn",
+      (select q.cq_id from queue_item q where q.subject = 'api-key' and q.target_id = k.key_id::text
+        and q.status = 'PENDING') as "cqId"
+    from api_key k join app_user u on u.user_id = k.created_by
+    where k.mto_code = ${mtoCode} order by k.created_at desc, k.key_id desc limit ${SHOWN}`.execute(db)
+  return rows.map((row) => ({
+    ...row,
+    status: statusAt({ status: row.status, expiresAt: row.expiresAt }, now),
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+  }))
+}

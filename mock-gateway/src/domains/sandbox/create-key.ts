@@ -1,0 +1,42 @@
+import type { KeyEnvironment } from '@portal/contract'
+import type { NewApiKey } from '@portal/contract/calls/api-keys'
+import { noteSubmission, submitChange } from '../../approvals/index.ts'
+import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
+import { insertActiveKey, insertPendingKey } from './api-key.store.ts'
+import { API_KEY_CHANGES } from './api-key-change.kind.ts'
+import { noteOfKey } from './key-note.ts'
+import { partnerForKey } from './key-partner.ts'
+
+interface CreateRequest {
+  readonly env: KeyEnvironment
+  readonly apiKeyMtoCode?: string
+  readonly overlapHours?: number
+}
+
+/** Generates a test pair at once, or queues a live one. Refusals: see the contract's `createApiKeys`. */
+export async function createKey(context: SessionContext, request: CreateRequest): Promise<Reply<NewApiKey>> {
+  return request.env === 'test' ? await createTestKey(context, request) : await requestLiveKey(context, request)
+}
+
+async function createTestKey(context: SessionContext, request: CreateRequest): Promise<Reply<NewApiKey>> {
+  const { db, actor, now } = context
+  const note = noteOfKey(context, 'GENERATE')
+  const { mtoCode } = await partnerForKey(db, actor, request.apiKeyMtoCode)
+  const wanted = { mtoCode, env: request.env, overlapHours: request.overlapHours ?? 0, createdBy: actor.userId, now }
+  const { keyId, pair, replaced } = await insertActiveKey(db, wanted)
+  note.generated(keyId, { mtoCode, env: request.env, overlapHours: wanted.overlapHours, pair, replaced })
+  return { payload: { keyId, publicKey: pair.publicKey, secretKey: pair.secretKey } }
+}
+
+async function requestLiveKey(context: SessionContext, request: CreateRequest): Promise<Reply<NewApiKey>> {
+  const { db, actor, now } = context
+  const note = noteSubmission(context, { subject: 'api-key', action: 'CREATE' })
+  const { mtoCode } = await partnerForKey(db, actor, request.apiKeyMtoCode)
+  const wanted = { mtoCode, env: request.env, overlapHours: request.overlapHours ?? 0, createdBy: actor.userId, now }
+  const targetId = await insertPendingKey(db, wanted)
+  if (targetId === null) throw new Refusal('28')
+  const live = await API_KEY_CHANGES.read(db, targetId, false)
+  const fields = live?.snapshot ?? {}
+  const queued = await submitChange(context, { subject: 'api-key', targetId, action: 'CREATE', fields }, note)
+  return { ...queued, payload: { keyId: targetId, publicKey: null, cqId: queued.payload.cqId } }
+}

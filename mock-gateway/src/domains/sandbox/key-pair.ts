@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { KeyEnvironment } from '@portal/contract'
+
+/** A pair as it is generated. The secret lives in this value and in one answer, nowhere else. */
+export interface KeyPair {
+  readonly publicKey: string
+  readonly secretKey: string
+  readonly secretHash: Buffer
+  readonly maskedSecret: string
+}
+
+/** 256 bits: nobody guesses it, so a plain hash without salt or stretching is as good as any (security §2). */
+const SECRET_BYTES = 32
+const PUBLIC_BYTES = 18
+/** Of the secret's random part, shown at the end of the mask. */
+const SHOWN = 4
+
+/** Tells a secret by its looks, before the database is asked; leak scanners know it by its first letters too. */
+const SECRET_PATTERN = /^rgsk_(live|test)_[\w-]{43}$/
+
+export function newKeyPair(env: KeyEnvironment): KeyPair {
+  const secretKey = `rgsk_${env}_${randomBytes(SECRET_BYTES).toString('base64url')}`
+  return {
+    publicKey: `rgpk_${env}_${randomBytes(PUBLIC_BYTES).toString('base64url')}`,
+    secretKey,
+    secretHash: hashSecret(secretKey),
+    maskedSecret: maskSecret(secretKey),
+  }
+}
+
+export function hashSecret(secretKey: string): Buffer {
+  return createHash('sha256').update(secretKey).digest()
+}
+
+/** First and last characters: enough to tell one's keys apart. */
+export function maskSecret(secretKey: string): string {
+  const head = secretKey.slice(0, secretKey.indexOf('_', 'rgsk_'.length) + 1)
+  return `${head}${'•'.repeat(8)}${secretKey.slice(-SHOWN)}`
+}
+
+export function isSecretKey(text: string): boolean {
+  return SECRET_PATTERN.test(text)
+}

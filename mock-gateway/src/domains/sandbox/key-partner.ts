@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import { type Actor, Refusal } from '../../http/handler.ts'
+
+export interface KeyPartner {
+  readonly mtoCode: string
+  readonly mtoName: string
+  readonly isActive: boolean
+}
+
+/** Partner whose keys the actor means: the own one for operators, whatever they name; the one named for the bank side. */
+export function meantPartner(actor: Actor, named: string | undefined): string | null {
+  if (actor.userType !== 'IMTO') return named ?? null
+  if (named !== undefined && named !== actor.mtoCode) throw new Refusal('25')
+  return actor.mtoCode
+}
+
+/** The partner, locked until the transaction ends if asked, so that two generations of keys take turns. */
+export async function findPartner(db: Kysely<Database>, mtoCode: string, lock = false): Promise<KeyPartner | null> {
+  let query = db.selectFrom('mto').select(['mto_code', 'mto_name', 'mto_status']).where('mto_code', '=', mtoCode)
+  if (lock) query = query.forNoKeyUpdate()
+  const row = await query.executeTakeFirst()
+  if (row === undefined) return null
+  return { mtoCode: row.mto_code, mtoName: row.mto_name, isActive: row.mto_status === 'ACTIVE' }
+}
+
+/** The partner, locked, to give it a key. 25 none, 03 not active, 30 the bank side named none. */
+export async function partnerForKey(
+  db: Kysely<Database>,
+  actor: Actor,
+  named: string | undefined,
+): Promise<KeyPartner> {
+  const mtoCode = meantPartner(actor, named)
+  if (mtoCode === null) throw new Refusal('30', { fields: [{ field: 'apiKeyMtoCode', key: 'validation.required' }] })
+  const partner = await findPartner(db, mtoCode, true)
+  if (partner === null) throw new Refusal('25')
+  if (!partner.isActive) throw new Refusal('03')
+  return partner
+}
+
+/** Partners the bank side may choose from. */
+export async function activePartners(db: Kysely<Database>): Promise<{ mtoCode: string; mtoName: string }[]> {
+  return await db
+    .selectFrom('mto')
+    .select(['mto_code as mtoCode', 'mto_name as mtoName'])
+    .where('mto_status', '=', 'ACTIVE')
+    .orderBy('mto_name')
+    .execute()
+}

@@ -1,0 +1,14 @@
+import * as calls from '@portal/contract/calls/api-keys'
+import { type Binding, bindSession } from '../../http/handler.ts'
+import { readKeys } from './api-keys.read-model.ts'
+import { createKey } from './create-key.ts'
+import { revealKey } from './reveal-key.ts'
+import { revokeKey } from './revoke-key.ts'
+
+/** The calls of API keys. */
+export const SANDBOX_BINDINGS: readonly Binding[] = [
+  bindSession(calls.readApiKeys, async (context, request) => ({ payload: await readKeys(context, request) })),
+  bindSession(calls.createApiKeys, createKey),
+  bindSession(calls.revealApiKey, (context, { keyId }) => revealKey(context, keyId)),
+  bindSession(calls.revokeApiKey, (context, { keyId }) => revokeKey(context, keyId)),
+]

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { languageOf } from '../http/language.ts'
+import { documentationPage } from './documentation-page.ts'
+import { DOCUMENTATION_STYLE } from './documentation-style.ts'
+
+const styleHash = createHash('sha256').update(DOCUMENTATION_STYLE).digest('base64')
+
+/** Nothing runs, nothing is fetched, and of styles only the page's own. */
+const POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${styleHash}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** The documentation of the partner API, for everybody: it holds no secret and needs no session. */
+export function addDocumentationRoutes(app: FastifyInstance, portalUrl: string): void {
+  app.get('/api-documentation', async (request, reply) => {
+    const language = languageOf(request.headers['accept-language'])
+    return reply
+      .headers({
+        'content-security-policy': POLICY,
+        'cache-control': 'no-cache',
+        vary: 'accept-language',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      })
+      .type('text/html; charset=utf-8')
+      .send(documentationPage(language, portalUrl))
+  })
+}

@@ -1,0 +1,2 @@
+export { addDocumentationRoutes } from './documentation-routes.ts'
+export { addPartnerRoutes, type PartnerApiParts } from './partner-routes.ts'

@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { createApiKeys, revokeApiKey } from '@portal/contract/calls/api-keys'
+import { PARTNER_OPERATIONS, PARTNER_REQUESTS_PER_MINUTE } from '@portal/contract/partner-api'
+import { type TestPortal, testPortal } from '../testing/portal.ts'
+
+let portal: TestPortal
+const KUDI = 'ops@kudipay.example'
+
+beforeEach(async () => {
+  portal = await testPortal('2026-03-02T10:00:00Z')
+})
+afterEach(() => portal.close())
+
+async function ask(authorization?: string, headers: Record<string, string> = {}) {
+  const answer = await portal.gateway.app.inject({
+    method: 'GET',
+    url: '/partner/v1/whoami',
+    headers: { ...headers, ...(authorization === undefined ? {} : { authorization }) },
+  })
+  return { status: answer.statusCode, headers: answer.headers, body: answer.json() as Record<string, unknown> }
+}
+const newKey = async (more = {}) => {
+  const { keyId = '', secretKey = '' } = await portal.send(KUDI, createApiKeys, { env: 'test', ...more })
+  return { keyId, secretKey, bearer: `Bearer ${secretKey}` }
+}
+const refusals = () =>
+  portal.gateway.db.selectFrom('audit_entry').selectAll().where('action', '=', 'API_CALL').orderBy('audit_id').execute()
+
+describe('whoami', () => {
+  test('answers whose key it is, in plain JSON that nobody may keep', async () => {
+    const { keyId, bearer } = await newKey()
+    const { status, headers, body } = await ask(bearer)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      mtoCode: 'KUDIPAY',
+      mtoName: 'KudiPay International',
+      env: 'test',
+      keyId,
+      publicKey: expect.stringMatching(/^rgpk_test_/),
+    })
+    expect(headers['cache-control']).toBe('no-store')
+    expect(Object.keys(body).sort()).toEqual((PARTNER_OPERATIONS[0]?.answer ?? []).map(({ name }) => name).sort())
+  })
+
+  test('keeps the last use to the minute', async () => {
+    const { keyId, bearer } = await newKey()
+    const lastUse = async () =>
+      (
+        await portal.gateway.db
+          .selectFrom('api_key')
+          .select('last_used_at')
+          .where('key_id', '=', keyId)
+          .executeTakeFirst()
+      )?.last_used_at?.toISOString()
+    await ask(bearer)
+    portal.gateway.clock.advance(30_000)
+    await ask(bearer)
+    expect(await lastUse()).toBe('2026-03-02T10:00:00.000Z')
+    portal.gateway.clock.advance(30_000)
+    await ask(bearer)
+    expect(await lastUse()).toBe('2026-03-02T10:01:00.000Z')
+  })
+
+  test.each([
+    ['no key', undefined],
+    ['another scheme', 'Basic abc'],
+    ['a key nobody has', `Bearer rgsk_test_${'a'.repeat(43)}`],
+    ['a text that is no key', 'Bearer hello'],
+    ['an injection', `Bearer ' or 1=1 --`],
+    ['something long', `Bearer ${'a'.repeat(5_000)}`],
+  ])('refuses %s with 401, a problem and a row in the trail', async (_, authorization) => {
+    const { status, headers, body } = await ask(authorization)
+    expect(status).toBe(401)
+    expect(headers['content-type']).toContain('application/problem+json')
+    expect(headers['www-authenticate']).toContain('Bearer')
+    expect(body).toMatchObject({ type: 'about:blank', title: 'Unauthorized', status: 401 })
+    const [row] = await refusals()
+    expect(row).toMatchObject({ module: 'SANDBOX', response_code: '58', item_id: null, address: '127.0.0.1' })
+    expect(row?.correlation_id).toBe(body.correlationId)
+  })
+
+  test('refuses a revoked key at once, a retiring one when its overlap is over, and names the key in the trail', async () => {
+    const first = await newKey()
+    const second = await newKey({ overlapHours: 1 })
+    expect((await ask(first.bearer)).status).toBe(200)
+    portal.gateway.clock.advance(3_600_000)
+    expect((await ask(first.bearer)).status).toBe(403)
+    expect((await ask(second.bearer)).status).toBe(200)
+    await portal.send(KUDI, revokeApiKey, { keyId: second.keyId })
+    expect(await ask(second.bearer)).toMatchObject({
+      status: 403,
+      body: { detail: 'The key has been revoked or has expired.' },
+    })
+    const rows = await refusals()
+    expect(rows.map((row) => row.item_id)).toEqual([first.keyId, second.keyId])
+    expect(JSON.stringify(rows)).not.toContain(second.secretKey)
+  })
+
+  test('refuses the key of a partner that is not active', async () => {
+    const { bearer } = await newKey()
+    await portal.gateway.admin
+      .updateTable('mto')
+      .set({ mto_status: 'DELETED' })
+      .where('mto_code', '=', 'KUDIPAY')
+      .execute()
+    expect((await ask(bearer)).status).toBe(403)
+  })
+
+  test('limits a key by the minute, in the database that all gateways share', async () => {
+    const { keyId, bearer } = await newKey()
+    const window_at = new Date('2026-03-02T10:00:00Z')
+    const counted = { address: keyId, kind: 'partner-request', window_at, count: PARTNER_REQUESTS_PER_MINUTE - 1 }
+    await portal.gateway.db.insertInto('attempt').values(counted).execute()
+    expect((await ask(bearer)).status).toBe(200)
+    const { status, headers } = await ask(bearer)
+    expect([status, headers['retry-after']]).toEqual([429, '60'])
+    portal.gateway.clock.advance(60_000)
+    expect((await ask(bearer)).status).toBe(200)
+  })
+
+  test('stops writing rows about an address that goes on guessing', async () => {
+    const window_at = new Date('2026-03-02T10:00:00Z')
+    const counted = { address: '127.0.0.1', kind: 'partner-refusal', window_at, count: 1_000 }
+    await portal.gateway.db.insertInto('attempt').values(counted).execute()
+    expect((await ask('Bearer guess')).status).toBe(429)
+    expect(await refusals()).toEqual([])
+  })
+})
+
+describe('the documentation', () => {
+  test('names every operation, in the language asked for, without a script or anything from elsewhere', async () => {
+    for (const [language, heading] of [
+      ['en', 'Partner API'],
+      ['fr', 'API partenaires'],
+    ]) {
+      const answer = await portal.gateway.app.inject({
+        url: '/api-documentation',
+        headers: { 'accept-language': language ?? '' },
+      })
+      expect(answer.statusCode).toBe(200)
+      expect(answer.body).toContain(`<html lang="${language}"`)
+      expect(answer.body).toContain(heading)
+      for (const { path, id } of PARTNER_OPERATIONS) {
+        expect(answer.body).toContain(path)
+        expect(answer.body).toContain(`id="${id}"`)
+      }
+      expect(answer.body).not.toMatch(/<script|<img|<link|src=|operation\.|field\.|problem\./)
+      expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
+    }
+  })
+
+  test('is an OpenAPI document too, made from the same description', async () => {
+    const { body } = await portal.gateway.app.inject({ url: '/partner/v1/openapi.json' })
+    const document = JSON.parse(body) as { openapi: string; paths: Record<string, { get: { responses: object } }> }
+    expect(document.openapi).toBe('3.1.0')
+    for (const { path, problems } of PARTNER_OPERATIONS)
+      expect(Object.keys(document.paths[path]?.get.responses ?? {})).toEqual(['200', ...problems.map(String)])
+    expect(body).not.toMatch(/"(operation|field|problem)\.\w+"/)
+  })
+})
