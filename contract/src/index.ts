@@ -52,6 +52,7 @@ export {
 } from './password-rule.ts'
 export { holds, type Privilege, type Requirement, SIGNED_IN } from './permission.ts'
 export {
+  FIXED_ROLE_IDS,
   MODULES,
   type ModuleName,
   PRIVILEGE_TYPES,

@@ -14,6 +14,22 @@ export default defineModule({
       side: 'staff',
     },
     {
+      path: '/roles',
+      screen: 'RoleListScreen',
+      title: 'roles',
+      layout: 'portal',
+      requires: 'ROLE|READ',
+      side: 'staff',
+    },
+    {
+      path: '/create-role',
+      screen: 'CreateRoleScreen',
+      title: 'createRole',
+      layout: 'portal',
+      requires: { any: ['ROLE|CREATE', 'ROLE|UPDATE'] },
+      side: 'staff',
+    },
+    {
       path: '/checkers-queue',
       screen: 'CheckersQueueScreen',
       title: 'checkersQueue',
@@ -38,6 +54,15 @@ export default defineModule({
       order: 10,
       icon: 'users',
       requires: { module: 'USER' },
+      side: 'staff',
+    },
+    {
+      path: '/roles',
+      title: 'roles',
+      section: 'people',
+      order: 20,
+      icon: 'roles',
+      requires: 'ROLE|READ',
       side: 'staff',
     },
     {
@@ -73,6 +98,8 @@ export default defineModule({
   titles: {
     en: {
       users: 'Users',
+      roles: 'Roles',
+      createRole: 'Role',
       checkersQueue: 'Checkers Queue',
       makersQueue: 'Makers Queue',
       userManagement: 'User Management',
@@ -80,6 +107,8 @@ export default defineModule({
     },
     fr: {
       users: 'Utilisateurs',
+      roles: 'Rôles',
+      createRole: 'Rôle',
       checkersQueue: 'File de validation',
       makersQueue: 'Mes demandes',
       userManagement: 'Gestion des utilisateurs',

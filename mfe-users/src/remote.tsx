@@ -3,6 +3,8 @@ import { defineRemote } from '@portal/portal-sdk'
 export default defineRemote({
   screens: {
     UserListScreen: () => import('./features/users/UserListScreen.tsx'),
+    RoleListScreen: () => import('./features/roles/RoleListScreen.tsx'),
+    CreateRoleScreen: () => import('./features/roles/CreateRoleScreen.tsx'),
     CheckersQueueScreen: () => import('./features/queues/CheckersQueueScreen.tsx'),
     MakersQueueScreen: () => import('./features/queues/MakersQueueScreen.tsx'),
   },

@@ -1,18 +1,16 @@
 import { QUEUE_STATUS_TONES } from '@portal/contract'
 import type { QueueDetail } from '@portal/contract/calls/queue'
 import { formatDateTime } from '@portal/contract/format'
-import { useLanguage, useTexts } from '@portal/portal-sdk'
+import { useTexts } from '@portal/portal-sdk'
 import { Grid, Link, Notice, Stack, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
-import { BeforeAfter } from '@portal/shared-ui/dialog'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
-import { changeRows } from './change-rows.ts'
+import { ChangeTable } from './ChangeTable.tsx'
 
 /** What a queued change is and would do, field by field; when the record moved meanwhile, both versions. */
 export function ItemView({ item }: { item: QueueDetail }) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
-  const language = useLanguage()
   const locale = useLocale()
   return (
     <Stack gap={5}>
@@ -38,12 +36,12 @@ export function ItemView({ item }: { item: QueueDetail }) {
           <Notice tone="warning" title={t('queue.stale.title')}>
             {t('queue.stale.text')}
           </Notice>
-          <BeforeAfter label={t('queue.stale.moved')} rows={changeRows(item.moved, c, language)} />
+          <ChangeTable label={t('queue.stale.moved')} changes={item.moved} />
         </Stack>
       )}
-      <BeforeAfter
+      <ChangeTable
         label={t('queue.change', { name: item.cqName })}
-        rows={changeRows(item.changes, c, language)}
+        changes={item.changes}
         isCreated={item.cqAction === 'CREATE'}
       />
     </Stack>

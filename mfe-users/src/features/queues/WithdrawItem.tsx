@@ -1,4 +1,5 @@
 import { type QueueDetail, readQueue, withdrawQueueItem } from '@portal/contract/calls/queue'
+import { readRole, readRoles } from '@portal/contract/calls/roles'
 import { readUsers } from '@portal/contract/calls/users'
 import { notify, useCommand, useTexts } from '@portal/portal-sdk'
 import { Button } from '@portal/shared-ui'
@@ -9,7 +10,7 @@ import { ItemView } from './ItemView.tsx'
 /** The maker's view of an item that still waits: read it, or take it back. */
 export function WithdrawItem({ item, onClose }: { item: QueueDetail; onClose: () => void }) {
   const t = useTexts('mfe-users')
-  const withdraw = useCommand(withdrawQueueItem, [readQueue, readUsers])
+  const withdraw = useCommand(withdrawQueueItem, [readQueue, readUsers, readRoles, readRole])
   const [isAsking, setAsking] = useState(false)
   const confirm = async () => {
     try {

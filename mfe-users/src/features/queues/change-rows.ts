@@ -17,6 +17,8 @@ export function changeRows(changes: readonly FieldChange[], c: Translate, langua
     switch (field) {
       case 'userStatus':
         return c(`status.user.${value}`)
+      case 'roleStatus':
+        return c(`status.role.${value}`)
       case 'userType':
         return c(`userType.${value}`)
       case 'countryId': {

@@ -1,8 +1,5 @@
-import { NO_LIMIT, PRIVILEGES, type ResponseCode, type RoleStatus } from '@portal/contract'
+import { FIXED_ROLE_IDS, NO_LIMIT, PRIVILEGES, type ResponseCode, type RoleStatus } from '@portal/contract'
 import type { Snapshot } from '../../db/schema.ts'
-
-/** Roles the specification fixes (rulings A22, A27): nobody changes them, or partners' staff could be given the bank. */
-export const FIXED_ROLE_IDS: readonly string[] = ['0000000001', '0000000002', '0000000009']
 
 /** Why a change of a role is refused. */
 export interface RoleFault {

@@ -1,0 +1,41 @@
+import type { FieldChange } from '@portal/contract/calls/queue'
+import { useLanguage, useTexts } from '@portal/portal-sdk'
+import { Stack, Text } from '@portal/shared-ui'
+import { BeforeAfter } from '@portal/shared-ui/dialog'
+import { PrivilegeMatrix } from '../../PrivilegeMatrix.tsx'
+import { changeRows } from './change-rows.ts'
+import { PrivilegeChanges } from './PrivilegeChanges.tsx'
+import { heldOf } from './privilege-changes.ts'
+
+interface ChangeTableProps {
+  readonly label: string
+  readonly changes: readonly FieldChange[]
+  readonly isCreated?: boolean
+}
+
+/** A change field by field; a role's privileges as what is given and taken, of a new role as its matrix. */
+export function ChangeTable({ label, changes, isCreated = false }: ChangeTableProps) {
+  const c = useTexts('contract')
+  const language = useLanguage()
+  const privileges = changes.find(({ field }) => field === 'privileges')
+  const fields = changes.filter((change) => change !== privileges)
+  return (
+    <>
+      {(fields.length > 0 || !privileges) && (
+        <BeforeAfter label={label} rows={changeRows(fields, c, language)} isCreated={isCreated} />
+      )}
+      {privileges && (
+        <Stack gap={2}>
+          <Text as="h3" size={14} weight="strong">
+            {c('labels.privileges')}
+          </Text>
+          {isCreated ? (
+            <PrivilegeMatrix label={c('labels.privileges')} held={[...heldOf(privileges.after)]} />
+          ) : (
+            <PrivilegeChanges change={privileges} />
+          )}
+        </Stack>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import type { RoleStatus } from '@portal/contract'
+import { countQueue, readQueue } from '@portal/contract/calls/queue'
+import { createRole, type RoleRequest, readRole, readRoles } from '@portal/contract/calls/roles'
+import { toRequest } from '@portal/contract/schema'
+import { roleRequest } from '@portal/contract/schema/roles'
+import { useCommand, useNavigate, useQueuedNotice, useTexts } from '@portal/portal-sdk'
+import { Button, Grid, LinkButton, Stack, Text } from '@portal/shared-ui'
+import { ErrorDialog } from '@portal/shared-ui/dialog'
+import { AmountInput, CheckboxInput, SelectInput, TextInput } from '@portal/shared-ui/fields'
+import { Form, FormActions } from '@portal/shared-ui/form'
+import { useRef, useState } from 'react'
+import { LeaveGuard } from '../../LeaveGuard.tsx'
+import { PrivilegeMatrix } from '../../PrivilegeMatrix.tsx'
+import { cleanRoleName, type RoleFormValues, type RoleTarget, statusesOf, toRoleRequest } from './role-form.ts'
+
+interface RoleFormProps {
+  readonly initialValues: RoleFormValues
+  readonly target: RoleTarget
+  /** Status of the role as it stands; absent for a new one. */
+  readonly status?: RoleStatus | undefined
+}
+
+/** A role's name, limit and privileges. Without a privilege it is not sent (spec §5). */
+export function RoleForm({ initialValues, target, status }: RoleFormProps) {
+  const t = useTexts('mfe-users')
+  const c = useTexts('contract')
+  const create = useCommand(createRole, [readRoles, readRole, readQueue, countQueue])
+  const announceQueued = useQueuedNotice()
+  const navigate = useNavigate()
+  const [isDirty, setDirty] = useState(false)
+  const [isBare, setBare] = useState(false)
+  const sent = useRef(false)
+
+  return (
+    <>
+      <LeaveGuard isDirty={isDirty} isSent={() => sent.current} />
+      <Form<RoleFormValues, RoleRequest>
+        label={t('roles.form')}
+        initialValues={initialValues}
+        schema={roleRequest}
+        toRequest={(values) => toRequest(roleRequest, toRoleRequest(values, target))}
+        onDirtyChange={setDirty}
+        onSubmit={async (request) => {
+          await create.run(request)
+          sent.current = true
+          announceQueued('ROLE')
+          navigate('/roles')
+        }}
+      >
+        {({ values, setValue, isSubmitting }) => (
+          <Stack gap={5}>
+            <Grid min={240} gap={4}>
+              <TextInput
+                name="roleName"
+                label={c('labels.roleName')}
+                hint={t('roles.nameHint')}
+                clean={cleanRoleName}
+                maxLength={60}
+                autoComplete="off"
+                isRequired
+              />
+              <div>
+                <AmountInput
+                  name="roleTrnLimit"
+                  label={c('labels.roleTrnLimit')}
+                  hint={values.isUnlimited ? undefined : t('roles.limitHint')}
+                  isDisabled={values.isUnlimited}
+                  isRequired={!values.isUnlimited}
+                />
+                <CheckboxInput name="isUnlimited" label={c('limit.none')} />
+              </div>
+              {status && (
+                <SelectInput
+                  name="status"
+                  label={c('labels.roleStatus')}
+                  hint={t('roles.statusHint')}
+                  options={statusesOf(status).map((one) => ({ value: one, label: c(`status.role.${one}`) }))}
+                  placeholder={null}
+                  isRequired
+                />
+              )}
+            </Grid>
+            <Stack gap={2}>
+              <Stack direction="row" gap={2} align="baseline" justify="space-between" isWrapping>
+                <Text as="h2" size={16} weight="strong">
+                  {c('labels.privileges')}
+                </Text>
+                <Text tone="muted">{t('roles.chosen', { count: values.privileges.length })}</Text>
+              </Stack>
+              <PrivilegeMatrix
+                label={c('labels.privileges')}
+                held={values.privileges}
+                onChange={(held) => setValue('privileges', held)}
+              />
+            </Stack>
+            <FormActions>
+              <LinkButton href="/roles">{t('cancel')}</LinkButton>
+              <Button
+                type="submit"
+                variant="primary"
+                isBusy={isSubmitting}
+                disabled={isSubmitting}
+                onClick={(event) => {
+                  if (values.privileges.length > 0) return
+                  event.preventDefault()
+                  setBare(true)
+                }}
+              >
+                {t('submit')}
+              </Button>
+            </FormActions>
+          </Stack>
+        )}
+      </Form>
+      <ErrorDialog isOpen={isBare} title={t('error')} onClose={() => setBare(false)}>
+        {c('validation.privileges')}
+      </ErrorDialog>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { ROLE_STATUS_TONES } from '@portal/contract'
+import { readRole } from '@portal/contract/calls/roles'
+import { formatDateTime, splitAmount } from '@portal/contract/format'
+import { usePermission, useRead, useTexts, useUser } from '@portal/portal-sdk'
+import { Grid, Link, LinkButton, Notice, Skeleton, Stack, Text, useLocale } from '@portal/shared-ui'
+import { StatusChip } from '@portal/shared-ui/chrome'
+import { SidePanel } from '@portal/shared-ui/dialog'
+import { ReadOnlyField } from '@portal/shared-ui/fields'
+import { PrivilegeMatrix } from '../../PrivilegeMatrix.tsx'
+import { editRefusal } from './edit-refusal.ts'
+
+/** One role, to read: its limit, who made it, and what it allows. */
+export default function RoleView({ roleId, onClose }: { roleId: string; onClose: () => void }) {
+  const t = useTexts('mfe-users')
+  const c = useTexts('contract')
+  const locale = useLocale()
+  const mayUpdate = usePermission('ROLE|UPDATE')
+  const mayCreate = usePermission('ROLE|CREATE')
+  const refusal = editRefusal(useUser().role)
+  const { data, error, isLoading } = useRead(readRole, { roleId })
+  if (!data)
+    return (
+      <SidePanel title={t('roles.one')} onClose={onClose}>
+        {isLoading ? (
+          <Stack gap={3}>
+            <Skeleton width="60%" height={20} />
+            <Skeleton width="100%" height={180} />
+          </Stack>
+        ) : (
+          <Notice tone="warning">{error?.message}</Notice>
+        )}
+      </SidePanel>
+    )
+
+  const { role, privileges } = data
+  const reason = refusal(role)
+  return (
+    <SidePanel
+      title={role.roleName}
+      recordId={role.roleId}
+      onClose={onClose}
+      actions={
+        <>
+          {mayCreate && <LinkButton href={`/create-role?copyOf=${roleId}`}>{t('roles.copy')}</LinkButton>}
+          {mayUpdate && reason === null && <LinkButton href={`/create-role?roleId=${roleId}`}>{t('edit')}</LinkButton>}
+        </>
+      }
+    >
+      <Stack gap={4}>
+        {reason && mayUpdate && (
+          <Notice tone="info" announce="none">
+            {t(reason)}{' '}
+            {role.pendingCqId && (
+              <Link href={`/makers-queue?panel=item&id=${role.pendingCqId}`}>{t('users.seeChange')}</Link>
+            )}
+          </Notice>
+        )}
+        <StatusChip label={c(`status.role.${role.roleStatus}`)} tone={ROLE_STATUS_TONES[role.roleStatus]} />
+        <Grid min={150} gap={4}>
+          <ReadOnlyField
+            label={c('labels.roleTrnLimit')}
+            value={role.roleTrnLimit === null ? c('limit.none') : splitAmount(role.roleTrnLimit, '', locale).figure}
+          />
+          <ReadOnlyField label={c('labels.activeUsers')} value={String(role.activeUsers)} />
+          <ReadOnlyField label={c('labels.roleMakerUsername')} value={role.roleMakerUsername} />
+          <ReadOnlyField label={c('labels.roleCreatedAt')} value={formatDateTime(role.roleCreatedAt, locale)} />
+        </Grid>
+        <Stack gap={2}>
+          <Text as="h3" size={14} weight="strong">
+            {c('labels.privileges')}
+          </Text>
+          <PrivilegeMatrix label={c('labels.privileges')} held={privileges} />
+        </Stack>
+      </Stack>
+    </SidePanel>
+  )
+}

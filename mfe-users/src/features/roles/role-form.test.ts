@@ -1,0 +1,74 @@
+import { describe, expect, test } from '@jest/globals'
+import { NO_LIMIT } from '@portal/contract'
+import { check, toRequest } from '@portal/contract/schema'
+import { roleRequest } from '@portal/contract/schema/roles'
+import { cleanRoleName, NEW_ROLE, statusesOf, toRoleRequest, valuesOf, withWishes } from './role-form.ts'
+
+const role = {
+  roleId: '0000000007',
+  roleName: 'TELLER',
+  roleTrnLimit: '500000.00',
+  roleMakerUsername: null,
+  roleStatus: 'ACTIVE' as const,
+  roleCreatedAt: '2026-01-01T00:00:00.000Z',
+  version: 3,
+  pendingCqId: null,
+  activeUsers: 4,
+}
+
+test('a name keeps letters, digits and spaces of any script', () => {
+  expect(cleanRoleName('Chef d’agence & Co\n№2 – é')).toBe('Chef dagence  Co 2  é')
+})
+
+describe('the form’s request', () => {
+  const filled = { ...NEW_ROLE, roleName: ' Till ', roleTrnLimit: '12.5', privileges: ['USER|READ'] }
+  const sent = (values = filled, target = {}) => toRequest(roleRequest, toRoleRequest(values, target))
+
+  test('carries the privileges and, of a new role, no status', () => {
+    expect(sent()).toEqual({ roleName: 'Till', roleTrnLimit: '12.5', rpPrivilegeId: [{ privilegeId: '047' }] })
+    expect(check(roleRequest, sent()).ok).toBe(true)
+  })
+
+  test('says no limit, and refuses none said', () => {
+    expect(sent({ ...filled, roleTrnLimit: '', isUnlimited: true })).toMatchObject({ roleTrnLimit: null })
+    expect(check(roleRequest, sent({ ...filled, roleTrnLimit: '' }))).toMatchObject({
+      ok: false,
+      errors: [{ field: 'roleTrnLimit', key: 'validation.required' }],
+    })
+  })
+
+  test('carries role, version and status of an edit, and what it takes up again', () => {
+    const target = { roleId: '0000000007', version: 3, replaces: '01890a5d-ac96-774b-bcce-b302099a8057' }
+    expect(sent({ ...filled, status: 'DISABLED' }, target)).toMatchObject({ ...target, status: 'DISABLED' })
+  })
+})
+
+test('a copy takes limit and privileges, not the name', () => {
+  expect(valuesOf(role, ['USER|READ'], true)).toEqual({
+    roleName: '',
+    roleTrnLimit: '500000.00',
+    isUnlimited: false,
+    status: 'ACTIVE',
+    privileges: ['USER|READ'],
+  })
+  expect(valuesOf({ ...role, roleTrnLimit: null }, []).isUnlimited).toBe(true)
+})
+
+test('a rejected change is laid over the role', () => {
+  const changes = [
+    { field: 'roleTrnLimit', before: '500000.00', after: NO_LIMIT },
+    { field: 'privileges', before: 'USER|READ', after: 'USER|READ,MTO|READ' },
+  ]
+  expect(withWishes(valuesOf(role, ['USER|READ']), changes)).toEqual({
+    roleName: 'TELLER',
+    roleTrnLimit: '',
+    isUnlimited: true,
+    status: 'ACTIVE',
+    privileges: ['USER|READ', 'MTO|READ'],
+  })
+})
+
+test('an edit offers the legal statuses', () => {
+  expect(statusesOf('ACTIVE')).toEqual(['ACTIVE', 'DISABLED'])
+  expect(statusesOf('PENDING')).toEqual(['PENDING'])
+})

@@ -1,0 +1,45 @@
+import { ROLE_STATUS_TONES } from '@portal/contract'
+import type { RoleRow } from '@portal/contract/calls/roles'
+import type { Translate } from '@portal/portal-sdk'
+import { StatusMark } from '@portal/shared-ui/chrome'
+import {
+  amountColumn,
+  type Column,
+  dateColumn,
+  numberColumn,
+  referenceColumn,
+  statusColumn,
+  textColumn,
+} from '@portal/shared-ui/table'
+
+/** Columns of the roles (spec §2.11). `c` names fields and statuses in the contract's words. */
+export function roleColumns(t: Translate, c: Translate): Column<RoleRow>[] {
+  const status = (row: RoleRow) => ({
+    label: c(`status.role.${row.roleStatus}`),
+    tone: ROLE_STATUS_TONES[row.roleStatus],
+  })
+  return [
+    referenceColumn('roleId', c('labels.roleId')),
+    textColumn('roleName', c('labels.roleName'), { minWidth: 180 }),
+    amountColumn('roleTrnLimit', c('labels.roleTrnLimit'), {
+      ...noLimit(c),
+    }),
+    textColumn('roleMakerUsername', c('labels.roleMakerUsername')),
+    statusColumn('roleStatus', c('labels.roleStatus'), status, {
+      width: 220,
+      render: (row) => (
+        <StatusMark
+          {...status(row)}
+          pending={row.pendingCqId && row.roleStatus !== 'PENDING' ? t('users.changePending') : null}
+        />
+      ),
+    }),
+    dateColumn('roleCreatedAt', c('labels.roleCreatedAt')),
+    numberColumn('activeUsers', c('labels.activeUsers'), { isHidden: true, sortable: false }),
+  ]
+}
+
+/** "No limit" is a word of its own, never an empty cell (ruling A37). */
+function noLimit(c: Translate) {
+  return { value: (row: RoleRow) => row.roleTrnLimit ?? c('limit.none') }
+}

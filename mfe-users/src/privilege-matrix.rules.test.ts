@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals'
+import { idsOf, privilegesOf, shareOf, toggled } from './privilege-matrix.rules.ts'
+
+const held = new Set(['USER|READ', 'ROLE|READ', 'ROLE|CREATE'])
+
+test('a row has five privileges, a column twelve, the matrix sixty', () => {
+  expect(privilegesOf({ module: 'USER' })).toHaveLength(5)
+  expect(privilegesOf({ type: 'READ' })).toHaveLength(12)
+  expect(privilegesOf({})).toHaveLength(60)
+  expect(privilegesOf({ module: 'USER', type: 'READ' })).toEqual(['USER|READ'])
+})
+
+test.each([
+  [{ module: 'USER', type: 'READ' }, 'all'],
+  [{ module: 'USER' }, 'some'],
+  [{ module: 'MTO' }, 'none'],
+  [{ type: 'CHECKER' }, 'none'],
+  [{}, 'some'],
+] as const)('tells how much of %j is held', (part, share) => {
+  expect(shareOf(held, part)).toBe(share)
+})
+
+test('a row that is held in part is taken whole, one held whole is given up', () => {
+  const whole = toggled(held, { module: 'USER' })
+  expect(whole).toEqual(['ROLE|CREATE', 'ROLE|READ', ...privilegesOf({ module: 'USER' })])
+  expect(toggled(new Set(whole), { module: 'USER' })).toEqual(['ROLE|CREATE', 'ROLE|READ'])
+})
+
+test('a column and a single box toggle alike', () => {
+  expect(toggled(held, { type: 'READ' })).toHaveLength(13)
+  expect(toggled(held, { module: 'USER', type: 'READ' })).toEqual(['ROLE|CREATE', 'ROLE|READ'])
+})
+
+test('privileges go out as the ids of the seed set', () => {
+  expect(idsOf(['USER|READ', 'SANDBOX|CREATE', 'NO|SUCH'])).toEqual([{ privilegeId: '001' }, { privilegeId: '047' }])
+})

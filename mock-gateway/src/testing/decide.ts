@@ -1,0 +1,18 @@
+import { decideQueueItem, readQueueItem } from '@portal/contract/calls/queue'
+import type { TestPortal } from './portal.ts'
+
+/** Decides an item after reading it, as a person would. */
+export async function decide(
+  portal: TestPortal,
+  checker: string,
+  cqId: string | undefined,
+  cqMode: 'AUTHORIZE' | 'REJECTED' = 'AUTHORIZE',
+) {
+  const { item } = await portal.send(checker, readQueueItem, { cqId: cqId ?? '' })
+  return await portal.send(checker, decideQueueItem, {
+    cqId: cqId ?? '',
+    cqMode,
+    cqHash: item?.cqHash ?? '',
+    ...(cqMode === 'REJECTED' ? { cqReason: 'Not this one' } : {}),
+  })
+}
