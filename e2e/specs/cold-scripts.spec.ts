@@ -9,7 +9,8 @@ const KB = 1000
 function expectOurs(scripts: readonly FetchedScript[], origin: string) {
   for (const script of scripts) {
     expect(script.origin).toBe(origin)
-    expect(script.path).toMatch(/^\/(s|m\/mfe-[a-z]+\/\d+\.\d+\.\d+[^/]*)\/[\w.-]+\.js$/)
+    expect(script.encoding, script.path).toBe('br')
+    expect(script.path).toMatch(/^\/(shell|m\/mfe-[a-z]+\/\d+\.\d+\.\d+[^/]*)\/[\w.-]+\.js$/)
   }
 }
 

@@ -1,4 +1,3 @@
-import { brotliCompressSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
 
 /** One script as it came over the wire. */
@@ -6,11 +5,12 @@ export interface FetchedScript {
   /** Path of its address. */
   readonly path: string
   readonly origin: string
-  /** Bytes in brotli. */
+  /** Bytes of its body as they travelled, compressed. */
   readonly bytes: number
+  readonly encoding: string | undefined
 }
 
-/** Watches a page for scripts, preloaded ones too; call what it answers for those that came since. */
+/** Watches a page for scripts, preloaded ones too; call what it answers for those that travelled since. */
 export function watchScripts(page: Page): () => Promise<readonly FetchedScript[]> {
   const answers: Response[] = []
   const hear = (response: Response) => {
@@ -19,17 +19,16 @@ export function watchScripts(page: Page): () => Promise<readonly FetchedScript[]
   page.on('response', hear)
   return async () => {
     page.off('response', hear)
-    return Promise.all(answers.map(fetched))
+    const scripts = await Promise.all(answers.map(fetched))
+    // The shell reads a module's bytes again to prove them, out of the browser's cache: that is no request.
+    return scripts.filter(({ bytes }) => bytes > 0)
   }
 }
 
 async function fetched(response: Response): Promise<FetchedScript> {
   const { pathname: path, origin } = new URL(response.url())
-  const { 'content-encoding': encoding, 'content-length': length } = await response.allHeaders()
-  // A browser that does not ask for brotli over plain HTTP gets something else: then we compress ourselves.
-  const bytes =
-    encoding === 'br' && length !== undefined ? Number(length) : brotliCompressSync(await response.body()).length
-  return { path, origin, bytes }
+  const { responseBodySize: bytes } = await response.request().sizes()
+  return { path, origin, bytes, encoding: (await response.allHeaders())['content-encoding'] }
 }
 
 export const bytesOf = (scripts: readonly FetchedScript[]) => scripts.reduce((total, { bytes }) => total + bytes, 0)

@@ -1,0 +1,49 @@
+import { cpus, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import type { Figure } from './figure.ts'
+import { measureList } from './measure-list.ts'
+import { measureLoad } from './measure-load.ts'
+import { measureSizes, measureUsable } from './measure-pages.ts'
+import { type RunningPortal, startPortal } from './stack/portal.ts'
+import { table } from './table.ts'
+
+type Measure = (portal: RunningPortal, quick: boolean) => Promise<Figure[]>
+
+const MEASURES: Readonly<Record<string, Measure>> = {
+  sizes: (portal) => measureSizes(portal),
+  usable: (portal, quick) => measureUsable(portal, quick ? 3 : 7),
+  list: (portal, quick) => measureList(portal, quick ? 3 : 9),
+  load: (portal, quick) => measureLoad(portal, quick ? 6 : 20),
+}
+
+/** `npm run bench [-- sizes usable list load] [--quick]`: the portal as `npm start` runs it, measured; one table. */
+const { values, positionals } = parseArgs({
+  options: { quick: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const unknown = positionals.find((name) => !Object.hasOwn(MEASURES, name))
+if (unknown !== undefined) {
+  console.error(`There is no measure "${unknown}". There are: ${Object.keys(MEASURES).join(', ')}.`)
+  process.exit(2)
+}
+
+const figures: Figure[] = []
+const busyBefore = loadavg()[0] ?? 0
+const portal = await startPortal()
+try {
+  for (const [name, measure] of Object.entries(MEASURES)) {
+    if (positionals.length > 0 && !positionals.includes(name)) continue
+    console.log(`measuring ${name} …`)
+    figures.push(...(await measure(portal, values.quick)))
+  }
+} finally {
+  await portal.stop()
+}
+
+const rows = figures.map(({ name, found, bar, holds }) => [name, found, bar, holds ? 'holds' : 'DOES NOT HOLD'])
+console.log(`\n${table(['what', 'found', 'bar', ''], rows)}\n`)
+for (const { name, note } of figures) if (note !== undefined) console.log(`${name}: ${note}`)
+console.log(
+  `Machine: ${cpus().length} processors, ${cpus()[0]?.model}; ${busyBefore.toFixed(1)} processes wanted one before the run, ${loadavg()[0]?.toFixed(1)} at its end.`,
+)
+process.exit(figures.every(({ holds }) => holds) ? 0 : 1)

@@ -1,0 +1,69 @@
+import { type Browser, chromium } from '@playwright/test'
+import { ensureChromium } from '@portal/tooling/chromium'
+import { serveBareLogin } from './bare-login/serve.ts'
+import { isEntry, isOwn, scriptsOfLogin, scriptsOfUsers } from './browser/page-scripts.ts'
+import { bytesOf } from './browser/scripts.ts'
+import { signInOnPage } from './browser/sign-in-page.ts'
+import { compareUsable } from './browser/usable-time.ts'
+import type { Figure } from './figure.ts'
+import { ROOT, type RunningPortal } from './stack/portal.ts'
+
+const KB = 1000
+const size = (bytes: number) => `${(bytes / KB).toFixed(1)} kB`
+
+async function inBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  const browser = await chromium.launch({ executablePath: await ensureChromium(ROOT), args })
+  try {
+    return await work(browser)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** JavaScript of a cold /login and of /users from the dashboard, as Chromium fetches it from the portal host. */
+export async function measureSizes(portal: RunningPortal): Promise<Figure[]> {
+  return inBrowser(async (browser) => {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    const login = await scriptsOfLogin(page, portal.address)
+    await signInOnPage(page, portal, 'ho.maker')
+    const users = await scriptsOfUsers(page)
+    const own = users.filter(isOwn)
+    const entry = await page.request.get(`${portal.address}${own.find(isEntry)?.path}`, {
+      headers: { 'accept-encoding': 'gzip' },
+    })
+    const gzip = Number(entry.headers()['content-length'])
+    const bytes = (name: string, found: number, limit: number) => ({
+      name,
+      found: size(found),
+      bar: `≤ ${limit} kB`,
+      holds: found <= limit * KB,
+    })
+    return [
+      bytes('JavaScript of a cold /login, brotli', bytesOf(login), 250),
+      { name: 'its requests', found: `${login.length}`, bar: '≤ 20', holds: login.length <= 20 },
+      bytes('JavaScript of /users from the dashboard, brotli', bytesOf(users), 150),
+      bytes('of it the module’s own, brotli', bytesOf(own), 40),
+      bytes('remote entry of mfe-users, gzip', gzip, 18),
+    ]
+  })
+}
+
+/** When /login can be typed into on a slow phone, against a bare MUI form. */
+export async function measureUsable(portal: RunningPortal, rounds: number): Promise<Figure[]> {
+  const bare = await serveBareLogin()
+  try {
+    const times = await inBrowser((browser) => compareUsable(browser, `${portal.address}/login`, bare.address, rounds))
+    return [
+      {
+        name: '/login usable against a bare MUI form',
+        found: `${times.ratio.toFixed(2)} times`,
+        bar: '≤ 2 times',
+        holds: times.ratio <= 2,
+        note: `${times.portal.toFixed(0)} and ${times.bare.toFixed(0)} ms at 1.6 Mbit/s, 150 ms, 4 × slower; ${rounds} rounds in turns, spread ${(times.spread * 100).toFixed(0)} %; the form has ${size(bare.bytes)}`,
+      },
+    ]
+  } finally {
+    await bare.stop()
+  }
+}
