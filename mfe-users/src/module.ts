@@ -6,6 +6,22 @@ export default defineModule({
   sdk: '^0.1.0',
   routes: [
     {
+      path: '/partners',
+      screen: 'PartnerListScreen',
+      title: 'partners',
+      layout: 'portal',
+      requires: { module: 'MTO' },
+      side: 'staff',
+    },
+    {
+      path: '/imto-users',
+      screen: 'OperatorUserListScreen',
+      title: 'operatorUsers',
+      layout: 'portal',
+      requires: { any: ['MTO|READ', 'USER|READ'] },
+      side: 'both',
+    },
+    {
       path: '/users',
       screen: 'UserListScreen',
       title: 'users',
@@ -48,6 +64,24 @@ export default defineModule({
   ],
   menu: [
     {
+      path: '/partners',
+      title: 'partners',
+      section: 'partners',
+      order: 10,
+      icon: 'partners',
+      requires: { module: 'MTO' },
+      side: 'staff',
+    },
+    {
+      path: '/imto-users',
+      title: 'operatorUsers',
+      section: 'people',
+      order: 10,
+      icon: 'users',
+      requires: SIGNED_IN,
+      side: 'operator',
+    },
+    {
       path: '/users',
       title: 'users',
       section: 'people',
@@ -86,6 +120,15 @@ export default defineModule({
   ],
   cards: [
     {
+      path: '/imto-users',
+      title: 'userManagement',
+      text: 'operatorUsersText',
+      icon: 'users',
+      order: 10,
+      requires: SIGNED_IN,
+      side: 'operator',
+    },
+    {
       path: '/users',
       title: 'userManagement',
       text: 'userManagementText',
@@ -97,6 +140,9 @@ export default defineModule({
   ],
   titles: {
     en: {
+      partners: 'Partners',
+      operatorUsers: 'Partner users',
+      operatorUsersText: 'See the users of your organisation',
       users: 'Users',
       roles: 'Roles',
       createRole: 'Role',
@@ -106,6 +152,9 @@ export default defineModule({
       userManagementText: 'Create, edit, authorize and view users',
     },
     fr: {
+      partners: 'Partenaires',
+      operatorUsers: 'Utilisateurs du partenaire',
+      operatorUsersText: 'Consulter les utilisateurs de votre organisation',
       users: 'Utilisateurs',
       roles: 'Rôles',
       createRole: 'Rôle',

@@ -2,6 +2,8 @@ import { defineRemote } from '@portal/portal-sdk'
 
 export default defineRemote({
   screens: {
+    PartnerListScreen: () => import('./features/partners/PartnerListScreen.tsx'),
+    OperatorUserListScreen: () => import('./features/operator-users/OperatorUserListScreen.tsx'),
     UserListScreen: () => import('./features/users/UserListScreen.tsx'),
     RoleListScreen: () => import('./features/roles/RoleListScreen.tsx'),
     CreateRoleScreen: () => import('./features/roles/CreateRoleScreen.tsx'),

@@ -62,6 +62,16 @@ export const updatePartnerRequest = request({
   mtoMaker: text(120),
 })
 
+/** What the edit form sends: a partner as a whole, so that nothing of it can be emptied. */
+export const wholePartnerRequest = request({
+  targetMtoCode: mtoCode().required(),
+  version: number().integer().min(1).required(),
+  ...requiredFields(),
+  mtoStatus: string()
+    .oneOf([...PARTNER_STATUSES])
+    .required(),
+})
+
 export const readPartnerUsersRequest = request({ ...listFields, userMtoCode: mtoCode(), targetUserId: uuid() })
 
 export const createPartnerUserRequest = request({
@@ -84,6 +94,19 @@ export const updatePartnerUserRequest = request({
   userSolId: solId(),
   userRoleId: digits(10),
   userStatus: string().oneOf([...USER_STATUSES]),
+})
+
+/** What the edit form of an operator user sends. */
+export const wholePartnerUserRequest = request({
+  targetUserId: uuid().required(),
+  version: number().integer().min(1).required(),
+  userFirstName: name().required(),
+  userLastName: name().required(),
+  userPhone: phone().required(),
+  userRoleId: digits(10).required(),
+  userStatus: string()
+    .oneOf([...USER_STATUSES])
+    .required(),
 })
 
 export const readRuleOptionsRequest = request({})

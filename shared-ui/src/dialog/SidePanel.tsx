@@ -1,18 +1,22 @@
 import styled from '@emotion/styled'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
+import { ownProps } from '../layout/own-props.ts'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { below, color, space, width } from '../theme/tokens.ts'
 import { useMediaQuery } from '../theme/use-media-query.ts'
 import { useInertOutside } from './use-inert-outside.ts'
 
-const Root = styled.div({
+const Root = styled(
+  'div',
+  ownProps('isWide'),
+)<{ isWide: boolean | undefined }>(({ isWide }) => ({
   position: 'sticky',
   top: 72,
   display: 'flex',
   flexDirection: 'column',
   flexShrink: 0,
-  width: 'min(440px, 42vw)',
+  width: isWide ? 'min(640px, 52vw)' : 'min(440px, 42vw)',
   maxHeight: 'calc(100dvh - 88px)',
   background: color.surface,
   border: `1px solid ${color.border}`,
@@ -29,7 +33,7 @@ const Root = styled.div({
     borderRadius: 0,
   },
   '@media print': { position: 'static', maxHeight: 'none', width: '100%', border: 0 },
-})
+}))
 const Head = styled.header({
   display: 'flex',
   alignItems: 'flex-start',
@@ -65,13 +69,15 @@ export interface SidePanelProps {
   onClose: () => void
   /** Changes when another record is shown: the focus moves to the panel again. */
   recordId?: string
+  /** For a record of many fields: room for two columns. */
+  isWide?: boolean
 }
 
 /**
  * View or edit beside a list: not modal on wide screens, so the list goes on working; the whole screen on narrow ones.
  * Takes the focus when it opens, gives it back when it closes; Esc inside it closes it.
  */
-export function SidePanel({ title, children, actions, onClose, recordId }: SidePanelProps) {
+export function SidePanel({ title, children, actions, onClose, recordId, isWide }: SidePanelProps) {
   const t = useKitText()
   const titleId = useId()
   const root = useRef<HTMLDivElement>(null)
@@ -92,6 +98,7 @@ export function SidePanel({ title, children, actions, onClose, recordId }: SideP
       ref={root}
       tabIndex={-1}
       data-panel
+      isWide={isWide}
       {...(isWholeScreen ? { role: 'dialog', 'aria-modal': true } : { role: 'complementary' })}
       aria-labelledby={titleId}
       onKeyDown={(event) => {

@@ -1,6 +1,7 @@
 export { AmountInput, type AmountInputProps } from './AmountInput.tsx'
 export { AutocompleteInput, type AutocompleteInputProps } from './AutocompleteInput.tsx'
 export { CheckboxInput } from './CheckboxInput.tsx'
+export { CountryInput } from './CountryInput.tsx'
 export { type Clean, cleanDigits, cleanName, cleanReason } from './clean.ts'
 export { DateInput, type DateInputProps } from './DateInput.tsx'
 export { DateRangeInput, type DateRangeInputProps } from './DateRangeInput.tsx'

@@ -37,3 +37,20 @@ test.each([
 ])('%s of %s is said as %s', (field, value, words) => {
   expect(changeRows([{ field, before: null, after: value }], c, 'en')[0]?.after).toBe(words)
 })
+
+test('says a partner’s status, country and papers in words', () => {
+  const rows = changeRows(
+    [
+      { field: 'mtoStatus', before: 'ACTIVE', after: 'DELETED' },
+      { field: 'mtoCountry', before: 'BE', after: 'Belgium' },
+      { field: 'mtoNdaExecuted', before: 'NO', after: 'YES' },
+    ],
+    c,
+    'fr',
+  )
+  expect(rows.map(({ before, after }) => [before, after])).toEqual([
+    ['«status.mto.ACTIVE»', '«status.mto.DELETED»'],
+    ['Belgique', 'Belgium'],
+    ['«yesNo.NO»', '«yesNo.YES»'],
+  ])
+})

@@ -19,6 +19,12 @@ export function changeRows(changes: readonly FieldChange[], c: Translate, langua
         return c(`status.user.${value}`)
       case 'roleStatus':
         return c(`status.role.${value}`)
+      case 'mtoStatus':
+        return c(`status.mto.${value}`)
+      case 'mtoCountry':
+        return /^[A-Z]{2}$/.test(value)
+          ? (new Intl.DisplayNames(language, { type: 'region' }).of(value) ?? value)
+          : value
       case 'userType':
         return c(`userType.${value}`)
       case 'countryId': {

@@ -1,0 +1,58 @@
+import { USER_STATUS_TONES } from '@portal/contract'
+import type { UserRow } from '@portal/contract/calls/users'
+import { formatDateTime } from '@portal/contract/format'
+import { useSide, useTexts } from '@portal/portal-sdk'
+import { Button, Grid, Link, Notice, Stack, useLocale } from '@portal/shared-ui'
+import { StatusChip } from '@portal/shared-ui/chrome'
+import { SidePanel } from '@portal/shared-ui/dialog'
+import { ReadOnlyField } from '@portal/shared-ui/fields'
+
+interface OperatorUserViewProps {
+  readonly user: UserRow
+  readonly onClose: () => void
+  /** Null where nothing may be edited. */
+  readonly onEdit: (() => void) | null
+}
+
+/** One operator user, to read. */
+export function OperatorUserView({ user, onClose, onEdit }: OperatorUserViewProps) {
+  const t = useTexts('mfe-users')
+  const c = useTexts('contract')
+  const locale = useLocale()
+  const isStaff = useSide() === 'staff'
+  const when = (iso: string | null) => iso && formatDateTime(iso, locale)
+  return (
+    <SidePanel
+      title={`${user.userFirstName} ${user.userLastName}`}
+      recordId={user.userId}
+      onClose={onClose}
+      actions={
+        onEdit && (
+          <Button onClick={onEdit} disabled={user.pendingCqId !== null}>
+            {t('edit')}
+          </Button>
+        )
+      }
+    >
+      <Stack gap={4}>
+        {user.pendingCqId && (
+          <Notice tone="info" announce="none">
+            {t('users.editWaits')}{' '}
+            {isStaff && <Link href={`/makers-queue?panel=item&id=${user.pendingCqId}`}>{t('users.seeChange')}</Link>}
+          </Notice>
+        )}
+        <StatusChip label={c(`status.user.${user.userStatus}`)} tone={USER_STATUS_TONES[user.userStatus]} />
+        <Grid min={160} gap={4}>
+          <ReadOnlyField label={c('labels.userFirstName')} value={user.userFirstName} />
+          <ReadOnlyField label={c('labels.userLastName')} value={user.userLastName} />
+          <ReadOnlyField label={c('labels.userEmail')} value={user.userEmail} />
+          <ReadOnlyField label={c('labels.userPhone')} value={user.userPhone} />
+          <ReadOnlyField label={c('labels.roleName')} value={user.roleName} />
+          <ReadOnlyField label={c('labels.userMtoCode')} value={user.userMtoCode} isMono />
+          <ReadOnlyField label={t('operatorUsers.enrolled')} value={when(user.userCreatedAt)} />
+          <ReadOnlyField label={c('labels.userLastLogin')} value={when(user.userLastLogin)} />
+        </Grid>
+      </Stack>
+    </SidePanel>
+  )
+}

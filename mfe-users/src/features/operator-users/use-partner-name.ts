@@ -1,0 +1,13 @@
+import { readPartners } from '@portal/contract/calls/partners'
+import { usePermission, useRead } from '@portal/portal-sdk'
+
+/** The partner's name where the user may read it, its code until then; nothing without a code. */
+export function usePartnerName(mtoCode: string | null): string | null {
+  const mayRead = usePermission({ any: ['MTO|READ', 'MTO|CREATE', 'MTO_PARAMETER|READ', 'SANDBOX|READ'] })
+  const partner = useRead(
+    readPartners,
+    { targetMtoCode: mtoCode ?? '', size: 20 },
+    { enabled: mayRead && mtoCode !== null },
+  )
+  return partner.data?.data[0]?.mtoName ?? mtoCode
+}

@@ -1,0 +1,83 @@
+import { COMPLIANCE_FLAGS, PARTNER_RULE_FIELDS } from '@portal/contract'
+import { readRuleOptions } from '@portal/contract/calls/partners'
+import { useRead, useTexts } from '@portal/portal-sdk'
+import { Grid } from '@portal/shared-ui'
+import {
+  CountryInput,
+  cleanName,
+  PhoneInput,
+  SelectInput,
+  SwitchInput,
+  TextAreaInput,
+  TextInput,
+} from '@portal/shared-ui/fields'
+import type { ReactNode } from 'react'
+import { Section } from '../../Section.tsx'
+import { papersOf } from './compliance.ts'
+import type { PartnerValues } from './partner-form.ts'
+
+const YES_NO = ['YES', 'NO'] as const
+const cleanAccounts = (text: string) => text.replaceAll(/[^\d, ]/g, '')
+
+interface PartnerFieldSectionsProps {
+  readonly values: PartnerValues
+  /** What stands first among the partner's own fields: its code, to enter or to read. */
+  readonly code: ReactNode
+}
+
+/** The fields of a partner in sections, for creation and edit alike. */
+export function PartnerFieldSections({ values, code }: PartnerFieldSectionsProps) {
+  const t = useTexts('mfe-users')
+  const c = useTexts('contract')
+  const rules = useRead(readRuleOptions, {})
+  const ruleOptions = (rules.data?.data ?? []).map(({ aeCode, aeDescription }) => ({
+    value: aeCode,
+    label: `${aeCode} · ${aeDescription}`,
+  }))
+  return (
+    <>
+      <Section title={t('partners.section.partner')}>
+        <Grid min={220} gap={4}>
+          {code}
+          <TextInput name="mtoName" label={c('labels.mtoName')} clean={cleanName} maxLength={60} isRequired />
+          <CountryInput name="mtoCountry" label={c('labels.mtoCountry')} isRequired />
+          <PhoneInput name="mtoPhone" dialCodeName="mtoCountryCode" label={c('labels.mtoPhone')} isRequired />
+          <TextInput name="mtoEmail" label={c('labels.mtoEmail')} type="email" isRequired />
+        </Grid>
+        <TextAreaInput name="mtoAddress" label={c('labels.mtoAddress')} rows={2} maxLength={200} isRequired />
+      </Section>
+      <Section title={t('partners.section.licence')}>
+        <Grid min={220} gap={4}>
+          <TextInput name="mtoCbnLicenceNo" label={c('labels.mtoCbnLicenceNo')} maxLength={40} isRequired />
+          <TextInput
+            name="mtoAccounts"
+            label={c('labels.mtoAccounts')}
+            hint={t('partners.accountsHint')}
+            clean={cleanAccounts}
+            inputMode="numeric"
+            maxLength={300}
+            isRequired
+          />
+        </Grid>
+        <SwitchInput name="mtoCbnLicense" label={c('labels.mtoCbnLicense')} values={YES_NO} />
+      </Section>
+      <Section title={t('partners.section.rules')} text={t('partners.rulesText')}>
+        <Grid min={220} gap={4}>
+          {PARTNER_RULE_FIELDS.map((field) => (
+            <SelectInput key={field} name={field} label={c(`labels.${field}`)} options={ruleOptions} isRequired />
+          ))}
+        </Grid>
+      </Section>
+      <Section
+        title={t('partners.section.compliance')}
+        aside={t('partners.papers', { done: papersOf(values), total: COMPLIANCE_FLAGS.length })}
+      >
+        <Grid min={220} gap={3}>
+          {COMPLIANCE_FLAGS.map((flag) => (
+            <SwitchInput key={flag} name={flag} label={c(`labels.${flag}`)} values={YES_NO} />
+          ))}
+        </Grid>
+      </Section>
+    </>
+  )
+}

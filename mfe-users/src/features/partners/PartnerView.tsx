@@ -1,0 +1,113 @@
+import { COMPLIANCE_FLAGS, PARTNER_RULE_FIELDS, PARTNER_STATUS_TONES } from '@portal/contract'
+import type { PartnerRow } from '@portal/contract/calls/partners'
+import { formatDateTime } from '@portal/contract/format'
+import { usePermission, useTexts } from '@portal/portal-sdk'
+import { Button, color, Grid, Icon, Link, LinkButton, Notice, Stack, space, styled, useLocale } from '@portal/shared-ui'
+import { StatusChip } from '@portal/shared-ui/chrome'
+import { SidePanel } from '@portal/shared-ui/dialog'
+import { ReadOnlyField } from '@portal/shared-ui/fields'
+import { Section } from '../../Section.tsx'
+import { complianceMark, papersOf } from './compliance.ts'
+import { countryName } from './country-name.ts'
+import { phoneOf } from './partner-list.columns.tsx'
+
+const Papers = styled.ul({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+  gap: `${space(2)} ${space(4)}`,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: 14,
+})
+const Paper = styled.li({ display: 'flex', alignItems: 'flex-start', gap: space(2), '& > svg': { marginTop: 2 } })
+
+interface PartnerViewProps {
+  readonly partner: PartnerRow
+  readonly onClose: () => void
+  readonly onEdit: () => void
+}
+
+/** One partner, to read. */
+export function PartnerView({ partner, onClose, onEdit }: PartnerViewProps) {
+  const t = useTexts('mfe-users')
+  const c = useTexts('contract')
+  const locale = useLocale()
+  const mayUpdate = usePermission('MTO|UPDATE')
+  const isEnded = partner.mtoStatus === 'DECLINED' || partner.mtoStatus === 'DELETED'
+  return (
+    <SidePanel
+      title={partner.mtoName}
+      recordId={partner.mtoCode}
+      onClose={onClose}
+      isWide
+      actions={
+        <>
+          <LinkButton href={`/imto-users?mtoCode=${partner.mtoCode}`} startIcon="users">
+            {t('partners.users')}
+          </LinkButton>
+          {mayUpdate && !isEnded && (
+            <Button onClick={onEdit} disabled={partner.pendingCqId !== null}>
+              {t('edit')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap={5}>
+        {partner.pendingCqId && (
+          <Notice tone="info" announce="none">
+            {t(partner.mtoStatus === 'PENDING' ? 'partners.creationWaits' : 'partners.editWaits')}{' '}
+            <Link href={`/makers-queue?panel=item&id=${partner.pendingCqId}`}>{t('users.seeChange')}</Link>
+          </Notice>
+        )}
+        <Stack direction="row" gap={2} isWrapping>
+          <StatusChip label={c(`status.mto.${partner.mtoStatus}`)} tone={PARTNER_STATUS_TONES[partner.mtoStatus]} />
+          <StatusChip {...complianceMark(t, partner)} icon="shield" />
+        </Stack>
+        <Section title={t('partners.section.partner')}>
+          <Grid min={220} gap={4}>
+            <ReadOnlyField label={c('labels.mtoCode')} value={partner.mtoCode} isMono />
+            <ReadOnlyField label={c('labels.mtoCountry')} value={countryName(partner.mtoCountry, locale.language)} />
+            <ReadOnlyField label={c('labels.mtoPhone')} value={phoneOf(partner)} />
+            <ReadOnlyField label={c('labels.mtoEmail')} value={partner.mtoEmail} />
+            <ReadOnlyField label={c('labels.mtoAddress')} value={partner.mtoAddress} />
+            <ReadOnlyField label={c('labels.mtoCreatedAt')} value={formatDateTime(partner.mtoCreatedAt, locale)} />
+          </Grid>
+        </Section>
+        <Section title={t('partners.section.licence')}>
+          <Grid min={220} gap={4}>
+            <ReadOnlyField label={c('labels.mtoCbnLicenceNo')} value={partner.mtoCbnLicenceNo} isMono />
+            <ReadOnlyField label={c('labels.mtoAccounts')} value={partner.mtoAccounts} isMono />
+            <ReadOnlyField label={c('labels.mtoCbnLicense')} value={c(`yesNo.${partner.mtoCbnLicense}`)} />
+          </Grid>
+        </Section>
+        <Section title={t('partners.section.rules')}>
+          <Grid min={220} gap={4}>
+            {PARTNER_RULE_FIELDS.map((field) => (
+              <ReadOnlyField key={field} label={c(`labels.${field}`)} value={partner[field]} isMono />
+            ))}
+          </Grid>
+        </Section>
+        <Section
+          title={t('partners.section.compliance')}
+          aside={t('partners.papers', { done: papersOf(partner), total: COMPLIANCE_FLAGS.length })}
+        >
+          <Papers>
+            {COMPLIANCE_FLAGS.map((flag) => {
+              const isThere = partner[flag] === 'YES'
+              return (
+                <Paper key={flag} style={{ color: isThere ? color.text : color.muted }}>
+                  <span style={{ color: isThere ? color.success : color.warning, display: 'inline-flex' }}>
+                    <Icon name={isThere ? 'success' : 'warning'} size={18} label={c(`yesNo.${partner[flag]}`)} />
+                  </span>
+                  <span>{c(`labels.${flag}`)}</span>
+                </Paper>
+              )
+            })}
+          </Papers>
+        </Section>
+      </Stack>
+    </SidePanel>
+  )
+}

@@ -1,0 +1,20 @@
+import { COMPLIANCE_FLAGS, type ComplianceFlag, type Tone } from '@portal/contract'
+import type { PartnerFields } from '@portal/contract/calls/partners'
+import type { Translate } from '@portal/portal-sdk'
+
+type Papers = Pick<PartnerFields, ComplianceFlag | 'mtoCbnLicense'>
+
+/** How many of the nine compliance papers are there. */
+export function papersOf(partner: Readonly<Record<ComplianceFlag, string>>): number {
+  return COMPLIANCE_FLAGS.filter((flag) => partner[flag] === 'YES').length
+}
+
+/** How complete a partner's papers are, in words and colour: nine of them, and the licence document beside. */
+export function complianceMark(t: Translate, partner: Papers): { readonly label: string; readonly tone: Tone } {
+  const done = papersOf(partner)
+  const total = COMPLIANCE_FLAGS.length
+  const hasLicence = partner.mtoCbnLicense === 'YES'
+  if (done === total && hasLicence) return { label: t('partners.compliance.complete'), tone: 'positive' }
+  const key = hasLicence ? 'partners.compliance.partly' : 'partners.compliance.noLicence'
+  return { label: t(key, { done, total }), tone: 'warning' }
+}

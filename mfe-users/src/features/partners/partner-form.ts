@@ -1,0 +1,54 @@
+import { COMPLIANCE_FLAGS, PARTNER_RULE_FIELDS } from '@portal/contract'
+import type { PartnerFields, PartnerRow } from '@portal/contract/calls/partners'
+
+/** What the forms hold: the partner's fields, with the dial code as the phone field has it (`+234`). */
+export type PartnerValues = Record<keyof PartnerFields, string> & { mtoStatus: string }
+export type NewPartnerValues = PartnerValues & { mtoCode: string; mtoUserFirstName: string; mtoUserLastName: string }
+
+const TEXTS = ['mtoName', 'mtoCountry', 'mtoPhone', 'mtoEmail', 'mtoAddress', 'mtoAccounts', 'mtoCbnLicenceNo'] as const
+const FLAGS = ['mtoCbnLicense', ...COMPLIANCE_FLAGS] as const
+const FIELDS = [...TEXTS, ...FLAGS, ...PARTNER_RULE_FIELDS] as const
+
+const filled = <Field extends string>(fields: readonly Field[], value: string) =>
+  Object.fromEntries(fields.map((field) => [field, value])) as Record<Field, string>
+
+/** An empty form: nothing is there until somebody says so. */
+export const NEW_PARTNER: NewPartnerValues = {
+  ...filled(TEXTS, ''),
+  ...filled(FLAGS, 'NO'),
+  ...filled(PARTNER_RULE_FIELDS, ''),
+  mtoCode: '',
+  mtoCountryCode: '+234',
+  mtoStatus: '',
+  mtoUserFirstName: '',
+  mtoUserLastName: '',
+}
+
+export function valuesOf(partner: PartnerRow): PartnerValues {
+  const fields = Object.fromEntries(FIELDS.map((field) => [field, partner[field]])) as Record<
+    (typeof FIELDS)[number],
+    string
+  >
+  // Partners from before their phone was kept have none.
+  return { ...fields, mtoCountryCode: `+${partner.mtoCountryCode || '234'}`, mtoStatus: partner.mtoStatus }
+}
+
+/** As the wire wants it: dial code and number in digits alone (spec §5). */
+function wireOf<Values extends PartnerValues>(values: Values): Values {
+  return {
+    ...values,
+    mtoCountryCode: values.mtoCountryCode.replace('+', ''),
+    mtoPhone: values.mtoPhone.replaceAll(' ', ''),
+  }
+}
+
+/** The fields of the creation; the code in capitals, the status is the gateway's. */
+export function toCreate(values: NewPartnerValues): Record<string, unknown> {
+  const { mtoStatus: _, ...fields } = wireOf(values)
+  return { ...fields, mtoCode: values.mtoCode.toUpperCase() }
+}
+
+/** The partner as a whole, and the version it was read at; the gateway tells what differs. */
+export function toUpdate(partner: PartnerRow, values: PartnerValues): Record<string, unknown> {
+  return { ...wireOf(values), targetMtoCode: partner.mtoCode, version: partner.version }
+}

@@ -1,0 +1,143 @@
+import { describe, expect, test } from '@jest/globals'
+import { COMPLIANCE_FLAGS } from '@portal/contract'
+import type { PartnerRow } from '@portal/contract/calls/partners'
+import { check, toRequest } from '@portal/contract/schema'
+import { createPartnerRequest, wholePartnerRequest } from '@portal/contract/schema/partners'
+import { complianceMark, papersOf } from './compliance.ts'
+import { NEW_PARTNER, toCreate, toUpdate, valuesOf } from './partner-form.ts'
+import { partnerColumns, phoneOf } from './partner-list.columns.tsx'
+
+const t = (key: string, params?: object) => (params ? `${key} ${JSON.stringify(params)}` : key)
+const flags = (value: 'YES' | 'NO') =>
+  Object.fromEntries(COMPLIANCE_FLAGS.map((flag) => [flag, value])) as Pick<
+    PartnerRow,
+    (typeof COMPLIANCE_FLAGS)[number]
+  >
+
+const PARTNER: PartnerRow = {
+  ...flags('YES'),
+  mtoCode: 'KUDIPAY',
+  mtoName: 'KudiPay International',
+  mtoCountryCode: '1',
+  mtoCountry: 'US',
+  mtoPhone: '2125550142',
+  mtoEmail: 'desk@kudipay.example',
+  mtoAddress: '350 Hudson Street',
+  mtoAccounts: '0021345607',
+  mtoCbnLicenceNo: 'CBN/IMTO/2020/031',
+  mtoCbnLicense: 'YES',
+  mtoAccountingRuleDc: 'AE-DC-STD',
+  mtoAccountingRuleDcNewAccount: 'AE-DC-NEW',
+  mtoAccountingRuleDcInterbank: 'AE-DC-IBK',
+  mtoAccountingRuleCp: 'AE-CP-STD',
+  mtoStatus: 'ACTIVE',
+  mtoMaker: 'ho.maker',
+  mtoCreatedAt: '2026-01-02T10:00:00.000Z',
+  version: 3,
+  pendingCqId: null,
+}
+
+describe('compliance', () => {
+  test.each([
+    ['everything and the licence', PARTNER, 'positive', 'partners.compliance.complete'],
+    [
+      'no licence',
+      { ...PARTNER, mtoCbnLicense: 'NO' as const },
+      'warning',
+      'partners.compliance.noLicence {"done":9,"total":9}',
+    ],
+    [
+      'a paper missing',
+      { ...PARTNER, mtoNdaExecuted: 'NO' as const },
+      'warning',
+      'partners.compliance.partly {"done":8,"total":9}',
+    ],
+    [
+      'nothing',
+      { ...PARTNER, ...flags('NO'), mtoCbnLicense: 'NO' as const },
+      'warning',
+      'partners.compliance.noLicence {"done":0,"total":9}',
+    ],
+  ])('with %s is said in words and colour', (_, partner, tone, label) => {
+    expect(complianceMark(t, partner)).toEqual({ label, tone })
+  })
+
+  test('counts what the form has so far', () => {
+    expect(papersOf({ ...flags('NO'), mtoContractAgreement: 'YES' })).toBe(1)
+  })
+})
+
+describe('the form', () => {
+  const filled = {
+    ...NEW_PARTNER,
+    ...valuesOf(PARTNER),
+    mtoCode: 'newone',
+    mtoUserFirstName: 'Grace',
+    mtoUserLastName: 'Achieng',
+  }
+
+  test('sends a new partner as the wire has it', () => {
+    const request = toRequest(createPartnerRequest, toCreate({ ...filled, mtoPhone: '212 555 0142' }))
+    expect(request).toMatchObject({ mtoCode: 'NEWONE', mtoCountryCode: '1', mtoPhone: '2125550142' })
+    expect(request).not.toHaveProperty('mtoStatus')
+    expect(check(createPartnerRequest, request)).toMatchObject({ ok: true })
+  })
+
+  test('asks for everything that is empty, and for nothing that is a flag', () => {
+    const checked = check(createPartnerRequest, toRequest(createPartnerRequest, toCreate(NEW_PARTNER)))
+    const fields = checked.ok ? [] : checked.errors.map((error) => error.field)
+    expect(fields.sort()).toEqual(
+      [
+        'mtoCode',
+        'mtoName',
+        'mtoCountry',
+        'mtoPhone',
+        'mtoEmail',
+        'mtoAddress',
+        'mtoAccounts',
+        'mtoCbnLicenceNo',
+        'mtoAccountingRuleDc',
+        'mtoAccountingRuleDcNewAccount',
+        'mtoAccountingRuleDcInterbank',
+        'mtoAccountingRuleCp',
+        'mtoUserFirstName',
+        'mtoUserLastName',
+      ].sort(),
+    )
+  })
+
+  test('sends an edit whole, at the version it was read at, so that nothing can be emptied', () => {
+    const request = toRequest(wholePartnerRequest, toUpdate(PARTNER, { ...valuesOf(PARTNER), mtoAddress: ' ' }))
+    expect(request).toMatchObject({ targetMtoCode: 'KUDIPAY', version: 3, mtoStatus: 'ACTIVE', mtoCountryCode: '1' })
+    expect(check(wholePartnerRequest, request)).toMatchObject({ ok: false, errors: [{ field: 'mtoAddress' }] })
+  })
+})
+
+describe('the columns', () => {
+  test('are those of the specification, with what is complete', () => {
+    const shown = partnerColumns(t, t, 'en').filter((column) => !column.isHidden)
+    expect(shown.map((column) => column.id)).toEqual([
+      'serial',
+      'mtoCode',
+      'mtoName',
+      'mtoPhone',
+      'mtoEmail',
+      'mtoCountry',
+      'mtoStatus',
+      'mtoCompliance',
+      'mtoCreatedAt',
+    ])
+  })
+
+  test('write every field of a partner into the export', () => {
+    const ids = partnerColumns(t, t, 'en').map((column) => column.id)
+    expect(ids).toEqual(expect.arrayContaining(['mtoAddress', 'mtoAccounts', 'mtoCbnLicense', ...COMPLIANCE_FLAGS]))
+  })
+
+  test('name countries in the user’s language and phones with their dial code', () => {
+    const country = partnerColumns(t, t, 'fr').find((column) => column.id === 'mtoCountry')
+    expect(country?.value(PARTNER)).toBe('États-Unis')
+    expect(phoneOf(PARTNER)).toBe('+1 2125550142')
+    expect(phoneOf({ mtoCountryCode: '', mtoPhone: '' })).toBe('')
+  })
+})

@@ -1,0 +1,27 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useLocale } from '../locale/LocaleProvider.tsx'
+import { AutocompleteInput } from './AutocompleteInput.tsx'
+import type { FieldProps } from './field-props.ts'
+import { loadPhoneMetadata, type PhoneCountry, PREFERRED_COUNTRIES, sortedCountries } from './phone-countries.ts'
+
+/** A country by its name in the user's language, the preferred ones first (ruling A88). The value is its ISO 3166 alpha-2 code. */
+export function CountryInput(props: FieldProps) {
+  const { language } = useLocale()
+  const [countries, setCountries] = useState<readonly PhoneCountry[]>(PREFERRED_COUNTRIES)
+  useEffect(() => {
+    let isGone = false
+    // Without the metadata the preferred countries can still be chosen.
+    loadPhoneMetadata().then(
+      (loaded) => isGone || setCountries(loaded.countries),
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [])
+  const options = useMemo(() => {
+    const { preferred, others } = sortedCountries(countries, language)
+    return [...preferred, ...others].map(({ code, name }) => ({ value: code, label: name }))
+  }, [countries, language])
+  return <AutocompleteInput {...props} options={options} isLoading={countries === PREFERRED_COUNTRIES} />
+}
