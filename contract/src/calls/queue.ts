@@ -1,4 +1,5 @@
-import { readCall, writeCall } from '../call.ts'
+import { type Queued, readCall, writeCall } from '../call.ts'
+import type { ResponseCode } from '../codes.ts'
 import type { ListPayload, ListRequest } from '../paging.ts'
 import { SIGNED_IN } from '../permission.ts'
 import type { ModuleName } from '../privileges.ts'
@@ -33,6 +34,8 @@ export interface QueueRow {
   canDecide: boolean
   /** Votes still needed, at least one for a pending item. */
   votesNeeded: number
+  /** SHA-256 of the change: what a decision is bound to (ruling A31). */
+  cqHash: string
 }
 
 export interface QueueTotals {
@@ -64,9 +67,13 @@ export interface FieldChange {
 }
 
 export interface QueueDetail extends QueueRow {
-  /** JSON of `{before, after}` and its SHA-256: what the checker decides on (ruling A31). */
+  /** JSON of `{before, after}`, whose hash `cqHash` is. */
   cqJson: string
-  cqHash: string
+  /** Id of the record it changes. */
+  cqTargetId: string
+  /** The rejected item it takes up again, and the one that took it up. */
+  replaces: string | null
+  replacedBy: string | null
   changes: FieldChange[]
   /** Fields of the live record that moved since submission: the change is stale and cannot be authorized. */
   moved: FieldChange[]
@@ -111,4 +118,38 @@ export const countQueue = readCall<object, { waiting: number }>({
   action: 'portal/queue/count',
   path: 'portal/queue/count',
   access: { needs: SIGNED_IN },
+})
+
+export interface DecideManyRequest {
+  /** One hundred at most, each bound to what the checker saw. */
+  items: readonly { cqId: string; cqHash: string }[]
+  cqMode: 'AUTHORIZE' | 'REJECTED'
+  /** Required to reject, at least three characters. */
+  cqReason?: string
+}
+
+/** What became of one item: 00, or the code it was refused with and its text. */
+export interface DecideOutcome {
+  cqId: string
+  responseCode: ResponseCode
+  responseMessage: string
+  cqStatus: QueueStatus | null
+}
+
+/** Decides items one by one, each by the rules of `checker/authorize`; a refused one leaves the others be. */
+export const decideQueueItems = writeCall<DecideManyRequest, { results: DecideOutcome[] }>({
+  action: 'portal/queue/decideMany',
+  path: 'portal/queue/decideMany',
+  access: { needs: { type: 'CHECKER' } },
+})
+
+/**
+ * The maker submits a rejected change of a record again, as it was, against today's record. 12 not rejected, a creation, or
+ * taken up before; 25 not his; 57 lacks UPDATE of the module.
+ */
+export const resubmitQueueItem = writeCall<{ cqId: string }, Queued>({
+  action: 'portal/queue/resubmit',
+  path: 'portal/queue/resubmit',
+  access: { needs: SIGNED_IN },
+  queued: true,
 })

@@ -75,6 +75,8 @@ export interface UserCreateRequest {
   userRoleId: string
   userType: StaffUserType
   countryId: string
+  /** The rejected item this one takes up again. */
+  replaces?: string
 }
 
 /** Queues a new bank-side user. 26 user name or e-mail taken, 30 fields, 25 unknown role. */
@@ -95,6 +97,8 @@ export interface UserUpdateRequest {
   userStatus?: UserStatus
   /** YES takes the hard token away; the next sign-in enrols a new one (ruling A72). */
   resetHardToken?: 'YES'
+  /** The rejected item this one takes up again. */
+  replaces?: string
 }
 
 /** Queues a change. 21 nothing changed, 28 a change already waits, 29 stale, 12 illegal status, 63 own record. */

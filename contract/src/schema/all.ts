@@ -62,6 +62,8 @@ const pairs: [Call, AnyObjectSchema][] = [
   [queue.readQueueItem, q.queueItemRequest],
   [queue.decideQueueItem, q.decideRequest],
   [queue.withdrawQueueItem, q.withdrawRequest],
+  [queue.decideQueueItems, q.decideManyRequest],
+  [queue.resubmitQueueItem, q.queueItemRequest],
   [queue.countQueue, a.emptyRequest],
   [parameters.readParameters, p.readParametersRequest],
   [parameters.createParameter, p.createParameterRequest],

@@ -1,4 +1,4 @@
-import { string } from 'yup'
+import { array, type ObjectShape, object, string } from 'yup'
 import { listFields, REASON_PATTERN, text, uuid } from './fields.ts'
 import { request } from './request.ts'
 
@@ -11,20 +11,34 @@ export const readQueueRequest = request({
   solId: text(8),
 })
 export const queueItemRequest = request({ cqId: uuid().required() })
-export const decideRequest = request({
-  cqId: uuid().required(),
+const hash = () => string().matches(/^[0-9a-f]{64}$/, { name: 'hash', excludeEmptyString: true })
+const decision = {
   cqMode: string().oneOf(['AUTHORIZE', 'REJECTED']).required(),
-  cqHash: string()
-    .matches(/^[0-9a-f]{64}$/, { name: 'hash', excludeEmptyString: true })
-    .required(),
   cqReason: reason().when('cqMode', {
     is: 'REJECTED',
     // biome-ignore lint/suspicious/noThenProperty: yup's name for the branch
     then: (schema) => schema.min(3).required(),
   }),
+} satisfies ObjectShape
+
+export const decideRequest = request({
+  cqId: uuid().required(),
+  ...decision,
+  cqHash: hash().required(),
   cqJson: string().max(60_000),
   cqType: text(40),
   cqChecker: text(120),
   cqBankCode: text(10),
 })
 export const withdrawRequest = request({ cqId: uuid().required(), cqReason: reason() })
+
+/** As many as a page shows. */
+const AT_ONCE = 100
+
+export const decideManyRequest = request({
+  ...decision,
+  items: array(object({ cqId: uuid().required(), cqHash: hash().required() }).noUnknown().strict())
+    .min(1)
+    .max(AT_ONCE)
+    .required(),
+})

@@ -25,6 +25,7 @@ export const createUserRequest = request({
     .required(),
   countryId: countryId().required(),
   setPassword: yesNo(),
+  replaces: uuid(),
 })
 
 export const updateUserRequest = request({
@@ -36,6 +37,7 @@ export const updateUserRequest = request({
   userType: string().oneOf([...STAFF_USER_TYPES]),
   userStatus: string().oneOf([...USER_STATUSES]),
   resetHardToken: yesNo(),
+  replaces: uuid(),
 })
 
 export const readSessionsRequest = request({ userId: uuid() })

@@ -1,15 +1,19 @@
 import {
   countQueue,
   decideQueueItem,
+  decideQueueItems,
   type QueueRequest,
   readQueue,
   readQueueItem,
+  resubmitQueueItem,
   withdrawQueueItem,
 } from '@portal/contract/calls/queue'
 import { type Binding, bindSession } from '../http/handler.ts'
 import { noteExport } from '../read/index.ts'
 import { decideItem } from './decide-item.ts'
+import { decideMany } from './decide-many.ts'
 import { countWaiting, readQueueDetail, readQueuePage } from './queue.read-model.ts'
+import { resubmitItem } from './resubmit-item.ts'
 import { withdrawItem } from './withdraw-item.ts'
 
 export const APPROVAL_BINDINGS: readonly Binding[] = [
@@ -21,6 +25,8 @@ export const APPROVAL_BINDINGS: readonly Binding[] = [
     payload: { item: await readQueueDetail(context, cqId) },
   })),
   bindSession(decideQueueItem, async (context, request) => ({ payload: await decideItem(context, request) })),
+  bindSession(decideQueueItems, async (context, request) => ({ payload: await decideMany(context, request) })),
+  bindSession(resubmitQueueItem, resubmitItem),
   bindSession(withdrawQueueItem, async (context, request) => ({ payload: await withdrawItem(context, request) })),
   bindSession(countQueue, async (context) => ({ payload: { waiting: await countWaiting(context) } })),
 ]

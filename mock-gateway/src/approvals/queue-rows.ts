@@ -18,6 +18,7 @@ export interface QueueRecord {
   is_maker: boolean
   can_decide: boolean
   votes_missing: number
+  payload_hash: string
   created_at: Date
   updated_at: Date
   expires_at: Date
@@ -33,7 +34,7 @@ export function queueColumns(actor: Actor, now: Date): RawBuilder<unknown> {
     m.username as maker, q.maker_id = ${actor.userId}::uuid as is_maker, ${decidableBy(actor, now)} as can_decide,
     case when q.status = 'PENDING'
       then q.votes_needed - (select count(*) from queue_vote v where v.cq_id = q.cq_id)::int else 0 end as votes_missing,
-    q.created_at, q.updated_at, q.expires_at`
+    q.payload_hash, q.created_at, q.updated_at, q.expires_at`
 }
 
 export function queueRow(record: QueueRecord): QueueRow {
@@ -53,5 +54,6 @@ export function queueRow(record: QueueRecord): QueueRow {
     isMaker: record.is_maker,
     canDecide: record.can_decide,
     votesNeeded: record.votes_missing,
+    cqHash: record.payload_hash,
   }
 }

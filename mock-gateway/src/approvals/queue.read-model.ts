@@ -52,13 +52,19 @@ export async function readQueuePage(
   return { data: rows.map(queueRow), totals, ...page }
 }
 
-type DetailRecord = QueueRecord & { target_id: string; before: Snapshot | null; after: Snapshot | null; hash: string }
+type DetailRecord = QueueRecord & {
+  target_id: string
+  before: Snapshot | null
+  after: Snapshot | null
+  replaces: string | null
+  replaced_by: string | null
+}
 
 /** An item with its change field by field, and what moved on the record since. 25 when the actor may not see it. */
 export async function readQueueDetail(context: SessionContext, cqId: string): Promise<QueueDetail> {
   const { db, actor, now } = context
   const { rows } = await sql<DetailRecord>`select ${queueColumns(actor, now)}, q.target_id, q.before, q.after,
-      q.payload_hash as hash
+      q.replaces, (select n.cq_id from queue_item n where n.replaces = q.cq_id limit 1) as replaced_by
     from ${QUEUE_FROM} where q.cq_id = ${cqId}::uuid and ${visibleTo(actor)}`.execute(db)
   const record = rows[0]
   if (record === undefined) throw new Refusal('25')
@@ -70,7 +76,9 @@ export async function readQueueDetail(context: SessionContext, cqId: string): Pr
   return {
     ...queueRow(record),
     cqJson: changeJson(record.before, record.after),
-    cqHash: record.hash,
+    cqTargetId: record.target_id,
+    replaces: record.replaces,
+    replacedBy: record.replaced_by,
     changes: fieldChanges(record.before, record.after).filter(isShown),
     moved: mayMove ? movedFields(record.before, live?.snapshot ?? null).filter(isShown) : [],
     link: kind.link(record.target_id),

@@ -7,7 +7,7 @@ import { changeHash } from './change-hash.ts'
 import { type Change, type ChangeKind, changeKind, type LiveRecord } from './change-kind.ts'
 import { clearTheWay } from './expire-items.ts'
 import { EXPIRES_AFTER_MS, type OpenNote } from './queue-item.ts'
-import { rejectedItem } from './rejected-item.ts'
+import { requireRejected } from './rejected-item.ts'
 import { fieldChanges } from './snapshot.rules.ts'
 
 export interface Submission {
@@ -45,7 +45,7 @@ export async function submitChange(
 ): Promise<Reply<Queued>> {
   const { db, now, actor } = context
   const kind = changeKind(submission.subject)
-  await requireRejected(context, submission)
+  if (submission.replaces !== undefined) await requireRejected(context, submission.replaces, submission)
   await clearTheWay(db, submission, now, context.correlationId)
   const live = await kind.read(db, submission.targetId, true)
   if (live === null) throw new Refusal('25')
@@ -61,13 +61,6 @@ export async function submitChange(
   note.cqId = change.cqId
   note.cqStatus = 'PENDING'
   return { message: 'message.queued', payload: { cqId: change.cqId } }
-}
-
-/** What is taken up again must be the maker's own rejected item; of a creation the record may be another. */
-async function requireRejected(context: SessionContext, { replaces: cqId, ...wanted }: Submission): Promise<void> {
-  if (cqId === undefined) return
-  const { subject, action, targetId } = wanted
-  await rejectedItem(context, { cqId, subject, action, ...(action === 'CREATE' ? {} : { targetId }) })
 }
 
 function changeFrom(submission: Submission, live: LiveRecord, makerId: string): Change {

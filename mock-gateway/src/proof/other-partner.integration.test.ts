@@ -132,6 +132,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     nothing: { rpRoleId: '0000009999', rpPrivilegeId: [{ privilegeId: '001' }] },
   },
   'portal/queue/read': { theirs: ({ cqId }) => [{ cqId }], nothing: { cqId: NOBODY } },
+  'portal/queue/resubmit': { theirs: ({ cqId }) => [{ cqId }], nothing: { cqId: NOBODY } },
   'portal/queue/withdraw': { theirs: ({ cqId }) => [{ cqId }], nothing: { cqId: NOBODY } },
   'checker/authorize': {
     theirs: ({ cqId }) => [{ cqId, cqMode: 'AUTHORIZE', cqHash: HASH }],

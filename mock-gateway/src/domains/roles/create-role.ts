@@ -1,6 +1,6 @@
 import { holds, type Queued } from '@portal/contract'
 import type { RoleRequest } from '@portal/contract/calls/roles'
-import { noteSubmission, rejectedItem, submitChange } from '../../approvals/index.ts'
+import { noteSubmission, requireRejected, submitChange } from '../../approvals/index.ts'
 import type { Snapshot } from '../../db/schema.ts'
 import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
 import { limitText, privilegesOf } from './role.rules.ts'
@@ -36,7 +36,7 @@ async function queueNewRole(context: SessionContext, request: RoleRequest): Prom
 /** The role of a rejected creation, PENDING again: its name is its own still. */
 async function takenUp(context: SessionContext, request: RoleRequest): Promise<string | null> {
   if (request.replaces === undefined) return null
-  const item = await rejectedItem(context, { subject: 'role', action: 'CREATE', cqId: request.replaces })
+  const item = await requireRejected(context, request.replaces, { subject: 'role', action: 'CREATE' })
   const wanted = { roleName: request.roleName, limit: request.roleTrnLimit }
   if (!(await reviveRole(context.db, item.targetId, wanted, context.now))) throw new Refusal('12')
   return item.targetId

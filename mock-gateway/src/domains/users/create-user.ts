@@ -14,7 +14,7 @@ import { findUser, userSnapshot } from './user-record.ts'
 export async function createUser(context: SessionContext, request: UserCreateRequest): Promise<Reply<Queued>> {
   const note = noteSubmission(context, { subject: 'user', action: 'CREATE' })
   if (context.actor.userType === 'IMTO') throw new Refusal('57')
-  return await queueNewUser(context, { ...request, userMtoCode: null }, note)
+  return await queueNewUser(context, { ...request, userMtoCode: null }, note, request.replaces)
 }
 
 /** Queues a user of either side; the domain's rules refuse what does not fit the side. 25 and 26 as above. */
@@ -22,12 +22,17 @@ export async function queueNewUser(
   context: SessionContext,
   wanted: WantedUser,
   note: ReturnType<typeof noteSubmission>,
+  replaces?: string,
 ): Promise<Reply<Queued>> {
   const userId = await addPendingUser(context, wanted)
   const user = await findUser(context.db, userId)
   if (user === null) throw new Refusal('96')
   const fields = { ...userSnapshot(user), userStatus: 'ACTIVE' }
-  return await submitChange(context, { subject: 'user', targetId: userId, action: 'CREATE', fields }, note)
+  return await submitChange(
+    context,
+    { subject: 'user', targetId: userId, action: 'CREATE', fields, ...(replaces === undefined ? {} : { replaces }) },
+    note,
+  )
 }
 
 /** Adds a user who waits for a checker, alone or with the record that brings him. Answers the user's id; 25 and 26 as above. */

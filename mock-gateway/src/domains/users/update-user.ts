@@ -42,9 +42,10 @@ export async function queueUserEdit(
   if (user.user_id === actor.userId) throw refuse({ code: '63', message: 'message.ownRecord' })
   const fields = { ...plainFields(request, user), ...(await roleFields(context, request, user)) }
   const { user_id: targetId } = user
+  const { version, replaces } = request
   return await submitChange(
     context,
-    { subject: 'user', targetId, action: 'UPDATE', fields, version: request.version },
+    { subject: 'user', targetId, action: 'UPDATE', fields, version, ...(replaces === undefined ? {} : { replaces }) },
     note,
   )
 }

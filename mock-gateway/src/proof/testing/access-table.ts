@@ -42,6 +42,7 @@ export const ACCESS_TABLE: Readonly<Record<string, AccessRow>> = {
   'portal/queue/read': 'signed in',
   'portal/queue/withdraw': 'signed in',
   'portal/queue/count': 'signed in',
+  'portal/queue/resubmit': 'signed in',
 
   'user/read': { anyOf: ['USER|READ'] },
   'user/getAdUserDetails': { anyOf: ['USER|CREATE', 'USER|UPDATE'] },
@@ -78,5 +79,6 @@ export const ACCESS_TABLE: Readonly<Record<string, AccessRow>> = {
   'sandbox/create': { anyOf: ['SANDBOX|CREATE'] },
   'portal/api-key/reveal': { anyOf: ['SANDBOX|CREATE'] },
   'portal/api-key/revoke': { anyOf: ['SANDBOX|UPDATE'] },
+  'portal/queue/decideMany': { anyOf: MODULES.map((module) => `${module}|CHECKER`) },
   'checker/authorize': { anyOf: MODULES.map((module) => `${module}|CHECKER`) },
 }

@@ -1,0 +1,56 @@
+import type { DecideManyRequest, DecideOutcome } from '@portal/contract/calls/queue'
+import { contractText } from '@portal/contract/texts'
+import { sql } from 'kysely'
+import { writeAudit } from '../audit/index.ts'
+import { type AuditNote, Refusal, type SessionContext } from '../http/handler.ts'
+import { decideItem } from './decide-item.ts'
+
+/**
+ * Decides items one by one, each in a savepoint of its own: a refused one changes nothing and leaves the others be. They are
+ * taken in the order of their ids, so that two bulk decisions never wait for one another.
+ */
+export async function decideMany(
+  context: SessionContext,
+  { items, ...decision }: DecideManyRequest,
+): Promise<{ results: DecideOutcome[] }> {
+  const outcomes = new Map<string, DecideOutcome>()
+  const ordered = [...items].sort((left, right) => (left.cqId < right.cqId ? -1 : 1))
+  for (const item of ordered) {
+    if (!outcomes.has(item.cqId)) outcomes.set(item.cqId, await decideOne(context, { ...decision, ...item }))
+  }
+  return { results: items.flatMap(({ cqId }) => outcomes.get(cqId) ?? []) }
+}
+
+async function decideOne(context: SessionContext, request: Parameters<typeof decideItem>[1]): Promise<DecideOutcome> {
+  const { cqId } = request
+  const notes: AuditNote[] = []
+  await sql`savepoint one_item`.execute(context.db)
+  try {
+    const { cqStatus } = await decideItem({ ...context, audit: (note) => notes.push(note) }, request)
+    await sql`release savepoint one_item`.execute(context.db)
+    for (const note of notes) context.audit(note)
+    return { cqId, responseCode: '00', responseMessage: contractText(context.language, 'codes.00'), cqStatus }
+  } catch (error) {
+    // Anything but a refusal ends the whole call, which is tried again or fails with nothing done.
+    if (!(error instanceof Refusal)) throw error
+    await sql`rollback to savepoint one_item`.execute(context.db)
+    return await refusedItem(context, cqId, error, notes)
+  }
+}
+
+/** A refused item has its own row in the trail: the call's answer says 00 for the others. */
+async function refusedItem(
+  context: SessionContext,
+  cqId: string,
+  refusal: Refusal,
+  notes: readonly AuditNote[],
+): Promise<DecideOutcome> {
+  const { code, options } = refusal
+  const params = { correlationId: context.correlationId, ...options.params }
+  const responseMessage = contractText(context.language, options.message ?? `codes.${code}`, params)
+  const origin = { ...context, claimedIdentity: null }
+  const unseen = { module: 'USER', action: 'AUTHORIZE' }
+  for (const note of notes.length > 0 ? notes : [unseen])
+    await writeAudit(context.db, note, origin, code, responseMessage)
+  return { cqId, responseCode: code, responseMessage, cqStatus: null }
+}
