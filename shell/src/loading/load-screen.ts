@@ -1,6 +1,6 @@
 import type { RegistryModule, RouteDescriptor } from '@portal/contract/module'
 import { registerTexts, SDK_VERSION } from '@portal/portal-sdk/host'
-import { ENTRY_SILENCE_MS, SCREEN_SILENCE_MS, TRIES } from './budgets.ts'
+import { ENTRY_SILENCE_MS, SCREEN_SILENCE_MS } from './budgets.ts'
 import { passContractRange } from './gate-contract.ts'
 import { fetchVerified } from './gate-fetch.ts'
 import { passIntegrity } from './gate-integrity.ts'
@@ -33,22 +33,26 @@ async function passGates(module: RegistryModule, route: RouteDescriptor, visitor
     if (!load) throw new Error(`no screen ${route.screen}`)
     const [screen] = await Promise.all([load(), registerTexts(module.name, face.texts)])
     return screen.default
-  })
+  }, Object.keys(module.descriptor.files).length)
   return { state: 'loaded', Screen }
 }
 
 /**
- * The bytes were right a moment ago. A script that fails nevertheless has met the answer of an earlier preload, which
- * browsers keep even when it was a 404, for one use: entry, shared chunk and screen can each hold one.
+ * The bytes were right a moment ago. A script that is refused nevertheless has met the answer of an earlier preload,
+ * which browsers keep for one use even when it was a 404: as many tries more as there are files that may hold one.
  */
-async function persist<Result>(run: () => Promise<Result>): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await run()
-    } catch (error) {
-      if (attempt >= TRIES) throw error
-    }
+async function persist<Result>(run: () => Promise<Result>, triesMore: number): Promise<Result> {
+  try {
+    return await run()
+  } catch (error) {
+    if (triesMore === 0 || !isScriptRefused(error)) throw error
+    return persist(run, triesMore - 1)
   }
+}
+
+/** The words of webpack's chunk loading and of the federation runtime for a script that did not load. */
+function isScriptRefused(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'ChunkLoadError' || error.message.includes('RUNTIME-008'))
 }
 
 function toOutcome(error: unknown): Outcome {
