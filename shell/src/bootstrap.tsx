@@ -6,6 +6,7 @@ import { pageNonce } from './boot/nonce.ts'
 import { startClient } from './boot/start-client.ts'
 import { SHELL_TEXTS } from './i18n/catalogues.ts'
 import { prepareRuntime } from './loading/remote-runtime.ts'
+import { guardUnload } from './navigation/leave-guard.ts'
 import { createRouter } from './navigation/router.tsx'
 import { Portal } from './Portal.tsx'
 
@@ -13,6 +14,7 @@ const boot = readBootConfig()
 prepareRuntime()
 provideBootConfig(boot)
 followBuilds(boot)
+guardUnload()
 await Promise.all([startClient(boot), registerTexts('shell', SHELL_TEXTS)])
 
 const root = document.getElementById('root')

@@ -19,6 +19,14 @@ export interface TableState {
 }
 
 const FILTER = 'f.'
+const EMPTY: TableState = {
+  page: 0,
+  size: DEFAULT_PAGE_SIZE,
+  sort: null,
+  search: '',
+  filters: {},
+  density: 'comfortable',
+}
 /** The user shows every column, which is not the same as having chosen nothing. */
 const ALL_SHOWN = '-'
 
@@ -81,6 +89,11 @@ export interface TableControl {
   /** The request for this state, stable while it does not change. */
   readonly request: ListRequest
   setState(next: TableState): void
+  /**
+   * What "Try again" does for a read of this table: ask again, or, when the gateway does not know a column or a filter of
+   * the address (an old link), open the list as it opens.
+   */
+  retry(read: { readonly error: { readonly code: string } | null; reload(): unknown }): () => void
 }
 
 /**
@@ -106,5 +119,12 @@ export function useTableState(defaultSort: Sort | null = null): TableControl {
     },
     [setQuery],
   )
-  return { state, request, setState }
+  const retry = useCallback<TableControl['retry']>(
+    (read) => () => {
+      if (read.error?.code === '30') setQuery((current) => writeState(current, EMPTY), { replace: true })
+      else void read.reload()
+    },
+    [setQuery],
+  )
+  return { state, request, setState, retry }
 }

@@ -27,7 +27,7 @@ const Home = styled(SlotLink)({
   overflow: 'hidden',
   color: 'inherit',
   textDecoration: 'none',
-  fontSize: 12.5,
+  fontSize: 11.5,
   borderRadius: 6,
 })
 const Scroll = styled.div({ flex: 1, minHeight: 0, overflowY: 'auto', padding: `${space(2)} ${space(3)}` })

@@ -3,6 +3,7 @@ import { CommandPalette } from '@portal/shared-ui/chrome'
 import { useEffect } from 'react'
 import { installedModules } from '../loading/installed-modules.ts'
 import { iconOf } from '../navigation/icon-of.ts'
+import { mayLeave } from '../navigation/leave-guard.ts'
 import { menuFor } from '../navigation/menu.ts'
 import { useTitle } from '../navigation/titles.ts'
 import { useVisitor } from '../navigation/visitor.ts'
@@ -46,7 +47,7 @@ export function Palette() {
       items={[...items, status]}
       onSelect={({ href }) => {
         closePalette()
-        navigate(href)
+        if (mayLeave(href)) navigate(href)
       }}
       onClose={closePalette}
     />

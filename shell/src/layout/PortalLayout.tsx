@@ -18,6 +18,7 @@ import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useBoot } from '../boot/boot-context.ts'
 import { useFocusOnNavigation } from '../navigation/use-focus-on-navigation.ts'
 import { exportWorkerOf } from './export-worker.ts'
+import { LeaveDialog } from './LeaveDialog.tsx'
 import { Notices } from './Notices.tsx'
 import { Palette } from './Palette.tsx'
 import { PortalMenu } from './PortalMenu.tsx'
@@ -85,6 +86,7 @@ function Frame() {
         </ExportWorkerProvider>
       </AppFrame>
       <Notices />
+      <LeaveDialog />
       <Palette />
       <Shortcuts />
     </FormMessagesProvider>

@@ -1,6 +1,7 @@
 import { Link } from '@portal/portal-sdk'
 import type { LinkSlotProps } from '@portal/shared-ui'
 import { onIntent } from './intent.ts'
+import { mayLeave } from './leave-guard.ts'
 
 /** How the kit's links travel: inside the portal by the router, with the screen's files fetched on intent; elsewhere as they are. */
 export function RouterLink({ href, ...anchor }: LinkSlotProps) {
@@ -9,6 +10,12 @@ export function RouterLink({ href, ...anchor }: LinkSlotProps) {
     <Link
       to={href}
       {...anchor}
+      onClick={(event) => {
+        anchor.onClick?.(event)
+        // A new tab or window leaves this one as it is.
+        const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0
+        if (!event.defaultPrevented && !isElsewhere && !mayLeave(href)) event.preventDefault()
+      }}
       onPointerEnter={() => onIntent(href)}
       onFocus={() => onIntent(href)}
       onTouchStart={() => onIntent(href)}

@@ -42,6 +42,7 @@ export function LoginForm({ signIn }: { signIn: SignIn }) {
       }
       signIn.advance(await send.run(request))
       setPassword('')
+      setChecked(false)
     } catch (error) {
       try {
         signIn.divert(error)

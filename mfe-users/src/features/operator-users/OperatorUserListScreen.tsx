@@ -95,7 +95,7 @@ export default function OperatorUserListScreen() {
           onStateChange={table.setState}
           isLoading={users.isLoading || users.isRefreshing}
           error={users.error?.message}
-          onRetry={users.reload}
+          onRetry={table.retry(users)}
           actions={actions}
           detail
           activeRowId={panel?.id ?? undefined}

@@ -69,7 +69,7 @@ export default function PartnerListScreen() {
           onStateChange={table.setState}
           isLoading={partners.isLoading || partners.isRefreshing}
           error={partners.error?.message}
-          onRetry={partners.reload}
+          onRetry={table.retry(partners)}
           actions={actions}
           detail
           activeRowId={panel?.id ?? undefined}

@@ -40,7 +40,7 @@ export function QueueScreen({ isMaker }: { isMaker: 'YES' | 'NO' }) {
         onStateChange={table.setState}
         isLoading={queue.isLoading || queue.isRefreshing}
         error={queue.error?.message}
-        onRetry={queue.reload}
+        onRetry={table.retry(queue)}
         rowTone={queueTone}
         actions={(row: QueueRow) => [{ label: t('info'), icon: 'info', onPress: () => open('item', row.cqId) }]}
         detail

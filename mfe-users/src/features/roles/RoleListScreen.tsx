@@ -70,7 +70,7 @@ export default function RoleListScreen() {
           onStateChange={table.setState}
           isLoading={roles.isLoading || roles.isRefreshing}
           error={roles.error?.message}
-          onRetry={roles.reload}
+          onRetry={table.retry(roles)}
           actions={actions}
           detail
           activeRowId={panel?.id ?? undefined}

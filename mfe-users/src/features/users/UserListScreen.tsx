@@ -6,6 +6,7 @@ import { PanelLayout } from '@portal/shared-ui/dialog'
 import { ExportButton } from '@portal/shared-ui/export'
 import { DataTable } from '@portal/shared-ui/table'
 import { lazy, Suspense, useMemo } from 'react'
+import { editRefusal } from './edit-refusal.ts'
 import { userCards } from './user-cards.ts'
 import { userColumns } from './user-list.columns.tsx'
 
@@ -31,7 +32,7 @@ export default function UserListScreen() {
             label: t('edit'),
             icon: 'edit' as const,
             onPress: () => open('edit', row.userId),
-            disabledReason: row.pendingCqId ? t('users.editWaits') : undefined,
+            disabledReason: editRefusal(row, t),
           },
         ]
       : []),
@@ -62,7 +63,7 @@ export default function UserListScreen() {
           onStateChange={table.setState}
           isLoading={users.isLoading || users.isRefreshing}
           error={users.error?.message}
-          onRetry={users.reload}
+          onRetry={table.retry(users)}
           actions={actions}
           detail
           activeRowId={panel?.id ?? undefined}

@@ -6,6 +6,7 @@ import { Button, Grid, Link, Notice, Stack, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { SidePanel } from '@portal/shared-ui/dialog'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
+import { editRefusal } from './edit-refusal.ts'
 import { countryName } from './subsidiary-options.ts'
 
 interface UserViewProps {
@@ -28,7 +29,7 @@ export function UserView({ user, onClose, onEdit }: UserViewProps) {
       onClose={onClose}
       actions={
         mayUpdate && (
-          <Button onClick={onEdit} disabled={user.pendingCqId !== null}>
+          <Button onClick={onEdit} disabled={editRefusal(user, t) !== undefined}>
             {t('edit')}
           </Button>
         )
@@ -41,7 +42,9 @@ export function UserView({ user, onClose, onEdit }: UserViewProps) {
             <Link href={`/makers-queue?panel=item&id=${user.pendingCqId}`}>{t('users.seeChange')}</Link>
           </Notice>
         )}
-        <StatusChip label={c(`status.user.${user.userStatus}`)} tone={USER_STATUS_TONES[user.userStatus]} />
+        <Stack direction="row">
+          <StatusChip label={c(`status.user.${user.userStatus}`)} tone={USER_STATUS_TONES[user.userStatus]} />
+        </Stack>
         <Grid min={160} gap={4}>
           <ReadOnlyField label={c('labels.userFirstName')} value={user.userFirstName} />
           <ReadOnlyField label={c('labels.userLastName')} value={user.userLastName} />
