@@ -41,14 +41,14 @@ export async function readQueuePage(
   request: QueueRequest,
 ): Promise<ListPayload<QueueRow, QueueTotals>> {
   const scope = request.isMaker === 'YES' ? madeBy(actor) : checkableBy(actor)
-  const source = { columns: queueColumns(actor, now), from: QUEUE_FROM, where: [scope] }
-  const { rows, ...page } = await readList<QueueRecord>(db, source, SHAPE, request, zoneOf(actor.countryId))
   const counted = await sql<QueueTotals>`select count(*)::int as total,
       (count(*) filter (where q.status = 'PENDING'))::int as pending,
       (count(*) filter (where q.status = 'AUTHORIZED'))::int as authorized,
       (count(*) filter (where q.status = 'REJECTED'))::int as rejected
     from queue_item q where ${scope}`.execute(db)
   const totals = counted.rows[0] ?? { total: 0, pending: 0, authorized: 0, rejected: 0 }
+  const source = { columns: queueColumns(actor, now), from: QUEUE_FROM, where: [scope], total: totals.total }
+  const { rows, ...page } = await readList<QueueRecord>(db, source, SHAPE, request, zoneOf(actor.countryId))
   return { data: rows.map(queueRow), totals, ...page }
 }
 

@@ -31,6 +31,8 @@ export interface ListSource {
   readonly columns: RawBuilder<unknown>
   readonly from: RawBuilder<unknown>
   readonly where: readonly RawBuilder<boolean>[]
+  /** Rows in all where they are counted already, for the cards; it is the list's total unless the request narrows it. */
+  readonly total?: number | undefined
   /** Counts in place of `count(*)`, where the table is too large to be counted for every page. */
   count?(where: RawBuilder<boolean>): Promise<number>
 }

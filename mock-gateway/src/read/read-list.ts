@@ -38,7 +38,8 @@ export async function readList<Row>(
   const page = exporting ? 0 : (request.page ?? 0)
   const cursor = exporting && request.cursor !== undefined ? readCursor(request.cursor) : null
 
-  const where = [...source.where, ...listConditions(shape, request, zone)]
+  const asked = listConditions(shape, request, zone)
+  const where = [...source.where, ...asked]
   const after = cursor === null ? [] : [afterCursor(column, shape.tieBreak, sort, cursor)]
   const direction = sql.raw(sort.direction)
   const keys = exporting ? sql`, (${column.sql})::text as sort_key, (${shape.tieBreak.sql})::text as tie_key` : sql``
@@ -49,7 +50,8 @@ export async function readList<Row>(
     .execute(db)
     .catch(refuseForgedCursor(cursor !== null))
 
-  const total = cursor?.total ?? (await countOf(db, source, where, rows.length, page * size, size))
+  const known = cursor?.total ?? (asked.length === 0 ? source.total : undefined)
+  const total = known ?? (await countOf(db, source, where, rows.length, page * size, size))
   const last = rows.at(-1)
   const next = exporting && rows.length === size && last !== undefined
   return {

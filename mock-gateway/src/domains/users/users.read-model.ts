@@ -28,8 +28,9 @@ const COLUMNS = sql`u.user_id as "userId", u.country_id as "countryId", u.first_
 const FROM = sql`app_user u join role r on r.role_id = u.role_id
   left join app_user maker on maker.user_id = u.maker_id`
 
+/** Asked of sessions once and not of every user: those online are few, users are many. */
 function isOnline(now: Date): RawBuilder<boolean> {
-  return sql<boolean>`exists (select 1 from session s where s.user_id = u.user_id and s.ended_at is null
+  return sql<boolean>`u.user_id in (select s.user_id from session s where s.ended_at is null
     and s.stage = 'full' and s.last_active_at > ${new Date(now.getTime() - ONLINE_MS)} and s.absolute_at > ${now})`
 }
 
@@ -92,9 +93,6 @@ export async function readUsersPage(
   const scope = allOf([usersVisibleTo(actor), within])
   const { targetUserId } = request
   const where = targetUserId === undefined ? [scope] : [scope, sql<boolean>`u.user_id = ${targetUserId}::uuid`]
-  const source = { columns: COLUMNS, from: FROM, where }
-  const { rows, ...page } = await readList<UserListRecord>(db, source, shapeAt(now), request, zoneOf(actor.countryId))
-  if (targetUserId !== undefined && rows.length === 0) throw new Refusal('25')
   const counted = await sql<UserTotals>`select count(*)::int as "totalUsers",
       (count(*) filter (where u.status = 'PENDING'))::int as "totalPendingUsers",
       (count(*) filter (where u.status = 'ACTIVE'))::int as "totalActiveUsers",
@@ -102,7 +100,12 @@ export async function readUsersPage(
       (count(*) filter (where ${isOnline(now)}))::int as "totalOnlineUsers",
       (count(*) filter (where ${IS_ADMIN}))::int as "totalAdminUsers"
     from app_user u where ${scope}`.execute(db)
-  return { data: rows.map(userRow), totals: counted.rows[0] ?? NO_USERS, ...page }
+  const totals = counted.rows[0] ?? NO_USERS
+  const total = targetUserId === undefined ? totals.totalUsers : undefined
+  const source = { columns: COLUMNS, from: FROM, where, total }
+  const { rows, ...page } = await readList<UserListRecord>(db, source, shapeAt(now), request, zoneOf(actor.countryId))
+  if (targetUserId !== undefined && rows.length === 0) throw new Refusal('25')
+  return { data: rows.map(userRow), totals, ...page }
 }
 
 const NO_USERS: UserTotals = {
