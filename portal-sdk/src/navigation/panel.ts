@@ -5,6 +5,8 @@ import { useSearchParams } from 'react-router-dom'
 export interface Panel {
   readonly act: string
   readonly id: string | null
+  /** The rejected queue item whose wishes the form begins with. */
+  readonly replaces: string | null
 }
 
 export interface PanelControl {
@@ -21,13 +23,15 @@ export function usePanel(): PanelControl {
   const [query, setQuery] = useSearchParams()
   const act = query.get('panel')
   const id = query.get('id')
-  const panel = useMemo(() => (act ? { act, id } : null), [act, id])
+  const replaces = query.get('replaces')
+  const panel = useMemo(() => (act ? { act, id, replaces } : null), [act, id, replaces])
   const open = useCallback(
     (nextAct: string, nextId?: string) =>
       setQuery((current) => {
         current.set('panel', nextAct)
         if (nextId) current.set('id', nextId)
         else current.delete('id')
+        current.delete('replaces')
         return current
       }),
     [setQuery],
@@ -37,6 +41,7 @@ export function usePanel(): PanelControl {
       setQuery((current) => {
         current.delete('panel')
         current.delete('id')
+        current.delete('replaces')
         return current
       }),
     [setQuery],

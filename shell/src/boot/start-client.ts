@@ -1,10 +1,10 @@
 import { browserStorage, createClient, setDefaultClient } from '@portal/api-client'
 import type { BootConfig } from '@portal/contract/module'
 import { currentLanguage, notify } from '@portal/portal-sdk'
-import { provideSessionActions } from '@portal/portal-sdk/host'
+import { provideSessionActions, useSessionStore } from '@portal/portal-sdk/host'
 import { hearTabs } from '../session/channel.ts'
 import { useNetworkNotice } from '../session/network-notice.ts'
-import { createSessionActions, endHere } from '../session/session-actions.ts'
+import { createSessionActions, endHere, giveWay } from '../session/session-actions.ts'
 
 /** Starts the gateway's client and hands the session's transitions to the modules. */
 export async function startClient(boot: BootConfig): Promise<void> {
@@ -17,12 +17,14 @@ export async function startClient(boot: BootConfig): Promise<void> {
       onSessionEnded: (_code, message) => endHere(client, message),
       onUnexpected: (error) => notify({ tone: 'negative', text: error.message }),
       onNetworkFailure: (error) => useNetworkNotice.setState({ message: error.message }),
-      onUserChanged: () => endHere(client, null),
+      onUserChanged: giveWay,
     },
   })
   setDefaultClient(client)
   provideSessionActions(createSessionActions(client))
   hearTabs((message) => {
-    if (message.kind === 'ended') endHere(client, null)
+    // A tab that ends late speaks of its own user, not of who has signed in here since.
+    if (message.kind === 'ended' && message.userId === (useSessionStore.getState().user?.userId ?? null))
+      endHere(client, null)
   })
 }

@@ -38,6 +38,10 @@ describe('the route guard', () => {
     )
   })
 
+  test('leads whoever comes after an ended session to login, and no further', () => {
+    expect(guard('USER|READ', facts({ session: { status: 'ended', user: null }, hasFlag: true }))).toBe('/login')
+  })
+
   test('never carries an address of elsewhere along', () => {
     expect(guard('USER|READ', facts({ address: '//evil.example' }))).toBe('/login')
   })

@@ -18,6 +18,7 @@ export interface GuardFacts {
 export function guard(requires: RouteDescriptor['requires'], facts: GuardFacts): string | null {
   if (requires === 'public') return null
   const { session, hasStoredSession, hasFlag, address } = facts
+  if (session.status === 'ended') return '/login'
   const redirectFrom = safePath(address) ? `?redirectFrom=${encodeURIComponent(address)}` : ''
   if (session.status === 'full' && session.user?.responseCode === '00') return hasFlag ? null : `/login${redirectFrom}`
   if (session.status === 'unknown' && hasStoredSession)

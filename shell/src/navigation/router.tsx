@@ -1,6 +1,7 @@
 import type { BootConfig, Layout, RegistryModule, RouteDescriptor } from '@portal/contract/module'
+import { lazyPart } from '@portal/portal-sdk'
 import { createBrowserRouter, type RouteObject } from '@portal/portal-sdk/host'
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import { BareLayout } from '../layout/BareLayout.tsx'
 import { PageFrameRoot } from '../layout/PageFrameRoot.tsx'
 import { installedModules } from '../loading/installed-modules.ts'
@@ -9,11 +10,11 @@ import { PageError } from '../screens/PageError.tsx'
 import { Guarded } from './Guarded.tsx'
 
 // A page pays for its own frame only: what a signed-in page draws stays out of the first paint of /login.
-const AuthLayout = lazy(() => import('../layout/AuthLayout.tsx'))
-const PortalLayout = lazy(() => import('../layout/PortalLayout.tsx'))
-const DashboardScreen = lazy(() => import('../screens/dashboard/DashboardScreen.tsx'))
-const ModuleStatusScreen = lazy(() => import('../screens/module-status/ModuleStatusScreen.tsx'))
-const NotFoundScreen = lazy(() => import('../screens/NotFoundScreen.tsx'))
+const AuthLayout = lazyPart(() => import('../layout/AuthLayout.tsx'))
+const PortalLayout = lazyPart(() => import('../layout/PortalLayout.tsx'))
+const DashboardScreen = lazyPart(() => import('../screens/dashboard/DashboardScreen.tsx'))
+const ModuleStatusScreen = lazyPart(() => import('../screens/module-status/ModuleStatusScreen.tsx'))
+const NotFoundScreen = lazyPart(() => import('../screens/NotFoundScreen.tsx'))
 
 const LAYOUTS: Record<Layout, ComponentType> = {
   public: BareLayout,

@@ -1,5 +1,6 @@
 import type { RegistryModule, RouteDescriptor } from '@portal/contract/module'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '@portal/portal-sdk'
+import { useEffect, useState } from 'react'
 import { mayOpen } from '../loading/gate-permission.ts'
 import { loadScreen } from '../loading/load-screen.ts'
 import { noteLoad } from '../loading/module-reports.ts'
@@ -9,7 +10,7 @@ import { CrashBoundary } from './CrashBoundary.tsx'
 import { countLoading } from './loading-screens.ts'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 
-const OutcomeCard = lazy(() => import('./OutcomeCard.tsx'))
+const OutcomeCard = lazyPart(() => import('./OutcomeCard.tsx'))
 
 interface ModuleScreenProps {
   readonly module: RegistryModule
@@ -40,11 +41,7 @@ export function ModuleScreen({ module, route }: ModuleScreenProps) {
   if (!outcome) return <ScreenSkeleton layout={route.layout} />
   const tryAgain = () => setAttempt((tried) => tried + 1)
   if (outcome.state !== 'loaded') {
-    return (
-      <Suspense fallback={null}>
-        <OutcomeCard module={module} route={route} outcome={outcome} onTryAgain={tryAgain} />
-      </Suspense>
-    )
+    return <OutcomeCard module={module} route={route} outcome={outcome} onTryAgain={tryAgain} />
   }
   const crashed = (error: Error) => {
     const next: Outcome = { state: 'crashed', reason: error.message }

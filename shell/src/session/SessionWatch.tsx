@@ -1,21 +1,32 @@
-import { sessionActions, useSession } from '@portal/portal-sdk'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazyPart, sessionActions, useSession, useTexts } from '@portal/portal-sdk'
+import { useEffect } from 'react'
 import { useBoot } from '../boot/boot-context.ts'
+import { CrashBoundary } from '../screens/CrashBoundary.tsx'
 import { useEndNotice } from './end-notice.ts'
 import { useNetworkNotice } from './network-notice.ts'
 import { useIdle } from './use-idle.ts'
 
-// Dialogs are rare: their code waits until one is due.
-const SessionDialogs = lazy(() => import('./SessionDialogs.tsx'))
+// Dialogs are rare: their code waits until somebody is at work here. It must be there before the network goes away, since
+// that is what one of them tells.
+const SessionDialogs = lazyPart(() => import('./SessionDialogs.tsx'))
 
 /** Watches the session for idleness and its end, and shows their dialogs over whatever is on the page. */
 export function SessionWatch() {
   const { idleMs, idleWarningMs } = useBoot()
   const { status } = useSession()
+  const t = useTexts('shell')
   const { state, stay } = useIdle(status === 'full', idleMs, idleWarningMs)
   const endMessage = useEndNotice((notice) => notice.message)
   const networkMessage = useNetworkNotice((notice) => notice.message)
 
+  useEffect(() => {
+    const atWork = () => void SessionDialogs.preload().catch(() => undefined)
+    for (const kind of ['pointerdown', 'keydown'] as const)
+      addEventListener(kind, atWork, { once: true, passive: true })
+    return () => {
+      for (const kind of ['pointerdown', 'keydown'] as const) removeEventListener(kind, atWork)
+    }
+  }, [])
   useEffect(() => {
     if (state.kind === 'over') void sessionActions().signOut()
   }, [state.kind])
@@ -23,8 +34,9 @@ export function SessionWatch() {
   const isQuiet = state.kind !== 'warning' && endMessage === null && networkMessage === null
   if (isQuiet) return null
   return (
-    <Suspense fallback={null}>
+    // The page must outlive its dialogs: without their code the browser's own alert says it (spec §8).
+    <CrashBoundary onCrash={() => window.alert(networkMessage ?? endMessage ?? t('idle.short'))}>
       <SessionDialogs idle={state} onStay={stay} endMessage={endMessage} networkMessage={networkMessage} />
-    </Suspense>
+    </CrashBoundary>
   )
 }

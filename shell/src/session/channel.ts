@@ -1,7 +1,7 @@
 /** What the tabs of one browser tell each other. */
 export type TabMessage =
   | { readonly kind: 'activity'; readonly at: number }
-  | { readonly kind: 'ended' }
+  | { readonly kind: 'ended'; readonly userId: string | null }
   | { readonly kind: 'signed-in'; readonly userId: string }
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('portal-tabs')

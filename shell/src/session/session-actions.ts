@@ -40,7 +40,7 @@ export function createSessionActions(client: Client): SessionActions {
       await client
         .send(logout, { username: user?.username, userBankCode: '00000', userCountryCode: '234', source: 'WEB' })
         .catch(() => null)
-      tellTabs({ kind: 'ended' })
+      tellTabs({ kind: 'ended', userId: user?.userId ?? null })
       endHere(client, null)
     },
   }
@@ -51,11 +51,17 @@ export function createSessionActions(client: Client): SessionActions {
  * Expired!" dialog stands over it.
  */
 export function endHere(client: Client, message: string | null): void {
-  const wasFull = useSessionStore.getState().status === 'full'
+  const { status, user } = useSessionStore.getState()
   void client.forgetSession()
   dropFlag()
   queryClient.clear()
-  useSessionStore.setState(NO_SESSION)
+  useSessionStore.setState({ ...NO_SESSION, status: 'ended' })
   if (message) useEndNotice.setState({ message })
-  if (wasFull) tellTabs({ kind: 'ended' })
+  if (status === 'full') tellTabs({ kind: 'ended', userId: user?.userId ?? null })
+}
+
+/** Another user has signed in in this browser: what this tab shows goes. Session and flag are the other's now, and stay. */
+export function giveWay(): void {
+  queryClient.clear()
+  useSessionStore.setState(NO_SESSION)
 }

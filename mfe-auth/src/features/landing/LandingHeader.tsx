@@ -10,6 +10,7 @@ import {
   SlotLink,
   space,
   styled,
+  VisuallyHidden,
   WordMark,
   width,
 } from '@portal/shared-ui'
@@ -67,12 +68,8 @@ export function LandingHeader({ texts }: { texts: LandingTexts }) {
             <Menu
               label={t('nav.language')}
               button={(trigger) => (
-                <Button
-                  {...trigger}
-                  variant="ghost"
-                  startIcon="globe"
-                  aria-label={`${t('nav.language')}: ${NAMES[language]}`}
-                >
+                <Button {...trigger} variant="ghost" startIcon="globe">
+                  <VisuallyHidden>{t('nav.language')}</VisuallyHidden>
                   {language.toUpperCase()}
                 </Button>
               )}

@@ -8,11 +8,17 @@ import { deviceClaim } from './device-claim.ts'
 import { ProviderButton } from './ProviderButton.tsx'
 import type { SignIn } from './use-sign-in.ts'
 
+interface LoginFormProps {
+  readonly signIn: SignIn
+  /** Somebody begins to sign in. */
+  readonly onBegin: () => void
+}
+
 /**
  * User name and password. A form of two fields by hand: formik and the schemas would be a quarter of what a cold /login
  * loads, for two required fields.
  */
-export function LoginForm({ signIn }: { signIn: SignIn }) {
+export function LoginForm({ signIn, onBegin }: LoginFormProps) {
   const t = useTexts('mfe-auth')
   const send = useCommand(login)
   const form = useRef<HTMLFormElement>(null)
@@ -69,6 +75,7 @@ export function LoginForm({ signIn }: { signIn: SignIn }) {
             name="username"
             value={username}
             onChange={setUsername}
+            onFocus={onBegin}
             error={nameError}
             autoComplete="username"
             autoCapitalize="none"

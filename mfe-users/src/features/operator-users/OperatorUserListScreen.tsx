@@ -1,6 +1,7 @@
 import { readPartnerUsers } from '@portal/contract/calls/partners'
 import type { UserRow } from '@portal/contract/calls/users'
 import {
+  lazyPart,
   useExport,
   usePanel,
   usePermission,
@@ -16,12 +17,12 @@ import { PageFrame, SummaryCards } from '@portal/shared-ui/chrome'
 import { PanelLayout } from '@portal/shared-ui/dialog'
 import { ExportButton } from '@portal/shared-ui/export'
 import { DataTable, type RowAction, withFilter } from '@portal/shared-ui/table'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { operatorUserCards } from './operator-user-cards.ts'
 import { operatorUserColumns } from './operator-user-list.columns.tsx'
 import { usePartnerName } from './use-partner-name.ts'
 
-const OperatorUserPanel = lazy(() => import('./OperatorUserPanel.tsx'))
+const OperatorUserPanel = lazyPart(() => import('./OperatorUserPanel.tsx'))
 
 /** `/imto-users?mtoCode=`: the users of one partner, or of all; an operator sees the own ones, to read (rulings A24, A25). */
 export default function OperatorUserListScreen() {
@@ -103,15 +104,13 @@ export default function OperatorUserListScreen() {
           toolbar={<ExportButton fetchChunk={fetchChunk} columns={columns} name={title} />}
         />
         {panel && (
-          <Suspense fallback={null}>
-            <OperatorUserPanel
-              panel={panel}
-              mtoCode={mtoCode}
-              mayUpdate={mayUpdate}
-              onClose={close}
-              onEdit={(id) => open('edit', id)}
-            />
-          </Suspense>
+          <OperatorUserPanel
+            panel={panel}
+            mtoCode={mtoCode}
+            mayUpdate={mayUpdate}
+            onClose={close}
+            onEdit={(id) => open('edit', id)}
+          />
         )}
       </PanelLayout>
     </PageFrame>

@@ -1,15 +1,24 @@
 import { type PartnerRow, readPartners } from '@portal/contract/calls/partners'
-import { useExport, useLanguage, usePanel, usePermission, useRead, useTableState, useTexts } from '@portal/portal-sdk'
+import {
+  lazyPart,
+  useExport,
+  useLanguage,
+  usePanel,
+  usePermission,
+  useRead,
+  useTableState,
+  useTexts,
+} from '@portal/portal-sdk'
 import { Button } from '@portal/shared-ui'
 import { PageFrame, SummaryCards } from '@portal/shared-ui/chrome'
 import { PanelLayout } from '@portal/shared-ui/dialog'
 import { ExportButton } from '@portal/shared-ui/export'
 import { DataTable, type RowAction, withFilter } from '@portal/shared-ui/table'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { partnerCards } from './partner-cards.ts'
 import { partnerColumns } from './partner-list.columns.tsx'
 
-const PartnerPanel = lazy(() => import('./PartnerPanel.tsx'))
+const PartnerPanel = lazyPart(() => import('./PartnerPanel.tsx'))
 
 /** `/partners`: the operators (MTOs), their cards, and beside them one to view, edit or create. */
 export default function PartnerListScreen() {
@@ -76,11 +85,7 @@ export default function PartnerListScreen() {
           empty={{ title: t('partners.empty'), action: mayCreate ? create : undefined }}
           toolbar={<ExportButton fetchChunk={fetchChunk} columns={columns} name={t('partners.title')} />}
         />
-        {panel && (
-          <Suspense fallback={null}>
-            <PartnerPanel panel={panel} onClose={close} onEdit={(code) => open('edit', code)} />
-          </Suspense>
-        )}
+        {panel && <PartnerPanel panel={panel} onClose={close} onEdit={(code) => open('edit', code)} />}
       </PanelLayout>
     </PageFrame>
   )

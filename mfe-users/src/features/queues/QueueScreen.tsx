@@ -1,12 +1,12 @@
 import { type QueueRow, type QueueTotals, readQueue } from '@portal/contract/calls/queue'
-import { type Translate, useExport, usePanel, useRead, useTableState, useTexts } from '@portal/portal-sdk'
+import { lazyPart, type Translate, useExport, usePanel, useRead, useTableState, useTexts } from '@portal/portal-sdk'
 import { PageFrame, SummaryCards } from '@portal/shared-ui/chrome'
 import { ExportButton } from '@portal/shared-ui/export'
 import { DataTable, withFilter } from '@portal/shared-ui/table'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { queueColumns, queueTone } from './queue-list.columns.ts'
 
-const QueueItemDialog = lazy(() => import('./QueueItemDialog.tsx'))
+const QueueItemDialog = lazyPart(() => import('./QueueItemDialog.tsx'))
 
 /** Both queues: items of others to check, or one's own. They differ in whose items are read and in their words. */
 export function QueueScreen({ isMaker }: { isMaker: 'YES' | 'NO' }) {
@@ -48,11 +48,7 @@ export function QueueScreen({ isMaker }: { isMaker: 'YES' | 'NO' }) {
         empty={{ title: t(isMaker === 'YES' ? 'makers.empty' : 'checkers.empty') }}
         toolbar={<ExportButton fetchChunk={fetchChunk} columns={columns} name={title} />}
       />
-      {panel?.id && (
-        <Suspense fallback={null}>
-          <QueueItemDialog key={panel.id} cqId={panel.id} onClose={close} />
-        </Suspense>
-      )}
+      {panel?.id && <QueueItemDialog key={panel.id} cqId={panel.id} onClose={close} />}
     </PageFrame>
   )
 }

@@ -1,16 +1,25 @@
 import { type RoleRow, readRoles } from '@portal/contract/calls/roles'
-import { useExport, usePanel, usePermission, useRead, useTableState, useTexts, useUser } from '@portal/portal-sdk'
+import {
+  lazyPart,
+  useExport,
+  usePanel,
+  usePermission,
+  useRead,
+  useTableState,
+  useTexts,
+  useUser,
+} from '@portal/portal-sdk'
 import { LinkButton } from '@portal/shared-ui'
 import { PageFrame, SummaryCards } from '@portal/shared-ui/chrome'
 import { PanelLayout } from '@portal/shared-ui/dialog'
 import { ExportButton } from '@portal/shared-ui/export'
 import { DataTable } from '@portal/shared-ui/table'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { editRefusal } from './edit-refusal.ts'
 import { roleCards } from './role-cards.ts'
 import { roleColumns } from './role-list.columns.tsx'
 
-const RoleView = lazy(() => import('./RoleView.tsx'))
+const RoleView = lazyPart(() => import('./RoleView.tsx'))
 
 /** `/roles`: the list, its cards, and beside it one role to view; a role is made and edited on a page of its own. */
 export default function RoleListScreen() {
@@ -77,11 +86,7 @@ export default function RoleListScreen() {
           empty={{ title: t('roles.empty'), action: mayCreate ? create : undefined }}
           toolbar={<ExportButton fetchChunk={fetchChunk} columns={columns} name={t('roles.title')} />}
         />
-        {panel?.id && (
-          <Suspense fallback={null}>
-            <RoleView key={panel.id} roleId={panel.id} onClose={close} />
-          </Suspense>
-        )}
+        {panel?.id && <RoleView key={panel.id} roleId={panel.id} onClose={close} />}
       </PanelLayout>
     </PageFrame>
   )

@@ -1,16 +1,16 @@
 import { readUsers, type UserRow } from '@portal/contract/calls/users'
-import { useExport, usePanel, usePermission, useRead, useTableState, useTexts } from '@portal/portal-sdk'
+import { lazyPart, useExport, usePanel, usePermission, useRead, useTableState, useTexts } from '@portal/portal-sdk'
 import { Button } from '@portal/shared-ui'
 import { PageFrame, SummaryCards } from '@portal/shared-ui/chrome'
 import { PanelLayout } from '@portal/shared-ui/dialog'
 import { ExportButton } from '@portal/shared-ui/export'
 import { DataTable } from '@portal/shared-ui/table'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { editRefusal } from './edit-refusal.ts'
 import { userCards } from './user-cards.ts'
 import { userColumns } from './user-list.columns.tsx'
 
-const UserPanel = lazy(() => import('./UserPanel.tsx'))
+const UserPanel = lazyPart(() => import('./UserPanel.tsx'))
 
 /** `/users`: the list, its cards, and beside it one user to view, edit or create. */
 export default function UserListScreen() {
@@ -70,11 +70,7 @@ export default function UserListScreen() {
           empty={{ title: t('users.empty'), action: mayCreate ? create : undefined }}
           toolbar={<ExportButton fetchChunk={fetchChunk} columns={columns} name={t('users.title')} />}
         />
-        {panel && (
-          <Suspense fallback={null}>
-            <UserPanel panel={panel} onClose={close} onEdit={(id) => open('edit', id)} />
-          </Suspense>
-        )}
+        {panel && <UserPanel panel={panel} onClose={close} onEdit={(id) => open('edit', id)} />}
       </PanelLayout>
     </PageFrame>
   )

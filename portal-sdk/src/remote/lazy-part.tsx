@@ -1,0 +1,37 @@
+import { type ComponentType, createElement, useEffect, useState } from 'react'
+
+/** A part whose code waits until it is drawn, or until `preload()` is called. */
+export type LazyPart<Props extends object> = ComponentType<Props> & { preload(): Promise<void> }
+
+/**
+ * Loads a part of a screen on demand. Unlike React's `lazy` it does not remember a failure: after a network that was away,
+ * drawing it again asks again. A failure is thrown to the nearest boundary.
+ * @example const UserPanel = lazyPart(() => import('./UserPanel.tsx'))
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyPart<Props> {
+  let loaded: ComponentType<Props> | null = null
+  const preload = async () => {
+    loaded ??= (await load()).default
+  }
+
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per part, at module level, as React's lazy is
+  function Part(props: Props) {
+    const [failure, setFailure] = useState<{ error: unknown } | null>(null)
+    const [, setReady] = useState(loaded !== null)
+    useEffect(() => {
+      let isCurrent = true
+      preload().then(
+        () => isCurrent && setReady(true),
+        (error: unknown) => isCurrent && setFailure({ error }),
+      )
+      return () => {
+        isCurrent = false
+      }
+    }, [])
+    if (failure) throw failure.error
+    return loaded && createElement(loaded, props)
+  }
+  return Object.assign(Part, { preload })
+}
