@@ -3,7 +3,7 @@ export { type Client, type ClientOptions, createClient, type SendOptions } from 
 export { defaultClient, setDefaultClient } from './default-client.ts'
 export { type Behaviour, GatewayError, NETWORK } from './gateway-error.ts'
 export { makeIdempotencyKey } from './idempotency.ts'
-export { encodePassword } from './password.ts'
+export { encodePassword, encodePasswordChange } from './password.ts'
 export type { SessionChange, SessionInfo, SessionListener } from './session/session.ts'
 export { browserStorage } from './storage/browser-storage.ts'
 export type { ClientStorage } from './storage/client-storage.ts'

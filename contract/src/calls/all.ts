@@ -4,6 +4,7 @@ import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as parameters from './parameters.ts'
 import * as partners from './partners.ts'
+import * as profile from './profile.ts'
 import * as queue from './queue.ts'
 import * as roles from './roles.ts'
 import * as sessions from './sessions.ts'
@@ -24,4 +25,5 @@ export const ALL_CALLS: readonly Call[] = [
   uploads,
   audit,
   apiKeys,
+  profile,
 ].flatMap((domain) => Object.values(domain) as Call[])

@@ -5,6 +5,7 @@ import * as audit from '../calls/audit.ts'
 import * as auth from '../calls/auth.ts'
 import * as parameters from '../calls/parameters.ts'
 import * as partners from '../calls/partners.ts'
+import * as profile from '../calls/profile.ts'
 import * as queue from '../calls/queue.ts'
 import * as roles from '../calls/roles.ts'
 import * as sessions from '../calls/sessions.ts'
@@ -16,6 +17,7 @@ import * as trail from './audit.ts'
 import * as a from './auth.ts'
 import * as p from './parameters.ts'
 import * as mto from './partners.ts'
+import * as own from './profile.ts'
 import * as q from './queue.ts'
 import * as r from './roles.ts'
 import * as s from './settings.ts'
@@ -84,6 +86,8 @@ const pairs: [Call, AnyObjectSchema][] = [
   [apiKeys.createApiKeys, keys.createApiKeysRequest],
   [apiKeys.revealApiKey, keys.apiKeyRequest],
   [apiKeys.revokeApiKey, keys.apiKeyRequest],
+  [profile.readProfile, own.readProfileRequest],
+  [profile.readProfileSummary, own.readProfileSummaryRequest],
 ]
 
 /** The schema of every call, by its path; the gateway validates with it, `docs/calls.md` names its fields. */

@@ -1,4 +1,5 @@
-import { digits, email, name, publicKey, secret, text, username } from './fields.ts'
+import type { PasswordRule } from '../password-rule.ts'
+import { confirmationOf, digits, email, name, newPassword, publicKey, secret, text, username } from './fields.ts'
 import { request } from './request.ts'
 
 export { publicKey }
@@ -24,6 +25,15 @@ export const tokenCodeRequest = request({ tokenCode: digits(6).required() })
 export const loginOtpRequest = request({ otp: digits(6), token: digits(6) })
 export const emptyRequest = request({})
 export const logoutRequest = request({ username: text(120) })
+
+/** A change of password as a form holds it: the rule is the server's, the confirmation must match (ruling A08). */
+export function changePasswordForm(rule: PasswordRule) {
+  return request({
+    userOldPassword: secret().required(),
+    userPassword: newPassword(rule).required(),
+    userPasswordConfirmation: confirmationOf('userPassword').required(),
+  })
+}
 
 export const changePasswordRequest = request({
   username: text(120),

@@ -3,6 +3,7 @@ import type { Binding } from '../http/handler.ts'
 import { AUDIT_BINDINGS } from './audit/index.ts'
 import { PARAMETER_BINDINGS, PARAMETER_CHANGES } from './parameters/index.ts'
 import { PARTNER_BINDINGS, PARTNER_CHANGES } from './partners/index.ts'
+import { PROFILE_BINDINGS } from './profile/index.ts'
 import { ROLE_BINDINGS, ROLE_CHANGES } from './roles/index.ts'
 import { API_KEY_CHANGES, SANDBOX_BINDINGS } from './sandbox/index.ts'
 import { SETTINGS_BINDINGS, SETTINGS_CHANGES } from './settings/index.ts'
@@ -27,5 +28,6 @@ export const DOMAIN_BINDINGS: readonly Binding[] = [
   ...SETTINGS_BINDINGS,
   ...AUDIT_BINDINGS,
   ...SANDBOX_BINDINGS,
+  ...PROFILE_BINDINGS,
   ...APPROVAL_BINDINGS,
 ]

@@ -1,12 +1,11 @@
 import { encodePassword } from '@portal/api-client'
 import { completePasswordReset, resendOtp } from '@portal/contract/calls/auth'
-import { GatewayError, useCommand, useTexts } from '@portal/portal-sdk'
+import { GatewayError, useCommand, usePasswordRule, useTexts } from '@portal/portal-sdk'
 import { Text } from '@portal/shared-ui'
 import { PasswordChecklist, PasswordInput, TextInput } from '@portal/shared-ui/fields'
 import { Form, SubmitButton } from '@portal/shared-ui/form'
 import { resetSchema } from '../../password.schema.ts'
 import { ResendCode } from '../../ResendCode.tsx'
-import { usePasswordRule } from '../../use-password-rule.ts'
 
 interface CompleteResetProps {
   readonly username: string

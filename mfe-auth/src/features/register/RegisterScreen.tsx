@@ -1,12 +1,11 @@
 import { encodePassword } from '@portal/api-client'
 import { initiateEnrollment } from '@portal/contract/calls/auth'
 import { toRequest } from '@portal/contract/schema'
-import { useCommand, useFieldMessages, useTexts } from '@portal/portal-sdk'
+import { useCommand, useFieldMessages, usePasswordRule, useTexts } from '@portal/portal-sdk'
 import { Link, Stack, Text } from '@portal/shared-ui'
 import { NameInput, PasswordChecklist, PasswordInput, PhoneInput, TextInput } from '@portal/shared-ui/fields'
 import { Form, FormMessagesProvider, WizardFrame } from '@portal/shared-ui/form'
 import { useState } from 'react'
-import { usePasswordRule } from '../../use-password-rule.ts'
 import { EnrollmentCode } from './EnrollmentCode.tsx'
 import { contactSchema, EMPTY_REGISTRATION, namesSchema, passwordSchema, type Registration } from './register.schema.ts'
 

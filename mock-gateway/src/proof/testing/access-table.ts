@@ -43,6 +43,8 @@ export const ACCESS_TABLE: Readonly<Record<string, AccessRow>> = {
   'portal/queue/withdraw': 'signed in',
   'portal/queue/count': 'signed in',
   'portal/queue/resubmit': 'signed in',
+  'portal/profile/read': 'signed in',
+  'system/updateDashboard': 'signed in',
 
   'user/read': { anyOf: ['USER|READ'] },
   'user/getAdUserDetails': { anyOf: ['USER|CREATE', 'USER|UPDATE'] },

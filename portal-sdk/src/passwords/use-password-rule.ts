@@ -1,8 +1,11 @@
 import { type PasswordRule, SPEC_PASSWORD_RULE } from '@portal/contract'
 import { readPasswordRule } from '@portal/contract/calls/auth'
-import { useRead } from '@portal/portal-sdk'
+import { useRead } from '../read/use-read.ts'
 
-/** The gateway's password rule; the specification's until it answers. The gateway decides in the end. */
+/**
+ * The gateway's password rule; the specification's until it answers. The gateway decides in the end.
+ * @example const rule = usePasswordRule(); <PasswordChecklist rule={rule} password={typed} />
+ */
 export function usePasswordRule(): PasswordRule {
   return useRead(readPasswordRule, {}).data?.rule ?? SPEC_PASSWORD_RULE
 }

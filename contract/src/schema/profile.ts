@@ -1,0 +1,11 @@
+import { text } from './fields.ts'
+import { request } from './request.ts'
+
+export const readProfileRequest = request({})
+export const readProfileSummaryRequest = request({
+  // Sent along by the product as seen, never used for a decision (ruling A71).
+  userID: text(120),
+  requestType: text(40),
+  orgID: text(40),
+  accID: text(40),
+})

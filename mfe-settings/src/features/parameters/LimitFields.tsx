@@ -1,0 +1,61 @@
+import { PARAMETER_PRODUCTS, type ParameterProduct } from '@portal/contract'
+import { useTexts } from '@portal/portal-sdk'
+import { Divider, Grid, Notice, Stack } from '@portal/shared-ui'
+import { AmountInput, CheckboxInput, cleanDigits, RadioInput, TextInput } from '@portal/shared-ui/fields'
+import { letsNothingPass, type ParameterValues } from './parameter-form.ts'
+
+/** The flag of each product and, where it is on, its limits (spec §5). */
+export function LimitFields({ values }: { values: ParameterValues }) {
+  return PARAMETER_PRODUCTS.map((product) => <ProductLimits key={product} product={product} values={values} />)
+}
+
+function ProductLimits({ product, values }: { product: ParameterProduct; values: ParameterValues }) {
+  const t = useTexts('mfe-settings')
+  const c = useTexts('contract')
+  const yesOrNo = (['YES', 'NO'] as const).map((value) => ({ value, label: c(`yesNo.${value}`) }))
+  return (
+    <Stack gap={3}>
+      <Divider />
+      <RadioInput
+        name={`parameter${product}Enabled`}
+        label={c(`labels.parameter${product}Enabled`)}
+        options={yesOrNo}
+        isRow
+        isRequired
+      />
+      {values[`parameter${product}Enabled`] === 'YES' && (
+        <>
+          <Grid min={190} gap={4}>
+            <Stack gap={1}>
+              <AmountInput
+                name={`parameter${product}Limit`}
+                label={c(`labels.parameter${product}Limit`)}
+                currency={values.parameterPayoutCurrency || undefined}
+                placeholder="0.00"
+                isDisabled={values[`no${product}Limit`]}
+              />
+              <CheckboxInput name={`no${product}Limit`} label={t(`parameters.noLimit.${product}`)} />
+            </Stack>
+            <Stack gap={1}>
+              <TextInput
+                name={`parameterTrnCount${product}Limit`}
+                label={c(`labels.parameterTrnCount${product}Limit`)}
+                inputMode="numeric"
+                placeholder="0"
+                maxLength={9}
+                clean={cleanDigits}
+                isDisabled={values[`noTrnCount${product}Limit`]}
+              />
+              <CheckboxInput name={`noTrnCount${product}Limit`} label={t(`parameters.noCount.${product}`)} />
+            </Stack>
+          </Grid>
+          {letsNothingPass(values, product) && (
+            <Notice tone="warning" announce="status">
+              {t('parameters.zero')}
+            </Notice>
+          )}
+        </>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,35 @@
+import { formatCount, splitAmount } from '@portal/contract/format'
+import { Text, useLocale } from '@portal/shared-ui'
+
+/** A product that is off has no limit to show. */
+const OFF = '–'
+
+interface LimitMarkProps {
+  /** Whether the product is on at all. */
+  readonly isOn: boolean
+  /** An amount as a decimal string, a count, or null for no limit. */
+  readonly value: string | number | null
+  /** Words for no limit, and for a limit of 0. */
+  readonly noLimit: string
+  readonly nothing: string
+}
+
+/** A limit so that off, "no limit" and "0: nothing passes" cannot be mistaken for each other (ruling A37). */
+export function LimitMark({ isOn, value, noLimit, nothing }: LimitMarkProps) {
+  const locale = useLocale()
+  if (!isOn) {
+    return (
+      <Text as="span" tone="faint">
+        {OFF}
+      </Text>
+    )
+  }
+  if (value === null) return <Text as="span">{noLimit}</Text>
+  const isZero = Number(value) === 0
+  const figure = typeof value === 'number' ? formatCount(value, locale) : splitAmount(value, '', locale).figure
+  return (
+    <Text as="span" tone={isZero ? 'danger' : undefined} title={isZero ? nothing : undefined}>
+      {figure}
+    </Text>
+  )
+}

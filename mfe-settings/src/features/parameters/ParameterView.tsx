@@ -1,0 +1,98 @@
+import { PARAMETER_PRODUCTS, RECORD_STATUS_TONES } from '@portal/contract'
+import type { ParameterRow } from '@portal/contract/calls/parameters'
+import { formatAmount, formatCount, formatDateTime } from '@portal/contract/format'
+import { usePermission, useTexts } from '@portal/portal-sdk'
+import { Button, Divider, Grid, Link, Notice, Stack, useLocale } from '@portal/shared-ui'
+import { StatusChip } from '@portal/shared-ui/chrome'
+import { SidePanel } from '@portal/shared-ui/dialog'
+import { ReadOnlyField } from '@portal/shared-ui/fields'
+import { letsNothingPass, valuesOf } from './parameter-form.ts'
+
+interface ParameterViewProps {
+  readonly parameter: ParameterRow
+  readonly onClose: () => void
+  readonly onEdit: () => void
+}
+
+/** The limits of one partner in one currency, to read. */
+export function ParameterView({ parameter, onClose, onEdit }: ParameterViewProps) {
+  const t = useTexts('mfe-settings')
+  const c = useTexts('contract')
+  const locale = useLocale()
+  const mayUpdate = usePermission('MTO_PARAMETER|UPDATE')
+  const { parameterPayoutCurrency: currency, parameterStatus: status } = parameter
+  const amount = (limit: string | null) => (limit === null ? c('limit.none') : formatAmount(limit, currency, locale))
+  const count = (limit: number | null) => (limit === null ? c('limit.none') : formatCount(limit, locale))
+  return (
+    <SidePanel
+      title={t('parameters.of', { partner: parameter.mtoName, currency })}
+      recordId={parameter.parameterId}
+      onClose={onClose}
+      actions={
+        mayUpdate &&
+        status !== 'DECLINED' && (
+          <Button onClick={onEdit} disabled={parameter.pendingCqId !== null}>
+            {t('edit')}
+          </Button>
+        )
+      }
+    >
+      <Stack gap={4}>
+        {parameter.pendingCqId && (
+          <Notice tone="info" announce="none">
+            {t('parameters.editWaits')}{' '}
+            <Link href={`/makers-queue?panel=item&id=${parameter.pendingCqId}`}>{t('seeChange')}</Link>
+          </Notice>
+        )}
+        <div>
+          <StatusChip label={c(`status.record.${status}`)} tone={RECORD_STATUS_TONES[status]} />
+        </div>
+        <Grid min={160} gap={4}>
+          <ReadOnlyField label={c('labels.mtoName')} value={parameter.mtoName} />
+          <ReadOnlyField label={c('labels.parameterMtoCode')} value={parameter.parameterMtoCode} isMono />
+          <ReadOnlyField label={c('labels.parameterPayoutCurrency')} value={currency} isMono />
+        </Grid>
+        {PARAMETER_PRODUCTS.map((product) => {
+          const isOn = parameter[`parameter${product}Enabled`] === 'YES'
+          return (
+            <Stack key={product} gap={3}>
+              <Divider />
+              <Grid min={118} gap={4}>
+                <ReadOnlyField
+                  label={c(`labels.parameter${product}Enabled`)}
+                  value={c(`yesNo.${parameter[`parameter${product}Enabled`]}`)}
+                />
+                {isOn && (
+                  <>
+                    <ReadOnlyField
+                      label={c(`labels.parameter${product}Limit`)}
+                      value={amount(parameter[`parameter${product}Limit`])}
+                    />
+                    <ReadOnlyField
+                      label={c(`labels.parameterTrnCount${product}Limit`)}
+                      value={count(parameter[`parameterTrnCount${product}Limit`])}
+                    />
+                  </>
+                )}
+              </Grid>
+              {letsNothingPass(valuesOf(parameter), product) && (
+                <Notice tone="warning" announce="none">
+                  {t('parameters.zero')}
+                </Notice>
+              )}
+            </Stack>
+          )
+        })}
+        <Divider />
+        <Grid min={118} gap={4}>
+          <ReadOnlyField label={c('labels.parameterMaker')} value={parameter.parameterMaker} />
+          <ReadOnlyField label={c('labels.parameterChecker')} value={parameter.parameterChecker} />
+          <ReadOnlyField
+            label={c('labels.parameterCreatedAt')}
+            value={formatDateTime(parameter.parameterCreatedAt, locale)}
+          />
+        </Grid>
+      </Stack>
+    </SidePanel>
+  )
+}

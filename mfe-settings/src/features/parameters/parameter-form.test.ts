@@ -1,0 +1,92 @@
+import { describe, expect, test } from '@jest/globals'
+import { PARAMETER_PRODUCTS } from '@portal/contract'
+import type { ParameterRow } from '@portal/contract/calls/parameters'
+import { check, toRequest } from '@portal/contract/schema'
+import { createParameterRequest } from '@portal/contract/schema/parameters'
+import { letsNothingPass, limitsOf, NEW_PARAMETER, valuesOf } from './parameter-form.ts'
+
+const ROW: ParameterRow = {
+  parameterId: '0190a5b0-0000-7000-8000-000000000001',
+  parameterMtoCode: 'KUDIPAY',
+  mtoName: 'KudiPay International',
+  parameterPayoutCurrency: 'NGN',
+  parameterCashEnabled: 'YES',
+  parameterIntraDcEnabled: 'NO',
+  parameterInterDcEnabled: 'YES',
+  parameterCashLimit: '1500.00',
+  parameterIntraDcLimit: '0.00',
+  parameterInterDcLimit: null,
+  parameterTrnCountCashLimit: 0,
+  parameterTrnCountIntraDcLimit: 0,
+  parameterTrnCountInterDcLimit: null,
+  parameterMaker: null,
+  parameterChecker: null,
+  parameterStatus: 'ACTIVE',
+  parameterCreatedAt: '2026-01-01T00:00:00.000Z',
+  version: 3,
+  pendingCqId: null,
+}
+
+describe('the limits sent', () => {
+  test('are those of the record when nothing was changed', () => {
+    expect(limitsOf(valuesOf(ROW))).toEqual(
+      Object.fromEntries(
+        PARAMETER_PRODUCTS.flatMap((product) =>
+          ([`parameter${product}Enabled`, `parameter${product}Limit`, `parameterTrnCount${product}Limit`] as const).map(
+            (field) => [field, ROW[field]],
+          ),
+        ),
+      ),
+    )
+  })
+
+  test('are 0.00 and 0 where nothing was typed, null only where "no limit" was chosen', () => {
+    const on = { ...NEW_PARAMETER, parameterCashEnabled: 'YES' as const, parameterIntraDcEnabled: 'YES' as const }
+    expect(
+      limitsOf({ ...on, noIntraDcLimit: true, parameterIntraDcLimit: '5', parameterTrnCountIntraDcLimit: '7' }),
+    ).toMatchObject({
+      parameterCashLimit: '0.00',
+      parameterTrnCountCashLimit: 0,
+      parameterIntraDcLimit: null,
+      parameterTrnCountIntraDcLimit: 7,
+    })
+  })
+
+  test('of a product that is off are 0, whatever was typed before', () => {
+    const off = { ...valuesOf(ROW), parameterCashEnabled: 'NO' as const, noTrnCountCashLimit: true }
+    expect(limitsOf(off)).toMatchObject({ parameterCashLimit: '0.00', parameterTrnCountCashLimit: 0 })
+  })
+
+  test('pass the gateway’s schema, and a flag not chosen is asked for', () => {
+    const errorsOf = (values: typeof NEW_PARAMETER) => {
+      const checked = check(
+        createParameterRequest,
+        toRequest(createParameterRequest, { ...values, ...limitsOf(values) }),
+      )
+      return checked.ok ? [] : checked.errors.map(({ field, key }) => `${field} ${key}`)
+    }
+    expect(errorsOf(valuesOf(ROW))).toEqual([])
+    expect(errorsOf(NEW_PARAMETER).sort()).toEqual([
+      'parameterCashEnabled validation.required',
+      'parameterInterDcEnabled validation.required',
+      'parameterIntraDcEnabled validation.required',
+      'parameterMtoCode validation.required',
+      'parameterPayoutCurrency validation.required',
+    ])
+  })
+})
+
+test.each([
+  ['off', { parameterCashEnabled: 'NO' }, false],
+  ['on with nothing typed', { parameterCashEnabled: 'YES' }, true],
+  [
+    'on with an amount of 0.0',
+    { parameterCashEnabled: 'YES', parameterCashLimit: '0.0', noTrnCountCashLimit: true },
+    true,
+  ],
+  ['on with a count of 0', { parameterCashEnabled: 'YES', noCashLimit: true, parameterTrnCountCashLimit: '0' }, true],
+  ['on with both', { parameterCashEnabled: 'YES', parameterCashLimit: '5.', parameterTrnCountCashLimit: '1' }, false],
+  ['on without limits', { parameterCashEnabled: 'YES', noCashLimit: true, noTrnCountCashLimit: true }, false],
+] as const)('a product that is %s lets nothing pass: %#', (_, values, nothing) => {
+  expect(letsNothingPass({ ...NEW_PARAMETER, ...values }, 'Cash')).toBe(nothing)
+})

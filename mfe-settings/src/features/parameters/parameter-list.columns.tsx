@@ -1,0 +1,87 @@
+import { type ParameterProduct, RECORD_STATUS_TONES } from '@portal/contract'
+import type { ParameterRow } from '@portal/contract/calls/parameters'
+import type { Translate } from '@portal/portal-sdk'
+import { StatusMark } from '@portal/shared-ui/chrome'
+import {
+  amountColumn,
+  booleanColumn,
+  type Column,
+  dateTimeColumn,
+  numberColumn,
+  referenceColumn,
+  serialColumn,
+  statusColumn,
+  textColumn,
+} from '@portal/shared-ui/table'
+import { LimitMark } from './LimitMark.tsx'
+
+/** Columns of the parameter list (spec §2.11), each product under its own name (ruling A13). */
+export function parameterColumns(t: Translate, c: Translate): Column<ParameterRow>[] {
+  const flag = (product: ParameterProduct) => {
+    const field = `parameter${product}Enabled` as const
+    return booleanColumn<ParameterRow>(field, c(`labels.${field}`), {
+      width: 144,
+      value: (row) => row[field] === 'YES',
+    })
+  }
+  const limit = (product: ParameterProduct) => {
+    const field = `parameter${product}Limit` as const
+    return amountColumn<ParameterRow>(field, c(`labels.${field}`), {
+      width: 136,
+      currency: (row) => row.parameterPayoutCurrency,
+      ...marked((row) => row[field], product),
+    })
+  }
+  const count = (product: ParameterProduct) => {
+    const field = `parameterTrnCount${product}Limit` as const
+    return numberColumn<ParameterRow>(field, c(`labels.${field}`), {
+      width: 150,
+      isHidden: true,
+      ...marked((row) => row[field], product),
+    })
+  }
+  /** Off, no limit and nothing passes are said in words; any other limit is drawn by its kind. */
+  const marked = (value: (row: ParameterRow) => string | number | null, product: ParameterProduct) => ({
+    render: (row: ParameterRow) => (
+      <LimitMark
+        isOn={row[`parameter${product}Enabled`] === 'YES'}
+        value={value(row)}
+        noLimit={c('limit.none')}
+        nothing={t('parameters.zero')}
+      />
+    ),
+  })
+  return [
+    serialColumn(t('serial')),
+    textColumn('mtoName', c('labels.mtoName'), { minWidth: 160 }),
+    referenceColumn('parameterPayoutCurrency', t('parameters.currency'), { width: 96 }),
+    statusColumn(
+      'parameterStatus',
+      c('labels.parameterStatus'),
+      (row) => ({ label: c(`status.record.${row.parameterStatus}`), tone: RECORD_STATUS_TONES[row.parameterStatus] }),
+      {
+        width: 240,
+        render: (row) => (
+          <StatusMark
+            label={c(`status.record.${row.parameterStatus}`)}
+            tone={RECORD_STATUS_TONES[row.parameterStatus]}
+            pending={row.pendingCqId && row.parameterStatus !== 'PENDING' ? t('changePending') : null}
+          />
+        ),
+      },
+    ),
+    flag('Cash'),
+    limit('Cash'),
+    flag('IntraDc'),
+    limit('IntraDc'),
+    flag('InterDc'),
+    limit('InterDc'),
+    dateTimeColumn('parameterCreatedAt', c('labels.parameterCreatedAt')),
+    referenceColumn('parameterMtoCode', c('labels.parameterMtoCode'), { isHidden: true }),
+    count('Cash'),
+    count('IntraDc'),
+    count('InterDc'),
+    textColumn('parameterMaker', c('labels.parameterMaker'), { isHidden: true }),
+    textColumn('parameterChecker', c('labels.parameterChecker'), { isHidden: true }),
+  ]
+}

@@ -1,0 +1,54 @@
+import { encodePasswordChange } from '@portal/api-client'
+import { type ChangePasswordRequest, changePassword } from '@portal/contract/calls/auth'
+import { changePasswordForm } from '@portal/contract/schema/auth'
+import { notify, sessionActions, useCommand, useDirtyForm, usePasswordRule, useTexts } from '@portal/portal-sdk'
+import { Text } from '@portal/shared-ui'
+import { PasswordChangeFields } from '@portal/shared-ui/fields'
+import { Form, FormActions, SubmitButton } from '@portal/shared-ui/form'
+import { useState } from 'react'
+import { ProfileSection } from './ProfileSection.tsx'
+
+const EMPTY: ChangePasswordRequest = { userOldPassword: '', userPassword: '', userPasswordConfirmation: '' }
+
+/** One's own password. Every other session of the user ends with it; this one goes on under new keys. */
+export function OwnPassword() {
+  const t = useTexts('mfe-settings')
+  const rule = usePasswordRule()
+  const change = useCommand(changePassword)
+  const [isDirty, setDirty] = useState(false)
+  /** A new form, empty, after each change. */
+  const [changes, setChanges] = useState(0)
+  useDirtyForm(isDirty)
+  return (
+    <ProfileSection title={t('profile.password')}>
+      <Text size={13} tone="muted">
+        {t('profile.passwordText')}
+      </Text>
+      <Form<ChangePasswordRequest>
+        key={changes}
+        label={t('profile.password')}
+        initialValues={EMPTY}
+        schema={changePasswordForm(rule)}
+        onDirtyChange={setDirty}
+        onSubmit={async (typed) => {
+          const answer = await change.run(encodePasswordChange(typed))
+          sessionActions().signedIn(answer)
+          notify({ tone: 'positive', text: t('profile.passwordChanged') })
+          setChanges((count) => count + 1)
+        }}
+      >
+        <PasswordChangeFields
+          rule={rule}
+          labels={{
+            old: t('profile.oldPassword'),
+            new: t('profile.newPassword'),
+            confirmation: t('profile.confirmation'),
+          }}
+        />
+        <FormActions>
+          <SubmitButton>{t('profile.changePassword')}</SubmitButton>
+        </FormActions>
+      </Form>
+    </ProfileSection>
+  )
+}

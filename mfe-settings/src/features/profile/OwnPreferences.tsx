@@ -1,0 +1,56 @@
+import { LANGUAGES } from '@portal/contract/format'
+import { chooseLanguage, chooseTheme, THEME_CHOICES, useLanguage, useTexts, useThemeChoice } from '@portal/portal-sdk'
+import { RadioInput } from '@portal/shared-ui/fields'
+import { Form } from '@portal/shared-ui/form'
+import { useEffect, useRef } from 'react'
+import { ProfileSection } from './ProfileSection.tsx'
+
+interface Choices {
+  language: (typeof LANGUAGES)[number]
+  theme: (typeof THEME_CHOICES)[number]
+}
+
+/** Language and theme, taken at once and remembered by this browser. */
+export function OwnPreferences() {
+  const t = useTexts('mfe-settings')
+  const present = { language: useLanguage(), theme: useThemeChoice((state) => state.choice) }
+  const languages = LANGUAGES.map((value) => ({ value, label: nameOf(value) }))
+  const themes = THEME_CHOICES.map((value) => ({ value, label: t(`profile.theme.${value}`) }))
+  return (
+    <ProfileSection title={t('profile.preferences')}>
+      <Form<Choices> label={t('profile.preferences')} initialValues={present} onSubmit={async () => {}}>
+        {({ values, setValue }) => (
+          <>
+            <Taken values={values} present={present} setValue={setValue} />
+            <RadioInput name="language" label={t('profile.language')} options={languages} />
+            <RadioInput name="theme" label={t('profile.theme')} options={themes} />
+          </>
+        )}
+      </Form>
+    </ProfileSection>
+  )
+}
+
+interface TakenProps {
+  readonly values: Choices
+  /** What holds now; the header's menus choose as well. */
+  readonly present: Choices
+  readonly setValue: (name: string, value: unknown) => void
+}
+
+/** Makes a choice hold as soon as it is made, and shows one that was made elsewhere. */
+function Taken({ values, present, setValue }: TakenProps) {
+  const show = useRef(setValue)
+  show.current = setValue
+  useEffect(() => void chooseLanguage(values.language), [values.language])
+  useEffect(() => chooseTheme(values.theme), [values.theme])
+  useEffect(() => show.current('language', present.language), [present.language])
+  useEffect(() => show.current('theme', present.theme), [present.theme])
+  return null
+}
+
+/** Each language by its own name, so that whoever cannot read the present one finds it. */
+function nameOf(language: string): string {
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+}

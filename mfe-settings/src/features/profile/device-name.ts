@@ -1,0 +1,25 @@
+/** The browser named first wins: most others also claim to be Chrome, and Chrome to be Safari. */
+const BROWSERS = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Headless)?(Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+] as const
+
+const SYSTEMS = [
+  [/\bAndroid\b/, 'Android'],
+  [/\b(iPhone|iPad|iPod)\b/, 'iOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+] as const
+
+/** A device by its user agent, as people say it (`Firefox · Windows`); null when it is neither known. A claim, not a proof. */
+export function deviceName(userAgent: string): string | null {
+  const find = (known: typeof BROWSERS | typeof SYSTEMS) => known.find(([sign]) => sign.test(userAgent))?.[1]
+  const words = [find(BROWSERS), find(SYSTEMS)].filter((word) => word !== undefined)
+  return words.length === 0 ? null : words.join(' · ')
+}

@@ -1,0 +1,32 @@
+import { previewSettings, type SystemSettings } from '@portal/contract/calls/settings'
+import { check, toRequest } from '@portal/contract/schema'
+import { previewSettingsRequest } from '@portal/contract/schema/settings'
+import { useRead, useTexts } from '@portal/portal-sdk'
+import { Notice, Skeleton } from '@portal/shared-ui'
+import { type SettingValues, settingsOf } from './settings-form.ts'
+import { useSettled } from './use-settled.ts'
+
+/** What the change would do now, asked of the gateway while it is typed; nothing while a value is out of its range. */
+export function SettingsEffect({ values }: { values: SettingValues }) {
+  const request = toRequest<SystemSettings>(previewSettingsRequest, { ...settingsOf(useSettled(values)) })
+  const isValid = check(previewSettingsRequest, request).ok
+  return isValid ? <Effect settings={request} /> : null
+}
+
+function Effect({ settings }: { settings: SystemSettings }) {
+  const t = useTexts('mfe-settings')
+  const { data, error } = useRead(previewSettings, settings, { keepPrevious: true })
+  if (error) return <Notice tone="warning">{error.message}</Notice>
+  if (!data) return <Skeleton width="100%" height={64} />
+  const { expiredPasswords, dormantUsers, isOpenNow } = data
+  const isHarmless = expiredPasswords === 0 && dormantUsers === 0 && isOpenNow
+  return (
+    <Notice tone={isHarmless ? 'info' : 'warning'} title={t('settings.effect.title')} announce="status">
+      <ul>
+        <li>{t('settings.effect.expired', { count: expiredPasswords })}</li>
+        <li>{t('settings.effect.dormant', { count: dormantUsers })}</li>
+        <li>{t(isOpenNow ? 'settings.effect.open' : 'settings.effect.closed')}</li>
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from '@jest/globals'
+import { SETTING_RANGES, type SettingField } from '@portal/contract'
+import { check, toRequest } from '@portal/contract/schema'
+import { previewSettingsRequest } from '@portal/contract/schema/settings'
+import { SETTING_GROUPS, settingsOf, settingWords, valuesOf } from './settings-form.ts'
+
+const SETTINGS = {
+  configNoOfPasswordTrials: 5,
+  configNoOfReusableOldPassword: 0,
+  configPasswordChangeDays: 90,
+  configInactivityDayLimit: 0,
+  configOpeningHour: 8,
+  configClosingHour: 17,
+}
+
+const errorsOf = (values: Partial<Record<SettingField, string>>) => {
+  const sent = settingsOf({ ...valuesOf(SETTINGS), ...values })
+  const checked = check(previewSettingsRequest, toRequest(previewSettingsRequest, { ...sent }))
+  return checked.ok ? [] : checked.errors.map(({ field, key }) => `${field} ${key}`)
+}
+
+describe('what is typed', () => {
+  test('goes out as the numbers it came from', () => {
+    expect(settingsOf(valuesOf(SETTINGS))).toEqual(SETTINGS)
+    expect(errorsOf({})).toEqual([])
+  })
+
+  test.each(Object.entries(SETTING_RANGES))('of %s is held against %j', (field, [min, max]) => {
+    expect(errorsOf({ [field]: String(min) })).toEqual([])
+    expect(errorsOf({ [field]: String(max) })).toEqual([])
+    expect(errorsOf({ [field]: String(max + 1) })).toEqual([`${field} validation.range`])
+    expect(errorsOf({ [field]: '' })).toEqual([`${field} validation.required`])
+  })
+})
+
+test('every setting stands under one heading', () => {
+  expect(SETTING_GROUPS.flatMap(({ fields }) => [...fields]).sort()).toEqual(Object.keys(SETTING_RANGES).sort())
+})
+
+test.each([
+  ['configNoOfPasswordTrials', {}, 'settings.tries 5'],
+  ['configNoOfReusableOldPassword', {}, 'settings.none'],
+  ['configNoOfReusableOldPassword', { configNoOfReusableOldPassword: 3 }, 'settings.last 3'],
+  ['configPasswordChangeDays', {}, 'settings.days 90'],
+  ['configInactivityDayLimit', {}, 'settings.never'],
+  ['configOpeningHour', {}, '08:00'],
+  ['configClosingHour', { configClosingHour: 24 }, '24:00'],
+  ['configOpeningHour', { configClosingHour: 8 }, 'settings.alwaysOpen'],
+] as const)('%s of %j is said as %s', (field, changed, words) => {
+  const t = (key: string, params: Record<string, unknown> = {}) => [key, ...Object.values(params)].join(' ')
+  expect(settingWords(field, { ...SETTINGS, ...changed }, t)).toBe(words)
+})

@@ -1,0 +1,45 @@
+import { SETTING_RANGES, type SettingField } from '@portal/contract'
+import type { SystemSettings } from '@portal/contract/calls/settings'
+import type { Translate } from '@portal/portal-sdk'
+
+/** The settings as they are typed. */
+export type SettingValues = Record<SettingField, string>
+
+/** The settings in the order people think of them, under a heading each. */
+export const SETTING_GROUPS = [
+  {
+    title: 'settings.passwords',
+    fields: ['configNoOfPasswordTrials', 'configNoOfReusableOldPassword', 'configPasswordChangeDays'],
+  },
+  { title: 'settings.access', fields: ['configInactivityDayLimit', 'configOpeningHour', 'configClosingHour'] },
+] as const satisfies readonly { title: string; fields: readonly SettingField[] }[]
+
+const FIELDS = Object.keys(SETTING_RANGES) as SettingField[]
+
+export function valuesOf(settings: SystemSettings): SettingValues {
+  return Object.fromEntries(FIELDS.map((field) => [field, String(settings[field])])) as SettingValues
+}
+
+/** What was typed as numbers; nothing typed is absent, for the schema to ask for. */
+export function settingsOf(values: SettingValues): Partial<SystemSettings> {
+  return Object.fromEntries(
+    FIELDS.filter((field) => values[field] !== '').map((field) => [field, Number(values[field])]),
+  )
+}
+
+/** A setting in words: 0 days is never, hours are times of day. */
+export function settingWords(field: SettingField, settings: SystemSettings, t: Translate): string {
+  const value = settings[field]
+  switch (field) {
+    case 'configNoOfPasswordTrials':
+      return t('settings.tries', { count: value })
+    case 'configNoOfReusableOldPassword':
+      return value === 0 ? t('settings.none') : t('settings.last', { count: value })
+    case 'configPasswordChangeDays':
+    case 'configInactivityDayLimit':
+      return value === 0 ? t('settings.never') : t('settings.days', { count: value })
+    default:
+      if (settings.configOpeningHour === settings.configClosingHour) return t('settings.alwaysOpen')
+      return `${String(value).padStart(2, '0')}:00`
+  }
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+
+/** Typing pauses this long before anybody is asked about it. */
+const SETTLES_AFTER_MS = 300
+
+/** The value once it has stopped changing; the first one at once. */
+export function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), SETTLES_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}

@@ -1,0 +1,1 @@
+export { PROFILE_BINDINGS } from './profile.calls.ts'

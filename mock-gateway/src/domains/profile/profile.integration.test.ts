@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { readProfile, readProfileSummary } from '@portal/contract/calls/profile'
+import { type TestPortal, testPortal } from '../../testing/portal.ts'
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await testPortal()
+})
+afterAll(() => portal.close())
+
+test('answers the record of whoever asks, of either side', async () => {
+  const { profile: staff } = await portal.send('ho.maker', readProfile, {})
+  expect(staff).toMatchObject({
+    userFirstName: 'Adaeze',
+    userLastName: 'Okonkwo',
+    username: 'ho.maker',
+    userEmail: 'ho.maker@bank.example',
+    userType: 'HEAD OFFICE',
+    userMtoCode: null,
+    mtoName: null,
+    roleName: 'HEAD OFFICE MAKER',
+  })
+  expect(Date.parse(staff?.userCreatedAt ?? '')).not.toBeNaN()
+  const { profile: operator } = await portal.send('ops@kudipay.example', readProfile, {})
+  expect(operator).toMatchObject({ userType: 'IMTO', userMtoCode: 'KUDIPAY', mtoName: 'KudiPay International' })
+})
+
+test('never answers another one’s, whatever the body claims', async () => {
+  const { profile } = await portal.send('ops@kudipay.example', readProfile, { userId: 'ho.admin' } as object)
+  expect(profile?.username).toBe('ops@kudipay.example')
+})
+
+test('says 0 of what nobody has recorded', async () => {
+  const summary = await portal.send('ho.maker', readProfileSummary, { userID: 'ho.admin', requestType: 'dashboard' })
+  expect(summary).toMatchObject({ responseCode: '00', detailsPer: 0, officersPer: 0, docsPer: 0, totalOfficers: 0 })
+})
