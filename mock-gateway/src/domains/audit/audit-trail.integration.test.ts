@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { readAuditEntry, readAuditTrail, readPartnerAuditTrail } from '@portal/contract/calls/audit'
-import { updateUser } from '@portal/contract/calls/users'
+import { readUsers, type UserRow, updateUser } from '@portal/contract/calls/users'
 import { linkAudit } from '../../audit/index.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
-import { someUser } from '../users/testing/acts.ts'
 
 let portal: TestPortal
 const OPS = 'ops@swiftremit.example'
@@ -56,7 +55,11 @@ describe('the trail', () => {
 
   test('counts go on being right while the trail grows, linked or not', async () => {
     const before = (await provider({ size: 20 })).totals
-    const user = await someUser(portal, 5)
+    const users = await portal.send('ho.admin', readUsers, {
+      filters: { userStatus: ['ACTIVE'], userType: ['BRANCH'] },
+      size: 100,
+    })
+    const user = users.data?.find((row) => row.pendingCqId === null) as UserRow
     const request = { targetUserId: user.userId, version: user.version, userSolId: '777' }
     expect(await portal.send('ho.maker', updateUser, request)).toMatchObject({ responseCode: '00' })
     for (const link of [async () => undefined, () => linkAudit(portal.gateway.db), async () => undefined]) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { type ApiKeyRow, createApiKeys, readApiKeys, revealApiKey, revokeApiKey } from '@portal/contract/calls/api-keys'
+import { decide } from '../../approvals/testing/decide.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
-import { decide } from '../users/testing/acts.ts'
 
 let portal: TestPortal
 const KUDI = 'ops@kudipay.example'

@@ -1,0 +1,46 @@
+import { API_KEY_STATUS_TONES } from '@portal/contract'
+import type { ApiKeyRow } from '@portal/contract/calls/api-keys'
+import { formatDateTime } from '@portal/contract/format'
+import { useTexts } from '@portal/portal-sdk'
+import { Stack, Text, useLocale } from '@portal/shared-ui'
+import { StatusChip } from '@portal/shared-ui/chrome'
+import { FormerList } from './key-layout.ts'
+import { RevokeKey } from './RevokeKey.tsx'
+
+/** Pairs that were replaced or ended; one in its overlap can be ended early. */
+export function FormerKeys({ keys }: { keys: readonly ApiKeyRow[] }) {
+  const t = useTexts('mfe-settings')
+  const c = useTexts('contract')
+  const locale = useLocale()
+  if (keys.length === 0) return null
+  return (
+    <Stack gap={2}>
+      <Text as="h2" size={16} weight="medium">
+        {t('keys.former')}
+      </Text>
+      <FormerList>
+        {keys.map((row) => (
+          <li key={row.keyId}>
+            <Text isMono size={13}>
+              {row.maskedSecret}
+            </Text>
+            <StatusChip label={c(`status.apiKey.${row.status}`)} tone={API_KEY_STATUS_TONES[row.status]} />
+            {row.expiresAt && (
+              <Text size={13} tone="muted">
+                {t(row.status === 'retiring' ? 'keys.goodUntil' : 'keys.ended', {
+                  when: formatDateTime(row.expiresAt, locale),
+                })}
+              </Text>
+            )}
+            {row.lastUsedAt && (
+              <Text size={13} tone="muted">
+                {t('keys.used', { when: formatDateTime(row.lastUsedAt, locale) })}
+              </Text>
+            )}
+            {row.status === 'retiring' && <RevokeKey row={row} />}
+          </li>
+        ))}
+      </FormerList>
+    </Stack>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTexts } from '@portal/portal-sdk'
+import { Button, TextField } from '@portal/shared-ui'
+import { Row } from './key-layout.ts'
+
+interface KeyFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly hint?: string | undefined
+  readonly onCopy: () => void
+  /** Why it cannot be copied any more. */
+  readonly blocked?: string | undefined
+}
+
+/** A key to read and to copy. */
+export function KeyField({ label, value, hint, onCopy, blocked }: KeyFieldProps) {
+  const t = useTexts('mfe-settings')
+  return (
+    <Row>
+      <TextField
+        label={label}
+        value={value}
+        onChange={() => undefined}
+        readOnly
+        hint={blocked ?? hint}
+        spellCheck={false}
+        autoComplete="off"
+      />
+      <Button
+        startIcon="copy"
+        onClick={onCopy}
+        disabled={blocked !== undefined}
+        aria-label={t('keys.copyOf', { label })}
+      >
+        {t('keys.copy')}
+      </Button>
+    </Row>
+  )
+}

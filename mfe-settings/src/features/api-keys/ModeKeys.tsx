@@ -1,0 +1,109 @@
+import type { KeyEnvironment } from '@portal/contract'
+import {
+  type ApiKeyRow,
+  createApiKeys,
+  type NewApiKey,
+  readApiKeys,
+  revealApiKey,
+} from '@portal/contract/calls/api-keys'
+import { useCommand, useDirtyForm, usePermission, useTexts } from '@portal/portal-sdk'
+import { Button, Notice, Spinner, Stack, Text } from '@portal/shared-ui'
+import { AlertDialog } from '@portal/shared-ui/dialog'
+import { lazy, Suspense, useState } from 'react'
+import { ActivePair } from './ActivePair.tsx'
+import { ComingKey } from './ComingKey.tsx'
+import { FormerKeys } from './FormerKeys.tsx'
+import { Card, Column } from './key-layout.ts'
+import { keysOfMode } from './keys-of-mode.ts'
+import { useCopy } from './use-copy.ts'
+import { useKeyQueuedNotice } from './use-key-queued-notice.ts'
+
+const RotateDialog = lazy(() => import('./RotateDialog.tsx'))
+
+interface ModeKeysProps {
+  readonly env: KeyEnvironment
+  readonly keys: readonly ApiKeyRow[]
+  /** The partner the bank side gives a key; absent for operators. */
+  readonly mtoCode: string | undefined
+}
+
+/** The keys of one mode. A secret that was just generated lives here until the screen is left, and nowhere else. */
+export function ModeKeys({ env, keys, mtoCode }: ModeKeysProps) {
+  const t = useTexts('mfe-settings')
+  const mayCreate = usePermission('SANDBOX|CREATE')
+  const announceQueued = useKeyQueuedNotice()
+  const create = useCommand(createApiKeys, [readApiKeys])
+  const reveal = useCommand(revealApiKey, [readApiKeys])
+  const [made, setMade] = useState<NewApiKey | null>(null)
+  const [isRotating, setRotating] = useState(false)
+  const copying = useCopy()
+  const { active, coming, former } = keysOfMode(keys, env)
+  const secret = made?.keyId === active?.keyId ? made?.secretKey : undefined
+  useDirtyForm(secret !== undefined)
+
+  const generate = async (overlapHours: number) => {
+    const request = { env, overlapHours, ...(mtoCode === undefined ? {} : { apiKeyMtoCode: mtoCode }) }
+    const answer = await create.run(request)
+    if (answer.cqId === undefined) setMade(answer)
+    else announceQueued()
+  }
+  const show = async (keyId: string) => setMade(await reveal.run({ keyId }))
+  const failure = create.error ?? reveal.error
+  const isBusy = create.isRunning || reveal.isRunning
+
+  return (
+    <Column>
+      {failure && !isRotating && <Notice tone="danger">{failure.message}</Notice>}
+      {coming && (
+        <ComingKey coming={coming} isBusy={reveal.isRunning} onReveal={() => void show(coming.keyId).catch(quiet)} />
+      )}
+      {isBusy && (
+        <Stack direction="row" gap={2} align="center" role="status">
+          <Spinner size={20} />
+          <Text>{t('keys.generating')}</Text>
+        </Stack>
+      )}
+      {active ? (
+        <ActivePair pair={active} secret={secret} copy={copying.copy}>
+          {mayCreate && !coming && (
+            <Button variant="ghost" startIcon="refresh" disabled={isBusy} onClick={() => setRotating(true)}>
+              {t('keys.generateNew')}
+            </Button>
+          )}
+        </ActivePair>
+      ) : (
+        !coming && (
+          <Card>
+            <Text>{t(env === 'live' ? 'keys.noneLive' : 'keys.noneTest')}</Text>
+            {mayCreate && (
+              <div>
+                <Button variant="primary" startIcon="key" isBusy={isBusy} onClick={() => void generate(0).catch(quiet)}>
+                  {t('keys.generate')}
+                </Button>
+              </div>
+            )}
+          </Card>
+        )
+      )}
+      <FormerKeys keys={former} />
+      {isRotating && (
+        <Suspense fallback={null}>
+          <RotateDialog
+            env={env}
+            onClose={() => setRotating(false)}
+            onRotate={async (overlapHours) => {
+              await generate(overlapHours)
+              setRotating(false)
+            }}
+          />
+        </Suspense>
+      )}
+      <AlertDialog isOpen={copying.hasFailed} title={t('keys.copyAlert')} onClose={copying.clearFailure}>
+        {t('keys.copyFailed')}
+      </AlertDialog>
+    </Column>
+  )
+}
+
+/** The command keeps its failure, and it is shown above. */
+const quiet = () => undefined

@@ -1,0 +1,40 @@
+import { useTexts } from '@portal/portal-sdk'
+import { AutocompleteInput } from '@portal/shared-ui/fields'
+import { Form } from '@portal/shared-ui/form'
+import { useEffect } from 'react'
+import { Narrow } from './key-layout.ts'
+
+interface PartnerPickerProps {
+  readonly partners: readonly { readonly mtoCode: string; readonly mtoName: string }[]
+  readonly mtoCode: string | null
+  readonly onChoose: (mtoCode: string) => void
+}
+
+/** The bank side chooses whose keys it looks after. */
+export function PartnerPicker({ partners, mtoCode, onChoose }: PartnerPickerProps) {
+  const c = useTexts('contract')
+  const options = partners.map((partner) => ({
+    value: partner.mtoCode,
+    label: `${partner.mtoName} (${partner.mtoCode})`,
+  }))
+  return (
+    <Narrow>
+      <Form initialValues={{ apiKeyMtoCode: mtoCode ?? '' }} onSubmit={async () => undefined}>
+        {({ values }) => (
+          <>
+            <AutocompleteInput name="apiKeyMtoCode" label={c('labels.apiKeyMtoCode')} options={options} />
+            <Chosen value={values.apiKeyMtoCode} current={mtoCode ?? ''} onChoose={onChoose} />
+          </>
+        )}
+      </Form>
+    </Narrow>
+  )
+}
+
+/** A choice acts at once; there is nothing to submit. */
+function Chosen({ value, current, onChoose }: { value: string; current: string; onChoose: (code: string) => void }) {
+  useEffect(() => {
+    if (value !== '' && value !== current) onChoose(value)
+  }, [value, current, onChoose])
+  return null
+}

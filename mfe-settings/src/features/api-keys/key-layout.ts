@@ -1,0 +1,45 @@
+import { below, color, font, radius, space, styled } from '@portal/shared-ui'
+
+/** A field and its button: side by side, the button below on phones. */
+export const Row = styled.div({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space(2),
+  '& > div': { flex: 1, minWidth: 0 },
+  '& input': { fontFamily: font.mono, fontSize: 13 },
+  // Level with the field under its label.
+  '& > button': { marginTop: 26, flexShrink: 0 },
+  [below(480)]: { flexDirection: 'column', alignItems: 'stretch', '& > button': { marginTop: 0 } },
+})
+
+/** Everything of one mode; as wide as a key with its button. */
+export const Column = styled.div({ display: 'flex', flexDirection: 'column', gap: space(6), maxWidth: 760 })
+
+/** The pair of one mode. */
+export const Card = styled.section({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space(4),
+  padding: space(5),
+  background: color.surface,
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.control,
+})
+
+/** Former keys, one a line. */
+export const FormerList = styled.ul({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space(3),
+    padding: `${space(2)} 0`,
+    borderBottom: `1px solid ${color.border}`,
+  },
+  '& > li > button': { marginInlineStart: 'auto' },
+})
+
+export const Narrow = styled.div({ maxWidth: 420 })

@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals'
+import type { ApiKeyRow } from '@portal/contract/calls/api-keys'
+import { keysOfMode } from './keys-of-mode.ts'
+
+const key = (
+  keyId: string,
+  status: ApiKeyRow['status'],
+  env: ApiKeyRow['env'] = 'live',
+  maskedSecret: string | null = '•',
+): ApiKeyRow => ({
+  keyId,
+  env,
+  status,
+  publicKey: null,
+  maskedSecret,
+  createdAt: '2026-03-02T10:00:00Z',
+  lastUsedAt: null,
+  expiresAt: null,
+  createdBy: 'ho.maker',
+  isOwn: true,
+  cqId: null,
+})
+
+test('keys of a mode are told apart by what can be done with them', () => {
+  const keys = [
+    key('granted', 'granted', 'live', null),
+    key('active', 'active'),
+    key('retiring', 'retiring'),
+    key('rejected', 'revoked', 'live', null),
+    key('over', 'revoked'),
+    key('other', 'active', 'test'),
+  ]
+  const { active, coming, former } = keysOfMode(keys, 'live')
+  expect([active?.keyId, coming?.keyId, former.map(({ keyId }) => keyId)]).toEqual([
+    'active',
+    'granted',
+    ['retiring', 'over'],
+  ])
+  expect(keysOfMode(keys, 'test')).toMatchObject({ active: { keyId: 'other' }, coming: null, former: [] })
+})

@@ -1,0 +1,93 @@
+import { type AuditRow, readAuditEntry } from '@portal/contract/calls/audit'
+import { formatDateTime } from '@portal/contract/format'
+import { useLanguage, useRead, useTexts } from '@portal/portal-sdk'
+import { Grid, Link, Notice, Skeleton, Stack, useLocale } from '@portal/shared-ui'
+import { StatusChip } from '@portal/shared-ui/chrome'
+import { BeforeAfter, SidePanel } from '@portal/shared-ui/dialog'
+import { ReadOnlyField } from '@portal/shared-ui/fields'
+import type { Trail } from './AuditScreen.tsx'
+import { actionWord, changeWords, moduleWord, subjectWord } from './audit-words.ts'
+
+interface AuditPanelProps {
+  readonly auditId: string
+  readonly trail: Trail
+  readonly onClose: () => void
+}
+
+const PATHS: Record<Trail, string> = { provider: '/audit-trails', partners: '/audit-trails-mto' }
+
+/** One act: who, from where, what came of it, and what it changed. */
+export default function AuditPanel({ auditId, trail, onClose }: AuditPanelProps) {
+  const t = useTexts('mfe-settings')
+  const c = useTexts('contract')
+  const language = useLanguage()
+  const { data, error, isLoading } = useRead(readAuditEntry, { auditId })
+  const entry = data?.entry
+  const title = entry
+    ? t('audit.act', { action: actionWord(c, entry.auditAction), module: moduleWord(c, entry.auditModule) })
+    : t('audit.one')
+  return (
+    <SidePanel title={title} recordId={auditId} onClose={onClose}>
+      {isLoading && (
+        <Stack gap={3}>
+          <Skeleton width="60%" height={20} />
+          <Skeleton width="90%" height={160} />
+        </Stack>
+      )}
+      {error && <Notice tone="warning">{error.message}</Notice>}
+      {entry && (
+        <Stack gap={5}>
+          <div>
+            <StatusChip
+              label={t('audit.outcome', { code: entry.auditResponseCode, message: entry.auditResponseMessage })}
+              tone={entry.auditResponseCode === '00' ? 'positive' : 'negative'}
+            />
+          </div>
+          <EntryFields entry={entry} />
+          <Stack direction="row" gap={4} isWrapping>
+            {data.link && <Link href={data.link}>{t('audit.openRecord')}</Link>}
+            {entry.auditItemId && (
+              <Link href={`${PATHS[trail]}?f.auditItemId=${encodeURIComponent(entry.auditItemId)}`}>
+                {t('audit.ofRecord')}
+              </Link>
+            )}
+            {entry.auditUsername && (
+              <Link href={`${PATHS[trail]}?f.auditUsername=${encodeURIComponent(entry.auditUsername)}`}>
+                {t('audit.ofPerson')}
+              </Link>
+            )}
+          </Stack>
+          {data.changes.length > 0 && (
+            <BeforeAfter
+              label={title}
+              rows={changeWords(data.changes, c, language)}
+              isCreated={data.changes.every(({ before }) => before === null)}
+            />
+          )}
+        </Stack>
+      )}
+    </SidePanel>
+  )
+}
+
+function EntryFields({ entry }: { entry: AuditRow }) {
+  const t = useTexts('mfe-settings')
+  const c = useTexts('contract')
+  const locale = useLocale()
+  return (
+    <Grid min={160} gap={4}>
+      <ReadOnlyField label={c('labels.auditFullName')} value={entry.auditFullName ?? t('audit.nobody')} />
+      <ReadOnlyField label={c('labels.auditUsername')} value={entry.auditUsername} isMono />
+      <ReadOnlyField label={c('labels.auditEmail')} value={entry.auditEmail} />
+      <ReadOnlyField label={c('labels.auditPhone')} value={entry.auditPhone} />
+      <ReadOnlyField label={c('labels.auditIpAddress')} value={entry.auditIpAddress} isMono />
+      <ReadOnlyField label={c('labels.auditCreatedAt')} value={formatDateTime(entry.auditCreatedAt, locale)} />
+      <ReadOnlyField
+        label={c('labels.auditSubject')}
+        value={entry.auditSubject && subjectWord(c, entry.auditSubject)}
+      />
+      <ReadOnlyField label={c('labels.auditItemId')} value={entry.auditItemId} isMono />
+      {entry.cqStatus && <ReadOnlyField label={c('labels.cqStatus')} value={c(`status.queue.${entry.cqStatus}`)} />}
+    </Grid>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ChainState } from '@portal/contract/calls/audit'
+import { formatDateTime } from '@portal/contract/format'
+import { useTexts } from '@portal/portal-sdk'
+import { Button, Skeleton, Stack, Text, useLocale } from '@portal/shared-ui'
+import { StatusChip } from '@portal/shared-ui/chrome'
+import { useChainCheck } from './use-chain-check.ts'
+
+/** Whether the trail is whole: verified up to where and when, or the first row that is not as it was written. */
+export function ChainBadge() {
+  const t = useTexts('mfe-settings')
+  const locale = useLocale()
+  const { state, isRunning, failure, again } = useChainCheck()
+  const count = (rows: number) => new Intl.NumberFormat(locale.language).format(rows)
+  if (!state) return failure ? <Text size={13}>{failure}</Text> : <Skeleton width={320} height={20} />
+  return (
+    <Stack direction="row" gap={2} align="center" isWrapping>
+      <StatusChip {...chipOf(state, isRunning)} label={t(`chain.${wordOf(state, isRunning)}`)} />
+      <Text size={13} tone="muted" as="span">
+        {state.firstBad === null
+          ? t(isRunning ? 'chain.progress' : 'chain.rows', {
+              verified: count(state.verified),
+              chained: count(state.chained),
+              when: state.verifiedAt ? formatDateTime(state.verifiedAt, locale) : '',
+            })
+          : t(`chain.fault.${state.fault ?? 'edited'}`, { row: state.firstBad })}
+      </Text>
+      <Button variant="ghost" size="sm" startIcon="refresh" isBusy={isRunning} onClick={again}>
+        {t('chain.again')}
+      </Button>
+      {failure && (
+        <Text size={13} tone="danger" as="span">
+          {failure}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+function wordOf(state: ChainState, isRunning: boolean): 'broken' | 'checking' | 'whole' {
+  if (state.firstBad !== null) return 'broken'
+  return isRunning || state.verified < state.chained ? 'checking' : 'whole'
+}
+
+function chipOf(state: ChainState, isRunning: boolean) {
+  const tones = { broken: 'negative', checking: 'info', whole: 'positive' } as const
+  return { tone: tones[wordOf(state, isRunning)], icon: 'shield' as const }
+}

@@ -1,0 +1,45 @@
+import type { AuditRow } from '@portal/contract/calls/audit'
+import type { Translate } from '@portal/portal-sdk'
+import { type Column, dateTimeColumn, referenceColumn, serialColumn, textColumn } from '@portal/shared-ui/table'
+import { actionWord, itemWords, moduleWord, subjectWord } from './audit-words.ts'
+
+/** Columns of both trails (spec §2.11); ids are the wire's fields. Narrow, so that the date is in sight at 1,440 pixels. */
+export function auditColumns(t: Translate, c: Translate): Column<AuditRow>[] {
+  return [
+    serialColumn(t('serial')),
+    textColumn('auditFullName', c('labels.auditFullName'), {
+      minWidth: 116,
+      value: (row) => row.auditFullName ?? t('audit.nobody'),
+    }),
+    textColumn('auditEmail', c('labels.auditEmail'), { minWidth: 132 }),
+    textColumn('auditModule', c('labels.auditModule'), {
+      minWidth: 84,
+      value: (row) => moduleWord(c, row.auditModule),
+    }),
+    textColumn('auditAction', c('labels.auditAction'), {
+      minWidth: 96,
+      value: (row) => actionWord(c, row.auditAction),
+    }),
+    textColumn('auditItemId', c('labels.auditItemId'), { minWidth: 92, value: (row) => itemWords(c, row) }),
+    referenceColumn('auditIpAddress', c('labels.auditIpAddress'), { width: 116 }),
+    textColumn('auditResponseMessage', c('labels.auditResponseMessage'), { minWidth: 112 }),
+    dateTimeColumn('auditCreatedAt', c('labels.auditCreatedAt'), { width: 148 }),
+    referenceColumn('auditUsername', c('labels.auditUsername'), { isHidden: true }),
+    textColumn('auditPhone', c('labels.auditPhone'), { isHidden: true }),
+    textColumn('auditSubject', c('labels.auditSubject'), {
+      isHidden: true,
+      value: (row) => (row.auditSubject === null ? '' : subjectWord(c, row.auditSubject)),
+    }),
+    referenceColumn('auditResponseCode', c('labels.auditResponseCode'), { isHidden: true, width: 88 }),
+    textColumn('cqStatus', c('labels.cqStatus'), {
+      isHidden: true,
+      value: (row) => (row.cqStatus === null ? '' : c(`status.queue.${row.cqStatus}`)),
+    }),
+  ]
+}
+
+/** Rejected changes red, authorized green (spec §2.10). */
+export function auditTone({ cqStatus }: AuditRow): 'positive' | 'negative' | undefined {
+  if (cqStatus === 'AUTHORIZED' || cqStatus === 'ACTIVE') return 'positive'
+  return cqStatus === 'REJECTED' || cqStatus === 'DECLINED' ? 'negative' : undefined
+}

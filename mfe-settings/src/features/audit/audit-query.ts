@@ -1,0 +1,36 @@
+/** What "Query Audit Log" asks (ruling A85): everything a user did, or everything done to an officer's record. */
+export interface AuditQuery {
+  readonly queryType: 'user' | 'officer'
+  /** User name, or the officer's id. */
+  readonly person: string
+  readonly auditModule: string
+  readonly auditAction: string
+  readonly auditItemId: string
+}
+
+type Filters = Readonly<Record<string, readonly string[]>>
+
+/** The trail's filters for a query; those it does not ask about stay as they are. */
+export function filtersOf(query: AuditQuery, current: Filters): Filters {
+  const asked: Record<string, string> = {
+    auditUsername: query.queryType === 'user' ? query.person.trim() : '',
+    auditItemId: query.queryType === 'officer' ? query.person.trim() : query.auditItemId.trim(),
+    auditModule: query.auditModule,
+    auditAction: query.auditAction,
+  }
+  const kept = Object.entries(current).filter(([field]) => !(field in asked))
+  const wanted = Object.entries(asked).filter(([, value]) => value !== '')
+  return Object.fromEntries([...kept, ...wanted.map(([field, value]) => [field, [value]] as const)])
+}
+
+/** The query that the filters in force come from. */
+export function queryOf(filters: Filters): AuditQuery {
+  const first = (field: string) => filters[field]?.[0] ?? ''
+  return {
+    queryType: 'user',
+    person: first('auditUsername'),
+    auditModule: first('auditModule'),
+    auditAction: first('auditAction'),
+    auditItemId: first('auditItemId'),
+  }
+}

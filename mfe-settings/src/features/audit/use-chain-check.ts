@@ -1,0 +1,63 @@
+import { type ChainState, readChainState } from '@portal/contract/calls/audit'
+import { useCommand, useRead } from '@portal/portal-sdk'
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+export interface ChainCheck {
+  readonly state: ChainState | undefined
+  readonly isRunning: boolean
+  readonly failure: string | null
+  /** Walks the whole chain again, stretch by stretch. */
+  again(): void
+}
+
+const isDone = (state: ChainState) => state.firstBad !== null || state.verified >= state.chained
+
+/**
+ * The chain's state: what was added since the last look is verified when the screen opens, the whole of it when asked. Each
+ * call does a stretch, so this goes on until the end, a fault, or the screen closes.
+ */
+export function useChainCheck(): ChainCheck {
+  const first = useRead(readChainState, {})
+  const look = useCommand(readChainState)
+  const [state, setState] = useState<ChainState>()
+  const [isRunning, setRunning] = useState(false)
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+
+  const walk = useCallback(
+    async (restart: boolean) => {
+      setRunning(true)
+      try {
+        let now: ChainState = await look.run(restart ? { restart: 'YES' } : {})
+        let before = -1
+        setState(now)
+        while (isOpen.current && !isDone(now) && now.verified > before) {
+          before = now.verified
+          now = await look.run({})
+          setState(now)
+        }
+      } catch {
+        // The failure is the command's, shown beside the button.
+      } finally {
+        setRunning(false)
+      }
+    },
+    [look.run],
+  )
+  const opened = first.data
+  useEffect(() => {
+    if (opened && !isDone(opened)) void walk(false)
+  }, [opened, walk])
+
+  return {
+    state: state ?? opened,
+    isRunning,
+    failure: (look.error ?? first.error)?.message ?? null,
+    again: () => void walk(true),
+  }
+}
