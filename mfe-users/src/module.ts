@@ -74,7 +74,7 @@ export default defineModule({
     },
     {
       path: '/imto-users',
-      title: 'operatorUsers',
+      title: 'users',
       section: 'people',
       order: 10,
       icon: 'users',

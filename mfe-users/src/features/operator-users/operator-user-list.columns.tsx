@@ -7,7 +7,6 @@ import {
   dateColumn,
   dateTimeColumn,
   referenceColumn,
-  serialColumn,
   statusColumn,
   textColumn,
 } from '@portal/shared-ui/table'
@@ -18,10 +17,9 @@ import {
  */
 export function operatorUserColumns(t: Translate, c: Translate, isOfAll: boolean): Column<UserRow>[] {
   return [
-    serialColumn(t('serial')),
-    textColumn('userFirstName', c('labels.userFirstName')),
-    textColumn('userLastName', c('labels.userLastName')),
-    textColumn('userEmail', c('labels.userEmail'), { minWidth: 210 }),
+    textColumn('userFirstName', c('labels.userFirstName'), { minWidth: 110 }),
+    textColumn('userLastName', c('labels.userLastName'), { minWidth: 110 }),
+    textColumn('userEmail', c('labels.userEmail'), { minWidth: 190 }),
     textColumn('userPhone', c('labels.userPhone'), { minWidth: 150 }),
     referenceColumn('userMtoCode', c('labels.mtoCode'), { width: 140, isHidden: !isOfAll }),
     statusColumn(
@@ -29,7 +27,7 @@ export function operatorUserColumns(t: Translate, c: Translate, isOfAll: boolean
       c('labels.userStatus'),
       (row) => ({ label: c(`status.user.${row.userStatus}`), tone: USER_STATUS_TONES[row.userStatus] }),
       {
-        width: 220,
+        width: 190,
         render: (row) => (
           <StatusMark
             label={c(`status.user.${row.userStatus}`)}

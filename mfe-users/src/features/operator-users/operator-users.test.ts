@@ -23,7 +23,7 @@ const shown = (isOfAll: boolean) =>
     .map((column) => column.id)
 
 test('the columns are those of the specification, and say the partner where there are several', () => {
-  const columns = ['serial', 'userFirstName', 'userLastName', 'userEmail', 'userPhone', 'userStatus', 'userCreatedAt']
+  const columns = ['userFirstName', 'userLastName', 'userEmail', 'userPhone', 'userStatus', 'userCreatedAt']
   expect(shown(false)).toEqual(columns)
   expect(shown(true)).toContain('userMtoCode')
 })

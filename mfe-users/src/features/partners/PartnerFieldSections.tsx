@@ -43,8 +43,8 @@ export function PartnerFieldSections({ values, code }: PartnerFieldSectionsProps
           <CountryInput name="mtoCountry" label={c('labels.mtoCountry')} isRequired />
           <PhoneInput name="mtoPhone" dialCodeName="mtoCountryCode" label={c('labels.mtoPhone')} isRequired />
           <TextInput name="mtoEmail" label={c('labels.mtoEmail')} type="email" isRequired />
+          <TextAreaInput name="mtoAddress" label={c('labels.mtoAddress')} rows={2} maxLength={200} isRequired />
         </Grid>
-        <TextAreaInput name="mtoAddress" label={c('labels.mtoAddress')} rows={2} maxLength={200} isRequired />
       </Section>
       <Section title={t('partners.section.licence')}>
         <Grid min={220} gap={4}>

@@ -7,7 +7,6 @@ import {
   type Column,
   dateColumn,
   referenceColumn,
-  serialColumn,
   statusColumn,
   textColumn,
 } from '@portal/shared-ui/table'
@@ -18,18 +17,20 @@ import { countryName } from './country-name.ts'
 export function partnerColumns(t: Translate, c: Translate, language: string): Column<PartnerRow>[] {
   const hidden = { isHidden: true, sortable: false }
   return [
-    serialColumn(t('serial')),
-    referenceColumn('mtoCode', c('labels.mtoCode'), { width: 132 }),
-    textColumn('mtoName', c('labels.mtoName'), { minWidth: 170 }),
-    textColumn('mtoPhone', c('labels.mtoPhone'), { minWidth: 140, value: phoneOf }),
-    textColumn('mtoEmail', c('labels.mtoEmail'), { minWidth: 190 }),
-    textColumn('mtoCountry', c('labels.mtoCountry'), { value: (row) => countryName(row.mtoCountry, language) }),
+    referenceColumn('mtoCode', c('labels.mtoCode'), { width: 116 }),
+    textColumn('mtoName', c('labels.mtoName'), { minWidth: 150 }),
+    textColumn('mtoPhone', c('labels.mtoPhone'), { minWidth: 144, value: phoneOf }),
+    textColumn('mtoEmail', c('labels.mtoEmail'), { minWidth: 168 }),
+    textColumn('mtoCountry', c('labels.mtoCountry'), {
+      minWidth: 104,
+      value: (row) => countryName(row.mtoCountry, language),
+    }),
     statusColumn(
       'mtoStatus',
       c('labels.mtoStatus'),
       (row) => ({ label: c(`status.mto.${row.mtoStatus}`), tone: PARTNER_STATUS_TONES[row.mtoStatus] }),
       {
-        width: 200,
+        width: 124,
         render: (row) => (
           <StatusMark
             label={c(`status.mto.${row.mtoStatus}`)}
@@ -40,7 +41,7 @@ export function partnerColumns(t: Translate, c: Translate, language: string): Co
       },
     ),
     statusColumn('mtoCompliance', t('partners.compliance'), (row) => complianceMark(t, row), {
-      width: 190,
+      width: 176,
       sortable: false,
       value: (row) => complianceMark(t, row).label,
     }),

@@ -117,7 +117,6 @@ describe('the columns', () => {
   test('are those of the specification, with what is complete', () => {
     const shown = partnerColumns(t, t, 'en').filter((column) => !column.isHidden)
     expect(shown.map((column) => column.id)).toEqual([
-      'serial',
       'mtoCode',
       'mtoName',
       'mtoPhone',
