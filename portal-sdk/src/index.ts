@@ -1,5 +1,5 @@
 export { GatewayError } from '@portal/api-client'
-export { Link, Navigate, Outlet, useBlocker, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+export { Link, Navigate, Outlet, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 export { type PageConfig, useBootConfig } from './boot/boot-config.ts'
 export { isAnythingDirty, useDirtyForm } from './forms/dirty.ts'
 export { type FormErrors, formErrors } from './forms/field-errors.ts'

@@ -1,11 +1,10 @@
-import { QUEUE_STATUS_TONES } from '@portal/contract'
 import type { QueueDetail } from '@portal/contract/calls/queue'
 import { formatDateTime } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
 import { Grid, Link, Notice, Stack, Text, useLocale } from '@portal/shared-ui'
-import { StatusChip } from '@portal/shared-ui/chrome'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { ChangeTable } from './ChangeTable.tsx'
+import { ItemStatus } from './ItemStatus.tsx'
 
 /** What a queued change is and would do, field by field; when the record moved meanwhile, both versions. */
 export function ItemView({ item }: { item: QueueDetail }) {
@@ -15,11 +14,12 @@ export function ItemView({ item }: { item: QueueDetail }) {
   return (
     <Stack gap={5}>
       <Stack direction="row" gap={2} align="center" isWrapping>
-        <StatusChip label={c(`status.queue.${item.cqStatus}`)} tone={QUEUE_STATUS_TONES[item.cqStatus]} />
+        <ItemStatus item={item} />
         <Text tone="muted">
           {t('queue.kind', { action: c(`action.${item.cqAction}`), module: c(`module.${item.cqType}`) })}
         </Text>
         {item.link && <Link href={item.link}>{t('queue.openRecord')}</Link>}
+        {item.replaces && <Link href={`/makers-queue?panel=item&id=${item.replaces}`}>{t('queue.seePrevious')}</Link>}
       </Stack>
       <Grid min={150} gap={4}>
         <ReadOnlyField label={c('labels.maker')} value={item.username} />

@@ -4,6 +4,7 @@ import { Notice, Skeleton, Stack } from '@portal/shared-ui'
 import { Dialog } from '@portal/shared-ui/dialog'
 import { DecideItem } from './DecideItem.tsx'
 import { ItemView } from './ItemView.tsx'
+import { RejectedItem } from './RejectedItem.tsx'
 import { WithdrawItem } from './WithdrawItem.tsx'
 
 /** One queued change: what it would do, and the acts the asking user has on it. */
@@ -13,6 +14,7 @@ export default function QueueItemDialog({ cqId, onClose }: { cqId: string; onClo
   const item = data?.item
   if (item?.canDecide) return <DecideItem item={item} onClose={onClose} onStale={reload} />
   if (item?.isMaker && item.cqStatus === 'PENDING') return <WithdrawItem item={item} onClose={onClose} />
+  if (item?.isMaker && item.cqStatus === 'REJECTED') return <RejectedItem item={item} onClose={onClose} />
   return (
     <Dialog
       isOpen

@@ -3,10 +3,12 @@ import { lazyPart, type Translate, useExport, usePanel, useRead, useTableState, 
 import { PageFrame, SummaryCards } from '@portal/shared-ui/chrome'
 import { ExportButton } from '@portal/shared-ui/export'
 import { DataTable, withFilter } from '@portal/shared-ui/table'
-import { useMemo } from 'react'
-import { queueColumns, queueTone } from './queue-list.columns.ts'
+import { useMemo, useState } from 'react'
+import { QueueFilters } from './QueueFilters.tsx'
+import { queueColumns, queueTone } from './queue-list.columns.tsx'
 
 const QueueItemDialog = lazyPart(() => import('./QueueItemDialog.tsx'))
+const BulkDecision = lazyPart(() => import('./BulkDecision.tsx'))
 
 /** Both queues: items of others to check, or one's own. They differ in whose items are read and in their words. */
 export function QueueScreen({ isMaker }: { isMaker: 'YES' | 'NO' }) {
@@ -18,6 +20,11 @@ export function QueueScreen({ isMaker }: { isMaker: 'YES' | 'NO' }) {
   const fetchChunk = useExport(readQueue, request)
   const { panel, open, close } = usePanel()
   const columns = useMemo(() => queueColumns(t, c), [t, c])
+  const [selected, setSelected] = useState<readonly string[]>([])
+  const rows = queue.data?.data ?? []
+  const decidable = isMaker === 'YES' ? [] : rows.filter((row) => row.canDecide)
+  // What is chosen is what is seen: a row of another page or filter is not decided blindly.
+  const chosen = decidable.filter((row) => selected.includes(row.cqId))
   const wanted = table.state.filters.cqStatus ?? []
   const title = t(isMaker === 'YES' ? 'makers.title' : 'checkers.title')
 
@@ -33,7 +40,7 @@ export function QueueScreen({ isMaker }: { isMaker: 'YES' | 'NO' }) {
       <DataTable
         label={title}
         columns={columns}
-        rows={queue.data?.data ?? []}
+        rows={rows}
         total={queue.data?.total ?? 0}
         rowId={(row) => row.cqId}
         state={table.state}
@@ -46,8 +53,23 @@ export function QueueScreen({ isMaker }: { isMaker: 'YES' | 'NO' }) {
         detail
         activeRowId={panel?.id ?? undefined}
         empty={{ title: t(isMaker === 'YES' ? 'makers.empty' : 'checkers.empty') }}
-        toolbar={<ExportButton fetchChunk={fetchChunk} columns={columns} name={title} />}
+        selection={
+          isMaker === 'YES'
+            ? undefined
+            : {
+                selected: chosen.map((row) => row.cqId),
+                onChange: setSelected,
+                isSelectable: (id) => decidable.some((row) => row.cqId === id),
+              }
+        }
+        toolbar={
+          <>
+            <QueueFilters rows={rows} state={table.state} onChange={table.setState} isMaker={isMaker === 'YES'} />
+            <ExportButton fetchChunk={fetchChunk} columns={columns} name={title} />
+          </>
+        }
       />
+      {isMaker === 'NO' && <BulkDecision chosen={chosen} onDone={() => setSelected([])} />}
       {panel?.id && <QueueItemDialog key={panel.id} cqId={panel.id} onClose={close} />}
     </PageFrame>
   )

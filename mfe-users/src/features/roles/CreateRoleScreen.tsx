@@ -4,6 +4,7 @@ import { useRead, useSearchParams, useTexts } from '@portal/portal-sdk'
 import { Notice, Skeleton, Stack, Surface } from '@portal/shared-ui'
 import { PageFrame } from '@portal/shared-ui/chrome'
 import { ReplacedNotice } from '../../ReplacedNotice.tsx'
+import { wishedFields } from '../../wished-fields.ts'
 import { RoleForm } from './RoleForm.tsx'
 import { NEW_ROLE, valuesOf, withWishes } from './role-form.ts'
 
@@ -44,7 +45,7 @@ export default function CreateRoleScreen() {
             {item.data && <ReplacedNotice item={item.data.item} />}
             <RoleForm
               key={`${source} ${replaces}`}
-              initialValues={item.data ? withWishes(base, item.data.item.changes) : base}
+              initialValues={item.data ? withWishes(base, wishedFields(item.data.item)) : base}
               status={roleId ? role.data?.role.roleStatus : undefined}
               target={{
                 ...(roleId ? { roleId, version: role.data?.role.version } : {}),

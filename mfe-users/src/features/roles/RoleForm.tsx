@@ -3,13 +3,12 @@ import { countQueue, readQueue } from '@portal/contract/calls/queue'
 import { createRole, type RoleRequest, readRole, readRoles } from '@portal/contract/calls/roles'
 import { toRequest } from '@portal/contract/schema'
 import { roleRequest } from '@portal/contract/schema/roles'
-import { useCommand, useNavigate, useQueuedNotice, useTexts } from '@portal/portal-sdk'
+import { useCommand, useDirtyForm, useNavigate, useQueuedNotice, useTexts } from '@portal/portal-sdk'
 import { Button, Grid, LinkButton, Stack, Text } from '@portal/shared-ui'
 import { ErrorDialog } from '@portal/shared-ui/dialog'
 import { AmountInput, CheckboxInput, SelectInput, TextInput } from '@portal/shared-ui/fields'
 import { Form, FormActions } from '@portal/shared-ui/form'
-import { useRef, useState } from 'react'
-import { LeaveGuard } from '../../LeaveGuard.tsx'
+import { useState } from 'react'
 import { PrivilegeMatrix } from '../../PrivilegeMatrix.tsx'
 import { cleanRoleName, type RoleFormValues, type RoleTarget, statusesOf, toRoleRequest } from './role-form.ts'
 
@@ -29,11 +28,10 @@ export function RoleForm({ initialValues, target, status }: RoleFormProps) {
   const navigate = useNavigate()
   const [isDirty, setDirty] = useState(false)
   const [isBare, setBare] = useState(false)
-  const sent = useRef(false)
+  useDirtyForm(isDirty)
 
   return (
     <>
-      <LeaveGuard isDirty={isDirty} isSent={() => sent.current} />
       <Form<RoleFormValues, RoleRequest>
         label={t('roles.form')}
         initialValues={initialValues}
@@ -42,7 +40,6 @@ export function RoleForm({ initialValues, target, status }: RoleFormProps) {
         onDirtyChange={setDirty}
         onSubmit={async (request) => {
           await create.run(request)
-          sent.current = true
           announceQueued('ROLE')
           navigate('/roles')
         }}

@@ -55,7 +55,9 @@ export default function RoleView({ roleId, onClose }: { roleId: string; onClose:
             )}
           </Notice>
         )}
-        <StatusChip label={c(`status.role.${role.roleStatus}`)} tone={ROLE_STATUS_TONES[role.roleStatus]} />
+        <div>
+          <StatusChip label={c(`status.role.${role.roleStatus}`)} tone={ROLE_STATUS_TONES[role.roleStatus]} />
+        </div>
         <Grid min={150} gap={4}>
           <ReadOnlyField
             label={c('labels.roleTrnLimit')}

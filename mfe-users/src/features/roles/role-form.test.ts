@@ -55,10 +55,7 @@ test('a copy takes limit and privileges, not the name', () => {
 })
 
 test('a rejected change is laid over the role', () => {
-  const changes = [
-    { field: 'roleTrnLimit', before: '500000.00', after: NO_LIMIT },
-    { field: 'privileges', before: 'USER|READ', after: 'USER|READ,MTO|READ' },
-  ]
+  const changes = { roleTrnLimit: NO_LIMIT, privileges: 'USER|READ,MTO|READ' }
   expect(withWishes(valuesOf(role, ['USER|READ']), changes)).toEqual({
     roleName: 'TELLER',
     roleTrnLimit: '',

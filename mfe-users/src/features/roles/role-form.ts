@@ -1,5 +1,4 @@
 import { NO_LIMIT, type RoleStatus } from '@portal/contract'
-import type { FieldChange } from '@portal/contract/calls/queue'
 import type { RoleRow } from '@portal/contract/calls/roles'
 import { idsOf } from '../../privilege-matrix.rules.ts'
 
@@ -44,16 +43,15 @@ export function valuesOf(role: RoleRow, privileges: readonly string[], isCopy = 
 }
 
 /** The values with a rejected change's wishes over them. */
-export function withWishes(values: RoleFormValues, changes: readonly FieldChange[]): RoleFormValues {
-  const wish = (field: string) => changes.find((change) => change.field === field)?.after ?? null
-  const limit = wish('roleTrnLimit')
+export function withWishes(values: RoleFormValues, wishes: Readonly<Record<string, string | null>>): RoleFormValues {
+  const limit = wishes.roleTrnLimit ?? null
   return {
-    roleName: wish('roleName') ?? values.roleName,
+    roleName: wishes.roleName ?? values.roleName,
     ...(limit === null
       ? { roleTrnLimit: values.roleTrnLimit, isUnlimited: values.isUnlimited }
       : { roleTrnLimit: limit === NO_LIMIT ? '' : limit, isUnlimited: limit === NO_LIMIT }),
-    status: wish('roleStatus') ?? values.status,
-    privileges: wish('privileges')?.split(',').filter(Boolean) ?? values.privileges,
+    status: wishes.roleStatus ?? values.status,
+    privileges: wishes.privileges?.split(',').filter(Boolean) ?? values.privileges,
   }
 }
 

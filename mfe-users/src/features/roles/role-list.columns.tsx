@@ -19,14 +19,15 @@ export function roleColumns(t: Translate, c: Translate): Column<RoleRow>[] {
     tone: ROLE_STATUS_TONES[row.roleStatus],
   })
   return [
-    referenceColumn('roleId', c('labels.roleId')),
-    textColumn('roleName', c('labels.roleName'), { minWidth: 180 }),
+    referenceColumn('roleId', c('labels.roleId'), { width: 124 }),
+    textColumn('roleName', c('labels.roleName'), { minWidth: 200 }),
     amountColumn('roleTrnLimit', c('labels.roleTrnLimit'), {
+      width: 140,
       ...noLimit(c),
     }),
-    textColumn('roleMakerUsername', c('labels.roleMakerUsername')),
+    textColumn('roleMakerUsername', c('labels.roleMakerUsername'), { width: 100 }),
     statusColumn('roleStatus', c('labels.roleStatus'), status, {
-      width: 220,
+      width: 200,
       render: (row) => (
         <StatusMark
           {...status(row)}

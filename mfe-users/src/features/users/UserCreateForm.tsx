@@ -1,4 +1,5 @@
 import { STAFF_USER_TYPES } from '@portal/contract'
+import type { QueueDetail } from '@portal/contract/calls/queue'
 import { createUser, readUsers, type UserCreateRequest } from '@portal/contract/calls/users'
 import { toRequest } from '@portal/contract/schema'
 import { createUserRequest } from '@portal/contract/schema/users'
@@ -7,18 +8,22 @@ import { Button, Notice } from '@portal/shared-ui'
 import { NameInput, SelectInput, TextInput } from '@portal/shared-ui/fields'
 import { Form, FormActions, SubmitButton } from '@portal/shared-ui/form'
 import { useState } from 'react'
+import { ReplacedNotice } from '../../ReplacedNotice.tsx'
+import { wishedFields } from '../../wished-fields.ts'
 import type { Enquired } from './UserCreate.tsx'
 import { useRoleOptions } from './use-role-options.ts'
-import { prefill } from './user-prefill.ts'
+import { NOBODY, prefill, prefillRejected } from './user-prefill.ts'
 
 interface UserCreateFormProps {
-  readonly enquired: Enquired
+  /** What the enquiry found; absent when a rejected creation is taken up again. */
+  readonly enquired?: Enquired
+  readonly rejected?: QueueDetail
   readonly onBack: () => void
   readonly onDone: () => void
 }
 
 /** The new user's form; submitting queues it for a checker of users. */
-export function UserCreateForm({ enquired, onBack, onDone }: UserCreateFormProps) {
+export function UserCreateForm({ enquired, rejected, onBack, onDone }: UserCreateFormProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
   const create = useCommand(createUser, [readUsers])
@@ -29,9 +34,9 @@ export function UserCreateForm({ enquired, onBack, onDone }: UserCreateFormProps
   return (
     <Form<UserCreateRequest>
       label={t('users.create.title')}
-      initialValues={prefill(enquired)}
+      initialValues={rejected ? prefillRejected(wishedFields(rejected)) : prefill(enquired ?? NOBODY)}
       schema={createUserRequest}
-      toRequest={(values) => toRequest(createUserRequest, { ...values })}
+      toRequest={(values) => toRequest(createUserRequest, { ...values, replaces: rejected?.cqId })}
       onDirtyChange={setDirty}
       onSubmit={async (request) => {
         await create.run(request)
@@ -39,7 +44,8 @@ export function UserCreateForm({ enquired, onBack, onDone }: UserCreateFormProps
         onDone()
       }}
     >
-      {!enquired.person && <Notice tone="warning">{t('users.create.nobody')}</Notice>}
+      {rejected && <ReplacedNotice item={rejected} />}
+      {enquired && !enquired.person && <Notice tone="warning">{t('users.create.nobody')}</Notice>}
       <NameInput name="userFirstName" label={c('labels.userFirstName')} isRequired />
       <NameInput name="userLastName" label={c('labels.userLastName')} isRequired />
       <TextInput name="userPhone" label={c('labels.userPhone')} type="tel" isRequired />

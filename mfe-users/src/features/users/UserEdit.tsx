@@ -1,4 +1,5 @@
 import { STAFF_USER_TYPES, USER_STATUS_CHANGES } from '@portal/contract'
+import { type QueueDetail, readQueue } from '@portal/contract/calls/queue'
 import { readUsers, type UserRow, type UserUpdateRequest, updateUser } from '@portal/contract/calls/users'
 import { toRequest } from '@portal/contract/schema'
 import { updateUserRequest } from '@portal/contract/schema/users'
@@ -8,15 +9,24 @@ import { SidePanel } from '@portal/shared-ui/dialog'
 import { CheckboxInput, ReadOnlyField, SelectInput, TextInput } from '@portal/shared-ui/fields'
 import { Form, FormActions, SubmitButton } from '@portal/shared-ui/form'
 import { useState } from 'react'
+import { ReplacedNotice } from '../../ReplacedNotice.tsx'
+import { wishedFields } from '../../wished-fields.ts'
 import { useRoleOptions } from './use-role-options.ts'
-import { toUpdate, type UserEditValues, valuesOf } from './user-edit.ts'
+import { toUpdate, type UserEditValues, valuesOf, withWishes } from './user-edit.ts'
+
+interface UserEditProps {
+  readonly user: UserRow
+  readonly onClose: () => void
+  /** The rejected change this edit takes up again. */
+  readonly rejected?: QueueDetail | undefined
+}
 
 /** A user's edit: names, phone, user name and e-mail are read-only (spec §5); statuses are the legal ones (ruling A26). */
-export function UserEdit({ user, onClose }: { user: UserRow; onClose: () => void }) {
+export function UserEdit({ user, onClose, rejected }: UserEditProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
   const me = useUser()
-  const update = useCommand(updateUser, [readUsers])
+  const update = useCommand(updateUser, [readUsers, readQueue])
   const roles = useRoleOptions()
   const announceQueued = useQueuedNotice()
   const [isDirty, setDirty] = useState(false)
@@ -33,9 +43,9 @@ export function UserEdit({ user, onClose }: { user: UserRow; onClose: () => void
     <SidePanel title={t('users.edit.title', { name: `${user.userFirstName} ${user.userLastName}` })} onClose={onClose}>
       <Form<UserEditValues, UserUpdateRequest>
         label={t('edit')}
-        initialValues={valuesOf(user)}
+        initialValues={rejected ? withWishes(valuesOf(user), wishedFields(rejected)) : valuesOf(user)}
         schema={updateUserRequest}
-        toRequest={(values) => toRequest(updateUserRequest, toUpdate(user, values))}
+        toRequest={(values) => toRequest(updateUserRequest, toUpdate(user, values, rejected?.cqId))}
         onDirtyChange={setDirty}
         onSubmit={async (request) => {
           await update.run(request)
@@ -43,6 +53,7 @@ export function UserEdit({ user, onClose }: { user: UserRow; onClose: () => void
           onClose()
         }}
       >
+        {rejected && <ReplacedNotice item={rejected} />}
         {isSelf && <Notice tone="info">{t('users.edit.self')}</Notice>}
         <Grid min={160} gap={4}>
           <ReadOnlyField label={c('labels.userFirstName')} value={user.userFirstName} />

@@ -1,3 +1,4 @@
+import { readQueueItem } from '@portal/contract/calls/queue'
 import { readUsers } from '@portal/contract/calls/users'
 import { type Panel, useRead, useTexts } from '@portal/portal-sdk'
 import { Notice, Skeleton, Stack } from '@portal/shared-ui'
@@ -14,25 +15,29 @@ interface UserPanelProps {
 
 /** What stands beside the list: a new user, or one user to view or edit, read afresh by its id. */
 export default function UserPanel({ panel, onClose, onEdit }: UserPanelProps) {
-  if (panel.act === 'create') return <UserCreate onClose={onClose} />
+  if (panel.act === 'create') return <UserCreate onClose={onClose} replaces={panel.replaces} />
   if (!panel.id) return null
-  return <OneUser key={panel.id} act={panel.act} userId={panel.id} onClose={onClose} onEdit={onEdit} />
+  return <OneUser key={panel.id} panel={panel} userId={panel.id} onClose={onClose} onEdit={onEdit} />
 }
 
 interface OneUserProps extends Pick<UserPanelProps, 'onClose' | 'onEdit'> {
-  readonly act: string
+  readonly panel: Panel
   readonly userId: string
 }
 
-function OneUser({ act, userId, onClose, onEdit }: OneUserProps) {
+function OneUser({ panel, userId, onClose, onEdit }: OneUserProps) {
   const t = useTexts('mfe-users')
   const { data, error, isLoading } = useRead(readUsers, { targetUserId: userId, size: 20 })
+  const { replaces } = panel
+  const rejected = useRead(readQueueItem, { cqId: replaces ?? '' }, { enabled: replaces !== null })
   const user = data?.data[0]
-  if (user && act === 'edit') return <UserEdit user={user} onClose={onClose} />
-  if (user) return <UserView user={user} onClose={onClose} onEdit={() => onEdit(userId)} />
+  const isEdit = panel.act === 'edit'
+  if (user && isEdit && !rejected.isLoading)
+    return <UserEdit user={user} onClose={onClose} rejected={rejected.data?.item} />
+  if (user && !isEdit) return <UserView user={user} onClose={onClose} onEdit={() => onEdit(userId)} />
   return (
     <SidePanel title={t('users.one')} onClose={onClose}>
-      {isLoading ? (
+      {isLoading || rejected.isLoading ? (
         <Stack gap={3}>
           <Skeleton width="60%" height={20} />
           <Skeleton width="80%" height={20} />

@@ -19,8 +19,19 @@ export function valuesOf(user: UserRow): UserEditValues {
   }
 }
 
+/** The values with a rejected change's wishes over them. */
+export function withWishes(values: UserEditValues, wishes: Readonly<Record<string, string | null>>): UserEditValues {
+  return {
+    userSolId: wishes.userSolId ?? values.userSolId,
+    userRoleId: wishes.userRoleId ?? values.userRoleId,
+    userType: wishes.userType ?? values.userType,
+    userStatus: wishes.userStatus ?? values.userStatus,
+    resetHardToken: wishes.resetHardToken === 'YES',
+  }
+}
+
 /** The fields of the update: what differs from the user as read, and the version it was read at. */
-export function toUpdate(user: UserRow, values: UserEditValues): Record<string, unknown> {
+export function toUpdate(user: UserRow, values: UserEditValues, replaces?: string): Record<string, unknown> {
   const before = valuesOf(user)
   const changed = (['userSolId', 'userRoleId', 'userType', 'userStatus'] as const).filter(
     (field) => values[field] !== before[field],
@@ -30,5 +41,6 @@ export function toUpdate(user: UserRow, values: UserEditValues): Record<string, 
     version: user.version,
     ...Object.fromEntries(changed.map((field) => [field, values[field]])),
     ...(values.resetHardToken ? { resetHardToken: 'YES' } : {}),
+    ...(replaces ? { replaces } : {}),
   }
 }

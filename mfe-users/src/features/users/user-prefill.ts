@@ -20,3 +20,22 @@ export function prefill({ person, asked, countryId }: Enquired): UserCreateReque
     countryId,
   }
 }
+
+/** An enquiry about nobody: an empty form. */
+export const NOBODY: Enquired = { person: null, asked: '', countryId: '01' }
+
+/** The first values of a rejected creation: what was wanted then. */
+export function prefillRejected(wishes: Readonly<Record<string, string | null>>): UserCreateRequest {
+  const text = (field: string) => wishes[field] ?? ''
+  return {
+    userFirstName: text('userFirstName'),
+    userLastName: text('userLastName'),
+    userPhone: text('userPhone'),
+    userSolId: text('userSolId'),
+    username: text('username'),
+    userEmail: text('userEmail'),
+    userRoleId: text('userRoleId'),
+    userType: wishes.userType === 'BRANCH' ? 'BRANCH' : 'HEAD OFFICE',
+    countryId: text('countryId'),
+  }
+}

@@ -2,6 +2,7 @@ import { QUEUE_STATUS_TONES } from '@portal/contract'
 import type { QueueRow } from '@portal/contract/calls/queue'
 import type { Translate } from '@portal/portal-sdk'
 import { type Column, dateTimeColumn, serialColumn, statusColumn, textColumn } from '@portal/shared-ui/table'
+import { ItemStatus } from './ItemStatus.tsx'
 
 /** Columns of both queues (spec §2.11); ids are the wire's fields. */
 export function queueColumns(t: Translate, c: Translate): Column<QueueRow>[] {
@@ -12,10 +13,12 @@ export function queueColumns(t: Translate, c: Translate): Column<QueueRow>[] {
     textColumn('cqName', c('labels.cqName'), { minWidth: 180 }),
     textColumn('cqType', c('labels.cqType'), { value: (row) => c(`module.${row.cqType}`) }),
     textColumn('cqAction', c('labels.cqAction'), { value: (row) => c(`action.${row.cqAction}`), minWidth: 132 }),
-    statusColumn('cqStatus', c('labels.cqStatus'), (row) => ({
-      label: c(`status.queue.${row.cqStatus}`),
-      tone: QUEUE_STATUS_TONES[row.cqStatus],
-    })),
+    statusColumn(
+      'cqStatus',
+      c('labels.cqStatus'),
+      (row) => ({ label: c(`status.queue.${row.cqStatus}`), tone: QUEUE_STATUS_TONES[row.cqStatus] }),
+      { width: 200, render: (row) => <ItemStatus item={row} /> },
+    ),
     dateTimeColumn('cqUpdateAt', c('labels.cqUpdateAt')),
     dateTimeColumn('cqCreatedAt', c('labels.cqCreatedAt'), { isHidden: true }),
     dateTimeColumn('cqExpiresAt', c('labels.cqExpiresAt'), { isHidden: true }),

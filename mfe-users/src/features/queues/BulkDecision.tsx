@@ -1,0 +1,73 @@
+import {
+  countQueue,
+  type DecideOutcome,
+  decideQueueItems,
+  type QueueRow,
+  readQueue,
+} from '@portal/contract/calls/queue'
+import { readRoles } from '@portal/contract/calls/roles'
+import { readUsers } from '@portal/contract/calls/users'
+import { useCommand, useTexts } from '@portal/portal-sdk'
+import { Button, below, color, space, styled, Text, width } from '@portal/shared-ui'
+import { useState } from 'react'
+import { BulkDecisionDialog } from './BulkDecisionDialog.tsx'
+import { BulkOutcomeDialog } from './BulkOutcomeDialog.tsx'
+
+export type Mode = 'AUTHORIZE' | 'REJECTED'
+
+const Bar = styled.section({
+  position: 'sticky',
+  bottom: space(4),
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(3),
+  padding: `${space(3)} ${space(4)}`,
+  border: `1px solid ${color.border}`,
+  borderRadius: 8,
+  background: color.surface,
+  boxShadow: '0 4px 16px rgb(0 0 0 / 0.12)',
+  '& > :first-of-type': { flex: 1 },
+  [below(width.phone)]: { '& > :first-of-type': { flexBasis: '100%' } },
+})
+
+interface Outcome {
+  readonly items: readonly QueueRow[]
+  readonly results: readonly DecideOutcome[]
+}
+
+/** The bar under the checkers queue: decides the chosen items together and tells what became of each. */
+export default function BulkDecision({ chosen, onDone }: { chosen: readonly QueueRow[]; onDone: () => void }) {
+  const t = useTexts('mfe-users')
+  const decide = useCommand(decideQueueItems, [readQueue, countQueue, readUsers, readRoles])
+  const [mode, setMode] = useState<Mode | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+
+  const run = async (cqMode: Mode, cqReason: string) => {
+    const items = chosen.map(({ cqId, cqHash }) => ({ cqId, cqHash }))
+    const { results } = await decide.run({ items, cqMode, ...(cqReason ? { cqReason } : {}) })
+    setOutcome({ items: chosen, results })
+    setMode(null)
+    onDone()
+  }
+
+  return (
+    <>
+      {chosen.length > 0 && (
+        <Bar aria-label={t('bulk.label')}>
+          <Text weight="medium">{t('bulk.chosen', { count: chosen.length })}</Text>
+          <Button variant="ghost" onClick={onDone}>
+            {t('bulk.clear')}
+          </Button>
+          <Button onClick={() => setMode('REJECTED')}>{t('bulk.reject')}</Button>
+          <Button variant="primary" onClick={() => setMode('AUTHORIZE')}>
+            {t('bulk.authorize')}
+          </Button>
+        </Bar>
+      )}
+      {mode && <BulkDecisionDialog mode={mode} items={chosen} onRun={run} onClose={() => setMode(null)} />}
+      {outcome && <BulkOutcomeDialog {...outcome} onClose={() => setOutcome(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { type QueueDetail, readQueue, readQueueItem, resubmitQueueItem } from '@portal/contract/calls/queue'
+import { GatewayError, useCommand, useQueuedNotice, useTexts } from '@portal/portal-sdk'
+import { Button, Link, LinkButton, Notice, Stack } from '@portal/shared-ui'
+import { Dialog } from '@portal/shared-ui/dialog'
+import { useState } from 'react'
+import { ItemView } from './ItemView.tsx'
+import { resubmitPath } from './resubmit-path.ts'
+
+/** The maker's view of an item that was rejected: why, and the way to submit it again. */
+export function RejectedItem({ item, onClose }: { item: QueueDetail; onClose: () => void }) {
+  const t = useTexts('mfe-users')
+  const announceQueued = useQueuedNotice()
+  const resubmit = useCommand(resubmitQueueItem, [readQueue, readQueueItem])
+  const [failure, setFailure] = useState<string | null>(null)
+  const path = resubmitPath(item)
+  const isOpen = item.replacedBy === null
+
+  const again = async () => {
+    setFailure(null)
+    try {
+      await resubmit.run({ cqId: item.cqId })
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error
+      setFailure(error.message)
+      return
+    }
+    announceQueued(item.cqType)
+    onClose()
+  }
+
+  return (
+    <Dialog
+      isOpen
+      size="lg"
+      title={t('queue.item', { name: item.cqName })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('close')}</Button>
+          {isOpen && path && (
+            <LinkButton variant="primary" href={path}>
+              {t('queue.editAgain')}
+            </LinkButton>
+          )}
+          {isOpen && !path && item.cqAction !== 'CREATE' && (
+            <Button variant="primary" isBusy={resubmit.isRunning} onClick={() => void again()}>
+              {t('queue.submitAgain')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <Notice
+          tone="warning"
+          announce="none"
+          title={item.cqChecker ? t('replaced.title', { checker: item.cqChecker }) : undefined}
+        >
+          {item.cqReason}{' '}
+          {item.replacedBy && <Link href={`/makers-queue?panel=item&id=${item.replacedBy}`}>{t('queue.seeNext')}</Link>}
+        </Notice>
+        <ItemView item={item} />
+        {failure && <Notice tone="danger">{t('requestFailed', { message: failure })}</Notice>}
+      </Stack>
+    </Dialog>
+  )
+}

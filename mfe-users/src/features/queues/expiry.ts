@@ -1,0 +1,20 @@
+import type { QueueRow } from '@portal/contract/calls/queue'
+
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+/** From here on an item says how long it still waits. */
+const SOON_MS = 3 * DAY_MS
+
+export interface TimeLeft {
+  readonly unit: 'days' | 'hours'
+  readonly count: number
+}
+
+/** How long a pending item still waits when it is less than three days; whole units, at least one hour. Null otherwise. */
+export function timeLeft(item: Pick<QueueRow, 'cqStatus' | 'cqExpiresAt'>, now: number): TimeLeft | null {
+  if (item.cqStatus !== 'PENDING') return null
+  const left = Date.parse(item.cqExpiresAt) - now
+  if (left <= 0 || left >= SOON_MS) return null
+  if (left >= DAY_MS) return { unit: 'days', count: Math.floor(left / DAY_MS) }
+  return { unit: 'hours', count: Math.max(1, Math.floor(left / HOUR_MS)) }
+}

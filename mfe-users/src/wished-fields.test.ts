@@ -1,0 +1,12 @@
+import { expect, test } from '@jest/globals'
+import { wishedFields } from './wished-fields.ts'
+
+const sent = (before: object | null, after: object | null) => ({ cqJson: JSON.stringify({ before, after }) })
+
+test('an edit wishes what differs, a creation what it holds', () => {
+  expect(wishedFields(sent({ userSolId: '204', userRoleId: '7' }, { userSolId: '205', userRoleId: '7' }))).toEqual({
+    userSolId: '205',
+  })
+  expect(wishedFields(sent(null, { username: 'ada', userMtoCode: null }))).toEqual({ username: 'ada' })
+  expect(wishedFields(sent({ aeCode: 'A' }, null))).toEqual({})
+})
