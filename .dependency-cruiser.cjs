@@ -32,7 +32,7 @@ const OWNERS = [
   ['MUI and Emotion', '(@mui|@emotion)/', '^shared-ui/'],
   ['the data grid', '@mui/x-data-grid/', '^shared-ui/src/table/'],
   ['charts', '@mui/x-charts/', '^shared-ui/src/charts/'],
-  ['spreadsheets and PDF', '(xlsx|jspdf)/', '^(shared-ui/src/export|mock-gateway)/'],
+  ['spreadsheets and PDF', '(xlsx|jspdf)/', '^(shared-ui/src/(export|import)|mock-gateway)/'],
   ['formik', 'formik/', '^shared-ui/src/form/'],
   ['router, stores, texts and queries', '(react-router|react-router-dom|zustand|i18next|@tanstack)/', '^portal-sdk/'],
   ['the HTTP client', 'ky/', '^api-client/'],

@@ -1,10 +1,12 @@
+import { answerRead } from '../import/answer-read.ts'
+import type { ReadFileMessage, ReadFileReply } from '../import/import-messages.ts'
 import { exportSession } from './export-session.ts'
 import type { FromWorker, ToWorker } from './worker-messages.ts'
 
 /** The little of a Worker's global scope that this file uses; the project's types know a page only. */
 interface WorkerScope {
-  onmessage: ((event: { readonly data: ToWorker }) => void) | null
-  postMessage(message: FromWorker, transfer?: readonly Transferable[]): void
+  onmessage: ((event: { readonly data: ToWorker | ReadFileMessage }) => void) | null
+  postMessage(message: FromWorker | ReadFileReply, transfer?: readonly Transferable[]): void
 }
 
 const scope = globalThis as unknown as WorkerScope
@@ -12,6 +14,11 @@ const answer = exportSession()
 
 // Built into one file of its own (shell.json `workers`): the page checks its hash and starts it from the checked bytes.
 scope.onmessage = ({ data }) => {
+  // One Worker for sheets both ways: xlsx is most of it, and never in the page.
+  if (data.kind === 'read') {
+    void answerRead(data).then((reply) => scope.postMessage(reply))
+    return
+  }
   const reply = answer(data)
   if (!reply) return
   scope.postMessage(reply, reply.kind === 'file' ? [reply.bytes.buffer] : [])

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { readQueue, readQueueItem, withdrawQueueItem } from '@portal/contract/calls/queue'
 import { createUserUploads, readUserUploads, type UploadedUser } from '@portal/contract/calls/uploads'
-import { readUsers, updateUser } from '@portal/contract/calls/users'
+import { readUsers, type UserRow, updateUser } from '@portal/contract/calls/users'
 import { v7 as uuid } from 'uuid'
 import { issueDueFirstPasswords } from '../../access/index.ts'
+import { decide } from '../../approvals/testing/decide.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
-import { decide, userNamed } from '../users/testing/acts.ts'
 import { uploadedUser, uploadedUsers } from './testing/new-users.ts'
 
 let portal: TestPortal
@@ -17,6 +17,13 @@ afterAll(() => portal.close())
 
 const upload = (users: readonly UploadedUser[], wish: object = {}, options: { key?: string } = {}) =>
   portal.send('ho.maker', createUserUploads, { users, tableName: 'STAFF_JUNE', countryId: '01', ...wish }, options)
+
+async function userNamed(username: string): Promise<UserRow> {
+  const { data } = await portal.send('ho.admin', readUsers, { search: username, size: 20 })
+  const user = data?.find((row) => row.username === username)
+  if (user === undefined) throw new Error(`no user ${username}`)
+  return user
+}
 
 const statusesOf = async (uploadId: string | undefined) => {
   const { data } = await portal.send('ho.admin', readUserUploads, {
@@ -41,7 +48,7 @@ describe('users of a file', () => {
     const items = await portal.send('ho.maker', readQueue, { isMaker: 'YES', filters: { cqSubject: ['user-batch'] } })
     expect(items.data).toMatchObject([{ cqId: queued.cqId, cqName: 'STAFF_JUNE', cqType: 'USER', cqAction: 'CREATE' }])
     expect(await statusesOf(queued.uploadId)).toEqual(['PENDING', 'PENDING', 'PENDING'])
-    expect(await userNamed(portal, 'first.2')).toMatchObject({ userMaker: 'ho.maker', pendingCqId: queued.cqId })
+    expect(await userNamed('first.2')).toMatchObject({ userMaker: 'ho.maker', pendingCqId: queued.cqId })
 
     const { item } = await portal.send('ho.checker', readQueueItem, { cqId: queued.cqId ?? '' })
     expect(item?.link).toBe(`/upload-users?f.uploadId=${queued.uploadId}`)
@@ -82,7 +89,7 @@ describe('users of a file', () => {
 
   test('cannot be changed one by one while the file waits', async () => {
     await upload(uploadedUsers(1, 'waiting'))
-    const user = await userNamed(portal, 'waiting.1')
+    const user = await userNamed('waiting.1')
     const change = { targetUserId: user.userId, version: user.version, userStatus: 'DELETED' } as const
     expect((await portal.send('ho.maker', updateUser, change)).responseCode).toBe('28')
   })

@@ -1,0 +1,15 @@
+import type { ReadFileMessage, ReadFileReply } from './import-messages.ts'
+import { readTable } from './read-table.ts'
+import { FileRefusedError } from './table.ts'
+
+/** The Worker's answer to a file. Whatever a parser throws at a hostile file is the file's fault. */
+export async function answerRead({ name, bytes }: ReadFileMessage): Promise<ReadFileReply> {
+  try {
+    return { kind: 'table', table: await readTable(name, bytes) }
+  } catch (error) {
+    if (error instanceof FileRefusedError) {
+      return { kind: 'refused', fault: error.fault, message: error.message, line: error.line }
+    }
+    return { kind: 'refused', fault: 'type', message: String(error), line: undefined }
+  }
+}

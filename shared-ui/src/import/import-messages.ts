@@ -1,0 +1,12 @@
+import type { FileFault, FileTable } from './table.ts'
+
+/** What the page asks the sheet Worker: one file, one answer. */
+export interface ReadFileMessage {
+  readonly kind: 'read'
+  readonly name: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+export type ReadFileReply =
+  | { readonly kind: 'table'; readonly table: FileTable }
+  | { readonly kind: 'refused'; readonly fault: FileFault; readonly message: string; readonly line: number | undefined }

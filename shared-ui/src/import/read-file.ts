@@ -1,0 +1,42 @@
+import { kindByName } from './file-kind.ts'
+import type { ReadFileMessage, ReadFileReply } from './import-messages.ts'
+import { FileRefusedError, type FileTable } from './table.ts'
+
+/** Work on a file ends after this long, in a Worker that is then ended too (security §6). */
+export const READ_DEADLINE_MS = 5_000
+
+/** The little of a Worker that reading uses, so that tests can stand in for it. */
+export interface ReadWorker {
+  postMessage(message: ReadFileMessage, transfer: Transferable[]): void
+  terminate(): void
+  onmessage: ((event: { readonly data: ReadFileReply }) => void) | null
+  onerror: ((event: { readonly message?: string }) => void) | null
+}
+
+/**
+ * Reads a file as a table, in a Worker of its own that ends with it. Throws FileRefusedError, TamperedWorkerError, and
+ * whatever fetching the Worker's script throws.
+ */
+export async function readFile(
+  file: Pick<File, 'name' | 'size' | 'arrayBuffer'>,
+  startWorker: () => Promise<ReadWorker>,
+  deadlineMs = READ_DEADLINE_MS,
+): Promise<FileTable> {
+  kindByName(file.name, file.size)
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const worker = await startWorker()
+  const { promise, resolve, reject } = Promise.withResolvers<ReadFileReply>()
+  const timer = setTimeout(() => reject(new FileRefusedError('time', `longer than ${deadlineMs} ms`)), deadlineMs)
+  try {
+    worker.onmessage = ({ data }) => resolve(data)
+    // A Worker that dies of a file dies of what is in it.
+    worker.onerror = ({ message }) => reject(new FileRefusedError('type', message ?? 'the Worker has stopped'))
+    worker.postMessage({ kind: 'read', name: file.name, bytes }, [bytes.buffer])
+    const reply = await promise
+    if (reply.kind === 'refused') throw new FileRefusedError(reply.fault, reply.message, reply.line)
+    return reply.table
+  } finally {
+    clearTimeout(timer)
+    worker.terminate()
+  }
+}

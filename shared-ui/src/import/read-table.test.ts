@@ -1,0 +1,233 @@
+import { describe, expect, test } from '@jest/globals'
+import { utils, write } from 'xlsx'
+import { readTable } from './read-table.ts'
+import { FileRefusedError } from './table.ts'
+import { bytesOf, makeWorkbook, makeZip } from './testing/make-files.ts'
+
+// Security §7, U1: what is read, and what is refused before it can do harm.
+
+const faultOf = async (name: string, bytes: Uint8Array<ArrayBuffer>) => {
+  try {
+    await readTable(name, bytes)
+    return 'read'
+  } catch (error) {
+    if (!(error instanceof FileRefusedError)) throw error
+    return error.fault
+  }
+}
+
+const csv = (text: string, name = 'people.csv') => readTable(name, bytesOf(text))
+
+describe('a delimited text', () => {
+  test('has headings in its first line and commas between its cells', async () => {
+    expect(await csv('First name,Last name\r\nAda,Obi\r\n\r\nKwame,Mensah')).toEqual({
+      headings: ['First name', 'Last name'],
+      rows: [
+        ['Ada', 'Obi'],
+        ['Kwame', 'Mensah'],
+      ],
+    })
+  })
+
+  test('is cut at pipes only when its headings are', async () => {
+    expect(await csv('a|b\n1,5|2')).toMatchObject({ rows: [['1,5', '2']] })
+    expect(await csv('a,b\nx|y,2')).toMatchObject({ rows: [['x|y', '2']] })
+    expect(await csv('"a|b",c\n1,2', 'people.txt')).toMatchObject({ headings: ['a|b', 'c'] })
+  })
+
+  test('is cut at semicolons when a French spreadsheet wrote it', async () => {
+    expect(await csv('Nom;Prénom\nObi, Ada;1')).toMatchObject({ rows: [['Obi, Ada', '1']] })
+  })
+
+  test('may quote separators, line breaks and quotes (RFC 4180)', async () => {
+    expect(await csv('a,b\n"Obi, ""Ada""\r\nthe first",2\n')).toEqual({
+      headings: ['a', 'b'],
+      rows: [['Obi, "Ada"\r\nthe first', '2']],
+    })
+  })
+
+  test('is read in UTF-8, UTF-16 and what older Windows saves', async () => {
+    const windows = new Uint8Array([...bytesOf('a,b\nH'), 0xe9, ...bytesOf('l,1')])
+    expect(await readTable('a.csv', windows)).toMatchObject({ rows: [['Hél', '1']] })
+    const wide = new Uint8Array([0xff, 0xfe, ...new Uint8Array(Buffer.from('a,b\nœ,1', 'utf16le'))])
+    expect(await readTable('a.txt', wide)).toMatchObject({ rows: [['œ', '1']] })
+    expect(await csv('\uFEFFa,b\n1,2')).toMatchObject({ headings: ['a', 'b'] })
+  })
+
+  test('gives back what our own export guarded', async () => {
+    expect(await csv("a,b\n'+234 803,'tis")).toMatchObject({ rows: [['+234 803', "'tis"]] })
+  })
+
+  test.each([
+    ['a quote that does not end', 'a,b\n"x,1', 'type'],
+    ['text behind a quote', 'a,b\n"x"y,1', 'type'],
+    ['a NUL', 'a,b\n\0,1', 'type'],
+    ['headings alone', 'a,b\n', 'empty'],
+    ['blank lines alone', '\n\n', 'empty'],
+    ['a heading twice', 'a,A\n1,2', 'heading'],
+    ['a column without a heading', 'a,,c\n1,2,3', 'heading'],
+    ['the heading __proto__', 'a,__proto__\n1,2', 'heading'],
+    ['the heading constructor', 'Constructor,b\n1,2', 'heading'],
+    ['the heading prototype', 'a,prototype\n1,2', 'heading'],
+    ['a long heading', `${'h'.repeat(61)},b\n1,2`, 'heading'],
+    ['a row wider than its headings', 'a,b\n1,2,3', 'ragged'],
+    ['a cell of 501 characters', `a,b\n${'x'.repeat(501)},2`, 'cell'],
+    ['41 columns', `${Array.from({ length: 41 }, (_, column) => `c${column}`)}\n1`, 'columns'],
+    ['a line of ten thousand separators', `a,b\n${','.repeat(10_000)}`, 'columns'],
+    ['1,001 rows', `a\n${'1\n'.repeat(1001)}`, 'rows'],
+  ])('with %s is refused', async (_, text, fault) => {
+    expect(await faultOf('people.csv', bytesOf(text))).toBe(fault)
+  })
+
+  test('of 1,000 rows, 40 columns and 500 characters is read', async () => {
+    const headings = Array.from({ length: 40 }, (_, column) => `c${column}`)
+    const { rows } = await csv(`${headings}\n${`${'x'.repeat(500)}\n`.repeat(1000)}`)
+    expect(rows).toHaveLength(1000)
+  })
+})
+
+describe('a workbook', () => {
+  const ROWS = [
+    ['First name', 'Phone', 'Sol ID'],
+    ['Ada', 2348035550100, '0204'],
+  ]
+
+  test.each(['xlsx', 'xls'] as const)('of type %s is read from its first sheet, as text', async (type) => {
+    const read = await readTable(`people.${type}`, makeWorkbook(ROWS, type))
+    expect(read).toEqual({ headings: ['First name', 'Phone', 'Sol ID'], rows: [['Ada', '2348035550100', '0204']] })
+  })
+
+  test('gives a formula’s value, never the formula', async () => {
+    const sheet = utils.aoa_to_sheet([['a'], ['x']])
+    sheet.A2 = { t: 's', v: 'shown', f: 'HYPERLINK("http://evil","x")' }
+    const book = utils.book_new()
+    utils.book_append_sheet(book, sheet, 'One')
+    const bytes = new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer)
+    expect(await readTable('a.xlsx', bytes)).toMatchObject({ rows: [['shown']] })
+  })
+
+  test('with a cell at the far end is refused, and quickly', async () => {
+    const far = '<row r="1048576"><c r="XFD1048576" t="inlineStr"><is><t>far</t></is></c></row>'
+    const entry = { name: 'xl/worksheets/sheet1.xml', content: sheetXml('A1:XFD1048576', far) }
+    const started = performance.now()
+    expect(await faultOf('far.xlsx', makeZip([...SKELETON, entry]))).toBe('columns')
+    expect(performance.now() - started).toBeLessThan(1000)
+  })
+
+  test('that lies about its range is read by what is in it', async () => {
+    const entry = { name: 'xl/worksheets/sheet1.xml', content: sheetXml('A1:XFD1048576') }
+    const bytes = makeZip([...SKELETON, entry])
+    expect(await readTable('a.xlsx', bytes)).toEqual({ headings: ['Name'], rows: [['Ada']] })
+  })
+
+  test.each([
+    ['too many rows', [['a'], ...Array.from({ length: 1001 }, () => ['1'])], 'rows'],
+    ['41 columns', [Array.from({ length: 41 }, (_, column) => `c${column}`), ['1']], 'columns'],
+    ['a forbidden heading', [['__proto__'], ['1']], 'heading'],
+    ['a long cell', [['a'], ['x'.repeat(501)]], 'cell'],
+    ['nothing in it', [], 'empty'],
+  ])('with %s is refused', async (_, rows, fault) => {
+    expect(await faultOf('a.xlsx', makeWorkbook(rows))).toBe(fault)
+  })
+})
+
+describe('a file that is not what its name says', () => {
+  const workbook = makeWorkbook([['a'], ['1']])
+  test.each([
+    ['a program', 'a.exe', bytesOf('a,b\n1,2'), 'type'],
+    ['no extension', 'people', bytesOf('a,b\n1,2'), 'type'],
+    ['an extension of every object', 'a.constructor', bytesOf('a,b\n1,2'), 'type'],
+    ['a workbook named csv', 'a.csv', workbook, 'type'],
+    ['an old workbook named xlsx', 'a.xlsx', makeWorkbook([['a'], ['1']], 'xls'), 'type'],
+    ['a workbook named xls', 'a.xls', workbook, 'type'],
+    ['a text named xlsx', 'a.xlsx', bytesOf('a,b\n1,2'), 'type'],
+    ['a page named xls', 'a.xls', bytesOf('<html><table><tr><td>a</td></tr></table>'), 'type'],
+    ['a PDF named txt', 'a.txt', bytesOf('%PDF-1.7\n1'), 'type'],
+    ['an archive that is no workbook', 'a.xlsx', makeZip([{ name: 'a.txt', content: 'x' }]), 'type'],
+    ['half a workbook', 'a.xlsx', workbook.slice(0, workbook.length / 2), 'type'],
+    [
+      'an old workbook’s first bytes alone',
+      'a.xls',
+      new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+      'type',
+    ],
+    ['nothing', 'a.csv', new Uint8Array(), 'empty'],
+    ['more than 2 MB', 'a.csv', new Uint8Array(2_000_001), 'size'],
+  ])('%s is refused', async (_, name, bytes, fault) => {
+    expect(await faultOf(name, bytes)).toBe(fault)
+  })
+
+  test('a polyglot with a program in front or behind is refused', async () => {
+    const script = bytesOf('#!/bin/sh\n')
+    expect(await faultOf('a.xlsx', new Uint8Array([...script, ...workbook]))).toBe('type')
+    expect(await faultOf('a.xlsx', new Uint8Array([...workbook, ...script]))).toBe('type')
+  })
+})
+
+const SKELETON = [
+  {
+    name: '[Content_Types].xml',
+    content: `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
+      <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
+      <Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>
+      <Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
+  },
+  {
+    name: '_rels/.rels',
+    content: `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1"
+      Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  },
+  {
+    name: 'xl/workbook.xml',
+    content: `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"
+      xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="One" sheetId="1" r:id="r1"/></sheets></workbook>`,
+  },
+  {
+    name: 'xl/_rels/workbook.xml.rels',
+    content: `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1"
+      Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+  },
+]
+
+function sheetXml(ref: string, more = ''): string {
+  return `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><dimension ref="${ref}"/><sheetData>
+    <row r="1"><c r="A1" t="inlineStr"><is><t>Name</t></is></c></row>
+    <row r="2"><c r="A2" t="inlineStr"><is><t>Ada</t></is></c></row>${more}</sheetData></worksheet>`
+}
+
+describe('a hostile archive', () => {
+  const sheet = { name: 'xl/worksheets/sheet1.xml', content: sheetXml('A1:A2') }
+
+  test('is read when there is nothing wrong with it', async () => {
+    expect(await faultOf('a.xlsx', makeZip([...SKELETON, sheet]))).toBe('read')
+  })
+
+  test.each([
+    ['a bomb', [{ name: 'bomb.xml', content: new Uint8Array(19_000_000) }]],
+    ['a bomb that says it is small', [{ name: 'bomb.xml', content: new Uint8Array(19_000_000), declaredSize: 5000 }]],
+    ['a size that is too large', [{ name: 'a.xml', content: 'short', declaredSize: 900 }]],
+    ['more than 20 MB in all', [{ name: 'a.xml', content: 'x', declaredSize: 4_000_000_000 }]],
+    ['an entry under another name in front of its bytes', [{ name: 'a.xml', content: 'x', localName: 'b.xml' }]],
+    ['an encrypted entry', [{ name: 'a.xml', content: 'x', isEncrypted: true }]],
+    ['a program', [{ name: 'xl/vbaProject.bin', content: 'x' }]],
+    ['an entry twice', [sheet]],
+    ['201 entries', Array.from({ length: 201 }, (_, index) => ({ name: `${index}.xml`, content: 'x' }))],
+  ])('with %s is refused at once', async (_, entries) => {
+    const bytes = makeZip([...SKELETON, sheet, ...entries])
+    const started = performance.now()
+    expect(await faultOf('a.xlsx', bytes)).toBe('type')
+    expect(performance.now() - started).toBeLessThan(1000)
+  })
+
+  test('with entries over one another is refused', async () => {
+    expect(await faultOf('a.xlsx', makeZip([...SKELETON, sheet], { repeatFirst: 20 }))).toBe('type')
+  })
+
+  test('without a directory, or with a cut one, is refused', async () => {
+    const bytes = makeZip([...SKELETON, sheet])
+    expect(await faultOf('a.xlsx', bytes.slice(0, bytes.length - 22))).toBe('type')
+    const cut = bytes.slice()
+    cut[cut.length - 12] = 200
+    expect(await faultOf('a.xlsx', cut)).toBe('type')
+  })
+})

@@ -1,0 +1,26 @@
+/** A file's content: the first line's headings and the rows below, all of it text, every row as wide as the headings. */
+export interface FileTable {
+  readonly headings: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+/**
+ * Why a file is not read: its type (extension, content, something in it that no such file has), its size, more rows, columns
+ * or text in a cell than the limits of security §6, headings that are empty, twice or forbidden, a row wider than the
+ * headings, nothing in it, or more than five seconds of work.
+ */
+export const FILE_FAULTS = ['type', 'size', 'rows', 'columns', 'cell', 'heading', 'ragged', 'empty', 'time'] as const
+export type FileFault = (typeof FILE_FAULTS)[number]
+
+/** A file that is not read. The message is for logs; screens put the fault in words. */
+export class FileRefusedError extends Error {
+  override name = 'FileRefusedError'
+  readonly fault: FileFault
+  /** Line of the file the fault is in, counted as a spreadsheet does, if it is in one. */
+  readonly line: number | undefined
+  constructor(fault: FileFault, message: string, line?: number) {
+    super(message)
+    this.fault = fault
+    this.line = line
+  }
+}

@@ -1,0 +1,13 @@
+import { useExportWorker } from '../export/ExportWorkerProvider.tsx'
+import { createVerifiedWorker } from '../export/verified-worker.ts'
+import { type ReadWorker, readFile } from './read-file.ts'
+import type { FileTable } from './table.ts'
+
+/**
+ * Reads a table from a file of the user's, csv, txt, xls or xlsx; throws FileRefusedError with the fault.
+ * @example const readTable = useFileReader(); const { headings, rows } = await readTable(file)
+ */
+export function useFileReader(): (file: File) => Promise<FileTable> {
+  const sourceOf = useExportWorker()
+  return (file) => readFile(file, async () => (await createVerifiedWorker(sourceOf())) as ReadWorker)
+}
