@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify'
 
 /** The address the call came from: the connection's, or what a trusted proxy says (`trustProxy`). */
 export function addressOf(request: FastifyRequest): string {
-  return request.ip.replace(/^::ffff:/, '')
+  // A connection that has gone has no address any more.
+  return (request.ip ?? '').replace(/^::ffff:/, '')
 }
 
 /** A header as claimed, cut to `max` characters; null when absent or not text a database can hold. */
