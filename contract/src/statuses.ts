@@ -56,8 +56,8 @@ export const RECORD_STATUS_TONES: Record<RecordStatus, Tone> = {
 }
 
 /**
- * Legal status changes of a user by edit; locking and dormancy happen by themselves (ruling 2.8). PENDING without a waiting
- * creation is who registered by himself: an edit takes him on or turns him away.
+ * Legal status changes of a user by edit; locking and dormancy happen by themselves (ruling 2.8). PENDING ends with the
+ * decision on the creation; an edit may end it where none waits.
  */
 export const USER_STATUS_CHANGES: Record<UserStatus, readonly UserStatus[]> = {
   PENDING: ['ACTIVE', 'DELETED'],

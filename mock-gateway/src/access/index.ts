@@ -1,4 +1,5 @@
 export { accessBindings } from './access.bindings.ts'
+export { tellAccepted } from './enrolment/accept-registration.ts'
 export { REGISTRATION_ROLE_ID } from './enrolment/enrolment.rules.ts'
 export { currentTokenCode } from './hard-token/current-token-code.ts'
 export { demoHardToken } from './hard-token/demo-hard-token.ts'

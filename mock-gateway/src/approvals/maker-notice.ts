@@ -19,6 +19,7 @@ export async function tellMakerOfRejection(context: SessionContext, item: QueueI
     link: new URL(`/makers-queue?panel=view&id=${item.cq_id}`, config.portalUrl).href,
   }
   const filled = (text: string): string => text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => params[name] ?? '')
-  const { subject, body } = texts[language]
+  // Who registered by himself has no queue to look into.
+  const { subject, body } = item.maker_id === item.target_id ? texts[language].registration : texts[language]
   await queueMail(db, { recipient: maker.email, subject: filled(subject), body: filled(body) }, context.now)
 }

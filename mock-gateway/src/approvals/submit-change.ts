@@ -57,7 +57,7 @@ export async function submitChange(
   note.before = change.before
   note.after = change.after
   await kind.validate(context, change)
-  await store(context, kind, change, live, submission.replaces ?? null)
+  await storeChange(context, kind, change, live, submission.replaces ?? null)
   note.cqId = change.cqId
   note.cqStatus = 'PENDING'
   return { message: 'message.queued', payload: { cqId: change.cqId } }
@@ -78,8 +78,9 @@ function changeFrom(submission: Submission, live: LiveRecord, makerId: string): 
   }
 }
 
-async function store(
-  { db, now }: SessionContext,
+/** Stores a change as a pending item; 28 when one waits already. */
+export async function storeChange(
+  { db, now }: Pick<SessionContext, 'db' | 'now'>,
   kind: ChangeKind,
   change: Change,
   live: LiveRecord,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import { queueRegistration } from '../../approvals/index.ts'
 import type { Database } from '../../db/schema.ts'
 import { Refusal, type Reply } from '../../http/handler.ts'
 import type { AccessContext } from '../access-audit.ts'
@@ -13,7 +14,8 @@ import { REGISTRATION_ROLE_ID } from './enrolment.rules.ts'
 import { type EnrolmentPayload, ownerOf, tellOwner } from './initiate-enrolment.ts'
 
 /**
- * enrollment/complete: 00 makes a PENDING user without privileges, never of the bank side (rulings A01, A27). 77 with tries
+ * enrollment/complete: 00 makes a PENDING user without privileges, never of the bank side (rulings A01, A27), who waits for a
+ * checker of users like any other. 77 with tries
  * left, 54 expired or out of tries. Taken meanwhile: 00 as well, and the owner gets a mail.
  */
 export async function completeEnrolment(
@@ -32,6 +34,7 @@ export async function completeEnrolment(
       if (owner) await tellOwner(trx, context, owner)
       return null
     }
+    await queueRegistration(trx, { userId: inserted, wanted: { userStatus: 'ACTIVE' }, now: context.now })
     await rememberPassword(trx, inserted, wanted.passwordHash, context.now)
     await rememberDevice(trx, inserted, deviceOf(context), context.now)
     const words = { firstName: wanted.firstName, username: wanted.username }

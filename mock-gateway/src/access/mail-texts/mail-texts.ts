@@ -7,6 +7,7 @@ export type MailName =
   | 'firstPasswordAt'
   | 'passwordChanged'
   | 'registered'
+  | 'registrationAccepted'
   | 'alreadyRegistered'
   | 'code.device'
   | 'code.reset'

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { readQueueItem } from '@portal/contract/calls/queue'
 import { assignPrivileges, createRole, type RoleRequest, readRole, readRoles } from '@portal/contract/calls/roles'
 import { createUser } from '@portal/contract/calls/users'
+import { decide } from '../../approvals/testing/decide.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
-import { decide } from '../users/testing/acts.ts'
 
 let portal: TestPortal
 let serial = 0

@@ -1,5 +1,11 @@
 import { contractText } from '@portal/contract/texts'
-import { endSessionsOfUser, issueFirstPassword, resetHardToken } from '../../access/index.ts'
+import {
+  endSessionsOfUser,
+  issueFirstPassword,
+  REGISTRATION_ROLE_ID,
+  resetHardToken,
+  tellAccepted,
+} from '../../access/index.ts'
 import type { Change, ChangeKind } from '../../approvals/index.ts'
 import type { Snapshot } from '../../db/schema.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
@@ -40,7 +46,8 @@ export const USER_CHANGES: ChangeKind = {
     else await validateEdit(context, change)
   },
   async applyCreate(context, change) {
-    await activateNewUser(context, change.targetId)
+    if (isRegistration(change)) await activateRegistered(context, change.targetId)
+    else await activateNewUser(context, change.targetId)
   },
   async applyUpdate({ db, now }, change) {
     const [before, after] = bothOf(change)
@@ -64,6 +71,20 @@ export async function activateNewUser({ db, now, config, language }: SessionCont
   if (user === null) throw new Refusal('25')
   const { username, first_name: firstName, email } = user
   await issueFirstPassword(db, { userId, username, firstName, email }, now, { portalUrl: config.portalUrl, language })
+}
+
+/** Whoever registered by himself is the maker of the own record; nobody else can be. */
+function isRegistration(change: Pick<Change, 'makerId' | 'targetId'>): boolean {
+  return change.makerId === change.targetId
+}
+
+/** Takes on who registered by himself: the password is chosen already. 12 not PENDING any more, 25 gone. */
+async function activateRegistered({ db, now, config, language }: SessionContext, userId: string): Promise<void> {
+  if (!(await endPending(db, userId, 'ACTIVE', now))) throw new Refusal('12')
+  const user = await findUser(db, userId)
+  if (user === null) throw new Refusal('25')
+  const { username, first_name: firstName, email } = user
+  await tellAccepted(db, { username, firstName, email }, { portalUrl: config.portalUrl, language })
 }
 
 /** Refuses with the fault, at its field. */
@@ -90,6 +111,8 @@ async function validateNew({ db, actor }: SessionContext, change: Change): Promi
   if (taken.length > 0) throw refuseTaken(taken)
   if ((await activeRoleName(db, after.userRoleId ?? '')) === null) throw refuse(unknownRole)
   if (after.userType !== 'IMTO') return
+  // Without partner and privileges until an edit gives them (ruling A01).
+  if (isRegistration(change) && after.userRoleId === REGISTRATION_ROLE_ID && !after.userMtoCode) return
   if (!OPERATOR_ROLE_IDS.includes(after.userRoleId ?? '')) throw refuse(unknownRole)
   await requireActivePartner(db, after.userMtoCode)
 }

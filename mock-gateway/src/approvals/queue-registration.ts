@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Database, Snapshot } from '../db/schema.ts'
+import { changeKind } from './change-kind.ts'
+import { storeChange } from './submit-change.ts'
+
+/**
+ * Puts who registered by himself before a checker of users: nobody is signed in, so the person is the maker of the own
+ * record, which is PENDING already. The rules are judged when it is decided. Answers the item's id.
+ */
+export async function queueRegistration(
+  db: Kysely<Database>,
+  { userId, wanted, now }: { readonly userId: string; readonly wanted: Snapshot; readonly now: Date },
+): Promise<string> {
+  const kind = changeKind('user')
+  const live = await kind.read(db, userId, true)
+  if (live === null) throw new Error('a registration without its user')
+  const change = {
+    cqId: uuid(),
+    subject: kind.subject,
+    targetId: userId,
+    action: 'CREATE' as const,
+    name: live.name,
+    before: null,
+    after: { ...live.snapshot, ...wanted },
+    makerId: userId,
+    mtoCode: live.mtoCode,
+  }
+  await storeChange({ db, now }, kind, change, live, null)
+  return change.cqId
+}
