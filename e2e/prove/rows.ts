@@ -38,7 +38,7 @@ export const ROWS: readonly Row[] = [
     what: 'network lost in mid-submit, double click, two tabs: form kept, one effect, true message',
     jest: [gateway('http/envelope/lost-answers'), 'portal-sdk/src/read/use-command.test.tsx'],
     named: 'F5|command|twice|again',
-    browser: ['interrupted-submit.spec.ts'],
+    browser: ['effects.spec.ts'],
   },
   {
     name: 'F7',
@@ -106,7 +106,7 @@ export const ROWS: readonly Row[] = [
     name: 'X1',
     what: 'script payloads in every text field, opened everywhere, with CSP off: none runs',
     jest: ['shared-ui/src/export'],
-    browser: ['hostile-text.spec.ts'],
+    browser: ['hostile-text.spec.ts', 'exports.spec.ts'],
   },
   {
     name: 'H1',
