@@ -91,6 +91,8 @@ export function DecideItem({ item, onClose, onStale }: DecideItemProps) {
             if (!(error instanceof GatewayError)) throw error
             if (error.fields?.length) throw error
             setFailure(error.message)
+            // Decided by somebody else meanwhile: today's state takes this dialog's place, so the words go to the notices.
+            if (error.code === '12') notify({ tone: 'warning', text: t('requestFailed', { message: error.message }) })
             if (error.code === '29' || error.code === '12') onStale()
             return
           }
