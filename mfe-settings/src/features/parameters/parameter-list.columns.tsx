@@ -60,7 +60,7 @@ export function parameterColumns(t: Translate, c: Translate): Column<ParameterRo
       c('labels.parameterStatus'),
       (row) => ({ label: c(`status.record.${row.parameterStatus}`), tone: RECORD_STATUS_TONES[row.parameterStatus] }),
       {
-        width: 240,
+        width: 252,
         render: (row) => (
           <StatusMark
             label={c(`status.record.${row.parameterStatus}`)}
