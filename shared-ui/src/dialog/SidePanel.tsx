@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { ownProps } from '../layout/own-props.ts'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
@@ -43,7 +43,14 @@ const Head = styled.header({
   borderBottom: `1px solid ${color.border}`,
 })
 const Title = styled.h2({ fontSize: 16, lineHeight: 1.4, paddingTop: 6, overflowWrap: 'anywhere' })
-const Body = styled.div({ flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain', padding: space(5) })
+const Body = styled.div({
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: space(5),
+  '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: -2 },
+})
 const Foot = styled.footer({
   display: 'flex',
   justifyContent: 'flex-end',
@@ -81,6 +88,8 @@ export function SidePanel({ title, children, actions, onClose, recordId, isWide 
   const t = useKitText()
   const titleId = useId()
   const root = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const [isScrolling, setScrolling] = useState(false)
   const isWholeScreen = useMediaQuery(`(max-width: ${width.drawer - 0.02}px)`)
   useInertOutside(root, isWholeScreen)
 
@@ -90,6 +99,11 @@ export function SidePanel({ title, children, actions, onClose, recordId, isWide 
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
   }, [])
+  // What scrolls must be reached by the keyboard, even when there is nothing in it to press.
+  useEffect(() => {
+    const { scrollHeight = 0, clientHeight = 0 } = body.current ?? {}
+    setScrolling(scrollHeight > clientHeight)
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record is another opening
   useEffect(() => root.current?.focus(), [recordId])
 
@@ -111,7 +125,9 @@ export function SidePanel({ title, children, actions, onClose, recordId, isWide 
         <Title id={titleId}>{title}</Title>
         <IconButton icon="close" label={t('panel.close')} onClick={onClose} />
       </Head>
-      <Body>{children}</Body>
+      <Body ref={body} tabIndex={isScrolling ? 0 : undefined}>
+        {children}
+      </Body>
       {actions && <Foot>{actions}</Foot>}
     </Root>
   )

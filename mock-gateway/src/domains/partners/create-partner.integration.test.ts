@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { createPartner, readPartnerUsers } from '@portal/contract/calls/partners'
 import { readQueueItem, withdrawQueueItem } from '@portal/contract/calls/queue'
 import { updateUser } from '@portal/contract/calls/users'
+import { decide } from '../../approvals/testing/decide.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
-import { decide, partnerOf, wantedPartner } from './testing/partner-acts.ts'
+import { partnerOf, wantedPartner } from './testing/partner-acts.ts'
 
 let portal: TestPortal
 
@@ -46,7 +47,10 @@ describe('creating a partner', () => {
     expect(shown).toEqual(expect.arrayContaining(['mtoCode', 'mtoNdaExecuted', 'mtoUserFirstName', 'mtoUserLastName']))
     expect(shown).not.toContain('mtoUserId')
 
-    expect(await decide(portal, queued.cqId)).toMatchObject({ responseCode: '00', cqStatus: 'AUTHORIZED' })
+    expect(await decide(portal, 'ho.checker', queued.cqId)).toMatchObject({
+      responseCode: '00',
+      cqStatus: 'AUTHORIZED',
+    })
     expect(await partnerOf(portal, 'PALMLINE')).toMatchObject({ mtoStatus: 'ACTIVE', pendingCqId: null, version: 2 })
     expect(await firstUser('PALMLINE')).toMatchObject({ userStatus: 'ACTIVE', pendingCqId: null })
     const [mail] = await portal.gateway.mails('desk@palmline.example')
@@ -55,12 +59,12 @@ describe('creating a partner', () => {
 
   test('declines it and its user when rejected, and both may be taken up again', async () => {
     const queued = await create('AGAIN')
-    expect(await decide(portal, queued.cqId, 'REJECTED')).toMatchObject({ cqStatus: 'REJECTED' })
+    expect(await decide(portal, 'ho.checker', queued.cqId, 'REJECTED')).toMatchObject({ cqStatus: 'REJECTED' })
     expect(await partnerOf(portal, 'AGAIN')).toMatchObject({ mtoStatus: 'DECLINED' })
     expect(await firstUser('AGAIN')).toMatchObject({ userStatus: 'DELETED' })
     const second = await create('AGAIN', { mtoName: 'Again and better' })
     expect(second.responseCode).toBe('00')
-    expect((await decide(portal, second.cqId)).responseCode).toBe('00')
+    expect((await decide(portal, 'ho.checker', second.cqId)).responseCode).toBe('00')
     expect(await partnerOf(portal, 'AGAIN')).toMatchObject({ mtoStatus: 'ACTIVE', mtoName: 'Again and better' })
   })
 
@@ -134,10 +138,10 @@ describe('creating a partner', () => {
       .where('mto_code', '=', 'TRANSAFRIK')
       .execute()
     await db.updateTable('accounting_rule').set({ ae_status: 'DECLINED' }).where('ae_code', '=', 'AE-DC-STD').execute()
-    expect((await decide(portal, queued.cqId)).responseCode).toBe('25')
+    expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('25')
     expect(await partnerOf(portal, 'SECONDBEST')).toMatchObject({ mtoStatus: 'PENDING' })
     await db.updateTable('accounting_rule').set({ ae_status: 'ACTIVE' }).where('ae_code', '=', 'AE-DC-STD').execute()
-    expect((await decide(portal, queued.cqId)).responseCode).toBe('00')
+    expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')
   })
 
   test('leaves the first user to the partner’s own item', async () => {
@@ -149,7 +153,7 @@ describe('creating a partner', () => {
       userStatus: 'ACTIVE',
     })
     expect(answer.responseCode).toBe('28')
-    expect((await decide(portal, queued.cqId)).responseCode).toBe('00')
+    expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')
   })
 
   test('is refused with 57 without MTO CREATE', async () => {

@@ -9,8 +9,9 @@ import {
   updatePartnerUser,
 } from '@portal/contract/calls/partners'
 import type { UserRow } from '@portal/contract/calls/users'
+import { decide } from '../../approvals/testing/decide.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
-import { decide, wantedPartner } from './testing/partner-acts.ts'
+import { wantedPartner } from './testing/partner-acts.ts'
 
 const OPS = 'ops@swiftremit.example'
 
@@ -76,7 +77,7 @@ describe('a new operator user', () => {
       userMtoCode: 'KUDIPAY',
       userType: 'IMTO',
     })
-    expect((await decide(portal, queued.cqId)).responseCode).toBe('00')
+    expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')
     expect(await userOf(wanted.userEmail)).toMatchObject({ userStatus: 'ACTIVE', roleName: 'OPERATOR OFFICER' })
     const [mail] = await portal.gateway.mails(wanted.userEmail)
     expect(mail?.body).toContain(wanted.userEmail)
@@ -124,7 +125,7 @@ describe('an edit of an operator user', () => {
       userStatus: 'INACTIVE',
     })
     expect(queued.responseCode).toBe('00')
-    expect((await decide(portal, queued.cqId)).responseCode).toBe('00')
+    expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')
     expect(await userOf('ops@kudipay.example')).toMatchObject({
       userFirstName: user.userFirstName,
       userLastName: 'Whitfield-Osei',

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { createPartnerUser, updatePartner } from '@portal/contract/calls/partners'
 import { readQueueItem } from '@portal/contract/calls/queue'
+import { decide } from '../../approvals/testing/decide.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
-import { decide, partnerOf } from './testing/partner-acts.ts'
+import { partnerOf } from './testing/partner-acts.ts'
 
 let portal: TestPortal
 
@@ -27,7 +28,7 @@ describe('editing a partner', () => {
       { field: 'mtoAccounts', before: '0031778820', after: '1, 2' },
     ])
     expect((await edit('LUMENPAY', { mtoAddress: 'Elsewhere' })).responseCode).toBe('28')
-    expect((await decide(portal, queued.cqId)).responseCode).toBe('00')
+    expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')
     expect(await partnerOf(portal, 'LUMENPAY')).toMatchObject({
       mtoAddress: 'Rue Belliard 40',
       mtoAccounts: '1, 2',
@@ -91,7 +92,7 @@ describe('editing a partner', () => {
       })
       .execute()
     const queued = await edit('SWIFTREMIT', { mtoStatus: 'DELETED' })
-    expect((await decide(portal, queued.cqId)).responseCode).toBe('00')
+    expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')
     const session = await db
       .selectFrom('session')
       .select('end_reason')

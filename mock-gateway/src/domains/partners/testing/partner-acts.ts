@@ -1,6 +1,5 @@
 import { COMPLIANCE_FLAGS, type ComplianceFlag, PARTNER_RULE_FIELDS, type PartnerRuleField } from '@portal/contract'
 import { type PartnerCreateRequest, type PartnerRow, readPartners } from '@portal/contract/calls/partners'
-import { decideQueueItem, readQueueItem } from '@portal/contract/calls/queue'
 import type { TestPortal } from '../../../testing/portal.ts'
 
 /** A partner as a maker would enter it, named after its code. */
@@ -34,19 +33,4 @@ export async function partnerOf(portal: TestPortal, mtoCode: string): Promise<Pa
   const partner = data?.[0]
   if (partner === undefined) throw new Error(`no partner ${mtoCode}`)
   return partner
-}
-
-/** Decides an item after reading it, as a person would. */
-export async function decide(
-  portal: TestPortal,
-  cqId: string | undefined,
-  cqMode: 'AUTHORIZE' | 'REJECTED' = 'AUTHORIZE',
-) {
-  const { item } = await portal.send('ho.checker', readQueueItem, { cqId: cqId ?? '' })
-  return await portal.send('ho.checker', decideQueueItem, {
-    cqId: cqId ?? '',
-    cqMode,
-    cqHash: item?.cqHash ?? '',
-    ...(cqMode === 'REJECTED' ? { cqReason: 'Papers are missing' } : {}),
-  })
 }
