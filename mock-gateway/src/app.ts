@@ -1,4 +1,4 @@
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import { v7 as uuid } from 'uuid'
 import { addHealthRoutes } from './health/health-routes.ts'
 import type { PipelineParts } from './http/answer-call.ts'
@@ -33,17 +33,20 @@ export function createApp(parts: AppParts): GatewayApp {
     requestTimeout: 10_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    // A path that cannot be decoded is refused before any route and error handler.
+    frameworkErrors: (error, _request, reply) => void refuse(error, reply),
   })
-  app.setErrorHandler<FastifyError>((error, _request, reply) => {
+  // What Fastify itself refuses (size, content type, no JSON) looks like every other request that cannot be opened.
+  function refuse(error: FastifyError, reply: FastifyReply) {
     const correlationId = uuid()
     const status = error.statusCode ?? 500
-    // What Fastify itself refuses (size, content type, no JSON) looks like every other request that cannot be opened.
     parts.log.warn({ correlationId, reason: error.code ?? error.name, status }, 'request refused')
     return reply
       .code(status >= 400 && status < 500 ? status : 500)
       .headers({ 'x-correlation-id': correlationId, 'cache-control': 'no-store' })
       .send({ responseCode: '96', correlationId })
-  })
+  }
+  app.setErrorHandler<FastifyError>((error, _request, reply) => refuse(error, reply))
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ responseCode: '40' }))
   addApiRoutes(app, parts, table, load)
   addHealthRoutes(app, parts)

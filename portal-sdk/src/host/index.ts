@@ -7,6 +7,7 @@ export {
   RouterProvider,
   ScrollRestoration,
   useNavigation,
+  useNavigationType,
 } from 'react-router-dom'
 export { create as createStore } from 'zustand'
 export { provideBootConfig } from '../boot/boot-config.ts'

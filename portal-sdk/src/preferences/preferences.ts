@@ -1,5 +1,5 @@
 /** What a browser remembers of its user's taste. Nothing of a session or of business ever stands here. */
-export type Preference = 'language' | 'theme' | 'density' | 'menu'
+export type Preference = 'language' | 'landing' | 'theme' | 'density' | 'menu'
 
 /** Storage may be refused (private mode, policy): a preference is then forgotten, nothing else. */
 export function readPreference(name: Preference): string | null {

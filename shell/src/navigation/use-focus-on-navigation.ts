@@ -1,13 +1,15 @@
+import { useNavigationType } from '@portal/portal-sdk/host'
 import { PAGE_TITLE_ID } from '@portal/shared-ui/chrome'
 import { useEffect, useRef } from 'react'
 
 /** After a navigation the focus goes to the new screen's title, so that keyboard and screen reader start there. */
 export function useFocusOnNavigation(pathname: string): void {
-  const isFirst = useRef(true)
+  // A page that was loaded begins at its top; one reached from another screen, sign-in among them, at its title.
+  const isLoad = useRef(useNavigationType() === 'POP')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the reason
   useEffect(() => {
-    if (isFirst.current) {
-      isFirst.current = false
+    if (isLoad.current) {
+      isLoad.current = false
       return
     }
     const focusTitle = () => {

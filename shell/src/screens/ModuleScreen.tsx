@@ -1,5 +1,4 @@
 import type { RegistryModule, RouteDescriptor } from '@portal/contract/module'
-import { lazyPart } from '@portal/portal-sdk'
 import { useEffect, useState } from 'react'
 import { mayOpen } from '../loading/gate-permission.ts'
 import { loadScreen } from '../loading/load-screen.ts'
@@ -8,9 +7,8 @@ import type { Outcome } from '../loading/outcome.ts'
 import { useVisitor } from '../navigation/visitor.ts'
 import { CrashBoundary } from './CrashBoundary.tsx'
 import { countLoading } from './loading-screens.ts'
+import { OutcomeCard } from './outcome-card.ts'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
-
-const OutcomeCard = lazyPart(() => import('./OutcomeCard.tsx'))
 
 interface ModuleScreenProps {
   readonly module: RegistryModule

@@ -2,6 +2,7 @@ import { lazyPart, sessionActions, useSession, useTexts } from '@portal/portal-s
 import { useEffect } from 'react'
 import { useBoot } from '../boot/boot-context.ts'
 import { CrashBoundary } from '../screens/CrashBoundary.tsx'
+import { OutcomeCard } from '../screens/outcome-card.ts'
 import { useEndNotice } from './end-notice.ts'
 import { useNetworkNotice } from './network-notice.ts'
 import { useIdle } from './use-idle.ts'
@@ -20,7 +21,10 @@ export function SessionWatch() {
   const networkMessage = useNetworkNotice((notice) => notice.message)
 
   useEffect(() => {
-    const atWork = () => void SessionDialogs.preload().catch(() => undefined)
+    const atWork = () => {
+      void SessionDialogs.preload().catch(() => undefined)
+      void OutcomeCard.preload().catch(() => undefined)
+    }
     for (const kind of ['pointerdown', 'keydown'] as const)
       addEventListener(kind, atWork, { once: true, passive: true })
     return () => {

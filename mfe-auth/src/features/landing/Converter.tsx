@@ -78,7 +78,7 @@ export function Converter({ texts: { t, language } }: { texts: LandingTexts }) {
           </select>
         </Box>
       </Line>
-      <Rate id={`${id}-rate`}>
+      <Rate id={`${id}-rate`} role="status" style={received === null ? { color: color.danger } : undefined}>
         {received === null ? t('converter.invalid') : `1 ${currency} = ${rate} ${RECEIVE_CURRENCY}`}
       </Rate>
       <Line>

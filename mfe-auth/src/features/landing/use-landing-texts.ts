@@ -1,5 +1,5 @@
 import { LANDING_LANGUAGES, type LandingLanguage } from '@portal/contract/format'
-import { chooseLanguage, useLanguage } from '@portal/portal-sdk'
+import { chooseLanguage, readPreference, useLanguage, writePreference } from '@portal/portal-sdk'
 import { useEffect, useState } from 'react'
 
 type Catalogue = Readonly<Record<string, string>>
@@ -21,7 +21,7 @@ export interface LandingTexts {
  */
 export function useLandingTexts(): LandingTexts | null {
   const portal = useLanguage()
-  const [isSpanish, setSpanish] = useState(() => navigator.language.toLowerCase().startsWith('es'))
+  const [isSpanish, setSpanish] = useState(startsInSpanish)
   const language: LandingLanguage = isSpanish ? 'es' : portal
   const [loaded, setLoaded] = useState<{ language: LandingLanguage; catalogue: Catalogue } | null>(null)
 
@@ -41,8 +41,14 @@ export function useLandingTexts(): LandingTexts | null {
     t: (key) => loaded.catalogue[key] ?? key,
     choose(next) {
       setSpanish(next === 'es')
+      writePreference('landing', next)
       const ofPortal = LANDING_LANGUAGES.find((one) => one === next && one !== 'es')
       if (ofPortal && ofPortal !== 'es') void chooseLanguage(ofPortal)
     },
   }
+}
+
+/** Spanish was chosen here, or nothing was and the browser speaks it. */
+function startsInSpanish(): boolean {
+  return (readPreference('landing') ?? readPreference('language') ?? navigator.language).toLowerCase().startsWith('es')
 }

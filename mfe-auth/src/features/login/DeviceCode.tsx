@@ -24,7 +24,7 @@ export default function DeviceCode({ signIn }: { signIn: SignIn }) {
           {t('otp.submit')}
         </Button>
       </CodeForm>
-      <ResendCode call={resendOtp} request={{}} />
+      <ResendCode call={resendOtp} request={{ username: signIn.username.trim() }} />
     </Stack>
   )
 }

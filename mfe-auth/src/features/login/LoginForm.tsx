@@ -22,7 +22,7 @@ export function LoginForm({ signIn, onBegin }: LoginFormProps) {
   const t = useTexts('mfe-auth')
   const send = useCommand(login)
   const form = useRef<HTMLFormElement>(null)
-  const [username, setUsername] = useState('')
+  const { username, setUsername } = signIn
   const [password, setPassword] = useState('')
   const [isChecked, setChecked] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)

@@ -1,4 +1,5 @@
-import { lazyPart, Navigate, useSession } from '@portal/portal-sdk'
+import { defaultClient } from '@portal/api-client'
+import { lazyPart, Navigate, type SessionStatus, useSession } from '@portal/portal-sdk'
 import { useState } from 'react'
 import { LoginForm } from './LoginForm.tsx'
 import { useSignIn } from './use-sign-in.ts'
@@ -14,8 +15,8 @@ export default function LoginScreen() {
   const signIn = useSignIn()
   const { status } = useSession()
   // Asked once: the session that this screen begins has its own way on.
-  const [isSignedInAlready] = useState(status === 'full')
-  if (isSignedInAlready) return <Navigate to="/dashboard" replace />
+  const [elsewhere] = useState(() => signedInAlready(status))
+  if (elsewhere) return <Navigate to={elsewhere} replace />
   return (
     <>
       {signIn.step === 'otp' && <DeviceCode signIn={signIn} />}
@@ -28,4 +29,11 @@ export default function LoginScreen() {
       {signIn.step === 'token' && <TokenDialog signIn={signIn} />}
     </>
   )
+}
+
+/** Where a visitor goes who has a session already; null without one, and without the route guard's flag (spec §2.6). */
+function signedInAlready(status: SessionStatus): string | null {
+  if (localStorage.getItem('tk') === null) return null
+  if (status === 'full') return '/dashboard'
+  return status === 'unknown' && defaultClient().session()?.stage === 'full' ? '/preloader' : null
 }

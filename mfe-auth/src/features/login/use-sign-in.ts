@@ -7,6 +7,9 @@ import { useCallback, useState } from 'react'
 export type SignInStep = 'password' | PreAuthStage
 
 export interface SignIn {
+  /** The name typed; later steps send codes again for it. */
+  readonly username: string
+  setUsername(username: string): void
   readonly step: SignInStep
   /** The gateway's sentence that led to this step ("Enter the code we sent…"). */
   readonly message: string | null
@@ -22,6 +25,7 @@ export interface SignIn {
 export function useSignIn(): SignIn {
   const navigate = useNavigate()
   const [query] = useSearchParams()
+  const [username, setUsername] = useState('')
   const [step, setStep] = useState<SignInStep>('password')
   const [message, setMessage] = useState<string | null>(null)
   const wanted = safePath(query.get('redirectFrom'))
@@ -56,5 +60,5 @@ export function useSignIn(): SignIn {
     setMessage(null)
     setStep('password')
   }, [])
-  return { step, message, advance, divert, restart }
+  return { username, setUsername, step, message, advance, divert, restart }
 }

@@ -9,6 +9,8 @@ export const CODE_TRIES = 5
 /** At most one code in this time, and this many sent again for one act. */
 export const RESEND_MS = 30_000
 export const RESENDS = 5
+/** An expired code may be replaced this long; then the act begins anew. */
+export const RENEWABLE_MS = 30 * 60_000
 
 /** A code that was sent, or would have been: one is kept for names nobody has too, so that they answer alike. */
 export interface SentCode {
@@ -73,14 +75,24 @@ export async function findLiveCode(
   subject: string,
   now: Date,
 ): Promise<SentCode | null> {
+  const sent = await findRunningCode(db, purposes, subject, now)
+  return sent && sent.triesLeft > 0 ? sent : null
+}
+
+/** The newest unused code of a subject that has not expired before `since`, out of tries or not: what may be sent again. */
+export async function findRunningCode(
+  db: Kysely<Database>,
+  purposes: readonly CodePurpose[],
+  subject: string,
+  since: Date,
+): Promise<SentCode | null> {
   const row = await db
     .selectFrom('one_time_code')
     .select(['code_id', 'purpose', 'subject', 'user_id', 'payload', 'sent_at', 'tries_left'])
     .where('purpose', 'in', [...purposes])
     .where('subject', '=', subject)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where('tries_left', '>', 0)
+    .where('expires_at', '>', since)
     .orderBy('sent_at', 'desc')
     .limit(1)
     .executeTakeFirst()

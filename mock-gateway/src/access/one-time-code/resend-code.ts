@@ -3,12 +3,13 @@ import type { AccessContext } from '../access-audit.ts'
 import { findAccount } from '../accounts.read-model.ts'
 import { limitAttempts } from '../sign-in/attempts.ts'
 import { atLeast } from '../sign-in/even-time.ts'
-import { findLiveCode, RESEND_MS, renewCode, type SentCode } from './codes.store.ts'
+import { findRunningCode, RENEWABLE_MS, RESEND_MS, renewCode, type SentCode } from './codes.store.ts'
 import { mailCode, secondsOf } from './send-code.ts'
 
 /**
  * resendOtp: a fresh code for a running reset or sign-in (`username`) or registration (`uniqueRef`). 00 whether or not
- * anything runs under that name; 05 within 30 seconds of the last or after the fifth; 30 when neither is named.
+ * anything runs under that name; an expired code is replaced, one out of tries is refused with 54; 05 within 30 seconds of
+ * the last or after the fifth; 30 when neither is named.
  */
 export async function resendCode(
   context: AccessContext,
@@ -24,10 +25,13 @@ export async function resendCode(
 
 async function resend(context: CallContext, { username, uniqueRef }: { username?: string; uniqueRef?: string }) {
   const { db, config, now } = context
+  const since = new Date(now.getTime() - RENEWABLE_MS)
   const sent = uniqueRef
-    ? await findLiveCode(db, ['enrolment'], uniqueRef, now)
-    : await findLiveCode(db, ['reset', 'device'], username ?? '', now)
+    ? await findRunningCode(db, ['enrolment'], uniqueRef, since)
+    : await findRunningCode(db, ['reset', 'device'], username ?? '', since)
   if (!sent) return
+  // Tries are not refilled, or a code could be guessed without end: the act begins anew.
+  if (sent.triesLeft === 0) throw new Refusal('54', { message: 'message.codeLocked' })
   await db.transaction().execute(async (trx) => {
     const code = await renewCode(trx, config, sent, now)
     if (code === null) throw tooSoonOrTooMany(sent, now)
