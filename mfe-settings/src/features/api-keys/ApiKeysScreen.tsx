@@ -3,8 +3,9 @@ import { type ApiKeysPayload, readApiKeys } from '@portal/contract/calls/api-key
 import { useBootConfig, useRead, useSearchParams, useSide, useTexts } from '@portal/portal-sdk'
 import { Link, Skeleton, Stack, Text } from '@portal/shared-ui'
 import { ErrorState, PageFrame, Tabs } from '@portal/shared-ui/chrome'
+import { useState } from 'react'
 import { Card } from './key-layout.ts'
-import { ModeKeys } from './ModeKeys.tsx'
+import { ModeKeys, type ShownSecret } from './ModeKeys.tsx'
 import { PartnerPicker } from './PartnerPicker.tsx'
 
 /** `/api-keys`: the live and test keys of a partner; operators see their own, the bank side chooses. */
@@ -16,6 +17,7 @@ export default function ApiKeysScreen() {
   const env: KeyEnvironment = query.get('env') === 'test' ? 'test' : 'live'
   const keyId = query.get('key')
   const mtoCode = query.get('mto')
+  const [shown, setShown] = useState<ShownSecret | null>(null)
   const request = mtoCode ? (isStaff ? { apiKeyMtoCode: mtoCode } : {}) : keyId ? { keyId } : {}
   const keys = useRead(readApiKeys, request, { keepPrevious: true })
   const put = (name: string, value: string) =>
@@ -61,7 +63,14 @@ export default function ApiKeysScreen() {
               current={env}
               onChange={(id) => put('env', id)}
             >
-              <ModeKeys key={`${env} ${data.mtoCode}`} env={env} keys={data.data} mtoCode={staffCode(isStaff, data)} />
+              <ModeKeys
+                key={`${env} ${data.mtoCode}`}
+                env={env}
+                keys={data.data}
+                mtoCode={staffCode(isStaff, data)}
+                shown={shown}
+                onShown={setShown}
+              />
             </Tabs>
           )}
           {data && !data.mtoCode && <Text tone="muted">{t('keys.choose')}</Text>}

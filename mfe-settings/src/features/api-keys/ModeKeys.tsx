@@ -25,29 +25,41 @@ interface ModeKeysProps {
   readonly keys: readonly ApiKeyRow[]
   /** The partner the bank side gives a key; absent for operators. */
   readonly mtoCode: string | undefined
+  readonly shown: ShownSecret | null
+  readonly onShown: (shown: ShownSecret) => void
 }
 
-/** The keys of one mode. A secret that was just generated lives here until the screen is left, and nowhere else. */
-export function ModeKeys({ env, keys, mtoCode }: ModeKeysProps) {
+/** A pair just generated, whose secret is shown this once. */
+export interface ShownSecret {
+  readonly made: NewApiKey
+  readonly isCopied: boolean
+}
+
+/** The keys of one mode. A secret that was just generated lives in the screen until it is left, and nowhere else. */
+export function ModeKeys({ env, keys, mtoCode, shown, onShown }: ModeKeysProps) {
   const t = useTexts('mfe-settings')
   const mayCreate = usePermission('SANDBOX|CREATE')
   const announceQueued = useKeyQueuedNotice()
   const create = useCommand(createApiKeys, [readApiKeys])
   const reveal = useCommand(revealApiKey, [readApiKeys])
-  const [made, setMade] = useState<NewApiKey | null>(null)
   const [isRotating, setRotating] = useState(false)
   const copying = useCopy()
   const { active, coming, former } = keysOfMode(keys, env)
-  const secret = made?.keyId === active?.keyId ? made?.secretKey : undefined
-  useDirtyForm(secret !== undefined)
+  const secret = shown?.made.keyId === active?.keyId ? shown?.made.secretKey : undefined
+  // Leaving asks first while the secret is nowhere else.
+  useDirtyForm(secret !== undefined && shown?.isCopied === false)
 
   const generate = async (overlapHours: number) => {
     const request = { env, overlapHours, ...(mtoCode === undefined ? {} : { apiKeyMtoCode: mtoCode }) }
     const answer = await create.run(request)
-    if (answer.cqId === undefined) setMade(answer)
+    if (answer.cqId === undefined) onShown({ made: answer, isCopied: false })
     else announceQueued()
   }
-  const show = async (keyId: string) => setMade(await reveal.run({ keyId }))
+  const show = async (keyId: string) => onShown({ made: await reveal.run({ keyId }), isCopied: false })
+  const copy = (text: string, mask?: string) => {
+    copying.copy(text, mask)
+    if (shown && text === secret) onShown({ ...shown, isCopied: true })
+  }
   const failure = create.error ?? reveal.error
   const isBusy = create.isRunning || reveal.isRunning
 
@@ -64,7 +76,7 @@ export function ModeKeys({ env, keys, mtoCode }: ModeKeysProps) {
         </Stack>
       )}
       {active ? (
-        <ActivePair pair={active} secret={secret} copy={copying.copy}>
+        <ActivePair pair={active} secret={secret} copy={copy}>
           {mayCreate && !coming && (
             <Button variant="ghost" startIcon="refresh" disabled={isBusy} onClick={() => setRotating(true)}>
               {t('keys.generateNew')}
