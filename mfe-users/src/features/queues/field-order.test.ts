@@ -14,3 +14,21 @@ test('puts the fields of a change as their form has them, unknown ones last as t
     'alpha',
   ])
 })
+
+test('limits stand product by product, settings as their form has them', () => {
+  const fields = [
+    'configClosingHour',
+    'parameterTrnCountCashLimit',
+    'configNoOfPasswordTrials',
+    'parameterIntraDcLimit',
+    'parameterCashEnabled',
+  ]
+  const changes = fields.map((field) => ({ field, before: null, after: 'x' }))
+  expect(inFormOrder(changes).map(({ field }) => field)).toEqual([
+    'parameterCashEnabled',
+    'parameterTrnCountCashLimit',
+    'parameterIntraDcLimit',
+    'configNoOfPasswordTrials',
+    'configClosingHour',
+  ])
+})

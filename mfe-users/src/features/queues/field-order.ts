@@ -1,4 +1,4 @@
-import { COMPLIANCE_FLAGS, PARTNER_RULE_FIELDS } from '@portal/contract'
+import { COMPLIANCE_FLAGS, PARAMETER_PRODUCTS, PARTNER_RULE_FIELDS, SETTING_RANGES } from '@portal/contract'
 import type { FieldChange } from '@portal/contract/calls/queue'
 
 /** The order in which a form asks for these fields; a stored change has lost it. */
@@ -29,6 +29,13 @@ const ORDER: readonly string[] = [
   ...COMPLIANCE_FLAGS,
   'mtoUserFirstName',
   'mtoUserLastName',
+  'parameterPayoutCurrency',
+  ...PARAMETER_PRODUCTS.flatMap((product) => [
+    `parameter${product}Enabled`,
+    `parameter${product}Limit`,
+    `parameterTrnCount${product}Limit`,
+  ]),
+  ...Object.keys(SETTING_RANGES),
 ]
 
 /** The changes as their form has them; fields of no form known here follow as they came. */
