@@ -5,6 +5,7 @@ export default defineRemote({
     PartnerListScreen: () => import('./features/partners/PartnerListScreen.tsx'),
     OperatorUserListScreen: () => import('./features/operator-users/OperatorUserListScreen.tsx'),
     UserListScreen: () => import('./features/users/UserListScreen.tsx'),
+    UploadUsersScreen: () => import('./features/upload-users/UploadUsersScreen.tsx'),
     RoleListScreen: () => import('./features/roles/RoleListScreen.tsx'),
     CreateRoleScreen: () => import('./features/roles/CreateRoleScreen.tsx'),
     CheckersQueueScreen: () => import('./features/queues/CheckersQueueScreen.tsx'),

@@ -3,7 +3,7 @@ import type { ListPayload, ListRequest } from '../paging.ts'
 import type { UserCreateRequest, UserRow, UserTotals } from './users.ts'
 
 /** A new user as a row of an upload; the subsidiary is the batch's. */
-export type UploadedUser = Omit<UserCreateRequest, 'countryId'>
+export type UploadedUser = Omit<UserCreateRequest, 'countryId' | 'replaces'>
 
 export interface UserUploadRequest {
   users: readonly UploadedUser[]

@@ -7,17 +7,19 @@ import { type ExportList, useExport } from './useExport.ts'
 export interface ExportButtonProps<Row> extends ExportList<Row> {
   /** Nothing to export: the list is empty. */
   readonly isDisabled?: boolean
+  /** Instead of "Export". */
+  readonly label?: string
 }
 
 /** "Export" with Excel and CSV: all rows that match, with progress, cancel, and a word on how it ended. */
-export function ExportButton<Row>({ isDisabled, ...list }: ExportButtonProps<Row>) {
+export function ExportButton<Row>({ isDisabled, label, ...list }: ExportButtonProps<Row>) {
   const t = useTableText()
   const { state, start, cancel, dismiss } = useExport(list)
   const isRunning = state.kind === 'running'
   return (
     <>
       <Menu
-        label={t('exportOpen')}
+        label={label ?? t('exportOpen')}
         button={(trigger) => (
           // Not disabled while it runs: the focus is on it.
           <Button
@@ -27,7 +29,7 @@ export function ExportButton<Row>({ isDisabled, ...list }: ExportButtonProps<Row
             aria-disabled={isRunning || undefined}
             onClick={isRunning ? undefined : trigger.onClick}
           >
-            {t('exportOpen')}
+            {label ?? t('exportOpen')}
           </Button>
         )}
       >

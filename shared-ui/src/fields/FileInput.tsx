@@ -10,7 +10,7 @@ import { useLocale } from '../locale/LocaleProvider.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { color, radius, space } from '../theme/tokens.ts'
 import type { FieldProps } from './field-props.ts'
-import { type FileRule, fileProblem, formatBytes } from './file-rule.ts'
+import { type FileProblem, type FileRule, fileProblem, formatBytes } from './file-rule.ts'
 
 const Zone = styled.div({
   display: 'flex',
@@ -26,10 +26,13 @@ const Zone = styled.div({
 })
 const Picker = styled.input({ display: 'none' })
 
-export interface FileInputProps extends FieldProps, FileRule {}
+export interface FileInputProps extends FieldProps, FileRule {
+  /** Says why a file is not taken elsewhere than at the field. */
+  readonly onRefused?: (problem: FileProblem) => void
+}
 
 /** One file, chosen or dropped. The value is a File or null; a file of a wrong type or size is refused here and not kept. */
-export function FileInput({ name, label, hint, isRequired, isDisabled, types, maxBytes }: FileInputProps) {
+export function FileInput({ name, label, hint, isRequired, isDisabled, types, maxBytes, onRefused }: FileInputProps) {
   const t = useKitText()
   const { language } = useLocale()
   const id = useId()
@@ -46,6 +49,7 @@ export function FileInput({ name, label, hint, isRequired, isDisabled, types, ma
   const take = (chosen: File | undefined) => {
     if (!chosen || isDisabled) return
     const wrong = fileProblem(chosen, { types, maxBytes })
+    if (wrong && onRefused) return onRefused(wrong)
     setRefusal(wrong && t(`file.${wrong}`, { name: chosen.name, types: typeNames, size }))
     if (!wrong) setValue(chosen)
   }

@@ -1,5 +1,5 @@
 import type { FieldChange } from '@portal/contract/calls/queue'
-import { useLanguage, useTexts } from '@portal/portal-sdk'
+import { lazyPart, useLanguage, useTexts } from '@portal/portal-sdk'
 import { Stack, Text } from '@portal/shared-ui'
 import { BeforeAfter } from '@portal/shared-ui/dialog'
 import { PrivilegeMatrix } from '../../PrivilegeMatrix.tsx'
@@ -7,23 +7,28 @@ import { changeRows } from './change-rows.ts'
 import { PrivilegeChanges } from './PrivilegeChanges.tsx'
 import { heldOf } from './privilege-changes.ts'
 
+// Few items are files; the others need no table in their dialog.
+const UploadedUsers = lazyPart(() => import('./UploadedUsers.tsx'))
+
 interface ChangeTableProps {
   readonly label: string
   readonly changes: readonly FieldChange[]
   readonly isCreated?: boolean
 }
 
-/** A change field by field; a role's privileges as what is given and taken, of a new role as its matrix. */
+/** A change field by field; a role's privileges as what is given and taken, of a new role as its matrix; a file's users as a table. */
 export function ChangeTable({ label, changes, isCreated = false }: ChangeTableProps) {
   const c = useTexts('contract')
   const language = useLanguage()
   const privileges = changes.find(({ field }) => field === 'privileges')
-  const fields = changes.filter((change) => change !== privileges)
+  const people = changes.find(({ field }) => field === 'uploadedUsers')
+  const fields = changes.filter((change) => change !== privileges && change !== people)
   return (
     <>
       {(fields.length > 0 || !privileges) && (
         <BeforeAfter label={label} rows={changeRows(fields, c, language)} isCreated={isCreated} />
       )}
+      {people && <UploadedUsers text={people.after} />}
       {privileges && (
         <Stack gap={2}>
           <Text as="h3" size={14} weight="strong">

@@ -9,9 +9,9 @@ import { NameInput, SelectInput, TextInput } from '@portal/shared-ui/fields'
 import { Form, FormActions, SubmitButton } from '@portal/shared-ui/form'
 import { useState } from 'react'
 import { ReplacedNotice } from '../../ReplacedNotice.tsx'
+import { useRoleOptions } from '../../use-role-options.ts'
 import { wishedFields } from '../../wished-fields.ts'
 import type { Enquired } from './UserCreate.tsx'
-import { useRoleOptions } from './use-role-options.ts'
 import { NOBODY, prefill, prefillRejected } from './user-prefill.ts'
 
 interface UserCreateFormProps {

@@ -10,8 +10,8 @@ import { CheckboxInput, ReadOnlyField, SelectInput, TextInput } from '@portal/sh
 import { Form, FormActions, SubmitButton } from '@portal/shared-ui/form'
 import { useState } from 'react'
 import { ReplacedNotice } from '../../ReplacedNotice.tsx'
+import { useRoleOptions } from '../../use-role-options.ts'
 import { wishedFields } from '../../wished-fields.ts'
-import { useRoleOptions } from './use-role-options.ts'
 import { toUpdate, type UserEditValues, valuesOf, withWishes } from './user-edit.ts'
 
 interface UserEditProps {

@@ -5,7 +5,7 @@ import { GatewayError, useCommand, useLanguage, useTexts, useUser } from '@porta
 import { Text } from '@portal/shared-ui'
 import { SelectInput, TextInput } from '@portal/shared-ui/fields'
 import { Form, FormActions, SubmitButton } from '@portal/shared-ui/form'
-import { subsidiaryOptions } from './subsidiary-options.ts'
+import { subsidiaryOptions } from '../../subsidiary-options.ts'
 import type { Enquired } from './UserCreate.tsx'
 
 interface EnquiryRequest {

@@ -1,6 +1,6 @@
 import { readUsers, type UserRow } from '@portal/contract/calls/users'
 import { lazyPart, useExport, usePanel, usePermission, useRead, useTableState, useTexts } from '@portal/portal-sdk'
-import { Button } from '@portal/shared-ui'
+import { Button, LinkButton } from '@portal/shared-ui'
 import { PageFrame, SummaryCards } from '@portal/shared-ui/chrome'
 import { PanelLayout } from '@portal/shared-ui/dialog'
 import { ExportButton } from '@portal/shared-ui/export'
@@ -43,8 +43,19 @@ export default function UserListScreen() {
     </Button>
   )
 
+  const upload = (
+    <LinkButton startIcon="upload" href="/upload-users?panel=upload">
+      {t('uploads.upload')}
+    </LinkButton>
+  )
+
   return (
-    <PageFrame title={t('users.title')} count={users.data?.total} primaryAction={mayCreate ? create : undefined}>
+    <PageFrame
+      title={t('users.title')}
+      count={users.data?.total}
+      primaryAction={mayCreate ? create : undefined}
+      actions={mayCreate ? upload : undefined}
+    >
       <SummaryCards
         cards={userCards(t, users.data?.totals).map(({ filters, ...card }) => ({
           ...card,

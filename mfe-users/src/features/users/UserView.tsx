@@ -6,8 +6,8 @@ import { Button, Grid, Link, Notice, Stack, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { SidePanel } from '@portal/shared-ui/dialog'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
+import { countryName } from '../../subsidiary-options.ts'
 import { editRefusal } from './edit-refusal.ts'
-import { countryName } from './subsidiary-options.ts'
 
 interface UserViewProps {
   readonly user: UserRow

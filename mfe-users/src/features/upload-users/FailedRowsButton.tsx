@@ -1,0 +1,19 @@
+import { useTexts } from '@portal/portal-sdk'
+import { ExportButton } from '@portal/shared-ui/export'
+import { useMemo } from 'react'
+import { rowColumns, type ToldRow } from './RowTable.tsx'
+
+/** The rows that were not taken, with why, as a file to mend and to upload again. */
+export function FailedRowsButton({ rows }: { readonly rows: readonly ToldRow[] }) {
+  const t = useTexts('mfe-users')
+  const c = useTexts('contract')
+  const columns = useMemo(() => rowColumns(t, c, ''), [t, c])
+  return (
+    <ExportButton
+      label={t('uploads.failedRows')}
+      name={t('uploads.failedRowsName')}
+      columns={columns}
+      fetchChunk={async () => ({ rows, total: rows.length })}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import type { UserUploadOutcome } from '@portal/contract/calls/uploads'
+import { useTexts } from '@portal/portal-sdk'
+import { Dialog } from '@portal/shared-ui/dialog'
+import { useState } from 'react'
+import { ChooseFile } from './ChooseFile.tsx'
+import type { Refused } from './FileRefusedDialog.tsx'
+import type { JudgedRow } from './judge-rows.ts'
+import { PreviewRows } from './PreviewRows.tsx'
+import type { ToldRow } from './RowTable.tsx'
+import { UploadResult } from './UploadResult.tsx'
+
+/** A file that was read: its rows, judged, before anything is sent. */
+export interface ReadUpload {
+  readonly tableName: string
+  readonly countryId: string
+  readonly rows: readonly JudgedRow[]
+  /** Headings of the file that mean nothing here. */
+  readonly unused: readonly string[]
+}
+
+/** What became of it: every row of the file, those that were sent, and the gateway's word on them. */
+export interface SentUpload {
+  readonly tableName: string
+  readonly rows: readonly ToldRow[]
+  readonly sent: readonly ToldRow[]
+  readonly outcome: UserUploadOutcome
+}
+
+interface UploadDialogProps {
+  readonly onClose: () => void
+  readonly onRefused: (refused: Refused) => void
+}
+
+/** The upload in three steps: a file, its rows with what is wrong with each, and what became of them. */
+export default function UploadDialog({ onClose, onRefused }: UploadDialogProps) {
+  const t = useTexts('mfe-users')
+  const [upload, setUpload] = useState<ReadUpload | null>(null)
+  const [done, setDone] = useState<SentUpload | null>(null)
+  return (
+    <Dialog isOpen isSticky size={upload ? 'lg' : 'md'} title={t('uploads.upload')} onClose={onClose}>
+      {done ? (
+        <UploadResult done={done} onClose={onClose} />
+      ) : upload ? (
+        <PreviewRows upload={upload} onBack={() => setUpload(null)} onDone={setDone} />
+      ) : (
+        <ChooseFile onRead={setUpload} onRefused={onRefused} />
+      )}
+    </Dialog>
+  )
+}

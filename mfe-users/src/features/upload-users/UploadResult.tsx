@@ -1,0 +1,47 @@
+import { QUEUED_MESSAGE } from '@portal/contract'
+import { useTexts } from '@portal/portal-sdk'
+import { Button, LinkButton, Notice, Stack } from '@portal/shared-ui'
+import { FormActions } from '@portal/shared-ui/form'
+import { FailedRowsButton } from './FailedRowsButton.tsx'
+import { RowTable, type ToldRow } from './RowTable.tsx'
+import { problemsOfRefused } from './refused-rows.ts'
+import type { SentUpload } from './UploadDialog.tsx'
+
+/** What became of every row of the file: queued as one item, or why not. */
+export function UploadResult({ done, onClose }: { readonly done: SentUpload; readonly onClose: () => void }) {
+  const t = useTexts('mfe-users')
+  const c = useTexts('contract')
+  const { tableName, sent, outcome } = done
+  const refused = problemsOfRefused(outcome.refused)
+  const placeOf = new Map(sent.map((row, place) => [row.number, place]))
+  const rows: ToldRow[] = done.rows.map((row) => {
+    const place = placeOf.get(row.number)
+    return place === undefined ? row : { ...row, problem: refused.get(place) ?? null }
+  })
+  const failed = rows.filter((row) => row.problem !== null)
+  return (
+    <Stack gap={4}>
+      <Notice tone="success" title={QUEUED_MESSAGE} announce="status">
+        {t('uploads.done', { count: outcome.accepted, table: tableName })}{' '}
+        {c('queued.next', { module: c('module.USER') })}
+      </Notice>
+      {failed.length > 0 && (
+        <Notice tone="warning" title={t('uploads.notTaken', { count: failed.length })}>
+          {t('uploads.notTakenText')}
+        </Notice>
+      )}
+      <RowTable
+        label={t('uploads.result')}
+        rows={rows}
+        goodWord={t('uploads.queued')}
+        toolbar={failed.length > 0 && <FailedRowsButton rows={failed} />}
+      />
+      <FormActions>
+        <LinkButton href="/makers-queue">{c('queued.see')}</LinkButton>
+        <Button variant="primary" onClick={onClose}>
+          {t('uploads.finish')}
+        </Button>
+      </FormActions>
+    </Stack>
+  )
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from '@jest/globals'
+import { judgeRows } from './judge-rows.ts'
+import { findColumns, UPLOAD_FIELDS } from './upload-columns.ts'
+
+const WORDS = {
+  roleIds: new Map([['teller', '0000000007']]),
+  userTypes: new Map([
+    ['branch', 'BRANCH'],
+    ['agence', 'BRANCH'],
+  ]),
+}
+const AT = Object.fromEntries(UPLOAD_FIELDS.map((field, index) => [field, index]))
+const GOOD = ['Ada', 'Obi', '+234 803 555 0100', '0204', 'ada.obi', 'ada.obi@bank.example', 'TELLER', 'Branch']
+
+const row = (changes: Readonly<Record<number, string>>) => GOOD.map((value, index) => changes[index] ?? value)
+const errorsOf = (...rows: string[][]) =>
+  judgeRows(rows, AT, WORDS).map(({ errors }) => errors.map(({ field, key }) => `${field} ${key}`))
+
+describe('a row of the file', () => {
+  test('becomes the request of one user, role and type by their words', () => {
+    expect(judgeRows([GOOD], AT, WORDS)).toMatchObject([
+      {
+        number: 1,
+        errors: [],
+        user: { userFirstName: 'Ada', userRoleId: '0000000007', userType: 'BRANCH', userSolId: '0204' },
+      },
+    ])
+  })
+
+  test.each([
+    ['a missing name', { 0: ' ' }, ['userFirstName validation.required']],
+    ['a script for a name', { 0: '<script>' }, ['userFirstName validation.name']],
+    ['an address that is none', { 5: 'nobody' }, ['userEmail validation.email']],
+    ['an address for a user name', { 4: 'a@b.c' }, ['username validation.staffUsername']],
+    ['a role nobody has', { 6: 'PILOT' }, ['userRoleId validation.unknownRole']],
+    ['no role', { 6: '' }, ['userRoleId validation.required']],
+    ['a type of the other side', { 7: 'IMTO' }, ['userType validation.oneOf']],
+    ['letters in the branch code', { 3: 'ABC' }, ['userSolId validation.solId']],
+  ])('with %s says so', (_, changes, errors) => {
+    expect(errorsOf(row(changes))).toEqual([errors])
+  })
+
+  test('that repeats a name or address of a row above says so, in any case', () => {
+    expect(errorsOf(GOOD, row({ 4: 'ADA.OBI' }), row({ 4: 'b', 5: 'ADA.obi@bank.example' }))).toEqual([
+      [],
+      ['username validation.repeated', 'userEmail validation.repeated'],
+      ['userEmail validation.repeated'],
+    ])
+  })
+})
+
+describe('columns', () => {
+  const labelOf = (field: string) => `Label of ${field}`
+
+  test('are found by field, label or usual heading, whatever the case and marks', () => {
+    const headings = ['FIRST_NAME', 'nom', 'userPhone', 'code sol', 'User-Name', 'e mail', 'Label of roleName', 'Type']
+    expect(findColumns(headings, labelOf)).toMatchObject({ at: AT, missing: [], unused: [] })
+  })
+
+  test('that lack are named, and so are those not used', () => {
+    const found = findColumns(['First name', 'Shoe size'], labelOf)
+    expect(found.missing).toContain('userEmail')
+    expect(found.unused).toEqual(['Shoe size'])
+  })
+})

@@ -1,0 +1,59 @@
+import type { UploadedUser } from '@portal/contract/calls/uploads'
+
+/** A field of the file; the role is written by its name. */
+export type UploadField = Exclude<keyof UploadedUser, 'userRoleId'> | 'roleName'
+
+/** The columns of a file of users, in the template's order. */
+export const UPLOAD_FIELDS: readonly UploadField[] = [
+  'userFirstName',
+  'userLastName',
+  'userPhone',
+  'userSolId',
+  'username',
+  'userEmail',
+  'roleName',
+  'userType',
+]
+
+/** Headings taken for a field besides its own name and the label it has in the user's language. */
+const OTHER_HEADINGS: Readonly<Record<UploadField, readonly string[]>> = {
+  userFirstName: ['First name', 'Prénom'],
+  userLastName: ['Last name', 'Surname', 'Nom'],
+  userPhone: ['Phone', 'Phone number', 'Téléphone'],
+  userSolId: ['Sol ID', 'SOL', 'Branch code', 'Code SOL', 'Code agence'],
+  username: ['Username', 'User name', 'Identifiant', 'Nom d’utilisateur'],
+  userEmail: ['Email', 'E-mail', 'Email address', 'Adresse e-mail'],
+  roleName: ['Role', 'Role name', 'Rôle'],
+  userType: ['User type', 'Type', 'Type d’utilisateur'],
+}
+
+/** Where each field stands in a file; a field nobody finds is missing, a heading nobody knows unused. */
+export interface FoundColumns {
+  readonly at: Readonly<Partial<Record<UploadField, number>>>
+  readonly missing: readonly UploadField[]
+  readonly unused: readonly string[]
+}
+
+/** Finds the fields by their headings, whatever the case, accents, spaces and marks. */
+export function findColumns(headings: readonly string[], labelOf: (field: UploadField) => string): FoundColumns {
+  const names = headings.map(plain)
+  const at: Partial<Record<UploadField, number>> = {}
+  for (const field of UPLOAD_FIELDS) {
+    const wanted = [field, labelOf(field), ...OTHER_HEADINGS[field]].map(plain)
+    const found = names.findIndex((name) => wanted.includes(name))
+    if (found !== -1) at[field] = found
+  }
+  const used = new Set(Object.values(at))
+  return {
+    at,
+    missing: UPLOAD_FIELDS.filter((field) => at[field] === undefined),
+    unused: headings.filter((_, index) => !used.has(index)),
+  }
+}
+
+function plain(heading: string): string {
+  return heading
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase()
+}
