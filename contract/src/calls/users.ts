@@ -1,6 +1,6 @@
 import { type Queued, readCall, writeCall } from '../call.ts'
 import type { ListPayload, ListRequest } from '../paging.ts'
-import type { StaffUserType, UserStatus, UserType } from '../statuses.ts'
+import type { RoleStatus, StaffUserType, UserStatus, UserType } from '../statuses.ts'
 
 /** A user as lists and panels show it (spec §3). */
 export interface UserRow {
@@ -107,4 +107,26 @@ export const updateUser = writeCall<UserUpdateRequest, Queued>({
   path: 'user/update',
   access: { needs: 'USER|UPDATE' },
   queued: true,
+})
+
+/** What a user can really do now: nothing unless both the user and the role are ACTIVE. */
+export interface UserAccess {
+  roleId: string
+  roleName: string
+  roleStatus: RoleStatus
+  /** Highest amount the user may authorize, decimal string; null is no limit. */
+  roleTrnLimit: string | null
+  /** `MODULE|TYPE`, in the order of the matrix. */
+  privileges: string[]
+  /** Subsidiaries whose hours and days apply. */
+  countryIds: string[]
+  /** Partner whose rows alone are seen; null for the bank side. */
+  userMtoCode: string | null
+  isEffective: boolean
+}
+
+export const readUserAccess = readCall<{ targetUserId: string }, UserAccess>({
+  action: 'portal/user/access',
+  path: 'portal/user/access',
+  access: { needs: 'USER|READ' },
 })

@@ -48,6 +48,7 @@ const pairs: [Call, AnyObjectSchema][] = [
   [users.readDirectoryUser, u.directoryUserRequest],
   [users.createUser, u.createUserRequest],
   [users.updateUser, u.updateUserRequest],
+  [users.readUserAccess, u.userAccessRequest],
   [roles.readRoles, r.readRolesRequest],
   [roles.readRole, r.readRoleRequest],
   [roles.readPrivileges, r.readRolesRequest],

@@ -42,3 +42,4 @@ export const updateUserRequest = request({
 
 export const readSessionsRequest = request({ userId: uuid() })
 export const endSessionsRequest = request({ userId: uuid(), sessionId: text(64), others: yesNo() })
+export const userAccessRequest = request({ targetUserId: uuid().required() })

@@ -117,6 +117,10 @@ const ROWS: Readonly<Record<string, Row>> = {
     theirs: ({ userId, bankUserId }) => [{ targetUserId: userId }, { targetUserId: bankUserId }],
     nothing: { targetUserId: NOBODY },
   },
+  'portal/user/access': {
+    theirs: ({ userId, bankUserId }) => [{ targetUserId: userId }, { targetUserId: bankUserId }],
+    nothing: { targetUserId: NOBODY },
+  },
   'user/update': {
     theirs: ({ userId, bankUserId }) =>
       [userId, bankUserId].map((targetUserId) => ({ targetUserId, version: 1, userStatus: 'INACTIVE' })),

@@ -8,7 +8,7 @@ import {
 import { readRoles } from '@portal/contract/calls/roles'
 import { readUsers } from '@portal/contract/calls/users'
 import { useCommand, useTexts } from '@portal/portal-sdk'
-import { Button, below, color, space, styled, Text, width } from '@portal/shared-ui'
+import { Button, below, color, space, styled, width } from '@portal/shared-ui'
 import { useState } from 'react'
 import { BulkDecisionDialog } from './BulkDecisionDialog.tsx'
 import { BulkOutcomeDialog } from './BulkOutcomeDialog.tsx'
@@ -28,9 +28,8 @@ const Bar = styled.section({
   borderRadius: 8,
   background: color.surface,
   boxShadow: '0 4px 16px rgb(0 0 0 / 0.12)',
-  '& > :first-of-type': { flex: 1 },
-  [below(width.phone)]: { '& > :first-of-type': { flexBasis: '100%' } },
 })
+const Count = styled.span({ flex: 1, fontWeight: 550, [below(width.phone)]: { flexBasis: '100%' } })
 
 interface Outcome {
   readonly items: readonly QueueRow[]
@@ -56,7 +55,7 @@ export default function BulkDecision({ chosen, onDone }: { chosen: readonly Queu
     <>
       {chosen.length > 0 && (
         <Bar aria-label={t('bulk.label')}>
-          <Text weight="medium">{t('bulk.chosen', { count: chosen.length })}</Text>
+          <Count>{t('bulk.chosen', { count: chosen.length })}</Count>
           <Button variant="ghost" onClick={onDone}>
             {t('bulk.clear')}
           </Button>

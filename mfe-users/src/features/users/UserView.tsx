@@ -8,6 +8,8 @@ import { SidePanel } from '@portal/shared-ui/dialog'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { countryName } from '../../subsidiary-options.ts'
 import { editRefusal } from './edit-refusal.ts'
+import { UserAccess } from './UserAccess.tsx'
+import { UserSessions } from './UserSessions.tsx'
 
 interface UserViewProps {
   readonly user: UserRow
@@ -59,6 +61,8 @@ export function UserView({ user, onClose, onEdit }: UserViewProps) {
           <ReadOnlyField label={c('labels.userCreatedAt')} value={when(user.userCreatedAt)} />
           <ReadOnlyField label={c('labels.userLastLogin')} value={when(user.userLastLogin)} />
         </Grid>
+        <UserAccess userId={user.userId} />
+        <UserSessions userId={user.userId} name={`${user.userFirstName} ${user.userLastName}`} />
       </Stack>
     </SidePanel>
   )

@@ -6,6 +6,7 @@ import type { DirectoryPort } from './directory/directory-port.ts'
 import { findDirectoryUser } from './directory/find-directory-user.ts'
 import { tableDirectory } from './directory/table-directory.ts'
 import { updateUser } from './update-user.ts'
+import { userAccess } from './user-access.read-model.ts'
 import { readUsersPage } from './users.read-model.ts'
 
 /** The calls of users over a staff directory. */
@@ -20,5 +21,6 @@ export function userBindings(directory: DirectoryPort = tableDirectory): Binding
     })),
     bindSession(calls.createUser, createUser),
     bindSession(calls.updateUser, updateUser),
+    bindSession(calls.readUserAccess, async (context, request) => ({ payload: await userAccess(context, request) })),
   ]
 }

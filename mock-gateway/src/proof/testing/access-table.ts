@@ -47,6 +47,7 @@ export const ACCESS_TABLE: Readonly<Record<string, AccessRow>> = {
   'system/updateDashboard': 'signed in',
 
   'user/read': { anyOf: ['USER|READ'] },
+  'portal/user/access': { anyOf: ['USER|READ'] },
   'user/getAdUserDetails': { anyOf: ['USER|CREATE', 'USER|UPDATE'] },
   'user/create': { anyOf: ['USER|CREATE'] },
   'user/update': { anyOf: ['USER|UPDATE'] },

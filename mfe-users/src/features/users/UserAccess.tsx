@@ -1,0 +1,43 @@
+import { readUserAccess } from '@portal/contract/calls/users'
+import { splitAmount } from '@portal/contract/format'
+import { useRead, useTexts } from '@portal/portal-sdk'
+import { Grid, Notice, Skeleton, useLocale } from '@portal/shared-ui'
+import { ReadOnlyField } from '@portal/shared-ui/fields'
+import { PrivilegeMatrix } from '../../PrivilegeMatrix.tsx'
+import { Section } from '../../Section.tsx'
+import { countryName } from '../../subsidiary-options.ts'
+
+/** What a user can really do: limit, scope, and modules by privileges. */
+export function UserAccess({ userId }: { userId: string }) {
+  const t = useTexts('mfe-users')
+  const c = useTexts('contract')
+  const locale = useLocale()
+  const { data, error } = useRead(readUserAccess, { targetUserId: userId })
+  return (
+    <Section title={t('access.title')} aside={data?.roleName}>
+      {error && <Notice tone="warning">{error.message}</Notice>}
+      {!data && !error && <Skeleton width="100%" height={120} />}
+      {data && !data.isEffective && (
+        <Notice tone="info" announce="none">
+          {t('access.none')}
+        </Notice>
+      )}
+      {data?.isEffective && (
+        <>
+          <Grid min={150} gap={4}>
+            <ReadOnlyField
+              label={c('labels.roleTrnLimit')}
+              value={data.roleTrnLimit === null ? c('limit.none') : splitAmount(data.roleTrnLimit, '', locale).figure}
+            />
+            <ReadOnlyField label={t('access.scope')} value={data.userMtoCode ?? t('access.allRows')} />
+            <ReadOnlyField
+              label={t('access.days')}
+              value={data.countryIds.map((countryId) => countryName(countryId, locale.language)).join(', ')}
+            />
+          </Grid>
+          <PrivilegeMatrix label={t('access.title')} held={data.privileges} />
+        </>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,88 @@
+import { endSessions, readSessions } from '@portal/contract/calls/sessions'
+import { formatDateTime } from '@portal/contract/format'
+import { notify, useCommand, usePermission, useRead, useTexts } from '@portal/portal-sdk'
+import { Button, Notice, Skeleton, Stack, Text, useLocale } from '@portal/shared-ui'
+import { ConfirmDialog } from '@portal/shared-ui/dialog'
+import { useState } from 'react'
+import { Section } from '../../Section.tsx'
+
+interface UserSessionsProps {
+  readonly userId: string
+  readonly name: string
+}
+
+type Wanted = { readonly others: 'YES' } | { readonly sessionId: string }
+
+/** Where a user is signed in; who may edit users may end it. */
+export function UserSessions({ userId, name }: UserSessionsProps) {
+  const t = useTexts('mfe-users')
+  const locale = useLocale()
+  const mayEnd = usePermission('USER|UPDATE')
+  const { data, error } = useRead(readSessions, { userId })
+  const end = useCommand(endSessions, [readSessions])
+  const [wanted, setWanted] = useState<Wanted | null>(null)
+  const sessions = data?.data ?? []
+
+  const ask = (next: Wanted | null) => {
+    end.clearError()
+    setWanted(next)
+  }
+  const confirm = async (request: Wanted) => {
+    try {
+      const { ended } = await end.run({ userId, ...request })
+      notify({ tone: 'positive', text: t('sessions.ended', { count: ended }) })
+    } catch {
+      // The refusal stands in the confirmation, which stays open.
+      return
+    }
+    setWanted(null)
+  }
+
+  return (
+    <Section title={t('sessions.title')} aside={data && String(sessions.length)}>
+      {error && <Notice tone="warning">{error.message}</Notice>}
+      {!data && !error && <Skeleton width="100%" height={40} />}
+      {data && sessions.length === 0 && <Text tone="muted">{t('sessions.none')}</Text>}
+      {sessions.map((session) => (
+        <Stack key={session.sessionId} direction="row" align="center" justify="space-between" gap={3}>
+          <Stack gap={0.5}>
+            <Text isTruncated title={session.device}>
+              {session.device || t('sessions.device')}
+            </Text>
+            <Text size={12} tone="muted">
+              {t('sessions.line', {
+                address: session.address,
+                started: formatDateTime(session.startedAt, locale),
+                active: formatDateTime(session.lastActiveAt, locale),
+              })}
+            </Text>
+          </Stack>
+          {mayEnd && !session.isCurrent && (
+            <Button size="sm" onClick={() => ask({ sessionId: session.sessionId })}>
+              {t('sessions.end')}
+            </Button>
+          )}
+        </Stack>
+      ))}
+      {mayEnd && sessions.length > 1 && (
+        <div>
+          <Button size="sm" onClick={() => ask({ others: 'YES' })}>
+            {t('sessions.endAll')}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        isOpen={wanted !== null}
+        title={t('sessions.endTitle', { name })}
+        confirmLabel={t('sessions.end')}
+        isDangerous
+        isBusy={end.isRunning}
+        failure={end.error?.message}
+        onConfirm={() => wanted && void confirm(wanted)}
+        onCancel={() => ask(null)}
+      >
+        {t('sessions.endText')}
+      </ConfirmDialog>
+    </Section>
+  )
+}
