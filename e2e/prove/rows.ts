@@ -31,13 +31,12 @@ export const ROWS: readonly Row[] = [
     name: 'F4',
     what: 'answer lost after the commit: one effect, the same answer',
     jest: [gateway('http/envelope/lost-answers'), gateway('http/idempotency'), 'api-client/src/lost-answers.test.ts'],
-    named: 'F4|idempoten|key|lost|again',
   },
   {
     name: 'F5',
     what: 'network lost in mid-submit, double click, two tabs: form kept, one effect, true message',
     jest: [gateway('http/envelope/lost-answers'), 'portal-sdk/src/read/use-command.test.tsx'],
-    named: 'F5|command|twice|again',
+    named: 'F5|request|double click',
     browser: ['effects.spec.ts'],
   },
   {
