@@ -30,7 +30,7 @@ export function partnerColumns(t: Translate, c: Translate, language: string): Co
       c('labels.mtoStatus'),
       (row) => ({ label: c(`status.mto.${row.mtoStatus}`), tone: PARTNER_STATUS_TONES[row.mtoStatus] }),
       {
-        width: 124,
+        width: 200,
         render: (row) => (
           <StatusMark
             label={c(`status.mto.${row.mtoStatus}`)}
