@@ -9,6 +9,11 @@ export function isAnythingDirty(): boolean {
   return useDirtyForms.getState().ids.size > 0
 }
 
+/** What was typed has been taken by the gateway: nothing on the page is unsent any more. */
+export function forgetDirty(): void {
+  useDirtyForms.setState({ ids: new Set() })
+}
+
 /** Tells the portal that this form holds unsent work while `isDirty` is true. */
 export function useDirtyForm(isDirty: boolean): void {
   const id = useId()

@@ -12,6 +12,7 @@ export {
 export { create as createStore } from 'zustand'
 export { provideBootConfig } from '../boot/boot-config.ts'
 export { useDirtyForms } from '../forms/dirty.ts'
+export { askToLeave, useLeaving } from '../forms/leaving.ts'
 export { loadContractTexts } from '../i18n/contract-texts.ts'
 export { firstLanguage, registerTexts, texts } from '../i18n/i18n.ts'
 export { dismissNotice, useNotices } from '../notices/notices.ts'

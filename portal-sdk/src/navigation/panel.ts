@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { askToLeave } from '../forms/leaving.ts'
 
 /** What is open beside a list: an act and, but for creation, the record it is about. */
 export interface Panel {
@@ -16,7 +17,8 @@ export interface PanelControl {
 }
 
 /**
- * The addressed panel beside a list: `?panel=edit&id=…`. It survives reload, can be linked to, and Back closes it.
+ * The addressed panel beside a list: `?panel=edit&id=…`. It survives reload, can be linked to, and Back closes it;
+ * over unsent work it asks first.
  * @example const { panel, open, close } = usePanel()
  */
 export function usePanel(): PanelControl {
@@ -27,23 +29,25 @@ export function usePanel(): PanelControl {
   const panel = useMemo(() => (act ? { act, id, replaces } : null), [act, id, replaces])
   const open = useCallback(
     (nextAct: string, nextId?: string) =>
-      setQuery((current) => {
-        current.set('panel', nextAct)
-        if (nextId) current.set('id', nextId)
-        else current.delete('id')
-        current.delete('replaces')
-        return current
-      }),
+      askToLeave(() =>
+        setQuery((current) => {
+          current.set('panel', nextAct)
+          if (nextId) current.set('id', nextId)
+          else current.delete('id')
+          current.delete('replaces')
+          return current
+        }),
+      ),
     [setQuery],
   )
   const close = useCallback(
     () =>
-      setQuery((current) => {
-        current.delete('panel')
-        current.delete('id')
-        current.delete('replaces')
-        return current
-      }),
+      askToLeave(() =>
+        setQuery((current) => {
+          for (const key of ['panel', 'id', 'replaces']) current.delete(key)
+          return current
+        }),
+      ),
     [setQuery],
   )
   return { panel, open, close }

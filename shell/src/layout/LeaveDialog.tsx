@@ -1,16 +1,15 @@
-import { useNavigate, useTexts } from '@portal/portal-sdk'
+import { useTexts } from '@portal/portal-sdk'
+import { useLeaving } from '@portal/portal-sdk/host'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
-import { useLeaving } from '../navigation/leave-guard.ts'
 
-/** Asks before a followed link throws away what was typed and not sent. */
+/** Asks before a link, or the end of a panel, throws away what was typed and not sent. */
 export function LeaveDialog() {
   const t = useTexts('shell')
-  const navigate = useNavigate()
-  const to = useLeaving((leaving) => leaving.to)
-  const stay = () => useLeaving.setState({ to: null })
+  const proceed = useLeaving((leaving) => leaving.proceed)
+  const stay = () => useLeaving.setState({ proceed: null })
   return (
     <ConfirmDialog
-      isOpen={to !== null}
+      isOpen={proceed !== null}
       title={t('leave.title')}
       confirmLabel={t('leave.leave')}
       cancelLabel={t('leave.stay')}
@@ -18,7 +17,7 @@ export function LeaveDialog() {
       onCancel={stay}
       onConfirm={() => {
         stay()
-        if (to) navigate(to)
+        proceed?.()
       }}
     >
       {t('leave.text')}

@@ -1,9 +1,10 @@
 import { useNavigate, useTexts } from '@portal/portal-sdk'
+import { askToLeave } from '@portal/portal-sdk/host'
 import { CommandPalette } from '@portal/shared-ui/chrome'
 import { useEffect } from 'react'
 import { installedModules } from '../loading/installed-modules.ts'
 import { iconOf } from '../navigation/icon-of.ts'
-import { mayLeave } from '../navigation/leave-guard.ts'
+import { wouldLoseWork } from '../navigation/leave-guard.ts'
 import { menuFor } from '../navigation/menu.ts'
 import { useTitle } from '../navigation/titles.ts'
 import { useVisitor } from '../navigation/visitor.ts'
@@ -47,7 +48,8 @@ export function Palette() {
       items={[...items, status]}
       onSelect={({ href }) => {
         closePalette()
-        if (mayLeave(href)) navigate(href)
+        if (wouldLoseWork(href)) askToLeave(() => navigate(href))
+        else navigate(href)
       }}
       onClose={closePalette}
     />

@@ -1,10 +1,12 @@
-import { Link } from '@portal/portal-sdk'
+import { Link, useNavigate } from '@portal/portal-sdk'
+import { askToLeave } from '@portal/portal-sdk/host'
 import type { LinkSlotProps } from '@portal/shared-ui'
 import { onIntent } from './intent.ts'
-import { mayLeave } from './leave-guard.ts'
+import { wouldLoseWork } from './leave-guard.ts'
 
 /** How the kit's links travel: inside the portal by the router, with the screen's files fetched on intent; elsewhere as they are. */
 export function RouterLink({ href, ...anchor }: LinkSlotProps) {
+  const navigate = useNavigate()
   if (!href.startsWith('/') || anchor.target) return <a href={href} {...anchor} />
   return (
     <Link
@@ -14,7 +16,9 @@ export function RouterLink({ href, ...anchor }: LinkSlotProps) {
         anchor.onClick?.(event)
         // A new tab or window leaves this one as it is.
         const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0
-        if (!event.defaultPrevented && !isElsewhere && !mayLeave(href)) event.preventDefault()
+        if (event.defaultPrevented || isElsewhere || !wouldLoseWork(href)) return
+        event.preventDefault()
+        askToLeave(() => navigate(href))
       }}
       onPointerEnter={() => onIntent(href)}
       onFocus={() => onIntent(href)}
