@@ -11,6 +11,15 @@ import { createRoot } from 'react-dom/client'
 
 // What a /login would be without a portal around it: MUI's own form in one bundle. It signs nobody in.
 
+/** Words of a page that nobody sees but a clock. */
+const WORDS = {
+  title: 'Sign in',
+  username: 'Username',
+  password: 'Password',
+  submit: 'Login',
+  forgot: 'Forgot your password?',
+}
+
 const submit = (event: FormEvent) => event.preventDefault()
 
 function BareLogin() {
@@ -22,25 +31,25 @@ function BareLogin() {
       <Container maxWidth="xs">
         <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2, marginTop: 8 }}>
           <Typography component="h1" variant="h5">
-            Sign in
+            {WORDS.title}
           </Typography>
           <TextField
-            label="Username"
+            label={WORDS.username}
             name="username"
             value={username}
             onChange={(event) => setUsername(event.target.value)}
           />
           <TextField
-            label="Password"
+            label={WORDS.password}
             name="password"
             type="password"
             value={password}
             onChange={(event) => setPassword(event.target.value)}
           />
           <Button type="submit" variant="contained">
-            Login
+            {WORDS.submit}
           </Button>
-          <Link href="#">Forgot your password?</Link>
+          <Link href="#">{WORDS.forgot}</Link>
         </Box>
       </Container>
     </ThemeProvider>
