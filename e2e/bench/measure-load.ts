@@ -25,7 +25,7 @@ export async function measureLoad(portal: RunningPortal, seconds: number): Promi
   const quiet = (best.perSecond * 2) / share
   return [
     {
-      name: 'L1: mixed load, 20 connections',
+      name: 'L1: mixed load, 20 connections, better of two runs',
       found: `${best.perSecond.toFixed(0)} requests/s`,
       bar: '≥ 600 requests/s',
       holds: best.perSecond >= 600,
