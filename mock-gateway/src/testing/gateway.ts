@@ -50,7 +50,8 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
   const config = testConfig(options.config)
   const clock = testClock(options.now)
   const database = await testDatabase(options.recipe)
-  const connected = connect(database.connection('app_rw'), { poolSize: config.poolSize })
+  // Tests share a machine with many others; only what a test asks for itself shall fail it for slowness.
+  const connected = connect(database.connection('app_rw'), { poolSize: config.poolSize, timeouts: { connect: 20_000 } })
   const { app } = createApp({ ...(await realParts(config, connected, clock)), ...partsOf(options) })
   return {
     app,
