@@ -99,15 +99,6 @@ export default defineModule({
       side: 'staff',
     },
     {
-      path: '/upload-users',
-      title: 'uploadUsers',
-      section: 'people',
-      order: 12,
-      icon: 'upload',
-      requires: { module: 'USER' },
-      side: 'staff',
-    },
-    {
       path: '/roles',
       title: 'roles',
       section: 'people',

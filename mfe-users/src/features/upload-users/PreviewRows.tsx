@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { FailedRowsButton } from './FailedRowsButton.tsx'
 import { RowTable, type ToldRow } from './RowTable.tsx'
 import { problemsByRow } from './refused-rows.ts'
+import { StickyActions } from './StickyActions.tsx'
 import type { ReadUpload, SentUpload } from './UploadDialog.tsx'
 
 interface PreviewRowsProps {
@@ -77,6 +78,7 @@ export function PreviewRows({ upload, onBack, onDone }: PreviewRowsProps) {
               {t('requestFailed', { message: failure })}
             </Notice>
           )}
+          <CheckboxInput name="isAllOrNothing" label={t('uploads.allOrNothing')} hint={t('uploads.allOrNothingHint')} />
           <RowTable
             label={t('uploads.preview')}
             rows={onlyWrong ? wrong : rows}
@@ -92,20 +94,21 @@ export function PreviewRows({ upload, onBack, onDone }: PreviewRowsProps) {
               )
             }
           />
-          <CheckboxInput name="isAllOrNothing" label={t('uploads.allOrNothing')} hint={t('uploads.allOrNothingHint')} />
-          <FormActions>
-            <Button onClick={onBack} disabled={send.isRunning}>
-              {t('uploads.otherFile')}
-            </Button>
-            <Button
-              type="submit"
-              variant="primary"
-              isBusy={send.isRunning}
-              disabled={good.length === 0 || (isAllOrNothing && wrong.length > 0)}
-            >
-              {t(send.isRunning ? 'uploads.sending' : 'uploads.submit', { count: good.length })}
-            </Button>
-          </FormActions>
+          <StickyActions>
+            <FormActions>
+              <Button onClick={onBack} disabled={send.isRunning}>
+                {t('uploads.otherFile')}
+              </Button>
+              <Button
+                type="submit"
+                variant="primary"
+                isBusy={send.isRunning}
+                disabled={good.length === 0 || (isAllOrNothing && wrong.length > 0)}
+              >
+                {t(send.isRunning ? 'uploads.sending' : 'uploads.submit', { count: good.length })}
+              </Button>
+            </FormActions>
+          </StickyActions>
         </Stack>
       )}
     </Form>

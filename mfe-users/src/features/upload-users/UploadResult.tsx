@@ -5,6 +5,7 @@ import { FormActions } from '@portal/shared-ui/form'
 import { FailedRowsButton } from './FailedRowsButton.tsx'
 import { RowTable, type ToldRow } from './RowTable.tsx'
 import { problemsOfRefused } from './refused-rows.ts'
+import { StickyActions } from './StickyActions.tsx'
 import type { SentUpload } from './UploadDialog.tsx'
 
 /** What became of every row of the file: queued as one item, or why not. */
@@ -36,12 +37,14 @@ export function UploadResult({ done, onClose }: { readonly done: SentUpload; rea
         goodWord={t('uploads.queued')}
         toolbar={failed.length > 0 && <FailedRowsButton rows={failed} />}
       />
-      <FormActions>
-        <LinkButton href="/makers-queue">{c('queued.see')}</LinkButton>
-        <Button variant="primary" onClick={onClose}>
-          {t('uploads.finish')}
-        </Button>
-      </FormActions>
+      <StickyActions>
+        <FormActions>
+          <LinkButton href="/makers-queue">{c('queued.see')}</LinkButton>
+          <Button variant="primary" onClick={onClose}>
+            {t('uploads.finish')}
+          </Button>
+        </FormActions>
+      </StickyActions>
     </Stack>
   )
 }
