@@ -39,7 +39,9 @@ const Choice = styled.label({
   minWidth: 28,
   minHeight: 32,
   cursor: 'pointer',
-  input: { width: 16, height: 16, margin: 0, accentColor: color.primary, cursor: 'inherit' },
+  textAlign: 'start',
+  lineHeight: 1.25,
+  input: { width: 16, height: 16, flexShrink: 0, margin: 0, accentColor: color.primary, cursor: 'inherit' },
 })
 
 interface PrivilegeMatrixProps {

@@ -29,7 +29,7 @@ const Bar = styled.section({
   background: color.surface,
   boxShadow: '0 4px 16px rgb(0 0 0 / 0.12)',
 })
-const Count = styled.span({ flex: 1, fontWeight: 550, [below(width.phone)]: { flexBasis: '100%' } })
+const Count = styled.span({ flex: 1, fontWeight: 550, [below(width.phone)]: { flexBasis: '50%' } })
 
 interface Outcome {
   readonly items: readonly QueueRow[]
