@@ -13,8 +13,18 @@ export interface ParameterCard {
 export function parameterCards(t: Translate, totals: ParameterTotals | undefined): ParameterCard[] {
   return [
     { id: 'total', label: t('parameters.cards.total'), value: totals?.totalParameters, statuses: [] },
-    { id: 'pending', label: t('parameters.cards.pending'), value: totals?.totalPendingParameters, statuses: ['PENDING'] },
+    {
+      id: 'pending',
+      label: t('parameters.cards.pending'),
+      value: totals?.totalPendingParameters,
+      statuses: ['PENDING'],
+    },
     { id: 'active', label: t('parameters.cards.active'), value: totals?.totalActiveParameters, statuses: ['ACTIVE'] },
-    { id: 'declined', label: t('parameters.cards.declined'), value: totals?.totalDeclinedParameters, statuses: ['DECLINED'] },
+    {
+      id: 'declined',
+      label: t('parameters.cards.declined'),
+      value: totals?.totalDeclinedParameters,
+      statuses: ['DECLINED'],
+    },
   ]
 }
