@@ -81,9 +81,11 @@ test('a browser has one user: another who signs in ends the first in every tab',
     await portal.user({ like: 'ho.maker', firstName: 'Zainab', lastName: 'Danladi' }),
     await portal.user({ like: 'ho.checker', firstName: 'Kwame', lastName: 'Boateng' }),
   ]
-  await signIn(one, portal, first)
+  // A tab opened later is led to the first one's dashboard; this one stood at the sign-in page before.
   const two = await context.newPage()
   await two.goto('/login')
+  await expect(two.getByRole('button', { name: 'Login' })).toBeVisible()
+  await signIn(one, portal, first)
   await enterPassword(two, second.username)
   await enterToken(two, await portal.code(second.username))
   await expect(two.getByRole('button', { name: 'Sign out' })).toBeVisible()

@@ -34,8 +34,8 @@ export interface Hooks {
   moveRecord(userId: string, solId: string): Promise<void>
   /** Submits a new user as a maker over the encrypted wire; answers the queue item's name. */
   submitUser(maker: string, person: { readonly firstName: string; readonly lastName: string }): Promise<string>
-  /** Submits an edit of a user's Sol ID as a maker. */
-  submitEdit(maker: string, userId: string, solId: string): Promise<void>
+  /** Submits an edit of a user's Sol ID as a maker; answers the queue item's id. */
+  submitEdit(maker: string, userId: string, solId: string): Promise<string>
   /** How many users of this last name there are, in any state. */
   countUsers(lastName: string): Promise<number>
 }

@@ -69,7 +69,8 @@ export function createHooks(db: Db, config: GatewayConfig, url: string): Hooks {
     async submitEdit(maker, userId, solId) {
       const client = await clientOf(maker)
       const { data } = await client.send(readUsers, { targetUserId: userId, size: 20 })
-      await client.send(updateUser, { targetUserId: userId, version: data[0]?.version ?? 1, userSolId: solId })
+      const edit = { targetUserId: userId, version: data[0]?.version ?? 1, userSolId: solId }
+      return (await client.send(updateUser, edit)).cqId
     },
     async countUsers(lastName) {
       const rows = await db.selectFrom('app_user').select('user_id').where('last_name', '=', lastName).execute()
