@@ -1,11 +1,12 @@
 import { color, space, styled } from '@portal/shared-ui'
 
-/** The step's buttons, in sight below a table that is longer than the dialog. */
+/** The step's buttons, in sight below a table that is longer than the dialog; they reach over the dialog's own margin. */
 export const StickyActions = styled.div({
   position: 'sticky',
-  bottom: 0,
+  bottom: `calc(-1 * ${space(5)})`,
   zIndex: 3,
-  padding: `${space(3)} 0`,
+  padding: `${space(3)} 0 ${space(5)}`,
+  marginBottom: `calc(-1 * ${space(5)})`,
   background: color.surface,
   borderTop: `1px solid ${color.border}`,
 })
