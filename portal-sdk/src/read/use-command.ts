@@ -1,7 +1,7 @@
 import { defaultClient, GatewayError, makeIdempotencyKey as makeKey } from '@portal/api-client'
 import type { Answer, Call } from '@portal/contract'
 import { useCallback, useRef, useState } from 'react'
-import { forgetDirty } from '../forms/dirty.ts'
+import { noteTaken } from '../forms/dirty.ts'
 import { queryClient } from './query-client.ts'
 
 export interface CommandState<Request, Payload> {
@@ -38,8 +38,8 @@ export function useCommand<Request extends object, Payload>(
       try {
         const answer = await defaultClient().send(call, request, { idempotencyKey: attempt.current.key })
         attempt.current = null
-        if (call.writes) forgetDirty()
         await Promise.all(stale.current.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
+        if (call.writes) noteTaken()
         return answer
       } catch (failure) {
         if (failure instanceof GatewayError) {
