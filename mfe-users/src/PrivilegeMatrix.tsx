@@ -52,7 +52,10 @@ interface PrivilegeMatrixProps {
   readonly onChange?: (held: PrivilegeCode[]) => void
 }
 
-/** Modules by types of privilege, to read or, with a box for every row and column, to choose. */
+/**
+ * Modules by types of privilege, to read or, with a box for every row and column, to choose. To read, there is nothing to
+ * press in it: the keyboard reaches the frame, so that it can be scrolled.
+ */
 export function PrivilegeMatrix({ label, held, onChange }: PrivilegeMatrixProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
@@ -81,7 +84,7 @@ export function PrivilegeMatrix({ label, held, onChange }: PrivilegeMatrixProps)
   }
 
   return (
-    <Scroll>
+    <Scroll {...(onChange ? {} : { tabIndex: 0, role: 'group', 'aria-label': label })}>
       <Table>
         <VisuallyHidden as="caption">{label}</VisuallyHidden>
         <thead>

@@ -100,9 +100,16 @@ export function SidePanel({ title, children, actions, onClose, recordId, isWide 
     }
   }, [])
   // What scrolls must be reached by the keyboard, even when there is nothing in it to press.
+  // Its parts may grow without this panel being drawn again.
   useEffect(() => {
-    const { scrollHeight = 0, clientHeight = 0 } = body.current ?? {}
-    setScrolling(scrollHeight > clientHeight)
+    const element = body.current
+    if (!element) return
+    const measure = () => setScrolling(element.scrollHeight > element.clientHeight)
+    measure()
+    if (typeof ResizeObserver === 'undefined') return
+    const watch = new ResizeObserver(measure)
+    for (const part of [element, ...element.children]) watch.observe(part)
+    return () => watch.disconnect()
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record is another opening
   useEffect(() => root.current?.focus(), [recordId])
