@@ -51,7 +51,8 @@ export async function startPortal(settings: Readonly<Record<string, string>> = {
       if (message.kind === 'done') call?.done(message.value)
       else call?.fail(new Error(message.message))
     })
-    void ended.then(([code]) => {
+    void ended.then(async ([code]) => {
+      await rm(dataDir, { recursive: true, force: true })
       const gone = new Error(`the portal has ended (exit code ${code})`)
       fail(gone)
       for (const call of waiting.values()) call.fail(gone)
