@@ -30,7 +30,7 @@ test('limits of a partner: 0 warned of, no limit said, authorized by another per
     await maker.getByRole('link', { name: 'Parameters', exact: true }).click()
     await expect(maker.getByRole('heading', { name: 'All Parameters' })).toBeVisible()
     await maker.getByRole('button', { name: 'Add Parameter' }).click()
-    await field(maker, 'Partner').fill('lumen')
+    await field(maker, 'Partner name').fill('lumen')
     await maker.getByRole('option', { name: /LUMENPAY/ }).click()
     await field(maker, 'Payout currency').selectOption('USD')
     await maker
@@ -59,7 +59,7 @@ test('limits of a partner: 0 warned of, no limit said, authorized by another per
 
   await test.step('the same again is refused at its field', async () => {
     await maker.getByRole('button', { name: 'Add Parameter' }).click()
-    await field(maker, 'Partner').fill('lumen')
+    await field(maker, 'Partner name').fill('lumen')
     await maker.getByRole('option', { name: /LUMENPAY/ }).click()
     await field(maker, 'Payout currency').selectOption('USD')
     for (const group of ['Cash', 'Intra-DC', 'Inter-DC']) {
@@ -92,7 +92,7 @@ test('limits of a partner: 0 warned of, no limit said, authorized by another per
     await row.getByRole('button', { name: 'Edit' }).click()
     const panel = maker.getByRole('complementary', { name: 'Edit Lumen Pay Europe · USD' })
     await expect(panel.getByText('LUMENPAY')).toBeVisible()
-    await expect(field(panel, 'Partner')).toHaveCount(0)
+    await expect(field(panel, 'Partner name')).toHaveCount(0)
     await panel.getByLabel('No cash limit').uncheck()
     await field(panel, 'Cash limit').fill('1250.5')
     await panel.getByRole('button', { name: 'Submit' }).click()
