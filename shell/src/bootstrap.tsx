@@ -19,4 +19,4 @@ await Promise.all([startClient(boot), registerTexts('shell', SHELL_TEXTS)])
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')
-createRoot(root).render(<Portal boot={boot} nonce={pageNonce()} router={createRouter(boot)} />)
+createRoot(root).render(<Portal boot={boot} nonce={pageNonce()} router={createRouter()} />)

@@ -1,4 +1,4 @@
-import type { BootConfig, Layout, RegistryModule, RouteDescriptor } from '@portal/contract/module'
+import type { Layout, RegistryModule, RouteDescriptor } from '@portal/contract/module'
 import { lazyPart } from '@portal/portal-sdk'
 import { createBrowserRouter, type RouteObject } from '@portal/portal-sdk/host'
 import type { ComponentType } from 'react'
@@ -24,7 +24,7 @@ const LAYOUTS: Record<Layout, ComponentType> = {
 }
 
 /** The addresses of this portal: those of the installed modules by layout, the shell's own, and the 404 screen. */
-export function createRouter(_boot: BootConfig) {
+export function createRouter() {
   const children = (Object.keys(LAYOUTS) as Layout[]).map((layout): RouteObject => {
     const Frame = LAYOUTS[layout]
     return {
