@@ -1,17 +1,15 @@
 import { type AuditRow, type AuditTotals, readAuditTrail, readPartnerAuditTrail } from '@portal/contract/calls/audit'
-import { type Translate, useExport, usePanel, useRead, useTableState, useTexts } from '@portal/portal-sdk'
+import { lazyPart, type Translate, useList, useTexts } from '@portal/portal-sdk'
 import { Button } from '@portal/shared-ui'
-import { PageFrame, SummaryCards } from '@portal/shared-ui/chrome'
-import { PanelLayout } from '@portal/shared-ui/dialog'
-import { ExportButton } from '@portal/shared-ui/export'
-import { DataTable, withFilter } from '@portal/shared-ui/table'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { type ListCard, ListPage } from '@portal/shared-ui/list'
+import { withFilter } from '@portal/shared-ui/table'
+import { useMemo, useState } from 'react'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { auditColumns, auditTone } from './audit-list.columns.ts'
 import { ChainBadge } from './ChainBadge.tsx'
 
-const AuditPanel = lazy(() => import('./AuditPanel.tsx'))
-const AuditQueryDialog = lazy(() => import('./AuditQueryDialog.tsx'))
+const AuditPanel = lazyPart(() => import('./AuditPanel.tsx'))
+const AuditQueryDialog = lazyPart(() => import('./AuditQueryDialog.tsx'))
 
 /** Whose acts a trail holds. */
 export type Trail = 'provider' | 'partners'
@@ -20,87 +18,64 @@ export type Trail = 'provider' | 'partners'
 export function AuditScreen({ trail }: { trail: Trail }) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')
-  const call = trail === 'partners' ? readPartnerAuditTrail : readAuditTrail
-  const table = useTableState()
-  const audit = useRead(call, table.request, { keepPrevious: true })
-  const fetchChunk = useExport(call, table.request)
-  const { panel, open, close } = usePanel()
+  const list = useList(trail === 'partners' ? readPartnerAuditTrail : readAuditTrail)
   const [isQuerying, setQuerying] = useState(false)
   const columns = useMemo(() => auditColumns(t, c), [t, c])
-  const title = t(trail === 'partners' ? 'audit.titlePartners' : 'audit.title')
-  const wanted = table.state.filters.cqStatus ?? []
 
   return (
-    <PageFrame
-      title={title}
-      count={audit.data?.total}
+    <ListPage
+      list={list}
+      title={t(trail === 'partners' ? 'audit.titlePartners' : 'audit.title')}
       description={<ChainBadge />}
       primaryAction={
         <Button variant="primary" startIcon="search" onClick={() => setQuerying(true)}>
           {t('audit.query.title')}
         </Button>
       }
-    >
-      <SummaryCards
-        cards={auditCards(t, audit.data?.totals).map(({ statuses, ...card }) => ({
-          ...card,
-          isActive: statuses.join() === wanted.join(),
-          onPress: () => table.setState(withFilter(table.state, 'cqStatus', statuses)),
-        }))}
-      />
-      <ActiveFilters
-        filters={table.state.filters}
-        onRemove={(field) => table.setState(withFilter(table.state, field, []))}
-      />
-      <PanelLayout>
-        <DataTable
-          label={title}
-          columns={columns}
-          rows={audit.data?.data ?? []}
-          total={audit.data?.total ?? 0}
-          rowId={(row) => row.auditId}
-          state={table.state}
-          onStateChange={table.setState}
-          isLoading={audit.isLoading || audit.isRefreshing}
-          error={audit.error?.message}
-          onRetry={table.retry(audit)}
-          rowTone={auditTone}
-          actions={(row: AuditRow) => [{ label: t('view'), icon: 'eye', onPress: () => open('view', row.auditId) }]}
-          detail
-          dateRange
-          activeRowId={panel?.id ?? undefined}
-          empty={{ title: t('audit.empty') }}
-          toolbar={<ExportButton fetchChunk={fetchChunk} columns={columns} name={title} />}
+      cards={auditCards(t, list.totals)}
+      notice={
+        <ActiveFilters
+          filters={list.state.filters}
+          onRemove={(field) => list.setState(withFilter(list.state, field, []))}
         />
-        {panel?.act === 'view' && panel.id && (
-          <Suspense fallback={null}>
-            <AuditPanel key={panel.id} auditId={panel.id} trail={trail} onClose={close} />
-          </Suspense>
-        )}
-      </PanelLayout>
+      }
+      columns={columns}
+      rowId={(row) => row.auditId}
+      rowTone={auditTone}
+      actions={(row: AuditRow) => [{ label: t('view'), icon: 'eye', onPress: () => list.open('view', row.auditId) }]}
+      dateRange
+      empty={{ title: t('audit.empty') }}
+      panel={
+        list.panel?.act === 'view' &&
+        list.panel.id && <AuditPanel key={list.panel.id} auditId={list.panel.id} trail={trail} onClose={list.close} />
+      }
+    >
       {isQuerying && (
-        <Suspense fallback={null}>
-          <AuditQueryDialog
-            trail={trail}
-            filters={table.state.filters}
-            onClose={() => setQuerying(false)}
-            onQuery={(filters) => {
-              table.setState({ ...table.state, filters, page: 0 })
-              setQuerying(false)
-            }}
-          />
-        </Suspense>
+        <AuditQueryDialog
+          trail={trail}
+          filters={list.state.filters}
+          onClose={() => setQuerying(false)}
+          onQuery={(filters) => {
+            list.setState({ ...list.state, filters, page: 0 })
+            setQuerying(false)
+          }}
+        />
       )}
-    </PageFrame>
+    </ListPage>
   )
 }
 
 /** Pressed, a card finds the rows it counts (rulings A14, A15). */
-function auditCards(t: Translate, totals: AuditTotals | undefined) {
+function auditCards(t: Translate, totals: AuditTotals | undefined): ListCard[] {
   return [
-    { id: 'total', label: t('cards.total'), value: totals?.total, statuses: [] as string[] },
-    { id: 'pending', label: t('cards.pending'), value: totals?.pending, statuses: ['PENDING'] },
-    { id: 'active', label: t('cards.active'), value: totals?.active, statuses: ['AUTHORIZED', 'ACTIVE'] },
-    { id: 'declined', label: t('cards.declined'), value: totals?.declined, statuses: ['REJECTED', 'DECLINED'] },
+    { id: 'total', label: t('cards.total'), value: totals?.total, filters: {} },
+    { id: 'pending', label: t('cards.pending'), value: totals?.pending, filters: { cqStatus: ['PENDING'] } },
+    { id: 'active', label: t('cards.active'), value: totals?.active, filters: { cqStatus: ['AUTHORIZED', 'ACTIVE'] } },
+    {
+      id: 'declined',
+      label: t('cards.declined'),
+      value: totals?.declined,
+      filters: { cqStatus: ['REJECTED', 'DECLINED'] },
+    },
   ]
 }

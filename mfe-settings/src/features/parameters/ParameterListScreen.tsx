@@ -1,15 +1,13 @@
 import { type ParameterRow, readParameters } from '@portal/contract/calls/parameters'
-import { useExport, usePanel, usePermission, useRead, useTableState, useTexts } from '@portal/portal-sdk'
+import { lazyPart, useList, usePermission, useTexts } from '@portal/portal-sdk'
 import { Button } from '@portal/shared-ui'
-import { PageFrame, SummaryCards } from '@portal/shared-ui/chrome'
-import { PanelLayout } from '@portal/shared-ui/dialog'
-import { ExportButton } from '@portal/shared-ui/export'
-import { DataTable, withFilter } from '@portal/shared-ui/table'
-import { lazy, Suspense, useMemo } from 'react'
+import { ListPage } from '@portal/shared-ui/list'
+import type { RowAction } from '@portal/shared-ui/table'
+import { useMemo } from 'react'
 import { parameterCards } from './parameter-cards.ts'
 import { parameterColumns } from './parameter-list.columns.tsx'
 
-const ParameterPanel = lazy(() => import('./ParameterPanel.tsx'))
+const ParameterPanel = lazyPart(() => import('./ParameterPanel.tsx'))
 
 /** `/parameterization` (All Parameters): limits of partners, and beside them one to view, add or edit. */
 export default function ParameterListScreen() {
@@ -17,69 +15,38 @@ export default function ParameterListScreen() {
   const c = useTexts('contract')
   const mayCreate = usePermission('MTO_PARAMETER|CREATE')
   const mayUpdate = usePermission('MTO_PARAMETER|UPDATE')
-  const table = useTableState()
-  const parameters = useRead(readParameters, table.request, { keepPrevious: true })
-  const fetchChunk = useExport(readParameters, table.request)
-  const { panel, open, close } = usePanel()
+  const list = useList(readParameters)
   const columns = useMemo(() => parameterColumns(t, c), [t, c])
-  const wanted = table.state.filters.parameterStatus ?? []
 
-  const actions = (row: ParameterRow) => [
-    { label: t('view'), icon: 'eye' as const, onPress: () => open('view', row.parameterId) },
-    ...(mayUpdate && row.parameterStatus !== 'DECLINED'
-      ? [
-          {
-            label: t('edit'),
-            icon: 'edit' as const,
-            onPress: () => open('edit', row.parameterId),
-            disabledReason: row.pendingCqId ? t('parameters.editWaits') : undefined,
-          },
-        ]
-      : []),
+  const actions = (row: ParameterRow): RowAction[] => [
+    { label: t('view'), icon: 'eye', onPress: () => list.open('view', row.parameterId) },
+    ...(mayUpdate && row.parameterStatus !== 'DECLINED' ? [edit(row)] : []),
   ]
-  const create = (
-    <Button variant="primary" onClick={() => open('create')}>
+  const edit = (row: ParameterRow): RowAction => ({
+    label: t('edit'),
+    icon: 'edit',
+    onPress: () => list.open('edit', row.parameterId),
+    disabledReason: row.pendingCqId ? t('parameters.editWaits') : undefined,
+  })
+  const create = mayCreate && (
+    <Button variant="primary" onClick={() => list.open('create')}>
       {t('parameters.add')}
     </Button>
   )
 
   return (
-    <PageFrame
+    <ListPage
+      list={list}
       title={t('parameters.title')}
-      count={parameters.data?.total}
-      primaryAction={mayCreate ? create : undefined}
-    >
-      <SummaryCards
-        cards={parameterCards(t, parameters.data?.totals).map(({ statuses, ...card }) => ({
-          ...card,
-          isActive: statuses.join() === wanted.join(),
-          onPress: () => table.setState(withFilter(table.state, 'parameterStatus', statuses)),
-        }))}
-      />
-      <PanelLayout>
-        <DataTable
-          label={t('parameters.title')}
-          columns={columns}
-          rows={parameters.data?.data ?? []}
-          total={parameters.data?.total ?? 0}
-          rowId={(row) => row.parameterId}
-          state={table.state}
-          onStateChange={table.setState}
-          isLoading={parameters.isLoading || parameters.isRefreshing}
-          error={parameters.error?.message}
-          onRetry={parameters.reload}
-          actions={actions}
-          detail
-          activeRowId={panel?.id ?? undefined}
-          empty={{ title: t('parameters.empty'), action: mayCreate ? create : undefined }}
-          toolbar={<ExportButton fetchChunk={fetchChunk} columns={columns} name={t('parameters.title')} />}
-        />
-        {panel && (
-          <Suspense fallback={null}>
-            <ParameterPanel panel={panel} onClose={close} onEdit={(id) => open('edit', id)} />
-          </Suspense>
-        )}
-      </PanelLayout>
-    </PageFrame>
+      primaryAction={create}
+      cards={parameterCards(t, list.totals)}
+      columns={columns}
+      rowId={(row) => row.parameterId}
+      actions={actions}
+      empty={{ title: t('parameters.empty'), action: create }}
+      panel={
+        list.panel && <ParameterPanel panel={list.panel} onClose={list.close} onEdit={(id) => list.open('edit', id)} />
+      }
+    />
   )
 }

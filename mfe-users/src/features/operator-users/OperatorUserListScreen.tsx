@@ -1,22 +1,9 @@
 import { readPartnerUsers } from '@portal/contract/calls/partners'
 import type { UserRow } from '@portal/contract/calls/users'
-import {
-  lazyPart,
-  useExport,
-  usePanel,
-  usePermission,
-  useRead,
-  useSearchParams,
-  useSide,
-  useTableState,
-  useTexts,
-  useUser,
-} from '@portal/portal-sdk'
+import { lazyPart, useList, usePermission, useSearchParams, useSide, useTexts, useUser } from '@portal/portal-sdk'
 import { Button } from '@portal/shared-ui'
-import { PageFrame, SummaryCards } from '@portal/shared-ui/chrome'
-import { PanelLayout } from '@portal/shared-ui/dialog'
-import { ExportButton } from '@portal/shared-ui/export'
-import { DataTable, type RowAction, withFilter } from '@portal/shared-ui/table'
+import { ListPage } from '@portal/shared-ui/list'
+import type { RowAction } from '@portal/shared-ui/table'
 import { useMemo } from 'react'
 import { operatorUserCards } from './operator-user-cards.ts'
 import { operatorUserColumns } from './operator-user-list.columns.tsx'
@@ -35,84 +22,53 @@ export default function OperatorUserListScreen() {
   const name = usePartnerName(mtoCode)
   const mayCreate = usePermission('MTO|CREATE') && isStaff
   const mayUpdate = usePermission('MTO|UPDATE') && isStaff
-  const table = useTableState()
-  const request = useMemo(
-    () => (isStaff && mtoCode ? { ...table.request, userMtoCode: mtoCode } : table.request),
-    [table.request, isStaff, mtoCode],
-  )
-  const users = useRead(readPartnerUsers, request, { keepPrevious: true })
-  const fetchChunk = useExport(readPartnerUsers, request)
-  const { panel, open, close } = usePanel()
+  const more = useMemo(() => (isStaff && mtoCode ? { userMtoCode: mtoCode } : {}), [isStaff, mtoCode])
+  const list = useList(readPartnerUsers, { more })
   const columns = useMemo(() => operatorUserColumns(t, c, mtoCode === null), [t, c, mtoCode])
-  const wanted = table.state.filters.userStatus ?? []
-  const title = name ? t('operatorUsers.titleOf', { name }) : t('operatorUsers.title')
 
   const actions = (row: UserRow): RowAction[] => [
-    { label: t('view'), icon: 'eye', onPress: () => open('view', row.userId) },
-    ...(mayUpdate
-      ? [
-          {
-            label: t('edit'),
-            icon: 'edit' as const,
-            onPress: () => open('edit', row.userId),
-            disabledReason: whyNotEdited(row),
-          },
-        ]
-      : []),
+    { label: t('view'), icon: 'eye', onPress: () => list.open('view', row.userId) },
+    ...(mayUpdate ? [edit(row)] : []),
   ]
+  const edit = (row: UserRow): RowAction => ({
+    label: t('edit'),
+    icon: 'edit',
+    onPress: () => list.open('edit', row.userId),
+    disabledReason: whyNotEdited(row),
+  })
   const whyNotEdited = (row: UserRow) => {
     if (row.pendingCqId) return t('users.editWaits')
     return row.userStatus === 'DELETED' ? t('operatorUsers.deleted') : undefined
   }
-  const create = (
-    <Button variant="primary" onClick={() => open('create')}>
+  const create = mayCreate && (
+    <Button variant="primary" onClick={() => list.open('create')}>
       {t('users.add')}
     </Button>
   )
 
   return (
-    <PageFrame
-      title={title}
-      count={users.data?.total}
+    <ListPage
+      list={list}
+      title={name ? t('operatorUsers.titleOf', { name }) : t('operatorUsers.title')}
       description={isStaff ? undefined : t('operatorUsers.viewOnly')}
       back={isStaff ? { href: '/partners', label: t('partners.title') } : undefined}
-      primaryAction={mayCreate ? create : undefined}
-    >
-      <SummaryCards
-        cards={operatorUserCards(t, users.data?.totals).map(({ statuses, ...card }) => ({
-          ...card,
-          isActive: statuses.join() === wanted.join(),
-          onPress: () => table.setState(withFilter(table.state, 'userStatus', statuses)),
-        }))}
-      />
-      <PanelLayout>
-        <DataTable
-          label={title}
-          columns={columns}
-          rows={users.data?.data ?? []}
-          total={users.data?.total ?? 0}
-          rowId={(row) => row.userId}
-          state={table.state}
-          onStateChange={table.setState}
-          isLoading={users.isLoading || users.isRefreshing}
-          error={users.error?.message}
-          onRetry={table.retry(users)}
-          actions={actions}
-          detail
-          activeRowId={panel?.id ?? undefined}
-          empty={{ title: t('operatorUsers.empty'), action: mayCreate ? create : undefined }}
-          toolbar={<ExportButton fetchChunk={fetchChunk} columns={columns} name={title} />}
-        />
-        {panel && (
+      primaryAction={create}
+      cards={operatorUserCards(t, list.totals)}
+      columns={columns}
+      rowId={(row) => row.userId}
+      actions={actions}
+      empty={{ title: t('operatorUsers.empty'), action: create }}
+      panel={
+        list.panel && (
           <OperatorUserPanel
-            panel={panel}
+            panel={list.panel}
             mtoCode={mtoCode}
             mayUpdate={mayUpdate}
-            onClose={close}
-            onEdit={(id) => open('edit', id)}
+            onClose={list.close}
+            onEdit={(id) => list.open('edit', id)}
           />
-        )}
-      </PanelLayout>
-    </PageFrame>
+        )
+      }
+    />
   )
 }

@@ -1,8 +1,6 @@
 import { type QueueRow, type QueueTotals, readQueue } from '@portal/contract/calls/queue'
-import { lazyPart, type Translate, useExport, usePanel, useRead, useTableState, useTexts } from '@portal/portal-sdk'
-import { PageFrame, SummaryCards } from '@portal/shared-ui/chrome'
-import { ExportButton } from '@portal/shared-ui/export'
-import { DataTable, withFilter } from '@portal/shared-ui/table'
+import { lazyPart, type Translate, useList, useTexts } from '@portal/portal-sdk'
+import { type ListCard, ListPage } from '@portal/shared-ui/list'
 import { useMemo, useState } from 'react'
 import { QueueFilters } from './QueueFilters.tsx'
 import { queueColumns, queueTone } from './queue-list.columns.tsx'
@@ -14,72 +12,50 @@ const BulkDecision = lazyPart(() => import('./BulkDecision.tsx'))
 export function QueueScreen({ isMaker }: { isMaker: 'YES' | 'NO' }) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
-  const table = useTableState()
-  const request = useMemo(() => ({ ...table.request, cqMode: 'READ' as const, isMaker }), [table.request, isMaker])
-  const queue = useRead(readQueue, request, { keepPrevious: true })
-  const fetchChunk = useExport(readQueue, request)
-  const { panel, open, close } = usePanel()
+  const more = useMemo(() => ({ cqMode: 'READ' as const, isMaker }), [isMaker])
+  const list = useList(readQueue, { more })
   const columns = useMemo(() => queueColumns(t, c), [t, c])
   const [selected, setSelected] = useState<readonly string[]>([])
-  const rows = queue.data?.data ?? []
-  const decidable = isMaker === 'YES' ? [] : rows.filter((row) => row.canDecide)
+  const decidable = isMaker === 'YES' ? [] : list.rows.filter((row) => row.canDecide)
   // What is chosen is what is seen: a row of another page or filter is not decided blindly.
   const chosen = decidable.filter((row) => selected.includes(row.cqId))
-  const wanted = table.state.filters.cqStatus ?? []
-  const title = t(isMaker === 'YES' ? 'makers.title' : 'checkers.title')
+  const selection = {
+    selected: chosen.map((row) => row.cqId),
+    onChange: setSelected,
+    isSelectable: (id: string) => decidable.some((row) => row.cqId === id),
+  }
 
   return (
-    <PageFrame title={title} count={queue.data?.total}>
-      <SummaryCards
-        cards={queueCards(t, queue.data?.totals).map(({ statuses, ...card }) => ({
-          ...card,
-          isActive: statuses.join() === wanted.join(),
-          onPress: () => table.setState(withFilter(table.state, 'cqStatus', statuses)),
-        }))}
-      />
-      <DataTable
-        label={title}
-        columns={columns}
-        rows={rows}
-        total={queue.data?.total ?? 0}
-        rowId={(row) => row.cqId}
-        state={table.state}
-        onStateChange={table.setState}
-        isLoading={queue.isLoading || queue.isRefreshing}
-        error={queue.error?.message}
-        onRetry={table.retry(queue)}
-        rowTone={queueTone}
-        actions={(row: QueueRow) => [{ label: t('info'), icon: 'info', onPress: () => open('item', row.cqId) }]}
-        detail
-        activeRowId={panel?.id ?? undefined}
-        empty={{ title: t(isMaker === 'YES' ? 'makers.empty' : 'checkers.empty') }}
-        selection={
-          isMaker === 'YES'
-            ? undefined
-            : {
-                selected: chosen.map((row) => row.cqId),
-                onChange: setSelected,
-                isSelectable: (id) => decidable.some((row) => row.cqId === id),
-              }
-        }
-        toolbar={
-          <>
-            <QueueFilters rows={rows} state={table.state} onChange={table.setState} isMaker={isMaker === 'YES'} />
-            <ExportButton fetchChunk={fetchChunk} columns={columns} name={title} />
-          </>
-        }
-      />
+    <ListPage
+      list={list}
+      title={t(isMaker === 'YES' ? 'makers.title' : 'checkers.title')}
+      cards={queueCards(t, list.totals)}
+      columns={columns}
+      rowId={(row) => row.cqId}
+      rowTone={queueTone}
+      actions={(row: QueueRow) => [{ label: t('info'), icon: 'info', onPress: () => list.open('item', row.cqId) }]}
+      empty={{ title: t(isMaker === 'YES' ? 'makers.empty' : 'checkers.empty') }}
+      selection={isMaker === 'YES' ? undefined : selection}
+      filters={
+        <QueueFilters rows={list.rows} state={list.state} onChange={list.setState} isMaker={isMaker === 'YES'} />
+      }
+    >
       {isMaker === 'NO' && <BulkDecision chosen={chosen} onDone={() => setSelected([])} />}
-      {panel?.id && <QueueItemDialog key={panel.id} cqId={panel.id} onClose={close} />}
-    </PageFrame>
+      {list.panel?.id && <QueueItemDialog key={list.panel.id} cqId={list.panel.id} onClose={list.close} />}
+    </ListPage>
   )
 }
 
-function queueCards(t: Translate, totals: QueueTotals | undefined) {
+function queueCards(t: Translate, totals: QueueTotals | undefined): ListCard[] {
   return [
-    { id: 'total', label: t('queue.cards.total'), value: totals?.total, statuses: [] as string[] },
-    { id: 'pending', label: t('queue.cards.pending'), value: totals?.pending, statuses: ['PENDING'] },
-    { id: 'authorized', label: t('queue.cards.authorized'), value: totals?.authorized, statuses: ['AUTHORIZED'] },
-    { id: 'rejected', label: t('queue.cards.rejected'), value: totals?.rejected, statuses: ['REJECTED'] },
+    { id: 'total', label: t('queue.cards.total'), value: totals?.total, filters: {} },
+    { id: 'pending', label: t('queue.cards.pending'), value: totals?.pending, filters: { cqStatus: ['PENDING'] } },
+    {
+      id: 'authorized',
+      label: t('queue.cards.authorized'),
+      value: totals?.authorized,
+      filters: { cqStatus: ['AUTHORIZED'] },
+    },
+    { id: 'rejected', label: t('queue.cards.rejected'), value: totals?.rejected, filters: { cqStatus: ['REJECTED'] } },
   ]
 }

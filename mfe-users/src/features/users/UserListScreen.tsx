@@ -1,10 +1,8 @@
 import { readUsers, type UserRow } from '@portal/contract/calls/users'
-import { lazyPart, useExport, usePanel, usePermission, useRead, useTableState, useTexts } from '@portal/portal-sdk'
+import { lazyPart, useList, usePermission, useTexts } from '@portal/portal-sdk'
 import { Button, LinkButton } from '@portal/shared-ui'
-import { PageFrame, SummaryCards } from '@portal/shared-ui/chrome'
-import { PanelLayout } from '@portal/shared-ui/dialog'
-import { ExportButton } from '@portal/shared-ui/export'
-import { DataTable } from '@portal/shared-ui/table'
+import { ListPage } from '@portal/shared-ui/list'
+import type { RowAction } from '@portal/shared-ui/table'
 import { useMemo } from 'react'
 import { editRefusal } from './edit-refusal.ts'
 import { userCards } from './user-cards.ts'
@@ -18,71 +16,42 @@ export default function UserListScreen() {
   const c = useTexts('contract')
   const mayCreate = usePermission('USER|CREATE')
   const mayUpdate = usePermission('USER|UPDATE')
-  const table = useTableState()
-  const users = useRead(readUsers, table.request, { keepPrevious: true })
-  const fetchChunk = useExport(readUsers, table.request)
-  const { panel, open, close } = usePanel()
+  const list = useList(readUsers)
   const columns = useMemo(() => userColumns(t, c), [t, c])
 
-  const actions = (row: UserRow) => [
-    { label: t('view'), icon: 'eye' as const, onPress: () => open('view', row.userId) },
-    ...(mayUpdate
-      ? [
-          {
-            label: t('edit'),
-            icon: 'edit' as const,
-            onPress: () => open('edit', row.userId),
-            disabledReason: editRefusal(row, t),
-          },
-        ]
-      : []),
+  const actions = (row: UserRow): RowAction[] => [
+    { label: t('view'), icon: 'eye', onPress: () => list.open('view', row.userId) },
+    ...(mayUpdate ? [edit(row)] : []),
   ]
-  const create = (
-    <Button variant="primary" onClick={() => open('create')}>
+  const edit = (row: UserRow): RowAction => ({
+    label: t('edit'),
+    icon: 'edit',
+    onPress: () => list.open('edit', row.userId),
+    disabledReason: editRefusal(row, t),
+  })
+  const create = mayCreate && (
+    <Button variant="primary" onClick={() => list.open('create')}>
       {t('users.add')}
     </Button>
   )
-
-  const upload = (
+  const upload = mayCreate && (
     <LinkButton startIcon="upload" href="/upload-users?panel=upload">
       {t('uploads.upload')}
     </LinkButton>
   )
 
   return (
-    <PageFrame
+    <ListPage
+      list={list}
       title={t('users.title')}
-      count={users.data?.total}
-      primaryAction={mayCreate ? create : undefined}
-      actions={mayCreate ? upload : undefined}
-    >
-      <SummaryCards
-        cards={userCards(t, users.data?.totals).map(({ filters, ...card }) => ({
-          ...card,
-          isActive: JSON.stringify(filters) === JSON.stringify(table.state.filters),
-          onPress: () => table.setState({ ...table.state, filters, page: 0 }),
-        }))}
-      />
-      <PanelLayout>
-        <DataTable
-          label={t('users.title')}
-          columns={columns}
-          rows={users.data?.data ?? []}
-          total={users.data?.total ?? 0}
-          rowId={(row) => row.userId}
-          state={table.state}
-          onStateChange={table.setState}
-          isLoading={users.isLoading || users.isRefreshing}
-          error={users.error?.message}
-          onRetry={table.retry(users)}
-          actions={actions}
-          detail
-          activeRowId={panel?.id ?? undefined}
-          empty={{ title: t('users.empty'), action: mayCreate ? create : undefined }}
-          toolbar={<ExportButton fetchChunk={fetchChunk} columns={columns} name={t('users.title')} />}
-        />
-        {panel && <UserPanel panel={panel} onClose={close} onEdit={(id) => open('edit', id)} />}
-      </PanelLayout>
-    </PageFrame>
+      primaryAction={create}
+      pageActions={upload}
+      cards={userCards(t, list.totals)}
+      columns={columns}
+      rowId={(row) => row.userId}
+      actions={actions}
+      empty={{ title: t('users.empty'), action: create }}
+      panel={list.panel && <UserPanel panel={list.panel} onClose={list.close} onEdit={(id) => list.open('edit', id)} />}
+    />
   )
 }

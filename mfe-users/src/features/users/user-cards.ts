@@ -1,16 +1,9 @@
 import type { UserTotals } from '@portal/contract/calls/users'
 import type { Translate } from '@portal/portal-sdk'
-
-export interface UserCard {
-  readonly id: string
-  readonly label: string
-  readonly value: number | undefined
-  /** The filters a press sets; the total's are none. */
-  readonly filters: Readonly<Record<string, readonly string[]>>
-}
+import type { ListCard } from '@portal/shared-ui/list'
 
 /** The summary cards of the user list, from the server's totals. */
-export function userCards(t: Translate, totals: UserTotals | undefined): UserCard[] {
+export function userCards(t: Translate, totals: UserTotals | undefined): ListCard[] {
   return [
     { id: 'total', label: t('users.cards.total'), value: totals?.totalUsers, filters: {} },
     {

@@ -1,0 +1,56 @@
+import type { Call, ListPayload, ListRequest, Sort } from '@portal/contract'
+import { useMemo } from 'react'
+import { type PanelControl, usePanel } from '../navigation/panel.ts'
+import { type ExportChunk, useExport } from '../read/use-export.ts'
+import { useRead } from '../read/use-read.ts'
+import { type TableState, useTableState } from '../table/use-table-state.ts'
+
+export interface ListOptions<Request> {
+  /** What the request holds besides the table's own state, for instance whose rows are meant. Keep it stable (`useMemo`). */
+  readonly more?: Partial<Request>
+  readonly defaultSort?: Sort
+}
+
+/** A list as the kit's `ListPage` draws it, with the panel beside it. */
+export interface ListControl<Row, Totals> extends PanelControl {
+  readonly rows: readonly Row[]
+  /** Rows that match over all pages; undefined while the first answer is awaited. */
+  readonly total: number | undefined
+  readonly totals: Totals | undefined
+  readonly state: TableState
+  setState(next: TableState): void
+  readonly isLoading: boolean
+  readonly error: string | undefined
+  retry(): void
+  fetchChunk(cursor: string | undefined, signal: AbortSignal): Promise<ExportChunk<Row>>
+}
+
+const NOTHING = {}
+
+/**
+ * A list screen's data: the table's state in the address, the page it asks for, everything that matches for an export, and
+ * the addressed panel beside it.
+ * @example const list = useList(readUsers)
+ */
+export function useList<Request extends ListRequest, Row, Totals>(
+  call: Call<Request, ListPayload<Row, Totals>>,
+  { more = NOTHING, defaultSort }: ListOptions<Request> = {},
+): ListControl<Row, Totals> {
+  const table = useTableState(defaultSort)
+  const request = useMemo(() => ({ ...table.request, ...more }) as Request, [table.request, more])
+  const read = useRead(call, request, { keepPrevious: true })
+  const fetchChunk = useExport(call, request)
+  const panel = usePanel()
+  return {
+    ...panel,
+    rows: read.data?.data ?? [],
+    total: read.data?.total,
+    totals: read.data?.totals,
+    state: table.state,
+    setState: table.setState,
+    isLoading: read.isLoading || read.isRefreshing,
+    error: read.error?.message,
+    retry: table.retry(read),
+    fetchChunk,
+  }
+}

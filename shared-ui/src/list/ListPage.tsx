@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { PageFrame, type PageFrameProps } from '../chrome/PageFrame.tsx'
+import { SummaryCards } from '../chrome/SummaryCards.tsx'
+import { PanelLayout } from '../dialog/SidePanel.tsx'
+import { ExportButton } from '../export/ExportButton.tsx'
+import type { ExportList } from '../export/useExport.ts'
+import { DataTable } from '../table/DataTable.tsx'
+import type { DataTableProps } from '../table/data-table-props.ts'
+import type { TableState } from '../table/table-state.ts'
+import { type ListCard, pressableCards } from './list-cards.ts'
+
+/** What a list shows and what it does when the user sets it; `useList()` of portal-sdk gives it. */
+export interface ListSource<Row> {
+  readonly rows: readonly Row[]
+  /** Rows that match over all pages; undefined while the first answer is awaited. */
+  readonly total: number | undefined
+  readonly state: TableState
+  setState(next: TableState): void
+  readonly isLoading: boolean
+  readonly error: string | undefined
+  retry(): void
+  readonly fetchChunk: ExportList<Row>['fetchChunk']
+  /** What is open beside the list. */
+  readonly panel: { readonly id: string | null } | null
+}
+
+type OfTable = 'columns' | 'rowId' | 'actions' | 'rowTone' | 'selection' | 'dateRange' | 'empty' | 'search'
+type OfPage = 'title' | 'description' | 'back' | 'primaryAction'
+
+export interface ListPageProps<Row> extends Pick<DataTableProps<Row>, OfTable>, Pick<PageFrameProps, OfPage> {
+  readonly list: ListSource<Row>
+  readonly cards: readonly ListCard[]
+  /** Lesser acts of the page, before the primary one. */
+  readonly pageActions?: ReactNode
+  /** The screen's own filters, in the table's toolbar before the export. */
+  readonly filters?: ReactNode
+  /** Between the cards and the table. */
+  readonly notice?: ReactNode
+  /** What stands beside the list: a side panel. */
+  readonly panel?: ReactNode
+  /** What the screen opens over itself: dialogs, a bar for the chosen rows. */
+  readonly children?: ReactNode
+}
+
+/**
+ * A list screen: title with count and primary act, cards that filter, the table with its export, a panel beside it. A
+ * screen gives it columns, cards and acts.
+ * @example <ListPage list={useList(readUsers)} title={t('users.title')} columns={columns} … />
+ */
+export function ListPage<Row>({
+  list,
+  title,
+  description,
+  back,
+  primaryAction,
+  pageActions,
+  cards,
+  notice,
+  filters,
+  panel,
+  children,
+  ...table
+}: ListPageProps<Row>) {
+  return (
+    <PageFrame
+      title={title}
+      count={list.total}
+      description={description}
+      back={back}
+      primaryAction={primaryAction}
+      actions={pageActions}
+    >
+      <SummaryCards cards={pressableCards(cards, list.state, list.setState)} />
+      {notice}
+      <PanelLayout>
+        <DataTable
+          {...table}
+          label={title}
+          rows={list.rows}
+          total={list.total ?? 0}
+          state={list.state}
+          onStateChange={list.setState}
+          isLoading={list.isLoading}
+          error={list.error}
+          onRetry={list.retry}
+          detail
+          activeRowId={list.panel?.id ?? undefined}
+          toolbar={
+            <>
+              {filters}
+              <ExportButton fetchChunk={list.fetchChunk} columns={table.columns} name={title} />
+            </>
+          }
+        />
+        {panel}
+      </PanelLayout>
+      {children}
+    </PageFrame>
+  )
+}
