@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { Database, QueueItemTable } from '../db/schema.ts'
+import type { QueueItemTable } from '../db/schema/approvals.ts'
+import type { Database } from '../db/schema.ts'
 import type { AuditNote } from '../http/handler.ts'
 import type { Change } from './change-kind.ts'
 

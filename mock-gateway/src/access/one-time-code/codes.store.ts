@@ -2,7 +2,8 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { GatewayConfig } from '../../config.ts'
-import type { Database, OneTimeCodeTable } from '../../db/schema.ts'
+import type { OneTimeCodeTable } from '../../db/schema/access.ts'
+import type { Database } from '../../db/schema.ts'
 
 export type CodePurpose = OneTimeCodeTable['purpose']
 export const CODE_TRIES = 5

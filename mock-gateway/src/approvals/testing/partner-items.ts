@@ -1,6 +1,7 @@
 import { decideQueueItem } from '@portal/contract/calls/queue'
 import type { Selectable } from 'kysely'
-import type { Database, QueueItemTable } from '../../db/schema.ts'
+import type { QueueItemTable } from '../../db/schema/approvals.ts'
+import type { Database } from '../../db/schema.ts'
 import type { TestPortal } from '../../testing/portal.ts'
 import { registerChangeKind, type Submission } from '../index.ts'
 import { PARTNER_NAMES } from './partner-names.ts'

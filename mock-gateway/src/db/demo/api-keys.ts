@@ -1,7 +1,8 @@
 import type { Insertable, Kysely } from 'kysely'
 import { newKeyPair } from '../../domains/sandbox/index.ts'
 import { namedId } from '../named-id.ts'
-import type { ApiKeyTable, Database } from '../schema.ts'
+import type { ApiKeyTable } from '../schema/api-keys.ts'
+import type { Database } from '../schema.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const HOUR_MS = 60 * 60_000

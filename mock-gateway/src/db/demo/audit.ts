@@ -1,7 +1,7 @@
 import { contractText } from '@portal/contract/texts'
 import type { Insertable } from 'kysely'
 import { namedId } from '../named-id.ts'
-import type { AuditEntryTable } from '../schema.ts'
+import type { AuditEntryTable } from '../schema/audit.ts'
 import type { DemoUser } from './demo-user.ts'
 import type { DemoItem } from './queue.ts'
 import { atWork, type Random } from './random.ts'

@@ -2,7 +2,8 @@ import type { PayoutCurrency } from '@portal/contract'
 import type { ParameterFields } from '@portal/contract/calls/parameters'
 import type { Insertable, Kysely } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Database, ParameterTable } from '../../db/schema.ts'
+import type { ParameterTable } from '../../db/schema/parameters.ts'
+import type { Database } from '../../db/schema.ts'
 
 /** The partner's status, null when there is no such partner. The row is held, so that it cannot be closed meanwhile. */
 export async function partnerStatus(db: Kysely<Database>, mtoCode: string): Promise<string | null> {

@@ -1,5 +1,5 @@
 import type { PartnerFields } from '@portal/contract/calls/partners'
-import type { MtoTable } from '../../db/schema.ts'
+import type { MtoTable } from '../../db/schema/partners.ts'
 
 /** Where each field of a partner is kept; the one list that reading, writing and snapshots are made from. */
 export const PARTNER_COLUMNS = {

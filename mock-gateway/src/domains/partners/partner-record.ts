@@ -1,6 +1,7 @@
 import type { PartnerStatus } from '@portal/contract'
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Database, MtoTable, Snapshot } from '../../db/schema.ts'
+import type { MtoTable } from '../../db/schema/partners.ts'
+import type { Database, Snapshot } from '../../db/schema.ts'
 import { PARTNER_COLUMNS, PARTNER_FIELDS } from './partner-columns.ts'
 
 export type PartnerRecord = Selectable<MtoTable>

@@ -1,7 +1,8 @@
 import type { KeyEnvironment } from '@portal/contract'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { ApiKeyTable, Database } from '../../db/schema.ts'
+import type { ApiKeyTable } from '../../db/schema/api-keys.ts'
+import type { Database } from '../../db/schema.ts'
 import { endOfReplaced } from './api-key.rules.ts'
 import { type KeyPair, newKeyPair } from './key-pair.ts'
 

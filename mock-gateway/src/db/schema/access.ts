@@ -1,0 +1,55 @@
+import type { SessionStage } from '@portal/contract'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+
+interface SessionTable {
+  session_id: string
+  token_hash: Buffer
+  user_id: string
+  stage: SessionStage
+  keys: Buffer
+  tries_left: Generated<number>
+  address: string
+  device: string
+  started_at: Date
+  last_active_at: Date
+  absolute_at: Date
+  /** The user's sign-in before this one. */
+  last_login_at: Date | null
+  ended_at: Date | null
+  end_reason: string | null
+}
+
+export interface OneTimeCodeTable {
+  code_id: string
+  purpose: 'reset' | 'enrolment' | 'device'
+  subject: string
+  user_id: string | null
+  code_hash: Buffer
+  payload: JSONColumnType<Record<string, unknown>> | null
+  tries_left: number
+  sent_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
+/** Signing in: sessions, codes, keys, throttling, answers kept for repeats. */
+export interface AccessTables {
+  session: SessionTable
+  one_time_code: OneTimeCodeTable
+  server_key: {
+    kid: string
+    private_key: Buffer
+    public_jwk: ColumnType<Record<string, string>, string, string>
+    created_at: Date
+    retired_at: Date | null
+  }
+  attempt: { address: string; kind: string; window_at: Date; count: number }
+  idempotency: {
+    user_id: string
+    call: string
+    key: string
+    body_hash: string
+    answer: ColumnType<Record<string, unknown> | null, string | null, string>
+    created_at: Date
+  }
+}
