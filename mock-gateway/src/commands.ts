@@ -5,6 +5,7 @@ import type { GatewayConfig } from './config.ts'
 import type { Connected } from './db/connect.ts'
 import { seedMany as fillDatabase } from './db/demo/index.ts'
 import { joinPortalDatabase, removePortalDatabase } from './db/portal-database.ts'
+import { addFirstAdministrators, type FirstAdministrator } from './domains/users/index.ts'
 import { createLog } from './http/log.ts'
 
 /** Runs a command's work on the gateway's database, whether a gateway runs or not; as the owner of the tables. */
@@ -24,6 +25,11 @@ export async function withDatabase<Result>(
 export async function seedMany(config: GatewayConfig, counts: { users?: number; audit?: number }): Promise<void> {
   if (config.production) throw new Error('there is no demo data in production')
   await withDatabase(config, ({ db }) => fillDatabase(db, { users: 0, audit: 0, ...counts }, new Date()))
+}
+
+/** Takes on the first people of a new installation; each is mailed a first password by the gateway. */
+export async function addAdministrators(config: GatewayConfig, people: readonly FirstAdministrator[]): Promise<void> {
+  await withDatabase(config, ({ db }) => addFirstAdministrators(db, people, new Date(), config))
 }
 
 /**

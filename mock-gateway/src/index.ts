@@ -1,6 +1,6 @@
 export { currentTokenCode } from './access/index.ts'
 export { anchorPath, readAnchor, verifyAudit } from './audit/index.ts'
-export { resetData, seedMany, withDatabase } from './commands.ts'
+export { addAdministrators, resetData, seedMany, withDatabase } from './commands.ts'
 export { ConfigError, type GatewayConfig, readConfig } from './config.ts'
 export { stopAbandonedDatabase } from './db/portal-database.ts'
 export { AlreadyRunningError } from './db/single.ts'

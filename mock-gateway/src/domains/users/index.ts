@@ -1,5 +1,6 @@
 export { addPendingUser, queueNewUser } from './create-user.ts'
 export { type DirectoryPerson, type DirectoryPort, DirectoryUnavailable } from './directory/directory-port.ts'
+export { addFirstAdministrators, type FirstAdministrator } from './first-administrators.ts'
 export { modulesLeftUncheckedByRole } from './last-checker.ts'
 export { queueUserEdit } from './update-user.ts'
 export { endPending, takenFields } from './user.store.ts'

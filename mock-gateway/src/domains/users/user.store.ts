@@ -58,11 +58,11 @@ export type WantedUser = Omit<UserCreateRequest, 'userSolId' | 'userType'> & {
   readonly userMtoCode: string | null
 }
 
-/** Inserts a user as PENDING; null when the name or the address was taken meanwhile. */
+/** Inserts a user as PENDING; null when the name or the address was taken meanwhile. Only the first people have no maker. */
 export async function insertPendingUser(
   db: Kysely<Database>,
   wanted: WantedUser,
-  makerId: string,
+  makerId: string | null,
   now: Date,
 ): Promise<string | null> {
   const inserted = await db
