@@ -6,6 +6,7 @@ export {
   type RouteObject,
   RouterProvider,
   ScrollRestoration,
+  useBlocker,
   useNavigation,
   useNavigationType,
 } from 'react-router-dom'

@@ -1,23 +1,36 @@
 import { useTexts } from '@portal/portal-sdk'
-import { useLeaving } from '@portal/portal-sdk/host'
+import { useBlocker, useLeaving } from '@portal/portal-sdk/host'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
+import { wouldLoseWork } from '../navigation/leave-guard.ts'
 
-/** Asks before a link, or the end of a panel, throws away what was typed and not sent. */
+/**
+ * Asks before a link, the browser's Back or Forward, or the end of a panel throws away what was typed and not sent. The
+ * router takes a step of the browser back while it is asked about, so that staying keeps the address too.
+ */
 export function LeaveDialog() {
   const t = useTexts('shell')
   const proceed = useLeaving((leaving) => leaving.proceed)
-  const stay = () => useLeaving.setState({ proceed: null })
+  const step = useBlocker(
+    ({ historyAction, currentLocation, nextLocation }) =>
+      historyAction === 'POP' && wouldLoseWork(nextLocation, currentLocation),
+  )
+  const isStep = step.state === 'blocked'
+  const forget = () => useLeaving.setState({ proceed: null })
   return (
     <ConfirmDialog
-      isOpen={proceed !== null}
+      isOpen={isStep || proceed !== null}
       title={t('leave.title')}
       confirmLabel={t('leave.leave')}
       cancelLabel={t('leave.stay')}
       isDangerous
-      onCancel={stay}
+      onCancel={() => {
+        forget()
+        if (isStep) step.reset()
+      }}
       onConfirm={() => {
-        stay()
-        proceed?.()
+        forget()
+        if (isStep) step.proceed()
+        else proceed?.()
       }}
     >
       {t('leave.text')}

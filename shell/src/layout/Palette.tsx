@@ -4,7 +4,7 @@ import { CommandPalette } from '@portal/shared-ui/chrome'
 import { useEffect } from 'react'
 import { installedModules } from '../loading/installed-modules.ts'
 import { iconOf } from '../navigation/icon-of.ts'
-import { wouldLoseWork } from '../navigation/leave-guard.ts'
+import { addressOf, wouldLoseWork } from '../navigation/leave-guard.ts'
 import { menuFor } from '../navigation/menu.ts'
 import { useTitle } from '../navigation/titles.ts'
 import { useVisitor } from '../navigation/visitor.ts'
@@ -48,7 +48,7 @@ export function Palette() {
       items={[...items, status]}
       onSelect={({ href }) => {
         closePalette()
-        if (wouldLoseWork(href)) askToLeave(() => navigate(href))
+        if (wouldLoseWork(addressOf(href))) askToLeave(() => navigate(href))
         else navigate(href)
       }}
       onClose={closePalette}

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@portal/portal-sdk'
 import { askToLeave } from '@portal/portal-sdk/host'
 import type { LinkSlotProps } from '@portal/shared-ui'
 import { onIntent } from './intent.ts'
-import { wouldLoseWork } from './leave-guard.ts'
+import { addressOf, wouldLoseWork } from './leave-guard.ts'
 
 /** How the kit's links travel: inside the portal by the router, with the screen's files fetched on intent; elsewhere as they are. */
 export function RouterLink({ href, ...anchor }: LinkSlotProps) {
@@ -16,7 +16,7 @@ export function RouterLink({ href, ...anchor }: LinkSlotProps) {
         anchor.onClick?.(event)
         // A new tab or window leaves this one as it is.
         const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0
-        if (event.defaultPrevented || isElsewhere || !wouldLoseWork(href)) return
+        if (event.defaultPrevented || isElsewhere || !wouldLoseWork(addressOf(href))) return
         event.preventDefault()
         askToLeave(() => navigate(href))
       }}
