@@ -10,3 +10,11 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 })
+
+/**
+ * Whatever was read may be otherwise now: one decision moves a queue, its counts, a list, a record, and what hangs on it (a
+ * partner's first user, the holders of a role). So no screen names the reads its writes touch; what is shown is asked again.
+ */
+export function forgetReads(): void {
+  void queryClient.invalidateQueries()
+}

@@ -1,9 +1,13 @@
 /** @jest-environment jsdom */
-import { expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { type Client, GatewayError, setDefaultClient } from '@portal/api-client'
-import { writeCall } from '@portal/contract'
-import { act, renderHook } from '@testing-library/react'
+import { readCall, writeCall } from '@portal/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { queryClient } from './query-client.ts'
 import { useCommand } from './use-command.ts'
+import { useRead } from './use-read.ts'
 
 const rename = writeCall<{ name: string }, object>({ action: 'x', path: 'x/rename', access: 'open' })
 
@@ -46,4 +50,42 @@ test('a double click sends once', async () => {
   })
   expect(keys).toHaveLength(1)
   expect(result.current.isRunning).toBe(false)
+})
+
+describe('after a write', () => {
+  const readNames = readCall<object, { names: number }>({ action: 'x', path: 'x/names', access: 'open' })
+  const preview = readCall<{ name: string }, object>({ action: 'x', path: 'x/preview', access: 'open' })
+  const screen = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  )
+
+  /** A gateway that counts how often the names were read, and takes or refuses a renaming. */
+  function shown(answer: () => Promise<unknown> = () => Promise.resolve({})) {
+    queryClient.clear()
+    let reads = 0
+    setDefaultClient({
+      send: (call: { path: string }) => (call.path === 'x/names' ? Promise.resolve({ names: ++reads }) : answer()),
+    } as unknown as Client)
+    return renderHook(() => ({ read: useRead(readNames, {}), write: useCommand(rename), ask: useCommand(preview) }), {
+      wrapper: screen,
+    }).result
+  }
+
+  test('whatever is on the screen is read again, without being named', async () => {
+    const result = shown()
+    await waitFor(() => expect(result.current.read.data).toEqual({ names: 1 }))
+    await act(() => result.current.write.run({ name: 'a' }))
+    await waitFor(() => expect(result.current.read.data).toEqual({ names: 2 }))
+  })
+
+  test('nothing is read again when it was refused, or when it only asked', async () => {
+    const result = shown(refused)
+    await waitFor(() => expect(result.current.read.data).toEqual({ names: 1 }))
+    await act(() => result.current.write.run({ name: 'a' }).catch(() => {}))
+    const asked = shown()
+    await waitFor(() => expect(asked.current.read.data).toEqual({ names: 1 }))
+    await act(() => asked.current.ask.run({ name: 'a' }))
+    expect(queryClient.isFetching()).toBe(0)
+    expect([result.current.read.data, asked.current.read.data]).toEqual([{ names: 1 }, { names: 1 }])
+  })
 })

@@ -2,7 +2,7 @@ import { defaultClient, GatewayError, makeIdempotencyKey as makeKey } from '@por
 import type { Answer, Call } from '@portal/contract'
 import { useCallback, useRef, useState } from 'react'
 import { noteTaken } from '../forms/dirty.ts'
-import { queryClient } from './query-client.ts'
+import { forgetReads } from './query-client.ts'
 
 export interface CommandState<Request, Payload> {
   /** Sends the write; resolves with the answer or throws the GatewayError. */
@@ -15,19 +15,16 @@ export interface CommandState<Request, Payload> {
 /**
  * A write. The same request sent again after a lost answer carries the same idempotency key, so pressing twice has one
  * effect (security §3); a request that was answered, well or not, gets a new key next time.
- * @param invalidates reads that are asked again after success
- * @example const create = useCommand(createUser, [readUsers]); await create.run(request)
+ * After it everything read before is asked again: what is on the screen at once, the rest when it is next shown.
+ * @example const create = useCommand(createUser); await create.run(request)
  */
 export function useCommand<Request extends object, Payload>(
   call: Call<Request, Payload>,
-  invalidates: readonly { readonly path: string }[] = [],
 ): CommandState<Request, Payload> {
   const [isRunning, setRunning] = useState(false)
   const [error, setError] = useState<GatewayError | null>(null)
   const attempt = useRef<{ body: string; key: string } | null>(null)
   const running = useRef<Promise<Answer<Payload>> | null>(null)
-  const stale = useRef(invalidates)
-  stale.current = invalidates
 
   const send = useCallback(
     async (request: Request): Promise<Answer<Payload>> => {
@@ -38,8 +35,10 @@ export function useCommand<Request extends object, Payload>(
       try {
         const answer = await defaultClient().send(call, request, { idempotencyKey: attempt.current.key })
         attempt.current = null
-        await Promise.all(stale.current.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
-        if (call.writes) noteTaken()
+        if (call.writes) {
+          forgetReads()
+          noteTaken()
+        }
         return answer
       } catch (failure) {
         if (failure instanceof GatewayError) {

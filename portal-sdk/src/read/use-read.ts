@@ -7,6 +7,8 @@ export interface ReadOptions {
   readonly enabled?: boolean
   /** Keep showing the last answer while the next page or filter loads. */
   readonly keepPrevious?: boolean
+  /** Show nothing kept from before: a form begins with what is there now, and a change is bound to today's version. */
+  readonly isAfresh?: boolean
   /** Ask again every so many milliseconds, in the background: no activity of the session. */
   readonly pollMs?: number
 }
@@ -28,19 +30,21 @@ export interface ReadState<Payload> {
 export function useRead<Request extends object, Payload>(
   call: Call<Request, Payload>,
   request: Request,
-  { enabled = true, keepPrevious = false, pollMs }: ReadOptions = {},
+  { enabled = true, keepPrevious = false, isAfresh = false, pollMs }: ReadOptions = {},
 ): ReadState<Payload> {
   const query = useQuery<Answer<Payload>, GatewayError>({
     queryKey: [call.path, request],
     queryFn: ({ signal }) => defaultClient().send(call, request, { signal, background: pollMs !== undefined }),
     enabled,
     refetchInterval: pollMs,
+    ...(isAfresh ? { refetchOnMount: 'always' as const } : {}),
     placeholderData: keepPrevious ? keepPreviousData : undefined,
   })
+  const isWaiting = isAfresh && enabled && !query.isFetchedAfterMount
   return {
-    data: query.data,
-    error: query.error,
-    isLoading: query.isPending && enabled,
+    data: isWaiting ? undefined : query.data,
+    error: isWaiting ? null : query.error,
+    isLoading: (query.isPending || isWaiting) && enabled,
     isRefreshing: query.isFetching && !query.isPending,
     reload: query.refetch,
   }

@@ -1,11 +1,5 @@
 import type { KeyEnvironment } from '@portal/contract'
-import {
-  type ApiKeyRow,
-  createApiKeys,
-  type NewApiKey,
-  readApiKeys,
-  revealApiKey,
-} from '@portal/contract/calls/api-keys'
+import { type ApiKeyRow, createApiKeys, type NewApiKey, revealApiKey } from '@portal/contract/calls/api-keys'
 import { useCommand, useDirtyForm, usePermission, useTexts } from '@portal/portal-sdk'
 import { Button, Notice, Spinner, Stack, Text } from '@portal/shared-ui'
 import { AlertDialog } from '@portal/shared-ui/dialog'
@@ -40,8 +34,8 @@ export function ModeKeys({ env, keys, mtoCode, shown, onShown }: ModeKeysProps) 
   const t = useTexts('mfe-settings')
   const mayCreate = usePermission('SANDBOX|CREATE')
   const announceQueued = useKeyQueuedNotice()
-  const create = useCommand(createApiKeys, [readApiKeys])
-  const reveal = useCommand(revealApiKey, [readApiKeys])
+  const create = useCommand(createApiKeys)
+  const reveal = useCommand(revealApiKey)
   const [isRotating, setRotating] = useState(false)
   const copying = useCopy()
   const { active, coming, former } = keysOfMode(keys, env)

@@ -1,4 +1,4 @@
-import { type ApiKeyRow, readApiKeys, revokeApiKey } from '@portal/contract/calls/api-keys'
+import { type ApiKeyRow, revokeApiKey } from '@portal/contract/calls/api-keys'
 import { notify, useCommand, usePermission, useTexts } from '@portal/portal-sdk'
 import { Button } from '@portal/shared-ui'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
@@ -8,7 +8,7 @@ import { useState } from 'react'
 export function RevokeKey({ row }: { row: ApiKeyRow }) {
   const t = useTexts('mfe-settings')
   const mayUpdate = usePermission('SANDBOX|UPDATE')
-  const revoke = useCommand(revokeApiKey, [readApiKeys])
+  const revoke = useCommand(revokeApiKey)
   const [isAsking, setAsking] = useState(false)
   if (!mayUpdate) return null
   const mask = row.maskedSecret ?? ''

@@ -1,5 +1,5 @@
 import { PAYOUT_CURRENCIES } from '@portal/contract'
-import { createParameter, readParameters } from '@portal/contract/calls/parameters'
+import { createParameter } from '@portal/contract/calls/parameters'
 import { toRequest } from '@portal/contract/schema'
 import { createParameterRequest } from '@portal/contract/schema/parameters'
 import { useCommand, useDirtyForm, useQueuedNotice, useTexts } from '@portal/portal-sdk'
@@ -18,7 +18,7 @@ const CURRENCIES = PAYOUT_CURRENCIES.map((currency) => ({ value: currency, label
 export function ParameterCreate({ onClose }: { onClose: () => void }) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')
-  const create = useCommand(createParameter, [readParameters])
+  const create = useCommand(createParameter)
   const partners = usePartnerOptions()
   const announceQueued = useQueuedNotice()
   const [isDirty, setDirty] = useState(false)

@@ -1,4 +1,4 @@
-import { type ParameterRow, readParameters, updateParameter } from '@portal/contract/calls/parameters'
+import { type ParameterRow, updateParameter } from '@portal/contract/calls/parameters'
 import { toRequest } from '@portal/contract/schema'
 import { updateParameterRequest } from '@portal/contract/schema/parameters'
 import { useCommand, useDirtyForm, useQueuedNotice, useTexts } from '@portal/portal-sdk'
@@ -14,7 +14,7 @@ import { limitsOf, type ParameterValues, valuesOf } from './parameter-form.ts'
 export function ParameterEdit({ parameter, onClose }: { parameter: ParameterRow; onClose: () => void }) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')
-  const update = useCommand(updateParameter, [readParameters])
+  const update = useCommand(updateParameter)
   const announceQueued = useQueuedNotice()
   const [isDirty, setDirty] = useState(false)
   useDirtyForm(isDirty)

@@ -14,7 +14,7 @@ type Wanted = { readonly others: 'YES' } | { readonly sessionId: string }
 export function OwnSessions() {
   const t = useTexts('mfe-settings')
   const { data, error } = useRead(readSessions, {})
-  const end = useCommand(endSessions, [readSessions])
+  const end = useCommand(endSessions)
   const [wanted, setWanted] = useState<Wanted | null>(null)
   const others = data?.data.filter((session) => !session.isCurrent) ?? []
   const ask = (next: Wanted | null) => {

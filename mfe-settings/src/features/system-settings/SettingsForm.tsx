@@ -1,5 +1,5 @@
 import { SETTING_RANGES } from '@portal/contract'
-import { readSettings, type SystemSettings, updateSettings } from '@portal/contract/calls/settings'
+import { type SystemSettings, updateSettings } from '@portal/contract/calls/settings'
 import { toRequest } from '@portal/contract/schema'
 import { updateSettingsRequest } from '@portal/contract/schema/settings'
 import { useCommand, useDirtyForm, useQueuedNotice, useTexts } from '@portal/portal-sdk'
@@ -21,7 +21,7 @@ interface SettingsFormProps {
 export function SettingsForm({ settings, version, onDone }: SettingsFormProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')
-  const update = useCommand(updateSettings, [readSettings])
+  const update = useCommand(updateSettings)
   const announceQueued = useQueuedNotice()
   const [isDirty, setDirty] = useState(false)
   useDirtyForm(isDirty)

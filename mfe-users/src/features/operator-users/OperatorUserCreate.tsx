@@ -1,9 +1,4 @@
-import {
-  createPartnerUser,
-  type PartnerUserCreateRequest,
-  readPartners,
-  readPartnerUsers,
-} from '@portal/contract/calls/partners'
+import { createPartnerUser, type PartnerUserCreateRequest, readPartners } from '@portal/contract/calls/partners'
 import { toRequest } from '@portal/contract/schema'
 import { createPartnerUserRequest } from '@portal/contract/schema/partners'
 import { useCommand, useDirtyForm, useQueuedNotice, useRead, useTexts } from '@portal/portal-sdk'
@@ -18,7 +13,7 @@ import { useOperatorRoles } from './operator-roles.ts'
 export function OperatorUserCreate({ mtoCode, onClose }: { mtoCode: string | null; onClose: () => void }) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
-  const create = useCommand(createPartnerUser, [readPartnerUsers])
+  const create = useCommand(createPartnerUser)
   // Only ACTIVE partners are offered (spec §4).
   const partners = useRead(
     readPartners,

@@ -1,6 +1,6 @@
 import { type RequestOf, USER_STATUS_CHANGES } from '@portal/contract'
-import { readPartnerUsers, updatePartnerUser } from '@portal/contract/calls/partners'
-import { readUsers, type UserRow } from '@portal/contract/calls/users'
+import { updatePartnerUser } from '@portal/contract/calls/partners'
+import type { UserRow } from '@portal/contract/calls/users'
 import { toRequest } from '@portal/contract/schema'
 import { wholePartnerUserRequest } from '@portal/contract/schema/partners'
 import { useCommand, useDirtyForm, useQueuedNotice, useTexts } from '@portal/portal-sdk'
@@ -16,7 +16,7 @@ import { type OperatorUserValues, toUpdate, valuesOf } from './operator-user-edi
 export function OperatorUserEdit({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
-  const update = useCommand(updatePartnerUser, [readPartnerUsers, readUsers])
+  const update = useCommand(updatePartnerUser)
   const roles = useOperatorRoles()
   const announceQueued = useQueuedNotice()
   const [isDirty, setDirty] = useState(false)

@@ -1,9 +1,4 @@
-import {
-  createPartner,
-  type PartnerCreateRequest,
-  readPartners,
-  readPartnerUsers,
-} from '@portal/contract/calls/partners'
+import { createPartner, type PartnerCreateRequest } from '@portal/contract/calls/partners'
 import { toRequest } from '@portal/contract/schema'
 import { createPartnerRequest } from '@portal/contract/schema/partners'
 import { useCommand, useDirtyForm, useQueuedNotice, useTexts } from '@portal/portal-sdk'
@@ -22,7 +17,7 @@ const cleanCode = (text: string) => text.replaceAll(/[^A-Za-z0-9]/g, '').toUpper
 export function PartnerCreate({ onClose }: { onClose: () => void }) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
-  const create = useCommand(createPartner, [readPartners, readPartnerUsers])
+  const create = useCommand(createPartner)
   const announceQueued = useQueuedNotice()
   const [isDirty, setDirty] = useState(false)
   useDirtyForm(isDirty)

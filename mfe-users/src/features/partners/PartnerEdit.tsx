@@ -1,5 +1,5 @@
 import { PARTNER_STATUS_CHANGES, type RequestOf } from '@portal/contract'
-import { type PartnerRow, readPartners, updatePartner } from '@portal/contract/calls/partners'
+import { type PartnerRow, updatePartner } from '@portal/contract/calls/partners'
 import { toRequest } from '@portal/contract/schema'
 import { wholePartnerRequest } from '@portal/contract/schema/partners'
 import { useCommand, useDirtyForm, useQueuedNotice, useTexts } from '@portal/portal-sdk'
@@ -16,7 +16,7 @@ import { type PartnerValues, toUpdate, valuesOf } from './partner-form.ts'
 export function PartnerEdit({ partner, onClose }: { partner: PartnerRow; onClose: () => void }) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
-  const update = useCommand(updatePartner, [readPartners])
+  const update = useCommand(updatePartner)
   const announceQueued = useQueuedNotice()
   const [isDirty, setDirty] = useState(false)
   useDirtyForm(isDirty)

@@ -1,12 +1,4 @@
-import {
-  countQueue,
-  type DecideOutcome,
-  decideQueueItems,
-  type QueueRow,
-  readQueue,
-} from '@portal/contract/calls/queue'
-import { readRoles } from '@portal/contract/calls/roles'
-import { readUsers } from '@portal/contract/calls/users'
+import { type DecideOutcome, decideQueueItems, type QueueRow } from '@portal/contract/calls/queue'
 import { useCommand, useTexts } from '@portal/portal-sdk'
 import { Button, below, color, space, styled, width } from '@portal/shared-ui'
 import { useState } from 'react'
@@ -39,7 +31,7 @@ interface Outcome {
 /** The bar under the checkers queue: decides the chosen items together and tells what became of each. */
 export default function BulkDecision({ chosen, onDone }: { chosen: readonly QueueRow[]; onDone: () => void }) {
   const t = useTexts('mfe-users')
-  const decide = useCommand(decideQueueItems, [readQueue, countQueue, readUsers, readRoles])
+  const decide = useCommand(decideQueueItems)
   const [mode, setMode] = useState<Mode | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 

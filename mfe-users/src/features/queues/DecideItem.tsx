@@ -1,7 +1,4 @@
-import { readPartners, readPartnerUsers } from '@portal/contract/calls/partners'
-import { countQueue, decideQueueItem, type QueueDetail, readQueue } from '@portal/contract/calls/queue'
-import { readRole, readRoles } from '@portal/contract/calls/roles'
-import { readUsers } from '@portal/contract/calls/users'
+import { decideQueueItem, type QueueDetail } from '@portal/contract/calls/queue'
 import { toRequest } from '@portal/contract/schema'
 import { decideRequest } from '@portal/contract/schema/queue'
 import { GatewayError, notify, useCommand, useTexts } from '@portal/portal-sdk'
@@ -24,15 +21,7 @@ interface DecideItemProps {
 /** The checker's modal: what would change, a reason, Reject and Authorize. A refusal leaves it open (spec §8). */
 export function DecideItem({ item, onClose, onStale }: DecideItemProps) {
   const t = useTexts('mfe-users')
-  const decide = useCommand(decideQueueItem, [
-    readQueue,
-    countQueue,
-    readUsers,
-    readPartners,
-    readPartnerUsers,
-    readRoles,
-    readRole,
-  ])
+  const decide = useCommand(decideQueueItem)
   const mode = useRef<Mode>('AUTHORIZE')
   const [pressed, setPressed] = useState<Mode | null>(null)
   const [failure, setFailure] = useState<string | null>(null)

@@ -1,4 +1,4 @@
-import { type QueueDetail, readQueue, readQueueItem, resubmitQueueItem } from '@portal/contract/calls/queue'
+import { type QueueDetail, resubmitQueueItem } from '@portal/contract/calls/queue'
 import { GatewayError, useCommand, useQueuedNotice, useTexts } from '@portal/portal-sdk'
 import { Button, Link, LinkButton, Notice, Stack } from '@portal/shared-ui'
 import { Dialog } from '@portal/shared-ui/dialog'
@@ -10,7 +10,7 @@ import { resubmitPath } from './resubmit-path.ts'
 export function RejectedItem({ item, onClose }: { item: QueueDetail; onClose: () => void }) {
   const t = useTexts('mfe-users')
   const announceQueued = useQueuedNotice()
-  const resubmit = useCommand(resubmitQueueItem, [readQueue, readQueueItem])
+  const resubmit = useCommand(resubmitQueueItem)
   const [failure, setFailure] = useState<string | null>(null)
   const path = resubmitPath(item)
   const isOpen = item.replacedBy === null

@@ -1,7 +1,4 @@
-import { readPartners, readPartnerUsers } from '@portal/contract/calls/partners'
-import { type QueueDetail, readQueue, withdrawQueueItem } from '@portal/contract/calls/queue'
-import { readRole, readRoles } from '@portal/contract/calls/roles'
-import { readUsers } from '@portal/contract/calls/users'
+import { type QueueDetail, withdrawQueueItem } from '@portal/contract/calls/queue'
 import { notify, useCommand, useTexts } from '@portal/portal-sdk'
 import { Button } from '@portal/shared-ui'
 import { ConfirmDialog, Dialog } from '@portal/shared-ui/dialog'
@@ -11,14 +8,7 @@ import { ItemView } from './ItemView.tsx'
 /** The maker's view of an item that still waits: read it, or take it back. */
 export function WithdrawItem({ item, onClose }: { item: QueueDetail; onClose: () => void }) {
   const t = useTexts('mfe-users')
-  const withdraw = useCommand(withdrawQueueItem, [
-    readQueue,
-    readUsers,
-    readPartners,
-    readPartnerUsers,
-    readRoles,
-    readRole,
-  ])
+  const withdraw = useCommand(withdrawQueueItem)
   const [isAsking, setAsking] = useState(false)
   const confirm = async () => {
     try {

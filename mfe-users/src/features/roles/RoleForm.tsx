@@ -1,6 +1,5 @@
 import type { RoleStatus } from '@portal/contract'
-import { countQueue, readQueue } from '@portal/contract/calls/queue'
-import { createRole, type RoleRequest, readRole, readRoles } from '@portal/contract/calls/roles'
+import { createRole, type RoleRequest } from '@portal/contract/calls/roles'
 import { toRequest } from '@portal/contract/schema'
 import { roleRequest } from '@portal/contract/schema/roles'
 import { useCommand, useDirtyForm, useNavigate, useQueuedNotice, useTexts } from '@portal/portal-sdk'
@@ -23,7 +22,7 @@ interface RoleFormProps {
 export function RoleForm({ initialValues, target, status }: RoleFormProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
-  const create = useCommand(createRole, [readRoles, readRole, readQueue, countQueue])
+  const create = useCommand(createRole)
   const announceQueued = useQueuedNotice()
   const navigate = useNavigate()
   const [isDirty, setDirty] = useState(false)

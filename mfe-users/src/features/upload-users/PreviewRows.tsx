@@ -1,6 +1,4 @@
-import { countQueue, readQueue } from '@portal/contract/calls/queue'
-import { createUserUploads, readUserUploads } from '@portal/contract/calls/uploads'
-import { readUsers } from '@portal/contract/calls/users'
+import { createUserUploads } from '@portal/contract/calls/uploads'
 import { GatewayError, useCommand, useFieldMessages, useTexts } from '@portal/portal-sdk'
 import { Button, Notice, Stack, Text } from '@portal/shared-ui'
 import { CheckboxInput } from '@portal/shared-ui/fields'
@@ -22,7 +20,7 @@ interface PreviewRowsProps {
 export function PreviewRows({ upload, onBack, onDone }: PreviewRowsProps) {
   const t = useTexts('mfe-users')
   const messageOf = useFieldMessages()
-  const send = useCommand(createUserUploads, [readUserUploads, readUsers, readQueue, countQueue])
+  const send = useCommand(createUserUploads)
   const [onlyWrong, setOnlyWrong] = useState(false)
   /** What the gateway said of rows that looked good, by their number. */
   const [refusals, setRefusals] = useState<ReadonlyMap<number, string>>(new Map())

@@ -1,6 +1,6 @@
 import { STAFF_USER_TYPES } from '@portal/contract'
 import type { QueueDetail } from '@portal/contract/calls/queue'
-import { createUser, readUsers, type UserCreateRequest } from '@portal/contract/calls/users'
+import { createUser, type UserCreateRequest } from '@portal/contract/calls/users'
 import { toRequest } from '@portal/contract/schema'
 import { createUserRequest } from '@portal/contract/schema/users'
 import { useCommand, useDirtyForm, useQueuedNotice, useTexts } from '@portal/portal-sdk'
@@ -26,7 +26,7 @@ interface UserCreateFormProps {
 export function UserCreateForm({ enquired, rejected, onBack, onDone }: UserCreateFormProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
-  const create = useCommand(createUser, [readUsers])
+  const create = useCommand(createUser)
   const roles = useRoleOptions()
   const announceQueued = useQueuedNotice()
   const [isDirty, setDirty] = useState(false)

@@ -1,6 +1,6 @@
 import { STAFF_USER_TYPES, USER_STATUS_CHANGES } from '@portal/contract'
-import { type QueueDetail, readQueue } from '@portal/contract/calls/queue'
-import { readUsers, type UserRow, type UserUpdateRequest, updateUser } from '@portal/contract/calls/users'
+import type { QueueDetail } from '@portal/contract/calls/queue'
+import { type UserRow, type UserUpdateRequest, updateUser } from '@portal/contract/calls/users'
 import { toRequest } from '@portal/contract/schema'
 import { updateUserRequest } from '@portal/contract/schema/users'
 import { useCommand, useDirtyForm, useQueuedNotice, useTexts, useUser } from '@portal/portal-sdk'
@@ -26,7 +26,7 @@ export function UserEdit({ user, onClose, rejected }: UserEditProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
   const me = useUser()
-  const update = useCommand(updateUser, [readUsers, readQueue])
+  const update = useCommand(updateUser)
   const roles = useRoleOptions()
   const announceQueued = useQueuedNotice()
   const [isDirty, setDirty] = useState(false)

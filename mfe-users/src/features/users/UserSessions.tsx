@@ -19,7 +19,7 @@ export function UserSessions({ userId, name }: UserSessionsProps) {
   const locale = useLocale()
   const mayEnd = usePermission('USER|UPDATE')
   const { data, error } = useRead(readSessions, { userId })
-  const end = useCommand(endSessions, [readSessions])
+  const end = useCommand(endSessions)
   const [wanted, setWanted] = useState<Wanted | null>(null)
   const sessions = data?.data ?? []
 
