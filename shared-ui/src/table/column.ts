@@ -29,6 +29,11 @@ export interface Column<Row> {
   readonly sortable?: boolean
   /** Hidden until the user chooses it; it still stands in the row's details and in exports. */
   readonly isHidden?: boolean
+  /**
+   * On a phone a row begins with its `lead` columns in one cell and what is `below` under them; the others follow to the
+   * right. Without a lead the first text leads; a status is always below.
+   */
+  readonly narrow?: 'lead' | 'below'
   /** Dates as ISO 8601, amounts as decimal strings: the cell formats. Exports write this value. */
   readonly value: (row: Row) => CellValue
   readonly currency?: (row: Row) => string | null | undefined

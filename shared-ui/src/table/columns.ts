@@ -3,7 +3,7 @@ import type { CellValue, Column, ColumnKind, ColumnOptions } from './column.ts'
 
 /** Names, addresses, anything written. Shortened by CSS, whole on hover and focus. */
 export function textColumn<Row>(id: string, header: string, options?: ColumnOptions<Row>): Column<Row> {
-  return build('text', id, header, { flex: 1, minWidth: 132, ...options })
+  return build('text', id, header, { flex: 1, minWidth: 112, ...options })
 }
 
 /** A decimal string with its currency, right-aligned. */
@@ -23,7 +23,7 @@ export function percentColumn<Row>(id: string, header: string, options?: ColumnO
 
 /** A day, DD-MMM-YYYY (ruling A63). */
 export function dateColumn<Row>(id: string, header: string, options?: ColumnOptions<Row>): Column<Row> {
-  return build('date', id, header, { width: 124, ...options })
+  return build('date', id, header, { width: 116, ...options })
 }
 
 /** A moment, ISO 8601 UTC on the wire, in the subsidiary's zone on the screen. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { amountColumn, textColumn } from './columns.ts'
+import { amountColumn, serialColumn, statusColumn, textColumn } from './columns.ts'
 import { actionsWidth, gridColumns } from './grid-columns.tsx'
 import type { GridRowModel } from './row-model.ts'
 
@@ -40,6 +40,12 @@ describe('the columns of the grid', () => {
     expect(name).toMatchObject({ align: 'left', sortable: true })
     expect(amount).toMatchObject({ align: 'right', headerAlign: 'right', sortable: false })
     expect(actions).toMatchObject({ sortable: false })
+  })
+
+  test('begin with the name on a phone, which takes the status in', () => {
+    const list = [serialColumn<Row>('S/N'), ...columns, statusColumn<Row>('status', 'Status', () => undefined)]
+    const fields = gridColumns({ ...parts, columns: list, isNarrow: true }).map(({ field }) => field)
+    expect(fields).toEqual(['x:select', 'x:expand', 'name', 'amount', 'x:actions'])
   })
 
   test('give the actions room for the longest words, or for a menu on a narrow page', () => {

@@ -5,13 +5,16 @@ import { ActionsCell, INLINE_ACTIONS } from './cells/ActionsCell.tsx'
 import { CellContent } from './cells/CellContent.tsx'
 import { DetailCell } from './cells/DetailCell.tsx'
 import { ExpandCell } from './cells/ExpandCell.tsx'
+import { LeadCell } from './cells/LeadCell.tsx'
 import { SelectAllCell, SelectCell } from './cells/SelectCell.tsx'
 import { SerialCell } from './cells/SerialCell.tsx'
 import type { Column } from './column.ts'
 import type { RowAction } from './data-table-props.ts'
+import { type NarrowColumns, narrowColumns } from './narrow-columns.ts'
 import type { GridRowModel } from './row-model.ts'
 
 interface Parts<Row> {
+  /** On a narrow page those shown only. */
   readonly columns: readonly Column<Row>[]
   readonly hasSelection: boolean
   readonly hasDetail: boolean
@@ -19,7 +22,7 @@ interface Parts<Row> {
   readonly actionsWidth: number
   readonly actionsHeader: string
   readonly detailsHeader: string
-  /** Headings without room are said, not drawn. */
+  /** A phone: rows begin with their name and status, headings without room are said, not drawn. */
   readonly isNarrow: boolean
 }
 
@@ -30,7 +33,7 @@ export function gridColumns<Row>(parts: Parts<Row>): GridColDef<GridRowModel<Row
     ...(parts.hasDetail ? [expandColumn<Row>(parts.detailsHeader)] : []),
   ]
   const trailing = parts.actionsWidth > 0 ? [actionsColumn<Row>(parts)] : []
-  const all = [...leading, ...parts.columns.map(dataColumn), ...trailing]
+  const all = [...leading, ...ownColumns(parts), ...trailing]
   const [first, ...others] = all
   if (!first) return []
   const render = first.renderCell
@@ -43,6 +46,37 @@ export function gridColumns<Row>(parts: Parts<Row>): GridColDef<GridRowModel<Row
     },
     ...others,
   ]
+}
+
+function ownColumns<Row>({ columns, isNarrow, hasSelection }: Parts<Row>): GridColDef<GridRowModel<Row>>[] {
+  if (!isNarrow) return columns.map(dataColumn)
+  const narrow = narrowColumns(columns)
+  const [first] = narrow.lead
+  return first ? [leadColumn(first, narrow, hasSelection), ...narrow.rest.map(dataColumn)] : []
+}
+
+/** Room beside the table's own columns in a window of 360, so that the row's menu is seen with its name and status. */
+const LEAD_WIDTH = { alone: 236, besideBoxes: 196 } as const
+
+/** It sorts by the first of its fields. */
+function leadColumn<Row>(
+  first: Column<Row>,
+  { lead, below }: NarrowColumns<Row>,
+  hasSelection: boolean,
+): GridColDef<GridRowModel<Row>> {
+  return {
+    ...dataColumn(first),
+    headerName: lead.map(({ header }) => header).join(' '),
+    width: hasSelection ? LEAD_WIDTH.besideBoxes : LEAD_WIDTH.alone,
+    minWidth: 40,
+    flex: undefined,
+    align: 'left',
+    headerAlign: 'left',
+    renderCell: ({ row }) => {
+      if (row.kind === 'skeleton') return <Skeleton width="70%" height={12} />
+      return row.kind === 'data' && <LeadCell lead={lead} below={below} row={row.row} />
+    },
+  }
 }
 
 const OWN = { sortable: false, hideable: false, resizable: false, minWidth: 40 } as const

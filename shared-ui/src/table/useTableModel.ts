@@ -9,6 +9,8 @@ import { useNarrow } from './use-narrow.ts'
 import { useTableText } from './useTableText.ts'
 
 const ROW_HEIGHT = { comfortable: 44, compact: 36 } as const
+/** Two lines: the name, and the status under it. */
+const NARROW_ROW_HEIGHT = { comfortable: 64, compact: 56 } as const
 
 /** The table's props as the grid's: rows with details in between, columns with our own around them, sort, heights, classes. */
 export function useTableModel<Row>(props: DataTableProps<Row>) {
@@ -22,6 +24,10 @@ export function useTableModel<Row>(props: DataTableProps<Row>) {
     () => state.columns ?? columns.filter((column) => column.isHidden).map((column) => column.id),
     [state.columns, columns],
   )
+  const shown = useMemo(
+    () => (isNarrow ? columns.filter((column) => !hidden.includes(column.id)) : columns),
+    [isNarrow, columns, hidden],
+  )
   const models = useMemo(
     () => (isLoading && rows.length === 0 ? skeletonRows<Row>(state.size) : gridRows(rows, rowId, opened)),
     [isLoading, rows, rowId, opened, state.size],
@@ -32,8 +38,17 @@ export function useTableModel<Row>(props: DataTableProps<Row>) {
   const hasDetail = Boolean(detail)
   const hasSelection = Boolean(selection)
   const columnModels = useMemo(
-    () => gridColumns({ columns, hasSelection, hasDetail, actionsWidth: room, actionsHeader, detailsHeader, isNarrow }),
-    [columns, hasSelection, hasDetail, room, actionsHeader, detailsHeader, isNarrow],
+    () =>
+      gridColumns({
+        columns: shown,
+        hasSelection,
+        hasDetail,
+        actionsWidth: room,
+        actionsHeader,
+        detailsHeader,
+        isNarrow,
+      }),
+    [shown, hasSelection, hasDetail, room, actionsHeader, detailsHeader, isNarrow],
   )
 
   const context: TableContextValue<Row> = {
@@ -49,7 +64,7 @@ export function useTableModel<Row>(props: DataTableProps<Row>) {
     firstIndex: state.page * state.size,
   }
   const sortModel: GridSortModel = state.sort ? [{ field: state.sort.field, sort: state.sort.direction }] : []
-  const rowHeight = ROW_HEIGHT[state.density]
+  const rowHeight = (isNarrow ? NARROW_ROW_HEIGHT : ROW_HEIGHT)[state.density]
   return {
     context,
     hidden,

@@ -17,8 +17,8 @@ import {
  */
 export function operatorUserColumns(t: Translate, c: Translate, isOfAll: boolean): Column<UserRow>[] {
   return [
-    textColumn('userFirstName', c('labels.userFirstName'), { minWidth: 110 }),
-    textColumn('userLastName', c('labels.userLastName'), { minWidth: 110 }),
+    textColumn('userFirstName', c('labels.userFirstName'), { minWidth: 110, narrow: 'lead' }),
+    textColumn('userLastName', c('labels.userLastName'), { minWidth: 110, narrow: 'lead' }),
     textColumn('userEmail', c('labels.userEmail'), { minWidth: 190 }),
     textColumn('userPhone', c('labels.userPhone'), { minWidth: 150 }),
     referenceColumn('userMtoCode', c('labels.mtoCode'), { width: 140, isHidden: !isOfAll }),

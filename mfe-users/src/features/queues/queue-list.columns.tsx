@@ -1,23 +1,22 @@
 import { QUEUE_STATUS_TONES } from '@portal/contract'
 import type { QueueRow } from '@portal/contract/calls/queue'
 import type { Translate } from '@portal/portal-sdk'
-import { type Column, dateTimeColumn, serialColumn, statusColumn, textColumn } from '@portal/shared-ui/table'
+import { type Column, dateTimeColumn, statusColumn, textColumn } from '@portal/shared-ui/table'
 import { ItemStatus } from './ItemStatus.tsx'
 
 /** Columns of both queues (spec §2.11); ids are the wire's fields. */
-export function queueColumns(t: Translate, c: Translate): Column<QueueRow>[] {
+export function queueColumns(c: Translate): Column<QueueRow>[] {
   return [
-    serialColumn(t('serial')),
-    textColumn('username', c('labels.maker')),
-    textColumn('cqChecker', c('labels.cqChecker')),
-    textColumn('cqName', c('labels.cqName'), { minWidth: 180 }),
+    textColumn('username', c('labels.maker'), { minWidth: 104 }),
+    textColumn('cqChecker', c('labels.cqChecker'), { minWidth: 104 }),
+    textColumn('cqName', c('labels.cqName'), { minWidth: 172, flex: 1.5, narrow: 'lead' }),
     textColumn('cqType', c('labels.cqType'), { value: (row) => c(`module.${row.cqType}`) }),
-    textColumn('cqAction', c('labels.cqAction'), { value: (row) => c(`action.${row.cqAction}`), minWidth: 132 }),
+    textColumn('cqAction', c('labels.cqAction'), { value: (row) => c(`action.${row.cqAction}`), minWidth: 112 }),
     statusColumn(
       'cqStatus',
       c('labels.cqStatus'),
       (row) => ({ label: c(`status.queue.${row.cqStatus}`), tone: QUEUE_STATUS_TONES[row.cqStatus] }),
-      { width: 200, render: (row) => <ItemStatus item={row} /> },
+      { width: 184, render: (row) => <ItemStatus item={row} /> },
     ),
     dateTimeColumn('cqUpdateAt', c('labels.cqUpdateAt')),
     dateTimeColumn('cqCreatedAt', c('labels.cqCreatedAt'), { isHidden: true }),

@@ -14,8 +14,8 @@ import {
 export function uploadColumns(t: Translate, c: Translate): Column<UserRow>[] {
   return [
     serialColumn(t('serial')),
-    textColumn('userFirstName', c('labels.userFirstName')),
-    textColumn('userLastName', c('labels.userLastName')),
+    textColumn('userFirstName', c('labels.userFirstName'), { narrow: 'lead' }),
+    textColumn('userLastName', c('labels.userLastName'), { narrow: 'lead' }),
     textColumn('userEmail', c('labels.userEmail'), { minWidth: 200 }),
     textColumn('roleName', c('labels.roleName')),
     statusColumn('userStatus', c('labels.userStatus'), (row) => ({

@@ -16,15 +16,15 @@ import {
 export function userColumns(t: Translate, c: Translate): Column<UserRow>[] {
   return [
     serialColumn(t('serial')),
-    textColumn('userFirstName', c('labels.userFirstName')),
-    textColumn('userLastName', c('labels.userLastName')),
-    textColumn('userEmail', c('labels.userEmail'), { minWidth: 200 }),
-    textColumn('roleName', c('labels.roleName')),
+    textColumn('userFirstName', c('labels.userFirstName'), { narrow: 'lead' }),
+    textColumn('userLastName', c('labels.userLastName'), { narrow: 'lead' }),
+    textColumn('userEmail', c('labels.userEmail'), { minWidth: 170 }),
+    textColumn('roleName', c('labels.roleName'), { minWidth: 132 }),
     statusColumn(
       'userStatus',
       c('labels.userStatus'),
       (row) => ({ label: c(`status.user.${row.userStatus}`), tone: USER_STATUS_TONES[row.userStatus] }),
-      { width: 220, ...pendingMark(t, c) },
+      { width: 236, ...pendingMark(t, c) },
     ),
     dateColumn('userCreatedAt', c('labels.userCreatedAt')),
     referenceColumn('username', c('labels.username'), { isHidden: true }),

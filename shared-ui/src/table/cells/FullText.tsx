@@ -30,8 +30,9 @@ export function FullText({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<Shown | null>(null)
   const show = (target: EventTarget) => {
     const cell = target instanceof Element ? target.closest('[role="gridcell"], [role="columnheader"]') : null
-    if (!cell || cell !== shown?.cell)
-      setShown(cell && isShortened(cell) ? { cell, text: cell.textContent ?? '' } : null)
+    if (cell && cell === shown?.cell) return
+    const text = cell && shortenedText(cell)
+    setShown(cell && text ? { cell, text } : null)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens for its cells, is no control itself
@@ -75,7 +76,8 @@ function FullTextTip({ text, cell, onClose }: Shown & { readonly onClose: () => 
   )
 }
 
-function isShortened(cell: Element): boolean {
+/** What CSS has shortened in a cell; a cell of two lines may have shortened one. */
+function shortenedText(cell: Element): string | null {
   const texts = cell.querySelectorAll('.p-text, .MuiDataGrid-columnHeaderTitle')
-  return Boolean(cell.textContent) && [...texts].some((text) => text.scrollWidth > text.clientWidth + 1)
+  return [...texts].find((text) => text.scrollWidth > text.clientWidth + 1)?.textContent ?? null
 }

@@ -1,0 +1,49 @@
+import styled from '@emotion/styled'
+import { color } from '../../theme/tokens.ts'
+import type { Column } from '../column.ts'
+import type { NarrowColumns } from '../narrow-columns.ts'
+import { CellContent } from './CellContent.tsx'
+import { isAbsent } from './cell-text.ts'
+
+const Frame = styled.span({ display: 'flex', flexDirection: 'column', gap: 2, flex: 1, minWidth: 0 })
+const Lead = styled.span({ fontWeight: 550 })
+const Below = styled.span({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minWidth: 0,
+  fontSize: 13,
+  color: color.muted,
+  '& > *': { minWidth: 0 },
+})
+
+interface LeadCellProps<Row> extends Pick<NarrowColumns<Row>, 'lead' | 'below'> {
+  readonly row: Row
+}
+
+/** How a row begins on a phone: its name, with its status and what else matters under it. */
+export function LeadCell<Row>({ lead, below, row }: LeadCellProps<Row>) {
+  const said = (columns: readonly Column<Row>[]) => columns.filter((column) => !isAbsent(column.value(row)))
+  const names = said(lead)
+  return (
+    <Frame>
+      <Lead className="p-text">
+        {(names.length > 0 ? names : lead.slice(0, 1)).map((column, index) => (
+          <span key={column.id}>
+            {index > 0 && ' '}
+            <CellContent column={column} row={row} />
+          </span>
+        ))}
+      </Lead>
+      {said(below).length > 0 && (
+        <Below>
+          {said(below).map((column) => (
+            <span key={column.id} className="p-text">
+              <CellContent column={column} row={row} />
+            </span>
+          ))}
+        </Below>
+      )}
+    </Frame>
+  )
+}

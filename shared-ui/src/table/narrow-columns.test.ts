@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals'
+import { amountColumn, referenceColumn, serialColumn, statusColumn, textColumn } from './columns.ts'
+import { narrowColumns } from './narrow-columns.ts'
+
+interface Row {
+  readonly id: string
+}
+
+const ids = (columns: readonly { readonly id: string }[]) => columns.map(({ id }) => id)
+const status = statusColumn<Row>('status', 'Status', () => undefined)
+
+test('a row on a phone begins with what its list says leads it, with the status below, and no running number', () => {
+  const { lead, below, rest } = narrowColumns<Row>([
+    serialColumn('S/N'),
+    textColumn('maker', 'Maker'),
+    textColumn('name', 'Name', { narrow: 'lead' }),
+    status,
+    amountColumn('amount', 'Amount', { narrow: 'below' }),
+  ])
+  expect([ids(lead), ids(below), ids(rest)]).toEqual([['name'], ['status', 'amount'], ['maker']])
+})
+
+test('without a word of the list its first text leads, or its first column when it has no text', () => {
+  expect(ids(narrowColumns<Row>([referenceColumn('code', 'Code'), textColumn('name', 'Name')]).lead)).toEqual(['name'])
+  expect(ids(narrowColumns<Row>([serialColumn('S/N'), referenceColumn('code', 'Code')]).lead)).toEqual(['code'])
+  expect(narrowColumns<Row>([])).toEqual({ lead: [], below: [], rest: [] })
+})
