@@ -2,6 +2,7 @@ import { readPartnerUsers } from '@portal/contract/calls/partners'
 import { type Panel, useRead, useTexts } from '@portal/portal-sdk'
 import { Notice, Skeleton, Stack } from '@portal/shared-ui'
 import { SidePanel } from '@portal/shared-ui/dialog'
+import { EditOrView } from '../../EditOrView.tsx'
 import { OperatorUserCreate } from './OperatorUserCreate.tsx'
 import { OperatorUserEdit } from './OperatorUserEdit.tsx'
 import { OperatorUserView } from './OperatorUserView.tsx'
@@ -30,10 +31,12 @@ function OneUser({ act, userId, mayUpdate, onClose, onEdit }: OneUserProps) {
   const t = useTexts('mfe-users')
   const { data, error, isLoading } = useRead(readPartnerUsers, { targetUserId: userId, size: 20 })
   const user = data?.data[0]
-  if (user && act === 'edit' && mayUpdate) return <OperatorUserEdit user={user} onClose={onClose} />
   if (user) {
-    const edit = mayUpdate && user.userStatus !== 'DELETED' ? () => onEdit(userId) : null
-    return <OperatorUserView user={user} onClose={onClose} onEdit={edit} />
+    const mayEdit = mayUpdate && user.userStatus !== 'DELETED'
+    const view = <OperatorUserView user={user} onClose={onClose} onEdit={mayEdit ? () => onEdit(userId) : null} />
+    const refusal = user.pendingCqId ? t('users.editWaits') : undefined
+    const edit = <OperatorUserEdit user={user} onClose={onClose} />
+    return act === 'edit' && mayEdit ? <EditOrView refusal={refusal} edit={edit} view={view} /> : view
   }
   return (
     <SidePanel title={t('users.one')} onClose={onClose}>

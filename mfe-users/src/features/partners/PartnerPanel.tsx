@@ -2,6 +2,7 @@ import { readPartners } from '@portal/contract/calls/partners'
 import { type Panel, useRead, useTexts } from '@portal/portal-sdk'
 import { Notice, Skeleton, Stack } from '@portal/shared-ui'
 import { SidePanel } from '@portal/shared-ui/dialog'
+import { EditOrView } from '../../EditOrView.tsx'
 import { PartnerCreate } from './PartnerCreate.tsx'
 import { PartnerEdit } from './PartnerEdit.tsx'
 import { PartnerView } from './PartnerView.tsx'
@@ -28,8 +29,12 @@ function OnePartner({ act, mtoCode, onClose, onEdit }: OnePartnerProps) {
   const t = useTexts('mfe-users')
   const { data, error, isLoading } = useRead(readPartners, { targetMtoCode: mtoCode, size: 20 })
   const partner = data?.data[0]
-  if (partner && act === 'edit') return <PartnerEdit partner={partner} onClose={onClose} />
-  if (partner) return <PartnerView partner={partner} onClose={onClose} onEdit={() => onEdit(mtoCode)} />
+  if (partner) {
+    const view = <PartnerView partner={partner} onClose={onClose} onEdit={() => onEdit(mtoCode)} />
+    const refusal = partner.pendingCqId ? t('partners.editWaits') : undefined
+    const edit = <PartnerEdit partner={partner} onClose={onClose} />
+    return act === 'edit' ? <EditOrView refusal={refusal} edit={edit} view={view} /> : view
+  }
   return (
     <SidePanel title={t('partners.one')} onClose={onClose} isWide>
       {isLoading ? (

@@ -3,6 +3,8 @@ import { readUsers } from '@portal/contract/calls/users'
 import { type Panel, useRead, useTexts } from '@portal/portal-sdk'
 import { Notice, Skeleton, Stack } from '@portal/shared-ui'
 import { SidePanel } from '@portal/shared-ui/dialog'
+import { EditOrView } from '../../EditOrView.tsx'
+import { editRefusal } from './edit-refusal.ts'
 import { UserCreate } from './UserCreate.tsx'
 import { UserEdit } from './UserEdit.tsx'
 import { UserView } from './UserView.tsx'
@@ -32,9 +34,16 @@ function OneUser({ panel, userId, onClose, onEdit }: OneUserProps) {
   const rejected = useRead(readQueueItem, { cqId: replaces ?? '' }, { enabled: replaces !== null })
   const user = data?.data[0]
   const isEdit = panel.act === 'edit'
+  const view = user && <UserView user={user} onClose={onClose} onEdit={() => onEdit(userId)} />
   if (user && isEdit && !rejected.isLoading)
-    return <UserEdit user={user} onClose={onClose} rejected={rejected.data?.item} />
-  if (user && !isEdit) return <UserView user={user} onClose={onClose} onEdit={() => onEdit(userId)} />
+    return (
+      <EditOrView
+        refusal={editRefusal(user, t)}
+        edit={<UserEdit user={user} onClose={onClose} rejected={rejected.data?.item} />}
+        view={view}
+      />
+    )
+  if (view && !isEdit) return view
   return (
     <SidePanel title={t('users.one')} onClose={onClose}>
       {isLoading || rejected.isLoading ? (

@@ -23,6 +23,7 @@ export function UserView({ user, onClose, onEdit }: UserViewProps) {
   const c = useTexts('contract')
   const locale = useLocale()
   const mayUpdate = usePermission('USER|UPDATE')
+  const refusal = editRefusal(user, t)
   const when = (iso: string | null) => iso && formatDateTime(iso, locale)
   return (
     <SidePanel
@@ -31,17 +32,19 @@ export function UserView({ user, onClose, onEdit }: UserViewProps) {
       onClose={onClose}
       actions={
         mayUpdate && (
-          <Button onClick={onEdit} disabled={editRefusal(user, t) !== undefined}>
+          <Button onClick={onEdit} disabled={refusal !== undefined}>
             {t('edit')}
           </Button>
         )
       }
     >
       <Stack gap={4}>
-        {user.pendingCqId && (
+        {(user.pendingCqId || (mayUpdate && refusal)) && (
           <Notice tone="info" announce="none">
-            {t('users.editWaits')}{' '}
-            <Link href={`/makers-queue?panel=item&id=${user.pendingCqId}`}>{t('users.seeChange')}</Link>
+            {user.pendingCqId ? t('users.editWaits') : refusal}{' '}
+            {user.pendingCqId && (
+              <Link href={`/makers-queue?panel=item&id=${user.pendingCqId}`}>{t('users.seeChange')}</Link>
+            )}
           </Notice>
         )}
         <Stack direction="row">
