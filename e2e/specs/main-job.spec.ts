@@ -81,7 +81,7 @@ test('a maker’s new user, authorized by a checker, signs in with the mailed pa
     await expect(newcomerTab.getByRole('heading', { name: 'Remittance Gateway' })).toBeVisible()
     await expect(newcomerTab.getByText('First login')).toBeVisible()
     await expect(newcomerTab.getByRole('main').getByRole('link')).toHaveText([/^User Management/])
-    await expect(menuItems(newcomerTab)).toHaveText(['Home', 'Users', 'Makers Queue'])
+    await expect(menuItems(newcomerTab)).toHaveText(['Home', 'Users', 'My Queues'])
     await newcomerTab.getByRole('link', { name: 'Users', exact: true }).click()
     await expect(newcomerTab.getByRole('heading', { name: 'Users' })).toBeVisible()
     await expect(newcomerTab.getByRole('button', { name: 'Add New User' })).toHaveCount(0)

@@ -80,7 +80,7 @@ test('a role narrowed while its holder is signed in ends the holder’s session'
   })
 
   await test.step('the holder’s next step ends at the sign-in page', async () => {
-    await holder.getByRole('link', { name: 'Makers Queue' }).click()
+    await holder.getByRole('link', { name: 'My Queues' }).click()
     await expect(holder.getByText('Session Expired!')).toBeVisible()
   })
 })

@@ -156,7 +156,7 @@ export default defineModule({
       roles: 'Roles',
       createRole: 'Role',
       checkersQueue: 'Checkers Queue',
-      makersQueue: 'Makers Queue',
+      makersQueue: 'My Queues',
       userManagement: 'User Management',
       userManagementText: 'Create, edit, authorize and view users',
     },

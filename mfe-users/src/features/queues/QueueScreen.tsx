@@ -29,6 +29,7 @@ export function QueueScreen({ isMaker }: { isMaker: 'YES' | 'NO' }) {
     <ListPage
       list={list}
       title={t(isMaker === 'YES' ? 'makers.title' : 'checkers.title')}
+      description={isMaker === 'YES' && t('makers.text')}
       cards={queueCards(t, list.totals)}
       columns={columns}
       rowId={(row) => row.cqId}
