@@ -87,4 +87,12 @@ export {
 } from './statuses.ts'
 export { SUBSIDIARIES, type Subsidiary, zoneOf } from './subsidiaries.ts'
 export { FILE_LIMITS, FORBIDDEN_HEADINGS, repeatedFields, tableNameOf, UNIQUE_USER_FIELDS } from './upload-limits.ts'
+export {
+  type SavedView,
+  VIEW_PERIODS,
+  VIEWS_PER_LIST,
+  VIEWS_PER_USER,
+  type ViewPeriod,
+  type ViewState,
+} from './views.ts'
 export { CLOCK_TOLERANCE_S, isCompactJwe, SESSION_KEY_INFO } from './wire.ts'

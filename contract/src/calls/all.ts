@@ -11,6 +11,7 @@ import * as sessions from './sessions.ts'
 import * as settings from './settings.ts'
 import * as uploads from './uploads.ts'
 import * as users from './users.ts'
+import * as views from './views.ts'
 
 /** Every call of the contract; the gateway refuses to start while one has no handler or no schema. */
 export const ALL_CALLS: readonly Call[] = [
@@ -26,4 +27,5 @@ export const ALL_CALLS: readonly Call[] = [
   audit,
   apiKeys,
   profile,
+  views,
 ].flatMap((domain) => Object.values(domain) as Call[])

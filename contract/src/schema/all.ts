@@ -12,6 +12,7 @@ import * as sessions from '../calls/sessions.ts'
 import * as settings from '../calls/settings.ts'
 import * as uploads from '../calls/uploads.ts'
 import * as users from '../calls/users.ts'
+import * as views from '../calls/views.ts'
 import * as keys from './api-keys.ts'
 import * as trail from './audit.ts'
 import * as a from './auth.ts'
@@ -23,6 +24,7 @@ import * as r from './roles.ts'
 import * as s from './settings.ts'
 import * as up from './uploads.ts'
 import * as u from './users.ts'
+import * as v from './views.ts'
 
 const pairs: [Call, AnyObjectSchema][] = [
   [auth.login, a.loginRequest],
@@ -89,6 +91,10 @@ const pairs: [Call, AnyObjectSchema][] = [
   [apiKeys.revokeApiKey, keys.apiKeyRequest],
   [profile.readProfile, own.readProfileRequest],
   [profile.readProfileSummary, own.readProfileSummaryRequest],
+  [views.readViews, v.readViewsRequest],
+  [views.saveView, v.saveViewRequest],
+  [views.changeView, v.changeViewRequest],
+  [views.removeView, v.removeViewRequest],
 ]
 
 /** The schema of every call, by its path; the gateway validates with it, `docs/calls.md` names its fields. */

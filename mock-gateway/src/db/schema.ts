@@ -9,6 +9,7 @@ import type { RoleTables } from './schema/roles.ts'
 import type { SettingsTables } from './schema/settings.ts'
 import type { UploadTables } from './schema/uploads.ts'
 import type { UserTables } from './schema/users.ts'
+import type { ViewTables } from './schema/views.ts'
 
 export type { Snapshot } from './schema/approvals.ts'
 
@@ -27,4 +28,5 @@ export interface Database
     RoleTables,
     SettingsTables,
     UploadTables,
-    UserTables {}
+    UserTables,
+    ViewTables {}

@@ -9,6 +9,7 @@ import { API_KEY_CHANGES, SANDBOX_BINDINGS } from './sandbox/index.ts'
 import { SETTINGS_BINDINGS, SETTINGS_CHANGES } from './settings/index.ts'
 import { UPLOAD_BINDINGS, USER_BATCH_CHANGES } from './uploads/index.ts'
 import { USER_CHANGES, userBindings } from './users/index.ts'
+import { VIEW_BINDINGS } from './views/index.ts'
 
 registerChangeKind(USER_CHANGES)
 registerChangeKind(USER_BATCH_CHANGES)
@@ -29,5 +30,6 @@ export const DOMAIN_BINDINGS: readonly Binding[] = [
   ...AUDIT_BINDINGS,
   ...SANDBOX_BINDINGS,
   ...PROFILE_BINDINGS,
+  ...VIEW_BINDINGS,
   ...APPROVAL_BINDINGS,
 ]

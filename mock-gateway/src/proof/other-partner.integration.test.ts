@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { ALL_CALLS } from '@portal/contract/calls/all'
 import { SCHEMAS } from '@portal/contract/schema/all'
 import { commonFields } from '@portal/contract/schema/fields'
+import { v4 as uuid } from 'uuid'
 import { wantedPartner } from '../domains/partners/testing/partner-acts.ts'
 import { ALL_PRIVILEGES } from './testing/access-table.ts'
 import { type Caller, type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
@@ -22,6 +23,7 @@ let foreign: {
   parameterId: string
   keyId: string
   auditIds: string[]
+  viewIds: string[]
 }
 
 beforeAll(async () => {
@@ -47,6 +49,7 @@ beforeAll(async () => {
     sessionId: 's-kudi',
     ...(await keysAndActs()),
     parameterId: parameter.parameter_id,
+    viewIds: [uuid(), uuid()],
   }
   // The other partner's item, so that only the scope stands between.
   await db.updateTable('queue_item').set({ mto_code: 'KUDIPAY' }).where('cq_id', '=', item.cq_id).execute()
@@ -74,6 +77,13 @@ beforeAll(async () => {
   await portal.gateway.db
     .insertInto('reference_table')
     .values({ ...table, created_at: new Date() })
+    .execute()
+  const at = { created_at: new Date(), updated_at: new Date() }
+  const view = { list_name: 'user/read', view_name: 'Mine', is_default: true, state: '{}', ...at }
+  const owners = [foreign.userId, foreign.bankUserId]
+  await portal.gateway.db
+    .insertInto('saved_view')
+    .values(owners.map((user_id, index) => ({ ...view, user_id, view_id: foreign.viewIds[index] ?? '' })))
     .execute()
 })
 afterAll(() => portal.gateway.close())
@@ -204,6 +214,11 @@ const ROWS: Readonly<Record<string, Row>> = {
     theirs: () => [{ tableName: 'THE_BANKS', data: [{ Code: '1' }] }],
     nothing: { tableName: 'NOBODYS', data: [{ Code: '1' }] },
   },
+  'portal/view/change': {
+    theirs: ({ viewIds }) => viewIds.map((viewId) => ({ viewId, viewName: 'Mine now' })),
+    nothing: { viewId: NOBODY, viewName: 'Mine now' },
+  },
+  'portal/view/remove': { theirs: ({ viewIds }) => viewIds.map((viewId) => ({ viewId })), nothing: { viewId: NOBODY } },
   'dataSource/readDataSource': { theirs: () => [{ tableName: 'THE_BANKS' }], nothing: { tableName: 'NOBODYS' } },
 }
 

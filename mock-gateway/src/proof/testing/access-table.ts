@@ -44,6 +44,10 @@ export const ACCESS_TABLE: Readonly<Record<string, AccessRow>> = {
   'portal/queue/count': 'signed in',
   'portal/queue/resubmit': 'signed in',
   'portal/profile/read': 'signed in',
+  'portal/view/read': 'signed in',
+  'portal/view/save': 'signed in',
+  'portal/view/change': 'signed in',
+  'portal/view/remove': 'signed in',
   'system/updateDashboard': 'signed in',
 
   'user/read': { anyOf: ['USER|READ'] },

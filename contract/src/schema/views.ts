@@ -1,0 +1,61 @@
+import { array, number, object, string } from 'yup'
+import { PAGE_SIZES } from '../paging.ts'
+import { VIEW_PERIODS, type ViewState } from '../views.ts'
+import { day, filters, listFields, text, uuid, yesNo } from './fields.ts'
+import { request } from './request.ts'
+
+/** Characters of a view's state as JSON: fifty of them are still a small answer. */
+const STATE_LIMIT = 4000
+
+const listName = () =>
+  string()
+    .max(120)
+    .matches(/^[^\s\p{C}]+$/u)
+/** Whatever can be read on one line. */
+export const viewName = () =>
+  string()
+    .max(60)
+    .matches(/^(?=.*\S)[^\p{C}\p{Zl}\p{Zp}]+$/u, { name: 'viewName', excludeEmptyString: true })
+
+const viewState = () =>
+  object({
+    sort: listFields.sort,
+    search: text(120),
+    filters: filters(),
+    hidden: array(
+      string()
+        .matches(/^[\w.:-]{1,60}$/)
+        .required(),
+    ).max(100),
+    size: number().oneOf([...PAGE_SIZES]),
+    period: string().oneOf([...VIEW_PERIODS]),
+    startDate: day(),
+    endDate: day(),
+  })
+    .noUnknown()
+    .strict()
+    .default(undefined)
+    .test({ name: 'viewState', test: (state) => state === undefined || isKept(state as ViewState) })
+
+function isKept(state: ViewState): boolean {
+  if (state.period !== undefined && (state.startDate !== undefined || state.endDate !== undefined)) return false
+  return JSON.stringify(state).length <= STATE_LIMIT
+}
+
+export const readViewsRequest = request({ listName: listName().required() })
+
+export const saveViewRequest = request({
+  listName: listName().required(),
+  viewName: viewName().required(),
+  isDefault: yesNo(),
+  state: viewState().required(),
+})
+
+export const changeViewRequest = request({
+  viewId: uuid().required(),
+  viewName: viewName(),
+  isDefault: yesNo(),
+  state: viewState().optional(),
+})
+
+export const removeViewRequest = request({ viewId: uuid().required() })

@@ -1,0 +1,1 @@
+export { VIEW_BINDINGS } from './views.calls.ts'
