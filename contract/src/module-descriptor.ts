@@ -59,6 +59,24 @@ export interface CardDescriptor {
   readonly side: Side
 }
 
+/** One step of the guided tour (spec §2.8, ruling A82). Whoever may not open its screen is not shown it. */
+export interface TourStepDescriptor {
+  /** Unique in its module; stands in the address while the step is shown. */
+  readonly id: string
+  /** The module's screen it is on. */
+  readonly path: string
+  /** Id of the element of that screen it points at. */
+  readonly target: string
+  readonly title: string
+  /** Key of the sentence that says what one does there. */
+  readonly text: string
+  /** Position in the whole tour, ascending; the shell's dashboard is 0. */
+  readonly order: number
+  /** Asked beside what the screen itself asks. */
+  readonly requires: Requirement
+  readonly side: Side
+}
+
 /** What a module contributes; written in its `src/module.ts` with `defineModule`. */
 export interface ModuleContribution {
   readonly name: string
@@ -67,6 +85,8 @@ export interface ModuleContribution {
   readonly routes: readonly RouteDescriptor[]
   readonly menu: readonly MenuItemDescriptor[]
   readonly cards: readonly CardDescriptor[]
+  /** Absent in a module that has nothing to show, and in releases from before there was a tour. */
+  readonly tour?: readonly TourStepDescriptor[]
   /** Texts the shell draws without loading the module, per language. */
   readonly titles: Readonly<Record<Language, Readonly<Record<string, string>>>>
 }

@@ -6,9 +6,12 @@ const { satisfies } = require('compare-versions')
  * @throws Error naming every fault
  */
 function validateContribution(contribution, { name, screens, sdkVersion }) {
-  const { routes = [], menu = [], cards = [], titles = {} } = contribution ?? {}
+  const { routes = [], menu = [], cards = [], tour = [], titles = {} } = contribution ?? {}
   const paths = routes.map((route) => route.path)
-  const keys = [...routes, ...menu].map((item) => item.title).concat(cards.flatMap((card) => [card.title, card.text]))
+  const keys = [...routes, ...menu]
+    .map((item) => item.title)
+    .concat([...cards, ...tour].flatMap(({ title, text }) => [title, text]))
+  const steps = tour.map((step) => step.id)
   const languages = Object.keys(titles)
   const allKeys = [...new Set(languages.flatMap((language) => Object.keys(titles[language])))]
 
@@ -18,7 +21,11 @@ function validateContribution(contribution, { name, screens, sdkVersion }) {
     ...['en', 'fr'].filter((language) => !titles[language]).map((language) => `it has no titles in "${language}"`),
     ...paths.filter((path, at) => paths.indexOf(path) !== at).map((path) => `path ${path} is there twice`),
     ...paths.filter((path) => !/^\/[\w/-]*$/.test(path)).map((path) => `path "${path}" is not absolute and plain`),
-    ...[...menu, ...cards]
+    ...steps.filter((id, at) => steps.indexOf(id) !== at).map((id) => `tour step ${id} is there twice`),
+    ...tour
+      .filter(({ id, target }) => ![id, target].every((name) => /^[a-z][\w-]*$/i.test(name)))
+      .map(({ id, target }) => `tour step "${id}" at "${target}" is not named plainly`),
+    ...[...menu, ...cards, ...tour]
       .filter(({ path }) => !paths.includes(path))
       .map(({ path }) => `${path} is offered but no route`),
     ...routes

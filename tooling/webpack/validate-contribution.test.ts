@@ -5,9 +5,18 @@ import sample from './fixtures/mfe-sample/src/module.ts'
 const { validateContribution } = createRequire(import.meta.url)('./validate-contribution.cjs')
 const built = { name: 'mfe-sample', screens: ['SampleScreen'], sdkVersion: '0.1.0' }
 
+const step = {
+  ...{ id: 'list', path: '/sample', target: 'sample-list', title: 'sample', text: 'sample', order: 10 },
+  ...{ requires: 'USER|READ', side: 'both' },
+}
+
 describe('a module that is built', () => {
   test('passes when the shell could draw it', () => {
     expect(() => validateContribution(sample, built)).not.toThrow()
+  })
+
+  test('passes with steps of the tour on its own screens', () => {
+    expect(() => validateContribution({ ...sample, tour: [step] }, built)).not.toThrow()
   })
 
   test.each([
@@ -21,6 +30,10 @@ describe('a module that is built', () => {
     ],
     ['another name than its folder', { name: 'mfe-other' }, 'its name is "mfe-other"'],
     ['an sdk range that excludes ours', { sdk: '^9.0.0' }, 'sdk "^9.0.0" excludes portal-sdk 0.1.0'],
+    ['a tour step twice', { tour: [step, step] }, 'tour step list is there twice'],
+    ['a tour step elsewhere', { tour: [{ ...step, path: '/gone' }] }, '/gone is offered but no route'],
+    ['a tour step without words', { tour: [{ ...step, text: 'why' }] }, 'title "why" is missing in "en"'],
+    ['a tour step at no element', { tour: [{ ...step, target: '#list > a' }] }, 'is not named plainly'],
     ['a screen that is not there', { routes: [{ ...sample.routes[0], screen: 'Gone' }] }, 'screen Gone of /sample'],
   ])('is refused for %s', (_, fault, message) => {
     expect(() => validateContribution({ ...sample, ...fault }, built)).toThrow(message)
