@@ -1,13 +1,18 @@
 import { type Kysely, sql } from 'kysely'
+import { linkAudit } from '../../audit/index.ts'
 import type { Database } from '../schema.ts'
 import { NAMES } from './names.ts'
 import { DEMO_PARTNERS } from './partners.ts'
+import { withoutIndexes } from './without-indexes.ts'
 
 // Made by the server from series: a million rows never travel.
 
 const FIRST_NAMES = Object.values(NAMES).flatMap((names) => names.first)
 const LAST_NAMES = Object.values(NAMES).flatMap((names) => names.last)
 const PARTNERS = DEMO_PARTNERS.slice(0, 3).map((partner) => partner.mtoCode)
+
+/** From so many rows on it is quicker to build the indexes anew. */
+const MANY = 20_000
 
 /** The `n`th of a list that begins again at its end; `stride` keeps lists from marching in step. */
 const nth = (list: readonly string[], stride: number) =>
@@ -36,7 +41,7 @@ export async function seedUsers(db: Kysely<Database>, count: number, now: Date):
     on conflict do nothing`.execute(db)
 }
 
-/** Adds audit rows until there are `count` of this kind, spread over the last year. The linker chains them afterwards. */
+/** Adds audit rows until there are `count` of this kind, spread over the last year. */
 export async function seedAudit(db: Kysely<Database>, count: number, now: Date): Promise<void> {
   await sql`with person as materialized (
       select row_number() over (order by created_at, user_id) - 1 as place, user_id, username,
@@ -46,11 +51,12 @@ export async function seedAudit(db: Kysely<Database>, count: number, now: Date):
       select count(*)::int as rows, (select count(*) from person) as people, pg_current_xact_id() as id
       from audit_entry where correlation_id like 'bulk-%')
     insert into audit_entry (happened_at, correlation_id, actor_id, actor_username, actor_name, actor_email, actor_phone,
-      actor_mto_code, module, action, subject, item_id, address, response_code, response_message)
+      actor_mto_code, module, action, subject, item_id, cq_status, address, response_code, response_message)
     select ${now}::timestamptz - make_interval(secs => (${count}::int - n) * (365.0 * 86400 / ${count}::int)), 'bulk-' || n,
       p.user_id, p.username, p.name, p.email, p.phone, p.mto_code,
       (array['USER', 'DIRECT_CREDIT', 'CASH_PICKUP', 'ROLE', 'REPORT'])[1 + n % 5],
       (array['SIGN_IN', 'CREATE', 'AUTHORIZE', 'UPDATE', 'REJECT', 'SIGN_OUT'])[1 + n % 6], 'user', p.user_id::text,
+      (array[null, 'PENDING', 'AUTHORIZED', 'PENDING', 'REJECTED', null])[1 + n % 6],
       '10.20.' || n % 40 || '.' || n % 250, case when n % 17 = 0 then '57' else '00' end,
       case when n % 17 = 0 then 'You do not have permission for this action' else 'Successful' end
     from present cross join lateral generate_series(present.rows + 1, ${count}::int) n
@@ -64,8 +70,11 @@ export async function seedMany(
   counts: { readonly users: number; readonly audit: number },
   now: Date,
 ): Promise<void> {
-  if (counts.users > 0) await seedUsers(db, counts.users, now)
-  if (counts.audit > 0) await seedAudit(db, counts.audit, now)
+  const fill = (table: 'app_user' | 'audit_entry', count: number, work: (db: Kysely<Database>) => Promise<void>) =>
+    count < MANY ? work(db) : withoutIndexes(db, table, work)
+  if (counts.users > 0) await fill('app_user', counts.users, (trx) => seedUsers(trx, counts.users, now))
+  if (counts.audit > 0) await fill('audit_entry', counts.audit, (trx) => seedAudit(trx, counts.audit, now))
   // Without fresh statistics the first lists would be planned for an empty table.
-  await sql`analyze app_user, audit_entry`.execute(db)
+  await sql`vacuum (analyze) app_user, audit_entry`.execute(db)
+  await linkAudit(db)
 }
