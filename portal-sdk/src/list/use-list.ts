@@ -1,5 +1,5 @@
 import type { Call, ListPayload, ListRequest, Sort } from '@portal/contract'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { type PanelControl, usePanel } from '../navigation/panel.ts'
 import { type ExportChunk, useExport } from '../read/use-export.ts'
 import { useRead } from '../read/use-read.ts'
@@ -41,6 +41,9 @@ export function useList<Request extends ListRequest, Row, Totals>(
   const read = useRead(call, request, { keepPrevious: true })
   const fetchChunk = useExport(call, request)
   const panel = usePanel()
+  // A link with a column or filter this list has not opens the list all the same.
+  const drop = read.error?.code === '30' ? table.dropUnknown : undefined
+  useEffect(() => drop?.(), [drop])
   return {
     ...panel,
     rows: read.data?.data ?? [],
@@ -48,8 +51,8 @@ export function useList<Request extends ListRequest, Row, Totals>(
     totals: read.data?.totals,
     state: table.state,
     setState: table.setState,
-    isLoading: read.isLoading || read.isRefreshing,
-    error: read.error?.message,
+    isLoading: read.isLoading || read.isRefreshing || drop !== undefined,
+    error: drop ? undefined : read.error?.message,
     retry: table.retry(read),
     fetchChunk,
   }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { requestOf, stateOf, type TableState, writeState } from './use-table-state.ts'
+import { requestOf, stateOf, type TableState, withoutUnknown, writeState } from './use-table-state.ts'
 
 const STATE: TableState = {
   page: 2,
@@ -53,4 +53,9 @@ test('asks the gateway for just this page', () => {
     startDate: '2026-01-01',
     endDate: '2026-01-31',
   })
+})
+
+test('a link may lose its sort, filters and page, and keeps search and panel', () => {
+  const link = new URLSearchParams('search=ada&panel=view&id=7&sort=foo&f.foo=1&page=1e9')
+  expect(withoutUnknown(link).toString()).toBe('search=ada&panel=view&id=7')
 })

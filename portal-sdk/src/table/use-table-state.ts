@@ -70,6 +70,11 @@ export function writeState(query: URLSearchParams, state: TableState): URLSearch
   return next
 }
 
+/** The address without what a list may not know: a column to sort by, a filter, a page far away. What was typed stays. */
+export function withoutUnknown(query: URLSearchParams): URLSearchParams {
+  return writeState(query, { ...EMPTY, ...stateOf(query), page: 0, sort: null, filters: {} })
+}
+
 /** The list request of a table's state (ruling A70). */
 export function requestOf(state: TableState): ListRequest {
   return {
@@ -89,6 +94,11 @@ export interface TableControl {
   /** The request for this state, stable while it does not change. */
   readonly request: ListRequest
   setState(next: TableState): void
+  /**
+   * Drops what the gateway does not know from the address of an old or mistyped link; absent when there is nothing to
+   * drop.
+   */
+  readonly dropUnknown: (() => void) | undefined
   /**
    * What "Try again" does for a read of this table: ask again, or, when the gateway does not know a column or a filter of
    * the address (an old link), open the list as it opens.
@@ -119,6 +129,8 @@ export function useTableState(defaultSort: Sort | null = null): TableControl {
     },
     [setQuery],
   )
+  const drop = useCallback(() => setQuery(withoutUnknown, { replace: true }), [setQuery])
+  const hasUnknown = withoutUnknown(new URLSearchParams(address)).toString() !== address
   const retry = useCallback<TableControl['retry']>(
     (read) => () => {
       if (read.error?.code === '30') setQuery((current) => writeState(current, EMPTY), { replace: true })
@@ -126,5 +138,5 @@ export function useTableState(defaultSort: Sort | null = null): TableControl {
     },
     [setQuery],
   )
-  return { state, request, setState, retry }
+  return { state, request, setState, dropUnknown: hasUnknown ? drop : undefined, retry }
 }
