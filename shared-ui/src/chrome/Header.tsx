@@ -5,9 +5,12 @@ import { IconButton } from '../button/IconButton.tsx'
 import { SlotLink } from '../link/LinkSlotProvider.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { below, color, space, width } from '../theme/tokens.ts'
+import { useMediaQuery } from '../theme/use-media-query.ts'
 import { useFrame } from './frame-context.ts'
 
-const Bar = styled.header({
+// Two boxes, one landmark: only the bar stays in sight.
+const Landmark = styled.header({ display: 'contents' })
+const Bar = styled.div({
   position: 'sticky',
   top: 0,
   zIndex: 1100,
@@ -30,7 +33,14 @@ const Person = styled.div({
   fontSize: 13,
   '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > small': { fontSize: 12, color: color.muted },
-  [below(width.phone)]: { display: 'none' },
+  // Below the bar on a phone, and gone when one scrolls: the bar has no room for a long date.
+  [below(width.phone)]: {
+    padding: `${space(2)} ${space(4)}`,
+    borderBottom: `1px solid ${color.border}`,
+    background: color.surface,
+    '& > *': { whiteSpace: 'normal' },
+  },
+  '@media print': { display: 'none' },
 })
 const End = styled.div({ display: 'flex', alignItems: 'center', gap: space(1), marginInlineStart: 'auto' })
 
@@ -49,26 +59,33 @@ export interface HeaderProps {
 export function Header({ brand, homeHref, userName, lastLogin, children }: HeaderProps) {
   const t = useKitText()
   const { isDrawer, isDrawerOpen, setDrawerOpen } = useFrame()
+  const isPhone = useMediaQuery(`(max-width: ${width.phone - 0.02}px)`)
+  const person = (
+    <Person>
+      <span>{userName}</span>
+      {lastLogin && <small title={isPhone ? undefined : lastLogin}>{lastLogin}</small>}
+    </Person>
+  )
   return (
-    <Bar>
-      {isDrawer && (
-        <>
-          <IconButton
-            icon="menu"
-            label={t('menu.open')}
-            aria-expanded={isDrawerOpen}
-            onClick={() => setDrawerOpen(true)}
-          />
-          <Home href={homeHref}>
-            <WordMark name={brand} isFolded />
-          </Home>
-        </>
-      )}
-      <Person>
-        <span>{userName}</span>
-        {lastLogin && <small title={lastLogin}>{lastLogin}</small>}
-      </Person>
-      <End>{children}</End>
-    </Bar>
+    <Landmark>
+      <Bar>
+        {isDrawer && (
+          <>
+            <IconButton
+              icon="menu"
+              label={t('menu.open')}
+              aria-expanded={isDrawerOpen}
+              onClick={() => setDrawerOpen(true)}
+            />
+            <Home href={homeHref}>
+              <WordMark name={brand} isFolded />
+            </Home>
+          </>
+        )}
+        {!isPhone && person}
+        <End>{children}</End>
+      </Bar>
+      {isPhone && person}
+    </Landmark>
   )
 }

@@ -21,8 +21,9 @@ const Root = styled(
   background: color.surface,
   border: `1px solid ${color.border}`,
   borderRadius: 8,
+  // The panel is no control: a ring all round would shout. The line under its title says where the keyboard is.
   '&:focus': { outline: 'none' },
-  '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: -1 },
+  '&:focus-visible > header': { boxShadow: `inset 0 -2px 0 ${color.focus}` },
   [below(width.drawer)]: {
     position: 'fixed',
     inset: 0,
