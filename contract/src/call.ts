@@ -75,5 +75,13 @@ export interface Queued {
   readonly cqId: string
 }
 
+/**
+ * A change may take up one that was rejected: 25 not the maker's own, 12 not rejected, taken up before, or of another record.
+ */
+export interface TakesUp {
+  /** The rejected item this one takes up again. */
+  replaces?: string
+}
+
 /** The exact text of a queued change (spec §4); clients compare it. */
 export const QUEUED_MESSAGE = 'Activity Queued Awaiting Authorization'

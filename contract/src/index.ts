@@ -21,6 +21,7 @@ export {
   type RequestOf,
   readCall,
   type SessionStage,
+  type TakesUp,
   writeCall,
 } from './call.ts'
 export { behaviourOf, CODES, type CodeBehaviour, PLAIN_CODES, type ResponseCode } from './codes.ts'

@@ -1,5 +1,5 @@
 import type { ApiKeyStatus, KeyEnvironment } from '../api-keys.ts'
-import { readCall, writeCall } from '../call.ts'
+import { readCall, type TakesUp, writeCall } from '../call.ts'
 
 /** A partner's key for the partner API. Secrets are never in it (ruling A57). */
 export interface ApiKeyRow {
@@ -54,7 +54,7 @@ export interface NewApiKey {
  * partner's, 28 a live pair is on its way already.
  */
 export const createApiKeys = writeCall<
-  { env: KeyEnvironment; apiKeyMtoCode?: string; mtoCode?: string; username?: string; overlapHours?: number },
+  TakesUp & { env: KeyEnvironment; apiKeyMtoCode?: string; mtoCode?: string; username?: string; overlapHours?: number },
   NewApiKey
 >({ action: 'mto/createApiKeys', path: 'sandbox/create', access: { needs: 'SANDBOX|CREATE' }, secret: true })
 

@@ -1,4 +1,4 @@
-import { type Queued, readCall, writeCall } from '../call.ts'
+import { type Queued, readCall, type TakesUp, writeCall } from '../call.ts'
 import type { ListPayload, ListRequest } from '../paging.ts'
 import type { PayoutCurrency } from '../parameter-limits.ts'
 import type { RecordStatus } from '../statuses.ts'
@@ -50,7 +50,7 @@ export const readParameters = readCall<
  * client's checker is ignored (ruling A32).
  */
 export const createParameter = writeCall<
-  ParameterFields & { parameterMtoCode: string; parameterPayoutCurrency: PayoutCurrency },
+  ParameterFields & TakesUp & { parameterMtoCode: string; parameterPayoutCurrency: PayoutCurrency },
   Queued
 >({
   action: 'mto/createParameter',
@@ -60,7 +60,7 @@ export const createParameter = writeCall<
 })
 
 /** Queues a change; partner and currency stay. 12 declined, 25, 21, 28, 29 as for users. */
-export const updateParameter = writeCall<ParameterFields & { parameterId: string; version: number }, Queued>({
+export const updateParameter = writeCall<ParameterFields & TakesUp & { parameterId: string; version: number }, Queued>({
   action: 'mto/editParameter',
   path: 'mto/updateParameter',
   access: { needs: 'MTO_PARAMETER|UPDATE' },

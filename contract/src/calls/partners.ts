@@ -1,4 +1,4 @@
-import { type Queued, readCall, writeCall } from '../call.ts'
+import { type Queued, readCall, type TakesUp, writeCall } from '../call.ts'
 import type { ListPayload, ListRequest } from '../paging.ts'
 import type { ComplianceFlag, PartnerRuleField } from '../partner-fields.ts'
 import type { PartnerStatus } from '../statuses.ts'
@@ -44,7 +44,7 @@ export const readPartners = readCall<ListRequest & { targetMtoCode?: string }, L
   access: { needs: { any: ['MTO|READ', 'MTO|CREATE', 'MTO_PARAMETER|READ', 'SANDBOX|READ'] } },
 })
 
-export interface PartnerCreateRequest extends PartnerFields {
+export interface PartnerCreateRequest extends PartnerFields, TakesUp {
   mtoCode: string
   /** The partner's first user, created with it (spec §3). */
   mtoUserFirstName: string
@@ -61,7 +61,7 @@ export const createPartner = writeCall<PartnerCreateRequest, Queued>({
 
 /** Queues a change; absent leaves. 12 illegal status, 21, 28, 29 as for users. */
 export const updatePartner = writeCall<
-  Partial<PartnerFields> & { targetMtoCode: string; version: number; mtoStatus?: PartnerStatus },
+  Partial<PartnerFields> & TakesUp & { targetMtoCode: string; version: number; mtoStatus?: PartnerStatus },
   Queued
 >({
   action: 'user/editMto',
@@ -102,7 +102,7 @@ export const readPartnerUsers = readCall<
   access: { needs: { any: ['MTO|READ', 'USER|READ'] } },
 })
 
-export interface PartnerUserCreateRequest {
+export interface PartnerUserCreateRequest extends TakesUp {
   userMtoCode: string
   userFirstName: string
   userLastName: string

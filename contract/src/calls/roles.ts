@@ -1,4 +1,4 @@
-import { type Queued, readCall, writeCall } from '../call.ts'
+import { type Queued, readCall, type TakesUp, writeCall } from '../call.ts'
 import type { ListPayload, ListRequest } from '../paging.ts'
 import type { PrivilegeSeed } from '../privileges.ts'
 import type { RoleStatus } from '../statuses.ts'
@@ -63,7 +63,7 @@ export interface PrivilegeChoice {
 }
 
 /** A role with its privileges: they travel with it and take effect with its authorization (ruling A28). */
-export interface RoleRequest {
+export interface RoleRequest extends TakesUp {
   roleName: string
   /** `null` is no limit and has to be said. */
   roleTrnLimit: string | null
@@ -74,8 +74,6 @@ export interface RoleRequest {
   version?: number
   /** ACTIVE or DISABLED, when editing. */
   status?: RoleStatus
-  /** The rejected item this one takes up again. */
-  replaces?: string
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Queued, readCall, writeCall } from '../call.ts'
+import { type Queued, readCall, type TakesUp, writeCall } from '../call.ts'
 
 /** The house rules (ruling 2.9), whole numbers. */
 export interface SystemSettings {
@@ -32,7 +32,7 @@ export const previewSettings = readCall<
 })
 
 /** Queues a change. 30 out of range, 12 when it would lock everybody out, 21, 28, 29. */
-export const updateSettings = writeCall<SystemSettings & { version: number; configMaker?: string }, Queued>({
+export const updateSettings = writeCall<SystemSettings & TakesUp & { version: number; configMaker?: string }, Queued>({
   action: 'settings/changeSystemSettings',
   path: 'config/update',
   access: { needs: 'SYSTEM_SETTINGS|UPDATE' },

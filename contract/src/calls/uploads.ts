@@ -1,11 +1,11 @@
-import { type Queued, readCall, writeCall } from '../call.ts'
+import { type Queued, readCall, type TakesUp, writeCall } from '../call.ts'
 import type { ListPayload, ListRequest } from '../paging.ts'
 import type { UserCreateRequest, UserRow, UserTotals } from './users.ts'
 
 /** A new user as a row of an upload; the subsidiary is the batch's. */
 export type UploadedUser = Omit<UserCreateRequest, 'countryId' | 'replaces'>
 
-export interface UserUploadRequest {
+export interface UserUploadRequest extends TakesUp {
   users: readonly UploadedUser[]
   /** The file's name: upper-case, no extension, spaces to underscores (spec §5). */
   tableName: string

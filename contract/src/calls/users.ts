@@ -1,4 +1,4 @@
-import { type Queued, readCall, writeCall } from '../call.ts'
+import { type Queued, readCall, type TakesUp, writeCall } from '../call.ts'
 import type { ListPayload, ListRequest } from '../paging.ts'
 import type { RoleStatus, StaffUserType, UserStatus, UserType } from '../statuses.ts'
 
@@ -65,7 +65,7 @@ export const readDirectoryUser = readCall<{ username: string; countryId: string 
   access: { needs: { any: ['USER|CREATE', 'USER|UPDATE'] } },
 })
 
-export interface UserCreateRequest {
+export interface UserCreateRequest extends TakesUp {
   userFirstName: string
   userLastName: string
   userPhone: string
@@ -75,8 +75,6 @@ export interface UserCreateRequest {
   userRoleId: string
   userType: StaffUserType
   countryId: string
-  /** The rejected item this one takes up again. */
-  replaces?: string
 }
 
 /** Queues a new bank-side user. 26 user name or e-mail taken, 30 fields, 25 unknown role. */
@@ -88,7 +86,7 @@ export const createUser = writeCall<UserCreateRequest, Queued>({
 })
 
 /** Absent leaves; names, phone, user name and e-mail of a bank-side user are read-only (spec §5). */
-export interface UserUpdateRequest {
+export interface UserUpdateRequest extends TakesUp {
   targetUserId: string
   version: number
   userSolId?: string
@@ -97,8 +95,6 @@ export interface UserUpdateRequest {
   userStatus?: UserStatus
   /** YES takes the hard token away; the next sign-in enrols a new one (ruling A72). */
   resetHardToken?: 'YES'
-  /** The rejected item this one takes up again. */
-  replaces?: string
 }
 
 /** Queues a change. 21 nothing changed, 28 a change already waits, 29 stale, 12 illegal status, 63 own record. */

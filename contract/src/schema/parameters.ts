@@ -41,10 +41,12 @@ export const createParameterRequest = request({
   parameterPayoutCurrency: string()
     .matches(/^[A-Z]{3}$/, { name: 'currency', excludeEmptyString: true })
     .required(),
+  replaces: uuid(),
 })
 
 export const updateParameterRequest = request({
   ...limits,
   parameterId: uuid().required(),
   version: number().integer().min(1).required(),
+  replaces: uuid(),
 })

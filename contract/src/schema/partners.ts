@@ -50,6 +50,7 @@ export const createPartnerRequest = request({
   mtoUserLastName: name().required(),
   mtoStatus: string().oneOf(['PENDING']),
   mtoMaker: text(120),
+  replaces: uuid(),
 })
 
 export const updatePartnerRequest = request({
@@ -60,6 +61,7 @@ export const updatePartnerRequest = request({
   ...each(PARTNER_RULE_FIELDS, () => text(10)),
   mtoStatus: string().oneOf([...PARTNER_STATUSES]),
   mtoMaker: text(120),
+  replaces: uuid(),
 })
 
 /** What the edit form sends: a partner as a whole, so that nothing of it can be emptied. */
@@ -70,6 +72,7 @@ export const wholePartnerRequest = request({
   mtoStatus: string()
     .oneOf([...PARTNER_STATUSES])
     .required(),
+  replaces: uuid(),
 })
 
 export const readPartnerUsersRequest = request({ ...listFields, userMtoCode: mtoCode(), targetUserId: uuid() })
@@ -83,6 +86,7 @@ export const createPartnerUserRequest = request({
   userSolId: solId(),
   userRoleId: digits(10).required(),
   setPassword: yesNo(),
+  replaces: uuid(),
 })
 
 export const updatePartnerUserRequest = request({
@@ -94,6 +98,7 @@ export const updatePartnerUserRequest = request({
   userSolId: solId(),
   userRoleId: digits(10),
   userStatus: string().oneOf([...USER_STATUSES]),
+  replaces: uuid(),
 })
 
 /** What the edit form of an operator user sends. */
@@ -107,6 +112,7 @@ export const wholePartnerUserRequest = request({
   userStatus: string()
     .oneOf([...USER_STATUSES])
     .required(),
+  replaces: uuid(),
 })
 
 export const readRuleOptionsRequest = request({})

@@ -1,6 +1,6 @@
 import { number, type ObjectShape, string } from 'yup'
 import { SETTING_RANGES, type SettingField } from '../setting-ranges.ts'
-import { text } from './fields.ts'
+import { text, uuid } from './fields.ts'
 import { request } from './request.ts'
 
 /** A whole number within the setting's range (ruling 2.9). */
@@ -30,4 +30,5 @@ export const updateSettingsRequest = request({
   ...settings,
   version: number().integer().min(1).required(),
   configMaker: text(120),
+  replaces: uuid(),
 })

@@ -2,7 +2,7 @@ import { type AnyObjectSchema, array, mixed, string } from 'yup'
 import type { ReferenceRow, UploadedUser } from '../calls/uploads.ts'
 import { SUBSIDIARIES } from '../subsidiaries.ts'
 import { FILE_LIMITS } from '../upload-limits.ts'
-import { listFields, yesNo } from './fields.ts'
+import { listFields, uuid, yesNo } from './fields.ts'
 import { request } from './request.ts'
 import { createUserRequest } from './users.ts'
 
@@ -32,6 +32,7 @@ export const createUserUploadsRequest = request({
     .oneOf(SUBSIDIARIES.map((subsidiary) => subsidiary.countryId))
     .required(),
   skipRefused: yesNo(),
+  replaces: uuid(),
 })
 
 export const readUserUploadsRequest = request({ ...listFields })

@@ -17,9 +17,9 @@ export interface Submission {
   /** Fields wanted: all of a new record, the changed ones of an existing one; none for a deletion. */
   readonly fields: Snapshot
   /** Version the maker saw; a differing one is refused with 29. Absent for a new record. */
-  readonly version?: number
+  readonly version?: number | undefined
   /** The rejected item this one takes up again. */
-  readonly replaces?: string
+  readonly replaces?: string | undefined
 }
 
 /** Notes a submission before anything can refuse it; `submitChange` fills the note in. */

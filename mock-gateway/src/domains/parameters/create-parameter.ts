@@ -1,4 +1,4 @@
-import type { Queued } from '@portal/contract'
+import type { Queued, TakesUp } from '@portal/contract'
 import type { ParameterFields } from '@portal/contract/calls/parameters'
 import { noteSubmission, submitChange } from '../../approvals/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
@@ -13,7 +13,7 @@ import { findParameter, parameterSnapshot } from './parameter-record.ts'
  */
 export async function createParameter(
   context: SessionContext,
-  request: ParameterFields & { readonly parameterMtoCode: string; readonly parameterPayoutCurrency: string },
+  request: ParameterFields & TakesUp & { readonly parameterMtoCode: string; readonly parameterPayoutCurrency: string },
 ): Promise<Reply<Queued>> {
   const { db, actor, now } = context
   const note = noteSubmission(context, { subject: 'parameter', action: 'CREATE' })
@@ -32,5 +32,6 @@ export async function createParameter(
   const parameter = await findParameter(db, targetId)
   if (parameter === null) throw new Refusal('96')
   const fields = parameterSnapshot(parameter)
-  return await submitChange(context, { subject: 'parameter', targetId, action: 'CREATE', fields }, note)
+  const { replaces } = request
+  return await submitChange(context, { subject: 'parameter', targetId, action: 'CREATE', fields, replaces }, note)
 }

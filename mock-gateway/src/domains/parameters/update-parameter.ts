@@ -1,4 +1,4 @@
-import type { Queued } from '@portal/contract'
+import type { Queued, TakesUp } from '@portal/contract'
 import type { ParameterFields } from '@portal/contract/calls/parameters'
 import { noteSubmission, submitChange } from '../../approvals/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
@@ -12,14 +12,15 @@ import { parametersVisibleTo } from './parameter-scope.ts'
  */
 export async function updateParameter(
   context: SessionContext,
-  request: ParameterFields & { readonly parameterId: string; readonly version: number },
+  request: ParameterFields & TakesUp & { readonly parameterId: string; readonly version: number },
 ): Promise<Reply<Queued>> {
   const { db, actor } = context
-  const { parameterId: targetId, version } = request
+  const { parameterId: targetId, version, replaces } = request
   const note = noteSubmission(context, { subject: 'parameter', action: 'UPDATE', targetId })
   const parameter = await findParameter(db, targetId, { scope: parametersVisibleTo(actor) })
   if (parameter === null) throw new Refusal('25')
   if (actor.userType === 'IMTO') throw new Refusal('57')
   const fields = fieldTexts(keptFields(request))
-  return await submitChange(context, { subject: 'parameter', targetId, action: 'UPDATE', fields, version }, note)
+  const submission = { subject: 'parameter', targetId, action: 'UPDATE', fields, version, replaces } as const
+  return await submitChange(context, submission, note)
 }

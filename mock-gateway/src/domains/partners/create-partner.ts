@@ -36,7 +36,8 @@ export async function createPartner(context: SessionContext, request: PartnerCre
     mtoUserFirstName: wanted.mtoUserFirstName,
     mtoUserLastName: wanted.mtoUserLastName,
   }
-  return await submitChange(context, { subject: 'mto', targetId: wanted.mtoCode, action: 'CREATE', fields }, note)
+  const { mtoCode: targetId, replaces } = wanted
+  return await submitChange(context, { subject: 'mto', targetId, action: 'CREATE', fields, replaces }, note)
 }
 
 async function requireFree({ db }: SessionContext, wanted: PartnerCreateRequest): Promise<void> {

@@ -47,7 +47,7 @@ export async function createPartnerUser(
     username: request.userEmail,
     userType: 'IMTO' as const,
   }
-  return await queueNewUser(context, wanted, note)
+  return await queueNewUser(context, wanted, note, request.replaces)
 }
 
 /** The row of a user refers to it: looked for before, so that a wrong code is the caller's fault. */

@@ -15,14 +15,14 @@ type Request = RequestOf<typeof call>
  * the refusals of `submitChange`.
  */
 export async function updatePartner(context: SessionContext, request: Request): Promise<Reply<Queued>> {
-  const { targetMtoCode: targetId, version } = request
+  const { targetMtoCode: targetId, version, replaces } = request
   const note = noteSubmission(context, { subject: 'mto', action: 'UPDATE', targetId })
   const partner = await findPartner(context.db, targetId, { scope: partnersVisibleTo(context.actor) })
   if (partner === null) throw new Refusal('25')
   if (context.actor.userType === 'IMTO') throw new Refusal('57')
   return await submitChange(
     context,
-    { subject: 'mto', targetId, action: 'UPDATE', fields: fieldsOf(request), version },
+    { subject: 'mto', targetId, action: 'UPDATE', fields: fieldsOf(request), version, replaces },
     note,
   )
 }

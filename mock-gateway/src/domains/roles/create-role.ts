@@ -26,11 +26,7 @@ async function queueNewRole(context: SessionContext, request: RoleRequest): Prom
   if (targetId === null) throw refuse(nameTaken)
   const fields = { ...fieldsOf(request), roleStatus: 'ACTIVE' }
   const { replaces } = request
-  return await submitChange(
-    context,
-    { subject: 'role', targetId, action: 'CREATE', fields, ...(replaces === undefined ? {} : { replaces }) },
-    note,
-  )
+  return await submitChange(context, { subject: 'role', targetId, action: 'CREATE', fields, replaces }, note)
 }
 
 /** The role of a rejected creation, PENDING again: its name is its own still. */
@@ -50,18 +46,7 @@ async function queueRoleEdit(
   const note = noteSubmission(context, { subject: 'role', action: 'UPDATE', targetId })
   requirePrivilege(context, 'UPDATE')
   const fields = { ...fieldsOf(request), ...(status === undefined ? {} : { roleStatus: status }) }
-  return await submitChange(
-    context,
-    {
-      subject: 'role',
-      targetId,
-      action: 'UPDATE',
-      fields,
-      ...(version === undefined ? {} : { version }),
-      ...(replaces === undefined ? {} : { replaces }),
-    },
-    note,
-  )
+  return await submitChange(context, { subject: 'role', targetId, action: 'UPDATE', fields, version, replaces }, note)
 }
 
 function fieldsOf(request: RoleRequest): Snapshot {

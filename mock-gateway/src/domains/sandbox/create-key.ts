@@ -1,4 +1,4 @@
-import type { KeyEnvironment } from '@portal/contract'
+import type { KeyEnvironment, TakesUp } from '@portal/contract'
 import type { NewApiKey } from '@portal/contract/calls/api-keys'
 import { noteSubmission, submitChange } from '../../approvals/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
@@ -7,7 +7,7 @@ import { API_KEY_CHANGES } from './api-key-change.kind.ts'
 import { noteOfKey } from './key-note.ts'
 import { partnerForKey } from './key-partner.ts'
 
-interface CreateRequest {
+interface CreateRequest extends TakesUp {
   readonly env: KeyEnvironment
   readonly apiKeyMtoCode?: string
   readonly overlapHours?: number
@@ -37,6 +37,7 @@ async function requestLiveKey(context: SessionContext, request: CreateRequest): 
   if (targetId === null) throw new Refusal('28')
   const live = await API_KEY_CHANGES.read(db, targetId, false)
   const fields = live?.snapshot ?? {}
-  const queued = await submitChange(context, { subject: 'api-key', targetId, action: 'CREATE', fields }, note)
+  const { replaces } = request
+  const queued = await submitChange(context, { subject: 'api-key', targetId, action: 'CREATE', fields, replaces }, note)
   return { ...queued, payload: { keyId: targetId, publicKey: null, cqId: queued.payload.cqId } }
 }

@@ -30,11 +30,11 @@ export const SETTINGS_BINDINGS: readonly Binding[] = [
   }),
 
   // 57 for operator users, 12 when it would lock everybody out, and the refusals of `submitChange`.
-  bindSession(calls.updateSettings, async (context, { version, configMaker: _, ...request }) => {
+  bindSession(calls.updateSettings, async (context, { version, replaces, configMaker: _, ...request }) => {
     const submission = { subject: 'settings', targetId: SETTINGS_ID, action: 'UPDATE' as const }
     const note = noteSubmission(context, submission)
     if (context.actor.userType === 'IMTO') throw new Refusal('57')
-    return await submitChange(context, { ...submission, fields: settingTexts(request), version }, note)
+    return await submitChange(context, { ...submission, fields: settingTexts(request), version, replaces }, note)
   }),
 ]
 

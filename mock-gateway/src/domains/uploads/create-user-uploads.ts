@@ -40,6 +40,7 @@ export async function createUserUploads(
     targetId: uploadId,
     action: 'CREATE',
     fields: batchSnapshot(upload),
+    replaces: request.replaces,
   } as const
   const queued = await submitChange(context, submission, note)
   const refused = all.map(({ row, field, key }) => ({ row, field, message: fieldText(language, field, key) }))

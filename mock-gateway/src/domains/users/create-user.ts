@@ -28,11 +28,7 @@ export async function queueNewUser(
   const user = await findUser(context.db, userId)
   if (user === null) throw new Refusal('96')
   const fields = { ...userSnapshot(user), userStatus: 'ACTIVE' }
-  return await submitChange(
-    context,
-    { subject: 'user', targetId: userId, action: 'CREATE', fields, ...(replaces === undefined ? {} : { replaces }) },
-    note,
-  )
+  return await submitChange(context, { subject: 'user', targetId: userId, action: 'CREATE', fields, replaces }, note)
 }
 
 /** Adds a user who waits for a checker, alone or with the record that brings him. Answers the user's id; 25 and 26 as above. */

@@ -43,11 +43,7 @@ export async function queueUserEdit(
   const fields = { ...plainFields(request, user), ...(await roleFields(context, request, user)) }
   const { user_id: targetId } = user
   const { version, replaces } = request
-  return await submitChange(
-    context,
-    { subject: 'user', targetId, action: 'UPDATE', fields, version, ...(replaces === undefined ? {} : { replaces }) },
-    note,
-  )
+  return await submitChange(context, { subject: 'user', targetId, action: 'UPDATE', fields, version, replaces }, note)
 }
 
 function plainFields(request: UserEdit, user: UserRecord): Snapshot {
