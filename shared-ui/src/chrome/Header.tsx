@@ -4,7 +4,7 @@ import { WordMark } from '../brand/WordMark.tsx'
 import { IconButton } from '../button/IconButton.tsx'
 import { SlotLink } from '../link/LinkSlotProvider.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
-import { below, color, space, width } from '../theme/tokens.ts'
+import { below, color, HEADER_HEIGHT, space, width } from '../theme/tokens.ts'
 import { useMediaQuery } from '../theme/use-media-query.ts'
 import { useFrame } from './frame-context.ts'
 
@@ -17,7 +17,7 @@ const Bar = styled.div({
   display: 'flex',
   alignItems: 'center',
   gap: space(3),
-  height: 56,
+  height: HEADER_HEIGHT,
   paddingInline: space(8),
   background: color.surface,
   borderBottom: `1px solid ${color.border}`,

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import type { ReactNode } from 'react'
 import { Dialog } from '../dialog/Dialog.tsx'
 import { Stack } from '../layout/Stack.tsx'
 import { Text } from '../layout/Text.tsx'
@@ -33,14 +34,16 @@ export interface ShortcutGroup {
 export interface ShortcutsDialogProps {
   isOpen: boolean
   groups: readonly ShortcutGroup[]
+  /** Other help than the keys. */
+  actions?: ReactNode
   onClose: () => void
 }
 
 /** What `?` shows: the keys and what they do. */
-export function ShortcutsDialog({ isOpen, groups, onClose }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ isOpen, groups, actions, onClose }: ShortcutsDialogProps) {
   const t = useKitText()
   return (
-    <Dialog isOpen={isOpen} title={t('shortcuts.title')} onClose={onClose}>
+    <Dialog isOpen={isOpen} title={t('shortcuts.title')} actions={actions} onClose={onClose}>
       <Stack gap={5}>
         {groups.map((group) => (
           <section key={group.title}>

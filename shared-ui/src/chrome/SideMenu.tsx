@@ -4,7 +4,7 @@ import { IconButton } from '../button/IconButton.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { SlotLink } from '../link/LinkSlotProvider.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
-import { color, space } from '../theme/tokens.ts'
+import { color, HEADER_HEIGHT, space } from '../theme/tokens.ts'
 import { useFrame } from './frame-context.ts'
 import { MenuLine, menuLook } from './MenuLine.tsx'
 import type { MenuEntry } from './menu-entry.ts'
@@ -15,7 +15,7 @@ const Top = styled.div({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space(1),
-  height: 56,
+  height: HEADER_HEIGHT,
   paddingInline: `${space(4)} ${space(2)}`,
   flexShrink: 0,
   '[data-folded="true"] > &': { flexDirection: 'column', height: 'auto', paddingBlock: space(3), gap: space(2) },
@@ -77,11 +77,13 @@ export interface SideMenuProps {
   userName: string
   /** Marked like the others when the profile is the page shown. */
   profile: Pick<MenuEntry, 'href' | 'isActive' | 'onIntent'> | null
+  /** Lines of the user's own between profile and Sign out, such as the guided tour. */
+  own?: readonly MenuEntry[]
   onSignOut: () => void
 }
 
 /** The side menu: sections of links, then the user's name, Personal profile and Sign out. */
-export function SideMenu({ brand, homeHref, sections, userName, profile, onSignOut }: SideMenuProps) {
+export function SideMenu({ brand, homeHref, sections, userName, profile, own = [], onSignOut }: SideMenuProps) {
   const t = useKitText()
   const { isDrawer, isFolded, setDrawerOpen, onFoldChange } = useFrame()
   const leave = () => setDrawerOpen(false)
@@ -124,6 +126,9 @@ export function SideMenu({ brand, homeHref, sections, userName, profile, onSignO
             onClick={leave}
           />
         )}
+        {own.map((entry) => (
+          <MenuLine key={entry.id} entry={entry} isFolded={isFolded} onClick={leave} />
+        ))}
         <SignOut type="button" onClick={onSignOut} title={isFolded ? t('menu.signOut') : undefined}>
           <Icon name="sign-out" label={isFolded ? t('menu.signOut') : undefined} />
           {!isFolded && <span>{t('menu.signOut')}</span>}

@@ -119,4 +119,8 @@ export const en = {
   'countdown.stay': 'OK',
   'countdown.leave': 'Sign out now',
   'shortcuts.title': 'Keyboard shortcuts',
+  'tour.step': 'Step {position} of {total}',
+  'tour.missing': 'This part of the screen has not appeared. You can go on without it.',
+  'tour.leave': 'Leave the tour',
+  'tour.finish': 'Finish',
 } as const

@@ -122,4 +122,8 @@ export const fr = {
   'countdown.stay': 'OK',
   'countdown.leave': 'Se déconnecter maintenant',
   'shortcuts.title': 'Raccourcis clavier',
+  'tour.step': 'Étape {position} sur {total}',
+  'tour.missing': 'Cette partie de l’écran n’est pas apparue. Vous pouvez poursuivre sans elle.',
+  'tour.leave': 'Quitter la visite',
+  'tour.finish': 'Terminer',
 } as const satisfies KitTexts

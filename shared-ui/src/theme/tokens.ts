@@ -20,6 +20,9 @@ export const radius = { control: 8, chip: 6, pill: 999 }
 /** Widths of look.md, in pixels; `phone` and `drawer` are upper bounds, so use them with `below`. */
 export const width = { phone: 600, drawer: 900, content: 1440, menu: 248, menuFolded: 72 }
 
+/** Of the bar that stays at the top of every signed-in screen, in pixels. */
+export const HEADER_HEIGHT = 56
+
 /** `space(2)` is 8px: everything sits on a grid of 4. */
 export const space = (steps: number): string => `${steps * 4}px`
 

@@ -1,0 +1,48 @@
+import styled from '@emotion/styled'
+import { color } from '../theme/tokens.ts'
+import type { Box } from './place.ts'
+
+/** Between the ring and what it is around. */
+const MARGIN = 6
+
+// Over the header and whole-screen panels, under dialogs: the end of a session is asked about during a tour too.
+export const TOUR_LAYER = 1250
+
+const Ring = styled.div({
+  position: 'fixed',
+  zIndex: TOUR_LAYER,
+  borderRadius: 12,
+  outline: `3px solid ${color.primary}`,
+  // The shadow is what dims the rest of the window.
+  boxShadow: `0 0 0 200vmax ${color.overlay}`,
+  pointerEvents: 'none',
+  // Where colours are the user's own there is no shadow: the ring alone shows the place.
+  '@media (forced-colors: active)': { outlineColor: 'Highlight' },
+  '@media print': { display: 'none' },
+})
+// The page behind is inert; this keeps a press on it from taking the focus away, and lets it scroll.
+const Veil = styled.div({
+  position: 'fixed',
+  inset: 0,
+  zIndex: TOUR_LAYER,
+  '&[data-whole]': { background: color.overlay },
+  '@media (forced-colors: active)': { '&[data-whole]': { background: 'transparent' } },
+  '@media print': { display: 'none' },
+})
+
+/** Dims the window but for a ring around what a step is about. */
+export function Spotlight({ box }: { readonly box: Box | null }) {
+  return (
+    <>
+      <Veil data-whole={box ? undefined : true} onMouseDown={(event) => event.preventDefault()} />
+      {box && <Ring style={ringOf(box)} />}
+    </>
+  )
+}
+
+/** Around the target, inside the window's width so that the ring stays whole. */
+function ringOf({ top, left, width, height }: Box) {
+  const start = Math.max(left - MARGIN, 4)
+  const end = Math.min(left + width + MARGIN, document.documentElement.clientWidth - 4)
+  return { top: top - MARGIN, left: start, width: end - start, height: height + 2 * MARGIN }
+}

@@ -1,0 +1,129 @@
+/** @jest-environment jsdom */
+import { afterEach, describe, expect, jest, test } from '@jest/globals'
+import { act, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { renderKit } from '../testing/render-kit.tsx'
+import { TourStep } from './TourStep.tsx'
+import { TARGET_BUDGET_MS } from './use-target.ts'
+
+const STEPS = ['Dashboard', 'Officers', 'Users']
+
+/** A page with something to point at and a tour over it. */
+function Page({ onLeave = () => {} }: { onLeave?: () => void }) {
+  const [at, setAt] = useState<number | null>(null)
+  return (
+    <>
+      <main>
+        <button type="button" onClick={() => setAt(0)}>
+          Take the tour
+        </button>
+        <p id="place">Cards</p>
+      </main>
+      {at !== null && (
+        <TourStep
+          title={STEPS[at] ?? ''}
+          text={`What ${STEPS[at]} is for.`}
+          target="place"
+          position={at + 1}
+          total={STEPS.length}
+          onBack={() => setAt(at - 1)}
+          onNext={() => setAt(at + 1)}
+          onLeave={() => {
+            setAt(null)
+            onLeave()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const begin = async (onLeave?: () => void) => {
+  const { user, container } = renderKit(<Page {...(onLeave ? { onLeave } : {})} />)
+  await user.click(screen.getByRole('button', { name: 'Take the tour' }))
+  return { user, page: container.querySelector('main') as HTMLElement }
+}
+const button = (name: string) => screen.getByRole('button', { name })
+
+describe('a step of the tour', () => {
+  test('says where it is, takes the focus and leaves the page behind to itself', async () => {
+    const { page } = await begin()
+    expect(screen.getByRole('dialog', { name: 'Dashboard', description: 'What Dashboard is for.' })).toHaveTextContent(
+      'Step 1 of 3',
+    )
+    expect(button('Next')).toHaveFocus()
+    expect(page.inert).toBe(true)
+    expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument()
+  })
+
+  test('goes on by the arrows and by its buttons, and ends with Finish', async () => {
+    const left = jest.fn()
+    const { user } = await begin(left)
+    await user.keyboard('{ArrowRight}')
+    expect(screen.getByRole('dialog', { name: 'Officers' })).toBeVisible()
+    await user.keyboard('{ArrowLeft}{ArrowLeft}')
+    expect(screen.getByRole('dialog', { name: 'Dashboard' })).toBeVisible()
+    await user.keyboard('{Enter}{Enter}{ArrowRight}')
+    expect(screen.getByRole('dialog', { name: 'Users' })).toBeVisible()
+    expect(left).not.toHaveBeenCalled()
+    await user.click(button('Finish'))
+    expect(left).toHaveBeenCalledTimes(1)
+  })
+
+  test('keeps the focus among its buttons, also when the one that had it goes', async () => {
+    const { user } = await begin()
+    await user.keyboard('{Enter}')
+    await user.tab()
+    expect(button('Leave the tour')).toHaveFocus()
+    await user.tab({ shift: true })
+    expect(button('Next')).toHaveFocus()
+    await user.click(button('Back'))
+    expect(button('Next')).toHaveFocus()
+  })
+
+  test('is left by Esc; page and focus are as before', async () => {
+    const { user, page } = await begin()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(page.inert).toBe(false)
+    expect(button('Take the tour')).toHaveFocus()
+  })
+
+  test('announces each step', async () => {
+    const { user } = await begin()
+    await user.keyboard('{ArrowRight}')
+    expect(screen.getByText('Step 2 of 3').closest('[aria-live="polite"]')).toHaveTextContent(
+      'Step 2 of 3OfficersWhat Officers is for.',
+    )
+  })
+})
+
+describe('what a step points at', () => {
+  afterEach(() => void jest.useRealTimers())
+
+  const step = (
+    <TourStep
+      {...{ title: 'Users', text: 'Add one.', target: 'late', position: 1, total: 1 }}
+      {...{ onBack() {}, onNext() {}, onLeave() {} }}
+    />
+  )
+  const missing = () => screen.queryByText(/has not appeared/)
+
+  test('may be late, but not for ever', () => {
+    jest.useFakeTimers()
+    renderKit(step)
+    act(() => jest.advanceTimersByTime(TARGET_BUDGET_MS - 1))
+    expect(missing()).not.toBeInTheDocument()
+    act(() => jest.advanceTimersByTime(1))
+    expect(missing()).toBeVisible()
+  })
+
+  test('is taken when it comes after all', async () => {
+    jest.useFakeTimers()
+    const { container } = renderKit(step)
+    act(() => jest.advanceTimersByTime(TARGET_BUDGET_MS))
+    const late = Object.assign(document.createElement('div'), { id: 'late' })
+    await act(async () => container.append(late))
+    expect(missing()).not.toBeInTheDocument()
+  })
+})

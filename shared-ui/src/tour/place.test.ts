@@ -1,0 +1,50 @@
+import { describe, expect, test } from '@jest/globals'
+import { placeBeside, scrollToShow } from './place.ts'
+
+const view = { width: 1440, height: 900 }
+const words = { width: 360, height: 200 }
+const at = (top: number, left: number, width: number, height: number) => ({ top, left, width, height })
+
+describe('the words of a tour step', () => {
+  test('stand below what they are about', () => {
+    expect(placeBeside(at(100, 300, 200, 40), words, view)).toEqual({ top: 156, left: 300 })
+  })
+
+  test('stand above it at the foot of the window', () => {
+    expect(placeBeside(at(800, 300, 200, 40), words, view)).toEqual({ top: 584, left: 300 })
+  })
+
+  test('stand at its side when it fills the height', () => {
+    expect(placeBeside(at(80, 300, 400, 800), words, view)).toEqual({ top: 80, left: 716 })
+    expect(placeBeside(at(80, 1000, 400, 800), words, view)).toEqual({ top: 80, left: 624 })
+  })
+
+  test('stand in the lower corner when it fills the window', () => {
+    expect(placeBeside(at(70, 260, 1150, 1200), words, view)).toEqual({ top: 684, left: 1064 })
+  })
+
+  test('never leave the window', () => {
+    expect(placeBeside(at(100, 1380, 40, 40), words, view)).toEqual({ top: 156, left: 1064 })
+  })
+
+  test('stand in the middle when there is nothing to point at', () => {
+    expect(placeBeside(null, words, view)).toEqual({ top: 350, left: 540 })
+  })
+})
+
+describe('scrolling to what a step is about', () => {
+  const room = { top: 72, bottom: 872 }
+
+  test('leaves the page alone when it is in sight', () => {
+    expect(scrollToShow(at(100, 0, 10, 300), room)).toBe(0)
+  })
+
+  test('brings it to the middle', () => {
+    expect(scrollToShow(at(1400, 0, 10, 200), room)).toBe(1028)
+    expect(scrollToShow(at(-400, 0, 10, 200), room)).toBe(-772)
+  })
+
+  test('shows the beginning of what is taller than the window', () => {
+    expect(scrollToShow(at(500, 0, 10, 2000), room)).toBe(428)
+  })
+})

@@ -1,0 +1,54 @@
+/** A rectangle in the window, in pixels. */
+export interface Box {
+  readonly top: number
+  readonly left: number
+  readonly width: number
+  readonly height: number
+}
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** Between the ring and the words, and between the words and the window's edge. */
+const GAP = 16
+const EDGE = 16
+
+const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most))
+
+/**
+ * Where the words stand: below what they are about, above it, at its right or left, whichever has room first; otherwise in
+ * the window's lower corner, over a part of it. Without a target in the window's middle.
+ */
+export function placeBeside(
+  target: Box | null,
+  words: Size,
+  view: Size,
+): { readonly top: number; readonly left: number } {
+  const lowest = view.height - words.height - EDGE
+  const rightmost = view.width - words.width - EDGE
+  if (!target) return { top: (view.height - words.height) / 2, left: (view.width - words.width) / 2 }
+  const left = clamp(target.left, EDGE, rightmost)
+  const top = clamp(target.top, EDGE, lowest)
+  const places = [
+    { top: target.top + target.height + GAP, left },
+    { top: target.top - words.height - GAP, left },
+    { top, left: target.left + target.width + GAP },
+    { top, left: target.left - words.width - GAP },
+  ]
+  const fits = (place: { top: number; left: number }) =>
+    place.top >= EDGE && place.top <= lowest && place.left >= EDGE && place.left <= rightmost
+  return places.find(fits) ?? { top: lowest, left: rightmost }
+}
+
+/**
+ * How far the page scrolls so that the target stands in the part of the window that nothing covers: not at all when it
+ * does, to its middle when it fits, to its beginning when it is taller.
+ */
+export function scrollToShow(target: Box, room: { readonly top: number; readonly bottom: number }): number {
+  const height = room.bottom - room.top
+  if (target.top >= room.top && target.top + target.height <= room.bottom) return 0
+  if (target.height > height) return target.top - room.top
+  return target.top + target.height / 2 - (room.top + height / 2)
+}
