@@ -17,7 +17,7 @@ export function CodeForm({ id, label, requiredText, onCode, children }: CodeForm
   const t = useTexts('mfe-auth')
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | undefined>()
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<GatewayError | null>(null)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -33,13 +33,18 @@ export function CodeForm({ id, label, requiredText, onCode, children }: CodeForm
     } catch (failure) {
       if (!(failure instanceof GatewayError)) throw failure
       setCode('')
-      setRefusal(failure.message)
+      setRefusal(failure)
     }
   }
+  const triesLeft = triesLeftOf(refusal)
   return (
     <form id={id} onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap={4}>
-        {refusal && <Notice tone="danger">{refusal}</Notice>}
+        {refusal && (
+          <Notice tone="danger" title={triesLeft === undefined ? undefined : refusal.message}>
+            {triesLeft === undefined ? refusal.message : t('code.triesLeft', { count: triesLeft })}
+          </Notice>
+        )}
         <TextField
           label={label}
           name="code"
@@ -55,4 +60,10 @@ export function CodeForm({ id, label, requiredText, onCode, children }: CodeForm
       </Stack>
     </form>
   )
+}
+
+/** Tries the gateway says are left, beside its refusal: none means that this code is lost for good. */
+export function triesLeftOf(error: unknown): number | undefined {
+  const triesLeft = error instanceof GatewayError ? error.payload.triesLeft : undefined
+  return typeof triesLeft === 'number' ? triesLeft : undefined
 }

@@ -2,6 +2,7 @@ import type { Call } from '@portal/contract'
 import { useCommand, useTexts } from '@portal/portal-sdk'
 import { Button, Notice, Stack } from '@portal/shared-ui'
 import { useEffect, useState } from 'react'
+import { triesLeftOf } from './CodeForm.tsx'
 
 /** The gateway sends at most one code in this many seconds. */
 const PAUSE_S = 30
@@ -9,10 +10,12 @@ const PAUSE_S = 30
 interface ResendCodeProps<Request> {
   readonly call: Call<Request, { expiresInSeconds: number }>
   readonly request: Request
+  /** The code was tried too often: no other follows it. */
+  readonly onLocked?: (error: unknown) => void
 }
 
 /** Asks for a fresh code; waits out the pause the gateway asks for, in sight. */
-export function ResendCode<Request extends object>({ call, request }: ResendCodeProps<Request>) {
+export function ResendCode<Request extends object>({ call, request, onLocked }: ResendCodeProps<Request>) {
   const t = useTexts('mfe-auth')
   const send = useCommand(call)
   const [availableAt, setAvailableAt] = useState(() => Date.now() + PAUSE_S * 1000)
@@ -28,8 +31,9 @@ export function ResendCode<Request extends object>({ call, request }: ResendCode
   const resend = async () => {
     try {
       await send.run(request)
-    } catch {
+    } catch (error) {
       // Shown from `send.error`.
+      if (triesLeftOf(error) === 0) onLocked?.(error)
       return
     }
     setSent(true)

@@ -18,7 +18,7 @@ export default function DeviceCode({ signIn }: { signIn: SignIn }) {
         id="otp-form"
         label={t('otp.label')}
         requiredText={t('otp.required')}
-        onCode={async (otp) => signIn.advance(await validate.run({ otp }))}
+        onCode={(otp) => signIn.enter(() => validate.run({ otp }))}
       >
         <Button type="submit" variant="primary" size="lg" isFullWidth isBusy={validate.isRunning}>
           {t('otp.submit')}

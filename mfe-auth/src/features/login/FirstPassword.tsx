@@ -13,7 +13,7 @@ export default function FirstPassword({ signIn }: { signIn: SignIn }) {
     <Stack gap={6}>
       <StepHeading title={t('change.title')} onBack={signIn.restart} />
       {signIn.message && <Notice tone="info">{signIn.message}</Notice>}
-      <ChangePasswordForm onSubmit={async (request) => signIn.advance(await change.run(request))} />
+      <ChangePasswordForm onSubmit={(request) => signIn.enter(() => change.run(request))} />
     </Stack>
   )
 }

@@ -33,6 +33,7 @@ export function LoginForm({ signIn, onBegin }: LoginFormProps) {
     event.preventDefault()
     setChecked(true)
     setRefusal(null)
+    signIn.restart()
     if (username.trim() === '' || password === '') {
       form.current?.querySelector<HTMLInputElement>('input:placeholder-shown, input[value=""]')?.focus()
       return
@@ -69,7 +70,7 @@ export function LoginForm({ signIn, onBegin }: LoginFormProps) {
       </Stack>
       <form ref={form} onSubmit={(event) => void submit(event)} noValidate aria-label={t('login.title')}>
         <Stack gap={4}>
-          {refusal && <Notice tone="danger">{refusal}</Notice>}
+          {(refusal ?? signIn.message) && <Notice tone="danger">{refusal ?? signIn.message}</Notice>}
           <TextField
             label={t('username.label')}
             name="username"

@@ -29,7 +29,7 @@ export default function TokenDialog({ signIn }: { signIn: SignIn }) {
           id={FORM}
           label={t('token.label')}
           requiredText={t('token.required')}
-          onCode={async (tokenCode) => signIn.advance(await validate.run({ tokenCode }))}
+          onCode={(tokenCode) => signIn.enter(() => validate.run({ tokenCode }))}
         />
       </Stack>
     </Dialog>

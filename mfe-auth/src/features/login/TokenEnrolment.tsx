@@ -43,7 +43,7 @@ export default function TokenEnrolment({ signIn }: { signIn: SignIn }) {
         id="enrol-form"
         label={t('enrol.code')}
         requiredText={t('token.required')}
-        onCode={async (tokenCode) => signIn.advance(await confirm.run({ tokenCode }))}
+        onCode={(tokenCode) => signIn.enter(() => confirm.run({ tokenCode }))}
       >
         <Button type="submit" variant="primary" size="lg" isFullWidth isBusy={confirm.isRunning} disabled={!token}>
           {t('enrol.submit')}

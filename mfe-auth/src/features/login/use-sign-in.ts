@@ -11,14 +11,21 @@ export interface SignIn {
   readonly username: string
   setUsername(username: string): void
   readonly step: SignInStep
-  /** The gateway's sentence that led to this step ("Enter the code we sent…"). */
+  /** The gateway's sentence that led to this step ("Enter the code we sent…", or why it leads back to the password). */
   readonly message: string | null
   /** Takes a successful answer on: the next step, or the preloader once the session is full. */
   advance(answer: SignedIn): void
+  /**
+   * Sends a code or password of a step and takes its answer on. An answer that ends the session leads back to the password:
+   * the portal's dialog, or that screen, says why.
+   */
+  enter(send: () => Promise<SignedIn>): Promise<void>
   /** Takes on refusals that are steps (01, 02, 95); throws every other for the form to show. */
   divert(error: unknown): void
   /** Back to the password. */
   restart(): void
+  /** Back to the password, with the sentence that says why. */
+  refuse(message: string): void
 }
 
 /** The steps of signing in, as the gateway leads through them. */
@@ -60,5 +67,22 @@ export function useSignIn(): SignIn {
     setMessage(null)
     setStep('password')
   }, [])
-  return { username, setUsername, step, message, advance, divert, restart }
+  const enter = useCallback(
+    async (send: () => Promise<SignedIn>) => {
+      try {
+        advance(await send())
+      } catch (error) {
+        const isLocked = error instanceof GatewayError && error.code === '75'
+        if (isLocked || (error instanceof GatewayError && error.behaviour === 'session-ended')) restart()
+        if (isLocked) setMessage(error.message)
+        throw error
+      }
+    },
+    [advance, restart],
+  )
+  const refuse = useCallback((message: string) => {
+    setMessage(message)
+    setStep('password')
+  }, [])
+  return { username, setUsername, step, message, enter, advance, divert, restart, refuse }
 }

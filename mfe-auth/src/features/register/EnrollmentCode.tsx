@@ -1,8 +1,8 @@
 import { completeEnrollment, resendOtp } from '@portal/contract/calls/auth'
-import { useCommand, useTexts } from '@portal/portal-sdk'
-import { Button, LinkButton, Stack, Text } from '@portal/shared-ui'
+import { GatewayError, useCommand, useTexts } from '@portal/portal-sdk'
+import { Button, LinkButton, Notice, Stack, Text } from '@portal/shared-ui'
 import { useState } from 'react'
-import { CodeForm } from '../../CodeForm.tsx'
+import { CodeForm, triesLeftOf } from '../../CodeForm.tsx'
 import { ResendCode } from '../../ResendCode.tsx'
 import { StepHeading } from '../../StepHeading.tsx'
 
@@ -17,6 +17,10 @@ export function EnrollmentCode({ uniqueRef, email, onBack }: EnrollmentCodeProps
   const t = useTexts('mfe-auth')
   const complete = useCommand(completeEnrollment)
   const [isDone, setDone] = useState(false)
+  const [lock, setLock] = useState<string | null>(null)
+  const noteLock = (error: unknown) => {
+    if (error instanceof GatewayError && triesLeftOf(error) === 0) setLock(error.message)
+  }
   if (isDone) {
     return (
       <Stack gap={5}>
@@ -30,6 +34,17 @@ export function EnrollmentCode({ uniqueRef, email, onBack }: EnrollmentCodeProps
       </Stack>
     )
   }
+  if (lock !== null) {
+    return (
+      <Stack gap={6}>
+        <StepHeading title={t('otp.title')} onBack={onBack} />
+        <Notice tone="danger">{lock}</Notice>
+        <Button variant="primary" size="lg" isFullWidth onClick={onBack}>
+          {t('otp.startAgain')}
+        </Button>
+      </Stack>
+    )
+  }
   return (
     <Stack gap={6}>
       <StepHeading title={t('otp.title')} onBack={onBack} />
@@ -39,7 +54,12 @@ export function EnrollmentCode({ uniqueRef, email, onBack }: EnrollmentCodeProps
         label={t('otp.label')}
         requiredText={t('otp.required')}
         onCode={async (otp) => {
-          await complete.run({ uniqueRef, otp })
+          try {
+            await complete.run({ uniqueRef, otp })
+          } catch (error) {
+            noteLock(error)
+            throw error
+          }
           setDone(true)
         }}
       >
@@ -47,7 +67,7 @@ export function EnrollmentCode({ uniqueRef, email, onBack }: EnrollmentCodeProps
           {t('otp.submit')}
         </Button>
       </CodeForm>
-      <ResendCode call={resendOtp} request={{ uniqueRef }} />
+      <ResendCode call={resendOtp} request={{ uniqueRef }} onLocked={noteLock} />
     </Stack>
   )
 }

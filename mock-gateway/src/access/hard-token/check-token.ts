@@ -10,8 +10,8 @@ import { unwrapTokenSecret } from './token-secret.ts'
 import { matchingStep } from './totp.rules.ts'
 
 /**
- * auth/validateHardToken. 00 with the full session; 76 on a wrong code and on one used before, in this session or any
- * other; after five 990, or 75 when that locked the user. `userId` of the request decides nothing (ruling A71).
+ * auth/validateHardToken. 00 with the full session; 76 with the tries left on a wrong code and on one used before, in this
+ * session or any other; after five 990, or 75 when that locked the user. `userId` of the request decides nothing (ruling A71).
  */
 export async function checkHardToken(context: CallContext, request: { tokenCode: string }): Promise<Reply<SignedIn>> {
   const entering = enteringOf(context)
@@ -30,7 +30,7 @@ export async function checkHardToken(context: CallContext, request: { tokenCode:
           if (!(await useStep(trx, account.userId, step))) return null
           return enterStage(trx, context, { account, stage: 'full', begun, from: entering.sessionId })
         })
-  if (!payload) throw await refuseTry(context, entering, triesLeft, new Refusal('76'))
+  if (!payload) throw await refuseTry(context, entering, triesLeft, new Refusal('76', { payload: { triesLeft } }))
   return { payload }
 }
 

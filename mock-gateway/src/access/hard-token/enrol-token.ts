@@ -35,7 +35,7 @@ export async function confirmEnrolment(context: CallContext, request: { tokenCod
   const triesLeft = await takeTry(context, entering)
   const secret = unwrapTokenSecret(context.config, account.userId, account.totpSecret)
   const step = matchingStep(secret, request.tokenCode, context.now)
-  if (step === null) throw await refuseTry(context, entering, triesLeft, new Refusal('76'))
+  if (step === null) throw await refuseTry(context, entering, triesLeft, new Refusal('76', { payload: { triesLeft } }))
   const payload = await context.db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('app_user')

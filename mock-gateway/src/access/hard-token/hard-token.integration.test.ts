@@ -6,6 +6,7 @@ import {
   validateHardToken,
   validateSession,
 } from '@portal/contract/calls/auth'
+import { contractText } from '@portal/contract/texts'
 import { type AccessDesk, accessDesk } from '../testing/access-desk.ts'
 import { makePerson, type Person } from '../testing/access-fixture.ts'
 import { enterPassword, signIn, tokenCode } from '../testing/sign-in.ts'
@@ -98,12 +99,14 @@ describe('the hard token', () => {
     const person = await makePerson(desk)
     for (let round = 1; round <= 5; round++) {
       const sender = { token: await tokenAfterPassword(person) }
-      const codes: string[] = []
+      const answers: unknown[] = []
       for (let entry = 1; entry <= 5; entry++) {
         const answer = await desk.send(validateHardToken, { tokenCode: wrongCode(person) }, sender)
-        codes.push(answer.responseCode)
+        const { triesLeft } = answer as { triesLeft?: number }
+        answers.push(triesLeft === undefined ? answer.responseMessage : [answer.responseCode, triesLeft])
       }
-      expect(codes).toEqual(['76', '76', '76', '76', round < 5 ? '990' : '75'])
+      const last = contractText('en', round < 5 ? 'message.triesUsedUp' : 'codes.75')
+      expect(answers).toEqual([['76', 4], ['76', 3], ['76', 2], ['76', 1], last])
       const right = await desk.send(validateHardToken, { tokenCode: tokenCode(desk, person) }, sender)
       expect(right.responseCode).toBe('990')
       expect(await statusOf(person)).toEqual({ status: round < 5 ? 'ACTIVE' : 'LOCKED', failed_trials: round })

@@ -17,5 +17,5 @@ export async function requireRightCode(
   if (check.isRight) return sent
   throw check.triesLeft > 0
     ? new Refusal('77', { params: { triesLeft: check.triesLeft } })
-    : new Refusal('54', { message: 'message.codeLocked' })
+    : new Refusal('54', { message: 'message.codeLocked', payload: { triesLeft: 0 } })
 }

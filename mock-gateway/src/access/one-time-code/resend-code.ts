@@ -31,7 +31,7 @@ async function resend(context: CallContext, { username, uniqueRef }: { username?
     : await findRunningCode(db, ['reset', 'device'], username ?? '', since)
   if (!sent) return
   // Tries are not refilled, or a code could be guessed without end: the act begins anew.
-  if (sent.triesLeft === 0) throw new Refusal('54', { message: 'message.codeLocked' })
+  if (sent.triesLeft === 0) throw new Refusal('54', { message: 'message.codeLocked', payload: { triesLeft: 0 } })
   await db.transaction().execute(async (trx) => {
     const code = await renewCode(trx, config, sent, now)
     if (code === null) throw tooSoonOrTooMany(sent, now)

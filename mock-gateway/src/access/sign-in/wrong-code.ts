@@ -29,7 +29,7 @@ export async function takeTry(context: CallContext, { sessionId }: Entering): Pr
     .where('ended_at', 'is', null)
     .returning('tries_left')
     .executeTakeFirst()
-  if (!taken) throw new Refusal('990', { reason: 'no tries left' })
+  if (!taken) throw new Refusal('990', { message: 'message.triesUsedUp', reason: 'no tries left' })
   return taken.tries_left
 }
 
@@ -46,5 +46,6 @@ export async function refuseTry(
   if (triesLeft > 0) return refusal
   await endSession(context.db, sessionId, 'tries', context.now)
   const locked = await countFailedTrial(context.db, userId, context.now)
-  return new Refusal(locked ? '75' : '990', { reason: 'out of tries' })
+  const reason = 'out of tries'
+  return locked ? new Refusal('75', { reason }) : new Refusal('990', { message: 'message.triesUsedUp', reason })
 }
