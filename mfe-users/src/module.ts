@@ -146,6 +146,29 @@ export default defineModule({
       side: 'staff',
     },
   ],
+  tour: [
+    {
+      id: 'create-user',
+      path: '/users',
+      target: 'tour-create-user',
+      title: 'tourCreateUser',
+      text: 'tourCreateUserText',
+      order: 40,
+      requires: 'USER|CREATE',
+      side: 'staff',
+    },
+    {
+      // Operators do not add users (ruling A24): their step says who does.
+      id: 'own-users',
+      path: '/imto-users',
+      target: 'page-title',
+      title: 'users',
+      text: 'tourOwnUsersText',
+      order: 40,
+      requires: SIGNED_IN,
+      side: 'operator',
+    },
+  ],
   titles: {
     en: {
       partners: 'Partners',
@@ -159,6 +182,10 @@ export default defineModule({
       makersQueue: 'My Queues',
       userManagement: 'User Management',
       userManagementText: 'Create, edit, authorize and view users',
+      tourCreateUser: 'Create a user',
+      tourCreateUserText:
+        'Add people here one at a time, or upload a file of them. Each new user waits until a checker authorizes it.',
+      tourOwnUsersText: 'You see who of your organisation has access. The bank adds and changes users for you.',
     },
     fr: {
       partners: 'Partenaires',
@@ -172,6 +199,11 @@ export default defineModule({
       makersQueue: 'Mes demandes',
       userManagement: 'Gestion des utilisateurs',
       userManagementText: 'Créer, modifier, autoriser et consulter les utilisateurs',
+      tourCreateUser: 'Créer un utilisateur',
+      tourCreateUserText:
+        'Ajoutez ici vos collègues un par un, ou importez un fichier. Chaque nouvel utilisateur attend l’autorisation d’un validateur.',
+      tourOwnUsersText:
+        'Vous voyez qui, dans votre organisation, dispose d’un accès. La banque ajoute et modifie les utilisateurs pour vous.',
     },
   },
 })

@@ -1,5 +1,8 @@
-/** What a browser remembers of its user's taste. Nothing of a session or of business ever stands here. */
-export type Preference = 'language' | 'landing' | 'theme' | 'density' | 'menu'
+/**
+ * What a browser remembers of its user's taste, and which users (by id) know the guided tour. Nothing of a session or of
+ * business ever stands here.
+ */
+export type Preference = 'language' | 'landing' | 'theme' | 'density' | 'menu' | `tour.${string}`
 
 /** Storage may be refused (private mode, policy): a preference is then forgotten, nothing else. */
 export function readPreference(name: Preference): string | null {

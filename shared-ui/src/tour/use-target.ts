@@ -12,7 +12,12 @@ export function useTarget(id: string): { readonly element: HTMLElement | null; r
   const [late, setLate] = useState<string | null>(null)
 
   useEffect(() => {
-    const look = () => setElement(document.getElementById(id))
+    let seen: HTMLElement | null = null
+    const look = () => {
+      const found = document.getElementById(id)
+      if (found !== seen) setElement(found)
+      seen = found
+    }
     look()
     const observer = new MutationObserver(look)
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['id'] })

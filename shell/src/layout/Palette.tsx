@@ -8,6 +8,7 @@ import { addressOf, wouldLoseWork } from '../navigation/leave-guard.ts'
 import { menuFor } from '../navigation/menu.ts'
 import { useTitle } from '../navigation/titles.ts'
 import { useVisitor } from '../navigation/visitor.ts'
+import { useTourStart } from '../tour/use-tour.ts'
 import { closePalette, openPalette, usePaletteState } from './palette-state.ts'
 
 /** Ctrl/Cmd-K: goes to any screen the user may open. */
@@ -42,10 +43,11 @@ export function Palette() {
     })),
   )
   const status = { id: '/module-status', href: '/module-status', label: t('status.title'), icon: 'info' as const }
+  const tour = { id: 'tour', href: useTourStart(), label: t('tour.take'), icon: 'help' as const }
   return (
     <CommandPalette
       isOpen={isOpen}
-      items={[...items, status]}
+      items={[...items, status, tour]}
       onSelect={({ href }) => {
         closePalette()
         if (wouldLoseWork(addressOf(href))) askToLeave(() => navigate(href))

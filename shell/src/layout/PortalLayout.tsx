@@ -17,6 +17,7 @@ import { FormMessagesProvider } from '@portal/shared-ui/form'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useBoot } from '../boot/boot-context.ts'
 import { useFocusOnNavigation } from '../navigation/use-focus-on-navigation.ts'
+import { TourSlot } from '../tour/TourSlot.tsx'
 import { exportWorkerOf } from './export-worker.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { Notices } from './Notices.tsx'
@@ -89,6 +90,7 @@ function Frame() {
       <LeaveDialog />
       <Palette />
       <Shortcuts />
+      <TourSlot />
     </FormMessagesProvider>
   )
 }

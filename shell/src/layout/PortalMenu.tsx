@@ -5,6 +5,7 @@ import { iconOf } from '../navigation/icon-of.ts'
 import { isInstalled, menuFor } from '../navigation/menu.ts'
 import { useTitle } from '../navigation/titles.ts'
 import { useVisitor } from '../navigation/visitor.ts'
+import { useTourStart } from '../tour/use-tour.ts'
 
 const PROFILE = '/personal-profile'
 
@@ -33,6 +34,7 @@ export function PortalMenu({ waiting }: { waiting: number | undefined }) {
       sections={sections}
       userName={`${userFirstName} ${userLastName}`}
       profile={isInstalled(PROFILE) ? { href: PROFILE, isActive: pathname === PROFILE } : null}
+      own={[{ id: 'tour', href: useTourStart(), label: t('tour.take'), icon: 'help' }]}
       onSignOut={() => void sessionActions().signOut()}
     />
   )

@@ -1,10 +1,13 @@
 import { useTexts } from '@portal/portal-sdk'
+import { LinkButton } from '@portal/shared-ui'
 import { ShortcutsDialog } from '@portal/shared-ui/chrome'
 import { useEffect, useState } from 'react'
+import { useTourStart } from '../tour/use-tour.ts'
 
 /** `?` lists the keys that work everywhere (look.md). */
 export function Shortcuts() {
   const t = useTexts('shell')
+  const tour = useTourStart()
   const [isOpen, setOpen] = useState(false)
 
   useEffect(() => {
@@ -36,5 +39,11 @@ export function Shortcuts() {
       ],
     },
   ]
-  return <ShortcutsDialog isOpen={isOpen} groups={groups} onClose={() => setOpen(false)} />
+  const close = () => setOpen(false)
+  const help = (
+    <LinkButton href={tour} onClick={close}>
+      {t('tour.take')}
+    </LinkButton>
+  )
+  return <ShortcutsDialog isOpen={isOpen} groups={groups} actions={help} onClose={close} />
 }

@@ -44,7 +44,7 @@ export default function UserListScreen() {
     <ListPage
       list={list}
       title={t('users.title')}
-      primaryAction={create}
+      primaryAction={create && <div id="tour-create-user">{create}</div>}
       pageActions={upload}
       cards={userCards(t, list.totals)}
       columns={columns}

@@ -1,0 +1,38 @@
+import { SIGNED_IN } from '@portal/contract'
+import type { RegistryModule, TourStepDescriptor } from '@portal/contract/module'
+import { mayOpen, type Visitor } from '../loading/gate-permission.ts'
+import type { Contribution } from '../navigation/shell-contribution.ts'
+
+/** A step of this visitor's tour; `key` names it in the address. */
+export type TourStop = TourStepDescriptor & Contribution & { readonly key: string }
+
+/** The dashboard's cards. */
+export const DASHBOARD_TARGET = 'tour-dashboard'
+
+const DASHBOARD_STEP: TourStepDescriptor & Contribution = {
+  from: 'shell',
+  id: 'dashboard',
+  path: '/dashboard',
+  target: DASHBOARD_TARGET,
+  title: 'tour.dashboard',
+  text: 'tour.dashboard.text',
+  order: 0,
+  requires: SIGNED_IN,
+  side: 'both',
+}
+
+/**
+ * The guided tour of a visitor (spec §2.8): the dashboard, then what the installed modules contribute, in their order. A
+ * step is left out when it or its screen is not open to the visitor.
+ */
+export function tourFor(modules: readonly RegistryModule[], visitor: Visitor): TourStop[] {
+  const theirs = modules.flatMap(({ name, descriptor: { tour = [], routes } }) =>
+    tour
+      .filter((step) => mayOpen(step, visitor))
+      .filter(({ path }) => routes.some((route) => route.path === path && mayOpen(route, visitor)))
+      .map((step) => ({ ...step, from: name })),
+  )
+  return [DASHBOARD_STEP, ...theirs]
+    .toSorted((a, b) => a.order - b.order)
+    .map((step) => ({ ...step, key: `${step.from}.${step.id}` }))
+}

@@ -1,0 +1,64 @@
+import { useLocation, useNavigate, useSearchParams } from '@portal/portal-sdk'
+import { askToLeave } from '@portal/portal-sdk/host'
+import { useMemo } from 'react'
+import { installedModules } from '../loading/installed-modules.ts'
+import { addressOf, wouldLoseWork } from '../navigation/leave-guard.ts'
+import { useVisitor } from '../navigation/visitor.ts'
+import { addressOfStep, stepAt, TOUR } from './tour-address.ts'
+import { type TourStop, tourFor } from './tour-steps.ts'
+
+/** The steps of this visitor's tour. */
+export function useTourSteps(): readonly TourStop[] {
+  const visitor = useVisitor()
+  return useMemo(() => tourFor(installedModules(), visitor), [visitor])
+}
+
+/** Where the tour begins, for a link. */
+export function useTourStart(): string {
+  const [first] = useTourSteps()
+  return first ? addressOfStep(first) : '/dashboard'
+}
+
+export interface TourControl {
+  readonly steps: readonly TourStop[]
+  /** Of the step shown; -1 when no tour is on. */
+  readonly at: number
+  /** Shows another step, on its screen; over unsent work it asks first. */
+  go(at: number): void
+  leave(): void
+}
+
+/** The tour as the address has it. One entry of the browser's history, however many steps. */
+export function useTour(): TourControl {
+  const steps = useTourSteps()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const [, setQuery] = useSearchParams()
+  const at = stepAt(steps, location)
+  const stay = { replace: true, preventScrollReset: true }
+  return {
+    steps,
+    at,
+    go(to) {
+      const step = steps[to]
+      if (!step) return
+      if (step.path === location.pathname) {
+        setQuery((query) => {
+          query.set(TOUR, step.key)
+          return query
+        }, stay)
+        return
+      }
+      const href = addressOfStep(step)
+      const proceed = () => void navigate(href, { replace: true })
+      if (wouldLoseWork(addressOf(href))) askToLeave(proceed)
+      else proceed()
+    },
+    leave() {
+      setQuery((query) => {
+        query.delete(TOUR)
+        return query
+      }, stay)
+    },
+  }
+}
