@@ -6,14 +6,12 @@ import fc from 'fast-check'
 import { v7 as uuid } from 'uuid'
 import { demoRecipe } from '../testing/demo-recipe.ts'
 import { fakeSessions, plainEnvelope, sendPlain, type TestGateway, testGateway } from '../testing/index.ts'
+import { hostileText, hostileValue, LEAK, plausible } from './testing/hostile-values.ts'
 
 // Test Z1, small: whatever a body holds, every call answers with a code, and with nothing of its inside.
 const BODIES = Number(process.env.PROVE_Z1 ?? 15)
 const TIMEOUT_MS = 30_000 + BODIES * 100
 const SEED = Number(process.env.PROVE_Z1_SEED ?? 20_261_121)
-
-const LEAK =
-  /\bselect\b.+\bfrom\b|\binsert into\b|update "|\brelation\b|column \\?"|syntax|node_modules|\.ts:|at async|postgres|kysely|violates/i
 
 let gateway: TestGateway
 const sessions = fakeSessions()
@@ -35,59 +33,6 @@ beforeAll(async () => {
     sessions.add(stage, actor, stage)
 })
 afterAll(() => gateway.close())
-
-const hostileText = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 40 }),
-  fc.constantFrom(
-    "' or 1=1 --",
-    '%',
-    '_',
-    '\\',
-    '<script>alert(1)</script>',
-    '=cmd|x',
-    '\0',
-    '\ud800',
-    '١٢٣٤٥٦',
-    '9'.repeat(400),
-    '2026-02-31',
-    '0000-00-00',
-    '00000000-0000-0000-0000-000000000000',
-    'ffffffff-ffff-ffff-ffff-ffffffffffff',
-    '------------------------------------',
-    '1e999',
-    '-0.001',
-    'ho.maker',
-    'YES',
-    'a'.repeat(64),
-    '{"$gt":""}',
-    'bW90IGRlIHBhc3Nl',
-    '=====',
-  ),
-)
-const plausible = fc.constantFrom(
-  'USER',
-  'YES',
-  'NO',
-  'ACTIVE',
-  '01',
-  'AUTHORIZE',
-  '2026-01-01',
-  '0000000001',
-  '123456',
-)
-const hostileValue = fc.oneof(
-  { weight: 4, arbitrary: hostileText },
-  { weight: 4, arbitrary: plausible },
-  {
-    weight: 1,
-    arbitrary: fc.constantFrom(null, true, 0, -1, 1.5, 2 ** 53, 1e308, [], {}, [[]], [null], { length: 1 }),
-  },
-  { weight: 1, arbitrary: fc.array(hostileText, { maxLength: 3 }) },
-  {
-    weight: 1,
-    arbitrary: fc.dictionary(fc.constantFrom('field', 'direction', 'status', 'a', 'then', '__proto__'), hostileText),
-  },
-)
 
 function bodiesOf(call: Call): unknown[] {
   const fields = Object.keys(SCHEMAS.get(call.path)?.fields ?? {})

@@ -1,18 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Call, holds, type SessionStage } from '@portal/contract'
 import { ALL_CALLS } from '@portal/contract/calls/all'
-import { decideQueueItem, readQueueItem, withdrawQueueItem } from '@portal/contract/calls/queue'
-import { endSessions } from '@portal/contract/calls/sessions'
-import { createUser, updateUser } from '@portal/contract/calls/users'
+import { updateUser } from '@portal/contract/calls/users'
+import { sql } from 'kysely'
+import { linkAudit, verifyAudit } from '../audit/index.ts'
 import { ALL_PRIVILEGES } from './testing/access-table.ts'
+import { type Acts, actsOn, everything } from './testing/acts.ts'
+import { GOOD_WRITES, nameOf } from './testing/good-writes.ts'
 import { type Caller, type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 
 // Security §7, D1: one audit row per state-changing call, refusals too, with who, from where, and what.
 
 let portal: ScriptedGateway
+let acts: Acts
 
 beforeAll(async () => {
   portal = await scriptedGateway()
+  acts = actsOn(portal)
 })
 afterAll(() => portal.gateway.close())
 
@@ -58,87 +62,56 @@ describe.each(REFUSABLE.map((call) => [call.path, call] as const))('%s', (_, cal
   })
 })
 
-describe('what succeeded', () => {
-  const user = {
-    userFirstName: 'Audited',
-    userLastName: 'Person',
-    userPhone: '+234 803 555 0100',
-    userSolId: '204',
-    username: 'audited.person',
-    userEmail: 'audited.person@bank.example',
-    userRoleId: '0000000007',
-    userType: 'BRANCH',
-    countryId: '01',
-  }
-  let cqId = ''
+/** Sign-in and passwords have tests of their own: they need a real session. */
+const OF_USERS = WRITES.filter(({ access }) => !(typeof access === 'object' && 'stages' in access))
 
-  async function hashOf(id: string): Promise<string> {
-    const { item } = (await portal.send(as('ho.checker'), readQueueItem, { cqId: id })) as unknown as {
-      item: { cqHash: string }
-    }
-    return item.cqHash
-  }
+test('every write has one that succeeds', () => {
+  const shown = new Set(GOOD_WRITES.map(({ call }) => call.path))
+  expect(OF_USERS.map(({ path }) => path).filter((path) => !shown.has(path))).toEqual([])
+})
 
-  test('a creation names its item and what is wanted', async () => {
-    const answer = await portal.send(as('ho.maker'), createUser, user)
-    cqId = String(answer.cqId)
-    const [row, ...more] = await rowsOf(answer.correlationId)
-    expect(more).toEqual([])
-    expect(row).toMatchObject({
-      actor_username: 'ho.maker',
-      actor_name: 'Adaeze Okonkwo',
-      module: 'USER',
-      action: 'CREATE',
-      subject: 'user',
-      cq_id: cqId,
-      cq_status: 'PENDING',
-      response_code: '00',
-      response_message: 'Activity Queued Awaiting Authorization',
-      before: null,
-      after: { username: 'audited.person', userStatus: 'ACTIVE' },
-    })
-    expect(row?.item_id).not.toBeNull()
-  })
-
-  test('a decision names the item, both sides and the outcome', async () => {
-    const answer = await portal.send(as('ho.checker'), decideQueueItem, {
-      cqId,
-      cqMode: 'AUTHORIZE',
-      cqHash: await hashOf(cqId),
-    })
-    expect(await rowsOf(answer.correlationId)).toMatchObject([
-      { actor_username: 'ho.checker', action: 'AUTHORIZE', cq_id: cqId, cq_status: 'AUTHORIZED', response_code: '00' },
-    ])
-  })
-
-  test('an edit names before and after, a withdrawal its end', async () => {
-    const row = await portal.gateway.db
-      .selectFrom('app_user')
-      .select(['user_id', 'version'])
-      .where('username', '=', 'audited.person')
-      .executeTakeFirstOrThrow()
-    const edit = await portal.send(as('ho.maker'), updateUser, {
-      targetUserId: row.user_id,
-      version: row.version,
-      userSolId: '777',
-    })
-    expect(await rowsOf(edit.correlationId)).toMatchObject([
-      { action: 'UPDATE', item_id: row.user_id, before: { userSolId: '204' }, after: { userSolId: '777' } },
-    ])
-    const withdrawn = await portal.send(as('ho.maker'), withdrawQueueItem, { cqId: String(edit.cqId) })
-    expect(await rowsOf(withdrawn.correlationId)).toMatchObject([
-      { action: 'WITHDRAW', cq_status: 'REJECTED', response_code: '00' },
-    ])
-  })
-
-  test('sessions ended leave a row', async () => {
-    const answer = await portal.send(as('ho.maker'), endSessions, { others: 'YES' })
+describe.each(GOOD_WRITES.map((good) => [nameOf(good), good] as const))('%s, carried out', (_, good) => {
+  test('leaves one row that says who did what to which record, from where, and what it was and is', async () => {
+    const { call, by = 'ho.maker', leaves } = good
+    const { shows, ...named } = leaves
+    const answer = await portal.send(everything(by), call, await good.arrange(acts))
     expect(answer.responseCode).toBe('00')
-    expect(await rowsOf(answer.correlationId)).toMatchObject([{ action: 'END_SESSION', response_code: '00' }])
+    const rows = await rowsOf(answer.correlationId)
+    expect(rows).toMatchObject([{ ...named, actor_username: by, address: '127.0.0.1', response_code: '00' }])
+    const [row] = rows
+    if (named.subject !== undefined) expect(row?.item_id).not.toBeNull()
+    if (shows !== undefined) expect(row?.after).not.toBeNull()
+    if (shows === 'both') expect(row?.before).not.toBeNull()
+    if (call.queued) expect(row).toMatchObject({ cq_id: answer.cqId, cq_status: 'PENDING' })
   })
+})
 
-  test('no secret ever stands in the trail', async () => {
-    const rows = await portal.gateway.db.selectFrom('audit_entry').selectAll().execute()
-    expect(JSON.stringify(rows)).not.toMatch(/argon2|password_hash|totp_secret|Demo#2026pw/)
-  })
+test('an edit names what it changes and no other field in its before and after', async () => {
+  const { targetUserId, version } = await acts.user()
+  const edit = await portal.send(everything('ho.maker'), updateUser, { targetUserId, version, userSolId: '777' })
+  expect(await rowsOf(edit.correlationId)).toMatchObject([
+    { item_id: targetUserId, before: { userSolId: '204' }, after: { userSolId: '777' } },
+  ])
+})
+
+test('no secret ever stands in the trail', async () => {
+  const rows = await portal.gateway.db.selectFrom('audit_entry').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toMatch(/argon2|password_hash|totp_secret|Demo#2026pw|rgsk_(live|test)_[^\u2022"]/)
+})
+
+test('the chain holds all of it, and a row edited in the database is named', async () => {
+  const { db, admin } = portal.gateway
+  await linkAudit(db)
+  expect(await verifyAudit(db)).toMatchObject({ ok: true, waiting: 0 })
+  const { audit_id } = await db
+    .selectFrom('audit_entry')
+    .select('audit_id')
+    .where('subject', '=', 'role')
+    .where('action', '=', 'UPDATE')
+    .orderBy('audit_id')
+    .executeTakeFirstOrThrow()
+  await sql`alter table audit_entry disable trigger all`.execute(admin)
+  await sql`update audit_entry set actor_username = 'ho.checker' where audit_id = ${audit_id}`.execute(admin)
+  await sql`alter table audit_entry enable trigger all`.execute(admin)
+  expect(await verifyAudit(db)).toMatchObject({ ok: false, auditId: audit_id })
 })

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Call } from '@portal/contract'
+import { decideQueueItem, decideQueueItems, withdrawQueueItem } from '@portal/contract/calls/queue'
+import { sql } from 'kysely'
+import { changeKind } from '../approvals/change-kind.ts'
+import { type Acts, actsOn, everything } from './testing/acts.ts'
+import { GOOD_WRITES, nameOf } from './testing/good-writes.ts'
+import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
+
+// Security §7, C1, for every kind of change there is: fifty decisions at once, alone and in bulk, have one effect.
+const ROUNDS = Math.max(1, Math.ceil(Number(process.env.PROVE_C1 ?? 1) / 10))
+const AT_ONCE = 50
+const CHECKERS = ['ho.checker', 'ho.checker2', 'ho.admin']
+
+let portal: ScriptedGateway
+let acts: Acts
+
+beforeAll(async () => {
+  portal = await scriptedGateway()
+  acts = actsOn(portal)
+})
+afterAll(() => portal.gateway.close())
+
+const QUEUED = GOOD_WRITES.filter(({ call, wish }) => call.queued || wish === 'a live pair')
+
+test('every kind of change is raced', async () => {
+  const { rows } = await sql<{ subject: string }>`select distinct subject from queue_item`.execute(portal.gateway.db)
+  const raced = new Set(QUEUED.map(({ leaves }) => leaves.subject))
+  expect(rows.map(({ subject }) => subject).filter((subject) => !raced.has(subject))).toEqual([])
+})
+
+/** What a decision leaves behind, counted over the whole database: users, mails, rights, keys, rows of every kind. */
+async function traces(): Promise<Record<string, number>> {
+  const { rows } = await sql<Record<string, string>>`select
+    (select count(*) from mail) as mails,
+    (select count(*) from first_password_due) as passwords_due,
+    (select count(*) from app_user) as users,
+    (select count(*) from app_user where status = 'ACTIVE') as active_users,
+    (select coalesce(sum(version), 0) from app_user) as user_versions,
+    (select coalesce(sum(version), 0) from mto) as partner_versions,
+    (select coalesce(sum(version), 0) from role) as role_versions,
+    (select count(*) from role_privilege) as role_privileges,
+    (select count(*) from parameter where parameter_status = 'ACTIVE') as active_parameters,
+    (select coalesce(sum(version), 0) from parameter) as parameter_versions,
+    (select sum(version) from system_settings) as settings_versions,
+    (select count(*) from api_key where status = 'granted') as granted_keys`.execute(portal.gateway.db)
+  return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, count]) => [name, Number(count)]))
+}
+
+const grown = (from: Record<string, number>, to: Record<string, number>) =>
+  Object.fromEntries(Object.entries(to).map(([name, count]) => [name, count - (from[name] ?? 0)]))
+
+async function submitted(index: number) {
+  const good = QUEUED[index]
+  if (good === undefined) throw new Error(`no write ${index}`)
+  const answer = await portal.send(everything('ho.maker'), good.call, await good.arrange(acts))
+  expect(answer.responseCode).toBe('00')
+  return await acts.decision(String(answer.cqId))
+}
+
+const itemOf = (cqId: string) =>
+  portal.gateway.db.selectFrom('queue_item').selectAll().where('cq_id', '=', cqId).executeTakeFirstOrThrow()
+
+const accepted = async (cqId: string) =>
+  (
+    await portal.gateway.db
+      .selectFrom('audit_entry')
+      .select('action')
+      .where('cq_id', '=', cqId)
+      .where('response_code', '=', '00')
+      .where('action', 'in', ['AUTHORIZE', 'REJECT', 'WITHDRAW'])
+      .execute()
+  ).map(({ action }) => action)
+
+type Decision = Awaited<ReturnType<Acts['decision']>>
+
+/** Decides as somebody; answers what became of the one item, whichever call it was. */
+async function decide(index: number, { cqId, cqHash }: Decision, mode: 'AUTHORIZE' | 'REJECTED'): Promise<string> {
+  const caller = everything(CHECKERS[index % CHECKERS.length] ?? '')
+  const how = mode === 'AUTHORIZE' ? { cqMode: mode } : { cqMode: mode, cqReason: 'Not now' }
+  if (index % 5 !== 4)
+    return (await portal.send(caller, decideQueueItem as Call, { cqId, cqHash, ...how })).responseCode
+  const answer = await portal.send(caller, decideQueueItems as Call, { items: [{ cqId, cqHash }], ...how })
+  const results = answer.results as { responseCode: string }[] | undefined
+  return results?.[0]?.responseCode ?? answer.responseCode
+}
+
+describe.each(QUEUED.map((good, index) => [nameOf(good), index] as const))('C1: %s', (_, index) => {
+  test('is carried out as one decision alone does it, however many decide at once', async () => {
+    // What one checker alone brings about.
+    const alone = await submitted(index)
+    const before = await traces()
+    expect(await decide(0, alone, 'AUTHORIZE')).toBe('00')
+    const once = grown(before, await traces())
+
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const item = await submitted(index)
+      const start = await traces()
+      const codes = await Promise.all(Array.from({ length: AT_ONCE }, (_, number) => decide(number, item, 'AUTHORIZE')))
+      expect(codes.filter((code) => code === '00')).toHaveLength(1)
+      // 96: stood behind the lock longer than a call may; nothing was changed.
+      expect(codes.filter((code) => !['00', '12', '96'].includes(code))).toEqual([])
+      expect(grown(start, await traces())).toEqual(once)
+      expect(await accepted(item.cqId)).toEqual(['AUTHORIZE'])
+    }
+  })
+
+  test('authorized, rejected and withdrawn at once, only one of them happens', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const item = await submitted(index)
+      const { cqId } = item
+      const codes = await Promise.all([
+        ...Array.from({ length: 10 }, (_, number) => decide(number, item, number % 2 === 0 ? 'AUTHORIZE' : 'REJECTED')),
+        portal.send(everything('ho.maker'), withdrawQueueItem as Call, { cqId }).then((one) => one.responseCode),
+      ])
+      expect(codes.filter((code) => code === '00')).toHaveLength(1)
+      const acts = await accepted(cqId)
+      expect(acts).toHaveLength(1)
+      const { status, subject, target_id, base_version } = await itemOf(cqId)
+      expect(status).toBe(acts[0] === 'AUTHORIZE' ? 'AUTHORIZED' : 'REJECTED')
+      const live = await changeKind(subject).read(portal.gateway.db, target_id, false)
+      // A record that was there before is untouched by what was turned down.
+      if (status === 'REJECTED' && (await itemOf(cqId)).action === 'UPDATE') expect(live?.version).toBe(base_version)
+    }
+  })
+})

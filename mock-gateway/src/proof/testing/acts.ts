@@ -1,0 +1,165 @@
+import { expect } from '@jest/globals'
+import type { Call } from '@portal/contract'
+import { createApiKeys } from '@portal/contract/calls/api-keys'
+import { createParameter } from '@portal/contract/calls/parameters'
+import { createPartner, createPartnerUser } from '@portal/contract/calls/partners'
+import { decideQueueItem, readQueueItem, withdrawQueueItem } from '@portal/contract/calls/queue'
+import { createRole } from '@portal/contract/calls/roles'
+import { readSettings, type SystemSettings } from '@portal/contract/calls/settings'
+import { createUser, updateUser } from '@portal/contract/calls/users'
+import { saveView } from '@portal/contract/calls/views'
+import { wantedPartner } from '../../domains/partners/testing/partner-acts.ts'
+import { ALL_PRIVILEGES } from './access-table.ts'
+import type { Caller, ScriptedGateway } from './scripted-gateway.ts'
+
+export type WriteBody = Record<string, unknown>
+type Answer = WriteBody & { readonly responseCode: string; readonly cqId?: string }
+
+/** USER|READ and ROLE|READ. */
+export const PRIVILEGE_IDS = [{ privilegeId: '047' }, { privilegeId: '042' }]
+
+export const LIMITS = {
+  parameterCashEnabled: 'YES',
+  parameterIntraDcEnabled: 'NO',
+  parameterInterDcEnabled: 'NO',
+  parameterCashLimit: '2500.00',
+  parameterIntraDcLimit: '0.00',
+  parameterInterDcLimit: '0.00',
+  parameterTrnCountCashLimit: 40,
+  parameterTrnCountIntraDcLimit: 0,
+  parameterTrnCountInterDcLimit: 0,
+} as const
+
+/** Somebody of the demo with every privilege. */
+export const everything = (username: string): Caller => ({ username, stage: 'full', privileges: ALL_PRIVILEGES })
+
+export type Acts = ReturnType<typeof actsOn>
+
+/** What people do before the write that a test is about: ho.maker submits, ho.checker decides. Names are never given twice. */
+export function actsOn(portal: ScriptedGateway) {
+  let serial = 0
+  const name = (kind: string) => `${kind}${++serial}`
+  const { db } = portal.gateway
+
+  async function done(username: string, call: unknown, body: unknown): Promise<Answer> {
+    const answer = (await portal.send(everything(username), call as Call, body)) as unknown as Answer
+    expect(answer).toMatchObject({ responseCode: '00' })
+    return answer
+  }
+  const submitted = (call: unknown, body: unknown) => done('ho.maker', call, body)
+  async function decision(cqId?: string) {
+    const item = cqId ?? (await submitted(createUser, wantedUser())).cqId
+    const read = (await done('ho.checker', readQueueItem, { cqId: item })) as unknown as { item: { cqHash: string } }
+    return { cqId: String(item), cqMode: 'AUTHORIZE', cqHash: read.item.cqHash }
+  }
+  async function authorized(call: unknown, body: unknown): Promise<Answer> {
+    const answer = await submitted(call, body)
+    await done('ho.checker', decideQueueItem, await decision(answer.cqId))
+    return answer
+  }
+  const userNamed = async (username: string) => {
+    const row = await db
+      .selectFrom('app_user')
+      .select(['user_id', 'version'])
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow()
+    return { targetUserId: row.user_id, version: row.version }
+  }
+
+  function wantedUser() {
+    const username = name('good.user')
+    return {
+      userFirstName: 'Good',
+      userLastName: 'Person',
+      userPhone: '+234 803 555 0100',
+      userSolId: '204',
+      username,
+      userEmail: `${username}@bank.example`,
+      userRoleId: '0000000007',
+      userType: 'BRANCH',
+      countryId: '01',
+    }
+  }
+  async function user() {
+    const wanted = wantedUser()
+    await authorized(createUser, wanted)
+    return await userNamed(wanted.username)
+  }
+  async function partner(): Promise<string> {
+    const mtoCode = name('GOOD').toUpperCase()
+    await authorized(createPartner, wantedPartner(mtoCode))
+    return mtoCode
+  }
+  const wantedPartnerUser = () => ({
+    userMtoCode: 'KUDIPAY',
+    userFirstName: 'Good',
+    userLastName: 'Operator',
+    userEmail: `${name('good')}@kudipay.example`,
+    userPhone: '08035550100',
+    userRoleId: '0000000002',
+  })
+  const wantedRole = () => ({
+    roleName: name('GOOD ROLE '),
+    roleTrnLimit: '50.00',
+    rpPrivilegeId: PRIVILEGE_IDS,
+  })
+  const wantedView = () => ({ listName: 'user/read', viewName: name('View '), state: { search: 'ada' } })
+
+  return {
+    name,
+    decision,
+    wantedUser,
+    user,
+    partner,
+    wantedPartner: () => ({ ...wantedPartner(name('GOOD').toUpperCase()) }),
+    wantedPartnerUser,
+    async partnerUser() {
+      const wanted = wantedPartnerUser()
+      await authorized(createPartnerUser, wanted)
+      return await userNamed(wanted.userEmail)
+    },
+    wantedRole,
+    async role() {
+      const request = wantedRole()
+      await authorized(createRole, request)
+      const row = db.selectFrom('role').select('role_id').where('role_name', '=', request.roleName)
+      return { request, roleId: (await row.executeTakeFirstOrThrow()).role_id }
+    },
+    async parameter(): Promise<string> {
+      const parameterMtoCode = await partner()
+      await authorized(createParameter, { ...LIMITS, parameterMtoCode, parameterPayoutCurrency: 'USD' })
+      const row = db.selectFrom('parameter').select('parameter_id').where('mto_code', '=', parameterMtoCode)
+      return (await row.executeTakeFirstOrThrow()).parameter_id
+    },
+    /** One more try than now; a change that waits is taken back first, for there is but one record of settings. */
+    async wantedSettings() {
+      const now = (await done('ho.maker', readSettings, {})) as unknown as {
+        settings: SystemSettings
+        version: number
+        pendingCqId: string | null
+      }
+      if (now.pendingCqId !== null) await submitted(withdrawQueueItem, { cqId: now.pendingCqId })
+      const configNoOfPasswordTrials = (now.settings.configNoOfPasswordTrials % 10) + 1
+      return { ...now.settings, configNoOfPasswordTrials, version: now.version }
+    },
+    async grantedKey() {
+      const { keyId } = await authorized(createApiKeys, { env: 'live', apiKeyMtoCode: await partner() })
+      return { keyId }
+    },
+    async testKey() {
+      const { keyId } = await submitted(createApiKeys, { env: 'test', apiKeyMtoCode: await partner() })
+      return { keyId }
+    },
+    async rejectedEdit() {
+      const edit = await submitted(updateUser, { ...(await user()), userSolId: '555' })
+      const refusal = { ...(await decision(edit.cqId)), cqMode: 'REJECTED', cqReason: 'Not now' }
+      await done('ho.checker', decideQueueItem, refusal)
+      return { cqId: edit.cqId }
+    },
+    wantedView,
+    async view(): Promise<unknown> {
+      const { view } = (await submitted(saveView, wantedView())) as unknown as { view: { viewId: string } }
+      return view.viewId
+    },
+  }
+}
