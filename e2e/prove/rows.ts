@@ -53,8 +53,8 @@ export const ROWS: readonly Row[] = [
   },
   {
     name: 'C1',
-    what: 'fifty decisions at once on one item, 200 rounds: one decision, one effect',
-    jest: [gateway('approvals/races')],
+    what: 'fifty decisions at once on one item, 200 rounds, 20 more of each kind of change: one decision, one effect',
+    jest: [gateway('approvals/races'), gateway('proof/decision-races')],
     numbers: { PROVE_C1: '200' },
   },
   {
@@ -97,8 +97,8 @@ export const ROWS: readonly Row[] = [
   },
   {
     name: 'Z1',
-    what: '1,000 mutated bodies per call: no 5xx, nothing of the inside',
-    jest: [gateway('http/hostile-bodies')],
+    what: '1,000 mutated bodies per call, made up and nearly right: no 5xx, nothing of the inside',
+    jest: [gateway('http/hostile-bodies'), gateway('proof/mutated-writes')],
     numbers: { PROVE_Z1: '1000' },
   },
   {
@@ -106,6 +106,22 @@ export const ROWS: readonly Row[] = [
     what: 'script payloads in every text field, opened everywhere, with CSP off: none runs',
     jest: ['shared-ui/src/export'],
     browser: ['hostile-text.spec.ts', 'exports.spec.ts'],
+  },
+  {
+    name: 'X2',
+    what: 'formula payloads in every export: none is a formula',
+    jest: ['shared-ui/src/export'],
+    browser: ['exports.spec.ts'],
+  },
+  {
+    name: 'U1',
+    what: 'bad uploads (bomb, lying sizes, far cell, polyglot, wrong magic…): refused in 5 s, service responsive',
+    jest: [
+      'shared-ui/src/import',
+      gateway('domains/uploads/user-uploads'),
+      gateway('domains/uploads/reference-tables'),
+    ],
+    browser: ['upload-users.spec.ts'],
   },
   {
     name: 'H1',
