@@ -21,7 +21,8 @@ const server = createServer((request, response) => {
   const isScript = name.endsWith('.js') && existsSync(script)
   response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html; charset=utf-8')
   createReadStream(isScript ? script : path.join(here, 'index.html')).pipe(response)
-}).listen(port, () => console.log(`UI kit: http://localhost:${port}`))
+  // For whoever sits at this machine, as the portal is.
+}).listen(port, 'localhost', () => console.log(`UI kit: http://localhost:${port}`))
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {

@@ -1,7 +1,7 @@
 import { createGateway } from '@portal/mock-gateway'
 import { build } from '../build.ts'
 import { portalEnvironment, ROOT } from '../commands/environment.ts'
-import { developModule } from './start/develop.ts'
+import { developModule, requireModule } from './start/develop.ts'
 import { createLifetime } from './start/lifetime.ts'
 import { readOptions } from './start/options.ts'
 import { startPortal } from './start/portal.ts'
@@ -16,6 +16,7 @@ async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2))
   const env = { LOG_LEVEL: 'warn', ...portalEnvironment() }
   const settings = readSettings(env)
+  if (options.develop) requireModule(ROOT, options.develop, settings.gateway.production)
   const { address, host } = await startPortal(settings.host, lifetime, {
     build: async () => (await build()).map(({ dist }) => dist),
     createGateway: () => createGateway(settings.gateway),

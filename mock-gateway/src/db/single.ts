@@ -3,7 +3,9 @@ import { Client, type ClientConfig } from 'pg'
 /** Another gateway holds this data folder's database. */
 export class AlreadyRunningError extends Error {
   constructor() {
-    super('already running: another gateway uses this data folder')
+    super(
+      'already running: another gateway uses this data folder. End that one, or name another folder: DATA_DIR=.data/2 npm start',
+    )
     this.name = 'AlreadyRunningError'
   }
 }

@@ -1,13 +1,22 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterAll } from '@jest/globals'
 import type { ModuleDescriptor, RouteDescriptor } from '@portal/contract/module'
 
-/** A folder of its own for one test. */
-export function temporaryFolder(): Promise<string> {
-  return mkdtemp(join(tmpdir(), 'portal-host-'))
+const made: string[] = []
+
+/** A folder for the tests of one file, gone after the last of them, also when one failed. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-host-'))
+  made.push(folder)
+  return folder
 }
+
+afterAll(async () => {
+  for (const folder of made.splice(0)) await rm(folder, { recursive: true, force: true })
+})
 
 /** A shell build with one script; `words` changes its content and so its version. */
 export async function fakeShell(words = 'shell'): Promise<string> {

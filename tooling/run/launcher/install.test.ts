@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 
 const { isInstalled } = createRequire(import.meta.url)('./install.cjs') as { isInstalled: (root: string) => boolean }
 
@@ -19,7 +19,7 @@ const INSTALLED = {
 }
 
 async function rootWith(installed: object | undefined): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), 'install-'))
+  const root = await temporaryFolder('install')
   await writeFile(join(root, 'package-lock.json'), JSON.stringify({ packages: LOCK }))
   if (installed) {
     await mkdir(join(root, 'node_modules'))

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from '@jest/globals'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 
 const SUPERVISOR = join(import.meta.dirname, 'supervisor.cjs')
 const started: number[] = []
@@ -13,7 +13,7 @@ afterEach(() => {
 
 /** npm, its shell, the launcher and a portal, each in a process of its own as in `npm start`. */
 async function startChain(): Promise<{ npm: ChildProcess; shell: number; launcher: number; portal: number }> {
-  const dir = await mkdtemp(join(tmpdir(), 'launcher-'))
+  const dir = await temporaryFolder('launcher')
   const note = (name: string) => `require('fs').writeFileSync(${JSON.stringify(join(dir, name))}, String(process.pid));`
   await writeFile(
     join(dir, 'portal.cjs'),

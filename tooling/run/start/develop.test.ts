@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import type { Registry } from '@portal/contract/module'
 import { createPortalHost, readConfig } from '@portal/portal-host'
-import { developModule } from './develop.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { developModule, requireModule } from './develop.ts'
 
 const FIXTURES = join(import.meta.dirname, '../../webpack/fixtures')
 
@@ -15,7 +15,7 @@ afterEach(async () => {
 })
 
 async function startHost(mode: string) {
-  const dir = await mkdtemp(join(tmpdir(), 'portal-develop-'))
+  const dir = await temporaryFolder('portal-develop')
   const host = await createPortalHost(
     readConfig({ NODE_ENV: mode, LOG_LEVEL: 'silent', RELEASES_DIR: dir, HOST: '127.0.0.1', PORT: '0' }),
   )
@@ -34,6 +34,12 @@ describe('developModule', () => {
     const texts = await Promise.all(scripts.map(async (name) => (await host.app.inject(`${module?.base}${name}`)).body))
     expect(texts.join('\n')).toContain('react/jsx-runtime')
     expect(texts.join('\n')).not.toContain('jsx-dev-runtime')
+  })
+
+  it('is refused in production before anything is built or started', () => {
+    expect(() => requireModule(FIXTURES, 'mfe-sample', true)).toThrow('in production')
+    expect(() => requireModule(FIXTURES, 'mfe-none', false)).toThrow('is no module')
+    expect(() => requireModule(FIXTURES, 'mfe-sample', false)).not.toThrow()
   })
 
   it('refuses in production, and refuses what is no module', async () => {

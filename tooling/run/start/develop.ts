@@ -12,17 +12,26 @@ interface Preset {
 const AGGREGATE_MS = 100
 
 /**
+ * Refuses what cannot be served from source, before anything is built or started.
+ * @throws StartError in production, and for a name that is no module of the workspace
+ */
+export function requireModule(root: string, name: string, isProduction: boolean): void {
+  if (isProduction) throw inProduction()
+  if (!/^mfe-[a-z-]+$/.test(name) || !existsSync(join(root, name, 'src/module.ts'))) {
+    throw new StartError(`${name} is no module of this workspace: there is no ${name}/src/module.ts`)
+  }
+}
+
+/**
  * Serves one module from source inside the otherwise built portal: every build that succeeds stands in for the released
  * module, and open pages load again. A build that fails says so and leaves the last good one.
  * @returns ends the watching
  */
 export async function developModule(root: string, name: string, host: PortalHost): Promise<() => Promise<void>> {
   const { development } = host
-  if (!development) throw new StartError('A module cannot be served from source in production.')
+  if (!development) throw inProduction()
+  requireModule(root, name, false)
   const dir = join(root, name)
-  if (!/^mfe-[a-z-]+$/.test(name) || !existsSync(join(dir, 'src/module.ts'))) {
-    throw new StartError(`${name} is no module of this workspace: there is no ${name}/src/module.ts`)
-  }
   const output = join(root, '.cache/development', name)
   const preset = createRequire(import.meta.url)('@portal/tooling/webpack') as Preset
   const compiler = webpack(preset.remote(dir, { mode: 'development', output }))
@@ -40,4 +49,8 @@ export async function developModule(root: string, name: string, host: PortalHost
     })
   })
   return () => new Promise((done) => compiler.close(() => done()))
+}
+
+function inProduction(): StartError {
+  return new StartError('A module cannot be served from source in production.')
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { StartError } from './portal.ts'
 
 export interface StartOptions {
   /** Module to serve from source with live reload, as `mfe-users`. */
@@ -14,6 +15,6 @@ export function readOptions(args: readonly string[]): StartOptions {
   })
   if (!values.dev) return {}
   const [module] = positionals
-  if (!module) throw new Error('Say which module to serve from source, for example: npm run dev -- mfe-users')
+  if (!module) throw new StartError('Say which module to serve from source, for example: npm run dev -- mfe-users')
   return { develop: module }
 }

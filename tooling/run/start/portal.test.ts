@@ -1,9 +1,7 @@
-import { mkdtemp } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { readConfig } from '@portal/portal-host'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { type GatewayInProcess, startPortal } from './portal.ts'
 
 const stops: (() => Promise<unknown>)[] = []
@@ -13,7 +11,7 @@ afterEach(async () => {
 })
 
 async function settings(port: number) {
-  const dir = await mkdtemp(join(tmpdir(), 'portal-start-'))
+  const dir = await temporaryFolder('portal-start')
   return readConfig({ HOST: '127.0.0.1', PORT: String(port), RELEASES_DIR: dir, LOG_LEVEL: 'silent' })
 }
 
@@ -54,6 +52,7 @@ describe('startPortal', () => {
     const unexpected = () => Promise.reject(new Error('too early'))
     const start = startPortal(await settings(port), lifetime, { build: unexpected, createGateway: unexpected })
     await expect(start).rejects.toThrow(`Port ${port} is taken`)
+    await expect(start).rejects.toThrow(`PORT=${port + 1} DATA_DIR=.data/${port + 1} npm start`)
     await new Promise((done) => other.close(done))
   })
 })

@@ -67,7 +67,9 @@ async function startGateway(parts: PortalParts): Promise<GatewayInProcess> {
 }
 
 function portTaken(port: number): StartError {
+  const next = port + 1
   return new StartError(
-    `Port ${port} is taken by another program. End that one, or choose another port: PORT=${port + 1} npm start`,
+    `Port ${port} is taken by another program. End that one, or choose another port: PORT=${next} npm start\n` +
+      `If it is a portal of this folder, a second one needs data of its own too: PORT=${next} DATA_DIR=.data/${next} npm start`,
   )
 }
