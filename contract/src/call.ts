@@ -29,6 +29,8 @@ export interface Call<Request = unknown, Payload = unknown> {
   readonly secret: boolean
   /** Accepts bodies up to 2 MB instead of 64 kB. */
   readonly large: boolean
+  /** Carries one file in base64 (`DOCUMENT_LIMITS`): the one kind of call whose body may be that large. */
+  readonly carriesFile: boolean
   /** A session begins with its success: the request carries a fresh public key of the client (security §1.3). */
   readonly beginsSession: boolean
   /** Never present at run time: ties the types of request and payload to the value. */
@@ -36,9 +38,9 @@ export interface Call<Request = unknown, Payload = unknown> {
 }
 
 type Stated = Pick<Call, 'action' | 'path' | 'access'> &
-  Partial<Pick<Call, 'aliases' | 'queued' | 'secret' | 'large' | 'repeatable' | 'beginsSession'>>
+  Partial<Pick<Call, 'aliases' | 'queued' | 'secret' | 'large' | 'carriesFile' | 'repeatable' | 'beginsSession'>>
 
-const PLAIN = { aliases: [], queued: false, secret: false, large: false, beginsSession: false }
+const PLAIN = { aliases: [], queued: false, secret: false, large: false, carriesFile: false, beginsSession: false }
 
 /** A call that reads: repeatable, changes nothing. */
 export function readCall<Request, Payload>(stated: Stated): Call<Request, Payload> {

@@ -25,7 +25,31 @@ export {
   writeCall,
 } from './call.ts'
 export { behaviourOf, CODES, type CodeBehaviour, PLAIN_CODES, type ResponseCode } from './codes.ts'
+export {
+  DOCUMENT_EXTENSIONS,
+  DOCUMENT_LIMITS,
+  DOCUMENT_PURPOSES,
+  DOCUMENT_TYPES,
+  type DocumentPurpose,
+  type DocumentType,
+} from './document-limits.ts'
 export { compareAmounts, fromMinor, isAmount, type Money, toMinor } from './money.ts'
+export {
+  OFFICER_DESIGNATIONS,
+  OFFICER_DOCUMENTS,
+  type OfficerDesignation,
+  type OfficerDocument,
+  ORGANISATION_FIELDS,
+  ORGANISATION_TYPES,
+  type OrganisationField,
+  type OrganisationType,
+  officerGaps,
+  organisationGaps,
+  organisationSummary,
+  percentOf,
+  REQUIRED_OFFICER_FIELDS,
+  type RequiredOfficerField,
+} from './organisation.ts'
 export {
   DEFAULT_PAGE_SIZE,
   EXPORT_CHUNK,
@@ -63,6 +87,9 @@ export {
 } from './privileges.ts'
 export { SETTING_RANGES, type SettingField } from './setting-ranges.ts'
 export {
+  OFFICER_STATUS_TONES,
+  OFFICER_STATUSES,
+  type OfficerStatus,
   PARTNER_STATUS_CHANGES,
   PARTNER_STATUS_TONES,
   PARTNER_STATUSES,

@@ -46,6 +46,16 @@ export const PARTNER_STATUS_CHANGES: Record<PartnerStatus, readonly PartnerStatu
   DECLINED: [],
 }
 
+/** Where an officer stands: approval makes one ACTIVE or DECLINED, leaving is DELETED. */
+export const OFFICER_STATUSES = ['PENDING', 'ACTIVE', 'DELETED', 'DECLINED'] as const
+export type OfficerStatus = (typeof OFFICER_STATUSES)[number]
+export const OFFICER_STATUS_TONES: Record<OfficerStatus, Tone> = {
+  PENDING: 'warning',
+  ACTIVE: 'positive',
+  DELETED: 'neutral',
+  DECLINED: 'negative',
+}
+
 /** Status of parameters, accounting rules and audit cards (spec §4). */
 export const RECORD_STATUSES = ['PENDING', 'ACTIVE', 'DECLINED'] as const
 export type RecordStatus = (typeof RECORD_STATUSES)[number]

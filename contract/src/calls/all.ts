@@ -2,6 +2,8 @@ import type { Call } from '../call.ts'
 import * as apiKeys from './api-keys.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
+import * as files from './files.ts'
+import * as officers from './officers.ts'
 import * as parameters from './parameters.ts'
 import * as partners from './partners.ts'
 import * as profile from './profile.ts'
@@ -27,5 +29,7 @@ export const ALL_CALLS: readonly Call[] = [
   audit,
   apiKeys,
   profile,
+  officers,
+  files,
   views,
 ].flatMap((domain) => Object.values(domain) as Call[])

@@ -21,7 +21,14 @@ export interface PartnerFields extends Record<ComplianceFlag, 'YES' | 'NO'>, Rec
   mtoCbnLicense: 'YES' | 'NO'
 }
 
+/** What a form may send of a partner: the licence document is an upload of one's own. */
+export interface PartnerWishes extends PartnerFields {
+  mtoCbnLicenseFile?: string
+}
+
 export interface PartnerRow extends PartnerFields {
+  /** Reference of the licence document, read by `portal/file/read`; gone once the flag says NO. */
+  mtoCbnLicenseFile: string | null
   mtoCode: string
   mtoStatus: PartnerStatus
   mtoMaker: string | null
@@ -44,7 +51,7 @@ export const readPartners = readCall<ListRequest & { targetMtoCode?: string }, L
   access: { needs: { any: ['MTO|READ', 'MTO|CREATE', 'MTO_PARAMETER|READ', 'SANDBOX|READ'] } },
 })
 
-export interface PartnerCreateRequest extends PartnerFields, TakesUp {
+export interface PartnerCreateRequest extends PartnerWishes, TakesUp {
   mtoCode: string
   /** The partner's first user, created with it (spec §3). */
   mtoUserFirstName: string
@@ -61,7 +68,7 @@ export const createPartner = writeCall<PartnerCreateRequest, Queued>({
 
 /** Queues a change; absent leaves. 12 illegal status, 21, 28, 29 as for users. */
 export const updatePartner = writeCall<
-  Partial<PartnerFields> & TakesUp & { targetMtoCode: string; version: number; mtoStatus?: PartnerStatus },
+  Partial<PartnerWishes> & TakesUp & { targetMtoCode: string; version: number; mtoStatus?: PartnerStatus },
   Queued
 >({
   action: 'user/editMto',

@@ -3,6 +3,8 @@ import type { Call } from '../call.ts'
 import * as apiKeys from '../calls/api-keys.ts'
 import * as audit from '../calls/audit.ts'
 import * as auth from '../calls/auth.ts'
+import * as files from '../calls/files.ts'
+import * as officers from '../calls/officers.ts'
 import * as parameters from '../calls/parameters.ts'
 import * as partners from '../calls/partners.ts'
 import * as profile from '../calls/profile.ts'
@@ -16,6 +18,8 @@ import * as views from '../calls/views.ts'
 import * as keys from './api-keys.ts'
 import * as trail from './audit.ts'
 import * as a from './auth.ts'
+import * as file from './files.ts'
+import * as o from './officers.ts'
 import * as p from './parameters.ts'
 import * as mto from './partners.ts'
 import * as own from './profile.ts'
@@ -91,6 +95,15 @@ const pairs: [Call, AnyObjectSchema][] = [
   [apiKeys.revokeApiKey, keys.apiKeyRequest],
   [profile.readProfile, own.readProfileRequest],
   [profile.readProfileSummary, own.readProfileSummaryRequest],
+  [officers.readSubsidiaries, o.readSubsidiariesRequest],
+  [officers.readOrganisations, o.readOrganisationsRequest],
+  [officers.readOfficers, o.readOfficersRequest],
+  [officers.updateOrganisation, o.updateOrganisationRequest],
+  [officers.createOfficer, o.createOfficerRequest],
+  [officers.updateOfficer, o.updateOfficerRequest],
+  [officers.removeOfficer, o.removeOfficerRequest],
+  [files.uploadFile, file.uploadFileRequest],
+  [files.readFile, file.readFileRequest],
   [views.readViews, v.readViewsRequest],
   [views.saveView, v.saveViewRequest],
   [views.changeView, v.changeViewRequest],

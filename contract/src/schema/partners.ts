@@ -30,6 +30,9 @@ const optionalFields = () => ({
   mtoCbnLicenceNo: text(40),
 })
 
+/** The licence document itself (ruling A83), an upload of one's own; it may come later than the partner. */
+const licenceFile = () => ({ mtoCbnLicenseFile: uuid() })
+
 /** Everything of a partner is required (spec §5). */
 const requiredFields = () => ({
   ...Object.fromEntries(Object.entries(optionalFields()).map(([field, part]) => [field, part.required()])),
@@ -46,6 +49,7 @@ export const readPartnersRequest = request({
 export const createPartnerRequest = request({
   mtoCode: mtoCode().required(),
   ...requiredFields(),
+  ...licenceFile(),
   mtoUserFirstName: name().required(),
   mtoUserLastName: name().required(),
   mtoStatus: string().oneOf(['PENDING']),
@@ -57,6 +61,7 @@ export const updatePartnerRequest = request({
   targetMtoCode: mtoCode().required(),
   version: number().integer().min(1).required(),
   ...optionalFields(),
+  ...licenceFile(),
   ...each(flags(), yesNo),
   ...each(PARTNER_RULE_FIELDS, () => text(10)),
   mtoStatus: string().oneOf([...PARTNER_STATUSES]),
@@ -69,6 +74,7 @@ export const wholePartnerRequest = request({
   targetMtoCode: mtoCode().required(),
   version: number().integer().min(1).required(),
   ...requiredFields(),
+  ...licenceFile(),
   mtoStatus: string()
     .oneOf([...PARTNER_STATUSES])
     .required(),

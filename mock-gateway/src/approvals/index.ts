@@ -4,6 +4,7 @@ export { type Change, type ChangeKind, type LiveRecord, recordLink, registerChan
 export { expireItems } from './expire-items.ts'
 export { EXPIRES_AFTER_MS } from './queue-item.ts'
 export { queueRegistration } from './queue-registration.ts'
+export { visibleTo as queueItemsVisibleTo } from './queue-scope.ts'
 export { requireRejected } from './rejected-item.ts'
 export { fieldChanges } from './snapshot.rules.ts'
 export { noteSubmission, type Submission, submitChange } from './submit-change.ts'

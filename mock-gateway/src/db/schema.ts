@@ -3,6 +3,7 @@ import type { ApiKeyTables } from './schema/api-keys.ts'
 import type { ApprovalTables } from './schema/approvals.ts'
 import type { AuditTables } from './schema/audit.ts'
 import type { MailTables } from './schema/mail.ts'
+import type { OfficerTables } from './schema/officers.ts'
 import type { ParameterTables } from './schema/parameters.ts'
 import type { PartnerTables } from './schema/partners.ts'
 import type { RoleTables } from './schema/roles.ts'
@@ -23,6 +24,7 @@ export interface Database
     ApprovalTables,
     AuditTables,
     MailTables,
+    OfficerTables,
     ParameterTables,
     PartnerTables,
     RoleTables,

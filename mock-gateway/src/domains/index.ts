@@ -1,6 +1,9 @@
 import { APPROVAL_BINDINGS, registerChangeKind } from '../approvals/index.ts'
 import type { Binding } from '../http/handler.ts'
 import { AUDIT_BINDINGS } from './audit/index.ts'
+import { FILE_BINDINGS } from './files/index.ts'
+import { OFFICER_BINDINGS, OFFICER_CHANGES, PARTNER_OFFICER_CHANGES } from './officers/index.ts'
+import { ORGANISATION_BINDINGS, ORGANISATION_CHANGES, PARTNER_ORGANISATION_CHANGES } from './organisations/index.ts'
 import { PARAMETER_BINDINGS, PARAMETER_CHANGES } from './parameters/index.ts'
 import { PARTNER_BINDINGS, PARTNER_CHANGES } from './partners/index.ts'
 import { PROFILE_BINDINGS } from './profile/index.ts'
@@ -18,6 +21,10 @@ registerChangeKind(ROLE_CHANGES)
 registerChangeKind(PARAMETER_CHANGES)
 registerChangeKind(SETTINGS_CHANGES)
 registerChangeKind(API_KEY_CHANGES)
+registerChangeKind(ORGANISATION_CHANGES)
+registerChangeKind(PARTNER_ORGANISATION_CHANGES)
+registerChangeKind(OFFICER_CHANGES)
+registerChangeKind(PARTNER_OFFICER_CHANGES)
 
 /** The handlers of every domain and of the approvals engine. */
 export const DOMAIN_BINDINGS: readonly Binding[] = [
@@ -30,6 +37,9 @@ export const DOMAIN_BINDINGS: readonly Binding[] = [
   ...AUDIT_BINDINGS,
   ...SANDBOX_BINDINGS,
   ...PROFILE_BINDINGS,
+  ...ORGANISATION_BINDINGS,
+  ...OFFICER_BINDINGS,
+  ...FILE_BINDINGS,
   ...VIEW_BINDINGS,
   ...APPROVAL_BINDINGS,
 ]

@@ -37,8 +37,8 @@ export function addApiRoutes(
       reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
     })
     for (const [path, bound] of table) {
-      api.post(`/api/${path}`, { bodyLimit: payloadLimit(bound.call.large) + WRAPPER }, answer(bound))
+      api.post(`/api/${path}`, { bodyLimit: payloadLimit(bound.call) + WRAPPER }, answer(bound))
     }
-    api.all('/api/*', { bodyLimit: payloadLimit(false) + WRAPPER }, answer(null))
+    api.all('/api/*', { bodyLimit: payloadLimit({ large: false, carriesFile: false }) + WRAPPER }, answer(null))
   })
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { tidyAccess } from '../access/index.ts'
 import type { Database } from '../db/schema.ts'
+import { sweepFiles } from '../domains/files/index.ts'
 import type { JobContext } from './scheduler.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -11,12 +12,13 @@ const MAIL_DAYS = 14
 /** Rows a statement takes at most, so that it stays short. */
 const BATCH = 5_000
 
-/** Throws away what nobody needs any more: attempts, codes, old sessions, idempotency rows, sent letters. */
+/** Throws away what nobody needs any more: attempts, codes, old sessions, idempotency rows, sent letters, unused uploads. */
 export async function tidy({ db, now }: JobContext): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await tidyAccess(db, now)
   await tidyIdempotency(db, before(IDEMPOTENCY_DAYS))
   await tidyMail(db, before(MAIL_DAYS))
+  await sweepFiles(db, now)
 }
 
 async function tidyIdempotency(db: Kysely<Database>, before: Date) {

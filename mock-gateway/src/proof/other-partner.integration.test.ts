@@ -3,6 +3,7 @@ import { ALL_CALLS } from '@portal/contract/calls/all'
 import { SCHEMAS } from '@portal/contract/schema/all'
 import { commonFields } from '@portal/contract/schema/fields'
 import { v4 as uuid } from 'uuid'
+import { namedId } from '../db/named-id.ts'
 import { wantedPartner } from '../domains/partners/testing/partner-acts.ts'
 import { ALL_PRIVILEGES } from './testing/access-table.ts'
 import { type Caller, type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
@@ -109,6 +110,14 @@ interface Row {
   nothing: object
 }
 
+/** Of another partner, and of the bank. */
+const OFFICERS = ['Amara Eze', 'Folasade Akintola'].map((name) => namedId(`officer ${name}`))
+const OFFICER = {
+  officerFirstName: 'A',
+  officerLastName: 'B',
+  officerDesignation: 'DIRECTOR',
+  officerAuthBank: 'A bank',
+}
 const HASH = 'a'.repeat(64)
 const LIMITS = {
   parameterCashEnabled: 'NO',
@@ -219,6 +228,36 @@ const ROWS: Readonly<Record<string, Row>> = {
     nothing: { viewId: NOBODY, viewName: 'Mine now' },
   },
   'portal/view/remove': { theirs: ({ viewIds }) => viewIds.map((viewId) => ({ viewId })), nothing: { viewId: NOBODY } },
+  'company/updateCompanies': { theirs: () => [{ targetMtoCode: 'KUDIPAY' }], nothing: { targetMtoCode: 'NOBODY' } },
+  'portal/organisation/update': {
+    theirs: () => [{ targetMtoCode: 'KUDIPAY', version: 1, organisationCity: 'Mine' }],
+    nothing: { targetMtoCode: 'NOBODY', version: 1, organisationCity: 'Mine' },
+  },
+  'officer/updateOfficers': {
+    theirs: () => [
+      { targetMtoCode: 'KUDIPAY' },
+      ...OFFICERS.map((targetOfficerId) => ({ targetOfficerId })),
+      // Not even beside the own partner's code.
+      ...OFFICERS.map((targetOfficerId) => ({ targetMtoCode: 'SWIFTREMIT', targetOfficerId })),
+    ],
+    nothing: { targetOfficerId: NOBODY },
+  },
+  'portal/officer/create': {
+    theirs: () => [{ ...OFFICER, targetMtoCode: 'KUDIPAY' }],
+    nothing: { ...OFFICER, targetMtoCode: 'NOBODY' },
+  },
+  'portal/officer/update': {
+    theirs: () => OFFICERS.map((targetOfficerId) => ({ targetOfficerId, version: 1, officerLastName: 'Mine' })),
+    nothing: { targetOfficerId: NOBODY, version: 1, officerLastName: 'Mine' },
+  },
+  'portal/officer/remove': {
+    theirs: () => OFFICERS.map((targetOfficerId) => ({ targetOfficerId, version: 1 })),
+    nothing: { targetOfficerId: NOBODY, version: 1 },
+  },
+  'portal/file/read': {
+    theirs: () => ['Amara Eze', 'Folasade Akintola'].map((name) => ({ fileId: namedId(`passport ${name}`) })),
+    nothing: { fileId: NOBODY },
+  },
   'dataSource/readDataSource': { theirs: () => [{ tableName: 'THE_BANKS' }], nothing: { tableName: 'NOBODYS' } },
 }
 
@@ -238,7 +277,13 @@ test('every call that names a record has a row', () => {
     // They name the caller, and are accepted for their shape alone.
     .filter(
       (path) =>
-        !['auth/logout', 'auth/changePassword', 'user/changeDefaultPassword', 'system/updateDashboard'].includes(path),
+        ![
+          'auth/logout',
+          'auth/changePassword',
+          'user/changeDefaultPassword',
+          'system/updateDashboard',
+          'company/getSubsidiaries',
+        ].includes(path),
     )
   expect(naming.filter((path) => !(path in ROWS))).toEqual([])
 })

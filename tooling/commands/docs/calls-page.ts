@@ -11,7 +11,8 @@ export function callsPage(): string {
     '',
     'Written by `npm run docs` from `contract/src/calls`; a test keeps it current. Every call is a POST under `/api/` with',
     'an encrypted body. Marks: **W** writes (idempotency key, audited), **Q** waits for a checker, **R** safe to repeat,',
-    '**S** answers carry secrets, **L** accepts up to 2 MB. A starred field is required. Every request may also carry',
+    '**S** answers carry secrets, **L** accepts up to 2 MB, **F** carries a file of up to 2 MB. A starred field is required.',
+    'Every request may also carry',
     `${Object.keys(commonFields).join(', ')}: accepted for their shape, never used for a decision (ruling A71).`,
     '',
     '| action | path | asks for | marks | request fields |',
@@ -27,7 +28,14 @@ function row(call: Call): string {
 }
 
 function marks(call: Call): string {
-  const stated = { W: call.writes, Q: call.queued, R: call.repeatable, S: call.secret, L: call.large }
+  const stated = {
+    W: call.writes,
+    Q: call.queued,
+    R: call.repeatable,
+    S: call.secret,
+    L: call.large,
+    F: call.carriesFile,
+  }
   return Object.entries(stated)
     .filter(([, holds]) => holds)
     .map(([mark]) => mark)

@@ -26,6 +26,7 @@ const PARTNER: PartnerRow = {
   mtoAccounts: '0021345607',
   mtoCbnLicenceNo: 'CBN/IMTO/2020/031',
   mtoCbnLicense: 'YES',
+  mtoCbnLicenseFile: null,
   mtoAccountingRuleDc: 'AE-DC-STD',
   mtoAccountingRuleDcNewAccount: 'AE-DC-NEW',
   mtoAccountingRuleDcInterbank: 'AE-DC-IBK',

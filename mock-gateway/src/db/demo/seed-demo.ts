@@ -12,6 +12,7 @@ import { demoAudit } from './audit.ts'
 import { DEMO_PASSWORD, type DemoUser } from './demo-user.ts'
 import { demoDirectory } from './directory.ts'
 import { insertPartnerItems, insertPartners } from './insert-partners.ts'
+import { insertOfficers } from './officers.ts'
 import { insertParameters } from './parameters.ts'
 import { demoPeople } from './people.ts'
 import { type DemoItem, demoQueue } from './queue.ts'
@@ -52,6 +53,7 @@ export async function seedDemo(
     await insertPartnerItems(trx, now)
     await insertParameters(trx, (username) => namedId(`user ${username}`), now)
     await insertApiKeys(trx, now)
+    await insertOfficers(trx, now)
     await trx
       .insertInto('audit_entry')
       .values(demoAudit(random, users, items, now))

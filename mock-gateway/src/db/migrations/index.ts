@@ -5,6 +5,7 @@ import * as parameters from './0004-parameters.ts'
 import * as apiKeys from './0005-api-keys.ts'
 import * as auditReading from './0005-audit-reading.ts'
 import * as uploads from './0006-uploads.ts'
+import * as officers from './0007-officers.ts'
 import * as savedViews from './0008-saved-views.ts'
 
 /** Every migration, in order of its name. A static list: nothing is read from a folder at run time. */
@@ -15,5 +16,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0006-uploads': uploads,
   '0005-api-keys': apiKeys,
   '0005-audit-reading': auditReading,
+  '0007-officers': officers,
   '0008-saved-views': savedViews,
 }

@@ -20,6 +20,7 @@ export interface MtoTable {
   mto_accounting_rule_dc_interbank: Generated<string>
   mto_accounting_rule_cp: Generated<string>
   mto_cbn_license: YesNo
+  mto_cbn_license_file: ColumnType<string | null, string | null | undefined, string | null>
   mto_nda_executed: YesNo
   mto_vpn_connection_setup: YesNo
   mto_pcidss_certificate: YesNo

@@ -2,6 +2,7 @@ import type { Queued } from '@portal/contract'
 import type { PartnerCreateRequest } from '@portal/contract/calls/partners'
 import { noteSubmission, submitChange } from '../../approvals/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
+import { requireFiles } from '../files/index.ts'
 import { addPendingUser, OPERATOR_ROLE_IDS, refuseTaken, takenFields } from '../users/index.ts'
 import { firstUserPhone, tidyAccounts } from './partner.rules.ts'
 import { insertPendingPartner, takenPartnerFields } from './partner.store.ts'
@@ -21,6 +22,11 @@ export async function createPartner(context: SessionContext, request: PartnerCre
     mtoAccounts: tidyAccounts(request.mtoAccounts),
   }
   await requireFree(context, wanted)
+  await requireFiles(db, {
+    before: null,
+    after: { mtoCbnLicenseFile: wanted.mtoCbnLicenseFile ?? null },
+    makerId: actor.userId,
+  })
   // The codes alone decide between two makers at the same moment.
   if (!(await insertPendingPartner(db, wanted, actor.userId, now))) {
     const taken = await takenPartnerFields(db, wanted, null)

@@ -2,6 +2,7 @@ import { endSessionsOfUser } from '../../access/index.ts'
 import type { Change, ChangeKind } from '../../approvals/index.ts'
 import type { Snapshot } from '../../db/schema.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
+import { requireFiles } from '../files/index.ts'
 import { activateNewUser, endPending, refuseTaken, takenFields } from '../users/index.ts'
 import { endsPartner, newRules, refusePartnerChange } from './partner.rules.ts'
 import {
@@ -32,6 +33,7 @@ export const PARTNER_CHANGES: ChangeKind = {
       if (fault !== null) throw new Refusal(fault.code, fault.field ? { fields: [fault.field] } : {})
     }
     await requireFreeFields(context, change, after)
+    await requireFiles(context.db, change)
     await requireRules(context, change.before, after)
   },
   async applyCreate(context, change) {

@@ -22,5 +22,11 @@ export async function findPartner(
 /** The partner's fields as texts, by wire field; what checkers see and what staleness is judged by. */
 export function partnerSnapshot(partner: PartnerRecord): Snapshot {
   const fields = Object.fromEntries(PARTNER_FIELDS.map((field) => [field, partner[PARTNER_COLUMNS[field]]]))
-  return { mtoCode: partner.mto_code, ...fields, mtoStatus: partner.mto_status satisfies PartnerStatus }
+  const mtoCbnLicenseFile = partner.mto_cbn_license_file
+  return {
+    mtoCode: partner.mto_code,
+    ...fields,
+    mtoCbnLicenseFile,
+    mtoStatus: partner.mto_status satisfies PartnerStatus,
+  }
 }

@@ -119,5 +119,9 @@ export async function usersOfPartner(db: Kysely<Database>, mtoCode: string): Pro
 
 function columnsOf(fields: Readonly<Record<string, string | null>> | PartnerFields) {
   const values = fields as Readonly<Record<string, string | null | undefined>>
-  return Object.fromEntries(PARTNER_FIELDS.map((field) => [PARTNER_COLUMNS[field], values[field] ?? '']))
+  return {
+    ...Object.fromEntries(PARTNER_FIELDS.map((field) => [PARTNER_COLUMNS[field], values[field] ?? ''])),
+    // The document goes with the flag that says it is there.
+    mto_cbn_license_file: values.mtoCbnLicense === 'YES' ? (values.mtoCbnLicenseFile ?? null) : null,
+  }
 }

@@ -64,6 +64,7 @@ function partnerRow(record: PartnerListRecord): PartnerRow {
   return {
     mtoCode: record.mto_code,
     ...(fields as unknown as PartnerFields),
+    mtoCbnLicenseFile: record.mto_cbn_license_file,
     mtoStatus: record.mto_status satisfies PartnerStatus,
     mtoMaker: record.maker,
     mtoCreatedAt: record.created_at.toISOString(),

@@ -29,8 +29,10 @@ export async function updatePartner(context: SessionContext, request: Request): 
 
 /** Absent leaves. */
 function fieldsOf(request: Request): Snapshot {
-  const named = [...PARTNER_FIELDS, 'mtoStatus'] as const
+  const named = [...PARTNER_FIELDS, 'mtoCbnLicenseFile', 'mtoStatus'] as const
   const given = named.filter((field) => request[field] !== undefined)
   const fields: Snapshot = Object.fromEntries(given.map((field) => [field, request[field] ?? null]))
+  // The document goes with the flag that says it is there.
+  if (fields.mtoCbnLicense === 'NO') fields.mtoCbnLicenseFile = null
   return fields.mtoAccounts ? { ...fields, mtoAccounts: tidyAccounts(fields.mtoAccounts) } : fields
 }

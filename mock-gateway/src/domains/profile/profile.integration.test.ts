@@ -31,7 +31,13 @@ test('never answers another one’s, whatever the body claims', async () => {
   expect(profile?.username).toBe('ops@kudipay.example')
 })
 
-test('says 0 of what nobody has recorded', async () => {
-  const summary = await portal.send('ho.maker', readProfileSummary, { userID: 'ho.admin', requestType: 'dashboard' })
-  expect(summary).toMatchObject({ responseCode: '00', detailsPer: 0, officersPer: 0, docsPer: 0, totalOfficers: 0 })
+test('says how complete one’s own organisation is, whatever the body claims', async () => {
+  const summary = await portal.send('ho.maker', readProfileSummary, { userID: 'ops@kudipay.example', orgID: 'KUDIPAY' })
+  expect(summary).toMatchObject({
+    responseCode: '00',
+    detailsPer: 100,
+    officersPer: 66,
+    docsPer: 83,
+    totalOfficers: 3,
+  })
 })

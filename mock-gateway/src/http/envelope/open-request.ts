@@ -1,3 +1,4 @@
+import { type Call, DOCUMENT_LIMITS } from '@portal/contract'
 import { compactDecrypt } from 'jose/jwe/compact/decrypt'
 import { EnvelopeRefused, type Opened, type OpenMeta } from '../envelope-port.ts'
 import { openDirect } from './direct-jwe.ts'
@@ -8,12 +9,21 @@ import { type ReplyTo, sealAnswer } from './seal-answer.ts'
 import type { ServerKeys } from './server-keys.ts'
 import { unwrapKeys } from './session-keys.ts'
 
-/** Body limits in bytes, of the plaintext (architecture §6). */
+/** Body limits in bytes, of the plaintext (architecture §6): of most calls, of tables, and of one file in base64. */
 export const BODY_LIMIT = 64 * 1024
 export const LARGE_BODY_LIMIT = 2 * 1024 * 1024
+const FILE_BODY_LIMIT = Math.ceil((DOCUMENT_LIMITS.bytes * 4) / 3) + 4096
+
+type Weight = Pick<Call, 'large' | 'carriesFile'>
 
 /** Longest `payload` of a call in characters: a JWE is a third longer than its body, with header and wrapper on top. */
-export const payloadLimit = (large: boolean) => Math.ceil(((large ? LARGE_BODY_LIMIT : BODY_LIMIT) * 4) / 3) + 2048
+export function payloadLimit({ large, carriesFile }: Weight): number {
+  const body = carriesFile ? FILE_BODY_LIMIT : large ? LARGE_BODY_LIMIT : BODY_LIMIT
+  return Math.ceil((body * 4) / 3) + 2048
+}
+
+/** Of any call; each route has its own limit before this one. */
+const LONGEST_PAYLOAD = payloadLimit({ large: true, carriesFile: true })
 
 export interface OpenParts {
   readonly serverKeys: ServerKeys
@@ -24,7 +34,7 @@ export interface OpenParts {
 /** Opens a request; throws EnvelopeRefused for whatever is not a true, new message for this path and session. */
 export async function openRequest(parts: OpenParts, raw: string, meta: OpenMeta): Promise<Opened> {
   if (typeof raw !== 'string') throw refused('no payload')
-  if (raw.length > payloadLimit(true)) throw refused('payload too long')
+  if (raw.length > LONGEST_PAYLOAD) throw refused('payload too long')
   const header = readRequestHeader(raw, meta.path)
   const opened = header.alg === 'dir' ? openSession(parts, raw, header, meta) : await openOpen(parts, raw, header)
   return accept(parts.replays, header, meta, opened)

@@ -49,6 +49,16 @@ export const ACCESS_TABLE: Readonly<Record<string, AccessRow>> = {
   'portal/view/change': 'signed in',
   'portal/view/remove': 'signed in',
   'system/updateDashboard': 'signed in',
+  'company/getSubsidiaries': 'signed in',
+  'company/updateCompanies': 'signed in',
+  'officer/updateOfficers': 'signed in',
+  // Whoever is an officer may give the own papers; the handler tells.
+  'portal/officer/update': 'signed in',
+  'portal/file/upload': 'signed in',
+  'portal/file/read': 'signed in',
+  'portal/organisation/update': { anyOf: ['USER|UPDATE', 'MTO|UPDATE'] },
+  'portal/officer/create': { anyOf: ['USER|UPDATE', 'MTO|UPDATE'] },
+  'portal/officer/remove': { anyOf: ['USER|UPDATE', 'MTO|UPDATE'] },
 
   'user/read': { anyOf: ['USER|READ'] },
   'portal/user/access': { anyOf: ['USER|READ'] },

@@ -1,0 +1,27 @@
+/** What a picture or document that is stored may be (security §6). */
+export const DOCUMENT_LIMITS = {
+  bytes: 2_000_000,
+  /** Of a picture, width times height as its header states them: 12 megapixels. */
+  pixels: 12_000_000,
+} as const
+
+/** What a stored file is of: an officer's two papers, and a partner's licence (ruling A83). */
+export const DOCUMENT_PURPOSES = ['passport', 'signature', 'licence'] as const
+export type DocumentPurpose = (typeof DOCUMENT_PURPOSES)[number]
+
+/** Kinds of file by what their first bytes say. */
+export type DocumentType = 'image/jpeg' | 'image/png' | 'application/pdf'
+
+/** The kinds each purpose takes. */
+export const DOCUMENT_TYPES: Readonly<Record<DocumentPurpose, readonly DocumentType[]>> = {
+  passport: ['image/jpeg', 'image/png'],
+  signature: ['image/jpeg', 'image/png'],
+  licence: ['application/pdf', 'image/jpeg', 'image/png'],
+}
+
+/** File name extension of each kind, with its dot. */
+export const DOCUMENT_EXTENSIONS: Readonly<Record<DocumentType, readonly string[]>> = {
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'application/pdf': ['.pdf'],
+}

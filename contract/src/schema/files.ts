@@ -1,0 +1,19 @@
+import { string } from 'yup'
+import { DOCUMENT_LIMITS, DOCUMENT_PURPOSES } from '../document-limits.ts'
+import { uuid } from './fields.ts'
+import { request } from './request.ts'
+
+/** Characters of the largest file in base64. */
+const LONGEST = Math.ceil(DOCUMENT_LIMITS.bytes / 3) * 4
+
+export const uploadFileRequest = request({
+  purpose: string()
+    .oneOf([...DOCUMENT_PURPOSES])
+    .required(),
+  content: string()
+    .required()
+    .test({ name: 'fileSize', test: (value) => value === undefined || value.length <= LONGEST })
+    .test({ name: 'base64', test: (value) => value === undefined || /^[A-Za-z0-9+/]+={0,2}$/.test(value) }),
+})
+
+export const readFileRequest = request({ fileId: uuid().required() })

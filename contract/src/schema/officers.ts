@@ -1,0 +1,84 @@
+import { number, string } from 'yup'
+import { OFFICER_DESIGNATIONS, ORGANISATION_TYPES } from '../organisation.ts'
+import { day, email, name, phone, text, uuid } from './fields.ts'
+import { MTO_CODE_PATTERN } from './partners.ts'
+import { request } from './request.ts'
+
+const claimed = { userID: text(120), requestType: text(40), orgID: text(40), accID: text(40) }
+const targetMtoCode = () => string().matches(MTO_CODE_PATTERN, { name: 'mtoCode', excludeEmptyString: true })
+const version = () => number().integer().min(1).required()
+
+/** A day that is in no future, in any zone. */
+const pastDay = () =>
+  day().test({
+    name: 'pastDay',
+    skipAbsent: true,
+    test: (value) => value === undefined || value <= new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10),
+  })
+
+export const readSubsidiariesRequest = request(claimed)
+export const readOrganisationsRequest = request({ ...claimed, targetMtoCode: targetMtoCode() })
+export const readOfficersRequest = request({ ...claimed, targetMtoCode: targetMtoCode(), targetOfficerId: uuid() })
+
+/** Every field may wait but the name; null clears one. */
+export const updateOrganisationRequest = request({
+  targetMtoCode: targetMtoCode(),
+  version: version(),
+  organisationName: text(120),
+  organisationType: string()
+    .oneOf([...ORGANISATION_TYPES])
+    .nullable(),
+  organisationRegistrationNumber: text(40).nullable(),
+  organisationRegistrationDate: pastDay().nullable(),
+  organisationTaxNumber: text(40).nullable(),
+  organisationAddress: text(200).nullable(),
+  organisationCity: name().nullable(),
+  organisationCountry: string()
+    .matches(/^[A-Z]{2}$/, { name: 'country', excludeEmptyString: true })
+    .nullable(),
+  organisationPhone: phone().nullable(),
+  organisationEmail: email().nullable(),
+  replaces: uuid(),
+})
+
+const officerFields = () => ({
+  officerFirstName: name(),
+  officerLastName: name(),
+  officerDesignation: string().oneOf([...OFFICER_DESIGNATIONS]),
+  officerAuthBank: text(80),
+  officerUserID: uuid(),
+  officerPassportURL: uuid(),
+  officerSignatureURL: uuid(),
+})
+
+const wholeOfficer = () => {
+  const { officerFirstName, officerLastName, officerDesignation, officerAuthBank, ...rest } = officerFields()
+  return {
+    officerFirstName: officerFirstName.required(),
+    officerLastName: officerLastName.required(),
+    officerDesignation: officerDesignation.required(),
+    officerAuthBank: officerAuthBank.required(),
+    ...rest,
+  }
+}
+
+export const createOfficerRequest = request({ targetMtoCode: targetMtoCode(), ...wholeOfficer(), replaces: uuid() })
+
+export const updateOfficerRequest = request({
+  targetOfficerId: uuid().required(),
+  version: version(),
+  ...officerFields(),
+  officerUserID: uuid().nullable(),
+  replaces: uuid(),
+})
+
+/** What the edit form sends: an officer as a whole, so that nothing of it can be emptied. */
+export const wholeOfficerRequest = request({
+  targetOfficerId: uuid().required(),
+  version: version(),
+  ...wholeOfficer(),
+  officerUserID: uuid().nullable(),
+  replaces: uuid(),
+})
+
+export const removeOfficerRequest = request({ targetOfficerId: uuid().required(), version: version() })

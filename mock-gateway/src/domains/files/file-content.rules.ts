@@ -1,0 +1,37 @@
+import { DOCUMENT_LIMITS, DOCUMENT_TYPES, type DocumentPurpose, type DocumentType } from '@portal/contract'
+import { isJpeg, isPng, jpegSize, type PictureSize, pngSize } from './picture-size.rules.ts'
+
+/** Keys of the contract's catalogue, `validation.<fault>`. */
+export type FileFault = 'fileSize' | 'fileKind' | 'pictureKind' | 'fileDamaged' | 'picturePixels'
+
+export type JudgedFile =
+  | { readonly fault: FileFault }
+  | { readonly fault: null; readonly mediaType: DocumentType; readonly size: PictureSize | null }
+
+/** Judges a file by its bytes, never by what the sender calls it (security §6). */
+export function judgeFile(bytes: Buffer, purpose: DocumentPurpose): JudgedFile {
+  if (bytes.length === 0) return { fault: 'fileDamaged' }
+  if (bytes.length > DOCUMENT_LIMITS.bytes) return { fault: 'fileSize' }
+  const mediaType = mediaTypeOf(bytes)
+  if (mediaType === null || !DOCUMENT_TYPES[purpose].includes(mediaType)) {
+    return { fault: purpose === 'licence' ? 'fileKind' : 'pictureKind' }
+  }
+  if (mediaType === 'application/pdf') return isWholePdf(bytes) ? { fault: null, mediaType, size: null } : DAMAGED
+  const size = mediaType === 'image/png' ? pngSize(bytes) : jpegSize(bytes)
+  if (size === null || size.width === 0 || size.height === 0) return DAMAGED
+  if (size.width * size.height > DOCUMENT_LIMITS.pixels) return { fault: 'picturePixels' }
+  return { fault: null, mediaType, size }
+}
+
+const DAMAGED = { fault: 'fileDamaged' } as const
+
+function mediaTypeOf(bytes: Buffer): DocumentType | null {
+  if (isPng(bytes)) return 'image/png'
+  if (isJpeg(bytes)) return 'image/jpeg'
+  return bytes.subarray(0, 5).toString('latin1') === '%PDF-' ? 'application/pdf' : null
+}
+
+/** A PDF ends with its mark; some writers leave a few bytes behind it. */
+function isWholePdf(bytes: Buffer): boolean {
+  return bytes.subarray(-1024).includes('%%EOF')
+}

@@ -1,0 +1,70 @@
+import type { ModuleName } from '@portal/contract'
+import type { Change, ChangeKind } from '../../approvals/index.ts'
+import { Refusal, type SessionContext } from '../../http/handler.ts'
+import { requireFiles } from '../files/index.ts'
+import { type OrganisationOwner, subjectOf } from '../organisations/index.ts'
+import { isTakenUser, moveOfficer, usernameOf, writeOfficer } from './officer.store.ts'
+import { findOfficer, type OfficerRecord, officerName, officerSnapshot } from './officer-record.ts'
+
+/** Officers of the subsidiaries. */
+export const OFFICER_CHANGES = changesOf('USER', subjectOf('officer', { countryId: '' }))
+/** Officers of partners. */
+export const PARTNER_OFFICER_CHANGES = changesOf('MTO', subjectOf('officer', { mtoCode: '' }))
+
+export const ownerOf = (officer: OfficerRecord): OrganisationOwner =>
+  officer.mtoCode === null ? { countryId: officer.countryId ?? '' } : { mtoCode: officer.mtoCode }
+
+/** How officers change by approval: their fields, and the papers that the change refers to. */
+function changesOf(module: ModuleName, subject: string): ChangeKind {
+  return {
+    subject,
+    module,
+    link: (officerId) => `/officer-details?panel=view&id=${officerId}`,
+    // Names the row of the user; people read the user's name.
+    isShown: (field) => field !== 'officerUserID',
+    async read(db, officerId, lock) {
+      const officer = await findOfficer(db, officerId, { lock })
+      if (officer === null) return null
+      const { version, mtoCode } = officer
+      return { version, name: officerName(officer), snapshot: officerSnapshot(officer), mtoCode }
+    },
+    validate,
+    async applyCreate({ db, now }, { targetId }) {
+      if (!(await moveOfficer(db, targetId, 'PENDING', 'ACTIVE', now))) throw new Refusal('12')
+    },
+    async applyUpdate({ db, now }, { targetId, after }) {
+      await writeOfficer(db, targetId, after ?? {}, now)
+    },
+    async applyDelete({ db, now }, { targetId }) {
+      if (!(await moveOfficer(db, targetId, 'ACTIVE', 'DELETED', now))) throw new Refusal('12')
+    },
+    async declineCreate(db, { targetId }, now) {
+      await moveOfficer(db, targetId, 'PENDING', 'DECLINED', now)
+    },
+  }
+}
+
+async function validate({ db }: SessionContext, change: Change): Promise<void> {
+  const officer = await findOfficer(db, change.targetId)
+  if (officer === null) throw new Refusal('25')
+  if (officer.status !== (change.action === 'CREATE' ? 'PENDING' : 'ACTIVE')) throw new Refusal('12')
+  await requireLivePartner(db, officer.mtoCode)
+  await requireFiles(db, change)
+  const userId = change.after?.officerUserID ?? null
+  if (userId === null) return
+  const isNew = userId !== (change.before?.officerUserID ?? null)
+  if (isNew && (await usernameOf(db, userId, ownerOf(officer))) === null) throw unknownUser()
+  if (await isTakenUser(db, userId, officer.officerId)) throw takenUser()
+}
+
+async function requireLivePartner(db: SessionContext['db'], mtoCode: string | null): Promise<void> {
+  if (mtoCode === null) return
+  const partner = await db.selectFrom('mto').select('mto_status').where('mto_code', '=', mtoCode).executeTakeFirst()
+  if (partner?.mto_status === 'ACTIVE' || partner?.mto_status === 'PENDING') return
+  throw new Refusal('62', { message: 'message.partnerNotActive' })
+}
+
+export const unknownUser = (): Refusal =>
+  new Refusal('25', { fields: [{ field: 'officerUserID', key: 'validation.unknownUser' }] })
+export const takenUser = (): Refusal =>
+  new Refusal('26', { fields: [{ field: 'officerUserID', key: 'validation.officerUser' }] })

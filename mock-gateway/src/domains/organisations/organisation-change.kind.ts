@@ -1,0 +1,51 @@
+import type { ModuleName } from '@portal/contract'
+import type { ChangeKind } from '../../approvals/index.ts'
+import { Refusal } from '../../http/handler.ts'
+import { writeOrganisation } from './organisation.store.ts'
+import { findOrganisation, organisationSnapshot } from './organisation-record.ts'
+import { type OrganisationOwner, subjectOf } from './organisation-scope.ts'
+
+/** Of the subsidiaries; the record is named by its country. */
+export const ORGANISATION_CHANGES = changesOf('USER', (countryId) => ({ countryId }), '/officer-details')
+/** Of the partners; the record is named by its code. */
+export const PARTNER_ORGANISATION_CHANGES = changesOf('MTO', (mtoCode) => ({ mtoCode }), '/officer-details?mtoCode=')
+
+/** How an organisation's details change by approval: it is there from the first, so it only ever changes. */
+function changesOf(module: ModuleName, ownerOf: (targetId: string) => OrganisationOwner, path: string): ChangeKind {
+  return {
+    subject: subjectOf('organisation', ownerOf('')),
+    module,
+    link: (targetId) => (module === 'MTO' ? `${path}${targetId}` : path),
+    async read(db, targetId, lock) {
+      const organisation = await findOrganisation(db, ownerOf(targetId), { lock })
+      if (organisation === null) return null
+      return {
+        version: organisation.version,
+        name: organisation.organisationName ?? targetId,
+        snapshot: organisationSnapshot(organisation),
+        mtoCode: organisation.mtoCode,
+      }
+    },
+    async validate({ db }, change) {
+      if (change.mtoCode === null) return
+      const { mto_status } = await db
+        .selectFrom('mto')
+        .select('mto_status')
+        .where('mto_code', '=', change.mtoCode)
+        .executeTakeFirstOrThrow()
+      if (mto_status !== 'ACTIVE' && mto_status !== 'PENDING') {
+        throw new Refusal('62', { message: 'message.partnerNotActive' })
+      }
+    },
+    async applyUpdate({ db, now }, change) {
+      await writeOrganisation(db, ownerOf(change.targetId), change.after ?? {}, now)
+    },
+    applyCreate: neverMade,
+    applyDelete: neverMade,
+    declineCreate: neverMade,
+  }
+}
+
+async function neverMade(): Promise<void> {
+  throw new Error('an organisation only changes')
+}

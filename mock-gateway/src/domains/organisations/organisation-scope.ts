@@ -1,0 +1,41 @@
+import { holds } from '@portal/contract'
+import { type RawBuilder, sql } from 'kysely'
+import { type Actor, Refusal, type SessionContext } from '../../http/handler.ts'
+
+/** Whose organisation: a partner's by its code, or a subsidiary's by its country. */
+export type OrganisationOwner = { readonly mtoCode: string } | { readonly countryId: string }
+
+/** Staff who see partners see their organisations too. */
+export const readsPartners = (actor: Pick<Actor, 'privileges'>): boolean =>
+  holds(actor.privileges, { any: ['MTO|READ', 'MTO|UPDATE'] })
+
+/** Organisations the actor may see, over `organisation g`: the own one, and for staff who read partners theirs. */
+export function organisationsVisibleTo(actor: Actor): RawBuilder<boolean> {
+  if (actor.userType === 'IMTO') return sql<boolean>`g.mto_code = ${actor.mtoCode}`
+  const partners = readsPartners(actor) ? sql<boolean>`g.mto_code is not null` : sql<boolean>`false`
+  return sql<boolean>`(g.country_id = ${actor.countryId} or ${partners})`
+}
+
+/** The organisation asked for, or the session's own; 25 for a partner that is not there or not in scope (ruling A71). */
+export async function ownerInScope(
+  { db, actor }: Pick<SessionContext, 'db' | 'actor'>,
+  targetMtoCode: string | undefined,
+): Promise<OrganisationOwner> {
+  const isOperator = actor.userType === 'IMTO'
+  const mtoCode = targetMtoCode ?? (isOperator ? actor.mtoCode : null)
+  if (mtoCode === null) return { countryId: actor.countryId }
+  if (isOperator ? mtoCode !== actor.mtoCode : !readsPartners(actor)) throw new Refusal('25')
+  const partner = await db.selectFrom('mto').select('mto_code').where('mto_code', '=', mtoCode).executeTakeFirst()
+  if (partner === undefined) throw new Refusal('25')
+  return { mtoCode }
+}
+
+/** Whether the actor may change that organisation and its officers: staff alone, each side by its own privilege. */
+export function mayChange(actor: Actor, owner: OrganisationOwner): boolean {
+  if (actor.userType === 'IMTO') return false
+  return holds(actor.privileges, 'mtoCode' in owner ? 'MTO|UPDATE' : 'USER|UPDATE')
+}
+
+/** Subjects of changes, told apart by whose organisation it is: checkers of partners decide on partners'. */
+export const subjectOf = <Kind extends 'organisation' | 'officer'>(kind: Kind, owner: OrganisationOwner) =>
+  'mtoCode' in owner ? (`mto-${kind}` as const) : kind

@@ -1,0 +1,42 @@
+import { ORGANISATION_FIELDS } from '@portal/contract'
+import type { Kysely } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Database, Snapshot } from '../../db/schema.ts'
+import { ORGANISATION_COLUMNS } from './organisation-record.ts'
+import type { OrganisationOwner } from './organisation-scope.ts'
+
+const columnOf = (owner: OrganisationOwner) => ('mtoCode' in owner ? 'mto_code' : 'country_id')
+const keyOf = (owner: OrganisationOwner) => ('mtoCode' in owner ? owner.mtoCode : owner.countryId)
+
+/** Makes the organisation's row unless it is there, and answers its id: officers and changes refer to it. */
+export async function ensureOrganisation(db: Kysely<Database>, owner: OrganisationOwner, now: Date): Promise<string> {
+  const column = columnOf(owner)
+  await db
+    .insertInto('organisation')
+    .values({ organisation_id: uuid(), [column]: keyOf(owner), created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.column(column).doNothing())
+    .execute()
+  const { organisation_id } = await db
+    .selectFrom('organisation')
+    .select('organisation_id')
+    .where(column, '=', keyOf(owner))
+    .executeTakeFirstOrThrow()
+  return organisation_id
+}
+
+/** Writes the fields of an authorized change. */
+export async function writeOrganisation(
+  db: Kysely<Database>,
+  owner: OrganisationOwner,
+  after: Snapshot,
+  now: Date,
+): Promise<void> {
+  const fields = Object.fromEntries(
+    ORGANISATION_FIELDS.map((field) => [ORGANISATION_COLUMNS[field], after[field] ?? null]),
+  )
+  await db
+    .updateTable('organisation')
+    .set((eb) => ({ ...fields, version: eb('version', '+', 1), updated_at: now }))
+    .where(columnOf(owner), '=', keyOf(owner))
+    .execute()
+}
