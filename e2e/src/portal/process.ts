@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { createGateway, readConfig as readGatewayConfig, withDatabase } from '@portal/mock-gateway'
 import { createPortalHost, readConfig as readHostConfig } from '@portal/portal-host'
 import type { FromPortal, HookCall } from './hooks.ts'
@@ -31,4 +32,6 @@ await withDatabase(gatewayConfig, async ({ db }) => {
 })
 await host.close()
 await gateway.stop()
+// Also when the worker was killed and cannot: the folder was made for this portal alone.
+await rm(gatewayConfig.dataDir, { recursive: true, force: true })
 process.exit(0)

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { expect, test } from '@jest/globals'
 import { pino } from 'pino'
 import { testGateway } from '../testing/index.ts'
@@ -8,8 +5,7 @@ import { anchorPath, readAnchor, startAuditLinker, systemOrigin, verifyAudit, wr
 
 test('the linker chains what was committed and anchors the head outside the database', async () => {
   const gateway = await testGateway()
-  const folder = await mkdtemp(path.join(tmpdir(), 'anchor-'))
-  const anchor = anchorPath(folder)
+  const anchor = anchorPath(gateway.config.dataDir)
   expect(await readAnchor(anchor)).toBeNull()
   const linker = startAuditLinker(gateway.db, pino({ level: 'silent' }), anchor)
   await writeAudit(gateway.db, { module: 'USER', action: 'CREATE' }, systemOrigin(new Date(), 'a'), '00', 'Successful')
@@ -19,5 +15,4 @@ test('the linker chains what was committed and anchors the head outside the data
   await linker.stop()
   expect(await verifyAudit(gateway.db, await readAnchor(anchor))).toMatchObject({ ok: true, rows: 2, waiting: 0 })
   await gateway.close()
-  await rm(folder, { recursive: true })
 })

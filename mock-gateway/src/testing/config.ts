@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { GatewayConfig } from '../config.ts'
@@ -10,12 +11,15 @@ export function testConfig(overrides: Partial<GatewayConfig> = {}): GatewayConfi
     port: 0,
     databaseUrl: null,
     migratorUrl: null,
-    dataDir: path.join(tmpdir(), 'portal-test-unused'),
+    // Made only by who writes there; no other gateway's anchor of the trail may be found in it.
+    dataDir: path.join(tmpdir(), `portal-test-${randomUUID()}`),
     poolSize: 10,
     keyEncryptionKey: new Uint8Array(32).fill(7),
     smtpUrl: null,
     mailFrom: 'portal@bank.example',
     portalUrl: 'http://localhost:3000',
+    oidc: null,
+    ldap: null,
     idleMs: 5 * 60_000,
     idleGraceMs: 20_000,
     absoluteMs: 8 * 3_600_000,

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import type { Client } from '@portal/api-client'
 import { createClient, memoryStorage } from '@portal/api-client'
 import { SCHEMAS } from '@portal/contract/schema/all'
@@ -72,6 +73,7 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
       await app.close()
       await connected.close()
       await database.drop()
+      if (!options.config?.dataDir) await rm(config.dataDir, { recursive: true, force: true })
     },
   }
 }

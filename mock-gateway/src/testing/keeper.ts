@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
@@ -30,6 +30,18 @@ if (release) {
   await untilUnused(server, () => isAskedToEnd)
   await removeEmbedded(dataDir)
   release()
+  leaveNothing()
+}
+
+/** The empty folders go too, unless somebody has begun anew in them. */
+function leaveNothing() {
+  try {
+    rmdirSync(dataDir)
+    rmdirSync(folder)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'ENOENT' && code !== 'ENOTEMPTY') throw error
+  }
 }
 
 function announce(server: EmbeddedServer) {

@@ -1,5 +1,3 @@
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { Call, Envelope } from '@portal/contract'
 import { v7 as uuid } from 'uuid'
 import { findAccountByUsername } from '../access/accounts.read-model.ts'
@@ -31,8 +29,6 @@ export async function testPortal(now?: Date | string): Promise<TestPortal> {
   }
   const gateway = await testGateway({
     recipe: demoRecipe,
-    // Never made: no other gateway's anchor of the trail may be found there.
-    config: { dataDir: path.join(tmpdir(), `portal-test-${uuid()}`) },
     parts: { sessions, envelope: plainEnvelope },
     ...(now === undefined ? {} : { now }),
   })
