@@ -2,6 +2,7 @@ import { splitAmount } from '@portal/contract/format'
 import { color, radius, space, styled } from '@portal/shared-ui'
 import { useId, useState } from 'react'
 import {
+  amountProblem,
   convert,
   DEFAULT_SEND,
   RECEIVE_CURRENCY,
@@ -42,6 +43,7 @@ const Box = styled('div')({
   },
 })
 const Rate = styled('p')({ fontSize: 13, color: color.muted, marginBlock: space(4) })
+const Problem = styled('p')({ fontSize: 13, color: color.danger })
 const Small = styled('p')({ fontSize: 12, color: color.muted, marginTop: space(4) })
 
 /** Send USD, EUR or GBP, receive naira at the sample rate; what arrives follows every key. */
@@ -49,6 +51,7 @@ export function Converter({ texts: { t, language } }: { texts: LandingTexts }) {
   const id = useId()
   const [amount, setAmount] = useState(DEFAULT_SEND)
   const [currency, setCurrency] = useState<SendCurrency>('USD')
+  const problem = amountProblem(amount)
   const received = convert(amount, currency)
   const shown = received === null ? '–' : splitAmount(received, RECEIVE_CURRENCY, { language }).figure
   const rate = splitAmount(SAMPLE_RATES[currency], RECEIVE_CURRENCY, { language }).figure
@@ -62,9 +65,8 @@ export function Converter({ texts: { t, language } }: { texts: LandingTexts }) {
             inputMode="decimal"
             autoComplete="off"
             value={amount}
-            maxLength={13}
-            aria-invalid={received === null || undefined}
-            aria-describedby={`${id}-rate`}
+            aria-invalid={problem !== null || undefined}
+            aria-describedby={problem ? `${id}-problem` : `${id}-rate`}
             onChange={(event) => setAmount(event.target.value)}
           />
           <select
@@ -77,10 +79,11 @@ export function Converter({ texts: { t, language } }: { texts: LandingTexts }) {
             ))}
           </select>
         </Box>
+        <Problem id={`${id}-problem`} role="status">
+          {problem && t(`converter.${problem}`)}
+        </Problem>
       </Line>
-      <Rate id={`${id}-rate`} role="status" style={received === null ? { color: color.danger } : undefined}>
-        {received === null ? t('converter.invalid') : `1 ${currency} = ${rate} ${RECEIVE_CURRENCY}`}
-      </Rate>
+      <Rate id={`${id}-rate`}>{`1 ${currency} = ${rate} ${RECEIVE_CURRENCY}`}</Rate>
       <Line>
         <Label htmlFor={`${id}-receive`}>{t('converter.receive')}</Label>
         <Box>

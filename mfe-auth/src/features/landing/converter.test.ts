@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { convert } from './converter.ts'
+import { amountProblem, convert } from './converter.ts'
 
 test('converts at the sample rate', () => {
   expect(convert('1000', 'USD')).toBe('1600000.00')
@@ -7,6 +7,22 @@ test('converts at the sample rate', () => {
   expect(convert('1 000.50', 'GBP')).toBe('2041020.00')
 })
 
-test.each(['', '0', '-5', 'abc', '1e3', '1.234', '9999999999999'])('answers nothing for %j', (amount) => {
-  expect(convert(amount, 'USD')).toBeNull()
+test.each([
+  ['1,5', 'comma'],
+  ['1,000.00', 'comma'],
+  ['', 'digits'],
+  ['abc', 'digits'],
+  ['1e9', 'digits'],
+  ['1.234', 'digits'],
+  ['0', 'positive'],
+  ['-5', 'positive'],
+  ['1000000000', 'most'],
+  ['9'.repeat(40), 'most'],
+] as const)('says of %j what is wrong with it, and converts nothing', (typed, problem) => {
+  expect(amountProblem(typed)).toBe(problem)
+  expect(convert(typed, 'USD')).toBeNull()
+})
+
+test('takes the most that it names', () => {
+  expect(convert('999 999 999.99', 'GBP')).toBe('2039999999979.60')
 })

@@ -12,11 +12,28 @@ export const RECEIVE_CURRENCY = 'NGN'
 /** Default amount to send (spec §9). */
 export const DEFAULT_SEND = '1000'
 
-/** What arrives, in naira, rounded half up to the kobo; null when the text is no positive amount. */
-export function convert(amount: string, currency: SendCurrency): string | null {
-  const text = amount.replaceAll(/[\s\u00a0\u202f]/g, '')
-  if (!isAmount(text) || text.length > 12) return null
-  const send = toMinor(text)
-  if (send <= 0n) return null
-  return fromMinor((send * toMinor(SAMPLE_RATES[currency]) + 50n) / 100n)
+/** What is wrong with a typed amount; each has words of its own (`converter.<problem>`). */
+export type AmountProblem = 'comma' | 'digits' | 'positive' | 'most'
+
+/** Nine digits before the point are more than anybody sends, and what the field shows in whole. */
+const TOO_MUCH = /^0*[1-9]\d{9,}(\.\d*)?$/
+
+/** What keeps a typed amount from being converted; null when it can be. Spaces between digits are the writer's own. */
+export function amountProblem(typed: string): AmountProblem | null {
+  const text = digitsOf(typed)
+  if (/^-?\d*,[\d,.]*$/.test(text)) return 'comma'
+  if (TOO_MUCH.test(text)) return 'most'
+  if (!isAmount(text)) return 'digits'
+  return toMinor(text) > 0n ? null : 'positive'
+}
+
+/** What arrives, in naira, rounded half up to the kobo; null where `amountProblem` finds one. */
+export function convert(typed: string, currency: SendCurrency): string | null {
+  if (amountProblem(typed) !== null) return null
+  return fromMinor((toMinor(digitsOf(typed)) * toMinor(SAMPLE_RATES[currency]) + 50n) / 100n)
+}
+
+/** Without spaces, and without the point of somebody who is about to type decimals. */
+function digitsOf(typed: string): string {
+  return typed.replaceAll(/[\s\u00a0\u202f]/g, '').replace(/\.$/, '')
 }
