@@ -146,6 +146,6 @@ export interface BootConfig {
   readonly idleWarningMs: number
   readonly production: boolean
   /** Label of the third-party sign-in button, absent when none is configured. */
-  readonly oidc?: { readonly label: string; readonly url: string }
+  readonly oidc?: { readonly label: string }
   readonly links: Readonly<Record<'blog' | 'help' | 'compliance' | 'apiDocumentation', string>>
 }

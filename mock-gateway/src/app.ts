@@ -1,5 +1,6 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import { v7 as uuid } from 'uuid'
+import { addProviderCallback } from './access/index.ts'
 import { addHealthRoutes } from './health/health-routes.ts'
 import type { PipelineParts } from './http/answer-call.ts'
 import { addApiRoutes } from './http/api-routes.ts'
@@ -50,6 +51,7 @@ export function createApp(parts: AppParts): GatewayApp {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ responseCode: '40' }))
   addApiRoutes(app, parts, table, load)
   addHealthRoutes(app, parts)
+  if (parts.config.oidc) addProviderCallback(app, { ...parts, db: parts.connected.db })
   addPartnerRoutes(app, { ...parts, db: parts.connected.db }, load)
   addDocumentationRoutes(app, parts.config.portalUrl)
   app.get('/.well-known/jwks.json', async (_request, reply) => {

@@ -1,5 +1,8 @@
 import path from 'node:path'
 import { developmentSecrets } from './config/development-secrets.ts'
+import { type LdapConfig, readLdap } from './config/ldap.ts'
+import { isLoopback } from './config/loopback.ts'
+import { type OidcConfig, readOidc } from './config/oidc.ts'
 import { type Variables, variables } from './config/variables.ts'
 
 /** What the gateway reads from its environment; `readConfig` fails at start with the list of wrong values. */
@@ -19,6 +22,10 @@ export interface GatewayConfig {
   readonly mailFrom: string
   /** Where the portal is reached, for links in mails. */
   readonly portalUrl: string
+  /** Sign-in by a third-party identity provider; null: off, and the login shows no button. */
+  readonly oidc: OidcConfig | null
+  /** The staff directory; null: the demo's table. */
+  readonly ldap: LdapConfig | null
   readonly idleMs: number
   readonly idleGraceMs: number
   readonly absoluteMs: number
@@ -63,6 +70,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: read.text('MAIL_FROM', 'portal@localhost'),
     portalUrl: read.url('PORTAL_URL', ['http:', 'https:']),
+    oidc: readOidc(read, production),
+    ldap: readLdap(read, production),
     ...lifetimes(read, production),
     passwordRule: read.choice('PASSWORD_RULE', ['spec', 'modern'], 'spec'),
     attemptsPerMinute: read.whole('ATTEMPTS_PER_MINUTE', { min: 1, max: production ? 60 : 1_000_000, fallback: 20 }),
@@ -118,7 +127,7 @@ function productionFaults(
   if (stated.portalUrl === null && !env.PORTAL_URL)
     faults.push('PORTAL_URL is required in production, for links in mails')
   if (!env.MAIL_FROM) faults.push('MAIL_FROM is required in production')
-  if (stated.portalUrl?.startsWith('http:') && !/^http:\/\/(localhost|127\.0\.0\.1)([:/]|$)/.test(stated.portalUrl)) {
+  if (stated.portalUrl?.startsWith('http:') && !isLoopback(stated.portalUrl)) {
     faults.push('PORTAL_URL must begin with https:// in production')
   }
   return faults

@@ -15,13 +15,12 @@ describe('readConfig', () => {
       PORT: 'http',
       GATEWAY_URL: 'localhost:4000',
       TRUST_PROXY: '10.0.0.0/8, nginx',
-      OIDC_LABEL: 'Bank account',
       LINK_HELP: 'javascript:alert(1)',
       LOG_LEVEL: 'loud',
     }
     const problems = problemsOf(env)
-    expect(problems).toHaveLength(7)
-    for (const name of ['NODE_ENV', 'PORT', 'GATEWAY_URL', 'TRUST_PROXY', 'OIDC_URL', 'LINK_HELP', 'LOG_LEVEL']) {
+    expect(problems).toHaveLength(6)
+    for (const name of ['NODE_ENV', 'PORT', 'GATEWAY_URL', 'TRUST_PROXY', 'LINK_HELP', 'LOG_LEVEL']) {
       expect(problems.join('\n')).toContain(name)
     }
   })

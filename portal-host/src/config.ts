@@ -15,7 +15,8 @@ export interface PortalHostConfig {
   readonly logLevel: string
   readonly idleMs: number
   readonly idleWarningMs: number
-  readonly oidc?: { readonly label: string; readonly url: string }
+  /** Third-party sign-in: what its button calls the provider. The gateway's `OIDC_LABEL`; without it there is no button. */
+  readonly oidc?: { readonly label: string }
   readonly links: Readonly<Record<'blog' | 'help' | 'compliance' | 'apiDocumentation', string>>
 }
 
@@ -80,7 +81,7 @@ export function readConfig(env: Env): PortalHostConfig {
     logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     idleMs: whole('IDLE_MS', FIVE_MINUTES, 100, 86_400_000),
     idleWarningMs: whole('IDLE_WARNING_MS', FIFTEEN_SECONDS, 100, 600_000),
-    oidc: readOidc(env, problems),
+    oidc: env.OIDC_LABEL?.trim() ? { label: env.OIDC_LABEL.trim() } : undefined,
     links: {
       blog: link('LINK_BLOG', '/#blog'),
       help: link('LINK_HELP', '/#help'),
@@ -97,18 +98,6 @@ export function readConfig(env: Env): PortalHostConfig {
   if (production && config.idleMs > FIVE_MINUTES * 6) problems.push('IDLE_MS must not exceed 30 minutes in production')
   if (problems.length > 0) throw new ConfigError(problems)
   return config
-}
-
-function readOidc(env: Env, problems: string[]): PortalHostConfig['oidc'] {
-  const label = env.OIDC_LABEL?.trim()
-  const url = env.OIDC_URL?.trim()
-  if (!label && !url) return undefined
-  if (!label || !url) {
-    problems.push('OIDC_LABEL and OIDC_URL go together: set both or neither')
-    return undefined
-  }
-  if (!isWebAddress(url) && !/^\/(?!\/)/.test(url)) problems.push('OIDC_URL must be an http(s) address or a path')
-  return { label, url }
 }
 
 function isWebAddress(value: string): boolean {

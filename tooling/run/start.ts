@@ -1,9 +1,11 @@
 import { createGateway } from '@portal/mock-gateway'
 import { build } from '../build.ts'
 import { portalEnvironment, ROOT } from '../commands/environment.ts'
+import { withDemoProvider } from './start/demo-provider.ts'
 import { developModule, requireModule } from './start/develop.ts'
 import { createLifetime } from './start/lifetime.ts'
 import { readOptions } from './start/options.ts'
+import { withDefinitePort } from './start/port.ts'
 import { startPortal } from './start/portal.ts'
 import { readSettings } from './start/settings.ts'
 import { welcome } from './start/welcome.ts'
@@ -14,15 +16,16 @@ const lifetime = createLifetime()
 /** The portal in one process; started by start.cjs under the project's own Node. */
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2))
-  const env = { LOG_LEVEL: 'warn', ...portalEnvironment() }
-  const settings = readSettings(env)
-  if (options.develop) requireModule(ROOT, options.develop, settings.gateway.production)
+  const env = await withDefinitePort({ LOG_LEVEL: 'warn', ...portalEnvironment() })
+  const stated = readSettings(env)
+  if (options.develop) requireModule(ROOT, options.develop, stated.gateway.production)
+  const settings = await withDemoProvider(stated, env, lifetime)
   const { address, host } = await startPortal(settings.host, lifetime, {
     build: async () => (await build()).map(({ dist }) => dist),
     createGateway: () => createGateway(settings.gateway),
   })
   if (options.develop) lifetime.onStop(await developModule(ROOT, options.develop, host))
-  console.log(welcome(address, settings.gateway.demoData, performance.now() / 1000))
+  console.log(welcome(address, settings.gateway, performance.now() / 1000))
 }
 
 main().catch((error: unknown) => {

@@ -2,6 +2,8 @@ import * as calls from '@portal/contract/calls/auth'
 import { typed } from '../typed.ts'
 
 export const login = typed(calls.login)
+export const startProviderSignIn = typed(calls.startProviderSignIn)
+export const completeProviderSignIn = typed(calls.completeProviderSignIn)
 export const validateHardToken = typed(calls.validateHardToken)
 export const validateLoginOtp = typed(calls.validateLoginOtp)
 export const validateSession = typed(calls.validateSession)

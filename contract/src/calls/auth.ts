@@ -74,6 +74,37 @@ export const login = writeCall<LoginRequest, SignedIn>({
   beginsSession: true,
 })
 
+/**
+ * Sign-in by the third-party identity provider begins: answers where the browser goes. `challenge` is the SHA-256, base64url,
+ * of a verifier that only this browser keeps. 40 where no provider is configured, 91 when it does not answer, 05 too many.
+ */
+export const startProviderSignIn = readCall<{ challenge: string }, { url: string }>({
+  action: 'portal/oidc/start',
+  path: 'portal/oidc/start',
+  access: 'open',
+  secret: true,
+})
+
+export interface CompleteProviderRequest extends DeviceClaim {
+  /** From the address the provider's answer led back to: taken once, within two minutes. */
+  ticket: string
+  /** What `challenge` was made of. */
+  verifier: string
+}
+
+/**
+ * Takes the place of the password step (ruling A90): from here on as `login`, without 02 and 95. 54 the ticket is not this
+ * browser's, used or expired; 55 no account has the verified e-mail; 05 cancelled at the provider; 20 its answer does not
+ * hold; 91 it did not answer; 62, 75 and 90 as at sign-in. `username` is what later steps send codes again for.
+ */
+export const completeProviderSignIn = writeCall<CompleteProviderRequest, SignedIn & { username: string }>({
+  action: 'portal/oidc/complete',
+  path: 'portal/oidc/complete',
+  access: 'open',
+  secret: true,
+  beginsSession: true,
+})
+
 /** Hard token after the password: 00 full session, 76 Invalid Token; five wrong codes end the session (990), or lock (75). */
 export const validateHardToken = writeCall<{ tokenCode: string; userId?: string }, SignedIn>({
   action: 'auth/validateHardToken',

@@ -32,6 +32,8 @@ import * as v from './views.ts'
 
 const pairs: [Call, AnyObjectSchema][] = [
   [auth.login, a.loginRequest],
+  [auth.startProviderSignIn, a.startProviderRequest],
+  [auth.completeProviderSignIn, a.completeProviderRequest],
   [auth.validateHardToken, a.tokenCodeRequest],
   [auth.validateLoginOtp, a.loginOtpRequest],
   [auth.validateSession, a.emptyRequest],

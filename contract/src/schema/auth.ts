@@ -1,3 +1,4 @@
+import { string } from 'yup'
 import type { PasswordRule } from '../password-rule.ts'
 import { confirmationOf, digits, email, name, newPassword, publicKey, secret, text, username } from './fields.ts'
 import { request } from './request.ts'
@@ -19,6 +20,15 @@ export const loginRequest = request({
   username: username().required(),
   userPassword: secret(400).required(),
   password: secret(400),
+})
+
+/** 256 bits in base64url: tickets, verifiers and their SHA-256. */
+const token256 = () => string().matches(/^[\w-]{43}$/, { name: 'id', excludeEmptyString: true })
+export const startProviderRequest = request({ challenge: token256().required() })
+export const completeProviderRequest = request({
+  ...deviceFields,
+  ticket: token256().required(),
+  verifier: token256().required(),
 })
 
 export const tokenCodeRequest = request({ tokenCode: digits(6).required() })

@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { createGateway, readConfig as readGatewayConfig, withDatabase } from '@portal/mock-gateway'
 import { createPortalHost, readConfig as readHostConfig } from '@portal/portal-host'
+import { environmentOf, startDemoProvider } from '@portal/tooling/demo-provider'
+import { withDefinitePort } from '@portal/tooling/port'
 import type { FromPortal, HookCall } from './hooks.ts'
 import { createHooks } from './make-hooks.ts'
 
@@ -8,10 +10,17 @@ import { createHooks } from './make-hooks.ts'
 
 const send = (message: FromPortal) => process.send?.(message)
 
-const gatewayConfig = readGatewayConfig(process.env)
+// With DEMO_PROVIDER an identity provider runs beside it; the way back from there names the port, so that is chosen first.
+const env = process.env.DEMO_PROVIDER ? await withDefinitePort(process.env) : process.env
+const provider = process.env.DEMO_PROVIDER
+  ? await startDemoProvider({ portalUrl: `http://localhost:${env.PORT}`, port: 0 })
+  : null
+if (provider) Object.assign(env, environmentOf(provider))
+
+const gatewayConfig = readGatewayConfig(env)
 const gateway = await createGateway(gatewayConfig)
 await gateway.start()
-const host = await createPortalHost(readHostConfig(process.env), { gateway: gateway.app })
+const host = await createPortalHost(readHostConfig(env), { gateway: gateway.app })
 const url = `http://localhost:${new URL(await host.listen()).port}`
 
 await withDatabase(gatewayConfig, async ({ db }) => {
@@ -32,6 +41,7 @@ await withDatabase(gatewayConfig, async ({ db }) => {
 })
 await host.close()
 await gateway.stop()
+await provider?.close()
 // Also when the worker was killed and cannot: the folder was made for this portal alone.
 await rm(gatewayConfig.dataDir, { recursive: true, force: true })
 process.exit(0)

@@ -4,6 +4,7 @@ import {
   changePassword,
   completeEnrollment,
   completePasswordReset,
+  completeProviderSignIn,
   confirmTokenEnrolment,
   initiateEnrollment,
   initiatePasswordReset,
@@ -12,6 +13,7 @@ import {
   readAddress,
   readPasswordRule,
   resendOtp,
+  startProviderSignIn,
   validateHardToken,
   validateLoginOtp,
   validateSession,
@@ -24,6 +26,8 @@ import { completeEnrolment } from './enrolment/complete-enrolment.ts'
 import { initiateEnrolment } from './enrolment/initiate-enrolment.ts'
 import { checkHardToken } from './hard-token/check-token.ts'
 import { beginEnrolment, confirmEnrolment } from './hard-token/enrol-token.ts'
+import { completeSignIn } from './oidc/complete-sign-in.ts'
+import { startSignIn } from './oidc/start-sign-in.ts'
 import { resendCode } from './one-time-code/resend-code.ts'
 import { changeDefaultPassword as changeFirst, changePassword as changeOwn } from './passwords/change-password.ts'
 import { readPasswordRule as readRule } from './passwords/read-password-rule.ts'
@@ -44,6 +48,8 @@ const own = { ownTransaction: true }
 /** Every call of access with its handler. */
 export const accessBindings: readonly Binding[] = [
   bind(login, audited('SIGN_IN', logIn), own),
+  bind(startProviderSignIn, startSignIn),
+  bind(completeProviderSignIn, audited('SIGN_IN', completeSignIn), own),
   bind(validateHardToken, audited('CHECK_TOKEN', checkHardToken), own),
   bind(validateLoginOtp, audited('CHECK_CODE', checkLoginCode), own),
   bind(changeDefaultPassword, audited('CHANGE_PASSWORD', changeFirst), own),

@@ -90,6 +90,14 @@ export function findAccountByUsername(db: Kysely<Database>, username: string): P
   )
 }
 
+/** The user of that e-mail address; a deleted one only when nobody else has the address now. */
+export function findAccountByEmail(db: Kysely<Database>, email: string): Promise<Account | null> {
+  return one(
+    db,
+    sql`where u.email = ${email}::citext order by (u.status = 'DELETED'), u.created_at desc, u.user_id desc limit 1`,
+  )
+}
+
 /** The user a reset is for: by user name or e-mail (ruling A01), ACTIVE or LOCKED only. The name wins over the address. */
 export function findResettableAccount(db: Kysely<Database>, name: string): Promise<Account | null> {
   return one(

@@ -9,10 +9,11 @@ const DAY_MS = 24 * HOUR_MS
 /** Sessions are looked back at this long after their end. */
 const SESSIONS_KEPT_MS = 90 * DAY_MS
 
-/** Clears what access no longer needs: counted attempts, codes (a registration's hash stands in one), old sessions. */
+/** Clears what access no longer needs: counted attempts, visits to the provider, codes (a registration's hash stands in one), old sessions. */
 export async function tidyAccess(db: Kysely<Database>, now: Date): Promise<void> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   await db.deleteFrom('attempt').where('window_at', '<', before(HOUR_MS)).execute()
+  await db.deleteFrom('provider_sign_in').where('created_at', '<', before(HOUR_MS)).execute()
   await db.deleteFrom('one_time_code').where('expires_at', '<', before(DAY_MS)).execute()
   await db.deleteFrom('session').where('absolute_at', '<', before(SESSIONS_KEPT_MS)).execute()
 }

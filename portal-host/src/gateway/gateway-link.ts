@@ -15,6 +15,7 @@ export const GATEWAY_PREFIXES = [
   '/.well-known',
   '/health',
   '/ready',
+  '/oidc',
   '/dev/mailbox',
   '/partner',
   '/api-documentation',

@@ -4,7 +4,7 @@ import { createTestHost, type TestHost } from '../testing/test-host.ts'
 describe('the page', () => {
   let host: TestHost
   beforeAll(async () => {
-    host = await createTestHost({ OIDC_LABEL: '</script><script>alert(1)</script>', OIDC_URL: '/oidc/start' })
+    host = await createTestHost({ OIDC_LABEL: '</script><script>alert(1)</script>' })
   })
   afterAll(() => host.close())
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 
 /** Whether somebody else answers at this port already, on any address the host would take. */
 export async function isPortTaken(host: string, port: number): Promise<boolean> {
@@ -7,6 +7,17 @@ export async function isPortTaken(host: string, port: number): Promise<boolean> 
   const addresses = host === 'localhost' ? ['127.0.0.1', '::1'] : [host]
   for (const address of addresses) if (await refuses(address, port)) return true
   return false
+}
+
+/** `PORT=0` means any free one: chosen before anything is configured, for mails and the sign-in's way back name it. */
+export async function withDefinitePort(env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
+  if (env.PORT !== '0') return env
+  const probe = createServer()
+  probe.listen(0, 'localhost')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  await new Promise((done) => probe.close(done))
+  return { ...env, PORT: String(port) }
 }
 
 async function refuses(host: string, port: number): Promise<boolean> {

@@ -9,8 +9,13 @@ const ACCOUNTS = [
   ['ops@kudipay.example', 'another operator'],
 ] as const
 
+interface Started {
+  readonly demoData: boolean
+  readonly oidc: { readonly issuer: string; readonly label: string } | null
+}
+
 /** The last words of a start: where the portal is and how to get in. */
-export function welcome(address: string, demoData: boolean, seconds: number): string {
+export function welcome(address: string, { demoData, oidc }: Started, seconds: number): string {
   const lines = ['', `The portal is ready at ${address} (after ${seconds.toFixed(1)} s)`]
   if (demoData) {
     lines.push(
@@ -20,6 +25,9 @@ export function welcome(address: string, demoData: boolean, seconds: number): st
       '',
       'The code of a hard token   npm run --silent token -- ho.maker',
       `Mails that were sent       ${address}/dev/mailbox`,
+      ...(oidc
+        ? [`Sign in with ${oidc.label.padEnd(14)}at ${oidc.issuer}, as ho.maker@bank.example, same password`]
+        : []),
     )
   }
   return [...lines, '', 'Ctrl-C ends it.', ''].join('\n')

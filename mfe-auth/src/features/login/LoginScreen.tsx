@@ -1,12 +1,14 @@
 import { defaultClient } from '@portal/api-client'
 import { lazyPart, Navigate, type SessionStatus, useSession } from '@portal/portal-sdk'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { LoginForm } from './LoginForm.tsx'
+import { ticketOf } from './provider-visit.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 // Steps after the password are rarely the first thing drawn: their code follows when the gateway asks for them.
 const DeviceCode = lazyPart(() => import('./DeviceCode.tsx'))
 const FirstPassword = lazyPart(() => import('./FirstPassword.tsx'))
+const ProviderReturn = lazyPart(() => import('./ProviderReturn.tsx'))
 const TokenEnrolment = lazyPart(() => import('./TokenEnrolment.tsx'))
 const TokenDialog = lazyPart(() => import('./TokenDialog.tsx'))
 
@@ -16,7 +18,10 @@ export default function LoginScreen() {
   const { status } = useSession()
   // Asked once: the session that this screen begins has its own way on.
   const [elsewhere] = useState(() => signedInAlready(status))
+  const [ticket, setTicket] = useState(() => ticketOf(window.location.hash))
+  const endReturn = useCallback(() => setTicket(null), [])
   if (elsewhere) return <Navigate to={elsewhere} replace />
+  if (ticket !== null) return <ProviderReturn ticket={ticket} signIn={signIn} onDone={endReturn} />
   return (
     <>
       {signIn.step === 'otp' && <DeviceCode signIn={signIn} />}

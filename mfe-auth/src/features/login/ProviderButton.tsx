@@ -1,17 +1,37 @@
-import { useBootConfig, useTexts } from '@portal/portal-sdk'
-import { Divider, LinkButton, Stack } from '@portal/shared-ui'
+import { startProviderSignIn } from '@portal/contract/calls/auth'
+import { GatewayError, safePath, useBootConfig, useCommand, useSearchParams, useTexts } from '@portal/portal-sdk'
+import { Button, Divider, Notice, Stack } from '@portal/shared-ui'
+import { useState } from 'react'
+import { beginVisit } from './provider-visit.ts'
 
 /** Sign-in by the third-party identity provider; drawn only where one is configured. */
 export function ProviderButton() {
   const t = useTexts('mfe-auth')
   const { oidc } = useBootConfig()
+  const start = useCommand(startProviderSignIn)
+  const [query] = useSearchParams()
+  const [refusal, setRefusal] = useState<string | null>(null)
   if (!oidc) return null
+
+  const leave = async () => {
+    setRefusal(null)
+    try {
+      const challenge = await beginVisit(safePath(query.get('redirectFrom')))
+      const { url } = await start.run({ challenge })
+      window.location.assign(url)
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error
+      setRefusal(error.message)
+    }
+  }
+
   return (
     <Stack gap={4}>
       <Divider>{t('login.or')}</Divider>
-      <LinkButton href={oidc.url} isFullWidth size="lg">
+      {refusal && <Notice tone="danger">{refusal}</Notice>}
+      <Button size="lg" isFullWidth isBusy={start.isRunning} onClick={() => void leave()}>
         {t('login.provider', { provider: oidc.label })}
-      </LinkButton>
+      </Button>
     </Stack>
   )
 }

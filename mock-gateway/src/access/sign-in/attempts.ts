@@ -4,7 +4,7 @@ import { type CallContext, Refusal } from '../../http/handler.ts'
 const WINDOW_MS = 60_000
 
 /** What is counted apart. */
-export type AttemptKind = 'sign-in' | 'reset' | 'enrolment' | 'code'
+export type AttemptKind = 'sign-in' | 'reset' | 'enrolment' | 'code' | 'provider'
 
 /**
  * Counts an attempt of this address and refuses with 05 beyond the limit of the minute (security §2). The count lives in

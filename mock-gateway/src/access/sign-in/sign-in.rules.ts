@@ -19,23 +19,33 @@ export type SignInOutcome =
   | { readonly refusal: ResponseCode }
   | { readonly stage: SessionStage; readonly code: ResponseCode }
 
+/** Who vouches for the person: the password, or the identity provider in its place (ruling A90). */
+export type PasswordStep = 'password' | 'provider'
+
 /**
  * The answer to a right password, first reason first (spec §2.2, rulings A05, A06, A72, A74): 62 not active, 75 locked,
  * 90 outside opening hours, 95 expired, 02 first password to be changed, 01 unknown device, else the next stage. A first
- * password came by mail, so it proves the address and asks for no code by mail on top.
+ * password came by mail, so it proves the address and asks for no code by mail on top. What is wrong with a
+ * password (02, 95) is no concern of one who came without it.
  */
-export function signInOutcome(facts: SignInFacts, now: Date): SignInOutcome {
+export function signInOutcome(facts: SignInFacts, now: Date, by: PasswordStep = 'password'): SignInOutcome {
   if (facts.status === 'LOCKED') return { refusal: '75' }
   if (facts.status !== 'ACTIVE' || !facts.partnerIsActive) return { refusal: '62' }
   if (!facts.isOpen) return { refusal: '90' }
+  const fault = by === 'password' ? passwordFault(facts, now) : null
+  if (fault) return fault
+  if (!facts.knowsDevice) return { stage: 'otp', code: '01' }
+  return { stage: stageAfterPassword(facts), code: '00' }
+}
+
+/** 02 for a first password, 95 for one that expired. */
+function passwordFault(facts: SignInFacts, now: Date): SignInOutcome | null {
   if (facts.mustChangePassword) {
     const expires = facts.firstPasswordExpiresAt
     return expires !== null && expires <= now ? { refusal: '95' } : { stage: 'change-password', code: '02' }
   }
   const left = daysLeft(facts, facts.passwordChangeDays, now)
-  if (left !== null && left <= 0) return { refusal: '95' }
-  if (!facts.knowsDevice) return { stage: 'otp', code: '01' }
-  return { stage: stageAfterPassword(facts), code: '00' }
+  return left !== null && left <= 0 ? { refusal: '95' } : null
 }
 
 /** The bank side enters a hard token, by user type and never by the name's spelling (ruling A01). */

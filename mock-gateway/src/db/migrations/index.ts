@@ -7,6 +7,7 @@ import * as auditReading from './0005-audit-reading.ts'
 import * as uploads from './0006-uploads.ts'
 import * as officers from './0007-officers.ts'
 import * as savedViews from './0008-saved-views.ts'
+import * as providerSignIn from './0012-provider-sign-in.ts'
 
 /** Every migration, in order of its name. A static list: nothing is read from a folder at run time. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -18,4 +19,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0005-audit-reading': auditReading,
   '0007-officers': officers,
   '0008-saved-views': savedViews,
+  '0012-provider-sign-in': providerSignIn,
 }

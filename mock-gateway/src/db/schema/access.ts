@@ -32,6 +32,11 @@ export interface OneTimeCodeTable {
   used_at: Date | null
 }
 
+/** What came of a visit to the identity provider. */
+export type ProviderOutcome =
+  | { readonly subject: string; readonly email: string; readonly isEmailVerified: boolean }
+  | { readonly failed: 'cancelled' | 'unavailable' | 'answer' }
+
 /** Signing in: sessions, codes, keys, throttling, answers kept for repeats. */
 export interface AccessTables {
   session: SessionTable
@@ -42,6 +47,19 @@ export interface AccessTables {
     public_jwk: ColumnType<Record<string, string>, string, string>
     created_at: Date
     retired_at: Date | null
+  }
+  /** A sign-in by the identity provider, from its start to its ticket. */
+  provider_sign_in: {
+    state_hash: Buffer
+    /** SHA-256, base64url, of the verifier that the starting browser keeps. */
+    challenge: string
+    created_at: Date
+    expires_at: Date
+    returned_at: Date | null
+    outcome: ColumnType<ProviderOutcome | null, string | null, string | null>
+    ticket_hash: Buffer | null
+    ticket_expires_at: Date | null
+    taken_at: Date | null
   }
   attempt: { address: string; kind: string; window_at: Date; count: number }
   idempotency: {

@@ -18,6 +18,8 @@ export const ALL_PRIVILEGES: readonly string[] = PRIVILEGES.map(
  */
 export const ACCESS_TABLE: Readonly<Record<string, AccessRow>> = {
   'auth/login': 'open',
+  'portal/oidc/start': 'open',
+  'portal/oidc/complete': 'open',
   'auth/initiatePasswordReset': 'open',
   'auth/verifyToken': 'open',
   'auth/completePasswordReset': 'open',

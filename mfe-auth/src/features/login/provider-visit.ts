@@ -1,0 +1,40 @@
+import { safePath } from '@portal/portal-sdk'
+
+/** What this browser keeps while its user is at the identity provider; the tab's own, so that another tab cannot end it. */
+export interface ProviderVisit {
+  readonly verifier: string
+  /** Where the user wanted to go. */
+  readonly wanted: string | null
+}
+
+const KEY = 'portal.provider'
+/** The callback leads to `/login#provider=<ticket>`; without a ticket the gateway knew nothing of the visit. */
+const RETURN = /^#provider=([\w-]*)$/
+
+/** Keeps a fresh verifier and answers its challenge for the gateway (as PKCE does, RFC 7636). */
+export async function beginVisit(wanted: string | null): Promise<string> {
+  const verifier = base64url(crypto.getRandomValues(new Uint8Array(32)))
+  sessionStorage.setItem(KEY, JSON.stringify({ verifier, wanted } satisfies ProviderVisit))
+  return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))))
+}
+
+/** The ticket of an address the provider led back to: empty when it came without one, null for every other address. */
+export function ticketOf(hash: string): string | null {
+  return RETURN.exec(hash)?.[1] ?? null
+}
+
+/** Takes what was kept; it is there once. Null in a tab that began no visit. */
+export function endVisit(): ProviderVisit | null {
+  const kept = sessionStorage.getItem(KEY)
+  sessionStorage.removeItem(KEY)
+  if (kept === null) return null
+  const { verifier, wanted } = JSON.parse(kept) as ProviderVisit
+  return { verifier, wanted: safePath(wanted) }
+}
+
+function base64url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}

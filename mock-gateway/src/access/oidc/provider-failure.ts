@@ -1,0 +1,23 @@
+import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
+
+const UNREACHABLE = ['OAUTH_TIMEOUT', 'OAUTH_ABORT']
+const BUSY = ['temporarily_unavailable', 'server_error']
+
+/** Which of three things went wrong with the provider: the user turned back, it did not answer, its answer does not hold. */
+export function failureAtProvider(error: unknown): 'cancelled' | 'unavailable' | 'answer' {
+  if (error instanceof AuthorizationResponseError) {
+    if (error.error === 'access_denied') return 'cancelled'
+    return BUSY.includes(error.error) ? 'unavailable' : 'answer'
+  }
+  if (error instanceof ResponseBodyError) return error.status >= 500 ? 'unavailable' : 'answer'
+  if (error instanceof ClientError && UNREACHABLE.includes(error.code ?? '')) return 'unavailable'
+  return isUnanswered(error) ? 'unavailable' : 'answer'
+}
+
+/** No connection, or an answer of a server in trouble: the library wraps what `fetch` threw, or the response itself. */
+function isUnanswered(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  const { name, message, status, cause } = error as { name?: string; message?: string; status?: number; cause?: unknown }
+  if (status !== undefined) return status >= 500
+  return (name === 'TypeError' && message === 'fetch failed') || isUnanswered(cause)
+}

@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { validateHardToken, validateLoginOtp, validateSession } from '@portal/contract/calls/auth'
+import { type DemoProvider, startDemoProvider } from '@portal/tooling/demo-provider'
+import { type AccessDesk, accessDesk } from '../testing/access-desk.ts'
+import { makePerson } from '../testing/access-fixture.ts'
+import { enterPassword, mailedCode, tokenCode } from '../testing/sign-in.ts'
+import { complete, signInByProvider, ticketAt, visitor } from './testing/visitor.ts'
+import { TICKET_MS, VISIT_MS } from './visit.store.ts'
+
+// Ruling A90 against a real OpenID provider on loopback. What the browser does is visitor.ts.
+
+const PORTAL = 'http://localhost:3000'
+let provider: DemoProvider
+let desk: AccessDesk
+
+beforeAll(async () => {
+  const isVerified = (email: string) => !email.startsWith('unverified')
+  provider = await startDemoProvider({ portalUrl: PORTAL, port: 0, isVerified })
+  desk = await accessDesk({ config: { portalUrl: PORTAL, oidc: { ...provider, label: 'the bank' } } })
+})
+afterAll(async () => {
+  await desk.close()
+  await provider.close()
+})
+
+const days = (count: number) => new Date(desk.clock.now().getTime() + count * 86_400_000)
+
+describe('the provider’s word takes the place of the password', () => {
+  test('and a bank-side user still enters the hard token', async () => {
+    const person = await makePerson(desk)
+    const answer = await signInByProvider(desk, person.email)
+    expect(answer).toMatchObject({ responseCode: '00', session: { stage: 'token' }, username: person.username })
+    expect(answer.userInfo).toBeUndefined()
+    const sender = { token: answer.session?.token }
+    expect((await desk.send(validateSession, {}, sender)).responseCode).toBe('57')
+    const full = await desk.send(validateHardToken, { tokenCode: tokenCode(desk, person) }, sender)
+    expect(full).toMatchObject({ responseCode: '00', session: { stage: 'full' } })
+    expect((await desk.send(validateSession, {}, sender)).responseCode).toBe('990')
+  })
+
+  test('or sets one up where there is none', async () => {
+    const { email } = await makePerson(desk, { hasToken: false })
+    expect(await signInByProvider(desk, email)).toMatchObject({ session: { stage: 'enrol-token' } })
+  })
+
+  test('and an operator is in, whatever the spelling of the address', async () => {
+    const operator = await makePerson(desk, { user_type: 'IMTO', email: 'Ops.Desk@Partner.example' })
+    expect(await signInByProvider(desk, 'ops.desk@partner.example')).toMatchObject({
+      responseCode: '00',
+      session: { stage: 'full' },
+      userInfo: { username: operator.username, userMtoCode: 'SWR' },
+    })
+  })
+
+  test('and the age or first use of a password is no concern of one who came without it', async () => {
+    const old = await makePerson(desk, { password_set_at: days(-200) })
+    const first = await makePerson(desk, { must_change_password: true })
+    for (const { email } of [old, first]) {
+      expect(await signInByProvider(desk, email)).toMatchObject({ responseCode: '00', session: { stage: 'token' } })
+    }
+    expect((await enterPassword(desk, old)).responseCode).toBe('95')
+    expect((await enterPassword(desk, first)).responseCode).toBe('02')
+  })
+
+  test('and an unknown device still asks for the mailed code', async () => {
+    const person = await makePerson(desk, { knownDevice: null })
+    const answer = await signInByProvider(desk, person.email)
+    expect(answer).toMatchObject({ responseCode: '01', session: { stage: 'otp' }, username: person.username })
+    const otp = await mailedCode(desk, person.email)
+    const next = await desk.send(validateLoginOtp, { otp }, { token: answer.session?.token })
+    expect(next).toMatchObject({ responseCode: '00', session: { stage: 'token' } })
+  })
+
+  test.each([
+    ['LOCKED', '75'],
+    ['PENDING', '62'],
+    ['INACTIVE', '62'],
+    ['DELETED', '62'],
+  ] as const)('and a user who is %s gets %s', async (status, code) => {
+    const { email } = await makePerson(desk, { status })
+    const answer = await signInByProvider(desk, email)
+    expect(answer.responseCode).toBe(code)
+    expect(answer.session).toBeUndefined()
+  })
+
+  test('and outside opening hours the house is closed', async () => {
+    const { email } = await makePerson(desk)
+    const hour = desk.clock.now().getUTCHours()
+    const set = (opening: number, closing: number) =>
+      desk.db.updateTable('system_settings').set({ opening_hour: opening, closing_hour: closing }).execute()
+    await set((hour + 12) % 24, (hour + 13) % 24)
+    expect((await signInByProvider(desk, email)).responseCode).toBe('90')
+    await set(0, 24)
+  })
+
+  test('and every sign-in, done or refused, stands in the audit trail with the provider’s name', async () => {
+    const person = await makePerson(desk, { status: 'LOCKED' })
+    const { correlationId } = await signInByProvider(desk, person.email)
+    const rows = await desk.db
+      .selectFrom('audit_entry')
+      .selectAll()
+      .where('correlation_id', '=', correlationId)
+      .execute()
+    expect(rows).toMatchObject([
+      {
+        module: 'ACCESS',
+        action: 'SIGN_IN',
+        actor_id: person.userId,
+        response_code: '75',
+        after: { identityProvider: provider.issuer },
+      },
+    ])
+  })
+
+  test('and does not touch the failed trials before the hard token', async () => {
+    const person = await makePerson(desk, { failed_trials: 3 })
+    await signInByProvider(desk, person.email)
+    const { failed_trials } = await desk.db
+      .selectFrom('app_user')
+      .select('failed_trials')
+      .where('user_id', '=', person.userId)
+      .executeTakeFirstOrThrow()
+    expect(failed_trials).toBe(3)
+  })
+})
+
+describe('nobody gets in', () => {
+  test('whose verified address is no account’s, and is told so', async () => {
+    expect(await signInByProvider(desk, 'stranger@elsewhere.example')).toMatchObject({
+      responseCode: '55',
+      responseMessage: expect.stringContaining('stranger@elsewhere.example'),
+    })
+  })
+
+  test('whose address the provider has not verified', async () => {
+    const email = 'unverified@mail.example'
+    await makePerson(desk, { email })
+    const answer = await signInByProvider(desk, email)
+    expect(answer).toMatchObject({ responseCode: '55', responseMessage: expect.stringContaining('not verified') })
+    expect(answer.session).toBeUndefined()
+  })
+
+  test('who turns back at the provider', async () => {
+    const browser = await visitor(desk)
+    const ticket = await ticketAt(desk, await browser.cancel())
+    expect(await complete(desk, ticket, browser.verifier)).toMatchObject({ responseCode: '05' })
+  })
+})
+
+describe('a ticket', () => {
+  test('works once', async () => {
+    const { email } = await makePerson(desk)
+    const browser = await visitor(desk)
+    const ticket = await ticketAt(desk, await browser.signIn(email))
+    const answers = await Promise.all([1, 2, 3].map(() => complete(desk, ticket, browser.verifier)))
+    expect(answers.map(({ responseCode }) => responseCode).sort()).toEqual(['00', '54', '54'])
+    expect((await complete(desk, ticket, browser.verifier)).responseCode).toBe('54')
+  })
+
+  test('is no use to another browser, and none to anybody after it was in another’s hands', async () => {
+    const { email } = await makePerson(desk)
+    const [mine, other] = [await visitor(desk), await visitor(desk)]
+    const ticket = await ticketAt(desk, await mine.signIn(email))
+    expect((await complete(desk, ticket, other.verifier)).responseCode).toBe('54')
+    expect((await complete(desk, ticket, mine.verifier)).responseCode).toBe('54')
+  })
+
+  test('works for two minutes', async () => {
+    const { email } = await makePerson(desk)
+    const browser = await visitor(desk)
+    const ticket = await ticketAt(desk, await browser.signIn(email))
+    desk.clock.advance(TICKET_MS)
+    expect((await complete(desk, ticket, browser.verifier)).responseCode).toBe('54')
+  })
+
+  test('cannot be made up, and is kept only as a hash', async () => {
+    const browser = await visitor(desk)
+    expect((await complete(desk, 'A'.repeat(43), browser.verifier)).responseCode).toBe('54')
+    expect((await complete(desk, 'short', browser.verifier)).responseCode).toBe('30')
+    const ticket = await ticketAt(desk, await browser.signIn('stranger@elsewhere.example'))
+    const rows = await desk.db.selectFrom('provider_sign_in').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(ticket)
+  })
+})
+
+describe('the way back', () => {
+  test('is gone once: the same answer a second time gives no ticket', async () => {
+    const browser = await visitor(desk)
+    const callback = await browser.signIn('stranger@elsewhere.example')
+    const tickets = await Promise.all([1, 2, 3].map(() => ticketAt(desk, callback)))
+    expect(tickets.filter((ticket) => ticket !== '')).toHaveLength(1)
+    expect(await ticketAt(desk, callback)).toBe('')
+  })
+
+  test('needs a state that was given out, one only, within ten minutes', async () => {
+    const browser = await visitor(desk)
+    const callback = await browser.signIn('stranger@elsewhere.example')
+    for (const forged of ['/oidc/callback', '/oidc/callback?code=x&state=made-up', `${callback}&state=another`]) {
+      expect(await ticketAt(desk, forged)).toBe('')
+    }
+    desk.clock.advance(VISIT_MS)
+    expect(await ticketAt(desk, callback)).toBe('')
+  })
+
+  test('with the code of another visit is refused: code and state belong together', async () => {
+    const { email } = await makePerson(desk)
+    const [victim, attacker] = [await visitor(desk), await visitor(desk)]
+    const stolen = new URLSearchParams((await victim.signIn(email)).split('?')[1])
+    const own = new URLSearchParams((await attacker.signIn('stranger@elsewhere.example')).split('?')[1])
+    own.set('code', stolen.get('code') ?? '')
+    const ticket = await ticketAt(desk, `/oidc/callback?${own}`)
+    expect(await complete(desk, ticket, attacker.verifier)).toMatchObject({ responseCode: '20' })
+  })
+
+  test('from another issuer is refused (mix-up)', async () => {
+    const { email } = await makePerson(desk)
+    const browser = await visitor(desk)
+    const answer = new URLSearchParams((await browser.signIn(email)).split('?')[1])
+    expect(answer.get('iss')).toBe(provider.issuer)
+    answer.set('iss', 'https://evil.example')
+    const ticket = await ticketAt(desk, `/oidc/callback?${answer}`)
+    expect(await complete(desk, ticket, browser.verifier)).toMatchObject({ responseCode: '20' })
+  })
+
+  test('leads to this origin’s sign-in page, whatever the address asks for', async () => {
+    const query = 'redirectFrom=https://evil.example&redirect_uri=//evil.example&state=x'
+    for (const url of [`/oidc/callback?${query}`, `//evil.example/oidc/callback?${query}`]) {
+      const { headers } = await desk.app.inject({ method: 'GET', url, headers: { host: 'evil.example' } })
+      expect(['/login#provider=', undefined]).toContain(headers.location)
+    }
+  })
+
+  test('is kept by no cache and told to no other site, and a HEAD uses nothing up', async () => {
+    const browser = await visitor(desk)
+    const callback = await browser.signIn('stranger@elsewhere.example')
+    expect((await desk.app.inject({ method: 'HEAD', url: callback })).statusCode).toBe(404)
+    const { headers } = await desk.app.inject({ method: 'GET', url: callback })
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    expect(headers['set-cookie']).toBeUndefined()
+    expect(headers.location).toMatch(/^\/login#provider=[\w-]{43}$/)
+  })
+})
+
+test('the address at the provider asks for a password now, with PKCE, and repeats no state or nonce', async () => {
+  const addresses = [await visitor(desk), await visitor(desk)].map(({ address }) => new URL(address).searchParams)
+  for (const query of addresses) {
+    expect(Object.fromEntries(query)).toMatchObject({
+      response_type: 'code',
+      scope: 'openid email',
+      prompt: 'login',
+      code_challenge_method: 'S256',
+      redirect_uri: `${PORTAL}/oidc/callback`,
+      ui_locales: 'en',
+    })
+  }
+  for (const name of ['state', 'nonce', 'code_challenge'])
+    expect(addresses[0]?.get(name)).not.toBe(addresses[1]?.get(name))
+})

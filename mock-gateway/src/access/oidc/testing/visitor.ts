@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { completeProviderSignIn, startProviderSignIn } from '@portal/contract/calls/auth'
+import { DEMO_PASSWORD } from '@portal/tooling/demo-provider'
+import type { AccessDesk, Sender } from '../../testing/access-desk.ts'
+import { challengeOf } from '../proof.rules.ts'
+
+/** A browser at the identity provider: follows its redirects and keeps its cookies, up to the portal's door. */
+export interface Visitor {
+  /** What this browser keeps to take its ticket with. */
+  readonly verifier: string
+  /** The provider's address that `portal/oidc/start` answered. */
+  readonly address: string
+  /** Signs in there. @returns the callback's path and query */
+  signIn(email: string): Promise<string>
+  /** Turns back there. @returns the callback's path and query */
+  cancel(): Promise<string>
+}
+
+export async function visitor(desk: AccessDesk): Promise<Visitor> {
+  const verifier = randomBytes(32).toString('base64url')
+  const { url: address, responseCode } = await desk.send(startProviderSignIn, { challenge: challengeOf(verifier) })
+  if (address === undefined) throw new Error(`start answered ${responseCode}`)
+  const send = (form: Record<string, string>) => throughProvider(address, form)
+  return {
+    verifier,
+    address,
+    signIn: (email) => send({ act: 'sign-in', email, password: DEMO_PASSWORD }),
+    cancel: () => send({ act: 'cancel' }),
+  }
+}
+
+async function throughProvider(address: string, form: Record<string, string>): Promise<string> {
+  const cookies = new Map<string, string>()
+  const go = async (url: string, init: RequestInit = {}): Promise<string> => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const response = await fetch(url, { ...init, redirect: 'manual', headers: { cookie } })
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
+      cookies.set(name, value)
+    }
+    const location = response.headers.get('location')
+    if (location === null) throw new Error(`no redirect but ${response.status}: ${await response.text()}`)
+    return new URL(location, url).href
+  }
+  const page = await go(address)
+  let next = await go(page, { method: 'POST', body: new URLSearchParams(form) })
+  while (new URL(next).origin === new URL(address).origin) next = await go(next)
+  const { pathname, search } = new URL(next)
+  return pathname + search
+}
+
+/** The browser arrives at the callback. @returns where it is sent */
+export async function arrive(desk: AccessDesk, callback: string): Promise<string> {
+  const { statusCode, headers } = await desk.app.inject({ method: 'GET', url: callback })
+  if (statusCode !== 303) throw new Error(`the callback answered ${statusCode}`)
+  return String(headers.location)
+}
+
+/** The ticket of where the callback sends; empty without one. */
+export async function ticketAt(desk: AccessDesk, callback: string): Promise<string> {
+  const location = await arrive(desk, callback)
+  const prefix = '/login#provider='
+  if (!location.startsWith(prefix)) throw new Error(`the callback leads to ${location}`)
+  return location.slice(prefix.length)
+}
+
+export function complete(desk: AccessDesk, ticket: string, verifier: string, sender: Sender = {}) {
+  return desk.send(completeProviderSignIn, { ticket, verifier }, sender)
+}
+
+/** The whole way of somebody with that address. */
+export async function signInByProvider(desk: AccessDesk, email: string, sender: Sender = {}) {
+  const browser = await visitor(desk)
+  return complete(desk, await ticketAt(desk, await browser.signIn(email)), browser.verifier, sender)
+}

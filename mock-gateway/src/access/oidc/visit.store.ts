@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { ProviderOutcome } from '../../db/schema/access.ts'
+import type { Database } from '../../db/schema.ts'
+import { challengeOf, hashOf } from './proof.rules.ts'
+
+/** Time to sign in at the provider, its own second factor included. */
+export const VISIT_MS = 10 * 60_000
+/** Time for the page to load and take its ticket. */
+export const TICKET_MS = 2 * 60_000
+
+const newSecret = () => randomBytes(32).toString('base64url')
+
+/** A browser leaves for the provider. @returns the state it must come back with */
+export async function beginVisit(db: Kysely<Database>, challenge: string, now: Date): Promise<string> {
+  const state = newSecret()
+  await db
+    .insertInto('provider_sign_in')
+    .values({
+      state_hash: hashOf(state),
+      challenge,
+      created_at: now,
+      expires_at: new Date(now.getTime() + VISIT_MS),
+    })
+    .execute()
+  return state
+}
+
+/** Ends the visit of that state; false when there is none, it expired or ended before. One statement: a state works once. */
+export async function endVisit(db: Kysely<Database>, state: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('provider_sign_in')
+    .set({ returned_at: now })
+    .where('state_hash', '=', hashOf(state))
+    .where('returned_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Keeps what came of an ended visit. @returns the ticket for it */
+export async function issueTicket(
+  db: Kysely<Database>,
+  state: string,
+  outcome: ProviderOutcome,
+  now: Date,
+): Promise<string> {
+  const ticket = newSecret()
+  await db
+    .updateTable('provider_sign_in')
+    .set({
+      outcome: JSON.stringify(outcome),
+      ticket_hash: hashOf(ticket),
+      ticket_expires_at: new Date(now.getTime() + TICKET_MS),
+    })
+    .where('state_hash', '=', hashOf(state))
+    .execute()
+  return ticket
+}
+
+/**
+ * Takes a ticket, in one statement: it works once, and a wrong verifier uses it up too, for then it is in other hands.
+ * Null when it is used, expired, unknown or not this browser's.
+ */
+export async function takeTicket(
+  db: Kysely<Database>,
+  { ticket, verifier }: { readonly ticket: string; readonly verifier: string },
+  now: Date,
+): Promise<ProviderOutcome | null> {
+  const taken = await db
+    .updateTable('provider_sign_in')
+    .set({ taken_at: now })
+    .where('ticket_hash', '=', hashOf(ticket))
+    .where('taken_at', 'is', null)
+    .where('ticket_expires_at', '>', now)
+    .returning(['outcome', 'challenge'])
+    .executeTakeFirst()
+  return taken?.challenge === challengeOf(verifier) ? taken.outcome : null
+}

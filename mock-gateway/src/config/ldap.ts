@@ -1,0 +1,40 @@
+import { isLoopback } from './loopback.ts'
+import type { Variables } from './variables.ts'
+
+/** The staff directory on an LDAP server. */
+export interface LdapConfig {
+  /** `ldap://` or `ldaps://`. */
+  readonly url: string
+  /** Whether an `ldap://` connection turns to TLS before anything is said. */
+  readonly startTls: boolean
+  /** Who asks; anonymous when null. */
+  readonly bind: { readonly dn: string; readonly password: string } | null
+  readonly base: string
+  /** `{name}` stands for what was typed, `{country}` for the subsidiary's country, ISO 3166 alpha-2. */
+  readonly filter: string
+}
+
+/** Fits OpenLDAP's inetOrgPerson and Active Directory. */
+export const DEFAULT_FILTER = '(&(|(uid={name})(sAMAccountName={name})(mail={name}))(c={country}))'
+
+/** The directory of `LDAP_URL`; null without it. The password is never repeated in a fault. */
+export function readLdap(read: Variables, production: boolean): LdapConfig | null {
+  const url = read.url('LDAP_URL', ['ldap:', 'ldaps:'])
+  const startTls = read.flag('LDAP_STARTTLS', false)
+  const dn = read.optional('LDAP_BIND_DN')
+  const password = read.optional('LDAP_BIND_PASSWORD')
+  const base = read.optional('LDAP_BASE')
+  const filter = read.text('LDAP_FILTER', DEFAULT_FILTER)
+  if (url === null) return null
+  if (base === null) read.faults.push('LDAP_BASE is missing: the entry below which people are looked for')
+  if ((dn === null) !== (password === null)) read.faults.push('LDAP_BIND_DN and LDAP_BIND_PASSWORD go together')
+  if (!filter.startsWith('(') || !filter.includes('{name}')) {
+    read.faults.push('LDAP_FILTER must be a filter in brackets that contains {name}')
+  }
+  if (startTls && url.startsWith('ldaps:')) read.faults.push('LDAP_STARTTLS is for ldap://: ldaps:// is TLS already')
+  if (production && url.startsWith('ldap:') && !startTls && !isLoopback(url)) {
+    read.faults.push('LDAP_URL must begin with ldaps://, or LDAP_STARTTLS be true, in production')
+  }
+  const bind = dn !== null && password !== null ? { dn, password } : null
+  return { url, startTls, bind, base: base ?? '', filter }
+}

@@ -1,0 +1,28 @@
+import { isLoopback } from './loopback.ts'
+import type { Variables } from './variables.ts'
+
+/** The identity provider of the third-party sign-in (ruling A90). */
+export interface OidcConfig {
+  /** Issuer as the provider states it; its description lies below `/.well-known/openid-configuration`. */
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** What the sign-in button calls it. */
+  readonly label: string
+}
+
+const NAMES = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_LABEL'] as const
+
+/** All four variables or none; without them the portal shows no button. */
+export function readOidc(read: Variables, production: boolean): OidcConfig | null {
+  const issuer = read.url('OIDC_ISSUER', ['https:', 'http:'])
+  const [, clientId, clientSecret, label] = NAMES.map((name) => read.optional(name))
+  if (NAMES.every((name) => read.optional(name) === null)) return null
+  for (const name of NAMES) {
+    if (read.optional(name) === null) read.faults.push(`${name} is missing: ${NAMES.join(', ')} go together`)
+  }
+  if (issuer?.startsWith('http:') && (production || !isLoopback(issuer))) {
+    read.faults.push('OIDC_ISSUER must begin with https://')
+  }
+  return issuer && clientId && clientSecret && label ? { issuer, clientId, clientSecret, label } : null
+}

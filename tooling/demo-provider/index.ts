@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createProvider, SIGN_IN } from './provider.ts'
+import { answerSignIn } from './sign-in.ts'
+
+export { DEMO_PASSWORD } from './accounts.ts'
+
+export interface DemoProviderOptions {
+  /** Where the portal is reached. */
+  readonly portalUrl: string
+  /** Taken where it is free; any other free port otherwise. 0 is any. */
+  readonly port: number
+  /** Whether the provider says that an address is verified; always unless told. */
+  readonly isVerified?: (email: string) => boolean
+}
+
+/** What the gateway is configured with to use it. */
+export interface DemoProvider {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  close(): Promise<void>
+}
+
+/** The gateway's and the host's settings for it. */
+export function environmentOf({ issuer, clientId, clientSecret }: DemoProvider): Record<string, string> {
+  return {
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: clientId,
+    OIDC_CLIENT_SECRET: clientSecret,
+    OIDC_LABEL: 'Demo ID',
+  }
+}
+
+/** By number: a page at `localhost` would share its cookies with the portal, whatever the port. */
+const HOST = '127.0.0.1'
+
+/**
+ * An identity provider for demonstrations and tests, on loopback: any e-mail address signs in with the demo password. It
+ * proves nothing about anybody, so nothing but a demo may trust it.
+ */
+export async function startDemoProvider({
+  portalUrl,
+  port,
+  isVerified = () => true,
+}: DemoProviderOptions): Promise<DemoProvider> {
+  const server = await listen(port)
+  const issuer = `http://${HOST}:${(server.address() as AddressInfo).port}`
+  const clientId = 'remittance-portal'
+  const clientSecret = randomBytes(32).toString('base64url')
+  const redirectUri = `${portalUrl}/oidc/callback`
+  const provider = createProvider(issuer, { clientId, clientSecret, redirectUri }, isVerified)
+  const answer = provider.callback()
+  server.on('request', (request, response) => {
+    if (request.url?.startsWith(SIGN_IN)) void answerSignIn(provider, portalUrl, request, response)
+    else void answer(request, response)
+  })
+  return {
+    issuer,
+    clientId,
+    clientSecret,
+    close: async () => {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+async function listen(port: number): Promise<Server> {
+  const server = createServer({ requestTimeout: 10_000 })
+  server.listen(port, HOST)
+  try {
+    await once(server, 'listening')
+    return server
+  } catch (error) {
+    if (port !== 0 && (error as NodeJS.ErrnoException).code === 'EADDRINUSE') return listen(0)
+    throw error
+  }
+}
