@@ -22,3 +22,4 @@ export { type SessionActions, sessionActions } from './session/session-actions.t
 export type { SessionState, SessionStatus } from './session/session-store.ts'
 export { usePermission, useSession, useSide, useUser } from './session/use-session.ts'
 export { type TableControl, type TableState, useTableState } from './table/use-table-state.ts'
+export type { ListViews } from './views/use-views.ts'

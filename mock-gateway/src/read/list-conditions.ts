@@ -27,7 +27,7 @@ function filtered(shape: ListShape, filters: ListRequest['filters']): RawBuilder
   return Object.entries(filters ?? {})
     .filter(([, values]) => values.length > 0)
     .map(([field, values]) => {
-      if (!Object.hasOwn(shape.filters, field)) throw invalid('filters', 'validation.filters')
+      if (!Object.hasOwn(shape.filters, field)) throw invalid(`filters.${field}`, 'validation.filters')
       return shape.filters[field]?.(values) ?? sql<boolean>`true`
     })
 }

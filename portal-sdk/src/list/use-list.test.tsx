@@ -1,53 +1,156 @@
 /** @jest-environment jsdom */
-import { beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { type Client, GatewayError, setDefaultClient } from '@portal/api-client'
-import { type ListPayload, type ListRequest, readCall } from '@portal/contract'
+import { type ListPayload, type ListRequest, readCall, type SavedView } from '@portal/contract'
+import type { UserInfo } from '@portal/contract/calls/auth'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { queryClient } from '../read/query-client.ts'
+import { useSessionStore } from '../session/session-store.ts'
 import { useList } from './use-list.ts'
 
-const read = readCall<ListRequest, ListPayload<object, object>>({ action: 'x', path: 'x/read', access: 'open' })
-const unknown = new GatewayError({ code: '30', message: 'Please correct the marked fields', behaviour: 'refusal' })
-
-beforeEach(() => {
-  queryClient.clear()
-  const send = async (_call: unknown, { sort, search }: ListRequest) => {
-    if (sort || search === 'refused') throw unknown
-    return { responseCode: '00', data: [{}], total: 1, totals: {} }
-  }
-  setDefaultClient({ send } as unknown as Client)
+const readBirds = readCall<ListRequest, ListPayload<object>>({ action: 'b', path: 'bird/read', access: 'open' })
+const view = (viewId: string, state: SavedView['state'], isDefault = false): SavedView => ({
+  viewId,
+  viewName: `View ${viewId}`,
+  isDefault,
+  state,
 })
 
-function listAt(address: string) {
+let views: SavedView[]
+let asked: ListRequest[]
+let sent: { path: string; body: unknown }[]
+
+beforeEach(() => {
+  views = [view('a', { filters: { status: ['WILD'] }, hidden: ['wings'] }), view('b', { search: 'owl' })]
+  asked = []
+  sent = []
+  useSessionStore.setState({ user: { countryId: '01' } as UserInfo })
+  setDefaultClient({
+    send: async (call: { path: string }, body: ListRequest) => {
+      if (call.path === 'portal/view/read') return { data: views }
+      if (call.path === 'bird/read') {
+        asked.push(body)
+        const fields = [{ field: 'filters.gone', message: '' }]
+        if (body.search === 'refused') throw new GatewayError({ code: '30', message: 'no', behaviour: 'refusal' })
+        if (body.filters?.gone) throw new GatewayError({ code: '30', message: 'no', behaviour: 'refusal', fields })
+        return { data: [], total: 0, totals: {}, page: 0, size: 20 }
+      }
+      sent.push({ path: call.path, body })
+      const made = view('new', {})
+      views = [...views, made]
+      return { view: made }
+    },
+  } as unknown as Client)
+})
+afterEach(() => queryClient.clear())
+
+function open(address: string) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
     </QueryClientProvider>
   )
   const errors: (string | undefined)[] = []
-  const { result } = renderHook(
+  const hook = renderHook(
     () => {
-      const list = useList(read)
+      const list = useList(readBirds)
       errors.push(list.error)
-      return { list, search: useLocation().search }
+      return { list, query: useLocation().search }
     },
     { wrapper },
   )
-  return { result, errors }
+  return { list: () => hook.result.current.list, query: () => decodeURIComponent(hook.result.current.query), errors }
 }
 
-test('a link with a column the list has not opens the list without a word', async () => {
-  const { result, errors } = listAt('/x?search=ada&sort=foo%3Aasc')
-  await waitFor(() => expect(result.current.list.total).toBe(1))
-  expect(result.current.search).toBe('?search=ada')
+test('a view that is picked stands in the address with all it keeps, and is in force until the list is changed', async () => {
+  const { list, query } = open('/birds?page=3')
+  await waitFor(() => expect(list().views.all).toHaveLength(2))
+  expect(list().views.current).toBeNull()
+  act(() => list().views.pick('a'))
+  expect(query()).toBe('?hidden=wings&f.status=WILD&view=a')
+  expect(list().views).toMatchObject({ current: { viewId: 'a' }, isChanged: false })
+  act(() => list().setState({ ...list().state, search: 'owl' }))
+  expect(list().views).toMatchObject({ current: { viewId: 'a' }, isChanged: true })
+})
+
+test('the default view opens an address that asks for nothing, and no other', async () => {
+  views = [view('a', { search: 'owl' }, true)]
+  const bare = open('/birds?panel=view&id=7')
+  await waitFor(() => expect(bare.query()).toBe('?panel=view&id=7&search=owl&view=a'))
+  const asking = open('/birds?f.status=TAME')
+  await waitFor(() => expect(asking.list().views.all).toHaveLength(1))
+  expect(asking.query()).toBe('?f.status=TAME')
+  // Nor one where the user wants none.
+  const without = open('/birds?view=-')
+  await waitFor(() => expect(without.list().views.all).toHaveLength(1))
+  expect(without.query()).toBe('?view=-')
+})
+
+test('the rows do not wait for the views', async () => {
+  const { list } = open('/birds')
+  expect(asked).toHaveLength(1)
+  await waitFor(() => expect(list().total).toBe(0))
+})
+
+test('a view that names a filter which is no more opens without it', async () => {
+  views = [view('a', { search: 'owl', filters: { gone: ['X'], status: ['WILD'] } })]
+  const { list, query } = open('/birds')
+  await waitFor(() => expect(list().views.all).toHaveLength(1))
+  act(() => list().views.pick('a'))
+  const left = { search: 'owl', 'f.status': 'WILD', view: 'a' }
+  await waitFor(() => expect(Object.fromEntries(new URLSearchParams(query()))).toEqual(left))
+  await waitFor(() => expect(list().error).toBeUndefined())
+  expect(list().views.isChanged).toBe(true)
+})
+
+test('a link with a filter the list has not opens the list without it, and without a word', async () => {
+  const { list, query, errors } = open('/birds?f.gone=X&f.status=WILD')
+  await waitFor(() => expect(list().total).toBe(0))
+  expect(query()).toBe('?f.status=WILD')
   expect(new Set(errors)).toEqual(new Set([undefined]))
 })
 
-test('a refused search is said, once there is nothing to drop', async () => {
-  const { result } = listAt('/x?search=refused&f.foo=1')
-  await waitFor(() => expect(result.current.list.error).toBe(unknown.message))
-  expect(result.current.search).toBe('?search=refused')
+test('a refusal that names nothing is said once there is nothing to drop', async () => {
+  const { list, query } = open('/birds?search=refused&f.status=WILD')
+  await waitFor(() => expect(list().error).toBe('no'))
+  expect(query()).toBe('?search=refused')
+})
+
+test('saving names the list’s state and puts the new view in force', async () => {
+  const { list, query } = open('/birds?search=owl&page=2')
+  await waitFor(() => expect(list().views.all).toHaveLength(2))
+  await act(() => list().views.save({ viewName: 'Owls', isDefault: true }))
+  expect(sent).toEqual([
+    {
+      path: 'portal/view/save',
+      body: { listName: 'bird/read', viewName: 'Owls', isDefault: 'YES', state: { search: 'owl' } },
+    },
+  ])
+  await waitFor(() => expect(list().views.current?.viewId).toBe('new'))
+  expect(query()).toContain('view=new')
+})
+
+test('keeping a changed view leaves its period while its days are still those', async () => {
+  views = [view('a', { period: 'last7Days' })]
+  const { list } = open('/birds')
+  await waitFor(() => expect(list().views.all).toHaveLength(1))
+  act(() => list().views.pick('a'))
+  act(() => list().setState({ ...list().state, search: 'owl' }))
+  await act(() => list().views.keep())
+  act(() => list().setState({ ...list().state, startDate: '2026-01-01' }))
+  await act(() => list().views.keep())
+  expect(sent.map(({ body }) => (body as { state: object }).state)).toEqual([
+    { search: 'owl', period: 'last7Days' },
+    { search: 'owl', startDate: '2026-01-01', endDate: list().state.endDate },
+  ])
+})
+
+test('a link shows the list as it stands to others: neither panel nor view of one’s own, nor a view of theirs', async () => {
+  const { list } = open('/birds?view=a&panel=view&id=7&search=owl&page=4')
+  await waitFor(() => expect(list().views.all).toHaveLength(2))
+  expect(list().views.link()).toBe('http://localhost/?search=owl')
+  expect(open('/birds').list().views.link()).toBe('http://localhost/?view=-')
 })

@@ -4,11 +4,14 @@ import { type PanelControl, usePanel } from '../navigation/panel.ts'
 import { type ExportChunk, useExport } from '../read/use-export.ts'
 import { useRead } from '../read/use-read.ts'
 import { type TableState, useTableState } from '../table/use-table-state.ts'
+import { type ListViews, useViews } from '../views/use-views.ts'
 
 export interface ListOptions<Request> {
   /** What the request holds besides the table's own state, for instance whose rows are meant. Keep it stable (`useMemo`). */
   readonly more?: Partial<Request>
   readonly defaultSort?: Sort
+  /** Under which the users' views of this list are kept; the call's path unless several lists read by it. Never to change. */
+  readonly name?: string
 }
 
 /** A list as the kit's `ListPage` draws it, with the panel beside it. */
@@ -22,6 +25,8 @@ export interface ListControl<Row, Totals> extends PanelControl {
   readonly isLoading: boolean
   readonly error: string | undefined
   retry(): void
+  /** The user's saved views of this list. */
+  readonly views: ListViews
   fetchChunk(cursor: string | undefined, signal: AbortSignal): Promise<ExportChunk<Row>>
 }
 
@@ -34,15 +39,20 @@ const NOTHING = {}
  */
 export function useList<Request extends ListRequest, Row, Totals>(
   call: Call<Request, ListPayload<Row, Totals>>,
-  { more = NOTHING, defaultSort }: ListOptions<Request> = {},
+  { more = NOTHING, defaultSort, name = call.path }: ListOptions<Request> = {},
 ): ListControl<Row, Totals> {
   const table = useTableState(defaultSort)
   const request = useMemo(() => ({ ...table.request, ...more }) as Request, [table.request, more])
   const read = useRead(call, request, { keepPrevious: true })
   const fetchChunk = useExport(call, request)
   const panel = usePanel()
-  // A link with a column or filter this list has not opens the list all the same.
-  const drop = read.error?.code === '30' ? table.dropUnknown : undefined
+  const views = useViews(name, table, defaultSort ?? null)
+  // A link or a view with a column or filter this list has not, or no longer, opens the list without it.
+  const { dropping } = table
+  const drop = useMemo(
+    () => (read.error?.code === '30' ? dropping(read.error.fields) : undefined),
+    [read.error, dropping],
+  )
   useEffect(() => drop?.(), [drop])
   return {
     ...panel,
@@ -54,6 +64,7 @@ export function useList<Request extends ListRequest, Row, Totals>(
     isLoading: read.isLoading || read.isRefreshing || drop !== undefined,
     error: drop ? undefined : read.error?.message,
     retry: table.retry(read),
+    views,
     fetchChunk,
   }
 }

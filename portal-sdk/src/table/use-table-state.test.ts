@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { requestOf, stateOf, type TableState, withoutUnknown, writeState } from './use-table-state.ts'
+import { requestOf, stateOf, type TableState, withoutRefused, writeState } from './use-table-state.ts'
 
 const STATE: TableState = {
   page: 2,
@@ -57,5 +57,17 @@ test('asks the gateway for just this page', () => {
 
 test('a link may lose its sort, filters and page, and keeps search and panel', () => {
   const link = new URLSearchParams('search=ada&panel=view&id=7&sort=foo&f.foo=1&page=1e9')
-  expect(withoutUnknown(link).toString()).toBe('search=ada&panel=view&id=7')
+  expect(withoutRefused(link, []).toString()).toBe('search=ada&panel=view&id=7')
+})
+
+test('what the gateway names as unknown is dropped, and nothing else', () => {
+  const link = new URLSearchParams('page=2&sort=gone:asc&f.gone=1&f.status=WILD')
+  const without = (...fields: string[]) =>
+    withoutRefused(
+      link,
+      fields.map((field) => ({ field })),
+    ).toString()
+  expect(without('filters.gone')).toBe('page=2&sort=gone%3Aasc&f.status=WILD')
+  expect(without('sort')).toBe('page=2&f.gone=1&f.status=WILD')
+  expect(without('search')).toBe('')
 })

@@ -19,6 +19,7 @@ export interface TableState {
 }
 
 const FILTER = 'f.'
+const OF_TABLE = new Set(['page', 'size', 'sort', 'search', 'from', 'to', 'hidden'])
 const EMPTY: TableState = {
   page: 0,
   size: DEFAULT_PAGE_SIZE,
@@ -70,9 +71,27 @@ export function writeState(query: URLSearchParams, state: TableState): URLSearch
   return next
 }
 
-/** The address without what a list may not know: a column to sort by, a filter, a page far away. What was typed stays. */
-export function withoutUnknown(query: URLSearchParams): URLSearchParams {
-  return writeState(query, { ...EMPTY, ...stateOf(query), page: 0, sort: null, filters: {} })
+/**
+ * The address without what the gateway refused of it: the columns and filters it names as unknown, or, where it names none
+ * of them, all there are and a page far away. What was typed stays.
+ */
+export function withoutRefused(
+  query: URLSearchParams,
+  refused: readonly { readonly field: string }[],
+): URLSearchParams {
+  const state = { ...EMPTY, ...stateOf(query) }
+  const isRefused = (field: string) => refused.some((one) => one.field === field)
+  const filters = Object.entries(state.filters).filter(([field]) => !isRefused(`filters.${field}`))
+  const sort = isRefused('sort') ? null : state.sort
+  const left = writeState(query, { ...state, sort, filters: Object.fromEntries(filters) })
+  return left.toString() === writeState(query, state).toString()
+    ? writeState(query, { ...state, page: 0, sort: null, filters: {} })
+    : left
+}
+
+/** Whether an address says anything of a table. */
+export function holdsTable(query: URLSearchParams): boolean {
+  return [...query.keys()].some((key) => OF_TABLE.has(key) || key.startsWith(FILTER))
 }
 
 /** The list request of a table's state (ruling A70). */
@@ -94,11 +113,8 @@ export interface TableControl {
   /** The request for this state, stable while it does not change. */
   readonly request: ListRequest
   setState(next: TableState): void
-  /**
-   * Drops what the gateway does not know from the address of an old or mistyped link; absent when there is nothing to
-   * drop.
-   */
-  readonly dropUnknown: (() => void) | undefined
+  /** Drops what the gateway refused from the address of an old link or view; undefined when nothing is to be dropped. */
+  dropping(refused: readonly { readonly field: string }[]): (() => void) | undefined
   /**
    * What "Try again" does for a read of this table: ask again, or, when the gateway does not know a column or a filter of
    * the address (an old link), open the list as it opens.
@@ -129,8 +145,14 @@ export function useTableState(defaultSort: Sort | null = null): TableControl {
     },
     [setQuery],
   )
-  const drop = useCallback(() => setQuery(withoutUnknown, { replace: true }), [setQuery])
-  const hasUnknown = withoutUnknown(new URLSearchParams(address)).toString() !== address
+  const dropping = useCallback<TableControl['dropping']>(
+    (refused) => {
+      const left = (from: URLSearchParams) => withoutRefused(from, refused)
+      const isLess = left(new URLSearchParams(address)).toString() !== address
+      return isLess ? () => setQuery(left, { replace: true }) : undefined
+    },
+    [address, setQuery],
+  )
   const retry = useCallback<TableControl['retry']>(
     (read) => () => {
       if (read.error?.code === '30') setQuery((current) => writeState(current, EMPTY), { replace: true })
@@ -138,5 +160,5 @@ export function useTableState(defaultSort: Sort | null = null): TableControl {
     },
     [setQuery],
   )
-  return { state, request, setState, dropUnknown: hasUnknown ? drop : undefined, retry }
+  return { state, request, setState, dropping, retry }
 }

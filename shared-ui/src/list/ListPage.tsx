@@ -8,6 +8,8 @@ import { DataTable } from '../table/DataTable.tsx'
 import type { DataTableProps } from '../table/data-table-props.ts'
 import type { TableState } from '../table/table-state.ts'
 import { type ListCard, pressableCards } from './list-cards.ts'
+import type { ListViews } from './list-views.ts'
+import { SavedViews } from './SavedViews.tsx'
 
 /** What a list shows and what it does when the user sets it; `useList()` of portal-sdk gives it. */
 export interface ListSource<Row> {
@@ -20,6 +22,8 @@ export interface ListSource<Row> {
   readonly error: string | undefined
   retry(): void
   readonly fetchChunk: ExportList<Row>['fetchChunk']
+  /** The user's saved views of the list. */
+  readonly views?: ListViews
   /** What is open beside the list. */
   readonly panel: { readonly id: string | null } | null
 }
@@ -88,6 +92,7 @@ export function ListPage<Row>({
           toolbar={
             <>
               {filters}
+              {list.views && <SavedViews views={list.views} state={list.state} />}
               <ExportButton fetchChunk={list.fetchChunk} columns={table.columns} name={title} />
             </>
           }

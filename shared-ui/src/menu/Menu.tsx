@@ -24,9 +24,9 @@ const look = {
   '&:hover, &:focus-visible': { background: color.hover },
   '&[aria-disabled="true"]': { color: color.muted, cursor: 'not-allowed' },
   '& > svg': { color: color.muted, flexShrink: 0 },
-  '& > span': { flex: 1 },
+  '& > span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' as const },
 }
-const Reason = styled.span({ display: 'block', fontSize: 12 })
+const Small = styled.span({ display: 'block', fontSize: 12, color: color.muted })
 const ItemButton = styled.button(look)
 const ItemLink = styled(SlotLink)(look)
 
@@ -55,6 +55,8 @@ export interface MenuItemProps {
   /** One of both: an address or an act. */
   href?: string
   onPress?: () => void
+  /** What is to be said of it, in small. */
+  note?: string
   /** Why it cannot be done now; it stays in the menu and says so. */
   disabledReason?: string
   /** For a choice among several (language, theme): says which is on. */
@@ -62,7 +64,7 @@ export interface MenuItemProps {
 }
 
 /** A line of a menu. Arrows, Home and End move; the menu closes when it is pressed. */
-export function MenuItem({ label, icon, href, onPress, disabledReason, isChecked }: MenuItemProps) {
+export function MenuItem({ label, icon, href, onPress, note, disabledReason, isChecked }: MenuItemProps) {
   const close = useContext(CloseContext)
   const shared = {
     role: isChecked === undefined ? 'menuitem' : 'menuitemradio',
@@ -81,7 +83,7 @@ export function MenuItem({ label, icon, href, onPress, disabledReason, isChecked
       {icon && <Icon name={icon} size={18} />}
       <span>
         {label}
-        {disabledReason && <Reason>{disabledReason}</Reason>}
+        {(disabledReason ?? note) && <Small>{disabledReason ?? note}</Small>}
       </span>
       {isChecked && <Icon name="check" size={16} />}
     </>

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useLocale } from '../locale/LocaleProvider.tsx'
+import { fill } from '../texts/fill.ts'
 import { TABLE_TEXTS_EN, TABLE_TEXTS_FR, type TableTextKey } from './table-texts.ts'
 
 export type TableText = (key: TableTextKey, params?: Readonly<Record<string, string | number>>) => string
@@ -13,5 +14,5 @@ export function useTableText(): TableText {
 /** A word of the table in a language, its `{holes}` filled. */
 export function tableText(language: string, ...[key, params]: Parameters<TableText>): string {
   const texts = language.startsWith('fr') ? TABLE_TEXTS_FR : TABLE_TEXTS_EN
-  return texts[key].replace(/\{(\w+)\}/g, (hole, name: string) => String(params?.[name] ?? hole))
+  return fill(texts[key], params)
 }

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext } from 'react'
+import { fill } from './fill.ts'
 import type { KitTextKey, KitTexts } from './kit-texts.ts'
 
 const KitTextsContext = createContext<KitTexts | null>(null)
@@ -15,8 +16,5 @@ export type KitText = (key: KitTextKey, params?: Readonly<Record<string, string 
 export function useKitText(): KitText {
   const texts = useContext(KitTextsContext)
   if (!texts) throw new Error('useKitText needs a KitTextsProvider above it')
-  return useCallback(
-    (key, params) => texts[key].replace(/\{(\w+)\}/g, (hole, name: string) => String(params?.[name] ?? hole)),
-    [texts],
-  )
+  return useCallback((key, params) => fill(texts[key], params), [texts])
 }

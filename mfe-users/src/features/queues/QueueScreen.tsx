@@ -13,7 +13,7 @@ export function QueueScreen({ isMaker }: { isMaker: 'YES' | 'NO' }) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
   const more = useMemo(() => ({ cqMode: 'READ' as const, isMaker }), [isMaker])
-  const list = useList(readQueue, { more })
+  const list = useList(readQueue, { more, name: isMaker === 'YES' ? 'makers-queue' : 'checkers-queue' })
   const columns = useMemo(() => queueColumns(c), [c])
   const [selected, setSelected] = useState<readonly string[]>([])
   const decidable = isMaker === 'YES' ? [] : list.rows.filter((row) => row.canDecide)

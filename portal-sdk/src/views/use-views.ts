@@ -1,0 +1,119 @@
+import { type SavedView, type Sort, type ViewPeriod, zoneOf } from '@portal/contract'
+import { changeView, readViews, removeView, saveView } from '@portal/contract/calls/views'
+import { useEffect, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { notify } from '../notices/notices.ts'
+import { useCommand } from '../read/use-command.ts'
+import { useRead } from '../read/use-read.ts'
+import { useUser } from '../session/use-session.ts'
+import { holdsTable, type TableControl, writeState } from '../table/use-table-state.ts'
+import { todayIn } from './period.ts'
+import { isSameView, keptState, openedState } from './view-state.ts'
+
+/** In the address: the id of the view in force. */
+const VIEW = 'view'
+/** The user wants the list as it opens, whatever view would open it. */
+const NONE = '-'
+/** What a link to a list leaves out: what is open beside it, and whose view it was. */
+const NOT_LINKED = ['panel', 'id', 'replaces', VIEW]
+
+/** The saved views of a list, as the kit's `ListPage` draws them. Whatever changes one throws when it is refused. */
+export interface ListViews {
+  /** By name; undefined while they are awaited. */
+  readonly all: readonly SavedView[] | undefined
+  readonly error: string | undefined
+  retry(): void
+  /** The one in force. */
+  readonly current: SavedView | null
+  /** The list was changed since it was opened by the view in force. */
+  readonly isChanged: boolean
+  /** Opens the list by a view; null as it opens without one. */
+  pick(viewId: string | null): void
+  /** Keeps the list as it stands under a new name; a period takes the place of its dates. */
+  save(wanted: {
+    readonly viewName: string
+    readonly isDefault: boolean
+    readonly period?: ViewPeriod | undefined
+  }): Promise<void>
+  /** Keeps the list as it stands in the view in force. */
+  keep(): Promise<void>
+  rename(viewName: string): Promise<void>
+  setDefault(isDefault: boolean): Promise<void>
+  /** Removes the view in force; the list stays as it is. */
+  remove(): Promise<void>
+  /** Address of the list as it stands, for whoever may see it. */
+  link(): string
+  /** Tells the user that something was done, or was not. */
+  tell(tone: 'positive' | 'negative', text: string): void
+}
+
+/** The saved views of a list. They are asked for beside its rows and never awaited by them. */
+export function useViews(listName: string, table: TableControl, defaultSort: Sort | null): ListViews {
+  const [query, setQuery] = useSearchParams()
+  const { countryId } = useUser()
+  const read = useRead(
+    readViews,
+    useMemo(() => ({ listName }), [listName]),
+  )
+  const saving = useCommand(saveView)
+  const changing = useCommand(changeView)
+  const removing = useCommand(removeView)
+
+  const all = read.data?.data
+  const { state } = table
+  const wanted = query.get(VIEW)
+  const current = all?.find(({ viewId }) => viewId === wanted) ?? null
+  const opened = (view: SavedView['state']) =>
+    openedState(view, { today: todayIn(zoneOf(countryId)), defaultSort, density: state.density })
+  const show = (view: SavedView | null) =>
+    setQuery((now) => named(writeState(now, opened(view?.state ?? {})), view), { replace: true })
+
+  // An address that asks for nothing is opened by the default view, if there is one.
+  const opener = wanted === null && !holdsTable(query) ? all?.find(({ isDefault }) => isDefault) : undefined
+  useEffect(() => {
+    if (opener) show(opener)
+  })
+
+  const changeCurrent = async (change: { viewName?: string; isDefault?: 'YES' | 'NO'; state?: SavedView['state'] }) => {
+    if (current) await changing.run({ viewId: current.viewId, ...change })
+  }
+  return {
+    all,
+    error: read.error?.message,
+    retry: () => void read.reload(),
+    current,
+    isChanged: current !== null && !isSameView(state, opened(current.state)),
+    pick: (viewId) => show(all?.find((view) => view.viewId === viewId) ?? null),
+    save: async ({ viewName, isDefault, period }) => {
+      const kept = keptState(state, period)
+      const { view } = await saving.run({ listName, viewName, isDefault: isDefault ? 'YES' : 'NO', state: kept })
+      show(view)
+    },
+    keep: () => {
+      const { period } = current?.state ?? {}
+      const isMoving = period && isSameView(state, { ...state, ...datesOf(opened({ period })) })
+      return changeCurrent({ state: keptState(state, isMoving ? period : undefined) })
+    },
+    rename: (viewName) => changeCurrent({ viewName }),
+    setDefault: (isDefault) => changeCurrent({ isDefault: isDefault ? 'YES' : 'NO' }),
+    remove: async () => {
+      if (current) await removing.run({ viewId: current.viewId })
+      setQuery((now) => named(now, null), { replace: true })
+    },
+    link: () => {
+      const shared = writeState(new URLSearchParams(query), { ...state, page: 0 })
+      for (const key of NOT_LINKED) shared.delete(key)
+      if (!holdsTable(shared)) shared.set(VIEW, NONE)
+      const asked = shared.toString()
+      return `${location.origin}${location.pathname}${asked && `?${asked}`}`
+    },
+    tell: (tone, text) => notify({ tone, text }),
+  }
+}
+
+const datesOf = ({ startDate, endDate }: { startDate?: string; endDate?: string }) => ({ startDate, endDate })
+
+function named(query: URLSearchParams, view: SavedView | null): URLSearchParams {
+  query.set(VIEW, view?.viewId ?? NONE)
+  return query
+}

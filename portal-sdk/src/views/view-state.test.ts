@@ -1,0 +1,65 @@
+import { expect, test } from '@jest/globals'
+import type { TableState } from '../table/use-table-state.ts'
+import { isSameView, keptState, openedState } from './view-state.ts'
+
+const STATE: TableState = {
+  page: 3,
+  size: 50,
+  sort: { field: 'userEmail', direction: 'desc' },
+  search: ' ada ',
+  startDate: '2026-01-01',
+  endDate: '2026-01-31',
+  filters: { userStatus: ['PENDING', 'LOCKED'], userType: ['BRANCH'] },
+  columns: ['userPhone', 'userSolId'],
+  density: 'compact',
+}
+const OPENED = { today: '2026-06-10', defaultSort: null, density: 'compact' } as const
+
+test('a view keeps all of a list but its page and row height, and opens it so', () => {
+  const kept = keptState(STATE)
+  expect(kept).not.toHaveProperty('page')
+  expect(kept).not.toHaveProperty('density')
+  expect(openedState(kept, OPENED)).toEqual({ ...STATE, page: 0, search: 'ada' })
+})
+
+test('what is as the list opens is not kept, columns that were all chosen are', () => {
+  const plain = openedState({}, OPENED)
+  expect(keptState(plain)).toEqual({})
+  expect(keptState({ ...plain, columns: [] })).toEqual({ hidden: [] })
+})
+
+test('a period takes the place of the days and moves with the day', () => {
+  const kept = keptState(STATE, 'last7Days')
+  expect(kept).toMatchObject({ period: 'last7Days' })
+  expect(kept).not.toHaveProperty('startDate')
+  expect(openedState(kept, OPENED)).toMatchObject({ startDate: '2026-06-04', endDate: '2026-06-10' })
+})
+
+test('a view without a sorting takes the list’s own', () => {
+  const defaultSort = { field: 'createdAt', direction: 'desc' } as const
+  expect(openedState({}, { ...OPENED, defaultSort }).sort).toEqual(defaultSort)
+})
+
+test('the same is chosen in another order, on another page: still the same', () => {
+  const other: TableState = {
+    ...STATE,
+    page: 0,
+    search: 'ada',
+    density: 'comfortable',
+    filters: { userType: ['BRANCH'], empty: [], userStatus: ['LOCKED', 'PENDING'] },
+    columns: ['userSolId', 'userPhone'],
+  }
+  expect(isSameView(STATE, other)).toBe(true)
+})
+
+test.each([
+  { sort: null },
+  { size: 20 },
+  { search: '' },
+  { startDate: undefined },
+  { filters: { userStatus: ['PENDING'] } },
+  { columns: ['userPhone'] },
+  { columns: undefined },
+] as const)('%j makes it another', (change) => {
+  expect(isSameView(STATE, { ...STATE, ...change })).toBe(false)
+})

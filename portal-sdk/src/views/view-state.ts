@@ -1,0 +1,59 @@
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type Sort, type ViewPeriod, type ViewState } from '@portal/contract'
+import type { TableState } from '../table/use-table-state.ts'
+import { daysOf } from './period.ts'
+
+/** What a view keeps of a list as it stands; what is as the list opens is left out. */
+export function keptState(state: TableState, period?: ViewPeriod): ViewState {
+  const { size, sort, search, filters, columns, startDate, endDate } = state
+  const fixed = { ...(startDate ? { startDate } : {}), ...(endDate ? { endDate } : {}) }
+  return {
+    ...(sort ? { sort } : {}),
+    ...(search.trim() ? { search: search.trim() } : {}),
+    ...(Object.keys(filters).length > 0 ? { filters } : {}),
+    ...(columns ? { hidden: columns } : {}),
+    ...(size === DEFAULT_PAGE_SIZE ? {} : { size }),
+    ...(period ? { period } : fixed),
+  }
+}
+
+/** The list as a view opens it, on a day; row height stays the user's. */
+export function openedState(
+  view: ViewState,
+  opened: { readonly today: string; readonly defaultSort: Sort | null; readonly density: TableState['density'] },
+): TableState {
+  const days = view.period ? daysOf(view.period, opened.today) : view
+  return {
+    page: 0,
+    size: PAGE_SIZES.find((known) => known === view.size) ?? DEFAULT_PAGE_SIZE,
+    sort: view.sort ?? opened.defaultSort,
+    search: view.search ?? '',
+    startDate: days.startDate,
+    endDate: days.endDate,
+    filters: view.filters ?? {},
+    columns: view.hidden,
+    density: opened.density,
+  }
+}
+
+/** Whether two lists show the same, whatever the page, the row height and the order in which it was chosen. */
+export function isSameView(one: TableState, other: TableState): boolean {
+  return fingerprint(one) === fingerprint(other)
+}
+
+function fingerprint(state: TableState): string {
+  const { sort, search, size, startDate, endDate, filters, hidden } = keptState(state)
+  const chosen = Object.entries(filters ?? {})
+    .filter(([, values]) => values.length > 0)
+    .map(([field, values]) => [field, [...values].sort()] as const)
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+  return JSON.stringify([
+    sort?.field,
+    sort?.direction,
+    search,
+    size,
+    startDate,
+    endDate,
+    chosen,
+    hidden && [...hidden].sort(),
+  ])
+}

@@ -1,0 +1,62 @@
+import styled from '@emotion/styled'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../button/Button.tsx'
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
+import { Menu } from '../menu/Menu.tsx'
+import type { TableState } from '../table/table-state.ts'
+import { color } from '../theme/tokens.ts'
+import type { ListViews } from './list-views.ts'
+import { type ViewAct, ViewMenu } from './ViewMenu.tsx'
+import { useViewText } from './view-texts.ts'
+
+// Names are seldom typed: their dialogs, and the form they need, come when one is asked for.
+const ViewDialog = lazy(() => import('./ViewDialog.tsx'))
+
+const Name = styled.span({
+  display: 'inline-block',
+  maxWidth: 200,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  verticalAlign: 'bottom',
+})
+const Changed = styled.span({ marginInlineStart: 6, fontWeight: 400, fontSize: 13, color: color.muted })
+
+interface SavedViewsProps {
+  readonly views: ListViews
+  readonly state: TableState
+}
+
+/** The button that says which view the list is opened by, with the menu to open another, to keep this one or to be rid of it. */
+export function SavedViews({ views, state }: SavedViewsProps) {
+  const t = useViewText()
+  const [act, setAct] = useState<ViewAct | null>(null)
+  const { current, isChanged } = views
+  return (
+    <>
+      <Menu
+        label={t('views')}
+        button={(trigger) => (
+          <Button startIcon="bookmark" {...trigger}>
+            {current ? (
+              <>
+                <VisuallyHidden>{t('inForce')} </VisuallyHidden>
+                <Name title={current.viewName}>{current.viewName}</Name>
+                {isChanged && <Changed>{t('changed')}</Changed>}
+              </>
+            ) : (
+              t('views')
+            )}
+          </Button>
+        )}
+      >
+        <ViewMenu views={views} onAct={setAct} />
+      </Menu>
+      {act && (
+        <Suspense>
+          <ViewDialog act={act} views={views} state={state} onClose={() => setAct(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { SavedView, ViewPeriod } from '@portal/contract'
+
+/** A user's saved views of a list; `useList()` of portal-sdk gives them. Whatever changes one throws when it is refused. */
+export interface ListViews {
+  /** By name; undefined while they are awaited. */
+  readonly all: readonly SavedView[] | undefined
+  readonly error: string | undefined
+  retry(): void
+  /** The one in force. */
+  readonly current: SavedView | null
+  /** The list was changed since it was opened by the view in force. */
+  readonly isChanged: boolean
+  /** Opens the list by a view; null as it opens without one. */
+  pick(viewId: string | null): void
+  save(wanted: {
+    readonly viewName: string
+    readonly isDefault: boolean
+    readonly period?: ViewPeriod | undefined
+  }): Promise<void>
+  keep(): Promise<void>
+  rename(viewName: string): Promise<void>
+  setDefault(isDefault: boolean): Promise<void>
+  remove(): Promise<void>
+  /** Address of the list as it stands. */
+  link(): string
+  /** Tells the user that something was done, or was not. */
+  tell(tone: 'positive' | 'negative', text: string): void
+}
