@@ -124,7 +124,7 @@ describe('the dialogs', () => {
     await user.selectOptions(dates, 'The last 7 days')
     await user.click(screen.getByLabelText('Open the list with this view'))
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    const wanted = { viewName: 'This week', isDefault: true, period: 'last7Days' }
+    const wanted = { viewName: 'This week', isDefault: true, period: 'last7Days' } as const
     await waitFor(() => expect(views.save).toHaveBeenCalledWith(wanted))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
