@@ -1,0 +1,184 @@
+import styled from '@emotion/styled'
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../button/Button.tsx'
+import { describedBy, FieldFrame } from '../field/FieldFrame.tsx'
+import { useFormField } from '../form/useFormField.ts'
+import { Text } from '../layout/Text.tsx'
+import { useLocale } from '../locale/LocaleProvider.tsx'
+import { useKitText } from '../texts/KitTextsProvider.tsx'
+import { color, radius, space } from '../theme/tokens.ts'
+import { Spinner } from '../waiting/Spinner.tsx'
+import type { FieldProps } from './field-props.ts'
+import { type FileRule, fileProblem, formatBytes } from './file-rule.ts'
+
+const Zone = styled.div({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: space(3),
+  padding: space(3),
+  border: `1px dashed ${color.edge}`,
+  borderRadius: radius.control,
+  background: color.surface,
+  minWidth: 0,
+  '&[data-over="true"]': { background: color.primarySoft, borderColor: color.primary },
+  '&:has([aria-invalid="true"])': { borderColor: color.danger },
+})
+const Line = styled.div({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3), minWidth: 0 })
+const Picker = styled.input({ display: 'none' })
+const Preview = styled.img({
+  display: 'block',
+  maxWidth: '100%',
+  maxHeight: 180,
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.chip,
+  background: '#fff',
+  '&[data-waiting="true"]': { opacity: 0.5 },
+})
+
+interface Chosen {
+  readonly file: File
+  /** Shown while it is on its way and until another file stands in the field; null where it is no picture. */
+  readonly url: string | null
+  /** Null while it is on its way. */
+  readonly reference: string | null
+}
+
+export interface UploadInputProps extends FieldProps, FileRule {
+  /** Stores the file and answers its reference; refuses by throwing an Error whose message the user reads. */
+  readonly upload: (file: File) => Promise<string>
+  /** Shows a file that was stored before, by its reference. */
+  readonly stored?: (reference: string) => ReactNode
+  /** Told while a file is on its way: a form is not sent then. */
+  readonly onBusyChange?: (isBusy: boolean) => void
+}
+
+/** One file, stored as soon as it is chosen or dropped, with its preview. The value is the stored file's reference. */
+export function UploadInput(props: UploadInputProps) {
+  const { name, label, hint, isRequired, isDisabled, types, maxBytes, upload, stored, onBusyChange } = props
+  const t = useKitText()
+  const { language } = useLocale()
+  const id = useId()
+  const { value, setValue, onBlur, error } = useFormField<string | null | undefined>(name, label)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [refusal, setRefusal] = useState<string>()
+  const [isOver, setOver] = useState(false)
+  const picker = useRef<HTMLInputElement>(null)
+  /** Counts the files taken: only the last one's answer counts. */
+  const turn = useRef(0)
+
+  const url = chosen?.url
+  useEffect(() => (url ? () => URL.revokeObjectURL(url) : undefined), [url])
+
+  const isBusy = chosen !== null && chosen.reference === null
+  const size = formatBytes(maxBytes, language)
+  const typeNames = types.map((type) => type.slice(1).toUpperCase()).join(', ')
+  const problem = refusal ?? error
+  const busy = (next: boolean) => onBusyChange?.(next)
+
+  const take = async (file: File | undefined) => {
+    if (!file || isDisabled) return
+    const wrong = fileProblem(file, { types, maxBytes })
+    setRefusal(wrong && t(`file.${wrong}`, { name: file.name, types: typeNames, size }))
+    if (wrong) return
+    turn.current += 1
+    const mine = turn.current
+    const isPicture = !file.name.toLowerCase().endsWith('.pdf')
+    const shown = { file, url: isPicture ? URL.createObjectURL(file) : null }
+    setChosen({ ...shown, reference: null })
+    busy(true)
+    try {
+      const reference = await upload(file)
+      if (mine !== turn.current) return
+      setChosen({ ...shown, reference })
+      setValue(reference)
+    } catch (failure) {
+      if (mine !== turn.current) return
+      setChosen(null)
+      setRefusal(failure instanceof Error ? failure.message : t('form.failed'))
+    }
+    busy(false)
+  }
+  const cancel = () => {
+    turn.current += 1
+    setChosen(null)
+    busy(false)
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    void take(event.dataTransfer.files[0])
+  }
+  const action = t(value || isBusy ? 'file.replace' : 'file.choose')
+  const isChosen = chosen !== null && (isBusy || chosen.reference === value)
+
+  return (
+    <FieldFrame
+      {...{ id, label, isRequired, error: problem }}
+      hint={hint ?? t('file.rule', { types: typeNames, size })}
+    >
+      <Zone
+        data-over={isOver}
+        aria-busy={isBusy}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        {isChosen && chosen.url && (
+          <Preview src={chosen.url} alt={t('file.preview', { name: chosen.file.name })} data-waiting={isBusy} />
+        )}
+        {isChosen && (
+          <Text as="span" size={13} isTruncated title={chosen.file.name}>
+            {chosen.file.name} · {formatBytes(chosen.file.size, language)}
+          </Text>
+        )}
+        {!isChosen && value && stored?.(value)}
+        <Line>
+          <Picker
+            ref={picker}
+            type="file"
+            name={name}
+            accept={types.join(',')}
+            tabIndex={-1}
+            aria-hidden
+            onChange={(event) => {
+              void take(event.target.files?.[0])
+              // The same file may be chosen again after it was mended.
+              event.target.value = ''
+            }}
+          />
+          <Button
+            id={id}
+            size="sm"
+            startIcon="upload"
+            onClick={() => picker.current?.click()}
+            onBlur={onBlur}
+            disabled={isDisabled || isBusy}
+            aria-label={`${label}: ${action}`}
+            {...describedBy(id, problem, true)}
+          >
+            {action}
+          </Button>
+          {isBusy ? (
+            <>
+              <Spinner size={16} />
+              <Text as="span" size={13} tone="muted" role="status">
+                {t('file.uploading')}
+              </Text>
+              <Button size="sm" variant="ghost" onClick={cancel}>
+                {t('file.cancel')}
+              </Button>
+            </>
+          ) : (
+            <Text as="span" size={13} tone="muted">
+              {t('file.drop')}
+            </Text>
+          )}
+        </Line>
+      </Zone>
+    </FieldFrame>
+  )
+}
