@@ -10,7 +10,11 @@ export interface UserWish {
   /** An unknown device asks for a code by mail (01). */
   readonly isDeviceKnown?: boolean
   readonly passwordAgeDays?: number
+  /** False: the next sign-in enrols one. */
+  readonly hasHardToken?: boolean
   readonly mustChangePassword?: boolean
+  /** Has not signed in before; demo accounts have. */
+  readonly isNew?: boolean
 }
 
 export interface TestUser {

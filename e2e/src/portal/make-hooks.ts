@@ -10,6 +10,7 @@ import type { Hooks, TestUser, UserWish } from './hooks.ts'
 type Db = Parameters<Parameters<typeof withDatabase>[1]>[0]['db']
 
 const DAY_MS = 86_400_000
+const NO_TOKEN = { totp_secret: null, totp_confirmed_at: null }
 const TELLER = '0000000007'
 
 /** The hooks over a running portal's database and address. */
@@ -106,8 +107,9 @@ async function addUser(db: Db, config: GatewayConfig, wish: UserWish): Promise<T
       role_id: wish.roleId ?? model.role_id,
       must_change_password: wish.mustChangePassword ?? false,
       password_set_at: new Date(now.getTime() - (wish.passwordAgeDays ?? 1) * DAY_MS),
-      totp_secret: operator ? null : demoHardToken(config, user),
+      ...(operator || wish.hasHardToken === false ? NO_TOKEN : { totp_secret: demoHardToken(config, user) }),
       totp_last_step: null,
+      ...(wish.isNew ? { last_login_at: null } : {}),
       failed_trials: wish.status === 'LOCKED' ? 5 : 0,
       version: 1,
       created_at: now,

@@ -2,8 +2,8 @@ import styled from '@emotion/styled'
 import { color } from '../theme/tokens.ts'
 import type { Box } from './place.ts'
 
-/** Between the ring and what it is around. */
-const MARGIN = 6
+/** Between the ring and what it is around: ring and margin stay inside the 8 pixels between two buttons. */
+const MARGIN = 4
 
 // Over the header and whole-screen panels, under dialogs: the end of a session is asked about during a tour too.
 export const TOUR_LAYER = 1250
@@ -11,8 +11,8 @@ export const TOUR_LAYER = 1250
 const Ring = styled.div({
   position: 'fixed',
   zIndex: TOUR_LAYER,
-  borderRadius: 12,
-  outline: `3px solid ${color.primary}`,
+  borderRadius: 10,
+  outline: `2px solid ${color.primary}`,
   // The shadow is what dims the rest of the window.
   boxShadow: `0 0 0 200vmax ${color.overlay}`,
   pointerEvents: 'none',

@@ -42,7 +42,8 @@ const Title = styled.h2({ marginTop: space(1), fontSize: 16, lineHeight: 1.4, ov
 const Sentence = styled.p({ marginTop: space(1), overflowWrap: 'anywhere' })
 const Missing = styled.p({ marginTop: space(2), fontSize: 13, color: color.muted })
 const Foot = styled.div({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginTop: space(4) })
-const Spring = styled.span({ flex: 1 })
+// Its word stands under the others' edge, the button around it is seen on hover.
+const Leave = styled.span({ flex: 1, marginInlineStart: -10 })
 
 export interface TourStepProps {
   readonly title: string
@@ -127,10 +128,11 @@ export function TourStep({ title, text, target, position, total, onBack, onNext,
           {isMissing && <Missing>{t('tour.missing')}</Missing>}
         </div>
         <Foot>
-          <Button variant="ghost" size="sm" onClick={onLeave}>
-            {t('tour.leave')}
-          </Button>
-          <Spring />
+          <Leave>
+            <Button variant="ghost" size="sm" onClick={onLeave}>
+              {t('tour.leave')}
+            </Button>
+          </Leave>
           {position > 1 && (
             <Button size="sm" onClick={onBack}>
               {t('back')}
