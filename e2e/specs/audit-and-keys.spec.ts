@@ -70,58 +70,6 @@ test('says so when the browser lets nothing be copied', async ({ page, portal })
   await expect(page.getByRole('alertdialog').getByText('Failed to copy texts')).toBeVisible()
 })
 
-test('a live key waits for a checker, is revealed once by its requester, and the trail tells all of it', async ({
-  page: maker,
-  openBrowser,
-  portal,
-  request,
-}) => {
-  test.setTimeout(120_000)
-  await signIn(maker, portal, await portal.user({ like: 'ho.maker' }), '/api-keys?mto=LUMENPAY')
-  await maker.getByRole('button', { name: 'Generate Keys' }).click()
-  await expect(maker.getByText('Activity Queued Awaiting Authorization.')).toBeVisible()
-  await expect(maker.getByText('A live key awaits authorization')).toBeVisible()
-
-  const checker = await openBrowser()
-  await signIn(
-    checker,
-    portal,
-    await portal.user({ like: 'ho.checker' }),
-    '/checkers-queue?search=Lumen&f.cqStatus=PENDING',
-  )
-  await checker
-    .getByRole('row', { name: /Lumen Pay Europe.*Sandbox/ })
-    .getByRole('button', { name: 'Info' })
-    .click()
-  const dialog = checker.getByRole('dialog', { name: /Lumen Pay Europe/ })
-  await dialog.getByRole('button', { name: 'Authorize' }).click()
-  await expect(dialog).toBeHidden()
-
-  await maker.reload()
-  await maker.getByRole('button', { name: 'Reveal' }).click()
-  await expect(maker.getByText('Copy the secret key now')).toBeVisible()
-  const secret = await maker.getByLabel('Secret key', { exact: true }).inputValue()
-  const answer = await request.get(`${portal.url}/partner/v1/whoami`, {
-    headers: { authorization: `Bearer ${secret}` },
-  })
-  expect(await answer.json()).toMatchObject({ mtoCode: 'LUMENPAY', env: 'live' })
-
-  const auditor = await openBrowser()
-  await signIn(auditor, portal, await portal.user({ like: 'ho.admin' }), '/audit-trails?f.auditModule=SANDBOX')
-  await expect(auditor.getByText('Chain whole')).toBeVisible()
-  await expect(auditor.getByRole('row', { name: /Reveal key/ })).toBeVisible()
-  await auditor
-    .getByRole('row', { name: /Reveal key/ })
-    .getByRole('button', { name: 'View' })
-    .click()
-  const panel = auditor.getByRole('complementary', { name: 'Reveal key · Sandbox' })
-  await expect(panel.getByRole('row', { name: /Secret key, masked rgsk_live_•+/ })).toBeVisible()
-  await expect(panel).not.toContainText(secret)
-  await panel.getByRole('link', { name: 'All acts on this record' }).click()
-  await expect(auditor).toHaveURL(/f\.auditItemId=/)
-  await expect(auditor.getByRole('row', { name: /Authorize/ })).toBeVisible()
-})
-
 test('the audit log is queried by user, narrowed by a card, verified again and exported', async ({ page, portal }) => {
   await signIn(page, portal, await portal.user({ like: 'ho.admin' }), '/audit-trails')
   await page.getByRole('button', { name: 'Query Audit Log' }).click()

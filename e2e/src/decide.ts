@@ -1,0 +1,15 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Finds a waiting item in the checkers' queue and opens it. */
+export async function openItem(checker: Page, name: string): Promise<Locator> {
+  await checker.goto(`/checkers-queue?f.cqStatus=PENDING&search=${encodeURIComponent(name)}`)
+  await checker.getByRole('row').filter({ hasText: name }).getByRole('button', { name: 'Info' }).click()
+  return checker.getByRole('dialog', { name: `Queued change: ${name}` })
+}
+
+/** Authorizes a waiting item as the checker who is signed in on the page. */
+export async function authorize(checker: Page, name: string): Promise<void> {
+  const dialog = await openItem(checker, name)
+  await dialog.getByRole('button', { name: 'Authorize' }).click()
+  await expect(checker.getByText(`${name}: authorized.`)).toBeVisible()
+}
