@@ -1,5 +1,6 @@
 import { type Queued, readCall, type TakesUp, writeCall } from '../call.ts'
 import type { ListPayload, ListRequest } from '../paging.ts'
+import type { RecordStatus } from '../statuses.ts'
 import type { UserCreateRequest, UserRow, UserTotals } from './users.ts'
 
 /** A new user as a row of an upload; the subsidiary is the batch's. */
@@ -52,14 +53,18 @@ export const readUserUploads = readCall<ListRequest, ListPayload<UserRow, UserTo
 /** A row of a reference table, by column. */
 export type ReferenceRow = Readonly<Record<string, string>>
 
-/** Stores a reference table, read-only afterwards (ruling A84). 26 the name is taken, 30 over the limits of a file. */
+/**
+ * Queues a reference table, read-only afterwards (ruling A84). 26 the name is taken, unless by one that was declined; 30 over
+ * the limits of a file.
+ */
 export const uploadDataSource = writeCall<
-  { tableName: string; data: readonly ReferenceRow[] },
-  { tableName: string; rowCount: number }
+  TakesUp & { tableName: string; data: readonly ReferenceRow[] },
+  Queued & { tableName: string; rowCount: number }
 >({
   action: 'dataSource/uploadDataSource',
   path: 'dataSource/uploadDataSource',
   access: { needs: 'REPORT|CREATE' },
+  queued: true,
   large: true,
 })
 
@@ -70,21 +75,29 @@ export const readDataSource = readCall<
 >({
   action: 'dataSource/readDataSource',
   path: 'dataSource/readDataSource',
-  access: { needs: { any: ['REPORT|READ', 'REPORT|CREATE'] } },
+  access: { needs: { any: ['REPORT|READ', 'REPORT|CREATE', 'REPORT|CHECKER'] } },
 })
 
 export interface ReferenceTable {
   tableName: string
   columns: readonly string[]
   rowCount: number
+  tableStatus: RecordStatus
   /** User name of who uploaded it. */
   maker: string
   createdAt: string
 }
 
-/** The reference tables there are. */
-export const readDataSources = readCall<ListRequest, ListPayload<ReferenceTable>>({
+export interface ReferenceTableTotals {
+  total: number
+  pending: number
+  active: number
+  declined: number
+}
+
+/** The reference tables there are, with their counts. */
+export const readDataSources = readCall<ListRequest, ListPayload<ReferenceTable, ReferenceTableTotals>>({
   action: 'portal/data-source/read',
   path: 'portal/data-source/read',
-  access: { needs: { any: ['REPORT|READ', 'REPORT|CREATE'] } },
+  access: { needs: { any: ['REPORT|READ', 'REPORT|CREATE', 'REPORT|CHECKER'] } },
 })

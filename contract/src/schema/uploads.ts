@@ -42,6 +42,7 @@ export const uploadDataSourceRequest = request({
   data: mixed<readonly ReferenceRow[]>()
     .test({ name: 'table', test: (value) => value === undefined || isTable(value) })
     .required(),
+  replaces: uuid(),
 })
 
 export const readDataSourceRequest = request({ ...listFields, tableName: tableName() })

@@ -74,7 +74,13 @@ beforeAll(async () => {
     .execute()
 })
 beforeAll(async () => {
-  const table = { table_name: 'THE_BANKS', columns: ['Code'], row_count: 1, maker_id: foreign.bankUserId }
+  const table = {
+    table_name: 'THE_BANKS',
+    columns: ['Code'],
+    row_count: 1,
+    table_status: 'ACTIVE' as const,
+    maker_id: foreign.bankUserId,
+  }
   await portal.gateway.db
     .insertInto('reference_table')
     .values({ ...table, created_at: new Date() })

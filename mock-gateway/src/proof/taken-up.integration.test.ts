@@ -13,7 +13,7 @@ import {
 import { readQueueItem } from '@portal/contract/calls/queue'
 import { createRole, readRole } from '@portal/contract/calls/roles'
 import { readSettings, updateSettings } from '@portal/contract/calls/settings'
-import { createUserUploads } from '@portal/contract/calls/uploads'
+import { createUserUploads, uploadDataSource } from '@portal/contract/calls/uploads'
 import { createUser, readUsers, updateUser } from '@portal/contract/calls/users'
 import { decide } from '../approvals/testing/decide.ts'
 import { wantedPartner } from '../domains/partners/testing/partner-acts.ts'
@@ -127,6 +127,7 @@ const WISHES: Record<string, Wish> = {
     call: createUserUploads,
     body: () => ({ users: uploadedUsers(2, 'once'), tableName: 'ONCE_MORE', countryId: '01' }),
   },
+  'a reference table': { call: uploadDataSource, body: () => ({ tableName: 'ONCE_MORE', data: [{ Code: '011' }] }) },
 }
 
 describe.each(Object.keys(WISHES))('%s', (name) => {

@@ -17,7 +17,12 @@ export function failureAtProvider(error: unknown): 'cancelled' | 'unavailable' |
 /** No connection, or an answer of a server in trouble: the library wraps what `fetch` threw, or the response itself. */
 function isUnanswered(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
-  const { name, message, status, cause } = error as { name?: string; message?: string; status?: number; cause?: unknown }
+  const { name, message, status, cause } = error as {
+    name?: string
+    message?: string
+    status?: number
+    cause?: unknown
+  }
   if (status !== undefined) return status >= 500
   return (name === 'TypeError' && message === 'fetch failed') || isUnanswered(cause)
 }

@@ -11,7 +11,11 @@ export function drawnPortrait(seed: number): Buffer {
   const random = seededRandom(seed)
   const tone = () => 60 + Math.floor(random.next() * 90)
   const coat: Ink = [tone(), tone(), tone()]
-  const skin: Ink = [120 + Math.floor(random.next() * 90), 80 + Math.floor(random.next() * 70), 60 + Math.floor(random.next() * 60)]
+  const skin: Ink = [
+    120 + Math.floor(random.next() * 90),
+    80 + Math.floor(random.next() * 70),
+    60 + Math.floor(random.next() * 60),
+  ]
   const [width, height] = [180, 220]
   const inside = (x: number, y: number, radiusX: number, radiusY: number) => (x / radiusX) ** 2 + (y / radiusY) ** 2 < 1
   return pngOf(width, height, (x, y) => {

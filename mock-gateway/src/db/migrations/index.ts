@@ -6,6 +6,7 @@ import * as apiKeys from './0005-api-keys.ts'
 import * as auditReading from './0005-audit-reading.ts'
 import * as uploads from './0006-uploads.ts'
 import * as officers from './0007-officers.ts'
+import * as referenceTables from './0008-reference-tables.ts'
 import * as savedViews from './0008-saved-views.ts'
 import * as providerSignIn from './0012-provider-sign-in.ts'
 
@@ -18,6 +19,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0005-api-keys': apiKeys,
   '0005-audit-reading': auditReading,
   '0007-officers': officers,
+  '0008-reference-tables': referenceTables,
   '0008-saved-views': savedViews,
   '0012-provider-sign-in': providerSignIn,
 }

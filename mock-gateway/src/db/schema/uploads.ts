@@ -15,7 +15,15 @@ export interface UploadTables {
     updated_at: Date
   }
   user_upload_row: { user_id: string; upload_id: string; row_no: number }
-  reference_table: { table_name: string; columns: string[]; row_count: number; maker_id: string; created_at: Date }
+  reference_table: {
+    table_name: string
+    columns: string[]
+    row_count: number
+    maker_id: string
+    created_at: Date
+    table_status: RecordStatus
+    version: Generated<number>
+  }
   reference_row: {
     table_name: string
     row_no: number

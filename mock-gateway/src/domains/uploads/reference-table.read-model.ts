@@ -1,8 +1,9 @@
-import { type ListPayload, type ListRequest, zoneOf } from '@portal/contract'
-import type { ReferenceRow, ReferenceTable } from '@portal/contract/calls/uploads'
-import { type RawBuilder, sql } from 'kysely'
+import { type ListPayload, type ListRequest, type RecordStatus, zoneOf } from '@portal/contract'
+import type { ReferenceRow, ReferenceTable, ReferenceTableTotals } from '@portal/contract/calls/uploads'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../db/schema.ts'
 import { type Actor, Refusal, type SessionContext } from '../../http/handler.ts'
-import { byName, type ListShape, readList } from '../../read/index.ts'
+import { byName, isOneOf, type ListShape, readList } from '../../read/index.ts'
 
 const ROWS: ListShape = {
   sort: { rowNo: { sql: sql`r.row_no`, type: 'int8' } },
@@ -18,13 +19,14 @@ const TABLES: ListShape = {
     tableName: byName(sql`t.table_name`),
     rowCount: { sql: sql`t.row_count`, type: 'int8' },
     maker: byName(sql`m.username::text`),
+    tableStatus: { sql: sql`t.table_status`, type: 'text' },
     createdAt: { sql: sql`t.created_at`, type: 'timestamptz' },
   },
   defaultSort: { field: 'createdAt', direction: 'desc' },
   tieBreak: { sql: sql`t.table_name`, type: 'text' },
   search: sql<string>`concat_ws(' ', t.table_name, m.username)`,
   date: sql<Date>`t.created_at`,
-  filters: {},
+  filters: { tableName: isOneOf('t.table_name'), tableStatus: isOneOf('t.table_status') },
 }
 
 /** Reference tables are the bank's own: an operator user sees none. */
@@ -58,21 +60,31 @@ export async function readReferenceRows(
 export async function readReferenceTables(
   { db, actor }: SessionContext,
   request: ListRequest,
-): Promise<ListPayload<ReferenceTable>> {
+): Promise<ListPayload<ReferenceTable, ReferenceTableTotals>> {
   const source = {
-    columns: sql`t.table_name, t.columns, t.row_count, m.username::text as maker, t.created_at`,
+    columns: sql`t.table_name, t.columns, t.row_count, t.table_status, m.username::text as maker, t.created_at`,
     from: sql`reference_table t join app_user m on m.user_id = t.maker_id`,
     where: [tablesVisibleTo(actor)],
   }
   const zone = zoneOf(actor.countryId)
   const { rows, ...page } = await readList<TableRecord>(db, source, TABLES, request, zone)
-  return { data: rows.map(tableOf), totals: {}, ...page }
+  return { data: rows.map(tableOf), totals: await countTables(db, actor), ...page }
+}
+
+async function countTables(db: Kysely<Database>, actor: Actor): Promise<ReferenceTableTotals> {
+  const { rows } = await sql<ReferenceTableTotals>`select count(*)::int as total,
+      (count(*) filter (where table_status = 'PENDING'))::int as pending,
+      (count(*) filter (where table_status = 'ACTIVE'))::int as active,
+      (count(*) filter (where table_status = 'DECLINED'))::int as declined
+    from reference_table where ${tablesVisibleTo(actor)}`.execute(db)
+  return rows[0] ?? { total: 0, pending: 0, active: 0, declined: 0 }
 }
 
 interface TableRecord {
   table_name: string
   columns: string[]
   row_count: number
+  table_status: RecordStatus
   maker: string
   created_at: Date
 }
@@ -82,6 +94,7 @@ function tableOf(record: TableRecord): ReferenceTable {
     tableName: record.table_name,
     columns: record.columns,
     rowCount: record.row_count,
+    tableStatus: record.table_status,
     maker: record.maker,
     createdAt: record.created_at.toISOString(),
   }

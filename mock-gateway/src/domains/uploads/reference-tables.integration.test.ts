@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { readQueueItem, withdrawQueueItem } from '@portal/contract/calls/queue'
 import { readDataSource, readDataSources, uploadDataSource } from '@portal/contract/calls/uploads'
+import { decide } from '../../approvals/testing/decide.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
 
 let portal: TestPortal
@@ -14,13 +16,22 @@ const BANKS = [
   { Code: '058', Name: '=cmd|calc' },
 ]
 
+const described = async (tableName: string) => {
+  const { data } = await portal.send('ho.checker', readDataSources, { filters: { tableName: [tableName] } })
+  return data?.[0]
+}
 const upload = (tableName: string, data: readonly object[]) =>
   portal.send('ho.admin', uploadDataSource, { tableName, data: data as never })
 
 describe('a reference table', () => {
   test('is read as it was uploaded, listed, and in the trail', async () => {
     const stored = await upload('BANK_CODES', BANKS)
-    expect(stored).toMatchObject({ responseCode: '00', tableName: 'BANK_CODES', rowCount: 2 })
+    expect(stored).toMatchObject({
+      responseCode: '00',
+      responseMessage: 'Activity Queued Awaiting Authorization',
+      tableName: 'BANK_CODES',
+      rowCount: 2,
+    })
     const read = await portal.send('ho.admin', readDataSource, { tableName: 'BANK_CODES', size: 20 })
     expect(read).toMatchObject({ columns: ['Code', 'Name'], data: BANKS, total: 2 })
     const found = await portal.send('ho.admin', readDataSource, { tableName: 'BANK_CODES', search: 'first' })
@@ -32,7 +43,45 @@ describe('a reference table', () => {
       .select(['action', 'item_id', 'response_code'])
       .where('correlation_id', '=', stored.correlationId)
       .execute()
-    expect(trail).toEqual([{ action: 'UPLOAD', item_id: 'BANK_CODES', response_code: '00' }])
+    expect(trail).toEqual([{ action: 'CREATE', item_id: 'BANK_CODES', response_code: '00' }])
+  })
+
+  test('waits for a checker, who sees what it is and may read its rows', async () => {
+    const queued = await upload('WAITING', BANKS)
+    const { item } = await portal.send('ho.checker', readQueueItem, { cqId: queued.cqId ?? '' })
+    expect(item).toMatchObject({
+      cqName: 'WAITING',
+      cqType: 'REPORT',
+      cqAction: 'CREATE',
+      link: '/reference-tables?table=WAITING',
+    })
+    const after = Object.fromEntries(item?.changes.map((change) => [change.field, change.after]) ?? [])
+    expect(after).toEqual({ tableName: 'WAITING', rowCount: '2', columns: 'Code, Name' })
+    expect(await described('WAITING')).toMatchObject({ tableStatus: 'PENDING' })
+    expect((await decide(portal, 'ho.admin', queued.cqId)).responseCode).toBe('63')
+    expect(await decide(portal, 'ho.checker', queued.cqId)).toMatchObject({ responseCode: '00' })
+    expect(await described('WAITING')).toMatchObject({ tableStatus: 'ACTIVE' })
+    const { totals } = await portal.send('ho.checker', readDataSources, {})
+    expect(totals?.total).toBe((totals?.pending ?? 0) + (totals?.active ?? 0) + (totals?.declined ?? 0))
+  })
+
+  test.each(['rejected', 'withdrawn'])('that is %s keeps no row and gives its name back', async (end) => {
+    const name = end.toUpperCase()
+    const { cqId } = await upload(name, BANKS)
+    if (end === 'rejected') await decide(portal, 'ho.checker', cqId, 'REJECTED')
+    else await portal.send('ho.admin', withdrawQueueItem, { cqId: cqId ?? '' })
+    expect(await described(name)).toMatchObject({ tableStatus: 'DECLINED' })
+    const gone = await portal.send('ho.admin', readDataSource, { tableName: name })
+    expect(gone).toMatchObject({ data: [], total: 0 })
+    const again = await upload(name, [{ Other: 'x' }])
+    expect(await decide(portal, 'ho.checker', again.cqId)).toMatchObject({ responseCode: '00' })
+    expect(await described(name)).toMatchObject({ tableStatus: 'ACTIVE', columns: ['Other'], rowCount: 1 })
+  })
+
+  test('uploaded by two at once is taken once', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map((code) => upload('RACED', [{ Code: String(code) }])))
+    expect(answers.map(({ responseCode }) => responseCode).sort()).toEqual(['00', '26', '26', '26'])
+    expect(await described('RACED')).toMatchObject({ rowCount: 1 })
   })
 
   test('is never written again: 26', async () => {
