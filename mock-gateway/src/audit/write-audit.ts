@@ -13,6 +13,9 @@ export function systemOrigin(now: Date, correlationId: string): AuditOrigin {
   return { now, correlationId, actor: null, address: 'system', claimedAddress: null, claimedIdentity: null }
 }
 
+/** Longer than any of ours; both are keys of an index, whose entries have a limit of 2,700 bytes. */
+const LONGEST = 500
+
 /**
  * Writes one audit row (security §3). In the effect's transaction for what succeeded, in one of its own for a refusal.
  * @param code response code of the call
@@ -34,8 +37,8 @@ export async function writeAudit(
       ${actor?.username ?? null}::text, ${actor === null ? null : `${actor.firstName} ${actor.lastName}`}::text,
       ${actor?.email ?? null}::text, ${actor?.phone ?? null}::text, ${actor?.mtoCode ?? null}::text,
       ${note.module}::text, ${note.action}::text, ${note.subject ?? null}::text, ${note.itemId ?? null}::text,
-      ${note.cqId ?? null}::uuid, ${note.cqStatus ?? null}::text, ${origin.address}::text,
-      ${origin.claimedAddress}::text, ${json(origin.claimedIdentity)}::jsonb, ${code}::text, ${message}::text,
+      ${note.cqId ?? null}::uuid, ${note.cqStatus ?? null}::text, ${origin.address.slice(0, LONGEST)}::text,
+      ${origin.claimedAddress}::text, ${json(origin.claimedIdentity)}::jsonb, ${code}::text, ${message.slice(0, LONGEST)}::text,
       ${json(note.before)}::jsonb, ${json(note.after)}::jsonb
     from (select pg_current_xact_id() as id offset 0) transaction where transaction.id is not null`.execute(db)
 }

@@ -70,14 +70,15 @@ describe('conditions of a list', () => {
 
 describe('a cursor', () => {
   test('comes back as it went', () => {
-    const cursor = { value: 'Ọláníyọnu', tie: 'id', total: 7 }
-    expect(readCursor(writeCursor(cursor))).toEqual(cursor)
+    const cursor = { keys: ['Ọláníyọnu', 'id'], total: 7 }
+    expect(readCursor(writeCursor(cursor), 2)).toEqual(cursor)
+    expect(codeOf(() => readCursor(writeCursor(cursor), 3))).toBe('30')
   })
 
   test.each(['', 'x', Buffer.from('{}').toString('base64url'), Buffer.from('[1,2,3]').toString('base64url')])(
     'is refused when it is %s',
     (text) => {
-      expect(codeOf(() => readCursor(text))).toBe('30')
+      expect(codeOf(() => readCursor(text, 2))).toBe('30')
     },
   )
 })

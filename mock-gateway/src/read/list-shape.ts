@@ -16,6 +16,8 @@ export interface ListShape {
   /** By wire field. */
   readonly sort: Readonly<Record<string, SortColumn>>
   readonly defaultSort: Sort
+  /** Orders what the chosen column leaves equal, in the same direction. */
+  readonly thenBy?: SortColumn
   /** Unique, so that pages neither repeat nor miss a row. */
   readonly tieBreak: SortColumn
   /** Text searched in, one expression with a trigram index where the table is large. */
@@ -32,7 +34,7 @@ export interface ListSource {
   readonly from: RawBuilder<unknown>
   readonly where: readonly RawBuilder<boolean>[]
   /** Rows in all where they are counted already, for the cards; it is the list's total unless the request narrows it. */
-  readonly total?: number | undefined
+  readonly total?: number | Promise<number> | undefined
   /** Counts in place of `count(*)`, where the table is too large to be counted for every page. */
   count?(where: RawBuilder<boolean>): Promise<number>
 }

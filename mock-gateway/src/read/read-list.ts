@@ -16,7 +16,10 @@ export interface ListPage<Row> {
   readonly cursor?: string
 }
 
-type Keyed<Row> = Row & { sort_key: string; tie_key: string }
+/** From here on a page is found by its keys alone and its rows are looked up afterwards: what is passed over stays unread. */
+const FAR = 500
+
+type Keyed<Row> = Row & { sort_keys: string[] }
 
 /**
  * One page of a list, or one chunk of its export (rulings A70, A77). Refuses with 30 what the shape does not know.
@@ -29,56 +32,57 @@ export async function readList<Row>(
   request: ListRequest,
   zone: string,
 ): Promise<ListPage<Row>> {
-  const { sort, column } = sortOf(shape, request.sort)
+  const { columns, direction } = orderOf(shape, request.sort)
   const exporting = request.purpose === 'export'
   const size = Math.min(
     request.size ?? (exporting ? EXPORT_CHUNK : LARGEST_PAGE),
     exporting ? EXPORT_CHUNK : LARGEST_PAGE,
   )
   const page = exporting ? 0 : (request.page ?? 0)
-  const cursor = exporting && request.cursor !== undefined ? readCursor(request.cursor) : null
+  const offset = page * size
+  const cursor = exporting && request.cursor !== undefined ? readCursor(request.cursor, columns.length) : null
 
   const asked = listConditions(shape, request, zone)
   const where = [...source.where, ...asked]
-  const after = cursor === null ? [] : [afterCursor(column, shape.tieBreak, sort, cursor)]
-  const direction = sql.raw(sort.direction)
-  const keys = exporting ? sql`, (${column.sql})::text as sort_key, (${shape.tieBreak.sql})::text as tie_key` : sql``
-  const { rows } = await sql<Keyed<Row>>`select ${source.columns}${keys} from ${source.from}
-    where ${allOf([...where, ...after])}
-    order by ${column.sql} ${direction}, ${shape.tieBreak.sql} ${direction}
-    limit ${size} offset ${page * size}`
-    .execute(db)
-    .catch(refuseForgedCursor(cursor !== null))
+  const after = cursor === null ? [] : [afterCursor(columns, direction, cursor.keys)]
+  const order = sql.join(columns.map((column) => sql`${column.sql} ${sql.raw(direction)}`))
+  const wanted = sql`from ${source.from} where ${allOf([...where, ...after])}
+    order by ${order} limit ${size} offset ${offset}`
+  const keys = exporting
+    ? sql`, array[${sql.join(columns.map((column) => sql`(${column.sql})::text`))}] as sort_keys`
+    : sql``
+  const tie = shape.tieBreak.sql
+  const query =
+    offset < FAR
+      ? sql<Keyed<Row>>`select ${source.columns}${keys} ${wanted}`
+      : sql<Keyed<Row>>`select ${source.columns} from ${source.from}
+          where ${tie} in (select page.tie from (select ${tie} as tie ${wanted}) page) order by ${order}`
+  const { rows } = await query.execute(db).catch(refuseForgedCursor(cursor !== null))
 
-  const known = cursor?.total ?? (asked.length === 0 ? source.total : undefined)
-  const total = known ?? (await countOf(db, source, where, rows.length, page * size, size))
+  const known = cursor?.total ?? (asked.length === 0 ? await source.total : undefined)
+  const total = known ?? (await countOf(db, source, where, rows.length, offset, size))
   const last = rows.at(-1)
   const next = exporting && rows.length === size && last !== undefined
-  return {
-    rows,
-    total,
-    page,
-    size,
-    ...(next ? { cursor: writeCursor({ value: last.sort_key, tie: last.tie_key, total }) } : {}),
-  }
+  return { rows, total, page, size, ...(next ? { cursor: writeCursor({ keys: last.sort_keys, total }) } : {}) }
 }
 
-function sortOf(shape: ListShape, asked: Sort | undefined): { sort: Sort; column: SortColumn } {
-  const sort = asked ?? shape.defaultSort
-  const column = Object.hasOwn(shape.sort, sort.field) ? shape.sort[sort.field] : undefined
+type Order = { readonly columns: readonly SortColumn[]; readonly direction: 'asc' | 'desc' }
+
+function orderOf({ sort, defaultSort, thenBy, tieBreak }: ListShape, asked: Sort = defaultSort): Order {
+  const column = Object.hasOwn(sort, asked.field) ? sort[asked.field] : undefined
   if (column === undefined) throw invalid('sort', 'validation.field')
-  return { sort: { field: sort.field, direction: sort.direction === 'asc' ? 'asc' : 'desc' }, column }
+  const then = thenBy === undefined || thenBy === column ? [] : [thenBy]
+  return { columns: [column, ...then, tieBreak], direction: asked.direction === 'asc' ? 'asc' : 'desc' }
 }
 
 function afterCursor(
-  column: SortColumn,
-  tie: SortColumn,
-  sort: Sort,
-  cursor: { value: string; tie: string },
+  columns: readonly SortColumn[],
+  direction: Order['direction'],
+  keys: readonly string[],
 ): RawBuilder<boolean> {
-  const than = sql.raw(sort.direction === 'asc' ? '>' : '<')
-  return sql<boolean>`(${column.sql}, ${tie.sql}) ${than}
-    (${cursor.value}::${sql.raw(column.type)}, ${cursor.tie}::${sql.raw(tie.type)})`
+  const row = sql.join(columns.map((column) => column.sql))
+  const values = sql.join(columns.map(({ type }, at) => sql`${keys[at]}::${sql.raw(type)}`))
+  return sql<boolean>`(${row}) ${sql.raw(direction === 'asc' ? '>' : '<')} (${values})`
 }
 
 /** A short page tells the total by itself; only a full or an empty later one needs counting. */

@@ -8,6 +8,7 @@ import * as uploads from './0006-uploads.ts'
 import * as officers from './0007-officers.ts'
 import * as referenceTables from './0008-reference-tables.ts'
 import * as savedViews from './0008-saved-views.ts'
+import * as listSpeed from './0010-list-speed.ts'
 import * as providerSignIn from './0012-provider-sign-in.ts'
 
 /** Every migration, in order of its name. A static list: nothing is read from a folder at run time. */
@@ -21,5 +22,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0007-officers': officers,
   '0008-reference-tables': referenceTables,
   '0008-saved-views': savedViews,
+  '0010-list-speed': listSpeed,
   '0012-provider-sign-in': providerSignIn,
 }

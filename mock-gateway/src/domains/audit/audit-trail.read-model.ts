@@ -2,49 +2,63 @@ import { type ListPayload, type ListRequest, zoneOf } from '@portal/contract'
 import type { AuditRow, AuditTotals } from '@portal/contract/calls/audit'
 import { type RawBuilder, sql } from 'kysely'
 import type { SessionContext } from '../../http/handler.ts'
-import { byName, isOneOf, type ListShape, readList, type SortColumn } from '../../read/index.ts'
+import { byName, type FilterCondition, isOneOf, type ListShape, readList, type SortColumn } from '../../read/index.ts'
 import { AUDIT_COLUMNS, type AuditRecord, auditRow } from './audit-row.ts'
 import { settledCounts } from './settled-counts.ts'
 
 const text = (column: RawBuilder<unknown>): SortColumn => ({ sql: column, type: 'text' })
 
-/** Where a status stands for several (ruling A15); pressing a card and its count mean the same rows. */
-const PENDING = sql<boolean>`e.cq_status = 'PENDING'`
-const ACTIVE = sql<boolean>`e.cq_status in ('AUTHORIZED', 'ACTIVE')`
-const DECLINED = sql<boolean>`e.cq_status in ('REJECTED', 'DECLINED')`
+/** What may be missing sorts as an empty text, so that an export's cursor can stand on it; its index is made of this, letter for letter. */
+const orEmpty = (column: string) => sql`coalesce(${sql.ref(column)}, '')`
+const isOneOfText =
+  (column: RawBuilder<unknown>): FilterCondition =>
+  (values) =>
+    sql<boolean>`${column} = any(${values}::text[])`
 
-/** Search, filters and default sort have an index each (migration 0005-audit-reading); their expressions are its, letter for letter. */
+const STATUS = orEmpty('e.cq_status')
+/** Where a status stands for several (ruling A15); pressing a card and its count mean the same rows. */
+const PENDING = sql<boolean>`${STATUS} = 'PENDING'`
+const ACTIVE = sql<boolean>`${STATUS} in ('AUTHORIZED', 'ACTIVE')`
+const DECLINED = sql<boolean>`${STATUS} in ('REJECTED', 'DECLINED')`
+
+const HAPPENED: SortColumn = { sql: sql`e.happened_at`, type: 'timestamptz' }
+
+/** Every order, filter and the search have an index (migration 0010-list-speed); their expressions are its, letter for letter. */
 const SHAPE: ListShape = {
   sort: {
-    auditCreatedAt: { sql: sql`e.happened_at`, type: 'timestamptz' },
-    auditFullName: byName(sql`coalesce(e.actor_name, '')`),
-    auditUsername: text(sql`coalesce(e.actor_username, '')`),
-    auditEmail: text(sql`coalesce(e.actor_email, '')`),
-    auditPhone: text(sql`coalesce(e.actor_phone, '')`),
+    auditCreatedAt: HAPPENED,
+    auditFullName: byName(orEmpty('e.actor_name')),
+    auditUsername: text(orEmpty('e.actor_username')),
+    auditEmail: text(orEmpty('e.actor_email')),
+    auditPhone: text(orEmpty('e.actor_phone')),
     auditModule: text(sql`e.module`),
     auditAction: text(sql`e.action`),
-    auditSubject: text(sql`coalesce(e.subject, '')`),
-    auditItemId: text(sql`coalesce(e.item_id, '')`),
+    auditSubject: text(orEmpty('e.subject')),
+    auditItemId: text(orEmpty('e.item_id')),
     auditIpAddress: text(sql`e.address`),
     auditResponseCode: text(sql`e.response_code`),
     auditResponseMessage: text(sql`e.response_message`),
-    cqStatus: text(sql`coalesce(e.cq_status, '')`),
+    cqStatus: text(STATUS),
   },
   defaultSort: { field: 'auditCreatedAt', direction: 'desc' },
+  thenBy: HAPPENED,
   tieBreak: { sql: sql`e.audit_id`, type: 'int8' },
   search: sql<string>`(coalesce(e.actor_name, '') || ' ' || coalesce(e.actor_username, '')
     || ' ' || coalesce(e.actor_email, '') || ' ' || coalesce(e.item_id, '') || ' ' || e.address)`,
   date: sql<Date>`e.happened_at`,
   filters: {
-    auditUsername: isOneOf('e.actor_username'),
+    auditUsername: isOneOfText(orEmpty('e.actor_username')),
     auditModule: isOneOf('e.module'),
     auditAction: isOneOf('e.action'),
-    auditSubject: isOneOf('e.subject'),
-    auditItemId: isOneOf('e.item_id'),
+    auditSubject: isOneOfText(orEmpty('e.subject')),
+    auditItemId: isOneOfText(orEmpty('e.item_id')),
     auditResponseCode: isOneOf('e.response_code'),
-    cqStatus: isOneOf('e.cq_status'),
+    cqStatus: isOneOfText(STATUS),
   },
 }
+
+/** Fields that a trail may be ordered by. */
+export const TRAIL_ORDERS = Object.keys(SHAPE.sort)
 
 /** One page, or chunk of an export, of the trail within a scope, with the counts of the cards. */
 export async function readTrailPage(
@@ -58,14 +72,19 @@ export async function readTrailPage(
     where: [scope],
     count: async (where: RawBuilder<boolean>) => (await settledCounts(db, where))[0] ?? 0,
   }
-  const { rows, ...page } = await readList<AuditRecord>(db, source, SHAPE, request, zoneOf(actor.countryId))
-  return { data: rows.map(auditRow), totals: await totalsOf(db, scope), ...page }
+  const [{ rows, ...page }, totals] = await Promise.all([
+    readList<AuditRecord>(db, source, SHAPE, request, zoneOf(actor.countryId)),
+    totalsOf(db, scope),
+  ])
+  return { data: rows.map(auditRow), totals, ...page }
 }
 
 async function totalsOf(db: SessionContext['db'], scope: RawBuilder<boolean>): Promise<AuditTotals> {
   // Apart: the queued rows have an index of their own, the whole scope another.
-  const [total = 0] = await settledCounts(db, scope)
-  const queued = sql<boolean>`(${scope}) and e.cq_status is not null`
-  const [, pending = 0, active = 0, declined = 0] = await settledCounts(db, queued, [PENDING, ACTIVE, DECLINED])
+  const queued = sql<boolean>`(${scope}) and ${STATUS} > ''`
+  const [[total = 0], [, pending = 0, active = 0, declined = 0]] = await Promise.all([
+    settledCounts(db, scope),
+    settledCounts(db, queued, [PENDING, ACTIVE, DECLINED]),
+  ])
   return { total, pending, active, declined }
 }

@@ -1,5 +1,4 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { chainHead } from '../../audit/index.ts'
 import type { Database } from '../../db/schema.ts'
 
 /** Conditions whose counts are remembered; the least lately asked is forgotten first. */
@@ -10,6 +9,9 @@ interface Settled {
   readonly upTo: string
   readonly counts: readonly number[]
 }
+
+/** The chain's head as the counting statement itself sees it. */
+const HEAD = sql`(select coalesce((select audit_id from audit_link order by position desc limit 1), 0))`
 
 const memories = new WeakMap<Kysely<Database>, Map<string, Settled>>()
 
@@ -29,19 +31,18 @@ export async function settledCounts(
   const counted = [sql<boolean>`true`, ...parts]
   const key = keyOf(db, [where, ...parts])
   const known = memory.get(key) ?? { upTo: '0', counts: counted.map(() => 0) }
-  const head = (await chainHead(db))?.auditId ?? '0'
-
   const settled = counted.map(
-    (part, at) => sql`count(*) filter (where ${part} and e.audit_id <= ${head}::bigint)::int
+    (part, at) => sql`count(*) filter (where ${part} and e.audit_id <= ${HEAD})::int
     as ${sql.raw(`settled${at}`)}`,
   )
   const all = counted.map((part, at) => sql`count(*) filter (where ${part})::int as ${sql.raw(`all${at}`)}`)
-  const { rows } = await sql<Record<string, number>>`select ${sql.join([...settled, ...all])} from audit_entry e
+  const { rows } = await sql<Record<string, number> & { head: string }>`select ${HEAD}::text as head,
+      ${sql.join([...settled, ...all])} from audit_entry e
     where ${where} and e.audit_id > ${known.upTo}::bigint`.execute(db)
   const added = (name: string) => counted.map((_, at) => (known.counts[at] ?? 0) + (rows[0]?.[`${name}${at}`] ?? 0))
 
   memory.delete(key)
-  memory.set(key, { upTo: head, counts: added('settled') })
+  memory.set(key, { upTo: rows[0]?.head ?? '0', counts: added('settled') })
   const oldest = memory.size > REMEMBERED ? memory.keys().next().value : undefined
   if (oldest !== undefined) memory.delete(oldest)
   return added('all')

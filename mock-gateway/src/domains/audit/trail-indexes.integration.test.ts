@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { type CompiledQuery, type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import type { SessionContext } from '../../http/handler.ts'
+import { demoRecipe, notedStatements, type TestGateway, testContext, testGateway } from '../../testing/index.ts'
+import { partnerTrail, providerTrail } from './audit-scope.ts'
+import { readTrailPage, TRAIL_ORDERS } from './audit-trail.read-model.ts'
+
+let gateway: TestGateway
+let context: SessionContext
+let take: () => readonly CompiledQuery[]
+
+beforeAll(async () => {
+  gateway = await testGateway({ recipe: demoRecipe })
+  const noted = notedStatements(gateway.admin)
+  const actor = { userType: 'HEAD OFFICE', mtoCode: null, countryId: '01' }
+  context = { ...testContext(gateway, { db: noted.db }), actor } as unknown as SessionContext
+  take = noted.take
+})
+afterAll(() => gateway.close())
+
+/** The plan of a page where PostgreSQL may use nothing but what is left on: the table is small, and would be read whole. */
+async function planOf(request: object, off: readonly string[], scope = providerTrail): Promise<string> {
+  take()
+  await readTrailPage(context, scope(context.actor), request)
+  const page = take().find((query) => query.sql.includes(' limit '))
+  if (page === undefined) throw new Error('no page was asked for')
+  return await gateway.admin.transaction().execute(async (trx) => {
+    for (const way of off) await sql`set local ${sql.raw(way)} = off`.execute(trx)
+    return await explained(trx, page)
+  })
+}
+
+async function explained(db: Kysely<Database>, query: CompiledQuery): Promise<string> {
+  const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>({ ...query, sql: `explain ${query.sql}` })
+  return rows.map((row) => row['QUERY PLAN']).join('\n')
+}
+
+const ORDERS = TRAIL_ORDERS.flatMap((field) => [
+  { field, direction: 'asc' as const },
+  { field, direction: 'desc' as const },
+])
+
+describe('a trail of a million rows', () => {
+  test.each(ORDERS)('comes out of an index in the order of $field $direction', async (sort) => {
+    for (const scope of [providerTrail, partnerTrail]) {
+      const plan = await planOf({ readAll: 'YES', page: 0, size: 20, sort }, ['enable_seqscan', 'enable_sort'], scope)
+      expect(plan).toContain('Index Scan')
+      expect(plan).not.toContain('Sort')
+    }
+  })
+
+  test.each(ORDERS)(
+    'passes over the rows before a far page without reading them, by $field $direction',
+    async (sort) => {
+      const ways = ['enable_seqscan', 'enable_sort', 'enable_bitmapscan']
+      const plan = await planOf({ readAll: 'YES', page: 400, size: 20, sort }, ways)
+      expect(plan).toMatch(/Index Only Scan (Backward )?using audit_entry_(?!pkey)/)
+    },
+  )
+})

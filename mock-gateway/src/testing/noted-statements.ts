@@ -1,0 +1,30 @@
+import type { CompiledQuery, Kysely, QueryId } from 'kysely'
+import type { Database } from '../db/schema.ts'
+
+export interface Noted {
+  /** The database; what is asked of it through this is noted. */
+  readonly db: Kysely<Database>
+  /** What was asked since the last time. */
+  take(): readonly CompiledQuery[]
+}
+
+/** Notes the statements that some work asks of a database, to ask or to explain them apart from it. */
+export function notedStatements(db: Kysely<Database>): Noted {
+  const compiled = new WeakMap<QueryId, CompiledQuery>()
+  const noted: CompiledQuery[] = []
+  return {
+    db: db.withPlugin({
+      transformQuery: ({ node, queryId }) => {
+        compiled.set(queryId, db.getExecutor().compileQuery(node, queryId))
+        return node
+      },
+      // Fragments are compiled as well, as keys of memories: only what was answered was asked.
+      transformResult: async ({ result, queryId }) => {
+        const query = compiled.get(queryId)
+        if (query !== undefined) noted.push(query)
+        return result
+      },
+    }),
+    take: () => noted.splice(0),
+  }
+}
