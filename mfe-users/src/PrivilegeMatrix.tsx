@@ -13,8 +13,9 @@ const Table = styled.table({
   width: '100%',
   borderCollapse: 'collapse',
   fontSize: 13,
-  'th, td': { padding: `0 ${space(1)}`, height: 40, textAlign: 'center', borderBottom: `1px solid ${color.border}` },
-  'thead th:not(:first-of-type)': { width: '14%', minWidth: 56 },
+  // The five types fit beside the module into a panel of 440.
+  'th, td': { padding: '0 2px', height: 40, textAlign: 'center', borderBottom: `1px solid ${color.border}` },
+  'thead th:not(:first-of-type)': { width: '14%' },
   'thead th': { height: 52, background: color.sunken, fontWeight: 550, fontSize: 12 },
   'tbody tr:last-of-type > *': { borderBottom: 0 },
   'tbody tr:hover > *': { background: color.sunken },

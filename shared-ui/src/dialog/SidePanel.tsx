@@ -6,18 +6,22 @@ import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { below, color, space, width } from '../theme/tokens.ts'
 import { useMediaQuery } from '../theme/use-media-query.ts'
 import { useInertOutside } from './use-inert-outside.ts'
+import { useRoomBelow } from './use-room-below.ts'
+
+/** Below the portal's header. */
+const STICKY_TOP = 72
 
 const Root = styled(
   'div',
   ownProps('isWide'),
 )<{ isWide: boolean | undefined }>(({ isWide }) => ({
   position: 'sticky',
-  top: 72,
+  top: STICKY_TOP,
   display: 'flex',
   flexDirection: 'column',
   flexShrink: 0,
   width: isWide ? 'min(640px, 52vw)' : 'min(440px, 42vw)',
-  maxHeight: 'calc(100dvh - 88px)',
+  maxHeight: `max(240px, calc(100dvh - var(--panel-top, ${STICKY_TOP}px) - 16px))`,
   background: color.surface,
   border: `1px solid ${color.border}`,
   borderRadius: 8,
@@ -49,6 +53,8 @@ const Body = styled.div({
   minHeight: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
+  // A field that is scrolled to comes with its label.
+  scrollPaddingBlock: space(10),
   padding: space(5),
   '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: -2 },
 })
@@ -112,8 +118,9 @@ export function SidePanel({ title, children, actions, onClose, recordId, isWide 
     for (const part of [element, ...element.children]) watch.observe(part)
     return () => watch.disconnect()
   })
+  useRoomBelow(root, !isWholeScreen)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record is another opening
-  useEffect(() => root.current?.focus(), [recordId])
+  useEffect(() => root.current?.focus({ preventScroll: true }), [recordId])
 
   return (
     <Root

@@ -24,7 +24,7 @@ export function userColumns(t: Translate, c: Translate): Column<UserRow>[] {
       'userStatus',
       c('labels.userStatus'),
       (row) => ({ label: c(`status.user.${row.userStatus}`), tone: USER_STATUS_TONES[row.userStatus] }),
-      { width: 236, ...pendingMark(t, c) },
+      { width: 252, ...pendingMark(t, c) },
     ),
     dateColumn('userCreatedAt', c('labels.userCreatedAt')),
     referenceColumn('username', c('labels.username'), { isHidden: true }),
