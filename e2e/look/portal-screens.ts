@@ -1,0 +1,96 @@
+import type { TestUser } from '../src/portal/hooks.ts'
+import type { Visit } from './look-at.ts'
+import { enterPassword } from './visitor-screens.ts'
+
+/** Records the screens show. */
+export interface Shown {
+  readonly userId: string
+  /** A user a change of whom waits, and that change. */
+  readonly waitingId: string
+  readonly cqId: string
+}
+
+async function signIn({ page, portal, take, ...visit }: Visit, user: TestUser): Promise<void> {
+  await enterPassword({ page, portal, take, ...visit }, user.username)
+  await page.locator('input[name=code]').waitFor()
+  await page.locator('input[name=code]').fill(await portal.code(user.username))
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/dashboard')
+  await page.locator('main h1').waitFor()
+}
+
+/** The frame, its palette and dialogs, the cards of the dashboard. */
+export async function frameScreens(visit: Visit): Promise<void> {
+  const { page, portal, take } = visit
+  await signIn(visit, await portal.user({ like: 'ho.admin', firstName: 'Tobenna', lastName: 'Nwosu' }))
+  await take('dashboard')
+  await page.keyboard.press('Control+k')
+  await take('palette')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await take('shortcuts')
+  await page.keyboard.press('Escape')
+  const menu = page.locator('header button[aria-expanded]').first()
+  if (await menu.isVisible()) {
+    await menu.click()
+    await take('menu')
+    await page.keyboard.press('Escape')
+  }
+  await take('module-status', '/module-status')
+  await page.goto('/dashboard')
+  await page.route('**/m/mfe-users/**', (route) => route.abort())
+  await page.locator('main a[href="/users"]').first().click()
+  await page.locator('[data-outcome]').waitFor()
+  await take('module-unavailable')
+  await page.unrouteAll()
+}
+
+/** The list of users and what opens beside it. */
+export async function userScreens({ page, take }: Visit, { userId, waitingId }: Shown): Promise<void> {
+  await take('users', '/users')
+  await page.locator('.MuiDataGrid-row button').first().click()
+  await take('users-more')
+  await take('users-empty', '/users?search=nobodyatall')
+  await take('user-view', `/users?panel=view&id=${userId}`)
+  await take('user-edit', `/users?panel=edit&id=${userId}`)
+  await take('user-edit-waits', `/users?panel=edit&id=${waitingId}`)
+  await take('user-create', '/users?panel=create')
+  await page.locator('input[name=username]').fill('grace.nlandu.nobody')
+  await page.locator('[data-panel] button[type=submit]').click()
+  await page.locator('input[name=userFirstName]').waitFor()
+  await take('user-create-form')
+  await page.locator('[data-panel] button[type=submit]').click()
+  await take('user-create-errors')
+  await page.locator('input[name=userFirstName]').fill('Grace')
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').waitFor()
+  await take('leave')
+  await page.getByRole('alertdialog').getByRole('button').first().click()
+}
+
+/** Both queues and their dialogs. */
+export async function queueScreens({ page, take }: Visit, { cqId }: Shown): Promise<void> {
+  await take('checkers-queue', '/checkers-queue')
+  await page.goto(`/checkers-queue?search=Williams&panel=item&id=${cqId}`)
+  await page.locator('textarea').waitFor()
+  await take('decide')
+}
+
+/** A maker's own queue and item. */
+export async function makerScreens(visit: Visit): Promise<void> {
+  const { page, portal, take } = visit
+  const maker = await portal.user({ like: 'ho.maker', firstName: 'Adaeze', lastName: 'Okonkwo' })
+  const target = await portal.user({ like: 'branch.teller', lastName: 'Mukendi-Kalala' })
+  const cqId = await portal.submitEdit(maker.username, target.userId, '778')
+  await signIn(visit, maker)
+  await take('makers-queue', '/makers-queue')
+  await page.goto(`/makers-queue?panel=item&id=${cqId}`)
+  await page.getByRole('dialog').waitFor()
+  await take('withdraw')
+}
+
+/** What somebody sees whose role does not include a screen. */
+export async function forbiddenScreen(visit: Visit): Promise<void> {
+  await signIn(visit, await visit.portal.user({ like: 'branch.teller' }))
+  await visit.take('module-forbidden', '/users')
+}
