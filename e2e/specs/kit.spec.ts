@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => gallery.stop())
 
-const SECTIONS = ['ground', 'fields', 'dialogs', 'chrome', 'states', 'frame', 'auth']
+const SECTIONS = ['ground', 'fields', 'dialogs', 'chrome', 'states', 'frame', 'auth', 'tour']
 
 const open = (page: Page, view: string, mode = 'light', language = 'en') =>
   page.goto(`${gallery.url}?view=${view}&mode=${mode}&lang=${language}`)

@@ -8,6 +8,7 @@ import { FrameView } from './sections/FrameView.tsx'
 import { GroundSection } from './sections/GroundSection.tsx'
 import { StatesSection } from './sections/StatesSection.tsx'
 import { TableSection } from './sections/TableSection.tsx'
+import { TourView } from './sections/TourView.tsx'
 import type { GallerySettings } from './settings.ts'
 import { TABLE_VIEWS } from './table/table-views.tsx'
 
@@ -28,4 +29,9 @@ export const SECTIONS: readonly GallerySection[] = [
 ]
 
 /** Drawn alone, as they take the whole window. */
-export const VIEWS: Readonly<Record<string, ComponentType>> = { frame: FrameView, auth: AuthView, ...TABLE_VIEWS }
+export const VIEWS: Readonly<Record<string, ComponentType>> = {
+  frame: FrameView,
+  auth: AuthView,
+  tour: TourView,
+  ...TABLE_VIEWS,
+}

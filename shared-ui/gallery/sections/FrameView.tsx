@@ -42,6 +42,7 @@ export function FrameView() {
           sections={SECTIONS}
           userName="Ngozi Adeyemi"
           profile={{ href: '#' }}
+          own={[{ id: 'tour', href: '?view=tour', label: 'Take the tour', icon: 'help' }]}
           onSignOut={() => undefined}
         />
       }
@@ -51,7 +52,7 @@ export function FrameView() {
         title="Users"
         count={248}
         primaryAction={
-          <Button variant="primary" startIcon="plus">
+          <Button variant="primary" startIcon="plus" id="add-user">
             Add user
           </Button>
         }
