@@ -42,8 +42,9 @@ async function traces(): Promise<Record<string, number>> {
     (select count(*) from role_privilege) as role_privileges,
     (select count(*) from parameter where parameter_status = 'ACTIVE') as active_parameters,
     (select coalesce(sum(version), 0) from parameter) as parameter_versions,
-    (select coalesce(sum(version), 0) from reference_table) as table_versions,
-    (select count(*) from reference_row) as reference_rows,
+    (select coalesce(sum(version), 0) from officer) as officer_versions,
+    (select count(*) from officer where auth_status = 'ACTIVE') as active_officers,
+    (select coalesce(sum(version), 0) from organisation) as organisation_versions,
     (select sum(version) from system_settings) as settings_versions,
     (select count(*) from api_key where status = 'granted') as granted_keys`.execute(portal.gateway.db)
   return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, count]) => [name, Number(count)]))

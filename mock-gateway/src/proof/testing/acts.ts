@@ -1,6 +1,13 @@
 import { expect } from '@jest/globals'
 import type { Call } from '@portal/contract'
 import { createApiKeys } from '@portal/contract/calls/api-keys'
+import {
+  createOfficer,
+  type OfficerRow,
+  type OrganisationRow,
+  readOfficers,
+  readOrganisations,
+} from '@portal/contract/calls/officers'
 import { createParameter } from '@portal/contract/calls/parameters'
 import { createPartner, createPartnerUser } from '@portal/contract/calls/partners'
 import { decideQueueItem, readQueueItem, withdrawQueueItem } from '@portal/contract/calls/queue'
@@ -103,6 +110,12 @@ export function actsOn(portal: ScriptedGateway) {
     roleTrnLimit: '50.00',
     rpPrivilegeId: PRIVILEGE_IDS,
   })
+  const wantedOfficer = () => ({
+    officerFirstName: 'Good',
+    officerLastName: name('Officer '),
+    officerDesignation: 'SIGNATORY',
+    officerAuthBank: 'Meridian Bank',
+  })
   const wantedView = () => ({ listName: 'user/read', viewName: name('View '), state: { search: 'ada' } })
 
   return {
@@ -155,6 +168,25 @@ export function actsOn(portal: ScriptedGateway) {
       const refusal = { ...(await decision(edit.cqId)), cqMode: 'REJECTED', cqReason: 'Not now' }
       await done('ho.checker', decideQueueItem, refusal)
       return { cqId: edit.cqId }
+    },
+    wantedOfficer,
+    /** An active officer, of the own subsidiary or of a partner, as a change names it. */
+    async officer(targetMtoCode?: string) {
+      const wanted = { ...wantedOfficer(), ...(targetMtoCode === undefined ? {} : { targetMtoCode }) }
+      await authorized(createOfficer, wanted)
+      const { data } = (await done('ho.maker', readOfficers, targetMtoCode ? { targetMtoCode } : {})) as unknown as {
+        data: OfficerRow[]
+      }
+      const found = data.find(({ officerLastName }) => officerLastName === wanted.officerLastName)
+      return { targetOfficerId: found?.officerId, version: found?.version }
+    },
+    /** A change of an organisation; one that waits is taken back first, for there is but one of each side. */
+    async wantedOrganisation(targetMtoCode?: string) {
+      const whose = targetMtoCode === undefined ? {} : { targetMtoCode }
+      const { data } = (await done('ho.maker', readOrganisations, whose)) as unknown as { data: OrganisationRow[] }
+      const now = data[0]
+      if (now?.pendingCqId) await submitted(withdrawQueueItem, { cqId: now.pendingCqId })
+      return { ...whose, version: now?.version, organisationAddress: name('Marina ') }
     },
     wantedView,
     async view(): Promise<unknown> {

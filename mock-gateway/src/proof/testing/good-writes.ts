@@ -1,5 +1,7 @@
 import type { Call } from '@portal/contract'
 import { createApiKeys, revealApiKey, revokeApiKey } from '@portal/contract/calls/api-keys'
+import { uploadFile } from '@portal/contract/calls/files'
+import { createOfficer, removeOfficer, updateOfficer, updateOrganisation } from '@portal/contract/calls/officers'
 import { createParameter, updateParameter } from '@portal/contract/calls/parameters'
 import { createPartner, createPartnerUser, updatePartner, updatePartnerUser } from '@portal/contract/calls/partners'
 import { decideQueueItem, decideQueueItems, resubmitQueueItem, withdrawQueueItem } from '@portal/contract/calls/queue'
@@ -9,6 +11,7 @@ import { updateSettings } from '@portal/contract/calls/settings'
 import { createUserUploads, uploadDataSource } from '@portal/contract/calls/uploads'
 import { createUser, updateUser } from '@portal/contract/calls/users'
 import { changeView, removeView, saveView } from '@portal/contract/calls/views'
+import { smallPng } from '../../domains/files/testing/pictures.ts'
 import { uploadedUsers } from '../../domains/uploads/testing/new-users.ts'
 import { type Acts, LIMITS, PRIVILEGE_IDS, type WriteBody } from './acts.ts'
 
@@ -80,13 +83,17 @@ export const GOOD_WRITES: readonly GoodWrite[] = [
     parameterCashLimit: '99.00',
   })),
   write(updateSettings, updates('SYSTEM_SETTINGS', 'settings'), (acts) => acts.wantedSettings()),
-  write(uploadDataSource, creates('REPORT', 'reference-table'), (acts) => ({
-    tableName: acts.name('table').toUpperCase(),
-    data: [
-      { Code: '011', Name: 'First Bank' },
-      { Code: '058', Name: 'Second Bank' },
-    ],
-  })),
+  write(
+    uploadDataSource,
+    { module: 'REPORT', action: 'UPLOAD', subject: 'reference-table', shows: 'after' },
+    (acts) => ({
+      tableName: acts.name('table').toUpperCase(),
+      data: [
+        { Code: '011', Name: 'First Bank' },
+        { Code: '058', Name: 'Second Bank' },
+      ],
+    }),
+  ),
   write(createApiKeys, { module: 'SANDBOX', action: 'GENERATE', subject: 'api-key', shows: 'after' }, async (acts) => ({
     env: 'test',
     apiKeyMtoCode: await acts.partner(),
@@ -130,6 +137,31 @@ export const GOOD_WRITES: readonly GoodWrite[] = [
     cqId: (await acts.decision()).cqId,
   })),
   write(resubmitQueueItem, updates('USER', 'user'), (acts) => acts.rejectedEdit()),
+  write(updateOrganisation, updates('USER', 'organisation'), (acts) => acts.wantedOrganisation()),
+  write(
+    updateOrganisation,
+    updates('MTO', 'mto-organisation'),
+    async (acts) => acts.wantedOrganisation(await acts.partner()),
+    { wish: 'a partner’s' },
+  ),
+  write(createOfficer, creates('USER', 'officer'), (acts) => acts.wantedOfficer()),
+  write(
+    createOfficer,
+    creates('MTO', 'mto-officer'),
+    async (acts) => ({ ...acts.wantedOfficer(), targetMtoCode: await acts.partner() }),
+    { wish: 'a partner’s' },
+  ),
+  write(updateOfficer, updates('USER', 'officer'), async (acts) => ({
+    ...(await acts.officer()),
+    officerAuthBank: 'Harbour Bank',
+  })),
+  write(removeOfficer, { module: 'MTO', action: 'DELETE', subject: 'mto-officer' }, async (acts) =>
+    acts.officer(await acts.partner()),
+  ),
+  write(uploadFile, { module: 'USER', action: 'UPLOAD', subject: 'file' }, () => ({
+    purpose: 'passport',
+    content: smallPng().toString('base64'),
+  })),
   write(endSessions, { module: 'ACCESS', action: 'END_SESSION' }, () => ({ others: 'YES' })),
   write(saveView, { module: 'ACCESS', action: 'SAVE_VIEW', subject: 'view', shows: 'after' }, (acts) =>
     acts.wantedView(),
