@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { amountColumn, serialColumn, textColumn } from './columns.ts'
+import { amountColumn, markWidth, serialColumn, textColumn } from './columns.ts'
 
 describe('a column', () => {
   test('reads the field of its id unless told otherwise', () => {
@@ -17,4 +17,8 @@ describe('a column', () => {
     expect(amountColumn('amount', 'Amount', { sortable: false }).sortable).toBe(false)
     expect(serialColumn('S/N').sortable).toBe(false)
   })
+})
+
+test('a status column is as wide as its longest status with the badge of a waiting change', () => {
+  expect(markWidth(['Active', 'Inactive'], 'Change pending')).toBeGreaterThan(markWidth(['Actif'], 'À valider'))
 })

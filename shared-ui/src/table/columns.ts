@@ -23,7 +23,7 @@ export function percentColumn<Row>(id: string, header: string, options?: ColumnO
 
 /** A day, DD-MMM-YYYY (ruling A63). */
 export function dateColumn<Row>(id: string, header: string, options?: ColumnOptions<Row>): Column<Row> {
-  return build('date', id, header, { width: 116, ...options })
+  return build('date', id, header, { width: 120, ...options })
 }
 
 /** A moment, ISO 8601 UTC on the wire, in the subsidiary's zone on the screen. */
@@ -39,6 +39,12 @@ export function statusColumn<Row>(
   options?: ColumnOptions<Row>,
 ): Column<Row> {
   return build('status', id, header, { width: 140, status, ...options })
+}
+
+/** Room for the widest status with the badge of a waiting change beside it: 7.3 px a letter of a chip, 32 around them. */
+export function markWidth(statuses: readonly string[], pending: string): number {
+  const chip = (words: string) => words.length * 7.3 + 32
+  return Math.ceil(Math.max(...statuses.map(chip)) + 4 + chip(pending) + 24)
 }
 
 /** References, account numbers, codes: monospaced. */

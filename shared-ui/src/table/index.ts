@@ -4,6 +4,7 @@ export {
   booleanColumn,
   dateColumn,
   dateTimeColumn,
+  markWidth,
   numberColumn,
   percentColumn,
   referenceColumn,

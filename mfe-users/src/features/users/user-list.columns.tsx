@@ -1,4 +1,4 @@
-import { USER_STATUS_TONES } from '@portal/contract'
+import { USER_STATUS_TONES, USER_STATUSES } from '@portal/contract'
 import type { UserRow } from '@portal/contract/calls/users'
 import type { Translate } from '@portal/portal-sdk'
 import { StatusMark } from '@portal/shared-ui/chrome'
@@ -6,11 +6,15 @@ import {
   type Column,
   dateColumn,
   dateTimeColumn,
+  markWidth,
   referenceColumn,
   serialColumn,
   statusColumn,
   textColumn,
 } from '@portal/shared-ui/table'
+
+/** Statuses that may stand beside the badge of a waiting change. */
+const MARKED = USER_STATUSES.filter((status) => status !== 'PENDING')
 
 /** Columns of the user list (spec §2.11). `c` names fields and statuses in the contract's words. */
 export function userColumns(t: Translate, c: Translate): Column<UserRow>[] {
@@ -18,13 +22,19 @@ export function userColumns(t: Translate, c: Translate): Column<UserRow>[] {
     serialColumn(t('serial')),
     textColumn('userFirstName', c('labels.userFirstName'), { narrow: 'lead' }),
     textColumn('userLastName', c('labels.userLastName'), { narrow: 'lead' }),
-    textColumn('userEmail', c('labels.userEmail'), { minWidth: 170 }),
-    textColumn('roleName', c('labels.roleName'), { minWidth: 132 }),
+    textColumn('userEmail', c('labels.userEmail'), { minWidth: 150 }),
+    textColumn('roleName', c('labels.roleName')),
     statusColumn(
       'userStatus',
       c('labels.userStatus'),
       (row) => ({ label: c(`status.user.${row.userStatus}`), tone: USER_STATUS_TONES[row.userStatus] }),
-      { width: 252, ...pendingMark(t, c) },
+      {
+        width: markWidth(
+          MARKED.map((status) => c(`status.user.${status}`)),
+          t('users.changePending'),
+        ),
+        ...pendingMark(t, c),
+      },
     ),
     dateColumn('userCreatedAt', c('labels.userCreatedAt')),
     referenceColumn('username', c('labels.username'), { isHidden: true }),
