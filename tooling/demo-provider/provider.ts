@@ -38,6 +38,8 @@ export function createProvider(
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     pkce: { required: () => true },
     interactions: { url: (_, { uid }) => `${SIGN_IN}${uid}` },
+    // There are no sessions to end with.
+    expiresWithSession: () => false,
     // The account is its address.
     findAccount: (_, email) => ({
       accountId: email,

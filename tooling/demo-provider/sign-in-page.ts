@@ -34,9 +34,9 @@ export function signInPage({ language, texts, uid, portalUrl, email, isWrong }: 
 <form method="post" action="/sign-in/${uid}">
 ${isWrong ? html`<p role="alert" class="wrong">${texts.wrong}</p>` : html``}
 <label for="email">${texts.email}</label>
-<input id="email" name="email" type="email" autocomplete="username" required value="${email}">
+<input id="email" name="email" type="email" autocomplete="username" required value="${email}"${email ? '' : html` autofocus`}>
 <label for="password">${texts.password}</label>
-<input id="password" name="password" type="password" autocomplete="current-password" required>
+<input id="password" name="password" type="password" autocomplete="current-password" required${email ? html` autofocus` : ''}>
 <button name="act" value="sign-in">${texts.submit}</button>
 <button name="act" value="cancel" class="quiet" formnovalidate>${texts.cancel}</button>
 </form>

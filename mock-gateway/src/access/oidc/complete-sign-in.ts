@@ -24,16 +24,18 @@ export async function completeSignIn(
 ): Promise<Reply<SignedIn & { username: string }>> {
   const { db, config, now } = context
   if (!config.oidc) throw new Refusal('40', { message: 'message.providerOff' })
-  const giveBackAttempt = await limitAttempts(context, 'provider')
+  const giveBackAttempt = await limitAttempts(context, 'sign-in')
   const begun = await agreeOnKeys(context)
-  const person = personOf(await takeTicket(db, request, now))
+  const outcome = await takeTicket(db, request, now)
+  // A true ticket was no guess, whatever is in it.
+  if (outcome !== null) await giveBackAttempt()
+  const person = personOf(outcome)
   const account = await findAccountByEmail(db, person.email)
   context.concerns(account, { after: { identityProvider: config.oidc.issuer } })
   if (!account) {
     const reason = `no account for ${person.subject} of the provider`
     throw new Refusal('55', { message: 'message.providerNoAccount', params: { email: person.email }, reason })
   }
-  await giveBackAttempt()
   const { code, payload } = await afterPassword(context, {
     account,
     begun,

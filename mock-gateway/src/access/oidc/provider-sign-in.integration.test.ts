@@ -173,6 +173,22 @@ describe('a ticket', () => {
     expect((await complete(desk, ticket, browser.verifier)).responseCode).toBe('54')
   })
 
+  test('that is guessed counts as an attempt at signing in; one that is true does not', async () => {
+    const tight = await accessDesk({ config: { ...desk.config, attemptsPerMinute: 2 } })
+    const { email } = await makePerson(tight)
+    const now = tight.clock.now().getTime()
+    tight.clock.advance(60_000 - (now % 60_000))
+    for (let person = 0; person < 4; person++) {
+      expect((await signInByProvider(tight, email)).responseCode).toBe('00')
+    }
+    const codes: string[] = []
+    for (let guess = 0; guess < 3; guess++) {
+      codes.push((await complete(tight, 'A'.repeat(43), 'B'.repeat(43))).responseCode)
+    }
+    expect(codes).toEqual(['54', '54', '05'])
+    await tight.close()
+  })
+
   test('cannot be made up, and is kept only as a hash', async () => {
     const browser = await visitor(desk)
     expect((await complete(desk, 'A'.repeat(43), browser.verifier)).responseCode).toBe('54')
