@@ -1,39 +1,33 @@
-import { useEffect, useId } from 'react'
+import { useCallback, useEffect, useId } from 'react'
 import { create } from 'zustand'
 
 /** Forms with something typed and not sent. A new release and a sign-out ask it before they throw work away. */
 export const useDirtyForms = create<{ ids: ReadonlySet<string> }>(() => ({ ids: new Set() }))
 
-let isBeingTaken = false
-
-/**
- * The gateway has just taken what a form sent. What the form does at once (close its panel, go to the list) asks nobody,
- * though its fields still hold what was typed; other unsent work is asked about again in the next turn.
- */
-export function noteTaken(): void {
-  isBeingTaken = true
-  setTimeout(() => {
-    isBeingTaken = false
-  }, 0)
-}
-
 /** Whether any form on the page holds unsent work. */
 export function isAnythingDirty(): boolean {
-  return !isBeingTaken && useDirtyForms.getState().ids.size > 0
+  return useDirtyForms.getState().ids.size > 0
 }
 
-/** Tells the portal that this form holds unsent work while `isDirty` is true. */
-export function useDirtyForm(isDirty: boolean): void {
+function forget(id: string): void {
+  useDirtyForms.setState(({ ids }) => {
+    const left = new Set(ids)
+    left.delete(id)
+    return { ids: left }
+  })
+}
+
+/**
+ * Tells the portal that this form holds unsent work while `isDirty` is true.
+ * @returns says that its work was taken: what the form does next (close its panel, go to the list) asks nobody, though its
+ * fields still hold what was typed. Other forms' work is asked about as before.
+ */
+export function useDirtyForm(isDirty: boolean): () => void {
   const id = useId()
   useEffect(() => {
     if (!isDirty) return
     useDirtyForms.setState(({ ids }) => ({ ids: new Set(ids).add(id) }))
-    return () => {
-      useDirtyForms.setState(({ ids }) => {
-        const left = new Set(ids)
-        left.delete(id)
-        return { ids: left }
-      })
-    }
+    return () => forget(id)
   }, [id, isDirty])
+  return useCallback(() => forget(id), [id])
 }

@@ -1,7 +1,6 @@
 import { defaultClient, GatewayError, makeIdempotencyKey as makeKey } from '@portal/api-client'
 import type { Answer, Call } from '@portal/contract'
 import { useCallback, useRef, useState } from 'react'
-import { noteTaken } from '../forms/dirty.ts'
 import { forgetReads } from './query-client.ts'
 
 export interface CommandState<Request, Payload> {
@@ -35,10 +34,7 @@ export function useCommand<Request extends object, Payload>(
       try {
         const answer = await defaultClient().send(call, request, { idempotencyKey: attempt.current.key })
         attempt.current = null
-        if (call.writes) {
-          forgetReads()
-          noteTaken()
-        }
+        if (call.writes) forgetReads()
         return answer
       } catch (failure) {
         if (failure instanceof GatewayError) {

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import Autocomplete from '@mui/material/Autocomplete'
-import type { AriaAttributes } from 'react'
+import { type AriaAttributes, useState } from 'react'
 import { BareInput, ControlBox } from '../field/Control.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { MuiTheme } from '../mui/MuiTheme.tsx'
@@ -35,15 +35,21 @@ interface AutocompleteControlProps {
 export default function AutocompleteControl(props: AutocompleteControlProps) {
   const { id, name, options, value, placeholder, isLoading, isDisabled, attributes, onChange, onBlur, onSearch } = props
   const t = useKitText()
+  // What was chosen stays chosen though a later search does not find it.
+  const [chosen, setChosen] = useState<Option | null>(null)
+  const kept = chosen?.value === value ? chosen : null
   return (
     <MuiTheme>
       <Autocomplete
         id={id}
         options={options}
-        value={options.find((option) => option.value === value) ?? null}
-        onChange={(_, option) => onChange(option?.value ?? '')}
+        value={options.find((option) => option.value === value) ?? kept}
+        onChange={(_, option) => {
+          setChosen(option)
+          onChange(option?.value ?? '')
+        }}
         onBlur={onBlur}
-        onInputChange={(_, text, reason) => reason === 'input' && onSearch?.(text)}
+        onInputChange={(_, text, reason) => (reason === 'input' || reason === 'clear') && onSearch?.(text)}
         {...(onSearch ? { filterOptions: (all: Option[]) => all } : {})}
         getOptionLabel={(option) => option.label}
         getOptionKey={(option) => option.value}

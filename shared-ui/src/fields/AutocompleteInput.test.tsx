@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { describe, expect, jest, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { Form } from '../form/Form.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { renderKit } from '../testing/render-kit.tsx'
@@ -10,6 +11,13 @@ const OPTIONS = [
   { value: '0042', label: 'Lagos Marina' },
   { value: '0043', label: 'Abuja Central' },
 ]
+
+/** Choices a server would find: those that begin with what is typed. */
+function Searched() {
+  const [text, setText] = useState('')
+  const options = OPTIONS.filter(({ label }) => label.startsWith(text))
+  return <AutocompleteInput name="branch" label="Branch" options={options} onSearch={setText} />
+}
 
 describe('AutocompleteInput', () => {
   test('finds a choice by typing and keeps its value', async () => {
@@ -36,5 +44,24 @@ describe('AutocompleteInput', () => {
     await user.type(await screen.findByRole('combobox', { name: 'Branch' }), 'zz')
     expect(onSearch).toHaveBeenLastCalledWith('zz')
     expect(screen.getAllByRole('option')).toHaveLength(2)
+  })
+
+  test('keeps what was chosen though the next search does not find it', async () => {
+    const onSubmit = jest.fn()
+    const { user } = renderKit(
+      <Form initialValues={{ branch: '' }} onSubmit={onSubmit}>
+        <Searched />
+        <SubmitButton>Save</SubmitButton>
+      </Form>,
+    )
+    const box = await screen.findByRole('combobox', { name: 'Branch' })
+    await user.type(box, 'Abu')
+    await user.click(screen.getByRole('option', { name: 'Abuja Central' }))
+    await user.tripleClick(box)
+    await user.keyboard('Lag')
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Lagos Marina'])
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ branch: '0043' }, { branch: '0043' }))
+    expect(box).toHaveProperty('value', 'Abuja Central')
   })
 })

@@ -28,6 +28,10 @@ export const en = {
   'password.unmet': 'not met',
   'password.progress': '{met} of {all} requirements met',
 
+  'rejected.by': 'Rejected by {checker}',
+  'rejected.ended': 'This takes up an earlier request again',
+  'pending.by': 'Requested by {maker}, expires {when}.',
+  'pending.see': 'See the change',
   'form.failed': 'Nothing was saved. Check what you entered and try again.',
   'wizard.step': 'Step {step} of {steps}',
   'wizard.steps': 'Steps',

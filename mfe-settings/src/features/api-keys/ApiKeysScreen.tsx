@@ -1,6 +1,6 @@
 import type { KeyEnvironment } from '@portal/contract'
 import { type ApiKeysPayload, readApiKeys } from '@portal/contract/calls/api-keys'
-import { useBootConfig, useRead, useSearchParams, useSide, useTexts } from '@portal/portal-sdk'
+import { useBootConfig, useRead, useRejectedChange, useSearchParams, useSide, useTexts } from '@portal/portal-sdk'
 import { Link, Skeleton, Stack, Text } from '@portal/shared-ui'
 import { ErrorState, PageFrame, Tabs } from '@portal/shared-ui/chrome'
 import { useState } from 'react'
@@ -24,11 +24,12 @@ export default function ApiKeysScreen() {
     setQuery(
       (current) => {
         current.set(name, value)
-        current.delete('key')
+        for (const spent of ['key', 'replaces']) current.delete(spent)
         return current
       },
       { replace: true },
     )
+  const { rejected } = useRejectedChange(query.get('replaces'))
   const data = keys.data
   return (
     <PageFrame
@@ -68,6 +69,7 @@ export default function ApiKeysScreen() {
                 env={env}
                 keys={data.data}
                 mtoCode={staffCode(isStaff, data)}
+                rejected={env === 'live' ? rejected : null}
                 shown={shown}
                 onShown={setShown}
               />

@@ -1,14 +1,16 @@
 import type { KeyEnvironment } from '@portal/contract'
 import { type ApiKeyRow, createApiKeys, type NewApiKey, revealApiKey } from '@portal/contract/calls/api-keys'
-import { useCommand, useDirtyForm, usePermission, useTexts } from '@portal/portal-sdk'
+import { type RejectedChange, useCommand, useDirtyForm, usePermission, useTexts } from '@portal/portal-sdk'
 import { Button, Notice, Spinner, Stack, Text } from '@portal/shared-ui'
 import { AlertDialog } from '@portal/shared-ui/dialog'
+import { RejectedNotice } from '@portal/shared-ui/panel'
 import { lazy, Suspense, useState } from 'react'
 import { ActivePair } from './ActivePair.tsx'
-import { ComingKey } from './ComingKey.tsx'
 import { FormerKeys } from './FormerKeys.tsx'
+import { GrantedKey } from './GrantedKey.tsx'
 import { Card, Column } from './key-layout.ts'
 import { keysOfMode } from './keys-of-mode.ts'
+import { PendingKey } from './PendingKey.tsx'
 import { useCopy } from './use-copy.ts'
 import { useKeyQueuedNotice } from './use-key-queued-notice.ts'
 
@@ -19,6 +21,8 @@ interface ModeKeysProps {
   readonly keys: readonly ApiKeyRow[]
   /** The partner the bank side gives a key; absent for operators. */
   readonly mtoCode: string | undefined
+  /** The rejected request for a live pair that the next one takes up again. */
+  readonly rejected: RejectedChange | null
   readonly shown: ShownSecret | null
   readonly onShown: (shown: ShownSecret) => void
 }
@@ -30,7 +34,7 @@ export interface ShownSecret {
 }
 
 /** The keys of one mode. A secret that was just generated lives in the screen until it is left, and nowhere else. */
-export function ModeKeys({ env, keys, mtoCode, shown, onShown }: ModeKeysProps) {
+export function ModeKeys({ env, keys, mtoCode, rejected, shown, onShown }: ModeKeysProps) {
   const t = useTexts('mfe-settings')
   const mayCreate = usePermission('SANDBOX|CREATE')
   const announceQueued = useKeyQueuedNotice()
@@ -44,7 +48,12 @@ export function ModeKeys({ env, keys, mtoCode, shown, onShown }: ModeKeysProps) 
   useDirtyForm(secret !== undefined && shown?.isCopied === false)
 
   const generate = async (overlapHours: number) => {
-    const request = { env, overlapHours, ...(mtoCode === undefined ? {} : { apiKeyMtoCode: mtoCode }) }
+    const request = {
+      env,
+      overlapHours,
+      ...(mtoCode === undefined ? {} : { apiKeyMtoCode: mtoCode }),
+      ...(rejected ? { replaces: rejected.cqId } : {}),
+    }
     const answer = await create.run(request)
     if (answer.cqId === undefined) onShown({ made: answer, isCopied: false })
     else announceQueued()
@@ -60,8 +69,10 @@ export function ModeKeys({ env, keys, mtoCode, shown, onShown }: ModeKeysProps) 
   return (
     <Column>
       {failure && !isRotating && <Notice tone="danger">{failure.message}</Notice>}
-      {coming && (
-        <ComingKey coming={coming} isBusy={reveal.isRunning} onReveal={() => void show(coming.keyId).catch(quiet)} />
+      {rejected && !coming && <RejectedNotice checker={rejected.checker} reason={rejected.reason} />}
+      {coming?.status === 'pending' && <PendingKey coming={coming} />}
+      {coming?.status === 'granted' && (
+        <GrantedKey coming={coming} isBusy={reveal.isRunning} onReveal={() => void show(coming.keyId).catch(quiet)} />
       )}
       {isBusy && (
         <Stack direction="row" gap={2} align="center" role="status">

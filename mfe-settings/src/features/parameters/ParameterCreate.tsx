@@ -1,66 +1,56 @@
-import { PAYOUT_CURRENCIES } from '@portal/contract'
+import { PAYOUT_CURRENCIES, type RequestOf } from '@portal/contract'
 import { createParameter } from '@portal/contract/calls/parameters'
 import { toRequest } from '@portal/contract/schema'
 import { createParameterRequest } from '@portal/contract/schema/parameters'
-import { useCommand, useDirtyForm, useQueuedNotice, useTexts } from '@portal/portal-sdk'
-import { Button } from '@portal/shared-ui'
-import { SidePanel } from '@portal/shared-ui/dialog'
+import { type RejectedChange, usePartnerChoices, useQueuedForm, useTexts } from '@portal/portal-sdk'
 import { AutocompleteInput, SelectInput } from '@portal/shared-ui/fields'
-import { Form, FormActions, SubmitButton } from '@portal/shared-ui/form'
-import { useState } from 'react'
+import { PanelForm } from '@portal/shared-ui/panel'
 import { LimitFields } from './LimitFields.tsx'
-import { limitsOf, NEW_PARAMETER, type ParameterValues } from './parameter-form.ts'
-import { usePartnerOptions } from './use-partner-options.ts'
+import { limitsOf, NEW_PARAMETER, type ParameterValues, withParameterWishes } from './parameter-form.ts'
 
 const CURRENCIES = PAYOUT_CURRENCIES.map((currency) => ({ value: currency, label: currency }))
 
+interface ParameterCreateProps {
+  readonly rejected: RejectedChange | null
+  readonly onClose: () => void
+}
+
 /** New limits: for an ACTIVE partner, in a currency it has none in yet. */
-export function ParameterCreate({ onClose }: { onClose: () => void }) {
+export function ParameterCreate({ rejected, onClose }: ParameterCreateProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')
-  const create = useCommand(createParameter)
-  const partners = usePartnerOptions()
-  const announceQueued = useQueuedNotice()
-  const [isDirty, setDirty] = useState(false)
-  useDirtyForm(isDirty)
+  const form = useQueuedForm(createParameter, 'MTO_PARAMETER', onClose)
+  const initial = withParameterWishes(NEW_PARAMETER, rejected?.wishes)
+  const partners = usePartnerChoices(initial.parameterMtoCode)
+  const sent = (values: ParameterValues) => ({ ...values, ...limitsOf(values), replaces: rejected?.cqId })
   return (
-    <SidePanel title={t('parameters.create')} onClose={onClose}>
-      <Form<ParameterValues, Parameters<typeof create.run>[0]>
-        label={t('parameters.create')}
-        initialValues={NEW_PARAMETER}
-        schema={createParameterRequest}
-        toRequest={(values) => toRequest(createParameterRequest, { ...values, ...limitsOf(values) })}
-        onDirtyChange={setDirty}
-        onSubmit={async (request) => {
-          await create.run(request)
-          announceQueued('MTO_PARAMETER')
-          onClose()
-        }}
-      >
-        {({ values }) => (
-          <>
-            <AutocompleteInput
-              name="parameterMtoCode"
-              label={c('labels.mtoName')}
-              hint={t('parameters.partnerHint')}
-              options={partners.options}
-              isLoading={partners.isLoading}
-              isRequired
-            />
-            <SelectInput
-              name="parameterPayoutCurrency"
-              label={c('labels.parameterPayoutCurrency')}
-              options={CURRENCIES}
-              isRequired
-            />
-            <LimitFields values={values} />
-            <FormActions>
-              <Button onClick={onClose}>{t('cancel')}</Button>
-              <SubmitButton>{t('submit')}</SubmitButton>
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </SidePanel>
+    <PanelForm<ParameterValues, RequestOf<typeof createParameter>>
+      {...form}
+      title={t('parameters.create')}
+      onClose={onClose}
+      rejected={rejected}
+      initialValues={initial}
+      schema={createParameterRequest}
+      toRequest={(values) => toRequest(createParameterRequest, sent(values))}
+    >
+      {({ values }) => (
+        <>
+          <AutocompleteInput
+            name="parameterMtoCode"
+            label={c('labels.mtoName')}
+            hint={t('parameters.partnerHint')}
+            {...partners}
+            isRequired
+          />
+          <SelectInput
+            name="parameterPayoutCurrency"
+            label={c('labels.parameterPayoutCurrency')}
+            options={CURRENCIES}
+            isRequired
+          />
+          <LimitFields values={values} />
+        </>
+      )}
+    </PanelForm>
   )
 }

@@ -1,53 +1,47 @@
+import type { RequestOf } from '@portal/contract'
 import { type ParameterRow, updateParameter } from '@portal/contract/calls/parameters'
 import { toRequest } from '@portal/contract/schema'
 import { updateParameterRequest } from '@portal/contract/schema/parameters'
-import { useCommand, useDirtyForm, useQueuedNotice, useTexts } from '@portal/portal-sdk'
-import { Button, Grid } from '@portal/shared-ui'
-import { SidePanel } from '@portal/shared-ui/dialog'
+import { type RejectedChange, useQueuedForm, useTexts } from '@portal/portal-sdk'
+import { Grid } from '@portal/shared-ui'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
-import { Form, FormActions, SubmitButton } from '@portal/shared-ui/form'
-import { useState } from 'react'
+import { PanelForm } from '@portal/shared-ui/panel'
 import { LimitFields } from './LimitFields.tsx'
-import { limitsOf, type ParameterValues, valuesOf } from './parameter-form.ts'
+import { limitsOf, type ParameterValues, valuesOf, withParameterWishes } from './parameter-form.ts'
+
+interface ParameterEditProps {
+  readonly parameter: ParameterRow
+  readonly rejected: RejectedChange | null
+  readonly onClose: () => void
+}
 
 /** Other limits for the same partner and currency, which stay as they are (spec §5). */
-export function ParameterEdit({ parameter, onClose }: { parameter: ParameterRow; onClose: () => void }) {
+export function ParameterEdit({ parameter, rejected, onClose }: ParameterEditProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')
-  const update = useCommand(updateParameter)
-  const announceQueued = useQueuedNotice()
-  const [isDirty, setDirty] = useState(false)
-  useDirtyForm(isDirty)
+  const form = useQueuedForm(updateParameter, 'MTO_PARAMETER', onClose)
   const { parameterId, version, mtoName, parameterPayoutCurrency: currency } = parameter
+  const sent = (values: ParameterValues) => ({ parameterId, version, ...limitsOf(values), replaces: rejected?.cqId })
   return (
-    <SidePanel title={t('parameters.editOf', { partner: mtoName, currency })} onClose={onClose}>
-      <Form<ParameterValues, Parameters<typeof update.run>[0]>
-        label={t('edit')}
-        initialValues={valuesOf(parameter)}
-        schema={updateParameterRequest}
-        toRequest={(values) => toRequest(updateParameterRequest, { parameterId, version, ...limitsOf(values) })}
-        onDirtyChange={setDirty}
-        onSubmit={async (request) => {
-          await update.run(request)
-          announceQueued('MTO_PARAMETER')
-          onClose()
-        }}
-      >
-        {({ values }) => (
-          <>
-            <Grid min={140} gap={4}>
-              <ReadOnlyField label={c('labels.mtoName')} value={mtoName} />
-              <ReadOnlyField label={c('labels.parameterMtoCode')} value={parameter.parameterMtoCode} isMono />
-              <ReadOnlyField label={c('labels.parameterPayoutCurrency')} value={currency} isMono />
-            </Grid>
-            <LimitFields values={values} />
-            <FormActions>
-              <Button onClick={onClose}>{t('cancel')}</Button>
-              <SubmitButton>{t('submit')}</SubmitButton>
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </SidePanel>
+    <PanelForm<ParameterValues, RequestOf<typeof updateParameter>>
+      {...form}
+      title={t('parameters.editOf', { partner: mtoName, currency })}
+      onClose={onClose}
+      rejected={rejected}
+      initialValues={withParameterWishes(valuesOf(parameter), rejected?.wishes)}
+      schema={updateParameterRequest}
+      toRequest={(values) => toRequest(updateParameterRequest, sent(values))}
+    >
+      {({ values }) => (
+        <>
+          <Grid min={140} gap={4}>
+            <ReadOnlyField label={c('labels.mtoName')} value={mtoName} />
+            <ReadOnlyField label={c('labels.parameterMtoCode')} value={parameter.parameterMtoCode} isMono />
+            <ReadOnlyField label={c('labels.parameterPayoutCurrency')} value={currency} isMono />
+          </Grid>
+          <LimitFields values={values} />
+        </>
+      )}
+    </PanelForm>
   )
 }

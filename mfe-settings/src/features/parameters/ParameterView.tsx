@@ -1,11 +1,12 @@
 import { PARAMETER_PRODUCTS, RECORD_STATUS_TONES } from '@portal/contract'
 import type { ParameterRow } from '@portal/contract/calls/parameters'
 import { formatAmount, formatCount, formatDateTime } from '@portal/contract/format'
-import { usePermission, useTexts } from '@portal/portal-sdk'
-import { Button, Divider, Grid, Link, Notice, Stack, useLocale } from '@portal/shared-ui'
+import { usePendingChange, usePermission, useTexts } from '@portal/portal-sdk'
+import { Button, Divider, Grid, Notice, Stack, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { SidePanel } from '@portal/shared-ui/dialog'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
+import { PendingNotice } from '@portal/shared-ui/panel'
 import { letsNothingPass, valuesOf } from './parameter-form.ts'
 
 interface ParameterViewProps {
@@ -20,6 +21,7 @@ export function ParameterView({ parameter, onClose, onEdit }: ParameterViewProps
   const c = useTexts('contract')
   const locale = useLocale()
   const mayUpdate = usePermission('MTO_PARAMETER|UPDATE')
+  const waiting = usePendingChange(parameter.pendingCqId)
   const { parameterPayoutCurrency: currency, parameterStatus: status } = parameter
   const amount = (limit: string | null) => (limit === null ? c('limit.none') : formatAmount(limit, currency, locale))
   const count = (limit: number | null) => (limit === null ? c('limit.none') : formatCount(limit, locale))
@@ -38,12 +40,7 @@ export function ParameterView({ parameter, onClose, onEdit }: ParameterViewProps
       }
     >
       <Stack gap={4}>
-        {parameter.pendingCqId && (
-          <Notice tone="info" announce="none">
-            {t('parameters.editWaits')}{' '}
-            <Link href={`/makers-queue?panel=item&id=${parameter.pendingCqId}`}>{t('seeChange')}</Link>
-          </Notice>
-        )}
+        {parameter.pendingCqId && <PendingNotice text={t('parameters.editWaits')} change={waiting} />}
         <div>
           <StatusChip label={c(`status.record.${status}`)} tone={RECORD_STATUS_TONES[status]} />
         </div>

@@ -3,7 +3,7 @@ import { PARAMETER_PRODUCTS } from '@portal/contract'
 import type { ParameterRow } from '@portal/contract/calls/parameters'
 import { check, toRequest } from '@portal/contract/schema'
 import { createParameterRequest } from '@portal/contract/schema/parameters'
-import { letsNothingPass, limitsOf, NEW_PARAMETER, valuesOf } from './parameter-form.ts'
+import { letsNothingPass, limitsOf, NEW_PARAMETER, valuesOf, withParameterWishes } from './parameter-form.ts'
 
 const ROW: ParameterRow = {
   parameterId: '0190a5b0-0000-7000-8000-000000000001',
@@ -89,4 +89,24 @@ test.each([
   ['on without limits', { parameterCashEnabled: 'YES', noCashLimit: true, noTrnCountCashLimit: true }, false],
 ] as const)('a product that is %s lets nothing pass: %#', (_, values, nothing) => {
   expect(letsNothingPass({ ...NEW_PARAMETER, ...values }, 'Cash')).toBe(nothing)
+})
+
+test('a rejected change is taken up with its limits, "no limit" as the choice it is', () => {
+  const wishes = {
+    parameterCashEnabled: 'YES',
+    parameterCashLimit: 'NO LIMIT',
+    parameterTrnCountCashLimit: '40',
+    parameterInterDcEnabled: 'NO',
+    parameterInterDcLimit: '0.00',
+  }
+  const again = withParameterWishes(NEW_PARAMETER, wishes)
+  expect(again).toMatchObject({
+    noCashLimit: true,
+    parameterCashLimit: '',
+    noTrnCountCashLimit: false,
+    parameterTrnCountCashLimit: '40',
+    parameterInterDcLimit: '',
+  })
+  expect(limitsOf(again)).toMatchObject({ parameterCashLimit: null, parameterTrnCountCashLimit: 40 })
+  expect(withParameterWishes(valuesOf(ROW), undefined)).toEqual(valuesOf(ROW))
 })

@@ -1,5 +1,6 @@
-import { PARAMETER_PRODUCTS, type ParameterProduct } from '@portal/contract'
+import { NO_LIMIT, PARAMETER_PRODUCTS, type ParameterProduct } from '@portal/contract'
 import type { ParameterFields, ParameterRow } from '@portal/contract/calls/parameters'
+import { type WishedFields, withWishes } from '@portal/portal-sdk'
 
 /** What the form holds of one product: its flag, and limits as they are typed; "no limit" is a choice of its own (A37). */
 type ProductValues = {
@@ -52,6 +53,24 @@ export function valuesOf(row: ParameterRow): ParameterValues {
     values[`noTrnCount${product}Limit`] = isOn && count === null
   }
   return values
+}
+
+/** The values with a rejected change's wishes over them; "no limit" is queued as a word of its own. */
+export function withParameterWishes(values: ParameterValues, wishes: WishedFields | undefined): ParameterValues {
+  const wished = { ...withWishes(values, wishes) }
+  for (const product of PARAMETER_PRODUCTS) {
+    const isOn = wished[`parameter${product}Enabled`] === 'YES'
+    const [limit, count] = [wishes?.[`parameter${product}Limit`], wishes?.[`parameterTrnCount${product}Limit`]]
+    if (limit) {
+      wished[`no${product}Limit`] = limit === NO_LIMIT
+      wished[`parameter${product}Limit`] = isOn && limit !== NO_LIMIT ? limit : ''
+    }
+    if (count) {
+      wished[`noTrnCount${product}Limit`] = count === NO_LIMIT
+      wished[`parameterTrnCount${product}Limit`] = isOn && count !== NO_LIMIT ? count : ''
+    }
+  }
+  return wished
 }
 
 /**

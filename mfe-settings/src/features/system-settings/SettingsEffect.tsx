@@ -1,10 +1,9 @@
 import { previewSettings, type SystemSettings } from '@portal/contract/calls/settings'
 import { check, toRequest } from '@portal/contract/schema'
 import { previewSettingsRequest } from '@portal/contract/schema/settings'
-import { useRead, useTexts } from '@portal/portal-sdk'
+import { useRead, useSettled, useTexts } from '@portal/portal-sdk'
 import { Notice, Skeleton } from '@portal/shared-ui'
 import { type SettingValues, settingsOf } from './settings-form.ts'
-import { useSettled } from './use-settled.ts'
 
 /** What the change would do now, asked of the gateway while it is typed; nothing while a value is out of its range. */
 export function SettingsEffect({ values }: { values: SettingValues }) {

@@ -1,12 +1,12 @@
-import { SETTING_RANGES } from '@portal/contract'
+import { type RequestOf, SETTING_RANGES } from '@portal/contract'
 import { type SystemSettings, updateSettings } from '@portal/contract/calls/settings'
 import { toRequest } from '@portal/contract/schema'
 import { updateSettingsRequest } from '@portal/contract/schema/settings'
-import { useCommand, useDirtyForm, useQueuedNotice, useTexts } from '@portal/portal-sdk'
+import { type RejectedChange, useQueuedForm, useTexts, withWishes } from '@portal/portal-sdk'
 import { Button, Grid, Stack, Surface, Text } from '@portal/shared-ui'
 import { cleanDigits, TextInput } from '@portal/shared-ui/fields'
 import { Form, FormActions, SubmitButton } from '@portal/shared-ui/form'
-import { useState } from 'react'
+import { RejectedNotice } from '@portal/shared-ui/panel'
 import { SettingsEffect } from './SettingsEffect.tsx'
 import { SETTING_GROUPS, type SettingValues, settingsOf, valuesOf } from './settings-form.ts'
 
@@ -14,32 +14,29 @@ interface SettingsFormProps {
   readonly settings: SystemSettings
   /** What the settings were read at; a change made from older ones is refused. */
   readonly version: number
+  /** The rejected change this one takes up again. */
+  readonly rejected: RejectedChange | null
   readonly onDone: () => void
 }
 
 /** The house rules to change, with what the change would do told before it is submitted. */
-export function SettingsForm({ settings, version, onDone }: SettingsFormProps) {
+export function SettingsForm({ settings, version, rejected, onDone }: SettingsFormProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')
-  const update = useCommand(updateSettings)
-  const announceQueued = useQueuedNotice()
-  const [isDirty, setDirty] = useState(false)
-  useDirtyForm(isDirty)
+  const form = useQueuedForm(updateSettings, 'SYSTEM_SETTINGS', onDone)
+  const initial = withWishes(valuesOf(settings), rejected?.wishes)
+  const sent = (values: SettingValues) => ({ ...settingsOf(values), version, replaces: rejected?.cqId })
   return (
-    <Form<SettingValues, Parameters<typeof update.run>[0]>
+    <Form<SettingValues, RequestOf<typeof updateSettings>>
+      {...form}
       label={t('settings.title')}
-      initialValues={valuesOf(settings)}
+      initialValues={initial}
       schema={updateSettingsRequest}
-      toRequest={(values) => toRequest(updateSettingsRequest, { ...settingsOf(values), version })}
-      onDirtyChange={setDirty}
-      onSubmit={async (request) => {
-        await update.run(request)
-        announceQueued('SYSTEM_SETTINGS')
-        onDone()
-      }}
+      toRequest={(values) => toRequest(updateSettingsRequest, sent(values))}
     >
-      {(form) => (
+      {({ values, isDirty }) => (
         <>
+          {rejected && <RejectedNotice checker={rejected.checker} reason={rejected.reason} />}
           {SETTING_GROUPS.map(({ title, fields }) => (
             <Surface key={title} padding={5}>
               <Stack gap={4}>
@@ -67,7 +64,7 @@ export function SettingsForm({ settings, version, onDone }: SettingsFormProps) {
               </Stack>
             </Surface>
           ))}
-          {form.isDirty && <SettingsEffect values={form.values} />}
+          {(isDirty || rejected) && <SettingsEffect values={values} />}
           <FormActions>
             <Button onClick={onDone}>{t('cancel')}</Button>
             <SubmitButton>{t('submit')}</SubmitButton>

@@ -1,7 +1,15 @@
 import { readSettings } from '@portal/contract/calls/settings'
-import { usePermission, useRead, useTexts } from '@portal/portal-sdk'
-import { Button, Link, Notice, Skeleton, Stack, Surface } from '@portal/shared-ui'
+import {
+  usePendingChange,
+  usePermission,
+  useRead,
+  useRejectedChange,
+  useSearchParams,
+  useTexts,
+} from '@portal/portal-sdk'
+import { Button, Skeleton, Stack, Surface } from '@portal/shared-ui'
 import { ErrorState, PageFrame } from '@portal/shared-ui/chrome'
+import { PendingNotice } from '@portal/shared-ui/panel'
 import { useState } from 'react'
 import { SettingsForm } from './SettingsForm.tsx'
 import { SettingsView } from './SettingsView.tsx'
@@ -11,9 +19,17 @@ export default function SystemSettingsScreen() {
   const t = useTexts('mfe-settings')
   const mayUpdate = usePermission('SYSTEM_SETTINGS|UPDATE')
   const { data, error, isLoading, reload } = useRead(readSettings, {})
-  const [isEditing, setEditing] = useState(false)
+  const [query, setQuery] = useSearchParams()
+  const { rejected, isLoading: isRejectedLoading } = useRejectedChange(query.get('replaces'))
+  const waiting = usePendingChange(data?.pendingCqId ?? null)
+  const [isAsked, setAsked] = useState(false)
+  const isEditing = data !== undefined && (isAsked || (rejected !== null && mayUpdate && data.pendingCqId === null))
+  const done = () => {
+    setAsked(false)
+    if (rejected) setQuery({}, { replace: true })
+  }
   const edit = (
-    <Button variant="primary" disabled={!data || data.pendingCqId !== null} onClick={() => setEditing(true)}>
+    <Button variant="primary" disabled={!data || data.pendingCqId !== null} onClick={() => setAsked(true)}>
       {t('edit')}
     </Button>
   )
@@ -24,16 +40,12 @@ export default function SystemSettingsScreen() {
       primaryAction={mayUpdate && !isEditing ? edit : undefined}
     >
       <Stack gap={4}>
-        {data?.pendingCqId && (
-          <Notice tone="info" announce="none">
-            {t('settings.waits')} <Link href={`/makers-queue?panel=item&id=${data.pendingCqId}`}>{t('seeChange')}</Link>
-          </Notice>
+        {data?.pendingCqId && <PendingNotice text={t('settings.waits')} change={waiting} />}
+        {isEditing && (
+          <SettingsForm settings={data.settings} version={data.version} rejected={rejected} onDone={done} />
         )}
-        {data && isEditing && (
-          <SettingsForm settings={data.settings} version={data.version} onDone={() => setEditing(false)} />
-        )}
-        {data && !isEditing && <SettingsView settings={data.settings} effect={data.effect} />}
-        {isLoading && (
+        {data && !isEditing && !isRejectedLoading && <SettingsView settings={data.settings} effect={data.effect} />}
+        {(isLoading || isRejectedLoading) && (
           <Surface padding={5}>
             <Stack gap={4}>
               <Skeleton width="30%" height={20} />

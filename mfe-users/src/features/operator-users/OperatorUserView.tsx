@@ -1,11 +1,12 @@
 import { USER_STATUS_TONES } from '@portal/contract'
 import type { UserRow } from '@portal/contract/calls/users'
 import { formatDateTime } from '@portal/contract/format'
-import { useSide, useTexts } from '@portal/portal-sdk'
-import { Button, Grid, Link, Notice, Stack, useLocale } from '@portal/shared-ui'
+import { usePendingChange, useTexts } from '@portal/portal-sdk'
+import { Button, Grid, Stack, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { SidePanel } from '@portal/shared-ui/dialog'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
+import { PendingNotice } from '@portal/shared-ui/panel'
 
 interface OperatorUserViewProps {
   readonly user: UserRow
@@ -19,7 +20,7 @@ export function OperatorUserView({ user, onClose, onEdit }: OperatorUserViewProp
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
   const locale = useLocale()
-  const isStaff = useSide() === 'staff'
+  const waiting = usePendingChange(user.pendingCqId)
   const when = (iso: string | null) => iso && formatDateTime(iso, locale)
   return (
     <SidePanel
@@ -35,12 +36,7 @@ export function OperatorUserView({ user, onClose, onEdit }: OperatorUserViewProp
       }
     >
       <Stack gap={4}>
-        {user.pendingCqId && (
-          <Notice tone="info" announce="none">
-            {t('users.editWaits')}{' '}
-            {isStaff && <Link href={`/makers-queue?panel=item&id=${user.pendingCqId}`}>{t('users.seeChange')}</Link>}
-          </Notice>
-        )}
+        {user.pendingCqId && <PendingNotice text={t('users.editWaits')} change={waiting} />}
         <StatusChip label={c(`status.user.${user.userStatus}`)} tone={USER_STATUS_TONES[user.userStatus]} />
         <Grid min={160} gap={4}>
           <ReadOnlyField label={c('labels.userFirstName')} value={user.userFirstName} />

@@ -2,64 +2,58 @@ import { PARTNER_STATUS_CHANGES, type RequestOf } from '@portal/contract'
 import { type PartnerRow, updatePartner } from '@portal/contract/calls/partners'
 import { toRequest } from '@portal/contract/schema'
 import { wholePartnerRequest } from '@portal/contract/schema/partners'
-import { useCommand, useDirtyForm, useQueuedNotice, useTexts } from '@portal/portal-sdk'
-import { Button, Grid, Notice } from '@portal/shared-ui'
-import { SidePanel } from '@portal/shared-ui/dialog'
+import { type RejectedChange, useQueuedForm, useTexts } from '@portal/portal-sdk'
+import { Grid, Notice } from '@portal/shared-ui'
 import { ReadOnlyField, SelectInput } from '@portal/shared-ui/fields'
-import { Form, FormActions, SubmitButton } from '@portal/shared-ui/form'
-import { useState } from 'react'
+import { PanelForm } from '@portal/shared-ui/panel'
 import { Section } from '../../Section.tsx'
 import { PartnerFieldSections } from './PartnerFieldSections.tsx'
-import { type PartnerValues, toUpdate, valuesOf } from './partner-form.ts'
+import { type PartnerValues, toUpdate, valuesOf, withPartnerWishes } from './partner-form.ts'
+
+interface PartnerEditProps {
+  readonly partner: PartnerRow
+  readonly rejected: RejectedChange | null
+  readonly onClose: () => void
+}
 
 /** A partner's edit; its code stays, its status is one of the legal ones. */
-export function PartnerEdit({ partner, onClose }: { partner: PartnerRow; onClose: () => void }) {
+export function PartnerEdit({ partner, rejected, onClose }: PartnerEditProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
-  const update = useCommand(updatePartner)
-  const announceQueued = useQueuedNotice()
-  const [isDirty, setDirty] = useState(false)
-  useDirtyForm(isDirty)
+  const form = useQueuedForm(updatePartner, 'MTO', onClose)
   const statuses = [partner.mtoStatus, ...PARTNER_STATUS_CHANGES[partner.mtoStatus]]
+  const sent = (values: PartnerValues) => ({ ...toUpdate(partner, values), replaces: rejected?.cqId })
   return (
-    <SidePanel title={t('partners.edit', { name: partner.mtoName })} onClose={onClose} isWide>
-      <Form<PartnerValues, RequestOf<typeof updatePartner>>
-        label={t('edit')}
-        initialValues={valuesOf(partner)}
-        schema={wholePartnerRequest}
-        toRequest={(values) => toRequest(wholePartnerRequest, toUpdate(partner, values))}
-        onDirtyChange={setDirty}
-        onSubmit={async (request) => {
-          await update.run(request)
-          announceQueued('MTO')
-          onClose()
-        }}
-      >
-        {({ values }) => (
-          <>
-            <PartnerFieldSections
-              values={values}
-              code={<ReadOnlyField label={c('labels.mtoCode')} value={partner.mtoCode} isMono />}
-            />
-            <Section title={t('partners.section.status')}>
-              <Grid min={220} gap={4}>
-                <SelectInput
-                  name="mtoStatus"
-                  label={c('labels.mtoStatus')}
-                  options={statuses.map((status) => ({ value: status, label: c(`status.mto.${status}`) }))}
-                  placeholder={null}
-                  isRequired
-                />
-              </Grid>
-              {values.mtoStatus === 'DELETED' && <Notice tone="warning">{t('partners.deletedText')}</Notice>}
-            </Section>
-            <FormActions>
-              <Button onClick={onClose}>{t('cancel')}</Button>
-              <SubmitButton>{t('submit')}</SubmitButton>
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </SidePanel>
+    <PanelForm<PartnerValues, RequestOf<typeof updatePartner>>
+      {...form}
+      title={t('partners.edit', { name: partner.mtoName })}
+      isWide
+      onClose={onClose}
+      rejected={rejected}
+      initialValues={withPartnerWishes(valuesOf(partner), rejected?.wishes)}
+      schema={wholePartnerRequest}
+      toRequest={(values) => toRequest(wholePartnerRequest, sent(values))}
+    >
+      {({ values }) => (
+        <>
+          <PartnerFieldSections
+            values={values}
+            code={<ReadOnlyField label={c('labels.mtoCode')} value={partner.mtoCode} isMono />}
+          />
+          <Section title={t('partners.section.status')}>
+            <Grid min={220} gap={4}>
+              <SelectInput
+                name="mtoStatus"
+                label={c('labels.mtoStatus')}
+                options={statuses.map((status) => ({ value: status, label: c(`status.mto.${status}`) }))}
+                placeholder={null}
+                isRequired
+              />
+            </Grid>
+            {values.mtoStatus === 'DELETED' && <Notice tone="warning">{t('partners.deletedText')}</Notice>}
+          </Section>
+        </>
+      )}
+    </PanelForm>
   )
 }

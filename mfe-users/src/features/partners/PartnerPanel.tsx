@@ -1,8 +1,6 @@
 import { readPartners } from '@portal/contract/calls/partners'
-import { type Panel, useRead, useTexts } from '@portal/portal-sdk'
-import { Notice, Skeleton, Stack } from '@portal/shared-ui'
-import { SidePanel } from '@portal/shared-ui/dialog'
-import { EditOrView } from '../../EditOrView.tsx'
+import { type Panel, usePanelRecord, useTexts } from '@portal/portal-sdk'
+import { PanelWaiting } from '@portal/shared-ui/panel'
 import { PartnerCreate } from './PartnerCreate.tsx'
 import { PartnerEdit } from './PartnerEdit.tsx'
 import { PartnerView } from './PartnerView.tsx'
@@ -13,39 +11,15 @@ interface PartnerPanelProps {
   readonly onEdit: (mtoCode: string) => void
 }
 
+const one = (targetMtoCode: string) => ({ targetMtoCode, size: 20 as const })
+
 /** What stands beside the list: a new partner, or one to view or edit, read afresh by its code. */
 export default function PartnerPanel({ panel, onClose, onEdit }: PartnerPanelProps) {
-  if (panel.act === 'create') return <PartnerCreate onClose={onClose} />
-  if (!panel.id) return null
-  return <OnePartner key={panel.id} act={panel.act} mtoCode={panel.id} onClose={onClose} onEdit={onEdit} />
-}
-
-interface OnePartnerProps extends Pick<PartnerPanelProps, 'onClose' | 'onEdit'> {
-  readonly act: string
-  readonly mtoCode: string
-}
-
-function OnePartner({ act, mtoCode, onClose, onEdit }: OnePartnerProps) {
   const t = useTexts('mfe-users')
-  const { data, error, isLoading } = useRead(readPartners, { targetMtoCode: mtoCode, size: 20 })
-  const partner = data?.data[0]
-  if (partner) {
-    const view = <PartnerView partner={partner} onClose={onClose} onEdit={() => onEdit(mtoCode)} />
-    const refusal = partner.pendingCqId ? t('partners.editWaits') : undefined
-    const edit = <PartnerEdit partner={partner} onClose={onClose} />
-    return act === 'edit' ? <EditOrView refusal={refusal} edit={edit} view={view} /> : view
-  }
-  return (
-    <SidePanel title={t('partners.one')} onClose={onClose} isWide>
-      {isLoading ? (
-        <Stack gap={3}>
-          <Skeleton width="60%" height={20} />
-          <Skeleton width="80%" height={20} />
-          <Skeleton width="70%" height={20} />
-        </Stack>
-      ) : (
-        <Notice tone="warning">{error?.message ?? t('partners.notFound')}</Notice>
-      )}
-    </SidePanel>
-  )
+  const { row, rejected, isLoading, failure } = usePanelRecord(readPartners, panel, one)
+  if (panel.act === 'create' && !isLoading) return <PartnerCreate rejected={rejected} onClose={onClose} />
+  if (row && panel.act === 'edit') return <PartnerEdit partner={row} rejected={rejected} onClose={onClose} />
+  if (row) return <PartnerView partner={row} onClose={onClose} onEdit={() => onEdit(row.mtoCode)} />
+  const missing = failure ?? t('partners.notFound')
+  return <PanelWaiting title={t('partners.one')} onClose={onClose} isWide isLoading={isLoading} failure={missing} />
 }

@@ -1,11 +1,12 @@
 import { COMPLIANCE_FLAGS, PARTNER_RULE_FIELDS, PARTNER_STATUS_TONES } from '@portal/contract'
 import type { PartnerRow } from '@portal/contract/calls/partners'
 import { formatDateTime } from '@portal/contract/format'
-import { usePermission, useTexts } from '@portal/portal-sdk'
-import { Button, color, Grid, Icon, Link, LinkButton, Notice, Stack, space, styled, useLocale } from '@portal/shared-ui'
+import { usePendingChange, usePermission, useTexts } from '@portal/portal-sdk'
+import { Button, color, Grid, Icon, LinkButton, Stack, space, styled, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { SidePanel } from '@portal/shared-ui/dialog'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
+import { PendingNotice } from '@portal/shared-ui/panel'
 import { Section } from '../../Section.tsx'
 import { complianceMark, papersOf } from './compliance.ts'
 import { countryName } from './country-name.ts'
@@ -34,6 +35,7 @@ export function PartnerView({ partner, onClose, onEdit }: PartnerViewProps) {
   const c = useTexts('contract')
   const locale = useLocale()
   const mayUpdate = usePermission('MTO|UPDATE')
+  const waiting = usePendingChange(partner.pendingCqId)
   const isEnded = partner.mtoStatus === 'DECLINED' || partner.mtoStatus === 'DELETED'
   return (
     <SidePanel
@@ -56,10 +58,10 @@ export function PartnerView({ partner, onClose, onEdit }: PartnerViewProps) {
     >
       <Stack gap={5}>
         {partner.pendingCqId && (
-          <Notice tone="info" announce="none">
-            {t(partner.mtoStatus === 'PENDING' ? 'partners.creationWaits' : 'partners.editWaits')}{' '}
-            <Link href={`/makers-queue?panel=item&id=${partner.pendingCqId}`}>{t('users.seeChange')}</Link>
-          </Notice>
+          <PendingNotice
+            text={t(partner.mtoStatus === 'PENDING' ? 'partners.creationWaits' : 'partners.editWaits')}
+            change={waiting}
+          />
         )}
         <Stack direction="row" gap={2} isWrapping>
           <StatusChip label={c(`status.mto.${partner.mtoStatus}`)} tone={PARTNER_STATUS_TONES[partner.mtoStatus]} />

@@ -1,5 +1,6 @@
 import { COMPLIANCE_FLAGS, PARTNER_RULE_FIELDS } from '@portal/contract'
 import type { PartnerFields, PartnerRow } from '@portal/contract/calls/partners'
+import { type WishedFields, withWishes } from '@portal/portal-sdk'
 
 /** What the forms hold: the partner's fields, with the dial code as the phone field has it (`+234`). */
 export type PartnerValues = Record<keyof PartnerFields, string> & { mtoStatus: string }
@@ -31,6 +32,15 @@ export function valuesOf(partner: PartnerRow): PartnerValues {
   >
   // Partners from before their phone was kept have none.
   return { ...fields, mtoCountryCode: `+${partner.mtoCountryCode || '234'}`, mtoStatus: partner.mtoStatus }
+}
+
+/** The values with a rejected change's wishes over them; the dial code as the phone field has it. */
+export function withPartnerWishes<Values extends PartnerValues>(
+  values: Values,
+  wishes: WishedFields | undefined,
+): Values {
+  const dialCode = wishes?.mtoCountryCode
+  return { ...withWishes(values, wishes), mtoCountryCode: dialCode ? `+${dialCode}` : values.mtoCountryCode }
 }
 
 /** As the wire wants it: dial code and number in digits alone (spec §5). */

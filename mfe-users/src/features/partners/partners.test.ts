@@ -4,7 +4,7 @@ import type { PartnerRow } from '@portal/contract/calls/partners'
 import { check, toRequest } from '@portal/contract/schema'
 import { createPartnerRequest, wholePartnerRequest } from '@portal/contract/schema/partners'
 import { complianceMark, papersOf } from './compliance.ts'
-import { NEW_PARTNER, toCreate, toUpdate, valuesOf } from './partner-form.ts'
+import { NEW_PARTNER, toCreate, toUpdate, valuesOf, withPartnerWishes } from './partner-form.ts'
 import { partnerColumns, phoneOf } from './partner-list.columns.tsx'
 
 const t = (key: string, params?: object) => (params ? `${key} ${JSON.stringify(params)}` : key)
@@ -139,5 +139,16 @@ describe('the columns', () => {
     expect(country?.value(PARTNER)).toBe('États-Unis')
     expect(phoneOf(PARTNER)).toBe('+1 2125550142')
     expect(phoneOf({ mtoCountryCode: '', mtoPhone: '' })).toBe('')
+  })
+})
+
+test('a rejected change is taken up with what it wished, the dial code as the phone field has it', () => {
+  const again = withPartnerWishes(valuesOf(PARTNER), { mtoCountryCode: '44', mtoPhone: '2079460155' })
+  expect(again).toMatchObject({ mtoCountryCode: '+44', mtoPhone: '2079460155', mtoName: PARTNER.mtoName })
+  expect(toUpdate(PARTNER, again)).toMatchObject({ mtoCountryCode: '44', mtoPhone: '2079460155' })
+  expect(withPartnerWishes(NEW_PARTNER, { mtoCode: 'AGAIN', mtoUserFirstName: 'Funmi' })).toMatchObject({
+    mtoCode: 'AGAIN',
+    mtoUserFirstName: 'Funmi',
+    mtoCountryCode: '+234',
   })
 })

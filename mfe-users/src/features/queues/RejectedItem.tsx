@@ -54,7 +54,7 @@ export function RejectedItem({ item, onClose }: { item: QueueDetail; onClose: ()
         <Notice
           tone="warning"
           announce="none"
-          title={item.cqChecker ? t('replaced.title', { checker: item.cqChecker }) : undefined}
+          title={item.cqChecker ? t('queue.rejectedBy', { checker: item.cqChecker }) : undefined}
         >
           {item.cqReason}{' '}
           {item.replacedBy && <Link href={`/makers-queue?panel=item&id=${item.replacedBy}`}>{t('queue.seeNext')}</Link>}

@@ -1,13 +1,28 @@
 import { expect, test } from '@jest/globals'
 import { resubmitPath } from './resubmit-path.ts'
 
+const pathOf = (cqSubject: string, cqAction: 'CREATE' | 'UPDATE' | 'DELETE', after: object = {}) =>
+  resubmitPath({ cqId: 'Q', cqTargetId: 'R', cqSubject, cqAction, cqJson: JSON.stringify({ before: null, after }) })
+
 test.each([
   ['user', 'CREATE', '/users?panel=create&replaces=Q'],
   ['user', 'UPDATE', '/users?panel=edit&id=R&replaces=Q'],
   ['role', 'CREATE', '/create-role?replaces=Q'],
   ['role', 'UPDATE', '/create-role?roleId=R&replaces=Q'],
-  ['parameter', 'UPDATE', null],
+  ['mto', 'CREATE', '/partners?panel=create&replaces=Q'],
+  ['mto', 'UPDATE', '/partners?panel=edit&id=R&replaces=Q'],
+  ['parameter', 'CREATE', '/parameterization?panel=create&replaces=Q'],
+  ['parameter', 'UPDATE', '/parameterization?panel=edit&id=R&replaces=Q'],
+  ['settings', 'UPDATE', '/system-settings?replaces=Q'],
+  ['api-key', 'CREATE', '/api-keys?env=live&key=R&replaces=Q'],
+  ['user-batch', 'CREATE', '/upload-users?panel=upload&replaces=Q'],
   ['role', 'DELETE', null],
+  ['accounting-rule', 'UPDATE', null],
 ] as const)('a rejected %s of %s is taken up at %s', (cqSubject, cqAction, path) => {
-  expect(resubmitPath({ cqId: 'Q', cqTargetId: 'R', cqSubject, cqAction })).toBe(path)
+  expect(pathOf(cqSubject, cqAction)).toBe(path)
+})
+
+test('a user of a partner is taken up on the screen of those', () => {
+  expect(pathOf('user', 'UPDATE', { userType: 'IMTO' })).toBe('/imto-users?panel=edit&id=R&replaces=Q')
+  expect(pathOf('user', 'CREATE', { userType: 'IMTO' })).toBe('/imto-users?panel=create&replaces=Q')
 })

@@ -1,13 +1,30 @@
 import type { QueueDetail } from '@portal/contract/calls/queue'
 
+/** Addresses of the forms that take a rejected change up; `{id}` stands for the record. */
+const FORMS: Readonly<Record<string, { readonly CREATE?: string; readonly UPDATE?: string }>> = {
+  user: { CREATE: '/users?panel=create', UPDATE: '/users?panel=edit&id={id}' },
+  operator: { CREATE: '/imto-users?panel=create', UPDATE: '/imto-users?panel=edit&id={id}' },
+  role: { CREATE: '/create-role?', UPDATE: '/create-role?roleId={id}' },
+  mto: { CREATE: '/partners?panel=create', UPDATE: '/partners?panel=edit&id={id}' },
+  parameter: { CREATE: '/parameterization?panel=create', UPDATE: '/parameterization?panel=edit&id={id}' },
+  settings: { UPDATE: '/system-settings?' },
+  'api-key': { CREATE: '/api-keys?env=live&key={id}' },
+  'user-batch': { CREATE: '/upload-users?panel=upload' },
+}
+
+type Resubmitted = Pick<QueueDetail, 'cqId' | 'cqSubject' | 'cqAction' | 'cqTargetId' | 'cqJson'>
+
 /** Where a rejected item is edited and submitted again; null when its kind has no form that takes it up. */
-export function resubmitPath(item: Pick<QueueDetail, 'cqId' | 'cqSubject' | 'cqAction' | 'cqTargetId'>): string | null {
-  const { cqId, cqSubject, cqAction, cqTargetId } = item
-  const isNew = cqAction === 'CREATE'
+export function resubmitPath(item: Resubmitted): string | null {
+  const { cqId, cqAction, cqTargetId } = item
   if (cqAction === 'DELETE') return null
-  if (cqSubject === 'user')
-    return isNew ? `/users?panel=create&replaces=${cqId}` : `/users?panel=edit&id=${cqTargetId}&replaces=${cqId}`
-  if (cqSubject === 'role')
-    return isNew ? `/create-role?replaces=${cqId}` : `/create-role?roleId=${cqTargetId}&replaces=${cqId}`
-  return null
+  const form = FORMS[formOf(item)]?.[cqAction]?.replace('{id}', cqTargetId)
+  return form ? `${form}${form.endsWith('?') ? '' : '&'}replaces=${cqId}` : null
+}
+
+/** Users of a partner are users, and have a screen of their own. */
+function formOf({ cqSubject, cqJson }: Resubmitted): string {
+  if (cqSubject !== 'user') return cqSubject
+  const { after } = JSON.parse(cqJson) as { after: Readonly<Record<string, string | null>> | null }
+  return after?.userType === 'IMTO' ? 'operator' : 'user'
 }

@@ -1,12 +1,10 @@
-import { readQueueItem } from '@portal/contract/calls/queue'
 import { readRole } from '@portal/contract/calls/roles'
-import { useRead, useSearchParams, useTexts } from '@portal/portal-sdk'
+import { useRead, useRejectedChange, useSearchParams, useTexts } from '@portal/portal-sdk'
 import { Notice, Skeleton, Stack, Surface } from '@portal/shared-ui'
 import { PageFrame } from '@portal/shared-ui/chrome'
-import { ReplacedNotice } from '../../ReplacedNotice.tsx'
-import { wishedFields } from '../../wished-fields.ts'
+import { RejectedNotice } from '@portal/shared-ui/panel'
 import { RoleForm } from './RoleForm.tsx'
-import { NEW_ROLE, valuesOf, withWishes } from './role-form.ts'
+import { NEW_ROLE, valuesOf, withRoleWishes } from './role-form.ts'
 
 /**
  * `/create-role`: a new role; `?copyOf=` begins with another's limit and privileges, `?roleId=` edits one, `?replaces=`
@@ -17,12 +15,11 @@ export default function CreateRoleScreen() {
   const [query] = useSearchParams()
   const roleId = query.get('roleId') ?? undefined
   const source = roleId ?? query.get('copyOf') ?? undefined
-  const replaces = query.get('replaces') ?? undefined
-  const role = useRead(readRole, { roleId: source ?? '' }, { enabled: source !== undefined })
-  const item = useRead(readQueueItem, { cqId: replaces ?? '' }, { enabled: replaces !== undefined })
+  const role = useRead(readRole, { roleId: source ?? '' }, { enabled: source !== undefined, isAfresh: true })
+  const { rejected, isLoading } = useRejectedChange(query.get('replaces'))
 
-  const isReady = (source === undefined || role.data) && (replaces === undefined || item.data)
-  const failure = role.error ?? item.error
+  const isReady = (source === undefined || role.data) && !isLoading
+  const failure = role.error
   const base = role.data ? valuesOf(role.data.role, role.data.privileges, roleId === undefined) : NEW_ROLE
   const title = roleId ? t('roles.edit', { name: role.data?.role.roleName ?? '' }) : t('roles.create')
 
@@ -42,14 +39,14 @@ export default function CreateRoleScreen() {
       {isReady && (
         <Surface padding={5}>
           <Stack gap={5}>
-            {item.data && <ReplacedNotice item={item.data.item} />}
+            {rejected && <RejectedNotice checker={rejected.checker} reason={rejected.reason} />}
             <RoleForm
-              key={`${source} ${replaces}`}
-              initialValues={item.data ? withWishes(base, wishedFields(item.data.item)) : base}
+              key={`${source} ${rejected?.cqId}`}
+              initialValues={rejected ? withRoleWishes(base, rejected.wishes) : base}
               status={roleId ? role.data?.role.roleStatus : undefined}
               target={{
                 ...(roleId ? { roleId, version: role.data?.role.version } : {}),
-                ...(replaces ? { replaces } : {}),
+                ...(rejected ? { replaces: rejected.cqId } : {}),
               }}
             />
           </Stack>

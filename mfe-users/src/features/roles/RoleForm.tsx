@@ -2,7 +2,7 @@ import type { RoleStatus } from '@portal/contract'
 import { createRole, type RoleRequest } from '@portal/contract/calls/roles'
 import { toRequest } from '@portal/contract/schema'
 import { roleRequest } from '@portal/contract/schema/roles'
-import { useCommand, useDirtyForm, useNavigate, useQueuedNotice, useTexts } from '@portal/portal-sdk'
+import { useNavigate, useQueuedForm, useTexts } from '@portal/portal-sdk'
 import { Button, Grid, LinkButton, Stack, Text } from '@portal/shared-ui'
 import { ErrorDialog } from '@portal/shared-ui/dialog'
 import { AmountInput, CheckboxInput, SelectInput, TextInput } from '@portal/shared-ui/fields'
@@ -22,26 +22,18 @@ interface RoleFormProps {
 export function RoleForm({ initialValues, target, status }: RoleFormProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
-  const create = useCommand(createRole)
-  const announceQueued = useQueuedNotice()
   const navigate = useNavigate()
-  const [isDirty, setDirty] = useState(false)
+  const form = useQueuedForm(createRole, 'ROLE', () => navigate('/roles'))
   const [isBare, setBare] = useState(false)
-  useDirtyForm(isDirty)
 
   return (
     <>
       <Form<RoleFormValues, RoleRequest>
+        {...form}
         label={t('roles.form')}
         initialValues={initialValues}
         schema={roleRequest}
         toRequest={(values) => toRequest(roleRequest, toRoleRequest(values, target))}
-        onDirtyChange={setDirty}
-        onSubmit={async (request) => {
-          await create.run(request)
-          announceQueued('ROLE')
-          navigate('/roles')
-        }}
       >
         {({ values, setValue, isSubmitting }) => (
           <Stack gap={5}>

@@ -1,11 +1,12 @@
 import { ROLE_STATUS_TONES } from '@portal/contract'
 import { readRole } from '@portal/contract/calls/roles'
 import { formatDateTime, splitAmount } from '@portal/contract/format'
-import { usePermission, useRead, useTexts, useUser } from '@portal/portal-sdk'
-import { Grid, Link, LinkButton, Notice, Skeleton, Stack, Text, useLocale } from '@portal/shared-ui'
+import { usePendingChange, usePermission, useRead, useTexts, useUser } from '@portal/portal-sdk'
+import { Grid, LinkButton, Notice, Stack, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { SidePanel } from '@portal/shared-ui/dialog'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
+import { PanelWaiting, PendingNotice } from '@portal/shared-ui/panel'
 import { PrivilegeMatrix } from '../../PrivilegeMatrix.tsx'
 import { editRefusal } from './edit-refusal.ts'
 
@@ -18,18 +19,10 @@ export default function RoleView({ roleId, onClose }: { roleId: string; onClose:
   const mayCreate = usePermission('ROLE|CREATE')
   const refusal = editRefusal(useUser().role)
   const { data, error, isLoading } = useRead(readRole, { roleId })
+  const waiting = usePendingChange(data?.role.pendingCqId ?? null)
   if (!data)
     return (
-      <SidePanel title={t('roles.one')} onClose={onClose}>
-        {isLoading ? (
-          <Stack gap={3}>
-            <Skeleton width="60%" height={20} />
-            <Skeleton width="100%" height={180} />
-          </Stack>
-        ) : (
-          <Notice tone="warning">{error?.message}</Notice>
-        )}
-      </SidePanel>
+      <PanelWaiting title={t('roles.one')} onClose={onClose} isLoading={isLoading} failure={error?.message ?? ''} />
     )
 
   const { role, privileges } = data
@@ -47,13 +40,15 @@ export default function RoleView({ roleId, onClose }: { roleId: string; onClose:
       }
     >
       <Stack gap={4}>
-        {reason && mayUpdate && (
-          <Notice tone="info" announce="none">
-            {t(reason)}{' '}
-            {role.pendingCqId && (
-              <Link href={`/makers-queue?panel=item&id=${role.pendingCqId}`}>{t('users.seeChange')}</Link>
-            )}
-          </Notice>
+        {role.pendingCqId ? (
+          <PendingNotice text={t('roles.editWaits')} change={waiting} />
+        ) : (
+          reason &&
+          mayUpdate && (
+            <Notice tone="info" announce="none">
+              {t(reason)}
+            </Notice>
+          )
         )}
         <div>
           <StatusChip label={c(`status.role.${role.roleStatus}`)} tone={ROLE_STATUS_TONES[role.roleStatus]} />

@@ -43,7 +43,10 @@ export function valuesOf(role: RoleRow, privileges: readonly string[], isCopy = 
 }
 
 /** The values with a rejected change's wishes over them. */
-export function withWishes(values: RoleFormValues, wishes: Readonly<Record<string, string | null>>): RoleFormValues {
+export function withRoleWishes(
+  values: RoleFormValues,
+  wishes: Readonly<Record<string, string | null>>,
+): RoleFormValues {
   const limit = wishes.roleTrnLimit ?? null
   return {
     roleName: wishes.roleName ?? values.roleName,

@@ -12,12 +12,14 @@ import type { ReadUpload, SentUpload } from './UploadDialog.tsx'
 
 interface PreviewRowsProps {
   readonly upload: ReadUpload
+  /** The rejected batch that this one takes up again. */
+  readonly replaces: string | undefined
   readonly onBack: () => void
   readonly onDone: (done: SentUpload) => void
 }
 
 /** Every row with what is wrong with it, before anything is sent; the good ones can be submitted, or all of them or none. */
-export function PreviewRows({ upload, onBack, onDone }: PreviewRowsProps) {
+export function PreviewRows({ upload, replaces, onBack, onDone }: PreviewRowsProps) {
   const t = useTexts('mfe-users')
   const messageOf = useFieldMessages()
   const send = useCommand(createUserUploads)
@@ -39,7 +41,9 @@ export function PreviewRows({ upload, onBack, onDone }: PreviewRowsProps) {
     const users = good.map(({ user }) => user)
     const skipRefused = isAllOrNothing ? 'NO' : 'YES'
     try {
-      onDone({ tableName, rows, sent: good, outcome: await send.run({ users, tableName, countryId, skipRefused }) })
+      const taken = replaces === undefined ? {} : { replaces }
+      const outcome = await send.run({ users, tableName, countryId, skipRefused, ...taken })
+      onDone({ tableName, rows, sent: good, outcome })
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
       setFailure(error.message)

@@ -1,6 +1,8 @@
 import type { UserUploadOutcome } from '@portal/contract/calls/uploads'
-import { useTexts } from '@portal/portal-sdk'
+import { useRejectedChange, useTexts } from '@portal/portal-sdk'
+import { Stack } from '@portal/shared-ui'
 import { Dialog } from '@portal/shared-ui/dialog'
+import { RejectedNotice } from '@portal/shared-ui/panel'
 import { useState } from 'react'
 import { ChooseFile } from './ChooseFile.tsx'
 import type { Refused } from './FileRefusedDialog.tsx'
@@ -27,24 +29,30 @@ export interface SentUpload {
 }
 
 interface UploadDialogProps {
+  /** The rejected batch that this file takes up again. */
+  readonly replaces: string | null
   readonly onClose: () => void
   readonly onRefused: (refused: Refused) => void
 }
 
 /** The upload in three steps: a file, its rows with what is wrong with each, and what became of them. */
-export default function UploadDialog({ onClose, onRefused }: UploadDialogProps) {
+export default function UploadDialog({ replaces, onClose, onRefused }: UploadDialogProps) {
   const t = useTexts('mfe-users')
   const [upload, setUpload] = useState<ReadUpload | null>(null)
   const [done, setDone] = useState<SentUpload | null>(null)
+  const { rejected } = useRejectedChange(replaces)
   return (
     <Dialog isOpen isSticky size={upload ? 'lg' : 'md'} title={t('uploads.upload')} onClose={onClose}>
-      {done ? (
-        <UploadResult done={done} onClose={onClose} />
-      ) : upload ? (
-        <PreviewRows upload={upload} onBack={() => setUpload(null)} onDone={setDone} />
-      ) : (
-        <ChooseFile onRead={setUpload} onRefused={onRefused} />
-      )}
+      <Stack gap={4}>
+        {rejected && !done && <RejectedNotice checker={rejected.checker} reason={rejected.reason} />}
+        {done ? (
+          <UploadResult done={done} onClose={onClose} />
+        ) : upload ? (
+          <PreviewRows upload={upload} replaces={rejected?.cqId} onBack={() => setUpload(null)} onDone={setDone} />
+        ) : (
+          <ChooseFile onRead={setUpload} onRefused={onRefused} />
+        )}
+      </Stack>
     </Dialog>
   )
 }

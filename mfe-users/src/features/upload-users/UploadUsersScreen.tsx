@@ -37,6 +37,7 @@ export default function UploadUsersScreen() {
     >
       {list.panel?.act === 'upload' && mayCreate && (
         <UploadDialog
+          replaces={list.panel.replaces}
           onClose={list.close}
           onRefused={(why) => {
             list.close()

@@ -1,7 +1,5 @@
-import { readQueueItem } from '@portal/contract/calls/queue'
 import type { DirectoryUser } from '@portal/contract/calls/users'
-import { useRead, useTexts } from '@portal/portal-sdk'
-import { Skeleton } from '@portal/shared-ui'
+import { type RejectedChange, useTexts } from '@portal/portal-sdk'
 import { SidePanel } from '@portal/shared-ui/dialog'
 import { useState } from 'react'
 import { UserCreateForm } from './UserCreateForm.tsx'
@@ -14,23 +12,25 @@ export interface Enquired {
   readonly countryId: string
 }
 
-/** A new user in two steps: the enquiry in the staff directory, then the form. */
-export function UserCreate({ onClose, replaces }: { onClose: () => void; replaces: string | null }) {
+interface UserCreateProps {
+  readonly rejected: RejectedChange | null
+  readonly onClose: () => void
+}
+
+/** A new user in two steps: the enquiry in the staff directory, then the form; a rejected one begins with the form. */
+export function UserCreate({ rejected, onClose }: UserCreateProps) {
   const t = useTexts('mfe-users')
   const [enquired, setEnquired] = useState<Enquired | null>(null)
-  const rejected = useRead(readQueueItem, { cqId: replaces ?? '' }, { enabled: replaces !== null })
-  if (rejected.data)
-    return (
-      <SidePanel title={t('users.create.title')} onClose={onClose} recordId="form">
-        <UserCreateForm rejected={rejected.data.item} onBack={onClose} onDone={onClose} />
-      </SidePanel>
-    )
+  const isForm = rejected !== null || enquired !== null
   return (
-    <SidePanel title={t('users.create.title')} onClose={onClose} recordId={enquired ? 'form' : 'enquiry'}>
-      {rejected.isLoading ? (
-        <Skeleton width="100%" height={240} />
-      ) : enquired ? (
-        <UserCreateForm enquired={enquired} onBack={() => setEnquired(null)} onDone={onClose} />
+    <SidePanel title={t('users.create.title')} onClose={onClose} recordId={isForm ? 'form' : 'enquiry'}>
+      {isForm ? (
+        <UserCreateForm
+          enquired={enquired}
+          rejected={rejected}
+          onBack={rejected ? onClose : () => setEnquired(null)}
+          onDone={onClose}
+        />
       ) : (
         <UserEnquiry onFound={setEnquired} />
       )}

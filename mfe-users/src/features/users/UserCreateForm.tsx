@@ -1,23 +1,20 @@
 import { STAFF_USER_TYPES } from '@portal/contract'
-import type { QueueDetail } from '@portal/contract/calls/queue'
 import { createUser, type UserCreateRequest } from '@portal/contract/calls/users'
 import { toRequest } from '@portal/contract/schema'
 import { createUserRequest } from '@portal/contract/schema/users'
-import { useCommand, useDirtyForm, useQueuedNotice, useTexts } from '@portal/portal-sdk'
+import { type RejectedChange, useQueuedForm, useTexts } from '@portal/portal-sdk'
 import { Button, Notice } from '@portal/shared-ui'
 import { NameInput, SelectInput, TextInput } from '@portal/shared-ui/fields'
 import { Form, FormActions, SubmitButton } from '@portal/shared-ui/form'
-import { useState } from 'react'
-import { ReplacedNotice } from '../../ReplacedNotice.tsx'
+import { RejectedNotice } from '@portal/shared-ui/panel'
 import { useRoleOptions } from '../../use-role-options.ts'
-import { wishedFields } from '../../wished-fields.ts'
 import type { Enquired } from './UserCreate.tsx'
 import { NOBODY, prefill, prefillRejected } from './user-prefill.ts'
 
 interface UserCreateFormProps {
-  /** What the enquiry found; absent when a rejected creation is taken up again. */
-  readonly enquired?: Enquired
-  readonly rejected?: QueueDetail
+  /** What the enquiry found; null when a rejected creation is taken up again. */
+  readonly enquired: Enquired | null
+  readonly rejected: RejectedChange | null
   readonly onBack: () => void
   readonly onDone: () => void
 }
@@ -26,25 +23,17 @@ interface UserCreateFormProps {
 export function UserCreateForm({ enquired, rejected, onBack, onDone }: UserCreateFormProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
-  const create = useCommand(createUser)
+  const form = useQueuedForm(createUser, 'USER', onDone)
   const roles = useRoleOptions()
-  const announceQueued = useQueuedNotice()
-  const [isDirty, setDirty] = useState(false)
-  useDirtyForm(isDirty)
   return (
     <Form<UserCreateRequest>
+      {...form}
       label={t('users.create.title')}
-      initialValues={rejected ? prefillRejected(wishedFields(rejected)) : prefill(enquired ?? NOBODY)}
+      initialValues={rejected ? prefillRejected(rejected.wishes) : prefill(enquired ?? NOBODY)}
       schema={createUserRequest}
       toRequest={(values) => toRequest(createUserRequest, { ...values, replaces: rejected?.cqId })}
-      onDirtyChange={setDirty}
-      onSubmit={async (request) => {
-        await create.run(request)
-        announceQueued('USER')
-        onDone()
-      }}
     >
-      {rejected && <ReplacedNotice item={rejected} />}
+      {rejected && <RejectedNotice checker={rejected.checker} reason={rejected.reason} />}
       {enquired && !enquired.person && <Notice tone="warning">{t('users.create.nobody')}</Notice>}
       <NameInput name="userFirstName" label={c('labels.userFirstName')} isRequired />
       <NameInput name="userLastName" label={c('labels.userLastName')} isRequired />

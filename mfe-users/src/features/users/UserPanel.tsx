@@ -1,10 +1,6 @@
-import { readQueueItem } from '@portal/contract/calls/queue'
 import { readUsers } from '@portal/contract/calls/users'
-import { type Panel, useRead, useTexts } from '@portal/portal-sdk'
-import { Notice, Skeleton, Stack } from '@portal/shared-ui'
-import { SidePanel } from '@portal/shared-ui/dialog'
-import { EditOrView } from '../../EditOrView.tsx'
-import { editRefusal } from './edit-refusal.ts'
+import { type Panel, usePanelRecord, useTexts } from '@portal/portal-sdk'
+import { PanelWaiting } from '@portal/shared-ui/panel'
 import { UserCreate } from './UserCreate.tsx'
 import { UserEdit } from './UserEdit.tsx'
 import { UserView } from './UserView.tsx'
@@ -15,46 +11,15 @@ interface UserPanelProps {
   readonly onEdit: (userId: string) => void
 }
 
+const one = (targetUserId: string) => ({ targetUserId, size: 20 as const })
+
 /** What stands beside the list: a new user, or one user to view or edit, read afresh by its id. */
 export default function UserPanel({ panel, onClose, onEdit }: UserPanelProps) {
-  if (panel.act === 'create') return <UserCreate onClose={onClose} replaces={panel.replaces} />
-  if (!panel.id) return null
-  return <OneUser key={panel.id} panel={panel} userId={panel.id} onClose={onClose} onEdit={onEdit} />
-}
-
-interface OneUserProps extends Pick<UserPanelProps, 'onClose' | 'onEdit'> {
-  readonly panel: Panel
-  readonly userId: string
-}
-
-function OneUser({ panel, userId, onClose, onEdit }: OneUserProps) {
   const t = useTexts('mfe-users')
-  const { data, error, isLoading } = useRead(readUsers, { targetUserId: userId, size: 20 })
-  const { replaces } = panel
-  const rejected = useRead(readQueueItem, { cqId: replaces ?? '' }, { enabled: replaces !== null })
-  const user = data?.data[0]
-  const isEdit = panel.act === 'edit'
-  const view = user && <UserView user={user} onClose={onClose} onEdit={() => onEdit(userId)} />
-  if (user && isEdit && !rejected.isLoading)
-    return (
-      <EditOrView
-        refusal={editRefusal(user, t)}
-        edit={<UserEdit user={user} onClose={onClose} rejected={rejected.data?.item} />}
-        view={view}
-      />
-    )
-  if (view && !isEdit) return view
-  return (
-    <SidePanel title={t('users.one')} onClose={onClose}>
-      {isLoading || rejected.isLoading ? (
-        <Stack gap={3}>
-          <Skeleton width="60%" height={20} />
-          <Skeleton width="80%" height={20} />
-          <Skeleton width="70%" height={20} />
-        </Stack>
-      ) : (
-        <Notice tone="warning">{error?.message ?? t('users.notFound')}</Notice>
-      )}
-    </SidePanel>
-  )
+  const { row, rejected, isLoading, failure } = usePanelRecord(readUsers, panel, one)
+  if (panel.act === 'create' && !isLoading) return <UserCreate rejected={rejected} onClose={onClose} />
+  if (row && panel.act === 'edit') return <UserEdit user={row} rejected={rejected} onClose={onClose} />
+  if (row) return <UserView user={row} onClose={onClose} onEdit={() => onEdit(row.userId)} />
+  const missing = failure ?? t('users.notFound')
+  return <PanelWaiting title={t('users.one')} onClose={onClose} isLoading={isLoading} failure={missing} />
 }

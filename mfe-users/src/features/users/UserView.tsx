@@ -1,11 +1,12 @@
 import { USER_STATUS_TONES } from '@portal/contract'
 import type { UserRow } from '@portal/contract/calls/users'
 import { formatDateTime } from '@portal/contract/format'
-import { usePermission, useTexts } from '@portal/portal-sdk'
-import { Button, Grid, Link, Notice, Stack, useLocale } from '@portal/shared-ui'
+import { usePendingChange, usePermission, useTexts } from '@portal/portal-sdk'
+import { Button, Grid, Notice, Stack, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { SidePanel } from '@portal/shared-ui/dialog'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
+import { PendingNotice } from '@portal/shared-ui/panel'
 import { countryName } from '../../subsidiary-options.ts'
 import { editRefusal } from './edit-refusal.ts'
 import { UserAccess } from './UserAccess.tsx'
@@ -24,6 +25,7 @@ export function UserView({ user, onClose, onEdit }: UserViewProps) {
   const locale = useLocale()
   const mayUpdate = usePermission('USER|UPDATE')
   const refusal = editRefusal(user, t)
+  const waiting = usePendingChange(user.pendingCqId)
   const when = (iso: string | null) => iso && formatDateTime(iso, locale)
   return (
     <SidePanel
@@ -39,13 +41,15 @@ export function UserView({ user, onClose, onEdit }: UserViewProps) {
       }
     >
       <Stack gap={4}>
-        {(user.pendingCqId || (mayUpdate && refusal)) && (
-          <Notice tone="info" announce="none">
-            {user.pendingCqId ? t('users.editWaits') : refusal}{' '}
-            {user.pendingCqId && (
-              <Link href={`/makers-queue?panel=item&id=${user.pendingCqId}`}>{t('users.seeChange')}</Link>
-            )}
-          </Notice>
+        {user.pendingCqId ? (
+          <PendingNotice text={t('users.editWaits')} change={waiting} />
+        ) : (
+          mayUpdate &&
+          refusal && (
+            <Notice tone="info" announce="none">
+              {refusal}
+            </Notice>
+          )
         )}
         <Stack direction="row">
           <StatusChip label={c(`status.user.${user.userStatus}`)} tone={USER_STATUS_TONES[user.userStatus]} />

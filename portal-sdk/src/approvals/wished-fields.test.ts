@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { wishedFields } from './wished-fields.ts'
+import { wishedFields, withWishes } from './wished-fields.ts'
 
 const sent = (before: object | null, after: object | null) => ({ cqJson: JSON.stringify({ before, after }) })
 
@@ -9,4 +9,13 @@ test('an edit wishes what differs, a creation what it holds', () => {
   })
   expect(wishedFields(sent(null, { username: 'ada', userMtoCode: null }))).toEqual({ username: 'ada' })
   expect(wishedFields(sent({ aeCode: 'A' }, null))).toEqual({})
+})
+
+test('a form begins with the wishes it has fields for, and with the record where nothing was wished', () => {
+  const values = { userFirstName: 'Ada', userStatus: 'ACTIVE' }
+  expect(withWishes(values, { userStatus: 'INACTIVE', roleName: 'TELLER', userFirstName: null })).toEqual({
+    userFirstName: 'Ada',
+    userStatus: 'INACTIVE',
+  })
+  expect(withWishes(values, undefined)).toEqual(values)
 })

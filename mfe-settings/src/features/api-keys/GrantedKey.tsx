@@ -1,29 +1,18 @@
 import type { ApiKeyRow } from '@portal/contract/calls/api-keys'
 import { formatDateTime } from '@portal/contract/format'
-import { useSide, useTexts } from '@portal/portal-sdk'
-import { Button, Link, Notice, Stack, useLocale } from '@portal/shared-ui'
+import { useTexts } from '@portal/portal-sdk'
+import { Button, Notice, Stack, useLocale } from '@portal/shared-ui'
 
-interface ComingKeyProps {
+interface GrantedKeyProps {
   readonly coming: ApiKeyRow
   readonly isBusy: boolean
   readonly onReveal: () => void
 }
 
-/** A live pair on its way (ruling A57): who must act next, and the button that reveals it once. */
-export function ComingKey({ coming, isBusy, onReveal }: ComingKeyProps) {
+/** A live pair that was authorized (ruling A57): whose turn it is, and the button that reveals it once. */
+export function GrantedKey({ coming, isBusy, onReveal }: GrantedKeyProps) {
   const t = useTexts('mfe-settings')
   const locale = useLocale()
-  const isStaff = useSide() === 'staff'
-  if (coming.status === 'pending') {
-    return (
-      <Notice tone="info" title={t('keys.pending.title')} announce="none">
-        {t('keys.pending.text', { who: coming.createdBy, when: formatDateTime(coming.createdAt, locale) })}{' '}
-        {isStaff && coming.isOwn && coming.cqId && (
-          <Link href={`/makers-queue?panel=item&id=${coming.cqId}`}>{t('keys.pending.see')}</Link>
-        )}
-      </Notice>
-    )
-  }
   const until = coming.expiresAt ? formatDateTime(coming.expiresAt, locale) : ''
   return (
     <Notice tone="success" title={t('keys.granted.title')} announce="none">

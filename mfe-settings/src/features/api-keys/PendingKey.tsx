@@ -1,0 +1,28 @@
+import type { ApiKeyRow } from '@portal/contract/calls/api-keys'
+import { formatDateTime } from '@portal/contract/format'
+import { usePendingChange, useTexts } from '@portal/portal-sdk'
+import { Link, Notice, Stack, useLocale } from '@portal/shared-ui'
+import { WithdrawRequest } from './WithdrawRequest.tsx'
+
+/** A live pair that waits for a checker: who asked, until when it waits; its requester may take it back here (ruling 2.3). */
+export function PendingKey({ coming }: { coming: ApiKeyRow }) {
+  const t = useTexts('mfe-settings')
+  const locale = useLocale()
+  const waiting = usePendingChange(coming.cqId)
+  return (
+    <Notice tone="info" title={t('keys.pending.title')} announce="none">
+      <Stack gap={3}>
+        <span>
+          {t('keys.pending.text', { who: coming.createdBy, when: formatDateTime(coming.createdAt, locale) })}{' '}
+          {waiting && t('keys.pending.expires', { when: formatDateTime(waiting.expiresAt, locale) })}{' '}
+          {waiting?.href && <Link href={waiting.href}>{t('seeChange')}</Link>}
+        </span>
+        {coming.isOwn && coming.cqId && (
+          <div>
+            <WithdrawRequest cqId={coming.cqId} />
+          </div>
+        )}
+      </Stack>
+    </Notice>
+  )
+}

@@ -1,0 +1,90 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { type Client, GatewayError, setDefaultClient } from '@portal/api-client'
+import type { UserInfo } from '@portal/contract/calls/auth'
+import type { QueueDetail } from '@portal/contract/calls/queue'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { queryClient } from '../read/query-client.ts'
+import { useSessionStore } from '../session/session-store.ts'
+import { usePendingChange } from './use-pending-change.ts'
+import { useRejectedChange } from './use-rejected-change.ts'
+
+const ITEM = {
+  cqId: 'Q',
+  cqStatus: 'PENDING',
+  cqExpiresAt: '2026-03-01T10:00:00.000Z',
+  username: 'ho.maker',
+  isMaker: false,
+  cqReason: 'Wrong branch',
+  cqChecker: 'ho.checker',
+  replacedBy: null,
+  cqJson: JSON.stringify({ before: { userSolId: '204' }, after: { userSolId: '205' } }),
+} as QueueDetail
+
+function gatewayHas(item: Partial<QueueDetail> | null): void {
+  queryClient.clear()
+  const unseen = new GatewayError({ code: '25', message: 'not found', behaviour: 'refusal' })
+  setDefaultClient({
+    send: () => (item ? Promise.resolve({ item: { ...ITEM, ...item } }) : Promise.reject(unseen)),
+  } as unknown as Client)
+}
+const signIn = (userType: string) => useSessionStore.setState({ status: 'full', user: { userType } as UserInfo })
+
+beforeEach(() => signIn('HEAD OFFICE'))
+afterEach(() => queryClient.clear())
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+)
+const pending = () => renderHook(() => usePendingChange('Q'), { wrapper }).result
+const rejected = () => renderHook(() => useRejectedChange('Q'), { wrapper }).result
+
+test.each([
+  [true, '/makers-queue?panel=item&id=Q'],
+  [false, '/checkers-queue?panel=item&id=Q'],
+])('a change that waits is linked where its reader has it (its maker: %s)', async (isMaker, href) => {
+  gatewayHas({ isMaker })
+  const result = pending()
+  await waitFor(() => expect(result.current).toEqual({ maker: 'ho.maker', expiresAt: ITEM.cqExpiresAt, href }))
+})
+
+test('an operator, who has no queue, is told of it without a link', async () => {
+  signIn('IMTO')
+  gatewayHas({ isMaker: true })
+  const result = pending()
+  await waitFor(() => expect(result.current).toEqual({ maker: 'ho.maker', expiresAt: ITEM.cqExpiresAt }))
+})
+
+test('whoever may not see it is told nothing more', async () => {
+  gatewayHas(null)
+  const result = pending()
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(result.current).toBeNull()
+})
+
+test('a form takes up the rejected change of its own maker, with its wishes and the reason', async () => {
+  gatewayHas({ cqStatus: 'REJECTED', isMaker: true })
+  const result = rejected()
+  expect(result.current.isLoading).toBe(true)
+  await waitFor(() => expect(result.current.isLoading).toBe(false))
+  expect(result.current.rejected).toEqual({
+    cqId: 'Q',
+    wishes: { userSolId: '205' },
+    reason: 'Wrong branch',
+    checker: 'ho.checker',
+  })
+})
+
+test.each([
+  ['still waits', { isMaker: true }],
+  ['is somebody else’s', { cqStatus: 'REJECTED' }],
+  ['was taken up before', { cqStatus: 'REJECTED', isMaker: true, replacedBy: 'R' }],
+  ['is not to be seen', null],
+] as const)('a form begins as usual when the change named %s', async (_, item) => {
+  gatewayHas(item)
+  const result = rejected()
+  await waitFor(() => expect(result.current.isLoading).toBe(false))
+  expect(result.current.rejected).toBeNull()
+})

@@ -1,0 +1,27 @@
+import { readQueueItem } from '@portal/contract/calls/queue'
+import { useRead } from '../read/use-read.ts'
+import { useSide } from '../session/use-session.ts'
+
+/** The change a record waits for, as somebody who may see it is told. */
+export interface PendingChange {
+  /** User name of who asked for it. */
+  readonly maker: string
+  readonly expiresAt: string
+  /** The item in the maker's own queue or in the checkers'; absent on a side that has no queues. */
+  readonly href?: string
+}
+
+/**
+ * The queue item of a record's `pendingCqId`; null for whoever is neither its maker nor may check it. They are told by the
+ * badge that a change waits, and no more.
+ * @example <PendingNotice text={t('partners.editWaits')} change={usePendingChange(partner.pendingCqId)} />
+ */
+export function usePendingChange(cqId: string | null): PendingChange | null {
+  const isStaff = useSide() === 'staff'
+  const { data } = useRead(readQueueItem, { cqId: cqId ?? '' }, { enabled: cqId !== null })
+  const item = data?.item
+  if (item?.cqStatus !== 'PENDING') return null
+  const { username: maker, cqExpiresAt: expiresAt, isMaker } = item
+  if (!isStaff) return { maker, expiresAt }
+  return { maker, expiresAt, href: `/${isMaker ? 'makers' : 'checkers'}-queue?panel=item&id=${item.cqId}` }
+}

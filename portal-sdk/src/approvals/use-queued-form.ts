@@ -1,0 +1,36 @@
+import type { Call, ModuleName, Queued } from '@portal/contract'
+import { useState } from 'react'
+import { useDirtyForm } from '../forms/dirty.ts'
+import { useQueuedNotice } from '../notices/use-queued-notice.ts'
+import { useCommand } from '../read/use-command.ts'
+
+/** What the kit's form takes of a change that is queued. */
+export interface QueuedForm<Request> {
+  onDirtyChange(isDirty: boolean): void
+  onSubmit(request: Request): Promise<void>
+}
+
+/**
+ * A form whose sending queues a change: what is typed is unsent work until the gateway has taken it; then the user hears who
+ * must act next, and the form is left.
+ * @example <PanelForm {...useQueuedForm(updatePartner, 'MTO', onClose)} …>
+ */
+export function useQueuedForm<Request extends object>(
+  call: Call<Request, Queued>,
+  module: ModuleName,
+  onDone: () => void,
+): QueuedForm<Request> {
+  const command = useCommand(call)
+  const announceQueued = useQueuedNotice()
+  const [isDirty, onDirtyChange] = useState(false)
+  const done = useDirtyForm(isDirty)
+  return {
+    onDirtyChange,
+    onSubmit: async (request) => {
+      await command.run(request)
+      done()
+      announceQueued(module)
+      onDone()
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { readQueueItem } from '@portal/contract/calls/queue'
+import { useMemo } from 'react'
+import { useRead } from '../read/use-read.ts'
+import { type WishedFields, wishedFields } from './wished-fields.ts'
+
+/** A rejected change that a form takes up again: what was wanted, and why and by whom it was refused. */
+export interface RejectedChange {
+  readonly cqId: string
+  readonly wishes: WishedFields
+  readonly reason: string | null
+  /** User name; null when it was withdrawn or expired. */
+  readonly checker: string | null
+}
+
+/**
+ * The rejected change of the address (`replaces=`), or none: what is somebody else's, still waits or was taken up before is
+ * no reason to refuse the form, which then begins as usual.
+ * @example const { rejected, isLoading } = useRejectedChange(panel.replaces)
+ */
+export function useRejectedChange(cqId: string | null): { rejected: RejectedChange | null; isLoading: boolean } {
+  const { data, isLoading } = useRead(readQueueItem, { cqId: cqId ?? '' }, { enabled: cqId !== null, isAfresh: true })
+  const item = data?.item
+  const rejected = useMemo(() => {
+    if (!item?.isMaker || item.cqStatus !== 'REJECTED' || item.replacedBy !== null) return null
+    return { cqId: item.cqId, wishes: wishedFields(item), reason: item.cqReason, checker: item.cqChecker }
+  }, [item])
+  return { rejected, isLoading }
+}

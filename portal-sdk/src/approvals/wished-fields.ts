@@ -1,0 +1,16 @@
+import type { QueueDetail } from '@portal/contract/calls/queue'
+
+/** Fields of a record as texts, by wire field. */
+export type WishedFields = Readonly<Record<string, string | null>>
+
+/** The fields a queued change wants otherwise than they were, by wire field; of a new record all it holds. */
+export function wishedFields({ cqJson }: Pick<QueueDetail, 'cqJson'>): WishedFields {
+  const { before, after } = JSON.parse(cqJson) as { before: WishedFields | null; after: WishedFields | null }
+  return Object.fromEntries(Object.entries(after ?? {}).filter(([field, value]) => value !== (before?.[field] ?? null)))
+}
+
+/** The first values of a form with a rejected change's wishes over them; what the form does not hold is left out. */
+export function withWishes<Values extends object>(values: Values, wishes: WishedFields | undefined): Values {
+  const wished = Object.keys(values).filter((field) => typeof wishes?.[field] === 'string')
+  return { ...values, ...Object.fromEntries(wished.map((field) => [field, wishes?.[field]])) }
+}

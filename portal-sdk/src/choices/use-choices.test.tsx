@@ -1,0 +1,57 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { type Client, setDefaultClient } from '@portal/api-client'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { queryClient } from '../read/query-client.ts'
+import { usePartnerChoices } from './use-partner-choices.ts'
+
+const PARTNERS = [
+  ...Array.from({ length: 150 }, (_, at) => ({ mtoCode: `P${at}`, mtoName: `Partner ${at}` })),
+  { mtoCode: 'ZULU', mtoName: 'Zulu Pay' },
+]
+
+interface Asked {
+  readonly search?: string
+  readonly targetMtoCode?: string
+  readonly size: number
+}
+let asked: Asked[]
+
+beforeEach(() => {
+  queryClient.clear()
+  asked = []
+  setDefaultClient({
+    send: async (_call: unknown, request: Asked) => {
+      asked.push(request)
+      const { search, targetMtoCode, size } = request
+      const found = PARTNERS.filter(({ mtoCode, mtoName }) =>
+        targetMtoCode === undefined ? `${mtoCode} ${mtoName}`.includes(search ?? '') : mtoCode === targetMtoCode,
+      )
+      return { data: found.slice(0, size), total: found.length }
+    },
+  } as unknown as Client)
+})
+afterEach(() => queryClient.clear())
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+)
+const valuesOf = (choices: { options: readonly { value: string }[] }) => choices.options.map(({ value }) => value)
+
+test('a partner past the first hundred is found by typing, and the server is asked once typing pauses', async () => {
+  const { result } = renderHook(() => usePartnerChoices(), { wrapper })
+  await waitFor(() => expect(result.current.options).toHaveLength(20))
+  act(() => result.current.onSearch('Zu'))
+  act(() => result.current.onSearch('Zulu'))
+  await waitFor(() => expect(valuesOf(result.current)).toEqual(['ZULU']))
+  expect(asked.map(({ search }) => search)).toEqual([undefined, 'Zulu'])
+})
+
+test('the partner a form begins with is among the choices, once', async () => {
+  const { result } = renderHook(() => usePartnerChoices('ZULU'), { wrapper })
+  await waitFor(() => expect(valuesOf(result.current)).toContain('ZULU'))
+  act(() => result.current.onSearch('Zulu'))
+  await waitFor(() => expect(valuesOf(result.current)).toEqual(['ZULU']))
+})

@@ -1,0 +1,40 @@
+import type { Call, ListPayload, ListRequest } from '@portal/contract'
+import { useMemo, useState } from 'react'
+import { useRead } from '../read/use-read.ts'
+import { useSettled } from '../read/use-settled.ts'
+
+export interface Choice {
+  readonly value: string
+  readonly label: string
+}
+
+/** What the kit's `AutocompleteInput` takes of a search on the server. */
+export interface Choices {
+  readonly options: readonly Choice[]
+  readonly isLoading: boolean
+  onSearch(text: string): void
+}
+
+interface ChoicesOptions<Request, Row> {
+  /** Whose rows are meant and how they are sorted. Keep it stable. */
+  readonly more?: Partial<Request>
+  readonly choiceOf: (row: Row) => Choice
+  readonly enabled?: boolean
+}
+
+/**
+ * Choices that the server searches while one types: the first twenty at once, then those that match, however many there are.
+ * @example const people = useChoices(readUsers, { choiceOf }); <AutocompleteInput name="person" {...people} />
+ */
+export function useChoices<Request extends ListRequest, Row, Totals>(
+  call: Call<Request, ListPayload<Row, Totals>>,
+  { more, choiceOf, enabled = true }: ChoicesOptions<Request, Row>,
+): Choices {
+  const [text, onSearch] = useState('')
+  const search = useSettled(text.trim())
+  const request = { readAll: 'YES', size: 20, ...more, ...(search ? { search } : {}) } as Request
+  const { data, isLoading, isRefreshing } = useRead(call, request, { enabled, keepPrevious: true })
+  const rows = data?.data
+  const options = useMemo(() => (rows ?? []).map(choiceOf), [rows, choiceOf])
+  return { options, isLoading: isLoading || isRefreshing, onSearch }
+}

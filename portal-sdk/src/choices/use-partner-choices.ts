@@ -1,0 +1,19 @@
+import { type PartnerRow, readPartners } from '@portal/contract/calls/partners'
+import { useRead } from '../read/use-read.ts'
+import { type Choices, useChoices } from './use-choices.ts'
+
+const ACTIVE = { filters: { mtoStatus: ['ACTIVE'] }, sort: { field: 'mtoName', direction: 'asc' } } as const
+const choiceOf = ({ mtoCode, mtoName }: PartnerRow) => ({ value: mtoCode, label: `${mtoName} (${mtoCode})` })
+
+/**
+ * The ACTIVE partners to choose from (spec §4), searched on the server.
+ * @param chosen the partner the form begins with, which may not be among the first
+ */
+export function usePartnerChoices(chosen = ''): Choices {
+  const found = useChoices(readPartners, { more: ACTIVE, choiceOf })
+  const { data } = useRead(readPartners, { targetMtoCode: chosen, size: 20 }, { enabled: chosen !== '' })
+  const first = (data?.data ?? [])
+    .map(choiceOf)
+    .filter(({ value }) => !found.options.some((one) => one.value === value))
+  return { ...found, options: [...first, ...found.options] }
+}

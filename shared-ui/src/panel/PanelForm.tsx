@@ -1,0 +1,36 @@
+import { Button } from '../button/Button.tsx'
+import { SidePanel, type SidePanelProps } from '../dialog/SidePanel.tsx'
+import { Form, type FormProps } from '../form/Form.tsx'
+import { FormActions } from '../form/FormActions.tsx'
+import { SubmitButton } from '../form/SubmitButton.tsx'
+import { useKitText } from '../texts/KitTextsProvider.tsx'
+import { RejectedNotice } from './RejectedNotice.tsx'
+
+type OfPanel = 'title' | 'isWide' | 'onClose'
+
+export interface PanelFormProps<V extends object, R> extends FormProps<V, R>, Pick<SidePanelProps, OfPanel> {
+  /** The rejected change it takes up again. */
+  readonly rejected?: { readonly checker: string | null; readonly reason: string | null } | null | undefined
+}
+
+/** A form in the panel beside a list: fields, then Cancel and Submit; why it was rejected stands above them. */
+export function PanelForm<V extends object, R = V>(props: PanelFormProps<V, R>) {
+  const { title, isWide, onClose, rejected, children, ...form } = props
+  const t = useKitText()
+  return (
+    <SidePanel title={title} isWide={isWide} onClose={onClose}>
+      <Form<V, R> label={title} {...form}>
+        {(state) => (
+          <>
+            {rejected && <RejectedNotice checker={rejected.checker} reason={rejected.reason} />}
+            {typeof children === 'function' ? children(state) : children}
+            <FormActions>
+              <Button onClick={onClose}>{t('cancel')}</Button>
+              <SubmitButton>{t('submit')}</SubmitButton>
+            </FormActions>
+          </>
+        )}
+      </Form>
+    </SidePanel>
+  )
+}

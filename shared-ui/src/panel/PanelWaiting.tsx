@@ -1,0 +1,27 @@
+import { SidePanel, type SidePanelProps } from '../dialog/SidePanel.tsx'
+import { Stack } from '../layout/Stack.tsx'
+import { Notice } from '../notice/Notice.tsx'
+import { Skeleton } from '../waiting/Skeleton.tsx'
+
+interface PanelWaitingProps extends Pick<SidePanelProps, 'title' | 'onClose' | 'isWide'> {
+  readonly isLoading: boolean
+  /** Why there is nothing to show, once it is no longer awaited. */
+  readonly failure: string
+}
+
+/** The panel of a record that is awaited, or that is not there. */
+export function PanelWaiting({ isLoading, failure, ...panel }: PanelWaitingProps) {
+  return (
+    <SidePanel {...panel}>
+      {isLoading ? (
+        <Stack gap={3}>
+          <Skeleton width="60%" height={20} />
+          <Skeleton width="80%" height={20} />
+          <Skeleton width="70%" height={20} />
+        </Stack>
+      ) : (
+        <Notice tone="warning">{failure}</Notice>
+      )}
+    </SidePanel>
+  )
+}

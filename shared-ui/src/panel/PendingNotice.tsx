@@ -1,0 +1,24 @@
+import { formatDateTime } from '@portal/contract/format'
+import { Link } from '../link/Link.tsx'
+import { useLocale } from '../locale/LocaleProvider.tsx'
+import { Notice } from '../notice/Notice.tsx'
+import { useKitText } from '../texts/KitTextsProvider.tsx'
+
+interface PendingNoticeProps {
+  /** What waits, in the record's own words. */
+  readonly text: string
+  /** Who asked for it, until when it waits and where it is seen; null for whoever may not see it. */
+  readonly change: { readonly maker: string; readonly expiresAt: string; readonly href?: string } | null
+}
+
+/** On a record a change of which awaits authorization. */
+export function PendingNotice({ text, change }: PendingNoticeProps) {
+  const t = useKitText()
+  const locale = useLocale()
+  return (
+    <Notice tone="info" announce="none">
+      {text} {change && t('pending.by', { maker: change.maker, when: formatDateTime(change.expiresAt, locale) })}{' '}
+      {change?.href && <Link href={change.href}>{t('pending.see')}</Link>}
+    </Notice>
+  )
+}
