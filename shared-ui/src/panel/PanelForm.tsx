@@ -9,13 +9,15 @@ import { RejectedNotice } from './RejectedNotice.tsx'
 type OfPanel = 'title' | 'isWide' | 'onClose'
 
 export interface PanelFormProps<V extends object, R> extends FormProps<V, R>, Pick<SidePanelProps, OfPanel> {
+  /** Something it needs is on its way (a file): it cannot be sent yet. */
+  readonly isHeld?: boolean
   /** The rejected change it takes up again. */
   readonly rejected?: { readonly checker: string | null; readonly reason: string | null } | null | undefined
 }
 
 /** A form in the panel beside a list: fields, then Cancel and Submit; why it was rejected stands above them. */
 export function PanelForm<V extends object, R = V>(props: PanelFormProps<V, R>) {
-  const { title, isWide, onClose, rejected, children, ...form } = props
+  const { title, isWide, onClose, rejected, isHeld, children, ...form } = props
   const t = useKitText()
   return (
     <SidePanel title={title} isWide={isWide} onClose={onClose}>
@@ -26,7 +28,7 @@ export function PanelForm<V extends object, R = V>(props: PanelFormProps<V, R>) 
             {typeof children === 'function' ? children(state) : children}
             <FormActions>
               <Button onClick={onClose}>{t('cancel')}</Button>
-              <SubmitButton>{t('submit')}</SubmitButton>
+              <SubmitButton disabled={isHeld}>{t('submit')}</SubmitButton>
             </FormActions>
           </>
         )}
