@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 
 const STEP_SECONDS = 30
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -10,6 +10,13 @@ export function totp(secret: string, now = Date.now()): string {
   const mac = createHmac('sha1', bytesOf(secret)).update(counter).digest()
   const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 0x0f) & 0x7fffffff
   return String(number % 1_000_000).padStart(6, '0')
+}
+
+/** The secret of the token a user of the demo, or of a test, has at first; written without the gateway's library too. */
+export function firstTokenOf(username: string): string {
+  const bytes = createHash('sha256').update(`demo hard token of ${username.toLowerCase()}`).digest().subarray(0, 20)
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
+  return (bits.match(/.{5}/g) ?? []).map((five) => ALPHABET[Number.parseInt(five, 2)]).join('')
 }
 
 function bytesOf(base32: string): Buffer {
