@@ -17,7 +17,7 @@ const Ring = styled.div({
   boxShadow: `0 0 0 200vmax ${color.overlay}`,
   pointerEvents: 'none',
   // Where colours are the user's own there is no shadow: the ring alone shows the place.
-  '@media (forced-colors: active)': { outlineColor: 'Highlight' },
+  '@media (forced-colors: active)': { outline: '4px solid Highlight' },
   '@media print': { display: 'none' },
 })
 // The page behind is inert; this keeps a press on it from taking the focus away, and lets it scroll.

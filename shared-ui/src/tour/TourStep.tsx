@@ -26,6 +26,7 @@ const Panel = styled.div({
   borderRadius: radius.control,
   boxShadow: `0 8px 24px ${color.lift}`,
   '&:focus': { outline: 'none' },
+  '@media (forced-colors: active)': { borderWidth: 3 },
   [below(width.phone)]: {
     inset: 'auto 0 0',
     width: 'auto',
@@ -43,7 +44,11 @@ const Sentence = styled.p({ marginTop: space(1), overflowWrap: 'anywhere' })
 const Missing = styled.p({ marginTop: space(2), fontSize: 13, color: color.muted })
 const Foot = styled.div({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginTop: space(4) })
 // Its word stands under the others' edge, the button around it is seen on hover.
-const Leave = styled.span({ flex: 1, marginInlineStart: -10 })
+const Leave = styled.span({
+  flex: 1,
+  marginInlineStart: -10,
+  '@media (forced-colors: active)': { marginInlineStart: 0 },
+})
 
 export interface TourStepProps {
   readonly title: string

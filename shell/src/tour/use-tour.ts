@@ -2,7 +2,6 @@ import { useLocation, useNavigate, useSearchParams } from '@portal/portal-sdk'
 import { askToLeave } from '@portal/portal-sdk/host'
 import { useMemo } from 'react'
 import { installedModules } from '../loading/installed-modules.ts'
-import { addressOf, wouldLoseWork } from '../navigation/leave-guard.ts'
 import { useVisitor } from '../navigation/visitor.ts'
 import { addressOfStep, stepAt, TOUR } from './tour-address.ts'
 import { type TourStop, tourFor } from './tour-steps.ts'
@@ -49,10 +48,7 @@ export function useTour(): TourControl {
         }, stay)
         return
       }
-      const href = addressOfStep(step)
-      const proceed = () => void navigate(href, { replace: true })
-      if (wouldLoseWork(addressOf(href))) askToLeave(proceed)
-      else proceed()
+      askToLeave(() => void navigate(addressOfStep(step), { replace: true }))
     },
     leave() {
       setQuery((query) => {
