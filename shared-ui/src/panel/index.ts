@@ -1,3 +1,4 @@
+export { EditOrView } from './EditOrView.tsx'
 export { PanelForm, type PanelFormProps } from './PanelForm.tsx'
 export { PanelWaiting } from './PanelWaiting.tsx'
 export { PendingNotice } from './PendingNotice.tsx'

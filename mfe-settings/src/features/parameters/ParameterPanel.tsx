@@ -1,6 +1,6 @@
 import { readParameters } from '@portal/contract/calls/parameters'
 import { type Panel, usePanelRecord, useTexts } from '@portal/portal-sdk'
-import { PanelWaiting } from '@portal/shared-ui/panel'
+import { EditOrView, PanelWaiting } from '@portal/shared-ui/panel'
 import { ParameterCreate } from './ParameterCreate.tsx'
 import { ParameterEdit } from './ParameterEdit.tsx'
 import { ParameterView } from './ParameterView.tsx'
@@ -18,8 +18,13 @@ export default function ParameterPanel({ panel, onClose, onEdit }: ParameterPane
   const t = useTexts('mfe-settings')
   const { row, rejected, isLoading, failure } = usePanelRecord(readParameters, panel, one)
   if (panel.act === 'create' && !isLoading) return <ParameterCreate rejected={rejected} onClose={onClose} />
-  if (row && panel.act === 'edit') return <ParameterEdit parameter={row} rejected={rejected} onClose={onClose} />
-  if (row) return <ParameterView parameter={row} onClose={onClose} onEdit={() => onEdit(row.parameterId)} />
+  if (row) {
+    const view = <ParameterView parameter={row} onClose={onClose} onEdit={() => onEdit(row.parameterId)} />
+    if (panel.act !== 'edit') return view
+    const refusal = row.pendingCqId ? t('parameters.editWaits') : undefined
+    const edit = <ParameterEdit parameter={row} rejected={rejected} onClose={onClose} />
+    return <EditOrView refusal={refusal} edit={edit} view={view} />
+  }
   const missing = failure ?? t('parameters.notFound')
   return <PanelWaiting title={t('parameters.one')} onClose={onClose} isLoading={isLoading} failure={missing} />
 }

@@ -1,6 +1,6 @@
 import { readPartnerUsers } from '@portal/contract/calls/partners'
 import { type Panel, usePanelRecord, useTexts } from '@portal/portal-sdk'
-import { PanelWaiting } from '@portal/shared-ui/panel'
+import { EditOrView, PanelWaiting } from '@portal/shared-ui/panel'
 import { OperatorUserCreate } from './OperatorUserCreate.tsx'
 import { OperatorUserEdit } from './OperatorUserEdit.tsx'
 import { OperatorUserView } from './OperatorUserView.tsx'
@@ -21,11 +21,13 @@ export default function OperatorUserPanel({ panel, mtoCode, mayUpdate, onClose, 
   const { row, rejected, isLoading, failure } = usePanelRecord(readPartnerUsers, panel, one)
   if (panel.act === 'create' && !isLoading)
     return <OperatorUserCreate mtoCode={mtoCode} rejected={rejected} onClose={onClose} />
-  if (row && panel.act === 'edit' && mayUpdate)
-    return <OperatorUserEdit user={row} rejected={rejected} onClose={onClose} />
   if (row) {
-    const edit = mayUpdate && row.userStatus !== 'DELETED' ? () => onEdit(row.userId) : null
-    return <OperatorUserView user={row} onClose={onClose} onEdit={edit} />
+    const mayEdit = mayUpdate && row.userStatus !== 'DELETED'
+    const view = <OperatorUserView user={row} onClose={onClose} onEdit={mayEdit ? () => onEdit(row.userId) : null} />
+    if (panel.act !== 'edit' || !mayEdit) return view
+    const refusal = row.pendingCqId ? t('users.editWaits') : undefined
+    const edit = <OperatorUserEdit user={row} rejected={rejected} onClose={onClose} />
+    return <EditOrView refusal={refusal} edit={edit} view={view} />
   }
   const missing = failure ?? t('users.notFound')
   return <PanelWaiting title={t('users.one')} onClose={onClose} isLoading={isLoading} failure={missing} />

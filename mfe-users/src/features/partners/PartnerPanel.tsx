@@ -1,6 +1,6 @@
 import { readPartners } from '@portal/contract/calls/partners'
 import { type Panel, usePanelRecord, useTexts } from '@portal/portal-sdk'
-import { PanelWaiting } from '@portal/shared-ui/panel'
+import { EditOrView, PanelWaiting } from '@portal/shared-ui/panel'
 import { PartnerCreate } from './PartnerCreate.tsx'
 import { PartnerEdit } from './PartnerEdit.tsx'
 import { PartnerView } from './PartnerView.tsx'
@@ -18,8 +18,13 @@ export default function PartnerPanel({ panel, onClose, onEdit }: PartnerPanelPro
   const t = useTexts('mfe-users')
   const { row, rejected, isLoading, failure } = usePanelRecord(readPartners, panel, one)
   if (panel.act === 'create' && !isLoading) return <PartnerCreate rejected={rejected} onClose={onClose} />
-  if (row && panel.act === 'edit') return <PartnerEdit partner={row} rejected={rejected} onClose={onClose} />
-  if (row) return <PartnerView partner={row} onClose={onClose} onEdit={() => onEdit(row.mtoCode)} />
+  if (row) {
+    const view = <PartnerView partner={row} onClose={onClose} onEdit={() => onEdit(row.mtoCode)} />
+    if (panel.act !== 'edit') return view
+    const refusal = row.pendingCqId ? t('partners.editWaits') : undefined
+    const edit = <PartnerEdit partner={row} rejected={rejected} onClose={onClose} />
+    return <EditOrView refusal={refusal} edit={edit} view={view} />
+  }
   const missing = failure ?? t('partners.notFound')
   return <PanelWaiting title={t('partners.one')} onClose={onClose} isWide isLoading={isLoading} failure={missing} />
 }

@@ -1,6 +1,7 @@
 import { readUsers } from '@portal/contract/calls/users'
 import { type Panel, usePanelRecord, useTexts } from '@portal/portal-sdk'
-import { PanelWaiting } from '@portal/shared-ui/panel'
+import { EditOrView, PanelWaiting } from '@portal/shared-ui/panel'
+import { editRefusal } from './edit-refusal.ts'
 import { UserCreate } from './UserCreate.tsx'
 import { UserEdit } from './UserEdit.tsx'
 import { UserView } from './UserView.tsx'
@@ -18,8 +19,12 @@ export default function UserPanel({ panel, onClose, onEdit }: UserPanelProps) {
   const t = useTexts('mfe-users')
   const { row, rejected, isLoading, failure } = usePanelRecord(readUsers, panel, one)
   if (panel.act === 'create' && !isLoading) return <UserCreate rejected={rejected} onClose={onClose} />
-  if (row && panel.act === 'edit') return <UserEdit user={row} rejected={rejected} onClose={onClose} />
-  if (row) return <UserView user={row} onClose={onClose} onEdit={() => onEdit(row.userId)} />
+  if (row) {
+    const view = <UserView user={row} onClose={onClose} onEdit={() => onEdit(row.userId)} />
+    if (panel.act !== 'edit') return view
+    const edit = <UserEdit user={row} rejected={rejected} onClose={onClose} />
+    return <EditOrView refusal={editRefusal(row, t)} edit={edit} view={view} />
+  }
   const missing = failure ?? t('users.notFound')
   return <PanelWaiting title={t('users.one')} onClose={onClose} isLoading={isLoading} failure={missing} />
 }
