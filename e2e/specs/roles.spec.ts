@@ -1,14 +1,16 @@
+import { openItem } from '../src/decide.ts'
 import { field } from '../src/field.ts'
 import { signIn } from '../src/sign-in.ts'
 import { expect, test } from '../src/test.ts'
 
-test('a role is shaped on the matrix, read by the checker, and authorized', async ({
+test('a role is shaped on the matrix and authorized; narrowed while its holder is signed in, it ends that session at once', async ({
   page: maker,
   openBrowser,
   portal,
 }) => {
-  test.setTimeout(120_000)
-  const checker = await openBrowser()
+  test.setTimeout(180_000)
+  const [checker, holder] = [await openBrowser(), await openBrowser()]
+  let holderUser: Awaited<ReturnType<typeof portal.user>>
 
   await test.step('without a privilege nothing is sent', async () => {
     await signIn(maker, portal, await portal.user({ like: 'ho.maker' }))
@@ -47,40 +49,42 @@ test('a role is shaped on the matrix, read by the checker, and authorized', asyn
     await dialog.getByRole('button', { name: 'Authorize' }).click()
     await expect(checker.getByText('VAULT KEEPER: authorized.')).toBeVisible()
   })
-})
 
-test('a role narrowed while its holder is signed in ends the holder’s session', async ({
-  page: maker,
-  openBrowser,
-  portal,
-}) => {
-  test.setTimeout(120_000)
-  const checker = await openBrowser()
-  const holder = await openBrowser()
-  await signIn(holder, portal, await portal.user({ like: 'branch.teller' }))
+  const edit = maker.getByRole('row', { name: /VAULT KEEPER/ }).getByRole('link', { name: 'Edit' })
 
-  await test.step('the maker takes a privilege away', async () => {
-    await signIn(maker, portal, await portal.user({ like: 'ho.maker' }), '/create-role?roleId=0000000007')
-    await expect(maker.getByRole('heading', { name: 'Edit TELLER' })).toBeVisible()
-    await maker.getByRole('checkbox', { name: 'Cash pickup: Create' }).uncheck()
+  await test.step('somebody holds it and works under it', async () => {
+    await maker.goto('/roles?search=vault')
+    const roleId = new URL((await edit.getAttribute('href')) ?? '', portal.url).searchParams.get('roleId') ?? ''
+    holderUser = await portal.user({ like: 'branch.teller', roleId })
+    await signIn(holder, portal, holderUser, '/users')
+    await expect(holder.getByRole('button', { name: 'Add New User' })).toBeVisible()
+  })
+
+  await test.step('the maker takes privileges away, and the checker reads which', async () => {
+    await edit.click()
+    await expect(maker.getByRole('heading', { name: 'Edit VAULT KEEPER' })).toBeVisible()
+    for (const type of ['Create', 'Update'])
+      await maker.getByRole('checkbox', { name: `Users: ${type}`, exact: true }).uncheck()
     await maker.getByRole('button', { name: 'Submit' }).click()
-    await expect(maker.getByText('Activity Queued Awaiting Authorization.')).toBeVisible()
-  })
-
-  await test.step('the checker reads what is taken and authorizes it', async () => {
-    await signIn(checker, portal, await portal.user({ like: 'ho.checker' }), '/checkers-queue?search=teller')
-    await checker
-      .getByRole('row', { name: /TELLER.*Pending/ })
-      .getByRole('button', { name: 'Info' })
-      .click()
-    const dialog = checker.getByRole('dialog', { name: 'Queued change: TELLER' })
-    await expect(dialog.getByRole('list', { name: 'Privileges' })).toHaveText(/Cash pickup\s*Create/)
+    await expect(maker.getByText('Activity Queued Awaiting Authorization.').last()).toBeVisible()
+    const dialog = await openItem(checker, 'VAULT KEEPER')
+    await expect(dialog.getByRole('list', { name: 'Privileges' })).toHaveText(/Users\s*Create/)
+    // Until then the holder goes on.
+    await holder.reload()
+    await expect(holder.getByRole('button', { name: 'Add New User' })).toBeVisible()
     await dialog.getByRole('button', { name: 'Authorize' }).click()
-    await expect(checker.getByText('TELLER: authorized.')).toBeVisible()
+    await expect(checker.getByText('VAULT KEEPER: authorized.').last()).toBeVisible()
   })
 
-  await test.step('the holder’s next step ends at the sign-in page', async () => {
-    await holder.getByRole('link', { name: 'My Queues' }).click()
+  await test.step('the holder’s open session ends with the next step, and the next one has what is left', async () => {
+    await holder.getByRole('button', { name: 'Add New User' }).click()
+    await field(holder, 'Email or username').fill('chidinma.eze')
+    await holder.getByRole('button', { name: 'Continue' }).click()
     await expect(holder.getByText('Session Expired!')).toBeVisible()
+    await signIn(holder, portal, holderUser, '/users')
+    await expect(holder.getByRole('heading', { name: 'Users' })).toBeVisible()
+    await expect(holder.getByRole('row').nth(1)).toBeVisible()
+    await expect(holder.getByRole('button', { name: 'Add New User' })).toHaveCount(0)
+    await expect(holder.getByRole('button', { name: 'Edit' })).toHaveCount(0)
   })
 })
