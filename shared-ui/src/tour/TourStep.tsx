@@ -14,6 +14,10 @@ import { useTourKeys } from './use-tour-keys.ts'
 
 const Panel = styled.div({
   position: 'fixed',
+  // In the middle, unless it is placed beside something.
+  inset: 0,
+  margin: 'auto',
+  height: 'fit-content',
   zIndex: TOUR_LAYER,
   width: 376,
   maxWidth: `calc(100vw - ${space(8)})`,
@@ -29,6 +33,7 @@ const Panel = styled.div({
   '@media (forced-colors: active)': { borderWidth: 3 },
   [below(width.phone)]: {
     inset: 'auto 0 0',
+    margin: 0,
     width: 'auto',
     maxWidth: 'none',
     maxHeight: '60dvh',
@@ -105,12 +110,11 @@ export function TourStep({ title, text, target, position, total, onBack, onNext,
     const words = panel.current
     if (!words) return
     if (room.current) room.current.style.height = isSheet ? `${words.offsetHeight}px` : '0'
-    if (isSheet) return words.removeAttribute('style')
-    if (!box && !isMissing && words.style.top) return
+    if (isSheet || isMissing) return words.removeAttribute('style')
+    if (!box) return
     const view = { width: document.documentElement.clientWidth, height: window.innerHeight }
     const { top, left } = placeBeside(box, { width: words.offsetWidth, height: words.offsetHeight }, view)
-    words.style.top = `${top}px`
-    words.style.left = `${left}px`
+    Object.assign(words.style, { inset: `${top}px auto auto ${left}px`, margin: '0' })
   })
 
   return (

@@ -26,10 +26,6 @@ describe('the words of a tour step', () => {
   test('never leave the window', () => {
     expect(placeBeside(at(100, 1380, 40, 40), words, view)).toEqual({ top: 156, left: 1064 })
   })
-
-  test('stand in the middle when there is nothing to point at', () => {
-    expect(placeBeside(null, words, view)).toEqual({ top: 350, left: 540 })
-  })
 })
 
 describe('scrolling to what a step is about', () => {

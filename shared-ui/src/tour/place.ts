@@ -19,16 +19,11 @@ const clamp = (value: number, least: number, most: number) => Math.max(least, Ma
 
 /**
  * Where the words stand: below what they are about, above it, at its right or left, whichever has room first; otherwise in
- * the window's lower corner, over a part of it. Without a target in the window's middle.
+ * the window's lower corner, over a part of it.
  */
-export function placeBeside(
-  target: Box | null,
-  words: Size,
-  view: Size,
-): { readonly top: number; readonly left: number } {
+export function placeBeside(target: Box, words: Size, view: Size): { readonly top: number; readonly left: number } {
   const lowest = view.height - words.height - EDGE
   const rightmost = view.width - words.width - EDGE
-  if (!target) return { top: (view.height - words.height) / 2, left: (view.width - words.width) / 2 }
   const left = clamp(target.left, EDGE, rightmost)
   const top = clamp(target.top, EDGE, lowest)
   const places = [
