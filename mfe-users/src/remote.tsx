@@ -6,6 +6,7 @@ export default defineRemote({
     OperatorUserListScreen: () => import('./features/operator-users/OperatorUserListScreen.tsx'),
     UserListScreen: () => import('./features/users/UserListScreen.tsx'),
     UploadUsersScreen: () => import('./features/upload-users/UploadUsersScreen.tsx'),
+    ReferenceTablesScreen: () => import('./features/reference-tables/ReferenceTablesScreen.tsx'),
     RoleListScreen: () => import('./features/roles/RoleListScreen.tsx'),
     CreateRoleScreen: () => import('./features/roles/CreateRoleScreen.tsx'),
     CheckersQueueScreen: () => import('./features/queues/CheckersQueueScreen.tsx'),

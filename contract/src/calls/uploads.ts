@@ -58,7 +58,8 @@ export type ReferenceRow = Readonly<Record<string, string>>
  * the limits of a file.
  */
 export const uploadDataSource = writeCall<
-  TakesUp & { tableName: string; data: readonly ReferenceRow[] },
+  /** `columns` is their order; without it that of the first row, where names that are numbers come first. */
+  TakesUp & { tableName: string; columns?: readonly string[]; data: readonly ReferenceRow[] },
   Queued & { tableName: string; rowCount: number }
 >({
   action: 'dataSource/uploadDataSource',

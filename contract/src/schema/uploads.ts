@@ -39,6 +39,12 @@ export const readUserUploadsRequest = request({ ...listFields })
 
 export const uploadDataSourceRequest = request({
   tableName: tableName(),
+  columns: array(string().max(FILE_LIMITS.heading).required())
+    .max(FILE_LIMITS.columns)
+    .test({
+      name: 'columns',
+      test: (columns, { parent }) => columns === undefined || isOrderOf(columns, (parent as { data?: unknown }).data),
+    }),
   data: mixed<readonly ReferenceRow[]>()
     .test({ name: 'table', test: (value) => value === undefined || isTable(value) })
     .required(),
@@ -59,6 +65,12 @@ function isTable(value: unknown): boolean {
     const own = columnsOf(row)
     return own?.length === known.size && own.every((column) => known.has(column) && isCell(row[column]))
   })
+}
+
+/** The columns of the rows, each once. */
+function isOrderOf(columns: readonly string[], data: unknown): boolean {
+  const known = new Set(columnsOf(Array.isArray(data) ? data[0] : null))
+  return columns.length === known.size && new Set(columns).size === known.size && columns.every((one) => known.has(one))
 }
 
 function columnsOf(row: unknown): string[] | null {

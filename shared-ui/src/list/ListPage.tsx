@@ -74,7 +74,7 @@ export function ListPage<Row>({
       primaryAction={primaryAction}
       actions={pageActions}
     >
-      <SummaryCards cards={pressableCards(cards, list.state, list.setState)} />
+      {cards.length > 0 && <SummaryCards cards={pressableCards(cards, list.state, list.setState)} />}
       {notice}
       <PanelLayout>
         <DataTable

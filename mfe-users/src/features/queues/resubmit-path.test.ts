@@ -16,6 +16,7 @@ test.each([
   ['settings', 'UPDATE', '/system-settings?replaces=Q'],
   ['api-key', 'CREATE', '/api-keys?env=live&key=R&replaces=Q'],
   ['user-batch', 'CREATE', '/upload-users?panel=upload&replaces=Q'],
+  ['reference-table', 'CREATE', '/reference-tables?panel=upload&replaces=Q'],
   ['role', 'DELETE', null],
   ['accounting-rule', 'UPDATE', null],
 ] as const)('a rejected %s of %s is taken up at %s', (cqSubject, cqAction, path) => {

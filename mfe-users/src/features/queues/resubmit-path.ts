@@ -10,6 +10,7 @@ const FORMS: Readonly<Record<string, { readonly CREATE?: string; readonly UPDATE
   settings: { UPDATE: '/system-settings?' },
   'api-key': { CREATE: '/api-keys?env=live&key={id}' },
   'user-batch': { CREATE: '/upload-users?panel=upload' },
+  'reference-table': { CREATE: '/reference-tables?panel=upload' },
 }
 
 type Resubmitted = Pick<QueueDetail, 'cqId' | 'cqSubject' | 'cqAction' | 'cqTargetId' | 'cqJson'>

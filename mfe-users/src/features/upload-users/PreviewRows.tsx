@@ -4,10 +4,10 @@ import { Button, Notice, Stack, Text } from '@portal/shared-ui'
 import { CheckboxInput } from '@portal/shared-ui/fields'
 import { Form, FormActions } from '@portal/shared-ui/form'
 import { useState } from 'react'
+import { StickyActions } from '../../file-upload/StickyActions.tsx'
 import { FailedRowsButton } from './FailedRowsButton.tsx'
 import { RowTable, type ToldRow } from './RowTable.tsx'
 import { problemsByRow } from './refused-rows.ts'
-import { StickyActions } from './StickyActions.tsx'
 import type { ReadUpload, SentUpload } from './UploadDialog.tsx'
 
 interface PreviewRowsProps {

@@ -1,6 +1,7 @@
 import { useTexts } from '@portal/portal-sdk'
-import { type Column, DataTable, INITIAL_TABLE_STATE, numberColumn, textColumn } from '@portal/shared-ui/table'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type Column, numberColumn, textColumn } from '@portal/shared-ui/table'
+import { type ReactNode, useMemo } from 'react'
+import { FileRows } from '../../file-upload/FileRows.tsx'
 import type { JudgedRow } from './judge-rows.ts'
 
 /** A row and, in words, what is to be said of it; null when it is as it should be. */
@@ -20,23 +21,14 @@ interface RowTableProps {
 export function RowTable({ label, rows, goodWord, toolbar }: RowTableProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
-  const [state, setState] = useState({ ...INITIAL_TABLE_STATE, density: 'compact' as const })
   const columns = useMemo(() => rowColumns(t, c, goodWord), [t, c, goodWord])
-  // Rows may become fewer than the page that was open.
-  const page = Math.min(state.page, Math.max(0, Math.ceil(rows.length / state.size) - 1))
   return (
-    <DataTable
+    <FileRows
       label={label}
       columns={columns}
-      rows={rows.slice(page * state.size, (page + 1) * state.size)}
-      total={rows.length}
+      rows={rows}
       rowId={(row) => String(row.number)}
-      state={{ ...state, page }}
-      onStateChange={(next) => setState({ ...next, density: 'compact' })}
       rowTone={(row) => (row.problem === null ? undefined : 'negative')}
-      search={false}
-      detail
-      empty={{ title: t('uploads.noRows') }}
       toolbar={toolbar}
     />
   )

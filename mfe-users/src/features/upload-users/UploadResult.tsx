@@ -2,10 +2,10 @@ import { QUEUED_MESSAGE } from '@portal/contract'
 import { useTexts } from '@portal/portal-sdk'
 import { Button, LinkButton, Notice, Stack } from '@portal/shared-ui'
 import { FormActions } from '@portal/shared-ui/form'
+import { StickyActions } from '../../file-upload/StickyActions.tsx'
 import { FailedRowsButton } from './FailedRowsButton.tsx'
 import { RowTable, type ToldRow } from './RowTable.tsx'
 import { problemsOfRefused } from './refused-rows.ts'
-import { StickyActions } from './StickyActions.tsx'
 import type { SentUpload } from './UploadDialog.tsx'
 
 /** What became of every row of the file: queued as one item, or why not. */

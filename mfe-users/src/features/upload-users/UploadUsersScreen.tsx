@@ -3,7 +3,7 @@ import { lazyPart, useList, usePermission, useTexts } from '@portal/portal-sdk'
 import { Button } from '@portal/shared-ui'
 import { ListPage } from '@portal/shared-ui/list'
 import { useMemo, useState } from 'react'
-import { FileRefusedDialog, type Refused } from './FileRefusedDialog.tsx'
+import { FileRefusedDialog, type Refused } from '../../file-upload/FileRefusedDialog.tsx'
 import { uploadCards } from './upload-cards.ts'
 import { uploadColumns } from './upload-list.columns.ts'
 

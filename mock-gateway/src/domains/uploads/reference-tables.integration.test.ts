@@ -78,6 +78,20 @@ describe('a reference table', () => {
     expect(await described(name)).toMatchObject({ tableStatus: 'ACTIVE', columns: ['Other'], rowCount: 1 })
   })
 
+  test('keeps its columns in the order of the file, numbers too', async () => {
+    const data = [{ Name: 'x', 2024: '1', 2023: '2' }]
+    const send = (tableName: string, columns: string[]) =>
+      portal.send('ho.admin', uploadDataSource, { tableName, columns, data })
+    expect((await send('YEARS', ['2024', 'Name', '2023'])).responseCode).toBe('00')
+    expect((await described('YEARS'))?.columns).toEqual(['2024', 'Name', '2023'])
+    for (const columns of [
+      ['2024', 'Name'],
+      ['2024', 'Name', 'Name'],
+      ['2024', 'Name', '2022'],
+    ])
+      expect(await send('WRONG_YEARS', columns)).toMatchObject({ responseCode: '30', errors: [{ field: 'columns' }] })
+  })
+
   test('uploaded by two at once is taken once', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map((code) => upload('RACED', [{ Code: String(code) }])))
     expect(answers.map(({ responseCode }) => responseCode).sort()).toEqual(['00', '26', '26', '26'])

@@ -7,6 +7,7 @@ import { insertTable } from './reference-table.store.ts'
 
 interface UploadRequest {
   readonly tableName: string
+  readonly columns?: readonly string[]
   readonly data: readonly ReferenceRow[]
   readonly replaces?: string
 }
@@ -14,13 +15,13 @@ interface UploadRequest {
 /** Queues a reference table (ruling A84). 57 for operator users, 26 when there is a table of that name. */
 export async function uploadReferenceTable(
   context: SessionContext,
-  { tableName, data, replaces }: UploadRequest,
+  { tableName, columns: order, data, replaces }: UploadRequest,
 ): Promise<Reply<Queued & { tableName: string; rowCount: number }>> {
   const about = { subject: 'reference-table', action: 'CREATE', targetId: tableName } as const
   const note = noteSubmission(context, about)
   const { db, actor, now } = context
   if (actor.userType === 'IMTO') throw new Refusal('57')
-  const columns = Object.keys(data[0] ?? {})
+  const columns = order ?? Object.keys(data[0] ?? {})
   if (!(await insertTable(db, { tableName, columns, rows: data, makerId: actor.userId, now })))
     throw new Refusal('26', { fields: [{ field: 'tableName', key: 'validation.taken' }] })
   const fields = tableSnapshot(tableName, columns, data.length)

@@ -1,0 +1,95 @@
+import { expectAccessible } from '../src/accessible.ts'
+import { field } from '../src/field.ts'
+import { signIn } from '../src/sign-in.ts'
+import { expect, type Page, test } from '../src/test.ts'
+
+const menu = (page: Page) => page.getByRole('menu', { name: 'Views' })
+/** Opens the menu of views and presses a line of it. */
+async function press(page: Page, button: string | RegExp, line: string) {
+  await page.getByRole('button', { name: button, exact: typeof button === 'string' }).click()
+  await menu(page).getByText(line, { exact: true }).click()
+}
+const firstEmail = (page: Page) => page.getByRole('gridcell').filter({ hasText: '@' }).first()
+
+test('a list as it was set is kept under a name, on every computer of its user and of nobody else', async ({
+  page,
+  openBrowser,
+  portal,
+}) => {
+  test.setTimeout(120_000)
+  const maker = await portal.user({ like: 'ho.maker' })
+  await signIn(page, portal, maker)
+
+  await test.step('filters, sorting and columns are set and saved', async () => {
+    await page.goto('/users')
+    await page.getByRole('button', { name: /^Pending \d/ }).click()
+    await page.getByRole('columnheader', { name: 'Email' }).click()
+    await page.getByRole('columnheader', { name: 'Email' }).click()
+    await page.getByRole('button', { name: 'Display' }).click()
+    await page.getByRole('checkbox', { name: 'Role' }).uncheck()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Views', exact: true }).click()
+    await expectAccessible(page, 'the menu of views')
+    await menu(page).getByText('Save as…').click()
+    await field(page, 'Name of the view').fill('Pending by address')
+    await expectAccessible(page, 'the name of a view')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('View “Pending by address” saved.')).toBeVisible()
+  })
+
+  await test.step('after a reload it is in force', async () => {
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'View: Pending by address', exact: true })).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: 'Email' })).toHaveAttribute('aria-sort', 'descending')
+    await expect(page.getByRole('columnheader', { name: 'Role' })).toHaveCount(0)
+  })
+  const wanted = await firstEmail(page).textContent()
+
+  await test.step('another browser has it too', async () => {
+    const other = await openBrowser()
+    await signIn(other, portal, maker)
+    await other.goto('/users')
+    await expect(other.getByRole('columnheader', { name: 'Role' })).toBeVisible()
+    await press(other, 'Views', 'Pending by address')
+    await expect(other.getByRole('button', { name: /^Pending \d/ })).toHaveAttribute('aria-pressed', 'true')
+    await expect(other.getByRole('columnheader', { name: 'Role' })).toHaveCount(0)
+    await expect(firstEmail(other)).toHaveText(wanted ?? '')
+  })
+
+  await test.step('another user has it not', async () => {
+    const stranger = await openBrowser()
+    await signIn(stranger, portal, await portal.user({ like: 'ho.maker' }))
+    await stranger.goto('/users')
+    await stranger.getByRole('button', { name: 'Views', exact: true }).click()
+    await expect(menu(stranger).getByRole('menuitemradio')).toHaveText(['No view'])
+    // Nor does the address of one help.
+    await stranger.goto(new URL(page.url()).pathname + new URL(page.url()).search)
+    await expect(stranger.getByRole('button', { name: 'Views', exact: true })).toBeVisible()
+  })
+
+  await test.step('changed, it says so, and keeps the change when asked', async () => {
+    // The program signed this browser out when the other signed in.
+    if (!(await page.getByRole('button', { name: 'Sign out' }).isVisible())) await signIn(page, portal, maker)
+    await page.goto('/users')
+    await press(page, 'Views', 'Pending by address')
+    await page.getByRole('button', { name: /^Active \d/ }).click()
+    await press(page, 'View: Pending by address changed', 'Save changes')
+    await expect(page.getByRole('button', { name: 'View: Pending by address', exact: true })).toBeVisible()
+  })
+
+  await test.step('it is renamed, opens the list, and goes', async () => {
+    await press(page, /^View: Pending/, 'Rename…')
+    await field(page, 'Name of the view').fill('Active by address')
+    await page.getByRole('button', { name: 'Rename', exact: true }).click()
+    await press(page, 'View: Active by address', 'Open the list with this view')
+    await expect(page.getByText('This list opens with “Active by address” from now on.')).toBeVisible()
+    await page.goto('/users')
+    await expect(page.getByRole('button', { name: 'View: Active by address', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Active \d/ })).toHaveAttribute('aria-pressed', 'true')
+    await press(page, 'View: Active by address', 'Remove…')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByRole('button', { name: 'Views', exact: true })).toBeVisible()
+    await page.goto('/users')
+    await expect(page.getByRole('button', { name: /^Total \d/ })).toHaveAttribute('aria-pressed', 'true')
+  })
+})

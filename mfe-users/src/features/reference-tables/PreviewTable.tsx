@@ -1,0 +1,68 @@
+import { tableNameOf } from '@portal/contract'
+import { uploadDataSource } from '@portal/contract/calls/uploads'
+import { useCommand, useDirtyForm, useQueuedNotice, useTexts } from '@portal/portal-sdk'
+import { Button, Text } from '@portal/shared-ui'
+import { TextInput } from '@portal/shared-ui/fields'
+import { Form, FormActions, SubmitButton } from '@portal/shared-ui/form'
+import type { FileTable } from '@portal/shared-ui/import'
+import { useMemo } from 'react'
+import { FileRows } from '../../file-upload/FileRows.tsx'
+import { StickyActions } from '../../file-upload/StickyActions.tsx'
+import { referenceRows } from './reference-rows.ts'
+import { rowColumns } from './reference-table-list.columns.ts'
+
+interface PreviewTableProps {
+  /** From the file's name; it can be put otherwise, for no two tables have one. */
+  readonly tableName: string
+  readonly table: FileTable
+  readonly replaces: string | null
+  readonly onBack: () => void
+  readonly onDone: () => void
+}
+
+/** The rows as they would be taken on, and the table's name; submitting queues it for a checker of reports. */
+export function PreviewTable({ tableName, table, replaces, onBack, onDone }: PreviewTableProps) {
+  const t = useTexts('mfe-users')
+  const c = useTexts('contract')
+  const upload = useCommand(uploadDataSource)
+  const announceQueued = useQueuedNotice()
+  const rows = useMemo(() => referenceRows(table), [table])
+  const columns = useMemo(() => rowColumns(table.headings), [table.headings])
+  useDirtyForm(true)
+
+  const submit = async (values: { tableName: string }) => {
+    await upload.run({
+      tableName: tableNameAsTyped(values.tableName),
+      columns: table.headings,
+      data: rows,
+      ...(replaces ? { replaces } : {}),
+    })
+    announceQueued('REPORT')
+    onDone()
+  }
+  return (
+    <Form label={t('tables.preview')} initialValues={{ tableName }} onSubmit={submit}>
+      <TextInput
+        name="tableName"
+        label={c('labels.tableName')}
+        hint={t('tables.nameHint')}
+        maxLength={80}
+        spellCheck={false}
+        isRequired
+      />
+      <Text tone="muted">{t('tables.counted', { rows: rows.length, columns: columns.length })}</Text>
+      <FileRows label={t('tables.preview')} columns={columns} rows={rows} rowId={(row) => String(rows.indexOf(row))} />
+      <StickyActions>
+        <FormActions>
+          <Button onClick={onBack} disabled={upload.isRunning}>
+            {t('uploads.otherFile')}
+          </Button>
+          <SubmitButton>{t('tables.submit')}</SubmitButton>
+        </FormActions>
+      </StickyActions>
+    </Form>
+  )
+}
+
+/** Typed by hand it follows the rule of file names (spec §5), but for the ending a name may have. */
+const tableNameAsTyped = (name: string) => tableNameOf(`${name}.`)

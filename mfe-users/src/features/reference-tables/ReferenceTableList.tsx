@@ -1,0 +1,60 @@
+import { type ReferenceTableTotals, readDataSources } from '@portal/contract/calls/uploads'
+import { lazyPart, type Translate, useList, usePermission, useTexts } from '@portal/portal-sdk'
+import { Button } from '@portal/shared-ui'
+import { type ListCard, ListPage } from '@portal/shared-ui/list'
+import { useMemo, useState } from 'react'
+import { FileRefusedDialog, type Refused } from '../../file-upload/FileRefusedDialog.tsx'
+import { tableColumns } from './reference-table-list.columns.ts'
+
+const UploadTableDialog = lazyPart(() => import('./UploadTableDialog.tsx'))
+
+/** The reference tables there are, and the upload of another. */
+export function ReferenceTableList() {
+  const t = useTexts('mfe-users')
+  const c = useTexts('contract')
+  const mayUpload = usePermission('REPORT|CREATE')
+  const list = useList(readDataSources)
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const columns = useMemo(() => tableColumns(t, c), [t, c])
+
+  const upload = mayUpload && (
+    <Button variant="primary" startIcon="upload" onClick={() => list.open('upload')}>
+      {t('tables.upload')}
+    </Button>
+  )
+  return (
+    <ListPage
+      list={list}
+      title={t('tables.title')}
+      primaryAction={upload}
+      cards={tableCards(t, list.totals)}
+      columns={columns}
+      rowId={(row) => row.tableName}
+      actions={({ tableName }) => [
+        { label: t('view'), icon: 'eye', href: `/reference-tables?table=${encodeURIComponent(tableName)}` },
+      ]}
+      empty={{ title: t('tables.empty'), text: t('tables.emptyText'), action: upload }}
+    >
+      {list.panel?.act === 'upload' && mayUpload && (
+        <UploadTableDialog
+          replaces={list.panel.replaces}
+          onClose={list.close}
+          onRefused={(why) => {
+            list.close()
+            setRefused(why)
+          }}
+        />
+      )}
+      {refused && <FileRefusedDialog refused={refused} onClose={() => setRefused(null)} />}
+    </ListPage>
+  )
+}
+
+function tableCards(t: Translate, totals: ReferenceTableTotals | undefined): ListCard[] {
+  return [
+    { id: 'total', label: t('cards.total'), value: totals?.total, filters: {} },
+    { id: 'pending', label: t('cards.pending'), value: totals?.pending, filters: { tableStatus: ['PENDING'] } },
+    { id: 'active', label: t('tables.active'), value: totals?.active, filters: { tableStatus: ['ACTIVE'] } },
+    { id: 'declined', label: t('tables.refused'), value: totals?.declined, filters: { tableStatus: ['DECLINED'] } },
+  ]
+}

@@ -1,0 +1,39 @@
+import { readDataSource, readDataSources } from '@portal/contract/calls/uploads'
+import { formatDateTime } from '@portal/contract/format'
+import { useList, useRead, useTexts } from '@portal/portal-sdk'
+import { Notice, useLocale } from '@portal/shared-ui'
+import { ListPage } from '@portal/shared-ui/list'
+import { useMemo } from 'react'
+import { rowColumns } from './reference-table-list.columns.ts'
+
+/** `/reference-tables?table=`: the rows of one table, to read, to search and to export. */
+export default function ReferenceTableRows({ tableName }: { tableName: string }) {
+  const t = useTexts('mfe-users')
+  const locale = useLocale()
+  const more = useMemo(() => ({ tableName }), [tableName])
+  const list = useList(readDataSource, { more, name: `reference-table/${tableName}` })
+  const asked = useMemo(() => ({ filters: { tableName: [tableName] } }), [tableName])
+  const table = useRead(readDataSources, asked).data?.data[0]
+  const columns = useMemo(() => rowColumns(table?.columns ?? []), [table?.columns])
+
+  return (
+    <ListPage
+      list={list}
+      title={tableName}
+      description={table && t('tables.uploadedBy', { maker: table.maker, at: formatDateTime(table.createdAt, locale) })}
+      back={{ href: '/reference-tables', label: t('tables.title') }}
+      notice={
+        table &&
+        table.tableStatus !== 'ACTIVE' && (
+          <Notice tone={table.tableStatus === 'PENDING' ? 'warning' : 'danger'}>
+            {t(table.tableStatus === 'PENDING' ? 'tables.waits' : 'tables.declined')}
+          </Notice>
+        )
+      }
+      cards={[]}
+      columns={columns}
+      rowId={(row) => String(list.state.page * list.state.size + list.rows.indexOf(row))}
+      empty={{ title: t('tables.noRows') }}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { FILE_LIMITS, tableNameOf } from '@portal/contract'
+import { readQueueItem } from '@portal/contract/calls/queue'
+import { useRead, useTexts } from '@portal/portal-sdk'
+import { Text } from '@portal/shared-ui'
+import { Dialog } from '@portal/shared-ui/dialog'
+import type { FileTable } from '@portal/shared-ui/import'
+import { useState } from 'react'
+import { FileForm } from '../../file-upload/FileForm.tsx'
+import type { Refused } from '../../file-upload/FileRefusedDialog.tsx'
+import { ReplacedNotice } from '../../ReplacedNotice.tsx'
+import { PreviewTable } from './PreviewTable.tsx'
+
+interface UploadTableDialogProps {
+  /** The rejected item this upload takes up again. */
+  readonly replaces: string | null
+  readonly onClose: () => void
+  readonly onRefused: (refused: Refused) => void
+}
+
+/** The upload of a reference table in two steps: a file, and what would be taken on. */
+export default function UploadTableDialog({ replaces, onClose, onRefused }: UploadTableDialogProps) {
+  const t = useTexts('mfe-users')
+  const rejected = useRead(readQueueItem, { cqId: replaces ?? '' }, { enabled: replaces !== null }).data?.item
+  const [chosen, setChosen] = useState<{ tableName: string; table: FileTable } | null>(null)
+  return (
+    <Dialog isOpen isSticky size={chosen ? 'lg' : 'md'} title={t('tables.upload')} onClose={onClose}>
+      {chosen ? (
+        <PreviewTable {...chosen} replaces={replaces} onBack={() => setChosen(null)} onDone={onClose} />
+      ) : (
+        <FileForm
+          label={t('tables.upload')}
+          values={{}}
+          onRefused={onRefused}
+          onTable={(table, file) => setChosen({ tableName: tableNameOf(file.name), table })}
+        >
+          {rejected && <ReplacedNotice item={rejected} />}
+          <Text tone="muted">{t('tables.intro', { rows: FILE_LIMITS.rows, columns: FILE_LIMITS.columns })}</Text>
+        </FileForm>
+      )}
+    </Dialog>
+  )
+}

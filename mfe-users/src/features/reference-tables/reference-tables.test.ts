@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals'
+import { referenceRows } from './reference-rows.ts'
+import { rowColumns } from './reference-table-list.columns.ts'
+
+const TABLE = { headings: ['2024', 'Name', 'serial'], rows: [['1', 'First Bank', 'A'], ['2']] }
+
+test('rows are told by the names of the columns, and a short one is filled up', () => {
+  expect(referenceRows(TABLE)).toEqual([
+    { 2024: '1', Name: 'First Bank', serial: 'A' },
+    { 2024: '2', Name: '', serial: '' },
+  ])
+})
+
+test('the columns stand in the order of the file, and their names are nothing but headings', () => {
+  const columns = rowColumns(TABLE.headings)
+  expect(columns.map(({ id, header }) => `${id} ${header}`)).toEqual(['c0 2024', 'c1 Name', 'c2 serial'])
+  const [row] = referenceRows(TABLE)
+  expect(columns.map(({ value }) => row && value(row))).toEqual(['1', 'First Bank', 'A'])
+})
