@@ -15,7 +15,8 @@ interface PreviewTableProps {
   /** From the file's name; it can be put otherwise, for no two tables have one. */
   readonly tableName: string
   readonly table: FileTable
-  readonly replaces: string | null
+  /** The rejected item this upload takes up again. */
+  readonly replaces: string | undefined
   readonly onBack: () => void
   readonly onDone: () => void
 }
@@ -35,7 +36,7 @@ export function PreviewTable({ tableName, table, replaces, onBack, onDone }: Pre
       tableName: tableNameAsTyped(values.tableName),
       columns: table.headings,
       data: rows,
-      ...(replaces ? { replaces } : {}),
+      replaces,
     })
     announceQueued('REPORT')
     onDone()

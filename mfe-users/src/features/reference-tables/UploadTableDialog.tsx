@@ -1,13 +1,12 @@
 import { FILE_LIMITS, tableNameOf } from '@portal/contract'
-import { readQueueItem } from '@portal/contract/calls/queue'
-import { useRead, useTexts } from '@portal/portal-sdk'
-import { Text } from '@portal/shared-ui'
+import { useRejectedChange, useTexts } from '@portal/portal-sdk'
+import { Stack, Text } from '@portal/shared-ui'
 import { Dialog } from '@portal/shared-ui/dialog'
 import type { FileTable } from '@portal/shared-ui/import'
+import { RejectedNotice } from '@portal/shared-ui/panel'
 import { useState } from 'react'
 import { FileForm } from '../../file-upload/FileForm.tsx'
 import type { Refused } from '../../file-upload/FileRefusedDialog.tsx'
-import { ReplacedNotice } from '../../ReplacedNotice.tsx'
 import { PreviewTable } from './PreviewTable.tsx'
 
 interface UploadTableDialogProps {
@@ -20,23 +19,25 @@ interface UploadTableDialogProps {
 /** The upload of a reference table in two steps: a file, and what would be taken on. */
 export default function UploadTableDialog({ replaces, onClose, onRefused }: UploadTableDialogProps) {
   const t = useTexts('mfe-users')
-  const rejected = useRead(readQueueItem, { cqId: replaces ?? '' }, { enabled: replaces !== null }).data?.item
+  const { rejected } = useRejectedChange(replaces)
   const [chosen, setChosen] = useState<{ tableName: string; table: FileTable } | null>(null)
   return (
     <Dialog isOpen isSticky size={chosen ? 'lg' : 'md'} title={t('tables.upload')} onClose={onClose}>
-      {chosen ? (
-        <PreviewTable {...chosen} replaces={replaces} onBack={() => setChosen(null)} onDone={onClose} />
-      ) : (
-        <FileForm
-          label={t('tables.upload')}
-          values={{}}
-          onRefused={onRefused}
-          onTable={(table, file) => setChosen({ tableName: tableNameOf(file.name), table })}
-        >
-          {rejected && <ReplacedNotice item={rejected} />}
-          <Text tone="muted">{t('tables.intro', { rows: FILE_LIMITS.rows, columns: FILE_LIMITS.columns })}</Text>
-        </FileForm>
-      )}
+      <Stack gap={4}>
+        {rejected && <RejectedNotice checker={rejected.checker} reason={rejected.reason} />}
+        {chosen ? (
+          <PreviewTable {...chosen} replaces={rejected?.cqId} onBack={() => setChosen(null)} onDone={onClose} />
+        ) : (
+          <FileForm
+            label={t('tables.upload')}
+            values={{}}
+            onRefused={onRefused}
+            onTable={(table, file) => setChosen({ tableName: tableNameOf(file.name), table })}
+          >
+            <Text tone="muted">{t('tables.intro', { rows: FILE_LIMITS.rows, columns: FILE_LIMITS.columns })}</Text>
+          </FileForm>
+        )}
+      </Stack>
     </Dialog>
   )
 }
