@@ -1,6 +1,8 @@
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
+import { fillBig } from './big/fill.ts'
 import type { Figure } from './figure.ts'
+import { measureBigLists } from './measure-biglists.ts'
 import { measureList } from './measure-list.ts'
 import { measureLoad } from './measure-load.ts'
 import { measureSizes, measureUsable } from './measure-pages.ts'
@@ -16,28 +18,41 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   load: (portal, quick) => measureLoad(portal, quick ? 6 : 20),
 }
 
-/** `npm run bench [-- sizes usable list load] [--quick]`: the portal as `npm start` runs it, measured; one table. */
+/** Of a portal of their own, with a great many users and audit rows in it. */
+const BIG: Readonly<Record<string, Measure>> = {
+  biglists: (portal, quick) => measureBigLists(portal, quick ? 2 : 5),
+}
+
+/** `npm run bench [-- sizes usable list load biglists] [--quick]`: the portal as `npm start` runs it, measured; one table. */
 const { values, positionals } = parseArgs({
   options: { quick: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
-const unknown = positionals.find((name) => !Object.hasOwn(MEASURES, name))
+const names = [...Object.keys(MEASURES), ...Object.keys(BIG)]
+const unknown = positionals.find((name) => !names.includes(name))
 if (unknown !== undefined) {
-  console.error(`There is no measure "${unknown}". There are: ${Object.keys(MEASURES).join(', ')}.`)
+  console.error(`There is no measure "${unknown}". There are: ${names.join(', ')}.`)
   process.exit(2)
 }
 
 const figures: Figure[] = []
 const busyBefore = loadavg()[0] ?? 0
-const portal = await startPortal()
-try {
-  for (const [name, measure] of Object.entries(MEASURES)) {
-    if (positionals.length > 0 && !positionals.includes(name)) continue
-    console.log(`measuring ${name} …`)
-    figures.push(...(await measure(portal, values.quick)))
+await measureAll(MEASURES, async () => {})
+await measureAll(BIG, fillBig)
+
+async function measureAll(measures: typeof MEASURES, prepare: (portal: RunningPortal) => Promise<void>) {
+  const wanted = Object.entries(measures).filter(([name]) => positionals.length === 0 || positionals.includes(name))
+  if (wanted.length === 0) return
+  const portal = await startPortal()
+  try {
+    await prepare(portal)
+    for (const [name, measure] of wanted) {
+      console.log(`measuring ${name} …`)
+      figures.push(...(await measure(portal, values.quick)))
+    }
+  } finally {
+    await portal.stop()
   }
-} finally {
-  await portal.stop()
 }
 
 const rows = figures.map(({ name, found, bar, holds }) => [name, found, bar, holds ? 'holds' : 'DOES NOT HOLD'])

@@ -6,10 +6,18 @@ import { joinPortalDatabase } from '../db/portal-database.ts'
 import { createLog } from '../http/log.ts'
 import { notedStatements } from './noted-statements.ts'
 
+export interface Recorded {
+  readonly first: readonly CompiledQuery[]
+  readonly later: readonly CompiledQuery[]
+}
+
 /** The statements of a call without the call: what the gateway asks the database, asked again over one connection. */
 export interface BareStatements {
-  /** Runs the call's handler and notes what it asked the database. */
-  record(path: string, request: object): Promise<readonly CompiledQuery[]>
+  /**
+   * Runs the call's handler and notes what it asked the database: the first time, when all is counted, and afterwards, when
+   * it counts what has come since.
+   */
+  record(path: string, request: object): Promise<Recorded>
   /** Asks it again, one after the other; prepared where the gateway prepares. */
   run(statements: readonly CompiledQuery[]): Promise<void>
   close(): Promise<void>
@@ -21,15 +29,18 @@ export async function bareStatements(config: GatewayConfig, username: string): P
   const { db } = database.connected
   const actor = await findAccountByUsername(db, username)
   if (actor === null) throw new Error(`there is no ${username}`)
-  const noted = notedStatements(db)
-  const context = { db: noted.db, actor, config, audit: () => {} }
   return {
     record: async (path, request) => {
       const bound = BINDINGS.find(({ call }) => call.path === path)
       if (bound === undefined) throw new Error(`there is no call ${path}`)
-      noted.take()
-      await bound.handler({ ...context, now: new Date() } as never, request as never)
-      return noted.take()
+      // Counts are remembered for a database: for one that is new to the handler nothing is.
+      const noted = notedStatements(db)
+      const asked = async () => {
+        const context = { db: noted.db, actor, config, now: new Date(), audit: () => {} }
+        await bound.handler(context as never, request as never)
+        return noted.take()
+      }
+      return { first: await asked(), later: await asked() }
     },
     run: async (statements) => {
       for (const statement of statements) await db.executeQuery(statement)

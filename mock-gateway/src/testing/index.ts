@@ -1,6 +1,6 @@
 export { demoHardToken, trustEveryDevice } from '../access/index.ts'
 export { type BareList, bareList } from './bare-list.ts'
-export { type BareStatements, bareStatements } from './bare-statements.ts'
+export { type BareStatements, bareStatements, type Recorded } from './bare-statements.ts'
 export { type TestClock, testClock } from './clock.ts'
 export { testConfig } from './config.ts'
 export { type TestContext, testContext } from './context.ts'

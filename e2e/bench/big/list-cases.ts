@@ -1,0 +1,77 @@
+import type { ListRequest, Sort } from '@portal/contract'
+import { readAuditTrail, readPartnerAuditTrail } from '@portal/contract/calls/audit'
+import { readUsers } from '@portal/contract/calls/users'
+
+/** One way in which a person asks for a page. */
+export interface ListCase {
+  readonly name: string
+  readonly path: string
+  readonly request: ListRequest
+}
+
+interface List {
+  readonly name: string
+  readonly path: string
+  /** Fields that the list may be ordered by. */
+  readonly orders: readonly string[]
+  readonly words: { readonly rare: string; readonly frequent: string }
+  readonly status: { readonly field: string; readonly few: string; readonly many: string }
+}
+
+const AUDIT_ORDERS = [
+  'auditCreatedAt auditFullName auditUsername auditEmail auditPhone auditModule auditAction auditSubject',
+  'auditItemId auditIpAddress auditResponseCode auditResponseMessage cqStatus',
+]
+const USER_ORDERS = [
+  'userCreatedAt userFirstName userLastName username userEmail userPhone userSolId roleName userType userStatus',
+  'countryId userMtoCode userMaker userLastLogin',
+]
+const words = (lines: readonly string[]) => lines.flatMap((line) => line.split(' '))
+const AUDIT = {
+  orders: words(AUDIT_ORDERS),
+  words: { rare: '10.20.7.133', frequent: 'example' },
+  status: { field: 'cqStatus', few: 'REJECTED', many: 'PENDING' },
+}
+
+const LISTS: readonly List[] = [
+  {
+    name: 'users',
+    path: readUsers.path,
+    orders: words(USER_ORDERS),
+    words: { rare: 'u0012345', frequent: 'bank' },
+    status: { field: 'userStatus', few: 'LOCKED', many: 'ACTIVE' },
+  },
+  { ...AUDIT, name: 'audit', path: readAuditTrail.path },
+  { ...AUDIT, name: 'audit of partners', path: readPartnerAuditTrail.path },
+]
+
+const SIZE = 20
+const DAY_MS = 86_400_000
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
+
+/** Every case of every list. `totalOf` tells how many rows a list has, for its far pages. */
+export async function listCases(totalOf: (path: string) => Promise<number>): Promise<ListCase[]> {
+  const cases: ListCase[] = []
+  for (const { name, path, orders, words, status } of LISTS) {
+    const lastPage = Math.floor((await totalOf(path)) / SIZE) - 1
+    const add = (what: string, request: ListRequest) =>
+      cases.push({ name: `${name}, ${what}`, path, request: { readAll: 'YES', page: 0, size: SIZE, ...request } })
+    add('first page', {})
+    add('page in the middle', { page: Math.floor(lastPage / 2) })
+    add('last page', { page: lastPage })
+    for (const field of orders) {
+      for (const direction of ['asc', 'desc'] satisfies Sort['direction'][])
+        add(`by ${field} ${direction}`, { sort: { field, direction } })
+    }
+    const sort = { field: orders[3] ?? '', direction: 'asc' } as const
+    add(`middle by ${sort.field}`, { page: Math.floor(lastPage / 2), sort })
+    add('search, rare word', { search: words.rare })
+    add('search, frequent word', { search: words.frequent })
+    add('search, nothing found', { search: 'zzzqqqxxx' })
+    add('dates, a quarter', { startDate: daysAgo(120), endDate: daysAgo(30) })
+    add('dates, a week', { startDate: daysAgo(37), endDate: daysAgo(30) })
+    add(`status ${status.many}`, { filters: { [status.field]: [status.many] } })
+    add(`status ${status.few}`, { filters: { [status.field]: [status.few] } })
+  }
+  return cases
+}

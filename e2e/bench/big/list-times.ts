@@ -1,0 +1,41 @@
+import path from 'node:path'
+import { forked } from '../stack/child.ts'
+import type { RunningPortal } from '../stack/portal.ts'
+
+export interface BigListsOrder {
+  readonly portal: string
+  readonly dataDir: string
+  readonly username: string
+  readonly rounds: number
+}
+
+/** Milliseconds of one case, medians of its rounds. */
+export interface CaseTimes {
+  readonly name: string
+  /** The very first asking through the gateway, before anything was prepared, counted or remembered. */
+  readonly first: number
+  /** Through the gateway afterwards. */
+  readonly gateway: number
+  /** The statements of a first asking: page, count and totals, all counted. */
+  readonly counted: Bare
+  /** The statements of later askings, when only what has come since is counted. */
+  readonly remembered: Bare
+}
+
+/** Statements alone; `ratio` is the gateway's time by theirs, the median of neighbouring rounds. */
+export interface Bare {
+  readonly ms: number
+  readonly ratio: number
+}
+
+/** Asks every case through the whole gateway and as bare SQL, in turns. */
+export async function timeBigLists(
+  { address, dataDir }: RunningPortal,
+  username: string,
+  rounds: number,
+): Promise<readonly CaseTimes[]> {
+  const order: BigListsOrder = { portal: address, dataDir, username, rounds }
+  const worker = path.join(import.meta.dirname, 'list-worker.ts')
+  const { message } = await forked<{ cases: CaseTimes[] }>(worker, { order, env: { DATA_DIR: dataDir } })
+  return message.cases
+}

@@ -1,0 +1,33 @@
+import { timeBigLists } from './big/list-times.ts'
+import type { Figure } from './figure.ts'
+import { quantile } from './load/figures.ts'
+import type { RunningPortal } from './stack/portal.ts'
+
+/** What a person takes for at once. */
+const AT_ONCE_MS = 300
+
+/** Every way to ask for a page of a great many users and audit rows, against the same statements on one connection. */
+export async function measureBigLists(portal: RunningPortal, rounds: number): Promise<Figure[]> {
+  const cases = await timeBigLists(portal, 'ho.admin', rounds)
+  const figures = cases.map(({ name, first, gateway, counted, remembered }) => ({
+    name,
+    found: `${counted.ratio.toFixed(2)} times: ${gateway.toFixed(1)} ms, bare ${counted.ms.toFixed(1)}; first ${first.toFixed(0)}; bare on memory ${remembered.ms.toFixed(1)}`,
+    bar: `≤ 2 times, ≤ ${AT_ONCE_MS} ms`,
+    holds: counted.ratio <= 2 && gateway <= AT_ONCE_MS,
+  }))
+  const slowest = cases.reduce((slow, one) => (one.first > slow.first ? one : slow))
+  const added = quantile(
+    cases.map(({ gateway, remembered }) => gateway - remembered.ms),
+    0.5,
+  )
+  return [
+    ...figures,
+    {
+      name: 'slowest first asking of all',
+      found: `${slowest.first.toFixed(0)} ms`,
+      bar: 'told',
+      holds: true,
+      note: `${slowest.name}. "bare" counts everything, "bare on memory" what has come since, as the gateway does; over that the gateway adds ${added.toFixed(1)} ms a call (median)`,
+    },
+  ]
+}
