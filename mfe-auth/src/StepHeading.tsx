@@ -1,12 +1,17 @@
 import { useTexts } from '@portal/portal-sdk'
-import { IconButton, Stack, Text } from '@portal/shared-ui'
+import { IconButton, Stack, styled, Text } from '@portal/shared-ui'
+
+// The arrow itself, not its button, stands in line with what is below it.
+const Back = styled('span')({ flexShrink: 0, marginInlineStart: -10 })
 
 /** A step's title with the arrow back. */
 export function StepHeading({ title, onBack }: { title: string; onBack: () => void }) {
   const t = useTexts('mfe-auth')
   return (
-    <Stack direction="row" gap={2} align="center">
-      <IconButton icon="chevron-left" label={t('back')} onClick={onBack} />
+    <Stack direction="row" gap={1}>
+      <Back>
+        <IconButton icon="chevron-left" label={t('back')} onClick={onBack} />
+      </Back>
       <Text as="h1" size={28} weight="strong">
         {title}
       </Text>

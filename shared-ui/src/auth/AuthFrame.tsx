@@ -32,7 +32,12 @@ const Center = styled.main({
   padding: `${space(6)} ${space(4)} ${space(12)}`,
   fontSize: 16,
 })
-const Foot = styled.footer({ padding: `${space(4)} ${space(8)}`, color: color.muted, fontSize: 12 })
+const Foot = styled.footer({
+  padding: `${space(4)} ${space(8)}`,
+  color: color.muted,
+  fontSize: 12,
+  [below(width.phone)]: { paddingInline: space(4) },
+})
 // The brand's own ground in both modes; what stands on it is white.
 const Aside = styled.aside({
   position: 'sticky',

@@ -20,7 +20,11 @@ export const Toolbar = styled.div({
   borderBottom: `1px solid ${color.border}`,
   '& .p-search': { flex: '1 1 220px', maxWidth: 360 },
   '& .p-own': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginInlineStart: 'auto' },
-  [below(width.phone)]: { '& .p-search': { maxWidth: 'none' }, '& .p-own': { marginInlineStart: 0 } },
+  [below(width.phone)]: {
+    '& .p-search': { maxWidth: 'none' },
+    '& .p-own': { marginInlineStart: 0 },
+    '& .p-own button': { paddingInline: 10 },
+  },
   '@media print': { display: 'none' },
 })
 

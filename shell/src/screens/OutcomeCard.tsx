@@ -1,5 +1,6 @@
 import type { RegistryModule, RouteDescriptor } from '@portal/contract/module'
 import { useTexts } from '@portal/portal-sdk'
+import { LinkButton } from '@portal/shared-ui'
 import { ModuleOutcomeCard } from '@portal/shared-ui/chrome'
 import { errorOf } from '../loading/module-reports.ts'
 import type { Outcome } from '../loading/outcome.ts'
@@ -23,6 +24,12 @@ export default function OutcomeCard({ module, route, outcome, onTryAgain }: Outc
       outcome={outcome.state}
       onRetry={outcome.state === 'denied' ? undefined : onTryAgain}
       details={detail === null ? undefined : t('outcome.details', { detail })}
-    />
+    >
+      {outcome.state === 'denied' && (
+        <div>
+          <LinkButton href="/dashboard">{t('outcome.home')}</LinkButton>
+        </div>
+      )}
+    </ModuleOutcomeCard>
   )
 }

@@ -43,7 +43,8 @@ const Box = styled('div')({
   },
 })
 const Rate = styled('p')({ fontSize: 13, color: color.muted, marginBlock: space(4) })
-const Problem = styled('p')({ fontSize: 13, color: color.danger })
+// Told as it comes, so it stands there empty before: it takes no room then.
+const Problem = styled('p')({ fontSize: 13, color: color.danger, '&:empty': { marginTop: `-${space(2)}` } })
 const Small = styled('p')({ fontSize: 12, color: color.muted, marginTop: space(4) })
 
 /** Send USD, EUR or GBP, receive naira at the sample rate; what arrives follows every key. */

@@ -36,9 +36,9 @@ const Links = styled('nav')({
 })
 const End = styled('div')({ display: 'flex', alignItems: 'center', gap: space(2), marginInlineStart: 'auto' })
 // The name needs room a phone's bar has not.
-const Wide = styled('span')({ [below(480)]: { display: 'none' } })
-const Narrow = styled('span')({ display: 'none', [below(480)]: { display: 'inline' } })
-const Home = styled(SlotLink)({ color: 'inherit', textDecoration: 'none', borderRadius: 6 })
+const Wide = styled('span')({ display: 'inline-flex', [below(480)]: { display: 'none' } })
+const Narrow = styled('span')({ display: 'none', [below(480)]: { display: 'inline-flex' } })
+const Home = styled(SlotLink)({ display: 'inline-flex', color: 'inherit', textDecoration: 'none', borderRadius: 6 })
 
 const NAMES: Record<(typeof LANDING_LANGUAGES)[number], string> = { en: 'English', fr: 'Français', es: 'Español' }
 

@@ -31,7 +31,7 @@ export default function TokenEnrolment({ signIn }: { signIn: SignIn }) {
             <Text size={13} tone="muted">
               {t('enrol.secret')}
             </Text>
-            <Text isMono data-testid="token-secret">
+            <Text isMono align="center" style={{ textWrap: 'balance' }} data-testid="token-secret">
               {token.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
             </Text>
           </Stack>

@@ -5,7 +5,15 @@ import type { NarrowColumns } from '../narrow-columns.ts'
 import { CellContent } from './CellContent.tsx'
 import { isAbsent } from './cell-text.ts'
 
-const Frame = styled.span({ display: 'flex', flexDirection: 'column', gap: 2, flex: 1, minWidth: 0 })
+// The grid's cells have the row's height as their line's.
+const Frame = styled.span({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 2,
+  flex: 1,
+  minWidth: 0,
+  lineHeight: '20px',
+})
 const Lead = styled.span({ fontWeight: 550 })
 const Below = styled.span({
   display: 'flex',
