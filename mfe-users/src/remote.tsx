@@ -9,6 +9,8 @@ export default defineRemote({
     ReferenceTablesScreen: () => import('./features/reference-tables/ReferenceTablesScreen.tsx'),
     RoleListScreen: () => import('./features/roles/RoleListScreen.tsx'),
     CreateRoleScreen: () => import('./features/roles/CreateRoleScreen.tsx'),
+    OfficerScreen: () => import('./features/officers/OfficerScreen.tsx'),
+    OfficerProfileScreen: () => import('./features/officers/OfficerProfileScreen.tsx'),
     CheckersQueueScreen: () => import('./features/queues/CheckersQueueScreen.tsx'),
     MakersQueueScreen: () => import('./features/queues/MakersQueueScreen.tsx'),
   },

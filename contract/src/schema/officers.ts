@@ -20,11 +20,9 @@ export const readSubsidiariesRequest = request(claimed)
 export const readOrganisationsRequest = request({ ...claimed, targetMtoCode: targetMtoCode() })
 export const readOfficersRequest = request({ ...claimed, targetMtoCode: targetMtoCode(), targetOfficerId: uuid() })
 
-/** Every field may wait but the name; null clears one. */
-export const updateOrganisationRequest = request({
+const organisationFields = () => ({
   targetMtoCode: targetMtoCode(),
   version: version(),
-  organisationName: text(120),
   organisationType: string()
     .oneOf([...ORGANISATION_TYPES])
     .nullable(),
@@ -40,6 +38,12 @@ export const updateOrganisationRequest = request({
   organisationEmail: email().nullable(),
   replaces: uuid(),
 })
+
+/** Every field may wait but the name; null clears one. */
+export const updateOrganisationRequest = request({ ...organisationFields(), organisationName: text(120) })
+
+/** What the edit form sends: its name cannot be emptied. */
+export const wholeOrganisationRequest = request({ ...organisationFields(), organisationName: text(120).required() })
 
 const officerFields = () => ({
   officerFirstName: name(),

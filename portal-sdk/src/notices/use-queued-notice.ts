@@ -1,6 +1,7 @@
 import { type ModuleName, QUEUED_MESSAGE } from '@portal/contract'
 import { useCallback } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
+import { useSide } from '../session/use-session.ts'
 import { notify } from './notices.ts'
 
 /**
@@ -9,13 +10,15 @@ import { notify } from './notices.ts'
  */
 export function useQueuedNotice(): (module: ModuleName) => void {
   const c = useTexts('contract')
+  const side = useSide()
   return useCallback(
     (module) =>
       notify({
         tone: 'positive',
         text: `${QUEUED_MESSAGE}. ${c('queued.next', { module: c(`module.${module}`) })}`,
-        link: { to: '/makers-queue', label: c('queued.see') },
+        // Operators have no queue of their own to look into.
+        ...(side === 'staff' && { link: { to: '/makers-queue', label: c('queued.see') } }),
       }),
-    [c],
+    [c, side],
   )
 }

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { SlotLink } from '../link/LinkSlotProvider.tsx'
 import { useLocale } from '../locale/LocaleProvider.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { color, radius, space } from '../theme/tokens.ts'
@@ -31,6 +32,12 @@ const Card = styled.button({
     background: color.primarySoft,
   },
 })
+const Way = styled(SlotLink)({
+  ...look,
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { borderColor: color.edge },
+})
 const Label = styled.span({ fontSize: 13, color: color.muted, overflowWrap: 'anywhere' })
 const Value = styled.span({ fontSize: 20, fontWeight: 650, lineHeight: 1.3, letterSpacing: '-0.015em' })
 
@@ -40,8 +47,10 @@ export interface SummaryCard {
   /** A count, or words ready to read; undefined while it is awaited. */
   readonly value: number | string | undefined
   readonly isActive?: boolean
-  /** Filters the list; a card without it only tells. */
+  /** Filters the list; a card without it and without `href` only tells. */
   readonly onPress?: () => void
+  /** Leads to where the figure comes from. */
+  readonly href?: string
 }
 
 export interface SummaryCardsProps {
@@ -56,13 +65,19 @@ export function SummaryCards({ cards }: SummaryCardsProps) {
     typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : value
   return (
     <Row role="group" aria-label={t('cards.label')}>
-      {cards.map(({ id, label, value, isActive, onPress }) => {
+      {cards.map(({ id, label, value, isActive, onPress, href }) => {
         const content = (
           <>
             <Label>{label}</Label>
             <Value>{value === undefined ? <Skeleton width={56} height={26} /> : words(value)}</Value>
           </>
         )
+        if (href !== undefined)
+          return (
+            <Way key={id} href={href}>
+              {content}
+            </Way>
+          )
         return onPress ? (
           <Card key={id} type="button" aria-pressed={isActive === true} onClick={onPress}>
             {content}

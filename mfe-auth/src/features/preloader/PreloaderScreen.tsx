@@ -1,33 +1,45 @@
-import { Navigate, safePath, sessionActions, useSearchParams, useTexts } from '@portal/portal-sdk'
+import { Navigate, notify, safePath, sessionActions, useSearchParams, useTexts } from '@portal/portal-sdk'
 import { Spinner, Stack, styled, Text, WordMark } from '@portal/shared-ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { keepFingerprint } from '../../fingerprint.ts'
+import { lacksOwnPapers } from './own-officer.ts'
 
 const Page = styled('main')({ minHeight: '100dvh', display: 'grid', placeItems: 'center' })
 
+const OFFICER_PROFILE = '/onboarding/officer-profile'
+
 /**
  * `/preloader`: keeps the device's fingerprint, asks the gateway whether the session holds, then goes on: to the address
- * first asked for (ruling A73), else the dashboard; without a session to the front page.
+ * first asked for (ruling A73), else the dashboard; without a session to the front page. An officer whose papers are missing
+ * is first shown the own profile, once a sign-in, with the way on to the address asked for (spec §2.5, the older variant).
  */
 export default function PreloaderScreen() {
   const t = useTexts('mfe-auth')
   const [query] = useSearchParams()
-  const [isValid, setValid] = useState<boolean | null>(null)
+  const [next, setNext] = useState<string | null>(null)
+  const wanted = safePath(query.get('redirectFrom'))
+  // The way on is asked for once, whenever the words come.
+  const words = useRef(t)
+  words.current = t
 
   useEffect(() => {
     let isCurrent = true
     // Sign-in has kept it already; a session begun elsewhere (a provider's button) may not have.
     void keepFingerprint()
-    void sessionActions()
-      .restore()
-      .then((valid) => isCurrent && setValid(valid))
+    void wayOn(wanted).then(({ path, isReminded }) => {
+      if (!isCurrent) return
+      if (isReminded) {
+        const link = wanted === null ? {} : { link: { to: wanted, label: words.current('preloader.goOn') } }
+        notify({ tone: 'warning', text: words.current('preloader.officerProfile'), ...link })
+      }
+      setNext(path)
+    })
     return () => {
       isCurrent = false
     }
-  }, [])
+  }, [wanted])
 
-  if (isValid !== null)
-    return <Navigate to={isValid ? (safePath(query.get('redirectFrom')) ?? '/dashboard') : '/'} replace />
+  if (next !== null) return <Navigate to={next} replace />
   return (
     <Page>
       <Stack gap={5} align="center" role="status">
@@ -37,4 +49,10 @@ export default function PreloaderScreen() {
       </Stack>
     </Page>
   )
+}
+
+async function wayOn(wanted: string | null): Promise<{ path: string; isReminded: boolean }> {
+  if (!(await sessionActions().restore())) return { path: '/', isReminded: false }
+  const isReminded = wanted !== OFFICER_PROFILE && (await lacksOwnPapers())
+  return { path: isReminded ? OFFICER_PROFILE : (wanted ?? '/dashboard'), isReminded }
 }

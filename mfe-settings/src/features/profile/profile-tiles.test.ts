@@ -21,3 +21,12 @@ test('nothing is claimed before the gateway has answered', () => {
     undefined,
   ])
 })
+
+test('each tile leads to the section its figure comes from', () => {
+  expect(profileTiles(t, undefined, { language: 'en' }).map(({ href }) => href)).toEqual([
+    '/officer-details#tour-company-details',
+    '/officer-details#tour-officers',
+    '/officer-details#tour-documents',
+    '/officer-details#tour-officers',
+  ])
+})

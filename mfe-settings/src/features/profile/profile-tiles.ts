@@ -2,14 +2,27 @@ import type { ProfileSummary } from '@portal/contract/calls/profile'
 import { formatCount, type Locale } from '@portal/contract/format'
 import type { Translate } from '@portal/portal-sdk'
 
-/** The tiles of the profile (spec §2.9): three percentages and a count, as the gateway has them. */
+/** Sections of the officer screen that the figures come from (ruling A82). */
+const section = (id: string) => `/officer-details#tour-${id}`
+
+/** The tiles of the profile (spec §2.9): three percentages and a count, as the gateway has them, each with its section. */
 export function profileTiles(t: Translate, summary: ProfileSummary | undefined, locale: Pick<Locale, 'language'>) {
   const percent = (value: number | undefined) =>
     value === undefined ? undefined : `${formatCount(value, locale)}\u00a0%`
   return [
-    { id: 'details', label: t('profile.tiles.details'), value: percent(summary?.detailsPer) },
-    { id: 'officers', label: t('profile.tiles.officers'), value: percent(summary?.officersPer) },
-    { id: 'docs', label: t('profile.tiles.docs'), value: percent(summary?.docsPer) },
-    { id: 'total', label: t('profile.tiles.total'), value: summary?.totalOfficers },
+    {
+      id: 'details',
+      label: t('profile.tiles.details'),
+      value: percent(summary?.detailsPer),
+      href: section('company-details'),
+    },
+    {
+      id: 'officers',
+      label: t('profile.tiles.officers'),
+      value: percent(summary?.officersPer),
+      href: section('officers'),
+    },
+    { id: 'docs', label: t('profile.tiles.docs'), value: percent(summary?.docsPer), href: section('documents') },
+    { id: 'total', label: t('profile.tiles.total'), value: summary?.totalOfficers, href: section('officers') },
   ]
 }

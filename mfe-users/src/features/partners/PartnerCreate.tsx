@@ -5,6 +5,7 @@ import { type RejectedChange, useQueuedForm, useTexts } from '@portal/portal-sdk
 import { Grid } from '@portal/shared-ui'
 import { NameInput, TextInput } from '@portal/shared-ui/fields'
 import { PanelForm } from '@portal/shared-ui/panel'
+import { useState } from 'react'
 import { Section } from '../../Section.tsx'
 import { PartnerFieldSections } from './PartnerFieldSections.tsx'
 import { NEW_PARTNER, type NewPartnerValues, toCreate, withPartnerWishes } from './partner-form.ts'
@@ -21,6 +22,7 @@ export function PartnerCreate({ rejected, onClose }: PartnerCreateProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
   const form = useQueuedForm(createPartner, 'MTO', onClose)
+  const [isBusy, setBusy] = useState(false)
   return (
     <PanelForm<NewPartnerValues, PartnerCreateRequest>
       {...form}
@@ -28,6 +30,7 @@ export function PartnerCreate({ rejected, onClose }: PartnerCreateProps) {
       isWide
       onClose={onClose}
       rejected={rejected}
+      isHeld={isBusy}
       initialValues={withPartnerWishes(NEW_PARTNER, rejected?.wishes)}
       schema={createPartnerRequest}
       toRequest={(values) => toRequest(createPartnerRequest, { ...toCreate(values), replaces: rejected?.cqId })}
@@ -36,6 +39,7 @@ export function PartnerCreate({ rejected, onClose }: PartnerCreateProps) {
         <>
           <PartnerFieldSections
             values={values}
+            onBusyChange={setBusy}
             code={
               <TextInput
                 name="mtoCode"

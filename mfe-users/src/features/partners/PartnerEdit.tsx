@@ -6,6 +6,7 @@ import { type RejectedChange, useQueuedForm, useTexts } from '@portal/portal-sdk
 import { Grid, Notice } from '@portal/shared-ui'
 import { ReadOnlyField, SelectInput } from '@portal/shared-ui/fields'
 import { PanelForm } from '@portal/shared-ui/panel'
+import { useState } from 'react'
 import { Section } from '../../Section.tsx'
 import { PartnerFieldSections } from './PartnerFieldSections.tsx'
 import { type PartnerValues, toUpdate, valuesOf, withPartnerWishes } from './partner-form.ts'
@@ -21,6 +22,7 @@ export function PartnerEdit({ partner, rejected, onClose }: PartnerEditProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
   const form = useQueuedForm(updatePartner, 'MTO', onClose)
+  const [isBusy, setBusy] = useState(false)
   const statuses = [partner.mtoStatus, ...PARTNER_STATUS_CHANGES[partner.mtoStatus]]
   const sent = (values: PartnerValues) => ({ ...toUpdate(partner, values), replaces: rejected?.cqId })
   return (
@@ -30,6 +32,7 @@ export function PartnerEdit({ partner, rejected, onClose }: PartnerEditProps) {
       isWide
       onClose={onClose}
       rejected={rejected}
+      isHeld={isBusy}
       initialValues={withPartnerWishes(valuesOf(partner), rejected?.wishes)}
       schema={wholePartnerRequest}
       toRequest={(values) => toRequest(wholePartnerRequest, sent(values))}
@@ -38,6 +41,7 @@ export function PartnerEdit({ partner, rejected, onClose }: PartnerEditProps) {
         <>
           <PartnerFieldSections
             values={values}
+            onBusyChange={setBusy}
             code={<ReadOnlyField label={c('labels.mtoCode')} value={partner.mtoCode} isMono />}
           />
           <Section title={t('partners.section.status')}>

@@ -12,6 +12,7 @@ import {
   TextInput,
 } from '@portal/shared-ui/fields'
 import type { ReactNode } from 'react'
+import { PapersInput } from '../../PapersInput.tsx'
 import { Section } from '../../Section.tsx'
 import { papersOf } from './compliance.ts'
 import type { PartnerValues } from './partner-form.ts'
@@ -23,10 +24,12 @@ interface PartnerFieldSectionsProps {
   readonly values: PartnerValues
   /** What stands first among the partner's own fields: its code, to enter or to read. */
   readonly code: ReactNode
+  /** Told while the licence document is on its way. */
+  readonly onBusyChange?: (isBusy: boolean) => void
 }
 
 /** The fields of a partner in sections, for creation and edit alike. */
-export function PartnerFieldSections({ values, code }: PartnerFieldSectionsProps) {
+export function PartnerFieldSections({ values, code, onBusyChange }: PartnerFieldSectionsProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
   const rules = useRead(readRuleOptions, {})
@@ -60,6 +63,15 @@ export function PartnerFieldSections({ values, code }: PartnerFieldSectionsProps
           />
         </Grid>
         <SwitchInput name="mtoCbnLicense" label={c('labels.mtoCbnLicense')} values={YES_NO} />
+        {values.mtoCbnLicense === 'YES' && (
+          <PapersInput
+            name="mtoCbnLicenseFile"
+            label={c('labels.mtoCbnLicenseFile')}
+            hint={t('partners.licenceFileHint')}
+            purpose="licence"
+            {...(onBusyChange && { onBusyChange })}
+          />
+        )}
       </Section>
       <Section title={t('partners.section.rules')} text={t('partners.rulesText')}>
         <Grid min={220} gap={4}>

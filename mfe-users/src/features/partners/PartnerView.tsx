@@ -8,6 +8,7 @@ import { SidePanel } from '@portal/shared-ui/dialog'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PendingNotice } from '@portal/shared-ui/panel'
 import { Section } from '../../Section.tsx'
+import { StoredFile } from '../../StoredFile.tsx'
 import { complianceMark, papersOf } from './compliance.ts'
 import { countryName } from './country-name.ts'
 import { phoneOf } from './partner-list.columns.tsx'
@@ -48,6 +49,7 @@ export function PartnerView({ partner, onClose, onEdit }: PartnerViewProps) {
           <LinkButton href={`/imto-users?mtoCode=${partner.mtoCode}`} startIcon="users">
             {t('partners.users')}
           </LinkButton>
+          <LinkButton href={`/officer-details?mtoCode=${partner.mtoCode}`}>{t('partners.officers')}</LinkButton>
           {mayUpdate && !isEnded && (
             <Button onClick={onEdit} disabled={partner.pendingCqId !== null}>
               {t('edit')}
@@ -82,6 +84,17 @@ export function PartnerView({ partner, onClose, onEdit }: PartnerViewProps) {
             <ReadOnlyField label={c('labels.mtoCbnLicenceNo')} value={partner.mtoCbnLicenceNo} isMono />
             <ReadOnlyField label={c('labels.mtoAccounts')} value={partner.mtoAccounts} isMono />
             <ReadOnlyField label={c('labels.mtoCbnLicense')} value={c(`yesNo.${partner.mtoCbnLicense}`)} />
+            {partner.mtoCbnLicenseFile && (
+              <ReadOnlyField
+                label={c('labels.mtoCbnLicenseFile')}
+                value={
+                  <StoredFile
+                    reference={partner.mtoCbnLicenseFile}
+                    label={t('officers.paperOf', { paper: c('labels.mtoCbnLicenseFile'), name: partner.mtoName })}
+                  />
+                }
+              />
+            )}
           </Grid>
         </Section>
         <Section title={t('partners.section.rules')}>

@@ -3,7 +3,7 @@ import type { PartnerFields, PartnerRow } from '@portal/contract/calls/partners'
 import { type WishedFields, withWishes } from '@portal/portal-sdk'
 
 /** What the forms hold: the partner's fields, with the dial code as the phone field has it (`+234`). */
-export type PartnerValues = Record<keyof PartnerFields, string> & { mtoStatus: string }
+export type PartnerValues = Record<keyof PartnerFields, string> & { mtoStatus: string; mtoCbnLicenseFile: string }
 export type NewPartnerValues = PartnerValues & { mtoCode: string; mtoUserFirstName: string; mtoUserLastName: string }
 
 const TEXTS = ['mtoName', 'mtoCountry', 'mtoPhone', 'mtoEmail', 'mtoAddress', 'mtoAccounts', 'mtoCbnLicenceNo'] as const
@@ -18,6 +18,7 @@ export const NEW_PARTNER: NewPartnerValues = {
   ...filled(TEXTS, ''),
   ...filled(FLAGS, 'NO'),
   ...filled(PARTNER_RULE_FIELDS, ''),
+  mtoCbnLicenseFile: '',
   mtoCode: '',
   mtoCountryCode: '+234',
   mtoStatus: '',
@@ -31,7 +32,9 @@ export function valuesOf(partner: PartnerRow): PartnerValues {
     string
   >
   // Partners from before their phone was kept have none.
-  return { ...fields, mtoCountryCode: `+${partner.mtoCountryCode || '234'}`, mtoStatus: partner.mtoStatus }
+  const { mtoStatus, mtoCbnLicenseFile } = partner
+  const mtoCountryCode = `+${partner.mtoCountryCode || '234'}`
+  return { ...fields, mtoCountryCode, mtoStatus, mtoCbnLicenseFile: mtoCbnLicenseFile ?? '' }
 }
 
 /** The values with a rejected change's wishes over them; the dial code as the phone field has it. */
@@ -49,6 +52,8 @@ function wireOf<Values extends PartnerValues>(values: Values): Values {
     ...values,
     mtoCountryCode: values.mtoCountryCode.replace('+', ''),
     mtoPhone: values.mtoPhone.replaceAll(' ', ''),
+    // Taken back with the flag that says it is there.
+    mtoCbnLicenseFile: values.mtoCbnLicense === 'YES' ? values.mtoCbnLicenseFile : '',
   }
 }
 

@@ -3,11 +3,12 @@ import { lazyPart, useLanguage, useTexts } from '@portal/portal-sdk'
 import { Stack, Text } from '@portal/shared-ui'
 import { BeforeAfter } from '@portal/shared-ui/dialog'
 import { PrivilegeMatrix } from '../../PrivilegeMatrix.tsx'
-import { changeRows } from './change-rows.ts'
+import { changeRows, isFileField } from './change-rows.ts'
 import { PrivilegeChanges } from './PrivilegeChanges.tsx'
 import { heldOf } from './privilege-changes.ts'
 
-// Few items are files; the others need no table in their dialog.
+// Few items are of files or pictures; the others need neither in their dialog.
+const StoredPaper = lazyPart(() => import('./StoredPaper.tsx'))
 const UploadedUsers = lazyPart(() => import('./UploadedUsers.tsx'))
 
 interface ChangeTableProps {
@@ -16,18 +17,23 @@ interface ChangeTableProps {
   readonly isCreated?: boolean
 }
 
-/** A change field by field; a role's privileges as what is given and taken, of a new role as its matrix; a file's users as a table. */
+/** A change field by field; a role's privileges as what is given and taken, of a new role as its matrix; a file's users as a table; papers as they are. */
 export function ChangeTable({ label, changes, isCreated = false }: ChangeTableProps) {
   const c = useTexts('contract')
   const language = useLanguage()
   const privileges = changes.find(({ field }) => field === 'privileges')
   const people = changes.find(({ field }) => field === 'uploadedUsers')
   const fields = changes.filter((change) => change !== privileges && change !== people)
+  // The checker decides on the papers themselves, not on their references.
+  const rows = changeRows(fields, c, language).map((row, index) => {
+    const { field, before, after } = fields[index] as FieldChange
+    if (!isFileField(field)) return row
+    const shown = (reference: string | null) => reference && <StoredPaper reference={reference} label={row.label} />
+    return { ...row, before: shown(before), after: shown(after) }
+  })
   return (
     <>
-      {(fields.length > 0 || !privileges) && (
-        <BeforeAfter label={label} rows={changeRows(fields, c, language)} isCreated={isCreated} />
-      )}
+      {(fields.length > 0 || !privileges) && <BeforeAfter label={label} rows={rows} isCreated={isCreated} />}
       {people && <UploadedUsers text={people.after} />}
       {privileges && (
         <Stack gap={2}>

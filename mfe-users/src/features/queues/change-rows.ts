@@ -1,6 +1,6 @@
-import { NO_LIMIT, SUBSIDIARIES } from '@portal/contract'
+import { NO_LIMIT, OFFICER_DOCUMENTS, SUBSIDIARIES } from '@portal/contract'
 import type { FieldChange } from '@portal/contract/calls/queue'
-import { type Language, splitAmount } from '@portal/contract/format'
+import { formatDate, type Language, splitAmount } from '@portal/contract/format'
 import type { Translate } from '@portal/portal-sdk'
 
 export interface ChangeWords {
@@ -21,6 +21,13 @@ export function changeRows(changes: readonly FieldChange[], c: Translate, langua
         return c(`status.role.${value}`)
       case 'mtoStatus':
         return c(`status.mto.${value}`)
+      case 'officerDesignation':
+        return c(`designation.${value}`)
+      case 'organisationType':
+        return c(`organisationType.${value}`)
+      case 'organisationRegistrationDate':
+        return formatDate(value, { language, timeZone: 'UTC' })
+      case 'organisationCountry':
       case 'mtoCountry':
         return /^[A-Z]{2}$/.test(value)
           ? (new Intl.DisplayNames(language, { type: 'region' }).of(value) ?? value)
@@ -42,6 +49,10 @@ export function changeRows(changes: readonly FieldChange[], c: Translate, langua
     changed: before !== after,
   }))
 }
+
+/** Fields whose value is the reference of a stored file. */
+export const isFileField = (field: string): boolean => FILE_FIELDS.includes(field)
+const FILE_FIELDS: readonly string[] = [...OFFICER_DOCUMENTS, 'mtoCbnLicenseFile']
 
 /** Words of values that mean the same in every record: flags, limits. */
 function commonWord(field: string, value: string, c: Translate, language: Language): string {

@@ -1,4 +1,11 @@
-import { COMPLIANCE_FLAGS, PARAMETER_PRODUCTS, PARTNER_RULE_FIELDS, SETTING_RANGES } from '@portal/contract'
+import {
+  COMPLIANCE_FLAGS,
+  OFFICER_DOCUMENTS,
+  ORGANISATION_FIELDS,
+  PARAMETER_PRODUCTS,
+  PARTNER_RULE_FIELDS,
+  SETTING_RANGES,
+} from '@portal/contract'
 import type { FieldChange } from '@portal/contract/calls/queue'
 
 /** The order in which a form asks for these fields; a stored change has lost it. */
@@ -24,11 +31,19 @@ const ORDER: readonly string[] = [
   'mtoAddress',
   'mtoCbnLicenceNo',
   'mtoCbnLicense',
+  'mtoCbnLicenseFile',
   'mtoAccounts',
   ...PARTNER_RULE_FIELDS,
   ...COMPLIANCE_FLAGS,
   'mtoUserFirstName',
   'mtoUserLastName',
+  ...ORGANISATION_FIELDS,
+  'officerFirstName',
+  'officerLastName',
+  'officerDesignation',
+  'officerAuthBank',
+  'officerUsername',
+  ...OFFICER_DOCUMENTS,
   'parameterPayoutCurrency',
   ...PARAMETER_PRODUCTS.flatMap((product) => [
     `parameter${product}Enabled`,

@@ -9,6 +9,11 @@ const FORMS: Readonly<Record<string, { readonly CREATE?: string; readonly UPDATE
   parameter: { CREATE: '/parameterization?panel=create', UPDATE: '/parameterization?panel=edit&id={id}' },
   settings: { UPDATE: '/system-settings?' },
   'api-key': { CREATE: '/api-keys?env=live&key={id}' },
+  // The screen finds whose officer it is by the officer's row, of a new one too.
+  officer: { CREATE: '/officer-details?panel=create&id={id}', UPDATE: '/officer-details?panel=edit&id={id}' },
+  'mto-officer': { CREATE: '/officer-details?panel=create&id={id}', UPDATE: '/officer-details?panel=edit&id={id}' },
+  organisation: { UPDATE: '/officer-details?panel=organisation' },
+  'mto-organisation': { UPDATE: '/officer-details?mtoCode={id}&panel=organisation' },
   'user-batch': { CREATE: '/upload-users?panel=upload' },
   'reference-table': { CREATE: '/reference-tables?panel=upload' },
 }

@@ -1,0 +1,27 @@
+import { defaultClient } from '@portal/api-client'
+import { OFFICER_DOCUMENTS } from '@portal/contract'
+import { readOfficers } from '@portal/contract/calls/officers'
+
+/** The portal waits no longer than this to know: it is a reminder, not a gate. */
+const PATIENCE_MS = 3000
+const ASKED = 'officerProfileAsked'
+
+/**
+ * Whether the user is an officer whose passport or signature is missing (spec §2.5); asked once a sign-in, so that whoever
+ * leaves the profile is not led back to it. False when the gateway does not say.
+ */
+export async function lacksOwnPapers(): Promise<boolean> {
+  const client = defaultClient()
+  // Every sign-in ends at a moment of its own.
+  const signIn = client.session()?.absoluteAt
+  if (signIn === undefined || localStorage.getItem(ASKED) === signIn) return false
+  try {
+    const { data } = await client.send(readOfficers, {}, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    localStorage.setItem(ASKED, signIn)
+    const own = data.find((officer) => officer.isOwn)
+    // A change that awaits its checker has been given already.
+    return own !== undefined && own.pendingCqId === null && OFFICER_DOCUMENTS.some((field) => own[field] === null)
+  } catch {
+    return false
+  }
+}

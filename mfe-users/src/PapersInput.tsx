@@ -1,0 +1,26 @@
+import { DOCUMENT_EXTENSIONS, DOCUMENT_LIMITS, DOCUMENT_TYPES, type DocumentPurpose } from '@portal/contract'
+import { UploadInput } from '@portal/shared-ui/fields'
+import { StoredFile } from './StoredFile.tsx'
+import { uploadPaper } from './upload-paper.ts'
+
+interface PapersInputProps {
+  readonly name: string
+  readonly label: string
+  readonly hint?: string
+  readonly purpose: DocumentPurpose
+  readonly isRequired?: boolean
+  readonly onBusyChange?: (isBusy: boolean) => void
+}
+
+/** A picture or paper of a form, under the rules of its purpose. */
+export function PapersInput({ purpose, ...field }: PapersInputProps) {
+  return (
+    <UploadInput
+      {...field}
+      types={DOCUMENT_TYPES[purpose].flatMap((type) => DOCUMENT_EXTENSIONS[type])}
+      maxBytes={DOCUMENT_LIMITS.bytes}
+      upload={(file) => uploadPaper(purpose, file)}
+      stored={(reference) => <StoredFile reference={reference} label={field.label} />}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import { percentOf, REQUIRED_OFFICER_FIELDS } from '@portal/contract'
+import type { OfficerRow } from '@portal/contract/calls/officers'
+import { useTexts } from '@portal/portal-sdk'
+import { StatusChip } from '@portal/shared-ui/chrome'
+
+/** How complete an officer is, in words and colour. */
+export function GapsChip({ officer }: { officer: Pick<OfficerRow, 'gaps'> }) {
+  const t = useTexts('mfe-users')
+  const total = REQUIRED_OFFICER_FIELDS.length
+  const percent = percentOf(total - officer.gaps.length, total)
+  if (officer.gaps.length === 0) return <StatusChip label={t('officers.isComplete')} tone="positive" />
+  return <StatusChip label={t('officers.partly', { percent })} tone="warning" icon="warning" />
+}

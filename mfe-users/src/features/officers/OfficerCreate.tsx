@@ -1,0 +1,39 @@
+import type { RequestOf } from '@portal/contract'
+import { createOfficer } from '@portal/contract/calls/officers'
+import { toRequest } from '@portal/contract/schema'
+import { createOfficerRequest } from '@portal/contract/schema/officers'
+import { type RejectedChange, useQueuedForm, useTexts, withWishes } from '@portal/portal-sdk'
+import { PanelForm } from '@portal/shared-ui/panel'
+import { useState } from 'react'
+import { OfficerFields } from './OfficerFields.tsx'
+import { NEW_OFFICER, type OfficerValues, toCreate } from './officer-form.ts'
+
+interface OfficerCreateProps {
+  /** The partner whose officer it will be; null for one's own subsidiary. */
+  readonly mtoCode: string | null
+  readonly rejected: RejectedChange | null
+  readonly onClose: () => void
+}
+
+/** A new officer; one item for a checker. */
+export function OfficerCreate({ mtoCode, rejected, onClose }: OfficerCreateProps) {
+  const t = useTexts('mfe-users')
+  const form = useQueuedForm(createOfficer, mtoCode === null ? 'USER' : 'MTO', onClose)
+  const [isBusy, setBusy] = useState(false)
+  const sent = (values: OfficerValues) => ({ ...toCreate(values, mtoCode), replaces: rejected?.cqId })
+  return (
+    <PanelForm<OfficerValues, RequestOf<typeof createOfficer>>
+      {...form}
+      title={t('officers.add')}
+      isWide
+      onClose={onClose}
+      rejected={rejected}
+      isHeld={isBusy}
+      initialValues={withWishes(NEW_OFFICER, rejected?.wishes)}
+      schema={createOfficerRequest}
+      toRequest={(values) => toRequest(createOfficerRequest, sent(values))}
+    >
+      <OfficerFields mtoCode={mtoCode} onBusyChange={setBusy} />
+    </PanelForm>
+  )
+}

@@ -1,0 +1,72 @@
+import { OFFICER_DESIGNATIONS } from '@portal/contract'
+import type { OfficerRow } from '@portal/contract/calls/officers'
+import { useTexts } from '@portal/portal-sdk'
+import { Grid } from '@portal/shared-ui'
+import { AutocompleteInput, NameInput, SelectInput, TextInput } from '@portal/shared-ui/fields'
+import { PapersInput } from '../../PapersInput.tsx'
+import { useUserOptions } from './use-user-options.ts'
+
+interface OfficerFieldsProps {
+  readonly mtoCode: string | null
+  readonly officer?: OfficerRow
+  readonly onBusyChange: (isBusy: boolean) => void
+}
+
+/** The fields of an officer, for creation and edit alike. */
+export function OfficerFields({ mtoCode, officer, onBusyChange }: OfficerFieldsProps) {
+  const t = useTexts('mfe-users')
+  const c = useTexts('contract')
+  const linked = officer?.officerUserID
+    ? { value: officer.officerUserID, label: officer.officerUsername ?? officer.officerUserID }
+    : null
+  const users = useUserOptions(mtoCode, linked)
+  return (
+    <>
+      <Grid min={180} gap={4}>
+        <NameInput name="officerFirstName" label={c('labels.officerFirstName')} isRequired />
+        <NameInput name="officerLastName" label={c('labels.officerLastName')} isRequired />
+        <SelectInput
+          name="officerDesignation"
+          label={c('labels.officerDesignation')}
+          options={OFFICER_DESIGNATIONS.map((value) => ({ value, label: c(`designation.${value}`) }))}
+          isRequired
+        />
+        <TextInput
+          name="officerAuthBank"
+          label={c('labels.officerAuthBank')}
+          hint={t('officers.bankHint')}
+          maxLength={80}
+          isRequired
+        />
+      </Grid>
+      <AutocompleteInput
+        name="officerUserID"
+        label={c('labels.officerUserID')}
+        hint={t('officers.userHint')}
+        {...users}
+      />
+      <OfficerPapers onBusyChange={onBusyChange} />
+    </>
+  )
+}
+
+/** The two papers of an officer. */
+export function OfficerPapers({ onBusyChange }: Pick<OfficerFieldsProps, 'onBusyChange'>) {
+  const c = useTexts('contract')
+  return (
+    <Grid min={220} gap={4}>
+      <PapersInput
+        name="officerPassportURL"
+        label={c('labels.officerPassportURL')}
+        purpose="passport"
+        onBusyChange={onBusyChange}
+      />
+      <PapersInput
+        name="officerSignatureURL"
+        label={c('labels.officerSignatureURL')}
+        purpose="signature"
+        onBusyChange={onBusyChange}
+      />
+    </Grid>
+  )
+}

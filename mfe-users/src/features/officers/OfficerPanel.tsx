@@ -1,0 +1,54 @@
+import { type OfficerRow, type OrganisationRow, readOfficers } from '@portal/contract/calls/officers'
+import { type Panel, useRead, useRejectedChange, useTexts } from '@portal/portal-sdk'
+import { EditOrView, PanelWaiting } from '@portal/shared-ui/panel'
+import { OfficerCreate } from './OfficerCreate.tsx'
+import { OfficerEdit } from './OfficerEdit.tsx'
+import { OfficerView } from './OfficerView.tsx'
+import { OrganisationEdit } from './OrganisationEdit.tsx'
+
+interface OfficerPanelProps {
+  readonly panel: Panel
+  readonly organisation: OrganisationRow
+  readonly mayChange: boolean
+  readonly onClose: () => void
+  readonly onEdit: (officerId: string) => void
+}
+
+/** What stands beside the sections: the organisation's form, a new officer, or one officer to view or edit. */
+export default function OfficerPanel({ panel, organisation, mayChange, onClose, onEdit }: OfficerPanelProps) {
+  const t = useTexts('mfe-users')
+  const { act, id, replaces } = panel
+  const { rejected, isLoading: isAwaited } = useRejectedChange(replaces)
+  const isOfOfficer = id !== null && (act === 'view' || act === 'edit')
+  const read = useRead(readOfficers, { targetOfficerId: id ?? '' }, { enabled: isOfOfficer, isAfresh: true })
+  const officer = read.data?.data[0]
+  if (act === 'organisation') {
+    const isOpen = mayChange && organisation.pendingCqId === null
+    return isOpen ? <OrganisationEdit {...{ organisation, rejected, onClose }} /> : null
+  }
+  if (act === 'create' && mayChange && !isAwaited)
+    return <OfficerCreate mtoCode={organisation.organisationMtoCode} {...{ rejected, onClose }} />
+  if (officer && !isAwaited) {
+    const view = <OfficerView {...{ officer, mayChange, onClose }} onEdit={() => onEdit(officer.officerId)} />
+    if (act !== 'edit') return view
+    const edit = <OfficerEdit {...{ officer, rejected, onClose }} isOwnPapers={!mayChange} />
+    return <EditOrView key={officer.officerId} refusal={editRefusal(officer, mayChange)} edit={edit} view={view} />
+  }
+  if (!isOfOfficer) return null
+  return (
+    <PanelWaiting
+      title={t('officers.one')}
+      onClose={onClose}
+      isWide
+      isLoading={read.isLoading || isAwaited}
+      failure={read.error?.message ?? t('officers.notFound')}
+    />
+  )
+}
+
+/** Why the officer is shown instead of a form; the view tells what waits. */
+function editRefusal(officer: OfficerRow, mayChange: boolean): string | undefined {
+  if (officer.officerAuthStatus !== 'ACTIVE') return 'not active'
+  if (officer.pendingCqId !== null) return 'waits'
+  return mayChange || officer.isOwn ? undefined : 'somebody else’s'
+}

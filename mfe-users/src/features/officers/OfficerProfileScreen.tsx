@@ -1,0 +1,36 @@
+import { readOfficers } from '@portal/contract/calls/officers'
+import { type Panel, useNavigate, usePanel, useRead, useTexts } from '@portal/portal-sdk'
+import { Notice, Stack } from '@portal/shared-ui'
+import { useMemo } from 'react'
+import { OrganisationPage } from './OfficerScreen.tsx'
+
+/**
+ * `/onboarding/officer-profile`: the same screen on one's own officer profile (ruling A59), its papers open to be given.
+ * Closed, it is the officer screen.
+ */
+export default function OfficerProfileScreen() {
+  const t = useTexts('mfe-users')
+  const navigate = useNavigate()
+  const { panel, open, close } = usePanel()
+  const officers = useRead(readOfficers, {})
+  const own = officers.data?.data.find((officer) => officer.isOwn)
+  const profile = useMemo<Panel | null>(
+    () => (own ? { act: own.gaps.length > 0 ? 'edit' : 'view', id: own.officerId, replaces: null } : null),
+    [own],
+  )
+  return (
+    <Stack gap={4}>
+      {officers.data && !own && (
+        <Notice tone="info" announce="none">
+          {t('officers.notOfficer')}
+        </Notice>
+      )}
+      <OrganisationPage
+        mtoCode={null}
+        panel={panel ?? profile}
+        open={open}
+        close={panel ? close : () => navigate('/officer-details')}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,107 @@
+import { readOfficers } from '@portal/contract/calls/officers'
+import { formatCount } from '@portal/contract/format'
+import {
+  lazyPart,
+  Navigate,
+  type Panel,
+  useLocation,
+  usePanel,
+  useRead,
+  useSearchParams,
+  useSide,
+  useTexts,
+} from '@portal/portal-sdk'
+import { Skeleton, Stack, useLocale } from '@portal/shared-ui'
+import { ErrorState, PageFrame, SummaryCards } from '@portal/shared-ui/chrome'
+import { PanelLayout } from '@portal/shared-ui/dialog'
+import { useEffect } from 'react'
+import { DocumentsSection } from './DocumentsSection.tsx'
+import { OfficersSection } from './OfficersSection.tsx'
+import { OrganisationSection } from './OrganisationSection.tsx'
+import { useOrganisation } from './use-organisation.ts'
+
+const OfficerPanel = lazyPart(() => import('./OfficerPanel.tsx'))
+
+/** `/officer-details`: one's own organisation with its officers and their papers, or a partner's by `?mtoCode=`. */
+export default function OfficerScreen() {
+  const { panel, open, close } = usePanel()
+  const [query] = useSearchParams()
+  const side = useSide()
+  const { pathname } = useLocation()
+  const mtoCode = side === 'staff' ? query.get('mtoCode') : null
+  // Queues and the audit trail link to an officer by the id alone.
+  const isSought = side === 'staff' && mtoCode === null && panel?.id != null
+  const sought = useRead(readOfficers, { targetOfficerId: panel?.id ?? '' }, { enabled: isSought })
+  const soughtCode = isSought ? (sought.data?.data[0]?.officerMtoCode ?? null) : null
+  if (soughtCode !== null) {
+    const next = new URLSearchParams(query)
+    next.set('mtoCode', soughtCode)
+    return <Navigate to={`${pathname}?${next}`} replace />
+  }
+  return <OrganisationPage mtoCode={mtoCode} panel={panel} open={open} close={close} />
+}
+
+interface OrganisationPageProps {
+  readonly mtoCode: string | null
+  readonly panel: Panel | null
+  readonly open: (act: string, id?: string) => void
+  readonly close: () => void
+}
+
+/** The organisation's page: its figures, its three sections, and the panel beside them. */
+export function OrganisationPage({ mtoCode, panel, open, close }: OrganisationPageProps) {
+  const t = useTexts('mfe-users')
+  const locale = useLocale()
+  const { organisation, officers, error, reload, mayChange } = useOrganisation(mtoCode)
+  const { hash } = useLocation()
+  const isReady = organisation !== undefined && officers !== undefined
+  useEffect(() => {
+    // The profile's tiles lead to a section, which is not there before its figures.
+    if (isReady && hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [isReady, hash])
+  const percent = (value: number | undefined) =>
+    value === undefined ? undefined : `${formatCount(value, locale)}\u00a0%`
+  const back =
+    mtoCode === null ? {} : { back: { href: `/partners?panel=view&id=${mtoCode}`, label: t('officers.back') } }
+  if (error) {
+    return (
+      <PageFrame title={t('officers.title')} {...back}>
+        <ErrorState title={error.message} onRetry={() => void reload()} />
+      </PageFrame>
+    )
+  }
+  return (
+    <PageFrame title={t('officers.title')} description={organisation?.organisationName} {...back}>
+      <SummaryCards
+        cards={[
+          { id: 'details', label: t('officers.tiles.details'), value: percent(organisation?.detailsPer) },
+          { id: 'officers', label: t('officers.tiles.officers'), value: percent(organisation?.officersPer) },
+          { id: 'docs', label: t('officers.tiles.docs'), value: percent(organisation?.docsPer) },
+          { id: 'total', label: t('officers.tiles.total'), value: organisation?.totalOfficers },
+        ]}
+      />
+      <PanelLayout>
+        <Stack gap={4} isGrowing>
+          {organisation ? (
+            <OrganisationSection {...{ organisation, mayChange }} onEdit={() => open('organisation')} />
+          ) : (
+            <Skeleton width="100%" height={220} />
+          )}
+          <OfficersSection {...{ officers, mayChange }} activeId={panel?.id ?? null} onOpen={open} />
+          <DocumentsSection
+            {...{ officers, mayChange }}
+            docsPer={organisation?.docsPer}
+            onEdit={(officerId) => open('edit', officerId)}
+          />
+        </Stack>
+        {panel && organisation && (
+          <OfficerPanel
+            {...{ panel, organisation, mayChange }}
+            onClose={close}
+            onEdit={(officerId) => open('edit', officerId)}
+          />
+        )}
+      </PanelLayout>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,88 @@
+import { OFFICER_STATUS_TONES } from '@portal/contract'
+import type { OfficerRow } from '@portal/contract/calls/officers'
+import { formatDateTime } from '@portal/contract/format'
+import { usePendingChange, useTexts } from '@portal/portal-sdk'
+import { Button, Grid, Stack, useLocale } from '@portal/shared-ui'
+import { StatusChip } from '@portal/shared-ui/chrome'
+import { SidePanel } from '@portal/shared-ui/dialog'
+import { ReadOnlyField } from '@portal/shared-ui/fields'
+import { PendingNotice } from '@portal/shared-ui/panel'
+import { Section } from '../../Section.tsx'
+import { StoredFile } from '../../StoredFile.tsx'
+import { GapsChip } from './GapsChip.tsx'
+import { RemoveOfficer } from './RemoveOfficer.tsx'
+
+interface OfficerViewProps {
+  readonly officer: OfficerRow
+  readonly mayChange: boolean
+  readonly onClose: () => void
+  readonly onEdit: () => void
+}
+
+/** One officer, to read: what is known, what is missing, and both papers. */
+export function OfficerView({ officer, mayChange, onClose, onEdit }: OfficerViewProps) {
+  const t = useTexts('mfe-users')
+  const c = useTexts('contract')
+  const locale = useLocale()
+  const waiting = usePendingChange(officer.pendingCqId)
+  const name = `${officer.officerFirstName} ${officer.officerLastName}`
+  const isOpen = officer.officerAuthStatus === 'ACTIVE' && officer.pendingCqId === null
+  const paper = (label: string, reference: string | null) =>
+    reference === null ? (
+      <ReadOnlyField label={label} value={null} />
+    ) : (
+      <ReadOnlyField
+        label={label}
+        value={<StoredFile reference={reference} label={t('officers.paperOf', { paper: label, name })} />}
+      />
+    )
+  return (
+    <SidePanel
+      title={name}
+      recordId={officer.officerId}
+      onClose={onClose}
+      isWide
+      actions={
+        (mayChange || officer.isOwn) && (
+          <>
+            {mayChange && isOpen && <RemoveOfficer officer={officer} onDone={onClose} />}
+            <Button onClick={onEdit} disabled={!isOpen}>
+              {t(mayChange ? 'edit' : 'officers.complete')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Stack gap={5}>
+        {officer.pendingCqId && (
+          <PendingNotice
+            text={t(officer.officerAuthStatus === 'PENDING' ? 'officers.creationWaits' : 'officers.editWaits')}
+            change={waiting}
+          />
+        )}
+        <Stack direction="row" gap={2} isWrapping>
+          <StatusChip
+            label={c(`status.officer.${officer.officerAuthStatus}`)}
+            tone={OFFICER_STATUS_TONES[officer.officerAuthStatus]}
+          />
+          <GapsChip officer={officer} />
+        </Stack>
+        <Grid min={180} gap={4}>
+          <ReadOnlyField
+            label={c('labels.officerDesignation')}
+            value={c(`designation.${officer.officerDesignation}`)}
+          />
+          <ReadOnlyField label={c('labels.officerAuthBank')} value={officer.officerAuthBank} />
+          <ReadOnlyField label={c('labels.officerUsername')} value={officer.officerUsername} isMono />
+          <ReadOnlyField label={t('officers.since')} value={formatDateTime(officer.officerCreatedAt, locale)} />
+        </Grid>
+        <Section title={t('officers.documents')}>
+          <Grid min={220} gap={4}>
+            {paper(c('labels.officerPassportURL'), officer.officerPassportURL)}
+            {paper(c('labels.officerSignatureURL'), officer.officerSignatureURL)}
+          </Grid>
+        </Section>
+      </Stack>
+    </SidePanel>
+  )
+}

@@ -1,0 +1,131 @@
+import { OFFICER_STATUS_TONES, percentOf } from '@portal/contract'
+import type { OfficerRow } from '@portal/contract/calls/officers'
+import { useTexts } from '@portal/portal-sdk'
+import { Button, below, color, Skeleton, space, styled, Text, width } from '@portal/shared-ui'
+import { StatusMark } from '@portal/shared-ui/chrome'
+import { GapsChip } from './GapsChip.tsx'
+import { SheetSection } from './SheetSection.tsx'
+
+const List = styled.ul({ margin: 0, padding: 0, listStyle: 'none' })
+const Line = styled.li({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(160px, 2fr) minmax(120px, 1.5fr) minmax(120px, auto) minmax(120px, auto) auto',
+  alignItems: 'center',
+  gap: `${space(1)} ${space(4)}`,
+  minHeight: 52,
+  padding: `${space(2)} 0`,
+  borderTop: `1px solid ${color.border}`,
+  '&:first-of-type': { borderTop: 0 },
+  '&[data-active="true"]': { boxShadow: `inset 2px 0 0 ${color.primary}`, paddingInlineStart: space(3) },
+  [below(width.drawer)]: {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    '& > :nth-of-type(1)': { gridColumn: '1 / -1' },
+    '& > :nth-of-type(2)': { gridColumn: '1 / -1' },
+    '& > :nth-of-type(3)': { gridColumn: '1 / -1' },
+    padding: `${space(3)} 0`,
+  },
+})
+const Acts = styled.div({ display: 'flex', gap: space(1), justifyContent: 'flex-end' })
+
+interface OfficersSectionProps {
+  readonly officers: readonly OfficerRow[] | undefined
+  readonly mayChange: boolean
+  readonly activeId: string | null
+  readonly onOpen: (act: 'view' | 'edit' | 'create', id?: string) => void
+}
+
+/** Who directs and signs for the organisation, and how complete each of them is. */
+export function OfficersSection({ officers, mayChange, activeId, onOpen }: OfficersSectionProps) {
+  const t = useTexts('mfe-users')
+  const active = officers?.filter((officer) => officer.officerAuthStatus === 'ACTIVE') ?? []
+  const complete = active.filter((officer) => officer.gaps.length === 0).length
+  const percent = percentOf(complete, active.length)
+  return (
+    <SheetSection
+      id="tour-officers"
+      title={t('officers.officers')}
+      aside={
+        active.length > 0 ? t('officers.completeOf', { done: complete, total: active.length, percent }) : undefined
+      }
+      action={
+        mayChange && (
+          <Button size="sm" startIcon="plus" onClick={() => onOpen('create')}>
+            {t('officers.add')}
+          </Button>
+        )
+      }
+    >
+      {officers === undefined && <Skeleton width="100%" height={104} />}
+      {officers?.length === 0 && <Text tone="muted">{t(mayChange ? 'officers.none' : 'officers.noneRead')}</Text>}
+      {officers && officers.length > 0 && (
+        <List>
+          {officers.map((officer) => (
+            <OfficerLine
+              key={officer.officerId}
+              {...{ officer, mayChange, onOpen }}
+              isActive={officer.officerId === activeId}
+            />
+          ))}
+        </List>
+      )}
+    </SheetSection>
+  )
+}
+
+interface OfficerLineProps extends Pick<OfficersSectionProps, 'mayChange' | 'onOpen'> {
+  readonly officer: OfficerRow
+  readonly isActive: boolean
+}
+
+function OfficerLine({ officer, mayChange, isActive, onOpen }: OfficerLineProps) {
+  const t = useTexts('mfe-users')
+  const c = useTexts('contract')
+  const status = officer.officerAuthStatus
+  const name = `${officer.officerFirstName} ${officer.officerLastName}`
+  const isHere = status === 'ACTIVE' || status === 'PENDING'
+  const isEditable = status === 'ACTIVE' && officer.pendingCqId === null && (mayChange || officer.isOwn)
+  return (
+    <Line data-active={isActive} aria-label={name}>
+      <div>
+        <Text weight="strong" tone={isHere ? 'text' : 'muted'}>
+          {name}
+          {officer.isOwn && ` · ${t('officers.you')}`}
+        </Text>
+        <Text size={13} tone="muted">
+          {c(`designation.${officer.officerDesignation}`)}
+        </Text>
+      </div>
+      <Text as="div" size={13} tone="muted">
+        {officer.officerAuthBank}
+      </Text>
+      <div>
+        <StatusMark
+          label={c(`status.officer.${status}`)}
+          tone={OFFICER_STATUS_TONES[status]}
+          pending={officer.pendingCqId && status !== 'PENDING' ? t('users.changePending') : null}
+        />
+      </div>
+      <div>{isHere && <GapsChip officer={officer} />}</div>
+      <Acts>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={t('officers.viewLabel', { name })}
+          onClick={() => onOpen('view', officer.officerId)}
+        >
+          {t('view')}
+        </Button>
+        {isEditable && (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={t('officers.editLabel', { name })}
+            onClick={() => onOpen('edit', officer.officerId)}
+          >
+            {t(mayChange ? 'edit' : 'officers.complete')}
+          </Button>
+        )}
+      </Acts>
+    </Line>
+  )
+}

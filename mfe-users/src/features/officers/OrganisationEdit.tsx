@@ -1,0 +1,57 @@
+import { ORGANISATION_TYPES, type RequestOf } from '@portal/contract'
+import { type OrganisationRow, updateOrganisation } from '@portal/contract/calls/officers'
+import { toRequest } from '@portal/contract/schema'
+import { wholeOrganisationRequest } from '@portal/contract/schema/officers'
+import { type RejectedChange, useQueuedForm, useTexts, withWishes } from '@portal/portal-sdk'
+import { Grid, Text } from '@portal/shared-ui'
+import { CountryInput, DateInput, SelectInput, TextAreaInput, TextInput } from '@portal/shared-ui/fields'
+import { PanelForm } from '@portal/shared-ui/panel'
+import { type OrganisationValues, toUpdate, valuesOf } from './organisation-form.ts'
+
+interface OrganisationEditProps {
+  readonly organisation: OrganisationRow
+  readonly rejected: RejectedChange | null
+  readonly onClose: () => void
+}
+
+/** The organisation's details; what is not known yet may wait. */
+export function OrganisationEdit({ organisation, rejected, onClose }: OrganisationEditProps) {
+  const t = useTexts('mfe-users')
+  const c = useTexts('contract')
+  const form = useQueuedForm(updateOrganisation, organisation.organisationMtoCode === null ? 'USER' : 'MTO', onClose)
+  const sent = (values: OrganisationValues) => ({ ...toUpdate(organisation, values), replaces: rejected?.cqId })
+  return (
+    <PanelForm<OrganisationValues, RequestOf<typeof updateOrganisation>>
+      {...form}
+      title={t('officers.editOrganisation')}
+      isWide
+      onClose={onClose}
+      rejected={rejected}
+      initialValues={withWishes(valuesOf(organisation), rejected?.wishes)}
+      schema={wholeOrganisationRequest}
+      toRequest={(values) => toRequest(wholeOrganisationRequest, sent(values))}
+    >
+      <Text tone="muted">{t('officers.mayWait')}</Text>
+      <Grid min={220} gap={4}>
+        <TextInput name="organisationName" label={c('labels.organisationName')} maxLength={120} isRequired />
+        <SelectInput
+          name="organisationType"
+          label={c('labels.organisationType')}
+          options={ORGANISATION_TYPES.map((value) => ({ value, label: c(`organisationType.${value}`) }))}
+        />
+        <TextInput
+          name="organisationRegistrationNumber"
+          label={c('labels.organisationRegistrationNumber')}
+          maxLength={40}
+        />
+        <DateInput name="organisationRegistrationDate" label={c('labels.organisationRegistrationDate')} />
+        <TextInput name="organisationTaxNumber" label={c('labels.organisationTaxNumber')} maxLength={40} />
+        <TextAreaInput name="organisationAddress" label={c('labels.organisationAddress')} rows={2} maxLength={200} />
+        <TextInput name="organisationCity" label={c('labels.organisationCity')} maxLength={60} />
+        <CountryInput name="organisationCountry" label={c('labels.organisationCountry')} />
+        <TextInput name="organisationPhone" label={c('labels.organisationPhone')} maxLength={21} inputMode="tel" />
+        <TextInput name="organisationEmail" label={c('labels.organisationEmail')} type="email" maxLength={120} />
+      </Grid>
+    </PanelForm>
+  )
+}

@@ -1,0 +1,74 @@
+import { type OrganisationField, SUBSIDIARIES } from '@portal/contract'
+import type { OrganisationRow } from '@portal/contract/calls/officers'
+import { formatDate } from '@portal/contract/format'
+import { usePendingChange, useTexts } from '@portal/portal-sdk'
+import { Button, Grid, Notice, Stack, useLocale } from '@portal/shared-ui'
+import { ReadOnlyField } from '@portal/shared-ui/fields'
+import { PendingNotice } from '@portal/shared-ui/panel'
+import { SheetSection } from './SheetSection.tsx'
+
+interface OrganisationSectionProps {
+  readonly organisation: OrganisationRow
+  readonly mayChange: boolean
+  readonly onEdit: () => void
+}
+
+/** The organisation's details (ruling A82), and what of them is missing. */
+export function OrganisationSection({ organisation, mayChange, onEdit }: OrganisationSectionProps) {
+  const t = useTexts('mfe-users')
+  const c = useTexts('contract')
+  const locale = useLocale()
+  const { pendingCqId, gaps } = organisation
+  const waiting = usePendingChange(pendingCqId)
+  const region = (code: string | null) =>
+    code && (new Intl.DisplayNames(locale.language, { type: 'region' }).of(code) ?? code)
+  const subsidiary = SUBSIDIARIES.find(({ countryId }) => countryId === organisation.organisationCountryId)
+  const day = organisation.organisationRegistrationDate
+  const field = (name: OrganisationField, value: string | null = organisation[name], isMono = false) => (
+    <ReadOnlyField label={c(`labels.${name}`)} value={value} isMono={isMono} />
+  )
+  const list = new Intl.ListFormat(locale.language)
+  return (
+    <SheetSection
+      id="tour-company-details"
+      title={t('officers.organisation')}
+      aside={t('officers.percent', { percent: organisation.detailsPer })}
+      action={
+        mayChange && (
+          <Button size="sm" onClick={onEdit} disabled={pendingCqId !== null}>
+            {t('officers.editOrganisation')}
+          </Button>
+        )
+      }
+    >
+      {pendingCqId && <PendingNotice text={t('officers.organisationWaits')} change={waiting} />}
+      <Grid min={200} gap={4}>
+        {field('organisationName')}
+        {organisation.organisationMtoCode ? (
+          <ReadOnlyField label={c('labels.mtoCode')} value={organisation.organisationMtoCode} isMono />
+        ) : (
+          <ReadOnlyField label={c('labels.countryId')} value={region(subsidiary?.country ?? null)} />
+        )}
+        {field(
+          'organisationType',
+          organisation.organisationType && c(`organisationType.${organisation.organisationType}`),
+        )}
+        {field('organisationRegistrationNumber', undefined, true)}
+        {field('organisationRegistrationDate', day && formatDate(day, locale))}
+        {field('organisationTaxNumber', undefined, true)}
+        {field('organisationAddress')}
+        {field('organisationCity')}
+        {field('organisationCountry', region(organisation.organisationCountry))}
+        {field('organisationPhone')}
+        {field('organisationEmail')}
+      </Grid>
+      {gaps.length > 0 && (
+        <Stack>
+          <Notice tone="warning" announce="none">
+            {t('officers.missing', { fields: list.format(gaps.map((gap) => c(`labels.${gap}`))) })}
+          </Notice>
+        </Stack>
+      )}
+    </SheetSection>
+  )
+}

@@ -1,0 +1,90 @@
+import { expect, test } from '@jest/globals'
+import type { OfficerRow, OrganisationRow } from '@portal/contract/calls/officers'
+import { check, toRequest } from '@portal/contract/schema'
+import { createOfficerRequest, updateOfficerRequest, wholeOrganisationRequest } from '@portal/contract/schema/officers'
+import { NEW_OFFICER, toCreate, toOwnPapers, toUpdate, valuesOf } from './officer-form.ts'
+import { toUpdate as toOrganisationUpdate, valuesOf as valuesOfOrganisation } from './organisation-form.ts'
+
+const ID = '0198f0a0-0000-7000-8000-000000000001'
+const PICTURE = '0198f0a0-0000-7000-8000-000000000002'
+const OFFICER: OfficerRow = {
+  officerId: ID,
+  officerMtoCode: 'KUDIPAY',
+  officerFirstName: 'Daniel',
+  officerLastName: 'Whitfield',
+  officerDesignation: 'SIGNATORY',
+  officerAuthBank: 'Hudson National Bank',
+  officerAuthStatus: 'ACTIVE',
+  officerUserID: ID,
+  officerUsername: 'ops@kudipay.example',
+  officerPassportURL: null,
+  officerSignatureURL: PICTURE,
+  isOwn: true,
+  gaps: ['officerPassportURL'],
+  officerCreatedAt: '2026-01-01T00:00:00.000Z',
+  version: 3,
+  pendingCqId: null,
+}
+const ORGANISATION: OrganisationRow = {
+  organisationMtoCode: 'KUDIPAY',
+  organisationCountryId: null,
+  organisationName: 'KudiPay International',
+  organisationType: 'LIMITED_LIABILITY',
+  organisationRegistrationNumber: '5518220',
+  organisationRegistrationDate: null,
+  organisationTaxNumber: null,
+  organisationAddress: '350 Hudson Street',
+  organisationCity: 'New York',
+  organisationCountry: 'US',
+  organisationPhone: null,
+  organisationEmail: null,
+  detailsPer: 60,
+  officersPer: 0,
+  docsPer: 0,
+  totalOfficers: 0,
+  gaps: [],
+  version: 2,
+  pendingCqId: null,
+}
+
+test('a new officer is of the partner whose screen it is, and asks for what cannot wait', () => {
+  const sent = toRequest(createOfficerRequest, toCreate(NEW_OFFICER, 'KUDIPAY'))
+  expect(sent).toEqual({ targetMtoCode: 'KUDIPAY' })
+  const checked = check(createOfficerRequest, sent)
+  expect(checked.ok ? [] : checked.errors.map(({ field }) => field)).toEqual([
+    'officerFirstName',
+    'officerLastName',
+    'officerDesignation',
+    'officerAuthBank',
+  ])
+  expect(toCreate(NEW_OFFICER, null)).not.toHaveProperty('targetMtoCode')
+})
+
+test('an edit sends the officer whole; an emptied portal user takes the link away', () => {
+  const values = { ...valuesOf(OFFICER), officerUserID: '' }
+  const sent = toRequest(updateOfficerRequest, toUpdate(OFFICER, values))
+  expect(sent).toMatchObject({ targetOfficerId: ID, version: 3, officerUserID: null, officerSignatureURL: PICTURE })
+  expect(check(updateOfficerRequest, sent).ok).toBe(true)
+})
+
+test('one’s own profile sends the papers that were given, and nothing else', () => {
+  const values = { ...valuesOf(OFFICER), officerPassportURL: ID, officerLastName: 'Other' }
+  expect(toOwnPapers(OFFICER, values)).toEqual({ targetOfficerId: ID, version: 3, officerPassportURL: ID })
+})
+
+test('an organisation clears what was emptied and says nothing of what was empty all along', () => {
+  const values = { ...valuesOfOrganisation(ORGANISATION), organisationCity: '', organisationPhone: ' ' }
+  const sent = toRequest<Record<string, unknown>>(wholeOrganisationRequest, toOrganisationUpdate(ORGANISATION, values))
+  expect(sent).toMatchObject({ targetMtoCode: 'KUDIPAY', version: 2, organisationCity: null })
+  expect(sent).not.toHaveProperty('organisationPhone')
+  expect(check(wholeOrganisationRequest, sent).ok).toBe(true)
+})
+
+test('an organisation keeps its name', () => {
+  const values = { ...valuesOfOrganisation(ORGANISATION), organisationName: ' ' }
+  const checked = check(
+    wholeOrganisationRequest,
+    toRequest(wholeOrganisationRequest, toOrganisationUpdate(ORGANISATION, values)),
+  )
+  expect(checked.ok ? [] : checked.errors.map(({ field }) => field)).toEqual(['organisationName'])
+})

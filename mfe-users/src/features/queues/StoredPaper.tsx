@@ -1,0 +1,1 @@
+export { StoredFile as default } from '../../StoredFile.tsx'

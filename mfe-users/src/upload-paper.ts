@@ -1,0 +1,28 @@
+import { defaultClient, GatewayError, makeIdempotencyKey } from '@portal/api-client'
+import type { DocumentPurpose } from '@portal/contract'
+import { uploadFile } from '@portal/contract/calls/files'
+
+/**
+ * Stores a file for a form and answers its reference; refuses with the words of the field. No command of the sdk: nothing
+ * that is on the screen has changed by it, and an open form goes on with what it read.
+ */
+export async function uploadPaper(purpose: DocumentPurpose, file: File): Promise<string> {
+  const content = await base64Of(file)
+  try {
+    const options = { idempotencyKey: makeIdempotencyKey() }
+    const { fileId } = await defaultClient().send(uploadFile, { purpose, content }, options)
+    return fileId
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    throw new Error(error.fields[0]?.message ?? error.message)
+  }
+}
+
+function base64Of(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
+    reader.onerror = () => reject(reader.error ?? new Error('the file cannot be read'))
+    reader.readAsDataURL(file)
+  })
+}

@@ -1,0 +1,46 @@
+import { defaultClient, GatewayError } from '@portal/api-client'
+import type { DocumentType } from '@portal/contract'
+import { readFile } from '@portal/contract/calls/files'
+import { useEffect, useState } from 'react'
+
+export type StoredFileState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly message: string }
+  | { readonly status: 'ready'; readonly url: string; readonly mediaType: DocumentType; readonly byteSize: number }
+
+/**
+ * A stored file as an address of this page. It never changes, so it is asked for once and not with the reads that a change
+ * refreshes; its bytes go with the component that shows it.
+ */
+export function useStoredFile(reference: string): StoredFileState {
+  const [state, setState] = useState<StoredFileState>({ status: 'loading' })
+  useEffect(() => {
+    const stop = new AbortController()
+    let url: string | null = null
+    setState({ status: 'loading' })
+    defaultClient()
+      .send(readFile, { fileId: reference }, { signal: stop.signal })
+      .then(({ content, mediaType, byteSize }) => {
+        if (stop.signal.aborted) return
+        url = URL.createObjectURL(new Blob([bytesOf(content)], { type: mediaType }))
+        setState({ status: 'ready', url, mediaType, byteSize })
+      })
+      .catch((error: unknown) => {
+        if (stop.signal.aborted) return
+        if (!(error instanceof GatewayError)) throw error
+        setState({ status: 'failed', message: error.message })
+      })
+    return () => {
+      stop.abort()
+      if (url !== null) URL.revokeObjectURL(url)
+    }
+  }, [reference])
+  return state
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64)
+  const bytes = new Uint8Array(text.length)
+  for (let at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at)
+  return bytes
+}
