@@ -95,3 +95,63 @@ describe('a production gateway', () => {
     expect(faultsOf({ ...PRODUCTION, [name]: value })).toContain(name)
   })
 })
+
+describe('the identity provider', () => {
+  const OIDC = {
+    OIDC_ISSUER: 'https://id.bank.example',
+    OIDC_CLIENT_ID: 'portal',
+    OIDC_CLIENT_SECRET: 'hunter2',
+    OIDC_LABEL: 'Bank ID',
+  }
+
+  test('is off without its variables and on with all four', () => {
+    expect(readConfig({ DATA_DIR: dataDir }).oidc).toBeNull()
+    expect(readConfig({ DATA_DIR: dataDir, ...OIDC }).oidc).toEqual({
+      issuer: 'https://id.bank.example',
+      clientId: 'portal',
+      clientSecret: 'hunter2',
+      label: 'Bank ID',
+    })
+  })
+
+  test('is refused with some of them, or without TLS to another machine', () => {
+    for (const name of Object.keys(OIDC)) expect(faultsOf({ ...OIDC, [name]: '' })).toContain(`${name} is missing`)
+    expect(faultsOf({ ...OIDC, OIDC_ISSUER: 'http://id.bank.example' })).toContain('OIDC_ISSUER must begin with https')
+    expect(faultsOf({ ...OIDC, OIDC_ISSUER: 'http://127.0.0.1:3900' })).toBe('')
+    expect(faultsOf({ ...PRODUCTION, ...OIDC, OIDC_ISSUER: 'http://127.0.0.1:3900' })).toContain('OIDC_ISSUER')
+    expect(faultsOf({ ...OIDC, OIDC_LABEL: '' })).not.toContain('hunter2')
+  })
+})
+
+describe('the staff directory', () => {
+  const LDAP = { LDAP_URL: 'ldaps://ldap.bank.example', LDAP_BASE: 'ou=people,dc=bank', LDAP_BIND_DN: 'cn=portal' }
+
+  test('is the demo’s table without LDAP_URL', () => {
+    expect(readConfig({ DATA_DIR: dataDir, LDAP_BASE: 'dc=bank' }).ldap).toBeNull()
+  })
+
+  test('is asked as the bind user, with a filter that fits most', () => {
+    expect(readConfig({ DATA_DIR: dataDir, ...LDAP, LDAP_BIND_PASSWORD: 'hunter2' }).ldap).toEqual({
+      url: 'ldaps://ldap.bank.example',
+      startTls: false,
+      bind: { dn: 'cn=portal', password: 'hunter2' },
+      base: 'ou=people,dc=bank',
+      filter: '(|(uid={name})(sAMAccountName={name})(mail={name}))',
+      ca: null,
+    })
+  })
+
+  test('tells what is wrong with it at once, and in production speaks over TLS only', () => {
+    const faults = faultsOf({
+      LDAP_URL: 'ldap://ldap.bank.example',
+      LDAP_BIND_PASSWORD: 'hunter2',
+      LDAP_FILTER: 'uid={user}',
+      LDAP_CA_FILE: '/nowhere/ca.pem',
+    })
+    for (const name of ['LDAP_BASE', 'LDAP_BIND_DN', 'LDAP_FILTER', 'LDAP_CA_FILE']) expect(faults).toContain(name)
+    expect(faults).not.toContain('hunter2')
+    const whole = { ...LDAP, LDAP_BIND_PASSWORD: 'hunter2' }
+    expect(faultsOf({ ...PRODUCTION, ...whole, LDAP_URL: 'ldap://ldap.bank.example' })).toContain('LDAP_URL')
+    expect(faultsOf({ ...whole, LDAP_STARTTLS: 'true' })).toContain('LDAP_STARTTLS')
+  })
+})

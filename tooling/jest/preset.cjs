@@ -50,7 +50,7 @@ module.exports = {
       ...base,
       displayName: 'unit',
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-      testPathIgnorePatterns: [...base.testPathIgnorePatterns, '\\.integration\\.test\\.tsx?$'],
+      testPathIgnorePatterns: [...base.testPathIgnorePatterns, '\\.(integration|openldap)\\.test\\.tsx?$'],
     },
     {
       ...base,
@@ -59,5 +59,7 @@ module.exports = {
       globalTeardown: path.join(root, 'mock-gateway/src/testing/global-teardown.ts'),
       testMatch: ['**/*.integration.test.ts', '**/*.integration.test.tsx'],
     },
+    // They need a directory server, which not every machine has (tooling/run/test/openldap.ts).
+    { ...base, displayName: 'directory', testMatch: ['**/*.openldap.test.ts'] },
   ],
 }

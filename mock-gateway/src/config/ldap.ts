@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { isLoopback } from './loopback.ts'
 import type { Variables } from './variables.ts'
 
@@ -9,13 +10,16 @@ export interface LdapConfig {
   readonly startTls: boolean
   /** Who asks; anonymous when null. */
   readonly bind: { readonly dn: string; readonly password: string } | null
+  /** Below what people are looked for. `{country}`: the subsidiary's country, ISO 3166 alpha-2, where the tree has one. */
   readonly base: string
-  /** `{name}` stands for what was typed, `{country}` for the subsidiary's country, ISO 3166 alpha-2. */
+  /** `{name}` stands for what was typed, `{country}` as above, where the entries have one (`c` of Active Directory). */
   readonly filter: string
+  /** Certificate authority of the server, PEM, beside those of Node; null: theirs alone. */
+  readonly ca: string | null
 }
 
-/** Fits OpenLDAP's inetOrgPerson and Active Directory. */
-export const DEFAULT_FILTER = '(&(|(uid={name})(sAMAccountName={name})(mail={name}))(c={country}))'
+/** Fits inetOrgPerson and Active Directory. */
+export const DEFAULT_FILTER = '(|(uid={name})(sAMAccountName={name})(mail={name}))'
 
 /** The directory of `LDAP_URL`; null without it. The password is never repeated in a fault. */
 export function readLdap(read: Variables, production: boolean): LdapConfig | null {
@@ -36,5 +40,16 @@ export function readLdap(read: Variables, production: boolean): LdapConfig | nul
     read.faults.push('LDAP_URL must begin with ldaps://, or LDAP_STARTTLS be true, in production')
   }
   const bind = dn !== null && password !== null ? { dn, password } : null
-  return { url, startTls, bind, base: base ?? '', filter }
+  return { url, startTls, bind, base: base ?? '', filter, ca: caOf(read) }
+}
+
+function caOf(read: Variables): string | null {
+  const file = read.optional('LDAP_CA_FILE')
+  if (file === null) return null
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    read.faults.push('LDAP_CA_FILE cannot be read')
+    return null
+  }
 }

@@ -11,7 +11,7 @@ interface JestResult {
 }
 
 /** Runs one of Jest's projects over all packages. */
-export async function runJest(root: string, project: 'unit' | 'integration'): Promise<Count> {
+export async function runJest(root: string, project: 'unit' | 'integration' | 'directory'): Promise<Count> {
   const report = join(root, '.cache/test', `${project}.json`)
   await mkdir(join(root, '.cache/test'), { recursive: true })
   await rm(report, { force: true })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { findChromium } from './chromium.ts'
-import { countCheck, runSteps, type Step } from './report.ts'
+import { countCheck, notRun, runSteps, type Step } from './report.ts'
 
 const step = (name: string, run: Step['run']): Step => ({ name, title: name, run })
 
@@ -26,6 +26,11 @@ describe('the report of npm test', () => {
       '/',
     )
     expect(total).toEqual({ passed: 5, failed: 2 })
+  })
+
+  test('says of a step that could not run that it did not, and why', async () => {
+    await runSteps([step('directory', async () => notRun('no server here'))], '/')
+    expect(console.log).toHaveBeenLastCalledWith(expect.stringMatching(/^\ndirectory +NOT RUN: no server here$/))
   })
 
   test('counts a check once, however many violations it finds', () => {

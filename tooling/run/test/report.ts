@@ -2,6 +2,8 @@
 export interface Count {
   readonly passed: number
   readonly failed: number
+  /** Why the step proved nothing here: neither passed nor failed, and never silent. */
+  readonly notRun?: string
 }
 
 export interface Step {
@@ -14,6 +16,9 @@ export interface Step {
 export const NOTHING: Count = { passed: 0, failed: 0 }
 export const PASSED: Count = { passed: 1, failed: 0 }
 export const FAILED: Count = { passed: 0, failed: 1 }
+
+/** A step that needs what this machine has not. */
+export const notRun = (why: string): Count => ({ ...NOTHING, notRun: why })
 
 export const sum = (counts: readonly Count[]): Count => ({
   passed: counts.reduce((total, count) => total + count.passed, 0),
@@ -40,9 +45,8 @@ export async function runSteps(steps: readonly Step[], root: string): Promise<Co
     })
     counts.push(count)
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    lines.push(
-      `${step.name.padEnd(12)} ${String(count.passed).padStart(5)} passed ${String(count.failed).padStart(4)} failed ${seconds.padStart(7)} s`,
-    )
+    const found = `${String(count.passed).padStart(5)} passed ${String(count.failed).padStart(4)} failed ${seconds.padStart(7)} s`
+    lines.push(`${step.name.padEnd(12)} ${count.notRun ? `NOT RUN: ${count.notRun}` : found}`)
   }
   console.log(`\n${lines.join('\n')}`)
   return sum(counts)

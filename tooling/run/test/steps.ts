@@ -5,6 +5,7 @@ import { checkSizes } from '../../checks/sizes.ts'
 import { runBrowserTests } from './browser.ts'
 import { readChild } from './child.ts'
 import { runJest } from './jest.ts'
+import { runDirectoryTests } from './openldap.ts'
 import { type Count, countCheck, PASSED, type Step, sum } from './report.ts'
 import { checkTypes } from './types.ts'
 
@@ -17,6 +18,7 @@ export const STEPS: readonly Step[] = [
   { name: 'build', title: 'Build what changed', run: runBuild },
   { name: 'sizes', title: 'Size budgets', run: runSizes },
   { name: 'integration', title: 'Integration tests, with a database', run: (root) => runJest(root, 'integration') },
+  { name: 'directory', title: 'Directory tests, on an OpenLDAP server', run: runDirectoryTests },
   { name: 'browser', title: 'Browser tests, through the whole portal', run: runBrowserTests },
 ]
 

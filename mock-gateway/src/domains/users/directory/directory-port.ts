@@ -13,7 +13,7 @@ export interface DirectoryPerson {
   readonly managerDepartment: string
 }
 
-/** The staff directory. Adapters: the demo table here, LDAP later. */
+/** The staff directory: LDAP where one is configured, the demo's table otherwise. */
 export interface DirectoryPort {
   /** The person of that user name or e-mail in the subsidiary, null when there is none. */
   find(db: Kysely<Database>, nameOrEmail: string, countryId: string): Promise<DirectoryPerson | null>
@@ -24,5 +24,13 @@ export class DirectoryUnavailable extends Error {
   constructor(cause: unknown) {
     super('the staff directory is unavailable', { cause })
     this.name = 'DirectoryUnavailable'
+  }
+}
+
+/** The directory answered, but nothing that can be used; answered with 20. */
+export class DirectoryAnswerWrong extends Error {
+  constructor(why: string) {
+    super(`the staff directory gave a wrong answer: ${why}`)
+    this.name = 'DirectoryAnswerWrong'
   }
 }

@@ -4,7 +4,7 @@ import { findAccountByUsername } from '../../../access/accounts.read-model.ts'
 import type { SessionContext } from '../../../http/handler.ts'
 import { testContext } from '../../../testing/index.ts'
 import { type TestPortal, testPortal } from '../../../testing/portal.ts'
-import { DirectoryUnavailable } from './directory-port.ts'
+import { DirectoryAnswerWrong, DirectoryUnavailable } from './directory-port.ts'
 import { findDirectoryUser } from './find-directory-user.ts'
 
 let portal: TestPortal
@@ -32,17 +32,16 @@ describe('the staff directory', () => {
     expect(await code('kwesi.appiah', '01')).toBe('25')
   })
 
-  test('answers 91 while it cannot be reached', async () => {
+  test.each([
+    ['91 while it cannot be reached', '91', new DirectoryUnavailable(new Error('connection refused'))],
+    ['20 when its answer cannot be used', '20', new DirectoryAnswerWrong('several people of one name')],
+  ])('answers %s', async (_, code, failure) => {
     const { gateway } = portal
     const context = testContext(gateway, { actor: await findAccountByUsername(gateway.db, 'ho.maker') })
-    const broken = {
-      find: async () => {
-        throw new DirectoryUnavailable(new Error('connection refused'))
-      },
-    }
+    const broken = { find: () => Promise.reject(failure) }
     const request = { username: 'kwesi.appiah', countryId: '02' }
     await expect(findDirectoryUser(broken, context as unknown as SessionContext, request)).rejects.toMatchObject({
-      code: '91',
+      code,
     })
   })
 })

@@ -1,9 +1,14 @@
 import type { DirectoryUser } from '@portal/contract/calls/users'
 import { v7 as uuid } from 'uuid'
 import { Refusal, type SessionContext } from '../../../http/handler.ts'
-import { type DirectoryPerson, type DirectoryPort, DirectoryUnavailable } from './directory-port.ts'
+import {
+  DirectoryAnswerWrong,
+  type DirectoryPerson,
+  type DirectoryPort,
+  DirectoryUnavailable,
+} from './directory-port.ts'
 
-/** Looks a person up for the enquiry step. 25 nobody of that name there, 57 for operator users, 91 unreachable. */
+/** Looks a person up for the enquiry step. 25 nobody of that name there, 57 for operator users, 91 unreachable, 20 a wrong answer. */
 export async function findDirectoryUser(
   directory: DirectoryPort,
   { db, actor, log }: SessionContext,
@@ -14,10 +19,16 @@ export async function findDirectoryUser(
   try {
     person = await directory.find(db, request.username, request.countryId)
   } catch (error) {
-    if (!(error instanceof DirectoryUnavailable)) throw error
-    log.warn({ err: error }, 'the staff directory is unavailable')
-    throw new Refusal('91')
+    const code = codeOf(error)
+    if (code === null) throw error
+    log.warn({ err: error }, 'the staff directory cannot be used')
+    throw new Refusal(code)
   }
   if (person === null) throw new Refusal('25')
   return { ...person, groups: [...person.groups], requestId: uuid() }
+}
+
+function codeOf(error: unknown): '20' | '91' | null {
+  if (error instanceof DirectoryUnavailable) return '91'
+  return error instanceof DirectoryAnswerWrong ? '20' : null
 }

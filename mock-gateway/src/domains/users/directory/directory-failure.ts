@@ -1,0 +1,25 @@
+import {
+  InvalidAsn1Error,
+  MessageParserError,
+  NoSuchObjectError,
+  ProtocolError,
+  ResultCodeError,
+  SizeLimitExceededError,
+  UnknownStatusCodeError,
+} from 'ldapts'
+import { DirectoryAnswerWrong, DirectoryUnavailable } from './directory-port.ts'
+
+/** Answers that came and cannot be used; of the codes of LDAP those that no later try would better. */
+const WRONG = [
+  ...[InvalidAsn1Error, MessageParserError, ProtocolError, UnknownStatusCodeError],
+  ...[NoSuchObjectError, SizeLimitExceededError],
+]
+
+/** What a failed look-up means: an answer that is wrong (20), or a directory that cannot be asked (91). */
+export function directoryFailure(error: unknown): DirectoryAnswerWrong | DirectoryUnavailable {
+  if (error instanceof DirectoryAnswerWrong) return error
+  const isWrong = WRONG.some((kind) => error instanceof kind)
+  return isWrong ? new DirectoryAnswerWrong(describe(error)) : new DirectoryUnavailable(error)
+}
+
+const describe = (error: unknown) => (error instanceof ResultCodeError ? `code ${error.code}` : 'not understood')
