@@ -3,12 +3,16 @@ import type { OidcConfig } from '../../config/oidc.ts'
 import type { ProviderOutcome } from '../../db/schema/access.ts'
 import type { VisitSecrets } from './proof.rules.ts'
 import { failureAtProvider } from './provider-failure.ts'
+import { VISIT_MS } from './visit.store.ts'
 
 /** Discovery, code, keys and user info are four requests: together they stay below what a browser waits. */
 const TIMEOUT_SECONDS = 3
 const CLOCK_TOLERANCE_SECONDS = 30
 /** The provider's own description is asked for again: it moves and renames rarely, but does. */
 const DESCRIPTION_MS = 60 * 60_000
+
+/** A password entered before the visit began is no password step. */
+const MAX_AGE_SECONDS = VISIT_MS / 1000
 
 export interface Visit extends VisitSecrets {
   readonly state: string
@@ -58,7 +62,9 @@ function createProvider(config: OidcConfig): IdentityProvider {
         code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
         // The provider stands for the password step, so the password is entered: an open session there is not enough.
+        // The prompt can be cut out of an address; the age comes back inside the ID token.
         prompt: 'login',
+        max_age: String(MAX_AGE_SECONDS),
         ui_locales: language,
       })
       return url.href
@@ -102,6 +108,7 @@ async function personOf(
     expectedState: visit.state,
     expectedNonce: visit.nonce,
     pkceCodeVerifier: visit.codeVerifier,
+    maxAge: MAX_AGE_SECONDS,
     idTokenExpected: true,
   })
   const claims = tokens.claims()

@@ -140,6 +140,17 @@ describe('nobody gets in', () => {
     expect(answer.session).toBeUndefined()
   })
 
+  test('who cuts the demand for a password, or the nonce, out of the provider’s address', async () => {
+    const { email } = await makePerson(desk)
+    for (const cut of [['prompt', 'max_age'], ['nonce']]) {
+      const browser = await visitor(desk, (query) => {
+        for (const name of cut) query.delete(name)
+      })
+      const ticket = await ticketAt(desk, await browser.signIn(email))
+      expect(await complete(desk, ticket, browser.verifier)).toMatchObject({ responseCode: '20' })
+    }
+  })
+
   test('who turns back at the provider', async () => {
     const browser = await visitor(desk)
     const ticket = await ticketAt(desk, await browser.cancel())
@@ -264,6 +275,7 @@ test('the address at the provider asks for a password now, with PKCE, and repeat
       response_type: 'code',
       scope: 'openid email',
       prompt: 'login',
+      max_age: '600',
       code_challenge_method: 'S256',
       redirect_uri: `${PORTAL}/oidc/callback`,
       ui_locales: 'en',

@@ -16,10 +16,14 @@ export interface Visitor {
   cancel(): Promise<string>
 }
 
-export async function visitor(desk: AccessDesk): Promise<Visitor> {
+/** @param tamper what the browser's user does to the provider's address before going there */
+export async function visitor(desk: AccessDesk, tamper: (query: URLSearchParams) => void = () => {}): Promise<Visitor> {
   const verifier = randomBytes(32).toString('base64url')
-  const { url: address, responseCode } = await desk.send(startProviderSignIn, { challenge: challengeOf(verifier) })
-  if (address === undefined) throw new Error(`start answered ${responseCode}`)
+  const { url, responseCode } = await desk.send(startProviderSignIn, { challenge: challengeOf(verifier) })
+  if (url === undefined) throw new Error(`start answered ${responseCode}`)
+  const tampered = new URL(url)
+  tamper(tampered.searchParams)
+  const address = tampered.href
   const send = (form: Record<string, string>) => throughProvider(address, form)
   return {
     verifier,
