@@ -113,7 +113,7 @@ export {
   type UserStatus,
   type UserType,
 } from './statuses.ts'
-export { SUBSIDIARIES, type Subsidiary, zoneOf } from './subsidiaries.ts'
+export { HEAD_OFFICE_ID, SUBSIDIARIES, type Subsidiary, subsidiariesOf, zoneOf } from './subsidiaries.ts'
 export { FILE_LIMITS, FORBIDDEN_HEADINGS, repeatedFields, tableNameOf, UNIQUE_USER_FIELDS } from './upload-limits.ts'
 export {
   type SavedView,

@@ -16,3 +16,11 @@ export const SUBSIDIARIES: readonly Subsidiary[] = [
 export function zoneOf(countryId: string | undefined): string {
   return SUBSIDIARIES.find((subsidiary) => subsidiary.countryId === countryId)?.timeZone ?? 'Africa/Lagos'
 }
+
+/** Where head office is: it looks after every subsidiary (ruling A62). */
+export const HEAD_OFFICE_ID = '01'
+
+/** The subsidiaries whose people and requests somebody of the bank looks after (ruling A62). */
+export function subsidiariesOf(countryId: string): readonly Subsidiary[] {
+  return SUBSIDIARIES.filter((subsidiary) => countryId === HEAD_OFFICE_ID || subsidiary.countryId === countryId)
+}

@@ -27,6 +27,8 @@ export interface LiveRecord {
   readonly name: string
   readonly snapshot: Snapshot
   readonly mtoCode: string | null
+  /** Subsidiary whose record it is: the scope of bank users (ruling A62). Absent for what all of them share. */
+  readonly countryId?: string | null
 }
 
 /**

@@ -1,6 +1,7 @@
 import { holds, MODULES, type ModuleName } from '@portal/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../http/handler.ts'
+import { withinSubsidiary } from '../read/index.ts'
 
 // Conditions over `queue_item q` and its maker `app_user m`, made from the session alone.
 
@@ -9,11 +10,14 @@ export function checkedModules(actor: Actor): ModuleName[] {
   return MODULES.filter((module) => holds(actor.privileges, `${module}|CHECKER`))
 }
 
-/** Items of others that the actor may check; an operator user never meets another partner's. */
+/** Items of others that the actor may check: never another partner's, nor another subsidiary's (ruling A62). */
 export function checkableBy(actor: Actor): RawBuilder<boolean> {
-  const partner = actor.userType === 'IMTO' ? sql<boolean>`q.mto_code = ${actor.mtoCode}` : sql<boolean>`true`
+  const scope =
+    actor.userType === 'IMTO'
+      ? sql<boolean>`q.mto_code = ${actor.mtoCode}`
+      : withinSubsidiary(actor, sql.ref('q.country_id'))
   return sql<boolean>`(q.maker_id <> ${actor.userId}::uuid and q.module = any(${checkedModules(actor)}::text[])
-    and ${partner})`
+    and ${scope})`
 }
 
 /** Items the actor made. */

@@ -107,6 +107,7 @@ export async function storeChange(
       amount: money?.amount ?? null,
       currency: money?.currency ?? null,
       mto_code: change.mtoCode,
+      country_id: live.countryId ?? null,
       votes_needed: kind.approvals?.(change) ?? 1,
       replaces,
       created_at: now,

@@ -10,3 +10,4 @@ export {
 } from './list-shape.ts'
 export { noteExport } from './note-export.ts'
 export { type ListPage, readList } from './read-list.ts'
+export { mayWorkFor, withinSubsidiary } from './subsidiary-scope.ts'

@@ -56,7 +56,7 @@ export function ChooseFile({ onRead, onRefused }: ChooseFileProps) {
       <SelectInput
         name="countryId"
         label={c('labels.countryId')}
-        options={subsidiaryOptions(language)}
+        options={subsidiaryOptions(language, countryId)}
         placeholder={null}
         isRequired
       />

@@ -39,7 +39,7 @@ export function UserEnquiry({ onFound }: { onFound: (enquired: Enquired) => void
       <SelectInput
         name="countryId"
         label={c('labels.countryId')}
-        options={subsidiaryOptions(language)}
+        options={subsidiaryOptions(language, countryId)}
         placeholder={null}
         isRequired
       />

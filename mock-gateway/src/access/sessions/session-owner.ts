@@ -1,9 +1,11 @@
 import { holds, type Privilege } from '@portal/contract'
+import { sql } from 'kysely'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
+import { withinSubsidiary } from '../../read/index.ts'
 
 /**
  * Whose sessions a call is about: one's own, or another user's with the privilege, an operator's only within the own
- * partner. Anything else is answered as a user who does not exist: 25.
+ * partner, a bank user's only within the subsidiaries looked after (ruling A62). Anything else is answered as a user who does not exist: 25.
  */
 export async function sessionOwner(
   { db, actor }: SessionContext,
@@ -18,6 +20,7 @@ export async function sessionOwner(
         .where('user_id', '=', userId)
         // No partner of one's own is no reason to see those of none.
         .$if(actor.userType === 'IMTO', (query) => query.where('mto_code', '=', actor.mtoCode ?? ''))
+        .where(withinSubsidiary(actor, sql`case when mto_code is null then country_id end`))
         .executeTakeFirst()
     : undefined
   if (!user) throw new Refusal('25')

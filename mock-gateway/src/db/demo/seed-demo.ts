@@ -140,6 +140,7 @@ async function insertItems(
         amount: null,
         currency: null,
         mto_code: item.user.mtoCode,
+        country_id: item.user.mtoCode === null ? item.user.country : null,
         votes_needed: 1,
         replaces: null,
         created_at: item.createdAt,

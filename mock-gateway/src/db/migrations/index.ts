@@ -10,6 +10,7 @@ import * as referenceTables from './0008-reference-tables.ts'
 import * as savedViews from './0008-saved-views.ts'
 import * as listSpeed from './0010-list-speed.ts'
 import * as providerSignIn from './0012-provider-sign-in.ts'
+import * as itemSubsidiary from './0014-item-subsidiary.ts'
 
 /** Every migration, in order of its name. A static list: nothing is read from a folder at run time. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -24,4 +25,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0008-saved-views': savedViews,
   '0010-list-speed': listSpeed,
   '0012-provider-sign-in': providerSignIn,
+  '0014-item-subsidiary': itemSubsidiary,
 }

@@ -22,6 +22,8 @@ export interface QueueItemTable {
   amount: string | null
   currency: string | null
   mto_code: string | null
+  /** Subsidiary whose record it changes; null for what all of them share. */
+  country_id: ColumnType<string | null, string | null | undefined, never>
   votes_needed: Generated<number>
   replaces: string | null
   created_at: Date

@@ -25,8 +25,8 @@ function changesOf(module: ModuleName, subject: string): ChangeKind {
     async read(db, officerId, lock) {
       const officer = await findOfficer(db, officerId, { lock })
       if (officer === null) return null
-      const { version, mtoCode } = officer
-      return { version, name: officerName(officer), snapshot: officerSnapshot(officer), mtoCode }
+      const { version, mtoCode, countryId } = officer
+      return { version, name: officerName(officer), snapshot: officerSnapshot(officer), mtoCode, countryId }
     },
     validate,
     async applyCreate({ db, now }, { targetId }) {

@@ -24,6 +24,7 @@ function changesOf(module: ModuleName, ownerOf: (targetId: string) => Organisati
         name: organisation.organisationName ?? targetId,
         snapshot: organisationSnapshot(organisation),
         mtoCode: organisation.mtoCode,
+        countryId: organisation.countryId,
       }
     },
     async validate({ db }, change) {

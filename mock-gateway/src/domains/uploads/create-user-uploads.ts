@@ -2,11 +2,12 @@ import type { UploadedUser, UserUploadOutcome, UserUploadRequest } from '@portal
 import { fieldText } from '@portal/contract/texts'
 import { noteSubmission, submitChange } from '../../approvals/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
+import { mayWorkFor } from '../../read/index.ts'
 import { batchSnapshot, codeOfFaults, type RowFault, rowFaults } from './user-batch.rules.ts'
 import { batchFacts, findUpload, insertBatch } from './user-upload.store.ts'
 
 /**
- * Queues the users of a file as one item; their rows are PENDING until a checker decides. 57 for operator users; 26, 25 or
+ * Queues the users of a file as one item; their rows are PENDING until a checker decides. 57 for operator users and for another subsidiary; 26, 25 or
  * 30 with the fields of the rows at fault, or without a refusal the rows left out when `skipRefused` asks for it.
  */
 export async function createUserUploads(
@@ -15,8 +16,8 @@ export async function createUserUploads(
 ): Promise<Reply<UserUploadOutcome>> {
   const note = noteSubmission(context, { subject: 'user-batch', action: 'CREATE' })
   const { db, actor, now, language } = context
-  if (actor.userType === 'IMTO') throw new Refusal('57')
   const { users, tableName, countryId } = request
+  if (actor.userType === 'IMTO' || !mayWorkFor(actor, countryId)) throw new Refusal('57')
   const skips = request.skipRefused === 'YES'
   const faults = rowFaults(users, await batchFacts(db, users))
   if (faults.length > 0 && !skips) throw refuseRows(faults)

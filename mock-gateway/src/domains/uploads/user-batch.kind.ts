@@ -15,7 +15,8 @@ export const USER_BATCH_CHANGES: ChangeKind = {
   async read(db, uploadId, lock) {
     const upload = await findUpload(db, uploadId, lock)
     if (upload === null) return null
-    return { version: upload.version, name: upload.tableName, snapshot: batchSnapshot(upload), mtoCode: null }
+    const { version, tableName: name, countryId } = upload
+    return { version, name, snapshot: batchSnapshot(upload), mtoCode: null, countryId }
   },
   validate: refuseChangedBatch,
   async applyCreate({ db, now, language }, change) {

@@ -2,18 +2,19 @@ import type { Queued } from '@portal/contract'
 import type { UserCreateRequest } from '@portal/contract/calls/users'
 import { noteSubmission, submitChange } from '../../approvals/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
+import { mayWorkFor } from '../../read/index.ts'
 import { activeRoleName, insertPendingUser, takenFields, type WantedUser } from './user.store.ts'
 import { refuse, refuseTaken } from './user-change.kind.ts'
 import { unknownRole } from './user-change.rules.ts'
 import { findUser, userSnapshot } from './user-record.ts'
 
 /**
- * Queues a new bank-side user, whose row is PENDING until a checker decides. 57 for operator users, 25 no such active
- * role, 26 user name or e-mail taken.
+ * Queues a new bank-side user, whose row is PENDING until a checker decides. 57 for operator users and for another
+ * subsidiary, 25 no such active role, 26 user name or e-mail taken.
  */
 export async function createUser(context: SessionContext, request: UserCreateRequest): Promise<Reply<Queued>> {
   const note = noteSubmission(context, { subject: 'user', action: 'CREATE' })
-  if (context.actor.userType === 'IMTO') throw new Refusal('57')
+  if (context.actor.userType === 'IMTO' || !mayWorkFor(context.actor, request.countryId)) throw new Refusal('57')
   return await queueNewUser(context, { ...request, userMtoCode: null }, note, request.replaces)
 }
 

@@ -39,7 +39,10 @@ export const USER_CHANGES: ChangeKind = {
   async read(db, userId, lock) {
     const user = await findUser(db, userId, { lock })
     if (user === null) return null
-    return { version: user.version, name: fullName(user), snapshot: userSnapshot(user), mtoCode: user.mto_code }
+    const { version, mto_code: mtoCode } = user
+    // The users of a partner are looked after with it, by every subsidiary.
+    const countryId = mtoCode === null ? user.country_id : null
+    return { version, name: fullName(user), snapshot: userSnapshot(user), mtoCode, countryId }
   },
   async validate(context, change) {
     if (change.action === 'CREATE') await validateNew(context, change)

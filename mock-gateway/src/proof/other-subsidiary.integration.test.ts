@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import {
+  countQueue,
+  decideQueueItem,
+  decideQueueItems,
+  readQueue,
+  readQueueItem,
+  withdrawQueueItem,
+} from '@portal/contract/calls/queue'
+import { createRole } from '@portal/contract/calls/roles'
+import { endSessions, readSessions } from '@portal/contract/calls/sessions'
+import { createUserUploads } from '@portal/contract/calls/uploads'
+import { createUser, readUserAccess, readUsers, updateUser } from '@portal/contract/calls/users'
+import { uploadedUser } from '../domains/uploads/testing/new-users.ts'
+import { type TestPortal, testPortal } from '../testing/portal.ts'
+
+// Ruling A62: a bank user looks after the own subsidiary, head office after all of them.
+
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+/** Of the checker and the maker that work in Ghana here. */
+const GHANA = '02'
+
+let portal: TestPortal
+/** Items that head office submitted, by whose record they change. */
+const items: Record<string, { cqId: string; cqHash: string }> = {}
+const foreign = { userId: '', version: 0 }
+
+const newUser = (name: string, countryId: string) => ({
+  userFirstName: 'Ama',
+  userLastName: 'Owusu',
+  userPhone: '+233 803 555 0100',
+  userSolId: '204',
+  username: name,
+  userEmail: `${name}@bank.example`,
+  userRoleId: '0000000007',
+  userType: 'BRANCH' as const,
+  countryId,
+})
+
+beforeAll(async () => {
+  portal = await testPortal()
+  const { db } = portal.gateway
+  for (const username of ['ho.checker2', 'ho.compliance'])
+    await db.updateTable('app_user').set({ country_id: GHANA }).where('username', '=', username).execute()
+  const maker = await db.selectFrom('role').select('role_id').where('role_name', '=', 'HEAD OFFICE MAKER').execute()
+  await db
+    .updateTable('app_user')
+    .set({ role_id: maker[0]?.role_id ?? '' })
+    .where('username', '=', 'ho.compliance')
+    .execute()
+  const keep = async (name: string, { cqId = '' }: { cqId?: string }) => {
+    const { item } = await portal.send('ho.maker', readQueueItem, { cqId })
+    items[name] = { cqId, cqHash: item?.cqHash ?? '' }
+  }
+  await keep('nigeria', await portal.send('ho.maker', createUser, newUser('ama.lagos', '01')))
+  await keep('ghana', await portal.send('ho.maker', createUser, newUser('ama.accra', GHANA)))
+  const batch = { users: [uploadedUser('file.kinshasa')], tableName: 'KINSHASA', countryId: '03' }
+  await keep('batch', await portal.send('ho.maker', createUserUploads, batch))
+  const role = { roleName: 'Shared by all', roleTrnLimit: '1.00', rpPrivilegeId: [{ privilegeId: '001' }] }
+  await keep('role', await portal.send('ho.maker', createRole, role))
+  const user = await db
+    .selectFrom('app_user')
+    .select(['user_id', 'version'])
+    .where('username', '=', 'ho.maker')
+    .executeTakeFirstOrThrow()
+  Object.assign(foreign, { userId: user.user_id, version: user.version })
+})
+afterAll(() => portal.close())
+
+const itemOf = (name: string) => items[name] as { cqId: string; cqHash: string }
+
+describe('a checker of another subsidiary', () => {
+  const CHECKER = 'ho.checker2'
+
+  test('has no item of it in list, totals or count', async () => {
+    const shown = async (username: string) => {
+      const read = (filters: object = {}) =>
+        portal.send(username, readQueue, { isMaker: 'NO', size: 100, filters: { cqStatus: ['PENDING'], ...filters } })
+      const { data = [], totals } = await read()
+      const { waiting } = await portal.send(username, countQueue, {})
+      return { ids: data.map(({ cqId }) => cqId), pending: totals?.pending, waiting, length: data.length }
+    }
+    const [own, headOffice] = [await shown(CHECKER), await shown('ho.checker')]
+    for (const name of ['nigeria', 'batch']) {
+      expect(own.ids).not.toContain(itemOf(name).cqId)
+      expect(headOffice.ids).toContain(itemOf(name).cqId)
+    }
+    for (const name of ['ghana', 'role']) expect(own.ids).toContain(itemOf(name).cqId)
+    expect([own.pending, own.waiting]).toEqual([own.length, own.length])
+    expect(headOffice.pending).toBe(headOffice.length)
+    expect(own.length).toBeLessThan(headOffice.length)
+  })
+
+  test.each(['nigeria', 'batch'])('is answered for the item of %s as if there were none', async (name) => {
+    const { cqId, cqHash } = itemOf(name)
+    const read = (id: string) => portal.send(CHECKER, readQueueItem, { cqId: id })
+    const [there, nowhere] = [await read(cqId), await read(NOBODY)]
+    expect([there.responseCode, there.responseMessage]).toEqual(['25', nowhere.responseMessage])
+    const decision = { cqMode: 'AUTHORIZE' as const }
+    expect(await portal.send(CHECKER, decideQueueItem, { cqId, cqHash, ...decision })).toMatchObject({
+      responseCode: '25',
+    })
+    const { results } = await portal.send(CHECKER, decideQueueItems, { items: [{ cqId, cqHash }], ...decision })
+    expect(results).toMatchObject([{ responseCode: '25', cqStatus: null }])
+    expect(await portal.send(CHECKER, withdrawQueueItem, { cqId })).toMatchObject({ responseCode: '25' })
+  })
+
+  test('decides on the own subsidiary’s', async () => {
+    const answer = await portal.send(CHECKER, decideQueueItem, { ...itemOf('ghana'), cqMode: 'AUTHORIZE' })
+    expect(answer).toMatchObject({ responseCode: '00', cqStatus: 'AUTHORIZED' })
+  })
+})
+
+describe('a maker of another subsidiary', () => {
+  const MAKER = 'ho.compliance'
+
+  test('sees its own people and those of partners, in rows and totals', async () => {
+    const { data = [], total, totals } = await portal.send(MAKER, readUsers, { size: 100 })
+    const all = await portal.send('ho.maker', readUsers, { size: 100 })
+    expect(data.every((row) => row.countryId === GHANA || row.userMtoCode !== null)).toBe(true)
+    expect(data.some((row) => row.userMtoCode !== null)).toBe(true)
+    expect(totals?.totalUsers).toBe(total)
+    expect(total).toBeLessThan(all.total ?? 0)
+    expect(await portal.send(MAKER, readUsers, { targetUserId: foreign.userId })).toMatchObject({ responseCode: '25' })
+  })
+
+  test('neither changes nor looks into anybody else', async () => {
+    const { userId, version } = foreign
+    const answers = [
+      await portal.send(MAKER, updateUser, { targetUserId: userId, version, userSolId: '999' }),
+      await portal.send(MAKER, readUserAccess, { targetUserId: userId }),
+      await portal.send(MAKER, readSessions, { userId }),
+      await portal.send(MAKER, endSessions, { userId, others: 'YES' }),
+    ]
+    expect(answers.map(({ responseCode }) => responseCode)).toEqual(['25', '25', '25', '25'])
+  })
+
+  test('takes nobody on for it, alone or by file; for the own one it does', async () => {
+    expect(await portal.send(MAKER, createUser, newUser('kofi.lagos', '01'))).toMatchObject({ responseCode: '57' })
+    const batch = { users: [uploadedUser('file.lagos')], tableName: 'LAGOS', countryId: '01' }
+    expect(await portal.send(MAKER, createUserUploads, batch)).toMatchObject({ responseCode: '57' })
+    expect(await portal.send(MAKER, createUser, newUser('kofi.accra', GHANA))).toMatchObject({ responseCode: '00' })
+  })
+})
