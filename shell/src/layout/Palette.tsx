@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { installedModules } from '../loading/installed-modules.ts'
 import { iconOf } from '../navigation/icon-of.ts'
 import { addressOf, wouldLoseWork } from '../navigation/leave-guard.ts'
-import { menuFor } from '../navigation/menu.ts'
+import { menuFor, screensBesideMenu } from '../navigation/menu.ts'
 import { useTitle } from '../navigation/titles.ts'
 import { useVisitor } from '../navigation/visitor.ts'
 import { useTourStart } from '../tour/use-tour.ts'
@@ -42,12 +42,19 @@ export function Palette() {
       keywords: [entry.path],
     })),
   )
+  const others = screensBesideMenu(installedModules(), visitor).map(({ path, from, title: key }) => ({
+    id: path,
+    href: path,
+    label: title(from, key),
+    icon: 'chevron-right' as const,
+    keywords: [path],
+  }))
   const status = { id: '/module-status', href: '/module-status', label: t('status.title'), icon: 'info' as const }
   const tour = { id: 'tour', href: useTourStart(), label: t('tour.take'), icon: 'help' as const }
   return (
     <CommandPalette
       isOpen={isOpen}
-      items={[...items, status, tour]}
+      items={[...items, ...others, status, tour]}
       onSelect={({ href }) => {
         closePalette()
         if (wouldLoseWork(addressOf(href))) askToLeave(() => navigate(href))

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import { cardsFor } from '../screens/dashboard/dashboard-cards.ts'
 import { releasedModule } from '../testing/module.ts'
-import { menuFor } from './menu.ts'
+import { menuFor, screensBesideMenu } from './menu.ts'
 
 const MODULES = [releasedModule()]
 const staff = (...privileges: string[]) => ({ privileges, side: 'staff' as const })
@@ -26,4 +26,17 @@ test('empty sections are not drawn', () => {
 test('the dashboard shows the same cards', () => {
   expect(cardsFor(MODULES, staff('USER|READ')).map(({ path }) => path)).toEqual(['/users'])
   expect(cardsFor(MODULES, staff('MTO|READ'))).toEqual([])
+})
+
+test('the palette has screens that stand in no menu, for those who may open them', () => {
+  const [first] = MODULES
+  if (first === undefined) throw new Error('a module is needed')
+  const route = { path: '/officer-details', screen: 'S', title: 'officers', layout: 'portal', side: 'both' } as const
+  const { descriptor } = first
+  const routes = [...descriptor.routes, { ...route, requires: 'USER|READ' } as const]
+  const modules = [{ ...first, descriptor: { ...descriptor, routes } }]
+  const paths = (...privileges: string[]) => screensBesideMenu(modules, staff(...privileges)).map(({ path }) => path)
+  expect(paths('USER|READ')).toContain('/officer-details')
+  expect(paths('USER|READ')).not.toContain('/users')
+  expect(paths()).not.toContain('/officer-details')
 })

@@ -1,4 +1,10 @@
-import { MENU_SECTIONS, type MenuItemDescriptor, type MenuSection, type RegistryModule } from '@portal/contract/module'
+import {
+  MENU_SECTIONS,
+  type MenuItemDescriptor,
+  type MenuSection,
+  type RegistryModule,
+  type RouteDescriptor,
+} from '@portal/contract/module'
 import { mayOpen, type Visitor } from '../loading/gate-permission.ts'
 import { routeOf } from '../loading/installed-modules.ts'
 import { type Contribution, SHELL_MENU } from './shell-contribution.ts'
@@ -19,6 +25,19 @@ export function menuFor(modules: readonly RegistryModule[], visitor: Visitor): M
     section,
     items: open.filter((item) => item.section === section).sort((a, b) => a.order - b.order),
   })).filter(({ items }) => items.length > 0)
+}
+
+/** Screens of the portal that stand in no menu (spec §2.8 fixes it), by title: the palette goes to them too. */
+export function screensBesideMenu(
+  modules: readonly RegistryModule[],
+  visitor: Visitor,
+): readonly (RouteDescriptor & Contribution)[] {
+  return modules.flatMap(({ name, descriptor }) => {
+    const listed = new Set(descriptor.menu.filter((item) => mayOpen(item, visitor)).map(({ path }) => path))
+    return descriptor.routes
+      .filter((route) => route.layout === 'portal' && !listed.has(route.path) && mayOpen(route, visitor))
+      .map((route) => ({ ...route, from: name }))
+  })
 }
 
 /** Whether a path leads to an installed screen; a link to one that is not there is not drawn. */

@@ -1,5 +1,5 @@
 import type { ProfileSummary } from '@portal/contract/calls/profile'
-import { formatCount, type Locale } from '@portal/contract/format'
+import type { Locale } from '@portal/contract/format'
 import type { Translate } from '@portal/portal-sdk'
 
 /** Sections of the officer screen that the figures come from (ruling A82). */
@@ -7,8 +7,8 @@ const section = (id: string) => `/officer-details#tour-${id}`
 
 /** The tiles of the profile (spec §2.9): three percentages and a count, as the gateway has them, each with its section. */
 export function profileTiles(t: Translate, summary: ProfileSummary | undefined, locale: Pick<Locale, 'language'>) {
-  const percent = (value: number | undefined) =>
-    value === undefined ? undefined : `${formatCount(value, locale)}\u00a0%`
+  const percents = new Intl.NumberFormat(locale.language, { style: 'percent' })
+  const percent = (value: number | undefined) => (value === undefined ? undefined : percents.format(value / 100))
   return [
     {
       id: 'details',

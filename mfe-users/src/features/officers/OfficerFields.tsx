@@ -22,7 +22,7 @@ export function OfficerFields({ mtoCode, officer, onBusyChange }: OfficerFieldsP
   const users = useUserOptions(mtoCode, linked)
   return (
     <>
-      <Grid min={180} gap={4}>
+      <Grid columns={2} gap={4}>
         <NameInput name="officerFirstName" label={c('labels.officerFirstName')} isRequired />
         <NameInput name="officerLastName" label={c('labels.officerLastName')} isRequired />
         <SelectInput

@@ -1,5 +1,4 @@
 import { readOfficers } from '@portal/contract/calls/officers'
-import { formatCount } from '@portal/contract/format'
 import {
   lazyPart,
   Navigate,
@@ -59,8 +58,8 @@ export function OrganisationPage({ mtoCode, panel, open, close }: OrganisationPa
     // The profile's tiles lead to a section, which is not there before its figures.
     if (isReady && hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [isReady, hash])
-  const percent = (value: number | undefined) =>
-    value === undefined ? undefined : `${formatCount(value, locale)}\u00a0%`
+  const percents = new Intl.NumberFormat(locale.language, { style: 'percent' })
+  const percent = (value: number | undefined) => (value === undefined ? undefined : percents.format(value / 100))
   const back =
     mtoCode === null ? {} : { back: { href: `/partners?panel=view&id=${mtoCode}`, label: t('officers.back') } }
   if (error) {

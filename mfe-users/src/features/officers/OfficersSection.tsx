@@ -1,28 +1,29 @@
 import { OFFICER_STATUS_TONES, percentOf } from '@portal/contract'
 import type { OfficerRow } from '@portal/contract/calls/officers'
 import { useTexts } from '@portal/portal-sdk'
-import { Button, below, color, Skeleton, space, styled, Text, width } from '@portal/shared-ui'
+import { Button, color, Skeleton, space, styled, Text } from '@portal/shared-ui'
 import { StatusMark } from '@portal/shared-ui/chrome'
 import { GapsChip } from './GapsChip.tsx'
 import { SheetSection } from './SheetSection.tsx'
 
-const List = styled.ul({ margin: 0, padding: 0, listStyle: 'none' })
+// The list is as wide as the panel beside it leaves it: it answers to its own width, not to the window's.
+const List = styled.ul({ containerType: 'inline-size', margin: 0, padding: 0, listStyle: 'none' })
 const Line = styled.li({
   display: 'grid',
-  gridTemplateColumns: 'minmax(160px, 2fr) minmax(120px, 1.5fr) minmax(120px, auto) minmax(120px, auto) auto',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1.3fr) minmax(0, 220px) minmax(0, 150px) 190px',
   alignItems: 'center',
   gap: `${space(1)} ${space(4)}`,
   minHeight: 52,
   padding: `${space(2)} 0`,
   borderTop: `1px solid ${color.border}`,
   '&:first-of-type': { borderTop: 0 },
-  '&[data-active="true"]': { boxShadow: `inset 2px 0 0 ${color.primary}`, paddingInlineStart: space(3) },
-  [below(width.drawer)]: {
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    '& > :nth-of-type(1)': { gridColumn: '1 / -1' },
-    '& > :nth-of-type(2)': { gridColumn: '1 / -1' },
-    '& > :nth-of-type(3)': { gridColumn: '1 / -1' },
+  '&[data-active="true"] strong': { color: color.link },
+  '@container (max-width: 799.98px)': {
+    display: 'flex',
+    flexWrap: 'wrap',
     padding: `${space(3)} 0`,
+    '& > :first-of-type': { flex: '1 1 100%' },
+    '& > :last-of-type': { marginInlineStart: 'auto' },
   },
 })
 const Acts = styled.div({ display: 'flex', gap: space(1), justifyContent: 'flex-end' })
@@ -87,7 +88,7 @@ function OfficerLine({ officer, mayChange, isActive, onOpen }: OfficerLineProps)
   return (
     <Line data-active={isActive} aria-label={name}>
       <div>
-        <Text weight="strong" tone={isHere ? 'text' : 'muted'}>
+        <Text as="strong" weight="strong" tone={isHere ? 'text' : 'muted'}>
           {name}
           {officer.isOwn && ` · ${t('officers.you')}`}
         </Text>
