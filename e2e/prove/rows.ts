@@ -111,7 +111,7 @@ export const ROWS: readonly Row[] = [
     name: 'X2',
     what: 'formula payloads in every export: none is a formula',
     jest: ['shared-ui/src/export'],
-    browser: ['exports.spec.ts'],
+    browser: ['exports.spec.ts', 'hostile-text.spec.ts'],
   },
   {
     name: 'U1',

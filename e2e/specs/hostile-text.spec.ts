@@ -1,41 +1,11 @@
-import { readConfig, withDatabase } from '@portal/mock-gateway'
-import type { Portal } from '../src/portal/start.ts'
+import { readFile } from 'node:fs/promises'
+import { MARKS, payload, plantHostileText } from '../src/plant-hostile-text.ts'
 import { signIn } from '../src/sign-in.ts'
 import { expect, type Page, test } from '../src/test.ts'
 
-// Security §7, X1: whatever text the database holds, no screen makes anything of it but text. Without the browser's help:
-// the page's content security policy and Trusted Types are switched off.
+// Security §7, X1 and X2: whatever text the database holds, no screen makes anything of it but text, and no export a formula.
+// Without the browser's help: the page's content security policy and Trusted Types are switched off.
 test.use({ bypassCSP: true })
-
-const payload = (where: string) =>
-  `"><img src=x onerror="ran('${where}')"><script>ran('${where}')</script><svg onload="ran('${where}')"></svg>{{7*7}}`
-
-/** Puts payloads into every text that screens show: past the forms, which would refuse them. */
-async function plant(portal: Portal, userId: string): Promise<void> {
-  await withDatabase(readConfig({ DATA_DIR: portal.dataDir }), async ({ db }) => {
-    const user = {
-      first_name: payload('first'),
-      last_name: payload('last'),
-      phone: payload('phone'),
-      sol_id: payload('sol'),
-    }
-    await db
-      .updateTable('app_user')
-      .set({ ...user, username: payload('user'), email: payload('mail'), created_at: new Date() })
-      .where('user_id', '=', userId)
-      .execute()
-    await db
-      .updateTable('role')
-      .set({ role_name: payload('role') })
-      .where('role_id', '=', '0000000011')
-      .execute()
-    await db
-      .updateTable('mto')
-      .set({ mto_name: payload('partner') })
-      .where('mto_code', '=', 'KUDIPAY')
-      .execute()
-  })
-}
 
 /** Every address of the staff side that takes no parameter, of whatever modules are released. */
 async function addresses(page: Page): Promise<string[]> {
@@ -47,31 +17,57 @@ async function addresses(page: Page): Promise<string[]> {
   return paths.filter(({ path, requires }) => requires !== 'public' && !path.includes(':')).map(({ path }) => path)
 }
 
-/** Opens what a row offers: its details, its panel, its dialog. */
+/** What the pages showed: the marks of the payloads that stood there as text. */
+const seen = new Set<string>()
+
+async function expectText(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'hasRun'))).toEqual([])
+  await expect(page.locator('img[src="x"], [onerror], [onload]')).toHaveCount(0)
+  const shown = await page.evaluate(() => {
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')]
+    return document.body.textContent + fields.map(({ value }) => value).join('')
+  })
+  for (const [, mark] of shown.matchAll(/<script>ran\('(.*?)'\)/g)) seen.add(mark ?? '')
+}
+
+/** Opens what the first rows offer: their details, panels, dialogs. */
 async function openAll(page: Page): Promise<void> {
   for (const name of ['More', 'Info', 'View', 'Edit']) {
-    const button = page
-      .getByRole('row')
-      .getByRole(/View|Edit/.test(name) ? 'link' : 'button', { name, exact: true })
-      .first()
-    if (!(await button.isVisible())) continue
-    await button.click()
-    await page.waitForLoadState('networkidle')
+    const rows = page.getByRole('row').filter({ hasText: '<img' })
+    const row = (await rows.count()) > 0 ? rows.first() : page.getByRole('row').nth(1)
+    const act = row.getByRole('button', { name, exact: true }).or(row.getByRole('link', { name, exact: true }))
+    if (!(await act.first().isVisible()) || !(await act.first().isEnabled())) continue
+    const before = page.url()
+    await act.first().click()
     await expectText(page)
-    await page.keyboard.press('Escape')
+    if (new URL(page.url()).pathname === new URL(before).pathname) await page.keyboard.press('Escape')
+    else await page.goto(before)
   }
 }
 
-async function expectText(page: Page): Promise<void> {
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'hasRun'))).toEqual([])
-  await expect(page.locator('img[src="x"], [onerror], [onload]')).toHaveCount(0)
+/** The cells of a CSV file (RFC 4180). */
+function cellsOf(csv: string): string[] {
+  return [...csv.matchAll(/(?:^|,|\r\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g)].map(([, quoted, plain]) =>
+    quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'),
+  )
 }
 
-test('script payloads in every text run nowhere, opened in every list, detail, panel and dialog', async ({
+/** Exports the list as it stands and answers its cells; none when there is nothing to export. */
+async function exported(page: Page): Promise<string[]> {
+  const button = page.getByRole('main').getByRole('button', { name: 'Export', exact: true })
+  if (!(await button.isVisible()) || !(await button.isEnabled())) return []
+  await button.click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: /CSV/ }).click()
+  return cellsOf((await readFile(await (await downloading).path(), 'utf8')).replace(/^\uFEFF/, ''))
+}
+
+test('script and formula payloads in every text run nowhere: in every list, detail, panel, dialog and export', async ({
   page,
   portal,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   await page.addInitScript(() => {
     const hasRun: string[] = []
     Object.assign(globalThis, { hasRun, ran: (where: string) => hasRun.push(where) })
@@ -79,23 +75,42 @@ test('script payloads in every text run nowhere, opened in every list, detail, p
   const victim = await portal.user({ like: 'branch.teller' })
   const { username } = await portal.user({ like: 'ho.maker' })
   const admin = await portal.user({ like: 'ho.admin', firstName: payload('me'), lastName: payload('my name') })
-  await plant(portal, victim.userId)
+  await plantHostileText(portal, victim.userId, admin.userId)
   // Its item shows the planted texts as what was before.
   await portal.submitEdit(username, victim.userId, '888')
   await signIn(page, portal, admin)
   await expectText(page)
   await expect(page.getByText(payload('me')).first()).toBeVisible()
+
+  const lists = new Map<string, number>()
   const paths = await addresses(page)
-  expect(paths).toEqual(expect.arrayContaining(['/users', '/checkers-queue', '/makers-queue']))
+  expect(paths).toEqual(expect.arrayContaining(['/users', '/partners', '/roles', '/checkers-queue', '/audit-trails']))
   for (const path of ['/dashboard', ...paths]) {
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await expectText(page)
+    const cells = await exported(page)
+    if (cells.length > 0) lists.set(path, cells.filter((cell) => cell.includes("'=1+1|")).length)
+    expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell) && !/^-?[\d.,]+$/.test(cell))).toEqual([])
+    await openAll(page)
+  }
+  for (const path of [
+    `/users?panel=view&id=${victim.userId}`,
+    '/partners?panel=view&id=KUDIPAY',
+    '/partners?panel=edit&id=KUDIPAY',
+    '/api-keys?mto=KUDIPAY',
+    '/create-role?roleId=0000000011',
+    `/audit-trails?f.auditItemId=${victim.userId}`,
+    '/officer-details?mtoCode=KUDIPAY',
+    '/makers-queue?f.cqStatus=REJECTED',
+  ]) {
+    await page.goto(path)
     await expectText(page)
     await openAll(page)
   }
-  await page.goto(`/users?panel=view&id=${victim.userId}`)
-  await expect(page.getByText(payload('phone')).first()).toBeVisible()
-  await expectText(page)
+  // A payload that nothing showed would prove nothing.
+  expect(MARKS.filter((mark) => !seen.has(mark))).toEqual([])
+  for (const path of ['/users', '/partners', '/roles', '/checkers-queue', '/makers-queue', '/audit-trails'])
+    expect(lists.get(path) ?? 0, path).toBeGreaterThan(0)
 
   // The trap itself: written as markup, the same payload would have run.
   await page.evaluate((markup) => document.body.insertAdjacentHTML('beforeend', markup), payload('trap'))

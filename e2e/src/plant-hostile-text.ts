@@ -1,0 +1,73 @@
+import { readConfig, withDatabase } from '@portal/mock-gateway'
+import type { Portal } from './portal/start.ts'
+
+/** Markup that calls `ran(where)` if anything takes it for markup, behind a beginning that a spreadsheet takes for a formula. */
+export const payload = (where: string) =>
+  `=1+1|"><img src=x onerror="ran('${where}')"><script>ran('${where}')</script><svg onload="ran('${where}')"></svg>{{7*7}}`
+
+/** A payload for each column, its mark being `table.column`. */
+const texts = <Column extends string>(table: string, ...columns: readonly Column[]) =>
+  Object.fromEntries(columns.map((column) => [column, payload(`${table}.${column}`)])) as Record<Column, string>
+
+const USER = texts('app_user', 'first_name', 'last_name', 'phone', 'sol_id', 'username', 'email')
+const ROLE = texts('role', 'role_name')
+const RULE = texts('accounting_rule', 'ae_description')
+const ITEM = texts('queue_item', 'name', 'reason')
+const PARTNER = texts(
+  'mto',
+  ...(['mto_name', 'mto_phone', 'mto_email', 'mto_address', 'mto_accounts', 'mto_cbn_licence_no'] as const),
+)
+const OFFICER = texts('officer', 'first_name', 'last_name', 'auth_bank')
+const ORGANISATION = texts(
+  'organisation',
+  ...(['organisation_name', 'registration_number', 'tax_number', 'address', 'city', 'phone', 'email'] as const),
+)
+
+/** The marks that must have been on a screen before anything is proved. */
+export const MARKS: readonly string[] = [USER, ROLE, RULE, ITEM, PARTNER].flatMap((planted) =>
+  Object.values(planted).map((text) => /ran\('(.*?)'\)/.exec(text)?.[1] ?? ''),
+)
+
+/**
+ * Puts payloads into every text that screens show: past the forms, which would refuse them. The user `victimId` and a
+ * rejected item of `makerId` come first in their lists; role, partner, rule, officers and organisation are the demo's.
+ */
+export async function plantHostileText(portal: Portal, victimId: string, makerId: string): Promise<void> {
+  const now = new Date()
+  await withDatabase(readConfig({ DATA_DIR: portal.dataDir }), async ({ db }) => {
+    await db
+      .updateTable('app_user')
+      .set({ ...USER, created_at: now })
+      .where('user_id', '=', victimId)
+      .execute()
+    await db
+      .updateTable('role')
+      .set({ ...ROLE, created_at: now })
+      .where('role_id', '=', '0000000011')
+      .execute()
+    await db
+      .updateTable('mto')
+      .set({ ...PARTNER, created_at: now })
+      .where('mto_code', '=', 'KUDIPAY')
+      .execute()
+    await db.updateTable('accounting_rule').set(RULE).where('ae_code', '=', 'AE-CP-STD').execute()
+    const organisation = await db
+      .updateTable('organisation')
+      .set(ORGANISATION)
+      .where('mto_code', '=', 'KUDIPAY')
+      .returning('organisation_id')
+      .executeTakeFirstOrThrow()
+    await db.updateTable('officer').set(OFFICER).where('organisation_id', '=', organisation.organisation_id).execute()
+    const item = await db
+      .selectFrom('queue_item')
+      .select('cq_id')
+      .where('status', '=', 'REJECTED')
+      .where('subject', '=', 'user')
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('queue_item')
+      .set({ ...ITEM, maker_id: makerId, created_at: now, updated_at: now })
+      .where('cq_id', '=', item.cq_id)
+      .execute()
+  })
+}
