@@ -29,7 +29,7 @@ export function PreviewTable({ tableName, table, replaces, onBack, onDone }: Pre
   const announceQueued = useQueuedNotice()
   const rows = useMemo(() => referenceRows(table), [table])
   const columns = useMemo(() => rowColumns(table.headings), [table.headings])
-  useDirtyForm(true)
+  const taken = useDirtyForm(true)
 
   const submit = async (values: { tableName: string }) => {
     await upload.run({
@@ -38,6 +38,7 @@ export function PreviewTable({ tableName, table, replaces, onBack, onDone }: Pre
       data: rows,
       replaces,
     })
+    taken()
     announceQueued('REPORT')
     onDone()
   }
