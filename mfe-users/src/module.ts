@@ -286,7 +286,7 @@ export default defineModule({
       tourDocumentsText: 'Chaque mandataire fournit deux pièces : une photo d’identité et une signature.',
       tourCreateUser: 'Créer un utilisateur',
       tourCreateUserText:
-        'Ajoutez ici vos collègues un par un, ou importez un fichier. Chaque nouvel utilisateur attend l’autorisation d’un contrôleur.',
+        'Ajoutez ici vos collègues un par un, ou importez un fichier. Chaque nouvel utilisateur attend l’autorisation d’un validateur.',
       tourOwnUsersText:
         'Vous voyez qui, dans votre organisation, dispose d’un accès. La banque ajoute et modifie les utilisateurs pour vous.',
     },
