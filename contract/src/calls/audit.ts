@@ -21,6 +21,8 @@ export interface AuditRow {
   auditCreatedAt: string
   cqStatus: string | null
   cqId: string | null
+  /** What it changed, field by field; in exports alone, where a list would carry it for nothing. */
+  changes?: readonly FieldChange[]
 }
 
 export interface AuditTotals {

@@ -4,6 +4,7 @@ import { SummaryCards } from '../chrome/SummaryCards.tsx'
 import { PanelLayout } from '../dialog/SidePanel.tsx'
 import { ExportButton } from '../export/ExportButton.tsx'
 import type { ExportList } from '../export/useExport.ts'
+import type { Column } from '../table/column.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import type { DataTableProps } from '../table/data-table-props.ts'
 import type { TableState } from '../table/table-state.ts'
@@ -34,6 +35,8 @@ type OfPage = 'title' | 'description' | 'back' | 'primaryAction'
 export interface ListPageProps<Row> extends Pick<DataTableProps<Row>, OfTable>, Pick<PageFrameProps, OfPage> {
   readonly list: ListSource<Row>
   readonly cards: readonly ListCard[]
+  /** Columns of the export that no screen has room for. */
+  readonly exportColumns?: readonly Column<Row>[]
   /** Lesser acts of the page, before the primary one. */
   readonly pageActions?: ReactNode
   /** The screen's own filters, in the table's toolbar before the export. */
@@ -59,6 +62,7 @@ export function ListPage<Row>({
   primaryAction,
   pageActions,
   cards,
+  exportColumns = [],
   notice,
   filters,
   panel,
@@ -93,7 +97,7 @@ export function ListPage<Row>({
             <>
               {filters}
               {list.views && <SavedViews views={list.views} state={list.state} />}
-              <ExportButton fetchChunk={list.fetchChunk} columns={table.columns} name={title} />
+              <ExportButton fetchChunk={list.fetchChunk} columns={[...table.columns, ...exportColumns]} name={title} />
             </>
           }
         />

@@ -1,12 +1,12 @@
 import { type AuditRow, readAuditEntry } from '@portal/contract/calls/audit'
 import { formatDateTime } from '@portal/contract/format'
-import { useLanguage, useRead, useTexts } from '@portal/portal-sdk'
+import { changeWords, useLanguage, useRead, useTexts } from '@portal/portal-sdk'
 import { Grid, Link, Notice, Skeleton, Stack, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { BeforeAfter, SidePanel } from '@portal/shared-ui/dialog'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import type { Trail } from './AuditScreen.tsx'
-import { actionWord, changeWords, moduleWord, subjectWord } from './audit-words.ts'
+import { actionWord, moduleWord, subjectWord } from './audit-words.ts'
 
 interface AuditPanelProps {
   readonly auditId: string

@@ -1,11 +1,11 @@
 import { type AuditRow, type AuditTotals, readAuditTrail, readPartnerAuditTrail } from '@portal/contract/calls/audit'
-import { lazyPart, type Translate, useList, useTexts } from '@portal/portal-sdk'
+import { lazyPart, type Translate, useLanguage, useList, useTexts } from '@portal/portal-sdk'
 import { Button } from '@portal/shared-ui'
 import { type ListCard, ListPage } from '@portal/shared-ui/list'
 import { withFilter } from '@portal/shared-ui/table'
 import { useMemo, useState } from 'react'
 import { ActiveFilters } from './ActiveFilters.tsx'
-import { auditColumns, auditTone } from './audit-list.columns.ts'
+import { auditColumns, auditTone, changeColumns } from './audit-list.columns.ts'
 import { ChainBadge } from './ChainBadge.tsx'
 
 const AuditPanel = lazyPart(() => import('./AuditPanel.tsx'))
@@ -18,9 +18,11 @@ export type Trail = 'provider' | 'partners'
 export function AuditScreen({ trail }: { trail: Trail }) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')
+  const language = useLanguage()
   const list = useList(trail === 'partners' ? readPartnerAuditTrail : readAuditTrail)
   const [isQuerying, setQuerying] = useState(false)
   const columns = useMemo(() => auditColumns(t, c), [t, c])
+  const changes = useMemo(() => changeColumns(c, language), [c, language])
 
   return (
     <ListPage
@@ -40,6 +42,7 @@ export function AuditScreen({ trail }: { trail: Trail }) {
         />
       }
       columns={columns}
+      exportColumns={changes}
       rowId={(row) => row.auditId}
       rowTone={auditTone}
       actions={(row: AuditRow) => [{ label: t('view'), icon: 'eye', onPress: () => list.open('view', row.auditId) }]}

@@ -1,7 +1,8 @@
 import type { AuditRow } from '@portal/contract/calls/audit'
+import type { Language } from '@portal/contract/format'
 import type { Translate } from '@portal/portal-sdk'
 import { type Column, dateTimeColumn, referenceColumn, serialColumn, textColumn } from '@portal/shared-ui/table'
-import { actionWord, itemWords, moduleWord, subjectWord } from './audit-words.ts'
+import { actionWord, changeLine, itemWords, moduleWord, subjectWord } from './audit-words.ts'
 
 /** Columns of both trails (spec §2.11); ids are the wire's fields. Narrow, so that the date is in sight at 1,440 pixels. */
 export function auditColumns(t: Translate, c: Translate): Column<AuditRow>[] {
@@ -35,6 +36,17 @@ export function auditColumns(t: Translate, c: Translate): Column<AuditRow>[] {
       isHidden: true,
       value: (row) => (row.cqStatus === null ? '' : c(`status.queue.${row.cqStatus}`)),
     }),
+  ]
+}
+
+/** What each act changed, for exports alone: on a screen the panel shows it field by field. */
+export function changeColumns(c: Translate, language: Language): Column<AuditRow>[] {
+  const side = (of: 'before' | 'after') => ({
+    value: (row: AuditRow) => changeLine(row.changes ?? [], of, c, language),
+  })
+  return [
+    textColumn('auditBefore', c('labels.auditBefore'), side('before')),
+    textColumn('auditAfter', c('labels.auditAfter'), side('after')),
   ]
 }
 

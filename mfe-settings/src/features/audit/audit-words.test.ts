@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { AuditRow } from '@portal/contract/calls/audit'
 import { contractText } from '@portal/contract/texts'
-import { AUDIT_ACTIONS, AUDIT_MODULES, actionWord, changeWords, itemWords, moduleWord } from './audit-words.ts'
+import { AUDIT_ACTIONS, AUDIT_MODULES, actionWord, changeLine, itemWords, moduleWord } from './audit-words.ts'
 
 const c = (key: string) => contractText('en', key)
 
@@ -28,19 +28,15 @@ describe('the words of an act', () => {
   })
 })
 
-test('a change is told in labels and words', () => {
+test('an export tells both sides of a change in labels and words', () => {
   const changes = [
     { field: 'userStatus', before: 'ACTIVE', after: 'LOCKED' },
     { field: 'env', before: null, after: 'live' },
-    { field: 'mtoNdaExecuted', before: 'NO', after: 'YES' },
     { field: 'countryId', before: '01', after: '99' },
-    { field: 'notALabel', before: 'a', after: 'b' },
   ]
-  expect(changeWords(changes, c, 'en').map(({ label, before, after }) => [label, before, after])).toEqual([
-    ['Status', 'Active', 'Lock'],
-    ['Environment', null, 'Live'],
-    [c('labels.mtoNdaExecuted'), 'No', 'Yes'],
-    ['Subsidiary', 'Nigeria', '99'],
-    ['notALabel', 'a', 'b'],
-  ])
+  expect(changeLine(changes, 'before', c, 'en')).toBe('Status: Active; Subsidiary: Nigeria')
+  expect(changeLine(changes, 'after', c, 'en')).toBe('Status: Lock; Environment: Live; Subsidiary: 99')
+  expect(changeLine([], 'after', c, 'en')).toBe('')
+  const long = [{ field: 'uploadedUsers', before: null, after: 'x'.repeat(40_000) }]
+  expect(changeLine(long, 'after', c, 'en').length).toBeLessThan(32_767)
 })

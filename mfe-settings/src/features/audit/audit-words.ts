@@ -1,8 +1,8 @@
-import { MODULES, SUBSIDIARIES } from '@portal/contract'
+import { MODULES } from '@portal/contract'
 import type { AuditRow } from '@portal/contract/calls/audit'
 import type { FieldChange } from '@portal/contract/calls/queue'
 import type { Language } from '@portal/contract/format'
-import type { Translate } from '@portal/portal-sdk'
+import { changeWords, type Translate } from '@portal/portal-sdk'
 
 /** A text of the contract's catalogue, or the value itself where nobody wrote one. */
 function known(c: Translate, key: string, value: string): string {
@@ -31,33 +31,19 @@ export const AUDIT_ACTIONS = [
   ...['ENROL_TOKEN', 'REGISTER', 'END_SESSION', 'GENERATE', 'REVEAL', 'REVOKE', 'API_CALL'],
 ] as const
 
-const STATUS_OF: Readonly<Record<string, string>> = {
-  userStatus: 'user',
-  roleStatus: 'role',
-  mtoStatus: 'mto',
-  apiKeyStatus: 'apiKey',
-}
+/** A cell of a workbook holds 32,767 characters. */
+const LONGEST_CELL = 32_000
 
-/** Before and after in words; what has no word is shown as it was stored. */
-export function changeWords(changes: readonly FieldChange[], c: Translate, language: Language) {
-  const wordOf = (field: string, value: string | null): string | null => {
-    if (value === null) return null
-    const status = STATUS_OF[field]
-    if (status !== undefined) return known(c, `status.${status}.${value}`, value)
-    if (field === 'userType') return known(c, `userType.${value}`, value)
-    if (field === 'countryId') return countryName(value, language)
-    if (field === 'env') return known(c, `keyEnvironment.${value}`, value)
-    return value === 'YES' || value === 'NO' ? known(c, `yesNo.${value}`, value) : value
-  }
-  return changes.map(({ field, before, after }) => ({
-    label: known(c, `labels.${field}`, field),
-    before: wordOf(field, before),
-    after: wordOf(field, after),
-    changed: true,
-  }))
-}
-
-function countryName(countryId: string, language: Language): string {
-  const country = SUBSIDIARIES.find((one) => one.countryId === countryId)?.country
-  return (country && new Intl.DisplayNames(language, { type: 'region' }).of(country)) ?? countryId
+/** One side of an act's change as a line of an export: `Label: value; Label: value`; fields it did not hold are left out. */
+export function changeLine(
+  changes: readonly FieldChange[],
+  side: 'before' | 'after',
+  c: Translate,
+  language: Language,
+): string {
+  const parts = changeWords(changes, c, language).filter((change) => change[side] !== null)
+  return parts
+    .map((change) => `${change.label}: ${change[side]}`)
+    .join('; ')
+    .slice(0, LONGEST_CELL)
 }

@@ -1,11 +1,10 @@
 import { endSessions, readSessions, type SessionRow } from '@portal/contract/calls/sessions'
 import { formatDateTime } from '@portal/contract/format'
-import { notify, useCommand, useRead, useTexts } from '@portal/portal-sdk'
+import { deviceName, notify, useCommand, useRead, useTexts } from '@portal/portal-sdk'
 import { Button, Divider, Notice, Skeleton, Stack, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
 import { Fragment, useState } from 'react'
-import { deviceName } from './device-name.ts'
 import { ProfileSection } from './ProfileSection.tsx'
 
 type Wanted = { readonly others: 'YES' } | { readonly sessionId: string }

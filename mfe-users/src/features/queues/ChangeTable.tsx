@@ -1,9 +1,8 @@
 import type { FieldChange } from '@portal/contract/calls/queue'
-import { lazyPart, useLanguage, useTexts } from '@portal/portal-sdk'
+import { changeWords, isFileField, lazyPart, useLanguage, useTexts } from '@portal/portal-sdk'
 import { Stack, Text } from '@portal/shared-ui'
 import { BeforeAfter } from '@portal/shared-ui/dialog'
 import { PrivilegeMatrix } from '../../PrivilegeMatrix.tsx'
-import { changeRows, isFileField } from './change-rows.ts'
 import { PrivilegeChanges } from './PrivilegeChanges.tsx'
 import { heldOf } from './privilege-changes.ts'
 
@@ -25,7 +24,7 @@ export function ChangeTable({ label, changes, isCreated = false }: ChangeTablePr
   const people = changes.find(({ field }) => field === 'uploadedUsers')
   const fields = changes.filter((change) => change !== privileges && change !== people)
   // The checker decides on the papers themselves, not on their references.
-  const rows = changeRows(fields, c, language).map((row, index) => {
+  const rows = changeWords(fields, c, language).map((row, index) => {
     const { field, before, after } = fields[index] as FieldChange
     if (!isFileField(field)) return row
     const shown = (reference: string | null) => reference && <StoredPaper reference={reference} label={row.label} />

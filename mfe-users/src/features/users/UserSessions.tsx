@@ -1,6 +1,6 @@
 import { endSessions, readSessions } from '@portal/contract/calls/sessions'
 import { formatDateTime } from '@portal/contract/format'
-import { notify, useCommand, usePermission, useRead, useTexts } from '@portal/portal-sdk'
+import { deviceName, notify, useCommand, usePermission, useRead, useTexts } from '@portal/portal-sdk'
 import { Button, Notice, Skeleton, Stack, Text, useLocale } from '@portal/shared-ui'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
 import { useState } from 'react'
@@ -47,7 +47,7 @@ export function UserSessions({ userId, name }: UserSessionsProps) {
         <Stack key={session.sessionId} direction="row" align="center" justify="space-between" gap={3}>
           <Stack gap={0.5}>
             <Text isTruncated title={session.device}>
-              {session.device || t('sessions.device')}
+              {deviceName(session.device) ?? (session.device || t('sessions.device'))}
             </Text>
             <Text size={12} tone="muted">
               {t('sessions.line', {

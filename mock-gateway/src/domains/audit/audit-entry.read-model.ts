@@ -2,12 +2,9 @@ import type { AuditRow } from '@portal/contract/calls/audit'
 import type { FieldChange } from '@portal/contract/calls/queue'
 import { sql } from 'kysely'
 import { fieldChanges, recordLink } from '../../approvals/index.ts'
-import type { Snapshot } from '../../db/schema.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
-import { AUDIT_COLUMNS, type AuditRecord, auditRow } from './audit-row.ts'
+import { auditRow, EXPORT_COLUMNS, type ExportRecord } from './audit-row.ts'
 import { wholeTrail } from './audit-scope.ts'
-
-type EntryRecord = AuditRecord & { before: Snapshot | null; after: Snapshot | null }
 
 export interface AuditEntry {
   readonly entry: AuditRow
@@ -17,7 +14,7 @@ export interface AuditEntry {
 
 /** One row with what it changed, field by field. 25 when there is none within the actor's scope. */
 export async function readEntry({ db, actor }: SessionContext, auditId: string): Promise<AuditEntry> {
-  const { rows } = await sql<EntryRecord>`select ${AUDIT_COLUMNS}, e.before, e.after from audit_entry e
+  const { rows } = await sql<ExportRecord>`select ${EXPORT_COLUMNS} from audit_entry e
     where e.audit_id = ${auditId}::bigint and ${wholeTrail(actor)}`.execute(db)
   const record = rows[0]
   if (record === undefined) throw new Refusal('25')

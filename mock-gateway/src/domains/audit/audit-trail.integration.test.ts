@@ -128,6 +128,19 @@ describe('the trail', () => {
     // The row of the export itself came while it ran, newest first.
     expect(seen.length).toBe((exports.totals?.total ?? 0) - 1)
   })
+
+  test('tells in an export, and in no list, what each act changed', async () => {
+    const filters = { cqStatus: ['PENDING'], auditSubject: ['user'], auditAction: ['UPDATE'] }
+    const { data: exported = [] } = await provider({ purpose: 'export', size: 90, filters })
+    expect(exported.length).toBeGreaterThan(0)
+    for (const row of exported) {
+      const { entry, changes } = await portal.send('ho.admin', readAuditEntry, { auditId: row.auditId })
+      expect(entry).toMatchObject({ auditId: row.auditId })
+      expect(row.changes).toEqual(changes)
+    }
+    const { data: listed = [] } = await provider({ filters })
+    expect(listed.map((row) => row.changes)).toEqual(listed.map(() => undefined))
+  })
 })
 
 describe('an operator user', () => {

@@ -3,7 +3,7 @@ import type { AuditRow, AuditTotals } from '@portal/contract/calls/audit'
 import { type RawBuilder, sql } from 'kysely'
 import type { SessionContext } from '../../http/handler.ts'
 import { byName, type FilterCondition, isOneOf, type ListShape, readList, type SortColumn } from '../../read/index.ts'
-import { AUDIT_COLUMNS, type AuditRecord, auditRow } from './audit-row.ts'
+import { AUDIT_COLUMNS, auditRow, EXPORT_COLUMNS, type ExportRecord, exportRow } from './audit-row.ts'
 import { settledCounts } from './settled-counts.ts'
 
 const text = (column: RawBuilder<unknown>): SortColumn => ({ sql: column, type: 'text' })
@@ -66,17 +66,18 @@ export async function readTrailPage(
   scope: RawBuilder<boolean>,
   request: ListRequest,
 ): Promise<ListPayload<AuditRow, AuditTotals>> {
+  const isExport = request.purpose === 'export'
   const source = {
-    columns: AUDIT_COLUMNS,
+    columns: isExport ? EXPORT_COLUMNS : AUDIT_COLUMNS,
     from: sql`audit_entry e`,
     where: [scope],
     count: async (where: RawBuilder<boolean>) => (await settledCounts(db, where))[0] ?? 0,
   }
   const [{ rows, ...page }, totals] = await Promise.all([
-    readList<AuditRecord>(db, source, SHAPE, request, zoneOf(actor.countryId)),
+    readList<ExportRecord>(db, source, SHAPE, request, zoneOf(actor.countryId)),
     totalsOf(db, scope),
   ])
-  return { data: rows.map(auditRow), totals, ...page }
+  return { data: rows.map(isExport ? exportRow : auditRow), totals, ...page }
 }
 
 async function totalsOf(db: SessionContext['db'], scope: RawBuilder<boolean>): Promise<AuditTotals> {

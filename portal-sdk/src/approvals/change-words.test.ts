@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
-import { changeRows } from './change-rows.ts'
+import { changeWords } from './change-words.ts'
 
 const c = (key: string) => `«${key}»`
 
 test('names fields and codes in words and marks what changed', () => {
-  const rows = changeRows(
+  const rows = changeWords(
     [
       { field: 'userStatus', before: 'ACTIVE', after: 'INACTIVE' },
       { field: 'countryId', before: '02', after: '02' },
@@ -21,7 +21,7 @@ test('names fields and codes in words and marks what changed', () => {
 })
 
 test('a value without a word is shown as stored', () => {
-  expect(changeRows([{ field: 'countryId', before: '99', after: 'x' }], c, 'en')[0]).toMatchObject({
+  expect(changeWords([{ field: 'countryId', before: '99', after: 'x' }], c, 'en')[0]).toMatchObject({
     before: '99',
     after: 'x',
   })
@@ -35,11 +35,11 @@ test.each([
   ['parameterTrnCountCashLimit', '40', '40'],
   ['userFirstName', '12.50', '12.50'],
 ])('%s of %s is said as %s', (field, value, words) => {
-  expect(changeRows([{ field, before: null, after: value }], c, 'en')[0]?.after).toBe(words)
+  expect(changeWords([{ field, before: null, after: value }], c, 'en')[0]?.after).toBe(words)
 })
 
 test('says a partner’s status, country and papers in words', () => {
-  const rows = changeRows(
+  const rows = changeWords(
     [
       { field: 'mtoStatus', before: 'ACTIVE', after: 'DELETED' },
       { field: 'mtoCountry', before: 'BE', after: 'Belgium' },
@@ -52,5 +52,17 @@ test('says a partner’s status, country and papers in words', () => {
     ['«status.mto.ACTIVE»', '«status.mto.DELETED»'],
     ['Belgique', 'Belgium'],
     ['«yesNo.NO»', '«yesNo.YES»'],
+  ])
+})
+
+test('what has no label or no word is shown as it is stored', () => {
+  const plain = (key: string) => (key === 'labels.env' ? 'Environment' : key)
+  const changes = [
+    { field: 'env', before: null, after: 'staging' },
+    { field: 'notALabel', before: 'a', after: 'b' },
+  ]
+  expect(changeWords(changes, plain, 'en').map(({ label, after }) => [label, after])).toEqual([
+    ['Environment', 'staging'],
+    ['notALabel', 'b'],
   ])
 })
