@@ -1,3 +1,4 @@
+import { field } from '../src/field.ts'
 import { enterPassword, enterToken, signIn } from '../src/sign-in.ts'
 import { expect, test } from '../src/test.ts'
 
@@ -56,4 +57,42 @@ test('the command palette goes to any screen the user may open, and to no other'
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Module status' })).toBeVisible()
   await expect(page.getByRole('row', { name: /mfe-users.*Not loaded yet/ })).toBeVisible()
+})
+
+test('the browser’s Back over typed work asks first, and staying keeps work and address', async ({ page, portal }) => {
+  await signIn(page, portal, await portal.user({ like: 'ho.maker' }), '/users')
+  await page.getByRole('button', { name: 'Add New User' }).click()
+  await field(page, 'Email or username').fill('nobody.here')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await field(page, 'First Name').fill('Grace')
+  await page.goBack()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(page).toHaveURL(/\/users\?panel=create$/)
+  await expect(field(page, 'First Name')).toHaveValue('Grace')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/users$/)
+})
+
+test('a phone shows name, last login, and of a list’s rows the name, the status and the acts', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const user = await portal.user({ like: 'ho.maker', firstName: 'Adaeze', lastName: 'Okonkwo' })
+  await page.goto('/users?search=ho.checker2')
+  await enterPassword(page, user.username)
+  await enterToken(page, await portal.code(user.username))
+  await expect(page.getByRole('banner')).toContainText(/Adaeze OkonkwoLast login: \w+day, /)
+  await expect(page.getByText(/^Last login: /)).toBeInViewport()
+  const row = page.getByRole('row', { name: /Halima/ })
+  await row.scrollIntoViewIfNeeded()
+  for (const part of [
+    row.getByText('Halima'),
+    row.getByText('Active'),
+    row.getByRole('button', { name: 'More actions' }),
+  ])
+    await expect(part).toBeInViewport({ ratio: 1 })
 })

@@ -121,6 +121,22 @@ test('a wrong hard token is an "Invalid Token", and the right one signs in', asy
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
+test('wrong hard tokens count down; the last leads back to the password and says why', async ({ page, portal }) => {
+  const user = await portal.user({ like: 'ho.maker' })
+  await page.goto('/login')
+  await enterPassword(page, user.username)
+  const dialog = page.getByRole('dialog', { name: 'Confirm Verification' })
+  for (const left of [4, 3, 2, 1]) {
+    await enterToken(page, '000000')
+    await expect(dialog.getByText(`Tries left: ${left}`)).toBeVisible()
+  }
+  await enterToken(page, '000000')
+  await expect(page.getByRole('dialog')).toHaveText(/Session Expired!.*The tries are used up/)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+})
+
 test('an operator signs in without a hard token and gets the operators’ side', async ({ page, portal }) => {
   const { username } = await portal.user({ like: 'ops@kudipay.example' })
   await enterPassword(page, username)
