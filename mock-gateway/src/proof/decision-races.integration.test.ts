@@ -45,6 +45,7 @@ async function traces(): Promise<Record<string, number>> {
     (select coalesce(sum(version), 0) from officer) as officer_versions,
     (select count(*) from officer where auth_status = 'ACTIVE') as active_officers,
     (select coalesce(sum(version), 0) from organisation) as organisation_versions,
+    (select count(*) from reference_table where table_status = 'ACTIVE') as active_tables,
     (select sum(version) from system_settings) as settings_versions,
     (select count(*) from api_key where status = 'granted') as granted_keys`.execute(portal.gateway.db)
   return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, count]) => [name, Number(count)]))

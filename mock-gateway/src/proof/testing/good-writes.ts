@@ -83,17 +83,13 @@ export const GOOD_WRITES: readonly GoodWrite[] = [
     parameterCashLimit: '99.00',
   })),
   write(updateSettings, updates('SYSTEM_SETTINGS', 'settings'), (acts) => acts.wantedSettings()),
-  write(
-    uploadDataSource,
-    { module: 'REPORT', action: 'UPLOAD', subject: 'reference-table', shows: 'after' },
-    (acts) => ({
-      tableName: acts.name('table').toUpperCase(),
-      data: [
-        { Code: '011', Name: 'First Bank' },
-        { Code: '058', Name: 'Second Bank' },
-      ],
-    }),
-  ),
+  write(uploadDataSource, creates('REPORT', 'reference-table'), (acts) => ({
+    tableName: acts.name('table').toUpperCase(),
+    data: [
+      { Code: '011', Name: 'First Bank' },
+      { Code: '058', Name: 'Second Bank' },
+    ],
+  })),
   write(createApiKeys, { module: 'SANDBOX', action: 'GENERATE', subject: 'api-key', shows: 'after' }, async (acts) => ({
     env: 'test',
     apiKeyMtoCode: await acts.partner(),
