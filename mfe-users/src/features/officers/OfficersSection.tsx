@@ -120,7 +120,7 @@ function OfficerLine({ officer, mayChange, isActive, onOpen }: OfficerLineProps)
           <Button
             size="sm"
             variant="ghost"
-            aria-label={t('officers.editLabel', { name })}
+            aria-label={t(mayChange ? 'officers.editLabel' : 'officers.completeLabel', { name })}
             onClick={() => onOpen('edit', officer.officerId)}
           >
             {t(mayChange ? 'edit' : 'officers.complete')}
