@@ -1,3 +1,4 @@
+import { expectAccessible } from '../src/accessible.ts'
 import { DEMO_PASSWORD } from '../src/portal/demo.ts'
 import { enterToken } from '../src/sign-in.ts'
 import { expect, type Page, test } from '../src/test.ts'
@@ -63,6 +64,7 @@ test('an unknown device still asks for the mailed code', async ({ page, portal }
 
 test('an address that is nobody’s is told so, and one who turns back is not asked why', async ({ page }) => {
   await goToProvider(page)
+  await expectAccessible(page, 'the demo provider')
   await signInThere(page, 'stranger@elsewhere.example')
   await expect(refusal(page)).toHaveText(/No account of this portal belongs to stranger@elsewhere\.example/)
   await button(page).click()

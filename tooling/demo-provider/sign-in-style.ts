@@ -6,7 +6,7 @@ const RULES = `
 @media(prefers-color-scheme:dark){:root{--ink:#e6ecec;--muted:#a3b1b0;--page:#0d1717;--card:#142121;--line:#2f4140;--brand:#8fd0cd;--on:#0d1717;--danger:#ff9c91}}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px 16px;background:var(--page);color:var(--ink);font:14px/1.5 system-ui,sans-serif}
-main{width:100%;max-width:480px;padding:32px;background:var(--card);border:1px solid var(--line);border-radius:8px}
+main{width:100%;max-width:528px;padding:32px;background:var(--card);border:1px solid var(--line);border-radius:8px}
 h1{margin:0;font-size:20px;line-height:1.3}
 h2{margin:0 0 8px;font-size:12px;font-weight:600;color:var(--muted)}
 p{margin:8px 0 0;overflow-wrap:anywhere}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { initiatePasswordReset, validateSession } from '@portal/contract/calls/auth'
 import { markDormantUsers, tidyAccess } from './housekeeping.ts'
+import { beginVisit } from './oidc/visit.store.ts'
 import { type AccessDesk, accessDesk } from './testing/access-desk.ts'
 import { makePerson } from './testing/access-fixture.ts'
 import { signIn } from './testing/sign-in.ts'
@@ -43,13 +44,14 @@ test('users who stay away for the days of the setting become INACTIVE, their ses
   expect(await markDormantUsers(desk.db, new Date(desk.clock.now().getTime() + 400 * DAY))).toEqual([])
 })
 
-test('attempts, codes and sessions go when nobody needs them any more, and not before', async () => {
+test('attempts, codes, visits to the provider and sessions go when nobody needs them any more, and not before', async () => {
   const person = await makePerson(desk)
   await signIn(desk, person)
   await desk.send(initiatePasswordReset, { username: person.username })
+  await beginVisit(desk.db, 'challenge', desk.clock.now())
   const counts = async () =>
     Promise.all(
-      (['attempt', 'one_time_code', 'session'] as const).map(async (table) => {
+      (['attempt', 'one_time_code', 'provider_sign_in', 'session'] as const).map(async (table) => {
         const { count } = await desk.db
           .selectFrom(table)
           .select((eb) => eb.fn.countAll<string>().as('count'))
@@ -58,9 +60,9 @@ test('attempts, codes and sessions go when nobody needs them any more, and not b
       }),
     )
   await tidyAccess(desk.db, desk.clock.now())
-  expect(await counts()).toEqual([true, true, true])
+  expect(await counts()).toEqual([true, true, true, true])
   await tidyAccess(desk.db, new Date(desk.clock.now().getTime() + 2 * DAY))
-  expect(await counts()).toEqual([false, false, true])
+  expect(await counts()).toEqual([false, false, false, true])
   await tidyAccess(desk.db, new Date(desk.clock.now().getTime() + 92 * DAY))
-  expect(await counts()).toEqual([false, false, false])
+  expect(await counts()).toEqual([false, false, false, false])
 })
