@@ -1,9 +1,9 @@
 import { contractText } from '@portal/contract/texts'
-import type { Insertable } from 'kysely'
+import type { Insertable, Kysely } from 'kysely'
 import { namedId } from '../named-id.ts'
 import type { AuditEntryTable } from '../schema/audit.ts'
+import type { Database, Snapshot } from '../schema.ts'
 import type { DemoUser } from './demo-user.ts'
-import type { DemoItem } from './queue.ts'
 import { atWork, type Random } from './random.ts'
 
 type Entry = Insertable<AuditEntryTable>
@@ -11,8 +11,38 @@ type Entry = Insertable<AuditEntryTable>
 const DAY_MS = 24 * 60 * 60_000
 const TRAIL_DAYS = 30
 
+/** A queue item as the trail tells of it; people by user name. */
+export interface TrailItem {
+  readonly cqId: string
+  readonly module: string
+  readonly subject: string
+  readonly targetId: string
+  readonly action: string
+  readonly status: string
+  readonly reason: string | null
+  readonly maker: string
+  readonly checker: string | null
+  readonly before: Snapshot | null
+  readonly after: Snapshot | null
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
+/** Every item of the queue, whatever put it there, in the order of its id: the same demo gives the same trail. */
+export async function trailItems(db: Kysely<Database>): Promise<TrailItem[]> {
+  return await db
+    .selectFrom('queue_item as q')
+    .innerJoin('app_user as m', 'm.user_id', 'q.maker_id')
+    .leftJoin('app_user as c', 'c.user_id', 'q.checker_id')
+    .select(['q.cq_id as cqId', 'q.module', 'q.subject', 'q.target_id as targetId', 'q.action', 'q.status', 'q.reason'])
+    .select(['m.username as maker', 'c.username as checker', 'q.before', 'q.after'])
+    .select(['q.created_at as createdAt', 'q.updated_at as updatedAt'])
+    .orderBy('q.cq_id')
+    .execute()
+}
+
 /** What the queue and the sign-ins left in the trail, oldest first. */
-export function demoAudit(random: Random, users: readonly DemoUser[], items: readonly DemoItem[], now: Date): Entry[] {
+export function demoAudit(random: Random, users: readonly DemoUser[], items: readonly TrailItem[], now: Date): Entry[] {
   const byName = new Map(users.map((user) => [user.username, user]))
   const entries = [
     ...items.flatMap((item) => queueEntries(random, item, byName)),
@@ -26,14 +56,14 @@ export function demoAudit(random: Random, users: readonly DemoUser[], items: rea
 
 type Dated = Entry & { readonly happened_at: Date }
 
-function queueEntries(random: Random, item: DemoItem, byName: ReadonlyMap<string, DemoUser>): Dated[] {
+function queueEntries(random: Random, item: TrailItem, byName: ReadonlyMap<string, DemoUser>): Dated[] {
   const about = {
-    module: 'USER',
-    subject: 'user',
-    item_id: item.user.userId,
+    module: item.module,
+    subject: item.subject,
+    item_id: item.targetId,
     cq_id: item.cqId,
     before: item.before === null ? null : JSON.stringify(item.before),
-    after: JSON.stringify(item.after),
+    after: item.after === null ? null : JSON.stringify(item.after),
   }
   const submitted = entry(random, byName.get(item.maker) ?? null, item.createdAt, item.action, '00', {
     ...about,
@@ -49,7 +79,7 @@ function queueEntries(random: Random, item: DemoItem, byName: ReadonlyMap<string
   return [submitted, ended]
 }
 
-function endOf(item: DemoItem): [action: string, actor: string | null, code: string] {
+function endOf(item: TrailItem): [action: string, actor: string | null, code: string] {
   if (item.status === 'AUTHORIZED') return ['AUTHORIZE', item.checker, '00']
   if (item.reason === 'Expired') return ['EXPIRE', null, '54']
   return item.checker === null ? ['WITHDRAW', item.maker, '00'] : ['REJECT', item.checker, '00']

@@ -56,6 +56,21 @@ describe('the demo', () => {
     ])
   })
 
+  test('has a queue item for each pending role, and of every item its submission in the trail', async () => {
+    const { rows } = await sql<{ roles: number; waiting: number; items: number; told: number }>`select
+        (select count(*)::int from role where role_status = 'PENDING') as roles,
+        (select count(*)::int from role r join queue_item q on q.subject = 'role' and q.target_id = r.role_id
+          and q.status = 'PENDING' and q.action = 'CREATE' where r.role_status = 'PENDING') as waiting,
+        (select count(*)::int from queue_item) as items,
+        (select count(distinct q.cq_id)::int from queue_item q join audit_entry e on e.cq_id = q.cq_id
+          and e.subject = q.subject and e.item_id = q.target_id and e.cq_status = 'PENDING') as told`.execute(
+      gateway.db,
+    )
+    expect(rows[0]?.roles).toBe(1)
+    expect(rows[0]?.waiting).toBe(1)
+    expect(rows[0]?.told).toBe(rows[0]?.items)
+  })
+
   test('has queue items in every status and a trail that verifies', async () => {
     const statuses = await gateway.db.selectFrom('queue_item').select('status').distinct().execute()
     expect(statuses.map((row) => row.status).sort()).toEqual(['AUTHORIZED', 'PENDING', 'REJECTED'])

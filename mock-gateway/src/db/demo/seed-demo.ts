@@ -8,10 +8,11 @@ import { namedId } from '../named-id.ts'
 import type { Database } from '../schema.ts'
 import { demoAccounts } from './accounts.ts'
 import { insertApiKeys } from './api-keys.ts'
-import { demoAudit } from './audit.ts'
+import { demoAudit, trailItems } from './audit.ts'
 import { DEMO_PASSWORD, type DemoUser } from './demo-user.ts'
 import { demoDirectory } from './directory.ts'
 import { insertPartnerItems, insertPartners } from './insert-partners.ts'
+import { insertRoleItem } from './insert-role-item.ts'
 import { insertOfficers } from './officers.ts'
 import { insertParameters } from './parameters.ts'
 import { demoPeople } from './people.ts'
@@ -51,12 +52,13 @@ export async function seedDemo(
     await trx.insertInto('directory_person').values(demoDirectory(random, users)).execute()
     await insertItems(trx, items, users)
     await insertPartnerItems(trx, now)
+    await insertRoleItem(trx, now)
     await insertParameters(trx, (username) => namedId(`user ${username}`), now)
     await insertApiKeys(trx, now)
     await insertOfficers(trx, now)
     await trx
       .insertInto('audit_entry')
-      .values(demoAudit(random, users, items, now))
+      .values(demoAudit(random, users, await trailItems(trx), now))
       .execute()
     for (const account of accounts) await trustEveryDevice(trx, account.userId, now)
   })
