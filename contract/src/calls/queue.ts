@@ -120,6 +120,19 @@ export const countQueue = readCall<object, { waiting: number }>({
   access: { needs: SIGNED_IN },
 })
 
+/** Who made an item, for the filter of a queue. */
+export interface QueueMaker {
+  username: string
+  fullName: string
+}
+
+/** The makers of the items that the asking user may check, by name; searched by user name and name. */
+export const readQueueMakers = readCall<ListRequest, ListPayload<QueueMaker>>({
+  action: 'portal/queue/makers',
+  path: 'portal/queue/makers',
+  access: { needs: { type: 'CHECKER' } },
+})
+
 export interface DecideManyRequest {
   /** One hundred at most, each bound to what the checker saw. */
   items: readonly { cqId: string; cqHash: string }[]

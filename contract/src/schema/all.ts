@@ -76,6 +76,7 @@ const pairs: [Call, AnyObjectSchema][] = [
   [queue.decideQueueItems, q.decideManyRequest],
   [queue.resubmitQueueItem, q.queueItemRequest],
   [queue.countQueue, a.emptyRequest],
+  [queue.readQueueMakers, q.readQueueMakersRequest],
   [parameters.readParameters, p.readParametersRequest],
   [parameters.createParameter, p.createParameterRequest],
   [parameters.updateParameter, p.updateParameterRequest],

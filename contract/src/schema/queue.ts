@@ -10,6 +10,7 @@ export const readQueueRequest = request({
   isMaker: string().oneOf(['YES', 'NO']).required(),
   solId: text(8),
 })
+export const readQueueMakersRequest = request({ ...listFields })
 export const queueItemRequest = request({ cqId: uuid().required() })
 const hash = () => string().matches(/^[0-9a-f]{64}$/, { name: 'hash', excludeEmptyString: true })
 const decision = {

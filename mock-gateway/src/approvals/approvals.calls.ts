@@ -5,6 +5,7 @@ import {
   type QueueRequest,
   readQueue,
   readQueueItem,
+  readQueueMakers,
   resubmitQueueItem,
   withdrawQueueItem,
 } from '@portal/contract/calls/queue'
@@ -13,6 +14,7 @@ import { noteExport } from '../read/index.ts'
 import { decideItem } from './decide-item.ts'
 import { decideMany } from './decide-many.ts'
 import { countWaiting, readQueueDetail, readQueuePage } from './queue.read-model.ts'
+import { readMakers } from './queue-makers.read-model.ts'
 import { resubmitItem } from './resubmit-item.ts'
 import { withdrawItem } from './withdraw-item.ts'
 
@@ -28,5 +30,6 @@ export const APPROVAL_BINDINGS: readonly Binding[] = [
   bindSession(decideQueueItems, async (context, request) => ({ payload: await decideMany(context, request) })),
   bindSession(resubmitQueueItem, resubmitItem),
   bindSession(withdrawQueueItem, async (context, request) => ({ payload: await withdrawItem(context, request) })),
+  bindSession(readQueueMakers, async (context, request) => ({ payload: await readMakers(context, request) })),
   bindSession(countQueue, async (context) => ({ payload: { waiting: await countWaiting(context) } })),
 ]

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { countQueue, readQueue, readQueueItem } from '@portal/contract/calls/queue'
+import { countQueue, readQueue, readQueueItem, readQueueMakers } from '@portal/contract/calls/queue'
 import { type TestPortal, testPortal } from '../testing/portal.ts'
 import { registerChangeKind } from './index.ts'
 import { PARTNER_NAMES } from './testing/partner-names.ts'
@@ -120,6 +120,24 @@ describe('the checkers queue', () => {
     ]) {
       expect((await checkers('ho.checker', { sort: { field, direction: 'asc' } })).responseCode).toBe('00')
     }
+  })
+})
+
+describe('the makers of what a user may check', () => {
+  const names = async (username: string, body: object = {}) =>
+    (await portal.send(username, readQueueMakers, { size: 20, ...body })).data?.map((maker) => maker.username) ?? []
+
+  test('are found by name, whoever stands on the page', async () => {
+    const rows = (await checkers('ho.checker')).data ?? []
+    const all = await names('ho.checker', { size: 100 })
+    expect(new Set(all)).toEqual(new Set(rows.map((row) => row.username)))
+    expect(await names('ho.checker', { search: 'ho.mak' })).toEqual(['ho.maker'])
+    expect(await names('ho.checker', { search: 'nobody at all' })).toEqual([])
+  })
+
+  test('are nobody outside the queue: no maker of another partner’s items', async () => {
+    expect(await names('ops@swiftremit.example')).toEqual(['ho.maker'])
+    expect(await portal.send('branch.teller', readQueueMakers, {})).toMatchObject({ responseCode: '57' })
   })
 })
 

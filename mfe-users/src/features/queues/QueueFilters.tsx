@@ -1,11 +1,10 @@
 import { MODULES } from '@portal/contract'
-import type { QueueRow } from '@portal/contract/calls/queue'
 import { useTexts } from '@portal/portal-sdk'
 import { Button, Menu, MenuItem } from '@portal/shared-ui'
 import { type TableState, withFilter } from '@portal/shared-ui/table'
+import { MakerFilter } from './MakerFilter.tsx'
 
 interface QueueFiltersProps {
-  readonly rows: readonly QueueRow[]
   readonly state: TableState
   readonly onChange: (state: TableState) => void
   /** One's own queue needs no filter by maker. */
@@ -13,9 +12,8 @@ interface QueueFiltersProps {
 }
 
 /** Filters by module and by maker, kept in the address with the rest of the table's state. */
-export function QueueFilters({ rows, state, onChange, isMaker }: QueueFiltersProps) {
+export function QueueFilters({ state, onChange, isMaker }: QueueFiltersProps) {
   const c = useTexts('contract')
-  const makers = [...new Set([...(state.filters.username ?? []), ...rows.map((row) => row.username)])].sort()
   const pick = (field: string) => (value: string | null) => onChange(withFilter(state, field, value ? [value] : []))
   return (
     <>
@@ -25,14 +23,7 @@ export function QueueFilters({ rows, state, onChange, isMaker }: QueueFiltersPro
         chosen={state.filters.cqType?.[0] ?? null}
         onPick={pick('cqType')}
       />
-      {!isMaker && (
-        <FilterMenu
-          label={c('labels.maker')}
-          options={makers.map((maker) => ({ value: maker, label: maker }))}
-          chosen={state.filters.username?.[0] ?? null}
-          onPick={pick('username')}
-        />
-      )}
+      {!isMaker && <MakerFilter chosen={state.filters.username?.[0] ?? null} onPick={pick('username')} />}
     </>
   )
 }

@@ -37,9 +37,7 @@ export function QueueScreen({ isMaker }: { isMaker: 'YES' | 'NO' }) {
       actions={(row: QueueRow) => [{ label: t('info'), icon: 'info', onPress: () => list.open('item', row.cqId) }]}
       empty={{ title: t(isMaker === 'YES' ? 'makers.empty' : 'checkers.empty') }}
       selection={isMaker === 'YES' ? undefined : selection}
-      filters={
-        <QueueFilters rows={list.rows} state={list.state} onChange={list.setState} isMaker={isMaker === 'YES'} />
-      }
+      filters={<QueueFilters state={list.state} onChange={list.setState} isMaker={isMaker === 'YES'} />}
     >
       {isMaker === 'NO' && <BulkDecision chosen={chosen} onDone={() => setSelected([])} />}
       {list.panel?.id && <QueueItemDialog key={list.panel.id} cqId={list.panel.id} onClose={list.close} />}

@@ -100,4 +100,5 @@ export const ACCESS_TABLE: Readonly<Record<string, AccessRow>> = {
   'portal/api-key/revoke': { anyOf: ['SANDBOX|UPDATE'] },
   'portal/queue/decideMany': { anyOf: MODULES.map((module) => `${module}|CHECKER`) },
   'checker/authorize': { anyOf: MODULES.map((module) => `${module}|CHECKER`) },
+  'portal/queue/makers': { anyOf: MODULES.map((module) => `${module}|CHECKER`) },
 }
