@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
+import { jpegOf, lyingPng, pngOfBytes, smallPdf, smallPng } from '../../testing/pictures.ts'
 import { judgeFile } from './file-content.rules.ts'
-import { jpegOf, lyingPng, pngOfBytes, smallPdf, smallPng } from './testing/pictures.ts'
 
 // Security §7, U1: what is no picture, or no bearable one, is refused by its first bytes and never decoded.
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { readFile, uploadFile } from '@portal/contract/calls/files'
 import { namedId } from '../../db/named-id.ts'
+import { pngOfBytes, smallPdf, smallPng } from '../../testing/pictures.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
 import { sweepFiles } from './index.ts'
-import { pngOfBytes, smallPdf, smallPng } from './testing/pictures.ts'
 
 let portal: TestPortal
 

@@ -12,8 +12,8 @@ import { readProfileSummary } from '@portal/contract/calls/profile'
 import { readQueueItem } from '@portal/contract/calls/queue'
 import { decide } from '../../approvals/testing/decide.ts'
 import { namedId } from '../../db/named-id.ts'
+import { smallPng } from '../../testing/pictures.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
-import { smallPng } from '../files/testing/pictures.ts'
 
 const KUDI = 'ops@kudipay.example'
 const SWIFT = 'ops@swiftremit.example'
@@ -64,6 +64,16 @@ describe('reading', () => {
     expect(await names('ho.checker')).toEqual(['Akintola', 'Danjuma', 'Nwosu'])
     expect(await names('ho.checker', 'KUDIPAY')).toEqual(['Eze', 'Whitfield'])
     expect(await names('branch.teller')).toEqual(['Boateng'])
+  })
+
+  test('of a branch’s officer is for the head office too, and not the other way round', async () => {
+    const ofGhana = namedId('officer Akosua Boateng')
+    const ofNigeria = namedId('officer Folasade Akintola')
+    const codeOf = async (username: string, targetOfficerId: string) =>
+      (await portal.send(username, readOfficers, { targetOfficerId })).responseCode
+    expect(await codeOf('ho.checker', ofGhana)).toBe('00')
+    expect(await codeOf('branch.teller', ofGhana)).toBe('00')
+    expect(await codeOf('branch.teller', ofNigeria)).toBe('25')
   })
 
   test('answers 25 for partners to staff who read none', async () => {

@@ -1,4 +1,4 @@
-import { holds } from '@portal/contract'
+import { holds, subsidiariesOf } from '@portal/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, Refusal, type SessionContext } from '../../http/handler.ts'
 
@@ -9,11 +9,15 @@ export type OrganisationOwner = { readonly mtoCode: string } | { readonly countr
 export const readsPartners = (actor: Pick<Actor, 'privileges'>): boolean =>
   holds(actor.privileges, { any: ['MTO|READ', 'MTO|UPDATE'] })
 
-/** Organisations the actor may see, over `organisation g`: the own one, and for staff who read partners theirs. */
+/**
+ * Organisations the actor may see, over `organisation g`: an operator the own one; staff those of the subsidiaries looked after
+ * (ruling A62), and with the privilege the partners'.
+ */
 export function organisationsVisibleTo(actor: Actor): RawBuilder<boolean> {
   if (actor.userType === 'IMTO') return sql<boolean>`g.mto_code = ${actor.mtoCode}`
   const partners = readsPartners(actor) ? sql<boolean>`g.mto_code is not null` : sql<boolean>`false`
-  return sql<boolean>`(g.country_id = ${actor.countryId} or ${partners})`
+  const subsidiaries = subsidiariesOf(actor.countryId).map(({ countryId }) => countryId)
+  return sql<boolean>`(g.country_id = any(${subsidiaries}::text[]) or ${partners})`
 }
 
 /** The organisation asked for, or the session's own; 25 for a partner that is not there or not in scope (ruling A71). */

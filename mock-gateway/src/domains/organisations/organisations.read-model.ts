@@ -3,7 +3,7 @@ import {
   organisationSummary,
   type RequestOf,
   type RequiredOfficerField,
-  SUBSIDIARIES,
+  subsidiariesOf,
 } from '@portal/contract'
 import type { readOrganisations as call, OrganisationRow, SubsidiaryRow } from '@portal/contract/calls/officers'
 import type { ProfileSummary } from '@portal/contract/calls/profile'
@@ -62,13 +62,10 @@ async function summaryOf(db: Kysely<Database>, organisation: OrganisationRecord)
 /** The subsidiaries the actor may work for (ruling A62): the head office in Nigeria for all of them. */
 export async function readSubsidiaries({ db, actor }: SessionContext): Promise<SubsidiaryRow[]> {
   if (actor.userType === 'IMTO') return []
-  const holdsAll = actor.userType === 'HEAD OFFICE' && actor.countryId === SUBSIDIARIES[0]?.countryId
   const names = await db.selectFrom('organisation').select(['country_id', 'organisation_name']).execute()
-  return SUBSIDIARIES.filter(({ countryId }) => holdsAll || countryId === actor.countryId).map(
-    ({ countryId, country }) => ({
-      countryId,
-      country,
-      organisationName: names.find((name) => name.country_id === countryId)?.organisation_name ?? null,
-    }),
-  )
+  return subsidiariesOf(actor.countryId).map(({ countryId, country }) => ({
+    countryId,
+    country,
+    organisationName: names.find((name) => name.country_id === countryId)?.organisation_name ?? null,
+  }))
 }

@@ -11,8 +11,8 @@ import { updateSettings } from '@portal/contract/calls/settings'
 import { createUserUploads, uploadDataSource } from '@portal/contract/calls/uploads'
 import { createUser, updateUser } from '@portal/contract/calls/users'
 import { changeView, removeView, saveView } from '@portal/contract/calls/views'
-import { smallPng } from '../../domains/files/testing/pictures.ts'
 import { uploadedUsers } from '../../domains/uploads/testing/new-users.ts'
+import { smallPng } from '../../testing/pictures.ts'
 import { type Acts, LIMITS, PRIVILEGE_IDS, type WriteBody } from './acts.ts'
 
 /** A write that succeeds as it stands, by ho.maker unless said otherwise. */
