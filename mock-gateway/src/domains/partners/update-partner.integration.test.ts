@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { readFile, uploadFile } from '@portal/contract/calls/files'
 import { createPartnerUser, updatePartner } from '@portal/contract/calls/partners'
 import { readQueueItem } from '@portal/contract/calls/queue'
 import { decide } from '../../approvals/testing/decide.ts'
+import { smallPdf, smallPng } from '../../testing/pictures.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
 import { partnerOf } from './testing/partner-acts.ts'
 
@@ -109,5 +111,37 @@ describe('editing a partner', () => {
     })
     expect(answer).toMatchObject({ responseCode: '62', responseMessage: 'The partner is not active' })
     expect((await edit('SWIFTREMIT', { mtoStatus: 'ACTIVE' })).responseCode).toBe('12')
+  })
+})
+
+describe('the licence document', () => {
+  const upload = async (bytes: Buffer, purpose: 'licence' | 'passport' = 'licence') =>
+    (await portal.send('ho.maker', uploadFile, { purpose, content: bytes.toString('base64') })).fileId ?? ''
+
+  test('becomes the partner’s with the authorization, and goes with the flag that says it is there', async () => {
+    const mtoCbnLicenseFile = await upload(smallPdf())
+    const queued = await edit('KUDIPAY', { mtoCbnLicenseFile })
+    expect(queued.responseCode).toBe('00')
+    expect((await portal.send('ho.checker', readFile, { fileId: mtoCbnLicenseFile })).mediaType).toBe('application/pdf')
+    expect((await portal.send('ops@kudipay.example', readFile, { fileId: mtoCbnLicenseFile })).responseCode).toBe('25')
+    expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')
+    expect((await partnerOf(portal, 'KUDIPAY')).mtoCbnLicenseFile).toBe(mtoCbnLicenseFile)
+    expect((await portal.send('ops@kudipay.example', readFile, { fileId: mtoCbnLicenseFile })).responseCode).toBe('00')
+    expect((await portal.send('ops@swiftremit.example', readFile, { fileId: mtoCbnLicenseFile })).responseCode).toBe(
+      '25',
+    )
+
+    const taken = await edit('KUDIPAY', { mtoCbnLicense: 'NO' })
+    expect((await decide(portal, 'ho.checker', taken.cqId)).responseCode).toBe('00')
+    expect((await partnerOf(portal, 'KUDIPAY')).mtoCbnLicenseFile).toBeNull()
+  })
+
+  test('is an upload of one’s own and a licence, nothing else', async () => {
+    for (const mtoCbnLicenseFile of [await upload(smallPng(), 'passport'), '0198f0a0-0000-7000-8000-000000000001']) {
+      expect(await edit('SIKALINK', { mtoCbnLicense: 'YES', mtoCbnLicenseFile })).toMatchObject({
+        responseCode: '25',
+        errors: [{ field: 'mtoCbnLicenseFile' }],
+      })
+    }
   })
 })
