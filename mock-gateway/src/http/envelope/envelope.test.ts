@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { EnvelopeRefused } from '../envelope-port.ts'
+import { payloadLimit } from './open-request.ts'
 import { sealedCalls } from './testing/sealed-call.ts'
 
 const minutes = (count: number) => count * 60
@@ -150,9 +151,9 @@ describe('the envelope refuses, with one face,', () => {
     }
   })
 
-  it('more than 2 MB', async () => {
+  it('more than any call carries', async () => {
     const { open } = await sealedCalls()
-    expect(await reasonOf(open('A'.repeat(3_000_000)))).toBe('payload too long')
+    expect(await reasonOf(open('A'.repeat(3_600_000)))).toBe('payload too long')
   })
 
   it('a session’s message under another session, or under none', async () => {
@@ -201,3 +202,17 @@ describe('an unknown server key', () => {
 })
 
 const asRefused = () => new EnvelopeRefused('96', 'unknown server key')
+
+describe('the longest payload of a call', () => {
+  const limit = (weight: Partial<Parameters<typeof payloadLimit>[0]>) =>
+    payloadLimit({ large: false, carriesFile: false, ...weight })
+
+  it('is wider for tables, and lets a sealed file of 2 MB through where a call carries one', () => {
+    expect(limit({})).toBeLessThan(100_000)
+    expect(limit({ large: true })).toBeLessThan(2_900_000)
+    const sealedFile = (2_000_000 * 4 * 4) / 9
+    expect(limit({ large: true })).toBeLessThan(sealedFile)
+    expect(limit({ carriesFile: true })).toBeGreaterThan(sealedFile)
+    expect(limit({ carriesFile: true })).toBeLessThan(sealedFile + 20_000)
+  })
+})
