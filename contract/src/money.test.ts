@@ -26,4 +26,5 @@ test('compares by value and not by text', () => {
   expect(compareAmounts('9.9', '10')).toBe(-1)
   expect(compareAmounts('10.0', '10')).toBe(0)
   expect(compareAmounts('-1', '-2')).toBe(1)
+  expect(compareAmounts('100000000000000000.01', '100000000000000000.00')).toBe(1)
 })

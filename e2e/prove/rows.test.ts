@@ -1,6 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from '@jest/globals'
+import { FAULTS } from './faults.ts'
+import { changedOnce } from './plant-faults.ts'
 import { ROWS, rowsNamed } from './rows.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -20,6 +22,7 @@ test('every row due has its tests', () => {
     'F7',
     'F8',
     'H1',
+    'M1',
     'S1–S3',
     'U1',
     'X1',
@@ -30,9 +33,21 @@ test('every row due has its tests', () => {
 })
 
 describe.each(ROWS.map((row) => [row.name, row] as const))('the row %s', (_, row) => {
-  test.each([...(row.jest ?? []), ...(row.browser ?? []).map((file) => `e2e/specs/${file}`)])('has %s', (file) => {
+  test.each([
+    ...(row.jest ?? []),
+    ...(row.faults ?? []).map(({ killedBy }) => killedBy),
+    ...(row.browser ?? []).map((file) => `e2e/specs/${file}`),
+  ])('has %s', (file) => {
     expect(existsSync(path.join(root, file))).toBe(true)
   })
+})
+
+test.each(FAULTS.map((fault) => [fault.name, fault] as const))('the fault "%s" still fits the tree', (_, { edits }) => {
+  for (const { file, from, to } of edits)
+    expect({ file, fits: changedOnce(readFileSync(path.join(root, file), 'utf8'), from, to) !== null }).toEqual({
+      file,
+      fits: true,
+    })
 })
 
 test('rows are found by name, whatever the case, and a wrong name is told', () => {

@@ -1,3 +1,5 @@
+import { FAULTS, type Fault } from './faults.ts'
+
 /** A row of the table of security: what is proved, by which tests, and with which numbers. */
 export interface Row {
   readonly name: string
@@ -8,6 +10,8 @@ export interface Row {
   readonly named?: string
   /** Tests in the browser, as files of `e2e/specs`. */
   readonly browser?: readonly string[]
+  /** Faults to plant, each of which a test must notice. */
+  readonly faults?: readonly Fault[]
   /** The full numbers; the tests have small ones of their own. */
   readonly numbers?: Readonly<Record<string, string>>
 }
@@ -133,6 +137,11 @@ export const ROWS: readonly Row[] = [
     name: 'D1',
     what: 'an audit row per state-changing call; a row edited in the database is named',
     jest: [gateway('proof/audited-writes'), gateway('audit/audit-chain'), gateway('audit/audit-linker')],
+  },
+  {
+    name: 'M1',
+    what: 'planted faults (scope dropped, maker <> me dropped, idempotency skipped, float money…): a test notices each',
+    faults: FAULTS,
   },
 ]
 

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureChromium } from '@portal/tooling/chromium'
+import { plantFaults } from './plant-faults.ts'
 import type { Row } from './rows.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -28,6 +29,7 @@ export async function runRow(row: Row): Promise<Proved> {
   try {
     const counts = [
       ...(row.jest ? [await runJest(row, row.jest, path.join(folder, 'jest.json'))] : []),
+      ...(row.faults ? [await plantFaults(ROOT, row.faults, (root, files) => runFiles(root, files, folder))] : []),
       ...(row.browser ? [await runBrowser(row, row.browser, path.join(folder, 'browser.json'))] : []),
     ]
     const sum = (name: 'passed' | 'failed') => counts.reduce((total, count) => total + count[name], 0)
@@ -62,6 +64,16 @@ async function runBrowser(row: Row, files: readonly string[], report: string) {
   if (result === undefined) return { passed: 0, failed: 1 }
   const { expected, unexpected, flaky } = result.stats
   return { passed: expected, failed: unexpected + flaky === 0 && code !== 0 ? 1 : unexpected + flaky }
+}
+
+/** Fails by its tests alone: a file that cannot be loaded has none. */
+async function runFiles(root: string, files: readonly string[], folder: string) {
+  const report = path.join(folder, 'faults.json')
+  const args = ['--maxWorkers=2', '--ci', '--silent', '--json', `--outputFile=${report}`]
+  await rm(report, { force: true })
+  await run([...JEST, ...files, ...args], root)
+  const result = await read<{ numPassedTests: number; numFailedTests: number }>(report)
+  return { passed: result?.numPassedTests ?? 0, failed: result?.numFailedTests ?? 0 }
 }
 
 function run(args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}): Promise<number> {

@@ -1,0 +1,63 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Fault } from './faults.ts'
+import { copyTree } from './tree-copy.ts'
+
+/** Runs test files in a tree; how many tests passed and failed there. A file that cannot even be loaded has no tests. */
+export type RunTests = (root: string, files: readonly string[]) => Promise<{ passed: number; failed: number }>
+
+/**
+ * Plants one fault after the other in a copy of the tree and runs the tests that must notice. A fault counts as noticed only
+ * when its tests pass without it and a test, not the loading of its file, fails with it.
+ */
+export async function plantFaults(
+  root: string,
+  faults: readonly Fault[],
+  runTests: RunTests,
+): Promise<{ passed: number; failed: number }> {
+  const copy = await copyTree(root)
+  try {
+    const files = [...new Set(faults.map(({ killedBy }) => killedBy))]
+    const whole = await runTests(copy.folder, files)
+    if (whole.failed > 0 || whole.passed === 0) {
+      console.log('M1: the tests fail without any fault; nothing can be shown')
+      return { passed: 0, failed: faults.length }
+    }
+    const counts = { passed: 0, failed: 0 }
+    for (const fault of faults) {
+      const verdict = await verdictOn(copy.folder, fault, runTests)
+      console.log(`M1: ${fault.name}: ${verdict}`)
+      counts[verdict === 'noticed' ? 'passed' : 'failed'] += 1
+    }
+    return counts
+  } finally {
+    await copy.remove()
+  }
+}
+
+async function verdictOn(
+  folder: string,
+  fault: Fault,
+  runTests: RunTests,
+): Promise<'noticed' | 'NOT NOTICED' | 'NO LONGER FITS'> {
+  const originals = new Map<string, string>()
+  try {
+    for (const { file, from, to } of fault.edits) {
+      const at = path.join(folder, file)
+      const text = await readFile(at, 'utf8')
+      if (!originals.has(at)) originals.set(at, text)
+      const planted = changedOnce(text, from, to)
+      if (planted === null) return 'NO LONGER FITS'
+      await writeFile(at, planted)
+    }
+    return (await runTests(folder, [fault.killedBy])).failed > 0 ? 'noticed' : 'NOT NOTICED'
+  } finally {
+    for (const [at, text] of originals) await writeFile(at, text)
+  }
+}
+
+/** The text with the one place changed; null when there is none, or more than one. */
+export function changedOnce(text: string, from: string, to: string): string | null {
+  const parts = text.split(from)
+  return parts.length === 2 ? parts.join(to) : null
+}
