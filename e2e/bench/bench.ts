@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { fillBig } from './big/fill.ts'
 import type { Figure } from './figure.ts'
 import { measureBigLists } from './measure-biglists.ts'
+import { measureExports } from './measure-exports.ts'
 import { measureList } from './measure-list.ts'
 import { measureLoad } from './measure-load.ts'
 import { measureSizes, measureUsable } from './measure-pages.ts'
@@ -21,9 +22,10 @@ const MEASURES: Readonly<Record<string, Measure>> = {
 /** Of a portal of their own, with a great many users and audit rows in it. */
 const BIG: Readonly<Record<string, Measure>> = {
   biglists: (portal, quick) => measureBigLists(portal, quick ? 2 : 5),
+  exports: (portal, quick) => measureExports(portal, quick ? 2 : 5),
 }
 
-/** `npm run bench [-- sizes usable list load biglists] [--quick]`: the portal as `npm start` runs it, measured; one table. */
+/** `npm run bench [-- sizes usable list load biglists exports] [--quick]`: the portal as `npm start` runs it, measured; one table. */
 const { values, positionals } = parseArgs({
   options: { quick: { type: 'boolean', default: false } },
   allowPositionals: true,

@@ -1,25 +1,14 @@
-import { type Browser, chromium } from '@playwright/test'
-import { ensureChromium } from '@portal/tooling/chromium'
 import { serveBareLogin } from './bare-login/serve.ts'
 import { isEntry, isOwn, scriptsOfLogin, scriptsOfUsers } from './browser/page-scripts.ts'
 import { bytesOf } from './browser/scripts.ts'
 import { signInOnPage } from './browser/sign-in-page.ts'
 import { compareUsable } from './browser/usable-time.ts'
 import type { Figure } from './figure.ts'
-import { ROOT, type RunningPortal } from './stack/portal.ts'
+import { inBrowser } from './stack/browser.ts'
+import type { RunningPortal } from './stack/portal.ts'
 
 const KB = 1000
 const size = (bytes: number) => `${(bytes / KB).toFixed(1)} kB`
-
-async function inBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const browser = await chromium.launch({ executablePath: await ensureChromium(ROOT), args })
-  try {
-    return await work(browser)
-  } finally {
-    await browser.close()
-  }
-}
 
 /** JavaScript of a cold /login and of /users from the dashboard, as Chromium fetches it from the portal host. */
 export async function measureSizes(portal: RunningPortal): Promise<Figure[]> {

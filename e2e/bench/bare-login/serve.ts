@@ -1,13 +1,9 @@
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-
-const require = createRequire(import.meta.url)
+import { bundle } from '../stack/bundle.ts'
 
 export interface BareLogin {
   readonly address: string
@@ -21,10 +17,7 @@ const PAGE =
 
 /** Builds the form as a production bundle and serves it in brotli, as the portal host serves its own. */
 export async function serveBareLogin(): Promise<BareLogin> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'bare-login-'))
-  await build(folder)
-  const script = brotliCompressSync(await readFile(path.join(folder, 'main.js')))
-  await rm(folder, { recursive: true, force: true })
+  const script = brotliCompressSync(await bundle(path.join(import.meta.dirname, 'main.tsx')))
   const server = createServer((request, response) => {
     const isScript = request.url === '/main.js'
     response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html; charset=utf-8')
@@ -42,34 +35,4 @@ export async function serveBareLogin(): Promise<BareLogin> {
       await once(server, 'close')
     },
   }
-}
-
-function build(folder: string): Promise<void> {
-  const webpack: typeof import('webpack') = require('webpack')
-  const jsc = {
-    target: 'es2022',
-    parser: { syntax: 'typescript', tsx: true },
-    transform: { react: { runtime: 'automatic' } },
-  }
-  const compiler = webpack({
-    mode: 'production',
-    context: import.meta.dirname,
-    entry: { main: './main.tsx' },
-    target: ['web', 'es2022'],
-    output: { path: folder, filename: '[name].js' },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-    module: {
-      rules: [{ test: /\.tsx$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: { jsc } } }],
-    },
-    performance: false,
-  })
-  return new Promise((done, fail) => {
-    compiler?.run((error, stats) => {
-      compiler.close(() => {
-        if (error) fail(error)
-        else if (stats?.hasErrors()) fail(new Error(stats.toString({ all: false, errors: true })))
-        else done()
-      })
-    })
-  })
 }

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { lendPrecedenceToDatabase } from './precedence.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '../../..')
 
@@ -36,6 +37,7 @@ export async function startPortal(env: NodeJS.ProcessEnv = {}, flags: readonly s
   }
   try {
     const address = await addressOf(child)
+    lendPrecedenceToDatabase(dataDir)
     return { address, dataDir, pid: child.pid ?? 0, stop }
   } catch (error) {
     await stop()

@@ -19,7 +19,8 @@ export interface ListPage<Row> {
 /** From here on a page is found by its keys alone and its rows are looked up afterwards: what is passed over stays unread. */
 const FAR = 500
 
-type Keyed<Row> = Row & { sort_keys: string[] }
+type Keys = Readonly<Record<`sort_key_${number}`, string>>
+const keyName = (at: number) => `sort_key_${at}` as const
 
 /**
  * One page of a list, or one chunk of its export (rulings A70, A77). Refuses with 30 what the shape does not know.
@@ -48,14 +49,15 @@ export async function readList<Row>(
   const order = sql.join(columns.map((column) => sql`${column.sql} ${sql.raw(direction)}`))
   const wanted = sql`from ${source.from} where ${allOf([...where, ...after])}
     order by ${order} limit ${size} offset ${offset}`
+  // Texts of their own and no array: the driver would take longer to read the arrays than the rows.
   const keys = exporting
-    ? sql`, array[${sql.join(columns.map((column) => sql`(${column.sql})::text`))}] as sort_keys`
+    ? sql`, ${sql.join(columns.map((column, at) => sql`(${column.sql})::text as ${sql.ref(keyName(at))}`))}`
     : sql``
   const tie = shape.tieBreak.sql
   const query =
     offset < FAR
-      ? sql<Keyed<Row>>`select ${source.columns}${keys} ${wanted}`
-      : sql<Keyed<Row>>`select ${source.columns} from ${source.from}
+      ? sql<Row & Keys>`select ${source.columns}${keys} ${wanted}`
+      : sql<Row & Keys>`select ${source.columns} from ${source.from}
           where ${tie} in (select page.tie from (select ${tie} as tie ${wanted}) page) order by ${order}`
   const { rows } = await query.execute(db).catch(refuseForgedCursor(cursor !== null))
 
@@ -63,7 +65,13 @@ export async function readList<Row>(
   const total = known ?? (await countOf(db, source, where, rows.length, offset, size))
   const last = rows.at(-1)
   const next = exporting && rows.length === size && last !== undefined
-  return { rows, total, page, size, ...(next ? { cursor: writeCursor({ keys: last.sort_keys, total }) } : {}) }
+  return {
+    rows,
+    total,
+    page,
+    size,
+    ...(next ? { cursor: writeCursor({ keys: columns.map((_, at) => last[keyName(at)] ?? ''), total }) } : {}),
+  }
 }
 
 type Order = { readonly columns: readonly SortColumn[]; readonly direction: 'asc' | 'desc' }

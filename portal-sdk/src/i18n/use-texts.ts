@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contract/format'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { texts } from './i18n.ts'
 
 /** A text by key, with `{{name}}` filled in and `_one`/`_other` chosen by `count`. */
@@ -26,7 +26,20 @@ function subscribe(onChange: () => void): () => void {
 export function useTexts(namespace: string): Translate {
   const seen = useSyncExternalStore(subscribe, () => revision)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is a new catalogue
-  return useCallback((key, params) => texts.t(key, { ns: namespace, ...params }) as string, [namespace, seen])
+  return useMemo(() => translator(namespace), [namespace, seen])
+}
+
+/** Remembers words: a column of states asks for the same few a hundred thousand times in an export. */
+function translator(namespace: string): Translate {
+  const words = new Map<string, string>()
+  return (key, params) => {
+    if (params !== undefined) return texts.t(key, { ns: namespace, ...params })
+    const known = words.get(key)
+    if (known !== undefined) return known
+    const word = texts.t(key, { ns: namespace })
+    words.set(key, word)
+    return word
+  }
 }
 
 /** The language in use; changes redraw. */

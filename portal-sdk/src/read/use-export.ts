@@ -1,5 +1,5 @@
 import { defaultClient } from '@portal/api-client'
-import { type Call, EXPORT_CHUNK, type ListPayload, type ListRequest } from '@portal/contract'
+import type { Call, ListPayload, ListRequest } from '@portal/contract'
 import { useCallback } from 'react'
 
 export interface ExportChunk<Row> {
@@ -7,6 +7,9 @@ export interface ExportChunk<Row> {
   readonly total: number
   readonly cursor?: string
 }
+
+/** The 5,000 rows that a message may hold would keep the page from its next frame while they are read. */
+const CHUNK = 2000
 
 /**
  * Reads everything that matches, chunk by chunk (ruling A77); give the answer to the kit's export.
@@ -21,7 +24,7 @@ export function useExport<Request extends ListRequest, Row, Totals>(
       const { page: _page, ...rest } = request
       const chunk = {
         ...rest,
-        size: EXPORT_CHUNK,
+        size: CHUNK,
         purpose: 'export',
         ...(cursor ? { cursor } : {}),
       } as unknown as Request

@@ -37,7 +37,7 @@ const Line = styled.div({
   '& > svg': { flexShrink: 0, marginTop: 4 },
 })
 const Track = styled.div({ height: 4, borderRadius: 2, background: color.hover, overflow: 'hidden' })
-const Fill = styled.div({ height: '100%', background: color.primary, transition: 'width 120ms linear' })
+const Fill = styled.div({ height: '100%', background: color.primary })
 
 interface ExportStatusProps {
   readonly state: ExportState

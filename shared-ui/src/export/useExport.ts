@@ -29,6 +29,9 @@ export type ExportState =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'failed'; readonly reason: 'failed' | 'tampered' | 'tooMany'; readonly format: ExportFormat }
 
+/** Drawing costs the page more than a slice of rows does; more often nobody sees it. */
+const SHOWN_EVERY_MS = 150
+
 /** An export with its progress: `start('xlsx')`, `cancel()`, `dismiss()`. Ends when the component goes. */
 export function useExport<Row>({ name, columns, fetchChunk }: ExportList<Row>) {
   const { timeZone } = useLocale()
@@ -43,6 +46,7 @@ export function useExport<Row>({ name, columns, fetchChunk }: ExportList<Row>) {
     const controller = new AbortController()
     running.current = controller
     const show = (next: ExportState) => running.current === controller && setState(next)
+    let shownAt = 0
     show({ kind: 'running', progress: { done: 0, total: 0, isWriting: false } })
     try {
       const { bytes, count } = await exportRows({
@@ -53,7 +57,12 @@ export function useExport<Row>({ name, columns, fetchChunk }: ExportList<Row>) {
         words: { yes: t('yes'), no: t('no'), currencyOf: t('currencyOf') },
         timeZone,
         startWorker: async (signal) => createVerifiedWorker(sourceOf(), signal) as Promise<ExportWorker>,
-        onProgress: (progress) => show({ kind: 'running', progress }),
+        onProgress: (progress) => {
+          const now = performance.now()
+          if (!progress.isWriting && now - shownAt < SHOWN_EVERY_MS) return
+          shownAt = now
+          show({ kind: 'running', progress })
+        },
         signal: controller.signal,
       })
       const file = fileNameOf(name, new Date().toLocaleDateString('sv', { timeZone }), format)

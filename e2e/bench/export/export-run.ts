@@ -1,0 +1,55 @@
+import { buffer } from 'node:stream/consumers'
+import { expect, type Page } from '@playwright/test'
+
+export interface ExportRun {
+  /** From the press to the file. */
+  readonly ms: number
+  /** Of the page's tasks over 50 ms, as the browser reports them. */
+  readonly longTasks: readonly number[]
+  /** Texts of the progress that were seen. */
+  readonly steps: number
+  readonly file: Buffer
+}
+
+interface Watched {
+  longTasks?: number[]
+  steps?: Set<string>
+}
+
+/** Exports the list in sight through its own button and watches the page meanwhile. */
+export async function runExport(page: Page, format: 'Excel' | 'CSV'): Promise<ExportRun> {
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.evaluate(watch)
+  const coming = page.waitForEvent('download', { timeout: 180_000 })
+  const started = performance.now()
+  await page.getByRole('menuitem', { name: format }).click()
+  const download = await coming
+  const ms = performance.now() - started
+  await expect(page.getByText(/rows exported/)).toBeVisible()
+  const seen = await page.evaluate(seenMeanwhile)
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  return { ms, ...seen, file: await buffer(await download.createReadStream()) }
+}
+
+/** Runs in the page. */
+function watch() {
+  const watched = window as unknown as Watched
+  watched.longTasks = []
+  watched.steps = new Set()
+  const observer = new PerformanceObserver((list) => {
+    watched.longTasks?.push(...list.getEntries().map(({ duration }) => duration))
+  })
+  observer.observe({ type: 'longtask' })
+  const look = () => {
+    const text = document.querySelector('[role="progressbar"]')?.getAttribute('aria-label')
+    if (text) watched.steps?.add(text)
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+/** Runs in the page. */
+function seenMeanwhile() {
+  const { longTasks = [], steps = new Set() } = window as unknown as Watched
+  return { longTasks, steps: steps.size }
+}
