@@ -1,6 +1,7 @@
 import { expectAccessible } from '../src/accessible.ts'
 import { signIn } from '../src/sign-in.ts'
 import { expect, type Page, test } from '../src/test.ts'
+import { zipBomb } from '../src/zip-bomb.ts'
 
 const HEADINGS = 'First name,Last name,Phone number,Sol ID,Username,Email,Role,User type'
 
@@ -48,6 +49,14 @@ test('200 users with 7 bad rows: the good ones are queued as one item, the bad o
     await dialog.getByRole('button', { name: 'Check the file' }).click()
     await expect(maker.getByRole('alertdialog', { name: 'Invalid file type' })).toBeVisible()
     await expect(dialog).toBeHidden()
+    await maker.getByRole('button', { name: 'Close' }).last().click()
+  })
+
+  await test.step('a workbook that would unpack to 50 MB is refused in time', async () => {
+    await maker.getByRole('button', { name: 'Upload User' }).first().click()
+    await choose(maker, 'staff.xlsx', zipBomb(50_000_000))
+    await dialog.getByRole('button', { name: 'Check the file' }).click()
+    await expect(maker.getByRole('alertdialog', { name: 'Invalid file type' })).toBeVisible({ timeout: 5000 })
     await maker.getByRole('button', { name: 'Close' }).last().click()
   })
 
