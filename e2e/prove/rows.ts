@@ -69,8 +69,8 @@ export const ROWS: readonly Row[] = [
   {
     name: 'A3',
     what: 'every call that names a record, as another partner: as if there were none',
-    jest: [gateway('proof/other-partner'), gateway('domains/users/users-list')],
-    named: 'partner|row|records',
+    jest: [gateway('proof/other-partner'), gateway('proof/other-partner-lists'), gateway('domains/users/users-list')],
+    named: 'partner|row|records|of others',
   },
   {
     name: 'A4',
@@ -124,6 +124,8 @@ export const ROWS: readonly Row[] = [
       'shared-ui/src/import',
       gateway('domains/uploads/user-uploads'),
       gateway('domains/uploads/reference-tables'),
+      gateway('domains/files/files'),
+      'mock-gateway/src/domains/files/file-content.rules.test.ts',
     ],
     browser: ['upload-users.spec.ts'],
   },
