@@ -1,6 +1,6 @@
 import { type QueueMaker, readQueueMakers } from '@portal/contract/calls/queue'
 import { useChoices, useTexts } from '@portal/portal-sdk'
-import { Button } from '@portal/shared-ui'
+import { Button, styled } from '@portal/shared-ui'
 import { Dialog } from '@portal/shared-ui/dialog'
 import { AutocompleteInput } from '@portal/shared-ui/fields'
 import { Form, FormActions, SubmitButton } from '@portal/shared-ui/form'
@@ -30,6 +30,9 @@ export function MakerFilter({ chosen, onPick }: MakerFilterProps) {
   )
 }
 
+/** A dialog cuts at its edge what is longer: the choices open inside. */
+const Room = styled.div({ minHeight: 280 })
+
 const choiceOf = ({ username, fullName }: QueueMaker) => ({ value: username, label: `${fullName} (${username})` })
 
 function MakerDialog({ chosen, onPick, onClose }: MakerFilterProps & { readonly onClose: () => void }) {
@@ -45,7 +48,9 @@ function MakerDialog({ chosen, onPick, onClose }: MakerFilterProps & { readonly 
         initialValues={{ username: chosen ?? '' }}
         onSubmit={({ username }) => onPick(username || null)}
       >
-        <AutocompleteInput name="username" label={c('labels.maker')} {...makers} options={options} />
+        <Room>
+          <AutocompleteInput name="username" label={c('labels.maker')} {...makers} options={options} />
+        </Room>
         <FormActions>
           {chosen && <Button onClick={() => onPick(null)}>{t('filter.all')}</Button>}
           <SubmitButton>{t('filter.apply')}</SubmitButton>

@@ -41,7 +41,10 @@ export default function RoleView({ roleId, onClose }: { roleId: string; onClose:
     >
       <Stack gap={4}>
         {role.pendingCqId ? (
-          <PendingNotice text={t('roles.editWaits')} change={waiting} />
+          <PendingNotice
+            text={t(role.roleStatus === 'PENDING' ? 'roles.creationWaits' : 'roles.editWaits')}
+            change={waiting}
+          />
         ) : (
           reason &&
           mayUpdate && (
