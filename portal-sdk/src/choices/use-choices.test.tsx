@@ -49,6 +49,15 @@ test('a partner past the first hundred is found by typing, and the server is ask
   expect(asked.map(({ search }) => search)).toEqual([undefined, 'Zulu'])
 })
 
+test('what does not fit what is typed is no choice while its answer is awaited', async () => {
+  const { result } = renderHook(() => usePartnerChoices(), { wrapper })
+  await waitFor(() => expect(result.current.options).toHaveLength(20))
+  act(() => result.current.onSearch('partner 3'))
+  expect(valuesOf(result.current)).toEqual(['P3'])
+  act(() => result.current.onSearch('Zulu'))
+  expect([valuesOf(result.current), result.current.isLoading]).toEqual([[], true])
+})
+
 test('the partner a form begins with is among the choices, once', async () => {
   const { result } = renderHook(() => usePartnerChoices('ZULU'), { wrapper })
   await waitFor(() => expect(valuesOf(result.current)).toContain('ZULU'))

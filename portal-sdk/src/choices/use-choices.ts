@@ -35,6 +35,11 @@ export function useChoices<Request extends ListRequest, Row, Totals>(
   const request = { readAll: 'YES', size: 20, ...more, ...(search ? { search } : {}) } as Request
   const { data, isLoading, isRefreshing } = useRead(call, request, { enabled, keepPrevious: true })
   const rows = data?.data
-  const options = useMemo(() => (rows ?? []).map(choiceOf), [rows, choiceOf])
-  return { options, isLoading: isLoading || isRefreshing, onSearch }
+  const answered = useMemo(() => (rows ?? []).map(choiceOf), [rows, choiceOf])
+  // Until the answer to what is typed is there, nothing that does not fit it may be picked by Enter.
+  const isAnswered = search === text.trim() && !isRefreshing
+  const options = isAnswered ? answered : answered.filter(({ label }) => fits(label, text))
+  return { options, isLoading: isLoading || !isAnswered, onSearch }
 }
+
+const fits = (label: string, text: string) => label.toLowerCase().includes(text.trim().toLowerCase())

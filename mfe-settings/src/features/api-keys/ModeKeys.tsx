@@ -1,6 +1,13 @@
 import type { KeyEnvironment } from '@portal/contract'
 import { type ApiKeyRow, createApiKeys, type NewApiKey, revealApiKey } from '@portal/contract/calls/api-keys'
-import { type RejectedChange, useCommand, useDirtyForm, usePermission, useTexts } from '@portal/portal-sdk'
+import {
+  type RejectedChange,
+  useCommand,
+  useDirtyForm,
+  usePermission,
+  useQueuedNotice,
+  useTexts,
+} from '@portal/portal-sdk'
 import { Button, Notice, Spinner, Stack, Text } from '@portal/shared-ui'
 import { AlertDialog } from '@portal/shared-ui/dialog'
 import { RejectedNotice } from '@portal/shared-ui/panel'
@@ -12,7 +19,6 @@ import { Card, Column } from './key-layout.ts'
 import { keysOfMode } from './keys-of-mode.ts'
 import { PendingKey } from './PendingKey.tsx'
 import { useCopy } from './use-copy.ts'
-import { useKeyQueuedNotice } from './use-key-queued-notice.ts'
 
 const RotateDialog = lazy(() => import('./RotateDialog.tsx'))
 
@@ -37,7 +43,7 @@ export interface ShownSecret {
 export function ModeKeys({ env, keys, mtoCode, rejected, shown, onShown }: ModeKeysProps) {
   const t = useTexts('mfe-settings')
   const mayCreate = usePermission('SANDBOX|CREATE')
-  const announceQueued = useKeyQueuedNotice()
+  const announceQueued = useQueuedNotice()
   const create = useCommand(createApiKeys)
   const reveal = useCommand(revealApiKey)
   const [isRotating, setRotating] = useState(false)
@@ -56,7 +62,7 @@ export function ModeKeys({ env, keys, mtoCode, rejected, shown, onShown }: ModeK
     }
     const answer = await create.run(request)
     if (answer.cqId === undefined) onShown({ made: answer, isCopied: false })
-    else announceQueued()
+    else announceQueued('SANDBOX')
   }
   const show = async (keyId: string) => onShown({ made: await reveal.run({ keyId }), isCopied: false })
   const copy = (text: string, mask?: string) => {

@@ -5,7 +5,7 @@ import { Button } from '@portal/shared-ui'
 import { ListPage } from '@portal/shared-ui/list'
 import type { RowAction } from '@portal/shared-ui/table'
 import { useMemo } from 'react'
-import { operatorUserCards } from './operator-user-cards.ts'
+import { userStatusCards } from '../../user-status-cards.ts'
 import { operatorUserColumns } from './operator-user-list.columns.tsx'
 import { usePartnerName } from './use-partner-name.ts'
 
@@ -53,7 +53,7 @@ export default function OperatorUserListScreen() {
       description={isStaff ? undefined : t('operatorUsers.viewOnly')}
       back={isStaff ? { href: '/partners', label: t('partners.title') } : undefined}
       primaryAction={create}
-      cards={operatorUserCards(t, list.totals)}
+      cards={userStatusCards(t, list.totals)}
       columns={columns}
       rowId={(row) => row.userId}
       actions={actions}

@@ -4,7 +4,7 @@ import { Button } from '@portal/shared-ui'
 import { ListPage } from '@portal/shared-ui/list'
 import { useMemo, useState } from 'react'
 import { FileRefusedDialog, type Refused } from '../../file-upload/FileRefusedDialog.tsx'
-import { uploadCards } from './upload-cards.ts'
+import { userStatusCards } from '../../user-status-cards.ts'
 import { uploadColumns } from './upload-list.columns.ts'
 
 const UploadDialog = lazyPart(() => import('./UploadDialog.tsx'))
@@ -29,7 +29,7 @@ export default function UploadUsersScreen() {
       title={t('uploads.title')}
       back={{ href: '/users', label: t('users.title') }}
       primaryAction={upload}
-      cards={uploadCards(t, list.totals)}
+      cards={userStatusCards(t, list.totals)}
       columns={columns}
       rowId={(row) => row.userId}
       actions={(row) => [{ label: t('view'), icon: 'eye', href: `/users?panel=view&id=${row.userId}` }]}

@@ -1,29 +1,12 @@
 import type { UserTotals } from '@portal/contract/calls/users'
 import type { Translate } from '@portal/portal-sdk'
 import type { ListCard } from '@portal/shared-ui/list'
+import { userStatusCards } from '../../user-status-cards.ts'
 
-/** The summary cards of the user list, from the server's totals. */
+/** The summary cards of the user list: by status, who is online, and who administers. */
 export function userCards(t: Translate, totals: UserTotals | undefined): ListCard[] {
   return [
-    { id: 'total', label: t('users.cards.total'), value: totals?.totalUsers, filters: {} },
-    {
-      id: 'pending',
-      label: t('users.cards.pending'),
-      value: totals?.totalPendingUsers,
-      filters: { userStatus: ['PENDING'] },
-    },
-    {
-      id: 'active',
-      label: t('users.cards.active'),
-      value: totals?.totalActiveUsers,
-      filters: { userStatus: ['ACTIVE'] },
-    },
-    {
-      id: 'inactive',
-      label: t('users.cards.inactive'),
-      value: totals?.totalInactiveUsers,
-      filters: { userStatus: ['INACTIVE', 'LOCKED', 'DELETED'] },
-    },
+    ...userStatusCards(t, totals),
     { id: 'online', label: t('users.cards.online'), value: totals?.totalOnlineUsers, filters: { isOnline: ['YES'] } },
     { id: 'admin', label: t('users.cards.admin'), value: totals?.totalAdminUsers, filters: { isAdmin: ['YES'] } },
   ]
