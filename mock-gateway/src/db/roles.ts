@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 import type { Client } from 'pg'
-import type { Passwords } from './embedded/passwords.ts'
 import type { Database } from './schema.ts'
 
 /** Who does what (security §3): the gateway, the migrations, the report engine. */
@@ -11,7 +10,7 @@ export type Role = (typeof ROLES)[number]
 const ROLES_LOCK = 7_264_005
 
 /** Makes the roles on a server of our own. The lock ends with the connection. */
-export async function makeRoles(superuser: Client, passwords: Passwords): Promise<void> {
+export async function makeRoles(superuser: Client, passwords: Readonly<Record<Role, string>>): Promise<void> {
   await superuser.query('select pg_advisory_lock($1)', [ROLES_LOCK])
   for (const role of ROLES) {
     const { rowCount } = await superuser.query('select 1 from pg_roles where rolname = $1', [role])

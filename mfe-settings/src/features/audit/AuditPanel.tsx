@@ -5,8 +5,8 @@ import { Grid, Link, Notice, Skeleton, Stack, useLocale } from '@portal/shared-u
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { BeforeAfter, SidePanel } from '@portal/shared-ui/dialog'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
-import type { Trail } from './AuditScreen.tsx'
 import { actionWord, moduleWord, subjectWord } from './audit-words.ts'
+import type { Trail } from './trail.ts'
 
 interface AuditPanelProps {
   readonly auditId: string

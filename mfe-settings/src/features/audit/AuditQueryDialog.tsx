@@ -3,10 +3,11 @@ import { Button } from '@portal/shared-ui'
 import { Dialog } from '@portal/shared-ui/dialog'
 import { RadioInput, SelectInput, TextInput } from '@portal/shared-ui/fields'
 import { Form, FormActions, SubmitButton } from '@portal/shared-ui/form'
-import type { Trail } from './AuditScreen.tsx'
 import { type AuditQuery, filtersOf, queryOf } from './audit-query.ts'
 import { AUDIT_ACTIONS, AUDIT_MODULES, actionWord, moduleWord } from './audit-words.ts'
-import { PersonInput } from './PersonInput.tsx'
+import { OfficerPicker } from './OfficerPicker.tsx'
+import type { Trail } from './trail.ts'
+import { UserPicker } from './UserPicker.tsx'
 
 interface AuditQueryDialogProps {
   readonly trail: Trail
@@ -42,7 +43,11 @@ export default function AuditQueryDialog({ trail, filters, onQuery, onClose }: A
                 { value: 'officer', label: t('audit.query.officer') },
               ]}
             />
-            <PersonInput key={values.queryType} queryType={values.queryType} trail={trail} />
+            {values.queryType === 'user' ? (
+              <UserPicker trail={trail} />
+            ) : (
+              <OfficerPicker trail={trail} partner={values.partner} />
+            )}
             <SelectInput
               name="auditModule"
               label={c('labels.auditModule')}

@@ -7,12 +7,10 @@ import { useMemo, useState } from 'react'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { auditColumns, auditTone, changeColumns } from './audit-list.columns.ts'
 import { ChainBadge } from './ChainBadge.tsx'
+import type { Trail } from './trail.ts'
 
 const AuditPanel = lazyPart(() => import('./AuditPanel.tsx'))
 const AuditQueryDialog = lazyPart(() => import('./AuditQueryDialog.tsx'))
-
-/** Whose acts a trail holds. */
-export type Trail = 'provider' | 'partners'
 
 /** Both trails: they differ in whose acts are read and in their words. */
 export function AuditScreen({ trail }: { trail: Trail }) {

@@ -3,6 +3,8 @@ export interface AuditQuery {
   readonly queryType: 'user' | 'officer'
   /** User name, or the officer's id. */
   readonly person: string
+  /** Narrows the officers one chooses from; the query itself is about the officer. */
+  readonly partner: string
   readonly auditModule: string
   readonly auditAction: string
   readonly auditItemId: string
@@ -29,6 +31,7 @@ export function queryOf(filters: Filters): AuditQuery {
   return {
     queryType: 'user',
     person: first('auditUsername'),
+    partner: '',
     auditModule: first('auditModule'),
     auditAction: first('auditAction'),
     auditItemId: first('auditItemId'),

@@ -4,8 +4,7 @@ import { Button, below, color, space, styled, width } from '@portal/shared-ui'
 import { useState } from 'react'
 import { BulkDecisionDialog } from './BulkDecisionDialog.tsx'
 import { BulkOutcomeDialog } from './BulkOutcomeDialog.tsx'
-
-export type Mode = 'AUTHORIZE' | 'REJECTED'
+import type { BulkMode } from './bulk-mode.ts'
 
 const Bar = styled.section({
   position: 'sticky',
@@ -32,10 +31,10 @@ interface Outcome {
 export default function BulkDecision({ chosen, onDone }: { chosen: readonly QueueRow[]; onDone: () => void }) {
   const t = useTexts('mfe-users')
   const decide = useCommand(decideQueueItems)
-  const [mode, setMode] = useState<Mode | null>(null)
+  const [mode, setMode] = useState<BulkMode | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
-  const run = async (cqMode: Mode, cqReason: string) => {
+  const run = async (cqMode: BulkMode, cqReason: string) => {
     const items = chosen.map(({ cqId, cqHash }) => ({ cqId, cqHash }))
     const { results } = await decide.run({ items, cqMode, ...(cqReason ? { cqReason } : {}) })
     setOutcome({ items: chosen, results })

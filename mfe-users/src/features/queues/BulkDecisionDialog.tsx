@@ -5,7 +5,7 @@ import { Dialog } from '@portal/shared-ui/dialog'
 import { cleanReason, TextAreaInput } from '@portal/shared-ui/fields'
 import { Form } from '@portal/shared-ui/form'
 import { useState } from 'react'
-import type { Mode } from './BulkDecision.tsx'
+import type { BulkMode } from './bulk-mode.ts'
 import { ItemLine, ItemLines } from './ItemLines.tsx'
 
 const FORM = 'bulk-decision'
@@ -13,9 +13,9 @@ const FORM = 'bulk-decision'
 const SHORTEST_REASON = 3
 
 interface BulkDecisionDialogProps {
-  readonly mode: Mode
+  readonly mode: BulkMode
   readonly items: readonly QueueRow[]
-  readonly onRun: (mode: Mode, reason: string) => Promise<void>
+  readonly onRun: (mode: BulkMode, reason: string) => Promise<void>
   readonly onClose: () => void
 }
 

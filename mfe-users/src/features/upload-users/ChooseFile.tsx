@@ -9,8 +9,8 @@ import { subsidiaryOptions } from '../../subsidiary-options.ts'
 import { useRoleOptions } from '../../use-role-options.ts'
 import { judgeRows } from './judge-rows.ts'
 import { TemplateButton } from './TemplateButton.tsx'
-import type { ReadUpload } from './UploadDialog.tsx'
 import { findColumns, type UploadField } from './upload-columns.ts'
+import type { ReadUpload } from './upload-steps.ts'
 
 interface ChooseFileProps {
   readonly onRead: (upload: ReadUpload) => void

@@ -8,7 +8,7 @@ import { StickyActions } from '../../file-upload/StickyActions.tsx'
 import { FailedRowsButton } from './FailedRowsButton.tsx'
 import { RowTable, type ToldRow } from './RowTable.tsx'
 import { problemsByRow } from './refused-rows.ts'
-import type { ReadUpload, SentUpload } from './UploadDialog.tsx'
+import type { ReadUpload, SentUpload } from './upload-steps.ts'
 
 interface PreviewRowsProps {
   readonly upload: ReadUpload

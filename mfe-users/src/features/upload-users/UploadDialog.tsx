@@ -1,4 +1,3 @@
-import type { UserUploadOutcome } from '@portal/contract/calls/uploads'
 import { useRejectedChange, useTexts } from '@portal/portal-sdk'
 import { Stack } from '@portal/shared-ui'
 import { Dialog } from '@portal/shared-ui/dialog'
@@ -6,27 +5,9 @@ import { RejectedNotice } from '@portal/shared-ui/panel'
 import { useState } from 'react'
 import type { Refused } from '../../file-upload/FileRefusedDialog.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
-import type { JudgedRow } from './judge-rows.ts'
 import { PreviewRows } from './PreviewRows.tsx'
-import type { ToldRow } from './RowTable.tsx'
 import { UploadResult } from './UploadResult.tsx'
-
-/** A file that was read: its rows, judged, before anything is sent. */
-export interface ReadUpload {
-  readonly tableName: string
-  readonly countryId: string
-  readonly rows: readonly JudgedRow[]
-  /** Headings of the file that mean nothing here. */
-  readonly unused: readonly string[]
-}
-
-/** What became of it: every row of the file, those that were sent, and the gateway's word on them. */
-export interface SentUpload {
-  readonly tableName: string
-  readonly rows: readonly ToldRow[]
-  readonly sent: readonly ToldRow[]
-  readonly outcome: UserUploadOutcome
-}
+import type { ReadUpload, SentUpload } from './upload-steps.ts'
 
 interface UploadDialogProps {
   /** The rejected batch that this file takes up again. */

@@ -6,7 +6,7 @@ import { StickyActions } from '../../file-upload/StickyActions.tsx'
 import { FailedRowsButton } from './FailedRowsButton.tsx'
 import { RowTable, type ToldRow } from './RowTable.tsx'
 import { problemsOfRefused } from './refused-rows.ts'
-import type { SentUpload } from './UploadDialog.tsx'
+import type { SentUpload } from './upload-steps.ts'
 
 /** What became of every row of the file: queued as one item, or why not. */
 export function UploadResult({ done, onClose }: { readonly done: SentUpload; readonly onClose: () => void }) {

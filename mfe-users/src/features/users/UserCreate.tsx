@@ -1,16 +1,9 @@
-import type { DirectoryUser } from '@portal/contract/calls/users'
 import { type RejectedChange, useTexts } from '@portal/portal-sdk'
 import { SidePanel } from '@portal/shared-ui/dialog'
 import { useState } from 'react'
+import type { Enquired } from './enquired.ts'
 import { UserCreateForm } from './UserCreateForm.tsx'
 import { UserEnquiry } from './UserEnquiry.tsx'
-
-/** What the enquiry found: the directory's person, or nobody and an empty form (spec §4). */
-export interface Enquired {
-  readonly person: DirectoryUser | null
-  readonly asked: string
-  readonly countryId: string
-}
 
 interface UserCreateProps {
   readonly rejected: RejectedChange | null

@@ -8,7 +8,7 @@ import { NameInput, SelectInput, TextInput } from '@portal/shared-ui/fields'
 import { Form, FormActions, SubmitButton } from '@portal/shared-ui/form'
 import { RejectedNotice } from '@portal/shared-ui/panel'
 import { useRoleOptions } from '../../use-role-options.ts'
-import type { Enquired } from './UserCreate.tsx'
+import type { Enquired } from './enquired.ts'
 import { NOBODY, prefill, prefillRejected } from './user-prefill.ts'
 
 interface UserCreateFormProps {

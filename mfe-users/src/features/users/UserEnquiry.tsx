@@ -6,7 +6,7 @@ import { Text } from '@portal/shared-ui'
 import { SelectInput, TextInput } from '@portal/shared-ui/fields'
 import { Form, FormActions, SubmitButton } from '@portal/shared-ui/form'
 import { subsidiaryOptions } from '../../subsidiary-options.ts'
-import type { Enquired } from './UserCreate.tsx'
+import type { Enquired } from './enquired.ts'
 
 interface EnquiryRequest {
   username: string

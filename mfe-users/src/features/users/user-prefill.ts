@@ -1,5 +1,5 @@
 import type { UserCreateRequest } from '@portal/contract/calls/users'
-import type { Enquired } from './UserCreate.tsx'
+import type { Enquired } from './enquired.ts'
 
 /**
  * The form's first values: of the directory's display name the first word is the first name, the last word the last

@@ -1,0 +1,2 @@
+/** Whose acts a trail holds. */
+export type Trail = 'provider' | 'partners'

@@ -1,0 +1,2 @@
+/** What is done with the chosen items. */
+export type BulkMode = 'AUTHORIZE' | 'REJECTED'

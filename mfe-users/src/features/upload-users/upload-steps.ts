@@ -1,0 +1,20 @@
+import type { UserUploadOutcome } from '@portal/contract/calls/uploads'
+import type { JudgedRow } from './judge-rows.ts'
+import type { ToldRow } from './RowTable.tsx'
+
+/** A file that was read: its rows, judged, before anything is sent. */
+export interface ReadUpload {
+  readonly tableName: string
+  readonly countryId: string
+  readonly rows: readonly JudgedRow[]
+  /** Headings of the file that mean nothing here. */
+  readonly unused: readonly string[]
+}
+
+/** What became of it: every row of the file, those that were sent, and the gateway's word on them. */
+export interface SentUpload {
+  readonly tableName: string
+  readonly rows: readonly ToldRow[]
+  readonly sent: readonly ToldRow[]
+  readonly outcome: UserUploadOutcome
+}
