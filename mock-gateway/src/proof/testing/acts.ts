@@ -170,13 +170,11 @@ export function actsOn(portal: ScriptedGateway) {
       return { cqId: edit.cqId }
     },
     wantedOfficer,
-    /** An active officer, of the own subsidiary or of a partner, as a change names it. */
-    async officer(targetMtoCode?: string) {
-      const wanted = { ...wantedOfficer(), ...(targetMtoCode === undefined ? {} : { targetMtoCode }) }
+    /** An active officer of a partner, as a change names it. */
+    async officer(targetMtoCode: string) {
+      const wanted = { ...wantedOfficer(), targetMtoCode }
       await authorized(createOfficer, wanted)
-      const { data } = (await done('ho.maker', readOfficers, targetMtoCode ? { targetMtoCode } : {})) as unknown as {
-        data: OfficerRow[]
-      }
+      const { data } = (await done('ho.maker', readOfficers, { targetMtoCode })) as unknown as { data: OfficerRow[] }
       const found = data.find(({ officerLastName }) => officerLastName === wanted.officerLastName)
       return { targetOfficerId: found?.officerId, version: found?.version }
     },

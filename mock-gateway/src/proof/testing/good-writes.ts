@@ -147,8 +147,9 @@ export const GOOD_WRITES: readonly GoodWrite[] = [
     async (acts) => ({ ...acts.wantedOfficer(), targetMtoCode: await acts.partner() }),
     { wish: 'a partner’s' },
   ),
-  write(updateOfficer, updates('USER', 'officer'), async (acts) => ({
-    ...(await acts.officer()),
+  // A partner's own each time: an organisation has room for a hundred.
+  write(updateOfficer, updates('MTO', 'mto-officer'), async (acts) => ({
+    ...(await acts.officer(await acts.partner())),
     officerAuthBank: 'Harbour Bank',
   })),
   write(removeOfficer, { module: 'MTO', action: 'DELETE', subject: 'mto-officer' }, async (acts) =>
