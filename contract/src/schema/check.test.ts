@@ -2,7 +2,9 @@ import { describe, expect, test } from '@jest/globals'
 import { ALL_CALLS } from '../calls/all.ts'
 import { SCHEMAS } from './all.ts'
 import { check } from './check.ts'
+import { text } from './fields.ts'
 import { decideRequest } from './queue.ts'
+import { request } from './request.ts'
 import { createUserRequest, readUsersRequest } from './users.ts'
 
 const PERSON = {
@@ -25,6 +27,13 @@ test('every call has a schema, and every path is its own', () => {
   const paths = ALL_CALLS.flatMap(({ path, aliases }) => [path, ...aliases])
   expect(new Set(paths).size).toBe(paths.length)
   expect([...SCHEMAS.keys()].sort()).toEqual(ALL_CALLS.map(({ path }) => path).sort())
+})
+
+test('a text holds lines and any script, nothing invisible and nothing that turns it round', () => {
+  const one = request({ words: text() })
+  expect(fieldsOf(one, { words: '12 Rue de l’Église,\nAbidjan — עברית' })).toEqual([])
+  for (const hidden of ['\u202e', '\u2066', '\u0007', '\u0000'])
+    expect(fieldsOf(one, { words: `14 ${hidden}Bishopsgate` })).toEqual(['words validation.plainText'])
 })
 
 describe('every schema', () => {

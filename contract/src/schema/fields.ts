@@ -16,8 +16,12 @@ export const SOL_ID_PATTERN = /^\d{3,8}$/
 /** One address, no display name; deliverability is the mail server's business. */
 export const EMAIL_PATTERN = /^[^\s@<>"(),:;[\]\\]{1,64}@[^\s@<>"(),:;[\]\\]+\.[^\s@<>"(),:;[\]\\]{2,}$/
 
-/** Any text up to `max` characters. */
-export const text = (max = 140) => string().max(max)
+/** No control characters but those of lines, and nothing that turns the direction of writing: a checker reads what is stored. */
+export const PLAIN_TEXT = /^(?:[\n\r\t]|[^\p{Cc}\u202A-\u202E\u2066-\u2069])*$/u
+
+/** Any plain text up to `max` characters. */
+export const text = (max = 140) =>
+  string().max(max).matches(PLAIN_TEXT, { name: 'plainText', excludeEmptyString: true })
 export const name = () => string().max(60).matches(NAME_PATTERN, { name: 'name', excludeEmptyString: true })
 export const email = () => string().max(120).matches(EMAIL_PATTERN, { name: 'email', excludeEmptyString: true })
 export const phone = () => string().matches(PHONE_PATTERN, { name: 'phone', excludeEmptyString: true })

@@ -12,7 +12,7 @@ export function auditColumns(t: Translate, c: Translate): Column<AuditRow>[] {
       minWidth: 116,
       value: (row) => row.auditFullName ?? t('audit.nobody'),
     }),
-    textColumn('auditEmail', c('labels.auditEmail'), { minWidth: 132 }),
+    textColumn('auditEmail', c('labels.auditEmail'), { minWidth: 124 }),
     textColumn('auditModule', c('labels.auditModule'), {
       minWidth: 84,
       value: (row) => moduleWord(c, row.auditModule),
@@ -24,7 +24,7 @@ export function auditColumns(t: Translate, c: Translate): Column<AuditRow>[] {
     textColumn('auditItemId', c('labels.auditItemId'), { minWidth: 92, value: (row) => itemWords(c, row) }),
     referenceColumn('auditIpAddress', c('labels.auditIpAddress'), { width: 116 }),
     textColumn('auditResponseMessage', c('labels.auditResponseMessage'), { minWidth: 112 }),
-    dateTimeColumn('auditCreatedAt', c('labels.auditCreatedAt'), { width: 148 }),
+    dateTimeColumn('auditCreatedAt', c('labels.auditCreatedAt'), { width: 156 }),
     referenceColumn('auditUsername', c('labels.auditUsername'), { isHidden: true }),
     textColumn('auditPhone', c('labels.auditPhone'), { isHidden: true }),
     textColumn('auditSubject', c('labels.auditSubject'), {

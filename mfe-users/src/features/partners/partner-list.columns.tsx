@@ -17,12 +17,12 @@ import { countryName } from './country-name.ts'
 export function partnerColumns(t: Translate, c: Translate, language: string): Column<PartnerRow>[] {
   const hidden = { isHidden: true, sortable: false }
   return [
-    referenceColumn('mtoCode', c('labels.mtoCode'), { width: 116 }),
-    textColumn('mtoName', c('labels.mtoName'), { minWidth: 150 }),
-    textColumn('mtoPhone', c('labels.mtoPhone'), { minWidth: 144, value: phoneOf }),
-    textColumn('mtoEmail', c('labels.mtoEmail'), { minWidth: 168 }),
+    referenceColumn('mtoCode', c('labels.mtoCode'), { width: 112 }),
+    textColumn('mtoName', c('labels.mtoName'), { minWidth: 140 }),
+    textColumn('mtoPhone', c('labels.mtoPhone'), { minWidth: 136, value: phoneOf }),
+    textColumn('mtoEmail', c('labels.mtoEmail'), { minWidth: 132 }),
     textColumn('mtoCountry', c('labels.mtoCountry'), {
-      minWidth: 104,
+      minWidth: 92,
       value: (row) => countryName(row.mtoCountry, language),
     }),
     statusColumn(
@@ -40,12 +40,12 @@ export function partnerColumns(t: Translate, c: Translate, language: string): Co
         ),
       },
     ),
+    dateColumn('mtoCreatedAt', c('labels.mtoCreatedAt'), { width: 108 }),
     statusColumn('mtoCompliance', t('partners.compliance'), (row) => complianceMark(t, row), {
       width: 176,
       sortable: false,
       value: (row) => complianceMark(t, row).label,
     }),
-    dateColumn('mtoCreatedAt', c('labels.mtoCreatedAt')),
     textColumn('mtoAddress', c('labels.mtoAddress'), hidden),
     textColumn('mtoAccounts', c('labels.mtoAccounts'), hidden),
     referenceColumn('mtoCbnLicenceNo', c('labels.mtoCbnLicenceNo'), hidden),

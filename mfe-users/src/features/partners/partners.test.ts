@@ -124,8 +124,8 @@ describe('the columns', () => {
       'mtoEmail',
       'mtoCountry',
       'mtoStatus',
-      'mtoCompliance',
       'mtoCreatedAt',
+      'mtoCompliance',
     ])
   })
 

@@ -53,6 +53,7 @@ describe('refuses', () => {
     ['a JPEG of 65,535 by 65,535', jpegOf(65_535, 65_535), 'picturePixels'],
     ['a JPEG with two frames', jpegOf(10, 10, { frames: 2 }), 'fileDamaged'],
     ['a JPEG without a frame', jpegOf(10, 10, { frames: 0 }), 'fileDamaged'],
+    ['a JPEG with a page behind its end', Buffer.concat([jpegOf(10, 10), Buffer.from('<html>PK')]), 'fileDamaged'],
     ['a JPEG without an end', jpegOf(10, 10, { isCut: true }), 'fileDamaged'],
     ['a JPEG whose segment has no length', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0]), 'fileDamaged'],
     ['a JPEG of fill bytes', Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.alloc(1_900_000, 0xff)]), 'fileDamaged'],

@@ -36,6 +36,12 @@ const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 
 const START_OF_SCAN = 0xda
 const END_OF_IMAGE = 0xd9
 
+/** The end's mark comes, and nothing but padding hides behind it. */
+function endsAfter(bytes: Buffer, at: number): boolean {
+  const end = bytes.lastIndexOf(Buffer.from([0xff, END_OF_IMAGE]))
+  return end > at && bytes.subarray(end + 2).every((byte) => byte === 0)
+}
+
 /** Width and height of the one frame before the first scan; null when there is none, two, or a segment beyond the end. */
 export function jpegSize(bytes: Buffer): PictureSize | null {
   let size: PictureSize | null = null
@@ -47,7 +53,7 @@ export function jpegSize(bytes: Buffer): PictureSize | null {
       at += 1
       continue
     }
-    if (marker === START_OF_SCAN) return bytes.lastIndexOf(Buffer.from([0xff, END_OF_IMAGE])) > at ? size : null
+    if (marker === START_OF_SCAN) return endsAfter(bytes, at) ? size : null
     const length = bytes.readUInt16BE(at + 2)
     if (length < 2 || at + 2 + length > bytes.length) return null
     if (isFrame(marker)) {
