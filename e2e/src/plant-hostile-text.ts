@@ -24,7 +24,7 @@ const ORGANISATION = texts(
 )
 
 /** The marks that must have been on a screen before anything is proved. */
-export const MARKS: readonly string[] = [USER, ROLE, RULE, ITEM, PARTNER].flatMap((planted) =>
+export const MARKS: readonly string[] = [USER, ROLE, RULE, ITEM, PARTNER, OFFICER, ORGANISATION].flatMap((planted) =>
   Object.values(planted).map((text) => /ran\('(.*?)'\)/.exec(text)?.[1] ?? ''),
 )
 
