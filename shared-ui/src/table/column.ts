@@ -31,9 +31,9 @@ export interface Column<Row> {
   readonly isHidden?: boolean
   /**
    * On a phone a row begins with its `lead` columns in one cell and what is `below` under them; the others follow to the
-   * right. Without a lead the first text leads; a status is always below.
+   * right. Without a lead the first text leads; a status is below unless it is `rest`.
    */
-  readonly narrow?: 'lead' | 'below'
+  readonly narrow?: 'lead' | 'below' | 'rest'
   /** Dates as ISO 8601, amounts as decimal strings: the cell formats. Exports write this value. */
   readonly value: (row: Row) => CellValue
   readonly currency?: (row: Row) => string | null | undefined

@@ -14,6 +14,6 @@ export function narrowColumns<Row>(shown: readonly Column<Row>[]): NarrowColumns
   const first = columns.find(({ kind }) => kind === 'text') ?? columns[0]
   const lead = named.length > 0 ? named : first ? [first] : []
   const others = columns.filter((column) => !lead.includes(column))
-  const isBelow = ({ kind, narrow }: Column<Row>) => kind === 'status' || narrow === 'below'
+  const isBelow = ({ kind, narrow }: Column<Row>) => narrow === 'below' || (kind === 'status' && narrow !== 'rest')
   return { lead, below: others.filter(isBelow), rest: others.filter((column) => !isBelow(column)) }
 }

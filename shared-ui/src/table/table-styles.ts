@@ -18,7 +18,7 @@ export const Toolbar = styled.div({
   gap: 8,
   padding: 12,
   borderBottom: `1px solid ${color.border}`,
-  '& .p-search': { flex: '1 1 180px', maxWidth: 360 },
+  '& .p-search': { flex: '1 1 150px', maxWidth: 360 },
   '& .p-own': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginInlineStart: 'auto' },
   [below(width.phone)]: {
     '& .p-search': { maxWidth: 'none' },

@@ -17,12 +17,12 @@ import { countryName } from './country-name.ts'
 export function partnerColumns(t: Translate, c: Translate, language: string): Column<PartnerRow>[] {
   const hidden = { isHidden: true, sortable: false }
   return [
-    referenceColumn('mtoCode', c('labels.mtoCode'), { width: 112 }),
-    textColumn('mtoName', c('labels.mtoName'), { minWidth: 140 }),
-    textColumn('mtoPhone', c('labels.mtoPhone'), { minWidth: 136, value: phoneOf }),
-    textColumn('mtoEmail', c('labels.mtoEmail'), { minWidth: 132 }),
+    referenceColumn('mtoCode', c('labels.mtoCode'), { width: 108 }),
+    textColumn('mtoName', c('labels.mtoName'), { minWidth: 148 }),
+    textColumn('mtoPhone', c('labels.mtoPhone'), { minWidth: 128, value: phoneOf }),
+    textColumn('mtoEmail', c('labels.mtoEmail'), { minWidth: 124 }),
     textColumn('mtoCountry', c('labels.mtoCountry'), {
-      minWidth: 92,
+      minWidth: 84,
       value: (row) => countryName(row.mtoCountry, language),
     }),
     statusColumn(
@@ -30,7 +30,7 @@ export function partnerColumns(t: Translate, c: Translate, language: string): Co
       c('labels.mtoStatus'),
       (row) => ({ label: c(`status.mto.${row.mtoStatus}`), tone: PARTNER_STATUS_TONES[row.mtoStatus] }),
       {
-        width: 200,
+        width: 196,
         render: (row) => (
           <StatusMark
             label={c(`status.mto.${row.mtoStatus}`)}
@@ -40,9 +40,10 @@ export function partnerColumns(t: Translate, c: Translate, language: string): Co
         ),
       },
     ),
-    dateColumn('mtoCreatedAt', c('labels.mtoCreatedAt'), { width: 108 }),
+    dateColumn('mtoCreatedAt', c('labels.mtoCreatedAt'), { width: 112 }),
     statusColumn('mtoCompliance', t('partners.compliance'), (row) => complianceMark(t, row), {
       width: 176,
+      narrow: 'rest',
       sortable: false,
       value: (row) => complianceMark(t, row).label,
     }),
