@@ -115,6 +115,7 @@ export {
 } from './statuses.ts'
 export { HEAD_OFFICE_ID, SUBSIDIARIES, type Subsidiary, subsidiariesOf, zoneOf } from './subsidiaries.ts'
 export { FILE_LIMITS, FORBIDDEN_HEADINGS, repeatedFields, tableNameOf, UNIQUE_USER_FIELDS } from './upload-limits.ts'
+export { validationKey } from './validation-key.ts'
 export {
   type SavedView,
   VIEW_PERIODS,

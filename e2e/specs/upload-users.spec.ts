@@ -64,7 +64,7 @@ test('200 users with 7 bad rows: the good ones are queued as one item, the bad o
     await maker.getByRole('button', { name: 'Upload User' }).first().click()
     await choose(maker, 'new staff june.csv', staffFile())
     await dialog.getByRole('button', { name: 'Check the file' }).click()
-    await expect(dialog.getByText('NEW_STAFF_JUNE: 200 rows')).toBeVisible()
+    await expect(dialog.getByText('NEW_STAFF_JUNE · rows: 200')).toBeVisible()
     await expect(dialog.getByText('Rows with errors: 6')).toBeVisible()
     await dialog.getByRole('button', { name: 'Only rows with errors' }).click()
     await expect(dialog.getByRole('row', { name: /20 Username stands in a row above already/ })).toBeVisible()

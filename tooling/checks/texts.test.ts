@@ -29,6 +29,7 @@ describe('the texts of a package', () => {
       { en, fr: { ...fr, 'users.count_other': '{{total}}' } },
       '"users.count_other" fills in other names',
     ],
+    ['a space that may break', { en, fr: { ...fr, 'users.title': 'Utilisateurs :' } }, 'may break before its sign'],
     ['a half Spanish group', { en, fr, es: { 'users.title': 'Usuarios' } }, 'es.json lacks "users.count"'],
   ])('are refused for %s', (_, languages, fault) => {
     const given = JSON.parse(JSON.stringify(languages))

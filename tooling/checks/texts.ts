@@ -62,10 +62,18 @@ export function languageFaults({ catalogues }: TextPackage): string[] {
           .filter(([, text]) => text === '')
           .map(([key]) => `${folder}/${language}.json: "${key}" is empty`),
         ...placeholderFaults(folder, language, catalogue, languages.en ?? {}),
+        ...(language === 'fr' ? breakableSigns(folder, catalogue) : []),
       ]
     })
     return [...absent, ...faults]
   })
+}
+
+/** French keeps a space before : ; ! ? and inside its quotes, one that never ends a line. */
+function breakableSigns(folder: string, french: Catalogue): string[] {
+  return Object.entries(french)
+    .filter(([, text]) => / [:;!?](\s|$)|« | »/.test(text))
+    .map(([key]) => `${folder}/fr.json: "${key}" may break before its sign; use a no-break space`)
 }
 
 const groupOf = (key: string) => key.split('.')[0]

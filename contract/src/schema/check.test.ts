@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import { array, number } from 'yup'
 import { ALL_CALLS } from '../calls/all.ts'
 import { SCHEMAS } from './all.ts'
 import { check } from './check.ts'
@@ -54,6 +55,11 @@ describe('a new user', () => {
     ['userSolId', '12', 'solId'],
     ['userEmail', 'nobody', 'email'],
     ['username', 'a@b', 'staffUsername'],
+    ['username', 'ho.mаker', 'staffUsername'],
+    ['username', 'ho.maker\u200b', 'username'],
+    ['userEmail', 'ho.maker\u202e@bank.example', 'email'],
+    ['userFirstName', "''", 'name'],
+    ['userFirstName', ' Ada', 'name'],
     ['userType', 'IMTO', 'oneOf'],
     ['countryId', '99', 'oneOf'],
     ['userRoleId', '3', 'digits'],
@@ -84,4 +90,14 @@ test('a list refuses filters that are no lists of texts', () => {
     expect(fieldsOf(readUsersRequest, { filters })).toEqual(['filters validation.filters'])
   }
   expect(fieldsOf(readUsersRequest, { filters: { userStatus: ['ACTIVE'] }, page: 0, size: 20 })).toEqual([])
+})
+
+test('says how many of numbers and lists, how long of texts', () => {
+  const numbers = request({ hours: number().max(168), items: array().min(1), words: text(3) })
+  expect(fieldsOf(numbers, { hours: 9999, items: [], words: 'four' })).toEqual([
+    'hours validation.most',
+    'items validation.least',
+    'words validation.max',
+  ])
+  expect(fieldsOf(numbers, { hours: Number.NaN })).toEqual(['hours validation.integer'])
 })

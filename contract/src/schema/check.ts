@@ -1,4 +1,5 @@
 import { type AnyObjectSchema, ValidationError } from 'yup'
+import { validationKey } from '../validation-key.ts'
 
 /** One refusal: the wire field, the key of its text, and numbers for it. The value itself is never repeated. */
 export interface FieldError {
@@ -36,6 +37,5 @@ function toFieldError(error: ValidationError): FieldError {
     const value = error.params?.[key]
     if (typeof value === 'number') params[key] = value
   }
-  const type = error.type === 'optionality' || error.type === 'nullable' ? 'required' : (error.type ?? 'typeError')
-  return { field: error.path ?? '', key: `validation.${type}`, params }
+  return { field: error.path ?? '', key: validationKey(error), params }
 }

@@ -5,16 +5,16 @@ import { MODULES } from '../privileges.ts'
 
 // Message texts never stand here: a refusal is a key (`validation.<type>`) and the field's label; see check.ts.
 
-/** Letters and marks of any script, digits, space, hyphen, apostrophe (ruling A10). */
-export const NAME_PATTERN = /^[\p{L}\p{M}\p{N} '’-]+$/u
+/** Letters and marks of any script, digits, space, hyphen, apostrophe (ruling A10); a letter or digit at least, no space at an end. */
+export const NAME_PATTERN = /^(?! )(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N} '’-]+(?<! )$/u
 /** What a checker's reason may hold (ruling A11). */
 export const REASON_PATTERN = /^[\p{L}\p{M}\p{N}\s.,'’-]+$/u
 /** Digits and spaces, a leading plus allowed (spec §5, ruling A88). */
 export const PHONE_PATTERN = /^\+?[\d ]{4,20}$/
 /** Branch code (ruling A81). */
 export const SOL_ID_PATTERN = /^\d{3,8}$/
-/** One address, no display name; deliverability is the mail server's business. */
-export const EMAIL_PATTERN = /^[^\s@<>"(),:;[\]\\]{1,64}@[^\s@<>"(),:;[\]\\]+\.[^\s@<>"(),:;[\]\\]{2,}$/
+/** One address, no display name, nothing invisible; deliverability is the mail server's business. */
+export const EMAIL_PATTERN = /^[^\s\p{C}@<>"(),:;[\]\\]{1,64}@[^\s\p{C}@<>"(),:;[\]\\]+\.[^\s\p{C}@<>"(),:;[\]\\]{2,}$/u
 
 /** No control characters but those of lines, and nothing that turns the direction of writing: a checker reads what is stored. */
 export const PLAIN_TEXT = /^(?:[\n\r\t]|[^\p{Cc}\u202A-\u202E\u2066-\u2069])*$/u
@@ -26,7 +26,10 @@ export const name = () => string().max(60).matches(NAME_PATTERN, { name: 'name',
 export const email = () => string().max(120).matches(EMAIL_PATTERN, { name: 'email', excludeEmptyString: true })
 export const phone = () => string().matches(PHONE_PATTERN, { name: 'phone', excludeEmptyString: true })
 export const solId = () => string().matches(SOL_ID_PATTERN, { name: 'solId', excludeEmptyString: true })
-export const username = () => string().max(120).matches(/^\S+$/, { name: 'username', excludeEmptyString: true })
+export const username = () =>
+  string()
+    .max(120)
+    .matches(/^[^\s\p{C}]+$/u, { name: 'username', excludeEmptyString: true })
 export const uuid = () =>
   string().matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, { name: 'id', excludeEmptyString: true })
 export const yesNo = () => string().oneOf(['YES', 'NO'])

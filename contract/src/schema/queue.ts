@@ -41,5 +41,6 @@ export const decideManyRequest = request({
   items: array(object({ cqId: uuid().required(), cqHash: hash().required() }).noUnknown().strict())
     .min(1)
     .max(AT_ONCE)
+    .test({ name: 'repeated', test: (items = []) => new Set(items.map(({ cqId }) => cqId)).size === items.length })
     .required(),
 })

@@ -16,7 +16,8 @@ export const createUserRequest = request({
   userSolId: solId().required(),
   soleId: solId(),
   username: username()
-    .matches(/^[^@]+$/, { name: 'staffUsername', excludeEmptyString: true })
+    // No letters of other scripts: a name that only looks like another's would be taken for it.
+    .matches(/^[A-Za-z0-9._-]+$/, { name: 'staffUsername', excludeEmptyString: true })
     .required(),
   userEmail: email().required(),
   userRoleId: digits(10).required(),

@@ -3,7 +3,7 @@ import { changeWords } from './change-words.ts'
 
 const c = (key: string) => `«${key}»`
 
-test('names fields and codes in words and marks what changed', () => {
+test('names fields and codes in words, in the order of their form, and marks what changed', () => {
   const rows = changeWords(
     [
       { field: 'userStatus', before: 'ACTIVE', after: 'INACTIVE' },
@@ -14,9 +14,15 @@ test('names fields and codes in words and marks what changed', () => {
     'fr',
   )
   expect(rows).toEqual([
-    { label: '«labels.userStatus»', before: '«status.user.ACTIVE»', after: '«status.user.INACTIVE»', changed: true },
-    { label: '«labels.countryId»', before: 'Ghana', after: 'Ghana', changed: false },
-    { label: '«labels.userFirstName»', before: null, after: '<b>Ada</b>', changed: true },
+    { field: 'userFirstName', label: '«labels.userFirstName»', before: null, after: '<b>Ada</b>', changed: true },
+    {
+      field: 'userStatus',
+      label: '«labels.userStatus»',
+      before: '«status.user.ACTIVE»',
+      after: '«status.user.INACTIVE»',
+      changed: true,
+    },
+    { field: 'countryId', label: '«labels.countryId»', before: 'Ghana', after: 'Ghana', changed: false },
   ])
 })
 

@@ -2,18 +2,22 @@ import { NO_LIMIT, OFFICER_DOCUMENTS, SUBSIDIARIES } from '@portal/contract'
 import type { FieldChange } from '@portal/contract/calls/queue'
 import { formatDate, type Language, splitAmount } from '@portal/contract/format'
 import type { Translate } from '../i18n/use-texts.ts'
+import { inFormOrder } from './field-order.ts'
 
 export interface ChangeWords {
+  /** The wire's field, which a label no longer tells. */
+  readonly field: string
   readonly label: string
   readonly before: string | null
   readonly after: string | null
   readonly changed: boolean
 }
 
-/** A change in words: fields by their labels, codes by their meaning; what has no word is shown as stored. */
+/** A change in words, in the order of its form: fields by their labels, codes by their meaning; what has no word is shown as stored. */
 export function changeWords(changes: readonly FieldChange[], c: Translate, language: Language): ChangeWords[] {
   const word = (field: string, value: string | null) => (value === null ? null : wordOf(field, value, c, language))
-  return changes.map(({ field, before, after }) => ({
+  return inFormOrder(changes).map(({ field, before, after }) => ({
+    field,
     label: known(c, `labels.${field}`, field),
     before: word(field, before),
     after: word(field, after),

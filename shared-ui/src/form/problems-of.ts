@@ -1,3 +1,4 @@
+import { validationKey } from '@portal/contract'
 import type { MessageParams } from './FormMessagesProvider.tsx'
 
 /** What a form needs of a yup schema; yup itself stays with the contract. */
@@ -41,10 +42,9 @@ export async function problemsOf(schema: FormSchema, value: unknown): Promise<Re
 }
 
 /** A message that is a key (`users.email.taken`) is one; yup's own English sentences give way to `validation.<type>`. */
-function keyOf({ message, type }: YupProblem): string {
+function keyOf({ message, type, params }: YupProblem): string {
   if (typeof message === 'string' && /^[\w-]+(\.[\w-]+)+$/.test(message)) return message
-  const kind = type === 'optionality' || type === 'nullable' ? 'required' : (type ?? 'typeError')
-  return `validation.${kind}`
+  return validationKey({ type, params })
 }
 
 const paramsOf = ({ params = {} }: YupProblem): MessageParams =>

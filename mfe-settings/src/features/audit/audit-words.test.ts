@@ -35,7 +35,7 @@ test('an export tells both sides of a change in labels and words', () => {
     { field: 'countryId', before: '01', after: '99' },
   ]
   expect(changeLine(changes, 'before', c, 'en')).toBe('Status: Active; Subsidiary: Nigeria')
-  expect(changeLine(changes, 'after', c, 'en')).toBe('Status: Lock; Environment: Live; Subsidiary: 99')
+  expect(changeLine(changes, 'after', c, 'en')).toBe('Status: Lock; Subsidiary: 99; Environment: Live')
   expect(changeLine([], 'after', c, 'en')).toBe('')
   const long = [{ field: 'uploadedUsers', before: null, after: 'x'.repeat(40_000) }]
   expect(changeLine(long, 'after', c, 'en').length).toBeLessThan(32_767)

@@ -1,7 +1,7 @@
 import { PARAMETER_PRODUCTS, type ParameterProduct } from '@portal/contract'
 import { useTexts } from '@portal/portal-sdk'
 import { Divider, Grid, Notice, Stack } from '@portal/shared-ui'
-import { AmountInput, CheckboxInput, cleanDigits, RadioInput, TextInput } from '@portal/shared-ui/fields'
+import { AmountInput, CheckboxInput, RadioInput, TextInput } from '@portal/shared-ui/fields'
 import { letsNothingPass, type ParameterValues } from './parameter-form.ts'
 
 /** The flag of each product and, where it is on, its limits (spec §5). */
@@ -43,7 +43,6 @@ function ProductLimits({ product, values }: { product: ParameterProduct; values:
                 inputMode="numeric"
                 placeholder="0"
                 maxLength={9}
-                clean={cleanDigits}
                 isDisabled={values[`noTrnCount${product}Limit`]}
               />
               <CheckboxInput name={`noTrnCount${product}Limit`} label={t(`parameters.noCount.${product}`)} />

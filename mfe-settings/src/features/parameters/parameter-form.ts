@@ -1,6 +1,7 @@
 import { NO_LIMIT, PARAMETER_PRODUCTS, type ParameterProduct } from '@portal/contract'
 import type { ParameterFields, ParameterRow } from '@portal/contract/calls/parameters'
 import { type WishedFields, withWishes } from '@portal/portal-sdk'
+import { wholeNumber } from '../../whole-number.ts'
 
 /** What the form holds of one product: its flag, and limits as they are typed; "no limit" is a choice of its own (A37). */
 type ProductValues = {
@@ -94,7 +95,7 @@ function sentOf(values: ParameterValues, product: ParameterProduct): [string | n
   const count = values[`parameterTrnCount${product}Limit`]
   return [
     values[`no${product}Limit`] ? null : limit || '0.00',
-    values[`noTrnCount${product}Limit`] ? null : Number(count || '0'),
+    values[`noTrnCount${product}Limit`] ? null : wholeNumber(count || '0'),
   ]
 }
 

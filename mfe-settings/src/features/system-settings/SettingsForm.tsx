@@ -4,7 +4,7 @@ import { toRequest } from '@portal/contract/schema'
 import { updateSettingsRequest } from '@portal/contract/schema/settings'
 import { type RejectedChange, useQueuedForm, useTexts, withWishes } from '@portal/portal-sdk'
 import { Button, Grid, Stack, Surface, Text } from '@portal/shared-ui'
-import { cleanDigits, TextInput } from '@portal/shared-ui/fields'
+import { TextInput } from '@portal/shared-ui/fields'
 import { Form, FormActions, SubmitButton } from '@portal/shared-ui/form'
 import { RejectedNotice } from '@portal/shared-ui/panel'
 import { SettingsEffect } from './SettingsEffect.tsx'
@@ -55,8 +55,7 @@ export function SettingsForm({ settings, version, rejected, onDone }: SettingsFo
                       })}
                       inputMode="numeric"
                       autoComplete="off"
-                      maxLength={3}
-                      clean={cleanDigits}
+                      maxLength={5}
                       isRequired
                     />
                   ))}

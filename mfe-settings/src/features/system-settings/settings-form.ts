@@ -1,6 +1,7 @@
 import { SETTING_RANGES, type SettingField } from '@portal/contract'
 import type { SystemSettings } from '@portal/contract/calls/settings'
 import type { Translate } from '@portal/portal-sdk'
+import { wholeNumber } from '../../whole-number.ts'
 
 /** The settings as they are typed. */
 export type SettingValues = Record<SettingField, string>
@@ -23,7 +24,7 @@ export function valuesOf(settings: SystemSettings): SettingValues {
 /** What was typed as numbers; nothing typed is absent, for the schema to ask for. */
 export function settingsOf(values: SettingValues): Partial<SystemSettings> {
   return Object.fromEntries(
-    FIELDS.filter((field) => values[field] !== '').map((field) => [field, Number(values[field])]),
+    FIELDS.filter((field) => values[field] !== '').map((field) => [field, wholeNumber(values[field])]),
   )
 }
 

@@ -24,11 +24,10 @@ export function ChangeTable({ label, changes, isCreated = false }: ChangeTablePr
   const people = changes.find(({ field }) => field === 'uploadedUsers')
   const fields = changes.filter((change) => change !== privileges && change !== people)
   // The checker decides on the papers themselves, not on their references.
-  const rows = changeWords(fields, c, language).map((row, index) => {
-    const { field, before, after } = fields[index] as FieldChange
+  const rows = changeWords(fields, c, language).map(({ field, ...row }) => {
     if (!isFileField(field)) return row
     const shown = (reference: string | null) => reference && <StoredPaper reference={reference} label={row.label} />
-    return { ...row, before: shown(before), after: shown(after) }
+    return { ...row, before: shown(row.before), after: shown(row.after) }
   })
   return (
     <>

@@ -21,7 +21,8 @@ export default function CreateRoleScreen() {
   const isReady = (source === undefined || role.data) && !isLoading
   const failure = role.error
   const base = role.data ? valuesOf(role.data.role, role.data.privileges, roleId === undefined) : NEW_ROLE
-  const title = roleId ? t('roles.edit', { name: role.data?.role.roleName ?? '' }) : t('roles.create')
+  const name = role.data?.role.roleName ?? ''
+  const title = source ? t(roleId ? 'roles.edit' : 'roles.copyOf', { name }) : t('roles.create')
 
   return (
     <PageFrame

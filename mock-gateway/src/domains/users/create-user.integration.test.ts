@@ -75,15 +75,18 @@ describe('creating a user', () => {
     expect(answer.errors?.[0]?.message).toContain('already in use')
   })
 
-  test.each(['0000009999', '0000000013', '0000000014'])('is refused with 25 for the role %s', async (userRoleId) => {
-    const answer = await portal.send('ho.maker', createUser, {
-      ...wanted,
-      username: 'x1',
-      userEmail: 'x1@b.example',
-      userRoleId,
-    })
-    expect(answer).toMatchObject({ responseCode: '25', errors: [{ field: 'userRoleId' }] })
-  })
+  test.each(['0000009999', '0000000013', '0000000014', '0000000001'])(
+    'is refused with 25 for the role %s',
+    async (userRoleId) => {
+      const answer = await portal.send('ho.maker', createUser, {
+        ...wanted,
+        username: 'x1',
+        userEmail: 'x1@b.example',
+        userRoleId,
+      })
+      expect(answer).toMatchObject({ responseCode: '25', errors: [{ field: 'userRoleId' }] })
+    },
+  )
 
   test.each([
     ['userSolId', '12'],

@@ -21,8 +21,8 @@ import {
 import {
   becomesActive,
   endsSessions,
+  fitsSide,
   leavesRole,
-  OPERATOR_ROLE_IDS,
   refuseUserChange,
   type UserFault,
   unknownRole,
@@ -113,11 +113,10 @@ async function validateNew({ db, actor }: SessionContext, change: Change): Promi
   )
   if (taken.length > 0) throw refuseTaken(taken)
   if ((await activeRoleName(db, after.userRoleId ?? '')) === null) throw refuse(unknownRole)
-  if (after.userType !== 'IMTO') return
   // Without partner and privileges until an edit gives them (ruling A01).
   if (isRegistration(change) && after.userRoleId === REGISTRATION_ROLE_ID && !after.userMtoCode) return
-  if (!OPERATOR_ROLE_IDS.includes(after.userRoleId ?? '')) throw refuse(unknownRole)
-  await requireActivePartner(db, after.userMtoCode)
+  if (!fitsSide(after)) throw refuse(unknownRole)
+  if (after.userType === 'IMTO') await requireActivePartner(db, after.userMtoCode)
 }
 
 /** An operator user is taken on, or brought back, by an ACTIVE partner only. */

@@ -31,10 +31,12 @@ export function refuseUserChange({ targetId, actorIds, before, after }: UserChan
     return { code: '12', field: { field: 'userStatus', key: 'validation.illegalStatus' } }
   if (before.userType !== after.userType && (before.userType === 'IMTO' || after.userType === 'IMTO'))
     return { code: '30', field: { field: 'userType', key: 'validation.oneOf' } }
-  const isOperator = after.userType === 'IMTO'
-  if (isOperator && before.userRoleId !== after.userRoleId && !OPERATOR_ROLE_IDS.includes(after.userRoleId ?? ''))
-    return unknownRole
-  return null
+  return before.userRoleId === after.userRoleId || fitsSide(after) ? null : unknownRole
+}
+
+/** The operators' roles are theirs and nobody else's (spec §5). */
+export function fitsSide({ userType, userRoleId }: Snapshot): boolean {
+  return OPERATOR_ROLE_IDS.includes(userRoleId ?? '') === (userType === 'IMTO')
 }
 
 export const unknownRole: UserFault = {
