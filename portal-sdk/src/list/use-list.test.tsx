@@ -36,7 +36,8 @@ beforeEach(() => {
         const fields = [{ field: 'filters.gone', message: '' }]
         if (body.search === 'refused') throw new GatewayError({ code: '30', message: 'no', behaviour: 'refusal' })
         if (body.filters?.gone) throw new GatewayError({ code: '30', message: 'no', behaviour: 'refusal', fields })
-        return { data: [], total: 0, totals: {}, page: 0, size: 20 }
+        if (body.search === 'owl' && !body.page) return { data: [{}, {}], total: 2, totals: {}, page: 0, size: 20 }
+        return { data: [], total: body.search === 'owl' ? 2 : 0, totals: {}, page: 0, size: 20 }
       }
       sent.push({ path: call.path, body })
       const made = view('new', {})
@@ -153,4 +154,16 @@ test('a link shows the list as it stands to others: neither panel nor view of on
   await waitFor(() => expect(list().views.all).toHaveLength(2))
   expect(list().views.link()).toBe('http://localhost/?search=owl')
   expect(open('/birds').list().views.link()).toBe('http://localhost/?view=-')
+})
+
+test('a page that was emptied gives way to the last that has rows', async () => {
+  const { list, query } = open('/birds?search=owl&page=2')
+  await waitFor(() => expect(list().rows).toHaveLength(2))
+  expect(query()).toBe('?search=owl')
+})
+
+test('a day that is none is as if absent', async () => {
+  const { list } = open('/birds?from=2026-13-01&to=2026-02-31')
+  await waitFor(() => expect(list().total).toBe(0))
+  expect(asked).toEqual([{ readAll: 'YES', page: 0, size: 20 }])
 })

@@ -54,6 +54,14 @@ export function useList<Request extends ListRequest, Row, Totals>(
     [read.error, dropping],
   )
   useEffect(() => drop?.(), [drop])
+  const { state, setState } = table
+  const { data } = read
+  // The last page was emptied, by a decision on all of its rows for instance: the rows that are left stand before it.
+  const last = data?.data.length === 0 ? Math.max(0, Math.ceil(data.total / state.size) - 1) : state.page
+  const isPast = last < state.page
+  useEffect(() => {
+    if (isPast) setState({ ...state, page: last })
+  }, [isPast, last, state, setState])
   return {
     ...panel,
     rows: read.data?.data ?? [],
@@ -61,7 +69,7 @@ export function useList<Request extends ListRequest, Row, Totals>(
     totals: read.data?.totals,
     state: table.state,
     setState: table.setState,
-    isLoading: read.isLoading || read.isRefreshing || drop !== undefined,
+    isLoading: read.isLoading || read.isRefreshing || drop !== undefined || isPast,
     error: drop ? undefined : read.error?.message,
     retry: table.retry(read),
     views,

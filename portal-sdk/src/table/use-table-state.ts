@@ -44,14 +44,21 @@ export function stateOf(query: URLSearchParams, defaultSort: Sort | null = null)
     size: PAGE_SIZES.find((known) => known === size) ?? DEFAULT_PAGE_SIZE,
     sort: field ? { field, direction: direction === 'desc' ? 'desc' : 'asc' } : defaultSort,
     search: query.get('search') ?? '',
-    startDate: query.get('from') ?? undefined,
-    endDate: query.get('to') ?? undefined,
+    startDate: dayOf(query.get('from')),
+    endDate: dayOf(query.get('to')),
     filters,
     columns: query
       .get('hidden')
       ?.split(',')
       .filter((id) => id && id !== ALL_SHOWN),
   }
+}
+
+/** A day there is in the calendar, as `YYYY-MM-DD`. */
+function dayOf(text: string | null): string | undefined {
+  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : undefined
 }
 
 /** Writes a table's state into the address, leaving what is not its own; defaults are not written. */
