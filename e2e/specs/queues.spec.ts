@@ -88,7 +88,7 @@ test('of two checkers who decide at once one wins and the other is told', async 
   }
   await Promise.all(dialogs.map((dialog) => dialog.getByRole('button', { name: 'Authorize' }).click()))
   const won = (tab: Page) => tab.getByText(`${name}: authorized.`)
-  const told = (tab: Page) => tab.getByText('This action is not possible in the current state')
+  const told = (tab: Page) => tab.getByText('This change no longer waits')
   // The loser is told in the dialog, and by a notice once the dialog shows what became of the item.
   await expect(won(page).or(told(page)).first()).toBeVisible()
   await expect(won(other).or(told(other)).first()).toBeVisible()

@@ -37,7 +37,10 @@ describe('authorizing', () => {
   test('is refused with 12 once decided', async () => {
     const cqId = await items.submit()
     await items.decide('ho.checker', cqId)
-    expect((await items.decide('ho.checker2', cqId)).responseCode).toBe('12')
+    expect(await items.decide('ho.checker2', cqId)).toMatchObject({
+      responseCode: '12',
+      responseMessage: expect.stringContaining('no longer waits'),
+    })
     expect((await items.decide('ho.checker2', cqId, { cqMode: 'REJECTED', cqReason: 'too late' })).responseCode).toBe(
       '12',
     )

@@ -6,7 +6,7 @@ import { changeHash, hashOfSent } from './change-hash.ts'
 import { type ChangeKind, changeKind } from './change-kind.ts'
 import { exceedsLimit, isStale, refuseDecision } from './decision.rules.ts'
 import { tellMakerOfRejection } from './maker-notice.ts'
-import { changeOf, closeItem, noteOf, type QueueItem } from './queue-item.ts'
+import { changeOf, closeItem, noteOf, type QueueItem, waitsNoMore } from './queue-item.ts'
 import { madeBySamePerson, visibleTo } from './queue-scope.ts'
 
 export interface Decided {
@@ -39,6 +39,7 @@ export async function decideItem(
     mayCheck: checker.mayCheck,
     hasVoted: checker.hasVoted,
   })
+  if (item.status !== 'PENDING') throw waitsNoMore()
   if (refused !== null) throw new Refusal(refused)
   const decided = authorizes
     ? await approveItem(context, item, checker.roleLimit, request.cqReason ?? null)
@@ -129,7 +130,7 @@ async function authorizeItem(
     .where('payload_hash', '=', item.payload_hash)
     .returning('cq_id')
     .executeTakeFirst()
-  if (decided === undefined) throw new Refusal('12')
+  if (decided === undefined) throw waitsNoMore()
   return { cqStatus: 'AUTHORIZED', votesNeeded: 0 }
 }
 

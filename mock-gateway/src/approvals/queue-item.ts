@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { QueueItemTable } from '../db/schema/approvals.ts'
 import type { Database } from '../db/schema.ts'
-import type { AuditNote } from '../http/handler.ts'
+import { type AuditNote, Refusal } from '../http/handler.ts'
 import type { Change } from './change-kind.ts'
 
 export type QueueItem = Selectable<QueueItemTable>
@@ -12,6 +12,9 @@ export const EXPIRES_AFTER_MS = 14 * 24 * 60 * 60 * 1000
 /** Reason prefixes of items nobody rejected (ruling 2.3): the three statuses hold. */
 export const WITHDRAWN = 'Withdrawn'
 export const EXPIRED = 'Expired'
+
+/** 12 with words that say what became of it, not only that the act is impossible. */
+export const waitsNoMore = () => new Refusal('12', { message: 'message.waitsNoMore' })
 
 export function changeOf(item: QueueItem): Change {
   return {

@@ -4,7 +4,7 @@ import { BareInput, ControlBox } from '../field/Control.tsx'
 import { describedBy, FieldFrame } from '../field/FieldFrame.tsx'
 import { useFormField } from '../form/useFormField.ts'
 import { useLocale } from '../locale/LocaleProvider.tsx'
-import { amountOfText, caretAfter, textOfAmount } from './amount-text.ts'
+import { caretAfter, editedAmount, markedAmount, textOfAmount, wholeAmount } from './amount-text.ts'
 import type { FieldProps } from './field-props.ts'
 
 const Figure = styled(BareInput)({ textAlign: 'end' })
@@ -27,6 +27,15 @@ export function AmountInput(props: AmountInputProps) {
   const caret = useRef<number | null>(null)
   const shown = textOfAmount(value ?? '', language)
 
+  const amountAfter = ({ inputType, data }: Partial<InputEvent>, { value: text, selectionStart }: HTMLInputElement) => {
+    // Filled in by the browser or a program there is no kind of input; pasted and dropped there is what was meant.
+    if (!inputType || /^insertFrom/.test(inputType)) return wholeAmount(text, language, decimals)
+    if (data !== '.' && data !== ',') return editedAmount(text, language, decimals)
+    return value?.includes('.') || decimals === 0
+      ? (value ?? '')
+      : markedAmount(text, selectionStart ?? text.length, decimals)
+  }
+
   useLayoutEffect(() => {
     if (caret.current !== null && document.activeElement === input.current)
       input.current?.setSelectionRange(caret.current, caret.current)
@@ -45,8 +54,8 @@ export function AmountInput(props: AmountInputProps) {
           autoComplete="off"
           placeholder={placeholder}
           value={shown}
-          onChange={({ target }) => {
-            const amount = amountOfText(target.value, language, decimals)
+          onChange={({ target, nativeEvent }) => {
+            const amount = amountAfter(nativeEvent as Partial<InputEvent>, target)
             caret.current = caretAfter(
               target.value,
               target.selectionStart ?? target.value.length,

@@ -1,38 +1,67 @@
 import { describe, expect, test } from '@jest/globals'
-import { amountOfText, caretAfter, textOfAmount } from './amount-text.ts'
+import { caretAfter, editedAmount, markedAmount, textOfAmount, wholeAmount } from './amount-text.ts'
 
 const NARROW = '\u202f'
 
-describe('amountOfText', () => {
+describe('editedAmount', () => {
   test.each([
     ['', ''],
     ['1600', '1600'],
-    ['1,600.5', '1600.5'],
-    ['1,600.567', '1600.56'],
+    ['1,50', '150'],
+    ['1,6005', '16005'],
     ['1600.', '1600.'],
     ['.5', '0.5'],
     ['007', '7'],
     ['0', '0'],
-    ['NGN 1,234.00', '1234.00'],
-    ['abc', ''],
+    ['1,600.567', '1600.56'],
     ['-12', '-12'],
     ['\u221212.5', '-12.5'],
-    ['99999999999999999.99', '99999999999999999.99'],
   ])('reads %p as %p in English', (text, amount) => {
-    expect(amountOfText(text, 'en', 2)).toBe(amount)
+    expect(editedAmount(text, 'en', 2)).toBe(amount)
   })
 
   test.each([
     [`1${NARROW}600,5`, '1600.5'],
-    ['1 600,5', '1600.5'],
-    ['1600.50', '1600.50'],
-    ['1.600,50', '1600.50'],
+    [`1${NARROW}60`, '160'],
   ])('reads %p as %p in French', (text, amount) => {
-    expect(amountOfText(text, 'fr', 2)).toBe(amount)
+    expect(editedAmount(text, 'fr', 2)).toBe(amount)
   })
 
   test('has no decimals where there are none', () => {
-    expect(amountOfText('12.7', 'en', 0)).toBe('12')
+    expect(editedAmount('12.7', 'en', 0)).toBe('12')
+  })
+})
+
+test.each([
+  ['1,500,', 6, '1500.'],
+  ['1,50.0', 5, '150.0'],
+  [',5', 1, '0.5'],
+])('a mark typed in %p is the decimal mark', (text, caret, amount) => {
+  expect(markedAmount(text, caret, 2)).toBe(amount)
+})
+
+describe('wholeAmount', () => {
+  test.each([
+    ['1600', '1600', '1600'],
+    ['1500,50', '1500.50', '1500.50'],
+    ['1500.50', '1500.50', '1500.50'],
+    ['1 500,50', '1500.50', '1500.50'],
+    [`1${NARROW}500,50`, '1500.50', '1500.50'],
+    ['1.500,50', '1500.50', '1500.50'],
+    ['1,500.50', '1500.50', '1500.50'],
+    ['1,234,567', '1234567', '1234567'],
+    ['1.234.567', '1234567', '1234567'],
+    ['NGN 1,234.00', '1234.00', '1234.00'],
+    ['-12', '-12', '-12'],
+    ['99999999999999999.99', '99999999999999999.99', '99999999999999999.99'],
+    ['1,500', '1500', '1,500'],
+    ['1.500', '1.500', '1.500'],
+    ['1600.567', '1600.567', '1600.567'],
+    ['1,50.00', '1,50.00', '1,50.00'],
+    ['1e5', '1e5', '1e5'],
+    ['abc', 'abc', 'abc'],
+  ])('reads %p as %p in English and %p in French', (text, english, french) => {
+    expect([wholeAmount(text, 'en', 2), wholeAmount(text, 'fr', 2)]).toEqual([english, french])
   })
 })
 
@@ -43,6 +72,8 @@ describe('textOfAmount', () => {
     ['1234567.5', 'en', '1,234,567.5'],
     ['1600.', 'en', '1,600.'],
     ['-1600', 'en', '\u22121,600'],
+    ['1e5', 'en', '1e5'],
+    ['1,50.00', 'en', '1,50.00'],
     ['1234567.5', 'fr', `1${NARROW}234${NARROW}567,5`],
     ['99999999999999999.99', 'en', '99,999,999,999,999,999.99'],
   ])('writes %p in %s as %p', (amount, language, text) => {

@@ -11,23 +11,75 @@ function separatorsOf(language: string): Separators {
 }
 
 /**
- * What was typed or pasted as a decimal string: `1,600.5` (en) or `1 600,5` (fr) is `1600.5`. Text throughout, because a
- * float would lose cents of large amounts. Decimals beyond `decimals` are dropped.
+ * A figure after a digit was typed or taken away: the language's own text of it, changed in one place, as a decimal string.
+ * Text throughout, because a float would lose cents of large amounts. Decimals beyond `decimals` are dropped.
  */
-export function amountOfText(text: string, language: string, decimals: number): string {
+export function editedAmount(text: string, language: string, decimals: number): string {
   const { group } = separatorsOf(language)
-  const isNegative = /^\s*[-\u2212]/.test(text)
   const bare = text.replaceAll(group, '').replace(/[^\d.,]/g, '')
   const mark = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','))
-  const whole = (mark < 0 ? bare : bare.slice(0, mark)).replace(/\D/g, '').replace(/^0+(?=\d)/, '')
-  const fraction = mark < 0 ? '' : bare.slice(mark + 1).slice(0, decimals)
-  const digits = mark < 0 || decimals === 0 ? whole : `${whole || '0'}.${fraction}`
-  return isNegative && digits ? `-${digits}` : digits
+  if (mark < 0) return signed(text, bare)
+  return figureOf(text, bare.slice(0, mark), bare.slice(mark + 1), decimals)
 }
+
+/** A figure after `.` or `,` was typed before the caret: either is the decimal mark, whatever the language writes. */
+export function markedAmount(text: string, caret: number, decimals: number): string {
+  return figureOf(text, text.slice(0, caret), text.slice(caret), decimals)
+}
+
+/**
+ * A figure that came as a whole, pasted or filled in, as a decimal string: `1,600.5`, `1 600,5` and `1.600,50` say what they
+ * mean in every language. What could be read in two ways (`1.500`), or is no figure, stays as it is, for the field to
+ * refuse: nobody's thousands become millions unseen.
+ */
+export function wholeAmount(text: string, language: string, decimals: number): string {
+  const bare = text
+    .trim()
+    .replace(/^[A-Z]{3}\b|\b[A-Z]{3}$/g, '')
+    .replace(/\s/g, '')
+  const [, figure = ''] = /^[-\u2212]?([\d.,]*)$/.exec(bare) ?? []
+  const mark = decimalMarkOf(figure, language, decimals)
+  if (figure === '' || mark === 'unclear') return text.trim()
+  return mark === null
+    ? signed(bare, figure.replace(/\D/g, ''))
+    : figureOf(bare, figure.slice(0, mark), figure.slice(mark + 1), decimals)
+}
+
+/** Where the decimal mark stands, null when every mark parts thousands. */
+function decimalMarkOf(figure: string, language: string, decimals: number): number | null | 'unclear' {
+  const { group, decimal } = separatorsOf(language)
+  const marks = figure.replace(/\d/g, '')
+  const at = Math.max(figure.lastIndexOf('.'), figure.lastIndexOf(','))
+  const last = figure[at] ?? ''
+  const isParted = (whole: string, by: string) =>
+    !/[.,]/.test(whole) || new RegExp(`^\\d{1,3}([${by}]\\d{3})+$`).test(whole)
+  if (marks === '') return null
+  const behind = figure.length - at - 1
+  const other = last === '.' ? ',' : '.'
+  if (marks.length > 1 && !marks.includes(other)) return isParted(figure, last) ? null : 'unclear'
+  const isDecimal = behind <= decimals && isParted(figure.slice(0, at), other)
+  if (marks.length > 1 || last === decimal) return isDecimal ? at : 'unclear'
+  if (last === group && isParted(figure, last)) return null
+  return isDecimal ? at : 'unclear'
+}
+
+function figureOf(text: string, whole: string, fraction: string, decimals: number): string {
+  const digits = (part: string) => part.replace(/\D/g, '')
+  if (decimals === 0) return signed(text, digits(whole))
+  return signed(text, `${digits(whole) || '0'}.${digits(fraction).slice(0, decimals)}`)
+}
+
+function signed(text: string, figure: string): string {
+  const bare = figure.replace(/[^\d.]/g, '').replace(/^0+(?=\d)/, '')
+  return /^\s*[-\u2212]/.test(text) && bare ? `-${bare}` : bare
+}
+
+/** Whether the text is a decimal string, perhaps still without its fraction; anything else is shown as it came. */
+const isFigure = (text: string) => /^-?\d*(\.\d*)?$/.test(text)
 
 /** A decimal string as the language writes it while typing: thousands apart, the fraction as far as it goes. */
 export function textOfAmount(amount: string, language: string): string {
-  if (amount === '') return ''
+  if (amount === '' || !isFigure(amount)) return amount
   const { group, decimal } = separatorsOf(language)
   const [whole = '', fraction] = amount.replace('-', '').split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, group)

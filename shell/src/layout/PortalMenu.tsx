@@ -1,4 +1,5 @@
 import { sessionActions, useLocation, useTexts, useUser } from '@portal/portal-sdk'
+import { askToLeave } from '@portal/portal-sdk/host'
 import { SideMenu } from '@portal/shared-ui/chrome'
 import { installedModules } from '../loading/installed-modules.ts'
 import { iconOf } from '../navigation/icon-of.ts'
@@ -35,7 +36,7 @@ export function PortalMenu({ waiting }: { waiting: number | undefined }) {
       userName={`${userFirstName} ${userLastName}`}
       profile={isInstalled(PROFILE) ? { href: PROFILE, isActive: pathname === PROFILE } : null}
       own={[{ id: 'tour', href: useTourStart(), label: t('tour.take'), icon: 'help' }]}
-      onSignOut={() => void sessionActions().signOut()}
+      onSignOut={() => askToLeave(() => void sessionActions().signOut())}
     />
   )
 }

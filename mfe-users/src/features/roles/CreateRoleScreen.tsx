@@ -1,8 +1,9 @@
 import { readRole } from '@portal/contract/calls/roles'
-import { useRead, useRejectedChange, useSearchParams, useTexts } from '@portal/portal-sdk'
+import { useRead, useRejectedChange, useSearchParams, useTexts, useUser } from '@portal/portal-sdk'
 import { Notice, Skeleton, Stack, Surface } from '@portal/shared-ui'
 import { PageFrame } from '@portal/shared-ui/chrome'
 import { RejectedNotice } from '@portal/shared-ui/panel'
+import { editRefusal } from './edit-refusal.ts'
 import { RoleForm } from './RoleForm.tsx'
 import { NEW_ROLE, valuesOf, withRoleWishes } from './role-form.ts'
 
@@ -12,14 +13,18 @@ import { NEW_ROLE, valuesOf, withRoleWishes } from './role-form.ts'
  */
 export default function CreateRoleScreen() {
   const t = useTexts('mfe-users')
+  const c = useTexts('contract')
+  const { role: ownRole } = useUser()
   const [query] = useSearchParams()
   const roleId = query.get('roleId') ?? undefined
   const source = roleId ?? query.get('copyOf') ?? undefined
   const role = useRead(readRole, { roleId: source ?? '' }, { enabled: source !== undefined, isAfresh: true })
   const { rejected, isLoading } = useRejectedChange(query.get('replaces'))
 
-  const isReady = (source === undefined || role.data) && !isLoading
-  const failure = role.error
+  const refusal = roleId && role.data ? editRefusal(ownRole)(role.data.role) : null
+  const isReady = !refusal && (source === undefined || role.data) && !isLoading
+  // An address that holds no role's id names a role there is not.
+  const failure = role.error && (role.error.code === '30' ? c('codes.25') : role.error.message)
   const base = role.data ? valuesOf(role.data.role, role.data.privileges, roleId === undefined) : NEW_ROLE
   const name = role.data?.role.roleName ?? ''
   const title = source ? t(roleId ? 'roles.edit' : 'roles.copyOf', { name }) : t('roles.create')
@@ -30,8 +35,9 @@ export default function CreateRoleScreen() {
       description={t(roleId ? 'roles.editText' : 'roles.createText')}
       back={{ href: '/roles', label: t('roles.title') }}
     >
-      {failure && !isReady && <Notice tone="warning">{failure.message}</Notice>}
-      {!failure && !isReady && (
+      {failure && !isReady && <Notice tone="warning">{failure}</Notice>}
+      {refusal && <Notice tone="info">{t(refusal)}</Notice>}
+      {!failure && !refusal && !isReady && (
         <Stack gap={4}>
           <Skeleton width="40%" height={40} />
           <Skeleton width="100%" height={420} />
