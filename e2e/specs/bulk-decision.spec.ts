@@ -59,7 +59,7 @@ test('a checker decides chosen items together and is told what became of each', 
     await ask.getByRole('button', { name: 'Authorize all' }).click()
     const outcome = first.getByRole('dialog', { name: 'What became of them' })
     await expect(outcome.getByText('Decided: 2. Refused: 1.')).toBeVisible()
-    await expect(outcome.getByRole('listitem').filter({ hasText: 'BulkBravo' })).toContainText('not possible')
+    await expect(outcome.getByRole('listitem').filter({ hasText: 'BulkBravo' })).toContainText('no longer waits')
     await expect(outcome.getByRole('listitem').filter({ hasText: 'BulkAlpha' })).toContainText('Authorized')
     await outcome.getByRole('button', { name: 'Close' }).last().click()
   })

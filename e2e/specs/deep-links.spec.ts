@@ -51,6 +51,7 @@ test('the command palette goes to any screen the user may open, and to no other'
   await signIn(page, portal, await portal.user({ like: 'branch.teller' }))
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog')
+  await expect(palette.locator('input')).toBeFocused()
   await expect(palette.getByRole('option', { name: 'Users' })).toHaveCount(0)
   await page.keyboard.type('module')
   await expect(palette.getByRole('option')).toHaveText([/Module status/])

@@ -5,8 +5,8 @@ import { MODULES } from '../privileges.ts'
 
 // Message texts never stand here: a refusal is a key (`validation.<type>`) and the field's label; see check.ts.
 
-/** Letters and marks of any script, digits, space, hyphen, apostrophe (ruling A10); a letter or digit at least, no space at an end. */
-export const NAME_PATTERN = /^(?! )(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N} '’-]+(?<! )$/u
+/** Letters and marks of any script, digits, space, hyphen, apostrophe (ruling A10); a letter or digit at least. */
+export const NAME_PATTERN = /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N} '’-]+$/u
 /** What a checker's reason may hold (ruling A11). */
 export const REASON_PATTERN = /^[\p{L}\p{M}\p{N}\s.,'’-]+$/u
 /** Digits and spaces, a leading plus allowed (spec §5, ruling A88). */

@@ -9,5 +9,6 @@ export {
   type SortColumn,
 } from './list-shape.ts'
 export { noteExport } from './note-export.ts'
+export { namedTo } from './people-named.ts'
 export { type ListPage, readList } from './read-list.ts'
 export { mayWorkFor, withinSubsidiary } from './subsidiary-scope.ts'

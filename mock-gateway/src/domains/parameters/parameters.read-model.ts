@@ -2,7 +2,15 @@ import { type ListPayload, type ListRequest, zoneOf } from '@portal/contract'
 import type { ParameterRow, ParameterTotals } from '@portal/contract/calls/parameters'
 import { type RawBuilder, sql } from 'kysely'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
-import { byName, type FilterCondition, isOneOf, type ListShape, readList, type SortColumn } from '../../read/index.ts'
+import {
+  byName,
+  type FilterCondition,
+  isOneOf,
+  type ListShape,
+  namedTo,
+  readList,
+  type SortColumn,
+} from '../../read/index.ts'
 import { LIMIT_COLUMNS } from './parameter-record.ts'
 import { parametersVisibleTo } from './parameter-scope.ts'
 
@@ -14,9 +22,9 @@ const COLUMNS = sql`${LIMIT_COLUMNS}, p.parameter_id as "parameterId", p.mto_cod
   p.created_at as "parameterCreatedAt", p.version, (select q.cq_id from queue_item q
     where q.subject = 'parameter' and q.target_id = p.parameter_id::text and q.status = 'PENDING') as "pendingCqId"`
 
-const FROM = sql`parameter p join mto m using (mto_code)
-  left join app_user maker on maker.user_id = p.maker_id
-  left join app_user checker on checker.user_id = p.checker_id`
+const fromFor = (actor: SessionContext['actor']) => sql`parameter p join mto m using (mto_code)
+  left join app_user maker on maker.user_id = p.maker_id ${namedTo(actor, 'maker')}
+  left join app_user checker on checker.user_id = p.checker_id ${namedTo(actor, 'checker')}`
 
 const text = (column: RawBuilder<unknown>): SortColumn => ({ sql: column, type: 'text' })
 /** No limit is above every limit. */
@@ -69,7 +77,7 @@ export async function readParametersPage(
   const scope = parametersVisibleTo(actor)
   const { parameterId } = request
   const where = parameterId === undefined ? [scope] : [scope, sql<boolean>`p.parameter_id = ${parameterId}::uuid`]
-  const source = { columns: COLUMNS, from: FROM, where }
+  const source = { columns: COLUMNS, from: fromFor(actor), where }
   const { rows, ...page } = await readList<ParameterListRecord>(db, source, SHAPE, request, zoneOf(actor.countryId))
   if (parameterId !== undefined && rows.length === 0) throw new Refusal('25')
   const counted = await sql<ParameterTotals>`select count(*)::int as "totalParameters",

@@ -9,7 +9,7 @@ import type {
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
-import { byName, isOneOf, type ListShape, readList } from '../../read/index.ts'
+import { byName, isOneOf, type ListShape, namedTo, readList } from '../../read/index.ts'
 import { PARTNER_COLUMNS, PARTNER_FIELDS } from './partner-columns.ts'
 import type { PartnerRecord } from './partner-record.ts'
 import { partnersVisibleTo } from './partner-scope.ts'
@@ -18,7 +18,8 @@ type PartnerListRecord = PartnerRecord & { readonly maker: string | null; readon
 
 const COLUMNS = sql`m.*, maker.username as maker, (select q.cq_id from queue_item q
     where q.subject = 'mto' and q.target_id = m.mto_code and q.status = 'PENDING') as pending_cq_id`
-const FROM = sql`mto m left join app_user maker on maker.user_id = m.maker_id`
+const fromFor = (actor: SessionContext['actor']) =>
+  sql`mto m left join app_user maker on maker.user_id = m.maker_id ${namedTo(actor, 'maker')}`
 
 const SHAPE: ListShape = {
   sort: {
@@ -45,7 +46,7 @@ export async function readPartnersPage(
 ): Promise<ListPayload<PartnerRow, PartnerTotals>> {
   const scope = partnersVisibleTo(actor)
   const where = targetMtoCode === undefined ? [scope] : [scope, sql<boolean>`m.mto_code = ${targetMtoCode}`]
-  const source = { columns: COLUMNS, from: FROM, where }
+  const source = { columns: COLUMNS, from: fromFor(actor), where }
   const { rows, ...page } = await readList<PartnerListRecord>(db, source, SHAPE, request, zoneOf(actor.countryId))
   if (targetMtoCode !== undefined && rows.length === 0) throw new Refusal('25')
   const counted = await sql<PartnerTotals>`select count(*)::int as "totalMtos",

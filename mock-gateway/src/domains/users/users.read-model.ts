@@ -2,7 +2,7 @@ import { type ListPayload, type ListRequest, zoneOf } from '@portal/contract'
 import type { UserRow, UserTotals } from '@portal/contract/calls/users'
 import { type RawBuilder, sql } from 'kysely'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
-import { allOf, byName, type FilterCondition, isOneOf, type ListShape, readList } from '../../read/index.ts'
+import { allOf, byName, type FilterCondition, isOneOf, type ListShape, namedTo, readList } from '../../read/index.ts'
 import { usersVisibleTo } from './user-scope.ts'
 
 /** A session active within this time is online (ruling A80). */
@@ -26,8 +26,8 @@ const COLUMNS = sql`u.user_id as "userId", u.country_id as "countryId", u.first_
     where ur.user_id = u.user_id) end) as "pendingCqId"`
 
 /** Everybody has a role; joined from the left, it is left out where a query asks for nothing of it. */
-const FROM = sql`app_user u left join role r on r.role_id = u.role_id
-  left join app_user maker on maker.user_id = u.maker_id`
+const fromFor = (actor: SessionContext['actor']) => sql`app_user u left join role r on r.role_id = u.role_id
+  left join app_user maker on maker.user_id = u.maker_id ${namedTo(actor, 'maker')}`
 
 /** Asked of sessions once and not of every user: those online are few, users are many. */
 function isOnline(now: Date): RawBuilder<boolean> {
@@ -96,7 +96,7 @@ export async function readUsersPage(
   const where = targetUserId === undefined ? [scope] : [scope, sql<boolean>`u.user_id = ${targetUserId}::uuid`]
   const counted = readUserTotals(db, scope, now)
   const total = targetUserId === undefined ? counted.then(({ totalUsers }) => totalUsers) : undefined
-  const source = { columns: COLUMNS, from: FROM, where, total }
+  const source = { columns: COLUMNS, from: fromFor(actor), where, total }
   const [totals, { rows, ...page }] = await Promise.all([
     counted,
     readList<UserListRecord>(db, source, shapeAt(now), request, zoneOf(actor.countryId)),

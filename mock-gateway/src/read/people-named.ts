@@ -1,0 +1,13 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../http/handler.ts'
+
+/**
+ * Who of the people joined as `maker` and `checker` is named to the actor: an operator never learns the login name of
+ * somebody at the bank, from a row or from the order of rows.
+ */
+export function namedTo(
+  { userType, mtoCode }: Pick<Actor, 'userType' | 'mtoCode'>,
+  person: 'maker' | 'checker',
+): RawBuilder<unknown> {
+  return userType === 'IMTO' ? sql`and ${sql.ref(`${person}.mto_code`)} = ${mtoCode}` : sql``
+}
