@@ -83,7 +83,8 @@ const shapeAt = (now: Date): ListShape => ({
 })
 
 /**
- * One page of the users in scope, with the counts of the cards; one user, or 25, when `targetUserId` names it.
+ * One page of the users in scope, with the counts of the cards; one user, or 25, when `targetUserId` names it: a record has
+ * no cards, and counting everybody for it would cost more than finding it.
  * @param within narrows rows and counts alike, over `app_user u`
  */
 export async function readUsersPage(
@@ -94,15 +95,15 @@ export async function readUsersPage(
   const scope = allOf([usersVisibleTo(actor), within])
   const { targetUserId } = request
   const where = targetUserId === undefined ? [scope] : [scope, sql<boolean>`u.user_id = ${targetUserId}::uuid`]
-  const counted = readUserTotals(db, scope, now)
-  const total = targetUserId === undefined ? counted.then(({ totalUsers }) => totalUsers) : undefined
+  const counted = targetUserId === undefined ? readUserTotals(db, scope, now) : undefined
+  const total = counted?.then(({ totalUsers }) => totalUsers)
   const source = { columns: COLUMNS, from: fromFor(actor), where, total }
   const [totals, { rows, ...page }] = await Promise.all([
     counted,
     readList<UserListRecord>(db, source, shapeAt(now), request, zoneOf(actor.countryId)),
   ])
   if (targetUserId !== undefined && rows.length === 0) throw new Refusal('25')
-  return { data: rows.map(userRow), totals, ...page }
+  return { data: rows.map(userRow), totals: totals ?? NO_USERS, ...page }
 }
 
 /** Users by status and role come from an index alone; who is online, from the few sessions. */
