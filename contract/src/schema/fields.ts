@@ -1,7 +1,6 @@
 import { array, mixed, number, type ObjectShape, object, string } from 'yup'
 import { isAmount } from '../money.ts'
 import { meetsPasswordRule, type PasswordRule } from '../password-rule.ts'
-import { MODULES } from '../privileges.ts'
 
 // Message texts never stand here: a refusal is a key (`validation.<type>`) and the field's label; see check.ts.
 
@@ -48,7 +47,6 @@ export const confirmationOf = (field: string) =>
     test: (value, context) => !value || value === (context.parent as Record<string, unknown>)[field],
   })
 export const day = () => string().matches(/^\d{4}-\d{2}-\d{2}$/, { name: 'date', excludeEmptyString: true })
-export const moduleName = () => string().oneOf([...MODULES])
 
 /** A public JSON Web Key of the P-256 curve. */
 export const publicKey = () =>

@@ -39,8 +39,7 @@ export async function decideItem(
     mayCheck: checker.mayCheck,
     hasVoted: checker.hasVoted,
   })
-  if (item.status !== 'PENDING') throw waitsNoMore()
-  if (refused !== null) throw new Refusal(refused)
+  if (refused !== null) throw item.status === 'PENDING' ? new Refusal(refused) : waitsNoMore()
   const decided = authorizes
     ? await approveItem(context, item, checker.roleLimit, request.cqReason ?? null)
     : await rejectItem(context, item, request.cqReason ?? '')
@@ -130,7 +129,7 @@ async function authorizeItem(
     .where('payload_hash', '=', item.payload_hash)
     .returning('cq_id')
     .executeTakeFirst()
-  if (decided === undefined) throw waitsNoMore()
+  if (decided === undefined) throw new Refusal('12')
   return { cqStatus: 'AUTHORIZED', votesNeeded: 0 }
 }
 

@@ -7,7 +7,5 @@ export const cleanName: Clean = (text) => text.replace(/[^\p{L}\p{M}\p{N} '’-]
 /** A checker's reason: letters, digits, white space and `. , - '` (ruling A11). */
 export const cleanReason: Clean = (text) => text.replace(/[^\p{L}\p{M}\p{N}\s.,'’-]/gu, '')
 
-export const cleanDigits: Clean = (text) => text.replace(/\D/g, '')
-
 /** Digits and spaces, as phone numbers are written. */
 export const cleanPhone: Clean = (text) => text.replace(/[^\d ]/g, '')
