@@ -33,6 +33,7 @@ export {
   type DocumentPurpose,
   type DocumentType,
 } from './document-limits.ts'
+export type { ListViews } from './list-views.ts'
 export { compareAmounts, fromMinor, isAmount, type Money, toMinor } from './money.ts'
 export {
   OFFICER_DESIGNATIONS,
@@ -114,6 +115,7 @@ export {
   type UserType,
 } from './statuses.ts'
 export { HEAD_OFFICE_ID, SUBSIDIARIES, type Subsidiary, subsidiariesOf, zoneOf } from './subsidiaries.ts'
+export { type Density, INITIAL_TABLE_STATE, type TableState } from './table-state.ts'
 export { FILE_LIMITS, FORBIDDEN_HEADINGS, repeatedFields, tableNameOf, UNIQUE_USER_FIELDS } from './upload-limits.ts'
 export { validationKey } from './validation-key.ts'
 export {

@@ -1,5 +1,6 @@
+import { INITIAL_TABLE_STATE } from '@portal/contract'
 import { useTexts } from '@portal/portal-sdk'
-import { DataTable, type DataTableProps, INITIAL_TABLE_STATE } from '@portal/shared-ui/table'
+import { DataTable, type DataTableProps } from '@portal/shared-ui/table'
 import { useState } from 'react'
 
 type Of = 'label' | 'columns' | 'rows' | 'rowId' | 'rowTone' | 'toolbar'

@@ -10,6 +10,7 @@ export interface RejectedChange {
   readonly reason: string | null
   /** User name; null when it was withdrawn or expired. */
   readonly checker: string | null
+  readonly endedAt: string
 }
 
 /**
@@ -22,7 +23,8 @@ export function useRejectedChange(cqId: string | null): { rejected: RejectedChan
   const item = data?.item
   const rejected = useMemo(() => {
     if (!item?.isMaker || item.cqStatus !== 'REJECTED' || item.replacedBy !== null) return null
-    return { cqId: item.cqId, wishes: wishedFields(item), reason: item.cqReason, checker: item.cqChecker }
+    const { cqId, cqReason: reason, cqChecker: checker, cqUpdateAt: endedAt } = item
+    return { cqId, wishes: wishedFields(item), reason, checker, endedAt }
   }, [item])
   return { rejected, isLoading }
 }

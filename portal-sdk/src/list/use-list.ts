@@ -1,10 +1,10 @@
-import type { Call, ListPayload, ListRequest, Sort } from '@portal/contract'
+import type { Call, ListPayload, ListRequest, ListViews, Sort, TableState } from '@portal/contract'
 import { useEffect, useMemo } from 'react'
 import { type PanelControl, usePanel } from '../navigation/panel.ts'
 import { type ExportChunk, useExport } from '../read/use-export.ts'
 import { useRead } from '../read/use-read.ts'
-import { type TableState, useTableState } from '../table/use-table-state.ts'
-import { type ListViews, useViews } from '../views/use-views.ts'
+import { useTableState } from '../table/use-table-state.ts'
+import { useViews } from '../views/use-views.ts'
 
 export interface ListOptions<Request> {
   /** What the request holds besides the table's own state, for instance whose rows are meant. Keep it stable (`useMemo`). */

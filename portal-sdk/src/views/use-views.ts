@@ -1,4 +1,4 @@
-import { type SavedView, type Sort, type ViewPeriod, zoneOf } from '@portal/contract'
+import { type ListViews, type SavedView, type Sort, zoneOf } from '@portal/contract'
 import { changeView, readViews, removeView, saveView } from '@portal/contract/calls/views'
 import { useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -6,7 +6,8 @@ import { notify } from '../notices/notices.ts'
 import { useCommand } from '../read/use-command.ts'
 import { useRead } from '../read/use-read.ts'
 import { useUser } from '../session/use-session.ts'
-import { holdsTable, type TableControl, writeState } from '../table/use-table-state.ts'
+import { holdsTable, writeState } from '../table/table-address.ts'
+import type { TableControl } from '../table/use-table-state.ts'
 import { todayIn } from './period.ts'
 import { isSameView, keptState, openedState } from './view-state.ts'
 
@@ -16,36 +17,6 @@ const VIEW = 'view'
 const NONE = '-'
 /** What a link to a list leaves out: what is open beside it, and whose view it was. */
 const NOT_LINKED = ['panel', 'id', 'replaces', VIEW]
-
-/** The saved views of a list, as the kit's `ListPage` draws them. Whatever changes one throws when it is refused. */
-export interface ListViews {
-  /** By name; undefined while they are awaited. */
-  readonly all: readonly SavedView[] | undefined
-  readonly error: string | undefined
-  retry(): void
-  /** The one in force. */
-  readonly current: SavedView | null
-  /** The list was changed since it was opened by the view in force. */
-  readonly isChanged: boolean
-  /** Opens the list by a view; null as it opens without one. */
-  pick(viewId: string | null): void
-  /** Keeps the list as it stands under a new name; a period takes the place of its dates. */
-  save(wanted: {
-    readonly viewName: string
-    readonly isDefault: boolean
-    readonly period?: ViewPeriod | undefined
-  }): Promise<void>
-  /** Keeps the list as it stands in the view in force. */
-  keep(): Promise<void>
-  rename(viewName: string): Promise<void>
-  setDefault(isDefault: boolean): Promise<void>
-  /** Removes the view in force; the list stays as it is. */
-  remove(): Promise<void>
-  /** Address of the list as it stands, for whoever may see it. */
-  link(): string
-  /** Tells the user that something was done, or was not. */
-  tell(tone: 'positive' | 'negative', text: string): void
-}
 
 /** The saved views of a list. They are asked for beside its rows and never awaited by them. */
 export function useViews(listName: string, table: TableControl, defaultSort: Sort | null): ListViews {

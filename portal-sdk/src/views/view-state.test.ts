@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { TableState } from '../table/use-table-state.ts'
+import type { TableState } from '@portal/contract'
 import { isSameView, keptState, openedState } from './view-state.ts'
 
 const STATE: TableState = {

@@ -1,5 +1,11 @@
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type Sort, type ViewPeriod, type ViewState } from '@portal/contract'
-import type { TableState } from '../table/use-table-state.ts'
+import {
+  DEFAULT_PAGE_SIZE,
+  PAGE_SIZES,
+  type Sort,
+  type TableState,
+  type ViewPeriod,
+  type ViewState,
+} from '@portal/contract'
 import { daysOf } from './period.ts'
 
 /** What a view keeps of a list as it stands; what is as the list opens is left out. */

@@ -1,3 +1,4 @@
+import type { ListViews, TableState } from '@portal/contract'
 import type { ReactNode } from 'react'
 import { PageFrame, type PageFrameProps } from '../chrome/PageFrame.tsx'
 import { SummaryCards } from '../chrome/SummaryCards.tsx'
@@ -7,9 +8,7 @@ import type { ExportList } from '../export/useExport.ts'
 import type { Column } from '../table/column.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import type { DataTableProps } from '../table/data-table-props.ts'
-import type { TableState } from '../table/table-state.ts'
 import { type ListCard, pressableCards } from './list-cards.ts'
-import type { ListViews } from './list-views.ts'
 import { SavedViews } from './SavedViews.tsx'
 
 /** What a list shows and what it does when the user sets it; `useList()` of portal-sdk gives it. */

@@ -1,10 +1,9 @@
 /** @jest-environment jsdom */
+
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
-import type { SavedView } from '@portal/contract'
+import { INITIAL_TABLE_STATE, type ListViews, type SavedView, type TableState } from '@portal/contract'
 import { screen, waitFor, within } from '@testing-library/react'
-import { INITIAL_TABLE_STATE, type TableState } from '../table/table-state.ts'
 import { renderKit } from '../testing/render-kit.tsx'
-import type { ListViews } from './list-views.ts'
 import { SavedViews } from './SavedViews.tsx'
 import { VIEW_TEXTS_EN, VIEW_TEXTS_FR, type ViewTextKey } from './view-texts.ts'
 

@@ -1,11 +1,10 @@
 import styled from '@emotion/styled'
+import type { ListViews, TableState } from '@portal/contract'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../button/Button.tsx'
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
 import { Menu } from '../menu/Menu.tsx'
-import type { TableState } from '../table/table-state.ts'
 import { color } from '../theme/tokens.ts'
-import type { ListViews } from './list-views.ts'
 import { type ViewAct, ViewMenu } from './ViewMenu.tsx'
 import { useViewText } from './view-texts.ts'
 

@@ -1,6 +1,6 @@
+import type { ListViews } from '@portal/contract'
 import { Divider } from '../layout/Divider.tsx'
 import { MenuItem } from '../menu/Menu.tsx'
-import type { ListViews } from './list-views.ts'
 import { useViewText } from './view-texts.ts'
 
 /** What needs a dialog. */

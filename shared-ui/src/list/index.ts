@@ -1,3 +1,2 @@
 export { ListPage, type ListPageProps, type ListSource } from './ListPage.tsx'
 export type { ListCard } from './list-cards.ts'
-export type { ListViews } from './list-views.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { INITIAL_TABLE_STATE, type TableState } from '../table/table-state.ts'
+import { INITIAL_TABLE_STATE, type TableState } from '@portal/contract'
 import { type ListCard, pressableCards } from './list-cards.ts'
 
 const CARDS: ListCard[] = [

@@ -1,5 +1,6 @@
+import type { TableState } from '@portal/contract'
 import type { SummaryCard } from '../chrome/SummaryCards.tsx'
-import { type TableState, withFilter } from '../table/table-state.ts'
+import { withFilter } from '../table/table-state.ts'
 
 /** A summary card that finds the rows it counts. */
 export interface ListCard extends Omit<SummaryCard, 'isActive' | 'onPress'> {

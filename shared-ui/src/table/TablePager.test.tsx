@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
+
 import { describe, expect, test } from '@jest/globals'
+import { INITIAL_TABLE_STATE, type TableState } from '@portal/contract'
 import { screen } from '@testing-library/react'
 import { renderKit } from '../testing/index.ts'
 import { TablePager } from './TablePager.tsx'
-import { INITIAL_TABLE_STATE, type TableState } from './table-state.ts'
 
 function show(part: Partial<TableState>, total: number, language: 'en' | 'fr' = 'en', isAwaited = false) {
   const changes: TableState[] = []

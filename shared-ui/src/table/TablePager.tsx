@@ -1,11 +1,11 @@
 import styled from '@emotion/styled'
-import { PAGE_SIZES, type PageSize } from '@portal/contract'
+import { PAGE_SIZES, type PageSize, type TableState } from '@portal/contract'
 import { formatCount } from '@portal/contract/format'
 import { useId } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { useLocale } from '../locale/LocaleProvider.tsx'
 import { color, radius } from '../theme/tokens.ts'
-import { type TableState, withPage, withSize } from './table-state.ts'
+import { withPage, withSize } from './table-state.ts'
 import { useTableText } from './useTableText.ts'
 
 const Bar = styled.nav({

@@ -1,7 +1,7 @@
+import type { TableState } from '@portal/contract'
 import type { ReactNode } from 'react'
 import type { IconName } from '../icon/icon-paths.ts'
 import type { Column } from './column.ts'
-import type { TableState } from './table-state.ts'
 
 export interface RowAction {
   /** A verb: View, Edit, Review. */

@@ -14,18 +14,4 @@ export {
 } from './columns.ts'
 export { DataTable } from './DataTable.tsx'
 export type { DataTableProps, RowAction, TableEmpty, TableSelection } from './data-table-props.ts'
-export {
-  type Density,
-  INITIAL_TABLE_STATE,
-  isNarrowed,
-  type TableState,
-  withColumn,
-  withDates,
-  withDensity,
-  withFilter,
-  withoutNarrowing,
-  withPage,
-  withSearch,
-  withSize,
-  withSort,
-} from './table-state.ts'
+export { withFilter } from './table-state.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
+import { INITIAL_TABLE_STATE } from '@portal/contract'
 import {
-  INITIAL_TABLE_STATE,
   isNarrowed,
   withColumn,
   withDates,

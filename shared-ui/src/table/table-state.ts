@@ -1,33 +1,4 @@
-import type { PageSize, Sort } from '@portal/contract'
-
-export type Density = 'comfortable' | 'compact'
-
-/** Everything a user can set on a list. The screen keeps it (in the URL, `useTableState()` of portal-sdk); the table only shows it. */
-export interface TableState {
-  /** Zero-based. */
-  readonly page: number
-  readonly size: PageSize
-  readonly sort: Sort | null
-  readonly search: string
-  /** ISO dates `YYYY-MM-DD`, both included. */
-  readonly startDate?: string
-  readonly endDate?: string
-  /** Wire field to the values wanted. */
-  readonly filters: Readonly<Record<string, readonly string[]>>
-  /** Ids of the hidden columns; absent while the user has chosen none. */
-  readonly columns?: readonly string[]
-  readonly density: Density
-}
-
-/** A list as it opens. */
-export const INITIAL_TABLE_STATE: TableState = {
-  page: 0,
-  size: 20,
-  sort: null,
-  search: '',
-  filters: {},
-  density: 'comfortable',
-}
+import type { Density, PageSize, Sort, TableState } from '@portal/contract'
 
 /** Whatever changes which rows match begins again at the first page. */
 export function withSearch(state: TableState, search: string): TableState {

@@ -1,7 +1,7 @@
-import { MODULES } from '@portal/contract'
+import { MODULES, type TableState } from '@portal/contract'
 import { useTexts } from '@portal/portal-sdk'
 import { Button, Menu, MenuItem } from '@portal/shared-ui'
-import { type TableState, withFilter } from '@portal/shared-ui/table'
+import { withFilter } from '@portal/shared-ui/table'
 import { MakerFilter } from './MakerFilter.tsx'
 
 interface QueueFiltersProps {

@@ -1,12 +1,6 @@
+import { INITIAL_TABLE_STATE } from '@portal/contract'
 import { useTexts } from '@portal/portal-sdk'
-import {
-  type Column,
-  DataTable,
-  INITIAL_TABLE_STATE,
-  referenceColumn,
-  serialColumn,
-  textColumn,
-} from '@portal/shared-ui/table'
+import { type Column, DataTable, referenceColumn, serialColumn, textColumn } from '@portal/shared-ui/table'
 import { useMemo, useState } from 'react'
 import { type UploadedLine, uploadedLines } from './uploaded-users.ts'
 

@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
+
 import { describe, expect, test } from '@jest/globals'
+import { INITIAL_TABLE_STATE, type TableState } from '@portal/contract'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { renderKit } from '../../testing/index.ts'
 import { textColumn } from '../columns.ts'
-import { INITIAL_TABLE_STATE, type TableState } from '../table-state.ts'
 import { DisplayMenu } from './DisplayMenu.tsx'
 
 const columns = [textColumn('name', 'Name'), textColumn('email', 'E-mail', { isHidden: true })]

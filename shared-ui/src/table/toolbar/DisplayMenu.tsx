@@ -1,9 +1,9 @@
 import styled from '@emotion/styled'
+import type { Density, TableState } from '@portal/contract'
 import { Button } from '../../button/Button.tsx'
 import { Popup } from '../../popup/Popup.tsx'
 import { color, radius } from '../../theme/tokens.ts'
 import type { Column } from '../column.ts'
-import type { Density, TableState } from '../table-state.ts'
 import { withColumn, withDensity } from '../table-state.ts'
 import { useTableText } from '../useTableText.ts'
 

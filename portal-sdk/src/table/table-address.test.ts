@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { requestOf, stateOf, type TableState, withoutRefused, writeState } from './use-table-state.ts'
+import type { TableState } from '@portal/contract'
+import { requestOf, stateOf, withoutRefused, writeState } from './table-address.ts'
 
 const STATE: TableState = {
   page: 2,

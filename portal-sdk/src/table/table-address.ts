@@ -1,0 +1,97 @@
+import {
+  DEFAULT_PAGE_SIZE,
+  INITIAL_TABLE_STATE,
+  type ListRequest,
+  PAGE_SIZES,
+  type Sort,
+  type TableState,
+} from '@portal/contract'
+
+const FILTER = 'f.'
+const OF_TABLE = new Set(['page', 'size', 'sort', 'search', 'from', 'to', 'hidden'])
+/** The user shows every column, which is not the same as having chosen nothing. */
+const ALL_SHOWN = '-'
+
+/** Reads a table's state from the address; anything malformed is as if absent. */
+export function stateOf(query: URLSearchParams, defaultSort: Sort | null = null): Omit<TableState, 'density'> {
+  const size = Number(query.get('size'))
+  const page = Number(query.get('page') ?? '1')
+  const [field, direction] = (query.get('sort') ?? '').split(':')
+  const filters: Record<string, string[]> = {}
+  for (const key of new Set(query.keys()))
+    if (key.startsWith(FILTER)) filters[key.slice(FILTER.length)] = query.getAll(key)
+  return {
+    page: Number.isInteger(page) && page > 0 ? page - 1 : 0,
+    size: PAGE_SIZES.find((known) => known === size) ?? DEFAULT_PAGE_SIZE,
+    sort: field ? { field, direction: direction === 'desc' ? 'desc' : 'asc' } : defaultSort,
+    search: query.get('search') ?? '',
+    startDate: dayOf(query.get('from')),
+    endDate: dayOf(query.get('to')),
+    filters,
+    columns: query
+      .get('hidden')
+      ?.split(',')
+      .filter((id) => id && id !== ALL_SHOWN),
+  }
+}
+
+/** A day there is in the calendar, as `YYYY-MM-DD`. */
+function dayOf(text: string | null): string | undefined {
+  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : undefined
+}
+
+/** Writes a table's state into the address, leaving what is not its own; defaults are not written. */
+export function writeState(query: URLSearchParams, state: TableState): URLSearchParams {
+  const next = new URLSearchParams(query)
+  const put = (key: string, value: string | undefined) => (value ? next.set(key, value) : next.delete(key))
+  put('page', state.page > 0 ? String(state.page + 1) : undefined)
+  put('size', state.size === DEFAULT_PAGE_SIZE ? undefined : String(state.size))
+  put('sort', state.sort ? `${state.sort.field}:${state.sort.direction}` : undefined)
+  put('search', state.search)
+  put('from', state.startDate)
+  put('to', state.endDate)
+  put('hidden', state.columns && (state.columns.join(',') || ALL_SHOWN))
+  for (const key of [...new Set(next.keys())]) if (key.startsWith(FILTER)) next.delete(key)
+  for (const [field, values] of Object.entries(state.filters))
+    for (const value of values) next.append(FILTER + field, value)
+  return next
+}
+
+/**
+ * The address without what the gateway refused of it: the columns and filters it names as unknown, or, where it names none
+ * of them, all there are and a page far away. What was typed stays.
+ */
+export function withoutRefused(
+  query: URLSearchParams,
+  refused: readonly { readonly field: string }[],
+): URLSearchParams {
+  const state = { ...INITIAL_TABLE_STATE, ...stateOf(query) }
+  const isRefused = (field: string) => refused.some((one) => one.field === field)
+  const filters = Object.entries(state.filters).filter(([field]) => !isRefused(`filters.${field}`))
+  const sort = isRefused('sort') ? null : state.sort
+  const left = writeState(query, { ...state, sort, filters: Object.fromEntries(filters) })
+  return left.toString() === writeState(query, state).toString()
+    ? writeState(query, { ...state, page: 0, sort: null, filters: {} })
+    : left
+}
+
+/** Whether an address says anything of a table. */
+export function holdsTable(query: URLSearchParams): boolean {
+  return [...query.keys()].some((key) => OF_TABLE.has(key) || key.startsWith(FILTER))
+}
+
+/** The list request of a table's state (ruling A70). */
+export function requestOf(state: TableState): ListRequest {
+  return {
+    readAll: 'YES',
+    page: state.page,
+    size: state.size,
+    ...(state.sort ? { sort: state.sort } : {}),
+    ...(state.search.trim() ? { search: state.search.trim() } : {}),
+    ...(Object.keys(state.filters).length > 0 ? { filters: state.filters } : {}),
+    ...(state.startDate ? { startDate: state.startDate } : {}),
+    ...(state.endDate ? { endDate: state.endDate } : {}),
+  }
+}
