@@ -22,17 +22,21 @@ const view = (viewId: string, state: SavedView['state'], isDefault = false): Sav
 let views: SavedView[]
 let asked: ListRequest[]
 let sent: { path: string; body: unknown }[]
+/** Calls whose answers wait. */
+let held: Map<string, Promise<unknown>>
 
 beforeEach(() => {
   views = [view('a', { filters: { status: ['WILD'] }, hidden: ['wings'] }), view('b', { search: 'owl' })]
   asked = []
   sent = []
+  held = new Map()
   useSessionStore.setState({ user: { countryId: '01' } as UserInfo })
   setDefaultClient({
     send: async (call: { path: string }, body: ListRequest) => {
+      if (call.path === 'bird/read') asked.push(body)
+      await held.get(call.path)
       if (call.path === 'portal/view/read') return { data: views }
       if (call.path === 'bird/read') {
-        asked.push(body)
         const fields = [{ field: 'filters.gone', message: '' }]
         if (body.search === 'refused') throw new GatewayError({ code: '30', message: 'no', behaviour: 'refusal' })
         if (body.filters?.gone) throw new GatewayError({ code: '30', message: 'no', behaviour: 'refusal', fields })
@@ -48,6 +52,12 @@ beforeEach(() => {
 })
 afterEach(() => queryClient.clear())
 
+function hold(path: string): { release(): void } {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  held.set(path, promise)
+  return { release: () => resolve() }
+}
+
 function open(address: string) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>
@@ -55,15 +65,23 @@ function open(address: string) {
     </QueryClientProvider>
   )
   const errors: (string | undefined)[] = []
+  const shown: (number | undefined)[] = []
   const hook = renderHook(
     () => {
       const list = useList(readBirds)
       errors.push(list.error)
+      shown.push(list.total)
       return { list, query: useLocation().search }
     },
     { wrapper },
   )
-  return { list: () => hook.result.current.list, query: () => decodeURIComponent(hook.result.current.query), errors }
+  return {
+    list: () => hook.result.current.list,
+    query: () => decodeURIComponent(hook.result.current.query),
+    close: hook.unmount,
+    errors,
+    shown,
+  }
 }
 
 test('a view that is picked stands in the address with all it keeps, and is in force until the list is changed', async () => {
@@ -90,10 +108,44 @@ test('the default view opens an address that asks for nothing, and no other', as
   expect(without.query()).toBe('?view=-')
 })
 
-test('the rows do not wait for the views', async () => {
+test('the rows are asked for beside the views', async () => {
   const { list } = open('/birds')
   expect(asked).toHaveLength(1)
   await waitFor(() => expect(list().total).toBe(0))
+  expect(asked).toHaveLength(1)
+})
+
+test('a list with a default view never shows other rows first, however late its views and its rows come', async () => {
+  views = [view('a', { search: 'owl' }, true)]
+  const awaitedViews = hold('portal/view/read')
+  const { list, shown } = open('/birds')
+  await waitFor(() => expect(queryClient.isFetching({ queryKey: ['bird/read'] })).toBe(0))
+  expect(list()).toMatchObject({ total: undefined, isLoading: true })
+  const awaitedRows = hold('bird/read')
+  awaitedViews.release()
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ search: 'owl' }))
+  awaitedRows.release()
+  await waitFor(() => expect(list().rows).toHaveLength(2))
+  expect(new Set(shown)).toEqual(new Set([undefined, 2]))
+})
+
+test('once its views are known a list is asked for as its default view opens it, and only so', async () => {
+  views = [view('a', { search: 'owl' }, true)]
+  const first = open('/birds')
+  await waitFor(() => expect(first.list().rows).toHaveLength(2))
+  first.close()
+  queryClient.removeQueries({ queryKey: ['bird/read'] })
+  asked = []
+  const again = open('/birds')
+  await waitFor(() => expect(again.list().rows).toHaveLength(2))
+  expect(asked.map(({ search }) => search)).toEqual(['owl'])
+})
+
+test('a list shows its rows when its views cannot be read', async () => {
+  held.set('portal/view/read', Promise.reject(new GatewayError({ code: '91', message: 'down', behaviour: 'refusal' })))
+  const { list } = open('/birds')
+  await waitFor(() => expect(list().total).toBe(0))
+  expect(list().views.error).toBe('down')
 })
 
 test('a view that names a filter which is no more opens without it', async () => {

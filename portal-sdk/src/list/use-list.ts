@@ -1,8 +1,9 @@
 import type { Call, ListPayload, ListRequest, ListViews, Sort, TableState } from '@portal/contract'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { type PanelControl, usePanel } from '../navigation/panel.ts'
 import { type ExportChunk, useExport } from '../read/use-export.ts'
 import { useRead } from '../read/use-read.ts'
+import { requestOf } from '../table/table-address.ts'
 import { useTableState } from '../table/use-table-state.ts'
 import { useViews } from '../views/use-views.ts'
 
@@ -42,11 +43,17 @@ export function useList<Request extends ListRequest, Row, Totals>(
   { more = NOTHING, defaultSort, name = call.path }: ListOptions<Request> = {},
 ): ListControl<Row, Totals> {
   const table = useTableState(defaultSort)
-  const request = useMemo(() => ({ ...table.request, ...more }) as Request, [table.request, more])
-  const read = useRead(call, request, { keepPrevious: true })
+  const { views, isAwaited, opened } = useViews(name, table, defaultSort ?? null)
+  const asked = useMemo(() => (opened ? requestOf(opened) : table.request), [opened, table.request])
+  const request = useMemo(() => ({ ...asked, ...more }) as Request, [asked, more])
+  // The rows are asked for beside the views, so that no list is slower for them; until the views are there the rows may be
+  // others than the default view's, and are neither shown nor kept in sight while its own are awaited.
+  const [hasOpened, setOpened] = useState(false)
+  const read = useRead(call, request, { keepPrevious: hasOpened })
+  const data = isAwaited ? undefined : read.data
+  if (data && !hasOpened) setOpened(true)
   const fetchChunk = useExport(call, request)
   const panel = usePanel()
-  const views = useViews(name, table, defaultSort ?? null)
   // A link or a view with a column or filter this list has not, or no longer, opens the list without it.
   const { dropping } = table
   const drop = useMemo(
@@ -54,8 +61,8 @@ export function useList<Request extends ListRequest, Row, Totals>(
     [read.error, dropping],
   )
   useEffect(() => drop?.(), [drop])
-  const { state, setState } = table
-  const { data } = read
+  const { setState } = table
+  const state = opened ?? table.state
   // The last page was emptied, by a decision on all of its rows for instance: the rows that are left stand before it.
   const last = data?.data.length === 0 ? Math.max(0, Math.ceil(data.total / state.size) - 1) : state.page
   const isPast = last < state.page
@@ -64,13 +71,13 @@ export function useList<Request extends ListRequest, Row, Totals>(
   }, [isPast, last, state, setState])
   return {
     ...panel,
-    rows: read.data?.data ?? [],
-    total: read.data?.total,
-    totals: read.data?.totals,
-    state: table.state,
-    setState: table.setState,
-    isLoading: read.isLoading || read.isRefreshing || drop !== undefined || isPast,
-    error: drop ? undefined : read.error?.message,
+    rows: data?.data ?? [],
+    total: data?.total,
+    totals: data?.totals,
+    state,
+    setState,
+    isLoading: isAwaited || read.isLoading || read.isRefreshing || drop !== undefined || isPast,
+    error: isAwaited || drop ? undefined : read.error?.message,
     retry: table.retry(read),
     views,
     fetchChunk,

@@ -1,4 +1,4 @@
-import { type ListViews, type SavedView, type Sort, zoneOf } from '@portal/contract'
+import { type ListViews, type SavedView, type Sort, type TableState, zoneOf } from '@portal/contract'
 import { changeView, readViews, removeView, saveView } from '@portal/contract/calls/views'
 import { useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -18,8 +18,17 @@ const NONE = '-'
 /** What a link to a list leaves out: what is open beside it, and whose view it was. */
 const NOT_LINKED = ['panel', 'id', 'replaces', VIEW]
 
-/** The saved views of a list. They are asked for beside its rows and never awaited by them. */
-export function useViews(listName: string, table: TableControl, defaultSort: Sort | null): ListViews {
+/** The saved views of a list, and how the default one opens it. */
+export interface ListOpening {
+  readonly views: ListViews
+  /** The address asks for nothing and whether a default view opens it is not known yet: rows shown now might be others'. */
+  readonly isAwaited: boolean
+  /** The list as the default view opens it, until the address says so; null where none does. */
+  readonly opened: TableState | null
+}
+
+/** The saved views of a list. They are asked for beside its rows. */
+export function useViews(listName: string, table: TableControl, defaultSort: Sort | null): ListOpening {
   const [query, setQuery] = useSearchParams()
   const { countryId } = useUser()
   const read = useRead(
@@ -40,7 +49,8 @@ export function useViews(listName: string, table: TableControl, defaultSort: Sor
     setQuery((now) => named(writeState(now, opened(view?.state ?? {})), view), { replace: true })
 
   // An address that asks for nothing is opened by the default view, if there is one.
-  const opener = wanted === null && !holdsTable(query) ? all?.find(({ isDefault }) => isDefault) : undefined
+  const isBare = wanted === null && !holdsTable(query)
+  const opener = isBare ? all?.find(({ isDefault }) => isDefault) : undefined
   useEffect(() => {
     if (opener) show(opener)
   })
@@ -48,7 +58,7 @@ export function useViews(listName: string, table: TableControl, defaultSort: Sor
   const changeCurrent = async (change: { viewName?: string; isDefault?: 'YES' | 'NO'; state?: SavedView['state'] }) => {
     if (current) await changing.run({ viewId: current.viewId, ...change })
   }
-  return {
+  const views: ListViews = {
     all,
     error: read.error?.message,
     retry: () => void read.reload(),
@@ -80,6 +90,7 @@ export function useViews(listName: string, table: TableControl, defaultSort: Sor
     },
     tell: (tone, text) => notify({ tone, text }),
   }
+  return { views, isAwaited: isBare && read.isLoading, opened: opener ? opened(opener.state) : null }
 }
 
 const datesOf = ({ startDate, endDate }: { startDate?: string; endDate?: string }) => ({ startDate, endDate })
