@@ -14,16 +14,30 @@ export interface ApiKeyRow {
   lastUsedAt: string | null
   /** End of a retiring pair, or of the time in which a granted one can be revealed. */
   expiresAt: string | null
-  /** User name of the requester. */
-  createdBy: string
+  /** User name of the requester; null to operators when somebody of the bank asked. */
+  createdBy: string | null
   /** The asking user requested it: only the requester may reveal it. */
   isOwn: boolean
   /** The queue item of a pending live key. */
   cqId: string | null
 }
 
+/** A request for a live pair that was rejected or expired, as its maker takes it up again (`createApiKeys`, `replaces`). */
+export interface RefusedKeyRequest {
+  cqId: string
+  /** Null when nobody decided it in time. */
+  cqReason: string | null
+  /** User name; null when it expired, and to operators, to whom nobody of the bank is named. */
+  cqChecker: string | null
+  cqUpdateAt: string
+  /** The overlap that was asked for. */
+  overlapHours: number
+}
+
 export interface ApiKeysPayload {
   data: ApiKeyRow[]
+  /** The asking user's own latest request for a live pair, when it was refused and none followed. */
+  refused: RefusedKeyRequest | null
   /** Partner whose keys these are; null when the bank side named none. */
   mtoCode: string | null
   mtoName: string | null

@@ -1,5 +1,6 @@
 import type { SessionContext } from '../http/handler.ts'
 import { queueMail } from '../mail/index.ts'
+import { changeKind } from './change-kind.ts'
 import texts from './maker-notice.texts.json' with { type: 'json' }
 import type { QueueItem } from './queue-item.ts'
 
@@ -8,18 +9,26 @@ export async function tellMakerOfRejection(context: SessionContext, item: QueueI
   const { db, actor, config, language } = context
   const maker = await db
     .selectFrom('app_user')
-    .select(['email', 'first_name'])
+    .select(['email', 'first_name', 'mto_code'])
     .where('user_id', '=', item.maker_id)
     .executeTakeFirstOrThrow()
+  // Operators have no queue: they take it up where the record is.
+  const ownScreen = maker.mto_code === null ? null : changeKind(item.subject).link(item.target_id)
+  const path = ownScreen ?? `/makers-queue?panel=view&id=${item.cq_id}`
   const params: Record<string, string> = {
     name: item.name,
     firstName: maker.first_name,
     checker: `${actor.firstName} ${actor.lastName}`,
     reason,
-    link: new URL(`/makers-queue?panel=view&id=${item.cq_id}`, config.portalUrl).href,
+    link: new URL(path, config.portalUrl).href,
   }
   const filled = (text: string): string => text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => params[name] ?? '')
-  // Who registered by himself has no queue to look into.
-  const { subject, body } = item.maker_id === item.target_id ? texts[language].registration : texts[language]
+  const { subject, body } = wordsFor(item, ownScreen !== null, texts[language])
   await queueMail(db, { recipient: maker.email, subject: filled(subject), body: filled(body) }, context.now)
+}
+
+/** Who registered by himself has nothing to look into. */
+function wordsFor(item: QueueItem, hasOwnScreen: boolean, words: (typeof texts)['en']) {
+  if (item.maker_id === item.target_id) return words.registration
+  return hasOwnScreen ? words.ownScreen : words
 }

@@ -2,6 +2,7 @@ import type { ModuleName } from '@portal/contract'
 import type { QueueRow } from '@portal/contract/calls/queue'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../http/handler.ts'
+import { namedTo } from '../read/index.ts'
 import { decidableBy } from './queue-scope.ts'
 
 /** A queue item with the names of its people, as SQL gives it. */
@@ -24,13 +25,15 @@ export interface QueueRecord {
   expires_at: Date
 }
 
-/** `queue_item q` with its maker `m` and checker `c`. */
-export const QUEUE_FROM = sql`queue_item q join app_user m on m.user_id = q.maker_id
-  left join app_user c on c.user_id = q.checker_id`
+/** `queue_item q` with its maker `m` and its `checker`, as far as the actor is told. */
+export const queueFrom = (
+  actor: Actor,
+): RawBuilder<unknown> => sql`queue_item q join app_user m on m.user_id = q.maker_id
+  left join app_user checker on checker.user_id = q.checker_id ${namedTo(actor, 'checker')}`
 
 /** The columns of {@link QueueRecord}, as the actor sees them. */
 export function queueColumns(actor: Actor, now: Date): RawBuilder<unknown> {
-  return sql`q.cq_id, q.subject, q.module, q.action, q.name, q.status, q.reason, c.username as checker,
+  return sql`q.cq_id, q.subject, q.module, q.action, q.name, q.status, q.reason, checker.username as checker,
     m.username as maker, q.maker_id = ${actor.userId}::uuid as is_maker, ${decidableBy(actor, now)} as can_decide,
     case when q.status = 'PENDING'
       then q.votes_needed - (select count(*) from queue_vote v where v.cq_id = q.cq_id)::int else 0 end as votes_missing,

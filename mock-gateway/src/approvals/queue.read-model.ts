@@ -6,7 +6,7 @@ import { Refusal, type SessionContext } from '../http/handler.ts'
 import { byName, isOneOf, type ListShape, readList } from '../read/index.ts'
 import { changeJson } from './change-hash.ts'
 import { changeKind } from './change-kind.ts'
-import { QUEUE_FROM, type QueueRecord, queueColumns, queueRow } from './queue-rows.ts'
+import { type QueueRecord, queueColumns, queueFrom, queueRow } from './queue-rows.ts'
 import { checkableBy, decidableBy, madeBy, visibleTo } from './queue-scope.ts'
 import { fieldChanges, movedFields } from './snapshot.rules.ts'
 
@@ -20,11 +20,11 @@ const SHAPE: ListShape = {
     cqAction: { sql: sql`q.action`, type: 'text' },
     cqStatus: { sql: sql`q.status`, type: 'text' },
     username: byName(sql`m.username::text`),
-    cqChecker: byName(sql`coalesce(c.username::text, '')`),
+    cqChecker: byName(sql`coalesce(checker.username::text, '')`),
   },
   defaultSort: { field: 'cqCreatedAt', direction: 'desc' },
   tieBreak: { sql: sql`q.cq_id`, type: 'uuid' },
-  search: sql<string>`concat_ws(' ', m.username, c.username, q.name, q.module, q.action, q.status)`,
+  search: sql<string>`concat_ws(' ', m.username, checker.username, q.name, q.module, q.action, q.status)`,
   date: sql<Date>`q.created_at`,
   filters: {
     cqStatus: isOneOf('q.status'),
@@ -47,7 +47,7 @@ export async function readQueuePage(
       (count(*) filter (where q.status = 'REJECTED'))::int as rejected
     from queue_item q where ${scope}`.execute(db)
   const totals = counted.rows[0] ?? { total: 0, pending: 0, authorized: 0, rejected: 0 }
-  const source = { columns: queueColumns(actor, now), from: QUEUE_FROM, where: [scope], total: totals.total }
+  const source = { columns: queueColumns(actor, now), from: queueFrom(actor), where: [scope], total: totals.total }
   const { rows, ...page } = await readList<QueueRecord>(db, source, SHAPE, request, zoneOf(actor.countryId))
   return { data: rows.map(queueRow), totals, ...page }
 }
@@ -65,7 +65,7 @@ export async function readQueueDetail(context: SessionContext, cqId: string): Pr
   const { db, actor, now } = context
   const { rows } = await sql<DetailRecord>`select ${queueColumns(actor, now)}, q.target_id, q.before, q.after,
       q.replaces, (select n.cq_id from queue_item n where n.replaces = q.cq_id limit 1) as replaced_by
-    from ${QUEUE_FROM} where q.cq_id = ${cqId}::uuid and ${visibleTo(actor)}`.execute(db)
+    from ${queueFrom(actor)} where q.cq_id = ${cqId}::uuid and ${visibleTo(actor)}`.execute(db)
   const record = rows[0]
   if (record === undefined) throw new Refusal('25')
 

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { Card } from './key-layout.ts'
 import { ModeKeys, type ShownSecret } from './ModeKeys.tsx'
 import { PartnerPicker } from './PartnerPicker.tsx'
+import { refusedRequestOf } from './refused-request.ts'
 
 /** `/api-keys`: the live and test keys of a partner; operators see their own, the bank side chooses. */
 export default function ApiKeysScreen() {
@@ -69,7 +70,7 @@ export default function ApiKeysScreen() {
                 env={env}
                 keys={data.data}
                 mtoCode={staffCode(isStaff, data)}
-                rejected={env === 'live' ? rejected : null}
+                refused={env === 'live' ? (rejected ? refusedRequestOf(rejected) : data.refused) : null}
                 shown={shown}
                 onShown={setShown}
               />

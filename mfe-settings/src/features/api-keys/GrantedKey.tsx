@@ -14,12 +14,11 @@ export function GrantedKey({ coming, isBusy, onReveal }: GrantedKeyProps) {
   const t = useTexts('mfe-settings')
   const locale = useLocale()
   const until = coming.expiresAt ? formatDateTime(coming.expiresAt, locale) : ''
+  const who = coming.createdBy ?? t('keys.theBank')
   return (
     <Notice tone="success" title={t('keys.granted.title')} announce="none">
       <Stack gap={3}>
-        <span>
-          {coming.isOwn ? t('keys.granted.own', { until }) : t('keys.granted.other', { who: coming.createdBy, until })}
-        </span>
+        <span>{coming.isOwn ? t('keys.granted.own', { until }) : t('keys.granted.other', { who, until })}</span>
         {coming.isOwn && (
           <div>
             <Button variant="primary" startIcon="eye" isBusy={isBusy} onClick={onReveal}>

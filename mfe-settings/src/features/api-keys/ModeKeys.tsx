@@ -1,16 +1,14 @@
 import type { KeyEnvironment } from '@portal/contract'
-import { type ApiKeyRow, createApiKeys, type NewApiKey, revealApiKey } from '@portal/contract/calls/api-keys'
 import {
-  type RejectedChange,
-  useCommand,
-  useDirtyForm,
-  usePermission,
-  useQueuedNotice,
-  useTexts,
-} from '@portal/portal-sdk'
+  type ApiKeyRow,
+  createApiKeys,
+  type NewApiKey,
+  type RefusedKeyRequest,
+  revealApiKey,
+} from '@portal/contract/calls/api-keys'
+import { useCommand, useDirtyForm, usePermission, useQueuedNotice, useTexts } from '@portal/portal-sdk'
 import { Button, Notice, Spinner, Stack, Text } from '@portal/shared-ui'
 import { AlertDialog } from '@portal/shared-ui/dialog'
-import { RejectedNotice } from '@portal/shared-ui/panel'
 import { lazy, Suspense, useState } from 'react'
 import { ActivePair } from './ActivePair.tsx'
 import { FormerKeys } from './FormerKeys.tsx'
@@ -18,6 +16,7 @@ import { GrantedKey } from './GrantedKey.tsx'
 import { Card, Column } from './key-layout.ts'
 import { keysOfMode } from './keys-of-mode.ts'
 import { PendingKey } from './PendingKey.tsx'
+import { RefusedRequest } from './RefusedRequest.tsx'
 import { useCopy } from './use-copy.ts'
 
 const RotateDialog = lazy(() => import('./RotateDialog.tsx'))
@@ -27,8 +26,8 @@ interface ModeKeysProps {
   readonly keys: readonly ApiKeyRow[]
   /** The partner the bank side gives a key; absent for operators. */
   readonly mtoCode: string | undefined
-  /** The rejected request for a live pair that the next one takes up again. */
-  readonly rejected: RejectedChange | null
+  /** The refused request for a live pair that the next one takes up again. */
+  readonly refused: RefusedKeyRequest | null
   readonly shown: ShownSecret | null
   readonly onShown: (shown: ShownSecret) => void
 }
@@ -40,7 +39,7 @@ export interface ShownSecret {
 }
 
 /** The keys of one mode. A secret that was just generated lives in the screen until it is left, and nowhere else. */
-export function ModeKeys({ env, keys, mtoCode, rejected, shown, onShown }: ModeKeysProps) {
+export function ModeKeys({ env, keys, mtoCode, refused, shown, onShown }: ModeKeysProps) {
   const t = useTexts('mfe-settings')
   const mayCreate = usePermission('SANDBOX|CREATE')
   const announceQueued = useQueuedNotice()
@@ -58,7 +57,7 @@ export function ModeKeys({ env, keys, mtoCode, rejected, shown, onShown }: ModeK
       env,
       overlapHours,
       ...(mtoCode === undefined ? {} : { apiKeyMtoCode: mtoCode }),
-      ...(rejected ? { replaces: rejected.cqId } : {}),
+      ...(refused ? { replaces: refused.cqId } : {}),
     }
     const answer = await create.run(request)
     if (answer.cqId === undefined) onShown({ made: answer, isCopied: false })
@@ -75,7 +74,13 @@ export function ModeKeys({ env, keys, mtoCode, rejected, shown, onShown }: ModeK
   return (
     <Column>
       {failure && !isRotating && <Notice tone="danger">{failure.message}</Notice>}
-      {rejected && !coming && <RejectedNotice checker={rejected.checker} reason={rejected.reason} />}
+      {refused && !coming && (
+        <RefusedRequest
+          refused={refused}
+          isBusy={create.isRunning}
+          onAskAgain={() => (active ? setRotating(true) : void generate(0).catch(quiet))}
+        />
+      )}
       {coming?.status === 'pending' && <PendingKey coming={coming} />}
       {coming?.status === 'granted' && (
         <GrantedKey coming={coming} isBusy={reveal.isRunning} onReveal={() => void show(coming.keyId).catch(quiet)} />
@@ -88,7 +93,7 @@ export function ModeKeys({ env, keys, mtoCode, rejected, shown, onShown }: ModeK
       )}
       {active ? (
         <ActivePair pair={active} secret={secret} copy={copy}>
-          {mayCreate && !coming && (
+          {mayCreate && !coming && !refused && (
             <Button variant="ghost" startIcon="refresh" disabled={isBusy} onClick={() => setRotating(true)}>
               {t('keys.generateNew')}
             </Button>
@@ -98,7 +103,7 @@ export function ModeKeys({ env, keys, mtoCode, rejected, shown, onShown }: ModeK
         !coming && (
           <Card>
             <Text>{t(env === 'live' ? 'keys.noneLive' : 'keys.noneTest')}</Text>
-            {mayCreate && (
+            {mayCreate && !refused && (
               <div>
                 <Button variant="primary" startIcon="key" isBusy={isBusy} onClick={() => void generate(0).catch(quiet)}>
                   {t('keys.generate')}
@@ -113,6 +118,7 @@ export function ModeKeys({ env, keys, mtoCode, rejected, shown, onShown }: ModeK
         <Suspense fallback={null}>
           <RotateDialog
             env={env}
+            refused={refused}
             onClose={() => setRotating(false)}
             onRotate={async (overlapHours) => {
               await generate(overlapHours)

@@ -9,11 +9,12 @@ export function PendingKey({ coming }: { coming: ApiKeyRow }) {
   const t = useTexts('mfe-settings')
   const locale = useLocale()
   const waiting = usePendingChange(coming.cqId)
+  const who = coming.createdBy ?? t('keys.theBank')
   return (
     <Notice tone="info" title={t('keys.pending.title')} announce="none">
       <Stack gap={3}>
         <span>
-          {t('keys.pending.text', { who: coming.createdBy, when: formatDateTime(coming.createdAt, locale) })}{' '}
+          {t('keys.pending.text', { who, when: formatDateTime(coming.createdAt, locale) })}{' '}
           {waiting && t('keys.pending.expires', { when: formatDateTime(waiting.expiresAt, locale) })}{' '}
           {waiting?.href && <Link href={waiting.href}>{t('seeChange')}</Link>}
         </span>

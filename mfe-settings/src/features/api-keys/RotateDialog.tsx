@@ -1,12 +1,16 @@
 import type { KeyEnvironment } from '@portal/contract'
+import type { RefusedKeyRequest } from '@portal/contract/calls/api-keys'
 import { useTexts } from '@portal/portal-sdk'
-import { Button, Text } from '@portal/shared-ui'
+import { Button, Notice, Text } from '@portal/shared-ui'
 import { Dialog } from '@portal/shared-ui/dialog'
 import { SelectInput } from '@portal/shared-ui/fields'
 import { Form, FormActions, SubmitButton } from '@portal/shared-ui/form'
+import { reasonOf } from './refused-request.ts'
 
 interface RotateDialogProps {
   readonly env: KeyEnvironment
+  /** The refused request it takes up: its overlap is the first, its reason in sight. */
+  readonly refused: RefusedKeyRequest | null
   readonly onClose: () => void
   readonly onRotate: (overlapHours: number) => Promise<void>
 }
@@ -15,17 +19,18 @@ interface RotateDialogProps {
 const OVERLAPS = [0, 1, 24, 72, 168] as const
 
 /** Asks before the pair in force is replaced, and how long both are good (ruling A57). */
-export default function RotateDialog({ env, onClose, onRotate }: RotateDialogProps) {
+export default function RotateDialog({ env, refused, onClose, onRotate }: RotateDialogProps) {
   const t = useTexts('mfe-settings')
   const options = OVERLAPS.map((hours) => ({ value: String(hours), label: t(`keys.overlap.${hours}`) }))
   return (
     <Dialog isOpen title={t('keys.generateNew')} onClose={onClose} isSticky>
       <Form<{ overlapHours: string }, number>
         label={t('keys.generateNew')}
-        initialValues={{ overlapHours: '24' }}
+        initialValues={{ overlapHours: firstOverlap(refused) }}
         toRequest={({ overlapHours }) => Number(overlapHours)}
         onSubmit={onRotate}
       >
+        {refused && <Notice tone="warning">{reasonOf(refused, t)}</Notice>}
         <Text>{t(env === 'live' ? 'keys.rotate.live' : 'keys.rotate.test')}</Text>
         <SelectInput name="overlapHours" label={t('keys.overlap')} options={options} placeholder={null} />
         <FormActions>
@@ -35,4 +40,9 @@ export default function RotateDialog({ env, onClose, onRotate }: RotateDialogPro
       </Form>
     </Dialog>
   )
+}
+
+/** As wished before, where it is one of those offered; a day otherwise. */
+function firstOverlap(refused: RefusedKeyRequest | null): string {
+  return String(OVERLAPS.find((hours) => hours === refused?.overlapHours) ?? 24)
 }

@@ -1,8 +1,10 @@
 import type { ApiKeyRow, ApiKeysPayload } from '@portal/contract/calls/api-keys'
 import { sql } from 'kysely'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
+import { namedTo } from '../../read/index.ts'
 import { statusAt } from './api-key.rules.ts'
 import { activePartners, findPartner, meantPartner } from './key-partner.ts'
+import { refusedRequest } from './refused-request.ts'
 
 /** Keys shown of a partner: those in force and the latest that are over. */
 const SHOWN = 50
@@ -23,10 +25,11 @@ export async function readKeys(context: SessionContext, request: ReadRequest): P
   const { db, actor } = context
   const partners = actor.userType === 'IMTO' ? [] : await activePartners(db)
   const mtoCode = await partnerOf(context, request)
-  if (mtoCode === null) return { data: [], mtoCode: null, mtoName: null, partners }
+  if (mtoCode === null) return { data: [], refused: null, mtoCode: null, mtoName: null, partners }
   const partner = await findPartner(db, mtoCode)
   if (partner === null) throw new Refusal('25')
-  return { data: await keysOf(context, mtoCode), mtoCode, mtoName: partner.mtoName, partners }
+  const [data, refused] = [await keysOf(context, mtoCode), await refusedRequest(context, mtoCode)]
+  return { data, refused, mtoCode, mtoName: partner.mtoName, partners }
 }
 
 async function partnerOf({ db, actor }: SessionContext, request: ReadRequest): Promise<string | null> {
@@ -42,10 +45,10 @@ async function partnerOf({ db, actor }: SessionContext, request: ReadRequest): P
 async function keysOf({ db, actor, now }: SessionContext, mtoCode: string): Promise<ApiKeyRow[]> {
   const { rows } = await sql<KeyListRecord>`select k.key_id as "keyId", k.env, k.public_key as "publicKey",
       k.masked_secret as "maskedSecret", k.status, k.created_at as "createdAt", k.last_used_at as "lastUsedAt",
-      k.expires_at as "expiresAt", u.username as "createdBy", k.created_by = ${actor.userId}::uuid as "isOwn",
+      k.expires_at as "expiresAt", maker.username as "createdBy", k.created_by = ${actor.userId}::uuid as "isOwn",
       (select q.cq_id from queue_item q where q.subject = 'api-key' and q.target_id = k.key_id::text
         and q.status = 'PENDING') as "cqId"
-    from api_key k join app_user u on u.user_id = k.created_by
+    from api_key k left join app_user maker on maker.user_id = k.created_by ${namedTo(actor, 'maker')}
     where k.mto_code = ${mtoCode} order by k.created_at desc, k.key_id desc limit ${SHOWN}`.execute(db)
   return rows.map((row) => ({
     ...row,

@@ -1,0 +1,38 @@
+import type { RefusedKeyRequest } from '@portal/contract/calls/api-keys'
+import { formatDateTime } from '@portal/contract/format'
+import { usePermission, useTexts } from '@portal/portal-sdk'
+import { Button, Notice, Stack, useLocale } from '@portal/shared-ui'
+import { reasonOf } from './refused-request.ts'
+
+interface RefusedRequestProps {
+  readonly refused: RefusedKeyRequest
+  readonly isBusy: boolean
+  readonly onAskAgain: () => void
+}
+
+/** Why a request for a live pair came to nothing, and its maker's way to take it up again (ruling 2.3); operators have no queue. */
+export function RefusedRequest({ refused, isBusy, onAskAgain }: RefusedRequestProps) {
+  const t = useTexts('mfe-settings')
+  const locale = useLocale()
+  const mayCreate = usePermission('SANDBOX|CREATE')
+  const when = formatDateTime(refused.cqUpdateAt, locale)
+  return (
+    <Notice tone="warning" title={t('keys.refused.title')} announce="none">
+      <Stack gap={3}>
+        <span>{reasonOf(refused, t)}</span>
+        <span>
+          {refused.cqChecker
+            ? t('keys.refused.by', { checker: refused.cqChecker, when })
+            : t('keys.refused.on', { when })}
+        </span>
+        {mayCreate && (
+          <div>
+            <Button startIcon="refresh" isBusy={isBusy} onClick={onAskAgain}>
+              {t('keys.refused.again')}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Notice>
+  )
+}

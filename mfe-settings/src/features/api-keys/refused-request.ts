@@ -1,0 +1,18 @@
+import type { RefusedKeyRequest } from '@portal/contract/calls/api-keys'
+import type { RejectedChange, Translate } from '@portal/portal-sdk'
+
+/** The request that the makers queue sent here to be taken up, as the partner's keys tell of the latest one. */
+export function refusedRequestOf({ cqId, reason, checker, endedAt, wishes }: RejectedChange): RefusedKeyRequest {
+  return {
+    cqId,
+    cqReason: reason,
+    cqChecker: checker,
+    cqUpdateAt: endedAt,
+    overlapHours: Number(wishes.overlapHours ?? 0),
+  }
+}
+
+/** Why it came to nothing, in words. */
+export function reasonOf({ cqReason }: RefusedKeyRequest, t: Translate): string {
+  return cqReason === null ? t('keys.refused.expired') : t('keys.refused.reason', { reason: cqReason })
+}
