@@ -114,7 +114,14 @@ export {
   type UserStatus,
   type UserType,
 } from './statuses.ts'
-export { HEAD_OFFICE_ID, SUBSIDIARIES, type Subsidiary, subsidiariesOf, zoneOf } from './subsidiaries.ts'
+export {
+  type BankPerson,
+  isOfHeadOffice,
+  SUBSIDIARIES,
+  type Subsidiary,
+  subsidiariesOf,
+  zoneOf,
+} from './subsidiaries.ts'
 export { type Density, INITIAL_TABLE_STATE, type TableState } from './table-state.ts'
 export { FILE_LIMITS, FORBIDDEN_HEADINGS, repeatedFields, tableNameOf, UNIQUE_USER_FIELDS } from './upload-limits.ts'
 export { validationKey } from './validation-key.ts'

@@ -17,10 +17,21 @@ export function zoneOf(countryId: string | undefined): string {
   return SUBSIDIARIES.find((subsidiary) => subsidiary.countryId === countryId)?.timeZone ?? 'Africa/Lagos'
 }
 
-/** Where head office is: it looks after every subsidiary (ruling A62). */
-export const HEAD_OFFICE_ID = '01'
+const HEAD_OFFICE_ID = '01'
+
+/** Somebody of the bank: where, and whether at head office or at a branch. */
+export interface BankPerson {
+  readonly userType: string
+  readonly countryId: string
+}
+
+/** Head office Nigeria looks after every subsidiary; the branches of Nigeria do not (ruling A62). */
+export function isOfHeadOffice({ userType, countryId }: BankPerson): boolean {
+  return userType === 'HEAD OFFICE' && countryId === HEAD_OFFICE_ID
+}
 
 /** The subsidiaries whose people and requests somebody of the bank looks after (ruling A62). */
-export function subsidiariesOf(countryId: string): readonly Subsidiary[] {
-  return SUBSIDIARIES.filter((subsidiary) => countryId === HEAD_OFFICE_ID || subsidiary.countryId === countryId)
+export function subsidiariesOf(person: BankPerson): readonly Subsidiary[] {
+  const seesAll = isOfHeadOffice(person)
+  return SUBSIDIARIES.filter((subsidiary) => seesAll || subsidiary.countryId === person.countryId)
 }

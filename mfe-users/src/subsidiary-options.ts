@@ -1,4 +1,4 @@
-import { SUBSIDIARIES, subsidiariesOf } from '@portal/contract'
+import { type BankPerson, SUBSIDIARIES, subsidiariesOf } from '@portal/contract'
 
 /** The subsidiary's country in the user's language. */
 export function countryName(countryId: string, language: string): string {
@@ -7,7 +7,7 @@ export function countryName(countryId: string, language: string): string {
   return new Intl.DisplayNames(language, { type: 'region' }).of(subsidiary.country) ?? subsidiary.country
 }
 
-/** The subsidiaries that somebody of `countryId` looks after, to choose from, named in the user's language. */
-export function subsidiaryOptions(language: string, countryId: string): { value: string; label: string }[] {
-  return subsidiariesOf(countryId).map((one) => ({ value: one.countryId, label: countryName(one.countryId, language) }))
+/** The subsidiaries that the user looks after, to choose from, named in the user's language. */
+export function subsidiaryOptions(language: string, user: BankPerson): { value: string; label: string }[] {
+  return subsidiariesOf(user).map((one) => ({ value: one.countryId, label: countryName(one.countryId, language) }))
 }

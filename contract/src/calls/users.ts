@@ -114,8 +114,10 @@ export interface UserAccess {
   roleTrnLimit: string | null
   /** `MODULE|TYPE`, in the order of the matrix. */
   privileges: string[]
-  /** Subsidiaries whose hours and days apply. */
+  /** Subsidiaries whose people and requests are seen (ruling A62); none on the operators' side. */
   countryIds: string[]
+  /** The subsidiary whose hours and days apply. */
+  countryId: string
   /** Partner whose rows alone are seen; null for the bank side. */
   userMtoCode: string | null
   isEffective: boolean

@@ -7,7 +7,7 @@ import {
   readQueueItem,
   withdrawQueueItem,
 } from '@portal/contract/calls/queue'
-import { createRole } from '@portal/contract/calls/roles'
+import { createRole, readRoles } from '@portal/contract/calls/roles'
 import { endSessions, readSessions } from '@portal/contract/calls/sessions'
 import { createUserUploads } from '@portal/contract/calls/uploads'
 import { createUser, readUserAccess, readUsers, updateUser } from '@portal/contract/calls/users'
@@ -141,4 +141,40 @@ describe('a maker of another subsidiary', () => {
     expect(await portal.send(MAKER, createUserUploads, batch)).toMatchObject({ responseCode: '57' })
     expect(await portal.send(MAKER, createUser, newUser('kofi.accra', GHANA))).toMatchObject({ responseCode: '00' })
   })
+})
+
+describe('somebody of a branch in Nigeria, where head office is', () => {
+  const BRANCH = 'ho.admin'
+  beforeAll(async () => {
+    const { db } = portal.gateway
+    await db.updateTable('app_user').set({ user_type: 'BRANCH' }).where('username', '=', BRANCH).execute()
+  })
+
+  test('sees the people of Nigeria and of partners alone', async () => {
+    const inGhana = { size: 100, filters: { countryId: [GHANA] } }
+    const { data = [], total } = await portal.send(BRANCH, readUsers, inGhana)
+    expect(data.filter((row) => row.userMtoCode === null)).toEqual([])
+    expect(total).toBeLessThan((await portal.send('ho.maker', readUsers, inGhana)).total ?? 0)
+  })
+
+  test('is told so among what a user can do', async () => {
+    const accessOf = async (username: string) => {
+      const named = portal.gateway.db.selectFrom('app_user').select('user_id').where('username', '=', username)
+      const { user_id } = await named.executeTakeFirstOrThrow()
+      return portal.send('ho.maker', readUserAccess, { targetUserId: user_id })
+    }
+    expect(await accessOf(BRANCH)).toMatchObject({ countryIds: ['01'], countryId: '01' })
+    expect(await accessOf('ho.maker')).toMatchObject({ countryIds: ['01', '02', '03'], countryId: '01' })
+    expect(await accessOf('ops@swiftremit.example')).toMatchObject({ countryIds: [] })
+  })
+})
+
+test('a role’s holders are counted as far as one may see them', async () => {
+  const held = async (username: string) => {
+    const { data = [] } = await portal.send(username, readRoles, { size: 100 })
+    return data.reduce((sum, role) => sum + role.activeUsers, 0)
+  }
+  const own = await portal.send('ops@swiftremit.example', readUsers, { size: 100 })
+  expect(await held('ops@swiftremit.example')).toBe(own.totals?.totalActiveUsers)
+  expect(await held('ho.compliance')).toBeLessThan(await held('ho.maker'))
 })

@@ -22,14 +22,14 @@ export function ChooseFile({ onRead, onRefused }: ChooseFileProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
   const language = useLanguage()
-  const { countryId } = useUser()
+  const user = useUser()
   const roles = useRoleOptions()
   const labelOf = (field: UploadField) => c(`labels.${field}`)
 
   return (
     <FileForm
       label={t('uploads.upload')}
-      values={{ countryId }}
+      values={{ countryId: user.countryId }}
       isReady={roles.length > 0}
       onRefused={onRefused}
       onTable={(table, file, values) => {
@@ -56,7 +56,7 @@ export function ChooseFile({ onRead, onRefused }: ChooseFileProps) {
       <SelectInput
         name="countryId"
         label={c('labels.countryId')}
-        options={subsidiaryOptions(language, countryId)}
+        options={subsidiaryOptions(language, user)}
         placeholder={null}
         isRequired
       />

@@ -30,10 +30,13 @@ export function UserAccess({ userId }: { userId: string }) {
               value={data.roleTrnLimit === null ? c('limit.none') : splitAmount(data.roleTrnLimit, '', locale).figure}
             />
             <ReadOnlyField label={t('access.scope')} value={data.userMtoCode ?? t('access.allRows')} />
-            <ReadOnlyField
-              label={t('access.days')}
-              value={data.countryIds.map((countryId) => countryName(countryId, locale.language)).join(', ')}
-            />
+            {data.countryIds.length > 0 && (
+              <ReadOnlyField
+                label={t('access.subsidiaries')}
+                value={data.countryIds.map((countryId) => countryName(countryId, locale.language)).join(', ')}
+              />
+            )}
+            <ReadOnlyField label={t('access.days')} value={countryName(data.countryId, locale.language)} />
           </Grid>
           <PrivilegeMatrix label={t('access.title')} held={data.privileges} />
         </>

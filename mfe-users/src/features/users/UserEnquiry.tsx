@@ -18,12 +18,12 @@ export function UserEnquiry({ onFound }: { onFound: (enquired: Enquired) => void
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
   const language = useLanguage()
-  const { countryId } = useUser()
+  const user = useUser()
   const enquiry = useCommand(readDirectoryUser)
   return (
     <Form<EnquiryRequest>
       label={t('users.create.enquiry')}
-      initialValues={{ username: '', countryId }}
+      initialValues={{ username: '', countryId: user.countryId }}
       schema={directoryUserRequest}
       toRequest={(values) => toRequest(directoryUserRequest, { ...values })}
       onSubmit={async (request) => {
@@ -39,7 +39,7 @@ export function UserEnquiry({ onFound }: { onFound: (enquired: Enquired) => void
       <SelectInput
         name="countryId"
         label={c('labels.countryId')}
-        options={subsidiaryOptions(language, countryId)}
+        options={subsidiaryOptions(language, user)}
         placeholder={null}
         isRequired
       />

@@ -16,7 +16,7 @@ export const readsPartners = (actor: Pick<Actor, 'privileges'>): boolean =>
 export function organisationsVisibleTo(actor: Actor): RawBuilder<boolean> {
   if (actor.userType === 'IMTO') return sql<boolean>`g.mto_code = ${actor.mtoCode}`
   const partners = readsPartners(actor) ? sql<boolean>`g.mto_code is not null` : sql<boolean>`false`
-  const subsidiaries = subsidiariesOf(actor.countryId).map(({ countryId }) => countryId)
+  const subsidiaries = subsidiariesOf(actor).map(({ countryId }) => countryId)
   return sql<boolean>`(g.country_id = any(${subsidiaries}::text[]) or ${partners})`
 }
 

@@ -63,7 +63,7 @@ async function summaryOf(db: Kysely<Database>, organisation: OrganisationRecord)
 export async function readSubsidiaries({ db, actor }: SessionContext): Promise<SubsidiaryRow[]> {
   if (actor.userType === 'IMTO') return []
   const names = await db.selectFrom('organisation').select(['country_id', 'organisation_name']).execute()
-  return subsidiariesOf(actor.countryId).map(({ countryId, country }) => ({
+  return subsidiariesOf(actor).map(({ countryId, country }) => ({
     countryId,
     country,
     organisationName: names.find((name) => name.country_id === countryId)?.organisation_name ?? null,

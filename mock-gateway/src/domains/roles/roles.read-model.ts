@@ -4,15 +4,19 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { type Actor, Refusal, type SessionContext } from '../../http/handler.ts'
 import { byName, isOneOf, type ListShape, readList } from '../../read/index.ts'
-import { OPERATOR_ROLE_IDS } from '../users/index.ts'
+import { OPERATOR_ROLE_IDS, usersVisibleTo } from '../users/index.ts'
 
 type RoleRecord = Omit<RoleRow, 'roleCreatedAt'> & { roleCreatedAt: Date }
 
-const COLUMNS = sql`r.role_id as "roleId", r.role_name as "roleName", r.role_trn_limit as "roleTrnLimit",
+/** Columns of `role r`; its holders are counted as far as the actor may see them. */
+const columnsFor = (
+  actor: Actor,
+) => sql`r.role_id as "roleId", r.role_name as "roleName", r.role_trn_limit as "roleTrnLimit",
   maker.username as "roleMakerUsername", r.role_status as "roleStatus", r.created_at as "roleCreatedAt", r.version,
   (select q.cq_id from queue_item q where q.subject = 'role' and q.target_id = r.role_id and q.status = 'PENDING')
     as "pendingCqId",
-  (select count(*)::int from app_user u where u.role_id = r.role_id and u.status = 'ACTIVE') as "activeUsers"`
+  (select count(*)::int from app_user u where u.role_id = r.role_id and u.status = 'ACTIVE' and ${usersVisibleTo(actor)})
+    as "activeUsers"`
 const FROM = sql`role r left join app_user maker on maker.user_id = r.maker_id`
 
 const SHAPE: ListShape = {
@@ -44,7 +48,7 @@ export async function readRolesPage(
   request: ListRequest,
 ): Promise<ListPayload<RoleRow, RoleTotals>> {
   const scope = rolesVisibleTo(actor)
-  const source = { columns: COLUMNS, from: FROM, where: [scope] }
+  const source = { columns: columnsFor(actor), from: FROM, where: [scope] }
   const { rows, ...page } = await readList<RoleRecord>(db, source, SHAPE, request, zoneOf(actor.countryId))
   const counted = await sql<RoleTotals>`select count(*)::int as "totalRoles",
       (count(*) filter (where r.role_status = 'PENDING'))::int as "totalPendingRoles",
@@ -65,7 +69,7 @@ export async function readRoleWithPrivileges(
   { db, actor }: SessionContext,
   roleId: string,
 ): Promise<{ role: RoleRow; privileges: string[] }> {
-  const { rows } = await sql<RoleRecord & { privileges: string[] }>`select ${COLUMNS},
+  const { rows } = await sql<RoleRecord & { privileges: string[] }>`select ${columnsFor(actor)},
       array(select p.module_name || '|' || p.type from role_privilege rp join privilege p using (privilege_id)
         where rp.role_id = r.role_id order by p.privilege_id) as privileges
     from ${FROM} where r.role_id = ${roleId} and ${rolesVisibleTo(actor)}`.execute(db)

@@ -1,9 +1,10 @@
+import { subsidiariesOf } from '@portal/contract'
 import type { UserAccess } from '@portal/contract/calls/users'
 import { sql } from 'kysely'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { usersVisibleTo } from './user-scope.ts'
 
-type AccessRecord = Omit<UserAccess, 'countryIds'> & { countryId: string }
+type AccessRecord = Omit<UserAccess, 'countryIds'> & { userType: string }
 
 /** What a user can really do now; 25 when the actor may not see the user. */
 export async function userAccess(
@@ -11,7 +12,7 @@ export async function userAccess(
   { targetUserId }: { readonly targetUserId: string },
 ): Promise<UserAccess> {
   const { rows } = await sql<AccessRecord>`select r.role_id as "roleId", r.role_name as "roleName",
-      r.role_status as "roleStatus", r.role_trn_limit as "roleTrnLimit", u.country_id as "countryId",
+      r.role_status as "roleStatus", r.role_trn_limit as "roleTrnLimit", u.country_id as "countryId", u.user_type as "userType",
       u.mto_code as "userMtoCode", u.status = 'ACTIVE' and r.role_status = 'ACTIVE' as "isEffective",
       array(select p.module_name || '|' || p.type from role_privilege rp join privilege p using (privilege_id)
         where rp.role_id = r.role_id order by p.privilege_id) as privileges
@@ -19,6 +20,11 @@ export async function userAccess(
     where u.user_id = ${targetUserId}::uuid and ${usersVisibleTo(actor)}`.execute(db)
   const record = rows[0]
   if (record === undefined) throw new Refusal('25')
-  const { countryId, ...access } = record
-  return { ...access, privileges: access.isEffective ? access.privileges : [], countryIds: [countryId] }
+  const { userType, ...access } = record
+  return {
+    ...access,
+    privileges: access.isEffective ? access.privileges : [],
+    countryIds:
+      userType === 'IMTO' ? [] : subsidiariesOf({ userType, countryId: access.countryId }).map((one) => one.countryId),
+  }
 }
