@@ -22,3 +22,5 @@ export const API_KEY_STATUS_TONES: Record<ApiKeyStatus, Tone> = {
 export const REVEAL_WITHIN_HOURS = 24
 /** How long a replaced pair may stay good at most: a week to roll out new secrets, not a second key for ever. */
 export const LONGEST_OVERLAP_HOURS = 168
+/** Replaced pairs of one mode that may be good at a time beside the one in force; another is refused at `overlapHours`. */
+export const OVERLAPS_AT_ONCE = 3

@@ -5,6 +5,7 @@ export {
   KEY_ENVIRONMENTS,
   type KeyEnvironment,
   LONGEST_OVERLAP_HOURS,
+  OVERLAPS_AT_ONCE,
   REVEAL_WITHIN_HOURS,
 } from './api-keys.ts'
 export {

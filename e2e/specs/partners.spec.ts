@@ -140,12 +140,21 @@ test('a partner is taken on from nothing: its users, its limits, its live key, e
     await expect(newcomer.getByRole('row')).toHaveCount(3)
   })
 
-  await test.step('asks for a live key, which a checker of the bank authorizes', async () => {
+  await test.step('asks for a live key, which a checker of the bank rejects, and authorizes when it is asked for again', async () => {
     await newcomer.getByRole('navigation').getByRole('link', { name: 'Sandbox', exact: true }).click()
     await expect(newcomer.getByText('No API configuration found for live mode... please generate one')).toBeVisible()
     await newcomer.getByRole('button', { name: 'Generate Keys' }).click()
     await expect(newcomer.getByText('A live key awaits authorization')).toBeVisible()
     await expect(newcomer.getByRole('button', { name: 'Reveal' })).toHaveCount(0)
+    const item = await openItem(checker, PARTNER.name)
+    await field(item, 'Reason').fill('Say which systems will hold it')
+    await item.getByRole('button', { name: 'Reject' }).click()
+    await expect(checker.getByText(`${PARTNER.name}: rejected.`)).toBeVisible()
+    // An operator has no queue: the request is taken up where the keys are, with its reason in sight.
+    await newcomer.reload()
+    await expect(newcomer.getByText('Reason: Say which systems will hold it')).toBeVisible()
+    await newcomer.getByRole('button', { name: 'Ask again' }).click()
+    await expect(newcomer.getByText('A live key awaits authorization')).toBeVisible()
     await authorize(checker, PARTNER.name)
     // The bank sees that there is a key to reveal; it is not the bank's to reveal.
     await maker.goto('/api-keys?mto=PALMLINE')

@@ -65,7 +65,7 @@ export interface NewApiKey {
 /**
  * Generates a pair of keys. A test pair at once; a live pair is queued, and revealed by its requester after authorization.
  * With `overlapHours` the former pair stays good that long, otherwise it ends at once. 03 no active partner, 25 another
- * partner's, 28 a live pair is on its way already.
+ * partner's, 28 a live pair is on its way already, 30 at `overlapHours` when OVERLAPS_AT_ONCE replaced pairs are good still.
  */
 export const createApiKeys = writeCall<
   TakesUp & { env: KeyEnvironment; apiKeyMtoCode?: string; mtoCode?: string; username?: string; overlapHours?: number },

@@ -20,7 +20,7 @@ export async function findKey(
   return (await query.executeTakeFirst()) ?? null
 }
 
-interface Wanted {
+export interface Wanted {
   readonly mtoCode: string
   readonly env: KeyEnvironment
   readonly overlapHours: number
@@ -97,6 +97,22 @@ export async function moveKey(
     .returning('key_id')
     .executeTakeFirst()
   return moved !== undefined
+}
+
+/** How many replaced pairs of the mode are good still. */
+export async function countRetiring(
+  db: Kysely<Database>,
+  { mtoCode, env, now }: Pick<Wanted, 'mtoCode' | 'env' | 'now'>,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('api_key')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('mto_code', '=', mtoCode)
+    .where('env', '=', env)
+    .where('status', '=', 'retiring')
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** Ends the pair in force and answers its id. The partner's row is locked by then: two generations take turns. */

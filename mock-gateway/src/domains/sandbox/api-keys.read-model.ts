@@ -6,8 +6,8 @@ import { statusAt } from './api-key.rules.ts'
 import { activePartners, findPartner, meantPartner } from './key-partner.ts'
 import { refusedRequest } from './refused-request.ts'
 
-/** Keys shown of a partner: those in force and the latest that are over. */
-const SHOWN = 50
+/** Keys that are over, shown of each mode: the latest. The trail has them all. */
+const OVER_SHOWN = 20
 
 type KeyListRecord = Omit<ApiKeyRow, 'createdAt' | 'lastUsedAt' | 'expiresAt'> & {
   createdAt: Date
@@ -20,7 +20,7 @@ interface ReadRequest {
   readonly keyId?: string
 }
 
-/** The keys of a partner, newest first, without their secrets. 25 for a partner or key that is not in scope. */
+/** The keys of a partner, those that are good or on their way and the latest that are over, newest first, without their secrets. 25 for a partner or key that is not in scope. */
 export async function readKeys(context: SessionContext, request: ReadRequest): Promise<ApiKeysPayload> {
   const { db, actor } = context
   const partners = actor.userType === 'IMTO' ? [] : await activePartners(db)
@@ -48,8 +48,10 @@ async function keysOf({ db, actor, now }: SessionContext, mtoCode: string): Prom
       k.expires_at as "expiresAt", maker.username as "createdBy", k.created_by = ${actor.userId}::uuid as "isOwn",
       (select q.cq_id from queue_item q where q.subject = 'api-key' and q.target_id = k.key_id::text
         and q.status = 'PENDING') as "cqId"
-    from api_key k left join app_user maker on maker.user_id = k.created_by ${namedTo(actor, 'maker')}
-    where k.mto_code = ${mtoCode} order by k.created_at desc, k.key_id desc limit ${SHOWN}`.execute(db)
+    from (select *, row_number() over (partition by env, is_over order by created_at desc, key_id desc) as place
+        from (select *, status = 'revoked' or (status in ('retiring', 'granted') and expires_at <= ${now}) as is_over
+          from api_key where mto_code = ${mtoCode}) judged) k left join app_user maker on maker.user_id = k.created_by ${namedTo(actor, 'maker')}
+    where not k.is_over or k.place <= ${OVER_SHOWN} order by k.created_at desc, k.key_id desc`.execute(db)
   return rows.map((row) => ({
     ...row,
     status: statusAt({ status: row.status, expiresAt: row.expiresAt }, now),
