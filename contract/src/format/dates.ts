@@ -21,10 +21,14 @@ export function formatDate(iso: string, locale: Locale): string {
   return `${part('day')}-${part('month')}-${part('year')}`
 }
 
+/** `HH:mm`, 24 hours, in the subsidiary's zone: for a moment that needs no day. */
+export function formatTime(iso: string, locale: Locale): string {
+  return formatter('time', locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(iso))
+}
+
 /** `DD-MMM-YYYY HH:mm`, 24 hours, in the subsidiary's zone. */
 export function formatDateTime(iso: string, locale: Locale): string {
-  const time = formatter('time', locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  return `${formatDate(iso, locale)} ${time.format(new Date(iso))}`
+  return `${formatDate(iso, locale)} ${formatTime(iso, locale)}`
 }
 
 /** The long form of a last login: weekday, month, day, year and time (spec §9). */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { formatAmount, formatPercent } from './amounts.ts'
-import { formatDate, formatDateTime, formatLastLogin } from './dates.ts'
+import { formatDate, formatDateTime, formatLastLogin, formatTime } from './dates.ts'
 
 const LAGOS = { language: 'en', timeZone: 'Africa/Lagos' }
 const KINSHASA = { language: 'fr', timeZone: 'Africa/Kinshasa' }
@@ -13,6 +13,7 @@ describe('dates', () => {
 
   test('belong to the subsidiary’s zone', () => {
     expect(formatDateTime('2026-01-31T23:30:00Z', LAGOS)).toBe('01-Feb-2026 00:30')
+    expect(formatTime('2026-01-31T23:30:00Z', LAGOS)).toBe('00:30')
     expect(formatDate('2026-01-31', LAGOS)).toBe('31-Jan-2026')
   })
 

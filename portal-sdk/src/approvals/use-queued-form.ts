@@ -1,6 +1,7 @@
 import type { Call, ModuleName, Queued } from '@portal/contract'
 import { useState } from 'react'
 import { useDirtyForm } from '../forms/dirty.ts'
+import { type FormRescue, useFormRescue } from '../forms/use-form-rescue.ts'
 import { useQueuedNotice } from '../notices/use-queued-notice.ts'
 import { useCommand } from '../read/use-command.ts'
 
@@ -8,6 +9,8 @@ import { useCommand } from '../read/use-command.ts'
 export interface QueuedForm<Request> {
   onDirtyChange(isDirty: boolean): void
   onSubmit(request: Request): Promise<void>
+  /** What is typed outlives a session that ends without the user's wish. */
+  readonly rescue: FormRescue
 }
 
 /**
@@ -24,11 +27,14 @@ export function useQueuedForm<Request extends object>(
   const announceQueued = useQueuedNotice()
   const [isDirty, onDirtyChange] = useState(false)
   const done = useDirtyForm(isDirty)
+  const { rescue, done: taken } = useFormRescue(call.path, isDirty)
   return {
+    rescue,
     onDirtyChange,
     onSubmit: async (request) => {
       await command.run(request)
       done()
+      taken()
       announceQueued(module)
       onDone()
     },

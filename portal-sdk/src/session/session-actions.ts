@@ -9,8 +9,11 @@ export interface SessionActions {
   signedIn(answer: SignedIn): void
   /** Checks the stored session with the gateway and fills the store; false when there is none or it has ended. */
   restore(): Promise<boolean>
-  /** Signs out here and at the gateway, empties every cache, goes to the sign-in page. */
-  signOut(): Promise<void>
+  /**
+   * Signs out here and at the gateway, empties every cache, goes to the sign-in page. Unsent work goes too, unless the
+   * session was only left idle: then it waits for its user.
+   */
+  signOut(why?: 'wanted' | 'idle'): Promise<void>
 }
 
 let current: SessionActions | null = null

@@ -5,6 +5,7 @@ import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { space } from '../theme/tokens.ts'
 import { useMessageOf } from './FormMessagesProvider.tsx'
 import { FormContext } from './form-context.ts'
+import { RestoredNotice } from './RestoredNotice.tsx'
 import { type UseFormOptions, useForm } from './use-form.ts'
 
 const Root = styled.form({ display: 'flex', flexDirection: 'column', gap: space(4), minWidth: 0 })
@@ -64,10 +65,24 @@ export function Form<V extends object, R = V>({ label, id, children, ...options 
         <Top tabIndex={-1} data-form-top>
           {topMessage !== undefined && <Notice tone="danger">{topMessage || t('form.failed')}</Notice>}
         </Top>
+        {form.restored && (
+          <RestoredNotice
+            work={form.restored}
+            onDiscard={() => {
+              form.reset()
+              focusFirst(root.current)
+            }}
+          />
+        )}
         {typeof children === 'function' ? children(form) : children}
       </Root>
     </FormContext.Provider>
   )
+}
+
+/** A button that goes away must not take the focus with it. */
+function focusFirst(form: HTMLFormElement | null) {
+  form?.querySelector<HTMLElement>('input:not([type="file"]), select, textarea')?.focus()
 }
 
 function focusFirstWrong(form: HTMLFormElement | null) {

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { type FormFailure, formFailureOf } from './form-failure.ts'
 import { type FieldProblem, type FormSchema, problemsOf } from './problems-of.ts'
 import { useDirtyReport } from './use-dirty-report.ts'
+import { type FormRescue, useRescue } from './use-rescue.ts'
 import { useServerProblems } from './use-server-problems.ts'
 
 export type FormValues = Record<string, unknown>
@@ -14,6 +15,8 @@ export interface UseFormOptions<V extends object, R> {
   onSubmit: (request: R, values: V) => unknown
   failureOf?: ((thrown: unknown) => FormFailure | undefined) | undefined
   onDirtyChange?: ((isDirty: boolean) => void) | undefined
+  /** Who keeps what is typed should the form be taken away from its user. */
+  rescue?: FormRescue | undefined
 }
 
 /** A form's values, problems and submit; formik inside, its types not shown. */
@@ -55,6 +58,7 @@ export function useForm<V extends object, R = V>(options: UseFormOptions<V, R>) 
     (getIn(formik.errors, name) && (wasTried || getIn(formik.touched, name)) ? problems.current.get(name) : undefined)
 
   useDirtyReport(formik.dirty, onDirtyChange)
+  const { restored, forget } = useRescue(formik, latest, options.rescue)
 
   return {
     values: formik.values,
@@ -76,7 +80,10 @@ export function useForm<V extends object, R = V>(options: UseFormOptions<V, R>) 
       await formik.submitForm()
       if (problems.current.size > 0) setFailedTries((tries) => tries + 1)
     },
+    /** Work of an earlier session that stands in the fields. */
+    restored,
     reset: (values?: V) => {
+      forget()
       server.clear()
       formik.resetForm(values ? { values } : undefined)
     },

@@ -1,8 +1,9 @@
 import { browserStorage, createClient, setDefaultClient } from '@portal/api-client'
 import type { BootConfig } from '@portal/contract/module'
 import { currentLanguage, notify } from '@portal/portal-sdk'
-import { provideSessionActions, useSessionStore } from '@portal/portal-sdk/host'
+import { provideSessionActions } from '@portal/portal-sdk/host'
 import { hearTabs } from '../session/channel.ts'
+import { followTab } from '../session/follow-tab.ts'
 import { useNetworkNotice } from '../session/network-notice.ts'
 import { createSessionActions, endHere, giveWay } from '../session/session-actions.ts'
 
@@ -14,7 +15,7 @@ export async function startClient(boot: BootConfig): Promise<void> {
     storage: await browserStorage(),
     language: currentLanguage,
     callbacks: {
-      onSessionEnded: (_code, message) => endHere(client, message),
+      onSessionEnded: (_code, message) => endHere(client, message, false),
       onUnexpected: (error) => notify({ tone: 'negative', text: error.message }),
       onNetworkFailure: (error) => useNetworkNotice.setState({ message: error.message }),
       onUserChanged: giveWay,
@@ -22,9 +23,5 @@ export async function startClient(boot: BootConfig): Promise<void> {
   })
   setDefaultClient(client)
   provideSessionActions(createSessionActions(client))
-  hearTabs((message) => {
-    // A tab that ends late speaks of its own user, not of who has signed in here since.
-    if (message.kind === 'ended' && message.userId === (useSessionStore.getState().user?.userId ?? null))
-      endHere(client, null)
-  })
+  hearTabs((message) => followTab(client, message))
 }

@@ -1,20 +1,23 @@
+import { formatTime } from '@portal/contract/format'
 import { sessionActions, useTexts } from '@portal/portal-sdk'
+import { Stack, useLocale } from '@portal/shared-ui'
 import { CountdownDialog } from '@portal/shared-ui/chrome'
 import { AlertDialog, InfoDialog } from '@portal/shared-ui/dialog'
-import { useEndNotice } from './end-notice.ts'
+import { NO_END, useEndNotice } from './end-notice.ts'
 import type { IdleState } from './idle-clock.ts'
 import { useNetworkNotice } from './network-notice.ts'
 
 interface SessionDialogsProps {
   readonly idle: IdleState
   readonly onStay: () => void
-  readonly endMessage: string | null
   readonly networkMessage: string | null
 }
 
 /** "Session Out" with its countdown, "Session Expired!" and the alert of a network failure (spec §8, §9). */
-export default function SessionDialogs({ idle, onStay, endMessage, networkMessage }: SessionDialogsProps) {
+export default function SessionDialogs({ idle, onStay, networkMessage }: SessionDialogsProps) {
   const t = useTexts('shell')
+  const { language } = useLocale()
+  const { message, kept } = useEndNotice()
   return (
     <>
       <CountdownDialog
@@ -24,12 +27,17 @@ export default function SessionDialogs({ idle, onStay, endMessage, networkMessag
         onLeave={() => void sessionActions().signOut()}
       />
       <InfoDialog
-        isOpen={endMessage !== null}
+        isOpen={message !== null || kept !== null}
         title={t('ended.title')}
         closeLabel={t('ended.ok')}
-        onClose={() => useEndNotice.setState({ message: null })}
+        onClose={() => useEndNotice.setState(NO_END)}
       >
-        {endMessage}
+        <Stack gap={2}>
+          {message && <span>{message}</span>}
+          {kept && (
+            <span>{t('ended.kept', { time: formatTime(kept.until, { language, timeZone: kept.timeZone }) })}</span>
+          )}
+        </Stack>
       </InfoDialog>
       <AlertDialog
         isOpen={networkMessage !== null}

@@ -17,6 +17,7 @@ export function SessionWatch() {
   const { status } = useSession()
   const t = useTexts('shell')
   const { state, stay } = useIdle(status === 'full', idleMs, idleWarningMs)
+  const isEnded = useEndNotice(({ message, kept }) => message !== null || kept !== null)
   const endMessage = useEndNotice((notice) => notice.message)
   const networkMessage = useNetworkNotice((notice) => notice.message)
 
@@ -32,15 +33,17 @@ export function SessionWatch() {
     }
   }, [])
   useEffect(() => {
-    if (state.kind === 'over') void sessionActions().signOut()
+    if (state.kind === 'over') void sessionActions().signOut('idle')
   }, [state.kind])
 
-  const isQuiet = state.kind !== 'warning' && endMessage === null && networkMessage === null
+  const isQuiet = state.kind !== 'warning' && !isEnded && networkMessage === null
   if (isQuiet) return null
   return (
     // The page must outlive its dialogs: without their code the browser's own alert says it (spec §8).
-    <CrashBoundary onCrash={() => window.alert(networkMessage ?? endMessage ?? t('idle.short'))}>
-      <SessionDialogs idle={state} onStay={stay} endMessage={endMessage} networkMessage={networkMessage} />
+    <CrashBoundary
+      onCrash={() => window.alert(networkMessage ?? endMessage ?? t(isEnded ? 'ended.title' : 'idle.short'))}
+    >
+      <SessionDialogs idle={state} onStay={stay} networkMessage={networkMessage} />
     </CrashBoundary>
   )
 }

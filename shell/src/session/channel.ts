@@ -1,7 +1,8 @@
 /** What the tabs of one browser tell each other. */
 export type TabMessage =
   | { readonly kind: 'activity'; readonly at: number }
-  | { readonly kind: 'ended'; readonly userId: string | null }
+  /** Wanted: somebody pressed a button that says so; what is unsent in other tabs goes with it. */
+  | { readonly kind: 'ended'; readonly userId: string | null; readonly isWanted: boolean }
   | { readonly kind: 'signed-in'; readonly userId: string }
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('portal-tabs')

@@ -1,11 +1,13 @@
 import type { Client } from '@portal/api-client'
+import { zoneOf } from '@portal/contract'
 import { logout, validateSession } from '@portal/contract/calls/auth'
-import type { SessionActions } from '@portal/portal-sdk'
-import { NO_SESSION, queryClient, useSessionStore } from '@portal/portal-sdk/host'
+import { type SessionActions, safePath } from '@portal/portal-sdk'
+import { dropWork, keepWork, NO_SESSION, queryClient, useSessionStore } from '@portal/portal-sdk/host'
 import { tellTabs } from './channel.ts'
 import { useEndNotice } from './end-notice.ts'
 import { dropFlag, setFlag } from './flag.ts'
 import { noteActivity } from './last-activity.ts'
+import { leaveNothing } from './leave-nothing.ts'
 
 /** The session's transitions: sign-in, restore, sign-out. The client keeps token and keys, the store what screens see. */
 export function createSessionActions(client: Client): SessionActions {
@@ -15,6 +17,8 @@ export function createSessionActions(client: Client): SessionActions {
         useSessionStore.setState({ ...NO_SESSION, status: 'pre-auth' })
         return
       }
+      // Words that came after the last session's end are not this user's.
+      if (useSessionStore.getState().status !== 'full') leaveNothing()
       queryClient.clear()
       setFlag()
       noteActivity()
@@ -22,46 +26,66 @@ export function createSessionActions(client: Client): SessionActions {
       tellTabs({ kind: 'signed-in', userId: userInfo.userId })
     },
     async restore() {
-      if (client.session()?.stage !== 'full') {
+      const stored = client.session()
+      if (stored?.stage !== 'full') {
         useSessionStore.setState(NO_SESSION)
         return false
       }
       const answer = await client.send(validateSession, {}).catch(() => null)
       if (!answer?.valid) {
+        // A reload over a session that had ended: its user still wants to go where they were.
+        if (stored.userId !== null) keepWork(stored.userId, whereNow())
         useSessionStore.setState(NO_SESSION)
         return false
       }
       useSessionStore.setState({ status: 'full', user: answer.userInfo, privileges: answer.privileges })
       return true
     },
-    async signOut() {
+    async signOut(why = 'wanted') {
       const { user } = useSessionStore.getState()
       // Signing out here never waits for the network: the gateway's own clock ends what we could not reach (spec §8).
       await client
         .send(logout, { username: user?.username, userBankCode: '00000', userCountryCode: '234', source: 'WEB' })
         .catch(() => null)
-      tellTabs({ kind: 'ended', userId: user?.userId ?? null })
-      endHere(client, null)
+      const isWanted = why === 'wanted'
+      tellTabs({ kind: 'ended', userId: user?.userId ?? null, isWanted })
+      endHere(client, null, isWanted)
     },
   }
 }
 
 /**
  * Ends the session in this tab: keys wiped, every cache emptied, then the sign-in page. With a message the "Session
- * Expired!" dialog stands over it.
+ * Expired!" dialog stands over it. Unless its user wanted the end, the place and unsent work there wait for that user
+ * (decision 0018), and the dialog says so.
  */
-export function endHere(client: Client, message: string | null): void {
+export function endHere(client: Client, message: string | null, isWanted: boolean): void {
   const { status, user } = useSessionStore.getState()
+  const isAtWork = status === 'full' && user !== null
+  if (isWanted) dropWork()
+  const until = isAtWork && !isWanted ? keepWork(user.userId, whereNow()) : null
+  const kept = until === null ? null : { until: new Date(until).toISOString(), timeZone: zoneOf(user?.countryId) }
   void client.forgetSession()
   dropFlag()
   queryClient.clear()
+  leaveNothing()
   useSessionStore.setState({ ...NO_SESSION, status: 'ended' })
-  if (message) useEndNotice.setState({ message })
-  if (status === 'full') tellTabs({ kind: 'ended', userId: user?.userId ?? null })
+  if (message || kept) useEndNotice.setState({ message, kept })
+  if (status === 'full') tellTabs({ kind: 'ended', userId: user?.userId ?? null, isWanted })
+}
+
+/** Where the user is, or is being led to. */
+function whereNow(): string {
+  const { pathname, search, hash } = location
+  if (pathname !== '/preloader') return pathname + search + hash
+  return safePath(new URLSearchParams(search).get('redirectFrom')) ?? '/dashboard'
 }
 
 /** Another user has signed in in this browser: what this tab shows goes. Session and flag are the other's now, and stay. */
 export function giveWay(): void {
+  dropWork()
   queryClient.clear()
-  useSessionStore.setState(NO_SESSION)
+  leaveNothing()
+  // Not merely nobody: the address this tab stands at is the former user's, and leads no other there.
+  useSessionStore.setState({ ...NO_SESSION, status: 'ended' })
 }

@@ -1,6 +1,6 @@
 import type { PreAuthStage } from '@portal/contract'
 import type { SignedIn } from '@portal/contract/calls/auth'
-import { GatewayError, safePath, sessionActions, useNavigate, useSearchParams } from '@portal/portal-sdk'
+import { GatewayError, placeBefore, safePath, sessionActions, useNavigate, useSearchParams } from '@portal/portal-sdk'
 import { useCallback, useState } from 'react'
 
 /** What the login screen shows: the password, or the step the gateway asks for next (ruling A72). */
@@ -41,8 +41,10 @@ export function useSignIn(): SignIn {
     (answer: SignedIn) => {
       sessionActions().signedIn(answer)
       const { stage } = answer.session
-      if (stage === 'full') navigate(`/preloader${wanted ? `?redirectFrom=${encodeURIComponent(wanted)}` : ''}`)
-      else {
+      if (stage === 'full') {
+        const place = wanted ?? placeBefore()
+        navigate(`/preloader${place ? `?redirectFrom=${encodeURIComponent(place)}` : ''}`)
+      } else {
         setMessage(null)
         setStep(stage)
       }

@@ -21,7 +21,7 @@ export function ParameterCreate({ rejected, onClose }: ParameterCreateProps) {
   const c = useTexts('contract')
   const form = useQueuedForm(createParameter, 'MTO_PARAMETER', onClose)
   const initial = withParameterWishes(NEW_PARAMETER, rejected?.wishes)
-  const partners = usePartnerChoices(initial.parameterMtoCode)
+  const partners = usePartnerChoices(form.rescue.typed('parameterMtoCode') ?? initial.parameterMtoCode)
   const sent = (values: ParameterValues) => ({ ...values, ...limitsOf(values), replaces: rejected?.cqId })
   return (
     <PanelForm<ParameterValues, RequestOf<typeof createParameter>>

@@ -4,13 +4,13 @@ import {
   usePermission,
   useRead,
   useRejectedChange,
+  useRescuedState,
   useSearchParams,
   useTexts,
 } from '@portal/portal-sdk'
 import { Button, Skeleton, Stack, Surface } from '@portal/shared-ui'
 import { ErrorState, PageFrame } from '@portal/shared-ui/chrome'
 import { PendingNotice } from '@portal/shared-ui/panel'
-import { useState } from 'react'
 import { SettingsForm } from './SettingsForm.tsx'
 import { SettingsView } from './SettingsView.tsx'
 
@@ -22,8 +22,9 @@ export default function SystemSettingsScreen() {
   const [query, setQuery] = useSearchParams()
   const { rejected, isLoading: isRejectedLoading } = useRejectedChange(query.get('replaces'))
   const waiting = usePendingChange(data?.pendingCqId ?? null)
-  const [isAsked, setAsked] = useState(false)
-  const isEditing = data !== undefined && (isAsked || (rejected !== null && mayUpdate && data.pendingCqId === null))
+  const [isAsked, setAsked] = useRescuedState('isAsked', false)
+  const isWanted = isAsked || (rejected !== null && data?.pendingCqId === null)
+  const isEditing = data !== undefined && mayUpdate && isWanted
   const done = () => {
     setAsked(false)
     if (rejected) setQuery({}, { replace: true })

@@ -33,7 +33,7 @@ export function OfficerCreate({ mtoCode, rejected, onClose }: OfficerCreateProps
       schema={createOfficerRequest}
       toRequest={(values) => toRequest(createOfficerRequest, sent(values))}
     >
-      <OfficerFields mtoCode={mtoCode} onBusyChange={setBusy} />
+      <OfficerFields mtoCode={mtoCode} typedUser={form.rescue.typed('officerUserID')} onBusyChange={setBusy} />
     </PanelForm>
   )
 }

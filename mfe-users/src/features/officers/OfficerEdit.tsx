@@ -46,7 +46,12 @@ export function OfficerEdit({ officer, isOwnPapers, rejected, onClose }: Officer
           <OfficerPapers onBusyChange={setBusy} />
         </>
       ) : (
-        <OfficerFields mtoCode={officer.officerMtoCode} officer={officer} onBusyChange={setBusy} />
+        <OfficerFields
+          mtoCode={officer.officerMtoCode}
+          officer={officer}
+          typedUser={form.rescue.typed('officerUserID')}
+          onBusyChange={setBusy}
+        />
       )}
     </PanelForm>
   )

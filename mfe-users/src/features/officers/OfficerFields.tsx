@@ -9,17 +9,19 @@ import { useUserOptions } from './use-user-options.ts'
 interface OfficerFieldsProps {
   readonly mtoCode: string | null
   readonly officer?: OfficerRow
+  /** The portal user that unsent work names. */
+  readonly typedUser?: string | undefined
   readonly onBusyChange: (isBusy: boolean) => void
 }
 
 /** The fields of an officer, for creation and edit alike. */
-export function OfficerFields({ mtoCode, officer, onBusyChange }: OfficerFieldsProps) {
+export function OfficerFields({ mtoCode, officer, typedUser, onBusyChange }: OfficerFieldsProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
   const linked = officer?.officerUserID
     ? { value: officer.officerUserID, label: officer.officerUsername ?? officer.officerUserID }
     : null
-  const users = useUserOptions(mtoCode, linked)
+  const users = useUserOptions(mtoCode, linked, typedUser)
   return (
     <>
       <Grid columns={2} gap={4}>

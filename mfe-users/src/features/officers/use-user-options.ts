@@ -1,8 +1,13 @@
 import { readPartnerUsers } from '@portal/contract/calls/partners'
-import { readUsers } from '@portal/contract/calls/users'
+import { readUsers, type UserRow } from '@portal/contract/calls/users'
 import { useRead } from '@portal/portal-sdk'
 import type { Option } from '@portal/shared-ui/fields'
 import { useState } from 'react'
+
+const optionOf = (user: Pick<UserRow, 'userId' | 'userFirstName' | 'userLastName' | 'username'>): Option => ({
+  value: user.userId,
+  label: `${user.userFirstName} ${user.userLastName} · ${user.username}`,
+})
 
 interface UserOptions {
   readonly options: readonly Option[]
@@ -10,8 +15,11 @@ interface UserOptions {
   readonly onSearch: (text: string) => void
 }
 
-/** The portal users an officer of the organisation may be: searched by the gateway, the chosen one always among them. */
-export function useUserOptions(mtoCode: string | null, chosen: Option | null): UserOptions {
+/**
+ * The portal users an officer of the organisation may be: searched by the gateway, the chosen one always among them.
+ * @param typed the user id that a restored form holds, named by a read of its own
+ */
+export function useUserOptions(mtoCode: string | null, chosen: Option | null, typed?: string): UserOptions {
   const [search, setSearch] = useState('')
   const request = { size: 20, filters: { userStatus: ['ACTIVE'] }, ...(search === '' ? {} : { search }) }
   const ofPartner = useRead(
@@ -25,10 +33,18 @@ export function useUserOptions(mtoCode: string | null, chosen: Option | null): U
     { enabled: mtoCode === null, keepPrevious: true },
   )
   const users = mtoCode === null ? staff : ofPartner
-  const found = (users.data?.data ?? []).map((user) => ({
-    value: user.userId,
-    label: `${user.userFirstName} ${user.userLastName} · ${user.username}`,
-  }))
-  const options = chosen === null || found.some(({ value }) => value === chosen.value) ? found : [chosen, ...found]
+  const sought = typed === chosen?.value ? undefined : typed
+  const typedOne = { targetUserId: sought ?? '', size: 20 }
+  const typedOfPartner = useRead(
+    readPartnerUsers,
+    { ...typedOne, userMtoCode: mtoCode ?? '' },
+    { enabled: sought !== undefined && mtoCode !== null },
+  )
+  const typedStaff = useRead(readUsers, typedOne, { enabled: sought !== undefined && mtoCode === null })
+  const typedUsers = (mtoCode === null ? typedStaff : typedOfPartner).data?.data ?? []
+  const found = (users.data?.data ?? []).map(optionOf)
+  const known = [...(chosen === null ? [] : [chosen]), ...typedUsers.map(optionOf)]
+  const more = known.filter(({ value }) => !found.some((one) => one.value === value))
+  const options = [...more, ...found]
   return { options, isLoading: users.isRefreshing || users.isLoading, onSearch: setSearch }
 }

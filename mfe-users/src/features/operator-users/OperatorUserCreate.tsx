@@ -21,7 +21,7 @@ export function OperatorUserCreate({ mtoCode, rejected, onClose }: OperatorUserC
   const c = useTexts('contract')
   const form = useQueuedForm(createPartnerUser, 'USER', onClose)
   const roles = useOperatorRoles()
-  const partners = usePartnerChoices(rejected?.wishes.userMtoCode ?? '')
+  const partners = usePartnerChoices(form.rescue.typed('userMtoCode') ?? rejected?.wishes.userMtoCode ?? '')
   return (
     <PanelForm<PartnerUserCreateRequest>
       {...form}

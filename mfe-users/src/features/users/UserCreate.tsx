@@ -1,6 +1,5 @@
-import { type RejectedChange, useTexts } from '@portal/portal-sdk'
+import { type RejectedChange, useRescuedState, useTexts } from '@portal/portal-sdk'
 import { SidePanel } from '@portal/shared-ui/dialog'
-import { useState } from 'react'
 import type { Enquired } from './enquired.ts'
 import { UserCreateForm } from './UserCreateForm.tsx'
 import { UserEnquiry } from './UserEnquiry.tsx'
@@ -13,7 +12,7 @@ interface UserCreateProps {
 /** A new user in two steps: the enquiry in the staff directory, then the form; a rejected one begins with the form. */
 export function UserCreate({ rejected, onClose }: UserCreateProps) {
   const t = useTexts('mfe-users')
-  const [enquired, setEnquired] = useState<Enquired | null>(null)
+  const [enquired, setEnquired] = useRescuedState<Enquired | null>('enquired', null)
   const isForm = rejected !== null || enquired !== null
   return (
     <SidePanel title={t('users.create.title')} onClose={onClose} recordId={isForm ? 'form' : 'enquiry'}>

@@ -1,0 +1,175 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import type { UserInfo } from '@portal/contract/calls/auth'
+import { act, renderHook } from '@testing-library/react'
+import { NO_SESSION, useSessionStore } from '../session/session-store.ts'
+import { dropWork, keepWork, placeBefore, RESCUE_MS } from './rescue.ts'
+import { useFormRescue } from './use-form-rescue.ts'
+import { useRescuedState } from './use-rescued-state.ts'
+
+const PLACE = '/partners?panel=create'
+const EMPTY = { mtoName: '' }
+
+const signIn = (userId: string) =>
+  useSessionStore.setState({ status: 'full', user: { userId } as UserInfo, privileges: [] })
+const signOut = () => useSessionStore.setState({ ...NO_SESSION, status: 'ended' })
+const goTo = (path: string) => history.replaceState(null, '', path)
+
+/** A form as the kit draws it: it takes up what waits when it begins, and shows itself. */
+function open(values: object, { name = 'mto/create', initial = EMPTY }: { name?: string; initial?: object } = {}) {
+  const view = renderHook(() => useFormRescue(name, values !== initial))
+  const restored = view.result.current.rescue.restore(initial)
+  const typed = view.result.current.rescue.typed('mtoName')
+  const unwatch = view.result.current.rescue.watch(() => ({ initial: { ...initial }, values: { ...values } }))
+  return {
+    restored,
+    typed,
+    done: () => view.result.current.done(),
+    close() {
+      unwatch()
+      view.unmount()
+    },
+  }
+}
+
+/** Ada types, her session ends against her wish, and the page of it goes. */
+function lose(values: object = { mtoName: 'Lumen' }) {
+  signIn('ada')
+  goTo(PLACE)
+  const form = open(values)
+  const until = keepWork('ada', PLACE)
+  signOut()
+  form.close()
+  goTo('/login')
+  return until
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-21T10:32:00Z') })
+})
+afterEach(() => {
+  dropWork()
+  signOut()
+  jest.useRealTimers()
+})
+
+describe('the work of a session that ended without its user’s wish', () => {
+  test('waits for the same user at the same place, once', () => {
+    expect(lose()).toBe(Date.parse('2026-11-21T11:02:00Z'))
+    signIn('ada')
+    expect(placeBefore()).toBe(PLACE)
+    goTo(PLACE)
+    const again = open(EMPTY)
+    expect(again.restored).toEqual({
+      values: { mtoName: 'Lumen' },
+      keptAt: '2026-11-21T10:32:00.000Z',
+      isPartial: false,
+    })
+    expect(again.typed).toBe('Lumen')
+    again.close()
+    expect(open(EMPTY).restored).toBeNull()
+  })
+
+  test('is for nobody else, and gone once somebody else has signed in', () => {
+    lose()
+    signIn('bola')
+    expect(placeBefore()).toBeNull()
+    goTo(PLACE)
+    expect(open(EMPTY)).toMatchObject({ restored: null, typed: undefined })
+    signOut()
+    signIn('ada')
+    expect(placeBefore()).toBeNull()
+    expect(open(EMPTY).restored).toBeNull()
+  })
+
+  test('is not shown while nobody is signed in', () => {
+    lose()
+    goTo(PLACE)
+    expect([placeBefore(), open(EMPTY).restored]).toEqual([null, null])
+  })
+
+  test('stands at no other place and in no other form', () => {
+    lose()
+    signIn('ada')
+    goTo('/partners?panel=edit&id=LUMENPAY')
+    expect(open(EMPTY).restored).toBeNull()
+    goTo(PLACE)
+    expect(open(EMPTY, { name: 'user/create' }).restored).toBeNull()
+    expect(open(EMPTY).restored).not.toBeNull()
+  })
+
+  test('is wiped after half an hour, by the clock of the wall too', () => {
+    lose()
+    jest.advanceTimersByTime(RESCUE_MS)
+    signIn('ada')
+    expect(placeBefore()).toBeNull()
+
+    lose()
+    // The machine slept: no timer ran, yet it is later.
+    jest.setSystemTime(Date.now() + RESCUE_MS)
+    signIn('ada')
+    expect(placeBefore()).toBeNull()
+  })
+
+  test('is none where nothing was unsent: only the place is kept', () => {
+    expect(lose(EMPTY)).toBeNull()
+    signIn('ada')
+    expect(placeBefore()).toBe(PLACE)
+  })
+
+  test('is none once the gateway has taken it, though the form still stands', () => {
+    signIn('ada')
+    goTo(PLACE)
+    const form = open({ mtoName: 'Lumen' })
+    act(() => form.done())
+    expect(keepWork('ada', PLACE)).toBeNull()
+    form.close()
+  })
+
+  test('goes on waiting when the next session ends before its user is back at it', () => {
+    const until = lose()
+    signIn('ada')
+    jest.advanceTimersByTime(60_000)
+    expect(keepWork('ada', '/dashboard')).toBe(until)
+    expect(placeBefore()).toBe(PLACE)
+  })
+
+  test('is found under an address of this portal alone', () => {
+    signIn('ada')
+    expect(keepWork('ada', '//evil.example')).toBeNull()
+    expect(placeBefore()).toBeNull()
+  })
+
+  test('is in no storage', () => {
+    lose()
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
+  })
+})
+
+describe('state that a form stands on', () => {
+  const step = () => renderHook(() => useRescuedState('step', 1))
+
+  test('comes back with the work', () => {
+    signIn('ada')
+    goTo(PLACE)
+    const [steps, form] = [step(), open({ mtoName: 'Lumen' })]
+    act(() => steps.result.current[1](2))
+    keepWork('ada', PLACE)
+    steps.unmount()
+    form.close()
+    const again = step()
+    expect(again.result.current[0]).toBe(2)
+    again.unmount()
+    expect(step().result.current[0]).toBe(1)
+  })
+
+  test('is not kept alone', () => {
+    signIn('ada')
+    goTo(PLACE)
+    const steps = step()
+    act(() => steps.result.current[1](2))
+    expect(keepWork('ada', PLACE)).toBeNull()
+    steps.unmount()
+    expect(step().result.current[0]).toBe(1)
+  })
+})

@@ -1,0 +1,95 @@
+import { safePath } from '../navigation/safe-path.ts'
+import { useSessionStore } from '../session/session-store.ts'
+
+/** How long the work of an ended session waits for its user. */
+export const RESCUE_MS = 30 * 60_000
+
+interface Rescue {
+  readonly userId: string
+  readonly place: string
+  /** When the session ended, epoch milliseconds. */
+  readonly keptAt: number
+  /** What the parts of the page held, by name; empty where nothing was unsent. */
+  readonly parts: Map<string, unknown>
+}
+
+/** Part of a page: unsent work, or what such work stands on and is worth nothing alone. */
+interface Part {
+  readonly read: () => unknown
+  readonly isWork: boolean
+}
+
+// In memory and nowhere else: neither storage nor address holds a word of it (decision 0018).
+let rescue: Rescue | null = null
+let expiry: ReturnType<typeof setTimeout> | undefined
+const readers = new Map<string, Part>()
+
+// Whoever becomes the user of this tab, by whatever way: before anything is drawn for them, another's work is gone.
+useSessionStore.subscribe(({ user }) => {
+  if (user && rescue && user.userId !== rescue.userId) dropWork()
+})
+
+/**
+ * Keeps where the user is and the unsent work there, when a session ends without the user's wish. Call it while the page
+ * still stands. What waited from before is replaced, but not its work by none: that goes on waiting as long as it would have.
+ * @param address where the user is: path, query, fragment
+ * @returns until when unsent work is kept, epoch milliseconds; null when there was none
+ */
+export function keepWork(userId: string, address: string): number | null {
+  const isWork = [...readers.values()].some((part) => part.isWork)
+  if (!isWork && rescue?.userId === userId && rescue.parts.size > 0) return rescue.keptAt + RESCUE_MS
+  dropWork()
+  const place = safePath(address)
+  if (place === null) return null
+  const parts = new Map(isWork ? [...readers].map(([name, part]) => [name, part.read()]) : [])
+  rescue = { userId, place, keptAt: Date.now(), parts }
+  expiry = setTimeout(dropWork, RESCUE_MS)
+  return isWork ? rescue.keptAt + RESCUE_MS : null
+}
+
+/** Forgets what is kept: of anybody, or of the named user alone. */
+export function dropWork(userId?: string): void {
+  if (userId !== undefined && rescue?.userId !== userId) return
+  clearTimeout(expiry)
+  rescue = null
+}
+
+/** Whose work waits in this tab; null when none does. */
+export function keeperOfWork(): string | null {
+  return rescue?.userId ?? null
+}
+
+/** What waits for the user now signed in, and for nobody else. Timers sleep with the machine, so the clock is asked too. */
+function own(): Rescue | null {
+  if (rescue && Date.now() - rescue.keptAt >= RESCUE_MS) dropWork()
+  return rescue !== null && rescue.userId === useSessionStore.getState().user?.userId ? rescue : null
+}
+
+/**
+ * Where the signed-in user was when the last session ended without their wish; null for everybody else.
+ * @example const wanted = safePath(query.get('redirectFrom')) ?? placeBefore()
+ */
+export function placeBefore(): string | null {
+  return own()?.place ?? null
+}
+
+/** Names what a part of the page holds, should the session end; answers how to take it back. */
+export function tellPart(name: string, part: Part): () => void {
+  readers.set(name, part)
+  return () => {
+    if (readers.get(name) === part) readers.delete(name)
+  }
+}
+
+/** What a part of this place held before, and when; null when nothing waits for it. It goes on waiting until it is taken. */
+export function waitingPart(name: string): { readonly held: unknown; readonly keptAt: number } | null {
+  const mine = own()
+  if (!mine?.parts.has(name)) return null
+  const isHere = mine.place.replace(/#.*$/, '') === location.pathname + location.search
+  return isHere ? { held: mine.parts.get(name), keptAt: mine.keptAt } : null
+}
+
+/** Says that a part has taken up what waited for it. */
+export function takePart(name: string): void {
+  if (waitingPart(name)) rescue?.parts.delete(name)
+}

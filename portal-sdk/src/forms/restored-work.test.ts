@@ -1,0 +1,53 @@
+import { describe, expect, test } from '@jest/globals'
+import { keepable, restoredWork } from './restored-work.ts'
+
+const initial = { name: 'Lumen', limit: '100', rights: ['A'] }
+const left = (values: object) => ({ initial, values: { ...initial, ...values } })
+
+describe('unsent work over what a form begins with', () => {
+  test('stands in the fields that were typed into, the others being as they are today', () => {
+    expect(restoredWork(left({ limit: '250', rights: ['A', 'B'] }), { ...initial, name: 'Lumen Pay' })).toEqual({
+      values: { name: 'Lumen Pay', limit: '250', rights: ['A', 'B'] },
+      isPartial: false,
+    })
+  })
+
+  test('never overwrites what somebody else changed since', () => {
+    expect(restoredWork(left({ limit: '250', name: 'Lumen Ltd' }), { ...initial, limit: '300' })).toEqual({
+      values: { name: 'Lumen Ltd', limit: '300', rights: ['A'] },
+      isPartial: true,
+    })
+  })
+
+  test('says so even where nothing else is left of it', () => {
+    const today = { ...initial, limit: '300' }
+    expect(restoredWork(left({ limit: '250' }), today)).toEqual({ values: today, isPartial: true })
+  })
+
+  test('is none where nothing differs, or somebody else made the same change', () => {
+    expect(restoredWork(left({}), initial)).toBeNull()
+    expect(restoredWork(left({ limit: '250' }), { ...initial, limit: '250' })).toBeNull()
+  })
+})
+
+describe('what of a form may be kept', () => {
+  const kept = (values: object) => keepable({ initial: {}, values: { ...values } }).values
+
+  test('is plain data', () => {
+    const plain = { text: 'a', flag: true, none: null, count: 2, list: ['a'], box: { inner: [1] } }
+    expect(kept(plain)).toEqual(plain)
+  })
+
+  test('is no file, wherever it hides', () => {
+    const file = new File(['x'], 'passport.pdf')
+    expect(kept({ file, files: [file], box: { file }, blob: new Blob(['x']), read: () => 'x' })).toEqual({})
+  })
+
+  test('is no password, secret or code', () => {
+    const secrets = { userPassword: 'a', apiSecret: 'b', otp: '123456', tokenCode: '1', cardPin: '1' }
+    expect(kept({ ...secrets, resetHardToken: true, mtoShippingNote: 'c' })).toEqual({
+      resetHardToken: true,
+      mtoShippingNote: 'c',
+    })
+  })
+})

@@ -1,0 +1,53 @@
+type Fields = Readonly<Record<string, unknown>>
+
+/** A form as it was left: what it began with and what stood in it. */
+export interface FormWork {
+  readonly initial: Fields
+  readonly values: Fields
+}
+
+/** A form's values to go on with. */
+export interface RestoredWork {
+  readonly values: Fields
+  /** When the session ended in which they were typed, ISO 8601. */
+  readonly keptAt: string
+  /** A field typed into has been changed by somebody else since: what it holds now stands. */
+  readonly isPartial: boolean
+}
+
+/** Names of fields that are never kept, should such a form ever be dirty: passwords, secrets, codes. */
+const SECRET = /passw|secret|otp|token|pin$|cvv/i
+
+/** What of a form may be kept: no secrets, and no files (only what is plain data is). */
+export function keepable({ initial, values }: FormWork): FormWork {
+  const fields = Object.entries(values).filter(
+    ([name, value]) => isPlain(value) && !(typeof value === 'string' && SECRET.test(name)),
+  )
+  return { initial, values: Object.fromEntries(fields) }
+}
+
+function isPlain(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isPlain)
+  if (value === null || typeof value !== 'object') return typeof value !== 'function'
+  return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isPlain)
+}
+
+/**
+ * Unsent work put over what the form begins with today. A form sends the record's version of today, so a field that somebody
+ * else changed meanwhile must not be overwritten by what was typed over its former value: today's stands, and `isPartial` says so.
+ * @returns null when nothing differs from what the form begins with
+ */
+export function restoredWork(work: FormWork, today: Fields): Omit<RestoredWork, 'keptAt'> | null {
+  const typed = Object.keys(work.values).filter((field) => !same(work.values[field], work.initial[field]))
+  const isMoved = (field: string) => !same(work.initial[field], today[field])
+  const restored = typed.filter((field) => !isMoved(field))
+  const isPartial = typed.some((field) => isMoved(field) && !same(work.values[field], today[field]))
+  if (restored.length === 0 && !isPartial) return null
+  return {
+    values: { ...today, ...Object.fromEntries(restored.map((field) => [field, work.values[field]])) },
+    isPartial,
+  }
+}
+
+/** Values of forms are texts, flags and lists of texts. */
+const same = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right)

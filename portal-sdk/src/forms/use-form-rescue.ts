@@ -1,0 +1,55 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { takePart, tellPart, waitingPart } from './rescue.ts'
+import { type FormWork, keepable, type RestoredWork, restoredWork } from './restored-work.ts'
+
+/** What the kit's form asks of whoever outlives it. */
+export interface FormRescue {
+  /** The unsent work of a session that ended, over what the form begins with; null when none waits. */
+  restore(initial: object): RestoredWork | null
+  /** Says that the form stands, has taken up what waited for it, and how to read it; answers how to take that back. */
+  watch(read: () => FormWork): () => void
+  /** A text that will stand in a field again, for choices that must hold it; undefined when nothing waits. */
+  typed(field: string): string | undefined
+}
+
+/**
+ * Keeps a form's values over a session's end that its user did not wish, while they are unsent.
+ * @param name tells the forms of one address apart
+ */
+export function useFormRescue(
+  name: string,
+  isDirty: boolean,
+): { readonly rescue: FormRescue; readonly done: () => void } {
+  const reader = useRef<(() => FormWork) | null>(null)
+  const untell = useRef(() => {})
+  const [before] = useState(() => waitingPart(name)?.held as FormWork | null | undefined)
+  useEffect(() => {
+    if (!isDirty) return
+    untell.current = tellPart(name, { isWork: true, read: () => reader.current && keepable(reader.current()) })
+    return () => untell.current()
+  }, [name, isDirty])
+  return useMemo(
+    () => ({
+      rescue: {
+        restore(initial) {
+          const part = waitingPart(name)
+          const work = part?.held ? restoredWork(part.held as FormWork, initial as FormWork['initial']) : null
+          return work && part ? { ...work, keptAt: new Date(part.keptAt).toISOString() } : null
+        },
+        watch(read) {
+          reader.current = read
+          takePart(name)
+          return () => {
+            reader.current = null
+          }
+        },
+        typed(field) {
+          const text = before?.values[field]
+          return typeof text === 'string' && text !== '' ? text : undefined
+        },
+      },
+      done: () => untell.current(),
+    }),
+    [name, before],
+  )
+}

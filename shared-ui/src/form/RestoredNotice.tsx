@@ -1,0 +1,32 @@
+import { formatTime } from '@portal/contract/format'
+import { Button } from '../button/Button.tsx'
+import { Stack } from '../layout/Stack.tsx'
+import { useLocale } from '../locale/LocaleProvider.tsx'
+import { Notice } from '../notice/Notice.tsx'
+import { useKitText } from '../texts/KitTextsProvider.tsx'
+import type { RestoredWork } from './use-rescue.ts'
+
+interface RestoredNoticeProps {
+  readonly work: RestoredWork
+  readonly onDiscard: () => void
+}
+
+/** Above a form that goes on with the work of a session that ended. */
+export function RestoredNotice({ work, onDiscard }: RestoredNoticeProps) {
+  const t = useKitText()
+  const locale = useLocale()
+  return (
+    <Notice
+      tone={work.isPartial ? 'warning' : 'info'}
+      title={t(work.isPartial ? 'restored.partTitle' : 'restored.title', { time: formatTime(work.keptAt, locale) })}
+      announce="status"
+    >
+      <Stack gap={2} align="flex-start">
+        {t(work.isPartial ? 'restored.partText' : 'restored.text')}
+        <Button size="sm" onClick={onDiscard}>
+          {t('restored.discard')}
+        </Button>
+      </Stack>
+    </Notice>
+  )
+}

@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+/** Work of an earlier session, as it goes on. */
+export interface RestoredWork {
+  readonly values: object
+  /** When that session ended, ISO 8601. */
+  readonly keptAt: string
+  /** A field typed into was changed by somebody else since, and holds that. */
+  readonly isPartial: boolean
+}
+
+/** Who keeps what is typed into a form that is taken away from its user. */
+export interface FormRescue {
+  restore(initial: object): RestoredWork | null
+  watch(read: () => { initial: object; values: object }): () => void
+}
+
+interface FormikOf<V> {
+  readonly initialValues: V
+  setValues(values: V): unknown
+}
+
+/** Puts what was kept into the fields of a form that begins, and says how to read it while it stands. */
+export function useRescue<V extends object>(
+  formik: FormikOf<V>,
+  latest: RefObject<V>,
+  rescue: FormRescue | undefined,
+): { restored: RestoredWork | null; forget(): void } {
+  const [restored, setRestored] = useState(() => rescue?.restore(formik.initialValues) ?? null)
+  const form = useRef({ formik, rescue, restored })
+  form.current = { formik, rescue, restored }
+  // Before the first paint: the fields never show what the form would have begun with.
+  useLayoutEffect(() => {
+    const { formik, restored } = form.current
+    if (restored) formik.setValues(restored.values as V)
+  }, [])
+  useEffect(
+    () => form.current.rescue?.watch(() => ({ initial: form.current.formik.initialValues, values: latest.current })),
+    [latest],
+  )
+  return { restored, forget: () => setRestored(null) }
+}

@@ -1,0 +1,9 @@
+import { useLeaving, useNotices } from '@portal/portal-sdk/host'
+import { closePalette } from '../layout/palette-state.ts'
+
+/** Takes away what outlives a screen and speaks of its user: notices, a question asked over a form, an open palette. */
+export function leaveNothing(): void {
+  useNotices.setState({ notices: [] })
+  useLeaving.setState({ proceed: null })
+  closePalette()
+}

@@ -1,0 +1,119 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { GatewayError } from '@portal/api-client'
+import { fakeClient } from '@portal/api-client/testing'
+import type { SignedIn } from '@portal/contract/calls/auth'
+import { notify, placeBefore } from '@portal/portal-sdk'
+import { dropWork, keeperOfWork, NO_SESSION, useLeaving, useNotices, useSessionStore } from '@portal/portal-sdk/host'
+import { NO_END, useEndNotice } from './end-notice.ts'
+import { followTab } from './follow-tab.ts'
+import { createSessionActions, endHere, giveWay } from './session-actions.ts'
+
+const PLACE = '/partners?panel=create#x'
+const signedIn = (userId: string) =>
+  ({ session: { stage: 'full' }, userInfo: { userId, username: userId }, privileges: [] }) as unknown as SignedIn
+
+function start(valid: () => object = () => ({ valid: true, userInfo: { userId: 'ada' }, privileges: [] })) {
+  const client = fakeClient({ 'auth/logout': () => ({}), 'auth/validate': valid })
+  return { client, actions: createSessionActions(client) }
+}
+
+/** Whose place this tab keeps, and where it leads the one who signs in. */
+const led = (actions: ReturnType<typeof start>['actions'], userId: string) => {
+  actions.signedIn(signedIn(userId))
+  return placeBefore()
+}
+
+beforeEach(() => history.replaceState(null, '', PLACE))
+afterEach(() => {
+  dropWork()
+  useSessionStore.setState(NO_SESSION)
+  useEndNotice.setState(NO_END)
+})
+
+describe('a session that ends', () => {
+  test('without its user’s wish leads the same user back, and nobody else', () => {
+    const { client, actions } = start()
+    for (const [next, place] of [
+      ['ada', PLACE],
+      ['bola', null],
+    ] as const) {
+      actions.signedIn(signedIn('ada'))
+      endHere(client, 'Session invalid', false)
+      expect(useSessionStore.getState()).toEqual({ ...NO_SESSION, status: 'ended' })
+      history.replaceState(null, '', '/login')
+      expect([placeBefore(), led(actions, next)]).toEqual([null, place])
+      history.replaceState(null, '', PLACE)
+    }
+    expect(keeperOfWork()).toBeNull()
+  })
+
+  test('by idleness keeps the place, by a wish nothing', async () => {
+    const { actions } = start()
+    actions.signedIn(signedIn('ada'))
+    await actions.signOut('idle')
+    expect(led(actions, 'ada')).toBe(PLACE)
+    await actions.signOut()
+    expect(keeperOfWork()).toBeNull()
+    expect(led(actions, 'ada')).toBeNull()
+  })
+
+  test('leaves no notice, question or place of its user to another who takes the tab over', () => {
+    const { client, actions } = start()
+    for (const end of [giveWay, () => endHere(client, null, true), () => endHere(client, null, false)]) {
+      actions.signedIn(signedIn('ada'))
+      notify({ tone: 'negative', text: 'Chidi Okeke could not be saved' })
+      useLeaving.setState({ proceed: () => undefined })
+      end()
+      notify({ tone: 'negative', text: 'Chidi Okeke could not be read' })
+      expect(led(actions, 'bola')).toBeNull()
+      expect([useNotices.getState().notices, useLeaving.getState().proceed, keeperOfWork()]).toEqual([[], null, null])
+    }
+  })
+
+  test('as the page is loaded again still leads its user to the address wanted', async () => {
+    const ended = () => {
+      throw new GatewayError({ code: '92', message: 'Session expired', behaviour: 'session-ended' })
+    }
+    const { client, actions } = start(ended)
+    client.setSession({ id: 's', stage: 'full', userId: 'ada', idleMs: 1, absoluteAt: '' })
+    history.replaceState(null, '', `/preloader?redirectFrom=${encodeURIComponent(PLACE)}`)
+    expect(await actions.restore()).toBe(false)
+    expect(led(actions, 'ada')).toBe(PLACE)
+  })
+})
+
+describe('another tab', () => {
+  test('that ends without a wish keeps this tab’s place, one that was signed out does not', () => {
+    for (const [isWanted, place] of [
+      [false, PLACE],
+      [true, null],
+    ] as const) {
+      const { client, actions } = start()
+      actions.signedIn(signedIn('ada'))
+      followTab(client, { kind: 'ended', userId: 'ada', isWanted })
+      expect(useSessionStore.getState().status).toBe('ended')
+      expect(led(actions, 'ada')).toBe(place)
+    }
+  })
+
+  test('tells late that the end was wanted: what this tab kept goes', () => {
+    const { client, actions } = start()
+    actions.signedIn(signedIn('ada'))
+    endHere(client, 'Session expired', false)
+    followTab(client, { kind: 'ended', userId: 'bola', isWanted: true })
+    expect(keeperOfWork()).toBe('ada')
+    followTab(client, { kind: 'ended', userId: 'ada', isWanted: true })
+    expect(keeperOfWork()).toBeNull()
+  })
+
+  test('in which somebody else signs in wipes what waits here; the same user does not', () => {
+    const { client, actions } = start()
+    actions.signedIn(signedIn('ada'))
+    endHere(client, null, false)
+    followTab(client, { kind: 'signed-in', userId: 'ada' })
+    expect(keeperOfWork()).toBe('ada')
+    followTab(client, { kind: 'signed-in', userId: 'bola' })
+    expect(keeperOfWork()).toBeNull()
+  })
+})
