@@ -6,10 +6,10 @@ import { meetsPasswordRule, type PasswordRule } from '../password-rule.ts'
 
 /** Letters and marks of any script, digits, space, hyphen, apostrophe (ruling A10); a letter or digit at least. */
 export const NAME_PATTERN = /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N} '’-]+$/u
-/** What a checker's reason may hold (ruling A11). */
-export const REASON_PATTERN = /^[\p{L}\p{M}\p{N}\s.,'’-]+$/u
-/** Digits and spaces, a leading plus allowed (spec §5, ruling A88). */
-export const PHONE_PATTERN = /^\+?[\d ]{4,20}$/
+/** What a checker's reason may hold (ruling A11); a letter or digit at least. */
+export const REASON_PATTERN = /^(?=[\s\S]*[\p{L}\p{N}])[\p{L}\p{M}\p{N}\s.,'’-]+$/u
+/** Digits, four at least, and spaces, a leading plus allowed (spec §5, ruling A88). */
+export const PHONE_PATTERN = /^\+?(?=(?: *\d){4})[\d ]{4,20}$/
 /** Branch code (ruling A81). */
 export const SOL_ID_PATTERN = /^\d{3,8}$/
 /** One address, no display name, nothing invisible; deliverability is the mail server's business. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { changePasswordRequest } from './auth.ts'
-import { toRequest } from './to-request.ts'
+import { tidied, toRequest } from './to-request.ts'
 import { createUserRequest } from './users.ts'
 
 test('trims, normalises, drops what is empty and what the schema does not name', () => {
@@ -11,4 +11,18 @@ test('trims, normalises, drops what is empty and what the schema does not name',
 test('keeps every character of a password', () => {
   const values = { userOldPassword: ' spaced ', userPassword: 'e\u0301', userPasswordConfirmation: '' }
   expect(toRequest(changePasswordRequest, values)).toEqual({ userOldPassword: ' spaced ', userPassword: 'e\u0301' })
+})
+
+test('takes for absent what shows nothing', () => {
+  expect(toRequest(createUserRequest, { userFirstName: '\t\n ', userPhone: '\u200B\u00A0\u200B' })).toEqual({})
+})
+
+test('keeps what the schema does not name for it to refuse, and no key for more than a key', () => {
+  const body = JSON.parse('{"surprise": " x ", "__proto__": {"userFirstName": " Ama "}, "userPhone": "  "}')
+  const value = tidied(createUserRequest, body)
+  expect(Object.entries(value)).toEqual([
+    ['surprise', 'x'],
+    ['__proto__', { userFirstName: 'Ama' }],
+  ])
+  expect(value.userFirstName).toBeUndefined()
 })

@@ -19,14 +19,17 @@ beforeEach(() => {
 afterAll(() => portal.close())
 
 describe('rejecting', () => {
-  test.each([[{}], [{ cqReason: 'no' }], [{ cqReason: 'because <script>' }]])(
-    'wants a reason: %j is 30',
-    async (wish) => {
-      const cqId = await items.submit()
-      const answer = await items.decide('ho.checker', cqId, { cqMode: 'REJECTED', ...wish })
-      expect(answer).toMatchObject({ responseCode: '30', errors: [{ field: 'cqReason' }] })
-    },
-  )
+  test.each([
+    [{}],
+    [{ cqReason: 'no' }],
+    [{ cqReason: '     ' }],
+    [{ cqReason: '. - .' }],
+    [{ cqReason: 'because <script>' }],
+  ])('wants a reason: %j is 30', async (wish) => {
+    const cqId = await items.submit()
+    const answer = await items.decide('ho.checker', cqId, { cqMode: 'REJECTED', ...wish })
+    expect(answer).toMatchObject({ responseCode: '30', errors: [{ field: 'cqReason' }] })
+  })
 
   test('keeps the reason and leaves the record as it was', async () => {
     const cqId = await items.submit()

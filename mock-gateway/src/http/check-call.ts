@@ -1,5 +1,5 @@
 import { type CallAccess, holds } from '@portal/contract'
-import { check } from '@portal/contract/schema'
+import { check, tidied } from '@portal/contract/schema'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { BoundCall } from './call-table.ts'
@@ -29,7 +29,10 @@ export function guardedBody(body: unknown, isLarge: boolean): Record<string, unk
   return body as Record<string, unknown>
 }
 
-/** Everything that may refuse a call before its handler, in the order a caller learns of it. */
+/**
+ * Everything that may refuse a call before its handler, in the order a caller learns of it.
+ * @returns the body as its handler may take it: tidied like a form's values, whoever sent it
+ */
 export async function checkCall(
   bound: BoundCall,
   found: FoundSession | null,
@@ -43,7 +46,7 @@ export async function checkCall(
   if (writes && found && typeof access === 'object' && 'needs' in access) {
     if (!(await hours.isOpen(hours.db, found.actor, hours.now))) throw new Refusal('90')
   }
-  const checked = check(bound.schema, body)
+  const checked = check(bound.schema, tidied(bound.schema, body))
   if (!checked.ok) throw new Refusal('30', { fields: checked.errors })
   if (bound.isDurable && !hasKey) {
     throw new Refusal('30', { fields: [{ field: 'idempotencyKey', key: 'validation.required' }] })

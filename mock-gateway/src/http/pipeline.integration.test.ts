@@ -30,6 +30,13 @@ describe('an open call', () => {
     await behindProxy.close()
   })
 
+  test('hears a text as it is stored: composed, without spaces around it, and one that shows nothing as absent', async () => {
+    expect(await gateway.send('test/echo', { word: '  Je\u0301ro\u0302me ' })).toMatchObject({
+      word: 'J\u00e9r\u00f4me',
+    })
+    expect(await gateway.send('test/echo', { word: '\t  \n' })).toMatchObject({ responseCode: '00', word: '' })
+  })
+
   test('tells wrong fields in the language asked for', async () => {
     const english = await gateway.send('test/echo', { word: 'far too long' })
     expect(english).toMatchObject({

@@ -49,7 +49,7 @@ export async function initiateEnrolment(
   const uniqueref = randomBytes(24).toString('base64url')
   await db.transaction().execute(async (trx) => {
     const owner = await ownerOf(trx, username, request.email)
-    const payload: EnrolmentPayload = { ...tidied(request), username, passwordHash, isTaken: owner !== undefined }
+    const payload: EnrolmentPayload = { ...applicantOf(request), username, passwordHash, isTaken: owner !== undefined }
     const code = await makeCode(trx, config, {
       purpose: 'enrolment',
       subject: uniqueref,
@@ -63,13 +63,12 @@ export async function initiateEnrolment(
   return { payload: { uniqueref, expiresInSeconds: secondsOf(config.otpMs) } }
 }
 
-function tidied(request: EnrollmentRequest): Omit<EnrolmentPayload, 'username' | 'passwordHash' | 'isTaken'> {
-  const text = (value: string) => value.normalize('NFC').trim()
+function applicantOf(request: EnrollmentRequest): Omit<EnrolmentPayload, 'username' | 'passwordHash' | 'isTaken'> {
   return {
-    firstName: text(request.userFirstName),
-    lastName: text(request.userLastName),
-    middleName: request.middleName ? text(request.middleName) : null,
-    email: text(request.email),
+    firstName: request.userFirstName,
+    lastName: request.userLastName,
+    middleName: request.middleName ?? null,
+    email: request.email,
     phone: `+${phoneName(request.countryCode, request.phone)}`,
     countryId: countryOfDialCode(request.countryCode),
   }

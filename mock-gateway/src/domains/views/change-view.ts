@@ -20,7 +20,7 @@ export async function changeView(context: SessionContext, request: ChangeRequest
   if (before === null) throw new Refusal('25')
   const wanted = {
     ...before,
-    viewName: request.viewName?.trim() ?? before.viewName,
+    viewName: request.viewName ?? before.viewName,
     isDefault: request.isDefault === undefined ? before.isDefault : request.isDefault === 'YES',
     state: request.state ?? before.state,
   }

@@ -14,8 +14,7 @@ interface SaveRequest {
 export async function saveView(context: SessionContext, request: SaveRequest): Promise<Reply<{ view: SavedView }>> {
   const note = noteOfView(context, 'SAVE_VIEW')
   const { db, actor, now } = context
-  const { listName, state } = request
-  const viewName = request.viewName.trim()
+  const { listName, viewName, state } = request
   await lockViews(db, actor.userId)
   if (await isNameTaken(db, actor.userId, { listName, viewName })) throw nameTaken()
   const { ofList, ofUser } = await countViews(db, actor.userId, listName)
