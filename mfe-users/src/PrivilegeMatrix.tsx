@@ -1,6 +1,6 @@
 import { MODULES, PRIVILEGE_TYPES } from '@portal/contract'
 import { useTexts } from '@portal/portal-sdk'
-import { below, color, Icon, radius, space, styled, Text, VisuallyHidden } from '@portal/shared-ui'
+import { below, color, Icon, radius, space, styled, Text, TOUCH, TOUCH_EDGE, VisuallyHidden } from '@portal/shared-ui'
 import { type MatrixPart, type PrivilegeCode, shareOf, toggled } from './privilege-matrix.rules.ts'
 
 const Scroll = styled.div({
@@ -40,6 +40,7 @@ const Choice = styled.label({
   minWidth: 28,
   minHeight: 32,
   cursor: 'pointer',
+  [TOUCH]: { minWidth: TOUCH_EDGE, minHeight: TOUCH_EDGE },
   textAlign: 'start',
   lineHeight: 1.25,
   input: { width: 16, height: 16, flexShrink: 0, margin: 0, accentColor: color.primary, cursor: 'inherit' },

@@ -27,7 +27,7 @@ export { type KitText, KitTextsProvider, useKitText } from './texts/KitTextsProv
 export type { KitTextKey, KitTexts } from './texts/kit-texts.ts'
 export { PortalThemeProvider, type PortalThemeProviderProps, useThemeMode } from './theme/PortalThemeProvider.tsx'
 export type { Mode } from './theme/palette.ts'
-export { below, color, font, radius, space, width } from './theme/tokens.ts'
+export { below, color, font, radius, space, TOUCH, TOUCH_EDGE, width } from './theme/tokens.ts'
 export { ProgressBar } from './waiting/ProgressBar.tsx'
 export { Skeleton, type SkeletonProps } from './waiting/Skeleton.tsx'
 export { Spinner } from './waiting/Spinner.tsx'

@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { WordMark } from '../brand/WordMark.tsx'
 import { SlotLink } from '../link/LinkSlotProvider.tsx'
-import { below, color, space, width } from '../theme/tokens.ts'
+import { below, color, space, TOUCH, TOUCH_EDGE, width } from '../theme/tokens.ts'
 
 const Root = styled.div({
   display: 'grid',
@@ -19,7 +19,14 @@ const Top = styled.header({
   padding: `${space(5)} ${space(8)}`,
   [below(width.phone)]: { padding: space(4) },
 })
-const Home = styled(SlotLink)({ display: 'inline-flex', color: 'inherit', textDecoration: 'none', borderRadius: 6 })
+const Home = styled(SlotLink)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  color: 'inherit',
+  textDecoration: 'none',
+  borderRadius: 6,
+  [TOUCH]: { minHeight: TOUCH_EDGE, minWidth: TOUCH_EDGE },
+})
 const End = styled.div({ display: 'flex', gap: space(1) })
 const Center = styled.main({
   flex: 1,

@@ -3,7 +3,7 @@ import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import type { IconName } from '../icon/icon-paths.ts'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
-import { radius, space } from '../theme/tokens.ts'
+import { radius, space, TOUCH, TOUCH_EDGE } from '../theme/tokens.ts'
 import { swipeStep } from './swipe.ts'
 import { useAutoAdvance } from './use-auto-advance.ts'
 
@@ -53,6 +53,7 @@ const Round = styled.button({
   background: 'transparent',
   color: '#ffffff',
   cursor: 'pointer',
+  [TOUCH]: { width: TOUCH_EDGE, height: TOUCH_EDGE },
   '&:hover': { background: 'rgba(255, 255, 255, 0.14)' },
 })
 const Dots = styled.div({ display: 'flex', marginInline: 'auto' })
@@ -66,6 +67,7 @@ const Dot = styled.button({
   borderRadius: radius.pill,
   background: 'transparent',
   cursor: 'pointer',
+  [TOUCH]: { width: TOUCH_EDGE, height: TOUCH_EDGE },
   '&::before': { content: '""', width: 8, height: 8, borderRadius: 4, background: 'rgba(255, 255, 255, 0.55)' },
   '&[aria-current="true"]::before': { width: 20, background: '#e0a100' },
 })

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import type { IconName } from '../icon/icon-paths.ts'
 import { ownProps } from '../layout/own-props.ts'
-import { color, radius } from '../theme/tokens.ts'
+import { color, radius, TOUCH, TOUCH_EDGE } from '../theme/tokens.ts'
 
 const EDGE = { sm: 28, md: 36 }
 
@@ -22,6 +22,7 @@ const Root = styled(
   background: 'transparent',
   color: color.muted,
   cursor: 'pointer',
+  [TOUCH]: { width: TOUCH_EDGE, height: TOUCH_EDGE },
   '&:hover:not(:disabled)': { background: color.hover, color: color.text },
   '&[aria-pressed="true"], &[aria-expanded="true"]': { background: color.primarySoft, color: color.text },
   '&:disabled': { opacity: 0.45, cursor: 'not-allowed' },

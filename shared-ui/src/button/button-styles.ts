@@ -1,4 +1,4 @@
-import { color, radius } from '../theme/tokens.ts'
+import { color, radius, TOUCH, TOUCH_EDGE } from '../theme/tokens.ts'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
 export type ButtonSize = 'sm' | 'md' | 'lg'
@@ -16,8 +16,8 @@ const HOVER = {
   danger: { background: color.dangerSolidHover, borderColor: color.dangerSolidHover },
 }
 const SIZE = {
-  sm: { minHeight: 32, paddingInline: 10, fontSize: 13 },
-  md: { minHeight: 40, paddingInline: 16, fontSize: 14 },
+  sm: { minHeight: 32, paddingInline: 10, fontSize: 13, [TOUCH]: { minHeight: TOUCH_EDGE } },
+  md: { minHeight: 40, paddingInline: 16, fontSize: 14, [TOUCH]: { minHeight: TOUCH_EDGE } },
   lg: { minHeight: 48, paddingInline: 20, fontSize: 16 },
 }
 

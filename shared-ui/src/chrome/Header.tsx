@@ -4,7 +4,7 @@ import { WordMark } from '../brand/WordMark.tsx'
 import { IconButton } from '../button/IconButton.tsx'
 import { SlotLink } from '../link/LinkSlotProvider.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
-import { below, color, HEADER_HEIGHT, space, width } from '../theme/tokens.ts'
+import { below, color, HEADER_HEIGHT, space, TOUCH, TOUCH_EDGE, width } from '../theme/tokens.ts'
 import { useMediaQuery } from '../theme/use-media-query.ts'
 import { useFrame } from './frame-context.ts'
 
@@ -24,7 +24,14 @@ const Bar = styled.div({
   [below(width.drawer)]: { paddingInline: space(3) },
   '@media print': { display: 'none' },
 })
-const Home = styled(SlotLink)({ display: 'inline-flex', color: 'inherit', textDecoration: 'none', borderRadius: 6 })
+const Home = styled(SlotLink)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  color: 'inherit',
+  textDecoration: 'none',
+  borderRadius: 6,
+  [TOUCH]: { minHeight: TOUCH_EDGE, minWidth: TOUCH_EDGE, justifyContent: 'center' },
+})
 const Person = styled.div({
   display: 'flex',
   flexDirection: 'column',

@@ -3,7 +3,7 @@ import { Icon } from '../icon/Icon.tsx'
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
 import { SlotLink } from '../link/LinkSlotProvider.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
-import { color, radius, space } from '../theme/tokens.ts'
+import { color, radius, space, TOUCH, TOUCH_EDGE } from '../theme/tokens.ts'
 import type { MenuEntry } from './menu-entry.ts'
 
 export const menuLook = {
@@ -18,6 +18,7 @@ export const menuLook = {
   fontSize: 14,
   lineHeight: 1.3,
   textDecoration: 'none',
+  [TOUCH]: { minHeight: TOUCH_EDGE },
   '& > svg': { flexShrink: 0 },
   '&:hover': { background: color.hover, color: color.text },
   '[data-folded="true"] &': { justifyContent: 'center', padding: 0, minHeight: 40 },

@@ -4,7 +4,7 @@ import { Icon } from '../icon/Icon.tsx'
 import { SlotLink } from '../link/LinkSlotProvider.tsx'
 import { useLocale } from '../locale/LocaleProvider.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
-import { below, color, radius, space, width } from '../theme/tokens.ts'
+import { below, color, radius, space, TOUCH, TOUCH_EDGE, width } from '../theme/tokens.ts'
 
 const Root = styled.div({ display: 'flex', flexDirection: 'column', gap: space(5), minWidth: 0 })
 const Head = styled.header({
@@ -57,6 +57,7 @@ const Back = styled(SlotLink)({
   fontSize: 13,
   textDecoration: 'none',
   borderRadius: 4,
+  [TOUCH]: { minHeight: TOUCH_EDGE, marginBlock: `${space(-3)} 0` },
   '&:hover': { color: color.text, textDecoration: 'underline' },
 })
 

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import { color, space } from '../theme/tokens.ts'
+import { color, space, TOUCH, TOUCH_EDGE } from '../theme/tokens.ts'
 
 const List = styled.div({
   display: 'flex',
@@ -19,6 +19,7 @@ const Tab = styled.button({
   color: color.muted,
   fontWeight: 550,
   cursor: 'pointer',
+  [TOUCH]: { minHeight: TOUCH_EDGE },
   '&:hover': { color: color.text },
   '&[aria-selected="true"]': { color: color.text, borderBottomColor: color.primary },
   '&:focus-visible': { outlineOffset: -2, borderRadius: 6 },

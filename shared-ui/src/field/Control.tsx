@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { color, radius, space } from '../theme/tokens.ts'
+import { color, radius, space, TOUCH, TOUCH_EDGE } from '../theme/tokens.ts'
 
 /** The box around an input and its adornments; the focus ring is drawn here, around both. */
 export const ControlBox = styled.div({
@@ -34,6 +34,8 @@ const bare = {
   outline: 'none',
   background: 'transparent',
   lineHeight: 1.4,
+  // A phone zooms into smaller letters when one begins to type.
+  [TOUCH]: { minHeight: TOUCH_EDGE, fontSize: 16 },
   '&::placeholder': { color: color.faint, opacity: 1 },
   '&:focus-visible': { outline: 'none' },
 } as const

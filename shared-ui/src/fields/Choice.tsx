@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { color, space } from '../theme/tokens.ts'
+import { color, space, TOUCH, TOUCH_EDGE } from '../theme/tokens.ts'
 
 /** A box or a dot with its words; the whole line is the target (24 by 24 at least, WCAG 2.5.8). */
 export const ChoiceLabel = styled.label({
@@ -9,6 +9,7 @@ export const ChoiceLabel = styled.label({
   minHeight: 32,
   paddingBlock: space(1.5),
   cursor: 'pointer',
+  [TOUCH]: { minHeight: TOUCH_EDGE, paddingBlock: space(3) },
   '&:has(:disabled)': { cursor: 'not-allowed', color: color.faint },
 })
 

@@ -1,8 +1,9 @@
 import styled from '@emotion/styled'
-import { color } from '../theme/tokens.ts'
+import { color, TOUCH, TOUCH_EDGE } from '../theme/tokens.ts'
 import { type LinkSlotProps, SlotLink } from './LinkSlotProvider.tsx'
 
 const look = {
+  [TOUCH]: { '&[data-alone]': { display: 'inline-flex', alignItems: 'center', minHeight: TOUCH_EDGE } },
   color: color.link,
   textDecorationLine: 'underline',
   textDecorationThickness: 1,
@@ -16,10 +17,13 @@ const Outside = styled.a(look)
 export interface LinkProps extends LinkSlotProps {
   /** Opens in a new tab, outside the router, without handing it this window. */
   isExternal?: boolean
+  /** Stands by itself, not in a sentence: as high as a finger wants it. */
+  isAlone?: boolean
 }
 
 /** A link in running text. In-app links go through the router's slot, external ones are plain. */
-export function Link({ isExternal, ...props }: LinkProps) {
+export function Link({ isExternal, isAlone, ...rest }: LinkProps) {
+  const props = { ...rest, 'data-alone': isAlone || undefined }
   if (isExternal) return <Outside target="_blank" rel="noopener noreferrer" {...props} />
   return <Inline {...props} />
 }

@@ -4,7 +4,7 @@ import { Icon } from '../icon/Icon.tsx'
 import type { IconName } from '../icon/icon-paths.ts'
 import { SlotLink } from '../link/LinkSlotProvider.tsx'
 import { Popup, type PopupTrigger } from '../popup/Popup.tsx'
-import { color, radius } from '../theme/tokens.ts'
+import { color, radius, TOUCH, TOUCH_EDGE } from '../theme/tokens.ts'
 
 const look = {
   display: 'flex',
@@ -21,6 +21,7 @@ const look = {
   textAlign: 'start' as const,
   textDecoration: 'none',
   cursor: 'pointer',
+  [TOUCH]: { minHeight: TOUCH_EDGE },
   '&:hover, &:focus-visible': { background: color.hover },
   '&[aria-disabled="true"]': { color: color.muted, cursor: 'not-allowed' },
   '& > svg': { color: color.muted, flexShrink: 0 },

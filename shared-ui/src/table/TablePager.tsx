@@ -4,7 +4,7 @@ import { formatCount } from '@portal/contract/format'
 import { useId } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { useLocale } from '../locale/LocaleProvider.tsx'
-import { color, radius } from '../theme/tokens.ts'
+import { color, radius, TOUCH, TOUCH_EDGE } from '../theme/tokens.ts'
 import { withPage, withSize } from './table-state.ts'
 import { useTableText } from './useTableText.ts'
 
@@ -30,6 +30,7 @@ const Size = styled.select({
   background: color.surface,
   color: color.text,
   fontSize: 13,
+  [TOUCH]: { height: TOUCH_EDGE, minWidth: TOUCH_EDGE, fontSize: 16 },
 })
 
 interface TablePagerProps {

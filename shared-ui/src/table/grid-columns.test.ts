@@ -52,6 +52,6 @@ describe('the columns of the grid', () => {
     const short = [{ label: 'View' }]
     const long = [{ label: 'Consulter' }, { label: 'Modifier' }]
     expect(actionsWidth([short, long], false)).toBeGreaterThan(actionsWidth([short], false))
-    expect(actionsWidth([short, long], true)).toBe(48)
+    expect(actionsWidth([short, long], true)).toBe(44)
   })
 })

@@ -1,5 +1,6 @@
 import type { GridColDef } from '@mui/x-data-grid'
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
+import { TOUCH_EDGE } from '../theme/tokens.ts'
 import { Skeleton } from '../waiting/Skeleton.tsx'
 import { ActionsCell, INLINE_ACTIONS } from './cells/ActionsCell.tsx'
 import { CellContent } from './cells/CellContent.tsx'
@@ -29,8 +30,8 @@ interface Parts<Row> {
 /** The table's columns as the grid's: own leading columns for choosing and opening, the screen's, then the actions. */
 export function gridColumns<Row>(parts: Parts<Row>): GridColDef<GridRowModel<Row>>[] {
   const leading: GridColDef<GridRowModel<Row>>[] = [
-    ...(parts.hasSelection ? [selectColumn<Row>()] : []),
-    ...(parts.hasDetail ? [expandColumn<Row>(parts.detailsHeader)] : []),
+    ...(parts.hasSelection ? [selectColumn<Row>(parts)] : []),
+    ...(parts.hasDetail ? [expandColumn<Row>(parts)] : []),
   ]
   const trailing = parts.actionsWidth > 0 ? [actionsColumn<Row>(parts)] : []
   const all = [...leading, ...ownColumns(parts), ...trailing]
@@ -56,7 +57,10 @@ function ownColumns<Row>({ columns, isNarrow, hasSelection }: Parts<Row>): GridC
 }
 
 /** Room beside the table's own columns in a window of 360, so that the row's menu is seen with its name and status. */
-const LEAD_WIDTH = { alone: 236, besideBoxes: 196 } as const
+const LEAD_WIDTH = { alone: 236, besideBoxes: 192 } as const
+
+/** What is pressed in a row of its own columns: as wide as a finger wants it on a phone. */
+const ownWidth = (isNarrow: boolean) => (isNarrow ? TOUCH_EDGE : 40)
 
 /** It sorts by the first of its fields. */
 function leadColumn<Row>(
@@ -81,23 +85,23 @@ function leadColumn<Row>(
 
 const OWN = { sortable: false, hideable: false, resizable: false, minWidth: 40 } as const
 
-function selectColumn<Row>(): GridColDef<GridRowModel<Row>> {
+function selectColumn<Row>({ isNarrow }: Parts<Row>): GridColDef<GridRowModel<Row>> {
   return {
     ...OWN,
     field: 'x:select',
     headerName: '',
-    width: 40,
+    width: ownWidth(isNarrow),
     renderHeader: () => <SelectAllCell />,
     renderCell: ({ row, tabIndex }) => row.kind === 'data' && <SelectCell id={row.id} tabIndex={tabIndex} />,
   }
 }
 
-function expandColumn<Row>(detailsHeader: string): GridColDef<GridRowModel<Row>> {
+function expandColumn<Row>({ detailsHeader, isNarrow }: Parts<Row>): GridColDef<GridRowModel<Row>> {
   return {
     ...OWN,
     field: 'x:expand',
     headerName: '',
-    width: 40,
+    width: ownWidth(isNarrow),
     renderHeader: () => <VisuallyHidden>{detailsHeader}</VisuallyHidden>,
     renderCell: ({ row, tabIndex }) => row.kind === 'data' && <ExpandCell id={row.id} tabIndex={tabIndex} />,
   }
@@ -151,7 +155,7 @@ function dataColumn<Row>(column: Column<Row>): GridColDef<GridRowModel<Row>> {
 
 /** Room for the widest row's words at 13 px medium, about 7.6 px a letter, and the paddings of buttons and cell. */
 export function actionsWidth(rows: readonly (readonly RowAction[])[], isNarrow: boolean): number {
-  if (isNarrow) return 48
+  if (isNarrow) return ownWidth(true)
   const widths = rows.map((actions) => {
     const inline = actions.length > INLINE_ACTIONS + 1 ? actions.slice(0, INLINE_ACTIONS) : actions
     const words = inline.reduce((sum, action) => sum + action.label.length * 7.6 + 18, 0)

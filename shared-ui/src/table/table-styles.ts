@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { below, color, focusRing, radius, width } from '../theme/tokens.ts'
+import { below, color, focusRing, radius, TOUCH, width } from '../theme/tokens.ts'
 
 /** The frame around toolbar, grid and pager; `container` lets the details be as wide as what one sees. */
 export const TableFrame = styled.section({
@@ -22,8 +22,9 @@ export const Toolbar = styled.div({
   '& .p-own': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginInlineStart: 'auto' },
   [below(width.phone)]: {
     '& .p-search': { maxWidth: 'none' },
-    '& .p-own': { marginInlineStart: 0 },
-    '& .p-own button': { paddingInline: 10 },
+    // Buttons that share a line fill it.
+    '& .p-own': { marginInlineStart: 0, width: '100%', '& > *': { flex: '1 1 auto' } },
+    '& .p-own button': { flex: 1, paddingInline: 8 },
   },
   '@media print': { display: 'none' },
 })
@@ -113,7 +114,15 @@ export const GridFrame = styled.div({
     outline: `${focusRing.outline} !important`,
     outlineOffset: '-2px',
   },
-  '& .MuiDataGrid-cell[data-field^="x:"], & .MuiDataGrid-columnHeader[data-field^="x:"]': { padding: '0 8px' },
+  '& .MuiDataGrid-cell[data-field^="x:"], & .MuiDataGrid-columnHeader[data-field^="x:"]': {
+    padding: '0 8px',
+    [TOUCH]: { padding: 0 },
+  },
+  // A row of compact height is lower than a finger wants it: the button takes all of it.
+  '& .MuiDataGrid-cell button': { maxHeight: '100%' },
+  // In line with the words of the buttons below, which have a padding of their own.
+  '& .MuiDataGrid-columnHeader[data-field="x:actions"]': { paddingInlineEnd: 16 },
+  '& .MuiDataGrid-cell[data-field="x:select"], & .MuiDataGrid-columnHeader[data-field="x:select"]': { padding: 0 },
   '& [data-field="x:select"] .MuiDataGrid-columnHeaderTitleContainer': { justifyContent: 'center' },
   '& .MuiDataGrid-cell[data-field="x:select"], & .MuiDataGrid-cell[data-field="x:expand"]': {
     justifyContent: 'center',

@@ -1,6 +1,8 @@
 import type { GridRowClassNameParams, GridRowHeightParams, GridSortModel } from '@mui/x-data-grid'
 import { useMemo, useState } from 'react'
+import { useLocale } from '../locale/LocaleProvider.tsx'
 import type { DataTableProps } from './data-table-props.ts'
+import { fitAmounts } from './fit-amounts.ts'
 import { actionsWidth, gridColumns } from './grid-columns.tsx'
 import { type GridRowModel, gridRows, skeletonRows } from './row-model.ts'
 import type { TableContextValue } from './TableContext.ts'
@@ -17,6 +19,7 @@ export function useTableModel<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowId, state, onStateChange, isLoading, rowTone, actions, detail, selection, activeRowId } =
     props
   const t = useTableText()
+  const locale = useLocale()
   const isNarrow = useNarrow()
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
 
@@ -25,8 +28,8 @@ export function useTableModel<Row>(props: DataTableProps<Row>) {
     [state.columns, columns],
   )
   const shown = useMemo(
-    () => (isNarrow ? columns.filter((column) => !hidden.includes(column.id)) : columns),
-    [isNarrow, columns, hidden],
+    () => fitAmounts(isNarrow ? columns.filter((column) => !hidden.includes(column.id)) : columns, rows, locale),
+    [isNarrow, columns, hidden, rows, locale],
   )
   const models = useMemo(
     () => (isLoading && rows.length === 0 ? skeletonRows<Row>(state.size) : gridRows(rows, rowId, opened)),

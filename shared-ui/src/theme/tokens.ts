@@ -29,5 +29,11 @@ export const space = (steps: number): string => `${steps * 4}px`
 /** A media query for viewports narrower than `pixels`. */
 export const below = (pixels: number): string => `@media (max-width: ${pixels - 0.02}px)`
 
+/** Where fingers press: phones, and whatever has no finer pointer. */
+export const TOUCH = `@media (max-width: ${width.phone - 0.02}px), (pointer: coarse)`
+
+/** The least edge of what a finger presses, in pixels (look.md). */
+export const TOUCH_EDGE = 44
+
 /** What keyboard users see: two pixels, set off from the edge of the control. */
 export const focusRing = { outline: `2px solid ${color.focus}`, outlineOffset: 2 }

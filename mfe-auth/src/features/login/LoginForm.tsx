@@ -93,7 +93,9 @@ export function LoginForm({ signIn, onBegin }: LoginFormProps) {
             isRequired
           />
           <Stack direction="row" justify="flex-end">
-            <Link href="/forgot-password">{t('login.forgot')}</Link>
+            <Link href="/forgot-password" isAlone>
+              {t('login.forgot')}
+            </Link>
           </Stack>
           <Button type="submit" variant="primary" size="lg" isFullWidth isBusy={send.isRunning}>
             {t('login.submit')}

@@ -21,7 +21,9 @@ export function InitiateReset({ onSubmit }: { onSubmit: (username: string) => Pr
       <SubmitButton size="lg" isFullWidth>
         {t('recovery.send')}
       </SubmitButton>
-      <Link href="/login">{t('recovery.toLogin')}</Link>
+      <Link href="/login" isAlone>
+        {t('recovery.toLogin')}
+      </Link>
     </Form>
   )
 }

@@ -18,8 +18,16 @@ export function ItemView({ item }: { item: QueueDetail }) {
         <Text tone="muted">
           {t('queue.kind', { action: c(`action.${item.cqAction}`), module: c(`module.${item.cqType}`) })}
         </Text>
-        {item.link && <Link href={item.link}>{t('queue.openRecord')}</Link>}
-        {item.replaces && <Link href={`/makers-queue?panel=item&id=${item.replaces}`}>{t('queue.seePrevious')}</Link>}
+        {item.link && (
+          <Link href={item.link} isAlone>
+            {t('queue.openRecord')}
+          </Link>
+        )}
+        {item.replaces && (
+          <Link href={`/makers-queue?panel=item&id=${item.replaces}`} isAlone>
+            {t('queue.seePrevious')}
+          </Link>
+        )}
       </Stack>
       <Grid min={150} gap={4}>
         <ReadOnlyField label={c('labels.maker')} value={item.username} />

@@ -57,7 +57,11 @@ export function RejectedItem({ item, onClose }: { item: QueueDetail; onClose: ()
           title={item.cqChecker ? t('queue.rejectedBy', { checker: item.cqChecker }) : undefined}
         >
           {item.cqReason}{' '}
-          {item.replacedBy && <Link href={`/makers-queue?panel=item&id=${item.replacedBy}`}>{t('queue.seeNext')}</Link>}
+          {item.replacedBy && (
+            <Link href={`/makers-queue?panel=item&id=${item.replacedBy}`} isAlone>
+              {t('queue.seeNext')}
+            </Link>
+          )}
         </Notice>
         <ItemView item={item} />
         {failure && <Notice tone="danger">{t('requestFailed', { message: failure })}</Notice>}

@@ -1,10 +1,20 @@
 import styled from '@emotion/styled'
-import { color } from '../../theme/tokens.ts'
+import { color, TOUCH, TOUCH_EDGE } from '../../theme/tokens.ts'
 import { useTable } from '../TableContext.ts'
 import { useTableText } from '../useTableText.ts'
 import { keepInside } from './keep-inside.ts'
 
 const Box = styled.input({ width: 16, height: 16, margin: 0, accentColor: color.primary, cursor: 'pointer' })
+/** The whole cell is the target, a box alone is too small to hit. */
+const Target = styled.label({
+  display: 'grid',
+  placeItems: 'center',
+  width: 40,
+  height: 36,
+  cursor: 'pointer',
+  '&:has(:disabled)': { cursor: 'not-allowed' },
+  [TOUCH]: { width: TOUCH_EDGE, height: TOUCH_EDGE },
+})
 
 export function SelectCell({ id, tabIndex }: { readonly id: string; readonly tabIndex: number }) {
   const { selection } = useTable()
@@ -13,15 +23,17 @@ export function SelectCell({ id, tabIndex }: { readonly id: string; readonly tab
   const isSelected = selection.selected.includes(id)
   const rest = selection.selected.filter((one) => one !== id)
   return (
-    <Box
-      type="checkbox"
-      aria-label={t('selectRow')}
-      tabIndex={tabIndex}
-      checked={isSelected}
-      disabled={selection.isSelectable?.(id) === false}
-      onKeyDown={keepInside}
-      onChange={() => selection.onChange(isSelected ? rest : [...rest, id])}
-    />
+    <Target>
+      <Box
+        type="checkbox"
+        aria-label={t('selectRow')}
+        tabIndex={tabIndex}
+        checked={isSelected}
+        disabled={selection.isSelectable?.(id) === false}
+        onKeyDown={keepInside}
+        onChange={() => selection.onChange(isSelected ? rest : [...rest, id])}
+      />
+    </Target>
   )
 }
 
@@ -35,16 +47,18 @@ export function SelectAllCell() {
   const isAll = selectable.length > 0 && chosen.length === selectable.length
   const elsewhere = selection.selected.filter((id) => !selectable.includes(id))
   return (
-    <Box
-      type="checkbox"
-      aria-label={t('selectAll')}
-      checked={isAll}
-      disabled={selectable.length === 0}
-      ref={(box) => {
-        if (box) box.indeterminate = chosen.length > 0 && !isAll
-      }}
-      onKeyDown={keepInside}
-      onChange={() => selection.onChange(isAll ? elsewhere : [...elsewhere, ...selectable])}
-    />
+    <Target>
+      <Box
+        type="checkbox"
+        aria-label={t('selectAll')}
+        checked={isAll}
+        disabled={selectable.length === 0}
+        ref={(box) => {
+          if (box) box.indeterminate = chosen.length > 0 && !isAll
+        }}
+        onKeyDown={keepInside}
+        onChange={() => selection.onChange(isAll ? elsewhere : [...elsewhere, ...selectable])}
+      />
+    </Target>
   )
 }

@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import type { Density, TableState } from '@portal/contract'
 import { Button } from '../../button/Button.tsx'
 import { Popup } from '../../popup/Popup.tsx'
-import { color, radius } from '../../theme/tokens.ts'
+import { color, radius, TOUCH, TOUCH_EDGE } from '../../theme/tokens.ts'
 import type { Column } from '../column.ts'
 import { withColumn, withDensity } from '../table-state.ts'
 import { useTableText } from '../useTableText.ts'
@@ -25,6 +25,7 @@ const Choice = styled.label({
   borderRadius: radius.chip,
   fontSize: 14,
   cursor: 'pointer',
+  [TOUCH]: { minHeight: TOUCH_EDGE },
   '&:hover': { background: color.hover },
   '& input': { width: 16, height: 16, margin: 0, accentColor: color.primary },
 })

@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals'
+import { amountColumn, textColumn } from './columns.ts'
+import { fitAmounts } from './fit-amounts.ts'
+
+const locale = { language: 'en', timeZone: 'UTC' } as const
+const widths = (rows: readonly { limit: string | null }[]) =>
+  fitAmounts([textColumn('name', 'Name'), amountColumn('limit', 'Limit', { width: 120 })], rows, locale).map(
+    ({ width }) => width,
+  )
+
+test('leaves a column of amounts alone that has room for them, and every other', () => {
+  expect(widths([{ limit: '5000' }, { limit: null }])).toEqual([undefined, 120])
+  expect(widths([])).toEqual([undefined, 120])
+})
+
+test('widens it until the longest amount of the page is whole', () => {
+  const [, width] = widths([{ limit: '5000' }, { limit: '999999999999.99' }])
+  expect(width).toBeGreaterThan('999,999,999,999.99'.length * 8)
+})
