@@ -11,12 +11,15 @@ export interface AuditRow {
   auditPhone: string | null
   auditModule: string
   auditAction: string
+  /** What people call the record, in the reader's language where its kind is all its name; null where nobody knows. */
+  auditItemName: string | null
   /** Id of the record, if the act had one. */
   auditItemId: string | null
   /** Kind of the record: `user`, `role`… */
   auditSubject: string | null
   auditIpAddress: string
   auditResponseCode: string
+  /** What was answered, in the reader's language. */
   auditResponseMessage: string
   auditCreatedAt: string
   cqStatus: string | null

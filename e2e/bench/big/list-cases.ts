@@ -20,7 +20,7 @@ interface List {
 
 const AUDIT_ORDERS = [
   'auditCreatedAt auditFullName auditUsername auditEmail auditPhone auditModule auditAction auditSubject',
-  'auditItemId auditIpAddress auditResponseCode auditResponseMessage cqStatus',
+  'auditItemName auditItemId auditIpAddress auditResponseCode auditResponseMessage cqStatus',
 ]
 const USER_ORDERS = [
   'userCreatedAt userFirstName userLastName username userEmail userPhone userSolId roleName userType userStatus',

@@ -26,7 +26,7 @@ export async function tidyAccess(db: Kysely<Database>, now: Date): Promise<void>
 export async function markDormantUsers(
   db: Kysely<Database>,
   now: Date,
-): Promise<readonly { userId: string; username: string }[]> {
+): Promise<readonly { userId: string; username: string; countryId: string | null }[]> {
   const { inactivityDays } = await readAccessSettings(db)
   if (inactivityDays === 0) return []
   const limit = daysAgo(now, inactivityDays)
@@ -35,9 +35,14 @@ export async function markDormantUsers(
       .updateTable('app_user as u')
       .set({ status: 'INACTIVE', version: sql`version + 1`, updated_at: now })
       .where(isDormant(limit))
-      .returning(['u.user_id', 'u.username'])
+      .returning(['u.user_id', 'u.username', 'u.mto_code', 'u.country_id'])
       .execute()
     for (const user of dormant) await endSessionsOfUser(trx, user.user_id, 'status', now)
-    return dormant.map((user) => ({ userId: user.user_id, username: user.username }))
+    return dormant.map((user) => ({
+      userId: user.user_id,
+      username: user.username,
+      // A partner's people belong to no subsidiary.
+      countryId: user.mto_code === null ? user.country_id : null,
+    }))
   })
 }

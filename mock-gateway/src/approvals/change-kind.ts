@@ -1,5 +1,6 @@
 import type { ModuleName, Money } from '@portal/contract'
 import type { QueueAction } from '@portal/contract/calls/queue'
+import type { Language } from '@portal/contract/format'
 import type { Kysely } from 'kysely'
 import type { Database, Snapshot } from '../db/schema.ts'
 import type { SessionContext } from '../http/handler.ts'
@@ -46,6 +47,8 @@ export interface ChangeKind {
   amount?(change: Change): Money | null
   /** Path of the record's own screen. */
   link(targetId: string): string | null
+  /** What the record is called in that language; null where the stored name is its own. Absent: it always is. */
+  nameIn?(language: Language, stored: string): string | null
   /** Whether people see this field in a change; all of them when absent. */
   isShown?(field: string): boolean
   read(db: Kysely<Database>, targetId: string, lock: boolean): Promise<LiveRecord | null>
@@ -71,6 +74,16 @@ export function changeKind(subject: string): ChangeKind {
   const kind = kinds.get(subject)
   if (kind === undefined) throw new Error(`no change kind: ${subject}`)
   return kind
+}
+
+/** The name of a record for a reader: as stored, but for kinds whose records are called by a word of the language. */
+export function nameIn(language: Language, subject: string, stored: string): string {
+  return kinds.get(subject)?.nameIn?.(language, stored) ?? stored
+}
+
+/** The record's own name, the same in every language; null where it is called by a word of the language. */
+export function ownName(subject: string, stored: string): string | null {
+  return (kinds.get(subject)?.nameIn?.('en', stored) ?? null) === null ? stored : null
 }
 
 /** Path of the screen of a record, null where its kind has none or never changes by approval. */

@@ -1,5 +1,6 @@
+import { contractText } from '@portal/contract/texts'
 import type { Kysely } from 'kysely'
-import { systemOrigin, writeAudit } from '../audit/index.ts'
+import { systemOrigin, TRAIL_LANGUAGE, writeAudit } from '../audit/index.ts'
 import type { Database } from '../db/schema.ts'
 import { Refusal } from '../http/handler.ts'
 import { changeKind } from './change-kind.ts'
@@ -61,6 +62,8 @@ async function expireItem(trx: Kysely<Database>, cqId: string, now: Date, correl
   if (item === undefined) return false
   await closeItem(trx, item, { reason: EXPIRED, checkerId: null, now })
   if (item.action === 'CREATE') await changeKind(item.subject).declineCreate(trx, changeOf(item), now)
-  await writeAudit(trx, noteOf(item, 'EXPIRE', 'REJECTED'), systemOrigin(now, correlationId), '54', EXPIRED)
+  const note = { ...noteOf(item, 'EXPIRE', 'REJECTED'), countryId: item.country_id }
+  const message = contractText(TRAIL_LANGUAGE, 'message.itemExpired')
+  await writeAudit(trx, note, systemOrigin(now, correlationId), '54', message)
   return true
 }

@@ -1,6 +1,6 @@
 export { APPROVAL_BINDINGS } from './approvals.calls.ts'
 export { changeHash } from './change-hash.ts'
-export { type Change, type ChangeKind, type LiveRecord, recordLink, registerChangeKind } from './change-kind.ts'
+export { type Change, type ChangeKind, type LiveRecord, nameIn, recordLink, registerChangeKind } from './change-kind.ts'
 export { expireItems } from './expire-items.ts'
 export { EXPIRED, EXPIRES_AFTER_MS } from './queue-item.ts'
 export { queueRegistration } from './queue-registration.ts'

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { QueueItemTable } from '../db/schema/approvals.ts'
 import type { Database } from '../db/schema.ts'
 import { type AuditNote, Refusal } from '../http/handler.ts'
-import type { Change } from './change-kind.ts'
+import { type Change, ownName } from './change-kind.ts'
 
 export type QueueItem = Selectable<QueueItemTable>
 
@@ -40,6 +40,7 @@ export function noteOf(item: QueueItem, action: string, cqStatus: string): OpenN
     action,
     subject: item.subject,
     itemId: item.target_id,
+    itemName: ownName(item.subject, item.name),
     cqId: item.cq_id,
     cqStatus,
     before: item.before,

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid'
 import type { Snapshot } from '../db/schema.ts'
 import { Refusal, type Reply, type SessionContext } from '../http/handler.ts'
 import { changeHash } from './change-hash.ts'
-import { type Change, type ChangeKind, changeKind, type LiveRecord } from './change-kind.ts'
+import { type Change, type ChangeKind, changeKind, type LiveRecord, ownName } from './change-kind.ts'
 import { clearTheWay } from './expire-items.ts'
 import { EXPIRES_AFTER_MS, type OpenNote } from './queue-item.ts'
 import { requireRejected } from './rejected-item.ts'
@@ -49,6 +49,7 @@ export async function submitChange(
   await clearTheWay(db, submission, now, context.correlationId)
   const live = await kind.read(db, submission.targetId, true)
   if (live === null) throw new Refusal('25')
+  note.itemName = ownName(kind.subject, live.name)
   if (submission.version !== undefined && submission.version !== live.version) throw new Refusal('29')
 
   const change = changeFrom(submission, live, actor.userId)

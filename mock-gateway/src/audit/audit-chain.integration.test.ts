@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { type TestGateway, testGateway } from '../testing/index.ts'
+import { HASHED_COLUMNS } from './entry-hash.ts'
 import { chainHead, linkAudit, systemOrigin, verifyAudit, writeAudit } from './index.ts'
 
 let gateway: TestGateway
@@ -41,11 +43,27 @@ describe('the audit chain', () => {
     await expect(sql`delete from audit_entry`.execute(gateway.admin)).rejects.toThrow('append-only')
   })
 
+  test('holds over rows from before a column, which are hashed as they always were', async () => {
+    await write(gateway.db, 1)
+    await linkAudit(gateway.db)
+    const { rows } = await sql<Record<string, string | null>>`select ${HASHED_COLUMNS} from audit_entry e`.execute(
+      gateway.db,
+    )
+    const { item_name: _name, country_id: _country, ...former } = rows[0] ?? {}
+    expect(Object.keys(former)).toHaveLength(22)
+    const hash = createHash('sha256')
+      .update(`${'0'.repeat(64)}\n${JSON.stringify(Object.values(former))}`)
+      .digest('hex')
+    expect((await chainHead(gateway.db))?.hash).toBe(hash)
+  })
+
   test.each([
     ['the actor', `actor_username = 'somebody.else'`],
     ['the time, by a microsecond', `happened_at = happened_at + interval '1 microsecond'`],
     ['a field of the change', `after = '{"a":"3"}'`],
     ['the address', `address = '10.0.0.1'`],
+    ['the name of the record', `item_name = 'Somebody Else'`],
+    ['the subsidiary', `country_id = '02'`],
   ])('names the row whose content was edited: %s', async (_, change) => {
     await write(gateway.db, 6)
     await linkAudit(gateway.db)

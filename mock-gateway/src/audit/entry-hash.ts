@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { AuditEntryTable } from '../db/schema/audit.ts'
 
 // The order of hashing, which no later column may disturb; a column of the table that is missing here does not compile.
-const HASHED = {
+const FIRST = {
   audit_id: true,
   happened_at: true,
   correlation_id: true,
@@ -26,11 +26,18 @@ const HASHED = {
   response_message: true,
   before: true,
   after: true,
-} as const satisfies Record<keyof AuditEntryTable, true>
+} as const
+
+// Rows from before a column have none of it and are hashed as they were: a later column counts where it holds something.
+const LATER = { item_name: true, country_id: true } as const
+
+const HASHED = { ...FIRST, ...LATER } as const satisfies Record<keyof AuditEntryTable, true>
 
 type HashedColumn = keyof typeof HASHED
 
-const COLUMNS = Object.keys(HASHED) as HashedColumn[]
+const FIRST_COLUMNS = Object.keys(FIRST) as (keyof typeof FIRST)[]
+const LATER_COLUMNS = Object.keys(LATER) as (keyof typeof LATER)[]
+const COLUMNS: readonly HashedColumn[] = [...FIRST_COLUMNS, ...LATER_COLUMNS]
 
 /** An audit row as it is hashed: every column as text. */
 export type HashedEntry = {
@@ -51,6 +58,8 @@ export const CHAIN_START = '0'.repeat(64)
 
 /** SHA-256, hex, over the previous hash and the row's canonical JSON. */
 export function entryHash(previousHash: string, entry: HashedEntry): string {
-  const canonical = JSON.stringify(COLUMNS.map((column) => entry[column]))
+  const later = LATER_COLUMNS.filter((column) => entry[column] !== null).map((column) => [column, entry[column]])
+  const first = FIRST_COLUMNS.map((column) => entry[column])
+  const canonical = JSON.stringify(later.length === 0 ? first : [...first, Object.fromEntries(later)])
   return createHash('sha256').update(`${previousHash}\n${canonical}`).digest('hex')
 }

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { Actor, AuditNote, CallContext } from '../http/handler.ts'
+import { storedMessage } from './message-words.ts'
+import { recordNames } from './record-names.ts'
 
 /** Where an audit row comes from: a call's context, or a job's own. */
 export type AuditOrigin = Pick<CallContext, 'now' | 'correlationId' | 'actor' | 'address' | 'claimedAddress'> & {
@@ -13,13 +15,13 @@ export function systemOrigin(now: Date, correlationId: string): AuditOrigin {
   return { now, correlationId, actor: null, address: 'system', claimedAddress: null, claimedIdentity: null }
 }
 
-/** Longer than any of ours; both are keys of an index, whose entries have a limit of 2,700 bytes. */
+/** Longer than any of ours; all are keys of an index, whose entries have a limit of 2,700 bytes. */
 const LONGEST = 500
 
 /**
  * Writes one audit row (security §3). In the effect's transaction for what succeeded, in one of its own for a refusal.
  * @param code response code of the call
- * @param message the text answered
+ * @param message the text answered, in whatever language; it is stored in the trail's own
  */
 export async function writeAudit(
   db: Kysely<Database>,
@@ -29,17 +31,19 @@ export async function writeAudit(
   message: string,
 ): Promise<void> {
   const actor = origin.actor ?? (note.actorId === undefined ? null : await actorOf(db, note.actorId))
+  const itemName = await nameOf(db, note, actor, code)
   // A transaction id must exist before the row's number is drawn: the linker's watermark rests on that order.
   await sql`insert into audit_entry (happened_at, correlation_id, actor_id, actor_username, actor_name, actor_email,
       actor_phone, actor_mto_code, module, action, subject, item_id, cq_id, cq_status, address, claimed_address,
-      claimed_identity, response_code, response_message, before, after)
+      claimed_identity, response_code, response_message, before, after, item_name, country_id)
     select ${origin.now}::timestamptz, ${origin.correlationId}::text, ${actor?.userId ?? null}::uuid,
       ${actor?.username ?? null}::text, ${actor === null ? null : `${actor.firstName} ${actor.lastName}`}::text,
       ${actor?.email ?? null}::text, ${actor?.phone ?? null}::text, ${actor?.mtoCode ?? null}::text,
       ${note.module}::text, ${note.action}::text, ${note.subject ?? null}::text, ${note.itemId ?? null}::text,
       ${note.cqId ?? null}::uuid, ${note.cqStatus ?? null}::text, ${origin.address.slice(0, LONGEST)}::text,
-      ${origin.claimedAddress}::text, ${json(origin.claimedIdentity)}::jsonb, ${code}::text, ${message.slice(0, LONGEST)}::text,
-      ${json(note.before)}::jsonb, ${json(note.after)}::jsonb
+      ${origin.claimedAddress}::text, ${json(origin.claimedIdentity)}::jsonb, ${code}::text, ${storedMessage(message).slice(0, LONGEST)}::text,
+      ${json(note.before)}::jsonb, ${json(note.after)}::jsonb, ${itemName?.slice(0, LONGEST) ?? null}::text,
+      ${countryOf(note, actor)}::text
     from (select pg_current_xact_id() as id offset 0) transaction where transaction.id is not null`.execute(db)
 }
 
@@ -47,12 +51,35 @@ function json(value: Record<string, string | null> | null | undefined): string |
   return value === null || value === undefined ? null : JSON.stringify(value)
 }
 
-type Named = Pick<Actor, 'userId' | 'username' | 'firstName' | 'lastName' | 'email' | 'phone' | 'mtoCode'>
+/** The subsidiary whose act it is (ruling A62); partners have none, and what nobody did is the record's. */
+function countryOf(note: AuditNote, actor: Named | null): string | null {
+  if (actor === null) return note.countryId ?? null
+  return actor.mtoCode === null ? actor.countryId : null
+}
+
+/**
+ * What people call the record. It is looked up only where the act succeeded: a refused one may have reached for a record outside
+ * the actor's scope, and who reads the trail of his acts must not learn its name from there.
+ */
+async function nameOf(
+  db: Kysely<Database>,
+  { subject, itemId, itemName }: AuditNote,
+  actor: Named | null,
+  code: string,
+): Promise<string | null> {
+  if (itemName !== undefined) return itemName
+  if (subject === undefined || itemId === undefined) return null
+  if (itemId === actor?.userId) return `${actor.firstName} ${actor.lastName}`
+  if (code !== '00') return null
+  return (await recordNames(db, [{ subject, itemId }])).nameOf(subject, itemId)
+}
+
+type Named = Pick<Actor, 'userId' | 'username' | 'firstName' | 'lastName' | 'email' | 'phone' | 'mtoCode' | 'countryId'>
 
 async function actorOf(db: Kysely<Database>, userId: string): Promise<Named | null> {
   const user = await db
     .selectFrom('app_user')
-    .select(['user_id', 'username', 'first_name', 'last_name', 'email', 'phone', 'mto_code'])
+    .select(['user_id', 'username', 'first_name', 'last_name', 'email', 'phone', 'mto_code', 'country_id'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (user === undefined) return null
@@ -64,5 +91,6 @@ async function actorOf(db: Kysely<Database>, userId: string): Promise<Named | nu
     email: user.email,
     phone: user.phone,
     mtoCode: user.mto_code,
+    countryId: user.country_id,
   }
 }

@@ -38,10 +38,14 @@ export interface AuditNote {
   readonly action: string
   readonly subject?: string
   readonly itemId?: string
+  /** What people call the record, by whoever read it within the actor's scope; null where its kind says it all. */
+  readonly itemName?: string | null
   readonly cqId?: string
   readonly cqStatus?: string
   readonly before?: Snapshot | null
   readonly after?: Snapshot | null
+  /** Subsidiary whose record it is, where nobody acts (expiry, dormancy). */
+  readonly countryId?: string | null
   /** Names the actor where no session does (sign-in, reset). */
   readonly actorId?: string
 }

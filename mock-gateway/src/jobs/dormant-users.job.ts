@@ -1,20 +1,23 @@
+import { contractText } from '@portal/contract/texts'
 import { markDormantUsers } from '../access/index.ts'
-import { systemOrigin, writeAudit } from '../audit/index.ts'
+import { systemOrigin, TRAIL_LANGUAGE, writeAudit } from '../audit/index.ts'
 import type { JobContext } from './scheduler.ts'
 
 /** Users who stayed away too long become INACTIVE (ruling 2.9), with a row in the trail each. */
 export async function dormantUsers({ db, now, correlationId, log }: JobContext): Promise<void> {
   const users = await markDormantUsers(db, now)
-  for (const { userId } of users) {
+  const message = contractText(TRAIL_LANGUAGE, 'message.wasInactive')
+  for (const { userId, countryId } of users) {
     const note = {
       module: 'USER',
       action: 'DORMANT',
       subject: 'user',
       itemId: userId,
+      countryId,
       before: { userStatus: 'ACTIVE' },
       after: { userStatus: 'INACTIVE' },
     }
-    await writeAudit(db, note, systemOrigin(now, correlationId), '00', 'Inactive for too long')
+    await writeAudit(db, note, systemOrigin(now, correlationId), '00', message)
   }
   if (users.length > 0) log.info({ count: users.length }, 'users became inactive')
 }

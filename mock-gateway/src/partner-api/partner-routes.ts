@@ -1,9 +1,10 @@
 import { PARTNER_REQUESTS_PER_MINUTE, type WhoAmI } from '@portal/contract/partner-api'
+import { contractText } from '@portal/contract/texts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { v7 as uuid } from 'uuid'
-import { systemOrigin, writeAudit } from '../audit/index.ts'
+import { systemOrigin, TRAIL_LANGUAGE, writeAudit } from '../audit/index.ts'
 import type { GatewayConfig } from '../config.ts'
 import type { Database } from '../db/schema.ts'
 import type { Load } from '../http/load.ts'
@@ -11,7 +12,7 @@ import { addressOf } from '../http/sender.ts'
 import type { Clock } from '../http/session-port.ts'
 import { authenticate, type NotAuthenticated, type PartnerCaller } from './authenticate.ts'
 import { openApiDocument } from './open-api.ts'
-import { DETAILS, sendProblem } from './problem.ts'
+import { type ProblemDetail, sendProblem } from './problem.ts'
 import { countInMinute } from './request-limit.ts'
 
 export interface PartnerApiParts {
@@ -88,6 +89,9 @@ async function refuse(
     ...(keyId === null ? {} : { itemId: keyId }),
   }
   const origin = { ...systemOrigin(now, correlationId), address }
-  await db.transaction().execute((trx) => writeAudit(trx, note, origin, '58', DETAILS[detail]))
+  await db.transaction().execute((trx) => writeAudit(trx, note, origin, '58', messageOf(detail)))
   return sendProblem(reply, status, detail, correlationId)
 }
+
+/** The reason as the trail has it. */
+const messageOf = (detail: ProblemDetail) => contractText(TRAIL_LANGUAGE, `message.api.${detail}`)

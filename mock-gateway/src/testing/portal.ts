@@ -1,4 +1,5 @@
 import type { Call, Envelope } from '@portal/contract'
+import type { Language } from '@portal/contract/format'
 import { v7 as uuid } from 'uuid'
 import { findAccountByUsername } from '../access/accounts.read-model.ts'
 import type { FoundSession, SessionStore } from '../http/session-port.ts'
@@ -16,7 +17,7 @@ export interface TestPortal {
     username: string,
     call: Call<Request, Payload>,
     body: NoInfer<Request>,
-    options?: { readonly key?: string; readonly address?: string },
+    options?: { readonly key?: string; readonly address?: string; readonly language?: Language },
   ): Promise<Sent<Payload>>
   close(): Promise<void>
 }
@@ -39,7 +40,10 @@ export async function testPortal(now?: Date | string): Promise<TestPortal> {
       const answer = await sendPlain(gateway.app, call.path, body, {
         token: username,
         ...(call.writes ? { key: options.key ?? uuid() } : {}),
-        ...(options.address === undefined ? {} : { headers: { ipaddress: options.address } }),
+        headers: {
+          ...(options.address === undefined ? {} : { ipaddress: options.address }),
+          ...(options.language === undefined ? {} : { 'accept-language': options.language }),
+        },
       })
       return answer as unknown as Sent<never>
     },

@@ -86,6 +86,7 @@ function EntryFields({ entry }: { entry: AuditRow }) {
         label={c('labels.auditSubject')}
         value={entry.auditSubject && subjectWord(c, entry.auditSubject)}
       />
+      <ReadOnlyField label={c('labels.auditItemName')} value={entry.auditItemName} />
       <ReadOnlyField label={c('labels.auditItemId')} value={entry.auditItemId} isMono />
       {entry.cqStatus && <ReadOnlyField label={c('labels.cqStatus')} value={c(`status.queue.${entry.cqStatus}`)} />}
     </Grid>

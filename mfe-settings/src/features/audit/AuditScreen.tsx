@@ -6,6 +6,7 @@ import { withFilter } from '@portal/shared-ui/table'
 import { useMemo, useState } from 'react'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { auditColumns, auditTone, changeColumns } from './audit-list.columns.ts'
+import { itemNames } from './audit-words.ts'
 import { ChainBadge } from './ChainBadge.tsx'
 import type { Trail } from './trail.ts'
 
@@ -20,6 +21,7 @@ export function AuditScreen({ trail }: { trail: Trail }) {
   const list = useList(trail === 'partners' ? readPartnerAuditTrail : readAuditTrail)
   const [isQuerying, setQuerying] = useState(false)
   const columns = useMemo(() => auditColumns(t, c), [t, c])
+  const names = useMemo(() => itemNames(list.rows), [list.rows])
   const changes = useMemo(() => changeColumns(c, language), [c, language])
 
   return (
@@ -36,6 +38,7 @@ export function AuditScreen({ trail }: { trail: Trail }) {
       notice={
         <ActiveFilters
           filters={list.state.filters}
+          names={names}
           onRemove={(field) => list.setState(withFilter(list.state, field, []))}
         />
       }

@@ -21,7 +21,7 @@ export function auditColumns(t: Translate, c: Translate): Column<AuditRow>[] {
       minWidth: 96,
       value: (row) => actionWord(c, row.auditAction),
     }),
-    textColumn('auditItemId', c('labels.auditItemId'), { minWidth: 92, value: (row) => itemWords(c, row) }),
+    textColumn('auditItemName', c('labels.auditItemName'), { minWidth: 92, value: (row) => itemWords(c, row) }),
     referenceColumn('auditIpAddress', c('labels.auditIpAddress'), { width: 116 }),
     textColumn('auditResponseMessage', c('labels.auditResponseMessage'), { minWidth: 112 }),
     dateTimeColumn('auditCreatedAt', c('labels.auditCreatedAt'), { width: 156 }),
@@ -31,6 +31,7 @@ export function auditColumns(t: Translate, c: Translate): Column<AuditRow>[] {
       isHidden: true,
       value: (row) => (row.auditSubject === null ? '' : subjectWord(c, row.auditSubject)),
     }),
+    referenceColumn('auditItemId', c('labels.auditItemId'), { isHidden: true }),
     referenceColumn('auditResponseCode', c('labels.auditResponseCode'), { isHidden: true, width: 88 }),
     textColumn('cqStatus', c('labels.cqStatus'), {
       isHidden: true,

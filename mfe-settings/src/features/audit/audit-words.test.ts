@@ -19,12 +19,13 @@ describe('the words of an act', () => {
   })
 
   test.each([
-    ['user', 'u-1', 'User u-1'],
-    ['api-key', null, 'API key'],
-    [null, null, ''],
-    ['ledger', '7', 'ledger 7'],
-  ])('names the record %s %s', (auditSubject, auditItemId, words) => {
-    expect(itemWords(c, { auditSubject, auditItemId } as AuditRow)).toBe(words)
+    ['Ada Obi', 'user', 'u-1', 'Ada Obi'],
+    [null, 'user', 'u-1', 'User u-1'],
+    [null, 'api-key', null, 'API key'],
+    [null, null, null, ''],
+    [null, 'ledger', '7', 'ledger 7'],
+  ])('names the record called %s, of the kind %s and the id %s', (auditItemName, auditSubject, auditItemId, words) => {
+    expect(itemWords(c, { auditItemName, auditSubject, auditItemId } as AuditRow)).toBe(words)
   })
 })
 

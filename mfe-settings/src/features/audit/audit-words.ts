@@ -15,10 +15,20 @@ export const moduleWord = (c: Translate, module: string): string => known(c, `mo
 export const actionWord = (c: Translate, action: string): string => known(c, `action.${action}`, action)
 export const subjectWord = (c: Translate, subject: string): string => known(c, `subject.${subject}`, subject)
 
-/** The record an act was about: its kind, and the beginning of its id. */
-export function itemWords(c: Translate, { auditSubject, auditItemId }: AuditRow): string {
+/** The record an act was about: what people call it, else its kind and id. */
+export function itemWords(c: Translate, { auditItemName, auditSubject, auditItemId }: AuditRow): string {
+  if (auditItemName !== null) return auditItemName
   const kind = auditSubject === null ? '' : subjectWord(c, auditSubject)
   return [kind, auditItemId ?? ''].filter(Boolean).join(' ')
+}
+
+/** What the records of some rows are called, by id. */
+export function itemNames(rows: readonly AuditRow[]): ReadonlyMap<string, string> {
+  return new Map(
+    rows.flatMap(({ auditItemId, auditItemName }) =>
+      auditItemId === null || auditItemName === null ? [] : [[auditItemId, auditItemName]],
+    ),
+  )
 }
 
 /** Modules an act may belong to: those of the privileges, and access. */

@@ -17,6 +17,8 @@ export interface TrailItem {
   readonly module: string
   readonly subject: string
   readonly targetId: string
+  readonly name: string
+  readonly countryId: string | null
   readonly action: string
   readonly status: string
   readonly reason: string | null
@@ -34,7 +36,15 @@ export async function trailItems(db: Kysely<Database>): Promise<TrailItem[]> {
     .selectFrom('queue_item as q')
     .innerJoin('app_user as m', 'm.user_id', 'q.maker_id')
     .leftJoin('app_user as c', 'c.user_id', 'q.checker_id')
-    .select(['q.cq_id as cqId', 'q.module', 'q.subject', 'q.target_id as targetId', 'q.action', 'q.status', 'q.reason'])
+    .select([
+      'q.cq_id as cqId',
+      'q.module',
+      'q.subject',
+      'q.target_id as targetId',
+      'q.name',
+      'q.country_id as countryId',
+    ])
+    .select(['q.action', 'q.status', 'q.reason'])
     .select(['m.username as maker', 'c.username as checker', 'q.before', 'q.after'])
     .select(['q.created_at as createdAt', 'q.updated_at as updatedAt'])
     .orderBy('q.cq_id')
@@ -61,6 +71,7 @@ function queueEntries(random: Random, item: TrailItem, byName: ReadonlyMap<strin
     module: item.module,
     subject: item.subject,
     item_id: item.targetId,
+    item_name: item.name,
     cq_id: item.cqId,
     before: item.before === null ? null : JSON.stringify(item.before),
     after: item.after === null ? null : JSON.stringify(item.after),
@@ -75,6 +86,8 @@ function queueEntries(random: Random, item: TrailItem, byName: ReadonlyMap<strin
   const ended = entry(random, byName.get(actor ?? '') ?? null, item.updatedAt, action, code, {
     ...about,
     cq_status: item.status,
+    // Nobody's act is the record's.
+    ...(actor === null && { country_id: item.countryId }),
   })
   return [submitted, ended]
 }
@@ -89,7 +102,7 @@ function endOf(item: TrailItem): [action: string, actor: string | null, code: st
 function accessEntries(random: Random, user: DemoUser, now: Date): Dated[] {
   return Array.from({ length: random.between(1, 5) }, () => {
     const at = atWork(new Date(now.getTime() - random.between(0, TRAIL_DAYS) * DAY_MS), random)
-    const about = { module: 'USER', subject: 'user', item_id: user.userId }
+    const about = { module: 'USER', subject: 'user', item_id: user.userId, item_name: nameOf(user) }
     const wrong = entry(random, user, new Date(at.getTime() - 25_000), 'SIGN_IN', '55', about)
     const signIn = entry(random, user, at, 'SIGN_IN', '00', about)
     const out = new Date(at.getTime() + random.between(5, 240) * 60_000)
@@ -112,7 +125,7 @@ function entry(
     correlation_id: '',
     actor_id: actor?.userId ?? null,
     actor_username: actor?.username ?? null,
-    actor_name: actor === null ? null : `${actor.first} ${actor.last}`,
+    actor_name: actor === null ? null : nameOf(actor),
     actor_email: actor?.email ?? null,
     actor_phone: actor?.phone ?? null,
     actor_mto_code: actor?.mtoCode ?? null,
@@ -128,6 +141,10 @@ function entry(
     response_message: contractText('en', `codes.${code}`),
     before: null,
     after: null,
+    item_name: null,
+    country_id: actor === null || actor.mtoCode !== null ? null : actor.country,
     ...about,
   }
 }
+
+const nameOf = ({ first, last }: DemoUser): string => `${first} ${last}`

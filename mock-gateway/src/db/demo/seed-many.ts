@@ -45,20 +45,23 @@ export async function seedUsers(db: Kysely<Database>, count: number, now: Date):
 export async function seedAudit(db: Kysely<Database>, count: number, now: Date): Promise<void> {
   await sql`with person as materialized (
       select row_number() over (order by created_at, user_id) - 1 as place, user_id, username,
-        first_name || ' ' || last_name as name, email, phone, mto_code
+        first_name || ' ' || last_name as name, email, phone, mto_code,
+        case when mto_code is null then country_id end as country_id
       from (select * from app_user where status = 'ACTIVE' order by created_at, user_id limit 500) few),
     present as materialized (
       select count(*)::int as rows, (select count(*) from person) as people, pg_current_xact_id() as id
       from audit_entry where correlation_id like 'bulk-%')
     insert into audit_entry (happened_at, correlation_id, actor_id, actor_username, actor_name, actor_email, actor_phone,
-      actor_mto_code, module, action, subject, item_id, cq_status, address, response_code, response_message)
+      actor_mto_code, module, action, subject, item_id, cq_status, address, response_code, response_message,
+      item_name, country_id)
     select ${now}::timestamptz - make_interval(secs => (${count}::int - n) * (365.0 * 86400 / ${count}::int)), 'bulk-' || n,
       p.user_id, p.username, p.name, p.email, p.phone, p.mto_code,
       (array['USER', 'DIRECT_CREDIT', 'CASH_PICKUP', 'ROLE', 'REPORT'])[1 + n % 5],
       (array['SIGN_IN', 'CREATE', 'AUTHORIZE', 'UPDATE', 'REJECT', 'SIGN_OUT'])[1 + n % 6], 'user', p.user_id::text,
       (array[null, 'PENDING', 'AUTHORIZED', 'PENDING', 'REJECTED', null])[1 + n % 6],
       '10.20.' || n % 40 || '.' || n % 250, case when n % 17 = 0 then '57' else '00' end,
-      case when n % 17 = 0 then 'You do not have permission for this action' else 'Successful' end
+      case when n % 17 = 0 then 'You do not have permission for this action' else 'Successful' end,
+      p.name, p.country_id
     from present cross join lateral generate_series(present.rows + 1, ${count}::int) n
       join person p on p.place = n % present.people
     order by n`.execute(db)

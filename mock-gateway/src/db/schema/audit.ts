@@ -25,6 +25,10 @@ export interface AuditEntryTable {
   response_message: string
   before: SnapshotColumn
   after: SnapshotColumn
+  /** What people call the record; null where the kind says it all, or for rows older than the column. */
+  item_name: string | null
+  /** Subsidiary whose act it is; null for partners' people, strangers and rows older than the column. */
+  country_id: string | null
 }
 
 /** How far the chain of the trail was verified; see domains/audit. */
@@ -43,4 +47,6 @@ export interface AuditTables {
   audit_entry: AuditEntryTable
   audit_link: { position: string; audit_id: string; previous_hash: string; hash: string }
   audit_check: AuditCheckTable
+  /** Whose acts the rows are that were written before they said so. */
+  audit_former: { audit_id: string; country_id: string }
 }

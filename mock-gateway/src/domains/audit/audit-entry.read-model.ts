@@ -3,7 +3,7 @@ import type { FieldChange } from '@portal/contract/calls/queue'
 import { sql } from 'kysely'
 import { fieldChanges, recordLink } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
-import { auditRow, EXPORT_COLUMNS, type ExportRecord } from './audit-row.ts'
+import { EXPORT_COLUMNS, type ExportRecord, rowTeller } from './audit-row.ts'
 import { wholeTrail } from './audit-scope.ts'
 
 export interface AuditEntry {
@@ -13,13 +13,15 @@ export interface AuditEntry {
 }
 
 /** One row with what it changed, field by field. 25 when there is none within the actor's scope. */
-export async function readEntry({ db, actor }: SessionContext, auditId: string): Promise<AuditEntry> {
+export async function readEntry(context: SessionContext, auditId: string): Promise<AuditEntry> {
+  const { db, actor } = context
   const { rows } = await sql<ExportRecord>`select ${EXPORT_COLUMNS} from audit_entry e
     where e.audit_id = ${auditId}::bigint and ${wholeTrail(actor)}`.execute(db)
   const record = rows[0]
   if (record === undefined) throw new Refusal('25')
+  const teller = await rowTeller(context, [record])
   return {
-    entry: auditRow(record),
+    entry: teller.row(record),
     changes: fieldChanges(record.before, record.after),
     link: record.auditItemId === null ? null : recordLink(record.auditSubject, record.auditItemId),
   }

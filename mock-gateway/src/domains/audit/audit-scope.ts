@@ -1,9 +1,13 @@
+import { isOfHeadOffice } from '@portal/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../http/handler.ts'
 
 // Conditions over `audit_entry e`, made from the session alone.
 
-type Asking = Pick<Actor, 'userType' | 'mtoCode'>
+export type Asking = Pick<Actor, 'userType' | 'mtoCode' | 'countryId'>
+
+/** Head office's people, from whom nothing of the portal is kept (ruling A62). */
+export const seesAll = (actor: Asking): boolean => actor.userType !== 'IMTO' && isOfHeadOffice(actor)
 
 /** Acts of the provider's own people, of strangers and of the gateway itself; not for operator users. */
 export function providerTrail(actor: Asking): RawBuilder<boolean> {

@@ -3,7 +3,7 @@ import type { AuditRow, AuditTotals } from '@portal/contract/calls/audit'
 import { type RawBuilder, sql } from 'kysely'
 import type { SessionContext } from '../../http/handler.ts'
 import { byName, type FilterCondition, isOneOf, type ListShape, readList, type SortColumn } from '../../read/index.ts'
-import { AUDIT_COLUMNS, auditRow, EXPORT_COLUMNS, type ExportRecord, exportRow } from './audit-row.ts'
+import { AUDIT_COLUMNS, EXPORT_COLUMNS, type ExportRecord, rowTeller } from './audit-row.ts'
 import { settledCounts } from './settled-counts.ts'
 
 const text = (column: RawBuilder<unknown>): SortColumn => ({ sql: column, type: 'text' })
@@ -23,7 +23,7 @@ const DECLINED = sql<boolean>`${STATUS} in ('REJECTED', 'DECLINED')`
 
 const HAPPENED: SortColumn = { sql: sql`e.happened_at`, type: 'timestamptz' }
 
-/** Every order, filter and the search have an index (migration 0010-list-speed); their expressions are its, letter for letter. */
+/** Every order, filter and the search have an index (migrations 0010-list-speed and 0015-audit-items); their expressions are its, letter for letter. */
 const SHAPE: ListShape = {
   sort: {
     auditCreatedAt: HAPPENED,
@@ -34,6 +34,7 @@ const SHAPE: ListShape = {
     auditModule: text(sql`e.module`),
     auditAction: text(sql`e.action`),
     auditSubject: text(orEmpty('e.subject')),
+    auditItemName: byName(orEmpty('e.item_name')),
     auditItemId: text(orEmpty('e.item_id')),
     auditIpAddress: text(sql`e.address`),
     auditResponseCode: text(sql`e.response_code`),
@@ -44,7 +45,8 @@ const SHAPE: ListShape = {
   thenBy: HAPPENED,
   tieBreak: { sql: sql`e.audit_id`, type: 'int8' },
   search: sql<string>`(coalesce(e.actor_name, '') || ' ' || coalesce(e.actor_username, '')
-    || ' ' || coalesce(e.actor_email, '') || ' ' || coalesce(e.item_id, '') || ' ' || e.address)`,
+    || ' ' || coalesce(e.actor_email, '') || ' ' || coalesce(e.item_name, '') || ' ' || coalesce(e.item_id, '')
+    || ' ' || e.address)`,
   date: sql<Date>`e.happened_at`,
   filters: {
     auditUsername: isOneOfText(orEmpty('e.actor_username')),
@@ -62,10 +64,11 @@ export const TRAIL_ORDERS = Object.keys(SHAPE.sort)
 
 /** One page, or chunk of an export, of the trail within a scope, with the counts of the cards. */
 export async function readTrailPage(
-  { db, actor }: SessionContext,
+  context: SessionContext,
   scope: RawBuilder<boolean>,
   request: ListRequest,
 ): Promise<ListPayload<AuditRow, AuditTotals>> {
+  const { db, actor } = context
   const isExport = request.purpose === 'export'
   const source = {
     columns: isExport ? EXPORT_COLUMNS : AUDIT_COLUMNS,
@@ -77,7 +80,8 @@ export async function readTrailPage(
     readList<ExportRecord>(db, source, SHAPE, request, zoneOf(actor.countryId)),
     totalsOf(db, scope),
   ])
-  return { data: rows.map(isExport ? exportRow : auditRow), totals, ...page }
+  const teller = await rowTeller(context, rows)
+  return { data: rows.map(isExport ? teller.exported : teller.row), totals, ...page }
 }
 
 async function totalsOf(db: SessionContext['db'], scope: RawBuilder<boolean>): Promise<AuditTotals> {

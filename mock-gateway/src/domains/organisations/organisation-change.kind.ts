@@ -1,4 +1,5 @@
-import type { ModuleName } from '@portal/contract'
+import { type ModuleName, SUBSIDIARIES } from '@portal/contract'
+import type { Language } from '@portal/contract/format'
 import type { ChangeKind } from '../../approvals/index.ts'
 import { Refusal } from '../../http/handler.ts'
 import { writeOrganisation } from './organisation.store.ts'
@@ -15,6 +16,7 @@ function changesOf(module: ModuleName, ownerOf: (targetId: string) => Organisati
   return {
     subject: subjectOf('organisation', ownerOf('')),
     module,
+    nameIn: subsidiaryName,
     link: (targetId) => (module === 'MTO' ? `${path}${targetId}` : path),
     async read(db, targetId, lock) {
       const organisation = await findOrganisation(db, ownerOf(targetId), { lock })
@@ -45,6 +47,12 @@ function changesOf(module: ModuleName, ownerOf: (targetId: string) => Organisati
     applyDelete: neverMade,
     declineCreate: neverMade,
   }
+}
+
+/** A subsidiary that recorded no name is called by its country. */
+function subsidiaryName(language: Language, stored: string): string | null {
+  const country = SUBSIDIARIES.find(({ countryId }) => countryId === stored)?.country
+  return country === undefined ? null : (new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? null)
 }
 
 async function neverMade(): Promise<void> {

@@ -1,3 +1,4 @@
+import { contractText } from '@portal/contract/texts'
 import { settingsHolders } from '../../access/index.ts'
 import type { Change, ChangeKind } from '../../approvals/index.ts'
 import { Refusal } from '../../http/handler.ts'
@@ -9,6 +10,7 @@ export const SETTINGS_CHANGES: ChangeKind = {
   subject: 'settings',
   module: 'SYSTEM_SETTINGS',
   link: () => '/system-settings',
+  nameIn: (language) => contractText(language, 'subject.settings'),
   async read(db, _targetId, lock) {
     const settings = await findSettings(db, lock)
     if (settings === null) return null

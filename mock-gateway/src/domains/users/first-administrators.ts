@@ -2,10 +2,11 @@ import { PRIVILEGES } from '@portal/contract'
 import type { UserCreateRequest } from '@portal/contract/calls/users'
 import { check } from '@portal/contract/schema'
 import { createUserRequest } from '@portal/contract/schema/users'
+import { contractText } from '@portal/contract/texts'
 import type { Kysely } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { issueFirstPassword } from '../../access/index.ts'
-import { systemOrigin, writeAudit } from '../../audit/index.ts'
+import { systemOrigin, TRAIL_LANGUAGE, writeAudit } from '../../audit/index.ts'
 import { ensureRole } from '../../db/base-data.ts'
 import type { Database } from '../../db/schema.ts'
 import { endPending, insertPendingUser, takenFields } from './user.store.ts'
@@ -57,7 +58,13 @@ async function addAdministrator(
   await issueFirstPassword(db, { userId, username, firstName, email }, now, portal)
   const user = await findUser(db, userId)
   const note = { module: 'USER', action: 'CREATE', subject: 'user', itemId: userId, after: user && userSnapshot(user) }
-  await writeAudit(db, note, systemOrigin(now, uuid()), '00', 'First administrator')
+  await writeAudit(
+    db,
+    note,
+    systemOrigin(now, uuid()),
+    '00',
+    contractText(TRAIL_LANGUAGE, 'message.firstAdministrator'),
+  )
 }
 
 /** Somebody of the bank side is ACTIVE and may authorize users. */

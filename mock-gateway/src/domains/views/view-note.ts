@@ -11,6 +11,7 @@ export function noteOfView(context: SessionContext, action: string, viewId?: str
   return {
     changed(before: ViewRecord | null, after: ViewRecord | null) {
       note.itemId = (after ?? before)?.viewId ?? ''
+      note.itemName = (after ?? before)?.viewName ?? null
       note.before = before && snapshotOf(before)
       note.after = after && snapshotOf(after)
     },

@@ -1,0 +1,86 @@
+import type { Language } from '@portal/contract/format'
+import { contractText, contractTexts } from '@portal/contract/texts'
+
+/** A message as a text of the catalogue and what is filled into it. */
+interface KeyedMessage {
+  readonly key: string
+  readonly params: Readonly<Record<string, string>>
+}
+
+const CATALOGUES = Object.values(contractTexts)
+const HOLE = /\{\{(\w+)\}\}/g
+
+/** What calls answer with; of two keys with one text the first is meant. */
+const KEYS = Object.keys(contractTexts.en).filter((key) => /^(codes|message)\./.test(key))
+
+/** Texts in which nothing is filled. */
+const PLAIN = new Map(
+  [...KEYS].reverse().flatMap((key) => {
+    const texts = CATALOGUES.map((catalogue) => catalogue[key]).filter((text) => text !== undefined)
+    return texts.filter((text) => !text.includes('{{')).map((text) => [text, key] as const)
+  }),
+)
+
+/** The others as patterns; the longer text is the closer fit. */
+const FILLED = KEYS.flatMap((key) =>
+  CATALOGUES.flatMap((catalogue) => {
+    const text = catalogue[key] ?? ''
+    const names = [...text.matchAll(HOLE)].map(([, name = '']) => name)
+    return names.length === 0 ? [] : [{ key, names, length: text.length, pattern: patternOf(text) }]
+  }),
+).sort((one, other) => other.length - one.length)
+
+function patternOf(text: string): RegExp {
+  const parts = text.split(/\{\{\w+\}\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`^${parts.join('(.*?)')}$`, 's')
+}
+
+/** The exact words of an answer (spec §4) are the same in every language; a reader of the trail is told in the own one. */
+const TOLD: Readonly<Record<string, string>> = { 'message.queued': 'message.awaits' }
+
+/** The language that messages are stored in, whoever acted: so they stand together when the trail is ordered by them. */
+export const TRAIL_LANGUAGE: Language = 'en'
+
+/** A message answered in whatever language, as the trail stores it. */
+export function storedMessage(message: string): string {
+  const keyed = keyedMessage(message)
+  return keyed === null ? message : contractText(TRAIL_LANGUAGE, keyed.key, inWords(keyed.params, TRAIL_LANGUAGE))
+}
+
+/**
+ * A stored message in the reader's language, whatever language it was stored in. What is no text of the catalogue any more is
+ * told by its response code.
+ */
+export function messageIn(language: Language, { code, message }: { code: string; message: string }): string {
+  const keyed = keyedMessage(message)
+  if (keyed !== null) return contractText(language, TOLD[keyed.key] ?? keyed.key, inWords(keyed.params, language))
+  const ofCode = contractTexts[language][`codes.${code}`] ?? ''
+  return ofCode === '' || ofCode.includes('{{') ? message : ofCode
+}
+
+function keyedMessage(message: string): KeyedMessage | null {
+  const plain = PLAIN.get(message)
+  if (plain !== undefined) return { key: plain, params: {} }
+  for (const { key, names, pattern } of FILLED) {
+    const found = pattern.exec(message)
+    if (found) return { key, params: Object.fromEntries(names.map((name, at) => [name, found[at + 1] ?? ''])) }
+  }
+  return null
+}
+
+/** Names of modules are words of a language themselves. */
+function inWords(params: KeyedMessage['params'], language: Language): KeyedMessage['params'] {
+  const { modules } = params
+  if (modules === undefined) return params
+  const words = modules.split(', ').map((word) => {
+    const key = MODULES.get(word)
+    return key === undefined ? word : contractText(language, key)
+  })
+  return { ...params, modules: words.join(', ') }
+}
+
+const MODULES = new Map(
+  Object.keys(contractTexts.en)
+    .filter((key) => key.startsWith('module.'))
+    .flatMap((key) => CATALOGUES.map((catalogue) => [catalogue[key] ?? '', key] as const)),
+)
