@@ -57,6 +57,7 @@ export {
   EXPORT_CHUNK,
   type ListPayload,
   type ListRequest,
+  MAX_SEARCH,
   PAGE_SIZES,
   type PageSize,
   type Sort,

@@ -6,6 +6,9 @@ export const DEFAULT_PAGE_SIZE: PageSize = 20
 /** Rows of one export message at most (ruling A77). */
 export const EXPORT_CHUNK = 5000
 
+/** Characters of a search at most. */
+export const MAX_SEARCH = 120
+
 export interface Sort {
   readonly field: string
   readonly direction: 'asc' | 'desc'

@@ -1,5 +1,6 @@
 import { array, mixed, number, type ObjectShape, object, string } from 'yup'
 import { isAmount } from '../money.ts'
+import { MAX_SEARCH } from '../paging.ts'
 import { meetsPasswordRule, type PasswordRule } from '../password-rule.ts'
 
 // Message texts never stand here: a refusal is a key (`validation.<type>`) and the field's label; see check.ts.
@@ -106,7 +107,7 @@ export const listFields = {
     .strict()
     .default(undefined)
     .optional(),
-  search: text(120),
+  search: text(MAX_SEARCH),
   filters: filters(),
   startDate: day(),
   endDate: day(),

@@ -7,9 +7,9 @@ import type { ListShape } from './list-shape.ts'
 /** More words than this narrow nothing that a person searches for. */
 const MAX_WORDS = 6
 
-/** A word as a LIKE pattern that means itself, anywhere in the text. */
+/** A word as a LIKE pattern that means itself, anywhere in the text; an apostrophe is any that a keyboard or a name has. */
 export function containing(word: string): string {
-  return `%${word.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`
+  return `%${word.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`).replaceAll(/['’ʼ‘`´]/g, '_')}%`
 }
 
 /** What the request's search, filters and dates ask of a row. */

@@ -10,7 +10,7 @@ export interface PanelRecord<Row> {
   /** The rejected change its form takes up again. */
   readonly rejected: RejectedChange | null
   readonly isLoading: boolean
-  /** Why there is no record. */
+  /** Why there is no record; undefined when there is simply none of that id. */
   readonly failure: string | undefined
 }
 
@@ -31,6 +31,7 @@ export function usePanelRecord<Request extends ListRequest, Row, Totals>(
     row: isWaiting ? undefined : read.data?.data[0],
     rejected,
     isLoading: isWaiting,
-    failure: read.error?.message,
+    // An id that cannot be one (code 30) is nobody's.
+    failure: read.error?.code === '30' ? undefined : read.error?.message,
   }
 }

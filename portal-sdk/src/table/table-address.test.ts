@@ -43,6 +43,13 @@ test.each(['page=-1&size=7', 'page=zwei&size=1e3', 'page=0&size=abc&sort='])(
   },
 )
 
+test('a search no box could hold is cut to one', () => {
+  const address = new URLSearchParams({ search: `\u0000 ada\n\u202Eco ${'x'.repeat(300)}` })
+  const { search } = stateOf(address)
+  expect(search).toMatch(/^ada co x+$/)
+  expect(search).toHaveLength(120)
+})
+
 test('asks the gateway for just this page', () => {
   expect(requestOf(STATE)).toEqual({
     readAll: 'YES',

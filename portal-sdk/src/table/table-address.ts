@@ -2,6 +2,7 @@ import {
   DEFAULT_PAGE_SIZE,
   INITIAL_TABLE_STATE,
   type ListRequest,
+  MAX_SEARCH,
   PAGE_SIZES,
   type Sort,
   type TableState,
@@ -24,7 +25,7 @@ export function stateOf(query: URLSearchParams, defaultSort: Sort | null = null)
     page: Number.isInteger(page) && page > 0 ? page - 1 : 0,
     size: PAGE_SIZES.find((known) => known === size) ?? DEFAULT_PAGE_SIZE,
     sort: field ? { field, direction: direction === 'desc' ? 'desc' : 'asc' } : defaultSort,
-    search: query.get('search') ?? '',
+    search: searchOf(query.get('search') ?? ''),
     startDate: dayOf(query.get('from')),
     endDate: dayOf(query.get('to')),
     filters,
@@ -33,6 +34,14 @@ export function stateOf(query: URLSearchParams, defaultSort: Sort | null = null)
       ?.split(',')
       .filter((id) => id && id !== ALL_SHOWN),
   }
+}
+
+/** What the search box could have held: one line, not longer than it takes. */
+function searchOf(text: string): string {
+  return text
+    .replaceAll(/[\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_SEARCH)
 }
 
 /** A day there is in the calendar, as `YYYY-MM-DD`. */

@@ -2,6 +2,7 @@ import type { RegistryModule } from '@portal/contract/module'
 import { LoadFailure } from './outcome.ts'
 
 const hashes = new Map<string, string>()
+const checked = new Set<string>()
 
 /** Makes the hashes of a release known; every script is held against them, by the browser and before it. */
 export function knowHashes(base: string, files: Readonly<Record<string, string>>): void {
@@ -22,6 +23,16 @@ export function passIntegrity(module: RegistryModule, file: string): { url: stri
   const integrity = module.development ? '' : integrityOf(url)
   if (integrity === undefined) throw new LoadFailure({ state: 'tampered', file })
   return { url, integrity }
+}
+
+/** Remembers that the bytes of an address were held against their hash and are the release's. */
+export function noteChecked(url: string): void {
+  checked.add(new URL(url, location.origin).href)
+}
+
+/** How many of a release's files this tab has held against their hashes. */
+export function countChecked({ base, descriptor }: RegistryModule): number {
+  return Object.keys(descriptor.files).filter((file) => checked.has(new URL(base + file, location.origin).href)).length
 }
 
 /** Whether the bytes are those the release names. */

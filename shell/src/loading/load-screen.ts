@@ -3,7 +3,7 @@ import { registerTexts, SDK_VERSION } from '@portal/portal-sdk/host'
 import { ENTRY_SILENCE_MS, SCREEN_SILENCE_MS } from './budgets.ts'
 import { passContractRange } from './gate-contract.ts'
 import { fetchVerified } from './gate-fetch.ts'
-import { passIntegrity } from './gate-integrity.ts'
+import { noteChecked, passIntegrity } from './gate-integrity.ts'
 import { passPermission, type Visitor } from './gate-permission.ts'
 import { noteLoad } from './module-reports.ts'
 import { LoadFailure, type Outcome } from './outcome.ts'
@@ -24,8 +24,8 @@ async function passGates(module: RegistryModule, route: RouteDescriptor, visitor
   const entryFiles = [...new Set([entry, ...preload.entry])].map((file) => passIntegrity(module, file))
   const screenFiles = (preload.screens[route.screen] ?? []).map((file) => passIntegrity(module, file))
   await Promise.all([
-    ...entryFiles.map((file) => fetchVerified(file, ENTRY_SILENCE_MS)),
-    ...screenFiles.map((file) => fetchVerified(file, SCREEN_SILENCE_MS)),
+    ...entryFiles.map((file) => bringIn(file, ENTRY_SILENCE_MS)),
+    ...screenFiles.map((file) => bringIn(file, SCREEN_SILENCE_MS)),
   ])
   const Screen = await persist(async () => {
     const face = await loadFace(module)
@@ -35,6 +35,11 @@ async function passGates(module: RegistryModule, route: RouteDescriptor, visitor
     return screen.default
   }, Object.keys(module.descriptor.files).length)
   return { state: 'loaded', Screen }
+}
+
+async function bringIn(file: { url: string; integrity: string }, silenceMs: number): Promise<void> {
+  await fetchVerified(file, silenceMs)
+  noteChecked(file.url)
 }
 
 /**

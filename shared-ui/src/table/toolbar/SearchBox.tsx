@@ -1,3 +1,4 @@
+import { MAX_SEARCH } from '@portal/contract'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../button/IconButton.tsx'
 import { TextField } from '../../field/TextField.tsx'
@@ -53,7 +54,7 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
       isLabelHidden
       type="search"
       placeholder={t('search')}
-      maxLength={100}
+      maxLength={MAX_SEARCH}
       autoComplete="off"
       value={text}
       onChange={setText}

@@ -70,7 +70,7 @@ export default function ModuleStatusScreen() {
                 <td>
                   {module.checkedFiles === null
                     ? t('status.integrity.none')
-                    : t('status.integrity.checked', { count: module.checkedFiles })}
+                    : t('status.integrity.checked', { count: module.checkedFiles, all: module.files })}
                 </td>
                 <td>{module.lastError}</td>
               </tr>

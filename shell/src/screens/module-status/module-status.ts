@@ -1,4 +1,5 @@
 import type { RegistryModule } from '@portal/contract/module'
+import { countChecked } from '../../loading/gate-integrity.ts'
 import type { ModuleReport } from '../../loading/module-reports.ts'
 
 /** One line of the module status page, and of its JSON. */
@@ -8,7 +9,9 @@ export interface ModuleStatus {
   readonly state: ModuleReport['state'] | 'idle'
   readonly loadMs: number | null
   readonly lastError: string | null
-  /** Files held against their sha384; null for a developer's own build, which is not checked. */
+  /** Files of the release. */
+  readonly files: number
+  /** Those this tab has held against their sha384; null for a developer's own build, which is not checked. */
   readonly checkedFiles: number | null
 }
 
@@ -17,7 +20,8 @@ export function statusOf(
   modules: readonly RegistryModule[],
   reports: Readonly<Record<string, ModuleReport>>,
 ): ModuleStatus[] {
-  return modules.map(({ name, version, descriptor, development }) => {
+  return modules.map((module) => {
+    const { name, version, descriptor, development } = module
     const report = reports[name]
     return {
       name,
@@ -25,7 +29,8 @@ export function statusOf(
       state: report?.state ?? 'idle',
       loadMs: report?.loadMs ?? null,
       lastError: report?.lastError ?? null,
-      checkedFiles: development ? null : Object.keys(descriptor.files).length,
+      files: Object.keys(descriptor.files).length,
+      checkedFiles: development ? null : countChecked(module),
     }
   })
 }

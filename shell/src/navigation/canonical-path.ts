@@ -1,0 +1,15 @@
+import { installedModules } from '../loading/installed-modules.ts'
+
+/** Addresses of the shell's own screens. */
+export const OWN_PATHS = ['/dashboard', '/module-status'] as const
+
+/**
+ * The address under which menu, title and guard know a screen, when a typed one differs from it by case or a slash at its
+ * end; undefined when the address is the screen's already, or nobody's.
+ */
+export function canonicalPath(pathname: string): string | undefined {
+  const wanted = pathname.replace(/\/+$/, '').toLowerCase()
+  const known = installedModules().flatMap(({ descriptor }) => descriptor.routes.map(({ path }) => path))
+  const found = [...known, ...OWN_PATHS].find((path) => path.toLowerCase() === wanted)
+  return found === pathname ? undefined : found
+}
