@@ -9,12 +9,24 @@ export type Asking = Pick<Actor, 'userType' | 'mtoCode' | 'countryId'>
 /** Head office's people, from whom nothing of the portal is kept (ruling A62). */
 export const seesAll = (actor: Asking): boolean => actor.userType !== 'IMTO' && isOfHeadOffice(actor)
 
-/** Acts of the provider's own people, of strangers and of the gateway itself; not for operator users. */
-export function providerTrail(actor: Asking): RawBuilder<boolean> {
-  return actor.userType === 'IMTO' ? sql<boolean>`false` : sql<boolean>`e.actor_mto_code is null`
+/**
+ * Acts of the subsidiary's own people, and the gateway's on its records (ruling A62). Unlike a record, an act of nobody's
+ * subsidiary is not everybody's: strangers and the gateway itself are head office's to look after.
+ */
+function ofSubsidiary({ countryId }: Asking): RawBuilder<boolean> {
+  return sql<boolean>`(e.country_id = ${countryId} or exists (select 1 from audit_former f
+    where f.audit_id = e.audit_id and f.country_id = ${countryId}))`
 }
 
-/** Acts of partners' people; an operator user sees those of the own partner. */
+/** Acts of the provider's own people whom the actor looks after, for head office also of strangers and the gateway; not for operator users. */
+export function providerTrail(actor: Asking): RawBuilder<boolean> {
+  if (actor.userType === 'IMTO') return sql<boolean>`false`
+  return seesAll(actor)
+    ? sql<boolean>`e.actor_mto_code is null`
+    : sql<boolean>`e.actor_mto_code is null and ${ofSubsidiary(actor)}`
+}
+
+/** Acts of partners' people, who belong to no subsidiary; an operator user sees those of the own partner. */
 export function partnerTrail(actor: Asking): RawBuilder<boolean> {
   return actor.userType === 'IMTO'
     ? sql<boolean>`e.actor_mto_code is not null and e.actor_mto_code = ${actor.mtoCode}`
@@ -23,5 +35,8 @@ export function partnerTrail(actor: Asking): RawBuilder<boolean> {
 
 /** Either. */
 export function wholeTrail(actor: Asking): RawBuilder<boolean> {
-  return actor.userType === 'IMTO' ? partnerTrail(actor) : sql<boolean>`true`
+  const staff = seesAll(actor)
+    ? sql<boolean>`true`
+    : sql<boolean>`(e.actor_mto_code is not null or ${ofSubsidiary(actor)})`
+  return actor.userType === 'IMTO' ? partnerTrail(actor) : staff
 }
