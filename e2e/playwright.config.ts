@@ -12,8 +12,9 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Patience costs a run that passes nothing: these hold on a machine ten times slower.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',
@@ -22,7 +23,8 @@ export default defineConfig({
     timezoneId: 'Africa/Lagos',
     // Dialogs and notices are there at once; nothing is proved by waiting for them to slide.
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath,

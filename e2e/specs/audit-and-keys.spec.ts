@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { expectNotice } from '../src/notices.ts'
 import { signIn } from '../src/sign-in.ts'
 import { expect, test } from '../src/test.ts'
 
@@ -20,12 +21,12 @@ test('a partner generates a test key, calls the partner API with it, rotates it 
   const secret = await page.getByLabel('Secret key', { exact: true }).inputValue()
   expect(secret).toMatch(/^rgsk_test_/)
   await page.getByRole('button', { name: 'Copy Secret key' }).click()
-  await expect(page.getByText(`Copied Success: rgsk_test_••••••••${secret.slice(-4)}`)).toBeVisible()
+  await expectNotice(page, `Copied Success: rgsk_test_••••••••${secret.slice(-4)}`)
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
   await expect(page.locator('body')).not.toContainText(secret)
   const publicKey = await page.getByLabel('Public key', { exact: true }).inputValue()
   await page.getByRole('button', { name: 'Copy Public key' }).click()
-  await expect(page.getByText(`Copied Success: ${publicKey}`)).toBeVisible()
+  await expectNotice(page, `Copied Success: ${publicKey}`)
 
   const whoami = (key: string) =>
     request.get(`${portal.url}/partner/v1/whoami`, { headers: { authorization: `Bearer ${key}` } })

@@ -1,4 +1,5 @@
 import { field } from '../src/field.ts'
+import { expectNotice } from '../src/notices.ts'
 import { signIn } from '../src/sign-in.ts'
 import { expect, type Page, test } from '../src/test.ts'
 
@@ -13,7 +14,7 @@ async function addUser(page: Page, username: string, lastName: string) {
   await field(page, 'Email').fill(`${username}@bank.example`)
   await field(page, 'Role').selectOption({ label: 'CUSTOMERSERVICE' })
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('Activity Queued Awaiting Authorization.')).toBeVisible()
+  await expectNotice(page, 'Activity Queued Awaiting Authorization.')
 }
 
 test('a checker decides chosen items together and is told what became of each', async ({
@@ -50,7 +51,7 @@ test('a checker decides chosen items together and is told what became of each', 
     const dialog = second.getByRole('dialog', { name: 'Queued change: Queue BulkBravo' })
     await field(dialog, 'Reason').fill('Not this one')
     await dialog.getByRole('button', { name: 'Reject' }).click()
-    await expect(second.getByText('Queue BulkBravo: rejected.')).toBeVisible()
+    await expectNotice(second, 'Queue BulkBravo: rejected.')
   })
 
   await test.step('the others go through, that one is refused with its reason', async () => {
@@ -77,7 +78,7 @@ test('a checker decides chosen items together and is told what became of each', 
     await expect(maker.getByText('Not this one')).toBeVisible()
     await field(maker, 'Sol ID').fill('205')
     await maker.getByRole('button', { name: 'Submit' }).click()
-    await expect(maker.getByText('Activity Queued Awaiting Authorization.')).toBeVisible()
+    await expectNotice(maker, 'Activity Queued Awaiting Authorization.')
     await maker.goto('/makers-queue?search=bulkbravo')
     await expect(maker.getByRole('row', { name: /BulkBravo.*Pending/ })).toBeVisible()
   })

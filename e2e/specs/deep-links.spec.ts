@@ -1,4 +1,5 @@
 import { field } from '../src/field.ts'
+import { settle } from '../src/settle.ts'
 import { enterPassword, enterToken, signIn } from '../src/sign-in.ts'
 import { expect, test } from '../src/test.ts'
 
@@ -25,6 +26,7 @@ test('a deep link without permission shows the card and requests not one byte of
   })
   await signIn(page, portal, await portal.user({ like: 'branch.teller' }), '/users')
   await expect(page.getByText('Your role does not include it. Nothing was loaded.')).toBeVisible()
+  await settle(page)
   await expect(page.getByRole('link', { name: 'Users', exact: true })).toHaveCount(0)
   expect(asked).toEqual([])
 })
@@ -49,6 +51,7 @@ test('an unknown address is the 404 page with its way to the login', async ({ pa
 
 test('the command palette goes to any screen the user may open, and to no other', async ({ page, portal }) => {
   await signIn(page, portal, await portal.user({ like: 'branch.teller' }))
+  await settle(page)
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog')
   await expect(palette.locator('input')).toBeFocused()

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { expectNotice } from '../src/notices.ts'
 import { signIn } from '../src/sign-in.ts'
 import { expect, type Page, test } from '../src/test.ts'
 import { unzip } from '../src/unzip.ts'
@@ -54,7 +55,7 @@ test('script payloads are text in lists, panels, dialogs and notices', async ({ 
   await page.goto(`/checkers-queue?search=${tag}`)
   await page.getByRole('button', { name: 'Info' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Authorize' }).click()
-  await expect(page.getByText(`${payload} Script ${tag}: authorized.`)).toBeVisible()
+  await expectNotice(page, `${payload} Script ${tag}: authorized.`)
 
   await page.goto('/users?panel=create')
   await page.getByLabel('Email or username').fill(`scr.${tag}`)

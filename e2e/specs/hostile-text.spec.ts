@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { MARKS, payload, plantHostileText } from '../src/plant-hostile-text.ts'
+import { settle } from '../src/settle.ts'
 import { signIn } from '../src/sign-in.ts'
 import { expect, type Page, test } from '../src/test.ts'
 
@@ -22,7 +23,7 @@ async function addresses(page: Page): Promise<string[]> {
 const seen = new Set<string>()
 
 async function expectText(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await settle(page)
   expect(await page.evaluate(() => Reflect.get(globalThis, 'hasRun'))).toEqual([])
   await expect(page.locator('img[src="x"], [onerror], [onload]')).toHaveCount(0)
   const shown = await page.evaluate(() => {

@@ -101,7 +101,7 @@ test('hides and shows columns and changes the height of rows', async ({ page }) 
   await expect(header(page, 'Bank')).toHaveCount(0)
   await menu.getByLabel('Fee').check()
   await expect(header(page, 'Fee')).toBeVisible()
-  expect((await firstRow(page).boundingBox())?.height).toBeCloseTo(44, 0)
+  await expect.poll(async () => (await firstRow(page).boundingBox())?.height).toBeCloseTo(44, 0)
   await menu.getByLabel('Compact').check()
   await expect.poll(async () => (await firstRow(page).boundingBox())?.height).toBeCloseTo(36, 0)
   await expectAccessible(page)
@@ -150,12 +150,15 @@ test('fits a phone: it scrolls inside itself, its actions stay in reach, its det
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, 'data')
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(wide).toBeLessThanOrEqual(360)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   await expect(firstRow(page).getByRole('button', { name: 'More actions' })).toBeInViewport()
   await firstRow(page).getByRole('button', { name: 'More', exact: true }).click()
-  const value = await page.locator('.is-detail dd').last().boundingBox()
-  expect((value?.x ?? 0) + (value?.width ?? 999)).toBeLessThanOrEqual(360)
+  const value = page.locator('.is-detail dd').last()
+  const rightEdge = async () => {
+    const box = await value.boundingBox()
+    return (box?.x ?? 0) + (box?.width ?? 999)
+  }
+  await expect.poll(rightEdge).toBeLessThanOrEqual(360)
   await expectAccessible(page)
 })
 

@@ -13,8 +13,11 @@ test.afterAll(() => gallery.stop())
 
 const SECTIONS = ['ground', 'fields', 'dialogs', 'chrome', 'states', 'frame', 'auth', 'tour']
 
-const open = (page: Page, view: string, mode = 'light', language = 'en') =>
-  page.goto(`${gallery.url}?view=${view}&mode=${mode}&lang=${language}`)
+async function open(page: Page, view: string, mode = 'light', language = 'en'): Promise<void> {
+  await page.goto(`${gallery.url}?view=${view}&mode=${mode}&lang=${language}`)
+  // The page is there before what it shows.
+  await expect(page.locator('#root > *').first()).toBeAttached()
+}
 
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -29,8 +32,8 @@ for (const view of SECTIONS) {
       await page.setViewportSize({ width: 360, height: 740 })
       await open(page, view, mode, 'fr')
       await expectAccessible(page)
-      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(beyond).toBeLessThanOrEqual(0)
+      const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      await expect.poll(beyond).toBeLessThanOrEqual(0)
     })
   }
 }

@@ -1,5 +1,6 @@
 import { openItem } from '../src/decide.ts'
 import { field } from '../src/field.ts'
+import { expectNotice } from '../src/notices.ts'
 import { enterPassword, enterToken, signIn } from '../src/sign-in.ts'
 import { expect, type Page, test } from '../src/test.ts'
 import { firstTokenOf, totp } from '../src/totp.ts'
@@ -23,14 +24,14 @@ test('a locked-out user is brought back, the lost hard token replaced, each by t
     await maker.goto(`/users?panel=edit&id=${user.userId}`)
     await edit()
     await maker.getByRole('button', { name: 'Submit' }).click()
-    await expect(maker.getByText('Activity Queued Awaiting Authorization.').last()).toBeVisible()
+    await expectNotice(maker, 'Activity Queued Awaiting Authorization.')
   }
   /** The checker reads what changes before authorizing it. */
   async function authorizeChange(row: RegExp) {
     const dialog = await openItem(checker, name)
     await expect(dialog.getByRole('row', { name: row })).toBeVisible()
     await dialog.getByRole('button', { name: 'Authorize' }).click()
-    await expect(checker.getByText(`${name}: authorized.`)).toBeVisible()
+    await expectNotice(checker, `${name}: authorized.`)
   }
   const refusal = teller.getByRole('form', { name: 'Sign in' }).getByRole('alert')
 

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { field } from '../src/field.ts'
+import { expectNotice } from '../src/notices.ts'
 import { signIn } from '../src/sign-in.ts'
 import { expect, type Page, test } from '../src/test.ts'
 import { totp } from '../src/totp.ts'
@@ -33,7 +34,7 @@ test('a maker’s new user, authorized by a checker, signs in with the mailed pa
     await field(maker, 'Sol ID').fill('001')
     await field(maker, 'Role').selectOption({ label: 'CUSTOMERSERVICE' })
     await maker.getByRole('button', { name: 'Submit' }).click()
-    await expect(maker.getByText('Activity Queued Awaiting Authorization.')).toBeVisible()
+    await expectNotice(maker, 'Activity Queued Awaiting Authorization.')
   })
 
   await test.step('the maker finds the item in My Queues', async () => {
@@ -52,7 +53,7 @@ test('a maker’s new user, authorized by a checker, signs in with the mailed pa
     await expect(dialog.getByRole('row', { name: 'Username chidinma.eze' })).toBeVisible()
     await expect(dialog.getByRole('row', { name: 'Role CUSTOMERSERVICE' })).toBeVisible()
     await dialog.getByRole('button', { name: 'Authorize' }).click()
-    await expect(checkerTab.getByText('Chidinma Eze: authorized.')).toBeVisible()
+    await expectNotice(checkerTab, 'Chidinma Eze: authorized.')
     await expect(dialog).toBeHidden()
   })
 

@@ -1,6 +1,8 @@
 import { expectAccessible } from '../src/accessible.ts'
 import { authorize, openItem } from '../src/decide.ts'
+import { expectNotice } from '../src/notices.ts'
 import { DEMO_PASSWORD } from '../src/portal/demo.ts'
+import { settle } from '../src/settle.ts'
 import { enterPassword, signIn } from '../src/sign-in.ts'
 import { expect, type Page, test } from '../src/test.ts'
 
@@ -28,13 +30,14 @@ test('an officer is reminded at sign-in, gives the own papers, a checker sees an
     await page.goto('/api-keys')
     await enterPassword(page, OFFICER.username, DEMO_PASSWORD)
     await expect(page).toHaveURL(/\/onboarding\/officer-profile$/)
-    await expect(page.getByText(REMINDER)).toBeVisible()
+    await expectNotice(page, REMINDER)
     await expect(page.getByRole('form', { name: 'Your officer profile' })).toBeVisible()
     await expectAccessible(page, 'own officer profile')
     await page.getByRole('link', { name: 'Go on to the page you asked for' }).click()
     await expect(page).toHaveURL(/\/api-keys$/)
     await page.goto('/personal-profile')
     await expect(tile(page, 'Documents')).toContainText('50%')
+    await settle(page)
     await expect(page.getByText(REMINDER)).toHaveCount(0)
   })
 
@@ -50,7 +53,7 @@ test('an officer is reminded at sign-in, gives the own papers, a checker sees an
     await expect(page.getByRole('img', { name: 'Preview of signature.png' })).toBeVisible()
     await expect(page.getByText('Uploading…')).toHaveCount(0)
     await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(page.getByText(/Activity Queued Awaiting Authorization/)).toBeVisible()
+    await expectNotice(page, 'Activity Queued Awaiting Authorization')
     await expect(page.getByText('A change of this officer awaits authorization.').first()).toBeVisible()
   })
 
@@ -61,7 +64,7 @@ test('an officer is reminded at sign-in, gives the own papers, a checker sees an
     for (const name of ['Passport photograph', 'Signature']) {
       const picture = item.getByRole('img', { name, exact: true })
       await expect(picture).toBeVisible()
-      expect(await picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1)
+      await expect(picture).toHaveJSProperty('naturalWidth', 1)
     }
     await expectAccessible(checker, 'papers in the queue')
     await authorize(checker, 'Daniel Whitfield · KudiPay International')
@@ -84,6 +87,7 @@ test('an officer is reminded at sign-in, gives the own papers, a checker sees an
     await page.getByRole('button', { name: 'Sign out' }).click()
     await enterPassword(page, OFFICER.username, DEMO_PASSWORD)
     await expect(page).toHaveURL(/\/dashboard$/)
+    await settle(page)
     await expect(page.getByText(REMINDER)).toHaveCount(0)
   })
 })

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../src/accessible.ts'
 import { field } from '../src/field.ts'
+import { expectNotice } from '../src/notices.ts'
 import { signIn } from '../src/sign-in.ts'
 import { expect, type Page, test } from '../src/test.ts'
 
@@ -14,7 +15,7 @@ async function authorize(checker: Page, name: string): Promise<void> {
     .click()
   const dialog = checker.getByRole('dialog', { name: `Queued change: ${name}` })
   await dialog.getByRole('button', { name: 'Authorize' }).click()
-  await expect(checker.getByText(`${name}: authorized.`)).toBeVisible()
+  await expectNotice(checker, `${name}: authorized.`)
 }
 
 test('limits of a partner: 0 warned of, no limit said, authorized by another person, then edited', async ({
@@ -53,7 +54,7 @@ test('limits of a partner: 0 warned of, no limit said, authorized by another per
       .getByLabel('No')
       .check()
     await maker.getByRole('button', { name: 'Submit' }).click()
-    await expect(maker.getByText('Activity Queued Awaiting Authorization.')).toBeVisible()
+    await expectNotice(maker, 'Activity Queued Awaiting Authorization.')
     await expect(maker.getByRole('row', { name: /Lumen Pay Europe.*USD.*Pending/ })).toBeVisible()
   })
 
@@ -83,7 +84,7 @@ test('limits of a partner: 0 warned of, no limit said, authorized by another per
     await expect(dialog.getByRole('row', { name: 'Cash limit No limit' })).toBeVisible()
     await expect(dialog.getByRole('row', { name: 'Cash daily count 25' })).toBeVisible()
     await dialog.getByRole('button', { name: 'Authorize' }).click()
-    await expect(checker.getByText('Lumen Pay Europe · USD: authorized.')).toBeVisible()
+    await expectNotice(checker, 'Lumen Pay Europe · USD: authorized.')
   })
 
   await test.step('partner and currency stay as they are on edit', async () => {
@@ -149,7 +150,7 @@ test('one’s own profile: sign the others out, change the password, choose a la
 
   await page.getByRole('button', { name: 'Sign out the others' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByText('1 session was ended.')).toBeVisible()
+  await expectNotice(page, '1 session was ended.')
   await other.reload()
   await expect(other.getByRole('dialog', { name: 'Session Expired!' })).toBeVisible()
 
@@ -160,7 +161,7 @@ test('one’s own profile: sign the others out, change the password, choose a la
   await expect(page.getByText('The old password is wrong')).toBeVisible()
   await field(page, 'Old Password').fill('Demo#2026pw')
   await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByText('Your password was changed.')).toBeVisible()
+  await expectNotice(page, 'Your password was changed.')
   await expect(field(page, 'Old Password')).toHaveValue('')
 
   await page.getByLabel('Français').check()

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { settle } from '../src/settle.ts'
 import { expect, type Page, test } from '../src/test.ts'
 
 type Texts = Readonly<Record<string, string>>
@@ -40,6 +41,8 @@ function saidBy(page: Page): Promise<string[]> {
 
 async function expectFrench(page: Page, english: ReadonlySet<string>): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  // Each part of the page fetches its own words.
+  await settle(page)
   expect((await saidBy(page)).filter((text) => english.has(text))).toEqual([])
 }
 
@@ -64,6 +67,7 @@ test('French is chosen once, stays over a reload, and nothing visible stays Engl
   await page.locator('input[name=password]').fill('Demo#2026pw')
   await page.locator('button[type=submit]').click()
   const code = page.getByRole('dialog')
+  await expect(code.getByRole('textbox')).toBeVisible()
   await expectFrench(page, english)
   await code.getByRole('textbox').fill(await portal.code(user.username))
   await page.keyboard.press('Enter')

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { field } from '../src/field.ts'
+import { expectNotice } from '../src/notices.ts'
 import type { Portal } from '../src/portal/start.ts'
 import { signIn } from '../src/sign-in.ts'
 import { expect, type Page, test } from '../src/test.ts'
@@ -36,7 +37,7 @@ test('a rejection needs its reason: the dialog stays open without one, and the m
   await expect(field(dialog, 'Reason')).toHaveValue("Wrong branch - l'agence scriptalert1script")
   await field(dialog, 'Reason').fill('Wrong branch')
   await dialog.getByRole('button', { name: 'Reject' }).click()
-  await expect(page.getByText(`${name}: rejected. The maker sees your reason.`)).toBeVisible()
+  await expectNotice(page, `${name}: rejected. The maker sees your reason.`)
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('row', { name })).toContainText('Rejected')
 
@@ -53,7 +54,7 @@ test('a maker takes a change back, and sees no buttons to decide it', async ({ p
   await dialog.getByRole('button', { name: 'Withdraw' }).click()
   const question = page.getByRole('alertdialog', { name: 'Withdraw' })
   await question.getByRole('button', { name: 'Withdraw' }).click()
-  await expect(page.getByText(`${name}: withdrawn.`)).toBeVisible()
+  await expectNotice(page, `${name}: withdrawn.`)
   await expect(page.getByRole('row', { name })).toContainText('Rejected')
 })
 
@@ -87,12 +88,17 @@ test('of two checkers who decide at once one wins and the other is told', async 
     dialogs.push(dialog)
   }
   await Promise.all(dialogs.map((dialog) => dialog.getByRole('button', { name: 'Authorize' }).click()))
-  const won = (tab: Page) => tab.getByText(`${name}: authorized.`)
-  const told = (tab: Page) => tab.getByText('This change no longer waits')
   // The loser is told in the dialog, and by a notice once the dialog shows what became of the item.
-  await expect(won(page).or(told(page)).first()).toBeVisible()
-  await expect(won(other).or(told(other)).first()).toBeVisible()
-  const outcomes = await Promise.all([page, other].map(async (tab) => ((await won(tab).count()) > 0 ? 'won' : 'told')))
+  const TOLD = 'This change no longer waits'
+  const outcome = (tab: Page) =>
+    Promise.any([
+      expectNotice(tab, `${name}: authorized.`).then(() => 'won'),
+      expectNotice(tab, TOLD).then(() => 'told'),
+      expect(tab.getByText(TOLD).first())
+        .toBeVisible()
+        .then(() => 'told'),
+    ])
+  const outcomes = await Promise.all([page, other].map(outcome))
   expect(outcomes.toSorted()).toEqual(['told', 'won'])
 })
 
@@ -103,7 +109,8 @@ test('an edit shows before and after and marks its user as waiting until it is d
   await page.getByRole('row', { name: target.lastName }).getByRole('button', { name: 'Edit' }).click()
   await field(page, 'Sol ID').fill('777')
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('Activity Queued Awaiting Authorization.')).toBeVisible()
+  // Pointed at, the notice with the way to the queue stays.
+  await page.getByText('Activity Queued Awaiting Authorization.').hover()
   await expect(page.getByRole('row', { name: target.lastName })).toContainText('Change pending')
   await page.getByRole('link', { name: 'See it in my queue' }).click()
   const dialog = await openItem(page, name)

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../src/accessible.ts'
 import { field } from '../src/field.ts'
+import { expectNotice } from '../src/notices.ts'
 import { signIn } from '../src/sign-in.ts'
 import { expect, type Page, test } from '../src/test.ts'
 
@@ -28,7 +29,7 @@ test('a table comes by file, is seen before it is sent, taken on by a checker, a
     await expect(maker.getByRole('gridcell', { name: 'First, Bank' })).toBeVisible()
     await expectAccessible(maker, 'the preview of a table')
     await maker.getByRole('button', { name: 'Submit table' }).click()
-    await expect(maker.getByText('A checker of Reports must authorize it.')).toBeVisible()
+    await expectNotice(maker, 'A checker of Reports must authorize it.')
     await expect(maker.getByRole('row', { name: new RegExp(`${name}.*Pending`) })).toBeVisible()
   })
 
@@ -43,7 +44,7 @@ test('a table comes by file, is seen before it is sent, taken on by a checker, a
     await expect(checker.getByRole('gridcell', { name: 'Second Bank' })).toBeVisible()
     await checker.goBack()
     await item.getByRole('button', { name: 'Authorize' }).click()
-    await expect(checker.getByText(`${name}: authorized.`)).toBeVisible()
+    await expectNotice(checker, `${name}: authorized.`)
   })
 
   await test.step('the table is there to read, and its name is taken', async () => {

@@ -1,5 +1,6 @@
 import { openItem } from '../src/decide.ts'
 import { field } from '../src/field.ts'
+import { expectNotice } from '../src/notices.ts'
 import { signIn } from '../src/sign-in.ts'
 import { expect, test } from '../src/test.ts'
 
@@ -33,7 +34,7 @@ test('a role is shaped on the matrix and authorized; narrowed while its holder i
     await maker.getByRole('checkbox', { name: 'Users: Checker' }).uncheck()
     await expect(maker.getByText('15 of 60 chosen')).toBeVisible()
     await maker.getByRole('button', { name: 'Submit' }).click()
-    await expect(maker.getByText('Activity Queued Awaiting Authorization.')).toBeVisible()
+    await expectNotice(maker, 'Activity Queued Awaiting Authorization.')
     await expect(maker.getByRole('row', { name: /VAULT KEEPER.*1,500\.00.*Pending/ })).toBeVisible()
   })
 
@@ -47,7 +48,7 @@ test('a role is shaped on the matrix and authorized; narrowed while its holder i
     await expect(dialog.getByRole('row', { name: 'Transaction limit 1,500.00' })).toBeVisible()
     await expect(dialog.getByRole('row', { name: /^Users Yes Yes Yes No Yes$/ })).toBeVisible()
     await dialog.getByRole('button', { name: 'Authorize' }).click()
-    await expect(checker.getByText('VAULT KEEPER: authorized.')).toBeVisible()
+    await expectNotice(checker, 'VAULT KEEPER: authorized.')
   })
 
   const edit = maker.getByRole('row', { name: /VAULT KEEPER/ }).getByRole('link', { name: 'Edit' })
@@ -66,14 +67,14 @@ test('a role is shaped on the matrix and authorized; narrowed while its holder i
     for (const type of ['Create', 'Update'])
       await maker.getByRole('checkbox', { name: `Users: ${type}`, exact: true }).uncheck()
     await maker.getByRole('button', { name: 'Submit' }).click()
-    await expect(maker.getByText('Activity Queued Awaiting Authorization.').last()).toBeVisible()
+    await expectNotice(maker, 'Activity Queued Awaiting Authorization.')
     const dialog = await openItem(checker, 'VAULT KEEPER')
     await expect(dialog.getByRole('list', { name: 'Privileges' })).toHaveText(/Users\s*Create/)
     // Until then the holder goes on.
     await holder.reload()
     await expect(holder.getByRole('button', { name: 'Add New User' })).toBeVisible()
     await dialog.getByRole('button', { name: 'Authorize' }).click()
-    await expect(checker.getByText('VAULT KEEPER: authorized.').last()).toBeVisible()
+    await expectNotice(checker, 'VAULT KEEPER: authorized.')
   })
 
   await test.step('the holder’s open session ends with the next step, and the next one has what is left', async () => {

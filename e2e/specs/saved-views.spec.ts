@@ -1,5 +1,7 @@
 import { expectAccessible } from '../src/accessible.ts'
 import { field } from '../src/field.ts'
+import { expectNotice } from '../src/notices.ts'
+import { settle } from '../src/settle.ts'
 import { signIn } from '../src/sign-in.ts'
 import { expect, type Page, test } from '../src/test.ts'
 
@@ -23,10 +25,13 @@ test('a list as it was set is kept under a name, on every computer of its user a
   await test.step('filters, sorting and columns are set and saved', async () => {
     await page.goto('/users')
     await page.getByRole('button', { name: /^Pending \d/ }).click()
-    await page.getByRole('columnheader', { name: 'Email' }).click()
-    await page.getByRole('columnheader', { name: 'Email' }).click()
+    for (const direction of ['ascending', 'descending']) {
+      await page.getByRole('columnheader', { name: 'Email' }).click()
+      await expect(page.getByRole('columnheader', { name: 'Email' })).toHaveAttribute('aria-sort', direction)
+    }
     await page.getByRole('button', { name: 'Display' }).click()
     await page.getByRole('checkbox', { name: 'Role' }).click()
+    await expect(page.getByRole('columnheader', { name: 'Role' })).toHaveCount(0)
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Views', exact: true }).click()
     await expectAccessible(page, 'the menu of views')
@@ -34,7 +39,7 @@ test('a list as it was set is kept under a name, on every computer of its user a
     await field(page, 'Name of the view').fill('Pending by address')
     await expectAccessible(page, 'the name of a view')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('View “Pending by address” saved.')).toBeVisible()
+    await expectNotice(page, 'View “Pending by address” saved.')
   })
 
   await test.step('after a reload it is in force', async () => {
@@ -43,6 +48,7 @@ test('a list as it was set is kept under a name, on every computer of its user a
     await expect(page.getByRole('columnheader', { name: 'Email' })).toHaveAttribute('aria-sort', 'descending')
     await expect(page.getByRole('columnheader', { name: 'Role' })).toHaveCount(0)
   })
+  await settle(page)
   const wanted = await firstEmail(page).textContent()
   const other = await openBrowser()
 
@@ -70,6 +76,7 @@ test('a list as it was set is kept under a name, on every computer of its user a
   await test.step('changed, it says so, and keeps the change when asked', async () => {
     await other.goto('/users')
     await press(other, 'Views', 'Pending by address')
+    await expect(other.getByRole('button', { name: 'View: Pending by address', exact: true })).toBeVisible()
     await other.getByRole('button', { name: /^Active \d/ }).click()
     await press(other, 'View: Pending by address changed', 'Save changes')
     await expect(other.getByRole('button', { name: 'View: Pending by address', exact: true })).toBeVisible()
@@ -80,7 +87,7 @@ test('a list as it was set is kept under a name, on every computer of its user a
     await field(other, 'Name of the view').fill('Active by address')
     await other.getByRole('button', { name: 'Rename', exact: true }).click()
     await press(other, 'View: Active by address', 'Open the list with this view')
-    await expect(other.getByText('This list opens with “Active by address” from now on.')).toBeVisible()
+    await expectNotice(other, 'This list opens with “Active by address” from now on.')
     await other.goto('/users')
     await expect(other.getByRole('button', { name: 'View: Active by address', exact: true })).toBeVisible()
     await expect(other.getByRole('button', { name: /^Active \d/ })).toHaveAttribute('aria-pressed', 'true')

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../src/accessible.ts'
 import { field } from '../src/field.ts'
+import { settle } from '../src/settle.ts'
 import { enterPassword, signIn } from '../src/sign-in.ts'
 import { expect, type Page, test } from '../src/test.ts'
 
@@ -46,7 +47,6 @@ test('a new user is offered the tour, goes through it by keyboard, leaves it and
   await page.keyboard.press('Enter')
   for (const at of STAFF.keys()) {
     await expectStop(page, STAFF, at)
-    await page.waitForLoadState('networkidle')
     await expectAccessible(page, `the step ${STAFF[at]?.name}`)
     if (at < STAFF.length - 1) await page.keyboard.press('ArrowRight')
   }
@@ -63,6 +63,7 @@ test('a new user is offered the tour, goes through it by keyboard, leaves it and
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await settle(page)
   await expect(offer(page)).toBeHidden()
 
   await page.keyboard.press('Shift+?')
@@ -71,8 +72,11 @@ test('a new user is offered the tour, goes through it by keyboard, leaves it and
   await expectStop(page, STAFF, 0)
   // Over the tour, what is open on top has the keys.
   await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog').filter({ has: page.getByRole('option') })
+  await expect(palette.locator('input')).toBeFocused()
   await page.keyboard.type('Take the')
   await page.keyboard.press('Escape')
+  await expect(palette).toHaveCount(0)
   await expectStop(page, STAFF, 0)
   for (const at of STAFF.keys()) {
     await expectStop(page, STAFF, at)
@@ -86,6 +90,7 @@ test('taking the tour over unsent work asks first; the browser’s Back leads ba
   portal,
 }) => {
   await signIn(page, portal, await portal.user({ like: 'ho.admin' }), '/create-role')
+  await settle(page)
   await expect(offer(page)).toBeHidden()
   await field(page, 'Role').fill('HALF A ROLE')
   const tour = page.getByRole('navigation').getByRole('link', { name: 'Take the tour' })
@@ -115,13 +120,13 @@ test('the tour of an operator shows its own users and says who adds them; declin
   await expect(offer(page)).toBeHidden()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await settle(page)
   await expect(offer(page)).toBeHidden()
 
   await page.getByRole('button', { name: 'Open the menu' }).press('Enter')
   await page.getByRole('link', { name: 'Take the tour' }).press('Enter')
   for (const at of OPERATOR.keys()) {
     await expectStop(page, OPERATOR, at)
-    await page.waitForLoadState('networkidle')
     await expectAccessible(page, `the operator’s step ${OPERATOR[at]?.name}`)
     if (at < OPERATOR.length - 1) await page.keyboard.press('ArrowRight')
   }

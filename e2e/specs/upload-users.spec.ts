@@ -1,4 +1,5 @@
 import { expectAccessible } from '../src/accessible.ts'
+import { expectNotice } from '../src/notices.ts'
 import { signIn } from '../src/sign-in.ts'
 import { expect, type Page, test } from '../src/test.ts'
 import { zipBomb } from '../src/zip-bomb.ts'
@@ -115,7 +116,7 @@ test('200 users with 7 bad rows: the good ones are queued as one item, the bad o
     await expect(item.getByRole('row', { name: /staff\.1@bank\.example/ })).toBeVisible()
     await expect(item.getByText('1–20 of 193')).toBeVisible()
     await item.getByRole('button', { name: 'Authorize' }).click()
-    await expect(checker.getByText('NEW_STAFF_JUNE: authorized.')).toBeVisible()
+    await expectNotice(checker, 'NEW_STAFF_JUNE: authorized.')
   })
 
   await test.step('and the maker finds them active', async () => {

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expectNotice } from './notices.ts'
 
 /** Finds a waiting item in the checkers' queue and opens it. */
 export async function openItem(checker: Page, name: string): Promise<Locator> {
@@ -11,5 +12,5 @@ export async function openItem(checker: Page, name: string): Promise<Locator> {
 export async function authorize(checker: Page, name: string): Promise<void> {
   const dialog = await openItem(checker, name)
   await dialog.getByRole('button', { name: 'Authorize' }).click()
-  await expect(checker.getByText(`${name}: authorized.`)).toBeVisible()
+  await expectNotice(checker, `${name}: authorized.`)
 }

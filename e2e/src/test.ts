@@ -1,5 +1,7 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
+import { noteNotices } from './notices.ts'
 import { type Portal, startPortal } from './portal/start.ts'
+import { noteTraffic } from './settle.ts'
 
 interface WorkerFixtures {
   /** Environment variables of this worker's portal beside the usual ones; another value is another portal. */
@@ -9,10 +11,18 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** An error in a page nobody caught fails the test, whatever the test looked at. */
-  quietPages: (context: BrowserContext) => void
+  /** An error in a page nobody caught fails the test, whatever the test looked at. What passes by in pages is noted. */
+  quietPages: (context: BrowserContext) => Promise<void>
   /** Another person at another computer: a page in a browser profile of its own. */
   openBrowser: () => Promise<Page>
+}
+
+/** `SLOWED=10 npx playwright test …`: a browser as on a machine ten times slower, to find what only holds on a fast one. */
+const SLOWED = Number(process.env.SLOWED ?? 1)
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -29,10 +39,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   quietPages: [
     async ({ context }, use) => {
       const errors: string[] = []
-      const watch = (other: BrowserContext) => {
+      const watch = async (other: BrowserContext) => {
         other.on('weberror', (error) => errors.push(error.error().stack ?? error.error().message))
+        if (SLOWED > 1) other.on('page', (page) => void slowDown(page))
+        noteTraffic(other)
+        await noteNotices(other)
       }
-      watch(context)
+      await watch(context)
       await use(watch)
       base.expect(errors, 'errors nobody caught').toEqual([])
     },
@@ -43,7 +56,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(async () => {
       const context = await browser.newContext()
       contexts.push(context)
-      quietPages(context)
+      await quietPages(context)
       return context.newPage()
     })
     for (const context of contexts) await context.close()

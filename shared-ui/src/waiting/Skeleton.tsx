@@ -21,5 +21,5 @@ export interface SkeletonProps {
 
 /** The shape of what is awaited; takes the size of the real thing. */
 export function Skeleton({ width = '100%', height = 16, isRound }: SkeletonProps) {
-  return <Bar aria-hidden style={{ width, height, borderRadius: isRound ? '50%' : undefined }} />
+  return <Bar aria-hidden data-waiting style={{ width, height, borderRadius: isRound ? '50%' : undefined }} />
 }

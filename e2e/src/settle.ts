@@ -1,0 +1,41 @@
+import { type BrowserContext, expect, type Page, type Request } from '@playwright/test'
+
+/** What the portal shows while it waits: lists and buttons say that they are busy, screens and panels draw bars. */
+const WAITING = '[aria-busy="true"], [role="progressbar"], [data-waiting], main:empty'
+
+const underWay = new WeakMap<Page, Set<Request>>()
+
+/** Notes what the pages of a browser have under way to their servers. */
+export function noteTraffic(context: BrowserContext): void {
+  context.on('page', (page) => {
+    const requests = new Set<Request>()
+    underWay.set(page, requests)
+    const end = (request: Request) => requests.delete(request)
+    page.on('request', (request) => requests.add(request))
+    page.on('requestfinished', end)
+    page.on('requestfailed', end)
+  })
+}
+
+/**
+ * Waits until a page has come to rest: nothing is under way, nothing stands for what is awaited, and two looks see the same.
+ * The browser's own "network idle" is told once a document and knows nothing of a panel opened later, nor of what is drawn
+ * once an answer is there.
+ */
+export async function settle(page: Page): Promise<void> {
+  let before: string | null = null
+  const isAtRest = async () => {
+    const now = underWay.get(page)?.size ? null : await page.evaluate(look, WAITING).catch(onItsWay)
+    const isSame = now !== null && now === before
+    before = now
+    return isSame
+  }
+  await expect.poll(isAtRest, { message: 'the page comes to rest', intervals: [50, 100], timeout: 30_000 }).toBe(true)
+}
+
+/** A page that goes elsewhere while it is looked at has not come to rest. */
+const onItsWay = () => null
+
+/** Runs in the page. */
+const look = (waiting: string) =>
+  document.querySelector(waiting) === null ? `${location.href} ${document.body.textContent}` : null
