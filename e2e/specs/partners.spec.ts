@@ -138,6 +138,12 @@ test('a partner is taken on from nothing: its users, its limits, its live key, e
     await newcomer.goto('/imto-users?mtoCode=KUDIPAY')
     await expect(newcomer.getByRole('heading', { name: /^All Users of Palmline Transfers/ })).toBeVisible()
     await expect(newcomer.getByRole('row')).toHaveCount(3)
+    await expect(newcomer.getByText('The address names KUDIPAY, which is not your organisation.')).toBeVisible()
+    // To the bank a code that is no partner's is told as such, with a way on.
+    await maker.goto('/imto-users?mtoCode=NOBODY')
+    await expect(maker.getByRole('heading', { name: 'There is no partner with the code NOBODY' })).toBeVisible()
+    await maker.getByRole('link', { name: 'Users of all partners' }).click()
+    await expect(maker.getByRole('heading', { name: /^All Users of the partners/ })).toBeVisible()
   })
 
   await test.step('asks for a live key, which a checker of the bank rejects, and authorizes when it is asked for again', async () => {

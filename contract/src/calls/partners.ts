@@ -98,7 +98,7 @@ export interface PartnerUserTotals {
   totalInactiveUsers: number
 }
 
-/** The users of one partner: by its code for the bank side, always one's own for operators. */
+/** The users of one partner: by its code for the bank side (25 when there is none), always one's own for operators. */
 export const readPartnerUsers = readCall<
   ListRequest & { userMtoCode?: string; targetUserId?: string },
   ListPayload<UserRow, PartnerUserTotals>

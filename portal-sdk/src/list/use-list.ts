@@ -25,6 +25,8 @@ export interface ListControl<Row, Totals> extends PanelControl {
   setState(next: TableState): void
   readonly isLoading: boolean
   readonly error: string | undefined
+  /** The code of that refusal, for a screen that has an answer of its own to one. */
+  readonly errorCode: string | undefined
   retry(): void
   /** The user's saved views of this list. */
   readonly views: ListViews
@@ -78,6 +80,7 @@ export function useList<Request extends ListRequest, Row, Totals>(
     setState,
     isLoading: isAwaited || read.isLoading || read.isRefreshing || drop !== undefined || isPast,
     error: isAwaited || drop ? undefined : read.error?.message,
+    errorCode: isAwaited || drop ? undefined : read.error?.code,
     retry: table.retry(read),
     views,
     fetchChunk,

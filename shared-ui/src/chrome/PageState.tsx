@@ -26,7 +26,7 @@ const Badge = styled.span({
   border: `1px solid ${color.border}`,
   color: color.muted,
 })
-const Title = styled.h2({ fontSize: 20, lineHeight: 1.3, letterSpacing: '-0.015em' })
+const Title = styled.h2({ fontSize: 20, lineHeight: 1.3, letterSpacing: '-0.015em', overflowWrap: 'anywhere' })
 const Words = styled.div({ color: color.muted })
 const Reference = styled.p({ fontSize: 12, color: color.muted, fontFamily: font.mono })
 

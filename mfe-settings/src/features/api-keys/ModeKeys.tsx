@@ -119,7 +119,11 @@ export function ModeKeys({ env, keys, mtoCode, refused, shown, onShown }: ModeKe
           <RotateDialog
             env={env}
             refused={refused}
-            onClose={() => setRotating(false)}
+            onClose={() => {
+              // Refused at a field of the dialog: told there, and over with it.
+              create.clearError()
+              setRotating(false)
+            }}
             onRotate={async (overlapHours) => {
               await generate(overlapHours)
               setRotating(false)

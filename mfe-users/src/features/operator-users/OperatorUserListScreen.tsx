@@ -1,12 +1,13 @@
 import { readPartnerUsers } from '@portal/contract/calls/partners'
 import type { UserRow } from '@portal/contract/calls/users'
 import { lazyPart, useList, usePermission, useSearchParams, useSide, useTexts, useUser } from '@portal/portal-sdk'
-import { Button } from '@portal/shared-ui'
+import { Button, Notice } from '@portal/shared-ui'
 import { ListPage } from '@portal/shared-ui/list'
 import type { RowAction } from '@portal/shared-ui/table'
 import { useMemo } from 'react'
 import { userStatusCards } from '../../user-status-cards.ts'
 import { operatorUserColumns } from './operator-user-list.columns.tsx'
+import { UnknownPartner } from './UnknownPartner.tsx'
 import { usePartnerName } from './use-partner-name.ts'
 
 const OperatorUserPanel = lazyPart(() => import('./OperatorUserPanel.tsx'))
@@ -46,6 +47,15 @@ export default function OperatorUserListScreen() {
     </Button>
   )
 
+  // What the address names is no partner, or cannot be a code at all; filters that are none have been dropped by then.
+  const isUnknown = list.errorCode === '25' || (list.errorCode === '30' && !list.state.search)
+  if (mtoCode !== null && isUnknown) return <UnknownPartner mtoCode={mtoCode} />
+  const named = query.get('mtoCode')
+  const notice = !isStaff && named !== null && named !== userMtoCode && (
+    <Notice tone="info" announce="none">
+      {t('operatorUsers.notYours', { code: named })}
+    </Notice>
+  )
   return (
     <ListPage
       list={list}
@@ -54,6 +64,7 @@ export default function OperatorUserListScreen() {
       back={isStaff ? { href: '/partners', label: t('partners.title') } : undefined}
       primaryAction={create}
       cards={userStatusCards(t, list.totals)}
+      notice={notice}
       columns={columns}
       rowId={(row) => row.userId}
       actions={actions}

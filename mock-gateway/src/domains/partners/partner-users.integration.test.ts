@@ -45,7 +45,21 @@ describe('the users of a partner', () => {
     expect(totalPendingUsers + totalActiveUsers + totalInactiveUsers).toBe(kudi.total)
     expect(all.total).toBeGreaterThan(kudi.total ?? 0)
     expect(all.data?.every((row) => row.userType === 'IMTO')).toBe(true)
-    expect((await list('ho.maker', { userMtoCode: 'NOBODY' })).total).toBe(0)
+  })
+
+  test('are none of a partner that has no users, and 25 of one that does not exist', async () => {
+    await portal.send('ho.maker', createPartner, wantedPartner('EMPTYONE'))
+    await portal.gateway.db
+      .updateTable('app_user')
+      .set({ mto_code: 'KUDIPAY' })
+      .where('mto_code', '=', 'EMPTYONE')
+      .execute()
+    expect(await list('ho.maker', { userMtoCode: 'EMPTYONE' })).toMatchObject({ responseCode: '00', total: 0 })
+    expect(await list('ho.maker', { userMtoCode: 'NOBODY' })).toMatchObject({ responseCode: '25' })
+    expect(await list('ho.maker', { userMtoCode: 'KUDIPAY', search: 'zzz' })).toMatchObject({
+      responseCode: '00',
+      total: 0,
+    })
   })
 
   test('are named by the code as well under mto/readUserByCode', async () => {

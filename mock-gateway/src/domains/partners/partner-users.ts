@@ -10,10 +10,11 @@ import { sql } from 'kysely'
 import { noteSubmission } from '../../approvals/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
 import { queueNewUser, queueUserEdit, readUsersPage } from '../users/index.ts'
+import { partnersVisibleTo } from './partner-scope.ts'
 
 /**
  * The users of a partner: of the one named for the bank side, or of all; for operators always of their own, whatever
- * they name (ruling A71). 25 when `targetUserId` names nobody in there.
+ * they name (ruling A71). 25 when `targetUserId` names nobody in there, or `userMtoCode` no partner the actor may see.
  */
 export async function readPartnerUsers(
   context: SessionContext,
@@ -26,7 +27,14 @@ export async function readPartnerUsers(
       : sql<boolean>`u.user_type = 'IMTO' and u.mto_code = ${code}`
   const page = await readUsersPage(context, request, within)
   const { totalUsers, totalPendingUsers, totalActiveUsers, totalInactiveUsers } = page.totals
+  // Asked only where nobody was found: a partner without users is not a partner that does not exist.
+  if (totalUsers === 0 && code && !(await isPartner(context, code))) throw new Refusal('25')
   return { ...page, totals: { totalUsers, totalPendingUsers, totalActiveUsers, totalInactiveUsers } }
+}
+
+async function isPartner({ db, actor }: SessionContext, code: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from mto m where m.mto_code = ${code} and ${partnersVisibleTo(actor)}`.execute(db)
+  return rows.length > 0
 }
 
 /**

@@ -1,0 +1,25 @@
+import { useTexts } from '@portal/portal-sdk'
+import { LinkButton, Stack } from '@portal/shared-ui'
+import { EmptyState, PageFrame } from '@portal/shared-ui/chrome'
+
+/** In place of the list, when its address names a partner that is not there: said, not shown as one without users. */
+export function UnknownPartner({ mtoCode }: { mtoCode: string }) {
+  const t = useTexts('mfe-users')
+  return (
+    <PageFrame title={t('operatorUsers.title')} back={{ href: '/partners', label: t('partners.title') }}>
+      <EmptyState
+        icon="search"
+        title={t('operatorUsers.unknown', { code: mtoCode })}
+        text={t('operatorUsers.unknownText')}
+        action={
+          <Stack direction="row" gap={2} justify="center" isWrapping>
+            <LinkButton variant="primary" href="/partners">
+              {t('operatorUsers.toPartners')}
+            </LinkButton>
+            <LinkButton href="/imto-users">{t('operatorUsers.toAll')}</LinkButton>
+          </Stack>
+        }
+      />
+    </PageFrame>
+  )
+}
