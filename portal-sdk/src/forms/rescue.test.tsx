@@ -95,6 +95,7 @@ describe('the work of a session that ended without its user’s wish', () => {
     expect(open(EMPTY).restored).toBeNull()
     goTo(PLACE)
     expect(open(EMPTY, { name: 'user/create' }).restored).toBeNull()
+    goTo(`${PLACE}#top`)
     expect(open(EMPTY).restored).not.toBeNull()
   })
 

@@ -85,8 +85,14 @@ export function tellPart(name: string, part: Part): () => void {
 export function waitingPart(name: string): { readonly held: unknown; readonly keptAt: number } | null {
   const mine = own()
   if (!mine?.parts.has(name)) return null
-  const isHere = mine.place.replace(/#.*$/, '') === location.pathname + location.search
-  return isHere ? { held: mine.parts.get(name), keptAt: mine.keptAt } : null
+  return pageOf(mine.place) === pageOf(location.href) ? { held: mine.parts.get(name), keptAt: mine.keptAt } : null
+}
+
+/** What a form hangs on: path and query, however the query is ordered. */
+function pageOf(address: string): string {
+  const { pathname, searchParams } = new URL(address, location.origin)
+  searchParams.sort()
+  return `${pathname}?${searchParams}`
 }
 
 /** Says that a part has taken up what waited for it. */
