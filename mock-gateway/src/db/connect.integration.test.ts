@@ -48,7 +48,7 @@ describe('a connection', () => {
   })
 
   test('that gets no answer is given up, and the pool heals', async () => {
-    const { db } = open({ timeouts: { query: 200, statement: 60_000 } })
+    const { db } = open({ timeouts: { query: 1_000, statement: 60_000 } })
     const error = await db
       .transaction()
       .execute((transaction) => sql`select pg_sleep(60)`.execute(transaction))

@@ -4,6 +4,9 @@ import { readTable } from './read-table.ts'
 import { FileRefusedError } from './table.ts'
 import { bytesOf, makeWorkbook, makeZip } from './testing/make-files.ts'
 
+/** Milliseconds on a quiet machine, a second on a busy one; what unpacks, walks or backtracks without a bound takes minutes. */
+const AT_ONCE_MS = 10_000
+
 // Security §7, U1: what is read, and what is refused before it can do harm.
 
 const faultOf = async (name: string, bytes: Uint8Array<ArrayBuffer>) => {
@@ -111,7 +114,7 @@ describe('a workbook', () => {
     const entry = { name: 'xl/worksheets/sheet1.xml', content: sheetXml('A1:XFD1048576', far) }
     const started = performance.now()
     expect(await faultOf('far.xlsx', makeZip([...SKELETON, entry]))).toBe('columns')
-    expect(performance.now() - started).toBeLessThan(1000)
+    expect(performance.now() - started).toBeLessThan(AT_ONCE_MS)
   })
 
   test('that lies about its range is read by what is in it', async () => {
@@ -216,7 +219,7 @@ describe('a hostile archive', () => {
     const bytes = makeZip([...SKELETON, sheet, ...entries])
     const started = performance.now()
     expect(await faultOf('a.xlsx', bytes)).toBe('type')
-    expect(performance.now() - started).toBeLessThan(1000)
+    expect(performance.now() - started).toBeLessThan(AT_ONCE_MS)
   })
 
   test('with entries over one another is refused', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { describe, expect, test } from '@jest/globals'
+import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import { fetchVerified } from './gate-fetch.ts'
 
 const BYTES = 'export default 1'
@@ -20,6 +20,10 @@ function answering(...answers: (() => Response | Promise<Response>)[]) {
   return { fetcher: fetcher as typeof fetch, asked }
 }
 const now = async () => {}
+
+afterEach(() => {
+  jest.useRealTimers()
+})
 
 describe('bringing a file in', () => {
   test('takes bytes that match their hash', async () => {
@@ -55,19 +59,25 @@ describe('bringing a file in', () => {
   })
 
   test('waits for a slow file while bytes arrive, and gives a silent one up', async () => {
-    const slow = () =>
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
+    // As the browser does, the body ends with the signal.
+    const slow = async (_url: unknown, options?: RequestInit) =>
       script(
         new ReadableStream({
           async start(stream) {
+            options?.signal?.addEventListener('abort', () => stream.error(options.signal?.reason))
             for (const letter of BYTES) {
-              await new Promise((resolve) => setTimeout(resolve, 5))
+              await new Promise((resolve) => setTimeout(resolve, 40))
               stream.enqueue(new TextEncoder().encode(letter))
             }
             stream.close()
           },
         }),
       )
-    await expect(fetchVerified(FILE, 60, answering(slow).fetcher, now)).resolves.toBeUndefined()
+    const slowly = fetchVerified(FILE, 60, slow as typeof fetch, now)
+    await jest.advanceTimersByTimeAsync(40 * BYTES.length)
+    jest.useRealTimers()
+    await expect(slowly).resolves.toBeUndefined()
     const silent = (_url: unknown, options?: RequestInit) =>
       new Promise<Response>((_, reject) =>
         options?.signal?.addEventListener('abort', () => reject(options.signal?.reason)),

@@ -2,6 +2,9 @@ import { describe, expect, test } from '@jest/globals'
 import { jpegOf, lyingPng, pngOfBytes, smallPdf, smallPng } from '../../testing/pictures.ts'
 import { judgeFile } from './file-content.rules.ts'
 
+/** Milliseconds on a quiet machine, a second on a busy one; what unpacks, walks or backtracks without a bound takes minutes. */
+const AT_ONCE_MS = 10_000
+
 // Security §7, U1: what is no picture, or no bearable one, is refused by its first bytes and never decoded.
 
 describe('takes', () => {
@@ -60,7 +63,7 @@ describe('refuses', () => {
   ])('%s', (_, bytes, fault) => {
     const started = performance.now()
     expect(judgeFile(bytes, 'passport')).toEqual({ fault })
-    expect(performance.now() - started).toBeLessThan(1000)
+    expect(performance.now() - started).toBeLessThan(AT_ONCE_MS)
   })
 
   test.each([
