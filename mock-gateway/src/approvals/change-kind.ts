@@ -47,8 +47,8 @@ export interface ChangeKind {
   amount?(change: Change): Money | null
   /** Path of the record's own screen. */
   link(targetId: string): string | null
-  /** What the record is called in that language; null where the stored name is its own. Absent: it always is. */
-  nameIn?(language: Language, stored: string): string | null
+  /** Names that are no record's own but words of a language, by the name or id that is stored. Absent: none is. */
+  words?(language: Language): Readonly<Record<string, string>>
   /** Whether people see this field in a change; all of them when absent. */
   isShown?(field: string): boolean
   read(db: Kysely<Database>, targetId: string, lock: boolean): Promise<LiveRecord | null>
@@ -78,12 +78,19 @@ export function changeKind(subject: string): ChangeKind {
 
 /** The name of a record for a reader: as stored, but for kinds whose records are called by a word of the language. */
 export function nameIn(language: Language, subject: string, stored: string): string {
-  return kinds.get(subject)?.nameIn?.(language, stored) ?? stored
+  return kinds.get(subject)?.words?.(language)[stored] ?? stored
+}
+
+/** Every such word of a language, with what is stored in its place. */
+export function nameWords(language: Language): readonly { subject: string; stored: string; word: string }[] {
+  return [...kinds.values()].flatMap(({ subject, words }) =>
+    Object.entries(words?.(language) ?? {}).map(([stored, word]) => ({ subject, stored, word })),
+  )
 }
 
 /** The record's own name, the same in every language; null where it is called by a word of the language. */
 export function ownName(subject: string, stored: string): string | null {
-  return (kinds.get(subject)?.nameIn?.('en', stored) ?? null) === null ? stored : null
+  return kinds.get(subject)?.words?.('en')[stored] === undefined ? stored : null
 }
 
 /** Path of the screen of a record, null where its kind has none or never changes by approval. */

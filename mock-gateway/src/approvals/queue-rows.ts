@@ -1,8 +1,10 @@
 import type { ModuleName } from '@portal/contract'
 import type { QueueRow } from '@portal/contract/calls/queue'
+import type { Language } from '@portal/contract/format'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../http/handler.ts'
 import { namedTo } from '../read/index.ts'
+import { nameIn } from './change-kind.ts'
 import { decidableBy } from './queue-scope.ts'
 
 /** A queue item with the names of its people, as SQL gives it. */
@@ -40,13 +42,14 @@ export function queueColumns(actor: Actor, now: Date): RawBuilder<unknown> {
     q.payload_hash, q.created_at, q.updated_at, q.expires_at`
 }
 
-export function queueRow(record: QueueRecord): QueueRow {
+/** The item for a reader of that language: some records are called by a word of it. */
+export function queueRow(record: QueueRecord, language: Language): QueueRow {
   return {
     cqId: record.cq_id,
     cqSubject: record.subject,
     cqType: record.module,
     cqAction: record.action,
-    cqName: record.name,
+    cqName: nameIn(language, record.subject, record.name),
     cqStatus: record.status,
     cqReason: record.reason,
     cqChecker: record.checker,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { countQueue, readQueue, readQueueItem, readQueueMakers } from '@portal/contract/calls/queue'
+import { countQueue, readQueue, readQueueItem, readQueueMakers, withdrawQueueItem } from '@portal/contract/calls/queue'
+import { readSettings, type SystemSettings, updateSettings } from '@portal/contract/calls/settings'
 import { type TestPortal, testPortal } from '../testing/portal.ts'
 import { registerChangeKind } from './index.ts'
 import { PARTNER_NAMES } from './testing/partner-names.ts'
@@ -185,5 +186,29 @@ describe('an item', () => {
     const cqId = (await makers('ho.maker')).data?.[0]?.cqId ?? ''
     expect((await portal.send('ho.maker', readQueueItem, { cqId })).responseCode).toBe('00')
     expect((await portal.send('branch.teller', readQueueItem, { cqId })).responseCode).toBe('25')
+  })
+})
+
+describe('a record called by a word of the language', () => {
+  test('has it in the reader’s, in list and details, and is found and ordered by it', async () => {
+    const { settings, version = 0 } = await portal.send('ho.admin', readSettings, {})
+    const fields = { ...(settings as SystemSettings), configNoOfReusableOldPassword: 7, version }
+    const { cqId = '' } = await portal.send('ho.maker', updateSettings, fields)
+    const settingsAndRoles = { isMaker: 'NO' as const, filters: { cqType: ['SYSTEM_SETTINGS', 'ROLE'] } }
+    const words = { en: 'System settings', fr: 'Paramètres système' }
+    for (const language of ['en', 'fr'] as const) {
+      const body = { isMaker: 'NO' as const, size: 100, search: `${words[language]} ho.maker` }
+      const { data = [] } = await portal.send('ho.checker', readQueue, body, { language })
+      expect(data.find((row) => row.cqId === cqId)?.cqName).toBe(words[language])
+      const { item } = await portal.send('ho.checker', readQueueItem, { cqId }, { language })
+      expect(item?.cqName).toBe(words[language])
+      const ordered = { ...settingsAndRoles, sort: { field: 'cqName', direction: 'asc' as const } }
+      const names = (await portal.send('ho.checker', readQueue, ordered, { language })).data?.map(
+        ({ cqName }) => cqName,
+      )
+      expect(names).toContain(words[language])
+      expect(names).toEqual([...(names ?? [])].sort(new Intl.Collator('und').compare))
+    }
+    expect(await portal.send('ho.maker', withdrawQueueItem, { cqId })).toMatchObject({ responseCode: '00' })
   })
 })

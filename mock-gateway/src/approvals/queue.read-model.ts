@@ -1,21 +1,30 @@
 import { type ListPayload, zoneOf } from '@portal/contract'
 import type { QueueDetail, QueueRequest, QueueRow, QueueTotals } from '@portal/contract/calls/queue'
+import type { Language } from '@portal/contract/format'
 import { type RawBuilder, sql } from 'kysely'
 import type { Snapshot } from '../db/schema.ts'
 import { Refusal, type SessionContext } from '../http/handler.ts'
 import { byName, isOneOf, type ListShape, readList } from '../read/index.ts'
 import { changeJson } from './change-hash.ts'
-import { changeKind } from './change-kind.ts'
+import { changeKind, nameWords } from './change-kind.ts'
 import { type QueueRecord, queueColumns, queueFrom, queueRow } from './queue-rows.ts'
 import { checkableBy, decidableBy, madeBy, visibleTo } from './queue-scope.ts'
 import { fieldChanges, movedFields } from './snapshot.rules.ts'
 
-const SHAPE: ListShape = {
+/** The record's name as the reader sees it, so that it is found and ordered by that. */
+function nameTo(language: Language): RawBuilder<unknown> {
+  const cases = nameWords(language).map(
+    ({ subject, stored, word }) => sql`when q.subject = ${subject} and q.name = ${stored} then ${word}`,
+  )
+  return cases.length === 0 ? sql`q.name` : sql`case ${sql.join(cases, sql` `)} else q.name end`
+}
+
+const shapeIn = (language: Language): ListShape => ({
   sort: {
     cqCreatedAt: { sql: sql`q.created_at`, type: 'timestamptz' },
     cqUpdateAt: { sql: sql`q.updated_at`, type: 'timestamptz' },
     cqExpiresAt: { sql: sql`q.expires_at`, type: 'timestamptz' },
-    cqName: byName(sql`q.name`),
+    cqName: byName(nameTo(language)),
     cqType: { sql: sql`q.module`, type: 'text' },
     cqAction: { sql: sql`q.action`, type: 'text' },
     cqStatus: { sql: sql`q.status`, type: 'text' },
@@ -24,7 +33,7 @@ const SHAPE: ListShape = {
   },
   defaultSort: { field: 'cqCreatedAt', direction: 'desc' },
   tieBreak: { sql: sql`q.cq_id`, type: 'uuid' },
-  search: sql<string>`concat_ws(' ', m.username, checker.username, q.name, q.module, q.action, q.status)`,
+  search: sql<string>`concat_ws(' ', m.username, checker.username, ${nameTo(language)}, q.module, q.action, q.status)`,
   date: sql<Date>`q.created_at`,
   filters: {
     cqStatus: isOneOf('q.status'),
@@ -33,11 +42,11 @@ const SHAPE: ListShape = {
     cqSubject: isOneOf('q.subject'),
     username: (values) => sql<boolean>`m.username = any(${values}::citext[])`,
   },
-}
+})
 
 /** One page of the makers or the checkers queue, with its cards' counts. */
 export async function readQueuePage(
-  { db, actor, now }: SessionContext,
+  { db, actor, now, language }: SessionContext,
   request: QueueRequest,
 ): Promise<ListPayload<QueueRow, QueueTotals>> {
   const scope = request.isMaker === 'YES' ? madeBy(actor) : checkableBy(actor)
@@ -48,8 +57,8 @@ export async function readQueuePage(
     from queue_item q where ${scope}`.execute(db)
   const totals = counted.rows[0] ?? { total: 0, pending: 0, authorized: 0, rejected: 0 }
   const source = { columns: queueColumns(actor, now), from: queueFrom(actor), where: [scope], total: totals.total }
-  const { rows, ...page } = await readList<QueueRecord>(db, source, SHAPE, request, zoneOf(actor.countryId))
-  return { data: rows.map(queueRow), totals, ...page }
+  const { rows, ...page } = await readList<QueueRecord>(db, source, shapeIn(language), request, zoneOf(actor.countryId))
+  return { data: rows.map((row) => queueRow(row, language)), totals, ...page }
 }
 
 type DetailRecord = QueueRecord & {
@@ -62,7 +71,7 @@ type DetailRecord = QueueRecord & {
 
 /** An item with its change field by field, and what moved on the record since. 25 when the actor may not see it. */
 export async function readQueueDetail(context: SessionContext, cqId: string): Promise<QueueDetail> {
-  const { db, actor, now } = context
+  const { db, actor, now, language } = context
   const { rows } = await sql<DetailRecord>`select ${queueColumns(actor, now)}, q.target_id, q.before, q.after,
       q.replaces, (select n.cq_id from queue_item n where n.replaces = q.cq_id limit 1) as replaced_by
     from ${queueFrom(actor)} where q.cq_id = ${cqId}::uuid and ${visibleTo(actor)}`.execute(db)
@@ -74,7 +83,7 @@ export async function readQueueDetail(context: SessionContext, cqId: string): Pr
   const mayMove = record.status === 'PENDING' && record.action !== 'CREATE'
   const live = mayMove ? await kind.read(db, record.target_id, false) : null
   return {
-    ...queueRow(record),
+    ...queueRow(record, language),
     cqJson: changeJson(record.before, record.after),
     cqTargetId: record.target_id,
     replaces: record.replaces,

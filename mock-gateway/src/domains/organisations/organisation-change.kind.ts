@@ -16,7 +16,7 @@ function changesOf(module: ModuleName, ownerOf: (targetId: string) => Organisati
   return {
     subject: subjectOf('organisation', ownerOf('')),
     module,
-    nameIn: subsidiaryName,
+    words: subsidiaryNames,
     link: (targetId) => (module === 'MTO' ? `${path}${targetId}` : path),
     async read(db, targetId, lock) {
       const organisation = await findOrganisation(db, ownerOf(targetId), { lock })
@@ -50,9 +50,9 @@ function changesOf(module: ModuleName, ownerOf: (targetId: string) => Organisati
 }
 
 /** A subsidiary that recorded no name is called by its country. */
-function subsidiaryName(language: Language, stored: string): string | null {
-  const country = SUBSIDIARIES.find(({ countryId }) => countryId === stored)?.country
-  return country === undefined ? null : (new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? null)
+function subsidiaryNames(language: Language): Record<string, string> {
+  const names = new Intl.DisplayNames(language, { type: 'region' })
+  return Object.fromEntries(SUBSIDIARIES.map(({ countryId, country }) => [countryId, names.of(country) ?? country]))
 }
 
 async function neverMade(): Promise<void> {

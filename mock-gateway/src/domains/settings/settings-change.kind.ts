@@ -3,18 +3,24 @@ import { settingsHolders } from '../../access/index.ts'
 import type { Change, ChangeKind } from '../../approvals/index.ts'
 import { Refusal } from '../../http/handler.ts'
 import { locksOut, settingsOfTexts, settingTexts } from './settings.rules.ts'
-import { findSettings, writeSettings } from './settings-record.ts'
+import { findSettings, SETTINGS_ID, writeSettings } from './settings-record.ts'
+
+/** As items store it; readers are told in their language. */
+const NAME = 'System settings'
 
 /** How the house rules change by approval (rulings 2.3, 2.9). */
 export const SETTINGS_CHANGES: ChangeKind = {
   subject: 'settings',
   module: 'SYSTEM_SETTINGS',
   link: () => '/system-settings',
-  nameIn: (language) => contractText(language, 'subject.settings'),
+  words: (language) => {
+    const word = contractText(language, 'subject.settings')
+    return { [NAME]: word, [SETTINGS_ID]: word }
+  },
   async read(db, _targetId, lock) {
     const settings = await findSettings(db, lock)
     if (settings === null) return null
-    return { version: settings.version, name: 'System settings', snapshot: settingTexts(settings), mtoCode: null }
+    return { version: settings.version, name: NAME, snapshot: settingTexts(settings), mtoCode: null }
   },
   async validate({ db, now }, change) {
     const wanted = settingsOfTexts(wantedOf(change))
