@@ -1,12 +1,12 @@
 import type { SessionContext } from '../http/handler.ts'
 import { queueMail } from '../mail/index.ts'
-import { changeKind } from './change-kind.ts'
+import { changeKind, nameIn } from './change-kind.ts'
 import texts from './maker-notice.texts.json' with { type: 'json' }
 import type { QueueItem } from './queue-item.ts'
 
-/** Mails the maker why an item was rejected (ruling 2.3); the mail leaves after the commit. */
+/** Mails the maker, in the language of the request, why an item was rejected (ruling 2.3); the mail leaves after the commit. */
 export async function tellMakerOfRejection(context: SessionContext, item: QueueItem, reason: string): Promise<void> {
-  const { db, actor, config, language } = context
+  const { db, actor, config } = context
   const maker = await db
     .selectFrom('app_user')
     .select(['email', 'first_name', 'mto_code'])
@@ -16,14 +16,14 @@ export async function tellMakerOfRejection(context: SessionContext, item: QueueI
   const ownScreen = maker.mto_code === null ? null : changeKind(item.subject).link(item.target_id)
   const path = ownScreen ?? `/makers-queue?panel=view&id=${item.cq_id}`
   const params: Record<string, string> = {
-    name: item.name,
+    name: nameIn(item.maker_language, item.subject, item.name),
     firstName: maker.first_name,
     checker: `${actor.firstName} ${actor.lastName}`,
     reason,
     link: new URL(path, config.portalUrl).href,
   }
   const filled = (text: string): string => text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => params[name] ?? '')
-  const { subject, body } = wordsFor(item, ownScreen !== null, texts[language])
+  const { subject, body } = wordsFor(item, ownScreen !== null, texts[item.maker_language])
   await queueMail(db, { recipient: maker.email, subject: filled(subject), body: filled(body) }, context.now)
 }
 

@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Database, Snapshot } from '../db/schema.ts'
+import type { Snapshot } from '../db/schema.ts'
+import type { CallContext } from '../http/handler.ts'
 import { changeKind } from './change-kind.ts'
 import { storeChange } from './submit-change.ts'
 
@@ -9,8 +9,8 @@ import { storeChange } from './submit-change.ts'
  * record, which is PENDING already. The rules are judged when it is decided. Answers the item's id.
  */
 export async function queueRegistration(
-  db: Kysely<Database>,
-  { userId, wanted, now }: { readonly userId: string; readonly wanted: Snapshot; readonly now: Date },
+  { db, now, language }: Pick<CallContext, 'db' | 'now' | 'language'>,
+  { userId, wanted }: { readonly userId: string; readonly wanted: Snapshot },
 ): Promise<string> {
   const kind = changeKind('user')
   const live = await kind.read(db, userId, true)
@@ -26,6 +26,6 @@ export async function queueRegistration(
     makerId: userId,
     mtoCode: live.mtoCode,
   }
-  await storeChange({ db, now }, kind, change, live, null)
+  await storeChange({ db, now, language }, kind, change, live, null)
   return change.cqId
 }

@@ -81,7 +81,7 @@ function changeFrom(submission: Submission, live: LiveRecord, makerId: string): 
 
 /** Stores a change as a pending item; 28 when one waits already. */
 export async function storeChange(
-  { db, now }: Pick<SessionContext, 'db' | 'now'>,
+  { db, now, language }: Pick<SessionContext, 'db' | 'now' | 'language'>,
   kind: ChangeKind,
   change: Change,
   live: LiveRecord,
@@ -100,6 +100,7 @@ export async function storeChange(
       status: 'PENDING',
       reason: null,
       maker_id: change.makerId,
+      maker_language: language,
       checker_id: null,
       base_version: live.version,
       before: change.before === null ? null : JSON.stringify(change.before),

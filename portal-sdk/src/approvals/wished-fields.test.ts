@@ -12,10 +12,13 @@ test('an edit wishes what differs, a creation what it holds', () => {
 })
 
 test('a form begins with the wishes it has fields for, and with the record where nothing was wished', () => {
-  const values = { userFirstName: 'Ada', userStatus: 'ACTIVE' }
-  expect(withWishes(values, { userStatus: 'INACTIVE', roleName: 'TELLER', userFirstName: null })).toEqual({
+  const values = { userFirstName: 'Ada', userStatus: 'ACTIVE', officerUserID: 'some id', isOn: true }
+  const wishes = { userStatus: 'INACTIVE', roleName: 'TELLER', officerUserID: null, isOn: null }
+  expect(withWishes(values, wishes)).toEqual({
     userFirstName: 'Ada',
     userStatus: 'INACTIVE',
+    officerUserID: '',
+    isOn: true,
   })
   expect(withWishes(values, undefined)).toEqual(values)
 })

@@ -9,8 +9,15 @@ export function wishedFields({ cqJson }: Pick<QueueDetail, 'cqJson'>): WishedFie
   return Object.fromEntries(Object.entries(after ?? {}).filter(([field, value]) => value !== (before?.[field] ?? null)))
 }
 
-/** The first values of a form with a rejected change's wishes over them; what the form does not hold is left out. */
-export function withWishes<Values extends object>(values: Values, wishes: WishedFields | undefined): Values {
-  const wished = Object.keys(values).filter((field) => typeof wishes?.[field] === 'string')
-  return { ...values, ...Object.fromEntries(wished.map((field) => [field, wishes?.[field]])) }
+/**
+ * The first values of a form with a rejected change's wishes over them, a text that was emptied too; what the form does not
+ * hold is left out.
+ */
+export function withWishes<Values extends object>(values: Values, wishes: WishedFields = {}): Values {
+  const wished = Object.entries(values).flatMap(([field, value]) => {
+    const wish = wishes[field]
+    if (typeof wish === 'string') return [[field, wish]]
+    return wish === null && typeof value === 'string' ? [[field, '']] : []
+  })
+  return { ...values, ...Object.fromEntries(wished) }
 }

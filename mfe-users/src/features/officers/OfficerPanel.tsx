@@ -22,7 +22,7 @@ export default function OfficerPanel({ panel, organisation, mayChange, onClose, 
   const isOfOfficer = id !== null && (act === 'view' || act === 'edit')
   const read = useRead(readOfficers, { targetOfficerId: id ?? '' }, { enabled: isOfOfficer, isAfresh: true })
   const officer = read.data?.data[0]
-  if (act === 'organisation') {
+  if (act === 'organisation' && !isAwaited) {
     const isOpen = mayChange && organisation.pendingCqId === null
     return isOpen ? <OrganisationEdit {...{ organisation, rejected, onClose }} /> : null
   }
@@ -34,10 +34,10 @@ export default function OfficerPanel({ panel, organisation, mayChange, onClose, 
     const edit = <OfficerEdit {...{ officer, rejected, onClose }} isOwnPapers={!mayChange} />
     return <EditOrView key={officer.officerId} refusal={editRefusal(officer, mayChange)} edit={edit} view={view} />
   }
-  if (!isOfOfficer) return null
+  if (!isOfOfficer && !isAwaited) return null
   return (
     <PanelWaiting
-      title={t('officers.one')}
+      title={t(act === 'organisation' ? 'officers.editOrganisation' : 'officers.one')}
       onClose={onClose}
       isWide
       isLoading={read.isLoading || isAwaited}

@@ -4,8 +4,8 @@ import type { Translate } from '@portal/portal-sdk'
 import { type Column, dateTimeColumn, statusColumn, textColumn } from '@portal/shared-ui/table'
 import { ItemStatus } from './ItemStatus.tsx'
 
-/** Columns of both queues (spec §2.11); ids are the wire's fields. */
-export function queueColumns(c: Translate): Column<QueueRow>[] {
+/** Columns of both queues (spec §2.11): checkers see when an item was last touched, makers when they sent it; ids are the wire's fields. */
+export function queueColumns(c: Translate, isMaker: boolean): Column<QueueRow>[] {
   return [
     textColumn('username', c('labels.maker'), { minWidth: 104 }),
     textColumn('cqChecker', c('labels.cqChecker'), { minWidth: 104 }),
@@ -18,8 +18,8 @@ export function queueColumns(c: Translate): Column<QueueRow>[] {
       (row) => ({ label: c(`status.queue.${row.cqStatus}`), tone: QUEUE_STATUS_TONES[row.cqStatus] }),
       { width: 184, render: (row) => <ItemStatus item={row} /> },
     ),
-    dateTimeColumn('cqUpdateAt', c('labels.cqUpdateAt')),
-    dateTimeColumn('cqCreatedAt', c('labels.cqCreatedAt'), { isHidden: true }),
+    dateTimeColumn('cqUpdateAt', c('labels.cqUpdateAt'), { isHidden: isMaker }),
+    dateTimeColumn('cqCreatedAt', c('labels.cqCreatedAt'), { isHidden: !isMaker }),
     dateTimeColumn('cqExpiresAt', c('labels.cqExpiresAt'), { isHidden: true }),
     textColumn('cqReason', c('labels.cqReason'), { isHidden: true }),
   ]

@@ -34,7 +34,7 @@ export async function completeEnrolment(
       if (owner) await tellOwner(trx, context, owner)
       return null
     }
-    await queueRegistration(trx, { userId: inserted, wanted: { userStatus: 'ACTIVE' }, now: context.now })
+    await queueRegistration({ ...context, db: trx }, { userId: inserted, wanted: { userStatus: 'ACTIVE' } })
     await rememberPassword(trx, inserted, wanted.passwordHash, context.now)
     await rememberDevice(trx, inserted, deviceOf(context), context.now)
     const words = { firstName: wanted.firstName, username: wanted.username }

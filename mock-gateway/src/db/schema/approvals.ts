@@ -1,3 +1,4 @@
+import type { Language } from '@portal/contract/format'
 import type { ColumnType, Generated } from 'kysely'
 
 /** A record's fields as texts, as the approvals engine keeps them. */
@@ -14,6 +15,8 @@ export interface QueueItemTable {
   status: 'PENDING' | 'AUTHORIZED' | 'REJECTED'
   reason: string | null
   maker_id: string
+  /** What is mailed to the maker is written in it. */
+  maker_language: Generated<Language>
   checker_id: string | null
   base_version: number | null
   before: SnapshotColumn

@@ -64,6 +64,14 @@ describe('creating a user', () => {
     expect(await portal.send('ho.maker', createUser, request)).toMatchObject({ responseCode: '00' })
   })
 
+  test('tells the maker of a rejection in the language of the request, whatever the checker speaks', async () => {
+    const request = { ...wanted, username: 'rejete.un', userEmail: 'rejete.un@bank.example' }
+    const { cqId } = await portal.send('ho.maker', createUser, request, { language: 'fr' })
+    await decide(portal, 'ho.checker2', cqId, 'REJECTED')
+    const subjects = (await portal.gateway.mails('ho.maker@bank.example')).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject.startsWith('Votre demande a été rejetée'))).toHaveLength(1)
+  })
+
   test.each([
     ['the user name', { userEmail: 'other@bank.example', username: 'HO.Checker' }, ['username']],
     ['the address', { userEmail: 'HO.checker@bank.example', username: 'another' }, ['userEmail']],
