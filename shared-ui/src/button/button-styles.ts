@@ -1,6 +1,7 @@
 import { color, radius, TOUCH, TOUCH_EDGE } from '../theme/tokens.ts'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
+/** `danger` is the one act of a dialog that cannot be undone; `dangerQuiet` stands beside a primary one. */
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'dangerQuiet'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
 const TONE = {
@@ -8,12 +9,14 @@ const TONE = {
   secondary: { background: color.surface, color: color.text, borderColor: color.edge },
   ghost: { background: 'transparent', color: color.text, borderColor: 'transparent' },
   danger: { background: color.dangerSolid, color: color.onDanger, borderColor: color.dangerSolid },
+  dangerQuiet: { background: color.surface, color: color.danger, borderColor: color.danger },
 }
 const HOVER = {
   primary: { background: color.primaryHover, borderColor: color.primaryHover },
   secondary: { background: color.sunken },
   ghost: { background: color.hover },
   danger: { background: color.dangerSolidHover, borderColor: color.dangerSolidHover },
+  dangerQuiet: { background: color.dangerSoft },
 }
 const SIZE = {
   sm: { minHeight: 32, paddingInline: 10, fontSize: 13, [TOUCH]: { minHeight: TOUCH_EDGE } },

@@ -22,6 +22,7 @@ const Bar = styled.div({
   background: color.surface,
   borderBottom: `1px solid ${color.border}`,
   [below(width.drawer)]: { paddingInline: space(3) },
+  [below(width.phone)]: { paddingInline: space(1), gap: 0 },
   '@media print': { display: 'none' },
 })
 const Home = styled(SlotLink)({

@@ -14,6 +14,7 @@ const Head = styled.header({
   justifyContent: 'space-between',
   gap: space(3),
   padding: `${space(5)} ${space(5)} ${space(2)} ${space(6)}`,
+  [below(width.phone)]: { padding: `${space(3)} ${space(2)} ${space(1)} ${space(4)}` },
 })
 const Title = styled.h2({
   fontSize: 20,
@@ -21,15 +22,21 @@ const Title = styled.h2({
   letterSpacing: '-0.015em',
   overflowWrap: 'anywhere',
   paddingTop: 4,
+  [below(width.phone)]: { fontSize: 16, paddingTop: space(2.5) },
 })
-const Body = styled.div({ padding: `${space(2)} ${space(6)} ${space(5)}`, overflowY: 'auto', minHeight: 0 })
+const Body = styled.div({
+  padding: `${space(2)} ${space(6)} ${space(5)}`,
+  overflowY: 'auto',
+  minHeight: 0,
+  [below(width.phone)]: { paddingInline: space(4) },
+})
 const Foot = styled.footer({
   display: 'flex',
   justifyContent: 'flex-end',
   gap: space(2),
   padding: `${space(4)} ${space(6)}`,
   borderTop: `1px solid ${color.border}`,
-  [below(width.phone)]: { flexDirection: 'column-reverse' },
+  [below(width.phone)]: { flexDirection: 'column-reverse', padding: space(4) },
 })
 
 export interface DialogProps {

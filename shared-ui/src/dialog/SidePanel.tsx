@@ -54,7 +54,7 @@ const Body = styled.div({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   // A field that is scrolled to comes with its label.
-  scrollPaddingBlock: space(10),
+  scrollPaddingBlock: `${space(10)} ${space(20)}`,
   padding: space(5),
   '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: -2 },
 })

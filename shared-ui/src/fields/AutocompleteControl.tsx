@@ -5,15 +5,16 @@ import { BareInput, ControlBox } from '../field/Control.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { MuiTheme } from '../mui/MuiTheme.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
-import { space } from '../theme/tokens.ts'
+import { space, TOUCH, TOUCH_EDGE } from '../theme/tokens.ts'
 import type { Option } from './option.ts'
 
 // MUI lays its buttons over the input; here they stand beside it.
 const Box = styled(ControlBox)({
-  '&&&': { paddingInlineEnd: space(3) },
+  '&&&&': { paddingInlineEnd: space(3) },
   '& .MuiAutocomplete-endAdornment': { position: 'static', transform: 'none' },
   '& .MuiAutocomplete-clearIndicator': { padding: 4 },
   '& .MuiAutocomplete-popupIndicator': { padding: 4, marginInlineEnd: -8 },
+  [TOUCH]: { '& .MuiAutocomplete-endAdornment > button': { width: TOUCH_EDGE, height: TOUCH_EDGE } },
 })
 
 interface AutocompleteControlProps {

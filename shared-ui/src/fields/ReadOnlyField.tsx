@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { color, font, space } from '../theme/tokens.ts'
 
@@ -23,8 +23,20 @@ export function ReadOnlyField({ label, value, isMono }: ReadOnlyFieldProps) {
     <List>
       <Label>{label}</Label>
       <Value style={isMono ? { fontFamily: font.mono } : undefined}>
-        {isEmpty ? <span style={{ color: color.faint }}>{t('readOnly.empty')}</span> : value}
+        {isEmpty ? <span style={{ color: color.faint }}>{t('readOnly.empty')}</span> : breaking(value)}
       </Value>
     </List>
   )
+}
+
+/** A long e-mail address is broken at its signs, as one would read it out, not amid a word. */
+function breaking(value: ReactNode): ReactNode {
+  if (typeof value !== 'string' || !value.includes('@') || value.includes(' ')) return value
+  return value.split(/(?=[@.])/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../button/Button.tsx'
+import type { ButtonSize } from '../button/button-styles.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { Text } from '../layout/Text.tsx'
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
@@ -38,12 +39,14 @@ export interface WizardFrameProps {
   nextLabel?: string
   backLabel?: string
   isBusy?: boolean
+  /** `lg` on public pages, whose other forms have large buttons. */
+  size?: ButtonSize
   children: ReactNode
 }
 
 /** Steps with their progress, a title that takes the focus when the step changes, Back and Next. */
 export function WizardFrame(props: WizardFrameProps) {
-  const { steps, current, onNext, onBack, nextLabel, backLabel, isBusy, children } = props
+  const { steps, current, onNext, onBack, nextLabel, backLabel, isBusy, size, children } = props
   const t = useKitText()
   const index = steps.findIndex((step) => step.id === current)
   const step = steps[index]
@@ -77,11 +80,11 @@ export function WizardFrame(props: WizardFrameProps) {
       {children}
       <FormActions>
         {onBack && (
-          <Button onClick={onBack} disabled={isBusy}>
+          <Button size={size} onClick={onBack} disabled={isBusy}>
             {backLabel ?? t('back')}
           </Button>
         )}
-        <Button variant="primary" isBusy={isBusy} {...(onNext ? { onClick: onNext } : { type: 'submit' })}>
+        <Button variant="primary" size={size} isBusy={isBusy} {...(onNext ? { onClick: onNext } : { type: 'submit' })}>
           {nextLabel ?? t('next')}
         </Button>
       </FormActions>

@@ -1,9 +1,9 @@
 import { Button } from '../button/Button.tsx'
 import { SidePanel, type SidePanelProps } from '../dialog/SidePanel.tsx'
 import { Form, type FormProps } from '../form/Form.tsx'
-import { FormActions } from '../form/FormActions.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
+import { PanelActions } from './PanelActions.tsx'
 import { RejectedNotice } from './RejectedNotice.tsx'
 
 type OfPanel = 'title' | 'isWide' | 'onClose'
@@ -26,10 +26,10 @@ export function PanelForm<V extends object, R = V>(props: PanelFormProps<V, R>) 
           <>
             {rejected && <RejectedNotice checker={rejected.checker} reason={rejected.reason} />}
             {typeof children === 'function' ? children(state) : children}
-            <FormActions>
+            <PanelActions>
               <Button onClick={onClose}>{t('cancel')}</Button>
               <SubmitButton disabled={isHeld}>{t('submit')}</SubmitButton>
-            </FormActions>
+            </PanelActions>
           </>
         )}
       </Form>

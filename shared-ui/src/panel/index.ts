@@ -1,4 +1,5 @@
 export { EditOrView } from './EditOrView.tsx'
+export { PanelActions } from './PanelActions.tsx'
 export { PanelForm, type PanelFormProps } from './PanelForm.tsx'
 export { PanelWaiting } from './PanelWaiting.tsx'
 export { PendingNotice } from './PendingNotice.tsx'

@@ -24,7 +24,7 @@ export const Toolbar = styled.div({
     '& .p-search': { maxWidth: 'none' },
     // Buttons that share a line fill it.
     '& .p-own': { marginInlineStart: 0, width: '100%', '& > *': { flex: '1 1 auto' } },
-    '& .p-own button': { flex: 1, paddingInline: 8 },
+    '& .p-own > button, & .p-own > span > button': { flex: 1, paddingInline: 8, whiteSpace: 'nowrap' },
   },
   '@media print': { display: 'none' },
 })

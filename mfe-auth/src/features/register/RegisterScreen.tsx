@@ -45,6 +45,7 @@ export default function RegisterScreen() {
     current: step,
     backLabel: t('register.previous'),
     isBusy: initiate.isRunning,
+    size: 'lg' as const,
   }
 
   return (

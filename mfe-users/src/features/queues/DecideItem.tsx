@@ -44,7 +44,7 @@ export function DecideItem({ item, onClose, onStale }: DecideItemProps) {
           <Button
             type="submit"
             form={formId}
-            variant="danger"
+            variant="dangerQuiet"
             disabled={decide.isRunning}
             isBusy={decide.isRunning && pressed === 'REJECTED'}
             onClick={() => act('REJECTED')}

@@ -5,8 +5,8 @@ import { createUserRequest } from '@portal/contract/schema/users'
 import { type RejectedChange, useQueuedForm, useTexts } from '@portal/portal-sdk'
 import { Button, Notice } from '@portal/shared-ui'
 import { NameInput, SelectInput, TextInput } from '@portal/shared-ui/fields'
-import { Form, FormActions, SubmitButton } from '@portal/shared-ui/form'
-import { RejectedNotice } from '@portal/shared-ui/panel'
+import { Form, SubmitButton } from '@portal/shared-ui/form'
+import { PanelActions, RejectedNotice } from '@portal/shared-ui/panel'
 import { useRoleOptions } from '../../use-role-options.ts'
 import type { Enquired } from './enquired.ts'
 import { NOBODY, prefill, prefillRejected } from './user-prefill.ts'
@@ -49,10 +49,10 @@ export function UserCreateForm({ enquired, rejected, onBack, onDone }: UserCreat
         placeholder={null}
         isRequired
       />
-      <FormActions>
+      <PanelActions>
         <Button onClick={onBack}>{t('back')}</Button>
         <SubmitButton>{t('submit')}</SubmitButton>
-      </FormActions>
+      </PanelActions>
     </Form>
   )
 }

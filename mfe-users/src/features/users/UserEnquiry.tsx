@@ -4,7 +4,8 @@ import { directoryUserRequest } from '@portal/contract/schema/users'
 import { GatewayError, useCommand, useLanguage, useTexts, useUser } from '@portal/portal-sdk'
 import { Text } from '@portal/shared-ui'
 import { SelectInput, TextInput } from '@portal/shared-ui/fields'
-import { Form, FormActions, SubmitButton } from '@portal/shared-ui/form'
+import { Form, SubmitButton } from '@portal/shared-ui/form'
+import { PanelActions } from '@portal/shared-ui/panel'
 import { subsidiaryOptions } from '../../subsidiary-options.ts'
 import type { Enquired } from './enquired.ts'
 
@@ -43,9 +44,9 @@ export function UserEnquiry({ onFound }: { onFound: (enquired: Enquired) => void
         placeholder={null}
         isRequired
       />
-      <FormActions>
+      <PanelActions>
         <SubmitButton>{t('continue')}</SubmitButton>
-      </FormActions>
+      </PanelActions>
     </Form>
   )
 }
