@@ -48,7 +48,7 @@ test('a partner is taken on from nothing: its users, its limits, its live key, e
   portal,
   request,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(300_000)
   const [checker, newcomer, auditor] = [await openBrowser(), await openBrowser(), await openBrowser()]
   await signIn(checker, portal, await portal.user({ like: 'ho.checker' }))
 

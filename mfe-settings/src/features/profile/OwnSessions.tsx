@@ -12,18 +12,20 @@ type Wanted = { readonly others: 'YES' } | { readonly sessionId: string }
 /** Where the user is signed in, and the way to end what he does not know. */
 export function OwnSessions() {
   const t = useTexts('mfe-settings')
-  const { data, error } = useRead(readSessions, {})
+  const { data, error, reload } = useRead(readSessions, {})
   const end = useCommand(endSessions)
   const [wanted, setWanted] = useState<Wanted | null>(null)
   const others = data?.data.filter((session) => !session.isCurrent) ?? []
   const ask = (next: Wanted | null) => {
     end.clearError()
     setWanted(next)
+    // The question tells how many it is about, so it asks for them as they are now.
+    if (next) void reload()
   }
   const confirm = async (request: Wanted) => {
     try {
       const { ended } = await end.run(request)
-      notify({ tone: 'positive', text: t('profile.ended', { count: ended }) })
+      notify({ tone: 'positive', text: t(endedText(ended, 'others' in request ? others.length : 1), { count: ended }) })
     } catch {
       // The refusal stands in the confirmation, which stays open.
       return
@@ -57,10 +59,22 @@ export function OwnSessions() {
         onConfirm={() => wanted && void confirm(wanted)}
         onCancel={() => ask(null)}
       >
-        {t(wanted && 'others' in wanted ? 'profile.endOthersAsk' : 'profile.endOneAsk', { count: others.length })}
+        {t(questionOf(wanted, others.length), { count: others.length })}
       </ConfirmDialog>
     </ProfileSection>
   )
+}
+
+/** What is asked: of the others, how many are seen; one that begins until the answer is ended too, and said to be. */
+function questionOf(wanted: Wanted | null, seen: number): string {
+  if (!wanted || !('others' in wanted)) return 'profile.endOneAsk'
+  return seen === 0 ? 'profile.endOthersNone' : 'profile.endOthersAsk'
+}
+
+/** What came of it: some may have ended by themselves, some begun, since the question was asked. */
+function endedText(ended: number, seen: number): string {
+  if (ended === 0) return 'profile.endedNone'
+  return ended > seen ? 'profile.endedMore' : 'profile.ended'
 }
 
 function OneSession({ session, onEnd }: { session: SessionRow; onEnd: () => void }) {

@@ -1,6 +1,6 @@
 import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
 import type { Concerning } from '../access-audit.ts'
-import { endSessionsOfUser } from './end-sessions.ts'
+import { isOpen } from './open-session.ts'
 import { sessionOwner } from './session-owner.ts'
 
 interface EndRequest {
@@ -10,21 +10,30 @@ interface EndRequest {
 }
 
 /**
- * portal/session/end: one session, or all but the one that asks. 25 unknown user, session, or not in one's scope; 30 when
- * the request names neither.
+ * portal/session/end: one session, or all but the one that asks: those in the list, one begun since it was read, and what is
+ * under way or ran out unnoticed, of which the answer counts nothing. 25 unknown user, session, or not in one's scope; 30
+ * when the request names neither.
  */
 export async function endListedSessions(
   context: SessionContext & Concerning,
   request: EndRequest,
 ): Promise<Reply<{ ended: number }>> {
-  const { db, now, session } = context
+  const { db, config, now, session } = context
   if (!request.sessionId && request.others !== 'YES') {
     throw new Refusal('30', { fields: [{ field: 'sessionId', key: 'validation.required' }] })
   }
   const userId = await sessionOwner(context, request.userId, 'USER|UPDATE')
   context.concerns({ userId })
   if (!request.sessionId) {
-    return { payload: { ended: await endSessionsOfUser(db, userId, 'ended', now, session.sessionId) } }
+    const ended = await db
+      .updateTable('session')
+      .set({ ended_at: now, end_reason: 'ended' })
+      .where('user_id', '=', userId)
+      .where('ended_at', 'is', null)
+      .where('session_id', '<>', session.sessionId)
+      .returning(isOpen(config, now).as('wasOpen'))
+      .execute()
+    return { payload: { ended: ended.filter(({ wasOpen }) => wasOpen).length } }
   }
   const { numUpdatedRows } = await db
     .updateTable('session')

@@ -1,5 +1,6 @@
 import type { SessionRow } from '@portal/contract/calls/sessions'
 import type { Reply, SessionContext } from '../../http/handler.ts'
+import { isOpen } from './open-session.ts'
 import { sessionOwner } from './session-owner.ts'
 
 /** portal/session/read: the sessions that live, latest activity first. 25 unknown user or not in one's scope. */
@@ -13,10 +14,8 @@ export async function readSessions(
     .selectFrom('session')
     .select(['session_id', 'started_at', 'last_active_at', 'address', 'device'])
     .where('user_id', '=', userId)
-    .where('stage', '=', 'full')
     .where('ended_at', 'is', null)
-    .where('absolute_at', '>', now)
-    .where('last_active_at', '>', new Date(now.getTime() - config.idleMs - config.idleGraceMs))
+    .where(isOpen(config, now))
     .orderBy('last_active_at', 'desc')
     .limit(100)
     .execute()

@@ -153,6 +153,29 @@ describe('the list of sessions', () => {
     })
   })
 
+  test('counts as ended who was signed in: nobody half-way in, nobody who ran out, and whoever came since', async () => {
+    const desk = await accessDesk()
+    const person = await makePerson(desk)
+    await signIn(desk, person)
+    desk.clock.advance(20 * MINUTE)
+    const [present, seen] = [await signIn(desk, person), await signIn(desk, person)]
+    const halfway = await enterPassword(desk, person)
+    const sender = { token: present.token }
+    expect((await desk.send(readSessions, {}, sender)).data?.map((row) => row.sessionId).sort()).toEqual(
+      [present.id, seen.id].sort(),
+    )
+    const since = await signIn(desk, person)
+    expect(await desk.send(endSessions, { others: 'YES' }, sender)).toMatchObject({ responseCode: '00', ended: 2 })
+    const living = desk.db.selectFrom('session').select('session_id').where('user_id', '=', person.userId)
+    expect(await living.where('ended_at', 'is', null).execute()).toEqual([{ session_id: present.id }])
+    for (const { token } of [seen, since]) {
+      expect(await desk.send(validateSession, {}, { token })).toMatchObject({ responseCode: '990' })
+    }
+    expect(halfway.responseCode).toBe('00')
+    expect(await desk.send(endSessions, { others: 'YES' }, sender)).toMatchObject({ responseCode: '00', ended: 0 })
+    await desk.close()
+  })
+
   test('of another user takes the privilege, and an operator’s own partner; all else is not found', async () => {
     const victim = await makePerson(desk, { user_type: 'IMTO', mto_code: 'SWR' })
     const stranger = await makePerson(desk, { user_type: 'IMTO', mto_code: 'KUD' })
