@@ -39,6 +39,8 @@ export interface Column<Row> {
   readonly currency?: (row: Row) => string | null | undefined
   /** Word and colour of a status; exports write the word. */
   readonly status?: (row: Row) => { readonly label: string; readonly tone: Tone } | undefined
+  /** Fewer words for a status where it stands in a row; its details, exports and the text on hover have all of them. */
+  readonly brief?: (row: Row) => string
   /** Draws the cell instead of its kind; `value` still serves exports and the full text on hover. */
   readonly render?: (row: Row) => ReactNode
 }

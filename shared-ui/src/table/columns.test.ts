@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { amountColumn, markWidth, serialColumn, textColumn } from './columns.ts'
+import { amountColumn, chipsWidth, serialColumn, textColumn } from './columns.ts'
 
 describe('a column', () => {
   test('reads the field of its id unless told otherwise', () => {
@@ -19,6 +19,8 @@ describe('a column', () => {
   })
 })
 
-test('a status column is as wide as its longest status with the badge of a waiting change', () => {
-  expect(markWidth(['Active', 'Inactive'], 'Change pending')).toBeGreaterThan(markWidth(['Actif'], 'À valider'))
+test('chips side by side need room for each and what is between them', () => {
+  const alone = chipsWidth('Active') + chipsWidth('Change pending')
+  expect(chipsWidth('Active', 'Change pending')).toBeGreaterThan(chipsWidth('Change pending'))
+  expect(chipsWidth('Active', 'Change pending')).toBeLessThan(alone)
 })

@@ -41,10 +41,9 @@ export function statusColumn<Row>(
   return build('status', id, header, { width: 140, status, ...options })
 }
 
-/** Room for the widest status with the badge of a waiting change beside it: 7.3 px a letter of a chip, 32 around them. */
-export function markWidth(statuses: readonly string[], pending: string): number {
-  const chip = (words: string) => words.length * 7.3 + 32
-  return Math.ceil(Math.max(...statuses.map(chip)) + 4 + chip(pending) + 24)
+/** Room for a cell of chips side by side: 7.9 px a letter, 34 around the words, 4 between chips, 16 around the cell. */
+export function chipsWidth(...chips: readonly string[]): number {
+  return Math.ceil(chips.reduce((sum, words) => sum + words.length * 7.9 + 34, 0) + (chips.length - 1) * 4 + 16)
 }
 
 /** References, account numbers, codes: monospaced. */

@@ -2,13 +2,14 @@ import type { GridColDef } from '@mui/x-data-grid'
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
 import { TOUCH_EDGE } from '../theme/tokens.ts'
 import { Skeleton } from '../waiting/Skeleton.tsx'
-import { ActionsCell, INLINE_ACTIONS } from './cells/ActionsCell.tsx'
+import { ActionsCell } from './cells/ActionsCell.tsx'
 import { CellContent } from './cells/CellContent.tsx'
 import { DetailCell } from './cells/DetailCell.tsx'
 import { ExpandCell } from './cells/ExpandCell.tsx'
 import { LeadCell } from './cells/LeadCell.tsx'
 import { SelectAllCell, SelectCell } from './cells/SelectCell.tsx'
 import { SerialCell } from './cells/SerialCell.tsx'
+import { standingActions } from './cells/standing-actions.ts'
 import type { Column } from './column.ts'
 import type { RowAction } from './data-table-props.ts'
 import { type NarrowColumns, narrowColumns } from './narrow-columns.ts'
@@ -153,13 +154,14 @@ function dataColumn<Row>(column: Column<Row>): GridColDef<GridRowModel<Row>> {
   }
 }
 
-/** Room for the widest row's words at 13 px medium, about 7.6 px a letter, and the paddings of buttons and cell. */
+/** Room for the widest row's icons, or words at 13 px medium, about 7.6 px a letter, and the paddings of buttons and cell. */
 export function actionsWidth(rows: readonly (readonly RowAction[])[], isNarrow: boolean): number {
   if (isNarrow) return ownWidth(true)
   const widths = rows.map((actions) => {
-    const inline = actions.length > INLINE_ACTIONS + 1 ? actions.slice(0, INLINE_ACTIONS) : actions
-    const words = inline.reduce((sum, action) => sum + action.label.length * 7.6 + 18, 0)
-    return words + (actions.length > inline.length ? 32 : 0) + 20
+    const { inline, others, isDrawn } = standingActions(actions, isNarrow)
+    const face = (action: RowAction) => (isDrawn ? 16 : action.label.length * 7.6)
+    const faces = inline.reduce((sum, action) => sum + face(action) + 18, 0)
+    return faces + (others.length > 0 ? 32 : 0) + 20
   })
   return Math.ceil(Math.max(88, ...widths))
 }

@@ -4,7 +4,6 @@ export {
   booleanColumn,
   dateColumn,
   dateTimeColumn,
-  markWidth,
   numberColumn,
   percentColumn,
   referenceColumn,
@@ -14,4 +13,5 @@ export {
 } from './columns.ts'
 export { DataTable } from './DataTable.tsx'
 export type { DataTableProps, RowAction, TableEmpty, TableSelection } from './data-table-props.ts'
+export { recordStatusColumn } from './record-status-column.tsx'
 export { withFilter } from './table-state.ts'

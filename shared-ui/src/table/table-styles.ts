@@ -78,7 +78,7 @@ export const GridFrame = styled.div({
   '& .MuiDataGrid-root .MuiDataGrid-columnHeaders [role="row"], & .MuiDataGrid-root .MuiDataGrid-columnHeader': {
     background: color.canvas,
   },
-  '& .MuiDataGrid-columnHeader': { padding: '0 12px', outline: 'none !important', color: color.muted },
+  '& .MuiDataGrid-root .MuiDataGrid-columnHeader': { padding: '0 8px', outline: 'none !important', color: color.muted },
   '& .MuiDataGrid-columnHeaderTitle': { fontSize: 12, fontWeight: 600, letterSpacing: '0.01em' },
   '& .MuiDataGrid-columnHeader--sortable': { cursor: 'pointer', '&:hover': { color: color.text } },
   '& .MuiDataGrid-columnHeader--sorted': { color: color.text },
@@ -95,15 +95,17 @@ export const GridFrame = styled.div({
     '&.is-negative': tint(color.rowRed),
     '&:hover, &.is-active': { background: 'transparent' },
   },
-  '& .MuiDataGrid-cell': {
+  '& .MuiDataGrid-root .MuiDataGrid-cell': {
     display: 'flex',
     alignItems: 'center',
-    padding: '0 12px',
+    padding: '0 8px',
     lineHeight: '20px',
     outline: 'none !important',
     borderTopColor: color.border,
     background: `linear-gradient(var(--row-tint), var(--row-tint)), ${color.surface}`,
   },
+  // The grid ends each row with a cell of no width.
+  '& .MuiDataGrid-root .MuiDataGrid-cellEmpty': { padding: 0 },
   '& .MuiDataGrid-row:not(.is-detail):hover .MuiDataGrid-cell': {
     background: `linear-gradient(var(--row-tint), var(--row-tint)), ${color.sunken}`,
   },

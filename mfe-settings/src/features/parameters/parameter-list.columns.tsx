@@ -1,16 +1,15 @@
 import { type ParameterProduct, RECORD_STATUS_TONES } from '@portal/contract'
 import type { ParameterRow } from '@portal/contract/calls/parameters'
 import type { Translate } from '@portal/portal-sdk'
-import { StatusMark } from '@portal/shared-ui/chrome'
 import {
   amountColumn,
   booleanColumn,
   type Column,
   dateTimeColumn,
   numberColumn,
+  recordStatusColumn,
   referenceColumn,
   serialColumn,
-  statusColumn,
   textColumn,
 } from '@portal/shared-ui/table'
 import { LimitMark } from './LimitMark.tsx'
@@ -55,21 +54,12 @@ export function parameterColumns(t: Translate, c: Translate): Column<ParameterRo
     serialColumn(t('serial')),
     textColumn('mtoName', c('labels.mtoName'), { minWidth: 160 }),
     referenceColumn('parameterPayoutCurrency', t('parameters.currency'), { width: 96 }),
-    statusColumn(
-      'parameterStatus',
-      c('labels.parameterStatus'),
-      (row) => ({ label: c(`status.record.${row.parameterStatus}`), tone: RECORD_STATUS_TONES[row.parameterStatus] }),
-      {
-        width: 252,
-        render: (row) => (
-          <StatusMark
-            label={c(`status.record.${row.parameterStatus}`)}
-            tone={RECORD_STATUS_TONES[row.parameterStatus]}
-            pending={row.pendingCqId && row.parameterStatus !== 'PENDING' ? t('changePending') : null}
-          />
-        ),
-      },
-    ),
+    recordStatusColumn('parameterStatus', c('labels.parameterStatus'), {
+      of: (row) => row.parameterStatus,
+      tones: RECORD_STATUS_TONES,
+      word: (status) => c(`status.record.${status}`),
+      changePending: t('changePending'),
+    }),
     flag('Cash'),
     limit('Cash'),
     flag('IntraDc'),

@@ -18,3 +18,8 @@ export function complianceMark(t: Translate, partner: Papers): { readonly label:
   const key = hasLicence ? 'partners.compliance.partly' : 'partners.compliance.noLicence'
   return { label: t(key, { done, total }), tone: 'warning' }
 }
+
+/** The papers that are there of all nine, where there is room for no more words. */
+export function papersCount(t: Translate, partner: Papers): string {
+  return t('partners.compliance.count', { done: papersOf(partner), total: COMPLIANCE_FLAGS.length })
+}

@@ -1,52 +1,48 @@
 import { COMPLIANCE_FLAGS, PARTNER_RULE_FIELDS, PARTNER_STATUS_TONES } from '@portal/contract'
 import type { PartnerRow } from '@portal/contract/calls/partners'
 import type { Translate } from '@portal/portal-sdk'
-import { StatusMark } from '@portal/shared-ui/chrome'
 import {
   booleanColumn,
   type Column,
   dateColumn,
+  recordStatusColumn,
   referenceColumn,
   statusColumn,
   textColumn,
 } from '@portal/shared-ui/table'
-import { complianceMark } from './compliance.ts'
+import { complianceMark, papersCount } from './compliance.ts'
 import { countryName } from './country-name.ts'
 
-/** Columns of the partner list (spec §2.11); the rest of a partner stands in the row's details and in the export. */
+/**
+ * Columns of the partner list (spec §2.11) with the completeness of its papers; the rest of a partner stands in the row's
+ * details and in the export. Their widths are such that all are seen in a window of 1440.
+ */
 export function partnerColumns(t: Translate, c: Translate, language: string): Column<PartnerRow>[] {
   const hidden = { isHidden: true, sortable: false }
   return [
-    referenceColumn('mtoCode', c('labels.mtoCode'), { width: 108 }),
-    textColumn('mtoName', c('labels.mtoName'), { minWidth: 148 }),
-    textColumn('mtoPhone', c('labels.mtoPhone'), { minWidth: 128, value: phoneOf }),
-    textColumn('mtoEmail', c('labels.mtoEmail'), { minWidth: 124 }),
+    referenceColumn('mtoCode', t('partners.code'), { width: 96 }),
+    textColumn('mtoName', c('labels.mtoName'), { minWidth: 130 }),
+    textColumn('mtoPhone', c('labels.mtoPhone'), { minWidth: 118, value: phoneOf }),
+    textColumn('mtoEmail', c('labels.mtoEmail'), { minWidth: 90 }),
     textColumn('mtoCountry', c('labels.mtoCountry'), {
-      minWidth: 84,
+      minWidth: 74,
       value: (row) => countryName(row.mtoCountry, language),
     }),
-    statusColumn(
-      'mtoStatus',
-      c('labels.mtoStatus'),
-      (row) => ({ label: c(`status.mto.${row.mtoStatus}`), tone: PARTNER_STATUS_TONES[row.mtoStatus] }),
-      {
-        width: 196,
-        render: (row) => (
-          <StatusMark
-            label={c(`status.mto.${row.mtoStatus}`)}
-            tone={PARTNER_STATUS_TONES[row.mtoStatus]}
-            pending={row.pendingCqId && row.mtoStatus !== 'PENDING' ? t('users.changePending') : null}
-          />
-        ),
-      },
-    ),
-    dateColumn('mtoCreatedAt', c('labels.mtoCreatedAt'), { width: 112 }),
     statusColumn('mtoCompliance', t('partners.compliance'), (row) => complianceMark(t, row), {
-      width: 176,
+      width: 98,
       narrow: 'rest',
       sortable: false,
       value: (row) => complianceMark(t, row).label,
+      brief: (row) => papersCount(t, row),
     }),
+    recordStatusColumn('mtoStatus', c('labels.mtoStatus'), {
+      of: (row) => row.mtoStatus,
+      tones: PARTNER_STATUS_TONES,
+      word: (status) => c(`status.mto.${status}`),
+      changePending: t('users.changePending'),
+      changedIn: ['ACTIVE'],
+    }),
+    dateColumn('mtoCreatedAt', c('labels.mtoCreatedAt'), { width: undefined, minWidth: 108, flex: 1.3 }),
     textColumn('mtoAddress', c('labels.mtoAddress'), hidden),
     textColumn('mtoAccounts', c('labels.mtoAccounts'), hidden),
     referenceColumn('mtoCbnLicenceNo', c('labels.mtoCbnLicenceNo'), hidden),

@@ -123,9 +123,9 @@ describe('the columns', () => {
       'mtoPhone',
       'mtoEmail',
       'mtoCountry',
+      'mtoCompliance',
       'mtoStatus',
       'mtoCreatedAt',
-      'mtoCompliance',
     ])
   })
 

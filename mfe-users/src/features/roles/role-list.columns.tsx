@@ -1,23 +1,18 @@
 import { ROLE_STATUS_TONES } from '@portal/contract'
 import type { RoleRow } from '@portal/contract/calls/roles'
 import type { Translate } from '@portal/portal-sdk'
-import { StatusMark } from '@portal/shared-ui/chrome'
 import {
   amountColumn,
   type Column,
   dateColumn,
   numberColumn,
+  recordStatusColumn,
   referenceColumn,
-  statusColumn,
   textColumn,
 } from '@portal/shared-ui/table'
 
 /** Columns of the roles (spec §2.11). `c` names fields and statuses in the contract's words. */
 export function roleColumns(t: Translate, c: Translate): Column<RoleRow>[] {
-  const status = (row: RoleRow) => ({
-    label: c(`status.role.${row.roleStatus}`),
-    tone: ROLE_STATUS_TONES[row.roleStatus],
-  })
   return [
     referenceColumn('roleId', c('labels.roleId'), { width: 124 }),
     textColumn('roleName', c('labels.roleName'), { minWidth: 200 }),
@@ -26,14 +21,11 @@ export function roleColumns(t: Translate, c: Translate): Column<RoleRow>[] {
       ...noLimit(c),
     }),
     textColumn('roleMakerUsername', c('labels.roleMakerUsername'), { width: 100 }),
-    statusColumn('roleStatus', c('labels.roleStatus'), status, {
-      width: 200,
-      render: (row) => (
-        <StatusMark
-          {...status(row)}
-          pending={row.pendingCqId && row.roleStatus !== 'PENDING' ? t('users.changePending') : null}
-        />
-      ),
+    recordStatusColumn('roleStatus', c('labels.roleStatus'), {
+      of: (row) => row.roleStatus,
+      tones: ROLE_STATUS_TONES,
+      word: (status) => c(`status.role.${status}`),
+      changePending: t('users.changePending'),
     }),
     dateColumn('roleCreatedAt', c('labels.roleCreatedAt')),
     numberColumn('activeUsers', c('labels.activeUsers'), { isHidden: true, sortable: false }),

@@ -1,35 +1,40 @@
 import type { KeyboardEvent } from 'react'
+import { Icon } from '../../icon/Icon.tsx'
 import type { RowAction } from '../data-table-props.ts'
 import { useTable } from '../TableContext.ts'
 import { ActionsMenu } from './ActionsMenu.tsx'
 import { FitButton, FitLink } from './FitButton.tsx'
 import { keepInside } from './keep-inside.ts'
-
-/** So many stand in the row, the others behind "More actions"; on a narrow page all do. */
-export const INLINE_ACTIONS = 2
+import { standingActions } from './standing-actions.ts'
 
 export function ActionsCell({ row, tabIndex }: { readonly row: unknown; readonly tabIndex: number }) {
   const { actions, isNarrow } = useTable()
   const all = actions?.(row) ?? []
-  const inline = isNarrow ? [] : all.length > INLINE_ACTIONS + 1 ? all.slice(0, INLINE_ACTIONS) : all
-  const others = all.slice(inline.length)
+  const { inline, others, isDrawn } = standingActions(all, isNarrow)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the grid from acting on keys meant for the buttons
     <span className="p-row-actions" onKeyDown={(event) => stepOrKeep(event)}>
       {inline.map((action) => (
-        <InlineAction key={action.label} action={action} tabIndex={tabIndex} />
+        <InlineAction key={action.label} action={action} isDrawn={isDrawn} tabIndex={tabIndex} />
       ))}
       {others.length > 0 && <ActionsMenu actions={others} tabIndex={tabIndex} />}
     </span>
   )
 }
 
-function InlineAction({ action, tabIndex }: { readonly action: RowAction; readonly tabIndex: number }) {
-  const { label, href, onPress, disabledReason } = action
+interface InlineActionProps {
+  readonly action: RowAction
+  readonly isDrawn: boolean
+  readonly tabIndex: number
+}
+
+function InlineAction({ action, isDrawn, tabIndex }: InlineActionProps) {
+  const { label, icon, href, onPress, disabledReason } = action
+  const face = isDrawn && icon ? <Icon name={icon} size={16} /> : label
   if (href && !disabledReason) {
     return (
-      <FitLink href={href} tabIndex={tabIndex}>
-        {label}
+      <FitLink href={href} tabIndex={tabIndex} {...(isDrawn ? { 'aria-label': label, title: label } : {})}>
+        {face}
       </FitLink>
     )
   }
@@ -37,12 +42,13 @@ function InlineAction({ action, tabIndex }: { readonly action: RowAction; readon
     <FitButton
       type="button"
       tabIndex={tabIndex}
-      title={disabledReason}
+      aria-label={isDrawn ? label : undefined}
+      title={disabledReason ?? (isDrawn ? label : undefined)}
       aria-disabled={disabledReason ? true : undefined}
       aria-description={disabledReason}
       onClick={disabledReason ? undefined : onPress}
     >
-      {label}
+      {face}
     </FitButton>
   )
 }

@@ -13,15 +13,26 @@ const Reference = styled.span({ fontFamily: font.mono, fontSize: '0.93em' })
 
 const Absent = styled.span({ color: color.faint })
 
-/** One value drawn by its column's kind; the same in a row and in its details. */
-export function CellContent<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
+interface CellContentProps<Row> {
+  readonly column: Column<Row>
+  readonly row: Row
+  /** In all its words, where a row has only some. */
+  readonly isWhole?: boolean
+}
+
+/** One value drawn by its column's kind. */
+export function CellContent<Row>({ column, row, isWhole = false }: CellContentProps<Row>) {
   const locale = useLocale()
   const t = useTableText()
   if (column.render) return column.render(row)
   const value = column.value(row)
   if (isAbsent(value)) return <Absent>{t('none')}</Absent>
   const text = cellText(column, row, locale, { yes: t('yes'), no: t('no') })
-  if (column.kind === 'status') return <StatusChip tone={column.status?.(row)?.tone ?? 'neutral'} label={text} />
+  if (column.kind === 'status') {
+    const brief = isWhole ? undefined : column.brief?.(row)
+    const chip = <StatusChip tone={column.status?.(row)?.tone ?? 'neutral'} label={brief ?? text} />
+    return brief === undefined ? chip : <span title={text}>{chip}</span>
+  }
   if (column.kind === 'reference') return <Reference className="p-text">{text}</Reference>
   if (column.kind === 'amount' && isDecimal(value)) {
     const { figure, currency } = splitAmount(String(value), column.currency?.(row) ?? '', locale)

@@ -36,7 +36,7 @@ export function DetailCell({ row }: { readonly row: unknown }) {
           <Field key={column.id}>
             <Label>{column.header}</Label>
             <Value>
-              <CellContent column={column} row={row} />
+              <CellContent column={column} row={row} isWhole />
             </Value>
           </Field>
         ))}

@@ -12,6 +12,8 @@ const Frame = styled.span({
   gap: 2,
   flex: 1,
   minWidth: 0,
+  // The column after it has a padding of its own; a status with its badge needs the room.
+  marginInlineEnd: -8,
   lineHeight: '20px',
 })
 const Lead = styled.span({ fontWeight: 550 })

@@ -3,10 +3,11 @@ import { describe, expect, test } from '@jest/globals'
 import { fireEvent, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { renderKit } from '../../testing/index.ts'
-import { amountColumn, textColumn } from '../columns.ts'
+import { amountColumn, statusColumn, textColumn } from '../columns.ts'
 import type { RowAction } from '../data-table-props.ts'
 import { TableContext, type TableContextValue } from '../TableContext.ts'
 import { ActionsCell } from './ActionsCell.tsx'
+import { CellContent } from './CellContent.tsx'
 import { DetailCell } from './DetailCell.tsx'
 import { ExpandCell } from './ExpandCell.tsx'
 import { SelectAllCell, SelectCell } from './SelectCell.tsx'
@@ -42,6 +43,21 @@ describe('More/Less', () => {
     show(<DetailCell row={{ name: 'Ada', amount: '-5' }} />, { detailColumns: detailColumns as never })
     expect(names('term')).toEqual(['Name', 'Amount', 'Note'])
     expect(names('definition')).toEqual(['Ada', '\u22125.00', '—'])
+  })
+})
+
+describe('a status with fewer words in a row', () => {
+  const mark = { label: '8 of 9, no licence', tone: 'warning' } as const
+  const column = statusColumn('papers', 'Papers', () => mark, { value: () => mark.label, brief: () => '8 of 9' })
+
+  test('has all of them on hover', () => {
+    renderKit(<CellContent column={column} row={{}} />)
+    expect(screen.getByTitle('8 of 9, no licence').textContent).toBe('8 of 9')
+  })
+
+  test('has all of them in the row’s details', () => {
+    show(<DetailCell row={{}} />, { detailColumns: [column] as never })
+    expect(names('definition')).toEqual(['8 of 9, no licence'])
   })
 })
 

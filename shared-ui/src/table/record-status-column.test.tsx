@@ -1,0 +1,29 @@
+/** @jest-environment jsdom */
+import { expect, test } from '@jest/globals'
+import { renderKit } from '../testing/index.ts'
+import { recordStatusColumn } from './record-status-column.tsx'
+
+type Row = { status: 'PENDING' | 'ACTIVE' | 'DISABLED'; pendingCqId: string | null }
+const words = {
+  of: (row: Row) => row.status,
+  tones: { PENDING: 'warning', ACTIVE: 'positive', DISABLED: 'neutral' } as const,
+  word: (status: Row['status']) => status.toLowerCase(),
+  changePending: 'change pending',
+}
+const column = recordStatusColumn('status', 'Status', words)
+const said = (row: Row) => renderKit(<p>{column.render?.(row)}</p>).container.textContent
+
+test('says beside a record’s status that a change of it waits', () => {
+  expect(said({ status: 'ACTIVE', pendingCqId: null })).toBe('active')
+  expect(said({ status: 'ACTIVE', pendingCqId: 'q1' })).toBe('activechange pending')
+})
+
+test('says of a new record only that it is pending itself', () => {
+  expect(said({ status: 'PENDING', pendingCqId: 'q1' })).toBe('pending')
+})
+
+test('exports the status alone, and is no wider than the statuses that can be changed want', () => {
+  expect(column.status?.({ status: 'ACTIVE', pendingCqId: 'q1' })?.label).toBe('active')
+  const narrow = recordStatusColumn('status', 'Status', { ...words, changedIn: ['ACTIVE'] })
+  expect(narrow.width).toBeLessThan(column.width ?? 0)
+})
