@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test'
 
 /** What the portal shows while it waits: lists and buttons say that they are busy, screens and panels draw bars. */
-const WAITING = '[aria-busy="true"], [role="progressbar"], [data-waiting], main:empty'
+const WAITING = '[aria-busy="true"], [role="progressbar"], [data-waiting]:not([data-waiting="false"]), main:empty'
 
 const underWay = new WeakMap<Page, Set<Request>>()
 
@@ -11,7 +11,10 @@ export function noteTraffic(context: BrowserContext): void {
     const requests = new Set<Request>()
     underWay.set(page, requests)
     const end = (request: Request) => requests.delete(request)
-    page.on('request', (request) => requests.add(request))
+    page.on('request', (request) => {
+      // A picture of the page's own making never ends.
+      if (request.url().startsWith('http')) requests.add(request)
+    })
     page.on('requestfinished', end)
     page.on('requestfailed', end)
   })
@@ -24,18 +27,23 @@ export function noteTraffic(context: BrowserContext): void {
  */
 export async function settle(page: Page): Promise<void> {
   let before: string | null = null
-  const isAtRest = async () => {
-    const now = underWay.get(page)?.size ? null : await page.evaluate(look, WAITING).catch(onItsWay)
-    const isSame = now !== null && now === before
-    before = now
-    return isSame
+  const found = async () => {
+    const [request] = underWay.get(page) ?? []
+    const now = await page.evaluate(look, WAITING).catch(onItsWay)
+    const isSame = now.shown !== null && now.shown === before
+    before = now.shown
+    if (request) return `under way: ${request.method()} ${request.url()}`
+    return isSame ? 'rest' : now.why
   }
-  await expect.poll(isAtRest, { message: 'the page comes to rest', intervals: [50, 100], timeout: 30_000 }).toBe(true)
+  await expect.poll(found, { message: 'the page comes to rest', intervals: [50, 100], timeout: 30_000 }).toBe('rest')
 }
 
 /** A page that goes elsewhere while it is looked at has not come to rest. */
-const onItsWay = () => null
+const onItsWay = () => ({ shown: null, why: 'on its way elsewhere' })
 
 /** Runs in the page. */
-const look = (waiting: string) =>
-  document.querySelector(waiting) === null ? `${location.href} ${document.body.textContent}` : null
+function look(waiting: string): { shown: string | null; why: string } {
+  const sign = document.querySelector(waiting)
+  if (sign) return { shown: null, why: `waiting: ${sign.outerHTML.slice(0, 300)}` }
+  return { shown: `${location.href} ${document.body.textContent}`, why: 'what is shown changes' }
+}

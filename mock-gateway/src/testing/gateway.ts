@@ -9,7 +9,7 @@ import { type AppParts, createApp } from '../app.ts'
 import { writeAudit } from '../audit/index.ts'
 import { BINDINGS } from '../bindings.ts'
 import type { GatewayConfig } from '../config.ts'
-import { type Connected, connect } from '../db/connect.ts'
+import { type Connected, connect, type Timeouts } from '../db/connect.ts'
 import type { Database } from '../db/schema.ts'
 import { createEnvelope, openServerKeys, serverKeyStore } from '../http/envelope/index.ts'
 import { createLog } from '../http/log.ts'
@@ -17,6 +17,9 @@ import { type TestClock, testClock } from './clock.ts'
 import { testConfig } from './config.ts'
 import { type Recipe, testDatabase } from './database.ts'
 import { injectFetch } from './inject-fetch.ts'
+
+/** Tests share a machine with many others; only what a test asks for itself shall fail it for slowness. */
+const PATIENT: Partial<Timeouts> = { connect: 20_000, lock: 20_000, statement: 20_000, query: 25_000 }
 
 /** A gateway on a throw-away database. */
 export interface TestGateway {
@@ -51,8 +54,7 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
   const config = testConfig(options.config)
   const clock = testClock(options.now)
   const database = await testDatabase(options.recipe)
-  // Tests share a machine with many others; only what a test asks for itself shall fail it for slowness.
-  const connected = connect(database.connection('app_rw'), { poolSize: config.poolSize, timeouts: { connect: 20_000 } })
+  const connected = connect(database.connection('app_rw'), { poolSize: config.poolSize, timeouts: PATIENT })
   const { app } = createApp({ ...(await realParts(config, connected, clock)), ...partsOf(options) })
   return {
     app,
