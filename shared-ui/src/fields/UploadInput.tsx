@@ -1,31 +1,19 @@
 import styled from '@emotion/styled'
-import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../button/Button.tsx'
-import { describedBy, FieldFrame } from '../field/FieldFrame.tsx'
+import { FieldFrame } from '../field/FieldFrame.tsx'
 import { useFormField } from '../form/useFormField.ts'
 import { Text } from '../layout/Text.tsx'
-import { useLocale } from '../locale/LocaleProvider.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { color, radius, space } from '../theme/tokens.ts'
 import { Spinner } from '../waiting/Spinner.tsx'
+import { FilePicker } from './FilePicker.tsx'
+import { FileZone } from './FileZone.tsx'
 import type { FieldProps } from './field-props.ts'
-import { type FileRule, fileProblem, formatBytes } from './file-rule.ts'
+import { type FileRule, fileProblem } from './file-rule.ts'
+import { useFileWords } from './use-file-words.ts'
 
-const Zone = styled.div({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  gap: space(3),
-  padding: space(3),
-  border: `1px dashed ${color.edge}`,
-  borderRadius: radius.control,
-  background: color.surface,
-  minWidth: 0,
-  '&[data-over="true"]': { background: color.primarySoft, borderColor: color.primary },
-  '&:has([aria-invalid="true"])': { borderColor: color.danger },
-})
 const Line = styled.div({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3), minWidth: 0 })
-const Picker = styled.input({ display: 'none' })
 const Preview = styled.img({
   display: 'block',
   maxWidth: '100%',
@@ -57,13 +45,11 @@ export interface UploadInputProps extends FieldProps, FileRule {
 export function UploadInput(props: UploadInputProps) {
   const { name, label, hint, isRequired, isDisabled, types, maxBytes, upload, stored, onBusyChange } = props
   const t = useKitText()
-  const { language } = useLocale()
+  const words = useFileWords({ types, maxBytes })
   const id = useId()
   const { value, setValue, onBlur, error } = useFormField<string | null | undefined>(name, label)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [refusal, setRefusal] = useState<string>()
-  const [isOver, setOver] = useState(false)
-  const picker = useRef<HTMLInputElement>(null)
   /** Counts the files taken: only the last one's answer counts. */
   const turn = useRef(0)
 
@@ -71,15 +57,13 @@ export function UploadInput(props: UploadInputProps) {
   useEffect(() => (url ? () => URL.revokeObjectURL(url) : undefined), [url])
 
   const isBusy = chosen !== null && chosen.reference === null
-  const size = formatBytes(maxBytes, language)
-  const typeNames = types.map((type) => type.slice(1).toUpperCase()).join(', ')
   const problem = refusal ?? error
   const busy = (next: boolean) => onBusyChange?.(next)
 
   const take = async (file: File | undefined) => {
     if (!file || isDisabled) return
     const wrong = fileProblem(file, { types, maxBytes })
-    setRefusal(wrong && t(`file.${wrong}`, { name: file.name, types: typeNames, size }))
+    setRefusal(wrong && words.refusal(wrong, file))
     if (wrong) return
     turn.current += 1
     const mine = turn.current
@@ -104,64 +88,28 @@ export function UploadInput(props: UploadInputProps) {
     setChosen(null)
     busy(false)
   }
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    void take(event.dataTransfer.files[0])
-  }
   const action = t(value || isBusy ? 'file.replace' : 'file.choose')
   const isChosen = chosen !== null && (isBusy || chosen.reference === value)
 
   return (
-    <FieldFrame
-      {...{ id, label, isRequired, error: problem }}
-      hint={hint ?? t('file.rule', { types: typeNames, size })}
-    >
-      <Zone
-        data-over={isOver}
-        aria-busy={isBusy}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={onDrop}
-      >
+    <FieldFrame {...{ id, label, isRequired, error: problem }} hint={hint ?? words.rule}>
+      <FileZone layout="stack" isBusy={isBusy} onFile={(file) => void take(file)}>
         {isChosen && chosen.url && (
           <Preview src={chosen.url} alt={t('file.preview', { name: chosen.file.name })} data-waiting={isBusy} />
         )}
         {isChosen && (
           <Text as="span" size={13} isTruncated title={chosen.file.name}>
-            {chosen.file.name} · {formatBytes(chosen.file.size, language)}
+            {chosen.file.name} · {words.sizeOf(chosen.file)}
           </Text>
         )}
         {!isChosen && value && stored?.(value)}
         <Line>
-          <Picker
-            ref={picker}
-            type="file"
-            name={name}
-            accept={types.join(',')}
-            tabIndex={-1}
-            aria-hidden
-            onChange={(event) => {
-              void take(event.target.files?.[0])
-              // The same file may be chosen again after it was mended.
-              event.target.value = ''
-            }}
-          />
-          <Button
-            id={id}
+          <FilePicker
+            {...{ id, name, label, types, problem, onBlur, action }}
             size="sm"
-            startIcon="upload"
-            onClick={() => picker.current?.click()}
-            onBlur={onBlur}
             disabled={isDisabled || isBusy}
-            aria-label={`${label}: ${action}`}
-            {...describedBy(id, problem, true)}
-          >
-            {action}
-          </Button>
+            onFile={(file) => void take(file)}
+          />
           {isBusy ? (
             <>
               <Spinner size={16} />
@@ -178,7 +126,7 @@ export function UploadInput(props: UploadInputProps) {
             </Text>
           )}
         </Line>
-      </Zone>
+      </FileZone>
     </FieldFrame>
   )
 }

@@ -1,0 +1,57 @@
+import styled from '@emotion/styled'
+import { useRef } from 'react'
+import { Button } from '../button/Button.tsx'
+import type { ButtonSize } from '../button/button-styles.ts'
+import { describedBy } from '../field/FieldFrame.tsx'
+
+const Picker = styled.input({ display: 'none' })
+
+interface FilePickerProps {
+  /** Of the field: its notes are the button's description. */
+  readonly id: string
+  readonly name: string
+  readonly label: string
+  /** What the button does: choose, replace. */
+  readonly action: string
+  readonly types: readonly string[]
+  readonly problem: string | undefined
+  readonly size?: ButtonSize
+  readonly disabled: boolean | undefined
+  readonly onFile: (file: File | undefined) => void
+  readonly onBlur: () => void
+}
+
+/** The button that asks for a file; the browser's own control is not drawn. */
+export function FilePicker(props: FilePickerProps) {
+  const { id, name, label, action, types, problem, size, disabled, onFile, onBlur } = props
+  const picker = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Picker
+        ref={picker}
+        type="file"
+        name={name}
+        accept={types.join(',')}
+        tabIndex={-1}
+        aria-hidden
+        onChange={(event) => {
+          onFile(event.target.files?.[0])
+          // The same file may be chosen again after it was mended.
+          event.target.value = ''
+        }}
+      />
+      <Button
+        id={id}
+        size={size}
+        startIcon="upload"
+        onClick={() => picker.current?.click()}
+        onBlur={onBlur}
+        disabled={disabled}
+        aria-label={`${label}: ${action}`}
+        {...describedBy(id, problem, true)}
+      >
+        {action}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { useLocale } from '../locale/LocaleProvider.tsx'
+import { useKitText } from '../texts/KitTextsProvider.tsx'
+import { type FileProblem, type FileRule, formatBytes } from './file-rule.ts'
+
+/** What a file field says of its rule, of a file that breaks it, and of a file's size. */
+export function useFileWords({ types, maxBytes }: FileRule) {
+  const t = useKitText()
+  const { language } = useLocale()
+  const limits = {
+    types: types.map((type) => type.slice(1).toUpperCase()).join(', '),
+    size: formatBytes(maxBytes, language),
+  }
+  return {
+    rule: t('file.rule', limits),
+    refusal: (problem: FileProblem, file: File) => t(`file.${problem}`, { name: file.name, ...limits }),
+    sizeOf: (file: File) => formatBytes(file.size, language),
+  }
+}
