@@ -105,7 +105,7 @@ export const updateUser = writeCall<UserUpdateRequest, Queued>({
   queued: true,
 })
 
-/** What a user can really do now: nothing unless both the user and the role are ACTIVE. */
+/** What a user can really do now: nothing unless the user, the role and an operator's partner are ACTIVE. */
 export interface UserAccess {
   roleId: string
   roleName: string

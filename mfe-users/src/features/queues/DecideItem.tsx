@@ -1,7 +1,7 @@
 import { decideQueueItem, type QueueDetail } from '@portal/contract/calls/queue'
 import { toRequest } from '@portal/contract/schema'
 import { decideRequest } from '@portal/contract/schema/queue'
-import { GatewayError, notify, useCommand, useTexts } from '@portal/portal-sdk'
+import { GatewayError, notify, useCommand, useDirtyForm, useTexts } from '@portal/portal-sdk'
 import { Button, Notice, Stack } from '@portal/shared-ui'
 import { Dialog } from '@portal/shared-ui/dialog'
 import { cleanReason, TextAreaInput } from '@portal/shared-ui/fields'
@@ -25,6 +25,8 @@ export function DecideItem({ item, onClose, onStale }: DecideItemProps) {
   const mode = useRef<Mode>('AUTHORIZE')
   const [pressed, setPressed] = useState<Mode | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+  const [isDirty, onDirtyChange] = useState(false)
+  const done = useDirtyForm(isDirty)
   const formId = `decide-${item.cqId}`
 
   const act = (next: Mode) => {
@@ -67,6 +69,7 @@ export function DecideItem({ item, onClose, onStale }: DecideItemProps) {
       <Form<{ cqReason: string }, Parameters<typeof decide.run>[0]>
         id={formId}
         label={t('queue.decision')}
+        onDirtyChange={onDirtyChange}
         initialValues={{ cqReason: '' }}
         schema={decideRequest}
         toRequest={({ cqReason }) =>
@@ -85,8 +88,9 @@ export function DecideItem({ item, onClose, onStale }: DecideItemProps) {
             if (error.code === '29' || error.code === '12') onStale()
             return
           }
-          const done = mode.current === 'AUTHORIZE' ? 'queue.authorized' : 'queue.rejected'
-          notify({ tone: 'positive', text: t(done, { name: item.cqName }) })
+          done()
+          const decided = mode.current === 'AUTHORIZE' ? 'queue.authorized' : 'queue.rejected'
+          notify({ tone: 'positive', text: t(decided, { name: item.cqName }) })
           onClose()
         }}
       >

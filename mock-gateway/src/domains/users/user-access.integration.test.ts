@@ -41,3 +41,13 @@ test('operator users see that of their own people alone', async () => {
   expect(await accessOf(ops, ops)).toMatchObject({ responseCode: '00', userMtoCode: expect.any(String) })
   expect(await accessOf('ho.maker', ops)).toMatchObject({ responseCode: '25' })
 })
+
+test('an operator of a partner that is out can do nothing', async () => {
+  const { db } = portal.gateway
+  const setPartner = (mto_status: 'ACTIVE' | 'DELETED') =>
+    db.updateTable('mto').set({ mto_status }).where('mto_code', '=', 'KUDIPAY').execute()
+  await setPartner('DELETED')
+  expect(await accessOf('ops@kudipay.example')).toMatchObject({ privileges: [], isEffective: false })
+  await setPartner('ACTIVE')
+  expect(await accessOf('ops@kudipay.example')).toMatchObject({ isEffective: true })
+})

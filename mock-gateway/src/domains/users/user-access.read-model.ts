@@ -13,10 +13,10 @@ export async function userAccess(
 ): Promise<UserAccess> {
   const { rows } = await sql<AccessRecord>`select r.role_id as "roleId", r.role_name as "roleName",
       r.role_status as "roleStatus", r.role_trn_limit as "roleTrnLimit", u.country_id as "countryId", u.user_type as "userType",
-      u.mto_code as "userMtoCode", u.status = 'ACTIVE' and r.role_status = 'ACTIVE' as "isEffective",
+      u.mto_code as "userMtoCode", u.status = 'ACTIVE' and r.role_status = 'ACTIVE' and (u.mto_code is null or m.mto_status = 'ACTIVE') as "isEffective",
       array(select p.module_name || '|' || p.type from role_privilege rp join privilege p using (privilege_id)
         where rp.role_id = r.role_id order by p.privilege_id) as privileges
-    from app_user u join role r using (role_id)
+    from app_user u join role r using (role_id) left join mto m on m.mto_code = u.mto_code
     where u.user_id = ${targetUserId}::uuid and ${usersVisibleTo(actor)}`.execute(db)
   const record = rows[0]
   if (record === undefined) throw new Refusal('25')
