@@ -3,12 +3,13 @@ import { type SystemSettings, updateSettings } from '@portal/contract/calls/sett
 import { toRequest } from '@portal/contract/schema'
 import { updateSettingsRequest } from '@portal/contract/schema/settings'
 import { type RejectedChange, useQueuedForm, useTexts, withWishes } from '@portal/portal-sdk'
-import { Button, Grid, Stack, Surface, Text } from '@portal/shared-ui'
+import { Button } from '@portal/shared-ui'
 import { TextInput } from '@portal/shared-ui/fields'
 import { Form, FormActions, SubmitButton } from '@portal/shared-ui/form'
 import { RejectedNotice } from '@portal/shared-ui/panel'
+import { SettingGroups } from './SettingGroups.tsx'
 import { SettingsEffect } from './SettingsEffect.tsx'
-import { SETTING_GROUPS, type SettingValues, settingsOf, valuesOf } from './settings-form.ts'
+import { type SettingValues, settingsOf, valuesOf } from './settings-form.ts'
 
 interface SettingsFormProps {
   readonly settings: SystemSettings
@@ -37,32 +38,20 @@ export function SettingsForm({ settings, version, rejected, onDone }: SettingsFo
       {({ values, isDirty }) => (
         <>
           {rejected && <RejectedNotice checker={rejected.checker} reason={rejected.reason} />}
-          {SETTING_GROUPS.map(({ title, fields }) => (
-            <Surface key={title} padding={5}>
-              <Stack gap={4}>
-                <Text as="h2" size={16} weight="strong">
-                  {t(title)}
-                </Text>
-                <Grid columns={3} gap={5}>
-                  {fields.map((field) => (
-                    <TextInput
-                      key={field}
-                      name={field}
-                      label={c(`labels.${field}`)}
-                      hint={t(`settings.hint.${field}`, {
-                        min: SETTING_RANGES[field][0],
-                        max: SETTING_RANGES[field][1],
-                      })}
-                      inputMode="numeric"
-                      autoComplete="off"
-                      maxLength={5}
-                      isRequired
-                    />
-                  ))}
-                </Grid>
-              </Stack>
-            </Surface>
-          ))}
+          <SettingGroups
+            field={(field) => (
+              <TextInput
+                key={field}
+                name={field}
+                label={c(`labels.${field}`)}
+                hint={t(`settings.hint.${field}`, { min: SETTING_RANGES[field][0], max: SETTING_RANGES[field][1] })}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={5}
+                isRequired
+              />
+            )}
+          />
           {(isDirty || rejected) && <SettingsEffect values={values} />}
           <FormActions>
             <Button onClick={onDone}>{t('cancel')}</Button>

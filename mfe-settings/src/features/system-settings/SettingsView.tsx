@@ -1,8 +1,9 @@
 import type { SystemSettings } from '@portal/contract/calls/settings'
 import { useTexts } from '@portal/portal-sdk'
-import { Grid, Stack, Surface, Text } from '@portal/shared-ui'
+import { Text } from '@portal/shared-ui'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
-import { SETTING_GROUPS, settingWords } from './settings-form.ts'
+import { SettingGroups } from './SettingGroups.tsx'
+import { settingWords } from './settings-form.ts'
 
 interface SettingsViewProps {
   readonly settings: SystemSettings
@@ -15,20 +16,11 @@ export function SettingsView({ settings, effect }: SettingsViewProps) {
   const c = useTexts('contract')
   return (
     <>
-      {SETTING_GROUPS.map(({ title, fields }) => (
-        <Surface key={title} padding={5}>
-          <Stack gap={4}>
-            <Text as="h2" size={16} weight="strong">
-              {t(title)}
-            </Text>
-            <Grid columns={3} gap={5}>
-              {fields.map((field) => (
-                <ReadOnlyField key={field} label={c(`labels.${field}`)} value={settingWords(field, settings, t)} />
-              ))}
-            </Grid>
-          </Stack>
-        </Surface>
-      ))}
+      <SettingGroups
+        field={(field) => (
+          <ReadOnlyField key={field} label={c(`labels.${field}`)} value={settingWords(field, settings, t)} />
+        )}
+      />
       <Text size={13} tone="muted">
         {t('settings.now', { expired: effect.expiredPasswords, dormant: effect.dormantUsers })}
       </Text>

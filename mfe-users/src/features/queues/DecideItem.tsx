@@ -3,10 +3,10 @@ import { toRequest } from '@portal/contract/schema'
 import { decideRequest } from '@portal/contract/schema/queue'
 import { GatewayError, notify, useCommand, useDirtyForm, useTexts } from '@portal/portal-sdk'
 import { Button, Notice, Stack } from '@portal/shared-ui'
-import { Dialog } from '@portal/shared-ui/dialog'
 import { cleanReason, TextAreaInput } from '@portal/shared-ui/fields'
 import { Form } from '@portal/shared-ui/form'
 import { useRef, useState } from 'react'
+import { ItemDialog } from './ItemDialog.tsx'
 import { ItemView } from './ItemView.tsx'
 
 type Mode = 'AUTHORIZE' | 'REJECTED'
@@ -35,11 +35,9 @@ export function DecideItem({ item, onClose, onStale }: DecideItemProps) {
   }
 
   return (
-    <Dialog
-      isOpen
+    <ItemDialog
+      item={item}
       isSticky
-      size="lg"
-      title={t('queue.item', { name: item.cqName })}
       onClose={decide.isRunning ? undefined : onClose}
       actions={
         <>
@@ -100,6 +98,6 @@ export function DecideItem({ item, onClose, onStale }: DecideItemProps) {
           {failure && <Notice tone="danger">{t('requestFailed', { message: failure })}</Notice>}
         </Stack>
       </Form>
-    </Dialog>
+    </ItemDialog>
   )
 }

@@ -1,8 +1,8 @@
 import { type QueueDetail, resubmitQueueItem } from '@portal/contract/calls/queue'
 import { GatewayError, useCommand, useQueuedNotice, useTexts } from '@portal/portal-sdk'
 import { Button, Link, LinkButton, Notice, Stack } from '@portal/shared-ui'
-import { Dialog } from '@portal/shared-ui/dialog'
 import { useState } from 'react'
+import { ItemDialog } from './ItemDialog.tsx'
 import { ItemView } from './ItemView.tsx'
 import { resubmitPath } from './resubmit-path.ts'
 
@@ -29,10 +29,8 @@ export function RejectedItem({ item, onClose }: { item: QueueDetail; onClose: ()
   }
 
   return (
-    <Dialog
-      isOpen
-      size="lg"
-      title={t('queue.item', { name: item.cqName })}
+    <ItemDialog
+      item={item}
       onClose={onClose}
       actions={
         <>
@@ -66,6 +64,6 @@ export function RejectedItem({ item, onClose }: { item: QueueDetail; onClose: ()
         <ItemView item={item} />
         {failure && <Notice tone="danger">{t('requestFailed', { message: failure })}</Notice>}
       </Stack>
-    </Dialog>
+    </ItemDialog>
   )
 }

@@ -1,8 +1,9 @@
 import { type QueueDetail, withdrawQueueItem } from '@portal/contract/calls/queue'
 import { notify, useCommand, useTexts } from '@portal/portal-sdk'
 import { Button } from '@portal/shared-ui'
-import { ConfirmDialog, Dialog } from '@portal/shared-ui/dialog'
+import { ConfirmDialog } from '@portal/shared-ui/dialog'
 import { useState } from 'react'
+import { ItemDialog } from './ItemDialog.tsx'
 import { ItemView } from './ItemView.tsx'
 
 /** The maker's view of an item that still waits: read it, or take it back. */
@@ -22,10 +23,8 @@ export function WithdrawItem({ item, onClose }: { item: QueueDetail; onClose: ()
   }
   return (
     <>
-      <Dialog
-        isOpen
-        size="lg"
-        title={t('queue.item', { name: item.cqName })}
+      <ItemDialog
+        item={item}
         onClose={onClose}
         actions={
           <>
@@ -37,7 +36,7 @@ export function WithdrawItem({ item, onClose }: { item: QueueDetail; onClose: ()
         }
       >
         <ItemView item={item} />
-      </Dialog>
+      </ItemDialog>
       <ConfirmDialog
         isOpen={isAsking}
         title={t('queue.withdraw')}

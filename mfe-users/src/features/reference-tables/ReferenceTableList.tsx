@@ -2,8 +2,8 @@ import { type ReferenceTableTotals, readDataSources } from '@portal/contract/cal
 import { lazyPart, type Translate, useList, usePermission, useTexts } from '@portal/portal-sdk'
 import { Button } from '@portal/shared-ui'
 import { type ListCard, ListPage } from '@portal/shared-ui/list'
-import { useMemo, useState } from 'react'
-import { FileRefusedDialog, type Refused } from '../../file-upload/FileRefusedDialog.tsx'
+import { useMemo } from 'react'
+import { FileUpload } from '../../file-upload/FileUpload.tsx'
 import { tableColumns } from './reference-table-list.columns.ts'
 
 const UploadTableDialog = lazyPart(() => import('./UploadTableDialog.tsx'))
@@ -14,7 +14,6 @@ export function ReferenceTableList() {
   const c = useTexts('contract')
   const mayUpload = usePermission('REPORT|CREATE')
   const list = useList(readDataSources)
-  const [refused, setRefused] = useState<Refused | null>(null)
   const columns = useMemo(() => tableColumns(t, c), [t, c])
 
   const upload = mayUpload && (
@@ -35,17 +34,7 @@ export function ReferenceTableList() {
       ]}
       empty={{ title: t('tables.empty'), text: t('tables.emptyText'), action: upload }}
     >
-      {list.panel?.act === 'upload' && mayUpload && (
-        <UploadTableDialog
-          replaces={list.panel.replaces}
-          onClose={list.close}
-          onRefused={(why) => {
-            list.close()
-            setRefused(why)
-          }}
-        />
-      )}
-      {refused && <FileRefusedDialog refused={refused} onClose={() => setRefused(null)} />}
+      <FileUpload list={list} isAllowed={mayUpload} dialog={UploadTableDialog} />
     </ListPage>
   )
 }

@@ -6,18 +6,11 @@ import type { FileTable } from '@portal/shared-ui/import'
 import { RejectedNotice } from '@portal/shared-ui/panel'
 import { useState } from 'react'
 import { FileForm } from '../../file-upload/FileForm.tsx'
-import type { Refused } from '../../file-upload/FileRefusedDialog.tsx'
+import type { UploadDialogProps } from '../../file-upload/FileUpload.tsx'
 import { PreviewTable } from './PreviewTable.tsx'
 
-interface UploadTableDialogProps {
-  /** The rejected item this upload takes up again. */
-  readonly replaces: string | null
-  readonly onClose: () => void
-  readonly onRefused: (refused: Refused) => void
-}
-
 /** The upload of a reference table in two steps: a file, and what would be taken on. */
-export default function UploadTableDialog({ replaces, onClose, onRefused }: UploadTableDialogProps) {
+export default function UploadTableDialog({ replaces, onClose, onRefused }: UploadDialogProps) {
   const t = useTexts('mfe-users')
   const { rejected } = useRejectedChange(replaces)
   const [chosen, setChosen] = useState<{ tableName: string; table: FileTable } | null>(null)

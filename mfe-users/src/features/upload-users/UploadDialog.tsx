@@ -3,18 +3,11 @@ import { Stack } from '@portal/shared-ui'
 import { Dialog } from '@portal/shared-ui/dialog'
 import { RejectedNotice } from '@portal/shared-ui/panel'
 import { useState } from 'react'
-import type { Refused } from '../../file-upload/FileRefusedDialog.tsx'
+import type { UploadDialogProps } from '../../file-upload/FileUpload.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
 import { PreviewRows } from './PreviewRows.tsx'
 import { UploadResult } from './UploadResult.tsx'
 import type { ReadUpload, SentUpload } from './upload-steps.ts'
-
-interface UploadDialogProps {
-  /** The rejected batch that this file takes up again. */
-  readonly replaces: string | null
-  readonly onClose: () => void
-  readonly onRefused: (refused: Refused) => void
-}
 
 /** The upload in three steps: a file, its rows with what is wrong with each, and what became of them. */
 export default function UploadDialog({ replaces, onClose, onRefused }: UploadDialogProps) {

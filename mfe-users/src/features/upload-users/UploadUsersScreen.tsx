@@ -2,8 +2,8 @@ import { readUserUploads } from '@portal/contract/calls/uploads'
 import { lazyPart, useList, usePermission, useTexts } from '@portal/portal-sdk'
 import { Button } from '@portal/shared-ui'
 import { ListPage } from '@portal/shared-ui/list'
-import { useMemo, useState } from 'react'
-import { FileRefusedDialog, type Refused } from '../../file-upload/FileRefusedDialog.tsx'
+import { useMemo } from 'react'
+import { FileUpload } from '../../file-upload/FileUpload.tsx'
 import { userStatusCards } from '../../user-status-cards.ts'
 import { uploadColumns } from './upload-list.columns.ts'
 
@@ -15,7 +15,6 @@ export default function UploadUsersScreen() {
   const c = useTexts('contract')
   const mayCreate = usePermission('USER|CREATE')
   const list = useList(readUserUploads)
-  const [refused, setRefused] = useState<Refused | null>(null)
   const columns = useMemo(() => uploadColumns(t, c), [t, c])
 
   const upload = mayCreate && (
@@ -35,17 +34,7 @@ export default function UploadUsersScreen() {
       actions={(row) => [{ label: t('view'), icon: 'eye', href: `/users?panel=view&id=${row.userId}` }]}
       empty={{ title: t('uploads.empty'), text: t('uploads.emptyText'), action: upload }}
     >
-      {list.panel?.act === 'upload' && mayCreate && (
-        <UploadDialog
-          replaces={list.panel.replaces}
-          onClose={list.close}
-          onRefused={(why) => {
-            list.close()
-            setRefused(why)
-          }}
-        />
-      )}
-      {refused && <FileRefusedDialog refused={refused} onClose={() => setRefused(null)} />}
+      <FileUpload list={list} isAllowed={mayCreate} dialog={UploadDialog} />
     </ListPage>
   )
 }

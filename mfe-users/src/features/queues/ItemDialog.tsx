@@ -1,0 +1,13 @@
+import type { QueueDetail } from '@portal/contract/calls/queue'
+import { useTexts } from '@portal/portal-sdk'
+import { Dialog, type DialogProps } from '@portal/shared-ui/dialog'
+
+interface ItemDialogProps extends Pick<DialogProps, 'onClose' | 'isSticky' | 'actions' | 'children'> {
+  readonly item: QueueDetail
+}
+
+/** A queued item over its queue, with the acts of whoever looks at it. */
+export function ItemDialog({ item, ...dialog }: ItemDialogProps) {
+  const t = useTexts('mfe-users')
+  return <Dialog isOpen size="lg" title={t('queue.item', { name: item.cqName })} {...dialog} />
+}

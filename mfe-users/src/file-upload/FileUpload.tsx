@@ -1,0 +1,37 @@
+import type { LazyPart, PanelControl } from '@portal/portal-sdk'
+import { useState } from 'react'
+import { FileRefusedDialog, type Refused } from './FileRefusedDialog.tsx'
+
+export interface UploadDialogProps {
+  /** The rejected upload that this one takes up again. */
+  readonly replaces: string | null
+  readonly onClose: () => void
+  readonly onRefused: (refused: Refused) => void
+}
+
+interface FileUploadProps {
+  /** Whose panel `upload` it is. */
+  readonly list: Pick<PanelControl, 'panel' | 'close'>
+  readonly isAllowed: boolean
+  readonly dialog: LazyPart<UploadDialogProps>
+}
+
+/** The upload over a list, at its own address; a file that cannot be read closes it, and is told why after it. */
+export function FileUpload({ list, isAllowed, dialog: UploadDialog }: FileUploadProps) {
+  const [refused, setRefused] = useState<Refused | null>(null)
+  return (
+    <>
+      {list.panel?.act === 'upload' && isAllowed && (
+        <UploadDialog
+          replaces={list.panel.replaces}
+          onClose={list.close}
+          onRefused={(why) => {
+            list.close()
+            setRefused(why)
+          }}
+        />
+      )}
+      {refused && <FileRefusedDialog refused={refused} onClose={() => setRefused(null)} />}
+    </>
+  )
+}
