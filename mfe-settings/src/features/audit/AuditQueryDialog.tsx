@@ -1,3 +1,4 @@
+import { auditQueryForm } from '@portal/contract/schema/audit'
 import { useTexts } from '@portal/portal-sdk'
 import { Button } from '@portal/shared-ui'
 import { Dialog } from '@portal/shared-ui/dialog'
@@ -28,6 +29,7 @@ export default function AuditQueryDialog({ trail, filters, onQuery, onClose }: A
       <Form<AuditQuery>
         label={t('audit.query.title')}
         initialValues={queryOf(filters)}
+        schema={auditQueryForm}
         onSubmit={async (query) => {
           onQuery(filtersOf(query, filters))
         }}

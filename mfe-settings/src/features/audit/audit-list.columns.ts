@@ -10,19 +10,25 @@ export function auditColumns(t: Translate, c: Translate): Column<AuditRow>[] {
     serialColumn(t('serial')),
     textColumn('auditFullName', c('labels.auditFullName'), {
       minWidth: 116,
+      narrow: 'lead',
       value: (row) => row.auditFullName ?? t('audit.nobody'),
     }),
-    textColumn('auditEmail', c('labels.auditEmail'), { minWidth: 124 }),
+    textColumn('auditEmail', c('labels.auditEmail'), { minWidth: 108 }),
     textColumn('auditModule', c('labels.auditModule'), {
       minWidth: 84,
       value: (row) => moduleWord(c, row.auditModule),
     }),
     textColumn('auditAction', c('labels.auditAction'), {
       minWidth: 96,
+      narrow: 'below',
       value: (row) => actionWord(c, row.auditAction),
     }),
-    textColumn('auditItemName', c('labels.auditItemName'), { minWidth: 92, value: (row) => itemWords(c, row) }),
-    referenceColumn('auditIpAddress', c('labels.auditIpAddress'), { width: 116 }),
+    textColumn('auditItemName', c('labels.auditItemName'), {
+      minWidth: 96,
+      narrow: 'below',
+      value: (row) => itemWords(c, row),
+    }),
+    referenceColumn('auditIpAddress', c('labels.auditIpAddress'), { width: 128 }),
     textColumn('auditResponseMessage', c('labels.auditResponseMessage'), { minWidth: 112 }),
     dateTimeColumn('auditCreatedAt', c('labels.auditCreatedAt'), { width: 156 }),
     referenceColumn('auditUsername', c('labels.auditUsername'), { isHidden: true }),

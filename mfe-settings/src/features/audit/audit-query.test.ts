@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
+import { check } from '@portal/contract/schema'
+import { auditQueryForm } from '@portal/contract/schema/audit'
 import { type AuditQuery, filtersOf, queryOf } from './audit-query.ts'
 
 const query = (asked: Partial<AuditQuery>): AuditQuery => ({ ...queryOf({}), ...asked })
@@ -6,7 +8,11 @@ const query = (asked: Partial<AuditQuery>): AuditQuery => ({ ...queryOf({}), ...
 describe('a query of the audit log', () => {
   test.each([
     ['a user’s acts', { person: ' ho.maker ' }, { auditUsername: ['ho.maker'] }],
-    ['what was done to an officer', { queryType: 'officer', person: 'id-1' }, { auditItemId: ['id-1'] }],
+    [
+      'what was done to an officer',
+      { queryType: 'officer', officer: 'id-1', person: 'a.b' },
+      { auditItemId: ['id-1'] },
+    ],
     [
       'a module and an act',
       { auditModule: 'USER', auditAction: 'CREATE' },
@@ -16,6 +22,13 @@ describe('a query of the audit log', () => {
     ['nothing', {}, {}],
   ] as const)('for %s becomes filters of the address', (_, asked, filters) => {
     expect(filtersOf(query(asked), {})).toEqual(filters)
+  })
+
+  test('names its officer, or is none; of users it may ask everybody’s acts', () => {
+    expect(check(auditQueryForm, query({}))).toMatchObject({ ok: true })
+    const fault = { field: 'officer', key: 'validation.required' }
+    expect(check(auditQueryForm, query({ queryType: 'officer', person: 'a.b' }))).toMatchObject({ errors: [fault] })
+    expect(check(auditQueryForm, query({ queryType: 'officer', officer: 'id-1' }))).toMatchObject({ ok: true })
   })
 
   test('leaves a pressed card alone and takes away what it no longer asks', () => {

@@ -1,8 +1,10 @@
 /** What "Query Audit Log" asks (ruling A85): everything a user did, or everything done to an officer's record. */
 export interface AuditQuery {
   readonly queryType: 'user' | 'officer'
-  /** User name, or the officer's id. */
+  /** User name. */
   readonly person: string
+  /** The officer's id. */
+  readonly officer: string
   /** Narrows the officers one chooses from; the query itself is about the officer. */
   readonly partner: string
   readonly auditModule: string
@@ -16,7 +18,7 @@ type Filters = Readonly<Record<string, readonly string[]>>
 export function filtersOf(query: AuditQuery, current: Filters): Filters {
   const asked: Record<string, string> = {
     auditUsername: query.queryType === 'user' ? query.person.trim() : '',
-    auditItemId: query.queryType === 'officer' ? query.person.trim() : query.auditItemId.trim(),
+    auditItemId: query.queryType === 'officer' ? query.officer.trim() : query.auditItemId.trim(),
     auditModule: query.auditModule,
     auditAction: query.auditAction,
   }
@@ -31,6 +33,7 @@ export function queryOf(filters: Filters): AuditQuery {
   return {
     queryType: 'user',
     person: first('auditUsername'),
+    officer: '',
     partner: '',
     auditModule: first('auditModule'),
     auditAction: first('auditAction'),
