@@ -1,5 +1,7 @@
 import { SIGNED_IN } from '@portal/contract'
 import { defineModule } from '@portal/portal-sdk/module'
+import { TITLES } from './titles.ts'
+import { TOUR } from './tour.ts'
 
 export default defineModule({
   name: 'mfe-users',
@@ -179,116 +181,6 @@ export default defineModule({
       side: 'staff',
     },
   ],
-  tour: [
-    {
-      id: 'company-details',
-      path: '/officer-details',
-      target: 'tour-company-details',
-      title: 'tourCompanyDetails',
-      text: 'tourCompanyDetailsText',
-      order: 10,
-      requires: SIGNED_IN,
-      side: 'both',
-    },
-    {
-      id: 'officers',
-      path: '/officer-details',
-      target: 'tour-officers',
-      title: 'tourOfficers',
-      text: 'tourOfficersText',
-      order: 20,
-      requires: SIGNED_IN,
-      side: 'both',
-    },
-    {
-      id: 'documents',
-      path: '/officer-details',
-      target: 'tour-documents',
-      title: 'tourDocuments',
-      text: 'tourDocumentsText',
-      order: 30,
-      requires: SIGNED_IN,
-      side: 'both',
-    },
-    {
-      id: 'create-user',
-      path: '/users',
-      target: 'tour-create-user',
-      title: 'tourCreateUser',
-      text: 'tourCreateUserText',
-      order: 40,
-      requires: 'USER|CREATE',
-      side: 'staff',
-    },
-    {
-      // Operators do not add users (ruling A24): their step says who does.
-      id: 'own-users',
-      path: '/imto-users',
-      target: 'page-title',
-      title: 'users',
-      text: 'tourOwnUsersText',
-      order: 40,
-      requires: SIGNED_IN,
-      side: 'operator',
-    },
-  ],
-  titles: {
-    en: {
-      partners: 'Partners',
-      operatorUsers: 'Partner users',
-      operatorUsersText: 'See the users of your organisation',
-      users: 'Users',
-      uploadUsers: 'Upload Users',
-      referenceTables: 'Reference Tables',
-      roles: 'Roles',
-      createRole: 'Role',
-      officers: 'Organisation and officers',
-      officerProfile: 'Officer profile',
-      checkersQueue: 'Checkers Queue',
-      makersQueue: 'My Queues',
-      userManagement: 'User Management',
-      userManagementText: 'Create, edit, authorize and view users',
-      tourCompanyDetails: 'Company details',
-      tourCompanyDetailsText:
-        'Who your organisation is: its name, type, registration and address. You see here what is still missing.',
-      tourOfficers: 'Officers',
-      tourOfficersText:
-        'The people who act and sign for your organisation, and how complete the record of each one is.',
-      tourDocuments: 'Documents',
-      tourDocumentsText: 'Every officer gives two papers: a photograph of the passport and a signature.',
-      tourCreateUser: 'Create a user',
-      tourCreateUserText:
-        'Add people here one at a time, or upload a file of them. Each new user waits until a checker authorizes it.',
-      tourOwnUsersText: 'You see who of your organisation has access. The bank adds and changes users for you.',
-    },
-    fr: {
-      partners: 'Partenaires',
-      operatorUsers: 'Utilisateurs du partenaire',
-      operatorUsersText: 'Consulter les utilisateurs de votre organisation',
-      users: 'Utilisateurs',
-      uploadUsers: 'Import d’utilisateurs',
-      referenceTables: 'Tables de référence',
-      roles: 'Rôles',
-      createRole: 'Rôle',
-      officers: 'Organisation et mandataires',
-      officerProfile: 'Profil de mandataire',
-      checkersQueue: 'File de validation',
-      makersQueue: 'Mes demandes',
-      userManagement: 'Gestion des utilisateurs',
-      userManagementText: 'Créer, modifier, autoriser et consulter les utilisateurs',
-      tourCompanyDetails: 'Informations sur la société',
-      tourCompanyDetailsText:
-        'L’identité de votre organisation : nom, forme, immatriculation et adresse. Vous voyez ici ce qui manque encore.',
-      tourOfficers: 'Mandataires',
-      tourOfficersText:
-        'Les personnes qui agissent et signent pour votre organisation, et l’état d’avancement du dossier de chacune.',
-      tourDocuments: 'Documents',
-      tourDocumentsText: 'Chaque mandataire fournit deux pièces : une photo d’identité et une signature.',
-      tourCreateUser: 'Créer un utilisateur',
-      tourCreateUserText:
-        'Ajoutez ici vos collègues un par un, ou importez un fichier. Chaque nouvel utilisateur attend l’autorisation d’un validateur.',
-      tourOwnUsersText:
-        'Vous voyez qui, dans votre organisation, dispose d’un accès. La banque ajoute et modifie les utilisateurs pour vous.',
-    },
-  },
+  tour: TOUR,
+  titles: TITLES,
 })

@@ -1,10 +1,14 @@
+const { execFile } = require('node:child_process')
 const path = require('node:path')
 const { pathToFileURL } = require('node:url')
+const { promisify } = require('node:util')
 const { emitManifest, hashesOf } = require('./release-files.cjs')
 const { screensOf } = require('./remote-screens.cjs')
 const { dynamicImports, filesOfBlock, isConsumed, shareKeyOf, staticClosure } = require('./share-graph.cjs')
 const { validateContribution } = require('./validate-contribution.cjs')
 const { manifestOf, readJson } = require('./workspace.cjs')
+
+const run = promisify(execFile)
 
 /** Writes `module.json` (ModuleDescriptor of the contract): what `src/module.ts` states and what the build made. */
 class ModuleJsonPlugin {
@@ -68,11 +72,12 @@ class ModuleJsonPlugin {
     return { remote, blocks: { exposed: exposed.block, uses: usesOf(exposed.target), screens, texts } }
   }
 
+  /** Asked of a process of its own: an import in this one, with all it imports, would be remembered by a development build. */
   async #contribution() {
-    // The address differs each time, so that a development build sees the file as it is now and not as it was first.
     const url = pathToFileURL(path.join(this.dir, 'src/module.ts'))
-    const { default: contribution } = await import(`${url}?at=${Date.now()}`)
-    return contribution
+    const print = `import('${url}').then((module) => process.stdout.write(JSON.stringify(module.default)))`
+    const { stdout } = await run(process.execPath, ['--eval', print])
+    return JSON.parse(stdout)
   }
 }
 
