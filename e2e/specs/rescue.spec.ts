@@ -24,6 +24,8 @@ async function meetTheEnd(page: Page, next: () => Promise<void>) {
   await expect(dialog).toContainText(/kept in this tab until \d\d:\d\d, for you alone/)
   await dialog.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/login$/)
+  // The address changes before what is drawn does.
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
 }
 
 /** Signs in where the page stands: no reload. */
@@ -83,7 +85,7 @@ test('a form half-filled as another person ended the session is there again for 
   openBrowser,
   portal,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const admin = await openBrowser()
   const user = await portal.user({ like: 'ho.maker' })
   await signIn(admin, portal, await portal.user({ like: 'ho.admin' }))
@@ -113,7 +115,7 @@ test('whoever else signs in in that tab finds nothing of it, not in any storage 
   openBrowser,
   portal,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const admin = await openBrowser()
   const [first, second] = [await portal.user({ like: 'ho.maker' }), await portal.user({ like: 'ho.maker' })]
   await signIn(admin, portal, await portal.user({ like: 'ho.admin' }))
@@ -147,7 +149,7 @@ test('what somebody else changed meanwhile stands; the rest of the work is put b
   openBrowser,
   portal,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const admin = await openBrowser()
   const [user, edited] = [await portal.user({ like: 'ho.maker' }), await portal.user({ like: 'branch.teller' })]
   await signIn(admin, portal, await portal.user({ like: 'ho.admin' }))

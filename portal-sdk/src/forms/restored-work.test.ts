@@ -45,9 +45,7 @@ describe('what of a form may be kept', () => {
 
   test('is no password, secret or code', () => {
     const secrets = { userPassword: 'a', apiSecret: 'b', otp: '123456', tokenCode: '1', cardPin: '1' }
-    expect(kept({ ...secrets, resetHardToken: true, mtoShippingNote: 'c' })).toEqual({
-      resetHardToken: true,
-      mtoShippingNote: 'c',
-    })
+    const rules = { resetHardToken: true, configNoOfPasswordTrials: '4', configNoOfReusableOldPassword: '5' }
+    expect(kept({ ...secrets, ...rules })).toEqual(rules)
   })
 })

@@ -15,8 +15,11 @@ export interface RestoredWork {
   readonly isPartial: boolean
 }
 
-/** Names of fields that are never kept, should such a form ever be dirty: passwords, secrets, codes. */
-const SECRET = /passw|secret|otp|token|pin$|cvv/i
+/**
+ * Names of fields that are never kept, should a queued form ever hold such: passwords, secrets, codes. The house rules about
+ * passwords (`configNoOfPasswordTrials`) are none.
+ */
+const SECRET = /^(?!config).*(passw|secret|otp$|token(code)?$|pin$|cvv$)/i
 
 /** What of a form may be kept: no secrets, and no files (only what is plain data is). */
 export function keepable({ initial, values }: FormWork): FormWork {
