@@ -121,7 +121,7 @@ test('the house rules: read-only until Edit, effect told first, waiting, then in
   await expect(maker.getByText(/users would have to choose a new password/)).toBeVisible()
   await field(maker, 'Password lifetime in days').fill('90')
   await field(maker, 'Password tries before lock').fill('4')
-  await expect(maker.getByText('The house would be open now.')).toBeVisible()
+  await expect(maker.getByText('The portal would be open now.')).toBeVisible()
   await expectAccessible(maker, 'parameters')
   await maker.getByRole('button', { name: 'Submit' }).click()
 

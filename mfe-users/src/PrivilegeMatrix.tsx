@@ -14,7 +14,7 @@ const Table = styled.table({
   borderCollapse: 'collapse',
   fontSize: 13,
   // The five types fit beside the module into a panel of 440.
-  'th, td': { padding: '0 2px', height: 40, textAlign: 'center', borderBottom: `1px solid ${color.border}` },
+  'th, td': { padding: '0 4px', height: 40, textAlign: 'center', borderBottom: `1px solid ${color.border}` },
   'thead th:not(:first-of-type)': { width: '14%' },
   'thead th': { height: 52, background: color.sunken, fontWeight: 550, fontSize: 12 },
   'tbody tr:last-of-type > *': { borderBottom: 0 },

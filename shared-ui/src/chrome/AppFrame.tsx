@@ -13,7 +13,7 @@ const Skip = styled.a({
   top: space(2),
   left: space(2),
   zIndex: 2000,
-  padding: `${space(2)} ${space(3)}`,
+  padding: `${space(3)} ${space(4)}`,
   borderRadius: radius.control,
   background: color.primary,
   color: color.onPrimary,

@@ -6,7 +6,7 @@ import { Icon, isIconName } from '../icon/Icon.tsx'
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
 import { MuiTheme } from '../mui/MuiTheme.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
-import { color, radius, space } from '../theme/tokens.ts'
+import { color, radius, space, TOUCH, TOUCH_EDGE } from '../theme/tokens.ts'
 import { filterItems, type PaletteItem } from './palette-filter.ts'
 
 const SearchLine = styled.div({
@@ -27,6 +27,7 @@ const Line = styled.div({
   padding: `${space(1)} ${space(3)}`,
   borderRadius: radius.control,
   cursor: 'pointer',
+  [TOUCH]: { minHeight: TOUCH_EDGE },
   '& > svg': { color: color.muted, flexShrink: 0 },
   '& > small': { marginInlineStart: 'auto', fontSize: 12, color: color.muted },
   '&[aria-selected="true"]': { background: color.primarySoft },

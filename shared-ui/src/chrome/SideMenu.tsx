@@ -4,7 +4,7 @@ import { IconButton } from '../button/IconButton.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { SlotLink } from '../link/LinkSlotProvider.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
-import { color, HEADER_HEIGHT, space } from '../theme/tokens.ts'
+import { color, HEADER_HEIGHT, space, TOUCH, TOUCH_EDGE } from '../theme/tokens.ts'
 import { useFrame } from './frame-context.ts'
 import { MenuLine, menuLook } from './MenuLine.tsx'
 import type { MenuEntry } from './menu-entry.ts'
@@ -29,6 +29,7 @@ const Home = styled(SlotLink)({
   textDecoration: 'none',
   fontSize: 11.5,
   borderRadius: 6,
+  [TOUCH]: { alignItems: 'center', minHeight: TOUCH_EDGE },
 })
 const Scroll = styled.div({ flex: 1, minHeight: 0, overflowY: 'auto', padding: `${space(2)} ${space(3)}` })
 const Section = styled.div({ '& + &': { marginTop: space(4) } })

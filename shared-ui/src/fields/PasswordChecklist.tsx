@@ -17,7 +17,9 @@ const Line = styled.li({
   alignItems: 'center',
   gap: space(2),
   paddingBlock: 2,
-  color: color.danger,
+  // Nothing is wrong before a letter is typed.
+  color: color.muted,
+  '&[data-met="false"]': { color: color.danger },
   '&[data-met="true"]': { color: color.success },
 })
 
@@ -37,7 +39,7 @@ export function PasswordChecklist({ rule, password }: PasswordChecklistProps) {
       <Heading>{t('password.heading')}</Heading>
       <ul>
         {checks.map((line) => (
-          <Line key={line.check} data-met={line.met}>
+          <Line key={line.check} data-met={password === '' ? undefined : line.met}>
             <Icon
               name={line.met ? 'check' : 'close'}
               size={16}

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { color, font, space } from '../theme/tokens.ts'
+import { breaking } from './breaking.tsx'
 
 const List = styled.dl({ display: 'flex', flexDirection: 'column', gap: space(0.5), minWidth: 0 })
 const Label = styled.dt({ fontSize: 13, color: color.muted })
@@ -27,16 +28,4 @@ export function ReadOnlyField({ label, value, isMono }: ReadOnlyFieldProps) {
       </Value>
     </List>
   )
-}
-
-/** A long e-mail address is broken at its signs, as one would read it out, not amid a word. */
-function breaking(value: ReactNode): ReactNode {
-  if (typeof value !== 'string' || !value.includes('@') || value.includes(' ')) return value
-  return value.split(/(?=[@.])/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ))
 }

@@ -8,10 +8,13 @@ const List = styled('dl')({
   gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
   gap: space(6),
   paddingBlock: space(10),
-  [below(width.drawer)]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  // Five in a line on a tablet too: smaller.
+  [below(width.drawer)]: { gap: space(4) },
+  [below(width.phone)]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '& div': { display: 'flex', flexDirection: 'column-reverse' },
   '& dt': { color: color.muted, fontSize: 14 },
   '& dd': { fontSize: 28, fontWeight: 600, letterSpacing: '-0.02em', fontVariantNumeric: 'tabular-nums', margin: 0 },
+  [`@media (min-width: ${width.phone}px) and (max-width: ${width.drawer}px)`]: { '& dd': { fontSize: 20 } },
 })
 const CLAIMS = ['partners', 'countries', 'uptime', 'support', 'volume']
 

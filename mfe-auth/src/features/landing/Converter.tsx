@@ -41,6 +41,8 @@ const Box = styled('div')({
     fontWeight: 550,
     padding: `${space(3)} ${space(4)}`,
   },
+  // The browser's own arrow keeps off the edge.
+  '& select': { paddingInlineEnd: space(1), marginInlineEnd: space(3) },
 })
 const Rate = styled('p')({ fontSize: 13, color: color.muted, marginBlock: space(4) })
 // Told as it comes, so it stands there empty before: it takes no room then.

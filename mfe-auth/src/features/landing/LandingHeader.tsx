@@ -10,6 +10,8 @@ import {
   SlotLink,
   space,
   styled,
+  TOUCH,
+  TOUCH_EDGE,
   VisuallyHidden,
   WordMark,
   width,
@@ -38,7 +40,14 @@ const End = styled('div')({ display: 'flex', alignItems: 'center', gap: space(2)
 // The name needs room a phone's bar has not.
 const Wide = styled('span')({ display: 'inline-flex', [below(480)]: { display: 'none' } })
 const Narrow = styled('span')({ display: 'none', [below(480)]: { display: 'inline-flex' } })
-const Home = styled(SlotLink)({ display: 'inline-flex', color: 'inherit', textDecoration: 'none', borderRadius: 6 })
+const Home = styled(SlotLink)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  color: 'inherit',
+  textDecoration: 'none',
+  borderRadius: 6,
+  [TOUCH]: { minWidth: TOUCH_EDGE, minHeight: TOUCH_EDGE },
+})
 
 const NAMES: Record<(typeof LANDING_LANGUAGES)[number], string> = { en: 'English', fr: 'Français', es: 'Español' }
 

@@ -36,7 +36,7 @@ export function Section({ id, title, lead, isSunken, children }: SectionProps) {
 /** Cards side by side as far as they fit. */
 export const Cards = styled('ul')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
   gap: space(5),
   marginTop: space(10),
   padding: 0,

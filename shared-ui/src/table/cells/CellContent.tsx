@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { splitAmount } from '@portal/contract/format'
+import { breaking } from '../../fields/breaking.tsx'
 import { useLocale } from '../../locale/LocaleProvider.tsx'
 import { StatusChip } from '../../status/StatusChip.tsx'
 import { color, font } from '../../theme/tokens.ts'
@@ -43,5 +44,5 @@ export function CellContent<Row>({ column, row, isWhole = false }: CellContentPr
       </>
     )
   }
-  return text
+  return isWhole ? breaking(text) : text
 }

@@ -16,7 +16,14 @@ const TONES: Record<ModuleStatus['state'], Tone> = {
   crashed: 'negative',
 }
 
-const Scroll = styled('div')({ overflowX: 'auto', border: `1px solid ${color.border}`, borderRadius: 8 })
+const Scroll = styled('div')({
+  overflowX: 'auto',
+  border: `1px solid ${color.border}`,
+  borderRadius: 8,
+  background: color.surface,
+})
+/** A cell without a value, as lists draw it. */
+const NONE = '—'
 const Table = styled('table')({
   width: '100%',
   borderCollapse: 'collapse',
@@ -41,11 +48,7 @@ export default function ModuleStatusScreen() {
       title={t('status.title')}
       count={modules.length}
       description={t('status.text')}
-      primaryAction={
-        <Button variant="primary" onClick={() => void copy()}>
-          {t('status.copy')}
-        </Button>
-      }
+      actions={<Button onClick={() => void copy()}>{t('status.copy')}</Button>}
     >
       <Scroll tabIndex={0} role="region" aria-label={t('status.title')}>
         <Table>
@@ -66,13 +69,13 @@ export default function ModuleStatusScreen() {
                 <td>
                   <StatusChip label={t(`status.state.${module.state}`)} tone={TONES[module.state]} />
                 </td>
-                <td>{module.loadMs === null ? '' : t('status.ms', { ms: module.loadMs })}</td>
+                <td>{module.loadMs === null ? NONE : t('status.ms', { ms: module.loadMs })}</td>
                 <td>
                   {module.checkedFiles === null
                     ? t('status.integrity.none')
                     : t('status.integrity.checked', { count: module.checkedFiles, all: module.files })}
                 </td>
-                <td>{module.lastError}</td>
+                <td>{module.lastError || NONE}</td>
               </tr>
             ))}
           </tbody>
