@@ -14,6 +14,8 @@ export interface DemoProviderOptions {
   readonly port: number
   /** Whether the provider says that an address is verified; always unless told. */
   readonly isVerified?: (email: string) => boolean
+  /** Who has an address: the address itself unless told. */
+  readonly subjectOf?: (email: string) => string
 }
 
 /** What the gateway is configured with to use it. */
@@ -45,16 +47,23 @@ export async function startDemoProvider({
   portalUrl,
   port,
   isVerified = () => true,
+  subjectOf = (email) => email,
 }: DemoProviderOptions): Promise<DemoProvider> {
   const server = await listen(port)
   const issuer = `http://${HOST}:${(server.address() as AddressInfo).port}`
   const clientId = 'remittance-portal'
   const clientSecret = randomBytes(32).toString('base64url')
   const redirectUri = `${portalUrl}/oidc/callback`
-  const provider = createProvider(issuer, { clientId, clientSecret, redirectUri }, isVerified)
+  const addresses = new Map<string, string>()
+  const addressOf = (subject: string) => addresses.get(subject) ?? subject
+  const provider = createProvider(issuer, { clientId, clientSecret, redirectUri }, { isVerified, addressOf })
   const answer = provider.callback()
+  const subjectAt = (email: string) => {
+    addresses.set(subjectOf(email), email)
+    return subjectOf(email)
+  }
   server.on('request', (request, response) => {
-    if (request.url?.startsWith(SIGN_IN)) void answerSignIn(provider, portalUrl, request, response)
+    if (request.url?.startsWith(SIGN_IN)) void answerSignIn(provider, { portalUrl, subjectAt }, request, response)
     else void answer(request, response)
   })
   return {

@@ -8,6 +8,13 @@ export interface ClientOfProvider {
   readonly redirectUri: string
 }
 
+/** What the provider says of those who sign in. */
+export interface People {
+  isVerified(email: string): boolean
+  /** The address that a subject signed in with. */
+  addressOf(subject: string): string
+}
+
 /** Where the provider's own pages lie. */
 export const SIGN_IN = '/sign-in/'
 
@@ -17,7 +24,7 @@ const MINUTE = 60
 export function createProvider(
   issuer: string,
   { clientId, clientSecret, redirectUri }: ClientOfProvider,
-  isVerified: (email: string) => boolean,
+  { isVerified, addressOf }: People,
 ): Provider {
   const signingKey = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })
   const configuration: Configuration = {
@@ -40,11 +47,10 @@ export function createProvider(
     interactions: { url: (_, { uid }) => `${SIGN_IN}${uid}` },
     // There are no sessions to end with.
     expiresWithSession: () => false,
-    // The account is its address.
-    findAccount: (_, email) => ({
-      accountId: email,
-      claims: () => ({ sub: email, email, email_verified: isVerified(email) }),
-    }),
+    findAccount: (_, subject) => {
+      const email = addressOf(subject)
+      return { accountId: subject, claims: () => ({ sub: subject, email, email_verified: isVerified(email) }) }
+    },
     // The portal asks for the address alone; nobody is asked whether it may have it.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({ clientId, accountId: oidc.session?.accountId ?? '' })

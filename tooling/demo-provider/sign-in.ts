@@ -11,7 +11,7 @@ const BODY_BYTES = 4_096
 /** The provider's sign-in page: GET shows it (`?email=` fills the address in), POST signs in or turns back. */
 export async function answerSignIn(
   provider: Provider,
-  portalUrl: string,
+  { portalUrl, subjectAt }: { readonly portalUrl: string; readonly subjectAt: (email: string) => string },
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function answerSignIn(
       return await provider.interactionFinished(request, response, refused)
     }
     if (!isAddress(email) || !isPassword(form.get('password') ?? '')) return page(email, true)
-    await provider.interactionFinished(request, response, { login: { accountId: email, remember: false } })
+    await provider.interactionFinished(request, response, { login: { accountId: subjectAt(email), remember: false } })
   } catch {
     // No visit of that address is under way, or it came without its cookie.
     const { language, texts } = textsIn(String(request.headers['accept-language'] ?? ''))

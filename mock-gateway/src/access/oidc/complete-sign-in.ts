@@ -2,10 +2,12 @@ import type { CompleteProviderRequest, SignedIn } from '@portal/contract/calls/a
 import type { ProviderOutcome } from '../../db/schema/access.ts'
 import { Refusal, type Reply } from '../../http/handler.ts'
 import type { AccessContext } from '../access-audit.ts'
-import { findAccountByEmail } from '../accounts.read-model.ts'
+import { type Account, findAccount, findAccountByEmail } from '../accounts.read-model.ts'
 import { agreeOnKeys } from '../sessions/session-grant.ts'
 import { afterPassword } from '../sign-in/after-password.ts'
 import { limitAttempts } from '../sign-in/attempts.ts'
+import { anotherPerson } from './another-person.ts'
+import { linkedSubject, linkedUser, type ProviderPerson } from './provider-link.store.ts'
 import { takeTicket } from './visit.store.ts'
 
 const FAILURES = {
@@ -30,27 +32,44 @@ export async function completeSignIn(
   // A true ticket was no guess, whatever is in it.
   if (outcome !== null) await giveBackAttempt()
   const person = personOf(outcome)
-  const account = await findAccountByEmail(db, person.email)
-  context.concerns(account, { after: { identityProvider: config.oidc.issuer } })
-  if (!account) {
-    const reason = `no account for ${person.subject} of the provider`
-    throw new Refusal('55', { message: 'message.providerNoAccount', params: { email: person.email }, reason })
-  }
+  const vouched = { issuer: config.oidc.issuer, subject: person.subject }
+  const account = await accountOf(context, vouched, person)
   const { code, payload } = await afterPassword(context, {
     account,
     begun,
     claimedDevice: request.deviceId,
     by: 'provider',
+    vouched,
   })
   return { code, payload: { ...payload, username: account.username } }
 }
 
-function personOf(outcome: ProviderOutcome | null): { readonly subject: string; readonly email: string } {
-  if (outcome === null) throw new Refusal('54', { message: 'message.providerExpired' })
-  if ('failed' in outcome) {
-    const [code, message] = FAILURES[outcome.failed]
-    throw new Refusal(code, { message })
+type ProvedPerson = Extract<ProviderOutcome, { email: string }>
+
+/**
+ * The account of that subject. Before there is one, the account of the verified address, unless it is another subject's: an
+ * address is given to somebody else one day, a subject never.
+ */
+async function accountOf(context: AccessContext, vouched: ProviderPerson, person: ProvedPerson): Promise<Account> {
+  const { db } = context
+  const userId = await linkedUser(db, vouched)
+  const linked = userId === null ? null : await findAccount(db, userId)
+  const account = linked ?? (person.isEmailVerified ? await findAccountByEmail(db, person.email) : null)
+  context.concerns(account, { after: { identityProvider: vouched.issuer, identitySubject: vouched.subject } })
+  if (linked) return linked
+  const params = { email: person.email }
+  if (!person.isEmailVerified) throw new Refusal('55', { message: 'message.providerUnverified', params })
+  if (!account) {
+    const reason = `no account for ${person.subject} of the provider`
+    throw new Refusal('55', { message: 'message.providerNoAccount', params, reason })
   }
-  if (outcome.isEmailVerified) return outcome
-  throw new Refusal('55', { message: 'message.providerUnverified', params: { email: outcome.email } })
+  if ((await linkedSubject(db, vouched.issuer, account.userId)) !== null) throw anotherPerson(account, vouched)
+  return account
+}
+
+function personOf(outcome: ProviderOutcome | null): ProvedPerson {
+  if (outcome === null) throw new Refusal('54', { message: 'message.providerExpired' })
+  if (!('failed' in outcome)) return outcome
+  const [code, message] = FAILURES[outcome.failed]
+  throw new Refusal(code, { message })
 }

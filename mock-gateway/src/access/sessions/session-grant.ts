@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { type BegunSession, beginSession, readPublicJwk } from '../../http/envelope/index.ts'
 import { type CallContext, Refusal } from '../../http/handler.ts'
+import type { ProviderPerson } from '../oidc/provider-link.store.ts'
 import { tokenHash } from './session-store.ts'
 
 /** Time to finish signing in: install an authenticator, scan, type. */
@@ -40,11 +41,20 @@ export function timesOf(context: CallContext, stage: SessionStage, lastLoginAt: 
   return { startedAt: context.now, absoluteAt: new Date(context.now.getTime() + lasts), lastLoginAt }
 }
 
+interface Granted {
+  readonly userId: string
+  readonly stage: SessionStage
+  readonly begun: BegunSession
+  readonly times: SessionTimes
+  /** Who vouched for a sign-in that is under way, at the identity provider. */
+  readonly vouched?: ProviderPerson | null
+}
+
 /** Writes the session's row and hands out its token, which is kept only as a hash. */
 export async function grantSession(
   db: Kysely<Database>,
   context: CallContext,
-  { userId, stage, begun, times }: { userId: string; stage: SessionStage; begun: BegunSession; times: SessionTimes },
+  { userId, stage, begun, times, vouched }: Granted,
 ): Promise<SessionGrant> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   await db
@@ -63,6 +73,8 @@ export async function grantSession(
       last_login_at: times.lastLoginAt,
       ended_at: null,
       end_reason: null,
+      provider_issuer: vouched?.issuer ?? null,
+      provider_subject: vouched?.subject ?? null,
     })
     .execute()
   return {

@@ -5,6 +5,8 @@ import type { Database } from '../../db/schema.ts'
 import type { BegunSession } from '../../http/envelope/index.ts'
 import { type CallContext, Refusal } from '../../http/handler.ts'
 import type { Account } from '../accounts.read-model.ts'
+import { anotherPerson } from '../oidc/another-person.ts'
+import { linkPerson, type ProviderPerson, whoVouched } from '../oidc/provider-link.store.ts'
 import { endSession } from '../sessions/end-sessions.ts'
 import { grantSession, timesOf } from '../sessions/session-grant.ts'
 import { userInfoOf } from '../sessions/user-info.ts'
@@ -17,13 +19,18 @@ export interface Step {
   readonly begun: BegunSession
   /** The session that made this step; it ends here, and a step is made once. */
   readonly from?: string
+  /** Who at the identity provider vouched for the person, in place of a password; later steps know it of `from`. */
+  readonly vouched?: ProviderPerson | undefined
 }
 
 /**
  * Enters a stage of sign-in inside `trx`: the user's row is locked and looked at once more (a lockout may have come in
  * between), the session before ends, a new one with its own id, token and keys begins (no fixation). `full` resets the
  * failed trials: had the password alone reset them, hard-token codes could be guessed without end.
- * Refuses with 990 (step already made), 62 and 75 (status changed meanwhile), 55 (password changed meanwhile).
+ * It also makes the account that of who vouched for it at the identity provider: before the hard token it could have been
+ * anybody who got the address.
+ * Refuses with 990 (step already made), 62 and 75 (status changed meanwhile), 55 (password changed, or another's account at
+ * the provider meanwhile).
  */
 export async function enterStage(trx: Kysely<Database>, context: CallContext, step: Step): Promise<SignedIn> {
   const { account, stage, begun, from } = step
@@ -37,9 +44,13 @@ export async function enterStage(trx: Kysely<Database>, context: CallContext, st
   if (held.password_hash !== account.passwordHash) throw new Refusal('55')
   if (from !== undefined && !(await endSession(trx, from, 'replaced', context.now))) throw new Refusal('990')
 
+  const vouched = step.vouched ?? (from === undefined ? null : await whoVouched(trx, from))
   const times = timesOf(context, stage, account.lastLoginAt)
-  const session = await grantSession(trx, context, { userId: account.userId, stage, begun, times })
-  if (stage !== 'full') return { session }
+  const isFull = stage === 'full'
+  const granted = { userId: account.userId, stage, begun, times, vouched: isFull ? null : vouched }
+  const session = await grantSession(trx, context, granted)
+  if (!isFull) return { session }
+  if (vouched && !(await linkPerson(trx, vouched, account.userId, context.now))) throw anotherPerson(account, vouched)
   await trx
     .updateTable('app_user')
     .set({ last_login_at: context.now, failed_trials: 0 })

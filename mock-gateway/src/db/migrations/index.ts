@@ -13,6 +13,7 @@ import * as providerSignIn from './0012-provider-sign-in.ts'
 import * as itemSubsidiary from './0014-item-subsidiary.ts'
 import * as queueSpeed from './0014-queue-speed.ts'
 import * as auditItems from './0015-audit-items.ts'
+import * as providerLink from './0016-provider-link.ts'
 import * as makerLanguage from './0017-maker-language.ts'
 
 /** Every migration, in order of its name. A static list: nothing is read from a folder at run time. */
@@ -31,5 +32,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0014-item-subsidiary': itemSubsidiary,
   '0014-queue-speed': queueSpeed,
   '0015-audit-items': auditItems,
+  '0016-provider-link': providerLink,
   '0017-maker-language': makerLanguage,
 }

@@ -17,6 +17,9 @@ interface SessionTable {
   last_login_at: Date | null
   ended_at: Date | null
   end_reason: string | null
+  /** Who at the identity provider vouched for a sign-in under way; null by password and once it got through. */
+  provider_issuer: ColumnType<string | null, string | null | undefined, string | null>
+  provider_subject: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 export interface OneTimeCodeTable {
@@ -61,6 +64,8 @@ export interface AccessTables {
     ticket_expires_at: Date | null
     taken_at: Date | null
   }
+  /** Whose account it is at an identity provider. */
+  provider_link: { issuer: string; subject: string; user_id: string; linked_at: Date }
   attempt: { address: string; kind: string; window_at: Date; count: number }
   idempotency: {
     user_id: string

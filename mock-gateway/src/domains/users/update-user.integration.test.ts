@@ -57,6 +57,24 @@ describe('editing a user', () => {
     expect(row.totp_secret).toBeNull()
   })
 
+  test('back from INACTIVE begins anew at the identity provider', async () => {
+    const { db, clock } = portal.gateway
+    const user = await someUser(portal, 6)
+    const link = { issuer: 'https://id.example', subject: 'somebody', user_id: user.userId, linked_at: clock.now() }
+    await db.insertInto('provider_link').values(link).execute()
+    const linked = async () =>
+      (await db.selectFrom('provider_link').select('subject').where('user_id', '=', user.userId).execute()).length
+    for (const [userStatus, left] of [
+      ['INACTIVE', 1],
+      ['ACTIVE', 0],
+    ] as const) {
+      const { version } = await userNamed(portal, user.username)
+      const { cqId } = await portal.send('ho.maker', updateUser, { targetUserId: user.userId, version, userStatus })
+      expect(await decide(portal, 'ho.checker', cqId)).toMatchObject({ responseCode: '00' })
+      expect(await linked()).toBe(left)
+    }
+  })
+
   test('brings a locked user back with all tries', async () => {
     const { data } = await portal.send('ho.admin', readUsers, { filters: { userStatus: ['LOCKED'] }, size: 20 })
     const user = data?.[0]

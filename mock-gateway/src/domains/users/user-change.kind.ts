@@ -3,6 +3,7 @@ import {
   endSessionsOfUser,
   issueFirstPassword,
   REGISTRATION_ROLE_ID,
+  releaseProviderLinks,
   resetHardToken,
   tellAccepted,
 } from '../../access/index.ts'
@@ -20,6 +21,7 @@ import {
 } from './user.store.ts'
 import {
   becomesActive,
+  beginsAnew,
   endsSessions,
   fitsSide,
   leavesRole,
@@ -56,6 +58,7 @@ export const USER_CHANGES: ChangeKind = {
     const [before, after] = bothOf(change)
     await writeUserChange(db, change.targetId, before, after, now)
     if (after.resetHardToken === 'YES') await resetHardToken(db, change.targetId, now)
+    if (beginsAnew(before, after)) await releaseProviderLinks(db, change.targetId)
     const reason = endsSessions(before, after)
     if (reason !== null) await endSessionsOfUser(db, change.targetId, reason, now)
   },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { USER_STATUS_CHANGES, USER_STATUSES } from '@portal/contract'
-import { endsSessions, leavesRole, refuseUserChange } from './user-change.rules.ts'
+import { beginsAnew, endsSessions, leavesRole, refuseUserChange } from './user-change.rules.ts'
 
 const before = { userStatus: 'ACTIVE', userType: 'BRANCH', userRoleId: '0000000007', userSolId: '101' }
 const facts = { targetId: 'target', actorIds: ['maker', 'checker'], before, after: before }
@@ -50,6 +50,16 @@ describe('an edit of a user', () => {
     const after = { ...before, ...fields }
     expect(endsSessions(before, after)).toBe(reason)
     expect(leavesRole(before, after)).toBe(leaves)
+  })
+
+  test.each([
+    ['INACTIVE', 'ACTIVE', true],
+    ['LOCKED', 'ACTIVE', false],
+    ['PENDING', 'ACTIVE', false],
+    ['ACTIVE', 'INACTIVE', false],
+    ['ACTIVE', 'ACTIVE', false],
+  ])('from %s to %s begins anew at the identity provider: %s', (from, to, isAnew) => {
+    expect(beginsAnew({ ...before, userStatus: from }, { ...before, userStatus: to })).toBe(isAnew)
   })
 
   test('of a user who is not active leaves no role', () => {

@@ -54,6 +54,14 @@ export function becomesActive(before: Snapshot, after: Snapshot): boolean {
   return before.userStatus !== 'ACTIVE' && after.userStatus === 'ACTIVE'
 }
 
+/**
+ * Brought back by two people after it was put aside: whoever proves the address next has the account at the identity provider,
+ * as with a new one. What the portal knew of the person there may be years old, or the person another.
+ */
+export function beginsAnew(before: Snapshot, after: Snapshot): boolean {
+  return before.userStatus === 'INACTIVE' && after.userStatus === 'ACTIVE'
+}
+
 /** Why the user's sessions end with this change; null when they may go on. */
 export function endsSessions(before: Snapshot, after: Snapshot): 'status' | 'role' | 'hard-token' | null {
   if (before.userStatus === 'ACTIVE' && after.userStatus !== 'ACTIVE') return 'status'

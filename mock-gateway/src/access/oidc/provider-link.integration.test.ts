@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { validateHardToken, validateLoginOtp } from '@portal/contract/calls/auth'
+import { type DemoProvider, startDemoProvider } from '@portal/tooling/demo-provider'
+import { type AccessDesk, accessDesk } from '../testing/access-desk.ts'
+import { makePerson, type Person } from '../testing/access-fixture.ts'
+import { mailedCode, tokenCode } from '../testing/sign-in.ts'
+import { releaseLinks } from './provider-link.store.ts'
+import { signInByProvider } from './testing/visitor.ts'
+
+// Whose account it is at the provider (decision 0017): by its verified address once, by its subject from then on.
+
+const PORTAL = 'http://localhost:3000'
+const OPERATOR = { user_type: 'IMTO' } as const
+const subjects = new Map<string, string>()
+let isVerified = true
+let provider: DemoProvider
+let desk: AccessDesk
+
+beforeAll(async () => {
+  const subjectOf = (email: string) => subjects.get(email) ?? `first owner of ${email}`
+  provider = await startDemoProvider({ portalUrl: PORTAL, port: 0, isVerified: () => isVerified, subjectOf })
+  desk = await accessDesk({ config: { portalUrl: PORTAL, oidc: { ...provider, label: 'the bank' } } })
+})
+afterAll(async () => {
+  await desk.close()
+  await provider.close()
+})
+beforeEach(() => {
+  subjects.clear()
+  isVerified = true
+})
+
+/** The provider gives the address to somebody else. */
+const reassign = (email: string, subject = `second owner of ${email}`) => subjects.set(email, subject)
+const linksOf = (person: Person) =>
+  desk.db.selectFrom('provider_link').select(['issuer', 'subject']).where('user_id', '=', person.userId).execute()
+
+describe('an account is linked', () => {
+  test('by the first sign-in that gets through, and known by its subject whatever its address there becomes', async () => {
+    const person = await makePerson(desk, OPERATOR)
+    expect(await signInByProvider(desk, person.email)).toMatchObject({ session: { stage: 'full' } })
+    const subject = `first owner of ${person.email}`
+    expect(await linksOf(person)).toEqual([{ issuer: provider.issuer, subject }])
+    // Renamed at the provider, and the new address not even verified yet.
+    const renamed = `married.${person.email}`
+    subjects.set(renamed, subject)
+    isVerified = false
+    expect(await signInByProvider(desk, renamed)).toMatchObject({ responseCode: '00', username: person.username })
+    // Another address here, by whoever changes it: the person stays the same.
+    isVerified = true
+    await desk.db
+      .updateTable('app_user')
+      .set({ email: `new.${person.email}` })
+      .where('user_id', '=', person.userId)
+      .execute()
+    expect(await signInByProvider(desk, person.email)).toMatchObject({ responseCode: '00', username: person.username })
+    expect(await linksOf(person)).toHaveLength(1)
+  })
+
+  test('of the bank only when the hard token was entered too: an address alone binds nobody', async () => {
+    const person = await makePerson(desk, { knownDevice: null })
+    reassign(person.email, 'somebody who got the address')
+    expect((await signInByProvider(desk, person.email)).session?.stage).toBe('otp')
+    expect(await linksOf(person)).toEqual([])
+
+    subjects.clear()
+    const begun = await signInByProvider(desk, person.email)
+    const otp = await mailedCode(desk, person.email)
+    const known = await desk.send(validateLoginOtp, { otp }, { token: begun.session?.token })
+    expect(await linksOf(person)).toEqual([])
+    const sender = { token: known.session?.token }
+    const full = await desk.send(validateHardToken, { tokenCode: tokenCode(desk, person) }, sender)
+    expect(full).toMatchObject({ responseCode: '00', session: { stage: 'full' } })
+    expect(await linksOf(person)).toMatchObject([{ subject: `first owner of ${person.email}` }])
+    const rows = await desk.db
+      .selectFrom('session')
+      .selectAll()
+      .where('session_id', '=', full.session?.id ?? '')
+      .execute()
+    expect(rows).toMatchObject([{ provider_issuer: null, provider_subject: null }])
+  })
+
+  test('to one of two who come at the same moment', async () => {
+    const person = await makePerson(desk)
+    const first = await signInByProvider(desk, person.email)
+    reassign(person.email)
+    const second = await signInByProvider(desk, person.email)
+    const enter = async (token: string | undefined) =>
+      await desk.send(validateHardToken, { tokenCode: tokenCode(desk, person) }, { token })
+    expect((await enter(second.session?.token)).responseCode).toBe('00')
+    desk.clock.advance(30_000)
+    expect(await enter(first.session?.token)).toMatchObject({
+      responseCode: '55',
+      responseMessage: expect.stringContaining('another person'),
+    })
+    expect(await linksOf(person)).toMatchObject([{ subject: `second owner of ${person.email}` }])
+  })
+})
+
+describe('an address that was given to somebody else', () => {
+  test('signs nobody in, is told why, and stands in the trail with both', async () => {
+    const person = await makePerson(desk, OPERATOR)
+    await signInByProvider(desk, person.email)
+    reassign(person.email)
+    const answer = await signInByProvider(desk, person.email)
+    expect(answer).toMatchObject({ responseCode: '55', responseMessage: expect.stringContaining('another person') })
+    expect(answer.session).toBeUndefined()
+    const trail = desk.db
+      .selectFrom('audit_entry')
+      .selectAll()
+      .where('correlation_id', '=', answer.correlationId ?? '')
+    expect(await trail.execute()).toMatchObject([
+      {
+        action: 'SIGN_IN',
+        actor_id: person.userId,
+        response_code: '55',
+        after: { identityProvider: provider.issuer, identitySubject: `second owner of ${person.email}` },
+      },
+    ])
+  })
+
+  test('begins anew where the account was released, or was deleted and made again', async () => {
+    const person = await makePerson(desk, OPERATOR)
+    await signInByProvider(desk, person.email)
+    reassign(person.email)
+    await releaseLinks(desk.db, person.userId)
+    expect(await signInByProvider(desk, person.email)).toMatchObject({ responseCode: '00' })
+
+    await desk.db.updateTable('app_user').set({ status: 'DELETED' }).where('user_id', '=', person.userId).execute()
+    const again = await makePerson(desk, { ...OPERATOR, email: person.email })
+    expect(await signInByProvider(desk, person.email)).toMatchObject({ responseCode: '00', username: again.username })
+    expect([await linksOf(person), await linksOf(again)]).toMatchObject([[], [{ issuer: provider.issuer }]])
+  })
+})

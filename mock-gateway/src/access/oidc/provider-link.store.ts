@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+
+/** Somebody at an identity provider: there nobody else ever has the subject, whatever becomes of e-mail addresses. */
+export interface ProviderPerson {
+  readonly issuer: string
+  readonly subject: string
+}
+
+/** The user whose account that person has; of one deleted since, none. */
+export async function linkedUser(db: Kysely<Database>, { issuer, subject }: ProviderPerson): Promise<string | null> {
+  const link = await db
+    .selectFrom('provider_link as l')
+    .innerJoin('app_user as u', 'u.user_id', 'l.user_id')
+    .select('l.user_id')
+    .where('l.issuer', '=', issuer)
+    .where('l.subject', '=', subject)
+    .where('u.status', '<>', 'DELETED')
+    .executeTakeFirst()
+  return link?.user_id ?? null
+}
+
+/** Whose account it is at that provider; null before the first sign-in through it. */
+export async function linkedSubject(db: Kysely<Database>, issuer: string, userId: string): Promise<string | null> {
+  const link = await db
+    .selectFrom('provider_link')
+    .select('subject')
+    .where('issuer', '=', issuer)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return link?.subject ?? null
+}
+
+/**
+ * Makes the account that person's, for good. The user's row is locked by then. False when it is another's, or the person has
+ * another account: two first sign-ins at the same moment.
+ */
+export async function linkPerson(
+  db: Kysely<Database>,
+  { issuer, subject }: ProviderPerson,
+  userId: string,
+  now: Date,
+): Promise<boolean> {
+  // What a deleted account leaves behind.
+  await db
+    .deleteFrom('provider_link')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .where('user_id', 'in', (eb) => eb.selectFrom('app_user').select('user_id').where('status', '=', 'DELETED'))
+    .execute()
+  await db
+    .insertInto('provider_link')
+    .values({ issuer, subject, user_id: userId, linked_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return (await linkedSubject(db, issuer, userId)) === subject
+}
+
+/** Leaves the account to whoever signs in next with its verified address, at every provider. */
+export async function releaseLinks(db: Kysely<Database>, userId: string): Promise<void> {
+  await db.deleteFrom('provider_link').where('user_id', '=', userId).execute()
+}
+
+/** Who vouched for a sign-in under way; null when it began with a password. */
+export async function whoVouched(db: Kysely<Database>, sessionId: string): Promise<ProviderPerson | null> {
+  const session = await db
+    .selectFrom('session')
+    .select(['provider_issuer as issuer', 'provider_subject as subject'])
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst()
+  const { issuer, subject } = session ?? {}
+  return issuer && subject ? { issuer, subject } : null
+}
