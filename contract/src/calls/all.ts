@@ -8,6 +8,8 @@ import * as parameters from './parameters.ts'
 import * as partners from './partners.ts'
 import * as profile from './profile.ts'
 import * as queue from './queue.ts'
+import * as recovery from './recovery.ts'
+import * as registration from './registration.ts'
 import * as roles from './roles.ts'
 import * as sessions from './sessions.ts'
 import * as settings from './settings.ts'
@@ -18,6 +20,8 @@ import * as views from './views.ts'
 /** Every call of the contract; the gateway refuses to start while one has no handler or no schema. */
 export const ALL_CALLS: readonly Call[] = [
   auth,
+  recovery,
+  registration,
   sessions,
   users,
   roles,

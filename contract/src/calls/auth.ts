@@ -94,8 +94,9 @@ export interface CompleteProviderRequest extends DeviceClaim {
 
 /**
  * Takes the place of the password step (ruling A90): from here on as `login`, without 02 and 95. 54 the ticket is not this
- * browser's, used or expired; 55 no account has the verified e-mail; 05 cancelled at the provider; 20 its answer does not
- * hold; 91 it did not answer; 62, 75 and 90 as at sign-in. `username` is what later steps send codes again for.
+ * browser's, used or expired; 55 no account has the verified e-mail, or the account is another subject's; 05 cancelled at the
+ * provider; 20 its answer does not hold; 91 it did not answer; 62, 75 and 90 as at sign-in. `username` is what later steps send
+ * codes again for.
  */
 export const completeProviderSignIn = writeCall<CompleteProviderRequest, SignedIn & { username: string }>({
   action: 'portal/oidc/complete',
@@ -179,70 +180,6 @@ export const confirmTokenEnrolment = writeCall<{ tokenCode: string }, SignedIn>(
   access: { stages: ['enrol-token'] },
   secret: true,
   beginsSession: true,
-})
-
-/** Sends an OTP to the account's address if there is one; the answer never tells (ruling A74). */
-export const initiatePasswordReset = writeCall<{ username: string; email?: string }, { expiresInSeconds: number }>({
-  action: 'auth/initiateResetPassword',
-  path: 'auth/initiatePasswordReset',
-  access: 'open',
-})
-
-/** Checks the reset's OTP without using it up: 77 with tries left, 54 when expired or locked. */
-export const verifyResetToken = writeCall<{ username: string; otp: string }, object>({
-  action: 'auth/verifyToken',
-  path: 'auth/verifyToken',
-  aliases: ['verifyToken'],
-  access: 'open',
-  secret: true,
-})
-
-export interface CompleteResetRequest {
-  username: string
-  email?: string
-  otp: string
-  /** base64 as in login. */
-  password: string
-  passwordConfirmation: string
-}
-
-/** Sets the new password and lifts a lockout; all sessions of the user end. */
-export const completePasswordReset = writeCall<CompleteResetRequest, object>({
-  action: 'auth/completeResetPassword',
-  path: 'auth/completePasswordReset',
-  access: 'open',
-  secret: true,
-})
-
-export interface EnrollmentRequest {
-  userFirstName: string
-  userLastName: string
-  middleName?: string
-  email: string
-  /** Digits without the dial code. */
-  phone: string
-  /** Dial code without plus; `countryCodeOriginal` has it. */
-  countryCode: string
-  countryCodeOriginal?: string
-  /** base64 as in login. */
-  password: string
-  passwordConfirmation: string
-}
-
-/** Self-registration: sends an OTP to the address. 26 is never told apart from success (no names are revealed). */
-export const initiateEnrollment = writeCall<EnrollmentRequest, { uniqueref: string; expiresInSeconds: number }>({
-  action: 'auth/initiateEnrollment',
-  path: 'enrollment/initiate',
-  access: 'open',
-  secret: true,
-})
-
-/** Completes it with the OTP; the user is PENDING, without privileges, never bank side (ruling A01). */
-export const completeEnrollment = writeCall<{ uniqueRef: string; otp: string }, object>({
-  action: 'auth/completeEnrollment',
-  path: 'enrollment/complete',
-  access: 'open',
-  secret: true,
 })
 
 /** Sends a fresh OTP for a running reset, registration or sign-in; at most one in 30 seconds. */

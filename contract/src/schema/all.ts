@@ -9,6 +9,8 @@ import * as parameters from '../calls/parameters.ts'
 import * as partners from '../calls/partners.ts'
 import * as profile from '../calls/profile.ts'
 import * as queue from '../calls/queue.ts'
+import * as recovery from '../calls/recovery.ts'
+import * as registration from '../calls/registration.ts'
 import * as roles from '../calls/roles.ts'
 import * as sessions from '../calls/sessions.ts'
 import * as settings from '../calls/settings.ts'
@@ -42,11 +44,11 @@ const pairs: [Call, AnyObjectSchema][] = [
   [auth.changePassword, a.changePasswordRequest],
   [auth.beginTokenEnrolment, a.emptyRequest],
   [auth.confirmTokenEnrolment, a.tokenCodeRequest],
-  [auth.initiatePasswordReset, a.initiateResetRequest],
-  [auth.verifyResetToken, a.verifyResetRequest],
-  [auth.completePasswordReset, a.completeResetRequest],
-  [auth.initiateEnrollment, a.initiateEnrollmentRequest],
-  [auth.completeEnrollment, a.completeEnrollmentRequest],
+  [recovery.initiatePasswordReset, a.initiateResetRequest],
+  [recovery.verifyResetToken, a.verifyResetRequest],
+  [recovery.completePasswordReset, a.completeResetRequest],
+  [registration.initiateEnrollment, a.initiateEnrollmentRequest],
+  [registration.completeEnrollment, a.completeEnrollmentRequest],
   [auth.resendOtp, a.resendOtpRequest],
   [auth.readPasswordRule, a.emptyRequest],
   [auth.readAddress, a.emptyRequest],

@@ -2,12 +2,8 @@ import {
   beginTokenEnrolment,
   changeDefaultPassword,
   changePassword,
-  completeEnrollment,
-  completePasswordReset,
   completeProviderSignIn,
   confirmTokenEnrolment,
-  initiateEnrollment,
-  initiatePasswordReset,
   login,
   logout,
   readAddress,
@@ -17,8 +13,9 @@ import {
   validateHardToken,
   validateLoginOtp,
   validateSession,
-  verifyResetToken,
 } from '@portal/contract/calls/auth'
+import { completePasswordReset, initiatePasswordReset, verifyResetToken } from '@portal/contract/calls/recovery'
+import { completeEnrollment, initiateEnrollment } from '@portal/contract/calls/registration'
 import { endSessions, readSessions } from '@portal/contract/calls/sessions'
 import { type Binding, bind, bindSession } from '../http/handler.ts'
 import { audited } from './access-audit.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { initiatePasswordReset, validateSession } from '@portal/contract/calls/auth'
+import { validateSession } from '@portal/contract/calls/auth'
+import { initiatePasswordReset } from '@portal/contract/calls/recovery'
 import { markDormantUsers, tidyAccess } from './housekeeping.ts'
 import { beginVisit } from './oidc/visit.store.ts'
 import { type AccessDesk, accessDesk } from './testing/access-desk.ts'

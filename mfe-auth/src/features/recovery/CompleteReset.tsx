@@ -1,5 +1,6 @@
 import { encodePassword } from '@portal/api-client'
-import { completePasswordReset, resendOtp } from '@portal/contract/calls/auth'
+import { resendOtp } from '@portal/contract/calls/auth'
+import { completePasswordReset } from '@portal/contract/calls/recovery'
 import { GatewayError, useCommand, usePasswordRule, useTexts } from '@portal/portal-sdk'
 import { Text } from '@portal/shared-ui'
 import { PasswordChecklist, PasswordInput, TextInput } from '@portal/shared-ui/fields'

@@ -1,4 +1,5 @@
-import { completeEnrollment, resendOtp } from '@portal/contract/calls/auth'
+import { resendOtp } from '@portal/contract/calls/auth'
+import { completeEnrollment } from '@portal/contract/calls/registration'
 import { GatewayError, useCommand, useTexts } from '@portal/portal-sdk'
 import { Button, LinkButton, Notice, Stack, Text } from '@portal/shared-ui'
 import { useState } from 'react'

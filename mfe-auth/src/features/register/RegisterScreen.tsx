@@ -1,5 +1,5 @@
 import { encodePassword } from '@portal/api-client'
-import { initiateEnrollment } from '@portal/contract/calls/auth'
+import { initiateEnrollment } from '@portal/contract/calls/registration'
 import { toRequest } from '@portal/contract/schema'
 import { useCommand, useFieldMessages, usePasswordRule, useTexts } from '@portal/portal-sdk'
 import { Link, Stack, Text } from '@portal/shared-ui'

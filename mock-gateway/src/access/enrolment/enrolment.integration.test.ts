@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { completeEnrollment, initiateEnrollment, resendOtp } from '@portal/contract/calls/auth'
+import { resendOtp } from '@portal/contract/calls/auth'
+import { completeEnrollment, initiateEnrollment } from '@portal/contract/calls/registration'
 import { passwordWork } from '../passwords/password-hash.ts'
 import { type AccessDesk, accessDesk, base64 } from '../testing/access-desk.ts'
 import { makePerson } from '../testing/access-fixture.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { completeEnrollment, initiateEnrollment } from '@portal/contract/calls/auth'
 import { readQueue } from '@portal/contract/calls/queue'
+import { completeEnrollment, initiateEnrollment } from '@portal/contract/calls/registration'
 import { updateUser } from '@portal/contract/calls/users'
 import { decide } from '../../approvals/testing/decide.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
