@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { settle } from '../src/settle.ts'
+import { signIn } from '../src/sign-in.ts'
 import { expect, type Page, test } from '../src/test.ts'
 
 type Texts = Readonly<Record<string, string>>
@@ -103,4 +104,24 @@ test('the dark theme is chosen once and stays over a reload', async ({ page }) =
   await page.reload()
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
   expect(await background()).toBe(dark)
+})
+
+test('what a list shows is chosen by a press on the words, at once, and the rows’ height stays over a reload', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, portal, await portal.user({ like: 'ho.maker' }), '/users')
+  const rows = page.locator('.MuiDataGrid-row')
+  const email = page.getByRole('columnheader', { name: 'Email' })
+  await expect(email).toBeVisible()
+  await page.getByRole('button', { name: 'Display' }).click()
+  const menu = page.getByRole('dialog', { name: 'Display' })
+  await menu.getByText('Email', { exact: true }).click()
+  await expect(email).toHaveCount(0)
+  await menu.getByText('Compact', { exact: true }).click()
+  await expect(menu.getByLabel('Compact')).toBeChecked()
+  await expect.poll(async () => (await rows.first().boundingBox())?.height).toBeCloseTo(36, 0)
+  await page.reload()
+  await expect.poll(async () => (await rows.first().boundingBox())?.height).toBeCloseTo(36, 0)
+  await expect(email).toHaveCount(0)
 })

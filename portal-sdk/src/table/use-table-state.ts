@@ -1,5 +1,5 @@
-import { INITIAL_TABLE_STATE, type ListRequest, type Sort, type TableState } from '@portal/contract'
-import { useCallback, useMemo } from 'react'
+import { type Density, INITIAL_TABLE_STATE, type ListRequest, type Sort, type TableState } from '@portal/contract'
+import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { readPreference, writePreference } from '../preferences/preferences.ts'
 import { requestOf, stateOf, withoutRefused, writeState } from './table-address.ts'
@@ -26,17 +26,16 @@ export interface TableControl {
 export function useTableState(defaultSort: Sort | null = null): TableControl {
   const [query, setQuery] = useSearchParams()
   const address = query.toString()
+  const [density, setDensity] = useState<Density>(readPreference('density') === 'compact' ? 'compact' : 'comfortable')
   const state = useMemo<TableState>(
-    () => ({
-      ...stateOf(new URLSearchParams(address), defaultSort),
-      density: readPreference('density') === 'compact' ? 'compact' : 'comfortable',
-    }),
-    [address, defaultSort],
+    () => ({ ...stateOf(new URLSearchParams(address), defaultSort), density }),
+    [address, defaultSort, density],
   )
   const request = useMemo(() => requestOf(state), [state])
   const setState = useCallback(
     (next: TableState) => {
       writePreference('density', next.density)
+      setDensity(next.density)
       setQuery((current) => writeState(current, next), { replace: true })
     },
     [setQuery],

@@ -21,6 +21,7 @@ const Panel = styled.div({
   border: `1px solid ${color.border}`,
   borderRadius: radius.control,
   boxShadow: `0 8px 24px ${color.lift}`,
+  outline: 'none',
 })
 
 export interface PopupTrigger {
@@ -93,6 +94,8 @@ function OpenPanel({ id, anchor, role, label, onClose, children }: OpenPanelProp
       role={role}
       aria-label={label}
       popover="manual"
+      // A press on words of the panel leaves the focus in it, and not with what it lies in.
+      tabIndex={-1}
       onKeyDown={(event) => {
         event.stopPropagation()
         if (event.key !== 'Escape') return
