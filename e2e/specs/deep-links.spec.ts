@@ -31,6 +31,21 @@ test('a deep link without permission shows the card and requests not one byte of
   expect(asked).toEqual([])
 })
 
+test('an address opens no form that its reader may not send: the record instead, or why not', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, portal, await portal.user({ like: 'ho.checker' }), '/partners?panel=edit&id=SWIFTREMIT')
+  const panel = page.getByRole('complementary')
+  await expect(panel.getByText('SWIFTREMIT').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0)
+  for (const path of ['/partners', '/users', '/imto-users', '/parameterization']) {
+    await page.goto(`${path}?panel=create`)
+    await expect(panel.getByText('You do not have permission for this action')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0)
+  }
+})
+
 test('an address of elsewhere in redirectFrom leads to the dashboard', async ({ page, portal }) => {
   const user = await portal.user({ like: 'ops@kudipay.example' })
   for (const elsewhere of ['https://evil.example/', '//evil.example', '/\\evil.example']) {

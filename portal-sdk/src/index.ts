@@ -1,7 +1,7 @@
 export { GatewayError } from '@portal/api-client'
 export { Link, Navigate, Outlet, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 export { type ChangeWords, changeWords, isFileField } from './approvals/change-words.ts'
-export { type PanelRecord, usePanelRecord } from './approvals/use-panel-record.ts'
+export { type PanelForms, type PanelRecord, usePanelRecord } from './approvals/use-panel-record.ts'
 export { type PendingChange, usePendingChange } from './approvals/use-pending-change.ts'
 export { type QueuedForm, useQueuedForm } from './approvals/use-queued-form.ts'
 export { type RejectedChange, useRejectedChange } from './approvals/use-rejected-change.ts'

@@ -45,7 +45,14 @@ export default function ParameterListScreen() {
       actions={actions}
       empty={{ title: t('parameters.empty'), action: create }}
       panel={
-        list.panel && <ParameterPanel panel={list.panel} onClose={list.close} onEdit={(id) => list.open('edit', id)} />
+        list.panel && (
+          <ParameterPanel
+            panel={list.panel}
+            may={{ create: mayCreate, edit: mayUpdate }}
+            onClose={list.close}
+            onEdit={(id) => list.open('edit', id)}
+          />
+        )
       }
     />
   )

@@ -1,5 +1,5 @@
 import { readParameters } from '@portal/contract/calls/parameters'
-import { type Panel, usePanelRecord, useTexts } from '@portal/portal-sdk'
+import { type Panel, type PanelForms, usePanelRecord, useTexts } from '@portal/portal-sdk'
 import { EditOrView, PanelWaiting } from '@portal/shared-ui/panel'
 import { ParameterCreate } from './ParameterCreate.tsx'
 import { ParameterEdit } from './ParameterEdit.tsx'
@@ -7,6 +7,7 @@ import { ParameterView } from './ParameterView.tsx'
 
 interface ParameterPanelProps {
   readonly panel: Panel
+  readonly may: PanelForms
   readonly onClose: () => void
   readonly onEdit: (parameterId: string) => void
 }
@@ -14,13 +15,13 @@ interface ParameterPanelProps {
 const one = (parameterId: string) => ({ parameterId, size: 20 as const })
 
 /** What stands beside the list: a new parameter, or one to view or edit, read afresh by its id. */
-export default function ParameterPanel({ panel, onClose, onEdit }: ParameterPanelProps) {
+export default function ParameterPanel({ panel, may, onClose, onEdit }: ParameterPanelProps) {
   const t = useTexts('mfe-settings')
-  const { row, rejected, isLoading, failure } = usePanelRecord(readParameters, panel, one)
-  if (panel.act === 'create' && !isLoading) return <ParameterCreate rejected={rejected} onClose={onClose} />
+  const { act, row, rejected, isLoading, failure } = usePanelRecord(readParameters, panel, may, one)
+  if (act === 'create' && !isLoading) return <ParameterCreate rejected={rejected} onClose={onClose} />
   if (row) {
     const view = <ParameterView parameter={row} onClose={onClose} onEdit={() => onEdit(row.parameterId)} />
-    if (panel.act !== 'edit') return view
+    if (act !== 'edit') return view
     const refusal = row.pendingCqId ? t('parameters.editWaits') : undefined
     const edit = <ParameterEdit parameter={row} rejected={rejected} onClose={onClose} />
     return <EditOrView refusal={refusal} edit={edit} view={view} />

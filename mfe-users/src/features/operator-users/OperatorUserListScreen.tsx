@@ -74,7 +74,7 @@ export default function OperatorUserListScreen() {
           <OperatorUserPanel
             panel={list.panel}
             mtoCode={mtoCode}
-            mayUpdate={mayUpdate}
+            may={{ create: mayCreate, edit: mayUpdate }}
             onClose={list.close}
             onEdit={(id) => list.open('edit', id)}
           />

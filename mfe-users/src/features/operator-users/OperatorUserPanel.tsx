@@ -1,5 +1,5 @@
 import { readPartnerUsers } from '@portal/contract/calls/partners'
-import { type Panel, usePanelRecord, useTexts } from '@portal/portal-sdk'
+import { type Panel, type PanelForms, usePanelRecord, useTexts } from '@portal/portal-sdk'
 import { EditOrView, PanelWaiting } from '@portal/shared-ui/panel'
 import { OperatorUserCreate } from './OperatorUserCreate.tsx'
 import { OperatorUserEdit } from './OperatorUserEdit.tsx'
@@ -8,7 +8,7 @@ import { OperatorUserView } from './OperatorUserView.tsx'
 interface OperatorUserPanelProps {
   readonly panel: Panel
   readonly mtoCode: string | null
-  readonly mayUpdate: boolean
+  readonly may: PanelForms
   readonly onClose: () => void
   readonly onEdit: (userId: string) => void
 }
@@ -16,15 +16,15 @@ interface OperatorUserPanelProps {
 const one = (targetUserId: string) => ({ targetUserId, size: 20 as const })
 
 /** What stands beside the list: a new operator user, or one to view or edit, read afresh. */
-export default function OperatorUserPanel({ panel, mtoCode, mayUpdate, onClose, onEdit }: OperatorUserPanelProps) {
+export default function OperatorUserPanel({ panel, mtoCode, may, onClose, onEdit }: OperatorUserPanelProps) {
   const t = useTexts('mfe-users')
-  const { row, rejected, isLoading, failure } = usePanelRecord(readPartnerUsers, panel, one)
-  if (panel.act === 'create' && !isLoading)
+  const { act, row, rejected, isLoading, failure } = usePanelRecord(readPartnerUsers, panel, may, one)
+  if (act === 'create' && !isLoading)
     return <OperatorUserCreate mtoCode={mtoCode} rejected={rejected} onClose={onClose} />
   if (row) {
-    const mayEdit = mayUpdate && row.userStatus !== 'DELETED'
+    const mayEdit = may.edit && row.userStatus !== 'DELETED'
     const view = <OperatorUserView user={row} onClose={onClose} onEdit={mayEdit ? () => onEdit(row.userId) : null} />
-    if (panel.act !== 'edit' || !mayEdit) return view
+    if (act !== 'edit' || !mayEdit) return view
     const refusal = row.pendingCqId ? t('users.editWaits') : undefined
     const edit = <OperatorUserEdit user={row} rejected={rejected} onClose={onClose} />
     return <EditOrView refusal={refusal} edit={edit} view={view} />

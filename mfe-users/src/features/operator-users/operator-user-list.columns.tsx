@@ -29,6 +29,8 @@ export function operatorUserColumns(t: Translate, c: Translate, isOfAll: boolean
     }),
     dateColumn('userCreatedAt', t('operatorUsers.enrolled')),
     textColumn('roleName', c('labels.roleName'), { isHidden: true }),
+    textColumn('userSolId', c('labels.userSolId'), { isHidden: true }),
+    textColumn('userMaker', c('labels.userMaker'), { isHidden: true }),
     dateTimeColumn('userLastLogin', c('labels.userLastLogin'), { isHidden: true }),
   ]
 }

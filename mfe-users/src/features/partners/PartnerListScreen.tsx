@@ -52,7 +52,12 @@ export default function PartnerListScreen() {
       empty={{ title: t('partners.empty'), action: create }}
       panel={
         list.panel && (
-          <PartnerPanel panel={list.panel} onClose={list.close} onEdit={(code) => list.open('edit', code)} />
+          <PartnerPanel
+            panel={list.panel}
+            may={{ create: mayCreate, edit: mayUpdate }}
+            onClose={list.close}
+            onEdit={(code) => list.open('edit', code)}
+          />
         )
       }
     />

@@ -1,5 +1,5 @@
 import { readPartners } from '@portal/contract/calls/partners'
-import { type Panel, usePanelRecord, useTexts } from '@portal/portal-sdk'
+import { type Panel, type PanelForms, usePanelRecord, useTexts } from '@portal/portal-sdk'
 import { EditOrView, PanelWaiting } from '@portal/shared-ui/panel'
 import { PartnerCreate } from './PartnerCreate.tsx'
 import { PartnerEdit } from './PartnerEdit.tsx'
@@ -7,6 +7,7 @@ import { PartnerView } from './PartnerView.tsx'
 
 interface PartnerPanelProps {
   readonly panel: Panel
+  readonly may: PanelForms
   readonly onClose: () => void
   readonly onEdit: (mtoCode: string) => void
 }
@@ -14,13 +15,13 @@ interface PartnerPanelProps {
 const one = (targetMtoCode: string) => ({ targetMtoCode, size: 20 as const })
 
 /** What stands beside the list: a new partner, or one to view or edit, read afresh by its code. */
-export default function PartnerPanel({ panel, onClose, onEdit }: PartnerPanelProps) {
+export default function PartnerPanel({ panel, may, onClose, onEdit }: PartnerPanelProps) {
   const t = useTexts('mfe-users')
-  const { row, rejected, isLoading, failure } = usePanelRecord(readPartners, panel, one)
-  if (panel.act === 'create' && !isLoading) return <PartnerCreate rejected={rejected} onClose={onClose} />
+  const { act, row, rejected, isLoading, failure } = usePanelRecord(readPartners, panel, may, one)
+  if (act === 'create' && !isLoading) return <PartnerCreate rejected={rejected} onClose={onClose} />
   if (row) {
     const view = <PartnerView partner={row} onClose={onClose} onEdit={() => onEdit(row.mtoCode)} />
-    if (panel.act !== 'edit') return view
+    if (act !== 'edit') return view
     const refusal = row.pendingCqId ? t('partners.editWaits') : undefined
     const edit = <PartnerEdit partner={row} rejected={rejected} onClose={onClose} />
     return <EditOrView refusal={refusal} edit={edit} view={view} />

@@ -1,5 +1,5 @@
 import { readUsers, type UserRow } from '@portal/contract/calls/users'
-import { lazyPart, useList, usePermission, useTexts } from '@portal/portal-sdk'
+import { lazyPart, useLanguage, useList, usePermission, useTexts } from '@portal/portal-sdk'
 import { Button, LinkButton } from '@portal/shared-ui'
 import { ListPage } from '@portal/shared-ui/list'
 import type { RowAction } from '@portal/shared-ui/table'
@@ -14,10 +14,11 @@ const UserPanel = lazyPart(() => import('./UserPanel.tsx'))
 export default function UserListScreen() {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
+  const language = useLanguage()
   const mayCreate = usePermission('USER|CREATE')
   const mayUpdate = usePermission('USER|UPDATE')
   const list = useList(readUsers)
-  const columns = useMemo(() => userColumns(t, c), [t, c])
+  const columns = useMemo(() => userColumns(t, c, language), [t, c, language])
 
   const actions = (row: UserRow): RowAction[] => [
     { label: t('view'), icon: 'eye', onPress: () => list.open('view', row.userId) },
@@ -51,7 +52,16 @@ export default function UserListScreen() {
       rowId={(row) => row.userId}
       actions={actions}
       empty={{ title: t('users.empty'), action: create }}
-      panel={list.panel && <UserPanel panel={list.panel} onClose={list.close} onEdit={(id) => list.open('edit', id)} />}
+      panel={
+        list.panel && (
+          <UserPanel
+            panel={list.panel}
+            may={{ create: mayCreate, edit: mayUpdate }}
+            onClose={list.close}
+            onEdit={(id) => list.open('edit', id)}
+          />
+        )
+      }
     />
   )
 }

@@ -1,5 +1,6 @@
 import { USER_STATUS_TONES } from '@portal/contract'
 import type { UserRow } from '@portal/contract/calls/users'
+import type { Language } from '@portal/contract/format'
 import type { Translate } from '@portal/portal-sdk'
 import {
   type Column,
@@ -10,9 +11,10 @@ import {
   serialColumn,
   textColumn,
 } from '@portal/shared-ui/table'
+import { countryName } from '../../subsidiary-options.ts'
 
-/** Columns of the user list (spec §2.11). `c` names fields and statuses in the contract's words. */
-export function userColumns(t: Translate, c: Translate): Column<UserRow>[] {
+/** Columns of the user list (spec §2.11); those hidden stand in a row's details. `c` names fields and statuses in the contract's words. */
+export function userColumns(t: Translate, c: Translate, language: Language): Column<UserRow>[] {
   return [
     serialColumn(t('serial')),
     textColumn('userFirstName', c('labels.userFirstName'), { narrow: 'lead' }),
@@ -33,6 +35,12 @@ export function userColumns(t: Translate, c: Translate): Column<UserRow>[] {
       isHidden: true,
       value: (row) => c(`userType.${row.userType}`),
     }),
+    textColumn('countryId', c('labels.countryId'), {
+      isHidden: true,
+      value: (row) => (row.userType === 'IMTO' ? '' : countryName(row.countryId, language)),
+    }),
+    referenceColumn('userMtoCode', c('labels.userMtoCode'), { isHidden: true }),
+    textColumn('userMaker', c('labels.userMaker'), { isHidden: true }),
     dateTimeColumn('userLastLogin', c('labels.userLastLogin'), { isHidden: true }),
   ]
 }
