@@ -14,8 +14,8 @@ export const seesAll = (actor: Asking): boolean => actor.userType !== 'IMTO' && 
  * subsidiary is not everybody's: strangers and the gateway itself are head office's to look after.
  */
 function ofSubsidiary({ countryId }: Asking): RawBuilder<boolean> {
-  return sql<boolean>`(e.country_id = ${countryId} or exists (select 1 from audit_former f
-    where f.audit_id = e.audit_id and f.country_id = ${countryId}))`
+  return sql<boolean>`(e.country_id = ${countryId} or (e.country_id is null and exists (
+    select 1 from audit_former f where f.audit_id = e.audit_id and f.country_id = ${countryId})))`
 }
 
 /** Acts of the provider's own people whom the actor looks after, for head office also of strangers and the gateway; not for operator users. */
