@@ -137,6 +137,15 @@ export const FAULTS: readonly Fault[] = [
     edit(gateway('domains/sandbox/api-key.rules.ts'), "if (key.createdBy !== userId) return '57'", ''),
   ),
   one(
+    'who gets an address at the identity provider gets the account',
+    gateway('access/oidc/provider-link.integration.test.ts'),
+    edit(
+      gateway('access/oidc/complete-sign-in.ts'),
+      'if ((await linkedSubject(db, vouched.issuer, account.userId)) !== null) throw',
+      'if (false) throw',
+    ),
+  ),
+  one(
     'wrong passwords never lock',
     gateway('access/sign-in/login.integration.test.ts'),
     edit(

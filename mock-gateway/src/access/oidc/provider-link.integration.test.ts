@@ -119,6 +119,19 @@ describe('an address that was given to somebody else', () => {
     ])
   })
 
+  test('does not come as far as the hard token either', async () => {
+    const person = await makePerson(desk)
+    const link = { issuer: provider.issuer, subject: `first owner of ${person.email}`, linked_at: desk.clock.now() }
+    await desk.db
+      .insertInto('provider_link')
+      .values({ ...link, user_id: person.userId })
+      .execute()
+    reassign(person.email)
+    const answer = await signInByProvider(desk, person.email)
+    expect(answer.responseCode).toBe('55')
+    expect(answer.session).toBeUndefined()
+  })
+
   test('begins anew where the account was released, or was deleted and made again', async () => {
     const person = await makePerson(desk, OPERATOR)
     await signInByProvider(desk, person.email)
