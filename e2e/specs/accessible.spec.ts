@@ -4,8 +4,6 @@ import { enterPassword, enterToken } from '../src/sign-in.ts'
 import { expect, type Page, test } from '../src/test.ts'
 
 async function begin(page: Page, theme: 'light' | 'dark'): Promise<void> {
-  // axe looks at every element of a dozen screens.
-  test.setTimeout(180_000)
   await page.emulateMedia({ colorScheme: theme })
 }
 

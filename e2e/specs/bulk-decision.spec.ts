@@ -22,7 +22,6 @@ test('a checker decides chosen items together and is told what became of each', 
   openBrowser,
   portal,
 }) => {
-  test.setTimeout(120_000)
   const [first, second] = [await openBrowser(), await openBrowser()]
   await signIn(maker, portal, await portal.user({ like: 'ho.maker' }))
   for (const name of ['Alpha', 'Bravo', 'Charlie']) await addUser(maker, `bulk.${name.toLowerCase()}`, `Bulk${name}`)

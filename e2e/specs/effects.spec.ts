@@ -43,7 +43,7 @@ test('an answer lost in mid-submit keeps the form and tells the truth; pressing 
   })
   await page.getByRole('button', { name: 'Submit' }).click()
   const alert = page.getByRole('alertdialog', { name: 'No answer from the gateway' })
-  await expect(alert).toContainText('we cannot tell whether your request was carried out', { timeout: 20_000 })
+  await expect(alert).toContainText('we cannot tell whether your request was carried out', { timeout: 60_000 })
   await alert.getByRole('button').last().click()
   await expect(field(page, 'Last Name')).toHaveValue(lastName)
   await expect(field(page, 'Email')).toHaveValue(`${lastName.toLowerCase()}@bank.example`)

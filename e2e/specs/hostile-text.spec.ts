@@ -69,7 +69,7 @@ test('script and formula payloads in every text run nowhere: in every list, deta
   page,
   portal,
 }) => {
-  test.setTimeout(360_000)
+  test.setTimeout(900_000)
   await page.addInitScript(() => {
     const hasRun: string[] = []
     Object.assign(globalThis, { hasRun, ran: (where: string) => hasRun.push(where) })

@@ -8,7 +8,7 @@ import { holdExports } from '../src/hold-export.ts'
 let gallery: Gallery
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   gallery = await startGallery()
 })
 test.afterAll(() => gallery.stop())

@@ -6,7 +6,7 @@ import { type Gallery, startGallery } from '../src/gallery.ts'
 let gallery: Gallery
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   gallery = await startGallery()
 })
 test.afterAll(() => gallery.stop())

@@ -12,7 +12,6 @@ test('a locked-out user is brought back, the lost hard token replaced, each by t
   openBrowser,
   portal,
 }) => {
-  test.setTimeout(180_000)
   const [maker, checker, auditor] = [await openBrowser(), await openBrowser(), await openBrowser()]
   const user = await portal.user({ like: 'branch.teller', firstName: 'Efua' })
   const name = `${user.firstName} ${user.lastName}`

@@ -23,7 +23,6 @@ test('limits of a partner: 0 warned of, no limit said, authorized by another per
   openBrowser,
   portal,
 }) => {
-  test.setTimeout(120_000)
   const checker = await openBrowser()
 
   await test.step('the maker adds limits for an active partner', async () => {
@@ -107,7 +106,6 @@ test('the house rules: read-only until Edit, effect told first, waiting, then in
   openBrowser,
   portal,
 }) => {
-  test.setTimeout(90_000)
   const checker = await openBrowser()
   await signIn(maker, portal, await portal.user({ like: 'ho.maker' }), '/system-settings')
   await expect(maker.getByText('5 wrong passwords lock the user')).toBeVisible()
@@ -138,7 +136,6 @@ test('one’s own profile: sign the others out, change the password, choose a la
   openBrowser,
   portal,
 }) => {
-  test.setTimeout(90_000)
   const person = await portal.user({ like: 'branch.teller' })
   const other = await openBrowser()
   await signIn(other, portal, person)

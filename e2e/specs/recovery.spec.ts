@@ -1,16 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { field } from '../src/field.ts'
-import type { Portal } from '../src/portal/start.ts'
+import { mailedCode } from '../src/mails.ts'
 import { enterPassword } from '../src/sign-in.ts'
 import { expect, test } from '../src/test.ts'
 
 const NEW_PASSWORD = 'Accra#2032b'
-
-async function mailedCode(portal: Portal, recipient: string, subject: string): Promise<string> {
-  await expect.poll(async () => (await portal.mails(recipient)).map((mail) => mail.subject)).toContain(subject)
-  const mail = (await portal.mails(recipient)).find((one) => one.subject === subject)
-  return /^(\d{6})$/m.exec(mail?.body ?? '')?.[1] ?? ''
-}
 
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
 

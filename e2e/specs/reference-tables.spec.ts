@@ -16,7 +16,6 @@ test('a table comes by file, is seen before it is sent, taken on by a checker, a
   openBrowser,
   portal,
 }) => {
-  test.setTimeout(150_000)
   await signIn(maker, portal, await portal.user({ like: 'ho.maker' }))
   const name = `BANKS_${Date.now()}`
   const rows = ['Code|Bank|2024', '011|First, Bank|yes', '058|Second Bank|no']

@@ -9,7 +9,6 @@ test('a role is shaped on the matrix and authorized; narrowed while its holder i
   openBrowser,
   portal,
 }) => {
-  test.setTimeout(180_000)
   const [checker, holder] = [await openBrowser(), await openBrowser()]
   let holderUser: Awaited<ReturnType<typeof portal.user>>
 

@@ -18,7 +18,6 @@ test('a list as it was set is kept under a name, on every computer of its user a
   openBrowser,
   portal,
 }) => {
-  test.setTimeout(180_000)
   const maker = await portal.user({ like: 'ho.maker' })
   await signIn(page, portal, maker)
 

@@ -34,7 +34,6 @@ test('200 users with 7 bad rows: the good ones are queued as one item, the bad o
   openBrowser,
   portal,
 }) => {
-  test.setTimeout(120_000)
   await signIn(maker, portal, await portal.user({ like: 'ho.maker' }))
   const dialog = maker.getByRole('dialog', { name: 'Upload User' })
 
@@ -57,7 +56,8 @@ test('200 users with 7 bad rows: the good ones are queued as one item, the bad o
     await maker.getByRole('button', { name: 'Upload User' }).first().click()
     await choose(maker, 'staff.xlsx', zipBomb(50_000_000))
     await dialog.getByRole('button', { name: 'Check the file' }).click()
-    await expect(maker.getByRole('alertdialog', { name: 'Invalid file type' })).toBeVisible({ timeout: 5000 })
+    // For what it is, not for the time it takes: that runs out after five seconds and is told in other words.
+    await expect(maker.getByRole('alertdialog', { name: 'Invalid file type' })).toBeVisible()
     await maker.getByRole('button', { name: 'Close' }).last().click()
   })
 

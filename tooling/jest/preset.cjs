@@ -44,7 +44,7 @@ module.exports = {
   cacheDirectory: path.join(root, '.cache/jest'),
   maxWorkers: 2,
   // Two busy cores make a quick test slow now and then; a project's own timeout is ignored by Jest.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   projects: [
     {
       ...base,

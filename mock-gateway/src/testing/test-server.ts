@@ -15,7 +15,7 @@ export type TestServer = Readonly<Record<TestServerUser, ClientConfig>>
 
 /** Advisory lock, shared by everybody who uses the server. */
 export const LEASE = 7_264_002
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 100_000
 
 export interface Lease {
   readonly server: TestServer

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
@@ -36,9 +36,14 @@ async function startChain(): Promise<{ npm: ChildProcess; shell: number; launche
      shell.on('exit', (code) => process.exit(code ?? 1));`,
   )
   const npm = spawn(process.execPath, [join(dir, 'npm.cjs')], { stdio: 'ignore' })
-  await until(() => existsSync(join(dir, 'portal.pid')))
-  const pid = async (name: string) => Number(await readFile(join(dir, `${name}.pid`), 'utf8'))
-  const chain = { npm, shell: await pid('shell'), launcher: await pid('launcher'), portal: await pid('portal') }
+  const pid = (name: string) => {
+    const file = join(dir, `${name}.pid`)
+    return existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
+  }
+  const pids = () => ({ shell: pid('shell'), launcher: pid('launcher'), portal: pid('portal') })
+  // A file is there before what is in it, and a signal to process 0 would end the test itself.
+  await until(() => Object.values(pids()).every((one) => one > 0))
+  const chain = { npm, ...pids() }
   started.push(npm.pid ?? 0, chain.shell, chain.launcher, chain.portal)
   return chain
 }
@@ -70,9 +75,9 @@ function isRunning(pid: number): boolean {
 }
 
 async function until(condition: () => boolean): Promise<void> {
-  const deadline = Date.now() + 10_000
+  const deadline = Date.now() + 30_000
   while (!condition()) {
-    if (Date.now() > deadline) throw new Error('the condition did not come true in 10 s')
+    if (Date.now() > deadline) throw new Error('the condition did not come true in 30 s')
     await new Promise((wake) => setTimeout(wake, 20))
   }
 }

@@ -1,5 +1,6 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 
 /** Whether somebody else answers at this port already, on any address the host would take. */
 export async function isPortTaken(host: string, port: number): Promise<boolean> {
@@ -12,12 +13,11 @@ export async function isPortTaken(host: string, port: number): Promise<boolean> 
 /** `PORT=0` means any free one: chosen before anything is configured, for mails and the sign-in's way back name it. */
 export async function withDefinitePort(env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
   if (env.PORT !== '0') return env
-  const probe = createServer()
-  probe.listen(0, 'localhost')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  await new Promise((done) => probe.close(done))
-  return { ...env, PORT: String(port) }
+  for (;;) {
+    // Below the ports that the system hands out by itself: until the portal listens nobody else comes to sit on this one.
+    const port = randomInt(20_000, 32_000)
+    if (!(await isPortTaken('localhost', port))) return { ...env, PORT: String(port) }
+  }
 }
 
 async function refuses(host: string, port: number): Promise<boolean> {

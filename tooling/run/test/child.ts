@@ -14,7 +14,11 @@ export function runChild(
       stdio: ['ignore', 'inherit', 'inherit'],
     })
     child.on('error', fail)
-    child.on('close', (code) => done(code ?? 1))
+    child.on('close', (code, signal) => {
+      // Out of memory, for instance: a program that was ended says nothing of it itself.
+      if (signal) console.error(`${command} was ended by ${signal}.`)
+      done(code ?? 1)
+    })
   })
 }
 
