@@ -53,7 +53,6 @@ export function writeCall<Request, Payload>(stated: Stated): Call<Request, Paylo
 }
 
 export type RequestOf<C> = C extends Call<infer Request, unknown> ? Request : never
-export type PayloadOf<C> = C extends Call<never, infer Payload> ? Payload : never
 
 /** One wrong field, message in the user's language. */
 export interface FieldMessage {

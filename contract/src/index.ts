@@ -14,7 +14,6 @@ export {
   type CallAccess,
   type Envelope,
   type FieldMessage,
-  type PayloadOf,
   PRE_AUTH_STAGES,
   type PreAuthStage,
   QUEUED_MESSAGE,
@@ -125,7 +124,7 @@ export {
   zoneOf,
 } from './subsidiaries.ts'
 export { type Density, INITIAL_TABLE_STATE, type TableState } from './table-state.ts'
-export { FILE_LIMITS, FORBIDDEN_HEADINGS, repeatedFields, tableNameOf, UNIQUE_USER_FIELDS } from './upload-limits.ts'
+export { FILE_LIMITS, FORBIDDEN_HEADINGS, repeatedFields, tableNameOf } from './upload-limits.ts'
 export { validationKey } from './validation-key.ts'
 export {
   type SavedView,

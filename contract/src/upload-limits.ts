@@ -24,7 +24,7 @@ export function tableNameOf(fileName: string): string {
 }
 
 /** The fields of a new user of which no two may have the same. */
-export const UNIQUE_USER_FIELDS = ['username', 'userEmail'] as const
+const UNIQUE_USER_FIELDS = ['username', 'userEmail'] as const
 
 /** Rows whose user name or address stands in a row above, in any case. */
 export function repeatedFields(

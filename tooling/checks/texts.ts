@@ -30,7 +30,7 @@ export function checkTexts(root: string): string[] {
   ])
 }
 
-export function readTextPackage(root: string, name: string): TextPackage {
+function readTextPackage(root: string, name: string): TextPackage {
   const dir = join(root, name)
   const catalogues: Record<string, Record<string, Catalogue>> = {}
   for (const file of filesBelow(dir, /^[a-z]{2}\.json$/).filter((path) => /(^|\/)i18n\//.test(path))) {

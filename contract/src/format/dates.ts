@@ -42,8 +42,3 @@ export function formatLastLogin(iso: string, locale: Locale): string {
     minute: '2-digit',
   }).format(new Date(iso))
 }
-
-/** Month and year, for chart axes. */
-export function formatMonth(iso: string, locale: Locale): string {
-  return formatter('month', locale, { month: 'short', year: 'numeric' }).format(new Date(iso))
-}

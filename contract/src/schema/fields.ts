@@ -6,18 +6,18 @@ import { meetsPasswordRule, type PasswordRule } from '../password-rule.ts'
 // Message texts never stand here: a refusal is a key (`validation.<type>`) and the field's label; see check.ts.
 
 /** Letters and marks of any script, digits, space, hyphen, apostrophe (ruling A10); a letter or digit at least. */
-export const NAME_PATTERN = /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N} '’-]+$/u
+const NAME_PATTERN = /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N} '’-]+$/u
 /** What a checker's reason may hold (ruling A11); a letter or digit at least. */
 export const REASON_PATTERN = /^(?=[\s\S]*[\p{L}\p{N}])[\p{L}\p{M}\p{N}\s.,'’-]+$/u
 /** Digits, four at least, and spaces, a leading plus allowed (spec §5, ruling A88). */
-export const PHONE_PATTERN = /^\+?(?=(?: *\d){4})[\d ]{4,20}$/
+const PHONE_PATTERN = /^\+?(?=(?: *\d){4})[\d ]{4,20}$/
 /** Branch code (ruling A81). */
-export const SOL_ID_PATTERN = /^\d{3,8}$/
+const SOL_ID_PATTERN = /^\d{3,8}$/
 /** One address, no display name, nothing invisible; deliverability is the mail server's business. */
-export const EMAIL_PATTERN = /^[^\s\p{C}@<>"(),:;[\]\\]{1,64}@[^\s\p{C}@<>"(),:;[\]\\]+\.[^\s\p{C}@<>"(),:;[\]\\]{2,}$/u
+const EMAIL_PATTERN = /^[^\s\p{C}@<>"(),:;[\]\\]{1,64}@[^\s\p{C}@<>"(),:;[\]\\]+\.[^\s\p{C}@<>"(),:;[\]\\]{2,}$/u
 
 /** No control characters but those of lines, and nothing that turns the direction of writing: a checker reads what is stored. */
-export const PLAIN_TEXT = /^(?:[\n\r\t]|[^\p{Cc}\u202A-\u202E\u2066-\u2069])*$/u
+const PLAIN_TEXT = /^(?:[\n\r\t]|[^\p{Cc}\u202A-\u202E\u2066-\u2069])*$/u
 
 /** Any plain text up to `max` characters. */
 export const text = (max = 140) =>

@@ -7,9 +7,9 @@ import { request } from './request.ts'
 /** Letters and digits (spec §5); kept in capitals. */
 export const MTO_CODE_PATTERN = /^[A-Za-z0-9]{2,20}$/
 /** Digits, commas and spaces, at least one digit (spec §5). */
-export const ACCOUNTS_PATTERN = /^[\d, ]*\d[\d, ]*$/
+const ACCOUNTS_PATTERN = /^[\d, ]*\d[\d, ]*$/
 /** The number without its dial code: digits only (spec §5). */
-export const MTO_PHONE_PATTERN = /^\d{4,14}$/
+const MTO_PHONE_PATTERN = /^\d{4,14}$/
 
 const mtoCode = () => string().matches(MTO_CODE_PATTERN, { name: 'mtoCode', excludeEmptyString: true })
 

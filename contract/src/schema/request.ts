@@ -1,4 +1,4 @@
-import { type ObjectSchema, type ObjectShape, object } from 'yup'
+import { type ObjectShape, object } from 'yup'
 import { commonFields } from './fields.ts'
 
 /**
@@ -11,5 +11,3 @@ export function request<Shape extends ObjectShape>(shape: Shape) {
     .strict()
     .required()
 }
-
-export type RequestSchema = ObjectSchema<Record<string, unknown>>

@@ -6,7 +6,7 @@ import { digits, listFields, text, uuid } from './fields.ts'
 import { request } from './request.ts'
 
 /** Letters, digits and whitespace (spec §5), of any script (ruling A10). */
-export const ROLE_NAME_PATTERN = /^[\p{L}\p{M}\p{N} ]+$/u
+const ROLE_NAME_PATTERN = /^[\p{L}\p{M}\p{N} ]+$/u
 
 export const readRolesRequest = request({ ...listFields })
 export const readRoleRequest = request({ roleId: digits(10).required() })

@@ -6,7 +6,7 @@ import { withinSubsidiary } from '../read/index.ts'
 // Conditions over `queue_item q` and its maker `app_user m`, made from the session alone.
 
 /** Modules whose items the actor may decide (ruling A33). */
-export function checkedModules(actor: Actor): ModuleName[] {
+function checkedModules(actor: Actor): ModuleName[] {
   return MODULES.filter((module) => holds(actor.privileges, `${module}|CHECKER`))
 }
 

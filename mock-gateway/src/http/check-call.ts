@@ -8,7 +8,7 @@ import { Refusal } from './handler.ts'
 import type { FoundSession, OpeningHours } from './session-port.ts'
 
 /** Holds a session against what a call asks of it: its stage first, then the privilege. */
-export function accessRefusal(access: CallAccess, found: FoundSession | null): Refusal | null {
+function accessRefusal(access: CallAccess, found: FoundSession | null): Refusal | null {
   if (access === 'open') return null
   if (found === null) return new Refusal('57', { reason: 'no session' })
   const { stage } = found.session

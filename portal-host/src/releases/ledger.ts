@@ -16,7 +16,7 @@ export interface Ledger {
   readonly packages: Readonly<Record<string, { readonly active: string; readonly releases: readonly KeptRelease[] }>>
 }
 
-export const EMPTY_LEDGER: Ledger = { serial: 0, packages: {} }
+const EMPTY_LEDGER: Ledger = { serial: 0, packages: {} }
 
 const LOCK_TIMEOUT_MS = 10_000
 const LOCK_POLL_MS = 25

@@ -36,7 +36,7 @@ export async function publish(
 }
 
 /** The ledger with one release active; the same ledger when it was so already. */
-export function activate(ledger: Ledger, name: string, version: string, now = new Date().toISOString()): Ledger {
+function activate(ledger: Ledger, name: string, version: string, now = new Date().toISOString()): Ledger {
   const known = ledger.packages[name]
   if (known?.active === version) return ledger
   const others: KeptRelease[] = (known?.releases ?? [])

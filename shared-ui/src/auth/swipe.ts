@@ -1,5 +1,5 @@
 /** A swipe of this part of the slide's width changes the slide (spec §2.1). */
-export const SWIPE_THRESHOLD = 0.08
+const SWIPE_THRESHOLD = 0.08
 
 /** Which way a drag of `dx` pixels over a slide of `width` pixels goes: 1 to the next, -1 to the one before, 0 back. */
 export function swipeStep(dx: number, width: number): -1 | 0 | 1 {

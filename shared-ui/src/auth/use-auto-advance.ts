@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Ruling A12: the specification's 50,000,600 ms is a typing error for 5,000. */
-export const ADVANCE_MS = 5000
+const ADVANCE_MS = 5000
 
 /** Whether slides may move by themselves: not in a hidden tab, not for who asked for less motion. */
 function useMayMove(): boolean {

@@ -49,7 +49,7 @@ const Footer = styled.footer({
   '@media print': { display: 'none' },
 })
 
-export const CONTENT_ID = 'content'
+const CONTENT_ID = 'content'
 
 export interface AppFrameProps {
   header: ReactNode

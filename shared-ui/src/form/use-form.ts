@@ -6,8 +6,6 @@ import { useDirtyReport } from './use-dirty-report.ts'
 import { type FormRescue, useRescue } from './use-rescue.ts'
 import { useServerProblems } from './use-server-problems.ts'
 
-export type FormValues = Record<string, unknown>
-
 export interface UseFormOptions<V extends object, R> {
   initialValues: V
   schema?: FormSchema | undefined

@@ -28,7 +28,7 @@ function decoded(bytes: Uint8Array): string {
  * The separator by the line of headings alone: a pipe if it has one (ruling A65), else a comma. A semicolon counts only
  * where there is neither: what Excel saves as CSV in French.
  */
-export function separatorOf(text: string): '|' | ',' | ';' {
+function separatorOf(text: string): '|' | ',' | ';' {
   const headings = outsideQuotes(text.split(/\r\n|\r|\n/, 1)[0] ?? '')
   if (headings.includes('|')) return '|'
   return headings.includes(';') && !headings.includes(',') ? ';' : ','

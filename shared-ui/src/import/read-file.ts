@@ -3,7 +3,7 @@ import type { ReadFileMessage, ReadFileReply } from './import-messages.ts'
 import { FileRefusedError, type FileTable } from './table.ts'
 
 /** Work on a file ends after this long, in a Worker that is then ended too (security §6). */
-export const READ_DEADLINE_MS = 5_000
+const READ_DEADLINE_MS = 5_000
 
 /** The little of a Worker that reading uses, so that tests can stand in for it. */
 export interface ReadWorker {

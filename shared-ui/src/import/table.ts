@@ -9,7 +9,7 @@ export interface FileTable {
  * or text in a cell than the limits of security §6, headings that are empty, twice or forbidden, a row wider than the
  * headings, nothing in it, or more than five seconds of work.
  */
-export const FILE_FAULTS = ['type', 'size', 'rows', 'columns', 'cell', 'heading', 'ragged', 'empty', 'time'] as const
+const FILE_FAULTS = ['type', 'size', 'rows', 'columns', 'cell', 'heading', 'ragged', 'empty', 'time'] as const
 export type FileFault = (typeof FILE_FAULTS)[number]
 
 /** A file that is not read. The message is for logs; screens put the fault in words. */

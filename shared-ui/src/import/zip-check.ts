@@ -1,7 +1,7 @@
 import { FileRefusedError } from './table.ts'
 
 /** Limits of an archive (security §6), held before anything of it is parsed. */
-export const ZIP_LIMITS = { entries: 200, bytes: 20_000_000, ratio: 100 } as const
+const ZIP_LIMITS = { entries: 200, bytes: 20_000_000, ratio: 100 } as const
 
 const END = 0x06054b50
 const CENTRAL = 0x02014b50

@@ -7,7 +7,7 @@ import { font, radius } from '../theme/tokens.ts'
 const themes: Partial<Record<Mode, Theme>> = {}
 
 /** The MUI theme of a mode; made on first use, because building one costs milliseconds. */
-export function muiThemeOf(mode: Mode): Theme {
+function muiThemeOf(mode: Mode): Theme {
   themes[mode] ??= makeTheme(mode)
   return themes[mode]
 }

@@ -7,7 +7,7 @@ import { addressOfStep, stepAt, TOUR } from './tour-address.ts'
 import { type TourStop, tourFor } from './tour-steps.ts'
 
 /** The steps of this visitor's tour. */
-export function useTourSteps(): readonly TourStop[] {
+function useTourSteps(): readonly TourStop[] {
   const visitor = useVisitor()
   return useMemo(() => tourFor(installedModules(), visitor), [visitor])
 }

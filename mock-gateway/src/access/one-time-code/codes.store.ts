@@ -6,10 +6,10 @@ import type { OneTimeCodeTable } from '../../db/schema/access.ts'
 import type { Database } from '../../db/schema.ts'
 
 export type CodePurpose = OneTimeCodeTable['purpose']
-export const CODE_TRIES = 5
+const CODE_TRIES = 5
 /** At most one code in this time, and this many sent again for one act. */
 export const RESEND_MS = 30_000
-export const RESENDS = 5
+const RESENDS = 5
 /** An expired code may be replaced this long; then the act begins anew. */
 export const RENEWABLE_MS = 30 * 60_000
 

@@ -37,5 +37,5 @@ export function mailCode(
   })
 }
 
-export const minutesOf = (milliseconds: number) => Math.max(1, Math.round(milliseconds / 60_000))
+const minutesOf = (milliseconds: number) => Math.max(1, Math.round(milliseconds / 60_000))
 export const secondsOf = (milliseconds: number) => Math.round(milliseconds / 1000)

@@ -52,7 +52,7 @@ export async function accessDesk(options: TestGatewayOptions = {}): Promise<Acce
 }
 
 /** The public half of a fresh client pair, as the browser sends it. */
-export async function freshClientKey(): Promise<Record<string, string>> {
+async function freshClientKey(): Promise<Record<string, string>> {
   const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, false, ['deriveBits'])
   const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', pair.publicKey)
   return { kty, crv, x, y } as Record<string, string>

@@ -11,7 +11,7 @@ import { DEFAULT_SETTINGS } from '../settings/system-settings.ts'
 import { rememberDevice } from '../sign-in/known-devices.ts'
 
 export const PASSWORD = 'Desk#2026pw'
-export const DEVICE = 'desk'
+const DEVICE = 'desk'
 const PLAIN_ROLE = '0000000100'
 
 // One hash for every user of a test file: they all have the same password.
@@ -54,7 +54,7 @@ export async function seedAccess({ db, clock }: TestGateway): Promise<void> {
   await makeRole({ db, clock }, PLAIN_ROLE, [])
 }
 
-export async function makeRole(
+async function makeRole(
   { db, clock }: Pick<TestGateway, 'db' | 'clock'>,
   roleId: string,
   privileges: readonly Privilege[],

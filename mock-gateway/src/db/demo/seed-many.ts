@@ -21,7 +21,7 @@ const nth = (list: readonly string[], stride: number) =>
 /**
  * Adds users until there are `count` of this kind. They have no password; most are ACTIVE, one in twenty is an operator's.
  */
-export async function seedUsers(db: Kysely<Database>, count: number, now: Date): Promise<void> {
+async function seedUsers(db: Kysely<Database>, count: number, now: Date): Promise<void> {
   await sql`insert into app_user (user_id, country_id, first_name, last_name, phone, sol_id, username, email, role_id,
       user_type, status, mto_code, last_login_at, created_at, updated_at)
     select md5('portal bulk user ' || n)::uuid, case when n % 7 < 4 then '01' when n % 7 < 6 then '02' else '03' end,

@@ -15,7 +15,6 @@ import path from 'node:path'
 import { isOpenToOthers } from './location.ts'
 
 const PROGRAMS = ['postgres', 'initdb'] as const
-export type Program = (typeof PROGRAMS)[number]
 
 /**
  * Folder with `bin/`, `lib/` and `share/` of PostgreSQL, ready to run by another user.

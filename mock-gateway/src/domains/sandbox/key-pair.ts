@@ -33,7 +33,7 @@ export function hashSecret(secretKey: string): Buffer {
 }
 
 /** First and last characters: enough to tell one's keys apart. */
-export function maskSecret(secretKey: string): string {
+function maskSecret(secretKey: string): string {
   const head = secretKey.slice(0, secretKey.indexOf('_', 'rgsk_'.length) + 1)
   return `${head}${'•'.repeat(8)}${secretKey.slice(-SHOWN)}`
 }

@@ -26,7 +26,7 @@ export const readPartners = readCall<object, { codes: string[] }>({
   path: 'test/partner/read',
   access: { needs: 'MTO|READ' },
 })
-export const addPartner = writeCall<AddPartner, { mtoCode: string }>({
+const addPartner = writeCall<AddPartner, { mtoCode: string }>({
   action: 'test/partner/add',
   path: 'test/partner/add',
   access: { needs: 'MTO|CREATE' },

@@ -48,7 +48,7 @@ function textsOf(entry: Entry, name: string): string[] {
 }
 
 /** `cn=Audit\, internal,ou=Groups,…` is "Audit, internal" (RFC 4514). */
-export function groupName(dn: string): string {
+function groupName(dn: string): string {
   const [, value = dn] = /^[^=]+=((?:\\.|[^\\,+])*)/s.exec(dn) ?? []
   const bytes = value.replace(/(?:\\[0-9a-f]{2})+/gi, (run) => Buffer.from(run.replaceAll('\\', ''), 'hex').toString())
   return bytes.replace(/\\(.)/gs, '$1')

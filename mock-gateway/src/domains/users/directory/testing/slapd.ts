@@ -20,7 +20,7 @@ export interface Slapd {
   stop(): Promise<void>
 }
 
-export const SUFFIX = 'dc=bank,dc=example'
+const SUFFIX = 'dc=bank,dc=example'
 const ADMIN = { dn: `cn=admin,${SUFFIX}`, password: 'admin-of-the-test' }
 const READY_MS = 10_000
 
