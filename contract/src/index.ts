@@ -118,6 +118,7 @@ export {
 export {
   type BankPerson,
   isOfHeadOffice,
+  languageOf,
   SUBSIDIARIES,
   type Subsidiary,
   subsidiariesOf,

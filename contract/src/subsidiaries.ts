@@ -1,20 +1,29 @@
+import type { Language } from './format/index.ts'
+
 /** A country the provider works in (spec §9); its zone is where business days begin and end. */
 export interface Subsidiary {
   readonly countryId: string
   /** ISO 3166 alpha-2; names come from `Intl.DisplayNames`. */
   readonly country: string
   readonly timeZone: string
+  /** What is written to somebody whose own language is not known yet. */
+  readonly language: Language
 }
 
 export const SUBSIDIARIES: readonly Subsidiary[] = [
-  { countryId: '01', country: 'NG', timeZone: 'Africa/Lagos' },
-  { countryId: '02', country: 'GH', timeZone: 'Africa/Accra' },
-  { countryId: '03', country: 'CD', timeZone: 'Africa/Kinshasa' },
+  { countryId: '01', country: 'NG', timeZone: 'Africa/Lagos', language: 'en' },
+  { countryId: '02', country: 'GH', timeZone: 'Africa/Accra', language: 'en' },
+  { countryId: '03', country: 'CD', timeZone: 'Africa/Kinshasa', language: 'fr' },
 ]
 
 /** The subsidiary's zone; head office Nigeria's when the id is unknown. */
 export function zoneOf(countryId: string | undefined): string {
   return SUBSIDIARIES.find((subsidiary) => subsidiary.countryId === countryId)?.timeZone ?? 'Africa/Lagos'
+}
+
+/** The language of the subsidiary's country; English when the id is unknown. */
+export function languageOf(countryId: string): Language {
+  return SUBSIDIARIES.find((subsidiary) => subsidiary.countryId === countryId)?.language ?? 'en'
 }
 
 const HEAD_OFFICE_ID = '01'

@@ -1,8 +1,17 @@
+import type { Language } from '@portal/contract/format'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
 import type { SessionContext } from '../http/handler.ts'
 import { queueMail } from '../mail/index.ts'
 import { changeKind, nameIn } from './change-kind.ts'
 import texts from './maker-notice.texts.json' with { type: 'json' }
 import type { QueueItem } from './queue-item.ts'
+
+/** The language in which an item was submitted: what is mailed about it later is written in it, whoever decides. */
+export async function makerLanguage(db: Kysely<Database>, cqId: string): Promise<Language> {
+  const item = db.selectFrom('queue_item').select('maker_language').where('cq_id', '=', cqId)
+  return (await item.executeTakeFirstOrThrow()).maker_language
+}
 
 /** Mails the maker, in the language of the request, why an item was rejected (ruling 2.3); the mail leaves after the commit. */
 export async function tellMakerOfRejection(context: SessionContext, item: QueueItem, reason: string): Promise<void> {

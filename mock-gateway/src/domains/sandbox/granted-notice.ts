@@ -1,4 +1,4 @@
-import type { Change } from '../../approvals/index.ts'
+import { type Change, makerLanguage } from '../../approvals/index.ts'
 import type { SessionContext } from '../../http/handler.ts'
 import { queueMail } from '../../mail/index.ts'
 import texts from './granted-notice.texts.json' with { type: 'json' }
@@ -7,10 +7,9 @@ import texts from './granted-notice.texts.json' with { type: 'json' }
 export async function tellRequester(context: SessionContext, change: Change): Promise<void> {
   const { db, config, now } = context
   const maker = await db
-    .selectFrom('queue_item as q')
-    .innerJoin('app_user as u', 'u.user_id', 'q.maker_id')
-    .select(['u.email', 'u.first_name', 'q.maker_language'])
-    .where('q.cq_id', '=', change.cqId)
+    .selectFrom('app_user')
+    .select(['email', 'first_name'])
+    .where('user_id', '=', change.makerId)
     .executeTakeFirstOrThrow()
   const params: Record<string, string> = {
     partner: change.name,
@@ -18,6 +17,6 @@ export async function tellRequester(context: SessionContext, change: Change): Pr
     link: new URL(`/api-keys?env=live&key=${change.targetId}`, config.portalUrl).href,
   }
   const filled = (text: string): string => text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => params[name] ?? '')
-  const { subject, body } = texts[maker.maker_language]
+  const { subject, body } = texts[await makerLanguage(db, change.cqId)]
   await queueMail(db, { recipient: maker.email, subject: filled(subject), body: filled(body) }, now)
 }

@@ -1,3 +1,4 @@
+import { languageOf } from '@portal/contract'
 import { oweFirstPasswords } from '../../access/index.ts'
 import type { Change, ChangeKind } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
@@ -19,8 +20,10 @@ export const USER_BATCH_CHANGES: ChangeKind = {
     return { version, name, snapshot: batchSnapshot(upload), mtoCode: null, countryId }
   },
   validate: refuseChangedBatch,
-  async applyCreate({ db, now, language }, change) {
-    await oweFirstPasswords(db, await endUpload(db, change.targetId, { isAuthorized: true, now }), language, now)
+  async applyCreate({ db, now }, change) {
+    const upload = await findUpload(db, change.targetId, false)
+    const users = await endUpload(db, change.targetId, { isAuthorized: true, now })
+    await oweFirstPasswords(db, users, languageOf(upload?.countryId ?? ''), now)
   },
   async applyUpdate() {
     throw new Error('a batch of users is taken on or not')

@@ -54,6 +54,13 @@ describe('creating a user', () => {
     expect(row.password_hash).not.toBeNull()
   })
 
+  test('mails the first password in the language of the subsidiary, whatever the checker speaks', async () => {
+    const request = { ...wanted, username: 'kinshasa.un', userEmail: 'kinshasa.un@bank.example', countryId: '03' }
+    await decide(portal, 'ho.checker', (await portal.send('ho.maker', createUser, request)).cqId)
+    const [mail] = await portal.gateway.mails('kinshasa.un@bank.example')
+    expect(mail?.body).toContain('Bonjour')
+  })
+
   test('gives the name and the address free again when rejected', async () => {
     const request = { ...wanted, username: 'rejected.one', userEmail: 'rejected.one@bank.example' }
     const first = await portal.send('ho.maker', createUser, request)

@@ -1,3 +1,4 @@
+import { languageOf } from '@portal/contract'
 import { contractText } from '@portal/contract/texts'
 import {
   endSessionsOfUser,
@@ -7,7 +8,7 @@ import {
   resetHardToken,
   tellAccepted,
 } from '../../access/index.ts'
-import type { Change, ChangeKind } from '../../approvals/index.ts'
+import { type Change, type ChangeKind, makerLanguage } from '../../approvals/index.ts'
 import type { Snapshot } from '../../db/schema.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { modulesLeftUnchecked } from './last-checker.ts'
@@ -51,7 +52,7 @@ export const USER_CHANGES: ChangeKind = {
     else await validateEdit(context, change)
   },
   async applyCreate(context, change) {
-    if (isRegistration(change)) await activateRegistered(context, change.targetId)
+    if (isRegistration(change)) await activateRegistered(context, change)
     else await activateNewUser(context, change.targetId)
   },
   async applyUpdate({ db, now }, change) {
@@ -71,12 +72,13 @@ export const USER_CHANGES: ChangeKind = {
 }
 
 /** Makes a PENDING user ACTIVE and mails the first password. 12 not PENDING any more, 25 gone. */
-export async function activateNewUser({ db, now, config, language }: SessionContext, userId: string): Promise<void> {
+export async function activateNewUser({ db, now, config }: SessionContext, userId: string): Promise<void> {
   if (!(await endPending(db, userId, 'ACTIVE', now))) throw new Refusal('12')
   const user = await findUser(db, userId)
   if (user === null) throw new Refusal('25')
   const { username, first_name: firstName, email } = user
-  await issueFirstPassword(db, { userId, username, firstName, email }, now, { portalUrl: config.portalUrl, language })
+  const portal = { portalUrl: config.portalUrl, language: languageOf(user.country_id) }
+  await issueFirstPassword(db, { userId, username, firstName, email }, now, portal)
 }
 
 /** Whoever registered by himself is the maker of the own record; nobody else can be. */
@@ -85,12 +87,13 @@ function isRegistration(change: Pick<Change, 'makerId' | 'targetId'>): boolean {
 }
 
 /** Takes on who registered by himself: the password is chosen already. 12 not PENDING any more, 25 gone. */
-async function activateRegistered({ db, now, config, language }: SessionContext, userId: string): Promise<void> {
-  if (!(await endPending(db, userId, 'ACTIVE', now))) throw new Refusal('12')
-  const user = await findUser(db, userId)
+async function activateRegistered({ db, now, config }: SessionContext, { targetId, cqId }: Change): Promise<void> {
+  if (!(await endPending(db, targetId, 'ACTIVE', now))) throw new Refusal('12')
+  const user = await findUser(db, targetId)
   if (user === null) throw new Refusal('25')
   const { username, first_name: firstName, email } = user
-  await tellAccepted(db, { username, firstName, email }, { portalUrl: config.portalUrl, language })
+  const portal = { portalUrl: config.portalUrl, language: await makerLanguage(db, cqId) }
+  await tellAccepted(db, { username, firstName, email }, portal)
 }
 
 /** Refuses with the fault, at its field. */
