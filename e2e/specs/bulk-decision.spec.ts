@@ -41,7 +41,7 @@ test('a checker decides chosen items together and is told what became of each', 
         .getByRole('row', { name: new RegExp(`Bulk${name}`) })
         .getByRole('checkbox')
         .check()
-    await expect(first.getByText('Chosen: 3')).toBeVisible()
+    await expect(first.getByText('Selected: 3')).toBeVisible()
     await signIn(second, portal, await portal.user({ like: 'ho.checker' }), '/checkers-queue?search=bulkbravo')
     await second
       .getByRole('row', { name: /BulkBravo/ })
@@ -57,7 +57,7 @@ test('a checker decides chosen items together and is told what became of each', 
     await first.getByRole('button', { name: 'Authorize all' }).click()
     const ask = first.getByRole('dialog', { name: 'Authorize together: 3' })
     await ask.getByRole('button', { name: 'Authorize all' }).click()
-    const outcome = first.getByRole('dialog', { name: 'What became of them' })
+    const outcome = first.getByRole('dialog', { name: 'Outcome' })
     await expect(outcome.getByText('Decided: 2. Refused: 1.')).toBeVisible()
     await expect(outcome.getByRole('listitem').filter({ hasText: 'BulkBravo' })).toContainText('no longer waits')
     await expect(outcome.getByRole('listitem').filter({ hasText: 'BulkAlpha' })).toContainText('Authorized')

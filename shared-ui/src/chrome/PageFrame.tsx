@@ -16,10 +16,6 @@ const Head = styled.header({
 })
 const Titles = styled.div({ minWidth: 0 })
 const Title = styled.h1({
-  display: 'flex',
-  alignItems: 'baseline',
-  flexWrap: 'wrap',
-  columnGap: space(3),
   fontSize: 28,
   fontWeight: 650,
   lineHeight: 1.2,
@@ -38,7 +34,9 @@ const Count = styled.span({
   fontWeight: 550,
   lineHeight: '22px',
   letterSpacing: 0,
-  alignSelf: 'center',
+  display: 'inline-block',
+  marginInlineStart: space(3),
+  verticalAlign: 'middle',
 })
 const Description = styled.p({ marginTop: space(1), color: color.muted, maxWidth: 720 })
 const Actions = styled.div({
@@ -95,6 +93,7 @@ export function PageFrame({ title, count, description, primaryAction, actions, b
           )}
           <Title id={PAGE_TITLE_ID} tabIndex={-1}>
             <span>{title}</span>
+            {number && ' '}
             {number && <Count title={t('page.count', { count: number })}>{number}</Count>}
           </Title>
           {description && <Description>{description}</Description>}

@@ -39,8 +39,19 @@ const Table = styled.table({
     'tbody tr': { display: 'block', padding: `${space(2)} ${space(3)}`, borderBottom: `1px solid ${color.border}` },
     'tbody th, tbody td': { display: 'block', width: 'auto', border: 0, padding: 0 },
     'tbody td': { display: 'flex', gap: space(2), paddingTop: 2 },
-    'tbody td::before': { content: 'attr(data-heading)', flex: '0 0 64px', fontSize: 12, color: color.muted },
+    'tbody td[data-heading]::before': {
+      content: 'attr(data-heading)',
+      flex: '0 0 64px',
+      fontSize: 12,
+      color: color.muted,
+    },
   },
+})
+const Caption = styled.caption({
+  padding: `${space(2)} ${space(3)}`,
+  textAlign: 'start',
+  fontWeight: 550,
+  borderBottom: `1px solid ${color.border}`,
 })
 const Frame = styled.div({
   background: color.surface,
@@ -64,10 +75,12 @@ export interface BeforeAfterProps {
   label: string
   /** A record that would be new has no before: one column of values. */
   isCreated?: boolean
+  /** Draws the label above the table, where two stand together. */
+  isLabelShown?: boolean | undefined
 }
 
 /** What a change would do, field by field. Unchanged fields are folded away behind a button. */
-export function BeforeAfter({ rows, label, isCreated }: BeforeAfterProps) {
+export function BeforeAfter({ rows, label, isCreated, isLabelShown }: BeforeAfterProps) {
   const t = useKitText()
   const [isWhole, setWhole] = useState(false)
   const changed = rows.filter((row) => row.changed)
@@ -80,7 +93,7 @@ export function BeforeAfter({ rows, label, isCreated }: BeforeAfterProps) {
       ) : (
         <Frame>
           <Table>
-            <VisuallyHidden as="caption">{label}</VisuallyHidden>
+            {isLabelShown ? <Caption>{label}</Caption> : <VisuallyHidden as="caption">{label}</VisuallyHidden>}
             <thead>
               <tr>
                 <th scope="col">{t('change.field')}</th>
@@ -121,7 +134,7 @@ function Row({ row, isCreated }: { row: ChangeRow; isCreated: boolean }) {
           <span>{isMarked && !isEmpty(row.before) ? <del>{row.before}</del> : <Value value={row.before} />}</span>
         </td>
       )}
-      <td data-heading={t(isCreated ? 'change.value' : 'change.after')}>
+      <td data-heading={isCreated ? undefined : t('change.after')}>
         <span>{isMarked && !isEmpty(row.after) ? <ins>{row.after}</ins> : <Value value={row.after} />}</span>
       </td>
     </tr>

@@ -26,6 +26,10 @@ export const Toolbar = styled.div({
     '& .p-own': { marginInlineStart: 0, width: '100%', '& > *': { flex: '1 1 auto' } },
     '& .p-own > button, & .p-own > span > button': { flex: 1, paddingInline: 8, whiteSpace: 'nowrap' },
   },
+  // Three fit side by side by their words alone.
+  [below(400)]: {
+    '& .p-own > button > svg:first-child, & .p-own > span > button > svg:first-child': { display: 'none' },
+  },
   '@media print': { display: 'none' },
 })
 
@@ -166,6 +170,12 @@ export const GridFrame = styled.div({
     '& .MuiDataGrid-virtualScroller': { overflow: 'visible' },
     '& .MuiDataGrid-scrollbar': { display: 'none' },
     '& .MuiDataGrid-row': { breakInside: 'avoid' },
-    '& .MuiDataGrid-cell': { fontSize: 11 },
+    '& .MuiDataGrid-cell': { fontSize: 11, lineHeight: '14px' },
+    // Nobody hovers paper: what does not fit takes a second line.
+    '& .MuiDataGrid-row:not(.is-detail) .p-text': {
+      overflow: 'visible',
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+    },
   },
 })

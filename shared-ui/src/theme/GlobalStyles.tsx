@@ -7,7 +7,7 @@ const variablesOf = (mode: Mode) =>
 
 // Printed pages are always light: ink on paper.
 const base = {
-  '@media print': { ':root': { ...variablesOf('light'), colorScheme: 'light' } },
+  '@media print': { ':root': { ...variablesOf('light'), '--p-canvas': '#ffffff', colorScheme: 'light' } },
   '*, *::before, *::after': { boxSizing: 'border-box' },
   html: { WebkitTextSizeAdjust: '100%' },
   body: {

@@ -84,7 +84,7 @@ export function BulkDecisionDialog({ mode, items, onRun, onClose }: BulkDecision
           <TextAreaInput
             name="cqReason"
             label={t('queue.reason')}
-            hint={t('queue.reasonHint')}
+            hint={isRejection ? t('queue.reasonHint') : undefined}
             clean={cleanReason}
             isRequired={isRejection}
           />

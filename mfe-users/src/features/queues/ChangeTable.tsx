@@ -14,10 +14,12 @@ interface ChangeTableProps {
   readonly label: string
   readonly changes: readonly FieldChange[]
   readonly isCreated?: boolean
+  /** One of two tables: its label is drawn. */
+  readonly isLabelShown?: boolean
 }
 
 /** A change field by field; a role's privileges as what is given and taken, of a new role as its matrix; a file's users as a table; papers as they are. */
-export function ChangeTable({ label, changes, isCreated = false }: ChangeTableProps) {
+export function ChangeTable({ label, changes, isCreated = false, isLabelShown }: ChangeTableProps) {
   const c = useTexts('contract')
   const language = useLanguage()
   const privileges = changes.find(({ field }) => field === 'privileges')
@@ -31,7 +33,7 @@ export function ChangeTable({ label, changes, isCreated = false }: ChangeTablePr
   })
   return (
     <>
-      {(fields.length > 0 || !privileges) && <BeforeAfter label={label} rows={rows} isCreated={isCreated} />}
+      {(fields.length > 0 || !privileges) && <BeforeAfter {...{ label, rows, isCreated, isLabelShown }} />}
       {people && <UploadedUsers text={people.after} />}
       {privileges && (
         <Stack gap={2}>

@@ -11,6 +11,7 @@ export function ItemView({ item }: { item: QueueDetail }) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
   const locale = useLocale()
+  const isStale = item.moved.length > 0 && item.cqStatus === 'PENDING'
   return (
     <Stack gap={5}>
       <Stack direction="row" gap={2} align="center" isWrapping>
@@ -39,16 +40,17 @@ export function ItemView({ item }: { item: QueueDetail }) {
         )}
         {item.cqReason && <ReadOnlyField label={c('labels.cqReason')} value={item.cqReason} />}
       </Grid>
-      {item.moved.length > 0 && item.cqStatus === 'PENDING' && (
+      {isStale && (
         <Stack gap={3}>
           <Notice tone="warning" title={t('queue.stale.title')}>
             {t('queue.stale.text')}
           </Notice>
-          <ChangeTable label={t('queue.stale.moved')} changes={item.moved} />
+          <ChangeTable label={t('queue.stale.moved')} changes={item.moved} isLabelShown />
         </Stack>
       )}
       <ChangeTable
-        label={t('queue.change', { name: item.cqName })}
+        label={isStale ? t('queue.stale.asked') : t('queue.change', { name: item.cqName })}
+        isLabelShown={isStale}
         changes={item.changes}
         isCreated={item.cqAction === 'CREATE'}
       />
