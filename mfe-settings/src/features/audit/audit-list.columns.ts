@@ -4,13 +4,16 @@ import type { Translate } from '@portal/portal-sdk'
 import { type Column, dateTimeColumn, referenceColumn, serialColumn, textColumn } from '@portal/shared-ui/table'
 import { actionWord, changeLine, itemWords, moduleWord, subjectWord } from './audit-words.ts'
 
-/** Columns of both trails (spec §2.11); ids are the wire's fields. Narrow, so that the date is in sight at 1,440 pixels. */
+/**
+ * Columns of both trails (spec §2.11); ids are the wire's fields. Narrow, so that the date is in sight at 1,440
+ * pixels; on a phone a row says what was done to what, and by whom.
+ */
 export function auditColumns(t: Translate, c: Translate): Column<AuditRow>[] {
   return [
     serialColumn(t('serial')),
     textColumn('auditFullName', c('labels.auditFullName'), {
       minWidth: 116,
-      narrow: 'lead',
+      narrow: 'below',
       value: (row) => row.auditFullName ?? t('audit.nobody'),
     }),
     textColumn('auditEmail', c('labels.auditEmail'), { minWidth: 108 }),
@@ -20,12 +23,12 @@ export function auditColumns(t: Translate, c: Translate): Column<AuditRow>[] {
     }),
     textColumn('auditAction', c('labels.auditAction'), {
       minWidth: 96,
-      narrow: 'below',
+      narrow: 'lead',
       value: (row) => actionWord(c, row.auditAction),
     }),
     textColumn('auditItemName', c('labels.auditItemName'), {
       minWidth: 96,
-      narrow: 'below',
+      narrow: 'lead',
       value: (row) => itemWords(c, row),
     }),
     referenceColumn('auditIpAddress', c('labels.auditIpAddress'), { width: 128 }),
