@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import { escapedHtml } from '../http/escaped-html.ts'
 import { addressOf } from '../http/sender.ts'
 
 const SHOWN = 100
@@ -47,23 +48,11 @@ interface Shown {
 function page(letters: readonly Shown[]): string {
   const items = letters.map(
     ({ recipient, subject, body, created_at }) =>
-      `<article><h2>${escaped(subject)}</h2><p>${escaped(recipient)} · ${created_at.toISOString()}</p><pre>${escaped(body)}</pre></article>`,
+      `<article><h2>${escapedHtml(subject)}</h2><p>${escapedHtml(recipient)} · ${created_at.toISOString()}</p><pre>${escapedHtml(body)}</pre></article>`,
   )
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Development mailbox</title>
 <style>body{font:15px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem}
 article{border-top:1px solid #8886;padding:.5rem 0}h2{font-size:1rem;margin:.5rem 0 0}p{margin:0;opacity:.7}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}</style>
 <h1>Development mailbox</h1>${items.join('\n') || '<p>No mail yet.</p>'}</html>`
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 }

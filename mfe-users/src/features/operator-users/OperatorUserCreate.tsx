@@ -3,9 +3,9 @@ import { toRequest } from '@portal/contract/schema'
 import { createPartnerUserRequest } from '@portal/contract/schema/partners'
 import { type RejectedChange, usePartnerChoices, useQueuedForm, useTexts, withWishes } from '@portal/portal-sdk'
 import { Text } from '@portal/shared-ui'
-import { AutocompleteInput, NameInput, PhoneInput, SelectInput, TextInput } from '@portal/shared-ui/fields'
+import { AutocompleteInput, NameInput, PhoneInput, TextInput } from '@portal/shared-ui/fields'
 import { PanelForm } from '@portal/shared-ui/panel'
-import { useOperatorRoles } from './operator-roles.ts'
+import { UserRoleInput } from '../../UserRoleInput.tsx'
 
 interface OperatorUserCreateProps {
   readonly mtoCode: string | null
@@ -20,7 +20,6 @@ export function OperatorUserCreate({ mtoCode, rejected, onClose }: OperatorUserC
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
   const form = useQueuedForm(createPartnerUser, 'USER', onClose)
-  const roles = useOperatorRoles()
   const partners = usePartnerChoices(form.rescue.typed('userMtoCode') ?? rejected?.wishes.userMtoCode ?? '')
   return (
     <PanelForm<PartnerUserCreateRequest>
@@ -40,7 +39,7 @@ export function OperatorUserCreate({ mtoCode, rejected, onClose }: OperatorUserC
       <NameInput name="userLastName" label={c('labels.userLastName')} isRequired />
       <TextInput name="userEmail" label={c('labels.userEmail')} type="email" isRequired />
       <PhoneInput name="userPhone" label={c('labels.userPhone')} isRequired />
-      <SelectInput name="userRoleId" label={c('labels.userRoleId')} options={roles} isRequired />
+      <UserRoleInput side="operator" />
     </PanelForm>
   )
 }

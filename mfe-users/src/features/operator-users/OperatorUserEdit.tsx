@@ -1,13 +1,14 @@
-import { type RequestOf, USER_STATUS_CHANGES } from '@portal/contract'
+import type { RequestOf } from '@portal/contract'
 import { updatePartnerUser } from '@portal/contract/calls/partners'
 import type { UserRow } from '@portal/contract/calls/users'
 import { toRequest } from '@portal/contract/schema'
 import { wholePartnerUserRequest } from '@portal/contract/schema/partners'
 import { type RejectedChange, useQueuedForm, useTexts, withWishes } from '@portal/portal-sdk'
 import { Grid } from '@portal/shared-ui'
-import { NameInput, PhoneInput, ReadOnlyField, SelectInput } from '@portal/shared-ui/fields'
+import { NameInput, PhoneInput, ReadOnlyField } from '@portal/shared-ui/fields'
 import { PanelForm } from '@portal/shared-ui/panel'
-import { useOperatorRoles } from './operator-roles.ts'
+import { UserRoleInput } from '../../UserRoleInput.tsx'
+import { UserStatusInput } from '../../UserStatusInput.tsx'
 import { type OperatorUserValues, toUpdate, valuesOf } from './operator-user-edit.ts'
 
 interface OperatorUserEditProps {
@@ -21,11 +22,6 @@ export function OperatorUserEdit({ user, rejected, onClose }: OperatorUserEditPr
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
   const form = useQueuedForm(updatePartnerUser, 'USER', onClose)
-  const roles = useOperatorRoles()
-  const roleOptions = roles.some(({ value }) => value === user.userRoleId)
-    ? roles
-    : [{ value: user.userRoleId, label: user.roleName }, ...roles]
-  const statuses = [user.userStatus, ...USER_STATUS_CHANGES[user.userStatus]]
   const sent = (values: OperatorUserValues) => ({ ...toUpdate(user, values), replaces: rejected?.cqId })
   return (
     <PanelForm<OperatorUserValues, RequestOf<typeof updatePartnerUser>>
@@ -44,20 +40,8 @@ export function OperatorUserEdit({ user, rejected, onClose }: OperatorUserEditPr
       <NameInput name="userFirstName" label={c('labels.userFirstName')} isRequired />
       <NameInput name="userLastName" label={c('labels.userLastName')} isRequired />
       <PhoneInput name="userPhone" label={c('labels.userPhone')} isRequired />
-      <SelectInput
-        name="userRoleId"
-        label={c('labels.userRoleId')}
-        options={roleOptions}
-        placeholder={null}
-        isRequired
-      />
-      <SelectInput
-        name="userStatus"
-        label={c('labels.userStatus')}
-        options={statuses.map((status) => ({ value: status, label: c(`status.user.${status}`) }))}
-        placeholder={null}
-        isRequired
-      />
+      <UserRoleInput side="operator" user={user} />
+      <UserStatusInput user={user} />
     </PanelForm>
   )
 }

@@ -23,7 +23,7 @@ export function ChooseFile({ onRead, onRefused }: ChooseFileProps) {
   const c = useTexts('contract')
   const language = useLanguage()
   const user = useUser()
-  const roles = useRoleOptions()
+  const roles = useRoleOptions('staff')
   const labelOf = (field: UploadField) => c(`labels.${field}`)
 
   return (

@@ -7,7 +7,7 @@ import { Button, Notice } from '@portal/shared-ui'
 import { NameInput, SelectInput, TextInput } from '@portal/shared-ui/fields'
 import { Form, SubmitButton } from '@portal/shared-ui/form'
 import { PanelActions, RejectedNotice } from '@portal/shared-ui/panel'
-import { useRoleOptions } from '../../use-role-options.ts'
+import { UserRoleInput } from '../../UserRoleInput.tsx'
 import type { Enquired } from './enquired.ts'
 import { NOBODY, prefill, prefillRejected } from './user-prefill.ts'
 
@@ -24,7 +24,6 @@ export function UserCreateForm({ enquired, rejected, onBack, onDone }: UserCreat
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
   const form = useQueuedForm(createUser, 'USER', onDone)
-  const roles = useRoleOptions()
   return (
     <Form<UserCreateRequest>
       {...form}
@@ -41,7 +40,7 @@ export function UserCreateForm({ enquired, rejected, onBack, onDone }: UserCreat
       <TextInput name="userSolId" label={c('labels.userSolId')} hint={t('users.solIdHint')} isRequired />
       <TextInput name="username" label={c('labels.username')} isRequired />
       <TextInput name="userEmail" label={c('labels.userEmail')} type="email" isRequired />
-      <SelectInput name="userRoleId" label={c('labels.userRoleId')} options={roles} isRequired />
+      <UserRoleInput side="staff" />
       <SelectInput
         name="userType"
         label={c('labels.userType')}

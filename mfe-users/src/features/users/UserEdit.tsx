@@ -1,4 +1,4 @@
-import { STAFF_USER_TYPES, USER_STATUS_CHANGES } from '@portal/contract'
+import { STAFF_USER_TYPES } from '@portal/contract'
 import { type UserRow, type UserUpdateRequest, updateUser } from '@portal/contract/calls/users'
 import { toRequest } from '@portal/contract/schema'
 import { updateUserRequest } from '@portal/contract/schema/users'
@@ -6,8 +6,9 @@ import { type RejectedChange, useQueuedForm, useTexts, useUser } from '@portal/p
 import { Grid, Notice } from '@portal/shared-ui'
 import { CheckboxInput, ReadOnlyField, SelectInput, TextInput } from '@portal/shared-ui/fields'
 import { PanelForm } from '@portal/shared-ui/panel'
-import { useRoleOptions } from '../../use-role-options.ts'
-import { toUpdate, type UserEditValues, valuesOf, withWishes } from './user-edit.ts'
+import { UserRoleInput } from '../../UserRoleInput.tsx'
+import { UserStatusInput } from '../../UserStatusInput.tsx'
+import { toUpdate, type UserEditValues, valuesOf, withUserWishes } from './user-edit.ts'
 
 interface UserEditProps {
   readonly user: UserRow
@@ -22,13 +23,6 @@ export function UserEdit({ user, rejected, onClose }: UserEditProps) {
   const c = useTexts('contract')
   const me = useUser()
   const form = useQueuedForm(updateUser, 'USER', onClose)
-  const roles = useRoleOptions()
-
-  // The user's own role may have been disabled meanwhile; it still stands until another is chosen.
-  const roleOptions = roles.some(({ value }) => value === user.userRoleId)
-    ? roles
-    : [{ value: user.userRoleId, label: user.roleName }, ...roles]
-  const statuses = [user.userStatus, ...USER_STATUS_CHANGES[user.userStatus]]
   const isSelf = me.userId === user.userId
 
   return (
@@ -37,7 +31,7 @@ export function UserEdit({ user, rejected, onClose }: UserEditProps) {
       title={t('users.edit.title', { name: `${user.userFirstName} ${user.userLastName}` })}
       onClose={onClose}
       rejected={rejected}
-      initialValues={rejected ? withWishes(valuesOf(user), rejected.wishes) : valuesOf(user)}
+      initialValues={withUserWishes(valuesOf(user), rejected?.wishes)}
       schema={updateUserRequest}
       toRequest={(values) => toRequest(updateUserRequest, toUpdate(user, values, rejected?.cqId))}
     >
@@ -50,14 +44,7 @@ export function UserEdit({ user, rejected, onClose }: UserEditProps) {
         <ReadOnlyField label={c('labels.userPhone')} value={user.userPhone} />
       </Grid>
       <TextInput name="userSolId" label={c('labels.userSolId')} hint={t('users.solIdHint')} isRequired />
-      <SelectInput
-        name="userRoleId"
-        label={c('labels.userRoleId')}
-        options={roleOptions}
-        placeholder={null}
-        isDisabled={isSelf}
-        isRequired
-      />
+      <UserRoleInput side="staff" user={user} isDisabled={isSelf} />
       <SelectInput
         name="userType"
         label={c('labels.userType')}
@@ -65,14 +52,7 @@ export function UserEdit({ user, rejected, onClose }: UserEditProps) {
         placeholder={null}
         isRequired
       />
-      <SelectInput
-        name="userStatus"
-        label={c('labels.userStatus')}
-        options={statuses.map((status) => ({ value: status, label: c(`status.user.${status}`) }))}
-        placeholder={null}
-        isDisabled={isSelf}
-        isRequired
-      />
+      <UserStatusInput user={user} isDisabled={isSelf} />
       <CheckboxInput name="resetHardToken" label={c('labels.resetHardToken')} hint={t('users.edit.tokenHint')} />
     </PanelForm>
   )

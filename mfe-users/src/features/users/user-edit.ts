@@ -1,4 +1,5 @@
 import type { UserRow } from '@portal/contract/calls/users'
+import { type WishedFields, withWishes } from '@portal/portal-sdk'
 
 /** What the edit form holds. */
 export interface UserEditValues {
@@ -20,14 +21,8 @@ export function valuesOf(user: UserRow): UserEditValues {
 }
 
 /** The values with a rejected change's wishes over them. */
-export function withWishes(values: UserEditValues, wishes: Readonly<Record<string, string | null>>): UserEditValues {
-  return {
-    userSolId: wishes.userSolId ?? values.userSolId,
-    userRoleId: wishes.userRoleId ?? values.userRoleId,
-    userType: wishes.userType ?? values.userType,
-    userStatus: wishes.userStatus ?? values.userStatus,
-    resetHardToken: wishes.resetHardToken === 'YES',
-  }
+export function withUserWishes(values: UserEditValues, wishes: WishedFields = {}): UserEditValues {
+  return { ...withWishes(values, wishes), resetHardToken: wishes.resetHardToken === 'YES' }
 }
 
 /** The fields of the update: what differs from the user as read, and the version it was read at. */

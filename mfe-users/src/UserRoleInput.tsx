@@ -1,0 +1,28 @@
+import type { UserRow } from '@portal/contract/calls/users'
+import { useTexts } from '@portal/portal-sdk'
+import { SelectInput } from '@portal/shared-ui/fields'
+import { useRoleOptions } from './use-role-options.ts'
+
+interface UserRoleInputProps {
+  readonly side: 'staff' | 'operator'
+  /** Whose role is changed; absent for a new user. */
+  readonly user?: Pick<UserRow, 'userRoleId' | 'roleName'>
+  readonly isDisabled?: boolean
+}
+
+/** A user's role. The one a user has may have been disabled meanwhile; it still stands until another is chosen. */
+export function UserRoleInput({ side, user, isDisabled }: UserRoleInputProps) {
+  const c = useTexts('contract')
+  const roles = useRoleOptions(side)
+  const own = user && roles.every(({ value }) => value !== user.userRoleId) ? user : null
+  return (
+    <SelectInput
+      name="userRoleId"
+      label={c('labels.userRoleId')}
+      options={own ? [{ value: own.userRoleId, label: own.roleName }, ...roles] : roles}
+      placeholder={user ? null : undefined}
+      isDisabled={isDisabled}
+      isRequired
+    />
+  )
+}

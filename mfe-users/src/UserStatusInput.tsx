@@ -1,0 +1,25 @@
+import { USER_STATUS_CHANGES } from '@portal/contract'
+import type { UserRow } from '@portal/contract/calls/users'
+import { useTexts } from '@portal/portal-sdk'
+import { SelectInput } from '@portal/shared-ui/fields'
+
+interface UserStatusInputProps {
+  readonly user: Pick<UserRow, 'userStatus'>
+  readonly isDisabled?: boolean
+}
+
+/** A user's status: the one it has and those an edit may give it (ruling A26). */
+export function UserStatusInput({ user, isDisabled }: UserStatusInputProps) {
+  const c = useTexts('contract')
+  const statuses = [user.userStatus, ...USER_STATUS_CHANGES[user.userStatus]]
+  return (
+    <SelectInput
+      name="userStatus"
+      label={c('labels.userStatus')}
+      options={statuses.map((status) => ({ value: status, label: c(`status.user.${status}`) }))}
+      placeholder={null}
+      isDisabled={isDisabled}
+      isRequired
+    />
+  )
+}
