@@ -16,7 +16,7 @@ export async function enterPassword(visit: Visit, username: string): Promise<voi
 export async function visitorScreens(visit: Visit): Promise<void> {
   const { page, take } = visit
   await take('landing', '/')
-  await page.locator('form input').first().fill('1,5')
+  await page.locator('form input').first().fill('1,500')
   await take('landing-bad-amount')
   await take('login', '/login')
   await submit(visit)

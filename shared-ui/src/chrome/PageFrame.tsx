@@ -35,7 +35,7 @@ const Count = styled.span({
   lineHeight: '22px',
   letterSpacing: 0,
   display: 'inline-block',
-  marginInlineStart: space(3),
+  marginInlineStart: space(1),
   verticalAlign: 'middle',
 })
 const Description = styled.p({ marginTop: space(1), color: color.muted, maxWidth: 720 })

@@ -174,6 +174,7 @@ export const GridFrame = styled.div({
     // Nobody hovers paper: what does not fit takes a second line.
     '& .MuiDataGrid-row:not(.is-detail) .p-text': {
       overflow: 'visible',
+      lineHeight: '14px',
       whiteSpace: 'normal',
       overflowWrap: 'anywhere',
     },

@@ -5,10 +5,12 @@ test('converts at the sample rate', () => {
   expect(convert('1000', 'USD')).toBe('1600000.00')
   expect(convert('0.01', 'USD')).toBe('16.00')
   expect(convert('1 000.50', 'GBP')).toBe('2041020.00')
+  expect(convert('1 000,50', 'GBP')).toBe('2041020.00')
+  expect(convert('1,5', 'USD')).toBe('2400.00')
 })
 
 test.each([
-  ['1,5', 'comma'],
+  ['1,500', 'comma'],
   ['1,000.00', 'comma'],
   ['', 'digits'],
   ['abc', 'digits'],

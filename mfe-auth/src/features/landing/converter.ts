@@ -33,7 +33,11 @@ export function convert(typed: string, currency: SendCurrency): string | null {
   return fromMinor((toMinor(digitsOf(typed)) * toMinor(SAMPLE_RATES[currency]) + 50n) / 100n)
 }
 
-/** Without spaces, and without the point of somebody who is about to type decimals. */
+/**
+ * Without spaces, and without the mark of somebody who is about to type decimals. A comma before one or two digits is how
+ * half of the visitors write decimals; it cannot part thousands.
+ */
 function digitsOf(typed: string): string {
-  return typed.replaceAll(/[\s\u00a0\u202f]/g, '').replace(/\.$/, '')
+  const text = typed.replaceAll(/[\s\u00a0\u202f]/g, '').replace(/(?<=^\d+)[.,]$/, '')
+  return /^\d+,\d{1,2}$/.test(text) ? text.replace(',', '.') : text
 }
