@@ -96,6 +96,22 @@ test('the audit log is queried by user, narrowed by a card, verified again and e
   expect(file).toContain('ho.maker@bank.example')
 })
 
+test('the acts on a partner’s officer are asked for by name', async ({ page, portal }) => {
+  await signIn(page, portal, await portal.user({ like: 'ho.admin' }), '/audit-trails')
+  await page.getByRole('button', { name: 'Query Audit Log' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Query Audit Log' })
+  await dialog.getByRole('radio', { name: 'Officer' }).check()
+  await dialog.getByRole('button', { name: 'Query' }).click()
+  await expect(dialog.getByText('Choose the officer')).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Partner name' }).fill('swift')
+  await page.getByRole('option', { name: /SWIFTREMIT/ }).click()
+  await dialog.getByRole('combobox', { name: 'Officer' }).fill('grace')
+  await page.getByRole('option', { name: 'Grace Achieng' }).click()
+  await dialog.getByRole('button', { name: 'Query' }).click()
+  await expect(page).toHaveURL(/f\.auditItemId=[0-9a-f-]{36}/)
+  await expect(dialog).toBeHidden()
+})
+
 test('the documentation of the partner API is a page of the portal, in the reader’s language', async ({
   page,
   portal,
