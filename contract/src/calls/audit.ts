@@ -52,7 +52,11 @@ export interface ChainState {
   fault: ChainFault | null
 }
 
-/** The trail of the provider's own people; filters: actor (`auditUsername`), `auditModule`, `auditAction`, `auditItemId`. */
+/**
+ * The trail of the provider's own people, of those the asking user looks after (ruling A62); filters: actor (`auditUsername`),
+ * `auditModule`, `auditAction`, `auditItemId`. The search goes over name, username and e-mail of who acted, name and id of the
+ * record, and the address; names of records over rows that keep them, from migration 0015 on.
+ */
 export const readAuditTrail = readCall<ListRequest, ListPayload<AuditRow, AuditTotals>>({
   action: 'user/updateAuditTrails',
   path: 'user/readAuditTrail',
