@@ -1,13 +1,13 @@
 import { type BankPerson, SUBSIDIARIES, subsidiariesOf } from '@portal/contract'
+import { formatCountry } from '@portal/contract/format'
 
 /** The subsidiary's country in the user's language. */
-export function countryName(countryId: string, language: string): string {
+export function subsidiaryName(countryId: string, language: string): string {
   const subsidiary = SUBSIDIARIES.find((one) => one.countryId === countryId)
-  if (!subsidiary) return countryId
-  return new Intl.DisplayNames(language, { type: 'region' }).of(subsidiary.country) ?? subsidiary.country
+  return subsidiary ? formatCountry(subsidiary.country, language) : countryId
 }
 
 /** The subsidiaries that the user looks after, to choose from, named in the user's language. */
 export function subsidiaryOptions(language: string, user: BankPerson): { value: string; label: string }[] {
-  return subsidiariesOf(user).map((one) => ({ value: one.countryId, label: countryName(one.countryId, language) }))
+  return subsidiariesOf(user).map((one) => ({ value: one.countryId, label: subsidiaryName(one.countryId, language) }))
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { formatAmount, formatPercent } from './amounts.ts'
+import { formatCountry } from './countries.ts'
 import { formatDate, formatDateTime, formatLastLogin, formatTime } from './dates.ts'
 
 const LAGOS = { language: 'en', timeZone: 'Africa/Lagos' }
@@ -32,4 +33,10 @@ describe('amounts', () => {
     expect(formatAmount('1600.5', 'EUR', KINSHASA)).toMatch(/^1[\u202f\u00a0]600,50\u00a0EUR$/)
     expect(formatPercent('1.5', LAGOS)).toBe('1.50\u00a0%')
   })
+})
+
+test('a country is named in the user’s language; what is no country stays as it is', () => {
+  expect(formatCountry('CD', 'fr')).toBe('Congo-Kinshasa')
+  expect(formatCountry('GB', 'en')).toBe('United Kingdom')
+  expect(formatCountry('Ghana', 'en')).toBe('Ghana')
 })

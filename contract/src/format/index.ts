@@ -1,4 +1,5 @@
 export { formatAmount, formatCount, formatPercent, splitAmount } from './amounts.ts'
+export { formatCountry } from './countries.ts'
 export { formatDate, formatDateTime, formatLastLogin, formatTime } from './dates.ts'
 export { LANDING_LANGUAGES, LANGUAGES, type LandingLanguage, type Language } from './languages.ts'
 export type { Locale } from './locale.ts'

@@ -1,6 +1,6 @@
 import { NO_LIMIT, OFFICER_DOCUMENTS, SUBSIDIARIES } from '@portal/contract'
 import type { FieldChange } from '@portal/contract/calls/queue'
-import { formatDate, type Language, splitAmount } from '@portal/contract/format'
+import { formatCountry, formatDate, type Language, splitAmount } from '@portal/contract/format'
 import type { Translate } from '../i18n/use-texts.ts'
 import { inFormOrder } from './field-order.ts'
 
@@ -46,10 +46,10 @@ function wordOf(field: string, value: string, c: Translate, language: Language):
   if (code !== undefined) return known(c, `${code}.${value}`, value)
   switch (field) {
     case 'countryId':
-      return countryWord(SUBSIDIARIES.find(({ countryId }) => countryId === value)?.country, value, language)
+      return formatCountry(SUBSIDIARIES.find(({ countryId }) => countryId === value)?.country ?? value, language)
     case 'mtoCountry':
     case 'organisationCountry':
-      return countryWord(value, value, language)
+      return formatCountry(value, language)
     case 'organisationRegistrationDate':
       return formatDate(value, { language, timeZone: 'UTC' })
     default:
@@ -61,11 +61,6 @@ function wordOf(field: string, value: string, c: Translate, language: Language):
 function known(c: Translate, key: string, value: string): string {
   const text = c(key)
   return text === key ? value : text
-}
-
-function countryWord(country: string | undefined, stored: string, language: Language): string {
-  if (country === undefined || !/^[A-Z]{2}$/.test(country)) return stored
-  return new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? stored
 }
 
 /** Words of values that mean the same in every record: flags, limits. */

@@ -22,9 +22,8 @@ export default function ParameterPanel({ panel, may, onClose, onEdit }: Paramete
   if (row) {
     const view = <ParameterView parameter={row} onClose={onClose} onEdit={() => onEdit(row.parameterId)} />
     if (act !== 'edit') return view
-    const refusal = row.pendingCqId ? t('parameters.editWaits') : undefined
     const edit = <ParameterEdit parameter={row} rejected={rejected} onClose={onClose} />
-    return <EditOrView refusal={refusal} edit={edit} view={view} />
+    return <EditOrView isRefused={row.pendingCqId !== null} edit={edit} view={view} />
   }
   const missing = failure ?? t('parameters.notFound')
   return <PanelWaiting title={t('parameters.one')} onClose={onClose} isLoading={isLoading} failure={missing} />

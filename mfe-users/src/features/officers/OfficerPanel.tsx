@@ -32,7 +32,7 @@ export default function OfficerPanel({ panel, organisation, mayChange, onClose, 
     const view = <OfficerView {...{ officer, mayChange, onClose }} onEdit={() => onEdit(officer.officerId)} />
     if (act !== 'edit') return view
     const edit = <OfficerEdit {...{ officer, rejected, onClose }} isOwnPapers={!mayChange} />
-    return <EditOrView key={officer.officerId} refusal={editRefusal(officer, mayChange)} edit={edit} view={view} />
+    return <EditOrView key={officer.officerId} isRefused={!isEditable(officer, mayChange)} edit={edit} view={view} />
   }
   if (!isOfOfficer && !isAwaited) return null
   return (
@@ -46,9 +46,7 @@ export default function OfficerPanel({ panel, organisation, mayChange, onClose, 
   )
 }
 
-/** Why the officer is shown instead of a form; the view tells what waits. */
-function editRefusal(officer: OfficerRow, mayChange: boolean): string | undefined {
-  if (officer.officerAuthStatus !== 'ACTIVE') return 'not active'
-  if (officer.pendingCqId !== null) return 'waits'
-  return mayChange || officer.isOwn ? undefined : 'somebody else’s'
+/** Otherwise the officer is shown instead of a form; the view tells what waits. */
+function isEditable(officer: OfficerRow, mayChange: boolean): boolean {
+  return officer.officerAuthStatus === 'ACTIVE' && officer.pendingCqId === null && (mayChange || officer.isOwn)
 }

@@ -1,6 +1,6 @@
 import { type OrganisationField, SUBSIDIARIES } from '@portal/contract'
 import type { OrganisationRow } from '@portal/contract/calls/officers'
-import { formatDate } from '@portal/contract/format'
+import { formatCountry, formatDate } from '@portal/contract/format'
 import { usePendingChange, useTexts } from '@portal/portal-sdk'
 import { Button, Grid, Notice, Stack, useLocale } from '@portal/shared-ui'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
@@ -20,8 +20,7 @@ export function OrganisationSection({ organisation, mayChange, onEdit }: Organis
   const locale = useLocale()
   const { pendingCqId, gaps } = organisation
   const waiting = usePendingChange(pendingCqId)
-  const region = (code: string | null) =>
-    code && (new Intl.DisplayNames(locale.language, { type: 'region' }).of(code) ?? code)
+  const region = (code: string | null) => code && formatCountry(code, locale.language)
   const subsidiary = SUBSIDIARIES.find(({ countryId }) => countryId === organisation.organisationCountryId)
   const day = organisation.organisationRegistrationDate
   const field = (name: OrganisationField, value: string | null = organisation[name], isMono = false) => (

@@ -25,9 +25,8 @@ export default function OperatorUserPanel({ panel, mtoCode, may, onClose, onEdit
     const mayEdit = may.edit && row.userStatus !== 'DELETED'
     const view = <OperatorUserView user={row} onClose={onClose} onEdit={mayEdit ? () => onEdit(row.userId) : null} />
     if (act !== 'edit' || !mayEdit) return view
-    const refusal = row.pendingCqId ? t('users.editWaits') : undefined
     const edit = <OperatorUserEdit user={row} rejected={rejected} onClose={onClose} />
-    return <EditOrView refusal={refusal} edit={edit} view={view} />
+    return <EditOrView isRefused={row.pendingCqId !== null} edit={edit} view={view} />
   }
   const missing = failure ?? t('users.notFound')
   return <PanelWaiting title={t('users.one')} onClose={onClose} isLoading={isLoading} failure={missing} />

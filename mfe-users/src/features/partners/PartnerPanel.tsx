@@ -22,9 +22,8 @@ export default function PartnerPanel({ panel, may, onClose, onEdit }: PartnerPan
   if (row) {
     const view = <PartnerView partner={row} onClose={onClose} onEdit={() => onEdit(row.mtoCode)} />
     if (act !== 'edit') return view
-    const refusal = row.pendingCqId ? t('partners.editWaits') : undefined
     const edit = <PartnerEdit partner={row} rejected={rejected} onClose={onClose} />
-    return <EditOrView refusal={refusal} edit={edit} view={view} />
+    return <EditOrView isRefused={row.pendingCqId !== null} edit={edit} view={view} />
   }
   const missing = failure ?? t('partners.notFound')
   return <PanelWaiting title={t('partners.one')} onClose={onClose} isWide isLoading={isLoading} failure={missing} />

@@ -1,6 +1,6 @@
 import { COMPLIANCE_FLAGS, PARTNER_RULE_FIELDS, PARTNER_STATUS_TONES } from '@portal/contract'
 import type { PartnerRow } from '@portal/contract/calls/partners'
-import { formatDateTime } from '@portal/contract/format'
+import { formatCountry, formatDateTime } from '@portal/contract/format'
 import { usePendingChange, usePermission, useTexts } from '@portal/portal-sdk'
 import { Button, color, Grid, Icon, LinkButton, Stack, space, styled, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
@@ -10,7 +10,6 @@ import { PendingNotice } from '@portal/shared-ui/panel'
 import { Section } from '../../Section.tsx'
 import { StoredFile } from '../../StoredFile.tsx'
 import { complianceMark, papersOf } from './compliance.ts'
-import { countryName } from './country-name.ts'
 import { phoneOf } from './partner-list.columns.tsx'
 
 const Papers = styled.ul({
@@ -72,7 +71,7 @@ export function PartnerView({ partner, onClose, onEdit }: PartnerViewProps) {
         <Section title={t('partners.section.partner')}>
           <Grid min={220} gap={4}>
             <ReadOnlyField label={c('labels.mtoCode')} value={partner.mtoCode} isMono />
-            <ReadOnlyField label={c('labels.mtoCountry')} value={countryName(partner.mtoCountry, locale.language)} />
+            <ReadOnlyField label={c('labels.mtoCountry')} value={formatCountry(partner.mtoCountry, locale.language)} />
             <ReadOnlyField label={c('labels.mtoPhone')} value={phoneOf(partner)} />
             <ReadOnlyField label={c('labels.mtoEmail')} value={partner.mtoEmail} />
             <ReadOnlyField label={c('labels.mtoAddress')} value={partner.mtoAddress} />

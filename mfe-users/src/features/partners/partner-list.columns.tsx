@@ -1,5 +1,6 @@
 import { COMPLIANCE_FLAGS, PARTNER_RULE_FIELDS, PARTNER_STATUS_TONES } from '@portal/contract'
 import type { PartnerRow } from '@portal/contract/calls/partners'
+import { formatCountry } from '@portal/contract/format'
 import type { Translate } from '@portal/portal-sdk'
 import {
   booleanColumn,
@@ -11,7 +12,6 @@ import {
   textColumn,
 } from '@portal/shared-ui/table'
 import { complianceMark, papersCount } from './compliance.ts'
-import { countryName } from './country-name.ts'
 
 /**
  * Columns of the partner list (spec §2.11) with the completeness of its papers; the rest of a partner stands in the row's
@@ -26,7 +26,7 @@ export function partnerColumns(t: Translate, c: Translate, language: string): Co
     textColumn('mtoEmail', c('labels.mtoEmail'), { minWidth: 90 }),
     textColumn('mtoCountry', c('labels.mtoCountry'), {
       minWidth: 74,
-      value: (row) => countryName(row.mtoCountry, language),
+      value: (row) => formatCountry(row.mtoCountry, language),
     }),
     statusColumn('mtoCompliance', t('partners.compliance'), (row) => complianceMark(t, row), {
       width: 98,

@@ -5,7 +5,7 @@ import { Grid, Notice, Skeleton, useLocale } from '@portal/shared-ui'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PrivilegeMatrix } from '../../PrivilegeMatrix.tsx'
 import { Section } from '../../Section.tsx'
-import { countryName } from '../../subsidiary-options.ts'
+import { subsidiaryName } from '../../subsidiary-options.ts'
 
 /** What a user can really do: limit, scope, and modules by privileges. */
 export function UserAccess({ userId }: { userId: string }) {
@@ -33,10 +33,10 @@ export function UserAccess({ userId }: { userId: string }) {
             {data.countryIds.length > 0 && (
               <ReadOnlyField
                 label={t('access.subsidiaries')}
-                value={data.countryIds.map((countryId) => countryName(countryId, locale.language)).join(', ')}
+                value={data.countryIds.map((countryId) => subsidiaryName(countryId, locale.language)).join(', ')}
               />
             )}
-            <ReadOnlyField label={t('access.days')} value={countryName(data.countryId, locale.language)} />
+            <ReadOnlyField label={t('access.days')} value={subsidiaryName(data.countryId, locale.language)} />
           </Grid>
           <PrivilegeMatrix label={t('access.title')} held={data.privileges} />
         </>

@@ -24,7 +24,7 @@ export default function UserPanel({ panel, may, onClose, onEdit }: UserPanelProp
     const view = <UserView user={row} onClose={onClose} onEdit={() => onEdit(row.userId)} />
     if (act !== 'edit') return view
     const edit = <UserEdit user={row} rejected={rejected} onClose={onClose} />
-    return <EditOrView refusal={editRefusal(row, t)} edit={edit} view={view} />
+    return <EditOrView isRefused={editRefusal(row, t) !== undefined} edit={edit} view={view} />
   }
   const missing = failure ?? t('users.notFound')
   return <PanelWaiting title={t('users.one')} onClose={onClose} isLoading={isLoading} failure={missing} />

@@ -7,7 +7,7 @@ import { StatusChip } from '@portal/shared-ui/chrome'
 import { SidePanel } from '@portal/shared-ui/dialog'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PendingNotice } from '@portal/shared-ui/panel'
-import { countryName } from '../../subsidiary-options.ts'
+import { subsidiaryName } from '../../subsidiary-options.ts'
 import { editRefusal } from './edit-refusal.ts'
 import { UserAccess } from './UserAccess.tsx'
 import { UserSessions } from './UserSessions.tsx'
@@ -63,7 +63,7 @@ export function UserView({ user, onClose, onEdit }: UserViewProps) {
           <ReadOnlyField label={c('labels.userSolId')} value={user.userSolId} isMono />
           <ReadOnlyField label={c('labels.roleName')} value={user.roleName} />
           <ReadOnlyField label={c('labels.userType')} value={c(`userType.${user.userType}`)} />
-          <ReadOnlyField label={c('labels.countryId')} value={countryName(user.countryId, locale.language)} />
+          <ReadOnlyField label={c('labels.countryId')} value={subsidiaryName(user.countryId, locale.language)} />
           <ReadOnlyField label={c('labels.userMtoCode')} value={user.userMtoCode} isMono />
           <ReadOnlyField label={c('labels.userCreatedAt')} value={when(user.userCreatedAt)} />
           <ReadOnlyField label={c('labels.userLastLogin')} value={when(user.userLastLogin)} />

@@ -11,7 +11,7 @@ import {
   serialColumn,
   textColumn,
 } from '@portal/shared-ui/table'
-import { countryName } from '../../subsidiary-options.ts'
+import { subsidiaryName } from '../../subsidiary-options.ts'
 
 /** Columns of the user list (spec §2.11); those hidden stand in a row's details. `c` names fields and statuses in the contract's words. */
 export function userColumns(t: Translate, c: Translate, language: Language): Column<UserRow>[] {
@@ -37,7 +37,7 @@ export function userColumns(t: Translate, c: Translate, language: Language): Col
     }),
     textColumn('countryId', c('labels.countryId'), {
       isHidden: true,
-      value: (row) => (row.userType === 'IMTO' ? '' : countryName(row.countryId, language)),
+      value: (row) => (row.userType === 'IMTO' ? '' : subsidiaryName(row.countryId, language)),
     }),
     referenceColumn('userMtoCode', c('labels.userMtoCode'), { isHidden: true }),
     textColumn('userMaker', c('labels.userMaker'), { isHidden: true }),

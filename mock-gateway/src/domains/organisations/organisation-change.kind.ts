@@ -1,5 +1,5 @@
 import { type ModuleName, SUBSIDIARIES } from '@portal/contract'
-import type { Language } from '@portal/contract/format'
+import { formatCountry, type Language } from '@portal/contract/format'
 import type { ChangeKind } from '../../approvals/index.ts'
 import { Refusal } from '../../http/handler.ts'
 import { writeOrganisation } from './organisation.store.ts'
@@ -51,8 +51,7 @@ function changesOf(module: ModuleName, ownerOf: (targetId: string) => Organisati
 
 /** A subsidiary that recorded no name is called by its country. */
 function subsidiaryNames(language: Language): Record<string, string> {
-  const names = new Intl.DisplayNames(language, { type: 'region' })
-  return Object.fromEntries(SUBSIDIARIES.map(({ countryId, country }) => [countryId, names.of(country) ?? country]))
+  return Object.fromEntries(SUBSIDIARIES.map(({ countryId, country }) => [countryId, formatCountry(country, language)]))
 }
 
 async function neverMade(): Promise<void> {
