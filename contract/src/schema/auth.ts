@@ -1,6 +1,6 @@
 import { string } from 'yup'
 import type { PasswordRule } from '../password-rule.ts'
-import { confirmationOf, digits, email, name, newPassword, publicKey, secret, text, username } from './fields.ts'
+import { confirmationOf, digits, email, name, newPassword, publicKey, secret, text, texts, username } from './fields.ts'
 import { request } from './request.ts'
 
 export { publicKey }
@@ -19,7 +19,10 @@ export const loginRequest = request({
   ...deviceFields,
   username: username().required(),
   userPassword: secret(400).required(),
+  // The specification's logon model has them; nothing is done with them.
   password: secret(400),
+  userPasswordConfirmation: secret(400),
+  userOldPassword: secret(400),
 })
 
 /** 256 bits in base64url: tickets, verifiers and their SHA-256. */
@@ -63,8 +66,19 @@ export const completeResetRequest = request({
   subscribe: text(10),
 })
 
+/** What the specification's registration model holds besides, set by the gateway alone (rulings A01, A27). */
+const registrationRest = {
+  countryCodeOriginal: text(5),
+  pin: text(8),
+  username: text(120),
+  createAccount: text(3),
+  roles: texts(3),
+  token: text(20),
+}
+
 export const initiateEnrollmentRequest = request({
   ...deviceFields,
+  ...registrationRest,
   userFirstName: name().required(),
   userLastName: name().required(),
   middleName: name(),
@@ -75,13 +89,25 @@ export const initiateEnrollmentRequest = request({
   countryCode: text(4)
     .matches(/^\d{1,4}$/, { name: 'dialCode', excludeEmptyString: true })
     .required(),
-  countryCodeOriginal: text(5),
   password: secret(400).required(),
   passwordConfirmation: secret(400).required(),
-  pin: text(8),
-  username: text(120),
-  createAccount: text(3),
+  uniqueRef: text(64),
+  otp: text(8),
 })
 
-export const completeEnrollmentRequest = request({ uniqueRef: text(64).required(), otp: digits(6).required() })
+/** The reference and the code; the rest of the model was taken by the first call and may come again. */
+export const completeEnrollmentRequest = request({
+  ...deviceFields,
+  ...registrationRest,
+  userFirstName: text(60),
+  userLastName: text(60),
+  middleName: text(60),
+  email: text(120),
+  phone: text(20),
+  countryCode: text(4),
+  password: secret(400),
+  passwordConfirmation: secret(400),
+  uniqueRef: text(64).required(),
+  otp: digits(6).required(),
+})
 export const resendOtpRequest = request({ username: text(120), uniqueRef: text(64) })

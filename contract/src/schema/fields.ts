@@ -1,4 +1,4 @@
-import { array, mixed, number, type ObjectShape, object, string } from 'yup'
+import { array, mixed, number, type ObjectShape, object, type StringSchema, string } from 'yup'
 import { isAmount } from '../money.ts'
 import { MAX_SEARCH } from '../paging.ts'
 import { meetsPasswordRule, type PasswordRule } from '../password-rule.ts'
@@ -38,6 +38,8 @@ export const digits = (length: number) =>
   string().matches(new RegExp(`^\\d{${length}}$`), { name: 'digits', excludeEmptyString: true })
 /** A secret: never trimmed or normalised by `toRequest`; its rule is the server's data. */
 export const secret = (max = 128) => string().max(max).meta({ raw: true })
+/** The specification's other name of a field, taken for it (ruling A53): `toRequest` and the gateway send the value on under `field`. */
+export const aliasOf = (field: string, schema: StringSchema<string | undefined>) => schema.meta({ aliasOf: field })
 /** A new password, held against the server's rule. */
 export const newPassword = (rule: PasswordRule) =>
   secret().test({ name: 'passwordRule', test: (value) => !value || meetsPasswordRule(rule, value) })

@@ -9,24 +9,32 @@ export function toRequest<T>(schema: AnyObjectSchema, values: Readonly<Record<st
 
 /**
  * The texts as they are stored: NFC (ruling A10), trimmed, what is empty or nothing but spaces absent. Fields marked raw
- * (passwords) keep every character; fields the schema does not name stay, for it to refuse.
+ * (passwords) keep every character; a field under its other name (ruling A53) gets its own; fields the schema does not name
+ * stay, for it to refuse.
  */
 export function tidied(
   schema: AnyObjectSchema,
   body: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
-  const entries = Object.entries(body).map(([field, value]) => [
-    field,
-    isRaw(schema, field) ? (value === '' ? undefined : value) : tidy(value),
-  ])
+  const entries = Object.entries(body).map(([field, value]) => {
+    const { raw, aliasOf } = metaOf(schema, field)
+    // The name of its own goes first where both are sent.
+    const name = aliasOf !== undefined && body[aliasOf] === undefined ? aliasOf : field
+    return [name, raw ? (value === '' ? undefined : value) : tidy(value)] as const
+  })
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
 const isKnown = (schema: AnyObjectSchema, field: string): boolean => Object.hasOwn(schema.fields, field)
 
-function isRaw(schema: AnyObjectSchema, field: string): boolean {
+interface Meta {
+  readonly raw?: boolean
+  readonly aliasOf?: string
+}
+
+function metaOf(schema: AnyObjectSchema, field: string): Meta {
   const part = isKnown(schema, field) ? schema.fields[field] : undefined
-  return part !== undefined && 'spec' in part && (part.spec as { meta?: { raw?: boolean } }).meta?.raw === true
+  return (part !== undefined && 'spec' in part && (part.spec as { meta?: Meta }).meta) || {}
 }
 
 function tidy(value: unknown): unknown {

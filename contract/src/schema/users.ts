@@ -1,7 +1,7 @@
 import { number, string } from 'yup'
 import { STAFF_USER_TYPES, USER_STATUSES } from '../statuses.ts'
 import { SUBSIDIARIES } from '../subsidiaries.ts'
-import { digits, email, listFields, name, phone, solId, text, username, uuid, yesNo } from './fields.ts'
+import { aliasOf, digits, email, listFields, name, phone, solId, text, username, uuid, yesNo } from './fields.ts'
 import { request } from './request.ts'
 
 const countryId = () => string().oneOf(SUBSIDIARIES.map((subsidiary) => subsidiary.countryId))
@@ -14,7 +14,7 @@ export const createUserRequest = request({
   userLastName: name().required(),
   userPhone: phone().required(),
   userSolId: solId().required(),
-  soleId: solId(),
+  soleId: aliasOf('userSolId', solId()),
   username: username()
     // No letters of other scripts: a name that only looks like another's would be taken for it.
     .matches(/^[A-Za-z0-9._-]+$/, { name: 'staffUsername', excludeEmptyString: true })
@@ -33,7 +33,7 @@ export const updateUserRequest = request({
   targetUserId: uuid().required(),
   version: number().integer().min(1).required(),
   userSolId: solId(),
-  soleId: solId(),
+  soleId: aliasOf('userSolId', solId()),
   userRoleId: digits(10),
   userType: string().oneOf([...STAFF_USER_TYPES]),
   userStatus: string().oneOf([...USER_STATUSES]),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { readQueueItem } from '@portal/contract/calls/queue'
+import { type DecideRequest, decideQueueItem, readQueueItem } from '@portal/contract/calls/queue'
 import { sql } from 'kysely'
 import { type TestPortal, testPortal } from '../testing/portal.ts'
 import { partnerItems } from './testing/partner-items.ts'
@@ -78,6 +78,16 @@ describe('authorizing', () => {
       .execute()
     await admin.insertInto('directory_person').values(mail).execute()
     expect((await items.decide('ho.checker2', cqId)).responseCode).toBe('00')
+  })
+
+  test('takes the change sent back in place of its hash, and one of them at least', async () => {
+    const cqId = await items.submit()
+    const { item } = await portal.send('ho.checker', readQueueItem, { cqId })
+    const decide = (seen: object) =>
+      portal.send('ho.checker', decideQueueItem, { cqId, cqMode: 'AUTHORIZE', ...seen } as DecideRequest)
+    expect(await decide({})).toMatchObject({ responseCode: '30', errors: [{ field: 'cqHash' }] })
+    expect(await decide({ cqJson: '{"after":null,"before":null}' })).toMatchObject({ responseCode: '63' })
+    expect(await decide({ cqJson: item?.cqJson })).toMatchObject({ responseCode: '00', cqStatus: 'AUTHORIZED' })
   })
 
   test('is refused with 63 for other content than what was seen', async () => {

@@ -21,7 +21,7 @@ export interface Decided {
  */
 export async function decideItem(
   context: SessionContext,
-  request: DecideRequest & { readonly cqJson?: string },
+  request: Omit<DecideRequest, 'cqHash'> & { readonly cqHash?: string; readonly cqJson?: string },
 ): Promise<Decided> {
   const item = await lockItem(context, request.cqId)
   const authorizes = request.cqMode === 'AUTHORIZE'
@@ -34,8 +34,10 @@ export async function decideItem(
     isOwn: item.maker_id === context.actor.userId || checker.isSamePerson,
     submittedHash: item.payload_hash,
     storedHash: changeHash(item.before, item.after),
-    seenHash: request.cqHash,
-    ...(request.cqJson === undefined ? {} : { sentHash: hashOfSent(request.cqJson) }),
+    seenHashes: [
+      ...(request.cqHash === undefined ? [] : [request.cqHash]),
+      ...(request.cqJson === undefined ? [] : [hashOfSent(request.cqJson)]),
+    ],
     mayCheck: checker.mayCheck,
     hasVoted: checker.hasVoted,
   })

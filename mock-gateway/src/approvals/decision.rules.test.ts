@@ -12,7 +12,7 @@ const fine: DecisionFacts = {
   isOwn: false,
   submittedHash,
   storedHash: submittedHash,
-  seenHash: submittedHash,
+  seenHashes: [submittedHash],
   mayCheck: true,
   hasVoted: false,
 }
@@ -20,16 +20,17 @@ const fine: DecisionFacts = {
 describe('a decision', () => {
   test.each<[string, Partial<DecisionFacts>, string | null]>([
     ['is allowed', {}, null],
-    ['is allowed with the change sent back', { sentHash: submittedHash }, null],
+    ['is allowed with the change sent back', { seenHashes: [submittedHash, submittedHash] }, null],
     ['is refused once decided', { status: 'AUTHORIZED' }, '12'],
     ['is refused once rejected', { status: 'REJECTED' }, '12'],
     ['is refused when expired', { isExpired: true }, '54'],
     ['is refused to the maker', { isOwn: true }, '63'],
     ['is refused to a maker who lacks CHECKER as own', { isOwn: true, mayCheck: false }, '63'],
-    ['is refused when other content was seen', { seenHash: '0'.repeat(64) }, '63'],
+    ['is refused when other content was seen', { seenHashes: ['0'.repeat(64)] }, '63'],
+    ['is refused when nothing was seen', { seenHashes: [] }, '63'],
     ['is refused when the stored change was edited', { storedHash: 'edited' }, '63'],
-    ['is refused when a changed change is sent back', { sentHash: 'other' }, '63'],
-    ['is refused when no change is sent back', { sentHash: null }, '63'],
+    ['is refused when a changed change is sent back', { seenHashes: [submittedHash, 'other'] }, '63'],
+    ['is refused when no change is sent back', { seenHashes: [submittedHash, null] }, '63'],
     ['is refused without CHECKER of the module', { mayCheck: false }, '57'],
     ['is refused a second time by the same checker', { hasVoted: true }, '12'],
   ])('%s', (_, facts, code) => {

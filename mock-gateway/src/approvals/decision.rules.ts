@@ -12,10 +12,8 @@ export interface DecisionFacts {
   /** Hash of the change as it was submitted, and as it stands in the item now. */
   readonly submittedHash: string
   readonly storedHash: string
-  /** Hash of what the checker saw. */
-  readonly seenHash: string
-  /** Hash of the change as the client sent it back; null when that was no change, absent when it sent none (ruling A31). */
-  readonly sentHash?: string | null
+  /** Hash of what the checker saw, and of the change as the client sent it back, null when that was none: one at least (ruling A31). */
+  readonly seenHashes: readonly (string | null)[]
   /** The checker holds CHECKER of the item's module at this moment. */
   readonly mayCheck: boolean
   readonly hasVoted: boolean
@@ -26,8 +24,9 @@ export function refuseDecision(facts: DecisionFacts): ResponseCode | null {
   if (facts.status !== 'PENDING') return '12'
   if (facts.isExpired) return '54'
   if (facts.isOwn) return '63'
-  const { submittedHash, storedHash, seenHash, sentHash = submittedHash } = facts
-  if ([storedHash, seenHash, sentHash].some((hash) => hash !== submittedHash)) return '63'
+  const { submittedHash, storedHash, seenHashes } = facts
+  if (seenHashes.length === 0) return '63'
+  if ([storedHash, ...seenHashes].some((hash) => hash !== submittedHash)) return '63'
   if (!facts.mayCheck) return '57'
   return facts.hasVoted ? '12' : null
 }

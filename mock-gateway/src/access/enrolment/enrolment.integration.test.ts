@@ -34,6 +34,25 @@ const userOf = (email: string) =>
   desk.db.selectFrom('app_user').selectAll().where('email', '=', email).executeTakeFirst()
 
 describe('a registration', () => {
+  test('takes the whole registration model of the specification in both calls, and no role from it', async () => {
+    const request = registration()
+    const model = {
+      ...request,
+      middleName: '',
+      pin: '1234',
+      username: request.phone,
+      uniqueRef: '',
+      token: '',
+      otp: '',
+    }
+    const whole = { ...model, createAccount: 'YES', source: 'WEB', roles: ['0000000014'] }
+    const begun = await desk.send(initiateEnrollment, whole)
+    expect(begun.responseCode).toBe('00')
+    const proof = { uniqueRef: begun.uniqueref as string, otp: await mailedCode(desk, request.email) }
+    expect(await desk.send(completeEnrollment, { ...whole, ...proof })).toMatchObject({ responseCode: '00' })
+    expect(await userOf(request.email)).toMatchObject({ status: 'PENDING', role_id: '0000000009', user_type: 'IMTO' })
+  })
+
   test('makes a PENDING user without privileges, never of the bank side', async () => {
     const request = registration()
     const begun = await desk.send(initiateEnrollment, request)

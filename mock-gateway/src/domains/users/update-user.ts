@@ -13,16 +13,12 @@ import { usersVisibleTo } from './user-scope.ts'
  * Queues a change of a user. 25 not in scope or no such active role, 57 for operator users, 63 own record, and the
  * refusals of `submitChange` and of the rules.
  */
-export async function updateUser(
-  context: SessionContext,
-  request: UserUpdateRequest & { readonly soleId?: string },
-): Promise<Reply<Queued>> {
+export async function updateUser(context: SessionContext, request: UserUpdateRequest): Promise<Reply<Queued>> {
   return await queueUserEdit(context, request)
 }
 
 /** What an edit may ask of a user of either side: names and phone of an operator user too (spec §5). */
 export type UserEdit = UserUpdateRequest & {
-  readonly soleId?: string
   readonly userFirstName?: string
   readonly userLastName?: string
   readonly userPhone?: string
@@ -47,13 +43,12 @@ export async function queueUserEdit(
 }
 
 function plainFields(request: UserEdit, user: UserRecord): Snapshot {
-  const solId = request.userSolId ?? request.soleId
-  const { userFirstName, userLastName, userPhone } = request
+  const { userSolId, userFirstName, userLastName, userPhone } = request
   return {
     ...(userFirstName === undefined ? {} : { userFirstName }),
     ...(userLastName === undefined ? {} : { userLastName }),
     ...(userPhone === undefined ? {} : { userPhone }),
-    ...(solId === undefined ? {} : { userSolId: solId }),
+    ...(userSolId === undefined ? {} : { userSolId }),
     ...(request.userType === undefined ? {} : { userType: request.userType }),
     ...(request.userStatus === undefined ? {} : { userStatus: request.userStatus }),
     // Taking away what was never enrolled changes nothing.
