@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { field } from '../src/field.ts'
+import { expectNotice } from '../src/notices.ts'
 import type { Portal } from '../src/portal/start.ts'
 import { enterPassword, enterToken, signIn } from '../src/sign-in.ts'
 import { expect, type Page, test } from '../src/test.ts'
@@ -22,12 +23,12 @@ async function fillUser(page: Page, portal: Portal): Promise<string> {
   return lastName
 }
 
-const queued = (page: Page) => page.getByText('Activity Queued Awaiting Authorization.')
+const expectQueued = (page: Page) => expectNotice(page, 'Activity Queued Awaiting Authorization.')
 
 test('a double click on Submit has one effect', async ({ page, portal }) => {
   const lastName = await fillUser(page, portal)
   await page.getByRole('button', { name: 'Submit' }).dblclick()
-  await expect(queued(page)).toBeVisible()
+  await expectQueued(page)
   expect(await portal.countUsers(lastName)).toBe(1)
 })
 
@@ -51,7 +52,7 @@ test('an answer lost in mid-submit keeps the form and tells the truth; pressing 
 
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(queued(page)).toBeVisible()
+  await expectQueued(page)
   expect(await portal.countUsers(lastName)).toBe(1)
 })
 

@@ -1,5 +1,7 @@
 import { authorize, openItem } from '../src/decide.ts'
 import { field } from '../src/field.ts'
+import { mailedPassword } from '../src/mails.ts'
+import { expectNotice } from '../src/notices.ts'
 import type { Portal } from '../src/portal/start.ts'
 import { enterPassword, signIn } from '../src/sign-in.ts'
 import { expect, type Page, test } from '../src/test.ts'
@@ -29,8 +31,7 @@ async function fillPartner(page: Page) {
 }
 
 async function firstSignIn(page: Page, portal: Portal, email: string) {
-  const [mail] = await portal.mails(email)
-  const firstPassword = /First password: (\S+)/.exec(mail?.body ?? '')?.[1] ?? ''
+  const firstPassword = await mailedPassword(portal, email)
   await page.goto('/login')
   await enterPassword(page, email, firstPassword)
   await field(page, 'Old Password').fill(firstPassword)
@@ -40,7 +41,7 @@ async function firstSignIn(page: Page, portal: Portal, email: string) {
   await expect(page).toHaveURL(/\/dashboard$/)
 }
 
-const queued = (page: Page) => page.getByText('Activity Queued Awaiting Authorization.').last()
+const expectQueued = (page: Page) => expectNotice(page, 'Activity Queued Awaiting Authorization.')
 
 test('a partner is taken on from nothing: its users, its limits, its live key, each authorized by another person; its own staff sees its own people and keys alone', async ({
   page: maker,
@@ -62,7 +63,7 @@ test('a partner is taken on from nothing: its users, its limits, its live key, e
     await fillPartner(maker)
     await expect(maker.getByText('1 of 9 on file')).toBeVisible()
     await maker.getByRole('button', { name: 'Submit' }).click()
-    await expect(queued(maker)).toBeVisible()
+    await expectQueued(maker)
     await expect(maker.getByRole('row', { name: /PALMLINE.*Pending/ })).toBeVisible()
   })
 
@@ -72,7 +73,7 @@ test('a partner is taken on from nothing: its users, its limits, its live key, e
     await expect(dialog.getByRole('row', { name: 'Contract agreement Yes' })).toBeVisible()
     await expect(dialog.getByRole('row', { name: 'First name of the first user Abena' })).toBeVisible()
     await dialog.getByRole('button', { name: 'Authorize' }).click()
-    await expect(checker.getByText('Palmline Transfers: authorized.')).toBeVisible()
+    await expectNotice(checker, 'Palmline Transfers: authorized.')
   })
 
   await test.step('the partner’s row leads to its users, where the maker adds another, whom the checker authorizes', async () => {
@@ -89,7 +90,7 @@ test('a partner is taken on from nothing: its users, its limits, its live key, e
     await maker.getByRole('textbox', { name: 'Phone Number' }).fill('803 555 0120')
     await field(maker, 'Role').selectOption({ label: 'OPERATOR OFFICER' })
     await maker.getByRole('button', { name: 'Submit' }).click()
-    await expect(queued(maker)).toBeVisible()
+    await expectQueued(maker)
     await expect(maker.getByRole('row', { name: /Kojo Antwi.*Pending/ })).toBeVisible()
     await authorize(checker, SECOND.name)
   })
@@ -112,11 +113,11 @@ test('a partner is taken on from nothing: its users, its limits, its live key, e
     await field(maker, 'Cash limit').fill('2500')
     await field(maker, 'Cash daily count').fill('40')
     await maker.getByRole('button', { name: 'Submit' }).click()
-    await expect(queued(maker)).toBeVisible()
+    await expectQueued(maker)
     const dialog = await openItem(checker, `${PARTNER.name} · USD`)
     await expect(dialog.getByRole('row', { name: 'Cash limit 2,500.00' })).toBeVisible()
     await dialog.getByRole('button', { name: 'Authorize' }).click()
-    await expect(checker.getByText(`${PARTNER.name} · USD: authorized.`)).toBeVisible()
+    await expectNotice(checker, `${PARTNER.name} · USD: authorized.`)
     await maker.goto('/parameterization?search=palmline')
     await expect(maker.getByRole('row', { name: /Palmline Transfers.*USD.*Active/ })).toBeVisible()
   })
@@ -155,7 +156,7 @@ test('a partner is taken on from nothing: its users, its limits, its live key, e
     const item = await openItem(checker, PARTNER.name)
     await field(item, 'Reason').fill('Say which systems will hold it')
     await item.getByRole('button', { name: 'Reject' }).click()
-    await expect(checker.getByText(`${PARTNER.name}: rejected.`)).toBeVisible()
+    await expectNotice(checker, `${PARTNER.name}: rejected.`)
     // An operator has no queue: the request is taken up where the keys are, with its reason in sight.
     await newcomer.reload()
     await expect(newcomer.getByText('Reason: Say which systems will hold it')).toBeVisible()

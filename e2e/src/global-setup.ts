@@ -8,6 +8,6 @@ export default async function globalSetup(): Promise<void> {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, NODE_OPTIONS: '' },
   })
-  const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error('The portal could not be built.')
+  const [code, signal] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`The portal could not be built (${signal ?? `exit code ${code}`}); why stands above.`)
 }

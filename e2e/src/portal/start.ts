@@ -51,9 +51,9 @@ export async function startPortal(settings: Readonly<Record<string, string>> = {
       if (message.kind === 'done') call?.done(message.value)
       else call?.fail(new Error(message.message))
     })
-    void ended.then(async ([code]) => {
+    void ended.then(async ([code, signal]) => {
       await rm(dataDir, { recursive: true, force: true })
-      const gone = new Error(`the portal has ended (exit code ${code})`)
+      const gone = new Error(`the portal has ended (${signal ?? `exit code ${code}`}); what it said of it stands above`)
       fail(gone)
       for (const call of waiting.values()) call.fail(gone)
     })
