@@ -24,7 +24,7 @@ export function PanelForm<V extends object, R = V>(props: PanelFormProps<V, R>) 
       <Form<V, R> label={title} {...form}>
         {(state) => (
           <>
-            {rejected && <RejectedNotice checker={rejected.checker} reason={rejected.reason} />}
+            {rejected && <RejectedNotice change={rejected} />}
             {typeof children === 'function' ? children(state) : children}
             <PanelActions>
               <Button onClick={onClose}>{t('cancel')}</Button>

@@ -2,13 +2,15 @@ import { Notice } from '../notice/Notice.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
 
 interface RejectedNoticeProps {
-  /** Who rejected it; null when it was withdrawn or expired. */
-  readonly checker: string | null
-  readonly reason: string | null
+  readonly change: {
+    /** Who rejected it; null when it was withdrawn or expired. */
+    readonly checker: string | null
+    readonly reason: string | null
+  }
 }
 
 /** Above a form that takes up a rejected change: why it was rejected, and by whom. */
-export function RejectedNotice({ checker, reason }: RejectedNoticeProps) {
+export function RejectedNotice({ change: { checker, reason } }: RejectedNoticeProps) {
   const t = useKitText()
   return (
     <Notice tone="warning" announce="none" title={checker ? t('rejected.by', { checker }) : t('rejected.ended')}>

@@ -37,7 +37,7 @@ export function SettingsForm({ settings, version, rejected, onDone }: SettingsFo
     >
       {({ values, isDirty }) => (
         <>
-          {rejected && <RejectedNotice checker={rejected.checker} reason={rejected.reason} />}
+          {rejected && <RejectedNotice change={rejected} />}
           <SettingGroups
             field={(field) => (
               <TextInput

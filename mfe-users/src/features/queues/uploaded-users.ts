@@ -1,4 +1,4 @@
-/** A user of a file as the queued change has him. */
+/** A user of a file as the queued change has it. */
 export interface UploadedLine {
   readonly name: string
   readonly username: string
@@ -9,7 +9,7 @@ export interface UploadedLine {
   readonly userType: string
 }
 
-/** The users of a queued file: a line for each, his fields parted by tabs. */
+/** The users of a queued file: a line for each, the fields parted by tabs. */
 export function uploadedLines(text: string | null): UploadedLine[] {
   if (!text) return []
   return text.split('\n').map((line) => {

@@ -17,7 +17,7 @@ export default function UploadTableDialog({ replaces, onClose, onRefused }: Uplo
   return (
     <Dialog isOpen isSticky size={chosen ? 'lg' : 'md'} title={t('tables.upload')} onClose={onClose}>
       <Stack gap={4}>
-        {rejected && <RejectedNotice checker={rejected.checker} reason={rejected.reason} />}
+        {rejected && <RejectedNotice change={rejected} />}
         {chosen ? (
           <PreviewTable {...chosen} replaces={rejected?.cqId} onBack={() => setChosen(null)} onDone={onClose} />
         ) : (

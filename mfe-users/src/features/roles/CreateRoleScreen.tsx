@@ -46,7 +46,7 @@ export default function CreateRoleScreen() {
       {isReady && (
         <Surface padding={5}>
           <Stack gap={5}>
-            {rejected && <RejectedNotice checker={rejected.checker} reason={rejected.reason} />}
+            {rejected && <RejectedNotice change={rejected} />}
             <RoleForm
               key={`${source} ${rejected?.cqId}`}
               initialValues={rejected ? withRoleWishes(base, rejected.wishes) : base}

@@ -1,5 +1,6 @@
 import { NO_LIMIT, type RoleStatus } from '@portal/contract'
 import type { RoleRow } from '@portal/contract/calls/roles'
+import type { WishedFields } from '@portal/portal-sdk'
 import { idsOf } from '../../privilege-matrix.rules.ts'
 
 /** What the role form holds. */
@@ -43,10 +44,7 @@ export function valuesOf(role: RoleRow, privileges: readonly string[], isCopy = 
 }
 
 /** The values with a rejected change's wishes over them. */
-export function withRoleWishes(
-  values: RoleFormValues,
-  wishes: Readonly<Record<string, string | null>>,
-): RoleFormValues {
+export function withRoleWishes(values: RoleFormValues, wishes: WishedFields): RoleFormValues {
   const limit = wishes.roleTrnLimit ?? null
   return {
     roleName: wishes.roleName ?? values.roleName,

@@ -1,4 +1,4 @@
-import { useTexts } from '@portal/portal-sdk'
+import { type Translate, useTexts } from '@portal/portal-sdk'
 import { type Column, numberColumn, textColumn } from '@portal/shared-ui/table'
 import { type ReactNode, useMemo } from 'react'
 import { FileRows } from '../../file-upload/FileRows.tsx'
@@ -35,11 +35,7 @@ export function RowTable({ label, rows, goodWord, toolbar }: RowTableProps) {
 }
 
 /** The file's own columns and the problem, also for the file of failed rows: its headings are read again by an upload. */
-export function rowColumns(
-  t: ReturnType<typeof useTexts>,
-  c: ReturnType<typeof useTexts>,
-  goodWord: string,
-): Column<ToldRow>[] {
+export function rowColumns(t: Translate, c: Translate, goodWord: string): Column<ToldRow>[] {
   const field = (name: keyof JudgedRow['values'], isHidden = false) =>
     textColumn<ToldRow>(name, c(`labels.${name}`), { value: (row) => row.values[name], sortable: false, isHidden })
   return [

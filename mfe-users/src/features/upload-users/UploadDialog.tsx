@@ -18,7 +18,7 @@ export default function UploadDialog({ replaces, onClose, onRefused }: UploadDia
   return (
     <Dialog isOpen isSticky size={upload ? 'lg' : 'md'} title={t('uploads.upload')} onClose={onClose}>
       <Stack gap={4}>
-        {rejected && !done && <RejectedNotice checker={rejected.checker} reason={rejected.reason} />}
+        {rejected && !done && <RejectedNotice change={rejected} />}
         {done ? (
           <UploadResult done={done} onClose={onClose} />
         ) : upload ? (

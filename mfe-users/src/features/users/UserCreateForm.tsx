@@ -32,7 +32,7 @@ export function UserCreateForm({ enquired, rejected, onBack, onDone }: UserCreat
       schema={createUserRequest}
       toRequest={(values) => toRequest(createUserRequest, { ...values, replaces: rejected?.cqId })}
     >
-      {rejected && <RejectedNotice checker={rejected.checker} reason={rejected.reason} />}
+      {rejected && <RejectedNotice change={rejected} />}
       {enquired && !enquired.person && <Notice tone="warning">{t('users.create.nobody')}</Notice>}
       <NameInput name="userFirstName" label={c('labels.userFirstName')} isRequired />
       <NameInput name="userLastName" label={c('labels.userLastName')} isRequired />

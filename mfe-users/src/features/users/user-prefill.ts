@@ -1,4 +1,5 @@
 import type { UserCreateRequest } from '@portal/contract/calls/users'
+import type { WishedFields } from '@portal/portal-sdk'
 import type { Enquired } from './enquired.ts'
 
 /**
@@ -25,7 +26,7 @@ export function prefill({ person, asked, countryId }: Enquired): UserCreateReque
 export const NOBODY: Enquired = { person: null, asked: '', countryId: '01' }
 
 /** The first values of a rejected creation: what was wanted then. */
-export function prefillRejected(wishes: Readonly<Record<string, string | null>>): UserCreateRequest {
+export function prefillRejected(wishes: WishedFields): UserCreateRequest {
   const text = (field: string) => wishes[field] ?? ''
   return {
     userFirstName: text('userFirstName'),
