@@ -18,7 +18,8 @@ export function formatDate(iso: string, locale: Locale): string {
     new Date(iso),
   )
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
-  return `${part('day')}-${part('month')}-${part('year')}`
+  // French shortens months with a point, which reads as an end before a dash.
+  return `${part('day')}-${part('month').replace('.', '')}-${part('year')}`
 }
 
 /** `HH:mm`, 24 hours, in the subsidiary's zone: for a moment that needs no day. */

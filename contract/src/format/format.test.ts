@@ -9,7 +9,7 @@ const KINSHASA = { language: 'fr', timeZone: 'Africa/Kinshasa' }
 describe('dates', () => {
   test('are DD-MMM-YYYY, the month in the user’s language', () => {
     expect(formatDate('2026-02-03T12:00:00Z', LAGOS)).toBe('03-Feb-2026')
-    expect(formatDate('2026-02-03T12:00:00Z', KINSHASA)).toBe('03-févr.-2026')
+    expect(formatDate('2026-02-03T12:00:00Z', KINSHASA)).toBe('03-févr-2026')
   })
 
   test('belong to the subsidiary’s zone', () => {

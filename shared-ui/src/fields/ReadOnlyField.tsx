@@ -23,7 +23,7 @@ export function ReadOnlyField({ label, value, isMono }: ReadOnlyFieldProps) {
   return (
     <List>
       <Label>{label}</Label>
-      <Value style={isMono ? { fontFamily: font.mono } : undefined}>
+      <Value style={isMono && !isEmpty ? { fontFamily: font.mono } : undefined}>
         {isEmpty ? <span style={{ color: color.faint }}>{t('readOnly.empty')}</span> : breaking(value)}
       </Value>
     </List>
