@@ -8,7 +8,8 @@ const breathe = keyframes({ '50%': { opacity: 0.55 } })
 // Shown after 150 ms only: what arrives sooner should not flash.
 const Bar = styled.span({
   display: 'block',
-  background: color.hover,
+  // Seen on a chosen card too.
+  background: color.border,
   borderRadius: radius.chip,
   animation: `${appear} 1ms linear 150ms backwards, ${breathe} 1.6s ease-in-out 150ms infinite`,
 })

@@ -54,7 +54,7 @@ export function ParameterView({ parameter, onClose, onEdit }: ParameterViewProps
           return (
             <Stack key={product} gap={3}>
               <Divider />
-              <Grid min={118} gap={4}>
+              <Grid min={170} gap={4}>
                 <ReadOnlyField
                   label={c(`labels.parameter${product}Enabled`)}
                   value={c(`yesNo.${parameter[`parameter${product}Enabled`]}`)}
@@ -81,7 +81,7 @@ export function ParameterView({ parameter, onClose, onEdit }: ParameterViewProps
           )
         })}
         <Divider />
-        <Grid min={118} gap={4}>
+        <Grid min={170} gap={4}>
           <ReadOnlyField label={c('labels.parameterMaker')} value={parameter.parameterMaker} />
           <ReadOnlyField label={c('labels.parameterChecker')} value={parameter.parameterChecker} />
           <ReadOnlyField
