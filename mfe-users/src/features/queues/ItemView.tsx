@@ -6,8 +6,14 @@ import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { ChangeTable } from './ChangeTable.tsx'
 import { ItemStatus } from './ItemStatus.tsx'
 
+interface ItemViewProps {
+  readonly item: QueueDetail
+  /** A notice above says already why it was rejected. */
+  readonly isReasonTold?: boolean
+}
+
 /** What a queued change is and would do, field by field; when the record moved meanwhile, both versions. */
-export function ItemView({ item }: { item: QueueDetail }) {
+export function ItemView({ item, isReasonTold }: ItemViewProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
   const locale = useLocale()
@@ -38,8 +44,8 @@ export function ItemView({ item }: { item: QueueDetail }) {
         ) : (
           <ReadOnlyField label={c('labels.cqChecker')} value={item.cqChecker} />
         )}
-        {item.cqReason && <ReadOnlyField label={c('labels.cqReason')} value={item.cqReason} />}
       </Grid>
+      {item.cqReason && !isReasonTold && <ReadOnlyField label={c('labels.cqReason')} value={item.cqReason} />}
       {isStale && (
         <Stack gap={3}>
           <Notice tone="warning" title={t('queue.stale.title')}>

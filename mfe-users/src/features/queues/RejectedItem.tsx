@@ -61,7 +61,7 @@ export function RejectedItem({ item, onClose }: { item: QueueDetail; onClose: ()
             </Link>
           )}
         </Notice>
-        <ItemView item={item} />
+        <ItemView item={item} isReasonTold />
         {failure && <Notice tone="danger">{t('requestFailed', { message: failure })}</Notice>}
       </Stack>
     </ItemDialog>
