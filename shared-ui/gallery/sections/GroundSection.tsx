@@ -23,7 +23,7 @@ import { COLOR_NAMES } from '../../src/theme/palette.ts'
 import { TYPE_SIZES } from '../../src/theme/tokens.ts'
 import { Sample } from '../Sample.tsx'
 
-const VARIANTS = ['primary', 'secondary', 'ghost', 'danger'] as const
+const VARIANTS = ['primary', 'secondary', 'ghost', 'danger', 'dangerQuiet'] as const
 const ICONS = Object.keys(ICON_PATHS) as IconName[]
 
 export function GroundSection() {
