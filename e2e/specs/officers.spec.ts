@@ -24,8 +24,6 @@ test('an officer is reminded at sign-in, gives the own papers, a checker sees an
   openBrowser,
   portal,
 }) => {
-  test.setTimeout(180_000)
-
   await test.step('the reminder leads to the own profile, once', async () => {
     await page.goto('/api-keys')
     await enterPassword(page, OFFICER.username, DEMO_PASSWORD)
@@ -97,7 +95,6 @@ test('staff record a partner’s organisation and a new officer from the partner
   openBrowser,
   portal,
 }) => {
-  test.setTimeout(120_000)
   await signIn(page, portal, await portal.user({ like: 'ho.maker' }), '/partners?panel=view&id=LUMENPAY')
   await page.getByRole('link', { name: 'Officers', exact: true }).click()
   await expect(page).toHaveURL(/\/officer-details\?mtoCode=LUMENPAY/)
@@ -108,6 +105,7 @@ test('staff record a partner’s organisation and a new officer from the partner
   const details = page.getByRole('form', { name: 'Edit company details' })
   await details.getByLabel('Organisation type').selectOption({ label: 'Public Limited Company (PLC)' })
   await details.getByLabel('Registration number').fill('BE 0417.497.106')
+  await details.getByLabel('City').fill('')
   await details.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('A change of these details awaits authorization.')).toBeVisible()
 
@@ -132,4 +130,17 @@ test('staff record a partner’s organisation and a new officer from the partner
   await expect(line.getByText('83% complete')).toBeVisible()
   await line.getByRole('button', { name: 'View Élise Vandenberghe' }).click()
   await expect(page.getByRole('img', { name: 'Passport photograph of Élise Vandenberghe' }).last()).toBeVisible()
+
+  await test.step('rejected details are taken up as they were wanted, what was emptied too', async () => {
+    const dialog = await openItem(checker, 'Lumen Pay Europe')
+    await dialog.getByLabel('Reason').fill('The city is known')
+    await dialog.getByRole('button', { name: 'Reject' }).click()
+    await expectNotice(checker, 'Lumen Pay Europe: rejected.')
+    await page.goto('/makers-queue?search=Lumen&f.cqStatus=REJECTED')
+    await page.getByRole('row').filter({ hasText: 'Lumen Pay Europe' }).getByRole('button', { name: 'Info' }).click()
+    await page.getByRole('link', { name: 'Edit and resubmit' }).click()
+    await expect(details.getByText('The city is known')).toBeVisible()
+    await expect(details.getByLabel('Registration number')).toHaveValue('BE 0417.497.106')
+    await expect(details.getByLabel('City')).toHaveValue('')
+  })
 })

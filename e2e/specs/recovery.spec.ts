@@ -48,7 +48,8 @@ test('a reset for somebody unknown looks the same', async ({ page }) => {
 test('a stranger registers in three steps and a code, and then waits for the provider', async ({ page, portal }) => {
   const tag = randomBytes(4).toString('hex')
   const email = `${tag}@remitter.example`
-  await page.goto('/register')
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Create one' }).click()
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(page.getByText('First Name is required', { exact: true })).toBeVisible()
   await expect(page.getByText('Last Name is required', { exact: true })).toBeVisible()
@@ -68,6 +69,11 @@ test('a stranger registers in three steps and a code, and then waits for the pro
   await expect(field(page, 'Last Name')).toHaveValue("N'Diaye-Sow")
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(field(page, 'Email')).toHaveValue(email)
+  for (const leave of [() => page.goBack(), () => page.getByRole('link', { name: 'Sign in', exact: true }).click()]) {
+    await leave()
+    await page.getByRole('alertdialog', { name: 'Leave without sending?' }).getByRole('button', { name: 'Stay' }).click()
+    await expect(field(page, 'Email')).toHaveValue(email)
+  }
   await page.getByRole('button', { name: 'Next', exact: true }).click()
 
   await page.getByRole('button', { name: 'Submit' }).click()
@@ -81,6 +87,7 @@ test('a stranger registers in three steps and a code, and then waits for the pro
   await field(page, 'Password').fill(NEW_PASSWORD)
   await field(page, 'Repeat Password').fill('Other#2032b')
   await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(field(page, 'Repeat Password')).toHaveAttribute('maxlength', '13')
   await expect(field(page, 'Repeat Password')).toHaveAccessibleDescription('The passwords do not match')
   await field(page, 'Repeat Password').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Submit' }).click()

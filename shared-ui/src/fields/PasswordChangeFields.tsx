@@ -1,6 +1,5 @@
 import type { PasswordRule } from '@portal/contract'
-import { useFormField } from '../form/useFormField.ts'
-import { PasswordChecklist } from './PasswordChecklist.tsx'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
 
 export interface PasswordChangeFieldsProps {
@@ -13,18 +12,14 @@ export interface PasswordChangeFieldsProps {
  * `userPasswordConfirmation` (spec §2.2).
  */
 export function PasswordChangeFields({ rule, labels }: PasswordChangeFieldsProps) {
-  const { value } = useFormField<string>('userPassword', labels.new)
   return (
     <>
       <PasswordInput name="userOldPassword" label={labels.old} autoComplete="current-password" isRequired />
-      <PasswordInput name="userPassword" label={labels.new} autoComplete="new-password" isRequired />
-      <PasswordInput
-        name="userPasswordConfirmation"
-        label={labels.confirmation}
-        autoComplete="new-password"
-        isRequired
+      <NewPasswordFields
+        rule={rule}
+        names={{ password: 'userPassword', confirmation: 'userPasswordConfirmation' }}
+        labels={{ password: labels.new, confirmation: labels.confirmation }}
       />
-      <PasswordChecklist rule={rule} password={value} />
     </>
   )
 }

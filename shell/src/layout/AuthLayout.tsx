@@ -1,7 +1,10 @@
-import { Outlet, useTexts } from '@portal/portal-sdk'
+import { lazyPart, Outlet, useTexts } from '@portal/portal-sdk'
+import { useDirtyForms } from '@portal/portal-sdk/host'
 import { AuthFrame, Slider } from '@portal/shared-ui/auth'
 import { PreferenceMenus } from './PreferenceMenus.tsx'
 import { SlidePicture } from './SlidePicture.tsx'
+
+const LeaveDialog = lazyPart(() => import('./LeaveDialog.tsx'))
 
 const SLIDES = ['1', '2', '3'] as const
 
@@ -11,6 +14,7 @@ const SLIDES = ['1', '2', '3'] as const
  */
 export default function AuthLayout() {
   const t = useTexts('shell')
+  const isDirty = useDirtyForms(({ ids }) => ids.size > 0)
   const slides = SLIDES.map((id) => ({
     id,
     title: t(`slide.${id}.title`),
@@ -27,6 +31,8 @@ export default function AuthLayout() {
       footer={t('footer', { year: new Date().getFullYear() })}
     >
       <Outlet />
+      {/* Its dialog is loaded once there is something to lose. */}
+      {isDirty && <LeaveDialog />}
     </AuthFrame>
   )
 }

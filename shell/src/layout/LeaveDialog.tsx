@@ -7,7 +7,7 @@ import { wouldLoseWork } from '../navigation/leave-guard.ts'
  * Asks before a link, the browser's Back or Forward, or the end of a panel throws away what was typed and not sent. The
  * router takes a step of the browser back while it is asked about, so that staying keeps the address too.
  */
-export function LeaveDialog() {
+export default function LeaveDialog() {
   const t = useTexts('shell')
   const proceed = useLeaving((leaving) => leaving.proceed)
   const step = useBlocker(

@@ -3,7 +3,7 @@ import { resendOtp } from '@portal/contract/calls/auth'
 import { completePasswordReset } from '@portal/contract/calls/recovery'
 import { GatewayError, useCommand, usePasswordRule, useTexts } from '@portal/portal-sdk'
 import { Text } from '@portal/shared-ui'
-import { PasswordChecklist, PasswordInput, TextInput } from '@portal/shared-ui/fields'
+import { NewPasswordFields, TextInput } from '@portal/shared-ui/fields'
 import { Form, SubmitButton } from '@portal/shared-ui/form'
 import { resetSchema } from '../../password.schema.ts'
 import { ResendCode } from '../../ResendCode.tsx'
@@ -41,31 +41,24 @@ export function CompleteReset({ username, onDone, onExpired }: CompleteResetProp
           }
         }}
       >
-        {({ values }) => (
-          <>
-            <Text tone="muted">{t('recovery.sent')}</Text>
-            <TextInput
-              name="otp"
-              label={t('otp.label')}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={6}
-              autoFocus
-              isRequired
-            />
-            <PasswordInput name="password" label={t('change.new')} autoComplete="new-password" isRequired />
-            <PasswordInput
-              name="passwordConfirmation"
-              label={t('change.confirm')}
-              autoComplete="new-password"
-              isRequired
-            />
-            <PasswordChecklist rule={rule} password={values.password} />
-            <SubmitButton size="lg" isFullWidth>
-              {t('change.submit')}
-            </SubmitButton>
-          </>
-        )}
+        <Text tone="muted">{t('recovery.sent')}</Text>
+        <TextInput
+          name="otp"
+          label={t('otp.label')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          autoFocus
+          isRequired
+        />
+        <NewPasswordFields
+          rule={rule}
+          names={{ password: 'password', confirmation: 'passwordConfirmation' }}
+          labels={{ password: t('change.new'), confirmation: t('change.confirm') }}
+        />
+        <SubmitButton size="lg" isFullWidth>
+          {t('change.submit')}
+        </SubmitButton>
       </Form>
       <ResendCode call={resendOtp} request={{ username }} />
     </>

@@ -10,11 +10,13 @@ import { StepHeading } from '../../StepHeading.tsx'
 interface EnrollmentCodeProps {
   readonly uniqueRef: string
   readonly email: string
+  /** The account is there: nothing typed can be lost any more. */
+  readonly onTaken: () => void
   readonly onBack: () => void
 }
 
 /** The mailed code that completes a registration; the account then waits for the provider. */
-export function EnrollmentCode({ uniqueRef, email, onBack }: EnrollmentCodeProps) {
+export function EnrollmentCode({ uniqueRef, email, onTaken, onBack }: EnrollmentCodeProps) {
   const t = useTexts('mfe-auth')
   const complete = useCommand(completeEnrollment)
   const [isDone, setDone] = useState(false)
@@ -61,6 +63,7 @@ export function EnrollmentCode({ uniqueRef, email, onBack }: EnrollmentCodeProps
             noteLock(error)
             throw error
           }
+          onTaken()
           setDone(true)
         }}
       >

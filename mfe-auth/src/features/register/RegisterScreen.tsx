@@ -1,9 +1,9 @@
 import { encodePassword } from '@portal/api-client'
 import { initiateEnrollment } from '@portal/contract/calls/registration'
 import { toRequest } from '@portal/contract/schema'
-import { useCommand, useFieldMessages, usePasswordRule, useTexts } from '@portal/portal-sdk'
+import { useCommand, useDirtyForm, useFieldMessages, usePasswordRule, useTexts } from '@portal/portal-sdk'
 import { Link, Stack, Text } from '@portal/shared-ui'
-import { NameInput, PasswordChecklist, PasswordInput, PhoneInput, TextInput } from '@portal/shared-ui/fields'
+import { NameInput, NewPasswordFields, PhoneInput, TextInput } from '@portal/shared-ui/fields'
 import { Form, FormMessagesProvider, WizardFrame } from '@portal/shared-ui/form'
 import { useState } from 'react'
 import { EnrollmentCode } from './EnrollmentCode.tsx'
@@ -21,8 +21,13 @@ export default function RegisterScreen() {
   const [step, setStep] = useState<Step>('names')
   const [values, setValues] = useState(EMPTY_REGISTRATION)
   const [uniqueRef, setUniqueRef] = useState<string | null>(null)
+  const [isTyping, setTyping] = useState(false)
+  const taken = useDirtyForm(isTyping || step !== 'names' || uniqueRef !== null)
 
-  if (uniqueRef) return <EnrollmentCode uniqueRef={uniqueRef} email={values.email} onBack={() => setUniqueRef(null)} />
+  if (uniqueRef)
+    return (
+      <EnrollmentCode uniqueRef={uniqueRef} email={values.email} onTaken={taken} onBack={() => setUniqueRef(null)} />
+    )
 
   const keep = (next: Step, typed: Partial<Registration>) => {
     setValues((kept) => ({ ...kept, ...typed }))
@@ -58,6 +63,7 @@ export default function RegisterScreen() {
           <Form<Registration>
             key={step}
             label={t('register.title')}
+            onDirtyChange={setTyping}
             initialValues={values}
             schema={namesSchema()}
             toRequest={(typed) => toRequest(namesSchema(), { ...typed })}
@@ -95,18 +101,13 @@ export default function RegisterScreen() {
             schema={passwordSchema(rule)}
             onSubmit={({ password, passwordConfirmation }) => submit(password, passwordConfirmation)}
           >
-            {({ values: typed }) => (
-              <WizardFrame {...frame} nextLabel={t('register.submit')} onBack={() => setStep('contact')}>
-                <PasswordInput name="password" label={t('password.label')} autoComplete="new-password" isRequired />
-                <PasswordInput
-                  name="passwordConfirmation"
-                  label={t('register.repeat')}
-                  autoComplete="new-password"
-                  isRequired
-                />
-                <PasswordChecklist rule={rule} password={typed.password} />
-              </WizardFrame>
-            )}
+            <WizardFrame {...frame} nextLabel={t('register.submit')} onBack={() => setStep('contact')}>
+              <NewPasswordFields
+                rule={rule}
+                names={{ password: 'password', confirmation: 'passwordConfirmation' }}
+                labels={{ password: t('password.label'), confirmation: t('register.repeat') }}
+              />
+            </WizardFrame>
           </Form>
         )}
         <Text tone="muted">
