@@ -39,7 +39,7 @@ const write = (call: unknown, leaves: GoodWrite['leaves'], arrange: GoodWrite['a
 const creates = (module: string, subject: string) => ({ module, action: 'CREATE', subject, shows: 'after' }) as const
 const updates = (module: string, subject: string) => ({ module, action: 'UPDATE', subject, shows: 'both' }) as const
 
-/** Every write of a signed-in user, one or more of each call: `proof/good-writes` fails for a call without one. */
+/** Every write of a signed-in user, one or more of each call: `proof/audited-writes` fails for a call without one. */
 export const GOOD_WRITES: readonly GoodWrite[] = [
   write(createUser, creates('USER', 'user'), (acts) => acts.wantedUser()),
   write(updateUser, updates('USER', 'user'), async (acts) => ({ ...(await acts.user()), userSolId: '777' })),
