@@ -1,0 +1,102 @@
+import type { Kysely } from 'kysely'
+import { v4 as uuid } from 'uuid'
+import type { Database } from '../../db/schema.ts'
+
+/** Ids of KudiPay and of the bank, which SwiftRemit must not tell from ids nobody has. */
+export interface Foreign {
+  readonly userId: string
+  readonly bankUserId: string
+  readonly cqId: string
+  readonly sessionId: string
+  readonly parameterId: string
+  readonly keyId: string
+  readonly auditIds: readonly string[]
+  readonly viewIds: readonly string[]
+}
+
+/** Finds or makes a record of each kind that another partner or the bank owns. */
+export async function foreignRecords(db: Kysely<Database>): Promise<Foreign> {
+  const userId = async (username: string) =>
+    (await db.selectFrom('app_user').select('user_id').where('username', '=', username).executeTakeFirstOrThrow())
+      .user_id
+  const item = await db
+    .selectFrom('queue_item')
+    .select('cq_id')
+    .where('status', '=', 'PENDING')
+    .executeTakeFirstOrThrow()
+  const parameter = await db
+    .selectFrom('parameter')
+    .select('parameter_id')
+    .where('mto_code', '=', 'KUDIPAY')
+    .executeTakeFirstOrThrow()
+  const foreign: Foreign = {
+    userId: await userId('ops@kudipay.example'),
+    bankUserId: await userId('ho.admin'),
+    cqId: item.cq_id,
+    sessionId: 's-kudi',
+    ...(await keysAndActs(db)),
+    parameterId: parameter.parameter_id,
+    viewIds: [uuid(), uuid()],
+  }
+  // The other partner's item, so that only the scope stands between.
+  await db.updateTable('queue_item').set({ mto_code: 'KUDIPAY' }).where('cq_id', '=', item.cq_id).execute()
+  await plantSession(db, foreign)
+  await plantTableAndViews(db, foreign)
+  return foreign
+}
+
+/** A key of another partner, and acts of another partner's user and of the bank. */
+async function keysAndActs(db: Kysely<Database>): Promise<{ keyId: string; auditIds: string[] }> {
+  const key = await db
+    .selectFrom('api_key')
+    .select('key_id')
+    .where('mto_code', '=', 'SIKALINK')
+    .executeTakeFirstOrThrow()
+  const acts = db.selectFrom('audit_entry').select('audit_id')
+  const theirs = await acts.where('actor_mto_code', '=', 'KUDIPAY').executeTakeFirstOrThrow()
+  const bank = await acts.where('actor_mto_code', 'is', null).executeTakeFirstOrThrow()
+  return { keyId: key.key_id, auditIds: [theirs.audit_id, bank.audit_id] }
+}
+
+async function plantSession(db: Kysely<Database>, { sessionId, userId }: Foreign): Promise<void> {
+  const at = new Date()
+  await db
+    .insertInto('session')
+    .values({
+      session_id: sessionId,
+      token_hash: Buffer.from('kudi'),
+      user_id: userId,
+      stage: 'full',
+      keys: Buffer.alloc(1),
+      address: '10.0.0.1',
+      device: 'test',
+      started_at: at,
+      last_active_at: at,
+      absolute_at: new Date(at.getTime() + 3_600_000),
+      ended_at: null,
+      end_reason: null,
+    })
+    .execute()
+}
+
+/** A reference table of the bank, and a saved view of each of the two. */
+async function plantTableAndViews(db: Kysely<Database>, { userId, bankUserId, viewIds }: Foreign): Promise<void> {
+  const at = new Date()
+  await db
+    .insertInto('reference_table')
+    .values({
+      table_name: 'THE_BANKS',
+      columns: ['Code'],
+      row_count: 1,
+      table_status: 'ACTIVE',
+      maker_id: bankUserId,
+      created_at: at,
+    })
+    .execute()
+  const view = { list_name: 'user/read', view_name: 'Mine', is_default: true, state: '{}' }
+  const owned = [userId, bankUserId].map((user_id, index) => ({ user_id, view_id: viewIds[index] ?? '' }))
+  await db
+    .insertInto('saved_view')
+    .values(owned.map((own) => ({ ...view, ...own, created_at: at, updated_at: at })))
+    .execute()
+}
