@@ -37,7 +37,7 @@ export default function ApiKeysScreen() {
       title={t('keys.title')}
       description={data?.mtoName ? t('keys.of', { partner: data.mtoName }) : t('keys.text')}
       actions={
-        <Link href={links.apiDocumentation} isExternal>
+        <Link href={links.apiDocumentation} isExternal isAlone>
           {t('keys.documentation')}
         </Link>
       }

@@ -45,14 +45,18 @@ export default function AuditPanel({ auditId, trail, onClose }: AuditPanelProps)
           </div>
           <EntryFields entry={entry} />
           <Stack direction="row" gap={4} isWrapping>
-            {data.link && <Link href={data.link}>{t('audit.openRecord')}</Link>}
+            {data.link && (
+              <Link href={data.link} isAlone>
+                {t('audit.openRecord')}
+              </Link>
+            )}
             {entry.auditItemId && (
-              <Link href={`${PATHS[trail]}?f.auditItemId=${encodeURIComponent(entry.auditItemId)}`}>
+              <Link href={`${PATHS[trail]}?f.auditItemId=${encodeURIComponent(entry.auditItemId)}`} isAlone>
                 {t('audit.ofRecord')}
               </Link>
             )}
             {entry.auditUsername && (
-              <Link href={`${PATHS[trail]}?f.auditUsername=${encodeURIComponent(entry.auditUsername)}`}>
+              <Link href={`${PATHS[trail]}?f.auditUsername=${encodeURIComponent(entry.auditUsername)}`} isAlone>
                 {t('audit.ofPerson')}
               </Link>
             )}
