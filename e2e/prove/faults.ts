@@ -52,7 +52,7 @@ export const FAULTS: readonly Fault[] = [
   one(
     'a decision is not bound to what the checker saw',
     AUTHORIZE,
-    edit(RULES, '[storedHash, seenHash, sentHash].some', '[].some'),
+    edit(RULES, '[storedHash, ...seenHashes].some', '[].some'),
   ),
   one(
     'a record that moved meanwhile is overwritten',
