@@ -24,7 +24,13 @@ export const readSettings = readCall<
 /** What a change would do, before it is submitted; changes nothing. */
 export const previewSettings = readCall<
   SystemSettings,
-  { expiredPasswords: number; dormantUsers: number; isOpenNow: boolean }
+  {
+    expiredPasswords: number
+    dormantUsers: number
+    isOpenNow: boolean
+    /** The setting for which the change will be refused: by it nobody could sign in to change the settings back. */
+    locksOut: keyof SystemSettings | null
+  }
 >({
   action: 'portal/settings/preview',
   path: 'portal/settings/preview',

@@ -5,8 +5,9 @@ import { ROLE_STATUSES } from '../statuses.ts'
 import { digits, listFields, text, uuid } from './fields.ts'
 import { request } from './request.ts'
 
-/** Letters, digits and whitespace (spec §5), of any script (ruling A10). */
-const ROLE_NAME_PATTERN = /^[\p{L}\p{M}\p{N} ]+$/u
+/** Letters, digits and whitespace (spec §5), of any script (ruling A10), but not of two that look alike in one name. */
+const ROLE_NAME_PATTERN =
+  /^(?!.*\p{Script=Latin}.*[\p{Script=Cyrillic}\p{Script=Greek}])(?!.*[\p{Script=Cyrillic}\p{Script=Greek}].*\p{Script=Latin})[\p{L}\p{M}\p{N} ]+$/u
 
 export const readRolesRequest = request({ ...listFields })
 export const readRoleRequest = request({ roleId: digits(10).required() })

@@ -14,17 +14,23 @@ export function SettingsEffect({ values }: { values: SettingValues }) {
 
 function Effect({ settings }: { settings: SystemSettings }) {
   const t = useTexts('mfe-settings')
+  const c = useTexts('contract')
   const { data, error } = useRead(previewSettings, settings, { keepPrevious: true })
   if (error) return <Notice tone="warning">{error.message}</Notice>
   if (!data) return <Skeleton width="100%" height={64} />
-  const { expiredPasswords, dormantUsers, isOpenNow } = data
+  const { expiredPasswords, dormantUsers, isOpenNow, locksOut } = data
   const isHarmless = expiredPasswords === 0 && dormantUsers === 0 && isOpenNow
   return (
-    <Notice tone={isHarmless ? 'info' : 'warning'} title={t('settings.effect.title')} announce="status">
+    <Notice
+      tone={locksOut ? 'danger' : isHarmless ? 'info' : 'warning'}
+      title={t('settings.effect.title')}
+      announce="status"
+    >
       <ul>
         <li>{t('settings.effect.expired', { count: expiredPasswords })}</li>
         <li>{t('settings.effect.dormant', { count: dormantUsers })}</li>
         <li>{t(isOpenNow ? 'settings.effect.open' : 'settings.effect.closed')}</li>
+        {locksOut && <li>{t('settings.effect.locksOut', { setting: c(`labels.${locksOut}`) })}</li>}
       </ul>
     </Notice>
   )

@@ -1,12 +1,14 @@
 import { USER_STATUS_TONES } from '@portal/contract'
 import type { UserRow } from '@portal/contract/calls/users'
 import { formatDateTime } from '@portal/contract/format'
-import { usePendingChange, useTexts } from '@portal/portal-sdk'
+import { usePendingChange, usePermission, useTexts } from '@portal/portal-sdk'
 import { Button, Grid, Stack, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { SidePanel } from '@portal/shared-ui/dialog'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PendingNotice } from '@portal/shared-ui/panel'
+import { UserAccess } from '../../user-access/UserAccess.tsx'
+import { UserSessions } from '../../user-access/UserSessions.tsx'
 
 interface OperatorUserViewProps {
   readonly user: UserRow
@@ -20,6 +22,7 @@ export function OperatorUserView({ user, onClose, onEdit }: OperatorUserViewProp
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
   const locale = useLocale()
+  const mayRead = usePermission('USER|READ')
   const waiting = usePendingChange(user.pendingCqId)
   const when = (iso: string | null) => iso && formatDateTime(iso, locale)
   return (
@@ -48,6 +51,8 @@ export function OperatorUserView({ user, onClose, onEdit }: OperatorUserViewProp
           <ReadOnlyField label={t('operatorUsers.enrolled')} value={when(user.userCreatedAt)} />
           <ReadOnlyField label={c('labels.userLastLogin')} value={when(user.userLastLogin)} />
         </Grid>
+        {mayRead && <UserAccess userId={user.userId} />}
+        {mayRead && <UserSessions userId={user.userId} name={`${user.userFirstName} ${user.userLastName}`} />}
       </Stack>
     </SidePanel>
   )

@@ -8,9 +8,9 @@ import { SidePanel } from '@portal/shared-ui/dialog'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PendingNotice } from '@portal/shared-ui/panel'
 import { subsidiaryName } from '../../subsidiary-options.ts'
+import { UserAccess } from '../../user-access/UserAccess.tsx'
+import { UserSessions } from '../../user-access/UserSessions.tsx'
 import { editRefusal } from './edit-refusal.ts'
-import { UserAccess } from './UserAccess.tsx'
-import { UserSessions } from './UserSessions.tsx'
 
 interface UserViewProps {
   readonly user: UserRow

@@ -150,6 +150,7 @@ describe('a new role', () => {
     ['with an unknown privilege', { rpPrivilegeId: [{ privilegeId: '061' }] }, '30', 'rpPrivilegeId[0].privilegeId'],
     ['without a name', { roleName: '' }, '30', 'roleName'],
     ['with a sign in its name', { roleName: 'A&B' }, '30', 'roleName'],
+    ['with a look-alike in its name', { roleName: '\u0422ELLER' }, '30', 'roleName'],
     ['below zero', { roleTrnLimit: '-1.00' }, '30', 'roleTrnLimit'],
     ['finer than a cent', { roleTrnLimit: '1.001' }, '30', 'roleTrnLimit'],
     ['of a name in other capitals', { roleName: 'Teller' }, '26', 'roleName'],

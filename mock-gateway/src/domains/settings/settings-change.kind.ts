@@ -1,8 +1,8 @@
 import { contractText } from '@portal/contract/texts'
-import { settingsHolders } from '../../access/index.ts'
 import type { Change, ChangeKind } from '../../approvals/index.ts'
 import { Refusal } from '../../http/handler.ts'
-import { locksOut, settingsOfTexts, settingTexts } from './settings.rules.ts'
+import { lockOutOf } from './lock-out.ts'
+import { settingsOfTexts, settingTexts } from './settings.rules.ts'
 import { findSettings, SETTINGS_ID, writeSettings } from './settings-record.ts'
 
 /** As items store it; readers are told in their language. */
@@ -22,13 +22,8 @@ export const SETTINGS_CHANGES: ChangeKind = {
     if (settings === null) return null
     return { version: settings.version, name: NAME, snapshot: settingTexts(settings), mtoCode: null }
   },
-  async validate({ db, now }, change) {
-    const wanted = settingsOfTexts(wantedOf(change))
-    const days = {
-      passwordChangeDays: wanted.configPasswordChangeDays,
-      inactivityDays: wanted.configInactivityDayLimit,
-    }
-    const field = locksOut(await settingsHolders(db, days, now))
+  async validate(context, change) {
+    const field = await lockOutOf(context, settingsOfTexts(wantedOf(change)))
     if (field === null) return
     throw new Refusal('12', { message: 'message.locksOut', fields: [{ field, key: 'validation.locksOut' }] })
   },

@@ -3,6 +3,7 @@ import * as calls from '@portal/contract/calls/settings'
 import { hourIn, isOpenAt, settingsEffect } from '../../access/index.ts'
 import { noteSubmission, submitChange } from '../../approvals/index.ts'
 import { type Binding, bindSession, Refusal, type SessionContext } from '../../http/handler.ts'
+import { lockOutOf } from './lock-out.ts'
 import { settingTexts } from './settings.rules.ts'
 import { findSettings, SETTINGS_ID } from './settings-record.ts'
 
@@ -26,7 +27,8 @@ export const SETTINGS_BINDINGS: readonly Binding[] = [
   bindSession(calls.previewSettings, async (context, settings) => {
     const hour = hourIn(zoneOf(context.actor.countryId), context.now)
     const isOpenNow = isOpenAt(hour, settings.configOpeningHour, settings.configClosingHour)
-    return { payload: { ...(await effectOf(context, settings)), isOpenNow } }
+    const locksOut = await lockOutOf(context, settings)
+    return { payload: { ...(await effectOf(context, settings)), isOpenNow, locksOut } }
   }),
 
   // 57 for operator users, 12 when it would lock everybody out, and the refusals of `submitChange`.

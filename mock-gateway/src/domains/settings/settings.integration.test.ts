@@ -88,11 +88,16 @@ describe('the lock-out guard', () => {
 
   test('refuses with 12 what would expire the password of everybody who could change it back', async () => {
     await setPasswords(10, HOLDERS)
+    const strict = { ...now.settings, configPasswordChangeDays: 5 }
+    expect(await portal.send('ho.maker', previewSettings, strict)).toMatchObject({
+      locksOut: 'configPasswordChangeDays',
+    })
     expect(await submit({ configPasswordChangeDays: 5 })).toMatchObject({
       responseCode: '12',
       errors: [{ field: 'configPasswordChangeDays' }],
     })
     await setPasswords(1, ['ho.maker', 'ho.checker2'])
+    expect(await portal.send('ho.maker', previewSettings, strict)).toMatchObject({ locksOut: null })
     const queued = await submit({ configPasswordChangeDays: 5 })
     expect(queued.responseCode).toBe('00')
     // Judged again inside the lock: meanwhile nobody would be left.

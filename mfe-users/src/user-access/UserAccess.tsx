@@ -3,9 +3,9 @@ import { splitAmount } from '@portal/contract/format'
 import { useRead, useTexts } from '@portal/portal-sdk'
 import { Grid, Notice, Skeleton, useLocale } from '@portal/shared-ui'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
-import { PrivilegeMatrix } from '../../PrivilegeMatrix.tsx'
-import { Section } from '../../Section.tsx'
-import { subsidiaryName } from '../../subsidiary-options.ts'
+import { PrivilegeMatrix } from '../PrivilegeMatrix.tsx'
+import { Section } from '../Section.tsx'
+import { subsidiaryName } from '../subsidiary-options.ts'
 
 /** What a user can really do: limit, scope, and modules by privileges. */
 export function UserAccess({ userId }: { userId: string }) {

@@ -4,7 +4,7 @@ import { deviceName, notify, useCommand, usePermission, useRead, useTexts } from
 import { Button, Notice, Skeleton, Stack, Text, useLocale } from '@portal/shared-ui'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
 import { useState } from 'react'
-import { Section } from '../../Section.tsx'
+import { Section } from '../Section.tsx'
 
 interface UserSessionsProps {
   readonly userId: string
