@@ -2,7 +2,7 @@ import { type ListPayload, type ListRequest, zoneOf } from '@portal/contract'
 import type { QueueMaker } from '@portal/contract/calls/queue'
 import { sql } from 'kysely'
 import type { SessionContext } from '../http/handler.ts'
-import { byName, type ListShape, readList } from '../read/index.ts'
+import { byName, folded, type ListShape, readList } from '../read/index.ts'
 import { checkableBy } from './queue-scope.ts'
 
 const FULL_NAME = sql<string>`(m.first_name || ' ' || m.last_name)`
@@ -11,7 +11,7 @@ const SHAPE: ListShape = {
   sort: { fullName: byName(FULL_NAME), username: byName(sql`m.username::text`) },
   defaultSort: { field: 'fullName', direction: 'asc' },
   tieBreak: { sql: sql`m.user_id`, type: 'uuid' },
-  search: sql<string>`(m.first_name || ' ' || m.last_name || ' ' || m.username::text)`,
+  search: folded(sql<string>`(m.first_name || ' ' || m.last_name || ' ' || m.username::text)`),
   date: sql<Date>`m.created_at`,
   filters: {},
 }

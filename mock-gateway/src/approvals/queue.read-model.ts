@@ -4,7 +4,7 @@ import type { Language } from '@portal/contract/format'
 import { type RawBuilder, sql } from 'kysely'
 import type { Snapshot } from '../db/schema.ts'
 import { Refusal, type SessionContext } from '../http/handler.ts'
-import { byName, isOneOf, type ListShape, readList } from '../read/index.ts'
+import { byName, folded, isOneOf, type ListShape, readList } from '../read/index.ts'
 import { changeJson } from './change-hash.ts'
 import { changeKind, nameWords } from './change-kind.ts'
 import { type QueueRecord, queueColumns, queueFrom, queueRow } from './queue-rows.ts'
@@ -33,7 +33,9 @@ const shapeIn = (language: Language): ListShape => ({
   },
   defaultSort: { field: 'cqCreatedAt', direction: 'desc' },
   tieBreak: { sql: sql`q.cq_id`, type: 'uuid' },
-  search: sql<string>`concat_ws(' ', m.username, checker.username, ${nameTo(language)}, q.module, q.action, q.status)`,
+  search: folded(
+    sql<string>`concat_ws(' ', m.username, checker.username, ${nameTo(language)}, q.module, q.action, q.status)`,
+  ),
   date: sql<Date>`q.created_at`,
   filters: {
     cqStatus: isOneOf('q.status'),

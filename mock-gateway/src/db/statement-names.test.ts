@@ -13,7 +13,7 @@ test('a statement gets a name of its own once it has come several times', () => 
 
 test('a search is planned for its own word each time', () => {
   const nameOf = statementNames()
-  const text = 'select * from app_user where name ilike $1'
+  const text = 'select * from app_user where name like $1'
   expect(Array.from({ length: 9 }, () => nameOf(text))).toEqual(Array(9).fill(null))
 })
 

@@ -32,5 +32,5 @@ export function statementNames(): (text: string) => string | null {
  * not know that `on conflict … where status = $1` means the partial index, so what writes stays as it is.
  */
 function isFitFor(text: string): boolean {
-  return text.startsWith('select ') && !text.includes(' ilike ')
+  return text.startsWith('select ') && !text.includes(' like ')
 }

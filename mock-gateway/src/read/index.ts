@@ -1,4 +1,4 @@
-export { containing } from './list-conditions.ts'
+export { folded } from './list-conditions.ts'
 export {
   allOf,
   byName,

@@ -7,9 +7,21 @@ import type { ListShape } from './list-shape.ts'
 /** More words than this narrow nothing that a person searches for. */
 const MAX_WORDS = 6
 
-/** A word as a LIKE pattern that means itself, anywhere in the text; an apostrophe is any that a keyboard or a name has. */
+/** A text as an SQL expression that a folded word is found in. */
+export const folded = (text: RawBuilder<string>): RawBuilder<string> => sql<string>`portal_fold(${text})`
+
+/** A word without accents, tone marks and capitals, with the one apostrophe keyboards have: as `portal_fold` folds texts. */
+function foldWord(word: string): string {
+  return word
+    .normalize('NFD')
+    .replaceAll(/[’ʼ‘`´]/g, "'")
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .toLowerCase()
+}
+
+/** A word as a LIKE pattern that means itself, anywhere in a folded text. */
 export function containing(word: string): string {
-  return `%${word.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`).replaceAll(/['’ʼ‘`´]/g, '_')}%`
+  return `%${foldWord(word).replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`
 }
 
 /** What the request's search, filters and dates ask of a row. */
@@ -18,9 +30,9 @@ export function listConditions(shape: ListShape, request: ListRequest, zone: str
 }
 
 function searched(shape: ListShape, search: string | undefined): RawBuilder<boolean>[] {
-  const words = (search ?? '').normalize('NFC').split(/\s+/u).filter(Boolean).slice(0, MAX_WORDS)
+  const words = (search ?? '').split(/\s+/u).filter(Boolean).slice(0, MAX_WORDS)
   const text = shape.search
-  return text === null ? [] : words.map((word) => sql<boolean>`${text} ilike ${containing(word)}`)
+  return text === null ? [] : words.map((word) => sql<boolean>`${text} like ${containing(word)}`)
 }
 
 function filtered(shape: ListShape, filters: ListRequest['filters']): RawBuilder<boolean>[] {

@@ -15,6 +15,7 @@ import * as queueSpeed from './0014-queue-speed.ts'
 import * as auditItems from './0015-audit-items.ts'
 import * as providerLink from './0016-provider-link.ts'
 import * as makerLanguage from './0017-maker-language.ts'
+import * as foldedSearch from './0018-folded-search.ts'
 
 /** Every migration, in order of its name. A static list: nothing is read from a folder at run time. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -34,4 +35,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0015-audit-items': auditItems,
   '0016-provider-link': providerLink,
   '0017-maker-language': makerLanguage,
+  '0018-folded-search': foldedSearch,
 }

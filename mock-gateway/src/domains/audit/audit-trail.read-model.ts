@@ -44,9 +44,8 @@ const SHAPE: ListShape = {
   defaultSort: { field: 'auditCreatedAt', direction: 'desc' },
   thenBy: HAPPENED,
   tieBreak: { sql: sql`e.audit_id`, type: 'int8' },
-  search: sql<string>`(coalesce(e.actor_name, '') || ' ' || coalesce(e.actor_username, '')
-    || ' ' || coalesce(e.actor_email, '') || ' ' || coalesce(e.item_name, '') || ' ' || coalesce(e.item_id, '')
-    || ' ' || e.address)`,
+  // Name, user name and address of who acted, name and id of the record, network address.
+  search: sql<string>`e.searched`,
   date: sql<Date>`e.happened_at`,
   filters: {
     auditUsername: isOneOfText(orEmpty('e.actor_username')),

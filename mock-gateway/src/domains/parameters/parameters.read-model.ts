@@ -5,6 +5,7 @@ import { Refusal, type SessionContext } from '../../http/handler.ts'
 import {
   byName,
   type FilterCondition,
+  folded,
   isOneOf,
   type ListShape,
   namedTo,
@@ -57,7 +58,7 @@ const SHAPE: ListShape = {
   },
   defaultSort: { field: 'parameterCreatedAt', direction: 'desc' },
   tieBreak: { sql: sql`p.parameter_id`, type: 'uuid' },
-  search: sql<string>`(m.mto_name || ' ' || p.mto_code || ' ' || p.payout_currency)`,
+  search: folded(sql<string>`(m.mto_name || ' ' || p.mto_code || ' ' || p.payout_currency)`),
   date: sql<Date>`p.created_at`,
   filters: {
     parameterStatus: isOneOf('p.parameter_status'),

@@ -9,7 +9,7 @@ import type {
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
-import { byName, isOneOf, type ListShape, namedTo, readList } from '../../read/index.ts'
+import { byName, folded, isOneOf, type ListShape, namedTo, readList } from '../../read/index.ts'
 import { PARTNER_COLUMNS, PARTNER_FIELDS } from './partner-columns.ts'
 import type { PartnerRecord } from './partner-record.ts'
 import { partnersVisibleTo } from './partner-scope.ts'
@@ -34,7 +34,9 @@ const SHAPE: ListShape = {
   },
   defaultSort: { field: 'mtoCreatedAt', direction: 'desc' },
   tieBreak: { sql: sql`m.mto_code`, type: 'text' },
-  search: sql<string>`(m.mto_code || ' ' || m.mto_name || ' ' || m.mto_email || ' ' || m.mto_phone || ' ' || m.mto_country)`,
+  search: folded(
+    sql<string>`(m.mto_code || ' ' || m.mto_name || ' ' || m.mto_email || ' ' || m.mto_phone || ' ' || m.mto_country)`,
+  ),
   date: sql<Date>`m.created_at`,
   filters: { mtoStatus: isOneOf('m.mto_status'), mtoCountry: isOneOf('m.mto_country'), mtoCode: isOneOf('m.mto_code') },
 }

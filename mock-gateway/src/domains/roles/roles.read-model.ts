@@ -3,7 +3,7 @@ import type { PrivilegeRow, RoleRow, RoleTotals } from '@portal/contract/calls/r
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { type Actor, Refusal, type SessionContext } from '../../http/handler.ts'
-import { byName, isOneOf, type ListShape, readList } from '../../read/index.ts'
+import { byName, folded, isOneOf, type ListShape, readList } from '../../read/index.ts'
 import { OPERATOR_ROLE_IDS, usersVisibleTo } from '../users/index.ts'
 
 type RoleRecord = Omit<RoleRow, 'roleCreatedAt'> & { roleCreatedAt: Date }
@@ -31,7 +31,7 @@ const SHAPE: ListShape = {
   },
   defaultSort: { field: 'roleName', direction: 'asc' },
   tieBreak: { sql: sql`r.role_id`, type: 'text' },
-  search: sql<string>`concat_ws(' ', r.role_id, r.role_name, maker.username, r.role_status)`,
+  search: folded(sql<string>`concat_ws(' ', r.role_id, r.role_name, maker.username, r.role_status)`),
   date: sql<Date>`r.created_at`,
   filters: { roleStatus: isOneOf('r.role_status'), roleId: isOneOf('r.role_id') },
 }

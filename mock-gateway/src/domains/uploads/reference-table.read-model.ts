@@ -3,13 +3,13 @@ import type { ReferenceRow, ReferenceTable, ReferenceTableTotals } from '@portal
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { type Actor, Refusal, type SessionContext } from '../../http/handler.ts'
-import { byName, isOneOf, type ListShape, readList } from '../../read/index.ts'
+import { byName, folded, isOneOf, type ListShape, readList } from '../../read/index.ts'
 
 const ROWS: ListShape = {
   sort: { rowNo: { sql: sql`r.row_no`, type: 'int8' } },
   defaultSort: { field: 'rowNo', direction: 'asc' },
   tieBreak: { sql: sql`r.row_no`, type: 'int8' },
-  search: sql<string>`r.cells::text`,
+  search: folded(sql<string>`r.cells::text`),
   date: null,
   filters: {},
 }
@@ -24,7 +24,7 @@ const TABLES: ListShape = {
   },
   defaultSort: { field: 'createdAt', direction: 'desc' },
   tieBreak: { sql: sql`t.table_name`, type: 'text' },
-  search: sql<string>`concat_ws(' ', t.table_name, m.username)`,
+  search: folded(sql<string>`concat_ws(' ', t.table_name, m.username)`),
   date: sql<Date>`t.created_at`,
   filters: { tableName: isOneOf('t.table_name'), tableStatus: isOneOf('t.table_status') },
 }

@@ -43,10 +43,6 @@ const isYes = (condition: RawBuilder<boolean>): FilterCondition => {
   return (values) => sql<boolean>`${condition} = any(${values.map((value) => value === 'YES')}::boolean[])`
 }
 
-/** The expression of the index `app_user_search`, letter for letter. */
-const SEARCHED = sql<string>`(u.first_name || ' ' || u.last_name || ' ' || u.username::text || ' ' || u.email::text || ' '
-  || u.phone)`
-
 const shapeAt = (now: Date): ListShape => ({
   sort: {
     userFirstName: byName(sql`u.first_name`),
@@ -66,7 +62,8 @@ const shapeAt = (now: Date): ListShape => ({
   },
   defaultSort: { field: 'userCreatedAt', direction: 'desc' },
   tieBreak: { sql: sql`u.user_id`, type: 'uuid' },
-  search: SEARCHED,
+  // Names, user name, address, phone.
+  search: sql<string>`u.searched`,
   date: sql<Date>`u.created_at`,
   filters: {
     userStatus: isOneOf('u.status'),
