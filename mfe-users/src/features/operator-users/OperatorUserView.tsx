@@ -40,7 +40,9 @@ export function OperatorUserView({ user, onClose, onEdit }: OperatorUserViewProp
     >
       <Stack gap={4}>
         {user.pendingCqId && <PendingNotice text={t('users.editWaits')} change={waiting} />}
-        <StatusChip label={c(`status.user.${user.userStatus}`)} tone={USER_STATUS_TONES[user.userStatus]} />
+        <Stack direction="row">
+          <StatusChip label={c(`status.user.${user.userStatus}`)} tone={USER_STATUS_TONES[user.userStatus]} />
+        </Stack>
         <Grid min={160} gap={4}>
           <ReadOnlyField label={c('labels.userFirstName')} value={user.userFirstName} />
           <ReadOnlyField label={c('labels.userLastName')} value={user.userLastName} />
