@@ -19,6 +19,8 @@ export interface RouteDescriptor {
   /** `public` needs no session; anything else is asked of the user's privileges before one byte is loaded. */
   readonly requires: 'public' | Requirement
   readonly side: Side
+  /** The menu's item this screen belongs to, where it has none of its own: it is marked while the screen is open. */
+  readonly under?: string
 }
 
 /** The sections of the side menu, in their order. */

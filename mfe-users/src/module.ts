@@ -22,6 +22,7 @@ export default defineModule({
       layout: 'portal',
       requires: { any: ['MTO|READ', 'USER|READ'] },
       side: 'both',
+      under: '/partners',
     },
     {
       path: '/users',
@@ -38,6 +39,7 @@ export default defineModule({
       layout: 'portal',
       requires: { module: 'USER' },
       side: 'staff',
+      under: '/users',
     },
     {
       path: '/reference-tables',
@@ -62,6 +64,7 @@ export default defineModule({
       layout: 'portal',
       requires: { any: ['ROLE|CREATE', 'ROLE|UPDATE'] },
       side: 'staff',
+      under: '/roles',
     },
     {
       path: '/officer-details',

@@ -3,7 +3,7 @@ import { askToLeave } from '@portal/portal-sdk/host'
 import { SideMenu } from '@portal/shared-ui/chrome'
 import { installedModules } from '../loading/installed-modules.ts'
 import { iconOf } from '../navigation/icon-of.ts'
-import { isInstalled, menuFor } from '../navigation/menu.ts'
+import { isInstalled, markedItem, menuFor } from '../navigation/menu.ts'
 import { useTitle } from '../navigation/titles.ts'
 import { useVisitor } from '../navigation/visitor.ts'
 import { useTourStart } from '../tour/use-tour.ts'
@@ -16,7 +16,9 @@ export function PortalMenu({ waiting }: { waiting: number | undefined }) {
   const title = useTitle()
   const { pathname } = useLocation()
   const { userFirstName, userLastName } = useUser()
-  const sections = menuFor(installedModules(), useVisitor()).map(({ section, items }) => ({
+  const menu = menuFor(installedModules(), useVisitor())
+  const marked = markedItem(menu, pathname)
+  const sections = menu.map(({ section, items }) => ({
     id: section,
     title: t(`section.${section}`),
     items: items.map((item) => ({
@@ -24,7 +26,7 @@ export function PortalMenu({ waiting }: { waiting: number | undefined }) {
       href: item.path,
       label: title(item.from, item.title),
       icon: iconOf(item.icon),
-      isActive: item.path === pathname,
+      isActive: item.path === marked,
       count: item.path === '/checkers-queue' && waiting ? waiting : undefined,
     })),
   }))

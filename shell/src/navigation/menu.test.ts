@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import { cardsFor } from '../screens/dashboard/dashboard-cards.ts'
 import { releasedModule } from '../testing/module.ts'
-import { menuFor, screensBesideMenu } from './menu.ts'
+import { markedItem, menuFor, screensBesideMenu } from './menu.ts'
 
 const MODULES = [releasedModule()]
 const staff = (...privileges: string[]) => ({ privileges, side: 'staff' as const })
@@ -39,4 +39,21 @@ test('the palette has screens that stand in no menu, for those who may open them
   expect(paths('USER|READ')).toContain('/officer-details')
   expect(paths('USER|READ')).not.toContain('/users')
   expect(paths()).not.toContain('/officer-details')
+})
+
+test('a screen that stands in no menu marks the item it belongs to', async () => {
+  const [first] = MODULES
+  if (first === undefined) throw new Error('a module is needed')
+  const { installModules } = await import('../loading/installed-modules.ts')
+  const { descriptor } = first
+  const upload = {
+    ...descriptor.routes[0],
+    path: '/upload-users',
+    under: '/users',
+  } as (typeof descriptor.routes)[number]
+  const modules = [{ ...first, descriptor: { ...descriptor, routes: [...descriptor.routes, upload] } }]
+  installModules({ serial: 2, modules })
+  const marked = (path: string) => markedItem(menuFor(modules, staff('USER|READ')), path)
+  expect(['/upload-users', '/users', '/nowhere'].map(marked)).toEqual(['/users', '/users', undefined])
+  installModules({ serial: 1, modules: MODULES })
 })

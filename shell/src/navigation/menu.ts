@@ -27,6 +27,12 @@ export function menuFor(modules: readonly RegistryModule[], visitor: Visitor): M
   })).filter(({ items }) => items.length > 0)
 }
 
+/** The item to mark for the screen at a path: its own, or the one it belongs to. */
+export function markedItem(sections: readonly MenuSectionModel[], pathname: string): string | undefined {
+  const isListed = sections.some(({ items }) => items.some(({ path }) => path === pathname))
+  return isListed ? pathname : routeOf(pathname)?.route.under
+}
+
 /** Screens of the portal that stand in no menu (spec §2.8 fixes it), by title: the palette goes to them too. */
 export function screensBesideMenu(
   modules: readonly RegistryModule[],
