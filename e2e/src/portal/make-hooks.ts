@@ -81,7 +81,9 @@ export function createHooks(db: Db, config: GatewayConfig, url: string): Hooks {
 }
 
 async function addUser(db: Db, config: GatewayConfig, wish: UserWish): Promise<TestUser> {
-  const model = await db.selectFrom('app_user').selectAll().where('username', '=', wish.like).executeTakeFirstOrThrow()
+  const row = await db.selectFrom('app_user').selectAll().where('username', '=', wish.like).executeTakeFirstOrThrow()
+  // The database writes this one itself.
+  const { searched: _, ...model } = row as typeof row & { searched?: unknown }
   const tag = randomBytes(4).toString('hex')
   const operator = model.user_type === 'IMTO'
   const username = operator ? `${tag}@${wish.like.split('@')[1]}` : `${wish.like}.${tag}`
