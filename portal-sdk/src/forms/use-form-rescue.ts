@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { takePart, tellPart, waitingPart } from './rescue.ts'
-import { type FormWork, keepable, type RestoredWork, restoredWork } from './restored-work.ts'
+import { type FieldGroups, type FormWork, keepable, type RestoredWork, restoredWork } from './restored-work.ts'
 
 /** What the kit's form asks of whoever outlives it. */
 export interface FormRescue {
@@ -15,10 +15,12 @@ export interface FormRescue {
 /**
  * Keeps a form's values over a session's end that its user did not wish, while they are unsent.
  * @param name tells the forms of one address apart
+ * @param together fields that are one value together; keep it stable
  */
 export function useFormRescue(
   name: string,
   isDirty: boolean,
+  together?: FieldGroups,
 ): { readonly rescue: FormRescue; readonly done: () => void } {
   const reader = useRef<(() => FormWork) | null>(null)
   const untell = useRef(() => {})
@@ -33,7 +35,7 @@ export function useFormRescue(
       rescue: {
         restore(initial) {
           const part = waitingPart(name)
-          const work = part?.held ? restoredWork(part.held as FormWork, initial as FormWork['initial']) : null
+          const work = part?.held ? restoredWork(part.held as FormWork, initial as FormWork['initial'], together) : null
           return work && part ? { ...work, keptAt: new Date(part.keptAt).toISOString() } : null
         },
         watch(read) {
@@ -50,6 +52,6 @@ export function useFormRescue(
       },
       done: () => untell.current(),
     }),
-    [name, before],
+    [name, before, together],
   )
 }

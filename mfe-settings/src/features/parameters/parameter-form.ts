@@ -37,6 +37,12 @@ export const NEW_PARAMETER: ParameterValues = {
   noTrnCountInterDcLimit: false,
 }
 
+/** A limit, its "no limit" and the flag they hang on are one value, of the amount as of the count. */
+export const LIMITS_TOGETHER = PARAMETER_PRODUCTS.flatMap((product) => [
+  [`parameter${product}Enabled`, `parameter${product}Limit`, `no${product}Limit`],
+  [`parameter${product}Enabled`, `parameterTrnCount${product}Limit`, `noTrnCount${product}Limit`],
+]) satisfies (keyof ParameterValues)[][]
+
 /** A parameter as the form edits it. */
 export function valuesOf(row: ParameterRow): ParameterValues {
   const values: ParameterValues = {

@@ -9,7 +9,7 @@ import { Form, FormActions, SubmitButton } from '@portal/shared-ui/form'
 import { RejectedNotice } from '@portal/shared-ui/panel'
 import { SettingGroups } from './SettingGroups.tsx'
 import { SettingsEffect } from './SettingsEffect.tsx'
-import { type SettingValues, settingsOf, valuesOf } from './settings-form.ts'
+import { HOURS_TOGETHER, type SettingValues, settingsOf, valuesOf } from './settings-form.ts'
 
 interface SettingsFormProps {
   readonly settings: SystemSettings
@@ -24,7 +24,7 @@ interface SettingsFormProps {
 export function SettingsForm({ settings, version, rejected, onDone }: SettingsFormProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')
-  const form = useQueuedForm(updateSettings, 'SYSTEM_SETTINGS', onDone)
+  const form = useQueuedForm(updateSettings, 'SYSTEM_SETTINGS', onDone, HOURS_TOGETHER)
   const initial = withWishes(valuesOf(settings), rejected?.wishes)
   const sent = (values: SettingValues) => ({ ...settingsOf(values), version, replaces: rejected?.cqId })
   return (

@@ -15,6 +15,9 @@ export const SETTING_GROUPS = [
   { title: 'settings.access', fields: ['configInactivityDayLimit', 'configOpeningHour', 'configClosingHour'] },
 ] as const satisfies readonly { title: string; fields: readonly SettingField[] }[]
 
+/** One value: hours that are the same mean the whole day. */
+export const HOURS_TOGETHER = [['configOpeningHour', 'configClosingHour']] satisfies SettingField[][]
+
 const FIELDS = Object.keys(SETTING_RANGES) as SettingField[]
 
 export function valuesOf(settings: SystemSettings): SettingValues {

@@ -26,6 +26,12 @@ export const NEW_PARTNER: NewPartnerValues = {
   mtoUserLastName: '',
 }
 
+/** A number and its dial code are one value, and so are a licence and its scan. */
+export const PARTNER_TOGETHER = [
+  ['mtoCountryCode', 'mtoPhone'],
+  ['mtoCbnLicense', 'mtoCbnLicenseFile'],
+] satisfies (keyof PartnerValues)[][]
+
 export function valuesOf(partner: PartnerRow): PartnerValues {
   const fields = Object.fromEntries(FIELDS.map((field) => [field, partner[field]])) as Record<
     (typeof FIELDS)[number],

@@ -9,7 +9,14 @@ import { AmountInput, CheckboxInput, SelectInput, TextInput } from '@portal/shar
 import { Form, FormActions } from '@portal/shared-ui/form'
 import { useState } from 'react'
 import { PrivilegeMatrix } from '../../PrivilegeMatrix.tsx'
-import { cleanRoleName, type RoleFormValues, type RoleTarget, statusesOf, toRoleRequest } from './role-form.ts'
+import {
+  cleanRoleName,
+  LIMIT_TOGETHER,
+  type RoleFormValues,
+  type RoleTarget,
+  statusesOf,
+  toRoleRequest,
+} from './role-form.ts'
 
 interface RoleFormProps {
   readonly initialValues: RoleFormValues
@@ -23,7 +30,7 @@ export function RoleForm({ initialValues, target, status }: RoleFormProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
   const navigate = useNavigate()
-  const form = useQueuedForm(createRole, 'ROLE', () => navigate('/roles'))
+  const form = useQueuedForm(createRole, 'ROLE', () => navigate('/roles'), LIMIT_TOGETHER)
   const [isBare, setBare] = useState(false)
 
   return (

@@ -20,6 +20,9 @@ export const NEW_ROLE: RoleFormValues = {
   privileges: [],
 }
 
+/** The limit and its "no limit" are one value. */
+export const LIMIT_TOGETHER = [['roleTrnLimit', 'isUnlimited']] satisfies (keyof RoleFormValues)[][]
+
 /** What the form sends beside its values. */
 export interface RoleTarget {
   readonly roleId?: string
