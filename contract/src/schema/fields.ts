@@ -62,24 +62,26 @@ export const publicKey = () =>
     .noUnknown()
     .strict()
 
-/** A map whose keys are wire fields and whose values are lists of short texts. */
+/** A map whose keys are wire fields and whose values are lists of short texts; an empty one asks for what has none. */
 export const filters = () =>
-  mixed<Record<string, string[]>>().test({
-    name: 'filters',
-    test: (value) =>
-      value === undefined ||
-      (typeof value === 'object' &&
-        value !== null &&
-        !Array.isArray(value) &&
-        Object.keys(value).length <= 12 &&
-        Object.entries(value).every(
-          ([key, list]) =>
-            /^\w{1,40}$/.test(key) &&
-            Array.isArray(list) &&
-            list.length <= 50 &&
-            list.every((item) => typeof item === 'string' && item.length <= 120),
-        )),
-  })
+  mixed<Record<string, string[]>>()
+    .meta({ raw: true })
+    .test({
+      name: 'filters',
+      test: (value) =>
+        value === undefined ||
+        (typeof value === 'object' &&
+          value !== null &&
+          !Array.isArray(value) &&
+          Object.keys(value).length <= 12 &&
+          Object.entries(value).every(
+            ([key, list]) =>
+              /^\w{1,40}$/.test(key) &&
+              Array.isArray(list) &&
+              list.length <= 50 &&
+              list.every((item) => typeof item === 'string' && item.length <= 120),
+          )),
+    })
 
 /** Fields nearly every call carries; accepted for their shape, never used for a decision (ruling A71). */
 export const commonFields = {

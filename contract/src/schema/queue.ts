@@ -27,7 +27,7 @@ export const decideRequest = request({
   ...decision,
   // Either says what the checker saw (ruling A31).
   cqHash: hash().when('cqJson', ([cqJson], schema) => (cqJson === undefined ? schema.required() : schema)),
-  cqJson: string().max(60_000),
+  cqJson: string().max(60_000).meta({ raw: true }),
   cqType: text(40),
   cqChecker: text(120),
   cqBankCode: text(10),

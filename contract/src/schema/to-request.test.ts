@@ -29,5 +29,6 @@ test('keeps what the schema does not name for it to refuse, and no key for more 
 
 test('takes a field under its other name, and the own one where both are sent', () => {
   expect(toRequest(createUserRequest, { soleId: ' 204 ' })).toEqual({ userSolId: '204' })
+  expect(toRequest(createUserRequest, { userSolId: ' ', soleId: '204' })).toEqual({ userSolId: '204' })
   expect(toRequest(createUserRequest, { soleId: '1', userSolId: '204' })).toEqual({ soleId: '1', userSolId: '204' })
 })

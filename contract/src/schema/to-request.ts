@@ -19,7 +19,7 @@ export function tidied(
   const entries = Object.entries(body).map(([field, value]) => {
     const { raw, aliasOf } = metaOf(schema, field)
     // The name of its own goes first where both are sent.
-    const name = aliasOf !== undefined && body[aliasOf] === undefined ? aliasOf : field
+    const name = aliasOf !== undefined && tidy(body[aliasOf]) === undefined ? aliasOf : field
     return [name, raw ? (value === '' ? undefined : value) : tidy(value)] as const
   })
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))

@@ -39,14 +39,17 @@ export const readUserUploadsRequest = request({ ...listFields })
 
 export const uploadDataSourceRequest = request({
   tableName: tableName(),
+  // Headings and cells stay as the file has them: they are held against each other, and an empty cell is a cell.
   columns: array(string().max(FILE_LIMITS.heading).required())
     .max(FILE_LIMITS.columns)
+    .meta({ raw: true })
     .test({
       name: 'columns',
       test: (columns, { parent }) => columns === undefined || isOrderOf(columns, (parent as { data?: unknown }).data),
     }),
   data: mixed<readonly ReferenceRow[]>()
     .test({ name: 'table', test: (value) => value === undefined || isTable(value) })
+    .meta({ raw: true })
     .required(),
   replaces: uuid(),
 })

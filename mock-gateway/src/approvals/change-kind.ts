@@ -78,7 +78,7 @@ export function changeKind(subject: string): ChangeKind {
 
 /** The name of a record for a reader: as stored, but for kinds whose records are called by a word of the language. */
 export function nameIn(language: Language, subject: string, stored: string): string {
-  return kinds.get(subject)?.words?.(language)[stored] ?? stored
+  return wordOf(language, subject, stored) ?? stored
 }
 
 /** Every such word of a language, with what is stored in its place. */
@@ -90,7 +90,13 @@ export function nameWords(language: Language): readonly { subject: string; store
 
 /** The record's own name, the same in every language; null where it is called by a word of the language. */
 export function ownName(subject: string, stored: string): string | null {
-  return kinds.get(subject)?.words?.('en')[stored] === undefined ? stored : null
+  return wordOf('en', subject, stored) === undefined ? stored : null
+}
+
+/** The word of the language for a stored name; none where a record only happens to be called like something of every object. */
+function wordOf(language: Language, subject: string, stored: string): string | undefined {
+  const words = kinds.get(subject)?.words?.(language) ?? {}
+  return Object.hasOwn(words, stored) ? words[stored] : undefined
 }
 
 /** Path of the screen of a record, null where its kind has none or never changes by approval. */

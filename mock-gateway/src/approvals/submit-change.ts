@@ -50,7 +50,8 @@ export async function submitChange(
   const live = await kind.read(db, submission.targetId, true)
   if (live === null) throw new Refusal('25')
   note.itemName = ownName(kind.subject, live.name)
-  if (submission.version !== undefined && submission.version !== live.version) throw new Refusal('29')
+  if (submission.version !== undefined && submission.version !== live.version)
+    throw new Refusal('29', { message: 'message.movedMeanwhile' })
 
   const change = changeFrom(submission, live, actor.userId)
   if (change.action === 'UPDATE' && fieldChanges(change.before, change.after).length === 0) throw new Refusal('21')

@@ -19,6 +19,10 @@ const users: Source = (ids) => sql`select user_id::text as id, first_name || ' '
 const officers: Source = (ids) => sql`select officer_id::text as id, first_name || ' ' || last_name as name
   from officer where officer_id = any(${ids}::uuid[])`
 
+/** Kinds of records that have names. */
+export const namedKinds = (): readonly { subject: string; isUuid: boolean }[] =>
+  Object.entries(SOURCES).map(([subject, { isUuid }]) => ({ subject, isUuid }))
+
 /** By kind of record, and whether its ids are uuids: any other text was never one of its records. */
 const SOURCES: Readonly<Record<string, { readonly isUuid: boolean; readonly source: Source }>> = {
   user: { isUuid: true, source: users },
@@ -45,7 +49,7 @@ const SOURCES: Readonly<Record<string, { readonly isUuid: boolean; readonly sour
   },
   parameter: {
     isUuid: true,
-    source: (ids) => sql`select p.parameter_id::text as id, m.mto_name || ' · ' || p.currency as name
+    source: (ids) => sql`select p.parameter_id::text as id, m.mto_name || ' · ' || p.payout_currency as name
       from parameter p join mto m using (mto_code) where p.parameter_id = any(${ids}::uuid[])`,
   },
   'api-key': {

@@ -51,10 +51,10 @@ function json(value: Record<string, string | null> | null | undefined): string |
   return value === null || value === undefined ? null : JSON.stringify(value)
 }
 
-/** The subsidiary whose act it is (ruling A62); partners have none, and what nobody did is the record's. */
+/** The subsidiary whose act it is (ruling A62); partners and those who registered themselves have none, and what nobody did is the record's. */
 function countryOf(note: AuditNote, actor: Named | null): string | null {
   if (actor === null) return note.countryId ?? null
-  return actor.mtoCode === null ? actor.countryId : null
+  return actor.userType === 'IMTO' ? null : actor.countryId
 }
 
 /**
@@ -74,17 +74,21 @@ async function nameOf(
   return (await recordNames(db, [{ subject, itemId }])).nameOf(subject, itemId)
 }
 
-type Named = Pick<Actor, 'userId' | 'username' | 'firstName' | 'lastName' | 'email' | 'phone' | 'mtoCode' | 'countryId'>
+type Named = Pick<
+  Actor,
+  'userId' | 'userType' | 'username' | 'firstName' | 'lastName' | 'email' | 'phone' | 'mtoCode' | 'countryId'
+>
 
 async function actorOf(db: Kysely<Database>, userId: string): Promise<Named | null> {
   const user = await db
     .selectFrom('app_user')
-    .select(['user_id', 'username', 'first_name', 'last_name', 'email', 'phone', 'mto_code', 'country_id'])
+    .select(['user_id', 'user_type', 'username', 'first_name', 'last_name', 'email', 'phone', 'mto_code', 'country_id'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (user === undefined) return null
   return {
     userId: user.user_id,
+    userType: user.user_type,
     username: user.username,
     firstName: user.first_name,
     lastName: user.last_name,

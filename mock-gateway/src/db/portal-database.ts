@@ -24,7 +24,7 @@ type Wanted = Pick<GatewayConfig, 'databaseUrl' | 'migratorUrl' | 'dataDir' | 'p
 
 const DATABASE = 'portal'
 /** For migrations, seeds and checks of the whole trail. */
-const PATIENT = { statement: 30 * 60_000, query: 30 * 60_000, lock: 60_000 }
+const PATIENT = { statement: 30 * 60_000, query: 30 * 60_000, lock: 30 * 60_000 }
 
 /**
  * Opens the gateway's database, starting the embedded server and migrating where needed.

@@ -46,6 +46,18 @@ describe('a reference table', () => {
     expect(trail).toEqual([{ action: 'CREATE', item_id: 'BANK_CODES', response_code: '00' }])
   })
 
+  test('keeps its cells as they are, empty ones and spaces too, and headings in any composition', async () => {
+    const rows = [
+      { Code: '011', 'Re\u0301gion': ' Lagos ' },
+      { Code: '058', 'Re\u0301gion': '' },
+    ]
+    const columns = ['Code', 'Re\u0301gion']
+    const request = { tableName: 'AS_IT_IS', columns, data: rows }
+    expect(await portal.send('ho.admin', uploadDataSource, request)).toMatchObject({ responseCode: '00' })
+    const read = await portal.send('ho.admin', readDataSource, { tableName: 'AS_IT_IS', size: 20 })
+    expect(read).toMatchObject({ columns, data: rows })
+  })
+
   test('waits for a checker, who sees what it is and may read its rows', async () => {
     const queued = await upload('WAITING', BANKS)
     const { item } = await portal.send('ho.checker', readQueueItem, { cqId: queued.cqId ?? '' })
