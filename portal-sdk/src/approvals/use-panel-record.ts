@@ -1,4 +1,5 @@
 import type { Call, ListPayload, ListRequest } from '@portal/contract'
+import { useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import type { Panel } from '../navigation/panel.ts'
 import { useRead } from '../read/use-read.ts'
@@ -14,7 +15,10 @@ export interface PanelForms {
 export interface PanelRecord<Row> {
   /** What the panel shows: a form the user may send, or the record. */
   readonly act: 'create' | 'edit' | 'view'
-  /** The record named in the address, read afresh; none for a creation. */
+  /**
+   * The record named in the address, read afresh; none for a creation. An edit keeps it as it was when the form began, so that
+   * what is sent carries the version that was seen, and a change of others meanwhile is refused and not undone.
+   */
   readonly row: Row | undefined
   /** The rejected change its form takes up again. */
   readonly rejected: RejectedChange | null
@@ -37,17 +41,27 @@ export function usePanelRecord<Request extends ListRequest, Row, Totals>(
 ): PanelRecord<Row> {
   const read = useRead(call, requestOf(id ?? ''), { enabled: id !== null, isAfresh: true })
   const { rejected, isLoading } = useRejectedChange(replaces)
+  const row = read.isLoading || isLoading ? undefined : read.data?.data[0]
+  const begun = useBegun(act === 'edit' ? id : null, row)
   const c = useTexts('contract')
   const isWaiting = read.isLoading || isLoading
   const isRefused = act === 'create' && !may.create
   return {
     act: actOf(act, may),
-    row: isWaiting ? undefined : read.data?.data[0],
+    row: begun,
     rejected,
     isLoading: isWaiting,
     // An id that cannot be one (code 30) is nobody's.
     failure: isRefused ? c('codes.57') : read.error?.code === '30' ? undefined : read.error?.message,
   }
+}
+
+/** The row as it first came for the form of that id; the row as it is where no form is open. */
+function useBegun<Row>(id: string | null, row: Row | undefined): Row | undefined {
+  const [begun, setBegun] = useState<{ id: string; row: Row } | null>(null)
+  const isBegun = id !== null && begun?.id === id
+  if (id !== null && !isBegun && row !== undefined) setBegun({ id, row })
+  return isBegun ? begun.row : row
 }
 
 function actOf(wanted: string, may: PanelForms): PanelRecord<unknown>['act'] {

@@ -1,10 +1,15 @@
-import { lazyPart, Outlet, useTexts } from '@portal/portal-sdk'
+import { lazyPart, Outlet, useLocation, useTexts } from '@portal/portal-sdk'
 import { useDirtyForms } from '@portal/portal-sdk/host'
 import { AuthFrame, Slider } from '@portal/shared-ui/auth'
+import { useEffect } from 'react'
+import { CrashBoundary } from '../screens/CrashBoundary.tsx'
 import { PreferenceMenus } from './PreferenceMenus.tsx'
 import { SlidePicture } from './SlidePicture.tsx'
 
 const LeaveDialog = lazyPart(() => import('./LeaveDialog.tsx'))
+
+/** Nothing could ask before typed work is left: better unasked than links that do nothing. */
+const askNoMore = () => useDirtyForms.setState({ ids: new Set() })
 
 const SLIDES = ['1', '2', '3'] as const
 
@@ -15,6 +20,11 @@ const SLIDES = ['1', '2', '3'] as const
 export default function AuthLayout() {
   const t = useTexts('shell')
   const isDirty = useDirtyForms(({ ids }) => ids.size > 0)
+  const { pathname } = useLocation()
+  // The password of /login is nothing to lose: what asks about typed work stays out of its first paint.
+  useEffect(() => {
+    if (pathname !== '/login') void LeaveDialog.preload().catch(() => undefined)
+  }, [pathname])
   const slides = SLIDES.map((id) => ({
     id,
     title: t(`slide.${id}.title`),
@@ -31,8 +41,11 @@ export default function AuthLayout() {
       footer={t('footer', { year: new Date().getFullYear() })}
     >
       <Outlet />
-      {/* Its dialog is loaded once there is something to lose. */}
-      {isDirty && <LeaveDialog />}
+      {isDirty && (
+        <CrashBoundary onCrash={askNoMore}>
+          <LeaveDialog />
+        </CrashBoundary>
+      )}
     </AuthFrame>
   )
 }

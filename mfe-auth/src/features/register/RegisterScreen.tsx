@@ -22,7 +22,7 @@ export default function RegisterScreen() {
   const [values, setValues] = useState(EMPTY_REGISTRATION)
   const [uniqueRef, setUniqueRef] = useState<string | null>(null)
   const [isTyping, setTyping] = useState(false)
-  const taken = useDirtyForm(isTyping || step !== 'names' || uniqueRef !== null)
+  const taken = useDirtyForm(isTyping || values !== EMPTY_REGISTRATION || uniqueRef !== null)
 
   if (uniqueRef)
     return (

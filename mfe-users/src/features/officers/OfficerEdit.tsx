@@ -18,8 +18,10 @@ interface OfficerEditProps {
 }
 
 /** An officer's edit; one's own profile is its two papers. */
-export function OfficerEdit({ officer, isOwnPapers, rejected, onClose }: OfficerEditProps) {
+export function OfficerEdit({ officer: read, isOwnPapers, rejected, onClose }: OfficerEditProps) {
   const t = useTexts('mfe-users')
+  // As it was when the form began: what is sent carries the version that was seen.
+  const [officer] = useState(read)
   const form = useQueuedForm(updateOfficer, officer.officerMtoCode === null ? 'USER' : 'MTO', onClose)
   const [isBusy, setBusy] = useState(false)
   const name = `${officer.officerFirstName} ${officer.officerLastName}`

@@ -6,6 +6,7 @@ import { type RejectedChange, useQueuedForm, useTexts, withWishes } from '@porta
 import { Grid, Text } from '@portal/shared-ui'
 import { CountryInput, DateInput, SelectInput, TextAreaInput, TextInput } from '@portal/shared-ui/fields'
 import { PanelForm } from '@portal/shared-ui/panel'
+import { useState } from 'react'
 import { type OrganisationValues, toUpdate, valuesOf } from './organisation-form.ts'
 
 interface OrganisationEditProps {
@@ -15,8 +16,10 @@ interface OrganisationEditProps {
 }
 
 /** The organisation's details; what is not known yet may wait. */
-export function OrganisationEdit({ organisation, rejected, onClose }: OrganisationEditProps) {
+export function OrganisationEdit({ organisation: read, rejected, onClose }: OrganisationEditProps) {
   const t = useTexts('mfe-users')
+  // As it was when the form began: what is sent carries the version that was seen.
+  const [organisation] = useState(read)
   const c = useTexts('contract')
   const form = useQueuedForm(updateOrganisation, organisation.organisationMtoCode === null ? 'USER' : 'MTO', onClose)
   const sent = (values: OrganisationValues) => ({ ...toUpdate(organisation, values), replaces: rejected?.cqId })
