@@ -7,6 +7,7 @@ import { Button } from '@portal/shared-ui'
 import { TextInput } from '@portal/shared-ui/fields'
 import { Form, FormActions, SubmitButton } from '@portal/shared-ui/form'
 import { RejectedNotice } from '@portal/shared-ui/panel'
+import { useState } from 'react'
 import { SettingGroups } from './SettingGroups.tsx'
 import { SettingsEffect } from './SettingsEffect.tsx'
 import { HOURS_TOGETHER, type SettingValues, settingsOf, valuesOf } from './settings-form.ts'
@@ -21,8 +22,10 @@ interface SettingsFormProps {
 }
 
 /** The house rules to change, with what the change would do told before it is submitted. */
-export function SettingsForm({ settings, version, rejected, onDone }: SettingsFormProps) {
+export function SettingsForm({ rejected, onDone, ...read }: SettingsFormProps) {
   const t = useTexts('mfe-settings')
+  // As they were when the form began: what is sent carries the version that was seen.
+  const [{ settings, version }] = useState(read)
   const c = useTexts('contract')
   const form = useQueuedForm(updateSettings, 'SYSTEM_SETTINGS', onDone, HOURS_TOGETHER)
   const initial = withWishes(valuesOf(settings), rejected?.wishes)

@@ -26,8 +26,10 @@ interface RoleFormProps {
 }
 
 /** A role's name, limit and privileges. Without a privilege it is not sent (spec §5). */
-export function RoleForm({ initialValues, target, status }: RoleFormProps) {
+export function RoleForm({ initialValues, target: read, status }: RoleFormProps) {
   const t = useTexts('mfe-users')
+  // As it was when the form began: what is sent carries the version that was seen.
+  const [target] = useState(read)
   const c = useTexts('contract')
   const navigate = useNavigate()
   const form = useQueuedForm(createRole, 'ROLE', () => navigate('/roles'), LIMIT_TOGETHER)
