@@ -99,6 +99,21 @@ describe('the work of a session that ended without its user’s wish', () => {
     expect(open(EMPTY).restored).not.toBeNull()
   })
 
+  test('is found again though the list beside it has corrected its address meanwhile', () => {
+    const listed = '/partners?page=3&f.status=GONE&view=7&panel=create'
+    signIn('ada')
+    goTo(listed)
+    const form = open({ mtoName: 'Lumen' })
+    keepWork('ada', listed)
+    signOut()
+    form.close()
+    signIn('ada')
+    goTo('/partners?page=2&panel=create&replaces=9')
+    expect(open(EMPTY).restored).toBeNull()
+    goTo('/partners?page=2&panel=create')
+    expect(open(EMPTY).restored?.values).toEqual({ mtoName: 'Lumen' })
+  })
+
   test('is wiped after half an hour, by the clock of the wall too', () => {
     lose()
     jest.advanceTimersByTime(RESCUE_MS)

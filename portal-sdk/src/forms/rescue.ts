@@ -1,5 +1,6 @@
 import { safePath } from '../navigation/safe-path.ts'
 import { useSessionStore } from '../session/session-store.ts'
+import { withoutTable } from '../table/table-address.ts'
 
 /** How long the work of an ended session waits for its user. */
 export const RESCUE_MS = 30 * 60_000
@@ -47,9 +48,8 @@ export function keepWork(userId: string, address: string): number | null {
   return isWork ? rescue.keptAt + RESCUE_MS : null
 }
 
-/** Forgets what is kept: of anybody, or of the named user alone. */
-export function dropWork(userId?: string): void {
-  if (userId !== undefined && rescue?.userId !== userId) return
+/** Forgets what is kept. */
+export function dropWork(): void {
   clearTimeout(expiry)
   rescue = null
 }
@@ -88,11 +88,15 @@ export function waitingPart(name: string): { readonly held: unknown; readonly ke
   return pageOf(mine.place) === pageOf(location.href) ? { held: mine.parts.get(name), keptAt: mine.keptAt } : null
 }
 
-/** What a form hangs on: path and query, however the query is ordered. */
+/**
+ * What a form hangs on: the path, and of the query what opened the form, however it is ordered. Where the table beside it
+ * stands is left out: a list corrects that itself, when its last page was emptied meanwhile for instance.
+ */
 function pageOf(address: string): string {
   const { pathname, searchParams } = new URL(address, location.origin)
-  searchParams.sort()
-  return `${pathname}?${searchParams}`
+  const opened = withoutTable(searchParams)
+  opened.sort()
+  return `${pathname}?${opened}`
 }
 
 /** Says that a part has taken up what waited for it. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { TableState } from '@portal/contract'
-import { requestOf, stateOf, withoutRefused, writeState } from './table-address.ts'
+import { requestOf, stateOf, withoutRefused, withoutTable, writeState } from './table-address.ts'
 
 const STATE: TableState = {
   page: 2,
@@ -19,6 +19,11 @@ test('a table’s state survives the address and leaves what is not its own', ()
   expect(address.get('panel')).toBe('view')
   expect(address.has('f.old')).toBe(false)
   expect({ ...stateOf(new URLSearchParams(address.toString())), density: 'comfortable' }).toEqual(STATE)
+})
+
+test('an address without its table keeps what stands beside the rows', () => {
+  const address = writeState(new URLSearchParams('mtoCode=LUMEN&view=3&panel=edit&id=7&replaces=9'), STATE)
+  expect(withoutTable(address).toString()).toBe('mtoCode=LUMEN&panel=edit&id=7&replaces=9')
 })
 
 test('a state as it opens writes nothing into the address', () => {

@@ -10,6 +10,8 @@ import {
 
 const FILTER = 'f.'
 const OF_TABLE = new Set(['page', 'size', 'sort', 'search', 'from', 'to', 'hidden'])
+/** The id of the saved view in force. */
+export const VIEW = 'view'
 /** The user shows every column, which is not the same as having chosen nothing. */
 const ALL_SHOWN = '-'
 
@@ -89,6 +91,13 @@ export function withoutRefused(
 /** Whether an address says anything of a table. */
 export function holdsTable(query: URLSearchParams): boolean {
   return [...query.keys()].some((key) => OF_TABLE.has(key) || key.startsWith(FILTER))
+}
+
+/** The address without what it says of a table and its view: what stands beside the rows is left. */
+export function withoutTable(query: URLSearchParams): URLSearchParams {
+  return new URLSearchParams(
+    [...query].filter(([key]) => !OF_TABLE.has(key) && !key.startsWith(FILTER) && key !== VIEW),
+  )
 }
 
 /** The list request of a table's state (ruling A70). */

@@ -6,13 +6,11 @@ import { notify } from '../notices/notices.ts'
 import { useCommand } from '../read/use-command.ts'
 import { useRead } from '../read/use-read.ts'
 import { useUser } from '../session/use-session.ts'
-import { holdsTable, writeState } from '../table/table-address.ts'
+import { holdsTable, VIEW, writeState } from '../table/table-address.ts'
 import type { TableControl } from '../table/use-table-state.ts'
 import { todayIn } from './period.ts'
 import { isSameView, keptState, openedState } from './view-state.ts'
 
-/** In the address: the id of the view in force. */
-const VIEW = 'view'
 /** The user wants the list as it opens, whatever view would open it. */
 const NONE = '-'
 /** What a link to a list leaves out: what is open beside it, and whose view it was. */
