@@ -1,6 +1,7 @@
 import type { Client } from '@portal/api-client'
-import { dropWork, keeperOfWork, useSessionStore } from '@portal/portal-sdk/host'
+import { keeperOfWork, useSessionStore } from '@portal/portal-sdk/host'
 import type { TabMessage } from './channel.ts'
+import { dropKept, forgetEnd } from './end-notice.ts'
 import { endHere } from './session-actions.ts'
 
 /** Does in this tab what another tab's word on the session means here. */
@@ -8,11 +9,11 @@ export function followTab(client: Client, message: TabMessage): void {
   if (message.kind === 'activity') return
   if (message.kind === 'signed-in') {
     // Somebody else sits here now: nothing waits in this tab for the one before.
-    if (message.userId !== keeperOfWork()) dropWork()
+    if (message.userId !== keeperOfWork()) forgetEnd()
     return
   }
   // The gateway may have told this tab of the end first; only the other knows that it was wanted.
-  if (message.isWanted && message.userId !== null) dropWork(message.userId)
+  if (message.isWanted && message.userId !== null) dropKept(message.userId)
   // A tab that ends late speaks of its own user, not of who has signed in here since.
   if (message.userId === (useSessionStore.getState().user?.userId ?? null)) endHere(client, null, message.isWanted)
 }

@@ -10,6 +10,7 @@ import { followTab } from './follow-tab.ts'
 import { createSessionActions, endHere, giveWay } from './session-actions.ts'
 
 const PLACE = '/partners?panel=create#x'
+const ENDED = { message: 'Session expired', kept: { until: '2026-11-21T11:02:00.000Z', timeZone: 'Africa/Lagos' } }
 const signedIn = (userId: string) =>
   ({ session: { stage: 'full' }, userInfo: { userId, username: userId }, privileges: [] }) as unknown as SignedIn
 
@@ -64,11 +65,25 @@ describe('a session that ends', () => {
       actions.signedIn(signedIn('ada'))
       notify({ tone: 'negative', text: 'Chidi Okeke could not be saved' })
       useLeaving.setState({ proceed: () => undefined })
+      useEndNotice.setState(ENDED)
       end()
       notify({ tone: 'negative', text: 'Chidi Okeke could not be read' })
       expect(led(actions, 'bola')).toBeNull()
       expect([useNotices.getState().notices, useLeaving.getState().proceed, keeperOfWork()]).toEqual([[], null, null])
+      expect(useEndNotice.getState()).toEqual(NO_END)
     }
+  })
+
+  test('promises no work that a wish or another user has done away with', () => {
+    const { client, actions } = start()
+    actions.signedIn(signedIn('ada'))
+    useEndNotice.setState(ENDED)
+    endHere(client, null, true)
+    expect(useEndNotice.getState()).toEqual({ ...ENDED, kept: null })
+    actions.signedIn(signedIn('ada'))
+    useEndNotice.setState(ENDED)
+    giveWay()
+    expect(useEndNotice.getState()).toEqual(NO_END)
   })
 
   test('as the page is loaded again still leads its user to the address wanted', async () => {
@@ -101,19 +116,21 @@ describe('another tab', () => {
     const { client, actions } = start()
     actions.signedIn(signedIn('ada'))
     endHere(client, 'Session expired', false)
+    useEndNotice.setState(ENDED)
     followTab(client, { kind: 'ended', userId: 'bola', isWanted: true })
-    expect(keeperOfWork()).toBe('ada')
+    expect([keeperOfWork(), useEndNotice.getState()]).toEqual(['ada', ENDED])
     followTab(client, { kind: 'ended', userId: 'ada', isWanted: true })
-    expect(keeperOfWork()).toBeNull()
+    expect([keeperOfWork(), useEndNotice.getState()]).toEqual([null, { ...ENDED, kept: null }])
   })
 
   test('in which somebody else signs in wipes what waits here; the same user does not', () => {
     const { client, actions } = start()
     actions.signedIn(signedIn('ada'))
     endHere(client, null, false)
+    useEndNotice.setState(ENDED)
     followTab(client, { kind: 'signed-in', userId: 'ada' })
-    expect(keeperOfWork()).toBe('ada')
+    expect([keeperOfWork(), useEndNotice.getState()]).toEqual(['ada', ENDED])
     followTab(client, { kind: 'signed-in', userId: 'bola' })
-    expect(keeperOfWork()).toBeNull()
+    expect([keeperOfWork(), useEndNotice.getState()]).toEqual([null, NO_END])
   })
 })

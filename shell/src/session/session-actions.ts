@@ -2,9 +2,9 @@ import type { Client } from '@portal/api-client'
 import { zoneOf } from '@portal/contract'
 import { logout, validateSession } from '@portal/contract/calls/auth'
 import { type SessionActions, safePath } from '@portal/portal-sdk'
-import { dropWork, keepWork, NO_SESSION, queryClient, useSessionStore } from '@portal/portal-sdk/host'
+import { keeperOfWork, keepWork, NO_SESSION, queryClient, useSessionStore } from '@portal/portal-sdk/host'
 import { tellTabs } from './channel.ts'
-import { useEndNotice } from './end-notice.ts'
+import { dropKept, forgetEnd, useEndNotice } from './end-notice.ts'
 import { dropFlag, setFlag } from './flag.ts'
 import { noteActivity } from './last-activity.ts'
 import { leaveNothing } from './leave-nothing.ts'
@@ -19,6 +19,7 @@ export function createSessionActions(client: Client): SessionActions {
       }
       // Words that came after the last session's end are not this user's.
       if (useSessionStore.getState().status !== 'full') leaveNothing()
+      if (userInfo.userId !== keeperOfWork()) forgetEnd()
       queryClient.clear()
       setFlag()
       noteActivity()
@@ -62,7 +63,7 @@ export function createSessionActions(client: Client): SessionActions {
 export function endHere(client: Client, message: string | null, isWanted: boolean): void {
   const { status, user } = useSessionStore.getState()
   const isAtWork = status === 'full' && user !== null
-  if (isWanted) dropWork()
+  if (isWanted) dropKept()
   const until = isAtWork && !isWanted ? keepWork(user.userId, whereNow()) : null
   const kept = until === null ? null : { until: new Date(until).toISOString(), timeZone: zoneOf(user?.countryId) }
   void client.forgetSession()
@@ -83,7 +84,7 @@ function whereNow(): string {
 
 /** Another user has signed in in this browser: what this tab shows goes. Session and flag are the other's now, and stay. */
 export function giveWay(): void {
-  dropWork()
+  forgetEnd()
   queryClient.clear()
   leaveNothing()
   // Not merely nobody: the address this tab stands at is the former user's, and leads no other there.
