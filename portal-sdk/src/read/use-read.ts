@@ -37,7 +37,8 @@ export function useRead<Request extends object, Payload>(
     queryFn: ({ signal }) => defaultClient().send(call, request, { signal, background: pollMs !== undefined }),
     enabled,
     refetchInterval: pollMs,
-    ...(isAfresh ? { refetchOnMount: 'always' as const } : {}),
+    // Stale at once, so that coming back to what was read a moment ago asks too.
+    ...(isAfresh ? { refetchOnMount: 'always' as const, staleTime: 0 } : {}),
     placeholderData: keepPrevious ? keepPreviousData : undefined,
   })
   const isWaiting = isAfresh && enabled && !query.isFetchedAfterMount

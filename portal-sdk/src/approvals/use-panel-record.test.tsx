@@ -1,0 +1,61 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { type Client, setDefaultClient } from '@portal/api-client'
+import { type ListPayload, type ListRequest, readCall } from '@portal/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { forgetReads, queryClient } from '../read/query-client.ts'
+import { usePanelRecord } from './use-panel-record.ts'
+
+interface Bird {
+  readonly id: string
+  readonly version: number
+}
+const readBirds = readCall<ListRequest, ListPayload<Bird>>({ action: 'b', path: 'bird/read', access: 'open' })
+let version: number
+
+beforeEach(() => {
+  version = 1
+  queryClient.clear()
+  setDefaultClient({
+    send: async (_call: unknown, { search }: ListRequest) => ({ data: [{ id: search, version }] }),
+  } as unknown as Client)
+})
+afterEach(() => queryClient.clear())
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+)
+const panel = (wanted: string, may = { create: true, edit: true }) =>
+  renderHook(
+    ({ id, is }) => usePanelRecord(readBirds, { act: is, id, replaces: null }, may, (search) => ({ search })),
+    { wrapper, initialProps: { id: wanted === 'create' ? null : 'owl', is: wanted } },
+  )
+
+/** Somebody else changed the record, and it is read again. */
+async function movesOn(): Promise<void> {
+  version += 1
+  await act(async () => forgetReads())
+}
+
+test('an edit keeps the record as its form began with it; another record, and the view of the first at once after it, are as they are', async () => {
+  const { result, rerender } = panel('edit')
+  await waitFor(() => expect(result.current.row).toEqual({ id: 'owl', version: 1 }))
+  await movesOn()
+  expect(result.current.row).toEqual({ id: 'owl', version: 1 })
+  rerender({ id: 'tit', is: 'edit' })
+  await waitFor(() => expect(result.current.row).toEqual({ id: 'tit', version: 2 }))
+  rerender({ id: 'owl', is: 'view' })
+  await waitFor(() => expect(result.current.row).toEqual({ id: 'owl', version: 2 }))
+})
+
+test('who may not edit sees the record, who may not create is told so', async () => {
+  const none = { create: false, edit: false }
+  const { result } = panel('edit', none)
+  await waitFor(() => expect(result.current).toMatchObject({ act: 'view', row: { id: 'owl' } }))
+  const created = panel('create', none).result
+  expect(created.current.act).toBe('view')
+  expect(created.current.failure).toBeDefined()
+  expect(panel('create').result.current).toMatchObject({ act: 'create', failure: undefined })
+})
