@@ -36,7 +36,7 @@ export async function bareStatements(config: GatewayConfig, username: string): P
       // Counts are remembered for a database: for one that is new to the handler nothing is.
       const noted = notedStatements(db)
       const asked = async () => {
-        const context = { db: noted.db, actor, config, now: new Date(), audit: () => {} }
+        const context = { db: noted.db, actor, config, language: 'en', now: new Date(), audit: () => {} }
         await bound.handler(context as never, request as never)
         return noted.take()
       }
