@@ -41,14 +41,13 @@ export function usePanelRecord<Request extends ListRequest, Row, Totals>(
 ): PanelRecord<Row> {
   const read = useRead(call, requestOf(id ?? ''), { enabled: id !== null, isAfresh: true })
   const { rejected, isLoading } = useRejectedChange(replaces)
-  const row = read.isLoading || isLoading ? undefined : read.data?.data[0]
-  const begun = useBegun(act === 'edit' ? id : null, row)
-  const c = useTexts('contract')
   const isWaiting = read.isLoading || isLoading
+  const row = useBegun(act === 'edit' ? id : null, isWaiting ? undefined : read.data?.data[0])
+  const c = useTexts('contract')
   const isRefused = act === 'create' && !may.create
   return {
     act: actOf(act, may),
-    row: begun,
+    row,
     rejected,
     isLoading: isWaiting,
     // An id that cannot be one (code 30) is nobody's.

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { WordMark } from '../brand/WordMark.tsx'
-import { SlotLink } from '../link/LinkSlotProvider.tsx'
-import { below, color, space, TOUCH, TOUCH_EDGE, width } from '../theme/tokens.ts'
+import { HomeLink } from '../link/HomeLink.tsx'
+import { below, color, space, width } from '../theme/tokens.ts'
 
 const Root = styled.div({
   display: 'grid',
@@ -18,14 +18,6 @@ const Top = styled.header({
   gap: space(3),
   padding: `${space(5)} ${space(8)}`,
   [below(width.phone)]: { padding: space(4) },
-})
-const Home = styled(SlotLink)({
-  display: 'inline-flex',
-  alignItems: 'center',
-  color: 'inherit',
-  textDecoration: 'none',
-  borderRadius: 6,
-  [TOUCH]: { minHeight: TOUCH_EDGE, minWidth: TOUCH_EDGE },
 })
 const End = styled.div({ display: 'flex', gap: space(1) })
 const Center = styled.main({
@@ -76,9 +68,9 @@ export function AuthFrame({ brand, homeHref, menus, aside, asideLabel, footer, c
     <Root>
       <FormSide>
         <Top>
-          <Home href={homeHref}>
+          <HomeLink href={homeHref}>
             <WordMark name={brand} />
-          </Home>
+          </HomeLink>
           <End>{menus}</End>
         </Top>
         <Center>{children}</Center>

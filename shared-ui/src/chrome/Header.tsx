@@ -2,9 +2,9 @@ import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { WordMark } from '../brand/WordMark.tsx'
 import { IconButton } from '../button/IconButton.tsx'
-import { SlotLink } from '../link/LinkSlotProvider.tsx'
+import { HomeLink } from '../link/HomeLink.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
-import { below, color, HEADER_HEIGHT, space, TOUCH, TOUCH_EDGE, width } from '../theme/tokens.ts'
+import { below, color, HEADER_HEIGHT, space, TOUCH, width } from '../theme/tokens.ts'
 import { useMediaQuery } from '../theme/use-media-query.ts'
 import { useFrame } from './frame-context.ts'
 
@@ -25,14 +25,8 @@ const Bar = styled.div({
   [below(width.phone)]: { paddingInline: space(1), gap: 0 },
   '@media print': { display: 'none' },
 })
-const Home = styled(SlotLink)({
-  display: 'inline-flex',
-  alignItems: 'center',
-  color: 'inherit',
-  textDecoration: 'none',
-  borderRadius: 6,
-  [TOUCH]: { minHeight: TOUCH_EDGE, minWidth: TOUCH_EDGE, justifyContent: 'center' },
-})
+// Beside the button of the menu the mark stands amid its edge.
+const Home = styled(HomeLink)({ [TOUCH]: { justifyContent: 'center' } })
 const Person = styled.div({
   display: 'flex',
   flexDirection: 'column',

@@ -4,14 +4,12 @@ import {
   Button,
   below,
   color,
+  HomeLink,
   LinkButton,
   Menu,
   MenuItem,
-  SlotLink,
   space,
   styled,
-  TOUCH,
-  TOUCH_EDGE,
   VisuallyHidden,
   WordMark,
   width,
@@ -40,14 +38,6 @@ const End = styled('div')({ display: 'flex', alignItems: 'center', gap: space(2)
 // The name needs room a phone's bar has not.
 const Wide = styled('span')({ display: 'inline-flex', [below(480)]: { display: 'none' } })
 const Narrow = styled('span')({ display: 'none', [below(480)]: { display: 'inline-flex' } })
-const Home = styled(SlotLink)({
-  display: 'inline-flex',
-  alignItems: 'center',
-  color: 'inherit',
-  textDecoration: 'none',
-  borderRadius: 6,
-  [TOUCH]: { minWidth: TOUCH_EDGE, minHeight: TOUCH_EDGE },
-})
 
 const NAMES: Record<(typeof LANDING_LANGUAGES)[number], string> = { en: 'English', fr: 'Français', es: 'Español' }
 
@@ -59,14 +49,14 @@ export function LandingHeader({ texts }: { texts: LandingTexts }) {
     <Bar>
       <Column>
         <Row>
-          <Home href="/">
+          <HomeLink href="/">
             <Wide>
               <WordMark name={t('product')} />
             </Wide>
             <Narrow>
               <WordMark name={t('product')} isFolded />
             </Narrow>
-          </Home>
+          </HomeLink>
           <Links aria-label={t('nav.label')}>
             <a href="#services">{t('nav.services')}</a>
             <a href={links.blog}>{t('nav.blog')}</a>

@@ -1,3 +1,4 @@
+import { isOfHeadOffice } from '@portal/contract'
 import type { AuditRow } from '@portal/contract/calls/audit'
 import type { Language } from '@portal/contract/format'
 import { sql } from 'kysely'
@@ -5,7 +6,7 @@ import { fieldChanges, nameIn } from '../../approvals/index.ts'
 import { messageIn, recordNames } from '../../audit/index.ts'
 import type { Snapshot } from '../../db/schema.ts'
 import type { SessionContext } from '../../http/handler.ts'
-import { type Asking, seesAll } from './audit-scope.ts'
+import type { Asking } from './audit-scope.ts'
 
 /** An audit row as lists show it, as SQL gives it. */
 export type AuditRecord = Omit<AuditRow, 'auditCreatedAt'> & { auditCreatedAt: Date }
@@ -38,7 +39,7 @@ export async function rowTeller(
 ): Promise<RowTeller> {
   const pointers = records.flatMap(({ auditItemName, auditSubject, auditItemId, auditResponseCode }) => {
     const isUnnamed = auditItemName === null && auditSubject !== null && auditItemId !== null
-    return isUnnamed && (auditResponseCode === '00' || seesAll(actor))
+    return isUnnamed && (auditResponseCode === '00' || isOfHeadOffice(actor))
       ? [{ subject: auditSubject, itemId: auditItemId }]
       : []
   })

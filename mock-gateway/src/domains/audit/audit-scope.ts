@@ -6,9 +6,6 @@ import type { Actor } from '../../http/handler.ts'
 
 export type Asking = Pick<Actor, 'userType' | 'mtoCode' | 'countryId'>
 
-/** Head office's people, from whom nothing of the portal is kept (ruling A62). */
-export const seesAll = (actor: Asking): boolean => actor.userType !== 'IMTO' && isOfHeadOffice(actor)
-
 /**
  * Acts of the subsidiary's own people, and the gateway's on its records (ruling A62). Unlike a record, an act of nobody's
  * subsidiary is not everybody's: strangers and the gateway itself are head office's to look after.
@@ -21,7 +18,7 @@ function ofSubsidiary({ countryId }: Asking): RawBuilder<boolean> {
 /** Acts of the provider's own people whom the actor looks after, for head office also of strangers and the gateway; not for operator users. */
 export function providerTrail(actor: Asking): RawBuilder<boolean> {
   if (actor.userType === 'IMTO') return sql<boolean>`false`
-  return seesAll(actor)
+  return isOfHeadOffice(actor)
     ? sql<boolean>`e.actor_mto_code is null`
     : sql<boolean>`e.actor_mto_code is null and ${ofSubsidiary(actor)}`
 }
@@ -35,7 +32,7 @@ export function partnerTrail(actor: Asking): RawBuilder<boolean> {
 
 /** Either. */
 export function wholeTrail(actor: Asking): RawBuilder<boolean> {
-  const staff = seesAll(actor)
+  const staff = isOfHeadOffice(actor)
     ? sql<boolean>`true`
     : sql<boolean>`(e.actor_mto_code is not null or ${ofSubsidiary(actor)})`
   return actor.userType === 'IMTO' ? partnerTrail(actor) : staff
