@@ -1,0 +1,33 @@
+import { isIPv4, isIPv6 } from 'node:net'
+
+/** A household or a rented server has a whole /64 to itself (RFC 6177): counted one by one its addresses know no limit. */
+const PREFIX_BITS = 64
+const GROUP_BITS = 16
+
+/**
+ * What a limit by address counts under: an IPv4 address itself, however it is written, and the /64 of an IPv6 address. What
+ * is no address (a connection that has gone) is one group of its own.
+ */
+export function addressGroup(address: string): string {
+  if (isIPv4(address)) return address
+  // The zone of a link-local address names our own interface.
+  const text = address.replace(/%.*$/, '')
+  if (!isIPv6(text)) return 'unknown'
+  const groups = groupsOf(text)
+  const [high = 0, low = 0] = groups.slice(6)
+  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff)
+    return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.')
+  const prefix = groups.slice(0, PREFIX_BITS / GROUP_BITS).map((group) => group.toString(16))
+  return `${prefix.join(':')}::/${PREFIX_BITS}`
+}
+
+/** The eight groups of an address in any of its spellings. */
+function groupsOf(address: string): number[] {
+  // The parser of URLs writes an IPv4 tail as two groups, and everything in lower case.
+  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)
+  const [front = '', back] = canonical.split('::')
+  const numbers = (part: string) => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16)))
+  const [before, after] = [numbers(front), numbers(back ?? '')]
+  const zeros = back === undefined ? 0 : 8 - before.length - after.length
+  return [...before, ...Array.from({ length: zeros }, () => 0), ...after]
+}
