@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Fault } from './faults.ts'
+import type { Fault } from './faults/fault.ts'
 import { copyTree } from './tree-copy.ts'
 
 /** Runs test files in a tree; how many tests passed and failed there. A file that cannot even be loaded has no tests. */

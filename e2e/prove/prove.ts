@@ -1,10 +1,15 @@
+import { parseArgs } from 'node:util'
 import { table } from '../bench/table.ts'
-import { rowsNamed } from './rows.ts'
+import { onlyFaults, rowsNamed } from './rows.ts'
 import { type Proved, runRow } from './run-row.ts'
 
-/** `npm run prove [-- C1 F1 …]`: the rows of the table of security with their full numbers, and one table at the end. */
+/**
+ * `npm run prove [-- C1 F1 …]`: the rows of the table of security with their full numbers, and one table at the end.
+ * `npm run prove -- M1 --only lock`: of the planted faults those whose name has the words in it.
+ */
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { only: { type: 'string' } } })
 const results: Proved[] = []
-for (const row of rowsNamed(process.argv.slice(2).filter((word) => word !== '--'))) {
+for (const row of onlyFaults(rowsNamed(positionals), values.only)) {
   console.log(`\n${row.name}: ${row.what}`)
   results.push(await runRow(row))
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { FAULTS } from './faults.ts'
 import { changedOnce } from './plant-faults.ts'
-import { ROWS, rowsNamed } from './rows.ts'
+import { onlyFaults, ROWS, rowsNamed } from './rows.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -42,6 +42,10 @@ describe.each(ROWS.map((row) => [row.name, row] as const))('the row %s', (_, row
   })
 })
 
+test('every fault has a name of its own', () => {
+  expect(new Set(FAULTS.map(({ name }) => name)).size).toBe(FAULTS.length)
+})
+
 test.each(FAULTS.map((fault) => [fault.name, fault] as const))('the fault "%s" still fits the tree', (_, { edits }) => {
   for (const { file, from, to } of edits)
     expect({ file, fits: changedOnce(readFileSync(path.join(root, file), 'utf8'), from, to) !== null }).toEqual({
@@ -53,4 +57,14 @@ test.each(FAULTS.map((fault) => [fault.name, fault] as const))('the fault "%s" s
 test('rows are found by name, whatever the case, and a wrong name is told', () => {
   expect(rowsNamed(['c1', 's2']).map((row) => row.name)).toEqual(['C1', 'S1–S3'])
   expect(() => rowsNamed(['Q9'])).toThrow('There is no row "Q9"')
+})
+
+test('planted faults are found by a part of their name, and a part that none has is told', () => {
+  const [row] = onlyFaults(rowsNamed(['M1']), 'the row scope of')
+  expect(row?.faults?.map(({ name }) => name)).toEqual([
+    'the row scope of users is dropped',
+    'the row scope of partners is dropped',
+  ])
+  expect(onlyFaults(rowsNamed(['M1']), undefined)).toEqual(rowsNamed(['M1']))
+  expect(() => onlyFaults(rowsNamed(['M1']), 'no such thing')).toThrow('has "no such thing" in its name')
 })

@@ -1,4 +1,5 @@
-import { FAULTS, type Fault } from './faults.ts'
+import type { Fault } from './faults/fault.ts'
+import { FAULTS } from './faults.ts'
 
 /** A row of the table of security: what is proved, by which tests, and with which numbers. */
 export interface Row {
@@ -157,4 +158,14 @@ export function rowsNamed(names: readonly string[]): readonly Row[] {
       throw new Error(`There is no row "${name}". There are: ${ROWS.map((one) => one.name).join(', ')}.`)
     return row
   })
+}
+
+/** Of the rows with planted faults those faults whose name has a part in it; all rows as they are without one. */
+export function onlyFaults(rows: readonly Row[], part: string | undefined): readonly Row[] {
+  if (part === undefined) return rows
+  const narrowed = rows
+    .map((row) => ({ ...row, faults: row.faults?.filter(({ name }) => name.includes(part)) ?? [] }))
+    .filter(({ faults }) => faults.length > 0)
+  if (narrowed.length === 0) throw new Error(`No planted fault of these rows has "${part}" in its name.`)
+  return narrowed
 }
