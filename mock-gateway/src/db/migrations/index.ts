@@ -17,14 +17,14 @@ import * as providerLink from './0016-provider-link.ts'
 import * as makerLanguage from './0017-maker-language.ts'
 import * as foldedSearch from './0018-folded-search.ts'
 
-/** Every migration, in order of its name. A static list: nothing is read from a folder at run time. */
+/** Every migration, by number, each number once. A static list: nothing is read from a folder at run time. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-core': core,
   '0003-partners': partners,
   '0004-parameters': parameters,
-  '0006-uploads': uploads,
   '0005-api-keys': apiKeys,
   '0005-audit-reading': auditReading,
+  '0006-uploads': uploads,
   '0007-officers': officers,
   '0008-reference-tables': referenceTables,
   '0008-saved-views': savedViews,
