@@ -1,10 +1,9 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { QueueItemTable } from '../db/schema/approvals.ts'
 import type { Database } from '../db/schema.ts'
 import { type AuditNote, Refusal } from '../http/handler.ts'
 import { type Change, ownName } from './change-kind.ts'
 
-export type QueueItem = Selectable<QueueItemTable>
+export type QueueItem = Selectable<Database['queue_item']>
 
 /** An undecided item lives this long (ruling 2.3; a setting later). */
 export const EXPIRES_AFTER_MS = 14 * 24 * 60 * 60 * 1000

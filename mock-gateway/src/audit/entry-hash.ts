@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
-import { type Selectable, sql } from 'kysely'
-import type { AuditEntryTable } from '../db/schema/audit.ts'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Database } from '../db/schema.ts'
 
-// The order of hashing, which no later column may disturb; a column of the table that is missing here does not compile.
+type AuditEntry = Database['audit_entry']
+
+// The order of hashing, which no later column may disturb; a column of the table that can be written and is missing here does
+// not compile. What the database computes from them needs no hash.
 const FIRST = {
   audit_id: true,
   happened_at: true,
@@ -31,7 +34,7 @@ const FIRST = {
 // Rows from before a column have none of it and are hashed as they were: a later column counts where it holds something.
 const LATER = { item_name: true, country_id: true } as const
 
-const HASHED = { ...FIRST, ...LATER } as const satisfies Record<keyof AuditEntryTable, true>
+const HASHED = { ...FIRST, ...LATER } as const satisfies Record<keyof Insertable<AuditEntry>, true>
 
 type HashedColumn = keyof typeof HASHED
 
@@ -41,7 +44,7 @@ const COLUMNS: readonly HashedColumn[] = [...FIRST_COLUMNS, ...LATER_COLUMNS]
 
 /** An audit row as it is hashed: every column as text. */
 export type HashedEntry = {
-  [Column in HashedColumn]: null extends Selectable<AuditEntryTable>[Column] ? string | null : string
+  [Column in HashedColumn]: null extends Selectable<AuditEntry>[Column] ? string | null : string
 }
 
 /** Selects the columns of {@link HashedEntry} from `audit_entry e`: microseconds kept, jsonb in PostgreSQL's own fixed form. */

@@ -1,34 +1,48 @@
-import type { AccessTables } from './schema/access.ts'
-import type { ApiKeyTables } from './schema/api-keys.ts'
-import type { ApprovalTables } from './schema/approvals.ts'
-import type { AuditTables } from './schema/audit.ts'
-import type { MailTables } from './schema/mail.ts'
-import type { OfficerTables } from './schema/officers.ts'
-import type { ParameterTables } from './schema/parameters.ts'
-import type { PartnerTables } from './schema/partners.ts'
-import type { RoleTables } from './schema/roles.ts'
-import type { SettingsTables } from './schema/settings.ts'
-import type { UploadTables } from './schema/uploads.ts'
-import type { UserTables } from './schema/users.ts'
-import type { ViewTables } from './schema/views.ts'
+import type { ColumnType, InsertType, SelectType, UpdateType } from 'kysely'
+import type { ColumnTypes } from './column-types.ts'
+import type { DB } from './schema.generated.ts'
 
-export type { Snapshot } from './schema/approvals.ts'
+export type { ProviderOutcome, Snapshot } from './column-types.ts'
 
 /**
- * The tables as the queries are typed by: a hand-kept mirror of the migrations, one file a domain. `numeric` and `int8` arrive as
- * strings, `timestamptz` as Date.
+ * The tables as the queries are typed by: the migrated schema (`npm run db:types`), and what it cannot say (column-types.ts).
+ * `numeric` and `int8` are strings, `date` is `YYYY-MM-DD`, `timestamptz` is Date.
  */
-export interface Database
-  extends AccessTables,
-    ApiKeyTables,
-    ApprovalTables,
-    AuditTables,
-    MailTables,
-    OfficerTables,
-    ParameterTables,
-    PartnerTables,
-    RoleTables,
-    SettingsTables,
-    UploadTables,
-    UserTables,
-    ViewTables {}
+export interface Database extends Refined<ColumnTypes> {}
+
+type Refined<Stated extends Fitting<Stated>> = {
+  [Table in keyof DB]: {
+    [Column in keyof DB[Table]]: Table extends keyof Stated
+      ? Column extends keyof Stated[Table]
+        ? RefinedColumn<DB[Table][Column], Stated[Table][Column]>
+        : DB[Table][Column]
+      : DB[Table][Column]
+  }
+}
+
+/** The stated type, null and left out where the migrated column may be; what is never written stays so. */
+type RefinedColumn<Migrated, Stated> = ColumnType<
+  SelectType<Stated> | Extract<SelectType<Migrated>, null>,
+  Unless<InsertType<Stated>, Extract<InsertType<Migrated>, null | undefined>>,
+  Unless<UpdateType<Stated>, Extract<UpdateType<Migrated>, null>>
+>
+
+type Unless<Written, Missing> = [Written] extends [never] ? never : Written | Missing
+
+/** Stated columns exist, and are of their migrated type: the compiler refuses a statement for which this says never. */
+type Fitting<Stated> = {
+  [Table in keyof Stated]: Table extends keyof DB
+    ? {
+        [Column in keyof Stated[Table]]: Column extends keyof DB[Table]
+          ? FittingColumn<DB[Table][Column], Stated[Table][Column]>
+          : never
+      }
+    : never
+}
+
+/** Of a document the migrated schema knows nothing (`never`). */
+type FittingColumn<Migrated, Stated> = [NonNullable<SelectType<Migrated>>] extends [never]
+  ? Stated
+  : SelectType<Stated> extends SelectType<Migrated>
+    ? Stated
+    : never

@@ -1,5 +1,5 @@
 import type { CompleteProviderRequest, SignedIn } from '@portal/contract/calls/auth'
-import type { ProviderOutcome } from '../../db/schema/access.ts'
+import type { ProviderOutcome } from '../../db/schema.ts'
 import { Refusal, type Reply } from '../../http/handler.ts'
 import type { AccessContext } from '../access-audit.ts'
 import { type Account, findAccount, findAccountByEmail } from '../accounts.read-model.ts'

@@ -1,6 +1,6 @@
 import * as client from 'openid-client'
 import type { OidcConfig } from '../../config/oidc.ts'
-import type { ProviderOutcome } from '../../db/schema/access.ts'
+import type { ProviderOutcome } from '../../db/schema.ts'
 import type { VisitSecrets } from './proof.rules.ts'
 import { failureAtProvider } from './provider-failure.ts'
 import { VISIT_MS } from './visit.store.ts'

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { ProviderOutcome } from '../../db/schema/access.ts'
-import type { Database } from '../../db/schema.ts'
+import type { Database, ProviderOutcome } from '../../db/schema.ts'
 import { challengeOf, hashOf } from './proof.rules.ts'
 
 /** Time to sign in at the provider, its own second factor included. */

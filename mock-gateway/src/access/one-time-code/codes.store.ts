@@ -1,11 +1,10 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { GatewayConfig } from '../../config.ts'
-import type { OneTimeCodeTable } from '../../db/schema/access.ts'
 import type { Database } from '../../db/schema.ts'
 
-export type CodePurpose = OneTimeCodeTable['purpose']
+export type CodePurpose = Selectable<Database['one_time_code']>['purpose']
 const CODE_TRIES = 5
 /** At most one code in this time, and this many sent again for one act. */
 export const RESEND_MS = 30_000

@@ -1,7 +1,7 @@
 import { PRIVILEGES, type Privilege } from '@portal/contract'
 import type { Insertable } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { UserTable } from '../../db/schema/users.ts'
+import type { Database } from '../../db/schema.ts'
 import type { TestGateway } from '../../testing/index.ts'
 import { REGISTRATION_ROLE_ID } from '../enrolment/enrolment.rules.ts'
 import { wrapTokenSecret } from '../hard-token/token-secret.ts'
@@ -88,7 +88,7 @@ export interface Person {
   readonly secret: string
 }
 
-type Wishes = Partial<Omit<Insertable<UserTable>, 'totp_secret'>> & {
+type Wishes = Partial<Omit<Insertable<Database['app_user']>, 'totp_secret'>> & {
   readonly hasToken?: boolean
   readonly knownDevice?: string | null
   readonly privileges?: readonly Privilege[]

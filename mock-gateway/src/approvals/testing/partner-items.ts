@@ -1,6 +1,5 @@
 import { decideQueueItem } from '@portal/contract/calls/queue'
 import type { Selectable } from 'kysely'
-import type { QueueItemTable } from '../../db/schema/approvals.ts'
 import type { Database } from '../../db/schema.ts'
 import type { TestPortal } from '../../testing/portal.ts'
 import { registerChangeKind, type Submission } from '../index.ts'
@@ -21,7 +20,7 @@ export interface PartnerItems {
   next(): void
   submit(subject?: 'one-vote' | 'partner-name', maker?: string): Promise<string>
   decide(username: string, cqId: string, wish?: Wish): ReturnType<typeof decision>
-  item(cqId: string): Promise<Selectable<QueueItemTable>>
+  item(cqId: string): Promise<Selectable<Database['queue_item']>>
   partner(): Promise<Selectable<Database['mto']>>
   /** What the trail says of an item, oldest first. */
   trail(

@@ -1,13 +1,12 @@
 import type { Insertable, Kysely } from 'kysely'
 import { newKeyPair } from '../../domains/sandbox/index.ts'
 import { namedId } from '../named-id.ts'
-import type { ApiKeyTable } from '../schema/api-keys.ts'
 import type { Database } from '../schema.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const HOUR_MS = 60 * 60_000
 
-type DemoKey = Pick<Insertable<ApiKeyTable>, 'mto_code' | 'env' | 'status'> & {
+type DemoKey = Pick<Insertable<Database['api_key']>, 'mto_code' | 'env' | 'status'> & {
   readonly name: string
   readonly ago: number
   readonly usedAgo?: number

@@ -1,12 +1,11 @@
 import { contractText } from '@portal/contract/texts'
 import type { Insertable, Kysely } from 'kysely'
 import { namedId } from '../named-id.ts'
-import type { AuditEntryTable } from '../schema/audit.ts'
 import type { Database, Snapshot } from '../schema.ts'
 import type { DemoUser } from './demo-user.ts'
 import { atWork, type Random } from './random.ts'
 
-type Entry = Insertable<AuditEntryTable>
+type Entry = Insertable<Database['audit_entry']>
 
 const DAY_MS = 24 * 60 * 60_000
 const TRAIL_DAYS = 30

@@ -2,7 +2,6 @@ import type { Insertable, Kysely } from 'kysely'
 import { changeHash, EXPIRES_AFTER_MS } from '../../approvals/index.ts'
 import { partnerSnapshot } from '../../domains/partners/index.ts'
 import { namedId } from '../named-id.ts'
-import type { MtoTable } from '../schema/partners.ts'
 import type { Database } from '../schema.ts'
 import { DEMO_PARTNERS, type DemoPartner } from './partners.ts'
 import { OPERATOR_ROLES } from './roles.ts'
@@ -47,7 +46,7 @@ export async function insertPartnerItems(db: Kysely<Database>, now: Date): Promi
   }
 }
 
-function rowOf(partner: DemoPartner, now: Date): Insertable<MtoTable> {
+function rowOf(partner: DemoPartner, now: Date): Insertable<Database['mto']> {
   const since = sinceOf(partner, now)
   const [country, dialCode, number] = partner.phone
   return {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { DocumentPurpose, OfficerDesignation } from '@portal/contract'
 import type { Insertable, Kysely } from 'kysely'
 import { namedId } from '../named-id.ts'
-import type { OrganisationTable } from '../schema/officers.ts'
 import type { Database } from '../schema.ts'
 import { drawnPortrait, drawnSignature } from './drawn-picture.ts'
 
@@ -10,7 +9,7 @@ const DAY_MS = 24 * 60 * 60_000
 
 type Owner = { readonly mtoCode: string } | { readonly countryId: string }
 type Details = Omit<
-  Insertable<OrganisationTable>,
+  Insertable<Database['organisation']>,
   'organisation_id' | 'mto_code' | 'country_id' | 'version' | 'created_at' | 'updated_at'
 >
 

@@ -1,7 +1,6 @@
 import { ORGANISATION_FIELDS, type OrganisationField } from '@portal/contract'
 import type { OrganisationFields } from '@portal/contract/calls/officers'
 import { type Kysely, sql } from 'kysely'
-import type { OrganisationTable } from '../../db/schema/officers.ts'
 import type { Database, Snapshot } from '../../db/schema.ts'
 import type { OrganisationOwner } from './organisation-scope.ts'
 
@@ -17,7 +16,7 @@ export const ORGANISATION_COLUMNS = {
   organisationCountry: 'country',
   organisationPhone: 'phone',
   organisationEmail: 'email',
-} as const satisfies Record<OrganisationField, keyof OrganisationTable>
+} as const satisfies Record<OrganisationField, keyof Database['organisation']>
 
 export type OrganisationRecord = OrganisationFields & {
   /** Null as long as nobody recorded anything. */

@@ -2,7 +2,6 @@ import type { PayoutCurrency } from '@portal/contract'
 import type { ParameterFields } from '@portal/contract/calls/parameters'
 import type { Insertable, Kysely } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { ParameterTable } from '../../db/schema/parameters.ts'
 import type { Database } from '../../db/schema.ts'
 
 /** The partner's status, null when there is no such partner. The row is held, so that it cannot be closed meanwhile. */
@@ -83,7 +82,7 @@ export async function endPendingParameter(
 }
 
 type LimitColumns = Pick<
-  Insertable<ParameterTable>,
+  Insertable<Database['parameter']>,
   | 'cash_enabled'
   | 'intra_dc_enabled'
   | 'inter_dc_enabled'

@@ -1,5 +1,5 @@
 import type { PartnerFields } from '@portal/contract/calls/partners'
-import type { MtoTable } from '../../db/schema/partners.ts'
+import type { Database } from '../../db/schema.ts'
 
 /** Where each field of a partner is kept; the one list that reading, writing and snapshots are made from. */
 export const PARTNER_COLUMNS = {
@@ -25,6 +25,6 @@ export const PARTNER_COLUMNS = {
   mtoAccountingRuleDcNewAccount: 'mto_accounting_rule_dc_new_account',
   mtoAccountingRuleDcInterbank: 'mto_accounting_rule_dc_interbank',
   mtoAccountingRuleCp: 'mto_accounting_rule_cp',
-} as const satisfies Record<keyof PartnerFields, keyof MtoTable>
+} as const satisfies Record<keyof PartnerFields, keyof Database['mto']>
 
 export const PARTNER_FIELDS = Object.keys(PARTNER_COLUMNS) as (keyof PartnerFields)[]

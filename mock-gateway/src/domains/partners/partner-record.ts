@@ -1,10 +1,9 @@
 import type { PartnerStatus } from '@portal/contract'
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { MtoTable } from '../../db/schema/partners.ts'
 import type { Database, Snapshot } from '../../db/schema.ts'
 import { PARTNER_COLUMNS, PARTNER_FIELDS } from './partner-columns.ts'
 
-export type PartnerRecord = Selectable<MtoTable>
+export type PartnerRecord = Selectable<Database['mto']>
 
 /** The partner, locked until the transaction ends if asked; null when there is none within the scope. */
 export async function findPartner(

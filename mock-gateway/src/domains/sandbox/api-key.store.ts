@@ -1,12 +1,11 @@
 import type { KeyEnvironment } from '@portal/contract'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { ApiKeyTable } from '../../db/schema/api-keys.ts'
 import type { Database } from '../../db/schema.ts'
 import { endOfReplaced } from './api-key.rules.ts'
 import { type KeyPair, newKeyPair } from './key-pair.ts'
 
-export type ApiKeyRecord = Selectable<ApiKeyTable>
+export type ApiKeyRecord = Selectable<Database['api_key']>
 
 /** The key, locked if asked; null when there is none, or none of that partner. */
 export async function findKey(

@@ -1,0 +1,91 @@
+import type {
+  ApiKeyStatus,
+  DocumentPurpose,
+  DocumentType,
+  KeyEnvironment,
+  OfficerDesignation,
+  OfficerStatus,
+  OrganisationType,
+  PartnerStatus,
+  PayoutCurrency,
+  RecordStatus,
+  RoleStatus,
+  SessionStage,
+  UserStatus,
+  UserType,
+  ViewState,
+} from '@portal/contract'
+import type { ChainFault } from '@portal/contract/calls/audit'
+import type { Language } from '@portal/contract/format'
+import type { ColumnType } from 'kysely'
+
+/** A record's fields as texts, as the approvals engine keeps them. */
+export type Snapshot = Record<string, string | null>
+
+/** What came of a visit to the identity provider. */
+export type ProviderOutcome =
+  | { readonly subject: string; readonly email: string; readonly isEmailVerified: boolean }
+  | { readonly failed: 'cancelled' | 'unavailable' | 'answer' }
+
+/** A document: written as its text, read as what it holds. */
+type Json<Content> = ColumnType<Content, string, string>
+type UnchangingJson<Content> = ColumnType<Content, string, never>
+/** Written once. */
+type Unchanging<Value> = ColumnType<Value, Value, never>
+/** The database computes it from the row's other columns. */
+type Computed<Value> = ColumnType<Value, never, never>
+type YesNo = 'YES' | 'NO'
+
+/**
+ * What the migrations cannot say of a column and the queries need: its statuses, what is in a document, that it never changes.
+ * Whether it may be null or left out is not said here: the migrated schema says it.
+ */
+export interface ColumnTypes {
+  accounting_rule: { ae_status: RecordStatus }
+  api_key: { env: KeyEnvironment; status: ApiKeyStatus }
+  app_user: { searched: Computed<string>; status: UserStatus; user_type: UserType }
+  audit_check: { fault: ChainFault }
+  audit_entry: {
+    after: UnchangingJson<Snapshot>
+    before: UnchangingJson<Snapshot>
+    claimed_identity: UnchangingJson<Record<string, string>>
+    searched: Computed<string>
+  }
+  first_password_due: { language: Language }
+  idempotency: { answer: Json<Record<string, unknown>> }
+  mto: {
+    mto_cac_incorporation_documents: YesNo
+    mto_cbn_license: YesNo
+    mto_consumer_protection_and_dispute_mechanism: YesNo
+    mto_contingency_and_disaster_recovery: YesNo
+    mto_contract_agreement: YesNo
+    mto_enterprise_risk_management_framework: YesNo
+    mto_memorandum_and_articles_of_association: YesNo
+    mto_nda_executed: YesNo
+    mto_pcidss_certificate: YesNo
+    mto_status: PartnerStatus
+    mto_vpn_connection_setup: YesNo
+  }
+  officer: { auth_status: OfficerStatus; designation: OfficerDesignation }
+  one_time_code: { payload: Json<Record<string, unknown>>; purpose: 'reset' | 'enrolment' | 'device' }
+  organisation: { organisation_type: OrganisationType }
+  parameter: { parameter_status: RecordStatus; payout_currency: PayoutCurrency }
+  provider_sign_in: { outcome: Json<ProviderOutcome> }
+  queue_item: {
+    action: 'CREATE' | 'UPDATE' | 'DELETE'
+    after: UnchangingJson<Snapshot>
+    before: UnchangingJson<Snapshot>
+    country_id: Unchanging<string>
+    /** What is mailed to the maker is written in it. */
+    maker_language: Language
+    status: 'PENDING' | 'AUTHORIZED' | 'REJECTED'
+  }
+  reference_row: { cells: UnchangingJson<Record<string, string>> }
+  reference_table: { table_status: RecordStatus }
+  role: { role_status: RoleStatus }
+  saved_view: { state: Json<ViewState> }
+  server_key: { public_jwk: Json<Record<string, string>> }
+  session: { stage: SessionStage }
+  stored_file: { media_type: DocumentType; purpose: DocumentPurpose }
+  user_upload: { upload_status: RecordStatus }
+}
