@@ -8,7 +8,7 @@ import { auditEarlyRefusal, auditFailure } from './call-audit.ts'
 import type { BoundCall } from './call-table.ts'
 import { checkCall, guardedBody } from './check-call.ts'
 import { claimedIdentity } from './claimed-identity.ts'
-import { type Envelope, EnvelopeRefused, type Opened } from './envelope-port.ts'
+import { type Envelope, EnvelopeRefused, type Opened, type Scheme } from './envelope-port.ts'
 import { failureOf } from './failure.ts'
 import { Refusal } from './handler.ts'
 import { languageOf } from './language.ts'
@@ -64,11 +64,9 @@ async function outcomeOf(
     const found = await sessionOf(parts, bound, request, now)
     if (found === 'expired') return plain('92', 401, correlationId)
     if (found === 'invalid') return plain('990', 401, correlationId)
-    opened = await parts.envelope.open(payloadOf(request), {
-      path: pathOf(request),
-      now,
-      session: found?.session ?? null,
-    })
+    const scheme = schemeOf(bound, found)
+    if (scheme === null) return plain('40', 404, correlationId)
+    opened = await parts.envelope.open(payloadOf(request), { path: pathOf(request), now, scheme })
     if (opened.skewed) return await sealed(opened, coded('K2', origin), false)
     if (found && request.headers['x-background'] !== '1') parts.sessions.touch(found, now)
     if (bound === null) return { ...(await sealed(opened, coded('40', origin), false, 404)) }
@@ -99,6 +97,15 @@ async function sessionOf(
   const token = request.headers.authorization
   if (token === undefined || token === '') return bound === null ? null : 'invalid'
   return parts.sessions.find(token, now)
+}
+
+/**
+ * The one way to seal that is heard here, by the call and never by what the message says of itself. A path that is no call
+ * hears sessions alone: null.
+ */
+function schemeOf(bound: BoundCall | null, found: FoundSession | null): Scheme | null {
+  if (bound?.call.access === 'open') return { kind: 'server-key' }
+  return found === null ? null : { kind: 'session', session: found.session }
 }
 
 interface Heard {

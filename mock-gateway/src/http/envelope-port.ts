@@ -5,9 +5,15 @@ export interface OpenMeta {
   /** As in the URL, without `/api`: `/auth/login`. Must equal the header's `htu`. */
   readonly path: string
   readonly now: Date
-  /** The live session of the token sent, or null on open calls. */
-  readonly session: SessionKeys | null
+  /** What the call demands the message to be sealed under; a message of any other scheme is refused. */
+  readonly scheme: Scheme
 }
+
+/**
+ * How messages of a call are sealed, decided by the call alone (security §1.6): open calls to the server's key, calls of a
+ * session, whatever its stage, under the keys of the very session whose token was sent. A token without its keys is worth nothing.
+ */
+export type Scheme = { readonly kind: 'server-key' } | { readonly kind: 'session'; readonly session: SessionKeys }
 
 /** An opened request and the one way to answer it. */
 export interface Opened {

@@ -19,8 +19,8 @@ async function reasonOf(opening: Promise<unknown>): Promise<string> {
 
 describe('a true message', () => {
   it('is opened before sign-in and answered to the key it carries', async () => {
-    const { sealOpen, open, unseal } = await sealedCalls()
-    const opened = await open(await sealOpen({ header: { jti: uuid } }))
+    const { sealOpen, openOpen, unseal } = await sealedCalls()
+    const opened = await openOpen(await sealOpen({ header: { jti: uuid } }))
     expect(opened).toMatchObject({ body: { a: 1 }, idempotencyKey: null, sessionKey: null, skewed: false })
     const { header, body } = await unseal(await opened.seal({ responseCode: '00' }, { compress: true }), 'ECDH-ES')
     expect(body).toEqual({ responseCode: '00' })
@@ -55,16 +55,20 @@ describe('a true message', () => {
 
 describe('the envelope refuses, with one face,', () => {
   it('a message with any one character changed, in whatever part', async () => {
-    const { sealOpen, sealSession, open } = await sealedCalls()
-    for (const message of [await sealSession(), await sealOpen()]) {
+    const { sealOpen, sealSession, open, openOpen } = await sealedCalls()
+    const both = [
+      [await sealSession(), open],
+      [await sealOpen(), openOpen],
+    ] as const
+    for (const [message, hear] of both) {
       // Every place of a session's message; every seventh of an open one, whose key agreement costs more.
       const step = message.length < 400 ? 1 : 7
       for (let place = 0; place < message.length; place += step) {
         const other = message[place] === 'A' ? 'B' : 'A'
         const changed = message.slice(0, place) + other + message.slice(place + 1)
-        await reasonOf(open(changed).catch((error) => Promise.reject(error.code === 'K1' ? asRefused() : error)))
+        await reasonOf(hear(changed).catch((error) => Promise.reject(error.code === 'K1' ? asRefused() : error)))
       }
-      await expect(open(message)).resolves.toBeDefined()
+      await expect(hear(message)).resolves.toBeDefined()
     }
   })
 
@@ -90,9 +94,9 @@ describe('the envelope refuses, with one face,', () => {
   })
 
   it('a message moved to another path', async () => {
-    const { sealSession, sealOpen, open } = await sealedCalls()
+    const { sealSession, sealOpen, open, openOpen } = await sealedCalls()
     expect(await reasonOf(open(await sealSession(), '/user/update'))).toBe('sealed for another path')
-    expect(await reasonOf(open(await sealOpen(), '/user/update'))).toBe('sealed for another path')
+    expect(await reasonOf(openOpen(await sealOpen(), '/user/update'))).toBe('sealed for another path')
   })
 
   it('a message seen before, and another with its number', async () => {
@@ -104,7 +108,7 @@ describe('the envelope refuses, with one face,', () => {
   })
 
   it('any algorithm but its two, whatever the key', async () => {
-    const { sealOpen, sealSession, open } = await sealedCalls()
+    const { sealOpen, sealSession, open, openOpen } = await sealedCalls()
     const { publicKey } = await crypto.subtle.generateKey(
       { name: 'RSA-OAEP', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' },
       false,
@@ -120,18 +124,20 @@ describe('the envelope refuses, with one face,', () => {
       sealSession({ header: { enc: 'A128GCM' }, key: random(16) }),
       sealSession({ header: { enc: 'A256CBC-HS512' }, key: random(64) }),
     ]
-    for (const message of forged) expect(await reasonOf(open(await message))).toBe('algorithm not allowed')
+    for (const message of forged) {
+      for (const hear of [open, openOpen]) expect(await reasonOf(hear(await message))).toBe('algorithm not allowed')
+    }
     const none = Buffer.from(JSON.stringify({ alg: 'none', enc: 'A256GCM' })).toString('base64url')
     expect(await reasonOf(open(`${none}..AAAA.AAAA.AAAA`))).toBe('algorithm not allowed')
   })
 
   it('names in the header that no client writes: zip, crit, apu, b64', async () => {
-    const { sealOpen, sealSession, open } = await sealedCalls()
+    const { sealOpen, sealSession, open, openOpen } = await sealedCalls()
     const bomb = JSON.stringify({ body: 'a'.repeat(20_000_000) })
     expect(await reasonOf(open(await sealSession({ header: { zip: 'DEF' }, content: bomb })))).toBe(
       'header name not allowed',
     )
-    expect(await reasonOf(open(await sealOpen({ header: { cty: 'JWT' } })))).toBe('header name not allowed')
+    expect(await reasonOf(openOpen(await sealOpen({ header: { cty: 'JWT' } })))).toBe('header name not allowed')
     const message = await sealSession()
     for (const extra of [{ crit: ['exp'] }, { b64: false }, { apu: 'AAAA' }, { jwk: {} }, { __proto__x: 1 }]) {
       const [first = '', ...rest] = message.split('.')
@@ -156,23 +162,31 @@ describe('the envelope refuses, with one face,', () => {
     expect(await reasonOf(open('A'.repeat(3_600_000)))).toBe('payload too long')
   })
 
-  it('a session’s message under another session, or under none', async () => {
+  it('a message of the other scheme than the call’s, whoever it is sealed to, and whether the key is known or not', async () => {
+    const { sealOpen, sealSession, open, openOpen } = await sealedCalls()
+    for (const message of [await sealOpen(), await sealOpen({ header: { kid: 'gone' } })])
+      expect(await reasonOf(open(message))).toBe('not the scheme of the call')
+    expect(await reasonOf(openOpen(await sealSession()))).toBe('not the scheme of the call')
+  })
+
+  it('a session’s message under another session', async () => {
     const [mine, other] = [await sealedCalls(), await sealedCalls()]
     const message = await mine.sealSession()
-    await reasonOf(mine.open(message, '/user/read', null))
     await reasonOf(mine.open(message, '/user/read', other.session))
     await reasonOf(mine.open(await other.sealSession({ header: { kid: mine.session.sessionId } })))
   })
 
   it('content that is no message', async () => {
-    const { sealOpen, sealSession, open, clientKey } = await sealedCalls()
+    const { sealOpen, sealSession, open, openOpen, clientKey } = await sealedCalls()
     for (const content of ['no json', '[]', 'null', '{}', '7', '{"body":1}{']) {
       await reasonOf(open(await sealSession({ content })))
     }
     const offCurve = { ...clientKey, y: clientKey.x }
     const badKeys = [undefined, null, 'key', {}, offCurve, { ...clientKey, crv: 'P-384' }, { ...clientKey, x: 'short' }]
     for (const key of badKeys) {
-      expect(await reasonOf(open(await sealOpen({ content: { body: {}, replyTo: key } })))).toBe('no key to reply to')
+      expect(await reasonOf(openOpen(await sealOpen({ content: { body: {}, replyTo: key } })))).toBe(
+        'no key to reply to',
+      )
       if (key !== undefined) await reasonOf(open(await sealSession({ content: { body: {}, sessionKey: key } })))
     }
     for (const idempotencyKey of ['', 'x', 7, {}, uuid.toUpperCase()]) {
@@ -183,10 +197,10 @@ describe('the envelope refuses, with one face,', () => {
 
 describe('a wrong clock', () => {
   it('is told sealed, so that only the client learns the time', async () => {
-    const { sealOpen, sealSession, open, now } = await sealedCalls()
+    const { sealOpen, sealSession, open, openOpen, now } = await sealedCalls()
     const iat = Math.floor(now.getTime() / 1000)
     for (const wrong of [iat - minutes(10), iat + minutes(10), iat - 61, iat + 61, 0]) {
-      expect(await open(await sealOpen({ header: { iat: wrong } }))).toMatchObject({ skewed: true })
+      expect(await openOpen(await sealOpen({ header: { iat: wrong } }))).toMatchObject({ skewed: true })
       expect(await open(await sealSession({ header: { iat: wrong } }))).toMatchObject({ skewed: true })
     }
     expect(await open(await sealSession({ header: { iat: iat - 59 } }))).toMatchObject({ skewed: false })
@@ -195,9 +209,9 @@ describe('a wrong clock', () => {
 
 describe('an unknown server key', () => {
   it('is the one reason that is told, and only for a well-formed header', async () => {
-    const { sealOpen, open } = await sealedCalls()
-    await expect(open(await sealOpen({ header: { kid: 'gone' } }))).rejects.toMatchObject({ code: 'K1' })
-    await reasonOf(open(await sealOpen({ header: { kid: 'gone', htu: '/else' } })))
+    const { sealOpen, openOpen } = await sealedCalls()
+    await expect(openOpen(await sealOpen({ header: { kid: 'gone' } }))).rejects.toMatchObject({ code: 'K1' })
+    await reasonOf(openOpen(await sealOpen({ header: { kid: 'gone', htu: '/else' } })))
   })
 })
 

@@ -1,6 +1,7 @@
 import { type Call, DOCUMENT_LIMITS } from '@portal/contract'
 import { compactDecrypt } from 'jose/jwe/compact/decrypt'
-import { EnvelopeRefused, type Opened, type OpenMeta } from '../envelope-port.ts'
+import { EnvelopeRefused, type Opened, type OpenMeta, type Scheme } from '../envelope-port.ts'
+import type { SessionKeys } from '../session-port.ts'
 import { openDirect } from './direct-jwe.ts'
 import { importPublicJwk, type PublicJwk, readPublicJwk } from './public-jwk.ts'
 import type { ReplayGuard } from './replay-guard.ts'
@@ -31,12 +32,18 @@ export interface OpenParts {
   readonly replays: ReplayGuard
 }
 
+const ALGORITHMS: Readonly<Record<Scheme['kind'], RequestHeader['alg']>> = { 'server-key': 'ECDH-ES', session: 'dir' }
+
 /** Opens a request; throws EnvelopeRefused for whatever is not a true, new message for this path and session. */
 export async function openRequest(parts: OpenParts, raw: string, meta: OpenMeta): Promise<Opened> {
   if (typeof raw !== 'string') throw refused('no payload')
   if (raw.length > LONGEST_PAYLOAD) throw refused('payload too long')
   const header = readRequestHeader(raw, meta.path)
-  const opened = header.alg === 'dir' ? openSession(parts, raw, header, meta) : await openOpen(parts, raw, header)
+  const { scheme } = meta
+  // Before any key is looked up: an unknown server key is nothing a call of a session talks about.
+  if (header.alg !== ALGORITHMS[scheme.kind]) throw refused('not the scheme of the call')
+  const opened =
+    scheme.kind === 'session' ? openSession(parts, raw, header, scheme.session) : await openOpen(parts, raw, header)
   return accept(parts.replays, header, meta, opened)
 }
 
@@ -63,9 +70,8 @@ async function openOpen(parts: OpenParts, raw: string, header: RequestHeader): P
   return { message, reply: { alg: 'ECDH-ES', key: replyKey, jti: header.jti } }
 }
 
-function openSession(parts: OpenParts, raw: string, header: RequestHeader, meta: OpenMeta): Decrypted {
-  const { session } = meta
-  if (session === null || session.sessionId !== header.kid) throw refused('sealed for another session than the token’s')
+function openSession(parts: OpenParts, raw: string, header: RequestHeader, session: SessionKeys): Decrypted {
+  if (session.sessionId !== header.kid) throw refused('sealed for another session than the token’s')
   const { c2s, s2c } = unwrapKeys(parts.keyEncryptionKey, session.sessionId, session.keys)
   let plaintext: Buffer
   try {
@@ -113,7 +119,7 @@ async function accept(
   if (idempotencyKey !== null && (typeof idempotencyKey !== 'string' || !UUID.test(idempotencyKey))) {
     throw refused('idempotency key is no UUID')
   }
-  const scope = header.alg === 'dir' ? header.kid : 'open'
+  const scope = meta.scheme.kind === 'session' ? header.kid : 'open'
   const verdict = replays.check(scope, header.jti, header.iat, meta.now.getTime())
   // The gateway's clock is the one it was asked with, even where a test moves it.
   const ahead = meta.now.getTime() - Date.now()

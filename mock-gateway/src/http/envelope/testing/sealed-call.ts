@@ -58,8 +58,10 @@ export async function sealedCalls(now: Date = new Date()) {
       seal(header({ alg: 'ECDH-ES', kid, ...more }), content ?? { body: { a: 1 }, replyTo: clientKey }, key),
     sealSession: ({ header: more, content, key = c2s }: Forged = {}) =>
       seal(header({ alg: 'dir', kid: begun.id, ...more }), content ?? { body: { a: 1 } }, key),
-    open: (raw: string, path = '/user/read', under: typeof session | null = session) =>
-      envelope.open(raw, { path, now, session: under }),
+    /** As a call of the session hears it, and as an open call does. */
+    open: (raw: string, path = '/user/read', under: typeof session = session) =>
+      envelope.open(raw, { path, now, scheme: { kind: 'session', session: under } }),
+    openOpen: (raw: string, path = '/user/read') => envelope.open(raw, { path, now, scheme: { kind: 'server-key' } }),
     unseal: async (answer: string, alg: 'dir' | 'ECDH-ES') => {
       const { plaintext, protectedHeader } = await compactDecrypt(answer, alg === 'dir' ? s2c : client.privateKey, {
         maxDecompressedLength: 8 * 1024 * 1024,
@@ -70,7 +72,7 @@ export async function sealedCalls(now: Date = new Date()) {
 }
 
 /** The client's half, written from the house notes: ECDH, HKDF-SHA-256 with the session id as salt, a key a direction. */
-async function clientSide(own: CryptoKey, begun: Awaited<ReturnType<typeof beginSession>>) {
+export async function clientSide(own: CryptoKey, begun: Awaited<ReturnType<typeof beginSession>>) {
   const theirs = await crypto.subtle.importKey('jwk', begun.serverKey, curve, false, [])
   const shared = await crypto.subtle.deriveBits({ name: 'ECDH', public: theirs }, own, 256)
   const base = await crypto.subtle.importKey('raw', shared, 'HKDF', false, ['deriveKey'])
