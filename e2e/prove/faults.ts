@@ -6,6 +6,7 @@ import { DOMAINS } from './faults/domains.ts'
 import type { Fault } from './faults/fault.ts'
 import { HTTP } from './faults/http.ts'
 import { SCOPES } from './faults/scopes.ts'
+import { WIRE } from './faults/wire.ts'
 
 /** Security §7, M1: what the suite must notice. Each area has its own list in `faults/`. */
 export const FAULTS: readonly Fault[] = [
@@ -16,4 +17,5 @@ export const FAULTS: readonly Fault[] = [
   ...DOMAINS,
   ...HTTP,
   ...SCOPES,
+  ...WIRE,
 ]

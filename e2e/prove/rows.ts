@@ -83,6 +83,7 @@ export const ROWS: readonly Row[] = [
     what: 'fixation, reuse after every ending, lockout raced, codes replayed: refused within one call',
     jest: [
       gateway('http/envelope/hostile-line'),
+      gateway('http/envelope/stolen-token'),
       gateway('access/sessions/sessions'),
       gateway('access/hard-token/hard-token'),
       gateway('access/sign-in/login'),
@@ -97,8 +98,10 @@ export const ROWS: readonly Row[] = [
       'mock-gateway/src/http/envelope/envelope.test.ts',
       'mock-gateway/src/http/envelope/replay-guard.test.ts',
       gateway('http/envelope/hostile-line'),
+      gateway('http/envelope/stolen-token'),
       'api-client/src/wire',
     ],
+    numbers: { PROVE_E1: 'all' },
   },
   {
     name: 'Z1',
