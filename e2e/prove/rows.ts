@@ -92,6 +92,19 @@ export const ROWS: readonly Row[] = [
     ],
   },
   {
+    name: 'S4',
+    what: '150 half-sent bodies, 450 strangers’ sign-ins at once: people signed in notice nothing',
+    jest: [
+      gateway('http/strangers'),
+      gateway('http/shedding'),
+      'mock-gateway/src/http/load.test.ts',
+      'mock-gateway/src/http/unfinished-bodies.test.ts',
+      'mock-gateway/src/http/live-sessions.test.ts',
+      'mock-gateway/src/http/address-group.test.ts',
+    ],
+    numbers: { PROVE_S4: '150' },
+  },
+  {
     name: 'E1',
     what: 'flipped bits, swapped answers, moved payloads, old iat, reused jti, other alg, bombs, truncation: one face',
     jest: [

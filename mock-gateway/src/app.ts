@@ -6,13 +6,17 @@ import type { PipelineParts } from './http/answer-call.ts'
 import { addApiRoutes } from './http/api-routes.ts'
 import { type Contract, callTable } from './http/call-table.ts'
 import type { Binding } from './http/handler.ts'
-import { createLoad, type Load } from './http/load.ts'
+import { createLiveSessions } from './http/live-sessions.ts'
+import { createLoad, type Load, type LoadLimits } from './http/load.ts'
+import { createUnfinishedBodies } from './http/unfinished-bodies.ts'
 import { addDocumentationRoutes, addPartnerRoutes } from './partner-api/index.ts'
 
-export interface AppParts extends PipelineParts {
+export interface AppParts extends Omit<PipelineParts, 'live'> {
   readonly bindings: readonly Binding[]
   /** The contract's calls unless a test brings its own. */
   readonly contract?: Contract
+  /** How much of what a process does at once who may have; the gateway's own unless a test brings others. */
+  readonly limits?: { readonly slots?: LoadLimits; readonly bodies?: LoadLimits }
   /** Whether the gateway may be sent work; told by `/ready`. */
   readonly isReady?: () => Promise<boolean>
 }
@@ -22,16 +26,16 @@ export interface GatewayApp {
   readonly load: Load
 }
 
-/** One process is kept this busy and no busier: more at once only makes everybody wait (test L3). */
-export const MAX_UNDER_WAY = 96
-
 /** The HTTP face of the gateway. Throws when the contract and the handlers do not match. */
 export function createApp(parts: AppParts): GatewayApp {
   const table = callTable(parts.bindings, parts.contract)
-  const load = createLoad(MAX_UNDER_WAY)
+  const load = createLoad(parts.limits?.slots)
+  const bodies = createUnfinishedBodies(parts.limits?.bodies)
   const app = Fastify({
     trustProxy: parts.config.trustProxy.length > 0 ? [...parts.config.trustProxy] : false,
     requestTimeout: 10_000,
+    // Outside of the calls, which have limits of their own, nothing takes a body.
+    bodyLimit: 1024,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     // A path that cannot be decoded is refused before any route and error handler.
@@ -49,7 +53,7 @@ export function createApp(parts: AppParts): GatewayApp {
   }
   app.setErrorHandler<FastifyError>((error, _request, reply) => refuse(error, reply))
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ responseCode: '40' }))
-  addApiRoutes(app, parts, table, load)
+  addApiRoutes(app, { ...parts, live: createLiveSessions(parts.sessions) }, table, { load, bodies })
   addHealthRoutes(app, parts)
   if (parts.config.oidc) addProviderCallback(app, { ...parts, db: parts.connected.db })
   addPartnerRoutes(app, { ...parts, db: parts.connected.db }, load)

@@ -27,4 +27,46 @@ export const WIRE: readonly Fault[] = [
       "  if (bound?.call.access === 'open' || found?.session.stage !== 'full') return { kind: 'server-key' }\n",
     ),
   ),
+  fault(
+    'strangers may have every slot',
+    gateway('http/load.test.ts'),
+    edit(gateway('http/load.ts'), 'stranger: { all: 24, each: 12 }', 'stranger: { all: 96, each: 96 }'),
+  ),
+  fault(
+    'what looks like a token gets a slot of people signed in',
+    gateway('http/shedding.integration.test.ts'),
+    edit(
+      gateway('http/admission.ts'),
+      ": { kind: 'stranger', id: from }",
+      ": { kind: request.headers.authorization ? 'session' : 'stranger', id: from }",
+    ),
+  ),
+  fault(
+    'a slot is taken before the body is there',
+    gateway('http/strangers.integration.test.ts'),
+    edit(
+      gateway('http/admission.ts'),
+      '      if (await isWhole(request.raw)) return\n',
+      "      const early = load.enter(caller)\n      if (early === null) return turnAway(reply, 'full')\n      reply.raw.once('close', early)\n      if (await isWhole(request.raw)) return\n",
+    ),
+  ),
+  fault(
+    'a slot is given back to whoever hangs up',
+    gateway('http/shedding.integration.test.ts'),
+    edit(
+      gateway('http/admission.ts'),
+      '      try {\n        await work()',
+      "      reply.raw.once('close', leave)\n      try {\n        await work()",
+    ),
+  ),
+  fault(
+    'a trickling body is waited for',
+    gateway('http/strangers.integration.test.ts'),
+    edit(gateway('http/unfinished-bodies.ts'), 'else if (isTooSlow(', 'else if (bodies.size < 0 && isTooSlow('),
+  ),
+  fault(
+    'each address of a /64 has a limit of its own',
+    gateway('http/shedding.integration.test.ts'),
+    edit(gateway('http/address-group.ts'), 'const PREFIX_BITS = 64', 'const PREFIX_BITS = 128'),
+  ),
 ]

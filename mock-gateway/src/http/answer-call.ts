@@ -1,3 +1,4 @@
+import type { SessionGrant } from '@portal/contract/calls/auth'
 import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { v7 as uuid } from 'uuid'
@@ -12,6 +13,7 @@ import { type Envelope, EnvelopeRefused, type Opened, type Scheme } from './enve
 import { failureOf } from './failure.ts'
 import { Refusal } from './handler.ts'
 import { languageOf } from './language.ts'
+import type { LiveSessions } from './live-sessions.ts'
 import { type Outcome, type Outgoing, plain, sealed } from './outcome.ts'
 import type { RequestFacts } from './request-context.ts'
 import { type CallRun, runCall } from './run-call.ts'
@@ -24,6 +26,7 @@ export interface PipelineParts {
   readonly connected: Connected
   readonly envelope: Envelope
   readonly sessions: SessionStore
+  readonly live: LiveSessions
   readonly isOpen: OpeningHours
   readonly writeAudit: WriteAudit
   readonly clock: Clock
@@ -67,10 +70,12 @@ async function outcomeOf(
     const scheme = schemeOf(bound, found)
     if (scheme === null) return plain('40', 404, correlationId)
     opened = await parts.envelope.open(payloadOf(request), { path: pathOf(request), now, scheme })
+    if (found) parts.live.seen(String(request.headers.authorization), found.session.sessionId, now)
     if (opened.skewed) return await sealed(opened, coded('K2', origin), false)
     if (found && request.headers['x-background'] !== '1') parts.sessions.touch(found, now)
     if (bound === null) return { ...(await sealed(opened, coded('40', origin), false, 404)) }
     const answer = await answerOf(parts, bound, request, { opened, found, origin, now, log })
+    if (bound.call.beginsSession) noteBegun(parts, answer.body, now)
     return { ...(await sealed(opened, answer.body, !bound.call.secret)), error: answer.error }
   } catch (error) {
     if (error instanceof EnvelopeRefused) {
@@ -106,6 +111,13 @@ async function sessionOf(
 function schemeOf(bound: BoundCall | null, found: FoundSession | null): Scheme | null {
   if (bound?.call.access === 'open') return { kind: 'server-key' }
   return found === null ? null : { kind: 'session', session: found.session }
+}
+
+/** The first call of a session that began here is one of somebody signed in. */
+function noteBegun({ live }: PipelineParts, { session }: AnswerBody, now: Date) {
+  if (session === undefined) return
+  const { token, id } = session as SessionGrant
+  live.seen(token, id, now)
 }
 
 interface Heard {

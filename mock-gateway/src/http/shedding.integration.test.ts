@@ -1,26 +1,52 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { MAX_UNDER_WAY } from '../app.ts'
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { LOAD_LIMITS, MAX_UNDER_WAY } from './load.ts'
 import { type PartnerGateway, partnerGateway } from './testing/partner-gateway.ts'
 
 // Test L3, small: beyond what one process can do it says so at once, and nobody else suffers.
 
 let gateway: PartnerGateway
 let underWay = 0
-const full = Promise.withResolvers<void>()
-const released = Promise.withResolvers<void>()
+let awaited = { count: 0, resolve: () => {} }
+let released = Promise.withResolvers<void>()
+
+/** Whoever waits for slots that were not given fails soon. */
+const SOON_MS = 20_000
+jest.setTimeout(SOON_MS)
+
+const people = ['ann', 'ben', 'cho', 'maker']
 
 beforeAll(async () => {
   const reached = () => {
     underWay++
-    if (underWay === MAX_UNDER_WAY) full.resolve()
+    if (underWay === awaited.count) awaited.resolve()
   }
-  gateway = await partnerGateway({ pause: { reached, released: released.promise } })
+  const pause = {
+    reached,
+    get released() {
+      return released.promise
+    },
+  }
+  gateway = await partnerGateway({ pause, parts: { limits: {} } })
+  for (const person of people) gateway.sessions.add(person, { privileges: ['MTO|READ'] })
 })
 afterAll(() => gateway.close())
 
+/** Resolves when that many calls more are at work. */
+function atWork(count: number): Promise<void> {
+  underWay = 0
+  const { promise, resolve } = Promise.withResolvers<void>()
+  awaited = { count, resolve }
+  return promise
+}
+
 test('turns away what is too much with a clean code, answers health, and recovers at once', async () => {
-  const answers = Array.from({ length: MAX_UNDER_WAY }, () => gateway.send('test/wait', {}))
-  await full.promise
+  // Known here, as people at work are: of tokens never seen only a few are asked about at once.
+  for (const token of people) await gateway.send('test/partner/read', {}, { token })
+  const full = atWork(MAX_UNDER_WAY)
+  const answers = Array.from({ length: MAX_UNDER_WAY }, (_, at) =>
+    gateway.send('test/hold', {}, { token: people[at % people.length] as string }),
+  )
+  await full
   const extra = await gateway.send('test/echo', {})
   expect(extra).toMatchObject({ status: 503, isSealed: false, responseCode: '96' })
   expect(extra.headers['retry-after']).toBe('1')
@@ -28,4 +54,71 @@ test('turns away what is too much with a clean code, answers health, and recover
   released.resolve()
   for (const answer of await Promise.all(answers)) expect(answer.responseCode).toBe('00')
   expect(await gateway.send('test/echo', {})).toMatchObject({ status: 200, responseCode: '00' })
+})
+
+test('strangers of one address, and made-up tokens with them, take few slots; who is signed in finds theirs', async () => {
+  released = Promise.withResolvers<void>()
+  const { each, all } = LOAD_LIMITS.stranger
+  const full = atWork(each)
+  const flood = Array.from({ length: each * 3 }, () => gateway.send('test/wait', {}))
+  await full
+  for (const token of ['made up', 'x'.repeat(43)])
+    expect(await gateway.send('test/partner/read', {}, { token })).toMatchObject({ status: 503, responseCode: '96' })
+  expect(await gateway.send('test/partner/read', {}, { token: 'maker' })).toMatchObject({ responseCode: '00' })
+
+  const more = atWork(all - each)
+  const elsewhere = Array.from({ length: all }, (_, at) =>
+    gateway.app.inject({
+      method: 'POST',
+      url: '/api/test/wait',
+      remoteAddress: `2001:db8:0:${at.toString(16)}::1`,
+      payload: { payload: '{"body":{}}' },
+    }),
+  )
+  await more
+  expect(await gateway.send('test/partner/read', {}, { token: 'maker' })).toMatchObject({ responseCode: '00' })
+  released.resolve()
+  const codes = (await Promise.all(flood)).map((answer) => answer.responseCode)
+  expect(codes.filter((code) => code === '00')).toHaveLength(each)
+  expect(codes.filter((code) => code === '96')).toHaveLength(each * 2)
+  expect((await Promise.all(elsewhere)).filter(({ statusCode }) => statusCode === 200)).toHaveLength(all - each)
+})
+
+test('the addresses of one /64 are one', async () => {
+  released = Promise.withResolvers<void>()
+  const { each } = LOAD_LIMITS.stranger
+  const statusFrom = async (path: string, remoteAddress: string) => {
+    const payload = { payload: '{"body":{}}' }
+    return (await gateway.app.inject({ method: 'POST', url: `/api/${path}`, remoteAddress, payload })).statusCode
+  }
+  const full = atWork(each)
+  const flood = Array.from({ length: each }, (_, at) =>
+    statusFrom('test/wait', `2001:db8:0:1::${(at + 1).toString(16)}`),
+  )
+  await full
+  expect(await statusFrom('test/echo', '2001:db8:0:1:ffff::1')).toBe(503)
+  expect(await statusFrom('test/echo', '2001:db8:0:2::1')).toBe(200)
+  released.resolve()
+  expect(new Set(await Promise.all(flood))).toEqual(new Set([200]))
+})
+
+test('who hangs up at once holds the slot until the work is done', async () => {
+  released = Promise.withResolvers<void>()
+  const { each } = LOAD_LIMITS.stranger
+  const full = atWork(each)
+  const base = await gateway.listen()
+  const hangUp = new AbortController()
+  const calls = Array.from({ length: each }, () =>
+    fetch(`${base}/api/test/wait`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ payload: '{"body":{}}' }),
+      signal: hangUp.signal,
+    }).catch(() => 'hung up'),
+  )
+  await full
+  hangUp.abort()
+  expect(new Set(await Promise.all(calls))).toEqual(new Set(['hung up']))
+  expect(await gateway.send('test/echo', {})).toMatchObject({ status: 503, responseCode: '96' })
+  released.resolve()
 })

@@ -7,6 +7,7 @@ import { v7 as uuid } from 'uuid'
 import { systemOrigin, TRAIL_LANGUAGE, writeAudit } from '../audit/index.ts'
 import type { GatewayConfig } from '../config.ts'
 import type { Database } from '../db/schema.ts'
+import { addressGroup } from '../http/address-group.ts'
 import type { Load } from '../http/load.ts'
 import { addressOf } from '../http/sender.ts'
 import type { Clock } from '../http/session-port.ts'
@@ -27,10 +28,11 @@ type Answer = (caller: PartnerCaller) => Promise<object>
 /** What API keys are for: plain JSON over HTTPS for partners' machines, each request with its key. */
 export function addPartnerRoutes(app: FastifyInstance, parts: PartnerApiParts, load: Load): void {
   app.register(async (api) => {
-    api.addHook('onRequest', async (_request, reply) => {
+    api.addHook('onRequest', async (request, reply) => {
       reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-      if (!load.enter()) return sendProblem(reply, 503, 'unavailable', uuid())
-      reply.raw.once('close', () => load.leave())
+      const leave = load.enter({ kind: 'partner', id: addressGroup(addressOf(request)) })
+      if (leave === null) return sendProblem(reply, 503, 'unavailable', uuid())
+      reply.raw.once('close', leave)
     })
     const answers = (answer: Answer) => (request: FastifyRequest, reply: FastifyReply) =>
       answerRequest(parts, request, reply, answer)

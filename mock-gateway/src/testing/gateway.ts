@@ -21,6 +21,13 @@ import { injectFetch } from './inject-fetch.ts'
 /** Tests share a machine with many others; only what a test asks for itself shall fail it for slowness. */
 const PATIENT: Partial<Timeouts> = { connect: 20_000, lock: 20_000, statement: 20_000, query: 25_000 }
 
+/** Everybody in a test calls from one address; who tests the limits brings them along. */
+const ONE_ADDRESS = {
+  session: { all: 96, each: 96 },
+  stranger: { all: 96, each: 96 },
+  partner: { all: 96, each: 96 },
+}
+
 /** A gateway on a throw-away database. */
 export interface TestGateway {
   readonly app: FastifyInstance
@@ -95,6 +102,7 @@ async function realParts(config: GatewayConfig, connected: Connected, clock: Tes
     clock,
     log,
     bindings: BINDINGS,
+    limits: { slots: ONE_ADDRESS, bodies: ONE_ADDRESS },
   }
 }
 

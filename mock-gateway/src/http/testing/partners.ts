@@ -21,6 +21,8 @@ export const echo = readCall<{ word?: string }, { word: string; address: string 
 })
 /** Answers when the test's pause is released. */
 export const wait = readCall<object, object>({ action: 'test/wait', path: 'test/wait', access: 'open' })
+/** As `wait`, for people who are signed in. */
+const hold = readCall<object, object>({ action: 'test/hold', path: 'test/hold', access: { needs: 'MTO|READ' } })
 export const readPartners = readCall<object, { codes: string[] }>({
   action: 'test/partner/read',
   path: 'test/partner/read',
@@ -41,6 +43,7 @@ export const enterToken = writeCall<object, object>({
 const schemas: [Call, AnyObjectSchema][] = [
   [echo as Call, request({ word: text(10) })],
   [wait as Call, request({})],
+  [hold as Call, request({})],
   [readPartners as Call, request({})],
   [addPartner as Call, request({ mtoCode: text(6).required(), fate: text(20) })],
   [enterToken as Call, request({})],
@@ -60,11 +63,8 @@ export interface Pause {
 export function partnerBindings(pause?: Pause): Binding[] {
   return [
     bind(echo, async (context, { word }) => ({ payload: { word: word ?? '', address: context.address } })),
-    bind(wait, async () => {
-      pause?.reached()
-      await pause?.released
-      return { payload: {} }
-    }),
+    bind(wait, () => paused(pause)),
+    bindSession(hold, () => paused(pause)),
     bindSession(readPartners, async ({ db }) => {
       const rows = await db.selectFrom('mto').select('mto_code').orderBy('mto_code').execute()
       return { payload: { codes: rows.map((row) => row.mto_code) } }
@@ -72,6 +72,12 @@ export function partnerBindings(pause?: Pause): Binding[] {
     bindSession(addPartner, (context, body) => add(context, body, pause)),
     bindSession(enterToken, async () => ({ payload: {} })),
   ]
+}
+
+async function paused(pause?: Pause) {
+  pause?.reached()
+  await pause?.released
+  return { payload: {} }
 }
 
 async function add(context: SessionContext, { mtoCode, fate }: AddPartner, pause?: Pause) {

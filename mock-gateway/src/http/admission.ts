@@ -1,0 +1,116 @@
+import type { IncomingMessage } from 'node:http'
+import { setImmediate } from 'node:timers/promises'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { v7 as uuid } from 'uuid'
+import { addressGroup } from './address-group.ts'
+import type { PipelineParts } from './answer-call.ts'
+import type { BoundCall } from './call-table.ts'
+import type { Liveness } from './live-sessions.ts'
+import type { Caller, Load } from './load.ts'
+import { addressOf } from './sender.ts'
+import type { UnfinishedBodies } from './unfinished-bodies.ts'
+
+/** What became known of a request before its body was there. */
+interface Arrival {
+  readonly caller: Caller
+  bodyIsThere: () => void
+}
+
+export interface AdmissionParts {
+  readonly load: Load
+  readonly bodies: UnfinishedBodies
+}
+
+/** Lets requests in: first what may send a body at all, then, once the body is there, what gets a slot. */
+export interface Admission {
+  /** Hook before the body is read: turning away must cost next to nothing. */
+  arrive(bound: BoundCall | null): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+  /** Runs the work in a slot, or turns the request away. */
+  inSlot(request: FastifyRequest, reply: FastifyReply, work: () => Promise<void>): Promise<FastifyReply>
+}
+
+export function createAdmission(parts: PipelineParts, { load, bodies }: AdmissionParts): Admission {
+  const arrivals = new WeakMap<FastifyRequest, Arrival>()
+
+  function turnAway(reply: FastifyReply, reason: string, closes = false) {
+    const correlationId = uuid()
+    parts.log.warn({ correlationId }, `turned away: ${reason}`)
+    const connection = closes ? 'close' : 'keep-alive'
+    return reply
+      .code(503)
+      .headers({ 'x-correlation-id': correlationId, 'retry-after': '1', connection })
+      .send({ responseCode: '96', correlationId })
+  }
+
+  return {
+    arrive: (bound) => async (request, reply) => {
+      const from = addressGroup(addressOf(request))
+      const live = await livenessOf(parts, bound, request, from)
+      const caller: Caller =
+        typeof live === 'object' ? { kind: 'session', id: live.sessionId } : { kind: 'stranger', id: from }
+      const arrival: Arrival = { caller, bodyIsThere: () => {} }
+      arrivals.set(request, arrival)
+      if (await isWhole(request.raw)) return
+      if (typeof live === 'string' && isHeavy(bound)) {
+        if (live === 'unknown') return turnAway(reply, 'a large body of nobody known', true)
+        return refuse(reply, 401, live === 'expired' ? '92' : '990')
+      }
+      const admitted = bodies.admit(request.raw, caller, () => {
+        parts.log.warn('cut: a body came too slowly')
+        refuse(reply, 408, '96')
+      })
+      if (admitted === null) return turnAway(reply, 'too many unfinished bodies', true)
+      arrival.bodyIsThere = admitted
+    },
+
+    async inSlot(request, reply, work) {
+      const { caller, bodyIsThere } = arrivals.get(request) as Arrival
+      bodyIsThere()
+      const leave = load.enter(caller)
+      if (leave === null) return turnAway(reply, 'too many requests under way')
+      try {
+        await work()
+      } finally {
+        // Not before the work is done: whoever hangs up at once would have it done for nothing, as often as they like.
+        if (reply.raw.destroyed) leave()
+        else reply.raw.once('close', leave)
+      }
+      return reply
+    },
+  }
+}
+
+/**
+ * Whether the body came in one packet with its headers, as nearly all do: Node hands it over right after the headers, before
+ * anything else happens. A request of a test's own making says nothing and is whole from the start.
+ */
+async function isWhole(raw: IncomingMessage): Promise<boolean> {
+  if (raw.complete === false) await setImmediate()
+  return raw.complete !== false
+}
+
+/** Bodies above the common size are read of live sessions only: of anybody else they would be memory for the asking. */
+function isHeavy(bound: BoundCall | null): boolean {
+  return bound !== null && bound.call.access !== 'open' && (bound.call.large || bound.call.carriesFile)
+}
+
+async function livenessOf(
+  { live, clock }: PipelineParts,
+  bound: BoundCall | null,
+  request: FastifyRequest,
+  from: string,
+): Promise<Liveness> {
+  const token = request.headers.authorization
+  // Open calls take no session, and what only looks like a token is a stranger's.
+  if (bound?.call.access === 'open' || token === undefined || token === '') return 'invalid'
+  return live.find(token, from, clock.now())
+}
+
+/** Says no before the body is there, and reads no more of it. */
+function refuse(reply: FastifyReply, status: number, responseCode: string) {
+  const correlationId = uuid()
+  return reply
+    .code(status)
+    .headers({ 'x-correlation-id': correlationId, connection: 'close' })
+    .send({ responseCode, correlationId })
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { createCounts, type LoadLimits } from './load.ts'
+import type { SessionStore } from './session-port.ts'
+
+/** Who was signed in a minute ago gets a slot of those who are; whether the session still lives is asked anew by every call. */
+const BELIEVED_MS = 60_000
+/** Some 4 MB; several times the people of one bank. */
+const MOST_KNOWN = 20_000
+/** Tokens asked about at once: anybody can send made-up ones, and each costs a query. */
+const LOOKUPS: LoadLimits = {
+  session: { all: 0, each: 0 },
+  stranger: { all: 12, each: 4 },
+  partner: { all: 0, each: 0 },
+}
+
+/** `unknown`: too many ask at once, or the database is away; the call's own check tells. */
+export type Liveness = { readonly sessionId: string } | 'expired' | 'invalid' | 'unknown'
+
+/** Whose token belongs to a live session, cheaply enough to be asked before anything of a request is read. */
+export interface LiveSessions {
+  /** @param from group of addresses the token came from */
+  find(token: string, from: string, now: Date): Promise<Liveness>
+  /** The token's session was found live, proved itself by a message, or has just begun here. */
+  seen(token: string, sessionId: string, now: Date): void
+}
+
+export function createLiveSessions(sessions: Pick<SessionStore, 'find'>): LiveSessions {
+  // By hash: a token is a secret of its owner, and lies nowhere in this process for longer than its call.
+  const known = new Map<string, { readonly sessionId: string; readonly until: number }>()
+  const lookups = createCounts(LOOKUPS)
+
+  function seen(token: string, sessionId: string, now: Date) {
+    const key = keyOf(token)
+    known.delete(key)
+    if (known.size >= MOST_KNOWN) known.delete(known.keys().next().value as string)
+    known.set(key, { sessionId, until: now.getTime() + BELIEVED_MS })
+  }
+
+  return {
+    seen,
+    async find(token, from, now) {
+      const entry = known.get(keyOf(token))
+      if (entry !== undefined && entry.until > now.getTime()) return { sessionId: entry.sessionId }
+      const asker = { kind: 'stranger', id: from } as const
+      if (!lookups.add(asker)) return 'unknown'
+      try {
+        const found = await sessions.find(token, now)
+        if (typeof found === 'string') {
+          known.delete(keyOf(token))
+          return found
+        }
+        seen(token, found.session.sessionId, now)
+        return { sessionId: found.session.sessionId }
+      } catch {
+        return 'unknown'
+      } finally {
+        lookups.remove(asker)
+      }
+    },
+  }
+}
+
+const keyOf = (token: string) => createHash('sha256').update(token).digest('base64')

@@ -1,0 +1,53 @@
+import { request } from 'node:http'
+import { connect, type Socket } from 'node:net'
+
+/** One of the loopback's sixteen million addresses, so that the server sees many clients. */
+export const loopback = (at: number) => `127.0.${1 + (at >> 8)}.${at & 255}`
+
+/** Sends headers that promise a body and the first bytes of it, and nothing more. Resolves when the bytes are out. */
+export function halfSent(base: string, path: string, from: string, headers = ''): Promise<Socket> {
+  const { hostname, port } = new URL(base)
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: hostname, port: Number(port), localAddress: from })
+    socket.on('error', reject)
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: application/json\r\ncontent-length: 4000\r\n${headers}\r\n{"payload":"`,
+      () => resolve(socket),
+    )
+  })
+}
+
+/** What came back on a connection until it was closed. */
+export function closed(socket: Socket): Promise<string> {
+  return new Promise((resolve) => {
+    let text = ''
+    socket.on('data', (data) => {
+      text += data
+    })
+    socket.on('error', () => {})
+    socket.once('close', () => resolve(text))
+  })
+}
+
+/** Posts a message from an address; answers the status and how long it took, or 0 when there was none. */
+export function postFrom(from: string, url: string, payload: string, headers: Record<string, string> = {}) {
+  const started = performance.now()
+  return new Promise<{ status: number; body: string; milliseconds: number }>((resolve) => {
+    const end = (status: number, body: string) => resolve({ status, body, milliseconds: performance.now() - started })
+    const sent = request(url, {
+      method: 'POST',
+      localAddress: from,
+      agent: false,
+      headers: { 'content-type': 'application/json', ...headers },
+    })
+    sent.on('error', () => end(0, ''))
+    sent.on('response', (answer) => {
+      let body = ''
+      answer.on('data', (data) => {
+        body += data
+      })
+      answer.on('end', () => end(answer.statusCode ?? 0, body))
+    })
+    sent.end(JSON.stringify({ payload }))
+  })
+}
