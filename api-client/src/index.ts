@@ -8,5 +8,4 @@ export type { SessionChange, SessionInfo, SessionListener } from './session/sess
 export { browserStorage } from './storage/browser-storage.ts'
 export type { ClientStorage } from './storage/client-storage.ts'
 export { memoryStorage } from './storage/memory-storage.ts'
-export { type TypedCall, type TypedOptions, typed } from './typed.ts'
 export type { Jwks } from './wire/server-key.ts'

@@ -1,3 +1,69 @@
+// The ground through its own entry, so that a build takes the shared copy; the rest is tree-shaken into whoever uses it.
+export {
+  type Answer,
+  type BankPerson,
+  behaviourOf,
+  type Call,
+  type CallAccess,
+  CLOCK_TOLERANCE_S,
+  CODES,
+  type CodeBehaviour,
+  compareAmounts,
+  DEFAULT_PAGE_SIZE,
+  type Density,
+  type Envelope,
+  EXPORT_CHUNK,
+  FIXED_ROLE_IDS,
+  type FieldMessage,
+  fromMinor,
+  holds,
+  INITIAL_TABLE_STATE,
+  isAmount,
+  isCompactJwe,
+  isOfHeadOffice,
+  type ListPayload,
+  type ListRequest,
+  languageOf,
+  MAX_SEARCH,
+  MODERN_PASSWORD_RULE,
+  MODULES,
+  type ModuleName,
+  type Money,
+  meetsPasswordRule,
+  PAGE_SIZES,
+  type PageSize,
+  type PasswordCheck,
+  type PasswordRule,
+  PLAIN_CODES,
+  PRE_AUTH_STAGES,
+  PRIVILEGE_TYPES,
+  PRIVILEGES,
+  type PreAuthStage,
+  type Privilege,
+  type PrivilegeSeed,
+  type PrivilegeType,
+  passwordChecks,
+  QUEUED_MESSAGE,
+  type Queued,
+  type RequestOf,
+  type Requirement,
+  type ResponseCode,
+  readCall,
+  SESSION_KEY_INFO,
+  type SessionStage,
+  SIGNED_IN,
+  type Sort,
+  SPEC_PASSWORD_RULE,
+  SUBSIDIARIES,
+  type Subsidiary,
+  subsidiariesOf,
+  type TableState,
+  type TakesUp,
+  toMinor,
+  validationKey,
+  writeCall,
+  zoneOf,
+} from '@portal/contract/core'
 export {
   API_KEY_STATUS_TONES,
   API_KEY_STATUSES,
@@ -9,23 +75,6 @@ export {
   REVEAL_WITHIN_HOURS,
 } from './api-keys.ts'
 export {
-  type Answer,
-  type Call,
-  type CallAccess,
-  type Envelope,
-  type FieldMessage,
-  PRE_AUTH_STAGES,
-  type PreAuthStage,
-  QUEUED_MESSAGE,
-  type Queued,
-  type RequestOf,
-  readCall,
-  type SessionStage,
-  type TakesUp,
-  writeCall,
-} from './call.ts'
-export { behaviourOf, CODES, type CodeBehaviour, PLAIN_CODES, type ResponseCode } from './codes.ts'
-export {
   DOCUMENT_EXTENSIONS,
   DOCUMENT_LIMITS,
   DOCUMENT_PURPOSES,
@@ -34,7 +83,6 @@ export {
   type DocumentType,
 } from './document-limits.ts'
 export type { ListViews } from './list-views.ts'
-export { compareAmounts, fromMinor, isAmount, type Money, toMinor } from './money.ts'
 export {
   OFFICER_DESIGNATIONS,
   OFFICER_DOCUMENTS,
@@ -52,16 +100,6 @@ export {
   type RequiredOfficerField,
 } from './organisation.ts'
 export {
-  DEFAULT_PAGE_SIZE,
-  EXPORT_CHUNK,
-  type ListPayload,
-  type ListRequest,
-  MAX_SEARCH,
-  PAGE_SIZES,
-  type PageSize,
-  type Sort,
-} from './paging.ts'
-export {
   NO_LIMIT,
   PARAMETER_PRODUCTS,
   PAYOUT_CURRENCIES,
@@ -69,24 +107,6 @@ export {
   type PayoutCurrency,
 } from './parameter-limits.ts'
 export { COMPLIANCE_FLAGS, type ComplianceFlag, PARTNER_RULE_FIELDS, type PartnerRuleField } from './partner-fields.ts'
-export {
-  MODERN_PASSWORD_RULE,
-  meetsPasswordRule,
-  type PasswordCheck,
-  type PasswordRule,
-  passwordChecks,
-  SPEC_PASSWORD_RULE,
-} from './password-rule.ts'
-export { holds, type Privilege, type Requirement, SIGNED_IN } from './permission.ts'
-export {
-  FIXED_ROLE_IDS,
-  MODULES,
-  type ModuleName,
-  PRIVILEGE_TYPES,
-  PRIVILEGES,
-  type PrivilegeSeed,
-  type PrivilegeType,
-} from './privileges.ts'
 export { SETTING_RANGES, type SettingField } from './setting-ranges.ts'
 export {
   OFFICER_STATUS_TONES,
@@ -115,18 +135,7 @@ export {
   type UserStatus,
   type UserType,
 } from './statuses.ts'
-export {
-  type BankPerson,
-  isOfHeadOffice,
-  languageOf,
-  SUBSIDIARIES,
-  type Subsidiary,
-  subsidiariesOf,
-  zoneOf,
-} from './subsidiaries.ts'
-export { type Density, INITIAL_TABLE_STATE, type TableState } from './table-state.ts'
 export { FILE_LIMITS, FORBIDDEN_HEADINGS, repeatedFields, tableNameOf } from './upload-limits.ts'
-export { validationKey } from './validation-key.ts'
 export {
   type SavedView,
   VIEW_PERIODS,
@@ -135,4 +144,3 @@ export {
   type ViewPeriod,
   type ViewState,
 } from './views.ts'
-export { CLOCK_TOLERANCE_S, isCompactJwe, SESSION_KEY_INFO } from './wire.ts'

@@ -1,6 +1,5 @@
 import type { PasswordRule } from '@portal/contract'
-import { confirmationOf, digits, newPassword } from '@portal/contract/schema/fields'
-import { request } from '@portal/contract/schema/request'
+import { confirmationOf, digits, newPassword, request } from '@portal/contract/schema'
 
 /** Step two of a reset as the form holds it. */
 export function resetSchema(rule: PasswordRule) {

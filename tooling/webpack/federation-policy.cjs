@@ -3,7 +3,7 @@ const path = require('node:path')
 const { root, manifestOf, entriesOf } = require('./workspace.cjs')
 
 /**
- * What crosses the federation border, and in which versions: React, React DOM and every entry of our own browser
+ * What crosses the federation border, and in which versions: React, React DOM and the shared entries of our own browser
  * packages, as singletons that only the host provides (docs/decisions). Host and remotes both read this file.
  */
 const OWN_PACKAGES = ['contract', 'api-client', 'portal-sdk', 'shared-ui']
@@ -12,17 +12,33 @@ const OWN_PACKAGES = ['contract', 'api-client', 'portal-sdk', 'shared-ui']
 const REACT_REQUESTS = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
 
 /** Test doubles never ship, and what only Node reads at build time need not. */
-const isShared = (entry) => !/^\.\/testing(\/|$)/.test(entry)
+const isForTests = (entry) => /^\.\/testing(\/|$)/.test(entry)
+
+/**
+ * Whether the host provides an entry. A package that holds what belongs to domains names its `sharedEntries` in its
+ * package.json, with the reason of each, and whoever uses another entry bundles it; of the others every entry is shared.
+ */
+const isShared = (entry, { sharedEntries }) =>
+  !isForTests(entry) && (sharedEntries === undefined || Object.hasOwn(sharedEntries, entry))
 
 const reactVersion = () => manifestOf('shared-ui').dependencies.react
 
-/** Our own entries, as requests: `@portal/shared-ui/table`, `@portal/contract/calls/user`. */
+/** The shared entries of a package, as `[key, target]`. */
+function sharedEntriesOf(folder) {
+  const manifest = manifestOf(folder)
+  return entriesOf(path.join(root, folder)).filter(
+    ([key, target]) => isShared(key, manifest) && fs.existsSync(path.join(root, folder, target)),
+  )
+}
+
+/** Our own shared entries, as requests: `@portal/shared-ui/table`, `@portal/contract/schema`. */
 function ownRequests() {
   return OWN_PACKAGES.flatMap((folder) => {
     const { name, version } = manifestOf(folder)
-    return entriesOf(path.join(root, folder))
-      .filter(([key, target]) => isShared(key) && fs.existsSync(path.join(root, folder, target)))
-      .map(([key]) => ({ request: key === '.' ? name : `${name}/${key.slice(2)}`, version }))
+    return sharedEntriesOf(folder).map(([key]) => ({
+      request: key === '.' ? name : `${name}/${key.slice(2)}`,
+      version,
+    }))
   })
 }
 
@@ -46,6 +62,7 @@ function shared(side) {
 
 module.exports = {
   OWN_PACKAGES,
+  sharedEntriesOf,
   promisedRequests,
   hostShared: () => shared({ host: true }),
   remoteShared: () => shared({ host: false }),

@@ -5,11 +5,10 @@ const { root } = require('./workspace.cjs')
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/
 const KIT_VENDORS = /[\\/]node_modules[\\/](@mui|@emotion|stylis|@popperjs|react-transition-group|clsx|react-is)[\\/]/
 const KIT = path.join(root, 'shared-ui') + path.sep
-const CALLS = /[\\/](?:contract|api-client)[\\/]src[\\/]calls[\\/]([\w-]+)\.ts$/
 
 /**
  * How the host is cut. What the first paint needs comes in a handful of scripts that change at different times (React, the
- * kit, the platform, the shell itself); everything else, a table or the calls of one domain, waits for a module to ask.
+ * kit, the platform, the shell itself); everything else, a table for instance, waits for a module to ask.
  */
 class HostChunks {
   #firstPaint = new WeakMap()
@@ -49,13 +48,6 @@ class HostChunks {
           (file) =>
             file !== '' && /[\\/]node_modules[\\/]|[\\/](contract|api-client|portal-sdk)[\\/]src[\\/]/.test(file),
         ),
-        calls: {
-          name: (module) => `calls-${CALLS.exec(module.nameForCondition())[1]}`,
-          priority: 10,
-          chunks: 'async',
-          enforce: true,
-          test: (module) => CALLS.test(module.nameForCondition() ?? ''),
-        },
       },
     }
   }

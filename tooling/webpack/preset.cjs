@@ -5,6 +5,7 @@ const { hostShared, remoteShared, promisedRequests } = require('./federation-pol
 const { HostChunks } = require('./host-chunks.cjs')
 const { IntegrityPlugin } = require('./integrity-plugin.cjs')
 const { ModuleJsonPlugin } = require('./module-json-plugin.cjs')
+const { OneCopyPlugin } = require('./one-copy-plugin.cjs')
 const { ShellJsonPlugin } = require('./shell-json-plugin.cjs')
 const { WorkerPlugin } = require('./worker-plugin.cjs')
 const { root, readJson } = require('./workspace.cjs')
@@ -15,6 +16,8 @@ const PROVIDER = path.dirname(require.resolve('@module-federation/inject-externa
 const RUNTIME_PROVIDER = { [path.join(PROVIDER, 'index.cjs')]: path.join(PROVIDER, 'index.js') }
 
 const PROMISED = path.join(__dirname, 'promised-requests.js')
+/** What states calls and schemas: its top level has no effect but its exports. */
+const STATEMENTS = path.join(root, 'contract/src') + path.sep
 const EXPORT_WORKER = path.join(root, 'shared-ui/src/export/export.worker.ts')
 
 /** The whole webpack configuration of a module: `module.exports = require('@portal/tooling/webpack').remote(__dirname)`. */
@@ -38,6 +41,7 @@ function remote(dir, { mode = modeOf(), output = path.join(dir, 'dist') } = {}) 
         experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
       }),
       new IntegrityPlugin(),
+      new OneCopyPlugin(),
       new ModuleJsonPlugin({ dir, global }),
     ],
     optimization: { ...optimization(mode), splitChunks: { chunks: 'async', minSize: 10_000 } },
@@ -107,6 +111,7 @@ function common({ dir, name, mode, shared, promised = [] }) {
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: RUNTIME_PROVIDER },
     module: {
       rules: [
+        { test: /\.ts$/, include: STATEMENTS, use: [require.resolve('./pure-statements-loader.cjs')] },
         // Apart, since `<T>(x: T) => x` is a function in the one and JSX in the other.
         { test: /\.ts$/, exclude: /node_modules/, use: [swcLoader({ tsx: false })] },
         { test: /\.tsx$/, exclude: /node_modules/, use: [swcLoader({ tsx: true })] },

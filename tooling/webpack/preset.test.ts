@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,10 @@ const preset = require('./preset.cjs')
 const policy = require('./federation-policy.cjs')
 const fixtures = join(import.meta.dirname, 'fixtures')
 
-const PROMISED = ['react', 'react/jsx-runtime', 'react-dom', '@portal/contract', '@portal/contract/format']
+const PROMISED = [
+  ...['react', 'react/jsx-runtime', 'react-dom'],
+  ...['@portal/contract/core', '@portal/contract/format', '@portal/contract/schema'],
+]
 
 interface ShellManifest {
   main: string[]
@@ -54,7 +57,10 @@ describe('the build preset', () => {
 
   test('gives a remote nothing of its own that is shared, and provides in the host all that it asks for', async () => {
     const asked = [...(module.preload.shared?.entry ?? []), ...(module.preload.shared?.screens.SampleScreen ?? [])]
-    expect(asked).toEqual(['@portal/contract/format', '@portal/contract', 'react', 'react/jsx-runtime'])
+    expect(asked).toEqual([
+      ...['@portal/contract/format', '@portal/contract/core', '@portal/contract/schema'],
+      ...['react', 'react/jsx-runtime'],
+    ])
     expect(Object.keys(shell.shared)).toEqual(expect.arrayContaining(asked))
     const scripts = (await readdir(join(output, 'mfe-sample'))).filter((file) => file.endsWith('.js'))
     for (const script of scripts) {
@@ -73,16 +79,36 @@ describe('the build preset', () => {
     }
   })
 
-  test('shares every call of the contract and no test double', () => {
+  test('shares the ground of the contract, and nothing of a domain and no test double', () => {
     const requests: string[] = policy.promisedRequests()
-    expect(requests).toEqual(expect.arrayContaining(['@portal/contract/calls/auth', '@portal/shared-ui/table']))
+    expect(requests).toEqual(expect.arrayContaining(['@portal/contract/schema', '@portal/shared-ui/table']))
+    expect(requests.filter((request) => request.startsWith('@portal/contract'))).toEqual([
+      ...['@portal/contract/core', '@portal/contract/schema', '@portal/contract/format', '@portal/contract/texts'],
+    ])
     expect(requests.filter((request) => /testing|\.test/.test(request))).toEqual([])
+  })
+
+  test('bundles of a domain what the module uses: a call, a schema, a constant, and neither the rest nor yup', async () => {
+    const [screen = ''] = module.preload.screens.SampleScreen ?? []
+    const script = await readFile(join(output, 'mfe-sample', screen), 'utf8')
+    for (const used of ['config/readSingle', 'configOpeningHour']) expect(script).toContain(used)
+    for (const unused of ['portal/settings/preview', 'config/update', 'configMaker', 'ValidationError']) {
+      expect(script).not.toContain(unused)
+    }
+  })
+
+  test('refuses a module that bundles a file which the host provides', async () => {
+    const dir = join(output, 'mfe-copy')
+    await cp(join(fixtures, 'mfe-sample'), dir, { recursive: true })
+    const ground = join(import.meta.dirname, '../../contract/src/money.ts')
+    await writeFile(join(dir, 'src/SampleScreen.tsx'), `export { isAmount as default } from '${ground}'`)
+    await expect(compile(preset.remote(dir, { output: join(dir, 'dist') }))).rejects.toThrow(/money\.ts is the host's/)
   })
 
   test('names every emitted file with its sha384 and the scripts of the first paint', async () => {
     expect(shell.main).toEqual([expect.stringMatching(/^main\.[0-9a-f]{16}\.js$/)])
     expect(shell.preload).toEqual(expect.arrayContaining([expect.stringMatching(/^react\./)]))
-    expect(shell.preload).not.toEqual(expect.arrayContaining(shell.shared['@portal/contract'] ?? []))
+    expect(shell.preload).not.toEqual(expect.arrayContaining(shell.shared['@portal/contract/schema'] ?? []))
     for (const [folder, files] of [['shell', shell.files] as const, ['mfe-sample', module.files] as const]) {
       for (const [file, hash] of Object.entries(files)) {
         expect(existsSync(join(output, folder, file))).toBe(true)

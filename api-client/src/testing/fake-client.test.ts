@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { readUsers } from '../calls/users.ts'
+import { readUsers } from '@portal/contract/calls/users'
 import { setDefaultClient } from '../default-client.ts'
 import { GatewayError } from '../gateway-error.ts'
 import { fakeClient, refusal } from './fake-client.ts'
@@ -8,7 +8,7 @@ describe('the fake client', () => {
   it('answers by path, keeps what was sent, and stands in as the default client', async () => {
     const client = fakeClient({ 'user/read': ({ page }: { page: number }) => ({ data: [], total: page }) })
     setDefaultClient(client)
-    expect(await readUsers({ page: 3 })).toMatchObject({ responseCode: '00', total: 3 })
+    expect(await client.send(readUsers, { page: 3 })).toMatchObject({ responseCode: '00', total: 3 })
     expect(client.sent).toMatchObject([{ path: 'user/read', request: { page: 3 } }])
   })
 
@@ -18,7 +18,7 @@ describe('the fake client', () => {
         throw refusal('57', 'No')
       },
     })
-    const error = await readUsers({}, { client }).catch((failure) => failure)
+    const error = await client.send(readUsers, {}).catch((failure) => failure)
     expect(error).toBeInstanceOf(GatewayError)
     expect(error).toMatchObject({ code: '57', message: 'No', behaviour: 'refusal' })
   })

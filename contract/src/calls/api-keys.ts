@@ -1,5 +1,5 @@
+import { readCall, type TakesUp, writeCall } from '@portal/contract/core'
 import type { ApiKeyStatus, KeyEnvironment } from '../api-keys.ts'
-import { readCall, type TakesUp, writeCall } from '../call.ts'
 
 /** A partner's key for the partner API. Secrets are never in it (ruling A57). */
 export interface ApiKeyRow {

@@ -1,4 +1,4 @@
-import { readCall } from '../call.ts'
+import { readCall } from '@portal/contract/core'
 import type { ListPayload, ListRequest } from '../paging.ts'
 import type { FieldChange } from './queue.ts'
 

@@ -1,4 +1,4 @@
-import { readCall, type SessionStage, writeCall } from '../call.ts'
+import { readCall, type SessionStage, writeCall } from '@portal/contract/core'
 import type { PasswordRule } from '../password-rule.ts'
 import type { UserType } from '../statuses.ts'
 

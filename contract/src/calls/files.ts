@@ -1,6 +1,5 @@
-import { readCall, writeCall } from '../call.ts'
+import { readCall, SIGNED_IN, writeCall } from '@portal/contract/core'
 import type { DocumentPurpose, DocumentType } from '../document-limits.ts'
-import { SIGNED_IN } from '../permission.ts'
 
 /** What the gateway found the file to be; width and height of pictures only. */
 export interface StoredFile {

@@ -1,6 +1,5 @@
-import { type Queued, readCall, writeCall } from '../call.ts'
+import { type Queued, readCall, SIGNED_IN, writeCall } from '@portal/contract/core'
 import type { OfficerDesignation, OrganisationField, OrganisationType, RequiredOfficerField } from '../organisation.ts'
-import { SIGNED_IN } from '../permission.ts'
 import type { OfficerStatus } from '../statuses.ts'
 import type { ProfileSummary } from './profile.ts'
 

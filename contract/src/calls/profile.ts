@@ -1,5 +1,4 @@
-import { readCall } from '../call.ts'
-import { SIGNED_IN } from '../permission.ts'
+import { readCall, SIGNED_IN } from '@portal/contract/core'
 import type { UserType } from '../statuses.ts'
 
 /** What a signed-in user sees of himself (spec §3, user info). */

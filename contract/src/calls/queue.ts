@@ -1,7 +1,6 @@
-import { type Queued, readCall, writeCall } from '../call.ts'
+import { type Queued, readCall, SIGNED_IN, writeCall } from '@portal/contract/core'
 import type { ResponseCode } from '../codes.ts'
 import type { ListPayload, ListRequest } from '../paging.ts'
-import { SIGNED_IN } from '../permission.ts'
 import type { ModuleName } from '../privileges.ts'
 import type { QueueStatus } from '../statuses.ts'
 

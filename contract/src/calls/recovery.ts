@@ -1,4 +1,4 @@
-import { writeCall } from '../call.ts'
+import { writeCall } from '@portal/contract/core'
 
 /** Sends an OTP to the account's address if there is one; the answer never tells (ruling A74). */
 export const initiatePasswordReset = writeCall<{ username: string; email?: string }, { expiresInSeconds: number }>({

@@ -1,4 +1,4 @@
-import { writeCall } from '../call.ts'
+import { writeCall } from '@portal/contract/core'
 
 export interface EnrollmentRequest {
   userFirstName: string

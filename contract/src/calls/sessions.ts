@@ -1,5 +1,4 @@
-import { readCall, writeCall } from '../call.ts'
-import { SIGNED_IN } from '../permission.ts'
+import { readCall, SIGNED_IN, writeCall } from '@portal/contract/core'
 
 export interface SessionRow {
   sessionId: string

@@ -1,4 +1,4 @@
-import { type Queued, readCall, type TakesUp, writeCall } from '../call.ts'
+import { type Queued, readCall, type TakesUp, writeCall } from '@portal/contract/core'
 
 /** The house rules (ruling 2.9), whole numbers. */
 export interface SystemSettings {

@@ -1,4 +1,4 @@
-import { type Queued, readCall, type TakesUp, writeCall } from '../call.ts'
+import { type Queued, readCall, type TakesUp, writeCall } from '@portal/contract/core'
 import type { ListPayload, ListRequest } from '../paging.ts'
 import type { RoleStatus, StaffUserType, UserStatus, UserType } from '../statuses.ts'
 

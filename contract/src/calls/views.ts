@@ -1,5 +1,4 @@
-import { readCall, writeCall } from '../call.ts'
-import { SIGNED_IN } from '../permission.ts'
+import { readCall, SIGNED_IN, writeCall } from '@portal/contract/core'
 import type { SavedView, ViewState } from '../views.ts'
 
 /** One's own saved views of a list, by name (ruling A76). */

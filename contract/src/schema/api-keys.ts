@@ -1,7 +1,5 @@
-import { number, string } from 'yup'
+import { number, request, string, text, uuid } from '@portal/contract/schema'
 import { KEY_ENVIRONMENTS, LONGEST_OVERLAP_HOURS } from '../api-keys.ts'
-import { text, uuid } from './fields.ts'
-import { request } from './request.ts'
 
 const mtoCode = () => text(20)
 

@@ -1,6 +1,4 @@
-import { string } from 'yup'
-import { listFields, yesNo } from './fields.ts'
-import { request } from './request.ts'
+import { listFields, request, string, yesNo } from '@portal/contract/schema'
 
 export const readAuditTrailRequest = request({ ...listFields })
 export const readAuditEntryRequest = request({

@@ -1,7 +1,18 @@
-import { string } from 'yup'
+import {
+  confirmationOf,
+  digits,
+  email,
+  name,
+  newPassword,
+  publicKey,
+  request,
+  secret,
+  string,
+  text,
+  texts,
+  username,
+} from '@portal/contract/schema'
 import type { PasswordRule } from '../password-rule.ts'
-import { confirmationOf, digits, email, name, newPassword, publicKey, secret, text, texts, username } from './fields.ts'
-import { request } from './request.ts'
 
 export { publicKey }
 

@@ -1,7 +1,5 @@
-import { string } from 'yup'
+import { request, string, uuid } from '@portal/contract/schema'
 import { DOCUMENT_LIMITS, DOCUMENT_PURPOSES } from '../document-limits.ts'
-import { uuid } from './fields.ts'
-import { request } from './request.ts'
 
 /** Characters of the largest file in base64. */
 const LONGEST = Math.ceil(DOCUMENT_LIMITS.bytes / 3) * 4

@@ -1,4 +1,29 @@
+// The builder of requests, and yup's own parts through it: whoever states a schema takes both from here, so that neither a
+// module nor a domain of the contract brings a second yup.
+export { type AnyObjectSchema, array, mixed, number, type ObjectShape, object, type StringSchema, string } from 'yup'
 export { type Checked, check, type FieldError } from './check.ts'
-export { REASON_PATTERN } from './fields.ts'
+export {
+  aliasOf,
+  amount,
+  commonFields,
+  confirmationOf,
+  day,
+  digits,
+  email,
+  filters,
+  listFields,
+  name,
+  newPassword,
+  phone,
+  publicKey,
+  REASON_PATTERN,
+  secret,
+  solId,
+  text,
+  texts,
+  username,
+  uuid,
+  yesNo,
+} from './fields.ts'
 export { request } from './request.ts'
 export { tidied, toRequest } from './to-request.ts'

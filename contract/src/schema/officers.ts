@@ -1,8 +1,6 @@
-import { number, string } from 'yup'
+import { day, email, name, number, phone, request, string, text, uuid } from '@portal/contract/schema'
 import { OFFICER_DESIGNATIONS, ORGANISATION_TYPES } from '../organisation.ts'
-import { day, email, name, phone, text, uuid } from './fields.ts'
 import { MTO_CODE_PATTERN } from './partners.ts'
-import { request } from './request.ts'
 
 const claimed = { userID: text(120), requestType: text(40), orgID: text(40), accID: text(40) }
 const targetMtoCode = () => string().matches(MTO_CODE_PATTERN, { name: 'mtoCode', excludeEmptyString: true })

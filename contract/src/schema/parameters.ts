@@ -1,7 +1,5 @@
-import { number, type ObjectShape, string } from 'yup'
-import { isAmount } from '../money.ts'
-import { listFields, text, uuid, yesNo } from './fields.ts'
-import { request } from './request.ts'
+import { isAmount } from '@portal/contract/core'
+import { listFields, number, type ObjectShape, request, string, text, uuid, yesNo } from '@portal/contract/schema'
 
 /** Highest daily count a parameter may hold; more than any partner sends in a day. */
 const MAX_COUNT = 1_000_000_000

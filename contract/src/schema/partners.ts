@@ -1,8 +1,20 @@
-import { number, type ObjectShape, string } from 'yup'
+import {
+  digits,
+  email,
+  listFields,
+  name,
+  number,
+  type ObjectShape,
+  phone,
+  request,
+  solId,
+  string,
+  text,
+  uuid,
+  yesNo,
+} from '@portal/contract/schema'
 import { COMPLIANCE_FLAGS, PARTNER_RULE_FIELDS } from '../partner-fields.ts'
 import { PARTNER_STATUSES, USER_STATUSES } from '../statuses.ts'
-import { digits, email, listFields, name, phone, solId, text, uuid, yesNo } from './fields.ts'
-import { request } from './request.ts'
 
 /** Letters and digits (spec §5); kept in capitals. */
 export const MTO_CODE_PATTERN = /^[A-Za-z0-9]{2,20}$/

@@ -1,5 +1,4 @@
-import { text } from './fields.ts'
-import { request } from './request.ts'
+import { request, text } from '@portal/contract/schema'
 
 export const readProfileRequest = request({})
 export const readProfileSummaryRequest = request({

@@ -1,6 +1,14 @@
-import { array, type ObjectShape, object, string } from 'yup'
-import { listFields, REASON_PATTERN, text, uuid } from './fields.ts'
-import { request } from './request.ts'
+import {
+  array,
+  listFields,
+  type ObjectShape,
+  object,
+  REASON_PATTERN,
+  request,
+  string,
+  text,
+  uuid,
+} from '@portal/contract/schema'
 
 const reason = () => text(300).matches(REASON_PATTERN, { name: 'reason', excludeEmptyString: true })
 

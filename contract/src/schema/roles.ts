@@ -1,9 +1,6 @@
-import { array, number, object, string } from 'yup'
-import { isAmount } from '../money.ts'
-import { PRIVILEGES } from '../privileges.ts'
+import { isAmount, PRIVILEGES } from '@portal/contract/core'
+import { array, digits, listFields, number, object, request, string, text, uuid } from '@portal/contract/schema'
 import { ROLE_STATUSES } from '../statuses.ts'
-import { digits, listFields, text, uuid } from './fields.ts'
-import { request } from './request.ts'
 
 /** Letters, digits and whitespace (spec §5), of any script (ruling A10), but not of two that look alike in one name. */
 const ROLE_NAME_PATTERN =

@@ -1,7 +1,5 @@
-import { number, type ObjectShape, string } from 'yup'
+import { number, type ObjectShape, request, string, text, uuid } from '@portal/contract/schema'
 import { SETTING_RANGES, type SettingField } from '../setting-ranges.ts'
-import { text, uuid } from './fields.ts'
-import { request } from './request.ts'
 
 /** A whole number within the setting's range (ruling 2.9). */
 const setting = (field: SettingField) => {

@@ -1,9 +1,7 @@
-import { type AnyObjectSchema, array, mixed, string } from 'yup'
+import { SUBSIDIARIES } from '@portal/contract/core'
+import { type AnyObjectSchema, array, listFields, mixed, request, string, uuid, yesNo } from '@portal/contract/schema'
 import type { ReferenceRow, UploadedUser } from '../calls/uploads.ts'
-import { SUBSIDIARIES } from '../subsidiaries.ts'
 import { FILE_LIMITS } from '../upload-limits.ts'
-import { listFields, uuid, yesNo } from './fields.ts'
-import { request } from './request.ts'
 import { createUserRequest } from './users.ts'
 
 /** What a file's name leaves of itself as the name of a table. */

@@ -1,8 +1,21 @@
-import { number, string } from 'yup'
+import { SUBSIDIARIES } from '@portal/contract/core'
+import {
+  aliasOf,
+  digits,
+  email,
+  listFields,
+  name,
+  number,
+  phone,
+  request,
+  solId,
+  string,
+  text,
+  username,
+  uuid,
+  yesNo,
+} from '@portal/contract/schema'
 import { STAFF_USER_TYPES, USER_STATUSES } from '../statuses.ts'
-import { SUBSIDIARIES } from '../subsidiaries.ts'
-import { aliasOf, digits, email, listFields, name, phone, solId, text, username, uuid, yesNo } from './fields.ts'
-import { request } from './request.ts'
 
 const countryId = () => string().oneOf(SUBSIDIARIES.map((subsidiary) => subsidiary.countryId))
 

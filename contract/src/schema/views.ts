@@ -1,8 +1,18 @@
-import { array, number, object, string } from 'yup'
-import { PAGE_SIZES } from '../paging.ts'
+import { PAGE_SIZES } from '@portal/contract/core'
+import {
+  array,
+  day,
+  filters,
+  listFields,
+  number,
+  object,
+  request,
+  string,
+  text,
+  uuid,
+  yesNo,
+} from '@portal/contract/schema'
 import { VIEW_PERIODS, type ViewState } from '../views.ts'
-import { day, filters, listFields, text, uuid, yesNo } from './fields.ts'
-import { request } from './request.ts'
 
 /** Characters of a view's state as JSON: fifty of them are still a small answer. */
 const STATE_LIMIT = 4000

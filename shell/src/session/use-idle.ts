@@ -1,4 +1,5 @@
-import { validateSession } from '@portal/api-client/calls/auth'
+import { defaultClient } from '@portal/api-client'
+import { validateSession } from '@portal/contract/calls/auth'
 import { useEffect, useState } from 'react'
 import { type IdleState, idleStateAt } from './idle-clock.ts'
 import { lastActivity, noteActivity } from './last-activity.ts'
@@ -32,8 +33,7 @@ export function useIdle(isOn: boolean, idleMs: number, warningMs: number): { sta
       noteActivity(now)
       if (now - validatedAt < Math.min(VALIDATE_EVERY_MS, idleMs / 2)) return
       validatedAt = now
-      // The refusals of an ended session are the client's to announce.
-      void validateSession({}).catch(() => {})
+      confirmSession()
     }
     const timer = setInterval(look, 1_000)
     for (const kind of ACTIVITY) addEventListener(kind, acted, { passive: true, capture: true })
@@ -48,9 +48,16 @@ export function useIdle(isOn: boolean, idleMs: number, warningMs: number): { sta
   const stay = () => {
     noteActivity()
     setState({ kind: 'active' })
-    void validateSession({}).catch(() => {})
+    confirmSession()
   }
   return { state, stay }
+}
+
+/** Tells the gateway of activity; the refusal of an ended session is the client's to announce. */
+function confirmSession(): void {
+  void defaultClient()
+    .send(validateSession, {})
+    .catch(() => {})
 }
 
 function sameState(left: IdleState, right: IdleState): boolean {

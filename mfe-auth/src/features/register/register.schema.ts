@@ -1,6 +1,6 @@
 import type { PasswordRule } from '@portal/contract'
+import { confirmationOf, newPassword } from '@portal/contract/schema'
 import { initiateEnrollmentRequest } from '@portal/contract/schema/auth'
-import { confirmationOf, newPassword } from '@portal/contract/schema/fields'
 
 /** What the three steps of registration gather. */
 export interface Registration {

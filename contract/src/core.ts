@@ -1,0 +1,61 @@
+// The ground of the contract: what every package decides by, shared by shell and modules as one copy. What belongs to a domain
+// is not here: whoever uses it bundles it.
+
+export {
+  type Answer,
+  type Call,
+  type CallAccess,
+  type Envelope,
+  type FieldMessage,
+  PRE_AUTH_STAGES,
+  type PreAuthStage,
+  QUEUED_MESSAGE,
+  type Queued,
+  type RequestOf,
+  readCall,
+  type SessionStage,
+  type TakesUp,
+  writeCall,
+} from './call.ts'
+export { behaviourOf, CODES, type CodeBehaviour, PLAIN_CODES, type ResponseCode } from './codes.ts'
+export { compareAmounts, fromMinor, isAmount, type Money, toMinor } from './money.ts'
+export {
+  DEFAULT_PAGE_SIZE,
+  EXPORT_CHUNK,
+  type ListPayload,
+  type ListRequest,
+  MAX_SEARCH,
+  PAGE_SIZES,
+  type PageSize,
+  type Sort,
+} from './paging.ts'
+export {
+  MODERN_PASSWORD_RULE,
+  meetsPasswordRule,
+  type PasswordCheck,
+  type PasswordRule,
+  passwordChecks,
+  SPEC_PASSWORD_RULE,
+} from './password-rule.ts'
+export { holds, type Privilege, type Requirement, SIGNED_IN } from './permission.ts'
+export {
+  FIXED_ROLE_IDS,
+  MODULES,
+  type ModuleName,
+  PRIVILEGE_TYPES,
+  PRIVILEGES,
+  type PrivilegeSeed,
+  type PrivilegeType,
+} from './privileges.ts'
+export {
+  type BankPerson,
+  isOfHeadOffice,
+  languageOf,
+  SUBSIDIARIES,
+  type Subsidiary,
+  subsidiariesOf,
+  zoneOf,
+} from './subsidiaries.ts'
+export { type Density, INITIAL_TABLE_STATE, type TableState } from './table-state.ts'
+export { validationKey } from './validation-key.ts'
+export { CLOCK_TOLERANCE_S, isCompactJwe, SESSION_KEY_INFO } from './wire.ts'
