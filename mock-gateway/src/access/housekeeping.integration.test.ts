@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { validateSession } from '@portal/contract/calls/auth'
 import { initiatePasswordReset } from '@portal/contract/calls/recovery'
 import { markDormantUsers, tidyAccess } from './housekeeping.ts'
@@ -14,6 +14,67 @@ beforeAll(async () => {
   desk = await accessDesk()
 })
 afterAll(() => desk.close())
+
+describe.each([
+  ['of staff', {}, '01'],
+  ['of an operator', { user_type: 'IMTO' } as const, null],
+])('the days of the setting %s', (_, side, countryId) => {
+  test('end to the moment, with the sessions of those who are dormant and of nobody else', async () => {
+    const now = desk.clock.now()
+    const before = (ms: number) => new Date(now.getTime() - 90 * DAY - ms)
+    const long = before(DAY)
+    const person = (dates: { last_login_at: Date | null; created_at?: Date; updated_at?: Date }) =>
+      makePerson(desk, { ...side, created_at: long, updated_at: long, ...dates })
+    const dormant = [
+      await person({ last_login_at: before(1) }),
+      await person({ last_login_at: null, created_at: before(1), updated_at: before(1) }),
+    ]
+    const others = [
+      await person({ last_login_at: before(0) }),
+      await person({ last_login_at: null, created_at: before(0) }),
+      await person({ last_login_at: long, updated_at: before(0) }),
+    ]
+    for (const { userId } of [...dormant, ...others])
+      await desk.db.insertInto('session').values(sessionOf(userId)).execute()
+
+    const marked = await markDormantUsers(desk.db, now)
+    const ids = dormant.map(({ userId }) => userId).sort()
+    expect(marked.map(({ userId }) => userId).sort()).toEqual(ids)
+    expect(marked.map((user) => user.countryId)).toEqual([countryId, countryId])
+    const ended = await desk.db
+      .selectFrom('session')
+      .select(['user_id', 'end_reason', 'ended_at'])
+      .where('ended_at', 'is not', null)
+      .where(
+        'user_id',
+        'in',
+        [...dormant, ...others].map(({ userId }) => userId),
+      )
+      .orderBy('user_id')
+      .execute()
+    expect(ended).toEqual(ids.map((user_id) => ({ user_id, end_reason: 'status', ended_at: now })))
+    await desk.db.updateTable('app_user').set({ status: 'DELETED' }).where('status', '=', 'ACTIVE').execute()
+  })
+})
+
+/** Somebody signed in and still there. */
+function sessionOf(userId: string) {
+  const now = desk.clock.now()
+  return {
+    session_id: `s-${userId}`,
+    token_hash: Buffer.from(userId),
+    user_id: userId,
+    stage: 'full' as const,
+    keys: Buffer.alloc(1),
+    address: '10.0.0.1',
+    device: 'test',
+    started_at: now,
+    last_active_at: now,
+    absolute_at: new Date(now.getTime() + 3_600_000),
+    ended_at: null,
+    end_reason: null,
+  }
+}
 
 test('users who stay away for the days of the setting become INACTIVE, their sessions over', async () => {
   const ago = (days: number) => new Date(desk.clock.now().getTime() - days * DAY)

@@ -30,6 +30,9 @@ export const APPROVAL_BINDINGS: readonly Binding[] = [
   bindSession(decideQueueItems, async (context, request) => ({ payload: await decideMany(context, request) })),
   bindSession(resubmitQueueItem, resubmitItem),
   bindSession(withdrawQueueItem, async (context, request) => ({ payload: await withdrawItem(context, request) })),
-  bindSession(readQueueMakers, async (context, request) => ({ payload: await readMakers(context, request) })),
+  bindSession(readQueueMakers, async (context, request) => {
+    noteExport(context, request, 'user', 'USER')
+    return { payload: await readMakers(context, request) }
+  }),
   bindSession(countQueue, async (context) => ({ payload: { waiting: await countWaiting(context) } })),
 ]

@@ -97,6 +97,7 @@ describe('withdrawing', () => {
 })
 
 describe('an item nobody decided in fourteen days', () => {
+  const DAYS_14 = 14 * 24 * 60 * 60_000
   const DAYS_15 = 15 * 24 * 60 * 60_000
 
   test('cannot be decided (54), and is ended by the job with a row in the trail', async () => {
@@ -112,6 +113,33 @@ describe('an item nobody decided in fourteen days', () => {
       cq_status: 'REJECTED',
       actor_username: null,
     })
+  })
+
+  test('is decided until its fourteen days are over, and not a moment longer', async () => {
+    const { clock, db } = portal.gateway
+    const decided = await items.submit()
+    items.next()
+    const ended = await items.submit()
+    const canDecide = async () => (await portal.send('ho.checker', readQueueItem, { cqId: ended })).item?.canDecide
+    clock.advance(DAYS_14 - 1)
+    await expireItems(db, clock.now(), 'job')
+    expect((await items.item(ended)).status).toBe('PENDING')
+    expect(await canDecide()).toBe(true)
+    await expect(items.submit()).rejects.toMatchObject({ code: '28' })
+    expect((await items.decide('ho.checker', decided)).responseCode).toBe('00')
+
+    clock.advance(1)
+    expect(await canDecide()).toBe(false)
+    expect((await items.decide('ho.checker', ended)).responseCode).toBe('54')
+    await expireItems(db, clock.now(), 'job')
+    expect(await items.item(ended)).toMatchObject({ status: 'REJECTED', reason: 'Expired' })
+  })
+
+  test('makes way for a new change as its fourteen days end', async () => {
+    const cqId = await items.submit()
+    portal.gateway.clock.advance(DAYS_14)
+    await items.submit()
+    expect(await items.item(cqId)).toMatchObject({ status: 'REJECTED', reason: 'Expired' })
   })
 
   test('never blocks a new change', async () => {

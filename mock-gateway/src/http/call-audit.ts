@@ -39,14 +39,18 @@ export async function auditRefusal(parts: AuditParts, run: Audited, attempt: Try
   }
 }
 
-/** A refusal before the handler: of writes always, of reads when somebody reached for what is not his. */
+/** Of refusals: those of writes always, those of reads when somebody reached for what they may not see. */
+export const isTold = ({ bound }: Audited, { responseCode }: AnswerBody): boolean =>
+  bound.call.writes || responseCode === '57'
+
+/** A refusal before the handler. */
 export async function auditEarlyRefusal(parts: AuditParts, run: Audited, answer: AnswerBody): Promise<void> {
-  const isTold = run.bound.call.writes || answer.responseCode === '57'
-  if (isTold && run.facts.found) await auditRefusal(parts, run, newTry(run.facts, parts.db), answer)
+  if (isTold(run, answer) && run.facts.found) await auditRefusal(parts, run, newTry(run.facts, parts.db), answer)
 }
 
 /** A write that broke down leaves a row too, unless it is the database that is gone. */
 export async function auditFailure(parts: AuditParts, run: Audited, answer: AnswerBody): Promise<void> {
-  const isTold = run.bound.call.writes && answer.responseCode !== '91'
-  if (isTold && run.facts.found) await auditRefusal(parts, run, newTry(run.facts, parts.db), answer)
+  const isReached = answer.responseCode !== '91'
+  if (run.bound.call.writes && isReached && run.facts.found)
+    await auditRefusal(parts, run, newTry(run.facts, parts.db), answer)
 }

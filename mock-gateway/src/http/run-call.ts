@@ -1,5 +1,5 @@
 import { type AnswerBody, refused, replied } from './answer.ts'
-import { type Audited, type AuditParts, auditRefusal, writeNotes } from './call-audit.ts'
+import { type Audited, type AuditParts, auditRefusal, isTold, writeNotes } from './call-audit.ts'
 import { failureOf } from './failure.ts'
 import { Refusal } from './handler.ts'
 import { type Attempt, claimAttempt, keepAnswer } from './idempotency.ts'
@@ -36,7 +36,9 @@ async function runRead(parts: AuditParts, run: CallRun): Promise<AnswerBody> {
     if (attempt.notes.length > 0) await writeNotes(parts, run, attempt, answer)
     return answer
   } catch (error) {
-    return refusedOr(error, run.facts)
+    const answer = refusedOr(error, run.facts)
+    if (attempt.notes.length > 0 || isTold(run, answer)) await auditRefusal(parts, run, attempt, answer)
+    return answer
   }
 }
 

@@ -13,7 +13,10 @@ export const ROLE_BINDINGS: readonly Binding[] = [
   bindSession(calls.readRole, async (context, { roleId }) => ({
     payload: await readRoleWithPrivileges(context, roleId),
   })),
-  bindSession(calls.readPrivileges, async ({ db }) => ({ payload: { data: await readPrivilegeRows(db) } })),
+  bindSession(calls.readPrivileges, async (context, request) => {
+    noteExport(context, request, 'role', 'ROLE')
+    return { payload: { data: await readPrivilegeRows(context.db) } }
+  }),
   bindSession(calls.createRole, createRole),
   bindSession(calls.assignPrivileges, assignPrivileges),
 ]

@@ -18,7 +18,8 @@ export const UPLOAD_BINDINGS: readonly Binding[] = [
     noteExport(context, request, 'reference-table', 'REPORT')
     return { payload: await readReferenceRows(context, request) }
   }),
-  bindSession(calls.readDataSources, async (context, request) => ({
-    payload: await readReferenceTables(context, request),
-  })),
+  bindSession(calls.readDataSources, async (context, request) => {
+    noteExport(context, request, 'reference-table', 'REPORT')
+    return { payload: await readReferenceTables(context, request) }
+  }),
 ]

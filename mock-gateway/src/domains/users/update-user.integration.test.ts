@@ -31,12 +31,7 @@ describe('editing a user', () => {
       userSolId: '777',
       version: user.version + 1,
     })
-    const session = await portal.gateway.db
-      .selectFrom('session')
-      .select('end_reason')
-      .where('user_id', '=', user.userId)
-      .executeTakeFirst()
-    expect(session?.end_reason).toBe('status')
+    expect(await endOfSession(user.userId)).toBe('status')
   })
 
   test('takes the hard token away and ends the sessions', async () => {
@@ -48,6 +43,7 @@ describe('editing a user', () => {
     })
     const { item } = await portal.send('ho.checker', readQueueItem, { cqId: queued.cqId ?? '' })
     expect(item?.changes).toEqual([{ field: 'resetHardToken', before: null, after: 'YES' }])
+    await portal.gateway.db.insertInto('session').values(sessionOf(user.userId)).execute()
     expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')
     const row = await portal.gateway.db
       .selectFrom('app_user')
@@ -55,6 +51,23 @@ describe('editing a user', () => {
       .where('user_id', '=', user.userId)
       .executeTakeFirstOrThrow()
     expect(row.totp_secret).toBeNull()
+    expect(await endOfSession(user.userId)).toBe('hard-token')
+  })
+
+  test('ends the sessions of whoever gets another role, and of nobody whose branch alone changes', async () => {
+    const [promoted, moved] = [await someUser(portal, 7), await someUser(portal, 8)]
+    const userRoleId = promoted.userRoleId === '0000000011' ? '0000000008' : '0000000011'
+    for (const [user, change] of [
+      [promoted, { userRoleId }],
+      [moved, { userSolId: '779' }],
+    ] as const) {
+      await portal.gateway.db.insertInto('session').values(sessionOf(user.userId)).execute()
+      const edit = { targetUserId: user.userId, version: user.version, ...change }
+      const { cqId } = await portal.send('ho.maker', updateUser, edit)
+      expect((await decide(portal, 'ho.checker', cqId)).responseCode).toBe('00')
+    }
+    expect(await endOfSession(promoted.userId)).toBe('role')
+    expect(await endOfSession(moved.userId)).toBeNull()
   })
 
   test('back from INACTIVE begins anew at the identity provider', async () => {
@@ -193,6 +206,12 @@ describe('editing a user', () => {
     expect(row.claimed_identity).toMatchObject({ maker: 'ho.checker' })
   })
 })
+
+/** Why the user's session ended; null while it lives. */
+async function endOfSession(userId: string): Promise<string | null> {
+  const session = portal.gateway.db.selectFrom('session').select('end_reason').where('user_id', '=', userId)
+  return (await session.executeTakeFirstOrThrow()).end_reason
+}
 
 function sessionOf(userId: string) {
   const now = new Date()

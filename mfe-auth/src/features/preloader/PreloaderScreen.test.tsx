@@ -1,0 +1,51 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { setDefaultClient } from '@portal/api-client'
+import { fakeClient } from '@portal/api-client/testing'
+import { provideSessionActions } from '@portal/portal-sdk/host'
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import PreloaderScreen from './PreloaderScreen.tsx'
+
+beforeEach(() => {
+  localStorage.setItem('portal.fingerprint', '1')
+  setDefaultClient(fakeClient({}))
+})
+afterEach(() => localStorage.clear())
+
+/** The address the preloader leads to, opened by itself: nobody was at the sign-in screen before it. */
+async function ledTo(query: string, hasSession = true): Promise<string | null> {
+  provideSessionActions({ restore: async () => hasSession, signedIn: () => {}, signOut: async () => {} })
+  const { unmount } = render(
+    <MemoryRouter initialEntries={[`/preloader${query}`]}>
+      <Routes>
+        <Route path="/preloader" element={<PreloaderScreen />} />
+        <Route path="*" element={<Place />} />
+      </Routes>
+    </MemoryRouter>,
+  )
+  const place = (await screen.findByTestId('place')).textContent
+  unmount()
+  return place
+}
+
+function Place() {
+  const { pathname, search } = useLocation()
+  return <p data-testid="place">{pathname + search}</p>
+}
+
+test('leads to the address asked for, and to the dashboard without one', async () => {
+  expect(await ledTo(`?redirectFrom=${encodeURIComponent('/users?page=2')}`)).toBe('/users?page=2')
+  expect(await ledTo('')).toBe('/dashboard')
+})
+
+test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', 'users'])(
+  'leads to the dashboard, not to %s',
+  async (elsewhere) => {
+    expect(await ledTo(`?redirectFrom=${encodeURIComponent(elsewhere)}`)).toBe('/dashboard')
+  },
+)
+
+test('leads to the front page without a session, whatever was asked for', async () => {
+  expect(await ledTo(`?redirectFrom=${encodeURIComponent('/users')}`, false)).toBe('/')
+})

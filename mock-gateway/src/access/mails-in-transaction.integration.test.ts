@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { changePassword, resendOtp } from '@portal/contract/calls/auth'
+import { completePasswordReset, initiatePasswordReset } from '@portal/contract/calls/recovery'
+import { completeEnrollment, initiateEnrollment } from '@portal/contract/calls/registration'
+import { sql } from 'kysely'
+import { issueFirstPassword } from './passwords/first-password.ts'
+import { type AccessDesk, accessDesk, base64 } from './testing/access-desk.ts'
+import { makePerson, PASSWORD } from './testing/access-fixture.ts'
+import { enterPassword, mailedCode, signIn } from './testing/sign-in.ts'
+
+// These acts have transactions of their own, so nothing forces their mails into them: where the commit fails, none may leave.
+
+const NEW = 'Brand#New26pw'
+const TABLES = ['one_time_code', 'session', 'app_user', 'password_history', 'known_device'] as const
+
+let desk: AccessDesk
+
+beforeAll(async () => {
+  desk = await accessDesk()
+})
+afterAll(() => desk.close())
+
+/** Of the last mail to somebody: the tables that its own transaction wrote to as well. */
+async function writtenWith(recipient: string): Promise<string[]> {
+  const last = sql`(select m.xmin from mail m where m.recipient = ${recipient} order by m.mail_id desc limit 1)`
+  const found: string[] = []
+  for (const table of TABLES) {
+    const { rows } = await sql<{ is: boolean }>`select exists (select 1 from ${sql.table(table)} t
+      where t.xmin = ${last}) as is`.execute(desk.admin)
+    if (rows[0]?.is) found.push(table)
+  }
+  return found
+}
+
+test('a code for an unknown device is mailed with its session', async () => {
+  const person = await makePerson(desk, { knownDevice: null })
+  expect((await enterPassword(desk, person)).responseCode).toBe('01')
+  expect(await writtenWith(person.email)).toEqual(['one_time_code', 'session'])
+  desk.clock.advance(31_000)
+  await desk.send(resendOtp, { username: person.username })
+  expect(await desk.mails(person.email)).toHaveLength(2)
+  expect(await writtenWith(person.email)).toEqual(['one_time_code'])
+})
+
+test('a reset mails its code with it, and that it happened with the password', async () => {
+  const person = await makePerson(desk)
+  await desk.send(initiatePasswordReset, { username: person.username })
+  expect(await writtenWith(person.email)).toEqual(['one_time_code'])
+  const otp = await mailedCode(desk, person.email)
+  const password = { password: base64(NEW), passwordConfirmation: base64(NEW) }
+  const done = await desk.send(completePasswordReset, { username: person.username, otp, ...password })
+  expect(done.responseCode).toBe('00')
+  expect(await desk.mails(person.email)).toHaveLength(2)
+  expect(await writtenWith(person.email)).toEqual(['one_time_code', 'app_user', 'password_history'])
+})
+
+test('a changed password is told with the change', async () => {
+  const person = await makePerson(desk)
+  const { token } = await signIn(desk, person)
+  const wanted = {
+    userOldPassword: base64(PASSWORD),
+    userPassword: base64(NEW),
+    userPasswordConfirmation: base64(NEW),
+  }
+  expect((await desk.send(changePassword, wanted, { token })).responseCode).toBe('00')
+  expect(await writtenWith(person.email)).toEqual(['session', 'app_user', 'password_history'])
+})
+
+test('a registration mails its code with it, and that it came with the user', async () => {
+  const email = 'ama@mail.example'
+  const wanted = {
+    ...{ userFirstName: 'Ama', userLastName: 'Owusu', email, phone: '0803 000 0999', countryCode: '234' },
+    ...{ countryCodeOriginal: '+234', password: base64(NEW), passwordConfirmation: base64(NEW) },
+  }
+  const begun = await desk.send(initiateEnrollment, wanted)
+  expect(await writtenWith(email)).toEqual(['one_time_code'])
+  const otp = await mailedCode(desk, email)
+  const done = await desk.send(completeEnrollment, { uniqueRef: begun.uniqueref as string, otp })
+  expect(done.responseCode).toBe('00')
+  expect(await desk.mails(email)).toHaveLength(2)
+  expect(await writtenWith(email)).toEqual(expect.arrayContaining(['one_time_code', 'app_user']))
+})
+
+test('a first password is mailed with the hash of it, and not at all when that is undone', async () => {
+  const person = await makePerson(desk, { hasToken: false, password_hash: null })
+  const portal = { portalUrl: 'https://portal', language: 'en' as const }
+  const issue = (db: AccessDesk['db']) =>
+    issueFirstPassword(db, { ...person, firstName: 'Ada' }, desk.clock.now(), portal)
+  const undone = desk.db.transaction().execute(async (trx) => {
+    await issue(trx)
+    throw new Error('the commit fails')
+  })
+  await expect(undone).rejects.toThrow('the commit fails')
+  expect(await desk.mails(person.email)).toEqual([])
+  await desk.db.transaction().execute(issue)
+  expect(await writtenWith(person.email)).toEqual(expect.arrayContaining(['app_user']))
+})

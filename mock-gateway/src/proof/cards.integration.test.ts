@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Call } from '@portal/contract'
+import { ALL_CALLS } from '@portal/contract/calls/all'
+import { SCHEMAS } from '@portal/contract/schema/all'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { everything } from './testing/acts.ts'
+import { foreignRecords } from './testing/foreign-records.ts'
+import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
+
+// A card counts what its list shows when the card is pressed, to everybody who sees less than all: a count tells of others' rows
+// as surely as the rows do.
+
+type Filters = Readonly<Record<string, readonly string[]>>
+type Cards = Readonly<Record<string, Filters>>
+
+const status = (field: string, ...values: readonly string[]): Filters => ({ [field]: values })
+const USERS: Cards = {
+  totalUsers: {},
+  totalPendingUsers: status('userStatus', 'PENDING'),
+  totalActiveUsers: status('userStatus', 'ACTIVE'),
+  totalInactiveUsers: status('userStatus', 'INACTIVE', 'LOCKED', 'DELETED'),
+}
+const ALL_USERS: Cards = {
+  ...USERS,
+  totalOnlineUsers: status('isOnline', 'YES'),
+  totalAdminUsers: status('isAdmin', 'YES'),
+}
+const TRAIL: Cards = {
+  total: {},
+  pending: status('cqStatus', 'PENDING'),
+  active: status('cqStatus', 'AUTHORIZED', 'ACTIVE'),
+  declined: status('cqStatus', 'REJECTED', 'DECLINED'),
+}
+const statusCards = (field: string, names: Readonly<Record<string, string>>): Cards =>
+  Object.fromEntries(Object.entries(names).map(([name, value]) => [name, value === '' ? {} : status(field, value)]))
+
+/** What each card of a list stands for. */
+const CARDS: Readonly<Record<string, Cards>> = {
+  'user/read': ALL_USERS,
+  'user/readUserUploads': ALL_USERS,
+  'mto/readUser': USERS,
+  'mto/read': statusCards('mtoStatus', {
+    totalMtos: '',
+    totalPendingMtos: 'PENDING',
+    totalActiveMtos: 'ACTIVE',
+    totalDeclinedMtos: 'DECLINED',
+  }),
+  'mto/readParameter': statusCards('parameterStatus', {
+    totalParameters: '',
+    totalPendingParameters: 'PENDING',
+    totalActiveParameters: 'ACTIVE',
+    totalDeclinedParameters: 'DECLINED',
+  }),
+  'role/read': statusCards('roleStatus', {
+    totalRoles: '',
+    totalPendingRoles: 'PENDING',
+    totalActiveRoles: 'ACTIVE',
+    totalDisabledRoles: 'DISABLED',
+  }),
+  'checker/read': statusCards('cqStatus', {
+    total: '',
+    pending: 'PENDING',
+    authorized: 'AUTHORIZED',
+    rejected: 'REJECTED',
+  }),
+  'portal/data-source/read': statusCards('tableStatus', {
+    total: '',
+    pending: 'PENDING',
+    active: 'ACTIVE',
+    declined: 'DECLINED',
+  }),
+}
+
+const MORE: Readonly<Record<string, object>> = {
+  'checker/read': { isMaker: 'NO' },
+  'dataSource/readDataSource': { tableName: 'THE_BANKS' },
+}
+const LISTS = ALL_CALLS.filter(({ path, writes }) => !writes && 'cursor' in (SCHEMAS.get(path)?.fields ?? {}))
+
+let portal: ScriptedGateway
+
+beforeAll(async () => {
+  portal = await scriptedGateway()
+  await foreignRecords(portal.gateway.db)
+  const { db, clock } = portal.gateway
+  // Of every side one in every status, and everybody online.
+  const people = await db.selectFrom('app_user').select('user_id').execute()
+  const at = clock.now()
+  const dates = { started_at: at, last_active_at: at, absolute_at: new Date(at.getTime() + 3_600_000) }
+  await db
+    .insertInto('session')
+    .values(
+      people.map(({ user_id }) => ({
+        ...dates,
+        user_id,
+        session_id: uuid(),
+        token_hash: Buffer.from(uuid()),
+        stage: 'full' as const,
+        keys: Buffer.alloc(0),
+        address: '10.0.0.1',
+        device: 'test',
+        last_login_at: null,
+        ended_at: null,
+        end_reason: null,
+      })),
+    )
+    .execute()
+  await sql`update queue_item set mto_code = (array['SWIFTREMIT', 'KUDIPAY'])[1 + abs(hashtext(cq_id::text)) % 2]
+    where subject = 'user'`.execute(db)
+})
+afterAll(() => portal.gateway.close())
+
+interface Page {
+  readonly responseCode: string
+  readonly total?: number
+  readonly totals?: Readonly<Record<string, number>>
+}
+
+const read = async (username: string, call: Call, wish: object = {}) =>
+  (await portal.send(everything(username), call, { size: 20, ...MORE[call.path], ...wish })) as unknown as Page
+
+/** Somebody who sees all, and those who see less: a partner's people and another subsidiary's. */
+const READERS = ['ho.admin', 'ops@swiftremit.example', 'ops@kudipay.example', 'branch.teller']
+
+describe.each(LISTS.map((call) => [call.path, call] as const))('%s', (path, call) => {
+  const cards: Cards = CARDS[path] ?? (path.includes('udit') ? TRAIL : {})
+
+  test.each(READERS)('counts for %s what it shows', async (username) => {
+    const opened = await read(username, call)
+    if (opened.responseCode !== '00') return expect(['57', '25']).toContain(opened.responseCode)
+    expect(Object.keys(opened.totals ?? {}).sort()).toEqual(Object.keys(cards).sort())
+    const shown: Record<string, number | undefined> = {}
+    for (const [card, filters] of Object.entries(cards)) shown[card] = (await read(username, call, { filters })).total
+    expect(opened.totals ?? {}).toEqual(shown)
+  })
+})
+
+test('who sees less is told of less', async () => {
+  const users = LISTS.find(({ path }) => path === 'user/read') as Call
+  const [all, partner, subsidiary] = await Promise.all(
+    ['ho.admin', 'ops@swiftremit.example', 'branch.teller'].map(async (name) => (await read(name, users)).totals ?? {}),
+  )
+  for (const card of ['totalUsers', 'totalActiveUsers', 'totalOnlineUsers']) {
+    for (const less of [partner, subsidiary]) {
+      expect(less?.[card]).toBeGreaterThan(0)
+      expect(less?.[card]).toBeLessThan(all?.[card] ?? 0)
+    }
+  }
+})

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { sql } from 'kysely'
+import { type Acts, actsOn, everything } from './testing/acts.ts'
+import { GOOD_WRITES, nameOf } from './testing/good-writes.ts'
+import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
+
+// A write is one transaction. Where its commit fails, nothing of it is left: no record, no queued item, no mail that will leave.
+
+let portal: ScriptedGateway
+let acts: Acts
+
+beforeAll(async () => {
+  portal = await scriptedGateway()
+  acts = actsOn(portal)
+  const { admin } = portal.gateway
+  await sql`create function refuse_commit() returns trigger language plpgsql as
+    $$ begin raise exception 'this commit fails'; end $$`.execute(admin)
+  // Every write leaves a row that says 00; deferred, it is looked at when the transaction commits.
+  await sql`create constraint trigger refuse_commit after insert on audit_entry deferrable initially deferred
+    for each row when (new.response_code = '00') execute function refuse_commit()`.execute(admin)
+  await failCommits(false)
+})
+afterAll(() => portal.gateway.close())
+
+const failCommits = (fails: boolean) =>
+  sql`alter table audit_entry ${sql.raw(fails ? 'enable' : 'disable')} trigger refuse_commit`.execute(
+    portal.gateway.admin,
+  )
+
+/** Of the refusal a row is left, in a transaction of its own. */
+const TRAIL = new Set(['audit_entry', 'audit_link'])
+
+/** Each table's content, as one word a table. */
+async function contents(): Promise<Record<string, string>> {
+  const { admin } = portal.gateway
+  const { rows: tables } = await sql<{ name: string }>`select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(admin)
+  const words: Record<string, string> = {}
+  for (const { name } of tables) {
+    if (TRAIL.has(name)) continue
+    const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t order by 1`.execute(
+      admin,
+    )
+    words[name] = createHash('sha256').update(JSON.stringify(rows)).digest('hex')
+  }
+  return words
+}
+
+describe.each(GOOD_WRITES.map((good) => [nameOf(good), good] as const))('%s', (_, good) => {
+  test('leaves nothing where its commit fails, and is carried out when it is sent again', async () => {
+    const { call, by = 'ho.maker' } = good
+    const body = await good.arrange(acts)
+    const before = await contents()
+    await failCommits(true)
+    const failed = await portal.send(everything(by), call, body)
+    await failCommits(false)
+    expect(failed.responseCode).toBe('999')
+    expect(await contents()).toEqual(before)
+    expect(await portal.send(everything(by), call, body)).toMatchObject({ responseCode: '00' })
+    expect(await contents()).not.toEqual(before)
+  })
+})

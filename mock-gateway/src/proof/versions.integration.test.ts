@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { SCHEMAS } from '@portal/contract/schema/all'
+import { sql } from 'kysely'
+import { type Acts, actsOn, everything, type WriteBody } from './testing/acts.ts'
+import { GOOD_WRITES, type GoodWrite, nameOf } from './testing/good-writes.ts'
+import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
+
+// A lost update: a change names the version it was made from, and any other than today's is refused, the older first of all.
+
+const EDITS = GOOD_WRITES.filter(({ call }) => 'version' in (SCHEMAS.get(call.path)?.fields ?? {}))
+
+let portal: ScriptedGateway
+let acts: Acts
+
+beforeAll(async () => {
+  portal = await scriptedGateway()
+  acts = actsOn(portal)
+})
+afterAll(() => portal.gateway.close())
+
+const send = ({ call, by = 'ho.maker' }: GoodWrite, body: WriteBody) => portal.send(everything(by), call, body)
+
+/** Somebody else changes every record there is. */
+async function moveRecords(): Promise<void> {
+  const { admin } = portal.gateway
+  const { rows } = await sql<{ name: string }>`select c.table_name as name from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and c.column_name = 'version' and t.table_type = 'BASE TABLE'`.execute(admin)
+  for (const { name } of rows) await sql`update ${sql.table(name)} set version = version + 1`.execute(admin)
+}
+
+test('there are edits to look at', () => {
+  expect(EDITS.length).toBeGreaterThan(8)
+})
+
+describe.each(EDITS.map((edit) => [nameOf(edit), edit] as const))('%s', (_, edit) => {
+  test('is refused with 29 by a version too new and by one too old, and taken with the one there is', async () => {
+    const body = await edit.arrange(acts)
+    // A creation has none: the call of an edit may make records too.
+    if (body.version === undefined) return
+    const version = Number(body.version)
+    expect(await send(edit, { ...body, version: version + 1 })).toMatchObject({ responseCode: '29' })
+    await moveRecords()
+    expect(await send(edit, body)).toMatchObject({ responseCode: '29' })
+    expect(await send(edit, { ...body, version: version + 1 })).toMatchObject({ responseCode: '00' })
+  })
+})
