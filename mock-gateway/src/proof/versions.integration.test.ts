@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.gateway.close())
 
-const send = ({ call, by = 'ho.maker' }: GoodWrite, body: WriteBody) => portal.send(everything(by), call, body)
+const send = ({ call, by }: GoodWrite, body: WriteBody) => portal.send(everything(by ?? 'ho.maker'), call, body)
 
 /** Somebody else changes every record there is. */
 async function moveRecords(): Promise<void> {
