@@ -19,8 +19,11 @@ const LINKER_LOCK = 0x61756469
  * Chains every committed audit row that has no link yet, in order of `audit_id` (ruling: after commit, security §3).
  * Any number of processes may call it; one works at a time. Rows of running transactions wait for the next call.
  */
-export async function linkAudit(db: Kysely<Database>): Promise<{ linked: number; head: ChainHead | null }> {
-  const upTo = await settledAuditId(db)
+export async function linkAudit(
+  db: Kysely<Database>,
+  { looks }: { readonly looks?: number } = {},
+): Promise<{ linked: number; head: ChainHead | null }> {
+  const upTo = await settledAuditId(db, looks)
   let linked = 0
   for (;;) {
     const batch = upTo === null ? { count: 0, head: await chainHead(db) } : await linkBatch(db, upTo)

@@ -2,29 +2,37 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
-/** Between two looks at the running transactions, and how often; writers are short, so the first look mostly settles. */
+/** Between two looks at the writers, and how often; writers are short, so the first look mostly settles. */
 const LOOK_MS = 20
 const LOOKS = 50
 
 /**
+ * Transactions that may have drawn an audit number and have not ended. Every INSERT, by whomever, holds this lock of the table
+ * from before it draws a number until after its end is visible to others.
+ */
+const WRITERS = sql`pg_locks where locktype = 'relation' and relation = 'audit_entry'::regclass and mode = 'RowExclusiveLock'
+  and granted and database = (select oid from pg_database where datname = current_database())`
+
+/**
  * The highest audit number below which nothing can still appear; null while an old writer keeps it open (ask again later).
  *
- * Numbers are drawn before commit, so a lower one may become visible after a higher one. Whoever drew a lower number
- * than the highest one visible now has a transaction id below `ceiling`; once the oldest running id has passed it, all
- * of them are through.
+ * Numbers are drawn before commit, so a lower one may become visible after a higher one. Whoever drew a lower number than the
+ * highest one visible held the table's lock by then, and either holds it now or has ended. The statement's snapshot is older
+ * than its look at the locks, so nobody falls between the two. Transactions of other databases, or that write no audit row, hold
+ * nothing up.
+ * @param looks at the writers after the first; 0 answers at once
  */
-export async function settledAuditId(db: Kysely<Database>): Promise<string | null> {
-  const first = await sql<{ highest: string | null; ceiling: string; settled: boolean }>`
-    select (select max(audit_id) from audit_entry)::text as highest, pg_snapshot_xmax(s)::text as ceiling,
-      pg_snapshot_xmin(s) >= pg_snapshot_xmax(s) as settled
-    from pg_current_snapshot() s`.execute(db)
-  const { highest, ceiling, settled } = first.rows[0] ?? { highest: null, ceiling: '0', settled: true }
-  if (highest === null || settled) return highest
-  for (let look = 0; look < LOOKS; look++) {
+export async function settledAuditId(db: Kysely<Database>, looks = LOOKS): Promise<string | null> {
+  const first = await sql<{ highest: string | null; writers: string[] }>`
+    select (select max(audit_id) from audit_entry)::text as highest,
+      (select coalesce(array_agg(distinct virtualtransaction), '{}') from ${WRITERS}) as writers`.execute(db)
+  const { highest, writers } = first.rows[0] ?? { highest: null, writers: [] }
+  if (highest === null || writers.length === 0) return highest
+  for (let look = 0; look < looks; look++) {
     await pause(LOOK_MS, undefined, { ref: false })
-    const { rows } = await sql<{ settled: boolean }>`
-      select pg_snapshot_xmin(pg_current_snapshot()) >= ${ceiling}::xid8 as settled`.execute(db)
-    if (rows[0]?.settled === true) return highest
+    const { rows } = await sql<{ open: boolean }>`
+      select exists (select 1 from ${WRITERS} and virtualtransaction = any(${writers}::text[])) as open`.execute(db)
+    if (rows[0]?.open === false) return highest
   }
   return null
 }

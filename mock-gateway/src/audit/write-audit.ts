@@ -32,19 +32,17 @@ export async function writeAudit(
 ): Promise<void> {
   const actor = origin.actor ?? (note.actorId === undefined ? null : await actorOf(db, note.actorId))
   const itemName = await nameOf(db, note, actor, code)
-  // A transaction id must exist before the row's number is drawn: the linker's watermark rests on that order.
   await sql`insert into audit_entry (happened_at, correlation_id, actor_id, actor_username, actor_name, actor_email,
       actor_phone, actor_mto_code, module, action, subject, item_id, cq_id, cq_status, address, claimed_address,
       claimed_identity, response_code, response_message, before, after, item_name, country_id)
-    select ${origin.now}::timestamptz, ${origin.correlationId}::text, ${actor?.userId ?? null}::uuid,
+    values (${origin.now}::timestamptz, ${origin.correlationId}::text, ${actor?.userId ?? null}::uuid,
       ${actor?.username ?? null}::text, ${actor === null ? null : `${actor.firstName} ${actor.lastName}`}::text,
       ${actor?.email ?? null}::text, ${actor?.phone ?? null}::text, ${actor?.mtoCode ?? null}::text,
       ${note.module}::text, ${note.action}::text, ${note.subject ?? null}::text, ${note.itemId ?? null}::text,
       ${note.cqId ?? null}::uuid, ${note.cqStatus ?? null}::text, ${origin.address.slice(0, LONGEST)}::text,
       ${origin.claimedAddress}::text, ${json(origin.claimedIdentity)}::jsonb, ${code}::text, ${storedMessage(message).slice(0, LONGEST)}::text,
       ${json(note.before)}::jsonb, ${json(note.after)}::jsonb, ${itemName?.slice(0, LONGEST) ?? null}::text,
-      ${countryOf(note, actor)}::text
-    from (select pg_current_xact_id() as id offset 0) transaction where transaction.id is not null`.execute(db)
+      ${countryOf(note, actor)}::text)`.execute(db)
 }
 
 function json(value: Record<string, string | null> | null | undefined): string | null {

@@ -49,7 +49,7 @@ export async function seedAudit(db: Kysely<Database>, count: number, now: Date):
         case when mto_code is null then country_id end as country_id
       from (select * from app_user where status = 'ACTIVE' order by created_at, user_id limit 500) few),
     present as materialized (
-      select count(*)::int as rows, (select count(*) from person) as people, pg_current_xact_id() as id
+      select count(*)::int as rows, (select count(*) from person) as people
       from audit_entry where correlation_id like 'bulk-%')
     insert into audit_entry (happened_at, correlation_id, actor_id, actor_username, actor_name, actor_email, actor_phone,
       actor_mto_code, module, action, subject, item_id, cq_status, address, response_code, response_message,
