@@ -1,5 +1,6 @@
 import { ACCESS } from './faults/access.ts'
 import { APPROVALS } from './faults/approvals.ts'
+import { AUDIT } from './faults/audit.ts'
 import { BROWSER } from './faults/browser.ts'
 import { CONTRACT } from './faults/contract.ts'
 import { DOMAINS } from './faults/domains.ts'
@@ -12,6 +13,7 @@ import { WIRE } from './faults/wire.ts'
 export const FAULTS: readonly Fault[] = [
   ...ACCESS,
   ...APPROVALS,
+  ...AUDIT,
   ...BROWSER,
   ...CONTRACT,
   ...DOMAINS,

@@ -154,8 +154,17 @@ export const ROWS: readonly Row[] = [
   },
   {
     name: 'D1',
-    what: 'an audit row per state-changing call; a row edited in the database is named',
-    jest: [gateway('proof/audited-writes'), gateway('audit/audit-chain'), gateway('audit/audit-linker')],
+    what: 'an audit row per state-changing call; a row edited, deleted, the newest cut, rows reordered, links made anew, a backup restored: each is told',
+    jest: [
+      gateway('proof/audited-writes'),
+      gateway('audit/audit-chain'),
+      gateway('audit/audit-linker'),
+      gateway('audit/watermark'),
+      'mock-gateway/src/audit/heads/head-list.test.ts',
+      gateway('audit/heads/anchor'),
+      gateway('audit/heads/accept-break'),
+      gateway('domains/audit/chain-state'),
+    ],
   },
   {
     name: 'M1',

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { anchorPath } from './audit/index.ts'
+import { v7 as uuid } from 'uuid'
+import { type Acceptance, acceptBreak, headListOf, type StoredHead } from './audit/index.ts'
 import type { GatewayConfig } from './config.ts'
 import type { Connected } from './db/connect.ts'
 import { seedMany as fillDatabase } from './db/demo/index.ts'
@@ -24,7 +25,9 @@ export async function withDatabase<Result>(
 /** Makes the demo big: raises users and audit rows to the counts asked for. */
 export async function seedMany(config: GatewayConfig, counts: { users?: number; audit?: number }): Promise<void> {
   if (config.production) throw new Error('there is no demo data in production')
-  await withDatabase(config, ({ db }) => fillDatabase(db, { users: 0, audit: 0, ...counts }, new Date()))
+  await withDatabase(config, ({ db }) =>
+    fillDatabase(db, { users: 0, audit: 0, ...counts }, new Date(), headListOf(config)),
+  )
 }
 
 /** Takes on the first people of a new installation; each is mailed a first password by the gateway. */
@@ -32,13 +35,21 @@ export async function addAdministrators(config: GatewayConfig, people: readonly 
   await withDatabase(config, ({ db }) => addFirstAdministrators(db, people, new Date(), config))
 }
 
+/** Lets the chain of the trail grow again after a break, by the decision of two people. */
+export async function acceptAuditBreak(config: GatewayConfig, asked: Acceptance): Promise<StoredHead> {
+  const list = headListOf(config)
+  return await withDatabase(config, ({ db }) => acceptBreak(db, list, asked, new Date(), uuid()))
+}
+
 /**
- * Throws the embedded database, its keys and the trail's anchor away. A server at `DATABASE_URL` is never touched.
+ * Throws the embedded database, its keys and the trail's list of heads away. A server at `DATABASE_URL` is never touched.
  * @throws AlreadyRunningError while a gateway uses them
  */
 export async function resetData(config: GatewayConfig): Promise<void> {
   if (config.production) throw new Error('nothing is thrown away in production')
   await removePortalDatabase(config)
-  for (const file of [anchorPath(config.dataDir), path.join(config.dataDir, 'secrets.json')])
+  const { path: heads } = headListOf(config)
+  const former = path.join(config.dataDir, 'audit-head.json')
+  for (const file of [heads, `${heads}.sent`, former, path.join(config.dataDir, 'secrets.json')])
     rmSync(file, { force: true })
 }

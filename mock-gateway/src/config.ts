@@ -1,8 +1,10 @@
 import path from 'node:path'
+import { type AuditConfig, readAuditConfig } from './config/audit.ts'
 import { developmentSecrets } from './config/development-secrets.ts'
 import { type LdapConfig, readLdap } from './config/ldap.ts'
 import { isLoopback } from './config/loopback.ts'
 import { type OidcConfig, readOidc } from './config/oidc.ts'
+import { readSecretKey } from './config/secret-key.ts'
 import { type Variables, variables } from './config/variables.ts'
 
 /** What the gateway reads from its environment; `readConfig` fails at start with the list of wrong values. */
@@ -18,6 +20,7 @@ export interface GatewayConfig {
   readonly poolSize: number
   /** 32 bytes that wrap keys and hard-token secrets at rest. */
   readonly keyEncryptionKey: Uint8Array
+  readonly audit: AuditConfig
   readonly smtpUrl: string | null
   readonly mailFrom: string
   /** Where the portal is reached, for links in mails. */
@@ -67,6 +70,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
     migratorUrl: read.url('DATABASE_MIGRATOR_URL', ['postgres:', 'postgresql:']),
     dataDir: path.resolve(read.text('DATA_DIR', path.join(import.meta.dirname, '../../.data'))),
     poolSize: read.whole('POOL_SIZE', { min: 2, max: 100, fallback: 12 }),
+    audit: readAuditConfig(read),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: read.text('MAIL_FROM', 'portal@localhost'),
     portalUrl: read.url('PORTAL_URL', ['http:', 'https:']),
@@ -79,7 +83,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     demoData: read.flag('DEMO_DATA', !production),
   }
-  const key = keyOf(read)
+  const key = readSecretKey(read, 'KEY_ENCRYPTION_KEY')
   if (production) read.faults.push(...productionFaults(stated, key, env))
   if (!/^[^\s@<>]+@[^\s@<>]+$/.test(stated.mailFrom)) read.faults.push('MAIL_FROM must be one e-mail address')
   if (read.faults.length > 0) throw new ConfigError(read.faults)
@@ -101,16 +105,6 @@ function lifetimes(read: Variables, production: boolean) {
     absoluteMs: read.whole('ABSOLUTE_MS', { min: least(HOUR), max: most(8 * HOUR), fallback: 8 * HOUR }),
     otpMs: read.whole('OTP_MS', { min: least(2 * MINUTE), max: most(10 * MINUTE), fallback: 5 * MINUTE }),
   }
-}
-
-function keyOf(read: Variables): Uint8Array | null {
-  const text = read.optional('KEY_ENCRYPTION_KEY')
-  if (text === null) return null
-  const bytes = Buffer.from(text, 'base64')
-  // Thirty-two times the same byte, or text typed by hand, is a placeholder and no key.
-  if (bytes.length === 32 && new Set(bytes).size > 8) return new Uint8Array(bytes)
-  read.faults.push('KEY_ENCRYPTION_KEY must be 32 random bytes in base64 (openssl rand -base64 32)')
-  return null
 }
 
 function productionFaults(

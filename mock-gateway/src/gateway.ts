@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { createSessionStore, openingHours } from './access/index.ts'
 import { createApp, type GatewayApp } from './app.ts'
-import { anchorPath, startAuditLinker, writeAudit } from './audit/index.ts'
+import { headListOf, headSender, startAuditLinker, writeAudit } from './audit/index.ts'
 import { BINDINGS } from './bindings.ts'
 import type { GatewayConfig } from './config.ts'
 import { ensureBaseData } from './db/base-data.ts'
@@ -105,7 +105,10 @@ function backgroundOf({ connected: { db } }: PortalDatabase, config: GatewayConf
       const scheduler = createScheduler(db, log, clock)
       scheduleJobs(scheduler, config)
       running.push(startMailSender(db, transport, log, clock), scheduler)
-      running.push(startAuditLinker(db, log, anchorPath(config.dataDir)))
+      const list = headListOf(config)
+      const { headCommand } = config.audit
+      const sender = headCommand === null ? null : headSender(list, headCommand, log)
+      running.push(startAuditLinker(db, log, { list, sender }))
     },
     stop: async () => {
       for (const part of running) await part.stop()

@@ -1,6 +1,15 @@
 export { currentTokenCode } from './access/index.ts'
-export { anchorPath, readAnchor, verifyAudit } from './audit/index.ts'
-export { addAdministrators, resetData, seedMany, withDatabase } from './commands.ts'
+export {
+  type BadRow as AuditFault,
+  checkAnchor,
+  headListAt,
+  headListOf,
+  type Refusal as AuditRefusal,
+  readHeads,
+  type StoredHead,
+  verifyAudit,
+} from './audit/index.ts'
+export { acceptAuditBreak, addAdministrators, resetData, seedMany, withDatabase } from './commands.ts'
 export { ConfigError, type GatewayConfig, readConfig } from './config.ts'
 export { stopAbandonedDatabase } from './db/portal-database.ts'
 export { AlreadyRunningError } from './db/single.ts'

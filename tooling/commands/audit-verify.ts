@@ -1,17 +1,41 @@
-import { anchorPath, readAnchor, readConfig, verifyAudit, withDatabase } from '@portal/mock-gateway'
+import { parseArgs } from 'node:util'
+import {
+  checkAnchor,
+  headListAt,
+  headListOf,
+  readConfig,
+  readHeads,
+  verifyAudit,
+  withDatabase,
+} from '@portal/mock-gateway'
+import { acceptedText, faultText, refusalText } from './audit-texts.ts'
 import { portalEnvironment, runCommand } from './environment.ts'
 
-/** `npm run audit:verify` follows the chain of the audit trail and names the first bad row. */
+/**
+ * `npm run audit:verify` follows the chain of the audit trail, holds every head stored outside the database against it and names
+ * the first bad thing. `-- --heads FILE` takes a copy of the list kept elsewhere; `-- --public-key` prints the key it is signed by.
+ */
 await runCommand(async () => {
+  const { values } = parseArgs({ options: { heads: { type: 'string' }, 'public-key': { type: 'boolean' } } })
   const config = readConfig(portalEnvironment())
-  // The head as kept outside the database: without it, rows cut off the end would not be missed.
-  const anchor = await readAnchor(anchorPath(config.dataDir))
-  const verdict = await withDatabase(config, ({ db }) => verifyAudit(db, anchor))
+  const own = headListOf(config)
+  if (values['public-key']) return console.log(own.keys.publicKey)
+
+  const list = values.heads === undefined ? own : headListAt(values.heads, own.keys)
+  const { verdict, check, read } = await withDatabase(config, async ({ db }) => {
+    // Read before the chain is: the list cannot be ahead of it then.
+    const check = await checkAnchor(db, list)
+    const read = await readHeads(list)
+    return { check, read, verdict: await verifyAudit(db, read.heads) }
+  })
+  for (const head of read.accepted) console.log(acceptedText(head))
+  const faults: string[] = []
+  if (read.forgedLine !== null) faults.push(`Line ${read.forgedLine} of ${list.path} is not as it was written.`)
+  if (!verdict.ok) faults.push(faultText(verdict))
+  else if (check.refusal !== null) faults.push(refusalText(check.refusal, list.path))
+  if (faults.length > 0) throw new Error(faults.join('\n'))
   if (verdict.ok) {
     console.log(`The audit trail is whole: ${verdict.rows} rows chained, ${verdict.waiting} waiting for their link.`)
-  } else {
-    throw new Error(
-      `The audit trail is broken: row ${verdict.auditId} was ${verdict.fault} (link ${verdict.position}).`,
-    )
+    console.log(`${read.heads.length} stored heads are in the chain (${list.path}, key ${own.keys.id}).`)
   }
 })

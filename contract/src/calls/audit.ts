@@ -37,8 +37,14 @@ export interface AuditTotals {
   declined: number
 }
 
-/** What is wrong with a row of the chain; `truncated`: the newest rows were cut off or replaced. */
-export type ChainFault = 'edited' | 'missing' | 'inserted' | 'relinked' | 'truncated'
+/**
+ * What is wrong with a row of the chain; `truncated`: the newest rows were cut off or an older state restored; `rewritten`: rows
+ * were changed and chained anew.
+ */
+export type ChainFault = 'edited' | 'missing' | 'inserted' | 'relinked' | 'truncated' | 'rewritten'
+
+/** Why nothing is linked: the head stored outside the database is not in the chain, or the list of heads is lost or forged. */
+export type ChainStop = 'rewritten' | 'truncated' | 'list-missing' | 'list-forged'
 
 /** State of the hash chain as last verified. */
 export interface ChainState {
@@ -50,6 +56,12 @@ export interface ChainState {
   /** The first row that does not fit, if any. */
   firstBad: string | null
   fault: ChainFault | null
+  /** Why nothing is linked until two people decide, and at which position; null while the chain grows. */
+  stopped: { fault: ChainStop; position: string } | null
+  /** Breaks that people decided to go on from; the count never falls. */
+  acceptedBreaks: number
+  /** Stored heads that were not yet sent to where the bank keeps them. */
+  unsentHeads: number
 }
 
 /**

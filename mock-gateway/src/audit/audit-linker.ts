@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../db/schema.ts'
-import { writeAnchor } from './head-anchor.ts'
+import type { HeadList, HeadSender, Refusal } from './heads/index.ts'
 import { linkAudit } from './link-audit.ts'
 
 /** How long a committed row may wait for its link. */
 const EVERY_MS = 1000
+/** Rounds between two reminders in the log that nothing is linked: five minutes. */
+const REMIND_EVERY = 300
 
 export interface AuditLinker {
   /** Links what is committed now; used at stop, so that a clean end leaves no row unlinked. */
@@ -13,21 +15,28 @@ export interface AuditLinker {
   stop(): Promise<void>
 }
 
-/**
- * Links the trail in the background and anchors its head outside the database.
- * @param anchor file of the head, see `anchorPath`; null keeps none
- */
-export function startAuditLinker(db: Kysely<Database>, log: Logger, anchor: string | null): AuditLinker {
-  let anchored = ''
+export interface LinkerOutlets {
+  /** Heads outside the database, see `headListOf`. */
+  readonly list: HeadList
+  /** Sends them on to where the bank keeps them; null: nowhere. */
+  readonly sender?: HeadSender | null
+}
+
+/** Links the trail in the background and stores its head outside the database. */
+export function startAuditLinker(
+  db: Kysely<Database>,
+  log: Logger,
+  { list, sender = null }: LinkerOutlets,
+): AuditLinker {
+  const report = refusalReport(log)
   let running: Promise<void> = Promise.resolve()
 
   async function link(): Promise<void> {
-    const { linked, head } = await linkAudit(db)
-    if (head === null || head.hash === anchored) return
-    if (anchor !== null) await writeAnchor(anchor, head)
-    anchored = head.hash
-    // A second witness: logs leave the machine, the anchor file does not.
+    const { linked, head, refusal } = await linkAudit(db, { list })
+    report(refusal)
+    // A second witness: logs leave the machine even where no command sends the heads on.
     if (linked > 0) log.info({ auditHead: head }, 'audit trail linked')
+    void sender?.wake()
   }
 
   function flush(): Promise<void> {
@@ -51,5 +60,19 @@ export function startAuditLinker(db: Kysely<Database>, log: Logger, anchor: stri
       clearInterval(timer)
       await flush()
     },
+  }
+}
+
+/** Says that nothing is linked when it begins, when its reason changes, and now and then while it lasts. */
+function refusalReport(log: Logger): (refusal: Refusal | null) => void {
+  let known: string | null = null
+  let rounds = 0
+  return (refusal) => {
+    const what = refusal === null ? null : `${refusal.fault} ${refusal.position}`
+    rounds = what === known ? rounds + 1 : 0
+    if (refusal !== null && rounds % REMIND_EVERY === 0)
+      log.error({ auditRefusal: refusal }, 'the audit trail is linked no more: its stored head is not in the chain')
+    if (refusal === null && known !== null) log.warn('the audit trail is linked again')
+    known = what
   }
 }

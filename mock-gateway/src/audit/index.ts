@@ -1,7 +1,21 @@
 export { type AuditLinker, startAuditLinker } from './audit-linker.ts'
-export { anchorPath, type HeadAnchor, readAnchor, writeAnchor } from './head-anchor.ts'
-export { type ChainHead, chainHead, linkAudit } from './link-audit.ts'
+export { type ChainHead, chainHead } from './chain-head.ts'
+export {
+  type Acceptance,
+  type AnchorFault,
+  acceptBreak,
+  checkAnchor,
+  type HeadList,
+  type HeadsRead,
+  headListAt,
+  headListOf,
+  headSender,
+  type Refusal,
+  readHeads,
+  type StoredHead,
+} from './heads/index.ts'
+export { linkAudit } from './link-audit.ts'
 export { messageIn, TRAIL_LANGUAGE } from './message-words.ts'
 export { type RecordPointer, recordNames } from './record-names.ts'
-export { type AuditFault, type AuditVerdict, inOneView, verifyAudit, walkChain } from './verify-audit.ts'
+export { type AuditFault, type AuditVerdict, type BadRow, inOneView, verifyAudit, walkChain } from './verify-audit.ts'
 export { type AuditOrigin, systemOrigin, writeAudit } from './write-audit.ts'

@@ -1,18 +1,18 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import type { ChainHead } from './chain-head.ts'
 import { CHAIN_START, entryHash, HASHED_COLUMNS, type HashedEntry } from './entry-hash.ts'
-import type { HeadAnchor } from './head-anchor.ts'
-import type { ChainHead } from './link-audit.ts'
 
 /**
- * What is wrong with a row: its content was `edited`, it is `missing`, it was `inserted` between linked rows, its link
- * was rewritten (`relinked`), or the newest rows were cut off or replaced since the head was anchored (`truncated`).
+ * What is wrong with a row: its content was `edited`, it is `missing`, it was `inserted` between linked rows, its link was
+ * rewritten (`relinked`); by the stored heads: the newest rows were cut off or an older state restored (`truncated`), or rows
+ * up to this one were changed and chained anew (`rewritten`).
  */
-export type AuditFault = 'edited' | 'missing' | 'inserted' | 'relinked' | 'truncated'
+export type AuditFault = 'edited' | 'missing' | 'inserted' | 'relinked' | 'truncated' | 'rewritten'
 
 export type AuditVerdict =
   | { readonly ok: true; readonly rows: number; readonly waiting: number; readonly head: string }
-  | { readonly ok: false; readonly fault: AuditFault; readonly auditId: string; readonly position: string }
+  | ({ readonly ok: false } & BadRow)
 
 interface Link {
   readonly position: string
@@ -26,6 +26,8 @@ export interface BadRow {
   readonly fault: AuditFault
   readonly auditId: string
   readonly position: string
+  /** Of a stored head that is not in the chain: the last position up to which the heads are. */
+  readonly soundUpTo?: string
 }
 
 /** How far a walk came, and what stopped it. */
@@ -40,11 +42,11 @@ const BATCH = 5000
 
 /**
  * Follows the chain from its beginning and names the first bad row (security §7, D1).
- * @param anchor the head as kept outside the database; without it a cut-off end cannot be seen
+ * @param heads those kept outside the database, by position; without them neither a cut-off end nor a chain made anew is seen
  */
-export async function verifyAudit(db: Kysely<Database>, anchor: HeadAnchor | null = null): Promise<AuditVerdict> {
+export async function verifyAudit(db: Kysely<Database>, heads: readonly ChainHead[] = []): Promise<AuditVerdict> {
   return await inOneView(db, async (trx) => {
-    const { last, bad } = await walkChain(trx, { anchor })
+    const { last, bad } = await walkChain(trx, { heads })
     if (bad !== null) return { ok: false, ...bad }
     const { position, auditId, hash } = last ?? { position: '0', auditId: '0', hash: CHAIN_START }
     return { ok: true, rows: Number(position), waiting: await waitingAfter(trx, auditId), head: hash }
@@ -66,10 +68,11 @@ export async function inOneView<Result>(
  */
 export async function walkChain(
   db: Kysely<Database>,
-  { from = null, anchor = null, limit = Number.POSITIVE_INFINITY }: WalkOptions,
+  { from = null, heads = [], limit = Number.POSITIVE_INFINITY }: WalkOptions,
 ): Promise<ChainWalk> {
   let last: Link = { position: '0', audit_id: '0', previous_hash: '', hash: CHAIN_START }
   if (from !== null) last = { ...last, position: from.position, audit_id: from.auditId, hash: from.hash }
+  const witness = witnessOf(heads, last.position)
   const walked = (bad: BadRow | null, isAtEnd: boolean): ChainWalk => ({ last: headOf(last), bad, isAtEnd })
   for (let followed = 0; followed < limit; ) {
     const links = await linksAfter(db, last.position)
@@ -82,19 +85,19 @@ export async function walkChain(
         return walked({ fault: 'inserted', auditId: inserted, position }, false)
       const fault = faultOf(link, last, entries.get(auditId))
       if (fault !== null) return walked({ fault, auditId, position }, false)
-      if (anchor !== null && position === anchor.position && link.hash !== anchor.hash)
-        return walked({ fault: 'truncated', auditId, position }, false)
+      const changed = witness.look(link)
+      if (changed !== null) return walked(changed, false)
       last = link
     }
     followed += links.length
-    if (links.length < BATCH) return walked(cutOff(last, anchor), true)
+    if (links.length < BATCH) return walked(witness.missed(), true)
   }
   return walked(null, false)
 }
 
 interface WalkOptions {
   readonly from?: ChainHead | null
-  readonly anchor?: HeadAnchor | null
+  readonly heads?: readonly ChainHead[]
   readonly limit?: number
 }
 
@@ -102,10 +105,28 @@ function headOf({ position, audit_id: auditId, hash }: Link): ChainHead | null {
   return position === '0' ? null : { position, auditId, hash }
 }
 
-/** The chain ends before the row that was anchored as its last. */
-function cutOff(last: Link, anchor: HeadAnchor | null): BadRow | null {
-  if (anchor === null || BigInt(last.position) >= BigInt(anchor.position)) return null
-  return { fault: 'truncated', auditId: anchor.auditId, position: anchor.position }
+/** Holds the links of a walk against the stored heads behind its beginning. */
+function witnessOf(heads: readonly ChainHead[], from: string) {
+  let at = heads.findIndex(({ position }) => BigInt(position) > BigInt(from))
+  if (at < 0) at = heads.length
+  const soundUpTo = () => heads[at - 1]?.position ?? '0'
+  return {
+    /** A head of this position has another hash: what it covers was changed and chained anew. */
+    look: ({ position, hash }: Link): BadRow | null => {
+      const head = heads[at]
+      if (head === undefined || head.position !== position) return null
+      if (head.hash !== hash) return { fault: 'rewritten', auditId: head.auditId, position, soundUpTo: soundUpTo() }
+      at += 1
+      return null
+    },
+    /** The chain ends before this head. */
+    missed: (): BadRow | null => {
+      const head = heads[at]
+      if (head === undefined) return null
+      const { auditId, position } = head
+      return { fault: 'truncated', auditId, position, soundUpTo: soundUpTo() }
+    },
+  }
 }
 
 function faultOf(link: Link, last: Link, entry: HashedEntry | undefined): AuditFault | null {

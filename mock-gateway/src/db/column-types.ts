@@ -44,6 +44,7 @@ export interface ColumnTypes {
   accounting_rule: { ae_status: RecordStatus }
   api_key: { env: KeyEnvironment; status: ApiKeyStatus }
   app_user: { searched: Computed<string>; status: UserStatus; user_type: UserType }
+  audit_anchor_note: { fault: 'rewritten' | 'truncated'; kind: 'begun' | 'stopped' }
   audit_check: { fault: ChainFault }
   audit_entry: {
     after: UnchangingJson<Snapshot>

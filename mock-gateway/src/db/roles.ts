@@ -34,7 +34,7 @@ export async function grantRights(db: Kysely<Database>): Promise<void> {
       'grant usage on schema public to app_rw',
       'grant select, insert, update, delete on all tables in schema public to app_rw',
       'grant usage, select on all sequences in schema public to app_rw',
-      'revoke update, delete on audit_entry, audit_link from app_rw',
+      'revoke update, delete on audit_entry, audit_link, audit_anchor_note from app_rw',
       'revoke insert, update, delete on audit_former from app_rw',
     )
   }

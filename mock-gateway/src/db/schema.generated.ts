@@ -73,6 +73,13 @@ export interface Attempt {
   window_at: Date;
 }
 
+export interface AuditAnchorNote {
+  fault: string | null;
+  kind: string;
+  noted_at: Generated<Date>;
+  position: string | null;
+}
+
 export interface AuditCheck {
   audit_id: string | null;
   bad_audit_id: string | null;
@@ -457,6 +464,7 @@ export interface DB {
   api_key: ApiKey;
   app_user: AppUser;
   attempt: Attempt;
+  audit_anchor_note: AuditAnchorNote;
   audit_check: AuditCheck;
   audit_entry: AuditEntry;
   audit_former: AuditFormer;

@@ -39,6 +39,7 @@ const CODES: Readonly<Record<string, string>> = {
   env: 'keyEnvironment',
   officerDesignation: 'designation',
   organisationType: 'organisationType',
+  chainFault: 'chainFault',
 }
 
 function wordOf(field: string, value: string, c: Translate, language: Language): string {

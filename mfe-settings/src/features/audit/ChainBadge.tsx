@@ -5,9 +5,13 @@ import { Button, Skeleton, Stack, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { useChainCheck } from './use-chain-check.ts'
 
+/** A head or two are always under way. */
+const MANY_UNSENT = 10
+
 /** Whether the trail is whole: verified up to where and when, or the first row that is not as it was written. */
 export function ChainBadge() {
   const t = useTexts('mfe-settings')
+  const c = useTexts('contract')
   const locale = useLocale()
   const { state, isRunning, failure, again } = useChainCheck()
   const count = (rows: number) => new Intl.NumberFormat(locale.language).format(rows)
@@ -16,14 +20,20 @@ export function ChainBadge() {
     <Stack direction="row" gap={2} align="center" isWrapping>
       <StatusChip {...chipOf(state, isRunning)} label={t(`chain.${wordOf(state, isRunning)}`)} />
       <Text size={13} tone="muted" as="span">
-        {state.firstBad === null
-          ? t(isRunning ? 'chain.progress' : 'chain.rows', {
-              verified: count(state.verified),
-              chained: count(state.chained),
-              when: state.verifiedAt ? formatDateTime(state.verifiedAt, locale) : '',
-            })
-          : t(`chain.fault.${state.fault ?? 'edited'}`, { row: state.firstBad })}
+        {state.stopped !== null
+          ? c(`chainStop.${state.stopped.fault}`, { row: count(Number(state.stopped.position)) })
+          : state.firstBad === null
+            ? t(isRunning ? 'chain.progress' : 'chain.rows', {
+                verified: count(state.verified),
+                chained: count(state.chained),
+                when: state.verifiedAt ? formatDateTime(state.verifiedAt, locale) : '',
+              })
+            : t(`chain.fault.${state.fault ?? 'edited'}`, { row: state.firstBad })}
       </Text>
+      {state.acceptedBreaks > 0 && <Text size={13}>{t('chain.accepted', { count: state.acceptedBreaks })}</Text>}
+      {state.unsentHeads > MANY_UNSENT && (
+        <Text size={13}>{t('chain.unsent', { count: count(state.unsentHeads) })}</Text>
+      )}
       <Button variant="ghost" size="sm" startIcon="refresh" isBusy={isRunning} onClick={again}>
         {t('chain.again')}
       </Button>
@@ -36,12 +46,13 @@ export function ChainBadge() {
   )
 }
 
-function wordOf(state: ChainState, isRunning: boolean): 'broken' | 'checking' | 'whole' {
+function wordOf(state: ChainState, isRunning: boolean): 'stopped' | 'broken' | 'checking' | 'whole' {
+  if (state.stopped !== null) return 'stopped'
   if (state.firstBad !== null) return 'broken'
   return isRunning || state.verified < state.chained ? 'checking' : 'whole'
 }
 
 function chipOf(state: ChainState, isRunning: boolean) {
-  const tones = { broken: 'negative', checking: 'info', whole: 'positive' } as const
+  const tones = { stopped: 'negative', broken: 'negative', checking: 'info', whole: 'positive' } as const
   return { tone: tones[wordOf(state, isRunning)], icon: 'shield' as const }
 }

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import { demoHardToken, hashPassword, trustEveryDevice } from '../../access/index.ts'
 import { changeHash, EXPIRES_AFTER_MS } from '../../approvals/index.ts'
-import { linkAudit } from '../../audit/index.ts'
 import type { GatewayConfig } from '../../config.ts'
 import { ensureBaseData, ensureRole } from '../base-data.ts'
 import { namedId } from '../named-id.ts'
@@ -62,7 +61,6 @@ export async function seedDemo(
       .execute()
     for (const account of accounts) await trustEveryDevice(trx, account.userId, now)
   })
-  await linkAudit(db)
   return { isSeeded: true }
 }
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { linkAudit } from '../../audit/index.ts'
+import { type HeadList, linkAudit } from '../../audit/index.ts'
 import type { Database } from '../schema.ts'
 import { NAMES } from './names.ts'
 import { DEMO_PARTNERS } from './partners.ts'
@@ -72,6 +72,7 @@ export async function seedMany(
   db: Kysely<Database>,
   counts: { readonly users: number; readonly audit: number },
   now: Date,
+  list: HeadList | null = null,
 ): Promise<void> {
   const fill = (table: 'app_user' | 'audit_entry', count: number, work: (db: Kysely<Database>) => Promise<void>) =>
     count < MANY ? work(db) : withoutIndexes(db, table, work)
@@ -79,5 +80,5 @@ export async function seedMany(
   if (counts.audit > 0) await fill('audit_entry', counts.audit, (trx) => seedAudit(trx, counts.audit, now))
   // Without fresh statistics the first lists would be planned for an empty table.
   await sql`vacuum (analyze) app_user, audit_entry`.execute(db)
-  await linkAudit(db)
+  await linkAudit(db, { list })
 }

@@ -1,7 +1,8 @@
+import { rm } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { type ChainState, readChainState } from '@portal/contract/calls/audit'
 import { sql } from 'kysely'
-import { linkAudit } from '../../audit/index.ts'
+import { headListOf, linkAudit } from '../../audit/index.ts'
 import { seedAudit } from '../../db/demo/seed-many.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
 
@@ -9,9 +10,11 @@ import { type TestPortal, testPortal } from '../../testing/portal.ts'
 
 let portal: TestPortal
 
+const link = () => linkAudit(portal.gateway.db, { list: headListOf(portal.gateway.config) })
+
 beforeEach(async () => {
   portal = await testPortal()
-  await linkAudit(portal.gateway.db)
+  await link()
 })
 afterEach(() => portal.close())
 
@@ -29,11 +32,11 @@ async function tamper(statement: string): Promise<void> {
 describe('the state of the chain', () => {
   test('says how many rows were verified and when, and goes on from there', async () => {
     const first = await look()
-    expect(first).toMatchObject({ firstBad: null, fault: null })
+    expect(first).toMatchObject({ firstBad: null, fault: null, stopped: null, acceptedBreaks: 0, unsentHeads: 0 })
     expect(first.verified).toBe(first.chained)
     expect(first.verifiedAt).not.toBeNull()
     await seedAudit(portal.gateway.admin, 10, new Date())
-    await linkAudit(portal.gateway.db)
+    await link()
     expect(await look()).toMatchObject({ verified: first.verified + 10, chained: first.chained + 10, firstBad: null })
   })
 
@@ -60,9 +63,24 @@ describe('the state of the chain', () => {
     expect(await look()).toMatchObject({ fault: 'truncated', verified: chained })
   })
 
+  test('says that nothing is linked any more, whichever process refused first', async () => {
+    const { chained } = await look()
+    await tamper(`update audit_entry set address = '10.9.9.9' where audit_id = 2; delete from audit_link`)
+    expect(await look()).toMatchObject({ stopped: { fault: 'truncated', position: `${chained}` } })
+    await linkAudit(portal.gateway.admin)
+    expect(await look()).toMatchObject({ stopped: { fault: 'rewritten', position: `${chained}` } })
+    await link()
+    expect(await look(true)).toMatchObject({ fault: 'rewritten', verified: chained - 1 })
+  })
+
+  test('says so when the list of heads is gone', async () => {
+    await rm(headListOf(portal.gateway.config).path)
+    expect(await look()).toMatchObject({ stopped: { fault: 'list-missing' } })
+  })
+
   test('does a bounded stretch of work a call, and comes to the end in several', async () => {
     await seedAudit(portal.gateway.admin, 22_000, new Date())
-    await linkAudit(portal.gateway.db)
+    await link()
     const first = await look()
     expect(first.verified).toBe(20_000)
     expect(first.chained).toBeGreaterThan(22_000)

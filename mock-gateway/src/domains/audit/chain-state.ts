@@ -1,6 +1,7 @@
 import type { ChainFault, ChainState } from '@portal/contract/calls/audit'
 import { type Kysely, sql } from 'kysely'
-import { anchorPath, type ChainHead, chainHead, inOneView, readAnchor, walkChain } from '../../audit/index.ts'
+import { type ChainHead, chainHead, checkAnchor, headListOf, inOneView, walkChain } from '../../audit/index.ts'
+import type { GatewayConfig } from '../../config.ts'
 import type { Database } from '../../db/schema.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 
@@ -26,11 +27,11 @@ export async function lookAtChain(context: SessionContext, restart: boolean): Pr
   const before = await stateNow(db)
   const from = restart ? null : goodLink(before)
   // Read before the view opens: it cannot be ahead of what the view shows.
-  const anchor = await readAnchor(anchorPath(config.dataDir))
+  const { heads, ...anchor } = await anchorNow(db, config)
   const { walk, head } = await inOneView(db, async (trx) => {
     const end = await chainHead(trx)
     const moved = await witnessed(trx, from)
-    const walk = moved ?? (await walkChain(trx, { from, anchor, limit: LINKS_PER_CALL }))
+    const walk = moved ?? (await walkChain(trx, { from, heads, limit: LINKS_PER_CALL }))
     return { walk, head: end }
   })
   const after: CheckRow = {
@@ -42,7 +43,21 @@ export async function lookAtChain(context: SessionContext, restart: boolean): Pr
     fault: walk.bad?.fault ?? null,
   }
   await keep(db, before, after)
-  return stateOf(after, head)
+  return { ...stateOf(after, head), ...anchor }
+}
+
+/** What the list of this process says: the call needs no word of the linker, which may be another process. */
+async function anchorNow(db: Kysely<Database>, config: GatewayConfig) {
+  const list = headListOf(config)
+  const { refusal, end } = await checkAnchor(db, list)
+  const last = end.state === 'sound' ? end.head : null
+  return {
+    // The last one vouches for all before it once the rows up to it are hashed again; `audit:verify` asks each.
+    heads: last === null || last.position === '0' ? [] : [last],
+    stopped: refusal,
+    acceptedBreaks: last?.breaks ?? 0,
+    unsentHeads: last === null || config.audit.headCommand === null ? 0 : last.seq - (await list.sentUpTo()),
+  }
 }
 
 /** The link verified last must still be there as it was: the state is a witness of its own against a cut-off end. */
@@ -72,7 +87,10 @@ async function keep(db: Kysely<Database>, before: CheckRow, after: CheckRow): Pr
     where position is not distinct from ${before.position}::bigint`.execute(db)
 }
 
-function stateOf(row: CheckRow, head: ChainHead | null): ChainState {
+function stateOf(
+  row: CheckRow,
+  head: ChainHead | null,
+): Omit<ChainState, 'stopped' | 'acceptedBreaks' | 'unsentHeads'> {
   return {
     verified: Number(row.position ?? 0),
     chained: Number(head?.position ?? 0),

@@ -1,9 +1,10 @@
 import type { Tone } from '@portal/contract'
-import { notify, useTexts } from '@portal/portal-sdk'
+import { notify, usePermission, useSide, useTexts } from '@portal/portal-sdk'
 import { Button, color, space, styled } from '@portal/shared-ui'
 import { PageFrame, StatusChip } from '@portal/shared-ui/chrome'
 import { installedModules } from '../../loading/installed-modules.ts'
 import { useModuleReports } from '../../loading/module-reports.ts'
+import { AuditChainStatus } from './AuditChainStatus.tsx'
 import { type ModuleStatus, statusOf } from './module-status.ts'
 
 const TONES: Record<ModuleStatus['state'], Tone> = {
@@ -35,6 +36,8 @@ const Table = styled('table')({
 /** `/module-status`: version, state, load time, last error and integrity of every module, as a table and as JSON. */
 export default function ModuleStatusScreen() {
   const t = useTexts('shell')
+  // Operators are told nothing of the chain: it is the provider's.
+  const maySeeTrail = [usePermission('AUDIT_TRAIL|READ'), useSide() === 'staff'].every(Boolean)
   const reports = useModuleReports((state) => state.reports)
   const modules = statusOf(installedModules(), reports)
   const copy = () =>
@@ -50,6 +53,7 @@ export default function ModuleStatusScreen() {
       description={t('status.text')}
       actions={<Button onClick={() => void copy()}>{t('status.copy')}</Button>}
     >
+      {maySeeTrail && <AuditChainStatus />}
       <Scroll tabIndex={0} role="region" aria-label={t('status.title')}>
         <Table>
           <thead>

@@ -1,0 +1,122 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import { chainHead } from '../chain-head.ts'
+import { CHAIN_START } from '../entry-hash.ts'
+import { lockLinker } from '../link-audit.ts'
+import { systemOrigin, writeAudit } from '../write-audit.ts'
+import { clearStopped, noteBegun, type Refusal } from './anchor-notes.ts'
+import { checkAnchor } from './check-anchor.ts'
+import type { AcceptedBreak, StoredHead } from './head-line.ts'
+import type { HeadList } from './head-list.ts'
+import { readHeads } from './read-heads.ts'
+
+/** Two people's decision to go on from a break. */
+export interface Acceptance {
+  /** Of the refusal, so that nobody accepts what was not read. */
+  readonly position: string
+  /** User names of two active people of the provider. */
+  readonly operator: string
+  readonly witness: string
+  readonly reason: string
+}
+
+const SHORTEST_REASON = 10
+const LONGEST_REASON = 500
+/** Positions asked for in one statement. */
+const BATCH = 5000
+
+/**
+ * Lets the chain grow again after a break: a signed line in the list says who went on from what and why, for ever, and so does
+ * a row of the trail. The stored heads that are no longer in the chain are given up; nothing is mended.
+ * @throws Error with what is wrong, when there is no such break or the two may not decide
+ */
+export async function acceptBreak(
+  db: Kysely<Database>,
+  list: HeadList,
+  asked: Acceptance,
+  now: Date,
+  correlationId: string,
+): Promise<StoredHead> {
+  const reason = asked.reason.trim().replaceAll(/\s+/g, ' ')
+  if (reason.length < SHORTEST_REASON || reason.length > LONGEST_REASON)
+    throw new Error(`The reason must have ${SHORTEST_REASON} to ${LONGEST_REASON} characters.`)
+  return await db.transaction().execute(async (trx) => {
+    await lockLinker(trx)
+    const { refusal, isOwn, end } = await checkAnchor(trx, list)
+    if (refusal === null) throw new Error('There is no break: the stored heads are in the chain.')
+    if (refusal.position !== asked.position)
+      throw new Error(`The break is at position ${refusal.position}, not ${asked.position}. Read it, and name that.`)
+    const operator = await personOf(trx, asked.operator)
+    const witness = await personOf(trx, asked.witness)
+    if (operator.userId === witness.userId) throw new Error('Operator and witness must be two people.')
+
+    const accepted: AcceptedBreak = {
+      operator: operator.username,
+      witness: witness.username,
+      reason,
+      fault: refusal.fault,
+      refused: end.state === 'sound' && isOwn ? { position: end.head.position, hash: end.head.hash } : null,
+      soundUpTo: await soundPosition(trx, list),
+    }
+    await writeRow(trx, operator.userId, accepted, refusal, now, correlationId)
+    await noteBegun(trx)
+    await clearStopped(trx)
+    if (end.state === 'forged') await list.setAside(now)
+    const head = (await chainHead(trx)) ?? { position: '0', auditId: '0', hash: CHAIN_START }
+    return await list.append({ kind: 'accepted', ...head, accepted }, now)
+  })
+}
+
+async function personOf(db: Kysely<Database>, username: string) {
+  const user = await db
+    .selectFrom('app_user')
+    .select(['user_id', 'username'])
+    .where('username', '=', username.trim())
+    .where('status', '=', 'ACTIVE')
+    .where('user_type', '<>', 'IMTO')
+    .executeTakeFirst()
+  if (user === undefined) throw new Error(`${username.trim() || 'Nobody'} is no active user of the provider.`)
+  return { userId: user.user_id, username: user.username }
+}
+
+/** The last position up to which the stored heads are in the chain; 0 without a list that can be believed. */
+async function soundPosition(db: Kysely<Database>, list: HeadList): Promise<string> {
+  if ((await list.end()).state !== 'sound') return '0'
+  const { heads } = await readHeads(list)
+  let sound = '0'
+  for (let from = 0; from < heads.length; from += BATCH) {
+    const some = heads.slice(from, from + BATCH)
+    const positions = some.map(({ position }) => position)
+    const links = await db
+      .selectFrom('audit_link')
+      .select(['position', 'hash'])
+      .where('position', 'in', positions)
+      .execute()
+    const hashes = new Map(links.map(({ position, hash }) => [position, hash]))
+    for (const { position, hash } of some) {
+      if (hashes.get(position) !== hash) return sound
+      sound = position
+    }
+  }
+  return sound
+}
+
+async function writeRow(
+  trx: Kysely<Database>,
+  actorId: string,
+  { witness, reason, soundUpTo }: AcceptedBreak,
+  { fault, position }: Refusal,
+  now: Date,
+  correlationId: string,
+): Promise<void> {
+  const note = {
+    module: 'AUDIT_TRAIL',
+    action: 'ACCEPT_BREAK',
+    subject: 'audit-chain',
+    itemId: position,
+    actorId,
+    before: null,
+    after: { chainFault: fault, soundUpTo, witness, reason },
+  }
+  await writeAudit(trx, note, systemOrigin(now, correlationId), '00', 'Successful')
+}

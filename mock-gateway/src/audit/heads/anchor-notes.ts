@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+
+/** Why nothing is linked: the stored head is not in the chain, or there is no list to tell. */
+export type AnchorFault = 'rewritten' | 'truncated' | 'list-missing' | 'list-forged'
+
+export interface Refusal {
+  readonly fault: AnchorFault
+  /** Of the stored head that is not in the chain; of the chain's own head where the list is at fault. */
+  readonly position: string
+}
+
+/** What the linkers of all processes know in common. The gateway may add to it and take nothing away. */
+export interface AnchorNotes {
+  /** A list was begun for this database: a missing one is lost from then on. */
+  readonly isBegun: boolean
+  /** A linker found its stored head gone; none links until people decide. */
+  readonly stopped: Refusal | null
+}
+
+export async function readNotes(db: Kysely<Database>): Promise<AnchorNotes> {
+  const rows = await db.selectFrom('audit_anchor_note').select(['kind', 'fault', 'position']).execute()
+  const stopped = rows.find(({ kind }) => kind === 'stopped')
+  return {
+    isBegun: rows.some(({ kind }) => kind === 'begun'),
+    stopped: stopped ? { fault: stopped.fault ?? 'rewritten', position: stopped.position ?? '0' } : null,
+  }
+}
+
+export async function noteBegun(db: Kysely<Database>): Promise<void> {
+  await sql`insert into audit_anchor_note (kind) values ('begun') on conflict do nothing`.execute(db)
+}
+
+export async function noteStopped(db: Kysely<Database>, { fault, position }: Refusal): Promise<void> {
+  await sql`insert into audit_anchor_note (kind, fault, position) values ('stopped', ${fault}, ${position}::bigint)
+    on conflict do nothing`.execute(db)
+}
+
+/** Only the owner of the tables may. */
+export async function clearStopped(db: Kysely<Database>): Promise<void> {
+  await db.deleteFrom('audit_anchor_note').where('kind', '=', 'stopped').execute()
+}

@@ -1,0 +1,56 @@
+import { createHash, createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign, verify } from 'node:crypto'
+
+/** Where the key of the heads comes from. */
+export interface HeadKeySource {
+  readonly keyEncryptionKey: Uint8Array
+  readonly audit: {
+    /** Seed of an Ed25519 key, 32 bytes; null: derived from the key-encryption key. */
+    readonly signingKey: Uint8Array | null
+    /** Public keys that signed before, raw, base64. */
+    readonly formerKeys: readonly string[]
+  }
+}
+
+/** Signs heads, and knows whose signatures count. */
+export interface HeadKeys {
+  /** Names the key that signs, in every line it signs. */
+  readonly id: string
+  /** Raw 32 bytes, base64: what others need to verify the list. */
+  readonly publicKey: string
+  sign(text: string): string
+  /** False for a wrong signature, and for one by a key nobody stated. */
+  isSigned(keyId: string, text: string, signature: string): boolean
+}
+
+// RFC 8410: what stands before the 32 bytes of an Ed25519 key in DER.
+const PRIVATE_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')
+const PUBLIC_PREFIX = Buffer.from('302a300506032b6570032100', 'hex')
+
+/** The keys of this installation: all gateways that share its secrets sign alike. */
+export function headKeys({ keyEncryptionKey, audit }: HeadKeySource): HeadKeys {
+  const seed = audit.signingKey ?? new Uint8Array(hkdfSync('sha256', keyEncryptionKey, '', 'audit heads', 32))
+  const der = Buffer.concat([PRIVATE_PREFIX, seed])
+  const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
+  const publicKey = rawOf(createPublicKey(privateKey))
+  const known = new Map([publicKey, ...audit.formerKeys].map((key) => [idOf(key), publicKeyOf(key)]))
+  return {
+    id: idOf(publicKey),
+    publicKey,
+    sign: (text) => sign(null, Buffer.from(text), privateKey).toString('base64'),
+    isSigned: (keyId, text, signature) => {
+      const key = known.get(keyId)
+      return key !== undefined && verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'))
+    },
+  }
+}
+
+const rawOf = (key: KeyObject) =>
+  key.export({ format: 'der', type: 'spki' }).subarray(PUBLIC_PREFIX.length).toString('base64')
+
+const idOf = (publicKey: string) =>
+  createHash('sha256').update(Buffer.from(publicKey, 'base64')).digest('hex').slice(0, 16)
+
+function publicKeyOf(raw: string): KeyObject {
+  const der = Buffer.concat([PUBLIC_PREFIX, Buffer.from(raw, 'base64')])
+  return createPublicKey({ key: der, format: 'der', type: 'spki' })
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import type { HeadKeys } from './head-keys.ts'
+
+/** A break that two people decided to go on from. */
+export interface AcceptedBreak {
+  /** User names of who decided and who stood by. */
+  readonly operator: string
+  readonly witness: string
+  readonly reason: string
+  /** Why nothing was linked. */
+  readonly fault: string
+  /** The stored head that is not in the chain; null where the list itself was lost or cannot be believed. */
+  readonly refused: { readonly position: string; readonly hash: string } | null
+  /** Stored heads up to this position are still in the chain; those after it are given up. */
+  readonly soundUpTo: string
+}
+
+/** What a line of the list says: the chain had this hash at this position. */
+export interface HeadEntry {
+  /** `begin`: the list began with an empty chain; `accepted`: people went on from a break. */
+  readonly kind: 'begin' | 'head' | 'accepted'
+  readonly position: string
+  readonly auditId: string
+  readonly hash: string
+  readonly accepted?: AcceptedBreak
+}
+
+/** A head as stored. */
+export interface StoredHead extends HeadEntry {
+  /** Number of the line, from 1. */
+  readonly seq: number
+  readonly at: string
+  /** Breaks accepted so far, this one included. */
+  readonly breaks: number
+  /** SHA-256, hex, of the line before, without its end; 64 zeros for the first. */
+  readonly previous: string
+  /** Key that signed. */
+  readonly key: string
+}
+
+export const LIST_START = '0'.repeat(64)
+const SIGNATURE = ',"signature":"'
+
+export const lineHash = (line: string): string => createHash('sha256').update(line).digest('hex')
+
+/** The next line of a list: JSON whose last member is the signature over the line as it is without it. */
+export function signedLine(
+  entry: HeadEntry,
+  before: { readonly head: StoredHead; readonly line: string } | null,
+  at: Date,
+  keys: HeadKeys,
+): { readonly head: StoredHead; readonly line: string } {
+  const head: StoredHead = {
+    seq: (before?.head.seq ?? 0) + 1,
+    ...entry,
+    at: at.toISOString(),
+    breaks: (before?.head.breaks ?? 0) + (entry.kind === 'accepted' ? 1 : 0),
+    previous: before === null ? LIST_START : lineHash(before.line),
+    key: keys.id,
+  }
+  const text = JSON.stringify(head)
+  return { head, line: `${text.slice(0, -1)}${SIGNATURE}${keys.sign(text)}"}` }
+}
+
+/** What a line says, without belief in its signature; null where it is no line of a list. */
+export function readLine(line: string): StoredHead | null {
+  try {
+    const head = JSON.parse(line) as StoredHead
+    const isHead =
+      Number.isInteger(head.seq) &&
+      /^\d{1,18}$/.test(head.position) &&
+      /^[0-9a-f]{64}$/.test(head.hash) &&
+      typeof head.previous === 'string' &&
+      typeof head.key === 'string' &&
+      ['begin', 'head', 'accepted'].includes(head.kind)
+    return isHead ? head : null
+  } catch {
+    return null
+  }
+}
+
+/** Whether one of our keys signed a line. */
+export function isSignedLine(line: string, keys: HeadKeys): boolean {
+  const end = line.lastIndexOf(SIGNATURE)
+  const head = readLine(line)
+  if (end < 0 || head === null || !line.endsWith('"}')) return false
+  return keys.isSigned(head.key, `${line.slice(0, end)}}`, line.slice(end + SIGNATURE.length, -2))
+}

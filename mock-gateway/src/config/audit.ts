@@ -1,0 +1,23 @@
+import { readSecretKey } from './secret-key.ts'
+import type { Variables } from './variables.ts'
+
+/** How the heads of the audit chain are kept outside the database. */
+export interface AuditConfig {
+  /** Seed of the Ed25519 key that signs them; null: derived from the key-encryption key. */
+  readonly signingKey: Uint8Array | null
+  /** Public keys that signed before a change of key, raw, base64. */
+  readonly formerKeys: readonly string[]
+  /** Run for each new head, which it finds in its standard input; null: heads stay in the data folder. */
+  readonly headCommand: string | null
+}
+
+export function readAuditConfig(read: Variables): AuditConfig {
+  const formerKeys = (read.optional('AUDIT_FORMER_KEYS') ?? '').split(',').flatMap((key) => key.trim() || [])
+  if (!formerKeys.every((key) => Buffer.from(key, 'base64').length === 32))
+    read.faults.push('AUDIT_FORMER_KEYS must list public keys of 32 bytes in base64, separated by commas')
+  return {
+    signingKey: readSecretKey(read, 'AUDIT_SIGNING_KEY'),
+    formerKeys,
+    headCommand: read.optional('AUDIT_HEAD_COMMAND'),
+  }
+}

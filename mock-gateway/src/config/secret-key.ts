@@ -1,0 +1,12 @@
+import type { Variables } from './variables.ts'
+
+/** 32 random bytes in base64; null where nothing is stated. */
+export function readSecretKey(read: Variables, name: string): Uint8Array | null {
+  const text = read.optional(name)
+  if (text === null) return null
+  const bytes = Buffer.from(text, 'base64')
+  // Thirty-two times the same byte, or text typed by hand, is a placeholder and no key.
+  if (bytes.length === 32 && new Set(bytes).size > 8) return new Uint8Array(bytes)
+  read.faults.push(`${name} must be 32 random bytes in base64 (openssl rand -base64 32)`)
+  return null
+}

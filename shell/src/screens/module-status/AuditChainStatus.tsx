@@ -1,0 +1,31 @@
+import { type ChainState, readChainState } from '@portal/contract/calls/audit'
+import { useRead, useTexts } from '@portal/portal-sdk'
+import { Stack, Text } from '@portal/shared-ui'
+import { StatusChip } from '@portal/shared-ui/chrome'
+
+/** Whether the audit trail is chained, for who may read it: what stops it needs people. */
+export function AuditChainStatus() {
+  const t = useTexts('shell')
+  const c = useTexts('contract')
+  const { data, error } = useRead(readChainState, {})
+  if (!data) return error ? <Text size={13}>{`${t('status.audit')}: ${error.message}`}</Text> : null
+  const word = wordOf(data)
+  return (
+    <Stack direction="row" gap={2} align="center" isWrapping>
+      <Text size={13} weight="strong" as="span">
+        {t('status.audit')}
+      </Text>
+      <StatusChip label={t(`status.audit.${word}`)} tone={word === 'linking' ? 'positive' : 'negative'} icon="shield" />
+      <Text size={13} tone="muted" as="span">
+        {data.stopped !== null
+          ? c(`chainStop.${data.stopped.fault}`, { row: data.stopped.position })
+          : t(word === 'broken' ? 'status.audit.brokenText' : 'status.audit.fine')}
+      </Text>
+    </Stack>
+  )
+}
+
+function wordOf({ stopped, firstBad }: ChainState): 'stopped' | 'broken' | 'linking' {
+  if (stopped !== null) return 'stopped'
+  return firstBad === null ? 'linking' : 'broken'
+}

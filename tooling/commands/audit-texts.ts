@@ -1,0 +1,32 @@
+import type { AuditFault, AuditRefusal, StoredHead } from '@portal/mock-gateway'
+
+/** What the verifier found, as a sentence. */
+export function faultText({ fault, auditId, position, soundUpTo }: AuditFault): string {
+  const after = soundUpTo === undefined ? '' : ` Stored heads are in the chain up to position ${soundUpTo}.`
+  switch (fault) {
+    case 'truncated':
+      return `The audit trail is broken: it ends before row ${auditId}, whose head was stored (position ${position}): rows were cut off, or an older backup was restored.${after}`
+    case 'rewritten':
+      return `The audit trail is broken: rows up to ${auditId} were changed and chained anew; the head stored at position ${position} is not in the chain.${after}`
+    default:
+      return `The audit trail is broken: row ${auditId} was ${fault} (link ${position}).`
+  }
+}
+
+/** Why nothing is linked, as a sentence. */
+export function refusalText({ fault, position }: AuditRefusal, file: string): string {
+  switch (fault) {
+    case 'list-missing':
+      return `Nothing is linked: ${file} is missing although the chain has begun (position ${position}). Put it back from a copy, or see npm run audit:accept.`
+    case 'list-forged':
+      return `Nothing is linked: ${file} does not end as it was written (position ${position}).`
+    default:
+      return `Nothing is linked: the head stored at position ${position} was not in the chain (${fault}). See npm run audit:accept.`
+  }
+}
+
+/** A break that people went on from, as a sentence. */
+export function acceptedText({ at, accepted, position }: StoredHead): string {
+  const { operator, witness, reason, fault, soundUpTo } = accepted ?? {}
+  return `Break accepted ${at} by ${operator}, witness ${witness} (${fault}; heads after position ${soundUpTo} given up, gone on from position ${position}): ${reason}`
+}
