@@ -107,6 +107,15 @@ export {
   type PayoutCurrency,
 } from './parameter-limits.ts'
 export { COMPLIANCE_FLAGS, type ComplianceFlag, PARTNER_RULE_FIELDS, type PartnerRuleField } from './partner-fields.ts'
+export {
+  type Field,
+  type FieldKind,
+  type Json,
+  namesOf,
+  pickFields,
+  type RecordFields,
+  type ValuesOf,
+} from './record.ts'
 export { SETTING_RANGES, type SettingField } from './setting-ranges.ts'
 export {
   OFFICER_STATUS_TONES,

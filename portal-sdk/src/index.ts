@@ -1,17 +1,25 @@
 export { GatewayError } from '@portal/api-client'
 export { Link, Navigate, Outlet, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-export { type ChangeWords, changeWords, isFileField } from './approvals/change-words.ts'
 export { type PanelForms, type PanelRecord, usePanelRecord } from './approvals/use-panel-record.ts'
 export { type PendingChange, usePendingChange } from './approvals/use-pending-change.ts'
 export { type QueuedForm, useQueuedForm } from './approvals/use-queued-form.ts'
 export { type RejectedChange, useRejectedChange } from './approvals/use-rejected-change.ts'
-export { type WishedFields, withWishes } from './approvals/wished-fields.ts'
+export { type WishedFields, wishedText, withWishes } from './approvals/wished-fields.ts'
 export { type PageConfig, useBootConfig } from './boot/boot-config.ts'
 export { type Choice, type Choices, useChoices } from './choices/use-choices.ts'
 export { usePartnerChoices } from './choices/use-partner-choices.ts'
 export { isAnythingDirty, useDirtyForm } from './forms/dirty.ts'
+export {
+  emptyValues,
+  type FormValues,
+  formValues,
+  type LimitValue,
+  sentValues,
+  withProposed,
+} from './forms/record-values.ts'
 export { placeBefore } from './forms/rescue.ts'
 export { useRescuedState } from './forms/use-rescued-state.ts'
+export { wholeNumber } from './forms/whole-number.ts'
 export { chooseLanguage, currentLanguage } from './i18n/i18n.ts'
 export { type FieldMessageOf, useFieldMessages } from './i18n/use-field-messages.ts'
 export { type Translate, useLanguage, useTexts } from './i18n/use-texts.ts'

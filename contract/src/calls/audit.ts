@@ -85,7 +85,7 @@ export const readPartnerAuditTrail = readCall<ListRequest, ListPayload<AuditRow,
 /** One line with its before and after, and the path of the record's own screen. */
 export const readAuditEntry = readCall<
   { auditId: string },
-  { entry: AuditRow; changes: FieldChange[]; link: string | null }
+  { entry: AuditRow; changes: readonly FieldChange[]; link: string | null }
 >({
   action: 'portal/audit/read',
   path: 'portal/audit/read',

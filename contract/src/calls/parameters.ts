@@ -1,26 +1,12 @@
 import { type Queued, readCall, type TakesUp, writeCall } from '@portal/contract/core'
 import type { ListPayload, ListRequest } from '../paging.ts'
 import type { PayoutCurrency } from '../parameter-limits.ts'
+import type { ParameterLimits, ParameterRecord } from '../records/parameter.ts'
 import type { RecordStatus } from '../statuses.ts'
 
-/** Limits of one partner in one currency. A limit or count of null is no limit; 0 lets nothing pass (ruling A37). */
-export interface ParameterFields {
-  parameterCashEnabled: 'YES' | 'NO'
-  parameterIntraDcEnabled: 'YES' | 'NO'
-  parameterInterDcEnabled: 'YES' | 'NO'
-  parameterCashLimit: string | null
-  parameterIntraDcLimit: string | null
-  parameterInterDcLimit: string | null
-  parameterTrnCountCashLimit: number | null
-  parameterTrnCountIntraDcLimit: number | null
-  parameterTrnCountInterDcLimit: number | null
-}
-
-export interface ParameterRow extends ParameterFields {
+/** A limit or count of null is no limit; 0 lets nothing pass (ruling A37). */
+export interface ParameterRow extends ParameterRecord {
   parameterId: string
-  parameterMtoCode: string
-  mtoName: string
-  parameterPayoutCurrency: PayoutCurrency
   parameterMaker: string | null
   parameterChecker: string | null
   parameterStatus: RecordStatus
@@ -50,7 +36,7 @@ export const readParameters = readCall<
  * client's checker is ignored (ruling A32).
  */
 export const createParameter = writeCall<
-  ParameterFields & TakesUp & { parameterMtoCode: string; parameterPayoutCurrency: PayoutCurrency },
+  ParameterLimits & TakesUp & { parameterMtoCode: string; parameterPayoutCurrency: PayoutCurrency },
   Queued
 >({
   action: 'mto/createParameter',
@@ -60,7 +46,7 @@ export const createParameter = writeCall<
 })
 
 /** Queues a change; partner and currency stay. 12 declined, 25, 21, 28, 29 as for users. */
-export const updateParameter = writeCall<ParameterFields & TakesUp & { parameterId: string; version: number }, Queued>({
+export const updateParameter = writeCall<ParameterLimits & TakesUp & { parameterId: string; version: number }, Queued>({
   action: 'mto/editParameter',
   path: 'mto/updateParameter',
   access: { needs: 'MTO_PARAMETER|UPDATE' },

@@ -2,6 +2,7 @@ import { type Queued, readCall, SIGNED_IN, writeCall } from '@portal/contract/co
 import type { ResponseCode } from '../codes.ts'
 import type { ListPayload, ListRequest } from '../paging.ts'
 import type { ModuleName } from '../privileges.ts'
+import type { FieldKind, Json } from '../record.ts'
 import type { QueueStatus } from '../statuses.ts'
 
 /** What a queued change does to its record. */
@@ -58,11 +59,17 @@ export const readQueue = readCall<QueueRequest, ListPayload<QueueRow, QueueTotal
   access: { needs: SIGNED_IN },
 })
 
-/** One field of a change. Values are texts as stored; `label` is a key `labels.<field>` of the contract's catalogue. */
+/** One field of a change, told by the gateway: a portal shows the changes of records it has never heard of. */
 export interface FieldChange {
   field: string
+  /** What people call the field, in the reader's language. */
+  label: string
+  kind: FieldKind
+  /** The value in the reader's words; null where there is none. */
   before: string | null
   after: string | null
+  /** The value as it is stored: a file's reference, a list, an amount to compare. */
+  stored: { before: Json; after: Json }
 }
 
 export interface QueueDetail extends QueueRow {

@@ -1,29 +1,8 @@
-import { isAmount } from '@portal/contract/core'
-import { listFields, number, type ObjectShape, request, string, text, uuid, yesNo } from '@portal/contract/schema'
+import { listFields, number, type ObjectShape, request, shapeOf, string, text, uuid } from '@portal/contract/schema'
+import { PARAMETER_LIMITS } from '../records/parameter.ts'
 
-/** Highest daily count a parameter may hold; more than any partner sends in a day. */
-const MAX_COUNT = 1_000_000_000
-
-/** `null` is no limit and has to be said; an absent one is refused (ruling A37). */
-const limit = () =>
-  string()
-    .nullable()
-    .defined()
-    .test({ name: 'amount', test: (value) => value == null || isAmount(value) })
-    .test({ name: 'notNegative', test: (value) => !value?.startsWith('-') })
-const count = () => number().integer().min(0).max(MAX_COUNT).nullable().defined()
-
-const limits = {
-  parameterCashEnabled: yesNo().required(),
-  parameterIntraDcEnabled: yesNo().required(),
-  parameterInterDcEnabled: yesNo().required(),
-  parameterCashLimit: limit(),
-  parameterIntraDcLimit: limit(),
-  parameterInterDcLimit: limit(),
-  parameterTrnCountCashLimit: count(),
-  parameterTrnCountIntraDcLimit: count(),
-  parameterTrnCountInterDcLimit: count(),
-  // Sent along by the product as seen, never used for a decision (rulings A32, A71).
+/** Sent along by the product as seen, never used for a decision (rulings A32, A71). */
+const claimed = {
   mtoName: text(120),
   parameterMaker: text(120),
   parameterChecker: text(120),
@@ -33,7 +12,8 @@ const limits = {
 export const readParametersRequest = request({ ...listFields, cqMode: string().oneOf(['READ']), parameterId: uuid() })
 
 export const createParameterRequest = request({
-  ...limits,
+  ...shapeOf(PARAMETER_LIMITS),
+  ...claimed,
   parameterMtoCode: text(40).required(),
   // Three capitals here, one of the known currencies in the domain: an unknown one is answered with 31.
   parameterPayoutCurrency: string()
@@ -43,7 +23,8 @@ export const createParameterRequest = request({
 })
 
 export const updateParameterRequest = request({
-  ...limits,
+  ...shapeOf(PARAMETER_LIMITS),
+  ...claimed,
   parameterId: uuid().required(),
   version: number().integer().min(1).required(),
   replaces: uuid(),

@@ -142,7 +142,7 @@ describe('authorizing', () => {
       .where('mto_code', '=', items.code())
       .execute()
     const { item } = await portal.send('ho.checker', readQueueItem, { cqId })
-    expect(item?.moved).toEqual([{ field: 'mtoStatus', before: 'ACTIVE', after: 'DELETED' }])
+    expect(item?.moved).toMatchObject([{ field: 'mtoStatus', stored: { before: 'ACTIVE', after: 'DELETED' } }])
     expect((await items.decide('ho.checker', cqId)).responseCode).toBe('29')
     expect((await items.item(cqId)).status).toBe('PENDING')
     expect((await items.decide('ho.checker', cqId, { cqMode: 'REJECTED', cqReason: 'out of date' })).responseCode).toBe(

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { Snapshot } from '../db/schema.ts'
+import type { Json } from '@portal/contract'
+import type { RecordValues } from '../records/index.ts'
 
 /** `{before, after}` with sorted keys: what the checker decides on (ruling A31). */
-export function changeJson(before: Snapshot | null, after: Snapshot | null): string {
+export function changeJson(before: RecordValues | null, after: RecordValues | null): string {
   return JSON.stringify({ before: sorted(before), after: sorted(after) })
 }
 
 /** SHA-256 of the change's JSON, hex. */
-export function changeHash(before: Snapshot | null, after: Snapshot | null): string {
+export function changeHash(before: RecordValues | null, after: RecordValues | null): string {
   return sha256(changeJson(before, after))
 }
 
@@ -25,15 +26,19 @@ export function hashOfSent(json: string): string | null {
   return changeHash(before, after)
 }
 
-function sorted(snapshot: Snapshot | null): Snapshot | null {
-  if (snapshot === null) return null
-  return Object.fromEntries(Object.entries(snapshot).sort(([left], [right]) => (left < right ? -1 : 1)))
+function sorted(values: RecordValues | null): Json {
+  return values === null ? null : sortedKeys(values)
 }
 
-function isSnapshot(value: unknown): value is Snapshot | null {
-  if (value === null) return true
-  return typeof value === 'object' && Object.values(value).every((one) => one === null || typeof one === 'string')
+function sortedKeys(value: Json): Json {
+  if (Array.isArray(value)) return value.map(sortedKeys)
+  if (value === null || typeof value !== 'object') return value
+  const entries = Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1))
+  return Object.fromEntries(entries.map(([key, one]) => [key, sortedKeys(one)]))
 }
+
+const isSnapshot = (value: unknown): value is RecordValues | null =>
+  value === null || (typeof value === 'object' && !Array.isArray(value))
 
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex')

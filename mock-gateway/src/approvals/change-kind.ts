@@ -1,12 +1,12 @@
 import type { ModuleName, Money } from '@portal/contract'
 import type { QueueAction } from '@portal/contract/calls/queue'
-import type { Language } from '@portal/contract/format'
 import type { Kysely } from 'kysely'
 import type { Database, Snapshot } from '../db/schema.ts'
 import type { SessionContext } from '../http/handler.ts'
+import { type RecordKind, type RecordValues, registerRecordKind } from '../records/index.ts'
 
 /** A change as it was submitted, the same for its maker, its checkers and its appliers. */
-export interface Change {
+export interface Change<Values extends RecordValues = Snapshot> {
   readonly cqId: string
   readonly subject: string
   readonly targetId: string
@@ -14,19 +14,19 @@ export interface Change {
   /** Name of the record, for people. */
   readonly name: string
   /** The record's fields when the change was submitted; null for a new record. */
-  readonly before: Snapshot | null
+  readonly before: Values | null
   /** The record's fields as wanted; null for a deletion. */
-  readonly after: Snapshot | null
+  readonly after: Values | null
   readonly makerId: string
   /** Partner whose record it is: the scope of operator users. */
   readonly mtoCode: string | null
 }
 
 /** The record as it is now. */
-export interface LiveRecord {
+export interface LiveRecord<Values extends RecordValues = Snapshot> {
   readonly version: number
   readonly name: string
-  readonly snapshot: Snapshot
+  readonly snapshot: Values
   readonly mtoCode: string | null
   /** Subsidiary whose record it is: the scope of bank users (ruling A62). Absent for what all of them share. */
   readonly countryId?: string | null
@@ -34,72 +34,56 @@ export interface LiveRecord {
 
 /**
  * What a domain registers so that its records change by approval. The engine knows nothing else of the domain.
- * Every method runs in the transaction of the call; to refuse, it throws a `Refusal`.
+ * Every method runs in the transaction of the call; to refuse, it throws a `Refusal`. A kind leaves out what its records
+ * never do: such a change is a fault of the program.
  */
-export interface ChangeKind {
-  /** Kind of record: `user`, `role`… */
-  readonly subject: string
+export interface ChangeKind<Values extends RecordValues = Snapshot> extends RecordKind {
   /** Module whose CHECKER privilege decides. */
   readonly module: ModuleName
   /** Distinct checkers needed, one to five; one when absent. */
-  approvals?(change: Change): number
+  approvals?(change: Change<Values>): number
   /** Amount held against the checker's role limit; absent: none. */
-  amount?(change: Change): Money | null
-  /** Path of the record's own screen. */
-  link(targetId: string): string | null
-  /** Names that are no record's own but words of a language, by the name or id that is stored. Absent: none is. */
-  words?(language: Language): Readonly<Record<string, string>>
-  /** Whether people see this field in a change; all of them when absent. */
-  isShown?(field: string): boolean
-  read(db: Kysely<Database>, targetId: string, lock: boolean): Promise<LiveRecord | null>
+  amount?(change: Change<Values>): Money | null
+  read(db: Kysely<Database>, targetId: string, lock: boolean): Promise<LiveRecord<Values> | null>
   /** Business rules of the moment: a dry run at submission, and again inside the lock when it is authorized. */
-  validate(context: SessionContext, change: Change): Promise<void>
-  applyCreate(context: SessionContext, change: Change): Promise<void>
-  applyUpdate(context: SessionContext, change: Change): Promise<void>
-  applyDelete(context: SessionContext, change: Change): Promise<void>
-  /** The pending record of a rejected, withdrawn or expired creation. */
-  declineCreate(db: Kysely<Database>, change: Change, now: Date): Promise<void>
+  validate?(context: SessionContext, change: Change<Values>): Promise<void>
+  applyCreate?(context: SessionContext, change: Change<Values>): Promise<void>
+  applyUpdate?(context: SessionContext, change: Change<Values>): Promise<void>
+  applyDelete?(context: SessionContext, change: Change<Values>): Promise<void>
+  /** The pending record of a rejected, withdrawn or expired creation; there is none where it is absent. */
+  declineCreate?(db: Kysely<Database>, change: Change<Values>, now: Date): Promise<void>
 }
 
-const kinds = new Map<string, ChangeKind>()
+/** A kind as the engine asks it: what is stored is what the kind itself wrote. */
+export type AnyChangeKind = ChangeKind<RecordValues>
+
+const kinds = new Map<string, AnyChangeKind>()
 
 /** Makes a kind of record changeable by approval; once for each subject. */
-export function registerChangeKind(kind: ChangeKind): void {
-  if (kinds.has(kind.subject)) throw new Error(`change kind registered twice: ${kind.subject}`)
-  kinds.set(kind.subject, kind)
+export function registerChangeKind<Values extends RecordValues>(kind: ChangeKind<Values>): void {
+  registerRecordKind(kind)
+  kinds.set(kind.subject, kind as unknown as AnyChangeKind)
 }
 
 /** The kind of a subject; an item of a subject nobody registered is a fault of the program. */
-export function changeKind(subject: string): ChangeKind {
+export function changeKind(subject: string): AnyChangeKind {
   const kind = kinds.get(subject)
   if (kind === undefined) throw new Error(`no change kind: ${subject}`)
   return kind
 }
 
-/** The name of a record for a reader: as stored, but for kinds whose records are called by a word of the language. */
-export function nameIn(language: Language, subject: string, stored: string): string {
-  return wordOf(language, subject, stored) ?? stored
+const APPLY = { CREATE: 'applyCreate', UPDATE: 'applyUpdate', DELETE: 'applyDelete' } as const
+
+/** Carries an authorized change out. */
+export async function applyChange(context: SessionContext, change: Change<RecordValues>): Promise<void> {
+  const kind = changeKind(change.subject)
+  const apply = kind[APPLY[change.action]]
+  if (apply === undefined) throw new Error(`${change.action} of ${change.subject} is no change`)
+  await apply.call(kind, context, change)
 }
 
-/** Every such word of a language, with what is stored in its place. */
-export function nameWords(language: Language): readonly { subject: string; stored: string; word: string }[] {
-  return [...kinds.values()].flatMap(({ subject, words }) =>
-    Object.entries(words?.(language) ?? {}).map(([stored, word]) => ({ subject, stored, word })),
-  )
-}
-
-/** The record's own name, the same in every language; null where it is called by a word of the language. */
-export function ownName(subject: string, stored: string): string | null {
-  return wordOf('en', subject, stored) === undefined ? stored : null
-}
-
-/** The word of the language for a stored name; none where a record only happens to be called like something of every object. */
-function wordOf(language: Language, subject: string, stored: string): string | undefined {
-  const words = kinds.get(subject)?.words?.(language) ?? {}
-  return Object.hasOwn(words, stored) ? words[stored] : undefined
-}
-
-/** Path of the screen of a record, null where its kind has none or never changes by approval. */
-export function recordLink(subject: string | null, targetId: string): string | null {
-  return kinds.get(subject ?? '')?.link(targetId) ?? null
+/** Both sides of an edit. */
+export function bothSides<Values extends RecordValues>(change: Change<Values>): [before: Values, after: Values] {
+  if (change.before === null || change.after === null) throw new Error('an edit has both sides')
+  return [change.before, change.after]
 }

@@ -3,7 +3,7 @@ import type { DecideRequest } from '@portal/contract/calls/queue'
 import { sql } from 'kysely'
 import { Refusal, type SessionContext } from '../http/handler.ts'
 import { changeHash, hashOfSent } from './change-hash.ts'
-import { type ChangeKind, changeKind } from './change-kind.ts'
+import { applyChange, changeKind } from './change-kind.ts'
 import { exceedsLimit, isStale, refuseDecision } from './decision.rules.ts'
 import { tellMakerOfRejection } from './maker-notice.ts'
 import { changeOf, closeItem, noteOf, type QueueItem, waitsNoMore } from './queue-item.ts'
@@ -60,11 +60,11 @@ async function approveItem(
   const live = await kind.read(context.db, item.target_id, true)
   if (isStale({ action: item.action, before: item.before, baseVersion: item.base_version }, live))
     throw new Refusal('29')
-  await kind.validate(context, changeOf(item))
+  await kind.validate?.(context, changeOf(item))
 
   const votesNeeded = await vote(context, item)
   if (votesNeeded > 0) return { cqStatus: 'PENDING', votesNeeded }
-  return await authorizeItem(context, kind, item, reason)
+  return await authorizeItem(context, item, reason)
 }
 
 async function lockItem({ db, actor }: SessionContext, cqId: string): Promise<QueueItem> {
@@ -110,16 +110,8 @@ async function vote({ db, actor, now }: SessionContext, item: QueueItem): Promis
   return item.votes_needed - Number(votes)
 }
 
-async function authorizeItem(
-  context: SessionContext,
-  kind: ChangeKind,
-  item: QueueItem,
-  reason: string | null,
-): Promise<Decided> {
-  const change = changeOf(item)
-  if (item.action === 'CREATE') await kind.applyCreate(context, change)
-  else if (item.action === 'UPDATE') await kind.applyUpdate(context, change)
-  else await kind.applyDelete(context, change)
+async function authorizeItem(context: SessionContext, item: QueueItem, reason: string | null): Promise<Decided> {
+  await applyChange(context, changeOf(item))
 
   // The guard stands in the statement as well: the lock may never be the only thing between one effect and two.
   const decided = await context.db
@@ -137,7 +129,7 @@ async function authorizeItem(
 
 async function rejectItem(context: SessionContext, item: QueueItem, reason: string): Promise<Decided> {
   await closeItem(context.db, item, { reason, checkerId: context.actor.userId, now: context.now })
-  if (item.action === 'CREATE') await changeKind(item.subject).declineCreate(context.db, changeOf(item), context.now)
+  if (item.action === 'CREATE') await changeKind(item.subject).declineCreate?.(context.db, changeOf(item), context.now)
   await tellMakerOfRejection(context, item, reason)
   return { cqStatus: 'REJECTED', votesNeeded: 0 }
 }

@@ -1,7 +1,6 @@
 import { compareAmounts, type ResponseCode } from '@portal/contract'
-import type { Snapshot } from '../db/schema.ts'
+import { movedFields, type RecordValues } from '../records/field-changes.rules.ts'
 import type { LiveRecord } from './change-kind.ts'
-import { movedFields } from './snapshot.rules.ts'
 
 /** What a decision is judged by, read inside the item's lock. */
 export interface DecisionFacts {
@@ -38,8 +37,8 @@ export function exceedsLimit(amount: string | null, roleLimit: string | null): b
 
 /** Whether the record is no longer what the change was made from. */
 export function isStale(
-  change: { action: string; before: Snapshot | null; baseVersion: number | null },
-  live: LiveRecord | null,
+  change: { action: string; before: RecordValues | null; baseVersion: number | null },
+  live: LiveRecord<RecordValues> | null,
 ): boolean {
   if (live === null || live.version !== change.baseVersion) return true
   return change.action !== 'CREATE' && movedFields(change.before, live.snapshot).length > 0

@@ -61,7 +61,7 @@ async function expireItem(trx: Kysely<Database>, cqId: string, now: Date, correl
     .executeTakeFirst()
   if (item === undefined) return false
   await closeItem(trx, item, { reason: EXPIRED, checkerId: null, now })
-  if (item.action === 'CREATE') await changeKind(item.subject).declineCreate(trx, changeOf(item), now)
+  if (item.action === 'CREATE') await changeKind(item.subject).declineCreate?.(trx, changeOf(item), now)
   const note = { ...noteOf(item, 'EXPIRE', 'REJECTED'), countryId: item.country_id }
   const message = contractText(TRAIL_LANGUAGE, 'message.itemExpired')
   await writeAudit(trx, note, systemOrigin(now, correlationId), '54', message)

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { SessionContext } from '../http/handler.ts'
 import { queueMail } from '../mail/index.ts'
-import { changeKind, nameIn } from './change-kind.ts'
+import { nameIn, recordLink } from '../records/index.ts'
 import texts from './maker-notice.texts.json' with { type: 'json' }
 import type { QueueItem } from './queue-item.ts'
 
@@ -22,7 +22,7 @@ export async function tellMakerOfRejection(context: SessionContext, item: QueueI
     .where('user_id', '=', item.maker_id)
     .executeTakeFirstOrThrow()
   // Operators have no queue: they take it up where the record is.
-  const ownScreen = maker.mto_code === null ? null : changeKind(item.subject).link(item.target_id)
+  const ownScreen = maker.mto_code === null ? null : recordLink(item.subject, item.target_id)
   const path = ownScreen ?? `/makers-queue?panel=view&id=${item.cq_id}`
   const params: Record<string, string> = {
     name: nameIn(item.maker_language, item.subject, item.name),

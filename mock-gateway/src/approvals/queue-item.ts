@@ -1,7 +1,8 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { type AuditNote, Refusal } from '../http/handler.ts'
-import { type Change, ownName } from './change-kind.ts'
+import { ownName, type RecordValues } from '../records/index.ts'
+import type { Change } from './change-kind.ts'
 
 export type QueueItem = Selectable<Database['queue_item']>
 
@@ -15,7 +16,7 @@ export const EXPIRED = 'Expired'
 /** 12 with words that say what became of it, not only that the act is impossible. */
 export const waitsNoMore = () => new Refusal('12', { message: 'message.waitsNoMore' })
 
-export function changeOf(item: QueueItem): Change {
+export function changeOf(item: QueueItem): Change<RecordValues> {
   return {
     cqId: item.cq_id,
     subject: item.subject,

@@ -1,7 +1,8 @@
 import { v7 as uuid } from 'uuid'
 import type { Snapshot } from '../db/schema.ts'
 import type { CallContext } from '../http/handler.ts'
-import { changeKind } from './change-kind.ts'
+import type { RecordValues } from '../records/index.ts'
+import { type Change, changeKind } from './change-kind.ts'
 import { storeChange } from './submit-change.ts'
 
 /**
@@ -15,7 +16,7 @@ export async function queueRegistration(
   const kind = changeKind('user')
   const live = await kind.read(db, userId, true)
   if (live === null) throw new Error('a registration without its user')
-  const change = {
+  const change: Change<RecordValues> = {
     cqId: uuid(),
     subject: kind.subject,
     targetId: userId,

@@ -4,7 +4,7 @@ import type { Language } from '@portal/contract/format'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../http/handler.ts'
 import { namedTo } from '../read/index.ts'
-import { nameIn } from './change-kind.ts'
+import { nameIn } from '../records/index.ts'
 import { decidableBy } from './queue-scope.ts'
 
 /** A queue item with the names of its people, as SQL gives it. */

@@ -155,7 +155,7 @@ describe('an item', () => {
   test('shows what would change, and its hash is the hash of its JSON', async () => {
     const { data } = await checkers('ho.checker', { filters: { cqType: ['MTO'] }, search: 'swift' })
     const { item } = await portal.send('ho.checker', readQueueItem, { cqId: data?.[0]?.cqId ?? '' })
-    expect(item?.changes).toEqual([{ field: 'mtoName', before: 'SwiftRemit Ltd', after: 'SWIFTREMIT renamed' }])
+    expect(item?.changes).toMatchObject([{ field: 'mtoName', before: 'SwiftRemit Ltd', after: 'SWIFTREMIT renamed' }])
     expect(item?.moved).toEqual([])
     expect(item?.votesNeeded).toBe(2)
     expect(
@@ -179,7 +179,7 @@ describe('an item', () => {
     )
     const moved = details.flatMap(({ item }) => (item !== undefined && item.moved.length > 0 ? [item] : []))
     expect(moved).toHaveLength(1)
-    expect(moved[0]?.moved).toEqual([{ field: 'userSolId', before: '109', after: expect.any(String) }])
+    expect(moved[0]?.moved).toMatchObject([{ field: 'userSolId', before: '109', after: expect.any(String) }])
   })
 
   test('is read by its maker and by those who may check it', async () => {

@@ -2,14 +2,21 @@ import { type ListPayload, zoneOf } from '@portal/contract'
 import type { QueueDetail, QueueRequest, QueueRow, QueueTotals } from '@portal/contract/calls/queue'
 import type { Language } from '@portal/contract/format'
 import { type RawBuilder, sql } from 'kysely'
-import type { Snapshot } from '../db/schema.ts'
 import { Refusal, type SessionContext } from '../http/handler.ts'
 import { byName, folded, isOneOf, type ListShape, readList } from '../read/index.ts'
+import {
+  type ChangedField,
+  changedFields,
+  fieldsInWords,
+  movedFields,
+  nameWords,
+  type RecordValues,
+  recordLink,
+} from '../records/index.ts'
 import { changeJson } from './change-hash.ts'
-import { changeKind, nameWords } from './change-kind.ts'
+import { changeKind } from './change-kind.ts'
 import { type QueueRecord, queueColumns, queueFrom, queueRow } from './queue-rows.ts'
 import { checkableBy, decidableBy, madeBy, visibleTo } from './queue-scope.ts'
-import { fieldChanges, movedFields } from './snapshot.rules.ts'
 
 /** The record's name as the reader sees it, so that it is found and ordered by that. */
 function nameTo(language: Language): RawBuilder<unknown> {
@@ -65,8 +72,8 @@ export async function readQueuePage(
 
 type DetailRecord = QueueRecord & {
   target_id: string
-  before: Snapshot | null
-  after: Snapshot | null
+  before: RecordValues | null
+  after: RecordValues | null
   replaces: string | null
   replaced_by: string | null
 }
@@ -81,18 +88,20 @@ export async function readQueueDetail(context: SessionContext, cqId: string): Pr
   if (record === undefined) throw new Refusal('25')
 
   const kind = changeKind(record.subject)
-  const isShown = ({ field }: { field: string }): boolean => kind.isShown?.(field) ?? true
   const mayMove = record.status === 'PENDING' && record.action !== 'CREATE'
   const live = mayMove ? await kind.read(db, record.target_id, false) : null
+  const reader = { language, timeZone: zoneOf(actor.countryId) }
+  const inWords = (changes: ChangedField[], after: RecordValues | null) =>
+    fieldsInWords(record.subject, changes, { before: record.before, after }, reader)
   return {
     ...queueRow(record, language),
     cqJson: changeJson(record.before, record.after),
     cqTargetId: record.target_id,
     replaces: record.replaces,
     replacedBy: record.replaced_by,
-    changes: fieldChanges(record.before, record.after).filter(isShown),
-    moved: mayMove ? movedFields(record.before, live?.snapshot ?? null).filter(isShown) : [],
-    link: kind.link(record.target_id),
+    changes: inWords(changedFields(record.before, record.after), record.after),
+    moved: mayMove ? inWords(movedFields(record.before, live?.snapshot ?? null), live?.snapshot ?? null) : [],
+    link: recordLink(record.subject, record.target_id),
   }
 }
 

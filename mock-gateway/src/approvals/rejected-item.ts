@@ -1,5 +1,6 @@
 import type { QueueAction } from '@portal/contract/calls/queue'
 import { Refusal, type SessionContext } from '../http/handler.ts'
+import type { RecordValues } from '../records/index.ts'
 import type { Change } from './change-kind.ts'
 import { changeOf } from './queue-item.ts'
 
@@ -7,7 +8,7 @@ import { changeOf } from './queue-item.ts'
  * The maker's own rejected item that a new submission takes up (ruling 2.3), locked so that it is taken up once. 25 not
  * there or somebody else's, 12 not rejected or taken up before.
  */
-export async function rejectedItem({ db, actor }: SessionContext, cqId: string): Promise<Change> {
+export async function rejectedItem({ db, actor }: SessionContext, cqId: string): Promise<Change<RecordValues>> {
   const item = await db
     .selectFrom('queue_item')
     .selectAll()
@@ -27,7 +28,7 @@ export async function requireRejected(
   context: SessionContext,
   cqId: string,
   wanted: { readonly subject: string; readonly action: QueueAction; readonly targetId?: string },
-): Promise<Change> {
+): Promise<Change<RecordValues>> {
   const item = await rejectedItem(context, cqId)
   const isSame = item.subject === wanted.subject && item.action === wanted.action
   const isSameRecord = wanted.targetId === undefined || item.action === 'CREATE' || item.targetId === wanted.targetId

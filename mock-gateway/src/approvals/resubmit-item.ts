@@ -1,8 +1,8 @@
 import { holds, type Queued } from '@portal/contract'
 import { Refusal, type Reply, type SessionContext } from '../http/handler.ts'
+import { changedFields } from '../records/index.ts'
 import { changeKind } from './change-kind.ts'
 import { rejectedItem } from './rejected-item.ts'
-import { fieldChanges } from './snapshot.rules.ts'
 import { noteSubmission, submitChange } from './submit-change.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function resubmitItem(
   const note = noteSubmission(context, { subject, action, targetId })
   if (!holds(context.actor.privileges, `${changeKind(subject).module}|UPDATE`)) throw new Refusal('57')
   if (action === 'CREATE') throw new Refusal('12', { message: 'message.resubmitByForm' })
-  const wishes = fieldChanges(item.before, item.after).map(({ field, after }) => [field, after] as const)
-  const fields = action === 'DELETE' ? {} : Object.fromEntries(wishes)
+  const wanted = changedFields(item.before, item.after).map(({ field, after }) => [field, after ?? null] as const)
+  const fields = action === 'DELETE' ? {} : Object.fromEntries(wanted)
   return await submitChange(context, { subject, action, targetId, fields, replaces: cqId }, note)
 }

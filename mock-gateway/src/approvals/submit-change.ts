@@ -1,71 +1,125 @@
 import type { Queued } from '@portal/contract'
 import type { QueueAction } from '@portal/contract/calls/queue'
 import { v7 as uuid } from 'uuid'
-import type { Snapshot } from '../db/schema.ts'
-import { Refusal, type Reply, type SessionContext } from '../http/handler.ts'
+import { type AuditNote, Refusal, type Reply, type SessionContext } from '../http/handler.ts'
+import { changedFields, ownName, type RecordValues } from '../records/index.ts'
 import { changeHash } from './change-hash.ts'
-import { type Change, type ChangeKind, changeKind, type LiveRecord, ownName } from './change-kind.ts'
+import { type AnyChangeKind, type Change, changeKind, type LiveRecord } from './change-kind.ts'
 import { clearTheWay } from './expire-items.ts'
 import { EXPIRES_AFTER_MS, type OpenNote } from './queue-item.ts'
 import { requireRejected } from './rejected-item.ts'
-import { fieldChanges } from './snapshot.rules.ts'
 
 export interface Submission {
   readonly subject: string
   readonly targetId: string
   readonly action: QueueAction
   /** Fields wanted: all of a new record, the changed ones of an existing one; none for a deletion. */
-  readonly fields: Snapshot
+  readonly fields: RecordValues
   /** Version the maker saw; a differing one is refused with 29. Absent for a new record. */
   readonly version?: number | undefined
   /** The rejected item this one takes up again. */
   readonly replaces?: string | undefined
 }
 
+/** What the trail says of a submission before more of it is known. */
+export function submissionNote(submission: Pick<Submission, 'subject' | 'action'> & { targetId?: string }): AuditNote {
+  const { subject, action, targetId } = submission
+  return {
+    module: changeKind(subject).module,
+    action,
+    subject,
+    ...(targetId === undefined ? {} : { itemId: targetId }),
+  }
+}
+
+/** Runs a part of a submission; what refuses it leaves the note. */
+export async function noted<T>(context: SessionContext, note: AuditNote, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act()
+  } catch (error) {
+    context.audit(note)
+    throw error
+  }
+}
+
+/**
+ * Queues a change for a checker, notes it and answers its item (ruling 2.3). The pending row of a new record is there already.
+ * Refuses with 21 when nothing changes, 28 when a change to the record waits, 29 when the record moved, 25 when it is
+ * gone, and with whatever the domain's rules refuse.
+ */
+export async function queueChange(context: SessionContext, submission: Submission): Promise<Reply<Queued>> {
+  const note = submissionNote(submission)
+  const prepared = await noted(context, note, () => prepareChange(context, submission))
+  const told = { ...note, ...toldOf(prepared) }
+  await noted(context, told, () => validateAndStore(context, prepared, submission))
+  context.audit({ ...told, cqId: prepared.change.cqId, cqStatus: 'PENDING' })
+  return { message: 'message.queued', payload: { cqId: prepared.change.cqId } }
+}
+
 /** Notes a submission before anything can refuse it; `submitChange` fills the note in. */
 export function noteSubmission(
   context: SessionContext,
-  { subject, action, targetId }: { subject: string; action: QueueAction; targetId?: string },
+  submission: { subject: string; action: QueueAction; targetId?: string },
 ): OpenNote {
-  const note: OpenNote = { module: changeKind(subject).module, action, subject }
-  if (targetId !== undefined) note.itemId = targetId
+  const note: OpenNote = submissionNote(submission)
   context.audit(note)
   return note
 }
 
-/**
- * Queues a change for a checker and answers its item (ruling 2.3). The pending row of a new record is there already.
- * Refuses with 21 when nothing changes, 28 when a change to the record waits, 29 when the record moved, 25 when it is
- * gone, and with whatever the domain's rules refuse.
- */
+/** As {@link queueChange}, for a handler that has noted the submission itself. */
 export async function submitChange(
   context: SessionContext,
   submission: Submission,
   note: OpenNote = noteSubmission(context, submission),
 ): Promise<Reply<Queued>> {
-  const { db, now, actor } = context
-  const kind = changeKind(submission.subject)
-  if (submission.replaces !== undefined) await requireRejected(context, submission.replaces, submission)
-  await clearTheWay(db, submission, now, context.correlationId)
-  const live = await kind.read(db, submission.targetId, true)
-  if (live === null) throw new Refusal('25')
-  note.itemName = ownName(kind.subject, live.name)
-  if (submission.version !== undefined && submission.version !== live.version)
-    throw new Refusal('29', { message: 'message.movedMeanwhile' })
-
-  const change = changeFrom(submission, live, actor.userId)
-  if (change.action === 'UPDATE' && fieldChanges(change.before, change.after).length === 0) throw new Refusal('21')
-  note.itemId = change.targetId
-  note.before = change.before
-  note.after = change.after
-  await kind.validate(context, change)
-  await storeChange(context, kind, change, live, submission.replaces ?? null)
-  note.cqId = change.cqId
+  const prepared = await prepareChange(context, submission)
+  Object.assign(note, toldOf(prepared))
+  await validateAndStore(context, prepared, submission)
+  note.cqId = prepared.change.cqId
   note.cqStatus = 'PENDING'
-  return { message: 'message.queued', payload: { cqId: change.cqId } }
+  return { message: 'message.queued', payload: { cqId: prepared.change.cqId } }
 }
 
-function changeFrom(submission: Submission, live: LiveRecord, makerId: string): Change {
+interface Prepared {
+  readonly kind: AnyChangeKind
+  readonly live: LiveRecord<RecordValues>
+  readonly change: Change<RecordValues>
+}
+
+async function prepareChange(context: SessionContext, submission: Submission): Promise<Prepared> {
+  const { db, now, actor, correlationId } = context
+  const kind = changeKind(submission.subject)
+  if (submission.replaces !== undefined) await requireRejected(context, submission.replaces, submission)
+  await clearTheWay(db, submission, now, correlationId)
+  const live = await kind.read(db, submission.targetId, true)
+  if (live === null) throw new Refusal('25')
+  if (submission.version !== undefined && submission.version !== live.version)
+    throw new Refusal('29', { message: 'message.movedMeanwhile' })
+  const change = changeFrom(submission, live, actor.userId)
+  if (change.action === 'UPDATE' && changedFields(change.before, change.after).length === 0) throw new Refusal('21')
+  return { kind, live, change }
+}
+
+function toldOf({ live, change }: Prepared): Partial<AuditNote> {
+  const { targetId, before, after } = change
+  return { itemId: targetId, itemName: ownName(change.subject, live.name), before, after }
+}
+
+async function validateAndStore(
+  context: SessionContext,
+  { kind, live, change }: Prepared,
+  { replaces = null }: { readonly replaces?: string | null | undefined },
+): Promise<void> {
+  await kind.validate?.(context, change)
+  await storeChange(context, kind, change, live, replaces)
+}
+
+/** The change that a submission asks for, from the record as it is. */
+export function changeFrom(
+  submission: Submission,
+  live: LiveRecord<RecordValues>,
+  makerId: string,
+): Change<RecordValues> {
   const { subject, targetId, action } = submission
   return {
     cqId: uuid(),
@@ -83,9 +137,9 @@ function changeFrom(submission: Submission, live: LiveRecord, makerId: string): 
 /** Stores a change as a pending item; 28 when one waits already. */
 export async function storeChange(
   { db, now, language }: Pick<SessionContext, 'db' | 'now' | 'language'>,
-  kind: ChangeKind,
-  change: Change,
-  live: LiveRecord,
+  kind: AnyChangeKind,
+  change: Change<RecordValues>,
+  live: LiveRecord<RecordValues>,
   replaces: string | null,
 ): Promise<void> {
   const money = kind.amount?.(change) ?? null

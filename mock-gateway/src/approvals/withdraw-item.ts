@@ -24,7 +24,7 @@ export async function withdrawItem(
 
   const reason = request.cqReason === undefined ? WITHDRAWN : `${WITHDRAWN}: ${request.cqReason}`
   await closeItem(db, item, { reason, checkerId: null, now })
-  if (item.action === 'CREATE') await changeKind(item.subject).declineCreate(db, changeOf(item), now)
+  if (item.action === 'CREATE') await changeKind(item.subject).declineCreate?.(db, changeOf(item), now)
   note.cqStatus = 'REJECTED'
   return { cqStatus: 'REJECTED' }
 }

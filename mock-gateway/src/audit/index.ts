@@ -16,6 +16,5 @@ export {
 } from './heads/index.ts'
 export { linkAudit } from './link-audit.ts'
 export { messageIn, TRAIL_LANGUAGE } from './message-words.ts'
-export { type RecordPointer, recordNames } from './record-names.ts'
 export { type AuditFault, type AuditVerdict, type BadRow, inOneView, verifyAudit, walkChain } from './verify-audit.ts'
 export { type AuditOrigin, systemOrigin, writeAudit } from './write-audit.ts'

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { Actor, AuditNote, CallContext } from '../http/handler.ts'
+import { type RecordValues, recordNames } from '../records/index.ts'
 import { storedMessage } from './message-words.ts'
-import { recordNames } from './record-names.ts'
 
 /** Where an audit row comes from: a call's context, or a job's own. */
 export type AuditOrigin = Pick<CallContext, 'now' | 'correlationId' | 'actor' | 'address' | 'claimedAddress'> & {
@@ -45,7 +45,7 @@ export async function writeAudit(
       ${countryOf(note, actor)}::text)`.execute(db)
 }
 
-function json(value: Record<string, string | null> | null | undefined): string | null {
+function json(value: RecordValues | null | undefined): string | null {
   return value === null || value === undefined ? null : JSON.stringify(value)
 }
 

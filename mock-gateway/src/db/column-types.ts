@@ -18,8 +18,9 @@ import type {
 import type { ChainFault } from '@portal/contract/calls/audit'
 import type { Language } from '@portal/contract/format'
 import type { ColumnType } from 'kysely'
+import type { RecordValues } from '../records/field-changes.rules.ts'
 
-/** A record's fields as texts, as the approvals engine keeps them. */
+/** A record whose fields are all texts. */
 export type Snapshot = Record<string, string | null>
 
 /** What came of a visit to the identity provider. */
@@ -47,8 +48,8 @@ export interface ColumnTypes {
   audit_anchor_note: { fault: 'rewritten' | 'truncated'; kind: 'begun' | 'stopped' }
   audit_check: { fault: ChainFault }
   audit_entry: {
-    after: UnchangingJson<Snapshot>
-    before: UnchangingJson<Snapshot>
+    after: UnchangingJson<RecordValues>
+    before: UnchangingJson<RecordValues>
     claimed_identity: UnchangingJson<Record<string, string>>
     searched: Computed<string>
   }
@@ -74,8 +75,8 @@ export interface ColumnTypes {
   provider_sign_in: { outcome: Json<ProviderOutcome> }
   queue_item: {
     action: 'CREATE' | 'UPDATE' | 'DELETE'
-    after: UnchangingJson<Snapshot>
-    before: UnchangingJson<Snapshot>
+    after: UnchangingJson<RecordValues>
+    before: UnchangingJson<RecordValues>
     country_id: Unchanging<string>
     /** What is mailed to the maker is written in it. */
     maker_language: Language

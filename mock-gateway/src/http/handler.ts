@@ -3,7 +3,8 @@ import type { Language } from '@portal/contract/format'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { GatewayConfig } from '../config.ts'
-import type { Database, Snapshot } from '../db/schema.ts'
+import type { Database } from '../db/schema.ts'
+import type { RecordValues } from '../records/field-changes.rules.ts'
 
 /** Who a session belongs to and what it may do, read afresh for every call. */
 export interface Actor {
@@ -42,8 +43,8 @@ export interface AuditNote {
   readonly itemName?: string | null
   readonly cqId?: string
   readonly cqStatus?: string
-  readonly before?: Snapshot | null
-  readonly after?: Snapshot | null
+  readonly before?: RecordValues | null
+  readonly after?: RecordValues | null
   /** Subsidiary whose record it is, where nobody acts (expiry, dormancy). */
   readonly countryId?: string | null
   /** Names the actor where no session does (sign-in, reset). */

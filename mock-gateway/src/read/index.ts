@@ -1,4 +1,7 @@
+export { countsBy } from './counts-by.ts'
+export { limit, moment, name, optionalName, plain, text, yesNo } from './list-column.ts'
 export { folded } from './list-conditions.ts'
+export { columnsOf, id, type ListColumns, type ListModel, listModel, recordOf, selectionsOf } from './list-model.ts'
 export {
   allOf,
   byName,
@@ -9,6 +12,8 @@ export {
   type SortColumn,
 } from './list-shape.ts'
 export { noteExport } from './note-export.ts'
-export { namedTo } from './people-named.ts'
+export { pendingChange } from './pending-change.ts'
+export { isNamedTo, namedTo } from './people-named.ts'
 export { type ListPage, readList } from './read-list.ts'
+export { readPage } from './read-page.ts'
 export { mayWorkFor, withinSubsidiary } from './subsidiary-scope.ts'

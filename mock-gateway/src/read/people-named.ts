@@ -11,3 +11,11 @@ export function namedTo(
 ): RawBuilder<unknown> {
   return userType === 'IMTO' ? sql`and ${sql.ref(`${person}.mto_code`)} = ${mtoCode}` : sql``
 }
+
+/** As {@link namedTo}, for a join of the query builder. */
+export function isNamedTo(
+  { userType, mtoCode }: Pick<Actor, 'userType' | 'mtoCode'>,
+  person: 'maker' | 'checker',
+): RawBuilder<boolean> {
+  return userType === 'IMTO' ? sql<boolean>`${sql.ref(`${person}.mto_code`)} = ${mtoCode}` : sql<boolean>`true`
+}

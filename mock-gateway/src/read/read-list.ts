@@ -1,9 +1,10 @@
-import { EXPORT_CHUNK, type ListRequest, type Sort } from '@portal/contract'
+import { EXPORT_CHUNK, type ListRequest } from '@portal/contract'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { invalid, listConditions } from './list-conditions.ts'
+import { listConditions } from './list-conditions.ts'
 import { readCursor, writeCursor } from './list-cursor.ts'
-import { allOf, type ListShape, type ListSource, type SortColumn } from './list-shape.ts'
+import { afterCursor, type Keys, keyName, orderOf, refuseForgedCursor } from './list-order.ts'
+import { allOf, type ListShape, type ListSource } from './list-shape.ts'
 
 /** Rows of a page at most, and without paging (ruling A70). */
 const LARGEST_PAGE = 100
@@ -18,9 +19,6 @@ export interface ListPage<Row> {
 
 /** From here on a page is found by its keys alone and its rows are looked up afterwards: what is passed over stays unread. */
 const FAR = 500
-
-type Keys = Readonly<Record<`sort_key_${number}`, string>>
-const keyName = (at: number) => `sort_key_${at}` as const
 
 /**
  * One page of a list, or one chunk of its export (rulings A70, A77). Refuses with 30 what the shape does not know.
@@ -45,7 +43,7 @@ export async function readList<Row>(
 
   const asked = listConditions(shape, request, zone)
   const where = [...source.where, ...asked]
-  const after = cursor === null ? [] : [afterCursor(columns, direction, cursor.keys)]
+  const after = cursor === null ? [] : [afterCursor({ columns, direction }, cursor.keys)]
   const order = sql.join(columns.map((column) => sql`${column.sql} ${sql.raw(direction)}`))
   const wanted = sql`from ${source.from} where ${allOf([...where, ...after])}
     order by ${order} limit ${size} offset ${offset}`
@@ -74,25 +72,6 @@ export async function readList<Row>(
   }
 }
 
-type Order = { readonly columns: readonly SortColumn[]; readonly direction: 'asc' | 'desc' }
-
-function orderOf({ sort, defaultSort, thenBy, tieBreak }: ListShape, asked: Sort = defaultSort): Order {
-  const column = Object.hasOwn(sort, asked.field) ? sort[asked.field] : undefined
-  if (column === undefined) throw invalid('sort', 'validation.field')
-  const then = thenBy === undefined || thenBy === column ? [] : [thenBy]
-  return { columns: [column, ...then, tieBreak], direction: asked.direction === 'asc' ? 'asc' : 'desc' }
-}
-
-function afterCursor(
-  columns: readonly SortColumn[],
-  direction: Order['direction'],
-  keys: readonly string[],
-): RawBuilder<boolean> {
-  const row = sql.join(columns.map((column) => column.sql))
-  const values = sql.join(columns.map(({ type }, at) => sql`${keys[at]}::${sql.raw(type)}`))
-  return sql<boolean>`(${row}) ${sql.raw(direction === 'asc' ? '>' : '<')} (${values})`
-}
-
 /** A short page tells the total by itself; only a full or an empty later one needs counting. */
 async function countOf(
   db: Kysely<Database>,
@@ -107,13 +86,4 @@ async function countOf(
   const { rows } = await sql<{ count: string }>`select count(*) as count from ${source.from}
     where ${allOf(where)}`.execute(db)
   return Number(rows[0]?.count ?? 0)
-}
-
-/** SQLSTATE class 22: the cursor's text is no value of its column's type. */
-function refuseForgedCursor(hasCursor: boolean): (error: unknown) => never {
-  return (error) => {
-    const state = String((error as { code?: unknown } | null)?.code ?? '')
-    if (hasCursor && state.startsWith('22')) throw invalid('cursor', 'validation.field')
-    throw error
-  }
 }

@@ -1,12 +1,23 @@
+import type { Json } from '@portal/contract'
 import type { QueueDetail } from '@portal/contract/calls/queue'
 
-/** Fields of a record as texts, by wire field. */
-export type WishedFields = Readonly<Record<string, string | null>>
+/** Fields of a record as they were wanted, by wire field. */
+export type WishedFields = Readonly<Record<string, Json>>
 
 /** The fields a queued change wants otherwise than they were, by wire field; of a new record all it holds. */
 export function wishedFields({ cqJson }: Pick<QueueDetail, 'cqJson'>): WishedFields {
   const { before, after } = JSON.parse(cqJson) as { before: WishedFields | null; after: WishedFields | null }
-  return Object.fromEntries(Object.entries(after ?? {}).filter(([field, value]) => value !== (before?.[field] ?? null)))
+  const wanted = Object.entries(after ?? {})
+  return Object.fromEntries(before === null ? wanted : wanted.filter(([field, value]) => !same(value, before[field])))
+}
+
+const same = (left: Json, right: Json | undefined) => JSON.stringify(left) === JSON.stringify(right ?? null)
+
+/** A wanted text or number as a form's text; undefined where nothing was wanted, '' where the field was emptied. */
+export function wishedText(wishes: WishedFields, field: string): string | undefined {
+  const wish = wishes[field]
+  if (wish === undefined) return undefined
+  return typeof wish === 'string' || typeof wish === 'number' ? String(wish) : ''
 }
 
 /**
@@ -15,9 +26,8 @@ export function wishedFields({ cqJson }: Pick<QueueDetail, 'cqJson'>): WishedFie
  */
 export function withWishes<Values extends object>(values: Values, wishes: WishedFields = {}): Values {
   const wished = Object.entries(values).flatMap(([field, value]) => {
-    const wish = wishes[field]
-    if (typeof wish === 'string') return [[field, wish]]
-    return wish === null && typeof value === 'string' ? [[field, '']] : []
+    const wish = typeof value === 'string' ? wishedText(wishes, field) : undefined
+    return wish === undefined ? [] : [[field, wish]]
   })
   return { ...values, ...Object.fromEntries(wished) }
 }

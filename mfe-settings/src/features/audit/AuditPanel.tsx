@@ -1,6 +1,6 @@
 import { type AuditRow, readAuditEntry } from '@portal/contract/calls/audit'
 import { formatDateTime } from '@portal/contract/format'
-import { changeWords, useLanguage, useRead, useTexts } from '@portal/portal-sdk'
+import { useRead, useTexts } from '@portal/portal-sdk'
 import { Grid, Link, Notice, Skeleton, Stack, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { BeforeAfter, SidePanel } from '@portal/shared-ui/dialog'
@@ -20,7 +20,6 @@ const PATHS: Record<Trail, string> = { provider: '/audit-trails', partners: '/au
 export default function AuditPanel({ auditId, trail, onClose }: AuditPanelProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')
-  const language = useLanguage()
   const { data, error, isLoading } = useRead(readAuditEntry, { auditId })
   const entry = data?.entry
   const title = entry
@@ -64,7 +63,7 @@ export default function AuditPanel({ auditId, trail, onClose }: AuditPanelProps)
           {data.changes.length > 0 && (
             <BeforeAfter
               label={title}
-              rows={changeWords(data.changes, c, language)}
+              rows={data.changes.map(({ label, before, after }) => ({ label, before, after, changed: true }))}
               isCreated={data.changes.every(({ before }) => before === null)}
             />
           )}

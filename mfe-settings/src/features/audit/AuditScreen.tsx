@@ -1,5 +1,5 @@
 import { type AuditRow, type AuditTotals, readAuditTrail, readPartnerAuditTrail } from '@portal/contract/calls/audit'
-import { lazyPart, type Translate, useLanguage, useList, useTexts } from '@portal/portal-sdk'
+import { lazyPart, type Translate, useList, useTexts } from '@portal/portal-sdk'
 import { Button } from '@portal/shared-ui'
 import { type ListCard, ListPage } from '@portal/shared-ui/list'
 import { withFilter } from '@portal/shared-ui/table'
@@ -17,12 +17,11 @@ const AuditQueryDialog = lazyPart(() => import('./AuditQueryDialog.tsx'))
 export function AuditScreen({ trail }: { trail: Trail }) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')
-  const language = useLanguage()
   const list = useList(trail === 'partners' ? readPartnerAuditTrail : readAuditTrail)
   const [isQuerying, setQuerying] = useState(false)
   const columns = useMemo(() => auditColumns(t, c), [t, c])
   const names = useMemo(() => itemNames(list.rows), [list.rows])
-  const changes = useMemo(() => changeColumns(c, language), [c, language])
+  const changes = useMemo(() => changeColumns(c), [c])
 
   return (
     <ListPage

@@ -1,5 +1,4 @@
 import type { AuditRow } from '@portal/contract/calls/audit'
-import type { Language } from '@portal/contract/format'
 import type { Translate } from '@portal/portal-sdk'
 import { type Column, dateTimeColumn, referenceColumn, serialColumn, textColumn } from '@portal/shared-ui/table'
 import { actionWord, changeLine, itemWords, moduleWord, subjectWord } from './audit-words.ts'
@@ -50,9 +49,9 @@ export function auditColumns(t: Translate, c: Translate): Column<AuditRow>[] {
 }
 
 /** What each act changed, for exports alone: on a screen the panel shows it field by field. */
-export function changeColumns(c: Translate, language: Language): Column<AuditRow>[] {
+export function changeColumns(c: Translate): Column<AuditRow>[] {
   const side = (of: 'before' | 'after') => ({
-    value: (row: AuditRow) => changeLine(row.changes ?? [], of, c, language),
+    value: (row: AuditRow) => changeLine(row.changes ?? [], of),
   })
   return [
     textColumn('auditBefore', c('labels.auditBefore'), side('before')),

@@ -1,8 +1,7 @@
 import { MODULES } from '@portal/contract'
 import type { AuditRow } from '@portal/contract/calls/audit'
 import type { FieldChange } from '@portal/contract/calls/queue'
-import type { Language } from '@portal/contract/format'
-import { changeWords, type Translate } from '@portal/portal-sdk'
+import type { Translate } from '@portal/portal-sdk'
 
 /** A text of the contract's catalogue, or the value itself where nobody wrote one. */
 function known(c: Translate, key: string, value: string): string {
@@ -45,14 +44,9 @@ export const AUDIT_ACTIONS = [
 const LONGEST_CELL = 32_000
 
 /** One side of an act's change as a line of an export: `Label: value; Label: value`; fields it did not hold are left out. */
-export function changeLine(
-  changes: readonly FieldChange[],
-  side: 'before' | 'after',
-  c: Translate,
-  language: Language,
-): string {
-  const parts = changeWords(changes, c, language).filter((change) => change[side] !== null)
-  return parts
+export function changeLine(changes: readonly FieldChange[], side: 'before' | 'after'): string {
+  return changes
+    .filter((change) => change[side] !== null)
     .map((change) => `${change.label}: ${change[side]}`)
     .join('; ')
     .slice(0, LONGEST_CELL)

@@ -1,7 +1,7 @@
 import { PARAMETER_PRODUCTS, type ParameterProduct } from '@portal/contract'
 import { useTexts } from '@portal/portal-sdk'
 import { Divider, Grid, Notice, Stack } from '@portal/shared-ui'
-import { AmountInput, CheckboxInput, RadioInput, TextInput } from '@portal/shared-ui/fields'
+import { LimitInput, RadioInput } from '@portal/shared-ui/fields'
 import { letsNothingPass, type ParameterValues } from './parameter-form.ts'
 
 /** The flag of each product and, where it is on, its limits (spec §5). */
@@ -26,27 +26,19 @@ function ProductLimits({ product, values }: { product: ParameterProduct; values:
       {values[`parameter${product}Enabled`] === 'YES' && (
         <>
           <Grid min={190} gap={4}>
-            <Stack gap={1}>
-              <AmountInput
-                name={`parameter${product}Limit`}
-                label={c(`labels.parameter${product}Limit`)}
-                currency={values.parameterPayoutCurrency || undefined}
-                placeholder="0.00"
-                isDisabled={values[`no${product}Limit`]}
-              />
-              <CheckboxInput name={`no${product}Limit`} label={t(`parameters.noLimit.${product}`)} />
-            </Stack>
-            <Stack gap={1}>
-              <TextInput
-                name={`parameterTrnCount${product}Limit`}
-                label={c(`labels.parameterTrnCount${product}Limit`)}
-                inputMode="numeric"
-                placeholder="0"
-                maxLength={9}
-                isDisabled={values[`noTrnCount${product}Limit`]}
-              />
-              <CheckboxInput name={`noTrnCount${product}Limit`} label={t(`parameters.noCount.${product}`)} />
-            </Stack>
+            <LimitInput
+              name={`parameter${product}Limit`}
+              label={c(`labels.parameter${product}Limit`)}
+              unlimitedLabel={t(`parameters.noLimit.${product}`)}
+              kind="amount"
+              currency={values.parameterPayoutCurrency || undefined}
+            />
+            <LimitInput
+              name={`parameterTrnCount${product}Limit`}
+              label={c(`labels.parameterTrnCount${product}Limit`)}
+              unlimitedLabel={t(`parameters.noCount.${product}`)}
+              kind="count"
+            />
           </Grid>
           {letsNothingPass(values, product) && (
             <Notice tone="warning" announce="status">

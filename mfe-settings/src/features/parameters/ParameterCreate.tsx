@@ -6,7 +6,7 @@ import { type RejectedChange, usePartnerChoices, useQueuedForm, useTexts } from 
 import { AutocompleteInput, SelectInput } from '@portal/shared-ui/fields'
 import { PanelForm } from '@portal/shared-ui/panel'
 import { LimitFields } from './LimitFields.tsx'
-import { limitsOf, NEW_PARAMETER, type ParameterValues, withParameterWishes } from './parameter-form.ts'
+import { limitsOf, newValues, type ParameterValues } from './parameter-form.ts'
 
 const CURRENCIES = PAYOUT_CURRENCIES.map((currency) => ({ value: currency, label: currency }))
 
@@ -20,7 +20,7 @@ export function ParameterCreate({ rejected, onClose }: ParameterCreateProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')
   const form = useQueuedForm(createParameter, 'MTO_PARAMETER', onClose)
-  const initial = withParameterWishes(NEW_PARAMETER, rejected?.wishes)
+  const initial = newValues(rejected?.wishes)
   const partners = usePartnerChoices(form.rescue.typed('parameterMtoCode') ?? initial.parameterMtoCode)
   const sent = (values: ParameterValues) => ({ ...values, ...limitsOf(values), replaces: rejected?.cqId })
   return (

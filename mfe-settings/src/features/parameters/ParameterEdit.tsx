@@ -7,7 +7,7 @@ import { Grid } from '@portal/shared-ui'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PanelForm } from '@portal/shared-ui/panel'
 import { LimitFields } from './LimitFields.tsx'
-import { LIMITS_TOGETHER, limitsOf, type ParameterValues, valuesOf, withParameterWishes } from './parameter-form.ts'
+import { limitsOf, type ParameterValues, valuesOf } from './parameter-form.ts'
 
 interface ParameterEditProps {
   readonly parameter: ParameterRow
@@ -19,7 +19,7 @@ interface ParameterEditProps {
 export function ParameterEdit({ parameter, rejected, onClose }: ParameterEditProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')
-  const form = useQueuedForm(updateParameter, 'MTO_PARAMETER', onClose, LIMITS_TOGETHER)
+  const form = useQueuedForm(updateParameter, 'MTO_PARAMETER', onClose)
   const { parameterId, version, mtoName, parameterPayoutCurrency: currency } = parameter
   const sent = (values: ParameterValues) => ({ parameterId, version, ...limitsOf(values), replaces: rejected?.cqId })
   return (
@@ -28,7 +28,7 @@ export function ParameterEdit({ parameter, rejected, onClose }: ParameterEditPro
       title={t('parameters.editOf', { partner: mtoName, currency })}
       onClose={onClose}
       rejected={rejected}
-      initialValues={withParameterWishes(valuesOf(parameter), rejected?.wishes)}
+      initialValues={valuesOf(parameter, rejected?.wishes)}
       schema={updateParameterRequest}
       toRequest={(values) => toRequest(updateParameterRequest, sent(values))}
     >

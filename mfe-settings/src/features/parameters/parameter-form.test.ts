@@ -1,9 +1,17 @@
 import { describe, expect, test } from '@jest/globals'
-import { PARAMETER_PRODUCTS } from '@portal/contract'
+import { pickFields } from '@portal/contract'
 import type { ParameterRow } from '@portal/contract/calls/parameters'
+import { PARAMETER_LIMITS } from '@portal/contract/records/parameter'
 import { check, toRequest } from '@portal/contract/schema'
 import { createParameterRequest } from '@portal/contract/schema/parameters'
-import { letsNothingPass, limitsOf, NEW_PARAMETER, valuesOf, withParameterWishes } from './parameter-form.ts'
+import {
+  letsNothingPass,
+  limitsOf,
+  NEW_PARAMETER,
+  newValues,
+  type ParameterValues,
+  valuesOf,
+} from './parameter-form.ts'
 
 const ROW: ParameterRow = {
   parameterId: '0190a5b0-0000-7000-8000-000000000001',
@@ -29,21 +37,17 @@ const ROW: ParameterRow = {
 
 describe('the limits sent', () => {
   test('are those of the record when nothing was changed', () => {
-    expect(limitsOf(valuesOf(ROW))).toEqual(
-      Object.fromEntries(
-        PARAMETER_PRODUCTS.flatMap((product) =>
-          ([`parameter${product}Enabled`, `parameter${product}Limit`, `parameterTrnCount${product}Limit`] as const).map(
-            (field) => [field, ROW[field]],
-          ),
-        ),
-      ),
-    )
+    expect(limitsOf(valuesOf(ROW))).toEqual(pickFields(PARAMETER_LIMITS, ROW))
   })
 
   test('are 0.00 and 0 where nothing was typed, null only where "no limit" was chosen', () => {
-    const on = { ...NEW_PARAMETER, parameterCashEnabled: 'YES' as const, parameterIntraDcEnabled: 'YES' as const }
+    const on = { ...NEW_PARAMETER, parameterCashEnabled: 'YES', parameterIntraDcEnabled: 'YES' }
     expect(
-      limitsOf({ ...on, noIntraDcLimit: true, parameterIntraDcLimit: '5', parameterTrnCountIntraDcLimit: '7' }),
+      limitsOf({
+        ...on,
+        parameterIntraDcLimit: { text: '5', isUnlimited: true },
+        parameterTrnCountIntraDcLimit: { text: '7', isUnlimited: false },
+      }),
     ).toMatchObject({
       parameterCashLimit: '0.00',
       parameterTrnCountCashLimit: 0,
@@ -53,12 +57,13 @@ describe('the limits sent', () => {
   })
 
   test('of a product that is off are 0, whatever was typed before', () => {
-    const off = { ...valuesOf(ROW), parameterCashEnabled: 'NO' as const, noTrnCountCashLimit: true }
+    const typed = { text: '9', isUnlimited: true }
+    const off = { ...valuesOf(ROW), parameterCashEnabled: 'NO', parameterTrnCountCashLimit: typed }
     expect(limitsOf(off)).toMatchObject({ parameterCashLimit: '0.00', parameterTrnCountCashLimit: 0 })
   })
 
   test('pass the gateway’s schema, and a flag not chosen is asked for', () => {
-    const errorsOf = (values: typeof NEW_PARAMETER) => {
+    const errorsOf = (values: ParameterValues) => {
       const checked = check(
         createParameterRequest,
         toRequest(createParameterRequest, { ...values, ...limitsOf(values) }),
@@ -76,37 +81,48 @@ describe('the limits sent', () => {
   })
 })
 
+const figure = (text: string) => ({ text, isUnlimited: false })
+const NO_LIMIT = { text: '', isUnlimited: true }
+
 test.each([
   ['off', { parameterCashEnabled: 'NO' }, false],
   ['on with nothing typed', { parameterCashEnabled: 'YES' }, true],
   [
     'on with an amount of 0.0',
-    { parameterCashEnabled: 'YES', parameterCashLimit: '0.0', noTrnCountCashLimit: true },
+    { parameterCashEnabled: 'YES', parameterCashLimit: figure('0.0'), parameterTrnCountCashLimit: NO_LIMIT },
     true,
   ],
-  ['on with a count of 0', { parameterCashEnabled: 'YES', noCashLimit: true, parameterTrnCountCashLimit: '0' }, true],
-  ['on with both', { parameterCashEnabled: 'YES', parameterCashLimit: '5.', parameterTrnCountCashLimit: '1' }, false],
-  ['on without limits', { parameterCashEnabled: 'YES', noCashLimit: true, noTrnCountCashLimit: true }, false],
-] as const)('a product that is %s lets nothing pass: %#', (_, values, nothing) => {
+  [
+    'on with a count of 0',
+    { parameterCashEnabled: 'YES', parameterCashLimit: NO_LIMIT, parameterTrnCountCashLimit: figure('0') },
+    true,
+  ],
+  [
+    'on with both',
+    { parameterCashEnabled: 'YES', parameterCashLimit: figure('5.'), parameterTrnCountCashLimit: figure('1') },
+    false,
+  ],
+  [
+    'on without limits',
+    { parameterCashEnabled: 'YES', parameterCashLimit: NO_LIMIT, parameterTrnCountCashLimit: NO_LIMIT },
+    false,
+  ],
+])('a product that is %s lets nothing pass: %#', (_, values, nothing) => {
   expect(letsNothingPass({ ...NEW_PARAMETER, ...values }, 'Cash')).toBe(nothing)
 })
 
-test('a rejected change is taken up with its limits, "no limit" as the choice it is', () => {
-  const wishes = {
+test('a rejected change is taken up with its limits, "no limit" as the choice it is, those of a product that is off empty', () => {
+  const again = newValues({
     parameterCashEnabled: 'YES',
-    parameterCashLimit: 'NO LIMIT',
-    parameterTrnCountCashLimit: '40',
+    parameterCashLimit: null,
+    parameterTrnCountCashLimit: 40,
     parameterInterDcEnabled: 'NO',
     parameterInterDcLimit: '0.00',
-  }
-  const again = withParameterWishes(NEW_PARAMETER, wishes)
+  })
   expect(again).toMatchObject({
-    noCashLimit: true,
-    parameterCashLimit: '',
-    noTrnCountCashLimit: false,
-    parameterTrnCountCashLimit: '40',
-    parameterInterDcLimit: '',
+    parameterCashLimit: NO_LIMIT,
+    parameterTrnCountCashLimit: figure('40'),
+    parameterInterDcLimit: figure(''),
   })
   expect(limitsOf(again)).toMatchObject({ parameterCashLimit: null, parameterTrnCountCashLimit: 40 })
-  expect(withParameterWishes(valuesOf(ROW), undefined)).toEqual(valuesOf(ROW))
 })

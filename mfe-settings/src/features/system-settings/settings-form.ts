@@ -1,7 +1,7 @@
 import { SETTING_RANGES, type SettingField } from '@portal/contract'
 import type { SystemSettings } from '@portal/contract/calls/settings'
 import type { Translate } from '@portal/portal-sdk'
-import { wholeNumber } from '../../whole-number.ts'
+import { wholeNumber } from '@portal/portal-sdk'
 
 /** The settings as they are typed. */
 export type SettingValues = Record<SettingField, string>

@@ -1,7 +1,14 @@
 import { createPartnerUser, type PartnerUserCreateRequest } from '@portal/contract/calls/partners'
 import { toRequest } from '@portal/contract/schema'
 import { createPartnerUserRequest } from '@portal/contract/schema/partners'
-import { type RejectedChange, usePartnerChoices, useQueuedForm, useTexts, withWishes } from '@portal/portal-sdk'
+import {
+  type RejectedChange,
+  usePartnerChoices,
+  useQueuedForm,
+  useTexts,
+  wishedText,
+  withWishes,
+} from '@portal/portal-sdk'
 import { Text } from '@portal/shared-ui'
 import { AutocompleteInput, NameInput, PhoneInput, TextInput } from '@portal/shared-ui/fields'
 import { PanelForm } from '@portal/shared-ui/panel'
@@ -20,7 +27,9 @@ export function OperatorUserCreate({ mtoCode, rejected, onClose }: OperatorUserC
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
   const form = useQueuedForm(createPartnerUser, 'USER', onClose)
-  const partners = usePartnerChoices(form.rescue.typed('userMtoCode') ?? rejected?.wishes.userMtoCode ?? '')
+  const partners = usePartnerChoices(
+    form.rescue.typed('userMtoCode') ?? wishedText(rejected?.wishes ?? {}, 'userMtoCode') ?? '',
+  )
   return (
     <PanelForm<PartnerUserCreateRequest>
       {...form}

@@ -1,5 +1,5 @@
 import type { FieldChange } from '@portal/contract/calls/queue'
-import { changeWords, isFileField, lazyPart, useLanguage, useTexts } from '@portal/portal-sdk'
+import { lazyPart, useTexts } from '@portal/portal-sdk'
 import { Stack, Text } from '@portal/shared-ui'
 import { BeforeAfter } from '@portal/shared-ui/dialog'
 import { PrivilegeMatrix } from '../../PrivilegeMatrix.tsx'
@@ -21,15 +21,14 @@ interface ChangeTableProps {
 /** A change field by field; a role's privileges as what is given and taken, of a new role as its matrix; a file's users as a table; papers as they are. */
 export function ChangeTable({ label, changes, isCreated = false, isLabelShown }: ChangeTableProps) {
   const c = useTexts('contract')
-  const language = useLanguage()
   const privileges = changes.find(({ field }) => field === 'privileges')
   const people = changes.find(({ field }) => field === 'uploadedUsers')
   const fields = changes.filter((change) => change !== privileges && change !== people)
   // The checker decides on the papers themselves, not on their references.
-  const rows = changeWords(fields, c, language).map(({ field, ...row }) => {
-    if (!isFileField(field)) return row
-    const shown = (reference: string | null) => reference && <StoredPaper reference={reference} label={row.label} />
-    return { ...row, before: shown(row.before), after: shown(row.after) }
+  const rows = fields.map(({ label, kind, before, after }) => {
+    if (kind !== 'file') return { label, before, after, changed: true }
+    const shown = (reference: string | null) => reference && <StoredPaper reference={reference} label={label} />
+    return { label, before: shown(before), after: shown(after), changed: true }
   })
   return (
     <>

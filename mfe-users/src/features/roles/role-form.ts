@@ -1,6 +1,6 @@
 import { NO_LIMIT, type RoleStatus } from '@portal/contract'
 import type { RoleRow } from '@portal/contract/calls/roles'
-import type { WishedFields } from '@portal/portal-sdk'
+import { type WishedFields, wishedText } from '@portal/portal-sdk'
 import { idsOf } from '../../privilege-matrix.rules.ts'
 
 /** What the role form holds. */
@@ -48,14 +48,14 @@ export function valuesOf(role: RoleRow, privileges: readonly string[], isCopy = 
 
 /** The values with a rejected change's wishes over them. */
 export function withRoleWishes(values: RoleFormValues, wishes: WishedFields): RoleFormValues {
-  const limit = wishes.roleTrnLimit ?? null
+  const limit = wishedText(wishes, 'roleTrnLimit') ?? null
   return {
-    roleName: wishes.roleName ?? values.roleName,
+    roleName: wishedText(wishes, 'roleName') ?? values.roleName,
     ...(limit === null
       ? { roleTrnLimit: values.roleTrnLimit, isUnlimited: values.isUnlimited }
       : { roleTrnLimit: limit === NO_LIMIT ? '' : limit, isUnlimited: limit === NO_LIMIT }),
-    status: wishes.roleStatus ?? values.status,
-    privileges: wishes.privileges?.split(',').filter(Boolean) ?? values.privileges,
+    status: wishedText(wishes, 'roleStatus') ?? values.status,
+    privileges: wishedText(wishes, 'privileges')?.split(',').filter(Boolean) ?? values.privileges,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { UserCreateRequest } from '@portal/contract/calls/users'
-import type { WishedFields } from '@portal/portal-sdk'
+import { type WishedFields, wishedText } from '@portal/portal-sdk'
 import type { Enquired } from './enquired.ts'
 
 /**
@@ -27,7 +27,7 @@ export const NOBODY: Enquired = { person: null, asked: '', countryId: '01' }
 
 /** The first values of a rejected creation: what was wanted then. */
 export function prefillRejected(wishes: WishedFields): UserCreateRequest {
-  const text = (field: string) => wishes[field] ?? ''
+  const text = (field: string) => wishedText(wishes, field) ?? ''
   return {
     userFirstName: text('userFirstName'),
     userLastName: text('userLastName'),

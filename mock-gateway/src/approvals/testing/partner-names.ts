@@ -1,3 +1,4 @@
+import { PARTNER } from '@portal/contract/records/partner'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { ChangeKind } from '../change-kind.ts'
@@ -5,10 +6,10 @@ import type { ChangeKind } from '../change-kind.ts'
 /** A kind of record for tests of the engine: a partner's name, worth 1,000.00, decided by two checkers. */
 export const PARTNER_NAMES: ChangeKind = {
   subject: 'partner-name',
+  record: PARTNER,
   module: 'MTO',
   approvals: () => 2,
   amount: () => ({ amount: '1000.00', currency: 'NGN' }),
-  link: () => null,
   async read(db: Kysely<Database>, mtoCode, lock) {
     const query = db.selectFrom('mto').selectAll().where('mto_code', '=', mtoCode)
     const partner = await (lock ? query.forUpdate() : query).executeTakeFirst()
@@ -16,7 +17,6 @@ export const PARTNER_NAMES: ChangeKind = {
     const snapshot = { mtoName: partner.mto_name, mtoStatus: partner.mto_status }
     return { version: partner.version, name: partner.mto_name, snapshot, mtoCode }
   },
-  validate: async () => {},
   async applyUpdate({ db }, change) {
     await db
       .updateTable('mto')
@@ -24,9 +24,7 @@ export const PARTNER_NAMES: ChangeKind = {
       .where('mto_code', '=', change.targetId)
       .execute()
   },
-  async applyCreate() {},
   async applyDelete({ db }, change) {
     await db.updateTable('mto').set({ mto_status: 'DELETED' }).where('mto_code', '=', change.targetId).execute()
   },
-  async declineCreate() {},
 }

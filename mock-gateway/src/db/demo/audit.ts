@@ -1,7 +1,8 @@
 import { contractText } from '@portal/contract/texts'
 import type { Insertable, Kysely } from 'kysely'
+import type { RecordValues } from '../../records/index.ts'
 import { namedId } from '../named-id.ts'
-import type { Database, Snapshot } from '../schema.ts'
+import type { Database } from '../schema.ts'
 import type { DemoUser } from './demo-user.ts'
 import { atWork, type Random } from './random.ts'
 
@@ -23,8 +24,8 @@ export interface TrailItem {
   readonly reason: string | null
   readonly maker: string
   readonly checker: string | null
-  readonly before: Snapshot | null
-  readonly after: Snapshot | null
+  readonly before: RecordValues | null
+  readonly after: RecordValues | null
   readonly createdAt: Date
   readonly updatedAt: Date
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { demoHardToken, hashPassword, trustEveryDevice } from '../../access/index.ts'
 import { changeHash, EXPIRES_AFTER_MS } from '../../approvals/index.ts'
 import type { GatewayConfig } from '../../config.ts'
+import { insertDemoParameters } from '../../domains/parameters/index.ts'
 import { ensureBaseData, ensureRole } from '../base-data.ts'
 import { namedId } from '../named-id.ts'
 import type { Database } from '../schema.ts'
@@ -13,7 +14,6 @@ import { demoDirectory } from './directory.ts'
 import { insertPartnerItems, insertPartners } from './insert-partners.ts'
 import { insertRoleItem } from './insert-role-item.ts'
 import { insertOfficers } from './officers.ts'
-import { insertParameters } from './parameters.ts'
 import { demoPeople } from './people.ts'
 import { type DemoItem, demoQueue } from './queue.ts'
 import { seededRandom } from './random.ts'
@@ -52,7 +52,7 @@ export async function seedDemo(
     await insertItems(trx, items, users)
     await insertPartnerItems(trx, now)
     await insertRoleItem(trx, now)
-    await insertParameters(trx, (username) => namedId(`user ${username}`), now)
+    await insertDemoParameters(trx, (username) => namedId(`user ${username}`), now)
     await insertApiKeys(trx, now)
     await insertOfficers(trx, now)
     await trx

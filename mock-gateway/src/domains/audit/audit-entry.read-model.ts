@@ -1,14 +1,14 @@
 import type { AuditRow } from '@portal/contract/calls/audit'
 import type { FieldChange } from '@portal/contract/calls/queue'
 import { sql } from 'kysely'
-import { fieldChanges, recordLink } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
+import { recordLink } from '../../records/index.ts'
 import { EXPORT_COLUMNS, type ExportRecord, rowTeller } from './audit-row.ts'
 import { wholeTrail } from './audit-scope.ts'
 
 export interface AuditEntry {
   readonly entry: AuditRow
-  readonly changes: FieldChange[]
+  readonly changes: readonly FieldChange[]
   readonly link: string | null
 }
 
@@ -20,9 +20,10 @@ export async function readEntry(context: SessionContext, auditId: string): Promi
   const record = rows[0]
   if (record === undefined) throw new Refusal('25')
   const teller = await rowTeller(context, [record])
+  const { changes = [], ...entry } = teller.exported(record)
   return {
-    entry: teller.row(record),
-    changes: fieldChanges(record.before, record.after),
+    entry,
+    changes,
     link: record.auditItemId === null ? null : recordLink(record.auditSubject, record.auditItemId),
   }
 }

@@ -1,11 +1,10 @@
-import { isOfHeadOffice } from '@portal/contract'
+import { isOfHeadOffice, zoneOf } from '@portal/contract'
 import type { AuditRow } from '@portal/contract/calls/audit'
 import type { Language } from '@portal/contract/format'
 import { sql } from 'kysely'
-import { fieldChanges, nameIn } from '../../approvals/index.ts'
-import { messageIn, recordNames } from '../../audit/index.ts'
-import type { Snapshot } from '../../db/schema.ts'
+import { messageIn } from '../../audit/index.ts'
 import type { SessionContext } from '../../http/handler.ts'
+import { changeInWords, nameIn, type RecordValues, recordNames } from '../../records/index.ts'
 import type { Asking } from './audit-scope.ts'
 
 /** An audit row as lists show it, as SQL gives it. */
@@ -20,7 +19,7 @@ export const AUDIT_COLUMNS = sql`e.audit_id::text as "auditId", e.actor_name as 
 
 /** For an export: what the act changed as well. */
 export const EXPORT_COLUMNS = sql`${AUDIT_COLUMNS}, e.before, e.after`
-export type ExportRecord = AuditRecord & { before: Snapshot | null; after: Snapshot | null }
+export type ExportRecord = AuditRecord & { before: RecordValues | null; after: RecordValues | null }
 
 /** Turns rows of the table into rows of the wire, in the reader's language. */
 export interface RowTeller {
@@ -49,8 +48,15 @@ export async function rowTeller(
     if (auditItemName !== null) return nameIn(language, auditSubject, auditItemName)
     return nameOf(auditSubject, auditItemId) ?? wordFor(language, auditSubject, auditItemId)
   }
+  const reader = { language, timeZone: zoneOf(actor.countryId) }
   const row = (record: AuditRecord) => auditRow({ ...record, auditItemName: itemName(record) }, language)
-  return { row, exported: (record) => ({ ...row(record), changes: fieldChanges(record.before, record.after) }) }
+  return {
+    row,
+    exported: (record) => ({
+      ...row(record),
+      changes: changeInWords(record.auditSubject, record.before, record.after, reader),
+    }),
+  }
 }
 
 /** A record that its kind, or its country, is all the name of. */

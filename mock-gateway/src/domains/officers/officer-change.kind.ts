@@ -1,4 +1,6 @@
 import type { ModuleName } from '@portal/contract'
+import { OFFICER } from '@portal/contract/records/organisation'
+import { sql } from 'kysely'
 import type { Change, ChangeKind } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { requireFiles } from '../files/index.ts'
@@ -19,9 +21,13 @@ function changesOf(module: ModuleName, subject: string): ChangeKind {
   return {
     subject,
     module,
+    record: OFFICER,
+    names: {
+      isUuid: true,
+      source: (ids) => sql`select officer_id::text as id, first_name || ' ' || last_name as name
+        from officer where officer_id = any(${ids}::uuid[])`,
+    },
     link: (officerId) => `/officer-details?panel=view&id=${officerId}`,
-    // Names the row of the user; people read the user's name.
-    isShown: (field) => field !== 'officerUserID',
     async read(db, officerId, lock) {
       const officer = await findOfficer(db, officerId, { lock })
       if (officer === null) return null

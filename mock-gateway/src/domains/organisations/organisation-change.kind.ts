@@ -1,10 +1,24 @@
 import { type ModuleName, SUBSIDIARIES } from '@portal/contract'
 import { formatCountry, type Language } from '@portal/contract/format'
+import { ORGANISATION } from '@portal/contract/records/organisation'
+import { sql } from 'kysely'
 import type { ChangeKind } from '../../approvals/index.ts'
 import { Refusal } from '../../http/handler.ts'
+import type { RecordNames } from '../../records/index.ts'
 import { writeOrganisation } from './organisation.store.ts'
 import { findOrganisation, organisationSnapshot } from './organisation-record.ts'
 import { type OrganisationOwner, subjectOf } from './organisation-scope.ts'
+
+const PARTNER_NAMES: RecordNames = {
+  isUuid: false,
+  source: (ids) => sql`select m.mto_code as id, coalesce(g.organisation_name, m.mto_name) as name
+    from mto m left join organisation g on g.mto_code = m.mto_code where m.mto_code = any(${ids}::text[])`,
+}
+const SUBSIDIARY_NAMES: RecordNames = {
+  isUuid: false,
+  source: (ids) => sql`select country_id as id, organisation_name as name
+    from organisation where country_id = any(${ids}::text[])`,
+}
 
 /** Of the subsidiaries; the record is named by its country. */
 export const ORGANISATION_CHANGES = changesOf('USER', (countryId) => ({ countryId }), '/officer-details')
@@ -16,7 +30,9 @@ function changesOf(module: ModuleName, ownerOf: (targetId: string) => Organisati
   return {
     subject: subjectOf('organisation', ownerOf('')),
     module,
+    record: ORGANISATION,
     words: subsidiaryNames,
+    names: module === 'MTO' ? PARTNER_NAMES : SUBSIDIARY_NAMES,
     link: (targetId) => (module === 'MTO' ? `${path}${targetId}` : path),
     async read(db, targetId, lock) {
       const organisation = await findOrganisation(db, ownerOf(targetId), { lock })
@@ -43,17 +59,10 @@ function changesOf(module: ModuleName, ownerOf: (targetId: string) => Organisati
     async applyUpdate({ db, now }, change) {
       await writeOrganisation(db, ownerOf(change.targetId), change.after ?? {}, now)
     },
-    applyCreate: neverMade,
-    applyDelete: neverMade,
-    declineCreate: neverMade,
   }
 }
 
 /** A subsidiary that recorded no name is called by its country. */
 function subsidiaryNames(language: Language): Record<string, string> {
   return Object.fromEntries(SUBSIDIARIES.map(({ countryId, country }) => [countryId, formatCountry(country, language)]))
-}
-
-async function neverMade(): Promise<void> {
-  throw new Error('an organisation only changes')
 }

@@ -1,34 +1,33 @@
-import type { Change, ChangeKind } from '../../approvals/index.ts'
+import { PARAMETER, type ParameterRecord } from '@portal/contract/records/parameter'
+import { sql } from 'kysely'
+import { bothSides, type ChangeKind } from '../../approvals/index.ts'
 import { Refusal } from '../../http/handler.ts'
-import { fieldsOfTexts, type ParameterFault, refuseNewParameter, refuseParameterEdit } from './parameter.rules.ts'
-import { endPendingParameter, partnerStatus, writeParameterChange } from './parameter.store.ts'
-import { findParameter, parameterName, parameterSnapshot } from './parameter-record.ts'
+import { type ParameterFault, refuseNewParameter, refuseParameterEdit } from './parameter.rules.ts'
+import { endPendingParameter, partnerStatus, writeLimits } from './parameter.store.ts'
+import { findParameter, parameterName } from './parameter-record.ts'
 
-/** How the limits of partners change by approval (rulings 2.3, 2.5). */
-export const PARAMETER_CHANGES: ChangeKind = {
+/** How the limits of partners change by approval (rulings 2.3, 2.5); a parameter is closed by its flags, never deleted. */
+export const PARAMETER_CHANGES: ChangeKind<ParameterRecord> = {
   subject: 'parameter',
   module: 'MTO_PARAMETER',
+  record: PARAMETER,
+  names: {
+    isUuid: true,
+    source: (ids) => sql`select p.parameter_id::text as id, m.mto_name || ' · ' || p.payout_currency as name
+      from parameter p join mto m using (mto_code) where p.parameter_id = any(${ids}::uuid[])`,
+  },
   link: (parameterId) => `/parameterization?panel=view&id=${parameterId}`,
-  // The partner's name says it to people.
-  isShown: (field) => field !== 'parameterMtoCode',
   async read(db, parameterId, lock) {
     const parameter = await findParameter(db, parameterId, { lock })
     if (parameter === null) return null
-    return {
-      version: parameter.version,
-      name: parameterName(parameter),
-      snapshot: parameterSnapshot(parameter),
-      mtoCode: parameter.mtoCode,
-    }
+    const { version, values } = parameter
+    return { version, name: parameterName(values), snapshot: values, mtoCode: values.parameterMtoCode }
   },
   async validate({ db }, change) {
-    if (change.action === 'CREATE') {
-      const fault = refuseNewParameter(await partnerStatus(db, change.mtoCode ?? ''))
-      if (fault !== null) throw refuse(fault)
-      return
-    }
-    const parameter = await findParameter(db, change.targetId)
-    const fault = refuseParameterEdit(parameter?.status ?? '')
+    const fault =
+      change.action === 'CREATE'
+        ? refuseNewParameter(await partnerStatus(db, change.mtoCode ?? ''))
+        : refuseParameterEdit((await findParameter(db, change.targetId))?.status ?? '')
     if (fault !== null) throw refuse(fault)
   },
   async applyCreate({ db, actor, now }, change) {
@@ -36,10 +35,8 @@ export const PARAMETER_CHANGES: ChangeKind = {
     if (!(await endPendingParameter(db, change.targetId, end))) throw new Refusal('12')
   },
   async applyUpdate({ db, actor, now }, change) {
-    await writeParameterChange(db, change.targetId, fieldsOfTexts(wantedOf(change)), actor.userId, now)
-  },
-  async applyDelete() {
-    throw new Error('a parameter is closed by its flags')
+    const [, after] = bothSides(change)
+    await writeLimits(db, change.targetId, after, actor.userId, now)
   },
   async declineCreate(db, change, now) {
     await endPendingParameter(db, change.targetId, { status: 'DECLINED', checkerId: null, now })
@@ -49,9 +46,4 @@ export const PARAMETER_CHANGES: ChangeKind = {
 /** Refuses with the fault, at its field. */
 export function refuse(fault: ParameterFault): Refusal {
   return new Refusal(fault.code, fault.field ? { fields: [fault.field] } : {})
-}
-
-function wantedOf(change: Change) {
-  if (change.after === null) throw new Error('an edit has both sides')
-  return change.after
 }

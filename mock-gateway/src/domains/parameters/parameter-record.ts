@@ -1,53 +1,59 @@
-import type { PayoutCurrency, RecordStatus } from '@portal/contract'
-import type { ParameterFields } from '@portal/contract/calls/parameters'
+import type { ParameterLimits, ParameterRecord } from '@portal/contract/records/parameter'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database, Snapshot } from '../../db/schema.ts'
-import { fieldTexts } from './parameter.rules.ts'
+import type { Database } from '../../db/schema.ts'
+import { columnsOf, type ListColumns, limit, name, recordOf, selectionsOf, text, yesNo } from '../../read/index.ts'
 
-/** The limits of a row of `parameter p`, by wire field. */
-export const LIMIT_COLUMNS = sql`
-  case when p.cash_enabled then 'YES' else 'NO' end as "parameterCashEnabled",
-  case when p.intra_dc_enabled then 'YES' else 'NO' end as "parameterIntraDcEnabled",
-  case when p.inter_dc_enabled then 'YES' else 'NO' end as "parameterInterDcEnabled",
-  p.cash_limit as "parameterCashLimit", p.intra_dc_limit as "parameterIntraDcLimit",
-  p.inter_dc_limit as "parameterInterDcLimit", p.cash_count_limit as "parameterTrnCountCashLimit",
-  p.intra_dc_count_limit as "parameterTrnCountIntraDcLimit", p.inter_dc_count_limit as "parameterTrnCountInterDcLimit"`
+const parametersWithPartner = (db: Kysely<Database>) =>
+  db.selectFrom('parameter as p').innerJoin('mto as m', 'm.mto_code', 'p.mto_code')
+const { ref } = columnsOf(parametersWithPartner)
 
-/** A parameter as its changes see it. */
-export interface ParameterRecord extends ParameterFields {
-  readonly mtoCode: string
-  readonly mtoName: string
-  readonly mtoStatus: string
-  readonly currency: PayoutCurrency
-  readonly status: RecordStatus
-  readonly version: number
+/** Where each field is read, over `parameter p join mto m`. */
+export const PARAMETER_COLUMNS: ListColumns<ParameterRecord> = {
+  parameterMtoCode: text(ref('p.mto_code')),
+  mtoName: name(ref('m.mto_name')),
+  parameterPayoutCurrency: text(ref('p.payout_currency')),
+  parameterCashEnabled: yesNo(ref('p.cash_enabled')),
+  parameterCashLimit: limit(ref('p.cash_limit')),
+  parameterTrnCountCashLimit: limit(ref('p.cash_count_limit')),
+  parameterIntraDcEnabled: yesNo(ref('p.intra_dc_enabled')),
+  parameterIntraDcLimit: limit(ref('p.intra_dc_limit')),
+  parameterTrnCountIntraDcLimit: limit(ref('p.intra_dc_count_limit')),
+  parameterInterDcEnabled: yesNo(ref('p.inter_dc_enabled')),
+  parameterInterDcLimit: limit(ref('p.inter_dc_limit')),
+  parameterTrnCountInterDcLimit: limit(ref('p.inter_dc_count_limit')),
+}
+
+/** Where each limit is written. */
+export function limitColumns(limits: ParameterLimits) {
+  return {
+    cash_enabled: limits.parameterCashEnabled === 'YES',
+    cash_limit: limits.parameterCashLimit,
+    cash_count_limit: limits.parameterTrnCountCashLimit,
+    intra_dc_enabled: limits.parameterIntraDcEnabled === 'YES',
+    intra_dc_limit: limits.parameterIntraDcLimit,
+    intra_dc_count_limit: limits.parameterTrnCountIntraDcLimit,
+    inter_dc_enabled: limits.parameterInterDcEnabled === 'YES',
+    inter_dc_limit: limits.parameterInterDcLimit,
+    inter_dc_count_limit: limits.parameterTrnCountInterDcLimit,
+  }
 }
 
 /** The parameter, locked until the transaction ends if asked; null when there is none within the scope. */
 export async function findParameter(
   db: Kysely<Database>,
   parameterId: string,
-  options: { scope?: RawBuilder<boolean>; lock?: boolean } = {},
-): Promise<ParameterRecord | null> {
-  const { rows } = await sql<ParameterRecord>`select ${LIMIT_COLUMNS}, p.mto_code as "mtoCode",
-      m.mto_name as "mtoName", m.mto_status as "mtoStatus", p.payout_currency as currency,
-      p.parameter_status as status, p.version
-    from parameter p join mto m using (mto_code)
-    where p.parameter_id = ${parameterId}::uuid and ${options.scope ?? sql<boolean>`true`}
-    ${options.lock === true ? sql`for no key update of p` : sql``}`.execute(db)
-  return rows[0] ?? null
+  { scope = sql<boolean>`true`, lock = false }: { scope?: RawBuilder<boolean>; lock?: boolean } = {},
+) {
+  const query = parametersWithPartner(db)
+    .select(selectionsOf(PARAMETER_COLUMNS))
+    .select(['p.parameter_status as status', 'p.version'])
+    .where('p.parameter_id', '=', parameterId)
+    .where(scope)
+  const found = await (lock ? query.forNoKeyUpdate('p') : query).executeTakeFirst()
+  if (found === undefined) return null
+  const { status, version } = found
+  return { status, version, values: recordOf<ParameterRecord>(PARAMETER_COLUMNS, found) }
 }
 
-/** The parameter's fields as texts, by wire field; what checkers see and what staleness is judged by. */
-export function parameterSnapshot(parameter: ParameterRecord): Snapshot {
-  return {
-    parameterMtoCode: parameter.mtoCode,
-    mtoName: parameter.mtoName,
-    parameterPayoutCurrency: parameter.currency,
-    ...fieldTexts(parameter),
-  }
-}
-
-export function parameterName({ mtoName, currency }: Pick<ParameterRecord, 'mtoName' | 'currency'>): string {
-  return `${mtoName} · ${currency}`
-}
+export const parameterName = ({ mtoName, parameterPayoutCurrency }: ParameterRecord): string =>
+  `${mtoName} · ${parameterPayoutCurrency}`

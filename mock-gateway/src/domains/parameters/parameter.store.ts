@@ -1,8 +1,9 @@
 import type { PayoutCurrency } from '@portal/contract'
-import type { ParameterFields } from '@portal/contract/calls/parameters'
-import type { Insertable, Kysely } from 'kysely'
+import type { ParameterLimits } from '@portal/contract/records/parameter'
+import type { Kysely } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/schema.ts'
+import { limitColumns } from './parameter-record.ts'
 
 /** The partner's status, null when there is no such partner. The row is held, so that it cannot be closed meanwhile. */
 export async function partnerStatus(db: Kysely<Database>, mtoCode: string): Promise<string | null> {
@@ -18,7 +19,7 @@ export async function partnerStatus(db: Kysely<Database>, mtoCode: string): Prom
 /** Inserts a parameter as PENDING; null when the partner has one in that currency already. */
 export async function insertPendingParameter(
   db: Kysely<Database>,
-  wanted: { mtoCode: string; currency: PayoutCurrency; fields: ParameterFields },
+  wanted: { mtoCode: string; currency: PayoutCurrency; limits: ParameterLimits },
   makerId: string,
   now: Date,
 ): Promise<string | null> {
@@ -28,7 +29,7 @@ export async function insertPendingParameter(
       parameter_id: uuid(),
       mto_code: wanted.mtoCode,
       payout_currency: wanted.currency,
-      ...limitColumns(wanted.fields),
+      ...limitColumns(wanted.limits),
       parameter_status: 'PENDING',
       maker_id: makerId,
       checker_id: null,
@@ -42,17 +43,17 @@ export async function insertPendingParameter(
 }
 
 /** Writes the limits of an authorized change. */
-export async function writeParameterChange(
+export async function writeLimits(
   db: Kysely<Database>,
   parameterId: string,
-  fields: ParameterFields,
+  limits: ParameterLimits,
   checkerId: string,
   now: Date,
 ): Promise<void> {
   await db
     .updateTable('parameter')
     .set((eb) => ({
-      ...limitColumns(fields),
+      ...limitColumns(limits),
       checker_id: checkerId,
       version: eb('version', '+', 1),
       updated_at: now,
@@ -79,32 +80,4 @@ export async function endPendingParameter(
     .where('parameter_status', '=', 'PENDING')
     .executeTakeFirst()
   return numUpdatedRows === 1n
-}
-
-type LimitColumns = Pick<
-  Insertable<Database['parameter']>,
-  | 'cash_enabled'
-  | 'intra_dc_enabled'
-  | 'inter_dc_enabled'
-  | 'cash_limit'
-  | 'intra_dc_limit'
-  | 'inter_dc_limit'
-  | 'cash_count_limit'
-  | 'intra_dc_count_limit'
-  | 'inter_dc_count_limit'
->
-
-/** The limits as columns of `parameter`. */
-export function limitColumns(fields: ParameterFields): LimitColumns {
-  return {
-    cash_enabled: fields.parameterCashEnabled === 'YES',
-    intra_dc_enabled: fields.parameterIntraDcEnabled === 'YES',
-    inter_dc_enabled: fields.parameterInterDcEnabled === 'YES',
-    cash_limit: fields.parameterCashLimit,
-    intra_dc_limit: fields.parameterIntraDcLimit,
-    inter_dc_limit: fields.parameterInterDcLimit,
-    cash_count_limit: fields.parameterTrnCountCashLimit,
-    intra_dc_count_limit: fields.parameterTrnCountIntraDcLimit,
-    inter_dc_count_limit: fields.parameterTrnCountInterDcLimit,
-  }
 }

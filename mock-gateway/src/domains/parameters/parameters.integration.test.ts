@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import {
-  createParameter,
-  type ParameterFields,
-  type ParameterRow,
-  readParameters,
-  updateParameter,
-} from '@portal/contract/calls/parameters'
+import { pickFields } from '@portal/contract'
+import { createParameter, type ParameterRow, readParameters, updateParameter } from '@portal/contract/calls/parameters'
 import { readQueueItem, withdrawQueueItem } from '@portal/contract/calls/queue'
+import { PARAMETER_LIMITS, type ParameterLimits } from '@portal/contract/records/parameter'
 import { decide } from '../../approvals/testing/decide.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
 
@@ -17,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const LIMITS: ParameterFields = {
+const LIMITS: ParameterLimits = {
   parameterCashEnabled: 'YES',
   parameterIntraDcEnabled: 'NO',
   parameterInterDcEnabled: 'YES',
@@ -29,17 +25,7 @@ const LIMITS: ParameterFields = {
   parameterTrnCountInterDcLimit: null,
 }
 
-const limitsOf = (row: ParameterRow): ParameterFields => ({
-  parameterCashEnabled: row.parameterCashEnabled,
-  parameterIntraDcEnabled: row.parameterIntraDcEnabled,
-  parameterInterDcEnabled: row.parameterInterDcEnabled,
-  parameterCashLimit: row.parameterCashLimit,
-  parameterIntraDcLimit: row.parameterIntraDcLimit,
-  parameterInterDcLimit: row.parameterInterDcLimit,
-  parameterTrnCountCashLimit: row.parameterTrnCountCashLimit,
-  parameterTrnCountIntraDcLimit: row.parameterTrnCountIntraDcLimit,
-  parameterTrnCountInterDcLimit: row.parameterTrnCountInterDcLimit,
-})
+const limitsOf = (row: ParameterRow) => pickFields(PARAMETER_LIMITS, row) as ParameterLimits
 
 async function parameterOf(mtoCode: string, currency: string): Promise<ParameterRow> {
   const { data } = await portal.send('ho.admin', readParameters, {
@@ -58,7 +44,7 @@ const create = (parameterMtoCode: string, parameterPayoutCurrency: string, limit
     parameterPayoutCurrency: parameterPayoutCurrency as 'NGN',
   })
 
-const update = (row: ParameterRow, limits: Partial<ParameterFields>, version = row.version) =>
+const update = (row: ParameterRow, limits: Partial<ParameterLimits>, version = row.version) =>
   portal.send('ho.maker', updateParameter, { ...limitsOf(row), ...limits, parameterId: row.parameterId, version })
 
 describe('a new parameter', () => {
@@ -77,9 +63,9 @@ describe('a new parameter', () => {
     expect(item).toMatchObject({ cqType: 'MTO_PARAMETER', cqName: 'KudiPay International · USD' })
     expect(item?.changes).toEqual(
       expect.arrayContaining([
-        { field: 'parameterCashLimit', before: null, after: '2500.00' },
-        { field: 'parameterInterDcLimit', before: null, after: 'NO LIMIT' },
-        { field: 'parameterTrnCountIntraDcLimit', before: null, after: '0' },
+        expect.objectContaining({ field: 'parameterCashLimit', before: null, after: '2,500.00\u00a0USD' }),
+        expect.objectContaining({ field: 'parameterInterDcLimit', before: null, after: 'No limit' }),
+        expect.objectContaining({ field: 'parameterTrnCountIntraDcLimit', before: null, after: '0' }),
       ]),
     )
     expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')

@@ -1,3 +1,5 @@
+import { PARTNER } from '@portal/contract/records/partner'
+import { sql } from 'kysely'
 import { endSessionsOfUser } from '../../access/index.ts'
 import type { Change, ChangeKind } from '../../approvals/index.ts'
 import type { Snapshot } from '../../db/schema.ts'
@@ -18,9 +20,12 @@ import { findPartner, partnerSnapshot } from './partner-record.ts'
 export const PARTNER_CHANGES: ChangeKind = {
   subject: 'mto',
   module: 'MTO',
+  record: PARTNER,
+  names: {
+    isUuid: false,
+    source: (ids) => sql`select mto_code as id, mto_name as name from mto where mto_code = any(${ids}::text[])`,
+  },
   link: (mtoCode) => `/partners?panel=view&id=${mtoCode}`,
-  // Names the row of the first user; people read his name.
-  isShown: (field) => field !== 'mtoUserId',
   async read(db, mtoCode, lock) {
     const partner = await findPartner(db, mtoCode, { lock })
     if (partner === null) return null
@@ -46,9 +51,6 @@ export const PARTNER_CHANGES: ChangeKind = {
     await writePartnerChange(db, change.targetId, after, now)
     if (!endsPartner(before, after)) return
     for (const userId of await usersOfPartner(db, change.targetId)) await endSessionsOfUser(db, userId, 'status', now)
-  },
-  async applyDelete() {
-    throw new Error('a partner is deleted by a change of status')
   },
   async declineCreate(db, change, now) {
     await endPendingPartner(db, change.targetId, 'DECLINED', now)

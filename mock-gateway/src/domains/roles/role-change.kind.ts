@@ -1,4 +1,6 @@
+import { ROLE } from '@portal/contract/records/role'
 import { contractText } from '@portal/contract/texts'
+import { sql } from 'kysely'
 import { endSessionsOfRole } from '../../access/index.ts'
 import type { Change, ChangeKind } from '../../approvals/index.ts'
 import type { Snapshot } from '../../db/schema.ts'
@@ -12,6 +14,11 @@ import { findRole, roleSnapshot } from './role-record.ts'
 export const ROLE_CHANGES: ChangeKind = {
   subject: 'role',
   module: 'ROLE',
+  record: ROLE,
+  names: {
+    isUuid: false,
+    source: (ids) => sql`select role_id as id, role_name as name from role where role_id = any(${ids}::text[])`,
+  },
   link: (roleId) => `/roles?panel=view&id=${roleId}`,
   async read(db, roleId, lock) {
     const role = await findRole(db, roleId, lock)
@@ -31,9 +38,6 @@ export const ROLE_CHANGES: ChangeKind = {
     const [before, after] = bothOf(change)
     await writeRole(db, change.targetId, after, now)
     if (changesRights(before, after)) await endSessionsOfRole(db, change.targetId, now)
-  },
-  async applyDelete() {
-    throw new Error('a role is disabled by a change of status')
   },
   async declineCreate(db, change, now) {
     await declinePendingRole(db, change.targetId, now)

@@ -1,3 +1,5 @@
+import { API_KEY } from '@portal/contract/records/api-key'
+import { sql } from 'kysely'
 import type { ChangeKind } from '../../approvals/index.ts'
 import { Refusal } from '../../http/handler.ts'
 import { revealUntil } from './api-key.rules.ts'
@@ -9,6 +11,12 @@ import { findPartner } from './key-partner.ts'
 export const API_KEY_CHANGES: ChangeKind = {
   subject: 'api-key',
   module: 'SANDBOX',
+  record: API_KEY,
+  names: {
+    isUuid: true,
+    source: (ids) => sql`select k.key_id::text as id, m.mto_name as name
+      from api_key k join mto m using (mto_code) where k.key_id = any(${ids}::uuid[])`,
+  },
   link: (keyId) => `/api-keys?env=live&key=${keyId}`,
   async read(db, keyId, lock) {
     const key = await findKey(db, keyId, { lock })
@@ -35,12 +43,6 @@ export const API_KEY_CHANGES: ChangeKind = {
     const granted = { status: 'granted' as const, granted_at: now, expires_at: revealUntil(now) }
     if (!(await moveKey(db, change.targetId, ['pending'], granted))) throw new Refusal('12')
     await tellRequester(context, change)
-  },
-  async applyUpdate() {
-    throw new Error('a key never changes, it is replaced')
-  },
-  async applyDelete() {
-    throw new Error('a key is revoked at once, without a checker')
   },
   async declineCreate(db, change, now) {
     await moveKey(db, change.targetId, ['pending'], { status: 'revoked', expires_at: now })

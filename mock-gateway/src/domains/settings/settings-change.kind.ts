@@ -1,3 +1,4 @@
+import { SETTINGS } from '@portal/contract/records/settings'
 import { contractText } from '@portal/contract/texts'
 import type { Change, ChangeKind } from '../../approvals/index.ts'
 import { Refusal } from '../../http/handler.ts'
@@ -12,6 +13,7 @@ const NAME = 'System settings'
 export const SETTINGS_CHANGES: ChangeKind = {
   subject: 'settings',
   module: 'SYSTEM_SETTINGS',
+  record: SETTINGS,
   link: () => '/system-settings',
   words: (language) => {
     const word = contractText(language, 'subject.settings')
@@ -30,13 +32,6 @@ export const SETTINGS_CHANGES: ChangeKind = {
   async applyUpdate({ db, now }, change) {
     await writeSettings(db, settingsOfTexts(wantedOf(change)), now)
   },
-  async applyCreate() {
-    throw new Error('settings are there from the beginning')
-  },
-  async applyDelete() {
-    throw new Error('settings are never deleted')
-  },
-  async declineCreate() {},
 }
 
 function wantedOf(change: Change) {

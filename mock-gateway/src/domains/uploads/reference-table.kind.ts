@@ -1,3 +1,5 @@
+import { REFERENCE_TABLE } from '@portal/contract/records/reference-table'
+import { sql } from 'kysely'
 import type { ChangeKind } from '../../approvals/index.ts'
 import type { Snapshot } from '../../db/schema.ts'
 import { Refusal } from '../../http/handler.ts'
@@ -10,6 +12,8 @@ import { endTable, findTable } from './reference-table.store.ts'
 export const REFERENCE_TABLE_CHANGES: ChangeKind = {
   subject: 'reference-table',
   module: 'REPORT',
+  record: REFERENCE_TABLE,
+  names: { isUuid: false, source: (ids) => sql`select id, id as name from unnest(${ids}::text[]) as id` },
   link: (tableName) => `/reference-tables?table=${encodeURIComponent(tableName)}`,
   async read(db, tableName, lock) {
     const table = await findTable(db, tableName, lock)
@@ -24,12 +28,6 @@ export const REFERENCE_TABLE_CHANGES: ChangeKind = {
   },
   async applyCreate({ db }, change) {
     await endTable(db, change.targetId, true)
-  },
-  async applyUpdate() {
-    throw new Error('a reference table is read-only')
-  },
-  async applyDelete() {
-    throw new Error('a reference table is read-only')
   },
   async declineCreate(db, change) {
     await endTable(db, change.targetId, false)

@@ -1,4 +1,6 @@
 import { languageOf } from '@portal/contract'
+import { USER_BATCH } from '@portal/contract/records/user'
+import { sql } from 'kysely'
 import { oweFirstPasswords } from '../../access/index.ts'
 import type { Change, ChangeKind } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
@@ -12,6 +14,12 @@ const NAMED = 10
 export const USER_BATCH_CHANGES: ChangeKind = {
   subject: 'user-batch',
   module: 'USER',
+  record: USER_BATCH,
+  names: {
+    isUuid: true,
+    source: (ids) => sql`select upload_id::text as id, table_name as name
+      from user_upload where upload_id = any(${ids}::uuid[])`,
+  },
   link: (uploadId) => `/upload-users?f.uploadId=${uploadId}`,
   async read(db, uploadId, lock) {
     const upload = await findUpload(db, uploadId, lock)
@@ -24,12 +32,6 @@ export const USER_BATCH_CHANGES: ChangeKind = {
     const upload = await findUpload(db, change.targetId, false)
     const users = await endUpload(db, change.targetId, { isAuthorized: true, now })
     await oweFirstPasswords(db, users, languageOf(upload?.countryId ?? ''), now)
-  },
-  async applyUpdate() {
-    throw new Error('a batch of users is taken on or not')
-  },
-  async applyDelete() {
-    throw new Error('a batch of users is taken on or not')
   },
   async declineCreate(db, change, now) {
     await endUpload(db, change.targetId, { isAuthorized: false, now })

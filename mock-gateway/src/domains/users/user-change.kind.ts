@@ -1,5 +1,7 @@
 import { languageOf } from '@portal/contract'
+import { USER } from '@portal/contract/records/user'
 import { contractText } from '@portal/contract/texts'
+import { sql } from 'kysely'
 import {
   endSessionsOfUser,
   issueFirstPassword,
@@ -36,9 +38,13 @@ import { findUser, fullName, userSnapshot } from './user-record.ts'
 export const USER_CHANGES: ChangeKind = {
   subject: 'user',
   module: 'USER',
+  record: USER,
+  names: {
+    isUuid: true,
+    source: (ids) => sql`select user_id::text as id, first_name || ' ' || last_name as name
+      from app_user where user_id = any(${ids}::uuid[])`,
+  },
   link: (userId) => `/users?panel=view&id=${userId}`,
-  // The name says it to people; the id is what is written.
-  isShown: (field) => field !== 'userRoleId',
   async read(db, userId, lock) {
     const user = await findUser(db, userId, { lock })
     if (user === null) return null
@@ -62,9 +68,6 @@ export const USER_CHANGES: ChangeKind = {
     if (beginsAnew(before, after)) await releaseProviderLinks(db, change.targetId)
     const reason = endsSessions(before, after)
     if (reason !== null) await endSessionsOfUser(db, change.targetId, reason, now)
-  },
-  async applyDelete() {
-    throw new Error('a user is deleted by a change of status')
   },
   async declineCreate(db, change, now) {
     await endPending(db, change.targetId, 'DELETED', now)

@@ -1,0 +1,113 @@
+/** What the wire, the queue and the trail hold of a field. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
+
+/** How a field is kept, typed, shown and exported. */
+export type FieldKind =
+  | 'text'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'code'
+  | 'choice'
+  | 'flag'
+  | 'amount'
+  | 'count'
+  | 'moment'
+  | 'day'
+  | 'country'
+  | 'subsidiary'
+  | 'file'
+  | 'list'
+
+/** One field of a record, stated once: request, schema, empty form, words of a change and column come from it. */
+export interface Field<Value = unknown> {
+  readonly kind: FieldKind
+  /** Characters of a text at most; highest value of a count. */
+  readonly max?: number
+  /** Values of a choice. */
+  readonly options?: readonly string[]
+  /** Where the catalogue has the words of the options: `<words>.<value>`. */
+  readonly words?: string
+  /** Field of the same record that holds an amount's currency. */
+  readonly currencyField?: string
+  /** `null` is a value of its own, "no limit", and has to be said. */
+  readonly isUnlimitedByNull?: boolean
+  /** May be absent from a request. */
+  readonly isOptional?: boolean
+  /** Other fields tell it to people; changes are shown without it. */
+  readonly isHidden?: boolean
+  /** Never present: ties the type of the value to the field. */
+  readonly type?: () => Value
+}
+
+/** The fields of a record, in the order in which its form asks for them. */
+export type RecordFields = Readonly<Record<string, Field>>
+
+type ValueOf<F> = F extends Field<infer Value> ? Value : never
+type OptionalFields<R> = { [Name in keyof R]: R[Name] extends { isOptional: true } ? Name : never }[keyof R]
+
+/** The values of a record as a request carries them. */
+export type ValuesOf<R extends RecordFields> = {
+  -readonly [Name in Exclude<keyof R, OptionalFields<R>>]: ValueOf<R[Name]>
+} & { -readonly [Name in OptionalFields<R>]?: ValueOf<R[Name]> }
+
+export const text = (max = 140): Field<string> => ({ kind: 'text', max })
+export const personName = (): Field<string> => ({ kind: 'name' })
+export const email = (): Field<string> => ({ kind: 'email' })
+export const phone = (): Field<string> => ({ kind: 'phone' })
+export const code = (max = 40): Field<string> => ({ kind: 'code', max })
+/** ISO 3166 alpha-2. */
+export const country = (): Field<string> => ({ kind: 'country' })
+export const subsidiary = (): Field<string> => ({ kind: 'subsidiary' })
+export const flag = (): Field<'YES' | 'NO'> => ({ kind: 'flag' })
+/** `YYYY-MM-DD`. */
+export const day = (): Field<string> => ({ kind: 'day' })
+/** ISO 8601 UTC. */
+export const moment = (): Field<string> => ({ kind: 'moment' })
+/** Reference of a stored file. */
+export const file = (): Field<string> => ({ kind: 'file' })
+export const list = (): Field<string> => ({ kind: 'list' })
+
+/** One of the options. @param words where the catalogue has their words; codes that people know need none */
+export const choice = <const Option extends string>(options: readonly Option[], words?: string): Field<Option> => ({
+  kind: 'choice',
+  options,
+  ...(words === undefined ? {} : { words }),
+})
+
+/** A whole number from 0 on. */
+export const count = (max = 1_000_000_000): Field<number> => ({ kind: 'count', max })
+
+/** A decimal string of two decimals at most. @param currencyField the record's field that holds its currency */
+export const amount = (currencyField?: string): Field<string> => ({
+  kind: 'amount',
+  ...(currencyField === undefined ? {} : { currencyField }),
+})
+
+/** A limit: an amount or count of which `null` is no limit; 0 lets nothing pass (ruling A37). */
+export const unlimited = <Value extends string | number>(field: Field<Value>): Field<Value | null> =>
+  ({
+    ...(field as Field),
+    isUnlimitedByNull: true,
+  }) as Field<Value | null>
+
+/** A field that a request may leave out. */
+export const optional = <Value>(field: Field<Value>): Field<Value> & { readonly isOptional: true } => ({
+  ...field,
+  isOptional: true,
+})
+
+/** A field that people are told by another one. */
+export const hidden = <Value>(field: Field<Value>): Field<Value> => ({ ...field, isHidden: true })
+
+/** The names of the fields, in their order. */
+export const namesOf = <R extends RecordFields>(record: R): (keyof R & string)[] => Object.keys(record)
+
+/** What of `values` the record names. */
+export function pickFields<R extends RecordFields>(record: R, values: object): Partial<ValuesOf<R>> {
+  const entries = namesOf(record).flatMap((name) => {
+    const value: unknown = (values as Record<string, unknown>)[name]
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return Object.fromEntries(entries) as Partial<ValuesOf<R>>
+}

@@ -1,0 +1,10 @@
+import { amount, choice, list, text, unlimited } from '../record.ts'
+import { ROLE_STATUSES } from '../statuses.ts'
+
+/** A role with what it may do (spec §3); its limit is in NGN (ruling 2.5). */
+export const ROLE = {
+  roleName: text(60),
+  roleTrnLimit: unlimited(amount()),
+  roleStatus: choice(ROLE_STATUSES, 'status.role'),
+  privileges: list(),
+}

@@ -1,0 +1,14 @@
+import { count } from '../record.ts'
+import { SETTING_RANGES, type SettingField } from '../setting-ranges.ts'
+
+const setting = (name: SettingField) => count(SETTING_RANGES[name][1])
+
+/** The house rules (ruling 2.9). */
+export const SETTINGS = {
+  configNoOfPasswordTrials: setting('configNoOfPasswordTrials'),
+  configNoOfReusableOldPassword: setting('configNoOfReusableOldPassword'),
+  configPasswordChangeDays: setting('configPasswordChangeDays'),
+  configInactivityDayLimit: setting('configInactivityDayLimit'),
+  configOpeningHour: setting('configOpeningHour'),
+  configClosingHour: setting('configClosingHour'),
+}

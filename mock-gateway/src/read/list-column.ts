@@ -1,0 +1,52 @@
+import { type Expression, sql } from 'kysely'
+import { byName, type FilterCondition, type SortColumn } from './list-shape.ts'
+
+/** One column of a list, stated once: what is selected, how it sorts and filters, and what the wire gets of it. */
+export interface ListColumn<Wire> {
+  readonly select: Expression<unknown>
+  readonly sort?: SortColumn
+  readonly filter?: FilterCondition
+  toWire(value: never): Wire
+}
+
+/** Selected as it is, neither sorted nor filtered. */
+export function plain<Value>(select: Expression<Value>): ListColumn<Value> {
+  return { select, toWire: (value: Value) => value }
+}
+
+/** A code or status: sorted by its characters, filtered by whole values. */
+export function text<Value extends string>(select: Expression<Value>): ListColumn<Value> {
+  return { ...plain(select), sort: { sql: sql`${select}`, type: 'text' }, filter: isOneOf(select) }
+}
+
+/** What people call somebody or something: sorted as people expect. */
+export function name<Value extends string>(select: Expression<Value>): ListColumn<Value> {
+  return { ...plain(select), sort: byName(sql`${select}`) }
+}
+
+/** A name that may be missing, which comes first. */
+export function optionalName<Value extends string | null>(select: Expression<Value>): ListColumn<Value> {
+  return { ...plain(select), sort: byName(sql`coalesce(${select}::text, '')`) }
+}
+
+export function yesNo(select: Expression<boolean>): ListColumn<'YES' | 'NO'> {
+  return {
+    select,
+    sort: { sql: sql`${select}::text`, type: 'text' },
+    filter: (values) => sql<boolean>`${select} = any(${values.map((value) => value === 'YES')}::boolean[])`,
+    toWire: (value: boolean) => (value ? 'YES' : 'NO'),
+  }
+}
+
+/** An amount or count of which null is no limit, and above every limit when sorted (ruling A37). */
+export function limit<Value extends string | number | null>(select: Expression<Value>): ListColumn<Value> {
+  return { ...plain(select), sort: { sql: sql`coalesce(${select}::numeric, 'Infinity'::numeric)`, type: 'numeric' } }
+}
+
+export function moment(select: Expression<Date>): ListColumn<string> {
+  return { select, sort: { sql: sql`${select}`, type: 'timestamptz' }, toWire: (value: Date) => value.toISOString() }
+}
+
+function isOneOf(select: Expression<unknown>): FilterCondition {
+  return (values) => sql<boolean>`${select} = any(${values}::text[])`
+}

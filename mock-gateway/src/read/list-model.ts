@@ -1,0 +1,64 @@
+import type { Sort } from '@portal/contract'
+import { type AliasedExpression, type ExpressionBuilder, expressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { ListColumn } from './list-column.ts'
+import type { ListShape, SortColumn } from './list-shape.ts'
+
+/** A list as it is asked for and answered: its columns stated once. */
+export interface ListModel<Row> {
+  readonly shape: ListShape
+  readonly selections: readonly AliasedExpression<unknown, string>[]
+  /** The record as the wire has it; names each field, so that nothing else of the record reaches the wire. */
+  toRow(record: Readonly<Record<string, unknown>>): Row
+}
+
+type Shape = Omit<ListShape, 'sort' | 'filters' | 'defaultSort'>
+
+/**
+ * States a list: for every field of its row a column, typed against the database by {@link columnsOf}, so that a wrong column,
+ * a wrong type or a missing field does not compile.
+ * @example
+ * const { ref } = columnsOf(parametersFrom)
+ * const PARAMETERS = listModel<ParameterRow>({ parameterMtoCode: text(ref('p.mto_code')), … }, { defaultSort, … })
+ */
+export function listModel<Row>(
+  columns: ListColumns<Row>,
+  { defaultSort, ...shape }: Shape & { readonly defaultSort: Sort & { readonly field: keyof Row & string } },
+): ListModel<Row> {
+  const stated = Object.entries<ListColumn<unknown>>(columns)
+  const sort = stated.flatMap(([field, column]) => (column.sort ? [[field, column.sort] as const] : []))
+  const filters = stated.flatMap(([field, column]) => (column.filter ? [[field, column.filter] as const] : []))
+  return {
+    shape: { ...shape, defaultSort, sort: Object.fromEntries(sort), filters: Object.fromEntries(filters) },
+    selections: selectionsOf(columns),
+    toRow: (record) => recordOf<Row>(columns, record),
+  }
+}
+
+/** A column for every field. */
+export type ListColumns<Row> = { readonly [Field in keyof Row & string]-?: ListColumn<Row[Field]> }
+
+/** What to select for the columns, by wire field. */
+export function selectionsOf(columns: object): AliasedExpression<unknown, string>[] {
+  return Object.entries(columns as Record<string, ListColumn<unknown>>).map(([field, { select }]) =>
+    sql`${select}`.as(field),
+  )
+}
+
+/** What was selected, as the wire has it: the fields of the columns and no others. */
+export function recordOf<Row>(columns: ListColumns<Row>, selected: object): Row {
+  const record = selected as Readonly<Record<string, unknown>>
+  const entries = Object.entries<ListColumn<unknown>>(columns).map(
+    ([field, { toWire }]) => [field, toWire(record[field] as never)] as const,
+  )
+  return Object.fromEntries(entries) as Row
+}
+
+/** The columns of what a list is read from, as its joins make them: those of a left join may be null. */
+export function columnsOf<Tables, Table extends keyof Tables>(
+  _from: (...parts: never[]) => SelectQueryBuilder<Tables, Table, object>,
+): ExpressionBuilder<Tables, Table> {
+  return expressionBuilder<Tables, Table>()
+}
+
+/** The list's unique column: pages neither repeat nor miss a row, and one record is named by it. */
+export const id = (select: SortColumn['sql'], type: 'uuid' | 'text' | 'int8'): SortColumn => ({ sql: select, type })

@@ -1,0 +1,37 @@
+import type { Sort } from '@portal/contract'
+import { type RawBuilder, sql } from 'kysely'
+import { invalid } from './list-conditions.ts'
+import type { ListShape, SortColumn } from './list-shape.ts'
+
+/** What a list is ordered by: all columns in one direction, the last one unique. */
+export interface Order {
+  readonly columns: readonly SortColumn[]
+  readonly direction: 'asc' | 'desc'
+}
+
+/** The values a row is ordered by, as texts; the next chunk of an export begins after them. */
+export type Keys = Readonly<Record<`sort_key_${number}`, string>>
+export const keyName = (at: number) => `sort_key_${at}` as const
+
+/** Refuses with 30 what the list cannot be ordered by. */
+export function orderOf({ sort, defaultSort, thenBy, tieBreak }: ListShape, asked: Sort = defaultSort): Order {
+  const column = Object.hasOwn(sort, asked.field) ? sort[asked.field] : undefined
+  if (column === undefined) throw invalid('sort', 'validation.field')
+  const then = thenBy === undefined || thenBy === column ? [] : [thenBy]
+  return { columns: [column, ...then, tieBreak], direction: asked.direction === 'asc' ? 'asc' : 'desc' }
+}
+
+export function afterCursor({ columns, direction }: Order, keys: readonly string[]): RawBuilder<boolean> {
+  const row = sql.join(columns.map((column) => column.sql))
+  const values = sql.join(columns.map(({ type }, at) => sql`${keys[at]}::${sql.raw(type)}`))
+  return sql<boolean>`(${row}) ${sql.raw(direction === 'asc' ? '>' : '<')} (${values})`
+}
+
+/** SQLSTATE class 22: the cursor's text is no value of its column's type. */
+export function refuseForgedCursor(hasCursor: boolean): (error: unknown) => never {
+  return (error) => {
+    const state = String((error as { code?: unknown } | null)?.code ?? '')
+    if (hasCursor && state.startsWith('22')) throw invalid('cursor', 'validation.field')
+    throw error
+  }
+}

@@ -1,0 +1,112 @@
+import { EXPORT_CHUNK, type ListPayload, type ListRequest, zoneOf } from '@portal/contract'
+import { type AliasedExpression, type Expression, type SelectQueryBuilder, sql } from 'kysely'
+import { Refusal, type SessionContext } from '../http/handler.ts'
+import { listConditions } from './list-conditions.ts'
+import { readCursor, writeCursor } from './list-cursor.ts'
+import type { ListModel } from './list-model.ts'
+import { afterCursor, type Keys, keyName, type Order, orderOf, refuseForgedCursor } from './list-order.ts'
+import { allOf } from './list-shape.ts'
+
+/** Rows of a page at most, and without paging (ruling A70). */
+const LARGEST_PAGE = 100
+
+/** From here on a page is found by its keys alone and its rows are looked up afterwards: what is passed over stays unread. */
+const DEEP_OFFSET = 500
+
+/** What a list is read from: tables and joins, no columns yet. The list's own columns say which tables they need. */
+// biome-ignore lint/suspicious/noExplicitAny: a list is read from whatever its domain joins
+type Source = SelectQueryBuilder<any, any, object>
+
+export interface PageParts<Row, Totals> {
+  readonly list: ListModel<Row>
+  readonly from: Source
+  /** Whose rows: made from the session. */
+  readonly scope: Expression<boolean>
+  /** Names one record by the list's unique column; 25 when there is none within the scope. */
+  readonly one?: string | undefined
+  /** The cards' counts, over everything in scope. */
+  readonly totals: Promise<Totals>
+}
+
+/**
+ * One page of a list with its cards' counts, or one chunk of its export (rulings A70, A77). Refuses with 30 what the list
+ * does not know.
+ */
+export async function readPage<Row, Totals>(
+  { actor }: Pick<SessionContext, 'actor'>,
+  request: ListRequest,
+  { list, from, scope, one, totals }: PageParts<Row, Totals>,
+): Promise<ListPayload<Row, Totals>> {
+  const { shape } = list
+  const order = orderOf(shape, request.sort)
+  const range = rangeOf(request)
+  const asked = listConditions(shape, request, zoneOf(actor.countryId))
+  const named = one === undefined ? [] : [sql<boolean>`${shape.tieBreak.sql} = ${one}::${sql.raw(shape.tieBreak.type)}`]
+  const within = from.where(scope).where(allOf([...named, ...asked]))
+  const cursor = range.cursor === undefined ? null : readCursor(range.cursor, order.columns.length)
+  const rest = cursor === null ? within : within.where(afterCursor(order, cursor.keys))
+
+  const records = await (range.offset < DEEP_OFFSET ? nearPage : deepPage)(list, order, range, from, rest).catch(
+    refuseForgedCursor(cursor !== null),
+  )
+  if (one !== undefined && records.length === 0) throw new Refusal('25')
+  const total = cursor?.total ?? (await totalOf(within, records.length, range))
+  const last = records.at(-1)
+  const isCut = range.isExport && records.length === range.size && last !== undefined
+  return {
+    data: records.map((record) => list.toRow(record)),
+    total,
+    totals: await totals,
+    page: range.page,
+    size: range.size,
+    ...(isCut ? { cursor: writeCursor({ keys: order.columns.map((_, at) => last[keyName(at)] ?? ''), total }) } : {}),
+  }
+}
+
+interface Range {
+  readonly page: number
+  readonly size: number
+  readonly offset: number
+  readonly isExport: boolean
+  readonly cursor?: string | undefined
+}
+
+function rangeOf({ purpose, page: asked = 0, size: wanted, cursor }: ListRequest): Range {
+  const isExport = purpose === 'export'
+  const most = isExport ? EXPORT_CHUNK : LARGEST_PAGE
+  const size = Math.min(wanted ?? most, most)
+  const page = isExport ? 0 : asked
+  return { page, size, offset: page * size, isExport, cursor: isExport ? cursor : undefined }
+}
+
+type ListRecord = Readonly<Record<string, unknown>> & Keys
+
+function nearPage<Row>({ selections }: ListModel<Row>, order: Order, range: Range, _from: Source, rest: Source) {
+  return ordered(rest.select([...selections, ...keysOf(order, range)]), order)
+    .limit(range.size)
+    .offset(range.offset)
+    .execute() as Promise<ListRecord[]>
+}
+
+function deepPage<Row>({ selections, shape }: ListModel<Row>, order: Order, range: Range, from: Source, rest: Source) {
+  const tie = shape.tieBreak.sql
+  const page = ordered(rest.select(sql`${tie}`.as('tie')), order)
+    .limit(range.size)
+    .offset(range.offset)
+  const found = from.where(sql<boolean>`${tie} in (select page.tie from (${page}) page)`)
+  return ordered(found.select([...selections]), order).execute() as Promise<ListRecord[]>
+}
+
+const ordered = <Query extends Source>(query: Query, { columns, direction }: Order): Query =>
+  columns.reduce<Source>((sorted, column) => sorted.orderBy(sql`${column.sql}`, direction), query) as Query
+
+/** Texts of their own and no array: the driver would take longer to read the arrays than the rows. */
+const keysOf = ({ columns }: Order, { isExport }: Range): AliasedExpression<unknown, string>[] =>
+  isExport ? columns.map((column, at) => sql`(${column.sql})::text`.as(keyName(at))) : []
+
+/** A short page tells the total by itself; only a full or an empty later one needs counting. */
+async function totalOf(within: Source, found: number, { offset, size }: Range): Promise<number> {
+  if (found < size && (found > 0 || offset === 0)) return offset + found
+  const counted = (await within.select(sql<string>`count(*)`.as('count')).executeTakeFirst()) as { count: string }
+  return Number(counted.count)
+}

@@ -1,0 +1,68 @@
+import { beforeAll, expect, test } from '@jest/globals'
+import { PARAMETER } from '@portal/contract/records/parameter'
+import { PARTNER } from '@portal/contract/records/partner'
+import { USER } from '@portal/contract/records/user'
+import { changeInWords } from './change-words.ts'
+import type { RecordValues } from './field-changes.rules.ts'
+import { registerRecordKind } from './record-kind.ts'
+
+beforeAll(() => {
+  registerRecordKind({ subject: 'user', record: USER })
+  registerRecordKind({ subject: 'mto', record: PARTNER })
+  registerRecordKind({ subject: 'parameter', record: PARAMETER })
+})
+
+const ENGLISH = { language: 'en', timeZone: 'Africa/Lagos' } as const
+const FRENCH = { language: 'fr', timeZone: 'Africa/Kinshasa' } as const
+const told = (
+  subject: string,
+  before: RecordValues | null,
+  after: RecordValues | null,
+  reader = ENGLISH as typeof FRENCH | typeof ENGLISH,
+) => changeInWords(subject, before, after, reader).map((change) => [change.label, change.before, change.after])
+
+test('names fields and codes in words of the reader, in the order of the form', () => {
+  const before = { userStatus: 'ACTIVE', userFirstName: 'Ada', countryId: '02' }
+  const after = { userStatus: 'INACTIVE', userFirstName: '<b>Ada</b>', countryId: '01' }
+  expect(told('user', before, after, FRENCH)).toEqual([
+    ['Prénom', 'Ada', '<b>Ada</b>'],
+    ['Statut', 'Actif', 'Inactif'],
+    ['Filiale', 'Ghana', 'Nigeria'],
+  ])
+})
+
+test('an amount is told with the currency of its record, a count with separators, and no limit in words', () => {
+  const before = { parameterPayoutCurrency: 'CDF', parameterCashLimit: '3000000.00', parameterTrnCountCashLimit: 1500 }
+  const after = { ...before, parameterCashLimit: '4500000.00', parameterTrnCountCashLimit: null }
+  expect(told('parameter', before, after).map(([, was, is]) => [was, is])).toEqual([
+    ['3,000,000.00\u00a0CDF', '4,500,000.00\u00a0CDF'],
+    ['1,500', 'No limit'],
+  ])
+})
+
+test('a new record says "no limit" and leaves out what holds nothing', () => {
+  const after = { parameterMtoCode: 'A', parameterCashEnabled: 'YES', parameterCashLimit: null, mtoName: null }
+  expect(told('parameter', null, after)).toEqual([
+    [expect.any(String), null, 'Yes'],
+    [expect.any(String), null, 'No limit'],
+  ])
+})
+
+test('fields that another one tells are not shown; the stored value goes along', () => {
+  const [change, ...more] = changeInWords('user', null, { userRoleId: '7', roleName: 'TELLER' }, ENGLISH)
+  expect(more).toEqual([])
+  expect(change).toMatchObject({ field: 'roleName', kind: 'text', stored: { before: null, after: 'TELLER' } })
+})
+
+test('a field of another kind of record is told by its name, one of none as it is stored', () => {
+  const changes = changeInWords('nothing', { mtoStatus: 'ACTIVE' }, { mtoStatus: 'DELETED', odd: 'YES' }, ENGLISH)
+  expect(changes.map(({ label, kind, after }) => [label, kind, after])).toEqual([
+    ['Status', 'choice', 'Deleted'],
+    ['odd', 'text', 'YES'],
+  ])
+})
+
+test('a value that is none of its kind is told as it is stored', () => {
+  const after = { countryId: '99', userStatus: 'GONE', userType: 'IMTO' }
+  expect(told('user', null, after).map(([, , is]) => is)).toEqual([expect.any(String), 'GONE', '99'])
+})

@@ -1,0 +1,115 @@
+import { type Field, type FieldKind, isAmount, type Json, NO_LIMIT, SUBSIDIARIES } from '@portal/contract'
+import type { FieldChange } from '@portal/contract/calls/queue'
+import {
+  formatAmount,
+  formatCount,
+  formatCountry,
+  formatDate,
+  formatDateTime,
+  type Language,
+  splitAmount,
+} from '@portal/contract/format'
+import { contractText } from '@portal/contract/texts'
+import { type ChangedField, changedFields, type RecordValues } from './field-changes.rules.ts'
+import { recordKind, recordKinds } from './record-kind.ts'
+
+/** Who reads a change: its words are of the language, its moments of the zone. */
+export interface ChangeReader {
+  readonly language: Language
+  readonly timeZone: string
+}
+
+/** The fields in which two sides of a record differ, in the reader's words. */
+export function changeInWords(
+  subject: string | null,
+  before: RecordValues | null,
+  after: RecordValues | null,
+  reader: ChangeReader,
+): FieldChange[] {
+  return fieldsInWords(subject, changedFields(before, after), { before, after }, reader)
+}
+
+interface Sides {
+  readonly before: RecordValues | null
+  readonly after: RecordValues | null
+}
+
+/** Changed fields in the order of their form, by their labels, values by their meaning; what has no word is told as it is stored. */
+export function fieldsInWords(
+  subject: string | null,
+  changes: readonly ChangedField[],
+  sides: Sides,
+  reader: ChangeReader,
+): FieldChange[] {
+  const order = Object.keys(recordKind(subject)?.record ?? {})
+  const placeOf = ({ field }: ChangedField) => (order.includes(field) ? order.indexOf(field) : order.length)
+  return [...changes]
+    .sort((one, other) => placeOf(one) - placeOf(other))
+    .flatMap(({ field, before, after }) => {
+      const stated = fieldOf(subject, field)
+      if (stated?.isHidden) return []
+      const told = (value: Json | undefined, side: RecordValues | null) => wordOf(stated, value, side, reader)
+      const words = { before: told(before, sides.before), after: told(after, sides.after) }
+      if (words.before === null && words.after === null) return []
+      const kind: FieldKind = stated?.kind ?? 'text'
+      const stored = { before: before ?? null, after: after ?? null }
+      return [{ field, label: known(reader.language, `labels.${field}`, field), kind, ...words, stored }]
+    })
+}
+
+/** A field by its record; a row of the trail may hold one of another kind of record, by the same name. */
+function fieldOf(subject: string | null, field: string): Field | undefined {
+  const own = recordKind(subject)?.record[field]
+  return own ?? recordKinds().find(({ record }) => Object.hasOwn(record, field))?.record[field]
+}
+
+function wordOf(
+  field: Field | undefined,
+  value: Json | undefined,
+  side: RecordValues | null,
+  reader: ChangeReader,
+): string | null {
+  const { language } = reader
+  if (value === undefined) return null
+  // Rows of the trail from before snapshots were typed say it in these words.
+  if (value === null || value === NO_LIMIT)
+    return field?.isUnlimitedByNull ? contractText(language, 'limit.none') : null
+  const text = Array.isArray(value)
+    ? value.join(', ')
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value)
+  if (text === '') return null
+  switch (field?.kind) {
+    case 'flag':
+      return known(language, `yesNo.${text}`, text)
+    case 'choice':
+      return field.words === undefined ? text : known(language, `${field.words}.${text}`, text)
+    case 'amount':
+      return isAmount(text) ? amountIn(text, side?.[field.currencyField ?? ''], reader) : text
+    case 'count':
+      return Number.isSafeInteger(Number(text)) ? formatCount(Number(text), reader) : text
+    case 'country':
+      return formatCountry(text, language)
+    case 'subsidiary':
+      return formatCountry(SUBSIDIARIES.find(({ countryId }) => countryId === text)?.country ?? text, language)
+    case 'day':
+      return isDate(text) ? formatDate(text, { language, timeZone: 'UTC' }) : text
+    case 'moment':
+      return isDate(text) ? formatDateTime(text, reader) : text
+    default:
+      return text
+  }
+}
+
+const isDate = (text: string) => Number.isFinite(Date.parse(text))
+
+function amountIn(amount: string, currency: Json | undefined, reader: ChangeReader): string {
+  return typeof currency === 'string' ? formatAmount(amount, currency, reader) : splitAmount(amount, '', reader).figure
+}
+
+/** A text of the catalogue, or the value itself where nobody wrote one. */
+function known(language: Language, key: string, value: string): string {
+  const text = contractText(language, key)
+  return text === key ? value : text
+}

@@ -1,0 +1,30 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Json } from '@portal/contract'
+
+/** A record's fields as the queue and the trail keep them: JSON by wire field; null is a value, absent is none. */
+export type RecordValues = Readonly<Record<string, Json>>
+
+/** A field that differs; a side without it is undefined. */
+export interface ChangedField {
+  readonly field: string
+  readonly before: Json | undefined
+  readonly after: Json | undefined
+}
+
+/** The fields in which two sides differ; all there are where one side is none: "no limit" of a new record is said too. */
+export function changedFields(before: RecordValues | null, after: RecordValues | null): ChangedField[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  const changes = fields.map((field) => ({ field, before: before?.[field], after: after?.[field] }))
+  if (before === null || after === null) return changes
+  return changes.filter((change) => !isSame(change.before, change.after))
+}
+
+/** What of the submitted `before` the live record no longer is; all of it when the record is gone. */
+export function movedFields(before: RecordValues | null, live: RecordValues | null): ChangedField[] {
+  return Object.keys(before ?? {})
+    .map((field) => ({ field, before: before?.[field], after: live?.[field] }))
+    .filter((change) => !isSame(change.before, change.after))
+}
+
+/** On a record that is there, a field not given holds nothing: the same as null. */
+const isSame = (left: Json | undefined, right: Json | undefined) => isDeepStrictEqual(left ?? null, right ?? null)

@@ -1,0 +1,6 @@
+export { type ChangeReader, changeInWords, fieldsInWords } from './change-words.ts'
+export { type ChangedField, changedFields, movedFields, type RecordValues } from './field-changes.rules.ts'
+export { type RecordKind, type RecordNames, recordLink, registerRecordKind } from './record-kind.ts'
+export { recordNames } from './record-names.ts'
+export { nameIn, nameWords, ownName } from './record-words.ts'
+export { storedValues } from './stored-values.ts'

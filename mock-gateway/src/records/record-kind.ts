@@ -1,0 +1,41 @@
+import type { RecordFields } from '@portal/contract'
+import type { Language } from '@portal/contract/format'
+import type { RawBuilder } from 'kysely'
+
+/** Finds what people call records today. */
+export interface RecordNames {
+  /** The ids are uuids: any other text was never one of its records. */
+  readonly isUuid: boolean
+  /** One statement for many ids, which it gets as an array to compare with `any(…)`. */
+  source(ids: RawBuilder<unknown>): RawBuilder<{ id: string; name: string | null }>
+}
+
+/** A kind of record, as whatever names no domain (approvals, trail, search) knows it. */
+export interface RecordKind {
+  /** `user`, `role`… */
+  readonly subject: string
+  /** Its fields, in form order; a change is told in their words. */
+  readonly record: RecordFields
+  /** Path of the record's own screen; absent where it has none. */
+  link?(targetId: string): string | null
+  /** Names that are no record's own but words of a language, by the name or id that is stored. */
+  words?(language: Language): Readonly<Record<string, string>>
+  readonly names?: RecordNames
+}
+
+const kinds = new Map<string, RecordKind>()
+
+/** Makes a kind of record known; once for each subject. */
+export function registerRecordKind(kind: RecordKind): void {
+  if (kinds.has(kind.subject)) throw new Error(`record kind registered twice: ${kind.subject}`)
+  kinds.set(kind.subject, kind)
+}
+
+export const recordKind = (subject: string | null): RecordKind | undefined => kinds.get(subject ?? '')
+
+export const recordKinds = (): readonly RecordKind[] => [...kinds.values()]
+
+/** Path of the screen of a record, null where its kind has none. */
+export function recordLink(subject: string | null, targetId: string): string | null {
+  return recordKind(subject)?.link?.(targetId) ?? null
+}

@@ -1,0 +1,34 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { recordKind } from './record-kind.ts'
+
+/** A record as audit rows point at it. */
+export interface RecordPointer {
+  readonly subject: string
+  readonly itemId: string
+}
+
+export interface FoundNames {
+  /** What people call the record today; null where nobody knows it, or where its kind says it all. */
+  nameOf(subject: string, itemId: string): string | null
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The names of many records, one statement for each kind. */
+export async function recordNames(db: Kysely<Database>, pointers: readonly RecordPointer[]): Promise<FoundNames> {
+  const wanted = new Map<string, Set<string>>()
+  for (const { subject, itemId } of pointers) {
+    const names = recordKind(subject)?.names
+    if (names === undefined || (names.isUuid && !UUID.test(itemId))) continue
+    wanted.set(subject, (wanted.get(subject) ?? new Set()).add(itemId))
+  }
+  const found = new Map<string, string>()
+  for (const [subject, ids] of wanted) {
+    const { rows } = (await recordKind(subject)
+      ?.names?.source(sql`${[...ids]}`)
+      .execute(db)) ?? { rows: [] }
+    for (const { id, name } of rows) if (name !== null) found.set(`${subject} ${id}`, name)
+  }
+  return { nameOf: (subject, itemId) => found.get(`${subject} ${itemId}`) ?? null }
+}

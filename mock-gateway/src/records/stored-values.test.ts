@@ -1,0 +1,12 @@
+import { expect, test } from '@jest/globals'
+import { PARAMETER_LIMITS } from '@portal/contract/records/parameter'
+import { storedValues } from './stored-values.ts'
+
+test('amounts are kept with two decimals, no limit and 0 as they are; what is no field of the record, or absent, stays out', () => {
+  const request = { parameterCashLimit: '5', parameterInterDcLimit: null, parameterTrnCountCashLimit: 0, maker: 'x' }
+  expect(storedValues(PARAMETER_LIMITS, request)).toEqual({
+    parameterCashLimit: '5.00',
+    parameterInterDcLimit: null,
+    parameterTrnCountCashLimit: 0,
+  })
+})

@@ -1,0 +1,16 @@
+import { fromMinor, namesOf, type RecordFields, toMinor, type ValuesOf } from '@portal/contract'
+
+/**
+ * What of a request belongs to the record, as it is kept: amounts have two decimals, so that `5` and `5.00` are no change.
+ * What the request leaves out stays out.
+ */
+export function storedValues<R extends RecordFields>(record: R, request: object): Partial<ValuesOf<R>> {
+  const given = request as Readonly<Record<string, unknown>>
+  const entries = namesOf(record).flatMap((name) => {
+    const value = given[name]
+    if (value === undefined) return []
+    const isAmount = record[name]?.kind === 'amount' && typeof value === 'string'
+    return [[name, isAmount ? fromMinor(toMinor(value)) : value] as const]
+  })
+  return Object.fromEntries(entries) as Partial<ValuesOf<R>>
+}

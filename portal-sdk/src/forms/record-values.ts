@@ -1,0 +1,66 @@
+import { type Field, type Json, namesOf, type RecordFields } from '@portal/contract'
+import { wholeNumber } from './whole-number.ts'
+
+/** A limit as it is typed: "no limit" is a choice of its own beside the figure, and both are one value (ruling A37). */
+export interface LimitValue {
+  readonly text: string
+  readonly isUnlimited: boolean
+}
+
+/** A record's fields as a form holds them: texts, and limits. */
+export type FormValues<R extends RecordFields> = {
+  -readonly [Name in keyof R]: R[Name] extends Field<infer Value> ? (null extends Value ? LimitValue : string) : never
+}
+
+const NO_FIGURE: LimitValue = { text: '', isUnlimited: false }
+
+/** The empty form of a record. */
+export function emptyValues<R extends RecordFields>(record: R): FormValues<R> {
+  return mapped(record, (field) => (field.isUnlimitedByNull ? NO_FIGURE : ''))
+}
+
+/** A record as its form begins with it; what it does not hold is empty. */
+export function formValues<R extends RecordFields>(record: R, row: object): FormValues<R> {
+  const given = row as Readonly<Record<string, Json | undefined>>
+  return mapped(record, (field, name) => formValue(field, given[name]))
+}
+
+/** The values with those fields over them that a rejected change wanted otherwise. */
+export function withProposed<R extends RecordFields>(
+  record: R,
+  values: FormValues<R>,
+  proposed: Readonly<Record<string, Json>> = {},
+): FormValues<R> {
+  const wanted = namesOf(record).filter((name) => proposed[name] !== undefined)
+  return {
+    ...values,
+    ...Object.fromEntries(wanted.map((name) => [name, formValue(record[name] as Field, proposed[name])])),
+  }
+}
+
+/** The fields as they are sent: an empty limit is 0 and lets nothing pass (spec §5), an empty text is left for its schema. */
+export function sentValues<R extends RecordFields>(record: R, values: FormValues<R>): Record<string, Json> {
+  return Object.fromEntries(
+    namesOf(record).map((name) => [name, sentValue(record[name] as Field, values[name] as LimitValue | string)]),
+  )
+}
+
+function formValue(field: Field, value: Json | undefined): LimitValue | string {
+  if (field.isUnlimitedByNull) {
+    return value === null ? { text: '', isUnlimited: true } : { text: textOf(value), isUnlimited: false }
+  }
+  return textOf(value)
+}
+
+const textOf = (value: Json | undefined): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+function sentValue(field: Field, value: LimitValue | string): Json {
+  if (typeof value === 'string') return field.kind === 'count' ? wholeNumber(value) : value
+  if (value.isUnlimited) return null
+  return field.kind === 'count' ? wholeNumber(value.text || '0') : value.text.replace(/\.$/, '') || '0.00'
+}
+
+function mapped<R extends RecordFields>(record: R, value: (field: Field, name: string) => unknown): FormValues<R> {
+  return Object.fromEntries(namesOf(record).map((name) => [name, value(record[name] as Field, name)])) as FormValues<R>
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { FormContext, useFormContext } from '../form/form-context.ts'
+import { useFormField } from '../form/useFormField.ts'
+import { Stack } from '../layout/Stack.tsx'
+import { AmountInput } from './AmountInput.tsx'
+import { CheckboxInput } from './CheckboxInput.tsx'
+import type { FieldProps } from './field-props.ts'
+import { TextInput } from './TextInput.tsx'
+
+export interface LimitInputProps extends FieldProps {
+  /** What "no limit" is called: "No limit of amount". */
+  unlimitedLabel: string
+  /** A count is a whole number without a currency. */
+  kind: 'amount' | 'count'
+  currency?: string | undefined
+}
+
+/** A limit: its figure, or "no limit". The value is `{ text, isUnlimited }`, one value of the form. */
+export function LimitInput({
+  name,
+  label,
+  hint,
+  isRequired,
+  isDisabled,
+  unlimitedLabel,
+  kind,
+  currency,
+}: LimitInputProps) {
+  const { value } = useFormField<{ readonly isUnlimited: boolean } | undefined>(name, label)
+  const figure = { name: `${name}.text`, label, hint, isRequired, isDisabled: isDisabled || value?.isUnlimited }
+  return (
+    <FigureOf name={name}>
+      <Stack gap={1}>
+        {kind === 'amount' ? (
+          <AmountInput {...figure} {...(currency ? { currency } : {})} placeholder="0.00" />
+        ) : (
+          <TextInput {...figure} inputMode="numeric" placeholder="0" maxLength={9} />
+        )}
+        <CheckboxInput name={`${name}.isUnlimited`} label={unlimitedLabel} isDisabled={isDisabled} />
+      </Stack>
+    </FigureOf>
+  )
+}
+
+/** What is wrong with the field is wrong with its figure. */
+function FigureOf({ name, children }: { name: string; children: ReactNode }) {
+  const form = useFormContext()
+  const whole = (part: string) => (part === `${name}.text` ? name : part)
+  const problemOf = (part: string) => form.problemOf(whole(part))
+  const touch = (part: string) => form.touch(whole(part))
+  return <FormContext.Provider value={{ ...form, problemOf, touch }}>{children}</FormContext.Provider>
+}
