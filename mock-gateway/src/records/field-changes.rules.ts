@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Json } from '@portal/contract'
 
 /** A record's fields as the queue and the trail keep them: JSON by wire field; null is a value, absent is none. */
@@ -27,4 +26,5 @@ export function movedFields(before: RecordValues | null, live: RecordValues | nu
 }
 
 /** On a record that is there, a field not given holds nothing: the same as null. */
-const isSame = (left: Json | undefined, right: Json | undefined) => isDeepStrictEqual(left ?? null, right ?? null)
+const isSame = (left: Json | undefined, right: Json | undefined) =>
+  JSON.stringify(left ?? null) === JSON.stringify(right ?? null)

@@ -7,7 +7,10 @@ test('an edit wishes what differs, a creation what it holds', () => {
   expect(wishedFields(sent({ userSolId: '204', userRoleId: '7' }, { userSolId: '205', userRoleId: '7' }))).toEqual({
     userSolId: '205',
   })
-  expect(wishedFields(sent(null, { username: 'ada', userMtoCode: null }))).toEqual({ username: 'ada' })
+  expect(wishedFields(sent(null, { username: 'ada', userMtoCode: null }))).toEqual({
+    username: 'ada',
+    userMtoCode: null,
+  })
   expect(wishedFields(sent({ aeCode: 'A' }, null))).toEqual({})
 })
 

@@ -114,7 +114,7 @@ describe('one’s own papers', () => {
     const { item } = await portal.send('ho.checker', readQueueItem, { cqId: answer.cqId ?? '' })
     expect(item?.cqType).toBe('MTO')
     expect(item?.cqName).toBe('Daniel Whitfield · KudiPay International')
-    expect(item?.changes).toEqual([
+    expect(item?.changes).toMatchObject([
       { field: 'officerPassportURL', before: null, after: passport },
       { field: 'officerSignatureURL', before: null, after: signature },
     ])
@@ -213,7 +213,7 @@ describe('a change of an officer', () => {
       .execute()
     expect((await decide(portal, 'ho.checker', first.cqId)).responseCode).toBe('29')
     const { item } = await portal.send('ho.checker', readQueueItem, { cqId: first.cqId ?? '' })
-    expect(item?.moved).toEqual([{ field: 'officerAuthBank', before: 'Meridian Bank', after: 'Moved Bank' }])
+    expect(item?.moved).toMatchObject([{ field: 'officerAuthBank', before: 'Meridian Bank', after: 'Moved Bank' }])
     expect((await decide(portal, 'ho.checker', first.cqId, 'REJECTED')).responseCode).toBe('00')
   })
 
