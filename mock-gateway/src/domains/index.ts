@@ -1,5 +1,8 @@
+import { ACCEPTED_BREAK } from '@portal/contract/records/audit'
+import { SAVED_VIEW } from '@portal/contract/records/view'
 import { APPROVAL_BINDINGS, registerChangeKind } from '../approvals/index.ts'
 import type { Binding } from '../http/handler.ts'
+import { registerRecordKind } from '../records/index.ts'
 import { AUDIT_BINDINGS } from './audit/index.ts'
 import { FILE_BINDINGS } from './files/index.ts'
 import { OFFICER_BINDINGS, OFFICER_CHANGES, PARTNER_OFFICER_CHANGES } from './officers/index.ts'
@@ -26,6 +29,8 @@ registerChangeKind(ORGANISATION_CHANGES)
 registerChangeKind(PARTNER_ORGANISATION_CHANGES)
 registerChangeKind(OFFICER_CHANGES)
 registerChangeKind(PARTNER_OFFICER_CHANGES)
+registerRecordKind({ subject: 'audit-chain', record: ACCEPTED_BREAK })
+registerRecordKind({ subject: 'view', record: SAVED_VIEW })
 
 /** The handlers of every domain and of the approvals engine. */
 export const DOMAIN_BINDINGS: readonly Binding[] = [

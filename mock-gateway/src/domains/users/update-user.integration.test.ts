@@ -43,6 +43,7 @@ describe('editing a user', () => {
     })
     const { item } = await portal.send('ho.checker', readQueueItem, { cqId: queued.cqId ?? '' })
     expect(item?.changes).toMatchObject([{ field: 'resetHardToken', before: null, after: 'Yes' }])
+    await portal.gateway.db.insertInto('session').values(sessionOf(user.userId)).execute()
     expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')
     const row = await portal.gateway.db
       .selectFrom('app_user')

@@ -1,0 +1,9 @@
+import { choice, count, text } from '../record.ts'
+
+/** A break of the audit chain that people accepted, as the trail tells of it. */
+export const ACCEPTED_BREAK = {
+  chainFault: choice(['truncated', 'rewritten', 'list-missing', 'list-forged'], 'chainFault'),
+  soundUpTo: count(),
+  witness: text(),
+  reason: text(),
+}
