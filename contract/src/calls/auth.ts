@@ -63,7 +63,8 @@ export interface LoginRequest extends DeviceClaim {
 /**
  * Password step. 00 gives a full session to operator users and stage `token` or `enrol-token` to bank-side users;
  * 02 gives stage `change-password`; 01 stage `otp`. Others: 55 wrong name or password, and after a right password only:
- * 62 not active, 75 locked, 90 outside opening hours, 95 password expired (ruling A74).
+ * 62 not active, 75 locked (the user, or devices not known to it), 90 outside opening hours, 95 password expired (ruling
+ * A74). 05 too many of this address, or of this name from unknown devices, with `waitSeconds`.
  */
 export const login = writeCall<LoginRequest, SignedIn>({
   action: 'auth/logon',
@@ -106,7 +107,10 @@ export const completeProviderSignIn = writeCall<CompleteProviderRequest, SignedI
   beginsSession: true,
 })
 
-/** Hard token after the password: 00 full session, 76 Invalid Token; five wrong codes end the session (990), or lock (75). */
+/**
+ * Hard token after the password: 00 full session, 76 Invalid Token with `triesLeft` of the user over all sessions and
+ * `waitSeconds` before the next; 05 before that wait is over, when the code is not looked at; 75 when the last one locked.
+ */
 export const validateHardToken = writeCall<{ tokenCode: string; userId?: string }, SignedIn>({
   action: 'auth/validateHardToken',
   path: 'auth/validateHardToken',
@@ -115,7 +119,7 @@ export const validateHardToken = writeCall<{ tokenCode: string; userId?: string 
   beginsSession: true,
 })
 
-/** OTP of code 01, sent by mail to the account: 77 with the tries left, 54 when it expired. */
+/** OTP of code 01, sent by mail to the account: 77 with the tries left, 54 when it expired; 05 and 75 as at the hard token. */
 export const validateLoginOtp = writeCall<{ otp?: string; token?: string }, SignedIn>({
   action: 'auth/validateToken',
   path: 'auth/validateToken',

@@ -19,6 +19,8 @@ export interface UserRow {
   userMtoCode: string | null
   userMaker: string | null
   userLastLogin: string | null
+  /** Since when only devices the user has signed in from before may sign in; null while all may. */
+  unknownDevicesLockedAt: string | null
   userCreatedAt: string
   /** Base version for the next change; a stale one is refused with 29. */
   version: number
@@ -93,7 +95,7 @@ export interface UserUpdateRequest extends TakesUp {
   userRoleId?: string
   userType?: StaffUserType
   userStatus?: UserStatus
-  /** YES takes the hard token away; the next sign-in enrols a new one (ruling A72). */
+  /** YES takes the hard token away and gives every try back; the next sign-in enrols a new token (ruling A72). */
   resetHardToken?: 'YES'
 }
 

@@ -17,6 +17,8 @@ export interface Account extends Actor {
   readonly totpLastStep: number | null
   readonly hasHardToken: boolean
   readonly lastLoginAt: Date | null
+  /** Since when only known devices may sign in. */
+  readonly devicesLockedAt: Date | null
 }
 
 /** Columns of `ACTOR_COLUMNS` as the driver gives them. */
@@ -76,10 +78,12 @@ interface AccountRow extends ActorRow {
   totp_last_step: string | null
   totp_confirmed_at: Date | null
   last_login_at: Date | null
+  devices_locked_at: Date | null
 }
 
 const selectAccount = sql.raw(`select ${ACTOR_COLUMNS}, u.created_at, u.password_hash, u.password_set_at,
-  u.first_password_expires_at, u.must_change_password, u.totp_secret, u.totp_last_step, u.totp_confirmed_at, u.last_login_at
+  u.first_password_expires_at, u.must_change_password, u.totp_secret, u.totp_last_step, u.totp_confirmed_at, u.last_login_at,
+  u.devices_locked_at
   from app_user u ${ACTOR_JOINS}`)
 
 /** The user of that name; a deleted one only when nobody else has the name now. */
@@ -128,5 +132,6 @@ async function one(db: Kysely<Database>, condition: ReturnType<typeof sql>): Pro
     totpLastStep: row.totp_last_step === null ? null : Number(row.totp_last_step),
     hasHardToken: row.totp_confirmed_at !== null,
     lastLoginAt: row.last_login_at,
+    devicesLockedAt: row.devices_locked_at,
   }
 }

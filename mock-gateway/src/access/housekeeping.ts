@@ -12,7 +12,14 @@ const SESSIONS_KEPT_MS = 90 * DAY_MS
 /** Clears what access no longer needs: counted attempts, visits to the provider, codes (a registration's hash stands in one), old sessions. */
 export async function tidyAccess(db: Kysely<Database>, now: Date): Promise<void> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
-  await db.deleteFrom('attempt').where('window_at', '<', before(HOUR_MS)).execute()
+  await db
+    .deleteFrom('attempt')
+    .where('window_at', '<', before(HOUR_MS))
+    // What the trail has not been told yet stays until it is.
+    .where((eb) => eb.or([eb('refused', '=', 0), eb('recorded_at', 'is not', null)]))
+    .execute()
+  await db.deleteFrom('name_wait').where('tried_at', '<', before(HOUR_MS)).execute()
+  await db.deleteFrom('recipient_mail').where('window_at', '<', before(DAY_MS)).execute()
   await db.deleteFrom('provider_sign_in').where('created_at', '<', before(HOUR_MS)).execute()
   await db.deleteFrom('one_time_code').where('expires_at', '<', before(DAY_MS)).execute()
   await db.deleteFrom('session').where('absolute_at', '<', before(SESSIONS_KEPT_MS)).execute()

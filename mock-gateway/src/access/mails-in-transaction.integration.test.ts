@@ -51,7 +51,7 @@ test('a reset mails its code with it, and that it happened with the password', a
   const done = await desk.send(completePasswordReset, { username: person.username, otp, ...password })
   expect(done.responseCode).toBe('00')
   expect(await desk.mails(person.email)).toHaveLength(2)
-  expect(await writtenWith(person.email)).toEqual(['one_time_code', 'app_user', 'password_history'])
+  expect(await writtenWith(person.email)).toEqual(['one_time_code', 'app_user', 'password_history', 'known_device'])
 })
 
 test('a changed password is told with the change', async () => {
@@ -63,7 +63,7 @@ test('a changed password is told with the change', async () => {
     userPasswordConfirmation: base64(NEW),
   }
   expect((await desk.send(changePassword, wanted, { token })).responseCode).toBe('00')
-  expect(await writtenWith(person.email)).toEqual(['session', 'app_user', 'password_history'])
+  expect(await writtenWith(person.email)).toEqual(['session', 'app_user', 'password_history', 'known_device'])
 })
 
 test('a registration mails its code with it, and that it came with the user', async () => {

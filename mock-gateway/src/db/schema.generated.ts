@@ -39,6 +39,7 @@ export interface ApiKey {
 export interface AppUser {
   country_id: string;
   created_at: Date;
+  devices_locked_at: Date | null;
   email: string;
   failed_trials: Generated<number>;
   first_name: string;
@@ -59,6 +60,8 @@ export interface AppUser {
   totp_confirmed_at: Date | null;
   totp_last_step: string | null;
   totp_secret: Buffer | null;
+  trials_at: Date | null;
+  trials_wait_until: Date | null;
   updated_at: Date;
   user_id: string;
   user_type: string;
@@ -70,6 +73,8 @@ export interface Attempt {
   address: string;
   count: number;
   kind: string;
+  recorded_at: Date | null;
+  refused: Generated<number>;
   window_at: Date;
 }
 
@@ -159,8 +164,10 @@ export interface Idempotency {
 
 export interface KnownDevice {
   device_hash: Buffer;
+  failed_trials: Generated<number>;
   first_seen_at: Date;
   last_seen_at: Date;
+  trials_wait_until: Date | null;
   user_id: string;
 }
 
@@ -208,6 +215,13 @@ export interface Mto {
   version: Generated<number>;
 }
 
+export interface NameWait {
+  name_hash: Buffer;
+  tried_at: Date;
+  tries: number;
+  wait_until: Date;
+}
+
 export interface Officer {
   auth_bank: string;
   auth_status: string;
@@ -229,6 +243,7 @@ export interface OneTimeCode {
   code_hash: Buffer;
   code_id: string;
   expires_at: Date;
+  origin_hash: Generated<Buffer>;
   payload: never | null;
   purpose: string;
   sent_at: Date;
@@ -236,6 +251,7 @@ export interface OneTimeCode {
   tries_left: number;
   used_at: Date | null;
   user_id: string | null;
+  wait_until: Date | null;
 }
 
 export interface Organisation {
@@ -346,6 +362,14 @@ export interface QueueVote {
   voted_at: Date;
 }
 
+export interface RecipientMail {
+  count: number;
+  kind: string;
+  recipient_hash: Buffer;
+  sender: string;
+  window_at: Date;
+}
+
 export interface ReferenceRow {
   cells: never;
   row_no: number;
@@ -401,6 +425,7 @@ export interface Session {
   absolute_at: Date;
   address: string;
   device: string;
+  device_hash: Buffer | null;
   end_reason: string | null;
   ended_at: Date | null;
   keys: Buffer;
@@ -409,10 +434,10 @@ export interface Session {
   provider_issuer: string | null;
   provider_subject: string | null;
   session_id: string;
+  sign_in_at: Date | null;
   stage: string;
   started_at: Date;
   token_hash: Buffer;
-  tries_left: Generated<number>;
   user_id: string;
 }
 
@@ -475,6 +500,7 @@ export interface DB {
   known_device: KnownDevice;
   mail: Mail;
   mto: Mto;
+  name_wait: NameWait;
   officer: Officer;
   one_time_code: OneTimeCode;
   organisation: Organisation;
@@ -485,6 +511,7 @@ export interface DB {
   provider_sign_in: ProviderSignIn;
   queue_item: QueueItem;
   queue_vote: QueueVote;
+  recipient_mail: RecipientMail;
   reference_row: ReferenceRow;
   reference_table: ReferenceTable;
   role: Role;

@@ -129,6 +129,8 @@ export interface RefusalOptions {
   readonly keepWrites?: boolean
   /** Payload beside the code (stages of sign-in). */
   readonly payload?: Readonly<Record<string, unknown>>
+  /** Counted, and told in the trail by one row a minute: no row of its own, or a flood of refusals would flood the trail. */
+  readonly isCounted?: boolean
   /** Why, for the log alone. */
   readonly reason?: string
 }

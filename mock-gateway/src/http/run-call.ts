@@ -52,10 +52,12 @@ async function runOwn(parts: AuditParts, run: CallRun): Promise<AnswerBody> {
     return answer
   } catch (error) {
     const answer = refusedOr(error, run.facts)
-    await auditRefusal(parts, run, attempt, answer)
+    if (!isCounted(error)) await auditRefusal(parts, run, attempt, answer)
     return answer
   }
 }
+
+const isCounted = (error: unknown) => error instanceof Refusal && error.options.isCounted === true
 
 /** Leaves the transaction with an answer but without its writes. */
 class RolledBack extends Error {

@@ -1,6 +1,7 @@
 import { issueDueFirstPasswords } from '../access/index.ts'
 import { expireItems } from '../approvals/index.ts'
 import { dormantUsers } from './dormant-users.job.ts'
+import { refusedAttempts } from './refused-attempts.job.ts'
 import type { Scheduler } from './scheduler.ts'
 import { tidy } from './tidy.job.ts'
 
@@ -15,6 +16,7 @@ export function scheduleJobs(scheduler: Scheduler, { portalUrl }: { readonly por
     const issued = await issueDueFirstPasswords(db, now, portalUrl)
     if (issued > 0) log.info({ issued }, 'first passwords were issued')
   })
+  scheduler.everyMinute('refused-attempts', refusedAttempts)
   scheduler.everyHour('dormant-users', dormantUsers)
   scheduler.everyHour('tidy', tidy)
 }

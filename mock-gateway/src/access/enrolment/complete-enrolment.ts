@@ -23,7 +23,7 @@ export async function completeEnrolment(
   { uniqueRef, otp }: { uniqueRef: string; otp: string },
 ): Promise<Reply<object>> {
   await limitAttempts(context, 'code')
-  const sent = await requireRightCode(context, 'enrolment', uniqueRef, otp)
+  const sent = await requireRightCode(context, 'enrolment', { subject: uniqueRef, origin: null }, otp)
   const wanted = sent.payload as unknown as EnrolmentPayload
   if (wanted.isTaken) throw new Refusal('54', { message: 'message.codeExpired' })
   const userId = await context.db.transaction().execute(async (trx) => {

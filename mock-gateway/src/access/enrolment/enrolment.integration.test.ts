@@ -137,6 +137,51 @@ describe('a registration', () => {
   })
 })
 
+describe('registrations in a stranger’s name', () => {
+  const initiate = (wishes: object, address: string) =>
+    desk.send(initiateEnrollment, registration(wishes), { address, deviceId: address })
+
+  test('mail an address a few times an hour, whoever asks, and the answers do not tell', async () => {
+    const email = 'plagued@remitter.example'
+    const answers = []
+    for (let round = 1; round <= 25; round++) answers.push(await initiate({ email }, `10.3.${round % 5}.1`))
+    expect(await desk.mails(email)).toHaveLength(8)
+    expect(new Set(answers.map((answer) => `${answer.responseCode} ${answer.responseMessage}`)).size).toBe(1)
+    const guess = { uniqueRef: answers.at(-1)?.uniqueref as string, otp: '111111' }
+    expect((await desk.send(completeEnrollment, guess)).responseCode).toBe('77')
+    desk.clock.advance(31_000)
+    const again = await desk.send(resendOtp, { uniqueRef: guess.uniqueRef }, { address: '10.3.9.9' })
+    expect(again.responseCode).toBe('00')
+    expect(await desk.mails(email)).toHaveLength(8)
+    desk.clock.advance(3_600_000)
+    await initiate({ email }, '10.3.0.1')
+    expect(await desk.mails(email)).toHaveLength(9)
+  })
+
+  test('leave room for others than the one address they come from', async () => {
+    const email = 'shared@remitter.example'
+    for (let round = 1; round <= 9; round++) await initiate({ email }, '10.3.5.1')
+    expect(await desk.mails(email)).toHaveLength(4)
+    await initiate({ email }, '10.3.6.1')
+    expect(await desk.mails(email)).toHaveLength(5)
+  })
+
+  test('name a phone number a few times an hour, and an owner is mailed no more often', async () => {
+    const owner = await makePerson(desk, { username: '2348035550000' })
+    const sent = async () => (await desk.mails()).length
+    const before = await sent()
+    for (let round = 1; round <= 12; round++) {
+      const phone = round % 2 ? '803 555 0000' : '803 555 0001'
+      await initiate({ phone, email: `phone${round}@remitter.example` }, `10.3.7.${round}`)
+    }
+    expect(await desk.mails(owner.email)).toHaveLength(6)
+    expect(await sent()).toBe(before + 12)
+    for (let round = 13; round <= 24; round++)
+      await initiate({ phone: '803 555 0001', email: `phone${round}@remitter.example` }, `10.3.7.${round}`)
+    expect(await sent()).toBe(before + 14)
+  })
+})
+
 describe('a registration that cannot be', () => {
   test('is refused at the field', async () => {
     for (const [wishes, code, field] of [
@@ -162,6 +207,7 @@ describe('a registration that cannot be', () => {
     const answers: string[] = []
     for (let guess = 1; guess <= 6; guess++) {
       answers.push((await desk.send(completeEnrollment, { uniqueRef: uniqueref as string, otp })).responseCode)
+      desk.clock.advance(10_000)
     }
     expect(answers).toEqual(['77', '77', '77', '77', '54', '54'])
     expect((await desk.send(completeEnrollment, { uniqueRef: 'unknown', otp })).responseCode).toBe('54')

@@ -6,6 +6,7 @@ import { type CallContext, Refusal, type Reply } from '../../http/handler.ts'
 import type { AccessContext } from '../access-audit.ts'
 import { sendAccessMail } from '../mail-texts/send-access-mail.ts'
 import { makeCode } from '../one-time-code/codes.store.ts'
+import { mayMailApplicant } from '../one-time-code/mail-share.ts'
 import { mailCode, secondsOf } from '../one-time-code/send-code.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { requireGoodPassword } from '../passwords/password-policy.ts'
@@ -25,13 +26,13 @@ export interface EnrolmentPayload {
   readonly username: string
   readonly countryId: string
   readonly passwordHash: string
-  /** Name or address has an owner: the code was sent to nobody, so nothing can be completed. */
+  /** Name or address has an owner, or was mailed too often: the code was sent to nobody, so nothing can be completed. */
   readonly isTaken: boolean
 }
 
 /**
- * enrollment/initiate: keeps the registration and mails a code to the address. A name or address that is taken answers
- * alike in text and time; its owner gets a mail instead of the stranger an answer. 79 password rule, 30 fields, 05.
+ * enrollment/initiate: keeps the registration and mails a code to the address. A name or address that is taken, or was
+ * mailed too often, answers alike in text and time; an owner gets a mail instead of the stranger an answer. 79 password rule, 30 fields, 05.
  */
 export async function initiateEnrolment(
   context: AccessContext,
@@ -49,14 +50,20 @@ export async function initiateEnrolment(
   const uniqueref = randomBytes(24).toString('base64url')
   await db.transaction().execute(async (trx) => {
     const owner = await ownerOf(trx, username, request.email)
-    const payload: EnrolmentPayload = { ...applicantOf(request), username, passwordHash, isTaken: owner !== undefined }
+    const applicant = applicantOf(request)
+    const mayMail = await mayMailApplicant(trx, context, { ...applicant, ...(owner && { email: owner.email }) })
+    // Mailed to nobody, it can be completed by nobody.
+    const isTaken = owner !== undefined || !mayMail
+    const payload: EnrolmentPayload = { ...applicant, username, passwordHash, isTaken }
     const code = await makeCode(trx, config, {
       purpose: 'enrolment',
       subject: uniqueref,
+      origin: null,
       userId: null,
       payload: { ...payload },
       now,
     })
+    if (!mayMail) return
     if (owner) await tellOwner(trx, context, owner)
     else await mailCode(trx, context, 'enrolment', payload, code)
   })

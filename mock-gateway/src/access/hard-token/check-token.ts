@@ -4,22 +4,25 @@ import type { Database } from '../../db/schema.ts'
 import { type CallContext, Refusal, type Reply } from '../../http/handler.ts'
 import { findAccount } from '../accounts.read-model.ts'
 import { agreeOnKeys } from '../sessions/session-grant.ts'
+import { limitAttempts } from '../sign-in/attempts.ts'
 import { enterStage } from '../sign-in/enter-stage.ts'
-import { enteringOf, refuseTry, takeTry } from '../sign-in/wrong-code.ts'
+import { enteringOf } from '../sign-in/entering.ts'
+import { refuseTry, takeTryOf } from '../sign-in/wrong-code.ts'
 import { unwrapTokenSecret } from './token-secret.ts'
 import { matchingStep } from './totp.rules.ts'
 
 /**
- * auth/validateHardToken. 00 with the full session; 76 with the tries left on a wrong code and on one used before, in this
- * session or any other; after five 990, or 75 when that locked the user. `userId` of the request decides nothing (ruling A71).
+ * auth/validateHardToken. 00 with the full session; 76 with the user's tries left on a wrong code and on one used before, in
+ * this session or any other; 05 before the wait is over; 75 when the last one locked the user, or unknown devices. `userId` of the request decides nothing (ruling A71).
  */
 export async function checkHardToken(context: CallContext, request: { tokenCode: string }): Promise<Reply<SignedIn>> {
-  const entering = enteringOf(context)
+  await limitAttempts(context, 'second-factor')
+  const entering = await enteringOf(context)
   const begun = await agreeOnKeys(context)
-  const triesLeft = await takeTry(context, entering)
   const account = await findAccount(context.db, entering.userId)
   if (!account?.totpSecret || !account.hasHardToken)
     throw new Refusal('990', { reason: 'the hard token was taken away' })
+  const taken = await takeTryOf(context, entering)
 
   const secret = unwrapTokenSecret(context.config, account.userId, account.totpSecret)
   const step = matchingStep(secret, request.tokenCode, context.now)
@@ -30,7 +33,7 @@ export async function checkHardToken(context: CallContext, request: { tokenCode:
           if (!(await useStep(trx, account.userId, step))) return null
           return enterStage(trx, context, { account, stage: 'full', begun, from: entering.sessionId })
         })
-  if (!payload) throw await refuseTry(context, entering, triesLeft, new Refusal('76', { payload: { triesLeft } }))
+  if (!payload) throw await refuseTry(context, entering, taken, (told) => new Refusal('76', { payload: told }))
   return { payload }
 }
 

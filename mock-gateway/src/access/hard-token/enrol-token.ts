@@ -1,9 +1,12 @@
 import type { SignedIn } from '@portal/contract/calls/auth'
 import { type CallContext, Refusal, type Reply } from '../../http/handler.ts'
 import { findAccount } from '../accounts.read-model.ts'
+import { tellPerson } from '../notices/tell-person.ts'
 import { agreeOnKeys } from '../sessions/session-grant.ts'
+import { limitAttempts } from '../sign-in/attempts.ts'
 import { enterStage } from '../sign-in/enter-stage.ts'
-import { enteringOf, refuseTry, takeTry } from '../sign-in/wrong-code.ts'
+import { enteringOf } from '../sign-in/entering.ts'
+import { refuseTry, takeTryOf } from '../sign-in/wrong-code.ts'
 import { unwrapTokenSecret, wrapTokenSecret } from './token-secret.ts'
 import { matchingStep, newSecret, otpauthOf } from './totp.rules.ts'
 
@@ -12,7 +15,7 @@ import { matchingStep, newSecret, otpauthOf } from './totp.rules.ts'
  * replaced here (12): a lost one is reset through the queue (ruling A72).
  */
 export async function beginEnrolment(context: CallContext): Promise<Reply<{ secret: string; otpauth: string }>> {
-  const entering = enteringOf(context)
+  const entering = await enteringOf(context)
   const secret = newSecret()
   const begun = await context.db
     .updateTable('app_user')
@@ -27,15 +30,16 @@ export async function beginEnrolment(context: CallContext): Promise<Reply<{ secr
 
 /** portal/token/confirm: one code of the new token. 00 with the full session; 76 wrong; 12 not begun; tries as at sign-in. */
 export async function confirmEnrolment(context: CallContext, request: { tokenCode: string }): Promise<Reply<SignedIn>> {
-  const entering = enteringOf(context)
+  await limitAttempts(context, 'second-factor')
+  const entering = await enteringOf(context)
   const begun = await agreeOnKeys(context)
   const account = await findAccount(context.db, entering.userId)
   if (!account?.totpSecret || account.hasHardToken) throw new Refusal('12')
 
-  const triesLeft = await takeTry(context, entering)
+  const taken = await takeTryOf(context, entering)
   const secret = unwrapTokenSecret(context.config, account.userId, account.totpSecret)
   const step = matchingStep(secret, request.tokenCode, context.now)
-  if (step === null) throw await refuseTry(context, entering, triesLeft, new Refusal('76', { payload: { triesLeft } }))
+  if (step === null) throw await refuseTry(context, entering, taken, (told) => new Refusal('76', { payload: told }))
   const payload = await context.db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('app_user')
@@ -46,6 +50,7 @@ export async function confirmEnrolment(context: CallContext, request: { tokenCod
       .where('totp_secret', '=', account.totpSecret)
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) throw new Refusal('76')
+    await tellPerson(trx, 'tokenEnrolled', account, context)
     return enterStage(trx, context, { account, stage: 'full', begun, from: entering.sessionId })
   })
   return { payload }

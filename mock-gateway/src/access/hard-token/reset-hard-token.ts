@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
+import { clearTries } from '../lockout/clear-tries.ts'
 import { endSessionsOfUser } from '../sessions/end-sessions.ts'
 
 /**
- * Takes a user's hard token away and ends the user's sessions; the next sign-in enrols a new one (ruling A72). Call it
+ * Takes a user's hard token away and ends the user's sessions; the next sign-in enrols a new one (ruling A72), with every
+ * try again. Call it
  * inside the transaction that applies the authorized change.
  */
 export async function resetHardToken(db: Kysely<Database>, userId: string, now: Date): Promise<void> {
@@ -12,5 +14,6 @@ export async function resetHardToken(db: Kysely<Database>, userId: string, now: 
     .set({ totp_secret: null, totp_confirmed_at: null, totp_last_step: null })
     .where('user_id', '=', userId)
     .execute()
+  await clearTries(db, userId)
   await endSessionsOfUser(db, userId, 'hard-token', now)
 }

@@ -13,14 +13,36 @@ export type MailName =
   | 'code.reset'
   | 'code.enrolment'
 
-const TEXTS: Record<Language, Record<`${MailName}.${'subject' | 'body'}`, string>> = { en, fr }
+/** What the person concerned is told of, at once: `notice.<name>` of the texts, within one frame. */
+export type NoticeName =
+  | 'tokenReset'
+  | 'tokenEnrolled'
+  | 'newDevice'
+  | 'emailChanged'
+  | 'phoneChanged'
+  | 'devicesLocked'
+
+/** Texts that stand inside the frame of notices, without a subject of their own. */
+type NoticePart = 'noticeFrame' | 'noticeFrom' | 'noticeFromDevice' | 'noticeQueued'
+
+type TextName = MailName | `notice.${NoticeName}`
+type Texts = Record<`${TextName}.${'subject' | 'body'}` | `${NoticePart}.body`, string>
+
+const TEXTS: Record<Language, Texts> = { en, fr }
+
+type Values = Readonly<Record<string, string | number>>
 
 /** Subject and body of a mail, plain text, with `{{name}}` filled in. */
-export function mailText(
-  language: Language,
-  name: MailName,
-  values: Readonly<Record<string, string | number>>,
-): { subject: string; body: string } {
-  const filled = (text: string) => text.replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => String(values[key] ?? ''))
-  return { subject: filled(TEXTS[language][`${name}.subject`]), body: filled(TEXTS[language][`${name}.body`]) }
+export function mailText(language: Language, name: TextName, values: Values): { subject: string; body: string } {
+  const texts = TEXTS[language]
+  return { subject: filled(texts[`${name}.subject`], values), body: filled(texts[`${name}.body`], values) }
+}
+
+/** A text inside the frame of notices, or the frame itself. */
+export function noticePart(language: Language, name: NoticePart, values: Values = {}): string {
+  return filled(TEXTS[language][`${name}.body`], values)
+}
+
+function filled(text: string, values: Values): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => String(values[key] ?? ''))
 }

@@ -3,9 +3,11 @@ import type { ProviderOutcome } from '../../db/schema.ts'
 import { Refusal, type Reply } from '../../http/handler.ts'
 import type { AccessContext } from '../access-audit.ts'
 import { type Account, findAccount, findAccountByEmail } from '../accounts.read-model.ts'
+import { laneOf } from '../lockout/lane.ts'
 import { agreeOnKeys } from '../sessions/session-grant.ts'
 import { afterPassword } from '../sign-in/after-password.ts'
-import { limitAttempts } from '../sign-in/attempts.ts'
+import { giveBackAttempt, limitAttempts } from '../sign-in/attempts.ts'
+import { deviceOf } from '../sign-in/known-devices.ts'
 import { anotherPerson } from './another-person.ts'
 import { linkedSubject, linkedUser, type ProviderPerson } from './provider-link.store.ts'
 import { takeTicket } from './visit.store.ts'
@@ -26,18 +28,20 @@ export async function completeSignIn(
 ): Promise<Reply<SignedIn & { username: string }>> {
   const { db, config, now } = context
   if (!config.oidc) throw new Refusal('40', { message: 'message.providerOff' })
-  const giveBackAttempt = await limitAttempts(context, 'sign-in')
+  await limitAttempts(context, 'sign-in')
   const begun = await agreeOnKeys(context)
   const outcome = await takeTicket(db, request, now)
   // A true ticket was no guess, whatever is in it.
-  if (outcome !== null) await giveBackAttempt()
+  if (outcome !== null) await giveBackAttempt(context, 'sign-in', now)
   const person = personOf(outcome)
   const vouched = { issuer: config.oidc.issuer, subject: person.subject }
   const account = await accountOf(context, vouched, person)
+  const device = deviceOf(context, request.deviceId)
   const { code, payload } = await afterPassword(context, {
     account,
     begun,
-    claimedDevice: request.deviceId,
+    device,
+    lane: await laneOf(db, config, account.userId, device),
     by: 'provider',
     vouched,
   })

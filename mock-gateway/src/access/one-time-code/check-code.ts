@@ -1,21 +1,40 @@
 import { type CallContext, Refusal } from '../../http/handler.ts'
-import { type CodePurpose, findLiveCode, type SentCode, tryCode } from './codes.store.ts'
+import { countWrong } from '../lockout/count-wrong.ts'
+import { laneOf } from '../lockout/lane.ts'
+import { refuseWaiting } from '../sign-in/attempts.ts'
+import { atLeast } from '../sign-in/even-time.ts'
+import { type CodeHolder, type CodePurpose, findLiveCode, type SentCode, tryCode } from './codes.store.ts'
 
 /**
- * The live code of a subject, once the digits sent are right. 54 when none lives (never made, expired, used, out of tries)
- * and on the last wrong try; 77 with the tries left on the ones before (ruling A09).
+ * The live code of a holder, once the digits sent are right. 54 when none lives (never made, expired, used, out of tries)
+ * and on the last wrong try; 77 with the tries left on the ones before (ruling A09); 05 while the code waits. A wrong one
+ * counts for its user too, on the lane of the browser it came from: codes cannot be guessed by beginning again and again.
  */
-export async function requireRightCode(
+export function requireRightCode(
   context: CallContext,
   purpose: CodePurpose,
-  subject: string,
+  holder: CodeHolder,
   digits: string,
 ): Promise<SentCode> {
-  const sent = await findLiveCode(context.db, [purpose], subject, context.now)
+  // Only a name somebody has costs the statement that counts.
+  return atLeast(rightCode(context, purpose, holder, digits))
+}
+
+async function rightCode(
+  context: CallContext,
+  purpose: CodePurpose,
+  holder: CodeHolder,
+  digits: string,
+): Promise<SentCode> {
+  const { db, config, now } = context
+  const sent = await findLiveCode(db, { ...holder, purposes: [purpose] }, now)
   if (!sent) throw new Refusal('54', { message: 'message.codeExpired' })
-  const check = await tryCode(context.db, context.config, sent, digits)
+  const check = await tryCode(db, config, sent, digits, now)
   if (check.isRight) return sent
-  throw check.triesLeft > 0
-    ? new Refusal('77', { params: { triesLeft: check.triesLeft } })
+  const { triesLeft, waitSeconds, isTooSoon } = check
+  if (isTooSoon) throw await refuseWaiting(context, 'code', waitSeconds)
+  await countWrong(db, await laneOf(db, config, sent.userId, holder.origin), context)
+  throw triesLeft > 0
+    ? new Refusal('77', { params: { triesLeft }, payload: { waitSeconds } })
     : new Refusal('54', { message: 'message.codeLocked', payload: { triesLeft: 0 } })
 }

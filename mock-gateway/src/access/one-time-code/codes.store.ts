@@ -3,9 +3,12 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { GatewayConfig } from '../../config.ts'
 import type { Database } from '../../db/schema.ts'
+import { secondsUntil, waitAfter } from '../lockout/lockout.rules.ts'
 
 export type CodePurpose = Selectable<Database['one_time_code']>['purpose']
 const CODE_TRIES = 5
+/** After its first, second… wrong try. */
+const WAITS = Array.from({ length: CODE_TRIES }, (_, index) => waitAfter(index + 1))
 /** At most one code in this time, and this many sent again for one act. */
 export const RESEND_MS = 30_000
 const RESENDS = 5
@@ -30,22 +33,31 @@ function hashOf(config: GatewayConfig, codeId: string, code: string): Buffer {
   return createHmac('sha256', config.keyEncryptionKey).update(`one-time code:${codeId}:${code}`).digest()
 }
 
-export interface NewCode {
-  readonly purpose: CodePurpose
+/** Whose code: the name or reference it is for, and the browser it was asked from (null names none, or does not matter). */
+export interface CodeHolder {
   readonly subject: string
+  readonly origin: Buffer | null
+}
+
+export interface NewCode extends CodeHolder {
+  readonly purpose: CodePurpose
   readonly userId: string | null
   readonly payload?: Record<string, unknown>
   readonly now: Date
 }
 
-/** Makes a code; earlier ones for the same subject stop working. The code itself is returned to be sent and kept nowhere. */
+/**
+ * Makes a code; earlier ones of the same holder stop working, and nobody else's: whoever begins a reset in another's name takes
+ * nothing away. The code itself is returned to be sent and kept nowhere.
+ */
 export async function makeCode(db: Kysely<Database>, config: GatewayConfig, wanted: NewCode): Promise<string> {
-  const { purpose, subject, userId, payload, now } = wanted
+  const { purpose, subject, origin, userId, payload, now } = wanted
   await db
     .updateTable('one_time_code')
     .set({ used_at: now })
     .where('purpose', '=', purpose)
     .where('subject', '=', subject)
+    .where('origin_hash', '=', originHash(origin))
     .where('used_at', 'is', null)
     .execute()
   const codeId = uuid()
@@ -56,6 +68,7 @@ export async function makeCode(db: Kysely<Database>, config: GatewayConfig, want
       code_id: codeId,
       purpose,
       subject,
+      origin_hash: originHash(origin),
       user_id: userId,
       code_hash: hashOf(config, codeId, code),
       payload: JSON.stringify({ ...payload, resends: 0 }),
@@ -68,22 +81,23 @@ export async function makeCode(db: Kysely<Database>, config: GatewayConfig, want
   return code
 }
 
-/** The newest code of a subject that may still be entered, or null: expired, used, out of tries, or never made. */
-export async function findLiveCode(
-  db: Kysely<Database>,
-  purposes: readonly CodePurpose[],
-  subject: string,
-  now: Date,
-): Promise<SentCode | null> {
-  const sent = await findRunningCode(db, purposes, subject, now)
+/** No SHA-256 is empty. */
+const originHash = (origin: Buffer | null) => origin ?? Buffer.alloc(0)
+
+export interface AskedCode extends CodeHolder {
+  readonly purposes: readonly CodePurpose[]
+}
+
+/** The newest code of a holder that may still be entered, or null: expired, used, out of tries, or never made. */
+export async function findLiveCode(db: Kysely<Database>, asked: AskedCode, now: Date): Promise<SentCode | null> {
+  const sent = await findRunningCode(db, asked, now)
   return sent && sent.triesLeft > 0 ? sent : null
 }
 
-/** The newest unused code of a subject that has not expired before `since`, out of tries or not: what may be sent again. */
+/** The newest unused code of a holder that has not expired before `since`, out of tries or not: what may be sent again. */
 export async function findRunningCode(
   db: Kysely<Database>,
-  purposes: readonly CodePurpose[],
-  subject: string,
+  { purposes, subject, origin }: AskedCode,
   since: Date,
 ): Promise<SentCode | null> {
   const row = await db
@@ -91,6 +105,7 @@ export async function findRunningCode(
     .select(['code_id', 'purpose', 'subject', 'user_id', 'payload', 'sent_at', 'tries_left'])
     .where('purpose', 'in', [...purposes])
     .where('subject', '=', subject)
+    .where('origin_hash', '=', originHash(origin))
     .where('used_at', 'is', null)
     .where('expires_at', '>', since)
     .orderBy('sent_at', 'desc')
@@ -108,34 +123,53 @@ export async function findRunningCode(
   }
 }
 
-export type CodeCheck = { readonly isRight: true } | { readonly isRight: false; readonly triesLeft: number }
+export type CodeCheck =
+  | { readonly isRight: true }
+  /** `waitSeconds` before the next try; `isTooSoon` when this one came before its wait was over and nothing was compared. */
+  | { readonly isRight: false; readonly triesLeft: number; readonly waitSeconds: number; readonly isTooSoon: boolean }
 
-/** Enters a code: takes a try first, in one statement, so that guesses at once cannot exceed the tries; a right one gives it back. */
+/**
+ * Enters a code: takes a try first, in one statement, so that guesses at once exceed neither the tries nor the waits; a right
+ * one gives it back. Codes of a sign-in wait with the lane of their user.
+ */
 export async function tryCode(
   db: Kysely<Database>,
   config: GatewayConfig,
-  { codeId }: SentCode,
+  { codeId, purpose }: Pick<SentCode, 'codeId' | 'purpose'>,
   code: string,
+  now: Date,
 ): Promise<CodeCheck> {
-  const taken = await db
-    .updateTable('one_time_code')
-    .set({ tries_left: sql`tries_left - 1` })
+  const waits = purpose === 'device' ? WAITS.map(() => 0) : WAITS
+  const { rows } = await sql<Pick<Database['one_time_code'], 'code_hash' | 'tries_left'>>`update one_time_code
+    set tries_left = tries_left - 1,
+      wait_until = ${now}::timestamptz + (${waits}::int[])[${CODE_TRIES} - tries_left + 1] * interval '1 second'
+    where code_id = ${codeId} and used_at is null and tries_left > 0
+      and (wait_until is null or wait_until <= ${now}::timestamptz)
+    returning code_hash, tries_left`.execute(db)
+  const taken = rows[0]
+  if (!taken) return hindered(db, codeId, now)
+  const { code_hash: codeHash, tries_left: triesLeft } = taken
+  if (!timingSafeEqual(codeHash, hashOf(config, codeId, code))) {
+    return { isRight: false, triesLeft, waitSeconds: waits[CODE_TRIES - triesLeft - 1] ?? 0, isTooSoon: false }
+  }
+  await sql`update one_time_code set tries_left = least(tries_left + 1, ${CODE_TRIES}),
+      wait_until = case when tries_left = ${triesLeft} then null else wait_until end
+    where code_id = ${codeId}`.execute(db)
+  return { isRight: true }
+}
+
+/** Why a code gave no try: its wait, or none is left. */
+async function hindered(db: Kysely<Database>, codeId: string, now: Date): Promise<CodeCheck> {
+  const held = await db
+    .selectFrom('one_time_code')
+    .select(['tries_left', 'wait_until'])
     .where('code_id', '=', codeId)
     .where('used_at', 'is', null)
-    .where('tries_left', '>', 0)
-    .returning(['code_hash', 'tries_left'])
     .executeTakeFirst()
-  if (!taken) return { isRight: false, triesLeft: 0 }
-  if (!timingSafeEqual(taken.code_hash, hashOf(config, codeId, code))) {
-    return { isRight: false, triesLeft: taken.tries_left }
-  }
-  await db
-    .updateTable('one_time_code')
-    .set({ tries_left: sql`tries_left + 1` })
-    .where('code_id', '=', codeId)
-    .where('tries_left', '<', CODE_TRIES)
-    .execute()
-  return { isRight: true }
+  const triesLeft = held?.tries_left ?? 0
+  const isTooSoon = triesLeft > 0 && held?.wait_until != null && held.wait_until > now
+  if (!isTooSoon) return { isRight: false, triesLeft: 0, waitSeconds: 0, isTooSoon }
+  return { isRight: false, triesLeft, waitSeconds: secondsUntil(held.wait_until as Date, now), isTooSoon }
 }
 
 /** Uses a code up; false when somebody was faster. */
@@ -172,21 +206,4 @@ export async function renewCode(
     .returning('code_id')
     .executeTakeFirst()
   return renewed ? code : null
-}
-
-/** How many codes were made for a subject since a time: a bound on mails and on guessing. */
-export async function countCodes(
-  db: Kysely<Database>,
-  purpose: CodePurpose,
-  subject: string,
-  since: Date,
-): Promise<{ made: number; lastSentAt: Date | null }> {
-  const row = await db
-    .selectFrom('one_time_code')
-    .select((eb) => [eb.fn.countAll<string>().as('made'), eb.fn.max('sent_at').as('last_sent_at')])
-    .where('purpose', '=', purpose)
-    .where('subject', '=', subject)
-    .where('sent_at', '>', since)
-    .executeTakeFirstOrThrow()
-  return { made: Number(row.made), lastSentAt: row.last_sent_at ?? null }
 }

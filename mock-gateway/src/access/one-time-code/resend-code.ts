@@ -1,9 +1,13 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/schema.ts'
 import { type CallContext, Refusal, type Reply } from '../../http/handler.ts'
 import type { AccessContext } from '../access-audit.ts'
 import { findAccount } from '../accounts.read-model.ts'
 import { limitAttempts } from '../sign-in/attempts.ts'
 import { atLeast } from '../sign-in/even-time.ts'
+import { deviceOf } from '../sign-in/known-devices.ts'
 import { findRunningCode, RENEWABLE_MS, RESEND_MS, renewCode, type SentCode } from './codes.store.ts'
+import { mayMailApplicant, mayMailUser } from './mail-share.ts'
 import { mailCode, secondsOf } from './send-code.ts'
 
 /**
@@ -26,16 +30,17 @@ export async function resendCode(
 async function resend(context: CallContext, { username, uniqueRef }: { username?: string; uniqueRef?: string }) {
   const { db, config, now } = context
   const since = new Date(now.getTime() - RENEWABLE_MS)
+  const origin = deviceOf(context)
   const sent = uniqueRef
-    ? await findRunningCode(db, ['enrolment'], uniqueRef, since)
-    : await findRunningCode(db, ['reset', 'device'], username ?? '', since)
+    ? await findRunningCode(db, { purposes: ['enrolment'], subject: uniqueRef, origin: null }, since)
+    : await findRunningCode(db, { purposes: ['reset', 'device'], subject: username ?? '', origin }, since)
   if (!sent) return
   // Tries are not refilled, or a code could be guessed without end: the act begins anew.
   if (sent.triesLeft === 0) throw new Refusal('54', { message: 'message.codeLocked', payload: { triesLeft: 0 } })
   await db.transaction().execute(async (trx) => {
     const code = await renewCode(trx, config, sent, now)
     if (code === null) throw tooSoonOrTooMany(sent, now)
-    const recipient = await recipientOf(context, sent)
+    const recipient = await recipientOf(trx, context, sent, origin)
     if (recipient) await mailCode(trx, context, sent.purpose, recipient, code)
   })
 }
@@ -47,10 +52,22 @@ function tooSoonOrTooMany(sent: SentCode, now: Date): Refusal {
     : new Refusal('05', { message: 'message.codeTooOften' })
 }
 
-/** Nobody where the name or address was not a candidate: the code exists, its mail does not. */
-async function recipientOf(context: CallContext, sent: SentCode): Promise<{ email: string; firstName: string } | null> {
-  if (sent.userId !== null) return findAccount(context.db, sent.userId)
-  const { email, firstName, isTaken } = sent.payload
-  if (isTaken === true || typeof email !== 'string' || typeof firstName !== 'string') return null
-  return { email, firstName }
+/** Nobody where the name or address was not a candidate, or was mailed too often: the code exists, its mail does not. */
+async function recipientOf(
+  trx: Kysely<Database>,
+  context: CallContext,
+  sent: SentCode,
+  origin: Buffer | null,
+): Promise<{ email: string; firstName: string } | null> {
+  if (sent.purpose === 'enrolment') return applicantOf(trx, context, sent)
+  const account = sent.userId === null ? null : await findAccount(trx, sent.userId)
+  const kind = sent.purpose
+  return account && (await mayMailUser(trx, context, kind, account, origin)) ? account : null
+}
+
+async function applicantOf(trx: Kysely<Database>, context: CallContext, { payload }: SentCode) {
+  const { email, firstName, phone, isTaken } = payload
+  if (isTaken === true || typeof email !== 'string' || typeof firstName !== 'string' || typeof phone !== 'string')
+    return null
+  return (await mayMailApplicant(trx, context, { email, phone })) ? { email, firstName } : null
 }

@@ -1,20 +1,27 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import type { CallContext } from '../../http/handler.ts'
+import { type CallContext, Refusal } from '../../http/handler.ts'
 import type { Account } from '../accounts.read-model.ts'
 import { sendAccessMail } from '../mail-texts/send-access-mail.ts'
 import { type CodePurpose, makeCode } from './codes.store.ts'
+import { mayMailUser } from './mail-share.ts'
 
-/** Makes the code of code 01 for a sign-in from an unknown device and mails it; it belongs to that session alone. */
+/**
+ * Makes the code of code 01 for a sign-in from an unknown device and mails it; it belongs to that session alone. 05 when the
+ * user was mailed too many: who gave the right password may know.
+ */
 export async function sendDeviceCode(
   db: Kysely<Database>,
   context: CallContext,
   account: Account,
-  sessionId: string,
+  { sessionId, device }: { readonly sessionId: string; readonly device: Buffer | null },
 ): Promise<void> {
+  if (!(await mayMailUser(db, context, 'device', account, device)))
+    throw new Refusal('05', { message: 'message.mailedTooOften', reason: 'mail limit: device' })
   const code = await makeCode(db, context.config, {
     purpose: 'device',
     subject: account.username,
+    origin: device,
     userId: account.userId,
     payload: { sessionId },
     now: context.now,

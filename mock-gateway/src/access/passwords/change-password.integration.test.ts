@@ -31,7 +31,7 @@ async function newcomer(wishes: Parameters<typeof makePerson>[1] = {}): Promise<
 const reached = async (token?: string) => (await desk.send(logout, {}, { token })).responseCode
 
 describe('the first password', () => {
-  test('lets its user in to change it, trusts the device, and goes on to the hard token', async () => {
+  test('lets its user in to change it without a code by mail, and goes on to the hard token', async () => {
     const person = await newcomer()
     expect(person.first).toMatch(/^\S{12}$/)
     const { session, responseCode } = await enterPassword(desk, person, person.first, { deviceId: 'laptop' })
@@ -43,13 +43,9 @@ describe('the first password', () => {
     expect(await reached(sender.token)).toBe('990')
 
     expect((await enterPassword(desk, person, person.first, { deviceId: 'laptop' })).responseCode).toBe('55')
-    expect(await enterPassword(desk, person, 'Brand#New26pw', { deviceId: 'laptop' })).toMatchObject({
-      responseCode: '00',
-      session: { stage: 'enrol-token' },
-    })
-    expect(await enterPassword(desk, person, 'Brand#New26pw', { deviceId: 'phone' })).toMatchObject({
-      responseCode: '01',
-    })
+    // Before the hard token the device is no known one, or each would bring tries of its own.
+    for (const deviceId of ['laptop', 'phone'])
+      expect(await enterPassword(desk, person, 'Brand#New26pw', { deviceId })).toMatchObject({ responseCode: '01' })
   })
 
   test('signs an operator user in fully once it is changed', async () => {
@@ -61,7 +57,7 @@ describe('the first password', () => {
     expect(await desk.send(validateSession, {}, { token: answer.session?.token })).toMatchObject({ responseCode: '00' })
   })
 
-  test('may not be chosen again, and gives five tries', async () => {
+  test('may not be chosen again, and gives the user’s tries', async () => {
     const person = await newcomer()
     const { session } = await enterPassword(desk, person, person.first)
     const sender = { token: session?.token as string }
@@ -70,11 +66,12 @@ describe('the first password', () => {
       errors: [{ field: 'userPassword' }],
     })
     const codes: string[] = []
-    for (let entry = 2; entry <= 5; entry++) {
+    for (let entry = 1; entry <= 5; entry++) {
       const wrong = await desk.send(changeDefaultPassword, request('Wrong#2026pw', 'Brand#New26pw'), sender)
       codes.push(wrong.responseCode)
+      desk.clock.advance(10_000)
     }
-    expect(codes).toEqual(['55', '55', '55', '990'])
+    expect(codes).toEqual(['55', '55', '55', '55', '75'])
     expect(await reached(sender.token)).toBe('990')
   })
 })
@@ -141,6 +138,7 @@ describe('changing the own password', () => {
     for (let entry = 1; entry <= 5; entry++) {
       const answer = await desk.send(changePassword, request('Wrong#2026pw', 'Brand#New26pw'), { token })
       codes.push(answer.responseCode)
+      desk.clock.advance(10_000)
     }
     expect(codes).toEqual(['55', '55', '55', '55', '75'])
     expect(await reached(token)).toBe('990')

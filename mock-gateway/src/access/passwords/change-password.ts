@@ -3,16 +3,18 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { type CallContext, Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
 import { type Account, findAccount } from '../accounts.read-model.ts'
+import { clearLane } from '../lockout/clear-tries.ts'
+import { returnTry } from '../lockout/take-try.ts'
 import { sendAccessMail } from '../mail-texts/send-access-mail.ts'
 import { endSessionsOfUser } from '../sessions/end-sessions.ts'
 import { agreeOnKeys, grantSession } from '../sessions/session-grant.ts'
 import { userInfoOf } from '../sessions/user-info.ts'
 import { readAccessSettings } from '../settings/system-settings.ts'
+import { limitAttempts } from '../sign-in/attempts.ts'
 import { enterStage } from '../sign-in/enter-stage.ts'
-import { countFailedTrial } from '../sign-in/failed-trials.ts'
-import { deviceOf, rememberDevice } from '../sign-in/known-devices.ts'
+import { enteringOf } from '../sign-in/entering.ts'
 import { stageAfterPassword } from '../sign-in/sign-in.rules.ts'
-import { enteringOf, refuseTry, takeTry } from '../sign-in/wrong-code.ts'
+import { refuseTry, takeTryOf } from '../sign-in/wrong-code.ts'
 import { rememberPassword, wasUsedBefore } from './password.store.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { namesOf, requireGoodPassword, reusedPassword } from './password-policy.ts'
@@ -21,27 +23,28 @@ import { newPasswordOf, passwordOf } from './password-text.ts'
 const FIELDS = { password: 'userPassword', confirmation: 'userPasswordConfirmation' } as const
 
 /**
- * user/changeDefaultPassword, the one call of stage `change-password`. 00 with the next stage; 55 wrong old password (five:
- * 990 or 75), 79 rule or history, 30 malformed or not the same twice. The first password came by mail, so the device that
- * knows it is trusted from now on.
+ * user/changeDefaultPassword, the one call of stage `change-password`. 00 with the next stage; 55 wrong old password (the
+ * last: 75; 05 before the wait is over), 79 rule or history, 30 malformed or not the same twice. The first password came by
+ * mail, so no code by mail is asked for on top.
  */
 export async function changeDefaultPassword(
   context: CallContext,
   request: ChangePasswordRequest,
 ): Promise<Reply<SignedIn>> {
-  const entering = enteringOf(context)
+  await limitAttempts(context, 'second-factor')
+  const entering = await enteringOf(context)
   const begun = await agreeOnKeys(context)
   const account = await requireAccount(context, entering.userId)
   const { oldPassword, newPassword } = readPasswords(context, account, request)
-  const triesLeft = await takeTry(context, entering)
+  const taken = await takeTryOf(context, entering)
   if (!(await isPassword(account, oldPassword))) {
-    throw await refuseTry(context, entering, triesLeft, new Refusal('55', { message: 'message.wrongOldPassword' }))
+    throw await refuseTry(context, entering, taken, wrongOldPassword)
   }
+  await returnTry(context.db, taken)
   const hash = await hashOfNew(context, account, oldPassword, newPassword)
   const payload = await context.db.transaction().execute(async (trx) => {
     await setPassword(trx, context, account, hash)
     await endSessionsOfUser(trx, account.userId, 'password', context.now, entering.sessionId)
-    await rememberDevice(trx, account.userId, deviceOf(context), context.now)
     const stage = stageAfterPassword(account)
     const changed = { ...account, passwordHash: hash, passwordSetAt: context.now, mustChangePassword: false }
     return enterStage(trx, context, { account: changed, stage, begun, from: entering.sessionId })
@@ -51,40 +54,46 @@ export async function changeDefaultPassword(
 
 /**
  * auth/changePassword of a signed-in user. Every session of the user ends and this one goes on under a new id, token and
- * keys, within its old absolute lifetime. 55 wrong old password, counted as a failed trial (75 when it locks); 79, 30 as above.
+ * keys, within its old absolute lifetime. 55 wrong old password, 05 and 75 as above, and 79, 30.
  */
 export async function changePassword(
   context: SessionContext,
   request: ChangePasswordRequest,
 ): Promise<Reply<SignedIn>> {
   const { db, now, session, actor } = context
+  await limitAttempts(context, 'second-factor')
+  const entering = await enteringOf(context)
   const begun = await agreeOnKeys(context)
   const account = await requireAccount(context, actor.userId)
   const { oldPassword, newPassword } = readPasswords(context, account, request)
+  const taken = await takeTryOf(context, entering)
   if (!(await isPassword(account, oldPassword))) {
-    throw (await countFailedTrial(db, account.userId, now))
-      ? new Refusal('75')
-      : new Refusal('55', { message: 'message.wrongOldPassword' })
+    throw await refuseTry(context, entering, taken, wrongOldPassword)
   }
+  await returnTry(db, taken)
   const hash = await hashOfNew(context, account, oldPassword, newPassword)
   const payload = await db.transaction().execute(async (trx) => {
     await setPassword(trx, context, account, hash)
     const own = await trx
       .selectFrom('session')
-      .select('last_login_at')
+      .select(['last_login_at', 'device_hash'])
       .where('session_id', '=', session.sessionId)
       .where('ended_at', 'is', null)
       .executeTakeFirst()
     if (!own) throw new Refusal('990')
     await endSessionsOfUser(trx, account.userId, 'password', now)
+    await clearLane(trx, entering.lane, now)
     const times = { startedAt: session.startedAt, absoluteAt: session.absoluteAt, lastLoginAt: own.last_login_at }
-    const grant = await grantSession(trx, context, { userId: account.userId, stage: 'full', begun, times })
+    const origin = { device: own.device_hash, signInAt: null }
+    const grant = await grantSession(trx, context, { userId: account.userId, stage: 'full', begun, times, origin })
     await sendAccessMail(trx, context.language, 'passwordChanged', account.email, { firstName: account.firstName })
     const userInfo = userInfoOf(actor, own.last_login_at)
     return { session: grant, userInfo, privileges: [...actor.privileges], userToken: grant.token }
   })
   return { payload }
 }
+
+const wrongOldPassword = () => new Refusal('55', { message: 'message.wrongOldPassword' })
 
 async function requireAccount({ db }: CallContext, userId: string): Promise<Account> {
   const account = await findAccount(db, userId)
@@ -122,12 +131,11 @@ async function setPassword(trx: Kysely<Database>, { now }: CallContext, account:
       password_set_at: now,
       first_password_expires_at: null,
       must_change_password: false,
-      failed_trials: 0,
     })
     .where('user_id', '=', account.userId)
     .where('status', '=', 'ACTIVE')
     .where('password_hash', '=', account.passwordHash)
     .executeTakeFirst()
-  if (numUpdatedRows !== 1n) throw new Refusal('55', { message: 'message.wrongOldPassword' })
+  if (numUpdatedRows !== 1n) throw wrongOldPassword()
   await rememberPassword(trx, account.userId, hash, now)
 }

@@ -3,6 +3,7 @@ import { meetsPasswordRule, SPEC_PASSWORD_RULE } from '@portal/contract'
 import type { Language } from '@portal/contract/format'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
+import { clearTries } from '../lockout/clear-tries.ts'
 import { sendAccessMail } from '../mail-texts/send-access-mail.ts'
 import { rememberPassword } from './password.store.ts'
 import { hashPassword } from './password-hash.ts'
@@ -47,10 +48,10 @@ export async function issueFirstPassword(
       password_set_at: now,
       first_password_expires_at: new Date(now.getTime() + LIFETIME_HOURS * 60 * 60_000),
       must_change_password: true,
-      failed_trials: 0,
     })
     .where('user_id', '=', user.userId)
     .execute()
+  await clearTries(db, user.userId)
   await rememberPassword(db, user.userId, hash, now)
   await sendAccessMail(
     db,

@@ -4,6 +4,7 @@ import type { Database } from '../../db/schema.ts'
 import { Refusal, type Reply } from '../../http/handler.ts'
 import type { AccessContext } from '../access-audit.ts'
 import { findAccount } from '../accounts.read-model.ts'
+import { clearTries } from '../lockout/clear-tries.ts'
 import { sendAccessMail } from '../mail-texts/send-access-mail.ts'
 import { requireRightCode } from '../one-time-code/check-code.ts'
 import { useCode } from '../one-time-code/codes.store.ts'
@@ -14,11 +15,12 @@ import { newPasswordOf } from '../passwords/password-text.ts'
 import { endSessionsOfUser } from '../sessions/end-sessions.ts'
 import { readAccessSettings } from '../settings/system-settings.ts'
 import { limitAttempts } from '../sign-in/attempts.ts'
+import { deviceOf } from '../sign-in/known-devices.ts'
 
 const FIELDS = { password: 'password', confirmation: 'passwordConfirmation' } as const
 
 /**
- * auth/completePasswordReset: sets the password, lifts a lockout, ends every session. 77 with tries left, 54 expired or out
+ * auth/completePasswordReset: sets the password, lifts a lockout of the user and of unknown devices, ends every session. 77 with tries left, 54 expired or out
  * of tries (back to step one, ruling A09); 79 rule or history and 30 leave the code good.
  */
 export async function completeReset(context: AccessContext, request: CompleteResetRequest): Promise<Reply<object>> {
@@ -27,7 +29,8 @@ export async function completeReset(context: AccessContext, request: CompleteRes
   const password = newPasswordOf({ password: request.password, confirmation: request.passwordConfirmation }, FIELDS)
   // Before the code: what breaks the rule for everybody tells nothing, and costs no try.
   requireGoodPassword(config.passwordRule, password, FIELDS.password, [])
-  const sent = await requireRightCode(context, 'reset', request.username, request.otp)
+  const holder = { subject: request.username, origin: deviceOf(context) }
+  const sent = await requireRightCode(context, 'reset', holder, request.otp)
   const account = sent.userId === null ? null : await findAccount(db, sent.userId)
   if (!account) throw new Refusal('54', { message: 'message.codeExpired' })
 
@@ -57,7 +60,6 @@ async function setResetPassword(trx: Kysely<Database>, userId: string, hash: str
       password_set_at: now,
       first_password_expires_at: null,
       must_change_password: false,
-      failed_trials: 0,
       status: 'ACTIVE' as const,
       version: eb
         .case()
@@ -70,5 +72,6 @@ async function setResetPassword(trx: Kysely<Database>, userId: string, hash: str
     .where('status', 'in', ['ACTIVE', 'LOCKED'])
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) throw new Refusal('54', { message: 'message.codeExpired' })
+  await clearTries(trx, userId)
   await rememberPassword(trx, userId, hash, now)
 }

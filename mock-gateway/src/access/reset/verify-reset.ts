@@ -2,6 +2,7 @@ import type { Reply } from '../../http/handler.ts'
 import type { AccessContext } from '../access-audit.ts'
 import { requireRightCode } from '../one-time-code/check-code.ts'
 import { limitAttempts } from '../sign-in/attempts.ts'
+import { deviceOf } from '../sign-in/known-devices.ts'
 
 /** auth/verifyToken: 00 when the code is right, and it stays good for the last step; 77 with tries left; 54 (ruling A09). */
 export async function verifyReset(
@@ -9,7 +10,7 @@ export async function verifyReset(
   { username, otp }: { username: string; otp: string },
 ): Promise<Reply<object>> {
   await limitAttempts(context, 'code')
-  const sent = await requireRightCode(context, 'reset', username, otp)
+  const sent = await requireRightCode(context, 'reset', { subject: username, origin: deviceOf(context) }, otp)
   context.concerns(sent.userId === null ? null : { userId: sent.userId })
   return { payload: {} }
 }

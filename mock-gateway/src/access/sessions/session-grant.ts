@@ -41,6 +41,14 @@ export function timesOf(context: CallContext, stage: SessionStage, lastLoginAt: 
   return { startedAt: context.now, absoluteAt: new Date(context.now.getTime() + lasts), lastLoginAt }
 }
 
+/** Where a sign-in began; every stage of it belongs there. */
+export interface SignInOrigin {
+  /** By the hash of its id; null when it named none. */
+  readonly device: Buffer | null
+  /** When the password was given; null where another vouched. */
+  readonly signInAt: Date | null
+}
+
 interface Granted {
   readonly userId: string
   readonly stage: SessionStage
@@ -48,13 +56,14 @@ interface Granted {
   readonly times: SessionTimes
   /** Who vouched for a sign-in that is under way, at the identity provider. */
   readonly vouched?: ProviderPerson | null
+  readonly origin: SignInOrigin
 }
 
 /** Writes the session's row and hands out its token, which is kept only as a hash. */
 export async function grantSession(
   db: Kysely<Database>,
   context: CallContext,
-  { userId, stage, begun, times, vouched }: Granted,
+  { userId, stage, begun, times, vouched, origin }: Granted,
 ): Promise<SessionGrant> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   await db
@@ -75,6 +84,8 @@ export async function grantSession(
       end_reason: null,
       provider_issuer: vouched?.issuer ?? null,
       provider_subject: vouched?.subject ?? null,
+      device_hash: origin.device,
+      sign_in_at: origin.signInAt,
     })
     .execute()
   return {

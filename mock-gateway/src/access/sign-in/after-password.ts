@@ -2,19 +2,20 @@ import type { SignedIn } from '@portal/contract/calls/auth'
 import type { BegunSession } from '../../http/envelope/index.ts'
 import { type CallContext, Refusal, type Reply } from '../../http/handler.ts'
 import type { Account } from '../accounts.read-model.ts'
+import type { Lane } from '../lockout/lane.ts'
 import type { ProviderPerson } from '../oidc/provider-link.store.ts'
 import { sendDeviceCode } from '../one-time-code/send-code.ts'
 import { isOpenFor } from '../settings/opening-hours.ts'
 import { readAccessSettings } from '../settings/system-settings.ts'
 import { enterStage } from './enter-stage.ts'
-import { deviceOf, knowsDevice, rememberDevice } from './known-devices.ts'
 import { type PasswordStep, signInOutcome } from './sign-in.rules.ts'
 
 export interface Proved {
   readonly account: Account
   readonly begun: BegunSession
-  /** The device's id in the request, where no header states one. */
-  readonly claimedDevice: string | undefined
+  /** The device the person signs in from, by the hash of its id, and what its tries count on. */
+  readonly device: Buffer | null
+  readonly lane: Lane
   readonly by: PasswordStep
   /** Who it was at the identity provider. */
   readonly vouched?: ProviderPerson
@@ -26,27 +27,29 @@ export interface Proved {
  */
 export async function afterPassword(
   context: CallContext,
-  { account, begun, claimedDevice, by, vouched }: Proved,
+  { account, begun, device, lane, by, vouched }: Proved,
 ): Promise<Reply<SignedIn>> {
-  const deviceId = deviceOf(context, claimedDevice)
-  const outcome = signInOutcome(await factsOf(context, account, deviceId), context.now, by)
-  if ('refusal' in outcome) throw new Refusal(outcome.refusal)
+  const outcome = signInOutcome(await factsOf(context, account, lane), context.now, by)
+  if ('refusal' in outcome) {
+    const { refusal, message } = outcome
+    throw new Refusal(refusal, { ...(message !== undefined && { message }) })
+  }
   const { stage, code } = outcome
   const payload = await context.db.transaction().execute(async (trx) => {
-    const signedIn = await enterStage(trx, context, { account, stage, begun, vouched })
-    if (stage === 'otp') await sendDeviceCode(trx, context, account, begun.id)
-    else if (stage !== 'change-password') await rememberDevice(trx, account.userId, deviceId, context.now)
+    const signInAt = by === 'password' ? context.now : null
+    const signedIn = await enterStage(trx, context, { account, stage, begun, vouched, from: { device, signInAt } })
+    if (stage === 'otp') await sendDeviceCode(trx, context, account, { sessionId: begun.id, device })
     return signedIn
   })
   return { code, payload }
 }
 
-async function factsOf(context: CallContext, account: Account, deviceId: string | null) {
+async function factsOf(context: CallContext, account: Account, lane: Lane) {
   const settings = await readAccessSettings(context.db)
   return {
     ...account,
     passwordChangeDays: settings.passwordChangeDays,
     isOpen: isOpenFor(settings, account, context.now),
-    knowsDevice: await knowsDevice(context, account.userId, deviceId),
+    knowsDevice: lane.device !== null,
   }
 }

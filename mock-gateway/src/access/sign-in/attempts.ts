@@ -1,42 +1,75 @@
 import { sql } from 'kysely'
+import { addressGroup } from '../../http/address-group.ts'
 import { type CallContext, Refusal } from '../../http/handler.ts'
 
 const WINDOW_MS = 60_000
 
-/** A visit to the identity provider guesses nothing: its limit keeps the table small, and an office signs in from one address. */
-const ALLOWED_MORE: Partial<Record<AttemptKind, number>> = { provider: 20 }
-
 /** What is counted apart. */
-export type AttemptKind = 'sign-in' | 'reset' | 'enrolment' | 'code' | 'provider'
+export type AttemptKind = 'sign-in' | 'reset' | 'enrolment' | 'code' | 'provider' | 'second-factor'
+
+/**
+ * A visit to the identity provider guesses nothing, and codes after the password have the limits of their user: theirs only
+ * keep tables small, and an office signs in from one address.
+ */
+const ALLOWED_MORE: Partial<Record<AttemptKind, number>> = { provider: 20, 'second-factor': 20 }
+
+const windowOf = (now: Date) => new Date(now.getTime() - (now.getTime() % WINDOW_MS))
 
 /**
  * Counts an attempt of this address and refuses with 05 beyond the limit of the minute (security §2). The count lives in
  * the database: all gateway processes share it.
- * @returns gives the attempt back, for one that proved itself: a branch signs in from one address at eight in the morning
  */
-export async function limitAttempts(context: CallContext, kind: AttemptKind): Promise<() => Promise<void>> {
-  const start = context.now.getTime() - (context.now.getTime() % WINDOW_MS)
-  const windowAt = new Date(start)
-  const { count } = await context.db
+export async function limitAttempts(context: CallContext, kind: AttemptKind): Promise<void> {
+  const { config, db, now } = context
+  const windowAt = windowOf(now)
+  const limit = config.attemptsPerMinute * (ALLOWED_MORE[kind] ?? 1)
+  const { count } = await db
     .insertInto('attempt')
-    .values({ address: context.address, kind, window_at: windowAt, count: 1 })
+    .values({ address: addressGroup(context.address), kind, window_at: windowAt, count: 1 })
     .onConflict((conflict) =>
-      conflict.columns(['address', 'kind', 'window_at']).doUpdateSet({ count: sql`attempt.count + 1` }),
+      conflict.columns(['address', 'kind', 'window_at']).doUpdateSet({
+        count: sql`attempt.count + 1`,
+        refused: sql`attempt.refused + case when attempt.count >= ${limit} then 1 else 0 end`,
+      }),
     )
     .returning('count')
     .executeTakeFirstOrThrow()
-  if (count <= context.config.attemptsPerMinute * (ALLOWED_MORE[kind] ?? 1))
-    return () => giveBack(context, kind, windowAt)
-  const seconds = Math.ceil((start + WINDOW_MS - context.now.getTime()) / 1000)
-  throw new Refusal('05', { message: 'message.tooManyAttempts', params: { seconds }, reason: `address limit: ${kind}` })
+  if (count <= limit) return
+  const seconds = Math.ceil((windowAt.getTime() + WINDOW_MS - now.getTime()) / 1000)
+  throw tooMany('message.tooManyAttempts', seconds, `address limit: ${kind}`)
 }
 
-async function giveBack(context: CallContext, kind: AttemptKind, windowAt: Date): Promise<void> {
+/** Refuses a try that comes before its wait is over; counted like one beyond the limit of the address. */
+export async function refuseWaiting(context: CallContext, kind: AttemptKind, seconds: number): Promise<Refusal> {
+  await context.db
+    .insertInto('attempt')
+    .values({
+      address: addressGroup(context.address),
+      kind,
+      window_at: windowOf(context.now),
+      count: 1,
+      refused: 1,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['address', 'kind', 'window_at']).doUpdateSet({ refused: sql`attempt.refused + 1` }),
+    )
+    .execute()
+  return tooMany('message.waitForTry', seconds, `wait: ${kind}`)
+}
+
+const tooMany = (message: string, seconds: number, reason: string) =>
+  new Refusal('05', { message, params: { seconds }, reason, isCounted: true, payload: { waitSeconds: seconds } })
+
+/**
+ * Gives an attempt back that proved itself: a branch signs in from one address at eight in the morning. Only of this minute:
+ * earlier ones limit nothing any more.
+ */
+export async function giveBackAttempt(context: CallContext, kind: AttemptKind, at: Date): Promise<void> {
   await context.db
     .updateTable('attempt')
-    .set({ count: sql`count - 1` })
-    .where('address', '=', context.address)
+    .set({ count: sql`greatest(count - 1, 0)` })
+    .where('address', '=', addressGroup(context.address))
     .where('kind', '=', kind)
-    .where('window_at', '=', windowAt)
+    .where('window_at', '=', windowOf(at))
     .execute()
 }

@@ -8,25 +8,27 @@ import type { Account } from '../accounts.read-model.ts'
 import { anotherPerson } from '../oidc/another-person.ts'
 import { linkPerson, type ProviderPerson, whoVouched } from '../oidc/provider-link.store.ts'
 import { endSession } from '../sessions/end-sessions.ts'
-import { grantSession, timesOf } from '../sessions/session-grant.ts'
+import { grantSession, type SignInOrigin, timesOf } from '../sessions/session-grant.ts'
 import { userInfoOf } from '../sessions/user-info.ts'
 import { readAccessSettings } from '../settings/system-settings.ts'
 import { expiryWarning } from './sign-in.rules.ts'
+import { signedInFrom } from './signed-in-from.ts'
 
 export interface Step {
   readonly account: Account
   readonly stage: SessionStage
   readonly begun: BegunSession
-  /** The session that made this step; it ends here, and a step is made once. */
-  readonly from?: string
+  /** The session that made this step (it ends here, and a step is made once), or where a sign-in begins. */
+  readonly from: string | SignInOrigin
   /** Who at the identity provider vouched for the person, in place of a password; later steps know it of `from`. */
   readonly vouched?: ProviderPerson | undefined
 }
 
 /**
  * Enters a stage of sign-in inside `trx`: the user's row is locked and looked at once more (a lockout may have come in
- * between), the session before ends, a new one with its own id, token and keys begins (no fixation). `full` resets the
- * failed trials: had the password alone reset them, hard-token codes could be guessed without end.
+ * between), the session before ends, a new one with its own id, token and keys begins (no fixation). Only `full`
+ * gives tries and the address's attempt back, and makes the device a known one: had the password alone done so, hard-token
+ * codes could be guessed without end.
  * It also makes the account that of who vouched for it at the identity provider: before the hard token it could have been
  * anybody who got the address.
  * Refuses with 990 (step already made), 62 and 75 (status changed meanwhile), 55 (password changed, or another's account at
@@ -42,20 +44,19 @@ export async function enterStage(trx: Kysely<Database>, context: CallContext, st
     .executeTakeFirst()
   if (held?.status !== 'ACTIVE') throw new Refusal(held?.status === 'LOCKED' ? '75' : '62')
   if (held.password_hash !== account.passwordHash) throw new Refusal('55')
-  if (from !== undefined && !(await endSession(trx, from, 'replaced', context.now))) throw new Refusal('990')
+  const before = typeof from === 'string' ? from : null
+  if (before !== null && !(await endSession(trx, before, 'replaced', context.now))) throw new Refusal('990')
 
-  const vouched = step.vouched ?? (from === undefined ? null : await whoVouched(trx, from))
+  const vouched = step.vouched ?? (before === null ? null : await whoVouched(trx, before))
+  const origin = typeof from === 'string' ? await originOf(trx, from) : from
   const times = timesOf(context, stage, account.lastLoginAt)
   const isFull = stage === 'full'
-  const granted = { userId: account.userId, stage, begun, times, vouched: isFull ? null : vouched }
+  const granted = { userId: account.userId, stage, begun, times, origin, vouched: isFull ? null : vouched }
   const session = await grantSession(trx, context, granted)
   if (!isFull) return { session }
   if (vouched && !(await linkPerson(trx, vouched, account.userId, context.now))) throw anotherPerson(account, vouched)
-  await trx
-    .updateTable('app_user')
-    .set({ last_login_at: context.now, failed_trials: 0 })
-    .where('user_id', '=', account.userId)
-    .execute()
+  await trx.updateTable('app_user').set({ last_login_at: context.now }).where('user_id', '=', account.userId).execute()
+  await signedInFrom(trx, context, account, origin)
   const { passwordChangeDays } = await readAccessSettings(trx)
   return {
     session,
@@ -64,4 +65,14 @@ export async function enterStage(trx: Kysely<Database>, context: CallContext, st
     userToken: session.token,
     ...expiryWarning(account, passwordChangeDays, context.now),
   }
+}
+
+/** Where the sign-in began that a session belongs to. */
+async function originOf(trx: Kysely<Database>, sessionId: string): Promise<SignInOrigin> {
+  const { device_hash: device, sign_in_at: signInAt } = await trx
+    .selectFrom('session')
+    .select(['device_hash', 'sign_in_at'])
+    .where('session_id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+  return { device, signInAt }
 }

@@ -4,52 +4,48 @@ import type { Database } from '../../db/schema.ts'
 import type { CallContext } from '../../http/handler.ts'
 
 /** Marks a demo user whom every device is known to; see `trustEveryDevice`. No SHA-256 is empty. */
-const EVERY_DEVICE = Buffer.alloc(0)
+export const EVERY_DEVICE = Buffer.alloc(0)
 
-const hashOf = (deviceId: string) => createHash('sha256').update(deviceId).digest()
+/**
+ * What is kept of a device's id. The id is a secret that the browser makes of 122 random bits and keeps for itself (spec
+ * §2.5, `fingerprint.ts`): nobody else can name a known device.
+ */
+export const hashOfDevice = (deviceId: string) => createHash('sha256').update(deviceId).digest()
 
-/** The device's claimed id, out of the header or the logon model; null when it states none, and then it is unknown. */
-export function deviceOf(context: CallContext, claimed?: string): string | null {
-  return context.deviceId || claimed || null
+/** The device by the hash of its id, out of the header or the logon model; null when it states none, and then it is unknown. */
+export function deviceOf(context: CallContext, claimed?: string): Buffer | null {
+  const deviceId = context.deviceId || claimed || null
+  return deviceId === null ? null : hashOfDevice(deviceId)
 }
 
-/** Whether the user has signed in from this device before (ruling A05). */
-export async function knowsDevice(context: CallContext, userId: string, deviceId: string | null): Promise<boolean> {
-  const hashes: Buffer[] = []
-  if (deviceId !== null) hashes.push(hashOf(deviceId))
-  if (!context.config.production) hashes.push(EVERY_DEVICE)
-  if (hashes.length === 0) return false
-  const known = await context.db
-    .selectFrom('known_device')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('device_hash', 'in', hashes)
-    .executeTakeFirst()
-  return known !== undefined
-}
-
-/** Remembers a device that proved itself, or that it was seen again. */
+/** Remembers a device the user signed in from all the way, or that it was seen again. Answers whether it is a new one. */
 export async function rememberDevice(
   db: Kysely<Database>,
   userId: string,
-  deviceId: string | null,
+  device: Buffer | null,
   now: Date,
-): Promise<void> {
-  if (deviceId !== null) await remember(db, userId, hashOf(deviceId), now)
+): Promise<boolean> {
+  if (device === null) return false
+  const inserted = await db
+    .insertInto('known_device')
+    .values({ user_id: userId, device_hash: device, first_seen_at: now, last_seen_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doNothing())
+    .returning('user_id')
+    .executeTakeFirst()
+  if (inserted !== undefined) return true
+  await db
+    .updateTable('known_device')
+    .set({ last_seen_at: now })
+    .where('user_id', '=', userId)
+    .where('device_hash', '=', device)
+    .execute()
+  return false
 }
 
 /**
  * For demo data only: a seeded user signs in from any device without a code by mail, since nobody reads the mails of demo
  * addresses. Production ignores the mark.
  */
-export function trustEveryDevice(db: Kysely<Database>, userId: string, now: Date): Promise<void> {
-  return remember(db, userId, EVERY_DEVICE, now)
-}
-
-async function remember(db: Kysely<Database>, userId: string, hash: Buffer, now: Date): Promise<void> {
-  await db
-    .insertInto('known_device')
-    .values({ user_id: userId, device_hash: hash, first_seen_at: now, last_seen_at: now })
-    .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ last_seen_at: now }))
-    .execute()
+export async function trustEveryDevice(db: Kysely<Database>, userId: string, now: Date): Promise<void> {
+  await rememberDevice(db, userId, EVERY_DEVICE, now)
 }

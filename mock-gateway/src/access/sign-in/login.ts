@@ -1,32 +1,42 @@
 import type { LoginRequest, SignedIn } from '@portal/contract/calls/auth'
-import { Refusal, type Reply } from '../../http/handler.ts'
+import { type CallContext, Refusal, type Reply } from '../../http/handler.ts'
 import type { AccessContext } from '../access-audit.ts'
 import { findAccountByUsername } from '../accounts.read-model.ts'
+import { countWrong } from '../lockout/count-wrong.ts'
+import { laneOf } from '../lockout/lane.ts'
+import { returnNameTry, takeNameTry } from '../lockout/name-wait.ts'
 import { NOBODYS_HASH, verifyPassword } from '../passwords/password-hash.ts'
 import { passwordOf } from '../passwords/password-text.ts'
 import { agreeOnKeys } from '../sessions/session-grant.ts'
 import { afterPassword } from './after-password.ts'
-import { limitAttempts } from './attempts.ts'
-import { countFailedTrial } from './failed-trials.ts'
+import { limitAttempts, refuseWaiting } from './attempts.ts'
+import { deviceOf } from './known-devices.ts'
 
 /**
  * auth/login, the password step. Answers 00, 01 and 02 with a session at its stage; 55 for a wrong name or password, always
  * after one verification of a hash; after a right password only: 62, 75, 90, 95 (ruling A74). 05 too many attempts of this
- * address, 30 malformed.
+ * address, or of this name from unknown devices; 30 malformed.
  */
 export async function logIn(context: AccessContext, request: LoginRequest): Promise<Reply<SignedIn>> {
-  const giveBackAttempt = await limitAttempts(context, 'sign-in')
+  await limitAttempts(context, 'sign-in')
   const begun = await agreeOnKeys(context)
   const password = passwordOf(request.userPassword, 'userPassword')
   const account = await findAccountByUsername(context.db, request.username)
   context.concerns(account)
+  const device = deviceOf(context, request.deviceId)
+  const lane = await laneOf(context.db, context.config, account?.userId ?? null, device)
+  if (lane.device === null) await waitForName(context, request.username)
 
   const isRight = await verifyPassword(account?.passwordHash ?? NOBODYS_HASH, password)
   if (!account || !isRight) {
-    await countFailedTrial(context.db, account?.userId ?? null, context.now)
+    await countWrong(context.db, lane, context)
     throw new Refusal('55')
   }
-  await giveBackAttempt()
+  if (lane.device === null) await returnNameTry(context.db, request.username, context.now)
+  return afterPassword(context, { account, begun, device, lane, by: 'password' })
+}
 
-  return afterPassword(context, { account, begun, claimedDevice: request.deviceId, by: 'password' })
+async function waitForName(context: CallContext, name: string): Promise<void> {
+  const seconds = await takeNameTry(context.db, name, context.now)
+  if (seconds !== null) throw await refuseWaiting(context, 'sign-in', seconds)
 }

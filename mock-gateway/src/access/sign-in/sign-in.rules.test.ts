@@ -15,6 +15,7 @@ const ready: SignInFacts = {
   createdAt: days(-400),
   passwordChangeDays: 90,
   knowsDevice: true,
+  devicesLockedAt: null,
   userType: 'HEAD OFFICE',
   hasHardToken: true,
 }

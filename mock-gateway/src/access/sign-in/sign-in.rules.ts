@@ -11,19 +11,21 @@ export interface SignInFacts {
   readonly createdAt: Date
   readonly passwordChangeDays: number
   readonly knowsDevice: boolean
+  /** Since when only known devices may sign in, after too many wrong tries from others. */
+  readonly devicesLockedAt: Date | null
   readonly userType: UserType
   readonly hasHardToken: boolean
 }
 
 export type SignInOutcome =
-  | { readonly refusal: ResponseCode }
+  | { readonly refusal: ResponseCode; readonly message?: string }
   | { readonly stage: SessionStage; readonly code: ResponseCode }
 
 /** Who vouches for the person: the password, or the identity provider in its place (ruling A90). */
 export type PasswordStep = 'password' | 'provider'
 
 /**
- * The answer to a right password, first reason first (spec §2.2, rulings A05, A06, A72, A74): 62 not active, 75 locked,
+ * The answer to a right password, first reason first (spec §2.2, rulings A05, A06, A72, A74): 62 not active, 75 locked, or locked for unknown devices,
  * 90 outside opening hours, 95 expired, 02 first password to be changed, 01 unknown device, else the next stage. A first
  * password came by mail, so it proves the address and asks for no code by mail on top. What is wrong with a
  * password (02, 95) is no concern of one who came without it.
@@ -31,6 +33,7 @@ export type PasswordStep = 'password' | 'provider'
 export function signInOutcome(facts: SignInFacts, now: Date, by: PasswordStep = 'password'): SignInOutcome {
   if (facts.status === 'LOCKED') return { refusal: '75' }
   if (facts.status !== 'ACTIVE' || !facts.partnerIsActive) return { refusal: '62' }
+  if (!facts.knowsDevice && facts.devicesLockedAt !== null) return { refusal: '75', message: 'message.devicesLocked' }
   if (!facts.isOpen) return { refusal: '90' }
   const fault = by === 'password' ? passwordFault(facts, now) : null
   if (fault) return fault

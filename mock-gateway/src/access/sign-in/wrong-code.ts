@@ -1,51 +1,50 @@
-import { sql } from 'kysely'
 import { type CallContext, Refusal } from '../../http/handler.ts'
+import type { Hindrance } from '../lockout/lockout.rules.ts'
+import { type Limit, reachLimit } from '../lockout/reach-limit.ts'
+import { type Taken, takeTry } from '../lockout/take-try.ts'
 import { endSession } from '../sessions/end-sessions.ts'
-import { countFailedTrial } from './failed-trials.ts'
-
-/** The session and user of a call at a pre-auth stage. */
-export interface Entering {
-  readonly sessionId: string
-  readonly userId: string
-}
-
-/** Session and user of the call; the guard lets none pass without. */
-export function enteringOf({ session, actor }: CallContext): Entering {
-  if (!session || !actor) throw new Refusal('990', { reason: 'a pre-auth call reached its handler without a session' })
-  return { sessionId: session.sessionId, userId: actor.userId }
-}
+import { refuseWaiting } from './attempts.ts'
+import type { Entering } from './entering.ts'
 
 /**
- * Takes one of the session's five tries, before anything is compared, in one statement: guesses at once cannot exceed
- * them. 990 when none is left.
- * @returns tries left after this one
+ * Takes one of the tries of the session's lane: they are the user's over all sessions, so that a new sign-in brings no new
+ * ones. 05 with the seconds while the lane waits, 75 when it has none, 990 when the user is gone.
  */
-export async function takeTry(context: CallContext, { sessionId }: Entering): Promise<number> {
-  const taken = await context.db
-    .updateTable('session')
-    .set({ tries_left: sql`tries_left - 1` })
-    .where('session_id', '=', sessionId)
-    .where('tries_left', '>', 0)
-    .where('ended_at', 'is', null)
-    .returning('tries_left')
-    .executeTakeFirst()
-  if (!taken) throw new Refusal('990', { message: 'message.triesUsedUp', reason: 'no tries left' })
-  return taken.tries_left
+export async function takeTryOf(context: CallContext, entering: Entering): Promise<Taken> {
+  const taken = await takeTry(context.db, entering.lane, context.now)
+  if (!('is' in taken)) return taken
+  throw await refusalOf(context, entering, taken)
 }
 
-/**
- * The answer to a wrong code or old password at a stage. The last try ends the session and counts as a failed trial, so
- * that codes cannot be guessed by signing in again and again: 75 if that locked the user, else 990.
- */
+async function refusalOf(context: CallContext, entering: Entering, hindrance: Hindrance): Promise<Refusal> {
+  if (hindrance.is === 'waiting') return refuseWaiting(context, 'second-factor', hindrance.seconds)
+  // Used up and not locked: whoever took the last try did not live to lock.
+  if (hindrance.is === 'used-up') return refuseLast(context, entering)
+  await endSession(context.db, entering.sessionId, 'tries', context.now)
+  return hindrance.is === 'locked' ? lockedRefusal('devices') : new Refusal('990', { reason: 'no lane to try on' })
+}
+
+/** The answer to a wrong code or old password at a stage: `refusal` with the tries left, and 75 for the last. */
 export async function refuseTry(
   context: CallContext,
-  { sessionId, userId }: Entering,
-  triesLeft: number,
-  refusal: Refusal,
+  entering: Entering,
+  { triesLeft, waitSeconds }: Taken,
+  refuse: (told: { triesLeft: number; waitSeconds: number }) => Refusal,
 ): Promise<Refusal> {
-  if (triesLeft > 0) return refusal
-  await endSession(context.db, sessionId, 'tries', context.now)
-  const locked = await countFailedTrial(context.db, userId, context.now)
-  const reason = 'out of tries'
-  return locked ? new Refusal('75', { reason }) : new Refusal('990', { message: 'message.triesUsedUp', reason })
+  return triesLeft > 0 ? refuse({ triesLeft, waitSeconds }) : refuseLast(context, entering)
+}
+
+/** The lane is at its limit: locks what that locks, and this session ends. */
+async function refuseLast({ db, now, address }: CallContext, { lane, sessionId }: Entering): Promise<Refusal> {
+  const limit = await reachLimit(db, lane, { now, address })
+  await endSession(db, sessionId, 'tries', now)
+  return lockedRefusal(limit)
+}
+
+/** 75: the user is locked, or only devices nobody knows. */
+export function lockedRefusal(limit: Limit): Refusal {
+  return new Refusal('75', {
+    reason: `out of tries: ${limit}`,
+    ...(limit === 'devices' && { message: 'message.devicesLocked' }),
+  })
 }

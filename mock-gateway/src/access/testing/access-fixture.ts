@@ -8,7 +8,7 @@ import { wrapTokenSecret } from '../hard-token/token-secret.ts'
 import { demoSecretOf } from '../hard-token/totp.rules.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { DEFAULT_SETTINGS } from '../settings/system-settings.ts'
-import { rememberDevice } from '../sign-in/known-devices.ts'
+import { hashOfDevice, rememberDevice } from '../sign-in/known-devices.ts'
 
 export const PASSWORD = 'Desk#2026pw'
 const DEVICE = 'desk'
@@ -137,6 +137,6 @@ export async function makePerson(gateway: TestGateway, wishes: Wishes = {}): Pro
       ...columns,
     })
     .execute()
-  if (knownDevice !== null) await rememberDevice(db, userId, knownDevice, now)
+  if (knownDevice !== null) await rememberDevice(db, userId, hashOfDevice(knownDevice), now)
   return { userId, username, email, secret: demoSecretOf(username) }
 }

@@ -17,6 +17,7 @@ import * as providerLink from './0016-provider-link.ts'
 import * as makerLanguage from './0017-maker-language.ts'
 import * as foldedSearch from './0018-folded-search.ts'
 import * as auditAnchor from './0021-audit-anchor.ts'
+import * as triesByLane from './0022-tries-by-lane.ts'
 
 /** Every migration, by number, each number once. A static list: nothing is read from a folder at run time. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -38,4 +39,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0017-maker-language': makerLanguage,
   '0018-folded-search': foldedSearch,
   '0021-audit-anchor': auditAnchor,
+  '0022-tries-by-lane': triesByLane,
 }

@@ -147,6 +147,9 @@ describe('an edit of an operator user', () => {
       userRoleId: '0000000002',
       userStatus: 'INACTIVE',
     })
+    expect((await portal.gateway.mails('ops@kudipay.example')).map(({ subject }) => subject)).toContain(
+      'The phone number of your account was changed',
+    )
   })
 
   test.each([

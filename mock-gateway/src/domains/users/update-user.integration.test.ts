@@ -52,6 +52,10 @@ describe('editing a user', () => {
       .executeTakeFirstOrThrow()
     expect(row.totp_secret).toBeNull()
     expect(await endOfSession(user.userId)).toBe('hard-token')
+    const mail = (await portal.gateway.mails(user.userEmail)).at(-1)
+    expect(mail?.subject).toBe('Your hard token was reset')
+    expect(mail?.body).toContain('From: a change that two people of the bank made and authorized\n')
+    expect(mail?.body).toContain('If it was not you, tell your administrator at once')
   })
 
   test('ends the sessions of whoever gets another role, and of nobody whose branch alone changes', async () => {
@@ -91,6 +95,18 @@ describe('editing a user', () => {
   test('brings a locked user back with all tries', async () => {
     const { data } = await portal.send('ho.admin', readUsers, { filters: { userStatus: ['LOCKED'] }, size: 20 })
     const user = data?.[0]
+    const { db, clock } = portal.gateway
+    const userId = user?.userId ?? ''
+    const known = { user_id: userId, device_hash: Buffer.from('known'), failed_trials: 4 }
+    await db
+      .insertInto('known_device')
+      .values({ ...known, first_seen_at: clock.now(), last_seen_at: clock.now() })
+      .execute()
+    const locked = { failed_trials: 5, trials_at: clock.now(), devices_locked_at: clock.now() }
+    await db.updateTable('app_user').set(locked).where('user_id', '=', userId).execute()
+    expect(await userNamed(portal, user?.username ?? '')).toMatchObject({
+      unknownDevicesLockedAt: clock.now().toISOString(),
+    })
     const queued = await portal.send('ho.maker', updateUser, {
       targetUserId: user?.userId ?? '',
       version: user?.version ?? 0,
@@ -99,10 +115,12 @@ describe('editing a user', () => {
     expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')
     const row = await portal.gateway.db
       .selectFrom('app_user')
-      .select(['status', 'failed_trials'])
-      .where('user_id', '=', user?.userId ?? '')
+      .select(['status', 'failed_trials', 'devices_locked_at'])
+      .where('user_id', '=', userId)
       .executeTakeFirstOrThrow()
-    expect(row).toEqual({ status: 'ACTIVE', failed_trials: 0 })
+    expect(row).toEqual({ status: 'ACTIVE', failed_trials: 0, devices_locked_at: null })
+    const lanes = await db.selectFrom('known_device').select('failed_trials').where('user_id', '=', userId).execute()
+    expect(lanes.map((lane) => lane.failed_trials)).not.toContain(4)
   })
 
   test('takes on who registered by himself, with the password he chose', async () => {

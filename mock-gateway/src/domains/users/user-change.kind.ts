@@ -3,12 +3,14 @@ import { USER } from '@portal/contract/records/user'
 import { contractText } from '@portal/contract/texts'
 import { sql } from 'kysely'
 import {
+  clearTries,
   endSessionsOfUser,
   issueFirstPassword,
   REGISTRATION_ROLE_ID,
   releaseProviderLinks,
   resetHardToken,
   tellAccepted,
+  tellOfChange,
 } from '../../access/index.ts'
 import { type Change, type ChangeKind, makerLanguage } from '../../approvals/index.ts'
 import type { Snapshot } from '../../db/schema.ts'
@@ -32,7 +34,7 @@ import {
   type UserFault,
   unknownRole,
 } from './user-change.rules.ts'
-import { findUser, fullName, userSnapshot } from './user-record.ts'
+import { findUser, fullName, type UserRecord, userSnapshot } from './user-record.ts'
 
 /** How users change by approval (rulings 2.3, 2.8). */
 export const USER_CHANGES: ChangeKind = {
@@ -63,16 +65,26 @@ export const USER_CHANGES: ChangeKind = {
   },
   async applyUpdate({ db, now }, change) {
     const [before, after] = bothOf(change)
-    await writeUserChange(db, change.targetId, before, after, now)
+    const user = await findUser(db, change.targetId)
+    await writeUserChange(db, change.targetId, after, now)
+    if (becomesActive(before, after)) await clearTries(db, change.targetId)
     if (after.resetHardToken === 'YES') await resetHardToken(db, change.targetId, now)
     if (beginsAnew(before, after)) await releaseProviderLinks(db, change.targetId)
     const reason = endsSessions(before, after)
     if (reason !== null) await endSessionsOfUser(db, change.targetId, reason, now)
+    if (user !== null) await tellOfChange(db, concernedBy(user), before, after, now)
   },
   async declineCreate(db, change, now) {
     await endPending(db, change.targetId, 'DELETED', now)
   },
 }
+
+/** As the user was before the change: what it tells goes to the address from before. */
+const concernedBy = ({ first_name: firstName, email, country_id: countryId }: UserRecord) => ({
+  firstName,
+  email,
+  countryId,
+})
 
 /** Makes a PENDING user ACTIVE and mails the first password. 12 not PENDING any more, 25 gone. */
 export async function activateNewUser({ db, now, config }: SessionContext, userId: string): Promise<void> {

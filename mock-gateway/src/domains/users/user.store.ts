@@ -98,19 +98,11 @@ export async function insertPendingUser(
   return inserted?.user_id ?? null
 }
 
-/** Writes the editable fields of an authorized change. Back to ACTIVE begins with all password tries again. */
-export async function writeUserChange(
-  db: Kysely<Database>,
-  userId: string,
-  before: Snapshot,
-  after: Snapshot,
-  now: Date,
-): Promise<void> {
-  const isBack = before.userStatus !== 'ACTIVE' && after.userStatus === 'ACTIVE'
+/** Writes the editable fields of an authorized change. */
+export async function writeUserChange(db: Kysely<Database>, userId: string, after: Snapshot, now: Date): Promise<void> {
   await sql`update app_user set first_name = ${after.userFirstName}, last_name = ${after.userLastName},
       phone = ${after.userPhone}, sol_id = ${after.userSolId ?? null}, role_id = ${after.userRoleId},
-      user_type = ${after.userType}, status = ${after.userStatus}, version = version + 1, updated_at = ${now},
-      failed_trials = case when ${isBack}::boolean then 0 else failed_trials end
+      user_type = ${after.userType}, status = ${after.userStatus}, version = version + 1, updated_at = ${now}
     where user_id = ${userId}::uuid`.execute(db)
 }
 

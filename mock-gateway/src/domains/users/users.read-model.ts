@@ -8,7 +8,8 @@ import { usersVisibleTo } from './user-scope.ts'
 /** A session active within this time is online (ruling A80). */
 const ONLINE_MS = 5 * 60_000
 
-type UserListRecord = Omit<UserRow, 'userLastLogin' | 'userCreatedAt'> & {
+type UserListRecord = Omit<UserRow, 'userLastLogin' | 'userCreatedAt' | 'unknownDevicesLockedAt'> & {
+  unknownDevicesLockedAt: Date | null
   userLastLogin: Date | null
   userCreatedAt: Date
 }
@@ -17,7 +18,7 @@ const COLUMNS = sql`u.user_id as "userId", u.country_id as "countryId", u.first_
   u.last_name as "userLastName", u.username, u.email as "userEmail", u.phone as "userPhone", u.sol_id as "userSolId",
   u.role_id as "userRoleId", r.role_name as "roleName", u.user_type as "userType", u.status as "userStatus",
   u.mto_code as "userMtoCode", maker.username as "userMaker", u.last_login_at as "userLastLogin",
-  u.created_at as "userCreatedAt", u.version, coalesce((select q.cq_id from queue_item q
+  u.devices_locked_at as "unknownDevicesLockedAt", u.created_at as "userCreatedAt", u.version, coalesce((select q.cq_id from queue_item q
     where q.subject = 'user' and q.target_id = u.user_id::text and q.status = 'PENDING'),
     case when u.status = 'PENDING' then (select q.cq_id from queue_item q
     where q.subject = 'mto' and q.target_id = u.mto_code and q.status = 'PENDING' and q.action = 'CREATE') end,
@@ -143,6 +144,7 @@ function userRow(record: UserListRecord): UserRow {
     userMtoCode: record.userMtoCode,
     userMaker: record.userMaker,
     userLastLogin: record.userLastLogin?.toISOString() ?? null,
+    unknownDevicesLockedAt: record.unknownDevicesLockedAt?.toISOString() ?? null,
     userCreatedAt: record.userCreatedAt.toISOString(),
     version: record.version,
     pendingCqId: record.pendingCqId,

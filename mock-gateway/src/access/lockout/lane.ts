@@ -1,0 +1,58 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { GatewayConfig } from '../../config.ts'
+import type { Database } from '../../db/schema.ts'
+import { EVERY_DEVICE } from '../sign-in/known-devices.ts'
+
+/**
+ * What a wrong try counts on: one known device of a user, or all devices the user is not known to sign in from (`device`
+ * null). Strangers share the latter, so what they do never touches the former (ruling A92).
+ */
+export interface Lane {
+  readonly userId: string
+  readonly device: Buffer | null
+}
+
+/** Nobody's id: statements run for an unknown user too, so that they take as long. */
+export const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * The lane of a device, by its hash. Outside production a user whom every device is known to has one lane for all that have
+ * none of their own.
+ */
+export async function laneOf(
+  db: Kysely<Database>,
+  { production }: Pick<GatewayConfig, 'production'>,
+  userId: string | null,
+  device: Buffer | null,
+): Promise<Lane> {
+  const hashes: Buffer[] = []
+  if (device !== null) hashes.push(device)
+  if (!production) hashes.push(EVERY_DEVICE)
+  const lane = { userId: userId ?? NOBODY, device: null }
+  if (hashes.length === 0) return lane
+  const known = await db
+    .selectFrom('known_device')
+    .select('device_hash')
+    .where('user_id', '=', lane.userId)
+    .where('device_hash', 'in', hashes)
+    .orderBy(sql`length(device_hash)`, 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return { ...lane, device: known?.device_hash ?? null }
+}
+
+/** Where a lane's count stands: table and row, for statements that change it in one step. */
+export function rowOf({ userId, device }: Lane): { table: RawBuilder<unknown>; is: RawBuilder<boolean> } {
+  if (device === null) return { table: sql`app_user`, is: sql<boolean>`user_id = ${userId}::uuid` }
+  return {
+    table: sql`known_device`,
+    is: sql<boolean>`user_id = ${userId}::uuid and device_hash = ${device}::bytea`,
+  }
+}
+
+/** Whether tries of the lane count now: those of an ACTIVE user, and of unknown devices while these are not locked. */
+export function isOpen({ userId, device }: Lane): RawBuilder<boolean> {
+  return device === null
+    ? sql<boolean>`(status = 'ACTIVE' and devices_locked_at is null)`
+    : sql<boolean>`exists (select 1 from app_user u where u.user_id = ${userId}::uuid and u.status = 'ACTIVE')`
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from '@jest/globals'
+import { forgetsStrangers, hindranceOf, QUIET_MS, secondsUntil, waitAfter, waitsOfLane } from './lockout.rules.ts'
+
+const now = new Date('2026-03-01T08:00:00Z')
+const in_ = (milliseconds: number) => new Date(now.getTime() + milliseconds)
+
+test('each wrong try doubles the wait, up to five minutes', () => {
+  const waits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 1000].map(waitAfter)
+  expect(waits).toEqual([0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300])
+})
+
+test.each([
+  [1, [5]],
+  [2, [0, 5]],
+  [5, [0, 1, 2, 4, 8]],
+])('a lane of %i tries waits longest after its last one', (limit, waits) => {
+  expect(waitsOfLane(limit)).toEqual(waits)
+})
+
+describe('a try that is not given', () => {
+  const state = { isActive: true, isLocked: false, waitUntil: null }
+  test.each([
+    ['nobody is there', null, { is: 'gone' }],
+    ['the user is not active', { ...state, isActive: false, isLocked: true }, { is: 'gone' }],
+    ['unknown devices are locked', { ...state, isLocked: true, waitUntil: in_(9_000) }, { is: 'locked' }],
+    ['the wait is not over', { ...state, waitUntil: in_(1_001) }, { is: 'waiting', seconds: 2 }],
+    ['the wait is over', { ...state, waitUntil: in_(0) }, { is: 'used-up' }],
+    ['none is left', state, { is: 'used-up' }],
+  ] as const)('because %s', (_, given, expected) => {
+    expect(hindranceOf(given, now)).toEqual(expected)
+  })
+})
+
+test('a wait is told in whole seconds, never as none', () => {
+  expect([1, 999, 1000, 1001].map((ms) => secondsUntil(in_(ms), now))).toEqual([1, 1, 1, 2])
+})
+
+test.each([
+  [null, false],
+  [in_(-QUIET_MS + 1), false],
+  [in_(-QUIET_MS), true],
+])('tries of strangers are forgotten after an hour of quiet: %p', (lastTryAt, expected) => {
+  expect(forgetsStrangers(lastTryAt, now)).toBe(expected)
+})

@@ -1,0 +1,52 @@
+/** Seconds to wait after the first, second, third… wrong try in a row; the last one stands for all beyond. */
+const WAITS: readonly number[] = [0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 300]
+
+/** A try that takes the last of a lane is looked at within this time; nobody else's finds the lane used up before. */
+const LAST_WAIT_S = 5
+
+/** Quiet time after which wrong tries of strangers are forgotten, once the owner is in from a known device. */
+export const QUIET_MS = 60 * 60_000
+
+/** Seconds until the next try after so many wrong ones. */
+export function waitAfter(wrong: number): number {
+  return WAITS[Math.min(Math.max(wrong, 1), WAITS.length) - 1] as number
+}
+
+/** The waits after the first, second… try of a lane that has `limit`. */
+export function waitsOfLane(limit: number): readonly number[] {
+  return Array.from({ length: limit }, (_, index) =>
+    index + 1 === limit ? Math.max(waitAfter(limit), LAST_WAIT_S) : waitAfter(index + 1),
+  )
+}
+
+/** Whole seconds left until `until`; at least one, so that nobody is told to wait for nothing. */
+export function secondsUntil(until: Date, now: Date): number {
+  return Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
+}
+
+/** What keeps a try from being made, first reason first. */
+export type Hindrance =
+  | { readonly is: 'gone' | 'locked' | 'used-up' }
+  | { readonly is: 'waiting'; readonly seconds: number }
+
+export interface LaneState {
+  /** Of an ACTIVE user. */
+  readonly isActive: boolean
+  /** For all but known devices. */
+  readonly isLocked: boolean
+  readonly waitUntil: Date | null
+}
+
+/** Why a lane gave no try. */
+export function hindranceOf(state: LaneState | null, now: Date): Hindrance {
+  if (state === null || !state.isActive) return { is: 'gone' }
+  if (state.isLocked) return { is: 'locked' }
+  if (state.waitUntil !== null && state.waitUntil > now)
+    return { is: 'waiting', seconds: secondsUntil(state.waitUntil, now) }
+  return { is: 'used-up' }
+}
+
+/** Whether the tries of unknown devices are forgotten when the owner signs in fully from a known one. */
+export function forgetsStrangers(lastTryAt: Date | null, now: Date): boolean {
+  return lastTryAt !== null && now.getTime() - lastTryAt.getTime() >= QUIET_MS
+}

@@ -1,0 +1,77 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import { takeMail } from '../mail-limits/take-mail.ts'
+import { type NoticeOrigin, tellPerson } from '../notices/tell-person.ts'
+import { endSessionsOfUser } from '../sessions/end-sessions.ts'
+import { EVERY_DEVICE } from '../sign-in/known-devices.ts'
+import type { Lane } from './lane.ts'
+
+/** What ran out of tries: the user, all devices but the known ones, or (somebody was faster) nothing any more. */
+export type Limit = 'user' | 'devices' | 'none'
+
+/** Of the act, for the mail to the owner: nothing of it but the time and the address. */
+export type Teller = Pick<NoticeOrigin, 'now' | 'address'>
+
+/**
+ * Locks what a lane at its limit locks. A known device is known no more and the user becomes LOCKED with all sessions ended
+ * (ruling 2.8), as does a user who has no known device. Otherwise strangers did it, from devices nobody knows: only such
+ * devices are locked, sessions and known devices go on, and the owner is told.
+ */
+export function reachLimit(db: Kysely<Database>, lane: Lane, teller: Teller): Promise<Limit> {
+  return db.transaction().execute(async (trx) => {
+    const user = await trx
+      .selectFrom('app_user as u')
+      .select((eb) => [
+        'u.status',
+        'u.devices_locked_at',
+        eb
+          .exists(
+            eb
+              .selectFrom('known_device as k')
+              .select('k.user_id')
+              .whereRef('k.user_id', '=', 'u.user_id')
+              .where(sql`length(k.device_hash)`, '>', 0),
+          )
+          .as('knows_some'),
+      ])
+      .where('u.user_id', '=', lane.userId)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (user?.status !== 'ACTIVE') return 'none'
+    if (lane.device === null && user.knows_some) {
+      if (user.devices_locked_at !== null) return 'none'
+      await lockDevices(trx, lane.userId, teller)
+      return 'devices'
+    }
+    await lockUser(trx, lane, teller.now)
+    return 'user'
+  })
+}
+
+async function lockUser(trx: Kysely<Database>, { userId, device }: Lane, now: Date): Promise<void> {
+  await trx
+    .updateTable('app_user')
+    // A lockout is a change of the record, a try is not.
+    .set({ status: 'LOCKED', version: sql`version + 1` })
+    .where('user_id', '=', userId)
+    .execute()
+  if (device !== null) await forgetDevice(trx, userId, device)
+  await endSessionsOfUser(trx, userId, 'locked', now)
+}
+
+/** The mark that every device is known is no device: it stays. */
+async function forgetDevice(trx: Kysely<Database>, userId: string, device: Buffer): Promise<void> {
+  if (device.equals(EVERY_DEVICE)) return
+  await trx.deleteFrom('known_device').where('user_id', '=', userId).where('device_hash', '=', device).execute()
+}
+
+async function lockDevices(trx: Kysely<Database>, userId: string, { now, address }: Teller): Promise<void> {
+  const locked = await trx
+    .updateTable('app_user')
+    .set({ devices_locked_at: now })
+    .where('user_id', '=', userId)
+    .returning(['first_name as firstName', 'email', 'country_id as countryId'])
+    .executeTakeFirstOrThrow()
+  if (await takeMail(trx, 'devicesLocked', { recipient: locked.email }, now))
+    await tellPerson(trx, 'devicesLocked', locked, { now, ...(address !== undefined && { address }) })
+}

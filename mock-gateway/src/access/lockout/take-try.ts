@@ -1,0 +1,54 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import { readAccessSettings } from '../settings/system-settings.ts'
+import { isOpen, type Lane, rowOf } from './lane.ts'
+import { type Hindrance, hindranceOf, waitsOfLane } from './lockout.rules.ts'
+
+export interface Taken {
+  readonly lane: Lane
+  /** The lane's tries with this one. */
+  readonly trials: number
+  /** Left after this one. */
+  readonly triesLeft: number
+  /** To wait before the next one, should this one be wrong. */
+  readonly waitSeconds: number
+}
+
+/**
+ * Takes one of the lane's tries before anything is compared, in one statement: guesses at once cannot exceed them, and a try
+ * during the wait neither counts nor learns anything. A right code returns it.
+ */
+export async function takeTry(db: Kysely<Database>, lane: Lane, now: Date): Promise<Taken | Hindrance> {
+  const { passwordTrials: limit } = await readAccessSettings(db)
+  const waits = waitsOfLane(limit)
+  const { table, is } = rowOf(lane)
+  const { rows } = await sql<{ trials: number }>`update ${table} set failed_trials = failed_trials + 1,
+      trials_wait_until = ${now}::timestamptz + (${[...waits]}::int[])[failed_trials + 1] * interval '1 second'
+      ${lane.device === null ? sql`, trials_at = ${now}::timestamptz` : sql``}
+    where ${is} and ${isOpen(lane)} and failed_trials < ${limit}
+      and (trials_wait_until is null or trials_wait_until <= ${now}::timestamptz)
+    returning failed_trials as trials`.execute(db)
+  const trials = rows[0]?.trials
+  if (trials !== undefined) return { lane, trials, triesLeft: limit - trials, waitSeconds: waits[trials - 1] ?? 0 }
+  return hindranceOf(await stateOf(db, lane), now)
+}
+
+/** Gives the try of a right code back: that one, and none of the wrong ones before it or meanwhile. */
+export async function returnTry(db: Kysely<Database>, { lane, trials }: Taken): Promise<void> {
+  const { table, is } = rowOf(lane)
+  await sql`update ${table} set failed_trials = greatest(failed_trials - 1, 0),
+      trials_wait_until = case when failed_trials = ${trials} then null else trials_wait_until end
+    where ${is} and ${isOpen(lane)}`.execute(db)
+}
+
+async function stateOf(db: Kysely<Database>, { userId, device }: Lane) {
+  const { rows } = await sql<{ status: string; locked: boolean; waits: Date | null; known: boolean }>`
+    select u.status, ${device === null ? sql`u.devices_locked_at is not null` : sql`false`} as locked,
+      ${device === null ? sql`u.trials_wait_until` : sql`d.trials_wait_until`} as waits,
+      ${device === null ? sql`true` : sql`d.user_id is not null`} as known
+    from app_user u left join known_device d on d.user_id = u.user_id and d.device_hash = ${device}::bytea
+    where u.user_id = ${userId}::uuid`.execute(db)
+  const row = rows[0]
+  if (row === undefined || !row.known) return null
+  return { isActive: row.status === 'ACTIVE', isLocked: row.locked, waitUntil: row.waits }
+}

@@ -1,0 +1,42 @@
+const HOUR_MS = 60 * 60_000
+
+/** Mails that somebody who has not proved anything can make the gateway send. */
+export type LimitedMail = 'reset' | 'device' | 'enrolment' | 'enrolmentPhone' | 'devicesLocked'
+
+interface MailLimit {
+  readonly windowMs: number
+  /** To one recipient, whoever asks from unknown devices. */
+  readonly all: number
+  /** Of these, asked from one address: a code and five more of it. One stranger alone cannot use up the others' share. */
+  readonly sender: number
+  /** Asked from one device the recipient is known to sign in from; strangers have no part in it. */
+  readonly knownDevice: number
+}
+
+const CODES: MailLimit = { windowMs: HOUR_MS, all: 12, sender: 6, knownDevice: 12 }
+
+export const MAIL_LIMITS: Readonly<Record<LimitedMail, MailLimit>> = {
+  reset: CODES,
+  device: CODES,
+  // Nobody is known yet: an address and a phone number get a few, whoever asks.
+  enrolment: { ...CODES, all: 8, sender: 4 },
+  enrolmentPhone: { ...CODES, all: 8, sender: 4 },
+  devicesLocked: { ...CODES, windowMs: 24 * HOUR_MS, all: 1, sender: 1 },
+}
+
+/** The shares a mail is counted on, each with its limit; all of them must have room. */
+export function sharesOf(
+  kind: LimitedMail,
+  from: { readonly knownDevice?: string; readonly sender?: string },
+): readonly { readonly sender: string; readonly limit: number }[] {
+  const { all, sender, knownDevice } = MAIL_LIMITS[kind]
+  if (from.knownDevice !== undefined) return [{ sender: `device:${from.knownDevice}`, limit: knownDevice }]
+  const total = { sender: '', limit: all }
+  return from.sender === undefined ? [total] : [{ sender: from.sender, limit: sender }, total]
+}
+
+/** The window a moment lies in. */
+export function windowOf(kind: LimitedMail, now: Date): Date {
+  const { windowMs } = MAIL_LIMITS[kind]
+  return new Date(now.getTime() - (now.getTime() % windowMs))
+}

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely'
+import type { Database, Snapshot } from '../../db/schema.ts'
+import { noticesOf } from './notices.rules.ts'
+import { type Concerned, tellPerson } from './tell-person.ts'
+
+/** Tells the person what two others changed through the queue, at the address from before. In the effect's transaction. */
+export async function tellOfChange(
+  trx: Kysely<Database>,
+  person: Concerned,
+  before: Snapshot,
+  after: Snapshot,
+  now: Date,
+): Promise<void> {
+  for (const notice of noticesOf(before, after)) await tellPerson(trx, notice, person, { now })
+}

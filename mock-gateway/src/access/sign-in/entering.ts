@@ -1,0 +1,24 @@
+import { type CallContext, Refusal } from '../../http/handler.ts'
+import { type Lane, laneOf } from '../lockout/lane.ts'
+
+/** The session and user of a call at a pre-auth stage. */
+export interface Entering {
+  readonly sessionId: string
+  readonly userId: string
+  /** The device that gave the password, whatever this call says of itself, and what its tries count on. */
+  readonly device: Buffer | null
+  readonly lane: Lane
+}
+
+/** Session, user and lane of the call; the guard lets none pass without. */
+export async function enteringOf({ db, config, session, actor }: CallContext): Promise<Entering> {
+  if (!session || !actor) throw new Refusal('990', { reason: 'a pre-auth call reached its handler without a session' })
+  const { sessionId } = session
+  const held = await db
+    .selectFrom('session')
+    .select('device_hash')
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst()
+  const device = held?.device_hash ?? null
+  return { sessionId, userId: actor.userId, device, lane: await laneOf(db, config, actor.userId, device) }
+}

@@ -1,0 +1,29 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+
+/** Minutes are looked at once the calls that began in them are over. */
+const SETTLED_MS = 2 * 60_000
+/** Addresses a run takes at most, so that its transaction stays short. */
+const RUN = 500
+
+/** The refusals of one address in one minute. */
+export interface RefusedAttempts {
+  readonly address: string
+  readonly kind: string
+  readonly minute: Date
+  readonly refused: number
+}
+
+/**
+ * Takes the refusals that have no row in the trail yet. In the transaction that writes their rows: of several gateways one
+ * gets each, and none is lost when it fails.
+ */
+export async function takeRefusedAttempts(trx: Kysely<Database>, now: Date): Promise<readonly RefusedAttempts[]> {
+  const settled = new Date(now.getTime() - SETTLED_MS)
+  const { rows } = await sql<RefusedAttempts>`update attempt a set recorded_at = ${now}
+    from (select address, kind, window_at from attempt where refused > 0 and recorded_at is null
+      and window_at <= ${settled} order by window_at limit ${RUN} for update skip locked) due
+    where a.address = due.address and a.kind = due.kind and a.window_at = due.window_at
+    returning a.address, a.kind, a.window_at as minute, a.refused`.execute(trx)
+  return rows
+}

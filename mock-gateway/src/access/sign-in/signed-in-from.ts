@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import type { CallContext } from '../../http/handler.ts'
+import type { Account } from '../accounts.read-model.ts'
+import { clearLane } from '../lockout/clear-tries.ts'
+import { laneOf } from '../lockout/lane.ts'
+import { tellPerson } from '../notices/tell-person.ts'
+import type { SignInOrigin } from '../sessions/session-grant.ts'
+import { giveBackAttempt } from './attempts.ts'
+import { rememberDevice } from './known-devices.ts'
+
+/**
+ * What a full sign-in gives back and makes known: the tries of its lane, the address's attempt, the device. Only now, since
+ * a device that proved less (a code by mail) would bring tries of its own without the hard token. Told to the person if new.
+ */
+export async function signedInFrom(
+  trx: Kysely<Database>,
+  context: CallContext,
+  account: Account,
+  { device, signInAt }: SignInOrigin,
+): Promise<void> {
+  const { now } = context
+  const lane = await laneOf(trx, context.config, account.userId, device)
+  await clearLane(trx, lane, now)
+  const isNew = await rememberDevice(trx, account.userId, device, now)
+  // To whom every device is known, none is new.
+  if (isNew && lane.device === null) await tellPerson(trx, 'newDevice', account, context)
+  if (signInAt !== null) await giveBackAttempt({ ...context, db: trx }, 'sign-in', signInAt)
+}
