@@ -32,17 +32,20 @@ export function CodeForm({ id, label, requiredText, onCode, children }: CodeForm
       await onCode(code)
     } catch (failure) {
       if (!(failure instanceof GatewayError)) throw failure
-      setCode('')
+      // A code that came too soon was not looked at: it may still be right.
+      if (failure.code !== '05') setCode('')
       setRefusal(failure)
     }
   }
   const triesLeft = triesLeftOf(refusal)
+  const seconds = waitOf(refusal)
   return (
     <form id={id} onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap={4}>
         {refusal && (
           <Notice tone="danger" title={triesLeft === undefined ? undefined : refusal.message}>
             {triesLeft === undefined ? refusal.message : t('code.triesLeft', { count: triesLeft })}
+            {seconds > 0 && refusal.code !== '05' && ` · ${t('code.wait', { seconds })}`}
           </Notice>
         )}
         <TextField
@@ -60,6 +63,12 @@ export function CodeForm({ id, label, requiredText, onCode, children }: CodeForm
       </Stack>
     </form>
   )
+}
+
+/** Seconds the gateway lets nobody try again; a refusal for coming too soon (05) says them itself. */
+function waitOf(refusal: GatewayError | null): number {
+  const seconds = refusal?.payload.waitSeconds
+  return typeof seconds === 'number' ? seconds : 0
 }
 
 /** Tries the gateway says are left, beside its refusal: none means that this code is lost for good. */

@@ -7,6 +7,7 @@ import { StatusChip } from '@portal/shared-ui/chrome'
 import { SidePanel } from '@portal/shared-ui/dialog'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PendingNotice } from '@portal/shared-ui/panel'
+import { LockedDevices } from '../../user-access/LockedDevices.tsx'
 import { UserAccess } from '../../user-access/UserAccess.tsx'
 import { UserSessions } from '../../user-access/UserSessions.tsx'
 
@@ -40,6 +41,7 @@ export function OperatorUserView({ user, onClose, onEdit }: OperatorUserViewProp
     >
       <Stack gap={4}>
         {user.pendingCqId && <PendingNotice text={t('users.editWaits')} change={waiting} />}
+        <LockedDevices user={user} />
         <Stack direction="row">
           <StatusChip label={c(`status.user.${user.userStatus}`)} tone={USER_STATUS_TONES[user.userStatus]} />
         </Stack>

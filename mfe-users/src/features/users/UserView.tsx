@@ -8,6 +8,7 @@ import { SidePanel } from '@portal/shared-ui/dialog'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PendingNotice } from '@portal/shared-ui/panel'
 import { subsidiaryName } from '../../subsidiary-options.ts'
+import { LockedDevices } from '../../user-access/LockedDevices.tsx'
 import { UserAccess } from '../../user-access/UserAccess.tsx'
 import { UserSessions } from '../../user-access/UserSessions.tsx'
 import { editRefusal } from './edit-refusal.ts'
@@ -51,6 +52,7 @@ export function UserView({ user, onClose, onEdit }: UserViewProps) {
             </Notice>
           )
         )}
+        <LockedDevices user={user} />
         <Stack direction="row">
           <StatusChip label={c(`status.user.${user.userStatus}`)} tone={USER_STATUS_TONES[user.userStatus]} />
         </Stack>

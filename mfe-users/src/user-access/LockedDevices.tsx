@@ -1,0 +1,16 @@
+import type { UserRow } from '@portal/contract/calls/users'
+import { formatDateTime } from '@portal/contract/format'
+import { useTexts } from '@portal/portal-sdk'
+import { Notice, useLocale } from '@portal/shared-ui'
+
+/** Says that a user can sign in from known devices only, and what lifts it; nothing while every device may. */
+export function LockedDevices({ user }: { user: UserRow }) {
+  const t = useTexts('mfe-users')
+  const locale = useLocale()
+  if (user.unknownDevicesLockedAt === null) return null
+  return (
+    <Notice tone="warning" announce="none">
+      {t('users.devicesLocked', { when: formatDateTime(user.unknownDevicesLockedAt, locale) })}
+    </Notice>
+  )
+}
