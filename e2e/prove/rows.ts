@@ -80,7 +80,7 @@ export const ROWS: readonly Row[] = [
   },
   {
     name: 'S1–S3',
-    what: 'fixation, reuse after every ending, lockout raced, codes replayed: refused within one call',
+    what: 'fixation, reuse after every ending, lockout raced over sessions and gateways, codes replayed and guessed: refused',
     jest: [
       gateway('http/envelope/hostile-line'),
       gateway('http/envelope/stolen-token'),
@@ -88,6 +88,10 @@ export const ROWS: readonly Row[] = [
       gateway('access/hard-token/hard-token'),
       gateway('access/sign-in/login'),
       gateway('access/sign-in/login-code'),
+      gateway('access/lockout/lockout'),
+      'mock-gateway/src/access/lockout/lockout.rules.test.ts',
+      gateway('access/reset/reset'),
+      gateway('access/enrolment/enrolment'),
       gateway('access/one-time-code/codes.store'),
     ],
   },
