@@ -3,6 +3,7 @@ import { useCommand, useFieldMessages, useLocation, useTexts } from '@portal/por
 import { LinkButton, Notice, Stack, Text } from '@portal/shared-ui'
 import { FormMessagesProvider } from '@portal/shared-ui/form'
 import { useState } from 'react'
+import { keepFingerprint } from '../../fingerprint.ts'
 import { CompleteReset } from './CompleteReset.tsx'
 import { InitiateReset } from './InitiateReset.tsx'
 
@@ -28,6 +29,8 @@ export default function RecoveryScreen() {
         {step.name === 'recovery1' && (
           <InitiateReset
             onSubmit={async (username) => {
+              // The code belongs to this device: its id must not change between asking and entering.
+              await keepFingerprint()
               await initiate.run({ username })
               setNotice(null)
               setStep({ name: 'recovery2', username })
