@@ -6,11 +6,20 @@ import { type TestGateway, testGateway } from '../testing/index.ts'
 import { chainHead, linkAudit, systemOrigin, verifyAudit, writeAudit } from './index.ts'
 
 let gateway: TestGateway
+let other: TestGateway | null
+/** A test that fails leaves none open: its database could not be closed. */
+let begun: OpenTransaction[]
 
 beforeEach(async () => {
   gateway = await testGateway()
+  other = null
+  begun = []
 })
-afterEach(() => gateway.close())
+afterEach(async () => {
+  for (const transaction of begun) await transaction.end('rollback')
+  await gateway.close()
+  await other?.close()
+})
 
 const NOTE = { module: 'USER', action: 'UPDATE' }
 const write = (db: Kysely<Database>) => writeAudit(db, NOTE, systemOrigin(new Date(), 'a'), '00', 'Successful')
@@ -23,33 +32,33 @@ interface OpenTransaction {
 /** A transaction that stays open until it is told to end. */
 async function begin(db: Kysely<Database>): Promise<OpenTransaction> {
   const ended = Promise.withResolvers<'commit' | 'rollback'>()
-  const begun = Promise.withResolvers<Kysely<Database>>()
+  const opened = Promise.withResolvers<Kysely<Database>>()
   const whole = db.transaction().execute(async (trx) => {
-    begun.resolve(trx)
+    opened.resolve(trx)
     if ((await ended.promise) === 'rollback') throw new Error('rolled back')
   })
   const settled = whole.catch((error: Error) => {
-    begun.reject(error)
+    opened.reject(error)
     if (error.message !== 'rolled back') throw error
   })
-  return {
-    db: await begun.promise,
+  const transaction: OpenTransaction = {
+    db: await opened.promise,
     end: async (how) => {
       ended.resolve(how)
       await settled
     },
   }
+  begun.push(transaction)
+  return transaction
 }
 
 describe('the watermark of the linker', () => {
   test('is not held back by a transaction of another database, even one that writes audit rows there', async () => {
-    const other = await testGateway()
+    other = await testGateway()
     const elsewhere = await begin(other.db)
     await write(elsewhere.db)
     await write(gateway.db)
     expect(await linkAudit(gateway.db, { looks: 0 })).toMatchObject({ linked: 1 })
-    await elsewhere.end('commit')
-    await other.close()
   })
 
   test('is not held back by a transaction that writes no audit row', async () => {
