@@ -1,4 +1,5 @@
 import type { Requirement } from './permission.ts'
+import type { ModuleName } from './privileges.ts'
 
 /** Steps a session goes through before it may do anything else (ruling A72; `otp` is ruling A05). */
 export const PRE_AUTH_STAGES = ['otp', 'change-password', 'enrol-token', 'token'] as const
@@ -74,6 +75,8 @@ export type Answer<Payload> = Envelope & Payload
 /** Payload of a queued write: the item that awaits authorization. */
 export interface Queued {
   readonly cqId: string
+  /** Module whose checkers must act next. */
+  readonly cqType: ModuleName
 }
 
 /**

@@ -1,8 +1,8 @@
 import { type Queued, readCall, SIGNED_IN, writeCall } from '@portal/contract/core'
+import type { FieldKind, Json } from '@portal/contract/record'
 import type { ResponseCode } from '../codes.ts'
 import type { ListPayload, ListRequest } from '../paging.ts'
 import type { ModuleName } from '../privileges.ts'
-import type { FieldKind, Json } from '../record.ts'
 import type { QueueStatus } from '../statuses.ts'
 
 /** What a queued change does to its record. */

@@ -1,5 +1,5 @@
+import { choice, code, count, optional, text } from '@portal/contract/record'
 import { API_KEY_STATUSES, KEY_ENVIRONMENTS } from '../api-keys.ts'
-import { choice, code, count, optional, text } from '../record.ts'
 
 /** A key of the partner API: what is asked for, and what the trail keeps of it. */
 export const API_KEY = {

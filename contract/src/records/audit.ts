@@ -1,4 +1,4 @@
-import { choice, count, text } from '../record.ts'
+import { choice, count, text } from '@portal/contract/record'
 
 /** A break of the audit chain that people accepted, as the trail tells of it. */
 export const ACCEPTED_BREAK = {

@@ -1,5 +1,17 @@
+import {
+  choice,
+  code,
+  country,
+  day,
+  email,
+  file,
+  hidden,
+  optional,
+  personName,
+  phone,
+  text,
+} from '@portal/contract/record'
 import { OFFICER_DESIGNATIONS, ORGANISATION_TYPES } from '../organisation.ts'
-import { choice, code, country, day, email, file, hidden, optional, personName, phone, text } from '../record.ts'
 
 /** An organisation, a partner's or a subsidiary of the provider (ruling A82). */
 export const ORGANISATION = {

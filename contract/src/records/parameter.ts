@@ -1,5 +1,5 @@
+import { amount, choice, code, count, flag, hidden, text, unlimited, type ValuesOf } from '@portal/contract/record'
 import { PAYOUT_CURRENCIES } from '../parameter-limits.ts'
-import { amount, choice, code, count, flag, hidden, text, unlimited, type ValuesOf } from '../record.ts'
 
 const limit = () => unlimited(amount('parameterPayoutCurrency'))
 const dailyCount = () => unlimited(count())

@@ -1,4 +1,16 @@
-import { choice, code, country, email, file, flag, hidden, optional, personName, phone, text } from '../record.ts'
+import {
+  choice,
+  code,
+  country,
+  email,
+  file,
+  flag,
+  hidden,
+  optional,
+  personName,
+  phone,
+  text,
+} from '@portal/contract/record'
 import { PARTNER_STATUSES } from '../statuses.ts'
 
 /** A partner operator (spec §3). */

@@ -1,4 +1,4 @@
-import { amount, choice, list, text, unlimited } from '../record.ts'
+import { amount, choice, list, text, unlimited } from '@portal/contract/record'
 import { ROLE_STATUSES } from '../statuses.ts'
 
 /** A role with what it may do (spec §3); its limit is in NGN (ruling 2.5). */

@@ -1,4 +1,4 @@
-import { count } from '../record.ts'
+import { count } from '@portal/contract/record'
 import { SETTING_RANGES, type SettingField } from '../setting-ranges.ts'
 
 const setting = (name: SettingField) => count(SETTING_RANGES[name][1])

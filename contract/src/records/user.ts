@@ -1,4 +1,16 @@
-import { choice, code, email, flag, hidden, list, optional, personName, phone, subsidiary, text } from '../record.ts'
+import {
+  choice,
+  code,
+  email,
+  flag,
+  hidden,
+  list,
+  optional,
+  personName,
+  phone,
+  subsidiary,
+  text,
+} from '@portal/contract/record'
 import { USER_STATUSES, USER_TYPES } from '../statuses.ts'
 
 /** A user as a change has it (spec §3). */

@@ -1,6 +1,6 @@
+import { type Field, namesOf, type RecordFields } from '@portal/contract/record'
 import { type AnySchema, number, type ObjectShape, string } from 'yup'
 import { isAmount } from '../money.ts'
-import { type Field, namesOf, type RecordFields } from '../record.ts'
 import { amount, day, email, name, phone, text, uuid, yesNo } from './fields.ts'
 
 /**

@@ -53,7 +53,7 @@ export async function queueChange(context: SessionContext, submission: Submissio
   const told = { ...note, ...toldOf(prepared) }
   await noted(context, told, () => validateAndStore(context, prepared, submission))
   context.audit({ ...told, cqId: prepared.change.cqId, cqStatus: 'PENDING' })
-  return { message: 'message.queued', payload: { cqId: prepared.change.cqId } }
+  return { message: 'message.queued', payload: { cqId: prepared.change.cqId, cqType: prepared.kind.module } }
 }
 
 /** Notes a submission before anything can refuse it; `submitChange` fills the note in. */
@@ -77,7 +77,7 @@ export async function submitChange(
   await validateAndStore(context, prepared, submission)
   note.cqId = prepared.change.cqId
   note.cqStatus = 'PENDING'
-  return { message: 'message.queued', payload: { cqId: prepared.change.cqId } }
+  return { message: 'message.queued', payload: { cqId: prepared.change.cqId, cqType: prepared.kind.module } }
 }
 
 interface Prepared {

@@ -1,30 +1,37 @@
-import type { Call, ModuleName, Queued } from '@portal/contract'
+import type { Call, Queued } from '@portal/contract'
 import { useState } from 'react'
 import { useDirtyForm } from '../forms/dirty.ts'
 import type { FieldGroups } from '../forms/restored-work.ts'
 import { type FormRescue, useFormRescue } from '../forms/use-form-rescue.ts'
 import { useQueuedNotice } from '../notices/use-queued-notice.ts'
 import { useCommand } from '../read/use-command.ts'
+import type { RejectedChange } from './use-rejected-change.ts'
 
 /** What the kit's form takes of a change that is queued. */
 export interface QueuedForm<Request> {
+  /** The rejected change it takes up again; its reason stands above the fields. */
+  readonly rejected: RejectedChange | null
   onDirtyChange(isDirty: boolean): void
   onSubmit(request: Request): Promise<void>
   /** What is typed outlives a session that ends without the user's wish. */
   readonly rescue: FormRescue
 }
 
+interface QueuedFormOptions {
+  readonly rejected?: RejectedChange | null
+  readonly onDone: () => void
+  /** Names of fields that are one value together: unsent work is put back into all of them or none; keep it stable. */
+  readonly together?: FieldGroups
+}
+
 /**
  * A form whose sending queues a change: what is typed is unsent work until the gateway has taken it; then the user hears who
- * must act next, and the form is left.
- * @param together names of fields that are one value together: unsent work is put back into all of them or none; keep it stable
- * @example <PanelForm {...useQueuedForm(updatePartner, 'MTO', onClose)} …>
+ * must act next, and the form is left. A form that takes up a rejected change sends which one.
+ * @example <PanelForm {...useQueuedForm(updatePartner, { rejected, onDone: onClose })} …>
  */
 export function useQueuedForm<Request extends object>(
   call: Call<Request, Queued>,
-  module: ModuleName,
-  onDone: () => void,
-  together?: FieldGroups,
+  { rejected = null, onDone, together }: QueuedFormOptions,
 ): QueuedForm<Request> {
   const command = useCommand(call)
   const announceQueued = useQueuedNotice()
@@ -32,13 +39,14 @@ export function useQueuedForm<Request extends object>(
   const done = useDirtyForm(isDirty)
   const { rescue, done: taken } = useFormRescue(call.path, isDirty, together)
   return {
+    rejected,
     rescue,
     onDirtyChange,
     onSubmit: async (request) => {
-      await command.run(request)
+      const queued = await command.run(rejected === null ? request : { ...request, replaces: rejected.cqId })
       done()
       taken()
-      announceQueued(module)
+      announceQueued(queued)
       onDone()
     },
   }

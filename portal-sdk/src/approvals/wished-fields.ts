@@ -1,5 +1,5 @@
-import type { Json } from '@portal/contract'
 import type { QueueDetail } from '@portal/contract/calls/queue'
+import type { Json } from '@portal/contract/record'
 
 /** Fields of a record as they were wanted, by wire field. */
 export type WishedFields = Readonly<Record<string, Json>>

@@ -1,4 +1,4 @@
-import { type Field, type Json, namesOf, type RecordFields } from '@portal/contract'
+import { type Field, type Json, namesOf, type RecordFields } from '@portal/contract/record'
 import { wholeNumber } from './whole-number.ts'
 
 /** A limit as it is typed: "no limit" is a choice of its own beside the figure, and both are one value (ruling A37). */

@@ -28,6 +28,8 @@ export const en = {
   'password.unmet': 'not met',
   'password.progress': '{met} of {all} requirements met',
 
+  'record.view': 'View',
+  'record.edit': 'Edit',
   'rejected.by': 'Rejected by {checker}',
   'rejected.ended': 'This takes up an earlier request again',
   'pending.by': 'Requested by {maker}, expires {when}.',

@@ -30,6 +30,8 @@ export const fr = {
   'password.unmet': 'non respectée',
   'password.progress': '{met} exigences respectées sur {all}',
 
+  'record.view': 'Consulter',
+  'record.edit': 'Modifier',
   'rejected.by': 'Rejetée par {checker}',
   'rejected.ended': 'Reprise d’une demande antérieure',
   'pending.by': 'Demandée par {maker}, expire le {when}.',

@@ -61,7 +61,7 @@ export function ModeKeys({ env, keys, mtoCode, refused, shown, onShown }: ModeKe
     }
     const answer = await create.run(request)
     if (answer.cqId === undefined) onShown({ made: answer, isCopied: false })
-    else announceQueued('SANDBOX')
+    else announceQueued({ cqType: 'SANDBOX' })
   }
   const show = async (keyId: string) => onShown({ made: await reveal.run({ keyId }), isCopied: false })
   const copy = (text: string, mask?: string) => {

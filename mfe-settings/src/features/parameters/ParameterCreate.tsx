@@ -19,16 +19,15 @@ interface ParameterCreateProps {
 export function ParameterCreate({ rejected, onClose }: ParameterCreateProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')
-  const form = useQueuedForm(createParameter, 'MTO_PARAMETER', onClose)
+  const form = useQueuedForm(createParameter, { rejected, onDone: onClose })
   const initial = newValues(rejected?.wishes)
   const partners = usePartnerChoices(form.rescue.typed('parameterMtoCode') ?? initial.parameterMtoCode)
-  const sent = (values: ParameterValues) => ({ ...values, ...limitsOf(values), replaces: rejected?.cqId })
+  const sent = (values: ParameterValues) => ({ ...values, ...limitsOf(values) })
   return (
     <PanelForm<ParameterValues, RequestOf<typeof createParameter>>
       {...form}
       title={t('parameters.create')}
       onClose={onClose}
-      rejected={rejected}
       initialValues={initial}
       schema={createParameterRequest}
       toRequest={(values) => toRequest(createParameterRequest, sent(values))}

@@ -19,15 +19,14 @@ interface ParameterEditProps {
 export function ParameterEdit({ parameter, rejected, onClose }: ParameterEditProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')
-  const form = useQueuedForm(updateParameter, 'MTO_PARAMETER', onClose)
+  const form = useQueuedForm(updateParameter, { rejected, onDone: onClose })
   const { parameterId, version, mtoName, parameterPayoutCurrency: currency } = parameter
-  const sent = (values: ParameterValues) => ({ parameterId, version, ...limitsOf(values), replaces: rejected?.cqId })
+  const sent = (values: ParameterValues) => ({ parameterId, version, ...limitsOf(values) })
   return (
     <PanelForm<ParameterValues, RequestOf<typeof updateParameter>>
       {...form}
       title={t('parameters.editOf', { partner: mtoName, currency })}
       onClose={onClose}
-      rejected={rejected}
       initialValues={valuesOf(parameter, rejected?.wishes)}
       schema={updateParameterRequest}
       toRequest={(values) => toRequest(updateParameterRequest, sent(values))}

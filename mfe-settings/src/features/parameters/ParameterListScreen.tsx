@@ -1,8 +1,6 @@
 import { type ParameterRow, readParameters } from '@portal/contract/calls/parameters'
 import { lazyPart, useList, usePermission, useTexts } from '@portal/portal-sdk'
-import { Button } from '@portal/shared-ui'
-import { ListPage } from '@portal/shared-ui/list'
-import type { RowAction } from '@portal/shared-ui/table'
+import { RecordList } from '@portal/shared-ui/list'
 import { useMemo } from 'react'
 import { parameterCards } from './parameter-cards.ts'
 import { parameterColumns } from './parameter-list.columns.tsx'
@@ -13,47 +11,25 @@ const ParameterPanel = lazyPart(() => import('./ParameterPanel.tsx'))
 export default function ParameterListScreen() {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')
-  const mayCreate = usePermission('MTO_PARAMETER|CREATE')
-  const mayUpdate = usePermission('MTO_PARAMETER|UPDATE')
+  const may = { create: usePermission('MTO_PARAMETER|CREATE'), edit: usePermission('MTO_PARAMETER|UPDATE') }
   const list = useList(readParameters)
   const columns = useMemo(() => parameterColumns(t, c), [t, c])
-
-  const actions = (row: ParameterRow): RowAction[] => [
-    { label: t('view'), icon: 'eye', onPress: () => list.open('view', row.parameterId) },
-    ...(mayUpdate && row.parameterStatus !== 'DECLINED' ? [edit(row)] : []),
-  ]
-  const edit = (row: ParameterRow): RowAction => ({
-    label: t('edit'),
-    icon: 'edit',
-    onPress: () => list.open('edit', row.parameterId),
-    disabledReason: row.pendingCqId ? t('parameters.editWaits') : undefined,
-  })
-  const create = mayCreate && (
-    <Button variant="primary" onClick={() => list.open('create')}>
-      {t('parameters.add')}
-    </Button>
-  )
-
+  const editRefusal = ({ parameterStatus, pendingCqId }: ParameterRow) => {
+    if (parameterStatus === 'DECLINED') return null
+    return pendingCqId === null ? undefined : t('parameters.editWaits')
+  }
   return (
-    <ListPage
+    <RecordList
       list={list}
+      may={may}
       title={t('parameters.title')}
-      primaryAction={create}
+      addLabel={t('parameters.add')}
+      emptyTitle={t('parameters.empty')}
       cards={parameterCards(t, list.totals)}
       columns={columns}
       rowId={(row) => row.parameterId}
-      actions={actions}
-      empty={{ title: t('parameters.empty'), action: create }}
-      panel={
-        list.panel && (
-          <ParameterPanel
-            panel={list.panel}
-            may={{ create: mayCreate, edit: mayUpdate }}
-            onClose={list.close}
-            onEdit={(id) => list.open('edit', id)}
-          />
-        )
-      }
+      editRefusal={editRefusal}
+      renderPanel={(panel) => <ParameterPanel {...panel} />}
     />
   )
 }

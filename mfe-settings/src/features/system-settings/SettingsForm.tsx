@@ -27,9 +27,9 @@ export function SettingsForm({ rejected, onDone, ...read }: SettingsFormProps) {
   // As they were when the form began: what is sent carries the version that was seen.
   const [{ settings, version }] = useState(read)
   const c = useTexts('contract')
-  const form = useQueuedForm(updateSettings, 'SYSTEM_SETTINGS', onDone, HOURS_TOGETHER)
+  const form = useQueuedForm(updateSettings, { rejected, onDone, together: HOURS_TOGETHER })
   const initial = withWishes(valuesOf(settings), rejected?.wishes)
-  const sent = (values: SettingValues) => ({ ...settingsOf(values), version, replaces: rejected?.cqId })
+  const sent = (values: SettingValues) => ({ ...settingsOf(values), version })
   return (
     <Form<SettingValues, RequestOf<typeof updateSettings>>
       {...form}

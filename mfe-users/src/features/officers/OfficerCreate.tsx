@@ -18,16 +18,15 @@ interface OfficerCreateProps {
 /** A new officer; one item for a checker. */
 export function OfficerCreate({ mtoCode, rejected, onClose }: OfficerCreateProps) {
   const t = useTexts('mfe-users')
-  const form = useQueuedForm(createOfficer, mtoCode === null ? 'USER' : 'MTO', onClose)
+  const form = useQueuedForm(createOfficer, { rejected, onDone: onClose })
   const [isBusy, setBusy] = useState(false)
-  const sent = (values: OfficerValues) => ({ ...toCreate(values, mtoCode), replaces: rejected?.cqId })
+  const sent = (values: OfficerValues) => toCreate(values, mtoCode)
   return (
     <PanelForm<OfficerValues, RequestOf<typeof createOfficer>>
       {...form}
       title={t('officers.add')}
       isWide
       onClose={onClose}
-      rejected={rejected}
       isHeld={isBusy}
       initialValues={withWishes(NEW_OFFICER, rejected?.wishes)}
       schema={createOfficerRequest}

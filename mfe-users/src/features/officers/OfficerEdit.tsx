@@ -22,13 +22,12 @@ export function OfficerEdit({ officer: read, isOwnPapers, rejected, onClose }: O
   const t = useTexts('mfe-users')
   // As it was when the form began: what is sent carries the version that was seen.
   const [officer] = useState(read)
-  const form = useQueuedForm(updateOfficer, officer.officerMtoCode === null ? 'USER' : 'MTO', onClose)
+  const form = useQueuedForm(updateOfficer, { rejected, onDone: onClose })
   const [isBusy, setBusy] = useState(false)
   const name = `${officer.officerFirstName} ${officer.officerLastName}`
   const schema = isOwnPapers ? updateOfficerRequest : wholeOfficerRequest
   const sent = (values: OfficerValues) => ({
     ...(isOwnPapers ? toOwnPapers(officer, values) : toUpdate(officer, values)),
-    replaces: rejected?.cqId,
   })
   return (
     <PanelForm<OfficerValues, RequestOf<typeof updateOfficer>>
@@ -36,7 +35,6 @@ export function OfficerEdit({ officer: read, isOwnPapers, rejected, onClose }: O
       title={isOwnPapers ? t('officers.ownProfile') : t('officers.edit', { name })}
       isWide
       onClose={onClose}
-      rejected={rejected}
       isHeld={isBusy}
       initialValues={withWishes(valuesOf(officer), rejected?.wishes)}
       schema={schema}

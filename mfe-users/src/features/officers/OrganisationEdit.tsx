@@ -21,15 +21,14 @@ export function OrganisationEdit({ organisation: read, rejected, onClose }: Orga
   // As it was when the form began: what is sent carries the version that was seen.
   const [organisation] = useState(read)
   const c = useTexts('contract')
-  const form = useQueuedForm(updateOrganisation, organisation.organisationMtoCode === null ? 'USER' : 'MTO', onClose)
-  const sent = (values: OrganisationValues) => ({ ...toUpdate(organisation, values), replaces: rejected?.cqId })
+  const form = useQueuedForm(updateOrganisation, { rejected, onDone: onClose })
+  const sent = (values: OrganisationValues) => toUpdate(organisation, values)
   return (
     <PanelForm<OrganisationValues, RequestOf<typeof updateOrganisation>>
       {...form}
       title={t('officers.editOrganisation')}
       isWide
       onClose={onClose}
-      rejected={rejected}
       initialValues={withWishes(valuesOf(organisation), rejected?.wishes)}
       schema={wholeOrganisationRequest}
       toRequest={(values) => toRequest(wholeOrganisationRequest, sent(values))}

@@ -12,13 +12,12 @@ export function RemoveOfficer({ officer, onDone }: { officer: OfficerRow; onDone
   const [isAsking, setAsking] = useState(false)
   const confirm = async () => {
     try {
-      await remove.run({ targetOfficerId: officer.officerId, version: officer.version })
+      announceQueued(await remove.run({ targetOfficerId: officer.officerId, version: officer.version }))
     } catch (error) {
       // The refusal stands in the confirmation, which stays open.
       if (!(error instanceof GatewayError)) throw error
       return
     }
-    announceQueued(officer.officerMtoCode === null ? 'USER' : 'MTO')
     onDone()
   }
   return (

@@ -26,7 +26,7 @@ const NOBODY = { userFirstName: '', userLastName: '', userEmail: '', userPhone: 
 export function OperatorUserCreate({ mtoCode, rejected, onClose }: OperatorUserCreateProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
-  const form = useQueuedForm(createPartnerUser, 'USER', onClose)
+  const form = useQueuedForm(createPartnerUser, { rejected, onDone: onClose })
   const partners = usePartnerChoices(
     form.rescue.typed('userMtoCode') ?? wishedText(rejected?.wishes ?? {}, 'userMtoCode') ?? '',
   )
@@ -35,10 +35,9 @@ export function OperatorUserCreate({ mtoCode, rejected, onClose }: OperatorUserC
       {...form}
       title={t('users.create.title')}
       onClose={onClose}
-      rejected={rejected}
       initialValues={withWishes({ ...NOBODY, userMtoCode: mtoCode ?? '' }, rejected?.wishes)}
       schema={createPartnerUserRequest}
-      toRequest={(values) => toRequest(createPartnerUserRequest, { ...values, replaces: rejected?.cqId })}
+      toRequest={(values) => toRequest(createPartnerUserRequest, { ...values })}
     >
       <Text tone="muted">{t('operatorUsers.createText')}</Text>
       {mtoCode === null && (

@@ -21,14 +21,13 @@ interface OperatorUserEditProps {
 export function OperatorUserEdit({ user, rejected, onClose }: OperatorUserEditProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
-  const form = useQueuedForm(updatePartnerUser, 'USER', onClose)
-  const sent = (values: OperatorUserValues) => ({ ...toUpdate(user, values), replaces: rejected?.cqId })
+  const form = useQueuedForm(updatePartnerUser, { rejected, onDone: onClose })
+  const sent = (values: OperatorUserValues) => toUpdate(user, values)
   return (
     <PanelForm<OperatorUserValues, RequestOf<typeof updatePartnerUser>>
       {...form}
       title={t('users.edit.title', { name: `${user.userFirstName} ${user.userLastName}` })}
       onClose={onClose}
-      rejected={rejected}
       initialValues={withWishes(valuesOf(user), rejected?.wishes)}
       schema={wholePartnerUserRequest}
       toRequest={(values) => toRequest(wholePartnerUserRequest, sent(values))}

@@ -21,7 +21,7 @@ interface PartnerCreateProps {
 export function PartnerCreate({ rejected, onClose }: PartnerCreateProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
-  const form = useQueuedForm(createPartner, 'MTO', onClose)
+  const form = useQueuedForm(createPartner, { rejected, onDone: onClose })
   const [isBusy, setBusy] = useState(false)
   return (
     <PanelForm<NewPartnerValues, PartnerCreateRequest>
@@ -29,11 +29,10 @@ export function PartnerCreate({ rejected, onClose }: PartnerCreateProps) {
       title={t('partners.add')}
       isWide
       onClose={onClose}
-      rejected={rejected}
       isHeld={isBusy}
       initialValues={withPartnerWishes(NEW_PARTNER, rejected?.wishes)}
       schema={createPartnerRequest}
-      toRequest={(values) => toRequest(createPartnerRequest, { ...toCreate(values), replaces: rejected?.cqId })}
+      toRequest={(values) => toRequest(createPartnerRequest, toCreate(values))}
     >
       {({ values }) => (
         <>

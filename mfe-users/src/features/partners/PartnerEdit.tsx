@@ -21,17 +21,16 @@ interface PartnerEditProps {
 export function PartnerEdit({ partner, rejected, onClose }: PartnerEditProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
-  const form = useQueuedForm(updatePartner, 'MTO', onClose, PARTNER_TOGETHER)
+  const form = useQueuedForm(updatePartner, { rejected, onDone: onClose, together: PARTNER_TOGETHER })
   const [isBusy, setBusy] = useState(false)
   const statuses = [partner.mtoStatus, ...PARTNER_STATUS_CHANGES[partner.mtoStatus]]
-  const sent = (values: PartnerValues) => ({ ...toUpdate(partner, values), replaces: rejected?.cqId })
+  const sent = (values: PartnerValues) => toUpdate(partner, values)
   return (
     <PanelForm<PartnerValues, RequestOf<typeof updatePartner>>
       {...form}
       title={t('partners.edit', { name: partner.mtoName })}
       isWide
       onClose={onClose}
-      rejected={rejected}
       isHeld={isBusy}
       initialValues={withPartnerWishes(valuesOf(partner), rejected?.wishes)}
       schema={wholePartnerRequest}

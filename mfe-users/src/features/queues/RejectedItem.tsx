@@ -24,7 +24,7 @@ export function RejectedItem({ item, onClose }: { item: QueueDetail; onClose: ()
       setFailure(error.message)
       return
     }
-    announceQueued(item.cqType)
+    announceQueued(item)
     onClose()
   }
 

@@ -32,14 +32,14 @@ export function PreviewTable({ tableName, table, replaces, onBack, onDone }: Pre
   const taken = useDirtyForm(true)
 
   const submit = async (values: { tableName: string }) => {
-    await upload.run({
+    const queued = await upload.run({
       tableName: tableNameAsTyped(values.tableName),
       columns: table.headings,
       data: rows,
       replaces,
     })
     taken()
-    announceQueued('REPORT')
+    announceQueued(queued)
     onDone()
   }
   return (

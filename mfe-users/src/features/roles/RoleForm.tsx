@@ -32,7 +32,7 @@ export function RoleForm({ initialValues, target: read, status }: RoleFormProps)
   const [target] = useState(read)
   const c = useTexts('contract')
   const navigate = useNavigate()
-  const form = useQueuedForm(createRole, 'ROLE', () => navigate('/roles'), LIMIT_TOGETHER)
+  const form = useQueuedForm(createRole, { onDone: () => navigate('/roles'), together: LIMIT_TOGETHER })
   const [isBare, setBare] = useState(false)
 
   return (

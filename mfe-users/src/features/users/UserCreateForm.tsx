@@ -23,14 +23,14 @@ interface UserCreateFormProps {
 export function UserCreateForm({ enquired, rejected, onBack, onDone }: UserCreateFormProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
-  const form = useQueuedForm(createUser, 'USER', onDone)
+  const form = useQueuedForm(createUser, { rejected, onDone })
   return (
     <Form<UserCreateRequest>
       {...form}
       label={t('users.create.title')}
       initialValues={rejected ? prefillRejected(rejected.wishes) : prefill(enquired ?? NOBODY)}
       schema={createUserRequest}
-      toRequest={(values) => toRequest(createUserRequest, { ...values, replaces: rejected?.cqId })}
+      toRequest={(values) => toRequest(createUserRequest, { ...values })}
     >
       {rejected && <RejectedNotice change={rejected} />}
       {enquired && !enquired.person && <Notice tone="warning">{t('users.create.nobody')}</Notice>}

@@ -22,7 +22,7 @@ export function UserEdit({ user, rejected, onClose }: UserEditProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
   const me = useUser()
-  const form = useQueuedForm(updateUser, 'USER', onClose)
+  const form = useQueuedForm(updateUser, { rejected, onDone: onClose })
   const isSelf = me.userId === user.userId
 
   return (
@@ -30,7 +30,6 @@ export function UserEdit({ user, rejected, onClose }: UserEditProps) {
       {...form}
       title={t('users.edit.title', { name: `${user.userFirstName} ${user.userLastName}` })}
       onClose={onClose}
-      rejected={rejected}
       initialValues={withUserWishes(valuesOf(user), rejected?.wishes)}
       schema={updateUserRequest}
       toRequest={(values) => toRequest(updateUserRequest, toUpdate(user, values, rejected?.cqId))}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { Button } from '../button/Button.tsx'
+import type { RowAction } from '../table/data-table-props.ts'
+import { useKitText } from '../texts/KitTextsProvider.tsx'
+import { ListPage, type ListPageProps, type ListSource } from './ListPage.tsx'
+
+/** What is open beside the list. */
+interface OpenPanel {
+  readonly act: string
+  readonly id: string | null
+  readonly replaces: string | null
+}
+
+/** What a record panel is handed. */
+export interface RecordPanelProps<Panel extends OpenPanel = OpenPanel> {
+  readonly panel: Panel
+  /** Whether the user holds what its forms need; its address can be opened by anybody. */
+  readonly may: { readonly create: boolean; readonly edit: boolean }
+  readonly onClose: () => void
+  readonly onEdit: (id: string) => void
+}
+
+interface RecordSource<Row> extends Omit<ListSource<Row>, 'panel'> {
+  readonly panel: OpenPanel | null
+  open(act: string, id?: string): void
+  close(): void
+}
+
+type OfList = 'actions' | 'primaryAction' | 'panel' | 'list' | 'empty'
+
+export interface RecordListProps<Row> extends Omit<ListPageProps<Row>, OfList> {
+  readonly list: RecordSource<Row>
+  readonly may: RecordPanelProps['may']
+  /** What adding one is called: "Add partner". */
+  readonly addLabel: string
+  /** Said of a list without rows. */
+  readonly emptyTitle: string
+  /** Why a record cannot be edited now, undefined when it can; null offers no edit of it at all. */
+  readonly editRefusal: (row: Row) => string | undefined | null
+  /** Acts between view and edit. */
+  readonly moreActions?: (row: Row) => readonly RowAction[]
+  /** Wraps the act of adding, for a step of the tour. */
+  readonly addId?: string
+  readonly renderPanel: (panel: RecordPanelProps) => ReactNode
+}
+
+/**
+ * A list of records with the panel that views, adds and edits them beside it.
+ * @example <RecordList list={useList(readPartners)} may={…} renderPanel={(panel) => <PartnerPanel {...panel} />} … />
+ */
+export function RecordList<Row>(props: RecordListProps<Row>) {
+  const { list, may, addLabel, addId, emptyTitle, editRefusal, moreActions, renderPanel, ...page } = props
+  const t = useKitText()
+  const add = may.create && (
+    <Button variant="primary" onClick={() => list.open('create')}>
+      {addLabel}
+    </Button>
+  )
+  const edit = (row: Row): RowAction[] => {
+    const refusal = editRefusal(row)
+    if (!may.edit || refusal === null) return []
+    const onPress = () => list.open('edit', page.rowId(row))
+    return [{ label: t('record.edit'), icon: 'edit', onPress, disabledReason: refusal }]
+  }
+  const actions = (row: Row): RowAction[] => [
+    { label: t('record.view'), icon: 'eye', onPress: () => list.open('view', page.rowId(row)) },
+    ...(moreActions?.(row) ?? []),
+    ...edit(row),
+  ]
+  const { panel } = list
+  return (
+    <ListPage<Row>
+      {...page}
+      list={list}
+      primaryAction={add && addId ? <div id={addId}>{add}</div> : add}
+      actions={actions}
+      empty={{ title: emptyTitle, action: add }}
+      panel={panel && renderPanel({ panel, may, onClose: list.close, onEdit: (id) => list.open('edit', id) })}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { EditOrView } from './EditOrView.tsx'
+import { PanelWaiting } from './PanelWaiting.tsx'
+
+/** What the panel is about, as `usePanelRecord` of portal-sdk answers it. */
+interface PanelRecord<Row, Rejected> {
+  readonly act: 'create' | 'edit' | 'view'
+  readonly row: Row | undefined
+  readonly rejected: Rejected | null
+  readonly isLoading: boolean
+  readonly failure: string | undefined
+}
+
+export interface RecordPanelFrameProps<Row, Rejected> {
+  readonly record: PanelRecord<Row, Rejected>
+  /** What one record is called, while it is awaited. */
+  readonly title: string
+  /** Said where the id is nobody's. */
+  readonly notFound: string
+  readonly isWide?: boolean
+  readonly onClose: () => void
+  readonly create: (rejected: Rejected | null) => ReactNode
+  readonly view: (row: Row) => ReactNode
+  readonly edit: (row: Row, rejected: Rejected | null) => ReactNode
+  /** Whether the record cannot be edited now, for instance because a change of it waits. */
+  readonly isEditRefused: (row: Row) => boolean
+}
+
+/**
+ * The panel beside a list: a new record's form, one record to view, or its form; while it is awaited its shape, and why there
+ * is none.
+ * @example <RecordPanel record={usePanelRecord(readPartners, panel, may, one)} create={…} view={…} edit={…} … />
+ */
+export function RecordPanel<Row, Rejected>(props: RecordPanelFrameProps<Row, Rejected>) {
+  const { record, title, notFound, isWide = false, onClose, create, view, edit, isEditRefused } = props
+  const { act, row, rejected, isLoading, failure } = record
+  if (act === 'create' && !isLoading) return create(rejected)
+  if (row === undefined) {
+    return <PanelWaiting {...{ title, onClose, isWide, isLoading }} failure={failure ?? notFound} />
+  }
+  if (act !== 'edit') return view(row)
+  return <EditOrView isRefused={isEditRefused(row)} edit={edit(row, rejected)} view={view(row)} />
+}
