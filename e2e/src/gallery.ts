@@ -5,9 +5,14 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { COLOURS } from './accessible.ts'
 
 const require = createRequire(import.meta.url)
 const gallery = path.resolve(import.meta.dirname, '../../shared-ui/gallery')
+/** What was compiled for one spec need not be compiled for the next. */
+const CACHE = path.resolve(import.meta.dirname, '../../.cache/gallery')
 
 export interface Gallery {
   readonly url: string
@@ -35,13 +40,35 @@ export async function startGallery(): Promise<Gallery> {
   }
 }
 
+/** Goes to another state of the gallery on the same page: nothing is loaded again. */
+export async function show(page: Page, query: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.replaceState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, query)
+  const mode = new URLSearchParams(query).get('mode') ?? 'light'
+  await expect(page.locator('html')).toHaveCSS('color-scheme', mode)
+}
+
+/** No violation of any rule axe knows; of the rules about colours alone, where the same page was looked at in another mode. */
+export async function expectAccessibleKit(page: Page, rules: 'all' | 'colours' = 'all'): Promise<void> {
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (rules === 'all' ? axe : axe.withRules(COLOURS)).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+}
+
 function build(output: string): Promise<void> {
   const webpack: typeof import('webpack') = require('webpack')
   const configurations: import('webpack').Configuration[] = require(path.join(gallery, 'webpack.config.cjs'))
   // As the portal runs it, without the checks of development, which a browser on a busy machine pays for with every click.
   const asReleased = { mode: 'production', optimization: { minimize: false } } as const
   const compiler = webpack(
-    configurations.map((one) => ({ ...one, ...asReleased, output: { ...one.output, path: output } })),
+    configurations.map((one, index) => ({
+      ...one,
+      ...asReleased,
+      output: { ...one.output, path: output },
+      cache: { type: 'filesystem', cacheDirectory: CACHE, name: `e2e-${index}` },
+    })),
   )
   return new Promise((done, fail) => {
     compiler?.run((error, stats) => {

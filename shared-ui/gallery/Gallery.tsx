@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormMessagesProvider } from '../src/form/index.ts'
 import { Button, KitTextsProvider, LocaleProvider, PortalThemeProvider, Stack, Text } from '../src/index.ts'
 import { en } from '../src/texts/en.ts'
@@ -15,6 +15,12 @@ export function Gallery() {
     window.history.replaceState(null, '', addressOf(next))
     setSettings(next)
   }
+  // Another address is another state without another visit: back and forth, and the tests.
+  useEffect(() => {
+    const follow = () => setSettings(readSettings())
+    window.addEventListener('popstate', follow)
+    return () => window.removeEventListener('popstate', follow)
+  }, [])
   const View = VIEWS[settings.view]
   return (
     <PortalThemeProvider mode={settings.mode}>
