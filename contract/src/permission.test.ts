@@ -21,6 +21,11 @@ describe('holds', () => {
     expect(holds(HELD, requirement)).toBe(expected)
   })
 
+  test('takes no module for another whose name begins alike', () => {
+    expect(holds(['MTO_PARAMETER|READ'], { module: 'MTO' })).toBe(false)
+    expect(holds(['MTO|READ'], { module: 'MTO_PARAMETER' })).toBe(false)
+  })
+
   test('grants nothing to somebody without privileges but what asks nothing', () => {
     expect(holds([], { module: 'USER' })).toBe(false)
     expect(holds([], SIGNED_IN)).toBe(true)

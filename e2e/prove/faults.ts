@@ -6,6 +6,7 @@ import { CONTRACT } from './faults/contract.ts'
 import { DOMAINS } from './faults/domains.ts'
 import type { Fault } from './faults/fault.ts'
 import { HTTP } from './faults/http.ts'
+import { MAIL } from './faults/mail.ts'
 import { SCOPES } from './faults/scopes.ts'
 import { WIRE } from './faults/wire.ts'
 
@@ -18,6 +19,7 @@ export const FAULTS: readonly Fault[] = [
   ...CONTRACT,
   ...DOMAINS,
   ...HTTP,
+  ...MAIL,
   ...SCOPES,
   ...WIRE,
 ]

@@ -167,4 +167,271 @@ export const ACCESS: readonly Fault[] = [
       '',
     ),
   ),
+  fault(
+    'a user is dormant a day early',
+    gateway('access/housekeeping.integration.test.ts'),
+    edit(
+      gateway('access/settings/left-behind.ts'),
+      'now.getTime() - days * DAY_MS',
+      'now.getTime() - (days - 1) * DAY_MS',
+    ),
+  ),
+  fault(
+    'a user is dormant a day late',
+    gateway('access/housekeeping.integration.test.ts'),
+    edit(
+      gateway('access/settings/left-behind.ts'),
+      'now.getTime() - days * DAY_MS',
+      'now.getTime() - (days + 1) * DAY_MS',
+    ),
+  ),
+  fault(
+    'a user is dormant a moment early',
+    gateway('access/housekeeping.integration.test.ts'),
+    edit(gateway('access/settings/left-behind.ts'), 'u.created_at) < ${limit}', 'u.created_at) <= ${limit}'),
+  ),
+  fault(
+    'a user changed since is dormant',
+    gateway('access/housekeeping.integration.test.ts'),
+    edit(gateway('access/settings/left-behind.ts'), 'and u.updated_at < ${limit}', 'and u.updated_at <= ${limit}'),
+  ),
+  fault(
+    'operators are never dormant',
+    gateway('access/housekeeping.integration.test.ts'),
+    edit(
+      gateway('access/settings/left-behind.ts'),
+      "(u.status = 'ACTIVE' and coalesce(u.last_login_at",
+      "(u.status = 'ACTIVE' and u.user_type <> 'IMTO' and coalesce(u.last_login_at",
+    ),
+  ),
+  fault(
+    'dormant users keep their sessions',
+    gateway('access/housekeeping.integration.test.ts'),
+    edit(
+      gateway('access/housekeeping.ts'),
+      "for (const user of dormant) await endSessionsOfUser(trx, user.user_id, 'status', now)",
+      '',
+    ),
+  ),
+  fault(
+    'only staff lose their sessions when they are dormant',
+    gateway('access/housekeeping.integration.test.ts'),
+    edit(
+      gateway('access/housekeeping.ts'),
+      'for (const user of dormant) await',
+      'for (const user of dormant) if (user.mto_code === null) await',
+    ),
+  ),
+  fault(
+    'a changed password is told outside of its transaction',
+    gateway('access/mails-in-transaction.integration.test.ts'),
+    edit(
+      gateway('access/passwords/change-password.ts'),
+      'sendAccessMail(trx, context.language',
+      'sendAccessMail(db, context.language',
+    ),
+  ),
+  fault(
+    'a reset is told outside of its transaction',
+    gateway('access/mails-in-transaction.integration.test.ts'),
+    edit(gateway('access/reset/complete-reset.ts'), 'sendAccessMail(trx,', 'sendAccessMail(db,'),
+  ),
+  fault(
+    'a registration is told outside of its transaction',
+    gateway('access/mails-in-transaction.integration.test.ts'),
+    edit(gateway('access/enrolment/complete-enrolment.ts'), 'sendAccessMail(trx,', 'sendAccessMail(db,'),
+  ),
+  fault(
+    'a code for a device is mailed outside of its transaction',
+    gateway('access/mails-in-transaction.integration.test.ts'),
+    edit(
+      gateway('access/one-time-code/send-code.ts'),
+      "mailCode(db, context, 'device'",
+      "mailCode(context.db, context, 'device'",
+    ),
+  ),
+  fault(
+    'a resent code is mailed outside of its transaction',
+    gateway('access/mails-in-transaction.integration.test.ts'),
+    edit(gateway('access/one-time-code/resend-code.ts'), 'mailCode(trx,', 'mailCode(db,'),
+  ),
+  fault(
+    'a hard token taken away leaves the sessions',
+    gateway('domains/users/update-user.integration.test.ts'),
+    edit(gateway('domains/users/user-change.rules.ts'), "after.resetHardToken === 'YES' ? 'hard-token' : null", 'null'),
+    edit(
+      gateway('access/hard-token/reset-hard-token.ts'),
+      "  await endSessionsOfUser(db, userId, 'hard-token', now)\n",
+      '',
+    ),
+  ),
+  fault(
+    'a password expires a day late',
+    gateway('access/sign-in/sign-in.rules.test.ts'),
+    edit(gateway('access/sign-in/sign-in.rules.ts'), 'left !== null && left <= 0', 'left !== null && left <= -1'),
+  ),
+  fault(
+    'a password expires a moment late',
+    gateway('access/sign-in/sign-in.rules.test.ts'),
+    edit(gateway('access/sign-in/sign-in.rules.ts'), 'left !== null && left <= 0', 'left !== null && left < 0'),
+  ),
+  fault(
+    'a first password is taken at the moment it expires',
+    gateway('access/sign-in/sign-in.rules.test.ts'),
+    edit(gateway('access/sign-in/sign-in.rules.ts'), 'expires <= now', 'expires < now'),
+  ),
+  fault(
+    'users of a partner that is not active sign in',
+    gateway('access/sign-in/sign-in.rules.test.ts'),
+    edit(gateway('access/sign-in/sign-in.rules.ts'), ' || !facts.partnerIsActive', ''),
+  ),
+  fault(
+    'sessions of users of a partner that is not active go on',
+    gateway('access/sessions/sessions.integration.test.ts'),
+    edit(gateway('access/sessions/session-store.ts'), ' || !row.partner_is_active', ''),
+  ),
+  fault(
+    'a session outlives its absolute end',
+    gateway('access/sessions/sessions.integration.test.ts'),
+    edit(
+      gateway('access/sessions/session-store.ts'),
+      'now.getTime() >= idleAt || now >= row.absolute_at',
+      'now.getTime() >= idleAt',
+    ),
+  ),
+  fault(
+    'a session lives at the moment of its absolute end',
+    gateway('access/sessions/sessions.integration.test.ts'),
+    edit(gateway('access/sessions/session-store.ts'), 'now >= row.absolute_at', 'now > row.absolute_at'),
+  ),
+  fault(
+    'a session lives at the moment it has idled out',
+    gateway('access/sessions/sessions.integration.test.ts'),
+    edit(gateway('access/sessions/session-store.ts'), 'now.getTime() >= idleAt', 'now.getTime() > idleAt'),
+  ),
+  fault(
+    'the grace after idleness is not given',
+    gateway('access/sessions/session-store.integration.test.ts'),
+    edit(gateway('access/sessions/session-store.ts'), 'config.idleMs + config.idleGraceMs\n', 'config.idleMs\n'),
+  ),
+  fault(
+    'activity moves a session back in time',
+    gateway('access/sessions/session-store.integration.test.ts'),
+    edit(gateway('access/sessions/session-store.ts'), "        .where('last_active_at', '<', now)\n", ''),
+  ),
+  fault(
+    'sessions of another partner are ended',
+    gateway('proof/other-partner.integration.test.ts'),
+    edit(gateway('access/sessions/session-owner.ts'), "actor.userType === 'IMTO', (query)", 'false, (query)'),
+  ),
+  fault(
+    'a session is ended that is not of the user named',
+    gateway('access/sessions/sessions.integration.test.ts'),
+    edit(
+      gateway('access/sessions/end-listed-sessions.ts'),
+      "    .where('session_id', '=', request.sessionId)\n    .where('user_id', '=', userId)\n",
+      "    .where('session_id', '=', request.sessionId)\n",
+    ),
+  ),
+  fault(
+    'signing the others out ends the own session too',
+    gateway('access/sessions/sessions.integration.test.ts'),
+    edit(
+      gateway('access/sessions/end-listed-sessions.ts'),
+      "      .where('session_id', '<>', session.sessionId)\n",
+      '',
+    ),
+  ),
+  fault(
+    'a code lives at the moment it expires',
+    gateway('access/reset/reset.integration.test.ts'),
+    edit(gateway('access/one-time-code/codes.store.ts'), "'expires_at', '>', since", "'expires_at', '>=', since"),
+  ),
+  fault(
+    'an earlier code still works after a new one',
+    gateway('access/one-time-code/codes.store.integration.test.ts'),
+    edit(
+      gateway('access/one-time-code/codes.store.ts'),
+      "    .set({ used_at: now })\n    .where('purpose', '=', purpose)",
+      "    .set({ used_at: null })\n    .where('purpose', '=', purpose)",
+    ),
+  ),
+  fault(
+    'a code may be entered again after it was used',
+    gateway('access/one-time-code/codes.store.integration.test.ts'),
+    edit(
+      gateway('access/one-time-code/codes.store.ts'),
+      "    .set({ used_at: now })\n    .where('code_id', '=', codeId)\n    .where('used_at', 'is', null)\n",
+      "    .set({ used_at: now })\n    .where('code_id', '=', codeId)\n",
+    ),
+  ),
+  fault(
+    'a code is sent again a second after the last',
+    gateway('access/reset/reset.integration.test.ts'),
+    edit(
+      gateway('access/one-time-code/codes.store.ts'),
+      "    .where('sent_at', '<=', new Date(now.getTime() - RESEND_MS))\n",
+      '',
+    ),
+  ),
+  fault(
+    'a code is sent again without end',
+    gateway('access/reset/reset.integration.test.ts'),
+    edit(
+      gateway('access/one-time-code/codes.store.ts'),
+      "    .where(sql<boolean>`(payload->>'resends')::int < ${RESENDS}`)\n",
+      '',
+    ),
+  ),
+  fault(
+    'a hard-token code is taken twice',
+    gateway('access/hard-token/hard-token.integration.test.ts'),
+    edit(
+      gateway('access/hard-token/check-token.ts'),
+      "    .where((eb) => eb.or([eb('totp_last_step', 'is', null), eb('totp_last_step', '<', String(step))]))\n",
+      '',
+    ),
+  ),
+  fault(
+    'a hard-token code of a minute ago is taken',
+    gateway('access/hard-token/totp.rules.test.ts'),
+    edit(gateway('access/hard-token/totp.rules.ts'), 'const WINDOW = 1', 'const WINDOW = 2'),
+  ),
+  fault(
+    'a password changed meanwhile lets the step go on',
+    gateway('access/sign-in/enter-stage.integration.test.ts'),
+    edit(
+      gateway('access/sign-in/enter-stage.ts'),
+      "  if (held.password_hash !== account.passwordHash) throw new Refusal('55')\n",
+      '',
+    ),
+  ),
+  fault(
+    'a step of sign-in is made twice',
+    gateway('access/sign-in/enter-stage.integration.test.ts'),
+    edit(
+      gateway('access/sign-in/enter-stage.ts'),
+      "if (from !== undefined && !(await endSession(trx, from, 'replaced', context.now))) throw",
+      "if (from !== undefined && !(await endSession(trx, from, 'replaced', context.now)) && false) throw",
+    ),
+  ),
+  fault(
+    'the oldest password of the history may come back one too early',
+    gateway('access/passwords/change-password.integration.test.ts'),
+    edit(gateway('access/passwords/password.store.ts'), '.slice(0, last)', '.slice(0, last - 1)'),
+  ),
+  fault(
+    'a changed password leaves the other sessions',
+    gateway('access/passwords/change-password.integration.test.ts'),
+    edit(
+      gateway('access/passwords/change-password.ts'),
+      "    await endSessionsOfUser(trx, account.userId, 'password', now)\n",
+      '',
+    ),
+  ),
+  fault(
+    'an address may try once more than its limit',
+    gateway('access/sign-in/login.integration.test.ts'),
+    edit(gateway('access/sign-in/attempts.ts'), 'if (count <= context', 'if (count - 1 <= context'),
+  ),
 ]

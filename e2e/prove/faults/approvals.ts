@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 import { edit, type Fault, fault, gateway } from './fault.ts'
 
 const DECIDE = gateway('approvals/decide-item.ts')
@@ -43,5 +44,87 @@ export const APPROVALS: readonly Fault[] = [
     RACES,
     edit(DECIDE, '    .forUpdate()\n', ''),
     edit(DECIDE, "    .where('status', '=', 'PENDING')\n", ''),
+  ),
+  fault(
+    'a change made from an older version is taken',
+    gateway('proof/versions.integration.test.ts'),
+    edit(
+      gateway('approvals/submit-change.ts'),
+      'submission.version !== live.version',
+      'submission.version > live.version',
+    ),
+  ),
+  fault(
+    'an item expires a day early',
+    gateway('approvals/end-item.integration.test.ts'),
+    edit(gateway('approvals/queue-item.ts'), '14 * 24 * 60', '13 * 24 * 60'),
+  ),
+  fault(
+    'an item expires a day late',
+    gateway('approvals/end-item.integration.test.ts'),
+    edit(gateway('approvals/queue-item.ts'), '14 * 24 * 60', '15 * 24 * 60'),
+  ),
+  fault(
+    'an item is decided at the moment it expires',
+    gateway('approvals/end-item.integration.test.ts'),
+    edit(gateway('approvals/decide-item.ts'), 'item.expires_at <= context.now', 'item.expires_at < context.now'),
+  ),
+  fault(
+    'the job leaves an item that expires now',
+    gateway('approvals/end-item.integration.test.ts'),
+    edit(gateway('approvals/expire-items.ts'), "'<=', now", "'<', now"),
+  ),
+  fault(
+    'an item that expires now blocks the next change',
+    gateway('approvals/end-item.integration.test.ts'),
+    edit(gateway('approvals/expire-items.ts'), 'item.expires_at > now', 'item.expires_at >= now'),
+  ),
+  fault(
+    'an item that expires now is offered for decision',
+    gateway('approvals/end-item.integration.test.ts'),
+    edit(gateway('approvals/queue-scope.ts'), 'q.expires_at > ${now}', 'q.expires_at >= ${now}'),
+  ),
+  fault(
+    'a rejected item is taken up twice',
+    gateway('approvals/resubmit.integration.test.ts'),
+    edit(gateway('approvals/rejected-item.ts'), "  if (next !== undefined) throw new Refusal('12')\n", ''),
+  ),
+  fault(
+    'a rejected item of another record is taken up',
+    gateway('approvals/resubmit.integration.test.ts'),
+    edit(gateway('approvals/rejected-item.ts'), 'if (!isSame || !isSameRecord)', 'if (!isSame)'),
+  ),
+  fault(
+    'somebody else’s rejected item is taken up',
+    gateway('approvals/resubmit.integration.test.ts'),
+    edit(gateway('approvals/rejected-item.ts'), "    .where('maker_id', '=', actor.userId)\n", ''),
+  ),
+  fault(
+    'one vote is enough where two are needed',
+    gateway('approvals/end-item.integration.test.ts'),
+    edit(gateway('approvals/decide-item.ts'), '  if (votesNeeded > 0) return', '  if (votesNeeded > 1) return'),
+  ),
+  fault(
+    'a checker votes twice',
+    gateway('approvals/end-item.integration.test.ts'),
+    edit(gateway('approvals/decision.rules.ts'), "return facts.hasVoted ? '12' : null", 'return null'),
+  ),
+  fault(
+    'a withdrawn creation leaves its record',
+    gateway('domains/partners/create-partner.integration.test.ts'),
+    edit(
+      gateway('approvals/withdraw-item.ts'),
+      "  if (item.action === 'CREATE') await changeKind(item.subject).declineCreate(db, changeOf(item), now)\n",
+      '',
+    ),
+  ),
+  fault(
+    'an expired creation leaves its record',
+    gateway('approvals/end-item.integration.test.ts'),
+    edit(
+      gateway('approvals/expire-items.ts'),
+      "  if (item.action === 'CREATE') await changeKind(item.subject).declineCreate(trx, changeOf(item), now)\n",
+      '',
+    ),
   ),
 ]

@@ -13,4 +13,73 @@ export const BROWSER: readonly Fault[] = [
     'shared-ui/src/import/read-table.test.ts',
     edit('shared-ui/src/import/zip-check.ts', '  refuseBomb(entries)\n  refuseOverlap(entries, start)\n', ''),
   ),
+  fault(
+    'the preloader leads to any address',
+    'mfe-auth/src/features/preloader/PreloaderScreen.test.tsx',
+    edit(
+      'mfe-auth/src/features/preloader/PreloaderScreen.tsx',
+      "safePath(query.get('redirectFrom'))",
+      "query.get('redirectFrom')",
+    ),
+  ),
+  fault(
+    'a link that is pointed at fetches what its visitor may not open',
+    'shell/src/loading/preload-screen.test.ts',
+    edit('shell/src/loading/load-screen.ts', '  try {\n    passPermission(route, visitor)\n', '  try {\n'),
+  ),
+  fault(
+    'a link that is pointed at fetches a module that does not fit',
+    'shell/src/loading/preload-screen.test.ts',
+    edit(
+      'shell/src/loading/load-screen.ts',
+      '    passPermission(route, visitor)\n    passContractRange(module, SDK_VERSION)\n    const files',
+      '    passPermission(route, visitor)\n    const files',
+    ),
+  ),
+  fault(
+    'the page may be framed',
+    'portal-host/src/http/headers.test.ts',
+    edit(
+      'portal-host/src/http/security-headers.ts',
+      "'frame-ancestors': [\"'none'\"],\n    'require",
+      "'frame-ancestors': [\"'self'\"],\n    'require",
+    ),
+  ),
+  fault(
+    'the shell page is kept by caches',
+    'portal-host/src/http/headers.test.ts',
+    edit('portal-host/src/http/pages.ts', "'no-store'", "'no-cache'"),
+  ),
+  fault(
+    'a script with changed bytes is run',
+    'shell/src/loading/gate-fetch.test.ts',
+    edit(
+      'shell/src/loading/gate-fetch.ts',
+      'if (file.integrity && !(await matches(bytes, file.integrity)))',
+      'if (false)',
+    ),
+  ),
+  fault(
+    'an operator opens a screen of the staff',
+    'shell/src/tour/tour-steps.test.ts',
+    edit(
+      'shell/src/loading/gate-permission.ts',
+      "  if (what.side !== 'both' && what.side !== visitor.side) return false\n",
+      '',
+    ),
+  ),
+  fault(
+    'work that waits is given to whoever signs in next',
+    'portal-sdk/src/forms/rescue.test.tsx',
+    edit(
+      'portal-sdk/src/forms/rescue.ts',
+      'rescue !== null && rescue.userId === useSessionStore.getState().user?.userId ? rescue : null',
+      'rescue',
+    ),
+  ),
+  fault(
+    'work waits longer than it is said to',
+    'portal-sdk/src/forms/rescue.test.tsx',
+    edit('portal-sdk/src/forms/rescue.ts', '>= RESCUE_MS) dropWork()', '> RESCUE_MS) dropWork()'),
+  ),
 ]

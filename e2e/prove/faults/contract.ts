@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 import { edit, type Fault, fault, gateway } from './fault.ts'
 
 /** Rules that browser and gateway share. */
@@ -15,5 +16,28 @@ export const CONTRACT: readonly Fault[] = [
     'unknown fields are let through',
     gateway('proof/extra-fields.integration.test.ts'),
     edit('contract/src/schema/request.ts', '    .noUnknown()\n', ''),
+  ),
+  fault(
+    'a privilege is held by its module’s name alone',
+    'contract/src/permission.test.ts',
+    edit(
+      'contract/src/permission.ts',
+      'const prefix = `${requirement.module.toUpperCase()}|`',
+      'const prefix = requirement.module.toUpperCase()',
+    ),
+  ),
+  fault(
+    'nothing asked of all is granted to nobody',
+    'contract/src/permission.test.ts',
+    edit(
+      'contract/src/permission.ts',
+      'requirement.all.every(',
+      'requirement.all.length > 0 && requirement.all.every(',
+    ),
+  ),
+  fault(
+    'an amount of three decimals is an amount',
+    'contract/src/money.test.ts',
+    edit('contract/src/money.ts', '(\\.\\d{1,2})?$/', '(\\.\\d{1,3})?$/'),
   ),
 ]

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 import { edit, type Fault, fault, gateway } from './fault.ts'
 
 /** Rules of single domains. */
@@ -11,5 +12,80 @@ export const DOMAINS: readonly Fault[] = [
     'a live key is revealed to whoever asks',
     gateway('domains/sandbox/api-keys.integration.test.ts'),
     edit(gateway('domains/sandbox/api-key.rules.ts'), "if (key.createdBy !== userId) return '57'", ''),
+  ),
+  fault(
+    'a user with another role keeps the sessions',
+    gateway('domains/users/update-user.integration.test.ts'),
+    edit(
+      gateway('domains/users/user-change.rules.ts'),
+      "  if (before.userRoleId !== after.userRoleId) return 'role'\n",
+      '',
+    ),
+  ),
+  fault(
+    'a change of a user ends no sessions',
+    gateway('domains/users/update-user.integration.test.ts'),
+    edit(gateway('domains/users/user-change.kind.ts'), 'if (reason !== null) await', 'if (false) await'),
+  ),
+  fault(
+    'the last checker of a module may go',
+    gateway('domains/users/last-checker.integration.test.ts'),
+    edit(gateway('domains/users/user-change.kind.ts'), 'if (unchecked.length === 0) return', 'return'),
+  ),
+  fault(
+    'two checkers may remove each other at once',
+    gateway('domains/users/last-checker.integration.test.ts'),
+    edit(
+      gateway('domains/users/last-checker.ts'),
+      '  await sql`select pg_advisory_xact_lock(${CHECKERS_LOCK})`.execute(db)\n  const { rows } = await sql<{ module_name: string }>`\n    with checker as (\n      select u.user_id',
+      '  const { rows } = await sql<{ module_name: string }>`\n    with checker as (\n      select u.user_id',
+    ),
+  ),
+  fault(
+    'a partner that ends leaves its users signed in',
+    gateway('domains/partners/update-partner.integration.test.ts'),
+    edit(gateway('domains/partners/partner-change.kind.ts'), 'if (!endsPartner(before, after)) return', 'return'),
+  ),
+  fault(
+    'a live key is revealed an hour late',
+    gateway('domains/sandbox/api-key.rules.test.ts'),
+    edit(
+      gateway('domains/sandbox/api-key.rules.ts'),
+      'revealUntil(key.grantedAt) <= now',
+      'revealUntil(key.grantedAt) < now',
+    ),
+  ),
+  fault(
+    'a retiring key works on after its end',
+    gateway('domains/sandbox/api-key.rules.test.ts'),
+    edit(gateway('domains/sandbox/api-key.rules.ts'), 'key.expiresAt <= now', 'key.expiresAt < now'),
+  ),
+  fault(
+    'keys of a partner that is not active work',
+    gateway('partner-api/partner-api.integration.test.ts'),
+    edit(
+      gateway('partner-api/authenticate.ts'),
+      "  if (key.mto_status !== 'ACTIVE') return { status: 403, detail: 'partner', keyId: key.key_id }\n",
+      '',
+    ),
+  ),
+  fault(
+    'a saved view of somebody else is found',
+    gateway('proof/other-partner.integration.test.ts'),
+    edit(
+      gateway('domains/views/view.store.ts'),
+      "    .where('view_id', '=', viewId)\n    .where('user_id', '=', userId)\n    .executeTakeFirst()",
+      "    .where('view_id', '=', viewId)\n    .executeTakeFirst()",
+    ),
+  ),
+  fault(
+    'one view more than may be kept is kept',
+    gateway('domains/views/views.integration.test.ts'),
+    edit(gateway('domains/views/save-view.ts'), 'ofList >= VIEWS_PER_LIST ||', 'ofList > VIEWS_PER_LIST ||'),
+  ),
+  fault(
+    'one unused upload more than may wait is taken',
+    gateway('domains/files/files.integration.test.ts'),
+    edit(gateway('domains/files/upload-file.ts'), '>= MOST_UNUSED', '> MOST_UNUSED'),
   ),
 ]

@@ -54,4 +54,81 @@ export const HTTP: readonly Fault[] = [
     gateway('read/list-conditions.test.ts'),
     edit(gateway('read/list-conditions.ts'), '.replaceAll(/[\\\\%_]/g, (mark) => `\\\\${mark}`)', ''),
   ),
+  fault(
+    'a read refused for its privilege leaves no row',
+    gateway('proof/refused-reads.integration.test.ts'),
+    edit(gateway('http/call-audit.ts'), "bound.call.writes || responseCode === '57'", 'bound.call.writes'),
+  ),
+  fault(
+    'a read refused by its handler leaves no row',
+    gateway('proof/refused-reads.integration.test.ts'),
+    edit(
+      gateway('http/run-call.ts'),
+      '    if (attempt.notes.length > 0 || isTold(run, answer)) await auditRefusal(parts, run, attempt, answer)\n',
+      '',
+    ),
+  ),
+  fault(
+    'an export of partners leaves no row',
+    gateway('proof/refused-reads.integration.test.ts'),
+    edit(gateway('domains/partners/partners.calls.ts'), "    noteExport(context, request, 'mto', 'MTO')\n", ''),
+  ),
+  fault(
+    'each chunk of an export leaves a row',
+    gateway('proof/refused-reads.integration.test.ts'),
+    edit(gateway('read/note-export.ts'), '|| request.cursor !== undefined', ''),
+  ),
+  fault(
+    'a handler writes outside of the transaction',
+    gateway('proof/failed-commits.integration.test.ts'),
+    edit(
+      gateway('http/run-call.ts'),
+      'attempt = newTry(run.facts, transaction)',
+      'attempt = newTry(run.facts, parts.db)',
+    ),
+  ),
+  fault(
+    'an answer of a write that was lost is given to another body',
+    gateway('http/idempotency.integration.test.ts'),
+    edit(gateway('http/idempotency.ts'), "  if (stored?.body_hash !== hash) return 'different'\n", ''),
+  ),
+  fault(
+    'a refused write keeps its effects',
+    gateway('http/idempotency.integration.test.ts'),
+    edit(gateway('http/run-call.ts'), '    if (!error.options.keepWrites) throw new RolledBack(answer)\n', ''),
+  ),
+  fault(
+    'writes go on outside of opening hours',
+    gateway('http/pipeline.integration.test.ts'),
+    edit(gateway('http/check-call.ts'), "throw new Refusal('90')", 'void 0'),
+  ),
+  fault(
+    'a body one level too deep is looked at',
+    gateway('http/guard.test.ts'),
+    edit(gateway('http/guard.ts'), 'depth > MAX_DEPTH', 'depth > MAX_DEPTH + 1'),
+  ),
+  fault(
+    'a body with one node too many is looked at',
+    gateway('http/guard.test.ts'),
+    edit(gateway('http/guard.ts'), '++nodes > maxNodes', '++nodes > maxNodes + 1'),
+  ),
+  fault(
+    'the last day of a range is left out',
+    gateway('read/list-conditions.test.ts'),
+    edit(gateway('read/list-conditions.ts'), '.plus({ days: 1 })', ''),
+  ),
+  fault(
+    'the first moment of the day after is let in',
+    gateway('read/list-conditions.test.ts'),
+    edit(gateway('read/list-conditions.ts'), '${column} < ${to.toJSDate()}', '${column} <= ${to.toJSDate()}'),
+  ),
+  fault(
+    'a page far down is found in another order',
+    gateway('domains/audit/trail-pages.integration.test.ts'),
+    edit(
+      gateway('read/read-list.ts'),
+      'page.tie from (select ${tie} as tie ${wanted}) page) order by ${order}`',
+      'page.tie from (select ${tie} as tie ${wanted}) page)`',
+    ),
+  ),
 ]

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 import { edit, type Fault, fault, gateway } from './fault.ts'
 
 const OTHERS = gateway('proof/other-partner.integration.test.ts')
@@ -26,5 +27,80 @@ export const SCOPES: readonly Fault[] = [
       "return actor.userType === 'IMTO' ? partnerTrail(actor) :",
       "return actor.mtoCode === '' ? partnerTrail(actor) :",
     ),
+  ),
+  fault(
+    'cards of partners count those of others',
+    gateway('proof/cards.integration.test.ts'),
+    edit(gateway('domains/partners/partners.read-model.ts'), 'from mto m where ${scope}`', 'from mto m`'),
+  ),
+  fault(
+    'cards of parameters count those of others',
+    gateway('proof/cards.integration.test.ts'),
+    edit(
+      gateway('domains/parameters/parameters.read-model.ts'),
+      'from parameter p where ${scope}`',
+      'from parameter p`',
+    ),
+  ),
+  fault(
+    'the card of those online counts everybody',
+    gateway('proof/cards.integration.test.ts'),
+    edit(gateway('domains/users/users.read-model.ts'), 'where ${scope} and ${isOnline(now)}', 'where ${isOnline(now)}'),
+  ),
+  fault(
+    'cards of users count those of others',
+    gateway('proof/cards.integration.test.ts'),
+    edit(
+      gateway('domains/users/users.read-model.ts'),
+      'from app_user u where ${scope} group by 1, 2',
+      'from app_user u group by 1, 2',
+    ),
+  ),
+  fault(
+    'cards of the queue count what others may check',
+    gateway('proof/cards.integration.test.ts'),
+    edit(gateway('approvals/queue.read-model.ts'), 'from queue_item q where ${scope}`', 'from queue_item q`'),
+  ),
+  fault(
+    'cards of the trail count the acts of others',
+    gateway('proof/cards.integration.test.ts'),
+    edit(
+      gateway('domains/audit/audit-trail.read-model.ts'),
+      '    settledCounts(db, queued, [PENDING',
+      "    settledCounts(db, sql`${STATUS} > ''`, [PENDING",
+    ),
+  ),
+  fault(
+    'a bank user sees the records of other subsidiaries',
+    gateway('proof/other-subsidiary.integration.test.ts'),
+    edit(
+      gateway('read/subsidiary-scope.ts'),
+      '(${column} is null or ${column} = ${asking.countryId})',
+      '(${column} is null or ${column} is not null)',
+    ),
+  ),
+  fault(
+    'operators are told who of the bank made a record',
+    gateway('read/people-named.integration.test.ts'),
+    edit(gateway('read/people-named.ts'), "userType === 'IMTO' ? sql`and", "mtoCode === '' ? sql`and"),
+  ),
+  fault(
+    'the queue counts what waits for others',
+    gateway('approvals/queue.integration.test.ts'),
+    edit(gateway('approvals/queue.read-model.ts'), 'where ${waiting}`', "where ${waiting} or q.status = 'PENDING'`"),
+  ),
+  fault(
+    'an operator sees every role',
+    gateway('proof/other-partner-lists.integration.test.ts'),
+    edit(
+      gateway('domains/roles/roles.read-model.ts'),
+      "if (actor.userType !== 'IMTO') return sql<boolean>`true`",
+      "if (actor.userType !== '') return sql<boolean>`true`",
+    ),
+  ),
+  fault(
+    'active holders of a role are counted beyond the own scope',
+    gateway('proof/versions.integration.test.ts'),
+    edit(gateway('domains/roles/roles.read-model.ts'), ' and ${usersVisibleTo(actor)})\n    as', '\n )    as'),
   ),
 ]

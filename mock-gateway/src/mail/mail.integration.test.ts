@@ -119,9 +119,22 @@ describe('a mail', () => {
     expect(new Set(received.map((one) => one.to[0])).size).toBe(10)
   })
 
+  test('is given up after its eighth try, and not before', async () => {
+    const over = await mailServer()
+    await queueMail(gateway.db, letter, gateway.clock.now())
+    const tried = (tries: number) => gateway.db.updateTable('mail').set({ tries }).execute()
+    await tried(8)
+    expect(await send(over)).toBe(0)
+    await tried(7)
+    expect(await send(over)).toBe(1)
+  })
+
   test('cannot smuggle a header in its subject', async () => {
     const over = await mailServer()
     await queueMail(gateway.db, { ...letter, subject: 'Hi\r\nBcc: eve@evil.example' }, gateway.clock.now())
+    // Whatever carries it: the line is one before it leaves.
+    const { subject } = await gateway.db.selectFrom('mail').select('subject').executeTakeFirstOrThrow()
+    expect(subject).toBe('Hi Bcc: eve@evil.example')
     await send(over)
     expect(received[0]?.to).toEqual(['ada@bank.example'])
     expect(received[0]?.text).not.toMatch(/^Bcc:/m)

@@ -84,3 +84,9 @@ describe('a cursor', () => {
     },
   )
 })
+
+test('a range of days ends before the first moment of the day after', () => {
+  const { sql: text, parameters } = compiled({ startDate: '2026-03-01', endDate: '2026-03-02' })
+  expect(text).toMatch(/t\.made_at >= \$1.*t\.made_at < \$2/)
+  expect(parameters).toEqual([new Date('2026-02-28T23:00:00Z'), new Date('2026-03-02T23:00:00Z')])
+})

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { decideQueueItem, readQueueItem } from '@portal/contract/calls/queue'
 import { updateUser } from '@portal/contract/calls/users'
+import { sql } from 'kysely'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
+import { modulesLeftUnchecked } from './last-checker.ts'
 import { userNamed } from './testing/acts.ts'
 
 let portal: TestPortal
@@ -46,6 +48,35 @@ test('the last active checker of a module stays, judged again when the change is
   expect((await decide()).responseCode).toBe('12')
   await setStatus('ho.checker2', 'ACTIVE')
   expect((await decide()).responseCode).toBe('00')
+})
+
+test('of two checkers who are taken away at once the second is judged when the first is gone', async () => {
+  const { db, admin } = portal.gateway
+  const named = db.selectFrom('app_user').select('user_id').where('username', '=', 'ho.checker')
+  const { user_id: userId } = await named.executeTakeFirstOrThrow()
+  const taken = Promise.withResolvers<void>()
+  const judged = Promise.withResolvers<void>()
+  const first = db.transaction().execute(async (trx) => {
+    await modulesLeftUnchecked(trx, userId, null)
+    judged.resolve()
+    await taken.promise
+  })
+  await judged.promise
+  let isJudged = false
+  const second = db.transaction().execute(async (trx) => {
+    await modulesLeftUnchecked(trx, userId, null)
+    isJudged = true
+  })
+  const waits = async () => {
+    const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_locks
+      where locktype = 'advisory' and not granted`.execute(admin)
+    return (rows[0]?.waiting ?? 0) > 0
+  }
+  while (!(await waits()) && !isJudged);
+  expect(isJudged).toBe(false)
+  taken.resolve()
+  await Promise.all([first, second])
+  expect(isJudged).toBe(true)
 })
 
 async function mayCheckUsersOnly(username: string): Promise<void> {
