@@ -35,7 +35,6 @@ test('is accessible in every state, light and dark', async ({ page }) => {
   ] as const) {
     await show(page, `?view=table-${state}&mode=${mode}`)
     await expect(shown.first()).toBeVisible()
-    await expect(rows(page)).toHaveCount(state === 'stale' ? 20 : 0)
     await expectAccessibleKit(page)
   }
 })

@@ -67,7 +67,7 @@ function build(output: string): Promise<void> {
       ...one,
       ...asReleased,
       output: { ...one.output, path: output },
-      cache: { type: 'filesystem', cacheDirectory: CACHE, name: `e2e-${index}` },
+      cache: { type: 'filesystem' as const, cacheDirectory: CACHE, name: `e2e-${index}` },
     })),
   )
   return new Promise((done, fail) => {

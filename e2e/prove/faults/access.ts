@@ -411,8 +411,8 @@ export const ACCESS: readonly Fault[] = [
     gateway('access/sign-in/enter-stage.integration.test.ts'),
     edit(
       gateway('access/sign-in/enter-stage.ts'),
-      "if (from !== undefined && !(await endSession(trx, from, 'replaced', context.now))) throw",
-      "if (from !== undefined && !(await endSession(trx, from, 'replaced', context.now)) && false) throw",
+      "if (before !== null && !(await endSession(trx, before, 'replaced', context.now))) throw",
+      "if (before !== null && !(await endSession(trx, before, 'replaced', context.now)) && false) throw",
     ),
   ),
   fault(
@@ -432,6 +432,6 @@ export const ACCESS: readonly Fault[] = [
   fault(
     'an address may try once more than its limit',
     gateway('access/sign-in/login.integration.test.ts'),
-    edit(gateway('access/sign-in/attempts.ts'), 'if (count <= context', 'if (count - 1 <= context'),
+    edit(gateway('access/sign-in/attempts.ts'), 'if (count <= limit) return', 'if (count - 1 <= limit) return'),
   ),
 ]

@@ -114,7 +114,7 @@ export const APPROVALS: readonly Fault[] = [
     gateway('domains/partners/create-partner.integration.test.ts'),
     edit(
       gateway('approvals/withdraw-item.ts'),
-      "  if (item.action === 'CREATE') await changeKind(item.subject).declineCreate(db, changeOf(item), now)\n",
+      "  if (item.action === 'CREATE') await changeKind(item.subject).declineCreate?.(db, changeOf(item), now)\n",
       '',
     ),
   ),
@@ -123,7 +123,7 @@ export const APPROVALS: readonly Fault[] = [
     gateway('approvals/end-item.integration.test.ts'),
     edit(
       gateway('approvals/expire-items.ts'),
-      "  if (item.action === 'CREATE') await changeKind(item.subject).declineCreate(trx, changeOf(item), now)\n",
+      "  if (item.action === 'CREATE') await changeKind(item.subject).declineCreate?.(trx, changeOf(item), now)\n",
       '',
     ),
   ),

@@ -38,8 +38,8 @@ export const SCOPES: readonly Fault[] = [
     gateway('proof/cards.integration.test.ts'),
     edit(
       gateway('domains/parameters/parameters.read-model.ts'),
-      'from parameter p where ${scope}`',
-      'from parameter p`',
+      "db.selectFrom('parameter as p').where(scope)",
+      "db.selectFrom('parameter as p')",
     ),
   ),
   fault(

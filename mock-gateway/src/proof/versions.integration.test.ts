@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { SCHEMAS } from '@portal/contract/schema/all'
 import { sql } from 'kysely'
+import { ensureOrganisation } from '../domains/organisations/organisation.store.ts'
 import { type Acts, actsOn, everything, type WriteBody } from './testing/acts.ts'
 import { GOOD_WRITES, type GoodWrite, nameOf } from './testing/good-writes.ts'
 import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
@@ -22,7 +23,10 @@ const send = ({ call, by }: GoodWrite, body: WriteBody) => portal.send(everythin
 
 /** Somebody else changes every record there is. */
 async function moveRecords(): Promise<void> {
-  const { admin } = portal.gateway
+  const { admin, clock } = portal.gateway
+  // An organisation is stored with its first change.
+  for (const { mto_code: mtoCode } of await admin.selectFrom('mto').select('mto_code').execute())
+    await ensureOrganisation(admin, { mtoCode }, clock.now())
   const { rows } = await sql<{ name: string }>`select c.table_name as name from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = 'public' and c.column_name = 'version' and t.table_type = 'BASE TABLE'`.execute(admin)

@@ -24,16 +24,14 @@ async function clientKey(): Promise<Record<string, string>> {
 }
 
 /** A step judged already: for the person as found, from the session given. */
-async function judged(userId: string, from?: string): Promise<() => ReturnType<typeof enterStage>> {
+async function judged(
+  userId: string,
+  from: Step['from'] = { device: null, signInAt: null },
+): Promise<() => ReturnType<typeof enterStage>> {
   const context = testContext(desk, { sessionKey: await clientKey() })
   const account = await findAccount(desk.db, userId)
   if (account === null) throw new Error('nobody')
-  const step: Step = {
-    account,
-    stage: 'full',
-    begun: await agreeOnKeys(context),
-    ...(from === undefined ? {} : { from }),
-  }
+  const step: Step = { account, stage: 'full', begun: await agreeOnKeys(context), from }
   return () => desk.db.transaction().execute((trx) => enterStage(trx, context, step))
 }
 
