@@ -3,9 +3,14 @@ import { changePasswordRequest } from './auth.ts'
 import { tidied, toRequest } from './to-request.ts'
 import { createUserRequest } from './users.ts'
 
-test('trims, normalises, drops what is empty and what the schema does not name', () => {
+test('trims, normalises, drops what is empty and what the form names as the screen’s own', () => {
   const values = { userFirstName: '  E\u0301lodie ', userLastName: '   ', confirm: 'x', userPhone: undefined }
-  expect(toRequest(createUserRequest, values)).toEqual({ userFirstName: 'Élodie' })
+  expect(toRequest(createUserRequest, values, { screenOnly: ['confirm'] })).toEqual({ userFirstName: 'Élodie' })
+})
+
+test('never drops in silence what a form gave: a field that the schema does not name is an error', () => {
+  const values = { userFirstName: 'Ada', userNickname: 'Al', isOn: false, userMotto: ' ' }
+  expect(() => toRequest(createUserRequest, values)).toThrow('The form gave userNickname, isOn, which')
 })
 
 test('keeps every character of a password', () => {

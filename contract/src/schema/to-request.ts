@@ -1,10 +1,24 @@
 import type { AnyObjectSchema } from 'yup'
 
+interface ToRequestOptions {
+  /** Fields that are the form's own and never sent: a switch of the screen, the fields of a wizard's other steps. */
+  readonly screenOnly?: readonly string[]
+}
+
 /**
- * Turns a form's values into the request its schema knows: tidied, and fields the schema does not name left behind.
+ * Turns a form's values into the request its schema knows, tidied. What a form gave is sent, or it is named as the screen's own.
+ * @throws TypeError naming each filled field that is neither: it would be shown as sent and never be stored
  */
-export function toRequest<T>(schema: AnyObjectSchema, values: Readonly<Record<string, unknown>>): T {
-  return tidied(schema, Object.fromEntries(Object.entries(values).filter(([field]) => isKnown(schema, field)))) as T
+export function toRequest<T>(
+  schema: AnyObjectSchema,
+  values: Readonly<Record<string, unknown>>,
+  { screenOnly = [] }: ToRequestOptions = {},
+): T {
+  const given = Object.fromEntries(Object.entries(values).filter(([field]) => !screenOnly.includes(field)))
+  const request = tidied(schema, given)
+  const unknown = Object.keys(request).filter((field) => !isKnown(schema, field))
+  if (unknown.length > 0) throw new TypeError(`The form gave ${unknown.join(', ')}, which its request does not know`)
+  return request as T
 }
 
 /**

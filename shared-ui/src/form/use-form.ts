@@ -28,7 +28,11 @@ export function useForm<V extends object, R = V>(options: UseFormOptions<V, R>) 
   const formik = useFormik<V>({
     initialValues,
     validate: async (values) => {
-      problems.current = schema ? await problemsOf(schema, requestOf(values)) : new Map()
+      try {
+        problems.current = schema ? await problemsOf(schema, requestOf(values)) : new Map()
+      } catch (thrown) {
+        setFault(() => raise(thrown))
+      }
       return [...problems.current].reduce((all, [path, { key }]) => setIn(all, path || WHOLE_FORM, key), {})
     },
     onSubmit: async (values) => {

@@ -7,7 +7,16 @@ import { NameInput, NewPasswordFields, PhoneInput, TextInput } from '@portal/sha
 import { Form, FormMessagesProvider, WizardFrame } from '@portal/shared-ui/form'
 import { useState } from 'react'
 import { EnrollmentCode } from './EnrollmentCode.tsx'
-import { contactSchema, EMPTY_REGISTRATION, namesSchema, passwordSchema, type Registration } from './register.schema.ts'
+import {
+  besides,
+  CONTACT,
+  contactSchema,
+  EMPTY_REGISTRATION,
+  NAMES,
+  namesSchema,
+  passwordSchema,
+  type Registration,
+} from './register.schema.ts'
 
 const STEPS = ['names', 'contact', 'password'] as const
 type Step = (typeof STEPS)[number]
@@ -66,7 +75,7 @@ export default function RegisterScreen() {
             onDirtyChange={setTyping}
             initialValues={values}
             schema={namesSchema()}
-            toRequest={(typed) => toRequest(namesSchema(), { ...typed })}
+            toRequest={(typed) => toRequest(namesSchema(), { ...typed }, { screenOnly: besides(NAMES) })}
             onSubmit={(_, typed) => keep('contact', typed)}
           >
             <WizardFrame {...frame}>
@@ -82,7 +91,7 @@ export default function RegisterScreen() {
             label={t('register.title')}
             initialValues={values}
             schema={contactSchema()}
-            toRequest={(typed) => toRequest(contactSchema(), { ...typed })}
+            toRequest={(typed) => toRequest(contactSchema(), { ...typed }, { screenOnly: besides(CONTACT) })}
             onSubmit={(_, typed) => keep('password', typed)}
           >
             {({ values: typed }) => (

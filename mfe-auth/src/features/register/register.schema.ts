@@ -26,10 +26,16 @@ export const EMPTY_REGISTRATION: Registration = {
 }
 
 /** Step one: the names. */
-export const namesSchema = () => initiateEnrollmentRequest.pick(['userFirstName', 'middleName', 'userLastName'])
+export const NAMES = ['userFirstName', 'middleName', 'userLastName'] as const satisfies readonly (keyof Registration)[]
+export const namesSchema = () => initiateEnrollmentRequest.pick([...NAMES])
 
 /** Step two: address and phone. */
-export const contactSchema = () => initiateEnrollmentRequest.pick(['email', 'countryCodeOriginal', 'phone'])
+export const CONTACT = ['email', 'countryCodeOriginal', 'phone'] as const satisfies readonly (keyof Registration)[]
+export const contactSchema = () => initiateEnrollmentRequest.pick([...CONTACT])
+
+/** The fields of the other steps, which a step's form holds and does not send. */
+export const besides = (fields: readonly string[]): string[] =>
+  Object.keys(EMPTY_REGISTRATION).filter((field) => !fields.includes(field))
 
 /** Step three: the password, by the server's rule, and its repetition (rulings A07, A08). */
 export const passwordSchema = (rule: PasswordRule) =>

@@ -22,7 +22,10 @@ export function ParameterCreate({ rejected, onClose }: ParameterCreateProps) {
   const form = useQueuedForm(createParameter, { rejected, onDone: onClose })
   const initial = newValues(rejected?.wishes)
   const partners = usePartnerChoices(form.rescue.typed('parameterMtoCode') ?? initial.parameterMtoCode)
-  const sent = (values: ParameterValues) => ({ ...values, ...limitsOf(values) })
+  const sent = (values: ParameterValues) => {
+    const { parameterMtoCode, parameterPayoutCurrency } = values
+    return { parameterMtoCode, parameterPayoutCurrency, ...limitsOf(values) }
+  }
   return (
     <PanelForm<ParameterValues, RequestOf<typeof createParameter>>
       {...form}

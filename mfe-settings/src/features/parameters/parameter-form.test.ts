@@ -64,9 +64,10 @@ describe('the limits sent', () => {
 
   test('pass the gateway’s schema, and a flag not chosen is asked for', () => {
     const errorsOf = (values: ParameterValues) => {
+      const { parameterMtoCode, parameterPayoutCurrency } = values
       const checked = check(
         createParameterRequest,
-        toRequest(createParameterRequest, { ...values, ...limitsOf(values) }),
+        toRequest(createParameterRequest, { parameterMtoCode, parameterPayoutCurrency, ...limitsOf(values) }),
       )
       return checked.ok ? [] : checked.errors.map(({ field, key }) => `${field} ${key}`)
     }

@@ -42,8 +42,10 @@ export function judgeRows(
       UploadField,
       string
     >
+    // The role is sent by its id.
+    const { roleName: _, ...sent } = values
     const user = toRequest<UploadedUser>(uploadedUser, {
-      ...values,
+      ...sent,
       userRoleId: words.roleIds.get(values.roleName.toLowerCase()) ?? '',
       userType: words.userTypes.get(values.userType.toLowerCase()) ?? values.userType,
     })
