@@ -82,8 +82,6 @@ export interface TourStepDescriptor {
 /** What a module contributes; written in its `src/module.ts` with `defineModule`. */
 export interface ModuleContribution {
   readonly name: string
-  /** Semver range of `@portal/portal-sdk` the module was built for. */
-  readonly sdk: string
   readonly routes: readonly RouteDescriptor[]
   readonly menu: readonly MenuItemDescriptor[]
   readonly cards: readonly CardDescriptor[]
@@ -96,6 +94,13 @@ export interface ModuleContribution {
 /** `module.json` of a release: the contribution and what the build made. */
 export interface ModuleDescriptor extends ModuleContribution {
   readonly version: string
+  /**
+   * Of each shared package the module uses (`portal-sdk`, `shared-ui`, `react`) the semver range in which every export it uses is
+   * there as it was built against; derived by the build.
+   */
+  readonly needs?: Readonly<Record<string, string>>
+  /** In releases from before `needs` was derived: a range of portal-sdk, written by hand. */
+  readonly sdk?: string
   /** File name of the remote entry, relative to the release's base. */
   readonly entry: string
   /** Global the entry defines (`mfe_users`). */

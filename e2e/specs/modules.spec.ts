@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test'
+import sdk from '@portal/portal-sdk/package.json' with { type: 'json' }
 import { signIn } from '../src/sign-in.ts'
 import { expect, type Page, test } from '../src/test.ts'
 
@@ -95,8 +96,11 @@ async function withRegistry(page: Page, change: (html: string) => string): Promi
   )
 }
 
-test('a module built for another portal shows its card and loads nothing', async ({ page, portal }) => {
-  await withRegistry(page, (html) => html.replaceAll(/("name":"mfe-users"[\s\S]*?"sdk":)"[^"]+"/g, '$1"^9.0.0"'))
+test('a module that needs a newer sdk shows its card with both versions and loads nothing', async ({
+  page,
+  portal,
+}) => {
+  await withRegistry(page, (html) => html.replaceAll(/("name":"mfe-users"[\s\S]*?"portal-sdk":)"[^"]+"/g, '$1"^9.0.0"'))
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/m/mfe-users/')) asked.push(request.url())
@@ -105,8 +109,7 @@ test('a module built for another portal shows its card and loads nothing', async
   const card = await openUsers(page)
   await expect(card).toHaveAttribute('data-outcome', 'incompatible')
   await expect(card.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await card.getByText('Details').click()
-  await expect(card).toContainText('^9.0.0 / 0.1.0')
+  await expect(card).toContainText(`needs portal-sdk ^9.0.0; this portal has portal-sdk ${sdk.version}`)
   await expectRestWorks(page)
   expect(asked).toEqual([])
 })

@@ -10,7 +10,6 @@ const open = (route: Pick<RouteDescriptor, 'path' | 'screen' | 'title' | 'layout
 
 export default defineModule({
   name: 'mfe-auth',
-  sdk: '^0.1.0',
   routes: [
     open({ path: '/', screen: 'LandingScreen', title: 'landing', layout: 'public' }),
     open({ path: '/login', screen: 'LoginScreen', title: 'login', layout: 'auth' }),

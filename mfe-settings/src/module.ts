@@ -3,7 +3,6 @@ import { defineModule } from '@portal/portal-sdk/module'
 
 export default defineModule({
   name: 'mfe-settings',
-  sdk: '^0.1.0',
   routes: [
     {
       path: '/parameterization',

@@ -5,7 +5,6 @@ import { TOUR } from './tour.ts'
 
 export default defineModule({
   name: 'mfe-users',
-  sdk: '^0.1.0',
   routes: [
     {
       path: '/partners',

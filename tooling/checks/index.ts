@@ -1,3 +1,4 @@
+import { checkVersions } from '../versions/versions.ts'
 import { checkDependencies } from './dependencies.ts'
 import { checkImports } from './imports.ts'
 import { checkPackages } from './packages.ts'
@@ -14,4 +15,5 @@ export const CHECKS: readonly Check[] = [
   { name: 'texts: equal, used and present in every language', run: checkTexts },
   { name: 'dependencies: exact versions, free licences, reviewed scripts', run: checkDependencies },
   { name: 'packages: version, README, types', run: checkPackages },
+  { name: 'versions: of each shared package that of its public API', run: checkVersions },
 ]

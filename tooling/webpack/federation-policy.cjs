@@ -11,15 +11,15 @@ const OWN_PACKAGES = ['contract', 'api-client', 'portal-sdk', 'shared-ui']
 /** Requests of React that our code and its libraries make; `react/` and `react-dom/` share them by prefix. */
 const REACT_REQUESTS = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
 
-/** Test doubles never ship, and what only Node reads at build time need not. */
-const isForTests = (entry) => /^\.\/testing(\/|$)/.test(entry)
+/** Test doubles never ship, and a manifest is read for its version alone. */
+const isNoCode = (entry) => /^\.\/(testing(\/|$)|package\.json$)/.test(entry)
 
 /**
  * Whether the host provides an entry. A package that holds what belongs to domains names its `sharedEntries` in its
  * package.json, with the reason of each, and whoever uses another entry bundles it; of the others every entry is shared.
  */
 const isShared = (entry, { sharedEntries }) =>
-  !isForTests(entry) && (sharedEntries === undefined || Object.hasOwn(sharedEntries, entry))
+  !isNoCode(entry) && (sharedEntries === undefined || Object.hasOwn(sharedEntries, entry))
 
 const reactVersion = () => manifestOf('shared-ui').dependencies.react
 
@@ -46,12 +46,13 @@ function ownRequests() {
 const promisedRequests = () => [...REACT_REQUESTS, ...ownRequests().map(({ request }) => request)]
 
 /**
- * A remote accepts any version that semver calls compatible with the one it was built against and refuses others
- * (strictVersion), so that a shell upgrade does not ask for a rebuild of every module, and a wrong one does not half work.
+ * A remote brings no copy and asks the runtime for no version: the shell holds its `needs`, which the build derives from the
+ * exports it really uses, against what it has before anything is loaded (`needs.cjs`, the shell's gate of the contract).
  */
 function share(version, { host }) {
-  const policy = { singleton: true, strictVersion: true, requiredVersion: `^${version}` }
-  return host ? { ...policy, version } : { ...policy, import: false }
+  return host
+    ? { singleton: true, strictVersion: true, requiredVersion: `^${version}`, version }
+    : { singleton: true, requiredVersion: false, import: false }
 }
 
 function shared(side) {

@@ -2,32 +2,33 @@ const { execFile } = require('node:child_process')
 const path = require('node:path')
 const { pathToFileURL } = require('node:url')
 const { promisify } = require('node:util')
+const { needsOf } = require('./needs.cjs')
 const { emitManifest, hashesOf } = require('./release-files.cjs')
 const { screensOf } = require('./remote-screens.cjs')
 const { dynamicImports, filesOfBlock, isConsumed, shareKeyOf, staticClosure } = require('./share-graph.cjs')
 const { validateContribution } = require('./validate-contribution.cjs')
-const { manifestOf, readJson } = require('./workspace.cjs')
+const { readJson } = require('./workspace.cjs')
 
 const run = promisify(execFile)
 
 /** Writes `module.json` (ModuleDescriptor of the contract): what `src/module.ts` states and what the build made. */
 class ModuleJsonPlugin {
-  constructor({ dir, global }) {
+  constructor({ dir, global, recordOf }) {
     this.dir = dir
+    this.recordOf = recordOf
     this.global = global
   }
 
   apply(compiler) {
     const { mode } = compiler.options
     const plan = (compilation) => this.#planOf(compilation)
-    emitManifest(compiler, 'ModuleJsonPlugin', 'module.json', plan, async ({ remote, blocks }, compilation) => {
+    emitManifest(compiler, 'ModuleJsonPlugin', 'module.json', plan, async ({ remote, blocks, needs }, compilation) => {
       const { name, version } = readJson(path.join(this.dir, 'package.json'))
       const screens = screensOf(remote)
       const contribution = await this.#contribution()
       validateContribution(contribution, {
         name: name.split('/')[1],
         screens: Object.keys(screens),
-        sdkVersion: manifestOf('portal-sdk').version,
       })
       const ofScreen = (part) =>
         Object.fromEntries(
@@ -39,6 +40,7 @@ class ModuleJsonPlugin {
       return {
         ...contribution,
         version,
+        needs,
         ...(mode === 'development' ? { development: true } : {}),
         entry: compilation.entrypoints
           .get(this.global)
@@ -58,7 +60,8 @@ class ModuleJsonPlugin {
     })
   }
 
-  #planOf({ moduleGraph, modules }) {
+  #planOf(compilation) {
+    const { moduleGraph, modules } = compilation
     const remote = path.join(this.dir, 'src/remote.tsx')
     const container = [...modules].find((module) => module.constructor.name === 'ContainerEntryModule')
     const exposed = [...dynamicImports(container, moduleGraph)][0]
@@ -69,7 +72,11 @@ class ModuleJsonPlugin {
       const language = /\/i18n\/(\w+)\.json$/.exec(request)?.[1]
       return language ? [{ language, block }] : []
     })
-    return { remote, blocks: { exposed: exposed.block, uses: usesOf(exposed.target), screens, texts } }
+    return {
+      remote,
+      needs: needsOf(compilation, this.recordOf),
+      blocks: { exposed: exposed.block, uses: usesOf(exposed.target), screens, texts },
+    }
   }
 
   /** Asked of a process of its own: an import in this one, with all it imports, would be remembered by a development build. */

@@ -20,8 +20,11 @@ const PROMISED = path.join(__dirname, 'promised-requests.js')
 const STATEMENTS = path.join(root, 'contract/src') + path.sep
 const EXPORT_WORKER = path.join(root, 'shared-ui/src/export/export.worker.ts')
 
-/** The whole webpack configuration of a module: `module.exports = require('@portal/tooling/webpack').remote(__dirname)`. */
-function remote(dir, { mode = modeOf(), output = path.join(dir, 'dist') } = {}) {
+/**
+ * The whole webpack configuration of a module: `module.exports = require('@portal/tooling/webpack').remote(__dirname)`.
+ * `recordOf` gives the API record of a shared package by its folder; the one in the package by default.
+ */
+function remote(dir, { mode = modeOf(), output = path.join(dir, 'dist'), recordOf } = {}) {
   const name = path.basename(dir)
   const global = name.replaceAll('-', '_')
   return {
@@ -42,7 +45,7 @@ function remote(dir, { mode = modeOf(), output = path.join(dir, 'dist') } = {}) 
       }),
       new IntegrityPlugin(),
       new OneCopyPlugin(),
-      new ModuleJsonPlugin({ dir, global }),
+      new ModuleJsonPlugin({ dir, global, recordOf }),
     ],
     optimization: { ...optimization(mode), splitChunks: { chunks: 'async', minSize: 10_000 } },
   }

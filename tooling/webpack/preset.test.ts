@@ -27,6 +27,10 @@ interface ShellManifest {
   files: Record<string, string>
 }
 
+/** A record in which every export of the entries is there since a version. */
+const every = (entries: readonly string[], version: string) =>
+  Object.fromEntries(entries.map((entry) => [entry, new Proxy<Record<string, string>>({}, { get: () => version })]))
+
 async function compile(configuration: Configuration): Promise<void> {
   await new Promise<void>((done, fail) => {
     const compiler = webpack({ ...configuration, cache: false })
@@ -68,14 +72,14 @@ describe('the build preset', () => {
     }
   })
 
-  test('shares the same requests in the same versions on both sides, singletons that only the host brings', () => {
+  test('shares the same requests on both sides, singletons that only the host brings', () => {
     const host = policy.hostShared()
     const remote = policy.remoteShared()
     expect(Object.keys(remote)).toEqual(Object.keys(host))
     for (const [request, shared] of Object.entries<Record<string, unknown>>(remote)) {
-      const { version, ...same } = host[request]
-      expect(shared).toEqual({ ...same, import: false })
-      expect(shared).toMatchObject({ singleton: true, strictVersion: true, requiredVersion: `^${version}` })
+      expect(shared).toEqual({ singleton: true, requiredVersion: false, import: false })
+      const { version } = host[request]
+      expect(host[request]).toEqual({ singleton: true, strictVersion: true, requiredVersion: `^${version}`, version })
     }
   })
 
@@ -95,6 +99,27 @@ describe('the build preset', () => {
     for (const unused of ['portal/settings/preview', 'config/update', 'configMaker', 'ValidationError']) {
       expect(script).not.toContain(unused)
     }
+  })
+
+  test('says of each shared package the lowest version that has what the module uses, and counts nothing unused', async () => {
+    expect(module.needs).toEqual({ contract: '^1.0.0', react: expect.stringMatching(/^\^19\./) })
+    const since = (versions: Record<string, string>) => ({
+      version: '1.9.0',
+      since: {
+        './core': { MODULES: '1.0.0', readCall: '1.2.0', writeCall: '1.8.0', ...versions },
+        './schema': {},
+        './format': {},
+      },
+    })
+    const needsWith = async (record: ReturnType<typeof since>) => {
+      const dir = join(output, 'mfe-needs')
+      const recordOf = () => ({ ...record, since: { ...record.since, ...every(['./schema', './format'], '1.1.0') } })
+      await compile(preset.remote(join(fixtures, 'mfe-sample'), { output: dir, recordOf }))
+      return (JSON.parse(await readFile(join(dir, 'module.json'), 'utf8')) as ModuleDescriptor).needs
+    }
+    expect(await needsWith(since({}))).toMatchObject({ contract: '^1.2.0' })
+    expect(await needsWith(since({ MODULES: '1.7.0' }))).toMatchObject({ contract: '^1.7.0' })
+    expect(await needsWith({ ...since({}), version: '2.4.0' })).toMatchObject({ contract: '>=1.2.0 <3.0.0' })
   })
 
   test('refuses a module that bundles a file which the host provides', async () => {

@@ -1,11 +1,9 @@
-const { satisfies } = require('compare-versions')
-
 /**
  * Refuses a contribution that the shell could not draw, when the module is built and not when a user meets it. What types
  * can say (`Requirement`, sections, sides) is left to the compiler.
  * @throws Error naming every fault
  */
-function validateContribution(contribution, { name, screens, sdkVersion }) {
+function validateContribution(contribution, { name, screens }) {
   const { routes = [], menu = [], cards = [], tour = [], titles = {} } = contribution ?? {}
   const paths = routes.map((route) => route.path)
   const keys = [...routes, ...menu]
@@ -17,7 +15,6 @@ function validateContribution(contribution, { name, screens, sdkVersion }) {
 
   const faults = [
     contribution?.name !== name && `its name is "${contribution?.name}", its folder's is "${name}"`,
-    !satisfies(sdkVersion, contribution?.sdk ?? '') && `sdk "${contribution?.sdk}" excludes portal-sdk ${sdkVersion}`,
     ...['en', 'fr'].filter((language) => !titles[language]).map((language) => `it has no titles in "${language}"`),
     ...paths.filter((path, at) => paths.indexOf(path) !== at).map((path) => `path ${path} is there twice`),
     ...paths.filter((path) => !/^\/[\w/-]*$/.test(path)).map((path) => `path "${path}" is not absolute and plain`),

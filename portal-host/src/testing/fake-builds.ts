@@ -48,7 +48,7 @@ export async function fakeModule(name: string, words: string, extra: object = {}
   const descriptor: ModuleDescriptor = {
     name,
     version: '0.1.0',
-    sdk: '^0.1.0',
+    needs: { 'portal-sdk': '^1.0.0' },
     routes: [route(`/${name}-open`, 'OpenScreen', 'public'), route(`/${name}-closed`, 'ClosedScreen', 'USER|READ')],
     menu: [],
     cards: [],

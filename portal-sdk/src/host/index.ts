@@ -22,4 +22,3 @@ export { type Preference, readPreference, writePreference } from '../preferences
 export { queryClient } from '../read/query-client.ts'
 export { provideSessionActions } from '../session/session-actions.ts'
 export { NO_SESSION, useSessionStore } from '../session/session-store.ts'
-export { SDK_VERSION } from './sdk-version.ts'

@@ -2,14 +2,34 @@ import { expect, test } from '@jest/globals'
 import { releasedModule } from '../testing/module.ts'
 import { passContractRange } from './gate-contract.ts'
 
+const HAS = { 'portal-sdk': '1.4.2', 'shared-ui': '2.0.0', contract: '1.0.0' }
+
 test.each([
-  ['^0.1.0', '0.1.3', true],
-  ['^0.1.0', '0.2.0', false],
-  ['^1.0.0', '1.4.2', true],
-  ['^1.0.0', '2.0.0', false],
-  ['not a range', '1.0.0', false],
-])('a module for sdk %s in a portal with %s: %s', (sdk, has, fits) => {
-  const pass = () => passContractRange(releasedModule({ sdk }), has)
-  if (fits) expect(pass).not.toThrow()
-  else expect(pass).toThrow(expect.objectContaining({ outcome: { state: 'incompatible', needs: sdk, has } }))
+  ['what the shell has', { 'portal-sdk': '^1.4.2', contract: '^1.0.0' }],
+  ['less than the shell has', { 'portal-sdk': '^1.1.0' }],
+  ['what did not change with the last major version', { 'shared-ui': '>=1.3.0 <3.0.0' }],
+  ['nothing', {}],
+])('lets in a module that needs %s', (_, needs) => {
+  expect(() => passContractRange(releasedModule({ needs }), HAS)).not.toThrow()
+})
+
+test.each([
+  ['an export that a newer sdk has', { 'portal-sdk': '^1.5.0' }, 'portal-sdk ^1.5.0', 'portal-sdk 1.4.2'],
+  ['the kit of before', { 'shared-ui': '^1.9.0' }, 'shared-ui ^1.9.0', 'shared-ui 2.0.0'],
+  ['a package the shell lacks', { charts: '^1.0.0' }, 'charts ^1.0.0', 'charts –'],
+  ['what cannot be read', { 'portal-sdk': 'not a range' }, 'portal-sdk not a range', 'portal-sdk 1.4.2'],
+])('says of a module that needs %s what it needs and what is there', (_, wanted, needs, has) => {
+  const pass = () => passContractRange(releasedModule({ needs: { contract: '^1.0.0', ...wanted } }), HAS)
+  expect(pass).toThrow(expect.objectContaining({ outcome: { state: 'incompatible', needs, has } }))
+})
+
+test('holds a release from before the needs were derived to the range it states', () => {
+  const old = (sdk?: string) => () => passContractRange(releasedModule({ needs: undefined, sdk }), HAS)
+  expect(old('^1.0.0')).not.toThrow()
+  expect(old('^0.1.0')).toThrow(
+    expect.objectContaining({ outcome: expect.objectContaining({ state: 'incompatible' }) }),
+  )
+  expect(old(undefined)).toThrow(
+    expect.objectContaining({ outcome: expect.objectContaining({ state: 'incompatible' }) }),
+  )
 })

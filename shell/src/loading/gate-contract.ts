@@ -2,16 +2,28 @@ import type { RegistryModule } from '@portal/contract/module'
 import { satisfies } from 'compare-versions'
 import { LoadFailure } from './outcome.ts'
 
-/** Second gate: the module was built for a portal-sdk this shell has. A range we cannot read fits nothing. */
-export function passContractRange(module: RegistryModule, has: string): void {
-  if (!fits(has, module.descriptor.sdk)) {
-    throw new LoadFailure({ state: 'incompatible', needs: module.descriptor.sdk, has })
-  }
+/**
+ * Second gate: of every shared package this shell has a version with all that the module uses of it. A range we cannot read
+ * fits nothing, and neither does a package we do not have.
+ */
+export function passContractRange({ descriptor }: RegistryModule, versions: Readonly<Record<string, string>>): void {
+  const misfits = Object.entries(needsOf(descriptor)).filter(([name, range]) => !fits(versions[name], range))
+  if (misfits.length === 0) return
+  throw new LoadFailure({
+    state: 'incompatible',
+    needs: misfits.map(([name, range]) => `${name} ${range}`).join(', '),
+    has: misfits.map(([name]) => `${name} ${versions[name] ?? '–'}`).join(', '),
+  })
 }
 
-function fits(version: string, range: string): boolean {
+/** Releases from before the needs were derived state a range of portal-sdk by hand. */
+function needsOf({ needs, sdk }: RegistryModule['descriptor']): Readonly<Record<string, string>> {
+  return needs ?? { 'portal-sdk': sdk ?? 'unknown' }
+}
+
+function fits(version: string | undefined, range: string): boolean {
   try {
-    return satisfies(version, range)
+    return version !== undefined && satisfies(version, range)
   } catch {
     return false
   }

@@ -1,5 +1,5 @@
 import type { RegistryModule, RouteDescriptor } from '@portal/contract/module'
-import { registerTexts, SDK_VERSION } from '@portal/portal-sdk/host'
+import { registerTexts } from '@portal/portal-sdk/host'
 import { ENTRY_SILENCE_MS, SCREEN_SILENCE_MS } from './budgets.ts'
 import { passContractRange } from './gate-contract.ts'
 import { fetchVerified } from './gate-fetch.ts'
@@ -8,6 +8,7 @@ import { passPermission, type Visitor } from './gate-permission.ts'
 import { noteLoad } from './module-reports.ts'
 import { LoadFailure, type Outcome } from './outcome.ts'
 import { loadFace } from './remote-runtime.ts'
+import { SHARED_VERSIONS } from './shared-versions.ts'
 
 /** Brings one screen of a module in, gate by gate: permission, contract range, integrity, fetch; then it runs. Never throws. */
 export async function loadScreen(module: RegistryModule, route: RouteDescriptor, visitor: Visitor): Promise<Outcome> {
@@ -19,7 +20,7 @@ export async function loadScreen(module: RegistryModule, route: RouteDescriptor,
 
 async function passGates(module: RegistryModule, route: RouteDescriptor, visitor: Visitor): Promise<Outcome> {
   passPermission(route, visitor)
-  passContractRange(module, SDK_VERSION)
+  passContractRange(module, SHARED_VERSIONS)
   const { preload, entry } = module.descriptor
   const entryFiles = [...new Set([entry, ...preload.entry])].map((file) => passIntegrity(module, file))
   const screenFiles = (preload.screens[route.screen] ?? []).map((file) => passIntegrity(module, file))
@@ -70,7 +71,7 @@ export function preloadScreen(module: RegistryModule, route: RouteDescriptor, vi
   const { preload, entry } = module.descriptor
   try {
     passPermission(route, visitor)
-    passContractRange(module, SDK_VERSION)
+    passContractRange(module, SHARED_VERSIONS)
     const files = new Set([entry, ...preload.entry, ...(preload.screens[route.screen] ?? [])])
     for (const file of files) {
       const { url, integrity } = passIntegrity(module, file)

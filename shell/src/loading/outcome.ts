@@ -5,7 +5,7 @@ export type Outcome =
   | { readonly state: 'loaded'; readonly Screen: ComponentType }
   /** The user may not open it: not one byte was requested. */
   | { readonly state: 'denied' }
-  /** Built for another portal-sdk than this shell has. */
+  /** Uses what the shared packages of this shell do not have; what it needs and what is there, package by package. */
   | { readonly state: 'incompatible'; readonly needs: string; readonly has: string }
   /** Not there, not answering, or not a script. */
   | { readonly state: 'unavailable'; readonly reason: string }

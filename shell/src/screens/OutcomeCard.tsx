@@ -1,6 +1,6 @@
 import type { RegistryModule, RouteDescriptor } from '@portal/contract/module'
 import { useTexts } from '@portal/portal-sdk'
-import { LinkButton } from '@portal/shared-ui'
+import { LinkButton, Text } from '@portal/shared-ui'
 import { ModuleOutcomeCard } from '@portal/shared-ui/chrome'
 import { errorOf } from '../loading/module-reports.ts'
 import type { Outcome } from '../loading/outcome.ts'
@@ -23,8 +23,11 @@ export default function OutcomeCard({ module, route, outcome, onTryAgain }: Outc
       module={title(module.name, route.title)}
       outcome={outcome.state}
       onRetry={outcome.state === 'denied' ? undefined : onTryAgain}
-      details={detail === null ? undefined : t('outcome.details', { detail })}
+      details={detail === null || outcome.state === 'incompatible' ? undefined : t('outcome.details', { detail })}
     >
+      {outcome.state === 'incompatible' && (
+        <Text tone="muted">{t('outcome.versions', { needs: outcome.needs, has: outcome.has })}</Text>
+      )}
       {outcome.state === 'denied' && (
         <div>
           <LinkButton href="/dashboard">{t('outcome.home')}</LinkButton>

@@ -14,7 +14,7 @@ export function releasedModule(over: Partial<ModuleDescriptor> = {}): RegistryMo
   const descriptor: ModuleDescriptor = {
     name: 'mfe-users',
     version: '0.1.0',
-    sdk: '^0.1.0',
+    needs: { 'portal-sdk': '^1.0.0' },
     routes: [USERS_ROUTE],
     menu: [
       {

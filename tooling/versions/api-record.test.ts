@@ -1,0 +1,53 @@
+import { describe, expect, test } from '@jest/globals'
+import { type Api, type ApiRecord, compareApi, nextVersion, shapeOf } from './api-record.ts'
+
+const shape = (text: string) => shapeOf({ file: 'x.d.ts', name: 'x', text })
+const PROPS = 'interface Props { readonly label: string; onPick?: (id: string) => { a: 1; b: 2 }; }'
+
+const api = (over: { props?: string; draw?: string; exports?: Record<string, string[]> } = {}): Api => ({
+  entries: { '.': over.exports ?? { draw: ['draw', 'Props'], wait: ['wait'] } },
+  declarations: {
+    Props: shape(over.props ?? PROPS),
+    draw: shape(over.draw ?? 'function draw(props: Props): void'),
+    wait: shape('const wait: number'),
+  },
+})
+
+const RECORD: ApiRecord = { version: '1.4.0', since: { '.': { draw: '1.1.0', wait: '1.2.0' } }, api: api() }
+
+describe('a public API held against its record', () => {
+  test('keeps its version while nothing moved', () => {
+    expect(compareApi(RECORD, api())).toMatchObject({ change: 'none', version: '1.4.0', since: RECORD.since })
+  })
+
+  test.each([
+    ['a new export', { exports: { draw: ['draw', 'Props'], wait: ['wait'], ask: ['wait'] } }, '. ask added'],
+    ['a new optional member', { props: PROPS.replace('{', '{ hint?: string;') }, '. draw extended'],
+  ])('is a minor version on for %s', (_, moved, reason) => {
+    expect(compareApi(RECORD, api(moved))).toMatchObject({ change: 'minor', version: '1.5.0', reasons: [reason] })
+  })
+
+  test.each([
+    ['an export that is gone', { exports: { draw: ['draw', 'Props'] } }, '. wait removed'],
+    ['another type of one', { draw: 'function draw(props: Props): string' }, '. draw changed'],
+    ['a new member that is required', { props: PROPS.replace('{', '{ hint: string;') }, '. draw changed'],
+    ['a member that is gone', { props: 'interface Props { readonly label: string; }' }, '. draw changed'],
+    ['a member of another type', { props: PROPS.replace('b: 2', 'b: 3') }, '. draw changed'],
+    ['a member that is no longer optional', { props: PROPS.replace('onPick?', 'onPick') }, '. draw changed'],
+  ])('is a major version on for %s', (_, moved, reason) => {
+    expect(compareApi(RECORD, api(moved))).toMatchObject({ change: 'major', version: '2.0.0', reasons: [reason] })
+  })
+
+  test('lets only who uses what was touched need the new version', () => {
+    const { since } = compareApi(RECORD, api({ props: PROPS.replace('{', '{ hint?: string;') }))
+    expect(since).toEqual({ '.': { draw: '1.5.0', wait: '1.2.0' } })
+  })
+
+  test.each([
+    ['none', '1.4.2'],
+    ['minor', '1.5.0'],
+    ['major', '2.0.0'],
+  ] as const)('%s after 1.4.2 is %s', (change, version) => {
+    expect(nextVersion('1.4.2', change)).toBe(version)
+  })
+})

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import type { Declared } from './declarations.ts'
+
+/** A declaration as recorded: the hash of its text, or of an interface the hash of each member (`name?` is optional). */
+export type Shape = string | Readonly<Record<string, string>>
+
+/** What a package promises: of each entry its exports, and what each is made of. */
+export interface Api {
+  /** Entry to export to the ids of its declarations. */
+  readonly entries: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+  readonly declarations: Readonly<Record<string, Shape>>
+}
+
+/** `api.json` of a shared package: the API of a version, and since which version each export is what it is. */
+export interface ApiRecord {
+  readonly version: string
+  /** Entry to export to version. */
+  readonly since: Readonly<Record<string, Readonly<Record<string, string>>>>
+  readonly api: Api
+}
+
+/** How much an API moved, as semver counts it. */
+export type Change = 'none' | 'minor' | 'major'
+
+export interface Comparison {
+  readonly change: Change
+  /** A line for each export that was added, removed or changed. */
+  readonly reasons: readonly string[]
+  readonly version: string
+  readonly since: ApiRecord['since']
+}
+
+/**
+ * Holds an API against its record. An export that is gone or is made of something else is a major change. A new export, or a new
+ * optional member of an interface, is a minor one; who uses what was touched needs the new version.
+ */
+export function compareApi(record: ApiRecord, api: Api): Comparison {
+  const moved: { entry: string; name: string; change: Change; word: string }[] = []
+  for (const [entry, exports] of Object.entries({ ...record.api.entries, ...api.entries })) {
+    for (const name of Object.keys({ ...record.api.entries[entry], ...exports })) {
+      const before = record.api.entries[entry]?.[name]
+      const after = api.entries[entry]?.[name]
+      if (!before) moved.push({ entry, name, change: 'minor', word: 'added' })
+      else if (!after) moved.push({ entry, name, change: 'major', word: 'removed' })
+      else {
+        const change = changeOf(before, after, record.api, api)
+        if (change !== 'none') moved.push({ entry, name, change, word: change === 'minor' ? 'extended' : 'changed' })
+      }
+    }
+  }
+  const change = worst(moved.map((one) => one.change))
+  const version = nextVersion(record.version, change)
+  const sinceOf = (entry: string, name: string) =>
+    moved.some((one) => one.entry === entry && one.name === name) ? version : (record.since[entry]?.[name] ?? version)
+  return {
+    change,
+    reasons: moved.map(({ entry, name, word }) => `${entry} ${name} ${word}`),
+    version,
+    since: Object.fromEntries(
+      Object.entries(api.entries).map(([entry, exports]) => [
+        entry,
+        Object.fromEntries(Object.keys(exports).map((name) => [name, sinceOf(entry, name)])),
+      ]),
+    ),
+  }
+}
+
+function changeOf(before: readonly string[], after: readonly string[], old: Api, api: Api): Change {
+  const gone = before.some((id) => !after.includes(id))
+  if (gone) return 'major'
+  return worst(before.map((id) => changeOfShape(old.declarations[id], api.declarations[id])))
+}
+
+function changeOfShape(before: Shape | undefined, after: Shape | undefined): Change {
+  if (typeof before !== 'object' || typeof after !== 'object') return before === after ? 'none' : 'major'
+  const kept = Object.entries(before).every(([member, hash]) => after[member] === hash)
+  const added = Object.keys(after).filter((member) => !(member in before))
+  if (!kept || added.some((member) => !member.endsWith('?'))) return 'major'
+  return added.length > 0 ? 'minor' : 'none'
+}
+
+const worst = (changes: readonly Change[]): Change =>
+  changes.includes('major') ? 'major' : changes.includes('minor') ? 'minor' : 'none'
+
+export function nextVersion(version: string, change: Change): string {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  if (change === 'none') return version
+  return change === 'major' ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`
+}
+
+/** A declaration's shape: an interface by its members, anything else by its text. */
+export function shapeOf({ text }: Declared): Shape {
+  const members = /^interface [^{]*\{([\s\S]*)\}$/.exec(text)?.[1]
+  if (members === undefined) return hashOf(text)
+  const head = text.slice(0, text.indexOf('{'))
+  const named = splitMembers(members).map((member) => {
+    const [, name = member, optional = ''] = /^(?:readonly )?([\w$'"-]+)(\?)?/.exec(member) ?? []
+    return [name + optional, hashOf(member)] as const
+  })
+  return { '': hashOf(head), ...Object.fromEntries(named) }
+}
+
+/** The members of an interface's body; what is inside braces or brackets belongs to its member. */
+function splitMembers(body: string): string[] {
+  const members: string[] = []
+  let depth = 0
+  let member = ''
+  for (const sign of body) {
+    if ('{([<'.includes(sign)) depth += 1
+    if ('})]'.includes(sign) || (sign === '>' && !member.endsWith('='))) depth -= 1
+    if (sign === ';' && depth === 0) {
+      members.push(member.trim())
+      member = ''
+    } else member += sign
+  }
+  return [...members, member.trim()].filter((one) => one !== '')
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10)

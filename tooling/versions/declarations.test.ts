@@ -1,0 +1,41 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { Declarations } from './declarations.ts'
+
+describe('the declarations behind an export', () => {
+  let dir = ''
+  const write = (files: Readonly<Record<string, string>>) =>
+    Promise.all(Object.entries(files).map(([file, text]) => writeFile(join(dir, file), text)))
+  const closure = (name: string) =>
+    new Declarations().closureOf(join(dir, 'index.d.ts'), name).map((one) => [one.name, one.text])
+
+  beforeEach(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'portal-declarations-'))
+    await write({
+      'index.d.ts': "export { type Row, read as readRows } from './rows.ts';\nexport { useState } from 'react';\n",
+      'rows.d.ts':
+        "import type { Money } from './money.ts';\n/** É, in bytes more than one. */\nexport interface Row { sum: Money }\n" +
+        'export declare function read(): Row[];\nexport declare function read(id: string): import("./money.ts").Kept;\n',
+      'money.d.ts':
+        'type Digits = string;\nexport type Money = Digits;\nexport interface Kept { /** Why. */ at: Date }\n',
+    })
+  })
+  afterEach(() => rm(dir, { recursive: true, force: true }))
+
+  test('are its own, of every overload, and of all types it is made of, over files and without comments', () => {
+    expect(new Declarations().exportsOf(join(dir, 'index.d.ts'))).toEqual(['Row', 'readRows', 'useState'])
+    expect(closure('readRows')).toEqual([
+      ['Digits', 'type Digits = string;'],
+      ['Kept', 'interface Kept { at: Date }'],
+      ['Money', 'type Money = Digits;'],
+      ['Row', 'interface Row { sum: Money }'],
+      ['read', expect.stringContaining('function read(id: string)')],
+    ])
+  })
+
+  test('leave out what belongs to other packages', () => {
+    expect(closure('useState')).toEqual([])
+  })
+})

@@ -1,0 +1,109 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Api, type ApiRecord, type Comparison, compareApi } from './api-record.ts'
+import { publicApi, SHARED_PACKAGES } from './public-api.ts'
+
+/** Whose API nobody promised yet. */
+const UNRECORDED: ApiRecord = { version: '0.0.0', since: {}, api: { entries: {}, declarations: {} } }
+const FIRST_VERSION = '1.0.0'
+
+interface PackageManifest {
+  version: string
+}
+
+const recordFile = (root: string, folder: string) => join(root, folder, 'api.json')
+const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T
+
+function recordOf(root: string, folder: string): ApiRecord {
+  const file = recordFile(root, folder)
+  return existsSync(file) ? read<ApiRecord>(file) : UNRECORDED
+}
+
+/** Every shared package's version is that of its API: a changed API without a new version is a fault. */
+export function checkVersions(root: string): string[] {
+  return SHARED_PACKAGES.flatMap((folder) => {
+    const record = recordOf(root, folder)
+    const { version } = read<PackageManifest>(join(root, folder, 'package.json'))
+    const faults = versionFaults(folder, version, record, compareApi(record, publicApi(root, folder)))
+    const locked = read<{ packages: Record<string, PackageManifest> }>(join(root, 'package-lock.json')).packages[folder]
+    return locked?.version === version ? faults : [...faults, `${folder}: package-lock.json has another version of it`]
+  })
+}
+
+export function versionFaults(folder: string, version: string, record: ApiRecord, found: Comparison): string[] {
+  if (found.change !== 'none') {
+    const reasons = found.reasons.length > 5 ? [...found.reasons.slice(0, 5), '…'] : found.reasons
+    return [
+      `${folder}: its public API is not that of ${record.version} (${reasons.join(', ')}). ` +
+        `Its version must be ${found.version}: run \`npm run versions\``,
+    ]
+  }
+  return version === record.version
+    ? []
+    : [`${folder}: its version is ${version}, that of its API ${record.version}: run \`npm run versions\``]
+}
+
+/** Writes the version that each API has now, where it changed, into record, manifest and lock file; answers a line for each. */
+export function writeVersions(root: string): string[] {
+  return SHARED_PACKAGES.flatMap((folder) => {
+    const record = recordOf(root, folder)
+    const api = publicApi(root, folder)
+    const compared = compareApi(record, api)
+    const isFirst = record === UNRECORDED
+    const version = isFirst ? FIRST_VERSION : compared.version
+    const manifest = join(root, folder, 'package.json')
+    const stated = read<PackageManifest>(manifest).version
+    if (compared.change === 'none' && stated === version) return []
+    const since = isFirst ? sinceOf(api, version) : compared.since
+    writeFileSync(recordFile(root, folder), printed({ version, since, api }))
+    setVersion(manifest, (content: PackageManifest) => content, version)
+    setVersion(
+      join(root, 'package-lock.json'),
+      (lock: { packages: Record<string, PackageManifest> }) => lock.packages[folder],
+      version,
+    )
+    return [`${folder} ${stated} → ${version}${isFirst ? '' : `: ${compared.reasons.join(', ')}`}`]
+  })
+}
+
+const sinceOf = (api: Api, version: string): ApiRecord['since'] =>
+  Object.fromEntries(
+    Object.entries(api.entries).map(([entry, exports]) => [
+      entry,
+      Object.fromEntries(Object.keys(exports).map((name) => [name, version])),
+    ]),
+  )
+
+function setVersion<T>(file: string, part: (content: T) => PackageManifest | undefined, version: string): void {
+  const content = read<T>(file)
+  const found = part(content)
+  if (found) found.version = version
+  writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`)
+}
+
+/** A line for each export and declaration, so that a difference is read as one. */
+function printed({ version, since, api }: ApiRecord): string {
+  const lines = (values: Readonly<Record<string, unknown>>, indent: string) =>
+    Object.entries(values)
+      .map(([key, value]) => `${indent}${JSON.stringify(key)}: ${JSON.stringify(value)}`)
+      .join(',\n')
+  const byEntry = (entries: Readonly<Record<string, Readonly<Record<string, unknown>>>>, indent: string) =>
+    Object.entries(entries)
+      .map(([entry, values]) => `${indent}${JSON.stringify(entry)}: {\n${lines(values, `${indent}  `)}\n${indent}}`)
+      .join(',\n')
+  return `{
+  "version": ${JSON.stringify(version)},
+  "since": {
+${byEntry(since, '    ')}
+  },
+  "api": {
+    "entries": {
+${byEntry(api.entries, '      ')}
+    },
+    "declarations": {
+${lines(api.declarations, '      ')}
+    }
+  }
+}
+`
+}

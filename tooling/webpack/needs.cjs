@@ -1,0 +1,67 @@
+const path = require('node:path')
+const { OWN_PACKAGES } = require('./federation-policy.cjs')
+const { isConsumed, shareKeyOf } = require('./share-graph.cjs')
+const { root, manifestOf, readJson } = require('./workspace.cjs')
+
+/**
+ * What a module needs of the portal that runs it: of each shared package it uses the lowest version that has every export it
+ * uses as it is now. Read from the compilation, after tree shaking; types leave no trace, and need nothing.
+ */
+function needsOf({ modules, moduleGraph }, recordOf = recordOfPackage) {
+  const used = new Map()
+  for (const module of [...modules].filter(isConsumed)) {
+    const names = used.get(shareKeyOf(module)) ?? new Set()
+    for (const name of usedExports(module, moduleGraph)) names.add(name)
+    used.set(shareKeyOf(module), names)
+  }
+  const needs = {}
+  for (const folder of OWN_PACKAGES) {
+    const name = `@portal/${folder}`
+    const requests = [...used].filter(([request]) => request === name || request.startsWith(`${name}/`))
+    if (requests.length === 0) continue
+    const { version, since } = recordOf(folder)
+    const versions = requests.flatMap(([request, names]) => {
+      const entry = since[request === name ? '.' : `.${request.slice(name.length)}`] ?? {}
+      return names.has('*') ? Object.values(entry) : [...names].map((one) => entry[one] ?? version)
+    })
+    needs[folder] = rangeFrom(highest(versions), version)
+  }
+  if ([...used.keys()].some((request) => /^react(-dom)?(\/|$)/.test(request))) {
+    needs.react = `^${manifestOf('shared-ui').dependencies.react}`
+  }
+  return needs
+}
+
+/** Names a module imports of a shared request; `*` where all of it is taken. */
+function usedExports(module, moduleGraph) {
+  const names = new Set()
+  for (const connection of moduleGraph.getIncomingConnections(module)) {
+    if (connection.isTargetActive(undefined) === false) continue
+    const { dependency } = connection
+    for (const referenced of dependency?.getReferencedExports?.(moduleGraph, undefined) ?? []) {
+      const name = Array.isArray(referenced) ? referenced : referenced.name
+      // An import alone, without a name, executes the entry and takes nothing of it.
+      names.add(name.length > 0 ? name[0] : '*')
+    }
+  }
+  return names
+}
+
+const partsOf = (version) => version.split('.').map(Number)
+
+function compare(one, other) {
+  const [a, b] = [partsOf(one), partsOf(other)]
+  return a[0] - b[0] || a[1] - b[1] || a[2] - b[2]
+}
+
+const highest = (versions) => [...versions].sort(compare).at(-1) ?? '1.0.0'
+
+/** From the lowest version that will do up to the next that may break what this one was built against. */
+function rangeFrom(lowest, built) {
+  const [major] = partsOf(built)
+  return partsOf(lowest)[0] === major ? `^${lowest}` : `>=${lowest} <${major + 1}.0.0`
+}
+
+const recordOfPackage = (folder) => readJson(path.join(root, folder, 'api.json'))
+
+module.exports = { needsOf, rangeFrom }
