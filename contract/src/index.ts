@@ -65,6 +65,15 @@ export {
   zoneOf,
 } from '@portal/contract/core'
 export {
+  type Field,
+  type FieldKind,
+  type Json,
+  namesOf,
+  pickFields,
+  type RecordFields,
+  type ValuesOf,
+} from '@portal/contract/record'
+export {
   API_KEY_STATUS_TONES,
   API_KEY_STATUSES,
   type ApiKeyStatus,
@@ -107,15 +116,6 @@ export {
   type PayoutCurrency,
 } from './parameter-limits.ts'
 export { COMPLIANCE_FLAGS, type ComplianceFlag, PARTNER_RULE_FIELDS, type PartnerRuleField } from './partner-fields.ts'
-export {
-  type Field,
-  type FieldKind,
-  type Json,
-  namesOf,
-  pickFields,
-  type RecordFields,
-  type ValuesOf,
-} from './record.ts'
 export { SETTING_RANGES, type SettingField } from './setting-ranges.ts'
 export {
   OFFICER_STATUS_TONES,

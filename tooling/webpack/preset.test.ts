@@ -87,7 +87,8 @@ describe('the build preset', () => {
     const requests: string[] = policy.promisedRequests()
     expect(requests).toEqual(expect.arrayContaining(['@portal/contract/schema', '@portal/shared-ui/table']))
     expect(requests.filter((request) => request.startsWith('@portal/contract'))).toEqual([
-      ...['@portal/contract/core', '@portal/contract/schema', '@portal/contract/format', '@portal/contract/texts'],
+      ...['@portal/contract/core', '@portal/contract/schema', '@portal/contract/record'],
+      ...['@portal/contract/format', '@portal/contract/texts'],
     ])
     expect(requests.filter((request) => /testing|\.test/.test(request))).toEqual([])
   })
