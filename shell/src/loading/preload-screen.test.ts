@@ -31,6 +31,6 @@ test.each<[string, Visitor]>([
 })
 
 test('nothing is fetched of a module that does not fit this portal', () => {
-  preloadScreen(releasedModule({ sdk: '^9.0.0' }), USERS_ROUTE, MAKER)
+  preloadScreen(releasedModule({ needs: { 'portal-sdk': '^9.0.0' } }), USERS_ROUTE, MAKER)
   expect(asked()).toEqual([])
 })
