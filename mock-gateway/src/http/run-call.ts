@@ -32,7 +32,7 @@ async function runRead(parts: AuditParts, run: CallRun): Promise<AnswerBody> {
   const attempt = newTry(run.facts, parts.db)
   try {
     const answer = await handled(run, attempt)
-    // A read leaves a row only where its handler notes one: an export (ruling A77).
+    // A read leaves a row only where its handler notes one: an export (ruling A77), a look at somebody's papers.
     if (attempt.notes.length > 0) await writeNotes(parts, run, attempt, answer)
     return answer
   } catch (error) {

@@ -38,6 +38,7 @@ export const AUDIT_ACTIONS = [
   ...['CREATE', 'UPDATE', 'DELETE', 'AUTHORIZE', 'REJECT', 'WITHDRAW', 'EXPIRE', 'EXPORT', 'UPLOAD', 'DORMANT'],
   ...['SIGN_IN', 'SIGN_OUT', 'CHECK_TOKEN', 'CHECK_CODE', 'SEND_CODE', 'CHANGE_PASSWORD', 'RESET_PASSWORD'],
   ...['ENROL_TOKEN', 'REGISTER', 'END_SESSION', 'GENERATE', 'REVEAL', 'REVOKE', 'API_CALL', 'ACCEPT_BREAK'],
+  'READ_FILE',
 ] as const
 
 /** A cell of a workbook holds 32,767 characters. */

@@ -79,6 +79,32 @@ describe('a stored file is read', () => {
     expect(await codeOf('branch.teller', amarasPassport)).toBe('25')
   })
 
+  test('and each look leaves a row that says whose it is, a refused one a row that does not', async () => {
+    const looks = [
+      ['ho.checker', '00', 'Amara Eze'],
+      ['branch.teller', '25', null],
+      ['ops@swiftremit.example', '25', null],
+    ] as const
+    for (const [username, code, name] of looks) {
+      const { correlationId } = await portal.send(username, readFile, { fileId: amarasPassport })
+      const rows = await portal.gateway.db
+        .selectFrom('audit_entry')
+        .select(['actor_username', 'action', 'subject', 'item_id', 'item_name', 'response_code'])
+        .where('correlation_id', '=', correlationId)
+        .execute()
+      expect(rows).toEqual([
+        {
+          actor_username: username,
+          action: 'READ_FILE',
+          subject: 'file',
+          item_id: amarasPassport,
+          item_name: name,
+          response_code: code,
+        },
+      ])
+    }
+  })
+
   test('while unused, by nobody but its sender', async () => {
     const { fileId = '' } = await upload('ops@kudipay.example', smallPng(77))
     expect(await codeOf('ops@kudipay.example', fileId)).toBe('00')
