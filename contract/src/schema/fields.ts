@@ -116,7 +116,8 @@ export const listFields = {
   startDate: day(),
   endDate: day(),
   purpose: string().oneOf(['export']),
-  cursor: text(400),
+  // Sealed by the gateway: the longest values of two columns, in base64.
+  cursor: text(1600),
 } satisfies ObjectShape
 
 /** A list of texts. */

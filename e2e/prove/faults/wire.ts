@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 import { edit, type Fault, fault, gateway } from './fault.ts'
 
 const STOLEN_TOKEN = gateway('http/envelope/stolen-token.integration.test.ts')
@@ -68,5 +69,25 @@ export const WIRE: readonly Fault[] = [
     'each address of a /64 has a limit of its own',
     gateway('http/shedding.integration.test.ts'),
     edit(gateway('http/address-group.ts'), 'const PREFIX_BITS = 64', 'const PREFIX_BITS = 128'),
+  ),
+  fault(
+    'a cursor is anybody’s',
+    gateway('proof/export-cursors.integration.test.ts'),
+    edit(gateway('read/list-cursor.ts'), 'export-cursor:${actor.userId}:', 'export-cursor:${actor.userId.length}:'),
+  ),
+  fault(
+    'a cursor goes on with other filters',
+    gateway('read/list-cursor.test.ts'),
+    edit(gateway('read/list-cursor.ts'), "'cursor', 'size', 'page']", "'cursor', 'size', 'page', 'filters']"),
+  ),
+  fault(
+    'a look at somebody’s papers leaves no row',
+    gateway('domains/files/files.integration.test.ts'),
+    edit(gateway('domains/files/read-file.ts'), '  context.audit({ ...note, itemName: file?.whose ?? null })\n', ''),
+  ),
+  fault(
+    'a path with dots leads to another origin',
+    'portal-sdk/src/navigation/safe-path.test.ts',
+    edit('portal-sdk/src/navigation/safe-path.ts', '!/^\\/[/\\\\]/.test(path) && resolved(path) === path', 'path'),
   ),
 ]

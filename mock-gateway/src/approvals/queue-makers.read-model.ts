@@ -17,13 +17,11 @@ const SHAPE: ListShape = {
 }
 
 /** Who made what the actor may check: the queue's scope, so that no name of another partner or subsidiary is told. */
-export async function readMakers(
-  { db, actor }: SessionContext,
-  request: ListRequest,
-): Promise<ListPayload<QueueMaker>> {
+export async function readMakers(context: SessionContext, request: ListRequest): Promise<ListPayload<QueueMaker>> {
+  const { actor } = context
   const isMaker = sql<boolean>`exists (select 1 from queue_item q where q.maker_id = m.user_id and ${checkableBy(actor)})`
   const columns = sql`m.username::text as "username", ${FULL_NAME} as "fullName"`
   const source = { columns, from: sql`app_user m`, where: [isMaker] }
-  const { rows, ...page } = await readList<QueueMaker>(db, source, SHAPE, request, zoneOf(actor.countryId))
+  const { rows, ...page } = await readList<QueueMaker>(context, source, SHAPE, request, zoneOf(actor.countryId))
   return { data: rows.map(({ username, fullName }) => ({ username, fullName })), totals: {}, ...page }
 }

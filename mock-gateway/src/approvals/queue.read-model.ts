@@ -55,9 +55,10 @@ const shapeIn = (language: Language): ListShape => ({
 
 /** One page of the makers or the checkers queue, with its cards' counts. */
 export async function readQueuePage(
-  { db, actor, now, language }: SessionContext,
+  context: SessionContext,
   request: QueueRequest,
 ): Promise<ListPayload<QueueRow, QueueTotals>> {
+  const { db, actor, now, language } = context
   const scope = request.isMaker === 'YES' ? madeBy(actor) : checkableBy(actor)
   const counted = await sql<QueueTotals>`select count(*)::int as total,
       (count(*) filter (where q.status = 'PENDING'))::int as pending,
@@ -66,7 +67,13 @@ export async function readQueuePage(
     from queue_item q where ${scope}`.execute(db)
   const totals = counted.rows[0] ?? { total: 0, pending: 0, authorized: 0, rejected: 0 }
   const source = { columns: queueColumns(actor, now), from: queueFrom(actor), where: [scope], total: totals.total }
-  const { rows, ...page } = await readList<QueueRecord>(db, source, shapeIn(language), request, zoneOf(actor.countryId))
+  const { rows, ...page } = await readList<QueueRecord>(
+    context,
+    source,
+    shapeIn(language),
+    request,
+    zoneOf(actor.countryId),
+  )
   return { data: rows.map((row) => queueRow(row, language)), totals, ...page }
 }
 

@@ -2,7 +2,6 @@ import { describe, expect, test } from '@jest/globals'
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely'
 import type { Refusal } from '../http/handler.ts'
 import { containing, listConditions } from './list-conditions.ts'
-import { readCursor, writeCursor } from './list-cursor.ts'
 import { allOf, isOneOf, type ListShape } from './list-shape.ts'
 
 const compiler = new Kysely<unknown>({
@@ -68,21 +67,6 @@ describe('conditions of a list', () => {
     expect(codeOf(() => compiled({ filters: { secret: ['x'] } }))).toBe('30')
     expect(codeOf(() => compiled({ startDate: '2026-02-31' }))).toBe('30')
   })
-})
-
-describe('a cursor', () => {
-  test('comes back as it went', () => {
-    const cursor = { keys: ['Ọláníyọnu', 'id'], total: 7 }
-    expect(readCursor(writeCursor(cursor), 2)).toEqual(cursor)
-    expect(codeOf(() => readCursor(writeCursor(cursor), 3))).toBe('30')
-  })
-
-  test.each(['', 'x', Buffer.from('{}').toString('base64url'), Buffer.from('[1,2,3]').toString('base64url')])(
-    'is refused when it is %s',
-    (text) => {
-      expect(codeOf(() => readCursor(text, 2))).toBe('30')
-    },
-  )
 })
 
 test('a range of days ends before the first moment of the day after', () => {

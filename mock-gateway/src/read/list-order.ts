@@ -21,17 +21,11 @@ export function orderOf({ sort, defaultSort, thenBy, tieBreak }: ListShape, aske
   return { columns: [column, ...then, tieBreak], direction: asked.direction === 'asc' ? 'asc' : 'desc' }
 }
 
+export const keysOfRow = (columns: readonly SortColumn[], row: Keys): string[] =>
+  columns.map((_, at) => row[keyName(at)] ?? '')
+
 export function afterCursor({ columns, direction }: Order, keys: readonly string[]): RawBuilder<boolean> {
   const row = sql.join(columns.map((column) => column.sql))
   const values = sql.join(columns.map(({ type }, at) => sql`${keys[at]}::${sql.raw(type)}`))
   return sql<boolean>`(${row}) ${sql.raw(direction === 'asc' ? '>' : '<')} (${values})`
-}
-
-/** SQLSTATE class 22: the cursor's text is no value of its column's type. */
-export function refuseForgedCursor(hasCursor: boolean): (error: unknown) => never {
-  return (error) => {
-    const state = String((error as { code?: unknown } | null)?.code ?? '')
-    if (hasCursor && state.startsWith('22')) throw invalid('cursor', 'validation.field')
-    throw error
-  }
 }

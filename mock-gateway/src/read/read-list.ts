@@ -1,9 +1,10 @@
 import { EXPORT_CHUNK, type ListRequest } from '@portal/contract'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import type { SessionContext } from '../http/handler.ts'
 import { listConditions } from './list-conditions.ts'
-import { readCursor, writeCursor } from './list-cursor.ts'
-import { afterCursor, type Keys, keyName, orderOf, refuseForgedCursor } from './list-order.ts'
+import { type CursorOwner, nextCursor, readCursor } from './list-cursor.ts'
+import { afterCursor, type Keys, keyName, keysOfRow, orderOf } from './list-order.ts'
 import { allOf, type ListShape, type ListSource } from './list-shape.ts'
 
 /** Rows of a page at most, and without paging (ruling A70). */
@@ -25,12 +26,13 @@ const FAR = 500
  * @param zone zone of the actor's subsidiary, where its days begin
  */
 export async function readList<Row>(
-  db: Kysely<Database>,
+  context: CursorOwner & Pick<SessionContext, 'db'>,
   source: ListSource,
   shape: ListShape,
   request: ListRequest,
   zone: string,
 ): Promise<ListPage<Row>> {
+  const { db } = context
   const { columns, direction } = orderOf(shape, request.sort)
   const exporting = request.purpose === 'export'
   const size = Math.min(
@@ -39,7 +41,7 @@ export async function readList<Row>(
   )
   const page = exporting ? 0 : (request.page ?? 0)
   const offset = page * size
-  const cursor = exporting && request.cursor !== undefined ? readCursor(request.cursor, columns.length) : null
+  const cursor = exporting && request.cursor !== undefined ? readCursor(context, request, columns.length) : null
 
   const asked = listConditions(shape, request, zone)
   const where = [...source.where, ...asked]
@@ -57,18 +59,18 @@ export async function readList<Row>(
       ? sql<Row & Keys>`select ${source.columns}${keys} ${wanted}`
       : sql<Row & Keys>`select ${source.columns} from ${source.from}
           where ${tie} in (select page.tie from (select ${tie} as tie ${wanted}) page) order by ${order}`
-  const { rows } = await query.execute(db).catch(refuseForgedCursor(cursor !== null))
+  const { rows } = await query.execute(db)
 
   const known = cursor?.total ?? (asked.length === 0 ? await source.total : undefined)
   const total = known ?? (await countOf(db, source, where, rows.length, offset, size))
   const last = rows.at(-1)
-  const next = exporting && rows.length === size && last !== undefined
+  const isCut = exporting && rows.length === size && last !== undefined
   return {
     rows,
     total,
     page,
     size,
-    ...(next ? { cursor: writeCursor({ keys: columns.map((_, at) => last[keyName(at)] ?? ''), total }) } : {}),
+    ...(isCut ? { cursor: nextCursor(context, request, cursor, { keys: keysOfRow(columns, last), total }) } : {}),
   }
 }
 

@@ -1,10 +1,10 @@
 import { EXPORT_CHUNK, type ListPayload, type ListRequest, zoneOf } from '@portal/contract'
 import { type AliasedExpression, type Expression, type SelectQueryBuilder, sql } from 'kysely'
-import { Refusal, type SessionContext } from '../http/handler.ts'
+import { Refusal } from '../http/handler.ts'
 import { listConditions } from './list-conditions.ts'
-import { readCursor, writeCursor } from './list-cursor.ts'
+import { type CursorOwner, nextCursor, readCursor } from './list-cursor.ts'
 import type { ListModel } from './list-model.ts'
-import { afterCursor, type Keys, keyName, type Order, orderOf, refuseForgedCursor } from './list-order.ts'
+import { afterCursor, type Keys, keyName, keysOfRow, type Order, orderOf } from './list-order.ts'
 import { allOf } from './list-shape.ts'
 
 /** Rows of a page at most, and without paging (ruling A70). */
@@ -33,22 +33,20 @@ export interface PageParts<Row, Totals> {
  * does not know.
  */
 export async function readPage<Row, Totals>(
-  { actor }: Pick<SessionContext, 'actor'>,
+  context: CursorOwner,
   request: ListRequest,
   { list, from, scope, one, totals }: PageParts<Row, Totals>,
 ): Promise<ListPayload<Row, Totals>> {
   const { shape } = list
   const order = orderOf(shape, request.sort)
   const range = rangeOf(request)
-  const asked = listConditions(shape, request, zoneOf(actor.countryId))
+  const asked = listConditions(shape, request, zoneOf(context.actor.countryId))
   const named = one === undefined ? [] : [sql<boolean>`${shape.tieBreak.sql} = ${one}::${sql.raw(shape.tieBreak.type)}`]
   const within = from.where(scope).where(allOf([...named, ...asked]))
-  const cursor = range.cursor === undefined ? null : readCursor(range.cursor, order.columns.length)
+  const cursor = range.isLaterChunk ? readCursor(context, request, order.columns.length) : null
   const rest = cursor === null ? within : within.where(afterCursor(order, cursor.keys))
 
-  const records = await (range.offset < DEEP_OFFSET ? nearPage : deepPage)(list, order, range, from, rest).catch(
-    refuseForgedCursor(cursor !== null),
-  )
+  const records = await (range.offset < DEEP_OFFSET ? nearPage : deepPage)(list, order, range, from, rest)
   if (one !== undefined && records.length === 0) throw new Refusal('25')
   const total = cursor?.total ?? (await totalOf(within, records.length, range))
   const last = records.at(-1)
@@ -59,7 +57,7 @@ export async function readPage<Row, Totals>(
     totals: await totals,
     page: range.page,
     size: range.size,
-    ...(isCut ? { cursor: writeCursor({ keys: order.columns.map((_, at) => last[keyName(at)] ?? ''), total }) } : {}),
+    ...(isCut ? { cursor: nextCursor(context, request, cursor, { keys: keysOfRow(order.columns, last), total }) } : {}),
   }
 }
 
@@ -68,7 +66,7 @@ interface Range {
   readonly size: number
   readonly offset: number
   readonly isExport: boolean
-  readonly cursor?: string | undefined
+  readonly isLaterChunk: boolean
 }
 
 function rangeOf({ purpose, page: asked = 0, size: wanted, cursor }: ListRequest): Range {
@@ -76,7 +74,7 @@ function rangeOf({ purpose, page: asked = 0, size: wanted, cursor }: ListRequest
   const most = isExport ? EXPORT_CHUNK : LARGEST_PAGE
   const size = Math.min(wanted ?? most, most)
   const page = isExport ? 0 : asked
-  return { page, size, offset: page * size, isExport, cursor: isExport ? cursor : undefined }
+  return { page, size, offset: page * size, isExport, isLaterChunk: isExport && cursor !== undefined }
 }
 
 type ListRecord = Readonly<Record<string, unknown>> & Keys

@@ -76,7 +76,7 @@ export async function readTrailPage(
     count: async (where: RawBuilder<boolean>) => (await settledCounts(db, where))[0] ?? 0,
   }
   const [{ rows, ...page }, totals] = await Promise.all([
-    readList<ExportRecord>(db, source, SHAPE, request, zoneOf(actor.countryId)),
+    readList<ExportRecord>(context, source, SHAPE, request, zoneOf(actor.countryId)),
     totalsOf(db, scope),
   ])
   const teller = await rowTeller(context, rows)

@@ -54,7 +54,7 @@ const PARAMETERS = listModel<ParameterRow>(
 /** One page of the parameters in scope, with the counts of the cards; one, or 25, when `parameterId` names it. */
 export async function readParametersPage(
   context: SessionContext,
-  { parameterId, ...request }: ListRequest & { readonly parameterId?: string },
+  request: ListRequest & { readonly parameterId?: string },
 ): Promise<ListPayload<ParameterRow, ParameterTotals>> {
   const { db, actor } = context
   const scope = parametersVisibleTo(actor)
@@ -62,7 +62,7 @@ export async function readParametersPage(
     list: PARAMETERS,
     from: parametersFrom(db, actor),
     scope,
-    one: parameterId,
+    one: request.parameterId,
     totals: countsBy(db.selectFrom('parameter as p').where(scope), ref('p.parameter_status'), {
       totalParameters: null,
       totalPendingParameters: 'PENDING',

@@ -43,13 +43,14 @@ const SHAPE: ListShape = {
 
 /** One page of the partners in scope, with the counts of the cards; one, or 25, when `targetMtoCode` names it. */
 export async function readPartnersPage(
-  { db, actor }: SessionContext,
+  context: SessionContext,
   { targetMtoCode, ...request }: RequestOf<typeof call>,
 ): Promise<ListPayload<PartnerRow, PartnerTotals>> {
+  const { db, actor } = context
   const scope = partnersVisibleTo(actor)
   const where = targetMtoCode === undefined ? [scope] : [scope, sql<boolean>`m.mto_code = ${targetMtoCode}`]
   const source = { columns: COLUMNS, from: fromFor(actor), where }
-  const { rows, ...page } = await readList<PartnerListRecord>(db, source, SHAPE, request, zoneOf(actor.countryId))
+  const { rows, ...page } = await readList<PartnerListRecord>(context, source, SHAPE, request, zoneOf(actor.countryId))
   if (targetMtoCode !== undefined && rows.length === 0) throw new Refusal('25')
   const counted = await sql<PartnerTotals>`select count(*)::int as "totalMtos",
       (count(*) filter (where m.mto_status = 'PENDING'))::int as "totalPendingMtos",

@@ -44,12 +44,13 @@ function rolesVisibleTo(actor: Actor): RawBuilder<boolean> {
 
 /** One page of the roles in scope, with the counts of the cards. */
 export async function readRolesPage(
-  { db, actor }: SessionContext,
+  context: SessionContext,
   request: ListRequest,
 ): Promise<ListPayload<RoleRow, RoleTotals>> {
+  const { db, actor } = context
   const scope = rolesVisibleTo(actor)
   const source = { columns: columnsFor(actor), from: FROM, where: [scope] }
-  const { rows, ...page } = await readList<RoleRecord>(db, source, SHAPE, request, zoneOf(actor.countryId))
+  const { rows, ...page } = await readList<RoleRecord>(context, source, SHAPE, request, zoneOf(actor.countryId))
   const counted = await sql<RoleTotals>`select count(*)::int as "totalRoles",
       (count(*) filter (where r.role_status = 'PENDING'))::int as "totalPendingRoles",
       (count(*) filter (where r.role_status = 'ACTIVE'))::int as "totalActiveRoles",

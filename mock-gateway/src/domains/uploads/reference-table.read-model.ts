@@ -36,9 +36,10 @@ function tablesVisibleTo(actor: Actor): RawBuilder<boolean> {
 
 /** One page of a reference table; 25 when the actor may not see it or there is none of that name. */
 export async function readReferenceRows(
-  { db, actor }: SessionContext,
+  context: SessionContext,
   request: ListRequest & { readonly tableName: string },
 ): Promise<ListPayload<ReferenceRow> & { columns: readonly string[] }> {
+  const { db, actor } = context
   const table = await db
     .selectFrom('reference_table as t')
     .select('t.columns')
@@ -52,22 +53,23 @@ export async function readReferenceRows(
     where: [sql<boolean>`r.table_name = ${request.tableName}`],
   }
   const zone = zoneOf(actor.countryId)
-  const { rows, ...page } = await readList<{ cells: ReferenceRow }>(db, source, ROWS, request, zone)
+  const { rows, ...page } = await readList<{ cells: ReferenceRow }>(context, source, ROWS, request, zone)
   return { data: rows.map(({ cells }) => cells), totals: {}, columns: table.columns, ...page }
 }
 
 /** One page of the reference tables there are. */
 export async function readReferenceTables(
-  { db, actor }: SessionContext,
+  context: SessionContext,
   request: ListRequest,
 ): Promise<ListPayload<ReferenceTable, ReferenceTableTotals>> {
+  const { db, actor } = context
   const source = {
     columns: sql`t.table_name, t.columns, t.row_count, t.table_status, m.username::text as maker, t.created_at`,
     from: sql`reference_table t join app_user m on m.user_id = t.maker_id`,
     where: [tablesVisibleTo(actor)],
   }
   const zone = zoneOf(actor.countryId)
-  const { rows, ...page } = await readList<TableRecord>(db, source, TABLES, request, zone)
+  const { rows, ...page } = await readList<TableRecord>(context, source, TABLES, request, zone)
   return { data: rows.map(tableOf), totals: await countTables(db, actor), ...page }
 }
 

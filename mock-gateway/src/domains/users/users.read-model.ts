@@ -86,10 +86,11 @@ const shapeAt = (now: Date): ListShape => ({
  * @param within narrows rows and counts alike, over `app_user u`
  */
 export async function readUsersPage(
-  { db, actor, now }: SessionContext,
+  context: SessionContext,
   request: ListRequest & { readonly targetUserId?: string },
   within: RawBuilder<boolean> = sql<boolean>`true`,
 ): Promise<ListPayload<UserRow, UserTotals>> {
+  const { db, actor, now } = context
   const scope = allOf([usersVisibleTo(actor), within])
   const { targetUserId } = request
   const where = targetUserId === undefined ? [scope] : [scope, sql<boolean>`u.user_id = ${targetUserId}::uuid`]
@@ -98,7 +99,7 @@ export async function readUsersPage(
   const source = { columns: COLUMNS, from: fromFor(actor), where, total }
   const [totals, { rows, ...page }] = await Promise.all([
     counted,
-    readList<UserListRecord>(db, source, shapeAt(now), request, zoneOf(actor.countryId)),
+    readList<UserListRecord>(context, source, shapeAt(now), request, zoneOf(actor.countryId)),
   ])
   if (targetUserId !== undefined && rows.length === 0) throw new Refusal('25')
   return { data: rows.map(userRow), totals: totals ?? NO_USERS, ...page }
