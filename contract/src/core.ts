@@ -48,7 +48,9 @@ export {
   type PrivilegeType,
 } from './privileges.ts'
 export {
+  ALL_SUBSIDIARIES,
   type BankPerson,
+  isOfBank,
   isOfHeadOffice,
   languageOf,
   SUBSIDIARIES,

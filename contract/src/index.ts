@@ -1,5 +1,6 @@
 // The ground through its own entry, so that a build takes the shared copy; the rest is tree-shaken into whoever uses it.
 export {
+  ALL_SUBSIDIARIES,
   type Answer,
   type BankPerson,
   behaviourOf,
@@ -20,6 +21,7 @@ export {
   INITIAL_TABLE_STATE,
   isAmount,
   isCompactJwe,
+  isOfBank,
   isOfHeadOffice,
   type ListPayload,
   type ListRequest,

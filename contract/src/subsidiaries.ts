@@ -1,4 +1,5 @@
 import type { Language } from './format/index.ts'
+import type { StaffUserType } from './statuses.ts'
 
 /** A country the provider works in (spec §9); its zone is where business days begin and end. */
 export interface Subsidiary {
@@ -26,6 +27,9 @@ export function languageOf(countryId: string): Language {
   return SUBSIDIARIES.find((subsidiary) => subsidiary.countryId === countryId)?.language ?? 'en'
 }
 
+/** What belongs to every subsidiary, where a queued change has to say so: an absence would not be seen. */
+export const ALL_SUBSIDIARIES = 'ALL'
+
 const HEAD_OFFICE_ID = '01'
 
 /** Somebody of the bank: where, and whether at head office or at a branch. */
@@ -34,13 +38,22 @@ export interface BankPerson {
   readonly countryId: string
 }
 
+/** The types of `STAFF_USER_TYPES`, which a module brings itself while this is shared ground: the compiler keeps them equal. */
+const OF_BANK: Record<StaffUserType, true> = { 'HEAD OFFICE': true, BRANCH: true }
+
+/** Of the bank by the user's type, and by nothing else (ruling A01). */
+export function isOfBank({ userType }: Pick<BankPerson, 'userType'>): boolean {
+  return Object.hasOwn(OF_BANK, userType)
+}
+
 /** Head office Nigeria looks after every subsidiary; the branches of Nigeria do not (ruling A62). */
 export function isOfHeadOffice({ userType, countryId }: BankPerson): boolean {
   return userType === 'HEAD OFFICE' && countryId === HEAD_OFFICE_ID
 }
 
-/** The subsidiaries whose people and requests somebody of the bank looks after (ruling A62). */
+/** The subsidiaries whose people and requests somebody looks after (ruling A62); none for who is not of the bank. */
 export function subsidiariesOf(person: BankPerson): readonly Subsidiary[] {
+  if (!isOfBank(person)) return []
   const seesAll = isOfHeadOffice(person)
   return SUBSIDIARIES.filter((subsidiary) => seesAll || subsidiary.countryId === person.countryId)
 }

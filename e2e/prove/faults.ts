@@ -5,6 +5,7 @@ import { BROWSER } from './faults/browser.ts'
 import { CONTRACT } from './faults/contract.ts'
 import { DOMAINS } from './faults/domains.ts'
 import type { Fault } from './faults/fault.ts'
+import { GRANTS_FAULTS } from './faults/grants.ts'
 import { HTTP } from './faults/http.ts'
 import { MAIL } from './faults/mail.ts'
 import { SCOPES } from './faults/scopes.ts'
@@ -18,6 +19,7 @@ export const FAULTS: readonly Fault[] = [
   ...BROWSER,
   ...CONTRACT,
   ...DOMAINS,
+  ...GRANTS_FAULTS,
   ...HTTP,
   ...MAIL,
   ...SCOPES,

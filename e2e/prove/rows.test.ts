@@ -24,6 +24,7 @@ test('every row due has its tests', () => {
     'H1',
     'M1',
     'S1–S3',
+    'S5',
     'S4',
     'U1',
     'X1',

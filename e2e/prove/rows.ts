@@ -109,6 +109,11 @@ export const ROWS: readonly Row[] = [
     numbers: { PROVE_S4: '150' },
   },
   {
+    name: 'S5',
+    what: 'every pair of roles, sides and subsidiaries as maker and checker of users and roles: nobody gains what neither had',
+    jest: [gateway('proof/grants'), gateway('proof/no-partner')],
+  },
+  {
     name: 'E1',
     what: 'flipped bits, swapped answers, moved payloads, old iat, reused jti, other alg, bombs, truncation: one face',
     jest: [

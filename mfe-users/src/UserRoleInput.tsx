@@ -1,19 +1,21 @@
 import type { UserRow } from '@portal/contract/calls/users'
 import { useTexts } from '@portal/portal-sdk'
 import { SelectInput } from '@portal/shared-ui/fields'
-import { useRoleOptions } from './use-role-options.ts'
+import { rolesOf, useRoleOptions } from './use-role-options.ts'
 
 interface UserRoleInputProps {
   readonly side: 'staff' | 'operator'
+  /** Subsidiary of the user. */
+  readonly countryId: string
   /** Whose role is changed; absent for a new user. */
   readonly user?: Pick<UserRow, 'userRoleId' | 'roleName'>
   readonly isDisabled?: boolean
 }
 
 /** A user's role. The one a user has may have been disabled meanwhile; it still stands until another is chosen. */
-export function UserRoleInput({ side, user, isDisabled }: UserRoleInputProps) {
+export function UserRoleInput({ side, countryId, user, isDisabled }: UserRoleInputProps) {
   const c = useTexts('contract')
-  const roles = useRoleOptions(side)
+  const roles = rolesOf(useRoleOptions(side), countryId).map(({ value, label }) => ({ value, label }))
   const own = user && roles.every(({ value }) => value !== user.userRoleId) ? user : null
   return (
     <SelectInput

@@ -4,10 +4,22 @@ import { useRead } from '@portal/portal-sdk'
 /** The two roles an operator user may hold (spec §5); a staff user cannot hold one (spec §9). */
 const OPERATOR_ROLES = ['0000000001', '0000000002']
 
-/** The active roles a user of a side may be given, by name. */
-export function useRoleOptions(side: 'staff' | 'operator'): { value: string; label: string }[] {
+/** A role to choose, and the subsidiary whose users alone may hold it; null for all of them. */
+export interface RoleOption {
+  readonly value: string
+  readonly label: string
+  readonly countryId: string | null
+}
+
+/** The active roles that users of a side may be given, by name. */
+export function useRoleOptions(side: 'staff' | 'operator'): RoleOption[] {
   const roles = useRead(readRoles, { readAll: 'YES', size: 100, filters: { roleStatus: ['ACTIVE'] } })
   return (roles.data?.data ?? [])
     .filter(({ roleId }) => OPERATOR_ROLES.includes(roleId) === (side === 'operator'))
-    .map(({ roleId, roleName }) => ({ value: roleId, label: roleName }))
+    .map(({ roleId, roleName, countryId }) => ({ value: roleId, label: roleName, countryId }))
+}
+
+/** Those of them that users of the subsidiary may hold (ruling A91). */
+export function rolesOf(options: readonly RoleOption[], countryId: string): RoleOption[] {
+  return options.filter((option) => option.countryId === null || option.countryId === countryId)
 }

@@ -2,6 +2,7 @@ import type { Call } from '../call.ts'
 import * as apiKeys from './api-keys.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
+import * as differentPeople from './different-people.ts'
 import * as files from './files.ts'
 import * as officers from './officers.ts'
 import * as parameters from './parameters.ts'
@@ -24,6 +25,7 @@ export const ALL_CALLS: readonly Call[] = [
   registration,
   sessions,
   users,
+  differentPeople,
   roles,
   partners,
   queue,

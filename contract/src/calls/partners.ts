@@ -129,9 +129,12 @@ export const createPartnerUser = writeCall<PartnerUserCreateRequest, Queued>({
   queued: true,
 })
 
-/** Queues a change of an operator user; bank-side actors only (ruling A25). */
+/**
+ * Queues a change of an operator user; bank-side actors only (ruling A25). `userMtoCode` is for who registered and has no partner
+ * yet: it is set once, and before it nothing else makes such a user ACTIVE or gives a role (ruling A93).
+ */
 export const updatePartnerUser = writeCall<
-  Partial<Omit<PartnerUserCreateRequest, 'userMtoCode' | 'userEmail'>> & {
+  Partial<Omit<PartnerUserCreateRequest, 'userEmail'>> & {
     targetUserId: string
     version: number
     userStatus?: string

@@ -11,6 +11,8 @@ export interface RoleRow {
   roleTrnLimit: string | null
   roleMakerUsername: string | null
   roleStatus: RoleStatus
+  /** Subsidiary it belongs to; null for all of them (ruling A91). */
+  countryId: string | null
   roleCreatedAt: string
   version: number
   /** The queue item that awaits authorization on this role, if any. */
@@ -68,6 +70,8 @@ export interface RoleRequest extends TakesUp {
   /** `null` is no limit and has to be said. */
   roleTrnLimit: string | null
   rpPrivilegeId: readonly PrivilegeChoice[]
+  /** Subsidiary it belongs to; null or absent for all. It stays with the role: an edit may only repeat it. */
+  countryId?: string | null
   /** Edits this role; a new one when absent. */
   roleId?: string
   /** Version the maker saw; goes with `roleId`. */

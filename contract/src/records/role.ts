@@ -1,10 +1,11 @@
-import { amount, choice, list, text, unlimited } from '@portal/contract/record'
+import { amount, choice, list, subsidiary, text, unlimited } from '@portal/contract/record'
 import { ROLE_STATUSES } from '../statuses.ts'
 
 /** A role with what it may do (spec §3); its limit is in NGN (ruling 2.5). */
 export const ROLE = {
   roleName: text(60),
   roleTrnLimit: unlimited(amount()),
+  countryId: subsidiary(),
   roleStatus: choice(ROLE_STATUSES, 'status.role'),
   privileges: list(),
 }

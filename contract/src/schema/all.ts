@@ -3,6 +3,7 @@ import type { Call } from '../call.ts'
 import * as apiKeys from '../calls/api-keys.ts'
 import * as audit from '../calls/audit.ts'
 import * as auth from '../calls/auth.ts'
+import * as differentPeople from '../calls/different-people.ts'
 import * as files from '../calls/files.ts'
 import * as officers from '../calls/officers.ts'
 import * as parameters from '../calls/parameters.ts'
@@ -20,6 +21,7 @@ import * as views from '../calls/views.ts'
 import * as keys from './api-keys.ts'
 import * as trail from './audit.ts'
 import * as a from './auth.ts'
+import * as d from './different-people.ts'
 import * as file from './files.ts'
 import * as o from './officers.ts'
 import * as p from './parameters.ts'
@@ -59,6 +61,8 @@ const pairs: [Call, AnyObjectSchema][] = [
   [users.createUser, u.createUserRequest],
   [users.updateUser, u.updateUserRequest],
   [users.readUserAccess, u.userAccessRequest],
+  [differentPeople.readLookAlikes, d.readLookAlikesRequest],
+  [differentPeople.declareDifferentPeople, d.declareDifferentPeopleRequest],
   [roles.readRoles, r.readRolesRequest],
   [roles.readRole, r.readRoleRequest],
   [roles.readPrivileges, r.readRolesRequest],

@@ -114,6 +114,7 @@ export const updatePartnerUserRequest = request({
   userLastName: name(),
   userPhone: phone(),
   userSolId: solId(),
+  userMtoCode: mtoCode(),
   userRoleId: digits(10),
   userStatus: string().oneOf([...USER_STATUSES]),
   replaces: uuid(),
@@ -126,6 +127,7 @@ export const wholePartnerUserRequest = request({
   userFirstName: name().required(),
   userLastName: name().required(),
   userPhone: phone().required(),
+  userMtoCode: mtoCode(),
   userRoleId: digits(10).required(),
   userStatus: string()
     .oneOf([...USER_STATUSES])

@@ -1,4 +1,4 @@
-import { isAmount, PRIVILEGES } from '@portal/contract/core'
+import { isAmount, PRIVILEGES, SUBSIDIARIES } from '@portal/contract/core'
 import { array, digits, listFields, number, object, request, string, text, uuid } from '@portal/contract/schema'
 import { ROLE_STATUSES } from '../statuses.ts'
 
@@ -32,6 +32,9 @@ export const roleRequest = request({
     .test({ name: 'amount', test: (value) => value == null || isAmount(value) })
     .test({ name: 'notNegative', test: (value) => !value?.startsWith('-') }),
   rpPrivilegeId: privileges(),
+  countryId: string()
+    .oneOf(SUBSIDIARIES.map((subsidiary) => subsidiary.countryId))
+    .nullable(),
   roleId: digits(10),
   version: number()
     .integer()

@@ -10,22 +10,26 @@ export const SCOPES: readonly Fault[] = [
     OTHERS,
     edit(
       gateway('domains/users/user-scope.ts'),
-      "if (actor.userType === 'IMTO') return",
-      "if (actor.userId === '') return",
+      'operator: ({ mtoCode }) => sql<boolean>`u.mto_code = ${mtoCode}`',
+      'operator: () => sql<boolean>`true`',
     ),
   ),
   fault(
     'the row scope of partners is dropped',
     OTHERS,
-    edit(gateway('domains/partners/partner-scope.ts'), "actor.userType === 'IMTO' ?", "actor.userId === '' ?"),
+    edit(
+      gateway('domains/partners/partner-scope.ts'),
+      'operator: ({ mtoCode }) => sql<boolean>`m.mto_code = ${mtoCode}`',
+      'operator: () => sql<boolean>`true`',
+    ),
   ),
   fault(
     'operator users read the whole trail',
     OTHERS,
     edit(
       gateway('domains/audit/audit-scope.ts'),
-      "return actor.userType === 'IMTO' ? partnerTrail(actor) :",
-      "return actor.mtoCode === '' ? partnerTrail(actor) :",
+      'or ${ofSubsidiary(side)})`,\n    operator: ({ mtoCode }) => ofPartner(mtoCode),',
+      'or ${ofSubsidiary(side)})`,\n    operator: () => sql<boolean>`true`,',
     ),
   ),
   fault(

@@ -6,7 +6,7 @@ import type { Actor } from '../http/handler.ts'
 /** What sign-in knows of a user, beside what every call knows. */
 export interface Account extends Actor {
   readonly status: UserStatus
-  /** False for an operator user whose partner is not ACTIVE. */
+  /** False for an operator user whose partner is not ACTIVE, or who has none (ruling A93). */
   readonly partnerIsActive: boolean
   readonly createdAt: Date
   readonly passwordHash: string | null
@@ -44,7 +44,7 @@ export interface ActorRow {
 /** A role that is not ACTIVE gives nothing; one statement, so that a call sees user, role and privileges of one moment. */
 export const ACTOR_COLUMNS = `u.user_id, u.username, u.first_name, u.last_name, u.email, u.phone, u.user_type, u.mto_code,
   u.sol_id, u.country_id, u.role_id, r.role_name, r.role_trn_limit as role_limit, u.status,
-  (u.mto_code is null or m.mto_status = 'ACTIVE') as partner_is_active,
+  (u.user_type <> 'IMTO' or coalesce(m.mto_status = 'ACTIVE', false)) as partner_is_active,
   array(select p.module_name || '|' || p.type from role_privilege rp join privilege p on p.privilege_id = rp.privilege_id
     where rp.role_id = u.role_id and r.role_status = 'ACTIVE' order by p.privilege_id) as privileges`
 export const ACTOR_JOINS = 'join role r on r.role_id = u.role_id left join mto m on m.mto_code = u.mto_code'

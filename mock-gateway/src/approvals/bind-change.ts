@@ -1,6 +1,7 @@
 import type { Call, Queued, TakesUp } from '@portal/contract'
 import type { QueueAction } from '@portal/contract/calls/queue'
 import { type Binding, bindSession, Refusal, type SessionContext } from '../http/handler.ts'
+import { sideOf } from '../read/index.ts'
 import type { RecordValues } from '../records/index.ts'
 import type { ChangeKind } from './change-kind.ts'
 import { noted, queueChange, type Submission, submissionNote } from './submit-change.ts'
@@ -35,7 +36,8 @@ export function bindChange<Request extends TakesUp, Values extends RecordValues>
     const targetId = targetOf?.(request as Request)
     const note = submissionNote({ subject, action, ...(targetId === undefined ? {} : { targetId }) })
     const proposal = await noted(context, note, async () => {
-      if (!isForOperators && context.actor.userType === 'IMTO') throw new Refusal('57')
+      const { kind } = sideOf(context.actor)
+      if (kind === 'none' || (kind === 'operator' && !isForOperators)) throw new Refusal('57')
       return await propose(context, request)
     })
     const { fields = {}, ...proposed } = proposal

@@ -1,4 +1,4 @@
-import type { QueueStatus } from '@portal/contract'
+import type { QueueStatus, ResponseCode } from '@portal/contract'
 import type { DecideRequest } from '@portal/contract/calls/queue'
 import { sql } from 'kysely'
 import { Refusal, type SessionContext } from '../http/handler.ts'
@@ -7,7 +7,8 @@ import { applyChange, changeKind } from './change-kind.ts'
 import { exceedsLimit, isStale, refuseDecision } from './decision.rules.ts'
 import { tellMakerOfRejection } from './maker-notice.ts'
 import { changeOf, closeItem, noteOf, type QueueItem, waitsNoMore } from './queue-item.ts'
-import { madeBySamePerson, visibleTo } from './queue-scope.ts'
+import { hasVoted, visibleTo } from './queue-scope.ts'
+import { type SameBy, samePersonBy } from './same-person.ts'
 
 export interface Decided {
   readonly cqStatus: QueueStatus
@@ -16,8 +17,8 @@ export interface Decided {
 
 /**
  * Decides an item, exactly once, in the call's transaction: the row is locked first and everything is judged inside the
- * lock (ruling 2.3). 25 not visible, 12 no longer pending, 54 expired, 63 own item or other content, 57 may not check,
- * 64 above the role's limit, 29 record moved, or what the domain refuses. On a refusal nothing changes.
+ * lock (ruling 2.3). 25 not visible, 12 no longer pending, 54 expired, 63 own item, the maker's other login or other content, 57 may
+ * not check, 62 the maker is no longer ACTIVE, 64 above the role's limit, 29 record moved, or what the domain refuses. On a refusal nothing changes.
  */
 export async function decideItem(
   context: SessionContext,
@@ -31,7 +32,7 @@ export async function decideItem(
   const refused = refuseDecision({
     status: item.status,
     isExpired: item.expires_at <= context.now,
-    isOwn: item.maker_id === context.actor.userId || checker.isSamePerson,
+    isOwn: item.maker_id === context.actor.userId || checker.sameBy !== null,
     submittedHash: item.payload_hash,
     storedHash: changeHash(item.before, item.after),
     seenHashes: [
@@ -39,14 +40,23 @@ export async function decideItem(
       ...(request.cqJson === undefined ? [] : [hashOfSent(request.cqJson)]),
     ],
     mayCheck: checker.mayCheck,
+    authorizes,
+    // Whoever registers is the maker of the own record, and becomes ACTIVE by this decision at the earliest.
+    isMakerActive: checker.isMakerActive || item.maker_id === item.target_id,
     hasVoted: checker.hasVoted,
   })
-  if (refused !== null) throw item.status === 'PENDING' ? new Refusal(refused) : waitsNoMore()
+  if (refused !== null) throw item.status === 'PENDING' ? refuse(refused, checker) : waitsNoMore()
   const decided = authorizes
     ? await approveItem(context, item, checker.roleLimit, request.cqReason ?? null)
     : await rejectItem(context, item, request.cqReason ?? '')
   note.cqStatus = decided.cqStatus
   return decided
+}
+
+/** With words of its own where the code's would not say what to do. */
+function refuse(code: ResponseCode, { sameBy }: CheckerNow): Refusal {
+  if (code === '62') return new Refusal(code, { message: 'message.makerNotActive' })
+  return new Refusal(code, code === '63' && sameBy !== null ? { message: `message.samePerson.${sameBy}` } : {})
 }
 
 async function approveItem(
@@ -82,7 +92,8 @@ async function lockItem({ db, actor }: SessionContext, cqId: string): Promise<Qu
 interface CheckerNow {
   readonly mayCheck: boolean
   readonly roleLimit: string | null
-  readonly isSamePerson: boolean
+  readonly sameBy: SameBy | null
+  readonly isMakerActive: boolean
   readonly hasVoted: boolean
 }
 
@@ -93,10 +104,11 @@ async function checkerNow({ db, actor }: SessionContext, item: QueueItem): Promi
         where rp.role_id = r.role_id and p.module_name = ${item.module} and p.type = 'CHECKER')
         and c.status = 'ACTIVE' and r.role_status = 'ACTIVE' as "mayCheck",
       r.role_trn_limit as "roleLimit",
-      (select ${madeBySamePerson(actor)} from app_user m where m.user_id = ${item.maker_id}::uuid) as "isSamePerson",
-      exists (select 1 from queue_vote v where v.cq_id = ${item.cq_id}::uuid and v.checker_id = c.user_id) as "hasVoted"
-    from app_user c join role r using (role_id) where c.user_id = ${actor.userId}::uuid`.execute(db)
-  return rows[0] ?? { mayCheck: false, roleLimit: '0', isSamePerson: false, hasVoted: false }
+      ${samePersonBy(actor, 'm')} as "sameBy", m.status = 'ACTIVE' as "isMakerActive", ${hasVoted(actor)} as "hasVoted"
+    from app_user c join role r using (role_id) join queue_item q on q.cq_id = ${item.cq_id}::uuid
+      join app_user m on m.user_id = q.maker_id
+    where c.user_id = ${actor.userId}::uuid`.execute(db)
+  return rows[0] ?? { mayCheck: false, roleLimit: '0', sameBy: null, isMakerActive: false, hasVoted: false }
 }
 
 /** Records the vote and answers how many are still missing. */

@@ -13,6 +13,8 @@ const fine: DecisionFacts = {
   storedHash: submittedHash,
   seenHashes: [submittedHash],
   mayCheck: true,
+  authorizes: true,
+  isMakerActive: true,
   hasVoted: false,
 }
 
@@ -31,6 +33,12 @@ describe('a decision', () => {
     ['is refused when a changed change is sent back', { seenHashes: [submittedHash, 'other'] }, '63'],
     ['is refused when no change is sent back', { seenHashes: [submittedHash, null] }, '63'],
     ['is refused without CHECKER of the module', { mayCheck: false }, '57'],
+    ['is refused to authorize what somebody made who is no longer active', { isMakerActive: false }, '62'],
+    [
+      'is allowed to reject what somebody made who is no longer active',
+      { isMakerActive: false, authorizes: false },
+      null,
+    ],
     ['is refused a second time by the same checker', { hasVoted: true }, '12'],
   ])('%s', (_, facts, code) => {
     expect(refuseDecision({ ...fine, ...facts })).toBe(code)

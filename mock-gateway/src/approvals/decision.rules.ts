@@ -15,6 +15,9 @@ export interface DecisionFacts {
   readonly seenHashes: readonly (string | null)[]
   /** The checker holds CHECKER of the item's module at this moment. */
   readonly mayCheck: boolean
+  /** To authorize needs a maker who is ACTIVE still; to reject does not. */
+  readonly authorizes: boolean
+  readonly isMakerActive: boolean
   readonly hasVoted: boolean
 }
 
@@ -27,6 +30,7 @@ export function refuseDecision(facts: DecisionFacts): ResponseCode | null {
   if (seenHashes.length === 0) return '63'
   if ([storedHash, ...seenHashes].some((hash) => hash !== submittedHash)) return '63'
   if (!facts.mayCheck) return '57'
+  if (facts.authorizes && !facts.isMakerActive) return '62'
   return facts.hasVoted ? '12' : null
 }
 

@@ -1,7 +1,8 @@
 import { holds, MODULES, type ModuleName } from '@portal/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../http/handler.ts'
-import { withinSubsidiary } from '../read/index.ts'
+import { scopedBySide, withinSubsidiary } from '../read/index.ts'
+import { isSamePerson } from './same-person.ts'
 
 // Conditions over `queue_item q` and its maker `app_user m`, made from the session alone.
 
@@ -12,10 +13,10 @@ function checkedModules(actor: Actor): ModuleName[] {
 
 /** Items of others that the actor may check: never another partner's, nor another subsidiary's (ruling A62). */
 export function checkableBy(actor: Actor): RawBuilder<boolean> {
-  const scope =
-    actor.userType === 'IMTO'
-      ? sql<boolean>`q.mto_code = ${actor.mtoCode}`
-      : withinSubsidiary(actor, sql.ref('q.country_id'))
+  const scope = scopedBySide(actor, {
+    bank: (side) => withinSubsidiary(side, sql.ref('q.country_id')),
+    operator: ({ mtoCode }) => sql<boolean>`q.mto_code = ${mtoCode}`,
+  })
   return sql<boolean>`(q.maker_id <> ${actor.userId}::uuid and q.module = any(${checkedModules(actor)}::text[])
     and ${scope})`
 }
@@ -30,16 +31,14 @@ export function visibleTo(actor: Actor): RawBuilder<boolean> {
   return sql<boolean>`(${madeBy(actor)} or ${checkableBy(actor)})`
 }
 
-/** The maker is the actor under another login: same e-mail, or the same person of the directory. */
-export function madeBySamePerson(actor: Actor): RawBuilder<boolean> {
-  return sql<boolean>`(m.email = ${actor.email}::citext or exists (select 1 from directory_person d
-    where (d.username = m.username or d.email = m.email)
-      and (d.username = ${actor.username}::citext or d.email = ${actor.email}::citext)))`
-}
-
 /** Items that wait for the actor's decision now. */
 export function decidableBy(actor: Actor, now: Date): RawBuilder<boolean> {
   return sql<boolean>`(q.status = 'PENDING' and q.expires_at > ${now} and ${checkableBy(actor)}
-    and not ${madeBySamePerson(actor)}
-    and not exists (select 1 from queue_vote v where v.cq_id = q.cq_id and v.checker_id = ${actor.userId}::uuid))`
+    and not ${isSamePerson(actor, 'm')} and not ${hasVoted(actor)})`
+}
+
+/** The actor voted for the item, under this login or another. */
+export function hasVoted(actor: Actor): RawBuilder<boolean> {
+  return sql<boolean>`exists (select 1 from queue_vote v join app_user voter on voter.user_id = v.checker_id
+    where v.cq_id = q.cq_id and (v.checker_id = ${actor.userId}::uuid or ${isSamePerson(actor, 'voter')}))`
 }

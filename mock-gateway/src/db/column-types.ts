@@ -44,7 +44,13 @@ type YesNo = 'YES' | 'NO'
 export interface ColumnTypes {
   accounting_rule: { ae_status: RecordStatus }
   api_key: { env: KeyEnvironment; status: ApiKeyStatus }
-  app_user: { searched: Computed<string>; status: UserStatus; user_type: UserType }
+  app_user: {
+    name_key: Computed<string>
+    phone_key: Computed<string>
+    searched: Computed<string>
+    status: UserStatus
+    user_type: UserType
+  }
   audit_anchor_note: { fault: 'rewritten' | 'truncated'; kind: 'begun' | 'stopped' }
   audit_check: { fault: ChainFault }
   audit_entry: {
@@ -53,6 +59,7 @@ export interface ColumnTypes {
     claimed_identity: UnchangingJson<Record<string, string>>
     searched: Computed<string>
   }
+  different_people: { declaration_status: RecordStatus }
   first_password_due: { language: Language }
   idempotency: { answer: Json<Record<string, unknown>> }
   mto: {

@@ -50,9 +50,11 @@ export interface AppUser {
   middle_name: string | null;
   mto_code: string | null;
   must_change_password: Generated<boolean>;
+  name_key: Generated<string | null>;
   password_hash: string | null;
   password_set_at: Date | null;
   phone: string;
+  phone_key: Generated<string | null>;
   role_id: string;
   searched: Generated<string>;
   sol_id: string | null;
@@ -133,6 +135,18 @@ export interface AuditLink {
   hash: string;
   position: string;
   previous_hash: string;
+}
+
+export interface DifferentPeople {
+  created_at: Date;
+  declaration_id: string;
+  declaration_status: string;
+  maker_id: string;
+  reason: string;
+  updated_at: Date;
+  user_a: string;
+  user_b: string;
+  version: Generated<number>;
 }
 
 export interface DirectoryPerson {
@@ -387,6 +401,7 @@ export interface ReferenceTable {
 }
 
 export interface Role {
+  country_id: string | null;
   created_at: Date;
   maker_id: string | null;
   role_id: string;
@@ -494,6 +509,7 @@ export interface DB {
   audit_entry: AuditEntry;
   audit_former: AuditFormer;
   audit_link: AuditLink;
+  different_people: DifferentPeople;
   directory_person: DirectoryPerson;
   first_password_due: FirstPasswordDue;
   idempotency: Idempotency;

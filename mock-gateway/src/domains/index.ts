@@ -14,10 +14,11 @@ import { ROLE_BINDINGS, ROLE_CHANGES } from './roles/index.ts'
 import { API_KEY_CHANGES, SANDBOX_BINDINGS } from './sandbox/index.ts'
 import { SETTINGS_BINDINGS, SETTINGS_CHANGES } from './settings/index.ts'
 import { REFERENCE_TABLE_CHANGES, UPLOAD_BINDINGS, USER_BATCH_CHANGES } from './uploads/index.ts'
-import { USER_CHANGES, userBindings } from './users/index.ts'
+import { DIFFERENT_PEOPLE_CHANGES, USER_CHANGES, userBindings } from './users/index.ts'
 import { VIEW_BINDINGS } from './views/index.ts'
 
 registerChangeKind(USER_CHANGES)
+registerChangeKind(DIFFERENT_PEOPLE_CHANGES)
 registerChangeKind(USER_BATCH_CHANGES)
 registerChangeKind(REFERENCE_TABLE_CHANGES)
 registerChangeKind(PARTNER_CHANGES)

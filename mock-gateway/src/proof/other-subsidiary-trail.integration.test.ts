@@ -27,7 +27,10 @@ beforeAll(async () => {
       and p.type = 'READ' on conflict do nothing`.execute(db)
   for (const username of ['ho.maker', MAKER]) {
     const users = await portal.send(username, readUsers, { size: 100, filters: { userStatus: ['ACTIVE'] } })
-    const user = users.data?.find((row) => row.pendingCqId === null && row.countryId === GHANA && !row.userMtoCode)
+    const user = users.data?.find(
+      (row) =>
+        row.pendingCqId === null && row.countryId === GHANA && row.userType === 'BRANCH' && row.username !== username,
+    )
     const edit = { targetUserId: user?.userId ?? '', version: user?.version ?? 0, userSolId: '777' }
     expect(await portal.send(username, updateUser, edit)).toMatchObject({ responseCode: '00' })
   }

@@ -1,20 +1,25 @@
-import { isOfHeadOffice, subsidiariesOf } from '@portal/contract'
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../http/handler.ts'
-
-type Asking = Pick<Actor, 'userType' | 'countryId'>
+import { type Asking, type BankSide, sideOf } from './side.ts'
 
 /**
  * Rows of the subsidiaries the bank user works for (ruling A62): head office Nigeria holds them all, its branches and
- * the others their own; what belongs to none is everybody's. Operator users are scoped by their partner instead.
+ * the others their own; what belongs to none is everybody's.
  * @param column the row's subsidiary, null for what all of them share
  */
-export function withinSubsidiary(asking: Asking, column: RawBuilder<unknown>): RawBuilder<boolean> {
-  if (asking.userType === 'IMTO' || isOfHeadOffice(asking)) return sql<boolean>`true`
-  return sql<boolean>`(${column} is null or ${column} = ${asking.countryId})`
+export function withinSubsidiary(side: BankSide, column: RawBuilder<unknown>): RawBuilder<boolean> {
+  if (side.isOfHeadOffice) return sql<boolean>`true`
+  return sql<boolean>`(${column} is null or ${isOfSubsidiary(side, column)})`
 }
 
-/** Whether the bank user may make something for that subsidiary. */
+/** Rows of the subsidiaries looked after alone. One of them is asked for as one: an index then gives the order too. */
+export function isOfSubsidiary({ countryIds }: BankSide, column: RawBuilder<unknown>): RawBuilder<boolean> {
+  const [first, ...others] = countryIds
+  if (first !== undefined && others.length === 0) return sql<boolean>`${column} = ${first}`
+  return sql<boolean>`${column} = any(${[...countryIds]}::text[])`
+}
+
+/** Whether the user may make something for that subsidiary: of the bank, and one that looks after it. */
 export function mayWorkFor(asking: Asking, wanted: string): boolean {
-  return subsidiariesOf(asking).some((subsidiary) => subsidiary.countryId === wanted)
+  const side = sideOf(asking)
+  return side.kind === 'bank' && side.countryIds.includes(wanted)
 }

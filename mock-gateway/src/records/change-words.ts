@@ -1,4 +1,12 @@
-import { type Field, type FieldKind, isAmount, type Json, NO_LIMIT, SUBSIDIARIES } from '@portal/contract'
+import {
+  ALL_SUBSIDIARIES,
+  type Field,
+  type FieldKind,
+  isAmount,
+  type Json,
+  NO_LIMIT,
+  SUBSIDIARIES,
+} from '@portal/contract'
 import type { FieldChange } from '@portal/contract/calls/queue'
 import {
   formatAmount,
@@ -92,6 +100,7 @@ function wordOf(
     case 'country':
       return formatCountry(text, language)
     case 'subsidiary':
+      if (text === ALL_SUBSIDIARIES) return contractText(language, 'subsidiary.all')
       return formatCountry(SUBSIDIARIES.find(({ countryId }) => countryId === text)?.country ?? text, language)
     case 'day':
       return isDate(text) ? formatDate(text, { language, timeZone: 'UTC' }) : text

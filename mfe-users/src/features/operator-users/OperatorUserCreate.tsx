@@ -6,6 +6,7 @@ import {
   usePartnerChoices,
   useQueuedForm,
   useTexts,
+  useUser,
   wishedText,
   withWishes,
 } from '@portal/portal-sdk'
@@ -26,6 +27,7 @@ const NOBODY = { userFirstName: '', userLastName: '', userEmail: '', userPhone: 
 export function OperatorUserCreate({ mtoCode, rejected, onClose }: OperatorUserCreateProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
+  const me = useUser()
   const form = useQueuedForm(createPartnerUser, { rejected, onDone: onClose })
   const partners = usePartnerChoices(
     form.rescue.typed('userMtoCode') ?? wishedText(rejected?.wishes ?? {}, 'userMtoCode') ?? '',
@@ -47,7 +49,7 @@ export function OperatorUserCreate({ mtoCode, rejected, onClose }: OperatorUserC
       <NameInput name="userLastName" label={c('labels.userLastName')} isRequired />
       <TextInput name="userEmail" label={c('labels.userEmail')} type="email" isRequired />
       <PhoneInput name="userPhone" label={c('labels.userPhone')} isRequired />
-      <UserRoleInput side="operator" />
+      <UserRoleInput side="operator" countryId={me.countryId} />
     </PanelForm>
   )
 }

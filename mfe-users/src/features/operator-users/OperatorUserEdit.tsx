@@ -3,9 +3,16 @@ import { updatePartnerUser } from '@portal/contract/calls/partners'
 import type { UserRow } from '@portal/contract/calls/users'
 import { toRequest } from '@portal/contract/schema'
 import { wholePartnerUserRequest } from '@portal/contract/schema/partners'
-import { type RejectedChange, useQueuedForm, useTexts, withWishes } from '@portal/portal-sdk'
-import { Grid } from '@portal/shared-ui'
-import { NameInput, PhoneInput, ReadOnlyField } from '@portal/shared-ui/fields'
+import {
+  type RejectedChange,
+  usePartnerChoices,
+  useQueuedForm,
+  useTexts,
+  wishedText,
+  withWishes,
+} from '@portal/portal-sdk'
+import { Grid, Notice } from '@portal/shared-ui'
+import { AutocompleteInput, NameInput, PhoneInput, ReadOnlyField } from '@portal/shared-ui/fields'
 import { PanelForm } from '@portal/shared-ui/panel'
 import { UserRoleInput } from '../../UserRoleInput.tsx'
 import { UserStatusInput } from '../../UserStatusInput.tsx'
@@ -22,6 +29,9 @@ export function OperatorUserEdit({ user, rejected, onClose }: OperatorUserEditPr
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
   const form = useQueuedForm(updatePartnerUser, { rejected, onDone: onClose })
+  const partners = usePartnerChoices(
+    form.rescue.typed('userMtoCode') ?? wishedText(rejected?.wishes ?? {}, 'userMtoCode') ?? '',
+  )
   const sent = (values: OperatorUserValues) => toUpdate(user, values)
   return (
     <PanelForm<OperatorUserValues, RequestOf<typeof updatePartnerUser>>
@@ -34,12 +44,18 @@ export function OperatorUserEdit({ user, rejected, onClose }: OperatorUserEditPr
     >
       <Grid min={160} gap={4}>
         <ReadOnlyField label={c('labels.userEmail')} value={user.userEmail} />
-        <ReadOnlyField label={c('labels.userMtoCode')} value={user.userMtoCode} isMono />
+        {user.userMtoCode !== null && <ReadOnlyField label={c('labels.userMtoCode')} value={user.userMtoCode} isMono />}
       </Grid>
+      {user.userMtoCode === null && (
+        <>
+          <Notice tone="info">{t('operatorUsers.partnerFirst')}</Notice>
+          <AutocompleteInput name="userMtoCode" label={c('labels.userMtoCode')} {...partners} />
+        </>
+      )}
       <NameInput name="userFirstName" label={c('labels.userFirstName')} isRequired />
       <NameInput name="userLastName" label={c('labels.userLastName')} isRequired />
       <PhoneInput name="userPhone" label={c('labels.userPhone')} isRequired />
-      <UserRoleInput side="operator" user={user} />
+      <UserRoleInput side="operator" countryId={user.countryId} user={user} />
       <UserStatusInput user={user} />
     </PanelForm>
   )

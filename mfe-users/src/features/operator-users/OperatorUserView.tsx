@@ -8,6 +8,7 @@ import { SidePanel } from '@portal/shared-ui/dialog'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PendingNotice } from '@portal/shared-ui/panel'
 import { LockedDevices } from '../../user-access/LockedDevices.tsx'
+import { LookAlikes } from '../../user-access/LookAlikes.tsx'
 import { UserAccess } from '../../user-access/UserAccess.tsx'
 import { UserSessions } from '../../user-access/UserSessions.tsx'
 
@@ -55,6 +56,7 @@ export function OperatorUserView({ user, onClose, onEdit }: OperatorUserViewProp
           <ReadOnlyField label={t('operatorUsers.enrolled')} value={when(user.userCreatedAt)} />
           <ReadOnlyField label={c('labels.userLastLogin')} value={when(user.userLastLogin)} />
         </Grid>
+        {mayRead && <LookAlikes userId={user.userId} name={`${user.userFirstName} ${user.userLastName}`} />}
         {mayRead && <UserAccess userId={user.userId} />}
         {mayRead && <UserSessions userId={user.userId} name={`${user.userFirstName} ${user.userLastName}`} />}
       </Stack>

@@ -7,11 +7,13 @@ export interface OperatorUserValues {
   userPhone: string
   userRoleId: string
   userStatus: string
+  /** To be chosen for who registered; what is set stays. */
+  userMtoCode: string
 }
 
 export function valuesOf(user: UserRow): OperatorUserValues {
   const { userFirstName, userLastName, userPhone, userRoleId, userStatus } = user
-  return { userFirstName, userLastName, userPhone, userRoleId, userStatus }
+  return { userFirstName, userLastName, userPhone, userRoleId, userStatus, userMtoCode: user.userMtoCode ?? '' }
 }
 
 /** The form as a whole, and the version it was read at; the gateway tells what differs. */

@@ -5,7 +5,7 @@ import { PageFrame } from '@portal/shared-ui/chrome'
 import { RejectedNotice } from '@portal/shared-ui/panel'
 import { editRefusal } from './edit-refusal.ts'
 import { RoleForm } from './RoleForm.tsx'
-import { NEW_ROLE, valuesOf, withRoleWishes } from './role-form.ts'
+import { newRole, valuesOf, withRoleWishes } from './role-form.ts'
 
 /**
  * `/create-role`: a new role; `?copyOf=` begins with another's limit and privileges, `?roleId=` edits one, `?replaces=`
@@ -14,18 +14,18 @@ import { NEW_ROLE, valuesOf, withRoleWishes } from './role-form.ts'
 export default function CreateRoleScreen() {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
-  const { role: ownRole } = useUser()
+  const me = useUser()
   const [query] = useSearchParams()
   const roleId = query.get('roleId') ?? undefined
   const source = roleId ?? query.get('copyOf') ?? undefined
   const role = useRead(readRole, { roleId: source ?? '' }, { enabled: source !== undefined, isAfresh: true })
   const { rejected, isLoading } = useRejectedChange(query.get('replaces'))
 
-  const refusal = roleId && role.data ? editRefusal(ownRole)(role.data.role) : null
+  const refusal = roleId && role.data ? editRefusal(me)(role.data.role) : null
   const isReady = !refusal && (source === undefined || role.data) && !isLoading
   // An address that holds no role's id names a role there is not.
   const failure = role.error && (role.error.code === '30' ? c('codes.25') : role.error.message)
-  const base = role.data ? valuesOf(role.data.role, role.data.privileges, roleId === undefined) : NEW_ROLE
+  const base = role.data ? valuesOf(role.data.role, role.data.privileges, roleId === undefined) : newRole(me)
   const name = role.data?.role.roleName ?? ''
   const title = source ? t(roleId ? 'roles.edit' : 'roles.copyOf', { name }) : t('roles.create')
 

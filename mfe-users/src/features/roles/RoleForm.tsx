@@ -2,7 +2,7 @@ import type { RoleStatus } from '@portal/contract'
 import { createRole, type RoleRequest } from '@portal/contract/calls/roles'
 import { toRequest } from '@portal/contract/schema'
 import { roleRequest } from '@portal/contract/schema/roles'
-import { useNavigate, useQueuedForm, useTexts } from '@portal/portal-sdk'
+import { useLanguage, useNavigate, useQueuedForm, useTexts, useUser } from '@portal/portal-sdk'
 import { Button, Grid, LinkButton, Stack, Text } from '@portal/shared-ui'
 import { ErrorDialog } from '@portal/shared-ui/dialog'
 import { AmountInput, CheckboxInput, SelectInput, TextInput } from '@portal/shared-ui/fields'
@@ -17,6 +17,7 @@ import {
   statusesOf,
   toRoleRequest,
 } from './role-form.ts'
+import { roleSubsidiaries } from './role-subsidiaries.ts'
 
 interface RoleFormProps {
   readonly initialValues: RoleFormValues
@@ -33,6 +34,8 @@ export function RoleForm({ initialValues, target: read, status }: RoleFormProps)
   const c = useTexts('contract')
   const navigate = useNavigate()
   const form = useQueuedForm(createRole, { onDone: () => navigate('/roles'), together: LIMIT_TOGETHER })
+  const language = useLanguage()
+  const user = useUser()
   const [isBare, setBare] = useState(false)
 
   return (
@@ -66,6 +69,15 @@ export function RoleForm({ initialValues, target: read, status }: RoleFormProps)
                 />
                 <CheckboxInput name="isUnlimited" label={c('limit.none')} />
               </div>
+              <SelectInput
+                name="countryId"
+                label={c('labels.countryId')}
+                hint={t(target.roleId ? 'roles.subsidiaryStays' : 'roles.subsidiaryHint')}
+                options={roleSubsidiaries(c, language, user, values.countryId)}
+                placeholder={null}
+                isDisabled={target.roleId !== undefined}
+                isRequired
+              />
               {status && (
                 <SelectInput
                   name="status"

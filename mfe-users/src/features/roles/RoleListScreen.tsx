@@ -1,5 +1,5 @@
 import { type RoleRow, readRoles } from '@portal/contract/calls/roles'
-import { lazyPart, useList, usePermission, useTexts, useUser } from '@portal/portal-sdk'
+import { lazyPart, useLanguage, useList, usePermission, useTexts, useUser } from '@portal/portal-sdk'
 import { LinkButton } from '@portal/shared-ui'
 import { ListPage } from '@portal/shared-ui/list'
 import type { RowAction } from '@portal/shared-ui/table'
@@ -16,9 +16,10 @@ export default function RoleListScreen() {
   const c = useTexts('contract')
   const mayCreate = usePermission('ROLE|CREATE')
   const mayUpdate = usePermission('ROLE|UPDATE')
-  const refusal = editRefusal(useUser().role)
+  const refusal = editRefusal(useUser())
   const list = useList(readRoles)
-  const columns = useMemo(() => roleColumns(t, c), [t, c])
+  const language = useLanguage()
+  const columns = useMemo(() => roleColumns(t, c, language), [t, c, language])
 
   const actions = (row: RoleRow): RowAction[] => [
     { label: t('view'), icon: 'eye', onPress: () => list.open('view', row.roleId) },

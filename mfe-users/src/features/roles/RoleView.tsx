@@ -9,6 +9,7 @@ import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PanelWaiting, PendingNotice } from '@portal/shared-ui/panel'
 import { PrivilegeMatrix } from '../../PrivilegeMatrix.tsx'
 import { editRefusal } from './edit-refusal.ts'
+import { roleSubsidiary } from './role-subsidiaries.ts'
 
 /** One role, to read: its limit, who made it, and what it allows. */
 export default function RoleView({ roleId, onClose }: { roleId: string; onClose: () => void }) {
@@ -17,7 +18,7 @@ export default function RoleView({ roleId, onClose }: { roleId: string; onClose:
   const locale = useLocale()
   const mayUpdate = usePermission('ROLE|UPDATE')
   const mayCreate = usePermission('ROLE|CREATE')
-  const refusal = editRefusal(useUser().role)
+  const refusal = editRefusal(useUser())
   const { data, error, isLoading } = useRead(readRole, { roleId })
   const waiting = usePendingChange(data?.role.pendingCqId ?? null)
   if (!data)
@@ -61,6 +62,7 @@ export default function RoleView({ roleId, onClose }: { roleId: string; onClose:
             label={c('labels.roleTrnLimit')}
             value={role.roleTrnLimit === null ? c('limit.none') : splitAmount(role.roleTrnLimit, '', locale).figure}
           />
+          <ReadOnlyField label={c('labels.countryId')} value={roleSubsidiary(c, locale.language, role.countryId)} />
           <ReadOnlyField label={c('labels.activeUsers')} value={String(role.activeUsers)} />
           <ReadOnlyField label={c('labels.roleMakerUsername')} value={role.roleMakerUsername} />
           <ReadOnlyField label={c('labels.roleCreatedAt')} value={formatDateTime(role.roleCreatedAt, locale)} />

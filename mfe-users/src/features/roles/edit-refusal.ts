@@ -1,12 +1,22 @@
-import { FIXED_ROLE_IDS } from '@portal/contract'
+import { type BankPerson, FIXED_ROLE_IDS, isOfHeadOffice, subsidiariesOf } from '@portal/contract'
 import type { RoleRow } from '@portal/contract/calls/roles'
 
+/** Who would edit, and the name of the role they hold. */
+export type RoleEditor = BankPerson & { readonly role: string }
+
 /** Key of why a role cannot be edited now, or null; the gateway refuses the same. */
-export function editRefusal(ownRoleName: string): (role: RoleRow) => string | null {
-  return ({ roleId, roleName, pendingCqId, roleStatus }) => {
+export function editRefusal(editor: RoleEditor): (role: RoleRow) => string | null {
+  return ({ roleId, roleName, pendingCqId, roleStatus, countryId }) => {
     if (FIXED_ROLE_IDS.includes(roleId)) return 'roles.fixed'
     if (pendingCqId !== null) return 'roles.editWaits'
     if (roleStatus === 'PENDING') return 'roles.editWaits'
-    return roleName === ownRoleName ? 'roles.own' : null
+    if (!isWithin(editor, countryId)) return 'roles.ofHeadOffice'
+    return roleName === editor.role ? 'roles.own' : null
   }
+}
+
+/** A role of all subsidiaries is head office's to change (ruling A91). */
+function isWithin(editor: BankPerson, countryId: string | null): boolean {
+  if (countryId === null) return isOfHeadOffice(editor)
+  return subsidiariesOf(editor).some((subsidiary) => subsidiary.countryId === countryId)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { NO_LIMIT } from '@portal/contract'
+import { ALL_SUBSIDIARIES, NO_LIMIT } from '@portal/contract'
 import { check, toRequest } from '@portal/contract/schema'
 import { roleRequest } from '@portal/contract/schema/roles'
 import { cleanRoleName, NEW_ROLE, statusesOf, toRoleRequest, valuesOf, withRoleWishes } from './role-form.ts'
@@ -10,6 +10,7 @@ const role = {
   roleTrnLimit: '500000.00',
   roleMakerUsername: null,
   roleStatus: 'ACTIVE' as const,
+  countryId: '02',
   roleCreatedAt: '2026-01-01T00:00:00.000Z',
   version: 3,
   pendingCqId: null,
@@ -25,7 +26,13 @@ describe('the form’s request', () => {
   const sent = (values = filled, target = {}) => toRequest(roleRequest, toRoleRequest(values, target))
 
   test('carries the privileges and, of a new role, no status', () => {
-    expect(sent()).toEqual({ roleName: 'Till', roleTrnLimit: '12.5', rpPrivilegeId: [{ privilegeId: '047' }] })
+    expect(sent()).toEqual({
+      roleName: 'Till',
+      roleTrnLimit: '12.5',
+      rpPrivilegeId: [{ privilegeId: '047' }],
+      countryId: null,
+    })
+    expect(sent({ ...filled, countryId: '02' })).toMatchObject({ countryId: '02' })
     expect(check(roleRequest, sent()).ok).toBe(true)
   })
 
@@ -48,10 +55,12 @@ test('a copy takes limit and privileges, not the name', () => {
     roleName: '',
     roleTrnLimit: '500000.00',
     isUnlimited: false,
+    countryId: '02',
     status: 'ACTIVE',
     privileges: ['USER|READ'],
   })
   expect(valuesOf({ ...role, roleTrnLimit: null }, []).isUnlimited).toBe(true)
+  expect(valuesOf({ ...role, countryId: null }, []).countryId).toBe(ALL_SUBSIDIARIES)
 })
 
 test('a rejected change is laid over the role', () => {
@@ -60,6 +69,7 @@ test('a rejected change is laid over the role', () => {
     roleName: 'TELLER',
     roleTrnLimit: '',
     isUnlimited: true,
+    countryId: '02',
     status: 'ACTIVE',
     privileges: ['USER|READ', 'MTO|READ'],
   })

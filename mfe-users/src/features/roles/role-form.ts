@@ -1,4 +1,4 @@
-import { NO_LIMIT, type RoleStatus } from '@portal/contract'
+import { ALL_SUBSIDIARIES, type BankPerson, isOfHeadOffice, NO_LIMIT, type RoleStatus } from '@portal/contract'
 import type { RoleRow } from '@portal/contract/calls/roles'
 import { type WishedFields, wishedText } from '@portal/portal-sdk'
 import { idsOf } from '../../privilege-matrix.rules.ts'
@@ -8,6 +8,8 @@ export interface RoleFormValues {
   roleName: string
   roleTrnLimit: string
   isUnlimited: boolean
+  /** Subsidiary it is made for, or all of them. */
+  countryId: string
   status: string
   privileges: string[]
 }
@@ -16,8 +18,14 @@ export const NEW_ROLE: RoleFormValues = {
   roleName: '',
   roleTrnLimit: '',
   isUnlimited: false,
+  countryId: ALL_SUBSIDIARIES,
   status: 'ACTIVE',
   privileges: [],
+}
+
+/** A new role: for all subsidiaries where the user may make such, else for the own one. */
+export function newRole(user: BankPerson): RoleFormValues {
+  return { ...NEW_ROLE, countryId: isOfHeadOffice(user) ? ALL_SUBSIDIARIES : user.countryId }
 }
 
 /** The limit and its "no limit" are one value. */
@@ -41,6 +49,7 @@ export function valuesOf(role: RoleRow, privileges: readonly string[], isCopy = 
     roleName: isCopy ? '' : role.roleName,
     roleTrnLimit: role.roleTrnLimit ?? '',
     isUnlimited: role.roleTrnLimit === null,
+    countryId: role.countryId ?? ALL_SUBSIDIARIES,
     status: isCopy ? 'ACTIVE' : role.roleStatus,
     privileges: [...privileges],
   }
@@ -54,6 +63,7 @@ export function withRoleWishes(values: RoleFormValues, wishes: WishedFields): Ro
     ...(limit === null
       ? { roleTrnLimit: values.roleTrnLimit, isUnlimited: values.isUnlimited }
       : { roleTrnLimit: limit === NO_LIMIT ? '' : limit, isUnlimited: limit === NO_LIMIT }),
+    countryId: wishedText(wishes, 'countryId') ?? values.countryId,
     status: wishedText(wishes, 'roleStatus') ?? values.status,
     privileges: wishedText(wishes, 'privileges')?.split(',').filter(Boolean) ?? values.privileges,
   }
@@ -65,6 +75,7 @@ export function toRoleRequest(values: RoleFormValues, target: RoleTarget): Recor
     roleName: values.roleName,
     roleTrnLimit: values.isUnlimited ? null : values.roleTrnLimit,
     rpPrivilegeId: idsOf(values.privileges),
+    countryId: values.countryId === ALL_SUBSIDIARIES ? null : values.countryId,
     ...target,
     ...(target.roleId === undefined ? {} : { status: values.status }),
   }

@@ -10,15 +10,20 @@ import {
   referenceColumn,
   textColumn,
 } from '@portal/shared-ui/table'
+import { roleSubsidiary } from './role-subsidiaries.ts'
 
 /** Columns of the roles (spec §2.11). `c` names fields and statuses in the contract's words. */
-export function roleColumns(t: Translate, c: Translate): Column<RoleRow>[] {
+export function roleColumns(t: Translate, c: Translate, language: string): Column<RoleRow>[] {
   return [
     referenceColumn('roleId', c('labels.roleId'), { width: 124 }),
     textColumn('roleName', c('labels.roleName'), { minWidth: 200 }),
     amountColumn('roleTrnLimit', c('labels.roleTrnLimit'), {
       width: 140,
       ...noLimit(c),
+    }),
+    textColumn('countryId', c('labels.countryId'), {
+      width: 130,
+      value: (row) => roleSubsidiary(c, language, row.countryId),
     }),
     textColumn('roleMakerUsername', c('labels.roleMakerUsername'), { width: 100 }),
     recordStatusColumn('roleStatus', c('labels.roleStatus'), {

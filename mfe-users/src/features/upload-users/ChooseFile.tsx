@@ -6,7 +6,7 @@ import { SelectInput } from '@portal/shared-ui/fields'
 import { FileForm, refusedFile } from '../../file-upload/FileForm.tsx'
 import type { Refused } from '../../file-upload/FileRefusedDialog.tsx'
 import { subsidiaryOptions } from '../../subsidiary-options.ts'
-import { useRoleOptions } from '../../use-role-options.ts'
+import { rolesOf, useRoleOptions } from '../../use-role-options.ts'
 import { judgeRows } from './judge-rows.ts'
 import { TemplateButton } from './TemplateButton.tsx'
 import { findColumns, type UploadField } from './upload-columns.ts'
@@ -36,7 +36,7 @@ export function ChooseFile({ onRead, onRefused }: ChooseFileProps) {
         const { at, missing, unused } = findColumns(table.headings, labelOf)
         if (missing.length > 0) throw refusedFile(t('uploads.missing', { columns: missing.map(labelOf).join(', ') }))
         const rows = judgeRows(table.rows, at, {
-          roleIds: new Map(roles.map(({ value, label }) => [label.toLowerCase(), value])),
+          roleIds: new Map(rolesOf(roles, values.countryId).map(({ value, label }) => [label.toLowerCase(), value])),
           userTypes: new Map(
             STAFF_USER_TYPES.flatMap((type) => [
               [type.toLowerCase(), type],

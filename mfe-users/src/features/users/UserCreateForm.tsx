@@ -24,11 +24,12 @@ export function UserCreateForm({ enquired, rejected, onBack, onDone }: UserCreat
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
   const form = useQueuedForm(createUser, { rejected, onDone })
+  const initial = rejected ? prefillRejected(rejected.wishes) : prefill(enquired ?? NOBODY)
   return (
     <Form<UserCreateRequest>
       {...form}
       label={t('users.create.title')}
-      initialValues={rejected ? prefillRejected(rejected.wishes) : prefill(enquired ?? NOBODY)}
+      initialValues={initial}
       schema={createUserRequest}
       toRequest={(values) => toRequest(createUserRequest, { ...values })}
     >
@@ -40,7 +41,7 @@ export function UserCreateForm({ enquired, rejected, onBack, onDone }: UserCreat
       <TextInput name="userSolId" label={c('labels.userSolId')} hint={t('users.solIdHint')} isRequired />
       <TextInput name="username" label={c('labels.username')} isRequired />
       <TextInput name="userEmail" label={c('labels.userEmail')} type="email" isRequired />
-      <UserRoleInput side="staff" />
+      <UserRoleInput side="staff" countryId={initial.countryId} />
       <SelectInput
         name="userType"
         label={c('labels.userType')}

@@ -43,7 +43,7 @@ export function UserEdit({ user, rejected, onClose }: UserEditProps) {
         <ReadOnlyField label={c('labels.userPhone')} value={user.userPhone} />
       </Grid>
       <TextInput name="userSolId" label={c('labels.userSolId')} hint={t('users.solIdHint')} isRequired />
-      <UserRoleInput side="staff" user={user} isDisabled={isSelf} />
+      <UserRoleInput side="staff" countryId={user.countryId} user={user} isDisabled={isSelf} />
       <SelectInput
         name="userType"
         label={c('labels.userType')}

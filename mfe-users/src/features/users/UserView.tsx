@@ -9,6 +9,7 @@ import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PendingNotice } from '@portal/shared-ui/panel'
 import { subsidiaryName } from '../../subsidiary-options.ts'
 import { LockedDevices } from '../../user-access/LockedDevices.tsx'
+import { LookAlikes } from '../../user-access/LookAlikes.tsx'
 import { UserAccess } from '../../user-access/UserAccess.tsx'
 import { UserSessions } from '../../user-access/UserSessions.tsx'
 import { editRefusal } from './edit-refusal.ts'
@@ -70,6 +71,7 @@ export function UserView({ user, onClose, onEdit }: UserViewProps) {
           <ReadOnlyField label={c('labels.userCreatedAt')} value={when(user.userCreatedAt)} />
           <ReadOnlyField label={c('labels.userLastLogin')} value={when(user.userLastLogin)} />
         </Grid>
+        <LookAlikes userId={user.userId} name={`${user.userFirstName} ${user.userLastName}`} />
         <UserAccess userId={user.userId} />
         <UserSessions userId={user.userId} name={`${user.userFirstName} ${user.userLastName}`} />
       </Stack>

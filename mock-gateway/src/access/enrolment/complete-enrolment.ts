@@ -34,7 +34,7 @@ export async function completeEnrolment(
       if (owner) await tellOwner(trx, context, owner)
       return null
     }
-    await queueRegistration({ ...context, db: trx }, { userId: inserted, wanted: { userStatus: 'ACTIVE' } })
+    await queueRegistration({ ...context, db: trx }, { userId: inserted, wanted: { userStatus: 'INACTIVE' } })
     await rememberPassword(trx, inserted, wanted.passwordHash, context.now)
     await rememberDevice(trx, inserted, deviceOf(context), context.now)
     const words = { firstName: wanted.firstName, username: wanted.username }
@@ -62,7 +62,7 @@ async function insertUser(trx: Kysely<Database>, wanted: EnrolmentPayload, now: 
       username: wanted.username,
       email: wanted.email,
       role_id: REGISTRATION_ROLE_ID,
-      // The table's one type outside the bank; without a partner it reaches no partner's rows.
+      // The table's one type outside the bank; without a partner it reaches nobody's rows (ruling A93).
       user_type: 'IMTO',
       status: 'PENDING',
       mto_code: null,

@@ -1,7 +1,7 @@
 import { holds, type Privilege } from '@portal/contract'
 import { sql } from 'kysely'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
-import { withinSubsidiary } from '../../read/index.ts'
+import { scopedBySide, withinSubsidiary } from '../../read/index.ts'
 
 /**
  * Whose sessions a call is about: one's own, or another user's with the privilege, an operator's only within the own
@@ -18,9 +18,12 @@ export async function sessionOwner(
         .selectFrom('app_user')
         .select('user_id')
         .where('user_id', '=', userId)
-        // No partner of one's own is no reason to see those of none.
-        .$if(actor.userType === 'IMTO', (query) => query.where('mto_code', '=', actor.mtoCode ?? ''))
-        .where(withinSubsidiary(actor, sql`case when mto_code is null then country_id end`))
+        .where(
+          scopedBySide(actor, {
+            bank: (side) => withinSubsidiary(side, sql`case when mto_code is null then country_id end`),
+            operator: ({ mtoCode }) => sql<boolean>`mto_code = ${mtoCode}`,
+          }),
+        )
         .executeTakeFirst()
     : undefined
   if (!user) throw new Refusal('25')

@@ -42,6 +42,7 @@ export function recordOf(user: DemoUser): UserRecord {
     user_type: user.type,
     status: user.status,
     mto_code: user.mtoCode,
+    last_login_at: user.lastLoginAt,
     has_hard_token: user.type !== 'IMTO',
     version: user.version,
   }

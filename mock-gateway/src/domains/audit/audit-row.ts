@@ -4,8 +4,8 @@ import type { Language } from '@portal/contract/format'
 import { sql } from 'kysely'
 import { messageIn } from '../../audit/index.ts'
 import type { SessionContext } from '../../http/handler.ts'
+import type { Asking } from '../../read/index.ts'
 import { changeInWords, nameIn, type RecordValues, recordNames } from '../../records/index.ts'
-import type { Asking } from './audit-scope.ts'
 
 /** An audit row as lists show it, as SQL gives it. */
 export type AuditRecord = Omit<AuditRow, 'auditCreatedAt'> & { auditCreatedAt: Date }

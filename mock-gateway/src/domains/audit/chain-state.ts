@@ -3,7 +3,8 @@ import { type Kysely, sql } from 'kysely'
 import { type ChainHead, chainHead, checkAnchor, headListOf, inOneView, walkChain } from '../../audit/index.ts'
 import type { GatewayConfig } from '../../config.ts'
 import type { Database } from '../../db/schema.ts'
-import { Refusal, type SessionContext } from '../../http/handler.ts'
+import type { SessionContext } from '../../http/handler.ts'
+import { requireBank } from '../../read/index.ts'
 
 /** Links followed by one call: about a quarter of a second, so that a look never waits for a million rows. */
 const LINKS_PER_CALL = 20_000
@@ -23,7 +24,7 @@ interface CheckRow {
  */
 export async function lookAtChain(context: SessionContext, restart: boolean): Promise<ChainState> {
   const { db, actor, config, now } = context
-  if (actor.userType === 'IMTO') throw new Refusal('57')
+  requireBank(actor)
   const before = await stateNow(db)
   const from = restart ? null : goodLink(before)
   // Read before the view opens: it cannot be ahead of what the view shows.

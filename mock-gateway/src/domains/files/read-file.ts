@@ -3,6 +3,7 @@ import type { FileContent } from '@portal/contract/calls/files'
 import { sql } from 'kysely'
 import { queueItemsVisibleTo } from '../../approvals/index.ts'
 import { type Actor, Refusal, type SessionContext } from '../../http/handler.ts'
+import { NOTHING, scopedBySide } from '../../read/index.ts'
 import { organisationsVisibleTo, readsPartners } from '../organisations/index.ts'
 import { SHOWN_BY_ITEM } from './file.store.ts'
 
@@ -42,6 +43,8 @@ export async function readFile(context: SessionContext, { fileId }: { readonly f
 
 /** As for the partners themselves, and for staff who read them. */
 function licenceIsVisible(actor: Actor) {
-  if (actor.userType === 'IMTO') return sql<boolean>`m.mto_code = ${actor.mtoCode}`
-  return readsPartners(actor) ? sql<boolean>`true` : sql<boolean>`false`
+  return scopedBySide(actor, {
+    bank: () => (readsPartners(actor) ? sql<boolean>`true` : NOTHING),
+    operator: ({ mtoCode }) => sql<boolean>`m.mto_code = ${mtoCode}`,
+  })
 }

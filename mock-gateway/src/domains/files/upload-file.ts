@@ -3,6 +3,7 @@ import { holds, type RequestOf } from '@portal/contract'
 import type { uploadFile as call, StoredFile } from '@portal/contract/calls/files'
 import { v7 as uuid } from 'uuid'
 import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
+import { sideOf } from '../../read/index.ts'
 import { isOfficer, unusedUploads } from './file.store.ts'
 import { type FileFault, judgeFile } from './file-content.rules.ts'
 
@@ -19,7 +20,7 @@ export async function uploadFile(
 ): Promise<Reply<StoredFile>> {
   const { db, actor, now } = context
   const fileId = uuid()
-  const module = actor.mtoCode !== null || purpose === 'licence' ? 'MTO' : 'USER'
+  const module = sideOf(actor).kind !== 'bank' || purpose === 'licence' ? 'MTO' : 'USER'
   context.audit({ module, action: 'UPLOAD', subject: 'file', itemId: fileId })
   if (!(await mayUpload(context, purpose))) throw new Refusal('57')
   const bytes = Buffer.from(content, 'base64')
@@ -50,7 +51,9 @@ export async function uploadFile(
 }
 
 async function mayUpload({ db, actor }: SessionContext, purpose: string): Promise<boolean> {
-  const isStaff = actor.userType !== 'IMTO'
+  const { kind } = sideOf(actor)
+  if (kind === 'none') return false
+  const isStaff = kind === 'bank'
   if (isStaff && holds(actor.privileges, { any: ['MTO|CREATE', 'MTO|UPDATE'] })) return true
   if (purpose === 'licence') return false
   return (isStaff && holds(actor.privileges, 'USER|UPDATE')) || (await isOfficer(db, actor.userId))

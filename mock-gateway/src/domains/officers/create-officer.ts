@@ -2,6 +2,7 @@ import type { Queued, RequestOf } from '@portal/contract'
 import type { createOfficer as call } from '@portal/contract/calls/officers'
 import { noteSubmission, submitChange } from '../../approvals/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
+import { sideOf } from '../../read/index.ts'
 import { requireFiles } from '../files/index.ts'
 import { ensureOrganisation, mayChange, ownerInScope, subjectOf } from '../organisations/index.ts'
 import { countOfficers, insertPendingOfficer, isTakenUser, MOST_OFFICERS, usernameOf } from './officer.store.ts'
@@ -13,7 +14,7 @@ import { takenUser, unknownUser } from './officer-change.kind.ts'
  */
 export async function createOfficer(context: SessionContext, request: RequestOf<typeof call>): Promise<Reply<Queued>> {
   const { db, actor, now } = context
-  const isPartners = request.targetMtoCode !== undefined || actor.mtoCode !== null
+  const isPartners = request.targetMtoCode !== undefined || sideOf(actor).kind !== 'bank'
   const subject = subjectOf('officer', isPartners ? { mtoCode: '' } : { countryId: '' })
   const note = noteSubmission(context, { subject, action: 'CREATE' })
   const owner = await ownerInScope(context, request.targetMtoCode)

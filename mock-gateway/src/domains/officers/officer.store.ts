@@ -26,7 +26,7 @@ export async function usernameOf(
   const isOfOwner =
     'mtoCode' in owner
       ? sql<boolean>`u.mto_code = ${owner.mtoCode}`
-      : sql<boolean>`u.mto_code is null and u.country_id = ${owner.countryId}`
+      : sql<boolean>`u.user_type <> 'IMTO' and u.country_id = ${owner.countryId}`
   const { rows } = await sql<{ username: string }>`select u.username from app_user u
     where u.user_id = ${userId}::uuid and u.status <> 'DELETED' and ${isOfOwner}`.execute(db)
   return rows[0]?.username ?? null

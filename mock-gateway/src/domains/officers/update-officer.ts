@@ -3,7 +3,8 @@ import type { removeOfficer as removeCall, updateOfficer as updateCall } from '@
 import { noteSubmission, submitChange } from '../../approvals/index.ts'
 import type { Snapshot } from '../../db/schema.ts'
 import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
-import { mayChange, organisationsVisibleTo, subjectOf } from '../organisations/index.ts'
+import { sideOf } from '../../read/index.ts'
+import { mayChange, type OrganisationOwner, organisationsVisibleTo, subjectOf } from '../organisations/index.ts'
 import { usernameOf } from './officer.store.ts'
 import { ownerOf, unknownUser } from './officer-change.kind.ts'
 import { findOfficer, type OfficerRecord } from './officer-record.ts'
@@ -43,7 +44,8 @@ export async function removeOfficer(
 async function openOfficer(context: SessionContext, targetId: string, action: 'UPDATE' | 'DELETE') {
   const { db, actor } = context
   const officer = await findOfficer(db, targetId, { scope: organisationsVisibleTo(actor) })
-  const guess = actor.mtoCode === null ? { countryId: actor.countryId } : { mtoCode: actor.mtoCode }
+  // Of an officer out of reach the trail says what the asker's side would have: nothing of the record.
+  const guess: OrganisationOwner = sideOf(actor).kind === 'bank' ? { countryId: '' } : { mtoCode: '' }
   const subject = subjectOf('officer', officer === null ? guess : ownerOf(officer))
   const note = noteSubmission(context, { subject, action, targetId })
   if (officer === null) throw new Refusal('25')

@@ -1,6 +1,7 @@
-import { holds, subsidiariesOf } from '@portal/contract'
+import { holds } from '@portal/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, Refusal, type SessionContext } from '../../http/handler.ts'
+import { NOTHING, scopedBySide, sideOf } from '../../read/index.ts'
 
 /** Whose organisation: a partner's by its code, or a subsidiary's by its country. */
 export type OrganisationOwner = { readonly mtoCode: string } | { readonly countryId: string }
@@ -14,10 +15,24 @@ export const readsPartners = (actor: Pick<Actor, 'privileges'>): boolean =>
  * (ruling A62), and with the privilege the partners'.
  */
 export function organisationsVisibleTo(actor: Actor): RawBuilder<boolean> {
-  if (actor.userType === 'IMTO') return sql<boolean>`g.mto_code = ${actor.mtoCode}`
-  const partners = readsPartners(actor) ? sql<boolean>`g.mto_code is not null` : sql<boolean>`false`
-  const subsidiaries = subsidiariesOf(actor).map(({ countryId }) => countryId)
-  return sql<boolean>`(g.country_id = any(${subsidiaries}::text[]) or ${partners})`
+  const partners = readsPartners(actor) ? sql<boolean>`g.mto_code is not null` : NOTHING
+  return scopedBySide(actor, {
+    bank: ({ countryIds }) => sql<boolean>`(g.country_id = any(${[...countryIds]}::text[]) or ${partners})`,
+    operator: ({ mtoCode }) => sql<boolean>`g.mto_code = ${mtoCode}`,
+  })
+}
+
+/** The session's own organisation; null for a user of neither side. */
+export function ownOrganisation(actor: Actor): OrganisationOwner | null {
+  const side = sideOf(actor)
+  switch (side.kind) {
+    case 'bank':
+      return { countryId: actor.countryId }
+    case 'operator':
+      return { mtoCode: side.mtoCode }
+    case 'none':
+      return null
+  }
 }
 
 /** The organisation asked for, or the session's own; 25 for a partner that is not there or not in scope (ruling A71). */
@@ -25,18 +40,19 @@ export async function ownerInScope(
   { db, actor }: Pick<SessionContext, 'db' | 'actor'>,
   targetMtoCode: string | undefined,
 ): Promise<OrganisationOwner> {
-  const isOperator = actor.userType === 'IMTO'
-  const mtoCode = targetMtoCode ?? (isOperator ? actor.mtoCode : null)
-  if (mtoCode === null) return { countryId: actor.countryId }
-  if (isOperator ? mtoCode !== actor.mtoCode : !readsPartners(actor)) throw new Refusal('25')
-  const partner = await db.selectFrom('mto').select('mto_code').where('mto_code', '=', mtoCode).executeTakeFirst()
+  const own = ownOrganisation(actor)
+  if (own === null) throw new Refusal('25')
+  if (targetMtoCode === undefined) return own
+  const isInScope = 'mtoCode' in own ? own.mtoCode === targetMtoCode : readsPartners(actor)
+  if (!isInScope) throw new Refusal('25')
+  const partner = await db.selectFrom('mto').select('mto_code').where('mto_code', '=', targetMtoCode).executeTakeFirst()
   if (partner === undefined) throw new Refusal('25')
-  return { mtoCode }
+  return { mtoCode: targetMtoCode }
 }
 
 /** Whether the actor may change that organisation and its officers: staff alone, each side by its own privilege. */
 export function mayChange(actor: Actor, owner: OrganisationOwner): boolean {
-  if (actor.userType === 'IMTO') return false
+  if (sideOf(actor).kind !== 'bank') return false
   return holds(actor.privileges, 'mtoCode' in owner ? 'MTO|UPDATE' : 'USER|UPDATE')
 }
 

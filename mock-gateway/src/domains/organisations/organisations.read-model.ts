@@ -10,6 +10,7 @@ import type { ProfileSummary } from '@portal/contract/calls/profile'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
+import { sideOf } from '../../read/index.ts'
 import { findOrganisation, type OrganisationRecord, organisationSnapshot } from './organisation-record.ts'
 import { ownerInScope, subjectOf } from './organisation-scope.ts'
 
@@ -61,7 +62,7 @@ async function summaryOf(db: Kysely<Database>, organisation: OrganisationRecord)
 
 /** The subsidiaries the actor may work for (ruling A62): the head office in Nigeria for all of them. */
 export async function readSubsidiaries({ db, actor }: SessionContext): Promise<SubsidiaryRow[]> {
-  if (actor.userType === 'IMTO') return []
+  if (sideOf(actor).kind !== 'bank') return []
   const names = await db.selectFrom('organisation').select(['country_id', 'organisation_name']).execute()
   return subsidiariesOf(actor).map(({ countryId, country }) => ({
     countryId,

@@ -4,7 +4,7 @@ import { noteSubmission, submitChange } from '../../approvals/index.ts'
 import type { Snapshot } from '../../db/schema.ts'
 import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
 import { ensureOrganisation } from './organisation.store.ts'
-import { mayChange, type OrganisationOwner, ownerInScope, subjectOf } from './organisation-scope.ts'
+import { mayChange, type OrganisationOwner, ownerInScope, ownOrganisation, subjectOf } from './organisation-scope.ts'
 
 /** Queues a change of an organisation. 25 outside the scope, 57 without the privilege of its side, 62 partner ended. */
 export async function updateOrganisation(
@@ -12,7 +12,8 @@ export async function updateOrganisation(
   request: RequestOf<typeof call>,
 ): Promise<Reply<Queued>> {
   const { db, actor, now } = context
-  const own: OrganisationOwner = actor.mtoCode === null ? { countryId: actor.countryId } : { mtoCode: actor.mtoCode }
+  const own = ownOrganisation(actor)
+  if (own === null) throw new Refusal('57')
   const named: OrganisationOwner = request.targetMtoCode === undefined ? own : { mtoCode: request.targetMtoCode }
   const subject = subjectOf('organisation', named)
   const targetId = 'mtoCode' in named ? named.mtoCode : named.countryId

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../../http/handler.ts'
+import { type Asking, scopedBySide } from '../../read/index.ts'
 
 /** Parameters the actor may see, over `parameter p`: an operator user sees those of the own partner and no others. */
-export function parametersVisibleTo(actor: Pick<Actor, 'userType' | 'mtoCode'>): RawBuilder<boolean> {
-  return actor.userType === 'IMTO' ? sql<boolean>`p.mto_code = ${actor.mtoCode}` : sql<boolean>`true`
+export function parametersVisibleTo(actor: Asking): RawBuilder<boolean> {
+  return scopedBySide(actor, {
+    bank: () => sql<boolean>`true`,
+    operator: ({ mtoCode }) => sql<boolean>`p.mto_code = ${mtoCode}`,
+  })
 }

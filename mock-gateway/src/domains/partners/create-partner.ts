@@ -2,8 +2,16 @@ import type { Queued } from '@portal/contract'
 import type { PartnerCreateRequest } from '@portal/contract/calls/partners'
 import { noteSubmission, submitChange } from '../../approvals/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
+import { requireBank } from '../../read/index.ts'
 import { requireFiles } from '../files/index.ts'
-import { addPendingUser, OPERATOR_ROLE_IDS, refuseTaken, takenFields } from '../users/index.ts'
+import {
+  addPendingUser,
+  OPERATOR_ROLE_IDS,
+  refuseIfTaken,
+  refuseTaken,
+  takenFields,
+  usersVisibleTo,
+} from '../users/index.ts'
 import { firstUserPhone, tidyAccounts } from './partner.rules.ts'
 import { insertPendingPartner, takenPartnerFields } from './partner.store.ts'
 import { findPartner, partnerSnapshot } from './partner-record.ts'
@@ -15,7 +23,7 @@ import { findPartner, partnerSnapshot } from './partner-record.ts'
 export async function createPartner(context: SessionContext, request: PartnerCreateRequest): Promise<Reply<Queued>> {
   const { db, actor, now } = context
   const note = noteSubmission(context, { subject: 'mto', action: 'CREATE' })
-  if (actor.userType === 'IMTO') throw new Refusal('57')
+  requireBank(actor)
   const wanted = {
     ...request,
     mtoCode: request.mtoCode.toUpperCase(),
@@ -46,11 +54,13 @@ export async function createPartner(context: SessionContext, request: PartnerCre
   return await submitChange(context, { subject: 'mto', targetId, action: 'CREATE', fields, replaces }, note)
 }
 
-async function requireFree({ db }: SessionContext, wanted: PartnerCreateRequest): Promise<void> {
+async function requireFree({ db, actor }: SessionContext, wanted: PartnerCreateRequest): Promise<void> {
   const taken = await takenPartnerFields(db, wanted, null)
   const address = { username: wanted.mtoEmail, userEmail: wanted.mtoEmail }
-  if (!taken.includes('mtoEmail') && (await takenFields(db, address, null)).length > 0) taken.push('mtoEmail')
+  const byUser = await takenFields(db, address, null, usersVisibleTo(actor))
+  if (!taken.includes('mtoEmail') && byUser.fields.length > 0) taken.push('mtoEmail')
   if (taken.length > 0) throw refuseTaken(taken)
+  refuseIfTaken(byUser)
 }
 
 /** The partner's address is the user's name too (spec §3); he administers the partner's side. */

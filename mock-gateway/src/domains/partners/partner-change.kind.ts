@@ -5,7 +5,16 @@ import type { Change, ChangeKind } from '../../approvals/index.ts'
 import type { Snapshot } from '../../db/schema.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { requireFiles } from '../files/index.ts'
-import { activateNewUser, endPending, refuseTaken, takenFields } from '../users/index.ts'
+import {
+  activateNewUser,
+  endPending,
+  OPERATOR_ROLE_IDS,
+  refuseIfTaken,
+  refuseTaken,
+  requireGivenRoles,
+  takenFields,
+  usersVisibleTo,
+} from '../users/index.ts'
 import { endsPartner, newRules, refusePartnerChange } from './partner.rules.ts'
 import {
   endPendingPartner,
@@ -40,6 +49,11 @@ export const PARTNER_CHANGES: ChangeKind = {
     await requireFreeFields(context, change, after)
     await requireFiles(context.db, change)
     await requireRules(context, change.before, after)
+    // The first user comes with the partner, and so does the role.
+    if (change.action === 'CREATE')
+      await requireGivenRoles(context, change, [
+        { roleId: OPERATOR_ROLE_IDS[0] ?? '', user: { userType: 'IMTO', countryId: '' } },
+      ])
   },
   async applyCreate(context, change) {
     if (!(await endPendingPartner(context.db, change.targetId, 'ACTIVE', context.now))) throw new Refusal('12')
@@ -58,16 +72,16 @@ export const PARTNER_CHANGES: ChangeKind = {
   },
 }
 
-async function requireFreeFields({ db }: SessionContext, change: Change, after: Snapshot): Promise<void> {
+async function requireFreeFields({ db, actor }: SessionContext, change: Change, after: Snapshot): Promise<void> {
   const mtoEmail = after.mtoEmail ?? ''
   const wanted = { mtoCode: null, mtoName: after.mtoName ?? '', mtoEmail }
   const taken = await takenPartnerFields(db, wanted, change.targetId)
   const userId = change.action === 'CREATE' ? (after.mtoUserId ?? null) : null
-  if (userId !== null && !taken.includes('mtoEmail')) {
-    const byUser = await takenFields(db, { username: mtoEmail, userEmail: mtoEmail }, userId)
-    if (byUser.length > 0) taken.push('mtoEmail')
-  }
+  const address = { username: mtoEmail, userEmail: mtoEmail }
+  const byUser = userId === null ? null : await takenFields(db, address, userId, usersVisibleTo(actor))
+  if (byUser !== null && byUser.fields.length > 0 && !taken.includes('mtoEmail')) taken.push('mtoEmail')
   if (taken.length > 0) throw refuseTaken(taken)
+  if (byUser !== null) refuseIfTaken(byUser)
 }
 
 async function requireRules({ db }: SessionContext, before: Snapshot | null, after: Snapshot): Promise<void> {

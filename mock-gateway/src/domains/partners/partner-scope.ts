@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../../http/handler.ts'
+import { type Asking, scopedBySide } from '../../read/index.ts'
 
 /** Partners the actor may see, over `mto m`: an operator user sees the own one and no others. */
-export function partnersVisibleTo(actor: Pick<Actor, 'userType' | 'mtoCode'>): RawBuilder<boolean> {
-  return actor.userType === 'IMTO' ? sql<boolean>`m.mto_code = ${actor.mtoCode}` : sql<boolean>`true`
+export function partnersVisibleTo(actor: Asking): RawBuilder<boolean> {
+  return scopedBySide(actor, {
+    bank: () => sql<boolean>`true`,
+    operator: ({ mtoCode }) => sql<boolean>`m.mto_code = ${mtoCode}`,
+  })
 }

@@ -157,7 +157,7 @@ describe('an edit of an operator user', () => {
     ['an illegal status', { userStatus: 'LOCKED' }, '12'],
     ['nothing', {}, '21'],
     ['an old version', { userLastName: 'New', version: 77 }, '29'],
-    ['another partner', { userMtoCode: 'KUDIPAY' }, '30'],
+    ['another partner', { userMtoCode: 'KUDIPAY' }, '12'],
     ['another address', { userEmail: 'z@z.example' }, '30'],
   ])('is refused for %s', async (_, fields, code) => {
     const user = await userOf(OPS)

@@ -9,6 +9,7 @@ import type { UserRow } from '@portal/contract/calls/users'
 import { sql } from 'kysely'
 import { noteSubmission } from '../../approvals/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
+import { requireBank, sideOf } from '../../read/index.ts'
 import { queueNewUser, queueUserEdit, readUsersPage } from '../users/index.ts'
 import { partnersVisibleTo } from './partner-scope.ts'
 
@@ -20,7 +21,8 @@ export async function readPartnerUsers(
   context: SessionContext,
   { userMtoCode, ...request }: RequestOf<typeof readCall>,
 ): Promise<ListPayload<UserRow, PartnerUserTotals>> {
-  const code = context.actor.userType === 'IMTO' ? context.actor.mtoCode : userMtoCode
+  const side = sideOf(context.actor)
+  const code = side.kind === 'operator' ? side.mtoCode : userMtoCode
   const within =
     code === undefined
       ? sql<boolean>`u.user_type = 'IMTO'`
@@ -46,7 +48,7 @@ export async function createPartnerUser(
   request: RequestOf<typeof createCall>,
 ): Promise<Reply<Queued>> {
   const note = noteSubmission(context, { subject: 'user', action: 'CREATE' })
-  if (context.actor.userType === 'IMTO') throw new Refusal('57')
+  requireBank(context.actor)
   await requirePartner(context, request.userMtoCode)
   const wanted = {
     ...request,

@@ -1,6 +1,6 @@
 import * as calls from '@portal/contract/calls/partners'
-import { type Binding, bindSession, Refusal } from '../../http/handler.ts'
-import { noteExport } from '../../read/index.ts'
+import { type Binding, bindSession } from '../../http/handler.ts'
+import { noteExport, requireBank } from '../../read/index.ts'
 import { createPartner } from './create-partner.ts'
 import { createPartnerUser, readPartnerUsers, updatePartnerUser } from './partner-users.ts'
 import { readPartnersPage, readRuleOptions } from './partners.read-model.ts'
@@ -14,7 +14,7 @@ export const PARTNER_BINDINGS: readonly Binding[] = [
   bindSession(calls.createPartner, createPartner),
   bindSession(calls.updatePartner, updatePartner),
   bindSession(calls.readRuleOptions, async ({ db, actor }) => {
-    if (actor.userType === 'IMTO') throw new Refusal('57')
+    requireBank(actor)
     return { payload: { data: await readRuleOptions(db) } }
   }),
   bindSession(calls.readPartnerUsers, async (context, request) => {

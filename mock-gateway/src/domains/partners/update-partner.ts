@@ -3,6 +3,7 @@ import type { updatePartner as call } from '@portal/contract/calls/partners'
 import { noteSubmission, submitChange } from '../../approvals/index.ts'
 import type { Snapshot } from '../../db/schema.ts'
 import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
+import { requireBank } from '../../read/index.ts'
 import { tidyAccounts } from './partner.rules.ts'
 import { PARTNER_FIELDS } from './partner-columns.ts'
 import { findPartner } from './partner-record.ts'
@@ -19,7 +20,7 @@ export async function updatePartner(context: SessionContext, request: Request): 
   const note = noteSubmission(context, { subject: 'mto', action: 'UPDATE', targetId })
   const partner = await findPartner(context.db, targetId, { scope: partnersVisibleTo(context.actor) })
   if (partner === null) throw new Refusal('25')
-  if (context.actor.userType === 'IMTO') throw new Refusal('57')
+  requireBank(context.actor)
   return await submitChange(
     context,
     { subject: 'mto', targetId, action: 'UPDATE', fields: fieldsOf(request), version, replaces },

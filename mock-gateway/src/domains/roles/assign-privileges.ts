@@ -1,7 +1,9 @@
 import type { PrivilegeChoice } from '@portal/contract/calls/roles'
 import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
+import { requireBank } from '../../read/index.ts'
 import { privilegesOf } from './role.rules.ts'
 import { findRole } from './role-record.ts'
+import { rolesVisibleTo } from './role-scope.ts'
 
 /**
  * rolePrivilege/create: the product's second call, which changes nothing any more (ruling A28). 00 when the privileges are
@@ -13,8 +15,8 @@ export async function assignPrivileges(
 ): Promise<Reply<object>> {
   const { db, actor } = context
   context.audit({ module: 'ROLE', action: 'UPDATE', subject: 'role', itemId: rpRoleId })
-  if (actor.userType === 'IMTO') throw new Refusal('57')
-  const role = await findRole(db, rpRoleId)
+  requireBank(actor)
+  const role = await findRole(db, rpRoleId, { scope: rolesVisibleTo(actor) })
   if (role === null) throw new Refusal('25')
   const wanted = privilegesOf(rpPrivilegeId).join(',')
   const waiting = await db

@@ -5,8 +5,8 @@ import { endSessionsOfRole } from '../../access/index.ts'
 import type { Change, ChangeKind } from '../../approvals/index.ts'
 import type { Snapshot } from '../../db/schema.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
-import { modulesLeftUncheckedByRole } from '../users/index.ts'
-import { changesRights, checkedModulesOf, type RoleFault, refuseRoleChange } from './role.rules.ts'
+import { modulesLeftUncheckedByRole, requireRights, requireRoleReach } from '../users/index.ts'
+import { changesRights, checkedModulesOf, type RoleFault, refuseRoleChange, rightsOf } from './role.rules.ts'
 import { activeHolders, declinePendingRole, isNameTaken, writeRole } from './role.store.ts'
 import { findRole, roleSnapshot } from './role-record.ts'
 
@@ -21,13 +21,20 @@ export const ROLE_CHANGES: ChangeKind = {
   },
   link: (roleId) => `/roles?panel=view&id=${roleId}`,
   async read(db, roleId, lock) {
-    const role = await findRole(db, roleId, lock)
+    const role = await findRole(db, roleId, { lock })
     if (role === null) return null
-    return { version: role.version, name: role.role_name, snapshot: roleSnapshot(role), mtoCode: null }
+    const { version, role_name: name, country_id: countryId } = role
+    return { version, name, snapshot: roleSnapshot(role), mtoCode: null, countryId }
   },
   async validate(context, change) {
-    await requireFreeName(context, change)
+    const role = await findRole(context.db, change.targetId)
+    if (role === null) throw new Refusal('25')
+    await requireRoleReach(context, change, role.country_id)
+    await requireFreeName(context, change, role.country_id)
     if (change.action !== 'CREATE') await validateEdit(context, change)
+    const after = change.after ?? {}
+    // A disabled role gives nothing to anybody.
+    if (after.roleStatus !== 'DISABLED') await requireRights(context, change, [rightsOf(after)])
   },
   async applyCreate({ db, now }, change) {
     const role = await findRole(db, change.targetId)
@@ -54,8 +61,9 @@ export function refuse(fault: RoleFault): Refusal {
 
 export const nameTaken: RoleFault = { code: '26', field: { field: 'roleName', key: 'validation.taken' } }
 
-async function requireFreeName({ db }: SessionContext, change: Change): Promise<void> {
-  if (await isNameTaken(db, change.after?.roleName ?? '', change.targetId)) throw refuse(nameTaken)
+async function requireFreeName({ db }: SessionContext, change: Change, countryId: string | null): Promise<void> {
+  const roleName = change.after?.roleName ?? ''
+  if (await isNameTaken(db, { roleName, countryId }, change.targetId)) throw refuse(nameTaken)
 }
 
 async function validateEdit(context: SessionContext, change: Change): Promise<void> {

@@ -58,6 +58,11 @@ export function checkedModulesOf(privileges: string | null | undefined): string[
   )
 }
 
+/** What a role of a queued change would give. */
+export function rightsOf(role: Snapshot): { privileges: string[]; limit: string | null } {
+  return { privileges: listOf(role.privileges), limit: limitOfText(role.roleTrnLimit) }
+}
+
 /** A limit as a queued change holds it, so that "no limit" is seen and not an absence. */
 export function limitText(limit: string | null): string {
   return limit === null ? NO_LIMIT : twoDecimals(limit)

@@ -5,29 +5,42 @@ import { limitOfText, privilegeIdsOf } from './role.rules.ts'
 /** Advisory lock of the next role id: 'role' in ASCII. */
 const ROLE_ID_LOCK = 0x726f6c65
 
-/** Whether another role has the name. */
+/**
+ * Whether another role has the name that is met together with this one: one of all subsidiaries meets every other, one of a
+ * subsidiary those of all and its own. Another subsidiary's names are nobody's business here, and may be the same.
+ */
 export async function isNameTaken(
   db: Kysely<Database>,
-  roleName: string,
+  role: { readonly roleName: string; readonly countryId: string | null },
   exceptRoleId: string | null,
 ): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`select exists (select from role
-    where role_name = ${roleName}::citext and role_id is distinct from ${exceptRoleId}::text) as taken`.execute(db)
+    where role_name = ${role.roleName}::citext and role_id is distinct from ${exceptRoleId}::text
+      and (country_id is null or ${role.countryId}::text is null or country_id = ${role.countryId}::text)) as taken`.execute(
+    db,
+  )
   return rows[0]?.taken ?? false
+}
+
+export interface WantedRole {
+  readonly roleName: string
+  readonly limit: string | null
+  /** Null for all subsidiaries. */
+  readonly countryId: string | null
 }
 
 /** Inserts a role as PENDING, without privileges, under the next free id; null when the name was taken meanwhile. */
 export async function insertPendingRole(
   db: Kysely<Database>,
-  wanted: { readonly roleName: string; readonly limit: string | null },
+  wanted: WantedRole,
   makerId: string,
   now: Date,
 ): Promise<string | null> {
   await sql`select pg_advisory_xact_lock(${ROLE_ID_LOCK})`.execute(db)
   const { rows } = await sql<{ role_id: string }>`
-    insert into role (role_id, role_name, role_trn_limit, role_status, maker_id, created_at, updated_at)
+    insert into role (role_id, role_name, role_trn_limit, role_status, country_id, maker_id, created_at, updated_at)
     select lpad((coalesce(max(role_id)::bigint, 0) + 1)::text, 10, '0'), ${wanted.roleName}::citext,
-      ${wanted.limit}::numeric, 'PENDING', ${makerId}::uuid, ${now}::timestamptz, ${now}::timestamptz from role
+      ${wanted.limit}::numeric, 'PENDING', ${wanted.countryId}::text, ${makerId}::uuid, ${now}::timestamptz, ${now}::timestamptz from role
     on conflict do nothing returning role_id`.execute(db)
   return rows[0]?.role_id ?? null
 }
@@ -36,7 +49,7 @@ export async function insertPendingRole(
 export async function reviveRole(
   db: Kysely<Database>,
   roleId: string,
-  wanted: { readonly roleName: string; readonly limit: string | null },
+  wanted: Omit<WantedRole, 'countryId'>,
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -1,10 +1,11 @@
 import { type ListPayload, type ListRequest, zoneOf } from '@portal/contract'
 import type { PrivilegeRow, RoleRow, RoleTotals } from '@portal/contract/calls/roles'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { type Actor, Refusal, type SessionContext } from '../../http/handler.ts'
 import { byName, folded, isOneOf, type ListShape, readList } from '../../read/index.ts'
-import { OPERATOR_ROLE_IDS, usersVisibleTo } from '../users/index.ts'
+import { usersVisibleTo } from '../users/index.ts'
+import { rolesVisibleTo } from './role-scope.ts'
 
 type RoleRecord = Omit<RoleRow, 'roleCreatedAt'> & { roleCreatedAt: Date }
 
@@ -12,7 +13,8 @@ type RoleRecord = Omit<RoleRow, 'roleCreatedAt'> & { roleCreatedAt: Date }
 const columnsFor = (
   actor: Actor,
 ) => sql`r.role_id as "roleId", r.role_name as "roleName", r.role_trn_limit as "roleTrnLimit",
-  maker.username as "roleMakerUsername", r.role_status as "roleStatus", r.created_at as "roleCreatedAt", r.version,
+  maker.username as "roleMakerUsername", r.role_status as "roleStatus",
+  r.country_id as "countryId", r.created_at as "roleCreatedAt", r.version,
   (select q.cq_id from queue_item q where q.subject = 'role' and q.target_id = r.role_id and q.status = 'PENDING')
     as "pendingCqId",
   (select count(*)::int from app_user u where u.role_id = r.role_id and u.status = 'ACTIVE' and ${usersVisibleTo(actor)})
@@ -27,19 +29,15 @@ const SHAPE: ListShape = {
     roleTrnLimit: { sql: sql`coalesce(r.role_trn_limit, 'Infinity'::numeric)`, type: 'numeric' },
     roleMakerUsername: byName(sql`coalesce(maker.username::text, '')`),
     roleStatus: { sql: sql`r.role_status`, type: 'text' },
+    // Those of all before those of one.
+    countryId: { sql: sql`coalesce(r.country_id, '')`, type: 'text' },
     roleCreatedAt: { sql: sql`r.created_at`, type: 'timestamptz' },
   },
   defaultSort: { field: 'roleName', direction: 'asc' },
   tieBreak: { sql: sql`r.role_id`, type: 'text' },
   search: folded(sql<string>`concat_ws(' ', r.role_id, r.role_name, maker.username, r.role_status)`),
   date: sql<Date>`r.created_at`,
-  filters: { roleStatus: isOneOf('r.role_status'), roleId: isOneOf('r.role_id') },
-}
-
-/** Roles the actor may see, over `role r`: operator users choose among the operators' roles and see none of the bank's. */
-function rolesVisibleTo(actor: Actor): RawBuilder<boolean> {
-  if (actor.userType !== 'IMTO') return sql<boolean>`true`
-  return sql<boolean>`r.role_id = any(${[...OPERATOR_ROLE_IDS, actor.roleId]}::text[])`
+  filters: { roleStatus: isOneOf('r.role_status'), roleId: isOneOf('r.role_id'), countryId: isOneOf('r.country_id') },
 }
 
 /** One page of the roles in scope, with the counts of the cards. */
@@ -104,6 +102,7 @@ function roleRow(record: RoleRecord): RoleRow {
     roleTrnLimit: record.roleTrnLimit,
     roleMakerUsername: record.roleMakerUsername,
     roleStatus: record.roleStatus,
+    countryId: record.countryId,
     roleCreatedAt: record.roleCreatedAt.toISOString(),
     version: record.version,
     pendingCqId: record.pendingCqId,

@@ -1,5 +1,5 @@
 import type { KeyEnvironment } from '@portal/contract'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/schema.ts'
 import { endOfReplaced } from './api-key.rules.ts'
@@ -11,10 +11,10 @@ export type ApiKeyRecord = Selectable<Database['api_key']>
 export async function findKey(
   db: Kysely<Database>,
   keyId: string,
-  options: { readonly mtoCode?: string | null; readonly lock?: boolean } = {},
+  options: { readonly scope?: RawBuilder<boolean>; readonly lock?: boolean } = {},
 ): Promise<ApiKeyRecord | null> {
-  let query = db.selectFrom('api_key').selectAll().where('key_id', '=', keyId)
-  if (typeof options.mtoCode === 'string') query = query.where('mto_code', '=', options.mtoCode)
+  let query = db.selectFrom('api_key as k').selectAll('k').where('key_id', '=', keyId)
+  if (options.scope !== undefined) query = query.where(options.scope)
   if (options.lock === true) query = query.forNoKeyUpdate()
   return (await query.executeTakeFirst()) ?? null
 }

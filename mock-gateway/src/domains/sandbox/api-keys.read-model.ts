@@ -1,7 +1,7 @@
 import type { ApiKeyRow, ApiKeysPayload } from '@portal/contract/calls/api-keys'
 import { sql } from 'kysely'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
-import { namedTo } from '../../read/index.ts'
+import { namedTo, sideOf } from '../../read/index.ts'
 import { statusAt } from './api-key.rules.ts'
 import { activePartners, findPartner, meantPartner } from './key-partner.ts'
 import { refusedRequest } from './refused-request.ts'
@@ -23,8 +23,8 @@ interface ReadRequest {
 /** The keys of a partner, those that are good or on their way and the latest that are over, newest first, without their secrets. 25 for a partner or key that is not in scope. */
 export async function readKeys(context: SessionContext, request: ReadRequest): Promise<ApiKeysPayload> {
   const { db, actor } = context
-  const partners = actor.userType === 'IMTO' ? [] : await activePartners(db)
   const mtoCode = await partnerOf(context, request)
+  const partners = sideOf(actor).kind === 'bank' ? await activePartners(db) : []
   if (mtoCode === null) return { data: [], refused: null, mtoCode: null, mtoName: null, partners }
   const partner = await findPartner(db, mtoCode)
   if (partner === null) throw new Refusal('25')

@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { type Actor, Refusal } from '../../http/handler.ts'
+import { type Asking, scopedBySide, sideOf } from '../../read/index.ts'
 
 export interface KeyPartner {
   readonly mtoCode: string
@@ -8,11 +9,26 @@ export interface KeyPartner {
   readonly isActive: boolean
 }
 
-/** Partner whose keys the actor means: the own one for operators, whatever they name; the one named for the bank side. */
+/** Keys the actor may see, over `api_key k`: an operator user those of the own partner, a bank user all. */
+export function keysVisibleTo(actor: Asking): RawBuilder<boolean> {
+  return scopedBySide(actor, {
+    bank: () => sql<boolean>`true`,
+    operator: ({ mtoCode }) => sql<boolean>`k.mto_code = ${mtoCode}`,
+  })
+}
+
+/** Partner whose keys the actor means: for operators the own one, and 25 for any other; for the bank side the one named, if any. */
 export function meantPartner(actor: Actor, named: string | undefined): string | null {
-  if (actor.userType !== 'IMTO') return named ?? null
-  if (named !== undefined && named !== actor.mtoCode) throw new Refusal('25')
-  return actor.mtoCode
+  const side = sideOf(actor)
+  switch (side.kind) {
+    case 'bank':
+      return named ?? null
+    case 'operator':
+      if (named !== undefined && named !== side.mtoCode) throw new Refusal('25')
+      return side.mtoCode
+    case 'none':
+      throw new Refusal('25')
+  }
 }
 
 /** The partner, locked until the transaction ends if asked, so that two generations of keys take turns. */

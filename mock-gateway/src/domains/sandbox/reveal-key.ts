@@ -3,13 +3,13 @@ import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
 import { refuseReveal } from './api-key.rules.ts'
 import { activateGranted, findKey } from './api-key.store.ts'
 import { noteOfKey } from './key-note.ts'
-import { findPartner } from './key-partner.ts'
+import { findPartner, keysVisibleTo } from './key-partner.ts'
 
 /** Generates the pair of an authorized live key and shows it, once (ruling A57). 25, 12, 57, 54, 03. */
 export async function revealKey(context: SessionContext, keyId: string): Promise<Reply<NewApiKey>> {
   const { db, actor, now } = context
   const note = noteOfKey(context, 'REVEAL', keyId)
-  const scope = { mtoCode: actor.mtoCode }
+  const scope = { scope: keysVisibleTo(actor) }
   const seen = await findKey(db, keyId, scope)
   if (seen === null) throw new Refusal('25')
   // The partner before the key, as every generation takes them: two of them never wait for each other.

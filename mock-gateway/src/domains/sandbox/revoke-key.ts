@@ -2,12 +2,13 @@ import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
 import { mayRevoke } from './api-key.rules.ts'
 import { findKey, moveKey } from './api-key.store.ts'
 import { noteOfKey } from './key-note.ts'
+import { keysVisibleTo } from './key-partner.ts'
 
 /** Ends a key at once: whoever holds its secret is refused from the next request on. 25 not in scope, 12 over already. */
 export async function revokeKey(context: SessionContext, keyId: string): Promise<Reply<object>> {
   const { db, actor, now } = context
   const note = noteOfKey(context, 'REVOKE', keyId)
-  const key = await findKey(db, keyId, { mtoCode: actor.mtoCode, lock: true })
+  const key = await findKey(db, keyId, { scope: keysVisibleTo(actor), lock: true })
   if (key === null) throw new Refusal('25')
   if (!mayRevoke({ status: key.status, expiresAt: key.expires_at }, now)) throw new Refusal('12')
   await moveKey(db, keyId, [key.status], { status: 'revoked', expires_at: now })

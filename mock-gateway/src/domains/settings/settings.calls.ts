@@ -3,6 +3,7 @@ import * as calls from '@portal/contract/calls/settings'
 import { hourIn, isOpenAt, settingsEffect } from '../../access/index.ts'
 import { noteSubmission, submitChange } from '../../approvals/index.ts'
 import { type Binding, bindSession, Refusal, type SessionContext } from '../../http/handler.ts'
+import { requireBank } from '../../read/index.ts'
 import { lockOutOf } from './lock-out.ts'
 import { settingTexts } from './settings.rules.ts'
 import { findSettings, SETTINGS_ID } from './settings-record.ts'
@@ -35,7 +36,7 @@ export const SETTINGS_BINDINGS: readonly Binding[] = [
   bindSession(calls.updateSettings, async (context, { version, replaces, configMaker: _, ...request }) => {
     const submission = { subject: 'settings', targetId: SETTINGS_ID, action: 'UPDATE' as const }
     const note = noteSubmission(context, submission)
-    if (context.actor.userType === 'IMTO') throw new Refusal('57')
+    requireBank(context.actor)
     return await submitChange(context, { ...submission, fields: settingTexts(request), version, replaces }, note)
   }),
 ]

@@ -7,7 +7,7 @@ import { batchSnapshot, codeOfFaults, type RowFault, rowFaults } from './user-ba
 import { batchFacts, findUpload, insertBatch } from './user-upload.store.ts'
 
 /**
- * Queues the users of a file as one item; their rows are PENDING until a checker decides. 57 for operator users and for another subsidiary; 26, 25 or
+ * Queues the users of a file as one item; their rows are PENDING until a checker decides. 57 for operator users and for another subsidiary; 26, 25, 05 or
  * 30 with the fields of the rows at fault, or without a refusal the rows left out when `skipRefused` asks for it.
  */
 export async function createUserUploads(
@@ -17,9 +17,9 @@ export async function createUserUploads(
   const note = noteSubmission(context, { subject: 'user-batch', action: 'CREATE' })
   const { db, actor, now, language } = context
   const { users, tableName, countryId } = request
-  if (actor.userType === 'IMTO' || !mayWorkFor(actor, countryId)) throw new Refusal('57')
+  if (!mayWorkFor(actor, countryId)) throw new Refusal('57')
   const skips = request.skipRefused === 'YES'
-  const faults = rowFaults(users, await batchFacts(db, users))
+  const faults = rowFaults(users, await batchFacts(context, { users, countryId }))
   if (faults.length > 0 && !skips) throw refuseRows(faults)
 
   const good = placesWithout(users, faults)
@@ -30,7 +30,11 @@ export async function createUserUploads(
     makerId: actor.userId,
     now,
   })
-  const raced = lost.map((place): RowFault => ({ row: good[place] ?? 0, field: 'username', key: 'validation.taken' }))
+  const raced = await racedFaults(
+    context,
+    request,
+    lost.map((place) => good[place] ?? 0),
+  )
   const all = [...faults, ...raced].sort((left, right) => left.row - right.row)
   if (uploadId === null || (raced.length > 0 && !skips)) throw refuseRows(all)
 
@@ -46,6 +50,16 @@ export async function createUserUploads(
   const queued = await submitChange(context, submission, note)
   const refused = all.map(({ row, field, key }) => ({ row, field, message: fieldText(language, field, key) }))
   return { ...queued, payload: { ...queued.payload, uploadId, accepted: upload.users.length, refused } }
+}
+
+/** Why rows were lost to somebody at the same moment: told as for rows that were taken before, and no more. */
+async function racedFaults(context: SessionContext, request: UserUploadRequest, rows: number[]): Promise<RowFault[]> {
+  if (rows.length === 0) return []
+  const faults = rowFaults(request.users, await batchFacts(context, request))
+  return rows.flatMap((row) => {
+    const found = faults.filter((fault) => fault.row === row)
+    return found.length > 0 ? found : [{ row, field: 'username', key: 'validation.cannotTakeOn' } as const]
+  })
 }
 
 function placesWithout(users: readonly UploadedUser[], faults: readonly RowFault[]): number[] {

@@ -3,7 +3,7 @@ import type { ReferenceRow, ReferenceTable, ReferenceTableTotals } from '@portal
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { type Actor, Refusal, type SessionContext } from '../../http/handler.ts'
-import { byName, folded, isOneOf, type ListShape, readList } from '../../read/index.ts'
+import { byName, folded, isOneOf, type ListShape, NOTHING, readList, scopedBySide } from '../../read/index.ts'
 
 const ROWS: ListShape = {
   sort: { rowNo: { sql: sql`r.row_no`, type: 'int8' } },
@@ -31,7 +31,7 @@ const TABLES: ListShape = {
 
 /** Reference tables are the bank's own: an operator user sees none. */
 function tablesVisibleTo(actor: Actor): RawBuilder<boolean> {
-  return actor.userType === 'IMTO' ? sql<boolean>`false` : sql<boolean>`true`
+  return scopedBySide(actor, { bank: () => sql<boolean>`true`, operator: () => NOTHING })
 }
 
 /** One page of a reference table; 25 when the actor may not see it or there is none of that name. */

@@ -2,6 +2,7 @@ import type { Queued } from '@portal/contract'
 import type { ReferenceRow } from '@portal/contract/calls/uploads'
 import { noteSubmission, submitChange } from '../../approvals/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
+import { requireBank } from '../../read/index.ts'
 import { tableSnapshot } from './reference-table.kind.ts'
 import { insertTable } from './reference-table.store.ts'
 
@@ -20,7 +21,7 @@ export async function uploadReferenceTable(
   const about = { subject: 'reference-table', action: 'CREATE', targetId: tableName } as const
   const note = noteSubmission(context, about)
   const { db, actor, now } = context
-  if (actor.userType === 'IMTO') throw new Refusal('57')
+  requireBank(actor)
   const columns = order ?? Object.keys(data[0] ?? {})
   if (!(await insertTable(db, { tableName, columns, rows: data, makerId: actor.userId, now })))
     throw new Refusal('26', { fields: [{ field: 'tableName', key: 'validation.taken' }] })

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { oweFirstPasswords } from '../../access/index.ts'
 import type { Change, ChangeKind } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
+import { requireGivenRoles, requireReach } from '../users/index.ts'
 import { batchSnapshot } from './user-batch.rules.ts'
 import { endUpload, findUpload } from './user-upload.store.ts'
 
@@ -42,7 +43,8 @@ export const USER_BATCH_CHANGES: ChangeKind = {
  * Names and addresses are the batch's own since its rows were inserted; roles may have gone and a row may have been ended
  * meanwhile. Then nobody is taken on: 12 with the people concerned, and 29 when the rows are not those the checker saw.
  */
-async function refuseChangedBatch({ db }: SessionContext, change: Change): Promise<void> {
+async function refuseChangedBatch(context: SessionContext, change: Change): Promise<void> {
+  const { db } = context
   const upload = await findUpload(db, change.targetId, true)
   if (upload === null) throw new Refusal('25')
   const invalid = upload.users.filter((user) => user.status !== 'PENDING' || !user.isRoleActive)
@@ -52,4 +54,12 @@ async function refuseChangedBatch({ db }: SessionContext, change: Change): Promi
     throw new Refusal('12', { message: 'message.batchNotValid', params: { count: invalid.length, users } })
   }
   if (batchSnapshot(upload).uploadedUsers !== change.after?.uploadedUsers) throw new Refusal('29')
+  const { countryId } = upload
+  const people = upload.users.map(({ userType, roleId }) => ({ roleId, user: { userType, countryId } }))
+  await requireReach(
+    context,
+    change,
+    people.map(({ user }) => user),
+  )
+  await requireGivenRoles(context, change, people)
 }

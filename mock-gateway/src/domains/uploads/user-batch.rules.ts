@@ -7,13 +7,15 @@ export interface RowFault {
   /** Place in the batch, from 0. */
   readonly row: number
   readonly field: 'username' | 'userEmail' | 'userRoleId'
-  readonly key: 'validation.repeated' | 'validation.taken' | 'validation.unknownRole'
+  readonly key: 'validation.repeated' | 'validation.taken' | 'validation.unknownRole' | 'validation.cannotTakeOn'
 }
 
 /** What the database says of a batch's rows; names and addresses in lower case. */
 export interface BatchFacts {
   readonly takenUsernames: ReadonlySet<string>
   readonly takenEmails: ReadonlySet<string>
+  /** Names and addresses of people out of the maker's sight; a row with one says neither which nor whose. */
+  readonly hidden: ReadonlySet<string>
   /** The roles a bank-side user may be given. */
   readonly roleIds: ReadonlySet<string>
 }
@@ -30,6 +32,8 @@ export function rowFaults(users: readonly UploadedUser[], facts: BatchFacts): Ro
       faults.push({ row, field: 'username', key: 'validation.taken' })
     if (isNew('userEmail') && facts.takenEmails.has(user.userEmail.toLowerCase()))
       faults.push({ row, field: 'userEmail', key: 'validation.taken' })
+    const isHidden = [user.username, user.userEmail].some((value) => facts.hidden.has(value.toLowerCase()))
+    if (faults.length === 0 && isHidden) faults.push({ row, field: 'username', key: 'validation.cannotTakeOn' })
     if (!facts.roleIds.has(user.userRoleId)) faults.push({ row, field: 'userRoleId', key: 'validation.unknownRole' })
     return faults
   })
@@ -37,9 +41,14 @@ export function rowFaults(users: readonly UploadedUser[], facts: BatchFacts): Ro
 
 /** The code of a batch that is refused as a whole: that of its faults when they are of one kind, else 30. */
 export function codeOfFaults(faults: readonly RowFault[]): ResponseCode {
-  const isRole = faults.map(({ field }) => field === 'userRoleId')
-  if (isRole.every(Boolean)) return '25'
-  return isRole.some(Boolean) ? '30' : '26'
+  const codes = new Set(faults.map(codeOf))
+  const [only = '30', ...others] = codes
+  return others.length === 0 ? only : '30'
+}
+
+function codeOf({ field, key }: RowFault): ResponseCode {
+  if (field === 'userRoleId') return '25'
+  return key === 'validation.cannotTakeOn' ? '05' : '26'
 }
 
 /** A user of a batch as its checker sees him. */

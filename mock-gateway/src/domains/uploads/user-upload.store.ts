@@ -2,27 +2,39 @@ import type { UploadedUser } from '@portal/contract/calls/uploads'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/schema.ts'
-import { OPERATOR_ROLE_IDS } from '../users/index.ts'
+import type { SessionContext } from '../../http/handler.ts'
+import { OPERATOR_ROLE_IDS, usersVisibleTo } from '../users/index.ts'
 import type { BatchFacts, BatchUser } from './user-batch.rules.ts'
 
 /** Came by upload, over `app_user u`. */
 export const isUploaded: RawBuilder<boolean> = sql<boolean>`exists (select 1 from user_upload_row ur
   where ur.user_id = u.user_id)`
 
-/** What the database says of these rows: names and addresses taken, roles to be had. */
-export async function batchFacts(db: Kysely<Database>, users: readonly UploadedUser[]): Promise<BatchFacts> {
+/** What the database says to this maker of these rows: names and addresses taken, roles to be had in the subsidiary. */
+export async function batchFacts(
+  { db, actor }: Pick<SessionContext, 'db' | 'actor'>,
+  { users, countryId }: { readonly users: readonly UploadedUser[]; readonly countryId: string },
+): Promise<BatchFacts> {
   const usernames = users.map((user) => user.username)
   const emails = users.map((user) => user.userEmail)
-  const { rows } = await sql<{ username: string; email: string }>`
-    select lower(u.username::text) as username, lower(u.email::text) as email from app_user u
+  const seen = sql`coalesce(${usersVisibleTo(actor)}, false)`
+  const { rows } = await sql<{ username: string; email: string; seen: boolean }>`
+    select lower(u.username::text) as username, lower(u.email::text) as email, ${seen} as seen from app_user u
     where u.status <> 'DELETED' and u.username = any(${usernames}::citext[])
     union
-    select lower(u.username::text), lower(u.email::text) from app_user u
+    select lower(u.username::text), lower(u.email::text), ${seen} from app_user u
     where u.status <> 'DELETED' and u.email = any(${emails}::citext[])`.execute(db)
-  const roles = await db.selectFrom('role').select('role_id').where('role_status', '=', 'ACTIVE').execute()
+  const inSight = rows.filter((row) => row.seen)
+  const roles = await db
+    .selectFrom('role')
+    .select('role_id')
+    .where('role_status', '=', 'ACTIVE')
+    .where((eb) => eb.or([eb('country_id', 'is', null), eb('country_id', '=', countryId)]))
+    .execute()
   return {
-    takenUsernames: new Set(rows.map((row) => row.username)),
-    takenEmails: new Set(rows.map((row) => row.email)),
+    takenUsernames: new Set(inSight.map((row) => row.username)),
+    takenEmails: new Set(inSight.map((row) => row.email)),
+    hidden: new Set(rows.filter((row) => !row.seen).flatMap((row) => [row.username, row.email])),
     roleIds: new Set(roles.map((role) => role.role_id).filter((roleId) => !OPERATOR_ROLE_IDS.includes(roleId))),
   }
 }
@@ -85,7 +97,11 @@ export interface UploadRecord {
   readonly tableName: string
   readonly countryId: string
   readonly version: number
-  readonly users: readonly (BatchUser & { readonly status: string; readonly isRoleActive: boolean })[]
+  readonly users: readonly (BatchUser & {
+    readonly roleId: string
+    readonly status: string
+    readonly isRoleActive: boolean
+  })[]
 }
 
 /** A batch with its users in the order of the file, locked until the transaction ends if asked; null when there is none. */
@@ -101,7 +117,7 @@ export async function findUpload(db: Kysely<Database>, uploadId: string, lock: b
     UploadRecord['users'][number]
   >`select u.first_name as "firstName", u.last_name as "lastName",
       u.username::text as username, u.email::text as email, u.phone, u.sol_id as "solId", r.role_name as "roleName",
-      u.user_type as "userType", u.status, r.role_status = 'ACTIVE' as "isRoleActive"
+      u.role_id as "roleId", u.user_type as "userType", u.status, r.role_status = 'ACTIVE' as "isRoleActive"
     from user_upload_row ur join app_user u using (user_id) join role r using (role_id)
     where ur.upload_id = ${uploadId}::uuid order by ur.row_no
     ${lock ? sql`for no key update of u` : sql``}`.execute(db)

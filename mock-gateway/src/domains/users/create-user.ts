@@ -4,9 +4,10 @@ import { noteSubmission, submitChange } from '../../approvals/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
 import { mayWorkFor } from '../../read/index.ts'
 import { activeRoleName, insertPendingUser, takenFields, type WantedUser } from './user.store.ts'
-import { refuse, refuseTaken } from './user-change.kind.ts'
+import { refuse, refuseIfTaken } from './user-change.kind.ts'
 import { unknownRole } from './user-change.rules.ts'
 import { findUser, userSnapshot } from './user-record.ts'
+import { usersVisibleTo } from './user-scope.ts'
 
 /**
  * Queues a new bank-side user, whose row is PENDING until a checker decides. 57 for operator users and for another
@@ -14,7 +15,7 @@ import { findUser, userSnapshot } from './user-record.ts'
  */
 export async function createUser(context: SessionContext, request: UserCreateRequest): Promise<Reply<Queued>> {
   const note = noteSubmission(context, { subject: 'user', action: 'CREATE' })
-  if (context.actor.userType === 'IMTO' || !mayWorkFor(context.actor, request.countryId)) throw new Refusal('57')
+  if (!mayWorkFor(context.actor, request.countryId)) throw new Refusal('57')
   return await queueNewUser(context, { ...request, userMtoCode: null }, note, request.replaces)
 }
 
@@ -32,13 +33,14 @@ export async function queueNewUser(
   return await submitChange(context, { subject: 'user', targetId: userId, action: 'CREATE', fields, replaces }, note)
 }
 
-/** Adds a user who waits for a checker, alone or with the record that brings him. Answers the user's id; 25 and 26 as above. */
+/** Adds a user who waits for a checker, alone or with the record that comes with the account. Answers the user's id; 25 and 26 as above. */
 export async function addPendingUser({ db, actor, now }: SessionContext, wanted: WantedUser): Promise<string> {
   if ((await activeRoleName(db, wanted.userRoleId)) === null) throw refuse(unknownRole)
   const userId = await insertPendingUser(db, wanted, actor.userId, now)
   if (userId !== null) return userId
-  const taken = await takenFields(db, wanted, null)
-  // An operator user's name is his address: one field to mend.
-  if (wanted.userType === 'IMTO') throw refuseTaken(['userEmail'])
-  throw refuseTaken(taken.length > 0 ? taken : ['username'])
+  const taken = await takenFields(db, wanted, null, usersVisibleTo(actor))
+  // An operator user's name is the address: one field to mend.
+  refuseIfTaken(taken, (field) => (wanted.userType === 'IMTO' ? 'userEmail' : field))
+  // Somebody's change came and went in between.
+  throw new Refusal('05', { message: 'message.cannotTakeOn' })
 }

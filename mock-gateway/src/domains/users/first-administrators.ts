@@ -50,7 +50,7 @@ async function addAdministrator(
 ): Promise<void> {
   const wanted = { ...person, userRoleId: ADMINISTRATOR.roleId, userType: 'HEAD OFFICE' } as const
   const checked = check(createUserRequest, wanted)
-  const wrong = checked.ok ? await takenFields(db, wanted, null) : checked.errors.map(({ field }) => field)
+  const wrong = checked.ok ? (await takenFields(db, wanted, null)).fields : checked.errors.map(({ field }) => field)
   const userId = wrong.length === 0 ? await insertPendingUser(db, { ...wanted, userMtoCode: null }, null, now) : null
   if (userId === null) throw new Error(`${person.username}: wrong or taken: ${wrong.join(', ')}.`)
   await endPending(db, userId, 'ACTIVE', now)

@@ -1,10 +1,18 @@
 export { addPendingUser, queueNewUser } from './create-user.ts'
+export { DIFFERENT_PEOPLE_CHANGES } from './different-people/different-people.kind.ts'
 export { type DirectoryPerson, type DirectoryPort, DirectoryUnavailable } from './directory/directory-port.ts'
 export { addFirstAdministrators, type FirstAdministrator } from './first-administrators.ts'
+export {
+  type GivenRole,
+  requireGivenRoles,
+  requireReach,
+  requireRights,
+  requireRoleReach,
+} from './grants/require-grant.ts'
 export { modulesLeftUncheckedByRole } from './last-checker.ts'
 export { queueUserEdit } from './update-user.ts'
 export { endPending, takenFields } from './user.store.ts'
-export { activateNewUser, refuseTaken, USER_CHANGES } from './user-change.kind.ts'
+export { activateNewUser, refuseIfTaken, refuseTaken, USER_CHANGES } from './user-change.kind.ts'
 export { OPERATOR_ROLE_IDS } from './user-change.rules.ts'
 export { type UserRecord, userSnapshot } from './user-record.ts'
 export { usersVisibleTo } from './user-scope.ts'

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { updatePartnerUser } from '@portal/contract/calls/partners'
 import { readQueue } from '@portal/contract/calls/queue'
 import { completeEnrollment, initiateEnrollment } from '@portal/contract/calls/registration'
 import { updateUser } from '@portal/contract/calls/users'
@@ -39,7 +40,7 @@ async function registered() {
 const userOf = (email: string) =>
   portal.gateway.db.selectFrom('app_user').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
 
-test('waits for a checker of users, who takes the person on with the password chosen', async () => {
+test('waits for a checker of users, and then without rights for a partner, which two people set', async () => {
   const { email, user, item } = await registered()
   expect(user.status).toBe('PENDING')
   expect(item).toMatchObject({ cqSubject: 'user', cqAction: 'CREATE', cqType: 'USER', username: user.username })
@@ -48,10 +49,18 @@ test('waits for a checker of users, who takes the person on with the password ch
   expect(await portal.send('ho.maker', updateUser, edit)).toMatchObject({ responseCode: '28' })
   expect(await decide(portal, 'ho.checker', item?.cqId)).toMatchObject({ responseCode: '00' })
   const taken = await userOf(email)
-  expect(taken).toMatchObject({ status: 'ACTIVE', role_id: '0000000009', mto_code: null })
-  expect(taken.password_hash).toBe(user.password_hash)
-  const mails = await portal.gateway.mails(email)
-  expect(mails.map((mail) => mail.subject)).toContain('Your registration was accepted')
+  expect(taken).toMatchObject({ status: 'INACTIVE', role_id: '0000000009', mto_code: null })
+  const subjects = async () => (await portal.gateway.mails(email)).map((mail) => mail.subject)
+  expect(await subjects()).not.toContain('Your registration was accepted')
+
+  const act = { targetUserId: user.user_id, version: taken.version, userStatus: 'ACTIVE', userRoleId: '0000000002' }
+  expect(await portal.send('ho.maker', updatePartnerUser, act)).toMatchObject({ responseCode: '30' })
+  const queued = await portal.send('ho.maker', updatePartnerUser, { ...act, userMtoCode: 'KUDIPAY' })
+  expect(await decide(portal, 'ho.checker', queued.cqId)).toMatchObject({ responseCode: '00' })
+  const active = await userOf(email)
+  expect(active).toMatchObject({ status: 'ACTIVE', role_id: '0000000002', mto_code: 'KUDIPAY' })
+  expect(active.password_hash).toBe(user.password_hash)
+  expect(await subjects()).toContain('Your registration was accepted')
 })
 
 test('turned away, the person is told why and is gone', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { updatePartnerUser } from '@portal/contract/calls/partners'
 import { readQueueItem } from '@portal/contract/calls/queue'
 import { readUsers, updateUser } from '@portal/contract/calls/users'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
@@ -123,23 +124,34 @@ describe('editing a user', () => {
     expect(lanes.map((lane) => lane.failed_trials)).not.toContain(4)
   })
 
-  test('takes on who registered by himself, with the password he chose', async () => {
+  test('takes on who registered once the partner is set, with the password chosen at registration', async () => {
     const { db } = portal.gateway
     const registered = await db
       .insertInto('app_user')
       .values(registeredUser())
       .returning('user_id')
       .executeTakeFirstOrThrow()
-    const queued = await portal.send('ho.maker', updateUser, {
+    const wanted = {
       targetUserId: registered.user_id,
       version: 1,
       userStatus: 'ACTIVE',
       userRoleId: '0000000002',
+    } as const
+    for (const part of [wanted, { ...wanted, userRoleId: undefined }, { ...wanted, userStatus: undefined }]) {
+      expect(await portal.send('ho.maker', updatePartnerUser, part)).toMatchObject({
+        responseCode: '30',
+        errors: [{ field: 'userMtoCode', message: expect.stringContaining('Choose the partner first') }],
+      })
+    }
+    expect(await portal.send('ho.maker', updatePartnerUser, { ...wanted, userMtoCode: 'NOBODY' })).toMatchObject({
+      responseCode: '25',
     })
+    const queued = await portal.send('ho.maker', updatePartnerUser, { ...wanted, userMtoCode: 'KUDIPAY' })
     expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')
     expect(await userNamed(portal, '2348035550177')).toMatchObject({
       userStatus: 'ACTIVE',
       roleName: 'OPERATOR OFFICER',
+      userMtoCode: 'KUDIPAY',
     })
     const row = await db
       .selectFrom('app_user')

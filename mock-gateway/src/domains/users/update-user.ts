@@ -3,6 +3,7 @@ import type { UserUpdateRequest } from '@portal/contract/calls/users'
 import { noteSubmission, submitChange } from '../../approvals/index.ts'
 import type { Snapshot } from '../../db/schema.ts'
 import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
+import { requireBank } from '../../read/index.ts'
 import { activeRoleName } from './user.store.ts'
 import { refuse } from './user-change.kind.ts'
 import { unknownRole } from './user-change.rules.ts'
@@ -22,6 +23,8 @@ export type UserEdit = UserUpdateRequest & {
   readonly userFirstName?: string
   readonly userLastName?: string
   readonly userPhone?: string
+  /** Partner of who registered and has none yet. */
+  readonly userMtoCode?: string
 }
 
 /** Queues an edit of a user whom the actor sees and, if told, whose side fits; refusals as above. */
@@ -34,7 +37,7 @@ export async function queueUserEdit(
   const note = noteSubmission(context, { subject: 'user', action: 'UPDATE', targetId: request.targetUserId })
   const user = await findUser(db, request.targetUserId, { scope: usersVisibleTo(actor) })
   if (user === null || !isOfSide(user)) throw new Refusal('25')
-  if (actor.userType === 'IMTO') throw new Refusal('57')
+  requireBank(actor)
   if (user.user_id === actor.userId) throw refuse({ code: '63', message: 'message.ownRecord' })
   const fields = { ...plainFields(request, user), ...(await roleFields(context, request, user)) }
   const { user_id: targetId } = user
@@ -43,12 +46,13 @@ export async function queueUserEdit(
 }
 
 function plainFields(request: UserEdit, user: UserRecord): Snapshot {
-  const { userSolId, userFirstName, userLastName, userPhone } = request
+  const { userSolId, userFirstName, userLastName, userPhone, userMtoCode } = request
   return {
     ...(userFirstName === undefined ? {} : { userFirstName }),
     ...(userLastName === undefined ? {} : { userLastName }),
     ...(userPhone === undefined ? {} : { userPhone }),
     ...(userSolId === undefined ? {} : { userSolId }),
+    ...(userMtoCode === undefined ? {} : { userMtoCode }),
     ...(request.userType === undefined ? {} : { userType: request.userType }),
     ...(request.userStatus === undefined ? {} : { userStatus: request.userStatus }),
     // Taking away what was never enrolled changes nothing.

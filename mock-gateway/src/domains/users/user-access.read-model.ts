@@ -13,7 +13,7 @@ export async function userAccess(
 ): Promise<UserAccess> {
   const { rows } = await sql<AccessRecord>`select r.role_id as "roleId", r.role_name as "roleName",
       r.role_status as "roleStatus", r.role_trn_limit as "roleTrnLimit", u.country_id as "countryId", u.user_type as "userType",
-      u.mto_code as "userMtoCode", u.status = 'ACTIVE' and r.role_status = 'ACTIVE' and (u.mto_code is null or m.mto_status = 'ACTIVE') as "isEffective",
+      u.mto_code as "userMtoCode", u.status = 'ACTIVE' and r.role_status = 'ACTIVE' and (u.user_type <> 'IMTO' or coalesce(m.mto_status = 'ACTIVE', false)) as "isEffective",
       array(select p.module_name || '|' || p.type from role_privilege rp join privilege p using (privilege_id)
         where rp.role_id = r.role_id order by p.privilege_id) as privileges
     from app_user u join role r using (role_id) left join mto m on m.mto_code = u.mto_code
@@ -24,7 +24,6 @@ export async function userAccess(
   return {
     ...access,
     privileges: access.isEffective ? access.privileges : [],
-    countryIds:
-      userType === 'IMTO' ? [] : subsidiariesOf({ userType, countryId: access.countryId }).map((one) => one.countryId),
+    countryIds: subsidiariesOf({ userType, countryId: access.countryId }).map((one) => one.countryId),
   }
 }

@@ -1,4 +1,4 @@
-import { languageOf } from '@portal/contract'
+import { type BankPerson, languageOf } from '@portal/contract'
 import { USER } from '@portal/contract/records/user'
 import { contractText } from '@portal/contract/texts'
 import { sql } from 'kysely'
@@ -15,12 +15,15 @@ import {
 import { type Change, type ChangeKind, makerLanguage } from '../../approvals/index.ts'
 import type { Snapshot } from '../../db/schema.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
+import { requireGivenRoles, requireReach } from './grants/require-grant.ts'
 import { modulesLeftUnchecked } from './last-checker.ts'
 import {
   activeRoleName,
   endPending,
   isInWaitingUpload,
   partnerStatus,
+  registrationOf,
+  type Taken,
   takenFields,
   writeUserChange,
 } from './user.store.ts'
@@ -29,12 +32,14 @@ import {
   beginsAnew,
   endsSessions,
   fitsSide,
+  givesRole,
   leavesRole,
   refuseUserChange,
   type UserFault,
   unknownRole,
 } from './user-change.rules.ts'
 import { findUser, fullName, type UserRecord, userSnapshot } from './user-record.ts'
+import { usersVisibleTo } from './user-scope.ts'
 
 /** How users change by approval (rulings 2.3, 2.8). */
 export const USER_CHANGES: ChangeKind = {
@@ -60,10 +65,11 @@ export const USER_CHANGES: ChangeKind = {
     else await validateEdit(context, change)
   },
   async applyCreate(context, change) {
-    if (isRegistration(change)) await activateRegistered(context, change)
+    if (isRegistration(change)) await acceptRegistered(context, change)
     else await activateNewUser(context, change.targetId)
   },
-  async applyUpdate({ db, now }, change) {
+  async applyUpdate(context, change) {
+    const { db, now } = context
     const [before, after] = bothOf(change)
     const user = await findUser(db, change.targetId)
     await writeUserChange(db, change.targetId, after, now)
@@ -73,6 +79,7 @@ export const USER_CHANGES: ChangeKind = {
     const reason = endsSessions(before, after)
     if (reason !== null) await endSessionsOfUser(db, change.targetId, reason, now)
     if (user !== null) await tellOfChange(db, concernedBy(user), before, after, now)
+    if (beginsAnew(before, after)) await welcomeRegistered(context, change.targetId)
   },
   async declineCreate(db, change, now) {
     await endPending(db, change.targetId, 'DELETED', now)
@@ -96,18 +103,25 @@ export async function activateNewUser({ db, now, config }: SessionContext, userI
   await issueFirstPassword(db, { userId, username, firstName, email }, now, portal)
 }
 
-/** Whoever registered by himself is the maker of the own record; nobody else can be. */
+/** Whoever registered is the maker of the own record; nobody else can be. */
 function isRegistration(change: Pick<Change, 'makerId' | 'targetId'>): boolean {
   return change.makerId === change.targetId
 }
 
-/** Takes on who registered by himself: the password is chosen already. 12 not PENDING any more, 25 gone. */
-async function activateRegistered({ db, now, config }: SessionContext, { targetId, cqId }: Change): Promise<void> {
-  if (!(await endPending(db, targetId, 'ACTIVE', now))) throw new Refusal('12')
-  const user = await findUser(db, targetId)
-  if (user === null) throw new Refusal('25')
+/**
+ * Accepts who registered: INACTIVE until two people give a partner, a role and ACTIVE (ruling A93). 12 not PENDING any more.
+ */
+async function acceptRegistered({ db, now }: SessionContext, { targetId }: Change): Promise<void> {
+  if (!(await endPending(db, targetId, 'INACTIVE', now))) throw new Refusal('12')
+}
+
+/** Tells who registered that the account can be used now, the first time it can; the password was chosen at registration. */
+async function welcomeRegistered({ db, config }: SessionContext, userId: string): Promise<void> {
+  const registration = await registrationOf(db, userId)
+  const user = await findUser(db, userId)
+  if (registration === null || user === null || user.last_login_at !== null) return
   const { username, first_name: firstName, email } = user
-  const portal = { portalUrl: config.portalUrl, language: await makerLanguage(db, cqId) }
+  const portal = { portalUrl: config.portalUrl, language: await makerLanguage(db, registration) }
   await tellAccepted(db, { username, firstName, email }, portal)
 }
 
@@ -124,20 +138,33 @@ export function refuseTaken(fields: readonly string[]): Refusal {
   return new Refusal('26', { fields: fields.map((field) => ({ field, key: 'validation.taken' })) })
 }
 
-async function validateNew({ db, actor }: SessionContext, change: Change): Promise<void> {
+/**
+ * 26 with the fields taken in sight; 05 without a word of what where somebody out of sight has one of them: user names and addresses
+ * are unique in all subsidiaries, and who has one is told to nobody outside.
+ */
+export function refuseIfTaken({ fields, isHidden }: Taken, named: (field: string) => string = (field) => field): void {
+  if (fields.length > 0) throw refuseTaken([...new Set(fields.map(named))])
+  if (isHidden) throw new Refusal('05', { message: 'message.cannotTakeOn' })
+}
+
+async function validateNew(context: SessionContext, change: Change): Promise<void> {
+  const { db, actor } = context
   const after = change.after ?? {}
   if (actor.userId === change.targetId) throw refuse({ code: '63', message: 'message.ownRecord' })
   const taken = await takenFields(
     db,
     { username: after.username ?? '', userEmail: after.userEmail ?? '' },
     change.targetId,
+    usersVisibleTo(actor),
   )
-  if (taken.length > 0) throw refuseTaken(taken)
+  refuseIfTaken(taken)
   if ((await activeRoleName(db, after.userRoleId ?? '')) === null) throw refuse(unknownRole)
   // Without partner and privileges until an edit gives them (ruling A01).
   if (isRegistration(change) && after.userRoleId === REGISTRATION_ROLE_ID && !after.userMtoCode) return
   if (!fitsSide(after)) throw refuse(unknownRole)
   if (after.userType === 'IMTO') await requireActivePartner(db, after.userMtoCode)
+  await requireReach(context, change, [personOf(after)])
+  await requireGivenRoles(context, change, [{ roleId: after.userRoleId ?? '', user: personOf(after) }])
 }
 
 /** An operator user is taken on, or brought back, by an ACTIVE partner only. */
@@ -147,7 +174,8 @@ async function requireActivePartner(db: SessionContext['db'], mtoCode: string | 
   if (status !== 'ACTIVE') throw refuse({ code: '62', message: 'message.partnerNotActive' })
 }
 
-async function validateEdit({ db, actor, language }: SessionContext, change: Change): Promise<void> {
+async function validateEdit(context: SessionContext, change: Change): Promise<void> {
+  const { db, actor, language } = context
   const [before, after] = bothOf(change)
   const fault = refuseUserChange({
     targetId: change.targetId,
@@ -163,13 +191,23 @@ async function validateEdit({ db, actor, language }: SessionContext, change: Cha
   if (before.userStatus === 'PENDING' && (await isInWaitingUpload(db, change.targetId))) throw new Refusal('28')
   if (before.userRoleId !== after.userRoleId && (await activeRoleName(db, after.userRoleId ?? '')) === null)
     throw refuse(unknownRole)
-  if (becomesActive(before, after) && after.userMtoCode) await requireActivePartner(db, after.userMtoCode)
+  const isPartnerSet = after.userMtoCode && before.userMtoCode !== after.userMtoCode
+  if (isPartnerSet || (becomesActive(before, after) && after.userMtoCode))
+    await requireActivePartner(db, after.userMtoCode)
+  await requireReach(context, change, [personOf(before), personOf(after)])
+  if (givesRole(before, after))
+    await requireGivenRoles(context, change, [{ roleId: after.userRoleId ?? '', user: personOf(after) }])
   if (!leavesRole(before, after)) return
   const stays = after.userStatus === 'ACTIVE' ? (after.userRoleId ?? null) : null
   const unchecked = await modulesLeftUnchecked(db, change.targetId, stays)
   if (unchecked.length === 0) return
   const modules = unchecked.map((module) => contractText(language, `module.${module}`)).join(', ')
   throw new Refusal('12', { message: 'message.lastChecker', params: { modules } })
+}
+
+/** Type and subsidiary, as grants are judged by them. */
+function personOf({ userType, countryId }: Snapshot): BankPerson {
+  return { userType: userType ?? '', countryId: countryId ?? '' }
 }
 
 function bothOf(change: Change): [Snapshot, Snapshot] {

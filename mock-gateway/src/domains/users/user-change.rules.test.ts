@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { USER_STATUS_CHANGES, USER_STATUSES } from '@portal/contract'
-import { beginsAnew, endsSessions, leavesRole, refuseUserChange } from './user-change.rules.ts'
+import { beginsAnew, endsSessions, givesRole, leavesRole, refuseUserChange } from './user-change.rules.ts'
 
 const before = { userStatus: 'ACTIVE', userType: 'BRANCH', userRoleId: '0000000007', userSolId: '101' }
 const facts = { targetId: 'target', actorIds: ['maker', 'checker'], before, after: before }
@@ -27,7 +27,7 @@ describe('an edit of a user', () => {
   )
 
   test('never changes sides, and gives operator users operator roles only', () => {
-    const operator = { ...before, userType: 'IMTO', userRoleId: '0000000002' }
+    const operator = { ...before, userType: 'IMTO', userRoleId: '0000000002', userMtoCode: 'KUDIPAY' }
     expect(refuseUserChange({ ...facts, before: operator, after: { ...operator, userType: 'BRANCH' } })).toMatchObject({
       code: '30',
       field: { field: 'userType' },
@@ -38,6 +38,34 @@ describe('an edit of a user', () => {
     expect(
       refuseUserChange({ ...facts, before: operator, after: { ...operator, userRoleId: '0000000001' } }),
     ).toBeNull()
+  })
+
+  test('sets a partner once, and before it gives an operator user no role and no ACTIVE', () => {
+    const loose = { ...before, userType: 'IMTO', userRoleId: '0000000009', userMtoCode: null, userStatus: 'INACTIVE' }
+    const edited = (fields: object) => refuseUserChange({ ...facts, before: loose, after: { ...loose, ...fields } })
+    const partnerFirst = { code: '30', field: { field: 'userMtoCode', key: 'validation.partnerFirst' } }
+    expect(edited({ userStatus: 'ACTIVE' })).toEqual(partnerFirst)
+    expect(edited({ userRoleId: '0000000001' })).toEqual(partnerFirst)
+    expect(edited({ userStatus: 'DELETED' })).toBeNull()
+    expect(edited({ userMtoCode: 'KUDIPAY' })).toBeNull()
+    expect(edited({ userMtoCode: 'KUDIPAY', userRoleId: '0000000001', userStatus: 'ACTIVE' })).toBeNull()
+    const settled = { ...loose, userMtoCode: 'KUDIPAY' }
+    for (const userMtoCode of ['SWIFTREMIT', null]) {
+      expect(refuseUserChange({ ...facts, before: settled, after: { ...settled, userMtoCode } })).toMatchObject({
+        code: '12',
+        field: { field: 'userMtoCode' },
+      })
+    }
+  })
+
+  test.each([
+    ['another role', { userRoleId: '0000000008' }, 'ACTIVE', true],
+    ['the same role anew', { userStatus: 'ACTIVE' }, 'INACTIVE', true],
+    ['nothing, where only a lock is lifted', { userStatus: 'ACTIVE' }, 'LOCKED', false],
+    ['nothing, where the branch alone is another', { userSolId: '777' }, 'ACTIVE', false],
+  ])('gives %s', (_, fields, userStatus, gives) => {
+    const from = { ...before, userStatus }
+    expect(givesRole(from, { ...from, ...fields })).toBe(gives)
   })
 
   test.each([

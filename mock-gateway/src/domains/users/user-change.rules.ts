@@ -31,7 +31,34 @@ export function refuseUserChange({ targetId, actorIds, before, after }: UserChan
     return { code: '12', field: { field: 'userStatus', key: 'validation.illegalStatus' } }
   if (before.userType !== after.userType && (before.userType === 'IMTO' || after.userType === 'IMTO'))
     return { code: '30', field: { field: 'userType', key: 'validation.oneOf' } }
-  return before.userRoleId === after.userRoleId || fitsSide(after) ? null : unknownRole
+  return (
+    refusePartner(before, after) ?? (before.userRoleId === after.userRoleId || fitsSide(after) ? null : unknownRole)
+  )
+}
+
+/** A partner is set once and stays; before it is, an operator user is given no role and is not made ACTIVE (ruling A93). */
+function refusePartner(before: Snapshot, after: Snapshot): UserFault | null {
+  if (after.userType !== 'IMTO') return null
+  if (before.userMtoCode)
+    return before.userMtoCode === after.userMtoCode
+      ? null
+      : { code: '12', field: { field: 'userMtoCode', key: 'validation.partnerStays' } }
+  if (after.userMtoCode) return null
+  return givesRole(before, after) || becomesActive(before, after) ? partnerFirst : null
+}
+
+export const partnerFirst: UserFault = {
+  code: '30',
+  field: { field: 'userMtoCode', key: 'validation.partnerFirst' },
+}
+
+/**
+ * Whether the change gives the user the rights of a role: another one, or with ACTIVE the same anew. A lock only kept its holder
+ * from signing in, so that lifting it gives nothing.
+ */
+export function givesRole(before: Snapshot, after: Snapshot): boolean {
+  if (before.userRoleId !== after.userRoleId) return true
+  return becomesActive(before, after) && before.userStatus !== 'LOCKED'
 }
 
 /** The operators' roles are theirs and nobody else's (spec §5). */

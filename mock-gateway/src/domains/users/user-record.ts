@@ -18,6 +18,7 @@ export interface UserRecord {
   status: UserStatus
   mto_code: string | null
   has_hard_token: boolean
+  last_login_at: Date | null
   version: number
 }
 
@@ -32,7 +33,7 @@ export async function findUser(
 ): Promise<UserRecord | null> {
   const { rows } = await sql<UserRecord>`select u.user_id, u.country_id, u.first_name, u.last_name, u.phone, u.sol_id,
       u.username, u.email, u.role_id, r.role_name, u.user_type, u.status, u.mto_code,
-      u.totp_secret is not null as has_hard_token, u.version
+      u.totp_secret is not null as has_hard_token, u.last_login_at, u.version
     from app_user u join role r on r.role_id = u.role_id
     where u.user_id = ${userId}::uuid and ${options.scope ?? sql<boolean>`true`}
     ${options.lock === true ? sql`for no key update of u` : sql``}`.execute(db)

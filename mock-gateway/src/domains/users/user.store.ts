@@ -1,23 +1,37 @@
 import type { PartnerStatus, UserType } from '@portal/contract'
 import type { UserCreateRequest } from '@portal/contract/calls/users'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database, Snapshot } from '../../db/schema.ts'
 
-/** The unique fields of a user that somebody not deleted has already, by wire field. */
+/** What of a new user somebody not deleted has already. */
+export interface Taken {
+  /** Fields taken by users within the scope, by wire field: these can be named. */
+  readonly fields: readonly string[]
+  /** Something is taken outside the scope; nothing may tell what. */
+  readonly isHidden: boolean
+}
+
+/** Whether user name or address are taken, as far as may be told to who sees `scope`, over `app_user u`. */
 export async function takenFields(
   db: Kysely<Database>,
   wanted: { readonly username: string; readonly userEmail: string },
   exceptUserId: string | null,
-): Promise<string[]> {
-  const { rows } = await sql<{ username: boolean; email: boolean }>`
-    select u.username = ${wanted.username}::citext as username, u.email = ${wanted.userEmail}::citext as email
+  scope: RawBuilder<boolean> = sql<boolean>`true`,
+): Promise<Taken> {
+  const { rows } = await sql<{ username: boolean; email: boolean; seen: boolean | null }>`
+    select u.username = ${wanted.username}::citext as username, u.email = ${wanted.userEmail}::citext as email,
+      ${scope} as seen
     from app_user u where u.status <> 'DELETED' and u.user_id is distinct from ${exceptUserId}::uuid
       and (u.username = ${wanted.username}::citext or u.email = ${wanted.userEmail}::citext)`.execute(db)
-  return [
-    ...(rows.some((row) => row.username) ? ['username'] : []),
-    ...(rows.some((row) => row.email) ? ['userEmail'] : []),
-  ]
+  const seen = rows.filter((row) => row.seen === true)
+  return {
+    fields: [
+      ...(seen.some((row) => row.username) ? ['username'] : []),
+      ...(seen.some((row) => row.email) ? ['userEmail'] : []),
+    ],
+    isHidden: seen.length < rows.length,
+  }
 }
 
 /** An ACTIVE role's name, null when there is no such role. The role is held, so that it cannot be disabled meanwhile. */
@@ -48,6 +62,18 @@ export async function isInWaitingUpload(db: Kysely<Database>, userId: string): P
     .where('user_upload.upload_status', '=', 'PENDING')
     .executeTakeFirst()
   return waiting !== undefined
+}
+
+/** The item by which the user registered; null for everybody whom somebody else took on. */
+export async function registrationOf(db: Kysely<Database>, userId: string): Promise<string | null> {
+  const item = await db
+    .selectFrom('queue_item')
+    .select('cq_id')
+    .where('subject', '=', 'user')
+    .where('target_id', '=', userId)
+    .where('maker_id', '=', userId)
+    .executeTakeFirst()
+  return item?.cq_id ?? null
 }
 
 /** A user of either side, as wanted. */
@@ -102,7 +128,8 @@ export async function insertPendingUser(
 export async function writeUserChange(db: Kysely<Database>, userId: string, after: Snapshot, now: Date): Promise<void> {
   await sql`update app_user set first_name = ${after.userFirstName}, last_name = ${after.userLastName},
       phone = ${after.userPhone}, sol_id = ${after.userSolId ?? null}, role_id = ${after.userRoleId},
-      user_type = ${after.userType}, status = ${after.userStatus}, version = version + 1, updated_at = ${now}
+      user_type = ${after.userType}, mto_code = ${after.userMtoCode ?? null}, status = ${after.userStatus},
+      version = version + 1, updated_at = ${now}
     where user_id = ${userId}::uuid`.execute(db)
 }
 
@@ -110,7 +137,7 @@ export async function writeUserChange(db: Kysely<Database>, userId: string, afte
 export async function endPending(
   db: Kysely<Database>,
   userId: string,
-  status: 'ACTIVE' | 'DELETED',
+  status: 'ACTIVE' | 'INACTIVE' | 'DELETED',
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -64,6 +64,8 @@ export const ACCESS_TABLE: Readonly<Record<string, AccessRow>> = {
 
   'user/read': { anyOf: ['USER|READ'] },
   'portal/user/access': { anyOf: ['USER|READ'] },
+  'portal/different-people/read': { anyOf: ['USER|READ'] },
+  'portal/different-people/declare': { anyOf: ['USER|UPDATE'] },
   'user/getAdUserDetails': { anyOf: ['USER|CREATE', 'USER|UPDATE'] },
   'user/create': { anyOf: ['USER|CREATE'] },
   'user/update': { anyOf: ['USER|UPDATE'] },

@@ -1,5 +1,6 @@
 import type { Call } from '@portal/contract'
 import { createApiKeys, revealApiKey, revokeApiKey } from '@portal/contract/calls/api-keys'
+import { declareDifferentPeople } from '@portal/contract/calls/different-people'
 import { uploadFile } from '@portal/contract/calls/files'
 import { createOfficer, removeOfficer, updateOfficer, updateOrganisation } from '@portal/contract/calls/officers'
 import { createParameter, updateParameter } from '@portal/contract/calls/parameters'
@@ -43,6 +44,10 @@ const updates = (module: string, subject: string) => ({ module, action: 'UPDATE'
 export const GOOD_WRITES: readonly GoodWrite[] = [
   write(createUser, creates('USER', 'user'), (acts) => acts.wantedUser()),
   write(updateUser, updates('USER', 'user'), async (acts) => ({ ...(await acts.user()), userSolId: '777' })),
+  write(declareDifferentPeople, creates('USER', 'different-people'), async (acts) => {
+    const [one, other] = [await acts.user(), await acts.user()]
+    return { targetUserId: one.targetUserId, otherUserId: other.targetUserId, declarationReason: 'Two people' }
+  }),
   write(createUserUploads, creates('USER', 'user-batch'), (acts) => {
     const name = acts.name('batch')
     return { users: uploadedUsers(2, name), tableName: name.toUpperCase(), countryId: '01' }

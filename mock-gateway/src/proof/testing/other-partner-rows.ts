@@ -43,6 +43,16 @@ export const OTHER_PARTNER_ROWS: Readonly<Record<string, OtherPartnerRow>> = {
     theirs: ({ userId, bankUserId }) => [{ targetUserId: userId }, { targetUserId: bankUserId }],
     nothing: { targetUserId: NOBODY },
   },
+  'portal/different-people/read': {
+    theirs: ({ userId, bankUserId }) => [{ targetUserId: userId }, { targetUserId: bankUserId }],
+    nothing: { targetUserId: NOBODY },
+  },
+  'portal/different-people/declare': {
+    theirs: ({ userId, bankUserId }) => [
+      { targetUserId: userId, otherUserId: bankUserId, declarationReason: 'Two people' },
+    ],
+    nothing: { targetUserId: NOBODY, otherUserId: NOBODY, declarationReason: 'Two people' },
+  },
   'user/update': {
     theirs: ({ userId, bankUserId }) =>
       [userId, bankUserId].map((targetUserId) => ({ targetUserId, version: 1, userStatus: 'INACTIVE' })),

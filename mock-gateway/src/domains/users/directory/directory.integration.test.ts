@@ -32,6 +32,26 @@ describe('the staff directory', () => {
     expect(await code('kwesi.appiah', '01')).toBe('25')
   })
 
+  test('is asked for the subsidiaries looked after alone', async () => {
+    const asked: string[] = []
+    const directory = {
+      find: async (_: unknown, username: string, countryId: string) => {
+        asked.push(`${username} ${countryId}`)
+        return null
+      },
+    }
+    const { gateway } = portal
+    const account = await findAccountByUsername(gateway.db, 'branch.teller')
+    const context = testContext(gateway, { actor: account }) as unknown as SessionContext
+    for (const countryId of ['01', '02', '03']) {
+      await expect(findDirectoryUser(directory, context, { username: 'kwesi', countryId })).rejects.toMatchObject({
+        code: '25',
+      })
+    }
+    // The teller is of Ghana: nobody else's people are so much as asked for.
+    expect(asked).toEqual(['kwesi 02'])
+  })
+
   test.each([
     ['91 while it cannot be reached', '91', new DirectoryUnavailable(new Error('connection refused'))],
     ['20 when its answer cannot be used', '20', new DirectoryAnswerWrong('several people of one name')],

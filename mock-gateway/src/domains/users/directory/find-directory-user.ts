@@ -1,6 +1,7 @@
 import type { DirectoryUser } from '@portal/contract/calls/users'
 import { v7 as uuid } from 'uuid'
 import { Refusal, type SessionContext } from '../../../http/handler.ts'
+import { requireBank } from '../../../read/index.ts'
 import {
   DirectoryAnswerWrong,
   type DirectoryPerson,
@@ -8,13 +9,17 @@ import {
   DirectoryUnavailable,
 } from './directory-port.ts'
 
-/** Looks a person up for the enquiry step. 25 nobody of that name there, 57 for operator users, 91 unreachable, 20 a wrong answer. */
+/**
+ * Looks a person up for the enquiry step. 25 nobody of that name there or a subsidiary not looked after, 57 for operator users,
+ * 91 unreachable, 20 a wrong answer.
+ */
 export async function findDirectoryUser(
   directory: DirectoryPort,
   { db, actor, log }: SessionContext,
   request: { readonly username: string; readonly countryId: string },
 ): Promise<DirectoryUser> {
-  if (actor.userType === 'IMTO') throw new Refusal('57')
+  const { countryIds } = requireBank(actor)
+  if (!countryIds.includes(request.countryId)) throw new Refusal('25')
   let person: DirectoryPerson | null
   try {
     person = await directory.find(db, request.username, request.countryId)

@@ -1,0 +1,4 @@
+import { text } from '@portal/contract/record'
+
+/** Two accounts declared different people: who they are, and how it is known. */
+export const DIFFERENT_PEOPLE = { firstAccount: text(), otherAccount: text(), declarationReason: text(500) }

@@ -1,0 +1,69 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
+import { edit, type Fault, fault, gateway } from './fault.ts'
+
+const GRANTS = gateway('proof/grants.integration.test.ts')
+const RULES = gateway('domains/users/grants/grant.rules.ts')
+const REQUIRE = gateway('domains/users/grants/require-grant.ts')
+const TWINS = gateway('domains/users/different-people/different-people.integration.test.ts')
+
+/** Who may grant what, who has no side, and who counts as one person. */
+export const GRANTS_FAULTS: readonly Fault[] = [
+  fault(
+    'who has no partner is taken for the bank',
+    gateway('proof/no-partner.integration.test.ts'),
+    edit(
+      gateway('read/side.ts'),
+      "if (userType === 'IMTO') return mtoCode ?",
+      "if (userType === 'IMTO' && mtoCode) return mtoCode ?",
+    ),
+    edit(gateway('read/side.ts'), "  if (!isOfBank(person)) return { kind: 'none' }\n", ''),
+  ),
+  fault(
+    'a branch takes on head office',
+    GRANTS,
+    edit(RULES, "if (user.userType === 'HEAD OFFICE' && granter.userType !== 'HEAD OFFICE') return false", ''),
+  ),
+  fault(
+    'maker and checker grant what neither holds',
+    GRANTS,
+    edit(RULES, 'filter((privilege) => !held.has(privilege))', 'filter(() => false)'),
+  ),
+  fault(
+    'an administrator of any subsidiary grants everything',
+    GRANTS,
+    edit(
+      RULES,
+      "return isOfHeadOffice(granter) && granter.privileges.includes('SYSTEM_SETTINGS|UPDATE')",
+      "return granter.privileges.includes('SYSTEM_SETTINGS|UPDATE')",
+    ),
+  ),
+  fault(
+    'a role of all subsidiaries is changed by one of them',
+    GRANTS,
+    edit(RULES, 'if (countryId === null) return isOfHeadOffice(granter)', 'if (countryId === null) return true'),
+  ),
+  fault(
+    'the checker’s own half is not asked',
+    GRANTS,
+    edit(REQUIRE, 'new Set([makerId, actor.userId])', 'new Set([makerId])'),
+  ),
+  fault(
+    'what was made by somebody no longer active is authorized',
+    gateway('approvals/maker-gone.integration.test.ts'),
+    edit(gateway('approvals/decision.rules.ts'), "if (facts.authorizes && !facts.isMakerActive) return '62'", ''),
+  ),
+  fault(
+    'one person checks the own work by another account',
+    TWINS,
+    edit(
+      gateway('approvals/same-person.ts'),
+      "portal_phone(${phone}::text, ${countryId}::text) then 'phone'",
+      "'' then 'phone'",
+    ),
+  ),
+  fault(
+    'code 26 tells of a user out of sight',
+    gateway('proof/hidden-duplicates.integration.test.ts'),
+    edit(gateway('domains/users/user.store.ts'), 'rows.filter((row) => row.seen === true)', 'rows'),
+  ),
+]

@@ -1,0 +1,23 @@
+import { ALL_SUBSIDIARIES, type BankPerson, isOfHeadOffice } from '@portal/contract'
+import type { Translate } from '@portal/portal-sdk'
+import { subsidiaryName, subsidiaryOptions } from '../../subsidiary-options.ts'
+
+/** The subsidiary a role belongs to, in words. */
+export function roleSubsidiary(c: Translate, language: string, countryId: string | null): string {
+  return countryId === null || countryId === ALL_SUBSIDIARIES
+    ? c('subsidiary.all')
+    : subsidiaryName(countryId, language)
+}
+
+/** Where the user may make a role: for all at head office alone (ruling A91). What a role has already is offered too. */
+export function roleSubsidiaries(
+  c: Translate,
+  language: string,
+  user: BankPerson,
+  present: string,
+): { value: string; label: string }[] {
+  const all = { value: ALL_SUBSIDIARIES, label: c('subsidiary.all') }
+  const options = [...(isOfHeadOffice(user) ? [all] : []), ...subsidiaryOptions(language, user)]
+  if (options.some(({ value }) => value === present)) return options
+  return [{ value: present, label: roleSubsidiary(c, language, present) }, ...options]
+}

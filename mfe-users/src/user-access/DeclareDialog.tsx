@@ -1,0 +1,50 @@
+import type { RequestOf } from '@portal/contract'
+import { declareDifferentPeople, type LookAlike } from '@portal/contract/calls/different-people'
+import { toRequest } from '@portal/contract/schema'
+import { declareDifferentPeopleRequest } from '@portal/contract/schema/different-people'
+import { useQueuedForm, useTexts } from '@portal/portal-sdk'
+import { Button, Stack, Text } from '@portal/shared-ui'
+import { Dialog } from '@portal/shared-ui/dialog'
+import { cleanReason, TextAreaInput } from '@portal/shared-ui/fields'
+import { Form, FormActions, SubmitButton } from '@portal/shared-ui/form'
+
+interface DeclareDialogProps {
+  readonly userId: string
+  readonly name: string
+  readonly other: LookAlike
+  readonly onClose: () => void
+}
+
+/** Declares two accounts different people, for somebody else of head office to authorize. */
+export function DeclareDialog({ userId, name, other, onClose }: DeclareDialogProps) {
+  const t = useTexts('mfe-users')
+  const c = useTexts('contract')
+  const form = useQueuedForm(declareDifferentPeople, { onDone: onClose })
+  return (
+    <Dialog isOpen isSticky title={t('alike.declare')} onClose={onClose}>
+      <Form<{ declarationReason: string }, RequestOf<typeof declareDifferentPeople>>
+        {...form}
+        label={t('alike.declare')}
+        initialValues={{ declarationReason: '' }}
+        schema={declareDifferentPeopleRequest}
+        toRequest={(values) =>
+          toRequest(declareDifferentPeopleRequest, { ...values, targetUserId: userId, otherUserId: other.userId })
+        }
+      >
+        <Stack gap={4}>
+          <Text>{t('alike.ask', { name, other: `${other.fullName} (${other.username})` })}</Text>
+          <TextAreaInput
+            name="declarationReason"
+            label={c('labels.declarationReason')}
+            clean={cleanReason}
+            isRequired
+          />
+          <FormActions>
+            <Button onClick={onClose}>{t('cancel')}</Button>
+            <SubmitButton>{t('submit')}</SubmitButton>
+          </FormActions>
+        </Stack>
+      </Form>
+    </Dialog>
+  )
+}

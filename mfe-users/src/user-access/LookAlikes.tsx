@@ -1,0 +1,64 @@
+import { isOfHeadOffice } from '@portal/contract'
+import { type LookAlike, readLookAlikes } from '@portal/contract/calls/different-people'
+import { usePermission, useRead, useTexts, useUser } from '@portal/portal-sdk'
+import { Button, Stack, Text } from '@portal/shared-ui'
+import { StatusChip } from '@portal/shared-ui/chrome'
+import { useState } from 'react'
+import { Section } from '../Section.tsx'
+import { DeclareDialog } from './DeclareDialog.tsx'
+
+/** The accounts that count as the same person's; head office may declare two of them different people. */
+export function LookAlikes({ userId, name }: { userId: string; name: string }) {
+  const t = useTexts('mfe-users')
+  const me = useUser()
+  const mayUpdate = usePermission('USER|UPDATE')
+  const { data } = useRead(readLookAlikes, { targetUserId: userId })
+  const [chosen, setChosen] = useState<LookAlike | null>(null)
+  const others = data?.data ?? []
+  if (others.length === 0) return null
+
+  const mayDeclare = (other: LookAlike) =>
+    mayUpdate && isOfHeadOffice(me) && other.declared === null && ![userId, other.userId].includes(me.userId)
+  return (
+    <Section title={t('alike.title')} aside={String(others.length)} text={t('alike.text')}>
+      {others.map((other) => (
+        <Stack key={other.userId} direction="row" align="center" justify="space-between" gap={3}>
+          <AlikeLine other={other} />
+          {mayDeclare(other) && (
+            <Button size="sm" onClick={() => setChosen(other)}>
+              {t('alike.declare')}
+            </Button>
+          )}
+        </Stack>
+      ))}
+      {chosen && <DeclareDialog userId={userId} name={name} other={chosen} onClose={() => setChosen(null)} />}
+    </Section>
+  )
+}
+
+function AlikeLine({ other }: { other: LookAlike }) {
+  const t = useTexts('mfe-users')
+  const c = useTexts('contract')
+  const { username, fullName, sameBy, declared, declaredBy, declarationReason } = other
+  return (
+    <Stack gap={0.5}>
+      <Text>{`${fullName} (${username})`}</Text>
+      <Text size={12} tone="muted">
+        {sameBy.map((by) => c(`samePerson.${by}`)).join(', ')}
+      </Text>
+      {declared && (
+        <div>
+          <StatusChip
+            label={t(declared === 'ACTIVE' ? 'alike.different' : 'alike.waits')}
+            tone={declared === 'ACTIVE' ? 'positive' : 'warning'}
+          />
+        </div>
+      )}
+      {declared && (
+        <Text size={12} tone="muted">
+          {t('alike.by', { maker: declaredBy ?? '', reason: declarationReason ?? '' })}
+        </Text>
+      )}
+    </Stack>
+  )
+}

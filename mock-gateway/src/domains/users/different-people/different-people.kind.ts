@@ -1,0 +1,62 @@
+import { isOfHeadOffice } from '@portal/contract'
+import { DIFFERENT_PEOPLE } from '@portal/contract/records/different-people'
+import { sql } from 'kysely'
+import type { Change, ChangeKind } from '../../../approvals/index.ts'
+import type { Snapshot } from '../../../db/schema.ts'
+import { Refusal, type SessionContext } from '../../../http/handler.ts'
+import { readGranters } from '../grants/granters.read-model.ts'
+import { type Declaration, endDeclaration, findDeclaration } from './different-people.store.ts'
+
+/** No subsidiary's: it may name people of several, and head office alone looks after all of them. */
+const NO_SUBSIDIARY = '00'
+
+/** How two accounts that look like one person's are declared two people's: by two of head office who are neither. */
+export const DIFFERENT_PEOPLE_CHANGES: ChangeKind = {
+  subject: 'different-people',
+  module: 'USER',
+  record: DIFFERENT_PEOPLE,
+  names: {
+    isUuid: true,
+    source: (
+      ids,
+    ) => sql`select p.declaration_id::text as id, a.first_name || ' ' || a.last_name || ' (' || a.username || ') · '
+        || b.first_name || ' ' || b.last_name || ' (' || b.username || ')' as name
+      from different_people p join app_user a on a.user_id = p.user_a join app_user b on b.user_id = p.user_b
+      where p.declaration_id = any(${ids}::uuid[])`,
+  },
+  async read(db, declarationId, lock) {
+    const declaration = await findDeclaration(db, declarationId, lock)
+    if (declaration === null) return null
+    const { version, nameA, nameB } = declaration
+    const name = `${nameA} · ${nameB}`
+    return { version, name, snapshot: declarationFields(declaration), mtoCode: null, countryId: NO_SUBSIDIARY }
+  },
+  validate,
+  async applyCreate({ db, now }, { targetId }) {
+    if (!(await endDeclaration(db, targetId, 'ACTIVE', now))) throw new Refusal('12')
+  },
+  applyUpdate: onlyMade,
+  applyDelete: onlyMade,
+  async declineCreate(db, { targetId }, now) {
+    await endDeclaration(db, targetId, 'DECLINED', now)
+  },
+}
+
+export function declarationFields({ nameA, nameB, reason }: Declaration): Snapshot {
+  return { firstAccount: nameA, otherAccount: nameB, declarationReason: reason }
+}
+
+async function validate({ db, actor }: SessionContext, change: Change): Promise<void> {
+  const declaration = await findDeclaration(db, change.targetId)
+  if (declaration === null) throw new Refusal('25')
+  if (declaration.status !== 'PENDING') throw new Refusal('12')
+  const deciders = await readGranters(db, [...new Set([change.makerId, actor.userId])])
+  if (!deciders.every(isOfHeadOffice)) throw new Refusal('57', { message: 'message.headOfficeOnly' })
+  const { userA, userB } = declaration
+  if (deciders.some(({ userId }) => userId === userA || userId === userB))
+    throw new Refusal('63', { message: 'message.ownAccounts' })
+}
+
+async function onlyMade(): Promise<void> {
+  throw new Error('a declaration is made and nothing else')
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from '@jest/globals'
+import {
+  fitsSubsidiary,
+  type Granter,
+  isHeadOfficeAdministrator,
+  lackingTogether,
+  mayShapeRole,
+  reaches,
+} from './grant.rules.ts'
+
+const person = (userType: string, countryId = '01') => ({ userType, countryId })
+const granter = (userType: string, countryId: string, privileges: string[] = [], limit: string | null = '0.00') =>
+  ({ userType, countryId, privileges, limit }) satisfies Granter
+
+describe('who may take somebody on', () => {
+  test.each([
+    ['HEAD OFFICE', '01', 'HEAD OFFICE', '01', true],
+    ['HEAD OFFICE', '01', 'HEAD OFFICE', '02', true],
+    ['HEAD OFFICE', '01', 'BRANCH', '03', true],
+    ['HEAD OFFICE', '02', 'HEAD OFFICE', '02', true],
+    ['HEAD OFFICE', '02', 'BRANCH', '02', true],
+    // Head office Nigeria looks after all, which a subsidiary's own head office does not.
+    ['HEAD OFFICE', '02', 'HEAD OFFICE', '01', false],
+    ['HEAD OFFICE', '02', 'BRANCH', '01', false],
+    ['BRANCH', '01', 'HEAD OFFICE', '01', false],
+    ['BRANCH', '02', 'HEAD OFFICE', '02', false],
+    ['BRANCH', '02', 'BRANCH', '02', true],
+    ['BRANCH', '02', 'BRANCH', '03', false],
+    ['BRANCH', '02', 'IMTO', '01', true],
+    ['IMTO', '01', 'IMTO', '01', false],
+    ['IMTO', '01', 'BRANCH', '01', false],
+    ['HEAD OFFICE', '01', 'AUDITOR', '01', false],
+    ['HEAD OFFICE', '01', 'BRANCH', '99', false],
+    ['BRANCH', '99', 'BRANCH', '99', false],
+  ])('%s of %s takes on %s of %s: %s', (type, country, wantedType, wantedCountry, may) => {
+    expect(reaches(person(type, country), person(wantedType, wantedCountry))).toBe(may)
+  })
+})
+
+describe('who may make and change a role', () => {
+  test.each([
+    ['HEAD OFFICE', '01', null, true],
+    ['HEAD OFFICE', '01', '02', true],
+    ['HEAD OFFICE', '02', null, false],
+    ['HEAD OFFICE', '02', '02', true],
+    ['HEAD OFFICE', '02', '01', false],
+    ['BRANCH', '01', null, false],
+    ['BRANCH', '01', '01', true],
+    ['BRANCH', '02', '03', false],
+    ['IMTO', '01', null, false],
+    ['IMTO', '01', '01', false],
+  ])('%s of %s, of subsidiary %s: %s', (type, country, role, may) => {
+    expect(mayShapeRole(person(type, country), role)).toBe(may)
+  })
+})
+
+test.each([
+  ['BRANCH', '02', null, true],
+  ['BRANCH', '02', '02', true],
+  ['BRANCH', '02', '03', false],
+  ['HEAD OFFICE', '01', '02', false],
+  ['IMTO', '02', '02', false],
+  ['IMTO', '02', null, true],
+])('%s of %s may hold a role of subsidiary %s: %s', (type, country, role, may) => {
+  expect(fitsSubsidiary(person(type, country), role)).toBe(may)
+})
+
+describe('what two people can grant together', () => {
+  const maker = granter('BRANCH', '02', ['USER|CREATE', 'CASH_PICKUP|READ'], '100.00')
+  const checker = granter('BRANCH', '02', ['USER|CHECKER'], '500.00')
+  const admin = granter('HEAD OFFICE', '01', ['SYSTEM_SETTINGS|UPDATE'])
+  const lacks = (privileges: string[], limit: string | null) => lackingTogether([maker, checker], { privileges, limit })
+
+  test.each<[string, string[], string | null, string[], boolean]>([
+    ['what either of them holds', ['CASH_PICKUP|READ', 'USER|CHECKER'], '500.00', [], false],
+    ['not what neither holds', ['USER|CREATE', 'REPORT|CREATE'], '0.00', ['REPORT|CREATE'], false],
+    ['not a higher limit than the higher of the two', [], '500.01', [], true],
+    ['not no limit, where both have one', [], null, [], true],
+    ['nothing, always', [], '0.00', [], false],
+  ])('%s', (_, privileges, limit, missing, isTooHigh) => {
+    expect(lacks(privileges, limit)).toEqual({ privileges: missing, limit: isTooHigh })
+  })
+
+  test('no limit, where one of them has none', () => {
+    expect(lackingTogether([maker, { ...checker, limit: null }], { privileges: [], limit: null }).limit).toBe(false)
+  })
+
+  test('anything, where one of them is an administrator of head office', () => {
+    const rights = { privileges: ['REPORT|CREATE'], limit: null }
+    expect(lackingTogether([maker, admin], rights)).toEqual({ privileges: [], limit: false })
+    expect(lackingTogether([admin, checker], rights)).toEqual({ privileges: [], limit: false })
+  })
+
+  test.each([
+    ['of another head office', granter('HEAD OFFICE', '02', ['SYSTEM_SETTINGS|UPDATE'])],
+    ['of a branch', granter('BRANCH', '01', ['SYSTEM_SETTINGS|UPDATE'])],
+    ['of a partner', granter('IMTO', '01', ['SYSTEM_SETTINGS|UPDATE'])],
+    ['who may only read the settings', granter('HEAD OFFICE', '01', ['SYSTEM_SETTINGS|READ'])],
+  ])('not anything with an administrator %s', (_, one) => {
+    expect(isHeadOfficeAdministrator(one)).toBe(false)
+    expect(lackingTogether([maker, one], { privileges: ['REPORT|CREATE'], limit: '0.00' }).privileges).toEqual([
+      'REPORT|CREATE',
+    ])
+  })
+})

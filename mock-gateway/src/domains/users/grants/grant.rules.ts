@@ -1,0 +1,72 @@
+import { type BankPerson, compareAmounts, isOfBank, isOfHeadOffice, subsidiariesOf } from '@portal/contract'
+
+// Who may grant what (ruling A91). Asked of the maker alone when a change is submitted, and of maker and checker when it is decided.
+
+/** Somebody who takes part in a grant, as of this moment. */
+export interface Granter extends BankPerson {
+  /** `MODULE|TYPE`; none where the user or the role is not ACTIVE. */
+  readonly privileges: readonly string[]
+  /** Highest amount the role may authorize; null is no limit. */
+  readonly limit: string | null
+}
+
+/** What a role holds, as it is given or as it shall be. */
+export interface Rights {
+  readonly privileges: readonly string[]
+  readonly limit: string | null
+}
+
+/**
+ * Whether a user's type and subsidiaries lie within the granter's own. A branch is within the head office of the same
+ * subsidiaries; the users of partners are looked after by every bank user who may change partners.
+ */
+export function reaches(granter: BankPerson, user: BankPerson): boolean {
+  if (!isOfBank(granter)) return false
+  if (user.userType === 'IMTO') return true
+  if (!isOfBank(user)) return false
+  if (user.userType === 'HEAD OFFICE' && granter.userType !== 'HEAD OFFICE') return false
+  const own = subsidiariesOf(granter).map(({ countryId }) => countryId)
+  const wanted = subsidiariesOf(user).map(({ countryId }) => countryId)
+  return wanted.length > 0 && wanted.every((countryId) => own.includes(countryId))
+}
+
+/** Whether a role of that subsidiary, or with null of all of them, is the granter's to make and to change. */
+export function mayShapeRole(granter: BankPerson, countryId: string | null): boolean {
+  if (!isOfBank(granter)) return false
+  if (countryId === null) return isOfHeadOffice(granter)
+  return subsidiariesOf(granter).some((subsidiary) => subsidiary.countryId === countryId)
+}
+
+/** Whether a role of that subsidiary, or of all, may be held by this user. Operators' roles belong to all. */
+export function fitsSubsidiary(user: BankPerson, countryId: string | null): boolean {
+  return countryId === null || (isOfBank(user) && user.countryId === countryId)
+}
+
+/** Of head office, and an administrator (ruling A80): takes part in grants of what neither of the two holds. */
+export function isHeadOfficeAdministrator(granter: Granter): boolean {
+  return isOfHeadOffice(granter) && granter.privileges.includes('SYSTEM_SETTINGS|UPDATE')
+}
+
+/** What of the rights nobody of them holds: privileges, and whether the limit is above all of theirs. */
+export interface Lacking {
+  readonly privileges: readonly string[]
+  readonly limit: boolean
+}
+
+const NOTHING_LACKS: Lacking = { privileges: [], limit: false }
+
+/** What is lacking to grant the rights together; nothing where an administrator of head office takes part. */
+export function lackingTogether(granters: readonly Granter[], rights: Rights): Lacking {
+  if (granters.some(isHeadOfficeAdministrator)) return NOTHING_LACKS
+  const held = new Set(granters.flatMap(({ privileges }) => privileges))
+  return {
+    privileges: rights.privileges.filter((privilege) => !held.has(privilege)),
+    limit: granters.every(({ limit }) => isAbove(rights.limit, limit)),
+  }
+}
+
+/** No limit is above every limit. */
+function isAbove(limit: string | null, own: string | null): boolean {
+  if (own === null) return false
+  return limit === null || compareAmounts(limit, own) > 0
+}

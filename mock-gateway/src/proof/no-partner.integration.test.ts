@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { ALL_CALLS } from '@portal/contract/calls/all'
+import { sql } from 'kysely'
+import { ALL_PRIVILEGES } from './testing/access-table.ts'
+import { type Acts, actsOn } from './testing/acts.ts'
+import { foreignRecords } from './testing/foreign-records.ts'
+import { GOOD_WRITES, nameOf } from './testing/good-writes.ts'
+import { OTHER_PARTNER_ROWS } from './testing/other-partner-rows.ts'
+import { demoPartnerless, MARK } from './testing/partnerless.ts'
+import { type Caller, type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
+
+// Ruling A93: an operator user without a partner, forced ACTIVE with an operator role and every privilege, sees nothing of anybody
+// and changes nothing, by any call of the contract.
+
+let portal: ScriptedGateway
+let acts: Acts
+let ids: Awaited<ReturnType<typeof foreignRecords>>
+let caller: Caller
+
+beforeAll(async () => {
+  portal = await scriptedGateway()
+  acts = actsOn(portal)
+  ids = await foreignRecords(portal.gateway.db)
+  caller = { username: await demoPartnerless(portal.gateway), stage: 'full', privileges: ALL_PRIVILEGES }
+})
+afterAll(() => portal.gateway.close())
+
+/** Everything that is somebody's, as one number: what a call changed shows, whatever it was. */
+async function everything(): Promise<string> {
+  const tables = [
+    'app_user',
+    'role',
+    'role_privilege',
+    'mto',
+    'parameter',
+    'queue_item',
+    'api_key',
+    'organisation',
+    'officer',
+  ]
+  const others = ['reference_table', 'user_upload', 'system_settings', 'different_people', 'session']
+  const hashes: string[] = []
+  for (const table of [...tables, ...others]) {
+    const { rows } = await sql<{
+      hash: string
+    }>`select coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '')
+      as hash from ${sql.table(table)} t`.execute(portal.gateway.admin)
+    hashes.push(`${table} ${rows[0]?.hash}`)
+  }
+  return hashes.join('\n')
+}
+
+/** What is the caller's own, or everybody's. */
+const OWN = new Set([
+  'auth/validate',
+  'portal/session/read',
+  'portal/profile/read',
+  'portal/view/read',
+  'privilege/read',
+  'portal/password-rule/read',
+  'portal/address/read',
+])
+
+const READS = ALL_CALLS.filter(({ writes, access, path }) => !writes && access !== 'open' && !OWN.has(path))
+
+describe('reads', () => {
+  test.each(READS.map((call) => [call.path, call] as const))('%s tells of nobody', async (path, call) => {
+    const bodies: object[] = [
+      {},
+      { isMaker: 'NO' },
+      { isMaker: 'YES' },
+      { readAll: 'YES' },
+      ...(OTHER_PARTNER_ROWS[path]?.theirs(ids) ?? []),
+    ]
+    for (const body of bodies) {
+      const { responseCode, ...answer } = (await portal.send(caller, call, body)) as unknown as Record<string, unknown>
+      if (responseCode !== '00') {
+        expect(['25', '30', '57']).toContain(responseCode)
+        continue
+      }
+      expect(answer.data ?? []).toEqual([])
+      const { headers: _, responseMessage: __, correlationId: ___, ...told } = answer
+      expect(JSON.stringify(told)).not.toMatch(MARK)
+      for (const total of Object.values((answer.totals ?? {}) as Record<string, unknown>)) expect(total).toBe(0)
+    }
+  })
+
+  test('reach every call but those of the own account', () => {
+    for (const path of OWN) expect(ALL_CALLS.map((call) => call.path)).toContain(path)
+    expect(READS.length).toBeGreaterThan(20)
+  })
+})
+
+/** Of the own account, which everybody signed in has. */
+const OWN_WRITES = new Set(['portal/session/end', 'portal/view/save', 'portal/view/change', 'portal/view/remove'])
+
+describe('writes', () => {
+  const writes = GOOD_WRITES.filter(({ call }) => !OWN_WRITES.has(call.path))
+  test.each(writes.map((write) => [nameOf(write), write] as const))('%s changes nothing', async (_, write) => {
+    const body = await write.arrange(acts)
+    const before = await everything()
+    const answer = (await portal.send(caller, write.call, body)) as {
+      responseCode: string
+      results?: { responseCode: string }[]
+    }
+    // A bulk decision answers for each item.
+    const codes = answer.results?.map((result) => result.responseCode) ?? [answer.responseCode]
+    for (const code of codes) expect(['25', '57']).toContain(code)
+    expect(await everything()).toBe(before)
+  })
+
+  test.each(Object.entries(OTHER_PARTNER_ROWS))('%s finds none of others’ records', async (path, row) => {
+    const call = ALL_CALLS.find((one) => one.path === path)
+    if (call === undefined || OWN_WRITES.has(path)) return
+    const before = await everything()
+    for (const body of row.theirs(ids)) {
+      expect(['25', '57']).toContain((await portal.send(caller, call, body)).responseCode)
+    }
+    expect(await everything()).toBe(before)
+  })
+})

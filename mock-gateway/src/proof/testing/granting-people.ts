@@ -1,0 +1,99 @@
+import type { UserType } from '@portal/contract'
+import { v4 as uuid } from 'uuid'
+import type { TestGateway } from '../../testing/index.ts'
+
+/** Somebody of the matrix of grants: where, and with which role. */
+export interface GrantingPerson {
+  readonly username: string
+  readonly userType: UserType
+  readonly countryId: string
+  readonly mtoCode: string | null
+  readonly privileges: readonly string[]
+  readonly limit: string | null
+}
+
+const ACTING = [
+  'USER|CREATE',
+  'USER|READ',
+  'USER|UPDATE',
+  'USER|CHECKER',
+  'ROLE|CREATE',
+  'ROLE|READ',
+  'ROLE|UPDATE',
+  'ROLE|CHECKER',
+].concat('MTO|READ', 'MTO|CREATE', 'MTO|UPDATE', 'MTO|CHECKER')
+
+const person = (
+  username: string,
+  userType: UserType,
+  countryId: string,
+  more: readonly string[],
+  limit: string | null,
+  mtoCode: string | null = null,
+): GrantingPerson => ({ username, userType, countryId, mtoCode, privileges: [...ACTING, ...more], limit })
+
+/** Every side and subsidiary, with roles that hold this and that: who may act on users and roles at all. */
+export const GRANTING_PEOPLE: readonly GrantingPerson[] = [
+  person('grant.admin', 'HEAD OFFICE', '01', ['SYSTEM_SETTINGS|UPDATE'], '0.00'),
+  person('grant.head', 'HEAD OFFICE', '01', ['REPORT|READ'], '100.00'),
+  person('grant.head2', 'HEAD OFFICE', '01', ['REPORT|CREATE'], null),
+  person('grant.ghana', 'HEAD OFFICE', '02', ['REPORT|READ', 'SYSTEM_SETTINGS|UPDATE'], '100.00'),
+  person('grant.lagos', 'BRANCH', '01', ['REPORT|READ'], '100.00'),
+  person('grant.accra', 'BRANCH', '02', ['REPORT|READ'], '50.00'),
+  person('grant.accra2', 'BRANCH', '02', ['REPORT|CREATE'], '200.00'),
+  person('grant@swiftremit.example', 'IMTO', '01', ['REPORT|READ'], null, 'SWIFTREMIT'),
+]
+
+/** Inserts roles and people past every rule: they are the world, not what is proved. */
+export async function insertGrantingPeople({ admin, clock }: TestGateway): Promise<void> {
+  const at = clock.now()
+  const privileges = await admin.selectFrom('privilege').select(['privilege_id', 'module_name', 'type']).execute()
+  for (const [index, one] of GRANTING_PEOPLE.entries()) {
+    const roleId = `00000005${String(index).padStart(2, '0')}`
+    await admin
+      .insertInto('role')
+      .values({
+        role_id: roleId,
+        role_name: `GRANTING ${index}`,
+        role_trn_limit: one.limit,
+        role_status: 'ACTIVE',
+        maker_id: null,
+        created_at: at,
+        updated_at: at,
+      })
+      .execute()
+    const held = privileges.filter((row) => one.privileges.includes(`${row.module_name}|${row.type}`))
+    await admin
+      .insertInto('role_privilege')
+      .values(held.map(({ privilege_id }) => ({ role_id: roleId, privilege_id })))
+      .execute()
+    await admin
+      .insertInto('app_user')
+      .values({
+        user_id: uuid(),
+        country_id: one.countryId,
+        first_name: 'Granting',
+        last_name: `Person ${index}`,
+        middle_name: null,
+        phone: `+234 809 000 00${String(index).padStart(2, '0')}`,
+        sol_id: one.mtoCode === null ? '204' : null,
+        username: one.username,
+        email: one.username.includes('@') ? one.username : `${one.username}@bank.example`,
+        role_id: roleId,
+        user_type: one.userType,
+        status: 'ACTIVE',
+        mto_code: one.mtoCode,
+        maker_id: null,
+        password_hash: null,
+        password_set_at: at,
+        first_password_expires_at: null,
+        totp_secret: null,
+        totp_last_step: null,
+        totp_confirmed_at: null,
+        last_login_at: null,
+        created_at: at,
+        updated_at: at,
+      })
+      .execute()
+  }
+}

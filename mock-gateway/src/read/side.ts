@@ -1,0 +1,61 @@
+import { isOfBank, isOfHeadOffice, subsidiariesOf } from '@portal/contract'
+import { type RawBuilder, sql } from 'kysely'
+import { type Actor, Refusal } from '../http/handler.ts'
+
+/** Somebody of the bank, and the subsidiaries looked after (ruling A62). */
+export interface BankSide {
+  readonly kind: 'bank'
+  readonly isOfHeadOffice: boolean
+  readonly countryIds: readonly string[]
+}
+
+export interface OperatorSide {
+  readonly kind: 'operator'
+  readonly mtoCode: string
+}
+
+/** Whose rows a user may reach at all. */
+export type Side = BankSide | OperatorSide | { readonly kind: 'none' }
+
+export type Asking = Pick<Actor, 'userType' | 'mtoCode' | 'countryId'>
+
+/**
+ * The side by the user's type, never by a missing partner: an operator user without one is of neither side (ruling A93), and so
+ * is whoever has a type nobody knows.
+ */
+export function sideOf({ userType, mtoCode, countryId }: Asking): Side {
+  if (userType === 'IMTO') return mtoCode ? { kind: 'operator', mtoCode } : { kind: 'none' }
+  const person = { userType, countryId }
+  if (!isOfBank(person)) return { kind: 'none' }
+  const countryIds = subsidiariesOf(person).map((subsidiary) => subsidiary.countryId)
+  return { kind: 'bank', isOfHeadOffice: isOfHeadOffice(person), countryIds }
+}
+
+/** The condition that no row meets. */
+export const NOTHING: RawBuilder<boolean> = sql<boolean>`false`
+
+/** How a kind of record is scoped for either side; who is of neither sees nothing, and no kind can say otherwise. */
+export interface ScopeOf {
+  readonly bank: (side: BankSide) => RawBuilder<boolean>
+  readonly operator: (side: OperatorSide) => RawBuilder<boolean>
+}
+
+/** The rows of a kind that the actor may reach. */
+export function scopedBySide(asking: Asking, { bank, operator }: ScopeOf): RawBuilder<boolean> {
+  const side = sideOf(asking)
+  switch (side.kind) {
+    case 'bank':
+      return bank(side)
+    case 'operator':
+      return operator(side)
+    case 'none':
+      return NOTHING
+  }
+}
+
+/** The bank's side, for what operators may never do; 57 otherwise. */
+export function requireBank(asking: Asking): BankSide {
+  const side = sideOf(asking)
+  if (side.kind !== 'bank') throw new Refusal('57')
+  return side
+}
