@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { ListRequest } from '@portal/contract'
 import { Refusal } from '../http/handler.ts'
-import { type CursorOwner, readCursor, writeCursor } from './list-cursor.ts'
+import { type CursorOwner, nextCursor, readCursor, writeCursor } from './list-cursor.ts'
 
 const now = new Date('2026-05-04T09:00:00Z')
 const key = new Uint8Array(32).map((_, at) => at * 7)
@@ -67,7 +67,8 @@ describe('a cursor', () => {
 
   test('keeps the time of the first chunk over all that follow', () => {
     const later = new Date(now.getTime() + 29 * 60_000)
-    const next = writeCursor(owner({ at: later }), request, cursor)
+    const former = readCursor(owner({ at: later }), { ...request, cursor: sealed }, 2)
+    const next = nextCursor(owner({ at: later }), request, former, { keys: cursor.keys, total: 7 })
     expect(codeOf(owner({ at: later }), { ...request, cursor: next })).toBe('00')
     expect(codeOf(owner({ at: new Date(later.getTime() + 120_000) }), { ...request, cursor: next })).toBe('30')
   })
