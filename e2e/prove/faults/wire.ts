@@ -2,6 +2,8 @@
 import { edit, type Fault, fault, gateway } from './fault.ts'
 
 const STOLEN_TOKEN = gateway('http/envelope/stolen-token.integration.test.ts')
+const JUDGED_PDFS = gateway('domains/files/pdf/judge-pdf.test.ts')
+const PDF = (file: string) => gateway(`domains/files/pdf/${file}`)
 
 /** What strangers can do on the line: with a stolen token, with half-sent bodies, with forged cursors and hostile files. */
 export const WIRE: readonly Fault[] = [
@@ -89,5 +91,69 @@ export const WIRE: readonly Fault[] = [
     'a path with dots leads to another origin',
     'portal-sdk/src/navigation/safe-path.test.ts',
     edit('portal-sdk/src/navigation/safe-path.ts', '!/^\\/[/\\\\]/.test(path) && resolved(path) === path', 'path'),
+  ),
+  fault(
+    'names of a PDF are taken as they are written',
+    JUDGED_PDFS,
+    edit(PDF('pdf-reader.ts'), 'return written.replace(', 'return written || written.replace('),
+  ),
+  fault(
+    'objects packed in a PDF’s streams are not looked at',
+    JUDGED_PDFS,
+    edit(PDF('judge-pdf.ts'), '[...written, ...objectsInStreams(objects)]', 'written'),
+  ),
+  fault(
+    'an object stream is believed to be a picture',
+    JUDGED_PDFS,
+    edit(PDF('object-stream.ts'), "dictionary.has('First') || ", ''),
+  ),
+  fault(
+    'packed objects may begin inside each other',
+    JUDGED_PDFS,
+    edit(PDF('object-stream.ts'), 'if (offset > reader.at ||', 'reader.at = offset\n    if (offset > reader.at ||'),
+  ),
+  fault(
+    'a PDF may unpack to anything',
+    JUDGED_PDFS,
+    edit(PDF('object-stream.ts'), '{ maxOutputLength: Math.max(1, most) }', '{}'),
+  ),
+  fault(
+    'objects may hide in a PDF’s pictures',
+    JUDGED_PDFS,
+    edit(PDF('pdf-objects.ts'), 'if (isWord && !heads.has(at))', 'if (isWord && heads.size < 0)'),
+  ),
+  fault(
+    'a trailer may hide in a PDF’s pictures',
+    JUDGED_PDFS,
+    edit(PDF('pdf-objects.ts'), "    if (!heads.has(at)) throw new UnreadablePdf('a hidden trailer')\n", ''),
+  ),
+  fault(
+    'a PDF may do anything when it is opened',
+    JUDGED_PDFS,
+    edit(PDF('active-content.rules.ts'), "(key === 'OpenAction' && !isPlace(one))", 'false'),
+  ),
+  fault(
+    'another entry of the same name counts in a PDF',
+    JUDGED_PDFS,
+    edit(PDF('pdf-reader.ts'), ' || entries.has(key.name)', ''),
+  ),
+  fault(
+    'a PDF is stored by its first bytes',
+    gateway('domains/files/file-content.rules.test.ts'),
+    edit(
+      gateway('domains/files/file-content.rules.ts'),
+      'const fault = judgePdf(bytes)',
+      'const fault = bytes.length === 0 ? judgePdf(bytes) : null',
+    ),
+  ),
+  fault(
+    'a cursor of the lists stated by their columns is kept beyond its half hour',
+    gateway('read/list-cursor.test.ts'),
+    edit(gateway('read/list-cursor.ts'), 'former?.begunAt ?? owner.now.getTime()', 'owner.now.getTime()'),
+  ),
+  fault(
+    'a cursor of one record’s export goes on with all',
+    gateway('proof/export-cursors.integration.test.ts'),
+    edit(gateway('read/list-cursor.ts'), "'cursor', 'size', 'page']", "'cursor', 'size', 'page', 'parameterId']"),
   ),
 ]

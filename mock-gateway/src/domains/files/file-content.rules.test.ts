@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { jpegOf, lyingPng, pngOfBytes, smallPdf, smallPng } from '../../testing/pictures.ts'
 import { judgeFile } from './file-content.rules.ts'
+import { pdfWith } from './pdf/testing/pdf-builder.ts'
 
 /** Milliseconds on a quiet machine, a second on a busy one; what unpacks, walks or backtracks without a bound takes minutes. */
 const AT_ONCE_MS = 10_000
@@ -68,6 +69,7 @@ describe('refuses', () => {
 
   test.each([
     ['a program', Buffer.from('MZ............'), 'fileKind'],
+    ['a PDF with a script', pdfWith('<</S/JavaScript/JS(x)>>'), 'pdfActive'],
     ['a PDF cut short', smallPdf().subarray(0, 20), 'fileDamaged'],
   ])('%s as a licence', (_, bytes, fault) => {
     expect(judgeFile(bytes, 'licence')).toEqual({ fault })

@@ -1,8 +1,9 @@
 import { DOCUMENT_LIMITS, DOCUMENT_TYPES, type DocumentPurpose, type DocumentType } from '@portal/contract'
+import { judgePdf, type PdfFault } from './pdf/judge-pdf.ts'
 import { isJpeg, isPng, jpegSize, type PictureSize, pngSize } from './picture-size.rules.ts'
 
 /** Keys of the contract's catalogue, `validation.<fault>`. */
-export type FileFault = 'fileSize' | 'fileKind' | 'pictureKind' | 'fileDamaged' | 'picturePixels'
+export type FileFault = PdfFault | 'fileSize' | 'fileKind' | 'pictureKind' | 'picturePixels'
 
 export type JudgedFile =
   | { readonly fault: FileFault }
@@ -16,7 +17,10 @@ export function judgeFile(bytes: Buffer, purpose: DocumentPurpose): JudgedFile {
   if (mediaType === null || !DOCUMENT_TYPES[purpose].includes(mediaType)) {
     return { fault: purpose === 'licence' ? 'fileKind' : 'pictureKind' }
   }
-  if (mediaType === 'application/pdf') return isWholePdf(bytes) ? { fault: null, mediaType, size: null } : DAMAGED
+  if (mediaType === 'application/pdf') {
+    const fault = judgePdf(bytes)
+    return fault === null ? { fault, mediaType, size: null } : { fault }
+  }
   const size = mediaType === 'image/png' ? pngSize(bytes) : jpegSize(bytes)
   if (size === null || size.width === 0 || size.height === 0) return DAMAGED
   if (size.width * size.height > DOCUMENT_LIMITS.pixels) return { fault: 'picturePixels' }
@@ -29,9 +33,4 @@ function mediaTypeOf(bytes: Buffer): DocumentType | null {
   if (isPng(bytes)) return 'image/png'
   if (isJpeg(bytes)) return 'image/jpeg'
   return bytes.subarray(0, 5).toString('latin1') === '%PDF-' ? 'application/pdf' : null
-}
-
-/** A PDF ends with its mark; some writers leave a few bytes behind it. */
-function isWholePdf(bytes: Buffer): boolean {
-  return bytes.subarray(-1024).includes('%%EOF')
 }

@@ -4,6 +4,7 @@ import { namedId } from '../../db/named-id.ts'
 import { pngOfBytes, smallPdf, smallPng } from '../../testing/pictures.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
 import { sweepFiles } from './index.ts'
+import { pdfWith } from './pdf/testing/pdf-builder.ts'
 
 let portal: TestPortal
 
@@ -37,6 +38,14 @@ describe('an upload', () => {
     const before = await countFiles()
     const answer = await portal.send('ho.maker', uploadFile, { purpose: 'passport', content })
     expect(answer).toMatchObject({ responseCode: '30', errors: [{ field: 'content' }] })
+    expect(await countFiles()).toBe(before)
+  })
+
+  test('with active content is refused at the field in words that say what to do', async () => {
+    const before = await countFiles()
+    const answer = await upload('ho.maker', pdfWith('<</A<</S/JavaScript/JS(x)>>>>'), 'licence')
+    const message = expect.stringContaining('Print it to a new PDF')
+    expect(answer).toMatchObject({ responseCode: '30', errors: [{ field: 'content', message }] })
     expect(await countFiles()).toBe(before)
   })
 

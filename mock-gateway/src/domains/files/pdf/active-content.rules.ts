@@ -1,0 +1,52 @@
+import { type PdfDictionary, PdfName, PdfReference, type PdfValue } from './pdf-reader.ts'
+
+/**
+ * Names that stand in no scan and no print. What a click or the opening does is one of them, unless it turns to a page of the
+ * same document (`GoTo`): links to addresses (`URI`) harm nobody by themselves, but lead staff out of the bank from a paper it
+ * keeps.
+ */
+const ACTIVE = new Set([
+  ...[
+    'JavaScript',
+    'JS',
+    'Launch',
+    'GoToR',
+    'GoToE',
+    'GoTo3DView',
+    'URI',
+    'Thread',
+    'Named',
+    'Hide',
+    'SetOCGState',
+    'AA',
+  ],
+  ...['SubmitForm', 'ResetForm', 'ImportData', 'AcroForm', 'XFA', 'Widget'],
+  ...['EmbeddedFile', 'EmbeddedFiles', 'EF', 'Filespec', 'FileAttachment', 'Collection'],
+  ...['RichMedia', 'RichMediaExecute', 'Movie', 'Sound', 'Rendition', 'Renditions', '3D'],
+])
+
+/** A stream's data in another file. */
+const ELSEWHERE = ['F', 'FFilter', 'FDecodeParms']
+
+/** Whether anything of a value acts, asks or carries files. */
+export function isActive(value: PdfValue): boolean {
+  if (value instanceof PdfName) return ACTIVE.has(value.name)
+  if (Array.isArray(value)) return value.some(isActive)
+  if (!isDictionary(value)) return false
+  return [...value].some(([key, one]) => ACTIVE.has(key) || isActive(one) || (key === 'OpenAction' && !isPlace(one)))
+}
+
+export const isStreamElsewhere = (dictionary: PdfValue): boolean =>
+  isDictionary(dictionary) && ELSEWHERE.some((key) => dictionary.has(key))
+
+export const isEncrypted = (value: PdfValue): boolean => isDictionary(value) && value.has('Encrypt')
+
+/** LibreOffice and jsPDF say with `OpenAction` which page is shown first: a list of page and position, nothing to be done. */
+function isPlace(value: PdfValue): boolean {
+  if (!Array.isArray(value)) return false
+  const [page, ...rest] = value
+  if (!(page instanceof PdfReference || typeof page === 'number')) return false
+  return rest.every((one) => one === null || typeof one === 'number' || one instanceof PdfName)
+}
+
+const isDictionary = (value: PdfValue): value is PdfDictionary => value instanceof Map

@@ -1,0 +1,11 @@
+const codes = (text: string) => new Set([...text].map((one) => one.charCodeAt(0)))
+
+const WHITESPACE = codes('\0\t\n\f\r ')
+const DELIMITERS = codes('()<>[]{}/%')
+const OF_NUMBERS = codes('0123456789+-.')
+
+/** Beyond the end there is nothing that a word could go on with. */
+export const isWhitespace = (code: number | undefined): boolean => code === undefined || WHITESPACE.has(code)
+export const endsWord = (code: number | undefined): boolean =>
+  code === undefined || WHITESPACE.has(code) || DELIMITERS.has(code)
+export const isOfNumber = (code: number | undefined): boolean => code !== undefined && OF_NUMBERS.has(code)
