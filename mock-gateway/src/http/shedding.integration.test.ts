@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { LOAD_LIMITS, MAX_UNDER_WAY } from './load.ts'
 import { type PartnerGateway, partnerGateway } from './testing/partner-gateway.ts'
@@ -107,6 +109,8 @@ test('who hangs up at once holds the slot until the work is done', async () => {
   const { each } = LOAD_LIMITS.stranger
   const full = atWork(each)
   const base = await gateway.listen()
+  const ends: Promise<unknown>[] = []
+  gateway.app.server.on('connection', (socket: Socket) => ends.push(once(socket, 'close')))
   const hangUp = new AbortController()
   const calls = Array.from({ length: each }, () =>
     fetch(`${base}/api/test/wait`, {
@@ -119,6 +123,9 @@ test('who hangs up at once holds the slot until the work is done', async () => {
   await full
   hangUp.abort()
   expect(new Set(await Promise.all(calls))).toEqual(new Set(['hung up']))
+  // The gateway has heard of it too.
+  expect(ends).toHaveLength(each)
+  await Promise.all(ends)
   expect(await gateway.send('test/echo', {})).toMatchObject({ status: 503, responseCode: '96' })
   released.resolve()
 })

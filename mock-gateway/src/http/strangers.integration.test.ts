@@ -19,8 +19,8 @@ const SIGN_INS = BODIES * 3
 const CALLS = process.env.PROVE_S4 ? 1_000 : 300
 /** At once, as the browsers of an office have them. */
 const PEOPLE = 4
-/** A call takes some milliseconds: within this, twice as long is the machine's noise and nobody's notice. */
-const UNNOTICED_MS = 100
+/** Of quiet runs a minute apart the slowest of twenty calls took 11 to 45 ms: below this, twice as long is the machine's noise. */
+const NOISE_MS = 25
 jest.setTimeout(60_000)
 
 let gateway: TestGateway
@@ -75,19 +75,22 @@ async function work(count: number) {
   return { times, answered: answers.filter(({ status }) => status === 200).length, count: answers.length }
 }
 
+const slowestOfTwenty = (times: readonly number[]) => times[Math.floor(times.length * 0.95)] as number
+
 test('S4: people signed in notice nothing of half-sent bodies and strangers’ sign-ins', async () => {
   await work(CALLS)
   const quiet = await work(CALLS)
-  const usual = quiet.times[Math.floor(quiet.times.length * 0.95)] as number
   await Promise.all(Array.from({ length: BODIES }, (_, at) => half(login.path, loopback(at % 200))))
   const body = { body: { username: 'nobody', userPassword: 'eA==' }, idempotencyKey: uuid() }
   const payloads = await Promise.all(Array.from({ length: SIGN_INS }, () => sealed.open(login.path, body)))
   const strangers = payloads.map((payload, at) => postFrom(loopback(at), `${base}/api/${login.path}`, payload))
   const attacked = await work(CALLS)
   expect(attacked.answered).toBe(attacked.count)
-  const unnoticed = attacked.times.filter((time) => time <= Math.max(2 * usual, UNNOTICED_MS)).length
-  expect(unnoticed / attacked.count).toBeGreaterThanOrEqual(0.95)
   const statuses = (await Promise.all(strangers)).map(({ status }) => status)
+  // Quiet before and after: the machine may have got other work in between.
+  const usual = Math.max(slowestOfTwenty(quiet.times), slowestOfTwenty((await work(CALLS)).times))
+  const unnoticed = attacked.times.filter((time) => time <= Math.max(2 * usual, NOISE_MS)).length
+  expect(unnoticed / attacked.count).toBeGreaterThanOrEqual(0.95)
   // Answered or told to come again, each of them: shed cleanly.
   expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
 })
