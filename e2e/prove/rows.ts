@@ -151,7 +151,7 @@ export const ROWS: readonly Row[] = [
       gateway('domains/uploads/user-uploads'),
       gateway('domains/uploads/reference-tables'),
       gateway('domains/files/files'),
-      'mock-gateway/src/domains/files/file-content.rules.test.ts',
+      'mock-gateway/src/domains/files/judge-file.test.ts',
       'mock-gateway/src/domains/files/pdf',
     ],
     browser: ['upload-users.spec.ts'],

@@ -130,7 +130,7 @@ export const WIRE: readonly Fault[] = [
   fault(
     'a PDF may do anything when it is opened',
     JUDGED_PDFS,
-    edit(PDF('active-content.rules.ts'), "(key === 'OpenAction' && !isPlace(one))", 'false'),
+    edit(PDF('active-content.ts'), "(key === 'OpenAction' && !isPlace(one))", 'false'),
   ),
   fault(
     'another entry of the same name counts in a PDF',
@@ -139,9 +139,9 @@ export const WIRE: readonly Fault[] = [
   ),
   fault(
     'a PDF is stored by its first bytes',
-    gateway('domains/files/file-content.rules.test.ts'),
+    gateway('domains/files/judge-file.test.ts'),
     edit(
-      gateway('domains/files/file-content.rules.ts'),
+      gateway('domains/files/judge-file.ts'),
       'const fault = judgePdf(bytes)',
       'const fault = bytes.length === 0 ? judgePdf(bytes) : null',
     ),

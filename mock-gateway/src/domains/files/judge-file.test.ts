@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { jpegOf, lyingPng, pngOfBytes, smallPdf, smallPng } from '../../testing/pictures.ts'
-import { judgeFile } from './file-content.rules.ts'
+import { judgeFile } from './judge-file.ts'
 import { pdfWith } from './pdf/testing/pdf-builder.ts'
 
 /** Milliseconds on a quiet machine, a second on a busy one; what unpacks, walks or backtracks without a bound takes minutes. */

@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid'
 import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
 import { sideOf } from '../../read/index.ts'
 import { isOfficer, unusedUploads } from './file.store.ts'
-import { type FileFault, judgeFile } from './file-content.rules.ts'
+import { type FileFault, judgeFile } from './judge-file.ts'
 
 /** Uploads that nothing refers to yet, of one user; the sweep makes room within a day. */
 const MOST_UNUSED = 30

@@ -1,4 +1,4 @@
-import { isActive, isEncrypted, isStreamElsewhere } from './active-content.rules.ts'
+import { isActive, isEncrypted, isStreamElsewhere } from './active-content.ts'
 import { objectsInStreams } from './object-stream.ts'
 import { pdfObjects } from './pdf-objects.ts'
 import { type PdfValue, UnreadablePdf } from './pdf-reader.ts'
