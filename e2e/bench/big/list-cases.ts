@@ -18,10 +18,7 @@ interface List {
   readonly status: { readonly field: string; readonly few: string; readonly many: string }
 }
 
-const AUDIT_ORDERS = [
-  'auditCreatedAt auditFullName auditUsername auditEmail auditPhone auditModule auditAction auditSubject',
-  'auditItemName auditItemId auditIpAddress auditResponseCode auditResponseMessage cqStatus',
-]
+const AUDIT_ORDERS = ['auditCreatedAt auditFullName auditModule auditAction auditItemName']
 const USER_ORDERS = [
   'userCreatedAt userFirstName userLastName username userEmail userPhone userSolId roleName userType userStatus',
   'countryId userMtoCode userMaker userLastLogin',

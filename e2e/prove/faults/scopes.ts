@@ -70,8 +70,8 @@ export const SCOPES: readonly Fault[] = [
     gateway('proof/cards.integration.test.ts'),
     edit(
       gateway('domains/audit/audit-trail.read-model.ts'),
-      '    settledCounts(db, queued, [PENDING',
-      "    settledCounts(db, sql`${STATUS} > ''`, [PENDING",
+      '    cachedCounts(db, queued, [PENDING',
+      "    cachedCounts(db, sql`${STATUS} > ''`, [PENDING",
     ),
   ),
   fault(

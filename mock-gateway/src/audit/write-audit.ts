@@ -15,7 +15,7 @@ export function systemOrigin(now: Date, correlationId: string): AuditOrigin {
   return { now, correlationId, actor: null, address: 'system', claimedAddress: null, claimedIdentity: null }
 }
 
-/** Longer than any of ours; all are keys of an index, whose entries have a limit of 2,700 bytes. */
+/** Longer than any of ours; the item is a key of an index, whose entries have a limit of 2,700 bytes. */
 const LONGEST = 500
 
 /**

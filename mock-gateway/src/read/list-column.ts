@@ -29,6 +29,17 @@ export function optionalName<Value extends string | null>(select: Expression<Val
   return { ...plain(select), sort: byName(sql`coalesce(${select}::text, '')`) }
 }
 
+/** A code or status that may be missing, which comes first. */
+export function optionalText<Value extends string | null>(select: Expression<Value>): ListColumn<Value> {
+  const present = sql<string>`coalesce(${select}, '')`
+  return { ...plain(select), sort: { sql: present, type: 'text' }, filter: isOneOf(present) }
+}
+
+/** Filtered, but nothing to order a long list by. */
+export function unsorted<Wire>({ sort: _, ...column }: ListColumn<Wire>): ListColumn<Wire> {
+  return column
+}
+
 export function yesNo(select: Expression<boolean>): ListColumn<'YES' | 'NO'> {
   return {
     select,

@@ -1,5 +1,5 @@
 import { EXPORT_CHUNK, type ListPayload, type ListRequest, zoneOf } from '@portal/contract'
-import { type AliasedExpression, type Expression, type SelectQueryBuilder, sql } from 'kysely'
+import { type AliasedExpression, type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { Refusal } from '../http/handler.ts'
 import { listConditions } from './list-conditions.ts'
 import { type CursorOwner, nextCursor, readCursor } from './list-cursor.ts'
@@ -26,6 +26,10 @@ export interface PageParts<Row, Totals> {
   readonly one?: string | undefined
   /** The cards' counts, over everything in scope. */
   readonly totals: Promise<Totals>
+  /** The card that counts every row in scope: the list's total while nothing narrows it, so that it is not counted twice. */
+  readonly allRows?: keyof Totals
+  /** Counts in place of `count(*)`, where the table is too large to be counted for every page. */
+  count?(where: RawBuilder<boolean>): Promise<number>
 }
 
 /**
@@ -35,26 +39,41 @@ export interface PageParts<Row, Totals> {
 export async function readPage<Row, Totals>(
   context: CursorOwner,
   request: ListRequest,
-  { list, from, scope, one, totals }: PageParts<Row, Totals>,
+  parts: PageParts<Row, Totals>,
 ): Promise<ListPayload<Row, Totals>> {
+  // Awaited together: whichever fails first, nobody leaves the other's failure unheard.
+  const [page, totals] = await Promise.all([rowsOf(context, request, parts), parts.totals])
+  return { ...page, totals }
+}
+
+async function rowsOf<Row, Totals>(
+  context: CursorOwner,
+  request: ListRequest,
+  { list, from, scope, one, totals, allRows, count }: PageParts<Row, Totals>,
+): Promise<Omit<ListPayload<Row, Totals>, 'totals'>> {
   const { shape } = list
   const order = orderOf(shape, request.sort)
   const range = rangeOf(request)
   const asked = listConditions(shape, request, zoneOf(context.actor.countryId))
   const named = one === undefined ? [] : [sql<boolean>`${shape.tieBreak.sql} = ${one}::${sql.raw(shape.tieBreak.type)}`]
-  const within = from.where(scope).where(allOf([...named, ...asked]))
+  const narrowed = [...named, ...asked]
+  const within = from.where(scope).where(allOf(narrowed))
   const cursor = range.isLaterChunk ? readCursor(context, request, order.columns.length) : null
   const rest = cursor === null ? within : within.where(afterCursor(order, cursor.keys))
 
   const records = await (range.offset < DEEP_OFFSET ? nearPage : deepPage)(list, order, range, from, rest)
   if (one !== undefined && records.length === 0) throw new Refusal('25')
-  const total = cursor?.total ?? (await totalOf(within, records.length, range))
+  const counted = allRows !== undefined && narrowed.length === 0 ? Number((await totals)[allRows]) : undefined
+  const total =
+    cursor?.total ??
+    counted ??
+    totalByPage(records.length, range) ??
+    (await (count ? count(allOf([sql<boolean>`${scope}`, ...narrowed])) : countOf(within)))
   const last = records.at(-1)
   const isCut = range.isExport && records.length === range.size && last !== undefined
   return {
     data: records.map((record) => list.toRow(record)),
     total,
-    totals: await totals,
     page: range.page,
     size: range.size,
     ...(isCut ? { cursor: nextCursor(context, request, cursor, { keys: keysOfRow(order.columns, last), total }) } : {}),
@@ -103,8 +122,11 @@ const keysOf = ({ columns }: Order, { isExport }: Range): AliasedExpression<unkn
   isExport ? columns.map((column, at) => sql`(${column.sql})::text`.as(keyName(at))) : []
 
 /** A short page tells the total by itself; only a full or an empty later one needs counting. */
-async function totalOf(within: Source, found: number, { offset, size }: Range): Promise<number> {
-  if (found < size && (found > 0 || offset === 0)) return offset + found
+function totalByPage(found: number, { offset, size }: Range): number | undefined {
+  return found < size && (found > 0 || offset === 0) ? offset + found : undefined
+}
+
+async function countOf(within: Source): Promise<number> {
   const counted = (await within.select(sql<string>`count(*)`.as('count')).executeTakeFirst()) as { count: string }
   return Number(counted.count)
 }

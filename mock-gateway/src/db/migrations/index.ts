@@ -19,6 +19,7 @@ import * as foldedSearch from './0018-folded-search.ts'
 import * as auditAnchor from './0021-audit-anchor.ts'
 import * as triesByLane from './0022-tries-by-lane.ts'
 import * as grants from './0023-grants.ts'
+import * as trailOrders from './0025-trail-orders.ts'
 
 /** Every migration, by number, each number once. A static list: nothing is read from a folder at run time. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -42,4 +43,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0021-audit-anchor': auditAnchor,
   '0022-tries-by-lane': triesByLane,
   '0023-grants': grants,
+  '0025-trail-orders': trailOrders,
 }

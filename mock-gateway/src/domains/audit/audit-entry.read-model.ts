@@ -1,9 +1,9 @@
 import type { AuditRow } from '@portal/contract/calls/audit'
 import type { FieldChange } from '@portal/contract/calls/queue'
-import { sql } from 'kysely'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
+import { recordOf, selectionsOf } from '../../read/index.ts'
 import { recordLink } from '../../records/index.ts'
-import { EXPORT_COLUMNS, type ExportRecord, rowTeller } from './audit-row.ts'
+import { EXPORT_COLUMNS, type ExportRecord, mapRows, trailFrom } from './audit-row.ts'
 import { wholeTrail } from './audit-scope.ts'
 
 export interface AuditEntry {
@@ -15,15 +15,14 @@ export interface AuditEntry {
 /** One row with what it changed, field by field. 25 when there is none within the actor's scope. */
 export async function readEntry(context: SessionContext, auditId: string): Promise<AuditEntry> {
   const { db, actor } = context
-  const { rows } = await sql<ExportRecord>`select ${EXPORT_COLUMNS} from audit_entry e
-    where e.audit_id = ${auditId}::bigint and ${wholeTrail(actor)}`.execute(db)
-  const record = rows[0]
-  if (record === undefined) throw new Refusal('25')
-  const teller = await rowTeller(context, [record])
-  const { changes = [], ...entry } = teller.exported(record)
-  return {
-    entry,
-    changes,
-    link: record.auditItemId === null ? null : recordLink(record.auditSubject, record.auditItemId),
-  }
+  const found = await trailFrom(db)
+    .select(selectionsOf(EXPORT_COLUMNS))
+    .where('e.audit_id', '=', auditId)
+    .where(wholeTrail(actor))
+    .executeTakeFirst()
+  const [row] = found === undefined ? [] : await mapRows(context, [recordOf<ExportRecord>(EXPORT_COLUMNS, found)])
+  if (row === undefined) throw new Refusal('25')
+  const { changes = [], ...entry } = row
+  const { auditSubject, auditItemId } = entry
+  return { entry, changes, link: auditItemId === null ? null : recordLink(auditSubject, auditItemId) }
 }

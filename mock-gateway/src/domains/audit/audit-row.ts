@@ -1,41 +1,67 @@
 import { isOfHeadOffice, zoneOf } from '@portal/contract'
 import type { AuditRow } from '@portal/contract/calls/audit'
 import type { Language } from '@portal/contract/format'
-import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { messageIn } from '../../audit/index.ts'
+import type { Database } from '../../db/schema.ts'
 import type { SessionContext } from '../../http/handler.ts'
-import type { Asking } from '../../read/index.ts'
+import {
+  type Asking,
+  columnsOf,
+  type ListColumns,
+  moment,
+  optionalName,
+  optionalText,
+  plain,
+  text,
+  unsorted,
+} from '../../read/index.ts'
 import { changeInWords, nameIn, type RecordValues, recordNames } from '../../records/index.ts'
 
-/** An audit row as lists show it, as SQL gives it. */
-export type AuditRecord = Omit<AuditRow, 'auditCreatedAt'> & { auditCreatedAt: Date }
-
-/** The columns of {@link AuditRecord} over `audit_entry e`. */
-export const AUDIT_COLUMNS = sql`e.audit_id::text as "auditId", e.actor_name as "auditFullName",
-  e.actor_username as "auditUsername", e.actor_email as "auditEmail", e.actor_phone as "auditPhone",
-  e.module as "auditModule", e.action as "auditAction", e.item_name as "auditItemName", e.item_id as "auditItemId", e.subject as "auditSubject",
-  e.address as "auditIpAddress", e.response_code as "auditResponseCode", e.response_message as "auditResponseMessage",
-  e.happened_at as "auditCreatedAt", e.cq_status as "cqStatus", e.cq_id as "cqId"`
+/** A row as it is stored: names and messages are not in the reader's language yet. */
+export type AuditRecord = Omit<AuditRow, 'changes'>
 
 /** For an export: what the act changed as well. */
-export const EXPORT_COLUMNS = sql`${AUDIT_COLUMNS}, e.before, e.after`
 export type ExportRecord = AuditRecord & { before: RecordValues | null; after: RecordValues | null }
 
-/** Turns rows of the table into rows of the wire, in the reader's language. */
-export interface RowTeller {
-  row(record: AuditRecord): AuditRow
-  /** With what the act changed. */
-  exported(record: ExportRecord): AuditRow
+export const trailFrom = (db: Kysely<Database>) => db.selectFrom('audit_entry as e')
+const { ref } = columnsOf(trailFrom)
+
+/** What a trail is ordered by, each with an index that is made of the same expression, letter for letter; the others are not sorted. */
+export const AUDIT_COLUMNS: ListColumns<AuditRecord> = {
+  auditId: plain(ref('e.audit_id')),
+  auditFullName: optionalName(ref('e.actor_name')),
+  auditUsername: unsorted(optionalText(ref('e.actor_username'))),
+  auditEmail: plain(ref('e.actor_email')),
+  auditPhone: plain(ref('e.actor_phone')),
+  auditModule: text(ref('e.module')),
+  auditAction: text(ref('e.action')),
+  auditItemName: optionalName(ref('e.item_name')),
+  auditItemId: unsorted(optionalText(ref('e.item_id'))),
+  auditSubject: unsorted(optionalText(ref('e.subject'))),
+  auditIpAddress: plain(ref('e.address')),
+  auditResponseCode: plain(ref('e.response_code')),
+  auditResponseMessage: plain(ref('e.response_message')),
+  auditCreatedAt: moment(ref('e.happened_at')),
+  cqStatus: unsorted(optionalText(ref('e.cq_status'))),
+  cqId: plain(ref('e.cq_id')),
+}
+
+export const EXPORT_COLUMNS: ListColumns<ExportRecord> = {
+  ...AUDIT_COLUMNS,
+  before: plain(ref('e.before')),
+  after: plain(ref('e.after')),
 }
 
 /**
- * Rows written before the trail kept names are told by the name the record has today. Of a refused act the reader who sees a
- * part of the portal gets none: whoever tried it may have reached for a record outside it.
+ * Maps rows to those of the wire, in the reader's language; with what the act changed where its sides were read. Rows written
+ * before the trail kept names get the name the record has today. Of a refused act the reader who sees a part of the portal
+ * gets none: whoever tried it may have reached for a record outside it.
  */
-export async function rowTeller(
+export async function mapRows(
   { db, actor, language }: Pick<SessionContext, 'db' | 'language'> & { readonly actor: Asking },
-  records: readonly AuditRecord[],
-): Promise<RowTeller> {
+  records: readonly (AuditRecord | ExportRecord)[],
+): Promise<AuditRow[]> {
   const pointers = records.flatMap(({ auditItemName, auditSubject, auditItemId, auditResponseCode }) => {
     const isUnnamed = auditItemName === null && auditSubject !== null && auditItemId !== null
     return isUnnamed && (auditResponseCode === '00' || isOfHeadOffice(actor))
@@ -43,47 +69,28 @@ export async function rowTeller(
       : []
   })
   const { nameOf } = await recordNames(db, pointers)
-  const itemName = ({ auditItemName, auditSubject, auditItemId }: AuditRecord): string | null => {
+  const itemName = ({ auditItemName, auditSubject, auditItemId }: AuditRow): string | null => {
     if (auditSubject === null || auditItemId === null) return auditItemName
     if (auditItemName !== null) return nameIn(language, auditSubject, auditItemName)
     return nameOf(auditSubject, auditItemId) ?? wordFor(language, auditSubject, auditItemId)
   }
   const reader = { language, timeZone: zoneOf(actor.countryId) }
-  const row = (record: AuditRecord) => auditRow({ ...record, auditItemName: itemName(record) }, language)
-  return {
-    row,
-    exported: (record) => ({
-      ...row(record),
-      changes: changeInWords(record.auditSubject, record.before, record.after, reader),
-    }),
-  }
+  return records.map((record) => {
+    const { before, after, ...row } = { before: undefined, after: undefined, ...record }
+    const { auditResponseCode: code, auditResponseMessage: message } = row
+    return {
+      ...row,
+      auditItemName: itemName(row),
+      auditResponseMessage: messageIn(language, { code, message }),
+      ...(before === undefined || after === undefined
+        ? {}
+        : { changes: changeInWords(row.auditSubject, before, after, reader) }),
+    }
+  })
 }
 
 /** A record that its kind, or its country, is all the name of. */
 function wordFor(language: Language, subject: string, itemId: string): string | null {
   const word = nameIn(language, subject, itemId)
   return word === itemId ? null : word
-}
-
-/** Names each field: keys of an export's cursor never reach the wire. */
-function auditRow(record: AuditRecord, language: Language): AuditRow {
-  const { auditResponseCode: code, auditResponseMessage: message } = record
-  return {
-    auditId: record.auditId,
-    auditFullName: record.auditFullName,
-    auditUsername: record.auditUsername,
-    auditEmail: record.auditEmail,
-    auditPhone: record.auditPhone,
-    auditModule: record.auditModule,
-    auditAction: record.auditAction,
-    auditItemName: record.auditItemName,
-    auditItemId: record.auditItemId,
-    auditSubject: record.auditSubject,
-    auditIpAddress: record.auditIpAddress,
-    auditResponseCode: code,
-    auditResponseMessage: messageIn(language, { code, message }),
-    auditCreatedAt: record.auditCreatedAt.toISOString(),
-    cqStatus: record.cqStatus,
-    cqId: record.cqId,
-  }
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts'
 import type { SessionContext } from '../../http/handler.ts'
 import { demoRecipe, notedStatements, type TestGateway, testContext, testGateway } from '../../testing/index.ts'
 import { partnerTrail, providerTrail } from './audit-scope.ts'
-import { readTrailPage, TRAIL_ORDERS } from './audit-trail.read-model.ts'
+import { readTrailPage, TRAIL } from './audit-trail.read-model.ts'
 
 let gateway: TestGateway
 let context: SessionContext
@@ -23,7 +23,7 @@ afterAll(() => gateway.close())
 async function planOf(request: object, off: readonly string[], scope = providerTrail): Promise<string> {
   take()
   await readTrailPage(context, scope(context.actor), request)
-  const page = take().find((query) => query.sql.includes(' limit '))
+  const page = take().find((query) => query.sql.includes(' offset '))
   if (page === undefined) throw new Error('no page was asked for')
   return await gateway.admin.transaction().execute(async (trx) => {
     for (const way of off) await sql`set local ${sql.raw(way)} = off`.execute(trx)
@@ -36,7 +36,17 @@ async function explained(db: Kysely<Database>, query: CompiledQuery): Promise<st
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
 
-const ORDERS = TRAIL_ORDERS.flatMap((field) => [
+/** Where what is filtered by a field is found. */
+const INDEX_OF: Readonly<Record<string, string>> = {
+  auditUsername: 'audit_entry_username',
+  auditModule: 'audit_entry_module',
+  auditAction: 'audit_entry_action',
+  auditItemId: 'audit_entry_item',
+  auditSubject: 'audit_entry_subject',
+  cqStatus: 'audit_entry_status',
+}
+
+const ORDERS = Object.keys(TRAIL.shape.sort).flatMap((field) => [
   { field, direction: 'asc' as const },
   { field, direction: 'desc' as const },
 ])
@@ -58,4 +68,17 @@ describe('a trail of a million rows', () => {
       expect(plan).toMatch(/Index Only Scan (Backward )?using audit_entry_(?!pkey)/)
     },
   )
+
+  test.each(Object.keys(TRAIL.shape.filters))('finds what is filtered by %s in an index', async (field) => {
+    const plan = await planOf({ readAll: 'YES', page: 0, size: 20, filters: { [field]: ['x'] } }, ['enable_seqscan'])
+    expect(plan).toMatch(new RegExp(`${INDEX_OF[field]}\\b`))
+  })
+
+  test('has no index that nobody asks for', async () => {
+    const { rows } = await sql<{ name: string }>`select indexname as name from pg_indexes
+      where tablename = 'audit_entry' and indexname <> 'audit_entry_pkey' order by 1`.execute(gateway.db)
+    const ofFilters = Object.values(INDEX_OF)
+    const ofOrders = ['audit_entry_name', 'audit_entry_item_name', 'audit_entry_provider', 'audit_entry_partner']
+    expect(rows.map(({ name }) => name)).toEqual([...ofFilters, ...ofOrders, 'audit_entry_search'].sort())
+  })
 })

@@ -25,7 +25,7 @@ function read(request: ListRequest) {
 test.each(['asc', 'desc'] as const)(
   'pages near and far and an export neither repeat nor miss a row (%s)',
   async (direction) => {
-    for (const field of ['auditModule', 'auditCreatedAt', 'cqStatus']) {
+    for (const field of ['auditModule', 'auditCreatedAt', 'auditItemName']) {
       const sort = { field, direction }
       const { rows } = await sql<{
         id: string
@@ -44,7 +44,7 @@ test.each(['asc', 'desc'] as const)(
 const ORDERS: Readonly<Record<string, ReturnType<typeof sql>>> = {
   auditModule: sql`module`,
   auditCreatedAt: sql`happened_at`,
-  cqStatus: sql`coalesce(cq_status, '')`,
+  auditItemName: sql`coalesce(item_name, '') collate "und-x-icu"`,
 }
 
 async function paged(sort: Sort): Promise<string[]> {
