@@ -63,7 +63,7 @@ export const SCOPES: readonly Fault[] = [
   fault(
     'cards of the queue count what others may check',
     gateway('proof/cards.integration.test.ts'),
-    edit(gateway('approvals/queue.read-model.ts'), 'from queue_item q where ${scope}`', 'from queue_item q`'),
+    edit(gateway('approvals/queue.read-model.ts'), 'countsBy(items.where(scope), ', 'countsBy(items, '),
   ),
   fault(
     'cards of the trail count the acts of others',

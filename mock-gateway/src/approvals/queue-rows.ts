@@ -1,65 +1,53 @@
-import type { ModuleName } from '@portal/contract'
 import type { QueueRow } from '@portal/contract/calls/queue'
 import type { Language } from '@portal/contract/format'
-import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../http/handler.ts'
-import { namedTo } from '../read/index.ts'
-import { nameIn } from '../records/index.ts'
+import { type Expression, type Kysely, sql } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import type { SessionContext } from '../http/handler.ts'
+import { columnsOf, isNamedTo, type ListColumns, moment, name, optionalName, plain, text } from '../read/index.ts'
+import { nameWords } from '../records/index.ts'
 import { decidableBy } from './queue-scope.ts'
 
-/** A queue item with the names of its people, as SQL gives it. */
-export interface QueueRecord {
-  cq_id: string
-  subject: string
-  module: ModuleName
-  action: QueueRow['cqAction']
-  name: string
-  status: QueueRow['cqStatus']
-  reason: string | null
-  checker: string | null
-  maker: string
-  is_maker: boolean
-  can_decide: boolean
-  votes_missing: number
-  payload_hash: string
-  created_at: Date
-  updated_at: Date
-  expires_at: Date
-}
+type Reader = Pick<SessionContext, 'db' | 'actor' | 'now' | 'language'>
 
-/** `queue_item q` with its maker `m` and its `checker`, as far as the actor is told. */
-export const queueFrom = (
-  actor: Actor,
-): RawBuilder<unknown> => sql`queue_item q join app_user m on m.user_id = q.maker_id
-  left join app_user checker on checker.user_id = q.checker_id ${namedTo(actor, 'checker')}`
+/** Queue items with their maker `m` and their `checker`, as far as the actor is told. */
+export const queueFrom = (db: Kysely<Database>, actor: Reader['actor']) =>
+  db
+    .selectFrom('queue_item as q')
+    .innerJoin('app_user as m', 'm.user_id', 'q.maker_id')
+    .leftJoin('app_user as checker', (join) =>
+      join.onRef('checker.user_id', '=', 'q.checker_id').on(isNamedTo(actor, 'checker')),
+    )
+const { ref } = columnsOf(queueFrom)
 
-/** The columns of {@link QueueRecord}, as the actor sees them. */
-export function queueColumns(actor: Actor, now: Date): RawBuilder<unknown> {
-  return sql`q.cq_id, q.subject, q.module, q.action, q.name, q.status, q.reason, checker.username as checker,
-    m.username as maker, q.maker_id = ${actor.userId}::uuid as is_maker, ${decidableBy(actor, now)} as can_decide,
-    case when q.status = 'PENDING'
-      then q.votes_needed - (select count(*) from queue_vote v where v.cq_id = q.cq_id)::int else 0 end as votes_missing,
-    q.payload_hash, q.created_at, q.updated_at, q.expires_at`
-}
+const MAKER = sql<string>`m.username::text`
 
-/** The item for a reader of that language: some records are called by a word of it. */
-export function queueRow(record: QueueRecord, language: Language): QueueRow {
+/** The columns of a queue, as the reader sees them. */
+export function queueColumns({ actor, now, language }: Reader): ListColumns<QueueRow> {
   return {
-    cqId: record.cq_id,
-    cqSubject: record.subject,
-    cqType: record.module,
-    cqAction: record.action,
-    cqName: nameIn(language, record.subject, record.name),
-    cqStatus: record.status,
-    cqReason: record.reason,
-    cqChecker: record.checker,
-    username: record.maker,
-    cqCreatedAt: record.created_at.toISOString(),
-    cqUpdateAt: record.updated_at.toISOString(),
-    cqExpiresAt: record.expires_at.toISOString(),
-    isMaker: record.is_maker,
-    canDecide: record.can_decide,
-    votesNeeded: record.votes_missing,
-    cqHash: record.payload_hash,
+    cqId: plain(ref('q.cq_id')),
+    cqSubject: text(ref('q.subject')),
+    cqType: text(ref('q.module')),
+    cqAction: text(ref('q.action')),
+    cqName: name(nameTo(language)),
+    cqStatus: text(ref('q.status')),
+    cqReason: plain(ref('q.reason')),
+    cqChecker: optionalName(ref('checker.username')),
+    username: { ...name(MAKER), filter: (values) => sql<boolean>`m.username = any(${values}::citext[])` },
+    cqCreatedAt: moment(ref('q.created_at')),
+    cqUpdateAt: moment(ref('q.updated_at')),
+    cqExpiresAt: moment(ref('q.expires_at')),
+    isMaker: plain(sql<boolean>`(q.maker_id = ${actor.userId}::uuid)`),
+    canDecide: plain(decidableBy(actor, now)),
+    votesNeeded: plain(sql<number>`case when q.status = 'PENDING'
+      then q.votes_needed - (select count(*) from queue_vote v where v.cq_id = q.cq_id)::int else 0 end`),
+    cqHash: plain(ref('q.payload_hash')),
   }
+}
+
+/** The record's name as the reader sees it, so that it is found and ordered by that. */
+export function nameTo(language: Language): Expression<string> {
+  const cases = nameWords(language).map(
+    ({ subject, stored, word }) => sql`when q.subject = ${subject} and q.name = ${stored} then ${word}`,
+  )
+  return cases.length === 0 ? ref('q.name') : sql<string>`case ${sql.join(cases, sql` `)} else q.name end`
 }

@@ -3,6 +3,7 @@ import type {
   DocumentPurpose,
   DocumentType,
   KeyEnvironment,
+  ModuleName,
   OfficerDesignation,
   OfficerStatus,
   OrganisationType,
@@ -87,6 +88,7 @@ export interface ColumnTypes {
     country_id: Unchanging<string>
     /** What is mailed to the maker is written in it. */
     maker_language: Language
+    module: ModuleName
     status: 'PENDING' | 'AUTHORIZED' | 'REJECTED'
   }
   reference_row: { cells: UnchangingJson<Record<string, string>> }
