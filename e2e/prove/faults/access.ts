@@ -322,7 +322,11 @@ export const ACCESS: readonly Fault[] = [
   fault(
     'sessions of another partner are ended',
     gateway('proof/other-partner.integration.test.ts'),
-    edit(gateway('access/sessions/session-owner.ts'), "actor.userType === 'IMTO', (query)", 'false, (query)'),
+    edit(
+      gateway('access/sessions/session-owner.ts'),
+      'operator: ({ mtoCode }) => sql<boolean>`mto_code = ${mtoCode}`',
+      'operator: () => sql<boolean>`true`',
+    ),
   ),
   fault(
     'a session is ended that is not of the user named',

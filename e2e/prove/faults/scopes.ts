@@ -79,14 +79,18 @@ export const SCOPES: readonly Fault[] = [
     gateway('proof/other-subsidiary.integration.test.ts'),
     edit(
       gateway('read/subsidiary-scope.ts'),
-      '(${column} is null or ${column} = ${asking.countryId})',
+      '(${column} is null or ${isOfSubsidiary(side, column)})',
       '(${column} is null or ${column} is not null)',
     ),
   ),
   fault(
     'operators are told who of the bank made a record',
     gateway('read/people-named.integration.test.ts'),
-    edit(gateway('read/people-named.ts'), "userType === 'IMTO' ? sql`and", "mtoCode === '' ? sql`and"),
+    edit(
+      gateway('read/people-named.ts'),
+      'return sql`and ${sql.ref(`${person}.mto_code`)} = ${side.mtoCode}`',
+      'return sql``',
+    ),
   ),
   fault(
     'the queue counts what waits for others',
@@ -97,9 +101,9 @@ export const SCOPES: readonly Fault[] = [
     'an operator sees every role',
     gateway('proof/other-partner-lists.integration.test.ts'),
     edit(
-      gateway('domains/roles/roles.read-model.ts'),
-      "if (actor.userType !== 'IMTO') return sql<boolean>`true`",
-      "if (actor.userType !== '') return sql<boolean>`true`",
+      gateway('domains/roles/role-scope.ts'),
+      'operator: () => sql<boolean>`r.role_id = any(${[...OPERATOR_ROLE_IDS, actor.roleId]}::text[])`',
+      'operator: () => sql<boolean>`true`',
     ),
   ),
   fault(

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { type Client, createClient, encodePassword, memoryStorage } from '@portal/api-client'
 import { login, validateHardToken } from '@portal/contract/calls/auth'
 import { createUser, readUsers, updateUser } from '@portal/contract/calls/users'
@@ -82,8 +82,8 @@ export function createHooks(db: Db, config: GatewayConfig, url: string): Hooks {
 
 async function addUser(db: Db, config: GatewayConfig, wish: UserWish): Promise<TestUser> {
   const row = await db.selectFrom('app_user').selectAll().where('username', '=', wish.like).executeTakeFirstOrThrow()
-  // The database writes this one itself.
-  const { searched: _, ...model } = row as typeof row & { searched?: unknown }
+  // The database computes these from the others.
+  const { searched: _, phone_key: __, name_key: ___, ...model } = row
   const tag = randomBytes(4).toString('hex')
   const operator = model.user_type === 'IMTO'
   const username = operator ? `${tag}@${wish.like.split('@')[1]}` : `${wish.like}.${tag}`
@@ -104,7 +104,8 @@ async function addUser(db: Db, config: GatewayConfig, wish: UserWish): Promise<T
       email: user.email,
       first_name: user.firstName,
       last_name: user.lastName,
-      phone: `+234 803 ${tag}`,
+      // Nobody else's: two accounts with one phone count as one person.
+      phone: `+234 803 ${randomInt(1_000_000, 10_000_000)}`,
       status: wish.status ?? 'ACTIVE',
       role_id: wish.roleId ?? model.role_id,
       must_change_password: wish.mustChangePassword ?? false,
