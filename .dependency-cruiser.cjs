@@ -106,6 +106,14 @@ module.exports = {
       },
     },
     {
+      name: 'domains-are-found',
+      comment:
+        'domains/index.ts waits until every domain is loaded: what a domain needs must not need it, or the gateway waits forever.',
+      severity: 'error',
+      from: { path: '^mock-gateway/src/domains/[^/]+/', pathNot: TESTS },
+      to: { path: '^mock-gateway/src/domains/index\\.ts$', reachable: true },
+    },
+    {
       name: 'domains-face-the-gateway',
       comment: 'The rest of the gateway uses a domain through its index.ts.',
       severity: 'error',

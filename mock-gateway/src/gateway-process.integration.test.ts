@@ -13,8 +13,8 @@ import { createUser, type UserCreateRequest } from '@portal/contract/calls/users
 import { currentTokenCode } from './access/index.ts'
 import { withDatabase } from './commands.ts'
 import { readConfig } from './config.ts'
-import { DEMO_PASSWORD } from './db/demo/index.ts'
 import { isEmbeddedRunning, removeEmbedded } from './db/embedded/index.ts'
+import { DEMO_PASSWORD } from './demo/index.ts'
 
 // Test F1, small, and how a gateway process ends: as a process of its own, on an embedded database of its own.
 const ROUNDS = Number(process.env.PROVE_F1 ?? 2)

@@ -49,6 +49,12 @@ describe('the import table', () => {
       'domains-face-the-gateway',
     ],
     [
+      'a domain that needs the finding of domains',
+      'mock-gateway/src/domains/a/a.calls.ts',
+      'mock-gateway/src/domains/index.ts',
+      'domains-are-found',
+    ],
+    [
       'rules that read a store',
       'mock-gateway/src/domains/a/a.rules.ts',
       'mock-gateway/src/domains/a/a.store.ts',

@@ -1,7 +1,14 @@
 export { APPROVAL_BINDINGS } from './approvals.calls.ts'
 export { bindChange, type Proposal } from './bind-change.ts'
 export { changeHash } from './change-hash.ts'
-export { bothSides, type Change, type ChangeKind, type LiveRecord, registerChangeKind } from './change-kind.ts'
+export {
+  type AnyChangeKind,
+  bothSides,
+  type Change,
+  type ChangeKind,
+  type LiveRecord,
+  registerChangeKind,
+} from './change-kind.ts'
 export { expireItems } from './expire-items.ts'
 export { makerLanguage } from './maker-notice.ts'
 export { queueDemoChange } from './queue-demo-change.ts'

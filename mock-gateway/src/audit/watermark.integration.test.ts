@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { type Kysely, sql } from 'kysely'
-import { seededRandom } from '../db/demo/random.ts'
 import type { Database } from '../db/schema.ts'
+import { seededRandom } from '../demo/random.ts'
 import { type TestGateway, testGateway } from '../testing/index.ts'
 import { chainHead, linkAudit, systemOrigin, verifyAudit, writeAudit } from './index.ts'
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { MIGRATIONS } from './migrations/index.ts'
+import { migrationFiles, readMigrations } from './migrations/index.ts'
 import { grantRights } from './roles.ts'
 import type { Database } from './schema.ts'
 
@@ -15,13 +15,13 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
 export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
   const done = new Set(rows.map((row) => row.name))
-  return Object.keys(MIGRATIONS).every((name) => done.has(name))
+  return [...migrationFiles().keys()].every((name) => done.has(name))
 }
 
 function migratorOf(db: Kysely<Database>): Migrator {
   return new Migrator({
     db,
-    provider: { getMigrations: async () => ({ ...MIGRATIONS }) },
+    provider: { getMigrations: readMigrations },
     // Two people may add migrations side by side: the later merged one need not have the higher number.
     allowUnorderedMigrations: true,
   })

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Call, holds, PRE_AUTH_STAGES, type SessionStage } from '@portal/contract'
 import { ALL_CALLS } from '@portal/contract/calls/all'
-import { ACCESS_TABLE, type AccessRow, ALL_PRIVILEGES } from './testing/access-table.ts'
+import { ACCESS_TABLE } from './testing/access-table.ts'
+import { ALL_PRIVILEGES } from './testing/all-privileges.ts'
+import type { AccessRow } from './testing/domain-proof.ts'
 import { type Caller, type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 
 // Security §7, A1: every call × every privilege, none, all, anonymous, each stage, operator users of two partners.

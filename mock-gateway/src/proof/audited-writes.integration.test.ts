@@ -4,10 +4,10 @@ import { ALL_CALLS } from '@portal/contract/calls/all'
 import { updateUser } from '@portal/contract/calls/users'
 import { sql } from 'kysely'
 import { linkAudit, verifyAudit } from '../audit/index.ts'
-import { ALL_PRIVILEGES } from './testing/access-table.ts'
 import { type Acts, actsOn, everything } from './testing/acts.ts'
-import { GOOD_WRITES, nameOf } from './testing/good-writes.ts'
+import { ALL_PRIVILEGES } from './testing/all-privileges.ts'
 import { type Caller, type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
+import { nameOf, VALID_WRITES } from './testing/valid-writes.ts'
 
 // Security §7, D1: one audit row per state-changing call, refusals too, with who, from where, and what.
 
@@ -66,11 +66,11 @@ describe.each(REFUSABLE.map((call) => [call.path, call] as const))('%s', (_, cal
 const OF_USERS = WRITES.filter(({ access }) => !(typeof access === 'object' && 'stages' in access))
 
 test('every write has one that succeeds', () => {
-  const shown = new Set(GOOD_WRITES.map(({ call }) => call.path))
+  const shown = new Set(VALID_WRITES.map(({ call }) => call.path))
   expect(OF_USERS.map(({ path }) => path).filter((path) => !shown.has(path))).toEqual([])
 })
 
-describe.each(GOOD_WRITES.map((good) => [nameOf(good), good] as const))('%s, carried out', (_, good) => {
+describe.each(VALID_WRITES.map((good) => [nameOf(good), good] as const))('%s, carried out', (_, good) => {
   test('leaves one row that says who did what to which record, from where, and what it was and is', async () => {
     const { call, by = 'ho.maker', leaves } = good
     const { shows, ...named } = leaves

@@ -4,8 +4,8 @@ import { decideQueueItem, decideQueueItems, withdrawQueueItem } from '@portal/co
 import { sql } from 'kysely'
 import { changeKind } from '../approvals/change-kind.ts'
 import { type Acts, actsOn, everything } from './testing/acts.ts'
-import { GOOD_WRITES, nameOf } from './testing/good-writes.ts'
 import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
+import { nameOf, VALID_WRITES } from './testing/valid-writes.ts'
 
 // Security §7, C1, for every kind of change there is: fifty decisions at once, alone and in bulk, have one effect.
 const ROUNDS = Math.max(1, Math.ceil(Number(process.env.PROVE_C1 ?? 1) / 10))
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.gateway.close())
 
-const QUEUED = GOOD_WRITES.filter(({ call, wish }) => call.queued || wish === 'a live pair')
+const QUEUED = VALID_WRITES.filter(({ call, wish }) => call.queued || wish === 'a live pair')
 
 test('every kind of change is raced', async () => {
   const { rows } = await sql<{ subject: string }>`select distinct subject from queue_item`.execute(portal.gateway.db)

@@ -4,10 +4,10 @@ import { ALL_CALLS } from '@portal/contract/calls/all'
 import { SCHEMAS } from '@portal/contract/schema/all'
 import { contractText } from '@portal/contract/texts'
 import { sql } from 'kysely'
-import { ALL_PRIVILEGES } from './testing/access-table.ts'
 import { type Acts, actsOn, everything, type WriteBody } from './testing/acts.ts'
-import { GOOD_WRITES, type GoodWrite, nameOf } from './testing/good-writes.ts'
+import { ALL_PRIVILEGES } from './testing/all-privileges.ts'
 import { type Caller, type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
+import { nameOf, VALID_WRITES, type ValidWrite } from './testing/valid-writes.ts'
 
 // Security §7, A4: extra fields in every write are refused or ignored, never stored.
 
@@ -59,14 +59,14 @@ function* withExtra(body: unknown, field: string): Generator<unknown> {
 /** Fields in which a client may say who acts: accepted for their shape. */
 const CLAIM = /maker|checker|bankCode|^(userCountryCode|orgId|source)$/i
 
-function claimsFor({ call }: GoodWrite, body: WriteBody): WriteBody {
+function claimsFor({ call }: ValidWrite, body: WriteBody): WriteBody {
   const fields = Object.keys(SCHEMAS.get(call.path)?.fields ?? {})
   return Object.fromEntries(
     fields.filter((field) => CLAIM.test(field) && !(field in body)).map((field) => [field, 'zz9']),
   )
 }
 
-describe.each(GOOD_WRITES.map((good) => [nameOf(good), good] as const))('%s, right in all else', (_, good) => {
+describe.each(VALID_WRITES.map((good) => [nameOf(good), good] as const))('%s, right in all else', (_, good) => {
   const { call, by = 'ho.maker' } = good
 
   test('is refused for the extra field alone, wherever it stands, and takes no claim for the truth', async () => {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { type Acts, actsOn, everything } from './testing/acts.ts'
-import { GOOD_WRITES, nameOf } from './testing/good-writes.ts'
 import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
+import { nameOf, VALID_WRITES } from './testing/valid-writes.ts'
 
 // A write is one transaction. Where its commit fails, nothing of it is left: no record, no queued item, no mail that will leave.
 
@@ -47,7 +47,7 @@ async function contents(): Promise<Record<string, string>> {
   return words
 }
 
-describe.each(GOOD_WRITES.map((good) => [nameOf(good), good] as const))('%s', (_, good) => {
+describe.each(VALID_WRITES.map((good) => [nameOf(good), good] as const))('%s', (_, good) => {
   test('leaves nothing where its commit fails, and is carried out when it is sent again', async () => {
     const { call, by = 'ho.maker' } = good
     const body = await good.arrange(acts)

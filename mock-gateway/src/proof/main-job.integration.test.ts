@@ -13,7 +13,7 @@ import { createUser, readDirectoryUser, readUsers, updateUser } from '@portal/co
 import { generateSync } from 'otplib'
 import { currentTokenCode } from '../access/index.ts'
 import { linkAudit, verifyAudit } from '../audit/index.ts'
-import { DEMO_PASSWORD } from '../db/demo/index.ts'
+import { DEMO_PASSWORD } from '../demo/index.ts'
 import { demoRecipe } from '../testing/demo-recipe.ts'
 import { type TestGateway, testGateway } from '../testing/index.ts'
 

@@ -4,8 +4,8 @@ import { v7 as uuid } from 'uuid'
 import { hostileValue, LEAK } from '../http/testing/hostile-values.ts'
 import { sendPlain } from '../testing/index.ts'
 import { type Acts, actsOn, everything, type WriteBody } from './testing/acts.ts'
-import { GOOD_WRITES, nameOf } from './testing/good-writes.ts'
 import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
+import { nameOf, VALID_WRITES } from './testing/valid-writes.ts'
 
 // Security §7, Z1, behind the schemas: bodies that are right but for one thing or two reach the rules and the database, as
 // bodies made up from nothing hardly ever do.
@@ -55,7 +55,7 @@ function attempt(held: unknown, place: Place, by: unknown): unknown {
   return has ? replaced(held, place, by) : held
 }
 
-describe.each(GOOD_WRITES.map((good) => [nameOf(good), good] as const))('%s', (_, good) => {
+describe.each(VALID_WRITES.map((good) => [nameOf(good), good] as const))('%s', (_, good) => {
   test(
     'answers what is nearly right with a code and nothing of its inside',
     async () => {

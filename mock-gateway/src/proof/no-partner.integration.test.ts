@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { ALL_CALLS } from '@portal/contract/calls/all'
 import { sql } from 'kysely'
-import { ALL_PRIVILEGES } from './testing/access-table.ts'
 import { type Acts, actsOn } from './testing/acts.ts'
+import { ALL_PRIVILEGES } from './testing/all-privileges.ts'
 import { foreignRecords } from './testing/foreign-records.ts'
-import { GOOD_WRITES, nameOf } from './testing/good-writes.ts'
 import { OTHER_PARTNER_ROWS } from './testing/other-partner-rows.ts'
 import { demoPartnerless, MARK } from './testing/partnerless.ts'
 import { type Caller, type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
+import { nameOf, VALID_WRITES } from './testing/valid-writes.ts'
 
 // Ruling A93: an operator user without a partner, forced ACTIVE with an operator role and every privilege, sees nothing of anybody
 // and changes nothing, by any call of the contract.
@@ -95,7 +95,7 @@ describe('reads', () => {
 const OWN_WRITES = new Set(['portal/session/end', 'portal/view/save', 'portal/view/change', 'portal/view/remove'])
 
 describe('writes', () => {
-  const writes = GOOD_WRITES.filter(({ call }) => !OWN_WRITES.has(call.path))
+  const writes = VALID_WRITES.filter(({ call }) => !OWN_WRITES.has(call.path))
   test.each(writes.map((write) => [nameOf(write), write] as const))('%s changes nothing', async (_, write) => {
     const body = await write.arrange(acts)
     const before = await everything()

@@ -3,12 +3,12 @@ import { SCHEMAS } from '@portal/contract/schema/all'
 import { sql } from 'kysely'
 import { ensureOrganisation } from '../domains/organisations/organisation.store.ts'
 import { type Acts, actsOn, everything, type WriteBody } from './testing/acts.ts'
-import { GOOD_WRITES, type GoodWrite, nameOf } from './testing/good-writes.ts'
 import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
+import { nameOf, VALID_WRITES, type ValidWrite } from './testing/valid-writes.ts'
 
 // A lost update: a change names the version it was made from, and any other than today's is refused, the older first of all.
 
-const EDITS = GOOD_WRITES.filter(({ call }) => 'version' in (SCHEMAS.get(call.path)?.fields ?? {}))
+const EDITS = VALID_WRITES.filter(({ call }) => 'version' in (SCHEMAS.get(call.path)?.fields ?? {}))
 
 let portal: ScriptedGateway
 let acts: Acts
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.gateway.close())
 
-const send = ({ call, by }: GoodWrite, body: WriteBody) => portal.send(everything(by ?? 'ho.maker'), call, body)
+const send = ({ call, by }: ValidWrite, body: WriteBody) => portal.send(everything(by ?? 'ho.maker'), call, body)
 
 /** Somebody else changes every record there is. */
 async function moveRecords(): Promise<void> {

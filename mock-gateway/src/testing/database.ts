@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Client, type ClientConfig } from 'pg'
 import { type Connected, connect } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
+import { migrationFiles } from '../db/migrations/index.ts'
 import { type Lease, leaseTestServer, type TestServerUser } from './test-server.ts'
 
 /** A database of a test's own. */
@@ -88,8 +89,7 @@ async function dropDatabase(lease: Lease, name: string) {
 }
 
 function migrationsHash(): string {
-  const folder = path.join(import.meta.dirname, '../db/migrations')
-  const files = [...readdirSync(folder).map((file) => path.join(folder, file)), path.join(folder, '../roles.ts')]
+  const files = [...migrationFiles().values(), path.join(import.meta.dirname, '../db/roles.ts')]
   const hash = createHash('sha256')
   for (const file of files.sort()) hash.update(readFileSync(file))
   return hash.digest('hex')

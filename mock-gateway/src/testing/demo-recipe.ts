@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { seedDemo } from '../db/demo/index.ts'
+import { seedDemo } from '../demo/index.ts'
 import { testConfig } from './config.ts'
 import type { Recipe } from './database.ts'
 
@@ -15,9 +15,9 @@ export const demoRecipe: Recipe = {
 }
 
 function hashOfDemo(): string {
-  const folder = path.join(import.meta.dirname, '../db/demo')
-  const files = [...readdirSync(folder).map((file) => path.join(folder, file)), path.join(folder, '../base-data.ts')]
+  const source = path.join(import.meta.dirname, '..')
+  const files = globSync(['demo/*.ts', 'domains/*/*.demo.ts', 'db/base-data.ts'], { cwd: source })
   const hash = createHash('sha256')
-  for (const file of files.sort()) hash.update(readFileSync(file))
+  for (const file of files.sort()) hash.update(readFileSync(path.join(source, file)))
   return hash.digest('hex')
 }

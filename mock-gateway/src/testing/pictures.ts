@@ -1,4 +1,4 @@
-import { pngOf } from '../db/demo/drawn-picture.ts'
+import { pngOf } from '../demo/drawn-picture.ts'
 
 /** A small picture, its colour its own: two uploads are told apart. */
 export const smallPng = (red = 20): Buffer => pngOf(8, 8, () => [red, 90, 90])

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { type ChainState, readChainState } from '@portal/contract/calls/audit'
 import { sql } from 'kysely'
 import { headListOf, linkAudit } from '../../audit/index.ts'
-import { seedAudit } from '../../db/demo/seed-many.ts'
+import { seedAudit } from '../../demo/seed-many.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
 
 // Security §7, D1: a row edited in the database is named by the verifier.

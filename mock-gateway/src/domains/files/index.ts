@@ -1,2 +1,6 @@
+import type { Domain } from '../../domain.ts'
+import { FILE_BINDINGS } from './files.calls.ts'
+
 export { requireFiles, sweepFiles } from './file.store.ts'
-export { FILE_BINDINGS } from './files.calls.ts'
+
+export const domain: Domain = { bindings: FILE_BINDINGS }

@@ -1,5 +1,8 @@
+import type { Domain } from '../../domain.ts'
+import { ORGANISATION_CHANGES, PARTNER_ORGANISATION_CHANGES } from './organisation-change.kind.ts'
+import { ORGANISATION_BINDINGS } from './organisations.calls.ts'
+
 export { ensureOrganisation } from './organisation.store.ts'
-export { ORGANISATION_CHANGES, PARTNER_ORGANISATION_CHANGES } from './organisation-change.kind.ts'
 export {
   mayChange,
   type OrganisationOwner,
@@ -8,5 +11,9 @@ export {
   readsPartners,
   subjectOf,
 } from './organisation-scope.ts'
-export { ORGANISATION_BINDINGS } from './organisations.calls.ts'
 export { readOwnSummary } from './organisations.read-model.ts'
+
+export const domain: Domain = {
+  bindings: ORGANISATION_BINDINGS,
+  changeKinds: [ORGANISATION_CHANGES, PARTNER_ORGANISATION_CHANGES],
+}

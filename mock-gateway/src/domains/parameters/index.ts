@@ -1,3 +1,10 @@
-export { PARAMETER_CHANGES } from './parameter-change.kind.ts'
-export { PARAMETER_BINDINGS } from './parameters.calls.ts'
-export { insertDemoParameters } from './parameters.demo.ts'
+import type { Domain } from '../../domain.ts'
+import { PARAMETER_CHANGES } from './parameter-change.kind.ts'
+import { PARAMETER_BINDINGS } from './parameters.calls.ts'
+import { insertDemoParameters } from './parameters.demo.ts'
+
+export const domain: Domain = {
+  bindings: PARAMETER_BINDINGS,
+  changeKinds: [PARAMETER_CHANGES],
+  demo: { insert: insertDemoParameters },
+}

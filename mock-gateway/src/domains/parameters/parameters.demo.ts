@@ -1,8 +1,7 @@
 import type { PayoutCurrency, RecordStatus } from '@portal/contract'
-import type { Kysely } from 'kysely'
 import { queueDemoChange } from '../../approvals/index.ts'
 import { namedId } from '../../db/named-id.ts'
-import type { Database } from '../../db/schema.ts'
+import type { Demo } from '../../domain.ts'
 import { limitColumns } from './parameter-record.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -42,11 +41,8 @@ const DEMO_PARAMETERS: readonly DemoParameter[] = [
 ]
 
 /** Limits of the demo's partners, with a creation and an edit that wait for a checker. */
-export async function insertDemoParameters(
-  db: Kysely<Database>,
-  idOf: (username: string) => string,
-  now: Date,
-): Promise<void> {
+export async function insertDemoParameters({ db, now }: Demo): Promise<void> {
+  const idOf = (username: string) => namedId(`user ${username}`)
   const makerId = idOf('ho.maker')
   for (const { mtoCode, currency, status, daysAgo, limits } of DEMO_PARAMETERS) {
     const at = new Date(now.getTime() - daysAgo * DAY_MS)

@@ -1,3 +1,7 @@
-export { PARTNER_CHANGES } from './partner-change.kind.ts'
+import type { Domain } from '../../domain.ts'
+import { PARTNER_CHANGES } from './partner-change.kind.ts'
+import { PARTNER_BINDINGS } from './partners.calls.ts'
+
 export { type PartnerRecord, partnerSnapshot } from './partner-record.ts'
-export { PARTNER_BINDINGS } from './partners.calls.ts'
+
+export const domain: Domain = { bindings: PARTNER_BINDINGS, changeKinds: [PARTNER_CHANGES] }

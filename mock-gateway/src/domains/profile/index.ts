@@ -1,1 +1,4 @@
-export { PROFILE_BINDINGS } from './profile.calls.ts'
+import type { Domain } from '../../domain.ts'
+import { PROFILE_BINDINGS } from './profile.calls.ts'
+
+export const domain: Domain = { bindings: PROFILE_BINDINGS }

@@ -1,2 +1,5 @@
-export { ROLE_CHANGES } from './role-change.kind.ts'
-export { ROLE_BINDINGS } from './roles.calls.ts'
+import type { Domain } from '../../domain.ts'
+import { ROLE_CHANGES } from './role-change.kind.ts'
+import { ROLE_BINDINGS } from './roles.calls.ts'
+
+export const domain: Domain = { bindings: ROLE_BINDINGS, changeKinds: [ROLE_CHANGES] }

@@ -1,2 +1,5 @@
-export { SETTINGS_BINDINGS } from './settings.calls.ts'
-export { SETTINGS_CHANGES } from './settings-change.kind.ts'
+import type { Domain } from '../../domain.ts'
+import { SETTINGS_BINDINGS } from './settings.calls.ts'
+import { SETTINGS_CHANGES } from './settings-change.kind.ts'
+
+export const domain: Domain = { bindings: SETTINGS_BINDINGS, changeKinds: [SETTINGS_CHANGES] }

@@ -1,3 +1,6 @@
-export { REFERENCE_TABLE_CHANGES } from './reference-table.kind.ts'
-export { UPLOAD_BINDINGS } from './uploads.calls.ts'
-export { USER_BATCH_CHANGES } from './user-batch.kind.ts'
+import type { Domain } from '../../domain.ts'
+import { REFERENCE_TABLE_CHANGES } from './reference-table.kind.ts'
+import { UPLOAD_BINDINGS } from './uploads.calls.ts'
+import { USER_BATCH_CHANGES } from './user-batch.kind.ts'
+
+export const domain: Domain = { bindings: UPLOAD_BINDINGS, changeKinds: [REFERENCE_TABLE_CHANGES, USER_BATCH_CHANGES] }

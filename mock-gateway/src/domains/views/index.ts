@@ -1,1 +1,8 @@
-export { VIEW_BINDINGS } from './views.calls.ts'
+import { SAVED_VIEW } from '@portal/contract/records/view'
+import type { Domain } from '../../domain.ts'
+import { VIEW_BINDINGS } from './views.calls.ts'
+
+export const domain: Domain = {
+  bindings: VIEW_BINDINGS,
+  recordKinds: [{ subject: 'view', record: SAVED_VIEW }],
+}

@@ -16,7 +16,7 @@ import { readSettings, type SystemSettings } from '@portal/contract/calls/settin
 import { createUser, updateUser } from '@portal/contract/calls/users'
 import { saveView } from '@portal/contract/calls/views'
 import { wantedPartner } from '../../domains/partners/testing/partner-acts.ts'
-import { ALL_PRIVILEGES } from './access-table.ts'
+import { ALL_PRIVILEGES } from './all-privileges.ts'
 import type { Caller, ScriptedGateway } from './scripted-gateway.ts'
 
 export type WriteBody = Record<string, unknown>
@@ -87,8 +87,8 @@ export function actsOn(portal: ScriptedGateway) {
       countryId: '01',
     }
   }
-  async function user() {
-    const wanted = wantedUser()
+  async function user(own: { userLastName?: string; userPhone?: string } = {}) {
+    const wanted = { ...wantedUser(), ...own }
     await authorized(createUser, wanted)
     return await userNamed(wanted.username)
   }
@@ -123,6 +123,13 @@ export function actsOn(portal: ScriptedGateway) {
     decision,
     wantedUser,
     user,
+    /** Two users who look like one person, and like nobody else: a name and a phone that only they have. */
+    async alike() {
+      const serial = name('')
+      const letters = [...serial].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+      const own = { userLastName: `Alike${letters}`, userPhone: `+234 803 777 ${serial.padStart(4, '0')}` }
+      return [await user(own), await user(own)] as const
+    },
     partner,
     wantedPartner: () => ({ ...wantedPartner(name('GOOD').toUpperCase()) }),
     wantedPartnerUser,

@@ -1,13 +1,7 @@
 import { namedId } from '../../db/named-id.ts'
 import { wantedPartner } from '../../domains/partners/testing/partner-acts.ts'
-import type { Foreign } from './foreign-records.ts'
-
-export interface OtherPartnerRow {
-  /** The bodies that name something of others. */
-  theirs(ids: Foreign): object[]
-  /** The same bodies, naming nothing. */
-  nothing: object
-}
+import type { OtherPartnerRow } from './domain-proof.ts'
+import { DOMAIN_PROOFS } from './domain-proofs.ts'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
@@ -33,8 +27,8 @@ const LIMITS = {
 }
 const ROLE = { roleName: 'MINE NOW', roleTrnLimit: null, rpPrivilegeId: [{ privilegeId: '001' }] }
 
-/** For each call that names a record, requests that name others'. */
-export const OTHER_PARTNER_ROWS: Readonly<Record<string, OtherPartnerRow>> = {
+/** Of the calls whose domains bring none themselves. */
+const ROWS: Readonly<Record<string, OtherPartnerRow>> = {
   'user/read': {
     theirs: ({ userId, bankUserId }) => [{ targetUserId: userId }, { targetUserId: bankUserId }],
     nothing: { targetUserId: NOBODY },
@@ -203,3 +197,9 @@ function newUser(username: string) {
     countryId: '01',
   }
 }
+
+/** For each call that names a record, requests that name others'. */
+export const OTHER_PARTNER_ROWS: Readonly<Record<string, OtherPartnerRow>> = Object.assign(
+  ROWS,
+  ...DOMAIN_PROOFS.map(({ otherPartner }) => otherPartner),
+)

@@ -1,7 +1,8 @@
-import type { Insertable, Kysely } from 'kysely'
-import { newKeyPair } from '../../domains/sandbox/index.ts'
-import { namedId } from '../named-id.ts'
-import type { Database } from '../schema.ts'
+import type { Insertable } from 'kysely'
+import { namedId } from '../../db/named-id.ts'
+import type { Database } from '../../db/schema.ts'
+import type { Demo } from '../../domain.ts'
+import { newKeyPair } from './key-pair.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const HOUR_MS = 60 * 60_000
@@ -41,7 +42,7 @@ const KEYS: readonly DemoKey[] = [
  * Keys of the demo. Nobody knows their secrets, which is as it should be: generate one to call the partner API. KudiPay has
  * none yet.
  */
-export async function insertApiKeys(db: Kysely<Database>, now: Date): Promise<void> {
+export async function insertDemoKeys({ db, now }: Demo): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms)
   await db
     .insertInto('api_key')

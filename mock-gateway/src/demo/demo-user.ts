@@ -1,5 +1,5 @@
 import type { UserStatus, UserType } from '@portal/contract'
-import type { UserRecord } from '../../domains/users/index.ts'
+import type { UserRecord } from '../domains/users/index.ts'
 import type { CountryId } from './names.ts'
 
 /** Password of every demo account (architecture §5). */

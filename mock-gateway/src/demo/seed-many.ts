@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { type HeadList, linkAudit } from '../../audit/index.ts'
-import type { Database } from '../schema.ts'
+import { type HeadList, linkAudit } from '../audit/index.ts'
+import type { Database } from '../db/schema.ts'
 import { NAMES } from './names.ts'
 import { DEMO_PARTNERS } from './partners.ts'
 import { withoutIndexes } from './without-indexes.ts'

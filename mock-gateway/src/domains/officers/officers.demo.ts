@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { DocumentPurpose, OfficerDesignation } from '@portal/contract'
 import type { Insertable, Kysely } from 'kysely'
-import { namedId } from '../named-id.ts'
-import type { Database } from '../schema.ts'
-import { drawnPortrait, drawnSignature } from './drawn-picture.ts'
+import { namedId } from '../../db/named-id.ts'
+import type { Database } from '../../db/schema.ts'
+import { drawnPortrait, drawnSignature } from '../../demo/drawn-picture.ts'
+import type { Demo } from '../../domain.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -107,8 +108,8 @@ const ORGANISATIONS: readonly DemoOrganisation[] = [
   },
 ]
 
-/** The organisations with their officers and drawn papers; comes after partners and users. */
-export async function insertOfficers(db: Kysely<Database>, now: Date): Promise<void> {
+/** The organisations with their officers and drawn papers. */
+export async function insertDemoOfficers({ db, now }: Demo): Promise<void> {
   const since = new Date(now.getTime() - 300 * DAY_MS)
   for (const { owner, details: fields, officers } of ORGANISATIONS) {
     const organisationId = namedId(`organisation ${JSON.stringify(owner)}`)

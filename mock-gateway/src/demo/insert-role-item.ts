@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { changeHash, EXPIRES_AFTER_MS } from '../../approvals/index.ts'
-import { namedId } from '../named-id.ts'
-import type { Database } from '../schema.ts'
+import { changeHash, EXPIRES_AFTER_MS } from '../approvals/index.ts'
+import { namedId } from '../db/named-id.ts'
+import type { Database } from '../db/schema.ts'
 import { DEMO_ROLES } from './roles.ts'
 
 const HOUR_MS = 60 * 60_000

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
-import { verifyPassword } from '../../access/index.ts'
-import { linkAudit, verifyAudit } from '../../audit/index.ts'
-import { demoRecipe } from '../../testing/demo-recipe.ts'
-import { type TestGateway, testGateway } from '../../testing/index.ts'
+import { verifyPassword } from '../access/index.ts'
+import { linkAudit, verifyAudit } from '../audit/index.ts'
+import { demoRecipe } from '../testing/demo-recipe.ts'
+import { type TestGateway, testGateway } from '../testing/index.ts'
 import { DEMO_PASSWORD } from './demo-user.ts'
 import { DEMO_USERNAMES, seedDemo, seedMany } from './index.ts'
 

@@ -1,8 +1,8 @@
 import type { Insertable, Kysely } from 'kysely'
-import { changeHash, EXPIRES_AFTER_MS } from '../../approvals/index.ts'
-import { partnerSnapshot } from '../../domains/partners/index.ts'
-import { namedId } from '../named-id.ts'
-import type { Database } from '../schema.ts'
+import { changeHash, EXPIRES_AFTER_MS } from '../approvals/index.ts'
+import { namedId } from '../db/named-id.ts'
+import type { Database } from '../db/schema.ts'
+import { partnerSnapshot } from '../domains/partners/index.ts'
 import { DEMO_PARTNERS, type DemoPartner } from './partners.ts'
 import { OPERATOR_ROLES } from './roles.ts'
 

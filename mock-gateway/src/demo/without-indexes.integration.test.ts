@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type Kysely, sql } from 'kysely'
-import { linkAudit, verifyAudit } from '../../audit/index.ts'
-import { demoRecipe, type TestGateway, testGateway } from '../../testing/index.ts'
-import type { Database } from '../schema.ts'
+import { linkAudit, verifyAudit } from '../audit/index.ts'
+import type { Database } from '../db/schema.ts'
+import { demoRecipe, type TestGateway, testGateway } from '../testing/index.ts'
 import { seedAudit } from './seed-many.ts'
 import { withoutIndexes } from './without-indexes.ts'
 

@@ -1,19 +1,17 @@
 import type { Kysely } from 'kysely'
-import { demoHardToken, hashPassword, trustEveryDevice } from '../../access/index.ts'
-import { changeHash, EXPIRES_AFTER_MS } from '../../approvals/index.ts'
-import type { GatewayConfig } from '../../config.ts'
-import { insertDemoParameters } from '../../domains/parameters/index.ts'
-import { ensureBaseData, ensureRole } from '../base-data.ts'
-import { namedId } from '../named-id.ts'
-import type { Database } from '../schema.ts'
+import { demoHardToken, hashPassword, trustEveryDevice } from '../access/index.ts'
+import { changeHash, EXPIRES_AFTER_MS } from '../approvals/index.ts'
+import type { GatewayConfig } from '../config.ts'
+import { ensureBaseData, ensureRole } from '../db/base-data.ts'
+import type { Database } from '../db/schema.ts'
+import { DOMAINS } from '../domains/index.ts'
 import { demoAccounts } from './accounts.ts'
-import { insertApiKeys } from './api-keys.ts'
 import { demoAudit, trailItems } from './audit.ts'
+import { inOrder } from './demo-order.ts'
 import { DEMO_PASSWORD, type DemoUser } from './demo-user.ts'
 import { demoDirectory } from './directory.ts'
 import { insertPartnerItems, insertPartners } from './insert-partners.ts'
 import { insertRoleItem } from './insert-role-item.ts'
-import { insertOfficers } from './officers.ts'
 import { demoPeople } from './people.ts'
 import { type DemoItem, demoQueue } from './queue.ts'
 import { seededRandom } from './random.ts'
@@ -52,9 +50,7 @@ export async function seedDemo(
     await insertItems(trx, items, users)
     await insertPartnerItems(trx, now)
     await insertRoleItem(trx, now)
-    await insertDemoParameters(trx, (username) => namedId(`user ${username}`), now)
-    await insertApiKeys(trx, now)
-    await insertOfficers(trx, now)
+    for (const part of inOrder(DOMAINS)) await part.insert({ db: trx, now, config })
     await trx
       .insertInto('audit_entry')
       .values(demoAudit(random, users, await trailItems(trx), now))

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../schema.ts'
+import type { Database } from '../db/schema.ts'
 
 /**
  * Runs work in a transaction without the table's secondary indexes and builds them anew at its end: each row of a million

@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals'
+import type { DemoPart } from '../domain.ts'
+import { inOrder } from './demo-order.ts'
+
+const named = (name: string, ...after: string[]) => ({
+  name,
+  demo: { after, insert: async () => {} } satisfies DemoPart,
+})
+
+test('a part comes behind those it refers to, wherever they stand', () => {
+  const [first, second, third] = [named('first', 'third'), named('second'), named('third', 'second')]
+  expect(inOrder([first, second, third, { name: 'without' }])).toEqual([second.demo, third.demo, first.demo])
+})
+
+test('parts that wait for each other are an error that names them', () => {
+  expect(() => inOrder([named('first', 'second'), named('second', 'first')])).toThrow(
+    'demo parts wait for each other: first, second, first',
+  )
+})
+
+test('so is a part that nobody brings', () => {
+  expect(() => inOrder([named('first', 'second')])).toThrow(
+    'the demo of first comes after that of second, which has none',
+  )
+})

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import type { AnyChangeKind } from './approvals/index.ts'
+import type { GatewayConfig } from './config.ts'
+import type { Database } from './db/schema.ts'
+import type { Binding } from './http/handler.ts'
+import type { RecordKind } from './records/index.ts'
+
+/**
+ * What a domain is to the rest of the gateway: the `domain` that `domains/<name>/index.ts` exports. Its migrations are found
+ * beside it, in `migrations/`; who may send its calls and a valid request of each write in `testing/`.
+ */
+export interface Domain {
+  /** A handler for each of its calls. */
+  readonly bindings: readonly Binding[]
+  /** Records that change by approval. */
+  readonly changeKinds?: readonly AnyChangeKind[]
+  /** Records that change without one, as the trail and the search know them. */
+  readonly recordKinds?: readonly RecordKind[]
+  /** Its rows of the demo. */
+  readonly demo?: DemoPart
+}
+
+/** What a domain adds to the demo, in the demo's transaction: the demo's partners, roles and people are there already. */
+export interface DemoPart {
+  /** Domains whose rows it refers to. */
+  readonly after?: readonly string[]
+  insert(demo: Demo): Promise<void>
+}
+
+export interface Demo {
+  readonly db: Kysely<Database>
+  readonly now: Date
+  readonly config: Pick<GatewayConfig, 'production' | 'keyEncryptionKey'>
+}

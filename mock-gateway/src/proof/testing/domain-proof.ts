@@ -1,0 +1,27 @@
+import type { SessionStage } from '@portal/contract'
+import type { Foreign } from './foreign-records.ts'
+import type { ValidWrite } from './valid-write.ts'
+
+/** Who may reach a call: anybody, sessions at these stages, any full session, or full sessions with one of these. */
+export type AccessRow =
+  | 'open'
+  | { readonly stages: readonly SessionStage[] }
+  | 'signed in'
+  | { readonly anyOf: readonly string[] }
+
+export interface OtherPartnerRow {
+  /** The bodies that name something of others. */
+  theirs(ids: Foreign): object[]
+  /** The same bodies, naming nothing. */
+  nothing: object
+}
+
+/** What a domain tells the proofs that every call goes through: the `proof` of its `testing/proof.ts`. */
+export interface DomainProof {
+  /** Who may send each of its calls, by path; stated a second time on purpose (see `ACCESS_TABLE`). */
+  readonly access: Readonly<Record<string, AccessRow>>
+  /** One valid request or more of each of its writes. */
+  readonly writes?: readonly ValidWrite[]
+  /** Requests of its calls that name something of another partner. */
+  readonly otherPartner?: Readonly<Record<string, OtherPartnerRow>>
+}

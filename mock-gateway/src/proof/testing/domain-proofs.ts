@@ -1,0 +1,23 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { DomainProof } from './domain-proof.ts'
+
+const SOURCE = path.join(import.meta.dirname, '../..')
+
+/** What is no domain and answers calls all the same. */
+const ENGINES = ['access', 'approvals']
+
+/** The proof of each domain and of the engines: a folder that has none is an error. */
+export const DOMAIN_PROOFS: readonly DomainProof[] = await Promise.all(
+  [...ENGINES, ...domainFolders()].map(async (folder) => {
+    const file = path.join(SOURCE, folder, 'testing/proof.ts')
+    if (!existsSync(file)) throw new Error(`${file} has to say who may send the calls of ${folder}`)
+    return ((await import(pathToFileURL(file).href)) as { proof: DomainProof }).proof
+  }),
+)
+
+function domainFolders(): string[] {
+  const entries = readdirSync(path.join(SOURCE, 'domains'), { withFileTypes: true })
+  return entries.flatMap((entry) => (entry.isDirectory() ? [path.join('domains', entry.name)] : [])).sort()
+}

@@ -1,0 +1,36 @@
+import type { Call } from '@portal/contract'
+import type { Acts, WriteBody } from './acts.ts'
+
+/** A write that succeeds as it stands, by ho.maker unless said otherwise. */
+export interface ValidWrite {
+  readonly call: Call
+  /** Says which, where a call does several things. */
+  readonly wish?: string
+  /** Brings about what the body speaks of, and answers the body. Each time of records of its own. */
+  readonly arrange: (acts: Acts) => Promise<WriteBody> | WriteBody
+  readonly by?: 'ho.checker'
+  /** What its row in the trail says, beside who and from where. */
+  readonly leaves: {
+    readonly module: string
+    readonly action: string
+    readonly subject?: string
+    /** The trail shows what was, what is, or both. */
+    readonly shows?: 'after' | 'both'
+  }
+}
+
+/** A valid request of a write: the call, what it leaves in the trail, and its body. */
+export const write = (
+  call: unknown,
+  leaves: ValidWrite['leaves'],
+  arrange: ValidWrite['arrange'],
+  more: Pick<ValidWrite, 'wish' | 'by'> = {},
+): ValidWrite => ({ call: call as Call, leaves, arrange, ...more })
+
+export const creates = (module: string, subject: string) =>
+  ({ module, action: 'CREATE', subject, shows: 'after' }) as const
+export const updates = (module: string, subject: string) =>
+  ({ module, action: 'UPDATE', subject, shows: 'both' }) as const
+
+/** `user/create`, `role/create: an edit`. */
+export const nameOf = ({ call, wish }: ValidWrite) => (wish === undefined ? call.path : `${call.path}: ${wish}`)
