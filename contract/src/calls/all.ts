@@ -1,41 +1,22 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Call } from '../call.ts'
-import * as apiKeys from './api-keys.ts'
-import * as audit from './audit.ts'
-import * as auth from './auth.ts'
-import * as differentPeople from './different-people.ts'
-import * as files from './files.ts'
-import * as officers from './officers.ts'
-import * as parameters from './parameters.ts'
-import * as partners from './partners.ts'
-import * as profile from './profile.ts'
-import * as queue from './queue.ts'
-import * as recovery from './recovery.ts'
-import * as registration from './registration.ts'
-import * as roles from './roles.ts'
-import * as sessions from './sessions.ts'
-import * as settings from './settings.ts'
-import * as uploads from './uploads.ts'
-import * as users from './users.ts'
-import * as views from './views.ts'
 
-/** Every call of the contract; the gateway refuses to start while one has no handler or no schema. */
-export const ALL_CALLS: readonly Call[] = [
-  auth,
-  recovery,
-  registration,
-  sessions,
-  users,
-  differentPeople,
-  roles,
-  partners,
-  queue,
-  parameters,
-  settings,
-  uploads,
-  audit,
-  apiKeys,
-  profile,
-  officers,
-  files,
-  views,
-].flatMap((domain) => Object.values(domain) as Call[])
+// For Node alone: a module of the browser takes the calls it sends, one by one.
+
+const files = readdirSync(import.meta.dirname).filter((file) => /^[a-z-]+\.ts$/.test(file) && file !== 'all.ts')
+
+const stated = await Promise.all(
+  files.sort().map(async (file) => {
+    const module = await import(pathToFileURL(path.join(import.meta.dirname, file)).href)
+    return Object.values(module as Record<string, unknown>)
+  }),
+)
+
+/** Every call of the contract, found in its files; the gateway refuses to start while one has no handler or no schema. */
+export const ALL_CALLS: readonly Call[] = stated.flat().filter(isCall)
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'path' in value && 'access' in value
+}

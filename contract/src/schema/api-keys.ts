@@ -1,5 +1,7 @@
 import { number, request, string, text, uuid } from '@portal/contract/schema'
 import { KEY_ENVIRONMENTS, LONGEST_OVERLAP_HOURS } from '../api-keys.ts'
+import { createApiKeys, readApiKeys, revealApiKey, revokeApiKey } from '../calls/api-keys.ts'
+import type { SchemasOfCalls } from './schemas-of-calls.ts'
 
 const mtoCode = () => text(20)
 
@@ -18,3 +20,11 @@ export const createApiKeysRequest = request({
 })
 
 export const apiKeyRequest = request({ keyId: uuid().required() })
+
+/** The schema of each call. */
+export const SCHEMAS: SchemasOfCalls = [
+  [readApiKeys, readApiKeysRequest],
+  [createApiKeys, createApiKeysRequest],
+  [revealApiKey, apiKeyRequest],
+  [revokeApiKey, apiKeyRequest],
+]

@@ -1,4 +1,6 @@
 import { listFields, request, string, yesNo } from '@portal/contract/schema'
+import { readAuditEntry, readAuditTrail, readChainState, readPartnerAuditTrail } from '../calls/audit.ts'
+import type { SchemasOfCalls } from './schemas-of-calls.ts'
 
 export const readAuditTrailRequest = request({ ...listFields })
 export const readAuditEntryRequest = request({
@@ -18,3 +20,11 @@ export const auditQueryForm = request({
   auditItemId: string(),
 })
 export const readChainStateRequest = request({ restart: yesNo() })
+
+/** The schema of each call. */
+export const SCHEMAS: SchemasOfCalls = [
+  [readAuditTrail, readAuditTrailRequest],
+  [readPartnerAuditTrail, readAuditTrailRequest],
+  [readAuditEntry, readAuditEntryRequest],
+  [readChainState, readChainStateRequest],
+]

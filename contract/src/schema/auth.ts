@@ -12,7 +12,26 @@ import {
   texts,
   username,
 } from '@portal/contract/schema'
+import {
+  beginTokenEnrolment,
+  changeDefaultPassword,
+  changePassword,
+  completeProviderSignIn,
+  confirmTokenEnrolment,
+  login,
+  logout,
+  readAddress,
+  readPasswordRule,
+  resendOtp,
+  startProviderSignIn,
+  validateHardToken,
+  validateLoginOtp,
+  validateSession,
+} from '../calls/auth.ts'
+import { completePasswordReset, initiatePasswordReset, verifyResetToken } from '../calls/recovery.ts'
+import { completeEnrollment, initiateEnrollment } from '../calls/registration.ts'
 import type { PasswordRule } from '../password-rule.ts'
+import type { SchemasOfCalls } from './schemas-of-calls.ts'
 
 export { publicKey }
 
@@ -122,3 +141,26 @@ export const completeEnrollmentRequest = request({
   otp: digits(6).required(),
 })
 export const resendOtpRequest = request({ username: text(120), uniqueRef: text(64) })
+
+/** The schema of each call. */
+export const SCHEMAS: SchemasOfCalls = [
+  [login, loginRequest],
+  [startProviderSignIn, startProviderRequest],
+  [completeProviderSignIn, completeProviderRequest],
+  [validateHardToken, tokenCodeRequest],
+  [validateLoginOtp, loginOtpRequest],
+  [validateSession, emptyRequest],
+  [logout, logoutRequest],
+  [changeDefaultPassword, changePasswordRequest],
+  [changePassword, changePasswordRequest],
+  [beginTokenEnrolment, emptyRequest],
+  [confirmTokenEnrolment, tokenCodeRequest],
+  [initiatePasswordReset, initiateResetRequest],
+  [verifyResetToken, verifyResetRequest],
+  [completePasswordReset, completeResetRequest],
+  [initiateEnrollment, initiateEnrollmentRequest],
+  [completeEnrollment, completeEnrollmentRequest],
+  [resendOtp, resendOtpRequest],
+  [readPasswordRule, emptyRequest],
+  [readAddress, emptyRequest],
+]

@@ -1,4 +1,6 @@
 import { REASON_PATTERN, request, string, uuid } from '@portal/contract/schema'
+import { declareDifferentPeople, readLookAlikes } from '../calls/different-people.ts'
+import type { SchemasOfCalls } from './schemas-of-calls.ts'
 
 export const readLookAlikesRequest = request({ targetUserId: uuid().required() })
 
@@ -12,3 +14,9 @@ export const declareDifferentPeopleRequest = request({
     .required(),
   replaces: uuid(),
 })
+
+/** The schema of each call. */
+export const SCHEMAS: SchemasOfCalls = [
+  [readLookAlikes, readLookAlikesRequest],
+  [declareDifferentPeople, declareDifferentPeopleRequest],
+]

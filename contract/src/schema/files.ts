@@ -1,5 +1,7 @@
 import { request, string, uuid } from '@portal/contract/schema'
+import { readFile, uploadFile } from '../calls/files.ts'
 import { DOCUMENT_LIMITS, DOCUMENT_PURPOSES } from '../document-limits.ts'
+import type { SchemasOfCalls } from './schemas-of-calls.ts'
 
 /** Characters of the largest file in base64. */
 const LONGEST = Math.ceil(DOCUMENT_LIMITS.bytes / 3) * 4
@@ -15,3 +17,9 @@ export const uploadFileRequest = request({
 })
 
 export const readFileRequest = request({ fileId: uuid().required() })
+
+/** The schema of each call. */
+export const SCHEMAS: SchemasOfCalls = [
+  [uploadFile, uploadFileRequest],
+  [readFile, readFileRequest],
+]

@@ -1,6 +1,16 @@
 import { day, email, name, number, phone, request, string, text, uuid } from '@portal/contract/schema'
+import {
+  createOfficer,
+  readOfficers,
+  readOrganisations,
+  readSubsidiaries,
+  removeOfficer,
+  updateOfficer,
+  updateOrganisation,
+} from '../calls/officers.ts'
 import { OFFICER_DESIGNATIONS, ORGANISATION_TYPES } from '../organisation.ts'
 import { MTO_CODE_PATTERN } from './partners.ts'
+import type { SchemasOfCalls } from './schemas-of-calls.ts'
 
 const claimed = { userID: text(120), requestType: text(40), orgID: text(40), accID: text(40) }
 const targetMtoCode = () => string().matches(MTO_CODE_PATTERN, { name: 'mtoCode', excludeEmptyString: true })
@@ -84,3 +94,14 @@ export const wholeOfficerRequest = request({
 })
 
 export const removeOfficerRequest = request({ targetOfficerId: uuid().required(), version: version() })
+
+/** The schema of each call. */
+export const SCHEMAS: SchemasOfCalls = [
+  [readSubsidiaries, readSubsidiariesRequest],
+  [readOrganisations, readOrganisationsRequest],
+  [readOfficers, readOfficersRequest],
+  [updateOrganisation, updateOrganisationRequest],
+  [createOfficer, createOfficerRequest],
+  [updateOfficer, updateOfficerRequest],
+  [removeOfficer, removeOfficerRequest],
+]

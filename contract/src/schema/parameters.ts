@@ -1,5 +1,7 @@
 import { listFields, number, type ObjectShape, request, shapeOf, string, text, uuid } from '@portal/contract/schema'
+import { createParameter, readParameters, updateParameter } from '../calls/parameters.ts'
 import { PARAMETER_LIMITS } from '../records/parameter.ts'
+import type { SchemasOfCalls } from './schemas-of-calls.ts'
 
 /** Sent along by the product as seen, never used for a decision (rulings A32, A71). */
 const claimed = {
@@ -29,3 +31,10 @@ export const updateParameterRequest = request({
   version: number().integer().min(1).required(),
   replaces: uuid(),
 })
+
+/** The schema of each call. */
+export const SCHEMAS: SchemasOfCalls = [
+  [readParameters, readParametersRequest],
+  [createParameter, createParameterRequest],
+  [updateParameter, updateParameterRequest],
+]

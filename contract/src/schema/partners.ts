@@ -13,8 +13,18 @@ import {
   uuid,
   yesNo,
 } from '@portal/contract/schema'
+import {
+  createPartner,
+  createPartnerUser,
+  readPartners,
+  readPartnerUsers,
+  readRuleOptions,
+  updatePartner,
+  updatePartnerUser,
+} from '../calls/partners.ts'
 import { COMPLIANCE_FLAGS, PARTNER_RULE_FIELDS } from '../partner-fields.ts'
 import { PARTNER_STATUSES, USER_STATUSES } from '../statuses.ts'
+import type { SchemasOfCalls } from './schemas-of-calls.ts'
 
 /** Letters and digits (spec §5); kept in capitals. */
 export const MTO_CODE_PATTERN = /^[A-Za-z0-9]{2,20}$/
@@ -136,3 +146,14 @@ export const wholePartnerUserRequest = request({
 })
 
 export const readRuleOptionsRequest = request({})
+
+/** The schema of each call. */
+export const SCHEMAS: SchemasOfCalls = [
+  [readPartners, readPartnersRequest],
+  [createPartner, createPartnerRequest],
+  [updatePartner, updatePartnerRequest],
+  [readRuleOptions, readRuleOptionsRequest],
+  [readPartnerUsers, readPartnerUsersRequest],
+  [createPartnerUser, createPartnerUserRequest],
+  [updatePartnerUser, updatePartnerUserRequest],
+]

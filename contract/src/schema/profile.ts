@@ -1,4 +1,6 @@
 import { request, text } from '@portal/contract/schema'
+import { readProfile, readProfileSummary } from '../calls/profile.ts'
+import type { SchemasOfCalls } from './schemas-of-calls.ts'
 
 export const readProfileRequest = request({})
 export const readProfileSummaryRequest = request({
@@ -8,3 +10,9 @@ export const readProfileSummaryRequest = request({
   orgID: text(40),
   accID: text(40),
 })
+
+/** The schema of each call. */
+export const SCHEMAS: SchemasOfCalls = [
+  [readProfile, readProfileRequest],
+  [readProfileSummary, readProfileSummaryRequest],
+]

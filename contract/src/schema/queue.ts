@@ -9,6 +9,18 @@ import {
   text,
   uuid,
 } from '@portal/contract/schema'
+import {
+  countQueue,
+  decideQueueItem,
+  decideQueueItems,
+  readQueue,
+  readQueueItem,
+  readQueueMakers,
+  resubmitQueueItem,
+  withdrawQueueItem,
+} from '../calls/queue.ts'
+import { emptyRequest } from './auth.ts'
+import type { SchemasOfCalls } from './schemas-of-calls.ts'
 
 const reason = () => text(300).matches(REASON_PATTERN, { name: 'reason', excludeEmptyString: true })
 
@@ -53,3 +65,15 @@ export const decideManyRequest = request({
     .test({ name: 'repeated', test: (items = []) => new Set(items.map(({ cqId }) => cqId)).size === items.length })
     .required(),
 })
+
+/** The schema of each call. */
+export const SCHEMAS: SchemasOfCalls = [
+  [readQueue, readQueueRequest],
+  [readQueueItem, queueItemRequest],
+  [decideQueueItem, decideRequest],
+  [withdrawQueueItem, withdrawRequest],
+  [decideQueueItems, decideManyRequest],
+  [resubmitQueueItem, queueItemRequest],
+  [countQueue, emptyRequest],
+  [readQueueMakers, readQueueMakersRequest],
+]

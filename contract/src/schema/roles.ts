@@ -1,6 +1,8 @@
 import { isAmount, PRIVILEGES, SUBSIDIARIES } from '@portal/contract/core'
 import { array, digits, listFields, number, object, request, string, text, uuid } from '@portal/contract/schema'
+import { assignPrivileges, createRole, readPrivileges, readRole, readRoles } from '../calls/roles.ts'
 import { ROLE_STATUSES } from '../statuses.ts'
+import type { SchemasOfCalls } from './schemas-of-calls.ts'
 
 /** Letters, digits and whitespace (spec §5), of any script (ruling A10), but not of two that look alike in one name. */
 const ROLE_NAME_PATTERN =
@@ -55,3 +57,12 @@ export const assignPrivilegesRequest = request({
   rpPrivilegeId: privileges(),
   rpMaker: text(120),
 })
+
+/** The schema of each call. */
+export const SCHEMAS: SchemasOfCalls = [
+  [readRoles, readRolesRequest],
+  [readRole, readRoleRequest],
+  [readPrivileges, readRolesRequest],
+  [createRole, roleRequest],
+  [assignPrivileges, assignPrivilegesRequest],
+]

@@ -1,5 +1,7 @@
 import { number, type ObjectShape, request, string, text, uuid } from '@portal/contract/schema'
+import { previewSettings, readSettings, updateSettings } from '../calls/settings.ts'
 import { SETTING_RANGES, type SettingField } from '../setting-ranges.ts'
+import type { SchemasOfCalls } from './schemas-of-calls.ts'
 
 /** A whole number within the setting's range (ruling 2.9). */
 const setting = (field: SettingField) => {
@@ -30,3 +32,10 @@ export const updateSettingsRequest = request({
   configMaker: text(120),
   replaces: uuid(),
 })
+
+/** The schema of each call. */
+export const SCHEMAS: SchemasOfCalls = [
+  [readSettings, readSettingsRequest],
+  [previewSettings, previewSettingsRequest],
+  [updateSettings, updateSettingsRequest],
+]

@@ -1,7 +1,15 @@
 import { SUBSIDIARIES } from '@portal/contract/core'
 import { type AnyObjectSchema, array, listFields, mixed, request, string, uuid, yesNo } from '@portal/contract/schema'
 import type { ReferenceRow, UploadedUser } from '../calls/uploads.ts'
+import {
+  createUserUploads,
+  readDataSource,
+  readDataSources,
+  readUserUploads,
+  uploadDataSource,
+} from '../calls/uploads.ts'
 import { FILE_LIMITS } from '../upload-limits.ts'
+import type { SchemasOfCalls } from './schemas-of-calls.ts'
 import { createUserRequest } from './users.ts'
 
 /** What a file's name leaves of itself as the name of a table. */
@@ -79,3 +87,12 @@ function columnsOf(row: unknown): string[] | null {
 }
 
 const isCell = (value: unknown) => typeof value === 'string' && value.length <= FILE_LIMITS.cell
+
+/** The schema of each call. */
+export const SCHEMAS: SchemasOfCalls = [
+  [createUserUploads, createUserUploadsRequest],
+  [readUserUploads, readUserUploadsRequest],
+  [uploadDataSource, uploadDataSourceRequest],
+  [readDataSource, readDataSourceRequest],
+  [readDataSources, readDataSourcesRequest],
+]

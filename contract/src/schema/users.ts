@@ -15,7 +15,10 @@ import {
   uuid,
   yesNo,
 } from '@portal/contract/schema'
+import { endSessions, readSessions } from '../calls/sessions.ts'
+import { createUser, readDirectoryUser, readUserAccess, readUsers, updateUser } from '../calls/users.ts'
 import { STAFF_USER_TYPES, USER_STATUSES } from '../statuses.ts'
+import type { SchemasOfCalls } from './schemas-of-calls.ts'
 
 const countryId = () => string().oneOf(SUBSIDIARIES.map((subsidiary) => subsidiary.countryId))
 
@@ -57,3 +60,14 @@ export const updateUserRequest = request({
 export const readSessionsRequest = request({ userId: uuid() })
 export const endSessionsRequest = request({ userId: uuid(), sessionId: text(64), others: yesNo() })
 export const userAccessRequest = request({ targetUserId: uuid().required() })
+
+/** The schema of each call. */
+export const SCHEMAS: SchemasOfCalls = [
+  [readSessions, readSessionsRequest],
+  [endSessions, endSessionsRequest],
+  [readUsers, readUsersRequest],
+  [readDirectoryUser, directoryUserRequest],
+  [createUser, createUserRequest],
+  [updateUser, updateUserRequest],
+  [readUserAccess, userAccessRequest],
+]

@@ -12,7 +12,9 @@ import {
   uuid,
   yesNo,
 } from '@portal/contract/schema'
+import { changeView, readViews, removeView, saveView } from '../calls/views.ts'
 import { VIEW_PERIODS, type ViewState } from '../views.ts'
+import type { SchemasOfCalls } from './schemas-of-calls.ts'
 
 /** Characters of a view's state as JSON: fifty of them are still a small answer. */
 const STATE_LIMIT = 4000
@@ -69,3 +71,11 @@ export const changeViewRequest = request({
 })
 
 export const removeViewRequest = request({ viewId: uuid().required() })
+
+/** The schema of each call. */
+export const SCHEMAS: SchemasOfCalls = [
+  [readViews, readViewsRequest],
+  [saveView, saveViewRequest],
+  [changeView, changeViewRequest],
+  [removeView, removeViewRequest],
+]
