@@ -51,6 +51,23 @@ describe('the texts of a package', () => {
     expect(missingKeys(one, [one])).toEqual(['mfe-users/src/UserListScreen.tsx: no text "users.gone" in mfe-users'])
   })
 
+  test('are missed in a function that is handed the texts, templates too', () => {
+    const source = [
+      'export const columns = (t: Translate, c: Translate) => [',
+      "  textColumn('a', t('users.title')), textColumn('b', t('users.gone')), textColumn('c', c('labels.noteCreatedAt')),",
+      '  textColumn(field, c(`labels.$' + '{field}`)), textColumn(field, c(`headings.$' + '{field}.short`)),',
+      ']',
+    ].join('\n')
+    const one = packageOf({ en, fr }, source)
+    const labels = { 'labels.userEmail': 'E-mail' }
+    const contract = { name: 'contract', catalogues: { 'contract/src/i18n': { en: labels } }, sources: {} }
+    expect(missingKeys(one, [one, contract])).toEqual([
+      'mfe-users/src/UserListScreen.tsx: no text "users.gone" in mfe-users',
+      'mfe-users/src/UserListScreen.tsx: no text "labels.noteCreatedAt" in contract',
+      'mfe-users/src/UserListScreen.tsx: no text "headings.*.short" in contract',
+    ])
+  })
+
   test('are found when written into an attribute', () => {
     const source = '<Field label="Amount" name="amount" /><img alt="" aria-label={t(key)} title={\'Profil\'} />'
     expect(wordsInAttributes(packageOf({ en, fr }, source))).toEqual([

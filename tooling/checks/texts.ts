@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { LANGUAGES } from '@portal/contract/format'
 import { filesBelow, readJson, workspaceFolders } from './workspace.ts'
 
 type Catalogue = Readonly<Record<string, string>>
@@ -13,7 +14,7 @@ export interface TextPackage {
   readonly sources: Readonly<Record<string, string>>
 }
 
-const COMPLETE = ['en', 'fr']
+const COMPLETE: readonly string[] = LANGUAGES
 const PLURAL = /_(zero|one|two|few|many|other)$/
 const baseOf = (key: string) => key.replace(PLURAL, '')
 
@@ -45,7 +46,7 @@ function readTextPackage(root: string, name: string): TextPackage {
   }
 }
 
-/** English and French are complete; a further language (Spanish of the landing page) is complete in each group it begins. */
+/** The portal's languages are complete; a further language (Spanish of the landing page) is complete in each group it begins. */
 export function languageFaults({ catalogues }: TextPackage): string[] {
   return Object.entries(catalogues).flatMap(([folder, languages]) => {
     const all = [...new Set(Object.values(languages).flatMap((catalogue) => Object.keys(catalogue).map(baseOf)))]
@@ -106,20 +107,47 @@ export function unusedKeys({ name, catalogues }: TextPackage, source: string): s
   })
 }
 
-/** Keys asked of `useTexts(namespace)` that its catalogue does not have. A namespace is a package's name. */
-export function missingKeys({ name, sources }: TextPackage, packages: readonly TextPackage[]): string[] {
-  return Object.entries(sources).flatMap(([file, source]) =>
-    [...source.matchAll(/\bconst (\w+) = useTexts\((?:'([\w-]+)'|\w+)\)/g)].flatMap(([, variable, namespace]) => {
-      const known = keysOf(packages.find((one) => one.name === (namespace ?? name)))
+/**
+ * Keys asked of a catalogue that does not have them, whoever asks: a screen of `useTexts(namespace)`, or a function that is
+ * handed the texts (`columns(t: Translate, c: Translate)`, where `c` is the contract's and any other the package's own). Of a
+ * template (`labels.${field}`) at least one key has to fit.
+ */
+export function missingKeys(one: TextPackage, packages: readonly TextPackage[]): string[] {
+  return Object.entries(one.sources).flatMap(([file, source]) =>
+    translatorsIn(source, one.name).flatMap(([variable, namespace]) => {
+      const known = keysOf(packages.find(({ name }) => name === namespace))
       if (known.size === 0) return []
-      const asked = [...source.matchAll(new RegExp(`\\b${variable}\\(\\s*'([^']+)'`, 'g'))].map(
-        (match) => match[1] ?? '',
-      )
-      return [...new Set(asked)]
-        .filter((key) => !known.has(key))
-        .map((key) => `${file}: no text "${key}" in ${namespace ?? name}`)
+      return [...new Set(keysAsked(source, variable))]
+        .filter((key) => ![...known].some((each) => fits(each, key)))
+        .map((key) => `${file}: no text "${key}" in ${namespace}`)
     }),
   )
+}
+
+/** Names that texts are asked by in a source, each with its namespace. A namespace is a package's name. */
+function translatorsIn(source: string, own: string): [variable: string, namespace: string][] {
+  const hooks = [...source.matchAll(/\bconst (\w+) = useTexts\((?:'([\w-]+)'|\w+)\)/g)]
+  const handed = [...source.matchAll(/\b(\w+): Translate\b/g)]
+  const named = new Map(handed.map(([, variable = '']) => [variable, variable === 'c' ? 'contract' : own]))
+  for (const [, variable = '', namespace] of hooks) named.set(variable, namespace ?? own)
+  return [...named]
+}
+
+/** The keys asked for, each `${…}` of a template as a star. */
+function keysAsked(source: string, variable: string): string[] {
+  const literals = source.matchAll(new RegExp(`\\b${variable}\\(\\s*'([^']+)'`, 'g'))
+  const templates = source.matchAll(new RegExp(`\\b${variable}\\(\\s*\`([^\`]+)\``, 'g'))
+  return [
+    ...[...literals].map(([, key = '']) => key),
+    // A template inside a template ends too early for this: what it asks is not judged.
+    ...[...templates].map(([, key = '']) => key.replaceAll(/\$\{[^}]*\}/g, '*')).filter((key) => !key.includes('${')),
+  ]
+}
+
+function fits(key: string, asked: string): boolean {
+  if (!asked.includes('*')) return key === asked
+  const parts = asked.split('*').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`^${parts.join('.+')}$`).test(key)
 }
 
 /** Words a user would read or hear, written into an attribute; those between tags are the linter's (noJsxLiterals). */

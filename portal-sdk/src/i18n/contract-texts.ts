@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '@portal/contract/format'
 import { registerTexts, texts } from './i18n.ts'
 
 let loading: Promise<void> | null = null
@@ -5,13 +6,16 @@ let loading: Promise<void> | null = null
 /** Makes the contract's catalogue (labels, codes, statuses, validation) known as namespace `contract`; once per page. */
 export function loadContractTexts(): Promise<void> {
   loading ??= import('@portal/contract/texts').then(({ contractTexts }) =>
-    registerTexts('contract', {
-      en: async () => ({ default: contractTexts.en }),
-      fr: async () => ({ default: contractTexts.fr }),
-    }),
+    registerTexts(
+      'contract',
+      byLanguage((language) => async () => ({ default: contractTexts[language] })),
+    ),
   )
   return loading
 }
+
+const byLanguage = <Value>(of: (language: Language) => Value) =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, of(language)])) as Record<Language, Value>
 
 /** The text of a wrong field, as `fieldText` of the contract words it; a text that is no key comes back as it is. */
 export function fieldMessage(
