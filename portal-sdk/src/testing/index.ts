@@ -1,0 +1,1 @@
+export { type RenderedScreen, renderScreen, type ScreenUnderTest } from './render-screen.tsx'

@@ -1,0 +1,94 @@
+import { setDefaultClient } from '@portal/api-client'
+import { type FakeClient, type FakeHandler, fakeClient } from '@portal/api-client/testing'
+import type { UserInfo } from '@portal/contract/calls/auth'
+import type { Language } from '@portal/contract/format'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { loadContractTexts } from '../i18n/contract-texts.ts'
+import { chooseLanguage, registerTexts } from '../i18n/i18n.ts'
+import { queryClient } from '../read/query-client.ts'
+import type { Remote } from '../remote/define-remote.ts'
+import { useSessionStore } from '../session/session-store.ts'
+
+/** Somebody of head office, unless a test says otherwise. */
+const SOMEBODY: UserInfo = {
+  userId: '0190a5b0-0000-7000-8000-00000000aaaa',
+  username: 'ada.lovelace',
+  userFirstName: 'Ada',
+  userLastName: 'Lovelace',
+  userLastLogin: null,
+  userType: 'HEAD OFFICE',
+  userMtoCode: null,
+  soleId: '001',
+  role: 'HEAD OFFICE MAKER',
+  countryId: '01',
+  responseCode: '00',
+}
+
+export interface ScreenUnderTest {
+  /** The module's name: the namespace of its texts. */
+  readonly module: string
+  readonly screen: string
+  /** What the session may do. */
+  readonly privileges: readonly string[]
+  /** What the gateway answers, by path; a call without an answer fails the test. */
+  readonly answers?: Readonly<Record<string, FakeHandler>>
+  /** Where the screen stands, `/users?panel=create`. */
+  readonly at?: string
+  readonly language?: Language
+  readonly user?: Partial<UserInfo>
+  /** What the kit asks of a page: `KitTestProviders` of `@portal/shared-ui/testing`. */
+  readonly kit: ComponentType<{ children: ReactNode; language?: Language }>
+}
+
+export interface RenderedScreen {
+  /** What the screen sent, and the session it has. */
+  readonly client: FakeClient
+  /** Somebody who clicks and types. */
+  readonly user: UserEvent
+  /** Where the screen has led to. */
+  place(): string
+}
+
+/**
+ * Draws a screen of a module as the shell would: loaded by its name, with a session, its texts and a router; only the gateway is
+ * not there. What it shows is found by roles and labels.
+ */
+export async function renderScreen(remote: Remote, wanted: ScreenUnderTest): Promise<RenderedScreen> {
+  const { module, screen, privileges, answers = {}, at = '/', language = 'en', user, kit: Kit } = wanted
+  const load = remote.screens[screen]
+  if (load === undefined) throw new Error(`${module} has no screen ${screen}`)
+  const client = fakeClient(answers)
+  setDefaultClient(client)
+  queryClient.clear()
+  useSessionStore.setState({ status: 'full', user: { ...SOMEBODY, ...user }, privileges })
+  await loadContractTexts()
+  await registerTexts(module, remote.texts)
+  await chooseLanguage(language)
+  const { default: Screen } = await load()
+  let place = at
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[at]}>
+        <Kit language={language}>
+          <Screen />
+        </Kit>
+        <Place
+          onMove={(now) => {
+            place = now
+          }}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return { client, user: userEvent.setup(), place: () => place }
+}
+
+function Place({ onMove }: { onMove: (place: string) => void }) {
+  const { pathname, search } = useLocation()
+  useEffect(() => onMove(pathname + search), [onMove, pathname, search])
+  return null
+}
