@@ -66,7 +66,7 @@ export const day = (): Field<string> => ({ kind: 'day' })
 export const moment = (): Field<string> => ({ kind: 'moment' })
 /** Reference of a stored file. */
 export const file = (): Field<string> => ({ kind: 'file' })
-export const list = (): Field<string> => ({ kind: 'list' })
+export const list = (): Field<readonly string[]> => ({ kind: 'list' })
 
 /** One of the options. @param words where the catalogue has their words; codes that people know need none */
 export const choice = <const Option extends string>(options: readonly Option[], words?: string): Field<Option> => ({

@@ -1,4 +1,4 @@
-import { count, list, text } from '@portal/contract/record'
+import { count, text } from '@portal/contract/record'
 
 /** A table taken on by an upload (ruling A84). */
-export const REFERENCE_TABLE = { tableName: text(), rowCount: count(), columns: list() }
+export const REFERENCE_TABLE = { tableName: text(), rowCount: count(), columns: text() }

@@ -1,7 +1,7 @@
-import { amount, choice, list, subsidiary, text, unlimited } from '@portal/contract/record'
+import { amount, choice, list, subsidiary, text, unlimited, type ValuesOf } from '@portal/contract/record'
 import { ROLE_STATUSES } from '../statuses.ts'
 
-/** A role with what it may do (spec §3); its limit is in NGN (ruling 2.5). */
+/** A role with what it may do (spec §3): its limit is in NGN (ruling 2.5), its privileges are `MODULE|TYPE`. */
 export const ROLE = {
   roleName: text(60),
   roleTrnLimit: unlimited(amount()),
@@ -9,3 +9,5 @@ export const ROLE = {
   roleStatus: choice(ROLE_STATUSES, 'status.role'),
   privileges: list(),
 }
+
+export type RoleRecord = ValuesOf<typeof ROLE>

@@ -4,7 +4,6 @@ import {
   email,
   flag,
   hidden,
-  list,
   optional,
   personName,
   phone,
@@ -32,4 +31,4 @@ export const USER = {
 }
 
 /** Users taken on by a file. */
-export const USER_BATCH = { tableName: text(), countryId: subsidiary(), uploadedUsers: list() }
+export const USER_BATCH = { tableName: text(), countryId: subsidiary(), uploadedUsers: text() }

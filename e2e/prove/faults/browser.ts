@@ -32,7 +32,7 @@ export const BROWSER: readonly Fault[] = [
     'shell/src/loading/preload-screen.test.ts',
     edit(
       'shell/src/loading/load-screen.ts',
-      '    passPermission(route, visitor)\n    passContractRange(module, SDK_VERSION)\n    const files',
+      '    passPermission(route, visitor)\n    passContractRange(module, SHARED_VERSIONS)\n    const files',
       '    passPermission(route, visitor)\n    const files',
     ),
   ),

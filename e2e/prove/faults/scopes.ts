@@ -109,6 +109,6 @@ export const SCOPES: readonly Fault[] = [
   fault(
     'active holders of a role are counted beyond the own scope',
     gateway('proof/versions.integration.test.ts'),
-    edit(gateway('domains/roles/roles.read-model.ts'), ' and ${usersVisibleTo(actor)})\n    as', '\n )    as'),
+    edit(gateway('domains/roles/roles.read-model.ts'), ' and ${usersVisibleTo(actor)})`),', ')`),'),
   ),
 ]

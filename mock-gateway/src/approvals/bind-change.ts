@@ -12,15 +12,19 @@ export type Proposal<Values extends RecordValues> = Pick<Submission, 'targetId' 
   readonly fields?: Partial<Values>
 }
 
-interface Change<Request, Values extends RecordValues> {
+interface ChangeCall<Request, Values extends RecordValues> {
   readonly kind: ChangeKind<Values>
-  readonly action: QueueAction
+  /** Of a call with two acts, by its request. */
+  readonly action: QueueAction | ((request: Request) => QueueAction)
   /** The record the request names, for the trail of a refusal; absent for a new one. */
-  targetOf?(request: Request): string
+  targetOf?(request: Request): string | undefined
   /** Operator users may send it too; otherwise they are refused with 57. */
   readonly isForOperators?: boolean
-  /** The call's own business: what is looked up, made and refused before the change is queued. */
-  propose(context: SessionContext, request: Omit<Request, keyof TakesUp>): Promise<Proposal<Values>>
+  /**
+   * The call's own business: what is looked up, made and refused before the change is queued.
+   * @param replaces the rejected item it takes up again, for a record that stands in wait of that
+   */
+  propose(context: SessionContext, request: Omit<Request, keyof TakesUp>, replaces?: string): Promise<Proposal<Values>>
 }
 
 /**
@@ -29,16 +33,17 @@ interface Change<Request, Values extends RecordValues> {
  */
 export function bindChange<Request extends TakesUp, Values extends RecordValues>(
   call: Call<Request, Queued>,
-  { kind, action, targetOf, isForOperators = false, propose }: Change<Request, Values>,
+  { kind, action: acts, targetOf, isForOperators = false, propose }: ChangeCall<Request, Values>,
 ): Binding {
   const { subject } = kind
   return bindSession(call, async (context, { replaces, ...request }) => {
     const targetId = targetOf?.(request as Request)
+    const action = typeof acts === 'function' ? acts(request as Request) : acts
     const note = submissionNote({ subject, action, ...(targetId === undefined ? {} : { targetId }) })
     const proposal = await noted(context, note, async () => {
       const { kind } = sideOf(context.actor)
       if (kind === 'none' || (kind === 'operator' && !isForOperators)) throw new Refusal('57')
-      return await propose(context, request)
+      return await propose(context, request, replaces)
     })
     const { fields = {}, ...proposed } = proposal
     return await queueChange(context, { subject, action, fields: fields as RecordValues, replaces, ...proposed })

@@ -1,5 +1,6 @@
+import { ALL_SUBSIDIARIES } from '@portal/contract'
 import type { Kysely } from 'kysely'
-import { changeHash, EXPIRES_AFTER_MS } from '../approvals/index.ts'
+import { queueDemoChange } from '../approvals/index.ts'
 import { namedId } from '../db/named-id.ts'
 import type { Database } from '../db/schema.ts'
 import { DEMO_ROLES } from './roles.ts'
@@ -10,38 +11,19 @@ const HOUR_MS = 60 * 60_000
 export async function insertRoleItem(db: Kysely<Database>, now: Date): Promise<void> {
   const { roleId, roleName, limit, privileges } = DEMO_ROLES.pending
   const makerId = namedId('user ho.maker')
-  const createdAt = new Date(now.getTime() - 26 * HOUR_MS)
-  const after = { roleName, roleTrnLimit: limit, privileges: privileges.join(','), roleStatus: 'ACTIVE' }
+  const at = new Date(now.getTime() - 26 * HOUR_MS)
   await db
     .updateTable('role')
-    .set({ maker_id: makerId, created_at: createdAt, updated_at: createdAt })
+    .set({ maker_id: makerId, created_at: at, updated_at: at })
     .where('role_id', '=', roleId)
     .execute()
-  await db
-    .insertInto('queue_item')
-    .values({
-      cq_id: namedId(`creation ${roleName}`),
-      subject: 'role',
-      target_id: roleId,
-      module: 'ROLE',
-      action: 'CREATE',
-      name: roleName,
-      status: 'PENDING',
-      reason: null,
-      maker_id: makerId,
-      checker_id: null,
-      base_version: 1,
-      before: null,
-      after: JSON.stringify(after),
-      payload_hash: changeHash(null, after),
-      amount: null,
-      currency: null,
-      mto_code: null,
-      votes_needed: 1,
-      replaces: null,
-      created_at: createdAt,
-      updated_at: createdAt,
-      expires_at: new Date(createdAt.getTime() + EXPIRES_AFTER_MS),
-    })
-    .execute()
+  await queueDemoChange(db, {
+    cqId: namedId(`creation ${roleName}`),
+    subject: 'role',
+    targetId: roleId,
+    action: 'CREATE',
+    fields: { roleName, roleTrnLimit: limit, roleStatus: 'ACTIVE', countryId: ALL_SUBSIDIARIES, privileges },
+    makerId,
+    at,
+  })
 }

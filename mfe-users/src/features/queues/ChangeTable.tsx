@@ -40,7 +40,7 @@ export function ChangeTable({ label, changes, isCreated = false, isLabelShown }:
             {c('labels.privileges')}
           </Text>
           {isCreated ? (
-            <PrivilegeMatrix label={c('labels.privileges')} held={[...heldOf(privileges.after)]} />
+            <PrivilegeMatrix label={c('labels.privileges')} held={[...heldOf(privileges.stored.after)]} />
           ) : (
             <PrivilegeChanges change={privileges} />
           )}

@@ -2,9 +2,9 @@ import { expect, test } from '@jest/globals'
 import { privilegeChanges } from './privilege-changes.ts'
 
 test('says module by module what is given and what is taken', () => {
-  const before = 'USER|CREATE,USER|READ,ROLE|READ,MTO|READ'
-  const after = 'USER|READ,USER|CHECKER,ROLE|READ,SANDBOX|READ'
-  expect(privilegeChanges({ before, after })).toEqual([
+  const before = ['USER|CREATE', 'USER|READ', 'ROLE|READ', 'MTO|READ']
+  const after = ['USER|READ', 'USER|CHECKER', 'ROLE|READ', 'SANDBOX|READ']
+  expect(privilegeChanges({ stored: { before, after } })).toEqual([
     { module: 'SANDBOX', added: ['READ'], removed: [] },
     { module: 'MTO', added: [], removed: ['READ'] },
     { module: 'USER', added: ['CHECKER'], removed: ['CREATE'] },
@@ -12,7 +12,7 @@ test('says module by module what is given and what is taken', () => {
 })
 
 test('a record that is gone had none', () => {
-  expect(privilegeChanges({ before: 'MTO|READ', after: null })).toEqual([
+  expect(privilegeChanges({ stored: { before: ['MTO|READ'], after: null } })).toEqual([
     { module: 'MTO', added: [], removed: ['READ'] },
   ])
 })

@@ -1,5 +1,6 @@
 import { MODULES, type ModuleName, PRIVILEGE_TYPES, type PrivilegeType } from '@portal/contract'
 import type { FieldChange } from '@portal/contract/calls/queue'
+import type { Json } from '@portal/contract/record'
 
 export interface ModuleChange {
   readonly module: ModuleName
@@ -8,7 +9,7 @@ export interface ModuleChange {
 }
 
 /** What a change of `privileges` gives and takes, module by module, in the order of the matrix. */
-export function privilegeChanges({ before, after }: Pick<FieldChange, 'before' | 'after'>): ModuleChange[] {
+export function privilegeChanges({ stored: { before, after } }: Pick<FieldChange, 'stored'>): ModuleChange[] {
   const [had, has] = [heldOf(before), heldOf(after)]
   return MODULES.map((module) => {
     const changed = PRIVILEGE_TYPES.filter((type) => had.has(`${module}|${type}`) !== has.has(`${module}|${type}`))
@@ -20,7 +21,7 @@ export function privilegeChanges({ before, after }: Pick<FieldChange, 'before' |
   }).filter(({ added, removed }) => added.length + removed.length > 0)
 }
 
-/** The privileges of a snapshot's text. */
-export function heldOf(text: string | null): Set<string> {
-  return new Set((text ?? '').split(',').filter(Boolean))
+/** The privileges a record holds. */
+export function heldOf(stored: Json): Set<string> {
+  return new Set(Array.isArray(stored) ? stored.map(String) : [])
 }

@@ -51,10 +51,8 @@ export default function CreateRoleScreen() {
               key={`${source} ${rejected?.cqId}`}
               initialValues={rejected ? withRoleWishes(base, rejected.wishes) : base}
               status={roleId ? role.data?.role.roleStatus : undefined}
-              target={{
-                ...(roleId ? { roleId, version: role.data?.role.version } : {}),
-                ...(rejected ? { replaces: rejected.cqId } : {}),
-              }}
+              target={roleId ? { roleId, version: role.data?.role.version } : {}}
+              rejected={rejected}
             />
           </Stack>
         </Surface>

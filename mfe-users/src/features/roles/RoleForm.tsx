@@ -2,21 +2,14 @@ import type { RoleStatus } from '@portal/contract'
 import { createRole, type RoleRequest } from '@portal/contract/calls/roles'
 import { toRequest } from '@portal/contract/schema'
 import { roleRequest } from '@portal/contract/schema/roles'
-import { useLanguage, useNavigate, useQueuedForm, useTexts, useUser } from '@portal/portal-sdk'
+import { type RejectedChange, useLanguage, useNavigate, useQueuedForm, useTexts, useUser } from '@portal/portal-sdk'
 import { Button, Grid, LinkButton, Stack, Text } from '@portal/shared-ui'
 import { ErrorDialog } from '@portal/shared-ui/dialog'
-import { AmountInput, CheckboxInput, SelectInput, TextInput } from '@portal/shared-ui/fields'
+import { LimitInput, SelectInput, TextInput } from '@portal/shared-ui/fields'
 import { Form, FormActions } from '@portal/shared-ui/form'
 import { useState } from 'react'
 import { PrivilegeMatrix } from '../../PrivilegeMatrix.tsx'
-import {
-  cleanRoleName,
-  LIMIT_TOGETHER,
-  type RoleFormValues,
-  type RoleTarget,
-  statusesOf,
-  toRoleRequest,
-} from './role-form.ts'
+import { cleanRoleName, type RoleFormValues, type RoleTarget, statusesOf, toRoleRequest } from './role-form.ts'
 import { roleSubsidiaries } from './role-subsidiaries.ts'
 
 interface RoleFormProps {
@@ -24,16 +17,17 @@ interface RoleFormProps {
   readonly target: RoleTarget
   /** Status of the role as it stands; absent for a new one. */
   readonly status?: RoleStatus | undefined
+  readonly rejected: RejectedChange | null
 }
 
 /** A role's name, limit and privileges. Without a privilege it is not sent (spec §5). */
-export function RoleForm({ initialValues, target: read, status }: RoleFormProps) {
+export function RoleForm({ initialValues, target: read, status, rejected }: RoleFormProps) {
   const t = useTexts('mfe-users')
   // As it was when the form began: what is sent carries the version that was seen.
   const [target] = useState(read)
   const c = useTexts('contract')
   const navigate = useNavigate()
-  const form = useQueuedForm(createRole, { onDone: () => navigate('/roles'), together: LIMIT_TOGETHER })
+  const form = useQueuedForm(createRole, { rejected, onDone: () => navigate('/roles') })
   const language = useLanguage()
   const user = useUser()
   const [isBare, setBare] = useState(false)
@@ -59,16 +53,14 @@ export function RoleForm({ initialValues, target: read, status }: RoleFormProps)
                 autoComplete="off"
                 isRequired
               />
-              <div>
-                <AmountInput
-                  name="roleTrnLimit"
-                  label={c('labels.roleTrnLimit')}
-                  hint={values.isUnlimited ? undefined : t('roles.limitHint')}
-                  isDisabled={values.isUnlimited}
-                  isRequired={!values.isUnlimited}
-                />
-                <CheckboxInput name="isUnlimited" label={c('limit.none')} />
-              </div>
+              <LimitInput
+                name="roleTrnLimit"
+                label={c('labels.roleTrnLimit')}
+                hint={values.roleTrnLimit.isUnlimited ? undefined : t('roles.limitHint')}
+                unlimitedLabel={c('limit.none')}
+                kind="amount"
+                isRequired={!values.roleTrnLimit.isUnlimited}
+              />
               <SelectInput
                 name="countryId"
                 label={c('labels.countryId')}

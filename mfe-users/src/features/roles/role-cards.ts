@@ -1,19 +1,13 @@
 import type { RoleTotals } from '@portal/contract/calls/roles'
 import type { Translate } from '@portal/portal-sdk'
-import type { ListCard } from '@portal/shared-ui/list'
+import { type ListCard, statusCards } from '@portal/shared-ui/list'
 
 /** The summary cards of the roles, from the server's totals; a press filters by the status. */
 export function roleCards(t: Translate, totals: RoleTotals | undefined): ListCard[] {
-  const card = (id: string, value: number | undefined, status?: string): ListCard => ({
-    id,
-    label: t(`roles.cards.${id}`),
-    value,
-    filters: status ? { roleStatus: [status] } : {},
+  return statusCards('roleStatus', (card) => t(`roles.cards.${card}`), {
+    total: [totals?.totalRoles],
+    pending: [totals?.totalPendingRoles, 'PENDING'],
+    active: [totals?.totalActiveRoles, 'ACTIVE'],
+    disabled: [totals?.totalDisabledRoles, 'DISABLED'],
   })
-  return [
-    card('total', totals?.totalRoles),
-    card('pending', totals?.totalPendingRoles, 'PENDING'),
-    card('active', totals?.totalActiveRoles, 'ACTIVE'),
-    card('disabled', totals?.totalDisabledRoles, 'DISABLED'),
-  ]
 }

@@ -1,4 +1,5 @@
 import type { PrivilegeChoice } from '@portal/contract/calls/roles'
+import type { RoleRecord } from '@portal/contract/records/role'
 import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
 import { requireBank } from '../../read/index.ts'
 import { privilegesOf } from './role.rules.ts'
@@ -18,7 +19,7 @@ export async function assignPrivileges(
   requireBank(actor)
   const role = await findRole(db, rpRoleId, { scope: rolesVisibleTo(actor) })
   if (role === null) throw new Refusal('25')
-  const wanted = privilegesOf(rpPrivilegeId).join(',')
+  const wanted = privilegesOf(rpPrivilegeId).join()
   const waiting = await db
     .selectFrom('queue_item')
     .select('after')
@@ -26,6 +27,7 @@ export async function assignPrivileges(
     .where('target_id', '=', rpRoleId)
     .where('status', '=', 'PENDING')
     .executeTakeFirst()
-  if (![role.privileges.join(','), waiting?.after?.privileges].includes(wanted)) throw new Refusal('12')
+  const asked = waiting?.after as RoleRecord | null | undefined
+  if (![role.values.privileges.join(), asked?.privileges.join()].includes(wanted)) throw new Refusal('12')
   return { payload: {} }
 }

@@ -1,71 +1,67 @@
-import { ALL_SUBSIDIARIES, holds, type Queued } from '@portal/contract'
+import { ALL_SUBSIDIARIES, holds } from '@portal/contract'
 import type { RoleRequest } from '@portal/contract/calls/roles'
-import { noteSubmission, requireRejected, submitChange } from '../../approvals/index.ts'
-import type { Snapshot } from '../../db/schema.ts'
-import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
-import { requireBank } from '../../read/index.ts'
-import { limitText, privilegesOf } from './role.rules.ts'
+import { ROLE, type RoleRecord } from '@portal/contract/records/role'
+import { type Proposal, requireRejected } from '../../approvals/index.ts'
+import { Refusal, type SessionContext } from '../../http/handler.ts'
+import { storedValues } from '../../records/index.ts'
+import { privilegesOf } from './role.rules.ts'
 import { insertPendingRole, reviveRole } from './role.store.ts'
 import { nameTaken, refuse } from './role-change.kind.ts'
 import { findRole } from './role-record.ts'
 import { rolesVisibleTo } from './role-scope.ts'
 
-/**
- * role/create: a new role, or with `roleId` a change of one (spec §7.2). 57 lacks ROLE CREATE or UPDATE, or is an operator
- * user; 26 name taken, and the refusals of `submitChange` and of the rules.
- */
-export async function createRole(context: SessionContext, request: RoleRequest): Promise<Reply<Queued>> {
-  return request.roleId === undefined
-    ? await queueNewRole(context, request)
-    : await queueRoleEdit(context, { ...request, roleId: request.roleId })
+/** role/create: a new role, or with `roleId` a change of one (spec §7.2); each has its own privilege (57). 26 name taken. */
+export async function proposeRole(
+  context: SessionContext,
+  request: RoleRequest,
+  replaces?: string,
+): Promise<Proposal<RoleRecord>> {
+  const { roleId } = request
+  if (!holds(context.actor.privileges, roleId === undefined ? 'ROLE|CREATE' : 'ROLE|UPDATE')) throw new Refusal('57')
+  return roleId === undefined
+    ? await proposeNewRole(context, request, replaces)
+    : await proposeEdit(context, { ...request, roleId })
 }
 
-async function queueNewRole(context: SessionContext, request: RoleRequest): Promise<Reply<Queued>> {
+async function proposeNewRole(
+  context: SessionContext,
+  request: RoleRequest,
+  replaces: string | undefined,
+): Promise<Proposal<RoleRecord>> {
   const { db, actor, now } = context
-  const note = noteSubmission(context, { subject: 'role', action: 'CREATE' })
-  requirePrivilege(context, 'CREATE')
-  const wanted = { roleName: request.roleName, limit: request.roleTrnLimit, countryId: request.countryId ?? null }
-  const targetId = (await takenUp(context, request)) ?? (await insertPendingRole(db, wanted, actor.userId, now))
+  const countryId = request.countryId ?? null
+  const wanted = { roleName: request.roleName, limit: request.roleTrnLimit, countryId }
+  const targetId = replaces
+    ? await revived(context, wanted, replaces)
+    : await insertPendingRole(db, wanted, actor.userId, now)
   if (targetId === null) throw refuse(nameTaken)
-  const fields = { ...fieldsOf(request), roleStatus: 'ACTIVE', countryId: wanted.countryId ?? ALL_SUBSIDIARIES }
-  const { replaces } = request
-  return await submitChange(context, { subject: 'role', targetId, action: 'CREATE', fields, replaces }, note)
+  return { targetId, fields: { ...fieldsOf(request), roleStatus: 'ACTIVE', countryId: countryId ?? ALL_SUBSIDIARIES } }
 }
 
 /** The role of a rejected creation, PENDING again: its name and its subsidiary are its own still. */
-async function takenUp(context: SessionContext, request: RoleRequest): Promise<string | null> {
-  if (request.replaces === undefined) return null
-  const item = await requireRejected(context, request.replaces, { subject: 'role', action: 'CREATE' })
-  const wanted = { roleName: request.roleName, limit: request.roleTrnLimit }
+async function revived(
+  context: SessionContext,
+  wanted: { readonly roleName: string; readonly limit: string | null },
+  replaces: string,
+): Promise<string> {
+  const item = await requireRejected(context, replaces, { subject: 'role', action: 'CREATE' })
   if (!(await reviveRole(context.db, item.targetId, wanted, context.now))) throw new Refusal('12')
   return item.targetId
 }
 
-async function queueRoleEdit(
-  context: SessionContext,
+async function proposeEdit(
+  { db, actor }: SessionContext,
   request: RoleRequest & { readonly roleId: string },
-): Promise<Reply<Queued>> {
-  const { roleId: targetId, version, status, replaces } = request
-  const note = noteSubmission(context, { subject: 'role', action: 'UPDATE', targetId })
-  requirePrivilege(context, 'UPDATE')
-  const role = await findRole(context.db, targetId, { scope: rolesVisibleTo(context.actor) })
+): Promise<Proposal<RoleRecord>> {
+  const { roleId: targetId, version, status, countryId } = request
+  const role = await findRole(db, targetId, { scope: rolesVisibleTo(actor) })
   if (role === null) throw new Refusal('25')
-  if (request.countryId !== undefined && request.countryId !== role.country_id)
+  if (countryId !== undefined && countryId !== role.subsidiary)
     throw refuse({ code: '12', field: { field: 'countryId', key: 'validation.roleStays' } })
   const fields = { ...fieldsOf(request), ...(status === undefined ? {} : { roleStatus: status }) }
-  return await submitChange(context, { subject: 'role', targetId, action: 'UPDATE', fields, version, replaces }, note)
+  return { targetId, version, fields }
 }
 
-function fieldsOf(request: RoleRequest): Snapshot {
-  return {
-    roleName: request.roleName,
-    roleTrnLimit: limitText(request.roleTrnLimit),
-    privileges: privilegesOf(request.rpPrivilegeId).join(','),
-  }
-}
-
-/** One path for two acts: each has its own privilege, and neither is an operator user's. */
-function requirePrivilege({ actor }: SessionContext, type: 'CREATE' | 'UPDATE'): void {
-  requireBank(actor)
-  if (!holds(actor.privileges, `ROLE|${type}`)) throw new Refusal('57')
+function fieldsOf({ roleName, roleTrnLimit, rpPrivilegeId }: RoleRequest): Partial<RoleRecord> {
+  return storedValues(ROLE, { roleName, roleTrnLimit, privileges: privilegesOf(rpPrivilegeId) })
 }

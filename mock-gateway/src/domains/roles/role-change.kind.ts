@@ -1,17 +1,16 @@
-import { ROLE } from '@portal/contract/records/role'
+import { ROLE, type RoleRecord } from '@portal/contract/records/role'
 import { contractText } from '@portal/contract/texts'
 import { sql } from 'kysely'
 import { endSessionsOfRole } from '../../access/index.ts'
-import type { Change, ChangeKind } from '../../approvals/index.ts'
-import type { Snapshot } from '../../db/schema.ts'
+import { bothSides, type Change, type ChangeKind } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { modulesLeftUncheckedByRole, requireRights, requireRoleReach } from '../users/index.ts'
-import { changesRights, checkedModulesOf, type RoleFault, refuseRoleChange, rightsOf } from './role.rules.ts'
+import { changesRights, checkedModulesOf, type RoleFault, refuseRoleChange } from './role.rules.ts'
 import { activeHolders, declinePendingRole, isNameTaken, writeRole } from './role.store.ts'
-import { findRole, roleSnapshot } from './role-record.ts'
+import { findRole } from './role-record.ts'
 
 /** How roles change by approval, their privileges with them (rulings A28, 2.3). */
-export const ROLE_CHANGES: ChangeKind = {
+export const ROLE_CHANGES: ChangeKind<RoleRecord> = {
   subject: 'role',
   module: 'ROLE',
   record: ROLE,
@@ -23,26 +22,26 @@ export const ROLE_CHANGES: ChangeKind = {
   async read(db, roleId, lock) {
     const role = await findRole(db, roleId, { lock })
     if (role === null) return null
-    const { version, role_name: name, country_id: countryId } = role
-    return { version, name, snapshot: roleSnapshot(role), mtoCode: null, countryId }
+    const { version, values, subsidiary } = role
+    return { version, name: values.roleName, snapshot: values, mtoCode: null, countryId: subsidiary }
   },
   async validate(context, change) {
     const role = await findRole(context.db, change.targetId)
     if (role === null) throw new Refusal('25')
-    await requireRoleReach(context, change, role.country_id)
-    await requireFreeName(context, change, role.country_id)
+    await requireRoleReach(context, change, role.subsidiary)
+    await requireFreeName(context, change, role.subsidiary)
     if (change.action !== 'CREATE') await validateEdit(context, change)
-    const after = change.after ?? {}
+    const { roleStatus, privileges, roleTrnLimit: limit } = wantedOf(change)
     // A disabled role gives nothing to anybody.
-    if (after.roleStatus !== 'DISABLED') await requireRights(context, change, [rightsOf(after)])
+    if (roleStatus !== 'DISABLED') await requireRights(context, change, [{ privileges, limit }])
   },
   async applyCreate({ db, now }, change) {
     const role = await findRole(db, change.targetId)
-    if (role?.role_status !== 'PENDING') throw new Refusal('12')
-    await writeRole(db, change.targetId, change.after ?? {}, now)
+    if (role?.values.roleStatus !== 'PENDING') throw new Refusal('12')
+    await writeRole(db, change.targetId, wantedOf(change), now)
   },
   async applyUpdate({ db, now }, change) {
-    const [before, after] = bothOf(change)
+    const [before, after] = bothSides(change)
     await writeRole(db, change.targetId, after, now)
     if (changesRights(before, after)) await endSessionsOfRole(db, change.targetId, now)
   },
@@ -61,14 +60,18 @@ export function refuse(fault: RoleFault): Refusal {
 
 export const nameTaken: RoleFault = { code: '26', field: { field: 'roleName', key: 'validation.taken' } }
 
-async function requireFreeName({ db }: SessionContext, change: Change, countryId: string | null): Promise<void> {
-  const roleName = change.after?.roleName ?? ''
+async function requireFreeName(
+  { db }: SessionContext,
+  change: Change<RoleRecord>,
+  countryId: string | null,
+): Promise<void> {
+  const { roleName } = wantedOf(change)
   if (await isNameTaken(db, { roleName, countryId }, change.targetId)) throw refuse(nameTaken)
 }
 
-async function validateEdit(context: SessionContext, change: Change): Promise<void> {
+async function validateEdit(context: SessionContext, change: Change<RoleRecord>): Promise<void> {
   const { db, actor, language } = context
-  const [before, after] = bothOf(change)
+  const [before, after] = bothSides(change)
   const actorRoleIds = [actor.roleId, await roleOf(context, change.makerId)]
   const fault = refuseRoleChange({ roleId: change.targetId, actorRoleIds, before, after })
   if (fault !== null) throw refuse(fault)
@@ -89,7 +92,7 @@ async function roleOf({ db }: SessionContext, userId: string): Promise<string> {
   return user.role_id
 }
 
-function bothOf(change: Change): [Snapshot, Snapshot] {
-  if (change.before === null || change.after === null) throw new Error('an edit has both sides')
-  return [change.before, change.after]
+function wantedOf({ after }: Change<RoleRecord>): RoleRecord {
+  if (after === null) throw new Error('a role is disabled, never deleted')
+  return after
 }

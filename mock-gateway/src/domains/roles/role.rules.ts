@@ -1,5 +1,5 @@
-import { FIXED_ROLE_IDS, NO_LIMIT, PRIVILEGES, type ResponseCode, type RoleStatus } from '@portal/contract'
-import type { Snapshot } from '../../db/schema.ts'
+import { FIXED_ROLE_IDS, PRIVILEGES, type ResponseCode, type RoleStatus } from '@portal/contract'
+import type { RoleRecord } from '@portal/contract/records/role'
 
 /** Why a change of a role is refused. */
 export interface RoleFault {
@@ -19,16 +19,16 @@ export interface RoleChangeFacts {
   readonly roleId: string
   /** Roles of the maker and, once there is one, of the checker: nobody edits, or authorizes an edit of, the own role. */
   readonly actorRoleIds: readonly string[]
-  readonly before: Snapshot
-  readonly after: Snapshot
+  readonly before: RoleRecord
+  readonly after: RoleRecord
 }
 
 /** The rules that need nothing but the change itself; null when it is allowed. */
 export function refuseRoleChange({ roleId, actorRoleIds, before, after }: RoleChangeFacts): RoleFault | null {
   if (FIXED_ROLE_IDS.includes(roleId)) return { code: '12', message: 'message.fixedRole' }
   if (actorRoleIds.includes(roleId)) return { code: '63', message: 'message.ownRole' }
-  const from = before.roleStatus as RoleStatus
-  const to = after.roleStatus as RoleStatus
+  const { roleStatus: from } = before
+  const { roleStatus: to } = after
   if (from === 'PENDING') return { code: '12', message: 'message.roleWaits' }
   if (from !== to && !STATUS_CHANGES[from].includes(to))
     return { code: '12', field: { field: 'status', key: 'validation.illegalStatus' } }
@@ -43,46 +43,24 @@ export function privilegesOf(choices: readonly { readonly privilegeId: string }[
   )
 }
 
-/** Ids of privileges as a queued change holds them. */
-export function privilegeIdsOf(privileges: string | null | undefined): string[] {
-  const held = new Set(listOf(privileges))
+/** Ids of privileges that are named as `MODULE|TYPE`. */
+export function privilegeIdsOf(privileges: readonly string[]): string[] {
+  const held = new Set(privileges)
   return PRIVILEGES.filter((one) => held.has(`${one.privilegeModuleName}|${one.privilegeType}`)).map(
     ({ privilegeId }) => privilegeId,
   )
 }
 
 /** Modules whose CHECKER privilege the list holds. */
-export function checkedModulesOf(privileges: string | null | undefined): string[] {
-  return listOf(privileges).flatMap((privilege) =>
-    privilege.endsWith('|CHECKER') ? [privilege.split('|')[0] ?? ''] : [],
-  )
-}
-
-/** What a role of a queued change would give. */
-export function rightsOf(role: Snapshot): { privileges: string[]; limit: string | null } {
-  return { privileges: listOf(role.privileges), limit: limitOfText(role.roleTrnLimit) }
-}
-
-/** A limit as a queued change holds it, so that "no limit" is seen and not an absence. */
-export function limitText(limit: string | null): string {
-  return limit === null ? NO_LIMIT : twoDecimals(limit)
-}
-
-export function limitOfText(text: string | null | undefined): string | null {
-  return text == null || text === NO_LIMIT ? null : text
+export function checkedModulesOf(privileges: readonly string[]): string[] {
+  return privileges.flatMap((privilege) => (privilege.endsWith('|CHECKER') ? [privilege.split('|')[0] ?? ''] : []))
 }
 
 /** Whether open sessions of the holders end: what they may do, or up to which amount, is another than they were told. */
-export function changesRights(before: Snapshot, after: Snapshot): boolean {
-  return (['privileges', 'roleTrnLimit', 'roleStatus'] as const).some((field) => before[field] !== after[field])
-}
-
-function listOf(privileges: string | null | undefined): string[] {
-  return (privileges ?? '').split(',').filter(Boolean)
-}
-
-/** As the column stores it: `1000` is `1000.00`. */
-function twoDecimals(amount: string): string {
-  const [whole = '0', cents = ''] = amount.split('.')
-  return `${whole.replace(/^0+(?=\d)/, '')}.${cents.padEnd(2, '0')}`
+export function changesRights(before: RoleRecord, after: RoleRecord): boolean {
+  return (
+    before.roleTrnLimit !== after.roleTrnLimit ||
+    before.roleStatus !== after.roleStatus ||
+    before.privileges.join() !== after.privileges.join()
+  )
 }

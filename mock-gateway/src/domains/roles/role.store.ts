@@ -1,6 +1,7 @@
+import type { RoleRecord } from '@portal/contract/records/role'
 import { type Kysely, sql } from 'kysely'
-import type { Database, Snapshot } from '../../db/schema.ts'
-import { limitOfText, privilegeIdsOf } from './role.rules.ts'
+import type { Database } from '../../db/schema.ts'
+import { privilegeIdsOf } from './role.rules.ts'
 
 /** Advisory lock of the next role id: 'role' in ASCII. */
 const ROLE_ID_LOCK = 0x726f6c65
@@ -68,9 +69,9 @@ export async function reviveRole(
 }
 
 /** Writes an authorized role whole, privileges and all. */
-export async function writeRole(db: Kysely<Database>, roleId: string, after: Snapshot, now: Date): Promise<void> {
+export async function writeRole(db: Kysely<Database>, roleId: string, after: RoleRecord, now: Date): Promise<void> {
   await sql`update role set role_name = ${after.roleName}::citext,
-      role_trn_limit = ${limitOfText(after.roleTrnLimit)}::numeric, role_status = ${after.roleStatus},
+      role_trn_limit = ${after.roleTrnLimit}::numeric, role_status = ${after.roleStatus},
       version = version + 1, updated_at = ${now}
     where role_id = ${roleId}`.execute(db)
   await db.deleteFrom('role_privilege').where('role_id', '=', roleId).execute()

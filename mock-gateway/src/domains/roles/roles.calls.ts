@@ -1,8 +1,10 @@
 import * as calls from '@portal/contract/calls/roles'
+import { bindChange } from '../../approvals/index.ts'
 import { type Binding, bindSession } from '../../http/handler.ts'
 import { noteExport } from '../../read/index.ts'
 import { assignPrivileges } from './assign-privileges.ts'
-import { createRole } from './create-role.ts'
+import { proposeRole } from './create-role.ts'
+import { ROLE_CHANGES } from './role-change.kind.ts'
 import { readPrivilegeRows, readRolesPage, readRoleWithPrivileges } from './roles.read-model.ts'
 
 export const ROLE_BINDINGS: readonly Binding[] = [
@@ -17,6 +19,11 @@ export const ROLE_BINDINGS: readonly Binding[] = [
     noteExport(context, request, 'role', 'ROLE')
     return { payload: { data: await readPrivilegeRows(context.db) } }
   }),
-  bindSession(calls.createRole, createRole),
+  bindChange(calls.createRole, {
+    kind: ROLE_CHANGES,
+    action: ({ roleId }) => (roleId === undefined ? 'CREATE' : 'UPDATE'),
+    targetOf: ({ roleId }) => roleId,
+    propose: proposeRole,
+  }),
   bindSession(calls.assignPrivileges, assignPrivileges),
 ]

@@ -1,4 +1,4 @@
-import { type BankPerson, NO_LIMIT } from '@portal/contract'
+import type { BankPerson } from '@portal/contract'
 import { contractText } from '@portal/contract/texts'
 import { Refusal, type SessionContext } from '../../../http/handler.ts'
 import { fitsSubsidiary, lackingTogether, mayShapeRole, type Rights, reaches } from './grant.rules.ts'
@@ -43,11 +43,7 @@ export async function requireRights(context: SessionContext, made: Made, given: 
   const above = lacking.find((one) => one.limit)
   if (above === undefined) return
   const limit = above.rights.limit ?? contractText(context.language, 'limit.none')
-  throw refuseRights(
-    context,
-    { limit: limit === NO_LIMIT ? contractText(context.language, 'limit.none') : limit },
-    'Limit',
-  )
+  throw refuseRights(context, { limit }, 'Limit')
 }
 
 /** A role that somebody shall hold. */
