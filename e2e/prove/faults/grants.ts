@@ -29,6 +29,15 @@ export const GRANTS_FAULTS: readonly Fault[] = [
     edit(RULES, 'filter((privilege) => !held.has(privilege))', 'filter(() => false)'),
   ),
   fault(
+    'a raised type gives a role over more subsidiaries for nothing',
+    GRANTS,
+    edit(
+      gateway('domains/users/user-change.rules.ts'),
+      "  if (before.userType !== after.userType && after.userType === 'HEAD OFFICE') return true\n",
+      '',
+    ),
+  ),
+  fault(
     'an administrator of any subsidiary grants everything',
     GRANTS,
     edit(

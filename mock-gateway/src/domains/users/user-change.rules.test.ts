@@ -61,6 +61,7 @@ describe('an edit of a user', () => {
   test.each([
     ['another role', { userRoleId: '0000000008' }, 'ACTIVE', true],
     ['the same role anew', { userStatus: 'ACTIVE' }, 'INACTIVE', true],
+    ['the same role over more subsidiaries', { userType: 'HEAD OFFICE' }, 'ACTIVE', true],
     ['nothing, where only a lock is lifted', { userStatus: 'ACTIVE' }, 'LOCKED', false],
     ['nothing, where the branch alone is another', { userSolId: '777' }, 'ACTIVE', false],
   ])('gives %s', (_, fields, userStatus, gives) => {

@@ -53,11 +53,12 @@ export const partnerFirst: UserFault = {
 }
 
 /**
- * Whether the change gives the user the rights of a role: another one, or with ACTIVE the same anew. A lock only kept its holder
- * from signing in, so that lifting it gives nothing.
+ * Whether the change gives the user the rights of a role: another one, or the same anew, with ACTIVE or with a type that reaches
+ * further. A lock only kept its holder from signing in, so that lifting it gives nothing.
  */
 export function givesRole(before: Snapshot, after: Snapshot): boolean {
   if (before.userRoleId !== after.userRoleId) return true
+  if (before.userType !== after.userType && after.userType === 'HEAD OFFICE') return true
   return becomesActive(before, after) && before.userStatus !== 'LOCKED'
 }
 

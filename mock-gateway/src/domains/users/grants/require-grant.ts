@@ -39,11 +39,11 @@ export async function requireRights(context: SessionContext, made: Made, given: 
   const granters = await grantersOf(context, made)
   const lacking = given.map((rights) => ({ rights, ...lackingTogether(granters, rights) }))
   const privileges = [...new Set(lacking.flatMap((one) => one.privileges))]
-  if (privileges.length > 0) throw refuseRights(context, { privileges: namesOf(context, privileges) }, 'Privileges')
+  if (privileges.length > 0) throw refuseRights({ privileges: namesOf(context, privileges) }, 'Privileges')
   const above = lacking.find((one) => one.limit)
   if (above === undefined) return
-  const limit = above.rights.limit ?? contractText(context.language, 'limit.none')
-  throw refuseRights(context, { limit }, 'Limit')
+  const { limit } = above.rights
+  throw limit === null ? refuseRights({}, 'NoLimit') : refuseRights({ limit }, 'Limit')
 }
 
 /** A role that somebody shall hold. */
@@ -67,7 +67,7 @@ export async function requireGivenRoles(
   await requireRights(context, made, roles)
 }
 
-function refuseRights(_: SessionContext, params: Record<string, string>, what: 'Privileges' | 'Limit'): Refusal {
+function refuseRights(params: Record<string, string>, what: 'Privileges' | 'Limit' | 'NoLimit'): Refusal {
   return new Refusal('57', { message: `message.grant${what}`, params })
 }
 
