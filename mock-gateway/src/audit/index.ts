@@ -16,5 +16,6 @@ export {
 } from './heads/index.ts'
 export { linkAudit } from './link-audit.ts'
 export { messageIn, TRAIL_LANGUAGE } from './message-words.ts'
+export { noted } from './noted.ts'
 export { type AuditFault, type AuditVerdict, type BadRow, inOneView, verifyAudit, walkChain } from './verify-audit.ts'
 export { type AuditOrigin, systemOrigin, writeAudit } from './write-audit.ts'

@@ -1,7 +1,7 @@
 import { type SavedView, VIEWS_PER_LIST, VIEWS_PER_USER, type ViewState } from '@portal/contract'
 import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
-import { countViews, insertView, isNameTaken, lockViews } from './view.store.ts'
-import { noteOfView, told } from './view-note.ts'
+import { countViews, insertView, isNameTaken, lockViews, type ViewRecord } from './view.store.ts'
+import { noteView, told } from './view-note.ts'
 
 interface SaveRequest {
   readonly listName: string
@@ -12,8 +12,14 @@ interface SaveRequest {
 
 /** Keeps a view of a list. 26 the name is taken, 05 there are as many as may be kept. */
 export async function saveView(context: SessionContext, request: SaveRequest): Promise<Reply<{ view: SavedView }>> {
-  const note = noteOfView(context, 'SAVE_VIEW')
-  const { db, actor, now } = context
+  const { after } = await noteView(context, { action: 'SAVE_VIEW' }, async () => ({
+    before: null,
+    after: await insertWanted(context, request),
+  }))
+  return { payload: told(after) }
+}
+
+async function insertWanted({ db, actor, now }: SessionContext, request: SaveRequest): Promise<ViewRecord> {
   const { listName, viewName, state } = request
   await lockViews(db, actor.userId)
   if (await isNameTaken(db, actor.userId, { listName, viewName })) throw nameTaken()
@@ -22,10 +28,7 @@ export async function saveView(context: SessionContext, request: SaveRequest): P
     const count = ofList >= VIEWS_PER_LIST ? ofList : ofUser
     throw new Refusal('05', { message: 'message.tooManyViews', params: { count } })
   }
-  const wanted = { listName, viewName, isDefault: request.isDefault === 'YES', state }
-  const view = await insertView(db, actor.userId, wanted, now)
-  note.changed(null, view)
-  return { payload: told(view) }
+  return await insertView(db, actor.userId, { listName, viewName, isDefault: request.isDefault === 'YES', state }, now)
 }
 
 /** The refusal of a name that another view of the list has. */

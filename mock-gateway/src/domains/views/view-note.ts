@@ -1,24 +1,36 @@
 import type { SavedView } from '@portal/contract'
-import type { Snapshot } from '../../db/schema.ts'
-import type { AuditNote, SessionContext } from '../../http/handler.ts'
+import { noted } from '../../audit/index.ts'
+import type { SessionContext } from '../../http/handler.ts'
+import type { RecordValues } from '../../records/index.ts'
 import type { ViewRecord } from './view.store.ts'
 
-/** Notes an act on one's view at once, so that a refusal has it too; what it was and became is filled in. */
-export function noteOfView(context: SessionContext, action: string, viewId?: string) {
-  const note: { -readonly [Key in keyof AuditNote]: AuditNote[Key] } = { module: 'ACCESS', action, subject: 'view' }
-  if (viewId !== undefined) note.itemId = viewId
-  context.audit(note)
-  return {
-    changed(before: ViewRecord | null, after: ViewRecord | null) {
-      note.itemId = (after ?? before)?.viewId ?? ''
-      note.itemName = (after ?? before)?.viewName ?? null
-      note.before = before && snapshotOf(before)
-      note.after = after && snapshotOf(after)
-    },
-  }
+/** A view as it was and as it is; null where there is none. */
+interface ViewChange {
+  readonly before: ViewRecord | null
+  readonly after: ViewRecord | null
 }
 
-function snapshotOf(view: ViewRecord): Snapshot {
+/** Acts on one's view and notes it, however it ends. */
+export async function noteView<Outcome extends ViewChange>(
+  context: SessionContext,
+  { action, viewId }: { readonly action: string; readonly viewId?: string },
+  act: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const note = { module: 'ACCESS', action, subject: 'view' }
+  const outcome = await noted(context, viewId === undefined ? note : { ...note, itemId: viewId }, act)
+  const { before, after } = outcome
+  const view = after ?? before
+  context.audit({
+    ...note,
+    itemId: view?.viewId ?? '',
+    itemName: view?.viewName ?? null,
+    before: before && snapshotOf(before),
+    after: after && snapshotOf(after),
+  })
+  return outcome
+}
+
+function snapshotOf(view: ViewRecord): RecordValues {
   return {
     listName: view.listName,
     viewName: view.viewName,

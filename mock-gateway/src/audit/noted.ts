@@ -1,0 +1,15 @@
+import type { AuditNote, CallContext } from '../http/handler.ts'
+
+/** Runs a part of an act; whatever ends it early leaves the note in the trail. What succeeds is noted by whoever knows what came of it. */
+export async function noted<T>(
+  context: Pick<CallContext, 'audit'>,
+  note: AuditNote,
+  act: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await act()
+  } catch (error) {
+    context.audit(note)
+    throw error
+  }
+}
