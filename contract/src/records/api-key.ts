@@ -1,4 +1,4 @@
-import { choice, code, count, optional, text } from '@portal/contract/record'
+import { choice, code, count, optional, text, type ValuesOf } from '@portal/contract/record'
 import { API_KEY_STATUSES, KEY_ENVIRONMENTS } from '../api-keys.ts'
 
 /** A key of the partner API: what is asked for, and what the trail keeps of it. */
@@ -12,3 +12,5 @@ export const API_KEY = {
   maskedSecret: optional(text(200)),
   replacedKeyId: optional(code()),
 }
+
+export type ApiKeyValues = ValuesOf<typeof API_KEY>

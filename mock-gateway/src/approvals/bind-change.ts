@@ -1,10 +1,11 @@
 import type { Call, Queued, TakesUp } from '@portal/contract'
 import type { QueueAction } from '@portal/contract/calls/queue'
-import { type Binding, bindSession, Refusal, type SessionContext } from '../http/handler.ts'
+import { noted } from '../audit/index.ts'
+import { type Binding, bindSession, Refusal, type Reply, type SessionContext } from '../http/handler.ts'
 import { sideOf } from '../read/index.ts'
 import type { RecordValues } from '../records/index.ts'
 import type { ChangeKind } from './change-kind.ts'
-import { noted, queueChange, type Submission, submissionNote } from './submit-change.ts'
+import { queueChange, type Submission, submissionNote } from './submit-change.ts'
 
 /** What a handler of a queued call comes to: the record, and its fields as wanted. */
 export type Proposal<Values extends RecordValues> = Pick<Submission, 'targetId' | 'version'> & {
@@ -35,17 +36,33 @@ export function bindChange<Request extends TakesUp, Values extends RecordValues>
   call: Call<Request, Queued>,
   { kind, action: acts, targetOf, isForOperators = false, propose }: ChangeCall<Request, Values>,
 ): Binding {
-  const { subject } = kind
   return bindSession(call, async (context, { replaces, ...request }) => {
     const targetId = targetOf?.(request as Request)
     const action = typeof acts === 'function' ? acts(request as Request) : acts
-    const note = submissionNote({ subject, action, ...(targetId === undefined ? {} : { targetId }) })
-    const proposal = await noted(context, note, async () => {
-      const { kind } = sideOf(context.actor)
-      if (kind === 'none' || (kind === 'operator' && !isForOperators)) throw new Refusal('57')
+    const { reply } = await queueProposal(context, { kind, action, targetId, replaces }, async () => {
+      const side = sideOf(context.actor).kind
+      if (side === 'none' || (side === 'operator' && !isForOperators)) throw new Refusal('57')
       return await propose(context, request, replaces)
     })
-    const { fields = {}, ...proposed } = proposal
-    return await queueChange(context, { subject, action, fields: fields as RecordValues, replaces, ...proposed })
+    return reply
   })
+}
+
+interface Proposed<Values extends RecordValues> {
+  readonly kind: ChangeKind<Values>
+  readonly action: QueueAction
+  readonly targetId?: string | undefined
+  readonly replaces?: string | undefined
+}
+
+/** As {@link bindChange}, for a call that queues some of its requests alone: notes however it ends, and queues what is proposed. */
+export async function queueProposal<Values extends RecordValues>(
+  context: SessionContext,
+  { kind: { subject }, action, targetId, replaces }: Proposed<Values>,
+  propose: () => Promise<Proposal<Values>>,
+): Promise<{ readonly targetId: string; readonly reply: Reply<Queued> }> {
+  const note = submissionNote({ subject, action, ...(targetId === undefined ? {} : { targetId }) })
+  const { fields = {}, ...proposed } = await noted(context, note, propose)
+  const submission = { subject, action, fields: fields as RecordValues, replaces, ...proposed }
+  return { targetId: proposed.targetId, reply: await queueChange(context, submission) }
 }

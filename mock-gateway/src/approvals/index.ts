@@ -1,5 +1,5 @@
 export { APPROVAL_BINDINGS } from './approvals.calls.ts'
-export { bindChange, type Proposal } from './bind-change.ts'
+export { bindChange, type Proposal, queueProposal } from './bind-change.ts'
 export { changeHash } from './change-hash.ts'
 export {
   type AnyChangeKind,

@@ -1,6 +1,7 @@
 import type { Queued } from '@portal/contract'
 import type { QueueAction } from '@portal/contract/calls/queue'
 import { v7 as uuid } from 'uuid'
+import { noted } from '../audit/index.ts'
 import { type AuditNote, Refusal, type Reply, type SessionContext } from '../http/handler.ts'
 import { changedFields, ownName, type RecordValues } from '../records/index.ts'
 import { changeHash } from './change-hash.ts'
@@ -29,16 +30,6 @@ export function submissionNote(submission: Pick<Submission, 'subject' | 'action'
     action,
     subject,
     ...(targetId === undefined ? {} : { itemId: targetId }),
-  }
-}
-
-/** Runs a part of a submission; what refuses it leaves the note. */
-export async function noted<T>(context: SessionContext, note: AuditNote, act: () => Promise<T>): Promise<T> {
-  try {
-    return await act()
-  } catch (error) {
-    context.audit(note)
-    throw error
   }
 }
 

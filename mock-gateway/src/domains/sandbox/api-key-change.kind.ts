@@ -1,4 +1,4 @@
-import { API_KEY } from '@portal/contract/records/api-key'
+import { API_KEY, type ApiKeyValues } from '@portal/contract/records/api-key'
 import { sql } from 'kysely'
 import type { ChangeKind } from '../../approvals/index.ts'
 import { Refusal } from '../../http/handler.ts'
@@ -8,7 +8,7 @@ import { tellRequester } from './granted-notice.ts'
 import { findPartner } from './key-partner.ts'
 
 /** How a partner gets a live key by approval (ruling A57): authorizing creates the right, revealing the key. */
-export const API_KEY_CHANGES: ChangeKind = {
+export const API_KEY_CHANGES: ChangeKind<ApiKeyValues> = {
   subject: 'api-key',
   module: 'SANDBOX',
   record: API_KEY,
@@ -29,7 +29,7 @@ export const API_KEY_CHANGES: ChangeKind = {
         apiKeyMtoCode: key.mto_code,
         mtoName: partner.mtoName,
         env: key.env,
-        overlapHours: String(key.overlap_hours),
+        overlapHours: key.overlap_hours,
       },
       mtoCode: key.mto_code,
     }

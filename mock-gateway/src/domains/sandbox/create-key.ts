@@ -1,10 +1,10 @@
 import { type KeyEnvironment, OVERLAPS_AT_ONCE, type TakesUp } from '@portal/contract'
 import type { NewApiKey } from '@portal/contract/calls/api-keys'
-import { noteSubmission, submitChange } from '../../approvals/index.ts'
+import { queueProposal } from '../../approvals/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
 import { countRetiring, insertActiveKey, insertPendingKey, type Wanted } from './api-key.store.ts'
 import { API_KEY_CHANGES } from './api-key-change.kind.ts'
-import { noteOfKey } from './key-note.ts'
+import { generatedFields, noteKey } from './key-note.ts'
 import { partnerForKey } from './key-partner.ts'
 
 interface CreateRequest extends TakesUp {
@@ -19,29 +19,40 @@ export async function createKey(context: SessionContext, request: CreateRequest)
 }
 
 async function createTestKey(context: SessionContext, request: CreateRequest): Promise<Reply<NewApiKey>> {
-  const { db, actor, now } = context
-  const note = noteOfKey(context, 'GENERATE')
-  const { mtoCode } = await partnerForKey(db, actor, request.apiKeyMtoCode)
-  const wanted = { mtoCode, env: request.env, overlapHours: request.overlapHours ?? 0, createdBy: actor.userId, now }
-  await refuseManyOverlaps(context, wanted)
-  const { keyId, pair, replaced } = await insertActiveKey(db, wanted)
-  note.generated(keyId, { mtoCode, env: request.env, overlapHours: wanted.overlapHours, pair, replaced })
+  const { keyId, pair } = await noteKey(context, { action: 'GENERATE' }, async () => {
+    const wanted = await wantedKey(context, request)
+    const made = await insertActiveKey(context.db, wanted)
+    const key = { mto_code: wanted.mtoCode, env: wanted.env, overlap_hours: wanted.overlapHours }
+    return { ...made, before: null, after: generatedFields(key, made) }
+  })
   return { payload: { keyId, publicKey: pair.publicKey, secretKey: pair.secretKey } }
 }
 
-async function requestLiveKey(context: SessionContext, request: CreateRequest): Promise<Reply<NewApiKey>> {
+async function requestLiveKey(
+  context: SessionContext,
+  { replaces, ...request }: CreateRequest,
+): Promise<Reply<NewApiKey>> {
+  const { db } = context
+  const { targetId: keyId, reply } = await queueProposal(
+    context,
+    { kind: API_KEY_CHANGES, action: 'CREATE', replaces },
+    async () => {
+      const targetId = await insertPendingKey(db, await wantedKey(context, request))
+      if (targetId === null) throw new Refusal('28')
+      const fields = (await API_KEY_CHANGES.read(db, targetId, false))?.snapshot ?? {}
+      return { targetId, fields }
+    },
+  )
+  return { ...reply, payload: { keyId, publicKey: null, cqId: reply.payload.cqId } }
+}
+
+/** The key that is asked for, the partner's row locked. */
+async function wantedKey(context: SessionContext, request: CreateRequest): Promise<Wanted> {
   const { db, actor, now } = context
-  const note = noteSubmission(context, { subject: 'api-key', action: 'CREATE' })
   const { mtoCode } = await partnerForKey(db, actor, request.apiKeyMtoCode)
   const wanted = { mtoCode, env: request.env, overlapHours: request.overlapHours ?? 0, createdBy: actor.userId, now }
   await refuseManyOverlaps(context, wanted)
-  const targetId = await insertPendingKey(db, wanted)
-  if (targetId === null) throw new Refusal('28')
-  const live = await API_KEY_CHANGES.read(db, targetId, false)
-  const fields = live?.snapshot ?? {}
-  const { replaces } = request
-  const queued = await submitChange(context, { subject: 'api-key', targetId, action: 'CREATE', fields, replaces }, note)
-  return { ...queued, payload: { keyId: targetId, publicKey: null, cqId: queued.payload.cqId } }
+  return wanted
 }
 
 /**

@@ -4,7 +4,10 @@ import { queueMail } from '../../mail/index.ts'
 import texts from './granted-notice.texts.json' with { type: 'json' }
 
 /** Mails the requester, in the language of the request, that the key can be revealed; without it the 24 hours would pass unnoticed. */
-export async function tellRequester(context: SessionContext, change: Change): Promise<void> {
+export async function tellRequester(
+  context: SessionContext,
+  change: Pick<Change, 'cqId' | 'makerId' | 'name' | 'targetId'>,
+): Promise<void> {
   const { db, config, now } = context
   const maker = await db
     .selectFrom('app_user')

@@ -1,36 +1,43 @@
-import type { KeyEnvironment } from '@portal/contract'
-import type { AuditNote, SessionContext } from '../../http/handler.ts'
+import type { ApiKeyValues } from '@portal/contract/records/api-key'
+import { noted } from '../../audit/index.ts'
+import type { SessionContext } from '../../http/handler.ts'
+import type { ApiKeyRecord } from './api-key.store.ts'
 import type { KeyPair } from './key-pair.ts'
 
-interface Generated {
-  readonly mtoCode: string
-  readonly env: KeyEnvironment
-  readonly overlapHours: number
-  readonly pair: KeyPair
-  readonly replaced: string | null
+/** What of a key the trail keeps: never its secret, but the mask of it. */
+type KeyFields = Partial<Omit<ApiKeyValues, 'maskedSecret'>> & { readonly maskedSecret?: string | null }
+
+/** What came of an act on a key. */
+interface KeyOutcome {
+  readonly keyId: string
+  readonly before: KeyFields | null
+  readonly after: KeyFields
 }
 
-/** The one audit note of an act on a key, noted before anything can refuse it. The secret never stands in it, its mask does. */
-export function noteOfKey(context: SessionContext, action: 'GENERATE' | 'REVEAL' | 'REVOKE', keyId?: string) {
-  const note: { -readonly [Key in keyof AuditNote]: AuditNote[Key] } = { module: 'SANDBOX', action, subject: 'api-key' }
-  if (keyId !== undefined) note.itemId = keyId
-  context.audit(note)
+/** Acts on a key and notes it, however it ends. */
+export async function noteKey<Outcome extends KeyOutcome>(
+  context: SessionContext,
+  { action, keyId }: { readonly action: 'GENERATE' | 'REVEAL' | 'REVOKE'; readonly keyId?: string },
+  act: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const note = { module: 'SANDBOX', action, subject: 'api-key' }
+  const outcome = await noted(context, keyId === undefined ? note : { ...note, itemId: keyId }, act)
+  const { keyId: itemId, before, after } = outcome
+  context.audit({ ...note, itemId, before, after })
+  return outcome
+}
+
+/** A pair that was generated, as the trail keeps it. */
+export function generatedFields(
+  key: Pick<ApiKeyRecord, 'mto_code' | 'env' | 'overlap_hours'>,
+  { pair, replaced }: { readonly pair: KeyPair; readonly replaced: string | null },
+): KeyFields {
   return {
-    generated(id: string, { mtoCode, env, overlapHours, pair, replaced }: Generated) {
-      note.itemId = id
-      note.before = null
-      note.after = {
-        apiKeyMtoCode: mtoCode,
-        env,
-        publicKey: pair.publicKey,
-        maskedSecret: pair.maskedSecret,
-        overlapHours: String(overlapHours),
-        ...(replaced === null ? {} : { replacedKeyId: replaced }),
-      }
-    },
-    changed(before: AuditNote['before'], after: AuditNote['after']) {
-      note.before = before ?? null
-      note.after = after ?? null
-    },
+    apiKeyMtoCode: key.mto_code,
+    env: key.env,
+    publicKey: pair.publicKey,
+    maskedSecret: pair.maskedSecret,
+    overlapHours: key.overlap_hours,
+    ...(replaced === null ? {} : { replacedKeyId: replaced }),
   }
 }

@@ -22,7 +22,7 @@ export async function refusedRequest(
     join queue_item q on q.subject = 'api-key' and q.target_id = k.key_id::text
     left join app_user checker on checker.user_id = q.checker_id ${namedTo(actor, 'checker')}
     where q.maker_id = ${actor.userId}::uuid and q.status = 'REJECTED'
-      and (q.checker_id is not null or q.reason = ${EXPIRED})`.execute(db)
+      and (q.checker_id is not null or starts_with(q.reason, ${EXPIRED}))`.execute(db)
   const [record] = rows
   return record === undefined ? null : { ...record, cqUpdateAt: record.cqUpdateAt.toISOString() }
 }
