@@ -1,14 +1,7 @@
 import { type Queued, readCall, type TakesUp, writeCall } from '@portal/contract/core'
+import type { SystemSettings } from '../records/settings.ts'
 
-/** The house rules (ruling 2.9), whole numbers. */
-export interface SystemSettings {
-  configNoOfPasswordTrials: number
-  configNoOfReusableOldPassword: number
-  configPasswordChangeDays: number
-  configInactivityDayLimit: number
-  configOpeningHour: number
-  configClosingHour: number
-}
+export type { SystemSettings }
 
 export const readSettings = readCall<
   { readAll?: 'YES' },

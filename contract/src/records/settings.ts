@@ -1,4 +1,4 @@
-import { count } from '@portal/contract/record'
+import { count, type ValuesOf } from '@portal/contract/record'
 import { SETTING_RANGES, type SettingField } from '../setting-ranges.ts'
 
 const setting = (name: SettingField) => count(SETTING_RANGES[name][1])
@@ -12,3 +12,5 @@ export const SETTINGS = {
   configOpeningHour: setting('configOpeningHour'),
   configClosingHour: setting('configClosingHour'),
 }
+
+export type SystemSettings = ValuesOf<typeof SETTINGS>

@@ -1,5 +1,7 @@
+import { namesOf } from '@portal/contract/record'
 import { number, type ObjectShape, request, string, text, uuid } from '@portal/contract/schema'
 import { previewSettings, readSettings, updateSettings } from '../calls/settings.ts'
+import { SETTINGS } from '../records/settings.ts'
 import { SETTING_RANGES, type SettingField } from '../setting-ranges.ts'
 import type { SchemasOfCalls } from './schemas-of-calls.ts'
 
@@ -15,14 +17,7 @@ const setting = (field: SettingField) => {
     .required()
 }
 
-const settings = {
-  configNoOfPasswordTrials: setting('configNoOfPasswordTrials'),
-  configNoOfReusableOldPassword: setting('configNoOfReusableOldPassword'),
-  configPasswordChangeDays: setting('configPasswordChangeDays'),
-  configInactivityDayLimit: setting('configInactivityDayLimit'),
-  configOpeningHour: setting('configOpeningHour'),
-  configClosingHour: setting('configClosingHour'),
-} satisfies ObjectShape
+const settings: ObjectShape = Object.fromEntries(namesOf(SETTINGS).map((field) => [field, setting(field)]))
 
 export const readSettingsRequest = request({ readAll: string().oneOf(['YES']) })
 export const previewSettingsRequest = request(settings)

@@ -1,8 +1,9 @@
 import { type RequestOf, SETTING_RANGES } from '@portal/contract'
 import { type SystemSettings, updateSettings } from '@portal/contract/calls/settings'
+import { SETTINGS } from '@portal/contract/records/settings'
 import { toRequest } from '@portal/contract/schema'
 import { updateSettingsRequest } from '@portal/contract/schema/settings'
-import { type RejectedChange, useQueuedForm, useTexts, withWishes } from '@portal/portal-sdk'
+import { type RejectedChange, useQueuedForm, useTexts, withProposed } from '@portal/portal-sdk'
 import { Button } from '@portal/shared-ui'
 import { TextInput } from '@portal/shared-ui/fields'
 import { Form, FormActions, SubmitButton } from '@portal/shared-ui/form'
@@ -28,7 +29,7 @@ export function SettingsForm({ rejected, onDone, ...read }: SettingsFormProps) {
   const [{ settings, version }] = useState(read)
   const c = useTexts('contract')
   const form = useQueuedForm(updateSettings, { rejected, onDone, together: HOURS_TOGETHER })
-  const initial = withWishes(valuesOf(settings), rejected?.wishes)
+  const initial = withProposed(SETTINGS, valuesOf(settings), rejected?.wishes)
   const sent = (values: SettingValues) => ({ ...settingsOf(values), version })
   return (
     <Form<SettingValues, RequestOf<typeof updateSettings>>

@@ -1,10 +1,10 @@
-import { SETTING_RANGES, type SettingField } from '@portal/contract'
+import type { SettingField } from '@portal/contract'
 import type { SystemSettings } from '@portal/contract/calls/settings'
-import type { Translate } from '@portal/portal-sdk'
-import { wholeNumber } from '@portal/portal-sdk'
+import { SETTINGS } from '@portal/contract/records/settings'
+import { type FormValues, formValues, sentValues, type Translate } from '@portal/portal-sdk'
 
 /** The settings as they are typed. */
-export type SettingValues = Record<SettingField, string>
+export type SettingValues = FormValues<typeof SETTINGS>
 
 /** The settings in the order people think of them, under a heading each. */
 export const SETTING_GROUPS = [
@@ -18,17 +18,12 @@ export const SETTING_GROUPS = [
 /** One value: hours that are the same mean the whole day. */
 export const HOURS_TOGETHER = [['configOpeningHour', 'configClosingHour']] satisfies SettingField[][]
 
-const FIELDS = Object.keys(SETTING_RANGES) as SettingField[]
-
-export function valuesOf(settings: SystemSettings): SettingValues {
-  return Object.fromEntries(FIELDS.map((field) => [field, String(settings[field])])) as SettingValues
-}
+export const valuesOf = (settings: SystemSettings): SettingValues => formValues(SETTINGS, settings)
 
 /** What was typed as numbers; nothing typed is absent, for the schema to ask for. */
 export function settingsOf(values: SettingValues): Partial<SystemSettings> {
-  return Object.fromEntries(
-    FIELDS.filter((field) => values[field] !== '').map((field) => [field, wholeNumber(values[field])]),
-  )
+  const typed = Object.entries(sentValues(SETTINGS, values)).filter(([field]) => values[field as SettingField] !== '')
+  return Object.fromEntries(typed)
 }
 
 /** A setting in words: 0 days is never, hours are times of day. */

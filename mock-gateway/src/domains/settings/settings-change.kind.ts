@@ -1,16 +1,15 @@
-import { SETTINGS } from '@portal/contract/records/settings'
+import { SETTINGS, type SystemSettings } from '@portal/contract/records/settings'
 import { contractText } from '@portal/contract/texts'
-import type { Change, ChangeKind } from '../../approvals/index.ts'
+import { bothSides, type ChangeKind } from '../../approvals/index.ts'
 import { Refusal } from '../../http/handler.ts'
 import { lockOutOf } from './lock-out.ts'
-import { settingsOfTexts, settingTexts } from './settings.rules.ts'
 import { findSettings, SETTINGS_ID, writeSettings } from './settings-record.ts'
 
 /** As items store it; readers are told in their language. */
 const NAME = 'System settings'
 
 /** How the house rules change by approval (rulings 2.3, 2.9). */
-export const SETTINGS_CHANGES: ChangeKind = {
+export const SETTINGS_CHANGES: ChangeKind<SystemSettings> = {
   subject: 'settings',
   module: 'SYSTEM_SETTINGS',
   record: SETTINGS,
@@ -22,19 +21,17 @@ export const SETTINGS_CHANGES: ChangeKind = {
   async read(db, _targetId, lock) {
     const settings = await findSettings(db, lock)
     if (settings === null) return null
-    return { version: settings.version, name: NAME, snapshot: settingTexts(settings), mtoCode: null }
+    const { version, ...snapshot } = settings
+    return { version, name: NAME, snapshot, mtoCode: null }
   },
   async validate(context, change) {
-    const field = await lockOutOf(context, settingsOfTexts(wantedOf(change)))
+    const [, wanted] = bothSides(change)
+    const field = await lockOutOf(context, wanted)
     if (field === null) return
     throw new Refusal('12', { message: 'message.locksOut', fields: [{ field, key: 'validation.locksOut' }] })
   },
   async applyUpdate({ db, now }, change) {
-    await writeSettings(db, settingsOfTexts(wantedOf(change)), now)
+    const [, wanted] = bothSides(change)
+    await writeSettings(db, wanted, now)
   },
-}
-
-function wantedOf(change: Change) {
-  if (change.after === null) throw new Error('settings are only ever edited')
-  return change.after
 }

@@ -5,9 +5,7 @@ import type { Database } from '../../db/schema.ts'
 /** The one record that settings are: target of their changes. */
 export const SETTINGS_ID = 'system'
 
-export interface SettingsRecord extends SystemSettings {
-  readonly version: number
-}
+export type SettingsRecord = SystemSettings & { readonly version: number }
 
 /** The settings, locked until the transaction ends if asked; null before the base data is there. */
 export async function findSettings(db: Kysely<Database>, lock = false): Promise<SettingsRecord | null> {

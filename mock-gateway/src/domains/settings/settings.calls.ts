@@ -1,11 +1,12 @@
 import { zoneOf } from '@portal/contract'
 import * as calls from '@portal/contract/calls/settings'
+import { SETTINGS } from '@portal/contract/records/settings'
 import { hourIn, isOpenAt, settingsEffect } from '../../access/index.ts'
-import { noteSubmission, submitChange } from '../../approvals/index.ts'
+import { bindChange } from '../../approvals/index.ts'
 import { type Binding, bindSession, Refusal, type SessionContext } from '../../http/handler.ts'
-import { requireBank } from '../../read/index.ts'
+import { storedValues } from '../../records/index.ts'
 import { lockOutOf } from './lock-out.ts'
-import { settingTexts } from './settings.rules.ts'
+import { SETTINGS_CHANGES } from './settings-change.kind.ts'
 import { findSettings, SETTINGS_ID } from './settings-record.ts'
 
 export const SETTINGS_BINDINGS: readonly Binding[] = [
@@ -32,12 +33,16 @@ export const SETTINGS_BINDINGS: readonly Binding[] = [
     return { payload: { ...(await effectOf(context, settings)), isOpenNow, locksOut } }
   }),
 
-  // 57 for operator users, 12 when it would lock everybody out, and the refusals of `submitChange`.
-  bindSession(calls.updateSettings, async (context, { version, replaces, configMaker: _, ...request }) => {
-    const submission = { subject: 'settings', targetId: SETTINGS_ID, action: 'UPDATE' as const }
-    const note = noteSubmission(context, submission)
-    requireBank(context.actor)
-    return await submitChange(context, { ...submission, fields: settingTexts(request), version, replaces }, note)
+  // 57 for operator users, 12 when it would lock everybody out, and the refusals of every change.
+  bindChange(calls.updateSettings, {
+    kind: SETTINGS_CHANGES,
+    action: 'UPDATE',
+    targetOf: () => SETTINGS_ID,
+    propose: async (_, { version, ...request }) => ({
+      targetId: SETTINGS_ID,
+      version,
+      fields: storedValues(SETTINGS, request),
+    }),
   }),
 ]
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { locksOut, settingsOfTexts, settingTexts } from './settings.rules.ts'
+import { locksOut } from './settings.rules.ts'
 
 const FINE = { isExpired: false, isDormant: false }
 const MAKER = { userId: 'maker', mayUpdate: true, mayCheck: false, ...FINE }
@@ -23,16 +23,3 @@ test.each([
 function expired<Holder>(...holders: Holder[]): (Holder & { isExpired: true })[] {
   return holders.map((holder) => ({ ...holder, isExpired: true as const }))
 }
-
-test('settings come back from a queued change as they went in', () => {
-  const settings = {
-    configNoOfPasswordTrials: 5,
-    configNoOfReusableOldPassword: 0,
-    configPasswordChangeDays: 90,
-    configInactivityDayLimit: 0,
-    configOpeningHour: 22,
-    configClosingHour: 6,
-  }
-  expect(settingsOfTexts(settingTexts(settings))).toEqual(settings)
-  expect(() => settingsOfTexts({})).toThrow(/without/)
-})
