@@ -1,7 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { GatewayConfig } from '../../config.ts'
 import type { Database } from '../../db/schema.ts'
-import { EVERY_DEVICE } from '../sign-in/known-devices.ts'
 
 /**
  * What a wrong try counts on: one known device of a user, or all devices the user is not known to sign in from (`device`
@@ -15,28 +13,15 @@ export interface Lane {
 /** Nobody's id: statements run for an unknown user too, so that they take as long. */
 export const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-/**
- * The lane of a device, by its hash. Outside production a user whom every device is known to has one lane for all that have
- * none of their own.
- */
-export async function laneOf(
-  db: Kysely<Database>,
-  { production }: Pick<GatewayConfig, 'production'>,
-  userId: string | null,
-  device: Buffer | null,
-): Promise<Lane> {
-  const hashes: Buffer[] = []
-  if (device !== null) hashes.push(device)
-  if (!production) hashes.push(EVERY_DEVICE)
+/** The lane of a device, by its hash: that device's own where the user has signed in from it, else that of all unknown ones. */
+export async function laneOf(db: Kysely<Database>, userId: string | null, device: Buffer | null): Promise<Lane> {
   const lane = { userId: userId ?? NOBODY, device: null }
-  if (hashes.length === 0) return lane
+  if (device === null) return lane
   const known = await db
     .selectFrom('known_device')
     .select('device_hash')
     .where('user_id', '=', lane.userId)
-    .where('device_hash', 'in', hashes)
-    .orderBy(sql`length(device_hash)`, 'desc')
-    .limit(1)
+    .where('device_hash', '=', device)
     .executeTakeFirst()
   return { ...lane, device: known?.device_hash ?? null }
 }

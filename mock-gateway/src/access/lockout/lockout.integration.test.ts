@@ -173,10 +173,10 @@ describe('the counter', () => {
   test('counts exactly, from two gateways at once, and locks with the try at the setting', async () => {
     await desk.db.updateTable('system_settings').set({ password_trials: 10 }).execute()
     const person = await makePerson(desk)
-    const { db, config } = desk
+    const { db } = desk
     const now = desk.clock.now()
     const count = async (gateway: typeof db, device: Buffer | null) =>
-      countWrong(gateway, await laneOf(gateway, config, person.userId, device), { now })
+      countWrong(gateway, await laneOf(gateway, person.userId, device), { now })
     for (const device of [hashOfDevice('desk'), null]) {
       const nine = await Promise.all(
         Array.from({ length: 9 }, (_, index) => count(index % 2 === 0 ? db : desk.admin, device)),
@@ -193,7 +193,7 @@ describe('the counter', () => {
 
   test('gives no more tries than the setting has, from two gateways at once', async () => {
     const person = await makePerson(desk)
-    const lane = await laneOf(desk.db, desk.config, person.userId, hashOfDevice('desk'))
+    const lane = await laneOf(desk.db, person.userId, hashOfDevice('desk'))
     const taken: number[] = []
     for (let second = 0; second < 30; second++) {
       const round = await Promise.all(

@@ -3,7 +3,6 @@ import type { Database } from '../../db/schema.ts'
 import { takeMail } from '../mail-limits/take-mail.ts'
 import { type NoticeOrigin, tellPerson } from '../notices/tell-person.ts'
 import { endSessionsOfUser } from '../sessions/end-sessions.ts'
-import { EVERY_DEVICE } from '../sign-in/known-devices.ts'
 import type { Lane } from './lane.ts'
 
 /** What ran out of tries: the user, all devices but the known ones, or (somebody was faster) nothing any more. */
@@ -59,9 +58,7 @@ async function lockUser(trx: Kysely<Database>, { userId, device }: Lane, now: Da
   await endSessionsOfUser(trx, userId, 'locked', now)
 }
 
-/** The mark that every device is known is no device: it stays. */
 async function forgetDevice(trx: Kysely<Database>, userId: string, device: Buffer): Promise<void> {
-  if (device.equals(EVERY_DEVICE)) return
   await trx.deleteFrom('known_device').where('user_id', '=', userId).where('device_hash', '=', device).execute()
 }
 

@@ -41,7 +41,7 @@ export async function completeSignIn(
     account,
     begun,
     device,
-    lane: await laneOf(db, config, account.userId, device),
+    lane: await laneOf(db, account.userId, device),
     by: 'provider',
     vouched,
   })

@@ -33,7 +33,7 @@ async function rightCode(
   if (check.isRight) return sent
   const { triesLeft, waitSeconds, isTooSoon } = check
   if (isTooSoon) throw await refuseWaiting(context, 'code', waitSeconds)
-  await countWrong(db, await laneOf(db, config, sent.userId, holder.origin), context)
+  await countWrong(db, await laneOf(db, sent.userId, holder.origin), context)
   throw triesLeft > 0
     ? new Refusal('77', { params: { triesLeft }, payload: { waitSeconds } })
     : new Refusal('54', { message: 'message.codeLocked', payload: { triesLeft: 0 } })

@@ -9,12 +9,12 @@ import { takeMail } from '../mail-limits/take-mail.ts'
 /** Whether a code may be mailed to a user: from a device the user is known by on a share that strangers cannot use up. */
 export async function mayMailUser(
   db: Kysely<Database>,
-  { config, address, now }: CallContext,
+  { address, now }: CallContext,
   kind: LimitedMail,
   user: { readonly userId: string; readonly email: string },
   origin: Buffer | null,
 ): Promise<boolean> {
-  const { device } = await laneOf(db, config, user.userId, origin)
+  const { device } = await laneOf(db, user.userId, origin)
   const from = device === null ? { sender: addressGroup(address) } : { knownDevice: device.toString('hex') }
   return takeMail(db, kind, { recipient: user.email, ...from }, now)
 }

@@ -11,7 +11,7 @@ export interface Entering {
 }
 
 /** Session, user and lane of the call; the guard lets none pass without. */
-export async function enteringOf({ db, config, session, actor }: CallContext): Promise<Entering> {
+export async function enteringOf({ db, session, actor }: CallContext): Promise<Entering> {
   if (!session || !actor) throw new Refusal('990', { reason: 'a pre-auth call reached its handler without a session' })
   const { sessionId } = session
   const held = await db
@@ -20,5 +20,5 @@ export async function enteringOf({ db, config, session, actor }: CallContext): P
     .where('session_id', '=', sessionId)
     .executeTakeFirst()
   const device = held?.device_hash ?? null
-  return { sessionId, userId: actor.userId, device, lane: await laneOf(db, config, actor.userId, device) }
+  return { sessionId, userId: actor.userId, device, lane: await laneOf(db, actor.userId, device) }
 }

@@ -24,7 +24,7 @@ export async function logIn(context: AccessContext, request: LoginRequest): Prom
   const account = await findAccountByUsername(context.db, request.username)
   context.concerns(account)
   const device = deviceOf(context, request.deviceId)
-  const lane = await laneOf(context.db, context.config, account?.userId ?? null, device)
+  const lane = await laneOf(context.db, account?.userId ?? null, device)
   if (lane.device === null) await waitForName(context, request.username)
 
   const isRight = await verifyPassword(account?.passwordHash ?? NOBODYS_HASH, password)

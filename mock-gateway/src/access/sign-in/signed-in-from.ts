@@ -7,7 +7,7 @@ import { laneOf } from '../lockout/lane.ts'
 import { tellPerson } from '../notices/tell-person.ts'
 import type { SignInOrigin } from '../sessions/session-grant.ts'
 import { giveBackAttempt } from './attempts.ts'
-import { rememberDevice } from './known-devices.ts'
+import { isTrustedEverywhere, rememberDevice } from './known-devices.ts'
 
 /**
  * What a full sign-in gives back and makes known: the tries of its lane, the address's attempt, the device. Only now, since
@@ -20,10 +20,10 @@ export async function signedInFrom(
   { device, signInAt }: SignInOrigin,
 ): Promise<void> {
   const { now } = context
-  const lane = await laneOf(trx, context.config, account.userId, device)
+  const lane = await laneOf(trx, account.userId, device)
   await clearLane(trx, lane, now)
   const isNew = await rememberDevice(trx, account.userId, device, now)
-  // To whom every device is known, none is new.
-  if (isNew && lane.device === null) await tellPerson(trx, 'newDevice', account, context)
+  if (isNew && !(await isTrustedEverywhere(trx, context.config, account.userId)))
+    await tellPerson(trx, 'newDevice', account, context)
   if (signInAt !== null) await giveBackAttempt({ ...context, db: trx }, 'sign-in', signInAt)
 }
