@@ -62,7 +62,7 @@ describe('the build preset', () => {
   test('gives a remote nothing of its own that is shared, and provides in the host all that it asks for', async () => {
     const asked = [...(module.preload.shared?.entry ?? []), ...(module.preload.shared?.screens.SampleScreen ?? [])]
     expect(asked).toEqual([
-      ...['@portal/contract/format', '@portal/contract/core', '@portal/contract/schema'],
+      ...['@portal/contract/format', '@portal/contract/core', '@portal/contract/record', '@portal/contract/schema'],
       ...['react', 'react/jsx-runtime'],
     ])
     expect(Object.keys(shell.shared)).toEqual(expect.arrayContaining(asked))
@@ -103,18 +103,22 @@ describe('the build preset', () => {
   })
 
   test('says of each shared package the lowest version that has what the module uses, and counts nothing unused', async () => {
-    expect(module.needs).toEqual({ contract: '^1.0.0', react: expect.stringMatching(/^\^19\./) })
+    expect(module.needs).toEqual({ contract: '^2.0.0', react: expect.stringMatching(/^\^19\./) })
     const since = (versions: Record<string, string>) => ({
       version: '1.9.0',
       since: {
         './core': { MODULES: '1.0.0', readCall: '1.2.0', writeCall: '1.8.0', ...versions },
+        './record': {},
         './schema': {},
         './format': {},
       },
     })
     const needsWith = async (record: ReturnType<typeof since>) => {
       const dir = join(output, 'mfe-needs')
-      const recordOf = () => ({ ...record, since: { ...record.since, ...every(['./schema', './format'], '1.1.0') } })
+      const recordOf = () => ({
+        ...record,
+        since: { ...record.since, ...every(['./record', './schema', './format'], '1.1.0') },
+      })
       await compile(preset.remote(join(fixtures, 'mfe-sample'), { output: dir, recordOf }))
       return (JSON.parse(await readFile(join(dir, 'module.json'), 'utf8')) as ModuleDescriptor).needs
     }

@@ -32,9 +32,12 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** The code of a sign-in by nobody: 55 when all is well. */
+let nobodies = 0
+
+/** The code of a sign-in by nobody, another each time: wrong tries of one name wait. 55 when all is well. */
 async function code(): Promise<string> {
-  const request = { username: 'nobody', userPassword: 'eA==' }
+  nobodies += 1
+  const request = { username: `nobody-${nobodies}`, userPassword: 'eA==' }
   return client.send(login, request).then(
     () => '00',
     (error: { code: string }) => error.code,
