@@ -122,6 +122,24 @@ export const ACCESS: readonly Fault[] = [
     ),
   ),
   fault(
+    'codes of a reset stay right for devices that are locked',
+    LOCKOUT,
+    edit(
+      gateway('access/lockout/reach-limit.ts'),
+      '      await disownResetCodes(trx, lane.userId)\n      return',
+      '      return',
+    ),
+  ),
+  fault(
+    'a locked user gets codes of a reset by the hour',
+    LOCKOUT,
+    edit(
+      gateway('access/one-time-code/mail-share.ts'),
+      "  return mayMailUser(db, context, 'resetLocked', user, origin)\n",
+      '  return true\n',
+    ),
+  ),
+  fault(
     'strangers use up the mails of a known device',
     LOCKOUT,
     edit(

@@ -41,3 +41,10 @@ export function isOpen({ userId, device }: Lane): RawBuilder<boolean> {
     ? sql<boolean>`(status = 'ACTIVE' and devices_locked_at is null)`
     : sql<boolean>`exists (select 1 from app_user u where u.user_id = ${userId}::uuid and u.status = 'ACTIVE')`
 }
+
+/** Whether tries of the lane count now (`isOpen`), as an answer. */
+export async function countsTries(db: Kysely<Database>, lane: Lane): Promise<boolean> {
+  const { table, is } = rowOf(lane)
+  const { rows } = await sql`select from ${table} where ${is} and ${isOpen(lane)}`.execute(db)
+  return rows.length > 0
+}

@@ -53,9 +53,9 @@ async function guessToken(person: Person, sender: Sender = {}) {
   return answer.responseCode
 }
 
-/** Five wrong passwords from a device nobody knows, waits waited out. */
-async function lockUnknownDevices(person: Person) {
-  for (let guess = 1; guess <= 5; guess++) {
+/** Wrong passwords from a device nobody knows up to the setting of five, waits waited out. */
+async function lockUnknownDevices(person: Person, guesses = 5) {
+  for (let guess = 1; guess <= guesses; guess++) {
     expect((await enterPassword(desk, person, WRONG, STRANGER)).responseCode).toBe('55')
     desk.clock.advance(20_000)
   }
@@ -354,13 +354,60 @@ describe('a reset begun by somebody else', () => {
     const codes = (await desk.mails(person.email)).filter(
       ({ subject }) => subject === 'Your code to reset your password',
     )
-    expect(codes).toHaveLength(12)
+    // Of four networks; each of the codes is five tries more.
+    expect(codes).toHaveLength(4)
     await initiate(person.username)
     const otp = await mailedCode(desk, person.email)
     const passwords = { password: base64('Brand#New26pw'), passwordConfirmation: base64('Brand#New26pw') }
     const done = await desk.send(completePasswordReset, { username: person.username, otp, ...passwords })
     expect(done.responseCode).toBe('00')
     expect(await stateOf(person)).toEqual({ status: 'ACTIVE', failed_trials: 0, devices_locked_at: null })
+  })
+
+  test('is over for unknown devices once wrong tries have locked them, and nothing of that shows', async () => {
+    const person = await makePerson(desk)
+    const { name, ...nobody } = { name: 'nobody.resets', ...STRANGER, deviceId: 'stranger of nobody' }
+    await initiate(person.username, STRANGER)
+    await initiate(name, nobody)
+    const theirs = await mailedCode(desk, person.email)
+    await initiate(person.username)
+    const own = await mailedCode(desk, person.email)
+    for (let guess = 1; guess <= 2; guess++) {
+      expect(await verify(person.username, not(theirs), STRANGER)).toBe(await verify(name, '111111', nobody))
+      desk.clock.advance(2_000)
+    }
+    await lockUnknownDevices(person, 3)
+    // The right digits now, and they are as wrong as any.
+    expect(await verify(person.username, theirs, STRANGER)).toBe('77')
+    expect(await verify(name, '111111', nobody)).toBe('77')
+    const mails = (await desk.mails(person.email)).length
+    desk.clock.advance(60_000)
+    expect((await desk.send(resendOtp, { username: person.username }, STRANGER)).responseCode).toBe('00')
+    expect(await desk.mails(person.email)).toHaveLength(mails)
+    expect(await verify(person.username, own)).toBe('00')
+  })
+
+  test('has few codes in a day where the user is locked, and is the way back for a user without known devices', async () => {
+    const person = await makePerson(desk, { knownDevice: null })
+    desk.clock.set(new Date(Math.ceil(desk.clock.now().getTime() / (24 * HOUR)) * 24 * HOUR))
+    await lockUnknownDevices(person)
+    const codes = async () =>
+      (await desk.mails(person.email)).filter(({ subject }) => subject === 'Your code to reset your password').length
+    for (let hour = 1; hour <= 20; hour++) {
+      for (let network = 1; network <= 3; network++)
+        await initiate(person.username, { deviceId: `bot ${hour} ${network}`, address: `10.7.${network}.1` })
+      desk.clock.advance(HOUR)
+    }
+    expect(await codes()).toBe(4)
+    desk.clock.advance(4 * HOUR)
+    const laptop = { deviceId: 'laptop', address: '10.8.8.9' }
+    await initiate(person.username, laptop)
+    expect(await codes()).toBe(5)
+    const otp = await mailedCode(desk, person.email)
+    const passwords = { password: base64('Brand#New26pw'), passwordConfirmation: base64('Brand#New26pw') }
+    const done = await desk.send(completePasswordReset, { username: person.username, otp, ...passwords }, laptop)
+    expect(done.responseCode).toBe('00')
+    expect(await stateOf(person)).toMatchObject({ status: 'ACTIVE', devices_locked_at: null })
   })
 
   test('from one address leaves room for another, and its /64 is one address', async () => {

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { takeMail } from '../mail-limits/take-mail.ts'
 import { type NoticeOrigin, tellPerson } from '../notices/tell-person.ts'
+import { disownResetCodes } from '../one-time-code/codes.store.ts'
 import { endSessionsOfUser } from '../sessions/end-sessions.ts'
 import type { Lane } from './lane.ts'
 
@@ -14,7 +15,8 @@ export type Teller = Pick<NoticeOrigin, 'now' | 'address'>
 /**
  * Locks what a lane at its limit locks. A known device is known no more and the user becomes LOCKED with all sessions ended
  * (ruling 2.8), as does a user who has no known device. Otherwise strangers did it, from devices nobody knows: only such
- * devices are locked, sessions and known devices go on, and the owner is told.
+ * devices are locked, sessions and known devices go on, and the owner is told. Codes of a reset that unknown devices asked for
+ * are nobody's from then on.
  */
 export function reachLimit(db: Kysely<Database>, lane: Lane, teller: Teller): Promise<Limit> {
   return db.transaction().execute(async (trx) => {
@@ -40,9 +42,11 @@ export function reachLimit(db: Kysely<Database>, lane: Lane, teller: Teller): Pr
     if (lane.device === null && user.knows_some) {
       if (user.devices_locked_at !== null) return 'none'
       await lockDevices(trx, lane.userId, teller)
+      await disownResetCodes(trx, lane.userId)
       return 'devices'
     }
     await lockUser(trx, lane, teller.now)
+    await disownResetCodes(trx, lane.userId)
     return 'user'
   })
 }

@@ -13,7 +13,7 @@ test('an unknown device counts under its address and under everybody’s', () =>
   expect(sharesOf('devicesLocked', {})).toEqual([{ sender: '', limit: 1 }])
 })
 
-test.each(['reset', 'device', 'enrolment', 'enrolmentPhone'] as const)(
+test.each(['reset', 'resetLocked', 'device', 'enrolment', 'enrolmentPhone'] as const)(
   'one address cannot use up what a stranger’s code may cost: %s',
   (kind) => {
     expect(MAIL_LIMITS[kind].sender).toBeLessThan(MAIL_LIMITS[kind].all)

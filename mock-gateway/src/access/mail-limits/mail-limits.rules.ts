@@ -1,7 +1,7 @@
 const HOUR_MS = 60 * 60_000
 
 /** Mails that somebody who has not proved anything can make the gateway send. */
-export type LimitedMail = 'reset' | 'device' | 'enrolment' | 'enrolmentPhone' | 'devicesLocked'
+export type LimitedMail = 'reset' | 'resetLocked' | 'device' | 'enrolment' | 'enrolmentPhone' | 'devicesLocked'
 
 interface MailLimit {
   readonly windowMs: number
@@ -17,6 +17,8 @@ const CODES: MailLimit = { windowMs: HOUR_MS, all: 12, sender: 6, knownDevice: 1
 
 export const MAIL_LIMITS: Readonly<Record<LimitedMail, MailLimit>> = {
   reset: CODES,
+  // Of a user, or of unknown devices, that wrong tries have locked: each code is five more tries.
+  resetLocked: { ...CODES, windowMs: 24 * HOUR_MS, all: 4, sender: 2 },
   device: CODES,
   // Nobody is known yet: an address and a phone number get a few, whoever asks.
   enrolment: { ...CODES, all: 8, sender: 4 },

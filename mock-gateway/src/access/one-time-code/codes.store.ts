@@ -1,4 +1,4 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { GatewayConfig } from '../../config.ts'
@@ -181,6 +181,30 @@ export async function useCode(db: Kysely<Database>, { codeId }: SentCode, now: D
     .where('used_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/**
+ * Makes the running codes of a reset that unknown devices asked for the codes of nobody: no digits are right for them and none
+ * is mailed again, and they answer as before, so that nobody sees that anything happened (ruling A74).
+ */
+export async function disownResetCodes(db: Kysely<Database>, userId: string): Promise<void> {
+  await db
+    .updateTable('one_time_code')
+    .set({ user_id: null, code_hash: randomBytes(32) })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'reset')
+    .where('used_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('known_device as known')
+            .select('known.user_id')
+            .where('known.user_id', '=', userId)
+            .whereRef('known.device_hash', '=', 'one_time_code.origin_hash'),
+        ),
+      ),
+    )
+    .execute()
 }
 
 /** Puts a fresh code in place of one that runs; null when the last is too young or too many were sent. Tries are not refilled. */

@@ -2,21 +2,42 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { addressGroup } from '../../http/address-group.ts'
 import type { CallContext } from '../../http/handler.ts'
-import { laneOf } from '../lockout/lane.ts'
+import { countsTries, laneOf } from '../lockout/lane.ts'
 import type { LimitedMail } from '../mail-limits/mail-limits.rules.ts'
 import { takeMail } from '../mail-limits/take-mail.ts'
+
+interface Recipient {
+  readonly userId: string
+  readonly email: string
+}
 
 /** Whether a code may be mailed to a user: from a device the user is known by on a share that strangers cannot use up. */
 export async function mayMailUser(
   db: Kysely<Database>,
   { address, now }: CallContext,
   kind: LimitedMail,
-  user: { readonly userId: string; readonly email: string },
+  user: Recipient,
   origin: Buffer | null,
 ): Promise<boolean> {
   const { device } = await laneOf(db, user.userId, origin)
   const from = device === null ? { sender: addressGroup(address) } : { knownDevice: device.toString('hex') }
   return takeMail(db, kind, { recipient: user.email, ...from }, now)
+}
+
+/**
+ * Whether a reset may begin with a code mailed to the user. Each code is five more tries: where wrong ones have locked what
+ * asks, there are few codes in a day. A known device is not concerned.
+ */
+export async function mayMailReset(
+  db: Kysely<Database>,
+  context: CallContext,
+  user: Recipient,
+  origin: Buffer | null,
+): Promise<boolean> {
+  if (!(await mayMailUser(db, context, 'reset', user, origin))) return false
+  const lane = await laneOf(db, user.userId, origin)
+  if (lane.device !== null || (await countsTries(db, lane))) return true
+  return mayMailUser(db, context, 'resetLocked', user, origin)
 }
 
 /** Whether a registration may mail its address: not too often there, nor for its phone number. */

@@ -2,7 +2,7 @@ import type { Reply } from '../../http/handler.ts'
 import type { AccessContext } from '../access-audit.ts'
 import { findResettableAccount } from '../accounts.read-model.ts'
 import { findRunningCode, makeCode, RESEND_MS } from '../one-time-code/codes.store.ts'
-import { mayMailUser } from '../one-time-code/mail-share.ts'
+import { mayMailReset } from '../one-time-code/mail-share.ts'
 import { mailCode, secondsOf } from '../one-time-code/send-code.ts'
 import { limitAttempts } from '../sign-in/attempts.ts'
 import { atLeast } from '../sign-in/even-time.ts'
@@ -31,7 +31,7 @@ async function initiate(context: AccessContext, name: string): Promise<void> {
   const account = await findResettableAccount(db, name)
   if (account) context.concerns(account)
   await db.transaction().execute(async (trx) => {
-    const mayMail = account !== null && (await mayMailUser(trx, context, 'reset', account, holder.origin))
+    const mayMail = account !== null && (await mayMailReset(trx, context, account, holder.origin))
     // Mailed to nobody, it is the code of nobody.
     const userId = mayMail ? account.userId : null
     const code = await makeCode(trx, config, { ...holder, purpose: 'reset', userId, now })
