@@ -71,7 +71,6 @@ export {
   type FieldKind,
   type Json,
   namesOf,
-  pickFields,
   type RecordFields,
   type ValuesOf,
 } from '@portal/contract/record'

@@ -32,6 +32,8 @@ export interface Field<Value = unknown> {
   readonly currencyField?: string
   /** `null` is a value of its own, "no limit", and has to be said. */
   readonly isUnlimitedByNull?: boolean
+  /** `null` is nothing held. */
+  readonly isNullable?: boolean
   /** May be absent from a request. */
   readonly isOptional?: boolean
   /** Other fields tell it to people; changes are shown without it. */
@@ -66,7 +68,7 @@ export const day = (): Field<string> => ({ kind: 'day' })
 export const moment = (): Field<string> => ({ kind: 'moment' })
 /** Reference of a stored file. */
 export const file = (): Field<string> => ({ kind: 'file' })
-export const list = (): Field<readonly string[]> => ({ kind: 'list' })
+export const list = <Item extends Json = string>(): Field<readonly Item[]> => ({ kind: 'list' })
 
 /** One of the options. @param words where the catalogue has their words; codes that people know need none */
 export const choice = <const Option extends string>(options: readonly Option[], words?: string): Field<Option> => ({
@@ -85,11 +87,14 @@ export const amount = (currencyField?: string): Field<string> => ({
 })
 
 /** A limit: an amount or count of which `null` is no limit; 0 lets nothing pass (ruling A37). */
-export const unlimited = <Value extends string | number>(field: Field<Value>): Field<Value | null> =>
-  ({
-    ...(field as Field),
-    isUnlimitedByNull: true,
-  }) as Field<Value | null>
+export const unlimited = <Value extends string | number>(
+  field: Field<Value>,
+): Field<Value | null> & { readonly isUnlimitedByNull: true } =>
+  ({ ...(field as Field), isUnlimitedByNull: true }) as Field<Value | null> & { readonly isUnlimitedByNull: true }
+
+/** A field in which a record may hold nothing: `null`. */
+export const nullable = <Value>(field: Field<Value>): Field<Value | null> =>
+  ({ ...(field as Field), isNullable: true }) as Field<Value | null>
 
 /** A field that a request may leave out. */
 export const optional = <Value>(field: Field<Value>): Field<Value> & { readonly isOptional: true } => ({
@@ -103,11 +108,13 @@ export const hidden = <Value>(field: Field<Value>): Field<Value> => ({ ...field,
 /** The names of the fields, in their order. */
 export const namesOf = <R extends RecordFields>(record: R): (keyof R & string)[] => Object.keys(record)
 
-/** What of `values` the record names. */
-export function pickFields<R extends RecordFields>(record: R, values: object): Partial<ValuesOf<R>> {
-  const entries = namesOf(record).flatMap((name) => {
-    const value: unknown = (values as Record<string, unknown>)[name]
-    return value === undefined ? [] : [[name, value] as const]
-  })
-  return Object.fromEntries(entries) as Partial<ValuesOf<R>>
+/**
+ * Some fields of a record, as a form or a call has them.
+ * @example partOf(USER, 'userFirstName', 'userLastName')
+ */
+export function partOf<R extends RecordFields, const Name extends keyof R & string>(
+  record: R,
+  ...names: readonly Name[]
+): Pick<R, Name> {
+  return Object.fromEntries(names.map((name) => [name, record[name]])) as Pick<R, Name>
 }

@@ -1,3 +1,4 @@
+import { SUBSIDIARIES } from '@portal/contract/core'
 import { type Field, namesOf, type RecordFields } from '@portal/contract/record'
 import { type AnySchema, number, type ObjectShape, string } from 'yup'
 import { isAmount } from '../money.ts'
@@ -8,12 +9,13 @@ import { amount, day, email, name, phone, text, uuid, yesNo } from './fields.ts'
  * are written by hand after it: `{ ...shapeOf(RECORD), field: … }`.
  */
 export function shapeOf(record: RecordFields): ObjectShape {
-  return Object.fromEntries(namesOf(record).map((field) => [field, partOf(record[field] as Field)]))
+  return Object.fromEntries(namesOf(record).map((field) => [field, schemaOf(record[field] as Field)]))
 }
 
-function partOf(field: Field): AnySchema {
+function schemaOf(field: Field): AnySchema {
   if (field.isUnlimitedByNull) return field.kind === 'count' ? count(field).nullable().defined() : limit()
   const part = kindOf(field)
+  if (field.isNullable) return part.nullable()
   return field.isOptional ? part : part.required()
 }
 
@@ -35,6 +37,8 @@ function kindOf(field: Field): AnySchema {
       return name()
     case 'day':
       return day()
+    case 'subsidiary':
+      return string().oneOf(SUBSIDIARIES.map(({ countryId }) => countryId))
     case 'file':
       return uuid()
     default:

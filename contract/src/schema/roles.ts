@@ -1,6 +1,19 @@
-import { isAmount, PRIVILEGES, SUBSIDIARIES } from '@portal/contract/core'
-import { array, digits, listFields, number, object, request, string, text, uuid } from '@portal/contract/schema'
+import { PRIVILEGES, SUBSIDIARIES } from '@portal/contract/core'
+import { partOf } from '@portal/contract/record'
+import {
+  array,
+  digits,
+  listFields,
+  number,
+  object,
+  request,
+  shapeOf,
+  string,
+  text,
+  uuid,
+} from '@portal/contract/schema'
 import { assignPrivileges, createRole, readPrivileges, readRole, readRoles } from '../calls/roles.ts'
+import { ROLE } from '../records/role.ts'
 import { ROLE_STATUSES } from '../statuses.ts'
 import type { SchemasOfCalls } from './schemas-of-calls.ts'
 
@@ -27,12 +40,7 @@ const privileges = () =>
 
 export const roleRequest = request({
   roleName: string().max(60).matches(ROLE_NAME_PATTERN, { name: 'roleName', excludeEmptyString: true }).required(),
-  // `null` is no limit and has to be said; an absent one is refused (ruling A37).
-  roleTrnLimit: string()
-    .nullable()
-    .defined()
-    .test({ name: 'amount', test: (value) => value == null || isAmount(value) })
-    .test({ name: 'notNegative', test: (value) => !value?.startsWith('-') }),
+  ...shapeOf(partOf(ROLE, 'roleTrnLimit')),
   rpPrivilegeId: privileges(),
   countryId: string()
     .oneOf(SUBSIDIARIES.map((subsidiary) => subsidiary.countryId))

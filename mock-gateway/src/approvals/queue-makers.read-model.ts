@@ -22,6 +22,5 @@ export async function readMakers(context: SessionContext, request: ListRequest):
     list: MAKERS,
     from: db.selectFrom('app_user as m'),
     scope: sql<boolean>`exists (select 1 from queue_item q where q.maker_id = m.user_id and ${checkableBy(actor)})`,
-    totals: Promise.resolve({}),
   })
 }

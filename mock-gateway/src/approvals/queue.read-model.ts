@@ -35,12 +35,13 @@ export async function readQueuePage(
     }),
     from: queueFrom(db, actor),
     scope,
-    totals: countsBy(items.where(scope), sql<QueueRow['cqStatus']>`q.status`, {
-      total: null,
-      pending: 'PENDING',
-      authorized: 'AUTHORIZED',
-      rejected: 'REJECTED',
-    }),
+    totals: () =>
+      countsBy(items.where(scope), sql<QueueRow['cqStatus']>`q.status`, {
+        total: null,
+        pending: 'PENDING',
+        authorized: 'AUTHORIZED',
+        rejected: 'REJECTED',
+      }),
     allRows: 'total',
   })
 }

@@ -24,8 +24,8 @@ export interface PageParts<Row, Totals> {
   readonly scope: Expression<boolean>
   /** Names one record by the list's unique column; 25 when there is none within the scope. */
   readonly one?: string | undefined
-  /** The cards' counts, over everything in scope. */
-  readonly totals: Promise<Totals>
+  /** Counts for the cards, over everything in scope; not asked where one record is named, which has none. */
+  totals?(): Promise<Totals>
   /** The card that counts every row in scope: the list's total while nothing narrows it, so that it is not counted twice. */
   readonly allRows?: keyof Totals
   /** Counts in place of `count(*)`, where the table is too large to be counted for every page. */
@@ -42,14 +42,16 @@ export async function readPage<Row, Totals>(
   parts: PageParts<Row, Totals>,
 ): Promise<ListPayload<Row, Totals>> {
   // Awaited together: whichever fails first, nobody leaves the other's failure unheard.
-  const [page, totals] = await Promise.all([rowsOf(context, request, parts), parts.totals])
-  return { ...page, totals }
+  const counted = parts.one === undefined ? parts.totals?.() : undefined
+  const [page, totals] = await Promise.all([rowsOf(context, request, parts, counted), counted])
+  return totals === undefined ? page : { ...page, totals }
 }
 
 async function rowsOf<Row, Totals>(
   context: CursorOwner,
   request: ListRequest,
-  { list, from, scope, one, totals, allRows, count }: PageParts<Row, Totals>,
+  { list, from, scope, one, allRows, count }: PageParts<Row, Totals>,
+  totals: Promise<Totals> | undefined,
 ): Promise<Omit<ListPayload<Row, Totals>, 'totals'>> {
   const { shape } = list
   const order = orderOf(shape, request.sort)
@@ -63,7 +65,7 @@ async function rowsOf<Row, Totals>(
 
   const records = await (range.offset < DEEP_OFFSET ? nearPage : deepPage)(list, order, range, from, rest)
   if (one !== undefined && records.length === 0) throw new Refusal('25')
-  const counted = allRows !== undefined && narrowed.length === 0 ? Number((await totals)[allRows]) : undefined
+  const counted = allRows !== undefined && totals && narrowed.length === 0 ? Number((await totals)[allRows]) : undefined
   const total =
     cursor?.total ??
     counted ??

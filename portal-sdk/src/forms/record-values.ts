@@ -9,7 +9,7 @@ export interface LimitValue {
 
 /** A record's fields as a form holds them: texts, and limits. */
 export type FormValues<R extends RecordFields> = {
-  -readonly [Name in keyof R]: R[Name] extends Field<infer Value> ? (null extends Value ? LimitValue : string) : never
+  -readonly [Name in keyof R]: R[Name] extends { isUnlimitedByNull: true } ? LimitValue : string
 }
 
 const NO_FIGURE: LimitValue = { text: '', isUnlimited: false }

@@ -5,6 +5,7 @@ import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { space } from '../theme/tokens.ts'
 import { useMessageOf } from './FormMessagesProvider.tsx'
 import { FormContext } from './form-context.ts'
+import { RejectedNotice, type RejectedNoticeProps } from './RejectedNotice.tsx'
 import { RestoredNotice } from './RestoredNotice.tsx'
 import { type UseFormOptions, useForm } from './use-form.ts'
 
@@ -24,6 +25,8 @@ export interface FormProps<V extends object, R = V> extends UseFormOptions<V, R>
   /** Accessible name of the form; without one it is no landmark. */
   label?: string
   id?: string
+  /** The rejected change it takes up again: why and by whom stands above its fields. */
+  rejected?: RejectedNoticeProps['change'] | null | undefined
   children: ReactNode | ((form: FormState<V>) => ReactNode)
 }
 
@@ -32,7 +35,7 @@ export interface FormProps<V extends object, R = V> extends UseFormOptions<V, R>
  * name, anything else stands once on top; focus goes to the first wrong field; what was typed is kept.
  * `onSubmit` refuses by throwing something with `message` and `fields` (the client's error does).
  */
-export function Form<V extends object, R = V>({ label, id, children, ...options }: FormProps<V, R>) {
+export function Form<V extends object, R = V>({ label, id, rejected, children, ...options }: FormProps<V, R>) {
   const t = useKitText()
   const messageOf = useMessageOf()
   const form = useForm(options)
@@ -74,6 +77,7 @@ export function Form<V extends object, R = V>({ label, id, children, ...options 
             }}
           />
         )}
+        {rejected && <RejectedNotice change={rejected} />}
         {typeof children === 'function' ? children(form) : children}
       </Root>
     </FormContext.Provider>

@@ -4,27 +4,23 @@ import { Form, type FormProps } from '../form/Form.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { PanelActions } from './PanelActions.tsx'
-import { RejectedNotice } from './RejectedNotice.tsx'
 
 type OfPanel = 'title' | 'isWide' | 'onClose'
 
 export interface PanelFormProps<V extends object, R> extends FormProps<V, R>, Pick<SidePanelProps, OfPanel> {
   /** Something it needs is on its way (a file): it cannot be sent yet. */
   readonly isHeld?: boolean
-  /** The rejected change it takes up again. */
-  readonly rejected?: { readonly checker: string | null; readonly reason: string | null } | null | undefined
 }
 
-/** A form in the panel beside a list: fields, then Cancel and Submit; why it was rejected stands above them. */
+/** A form in the panel beside a list: fields, then Cancel and Submit. */
 export function PanelForm<V extends object, R = V>(props: PanelFormProps<V, R>) {
-  const { title, isWide, onClose, rejected, isHeld, children, ...form } = props
+  const { title, isWide, onClose, isHeld, children, ...form } = props
   const t = useKitText()
   return (
     <SidePanel title={title} isWide={isWide} onClose={onClose}>
       <Form<V, R> label={title} {...form}>
         {(state) => (
           <>
-            {rejected && <RejectedNotice change={rejected} />}
             {typeof children === 'function' ? children(state) : children}
             <PanelActions>
               <Button onClick={onClose}>{t('cancel')}</Button>

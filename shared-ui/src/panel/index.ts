@@ -1,7 +1,7 @@
+export { RejectedNotice } from '../form/RejectedNotice.tsx'
 export { EditOrView } from './EditOrView.tsx'
 export { PanelActions } from './PanelActions.tsx'
 export { PanelForm, type PanelFormProps } from './PanelForm.tsx'
 export { PanelWaiting } from './PanelWaiting.tsx'
 export { PendingNotice } from './PendingNotice.tsx'
 export { RecordPanel, type RecordPanelFrameProps } from './RecordPanel.tsx'
-export { RejectedNotice } from './RejectedNotice.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { pickFields } from '@portal/contract'
+import { namesOf } from '@portal/contract'
 import type { ParameterRow } from '@portal/contract/calls/parameters'
 import { PARAMETER_LIMITS } from '@portal/contract/records/parameter'
 import { check, toRequest } from '@portal/contract/schema'
@@ -37,7 +37,8 @@ const ROW: ParameterRow = {
 
 describe('the limits sent', () => {
   test('are those of the record when nothing was changed', () => {
-    expect(limitsOf(valuesOf(ROW))).toEqual(pickFields(PARAMETER_LIMITS, ROW))
+    expect(ROW).toMatchObject(limitsOf(valuesOf(ROW)))
+    expect(Object.keys(limitsOf(valuesOf(ROW)))).toEqual(namesOf(PARAMETER_LIMITS))
   })
 
   test('are 0.00 and 0 where nothing was typed, null only where "no limit" was chosen', () => {

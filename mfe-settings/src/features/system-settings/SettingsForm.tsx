@@ -7,7 +7,6 @@ import { type RejectedChange, useQueuedForm, useTexts, withProposed } from '@por
 import { Button } from '@portal/shared-ui'
 import { TextInput } from '@portal/shared-ui/fields'
 import { Form, FormActions, SubmitButton } from '@portal/shared-ui/form'
-import { RejectedNotice } from '@portal/shared-ui/panel'
 import { useState } from 'react'
 import { SettingGroups } from './SettingGroups.tsx'
 import { SettingsEffect } from './SettingsEffect.tsx'
@@ -41,7 +40,6 @@ export function SettingsForm({ rejected, onDone, ...read }: SettingsFormProps) {
     >
       {({ values, isDirty }) => (
         <>
-          {rejected && <RejectedNotice change={rejected} />}
           <SettingGroups
             field={(field) => (
               <TextInput

@@ -2,7 +2,6 @@ import { readRole } from '@portal/contract/calls/roles'
 import { useRead, useRejectedChange, useSearchParams, useTexts, useUser } from '@portal/portal-sdk'
 import { Notice, Skeleton, Stack, Surface } from '@portal/shared-ui'
 import { PageFrame } from '@portal/shared-ui/chrome'
-import { RejectedNotice } from '@portal/shared-ui/panel'
 import { editRefusal } from './edit-refusal.ts'
 import { RoleForm } from './RoleForm.tsx'
 import { newRole, valuesOf, withRoleWishes } from './role-form.ts'
@@ -45,16 +44,13 @@ export default function CreateRoleScreen() {
       )}
       {isReady && (
         <Surface padding={5}>
-          <Stack gap={5}>
-            {rejected && <RejectedNotice change={rejected} />}
-            <RoleForm
-              key={`${source} ${rejected?.cqId}`}
-              initialValues={rejected ? withRoleWishes(base, rejected.wishes) : base}
-              status={roleId ? role.data?.role.roleStatus : undefined}
-              target={roleId ? { roleId, version: role.data?.role.version } : {}}
-              rejected={rejected}
-            />
-          </Stack>
+          <RoleForm
+            key={`${source} ${rejected?.cqId}`}
+            initialValues={rejected ? withRoleWishes(base, rejected.wishes) : base}
+            status={roleId ? role.data?.role.roleStatus : undefined}
+            target={roleId ? { roleId, version: role.data?.role.version } : {}}
+            rejected={rejected}
+          />
         </Surface>
       )}
     </PageFrame>

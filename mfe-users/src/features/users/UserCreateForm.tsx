@@ -6,7 +6,7 @@ import { type RejectedChange, useQueuedForm, useTexts } from '@portal/portal-sdk
 import { Button, Notice } from '@portal/shared-ui'
 import { NameInput, SelectInput, TextInput } from '@portal/shared-ui/fields'
 import { Form, SubmitButton } from '@portal/shared-ui/form'
-import { PanelActions, RejectedNotice } from '@portal/shared-ui/panel'
+import { PanelActions } from '@portal/shared-ui/panel'
 import { UserRoleInput } from '../../UserRoleInput.tsx'
 import type { Enquired } from './enquired.ts'
 import { NOBODY, prefill, prefillRejected } from './user-prefill.ts'
@@ -33,7 +33,6 @@ export function UserCreateForm({ enquired, rejected, onBack, onDone }: UserCreat
       schema={createUserRequest}
       toRequest={(values) => toRequest(createUserRequest, { ...values })}
     >
-      {rejected && <RejectedNotice change={rejected} />}
       {enquired && !enquired.person && <Notice tone="warning">{t('users.create.nobody')}</Notice>}
       <NameInput name="userFirstName" label={c('labels.userFirstName')} isRequired />
       <NameInput name="userLastName" label={c('labels.userLastName')} isRequired />

@@ -36,7 +36,7 @@ export async function readTrailPage(
     list: request.purpose === 'export' ? EXPORT : TRAIL,
     from: trailFrom(db),
     scope,
-    totals: totalsOf(db, scope),
+    totals: () => totalsOf(db, scope),
     allRows: 'total',
     count: async (where) => (await cachedCounts(db, where))[0] ?? 0,
   })

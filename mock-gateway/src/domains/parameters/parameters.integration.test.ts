@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { pickFields } from '@portal/contract'
 import { createParameter, type ParameterRow, readParameters, updateParameter } from '@portal/contract/calls/parameters'
 import { readQueueItem, withdrawQueueItem } from '@portal/contract/calls/queue'
 import { PARAMETER_LIMITS, type ParameterLimits } from '@portal/contract/records/parameter'
 import { decide } from '../../approvals/testing/decide.ts'
+import { storedValues } from '../../records/index.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
 
 let portal: TestPortal
@@ -25,7 +25,7 @@ const LIMITS: ParameterLimits = {
   parameterTrnCountInterDcLimit: null,
 }
 
-const limitsOf = (row: ParameterRow) => pickFields(PARAMETER_LIMITS, row) as ParameterLimits
+const limitsOf = (row: ParameterRow) => storedValues(PARAMETER_LIMITS, row) as ParameterLimits
 
 async function parameterOf(mtoCode: string, currency: string): Promise<ParameterRow> {
   const { data } = await portal.send('ho.admin', readParameters, {

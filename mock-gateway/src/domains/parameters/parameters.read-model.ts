@@ -63,11 +63,12 @@ export async function readParametersPage(
     from: parametersFrom(db, actor),
     scope,
     one: request.parameterId,
-    totals: countsBy(db.selectFrom('parameter as p').where(scope), ref('p.parameter_status'), {
-      totalParameters: null,
-      totalPendingParameters: 'PENDING',
-      totalActiveParameters: 'ACTIVE',
-      totalDeclinedParameters: 'DECLINED',
-    }),
+    totals: () =>
+      countsBy(db.selectFrom('parameter as p').where(scope), ref('p.parameter_status'), {
+        totalParameters: null,
+        totalPendingParameters: 'PENDING',
+        totalActiveParameters: 'ACTIVE',
+        totalDeclinedParameters: 'DECLINED',
+      }),
   })
 }

@@ -28,6 +28,7 @@ export async function readPartnerUsers(
       ? sql<boolean>`u.user_type = 'IMTO'`
       : sql<boolean>`u.user_type = 'IMTO' and u.mto_code = ${code}`
   const page = await readUsersPage(context, request, within)
+  if (page.totals === undefined) return page
   const { totalUsers, totalPendingUsers, totalActiveUsers, totalInactiveUsers } = page.totals
   // Asked only where nobody was found: a partner without users is not a partner that does not exist.
   if (totalUsers === 0 && code && !(await isPartner(context, code))) throw new Refusal('25')

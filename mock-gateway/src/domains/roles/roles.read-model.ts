@@ -65,12 +65,13 @@ export async function readRolesPage(
     from: rolesFrom(db),
     scope,
     one,
-    totals: countsBy(db.selectFrom('role as r').where(scope), ref('r.role_status'), {
-      totalRoles: null,
-      totalPendingRoles: 'PENDING',
-      totalActiveRoles: 'ACTIVE',
-      totalDisabledRoles: 'DISABLED',
-    }),
+    totals: () =>
+      countsBy(db.selectFrom('role as r').where(scope), ref('r.role_status'), {
+        totalRoles: null,
+        totalPendingRoles: 'PENDING',
+        totalActiveRoles: 'ACTIVE',
+        totalDisabledRoles: 'DISABLED',
+      }),
   })
 }
 

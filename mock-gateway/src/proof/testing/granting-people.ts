@@ -1,6 +1,6 @@
 import type { UserType } from '@portal/contract'
-import { v4 as uuid } from 'uuid'
 import type { TestGateway } from '../../testing/index.ts'
+import { insertUser } from './insert-user.ts'
 
 /** Somebody of the matrix of grants: where, and with which role. */
 export interface GrantingPerson {
@@ -45,7 +45,8 @@ export const GRANTING_PEOPLE: readonly GrantingPerson[] = [
 ]
 
 /** Inserts roles and people past every rule: they are the world, not what is proved. */
-export async function insertGrantingPeople({ admin, clock }: TestGateway): Promise<void> {
+export async function insertGrantingPeople(gateway: TestGateway): Promise<void> {
+  const { admin, clock } = gateway
   const at = clock.now()
   const privileges = await admin.selectFrom('privilege').select(['privilege_id', 'module_name', 'type']).execute()
   for (const [index, one] of GRANTING_PEOPLE.entries()) {
@@ -67,33 +68,17 @@ export async function insertGrantingPeople({ admin, clock }: TestGateway): Promi
       .insertInto('role_privilege')
       .values(held.map(({ privilege_id }) => ({ role_id: roleId, privilege_id })))
       .execute()
-    await admin
-      .insertInto('app_user')
-      .values({
-        user_id: uuid(),
-        country_id: one.countryId,
-        first_name: 'Granting',
-        last_name: `Person ${index}`,
-        middle_name: null,
-        phone: `+234 809 000 00${String(index).padStart(2, '0')}`,
-        sol_id: one.mtoCode === null ? '204' : null,
-        username: one.username,
-        email: one.username.includes('@') ? one.username : `${one.username}@bank.example`,
-        role_id: roleId,
-        user_type: one.userType,
-        status: 'ACTIVE',
-        mto_code: one.mtoCode,
-        maker_id: null,
-        password_hash: null,
-        password_set_at: at,
-        first_password_expires_at: null,
-        totp_secret: null,
-        totp_last_step: null,
-        totp_confirmed_at: null,
-        last_login_at: null,
-        created_at: at,
-        updated_at: at,
-      })
-      .execute()
+    await insertUser(gateway, {
+      country_id: one.countryId,
+      first_name: 'Granting',
+      last_name: `Person ${index}`,
+      phone: `+234 809 000 00${String(index).padStart(2, '0')}`,
+      sol_id: one.mtoCode === null ? '204' : null,
+      username: one.username,
+      email: one.username.includes('@') ? one.username : `${one.username}@bank.example`,
+      role_id: roleId,
+      user_type: one.userType,
+      mto_code: one.mtoCode,
+    })
   }
 }

@@ -1,7 +1,7 @@
 import { Notice } from '../notice/Notice.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
 
-interface RejectedNoticeProps {
+export interface RejectedNoticeProps {
   readonly change: {
     /** Who rejected it; null when it was withdrawn or expired. */
     readonly checker: string | null

@@ -1,0 +1,17 @@
+import type { Insertable } from 'kysely'
+import { v4 as uuid } from 'uuid'
+import type { Database } from '../../db/schema.ts'
+import type { TestGateway } from '../../testing/index.ts'
+
+type User = Insertable<Database['app_user']>
+type Told = 'first_name' | 'last_name' | 'username' | 'email' | 'phone' | 'role_id' | 'user_type'
+
+/** Inserts an ACTIVE user of Nigeria past every rule, unless told otherwise: the world, not what is proved. */
+export async function insertUser({ admin, clock }: TestGateway, user: Pick<User, Told> & Partial<User>): Promise<void> {
+  const at = clock.now()
+  const dates = { password_set_at: at, created_at: at, updated_at: at }
+  await admin
+    .insertInto('app_user')
+    .values({ user_id: uuid(), country_id: '01', status: 'ACTIVE', ...dates, ...user })
+    .execute()
+}
