@@ -1,7 +1,7 @@
 export type { ClientCallbacks } from './behaviour.ts'
 export { type Client, type ClientOptions, createClient, type SendOptions } from './client.ts'
 export { defaultClient, setDefaultClient } from './default-client.ts'
-export { type Behaviour, GatewayError, NETWORK } from './gateway-error.ts'
+export { type Behaviour, GatewayError } from './gateway-error.ts'
 export { makeIdempotencyKey } from './idempotency.ts'
 export { encodePassword, encodePasswordChange } from './password.ts'
 export type { SessionChange, SessionInfo, SessionListener } from './session/session.ts'

@@ -17,7 +17,7 @@ export {
   type TakesUp,
   writeCall,
 } from './call.ts'
-export { behaviourOf, CODES, type CodeBehaviour, PLAIN_CODES, type ResponseCode } from './codes.ts'
+export { behaviourOf, type CodeBehaviour, PLAIN_CODES, type ResponseCode } from './codes.ts'
 export { compareAmounts, fromMinor, isAmount, type Money, toMinor } from './money.ts'
 export {
   DEFAULT_PAGE_SIZE,

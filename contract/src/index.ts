@@ -7,7 +7,6 @@ export {
   type Call,
   type CallAccess,
   CLOCK_TOLERANCE_S,
-  CODES,
   type CodeBehaviour,
   compareAmounts,
   DEFAULT_PAGE_SIZE,
@@ -76,9 +75,7 @@ export {
 } from '@portal/contract/record'
 export {
   API_KEY_STATUS_TONES,
-  API_KEY_STATUSES,
   type ApiKeyStatus,
-  KEY_ENVIRONMENTS,
   type KeyEnvironment,
   LONGEST_OVERLAP_HOURS,
   OVERLAPS_AT_ONCE,
@@ -87,7 +84,6 @@ export {
 export {
   DOCUMENT_EXTENSIONS,
   DOCUMENT_LIMITS,
-  DOCUMENT_PURPOSES,
   DOCUMENT_TYPES,
   type DocumentPurpose,
   type DocumentType,
@@ -120,20 +116,17 @@ export { COMPLIANCE_FLAGS, type ComplianceFlag, PARTNER_RULE_FIELDS, type Partne
 export { SETTING_RANGES, type SettingField } from './setting-ranges.ts'
 export {
   OFFICER_STATUS_TONES,
-  OFFICER_STATUSES,
   type OfficerStatus,
   PARTNER_STATUS_CHANGES,
   PARTNER_STATUS_TONES,
   PARTNER_STATUSES,
   type PartnerStatus,
   QUEUE_STATUS_TONES,
-  QUEUE_STATUSES,
   type QueueStatus,
   RECORD_STATUS_TONES,
   RECORD_STATUSES,
   type RecordStatus,
   ROLE_STATUS_TONES,
-  ROLE_STATUSES,
   type RoleStatus,
   STAFF_USER_TYPES,
   type StaffUserType,
@@ -141,7 +134,6 @@ export {
   USER_STATUS_CHANGES,
   USER_STATUS_TONES,
   USER_STATUSES,
-  USER_TYPES,
   type UserStatus,
   type UserType,
 } from './statuses.ts'

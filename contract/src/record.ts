@@ -64,7 +64,7 @@ export const subsidiary = (): Field<string> => ({ kind: 'subsidiary' })
 export const flag = (): Field<'YES' | 'NO'> => ({ kind: 'flag' })
 /** `YYYY-MM-DD`. */
 export const day = (): Field<string> => ({ kind: 'day' })
-/** ISO 8601 UTC. */
+/** ISO 8601 UTC. @public: offered to records of modules to come. */
 export const moment = (): Field<string> => ({ kind: 'moment' })
 /** Reference of a stored file. */
 export const file = (): Field<string> => ({ kind: 'file' })
@@ -92,7 +92,7 @@ export const unlimited = <Value extends string | number>(
 ): Field<Value | null> & { readonly isUnlimitedByNull: true } =>
   ({ ...(field as Field), isUnlimitedByNull: true }) as Field<Value | null> & { readonly isUnlimitedByNull: true }
 
-/** A field in which a record may hold nothing: `null`. */
+/** A field in which a record may hold nothing: `null`. @public: offered to records of modules to come. */
 export const nullable = <Value>(field: Field<Value>): Field<Value | null> =>
   ({ ...(field as Field), isNullable: true }) as Field<Value | null>
 

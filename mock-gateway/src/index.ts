@@ -10,7 +10,6 @@ export {
   verifyAudit,
 } from './audit/index.ts'
 export { acceptAuditBreak, addAdministrators, resetData, seedMany, withDatabase } from './commands.ts'
-export { ConfigError, type GatewayConfig, readConfig } from './config.ts'
+export { type GatewayConfig, readConfig } from './config.ts'
 export { stopAbandonedDatabase } from './db/portal-database.ts'
-export { AlreadyRunningError } from './db/single.ts'
 export { createGateway, type Gateway } from './gateway.ts'

@@ -1,7 +1,5 @@
 export { ConfigError, type PortalHostConfig, readConfig } from './config.ts'
 export type { InProcessGateway } from './gateway/gateway-link.ts'
 export { createPortalHost, type PortalHost, type PortalHostParts } from './host.ts'
-export { ReleaseError } from './releases/manifests.ts'
 export { prune } from './releases/prune.ts'
 export { type Published, publish } from './releases/publish.ts'
-export { rollback } from './releases/rollback.ts'

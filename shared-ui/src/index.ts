@@ -1,6 +1,5 @@
 // What /login draws, and nothing else: a shared entry is never tree-shaken, so every export here is paid by every page.
 
-export { keyframes } from '@emotion/react'
 export { default as styled } from '@emotion/styled'
 export { WordMark, type WordMarkProps } from './brand/WordMark.tsx'
 export { Button, type ButtonProps, LinkButton, type LinkButtonProps } from './button/Button.tsx'
@@ -24,9 +23,9 @@ export { type Locale, LocaleProvider, useLocale } from './locale/LocaleProvider.
 export { Menu, MenuItem, type MenuItemProps, type MenuProps } from './menu/Menu.tsx'
 export { Notice, type NoticeProps } from './notice/Notice.tsx'
 export type { Tone } from './notice/tone.ts'
-export { type KitText, KitTextsProvider, useKitText } from './texts/KitTextsProvider.tsx'
+export { type KitText, KitTextsProvider } from './texts/KitTextsProvider.tsx'
 export type { KitTextKey, KitTexts } from './texts/kit-texts.ts'
-export { PortalThemeProvider, type PortalThemeProviderProps, useThemeMode } from './theme/PortalThemeProvider.tsx'
+export { PortalThemeProvider, type PortalThemeProviderProps } from './theme/PortalThemeProvider.tsx'
 export type { Mode } from './theme/palette.ts'
 export { below, color, font, radius, space, TOUCH, TOUCH_EDGE, width } from './theme/tokens.ts'
 export { ProgressBar } from './waiting/ProgressBar.tsx'

@@ -3,6 +3,7 @@ import { checkDependencies } from './dependencies.ts'
 import { checkImports } from './imports.ts'
 import { checkPackages } from './packages.ts'
 import { checkTexts } from './texts.ts'
+import { checkUnused } from './unused.ts'
 
 /** A rule of the house that a machine keeps; answers a line for each violation. */
 export interface Check {
@@ -15,5 +16,6 @@ export const CHECKS: readonly Check[] = [
   { name: 'texts: equal, used and present in every language', run: checkTexts },
   { name: 'dependencies: exact versions, free licences, reviewed scripts', run: checkDependencies },
   { name: 'packages: version, README, types', run: checkPackages },
+  { name: 'unused: no export, file or dependency that nobody uses', run: checkUnused },
   { name: 'versions: of each shared package that of its public API', run: checkVersions },
 ]

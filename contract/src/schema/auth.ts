@@ -4,7 +4,6 @@ import {
   email,
   name,
   newPassword,
-  publicKey,
   request,
   secret,
   string,
@@ -32,8 +31,6 @@ import { completePasswordReset, initiatePasswordReset, verifyResetToken } from '
 import { completeEnrollment, initiateEnrollment } from '../calls/registration.ts'
 import type { PasswordRule } from '../password-rule.ts'
 import type { SchemasOfCalls } from './schemas-of-calls.ts'
-
-export { publicKey }
 
 const deviceFields = {
   ipAddress: text(64),

@@ -51,17 +51,6 @@ export const confirmationOf = (field: string) =>
   })
 export const day = () => string().matches(/^\d{4}-\d{2}-\d{2}$/, { name: 'date', excludeEmptyString: true })
 
-/** A public JSON Web Key of the P-256 curve. */
-export const publicKey = () =>
-  object({
-    kty: string().oneOf(['EC']).required(),
-    crv: string().oneOf(['P-256']).required(),
-    x: string().max(64).required(),
-    y: string().max(64).required(),
-  })
-    .noUnknown()
-    .strict()
-
 /** A map whose keys are wire fields and whose values are lists of short texts; an empty one asks for what has none. */
 export const filters = () =>
   mixed<Record<string, string[]>>()

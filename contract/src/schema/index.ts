@@ -4,8 +4,6 @@ export { type AnyObjectSchema, array, mixed, number, type ObjectShape, object, t
 export { type Checked, check, type FieldError } from './check.ts'
 export {
   aliasOf,
-  amount,
-  commonFields,
   confirmationOf,
   day,
   digits,
@@ -15,7 +13,6 @@ export {
   name,
   newPassword,
   phone,
-  publicKey,
   REASON_PATTERN,
   secret,
   solId,

@@ -43,8 +43,6 @@ export async function load(portal: RunningPortal, phases: readonly Phase[]) {
   }
 }
 
-export type LoadSummary = ReturnType<typeof summary>
-
 function summary({ reads, writes, times, shed, serverErrors, wrong, seconds, cores }: Measured) {
   return {
     perSecond: (reads + writes) / seconds,

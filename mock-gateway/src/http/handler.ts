@@ -1,4 +1,4 @@
-import type { Call, FieldMessage, ResponseCode, SessionStage, UserType } from '@portal/contract'
+import type { Call, ResponseCode, SessionStage, UserType } from '@portal/contract'
 import type { Language } from '@portal/contract/format'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
@@ -146,5 +146,3 @@ export class Refusal extends Error {
     this.options = options
   }
 }
-
-export type { FieldMessage }

@@ -1,7 +1,7 @@
 export { Form, type FormProps, type FormState } from './Form.tsx'
 export { FormActions } from './FormActions.tsx'
 export { FormMessagesProvider, type MessageOf, type MessageParams } from './FormMessagesProvider.tsx'
-export { type FieldFailure, type FormFailure, formFailureOf } from './form-failure.ts'
+export type { FieldFailure, FormFailure } from './form-failure.ts'
 export type { FieldProblem, FormSchema } from './problems-of.ts'
 export { SubmitButton } from './SubmitButton.tsx'
 export { type FormField, useFormField } from './useFormField.ts'

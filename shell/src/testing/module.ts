@@ -1,4 +1,5 @@
 import type { ModuleDescriptor, RegistryModule, RouteDescriptor } from '@portal/contract/module'
+import { SHARED_VERSIONS } from '../loading/shared-versions.ts'
 
 export const USERS_ROUTE: RouteDescriptor = {
   path: '/users',
@@ -14,7 +15,7 @@ export function releasedModule(over: Partial<ModuleDescriptor> = {}): RegistryMo
   const descriptor: ModuleDescriptor = {
     name: 'mfe-users',
     version: '0.1.0',
-    needs: { 'portal-sdk': '^1.0.0' },
+    needs: { 'portal-sdk': `^${SHARED_VERSIONS['portal-sdk']}` },
     routes: [USERS_ROUTE],
     menu: [
       {

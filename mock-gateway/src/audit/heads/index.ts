@@ -1,7 +1,6 @@
 export { type Acceptance, acceptBreak } from './accept-break.ts'
 export type { AnchorFault, Refusal } from './anchor-notes.ts'
 export { checkAnchor } from './check-anchor.ts'
-export { headKeys } from './head-keys.ts'
 export type { StoredHead } from './head-line.ts'
 export { type HeadList, headListAt, headListOf } from './head-list.ts'
 export { type HeadsRead, readHeads } from './read-heads.ts'

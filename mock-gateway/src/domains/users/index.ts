@@ -4,7 +4,7 @@ import { USER_CHANGES } from './user-change.kind.ts'
 import { userBindings } from './users.calls.ts'
 
 export { addPendingUser, queueNewUser } from './create-user.ts'
-export { type DirectoryPerson, type DirectoryPort, DirectoryUnavailable } from './directory/directory-port.ts'
+export type { DirectoryPerson, DirectoryPort } from './directory/directory-port.ts'
 export { addFirstAdministrators, type FirstAdministrator } from './first-administrators.ts'
 export {
   type GivenRole,

@@ -3,9 +3,8 @@ import { openRequest } from './open-request.ts'
 import { createReplayGuard } from './replay-guard.ts'
 import type { ServerKeys } from './server-keys.ts'
 
-export { BODY_LIMIT, LARGE_BODY_LIMIT, payloadLimit } from './open-request.ts'
+export { payloadLimit } from './open-request.ts'
 export { type PublicJwk, readPublicJwk } from './public-jwk.ts'
-export { ANSWER_LIMIT } from './seal-answer.ts'
 export { serverKeyStore } from './server-key.store.ts'
 export {
   openServerKeys,
@@ -14,7 +13,7 @@ export {
   type ServerKeyStore,
   type ServerKeys,
 } from './server-keys.ts'
-export { type BegunSession, beginSession, unwrapKeys } from './session-keys.ts'
+export { type BegunSession, beginSession } from './session-keys.ts'
 export { unwrapSecret, wrapSecret } from './wrap.ts'
 
 export interface EnvelopeOptions {
