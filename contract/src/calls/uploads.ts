@@ -1,5 +1,6 @@
 import { type Queued, readCall, type TakesUp, writeCall } from '@portal/contract/core'
 import type { ListPayload, ListRequest } from '../paging.ts'
+import type { ReferenceTableRecord } from '../records/reference-table.ts'
 import type { RecordStatus } from '../statuses.ts'
 import type { UserCreateRequest, UserRow, UserTotals } from './users.ts'
 
@@ -79,10 +80,7 @@ export const readDataSource = readCall<
   access: { needs: { any: ['REPORT|READ', 'REPORT|CREATE', 'REPORT|CHECKER'] } },
 })
 
-export interface ReferenceTable {
-  tableName: string
-  columns: readonly string[]
-  rowCount: number
+export interface ReferenceTable extends ReferenceTableRecord {
   tableStatus: RecordStatus
   /** User name of who uploaded it. */
   maker: string

@@ -1,5 +1,17 @@
 export { countsBy } from './counts-by.ts'
-export { limit, moment, name, optionalName, optionalText, plain, text, unsorted, yesNo } from './list-column.ts'
+export {
+  count,
+  filtered,
+  limit,
+  moment,
+  name,
+  optionalName,
+  optionalText,
+  plain,
+  text,
+  unsorted,
+  yesNo,
+} from './list-column.ts'
 export { folded } from './list-conditions.ts'
 export { columnsOf, id, type ListColumns, type ListModel, listModel, recordOf, selectionsOf } from './list-model.ts'
 export {

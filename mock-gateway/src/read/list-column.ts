@@ -21,7 +21,7 @@ export function text<Value extends string>(select: Expression<Value>): ListColum
 
 /** What people call somebody or something: sorted as people expect. */
 export function name<Value extends string>(select: Expression<Value>): ListColumn<Value> {
-  return { ...plain(select), sort: byName(sql`${select}`) }
+  return { ...plain(select), sort: byName(sql`${select}::text`) }
 }
 
 /** A name that may be missing, which comes first. */
@@ -33,6 +33,11 @@ export function optionalName<Value extends string | null>(select: Expression<Val
 export function optionalText<Value extends string | null>(select: Expression<Value>): ListColumn<Value> {
   const present = sql<string>`coalesce(${select}, '')`
   return { ...plain(select), sort: { sql: present, type: 'text' }, filter: isOneOf(present) }
+}
+
+/** Filtered by whole values besides. */
+export function filtered<Wire>(column: ListColumn<Wire>): ListColumn<Wire> {
+  return { ...column, filter: isOneOf(column.select) }
 }
 
 /** Filtered, but nothing to order a long list by. */
@@ -47,6 +52,11 @@ export function yesNo(select: Expression<boolean>): ListColumn<'YES' | 'NO'> {
     filter: (values) => sql<boolean>`${select} = any(${values.map((value) => value === 'YES')}::boolean[])`,
     toWire: (value: boolean) => (value ? 'YES' : 'NO'),
   }
+}
+
+/** A whole number. */
+export function count(select: Expression<number>): ListColumn<number> {
+  return { ...plain(select), sort: { sql: sql`${select}`, type: 'int8' } }
 }
 
 /** An amount or count of which null is no limit, and above every limit when sorted (ruling A37). */

@@ -1,7 +1,7 @@
 import { type ReferenceTableTotals, readDataSources } from '@portal/contract/calls/uploads'
 import { lazyPart, type Translate, useList, usePermission, useTexts } from '@portal/portal-sdk'
 import { Button } from '@portal/shared-ui'
-import { type ListCard, ListPage } from '@portal/shared-ui/list'
+import { type ListCard, ListPage, statusCards } from '@portal/shared-ui/list'
 import { useMemo } from 'react'
 import { FileUpload } from '../../file-upload/FileUpload.tsx'
 import { tableColumns } from './reference-table-list.columns.ts'
@@ -40,10 +40,10 @@ export function ReferenceTableList() {
 }
 
 function tableCards(t: Translate, totals: ReferenceTableTotals | undefined): ListCard[] {
-  return [
-    { id: 'total', label: t('cards.total'), value: totals?.total, filters: {} },
-    { id: 'pending', label: t('cards.pending'), value: totals?.pending, filters: { tableStatus: ['PENDING'] } },
-    { id: 'active', label: t('tables.active'), value: totals?.active, filters: { tableStatus: ['ACTIVE'] } },
-    { id: 'declined', label: t('tables.refused'), value: totals?.declined, filters: { tableStatus: ['DECLINED'] } },
-  ]
+  return statusCards('tableStatus', (card) => t(`tables.cards.${card}`), {
+    total: [totals?.total],
+    pending: [totals?.pending, 'PENDING'],
+    active: [totals?.active, 'ACTIVE'],
+    declined: [totals?.declined, 'DECLINED'],
+  })
 }

@@ -1,33 +1,56 @@
-import { type ListPayload, type ListRequest, type RecordStatus, zoneOf } from '@portal/contract'
+import type { ListPayload, ListRequest } from '@portal/contract'
 import type { ReferenceRow, ReferenceTable, ReferenceTableTotals } from '@portal/contract/calls/uploads'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { type Actor, Refusal, type SessionContext } from '../../http/handler.ts'
-import { byName, folded, isOneOf, type ListShape, NOTHING, readList, scopedBySide } from '../../read/index.ts'
+import {
+  columnsOf,
+  count,
+  countsBy,
+  folded,
+  id,
+  listModel,
+  moment,
+  NOTHING,
+  name,
+  plain,
+  readPage,
+  scopedBySide,
+  text,
+} from '../../read/index.ts'
+import { TABLE_COLUMNS } from './reference-table-record.ts'
 
-const ROWS: ListShape = {
-  sort: { rowNo: { sql: sql`r.row_no`, type: 'int8' } },
-  defaultSort: { field: 'rowNo', direction: 'asc' },
-  tieBreak: { sql: sql`r.row_no`, type: 'int8' },
-  search: folded(sql<string>`r.cells::text`),
-  date: null,
-  filters: {},
-}
+const rowsFrom = (db: Kysely<Database>) => db.selectFrom('reference_row as r')
+const row = columnsOf(rowsFrom)
 
-const TABLES: ListShape = {
-  sort: {
-    tableName: byName(sql`t.table_name`),
-    rowCount: { sql: sql`t.row_count`, type: 'int8' },
-    maker: byName(sql`m.username::text`),
-    tableStatus: { sql: sql`t.table_status`, type: 'text' },
-    createdAt: { sql: sql`t.created_at`, type: 'timestamptz' },
+const ROWS = listModel<{ rowNo: number; cells: ReferenceRow }>(
+  { rowNo: count(row.ref('r.row_no')), cells: plain(row.ref('r.cells')) },
+  {
+    defaultSort: { field: 'rowNo', direction: 'asc' },
+    tieBreak: id(sql`r.row_no`, 'int8'),
+    search: folded(sql<string>`r.cells::text`),
+    date: null,
   },
-  defaultSort: { field: 'createdAt', direction: 'desc' },
-  tieBreak: { sql: sql`t.table_name`, type: 'text' },
-  search: folded(sql<string>`concat_ws(' ', t.table_name, m.username)`),
-  date: sql<Date>`t.created_at`,
-  filters: { tableName: isOneOf('t.table_name'), tableStatus: isOneOf('t.table_status') },
-}
+)
+
+const tablesFrom = (db: Kysely<Database>) =>
+  db.selectFrom('reference_table as t').innerJoin('app_user as m', 'm.user_id', 't.maker_id')
+const table = columnsOf(tablesFrom)
+
+const TABLES = listModel<ReferenceTable>(
+  {
+    ...TABLE_COLUMNS,
+    tableStatus: text(table.ref('t.table_status')),
+    maker: name(table.ref('m.username')),
+    createdAt: moment(table.ref('t.created_at')),
+  },
+  {
+    defaultSort: { field: 'createdAt', direction: 'desc' },
+    tieBreak: id(sql`t.table_name`, 'text'),
+    search: folded(sql<string>`concat_ws(' ', t.table_name, m.username)`),
+    date: sql<Date>`t.created_at`,
+  },
+)
 
 /** Reference tables are the bank's own: an operator user sees none. */
 function tablesVisibleTo(actor: Actor): RawBuilder<boolean> {
@@ -40,21 +63,20 @@ export async function readReferenceRows(
   request: ListRequest & { readonly tableName: string },
 ): Promise<ListPayload<ReferenceRow> & { columns: readonly string[] }> {
   const { db, actor } = context
-  const table = await db
+  const { tableName } = request
+  const found = await db
     .selectFrom('reference_table as t')
     .select('t.columns')
-    .where('t.table_name', '=', request.tableName)
+    .where('t.table_name', '=', tableName)
     .where(tablesVisibleTo(actor))
     .executeTakeFirst()
-  if (table === undefined) throw new Refusal('25')
-  const source = {
-    columns: sql`r.cells`,
-    from: sql`reference_row r`,
-    where: [sql<boolean>`r.table_name = ${request.tableName}`],
-  }
-  const zone = zoneOf(actor.countryId)
-  const { rows, ...page } = await readList<{ cells: ReferenceRow }>(context, source, ROWS, request, zone)
-  return { data: rows.map(({ cells }) => cells), totals: {}, columns: table.columns, ...page }
+  if (found === undefined) throw new Refusal('25')
+  const { data, ...page } = await readPage<{ cells: ReferenceRow }, Record<string, never>>(context, request, {
+    list: ROWS,
+    from: rowsFrom(db),
+    scope: sql<boolean>`r.table_name = ${tableName}`,
+  })
+  return { ...page, data: data.map(({ cells }) => cells), columns: found.columns }
 }
 
 /** One page of the reference tables there are. */
@@ -63,41 +85,17 @@ export async function readReferenceTables(
   request: ListRequest,
 ): Promise<ListPayload<ReferenceTable, ReferenceTableTotals>> {
   const { db, actor } = context
-  const source = {
-    columns: sql`t.table_name, t.columns, t.row_count, t.table_status, m.username::text as maker, t.created_at`,
-    from: sql`reference_table t join app_user m on m.user_id = t.maker_id`,
-    where: [tablesVisibleTo(actor)],
-  }
-  const zone = zoneOf(actor.countryId)
-  const { rows, ...page } = await readList<TableRecord>(context, source, TABLES, request, zone)
-  return { data: rows.map(tableOf), totals: await countTables(db, actor), ...page }
-}
-
-async function countTables(db: Kysely<Database>, actor: Actor): Promise<ReferenceTableTotals> {
-  const { rows } = await sql<ReferenceTableTotals>`select count(*)::int as total,
-      (count(*) filter (where table_status = 'PENDING'))::int as pending,
-      (count(*) filter (where table_status = 'ACTIVE'))::int as active,
-      (count(*) filter (where table_status = 'DECLINED'))::int as declined
-    from reference_table where ${tablesVisibleTo(actor)}`.execute(db)
-  return rows[0] ?? { total: 0, pending: 0, active: 0, declined: 0 }
-}
-
-interface TableRecord {
-  table_name: string
-  columns: string[]
-  row_count: number
-  table_status: RecordStatus
-  maker: string
-  created_at: Date
-}
-
-function tableOf(record: TableRecord): ReferenceTable {
-  return {
-    tableName: record.table_name,
-    columns: record.columns,
-    rowCount: record.row_count,
-    tableStatus: record.table_status,
-    maker: record.maker,
-    createdAt: record.created_at.toISOString(),
-  }
+  const scope = tablesVisibleTo(actor)
+  return await readPage(context, request, {
+    list: TABLES,
+    from: tablesFrom(db),
+    scope,
+    totals: () =>
+      countsBy(db.selectFrom('reference_table as t').where(scope), table.ref('t.table_status'), {
+        total: null,
+        pending: 'PENDING',
+        active: 'ACTIVE',
+        declined: 'DECLINED',
+      }),
+  })
 }

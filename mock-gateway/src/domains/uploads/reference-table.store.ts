@@ -38,17 +38,6 @@ export async function insertTable(db: Kysely<Database>, table: NewTable): Promis
   return true
 }
 
-/** A table without its rows, locked until the transaction ends if asked; null when there is none. */
-export async function findTable(db: Kysely<Database>, tableName: string, lock: boolean) {
-  const found = await db
-    .selectFrom('reference_table')
-    .select(['table_name', 'columns', 'row_count', 'table_status', 'version'])
-    .where('table_name', '=', tableName)
-    .$if(lock, (query) => query.forUpdate())
-    .executeTakeFirst()
-  return found ?? null
-}
-
 /** Takes a PENDING table on, or declines it; the rows of a declined one go. */
 export async function endTable(db: Kysely<Database>, tableName: string, isAuthorized: boolean): Promise<void> {
   await db
