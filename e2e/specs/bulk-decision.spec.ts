@@ -9,7 +9,7 @@ async function addUser(page: Page, username: string, lastName: string) {
   await page.getByRole('button', { name: 'Continue' }).click()
   await field(page, 'First Name').fill('Queue')
   await field(page, 'Last Name').fill(lastName)
-  await field(page, 'Phone Number').fill('08035550100')
+  await field(page, 'Phone Number').fill('08035550250')
   await field(page, 'Sol ID').fill('204')
   await field(page, 'Email').fill(`${username}@bank.example`)
   await field(page, 'Role').selectOption({ label: 'CUSTOMERSERVICE' })

@@ -8,20 +8,20 @@ const HEADINGS = 'First name,Last name,Phone number,Sol ID,Username,Email,Role,U
 
 /** What each bad row has wrong, by its place in the file. */
 const BAD: Readonly<Record<number, string>> = {
-  5: 'Amina,Bello,+234 803 555 0100,204,staff.5,not-an-address,TELLER,Branch',
-  10: '<b>,Bello,+234 803 555 0100,204,staff.10,staff.10@bank.example,TELLER,Branch',
-  20: 'Amina,Bello,+234 803 555 0100,204,staff.1,staff.20@bank.example,TELLER,Branch',
-  50: 'Amina,Bello,+234 803 555 0100,204,staff.50,staff.50@bank.example,PILOT,Branch',
-  100: 'Amina,Bello,+234 803 555 0100,AB,staff.100,staff.100@bank.example,TELLER,Branch',
+  5: 'Amina,Bello,+234 803 555 0250,204,staff.5,not-an-address,TELLER,Branch',
+  10: '<b>,Bello,+234 803 555 0250,204,staff.10,staff.10@bank.example,TELLER,Branch',
+  20: 'Amina,Bello,+234 803 555 0250,204,staff.1,staff.20@bank.example,TELLER,Branch',
+  50: 'Amina,Bello,+234 803 555 0250,204,staff.50,staff.50@bank.example,PILOT,Branch',
+  100: 'Amina,Bello,+234 803 555 0250,AB,staff.100,staff.100@bank.example,TELLER,Branch',
   // Nobody but the gateway knows that this name is taken.
-  150: 'Amina,Bello,+234 803 555 0100,204,ho.checker,staff.150@bank.example,TELLER,Branch',
-  200: 'Amina,,+234 803 555 0100,204,staff.200,staff.200@bank.example,TELLER,Branch',
+  150: 'Amina,Bello,+234 803 555 0250,204,ho.checker,staff.150@bank.example,TELLER,Branch',
+  200: 'Amina,,+234 803 555 0250,204,staff.200,staff.200@bank.example,TELLER,Branch',
 }
 
 function staffFile(): Buffer {
   const rows = Array.from({ length: 200 }, (_, index) => {
     const number = index + 1
-    return BAD[number] ?? `Amina,Bello,+234 803 555 0100,204,staff.${number},staff.${number}@bank.example,TELLER,Branch`
+    return BAD[number] ?? `Amina,Bello,+234 803 555 0250,204,staff.${number},staff.${number}@bank.example,TELLER,Branch`
   })
   return Buffer.from([HEADINGS, ...rows].join('\r\n'))
 }
@@ -99,7 +99,7 @@ test('200 users with 7 bad rows: the good ones are queued as one item, the bad o
     expect(lines).toHaveLength(8)
     expect(lines.find((line) => line.startsWith('150,'))).toContain('Username is already in use')
     // No cell of an export is a formula.
-    expect(text).toContain("'+234 803 555 0100")
+    expect(text).toContain("'+234 803 555 0250")
     await dialog.getByRole('button', { name: 'Done' }).click()
     await expect(maker.getByRole('button', { name: 'Pending 193' })).toBeVisible()
   })

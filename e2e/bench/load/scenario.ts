@@ -87,7 +87,7 @@ export function submit(stage: Stage, maker: string): Turn {
       ? await ask(createUser, {
           userFirstName: 'Load',
           userLastName: `Number ${number}`,
-          userPhone: '+234 803 555 0100',
+          userPhone: '+234 803 555 0250',
           userSolId: '204',
           username: `load.${stage.run}.${number}`,
           userEmail: `load.${stage.run}.${number}@bank.example`,

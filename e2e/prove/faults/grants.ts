@@ -4,6 +4,7 @@ import { edit, type Fault, fault, gateway } from './fault.ts'
 const GRANTS = gateway('proof/grants.integration.test.ts')
 const RULES = gateway('domains/users/grants/grant.rules.ts')
 const REQUIRE = gateway('domains/users/grants/require-grant.ts')
+const OWN = gateway('proof/own-accounts.integration.test.ts')
 const TWINS = gateway('domains/users/different-people/different-people.integration.test.ts')
 
 /** Who may grant what, who has no side, and who counts as one person. */
@@ -69,6 +70,25 @@ export const GRANTS_FAULTS: readonly Fault[] = [
       "portal_phone(${phone}::text, ${countryId}::text) then 'phone'",
       "'' then 'phone'",
     ),
+  ),
+  fault(
+    'a person changes the own record by another account',
+    OWN,
+    edit(
+      gateway('domains/users/user-change.kind.ts'),
+      '    await requireOthersAccount(context, change, change.targetId)\n',
+      '',
+    ),
+  ),
+  fault(
+    'the checker authorizes a change of the own other account',
+    OWN,
+    edit(gateway('domains/users/own-accounts.ts'), 'new Set([makerId, actor.userId])', 'new Set([makerId])'),
+  ),
+  fault(
+    'a file takes on another account of whoever sends it',
+    OWN,
+    edit(gateway('domains/users/own-accounts.ts'), 'if (own.length === 0) return', 'if (own.length >= 0) return'),
   ),
   fault(
     'code 26 tells of a user out of sight',

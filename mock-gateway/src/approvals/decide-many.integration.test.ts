@@ -16,7 +16,7 @@ async function queued(maker = 'ho.maker', userRoleId = '0000000007'): Promise<{ 
   const { cqId = '' } = await portal.send(maker, createUser, {
     userFirstName: 'Bulk',
     userLastName: `Person ${serial}`,
-    userPhone: '+234 803 555 0100',
+    userPhone: '+234 803 555 0250',
     userSolId: '204',
     username: `bulk.${serial}`,
     userEmail: `bulk.${serial}@bank.example`,

@@ -19,7 +19,7 @@ async function newUser(round: string): Promise<{ cqId: string; cqHash: string }>
   const queued = await portal.send('ho.maker', createUser, {
     userFirstName: 'Race',
     userLastName: `Round ${round}`,
-    userPhone: '+234 803 555 0100',
+    userPhone: '+234 803 555 0250',
     userSolId: '204',
     username: `race.${round}`,
     userEmail: `race.${round}@bank.example`,

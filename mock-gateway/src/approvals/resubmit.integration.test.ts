@@ -64,7 +64,7 @@ test('a rejected creation is taken up by its form, with a new record', async () 
   const wanted = {
     userFirstName: 'Second',
     userLastName: 'Try',
-    userPhone: '+234 803 555 0100',
+    userPhone: '+234 803 555 0250',
     userSolId: '204',
     username: 'second.try',
     userEmail: 'second.try@bank.example',

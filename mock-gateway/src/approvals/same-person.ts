@@ -1,17 +1,36 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../http/handler.ts'
 
 /** By what two accounts are known to be one person's. */
 export type SameBy = 'email' | 'phone' | 'name'
 
+type Compared = 'userId' | 'email' | 'username' | 'phone' | 'countryId' | 'firstName' | 'lastName'
+
+/** What an account is compared by: the values of an actor, or the columns of a joined account. */
+export type ComparedAccount = { readonly [field in Compared]: string | RawBuilder<string> }
+
+/** The account joined under that alias of `app_user`. */
+export function joinedAccount(alias: string): ComparedAccount {
+  const column = (name: string) => sql.ref<string>(`${alias}.${name}`)
+  return {
+    userId: column('user_id'),
+    email: column('email'),
+    username: column('username'),
+    phone: column('phone'),
+    countryId: column('country_id'),
+    firstName: column('first_name'),
+    lastName: column('last_name'),
+  }
+}
+
 /**
- * By what the account joined as `other` and the actor's are one person's; null where they are not. E-mail and staff directory prove
+ * By what the account joined as `other` and this one are one person's; null where they are not. E-mail and staff directory prove
  * it; a phone, or a name within one subsidiary, is taken for proof until head office declares the two different people.
  */
-export function samePersonBy(actor: Actor, other: 'm' | 'voter'): RawBuilder<SameBy | null> {
-  const { email, username, phone, countryId, userId } = actor
+export function samePersonBy(
+  { email, username, phone, countryId, userId, firstName, lastName }: ComparedAccount,
+  other: 'm' | 'voter' | 'account',
+): RawBuilder<SameBy | null> {
   const column = (name: string) => sql.ref(`${other}.${name}`)
-  const fullName = `${actor.firstName} ${actor.lastName}`
   return sql<SameBy | null>`case
     when ${column('user_id')} = ${userId}::uuid then null
     when ${column('email')} = ${email}::citext or exists (select 1 from directory_person d
@@ -21,11 +40,12 @@ export function samePersonBy(actor: Actor, other: 'm' | 'voter'): RawBuilder<Sam
       and p.user_a = least(${column('user_id')}, ${userId}::uuid)
       and p.user_b = greatest(${column('user_id')}, ${userId}::uuid)) then null
     when ${column('phone_key')} = portal_phone(${phone}::text, ${countryId}::text) then 'phone'
-    when ${column('country_id')} = ${countryId}::text and ${column('name_key')} = portal_name(${fullName}::text) then 'name'
+    when ${column('country_id')} = ${countryId}::text
+      and ${column('name_key')} = portal_name(${firstName}::text || ' ' || ${lastName}::text) then 'name'
   end`
 }
 
-/** Whether the account joined as `other` is the actor's under another login. */
-export function isSamePerson(actor: Actor, other: 'm' | 'voter'): RawBuilder<boolean> {
-  return sql<boolean>`((${samePersonBy(actor, other)}) is not null)`
+/** Whether the account joined as `other` is the same person's under another login. */
+export function isSamePerson(one: ComparedAccount, other: Parameters<typeof samePersonBy>[1]): RawBuilder<boolean> {
+  return sql<boolean>`((${samePersonBy(one, other)}) is not null)`
 }

@@ -44,7 +44,7 @@ const LIMITS = {
   parameterTrnCountIntraDcLimit: 0,
   parameterTrnCountInterDcLimit: 0,
 } as const
-const PERSON = { userFirstName: 'Once', userLastName: 'More', userPhone: '+234 803 555 0100' }
+const PERSON = { userFirstName: 'Once', userLastName: 'More', userPhone: '+234 803 555 0250' }
 
 const WISHES: Record<string, Wish> = {
   'a new user': {

@@ -35,7 +35,7 @@ describe('creating a partner', () => {
     expect(await firstUser('PALMLINE')).toMatchObject({
       userStatus: 'PENDING',
       username: 'desk@palmline.example',
-      userPhone: '+234 8035550100',
+      userPhone: '+234 8035550250',
       userType: 'IMTO',
       userRoleId: '0000000001',
       pendingCqId: queued.cqId,

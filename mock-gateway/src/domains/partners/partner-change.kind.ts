@@ -12,6 +12,7 @@ import {
   refuseIfTaken,
   refuseTaken,
   requireGivenRoles,
+  requireOthersAccount,
   takenFields,
   usersVisibleTo,
 } from '../users/index.ts'
@@ -50,10 +51,12 @@ export const PARTNER_CHANGES: ChangeKind = {
     await requireFiles(context.db, change)
     await requireRules(context, change.before, after)
     // The first user comes with the partner, and so does the role.
-    if (change.action === 'CREATE')
+    if (change.action === 'CREATE') {
+      await requireOthersAccount(context, change, after.mtoUserId ?? '')
       await requireGivenRoles(context, change, [
         { roleId: OPERATOR_ROLE_IDS[0] ?? '', user: { userType: 'IMTO', countryId: '' } },
       ])
+    }
   },
   async applyCreate(context, change) {
     if (!(await endPendingPartner(context.db, change.targetId, 'ACTIVE', context.now))) throw new Refusal('12')

@@ -236,7 +236,7 @@ describe('an edit of a role', () => {
     const user = await portal.send('ho.maker', createUser, {
       userFirstName: 'Late',
       userLastName: 'Comer',
-      userPhone: '+234 803 555 0100',
+      userPhone: '+234 803 555 0250',
       userSolId: '204',
       username: 'late.comer',
       userEmail: 'late.comer@bank.example',

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { oweFirstPasswords } from '../../access/index.ts'
 import type { Change, ChangeKind } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
-import { requireGivenRoles, requireReach } from '../users/index.ts'
+import { requireGivenRoles, requireOthersAccounts, requireReach } from '../users/index.ts'
 import { batchSnapshot } from './user-batch.rules.ts'
 import { endUpload, findUpload } from './user-upload.store.ts'
 
@@ -54,6 +54,11 @@ async function refuseChangedBatch(context: SessionContext, change: Change): Prom
     throw new Refusal('12', { message: 'message.batchNotValid', params: { count: invalid.length, users } })
   }
   if (batchSnapshot(upload).uploadedUsers !== change.after?.uploadedUsers) throw new Refusal('29')
+  await requireOthersAccounts(
+    context,
+    change,
+    upload.users.map(({ userId }) => userId),
+  )
   const { countryId } = upload
   const people = upload.users.map(({ userType, roleId }) => ({ roleId, user: { userType, countryId } }))
   await requireReach(

@@ -98,6 +98,7 @@ export interface UploadRecord {
   readonly countryId: string
   readonly version: number
   readonly users: readonly (BatchUser & {
+    readonly userId: string
     readonly roleId: string
     readonly status: string
     readonly isRoleActive: boolean
@@ -115,7 +116,7 @@ export async function findUpload(db: Kysely<Database>, uploadId: string, lock: b
   if (found === undefined) return null
   const { rows } = await sql<
     UploadRecord['users'][number]
-  >`select u.first_name as "firstName", u.last_name as "lastName",
+  >`select u.user_id as "userId", u.first_name as "firstName", u.last_name as "lastName",
       u.username::text as username, u.email::text as email, u.phone, u.sol_id as "solId", r.role_name as "roleName",
       u.role_id as "roleId", u.user_type as "userType", u.status, r.role_status = 'ACTIVE' as "isRoleActive"
     from user_upload_row ur join app_user u using (user_id) join role r using (role_id)

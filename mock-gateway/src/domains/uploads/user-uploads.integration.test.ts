@@ -53,7 +53,7 @@ describe('users of a file', () => {
     const { item } = await portal.send('ho.checker', readQueueItem, { cqId: queued.cqId ?? '' })
     expect(item?.link).toBe(`/upload-users?f.uploadId=${queued.uploadId}`)
     const lines = item?.changes.find(({ field }) => field === 'uploadedUsers')?.after?.split('\n')
-    expect(lines?.[0]).toBe('Amina\tBello\tfirst.1\tfirst.1@bank.example\t+234 803 555 0100\t204\tTELLER\tBRANCH')
+    expect(lines?.[0]).toBe('Amina\tBello\tfirst.1\tfirst.1@bank.example\t+234 803 555 0250\t204\tTELLER\tBRANCH')
 
     expect(await decide(portal, 'ho.checker', queued.cqId)).toMatchObject({ responseCode: '00' })
     expect(await statusesOf(queued.uploadId)).toEqual(['ACTIVE', 'ACTIVE', 'ACTIVE'])

@@ -17,6 +17,7 @@ import type { Snapshot } from '../../db/schema.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { requireGivenRoles, requireReach } from './grants/require-grant.ts'
 import { modulesLeftUnchecked } from './last-checker.ts'
+import { requireOthersAccount } from './own-accounts.ts'
 import {
   activeRoleName,
   endPending,
@@ -61,6 +62,7 @@ export const USER_CHANGES: ChangeKind = {
     return { version, name: fullName(user), snapshot: userSnapshot(user), mtoCode, countryId }
   },
   async validate(context, change) {
+    await requireOthersAccount(context, change, change.targetId)
     if (change.action === 'CREATE') await validateNew(context, change)
     else await validateEdit(context, change)
   },

@@ -78,7 +78,7 @@ export function actsOn(portal: ScriptedGateway) {
     return {
       userFirstName: 'Good',
       userLastName: 'Person',
-      userPhone: '+234 803 555 0100',
+      userPhone: '+234 803 555 0250',
       userSolId: '204',
       username,
       userEmail: `${username}@bank.example`,
@@ -102,7 +102,7 @@ export function actsOn(portal: ScriptedGateway) {
     userFirstName: 'Good',
     userLastName: 'Operator',
     userEmail: `${name('good')}@kudipay.example`,
-    userPhone: '08035550100',
+    userPhone: '08035550250',
     userRoleId: '0000000002',
   })
   const wantedRole = () => ({

@@ -174,7 +174,7 @@ function newPartnerUser(userMtoCode: string): object {
     userFirstName: 'A',
     userLastName: 'B',
     userEmail: 'a.b@kudipay.example',
-    userPhone: '08035550100',
+    userPhone: '08035550250',
     userRoleId: '0000000002',
   }
 }
@@ -188,7 +188,7 @@ function newUser(username: string) {
   return {
     userFirstName: 'A',
     userLastName: 'B',
-    userPhone: '08035550100',
+    userPhone: '08035550250',
     userSolId: '204',
     username,
     userEmail: `${username}@bank.example`,

@@ -16,7 +16,7 @@ export function wantedPartner(mtoCode: string, fields: Partial<PartnerCreateRequ
     mtoName: `Partner ${mtoCode}`,
     mtoCountryCode: '234',
     mtoCountry: 'NG',
-    mtoPhone: '8035550100',
+    mtoPhone: '8035550250',
     mtoEmail: `desk@${mtoCode.toLowerCase()}.example`,
     mtoAddress: '1 Marina, Lagos',
     mtoAccounts: '0012345678',

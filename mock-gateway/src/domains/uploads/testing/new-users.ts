@@ -5,7 +5,7 @@ export function uploadedUser(name: string, wish: Partial<UploadedUser> = {}): Up
   return {
     userFirstName: 'Amina',
     userLastName: 'Bello',
-    userPhone: '+234 803 555 0100',
+    userPhone: '+234 803 555 0250',
     userSolId: '204',
     username: name,
     userEmail: `${name}@bank.example`,

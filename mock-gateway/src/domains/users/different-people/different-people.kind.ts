@@ -5,6 +5,7 @@ import type { Change, ChangeKind } from '../../../approvals/index.ts'
 import type { Snapshot } from '../../../db/schema.ts'
 import { Refusal, type SessionContext } from '../../../http/handler.ts'
 import { readGranters } from '../grants/granters.read-model.ts'
+import { ownAccountsAmong } from '../own-accounts.ts'
 import { type Declaration, endDeclaration, findDeclaration } from './different-people.store.ts'
 
 /** No subsidiary's: it may name people of several, and head office alone looks after all of them. */
@@ -46,14 +47,17 @@ export function declarationFields({ nameA, nameB, reason }: Declaration): Snapsh
   return { firstAccount: nameA, otherAccount: nameB, declarationReason: reason }
 }
 
-async function validate({ db, actor }: SessionContext, change: Change): Promise<void> {
+async function validate(context: SessionContext, change: Change): Promise<void> {
+  const { db, actor } = context
   const declaration = await findDeclaration(db, change.targetId)
   if (declaration === null) throw new Refusal('25')
   if (declaration.status !== 'PENDING') throw new Refusal('12')
   const deciders = await readGranters(db, [...new Set([change.makerId, actor.userId])])
   if (!deciders.every(isOfHeadOffice)) throw new Refusal('57', { message: 'message.headOfficeOnly' })
   const { userA, userB } = declaration
-  if (deciders.some(({ userId }) => userId === userA || userId === userB))
+  const accounts = [userA, userB]
+  const ownOthers = await ownAccountsAmong(context, change, accounts)
+  if (ownOthers.length > 0 || deciders.some(({ userId }) => accounts.includes(userId)))
     throw new Refusal('63', { message: 'message.ownAccounts' })
 }
 

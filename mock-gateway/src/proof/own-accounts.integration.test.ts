@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { declareDifferentPeople } from '@portal/contract/calls/different-people'
+import { createPartner } from '@portal/contract/calls/partners'
+import { createUserUploads } from '@portal/contract/calls/uploads'
+import { createUser, type UserRow, updateUser } from '@portal/contract/calls/users'
+import { wantedPartner } from '../domains/partners/testing/partner-acts.ts'
+import { uploadedUser } from '../domains/uploads/testing/new-users.ts'
+import { decide, someUser, userNamed } from '../domains/users/testing/acts.ts'
+import { type TestPortal, testPortal } from '../testing/portal.ts'
+
+// Nobody changes, or makes, an account that is their own under another login.
+
+const MAKER = 'ho.maker'
+const CHECKER = 'ho.checker'
+const OWN = { responseCode: '63', responseMessage: expect.stringContaining('same person as yours') }
+const DONE = { responseCode: '00' }
+
+let portal: TestPortal
+let serial = 0
+
+beforeAll(async () => {
+  portal = await testPortal()
+})
+afterAll(() => portal.close())
+
+const phoneOf: Record<string, string> = {}
+
+/** An account with the phone of nobody else, or of the user named. */
+async function account(of?: string): Promise<UserRow> {
+  const user = await someUser(portal, serial)
+  serial += 1
+  const phone = of === undefined ? `+234 803 777 0${100 + serial}` : (phoneOf[of] ?? '')
+  const change = { phone, first_name: 'Wande', last_name: `Coal${'abcdefghij'[serial % 10]}`, country_id: '01' }
+  await portal.gateway.db.updateTable('app_user').set(change).where('user_id', '=', user.userId).execute()
+  return user
+}
+const edit = (username: string, user: UserRow) =>
+  portal.send(username, updateUser, {
+    targetUserId: user.userId,
+    version: user.version,
+    userSolId: `77${user.userSolId}`,
+  })
+
+beforeEach(async () => {
+  for (const username of [MAKER, CHECKER]) phoneOf[username] = (await userNamed(portal, username)).userPhone
+})
+
+describe('the other account of', () => {
+  test('the maker is not changed by the maker', async () => {
+    const twin = await account(MAKER)
+    expect(await edit(MAKER, twin)).toMatchObject(OWN)
+    expect(await edit('ho.admin', twin)).toMatchObject(DONE)
+  })
+
+  test('the checker is not authorized by the checker', async () => {
+    const { cqId } = await edit(MAKER, await account(CHECKER))
+    expect(await decide(portal, CHECKER, cqId)).toMatchObject(OWN)
+    expect(await decide(portal, 'ho.checker2', cqId)).toMatchObject({ ...DONE, cqStatus: 'AUTHORIZED' })
+  })
+
+  test('the maker is not authorized by anybody, where the two became alike while the change waited', async () => {
+    const user = await account()
+    const { cqId } = await edit(MAKER, user)
+    const move = (phone: string) =>
+      portal.gateway.db.updateTable('app_user').set({ phone }).where('username', '=', MAKER).execute()
+    await move((await userNamed(portal, user.username)).userPhone)
+    const refused = { responseCode: '63', responseMessage: expect.stringContaining('as the maker’s') }
+    expect(await decide(portal, CHECKER, cqId)).toMatchObject(refused)
+    expect(await decide(portal, CHECKER, cqId, 'REJECTED')).toMatchObject(DONE)
+    await move(phoneOf[MAKER] ?? '')
+  })
+
+  test('the maker is changed once head office has declared the two different people', async () => {
+    const user = await account(MAKER)
+    const { userId: one } = await userNamed(portal, MAKER)
+    const names = { targetUserId: one, otherUserId: user.userId, declarationReason: 'Two people of one shop' }
+    const { cqId } = await portal.send('ho.admin', declareDifferentPeople, names)
+    expect(await decide(portal, CHECKER, cqId)).toMatchObject(DONE)
+    expect(await edit(MAKER, user)).toMatchObject(DONE)
+  })
+})
+
+describe('an account of one’s own is not taken on by oneself', () => {
+  const wanted = () => {
+    serial += 1
+    return { ...uploadedUser(`own.account${serial}`), countryId: '01' } as const
+  }
+
+  test('by the form, as maker or as checker', async () => {
+    expect(await portal.send(MAKER, createUser, { ...wanted(), userPhone: '0803 555 0100' })).toMatchObject(OWN)
+    const { cqId } = await portal.send(MAKER, createUser, { ...wanted(), userPhone: phoneOf[CHECKER] ?? '' })
+    expect(await decide(portal, CHECKER, cqId)).toMatchObject(OWN)
+    expect(await decide(portal, 'ho.checker2', cqId)).toMatchObject(DONE)
+  })
+
+  test('by a file, which names the user', async () => {
+    const { countryId, ...own } = { ...wanted(), userPhone: phoneOf[MAKER] ?? '' }
+    const file = { users: [uploadedUser(`other${serial}`), own], tableName: 'STAFF_JUNE', countryId }
+    const refused = await portal.send(MAKER, createUserUploads, file)
+    expect(refused).toMatchObject({ responseCode: '63', responseMessage: expect.stringContaining(own.username) })
+    expect(refused.responseMessage).not.toContain(`other${serial}`)
+    const { cqId } = await portal.send('ho.admin', createUserUploads, file)
+    expect(await decide(portal, CHECKER, cqId)).toMatchObject(DONE)
+  })
+
+  test('with a partner', async () => {
+    const partner = { ...wantedPartner('OWNPARTNER'), mtoCountryCode: '234', mtoPhone: '8035550100' }
+    expect(await portal.send(MAKER, createPartner, partner)).toMatchObject(OWN)
+    expect(await portal.send('ho.admin', createPartner, partner)).toMatchObject(DONE)
+  })
+})
+
+test('who is one person with an account declares nothing of it', async () => {
+  const [one, other] = [await account(MAKER), await account(MAKER)]
+  const names = { targetUserId: one.userId, otherUserId: other.userId, declarationReason: 'Two people of one shop' }
+  expect(await portal.send(MAKER, declareDifferentPeople, names)).toMatchObject({ responseCode: '63' })
+  const { cqId } = await portal.send('ho.admin', declareDifferentPeople, names)
+  expect(await decide(portal, CHECKER, cqId)).toMatchObject(DONE)
+})
