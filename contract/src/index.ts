@@ -69,6 +69,7 @@ export {
   type Field,
   type FieldKind,
   type Json,
+  type KeptOf,
   namesOf,
   type RecordFields,
   type ValuesOf,
@@ -112,7 +113,6 @@ export {
   type ParameterProduct,
   type PayoutCurrency,
 } from './parameter-limits.ts'
-export { COMPLIANCE_FLAGS, type ComplianceFlag, PARTNER_RULE_FIELDS, type PartnerRuleField } from './partner-fields.ts'
 export { SETTING_RANGES, type SettingField } from './setting-ranges.ts'
 export {
   OFFICER_STATUS_TONES,

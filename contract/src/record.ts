@@ -53,6 +53,11 @@ export type ValuesOf<R extends RecordFields> = {
   -readonly [Name in Exclude<keyof R, OptionalFields<R>>]: ValueOf<R[Name]>
 } & { -readonly [Name in OptionalFields<R>]?: ValueOf<R[Name]> }
 
+/** The values of a record as it is kept: what a request may leave out is null until somebody gives it. */
+export type KeptOf<R extends RecordFields> = {
+  -readonly [Name in keyof R]: Name extends OptionalFields<R> ? ValueOf<R[Name]> | null : ValueOf<R[Name]>
+}
+
 export const text = (max = 140): Field<string> => ({ kind: 'text', max })
 export const personName = (): Field<string> => ({ kind: 'name' })
 export const email = (): Field<string> => ({ kind: 'email' })

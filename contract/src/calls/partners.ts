@@ -1,36 +1,11 @@
 import { type Queued, readCall, type TakesUp, writeCall } from '@portal/contract/core'
+import type { ValuesOf } from '@portal/contract/record'
 import type { ListPayload, ListRequest } from '../paging.ts'
-import type { ComplianceFlag, PartnerRuleField } from '../partner-fields.ts'
+import type { FIRST_USER, PartnerDetails, PartnerRecord } from '../records/partner.ts'
 import type { PartnerStatus } from '../statuses.ts'
 import type { UserRow } from './users.ts'
 
-/** What head office keeps of a partner operator (MTO). */
-export interface PartnerFields extends Record<ComplianceFlag, 'YES' | 'NO'>, Record<PartnerRuleField, string> {
-  mtoName: string
-  /** Dial code, digits. */
-  mtoCountryCode: string
-  /** ISO 3166 alpha-2. */
-  mtoCountry: string
-  mtoPhone: string
-  mtoEmail: string
-  mtoAddress: string
-  /** Account numbers, separated by commas. */
-  mtoAccounts: string
-  mtoCbnLicenceNo: string
-  /** The licence document is on file (ruling A83). */
-  mtoCbnLicense: 'YES' | 'NO'
-}
-
-/** What a form may send of a partner: the licence document is an upload of one's own. */
-export interface PartnerWishes extends PartnerFields {
-  mtoCbnLicenseFile?: string
-}
-
-export interface PartnerRow extends PartnerFields {
-  /** Reference of the licence document, read by `portal/file/read`; gone once the flag says NO. */
-  mtoCbnLicenseFile: string | null
-  mtoCode: string
-  mtoStatus: PartnerStatus
+export interface PartnerRow extends PartnerRecord {
   mtoMaker: string | null
   mtoCreatedAt: string
   version: number
@@ -51,11 +26,8 @@ export const readPartners = readCall<ListRequest & { targetMtoCode?: string }, L
   access: { needs: { any: ['MTO|READ', 'MTO|CREATE', 'MTO_PARAMETER|READ', 'SANDBOX|READ'] } },
 })
 
-export interface PartnerCreateRequest extends PartnerWishes, TakesUp {
+export interface PartnerCreateRequest extends PartnerDetails, ValuesOf<typeof FIRST_USER>, TakesUp {
   mtoCode: string
-  /** The partner's first user, created with it (spec §3). */
-  mtoUserFirstName: string
-  mtoUserLastName: string
 }
 
 /** Queues a new partner and its first user (the partner's e-mail is the user name). 26 code, name or e-mail taken. */
@@ -68,7 +40,7 @@ export const createPartner = writeCall<PartnerCreateRequest, Queued>({
 
 /** Queues a change; absent leaves. 12 illegal status, 21, 28, 29 as for users. */
 export const updatePartner = writeCall<
-  Partial<PartnerWishes> & TakesUp & { targetMtoCode: string; version: number; mtoStatus?: PartnerStatus },
+  Partial<PartnerDetails> & TakesUp & { targetMtoCode: string; version: number; mtoStatus?: PartnerStatus },
   Queued
 >({
   action: 'user/editMto',

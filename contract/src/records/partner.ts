@@ -6,31 +6,26 @@ import {
   file,
   flag,
   hidden,
+  type KeptOf,
+  namesOf,
   optional,
   personName,
   phone,
   text,
+  type ValuesOf,
 } from '@portal/contract/record'
 import { PARTNER_STATUSES } from '../statuses.ts'
 
-/** A partner operator (spec §3). */
-export const PARTNER = {
-  mtoCode: code(),
-  mtoName: text(120),
-  mtoStatus: choice(PARTNER_STATUSES, 'status.mto'),
-  mtoCountry: country(),
-  mtoCountryCode: code(4),
-  mtoPhone: phone(),
-  mtoEmail: email(),
-  mtoAddress: text(),
-  mtoCbnLicenceNo: code(),
-  mtoCbnLicense: flag(),
-  mtoCbnLicenseFile: optional(file()),
-  mtoAccounts: text(),
+/** The four accounting rules of a partner, by kind of transfer. */
+const RULES = {
   mtoAccountingRuleDc: code(10),
   mtoAccountingRuleDcNewAccount: code(10),
   mtoAccountingRuleDcInterbank: code(10),
   mtoAccountingRuleCp: code(10),
+}
+
+/** The compliance papers of a partner (spec §3): whether each is there. */
+const PAPERS = {
   mtoNdaExecuted: flag(),
   mtoVpnConnectionSetup: flag(),
   mtoPcidssCertificate: flag(),
@@ -40,8 +35,46 @@ export const PARTNER = {
   mtoEnterpriseRiskManagementFramework: flag(),
   mtoContingencyAndDisasterRecovery: flag(),
   mtoContractAgreement: flag(),
-  // The first user, created with the partner: the name says it to people.
-  mtoUserId: hidden(optional(code())),
-  mtoUserFirstName: optional(personName()),
-  mtoUserLastName: optional(personName()),
 }
+
+/** What head office keeps of a partner operator (spec §3). */
+export const PARTNER_DETAILS = {
+  mtoName: personName(),
+  mtoCountry: country(),
+  /** Dial code, digits. */
+  mtoCountryCode: code(4),
+  mtoPhone: phone(),
+  mtoEmail: email(),
+  mtoAddress: text(200),
+  mtoCbnLicenceNo: text(40),
+  /** Account numbers, separated by commas. */
+  mtoAccounts: text(300),
+  /** The licence document is on file (ruling A83). */
+  mtoCbnLicense: flag(),
+  /** The document itself; it may come later than the partner, and goes with the flag. */
+  mtoCbnLicenseFile: optional(file()),
+  ...RULES,
+  ...PAPERS,
+}
+
+/** The partner's first user, created with it (spec §3). */
+export const FIRST_USER = { mtoUserFirstName: personName(), mtoUserLastName: personName() }
+
+/** A partner without its first user. */
+export const PARTNER_ALONE = {
+  mtoCode: code(),
+  ...PARTNER_DETAILS,
+  mtoStatus: choice(PARTNER_STATUSES, 'status.mto'),
+}
+
+// The first user's name says the id to people.
+export const PARTNER = { ...PARTNER_ALONE, mtoUserId: hidden(code()), ...FIRST_USER }
+
+export type PartnerDetails = ValuesOf<typeof PARTNER_DETAILS>
+export type PartnerRecord = KeptOf<typeof PARTNER_ALONE>
+/** As a change has it: a new one comes with its first user. */
+export type PartnerChange = PartnerRecord & Partial<ValuesOf<typeof FIRST_USER> & { mtoUserId: string }>
+
+export const PARTNER_RULE_FIELDS = namesOf(RULES)
+export const COMPLIANCE_FLAGS = namesOf(PAPERS)
+export type ComplianceFlag = keyof typeof PAPERS

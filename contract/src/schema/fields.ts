@@ -25,6 +25,8 @@ export const text = (max = 140) =>
 export const name = () => string().max(60).matches(NAME_PATTERN, { name: 'name', excludeEmptyString: true })
 export const email = () => string().max(120).matches(EMAIL_PATTERN, { name: 'email', excludeEmptyString: true })
 export const phone = () => string().matches(PHONE_PATTERN, { name: 'phone', excludeEmptyString: true })
+/** ISO 3166 alpha-2. */
+export const country = () => string().matches(/^[A-Z]{2}$/, { name: 'country', excludeEmptyString: true })
 export const solId = () => string().matches(SOL_ID_PATTERN, { name: 'solId', excludeEmptyString: true })
 export const username = () =>
   string()

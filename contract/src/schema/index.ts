@@ -22,6 +22,6 @@ export {
   uuid,
   yesNo,
 } from './fields.ts'
-export { shapeOf } from './record-shape.ts'
+export { partialShapeOf, shapeOf } from './record-shape.ts'
 export { request } from './request.ts'
 export { tidied, toRequest } from './to-request.ts'

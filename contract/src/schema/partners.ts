@@ -4,9 +4,10 @@ import {
   listFields,
   name,
   number,
-  type ObjectShape,
+  partialShapeOf,
   phone,
   request,
+  shapeOf,
   solId,
   string,
   text,
@@ -22,7 +23,7 @@ import {
   updatePartner,
   updatePartnerUser,
 } from '../calls/partners.ts'
-import { COMPLIANCE_FLAGS, PARTNER_RULE_FIELDS } from '../partner-fields.ts'
+import { FIRST_USER, PARTNER_DETAILS } from '../records/partner.ts'
 import { PARTNER_STATUSES, USER_STATUSES } from '../statuses.ts'
 import type { SchemasOfCalls } from './schemas-of-calls.ts'
 
@@ -33,34 +34,15 @@ const ACCOUNTS_PATTERN = /^[\d, ]*\d[\d, ]*$/
 /** The number without its dial code: digits only (spec §5). */
 const MTO_PHONE_PATTERN = /^\d{4,14}$/
 
-const mtoCode = () => string().matches(MTO_CODE_PATTERN, { name: 'mtoCode', excludeEmptyString: true })
+const matching = (pattern: RegExp, name: string) => string().matches(pattern, { name, excludeEmptyString: true })
+const mtoCode = () => matching(MTO_CODE_PATTERN, 'mtoCode')
 
-/** One part for each of the fields, from the same builder. */
-const each = (fields: readonly string[], part: () => ObjectShape[string]): ObjectShape =>
-  Object.fromEntries(fields.map((field) => [field, part()]))
-
-const flags = () => [...COMPLIANCE_FLAGS, 'mtoCbnLicense']
-
-const optionalFields = () => ({
-  mtoName: name(),
-  mtoCountryCode: string().matches(/^\d{1,4}$/, { name: 'dialCode', excludeEmptyString: true }),
-  mtoCountry: string().matches(/^[A-Z]{2}$/, { name: 'country', excludeEmptyString: true }),
-  mtoPhone: string().matches(MTO_PHONE_PATTERN, { name: 'phoneDigits', excludeEmptyString: true }),
-  mtoEmail: email(),
-  mtoAddress: text(200),
+/** Details whose rule is their own (spec §5). */
+const OWN = {
+  mtoCountryCode: matching(/^\d{1,4}$/, 'dialCode'),
+  mtoPhone: matching(MTO_PHONE_PATTERN, 'phoneDigits'),
   mtoAccounts: text(300).matches(ACCOUNTS_PATTERN, { name: 'accounts', excludeEmptyString: true }),
-  mtoCbnLicenceNo: text(40),
-})
-
-/** The licence document itself (ruling A83), an upload of one's own; it may come later than the partner. */
-const licenceFile = () => ({ mtoCbnLicenseFile: uuid() })
-
-/** Everything of a partner is required (spec §5). */
-const requiredFields = () => ({
-  ...Object.fromEntries(Object.entries(optionalFields()).map(([field, part]) => [field, part.required()])),
-  ...each(flags(), () => yesNo().required()),
-  ...each(PARTNER_RULE_FIELDS, () => text(10).required()),
-})
+}
 
 export const readPartnersRequest = request({
   ...listFields,
@@ -70,10 +52,8 @@ export const readPartnersRequest = request({
 
 export const createPartnerRequest = request({
   mtoCode: mtoCode().required(),
-  ...requiredFields(),
-  ...licenceFile(),
-  mtoUserFirstName: name().required(),
-  mtoUserLastName: name().required(),
+  ...shapeOf(PARTNER_DETAILS, OWN),
+  ...shapeOf(FIRST_USER),
   mtoStatus: string().oneOf(['PENDING']),
   mtoMaker: text(120),
   replaces: uuid(),
@@ -82,10 +62,7 @@ export const createPartnerRequest = request({
 export const updatePartnerRequest = request({
   targetMtoCode: mtoCode().required(),
   version: number().integer().min(1).required(),
-  ...optionalFields(),
-  ...licenceFile(),
-  ...each(flags(), yesNo),
-  ...each(PARTNER_RULE_FIELDS, () => text(10)),
+  ...partialShapeOf(PARTNER_DETAILS, OWN),
   mtoStatus: string().oneOf([...PARTNER_STATUSES]),
   mtoMaker: text(120),
   replaces: uuid(),
@@ -95,8 +72,7 @@ export const updatePartnerRequest = request({
 export const wholePartnerRequest = request({
   targetMtoCode: mtoCode().required(),
   version: number().integer().min(1).required(),
-  ...requiredFields(),
-  ...licenceFile(),
+  ...shapeOf(PARTNER_DETAILS, OWN),
   mtoStatus: string()
     .oneOf([...PARTNER_STATUSES])
     .required(),

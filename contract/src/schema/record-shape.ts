@@ -2,24 +2,43 @@ import { SUBSIDIARIES } from '@portal/contract/core'
 import { type Field, namesOf, type RecordFields } from '@portal/contract/record'
 import { type AnySchema, number, type ObjectShape, string } from 'yup'
 import { isAmount } from '../money.ts'
-import { amount, day, email, name, phone, text, uuid, yesNo } from './fields.ts'
+import { amount, country, day, email, name, phone, text, uuid, yesNo } from './fields.ts'
+
+/** Parts of fields whose rule is their own and not that of their kind. */
+type OwnParts<R extends RecordFields> = { readonly [Name in keyof R]?: AnySchema }
 
 /**
- * The schema part of a record's fields: each by its kind, required unless it may be left out. Rules that are a field's own
- * are written by hand after it: `{ ...shapeOf(RECORD), field: … }`.
+ * The schema part of a record's fields: each by its kind, required unless it may be left out.
+ * @param own parts written by hand in place of the kind's
  */
-export function shapeOf(record: RecordFields): ObjectShape {
-  return Object.fromEntries(namesOf(record).map((field) => [field, schemaOf(record[field] as Field)]))
+export function shapeOf<R extends RecordFields>(record: R, own: OwnParts<R> = {}): ObjectShape {
+  return mapped(record, own, (part, field) => {
+    // `null` is no limit and has to be said; an absent one is refused (ruling A37).
+    if (field.isUnlimitedByNull) return part.defined()
+    return field.isNullable || field.isOptional ? part : part.required()
+  })
+}
+
+/** As {@link shapeOf}, for a change that leaves out what stays as it is. */
+export function partialShapeOf<R extends RecordFields>(record: R, own: OwnParts<R> = {}): ObjectShape {
+  return mapped(record, own, (part) => part)
+}
+
+function mapped<R extends RecordFields>(
+  record: R,
+  own: OwnParts<R>,
+  whole: (part: AnySchema, field: Field) => AnySchema,
+): ObjectShape {
+  const parts = namesOf(record).map((name) => {
+    const field = record[name] as Field
+    const part = own[name] ?? schemaOf(field)
+    return [name, whole(field.isNullable ? part.nullable() : part, field)] as const
+  })
+  return Object.fromEntries(parts)
 }
 
 function schemaOf(field: Field): AnySchema {
-  if (field.isUnlimitedByNull) return field.kind === 'count' ? count(field).nullable().defined() : limit()
-  const part = kindOf(field)
-  if (field.isNullable) return part.nullable()
-  return field.isOptional ? part : part.required()
-}
-
-function kindOf(field: Field): AnySchema {
+  if (field.isUnlimitedByNull) return field.kind === 'count' ? count(field).nullable() : limit()
   switch (field.kind) {
     case 'flag':
       return yesNo()
@@ -35,6 +54,8 @@ function kindOf(field: Field): AnySchema {
       return phone()
     case 'name':
       return name()
+    case 'country':
+      return country()
     case 'day':
       return day()
     case 'subsidiary':
@@ -48,10 +69,8 @@ function kindOf(field: Field): AnySchema {
 
 const count = ({ max = Number.MAX_SAFE_INTEGER }: Field) => number().integer().min(0).max(max)
 
-/** `null` is no limit and has to be said; an absent one is refused (ruling A37). */
 const limit = () =>
   string()
     .nullable()
-    .defined()
     .test({ name: 'amount', test: (value) => value == null || isAmount(value) })
     .test({ name: 'notNegative', test: (value) => !value?.startsWith('-') })

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { RecordValues } from '../records/index.ts'
 import { changeKind } from './change-kind.ts'
+import { closeItem } from './queue-item.ts'
 import { changeFrom, storeChange } from './submit-change.ts'
 
 interface DemoChange {
@@ -14,6 +15,8 @@ interface DemoChange {
   readonly fields?: RecordValues
   readonly makerId: string
   readonly at: Date
+  /** A checker's no; without it the change waits. */
+  readonly rejected?: Parameters<typeof closeItem>[2]
 }
 
 /** Queues a change of the demo data as its maker would have, without asking whether it is allowed. */
@@ -24,4 +27,5 @@ export async function queueDemoChange(db: Kysely<Database>, wanted: DemoChange):
   const fields = wanted.fields ?? live.snapshot
   const change = { ...changeFrom({ ...wanted, fields }, live, wanted.makerId), cqId: wanted.cqId }
   await storeChange({ db, now: wanted.at, language: 'en' }, kind, change, live, null)
+  if (wanted.rejected !== undefined) await closeItem(db, { cq_id: wanted.cqId }, wanted.rejected)
 }

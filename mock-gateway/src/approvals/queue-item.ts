@@ -51,7 +51,7 @@ export function noteOf(item: QueueItem, action: string, cqStatus: string): OpenN
 /** Ends a pending item without applying it; whoever calls holds its lock. */
 export async function closeItem(
   db: Kysely<Database>,
-  item: QueueItem,
+  item: Pick<QueueItem, 'cq_id'>,
   end: { reason: string; checkerId: string | null; now: Date },
 ): Promise<void> {
   await db

@@ -1,26 +1,17 @@
+import type { KeptOf } from '@portal/contract'
+import { COMPLIANCE_FLAGS, type ComplianceFlag, type PARTNER_DETAILS } from '@portal/contract/records/partner'
 import type { Insertable, Kysely } from 'kysely'
-import { changeHash, EXPIRES_AFTER_MS } from '../approvals/index.ts'
+import { queueDemoChange } from '../approvals/index.ts'
 import { namedId } from '../db/named-id.ts'
 import type { Database } from '../db/schema.ts'
-import { partnerSnapshot } from '../domains/partners/index.ts'
+import { detailColumns } from '../domains/partners/index.ts'
 import { DEMO_PARTNERS, type DemoPartner } from './partners.ts'
 import { OPERATOR_ROLES } from './roles.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const HOUR_MS = 60 * 60_000
 
-const FLAGS = [
-  'mto_cbn_license',
-  'mto_nda_executed',
-  'mto_vpn_connection_setup',
-  'mto_pcidss_certificate',
-  'mto_cac_incorporation_documents',
-  'mto_memorandum_and_articles_of_association',
-  'mto_consumer_protection_and_dispute_mechanism',
-  'mto_enterprise_risk_management_framework',
-  'mto_contingency_and_disaster_recovery',
-  'mto_contract_agreement',
-] as const
+type YesNo = 'YES' | 'NO'
 
 const idOf = (username: string): string => namedId(`user ${username}`)
 const emailOf = ({ domain }: DemoPartner): string => `desk@${domain}`
@@ -48,25 +39,35 @@ export async function insertPartnerItems(db: Kysely<Database>, now: Date): Promi
 
 function rowOf(partner: DemoPartner, now: Date): Insertable<Database['mto']> {
   const since = sinceOf(partner, now)
-  const [country, dialCode, number] = partner.phone
   return {
     mto_code: partner.mtoCode,
-    mto_name: partner.mtoName,
     mto_status: partner.status,
-    mto_country: country,
-    mto_country_code: dialCode,
-    mto_phone: number,
-    mto_email: emailOf(partner),
-    mto_address: partner.address,
-    mto_accounts: partner.accounts,
-    mto_cbn_licence_no: partner.licence,
-    mto_accounting_rule_dc: 'AE-DC-STD',
-    mto_accounting_rule_dc_new_account: 'AE-DC-NEW',
-    mto_accounting_rule_dc_interbank: 'AE-DC-IBK',
-    mto_accounting_rule_cp: 'AE-CP-STD',
-    ...Object.fromEntries(FLAGS.map((flag) => [flag, partner.missing.includes(flag) ? 'NO' : 'YES'])),
+    ...detailColumns(detailsOf(partner)),
     created_at: since,
     updated_at: since,
+  }
+}
+
+function detailsOf(partner: DemoPartner): KeptOf<typeof PARTNER_DETAILS> {
+  const [mtoCountry, mtoCountryCode, mtoPhone] = partner.phone
+  const flag = (name: DemoPartner['missing'][number]): YesNo => (partner.missing.includes(name) ? 'NO' : 'YES')
+  const papers = Object.fromEntries(COMPLIANCE_FLAGS.map((name) => [name, flag(name)])) as Record<ComplianceFlag, YesNo>
+  return {
+    mtoName: partner.mtoName,
+    mtoCountry,
+    mtoCountryCode,
+    mtoPhone,
+    mtoEmail: emailOf(partner),
+    mtoAddress: partner.address,
+    mtoAccounts: partner.accounts,
+    mtoCbnLicenceNo: partner.licence,
+    mtoCbnLicense: flag('mtoCbnLicense'),
+    mtoCbnLicenseFile: null,
+    mtoAccountingRuleDc: 'AE-DC-STD',
+    mtoAccountingRuleDcNewAccount: 'AE-DC-NEW',
+    mtoAccountingRuleDcInterbank: 'AE-DC-IBK',
+    mtoAccountingRuleCp: 'AE-CP-STD',
+    ...papers,
   }
 }
 
@@ -97,41 +98,29 @@ async function insertFirstUser(db: Kysely<Database>, partner: DemoPartner, now: 
 }
 
 async function insertCreation(db: Kysely<Database>, partner: DemoPartner, now: Date): Promise<void> {
-  const row = await db.selectFrom('mto').selectAll().where('mto_code', '=', partner.mtoCode).executeTakeFirstOrThrow()
-  const after = {
-    ...partnerSnapshot(row),
-    mtoStatus: 'ACTIVE',
-    mtoUserId: idOf(emailOf(partner)),
-    mtoUserFirstName: partner.firstUser[0],
-    mtoUserLastName: partner.firstUser[1],
-  }
-  const isPending = partner.status === 'PENDING'
-  const createdAt = sinceOf(partner, now)
-  await db
-    .insertInto('queue_item')
-    .values({
-      cq_id: namedId(`creation ${partner.mtoCode}`),
-      subject: 'mto',
-      target_id: partner.mtoCode,
-      module: 'MTO',
-      action: 'CREATE',
-      name: partner.mtoName,
-      status: isPending ? 'PENDING' : 'REJECTED',
-      reason: isPending ? null : 'Licence document and contract are missing',
-      maker_id: idOf('ho.maker'),
-      checker_id: isPending ? null : idOf('ho.checker'),
-      base_version: 1,
-      before: null,
-      after: JSON.stringify(after),
-      payload_hash: changeHash(null, after),
-      amount: null,
-      currency: null,
-      mto_code: partner.mtoCode,
-      votes_needed: 1,
-      replaces: null,
-      created_at: createdAt,
-      updated_at: isPending ? createdAt : new Date(createdAt.getTime() + 5 * HOUR_MS),
-      expires_at: new Date(createdAt.getTime() + EXPIRES_AFTER_MS),
-    })
-    .execute()
+  const { mtoCode, firstUser, status } = partner
+  const at = sinceOf(partner, now)
+  await queueDemoChange(db, {
+    cqId: namedId(`creation ${mtoCode}`),
+    subject: 'mto',
+    targetId: mtoCode,
+    action: 'CREATE',
+    fields: {
+      mtoCode,
+      ...detailsOf(partner),
+      mtoStatus: 'ACTIVE',
+      mtoUserId: idOf(emailOf(partner)),
+      mtoUserFirstName: firstUser[0],
+      mtoUserLastName: firstUser[1],
+    },
+    makerId: idOf('ho.maker'),
+    at,
+    ...(status === 'DECLINED' && {
+      rejected: {
+        reason: 'Licence document and contract are missing',
+        checkerId: idOf('ho.checker'),
+        now: new Date(at.getTime() + 5 * HOUR_MS),
+      },
+    }),
+  })
 }

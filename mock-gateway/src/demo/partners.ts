@@ -1,4 +1,5 @@
 import type { PartnerStatus } from '@portal/contract'
+import type { ComplianceFlag } from '@portal/contract/records/partner'
 
 /** A partner operator of the demo, before it is a row. */
 export interface DemoPartner {
@@ -14,7 +15,7 @@ export interface DemoPartner {
   /** Days since it was taken on. */
   readonly age: number
   /** Compliance papers that are not there yet; of nine, and the licence document. */
-  readonly missing: readonly string[]
+  readonly missing: readonly (ComplianceFlag | 'mtoCbnLicense')[]
   readonly firstUser: readonly [first: string, last: string]
 }
 
@@ -43,7 +44,7 @@ export const DEMO_PARTNERS = [
     accounts: '0021345607',
     licence: 'CBN/IMTO/2020/031',
     age: 438,
-    missing: ['mto_contingency_and_disaster_recovery'],
+    missing: ['mtoContingencyAndDisasterRecovery'],
     firstUser: ['Daniel', 'Whitfield'],
   },
   {
@@ -56,7 +57,7 @@ export const DEMO_PARTNERS = [
     accounts: '1400223391, 1400223405, 1400223413',
     licence: 'CBN/IMTO/2021/007',
     age: 402,
-    missing: ['mto_vpn_connection_setup', 'mto_pcidss_certificate', 'mto_cbn_license'],
+    missing: ['mtoVpnConnectionSetup', 'mtoPcidssCertificate', 'mtoCbnLicense'],
     firstUser: ['Kwabena', 'Agyemang'],
   },
   {
@@ -69,7 +70,7 @@ export const DEMO_PARTNERS = [
     accounts: '0300118842',
     licence: 'CBN/IMTO/2026/002',
     age: 1,
-    missing: ['mto_pcidss_certificate'],
+    missing: ['mtoPcidssCertificate'],
     firstUser: ['Espérance', 'Mbuyi'],
   },
   {
@@ -82,7 +83,7 @@ export const DEMO_PARTNERS = [
     accounts: '0999000011',
     licence: 'CBN/IMTO/2024/045',
     age: 61,
-    missing: ['mto_nda_executed', 'mto_pcidss_certificate', 'mto_contract_agreement', 'mto_cbn_license'],
+    missing: ['mtoNdaExecuted', 'mtoPcidssCertificate', 'mtoContractAgreement', 'mtoCbnLicense'],
     firstUser: ['Aminata', 'Diallo'],
   },
   {
@@ -108,7 +109,7 @@ export const DEMO_PARTNERS = [
     accounts: '0040991235',
     licence: 'CBN/IMTO/2018/003',
     age: 620,
-    missing: ['mto_vpn_connection_setup', 'mto_consumer_protection_and_dispute_mechanism'],
+    missing: ['mtoVpnConnectionSetup', 'mtoConsumerProtectionAndDisputeMechanism'],
     firstUser: ['Thandiwe', 'Nkosi'],
   },
   {

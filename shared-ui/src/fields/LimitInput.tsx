@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { FormContext, useFormContext } from '../form/form-context.ts'
+import { CompoundField } from '../form/CompoundField.tsx'
 import { useFormField } from '../form/useFormField.ts'
 import { Stack } from '../layout/Stack.tsx'
 import { AmountInput } from './AmountInput.tsx'
@@ -29,7 +28,7 @@ export function LimitInput({
   const { value } = useFormField<{ readonly isUnlimited: boolean } | undefined>(name, label)
   const figure = { name: `${name}.text`, label, hint, isRequired, isDisabled: isDisabled || value?.isUnlimited }
   return (
-    <FigureOf name={name}>
+    <CompoundField name={name} main="text">
       <Stack gap={1}>
         {kind === 'amount' ? (
           <AmountInput {...figure} {...(currency ? { currency } : {})} placeholder="0.00" />
@@ -38,15 +37,6 @@ export function LimitInput({
         )}
         <CheckboxInput name={`${name}.isUnlimited`} label={unlimitedLabel} isDisabled={isDisabled} />
       </Stack>
-    </FigureOf>
+    </CompoundField>
   )
-}
-
-/** What is wrong with the field is wrong with its figure. */
-function FigureOf({ name, children }: { name: string; children: ReactNode }) {
-  const form = useFormContext()
-  const whole = (part: string) => (part === `${name}.text` ? name : part)
-  const problemOf = (part: string) => form.problemOf(whole(part))
-  const touch = (part: string) => form.touch(whole(part))
-  return <FormContext.Provider value={{ ...form, problemOf, touch }}>{children}</FormContext.Provider>
 }

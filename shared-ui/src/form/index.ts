@@ -1,3 +1,4 @@
+export { CompoundField, type CompoundFieldProps } from './CompoundField.tsx'
 export { Form, type FormProps, type FormState } from './Form.tsx'
 export { FormActions } from './FormActions.tsx'
 export { FormMessagesProvider, type MessageOf, type MessageParams } from './FormMessagesProvider.tsx'

@@ -8,7 +8,7 @@ import { PanelForm } from '@portal/shared-ui/panel'
 import { useState } from 'react'
 import { Section } from '../../Section.tsx'
 import { PartnerFieldSections } from './PartnerFieldSections.tsx'
-import { NEW_PARTNER, type NewPartnerValues, toCreate, withPartnerWishes } from './partner-form.ts'
+import { newValues, type PartnerValues, toCreate } from './partner-form.ts'
 
 const cleanCode = (text: string) => text.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase()
 
@@ -24,13 +24,13 @@ export function PartnerCreate({ rejected, onClose }: PartnerCreateProps) {
   const form = useQueuedForm(createPartner, { rejected, onDone: onClose })
   const [isBusy, setBusy] = useState(false)
   return (
-    <PanelForm<NewPartnerValues, PartnerCreateRequest>
+    <PanelForm<PartnerValues, PartnerCreateRequest>
       {...form}
       title={t('partners.add')}
       isWide
       onClose={onClose}
       isHeld={isBusy}
-      initialValues={withPartnerWishes(NEW_PARTNER, rejected?.wishes)}
+      initialValues={newValues(rejected?.wishes)}
       schema={createPartnerRequest}
       toRequest={(values) => toRequest(createPartnerRequest, toCreate(values))}
     >

@@ -9,7 +9,7 @@ import { PanelForm } from '@portal/shared-ui/panel'
 import { useState } from 'react'
 import { Section } from '../../Section.tsx'
 import { PartnerFieldSections } from './PartnerFieldSections.tsx'
-import { PARTNER_TOGETHER, type PartnerValues, toUpdate, valuesOf, withPartnerWishes } from './partner-form.ts'
+import { type PartnerValues, toUpdate, valuesOf } from './partner-form.ts'
 
 interface PartnerEditProps {
   readonly partner: PartnerRow
@@ -21,7 +21,7 @@ interface PartnerEditProps {
 export function PartnerEdit({ partner, rejected, onClose }: PartnerEditProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
-  const form = useQueuedForm(updatePartner, { rejected, onDone: onClose, together: PARTNER_TOGETHER })
+  const form = useQueuedForm(updatePartner, { rejected, onDone: onClose })
   const [isBusy, setBusy] = useState(false)
   const statuses = [partner.mtoStatus, ...PARTNER_STATUS_CHANGES[partner.mtoStatus]]
   const sent = (values: PartnerValues) => toUpdate(partner, values)
@@ -32,7 +32,7 @@ export function PartnerEdit({ partner, rejected, onClose }: PartnerEditProps) {
       isWide
       onClose={onClose}
       isHeld={isBusy}
-      initialValues={withPartnerWishes(valuesOf(partner), rejected?.wishes)}
+      initialValues={valuesOf(partner, rejected?.wishes)}
       schema={wholePartnerRequest}
       toRequest={(values) => toRequest(wholePartnerRequest, sent(values))}
     >

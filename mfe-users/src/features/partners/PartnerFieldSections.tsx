@@ -1,5 +1,5 @@
-import { COMPLIANCE_FLAGS, PARTNER_RULE_FIELDS } from '@portal/contract'
 import { readRuleOptions } from '@portal/contract/calls/partners'
+import { COMPLIANCE_FLAGS, PARTNER_RULE_FIELDS } from '@portal/contract/records/partner'
 import { useRead, useTexts } from '@portal/portal-sdk'
 import { Grid } from '@portal/shared-ui'
 import {
@@ -11,6 +11,7 @@ import {
   TextAreaInput,
   TextInput,
 } from '@portal/shared-ui/fields'
+import { CompoundField } from '@portal/shared-ui/form'
 import type { ReactNode } from 'react'
 import { PapersInput } from '../../PapersInput.tsx'
 import { Section } from '../../Section.tsx'
@@ -44,7 +45,7 @@ export function PartnerFieldSections({ values, code, onBusyChange }: PartnerFiel
           {code}
           <TextInput name="mtoName" label={c('labels.mtoName')} clean={cleanName} maxLength={60} isRequired />
           <CountryInput name="mtoCountry" label={c('labels.mtoCountry')} isRequired />
-          <PhoneInput name="mtoPhone" dialCodeName="mtoCountryCode" label={c('labels.mtoPhone')} isRequired />
+          <PhoneInput name="mtoPhone" label={c('labels.mtoPhone')} isRequired />
           <TextInput name="mtoEmail" label={c('labels.mtoEmail')} type="email" isRequired />
           <TextAreaInput name="mtoAddress" label={c('labels.mtoAddress')} rows={2} maxLength={200} isRequired />
         </Grid>
@@ -62,16 +63,18 @@ export function PartnerFieldSections({ values, code, onBusyChange }: PartnerFiel
             isRequired
           />
         </Grid>
-        <SwitchInput name="mtoCbnLicense" label={c('labels.mtoCbnLicense')} values={YES_NO} />
-        {values.mtoCbnLicense === 'YES' && (
-          <PapersInput
-            name="mtoCbnLicenseFile"
-            label={c('labels.mtoCbnLicenseFile')}
-            hint={t('partners.licenceFileHint')}
-            purpose="licence"
-            {...(onBusyChange && { onBusyChange })}
-          />
-        )}
+        <CompoundField name="mtoCbnLicenseFile" main="file">
+          <SwitchInput name="mtoCbnLicenseFile.flag" label={c('labels.mtoCbnLicense')} values={YES_NO} />
+          {values.mtoCbnLicenseFile.flag === 'YES' && (
+            <PapersInput
+              name="mtoCbnLicenseFile.file"
+              label={c('labels.mtoCbnLicenseFile')}
+              hint={t('partners.licenceFileHint')}
+              purpose="licence"
+              {...(onBusyChange && { onBusyChange })}
+            />
+          )}
+        </CompoundField>
       </Section>
       <Section title={t('partners.section.rules')} text={t('partners.rulesText')}>
         <Grid min={220} gap={4}>

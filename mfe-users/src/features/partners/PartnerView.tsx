@@ -1,6 +1,7 @@
-import { COMPLIANCE_FLAGS, PARTNER_RULE_FIELDS, PARTNER_STATUS_TONES } from '@portal/contract'
+import { PARTNER_STATUS_TONES } from '@portal/contract'
 import type { PartnerRow } from '@portal/contract/calls/partners'
 import { formatCountry, formatDateTime } from '@portal/contract/format'
+import { COMPLIANCE_FLAGS, PARTNER_RULE_FIELDS } from '@portal/contract/records/partner'
 import { usePendingChange, usePermission, useTexts } from '@portal/portal-sdk'
 import { Button, color, Grid, Icon, LinkButton, Stack, space, styled, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
@@ -10,7 +11,7 @@ import { PendingNotice } from '@portal/shared-ui/panel'
 import { Section } from '../../Section.tsx'
 import { StoredFile } from '../../StoredFile.tsx'
 import { complianceMark, papersOf } from './compliance.ts'
-import { phoneOf } from './partner-list.columns.tsx'
+import { phoneOf } from './partner-form.ts'
 
 const Papers = styled.ul({
   display: 'grid',

@@ -1,8 +1,8 @@
-import { COMPLIANCE_FLAGS, type ComplianceFlag, type Tone } from '@portal/contract'
-import type { PartnerFields } from '@portal/contract/calls/partners'
+import type { Tone } from '@portal/contract'
+import { COMPLIANCE_FLAGS, type ComplianceFlag, type PartnerRecord } from '@portal/contract/records/partner'
 import type { Translate } from '@portal/portal-sdk'
 
-type Papers = Pick<PartnerFields, ComplianceFlag | 'mtoCbnLicense'>
+type Papers = Pick<PartnerRecord, ComplianceFlag | 'mtoCbnLicense'>
 
 /** How many of the nine compliance papers are there. */
 export function papersOf(partner: Readonly<Record<ComplianceFlag, string>>): number {

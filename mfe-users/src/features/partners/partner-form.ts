@@ -1,75 +1,59 @@
-import { COMPLIANCE_FLAGS, PARTNER_RULE_FIELDS } from '@portal/contract'
-import type { PartnerFields, PartnerRow } from '@portal/contract/calls/partners'
-import { type WishedFields, withWishes } from '@portal/portal-sdk'
+import type { PartnerRow } from '@portal/contract/calls/partners'
+import { COMPLIANCE_FLAGS, PARTNER, type PartnerChange } from '@portal/contract/records/partner'
+import { type FormValues, formValues, type WishedFields } from '@portal/portal-sdk'
 
-/** What the forms hold: the partner's fields, with the dial code as the phone field has it (`+234`). */
-export type PartnerValues = Record<keyof PartnerFields, string> & { mtoStatus: string; mtoCbnLicenseFile: string }
-export type NewPartnerValues = PartnerValues & { mtoCode: string; mtoUserFirstName: string; mtoUserLastName: string }
+// The dial code is of the phone, the licence's flag of its document, and the first user's id of nobody's form.
+const { mtoCountryCode: _, mtoCbnLicense: __, mtoCbnLicenseFile: ___, mtoUserId: ____, ...FIELDS } = PARTNER
 
-const TEXTS = ['mtoName', 'mtoCountry', 'mtoPhone', 'mtoEmail', 'mtoAddress', 'mtoAccounts', 'mtoCbnLicenceNo'] as const
-const FLAGS = ['mtoCbnLicense', ...COMPLIANCE_FLAGS] as const
-const FIELDS = [...TEXTS, ...FLAGS, ...PARTNER_RULE_FIELDS] as const
-
-const filled = <Field extends string>(fields: readonly Field[], value: string) =>
-  Object.fromEntries(fields.map((field) => [field, value])) as Record<Field, string>
-
-/** An empty form: nothing is there until somebody says so. */
-export const NEW_PARTNER: NewPartnerValues = {
-  ...filled(TEXTS, ''),
-  ...filled(FLAGS, 'NO'),
-  ...filled(PARTNER_RULE_FIELDS, ''),
-  mtoCbnLicenseFile: '',
-  mtoCode: '',
-  mtoCountryCode: '+234',
-  mtoStatus: '',
-  mtoUserFirstName: '',
-  mtoUserLastName: '',
+/** The licence and its scan, one value: the scan goes with the flag that says it is there. */
+interface LicenceValue {
+  readonly flag: string
+  readonly file: string
 }
 
-/** A number and its dial code are one value, and so are a licence and its scan. */
-export const PARTNER_TOGETHER = [
-  ['mtoCountryCode', 'mtoPhone'],
-  ['mtoCbnLicense', 'mtoCbnLicenseFile'],
-] satisfies (keyof PartnerValues)[][]
+/** What the forms hold; the phone with its dial code, as the phone field has it (`+234 8035550100`). */
+export type PartnerValues = FormValues<typeof FIELDS> & { mtoCbnLicenseFile: LicenceValue }
 
-export function valuesOf(partner: PartnerRow): PartnerValues {
-  const fields = Object.fromEntries(FIELDS.map((field) => [field, partner[field]])) as Record<
-    (typeof FIELDS)[number],
-    string
-  >
-  // Partners from before their phone was kept have none.
-  const { mtoStatus, mtoCbnLicenseFile } = partner
-  const mtoCountryCode = `+${partner.mtoCountryCode || '234'}`
-  return { ...fields, mtoCountryCode, mtoStatus, mtoCbnLicenseFile: mtoCbnLicenseFile ?? '' }
-}
+const NO_PAPERS = Object.fromEntries(COMPLIANCE_FLAGS.map((flag) => [flag, 'NO']))
+const DIAL_CODE = '234'
 
-/** The values with a rejected change's wishes over them; the dial code as the phone field has it. */
-export function withPartnerWishes<Values extends PartnerValues>(
-  values: Values,
-  wishes: WishedFields | undefined,
-): Values {
-  const dialCode = wishes?.mtoCountryCode
-  return { ...withWishes(values, wishes), mtoCountryCode: dialCode ? `+${dialCode}` : values.mtoCountryCode }
-}
+/** An empty form, nothing on file until somebody says so; or a new partner as a rejected change wanted it. */
+export const newValues = (wishes?: WishedFields): PartnerValues => valuesOf(NO_PAPERS, wishes)
 
-/** As the wire wants it: dial code and number in digits alone (spec §5). */
-function wireOf<Values extends PartnerValues>(values: Values): Values {
+/** A partner as the forms edit it, with a rejected change's wishes over it. */
+export function valuesOf(partner: Partial<PartnerRow>, wishes?: WishedFields): PartnerValues {
+  const wanted = { ...partner, ...wishes } as Partial<PartnerChange>
   return {
-    ...values,
-    mtoCountryCode: values.mtoCountryCode.replace('+', ''),
-    mtoPhone: values.mtoPhone.replaceAll(' ', ''),
-    // Taken back with the flag that says it is there.
-    mtoCbnLicenseFile: values.mtoCbnLicense === 'YES' ? values.mtoCbnLicenseFile : '',
+    ...formValues(FIELDS, wanted),
+    mtoPhone: phoneOf({ mtoCountryCode: DIAL_CODE, mtoPhone: '', ...wanted }),
+    mtoCbnLicenseFile: { flag: wanted.mtoCbnLicense ?? 'NO', file: wanted.mtoCbnLicenseFile ?? '' },
   }
 }
 
+/** The number with its dial code; nothing of a partner whose phone is not kept yet. */
+export function phoneOf(partner: Pick<PartnerRow, 'mtoCountryCode' | 'mtoPhone'>): string {
+  return partner.mtoPhone === '' ? '' : `+${partner.mtoCountryCode || DIAL_CODE} ${partner.mtoPhone}`
+}
+
 /** The fields of the creation; the code in capitals, the status is the gateway's. */
-export function toCreate(values: NewPartnerValues): Record<string, unknown> {
-  const { mtoStatus: _, ...fields } = wireOf(values)
-  return { ...fields, mtoCode: values.mtoCode.toUpperCase() }
+export function toCreate(values: PartnerValues): Record<string, unknown> {
+  const { mtoStatus: _, ...fields } = values
+  return { ...fields, ...detailsOf(values), mtoCode: values.mtoCode.toUpperCase() }
 }
 
 /** The partner as a whole, and the version it was read at; the gateway tells what differs. */
 export function toUpdate(partner: PartnerRow, values: PartnerValues): Record<string, unknown> {
-  return { ...wireOf(values), targetMtoCode: partner.mtoCode, version: partner.version }
+  const { mtoCode: targetMtoCode, mtoUserFirstName: _, mtoUserLastName: __, ...fields } = values
+  return { ...fields, ...detailsOf(values), targetMtoCode, version: partner.version }
+}
+
+/** As the wire wants it: dial code and number in digits alone (spec §5), the scan taken back with its flag. */
+function detailsOf({ mtoPhone, mtoCbnLicenseFile: { flag, file } }: PartnerValues): Record<string, string> {
+  const [dialCode = '', ...number] = mtoPhone.replace('+', '').split(' ')
+  return {
+    mtoCountryCode: dialCode || DIAL_CODE,
+    mtoPhone: number.join(''),
+    mtoCbnLicense: flag,
+    mtoCbnLicenseFile: flag === 'YES' ? file : '',
+  }
 }

@@ -1,6 +1,7 @@
-import { COMPLIANCE_FLAGS, PARTNER_RULE_FIELDS, PARTNER_STATUS_TONES } from '@portal/contract'
+import { PARTNER_STATUS_TONES } from '@portal/contract'
 import type { PartnerRow } from '@portal/contract/calls/partners'
 import { formatCountry } from '@portal/contract/format'
+import { COMPLIANCE_FLAGS, PARTNER_RULE_FIELDS } from '@portal/contract/records/partner'
 import type { Translate } from '@portal/portal-sdk'
 import {
   booleanColumn,
@@ -12,6 +13,7 @@ import {
   textColumn,
 } from '@portal/shared-ui/table'
 import { complianceMark, papersCount } from './compliance.ts'
+import { phoneOf } from './partner-form.ts'
 
 /**
  * Columns of the partner list (spec §2.11) with the completeness of its papers; the rest of a partner stands in the row's
@@ -52,9 +54,4 @@ export function partnerColumns(t: Translate, c: Translate, language: string): Co
     ),
     textColumn('mtoMaker', c('labels.mtoMaker'), { isHidden: true }),
   ]
-}
-
-/** The number with its dial code; nothing of a partner whose phone is not kept yet. */
-export function phoneOf(partner: Pick<PartnerRow, 'mtoCountryCode' | 'mtoPhone'>): string {
-  return partner.mtoPhone === '' ? '' : `+${partner.mtoCountryCode} ${partner.mtoPhone}`
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
-import { COMPLIANCE_FLAGS } from '@portal/contract'
 import type { PartnerRow } from '@portal/contract/calls/partners'
+import { COMPLIANCE_FLAGS } from '@portal/contract/records/partner'
 import { check, toRequest } from '@portal/contract/schema'
 import { createPartnerRequest, wholePartnerRequest } from '@portal/contract/schema/partners'
 import { complianceMark, papersOf } from './compliance.ts'
-import { NEW_PARTNER, toCreate, toUpdate, valuesOf, withPartnerWishes } from './partner-form.ts'
-import { partnerColumns, phoneOf } from './partner-list.columns.tsx'
+import { newValues, phoneOf, toCreate, toUpdate, valuesOf } from './partner-form.ts'
+import { partnerColumns } from './partner-list.columns.tsx'
 
 const t = (key: string, params?: object) => (params ? `${key} ${JSON.stringify(params)}` : key)
 const flags = (value: 'YES' | 'NO') =>
@@ -70,7 +70,6 @@ describe('compliance', () => {
 
 describe('the form', () => {
   const filled = {
-    ...NEW_PARTNER,
     ...valuesOf(PARTNER),
     mtoCode: 'newone',
     mtoUserFirstName: 'Grace',
@@ -78,14 +77,14 @@ describe('the form', () => {
   }
 
   test('sends a new partner as the wire has it', () => {
-    const request = toRequest(createPartnerRequest, toCreate({ ...filled, mtoPhone: '212 555 0142' }))
+    const request = toRequest(createPartnerRequest, toCreate({ ...filled, mtoPhone: '+1 212 555 0142' }))
     expect(request).toMatchObject({ mtoCode: 'NEWONE', mtoCountryCode: '1', mtoPhone: '2125550142' })
     expect(request).not.toHaveProperty('mtoStatus')
     expect(check(createPartnerRequest, request)).toMatchObject({ ok: true })
   })
 
   test('asks for everything that is empty, and for nothing that is a flag', () => {
-    const checked = check(createPartnerRequest, toRequest(createPartnerRequest, toCreate(NEW_PARTNER)))
+    const checked = check(createPartnerRequest, toRequest(createPartnerRequest, toCreate(newValues())))
     const fields = checked.ok ? [] : checked.errors.map((error) => error.field)
     expect(fields.sort()).toEqual(
       [
@@ -142,13 +141,22 @@ describe('the columns', () => {
   })
 })
 
+test('a licence taken back takes its scan along', () => {
+  const scan = '0190a5b0-0000-7000-8000-000000000002'
+  const scanned = valuesOf({ ...PARTNER, mtoCbnLicenseFile: scan })
+  expect(toUpdate(PARTNER, scanned)).toMatchObject({ mtoCbnLicense: 'YES', mtoCbnLicenseFile: scan })
+  const without = { ...scanned, mtoCbnLicenseFile: { flag: 'NO', file: scan } }
+  expect(toUpdate(PARTNER, without)).toMatchObject({ mtoCbnLicense: 'NO', mtoCbnLicenseFile: '' })
+})
+
 test('a rejected change is taken up with what it wished, the dial code as the phone field has it', () => {
-  const again = withPartnerWishes(valuesOf(PARTNER), { mtoCountryCode: '44', mtoPhone: '2079460155' })
-  expect(again).toMatchObject({ mtoCountryCode: '+44', mtoPhone: '2079460155', mtoName: PARTNER.mtoName })
+  const again = valuesOf(PARTNER, { mtoCountryCode: '44', mtoPhone: '2079460155' })
+  expect(again).toMatchObject({ mtoPhone: '+44 2079460155', mtoName: PARTNER.mtoName })
   expect(toUpdate(PARTNER, again)).toMatchObject({ mtoCountryCode: '44', mtoPhone: '2079460155' })
-  expect(withPartnerWishes(NEW_PARTNER, { mtoCode: 'AGAIN', mtoUserFirstName: 'Funmi' })).toMatchObject({
+  expect(newValues({ mtoCode: 'AGAIN', mtoUserFirstName: 'Funmi', mtoPhone: '8035550100' })).toMatchObject({
     mtoCode: 'AGAIN',
     mtoUserFirstName: 'Funmi',
-    mtoCountryCode: '+234',
+    mtoPhone: '+234 8035550100',
+    mtoNdaExecuted: 'NO',
   })
 })

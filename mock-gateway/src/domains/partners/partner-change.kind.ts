@@ -1,8 +1,7 @@
-import { PARTNER } from '@portal/contract/records/partner'
+import { PARTNER, type PartnerChange, type PartnerRecord } from '@portal/contract/records/partner'
 import { sql } from 'kysely'
 import { endSessionsOfUser } from '../../access/index.ts'
-import type { Change, ChangeKind } from '../../approvals/index.ts'
-import type { Snapshot } from '../../db/schema.ts'
+import { bothSides, type Change, type ChangeKind } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { requireFiles } from '../files/index.ts'
 import {
@@ -24,10 +23,10 @@ import {
   usersOfPartner,
   writePartnerChange,
 } from './partner.store.ts'
-import { findPartner, partnerSnapshot } from './partner-record.ts'
+import { findPartner } from './partner-record.ts'
 
 /** How partners change by approval (rulings 2.3): a new one with its first user in the same item. */
-export const PARTNER_CHANGES: ChangeKind = {
+export const PARTNER_CHANGES: ChangeKind<PartnerChange> = {
   subject: 'mto',
   module: 'MTO',
   record: PARTNER,
@@ -39,10 +38,11 @@ export const PARTNER_CHANGES: ChangeKind = {
   async read(db, mtoCode, lock) {
     const partner = await findPartner(db, mtoCode, { lock })
     if (partner === null) return null
-    return { version: partner.version, name: partner.mto_name, snapshot: partnerSnapshot(partner), mtoCode }
+    const { version, values } = partner
+    return { version, name: values.mtoName, snapshot: values, mtoCode }
   },
   async validate(context, change) {
-    const after = change.after ?? {}
+    const after = wantedOf(change)
     if (change.before !== null) {
       const fault = refusePartnerChange(change.before, after)
       if (fault !== null) throw new Refusal(fault.code, fault.field ? { fields: [fault.field] } : {})
@@ -63,8 +63,7 @@ export const PARTNER_CHANGES: ChangeKind = {
     await activateNewUser(context, change.after?.mtoUserId ?? '')
   },
   async applyUpdate({ db, now }, change) {
-    const { before, after } = change
-    if (before === null || after === null) throw new Error('an edit has both sides')
+    const [before, after] = bothSides(change)
     await writePartnerChange(db, change.targetId, after, now)
     if (!endsPartner(before, after)) return
     for (const userId of await usersOfPartner(db, change.targetId)) await endSessionsOfUser(db, userId, 'status', now)
@@ -75,10 +74,18 @@ export const PARTNER_CHANGES: ChangeKind = {
   },
 }
 
-async function requireFreeFields({ db, actor }: SessionContext, change: Change, after: Snapshot): Promise<void> {
-  const mtoEmail = after.mtoEmail ?? ''
-  const wanted = { mtoCode: null, mtoName: after.mtoName ?? '', mtoEmail }
-  const taken = await takenPartnerFields(db, wanted, change.targetId)
+function wantedOf({ after }: Change<PartnerChange>): PartnerChange {
+  if (after === null) throw new Error('a partner is ended by its status, never deleted')
+  return after
+}
+
+async function requireFreeFields(
+  { db, actor }: SessionContext,
+  change: Change<PartnerChange>,
+  after: PartnerChange,
+): Promise<void> {
+  const { mtoName, mtoEmail } = after
+  const taken = await takenPartnerFields(db, { mtoCode: null, mtoName, mtoEmail }, change.targetId)
   const userId = change.action === 'CREATE' ? (after.mtoUserId ?? null) : null
   const address = { username: mtoEmail, userEmail: mtoEmail }
   const byUser = userId === null ? null : await takenFields(db, address, userId, usersVisibleTo(actor))
@@ -87,7 +94,7 @@ async function requireFreeFields({ db, actor }: SessionContext, change: Change, 
   if (byUser !== null) refuseIfTaken(byUser)
 }
 
-async function requireRules({ db }: SessionContext, before: Snapshot | null, after: Snapshot): Promise<void> {
+async function requireRules({ db }: SessionContext, before: PartnerRecord | null, after: PartnerRecord): Promise<void> {
   const wanted = newRules(before, after)
   const unknown = await unknownRules(
     db,

@@ -1,31 +1,54 @@
-import type { PartnerStatus } from '@portal/contract'
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Database, Snapshot } from '../../db/schema.ts'
-import { PARTNER_COLUMNS, PARTNER_FIELDS } from './partner-columns.ts'
+import type { KeptOf } from '@portal/contract'
+import { PARTNER_DETAILS, type PartnerRecord } from '@portal/contract/records/partner'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import {
+  columnsOf,
+  type ListColumns,
+  name,
+  plain,
+  recordOf,
+  selectionsOf,
+  text,
+  wireColumns,
+  wireValues,
+} from '../../read/index.ts'
+import { keptDetails } from './partner.rules.ts'
 
-export type PartnerRecord = Selectable<Database['mto']>
+const partners = (db: Kysely<Database>) => db.selectFrom('mto as m')
+const { ref } = columnsOf(partners)
+
+/** Where each field is read, over `mto m`. */
+export const PARTNER_COLUMNS: ListColumns<PartnerRecord> = {
+  ...wireColumns(PARTNER_DETAILS, 'mto', 'm'),
+  mtoCode: text(ref('m.mto_code')),
+  mtoName: name(ref('m.mto_name')),
+  mtoCountry: text(ref('m.mto_country')),
+  mtoPhone: {
+    ...plain(ref('m.mto_phone')),
+    sort: { sql: sql`m.mto_country_code || ' ' || m.mto_phone`, type: 'text' },
+  },
+  mtoEmail: name(ref('m.mto_email')),
+  mtoStatus: text(ref('m.mto_status')),
+}
+
+/** Where the details are written. */
+export const detailColumns = (details: KeptOf<typeof PARTNER_DETAILS>) =>
+  wireValues(PARTNER_DETAILS, keptDetails(details))
 
 /** The partner, locked until the transaction ends if asked; null when there is none within the scope. */
 export async function findPartner(
   db: Kysely<Database>,
   mtoCode: string,
-  options: { scope?: RawBuilder<boolean>; lock?: boolean } = {},
-): Promise<PartnerRecord | null> {
+  { scope = sql<boolean>`true`, lock = false }: { scope?: RawBuilder<boolean>; lock?: boolean } = {},
+) {
+  const query = partners(db)
+    .select(selectionsOf(PARTNER_COLUMNS))
+    .select('m.version')
+    .where('m.mto_code', '=', mtoCode)
+    .where(scope)
   // The lock lets others refer to the partner meanwhile: users are taken on while its address changes.
-  const { rows } = await sql<PartnerRecord>`select m.* from mto m
-    where m.mto_code = ${mtoCode} and ${options.scope ?? sql<boolean>`true`}
-    ${options.lock === true ? sql`for no key update` : sql``}`.execute(db)
-  return rows[0] ?? null
-}
-
-/** The partner's fields as texts, by wire field; what checkers see and what staleness is judged by. */
-export function partnerSnapshot(partner: PartnerRecord): Snapshot {
-  const fields = Object.fromEntries(PARTNER_FIELDS.map((field) => [field, partner[PARTNER_COLUMNS[field]]]))
-  const mtoCbnLicenseFile = partner.mto_cbn_license_file
-  return {
-    mtoCode: partner.mto_code,
-    ...fields,
-    mtoCbnLicenseFile,
-    mtoStatus: partner.mto_status satisfies PartnerStatus,
-  }
+  const found = await (lock ? query.forNoKeyUpdate('m') : query).executeTakeFirst()
+  if (found === undefined) return null
+  return { version: found.version, values: recordOf<PartnerRecord>(PARTNER_COLUMNS, found) }
 }

@@ -18,7 +18,7 @@ describe('an edit of a partner', () => {
     ['ACTIVE', 'DELETED', true],
     ['ACTIVE', 'ACTIVE', false],
     ['PENDING', 'DECLINED', false],
-  ])('from %s to %s puts its people out: %s', (from, to, isEnd) => {
+  ] as const)('from %s to %s puts its people out: %s', (from, to, isEnd) => {
     expect(endsPartner({ mtoStatus: from }, { mtoStatus: to })).toBe(isEnd)
   })
 })

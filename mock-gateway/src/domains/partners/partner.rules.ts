@@ -1,5 +1,5 @@
-import { PARTNER_RULE_FIELDS, PARTNER_STATUS_CHANGES, type PartnerStatus, type ResponseCode } from '@portal/contract'
-import type { Snapshot } from '../../db/schema.ts'
+import { PARTNER_STATUS_CHANGES, type ResponseCode } from '@portal/contract'
+import { PARTNER_RULE_FIELDS, type PartnerRecord } from '@portal/contract/records/partner'
 
 /** Why a change of a partner is refused: its code, and the field at fault if there is one. */
 export interface PartnerFault {
@@ -8,22 +8,35 @@ export interface PartnerFault {
 }
 
 /** The rules of an edit that need nothing but the change itself; null when it is allowed. */
-export function refusePartnerChange(before: Snapshot, after: Snapshot): PartnerFault | null {
-  const from = before.mtoStatus as PartnerStatus
-  const to = after.mtoStatus as PartnerStatus
-  // Who was declined or deleted stays as he was (spec §4).
+export function refusePartnerChange(
+  { mtoStatus: from }: Pick<PartnerRecord, 'mtoStatus'>,
+  { mtoStatus: to }: Pick<PartnerRecord, 'mtoStatus'>,
+): PartnerFault | null {
+  // A partner that was declined or deleted stays so (spec §4).
   if (from === 'DELETED' || from === 'DECLINED') return { code: '12' }
   if (from !== to && !PARTNER_STATUS_CHANGES[from].includes(to))
     return { code: '12', field: { field: 'mtoStatus', key: 'validation.illegalStatus' } }
   return null
 }
 
+type Rules = Pick<PartnerRecord, (typeof PARTNER_RULE_FIELDS)[number]>
+
 /** The accounting rules that the change gives the partner anew, by field. */
-export function newRules(before: Snapshot | null, after: Snapshot): { field: string; code: string }[] {
+export function newRules(before: Rules | null, after: Rules): { field: string; code: string }[] {
   return PARTNER_RULE_FIELDS.filter((field) => after[field] !== before?.[field]).map((field) => ({
     field,
-    code: after[field] ?? '',
+    code: after[field],
   }))
+}
+
+/** Details as they are kept: account numbers tidy, and the licence document gone with the flag that says it is there. */
+export function keptDetails<Details extends Partial<PartnerRecord>>(details: Details): Details {
+  const { mtoAccounts, mtoCbnLicense } = details
+  return {
+    ...details,
+    ...(mtoAccounts === undefined ? {} : { mtoAccounts: tidyAccounts(mtoAccounts) }),
+    ...(mtoCbnLicense === 'NO' ? { mtoCbnLicenseFile: null } : {}),
+  }
 }
 
 /** Account numbers as they are kept: one comma and one space between, no blanks inside, none twice. */
@@ -38,6 +51,9 @@ export function firstUserPhone(partner: { readonly mtoCountryCode: string; reado
 }
 
 /** Whether the partner's people are out with this change. */
-export function endsPartner(before: Snapshot, after: Snapshot): boolean {
+export function endsPartner(
+  before: Pick<PartnerRecord, 'mtoStatus'>,
+  after: Pick<PartnerRecord, 'mtoStatus'>,
+): boolean {
   return before.mtoStatus === 'ACTIVE' && after.mtoStatus !== 'ACTIVE'
 }

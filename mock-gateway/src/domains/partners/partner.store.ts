@@ -1,8 +1,7 @@
-import type { PartnerStatus } from '@portal/contract'
-import type { PartnerFields } from '@portal/contract/calls/partners'
+import type { PartnerRecord } from '@portal/contract/records/partner'
 import { type Kysely, sql } from 'kysely'
-import type { Database, Snapshot } from '../../db/schema.ts'
-import { PARTNER_COLUMNS, PARTNER_FIELDS } from './partner-columns.ts'
+import type { Database } from '../../db/schema.ts'
+import { detailColumns } from './partner-record.ts'
 
 /** The unique fields of a partner that another one has already, by wire field. A declined partner's are free again. */
 export async function takenPartnerFields(
@@ -28,13 +27,12 @@ export async function takenPartnerFields(
  */
 export async function insertPendingPartner(
   db: Kysely<Database>,
-  wanted: PartnerFields & { readonly mtoCode: string },
+  wanted: PartnerRecord,
   makerId: string,
   now: Date,
 ): Promise<boolean> {
   const values = {
-    ...columnsOf(wanted),
-    mto_name: wanted.mtoName,
+    ...detailColumns(wanted),
     mto_status: 'PENDING' as const,
     maker_id: makerId,
     created_at: now,
@@ -63,14 +61,14 @@ export async function insertPendingPartner(
 export async function writePartnerChange(
   db: Kysely<Database>,
   mtoCode: string,
-  after: Snapshot,
+  after: PartnerRecord,
   now: Date,
 ): Promise<void> {
   await db
     .updateTable('mto')
     .set((eb) => ({
-      ...columnsOf(after),
-      mto_status: after.mtoStatus as PartnerStatus,
+      ...detailColumns(after),
+      mto_status: after.mtoStatus,
       version: eb('version', '+', 1),
       updated_at: now,
     }))
@@ -115,13 +113,4 @@ export async function usersOfPartner(db: Kysely<Database>, mtoCode: string): Pro
     .orderBy('user_id')
     .execute()
   return users.map((user) => user.user_id)
-}
-
-function columnsOf(fields: Readonly<Record<string, string | null>> | PartnerFields) {
-  const values = fields as Readonly<Record<string, string | null | undefined>>
-  return {
-    ...Object.fromEntries(PARTNER_FIELDS.map((field) => [PARTNER_COLUMNS[field], values[field] ?? ''])),
-    // The document goes with the flag that says it is there.
-    mto_cbn_license_file: values.mtoCbnLicense === 'YES' ? (values.mtoCbnLicenseFile ?? null) : null,
-  }
 }

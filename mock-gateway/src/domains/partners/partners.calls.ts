@@ -1,18 +1,25 @@
 import * as calls from '@portal/contract/calls/partners'
+import { bindChange } from '../../approvals/index.ts'
 import { type Binding, bindSession } from '../../http/handler.ts'
 import { noteExport, requireBank } from '../../read/index.ts'
-import { createPartner } from './create-partner.ts'
+import { proposeNewPartner } from './create-partner.ts'
+import { PARTNER_CHANGES as kind } from './partner-change.kind.ts'
 import { createPartnerUser, readPartnerUsers, updatePartnerUser } from './partner-users.ts'
 import { readPartnersPage, readRuleOptions } from './partners.read-model.ts'
-import { updatePartner } from './update-partner.ts'
+import { proposePartnerEdit } from './update-partner.ts'
 
 export const PARTNER_BINDINGS: readonly Binding[] = [
   bindSession(calls.readPartners, async (context, request) => {
     noteExport(context, request, 'mto', 'MTO')
     return { payload: await readPartnersPage(context, request) }
   }),
-  bindSession(calls.createPartner, createPartner),
-  bindSession(calls.updatePartner, updatePartner),
+  bindChange(calls.createPartner, { kind, action: 'CREATE', propose: proposeNewPartner }),
+  bindChange(calls.updatePartner, {
+    kind,
+    action: 'UPDATE',
+    targetOf: ({ targetMtoCode }) => targetMtoCode,
+    propose: proposePartnerEdit,
+  }),
   bindSession(calls.readRuleOptions, async ({ db, actor }) => {
     requireBank(actor)
     return { payload: { data: await readRuleOptions(db) } }

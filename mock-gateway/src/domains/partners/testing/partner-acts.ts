@@ -1,12 +1,12 @@
-import { COMPLIANCE_FLAGS, type ComplianceFlag, PARTNER_RULE_FIELDS, type PartnerRuleField } from '@portal/contract'
 import { type PartnerCreateRequest, type PartnerRow, readPartners } from '@portal/contract/calls/partners'
+import { COMPLIANCE_FLAGS, type ComplianceFlag, PARTNER_RULE_FIELDS } from '@portal/contract/records/partner'
 import type { TestPortal } from '../../../testing/portal.ts'
 
 /** A partner as a maker would enter it, named after its code. */
 export function wantedPartner(mtoCode: string, fields: Partial<PartnerCreateRequest> = {}): PartnerCreateRequest {
   const flags = Object.fromEntries(COMPLIANCE_FLAGS.map((flag) => [flag, 'YES'])) as Record<ComplianceFlag, 'YES'>
   const rules = Object.fromEntries(PARTNER_RULE_FIELDS.map((field) => [field, 'AE-DC-STD'])) as Record<
-    PartnerRuleField,
+    (typeof PARTNER_RULE_FIELDS)[number],
     string
   >
   return {
