@@ -80,9 +80,9 @@ export interface Queued {
 }
 
 /**
- * A change may take up one that was rejected: 25 not the maker's own, 12 not rejected, taken up before, or of another record.
+ * A change may resubmit one that was rejected: 25 not the maker's own, 12 not rejected, resubmitted before, or of another record.
  */
-export interface TakesUp {
+export interface Resubmission {
   /** The rejected item this one takes up again. */
   replaces?: string
 }

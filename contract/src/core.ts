@@ -12,9 +12,9 @@ export {
   QUEUED_MESSAGE,
   type Queued,
   type RequestOf,
+  type Resubmission,
   readCall,
   type SessionStage,
-  type TakesUp,
   writeCall,
 } from './call.ts'
 export { behaviourOf, type CodeBehaviour, PLAIN_CODES, type ResponseCode } from './codes.ts'

@@ -5,7 +5,7 @@ export const DOCUMENT_LIMITS = {
   pixels: 12_000_000,
 } as const
 
-/** What a stored file is of: an officer's two papers, and a partner's licence (ruling A83). */
+/** What a stored file is of: an officer's two documents, and a partner's licence (ruling A83). */
 export const DOCUMENT_PURPOSES = ['passport', 'signature', 'licence'] as const
 export type DocumentPurpose = (typeof DOCUMENT_PURPOSES)[number]
 

@@ -49,6 +49,7 @@ export {
   type RequestOf,
   type Requirement,
   type ResponseCode,
+  type Resubmission,
   readCall,
   SESSION_KEY_INFO,
   type SessionStage,
@@ -59,7 +60,6 @@ export {
   type Subsidiary,
   subsidiariesOf,
   type TableState,
-  type TakesUp,
   toMinor,
   validationKey,
   writeCall,
@@ -91,6 +91,8 @@ export {
 } from './document-limits.ts'
 export type { ListViews } from './list-views.ts'
 export {
+  missingOfficerFields,
+  missingOrganisationFields,
   OFFICER_DESIGNATIONS,
   OFFICER_DOCUMENTS,
   type OfficerDesignation,
@@ -99,8 +101,6 @@ export {
   ORGANISATION_TYPES,
   type OrganisationField,
   type OrganisationType,
-  officerGaps,
-  organisationGaps,
   organisationSummary,
   percentOf,
   REQUIRED_OFFICER_FIELDS,

@@ -1,5 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
-import { ORGANISATION_FIELDS, officerGaps, organisationGaps, organisationSummary, percentOf } from './organisation.ts'
+import {
+  missingOfficerFields,
+  missingOrganisationFields,
+  ORGANISATION_FIELDS,
+  organisationSummary,
+  percentOf,
+} from './organisation.ts'
 
 const nothing = Object.fromEntries(ORGANISATION_FIELDS.map((field) => [field, null])) as Record<
   (typeof ORGANISATION_FIELDS)[number],
@@ -23,7 +29,7 @@ describe('percentages of ruling A82', () => {
     expect(organisationSummary(everything, []).detailsPer).toBe(100)
   })
 
-  test('officers count the complete ones, documents the papers that are there', () => {
+  test('officers count the complete ones, documents the documents that are there', () => {
     expect(organisationSummary(everything, [complete, unsigned, unsigned])).toEqual({
       detailsPer: 100,
       officersPer: 33,
@@ -43,7 +49,7 @@ describe('percentages of ruling A82', () => {
 })
 
 test('an empty text is a gap like an absent one', () => {
-  expect(organisationGaps({ ...everything, organisationCity: '' })).toEqual(['organisationCity'])
-  expect(officerGaps({ ...unsigned, officerAuthBank: '' })).toEqual(['officerAuthBank', 'officerSignatureURL'])
-  expect(officerGaps(complete)).toEqual([])
+  expect(missingOrganisationFields({ ...everything, organisationCity: '' })).toEqual(['organisationCity'])
+  expect(missingOfficerFields({ ...unsigned, officerAuthBank: '' })).toEqual(['officerAuthBank', 'officerSignatureURL'])
+  expect(missingOfficerFields(complete)).toEqual([])
 })

@@ -29,7 +29,7 @@ export type OrganisationField = (typeof ORGANISATION_FIELDS)[number]
 export const OFFICER_DESIGNATIONS = ['DIRECTOR', 'SIGNATORY', 'DIRECTOR&SIGNATORY'] as const
 export type OfficerDesignation = (typeof OFFICER_DESIGNATIONS)[number]
 
-/** The two papers of an officer; each field holds the reference of a stored picture. */
+/** The two documents of an officer; each field holds the reference of a stored picture. */
 export const OFFICER_DOCUMENTS = ['officerPassportURL', 'officerSignatureURL'] as const
 export type OfficerDocument = (typeof OFFICER_DOCUMENTS)[number]
 
@@ -49,11 +49,11 @@ const empty = <Field extends string>(fields: readonly Field[], values: Values<Fi
   fields.filter((field) => values[field] === null || values[field] === '')
 
 /** The fields of an organisation that nobody has filled in yet. */
-export const organisationGaps = (organisation: Values<OrganisationField>): OrganisationField[] =>
+export const missingOrganisationFields = (organisation: Values<OrganisationField>): OrganisationField[] =>
   empty(ORGANISATION_FIELDS, organisation)
 
 /** What an officer still lacks; nothing when complete. */
-export const officerGaps = (officer: Values<RequiredOfficerField>): RequiredOfficerField[] =>
+export const missingOfficerFields = (officer: Values<RequiredOfficerField>): RequiredOfficerField[] =>
   empty(REQUIRED_OFFICER_FIELDS, officer)
 
 /** Whole percent of `done` over `total`, rounded down: 100 is reached by nothing less than all. 0 of nothing. */
@@ -64,8 +64,8 @@ export function organisationSummary(
   organisation: Values<OrganisationField>,
   officers: readonly Values<RequiredOfficerField>[],
 ): { detailsPer: number; officersPer: number; docsPer: number; totalOfficers: number } {
-  const filled = ORGANISATION_FIELDS.length - organisationGaps(organisation).length
-  const complete = officers.filter((officer) => officerGaps(officer).length === 0).length
+  const filled = ORGANISATION_FIELDS.length - missingOrganisationFields(organisation).length
+  const complete = officers.filter((officer) => missingOfficerFields(officer).length === 0).length
   const uploaded = officers.reduce((sum, officer) => sum + 2 - empty(OFFICER_DOCUMENTS, officer).length, 0)
   return {
     detailsPer: percentOf(filled, ORGANISATION_FIELDS.length),

@@ -82,7 +82,7 @@ export const ROWS: readonly Row[] = [
     name: 'S1–S3',
     what: 'fixation, reuse after every ending, lockout raced over sessions and gateways, codes replayed and guessed: refused',
     jest: [
-      gateway('http/envelope/hostile-line'),
+      gateway('http/envelope/faulty-transport'),
       gateway('http/envelope/stolen-token'),
       gateway('access/sessions/sessions'),
       gateway('access/hard-token/hard-token'),
@@ -97,9 +97,9 @@ export const ROWS: readonly Row[] = [
   },
   {
     name: 'S4',
-    what: '150 half-sent bodies, 450 strangers’ sign-ins at once: people signed in notice nothing',
+    what: '150 half-sent bodies, 450 anonymous callers’ sign-ins at once: people signed in notice nothing',
     jest: [
-      gateway('http/strangers'),
+      gateway('http/anonymous-callers'),
       gateway('http/shedding'),
       'mock-gateway/src/http/load.test.ts',
       'mock-gateway/src/http/unfinished-bodies.test.ts',
@@ -119,7 +119,7 @@ export const ROWS: readonly Row[] = [
     jest: [
       'mock-gateway/src/http/envelope/envelope.test.ts',
       'mock-gateway/src/http/envelope/replay-guard.test.ts',
-      gateway('http/envelope/hostile-line'),
+      gateway('http/envelope/faulty-transport'),
       gateway('http/envelope/stolen-token'),
       'api-client/src/wire',
     ],

@@ -7,7 +7,7 @@ import { enterPassword, signIn } from '../src/sign-in.ts'
 import { expect, type Page, test } from '../src/test.ts'
 
 const REMINDER = 'Please complete your officer profile for this account'
-/** The demo's officer whose papers are missing. */
+/** The demo's officer whose documents are missing. */
 const OFFICER = { username: 'ops@kudipay.example', firstName: 'Daniel' }
 
 const PICTURE = Buffer.from(
@@ -19,7 +19,7 @@ const file = (name: string, buffer: Buffer = PICTURE) => ({ name, mimeType: 'ima
 const paper = (page: Page, name: 'officerPassportURL' | 'officerSignatureURL') => page.locator(`input[name=${name}]`)
 const tile = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) })
 
-test('an officer is reminded at sign-in, gives the own papers, a checker sees and authorizes them, and the tiles tell it', async ({
+test('an officer is reminded at sign-in, gives the own documents, a checker sees and authorizes them, and the tiles tell it', async ({
   page,
   openBrowser,
   portal,
@@ -55,7 +55,7 @@ test('an officer is reminded at sign-in, gives the own papers, a checker sees an
     await expect(page.getByText('A change of this officer awaits authorization.').first()).toBeVisible()
   })
 
-  await test.step('the checker sees both papers and authorizes them', async () => {
+  await test.step('the checker sees both documents and authorizes them', async () => {
     const checker = await openBrowser()
     await signIn(checker, portal, await portal.user({ like: 'ho.checker' }))
     const item = await openItem(checker, 'Daniel Whitfield · KudiPay International')
@@ -64,7 +64,7 @@ test('an officer is reminded at sign-in, gives the own papers, a checker sees an
       await expect(picture).toBeVisible()
       await expect(picture).toHaveJSProperty('naturalWidth', 1)
     }
-    await expectAccessible(checker, 'papers in the queue')
+    await expectAccessible(checker, 'documents in the queue')
     await authorize(checker, 'Daniel Whitfield · KudiPay International')
   })
 
@@ -131,7 +131,7 @@ test('staff record a partner’s organisation and a new officer from the partner
   await line.getByRole('button', { name: 'View Élise Vandenberghe' }).click()
   await expect(page.getByRole('img', { name: 'Passport photograph of Élise Vandenberghe' }).last()).toBeVisible()
 
-  await test.step('rejected details are taken up as they were wanted, what was emptied too', async () => {
+  await test.step('rejected details are resubmitted as they were wanted, what was emptied too', async () => {
     const dialog = await openItem(checker, 'Lumen Pay Europe')
     await dialog.getByLabel('Reason').fill('The city is known')
     await dialog.getByRole('button', { name: 'Reject' }).click()

@@ -157,7 +157,7 @@ test('a partner is taken on from nothing: its users, its limits, its live key, e
     await field(item, 'Reason').fill('Say which systems will hold it')
     await item.getByRole('button', { name: 'Reject' }).click()
     await expectNotice(checker, `${PARTNER.name}: rejected.`)
-    // An operator has no queue: the request is taken up where the keys are, with its reason in sight.
+    // An operator has no queue: the request is resubmitted where the keys are, with its reason in sight.
     await newcomer.reload()
     await expect(newcomer.getByText('Reason: Say which systems will hold it')).toBeVisible()
     await newcomer.getByRole('button', { name: 'Ask again' }).click()

@@ -45,7 +45,10 @@ test('a reset for somebody unknown looks the same', async ({ page }) => {
   await expect(page.getByText('If there is an account, a code is on its way.')).toBeVisible()
 })
 
-test('a stranger registers in three steps and a code, and then waits for the provider', async ({ page, portal }) => {
+test('an anonymous caller registers in three steps and a code, and then waits for the provider', async ({
+  page,
+  portal,
+}) => {
   const tag = randomBytes(4).toString('hex')
   const email = `${tag}@remitter.example`
   await page.goto('/login')

@@ -62,14 +62,14 @@ test('a list as it was set is kept under a name, on every computer of its user a
   })
 
   await test.step('another user has it not', async () => {
-    const stranger = await openBrowser()
-    await signIn(stranger, portal, await portal.user({ like: 'ho.maker' }))
-    await stranger.goto('/users')
-    await stranger.getByRole('button', { name: 'Views', exact: true }).click()
-    await expect(menu(stranger).getByRole('menuitemradio')).toHaveText(['No view'])
+    const outsider = await openBrowser()
+    await signIn(outsider, portal, await portal.user({ like: 'ho.maker' }))
+    await outsider.goto('/users')
+    await outsider.getByRole('button', { name: 'Views', exact: true }).click()
+    await expect(menu(outsider).getByRole('menuitemradio')).toHaveText(['No view'])
     // Nor does the address of one help.
-    await stranger.goto(new URL(page.url()).pathname + new URL(page.url()).search)
-    await expect(stranger.getByRole('button', { name: 'Views', exact: true })).toBeVisible()
+    await outsider.goto(new URL(page.url()).pathname + new URL(page.url()).search)
+    await expect(outsider.getByRole('button', { name: 'Views', exact: true })).toBeVisible()
   })
 
   await test.step('changed, it says so, and keeps the change when asked', async () => {

@@ -17,7 +17,7 @@ const Picture = styled.img({
   objectFit: 'contain',
   border: `1px solid ${color.border}`,
   borderRadius: radius.chip,
-  // Papers are white, whatever the mode.
+  // Documents are white, whatever the mode.
   background: '#fff',
 })
 const Save = styled.a({
@@ -42,7 +42,7 @@ interface StoredFileProps {
   readonly isBare?: boolean
 }
 
-/** A stored picture to look at, or a stored paper, and the way to keep a copy of it. */
+/** A stored picture to look at, or a stored document, and the way to keep a copy of it. */
 export function StoredFile({ reference, label, height = 180, isBare = false }: StoredFileProps) {
   const t = useTexts('mfe-users')
   const file = useStoredFile(reference)

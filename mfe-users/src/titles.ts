@@ -23,7 +23,7 @@ export const TITLES: ModuleContribution['titles'] = {
     tourOfficers: 'Officers',
     tourOfficersText: 'The people who act and sign for your organisation, and how complete the record of each one is.',
     tourDocuments: 'Documents',
-    tourDocumentsText: 'Every officer gives two papers: a photograph of the passport and a signature.',
+    tourDocumentsText: 'Every officer gives two documents: a photograph of the passport and a signature.',
     tourCreateUser: 'Create a user',
     tourCreateUserText:
       'Add people here one at a time, or upload a file of them. Each new user waits until a checker authorizes it.',

@@ -1,4 +1,4 @@
-import { readCall, type TakesUp, writeCall } from '@portal/contract/core'
+import { type Resubmission, readCall, writeCall } from '@portal/contract/core'
 import type { ApiKeyStatus, KeyEnvironment } from '../api-keys.ts'
 
 /** A partner's key for the partner API. Secrets are never in it (ruling A57). */
@@ -68,7 +68,13 @@ export interface NewApiKey {
  * partner's, 28 a live pair is on its way already, 30 at `overlapHours` when OVERLAPS_AT_ONCE replaced pairs are good still.
  */
 export const createApiKeys = writeCall<
-  TakesUp & { env: KeyEnvironment; apiKeyMtoCode?: string; mtoCode?: string; username?: string; overlapHours?: number },
+  Resubmission & {
+    env: KeyEnvironment
+    apiKeyMtoCode?: string
+    mtoCode?: string
+    username?: string
+    overlapHours?: number
+  },
   NewApiKey
 >({ action: 'mto/createApiKeys', path: 'sandbox/create', access: { needs: 'SANDBOX|CREATE' }, secret: true })
 

@@ -1,4 +1,4 @@
-import { type Queued, readCall, type TakesUp, writeCall } from '@portal/contract/core'
+import { type Queued, type Resubmission, readCall, writeCall } from '@portal/contract/core'
 import type { UserStatus } from '../statuses.ts'
 
 /** An account that looks like the same person's as another, and so may not check its work. */
@@ -28,7 +28,7 @@ export const readLookAlikes = readCall<{ targetUserId: string }, { data: LookAli
  * 25 not in scope, 28 a declaration waits, 57 not of head office, 63 an own account.
  */
 export const declareDifferentPeople = writeCall<
-  TakesUp & { targetUserId: string; otherUserId: string; declarationReason: string },
+  Resubmission & { targetUserId: string; otherUserId: string; declarationReason: string },
   Queued
 >({
   action: 'portal/different-people/declare',

@@ -33,6 +33,6 @@ export const readFile = readCall<{ fileId: string }, FileContent>({
   action: 'portal/file/read',
   path: 'portal/file/read',
   access: { needs: SIGNED_IN },
-  // Pictures of people's papers; they would not grow smaller either.
+  // Pictures of people's documents; they would not grow smaller either.
   secret: true,
 })

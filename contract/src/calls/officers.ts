@@ -50,7 +50,7 @@ export interface OrganisationRow extends OrganisationFields, ProfileSummary {
   organisationMtoCode: string | null
   organisationCountryId: string | null
   /** Fields that are not filled in yet. */
-  gaps: readonly OrganisationField[]
+  missingFields: readonly OrganisationField[]
   version: number
   pendingCqId: string | null
 }
@@ -84,7 +84,7 @@ export interface OfficerRow extends OfficerFields {
   officerUsername: string | null
   /** The officer is whoever asks. */
   isOwn: boolean
-  gaps: readonly RequiredOfficerField[]
+  missingFields: readonly RequiredOfficerField[]
   officerCreatedAt: string
   version: number
   pendingCqId: string | null
@@ -120,7 +120,7 @@ export const createOfficer = writeCall<
   Queued
 >({ action: 'portal/officer/create', path: 'portal/officer/create', access: mayChange, queued: true })
 
-/** Queues a change of an officer. Whoever is the officer may give the own papers; all else asks for the privilege (57). */
+/** Queues a change of an officer. Whoever is the officer may give the own documents; all else asks for the privilege (57). */
 export const updateOfficer = writeCall<
   Partial<Omit<OfficerFields, 'officerPassportURL' | 'officerSignatureURL'>> &
     TakenUp & {
@@ -137,7 +137,7 @@ export const updateOfficer = writeCall<
   queued: true,
 })
 
-/** Queues an officer's leaving; the papers stay on record. */
+/** Queues an officer's leaving; the documents stay on record. */
 export const removeOfficer = writeCall<{ targetOfficerId: string; version: number }, Queued>({
   action: 'portal/officer/remove',
   path: 'portal/officer/remove',

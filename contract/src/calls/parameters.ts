@@ -1,4 +1,4 @@
-import { type Queued, readCall, type TakesUp, writeCall } from '@portal/contract/core'
+import { type Queued, type Resubmission, readCall, writeCall } from '@portal/contract/core'
 import type { ListPayload, ListRequest } from '../paging.ts'
 import type { PayoutCurrency } from '../parameter-limits.ts'
 import type { ParameterLimits, ParameterRecord } from '../records/parameter.ts'
@@ -36,7 +36,7 @@ export const readParameters = readCall<
  * client's checker is ignored (ruling A32).
  */
 export const createParameter = writeCall<
-  ParameterLimits & TakesUp & { parameterMtoCode: string; parameterPayoutCurrency: PayoutCurrency },
+  ParameterLimits & Resubmission & { parameterMtoCode: string; parameterPayoutCurrency: PayoutCurrency },
   Queued
 >({
   action: 'mto/createParameter',
@@ -46,7 +46,10 @@ export const createParameter = writeCall<
 })
 
 /** Queues a change; partner and currency stay. 12 declined, 25, 21, 28, 29 as for users. */
-export const updateParameter = writeCall<ParameterLimits & TakesUp & { parameterId: string; version: number }, Queued>({
+export const updateParameter = writeCall<
+  ParameterLimits & Resubmission & { parameterId: string; version: number },
+  Queued
+>({
   action: 'mto/editParameter',
   path: 'mto/updateParameter',
   access: { needs: 'MTO_PARAMETER|UPDATE' },

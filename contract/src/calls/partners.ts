@@ -1,4 +1,4 @@
-import { type Queued, readCall, type TakesUp, writeCall } from '@portal/contract/core'
+import { type Queued, type Resubmission, readCall, writeCall } from '@portal/contract/core'
 import type { ValuesOf } from '@portal/contract/record'
 import type { ListPayload, ListRequest } from '../paging.ts'
 import type { FIRST_USER, PartnerDetails, PartnerRecord } from '../records/partner.ts'
@@ -26,7 +26,7 @@ export const readPartners = readCall<ListRequest & { targetMtoCode?: string }, L
   access: { needs: { any: ['MTO|READ', 'MTO|CREATE', 'MTO_PARAMETER|READ', 'SANDBOX|READ'] } },
 })
 
-export interface PartnerCreateRequest extends PartnerDetails, ValuesOf<typeof FIRST_USER>, TakesUp {
+export interface PartnerCreateRequest extends PartnerDetails, ValuesOf<typeof FIRST_USER>, Resubmission {
   mtoCode: string
 }
 
@@ -40,7 +40,7 @@ export const createPartner = writeCall<PartnerCreateRequest, Queued>({
 
 /** Queues a change; absent leaves. 12 illegal status, 21, 28, 29 as for users. */
 export const updatePartner = writeCall<
-  Partial<PartnerDetails> & TakesUp & { targetMtoCode: string; version: number; mtoStatus?: PartnerStatus },
+  Partial<PartnerDetails> & Resubmission & { targetMtoCode: string; version: number; mtoStatus?: PartnerStatus },
   Queued
 >({
   action: 'user/editMto',
@@ -81,7 +81,7 @@ export const readPartnerUsers = readCall<
   access: { needs: { any: ['MTO|READ', 'USER|READ'] } },
 })
 
-export interface PartnerUserCreateRequest extends TakesUp {
+export interface PartnerUserCreateRequest extends Resubmission {
   userMtoCode: string
   userFirstName: string
   userLastName: string

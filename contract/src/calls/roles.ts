@@ -1,4 +1,4 @@
-import { type Queued, readCall, type TakesUp, writeCall } from '@portal/contract/core'
+import { type Queued, type Resubmission, readCall, writeCall } from '@portal/contract/core'
 import type { ListPayload, ListRequest } from '../paging.ts'
 import type { PrivilegeSeed } from '../privileges.ts'
 import type { RoleStatus } from '../statuses.ts'
@@ -65,7 +65,7 @@ export interface PrivilegeChoice {
 }
 
 /** A role with its privileges: they travel with it and take effect with its authorization (ruling A28). */
-export interface RoleRequest extends TakesUp {
+export interface RoleRequest extends Resubmission {
   roleName: string
   /** `null` is no limit and has to be said. */
   roleTrnLimit: string | null

@@ -1,4 +1,4 @@
-import { type Queued, readCall, type TakesUp, writeCall } from '@portal/contract/core'
+import { type Queued, type Resubmission, readCall, writeCall } from '@portal/contract/core'
 import type { SystemSettings } from '../records/settings.ts'
 
 export type { SystemSettings }
@@ -31,7 +31,10 @@ export const previewSettings = readCall<
 })
 
 /** Queues a change. 30 out of range, 12 when it would lock everybody out, 21, 28, 29. */
-export const updateSettings = writeCall<SystemSettings & TakesUp & { version: number; configMaker?: string }, Queued>({
+export const updateSettings = writeCall<
+  SystemSettings & Resubmission & { version: number; configMaker?: string },
+  Queued
+>({
   action: 'settings/changeSystemSettings',
   path: 'config/update',
   access: { needs: 'SYSTEM_SETTINGS|UPDATE' },

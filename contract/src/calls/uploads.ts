@@ -1,4 +1,4 @@
-import { type Queued, readCall, type TakesUp, writeCall } from '@portal/contract/core'
+import { type Queued, type Resubmission, readCall, writeCall } from '@portal/contract/core'
 import type { ListPayload, ListRequest } from '../paging.ts'
 import type { ReferenceTableRecord } from '../records/reference-table.ts'
 import type { RecordStatus } from '../statuses.ts'
@@ -7,7 +7,7 @@ import type { UserCreateRequest, UserRow, UserTotals } from './users.ts'
 /** A new user as a row of an upload; the subsidiary is the batch's. */
 export type UploadedUser = Omit<UserCreateRequest, 'countryId' | 'replaces'>
 
-export interface UserUploadRequest extends TakesUp {
+export interface UserUploadRequest extends Resubmission {
   users: readonly UploadedUser[]
   /** The file's name: upper-case, no extension, spaces to underscores (spec §5). */
   tableName: string
@@ -60,7 +60,7 @@ export type ReferenceRow = Readonly<Record<string, string>>
  */
 export const uploadDataSource = writeCall<
   /** `columns` is their order; without it that of the first row, where names that are numbers come first. */
-  TakesUp & { tableName: string; columns?: readonly string[]; data: readonly ReferenceRow[] },
+  Resubmission & { tableName: string; columns?: readonly string[]; data: readonly ReferenceRow[] },
   Queued & { tableName: string; rowCount: number }
 >({
   action: 'dataSource/uploadDataSource',

@@ -1,4 +1,4 @@
-import { type Queued, readCall, type TakesUp, writeCall } from '@portal/contract/core'
+import { type Queued, type Resubmission, readCall, writeCall } from '@portal/contract/core'
 import type { ListPayload, ListRequest } from '../paging.ts'
 import type { RoleStatus, StaffUserType, UserStatus, UserType } from '../statuses.ts'
 
@@ -67,7 +67,7 @@ export const readDirectoryUser = readCall<{ username: string; countryId: string 
   access: { needs: { any: ['USER|CREATE', 'USER|UPDATE'] } },
 })
 
-export interface UserCreateRequest extends TakesUp {
+export interface UserCreateRequest extends Resubmission {
   userFirstName: string
   userLastName: string
   userPhone: string
@@ -88,7 +88,7 @@ export const createUser = writeCall<UserCreateRequest, Queued>({
 })
 
 /** Absent leaves; names, phone, user name and e-mail of a bank-side user are read-only (spec §5). */
-export interface UserUpdateRequest extends TakesUp {
+export interface UserUpdateRequest extends Resubmission {
   targetUserId: string
   version: number
   userSolId?: string

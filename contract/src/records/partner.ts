@@ -24,7 +24,7 @@ const RULES = {
   mtoAccountingRuleCp: code(10),
 }
 
-/** The compliance papers of a partner (spec §3): whether each is there. */
+/** The compliance documents of a partner (spec §3): whether each is there. */
 const PAPERS = {
   mtoNdaExecuted: flag(),
   mtoVpnConnectionSetup: flag(),

@@ -4,7 +4,7 @@ import { edit, type Fault, fault, gateway } from './fault.ts'
 const LOCKOUT = gateway('access/lockout/lockout.integration.test.ts')
 const REFUSED = gateway('jobs/refused-attempts.integration.test.ts')
 const COUNT = gateway('access/lockout/count-wrong.ts')
-const TAKE = gateway('access/lockout/take-try.ts')
+const TAKE = gateway('access/lockout/take-attempt.ts')
 
 /** Signing in, sessions and lockout. */
 export const ACCESS: readonly Fault[] = [
@@ -44,7 +44,7 @@ export const ACCESS: readonly Fault[] = [
     edit(
       gateway('access/sign-in/after-password.ts'),
       "import type { Lane } from '../lockout/lane.ts'\n",
-      "import { clearLane } from '../lockout/clear-tries.ts'\nimport type { Lane } from '../lockout/lane.ts'\n",
+      "import { clearLane } from '../lockout/clear-attempts.ts'\nimport type { Lane } from '../lockout/lane.ts'\n",
     ),
   ),
   fault(
@@ -76,12 +76,12 @@ export const ACCESS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a known device shares the count of strangers',
+    'a known device shares the count of anonymous callers',
     LOCKOUT,
     edit(gateway('access/lockout/lane.ts'), 'device: known?.device_hash ?? null', 'device: known ? null : null'),
   ),
   fault(
-    'strangers lock the user and not their devices',
+    'anonymous callers lock the user and not their devices',
     LOCKOUT,
     edit(
       gateway('access/lockout/reach-limit.ts'),
@@ -140,7 +140,7 @@ export const ACCESS: readonly Fault[] = [
     ),
   ),
   fault(
-    'strangers use up the mails of a known device',
+    'anonymous callers use up the mails of a known device',
     LOCKOUT,
     edit(
       gateway('access/mail-limits/mail-limits.rules.ts'),
@@ -189,7 +189,7 @@ export const ACCESS: readonly Fault[] = [
     'a user is dormant a day early',
     gateway('access/housekeeping.integration.test.ts'),
     edit(
-      gateway('access/settings/left-behind.ts'),
+      gateway('access/settings/dormancy.ts'),
       'now.getTime() - days * DAY_MS',
       'now.getTime() - (days - 1) * DAY_MS',
     ),
@@ -198,7 +198,7 @@ export const ACCESS: readonly Fault[] = [
     'a user is dormant a day late',
     gateway('access/housekeeping.integration.test.ts'),
     edit(
-      gateway('access/settings/left-behind.ts'),
+      gateway('access/settings/dormancy.ts'),
       'now.getTime() - days * DAY_MS',
       'now.getTime() - (days + 1) * DAY_MS',
     ),
@@ -206,18 +206,18 @@ export const ACCESS: readonly Fault[] = [
   fault(
     'a user is dormant a moment early',
     gateway('access/housekeeping.integration.test.ts'),
-    edit(gateway('access/settings/left-behind.ts'), 'u.created_at) < ${limit}', 'u.created_at) <= ${limit}'),
+    edit(gateway('access/settings/dormancy.ts'), 'u.created_at) < ${limit}', 'u.created_at) <= ${limit}'),
   ),
   fault(
     'a user changed since is dormant',
     gateway('access/housekeeping.integration.test.ts'),
-    edit(gateway('access/settings/left-behind.ts'), 'and u.updated_at < ${limit}', 'and u.updated_at <= ${limit}'),
+    edit(gateway('access/settings/dormancy.ts'), 'and u.updated_at < ${limit}', 'and u.updated_at <= ${limit}'),
   ),
   fault(
     'operators are never dormant',
     gateway('access/housekeeping.integration.test.ts'),
     edit(
-      gateway('access/settings/left-behind.ts'),
+      gateway('access/settings/dormancy.ts'),
       "(u.status = 'ACTIVE' and coalesce(u.last_login_at",
       "(u.status = 'ACTIVE' and u.user_type <> 'IMTO' and coalesce(u.last_login_at",
     ),

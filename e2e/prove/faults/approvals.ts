@@ -85,17 +85,17 @@ export const APPROVALS: readonly Fault[] = [
     edit(gateway('approvals/queue-scope.ts'), 'q.expires_at > ${now}', 'q.expires_at >= ${now}'),
   ),
   fault(
-    'a rejected item is taken up twice',
+    'a rejected item is resubmitted twice',
     gateway('approvals/resubmit.integration.test.ts'),
     edit(gateway('approvals/rejected-item.ts'), "  if (next !== undefined) throw new Refusal('12')\n", ''),
   ),
   fault(
-    'a rejected item of another record is taken up',
+    'a rejected item of another record is resubmitted',
     gateway('approvals/resubmit.integration.test.ts'),
     edit(gateway('approvals/rejected-item.ts'), 'if (!isSame || !isSameRecord)', 'if (!isSame)'),
   ),
   fault(
-    'somebody else’s rejected item is taken up',
+    'somebody else’s rejected item is resubmitted',
     gateway('approvals/resubmit.integration.test.ts'),
     edit(gateway('approvals/rejected-item.ts'), "    .where('maker_id', '=', actor.userId)\n", ''),
   ),

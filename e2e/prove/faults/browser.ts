@@ -70,16 +70,16 @@ export const BROWSER: readonly Fault[] = [
   ),
   fault(
     'work that waits is given to whoever signs in next',
-    'portal-sdk/src/forms/rescue.test.tsx',
+    'portal-sdk/src/forms/draft-recovery.test.tsx',
     edit(
-      'portal-sdk/src/forms/rescue.ts',
-      'rescue !== null && rescue.userId === useSessionStore.getState().user?.userId ? rescue : null',
-      'rescue',
+      'portal-sdk/src/forms/draft-recovery.ts',
+      'draft !== null && draft.userId === useSessionStore.getState().user?.userId ? draft : null',
+      'draft',
     ),
   ),
   fault(
     'work waits longer than it is said to',
-    'portal-sdk/src/forms/rescue.test.tsx',
-    edit('portal-sdk/src/forms/rescue.ts', '>= RESCUE_MS) dropWork()', '> RESCUE_MS) dropWork()'),
+    'portal-sdk/src/forms/draft-recovery.test.tsx',
+    edit('portal-sdk/src/forms/draft-recovery.ts', '>= RECOVERY_MS) dropWork()', '> RECOVERY_MS) dropWork()'),
   ),
 ]

@@ -83,8 +83,8 @@ export const HTTP: readonly Fault[] = [
     gateway('proof/failed-commits.integration.test.ts'),
     edit(
       gateway('http/run-call.ts'),
-      'attempt = newTry(run.facts, transaction)',
-      'attempt = newTry(run.facts, parts.db)',
+      'attempt = newCallAttempt(run.facts, transaction)',
+      'attempt = newCallAttempt(run.facts, parts.db)',
     ),
   ),
   fault(

@@ -4,12 +4,12 @@ import { edit, type Fault, fault, gateway } from './fault.ts'
 /** What leaves the house by mail. */
 export const MAIL: readonly Fault[] = [
   fault(
-    'a letter is sent once more after its last try',
+    'an email is sent once more after its last try',
     gateway('mail/mail.integration.test.ts'),
     edit(gateway('mail/send-mails.ts'), ".where('tries', '<', TRIES)", ".where('tries', '<=', TRIES)"),
   ),
   fault(
-    'the text of a letter is kept after it left',
+    'the text of an email is kept after it left',
     gateway('mail/mail.integration.test.ts'),
     edit(gateway('mail/send-mails.ts'), "...(transport.keepsLetters ? {} : { body: '' })", ''),
   ),

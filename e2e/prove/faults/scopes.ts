@@ -85,9 +85,9 @@ export const SCOPES: readonly Fault[] = [
   ),
   fault(
     'operators are told who of the bank made a record',
-    gateway('read/people-named.integration.test.ts'),
+    gateway('read/visible-people.integration.test.ts'),
     edit(
-      gateway('read/people-named.ts'),
+      gateway('read/visible-people.ts'),
       'return sql`and ${sql.ref(`${person}.mto_code`)} = ${side.mtoCode}`',
       'return sql``',
     ),

@@ -5,7 +5,7 @@ const STOLEN_TOKEN = gateway('http/envelope/stolen-token.integration.test.ts')
 const JUDGED_PDFS = gateway('domains/files/pdf/judge-pdf.test.ts')
 const PDF = (file: string) => gateway(`domains/files/pdf/${file}`)
 
-/** What strangers can do on the line: with a stolen token, with half-sent bodies, with forged cursors and hostile files. */
+/** What anonymous callers can do on the line: with a stolen token, with half-sent bodies, with forged cursors and hostile files. */
 export const WIRE: readonly Fault[] = [
   fault(
     'the message chooses how it is sealed',
@@ -31,22 +31,22 @@ export const WIRE: readonly Fault[] = [
     ),
   ),
   fault(
-    'strangers may have every slot',
+    'anonymous callers may have every slot',
     gateway('http/load.test.ts'),
-    edit(gateway('http/load.ts'), 'stranger: { all: 24, each: 12 }', 'stranger: { all: 96, each: 96 }'),
+    edit(gateway('http/load.ts'), 'anonymous: { all: 24, each: 12 }', 'anonymous: { all: 96, each: 96 }'),
   ),
   fault(
     'what looks like a token gets a slot of people signed in',
     gateway('http/shedding.integration.test.ts'),
     edit(
       gateway('http/admission.ts'),
-      ": { kind: 'stranger', id: from }",
-      ": { kind: request.headers.authorization ? 'session' : 'stranger', id: from }",
+      ": { kind: 'anonymous', id: from }",
+      ": { kind: request.headers.authorization ? 'session' : 'anonymous', id: from }",
     ),
   ),
   fault(
     'a slot is taken before the body is there',
-    gateway('http/strangers.integration.test.ts'),
+    gateway('http/anonymous-callers.integration.test.ts'),
     edit(
       gateway('http/admission.ts'),
       '      if (await isWhole(request.raw)) return\n',
@@ -64,7 +64,7 @@ export const WIRE: readonly Fault[] = [
   ),
   fault(
     'a trickling body is waited for',
-    gateway('http/strangers.integration.test.ts'),
+    gateway('http/anonymous-callers.integration.test.ts'),
     edit(gateway('http/unfinished-bodies.ts'), 'else if (isTooSlow(', 'else if (bodies.size < 0 && isTooSlow('),
   ),
   fault(
@@ -83,7 +83,7 @@ export const WIRE: readonly Fault[] = [
     edit(gateway('read/list-cursor.ts'), "'cursor', 'size', 'page']", "'cursor', 'size', 'page', 'filters']"),
   ),
   fault(
-    'a look at somebody’s papers leaves no row',
+    'a look at somebody’s documents leaves no row',
     gateway('domains/files/files.integration.test.ts'),
     edit(gateway('domains/files/read-file.ts'), '  context.audit({ ...note, itemName: file?.whose ?? null })\n', ''),
   ),

@@ -1,5 +1,5 @@
 /** What a user of a test is like; what is not said is as with the demo user it is modelled on. */
-export interface UserWish {
+export interface UserOverrides {
   /** Demo account whose role, type, subsidiary and partner the user gets. */
   readonly like: string
   readonly firstName?: string
@@ -28,7 +28,7 @@ export interface TestUser {
 /** Arranging behind the scenes: what a test needs to be there before it begins. Runs in the portal's own process. */
 export interface Hooks {
   /** A user of the test's own, with the demo password and a hard token. */
-  user(wish: UserWish): Promise<TestUser>
+  user(overrides: UserOverrides): Promise<TestUser>
   /** A hard-token code that is taken now, whatever was used before: tests do not wait 30 seconds for the next. */
   code(username: string): Promise<string>
   settings(hours: { readonly opening: number; readonly closing: number }): Promise<void>

@@ -5,7 +5,7 @@ import { createUser, readUsers, updateUser } from '@portal/contract/calls/users'
 import { currentTokenCode, type GatewayConfig, type withDatabase } from '@portal/mock-gateway'
 import { demoHardToken, trustEveryDevice } from '@portal/mock-gateway/testing'
 import { DEMO_PASSWORD } from './demo.ts'
-import type { Hooks, TestUser, UserWish } from './hooks.ts'
+import type { Hooks, TestUser, UserOverrides } from './hooks.ts'
 
 type Db = Parameters<Parameters<typeof withDatabase>[1]>[0]['db']
 
@@ -35,7 +35,7 @@ export function createHooks(db: Db, config: GatewayConfig, url: string): Hooks {
 
   return {
     code,
-    user: (wish) => addUser(db, config, wish),
+    user: (overrides) => addUser(db, config, overrides),
     async settings({ opening, closing }) {
       await db.updateTable('system_settings').set({ opening_hour: opening, closing_hour: closing }).execute()
     },
@@ -80,19 +80,23 @@ export function createHooks(db: Db, config: GatewayConfig, url: string): Hooks {
   }
 }
 
-async function addUser(db: Db, config: GatewayConfig, wish: UserWish): Promise<TestUser> {
-  const row = await db.selectFrom('app_user').selectAll().where('username', '=', wish.like).executeTakeFirstOrThrow()
+async function addUser(db: Db, config: GatewayConfig, overrides: UserOverrides): Promise<TestUser> {
+  const row = await db
+    .selectFrom('app_user')
+    .selectAll()
+    .where('username', '=', overrides.like)
+    .executeTakeFirstOrThrow()
   // The database computes these from the others.
-  const { searched: _, phone_key: __, name_key: ___, ...model } = row
+  const { search_text: _, phone_key: __, name_key: ___, ...model } = row
   const tag = randomBytes(4).toString('hex')
   const operator = model.user_type === 'IMTO'
-  const username = operator ? `${tag}@${wish.like.split('@')[1]}` : `${wish.like}.${tag}`
+  const username = operator ? `${tag}@${overrides.like.split('@')[1]}` : `${overrides.like}.${tag}`
   const user: TestUser = {
     userId: randomUUID(),
     username,
     email: operator ? username : `${username}@bank.example`,
-    firstName: wish.firstName ?? 'Amina',
-    lastName: wish.lastName ?? `Tester ${tag}`,
+    firstName: overrides.firstName ?? 'Amina',
+    lastName: overrides.lastName ?? `Tester ${tag}`,
   }
   const now = new Date()
   await db
@@ -106,19 +110,19 @@ async function addUser(db: Db, config: GatewayConfig, wish: UserWish): Promise<T
       last_name: user.lastName,
       // Nobody else's: two accounts with one phone count as one person.
       phone: `+234 803 ${randomInt(1_000_000, 10_000_000)}`,
-      status: wish.status ?? 'ACTIVE',
-      role_id: wish.roleId ?? model.role_id,
-      must_change_password: wish.mustChangePassword ?? false,
-      password_set_at: new Date(now.getTime() - (wish.passwordAgeDays ?? 1) * DAY_MS),
-      ...(operator || wish.hasHardToken === false ? NO_TOKEN : { totp_secret: demoHardToken(config, user) }),
+      status: overrides.status ?? 'ACTIVE',
+      role_id: overrides.roleId ?? model.role_id,
+      must_change_password: overrides.mustChangePassword ?? false,
+      password_set_at: new Date(now.getTime() - (overrides.passwordAgeDays ?? 1) * DAY_MS),
+      ...(operator || overrides.hasHardToken === false ? NO_TOKEN : { totp_secret: demoHardToken(config, user) }),
       totp_last_step: null,
-      ...(wish.isNew ? { last_login_at: null } : {}),
-      failed_trials: wish.status === 'LOCKED' ? 5 : 0,
+      ...(overrides.isNew ? { last_login_at: null } : {}),
+      failed_trials: overrides.status === 'LOCKED' ? 5 : 0,
       version: 1,
       created_at: now,
       updated_at: now,
     })
     .execute()
-  if (wish.isDeviceKnown ?? true) await trustEveryDevice(db, user.userId, now)
+  if (overrides.isDeviceKnown ?? true) await trustEveryDevice(db, user.userId, now)
   return user
 }

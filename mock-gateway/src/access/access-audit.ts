@@ -22,7 +22,7 @@ export interface Concerning {
 export type AccessContext = CallContext & Concerning
 
 /**
- * Writes one audit row for the act, done or refused, naming whom it concerned. The name a stranger typed is never in it:
+ * Writes one audit row for the act, done or refused, naming whom it concerned. The name an anonymous caller typed is never in it:
  * people type passwords there.
  */
 export function audited<Request, Payload, Context extends CallContext>(

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { endSessionsOfUser } from './sessions/end-sessions.ts'
-import { daysAgo, isDormant } from './settings/left-behind.ts'
+import { daysAgo, isDormant } from './settings/dormancy.ts'
 import { readAccessSettings } from './settings/system-settings.ts'
 
 const HOUR_MS = 60 * 60_000

@@ -1,4 +1,4 @@
-import type { Call, Queued, TakesUp } from '@portal/contract'
+import type { Call, Queued, Resubmission } from '@portal/contract'
 import type { QueueAction } from '@portal/contract/calls/queue'
 import { noted } from '../audit/index.ts'
 import { type Binding, bindSession, Refusal, type Reply, type SessionContext } from '../http/handler.ts'
@@ -25,14 +25,18 @@ interface ChangeCall<Request, Values extends RecordValues> {
    * The call's own business: what is looked up, made and refused before the change is queued.
    * @param replaces the rejected item it takes up again, for a record that stands in wait of that
    */
-  propose(context: SessionContext, request: Omit<Request, keyof TakesUp>, replaces?: string): Promise<Proposal<Values>>
+  propose(
+    context: SessionContext,
+    request: Omit<Request, keyof Resubmission>,
+    replaces?: string,
+  ): Promise<Proposal<Values>>
 }
 
 /**
  * Binds a call whose effect waits for a checker: refuses the side that may not, parts off what a resubmission adds, notes the
  * submission in the trail however it ends, and queues what the handler proposes.
  */
-export function bindChange<Request extends TakesUp, Values extends RecordValues>(
+export function bindChange<Request extends Resubmission, Values extends RecordValues>(
   call: Call<Request, Queued>,
   { kind, action: acts, targetOf, isForOperators = false, propose }: ChangeCall<Request, Values>,
 ): Binding {

@@ -6,7 +6,7 @@ import { changeHash, hashOfSent } from './change-hash.ts'
 import { applyChange, changeKind } from './change-kind.ts'
 import { exceedsLimit, isStale, refuseDecision } from './decision.rules.ts'
 import { tellMakerOfRejection } from './maker-notice.ts'
-import { changeOf, closeItem, noteOf, type QueueItem, waitsNoMore } from './queue-item.ts'
+import { changeOf, closeItem, noLongerPending, noteOf, type QueueItem } from './queue-item.ts'
 import { hasVoted, visibleTo } from './queue-scope.ts'
 import { type SameBy, samePersonBy } from './same-person.ts'
 
@@ -45,7 +45,7 @@ export async function decideItem(
     isMakerActive: checker.isMakerActive || item.maker_id === item.target_id,
     hasVoted: checker.hasVoted,
   })
-  if (refused !== null) throw item.status === 'PENDING' ? refuse(refused, checker) : waitsNoMore()
+  if (refused !== null) throw item.status === 'PENDING' ? refuse(refused, checker) : noLongerPending()
   const decided = authorizes
     ? await approveItem(context, item, checker.roleLimit, request.cqReason ?? null)
     : await rejectItem(context, item, request.cqReason ?? '')

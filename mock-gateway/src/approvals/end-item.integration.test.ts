@@ -25,9 +25,9 @@ describe('rejecting', () => {
     [{ cqReason: '     ' }],
     [{ cqReason: '. - .' }],
     [{ cqReason: 'because <script>' }],
-  ])('wants a reason: %j is 30', async (wish) => {
+  ])('wants a reason: %j is 30', async (overrides) => {
     const cqId = await items.submit()
-    const answer = await items.decide('ho.checker', cqId, { cqMode: 'REJECTED', ...wish })
+    const answer = await items.decide('ho.checker', cqId, { cqMode: 'REJECTED', ...overrides })
     expect(answer).toMatchObject({ responseCode: '30', errors: [{ field: 'cqReason' }] })
   })
 

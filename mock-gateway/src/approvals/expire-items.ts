@@ -31,7 +31,7 @@ export async function expireItems(db: Kysely<Database>, now: Date, correlationId
  * Makes way for a new change to a record: refuses with 28 while one waits, ends one that has expired. The item is locked
  * before the record, as a decision does.
  */
-export async function clearTheWay(
+export async function expireBlockingItem(
   trx: Kysely<Database>,
   record: { readonly subject: string; readonly targetId: string },
   now: Date,

@@ -14,7 +14,7 @@ export const WITHDRAWN = 'Withdrawn'
 export const EXPIRED = 'Expired'
 
 /** 12 with words that say what became of it, not only that the act is impossible. */
-export const waitsNoMore = () => new Refusal('12', { message: 'message.waitsNoMore' })
+export const noLongerPending = () => new Refusal('12', { message: 'message.noLongerPending' })
 
 export function changeOf(item: QueueItem): Change<RecordValues> {
   return {

@@ -2,7 +2,7 @@ import type { ListPayload, ListRequest } from '@portal/contract'
 import type { QueueMaker } from '@portal/contract/calls/queue'
 import { sql } from 'kysely'
 import type { SessionContext } from '../http/handler.ts'
-import { folded, id, listModel, name, readPage } from '../read/index.ts'
+import { id, listModel, name, normalized, readPage } from '../read/index.ts'
 import { checkableBy } from './queue-scope.ts'
 
 const MAKERS = listModel<QueueMaker>(
@@ -10,7 +10,7 @@ const MAKERS = listModel<QueueMaker>(
   {
     defaultSort: { field: 'fullName', direction: 'asc' },
     tieBreak: id(sql`m.user_id`, 'uuid'),
-    search: folded(sql<string>`(m.first_name || ' ' || m.last_name || ' ' || m.username::text)`),
+    search: normalized(sql<string>`(m.first_name || ' ' || m.last_name || ' ' || m.username::text)`),
     date: sql<Date>`m.created_at`,
   },
 )

@@ -3,7 +3,7 @@ import type { Language } from '@portal/contract/format'
 import { type Expression, type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { SessionContext } from '../http/handler.ts'
-import { columnsOf, isNamedTo, type ListColumns, moment, name, optionalName, plain, text } from '../read/index.ts'
+import { columnsOf, isVisibleTo, type ListColumns, moment, name, optionalName, plain, text } from '../read/index.ts'
 import { nameWords } from '../records/index.ts'
 import { decidableBy } from './queue-scope.ts'
 
@@ -15,7 +15,7 @@ export const queueFrom = (db: Kysely<Database>, actor: Reader['actor']) =>
     .selectFrom('queue_item as q')
     .innerJoin('app_user as m', 'm.user_id', 'q.maker_id')
     .leftJoin('app_user as checker', (join) =>
-      join.onRef('checker.user_id', '=', 'q.checker_id').on(isNamedTo(actor, 'checker')),
+      join.onRef('checker.user_id', '=', 'q.checker_id').on(isVisibleTo(actor, 'checker')),
     )
 const { ref } = columnsOf(queueFrom)
 

@@ -2,7 +2,7 @@ import { type ListPayload, zoneOf } from '@portal/contract'
 import type { QueueDetail, QueueRequest, QueueRow, QueueTotals } from '@portal/contract/calls/queue'
 import { type RawBuilder, sql } from 'kysely'
 import { Refusal, type SessionContext } from '../http/handler.ts'
-import { countsBy, folded, id, listModel, readPage, recordOf, selectionsOf } from '../read/index.ts'
+import { countsBy, id, listModel, normalized, readPage, recordOf, selectionsOf } from '../read/index.ts'
 import {
   type ChangedField,
   changedFields,
@@ -28,7 +28,7 @@ export async function readQueuePage(
     list: listModel<QueueRow>(queueColumns(context), {
       defaultSort: { field: 'cqCreatedAt', direction: 'desc' },
       tieBreak: id(sql`q.cq_id`, 'uuid'),
-      search: folded(
+      search: normalized(
         sql<string>`concat_ws(' ', m.username, checker.username, ${nameTo(language)}, q.module, q.action, q.status)`,
       ),
       date: sql<Date>`q.created_at`,

@@ -5,8 +5,8 @@ import type { Change } from './change-kind.ts'
 import { changeOf } from './queue-item.ts'
 
 /**
- * The maker's own rejected item that a new submission takes up (ruling 2.3), locked so that it is taken up once. 25 not
- * there or somebody else's, 12 not rejected or taken up before.
+ * The maker's own rejected item that a new submission resubmits (ruling 2.3), locked so that it is resubmitted once. 25 not
+ * there or somebody else's, 12 not rejected or resubmitted before.
  */
 export async function rejectedItem({ db, actor }: SessionContext, cqId: string): Promise<Change<RecordValues>> {
   const item = await db

@@ -25,7 +25,7 @@ const again = (cqId: string | undefined, maker = 'ho.maker') =>
 const itemOf = async (cqId: string | undefined) =>
   (await portal.send('ho.maker', readQueueItem, { cqId: cqId ?? '' })).item
 
-test('a rejected change is taken up again as it was, once, and linked both ways', async () => {
+test('a rejected change is resubmitted as it was, once, and linked both ways', async () => {
   const first = await change()
   expect(await again(first.cqId)).toMatchObject({ responseCode: '12' })
   await decide(portal, 'ho.checker', first.cqId, 'REJECTED')
@@ -60,7 +60,7 @@ test('an edited change names what it takes up; it must be of the same record', a
   expect(await itemOf(next.cqId)).toMatchObject({ replaces, changes: [{ field: 'userSolId', after: '778' }] })
 })
 
-test('a rejected creation is taken up by its form, with a new record', async () => {
+test('a rejected creation is resubmitted by its form, with a new record', async () => {
   const wanted = {
     userFirstName: 'Second',
     userLastName: 'Try',
@@ -76,7 +76,7 @@ test('a rejected creation is taken up by its form, with a new record', async () 
   await decide(portal, 'ho.checker', first.cqId, 'REJECTED')
   expect(await again(first.cqId)).toMatchObject({
     responseCode: '12',
-    responseMessage: 'A rejected creation is taken up again by its form',
+    responseMessage: 'A rejected creation is resubmitted by its form',
   })
   const next = await portal.send('ho.maker', createUser, { ...wanted, replaces: first.cqId })
   expect(await itemOf(next.cqId)).toMatchObject({ cqAction: 'CREATE', replaces: first.cqId })

@@ -6,7 +6,7 @@ import { type AuditNote, Refusal, type Reply, type SessionContext } from '../htt
 import { changedFields, ownName, type RecordValues } from '../records/index.ts'
 import { changeHash } from './change-hash.ts'
 import { type AnyChangeKind, type Change, changeKind, type LiveRecord } from './change-kind.ts'
-import { clearTheWay } from './expire-items.ts'
+import { expireBlockingItem } from './expire-items.ts'
 import { EXPIRES_AFTER_MS, type OpenNote } from './queue-item.ts'
 import { requireRejected } from './rejected-item.ts'
 
@@ -81,7 +81,7 @@ async function prepareChange(context: SessionContext, submission: Submission): P
   const { db, now, actor, correlationId } = context
   const kind = changeKind(submission.subject)
   if (submission.replaces !== undefined) await requireRejected(context, submission.replaces, submission)
-  await clearTheWay(db, submission, now, correlationId)
+  await expireBlockingItem(db, submission, now, correlationId)
   const live = await kind.read(db, submission.targetId, true)
   if (live === null) throw new Refusal('25')
   if (submission.version !== undefined && submission.version !== live.version)

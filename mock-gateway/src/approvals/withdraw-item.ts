@@ -1,6 +1,6 @@
 import { Refusal, type SessionContext } from '../http/handler.ts'
 import { changeKind } from './change-kind.ts'
-import { changeOf, closeItem, noteOf, WITHDRAWN, waitsNoMore } from './queue-item.ts'
+import { changeOf, closeItem, noLongerPending, noteOf, WITHDRAWN } from './queue-item.ts'
 import { visibleTo } from './queue-scope.ts'
 
 /** The maker takes a pending item back (ruling 2.3). 25 not visible, 63 made by somebody else, 12 no longer pending. */
@@ -20,7 +20,7 @@ export async function withdrawItem(
   const note = noteOf(item, 'WITHDRAW', item.status)
   context.audit(note)
   if (item.maker_id !== actor.userId) throw new Refusal('63')
-  if (item.status !== 'PENDING') throw waitsNoMore()
+  if (item.status !== 'PENDING') throw noLongerPending()
 
   const reason = request.cqReason === undefined ? WITHDRAWN : `${WITHDRAWN}: ${request.cqReason}`
   await closeItem(db, item, { reason, checkerId: null, now })

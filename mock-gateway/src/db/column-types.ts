@@ -48,7 +48,7 @@ export interface ColumnTypes {
   app_user: {
     name_key: Computed<string>
     phone_key: Computed<string>
-    searched: Computed<string>
+    search_text: Computed<string>
     status: UserStatus
     user_type: UserType
   }
@@ -58,7 +58,7 @@ export interface ColumnTypes {
     after: UnchangingJson<RecordValues>
     before: UnchangingJson<RecordValues>
     claimed_identity: UnchangingJson<Record<string, string>>
-    searched: Computed<string>
+    search_text: Computed<string>
   }
   different_people: { declaration_status: RecordStatus }
   first_password_due: { language: Language }

@@ -49,8 +49,8 @@ export function connect(server: ClientConfig, options: ConnectOptions): Connecte
     // The pool listens to idle connections only: one that breaks between two statements of a transaction would end the
     // process. Its next statement fails and tells the story.
     client.on('error', () => {})
-    prepareOften(client, nameOf)
-    makeImpatient(client)
+    prepareFrequent(client, nameOf)
+    setTimeouts(client)
   })
   pool.on('error', (error) => options.onError?.(error))
   return {
@@ -85,7 +85,7 @@ function poolConfig(server: ClientConfig, options: ConnectOptions): PoolConfig {
 }
 
 /** What kysely sends over and over is sent as a prepared statement; what has no values (`begin`, `commit`) stays as it is. */
-function prepareOften(client: PoolClient, nameOf: (text: string) => string | null) {
+function prepareFrequent(client: PoolClient, nameOf: (text: string) => string | null) {
   const query = client.query.bind(client) as (...parameters: unknown[]) => unknown
   client.query = ((...parameters: unknown[]) => {
     const [text, values, ...rest] = parameters
@@ -96,7 +96,7 @@ function prepareOften(client: PoolClient, nameOf: (text: string) => string | nul
 }
 
 /** A query that got no answer in time leaves its connection useless: it is cut, so that a rollback does not wait behind it. */
-function makeImpatient(client: PoolClient) {
+function setTimeouts(client: PoolClient) {
   const query = client.query.bind(client) as (...parameters: unknown[]) => unknown
   client.query = ((...parameters: unknown[]) => {
     const result = query(...parameters)

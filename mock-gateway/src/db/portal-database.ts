@@ -24,7 +24,7 @@ type Wanted = Pick<GatewayConfig, 'databaseUrl' | 'migratorUrl' | 'dataDir' | 'p
 
 const DATABASE = 'portal'
 /** For migrations, seeds and checks of the whole trail. */
-const PATIENT = { statement: 30 * 60_000, query: 30 * 60_000, lock: 30 * 60_000 }
+const LONG_TIMEOUTS = { statement: 30 * 60_000, query: 30 * 60_000, lock: 30 * 60_000 }
 
 /**
  * Opens the gateway's database, starting the embedded server and migrating where needed.
@@ -105,7 +105,7 @@ function connectedTo(config: Wanted, log: Logger, users: Users, end: () => Promi
   return {
     connected,
     asOwner: async (work) => {
-      const owner = connect(users.owner, { poolSize: 4, timeouts: PATIENT })
+      const owner = connect(users.owner, { poolSize: 4, timeouts: LONG_TIMEOUTS })
       try {
         return await work(owner)
       } finally {

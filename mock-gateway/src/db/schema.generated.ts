@@ -56,7 +56,7 @@ export interface AppUser {
   phone: string;
   phone_key: Generated<string | null>;
   role_id: string;
-  searched: Generated<string>;
+  search_text: Generated<string>;
   sol_id: string | null;
   status: string;
   totp_confirmed_at: Date | null;
@@ -121,7 +121,7 @@ export interface AuditEntry {
   module: string;
   response_code: string;
   response_message: string;
-  searched: Generated<string>;
+  search_text: Generated<string>;
   subject: string | null;
 }
 

@@ -26,7 +26,7 @@ test('the compiler alone stands between these statements and the database', () =
     // @ts-expect-error nor does whose it is
     db.updateTable('queue_item').set({ country_id: null }),
     // @ts-expect-error the database computes it
-    db.updateTable('app_user').set({ searched: 'ada' }),
+    db.updateTable('app_user').set({ search_text: 'ada' }),
     // @ts-expect-error a document is written as its text
     db.updateTable('saved_view').set({ state: {} }),
     // @ts-expect-error what may not be null in the schema may not here

@@ -51,7 +51,10 @@ function rowOf(partner: DemoPartner, now: Date): Insertable<Database['mto']> {
 function detailsOf(partner: DemoPartner): KeptOf<typeof PARTNER_DETAILS> {
   const [mtoCountry, mtoCountryCode, mtoPhone] = partner.phone
   const flag = (name: DemoPartner['missing'][number]): YesNo => (partner.missing.includes(name) ? 'NO' : 'YES')
-  const papers = Object.fromEntries(COMPLIANCE_FLAGS.map((name) => [name, flag(name)])) as Record<ComplianceFlag, YesNo>
+  const documents = Object.fromEntries(COMPLIANCE_FLAGS.map((name) => [name, flag(name)])) as Record<
+    ComplianceFlag,
+    YesNo
+  >
   return {
     mtoName: partner.mtoName,
     mtoCountry,
@@ -67,7 +70,7 @@ function detailsOf(partner: DemoPartner): KeptOf<typeof PARTNER_DETAILS> {
     mtoAccountingRuleDcNewAccount: 'AE-DC-NEW',
     mtoAccountingRuleDcInterbank: 'AE-DC-IBK',
     mtoAccountingRuleCp: 'AE-CP-STD',
-    ...papers,
+    ...documents,
   }
 }
 

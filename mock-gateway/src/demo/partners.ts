@@ -14,7 +14,7 @@ export interface DemoPartner {
   readonly licence: string
   /** Days since it was taken on. */
   readonly age: number
-  /** Compliance papers that are not there yet; of nine, and the licence document. */
+  /** Compliance documents that are not there yet; of nine, and the licence document. */
   readonly missing: readonly (ComplianceFlag | 'mtoCbnLicense')[]
   readonly firstUser: readonly [first: string, last: string]
 }

@@ -47,7 +47,7 @@ export function createAdmission(parts: PipelineParts, { load, bodies }: Admissio
       const from = addressGroup(addressOf(request))
       const live = await livenessOf(parts, bound, request, from)
       const caller: Caller =
-        typeof live === 'object' ? { kind: 'session', id: live.sessionId } : { kind: 'stranger', id: from }
+        typeof live === 'object' ? { kind: 'session', id: live.sessionId } : { kind: 'anonymous', id: from }
       const arrival: Arrival = { caller, bodyIsThere: () => {} }
       arrivals.set(request, arrival)
       if (await isWhole(request.raw)) return
@@ -101,7 +101,7 @@ async function livenessOf(
   from: string,
 ): Promise<Liveness> {
   const token = request.headers.authorization
-  // Open calls take no session, and what only looks like a token is a stranger's.
+  // Open calls take no session, and what only looks like a token is an anonymous caller's.
   if (bound?.call.access === 'open' || token === undefined || token === '') return 'invalid'
   return live.find(token, from, clock.now())
 }

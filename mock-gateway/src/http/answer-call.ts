@@ -120,7 +120,7 @@ function noteBegun({ live }: PipelineParts, { session }: AnswerBody, now: Date) 
   live.seen(token, id, now)
 }
 
-interface Heard {
+interface OpenedRequest {
   readonly opened: Opened
   readonly found: FoundSession | null
   readonly origin: { readonly language: RequestFacts['language']; readonly correlationId: string }
@@ -133,7 +133,7 @@ async function answerOf(
   parts: PipelineParts,
   bound: BoundCall,
   request: FastifyRequest,
-  { opened, found, origin, now, log }: Heard,
+  { opened, found, origin, now, log }: OpenedRequest,
 ): Promise<{ body: AnswerBody; error?: unknown }> {
   const { db } = parts.connected
   const run: CallRun & { facts: RequestFacts } = {
@@ -182,7 +182,7 @@ async function answerOf(
   }
 }
 
-function failed(error: unknown, origin: Heard['origin']) {
+function failed(error: unknown, origin: OpenedRequest['origin']) {
   return { body: coded(failureOf(error).code, origin), error }
 }
 

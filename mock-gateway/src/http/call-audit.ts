@@ -3,7 +3,7 @@ import type { Database } from '../db/schema.ts'
 import type { AnswerBody } from './answer.ts'
 import type { BoundCall } from './call-table.ts'
 import type { AuditNote } from './handler.ts'
-import { newTry, type RequestFacts, type Try } from './request-context.ts'
+import { type CallAttempt, newCallAttempt, type RequestFacts } from './request-context.ts'
 import type { WriteAudit } from './session-port.ts'
 
 export interface AuditParts {
@@ -18,20 +18,30 @@ export interface Audited {
 }
 
 /** Writes the rows of one try, in the transaction given. */
-export async function writeNotes(parts: AuditParts, run: Audited, attempt: Try, answer: AnswerBody): Promise<void> {
+export async function writeNotes(
+  parts: AuditParts,
+  run: Audited,
+  attempt: CallAttempt,
+  answer: AnswerBody,
+): Promise<void> {
   for (const note of notesOf(run, attempt)) {
     await parts.writeAudit(parts.db, note, attempt.context, answer.responseCode, answer.responseMessage)
   }
 }
 
-/** Everything a signed-in user tries to change leaves a row; of strangers only what the handler noted. */
-function notesOf({ bound }: Audited, attempt: Try): readonly AuditNote[] {
+/** Everything a signed-in user tries to change leaves a row; of anonymous callers only what the handler noted. */
+function notesOf({ bound }: Audited, attempt: CallAttempt): readonly AuditNote[] {
   if (attempt.notes.length > 0 || attempt.context.actor === null) return attempt.notes
   return [{ module: bound.module, action: bound.call.action }]
 }
 
 /** In a transaction of its own: the call's is rolled back. The answer stands even when the row cannot be written. */
-export async function auditRefusal(parts: AuditParts, run: Audited, attempt: Try, answer: AnswerBody): Promise<void> {
+export async function auditRefusal(
+  parts: AuditParts,
+  run: Audited,
+  attempt: CallAttempt,
+  answer: AnswerBody,
+): Promise<void> {
   try {
     await parts.db.transaction().execute((db) => writeNotes({ ...parts, db }, run, attempt, answer))
   } catch (error) {
@@ -45,12 +55,13 @@ export const isTold = ({ bound }: Audited, { responseCode }: AnswerBody): boolea
 
 /** A refusal before the handler. */
 export async function auditEarlyRefusal(parts: AuditParts, run: Audited, answer: AnswerBody): Promise<void> {
-  if (isTold(run, answer) && run.facts.found) await auditRefusal(parts, run, newTry(run.facts, parts.db), answer)
+  if (isTold(run, answer) && run.facts.found)
+    await auditRefusal(parts, run, newCallAttempt(run.facts, parts.db), answer)
 }
 
 /** A write that broke down leaves a row too, unless it is the database that is gone. */
 export async function auditFailure(parts: AuditParts, run: Audited, answer: AnswerBody): Promise<void> {
   const isReached = answer.responseCode !== '91'
   if (run.bound.call.writes && isReached && run.facts.found)
-    await auditRefusal(parts, run, newTry(run.facts, parts.db), answer)
+    await auditRefusal(parts, run, newCallAttempt(run.facts, parts.db), answer)
 }

@@ -9,7 +9,7 @@ const MOST_KNOWN = 20_000
 /** Tokens asked about at once: anybody can send made-up ones, and each costs a query. */
 const LOOKUPS: LoadLimits = {
   session: { all: 0, each: 0 },
-  stranger: { all: 12, each: 4 },
+  anonymous: { all: 12, each: 4 },
   partner: { all: 0, each: 0 },
 }
 
@@ -41,7 +41,7 @@ export function createLiveSessions(sessions: Pick<SessionStore, 'find'>): LiveSe
     async find(token, from, now) {
       const entry = known.get(keyOf(token))
       if (entry !== undefined && entry.until > now.getTime()) return { sessionId: entry.sessionId }
-      const asker = { kind: 'stranger', id: from } as const
+      const asker = { kind: 'anonymous', id: from } as const
       if (!lookups.add(asker)) return 'unknown'
       try {
         const found = await sessions.find(token, now)

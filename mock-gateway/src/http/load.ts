@@ -1,7 +1,7 @@
 /** Who a request comes from, as far as limits tell apart: the session by its id, everybody else by address. */
 export interface Caller {
   /** `session` is a live one, found by its token; `partner` a machine with an API key. */
-  readonly kind: 'session' | 'stranger' | 'partner'
+  readonly kind: 'session' | 'anonymous' | 'partner'
   /** Session id, or group of addresses. */
   readonly id: string
 }
@@ -23,7 +23,7 @@ export type LoadLimits = Readonly<Record<Caller['kind'], CallerLimit>>
  */
 export const LOAD_LIMITS: LoadLimits = {
   session: { all: MAX_UNDER_WAY, each: 24 },
-  stranger: { all: 24, each: 12 },
+  anonymous: { all: 24, each: 12 },
   partner: { all: 16, each: 8 },
 }
 

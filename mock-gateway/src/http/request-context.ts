@@ -25,13 +25,13 @@ export interface RequestFacts {
 }
 
 /** A context for one try of a call, with what the handler noted and put off during it. */
-export interface Try {
+export interface CallAttempt {
   readonly context: CallContext & { readonly claimedIdentity: Record<string, string> | null }
   readonly notes: readonly AuditNote[]
   readonly effects: readonly (() => Promise<void> | void)[]
 }
 
-export function newTry(facts: RequestFacts, db: Kysely<Database>): Try {
+export function newCallAttempt(facts: RequestFacts, db: Kysely<Database>): CallAttempt {
   const notes: AuditNote[] = []
   const effects: (() => Promise<void> | void)[] = []
   const { found, ...rest } = facts

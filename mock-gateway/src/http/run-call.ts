@@ -3,7 +3,7 @@ import { type Audited, type AuditParts, auditRefusal, isTold, writeNotes } from 
 import { failureOf } from './failure.ts'
 import { Refusal } from './handler.ts'
 import { type Attempt, claimAttempt, keepAnswer } from './idempotency.ts'
-import { newTry, type RequestFacts, type Try } from './request-context.ts'
+import { type CallAttempt, newCallAttempt, type RequestFacts } from './request-context.ts'
 
 /** A call that passed every check, about to run. */
 export interface CallRun extends Audited {
@@ -29,10 +29,10 @@ export async function runCall(parts: AuditParts, run: CallRun): Promise<AnswerBo
 }
 
 async function runRead(parts: AuditParts, run: CallRun): Promise<AnswerBody> {
-  const attempt = newTry(run.facts, parts.db)
+  const attempt = newCallAttempt(run.facts, parts.db)
   try {
     const answer = await handled(run, attempt)
-    // A read leaves a row only where its handler notes one: an export (ruling A77), a look at somebody's papers.
+    // A read leaves a row only where its handler notes one: an export (ruling A77), a look at somebody's documents.
     if (attempt.notes.length > 0) await writeNotes(parts, run, attempt, answer)
     return answer
   } catch (error) {
@@ -44,7 +44,7 @@ async function runRead(parts: AuditParts, run: CallRun): Promise<AnswerBody> {
 
 /** The handler has its own transactions; its notes are written after it. */
 async function runOwn(parts: AuditParts, run: CallRun): Promise<AnswerBody> {
-  const attempt = newTry(run.facts, parts.db)
+  const attempt = newCallAttempt(run.facts, parts.db)
   try {
     const answer = await handled(run, attempt)
     await writeNotes(parts, run, attempt, answer)
@@ -70,10 +70,10 @@ class RolledBack extends Error {
 
 /** One transaction: the idempotency row, the effect, its audit rows and the answer stand or fall together. */
 async function runWrite(parts: AuditParts, run: CallRun): Promise<AnswerBody> {
-  let attempt = newTry(run.facts, parts.db)
+  let attempt = newCallAttempt(run.facts, parts.db)
   try {
     const answer = await parts.db.transaction().execute(async (transaction) => {
-      attempt = newTry(run.facts, transaction)
+      attempt = newCallAttempt(run.facts, transaction)
       const idempotent = attemptOf(run)
       const claim = idempotent === null ? 'new' : await claimAttempt(transaction, idempotent, run.facts.now)
       if (typeof claim === 'object') return claim.answer
@@ -83,7 +83,7 @@ async function runWrite(parts: AuditParts, run: CallRun): Promise<AnswerBody> {
       await writeNotes({ ...parts, db: transaction }, run, attempt, answer)
       if (idempotent !== null) await keepAnswer(transaction, idempotent, answer)
       // What waits for the commit waits for success.
-      if (isRefusal) attempt = newTry(run.facts, parts.db)
+      if (isRefusal) attempt = newCallAttempt(run.facts, parts.db)
       return answer
     })
     await runEffects(attempt, run.facts)
@@ -96,7 +96,7 @@ async function runWrite(parts: AuditParts, run: CallRun): Promise<AnswerBody> {
 }
 
 /** The handler's answer; a refusal that keeps its writes is one too. */
-async function effectOf(run: CallRun, attempt: Try): Promise<{ answer: AnswerBody; isRefusal: boolean }> {
+async function effectOf(run: CallRun, attempt: CallAttempt): Promise<{ answer: AnswerBody; isRefusal: boolean }> {
   try {
     return { answer: await handled(run, attempt), isRefusal: false }
   } catch (error) {
@@ -107,7 +107,7 @@ async function effectOf(run: CallRun, attempt: Try): Promise<{ answer: AnswerBod
   }
 }
 
-async function handled(run: CallRun, attempt: Try): Promise<AnswerBody> {
+async function handled(run: CallRun, attempt: CallAttempt): Promise<AnswerBody> {
   const reply = await run.bound.handler(attempt.context as never, run.body as never)
   return replied(run.bound.call, reply, run.facts)
 }
@@ -123,7 +123,7 @@ function attemptOf({ bound, facts, body, idempotencyKey }: CallRun): Attempt | n
   return { userId: facts.found.actor.userId, call: bound.call.path, key: idempotencyKey, body }
 }
 
-async function runEffects(attempt: Try, facts: RequestFacts) {
+async function runEffects(attempt: CallAttempt, facts: RequestFacts) {
   for (const effect of attempt.effects) {
     try {
       await effect()

@@ -58,9 +58,9 @@ test('turns away what is too much with a clean code, answers health, and recover
   expect(await gateway.send('test/echo', {})).toMatchObject({ status: 200, responseCode: '00' })
 })
 
-test('strangers of one address, and made-up tokens with them, take few slots; who is signed in finds theirs', async () => {
+test('anonymous callers of one address, and made-up tokens with them, take few slots; who is signed in finds theirs', async () => {
   released = Promise.withResolvers<void>()
-  const { each, all } = LOAD_LIMITS.stranger
+  const { each, all } = LOAD_LIMITS.anonymous
   const full = atWork(each)
   const flood = Array.from({ length: each * 3 }, () => gateway.send('test/wait', {}))
   await full
@@ -88,7 +88,7 @@ test('strangers of one address, and made-up tokens with them, take few slots; wh
 
 test('the addresses of one /64 are one', async () => {
   released = Promise.withResolvers<void>()
-  const { each } = LOAD_LIMITS.stranger
+  const { each } = LOAD_LIMITS.anonymous
   const statusFrom = async (path: string, remoteAddress: string) => {
     const payload = { payload: '{"body":{}}' }
     return (await gateway.app.inject({ method: 'POST', url: `/api/${path}`, remoteAddress, payload })).statusCode
@@ -106,7 +106,7 @@ test('the addresses of one /64 are one', async () => {
 
 test('who hangs up at once holds the slot until the work is done', async () => {
   released = Promise.withResolvers<void>()
-  const { each } = LOAD_LIMITS.stranger
+  const { each } = LOAD_LIMITS.anonymous
   const full = atWork(each)
   const base = await gateway.listen()
   const ends: Promise<unknown>[] = []

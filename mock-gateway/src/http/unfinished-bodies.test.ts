@@ -3,8 +3,8 @@ import { expect, test } from '@jest/globals'
 import type { Caller } from './load.ts'
 import { type Arriving, createUnfinishedBodies, isTooSlow } from './unfinished-bodies.ts'
 
-const stranger = (id: string): Caller => ({ kind: 'stranger', id })
-const limits = { session: { all: 9, each: 9 }, stranger: { all: 3, each: 2 }, partner: { all: 0, each: 0 } }
+const anonymous = (id: string): Caller => ({ kind: 'anonymous', id })
+const limits = { session: { all: 9, each: 9 }, anonymous: { all: 3, each: 2 }, partner: { all: 0, each: 0 } }
 
 /** A request whose body comes as the test wishes, and the time beside it. */
 function arriving() {
@@ -27,17 +27,17 @@ test.each([
 test('a caller has few at once, a kind has its sum, and what is there or gone counts no more', () => {
   const bodies = createUnfinishedBodies(limits)
   const [first, second] = [arriving(), arriving()]
-  const isThere = bodies.admit(first, stranger('a'), () => {})
-  expect(bodies.admit(second, stranger('a'), () => {})).not.toBeNull()
-  expect(bodies.admit(arriving(), stranger('a'), () => {})).toBeNull()
-  expect(bodies.admit(arriving(), stranger('b'), () => {})).not.toBeNull()
-  expect(bodies.admit(arriving(), stranger('c'), () => {})).toBeNull()
+  const isThere = bodies.admit(first, anonymous('a'), () => {})
+  expect(bodies.admit(second, anonymous('a'), () => {})).not.toBeNull()
+  expect(bodies.admit(arriving(), anonymous('a'), () => {})).toBeNull()
+  expect(bodies.admit(arriving(), anonymous('b'), () => {})).not.toBeNull()
+  expect(bodies.admit(arriving(), anonymous('c'), () => {})).toBeNull()
   isThere?.()
   isThere?.()
   second.emit('close')
-  expect(bodies.admit(arriving(), stranger('a'), () => {})).not.toBeNull()
-  expect(bodies.admit(arriving(), stranger('c'), () => {})).not.toBeNull()
-  expect(bodies.admit(arriving(), stranger('d'), () => {})).toBeNull()
+  expect(bodies.admit(arriving(), anonymous('a'), () => {})).not.toBeNull()
+  expect(bodies.admit(arriving(), anonymous('c'), () => {})).not.toBeNull()
+  expect(bodies.admit(arriving(), anonymous('d'), () => {})).toBeNull()
   bodies.cutAll()
 })
 
@@ -47,9 +47,9 @@ test('the slow are cut once, those who come along are not, and bytes of earlier 
   const cuts: string[] = []
   const [slow, steady, whole] = [arriving(), arriving(), arriving()]
   slow.socket.bytesRead = 1_000_000
-  bodies.admit(slow, stranger('slow'), () => cuts.push('slow'))
-  bodies.admit(steady, stranger('steady'), () => cuts.push('steady'))
-  bodies.admit(whole, stranger('whole'), () => cuts.push('whole'))
+  bodies.admit(slow, anonymous('slow'), () => cuts.push('slow'))
+  bodies.admit(steady, anonymous('steady'), () => cuts.push('steady'))
+  bodies.admit(whole, anonymous('whole'), () => cuts.push('whole'))
   for (now = 0; now <= 8_000; now += 250) {
     steady.socket.bytesRead += 5_000
     if (now === 2_000) whole.complete = true

@@ -4,7 +4,7 @@ import { type Caller, createCounts, type LoadLimits, once } from './load.ts'
 /** Nearly every body comes with its headers, in one packet: whoever has several unfinished at once is slow on purpose. */
 export const BODY_LIMITS: LoadLimits = {
   session: { all: 512, each: 8 },
-  stranger: { all: 64, each: 6 },
+  anonymous: { all: 64, each: 6 },
   partner: { all: 16, each: 2 },
 }
 

@@ -56,7 +56,7 @@ test('refused sign-ins leave one row a minute and address with their number, fro
 test('tries before their wait is over are counted with them', async () => {
   const person = await makePerson(desk)
   desk.clock.set('2026-03-02T09:00:00Z')
-  const sender = { deviceId: 'stranger', address: '10.1.1.2' }
+  const sender = { deviceId: 'anonymous', address: '10.1.1.2' }
   const answers: string[] = []
   for (let attempt = 1; attempt <= 3; attempt++)
     answers.push((await enterPassword(desk, person, 'Wrong#2026pw', sender)).responseCode)

@@ -51,7 +51,7 @@ describe('a job', () => {
   })
 })
 
-test('tidying throws away old idempotency rows and sent letters, and nothing younger', async () => {
+test('tidying throws away old idempotency rows and sent emails, and nothing younger', async () => {
   const now = gateway.clock.now()
   const at = (days: number) => new Date(now.getTime() - days * DAY_MS)
   for (const days of [0, 6, 8, 30]) {

@@ -7,12 +7,12 @@ import type { JobContext } from './scheduler.ts'
 const DAY_MS = 24 * 60 * 60_000
 /** A browser that comes back after a week with the same submit has lost its session long ago. */
 const IDEMPOTENCY_DAYS = 7
-/** Sent letters hold first passwords and codes, long expired: they are kept for questions, not for ever. */
+/** Sent emails hold first passwords and codes, long expired: they are kept for questions, not for ever. */
 const MAIL_DAYS = 14
 /** Rows a statement takes at most, so that it stays short. */
 const BATCH = 5_000
 
-/** Throws away what nobody needs any more: attempts, codes, old sessions, idempotency rows, sent letters, unused uploads. */
+/** Throws away what nobody needs any more: attempts, codes, old sessions, idempotency rows, sent emails, unused uploads. */
 export async function tidy({ db, now }: JobContext): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await tidyAccess(db, now)

@@ -1,5 +1,5 @@
 export { type MailSender, startMailSender } from './mail-sender.ts'
 export { addMailboxRoutes } from './mailbox-routes.ts'
-export { type Letter, queueMail } from './queue-mail.ts'
+export { type Email, queueMail } from './queue-mail.ts'
 export { sendDueMails, waitAfter } from './send-mails.ts'
 export { mailboxTransport, smtpTransport, type Transport } from './transport.ts'

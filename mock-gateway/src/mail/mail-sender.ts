@@ -9,11 +9,11 @@ import type { Transport } from './transport.ts'
 export interface MailSender {
   /** Looks at the outbox now instead of at the next tick. */
   wake(): void
-  /** Ends after the letter under way. */
+  /** Ends after the email under way. */
   stop(): Promise<void>
 }
 
-/** One indexed look a second costs nothing and needs no notice from whoever wrote a letter. */
+/** One indexed look a second costs nothing and needs no notice from whoever wrote an email. */
 const TICK_MS = 1_000
 
 /** Sends the outbox for as long as the process lives. */

@@ -7,7 +7,7 @@ import { type TestGateway, testGateway } from '../testing/index.ts'
 import { queueMail, sendDueMails, smtpTransport, type Transport, waitAfter } from './index.ts'
 
 const log = createLog('silent')
-const letter = {
+const email = {
   recipient: 'ada@bank.example',
   subject: 'Votre accès',
   body: 'Bonjour Ada,\n\nhttps://portal.bank.example/é\n',
@@ -64,7 +64,7 @@ const send = (over: Transport) => sendDueMails(gateway.db, over, log, () => gate
 describe('a mail', () => {
   test('leaves once, over SMTP, and its text is not kept after', async () => {
     const over = await mailServer()
-    await queueMail(gateway.db, letter, gateway.clock.now())
+    await queueMail(gateway.db, email, gateway.clock.now())
     expect(await send(over)).toBe(1)
     expect(await send(over)).toBe(0)
     expect(received).toHaveLength(1)
@@ -79,7 +79,7 @@ describe('a mail', () => {
   test('does not leave when what asked for it is rolled back', async () => {
     const over = await mailServer()
     const work = gateway.db.transaction().execute(async (db) => {
-      await queueMail(db, letter, gateway.clock.now())
+      await queueMail(db, email, gateway.clock.now())
       throw new Error('refused after all')
     })
     await expect(work).rejects.toThrow()
@@ -88,13 +88,13 @@ describe('a mail', () => {
 
   test('is tried again, later and later, while the server refuses it, and others do not wait behind it', async () => {
     const over = await mailServer(['ada@bank.example'])
-    await queueMail(gateway.db, letter, gateway.clock.now())
-    await queueMail(gateway.db, { ...letter, recipient: 'bob@bank.example' }, gateway.clock.now())
+    await queueMail(gateway.db, email, gateway.clock.now())
+    await queueMail(gateway.db, { ...email, recipient: 'bob@bank.example' }, gateway.clock.now())
     expect(await send(over)).toBe(1)
     expect(received.map((one) => one.to)).toEqual([['bob@bank.example']])
     const waiting = () =>
       gateway.db.selectFrom('mail').selectAll().where('sent_at', 'is', null).executeTakeFirstOrThrow()
-    expect(await waiting()).toMatchObject({ tries: 1, error: expect.stringContaining('451'), body: letter.body })
+    expect(await waiting()).toMatchObject({ tries: 1, error: expect.stringContaining('451'), body: email.body })
     gateway.clock.advance(waitAfter(1))
     await send(over)
     expect((await waiting()).tries).toBe(2)
@@ -104,7 +104,7 @@ describe('a mail', () => {
   })
 
   test('waits for a server that is away', async () => {
-    await queueMail(gateway.db, letter, gateway.clock.now())
+    await queueMail(gateway.db, email, gateway.clock.now())
     transport = smtpTransport('smtp://127.0.0.1:1', 'portal@bank.example')
     expect(await send(transport)).toBe(0)
     expect(await gateway.db.selectFrom('mail').select('error').executeTakeFirstOrThrow()).toEqual({ error: 'ESOCKET' })
@@ -113,7 +113,7 @@ describe('a mail', () => {
   test('leaves once though several processes look at the outbox', async () => {
     const over = await mailServer()
     for (let n = 0; n < 10; n++)
-      await queueMail(gateway.db, { ...letter, recipient: `u${n}@bank.example` }, gateway.clock.now())
+      await queueMail(gateway.db, { ...email, recipient: `u${n}@bank.example` }, gateway.clock.now())
     const counts = await Promise.all([send(over), send(over), send(over)])
     expect(counts.reduce((sum, count) => sum + count)).toBe(10)
     expect(new Set(received.map((one) => one.to[0])).size).toBe(10)
@@ -121,7 +121,7 @@ describe('a mail', () => {
 
   test('is given up after its eighth try, and not before', async () => {
     const over = await mailServer()
-    await queueMail(gateway.db, letter, gateway.clock.now())
+    await queueMail(gateway.db, email, gateway.clock.now())
     const tried = (tries: number) => gateway.db.updateTable('mail').set({ tries }).execute()
     await tried(8)
     expect(await send(over)).toBe(0)
@@ -131,7 +131,7 @@ describe('a mail', () => {
 
   test('cannot smuggle a header in its subject', async () => {
     const over = await mailServer()
-    await queueMail(gateway.db, { ...letter, subject: 'Hi\r\nBcc: eve@evil.example' }, gateway.clock.now())
+    await queueMail(gateway.db, { ...email, subject: 'Hi\r\nBcc: eve@evil.example' }, gateway.clock.now())
     // Whatever carries it: the line is one before it leaves.
     const { subject } = await gateway.db.selectFrom('mail').select('subject').executeTakeFirstOrThrow()
     expect(subject).toBe('Hi Bcc: eve@evil.example')

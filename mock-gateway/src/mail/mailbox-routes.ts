@@ -8,7 +8,7 @@ const SHOWN = 100
 const LOOPBACK = /^(127\.|::1$)/
 
 /**
- * The development mailbox: the last letters written, newest first, as a page or as JSON. For this machine alone and never
+ * The development mailbox: the last emails written, newest first, as a page or as JSON. For this machine alone and never
  * in production, where the route does not exist.
  */
 export function addMailboxRoutes(app: FastifyInstance, db: Kysely<Database>): void {
@@ -19,15 +19,15 @@ export function addMailboxRoutes(app: FastifyInstance, db: Kysely<Database>): vo
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     })
     if (!isFromThisMachine(request)) return reply.code(404).send({ status: 'not found' })
-    const letters = await db
+    const emails = await db
       .selectFrom('mail')
       .select(['mail_id', 'recipient', 'subject', 'body', 'created_at', 'sent_at', 'error'])
       .orderBy('created_at', 'desc')
       .orderBy('mail_id', 'desc')
       .limit(SHOWN)
       .execute()
-    if (!request.headers.accept?.includes('text/html')) return reply.send({ mails: letters })
-    return reply.type('text/html; charset=utf-8').send(page(letters))
+    if (!request.headers.accept?.includes('text/html')) return reply.send({ mails: emails })
+    return reply.type('text/html; charset=utf-8').send(page(emails))
   })
 }
 
@@ -45,8 +45,8 @@ interface Shown {
   readonly created_at: Date
 }
 
-function page(letters: readonly Shown[]): string {
-  const items = letters.map(
+function page(emails: readonly Shown[]): string {
+  const items = emails.map(
     ({ recipient, subject, body, created_at }) =>
       `<article><h2>${escapedHtml(subject)}</h2><p>${escapedHtml(recipient)} · ${created_at.toISOString()}</p><pre>${escapedHtml(body)}</pre></article>`,
   )

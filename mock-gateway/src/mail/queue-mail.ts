@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../db/schema.ts'
 
-export interface Letter {
+export interface Email {
   readonly recipient: string
   readonly subject: string
   /** Plain text; links stand as they are. */
@@ -10,15 +10,15 @@ export interface Letter {
 }
 
 /** Writes a mail into the call's transaction: it leaves after the commit, or not at all. */
-export async function queueMail(db: Kysely<Database>, letter: Letter, now: Date = new Date()): Promise<void> {
+export async function queueMail(db: Kysely<Database>, email: Email, now: Date = new Date()): Promise<void> {
   await db
     .insertInto('mail')
     .values({
       mail_id: uuid(),
-      recipient: letter.recipient,
+      recipient: email.recipient,
       // A line break would begin another header.
-      subject: letter.subject.replace(/[\r\n]+/g, ' '),
-      body: letter.body,
+      subject: email.subject.replace(/[\r\n]+/g, ' '),
+      body: email.body,
       created_at: now,
       next_try_at: now,
       sent_at: null,

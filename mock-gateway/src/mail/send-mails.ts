@@ -3,12 +3,12 @@ import type { Logger } from 'pino'
 import type { Database } from '../db/schema.ts'
 import type { Transport } from './transport.ts'
 
-/** After this many tries a letter stays with its error; the log has said so. */
+/** After this many tries an email stays with its error; the log has said so. */
 const TRIES = 8
 const FIRST_WAIT_MS = 5_000
 const LONGEST_WAIT_MS = 30 * 60_000
 const BATCH = 20
-/** Longer than any send may take: whoever claimed a letter and died leaves it to the next after this. */
+/** Longer than any send may take: whoever claimed an email and died leaves it to the next after this. */
 const CLAIM_MS = 60_000
 
 /** How long to wait after the given number of failed tries: 5 s, 10 s, 20 s … up to half an hour. */
@@ -17,7 +17,7 @@ export function waitAfter(tries: number): number {
 }
 
 /**
- * Sends what is due and answers how many letters left. Several processes share the outbox: a letter is claimed under its
+ * Sends what is due and answers how many emails left. Several processes share the outbox: an email is claimed under its
  * row's lock, and one that dies while sending leaves it to the next.
  */
 export async function sendDueMails(
@@ -38,17 +38,17 @@ export async function sendDueMails(
 type Outcome = 'none' | 'sent' | 'failed'
 
 async function sendOne(db: Kysely<Database>, transport: Transport, log: Logger, now: Date): Promise<Outcome> {
-  const letter = await claimOne(db, now)
-  if (!letter) return 'none'
-  const row = db.updateTable('mail').where('mail_id', '=', letter.mail_id)
+  const email = await claimOne(db, now)
+  if (!email) return 'none'
+  const row = db.updateTable('mail').where('mail_id', '=', email.mail_id)
   try {
-    await transport.send({ ...letter, id: letter.mail_id })
+    await transport.send({ ...email, id: email.mail_id })
     await row.set({ sent_at: now, error: null, ...(transport.keepsLetters ? {} : { body: '' }) }).execute()
     return 'sent'
   } catch (error) {
-    const { tries } = letter
+    const { tries } = email
     const reason = describe(error)
-    log.warn({ mail: letter.mail_id, tries, reason, givenUp: tries >= TRIES }, 'a mail was not taken')
+    log.warn({ mail: email.mail_id, tries, reason, givenUp: tries >= TRIES }, 'a mail was not taken')
     await row.set({ error: reason, next_try_at: new Date(now.getTime() + waitAfter(tries)) }).execute()
     return 'failed'
   }

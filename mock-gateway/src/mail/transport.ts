@@ -1,12 +1,12 @@
 import nodemailer from 'nodemailer'
-import type { Letter } from './queue-mail.ts'
+import type { Email } from './queue-mail.ts'
 
-/** What carries a letter out of the house. */
+/** What carries an email out of the house. */
 export interface Transport {
-  /** The letter can be read here afterwards; elsewhere its text, which may hold a first password, is wiped once it left. */
+  /** The email can be read here afterwards; elsewhere its text, which may hold a first password, is wiped once it left. */
   readonly keepsLetters: boolean
   /** Rejects when it was not taken. `id` makes a second try recognizable. */
-  send(letter: Letter & { readonly id: string }): Promise<void>
+  send(email: Email & { readonly id: string }): Promise<void>
   close(): void
 }
 
@@ -20,7 +20,7 @@ export function smtpTransport(smtpUrl: string, from: string): Transport {
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // A letter is text of our own: nothing in it may fetch a file or an address.
+    // An email is text of our own: nothing in it may fetch a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -41,5 +41,5 @@ export function smtpTransport(smtpUrl: string, from: string): Transport {
   }
 }
 
-/** Without a mail server a letter stays in the outbox, to be read at `/dev/mailbox`. */
+/** Without a mail server an email stays in the outbox, to be read at `/dev/mailbox`. */
 export const mailboxTransport: Transport = { keepsLetters: true, send: async () => {}, close: () => {} }

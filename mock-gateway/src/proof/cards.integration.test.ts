@@ -117,8 +117,8 @@ interface Page {
   readonly totals?: Readonly<Record<string, number>>
 }
 
-const read = async (username: string, call: Call, wish: object = {}) =>
-  (await portal.send(everything(username), call, { size: 20, ...MORE[call.path], ...wish })) as unknown as Page
+const read = async (username: string, call: Call, overrides: object = {}) =>
+  (await portal.send(everything(username), call, { size: 20, ...MORE[call.path], ...overrides })) as unknown as Page
 
 /** Somebody who sees all, and those who see less: a partner's people and another subsidiary's. */
 const READERS = ['ho.admin', 'ops@swiftremit.example', 'ops@kudipay.example', 'branch.teller']

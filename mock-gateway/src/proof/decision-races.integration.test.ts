@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.gateway.close())
 
-const QUEUED = VALID_WRITES.filter(({ call, wish }) => call.queued || wish === 'a live pair')
+const QUEUED = VALID_WRITES.filter(({ call, variant }) => call.queued || variant === 'a live pair')
 
 test('every kind of change is raced', async () => {
   const { rows } = await sql<{ subject: string }>`select distinct subject from queue_item`.execute(portal.gateway.db)

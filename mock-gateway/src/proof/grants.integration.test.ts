@@ -73,7 +73,7 @@ const PLACES: readonly (readonly ['HEAD OFFICE' | 'BRANCH', string])[] = [
   ['BRANCH', '02'],
   ['BRANCH', '03'],
 ]
-const ROLE_WISHES = [
+const ROLE_VARIANTS = [
   { countryId: null, privileges: ['REPORT|READ'], limit: '50.00' },
   { countryId: '02', privileges: ['REPORT|READ'], limit: '50.00' },
   { countryId: '02', privileges: ['REPORT|READ', 'REPORT|CREATE'], limit: '200.00' },
@@ -234,25 +234,25 @@ describe.each(PAIRS.map(([maker, checker]) => [maker.username, checker.username,
     })
 
     test('make no role beyond what they hold, and widen none', async () => {
-      for (const wish of ROLE_WISHES) {
+      for (const variant of ROLE_VARIANTS) {
         const roleName = `GRANTED ${++serial}`
         const request = {
           roleName,
-          roleTrnLimit: wish.limit,
-          rpPrivilegeId: idsOf(wish.privileges),
-          countryId: wish.countryId,
+          roleTrnLimit: variant.limit,
+          rpPrivilegeId: idsOf(variant.privileges),
+          countryId: variant.countryId,
         }
         const took = count(await together(checker, await portal.send(maker.username, createRole, request)))
         const made = await roleNamed(roleName)
         expect(made?.status === 'ACTIVE').toBe(took)
-        if (took && made) expect([wish, excess(maker, checker, made)]).toEqual([wish, []])
+        if (took && made) expect([variant, excess(maker, checker, made)]).toEqual([variant, []])
 
-        const planted = await plantRole(wish.countryId)
+        const planted = await plantRole(variant.countryId)
         const edit = { ...request, roleName: planted.roleName, roleId: planted.roleId, version: 1 }
         const widened = count(await together(checker, await portal.send(maker.username, createRole, edit)))
         const role = await roleNamed(planted.roleName)
-        expect(role?.privileges.length ?? 0).toBe(widened ? wish.privileges.length : 1)
-        if (widened && role) expect([wish, excess(maker, checker, role)]).toEqual([wish, []])
+        expect(role?.privileges.length ?? 0).toBe(widened ? variant.privileges.length : 1)
+        if (widened && role) expect([variant, excess(maker, checker, role)]).toEqual([variant, []])
       }
     })
   },

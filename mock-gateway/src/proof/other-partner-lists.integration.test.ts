@@ -54,8 +54,8 @@ describe.each(LISTS.map((call) => [call.path, call] as const))('%s', (path, call
     ['searched for what is not theirs', { search: MARK }],
     ['searched for the other partner', { search: 'kudi' }],
     ['as an export', { purpose: 'export', size: 100 }],
-  ])('%s, holds nothing of others', async (_, wish) => {
-    const answer = await portal.send(everything(SWIFT), call, { ...MORE[path], ...wish })
+  ])('%s, holds nothing of others', async (_, overrides) => {
+    const answer = await portal.send(everything(SWIFT), call, { ...MORE[path], ...overrides })
     const { headers: __, correlationId: ___, responseMessage: ____, ...told } = answer
     expect(['00', '57', '25']).toContain(answer.responseCode)
     if (answer.responseCode !== '00') return
@@ -63,6 +63,6 @@ describe.each(LISTS.map((call) => [call.path, call] as const))('%s', (path, call
     const rows = JSON.stringify(data, withoutDeciders)
     expect(rows).not.toMatch(OTHERS)
     expect(rows).not.toContain(MARK)
-    if ('search' in wish) expect(told).toMatchObject({ data: [], total: 0 })
+    if ('search' in overrides) expect(told).toMatchObject({ data: [], total: 0 })
   })
 })

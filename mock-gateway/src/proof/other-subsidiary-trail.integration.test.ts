@@ -80,7 +80,7 @@ describe('an auditor of another subsidiary', () => {
     expect(ids).toEqual(expect.arrayContaining(own))
   })
 
-  test('finds neither by filter, search nor number what head office’s people, strangers or the gateway did', async () => {
+  test('finds neither by filter, search nor number what head office’s people, anonymous callers or the gateway did', async () => {
     const { db, clock } = portal.gateway
     await writeAudit(db, { module: 'USER', action: 'DORMANT' }, systemOrigin(clock.now(), 'nobody'), '00', 'Successful')
     expect((await read(AUDITOR, by(MAKER))).total).toBeGreaterThan(0)

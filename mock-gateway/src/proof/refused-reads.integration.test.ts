@@ -67,8 +67,11 @@ const MORE: Readonly<Record<string, object>> = {
 
 describe.each(LISTS.map((call) => [call.path, call] as const))('an export of %s', (path, call) => {
   test('leaves one row, with its first chunk alone', async () => {
-    const send = (wish: object) =>
-      portal.send({ username: 'ho.admin', stage: 'full', privileges: ALL_PRIVILEGES }, call, { ...MORE[path], ...wish })
+    const send = (variant: object) =>
+      portal.send({ username: 'ho.admin', stage: 'full', privileges: ALL_PRIVILEGES }, call, {
+        ...MORE[path],
+        ...variant,
+      })
     const looked = await send({ size: 20 })
     expect(looked.responseCode).toBe('00')
     expect(await rowsOf(looked.correlationId)).toEqual([])

@@ -12,7 +12,7 @@ export {
   unsorted,
   yesNo,
 } from './list-column.ts'
-export { folded } from './list-conditions.ts'
+export { normalized } from './list-conditions.ts'
 export { columnsOf, id, type ListColumns, type ListModel, listModel, recordOf, selectionsOf } from './list-model.ts'
 export {
   allOf,
@@ -25,9 +25,9 @@ export {
 } from './list-shape.ts'
 export { noteExport } from './note-export.ts'
 export { pendingChange } from './pending-change.ts'
-export { isNamedTo, namedTo } from './people-named.ts'
 export { type ListPage, readList } from './read-list.ts'
 export { readPage } from './read-page.ts'
-export { type Asking, type BankSide, NOTHING, requireBank, scopedBySide, sideOf } from './side.ts'
+export { type BankSide, NOTHING, type Requester, requireBank, scopedBySide, sideOf } from './side.ts'
 export { isOfSubsidiary, mayWorkFor, withinSubsidiary } from './subsidiary-scope.ts'
+export { isVisibleTo, visibleTo } from './visible-people.ts'
 export { wireColumns, wireValues } from './wire-columns.ts'

@@ -7,11 +7,11 @@ import type { ListShape } from './list-shape.ts'
 /** More words than this narrow nothing that a person searches for. */
 const MAX_WORDS = 6
 
-/** A text as an SQL expression that a folded word is found in. */
-export const folded = (text: RawBuilder<string>): RawBuilder<string> => sql<string>`portal_fold(${text})`
+/** A text as an SQL expression that a normalized word is found in. */
+export const normalized = (text: RawBuilder<string>): RawBuilder<string> => sql<string>`portal_normalized(${text})`
 
-/** A word without accents, tone marks and capitals, with the one apostrophe keyboards have: as `portal_fold` folds texts. */
-function foldWord(word: string): string {
+/** A word without accents, tone marks and capitals, with the one apostrophe keyboards have: as `portal_normalized` does with texts. */
+function normalizeWord(word: string): string {
   return word
     .normalize('NFD')
     .replaceAll(/[’ʼ‘`´]/g, "'")
@@ -19,9 +19,9 @@ function foldWord(word: string): string {
     .toLowerCase()
 }
 
-/** A word as a LIKE pattern that means itself, anywhere in a folded text. */
+/** A word as a LIKE pattern that means itself, anywhere in a normalized text. */
 export function containing(word: string): string {
-  return `%${foldWord(word).replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`
+  return `%${normalizeWord(word).replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`
 }
 
 /** What the request's search, filters and dates ask of a row. */

@@ -19,7 +19,7 @@ export interface ListPage<Row> {
 }
 
 /** From here on a page is found by its keys alone and its rows are looked up afterwards: what is passed over stays unread. */
-const FAR = 500
+const DEEP_OFFSET = 500
 
 /**
  * One page of a list, or one chunk of its export (rulings A70, A77). Refuses with 30 what the shape does not know.
@@ -55,7 +55,7 @@ export async function readList<Row>(
     : sql``
   const tie = shape.tieBreak.sql
   const query =
-    offset < FAR
+    offset < DEEP_OFFSET
       ? sql<Row & Keys>`select ${source.columns}${keys} ${wanted}`
       : sql<Row & Keys>`select ${source.columns} from ${source.from}
           where ${tie} in (select page.tie from (select ${tie} as tie ${wanted}) page) order by ${order}`

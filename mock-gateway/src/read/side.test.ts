@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
 import type { UserType } from '@portal/contract'
 import { sql } from 'kysely'
-import { type Asking, NOTHING, requireBank, scopedBySide, sideOf } from './side.ts'
+import { NOTHING, type Requester, requireBank, scopedBySide, sideOf } from './side.ts'
 
-const asking = (userType: string, mtoCode: string | null, countryId = '01'): Asking => ({
+const requester = (userType: string, mtoCode: string | null, countryId = '01'): Requester => ({
   userType: userType as UserType,
   mtoCode,
   countryId,
@@ -11,13 +11,13 @@ const asking = (userType: string, mtoCode: string | null, countryId = '01'): Ask
 
 describe('a user is', () => {
   test.each([
-    ['of the bank, for all subsidiaries, at head office', asking('HEAD OFFICE', null), 'bank', ['01', '02', '03']],
-    ['of the bank, for the own subsidiary, elsewhere', asking('HEAD OFFICE', null, '02'), 'bank', ['02']],
-    ['of the bank, for the own subsidiary, at a branch', asking('BRANCH', null), 'bank', ['01']],
-    ['of a partner', asking('IMTO', 'SWIFTREMIT'), 'operator', undefined],
-    ['of no side without the partner', asking('IMTO', null), 'none', undefined],
-    ['of no side with an empty partner', asking('IMTO', ''), 'none', undefined],
-    ['of no side with a type nobody knows', asking('AUDITOR', null), 'none', undefined],
+    ['of the bank, for all subsidiaries, at head office', requester('HEAD OFFICE', null), 'bank', ['01', '02', '03']],
+    ['of the bank, for the own subsidiary, elsewhere', requester('HEAD OFFICE', null, '02'), 'bank', ['02']],
+    ['of the bank, for the own subsidiary, at a branch', requester('BRANCH', null), 'bank', ['01']],
+    ['of a partner', requester('IMTO', 'SWIFTREMIT'), 'operator', undefined],
+    ['of no side without the partner', requester('IMTO', null), 'none', undefined],
+    ['of no side with an empty partner', requester('IMTO', ''), 'none', undefined],
+    ['of no side with a type nobody knows', requester('AUDITOR', null), 'none', undefined],
   ])('%s', (_, who, kind, countryIds) => {
     const side = sideOf(who)
     expect(side.kind).toBe(kind)
@@ -27,13 +27,13 @@ describe('a user is', () => {
 
 test('who is of no side reaches nothing, whatever a kind of record says', () => {
   const everything = { bank: () => sql<boolean>`true`, operator: () => sql<boolean>`true` }
-  expect(scopedBySide(asking('IMTO', null), everything)).toBe(NOTHING)
-  expect(scopedBySide(asking('BRANCH', null), everything)).not.toBe(NOTHING)
+  expect(scopedBySide(requester('IMTO', null), everything)).toBe(NOTHING)
+  expect(scopedBySide(requester('BRANCH', null), everything)).not.toBe(NOTHING)
 })
 
 test('what is the bank’s is refused to everybody else', () => {
-  expect(requireBank(asking('BRANCH', null, '02')).countryIds).toEqual(['02'])
+  expect(requireBank(requester('BRANCH', null, '02')).countryIds).toEqual(['02'])
   for (const mtoCode of [null, 'SWIFTREMIT']) {
-    expect(() => requireBank(asking('IMTO', mtoCode))).toThrow(expect.objectContaining({ code: '57' }))
+    expect(() => requireBank(requester('IMTO', mtoCode))).toThrow(expect.objectContaining({ code: '57' }))
   }
 })

@@ -17,13 +17,13 @@ export interface OperatorSide {
 /** Whose rows a user may reach at all. */
 export type Side = BankSide | OperatorSide | { readonly kind: 'none' }
 
-export type Asking = Pick<Actor, 'userType' | 'mtoCode' | 'countryId'>
+export type Requester = Pick<Actor, 'userType' | 'mtoCode' | 'countryId'>
 
 /**
  * The side by the user's type, never by a missing partner: an operator user without one is of neither side (ruling A93), and so
  * is whoever has a type nobody knows.
  */
-export function sideOf({ userType, mtoCode, countryId }: Asking): Side {
+export function sideOf({ userType, mtoCode, countryId }: Requester): Side {
   if (userType === 'IMTO') return mtoCode ? { kind: 'operator', mtoCode } : { kind: 'none' }
   const person = { userType, countryId }
   if (!isOfBank(person)) return { kind: 'none' }
@@ -41,8 +41,8 @@ export interface ScopeOf {
 }
 
 /** The rows of a kind that the actor may reach. */
-export function scopedBySide(asking: Asking, { bank, operator }: ScopeOf): RawBuilder<boolean> {
-  const side = sideOf(asking)
+export function scopedBySide(requester: Requester, { bank, operator }: ScopeOf): RawBuilder<boolean> {
+  const side = sideOf(requester)
   switch (side.kind) {
     case 'bank':
       return bank(side)
@@ -54,8 +54,8 @@ export function scopedBySide(asking: Asking, { bank, operator }: ScopeOf): RawBu
 }
 
 /** The bank's side, for what operators may never do; 57 otherwise. */
-export function requireBank(asking: Asking): BankSide {
-  const side = sideOf(asking)
+export function requireBank(requester: Requester): BankSide {
+  const side = sideOf(requester)
   if (side.kind !== 'bank') throw new Refusal('57')
   return side
 }

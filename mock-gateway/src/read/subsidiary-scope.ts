@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Asking, type BankSide, sideOf } from './side.ts'
+import { type BankSide, type Requester, sideOf } from './side.ts'
 
 /**
  * Rows of the subsidiaries the bank user works for (ruling A62): head office Nigeria holds them all, its branches and
@@ -19,7 +19,7 @@ export function isOfSubsidiary({ countryIds }: BankSide, column: RawBuilder<unkn
 }
 
 /** Whether the user may make something for that subsidiary: of the bank, and one that looks after it. */
-export function mayWorkFor(asking: Asking, wanted: string): boolean {
-  const side = sideOf(asking)
+export function mayWorkFor(requester: Requester, wanted: string): boolean {
+  const side = sideOf(requester)
   return side.kind === 'bank' && side.countryIds.includes(wanted)
 }

@@ -19,12 +19,12 @@ import { type Recipe, testDatabase } from './database.ts'
 import { injectFetch } from './inject-fetch.ts'
 
 /** Tests share a machine with many others; only what a test asks for itself shall fail it for slowness. */
-const PATIENT: Partial<Timeouts> = { connect: 20_000, lock: 20_000, statement: 20_000, query: 25_000 }
+const LONG_TIMEOUTS: Partial<Timeouts> = { connect: 20_000, lock: 20_000, statement: 20_000, query: 25_000 }
 
 /** Everybody in a test calls from one address; who tests the limits brings them along. */
 const ONE_ADDRESS = {
   session: { all: 96, each: 96 },
-  stranger: { all: 96, each: 96 },
+  anonymous: { all: 96, each: 96 },
   partner: { all: 96, each: 96 },
 }
 
@@ -61,7 +61,7 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
   const config = testConfig(options.config)
   const clock = testClock(options.now)
   const database = await testDatabase(options.recipe)
-  const connected = connect(database.connection('app_rw'), { poolSize: config.poolSize, timeouts: PATIENT })
+  const connected = connect(database.connection('app_rw'), { poolSize: config.poolSize, timeouts: LONG_TIMEOUTS })
   const { app } = createApp({ ...(await realParts(config, connected, clock)), ...partsOf(options) })
   return {
     app,

@@ -30,11 +30,11 @@ if (release) {
   await untilUnused(server, () => isAskedToEnd)
   await removeEmbedded(dataDir)
   release()
-  leaveNothing()
+  clearUserState()
 }
 
 /** The empty folders go too, unless somebody has begun anew in them. */
-function leaveNothing() {
+function clearUserState() {
   try {
     rmdirSync(dataDir)
     rmdirSync(folder)

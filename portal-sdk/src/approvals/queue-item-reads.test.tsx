@@ -64,14 +64,14 @@ test('whoever may not see it is told nothing more', async () => {
   expect(result.current).toBeNull()
 })
 
-test('a form takes up the rejected change of its own maker, with its wishes and the reason', async () => {
+test('a form takes up the rejected change of its own maker, with what it proposed and the reason', async () => {
   gatewayHas({ cqStatus: 'REJECTED', isMaker: true })
   const result = rejected()
   expect(result.current.isLoading).toBe(true)
   await waitFor(() => expect(result.current.isLoading).toBe(false))
   expect(result.current.rejected).toEqual({
     cqId: 'Q',
-    wishes: { userSolId: '205' },
+    proposed: { userSolId: '205' },
     reason: 'Wrong branch',
     checker: 'ho.checker',
   })
@@ -80,7 +80,7 @@ test('a form takes up the rejected change of its own maker, with its wishes and 
 test.each([
   ['still waits', { isMaker: true }],
   ['is somebody else’s', { cqStatus: 'REJECTED' }],
-  ['was taken up before', { cqStatus: 'REJECTED', isMaker: true, replacedBy: 'R' }],
+  ['was resubmitted before', { cqStatus: 'REJECTED', isMaker: true, replacedBy: 'R' }],
   ['is not to be seen', null],
 ] as const)('a form begins as usual when the change named %s', async (_, item) => {
   gatewayHas(item)

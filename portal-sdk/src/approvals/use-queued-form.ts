@@ -2,7 +2,7 @@ import type { Call, Queued } from '@portal/contract'
 import { useState } from 'react'
 import { useDirtyForm } from '../forms/dirty.ts'
 import type { FieldGroups } from '../forms/restored-work.ts'
-import { type FormRescue, useFormRescue } from '../forms/use-form-rescue.ts'
+import { type FormDraft, useFormDraft } from '../forms/use-form-draft.ts'
 import { useQueuedNotice } from '../notices/use-queued-notice.ts'
 import { useCommand } from '../read/use-command.ts'
 import type { RejectedChange } from './use-rejected-change.ts'
@@ -14,7 +14,7 @@ export interface QueuedForm<Request> {
   onDirtyChange(isDirty: boolean): void
   onSubmit(request: Request): Promise<void>
   /** What is typed outlives a session that ends without the user's wish. */
-  readonly rescue: FormRescue
+  readonly draft: FormDraft
 }
 
 interface QueuedFormOptions {
@@ -37,10 +37,10 @@ export function useQueuedForm<Request extends object>(
   const announceQueued = useQueuedNotice()
   const [isDirty, onDirtyChange] = useState(false)
   const done = useDirtyForm(isDirty)
-  const { rescue, done: taken } = useFormRescue(call.path, isDirty, together)
+  const { draft, done: taken } = useFormDraft(call.path, isDirty, together)
   return {
     rejected,
-    rescue,
+    draft,
     onDirtyChange,
     onSubmit: async (request) => {
       const queued = await command.run(rejected === null ? request : { ...request, replaces: rejected.cqId })

@@ -1,12 +1,12 @@
 import { readQueueItem } from '@portal/contract/calls/queue'
 import { useMemo } from 'react'
 import { useRead } from '../read/use-read.ts'
-import { type WishedFields, wishedFields } from './wished-fields.ts'
+import { type ProposedFields, proposedFields } from './proposed-fields.ts'
 
 /** A rejected change that a form takes up again: what was wanted, and why and by whom it was refused. */
 export interface RejectedChange {
   readonly cqId: string
-  readonly wishes: WishedFields
+  readonly proposed: ProposedFields
   readonly reason: string | null
   /** User name; null when it was withdrawn or expired. */
   readonly checker: string | null
@@ -14,7 +14,7 @@ export interface RejectedChange {
 }
 
 /**
- * The rejected change of the address (`replaces=`), or none: what is somebody else's, still waits or was taken up before is
+ * The rejected change of the address (`replaces=`), or none: what is somebody else's, still waits or was resubmitted before is
  * no reason to refuse the form, which then begins as usual.
  * @example const { rejected, isLoading } = useRejectedChange(panel.replaces)
  */
@@ -24,7 +24,7 @@ export function useRejectedChange(cqId: string | null): { rejected: RejectedChan
   const rejected = useMemo(() => {
     if (!item?.isMaker || item.cqStatus !== 'REJECTED' || item.replacedBy !== null) return null
     const { cqId, cqReason: reason, cqChecker: checker, cqUpdateAt: endedAt } = item
-    return { cqId, wishes: wishedFields(item), reason, checker, endedAt }
+    return { cqId, proposed: proposedFields(item), reason, checker, endedAt }
   }, [item])
   return { rejected, isLoading }
 }

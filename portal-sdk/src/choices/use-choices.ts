@@ -1,7 +1,7 @@
 import type { Call, ListPayload, ListRequest } from '@portal/contract'
 import { useMemo, useState } from 'react'
+import { useDebounced } from '../read/use-debounced.ts'
 import { useRead } from '../read/use-read.ts'
-import { useSettled } from '../read/use-settled.ts'
 
 export interface Choice {
   readonly value: string
@@ -31,7 +31,7 @@ export function useChoices<Request extends ListRequest, Row, Totals>(
   { more, choiceOf, enabled = true }: ChoicesOptions<Request, Row>,
 ): Choices {
   const [text, onSearch] = useState('')
-  const search = useSettled(text.trim())
+  const search = useDebounced(text.trim())
   const request = { readAll: 'YES', size: 20, ...more, ...(search ? { search } : {}) } as Request
   const { data, isLoading, isRefreshing } = useRead(call, request, { enabled, keepPrevious: true })
   const rows = data?.data

@@ -6,7 +6,7 @@ import { askToLeave } from '../forms/leaving.ts'
 export interface Panel {
   readonly act: string
   readonly id: string | null
-  /** The rejected queue item whose wishes the form begins with. */
+  /** The rejected queue item whose values the form begins with. */
   readonly replaces: string | null
 }
 

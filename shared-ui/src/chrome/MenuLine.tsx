@@ -52,7 +52,7 @@ const Badge = styled.span({
   '[data-folded="true"] &': { position: 'absolute', top: 6, right: 6, minWidth: 9, width: 9, height: 9, padding: 0 },
 })
 
-/** A link of the side menu; icon alone when the menu is folded. */
+/** A link of the side menu; icon alone when the menu is normalized. */
 export function MenuLine({ entry, isFolded, onClick }: { entry: MenuEntry; isFolded: boolean; onClick: () => void }) {
   const t = useKitText()
   const { href, label, icon, isActive, count, onIntent } = entry

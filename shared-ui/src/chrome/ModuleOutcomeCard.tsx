@@ -54,7 +54,7 @@ export interface ModuleOutcomeCardProps {
   /** Tries again without reloading the page; absent where it cannot help (denied). */
   onRetry?: (() => void) | undefined
   isRetrying?: boolean
-  /** For the support desk, folded away. */
+  /** For the support desk, normalized away. */
   details?: string | undefined
   children?: ReactNode
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** How the side menu stands: beside the content, folded to icons, or a drawer over it. */
+/** How the side menu stands: beside the content, normalized to icons, or a drawer over it. */
 export interface FrameState {
   readonly isDrawer: boolean
   readonly isFolded: boolean

@@ -22,7 +22,7 @@ function draw(upload: (file: File) => Promise<string>) {
   const sent: unknown[] = []
   const { container } = renderKit(
     <Form
-      label="Papers"
+      label="Documents"
       initialValues={{ passport: 'before' }}
       onSubmit={async (values) => {
         sent.push(values)

@@ -40,11 +40,11 @@ export function Form<V extends object, R = V>({ label, id, rejected, children, .
   const messageOf = useMessageOf()
   const form = useForm(options)
   const root = useRef<HTMLFormElement>(null)
-  const { failedTries } = form
+  const { failedAttempts } = form
 
   useEffect(() => {
-    if (failedTries > 0) focusFirstWrong(root.current)
-  }, [failedTries])
+    if (failedAttempts > 0) focusFirstWrong(root.current)
+  }, [failedAttempts])
 
   const { wholeProblem, serverMessage } = form
   const topMessage = serverMessage

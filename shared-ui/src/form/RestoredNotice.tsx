@@ -4,7 +4,7 @@ import { Stack } from '../layout/Stack.tsx'
 import { useLocale } from '../locale/LocaleProvider.tsx'
 import { Notice } from '../notice/Notice.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
-import type { RestoredWork } from './use-rescue.ts'
+import type { RestoredWork } from './use-draft.ts'
 
 interface RestoredNoticeProps {
   readonly work: RestoredWork

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { type FormFailure, formFailureOf } from './form-failure.ts'
 import { type FieldProblem, type FormSchema, problemsOf } from './problems-of.ts'
 import { useDirtyReport } from './use-dirty-report.ts'
-import { type FormRescue, useRescue } from './use-rescue.ts'
+import { type FormDraft, useDraft } from './use-draft.ts'
 import { useServerProblems } from './use-server-problems.ts'
 
 export interface UseFormOptions<V extends object, R> {
@@ -14,7 +14,7 @@ export interface UseFormOptions<V extends object, R> {
   failureOf?: ((thrown: unknown) => FormFailure | undefined) | undefined
   onDirtyChange?: ((isDirty: boolean) => void) | undefined
   /** Who keeps what is typed should the form be taken away from its user. */
-  rescue?: FormRescue | undefined
+  draft?: FormDraft | undefined
 }
 
 /** A form's values, problems and submit; formik inside, its types not shown. */
@@ -22,7 +22,7 @@ export function useForm<V extends object, R = V>(options: UseFormOptions<V, R>) 
   const { initialValues, schema, onSubmit, failureOf = formFailureOf, onDirtyChange } = options
   const requestOf = (values: V) => (options.toRequest ? options.toRequest(values) : (values as unknown as R))
   const problems = useRef<ReadonlyMap<string, FieldProblem>>(new Map())
-  const [failedTries, setFailedTries] = useState(0)
+  const [failedAttempts, setFailedAttempts] = useState(0)
   const [, setFault] = useState<never>()
 
   const formik = useFormik<V>({
@@ -45,7 +45,7 @@ export function useForm<V extends object, R = V>(options: UseFormOptions<V, R>) 
         if (failure) server.take(failure)
         // A fault of ours belongs to the nearest boundary; formik would swallow it.
         else setFault(() => raise(thrown))
-        setFailedTries((tries) => tries + 1)
+        setFailedAttempts((tries) => tries + 1)
       }
     },
   })
@@ -60,7 +60,7 @@ export function useForm<V extends object, R = V>(options: UseFormOptions<V, R>) 
     (getIn(formik.errors, name) && (wasTried || getIn(formik.touched, name)) ? problems.current.get(name) : undefined)
 
   useDirtyReport(formik.dirty, onDirtyChange)
-  const { restored, forget } = useRescue(formik, latest, options.rescue)
+  const { restored, forget } = useDraft(formik, latest, options.draft)
 
   return {
     values: formik.values,
@@ -75,12 +75,12 @@ export function useForm<V extends object, R = V>(options: UseFormOptions<V, R>) 
     /** The server's message that belongs to no field. */
     serverMessage: server.message,
     /** Counts submits that failed, here or at the server. */
-    failedTries,
+    failedAttempts,
     submit: async () => {
       if (formik.isSubmitting) return
       server.clear()
       await formik.submitForm()
-      if (problems.current.size > 0) setFailedTries((tries) => tries + 1)
+      if (problems.current.size > 0) setFailedAttempts((tries) => tries + 1)
     },
     /** Work of an earlier session that stands in the fields. */
     restored,

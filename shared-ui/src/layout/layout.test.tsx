@@ -69,7 +69,7 @@ describe('Icon', () => {
 })
 
 describe('WordMark', () => {
-  test('says the name, folded or not', () => {
+  test('says the name, normalized or not', () => {
     const { rerender } = renderKit(<WordMark name="Remit" />)
     expect(screen.getByText('Remit')).toBeVisible()
     rerender(<WordMark name="Remit" isFolded />)

@@ -2,7 +2,7 @@ import { browserStorage, createClient, setDefaultClient } from '@portal/api-clie
 import type { BootConfig } from '@portal/contract/module'
 import { currentLanguage, notify } from '@portal/portal-sdk'
 import { provideSessionActions } from '@portal/portal-sdk/host'
-import { hearTabs } from '../session/channel.ts'
+import { subscribeToTabs } from '../session/channel.ts'
 import { followTab } from '../session/follow-tab.ts'
 import { useNetworkNotice } from '../session/network-notice.ts'
 import { createSessionActions, endHere, giveWay } from '../session/session-actions.ts'
@@ -23,5 +23,5 @@ export async function startClient(boot: BootConfig): Promise<void> {
   })
   setDefaultClient(client)
   provideSessionActions(createSessionActions(client))
-  hearTabs((message) => followTab(client, message))
+  subscribeToTabs((message) => followTab(client, message))
 }

@@ -45,7 +45,7 @@ function Frame() {
   const messageOf = useFieldMessages()
   const boot = useBoot()
   const exportWorker = useMemo(() => exportWorkerOf(boot), [boot])
-  const [isFolded, setFolded] = useState(readPreference('menu') === 'folded')
+  const [isFolded, setFolded] = useState(readPreference('menu') === 'normalized')
   const isChecker = usePermission({ type: 'CHECKER' })
   const waiting = useRead(countQueue, {}, { enabled: isChecker, pollMs: COUNT_EVERY_MS })
   const { pathname } = useLocation()
@@ -53,7 +53,7 @@ function Frame() {
   useEffect(() => void loadContractTexts(), [])
 
   const fold = (next: boolean) => {
-    writePreference('menu', next ? 'folded' : 'open')
+    writePreference('menu', next ? 'normalized' : 'open')
     setFolded(next)
   }
   return (

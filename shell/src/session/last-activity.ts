@@ -1,4 +1,4 @@
-import { hearTabs, tellTabs } from './channel.ts'
+import { subscribeToTabs, tellTabs } from './channel.ts'
 
 const KEY = 'portal.lastActivity'
 /** Tabs need not hear of every key: a message this often is exact enough for minutes. */
@@ -7,7 +7,7 @@ const TELL_EVERY_MS = 1_000
 let last = Date.now()
 let told = 0
 
-hearTabs((message) => {
+subscribeToTabs((message) => {
   if (message.kind === 'activity') last = Math.max(last, message.at)
 })
 

@@ -4,10 +4,10 @@ import { logout, validateSession } from '@portal/contract/calls/auth'
 import { type SessionActions, safePath } from '@portal/portal-sdk'
 import { keeperOfWork, keepWork, NO_SESSION, queryClient, useSessionStore } from '@portal/portal-sdk/host'
 import { tellTabs } from './channel.ts'
+import { clearUserState } from './clear-user-state.ts'
 import { dropKept, forgetEnd, useEndNotice } from './end-notice.ts'
 import { dropFlag, setFlag } from './flag.ts'
 import { noteActivity } from './last-activity.ts'
-import { leaveNothing } from './leave-nothing.ts'
 
 /** The session's transitions: sign-in, restore, sign-out. The client keeps token and keys, the store what screens see. */
 export function createSessionActions(client: Client): SessionActions {
@@ -18,7 +18,7 @@ export function createSessionActions(client: Client): SessionActions {
         return
       }
       // Words that came after the last session's end are not this user's.
-      if (useSessionStore.getState().status !== 'full') leaveNothing()
+      if (useSessionStore.getState().status !== 'full') clearUserState()
       if (userInfo.userId !== keeperOfWork()) forgetEnd()
       queryClient.clear()
       setFlag()
@@ -69,7 +69,7 @@ export function endHere(client: Client, message: string | null, isWanted: boolea
   void client.forgetSession()
   dropFlag()
   queryClient.clear()
-  leaveNothing()
+  clearUserState()
   useSessionStore.setState({ ...NO_SESSION, status: 'ended' })
   if (message || kept) useEndNotice.setState({ message, kept })
   if (status === 'full') tellTabs({ kind: 'ended', userId: user?.userId ?? null, isWanted })
@@ -86,7 +86,7 @@ function whereNow(): string {
 export function giveWay(): void {
   forgetEnd()
   queryClient.clear()
-  leaveNothing()
+  clearUserState()
   // Not merely nobody: the address this tab stands at is the former user's, and leads no other there.
   useSessionStore.setState({ ...NO_SESSION, status: 'ended' })
 }

@@ -2,7 +2,7 @@ import { Navigate, notify, safePath, sessionActions, useSearchParams, useTexts }
 import { Spinner, Stack, styled, Text, WordMark } from '@portal/shared-ui'
 import { useEffect, useRef, useState } from 'react'
 import { keepFingerprint } from '../../fingerprint.ts'
-import { lacksOwnPapers } from './own-officer.ts'
+import { lacksOwnDocuments } from './own-officer.ts'
 
 const Page = styled('main')({ minHeight: '100dvh', display: 'grid', placeItems: 'center' })
 
@@ -10,7 +10,7 @@ const OFFICER_PROFILE = '/onboarding/officer-profile'
 
 /**
  * `/preloader`: keeps the device's fingerprint, asks the gateway whether the session holds, then goes on: to the address
- * first asked for (ruling A73), else the dashboard; without a session to the front page. An officer whose papers are missing
+ * first asked for (ruling A73), else the dashboard; without a session to the front page. An officer whose documents are missing
  * is first shown the own profile, once a sign-in, with the way on to the address asked for (spec §2.5, the older variant).
  */
 export default function PreloaderScreen() {
@@ -53,6 +53,6 @@ export default function PreloaderScreen() {
 
 async function wayOn(wanted: string | null): Promise<{ path: string; isReminded: boolean }> {
   if (!(await sessionActions().restore())) return { path: '/', isReminded: false }
-  const isReminded = wanted !== OFFICER_PROFILE && (await lacksOwnPapers())
+  const isReminded = wanted !== OFFICER_PROFILE && (await lacksOwnDocuments())
   return { path: isReminded ? OFFICER_PROFILE : (wanted ?? '/dashboard'), isReminded }
 }

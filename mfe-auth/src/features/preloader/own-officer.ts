@@ -10,7 +10,7 @@ const ASKED = 'officerProfileAsked'
  * Whether the user is an officer whose passport or signature is missing (spec §2.5); asked once a sign-in, so that whoever
  * leaves the profile is not led back to it. False when the gateway does not say.
  */
-export async function lacksOwnPapers(): Promise<boolean> {
+export async function lacksOwnDocuments(): Promise<boolean> {
   const client = defaultClient()
   // Every sign-in ends at a moment of its own.
   const signIn = client.session()?.absoluteAt

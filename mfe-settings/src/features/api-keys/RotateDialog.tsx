@@ -42,7 +42,7 @@ export default function RotateDialog({ env, refused, onClose, onRotate }: Rotate
   )
 }
 
-/** As wished before, where it is one of those offered; a day otherwise. */
+/** As proposed before, where it is one of those offered; a day otherwise. */
 function firstOverlap(refused: RefusedKeyRequest | null): string {
   return String(OVERLAPS.find((hours) => hours === refused?.overlapHours) ?? 24)
 }

@@ -1,14 +1,14 @@
 import type { RefusedKeyRequest } from '@portal/contract/calls/api-keys'
 import type { RejectedChange, Translate } from '@portal/portal-sdk'
 
-/** The request that the makers queue sent here to be taken up, as the partner's keys tell of the latest one. */
-export function refusedRequestOf({ cqId, reason, checker, endedAt, wishes }: RejectedChange): RefusedKeyRequest {
+/** The request that the makers queue sent here to be resubmitted, as the partner's keys tell of the latest one. */
+export function refusedRequestOf({ cqId, reason, checker, endedAt, proposed }: RejectedChange): RefusedKeyRequest {
   return {
     cqId,
     cqReason: reason,
     cqChecker: checker,
     cqUpdateAt: endedAt,
-    overlapHours: Number(wishes.overlapHours ?? 0),
+    overlapHours: Number(proposed.overlapHours ?? 0),
   }
 }
 

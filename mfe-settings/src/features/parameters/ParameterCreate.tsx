@@ -20,8 +20,8 @@ export function ParameterCreate({ rejected, onClose }: ParameterCreateProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')
   const form = useQueuedForm(createParameter, { rejected, onDone: onClose })
-  const initial = newValues(rejected?.wishes)
-  const partners = usePartnerChoices(form.rescue.typed('parameterMtoCode') ?? initial.parameterMtoCode)
+  const initial = newValues(rejected?.proposed)
+  const partners = usePartnerChoices(form.draft.typed('parameterMtoCode') ?? initial.parameterMtoCode)
   const sent = (values: ParameterValues) => {
     const { parameterMtoCode, parameterPayoutCurrency } = values
     return { parameterMtoCode, parameterPayoutCurrency, ...limitsOf(values) }

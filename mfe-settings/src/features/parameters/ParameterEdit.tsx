@@ -27,7 +27,7 @@ export function ParameterEdit({ parameter, rejected, onClose }: ParameterEditPro
       {...form}
       title={t('parameters.editOf', { partner: mtoName, currency })}
       onClose={onClose}
-      initialValues={valuesOf(parameter, rejected?.wishes)}
+      initialValues={valuesOf(parameter, rejected?.proposed)}
       schema={updateParameterRequest}
       toRequest={(values) => toRequest(updateParameterRequest, sent(values))}
     >

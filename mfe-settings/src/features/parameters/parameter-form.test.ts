@@ -113,7 +113,7 @@ test.each([
   expect(letsNothingPass({ ...NEW_PARAMETER, ...values }, 'Cash')).toBe(nothing)
 })
 
-test('a rejected change is taken up with its limits, "no limit" as the choice it is, those of a product that is off empty', () => {
+test('a rejected change is resubmitted with its limits, "no limit" as the choice it is, those of a product that is off empty', () => {
   const again = newValues({
     parameterCashEnabled: 'YES',
     parameterCashLimit: null,

@@ -5,8 +5,8 @@ import {
   emptyValues,
   type FormValues,
   formValues,
+  type ProposedFields,
   sentValues,
-  type WishedFields,
   withProposed,
 } from '@portal/portal-sdk'
 
@@ -14,14 +14,14 @@ export type ParameterValues = FormValues<typeof PARAMETER>
 
 export const NEW_PARAMETER: ParameterValues = emptyValues(PARAMETER)
 
-/** A parameter as the form edits it, with a rejected change's wishes over it. */
-export function valuesOf(row: ParameterRow, wishes?: WishedFields): ParameterValues {
-  return withoutHidden(withProposed(PARAMETER, formValues(PARAMETER, row), wishes))
+/** A parameter as the form edits it, with what a rejected change proposed over it. */
+export function valuesOf(row: ParameterRow, proposed?: ProposedFields): ParameterValues {
+  return withoutHidden(withProposed(PARAMETER, formValues(PARAMETER, row), proposed))
 }
 
 /** A new parameter as a rejected one wanted it. */
-export const newValues = (wishes?: WishedFields): ParameterValues =>
-  withoutHidden(withProposed(PARAMETER, NEW_PARAMETER, wishes))
+export const newValues = (proposed?: ProposedFields): ParameterValues =>
+  withoutHidden(withProposed(PARAMETER, NEW_PARAMETER, proposed))
 
 /** The limits to send; those of a product that is off are 0 (spec §5), so that no limit lies hidden behind a flag. */
 export function limitsOf(values: ParameterValues): Record<string, unknown> {

@@ -1,13 +1,13 @@
 import { previewSettings, type SystemSettings } from '@portal/contract/calls/settings'
 import { check, toRequest } from '@portal/contract/schema'
 import { previewSettingsRequest } from '@portal/contract/schema/settings'
-import { useRead, useSettled, useTexts } from '@portal/portal-sdk'
+import { useDebounced, useRead, useTexts } from '@portal/portal-sdk'
 import { Notice, Skeleton } from '@portal/shared-ui'
 import { type SettingValues, settingsOf } from './settings-form.ts'
 
 /** What the change would do now, asked of the gateway while it is typed; nothing while a value is out of its range. */
 export function SettingsEffect({ values }: { values: SettingValues }) {
-  const request = toRequest<SystemSettings>(previewSettingsRequest, { ...settingsOf(useSettled(values)) })
+  const request = toRequest<SystemSettings>(previewSettingsRequest, { ...settingsOf(useDebounced(values)) })
   const isValid = check(previewSettingsRequest, request).ok
   return isValid ? <Effect settings={request} /> : null
 }

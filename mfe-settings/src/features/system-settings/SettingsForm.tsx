@@ -28,7 +28,7 @@ export function SettingsForm({ rejected, onDone, ...read }: SettingsFormProps) {
   const [{ settings, version }] = useState(read)
   const c = useTexts('contract')
   const form = useQueuedForm(updateSettings, { rejected, onDone, together: HOURS_TOGETHER })
-  const initial = withProposed(SETTINGS, valuesOf(settings), rejected?.wishes)
+  const initial = withProposed(SETTINGS, valuesOf(settings), rejected?.proposed)
   const sent = (values: SettingValues) => ({ ...settingsOf(values), version })
   return (
     <Form<SettingValues, RequestOf<typeof updateSettings>>

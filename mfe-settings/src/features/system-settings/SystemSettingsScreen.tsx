@@ -3,8 +3,8 @@ import {
   usePendingChange,
   usePermission,
   useRead,
+  useRecoveredState,
   useRejectedChange,
-  useRescuedState,
   useSearchParams,
   useTexts,
 } from '@portal/portal-sdk'
@@ -22,7 +22,7 @@ export default function SystemSettingsScreen() {
   const [query, setQuery] = useSearchParams()
   const { rejected, isLoading: isRejectedLoading } = useRejectedChange(query.get('replaces'))
   const waiting = usePendingChange(data?.pendingCqId ?? null)
-  const [isAsked, setAsked] = useRescuedState('isAsked', false)
+  const [isAsked, setAsked] = useRecoveredState('isAsked', false)
   const isWanted = isAsked || (rejected !== null && data?.pendingCqId === null)
   const isEditing = data !== undefined && mayUpdate && isWanted
   const done = () => {

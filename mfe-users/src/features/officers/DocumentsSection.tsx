@@ -5,7 +5,7 @@ import { Button, below, color, Icon, radius, space, styled, Text, width } from '
 import { StoredFile } from '../../StoredFile.tsx'
 import { SheetSection } from './SheetSection.tsx'
 
-/** Pictures are fetched for so many officers; of the others it is said whether the paper is there. */
+/** Pictures are fetched for so many officers; of the others it is said whether the document is there. */
 const SHOWN = 8
 
 const Cards = styled.ul({
@@ -26,7 +26,7 @@ const Card = styled.li({
   border: `1px solid ${color.border}`,
   borderRadius: radius.control,
 })
-const Papers = styled.div({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space(4) })
+const Documents = styled.div({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space(4) })
 const Paper = styled.div({ display: 'flex', flexDirection: 'column', gap: space(2), minWidth: 0 })
 const Mark = styled.span({ display: 'inline-flex', alignItems: 'center', gap: space(1), fontSize: 13 })
 
@@ -37,7 +37,7 @@ interface DocumentsSectionProps {
   readonly onEdit: (officerId: string) => void
 }
 
-/** The two papers of every officer: what is there, and what is still required (ruling A82). */
+/** The two documents of every officer: what is there, and what is still required (ruling A82). */
 export function DocumentsSection({ officers = [], docsPer, mayChange, onEdit }: DocumentsSectionProps) {
   const t = useTexts('mfe-users')
   const active = officers.filter((officer) => officer.officerAuthStatus === 'ACTIVE')
@@ -52,7 +52,7 @@ export function DocumentsSection({ officers = [], docsPer, mayChange, onEdit }: 
       {hasOfficers && (
         <Cards>
           {active.map((officer, index) => (
-            <OfficerPapersCard
+            <OfficerDocumentsCard
               key={officer.officerId}
               officer={officer}
               hasPictures={index < SHOWN}
@@ -65,18 +65,18 @@ export function DocumentsSection({ officers = [], docsPer, mayChange, onEdit }: 
   )
 }
 
-interface OfficerPapersCardProps {
+interface OfficerDocumentsCardProps {
   readonly officer: OfficerRow
   readonly hasPictures: boolean
   readonly onEdit: (() => void) | null
 }
 
-function OfficerPapersCard({ officer, hasPictures, onEdit }: OfficerPapersCardProps) {
+function OfficerDocumentsCard({ officer, hasPictures, onEdit }: OfficerDocumentsCardProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
   const name = `${officer.officerFirstName} ${officer.officerLastName}`
   const lacks = OFFICER_DOCUMENTS.some((field) => officer[field] === null)
-  const paper = (field: OfficerDocument) => {
+  const documentOfField = (field: OfficerDocument) => {
     const label = c(`labels.${field}`)
     const reference = officer[field]
     return (
@@ -85,11 +85,16 @@ function OfficerPapersCard({ officer, hasPictures, onEdit }: OfficerPapersCardPr
           {label}
         </Text>
         {reference !== null && hasPictures ? (
-          <StoredFile reference={reference} label={t('officers.paperOf', { paper: label, name })} height={88} isBare />
+          <StoredFile
+            reference={reference}
+            label={t('officers.documentOf', { document: label, name })}
+            height={88}
+            isBare
+          />
         ) : (
           <Mark style={{ color: reference === null ? color.warning : color.success }}>
             <Icon name={reference === null ? 'warning' : 'success'} size={16} />
-            {t(reference === null ? 'officers.paperMissing' : 'officers.paperThere')}
+            {t(reference === null ? 'officers.documentMissing' : 'officers.documentThere')}
           </Mark>
         )}
       </Paper>
@@ -98,7 +103,7 @@ function OfficerPapersCard({ officer, hasPictures, onEdit }: OfficerPapersCardPr
   return (
     <Card>
       <Text weight="strong">{name}</Text>
-      <Papers>{OFFICER_DOCUMENTS.map(paper)}</Papers>
+      <Documents>{OFFICER_DOCUMENTS.map(documentOfField)}</Documents>
       {lacks && onEdit && (
         <div>
           <Button

@@ -2,7 +2,7 @@ import type { RequestOf } from '@portal/contract'
 import { createOfficer } from '@portal/contract/calls/officers'
 import { toRequest } from '@portal/contract/schema'
 import { createOfficerRequest } from '@portal/contract/schema/officers'
-import { type RejectedChange, useQueuedForm, useTexts, withWishes } from '@portal/portal-sdk'
+import { type RejectedChange, useQueuedForm, useTexts, withProposedTexts } from '@portal/portal-sdk'
 import { PanelForm } from '@portal/shared-ui/panel'
 import { useState } from 'react'
 import { OfficerFields } from './OfficerFields.tsx'
@@ -28,11 +28,11 @@ export function OfficerCreate({ mtoCode, rejected, onClose }: OfficerCreateProps
       isWide
       onClose={onClose}
       isHeld={isBusy}
-      initialValues={withWishes(NEW_OFFICER, rejected?.wishes)}
+      initialValues={withProposedTexts(NEW_OFFICER, rejected?.proposed)}
       schema={createOfficerRequest}
       toRequest={(values) => toRequest(createOfficerRequest, sent(values))}
     >
-      <OfficerFields mtoCode={mtoCode} typedUser={form.rescue.typed('officerUserID')} onBusyChange={setBusy} />
+      <OfficerFields mtoCode={mtoCode} typedUser={form.draft.typed('officerUserID')} onBusyChange={setBusy} />
     </PanelForm>
   )
 }

@@ -3,7 +3,7 @@ import type { OfficerRow } from '@portal/contract/calls/officers'
 import { useTexts } from '@portal/portal-sdk'
 import { Grid } from '@portal/shared-ui'
 import { AutocompleteInput, NameInput, SelectInput, TextInput } from '@portal/shared-ui/fields'
-import { PapersInput } from '../../PapersInput.tsx'
+import { DocumentsInput } from '../../DocumentsInput.tsx'
 import { useUserOptions } from './use-user-options.ts'
 
 interface OfficerFieldsProps {
@@ -47,23 +47,23 @@ export function OfficerFields({ mtoCode, officer, typedUser, onBusyChange }: Off
         hint={t('officers.userHint')}
         {...users}
       />
-      <OfficerPapers onBusyChange={onBusyChange} />
+      <OfficerDocuments onBusyChange={onBusyChange} />
     </>
   )
 }
 
-/** The two papers of an officer. */
-export function OfficerPapers({ onBusyChange }: Pick<OfficerFieldsProps, 'onBusyChange'>) {
+/** The two documents of an officer. */
+export function OfficerDocuments({ onBusyChange }: Pick<OfficerFieldsProps, 'onBusyChange'>) {
   const c = useTexts('contract')
   return (
     <Grid min={220} gap={4}>
-      <PapersInput
+      <DocumentsInput
         name="officerPassportURL"
         label={c('labels.officerPassportURL')}
         purpose="passport"
         onBusyChange={onBusyChange}
       />
-      <PapersInput
+      <DocumentsInput
         name="officerSignatureURL"
         label={c('labels.officerSignatureURL')}
         purpose="signature"

@@ -31,7 +31,7 @@ export default function OfficerPanel({ panel, organisation, mayChange, onClose, 
   if (officer && !isAwaited) {
     const view = <OfficerView {...{ officer, mayChange, onClose }} onEdit={() => onEdit(officer.officerId)} />
     if (act !== 'edit') return view
-    const edit = <OfficerEdit {...{ officer, rejected, onClose }} isOwnPapers={!mayChange} />
+    const edit = <OfficerEdit {...{ officer, rejected, onClose }} isOwnDocuments={!mayChange} />
     return <EditOrView key={officer.officerId} isRefused={!isEditable(officer, mayChange)} edit={edit} view={view} />
   }
   if (!isOfOfficer && !isAwaited) return null

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { OrganisationPage } from './OfficerScreen.tsx'
 
 /**
- * `/onboarding/officer-profile`: the same screen on one's own officer profile (ruling A59), its papers open to be given.
+ * `/onboarding/officer-profile`: the same screen on one's own officer profile (ruling A59), its documents open to be given.
  * Closed, it is the officer screen.
  */
 export default function OfficerProfileScreen() {
@@ -15,7 +15,7 @@ export default function OfficerProfileScreen() {
   const officers = useRead(readOfficers, {})
   const own = officers.data?.data.find((officer) => officer.isOwn)
   const profile = useMemo<Panel | null>(
-    () => (own ? { act: own.gaps.length > 0 ? 'edit' : 'view', id: own.officerId, replaces: null } : null),
+    () => (own ? { act: own.missingFields.length > 0 ? 'edit' : 'view', id: own.officerId, replaces: null } : null),
     [own],
   )
   return (

@@ -21,7 +21,7 @@ import { useOrganisation } from './use-organisation.ts'
 
 const OfficerPanel = lazyPart(() => import('./OfficerPanel.tsx'))
 
-/** `/officer-details`: one's own organisation with its officers and their papers, or a partner's by `?mtoCode=`. */
+/** `/officer-details`: one's own organisation with its officers and their documents, or a partner's by `?mtoCode=`. */
 export default function OfficerScreen() {
   const { panel, open, close } = usePanel()
   const [query] = useSearchParams()

@@ -9,7 +9,7 @@ import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PendingNotice } from '@portal/shared-ui/panel'
 import { Section } from '../../Section.tsx'
 import { StoredFile } from '../../StoredFile.tsx'
-import { GapsChip } from './GapsChip.tsx'
+import { CompletenessChip } from './CompletenessChip.tsx'
 import { RemoveOfficer } from './RemoveOfficer.tsx'
 
 interface OfficerViewProps {
@@ -19,7 +19,7 @@ interface OfficerViewProps {
   readonly onEdit: () => void
 }
 
-/** One officer, to read: what is known, what is missing, and both papers. */
+/** One officer, to read: what is known, what is missing, and both documents. */
 export function OfficerView({ officer, mayChange, onClose, onEdit }: OfficerViewProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
@@ -27,13 +27,13 @@ export function OfficerView({ officer, mayChange, onClose, onEdit }: OfficerView
   const waiting = usePendingChange(officer.pendingCqId)
   const name = `${officer.officerFirstName} ${officer.officerLastName}`
   const isOpen = officer.officerAuthStatus === 'ACTIVE' && officer.pendingCqId === null
-  const paper = (label: string, reference: string | null) =>
+  const documentOfField = (label: string, reference: string | null) =>
     reference === null ? (
       <ReadOnlyField label={label} value={null} />
     ) : (
       <ReadOnlyField
         label={label}
-        value={<StoredFile reference={reference} label={t('officers.paperOf', { paper: label, name })} />}
+        value={<StoredFile reference={reference} label={t('officers.documentOf', { document: label, name })} />}
       />
     )
   return (
@@ -65,7 +65,7 @@ export function OfficerView({ officer, mayChange, onClose, onEdit }: OfficerView
             label={c(`status.officer.${officer.officerAuthStatus}`)}
             tone={OFFICER_STATUS_TONES[officer.officerAuthStatus]}
           />
-          <GapsChip officer={officer} />
+          <CompletenessChip officer={officer} />
         </Stack>
         <Grid min={180} gap={4}>
           <ReadOnlyField
@@ -78,8 +78,8 @@ export function OfficerView({ officer, mayChange, onClose, onEdit }: OfficerView
         </Grid>
         <Section title={t('officers.documents')}>
           <Grid min={220} gap={4}>
-            {paper(c('labels.officerPassportURL'), officer.officerPassportURL)}
-            {paper(c('labels.officerSignatureURL'), officer.officerSignatureURL)}
+            {documentOfField(c('labels.officerPassportURL'), officer.officerPassportURL)}
+            {documentOfField(c('labels.officerSignatureURL'), officer.officerSignatureURL)}
           </Grid>
         </Section>
       </Stack>

@@ -3,7 +3,7 @@ import type { OfficerRow } from '@portal/contract/calls/officers'
 import { useTexts } from '@portal/portal-sdk'
 import { Button, color, Skeleton, space, styled, Text } from '@portal/shared-ui'
 import { StatusMark } from '@portal/shared-ui/chrome'
-import { GapsChip } from './GapsChip.tsx'
+import { CompletenessChip } from './CompletenessChip.tsx'
 import { SheetSection } from './SheetSection.tsx'
 
 // The list is as wide as the panel beside it leaves it: it answers to its own width, not to the window's.
@@ -39,7 +39,7 @@ interface OfficersSectionProps {
 export function OfficersSection({ officers, mayChange, activeId, onOpen }: OfficersSectionProps) {
   const t = useTexts('mfe-users')
   const active = officers?.filter((officer) => officer.officerAuthStatus === 'ACTIVE') ?? []
-  const complete = active.filter((officer) => officer.gaps.length === 0).length
+  const complete = active.filter((officer) => officer.missingFields.length === 0).length
   const percent = percentOf(complete, active.length)
   return (
     <SheetSection
@@ -106,7 +106,7 @@ function OfficerLine({ officer, mayChange, isActive, onOpen }: OfficerLineProps)
           pending={officer.pendingCqId && status !== 'PENDING' ? t('users.changePending') : null}
         />
       </div>
-      <div>{isHere && <GapsChip officer={officer} />}</div>
+      <div>{isHere && <CompletenessChip officer={officer} />}</div>
       <Acts>
         <Button
           size="sm"

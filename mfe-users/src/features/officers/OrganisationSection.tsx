@@ -18,7 +18,7 @@ export function OrganisationSection({ organisation, mayChange, onEdit }: Organis
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
   const locale = useLocale()
-  const { pendingCqId, gaps } = organisation
+  const { pendingCqId, missingFields } = organisation
   const waiting = usePendingChange(pendingCqId)
   const region = (code: string | null) => code && formatCountry(code, locale.language)
   const subsidiary = SUBSIDIARIES.find(({ countryId }) => countryId === organisation.organisationCountryId)
@@ -61,10 +61,10 @@ export function OrganisationSection({ organisation, mayChange, onEdit }: Organis
         {field('organisationPhone')}
         {field('organisationEmail')}
       </Grid>
-      {gaps.length > 0 && (
+      {missingFields.length > 0 && (
         <Stack>
           <Notice tone="warning" announce="none">
-            {t('officers.missing', { fields: list.format(gaps.map((gap) => c(`labels.${gap}`))) })}
+            {t('officers.missing', { fields: list.format(missingFields.map((field) => c(`labels.${field}`))) })}
           </Notice>
         </Stack>
       )}

@@ -45,8 +45,8 @@ export function toUpdate(officer: OfficerRow, values: OfficerValues): Record<str
   }
 }
 
-/** One's own papers alone: what is not one's own to change is not sent. */
-export function toOwnPapers(officer: OfficerRow, values: OfficerValues): Record<string, unknown> {
+/** One's own documents alone: what is not one's own to change is not sent. */
+export function toOwnDocuments(officer: OfficerRow, values: OfficerValues): Record<string, unknown> {
   const changed = (['officerPassportURL', 'officerSignatureURL'] as const).filter(
     (field) => values[field] !== (officer[field] ?? ''),
   )

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { OfficerRow, OrganisationRow } from '@portal/contract/calls/officers'
 import { check, toRequest } from '@portal/contract/schema'
 import { createOfficerRequest, updateOfficerRequest, wholeOrganisationRequest } from '@portal/contract/schema/officers'
-import { NEW_OFFICER, toCreate, toOwnPapers, toUpdate, valuesOf } from './officer-form.ts'
+import { NEW_OFFICER, toCreate, toOwnDocuments, toUpdate, valuesOf } from './officer-form.ts'
 import { toUpdate as toOrganisationUpdate, valuesOf as valuesOfOrganisation } from './organisation-form.ts'
 
 const ID = '0198f0a0-0000-7000-8000-000000000001'
@@ -20,7 +20,7 @@ const OFFICER: OfficerRow = {
   officerPassportURL: null,
   officerSignatureURL: PICTURE,
   isOwn: true,
-  gaps: ['officerPassportURL'],
+  missingFields: ['officerPassportURL'],
   officerCreatedAt: '2026-01-01T00:00:00.000Z',
   version: 3,
   pendingCqId: null,
@@ -42,7 +42,7 @@ const ORGANISATION: OrganisationRow = {
   officersPer: 0,
   docsPer: 0,
   totalOfficers: 0,
-  gaps: [],
+  missingFields: [],
   version: 2,
   pendingCqId: null,
 }
@@ -67,9 +67,9 @@ test('an edit sends the officer whole; an emptied portal user takes the link awa
   expect(check(updateOfficerRequest, sent).ok).toBe(true)
 })
 
-test('one’s own profile sends the papers that were given, and nothing else', () => {
+test('one’s own profile sends the documents that were given, and nothing else', () => {
   const values = { ...valuesOf(OFFICER), officerPassportURL: ID, officerLastName: 'Other' }
-  expect(toOwnPapers(OFFICER, values)).toEqual({ targetOfficerId: ID, version: 3, officerPassportURL: ID })
+  expect(toOwnDocuments(OFFICER, values)).toEqual({ targetOfficerId: ID, version: 3, officerPassportURL: ID })
 })
 
 test('an organisation clears what was emptied and says nothing of what was empty all along', () => {

@@ -2,13 +2,13 @@ import { createPartnerUser, type PartnerUserCreateRequest } from '@portal/contra
 import { toRequest } from '@portal/contract/schema'
 import { createPartnerUserRequest } from '@portal/contract/schema/partners'
 import {
+  proposedText,
   type RejectedChange,
   usePartnerChoices,
   useQueuedForm,
   useTexts,
   useUser,
-  wishedText,
-  withWishes,
+  withProposedTexts,
 } from '@portal/portal-sdk'
 import { Text } from '@portal/shared-ui'
 import { AutocompleteInput, NameInput, PhoneInput, TextInput } from '@portal/shared-ui/fields'
@@ -30,14 +30,14 @@ export function OperatorUserCreate({ mtoCode, rejected, onClose }: OperatorUserC
   const me = useUser()
   const form = useQueuedForm(createPartnerUser, { rejected, onDone: onClose })
   const partners = usePartnerChoices(
-    form.rescue.typed('userMtoCode') ?? wishedText(rejected?.wishes ?? {}, 'userMtoCode') ?? '',
+    form.draft.typed('userMtoCode') ?? proposedText(rejected?.proposed ?? {}, 'userMtoCode') ?? '',
   )
   return (
     <PanelForm<PartnerUserCreateRequest>
       {...form}
       title={t('users.create.title')}
       onClose={onClose}
-      initialValues={withWishes({ ...NOBODY, userMtoCode: mtoCode ?? '' }, rejected?.wishes)}
+      initialValues={withProposedTexts({ ...NOBODY, userMtoCode: mtoCode ?? '' }, rejected?.proposed)}
       schema={createPartnerUserRequest}
       toRequest={(values) => toRequest(createPartnerUserRequest, { ...values })}
     >

@@ -4,12 +4,12 @@ import type { UserRow } from '@portal/contract/calls/users'
 import { toRequest } from '@portal/contract/schema'
 import { wholePartnerUserRequest } from '@portal/contract/schema/partners'
 import {
+  proposedText,
   type RejectedChange,
   usePartnerChoices,
   useQueuedForm,
   useTexts,
-  wishedText,
-  withWishes,
+  withProposedTexts,
 } from '@portal/portal-sdk'
 import { Grid, Notice } from '@portal/shared-ui'
 import { AutocompleteInput, NameInput, PhoneInput, ReadOnlyField } from '@portal/shared-ui/fields'
@@ -30,7 +30,7 @@ export function OperatorUserEdit({ user, rejected, onClose }: OperatorUserEditPr
   const c = useTexts('contract')
   const form = useQueuedForm(updatePartnerUser, { rejected, onDone: onClose })
   const partners = usePartnerChoices(
-    form.rescue.typed('userMtoCode') ?? wishedText(rejected?.wishes ?? {}, 'userMtoCode') ?? '',
+    form.draft.typed('userMtoCode') ?? proposedText(rejected?.proposed ?? {}, 'userMtoCode') ?? '',
   )
   const sent = (values: OperatorUserValues) => toUpdate(user, values)
   return (
@@ -38,7 +38,7 @@ export function OperatorUserEdit({ user, rejected, onClose }: OperatorUserEditPr
       {...form}
       title={t('users.edit.title', { name: `${user.userFirstName} ${user.userLastName}` })}
       onClose={onClose}
-      initialValues={withWishes(valuesOf(user), rejected?.wishes)}
+      initialValues={withProposedTexts(valuesOf(user), rejected?.proposed)}
       schema={wholePartnerUserRequest}
       toRequest={(values) => toRequest(wholePartnerUserRequest, sent(values))}
     >

@@ -30,7 +30,7 @@ export function PartnerCreate({ rejected, onClose }: PartnerCreateProps) {
       isWide
       onClose={onClose}
       isHeld={isBusy}
-      initialValues={newValues(rejected?.wishes)}
+      initialValues={newValues(rejected?.proposed)}
       schema={createPartnerRequest}
       toRequest={(values) => toRequest(createPartnerRequest, toCreate(values))}
     >

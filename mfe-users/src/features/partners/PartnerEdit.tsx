@@ -32,7 +32,7 @@ export function PartnerEdit({ partner, rejected, onClose }: PartnerEditProps) {
       isWide
       onClose={onClose}
       isHeld={isBusy}
-      initialValues={valuesOf(partner, rejected?.wishes)}
+      initialValues={valuesOf(partner, rejected?.proposed)}
       schema={wholePartnerRequest}
       toRequest={(values) => toRequest(wholePartnerRequest, sent(values))}
     >

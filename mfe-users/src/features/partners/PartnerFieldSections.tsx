@@ -13,9 +13,9 @@ import {
 } from '@portal/shared-ui/fields'
 import { CompoundField } from '@portal/shared-ui/form'
 import type { ReactNode } from 'react'
-import { PapersInput } from '../../PapersInput.tsx'
+import { DocumentsInput } from '../../DocumentsInput.tsx'
 import { Section } from '../../Section.tsx'
-import { papersOf } from './compliance.ts'
+import { documentsOf } from './compliance.ts'
 import type { PartnerValues } from './partner-form.ts'
 
 const YES_NO = ['YES', 'NO'] as const
@@ -66,7 +66,7 @@ export function PartnerFieldSections({ values, code, onBusyChange }: PartnerFiel
         <CompoundField name="mtoCbnLicenseFile" main="file">
           <SwitchInput name="mtoCbnLicenseFile.flag" label={c('labels.mtoCbnLicense')} values={YES_NO} />
           {values.mtoCbnLicenseFile.flag === 'YES' && (
-            <PapersInput
+            <DocumentsInput
               name="mtoCbnLicenseFile.file"
               label={c('labels.mtoCbnLicenseFile')}
               hint={t('partners.licenceFileHint')}
@@ -85,7 +85,7 @@ export function PartnerFieldSections({ values, code, onBusyChange }: PartnerFiel
       </Section>
       <Section
         title={t('partners.section.compliance')}
-        aside={t('partners.papers', { done: papersOf(values), total: COMPLIANCE_FLAGS.length })}
+        aside={t('partners.documents', { done: documentsOf(values), total: COMPLIANCE_FLAGS.length })}
       >
         <Grid min={220} gap={3}>
           {COMPLIANCE_FLAGS.map((flag) => (

@@ -10,10 +10,10 @@ import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PendingNotice } from '@portal/shared-ui/panel'
 import { Section } from '../../Section.tsx'
 import { StoredFile } from '../../StoredFile.tsx'
-import { complianceMark, papersOf } from './compliance.ts'
+import { complianceMark, documentsOf } from './compliance.ts'
 import { phoneOf } from './partner-form.ts'
 
-const Papers = styled.ul({
+const Documents = styled.ul({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
   gap: `${space(2)} ${space(4)}`,
@@ -90,7 +90,7 @@ export function PartnerView({ partner, onClose, onEdit }: PartnerViewProps) {
                 value={
                   <StoredFile
                     reference={partner.mtoCbnLicenseFile}
-                    label={t('officers.paperOf', { paper: c('labels.mtoCbnLicenseFile'), name: partner.mtoName })}
+                    label={t('officers.documentOf', { document: c('labels.mtoCbnLicenseFile'), name: partner.mtoName })}
                   />
                 }
               />
@@ -106,9 +106,9 @@ export function PartnerView({ partner, onClose, onEdit }: PartnerViewProps) {
         </Section>
         <Section
           title={t('partners.section.compliance')}
-          aside={t('partners.papers', { done: papersOf(partner), total: COMPLIANCE_FLAGS.length })}
+          aside={t('partners.documents', { done: documentsOf(partner), total: COMPLIANCE_FLAGS.length })}
         >
-          <Papers>
+          <Documents>
             {COMPLIANCE_FLAGS.map((flag) => {
               const isThere = partner[flag] === 'YES'
               return (
@@ -120,7 +120,7 @@ export function PartnerView({ partner, onClose, onEdit }: PartnerViewProps) {
                 </Paper>
               )
             })}
-          </Papers>
+          </Documents>
         </Section>
       </Stack>
     </SidePanel>

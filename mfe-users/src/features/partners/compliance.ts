@@ -2,16 +2,16 @@ import type { Tone } from '@portal/contract'
 import { COMPLIANCE_FLAGS, type ComplianceFlag, type PartnerRecord } from '@portal/contract/records/partner'
 import type { Translate } from '@portal/portal-sdk'
 
-type Papers = Pick<PartnerRecord, ComplianceFlag | 'mtoCbnLicense'>
+type Documents = Pick<PartnerRecord, ComplianceFlag | 'mtoCbnLicense'>
 
-/** How many of the nine compliance papers are there. */
-export function papersOf(partner: Readonly<Record<ComplianceFlag, string>>): number {
+/** How many of the nine compliance documents are there. */
+export function documentsOf(partner: Readonly<Record<ComplianceFlag, string>>): number {
   return COMPLIANCE_FLAGS.filter((flag) => partner[flag] === 'YES').length
 }
 
-/** How complete a partner's papers are, in words and colour: nine of them, and the licence document beside. */
-export function complianceMark(t: Translate, partner: Papers): { readonly label: string; readonly tone: Tone } {
-  const done = papersOf(partner)
+/** How complete a partner's documents are, in words and colour: nine of them, and the licence document beside. */
+export function complianceMark(t: Translate, partner: Documents): { readonly label: string; readonly tone: Tone } {
+  const done = documentsOf(partner)
   const total = COMPLIANCE_FLAGS.length
   const hasLicence = partner.mtoCbnLicense === 'YES'
   if (done === total && hasLicence) return { label: t('partners.compliance.complete'), tone: 'positive' }
@@ -19,7 +19,7 @@ export function complianceMark(t: Translate, partner: Papers): { readonly label:
   return { label: t(key, { done, total }), tone: 'warning' }
 }
 
-/** The papers that are there of all nine, where there is room for no more words. */
-export function papersCount(t: Translate, partner: Papers): string {
-  return t('partners.compliance.count', { done: papersOf(partner), total: COMPLIANCE_FLAGS.length })
+/** The documents that are there of all nine, where there is room for no more words. */
+export function documentsCount(t: Translate, partner: Documents): string {
+  return t('partners.compliance.count', { done: documentsOf(partner), total: COMPLIANCE_FLAGS.length })
 }

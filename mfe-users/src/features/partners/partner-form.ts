@@ -1,6 +1,6 @@
 import type { PartnerRow } from '@portal/contract/calls/partners'
 import { COMPLIANCE_FLAGS, PARTNER, type PartnerChange } from '@portal/contract/records/partner'
-import { type FormValues, formValues, type WishedFields } from '@portal/portal-sdk'
+import { type FormValues, formValues, type ProposedFields } from '@portal/portal-sdk'
 
 // The dial code is of the phone, the licence's flag of its document, and the first user's id of nobody's form.
 const { mtoCountryCode: _, mtoCbnLicense: __, mtoCbnLicenseFile: ___, mtoUserId: ____, ...FIELDS } = PARTNER
@@ -18,11 +18,11 @@ const NO_PAPERS = Object.fromEntries(COMPLIANCE_FLAGS.map((flag) => [flag, 'NO']
 const DIAL_CODE = '234'
 
 /** An empty form, nothing on file until somebody says so; or a new partner as a rejected change wanted it. */
-export const newValues = (wishes?: WishedFields): PartnerValues => valuesOf(NO_PAPERS, wishes)
+export const newValues = (proposed?: ProposedFields): PartnerValues => valuesOf(NO_PAPERS, proposed)
 
-/** A partner as the forms edit it, with a rejected change's wishes over it. */
-export function valuesOf(partner: Partial<PartnerRow>, wishes?: WishedFields): PartnerValues {
-  const wanted = { ...partner, ...wishes } as Partial<PartnerChange>
+/** A partner as the forms edit it, with what a rejected change proposed over it. */
+export function valuesOf(partner: Partial<PartnerRow>, proposed?: ProposedFields): PartnerValues {
+  const wanted = { ...partner, ...proposed } as Partial<PartnerChange>
   return {
     ...formValues(FIELDS, wanted),
     mtoPhone: phoneOf({ mtoCountryCode: DIAL_CODE, mtoPhone: '', ...wanted }),

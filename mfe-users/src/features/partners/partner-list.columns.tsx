@@ -12,11 +12,11 @@ import {
   statusColumn,
   textColumn,
 } from '@portal/shared-ui/table'
-import { complianceMark, papersCount } from './compliance.ts'
+import { complianceMark, documentsCount } from './compliance.ts'
 import { phoneOf } from './partner-form.ts'
 
 /**
- * Columns of the partner list (spec §2.11) with the completeness of its papers; the rest of a partner stands in the row's
+ * Columns of the partner list (spec §2.11) with the completeness of its documents; the rest of a partner stands in the row's
  * details and in the export. Their widths are such that all are seen in a window of 1440.
  */
 export function partnerColumns(t: Translate, c: Translate, language: string): Column<PartnerRow>[] {
@@ -35,7 +35,7 @@ export function partnerColumns(t: Translate, c: Translate, language: string): Co
       narrow: 'rest',
       sortable: false,
       value: (row) => complianceMark(t, row).label,
-      brief: (row) => papersCount(t, row),
+      brief: (row) => documentsCount(t, row),
     }),
     recordStatusColumn('mtoStatus', c('labels.mtoStatus'), {
       of: (row) => row.mtoStatus,

@@ -3,7 +3,7 @@ import type { PartnerRow } from '@portal/contract/calls/partners'
 import { COMPLIANCE_FLAGS } from '@portal/contract/records/partner'
 import { check, toRequest } from '@portal/contract/schema'
 import { createPartnerRequest, wholePartnerRequest } from '@portal/contract/schema/partners'
-import { complianceMark, papersOf } from './compliance.ts'
+import { complianceMark, documentsOf } from './compliance.ts'
 import { newValues, phoneOf, toCreate, toUpdate, valuesOf } from './partner-form.ts'
 import { partnerColumns } from './partner-list.columns.tsx'
 
@@ -48,7 +48,7 @@ describe('compliance', () => {
       'partners.compliance.noLicence {"done":9,"total":9}',
     ],
     [
-      'a paper missing',
+      'a document missing',
       { ...PARTNER, mtoNdaExecuted: 'NO' as const },
       'warning',
       'partners.compliance.partly {"done":8,"total":9}',
@@ -64,7 +64,7 @@ describe('compliance', () => {
   })
 
   test('counts what the form has so far', () => {
-    expect(papersOf({ ...flags('NO'), mtoContractAgreement: 'YES' })).toBe(1)
+    expect(documentsOf({ ...flags('NO'), mtoContractAgreement: 'YES' })).toBe(1)
   })
 })
 
@@ -149,7 +149,7 @@ test('a licence taken back takes its scan along', () => {
   expect(toUpdate(PARTNER, without)).toMatchObject({ mtoCbnLicense: 'NO', mtoCbnLicenseFile: '' })
 })
 
-test('a rejected change is taken up with what it wished, the dial code as the phone field has it', () => {
+test('a rejected change is resubmitted with what it proposed, the dial code as the phone field has it', () => {
   const again = valuesOf(PARTNER, { mtoCountryCode: '44', mtoPhone: '2079460155' })
   expect(again).toMatchObject({ mtoPhone: '+44 2079460155', mtoName: PARTNER.mtoName })
   expect(toUpdate(PARTNER, again)).toMatchObject({ mtoCountryCode: '44', mtoPhone: '2079460155' })

@@ -7,7 +7,7 @@ import { PrivilegeChanges } from './PrivilegeChanges.tsx'
 import { heldOf } from './privilege-changes.ts'
 
 // Few items are of files or pictures; the others need neither in their dialog.
-const StoredPaper = lazyPart(() => import('./StoredPaper.tsx'))
+const StoredDocument = lazyPart(() => import('./StoredDocument.tsx'))
 const UploadedUsers = lazyPart(() => import('./UploadedUsers.tsx'))
 
 interface ChangeTableProps {
@@ -18,16 +18,16 @@ interface ChangeTableProps {
   readonly isLabelShown?: boolean
 }
 
-/** A change field by field; a role's privileges as what is given and taken, of a new role as its matrix; a file's users as a table; papers as they are. */
+/** A change field by field; a role's privileges as what is given and taken, of a new role as its matrix; a file's users as a table; documents as they are. */
 export function ChangeTable({ label, changes, isCreated = false, isLabelShown }: ChangeTableProps) {
   const c = useTexts('contract')
   const privileges = changes.find(({ field }) => field === 'privileges')
   const people = changes.find(({ field }) => field === 'uploadedUsers')
   const fields = changes.filter((change) => change !== privileges && change !== people)
-  // The checker decides on the papers themselves, not on their references.
+  // The checker decides on the documents themselves, not on their references.
   const rows = fields.map(({ label, kind, before, after }) => {
     if (kind !== 'file') return { label, before, after, changed: true }
-    const shown = (reference: string | null) => reference && <StoredPaper reference={reference} label={label} />
+    const shown = (reference: string | null) => reference && <StoredDocument reference={reference} label={label} />
     return { label, before: shown(before), after: shown(after), changed: true }
   })
   return (

@@ -19,11 +19,11 @@ test.each([
   ['reference-table', 'CREATE', '/reference-tables?panel=upload&replaces=Q'],
   ['role', 'DELETE', null],
   ['accounting-rule', 'UPDATE', null],
-] as const)('a rejected %s of %s is taken up at %s', (cqSubject, cqAction, path) => {
+] as const)('a rejected %s of %s is resubmitted at %s', (cqSubject, cqAction, path) => {
   expect(pathOf(cqSubject, cqAction)).toBe(path)
 })
 
-test('a user of a partner is taken up on the screen of those', () => {
+test('a user of a partner is resubmitted on the screen of those', () => {
   expect(pathOf('user', 'UPDATE', { userType: 'IMTO' })).toBe('/imto-users?panel=edit&id=R&replaces=Q')
   expect(pathOf('user', 'CREATE', { userType: 'IMTO' })).toBe('/imto-users?panel=create&replaces=Q')
 })

@@ -4,7 +4,7 @@ import { Notice, Skeleton, Stack, Surface } from '@portal/shared-ui'
 import { PageFrame } from '@portal/shared-ui/chrome'
 import { editRefusal } from './edit-refusal.ts'
 import { RoleForm } from './RoleForm.tsx'
-import { newRole, valuesOf, withRoleWishes } from './role-form.ts'
+import { newRole, valuesOf, withProposedRole } from './role-form.ts'
 
 /**
  * `/create-role`: a new role; `?copyOf=` begins with another's limit and privileges, `?roleId=` edits one, `?replaces=`
@@ -46,7 +46,7 @@ export default function CreateRoleScreen() {
         <Surface padding={5}>
           <RoleForm
             key={`${source} ${rejected?.cqId}`}
-            initialValues={rejected ? withRoleWishes(base, rejected.wishes) : base}
+            initialValues={rejected ? withProposedRole(base, rejected.proposed) : base}
             status={roleId ? role.data?.role.roleStatus : undefined}
             target={roleId ? { roleId, version: role.data?.role.version } : {}}
             rejected={rejected}

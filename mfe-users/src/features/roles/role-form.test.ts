@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { ALL_SUBSIDIARIES } from '@portal/contract'
 import { check, toRequest } from '@portal/contract/schema'
 import { roleRequest } from '@portal/contract/schema/roles'
-import { cleanRoleName, NEW_ROLE, statusesOf, toRoleRequest, valuesOf, withRoleWishes } from './role-form.ts'
+import { cleanRoleName, NEW_ROLE, statusesOf, toRoleRequest, valuesOf, withProposedRole } from './role-form.ts'
 
 const role = {
   roleId: '0000000007',
@@ -67,7 +67,7 @@ test('a copy takes limit and privileges, not the name', () => {
 
 test('a rejected change is laid over the role', () => {
   const changes = { roleTrnLimit: null, privileges: ['USER|READ', 'MTO|READ'] }
-  expect(withRoleWishes(valuesOf(role, ['USER|READ']), changes)).toEqual({
+  expect(withProposedRole(valuesOf(role, ['USER|READ']), changes)).toEqual({
     roleName: 'TELLER',
     roleTrnLimit: NO_LIMIT,
     countryId: '02',

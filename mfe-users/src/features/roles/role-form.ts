@@ -1,7 +1,7 @@
 import { ALL_SUBSIDIARIES, type BankPerson, isOfHeadOffice, type RoleStatus } from '@portal/contract'
 import type { RoleRow } from '@portal/contract/calls/roles'
 import { ROLE } from '@portal/contract/records/role'
-import { emptyValues, type FormValues, formValues, type WishedFields, withProposed } from '@portal/portal-sdk'
+import { emptyValues, type FormValues, formValues, type ProposedFields, withProposed } from '@portal/portal-sdk'
 import { idsOf } from '../../privilege-matrix.rules.ts'
 
 // The matrix and the status have fields of the form's own: the request calls them otherwise.
@@ -41,11 +41,11 @@ export function valuesOf(role: RoleRow, privileges: readonly string[], isCopy = 
   return { ...values, ...anew, privileges: [...privileges] }
 }
 
-/** The values with a rejected change's wishes over them. */
-export function withRoleWishes(values: RoleFormValues, wishes: WishedFields): RoleFormValues {
-  const { privileges, roleStatus } = wishes
+/** The values with what a rejected change proposed over them. */
+export function withProposedRole(values: RoleFormValues, proposed: ProposedFields): RoleFormValues {
+  const { privileges, roleStatus } = proposed
   return {
-    ...withProposed(FIELDS, values, wishes),
+    ...withProposed(FIELDS, values, proposed),
     status: typeof roleStatus === 'string' ? roleStatus : values.status,
     privileges: Array.isArray(privileges) ? privileges.map(String) : values.privileges,
   }

@@ -1,30 +1,30 @@
-import { type RejectedChange, useRescuedState, useTexts } from '@portal/portal-sdk'
+import { type RejectedChange, useRecoveredState, useTexts } from '@portal/portal-sdk'
 import { SidePanel } from '@portal/shared-ui/dialog'
-import type { Enquired } from './enquired.ts'
+import { DirectoryLookup } from './DirectoryLookup.tsx'
+import type { DirectoryPerson } from './directory-person.ts'
 import { UserCreateForm } from './UserCreateForm.tsx'
-import { UserEnquiry } from './UserEnquiry.tsx'
 
 interface UserCreateProps {
   readonly rejected: RejectedChange | null
   readonly onClose: () => void
 }
 
-/** A new user in two steps: the enquiry in the staff directory, then the form; a rejected one begins with the form. */
+/** A new user in two steps: the lookup in the staff directory, then the form; a rejected one begins with the form. */
 export function UserCreate({ rejected, onClose }: UserCreateProps) {
   const t = useTexts('mfe-users')
-  const [enquired, setEnquired] = useRescuedState<Enquired | null>('enquired', null)
-  const isForm = rejected !== null || enquired !== null
+  const [found, setFound] = useRecoveredState<DirectoryPerson | null>('found', null)
+  const isForm = rejected !== null || found !== null
   return (
-    <SidePanel title={t('users.create.title')} onClose={onClose} recordId={isForm ? 'form' : 'enquiry'}>
+    <SidePanel title={t('users.create.title')} onClose={onClose} recordId={isForm ? 'form' : 'lookup'}>
       {isForm ? (
         <UserCreateForm
-          enquired={enquired}
+          found={found}
           rejected={rejected}
-          onBack={rejected ? onClose : () => setEnquired(null)}
+          onBack={rejected ? onClose : () => setFound(null)}
           onDone={onClose}
         />
       ) : (
-        <UserEnquiry onFound={setEnquired} />
+        <DirectoryLookup onFound={setFound} />
       )}
     </SidePanel>
   )

@@ -8,23 +8,23 @@ import { NameInput, SelectInput, TextInput } from '@portal/shared-ui/fields'
 import { Form, SubmitButton } from '@portal/shared-ui/form'
 import { PanelActions } from '@portal/shared-ui/panel'
 import { UserRoleInput } from '../../UserRoleInput.tsx'
-import type { Enquired } from './enquired.ts'
+import type { DirectoryPerson } from './directory-person.ts'
 import { NOBODY, prefill, prefillRejected } from './user-prefill.ts'
 
 interface UserCreateFormProps {
-  /** What the enquiry found; null when a rejected creation is taken up again. */
-  readonly enquired: Enquired | null
+  /** What the lookup found; null when a rejected creation is resubmitted. */
+  readonly found: DirectoryPerson | null
   readonly rejected: RejectedChange | null
   readonly onBack: () => void
   readonly onDone: () => void
 }
 
 /** The new user's form; submitting queues it for a checker of users. */
-export function UserCreateForm({ enquired, rejected, onBack, onDone }: UserCreateFormProps) {
+export function UserCreateForm({ found, rejected, onBack, onDone }: UserCreateFormProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
   const form = useQueuedForm(createUser, { rejected, onDone })
-  const initial = rejected ? prefillRejected(rejected.wishes) : prefill(enquired ?? NOBODY)
+  const initial = rejected ? prefillRejected(rejected.proposed) : prefill(found ?? NOBODY)
   return (
     <Form<UserCreateRequest>
       {...form}
@@ -33,7 +33,7 @@ export function UserCreateForm({ enquired, rejected, onBack, onDone }: UserCreat
       schema={createUserRequest}
       toRequest={(values) => toRequest(createUserRequest, { ...values })}
     >
-      {enquired && !enquired.person && <Notice tone="warning">{t('users.create.nobody')}</Notice>}
+      {found && !found.person && <Notice tone="warning">{t('users.create.nobody')}</Notice>}
       <NameInput name="userFirstName" label={c('labels.userFirstName')} isRequired />
       <NameInput name="userLastName" label={c('labels.userLastName')} isRequired />
       <TextInput name="userPhone" label={c('labels.userPhone')} type="tel" isRequired />

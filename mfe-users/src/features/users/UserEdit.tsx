@@ -8,7 +8,7 @@ import { CheckboxInput, ReadOnlyField, SelectInput, TextInput } from '@portal/sh
 import { PanelForm } from '@portal/shared-ui/panel'
 import { UserRoleInput } from '../../UserRoleInput.tsx'
 import { UserStatusInput } from '../../UserStatusInput.tsx'
-import { toUpdate, type UserEditValues, valuesOf, withUserWishes } from './user-edit.ts'
+import { toUpdate, type UserEditValues, valuesOf, withProposedUser } from './user-edit.ts'
 
 interface UserEditProps {
   readonly user: UserRow
@@ -30,7 +30,7 @@ export function UserEdit({ user, rejected, onClose }: UserEditProps) {
       {...form}
       title={t('users.edit.title', { name: `${user.userFirstName} ${user.userLastName}` })}
       onClose={onClose}
-      initialValues={withUserWishes(valuesOf(user), rejected?.wishes)}
+      initialValues={withProposedUser(valuesOf(user), rejected?.proposed)}
       schema={updateUserRequest}
       toRequest={(values) => toRequest(updateUserRequest, toUpdate(user, values, rejected?.cqId))}
     >

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { UserRow } from '@portal/contract/calls/users'
 import { check, toRequest } from '@portal/contract/schema'
 import { updateUserRequest } from '@portal/contract/schema/users'
-import { toUpdate, valuesOf, withUserWishes } from './user-edit.ts'
+import { toUpdate, valuesOf, withProposedUser } from './user-edit.ts'
 
 const USER = {
   userId: '0190a5b0-0000-7000-8000-000000000001',
@@ -24,8 +24,8 @@ test('sends nothing but the version when nothing differs', () => {
   expect(toUpdate(USER, valuesOf(USER))).toEqual({ targetUserId: USER.userId, version: 4 })
 })
 
-test('begins with what a rejected change wished, the new token among it', () => {
-  const wished = withUserWishes(valuesOf(USER), { userStatus: 'INACTIVE', resetHardToken: 'YES' })
-  expect(wished).toEqual({ ...valuesOf(USER), userStatus: 'INACTIVE', resetHardToken: true })
-  expect(withUserWishes(valuesOf(USER))).toEqual(valuesOf(USER))
+test('begins with what a rejected change proposed, the new token among it', () => {
+  const proposed = withProposedUser(valuesOf(USER), { userStatus: 'INACTIVE', resetHardToken: 'YES' })
+  expect(proposed).toEqual({ ...valuesOf(USER), userStatus: 'INACTIVE', resetHardToken: true })
+  expect(withProposedUser(valuesOf(USER))).toEqual(valuesOf(USER))
 })

@@ -1,5 +1,5 @@
 import type { UserRow } from '@portal/contract/calls/users'
-import { type WishedFields, withWishes } from '@portal/portal-sdk'
+import { type ProposedFields, withProposedTexts } from '@portal/portal-sdk'
 
 /** What the edit form holds. */
 export interface UserEditValues {
@@ -20,9 +20,9 @@ export function valuesOf(user: UserRow): UserEditValues {
   }
 }
 
-/** The values with a rejected change's wishes over them. */
-export function withUserWishes(values: UserEditValues, wishes: WishedFields = {}): UserEditValues {
-  return { ...withWishes(values, wishes), resetHardToken: wishes.resetHardToken === 'YES' }
+/** The values with what a rejected change proposed over them. */
+export function withProposedUser(values: UserEditValues, proposed: ProposedFields = {}): UserEditValues {
+  return { ...withProposedTexts(values, proposed), resetHardToken: proposed.resetHardToken === 'YES' }
 }
 
 /** The fields of the update: what differs from the user as read, and the version it was read at. */

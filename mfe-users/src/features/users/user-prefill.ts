@@ -1,12 +1,12 @@
 import type { UserCreateRequest } from '@portal/contract/calls/users'
-import { type WishedFields, wishedText } from '@portal/portal-sdk'
-import type { Enquired } from './enquired.ts'
+import { type ProposedFields, proposedText } from '@portal/portal-sdk'
+import type { DirectoryPerson } from './directory-person.ts'
 
 /**
  * The form's first values: of the directory's display name the first word is the first name, the last word the last
  * name; of nobody found only what was asked stays, in the field it looks like (spec §4).
  */
-export function prefill({ person, asked, countryId }: Enquired): UserCreateRequest {
+export function prefill({ person, asked, countryId }: DirectoryPerson): UserCreateRequest {
   const words = (person?.displayName ?? '').trim().split(/\s+/)
   const isEmail = asked.includes('@')
   return {
@@ -22,12 +22,12 @@ export function prefill({ person, asked, countryId }: Enquired): UserCreateReque
   }
 }
 
-/** An enquiry about nobody: an empty form. */
-export const NOBODY: Enquired = { person: null, asked: '', countryId: '01' }
+/** A lookup that found nobody: an empty form. */
+export const NOBODY: DirectoryPerson = { person: null, asked: '', countryId: '01' }
 
 /** The first values of a rejected creation: what was wanted then. */
-export function prefillRejected(wishes: WishedFields): UserCreateRequest {
-  const text = (field: string) => wishedText(wishes, field) ?? ''
+export function prefillRejected(proposed: ProposedFields): UserCreateRequest {
+  const text = (field: string) => proposedText(proposed, field) ?? ''
   return {
     userFirstName: text('userFirstName'),
     userLastName: text('userLastName'),
@@ -36,7 +36,7 @@ export function prefillRejected(wishes: WishedFields): UserCreateRequest {
     username: text('username'),
     userEmail: text('userEmail'),
     userRoleId: text('userRoleId'),
-    userType: wishes.userType === 'BRANCH' ? 'BRANCH' : 'HEAD OFFICE',
+    userType: proposed.userType === 'BRANCH' ? 'BRANCH' : 'HEAD OFFICE',
     countryId: text('countryId'),
   }
 }

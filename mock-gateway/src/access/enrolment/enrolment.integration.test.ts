@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-function registration(wishes: Partial<Record<string, string>> = {}) {
+function registration(overrides: Partial<Record<string, string>> = {}) {
   serial += 1
   return {
     userFirstName: ' Zoé ',
@@ -26,7 +26,7 @@ function registration(wishes: Partial<Record<string, string>> = {}) {
     countryCodeOriginal: '+234',
     password: base64(PASSWORD),
     passwordConfirmation: base64(PASSWORD),
-    ...wishes,
+    ...overrides,
   }
 }
 
@@ -137,9 +137,9 @@ describe('a registration', () => {
   })
 })
 
-describe('registrations in a stranger’s name', () => {
-  const initiate = (wishes: object, address: string) =>
-    desk.send(initiateEnrollment, registration(wishes), { address, deviceId: address })
+describe('registrations in an anonymous caller’s name', () => {
+  const initiate = (overrides: object, address: string) =>
+    desk.send(initiateEnrollment, registration(overrides), { address, deviceId: address })
 
   test('mail an address a few times an hour, whoever asks, and the answers do not tell', async () => {
     const email = 'plagued@remitter.example'
@@ -184,7 +184,7 @@ describe('registrations in a stranger’s name', () => {
 
 describe('a registration that cannot be', () => {
   test('is refused at the field', async () => {
-    for (const [wishes, code, field] of [
+    for (const [overrides, code, field] of [
       [{ passwordConfirmation: base64('Other#2026pw') }, '30', 'passwordConfirmation'],
       [{ password: base64('weak'), passwordConfirmation: base64('weak') }, '79', 'password'],
       [{ password: '?', passwordConfirmation: '?' }, '30', 'password'],
@@ -192,7 +192,7 @@ describe('a registration that cannot be', () => {
       [{ email: 'no address' }, '30', 'email'],
       [{ userFirstName: '<b>' }, '30', 'userFirstName'],
     ] as const) {
-      expect(await desk.send(initiateEnrollment, registration(wishes))).toMatchObject({
+      expect(await desk.send(initiateEnrollment, registration(overrides))).toMatchObject({
         responseCode: code,
         errors: [{ field }],
       })

@@ -32,7 +32,7 @@ export interface EnrolmentPayload {
 
 /**
  * enrollment/initiate: keeps the registration and mails a code to the address. A name or address that is taken, or was
- * mailed too often, answers alike in text and time; an owner gets a mail instead of the stranger an answer. 79 password rule, 30 fields, 05.
+ * mailed too often, answers alike in text and time; an owner gets a mail, and whoever asked no answer. 79 password rule, 30 fields, 05.
  */
 export async function initiateEnrolment(
   context: AccessContext,

@@ -7,7 +7,7 @@ import { agreeOnKeys } from '../sessions/session-grant.ts'
 import { limitAttempts } from '../sign-in/attempts.ts'
 import { enterStage } from '../sign-in/enter-stage.ts'
 import { enteringOf } from '../sign-in/entering.ts'
-import { refuseTry, takeTryOf } from '../sign-in/wrong-code.ts'
+import { refuseAttempt, takeAttemptOf } from '../sign-in/wrong-code.ts'
 import { unwrapTokenSecret } from './token-secret.ts'
 import { matchingStep } from './totp.rules.ts'
 
@@ -22,7 +22,7 @@ export async function checkHardToken(context: CallContext, request: { tokenCode:
   const account = await findAccount(context.db, entering.userId)
   if (!account?.totpSecret || !account.hasHardToken)
     throw new Refusal('990', { reason: 'the hard token was taken away' })
-  const taken = await takeTryOf(context, entering)
+  const taken = await takeAttemptOf(context, entering)
 
   const secret = unwrapTokenSecret(context.config, account.userId, account.totpSecret)
   const step = matchingStep(secret, request.tokenCode, context.now)
@@ -33,7 +33,7 @@ export async function checkHardToken(context: CallContext, request: { tokenCode:
           if (!(await useStep(trx, account.userId, step))) return null
           return enterStage(trx, context, { account, stage: 'full', begun, from: entering.sessionId })
         })
-  if (!payload) throw await refuseTry(context, entering, taken, (told) => new Refusal('76', { payload: told }))
+  if (!payload) throw await refuseAttempt(context, entering, taken, (told) => new Refusal('76', { payload: told }))
   return { payload }
 }
 

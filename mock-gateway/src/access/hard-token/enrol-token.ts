@@ -6,7 +6,7 @@ import { agreeOnKeys } from '../sessions/session-grant.ts'
 import { limitAttempts } from '../sign-in/attempts.ts'
 import { enterStage } from '../sign-in/enter-stage.ts'
 import { enteringOf } from '../sign-in/entering.ts'
-import { refuseTry, takeTryOf } from '../sign-in/wrong-code.ts'
+import { refuseAttempt, takeAttemptOf } from '../sign-in/wrong-code.ts'
 import { unwrapTokenSecret, wrapTokenSecret } from './token-secret.ts'
 import { matchingStep, newSecret, otpauthOf } from './totp.rules.ts'
 
@@ -36,10 +36,10 @@ export async function confirmEnrolment(context: CallContext, request: { tokenCod
   const account = await findAccount(context.db, entering.userId)
   if (!account?.totpSecret || account.hasHardToken) throw new Refusal('12')
 
-  const taken = await takeTryOf(context, entering)
+  const taken = await takeAttemptOf(context, entering)
   const secret = unwrapTokenSecret(context.config, account.userId, account.totpSecret)
   const step = matchingStep(secret, request.tokenCode, context.now)
-  if (step === null) throw await refuseTry(context, entering, taken, (told) => new Refusal('76', { payload: told }))
+  if (step === null) throw await refuseAttempt(context, entering, taken, (told) => new Refusal('76', { payload: told }))
   const payload = await context.db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('app_user')

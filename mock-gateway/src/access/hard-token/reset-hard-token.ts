@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import { clearTries } from '../lockout/clear-tries.ts'
+import { clearAttempts } from '../lockout/clear-attempts.ts'
 import { endSessionsOfUser } from '../sessions/end-sessions.ts'
 
 /**
@@ -14,6 +14,6 @@ export async function resetHardToken(db: Kysely<Database>, userId: string, now: 
     .set({ totp_secret: null, totp_confirmed_at: null, totp_last_step: null })
     .where('user_id', '=', userId)
     .execute()
-  await clearTries(db, userId)
+  await clearAttempts(db, userId)
   await endSessionsOfUser(db, userId, 'hard-token', now)
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../db/schema.ts'
 
 /**
  * What a wrong try counts on: one known device of a user, or all devices the user is not known to sign in from (`device`
- * null). Strangers share the latter, so what they do never touches the former (ruling A92).
+ * null). Anonymous callers share the latter, so what they do never touches the former (ruling A92).
  */
 export interface Lane {
   readonly userId: string
@@ -43,7 +43,7 @@ export function isOpen({ userId, device }: Lane): RawBuilder<boolean> {
 }
 
 /** Whether tries of the lane count now (`isOpen`), as an answer. */
-export async function countsTries(db: Kysely<Database>, lane: Lane): Promise<boolean> {
+export async function countsAttempts(db: Kysely<Database>, lane: Lane): Promise<boolean> {
   const { table, is } = rowOf(lane)
   const { rows } = await sql`select from ${table} where ${is} and ${isOpen(lane)}`.execute(db)
   return rows.length > 0

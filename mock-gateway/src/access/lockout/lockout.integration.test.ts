@@ -8,11 +8,11 @@ import { makePerson, PASSWORD, type Person } from '../testing/access-fixture.ts'
 import { enterPassword, mailedCode, signIn, tokenCode } from '../testing/sign-in.ts'
 import { countWrong } from './count-wrong.ts'
 import { laneOf } from './lane.ts'
-import { takeTry } from './take-try.ts'
+import { takeAttempt } from './take-attempt.ts'
 
 const HOUR = 3_600_000
 const WRONG = 'Wrong#2026pw'
-const STRANGER: Sender = { deviceId: 'stranger', address: '10.6.6.6' }
+const UNKNOWN_DEVICE: Sender = { deviceId: 'anonymous', address: '10.6.6.6' }
 let desk: AccessDesk
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ async function guessToken(person: Person, sender: Sender = {}) {
 /** Wrong passwords from a device nobody knows up to the setting of five, waits waited out. */
 async function lockUnknownDevices(person: Person, guesses = 5) {
   for (let guess = 1; guess <= guesses; guess++) {
-    expect((await enterPassword(desk, person, WRONG, STRANGER)).responseCode).toBe('55')
+    expect((await enterPassword(desk, person, WRONG, UNKNOWN_DEVICE)).responseCode).toBe('55')
     desk.clock.advance(20_000)
   }
 }
@@ -111,7 +111,7 @@ describe('wrong codes of the second factor', () => {
     for (const code of [tokenCode(desk, person), wrongToken(person)])
       expect(await enter(code)).toMatchObject({
         responseCode: '05',
-        responseMessage: contractText('en', 'message.waitForTry', { seconds: 1 }),
+        responseMessage: contractText('en', 'message.waitForAttempt', { seconds: 1 }),
         waitSeconds: 1,
       })
     expect(await laneCount(person, 'desk')).toBe(2)
@@ -144,15 +144,15 @@ describe('wrong codes of the second factor', () => {
   test('of the mailed code count with those of the hard token, and a right mailed code gives none back', async () => {
     const person = await makePerson(desk)
     const begin = async () => {
-      const { session } = await enterPassword(desk, person, PASSWORD, STRANGER)
-      return { ...STRANGER, token: session?.token as string }
+      const { session } = await enterPassword(desk, person, PASSWORD, UNKNOWN_DEVICE)
+      return { ...UNKNOWN_DEVICE, token: session?.token as string }
     }
     const first = await begin()
     const code = await mailedCode(desk, person.email)
     expect((await desk.send(validateLoginOtp, { otp: not(code) }, first)).responseCode).toBe('77')
     const { session } = await desk.send(validateLoginOtp, { otp: code }, first)
     expect((await stateOf(person)).failed_trials).toBe(1)
-    const sender = { ...STRANGER, token: session?.token as string }
+    const sender = { ...UNKNOWN_DEVICE, token: session?.token as string }
     const guess = { tokenCode: wrongToken(person) }
     expect(await desk.send(validateHardToken, guess, sender)).toMatchObject({ responseCode: '76', triesLeft: 3 })
     desk.clock.advance(1_000)
@@ -197,7 +197,7 @@ describe('the counter', () => {
     const taken: number[] = []
     for (let second = 0; second < 30; second++) {
       const round = await Promise.all(
-        [1, 2, 3, 4].map((gateway) => takeTry(gateway % 2 ? desk.db : desk.admin, lane, desk.clock.now())),
+        [1, 2, 3, 4].map((gateway) => takeAttempt(gateway % 2 ? desk.db : desk.admin, lane, desk.clock.now())),
       )
       taken.push(...round.flatMap((one) => ('is' in one ? [] : [one.triesLeft])))
       desk.clock.advance(1_000)
@@ -217,7 +217,7 @@ describe('the counter', () => {
   })
 })
 
-describe('strangers', () => {
+describe('anonymous callers', () => {
   test('lock devices nobody knows, and nobody out of a known one', async () => {
     const person = await makePerson(desk)
     const session = await signIn(desk, person)
@@ -225,7 +225,7 @@ describe('strangers', () => {
     expect(await stateOf(person)).toMatchObject({ status: 'ACTIVE', devices_locked_at: expect.any(Date) })
     // Any number more: the owner works on, and signs in.
     for (let guess = 1; guess <= 6; guess++) {
-      await enterPassword(desk, person, WRONG, STRANGER)
+      await enterPassword(desk, person, WRONG, UNKNOWN_DEVICE)
       desk.clock.advance(60_000)
       expect((await desk.send(validateSession, {}, { token: session.token })).responseCode).toBe('00')
     }
@@ -235,12 +235,12 @@ describe('strangers', () => {
     expect(told[0]?.body).toContain('From: 10.6.6.6\n')
     expect((await enterPassword(desk, person)).responseCode).toBe('00')
     desk.clock.advance(301_000)
-    expect(await enterPassword(desk, person, PASSWORD, STRANGER)).toMatchObject({
+    expect(await enterPassword(desk, person, PASSWORD, UNKNOWN_DEVICE)).toMatchObject({
       responseCode: '75',
       responseMessage: contractText('en', 'message.devicesLocked'),
     })
     desk.clock.advance(301_000)
-    expect((await enterPassword(desk, person, WRONG, STRANGER)).responseCode).toBe('55')
+    expect((await enterPassword(desk, person, WRONG, UNKNOWN_DEVICE)).responseCode).toBe('55')
   })
 
   test('are let try again once the owner is in from a known device after an hour of quiet, and not before', async () => {
@@ -268,7 +268,7 @@ describe('strangers', () => {
         const { correlationId, ...answer } = await desk.send(
           login,
           { username: guess % 2 ? username : username.toUpperCase(), userPassword: base64(WRONG) },
-          STRANGER,
+          UNKNOWN_DEVICE,
         )
         answers.push(answer)
         expect(correlationId).toBeTruthy()
@@ -283,11 +283,14 @@ describe('strangers', () => {
 
   test('get a right password refused as well before the wait is over, and the owner’s device does not wait', async () => {
     const person = await makePerson(desk)
-    for (let guess = 1; guess <= 2; guess++) await enterPassword(desk, person, WRONG, STRANGER)
-    expect(await enterPassword(desk, person, PASSWORD, STRANGER)).toMatchObject({ responseCode: '05', waitSeconds: 1 })
+    for (let guess = 1; guess <= 2; guess++) await enterPassword(desk, person, WRONG, UNKNOWN_DEVICE)
+    expect(await enterPassword(desk, person, PASSWORD, UNKNOWN_DEVICE)).toMatchObject({
+      responseCode: '05',
+      waitSeconds: 1,
+    })
     expect((await enterPassword(desk, person)).responseCode).toBe('00')
     desk.clock.advance(1_000)
-    expect((await enterPassword(desk, person, PASSWORD, STRANGER)).responseCode).toBe('01')
+    expect((await enterPassword(desk, person, PASSWORD, UNKNOWN_DEVICE)).responseCode).toBe('01')
   })
 })
 
@@ -331,17 +334,17 @@ describe('a reset begun by somebody else', () => {
     const person = await makePerson(desk)
     await initiate(person.username)
     const own = await mailedCode(desk, person.email)
-    await initiate(person.username, STRANGER)
+    await initiate(person.username, UNKNOWN_DEVICE)
     const theirs = await mailedCode(desk, person.email)
-    if (own !== theirs) expect(await verify(person.username, own, STRANGER)).toBe('77')
+    if (own !== theirs) expect(await verify(person.username, own, UNKNOWN_DEVICE)).toBe('77')
     for (let guess = 1; guess <= 3; guess++) {
       desk.clock.advance(9_000)
-      await verify(person.username, not(theirs), STRANGER)
+      await verify(person.username, not(theirs), UNKNOWN_DEVICE)
     }
     expect((await stateOf(person)).failed_trials).toBeGreaterThanOrEqual(3)
     expect(await laneCount(person, 'desk')).toBe(0)
     expect(await verify(person.username, own)).toBe('00')
-    await desk.send(resendOtp, { username: person.username }, STRANGER)
+    await desk.send(resendOtp, { username: person.username }, UNKNOWN_DEVICE)
     expect(await verify(person.username, own)).toBe('00')
   })
 
@@ -366,23 +369,23 @@ describe('a reset begun by somebody else', () => {
 
   test('is over for unknown devices once wrong tries have locked them, and nothing of that shows', async () => {
     const person = await makePerson(desk)
-    const { name, ...nobody } = { name: 'nobody.resets', ...STRANGER, deviceId: 'stranger of nobody' }
-    await initiate(person.username, STRANGER)
+    const { name, ...nobody } = { name: 'nobody.resets', ...UNKNOWN_DEVICE, deviceId: 'outsider of nobody' }
+    await initiate(person.username, UNKNOWN_DEVICE)
     await initiate(name, nobody)
     const theirs = await mailedCode(desk, person.email)
     await initiate(person.username)
     const own = await mailedCode(desk, person.email)
     for (let guess = 1; guess <= 2; guess++) {
-      expect(await verify(person.username, not(theirs), STRANGER)).toBe(await verify(name, '111111', nobody))
+      expect(await verify(person.username, not(theirs), UNKNOWN_DEVICE)).toBe(await verify(name, '111111', nobody))
       desk.clock.advance(2_000)
     }
     await lockUnknownDevices(person, 3)
     // The right digits now, and they are as wrong as any.
-    expect(await verify(person.username, theirs, STRANGER)).toBe('77')
+    expect(await verify(person.username, theirs, UNKNOWN_DEVICE)).toBe('77')
     expect(await verify(name, '111111', nobody)).toBe('77')
     const mails = (await desk.mails(person.email)).length
     desk.clock.advance(60_000)
-    expect((await desk.send(resendOtp, { username: person.username }, STRANGER)).responseCode).toBe('00')
+    expect((await desk.send(resendOtp, { username: person.username }, UNKNOWN_DEVICE)).responseCode).toBe('00')
     expect(await desk.mails(person.email)).toHaveLength(mails)
     expect(await verify(person.username, own)).toBe('00')
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { forgetsStrangers, hindranceOf, QUIET_MS, secondsUntil, waitAfter, waitsOfLane } from './lockout.rules.ts'
+import { forgetsUnknownDevices, hindranceOf, QUIET_MS, secondsUntil, waitAfter, waitsOfLane } from './lockout.rules.ts'
 
 const now = new Date('2026-03-01T08:00:00Z')
 const in_ = (milliseconds: number) => new Date(now.getTime() + milliseconds)
@@ -39,6 +39,6 @@ test.each([
   [null, false],
   [in_(-QUIET_MS + 1), false],
   [in_(-QUIET_MS), true],
-])('tries of strangers are forgotten after an hour of quiet: %p', (lastTryAt, expected) => {
-  expect(forgetsStrangers(lastTryAt, now)).toBe(expected)
+])('tries of anonymous callers are forgotten after an hour of quiet: %p', (lastTryAt, expected) => {
+  expect(forgetsUnknownDevices(lastTryAt, now)).toBe(expected)
 })

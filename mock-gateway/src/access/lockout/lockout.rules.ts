@@ -4,7 +4,7 @@ const WAITS: readonly number[] = [0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 300]
 /** A try that takes the last of a lane is looked at within this time; nobody else's finds the lane used up before. */
 const LAST_WAIT_S = 5
 
-/** Quiet time after which wrong tries of strangers are forgotten, once the owner is in from a known device. */
+/** Quiet time after which wrong tries of anonymous callers are forgotten, once the owner is in from a known device. */
 export const QUIET_MS = 60 * 60_000
 
 /** Seconds until the next try after so many wrong ones. */
@@ -47,6 +47,6 @@ export function hindranceOf(state: LaneState | null, now: Date): Hindrance {
 }
 
 /** Whether the tries of unknown devices are forgotten when the owner signs in fully from a known one. */
-export function forgetsStrangers(lastTryAt: Date | null, now: Date): boolean {
+export function forgetsUnknownDevices(lastTryAt: Date | null, now: Date): boolean {
   return lastTryAt !== null && now.getTime() - lastTryAt.getTime() >= QUIET_MS
 }

@@ -13,7 +13,7 @@ const hashOf = (name: string) => createHash('sha256').update(name.toLowerCase())
  * it or not, so that the waits tell nobody which names exist (ruling A74).
  * @returns null, or the seconds to wait: then the password is not looked at
  */
-export async function takeNameTry(db: Kysely<Database>, name: string, now: Date): Promise<number | null> {
+export async function takeNameAttempt(db: Kysely<Database>, name: string, now: Date): Promise<number | null> {
   const waits = Array.from({ length: COUNTED }, (_, index) => waitAfter(index + 1))
   const forgotten = new Date(now.getTime() - QUIET_MS)
   const hash = hashOf(name)
@@ -30,7 +30,7 @@ export async function takeNameTry(db: Kysely<Database>, name: string, now: Date)
 }
 
 /** Gives back the try of a right password: that one, and none of the wrong ones before it. */
-export async function returnNameTry(db: Kysely<Database>, name: string, now: Date): Promise<void> {
+export async function returnNameAttempt(db: Kysely<Database>, name: string, now: Date): Promise<void> {
   await db
     .updateTable('name_wait')
     .set({ tries: sql`greatest(tries - 1, 0)`, wait_until: now })

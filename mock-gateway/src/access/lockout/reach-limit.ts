@@ -14,7 +14,7 @@ export type Teller = Pick<NoticeOrigin, 'now' | 'address'>
 
 /**
  * Locks what a lane at its limit locks. A known device is known no more and the user becomes LOCKED with all sessions ended
- * (ruling 2.8), as does a user who has no known device. Otherwise strangers did it, from devices nobody knows: only such
+ * (ruling 2.8), as does a user who has no known device. Otherwise anonymous callers did it, from devices nobody knows: only such
  * devices are locked, sessions and known devices go on, and the owner is told. Codes of a reset that unknown devices asked for
  * are nobody's from then on.
  */

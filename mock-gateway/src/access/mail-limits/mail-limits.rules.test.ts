@@ -14,7 +14,7 @@ test('an unknown device counts under its address and under everybody’s', () =>
 })
 
 test.each(['reset', 'resetLocked', 'device', 'enrolment', 'enrolmentPhone'] as const)(
-  'one address cannot use up what a stranger’s code may cost: %s',
+  'one address cannot use up what an anonymous caller’s code may cost: %s',
   (kind) => {
     expect(MAIL_LIMITS[kind].sender).toBeLessThan(MAIL_LIMITS[kind].all)
   },

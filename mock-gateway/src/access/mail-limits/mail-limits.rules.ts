@@ -7,9 +7,9 @@ interface MailLimit {
   readonly windowMs: number
   /** To one recipient, whoever asks from unknown devices. */
   readonly all: number
-  /** Of these, asked from one address: a code and five more of it. One stranger alone cannot use up the others' share. */
+  /** Of these, asked from one address: a code and five more of it. One caller alone cannot use up the others' share. */
   readonly sender: number
-  /** Asked from one device the recipient is known to sign in from; strangers have no part in it. */
+  /** Asked from one device the recipient is known to sign in from; anonymous callers have no part in it. */
   readonly knownDevice: number
 }
 

@@ -10,7 +10,7 @@ export interface NoticeOrigin {
   readonly now: Date
   /** Absent where other people decided it through the queue: their address says nothing to the owner. */
   readonly address?: string
-  /** Of the person alone: in it strangers could write to the owner what they like. */
+  /** Of the person alone: in it anonymous callers could write to the owner what they like. */
   readonly userAgent?: string
   /** Of the person's own call; the subsidiary's where others act. */
   readonly language?: Language

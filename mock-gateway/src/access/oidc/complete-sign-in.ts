@@ -8,7 +8,7 @@ import { agreeOnKeys } from '../sessions/session-grant.ts'
 import { afterPassword } from '../sign-in/after-password.ts'
 import { giveBackAttempt, limitAttempts } from '../sign-in/attempts.ts'
 import { deviceOf } from '../sign-in/known-devices.ts'
-import { anotherPerson } from './another-person.ts'
+import { identityMismatch } from './identity-mismatch.ts'
 import { linkedSubject, linkedUser, type ProviderPerson } from './provider-link.store.ts'
 import { takeTicket } from './visit.store.ts'
 
@@ -67,7 +67,7 @@ async function accountOf(context: AccessContext, vouched: ProviderPerson, person
     const reason = `no account for ${person.subject} of the provider`
     throw new Refusal('55', { message: 'message.providerNoAccount', params, reason })
   }
-  if ((await linkedSubject(db, vouched.issuer, account.userId)) !== null) throw anotherPerson(account, vouched)
+  if ((await linkedSubject(db, vouched.issuer, account.userId)) !== null) throw identityMismatch(account, vouched)
   return account
 }
 

@@ -2,8 +2,8 @@ import { type CallContext, Refusal } from '../../http/handler.ts'
 import { countWrong } from '../lockout/count-wrong.ts'
 import { laneOf } from '../lockout/lane.ts'
 import { refuseWaiting } from '../sign-in/attempts.ts'
-import { atLeast } from '../sign-in/even-time.ts'
-import { type CodeHolder, type CodePurpose, findLiveCode, type SentCode, tryCode } from './codes.store.ts'
+import { atLeast } from '../sign-in/minimum-duration.ts'
+import { attemptCode, type CodeHolder, type CodePurpose, findLiveCode, type SentCode } from './codes.store.ts'
 
 /**
  * The live code of a holder, once the digits sent are right. 54 when none lives (never made, expired, used, out of tries)
@@ -29,7 +29,7 @@ async function rightCode(
   const { db, config, now } = context
   const sent = await findLiveCode(db, { ...holder, purposes: [purpose] }, now)
   if (!sent) throw new Refusal('54', { message: 'message.codeExpired' })
-  const check = await tryCode(db, config, sent, digits, now)
+  const check = await attemptCode(db, config, sent, digits, now)
   if (check.isRight) return sent
   const { triesLeft, waitSeconds, isTooSoon } = check
   if (isTooSoon) throw await refuseWaiting(context, 'code', waitSeconds)

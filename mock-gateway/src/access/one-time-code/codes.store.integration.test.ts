@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type TestGateway, testGateway } from '../../testing/index.ts'
 import { accessBindings } from '../access.bindings.ts'
-import { findLiveCode, makeCode, renewCode, type SentCode, tryCode, useCode } from './codes.store.ts'
+import { attemptCode, findLiveCode, makeCode, renewCode, type SentCode, useCode } from './codes.store.ts'
 
 let gateway: TestGateway
 
@@ -17,7 +17,7 @@ async function sentTo(subject: string, origin: Buffer | null = null): Promise<{ 
   if (!sent) throw new Error('the code does not live')
   return { code, sent }
 }
-const enter = (sent: SentCode, code: string) => tryCode(gateway.db, gateway.config, sent, code, gateway.clock.now())
+const enter = (sent: SentCode, code: string) => attemptCode(gateway.db, gateway.config, sent, code, gateway.clock.now())
 const NONE = { isRight: false, triesLeft: 0, waitSeconds: 0, isTooSoon: false }
 const not = (code: string) => (code === '111111' ? '222222' : '111111')
 

@@ -132,7 +132,7 @@ export type CodeCheck =
  * Enters a code: takes a try first, in one statement, so that guesses at once exceed neither the tries nor the waits; a right
  * one gives it back. Codes of a sign-in wait with the lane of their user.
  */
-export async function tryCode(
+export async function attemptCode(
   db: Kysely<Database>,
   config: GatewayConfig,
   { codeId, purpose }: Pick<SentCode, 'codeId' | 'purpose'>,

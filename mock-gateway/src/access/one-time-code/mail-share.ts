@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { addressGroup } from '../../http/address-group.ts'
 import type { CallContext } from '../../http/handler.ts'
-import { countsTries, laneOf } from '../lockout/lane.ts'
+import { countsAttempts, laneOf } from '../lockout/lane.ts'
 import type { LimitedMail } from '../mail-limits/mail-limits.rules.ts'
 import { takeMail } from '../mail-limits/take-mail.ts'
 
@@ -11,7 +11,7 @@ interface Recipient {
   readonly email: string
 }
 
-/** Whether a code may be mailed to a user: from a device the user is known by on a share that strangers cannot use up. */
+/** Whether a code may be mailed to a user: from a device the user is known by on a share that anonymous callers cannot use up. */
 export async function mayMailUser(
   db: Kysely<Database>,
   { address, now }: CallContext,
@@ -36,7 +36,7 @@ export async function mayMailReset(
 ): Promise<boolean> {
   if (!(await mayMailUser(db, context, 'reset', user, origin))) return false
   const lane = await laneOf(db, user.userId, origin)
-  if (lane.device !== null || (await countsTries(db, lane))) return true
+  if (lane.device !== null || (await countsAttempts(db, lane))) return true
   return mayMailUser(db, context, 'resetLocked', user, origin)
 }
 

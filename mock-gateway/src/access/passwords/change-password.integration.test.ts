@@ -19,8 +19,8 @@ const request = (oldPassword: string, newPassword: string, confirmation = newPas
 })
 
 /** A new user with the first password out of the mail. */
-async function newcomer(wishes: Parameters<typeof makePerson>[1] = {}): Promise<Person & { first: string }> {
-  const person = await makePerson(desk, { hasToken: false, knownDevice: null, password_hash: null, ...wishes })
+async function newcomer(overrides: Parameters<typeof makePerson>[1] = {}): Promise<Person & { first: string }> {
+  const person = await makePerson(desk, { hasToken: false, knownDevice: null, password_hash: null, ...overrides })
   await issueFirstPassword(desk.db, { ...person, firstName: 'Ada' }, desk.clock.now(), { portalUrl: 'https://portal' })
   const mail = (await desk.mails(person.email)).at(-1)
   expect(mail?.body).toContain('https://portal/login')

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { type CallContext, Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
 import { type Account, findAccount } from '../accounts.read-model.ts'
-import { clearLane } from '../lockout/clear-tries.ts'
-import { returnTry } from '../lockout/take-try.ts'
+import { clearLane } from '../lockout/clear-attempts.ts'
+import { returnAttempt } from '../lockout/take-attempt.ts'
 import { sendAccessMail } from '../mail-texts/send-access-mail.ts'
 import { endSessionsOfUser } from '../sessions/end-sessions.ts'
 import { agreeOnKeys, grantSession } from '../sessions/session-grant.ts'
@@ -14,7 +14,7 @@ import { limitAttempts } from '../sign-in/attempts.ts'
 import { enterStage } from '../sign-in/enter-stage.ts'
 import { enteringOf } from '../sign-in/entering.ts'
 import { stageAfterPassword } from '../sign-in/sign-in.rules.ts'
-import { refuseTry, takeTryOf } from '../sign-in/wrong-code.ts'
+import { refuseAttempt, takeAttemptOf } from '../sign-in/wrong-code.ts'
 import { rememberPassword, wasUsedBefore } from './password.store.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { namesOf, requireGoodPassword, reusedPassword } from './password-policy.ts'
@@ -36,11 +36,11 @@ export async function changeDefaultPassword(
   const begun = await agreeOnKeys(context)
   const account = await requireAccount(context, entering.userId)
   const { oldPassword, newPassword } = readPasswords(context, account, request)
-  const taken = await takeTryOf(context, entering)
+  const taken = await takeAttemptOf(context, entering)
   if (!(await isPassword(account, oldPassword))) {
-    throw await refuseTry(context, entering, taken, wrongOldPassword)
+    throw await refuseAttempt(context, entering, taken, wrongOldPassword)
   }
-  await returnTry(context.db, taken)
+  await returnAttempt(context.db, taken)
   const hash = await hashOfNew(context, account, oldPassword, newPassword)
   const payload = await context.db.transaction().execute(async (trx) => {
     await setPassword(trx, context, account, hash)
@@ -66,11 +66,11 @@ export async function changePassword(
   const begun = await agreeOnKeys(context)
   const account = await requireAccount(context, actor.userId)
   const { oldPassword, newPassword } = readPasswords(context, account, request)
-  const taken = await takeTryOf(context, entering)
+  const taken = await takeAttemptOf(context, entering)
   if (!(await isPassword(account, oldPassword))) {
-    throw await refuseTry(context, entering, taken, wrongOldPassword)
+    throw await refuseAttempt(context, entering, taken, wrongOldPassword)
   }
-  await returnTry(db, taken)
+  await returnAttempt(db, taken)
   const hash = await hashOfNew(context, account, oldPassword, newPassword)
   const payload = await db.transaction().execute(async (trx) => {
     await setPassword(trx, context, account, hash)

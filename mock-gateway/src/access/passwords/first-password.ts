@@ -3,7 +3,7 @@ import { meetsPasswordRule, SPEC_PASSWORD_RULE } from '@portal/contract'
 import type { Language } from '@portal/contract/format'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import { clearTries } from '../lockout/clear-tries.ts'
+import { clearAttempts } from '../lockout/clear-attempts.ts'
 import { sendAccessMail } from '../mail-texts/send-access-mail.ts'
 import { rememberPassword } from './password.store.ts'
 import { hashPassword } from './password-hash.ts'
@@ -51,7 +51,7 @@ export async function issueFirstPassword(
     })
     .where('user_id', '=', user.userId)
     .execute()
-  await clearTries(db, user.userId)
+  await clearAttempts(db, user.userId)
   await rememberPassword(db, user.userId, hash, now)
   await sendAccessMail(
     db,

@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts'
 import { Refusal, type Reply } from '../../http/handler.ts'
 import type { AccessContext } from '../access-audit.ts'
 import { findAccount } from '../accounts.read-model.ts'
-import { clearTries } from '../lockout/clear-tries.ts'
+import { clearAttempts } from '../lockout/clear-attempts.ts'
 import { sendAccessMail } from '../mail-texts/send-access-mail.ts'
 import { requireRightCode } from '../one-time-code/check-code.ts'
 import { useCode } from '../one-time-code/codes.store.ts'
@@ -72,6 +72,6 @@ async function setResetPassword(trx: Kysely<Database>, userId: string, hash: str
     .where('status', 'in', ['ACTIVE', 'LOCKED'])
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) throw new Refusal('54', { message: 'message.codeExpired' })
-  await clearTries(trx, userId)
+  await clearAttempts(trx, userId)
   await rememberPassword(trx, userId, hash, now)
 }

@@ -5,8 +5,8 @@ import { findRunningCode, makeCode, RESEND_MS } from '../one-time-code/codes.sto
 import { mayMailReset } from '../one-time-code/mail-share.ts'
 import { mailCode, secondsOf } from '../one-time-code/send-code.ts'
 import { limitAttempts } from '../sign-in/attempts.ts'
-import { atLeast } from '../sign-in/even-time.ts'
 import { deviceOf } from '../sign-in/known-devices.ts'
+import { atLeast } from '../sign-in/minimum-duration.ts'
 
 /**
  * auth/initiatePasswordReset, by user name or e-mail. Always 00 with the same payload in about the same time: a code is

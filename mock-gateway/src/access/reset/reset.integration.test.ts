@@ -141,7 +141,7 @@ describe('a password reset', () => {
   })
 })
 
-describe('a stranger', () => {
+describe('an anonymous caller', () => {
   test('cannot tell a name nobody has, or one that may not reset, from one that may, in any step', async () => {
     const person = await makePerson(desk)
     const pending = await makePerson(desk, { status: 'PENDING' })

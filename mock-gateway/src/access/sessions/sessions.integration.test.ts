@@ -178,14 +178,14 @@ describe('the list of sessions', () => {
 
   test('of another user takes the privilege, and an operator’s own partner; all else is not found', async () => {
     const victim = await makePerson(desk, { user_type: 'IMTO', mto_code: 'SWR' })
-    const stranger = await makePerson(desk, { user_type: 'IMTO', mto_code: 'KUD' })
+    const outsider = await makePerson(desk, { user_type: 'IMTO', mto_code: 'KUD' })
     const reader = await makePerson(desk, { privileges: ['USER|READ'] })
     const editor = await makePerson(desk, { privileges: ['USER|UPDATE'] })
     const plain = await makePerson(desk)
     const operator = { user_type: 'IMTO', mto_code: 'SWR', privileges: ['USER|READ', 'USER|UPDATE'] } as const
     const insider = await makePerson(desk, operator)
     const session = await signIn(desk, victim)
-    const foreign = await signIn(desk, stranger)
+    const foreign = await signIn(desk, outsider)
     const tokenOf = new Map<Person, string>()
     for (const person of [reader, editor, plain, insider]) tokenOf.set(person, (await signIn(desk, person)).token)
     const read = async (person: Person, userId: string) =>
@@ -196,13 +196,13 @@ describe('the list of sessions', () => {
     expect(await read(reader, victim.userId)).toBe('00')
     expect(await read(insider, victim.userId)).toBe('00')
     for (const person of [plain, editor]) expect(await read(person, victim.userId)).toBe('25')
-    expect(await read(insider, stranger.userId)).toBe('25')
+    expect(await read(insider, outsider.userId)).toBe('25')
     expect(await read(insider, reader.userId)).toBe('25')
     expect(await read(reader, uuid())).toBe('25')
 
     expect(await end(reader, victim.userId, session.id)).toBe('25')
     expect(await end(plain, plain.userId, session.id)).toBe('25')
-    expect(await end(insider, stranger.userId, foreign.id)).toBe('25')
+    expect(await end(insider, outsider.userId, foreign.id)).toBe('25')
     expect(await end(insider, victim.userId, foreign.id)).toBe('25')
     expect(await check(foreign.token)).toBe('00')
     expect(await end(editor, victim.userId, session.id)).toBe('00')

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import { daysAgo, hasExpiredPassword, isDormant } from './left-behind.ts'
+import { daysAgo, hasExpiredPassword, isDormant } from './dormancy.ts'
 import type { AccessSettings } from './system-settings.ts'
 
 type Days = Pick<AccessSettings, 'passwordChangeDays' | 'inactivityDays'>

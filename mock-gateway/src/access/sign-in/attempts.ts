@@ -54,7 +54,7 @@ export async function refuseWaiting(context: CallContext, kind: AttemptKind, sec
       conflict.columns(['address', 'kind', 'window_at']).doUpdateSet({ refused: sql`attempt.refused + 1` }),
     )
     .execute()
-  return tooMany('message.waitForTry', seconds, `wait: ${kind}`)
+  return tooMany('message.waitForAttempt', seconds, `wait: ${kind}`)
 }
 
 const tooMany = (message: string, seconds: number, reason: string) =>

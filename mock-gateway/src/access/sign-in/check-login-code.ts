@@ -1,14 +1,14 @@
 import type { SignedIn } from '@portal/contract/calls/auth'
 import { type CallContext, Refusal, type Reply } from '../../http/handler.ts'
 import { findAccount } from '../accounts.read-model.ts'
-import { returnTry } from '../lockout/take-try.ts'
-import { findLiveCode, tryCode, useCode } from '../one-time-code/codes.store.ts'
+import { returnAttempt } from '../lockout/take-attempt.ts'
+import { attemptCode, findLiveCode, useCode } from '../one-time-code/codes.store.ts'
 import { agreeOnKeys } from '../sessions/session-grant.ts'
 import { limitAttempts } from './attempts.ts'
 import { enterStage } from './enter-stage.ts'
 import { enteringOf } from './entering.ts'
 import { stageAfterPassword } from './sign-in.rules.ts'
-import { refuseTry, takeTryOf } from './wrong-code.ts'
+import { refuseAttempt, takeAttemptOf } from './wrong-code.ts'
 
 /**
  * auth/validateToken: the code of answer 01 (ruling A05). 00 with the next stage; 77 with the tries left of the user on
@@ -30,10 +30,10 @@ export async function checkLoginCode(
   const sent = await findLiveCode(context.db, asked, context.now)
   if (sent?.payload.sessionId !== sessionId) throw new Refusal('54', { message: 'message.codeExpired' })
 
-  const taken = await takeTryOf(context, entering)
-  const check = await tryCode(context.db, context.config, sent, digits, context.now)
-  if (!check.isRight) throw await refuseTry(context, entering, taken, wrongCode)
-  await returnTry(context.db, taken)
+  const taken = await takeAttemptOf(context, entering)
+  const check = await attemptCode(context.db, context.config, sent, digits, context.now)
+  if (!check.isRight) throw await refuseAttempt(context, entering, taken, wrongCode)
+  await returnAttempt(context.db, taken)
   const payload = await context.db.transaction().execute(async (trx) => {
     if (!(await useCode(trx, sent, context.now))) throw new Refusal('54', { message: 'message.codeExpired' })
     const stage = stageAfterPassword(account)

@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts'
 import type { BegunSession } from '../../http/envelope/index.ts'
 import { type CallContext, Refusal } from '../../http/handler.ts'
 import type { Account } from '../accounts.read-model.ts'
-import { anotherPerson } from '../oidc/another-person.ts'
+import { identityMismatch } from '../oidc/identity-mismatch.ts'
 import { linkPerson, type ProviderPerson, whoVouched } from '../oidc/provider-link.store.ts'
 import { endSession } from '../sessions/end-sessions.ts'
 import { grantSession, type SignInOrigin, timesOf } from '../sessions/session-grant.ts'
@@ -54,7 +54,8 @@ export async function enterStage(trx: Kysely<Database>, context: CallContext, st
   const granted = { userId: account.userId, stage, begun, times, origin, vouched: isFull ? null : vouched }
   const session = await grantSession(trx, context, granted)
   if (!isFull) return { session }
-  if (vouched && !(await linkPerson(trx, vouched, account.userId, context.now))) throw anotherPerson(account, vouched)
+  if (vouched && !(await linkPerson(trx, vouched, account.userId, context.now)))
+    throw identityMismatch(account, vouched)
   await trx.updateTable('app_user').set({ last_login_at: context.now }).where('user_id', '=', account.userId).execute()
   await signedInFrom(trx, context, account, origin)
   const { passwordChangeDays } = await readAccessSettings(trx)

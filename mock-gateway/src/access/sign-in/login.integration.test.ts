@@ -159,7 +159,7 @@ describe('a wrong name or password', () => {
     expect(await trialsOf(operator)).toBe(0)
   })
 
-  test('leaves an audit row that names the user but never what a stranger typed', async () => {
+  test('leaves an audit row that names the user but never what an anonymous caller typed', async () => {
     const person = await makePerson(desk)
     const known = await enterPassword(desk, person, 'Wrong#2026pw')
     const unknown = await desk.send(login, { username: 'My#Secret1pw', userPassword: base64('x') })

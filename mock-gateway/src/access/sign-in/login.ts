@@ -4,7 +4,7 @@ import type { AccessContext } from '../access-audit.ts'
 import { findAccountByUsername } from '../accounts.read-model.ts'
 import { countWrong } from '../lockout/count-wrong.ts'
 import { laneOf } from '../lockout/lane.ts'
-import { returnNameTry, takeNameTry } from '../lockout/name-wait.ts'
+import { returnNameAttempt, takeNameAttempt } from '../lockout/name-wait.ts'
 import { NOBODYS_HASH, verifyPassword } from '../passwords/password-hash.ts'
 import { passwordOf } from '../passwords/password-text.ts'
 import { agreeOnKeys } from '../sessions/session-grant.ts'
@@ -32,11 +32,11 @@ export async function logIn(context: AccessContext, request: LoginRequest): Prom
     await countWrong(context.db, lane, context)
     throw new Refusal('55')
   }
-  if (lane.device === null) await returnNameTry(context.db, request.username, context.now)
+  if (lane.device === null) await returnNameAttempt(context.db, request.username, context.now)
   return afterPassword(context, { account, begun, device, lane, by: 'password' })
 }
 
 async function waitForName(context: CallContext, name: string): Promise<void> {
-  const seconds = await takeNameTry(context.db, name, context.now)
+  const seconds = await takeNameAttempt(context.db, name, context.now)
   if (seconds !== null) throw await refuseWaiting(context, 'sign-in', seconds)
 }

@@ -1,7 +1,7 @@
 import { type CallContext, Refusal } from '../../http/handler.ts'
 import type { Hindrance } from '../lockout/lockout.rules.ts'
 import { type Limit, reachLimit } from '../lockout/reach-limit.ts'
-import { type Taken, takeTry } from '../lockout/take-try.ts'
+import { type Taken, takeAttempt } from '../lockout/take-attempt.ts'
 import { endSession } from '../sessions/end-sessions.ts'
 import { refuseWaiting } from './attempts.ts'
 import type { Entering } from './entering.ts'
@@ -10,8 +10,8 @@ import type { Entering } from './entering.ts'
  * Takes one of the tries of the session's lane: they are the user's over all sessions, so that a new sign-in brings no new
  * ones. 05 with the seconds while the lane waits, 75 when it has none, 990 when the user is gone.
  */
-export async function takeTryOf(context: CallContext, entering: Entering): Promise<Taken> {
-  const taken = await takeTry(context.db, entering.lane, context.now)
+export async function takeAttemptOf(context: CallContext, entering: Entering): Promise<Taken> {
+  const taken = await takeAttempt(context.db, entering.lane, context.now)
   if (!('is' in taken)) return taken
   throw await refusalOf(context, entering, taken)
 }
@@ -25,7 +25,7 @@ async function refusalOf(context: CallContext, entering: Entering, hindrance: Hi
 }
 
 /** The answer to a wrong code or old password at a stage: `refusal` with the tries left, and 75 for the last. */
-export async function refuseTry(
+export async function refuseAttempt(
   context: CallContext,
   entering: Entering,
   { triesLeft, waitSeconds }: Taken,

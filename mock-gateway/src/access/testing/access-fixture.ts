@@ -87,7 +87,7 @@ export interface Person {
   readonly secret: string
 }
 
-type Wishes = Partial<Omit<Insertable<Database['app_user']>, 'totp_secret'>> & {
+type Overrides = Partial<Omit<Insertable<Database['app_user']>, 'totp_secret'>> & {
   readonly hasToken?: boolean
   readonly knownDevice?: string | null
   readonly privileges?: readonly Privilege[]
@@ -96,9 +96,9 @@ type Wishes = Partial<Omit<Insertable<Database['app_user']>, 'totp_secret'>> & {
 let serial = 0
 
 /** An ACTIVE head-office user with a confirmed hard token who has signed in from the desk before, unless wished otherwise. */
-export async function makePerson(gateway: TestGateway, wishes: Wishes = {}): Promise<Person> {
+export async function makePerson(gateway: TestGateway, overrides: Overrides = {}): Promise<Person> {
   const { db, clock, config } = gateway
-  const { hasToken = true, knownDevice = DEVICE, privileges, ...columns } = wishes
+  const { hasToken = true, knownDevice = DEVICE, privileges, ...columns } = overrides
   serial += 1
   const now = clock.now()
   const userId = uuid()

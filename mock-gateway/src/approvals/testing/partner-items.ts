@@ -7,7 +7,7 @@ import { PARTNER_NAMES } from './partner-names.ts'
 import { submitDirectly } from './submit-directly.ts'
 
 /** What a checker sends beside the item. */
-export interface Wish {
+export interface Overrides {
   readonly cqMode?: 'AUTHORIZE' | 'REJECTED'
   readonly cqHash?: string
   readonly cqReason?: string
@@ -19,7 +19,7 @@ export interface PartnerItems {
   /** Goes on to a partner nobody has touched. */
   next(): void
   submit(subject?: 'one-vote' | 'partner-name', maker?: string): Promise<string>
-  decide(username: string, cqId: string, wish?: Wish): ReturnType<typeof decision>
+  decide(username: string, cqId: string, overrides?: Overrides): ReturnType<typeof decision>
   item(cqId: string): Promise<Selectable<Database['queue_item']>>
   partner(): Promise<Selectable<Database['mto']>>
   /** What the trail says of an item, oldest first. */
@@ -50,8 +50,8 @@ export function partnerItems(portal: () => TestPortal): PartnerItems {
       await newPartner(db(), code(), `Old ${code()}`)
       return await submitDirectly(portal(), maker, nameChange(subject, code()))
     },
-    decide: async (username, cqId, wish = {}) =>
-      await decision(portal(), username, cqId, { cqHash: (await item(cqId)).payload_hash, ...wish }),
+    decide: async (username, cqId, overrides = {}) =>
+      await decision(portal(), username, cqId, { cqHash: (await item(cqId)).payload_hash, ...overrides }),
     partner: () => db().selectFrom('mto').selectAll().where('mto_code', '=', code()).executeTakeFirstOrThrow(),
     trail: (cqId) =>
       db()
@@ -65,8 +65,13 @@ export function partnerItems(portal: () => TestPortal): PartnerItems {
   }
 }
 
-function decision(portal: TestPortal, username: string, cqId: string, wish: Wish & { readonly cqHash: string }) {
-  return portal.send(username, decideQueueItem, { cqId, cqMode: 'AUTHORIZE', ...wish })
+function decision(
+  portal: TestPortal,
+  username: string,
+  cqId: string,
+  overrides: Overrides & { readonly cqHash: string },
+) {
+  return portal.send(username, decideQueueItem, { cqId, cqMode: 'AUTHORIZE', ...overrides })
 }
 
 const nameChange = (subject: string, targetId: string): Submission => ({

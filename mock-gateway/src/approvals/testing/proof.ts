@@ -27,7 +27,7 @@ export const proof: DomainProof = {
       decideQueueItem,
       { module: 'USER', action: 'REJECT', subject: 'user', shows: 'after' },
       async (acts) => ({ ...(await acts.decision()), cqMode: 'REJECTED', cqReason: 'Not now' }),
-      { wish: 'a rejection', by: 'ho.checker' },
+      { variant: 'a rejection', by: 'ho.checker' },
     ),
     write(
       decideQueueItems,

@@ -62,9 +62,9 @@ describe('the list of heads', () => {
     await rewrite((lines) => lines.map((line) => line.replace('"position":"2"', '"position":"1"')))
     expect(await list.end()).toEqual({ state: 'forged' })
     await expect(list.append(head(3), NOW)).rejects.toThrow('not written by this installation')
-    const stranger = headListAt(list.path, keysOf(9))
+    const outsider = headListAt(list.path, keysOf(9))
     await rm(list.path)
-    await stranger.append(head(1), NOW)
+    await outsider.append(head(1), NOW)
     expect(await list.end()).toEqual({ state: 'forged' })
   })
 

@@ -57,8 +57,8 @@ describe('the embedded server', () => {
   test('lets nobody in without a password', async () => {
     const server = await startEmbedded({ dataDir })
     expect(statSync(passwordFile(server.location.data)).mode & 0o777).toBe(0o600)
-    const stranger = new Client({ ...server.connection('postgres', 'postgres'), password: 'guess' })
-    await expect(stranger.connect()).rejects.toMatchObject({ code: '28P01' })
+    const outsider = new Client({ ...server.connection('postgres', 'postgres'), password: 'guess' })
+    await expect(outsider.connect()).rejects.toMatchObject({ code: '28P01' })
     await server.stop()
   })
 

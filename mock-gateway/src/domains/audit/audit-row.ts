@@ -6,13 +6,13 @@ import { messageIn } from '../../audit/index.ts'
 import type { Database } from '../../db/schema.ts'
 import type { SessionContext } from '../../http/handler.ts'
 import {
-  type Asking,
   columnsOf,
   type ListColumns,
   moment,
   optionalName,
   optionalText,
   plain,
+  type Requester,
   text,
   unsorted,
 } from '../../read/index.ts'
@@ -59,7 +59,7 @@ export const EXPORT_COLUMNS: ListColumns<ExportRecord> = {
  * gets none: whoever tried it may have reached for a record outside it.
  */
 export async function mapRows(
-  { db, actor, language }: Pick<SessionContext, 'db' | 'language'> & { readonly actor: Asking },
+  { db, actor, language }: Pick<SessionContext, 'db' | 'language'> & { readonly actor: Requester },
   records: readonly (AuditRecord | ExportRecord)[],
 ): Promise<AuditRow[]> {
   const pointers = records.flatMap(({ auditItemName, auditSubject, auditItemId, auditResponseCode }) => {

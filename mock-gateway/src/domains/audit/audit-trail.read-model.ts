@@ -18,7 +18,7 @@ const SHAPE = {
   thenBy: AUDIT_COLUMNS.auditCreatedAt.sort,
   tieBreak: id(sql`e.audit_id`, 'int8'),
   // Name, user name and address of who acted, name and id of the record, network address.
-  search: sql<string>`e.searched`,
+  search: sql<string>`e.search_text`,
   date: sql<Date>`e.happened_at`,
 } as const
 

@@ -73,7 +73,7 @@ export async function requireFiles(db: Kysely<Database>, { before, after, makerI
 const DAY_MS = 24 * 60 * 60_000
 /** An upload waits this long for the change that refers to it. */
 const UNUSED_MS = DAY_MS
-/** A decided item shows its files this long: a rejected one may be taken up again. */
+/** A decided item shows its files this long: a rejected one may be resubmitted. */
 const DECIDED_MS = 30 * DAY_MS
 
 /** Throws away uploads that no record, open item or lately decided item refers to; answers how many. */

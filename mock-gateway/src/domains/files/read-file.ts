@@ -16,7 +16,7 @@ interface FileRecord {
 }
 
 /**
- * A file's bytes in base64: one's own upload, or one of a record or a queue item in sight; 25 otherwise. Papers of people are
+ * A file's bytes in base64: one's own upload, or one of a record or a queue item in sight; 25 otherwise. Documents of people are
  * looked at by name: each look leaves a row in the trail, and so does each one refused.
  */
 export async function readFile(context: SessionContext, { fileId }: { readonly fileId: string }): Promise<FileContent> {

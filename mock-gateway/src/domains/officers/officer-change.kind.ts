@@ -16,7 +16,7 @@ export const PARTNER_OFFICER_CHANGES = changesOf('MTO', subjectOf('officer', { m
 export const ownerOf = (officer: OfficerRecord): OrganisationOwner =>
   officer.mtoCode === null ? { countryId: officer.countryId ?? '' } : { mtoCode: officer.mtoCode }
 
-/** How officers change by approval: their fields, and the papers that the change refers to. */
+/** How officers change by approval: their fields, and the documents that the change refers to. */
 function changesOf(module: ModuleName, subject: string): ChangeKind {
   return {
     subject,

@@ -21,7 +21,7 @@ interface DemoOfficer {
   readonly bank: string
   /** User name of the account that the officer is. */
   readonly username?: string
-  /** Papers that are not there yet. */
+  /** Documents that are not there yet. */
   readonly lacks?: readonly DocumentPurpose[]
 }
 
@@ -108,7 +108,7 @@ const ORGANISATIONS: readonly DemoOrganisation[] = [
   },
 ]
 
-/** The organisations with their officers and drawn papers. */
+/** The organisations with their officers and drawn documents. */
 export async function insertDemoOfficers({ db, now }: Demo): Promise<void> {
   const since = new Date(now.getTime() - 300 * DAY_MS)
   for (const { owner, details: fields, officers } of ORGANISATIONS) {

@@ -85,14 +85,16 @@ describe('reading', () => {
 
   test('says what an officer lacks and which one is oneself', async () => {
     const { data } = await portal.send(KUDI, readOfficers, {})
-    expect(data?.map(({ officerLastName, isOwn, gaps }) => ({ officerLastName, isOwn, gaps }))).toEqual([
-      { officerLastName: 'Eze', isOwn: false, gaps: [] },
-      { officerLastName: 'Whitfield', isOwn: true, gaps: ['officerPassportURL', 'officerSignatureURL'] },
+    expect(
+      data?.map(({ officerLastName, isOwn, missingFields }) => ({ officerLastName, isOwn, missingFields })),
+    ).toEqual([
+      { officerLastName: 'Eze', isOwn: false, missingFields: [] },
+      { officerLastName: 'Whitfield', isOwn: true, missingFields: ['officerPassportURL', 'officerSignatureURL'] },
     ])
   })
 })
 
-describe('one’s own papers', () => {
+describe('one’s own documents', () => {
   test('are given by the officer, seen by the checker, and count once authorized', async () => {
     expect(await portal.send(KUDI, readProfileSummary, {})).toMatchObject({
       detailsPer: 90,
@@ -124,7 +126,7 @@ describe('one’s own papers', () => {
     }
     expect((await decide(portal, 'ho.checker', answer.cqId)).responseCode).toBe('00')
     expect(await portal.send(KUDI, readProfileSummary, {})).toMatchObject({ officersPer: 100, docsPer: 100 })
-    expect((await officer(KUDI, DANIEL)).gaps).toEqual([])
+    expect((await officer(KUDI, DANIEL)).missingFields).toEqual([])
   })
 
   test('are all that an officer may change, and of nobody else', async () => {
@@ -217,7 +219,7 @@ describe('a change of an officer', () => {
     expect((await decide(portal, 'ho.checker', first.cqId, 'REJECTED')).responseCode).toBe('00')
   })
 
-  test('by leaving keeps the papers and ends the count', async () => {
+  test('by leaving keeps the documents and ends the count', async () => {
     const { version, officerPassportURL } = await officer('ho.maker', target)
     const { cqId } = await portal.send('ho.maker', removeOfficer, { targetOfficerId: target, version })
     const { totalOfficers: before = 0 } = await portal.send('ho.maker', readProfileSummary, {})

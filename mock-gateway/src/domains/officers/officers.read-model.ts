@@ -1,4 +1,4 @@
-import { officerGaps, type RequestOf } from '@portal/contract'
+import { missingOfficerFields, type RequestOf } from '@portal/contract'
 import type { readOfficers as call, OfficerRow } from '@portal/contract/calls/officers'
 import { sql } from 'kysely'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
@@ -49,7 +49,7 @@ function officerRow(officer: ListedOfficer, userId: string): OfficerRow {
     officerPassportURL: officer.officerPassportURL,
     officerSignatureURL: officer.officerSignatureURL,
     isOwn: officer.officerUserID === userId && officer.status === 'ACTIVE',
-    gaps: officerGaps(officer),
+    missingFields: missingOfficerFields(officer),
     officerCreatedAt: officer.createdAt.toISOString(),
     version: officer.version,
     pendingCqId: officer.pendingCqId,

@@ -12,7 +12,7 @@ import { findOfficer, type OfficerRecord } from './officer-record.ts'
 const PLAIN_FIELDS = ['officerFirstName', 'officerLastName', 'officerDesignation', 'officerAuthBank'] as const
 
 /**
- * Queues a change of an officer. 25 not in scope or no such upload, 57 neither the privilege of its side nor one's own papers
+ * Queues a change of an officer. 25 not in scope or no such upload, 57 neither the privilege of its side nor one's own documents
  * alone, 26 the user is an officer already, 12 not ACTIVE, and the refusals of `submitChange`.
  */
 export async function updateOfficer(
@@ -23,8 +23,10 @@ export async function updateOfficer(
   const { officer, subject, note } = await openOfficer(context, request.targetOfficerId, 'UPDATE')
   const fields = await fieldsOf(context, request, officer)
   if (!mayChange(actor, ownerOf(officer))) {
-    const isOwnPapers = Object.keys(fields).every((field) => (OFFICER_DOCUMENTS as readonly string[]).includes(field))
-    if (officer.officerUserID !== actor.userId || !isOwnPapers) throw new Refusal('57')
+    const isOwnDocuments = Object.keys(fields).every((field) =>
+      (OFFICER_DOCUMENTS as readonly string[]).includes(field),
+    )
+    if (officer.officerUserID !== actor.userId || !isOwnDocuments) throw new Refusal('57')
   }
   const { targetOfficerId: targetId, version, replaces } = request
   return await submitChange(context, { subject, targetId, action: 'UPDATE', fields, version, replaces }, note)

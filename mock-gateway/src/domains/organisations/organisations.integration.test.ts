@@ -33,7 +33,7 @@ describe('the organisation', () => {
       organisationRegistrationDate: '2016-02-08',
       organisationMtoCode: 'KUDIPAY',
       detailsPer: 90,
-      gaps: ['organisationTaxNumber'],
+      missingFields: ['organisationTaxNumber'],
     })
     expect(await organisation('branch.teller')).toMatchObject({
       organisationName: 'Meridian Bank Ghana',

@@ -1,5 +1,5 @@
 import {
-  organisationGaps,
+  missingOrganisationFields,
   organisationSummary,
   type RequestOf,
   type RequiredOfficerField,
@@ -37,7 +37,7 @@ export async function readOrganisation(
     ...(await summaryOf(db, organisation)),
     organisationMtoCode: mtoCode,
     organisationCountryId: countryId,
-    gaps: organisationGaps(organisation),
+    missingFields: missingOrganisationFields(organisation),
     version,
     pendingCqId: pending?.cq_id ?? null,
   }
@@ -50,10 +50,10 @@ export async function readOwnSummary(context: SessionContext): Promise<ProfileSu
   return await summaryOf(context.db, organisation)
 }
 
-type OfficerGaps = Record<RequiredOfficerField, string | null>
+type MissingFields = Record<RequiredOfficerField, string | null>
 
 async function summaryOf(db: Kysely<Database>, organisation: OrganisationRecord): Promise<ProfileSummary> {
-  const { rows } = await sql<OfficerGaps>`select first_name as "officerFirstName", last_name as "officerLastName",
+  const { rows } = await sql<MissingFields>`select first_name as "officerFirstName", last_name as "officerLastName",
       designation as "officerDesignation", auth_bank as "officerAuthBank", passport_id as "officerPassportURL",
       signature_id as "officerSignatureURL"
     from officer where organisation_id = ${organisation.organisationId}::uuid and auth_status = 'ACTIVE'`.execute(db)

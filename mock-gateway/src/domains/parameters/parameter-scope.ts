@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Asking, scopedBySide } from '../../read/index.ts'
+import { type Requester, scopedBySide } from '../../read/index.ts'
 
 /** Parameters the actor may see, over `parameter p`: an operator user sees those of the own partner and no others. */
-export function parametersVisibleTo(actor: Asking): RawBuilder<boolean> {
+export function parametersVisibleTo(actor: Requester): RawBuilder<boolean> {
   return scopedBySide(actor, {
     bank: () => sql<boolean>`true`,
     operator: ({ mtoCode }) => sql<boolean>`p.mto_code = ${mtoCode}`,

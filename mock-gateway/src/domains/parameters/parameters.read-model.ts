@@ -6,11 +6,11 @@ import type { Actor, SessionContext } from '../../http/handler.ts'
 import {
   columnsOf,
   countsBy,
-  folded,
   id,
-  isNamedTo,
+  isVisibleTo,
   listModel,
   moment,
+  normalized,
   optionalName,
   pendingChange,
   plain,
@@ -25,10 +25,10 @@ const parametersFrom = (db: Kysely<Database>, actor: Actor) =>
     .selectFrom('parameter as p')
     .innerJoin('mto as m', 'm.mto_code', 'p.mto_code')
     .leftJoin('app_user as maker', (join) =>
-      join.onRef('maker.user_id', '=', 'p.maker_id').on(isNamedTo(actor, 'maker')),
+      join.onRef('maker.user_id', '=', 'p.maker_id').on(isVisibleTo(actor, 'maker')),
     )
     .leftJoin('app_user as checker', (join) =>
-      join.onRef('checker.user_id', '=', 'p.checker_id').on(isNamedTo(actor, 'checker')),
+      join.onRef('checker.user_id', '=', 'p.checker_id').on(isVisibleTo(actor, 'checker')),
     )
 const { ref } = columnsOf(parametersFrom)
 
@@ -46,7 +46,7 @@ const PARAMETERS = listModel<ParameterRow>(
   {
     defaultSort: { field: 'parameterCreatedAt', direction: 'desc' },
     tieBreak: id(sql`p.parameter_id`, 'uuid'),
-    search: folded(sql<string>`(m.mto_name || ' ' || p.mto_code || ' ' || p.payout_currency)`),
+    search: normalized(sql<string>`(m.mto_name || ' ' || p.mto_code || ' ' || p.payout_currency)`),
     date: sql<Date>`p.created_at`,
   },
 )

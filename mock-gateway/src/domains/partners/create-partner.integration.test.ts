@@ -57,7 +57,7 @@ describe('creating a partner', () => {
     expect(mail?.body).toMatch(/First password: \S{12}/)
   })
 
-  test('declines it and its user when rejected, and both may be taken up again', async () => {
+  test('declines it and its user when rejected, and both may be resubmitted', async () => {
     const queued = await create('AGAIN')
     expect(await decide(portal, 'ho.checker', queued.cqId, 'REJECTED')).toMatchObject({ cqStatus: 'REJECTED' })
     expect(await partnerOf(portal, 'AGAIN')).toMatchObject({ mtoStatus: 'DECLINED' })

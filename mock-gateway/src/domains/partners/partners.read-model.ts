@@ -11,11 +11,11 @@ import type { Actor, SessionContext } from '../../http/handler.ts'
 import {
   columnsOf,
   countsBy,
-  folded,
   id,
-  isNamedTo,
+  isVisibleTo,
   listModel,
   moment,
+  normalized,
   optionalName,
   pendingChange,
   plain,
@@ -28,7 +28,7 @@ const partnersFrom = (db: Kysely<Database>, actor: Actor) =>
   db
     .selectFrom('mto as m')
     .leftJoin('app_user as maker', (join) =>
-      join.onRef('maker.user_id', '=', 'm.maker_id').on(isNamedTo(actor, 'maker')),
+      join.onRef('maker.user_id', '=', 'm.maker_id').on(isVisibleTo(actor, 'maker')),
     )
 const { ref } = columnsOf(partnersFrom)
 
@@ -43,7 +43,7 @@ const PARTNERS = listModel<PartnerRow>(
   {
     defaultSort: { field: 'mtoCreatedAt', direction: 'desc' },
     tieBreak: id(sql`m.mto_code`, 'text'),
-    search: folded(
+    search: normalized(
       sql<string>`(m.mto_code || ' ' || m.mto_name || ' ' || m.mto_email || ' ' || m.mto_phone || ' ' || m.mto_country)`,
     ),
     date: sql<Date>`m.created_at`,

@@ -17,11 +17,11 @@ afterAll(() => portal.close())
 const READING = [{ privilegeId: '047' }, { privilegeId: '042' }]
 const TELLER = '0000000007'
 
-const wanted = (wishes: Partial<RoleRequest> = {}): RoleRequest => ({
+const wanted = (overrides: Partial<RoleRequest> = {}): RoleRequest => ({
   roleName: `ROLE ${++serial}`,
   roleTrnLimit: '250.5',
   rpPrivilegeId: READING,
-  ...wishes,
+  ...overrides,
 })
 
 const roleOf = async (roleId: string) => {
@@ -35,15 +35,15 @@ const roleNamed = async (roleName: string) => {
   return data?.find((role) => role.roleName === roleName)
 }
 
-async function newRole(wishes: Partial<RoleRequest> = {}) {
-  const request = wanted(wishes)
+async function newRole(overrides: Partial<RoleRequest> = {}) {
+  const request = wanted(overrides)
   const { cqId } = await portal.send('ho.maker', createRole, request)
   expect(await decide(portal, 'ho.checker', cqId)).toMatchObject({ responseCode: '00' })
   const { roleId = '' } = (await roleNamed(request.roleName)) ?? {}
   return await roleOf(roleId)
 }
 
-const edit = async (roleId: string, wishes: Partial<RoleRequest>, maker = 'ho.maker') => {
+const edit = async (roleId: string, overrides: Partial<RoleRequest>, maker = 'ho.maker') => {
   const role = await roleOf(roleId)
   return await portal.send(maker, createRole, {
     roleId,
@@ -51,7 +51,7 @@ const edit = async (roleId: string, wishes: Partial<RoleRequest>, maker = 'ho.ma
     roleName: role.roleName,
     roleTrnLimit: role.roleTrnLimit,
     rpPrivilegeId: READING,
-    ...wishes,
+    ...overrides,
   })
 }
 
@@ -133,7 +133,7 @@ describe('a new role', () => {
     )
   })
 
-  test('is DISABLED when rejected, and can be taken up again once, by its maker', async () => {
+  test('is DISABLED when rejected, and can be resubmitted once, by its maker', async () => {
     const request = wanted()
     const { cqId = '' } = await portal.send('ho.maker', createRole, request)
     await decide(portal, 'ho.checker', cqId, 'REJECTED')
@@ -158,8 +158,8 @@ describe('a new role', () => {
     ['below zero', { roleTrnLimit: '-1.00' }, '30', 'roleTrnLimit'],
     ['finer than a cent', { roleTrnLimit: '1.001' }, '30', 'roleTrnLimit'],
     ['of a name in other capitals', { roleName: 'Teller' }, '26', 'roleName'],
-  ])('is refused %s', async (_, wishes, responseCode, field) => {
-    const answer = await portal.send('ho.maker', createRole, wanted(wishes))
+  ])('is refused %s', async (_, overrides, responseCode, field) => {
+    const answer = await portal.send('ho.maker', createRole, wanted(overrides))
     expect(answer).toMatchObject({ responseCode, errors: [{ field }] })
   })
 

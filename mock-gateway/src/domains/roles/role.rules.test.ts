@@ -10,12 +10,12 @@ const role = (fields: Partial<RoleRecord> = {}): RoleRecord => ({
   privileges: ['USER|READ'],
   ...fields,
 })
-const facts = (wishes: Partial<Parameters<typeof refuseRoleChange>[0]> = {}) => ({
+const facts = (overrides: Partial<Parameters<typeof refuseRoleChange>[0]> = {}) => ({
   roleId: '0000000020',
   actorRoleIds: ['0000000003', '0000000004'],
   before: role(),
   after: role({ privileges: ['USER|CREATE'] }),
-  ...wishes,
+  ...overrides,
 })
 
 test.each([

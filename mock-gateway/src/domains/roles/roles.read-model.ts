@@ -6,12 +6,12 @@ import { type Actor, Refusal, type SessionContext } from '../../http/handler.ts'
 import {
   columnsOf,
   countsBy,
-  folded,
   id,
   limit,
   listModel,
   moment,
   name,
+  normalized,
   optionalName,
   optionalText,
   pendingChange,
@@ -47,7 +47,7 @@ const rolesFor = (actor: Actor) =>
     {
       defaultSort: { field: 'roleName', direction: 'asc' },
       tieBreak: id(sql`r.role_id`, 'text'),
-      search: folded(sql<string>`concat_ws(' ', r.role_id, r.role_name, maker.username, r.role_status)`),
+      search: normalized(sql<string>`concat_ws(' ', r.role_id, r.role_name, maker.username, r.role_status)`),
       date: sql<Date>`r.created_at`,
     },
   )

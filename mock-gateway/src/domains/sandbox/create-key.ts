@@ -1,4 +1,4 @@
-import { type KeyEnvironment, OVERLAPS_AT_ONCE, type TakesUp } from '@portal/contract'
+import { type KeyEnvironment, OVERLAPS_AT_ONCE, type Resubmission } from '@portal/contract'
 import type { NewApiKey } from '@portal/contract/calls/api-keys'
 import { queueProposal } from '../../approvals/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
@@ -7,7 +7,7 @@ import { API_KEY_CHANGES } from './api-key-change.kind.ts'
 import { generatedFields, noteKey } from './key-note.ts'
 import { partnerForKey } from './key-partner.ts'
 
-interface CreateRequest extends TakesUp {
+interface CreateRequest extends Resubmission {
   readonly env: KeyEnvironment
   readonly apiKeyMtoCode?: string
   readonly overlapHours?: number

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { type Actor, Refusal } from '../../http/handler.ts'
-import { type Asking, scopedBySide, sideOf } from '../../read/index.ts'
+import { type Requester, scopedBySide, sideOf } from '../../read/index.ts'
 
 export interface KeyPartner {
   readonly mtoCode: string
@@ -10,7 +10,7 @@ export interface KeyPartner {
 }
 
 /** Keys the actor may see, over `api_key k`: an operator user those of the own partner, a bank user all. */
-export function keysVisibleTo(actor: Asking): RawBuilder<boolean> {
+export function keysVisibleTo(actor: Requester): RawBuilder<boolean> {
   return scopedBySide(actor, {
     bank: () => sql<boolean>`true`,
     operator: ({ mtoCode }) => sql<boolean>`k.mto_code = ${mtoCode}`,

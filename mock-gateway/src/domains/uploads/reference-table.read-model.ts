@@ -7,12 +7,12 @@ import {
   columnsOf,
   count,
   countsBy,
-  folded,
   id,
   listModel,
   moment,
   NOTHING,
   name,
+  normalized,
   plain,
   readPage,
   scopedBySide,
@@ -28,7 +28,7 @@ const ROWS = listModel<{ rowNo: number; cells: ReferenceRow }>(
   {
     defaultSort: { field: 'rowNo', direction: 'asc' },
     tieBreak: id(sql`r.row_no`, 'int8'),
-    search: folded(sql<string>`r.cells::text`),
+    search: normalized(sql<string>`r.cells::text`),
     date: null,
   },
 )
@@ -47,7 +47,7 @@ const TABLES = listModel<ReferenceTable>(
   {
     defaultSort: { field: 'createdAt', direction: 'desc' },
     tieBreak: id(sql`t.table_name`, 'text'),
-    search: folded(sql<string>`concat_ws(' ', t.table_name, m.username)`),
+    search: normalized(sql<string>`concat_ws(' ', t.table_name, m.username)`),
     date: sql<Date>`t.created_at`,
   },
 )

@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const upload = (users: readonly UploadedUser[], wish: object = {}, options: { key?: string } = {}) =>
-  portal.send('ho.maker', createUserUploads, { users, tableName: 'STAFF_JUNE', countryId: '01', ...wish }, options)
+const upload = (users: readonly UploadedUser[], overrides: object = {}, options: { key?: string } = {}) =>
+  portal.send('ho.maker', createUserUploads, { users, tableName: 'STAFF_JUNE', countryId: '01', ...overrides }, options)
 
 async function userNamed(username: string): Promise<UserRow> {
   const { data } = await portal.send('ho.admin', readUsers, { search: username, size: 20 })
@@ -179,8 +179,11 @@ describe('rows at fault', () => {
     ['a row with a field of its own', { users: [{ ...uploadedUser('extra'), userStatus: 'ACTIVE' }] }, 'users[0]'],
     ['a table name that is none', { tableName: '<b>' }, 'tableName'],
     ['an unknown subsidiary', { countryId: '09' }, 'countryId'],
-  ])('are refused with 30 for %s', async (_, wish, field) => {
-    expect(await upload(uploadedUsers(1, 'shape'), wish)).toMatchObject({ responseCode: '30', errors: [{ field }] })
+  ])('are refused with 30 for %s', async (_, overrides, field) => {
+    expect(await upload(uploadedUsers(1, 'shape'), overrides)).toMatchObject({
+      responseCode: '30',
+      errors: [{ field }],
+    })
   })
 
   test('are refused with 57 without USER CREATE', async () => {

@@ -3,7 +3,7 @@ import { USER } from '@portal/contract/records/user'
 import { contractText } from '@portal/contract/texts'
 import { sql } from 'kysely'
 import {
-  clearTries,
+  clearAttempts,
   endSessionsOfUser,
   issueFirstPassword,
   REGISTRATION_ROLE_ID,
@@ -75,7 +75,7 @@ export const USER_CHANGES: ChangeKind = {
     const [before, after] = bothOf(change)
     const user = await findUser(db, change.targetId)
     await writeUserChange(db, change.targetId, after, now)
-    if (becomesActive(before, after)) await clearTries(db, change.targetId)
+    if (becomesActive(before, after)) await clearAttempts(db, change.targetId)
     if (after.resetHardToken === 'YES') await resetHardToken(db, change.targetId, now)
     if (beginsAnew(before, after)) await releaseProviderLinks(db, change.targetId)
     const reason = endsSessions(before, after)

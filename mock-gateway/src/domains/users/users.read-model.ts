@@ -2,7 +2,7 @@ import { type ListPayload, type ListRequest, zoneOf } from '@portal/contract'
 import type { UserRow, UserTotals } from '@portal/contract/calls/users'
 import { type RawBuilder, sql } from 'kysely'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
-import { allOf, byName, type FilterCondition, isOneOf, type ListShape, namedTo, readList } from '../../read/index.ts'
+import { allOf, byName, type FilterCondition, isOneOf, type ListShape, readList, visibleTo } from '../../read/index.ts'
 import { usersVisibleTo } from './user-scope.ts'
 
 /** A session active within this time is online (ruling A80). */
@@ -28,7 +28,7 @@ const COLUMNS = sql`u.user_id as "userId", u.country_id as "countryId", u.first_
 
 /** Everybody has a role; joined from the left, it is left out where a query asks for nothing of it. */
 const fromFor = (actor: SessionContext['actor']) => sql`app_user u left join role r on r.role_id = u.role_id
-  left join app_user maker on maker.user_id = u.maker_id ${namedTo(actor, 'maker')}`
+  left join app_user maker on maker.user_id = u.maker_id ${visibleTo(actor, 'maker')}`
 
 /** Asked of sessions once and not of every user: those online are few, users are many. */
 function isOnline(now: Date): RawBuilder<boolean> {
@@ -64,7 +64,7 @@ const shapeAt = (now: Date): ListShape => ({
   defaultSort: { field: 'userCreatedAt', direction: 'desc' },
   tieBreak: { sql: sql`u.user_id`, type: 'uuid' },
   // Names, user name, address, phone.
-  search: sql<string>`u.searched`,
+  search: sql<string>`u.search_text`,
   date: sql<Date>`u.created_at`,
   filters: {
     userStatus: isOneOf('u.status'),

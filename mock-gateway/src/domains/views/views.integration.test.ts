@@ -23,9 +23,9 @@ const save = (
   username: string,
   listName: string,
   viewName: string,
-  wish: { isDefault?: 'YES'; state?: ViewState } = {},
+  overrides: { isDefault?: 'YES'; state?: ViewState } = {},
   options: { key?: string } = {},
-) => portal.send(username, saveView, { listName, viewName, state: STATE, ...wish }, options)
+) => portal.send(username, saveView, { listName, viewName, state: STATE, ...overrides }, options)
 
 const namesOf = async (username: string, listName: string) => {
   const { data } = await portal.send(username, readViews, { listName })
@@ -111,8 +111,8 @@ describe('at once', () => {
   })
 
   test('two tabs that each choose a default leave one', async () => {
-    const wishes = ['A', 'B', 'C', 'D'].map((name) => save('ho.maker', 'raced-default', name, { isDefault: 'YES' }))
-    expect((await Promise.all(wishes)).map(({ responseCode }) => responseCode)).toEqual(Array(4).fill('00'))
+    const overrides = ['A', 'B', 'C', 'D'].map((name) => save('ho.maker', 'raced-default', name, { isDefault: 'YES' }))
+    expect((await Promise.all(overrides)).map(({ responseCode }) => responseCode)).toEqual(Array(4).fill('00'))
     expect((await namesOf('ho.maker', 'raced-default'))?.filter((name) => name.endsWith('*'))).toHaveLength(1)
   })
 

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { readPasswordRule } from '@portal/contract/calls/auth'
 import { createUser, readUsers } from '@portal/contract/calls/users'
 import { openServerKeys, serverKeyStore } from './index.ts'
-import { bentLines } from './testing/bent-line.ts'
+import { faultyTransports } from './testing/faulty-transport.ts'
 
-let lines: Awaited<ReturnType<typeof bentLines>>
+let lines: Awaited<ReturnType<typeof faultyTransports>>
 
 beforeAll(async () => {
-  lines = await bentLines()
+  lines = await faultyTransports()
 })
 afterAll(() => lines.gateway.close())
 
@@ -37,10 +37,10 @@ describe('client and gateway', () => {
   })
 
   test('F4: an answer lost after the commit is asked for again: one effect, the same answer', async () => {
-    const { client, bent } = await lines.clientOver()
+    const { client, faulty } = await lines.clientOver()
     await lines.signIn(client)
     const answers: string[] = []
-    bent.line = async (send) => {
+    faulty.line = async (send) => {
       const answer = await send()
       answers.push(await answer.clone().text())
       if (answers.length === 1) throw new TypeError('the line broke')
@@ -52,14 +52,14 @@ describe('client and gateway', () => {
   })
 
   test('F5: while nothing comes back the outcome is called unknown, and pressing again later has one effect', async () => {
-    const { client, bent } = await lines.clientOver()
+    const { client, faulty } = await lines.clientOver()
     await lines.signIn(client)
-    bent.line = async (send) => {
+    faulty.line = async (send) => {
       await send()
       throw new TypeError('the line broke')
     }
     await expect(client.send(createUser, newUser('Grace'))).rejects.toMatchObject({ code: 'NETWORK' })
-    bent.line = (send) => send()
+    faulty.line = (send) => send()
     const { cqId } = await client.send(createUser, newUser('Grace'))
     expect(await itemsCalled('Grace')).toEqual([{ cq_id: cqId }])
   })
@@ -90,26 +90,26 @@ describe('client and gateway', () => {
         .where('session_id', '=', client.session()?.id ?? '')
         .executeTakeFirstOrThrow()
     // A second tab has learned nothing yet.
-    const { client: tab, bent } = await lines.clientOver(storage)
+    const { client: tab, faulty } = await lines.clientOver(storage)
     lines.gateway.clock.advance(60_000)
     const before = await lastActive()
     let after: unknown
-    bent.line = async (send) => {
+    faulty.line = async (send) => {
       const answer = await send()
       after ??= await lastActive()
       return answer
     }
     await expect(tab.send(readUsers, { readAll: 'YES' })).resolves.toMatchObject({ responseCode: '00' })
     expect(after).toEqual(before)
-    const used = bent.count
+    const used = faulty.count
     expect(used).toBeGreaterThanOrEqual(2)
     await tab.send(readUsers, { readAll: 'YES' })
-    expect(bent.count).toBeLessThanOrEqual(used + 2)
+    expect(faulty.count).toBeLessThanOrEqual(used + 2)
     expect(Math.abs(tab.now() - lines.gateway.clock.now().getTime())).toBeLessThan(5_000)
   })
 
   test('a client goes on through a rotation: with its old key for a day, with the new one after', async () => {
-    const { client, bent } = await lines.clientOver()
+    const { client, faulty } = await lines.clientOver()
     await client.send(readPasswordRule, {})
     const otherProcess = await openServerKeys(
       serverKeyStore(lines.gateway.db),
@@ -124,7 +124,7 @@ describe('client and gateway', () => {
     expect(keys.keys[0]?.kid).toBe(kid)
     expect(keys.keys).toHaveLength(2)
     const fetched: string[] = []
-    bent.line = (send, request) => {
+    faulty.line = (send, request) => {
       fetched.push(new URL(request.url).pathname)
       return send()
     }

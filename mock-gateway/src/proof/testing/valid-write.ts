@@ -5,7 +5,7 @@ import type { Acts, WriteBody } from './acts.ts'
 export interface ValidWrite {
   readonly call: Call
   /** Says which, where a call does several things. */
-  readonly wish?: string
+  readonly variant?: string
   /** Brings about what the body speaks of, and answers the body. Each time of records of its own. */
   readonly arrange: (acts: Acts) => Promise<WriteBody> | WriteBody
   readonly by?: 'ho.checker'
@@ -24,7 +24,7 @@ export const write = (
   call: unknown,
   leaves: ValidWrite['leaves'],
   arrange: ValidWrite['arrange'],
-  more: Pick<ValidWrite, 'wish' | 'by'> = {},
+  more: Pick<ValidWrite, 'variant' | 'by'> = {},
 ): ValidWrite => ({ call: call as Call, leaves, arrange, ...more })
 
 export const creates = (module: string, subject: string) =>
@@ -33,4 +33,5 @@ export const updates = (module: string, subject: string) =>
   ({ module, action: 'UPDATE', subject, shows: 'both' }) as const
 
 /** `user/create`, `role/create: an edit`. */
-export const nameOf = ({ call, wish }: ValidWrite) => (wish === undefined ? call.path : `${call.path}: ${wish}`)
+export const nameOf = ({ call, variant }: ValidWrite) =>
+  variant === undefined ? call.path : `${call.path}: ${variant}`

@@ -48,7 +48,7 @@ describe('More/Less', () => {
 
 describe('a status with fewer words in a row', () => {
   const mark = { label: '8 of 9, no licence', tone: 'warning' } as const
-  const column = statusColumn('papers', 'Papers', () => mark, { value: () => mark.label, brief: () => '8 of 9' })
+  const column = statusColumn('documents', 'Documents', () => mark, { value: () => mark.label, brief: () => '8 of 9' })
 
   test('has all of them on hover', () => {
     renderKit(<CellContent column={column} row={{}} />)

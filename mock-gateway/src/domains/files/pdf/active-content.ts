@@ -2,7 +2,7 @@ import { type PdfDictionary, PdfName, PdfReference, type PdfValue } from './pdf-
 
 /**
  * Names that stand in no scan and no print. What a click or the opening does is one of them, unless it turns to a page of the
- * same document (`GoTo`): links to addresses (`URI`) harm nobody by themselves, but lead staff out of the bank from a paper it
+ * same document (`GoTo`): links to addresses (`URI`) harm nobody by themselves, but lead staff out of the bank from a document it
  * keeps.
  */
 const ACTIVE = new Set([

@@ -5,7 +5,7 @@ import { creates, updates, write } from '../../../proof/testing/valid-write.ts'
 export const proof: DomainProof = {
   access: {
     'officer/updateOfficers': 'signed in',
-    // Whoever is an officer may give the own papers; the handler tells.
+    // Whoever is an officer may give the own documents; the handler tells.
     'portal/officer/update': 'signed in',
     'portal/officer/create': { anyOf: ['USER|UPDATE', 'MTO|UPDATE'] },
     'portal/officer/remove': { anyOf: ['USER|UPDATE', 'MTO|UPDATE'] },
@@ -16,7 +16,7 @@ export const proof: DomainProof = {
       createOfficer,
       creates('MTO', 'mto-officer'),
       async (acts) => ({ ...acts.wantedOfficer(), targetMtoCode: await acts.partner() }),
-      { wish: 'a partner’s' },
+      { variant: 'a partner’s' },
     ),
     // A partner's own each time: an organisation has room for a hundred.
     write(updateOfficer, updates('MTO', 'mto-officer'), async (acts) => ({

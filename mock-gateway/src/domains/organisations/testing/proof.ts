@@ -14,7 +14,7 @@ export const proof: DomainProof = {
       updateOrganisation,
       updates('MTO', 'mto-organisation'),
       async (acts) => acts.wantedOrganisation(await acts.partner()),
-      { wish: 'a partner’s' },
+      { variant: 'a partner’s' },
     ),
   ],
 }

@@ -20,7 +20,7 @@ export const proof: DomainProof = {
         const { roleId, request } = await acts.role()
         return { ...request, roleId, version: 2, roleTrnLimit: '75.00' }
       },
-      { wish: 'an edit' },
+      { variant: 'an edit' },
     ),
     write(assignPrivileges, { module: 'ROLE', action: 'UPDATE' }, async (acts) => ({
       rpRoleId: (await acts.role()).roleId,

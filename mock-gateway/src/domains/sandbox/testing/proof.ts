@@ -23,7 +23,7 @@ export const proof: DomainProof = {
       createApiKeys,
       creates('SANDBOX', 'api-key'),
       async (acts) => ({ env: 'live', apiKeyMtoCode: await acts.partner() }),
-      { wish: 'a live pair' },
+      { variant: 'a live pair' },
     ),
     write(revealApiKey, { module: 'SANDBOX', action: 'REVEAL', subject: 'api-key', shows: 'after' }, (acts) =>
       acts.grantedKey(),

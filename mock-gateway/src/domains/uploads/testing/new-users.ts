@@ -1,7 +1,7 @@
 import type { UploadedUser } from '@portal/contract/calls/uploads'
 
 /** A good row of an upload; `name` makes it one of its own. */
-export function uploadedUser(name: string, wish: Partial<UploadedUser> = {}): UploadedUser {
+export function uploadedUser(name: string, overrides: Partial<UploadedUser> = {}): UploadedUser {
   return {
     userFirstName: 'Amina',
     userLastName: 'Bello',
@@ -11,7 +11,7 @@ export function uploadedUser(name: string, wish: Partial<UploadedUser> = {}): Up
     userEmail: `${name}@bank.example`,
     userRoleId: '0000000007',
     userType: 'BRANCH',
-    ...wish,
+    ...overrides,
   }
 }
 

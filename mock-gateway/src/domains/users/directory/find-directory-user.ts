@@ -10,7 +10,7 @@ import {
 } from './directory-port.ts'
 
 /**
- * Looks a person up for the enquiry step. 25 nobody of that name there or a subsidiary not looked after, 57 for operator users,
+ * Looks a person up for the lookup step. 25 nobody of that name there or a subsidiary not looked after, 57 for operator users,
  * 91 unreachable, 20 a wrong answer.
  */
 export async function findDirectoryUser(

@@ -3,12 +3,12 @@ import { memoryStorage } from '@portal/api-client'
 import { validateHardToken } from '@portal/contract/calls/auth'
 import { readUsers } from '@portal/contract/calls/users'
 import { makePerson } from '../../access/testing/access-fixture.ts'
-import { bentLines, enterPassword, tokenCode } from './testing/bent-line.ts'
+import { enterPassword, faultyTransports, tokenCode } from './testing/faulty-transport.ts'
 
-let lines: Awaited<ReturnType<typeof bentLines>>
+let lines: Awaited<ReturnType<typeof faultyTransports>>
 
 beforeAll(async () => {
-  lines = await bentLines()
+  lines = await faultyTransports()
 })
 afterAll(() => lines.gateway.close())
 
@@ -42,10 +42,10 @@ describe('a session', () => {
 
 describe('on the line', () => {
   test('E1: whatever is wrong with a message, the answer is the same, and no 5xx', async () => {
-    const { client, bent } = await lines.clientOver()
+    const { client, faulty } = await lines.clientOver()
     await lines.signIn(client)
     let sent = { path: '', payload: '', headers: new Headers() }
-    bent.line = async (send, request) => {
+    faulty.line = async (send, request) => {
       const { payload } = (await request.clone().json()) as { payload: string }
       if (request.url.endsWith('/user/read')) sent = { path: request.url, payload, headers: request.headers }
       return send()
@@ -81,10 +81,10 @@ describe('on the line', () => {
   })
 
   test('a message spoiled on the way is sealed and sent once more', async () => {
-    const { client, bent } = await lines.clientOver()
+    const { client, faulty } = await lines.clientOver()
     await lines.signIn(client)
-    bent.line = async (_send, request) => {
-      bent.line = (again) => again()
+    faulty.line = async (_send, request) => {
+      faulty.line = (again) => again()
       const { payload } = (await request.clone().json()) as { payload: string }
       return lines.direct(request.url, {
         method: 'POST',
@@ -96,9 +96,9 @@ describe('on the line', () => {
   })
 
   test('nothing of a body is to be read', async () => {
-    const { client, bent } = await lines.clientOver()
+    const { client, faulty } = await lines.clientOver()
     const seen: string[] = []
-    bent.line = async (send, request) => {
+    faulty.line = async (send, request) => {
       seen.push(await request.clone().text())
       const answer = await send()
       seen.push(await answer.clone().text())

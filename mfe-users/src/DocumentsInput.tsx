@@ -1,9 +1,9 @@
 import { DOCUMENT_EXTENSIONS, DOCUMENT_LIMITS, DOCUMENT_TYPES, type DocumentPurpose } from '@portal/contract'
 import { UploadInput } from '@portal/shared-ui/fields'
 import { StoredFile } from './StoredFile.tsx'
-import { uploadPaper } from './upload-paper.ts'
+import { uploadDocument } from './upload-document.ts'
 
-interface PapersInputProps {
+interface DocumentsInputProps {
   readonly name: string
   readonly label: string
   readonly hint?: string
@@ -12,14 +12,14 @@ interface PapersInputProps {
   readonly onBusyChange?: (isBusy: boolean) => void
 }
 
-/** A picture or paper of a form, under the rules of its purpose. */
-export function PapersInput({ purpose, ...field }: PapersInputProps) {
+/** A picture or document of a form, under the rules of its purpose. */
+export function DocumentsInput({ purpose, ...field }: DocumentsInputProps) {
   return (
     <UploadInput
       {...field}
       types={DOCUMENT_TYPES[purpose].flatMap((type) => DOCUMENT_EXTENSIONS[type])}
       maxBytes={DOCUMENT_LIMITS.bytes}
-      upload={(file) => uploadPaper(purpose, file)}
+      upload={(file) => uploadDocument(purpose, file)}
       stored={(reference) => <StoredFile reference={reference} label={field.label} />}
     />
   )

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import type { UserInfo } from '@portal/contract/calls/auth'
 import { act, renderHook } from '@testing-library/react'
 import { NO_SESSION, useSessionStore } from '../session/session-store.ts'
-import { dropWork, keepWork, placeBefore, RESCUE_MS } from './rescue.ts'
-import { useFormRescue } from './use-form-rescue.ts'
-import { useRescuedState } from './use-rescued-state.ts'
+import { dropWork, keepWork, placeBefore, RECOVERY_MS } from './draft-recovery.ts'
+import { useFormDraft } from './use-form-draft.ts'
+import { useRecoveredState } from './use-recovered-state.ts'
 
 const PLACE = '/partners?panel=create'
 const EMPTY = { mtoName: '' }
@@ -17,10 +17,10 @@ const goTo = (path: string) => history.replaceState(null, '', path)
 
 /** A form as the kit draws it: it takes up what waits when it begins, and shows itself. */
 function open(values: object, { name = 'mto/create', initial = EMPTY }: { name?: string; initial?: object } = {}) {
-  const view = renderHook(() => useFormRescue(name, values !== initial))
-  const restored = view.result.current.rescue.restore(initial)
-  const typed = view.result.current.rescue.typed('mtoName')
-  const unwatch = view.result.current.rescue.watch(() => ({ initial: { ...initial }, values: { ...values } }))
+  const view = renderHook(() => useFormDraft(name, values !== initial))
+  const restored = view.result.current.draft.restore(initial)
+  const typed = view.result.current.draft.typed('mtoName')
+  const unwatch = view.result.current.draft.watch(() => ({ initial: { ...initial }, values: { ...values } }))
   return {
     restored,
     typed,
@@ -116,13 +116,13 @@ describe('the work of a session that ended without its user’s wish', () => {
 
   test('is wiped after half an hour, by the clock of the wall too', () => {
     lose()
-    jest.advanceTimersByTime(RESCUE_MS)
+    jest.advanceTimersByTime(RECOVERY_MS)
     signIn('ada')
     expect(placeBefore()).toBeNull()
 
     lose()
     // The machine slept: no timer ran, yet it is later.
-    jest.setSystemTime(Date.now() + RESCUE_MS)
+    jest.setSystemTime(Date.now() + RECOVERY_MS)
     signIn('ada')
     expect(placeBefore()).toBeNull()
   })
@@ -163,7 +163,7 @@ describe('the work of a session that ended without its user’s wish', () => {
 })
 
 describe('state that a form stands on', () => {
-  const step = () => renderHook(() => useRescuedState('step', 1))
+  const step = () => renderHook(() => useRecoveredState('step', 1))
 
   test('comes back with the work', () => {
     signIn('ada')

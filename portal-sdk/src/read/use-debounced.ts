@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const SETTLES_AFTER_MS = 300
 
 /** The value once it has stopped changing; the first one at once. */
-export function useSettled<T>(value: T): T {
+export function useDebounced<T>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), SETTLES_AFTER_MS)

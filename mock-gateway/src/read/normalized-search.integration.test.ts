@@ -18,7 +18,9 @@ test.each([
   'Straße ÆØÅ Łódź',
   'ИВАНОВ Ελλάς',
   'plain.ascii@bank.example 0803',
-])('the database folds a text as a word for it is folded: %s', async (text) => {
-  const { rows } = await sql<{ folded: string }>`select portal_fold(${text}) as folded`.execute(portal.gateway.db)
-  for (const word of text.split(' ')) expect(rows[0]?.folded).toContain(containing(word).slice(1, -1))
+])('the database normalizes a text as a word for it is: %s', async (text) => {
+  const { rows } = await sql<{ normalized: string }>`select portal_normalized(${text}) as normalized`.execute(
+    portal.gateway.db,
+  )
+  for (const word of text.split(' ')) expect(rows[0]?.normalized).toContain(containing(word).slice(1, -1))
 })

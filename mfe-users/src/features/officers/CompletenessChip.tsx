@@ -4,10 +4,10 @@ import { useTexts } from '@portal/portal-sdk'
 import { StatusChip } from '@portal/shared-ui/chrome'
 
 /** How complete an officer is, in words and colour. */
-export function GapsChip({ officer }: { officer: Pick<OfficerRow, 'gaps'> }) {
+export function CompletenessChip({ officer }: { officer: Pick<OfficerRow, 'missingFields'> }) {
   const t = useTexts('mfe-users')
   const total = REQUIRED_OFFICER_FIELDS.length
-  const percent = percentOf(total - officer.gaps.length, total)
-  if (officer.gaps.length === 0) return <StatusChip label={t('officers.isComplete')} tone="positive" />
+  const percent = percentOf(total - officer.missingFields.length, total)
+  if (officer.missingFields.length === 0) return <StatusChip label={t('officers.isComplete')} tone="positive" />
   return <StatusChip label={t('officers.partly', { percent })} tone="warning" icon="warning" />
 }

@@ -6,7 +6,7 @@ import { uploadFile } from '@portal/contract/calls/files'
  * Stores a file for a form and answers its reference; refuses with the words of the field. No command of the sdk: nothing
  * that is on the screen has changed by it, and an open form goes on with what it read.
  */
-export async function uploadPaper(purpose: DocumentPurpose, file: File): Promise<string> {
+export async function uploadDocument(purpose: DocumentPurpose, file: File): Promise<string> {
   const content = await base64Of(file)
   try {
     const options = { idempotencyKey: makeIdempotencyKey() }

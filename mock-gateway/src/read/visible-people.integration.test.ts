@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 /** Whoever the lists name as maker or checker. */
-async function namedTo(username: string): Promise<string[]> {
+async function visibleTo(username: string): Promise<string[]> {
   const request = { readAll: 'YES' } as const
   const [users, ofPartners, partners, parameters] = [
     await portal.send(username, readUsers, request),
@@ -29,6 +29,6 @@ async function namedTo(username: string): Promise<string[]> {
 }
 
 test('staff see who at the bank made a record, operators do not', async () => {
-  expect(await namedTo('ho.maker')).toContain('ho.maker')
-  expect(await namedTo('ops@swiftremit.example')).toEqual([])
+  expect(await visibleTo('ho.maker')).toContain('ho.maker')
+  expect(await visibleTo('ops@swiftremit.example')).toEqual([])
 })

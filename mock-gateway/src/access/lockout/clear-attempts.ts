@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { type Lane, rowOf } from './lane.ts'
-import { forgetsStrangers } from './lockout.rules.ts'
+import { forgetsUnknownDevices } from './lockout.rules.ts'
 
 /**
  * After the full sign-in and never before: the lane's tries begin anew. From a known device the lock of unknown ones is
  * lifted too, once they were quiet for a while. Call it with the user's row held.
  */
 export async function clearLane(trx: Kysely<Database>, lane: Lane, now: Date): Promise<void> {
-  if (lane.device === null) return clearStrangers(trx, lane.userId)
+  if (lane.device === null) return clearUnknownDevices(trx, lane.userId)
   const { table, is } = rowOf(lane)
   await sql`update ${table} set failed_trials = 0, trials_wait_until = null where ${is}`.execute(trx)
   const user = await trx
@@ -16,12 +16,12 @@ export async function clearLane(trx: Kysely<Database>, lane: Lane, now: Date): P
     .select('trials_at')
     .where('user_id', '=', lane.userId)
     .executeTakeFirst()
-  if (user && forgetsStrangers(user.trials_at, now)) await clearStrangers(trx, lane.userId)
+  if (user && forgetsUnknownDevices(user.trials_at, now)) await clearUnknownDevices(trx, lane.userId)
 }
 
 /** Every lane begins anew: the password was reset, or two people brought the user back. */
-export async function clearTries(trx: Kysely<Database>, userId: string): Promise<void> {
-  await clearStrangers(trx, userId)
+export async function clearAttempts(trx: Kysely<Database>, userId: string): Promise<void> {
+  await clearUnknownDevices(trx, userId)
   await trx
     .updateTable('known_device')
     .set({ failed_trials: 0, trials_wait_until: null })
@@ -29,7 +29,7 @@ export async function clearTries(trx: Kysely<Database>, userId: string): Promise
     .execute()
 }
 
-async function clearStrangers(trx: Kysely<Database>, userId: string): Promise<void> {
+async function clearUnknownDevices(trx: Kysely<Database>, userId: string): Promise<void> {
   await trx
     .updateTable('app_user')
     .set({ failed_trials: 0, trials_at: null, trials_wait_until: null, devices_locked_at: null })

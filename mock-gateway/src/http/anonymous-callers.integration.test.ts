@@ -11,7 +11,7 @@ import { type Held, sealer, sessionAt } from './envelope/testing/stolen-token.ts
 import { closed, halfSent, loopback, postFrom } from './testing/from-address.ts'
 import { BODY_LIMITS } from './unfinished-bodies.ts'
 
-// Security §7, S4: half-sent bodies and strangers' sign-ins at once; people signed in notice nothing. Over a port, since
+// Security §7, S4: half-sent bodies and anonymous callers' sign-ins at once; people signed in notice nothing. Over a port, since
 // half a body exists only there; `PROVE_S4=150` takes that many bodies, three times as many sign-ins, and more calls.
 
 const BODIES = Number(process.env.PROVE_S4 ?? 40)
@@ -77,16 +77,16 @@ async function work(count: number) {
 
 const slowestOfTwenty = (times: readonly number[]) => times[Math.floor(times.length * 0.95)] as number
 
-test('S4: people signed in notice nothing of half-sent bodies and strangers’ sign-ins', async () => {
+test('S4: people signed in notice nothing of half-sent bodies and anonymous callers’ sign-ins', async () => {
   await work(CALLS)
   const quiet = await work(CALLS)
   await Promise.all(Array.from({ length: BODIES }, (_, at) => half(login.path, loopback(at % 200))))
   const body = { body: { username: 'nobody', userPassword: 'eA==' }, idempotencyKey: uuid() }
   const payloads = await Promise.all(Array.from({ length: SIGN_INS }, () => sealed.open(login.path, body)))
-  const strangers = payloads.map((payload, at) => postFrom(loopback(at), `${base}/api/${login.path}`, payload))
+  const anonymousCallers = payloads.map((payload, at) => postFrom(loopback(at), `${base}/api/${login.path}`, payload))
   const attacked = await work(CALLS)
   expect(attacked.answered).toBe(attacked.count)
-  const statuses = (await Promise.all(strangers)).map(({ status }) => status)
+  const statuses = (await Promise.all(anonymousCallers)).map(({ status }) => status)
   // Quiet before and after: the machine may have got other work in between.
   const usual = Math.max(slowestOfTwenty(quiet.times), slowestOfTwenty((await work(CALLS)).times))
   const unnoticed = attacked.times.filter((time) => time <= Math.max(2 * usual, NOISE_MS)).length
@@ -109,7 +109,7 @@ describe('a body that does not come', () => {
 
   test('is one of few of its address, and made-up tokens make it nobody else’s', async () => {
     const from = '127.0.9.9'
-    const { each } = BODY_LIMITS.stranger
+    const { each } = BODY_LIMITS.anonymous
     const answers = Array.from({ length: each + 4 }, async (_, at) =>
       closed(await half(readUsers.path, from, `authorization: ${'x'.repeat(42)}${at % 10}\r\n`)),
     )

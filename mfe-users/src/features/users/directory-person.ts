@@ -1,7 +1,7 @@
 import type { DirectoryUser } from '@portal/contract/calls/users'
 
-/** What the enquiry found: the directory's person, or nobody and an empty form (spec §4). */
-export interface Enquired {
+/** What the lookup found: the directory's person, or nobody and an empty form (spec §4). */
+export interface DirectoryPerson {
   readonly person: DirectoryUser | null
   readonly asked: string
   readonly countryId: string

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 /** A change as its form sends it: the call, and the body made from the record as it is now. */
-interface Wish {
+interface Overrides {
   readonly call: Pick<Call, 'path'>
   body(): Promise<object> | object
 }
@@ -46,7 +46,7 @@ const LIMITS = {
 } as const
 const PERSON = { userFirstName: 'Once', userLastName: 'More', userPhone: '+234 803 555 0250' }
 
-const WISHES: Record<string, Wish> = {
+const VARIANTS: Record<string, Overrides> = {
   'a new user': {
     call: createUser,
     body: () => ({
@@ -130,8 +130,8 @@ const WISHES: Record<string, Wish> = {
   'a reference table': { call: uploadDataSource, body: () => ({ tableName: 'ONCE_MORE', data: [{ Code: '011' }] }) },
 }
 
-describe.each(Object.keys(WISHES))('%s', (name) => {
-  const { call, body } = WISHES[name] as Wish
+describe.each(Object.keys(VARIANTS))('%s', (name) => {
+  const { call, body } = VARIANTS[name] as Overrides
   const send = async (more: object = {}, maker = 'ho.maker') =>
     await portal.send(maker, call as Call<object, Partial<Queued>>, { ...(await body()), ...more })
   const itemOf = async (cqId: string | undefined) =>

@@ -7,35 +7,35 @@ import { SelectInput, TextInput } from '@portal/shared-ui/fields'
 import { Form, SubmitButton } from '@portal/shared-ui/form'
 import { PanelActions } from '@portal/shared-ui/panel'
 import { subsidiaryOptions } from '../../subsidiary-options.ts'
-import type { Enquired } from './enquired.ts'
+import type { DirectoryPerson } from './directory-person.ts'
 
-interface EnquiryRequest {
+interface LookupRequest {
   username: string
   countryId: string
 }
 
 /** Asks the staff directory for a person by e-mail or user name, in a subsidiary. Nobody found goes on with an empty form. */
-export function UserEnquiry({ onFound }: { onFound: (enquired: Enquired) => void }) {
+export function DirectoryLookup({ onFound }: { onFound: (found: DirectoryPerson) => void }) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
   const language = useLanguage()
   const user = useUser()
-  const enquiry = useCommand(readDirectoryUser)
+  const lookup = useCommand(readDirectoryUser)
   return (
-    <Form<EnquiryRequest>
-      label={t('users.create.enquiry')}
+    <Form<LookupRequest>
+      label={t('users.create.lookup')}
       initialValues={{ username: '', countryId: user.countryId }}
       schema={directoryUserRequest}
       toRequest={(values) => toRequest(directoryUserRequest, { ...values })}
       onSubmit={async (request) => {
-        const person = await enquiry.run(request).catch((error: unknown) => {
+        const person = await lookup.run(request).catch((error: unknown) => {
           if (error instanceof GatewayError && error.code === '25') return null
           throw error
         })
         onFound({ person, asked: request.username, countryId: request.countryId })
       }}
     >
-      <Text tone="muted">{t('users.create.enquiryText')}</Text>
+      <Text tone="muted">{t('users.create.lookupText')}</Text>
       <TextInput name="username" label={t('users.create.emailOrName')} isRequired />
       <SelectInput
         name="countryId"

@@ -18,7 +18,7 @@ export interface Taken {
  * Takes one of the lane's tries before anything is compared, in one statement: guesses at once cannot exceed them, and a try
  * during the wait neither counts nor learns anything. A right code returns it.
  */
-export async function takeTry(db: Kysely<Database>, lane: Lane, now: Date): Promise<Taken | Hindrance> {
+export async function takeAttempt(db: Kysely<Database>, lane: Lane, now: Date): Promise<Taken | Hindrance> {
   const { passwordTrials: limit } = await readAccessSettings(db)
   const waits = waitsOfLane(limit)
   const { table, is } = rowOf(lane)
@@ -34,7 +34,7 @@ export async function takeTry(db: Kysely<Database>, lane: Lane, now: Date): Prom
 }
 
 /** Gives the try of a right code back: that one, and none of the wrong ones before it or meanwhile. */
-export async function returnTry(db: Kysely<Database>, { lane, trials }: Taken): Promise<void> {
+export async function returnAttempt(db: Kysely<Database>, { lane, trials }: Taken): Promise<void> {
   const { table, is } = rowOf(lane)
   await sql`update ${table} set failed_trials = greatest(failed_trials - 1, 0),
       trials_wait_until = case when failed_trials = ${trials} then null else trials_wait_until end

@@ -7,8 +7,8 @@ import { injectFetch, type TestGateway, testGateway } from '../../../testing/ind
 /** What lies between client and gateway: send on, or do otherwise. */
 export type Line = (send: () => Promise<Response>, request: Request) => Promise<Response>
 
-/** A whole gateway with a maker, and clients whose line can be bent. */
-export async function bentLines() {
+/** A whole gateway with a maker, and clients whose line can be faulty. */
+export async function faultyTransports() {
   const gateway = await testGateway()
   await seedAccess(gateway)
   const person = await makePerson(gateway, { privileges: ['USER|READ', 'USER|CREATE'] })
@@ -20,14 +20,14 @@ export async function bentLines() {
     direct,
     /** `count` is how often the line was used. */
     async clientOver(storage: ClientStorage = memoryStorage()) {
-      const bent: { line: Line; count: number } = { line: (send) => send(), count: 0 }
+      const faulty: { line: Line; count: number } = { line: (send) => send(), count: 0 }
       const fetch: typeof globalThis.fetch = async (input, init) => {
         const request = new Request(input, init)
-        bent.count += 1
-        return bent.line(() => direct(request.clone()), request)
+        faulty.count += 1
+        return faulty.line(() => direct(request.clone()), request)
       }
       const client = await createClient({ baseUrl: 'http://gateway.test/api/', storage, fetch, device: 'desk' })
-      return { client, bent, storage }
+      return { client, faulty, storage }
     },
     async signIn(client: Client, who: Person = person) {
       await enterPassword(gateway, client, who)

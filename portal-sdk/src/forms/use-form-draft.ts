@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { takePart, tellPart, waitingPart } from './rescue.ts'
+import { takePart, tellPart, waitingPart } from './draft-recovery.ts'
 import { type FieldGroups, type FormWork, keepable, type RestoredWork, restoredWork } from './restored-work.ts'
 
 /** What the kit's form asks of whoever outlives it. */
-export interface FormRescue {
+export interface FormDraft {
   /** The unsent work of a session that ended, over what the form begins with; null when none waits. */
   restore(initial: object): RestoredWork | null
-  /** Says that the form stands, has taken up what waited for it, and how to read it; answers how to take that back. */
+  /** Says that the form stands, has restored what waited for it, and how to read it; answers how to take that back. */
   watch(read: () => FormWork): () => void
   /** A text that will stand in a field again, for choices that must hold it; undefined when nothing waits. */
   typed(field: string): string | undefined
@@ -17,11 +17,11 @@ export interface FormRescue {
  * @param name tells the forms of one address apart
  * @param together fields that are one value together; keep it stable
  */
-export function useFormRescue(
+export function useFormDraft(
   name: string,
   isDirty: boolean,
   together?: FieldGroups,
-): { readonly rescue: FormRescue; readonly done: () => void } {
+): { readonly draft: FormDraft; readonly done: () => void } {
   const reader = useRef<(() => FormWork) | null>(null)
   const untell = useRef(() => {})
   const [before] = useState(() => waitingPart(name)?.held as FormWork | null | undefined)
@@ -32,7 +32,7 @@ export function useFormRescue(
   }, [name, isDirty])
   return useMemo(
     () => ({
-      rescue: {
+      draft: {
         restore(initial) {
           const part = waitingPart(name)
           const work = part?.held ? restoredWork(part.held as FormWork, initial as FormWork['initial'], together) : null

@@ -6,7 +6,7 @@ import { TextInput } from '../fields/index.ts'
 import { renderKit } from '../testing/render-kit.tsx'
 import { Form } from './Form.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
-import type { FormRescue, RestoredWork } from './use-rescue.ts'
+import type { FormDraft, RestoredWork } from './use-draft.ts'
 
 const schema = object({ name: string().required(), email: string().matches(/@/, { name: 'email' }).required() })
 const WORK: RestoredWork = {
@@ -17,7 +17,7 @@ const WORK: RestoredWork = {
 
 function renderForm(work: RestoredWork | null = WORK) {
   const readers: (() => { initial: object; values: object })[] = []
-  const rescue: FormRescue = {
+  const draft: FormDraft = {
     restore: () => work,
     watch(read) {
       readers.push(read)
@@ -26,7 +26,7 @@ function renderForm(work: RestoredWork | null = WORK) {
   }
   const [onDirtyChange, onSubmit] = [jest.fn<(isDirty: boolean) => void>(), jest.fn()]
   const view = renderKit(
-    <Form initialValues={{ name: '', email: 'old@bank.example' }} {...{ schema, onSubmit, rescue, onDirtyChange }}>
+    <Form initialValues={{ name: '', email: 'old@bank.example' }} {...{ schema, onSubmit, draft, onDirtyChange }}>
       <TextInput name="name" label="Name" />
       <TextInput name="email" label="Email" />
       <SubmitButton>Save</SubmitButton>

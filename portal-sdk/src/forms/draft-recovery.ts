@@ -3,9 +3,9 @@ import { useSessionStore } from '../session/session-store.ts'
 import { withoutTable } from '../table/table-address.ts'
 
 /** How long the work of an ended session waits for its user. */
-export const RESCUE_MS = 30 * 60_000
+export const RECOVERY_MS = 30 * 60_000
 
-interface Rescue {
+interface Draft {
   readonly userId: string
   readonly place: string
   /** When the session ended, epoch milliseconds. */
@@ -21,13 +21,13 @@ interface Part {
 }
 
 // In memory and nowhere else: neither storage nor address holds a word of it (decision 0018).
-let rescue: Rescue | null = null
+let draft: Draft | null = null
 let expiry: ReturnType<typeof setTimeout> | undefined
 const readers = new Map<string, Part>()
 
 // Whoever becomes the user of this tab, by whatever way: before anything is drawn for them, another's work is gone.
 useSessionStore.subscribe(({ user }) => {
-  if (user && rescue && user.userId !== rescue.userId) dropWork()
+  if (user && draft && user.userId !== draft.userId) dropWork()
 })
 
 /**
@@ -38,31 +38,31 @@ useSessionStore.subscribe(({ user }) => {
  */
 export function keepWork(userId: string, address: string): number | null {
   const isWork = [...readers.values()].some((part) => part.isWork)
-  if (!isWork && rescue?.userId === userId && rescue.parts.size > 0) return rescue.keptAt + RESCUE_MS
+  if (!isWork && draft?.userId === userId && draft.parts.size > 0) return draft.keptAt + RECOVERY_MS
   dropWork()
   const place = safePath(address)
   if (place === null) return null
   const parts = new Map(isWork ? [...readers].map(([name, part]) => [name, part.read()]) : [])
-  rescue = { userId, place, keptAt: Date.now(), parts }
-  expiry = setTimeout(dropWork, RESCUE_MS)
-  return isWork ? rescue.keptAt + RESCUE_MS : null
+  draft = { userId, place, keptAt: Date.now(), parts }
+  expiry = setTimeout(dropWork, RECOVERY_MS)
+  return isWork ? draft.keptAt + RECOVERY_MS : null
 }
 
 /** Forgets what is kept. */
 export function dropWork(): void {
   clearTimeout(expiry)
-  rescue = null
+  draft = null
 }
 
 /** Whose work waits in this tab; null when none does. */
 export function keeperOfWork(): string | null {
-  return rescue?.userId ?? null
+  return draft?.userId ?? null
 }
 
 /** What waits for the user now signed in, and for nobody else. Timers sleep with the machine, so the clock is asked too. */
-function own(): Rescue | null {
-  if (rescue && Date.now() - rescue.keptAt >= RESCUE_MS) dropWork()
-  return rescue !== null && rescue.userId === useSessionStore.getState().user?.userId ? rescue : null
+function own(): Draft | null {
+  if (draft && Date.now() - draft.keptAt >= RECOVERY_MS) dropWork()
+  return draft !== null && draft.userId === useSessionStore.getState().user?.userId ? draft : null
 }
 
 /**
@@ -99,7 +99,7 @@ function pageOf(address: string): string {
   return `${pathname}?${opened}`
 }
 
-/** Says that a part has taken up what waited for it. */
+/** Says that a part has restored what waited for it. */
 export function takePart(name: string): void {
-  if (waitingPart(name)) rescue?.parts.delete(name)
+  if (waitingPart(name)) draft?.parts.delete(name)
 }

@@ -10,7 +10,7 @@ export interface RestoredWork {
 }
 
 /** Who keeps what is typed into a form that is taken away from its user. */
-export interface FormRescue {
+export interface FormDraft {
   restore(initial: object): RestoredWork | null
   watch(read: () => { initial: object; values: object }): () => void
 }
@@ -21,21 +21,21 @@ interface FormikOf<V> {
 }
 
 /** Puts what was kept into the fields of a form that begins, and says how to read it while it stands. */
-export function useRescue<V extends object>(
+export function useDraft<V extends object>(
   formik: FormikOf<V>,
   latest: RefObject<V>,
-  rescue: FormRescue | undefined,
+  draft: FormDraft | undefined,
 ): { restored: RestoredWork | null; forget(): void } {
-  const [restored, setRestored] = useState(() => rescue?.restore(formik.initialValues) ?? null)
-  const form = useRef({ formik, rescue, restored })
-  form.current = { formik, rescue, restored }
+  const [restored, setRestored] = useState(() => draft?.restore(formik.initialValues) ?? null)
+  const form = useRef({ formik, draft, restored })
+  form.current = { formik, draft, restored }
   // Before the first paint: the fields never show what the form would have begun with.
   useLayoutEffect(() => {
     const { formik, restored } = form.current
     if (restored) formik.setValues(restored.values as V)
   }, [])
   useEffect(
-    () => form.current.rescue?.watch(() => ({ initial: form.current.formik.initialValues, values: latest.current })),
+    () => form.current.draft?.watch(() => ({ initial: form.current.formik.initialValues, values: latest.current })),
     [latest],
   )
   return { restored, forget: () => setRestored(null) }

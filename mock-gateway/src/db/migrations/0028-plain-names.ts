@@ -1,0 +1,12 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Names that say what they hold: the normalized text a row is searched by, and the function that makes it. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
+}
+
+const STATEMENTS = [
+  'alter function portal_fold(text) rename to portal_normalized',
+  'alter table app_user rename column searched to search_text',
+  'alter table audit_entry rename column searched to search_text',
+]

@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals'
+import { proposedFields, withProposedTexts } from './proposed-fields.ts'
+
+const sent = (before: object | null, after: object | null) => ({ cqJson: JSON.stringify({ before, after }) })
+
+test('an edit proposed what differs, a creation what it holds', () => {
+  expect(proposedFields(sent({ userSolId: '204', userRoleId: '7' }, { userSolId: '205', userRoleId: '7' }))).toEqual({
+    userSolId: '205',
+  })
+  expect(proposedFields(sent(null, { username: 'ada', userMtoCode: null }))).toEqual({
+    username: 'ada',
+    userMtoCode: null,
+  })
+  expect(proposedFields(sent({ aeCode: 'A' }, null))).toEqual({})
+})
+
+test('a form begins with what was proposed for its fields, and with the record where nothing was proposed', () => {
+  const values = { userFirstName: 'Ada', userStatus: 'ACTIVE', officerUserID: 'some id', isOn: true }
+  const proposed = { userStatus: 'INACTIVE', roleName: 'TELLER', officerUserID: null, isOn: null }
+  expect(withProposedTexts(values, proposed)).toEqual({
+    userFirstName: 'Ada',
+    userStatus: 'INACTIVE',
+    officerUserID: '',
+    isOn: true,
+  })
+  expect(withProposedTexts(values, undefined)).toEqual(values)
+})
