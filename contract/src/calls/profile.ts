@@ -1,7 +1,7 @@
 import { readCall, SIGNED_IN } from '@portal/contract/core'
 import type { UserType } from '../statuses.ts'
 
-/** What a signed-in user sees of himself (spec §3, user info). */
+/** What a signed-in user sees of their own account (spec §3, user info). */
 export interface Profile {
   userFirstName: string
   userLastName: string

@@ -164,7 +164,7 @@ export const decideQueueItems = writeCall<DecideManyRequest, { results: DecideOu
 
 /**
  * The maker submits a rejected change of a record again, as it was, against today's record. 12 not rejected, a creation, or
- * resubmitted before; 25 not his; 57 lacks UPDATE of the module.
+ * resubmitted before; 25 not the maker’s own; 57 lacks UPDATE of the module.
  */
 export const resubmitQueueItem = writeCall<{ cqId: string }, Queued>({
   action: 'portal/queue/resubmit',

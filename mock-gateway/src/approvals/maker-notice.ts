@@ -36,7 +36,7 @@ export async function tellMakerOfRejection(context: SessionContext, item: QueueI
   await queueMail(db, { recipient: maker.email, subject: filled(subject), body: filled(body) }, context.now)
 }
 
-/** Who registered by himself has nothing to look into. */
+/** Who registered alone has nothing to look into. */
 function wordsFor(item: QueueItem, hasOwnScreen: boolean, words: (typeof texts)['en']) {
   if (item.maker_id === item.target_id) return words.registration
   return hasOwnScreen ? words.ownScreen : words

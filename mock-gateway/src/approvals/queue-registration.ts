@@ -6,7 +6,7 @@ import { type Change, changeKind } from './change-kind.ts'
 import { storeChange } from './submit-change.ts'
 
 /**
- * Puts who registered by himself before a checker of users: nobody is signed in, so the person is the maker of the own
+ * Puts who registered alone before a checker of users: nobody is signed in, so the person is the maker of the own
  * record, which is PENDING already. The rules are judged when it is decided. Answers the item's id.
  */
 export async function queueRegistration(

@@ -6,7 +6,7 @@ import { rejectedItem } from './rejected-item.ts'
 import { noteSubmission, submitChange } from './submit-change.ts'
 
 /**
- * The maker submits a rejected change again as it was, against today's record (ruling 2.3). 25 not his, 12 not rejected, a
+ * The maker submits a rejected change again as it was, against today's record (ruling 2.3). 25 not the maker’s own, 12 not rejected, a
  * creation or resubmitted before, 57 lacks UPDATE of the module, and the refusals of `submitChange`.
  */
 export async function resubmitItem(

@@ -57,7 +57,7 @@ function countryOf(note: AuditNote, actor: Named | null): string | null {
 
 /**
  * What people call the record. It is looked up only where the act succeeded: a refused one may have reached for a record outside
- * the actor's scope, and who reads the trail of his acts must not learn its name from there.
+ * the actor's scope, and who reads the trail of their acts must not learn its name from there.
  */
 async function nameOf(
   db: Kysely<Database>,

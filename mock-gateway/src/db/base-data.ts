@@ -25,7 +25,7 @@ const FIXED_ROLES = [
     roleName: 'OPERATOR OFFICER',
     privileges: ['SANDBOX|READ', 'USER|READ', 'DIRECT_CREDIT|READ', 'CASH_PICKUP|READ'],
   },
-  // Whoever registers by himself may do nothing until somebody gives him a role.
+  // Whoever registers alone may do nothing until somebody gives them a role.
   { roleId: '0000000009', roleName: 'REGISTERED', privileges: [] },
 ] as const
 

@@ -13,7 +13,7 @@ const VALUES: Readonly<Record<string, (actor: Actor) => readonly (string | null)
 }
 
 /**
- * Fields of a call in which its sender says who he is. A call that gives such a field a meaning of its own (`countryId` of a
+ * Fields of a call in which its sender claims an identity. A call that gives such a field a meaning of its own (`countryId` of a
  * new user, `userId` whose sessions are asked for) states its own schema for it, and then it is no claim.
  */
 export function identityFields(_call: Call, schema: AnyObjectSchema): readonly string[] {

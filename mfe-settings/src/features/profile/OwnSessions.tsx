@@ -9,7 +9,7 @@ import { ProfileSection } from './ProfileSection.tsx'
 
 type Wanted = { readonly others: 'YES' } | { readonly sessionId: string }
 
-/** Where the user is signed in, and the way to end what he does not know. */
+/** Where the user is signed in, and the way to end what they do not know. */
 export function OwnSessions() {
   const t = useTexts('mfe-settings')
   const { data, error, reload } = useRead(readSessions, {})

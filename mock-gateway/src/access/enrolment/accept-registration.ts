@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { sendAccessMail } from '../mail-texts/send-access-mail.ts'
 
-/** Who registered by himself and was taken on. */
+/** Who registered alone and was accepted. */
 export interface Registered {
   readonly username: string
   readonly firstName: string

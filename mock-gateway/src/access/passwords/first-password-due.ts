@@ -21,7 +21,7 @@ export async function oweFirstPasswords(
     on conflict do nothing`.execute(db)
 }
 
-/** Issues what is due, each user in a transaction of his own; who is not ACTIVE any more gets none. Answers how many. */
+/** Issues what is due, each user in a transaction apart; who is not ACTIVE any more gets none. Answers how many. */
 export async function issueDueFirstPasswords(db: Kysely<Database>, now: Date, portalUrl: string): Promise<number> {
   const due = await db.selectFrom('first_password_due').select('user_id').orderBy('created_at').limit(RUN).execute()
   let issued = 0

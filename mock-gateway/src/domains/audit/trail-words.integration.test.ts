@@ -20,7 +20,7 @@ beforeAll(async () => {
   })
   user = users.data?.find((row) => row.pendingCqId === null) as UserRow
   const change = { targetUserId: user.userId, version: user.version, userSolId: '777' }
-  // Two makers, each in his language; the second comes too late.
+  // Two makers, each in their language; the second comes too late.
   for (const language of ['fr', 'en'] as const) await portal.send('ho.maker', updateUser, change, { language })
 })
 afterAll(() => portal.close())

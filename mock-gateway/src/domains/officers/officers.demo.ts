@@ -130,7 +130,7 @@ export async function insertDemoOfficers({ db, now }: Demo): Promise<void> {
 
 async function insertOfficer(db: Kysely<Database>, organisationId: string, officer: DemoOfficer, since: Date) {
   const name = `${officer.first} ${officer.last}`
-  const paper = async (purpose: 'passport' | 'signature') =>
+  const upload = async (purpose: 'passport' | 'signature') =>
     officer.lacks?.includes(purpose) ? null : await insertPicture(db, name, purpose, since)
   await db
     .insertInto('officer')
@@ -143,8 +143,8 @@ async function insertOfficer(db: Kysely<Database>, organisationId: string, offic
       auth_bank: officer.bank,
       auth_status: 'ACTIVE',
       user_id: officer.username === undefined ? null : namedId(`user ${officer.username}`),
-      passport_id: await paper('passport'),
-      signature_id: await paper('signature'),
+      passport_id: await upload('passport'),
+      signature_id: await upload('signature'),
       maker_id: namedId('user ho.maker'),
       created_at: since,
       updated_at: since,

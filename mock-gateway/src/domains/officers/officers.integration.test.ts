@@ -38,7 +38,7 @@ async function officer(username: string, officerId: string): Promise<OfficerRow>
   if (found === undefined) throw new Error(`no officer ${officerId}`)
   return found
 }
-async function paper(username: string, purpose: 'passport' | 'signature', red = 20): Promise<string> {
+async function upload(username: string, purpose: 'passport' | 'signature', red = 20): Promise<string> {
   const { fileId } = await portal.send(username, uploadFile, {
     purpose,
     content: smallPng(red).toString('base64'),
@@ -102,8 +102,8 @@ describe('one’s own documents', () => {
       docsPer: 50,
       totalOfficers: 2,
     })
-    const passport = await paper(KUDI, 'passport', 1)
-    const signature = await paper(KUDI, 'signature', 2)
+    const passport = await upload(KUDI, 'passport', 1)
+    const signature = await upload(KUDI, 'signature', 2)
     const answer = await portal.send(KUDI, updateOfficer, {
       targetOfficerId: DANIEL,
       version: 1,
@@ -135,7 +135,7 @@ describe('one’s own documents', () => {
       portal.send(KUDI, updateOfficer, { targetOfficerId, version, ...fields })
     expect((await change({ officerLastName: 'Whitfield Jr' })).responseCode).toBe('57')
     expect((await change({ officerUserID: null })).responseCode).toBe('57')
-    const officerPassportURL = await paper(KUDI, 'passport', 3)
+    const officerPassportURL = await upload(KUDI, 'passport', 3)
     expect((await change({ officerPassportURL }, namedId('officer Amara Eze'))).responseCode).toBe('57')
     expect((await portal.send(KUDI, createOfficer, WANTED)).responseCode).toBe('57')
     expect((await portal.send(KUDI, removeOfficer, { targetOfficerId: DANIEL, version })).responseCode).toBe('57')
@@ -145,8 +145,8 @@ describe('one’s own documents', () => {
     const { version } = await officer(KUDI, DANIEL)
     const refer = (officerPassportURL: string) =>
       portal.send(KUDI, updateOfficer, { targetOfficerId: DANIEL, version, officerPassportURL })
-    const others = await paper('ho.maker', 'passport', 4)
-    const wrongKind = await paper(KUDI, 'signature', 5)
+    const others = await upload('ho.maker', 'passport', 4)
+    const wrongKind = await upload(KUDI, 'signature', 5)
     const officers = namedId('passport Amara Eze')
     for (const fileId of [others, wrongKind, officers, namedId('nothing')]) {
       expect(await refer(fileId)).toMatchObject({ responseCode: '25', errors: [{ field: 'officerPassportURL' }] })
@@ -236,7 +236,7 @@ describe('a change of an officer', () => {
 
   test('cannot be authorized once its picture is gone', async () => {
     const officerId = namedId('officer Folasade Akintola')
-    const officerPassportURL = await paper('ho.maker', 'passport', 9)
+    const officerPassportURL = await upload('ho.maker', 'passport', 9)
     const { cqId } = await portal.send('ho.maker', updateOfficer, {
       targetOfficerId: officerId,
       version: 1,

@@ -68,7 +68,7 @@ describe('the users of a partner', () => {
     expect(data?.every((row) => row.userMtoCode === 'SIKALINK')).toBe(true)
   })
 
-  test('are an operator’s own whatever he names', async () => {
+  test('are an operator’s own whatever the request names', async () => {
     const own = await list(OPS)
     expect(own.total).toBeGreaterThan(0)
     for (const userMtoCode of ['KUDIPAY', 'NOBODY', 'SWIFTREMIT'])
@@ -83,7 +83,7 @@ describe('the users of a partner', () => {
 })
 
 describe('a new operator user', () => {
-  test('is queued, and signs in by his address once authorized', async () => {
+  test('is queued, and signs in by their address once authorized', async () => {
     const queued = await portal.send('ho.maker', createPartnerUser, wanted)
     expect(queued.responseCode).toBe('00')
     expect(await userOf(wanted.userEmail)).toMatchObject({

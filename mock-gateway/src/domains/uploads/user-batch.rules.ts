@@ -51,7 +51,7 @@ function codeOf({ field, key }: RowFault): ResponseCode {
   return key === 'validation.cannotTakeOn' ? '05' : '26'
 }
 
-/** A user of a batch as its checker sees him. */
+/** A user of a batch as its checker sees them. */
 export interface BatchUser {
   readonly firstName: string
   readonly lastName: string
@@ -64,7 +64,7 @@ export interface BatchUser {
 }
 
 /**
- * A batch as a queued change: a line for each user, his fields parted by tabs, in the order of the file. None of the fields
+ * A batch as a queued change: a line for each user, their fields parted by tabs, in the order of the file. None of the fields
  * may hold a tab or a line's end, so what the lines say is one thing only.
  */
 export function batchSnapshot(batch: {

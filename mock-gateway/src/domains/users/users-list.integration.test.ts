@@ -73,7 +73,7 @@ describe('the list of users', () => {
     expect(await names('HO.CHECK')).toEqual(expect.arrayContaining(['ho.checker', 'ho.checker2']))
     expect(await names('okonkwo adaeze')).toContain('ho.maker')
     expect(await names('803 555 0100')).toContain('ho.maker')
-    // Babátúndé Adéwálé, as a clerk types him.
+    // Babátúndé Adéwálé, as a clerk types the name.
     expect(await names('babatunde ADEWALE')).toContain('ho.checker')
     expect(await names("n'landu")).toEqual(await names('N’Landu'))
     expect(await names("n'landu")).not.toEqual([])
