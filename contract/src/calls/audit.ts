@@ -52,7 +52,10 @@ export interface ChainState {
   verified: number
   /** Rows chained so far; fewer verified ones mean that the next look goes on from there. */
   chained: number
+  /** When the newest of the verified rows were verified; null before any was. */
   verifiedAt: string | null
+  /** When the walk that led there began with the first row; null where it began before that was kept. */
+  begunAt: string | null
   /** The first row that does not fit, if any. */
   firstBad: string | null
   fault: ChainFault | null
@@ -94,7 +97,7 @@ export const readAuditEntry = readCall<
 
 /**
  * Verifies what was added since the last look, a bounded number of rows, and answers the state of the chain. `restart`
- * begins again with the first row: an edit of a row that was verified before shows then. 57 for operator users.
+ * begins again with the first row, and with the first line of the list of stored heads: an edit of what was verified before shows then. 57 for operator users.
  */
 export const readChainState = readCall<{ restart?: 'YES' | 'NO' }, ChainState>({
   action: 'portal/audit/chain',

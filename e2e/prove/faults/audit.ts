@@ -43,6 +43,25 @@ export const AUDIT: readonly Fault[] = [
     ),
   ),
   fault(
+    'a line cut from the middle of the list is told by the command alone',
+    ANCHOR,
+    edit(gateway('audit/audit-linker.ts'), '    await watchList()\n', ''),
+  ),
+  fault(
+    'a list is read whole at the start alone',
+    gateway('audit/heads/list-watch.test.ts'),
+    edit(gateway('audit/heads/list-watch.ts'), 'if (now() < due) return', 'if (due > 0) return'),
+  ),
+  fault(
+    'the screen says that rows were verified now when none was',
+    gateway('domains/audit/chain-state.integration.test.ts'),
+    edit(
+      gateway('domains/audit/chain-state.ts'),
+      'return from?.position === last.position ? verified_at : now',
+      'return verified_at === null ? now : now',
+    ),
+  ),
+  fault(
     'what a crash left of a line stays in the list',
     LIST,
     edit(gateway('audit/heads/head-list.ts'), '    await target.truncate(size)\n', ''),

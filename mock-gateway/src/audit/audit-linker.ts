@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../db/schema.ts'
-import type { HeadList, HeadSender, Refusal } from './heads/index.ts'
+import { type HeadList, type HeadSender, listWatch, type Refusal } from './heads/index.ts'
 import { linkAudit } from './link-audit.ts'
 
 /** How long a committed row may wait for its link. */
@@ -29,9 +29,11 @@ export function startAuditLinker(
   { list, sender = null }: LinkerOutlets,
 ): AuditLinker {
   const report = refusalReport(log)
+  const watchList = listWatch(list, log)
   let running: Promise<void> = Promise.resolve()
 
   async function link(): Promise<void> {
+    await watchList()
     const { linked, head, refusal } = await linkAudit(db, { list })
     report(refusal)
     // A second witness: logs leave the machine even where no command sends the heads on.

@@ -5,6 +5,7 @@ export {
   type AnchorFault,
   acceptBreak,
   checkAnchor,
+  checkWholeList,
   type HeadList,
   type HeadsRead,
   headListAt,

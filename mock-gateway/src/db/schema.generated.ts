@@ -90,6 +90,7 @@ export interface AuditAnchorNote {
 export interface AuditCheck {
   audit_id: string | null;
   bad_audit_id: string | null;
+  begun_at: Date | null;
   fault: string | null;
   hash: string | null;
   only_row: Generated<boolean>;

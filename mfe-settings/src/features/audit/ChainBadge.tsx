@@ -15,32 +15,34 @@ export function ChainBadge() {
   const locale = useLocale()
   const { state, isRunning, failure, again } = useChainCheck()
   const count = (rows: number) => new Intl.NumberFormat(locale.language).format(rows)
+  const sentence = ({ stopped, firstBad, fault, verified, verifiedAt, begunAt, chained }: ChainState) => {
+    if (stopped !== null) return c(`chainStop.${stopped.fault}`, { row: count(Number(stopped.position)) })
+    if (firstBad !== null) return t(`chain.fault.${fault ?? 'edited'}`, { row: firstBad })
+    if (isRunning) return t('chain.progress', { verified: count(verified), chained: count(chained) })
+    if (verifiedAt === null) return t('chain.empty')
+    const rows = t('chain.rows', { verified: count(verified), when: formatDateTime(verifiedAt, locale) })
+    return begunAt === null ? rows : `${rows} ${t('chain.full', { begun: formatDateTime(begunAt, locale) })}`
+  }
   if (!state) return failure ? <Text size={13}>{failure}</Text> : <Skeleton width={320} height={20} />
   return (
-    <Stack direction="row" gap={2} align="center" isWrapping>
-      <StatusChip {...chipOf(state, isRunning)} label={t(`chain.${wordOf(state, isRunning)}`)} />
-      <Text size={13} tone="muted" as="span">
-        {state.stopped !== null
-          ? c(`chainStop.${state.stopped.fault}`, { row: count(Number(state.stopped.position)) })
-          : state.firstBad === null
-            ? t(isRunning ? 'chain.progress' : 'chain.rows', {
-                verified: count(state.verified),
-                chained: count(state.chained),
-                when: state.verifiedAt ? formatDateTime(state.verifiedAt, locale) : '',
-              })
-            : t(`chain.fault.${state.fault ?? 'edited'}`, { row: state.firstBad })}
+    <Stack gap={1}>
+      <Stack direction="row" gap={2} align="center" isWrapping>
+        <StatusChip {...chipOf(state, isRunning)} label={t(`chain.${wordOf(state, isRunning)}`)} />
+        <Button variant="ghost" size="sm" startIcon="refresh" isBusy={isRunning} onClick={again}>
+          {t('chain.again')}
+        </Button>
+        {failure && (
+          <Text size={13} tone="danger" as="span">
+            {failure}
+          </Text>
+        )}
+      </Stack>
+      <Text size={13} tone="muted">
+        {sentence(state)}
       </Text>
       {state.acceptedBreaks > 0 && <Text size={13}>{t('chain.accepted', { count: state.acceptedBreaks })}</Text>}
       {state.unsentHeads > MANY_UNSENT && (
         <Text size={13}>{t('chain.unsent', { count: count(state.unsentHeads) })}</Text>
-      )}
-      <Button variant="ghost" size="sm" startIcon="refresh" isBusy={isRunning} onClick={again}>
-        {t('chain.again')}
-      </Button>
-      {failure && (
-        <Text size={13} tone="danger" as="span">
-          {failure}
-        </Text>
       )}
     </Stack>
   )

@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
@@ -105,5 +105,16 @@ describe('a break of the chain', () => {
       accepted: [{ seq: 1, accepted: { refused: null } }],
     })
     expect(await verify()).toMatchObject({ ok: true })
+  })
+
+  test('is also a line cut from the middle of the list, which is put aside', async () => {
+    await accept()
+    await link()
+    const lines = (await readFile(list.path, 'utf8')).split('\n')
+    await writeFile(list.path, lines.toSpliced(1, 1).join('\n'))
+    const position = (await chainHead(portal.gateway.db))?.position
+    expect(await accept({ position })).toMatchObject({ seq: 1, accepted: { fault: 'list-forged', soundUpTo: '0' } })
+    expect(await link()).toMatchObject({ refusal: null })
+    expect(await readHeads(list)).toMatchObject({ forgedLine: null })
   })
 })

@@ -9,6 +9,7 @@ import { checkAnchor } from './check-anchor.ts'
 import type { AcceptedBreak, StoredHead } from './head-line.ts'
 import type { HeadList } from './head-list.ts'
 import { readHeads } from './read-heads.ts'
+import { checkWholeList } from './whole-list.ts'
 
 /** Two people's decision to go on from a break. */
 export interface Acceptance {
@@ -40,6 +41,7 @@ export async function acceptBreak(
   const reason = asked.reason.trim().replaceAll(/\s+/g, ' ')
   if (reason.length < SHORTEST_REASON || reason.length > LONGEST_REASON)
     throw new Error(`The reason must have ${SHORTEST_REASON} to ${LONGEST_REASON} characters.`)
+  await checkWholeList(list)
   return await db.transaction().execute(async (trx) => {
     await lockLinker(trx)
     const { refusal, isOwn, end } = await checkAnchor(trx, list)
@@ -56,12 +58,15 @@ export async function acceptBreak(
       reason,
       fault: refusal.fault,
       refused: end.state === 'sound' && isOwn ? { position: end.head.position, hash: end.head.hash } : null,
-      soundUpTo: await soundPosition(trx, list),
+      soundUpTo: end.state === 'sound' ? await soundPosition(trx, list) : '0',
     }
     await writeRow(trx, operator.userId, accepted, refusal, now, correlationId)
     await noteBegun(trx)
     await clearStopped(trx)
-    if (end.state === 'forged') await list.setAside(now)
+    if (end.state === 'forged') {
+      await list.setAside(now)
+      await checkWholeList(list)
+    }
     const head = (await chainHead(trx)) ?? { position: '0', auditId: '0', hash: CHAIN_START }
     return await list.append({ kind: 'accepted', ...head, accepted }, now)
   })
@@ -79,9 +84,8 @@ async function personOf(db: Kysely<Database>, username: string) {
   return { userId: user.user_id, username: user.username }
 }
 
-/** The last position up to which the stored heads are in the chain; 0 without a list that can be believed. */
+/** The last position up to which the stored heads are in the chain. */
 async function soundPosition(db: Kysely<Database>, list: HeadList): Promise<string> {
-  if ((await list.end()).state !== 'sound') return '0'
   const { heads } = await readHeads(list)
   let sound = '0'
   for (let from = 0; from < heads.length; from += BATCH) {

@@ -195,6 +195,15 @@ describe('the linker', () => {
     await expectStandstill()
     expect(await refusal()).toMatchObject({ fault: 'list-forged' })
   })
+
+  test('links nothing more after a start when a line was cut from the middle of its list', async () => {
+    await linker.stop()
+    const lines = (await readFile(list.path, 'utf8')).split('\n')
+    await writeFile(list.path, lines.toSpliced(2, 1).join('\n'))
+    linker = startAuditLinker(gateway.db, LOG, { list })
+    await expectStandstill()
+    expect(await refusal()).toMatchObject({ fault: 'list-forged' })
+  })
 })
 
 /** The list of another process, in a data folder of its own. */

@@ -4,6 +4,7 @@ import { type ChainHead, chainHead } from '../chain-head.ts'
 import { type AnchorNotes, type Refusal, readNotes } from './anchor-notes.ts'
 import { readFormerAnchor } from './former-anchor.ts'
 import type { HeadList, ListEnd } from './head-list.ts'
+import { believedEnd } from './whole-list.ts'
 
 /** Whether the chain may grow, and what that was decided by. */
 export interface AnchorCheck {
@@ -19,7 +20,7 @@ export interface AnchorCheck {
  * changes nothing.
  */
 export async function checkAnchor(db: Kysely<Database>, list: HeadList): Promise<AnchorCheck> {
-  const [end, notes] = [await list.end(), await readNotes(db)]
+  const [end, notes] = [await believedEnd(list), await readNotes(db)]
   const own = await ownRefusal(db, list, end, notes)
   return { refusal: own ?? notes.stopped, isOwn: own !== null, end, notes }
 }

@@ -14,31 +14,51 @@ export interface HeadsRead {
   readonly forgedLine: number | null
 }
 
-/**
- * Reads a list from its beginning. Every line holds the hash of the one before, so the signature of the last vouches for all
- * of them; where the signing key changed, the last line of each key is asked.
- */
-export async function readHeads({ path, keys }: Pick<HeadList, 'path' | 'keys'>): Promise<HeadsRead> {
+/** Reads a list from its beginning, and all its heads with it. */
+export async function readHeads(list: Pick<HeadList, 'path' | 'keys'>): Promise<HeadsRead> {
   const heads: ChainHead[] = []
   const accepted: StoredHead[] = []
+  let last: StoredHead | null = null
+  const lines = soundLines(list)
+  for (;;) {
+    const { done, value } = await lines.next()
+    if (done) return { heads, accepted, last, forgedLine: value }
+    if (value.kind === 'accepted') {
+      accepted.push(value)
+      giveUp(heads, value)
+    }
+    if (value.position !== '0') addHead(heads, value)
+    last = value
+  }
+}
+
+/** The first line of a list that is not as it was written, from 1; null for a sound list. Keeps nothing of it. */
+export async function firstForgedLine(list: Pick<HeadList, 'path' | 'keys'>): Promise<number | null> {
+  const lines = soundLines(list)
+  for (;;) {
+    const { done, value } = await lines.next()
+    if (done) return value
+  }
+}
+
+/**
+ * The lines that are as they were written, in order; ends with the number of the first that is not, or null. Every line holds
+ * the hash of the one before, so the signature of the last vouches for all of them; where the signing key changed, the last line
+ * of each key is asked.
+ */
+async function* soundLines({ path, keys }: Pick<HeadList, 'path' | 'keys'>): AsyncGenerator<StoredHead, number | null> {
   let before: { head: StoredHead; line: string } | null = null
-  const read = (forgedLine: number | null): HeadsRead => ({ heads, accepted, last: before?.head ?? null, forgedLine })
   for await (const line of wholeLines(path)) {
     const head = readLine(line)
     const seq: number = (before?.head.seq ?? 0) + 1
-    if (head === null || head.seq !== seq) return read(seq)
-    if (head.previous !== (before === null ? LIST_START : lineHash(before.line))) return read(seq)
-    if (before !== null && before.head.key !== head.key && !isSignedLine(before.line, keys)) return read(seq - 1)
-    if (head.kind === 'accepted') {
-      if (!isSignedLine(line, keys)) return read(seq)
-      accepted.push(head)
-      giveUp(heads, head)
-    }
-    if (head.position !== '0') addHead(heads, head)
+    if (head === null || head.seq !== seq) return seq
+    if (head.previous !== (before === null ? LIST_START : lineHash(before.line))) return seq
+    if (before !== null && before.head.key !== head.key && !isSignedLine(before.line, keys)) return seq - 1
+    if (head.kind === 'accepted' && !isSignedLine(line, keys)) return seq
+    yield head
     before = { head, line }
   }
-  if (before !== null && !isSignedLine(before.line, keys)) return read(before.head.seq)
-  return read(null)
+  return before === null || isSignedLine(before.line, keys) ? null : before.head.seq
 }
 
 function giveUp(heads: ChainHead[], { accepted }: StoredHead): void {

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { type ChainState, readChainState } from '@portal/contract/calls/audit'
 import { sql } from 'kysely'
@@ -38,6 +38,39 @@ describe('the state of the chain', () => {
     await seedAudit(portal.gateway.admin, 10, new Date())
     await link()
     expect(await look()).toMatchObject({ verified: first.verified + 10, chained: first.chained + 10, firstBad: null })
+  })
+
+  test('says of rows alone that were verified when they were, and when all of them were', async () => {
+    const { clock, admin } = portal.gateway
+    const first = await look()
+    expect(first.begunAt).toBe(first.verifiedAt)
+    clock.advance(60_000)
+    const { verifiedAt, begunAt } = first
+    expect(await look()).toMatchObject({ verifiedAt, begunAt })
+    await seedAudit(admin, 10, new Date())
+    await link()
+    const second = await look()
+    expect(second.begunAt).toBe(first.begunAt)
+    expect(second.verifiedAt).toBe(clock.now().toISOString())
+    clock.advance(60_000)
+    const { verified, chained } = second
+    const at = clock.now().toISOString()
+    expect(await look(true)).toMatchObject({ verified, chained, verifiedAt: at, begunAt: at })
+  })
+
+  test('says that the list of heads was changed where a line is missing in its middle, once all is verified', async () => {
+    for (const count of [1, 2, 3]) {
+      await seedAudit(portal.gateway.admin, count, new Date())
+      await link()
+    }
+    const { path } = headListOf(portal.gateway.config)
+    const lines = (await readFile(path, 'utf8')).split('\n')
+    await writeFile(path, lines.toSpliced(2, 1).join('\n'))
+    expect(await look()).toMatchObject({ stopped: null })
+    expect(await look(true)).toMatchObject({ stopped: { fault: 'list-forged' } })
+    expect(await look()).toMatchObject({ stopped: { fault: 'list-forged' } })
+    await writeFile(path, lines.join('\n'))
+    expect(await look(true)).toMatchObject({ stopped: null, firstBad: null })
   })
 
   test('names an edited row, and stays at it until it is put right', async () => {

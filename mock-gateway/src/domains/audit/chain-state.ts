@@ -1,6 +1,14 @@
 import type { ChainFault, ChainState } from '@portal/contract/calls/audit'
 import { type Kysely, sql } from 'kysely'
-import { type ChainHead, chainHead, checkAnchor, headListOf, inOneView, walkChain } from '../../audit/index.ts'
+import {
+  type ChainHead,
+  chainHead,
+  checkAnchor,
+  checkWholeList,
+  headListOf,
+  inOneView,
+  walkChain,
+} from '../../audit/index.ts'
 import type { GatewayConfig } from '../../config.ts'
 import type { Database } from '../../db/schema.ts'
 import type { SessionContext } from '../../http/handler.ts'
@@ -14,19 +22,22 @@ interface CheckRow {
   audit_id: string | null
   hash: string | null
   verified_at: Date | null
+  begun_at: Date | null
   bad_audit_id: string | null
   fault: ChainFault | null
 }
 
 /**
  * The state of the chain after a further look. It goes on after the last link found good, so the usual look costs the rows
- * of a few minutes; `restart` walks the whole chain again, a stretch a call. 57 for operator users: the chain is the house's.
+ * of a few minutes; `restart` walks the whole chain again, a stretch a call, and reads the whole list of stored heads. When rows were
+ * verified is said of rows alone that were: a look that finds nothing new changes no time. 57 for operator users: the chain is the house's.
  */
 export async function lookAtChain(context: SessionContext, restart: boolean): Promise<ChainState> {
   const { db, actor, config, now } = context
   requireBank(actor)
   const before = await stateNow(db)
   const from = restart ? null : goodLink(before)
+  if (restart) await checkWholeList(headListOf(config))
   // Read before the view opens: it cannot be ahead of what the view shows.
   const { heads, ...anchor } = await anchorNow(db, config)
   const { walk, head } = await inOneView(db, async (trx) => {
@@ -39,12 +50,19 @@ export async function lookAtChain(context: SessionContext, restart: boolean): Pr
     position: walk.last?.position ?? null,
     audit_id: walk.last?.auditId ?? null,
     hash: walk.last?.hash ?? null,
-    verified_at: now,
+    verified_at: verifiedAt(before, from, walk.last, now),
+    begun_at: from === null ? now : before.begun_at,
     bad_audit_id: walk.bad?.auditId ?? null,
     fault: walk.bad?.fault ?? null,
   }
   await keep(db, before, after)
   return { ...stateOf(after, head), ...anchor }
+}
+
+/** A look that found no further row says nothing new of those before. */
+function verifiedAt({ verified_at }: CheckRow, from: ChainHead | null, last: ChainHead | null, now: Date): Date | null {
+  if (last === null) return null
+  return from?.position === last.position ? verified_at : now
 }
 
 /** What the list of this process says: the call needs no word of the linker, which may be another process. */
@@ -71,9 +89,11 @@ async function witnessed(db: Kysely<Database>, from: ChainHead | null) {
 }
 
 async function stateNow(db: Kysely<Database>): Promise<CheckRow> {
-  const { rows } = await sql<CheckRow>`select position, audit_id, hash, verified_at, bad_audit_id, fault
+  const { rows } = await sql<CheckRow>`select position, audit_id, hash, verified_at, begun_at, bad_audit_id, fault
     from audit_check`.execute(db)
-  return rows[0] ?? { position: null, audit_id: null, hash: null, verified_at: null, bad_audit_id: null, fault: null }
+  const [row] = rows
+  if (row === undefined) throw new Error('audit_check has one row')
+  return row
 }
 
 function goodLink({ position, audit_id: auditId, hash }: CheckRow): ChainHead | null {
@@ -83,7 +103,7 @@ function goodLink({ position, audit_id: auditId, hash }: CheckRow): ChainHead | 
 /** Two looks at once: the one that began from what is still kept wins, the other's work is done again next time. */
 async function keep(db: Kysely<Database>, before: CheckRow, after: CheckRow): Promise<void> {
   await sql`update audit_check set position = ${after.position}::bigint, audit_id = ${after.audit_id}::bigint,
-      hash = ${after.hash}, verified_at = ${after.verified_at}, bad_audit_id = ${after.bad_audit_id}::bigint,
+      hash = ${after.hash}, verified_at = ${after.verified_at}, begun_at = ${after.begun_at}, bad_audit_id = ${after.bad_audit_id}::bigint,
       fault = ${after.fault}
     where position is not distinct from ${before.position}::bigint`.execute(db)
 }
@@ -96,6 +116,7 @@ function stateOf(
     verified: Number(row.position ?? 0),
     chained: Number(head?.position ?? 0),
     verifiedAt: row.verified_at?.toISOString() ?? null,
+    begunAt: row.begun_at?.toISOString() ?? null,
     firstBad: row.bad_audit_id,
     fault: row.fault,
   }

@@ -1,12 +1,15 @@
 import { type ChainState, readChainState } from '@portal/contract/calls/audit'
+import { formatDateTime } from '@portal/contract/format'
 import { useRead, useTexts } from '@portal/portal-sdk'
-import { Stack, Text } from '@portal/shared-ui'
+import { Stack, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 
 /** Whether the audit trail is chained, for who may read it: what stops it needs people. */
 export function AuditChainStatus() {
   const t = useTexts('shell')
   const c = useTexts('contract')
+  const locale = useLocale()
+  const count = (rows: number) => new Intl.NumberFormat(locale.language).format(rows)
   const { data, error } = useRead(readChainState, {})
   if (!data) return error ? <Text size={13}>{`${t('status.audit')}: ${error.message}`}</Text> : null
   const word = wordOf(data)
@@ -18,9 +21,18 @@ export function AuditChainStatus() {
       <StatusChip label={t(`status.audit.${word}`)} tone={word === 'linking' ? 'positive' : 'negative'} icon="shield" />
       <Text size={13} tone="muted" as="span">
         {data.stopped !== null
-          ? c(`chainStop.${data.stopped.fault}`, { row: data.stopped.position })
+          ? c(`chainStop.${data.stopped.fault}`, { row: count(Number(data.stopped.position)) })
           : t(word === 'broken' ? 'status.audit.brokenText' : 'status.audit.fine')}
       </Text>
+      {word === 'linking' && data.verifiedAt !== null && (
+        <Text size={13} tone="muted" as="span">
+          {t('status.audit.verified', {
+            verified: count(data.verified),
+            chained: count(data.chained),
+            when: formatDateTime(data.verifiedAt, locale),
+          })}
+        </Text>
+      )}
     </Stack>
   )
 }
