@@ -8,16 +8,23 @@ const CATALOGUES: Record<Language, Readonly<Record<string, string>>> = { en, fr 
 export const contractTexts = CATALOGUES
 
 /**
- * A text of the contract in a language, with `{{name}}` filled in. A key nobody wrote answers itself, so that a missing
- * text is seen and never an exception.
+ * A text of the contract in a language, with `{{name}}` filled in. With a `count`, the text of its plural (`key_one`, `key_other`)
+ * where one is written. A key nobody wrote answers itself, so that a missing text is seen and never an exception.
  */
 export function contractText(
   language: Language,
   key: string,
   params: Readonly<Record<string, string | number>> = {},
 ): string {
-  const text = CATALOGUES[language][key] ?? key
+  const text = textOf(language, key, params.count) ?? key
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''))
+}
+
+function textOf(language: Language, key: string, count: string | number | undefined): string | undefined {
+  const catalogue = CATALOGUES[language]
+  if (typeof count !== 'number') return catalogue[key]
+  const plural = new Intl.PluralRules(language).select(count)
+  return catalogue[`${key}_${plural}`] ?? catalogue[`${key}_other`] ?? catalogue[key]
 }
 
 /** The text of a wrong field: `validation.<type>.<field>` where one is written, else `validation.<type>`, with the field's label. */

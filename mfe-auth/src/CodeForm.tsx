@@ -1,4 +1,4 @@
-import { GatewayError, useTexts } from '@portal/portal-sdk'
+import { GatewayError, type Translate, useTexts } from '@portal/portal-sdk'
 import { Notice, Stack, TextField } from '@portal/shared-ui'
 import { type FormEvent, type ReactNode, useState } from 'react'
 
@@ -45,7 +45,7 @@ export function CodeForm({ id, label, requiredText, onCode, children }: CodeForm
         {refusal && (
           <Notice tone="danger" title={triesLeft === undefined ? undefined : refusal.message}>
             {triesLeft === undefined ? refusal.message : t('code.triesLeft', { count: triesLeft })}
-            {seconds > 0 && refusal.code !== '05' && ` · ${t('code.wait', { seconds })}`}
+            {seconds > 0 && refusal.code !== '05' && ` · ${waitText(t, seconds)}`}
           </Notice>
         )}
         <TextField
@@ -64,6 +64,9 @@ export function CodeForm({ id, label, requiredText, onCode, children }: CodeForm
     </form>
   )
 }
+
+const waitText = (t: Translate, seconds: number) =>
+  seconds > 60 ? t('code.waitMinutes', { count: Math.ceil(seconds / 60) }) : t('code.wait', { count: seconds })
 
 /** Seconds the gateway lets nobody try again; a refusal for coming too soon (05) says them itself. */
 function waitOf(refusal: GatewayError | null): number {

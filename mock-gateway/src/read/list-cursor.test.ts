@@ -29,6 +29,18 @@ function codeOf(by: CursorOwner, asked: ListRequest, count = 2): string {
 }
 
 describe('a cursor', () => {
+  test('that cannot be gone on from says so in a sentence of its own', () => {
+    const message = {
+      options: { message: 'validation.cursor', fields: [{ field: 'cursor', key: 'validation.cursor' }] },
+    }
+    const late = owner({ at: new Date(now.getTime() + 3_600_000) })
+    for (const [by, text] of [
+      [late, sealed],
+      [owner(), 'x'],
+    ] as const)
+      expect(() => readCursor(by, { ...request, cursor: text }, 2)).toThrow(expect.objectContaining(message))
+  })
+
   test('comes back as it went, whatever the size of the chunk and the order of the filters’ names', () => {
     expect(readCursor(owner(), { ...request, cursor: sealed }, 2)).toEqual(cursor)
     const filters = { userType: ['BRANCH'], userStatus: ['ACTIVE'] }

@@ -1,7 +1,6 @@
 import type { ListRequest } from '@portal/contract'
 import { unwrapSecret, wrapSecret } from '../http/envelope/index.ts'
-import type { SessionContext } from '../http/handler.ts'
-import { invalid } from './list-conditions.ts'
+import { Refusal, type SessionContext } from '../http/handler.ts'
 
 /** Where an export's next chunk begins: after this row. The total is counted once, with the first chunk. */
 export interface ListCursor {
@@ -45,16 +44,20 @@ export function readCursor(owner: CursorOwner, request: ListRequest, count: numb
   const content = unsealed(owner, request)
   const [begunAt, total] = [content.pop(), content.pop()]
   const age = owner.now.getTime() - Number(begunAt)
-  if (content.length !== count || !(age >= 0 && age <= EXPORT_LASTS_MS)) throw invalid('cursor', 'validation.field')
+  if (content.length !== count || !(age >= 0 && age <= EXPORT_LASTS_MS)) throw notResumable()
   return { keys: content.map(String), total: Number(total), begunAt: Number(begunAt) }
 }
+
+/** Told as the answer's own message too: an export has no field to show it at. */
+const notResumable = () =>
+  new Refusal('30', { message: 'validation.cursor', fields: [{ field: 'cursor', key: 'validation.cursor' }] })
 
 function unsealed(owner: CursorOwner, request: ListRequest): unknown[] {
   const sealed = Buffer.from(request.cursor ?? '', 'base64url')
   try {
     return JSON.parse(unwrapSecret(owner.config.keyEncryptionKey, purposeOf(owner, request), sealed).toString())
   } catch {
-    throw invalid('cursor', 'validation.field')
+    throw notResumable()
   }
 }
 

@@ -1,4 +1,4 @@
-import type { RoleStatus } from '@portal/contract'
+import { ALL_SUBSIDIARIES, type RoleStatus } from '@portal/contract'
 import { createRole, type RoleRequest } from '@portal/contract/calls/roles'
 import { toRequest } from '@portal/contract/schema'
 import { roleRequest } from '@portal/contract/schema/roles'
@@ -19,6 +19,10 @@ interface RoleFormProps {
   readonly status?: RoleStatus | undefined
   readonly rejected: RejectedChange | null
 }
+
+/** What the choice of a subsidiary, or of all, means for the role. */
+const hintOf = (countryId: string) =>
+  countryId === ALL_SUBSIDIARIES ? 'roles.allSubsidiariesHint' : 'roles.subsidiaryHint'
 
 /** A role's name, limit and privileges. Without a privilege it is not sent (spec §5). */
 export function RoleForm({ initialValues, target: read, status, rejected }: RoleFormProps) {
@@ -64,7 +68,7 @@ export function RoleForm({ initialValues, target: read, status, rejected }: Role
               <SelectInput
                 name="countryId"
                 label={c('labels.countryId')}
-                hint={t(target.roleId ? 'roles.subsidiaryStays' : 'roles.subsidiaryHint')}
+                hint={t(target.roleId ? 'roles.subsidiaryStays' : hintOf(values.countryId))}
                 options={roleSubsidiaries(c, language, user, values.countryId)}
                 placeholder={null}
                 isDisabled={target.roleId !== undefined}

@@ -111,7 +111,7 @@ describe('wrong codes of the second factor', () => {
     for (const code of [tokenCode(desk, person), wrongToken(person)])
       expect(await enter(code)).toMatchObject({
         responseCode: '05',
-        responseMessage: contractText('en', 'message.waitForAttempt', { seconds: 1 }),
+        responseMessage: contractText('en', 'message.waitForAttempt', { count: 1 }),
         waitSeconds: 1,
       })
     expect(await laneCount(person, 'desk')).toBe(2)

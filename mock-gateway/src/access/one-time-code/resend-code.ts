@@ -48,7 +48,7 @@ async function resend(context: CallContext, { username, uniqueRef }: { username?
 function tooSoonOrTooMany(sent: SentCode, now: Date): Refusal {
   const seconds = Math.ceil((sent.sentAt.getTime() + RESEND_MS - now.getTime()) / 1000)
   return seconds > 0
-    ? new Refusal('05', { message: 'message.codeTooSoon', params: { seconds } })
+    ? new Refusal('05', { message: 'message.codeTooSoon', params: { count: seconds } })
     : new Refusal('05', { message: 'message.codeTooOften' })
 }
 

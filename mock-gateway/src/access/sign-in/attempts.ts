@@ -36,7 +36,7 @@ export async function limitAttempts(context: CallContext, kind: AttemptKind): Pr
     .executeTakeFirstOrThrow()
   if (count <= limit) return
   const seconds = Math.ceil((windowAt.getTime() + WINDOW_MS - now.getTime()) / 1000)
-  throw tooMany('message.tooManyAttempts', seconds, `address limit: ${kind}`)
+  throw tooMany('message.tooManyAttempts', seconds, seconds, `address limit: ${kind}`)
 }
 
 /** Refuses a try that comes before its wait is over; counted like one beyond the limit of the address. */
@@ -54,11 +54,13 @@ export async function refuseWaiting(context: CallContext, kind: AttemptKind, sec
       conflict.columns(['address', 'kind', 'window_at']).doUpdateSet({ refused: sql`attempt.refused + 1` }),
     )
     .execute()
-  return tooMany('message.waitForAttempt', seconds, `wait: ${kind}`)
+  if (seconds > 60) return tooMany('message.waitForAttemptMinutes', Math.ceil(seconds / 60), seconds, `wait: ${kind}`)
+  return tooMany('message.waitForAttempt', seconds, seconds, `wait: ${kind}`)
 }
 
-const tooMany = (message: string, seconds: number, reason: string) =>
-  new Refusal('05', { message, params: { seconds }, reason, isCounted: true, payload: { waitSeconds: seconds } })
+/** @param count of seconds or minutes that the message tells */
+const tooMany = (message: string, count: number, waitSeconds: number, reason: string) =>
+  new Refusal('05', { message, params: { count }, reason, isCounted: true, payload: { waitSeconds } })
 
 /**
  * Gives an attempt back that proved itself: a branch signs in from one address at eight in the morning. Only of this minute:

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { PRIVILEGES } from '@portal/contract'
+import { decideQueueItem, readQueueItem } from '@portal/contract/calls/queue'
 import { createRole, readRole, readRoles } from '@portal/contract/calls/roles'
 import { createUser } from '@portal/contract/calls/users'
+import type { Language } from '@portal/contract/format'
 import { decide } from '../../approvals/testing/decide.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
 
@@ -129,4 +132,17 @@ test('what maker and checker lack together is told by name, and the change waits
       .execute(),
   }
   expect(rows).toEqual([{ status: 'PENDING' }])
+})
+
+test('of many lacking privileges the first are named, and how many more there are', async () => {
+  const rpPrivilegeId = PRIVILEGES.map(({ privilegeId }) => ({ privilegeId }))
+  const { cqId = '' } = await portal.send(GHANA, createRole, { ...wanted('02', 'EVERYTHING'), rpPrivilegeId })
+  const { item } = await portal.send('ho.checker', readQueueItem, { cqId })
+  const request = { cqId, cqMode: 'AUTHORIZE' as const, cqHash: item?.cqHash ?? '' }
+  const messageIn = async (language: Language) =>
+    (await portal.send('ho.checker', decideQueueItem, request, { language })).responseMessage
+  expect(await messageIn('en')).toMatch(/^You and the maker [^:]*: (?:[^,]+, ){4}[^,]+ and 7 more privileges\. Nothing/)
+  expect(await messageIn('fr')).toMatch(
+    /^L’initiateur et vous [^:]*: (?:[^,]+, ){4}[^,]+ et 7 autres habilitations\. Rien/,
+  )
 })

@@ -4,6 +4,9 @@ import { Refusal, type SessionContext } from '../../../http/handler.ts'
 import { fitsSubsidiary, lackingTogether, mayShapeRole, type Rights, reaches } from './grant.rules.ts'
 import { type NamedGranter, readGivenRoles, readGranters } from './granters.read-model.ts'
 
+/** Privileges that a refusal names; of the others it tells how many. */
+const NAMED = 5
+
 /** Whose change it is that the actor submits or decides. */
 export interface Made {
   readonly makerId: string
@@ -39,7 +42,7 @@ export async function requireRights(context: SessionContext, made: Made, given: 
   const granters = await grantersOf(context, made)
   const lacking = given.map((rights) => ({ rights, ...lackingTogether(granters, rights) }))
   const privileges = [...new Set(lacking.flatMap((one) => one.privileges))]
-  if (privileges.length > 0) throw refuseRights({ privileges: namesOf(context, privileges) }, 'Privileges')
+  if (privileges.length > 0) throw refusePrivileges(context, privileges)
   const above = lacking.find((one) => one.limit)
   if (above === undefined) return
   const { limit } = above.rights
@@ -67,7 +70,16 @@ export async function requireGivenRoles(
   await requireRights(context, made, roles)
 }
 
-function refuseRights(params: Record<string, string>, what: 'Privileges' | 'Limit' | 'NoLimit'): Refusal {
+function refusePrivileges(context: SessionContext, lacking: readonly string[]): Refusal {
+  const privileges = namesOf(context, lacking.slice(0, NAMED))
+  const count = lacking.length - NAMED
+  return count > 0 ? refuseRights({ privileges, count }, 'PrivilegesMore') : refuseRights({ privileges }, 'Privileges')
+}
+
+function refuseRights(
+  params: Record<string, string | number>,
+  what: 'Privileges' | 'PrivilegesMore' | 'Limit' | 'NoLimit',
+): Refusal {
   return new Refusal('57', { message: `message.grant${what}`, params })
 }
 

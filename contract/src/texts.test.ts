@@ -1,0 +1,21 @@
+import { describe, expect, test } from '@jest/globals'
+import { contractText } from './texts.ts'
+
+describe('a text with a count', () => {
+  test.each([
+    ['en', 1, 'You can ask for another one in a second'],
+    ['en', 2, 'in 2 seconds'],
+    ['fr', 1, 'dans une seconde'],
+    ['fr', 30, 'dans 30 secondes'],
+  ] as const)('is in %s for %i the one of its plural', (language, count, text) => {
+    expect(contractText(language, 'message.codeTooSoon', { count })).toContain(text)
+  })
+
+  test('is the one there is where it has no plurals', () => {
+    expect(contractText('en', 'message.tooManyViews', { count: 50 })).toContain('50')
+  })
+})
+
+test('a key that nobody wrote answers itself', () => {
+  expect(contractText('fr', 'message.nobodyWroteThis', { count: 1 })).toBe('message.nobodyWroteThis')
+})
