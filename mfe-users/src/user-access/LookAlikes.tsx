@@ -22,7 +22,7 @@ export function LookAlikes({ userId, name }: { userId: string; name: string }) {
   return (
     <Section title={t('alike.title')} aside={String(others.length)} text={t('alike.text')}>
       {others.map((other) => (
-        <Stack key={other.userId} direction="row" align="center" justify="space-between" gap={3}>
+        <Stack key={other.userId} gap={2} align="flex-start">
           <AlikeLine other={other} />
           {mayDeclare(other) && (
             <Button size="sm" onClick={() => setChosen(other)}>

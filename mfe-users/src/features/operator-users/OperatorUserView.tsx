@@ -56,9 +56,13 @@ export function OperatorUserView({ user, onClose, onEdit }: OperatorUserViewProp
           <ReadOnlyField label={t('operatorUsers.enrolled')} value={when(user.userCreatedAt)} />
           <ReadOnlyField label={c('labels.userLastLogin')} value={when(user.userLastLogin)} />
         </Grid>
-        {mayRead && <LookAlikes userId={user.userId} name={`${user.userFirstName} ${user.userLastName}`} />}
+        {mayRead && (
+          <LookAlikes userId={user.userId} name={`${user.userFirstName} ${user.userLastName} (${user.username})`} />
+        )}
         {mayRead && <UserAccess userId={user.userId} />}
-        {mayRead && <UserSessions userId={user.userId} name={`${user.userFirstName} ${user.userLastName}`} />}
+        {mayRead && (
+          <UserSessions userId={user.userId} name={`${user.userFirstName} ${user.userLastName} (${user.username})`} />
+        )}
       </Stack>
     </SidePanel>
   )

@@ -18,6 +18,9 @@ interface DecideItemProps {
   readonly onStale: () => void
 }
 
+/** A change may be longer than the window: what is said below it would not be seen by who has just pressed a button. */
+const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' })
+
 /** The checker's modal: what would change, a reason, Reject and Authorize. A refusal leaves it open (spec §8). */
 export function DecideItem({ item, onClose, onStale }: DecideItemProps) {
   const t = useTexts('mfe-users')
@@ -95,7 +98,11 @@ export function DecideItem({ item, onClose, onStale }: DecideItemProps) {
         <Stack gap={5}>
           <ItemView item={item} />
           <TextAreaInput name="cqReason" label={t('queue.reason')} hint={t('queue.reasonHint')} clean={cleanReason} />
-          {failure && <Notice tone="danger">{t('requestFailed', { message: failure })}</Notice>}
+          {failure && (
+            <div ref={bringIntoView}>
+              <Notice tone="danger">{t('requestFailed', { message: failure })}</Notice>
+            </div>
+          )}
         </Stack>
       </Form>
     </ItemDialog>

@@ -12,27 +12,32 @@ import {
 } from '@portal/shared-ui/table'
 import { roleSubsidiary } from './role-subsidiaries.ts'
 
-/** Columns of the roles (spec §2.11). `c` names fields and statuses in the contract's words. */
+/**
+ * Columns of the roles (spec §2.11). `c` names fields and statuses in the contract's words. Their widths are such that all are
+ * seen in a window of 1440.
+ */
 export function roleColumns(t: Translate, c: Translate, language: string): Column<RoleRow>[] {
   return [
-    referenceColumn('roleId', c('labels.roleId'), { width: 124 }),
-    textColumn('roleName', c('labels.roleName'), { minWidth: 200 }),
+    referenceColumn('roleId', c('labels.roleId'), { width: 96 }),
+    textColumn('roleName', c('labels.roleName'), { minWidth: 186, flex: 2 }),
     amountColumn('roleTrnLimit', c('labels.roleTrnLimit'), {
-      width: 140,
+      width: 126,
       ...noLimit(c),
     }),
     textColumn('countryId', c('labels.countryId'), {
-      width: 130,
-      value: (row) => roleSubsidiary(c, language, row.countryId),
+      minWidth: 100,
+      value: (row) =>
+        row.countryId === null ? t('roles.allSubsidiaries') : roleSubsidiary(c, language, row.countryId),
     }),
-    textColumn('roleMakerUsername', c('labels.roleMakerUsername'), { width: 100 }),
+    textColumn('roleMakerUsername', c('labels.roleMakerUsername'), { minWidth: 84 }),
     recordStatusColumn('roleStatus', c('labels.roleStatus'), {
       of: (row) => row.roleStatus,
       tones: ROLE_STATUS_TONES,
       word: (status) => c(`status.role.${status}`),
       changePending: t('users.changePending'),
+      changedIn: ['ACTIVE'],
     }),
-    dateColumn('roleCreatedAt', c('labels.roleCreatedAt')),
+    dateColumn('roleCreatedAt', c('labels.roleCreatedAt'), { width: 116 }),
     numberColumn('activeUsers', c('labels.activeUsers'), { isHidden: true, sortable: false }),
   ]
 }

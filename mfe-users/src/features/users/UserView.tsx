@@ -71,9 +71,9 @@ export function UserView({ user, onClose, onEdit }: UserViewProps) {
           <ReadOnlyField label={c('labels.userCreatedAt')} value={when(user.userCreatedAt)} />
           <ReadOnlyField label={c('labels.userLastLogin')} value={when(user.userLastLogin)} />
         </Grid>
-        <LookAlikes userId={user.userId} name={`${user.userFirstName} ${user.userLastName}`} />
+        <LookAlikes userId={user.userId} name={`${user.userFirstName} ${user.userLastName} (${user.username})`} />
         <UserAccess userId={user.userId} />
-        <UserSessions userId={user.userId} name={`${user.userFirstName} ${user.userLastName}`} />
+        <UserSessions userId={user.userId} name={`${user.userFirstName} ${user.userLastName} (${user.username})`} />
       </Stack>
     </SidePanel>
   )
