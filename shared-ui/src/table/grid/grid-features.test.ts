@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { expect, test } from '@jest/globals'
+
+const published = path.dirname(createRequire(import.meta.url).resolve('@mui/x-data-grid/package.json'))
+const THEIRS = readFileSync(path.join(published, 'DataGrid/useDataGridComponent.js'), 'utf8')
+const OURS = readFileSync(path.join(import.meta.dirname, 'grid-features.ts'), 'utf8')
+
+/** Parts of the grid that our table does itself or not at all (decision 0015). */
+const LEFT_OUT = [
+  'useGridRowSelectionPreProcessors',
+  'useGridRowSelection',
+  'useGridRowSpanning',
+  'useGridEditing',
+  'useGridPreferencesPanel',
+  'useGridColumnResize',
+  'useGridColumnMenu',
+  'useGridCsvExport',
+  'useGridPrintExport',
+  'useGridClipboard',
+  'useGridStatePersistence',
+  'useGridListView',
+  'useGridDataSource',
+]
+
+/** What is called, in the order of the calls: `(0, _file.name)(…)` as published, `name(…)` as written. */
+function callsIn(source: string, name: RegExp): string[] {
+  const calls = [...source.matchAll(/(?:\(0, _\w+\.(\w+)\)|^ {2}(\w+))\(/gm)].map((call) => call[1] ?? call[2] ?? '')
+  return calls.filter((call) => name.test(call) && call !== 'useGridInitializeState' && call !== 'useGridApiMethod')
+}
+const slicesIn = (source: string) =>
+  [...source.matchAll(/useGridInitializeState\)?\((?:_\w+\.)?(\w+StateInitializer)/g)].map((slice) => slice[1])
+
+test('the grid’s slices of state are those of the published grid, in its order', () => {
+  expect(slicesIn(OURS).length).toBeGreaterThan(10)
+  expect(slicesIn(OURS)).toEqual(slicesIn(THEIRS))
+})
+
+test('the grid’s parts are those of the published grid but for those left out, in its order', () => {
+  const theirs = callsIn(THEIRS, /^useGrid/)
+  expect(theirs.filter((part) => LEFT_OUT.includes(part))).toEqual(LEFT_OUT)
+  expect(callsIn(OURS, /^useGrid/)).toEqual(theirs.filter((part) => !LEFT_OUT.includes(part)))
+})
