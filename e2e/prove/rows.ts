@@ -42,7 +42,7 @@ export const ROWS: readonly Row[] = [
     what: 'network lost in mid-submit, double click, two tabs: form kept, one effect, true message',
     jest: [gateway('http/envelope/lost-answers'), 'portal-sdk/src/read/use-command.test.tsx'],
     named: 'F5|request|double click',
-    browser: ['effects.spec.ts'],
+    browser: ['shell/effects.spec.ts'],
   },
   {
     name: 'F7',
@@ -54,7 +54,7 @@ export const ROWS: readonly Row[] = [
     name: 'F8',
     what: 'modules down, 404, HTML, hanging, changed, of another version: their card, the rest works, no byte runs',
     jest: ['shell/src/loading'],
-    browser: ['modules.spec.ts'],
+    browser: ['shell/modules.spec.ts'],
   },
   {
     name: 'C1',
@@ -135,13 +135,13 @@ export const ROWS: readonly Row[] = [
     name: 'X1',
     what: 'script payloads in every text field, opened everywhere, with CSP off: none runs',
     jest: ['shared-ui/src/export'],
-    browser: ['hostile-text.spec.ts', 'exports.spec.ts'],
+    browser: ['whole/hostile-text.spec.ts', 'shared-ui/exports.spec.ts'],
   },
   {
     name: 'X2',
     what: 'formula payloads in every export: none is a formula',
     jest: ['shared-ui/src/export'],
-    browser: ['exports.spec.ts', 'hostile-text.spec.ts'],
+    browser: ['shared-ui/exports.spec.ts', 'whole/hostile-text.spec.ts'],
   },
   {
     name: 'U1',
@@ -154,13 +154,13 @@ export const ROWS: readonly Row[] = [
       'mock-gateway/src/domains/files/judge-file.test.ts',
       'mock-gateway/src/domains/files/pdf',
     ],
-    browser: ['upload-users.spec.ts'],
+    browser: ['mfe-users/upload-users.spec.ts'],
   },
   {
     name: 'H1',
     what: 'headers, CSP, cookies, script inventory: exact',
     jest: ['portal-host/src/http/headers.test.ts', 'portal-host/src/http/pages.test.ts'],
-    browser: ['cold-scripts.spec.ts'],
+    browser: ['shell/cold-scripts.spec.ts'],
   },
   {
     name: 'D1',

@@ -1,18 +1,29 @@
 import { resolve } from 'node:path'
+import { workspaceFolders } from '../checks/workspace.ts'
 import { runSteps } from './test/report.ts'
+import { withDependents } from './test/scope.ts'
 import { STEPS } from './test/steps.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** `npm test` proves everything; `npm test -- unit browser` runs the steps named. Started by test.cjs. */
+/**
+ * `npm test` proves everything; `npm test -- unit browser` runs the steps named, `npm test -- mfe-users` what a package and all
+ * that depends on it can break. Started by test.cjs.
+ */
 const asked = process.argv.slice(2).filter((word) => word !== '--')
-const unknown = asked.filter((name) => !STEPS.some((step) => step.name === name))
+const stepNames = STEPS.map((step) => step.name)
+const packages = workspaceFolders(root)
+const unknown = asked.filter((word) => !stepNames.includes(word) && !packages.includes(word))
 if (unknown.length > 0) {
-  console.error(`There is no step "${unknown.join('", "')}". There are: ${STEPS.map((step) => step.name).join(', ')}.`)
+  console.error(`There is no step or package "${unknown.join('", "')}".`)
+  console.error(`Steps: ${stepNames.join(', ')}. Packages: ${packages.join(', ')}.`)
   process.exit(2)
 }
 
-const steps = asked.length > 0 ? STEPS.filter((step) => asked.includes(step.name)) : STEPS
-const { passed, failed } = await runSteps(steps, root)
+const named = STEPS.filter(({ name }) => asked.includes(name))
+const chosen = asked.filter((word) => packages.includes(word))
+const scope = chosen.length > 0 ? withDependents(root, chosen) : undefined
+if (scope) console.log(`About ${scope.join(', ')}.`)
+const { passed, failed } = await runSteps(named.length > 0 ? named : STEPS, root, scope)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 && passed > 0 ? 0 : 1)

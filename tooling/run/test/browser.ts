@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runChild } from './child.ts'
 import { ensureChromium, playwrightCli } from './chromium.ts'
 import { type Count, FAILED, NOTHING } from './report.ts'
+import { type Scope, specFoldersOf } from './scope.ts'
 
 interface PlaywrightReport {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number }
@@ -11,16 +11,19 @@ interface PlaywrightReport {
 }
 
 /** Playwright through the real shell, modules and gateway; what it needs to run is its own configuration's affair. */
-export async function runBrowserTests(root: string): Promise<Count> {
-  if (!existsSync(join(root, 'e2e/playwright.config.ts'))) {
-    console.log('There are no browser tests yet.')
+export async function runBrowserTests(root: string, scope?: Scope): Promise<Count> {
+  const folders = specFoldersOf(root, scope)
+  if (folders.length === 0) {
+    console.log('There are no browser tests of it.')
     return NOTHING
   }
   const chromium = await ensureChromium(root)
   const report = join(root, '.cache/test/browser.json')
   await mkdir(join(root, '.cache/test'), { recursive: true })
   await rm(report, { force: true })
-  const code = await runChild(join(root, 'e2e'), process.execPath, [playwrightCli(), 'test', '--reporter=list,json'], {
+  const specs = folders.map((folder) => `specs/${folder}/`)
+  const args = [playwrightCli(), 'test', ...specs, '--reporter=list,json']
+  const code = await runChild(join(root, 'e2e'), process.execPath, args, {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   })

@@ -2,6 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runChild } from './child.ts'
 import { type Count, FAILED } from './report.ts'
+import type { Scope } from './scope.ts'
 
 interface JestResult {
   readonly numPassedTests: number
@@ -10,13 +11,18 @@ interface JestResult {
   readonly numRuntimeErrorTestSuites: number
 }
 
-/** Runs one of Jest's projects over all packages. */
-export async function runJest(root: string, project: 'unit' | 'integration' | 'directory'): Promise<Count> {
+/** Runs one of Jest's projects over the packages in the scope. */
+export async function runJest(
+  root: string,
+  project: 'unit' | 'integration' | 'directory',
+  scope?: Scope,
+): Promise<Count> {
   const report = join(root, '.cache/test', `${project}.json`)
   await mkdir(join(root, '.cache/test'), { recursive: true })
   await rm(report, { force: true })
   const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning']
-  const args = ['--selectProjects', project, '--maxWorkers=2', '--ci', '--json', `--outputFile=${report}`]
+  const folders = scope ? ['--passWithNoTests', ...scope.map((folder) => join(root, folder, '/'))] : []
+  const args = [...folders, '--selectProjects', project, '--maxWorkers=2', '--ci', '--json', `--outputFile=${report}`]
   const code = await runChild(root, process.execPath, [...flags, join(root, 'node_modules/jest/bin/jest.js'), ...args])
   const text = await readFile(report, 'utf8').catch(() => undefined)
   if (text === undefined) return FAILED

@@ -1,3 +1,5 @@
+import type { Scope } from './scope.ts'
+
 /** What a step found: how many checks or tests passed and failed. */
 export interface Count {
   readonly passed: number
@@ -9,8 +11,8 @@ export interface Count {
 export interface Step {
   readonly name: string
   readonly title: string
-  /** Says on the console what is wrong; counts. A throw counts as one failure. */
-  readonly run: (root: string) => Promise<Count>
+  /** Says on the console what is wrong of the packages in the scope; counts. A throw counts as one failure. */
+  readonly run: (root: string, scope?: Scope) => Promise<Count>
 }
 
 export const NOTHING: Count = { passed: 0, failed: 0 }
@@ -33,13 +35,13 @@ export function countCheck(name: string, violations: readonly string[]): Count {
 }
 
 /** Runs the steps in their order, all of them whatever fails, with a line of time for each. */
-export async function runSteps(steps: readonly Step[], root: string): Promise<Count> {
+export async function runSteps(steps: readonly Step[], root: string, scope?: Scope): Promise<Count> {
   const counts: Count[] = []
   const lines: string[] = []
   for (const [at, step] of steps.entries()) {
     const started = performance.now()
     console.log(`\n[${at + 1}/${steps.length}] ${step.title}`)
-    const count = await step.run(root).catch((error: unknown) => {
+    const count = await step.run(root, scope).catch((error: unknown) => {
       console.error(error instanceof Error ? error.message : error)
       return FAILED
     })

@@ -2,10 +2,11 @@ import { join } from 'node:path'
 import { workspaceFolders } from '../../checks/workspace.ts'
 import { readChild } from './child.ts'
 import { type Count, countCheck, sum } from './report.ts'
+import type { Scope } from './scope.ts'
 
 /** Type-checks every package by its own tsconfig.json, two at a time. */
-export async function checkTypes(root: string): Promise<Count> {
-  const waiting = workspaceFolders(root)
+export async function checkTypes(root: string, scope?: Scope): Promise<Count> {
+  const waiting = workspaceFolders(root).filter((folder) => scope?.includes(folder) ?? true)
   const counts: Count[] = []
   const worker = async () => {
     for (let folder = waiting.shift(); folder; folder = waiting.shift()) {

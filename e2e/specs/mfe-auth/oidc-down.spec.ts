@@ -1,0 +1,18 @@
+import { expect, test } from '../../src/test.ts'
+
+// Nobody listens at port 9 of this machine.
+test.use({
+  settings: {
+    OIDC_ISSUER: 'http://127.0.0.1:9',
+    OIDC_CLIENT_ID: 'portal',
+    OIDC_CLIENT_SECRET: 'secret',
+    OIDC_LABEL: 'Bank ID',
+  },
+})
+
+test('a provider that does not answer is told beside its button, and the password still serves', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign in with Bank ID' }).click()
+  await expect(page.getByRole('alert')).toHaveText(/The identity provider does not answer\. Sign in with your password/)
+  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
+})

@@ -1,0 +1,111 @@
+import { expectAccessible } from '../../src/accessible.ts'
+import { mailedCode } from '../../src/mails.ts'
+import { DEMO_PASSWORD } from '../../src/portal/demo.ts'
+import { enterToken } from '../../src/sign-in.ts'
+import { expect, type Page, test } from '../../src/test.ts'
+
+// Third-party sign-in (ruling A90) through a real OpenID provider, which runs beside this worker's portal.
+test.use({ settings: { DEMO_PROVIDER: '1' } })
+
+const button = (page: Page) => page.getByRole('button', { name: 'Sign in with Demo ID' })
+const refusal = (page: Page) => page.getByRole('form', { name: 'Sign in' }).getByRole('alert')
+
+async function goToProvider(page: Page, from = '/login'): Promise<void> {
+  await page.goto(from)
+  await button(page).click()
+  await expect(page.getByRole('heading', { name: 'Demo identity provider' })).toBeVisible()
+}
+
+async function signInThere(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Signs in at the provider without following the last redirect. @returns where it leads */
+async function signInUpTo(page: Page, email: string, portalUrl: string): Promise<string> {
+  const form = { act: 'sign-in', email, password: DEMO_PASSWORD }
+  let response = await page.request.post(page.url(), { form, maxRedirects: 0 })
+  let way = page.url()
+  do {
+    way = new URL(response.headers().location ?? '', way).href
+    if (!way.startsWith(portalUrl)) response = await page.request.get(way, { maxRedirects: 0 })
+  } while (!way.startsWith(portalUrl))
+  return way
+}
+
+test('staff come back to their hard token, and then to where they wanted', async ({ page, portal }) => {
+  const user = await portal.user({ like: 'ho.maker' })
+  await goToProvider(page, '/users')
+  await signInThere(page, user.email)
+  await enterToken(page, await portal.code(user.username))
+  await expect(page).toHaveURL(/\/users$/)
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+})
+
+test('an operator is in at once', async ({ page, portal }) => {
+  const operator = await portal.user({ like: 'ops@kudipay.example' })
+  await goToProvider(page)
+  await signInThere(page, operator.email)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+})
+
+test('an unknown device still asks for the mailed code', async ({ page, portal }) => {
+  const user = await portal.user({ like: 'ho.maker', isDeviceKnown: false })
+  await goToProvider(page)
+  await signInThere(page, user.email)
+  await expect(page.getByText('Enter the code we sent to your email address')).toBeVisible()
+  await page.getByLabel('OTP').fill(await mailedCode(portal, user.email))
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await enterToken(page, await portal.code(user.username))
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('an address that is nobody’s is told so, and one who turns back is not asked why', async ({ page }) => {
+  await goToProvider(page)
+  await expectAccessible(page, 'the demo provider')
+  await signInThere(page, 'stranger@elsewhere.example')
+  await expect(refusal(page)).toHaveText(/No account of this portal belongs to stranger@elsewhere\.example/)
+  await button(page).click()
+  await page.getByRole('button', { name: 'Cancel and go back' }).click()
+  await expect(refusal(page)).toHaveText(/You left the identity provider without signing in/)
+  // Neither stays in the way of the password.
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
+})
+
+test('a locked user learns it here too', async ({ page, portal }) => {
+  const { email } = await portal.user({ like: 'ho.maker', status: 'LOCKED' })
+  await goToProvider(page)
+  await signInThere(page, email)
+  await expect(refusal(page)).toHaveText(/This user is locked$/)
+})
+
+test('another’s answer signs nobody in: not in another browser, and not a second time', async ({
+  page,
+  portal,
+  openBrowser,
+}) => {
+  const { email } = await portal.user({ like: 'ops@kudipay.example' })
+  await goToProvider(page)
+  // The attacker stops at the portal's door and sends the address to somebody else.
+  const way = await signInUpTo(page, email, portal.url)
+
+  const victim = await openBrowser()
+  await victim.goto(way)
+  await expect(refusal(victim)).toHaveText(/was begun in another window/)
+  await expect(victim).toHaveURL(/\/login$/)
+  await victim.goto('/dashboard')
+  await expect(victim).toHaveURL(/\/login\?redirectFrom=/)
+
+  await page.goto(way)
+  await expect(refusal(page)).toHaveText(/has expired, or was begun in another window/)
+})
+
+test('the way back leads to no other site, whatever the link to the sign-in asked for', async ({ page, portal }) => {
+  const operator = await portal.user({ like: 'ops@kudipay.example' })
+  await goToProvider(page, '/login?redirectFrom=//evil.example/dashboard')
+  await signInThere(page, operator.email)
+  await expect(page).toHaveURL(`${portal.url}/dashboard`)
+})

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import { field } from '../../src/field.ts'
+import { mailedCode } from '../../src/mails.ts'
+import { enterPassword } from '../../src/sign-in.ts'
+import { expect, test } from '../../src/test.ts'
+
+const NEW_PASSWORD = 'Accra#2032b'
+
+const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
+
+test('a forgotten password is reset with the mailed code; a wrong code stays on step two', async ({ page, portal }) => {
+  const user = await portal.user({ like: 'ho.maker' })
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await expect(page.getByText('Email or username is required', { exact: true })).toBeVisible()
+  await field(page, 'Email or username').fill(user.email)
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await expect(field(page, 'OTP')).toBeVisible()
+  const code = await mailedCode(portal, user.email, 'Your code to reset your password')
+
+  await field(page, 'OTP').fill(wrong(code))
+  await field(page, 'New Password').fill(NEW_PASSWORD)
+  await field(page, 'Password Confirmation').fill(`${NEW_PASSWORD}x`)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(field(page, 'Password Confirmation')).toHaveAccessibleDescription('The passwords do not match')
+
+  await field(page, 'Password Confirmation').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Invalid OTP. Tries left: 4')).toBeVisible()
+  await expect(field(page, 'New Password')).toHaveValue(NEW_PASSWORD)
+
+  await field(page, 'OTP').fill(code)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to login' }).click()
+  await enterPassword(page, user.username, NEW_PASSWORD)
+  await expect(page.getByRole('dialog', { name: 'Confirm Verification' })).toBeVisible()
+})
+
+test('a reset for somebody unknown looks the same', async ({ page }) => {
+  await page.goto('/forgot-password')
+  await field(page, 'Email or username').fill('nobody@bank.example')
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await expect(page.getByText('If there is an account, a code is on its way.')).toBeVisible()
+})
+
+test('an anonymous caller registers in three steps and a code, and then waits for the provider', async ({
+  page,
+  portal,
+}) => {
+  const tag = randomBytes(4).toString('hex')
+  const email = `${tag}@remitter.example`
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Create one' }).click()
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(page.getByText('First Name is required', { exact: true })).toBeVisible()
+  await expect(page.getByText('Last Name is required', { exact: true })).toBeVisible()
+  await field(page, 'First Name').fill('Zoé <b>')
+  await expect(field(page, 'First Name')).toHaveValue('Zoé b')
+  await field(page, 'Last Name').fill("N'Diaye-Sow")
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(page.getByText('Email is required', { exact: true })).toBeVisible()
+  await expect(page.getByText('Phone Number is required', { exact: true })).toBeVisible()
+  await field(page, 'Email').fill(email)
+  await page
+    .getByRole('textbox', { name: 'Phone Number' })
+    .fill(`80${Number.parseInt(tag, 16).toString().padStart(10, '0').slice(-8)}`)
+  await page.getByRole('button', { name: 'Previous', exact: true }).click()
+  await expect(field(page, 'Last Name')).toHaveValue("N'Diaye-Sow")
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(field(page, 'Email')).toHaveValue(email)
+  await page.getByRole('button', { name: 'Previous', exact: true }).click()
+  for (const leave of [() => page.goBack(), () => page.getByRole('link', { name: 'Sign in', exact: true }).click()]) {
+    await leave()
+    await page
+      .getByRole('alertdialog', { name: 'Leave without sending?' })
+      .getByRole('button', { name: 'Stay' })
+      .click()
+    await expect(field(page, 'Last Name')).toHaveValue("N'Diaye-Sow")
+  }
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Password is required', { exact: true })).toBeVisible()
+  await expect(page.getByText('Repeat Password is required', { exact: true })).toBeVisible()
+  await field(page, 'Password').fill('letters')
+  await expect(page.getByRole('listitem').filter({ hasText: 'An uppercase letter' })).toHaveAttribute(
+    'data-met',
+    'false',
+  )
+  await field(page, 'Password').fill(NEW_PASSWORD)
+  await field(page, 'Repeat Password').fill('Other#2032b')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(field(page, 'Repeat Password')).toHaveAttribute('maxlength', '13')
+  await expect(field(page, 'Repeat Password')).toHaveAccessibleDescription('The passwords do not match')
+  await field(page, 'Repeat Password').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Submit' }).click()
+
+  const code = await mailedCode(portal, email, 'Your registration code')
+  await field(page, 'OTP').fill(wrong(code))
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByText('Invalid OTP. Tries left: 4')).toBeVisible()
+  await field(page, 'OTP').fill(code)
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+})

@@ -1,0 +1,162 @@
+import { field } from '../../src/field.ts'
+import { mailedCode } from '../../src/mails.ts'
+import { DEMO_PASSWORD } from '../../src/portal/demo.ts'
+import { enterPassword, enterToken } from '../../src/sign-in.ts'
+import { expect, type Page, test } from '../../src/test.ts'
+
+const refusal = (page: Page) => page.getByRole('form', { name: 'Sign in' }).getByRole('alert')
+const TRIALS = 5
+
+test.beforeEach(({ page }) => page.goto('/login'))
+
+test('required fields say so word for word, and nothing is sent', async ({ page }) => {
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/api/auth/')) calls += 1
+  })
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText('Username is required', { exact: true })).toBeVisible()
+  await expect(page.getByText('Password is required', { exact: true })).toBeVisible()
+  await expect(field(page, 'Username')).toBeFocused()
+  expect(calls).toBe(0)
+})
+
+test('a wrong password and an unknown user get the same answer, and the form stays', async ({ page, portal }) => {
+  const { username } = await portal.user({ like: 'ho.maker' })
+  for (const name of [username, 'nobody.at.all']) {
+    await enterPassword(page, name, 'Wrong#2026pw')
+    await expect(refusal(page)).toHaveText(/Wrong username or password$/)
+    await expect(field(page, 'Username')).toHaveValue(name)
+    await page.reload()
+  }
+})
+
+test('a wrong password on a user who may not sign in tells nothing; the right one says why', async ({
+  page,
+  portal,
+}) => {
+  const inactive = await portal.user({ like: 'ho.maker', status: 'INACTIVE' })
+  await enterPassword(page, inactive.username, 'Wrong#2026pw')
+  await expect(refusal(page)).toHaveText(/Wrong username or password$/)
+  await enterPassword(page, inactive.username)
+  await expect(refusal(page)).toHaveText(/This user is not active\. Contact your administrator$/)
+})
+
+test('the configured number of wrong passwords locks the user', async ({ page, portal }) => {
+  const { username } = await portal.user({ like: 'ho.maker' })
+  for (let trial = 1; trial <= TRIALS; trial += 1) {
+    // From a device nobody knows tries wait; one that comes too soon is not counted.
+    await expect(async () => {
+      const answered = page.waitForResponse('**/api/auth/login')
+      await enterPassword(page, username, `Wrong#2026p${trial}`)
+      await answered
+      expect((await refusal(page).textContent()) ?? '').toMatch(/Wrong username or password$/)
+    }).toPass()
+  }
+  await expect(async () => {
+    await enterPassword(page, username)
+    await expect(refusal(page)).toHaveText(/Too many tries\. This user is locked$/, { timeout: 700 })
+  }).toPass()
+})
+
+test('outside opening hours the house is closed, but only for those whom the hours bind', async ({ page, portal }) => {
+  const teller = await portal.user({ like: 'branch.teller' })
+  const administrator = await portal.user({ like: 'ho.admin' })
+  const hour = (new Date().getUTCHours() + 12) % 24
+  await portal.settings({ opening: hour, closing: (hour + 1) % 24 })
+  try {
+    await enterPassword(page, teller.username)
+    await expect(refusal(page)).toHaveText(/Outside opening hours$/)
+    await enterPassword(page, administrator.username)
+    await expect(page.getByRole('dialog', { name: 'Confirm Verification' })).toBeVisible()
+  } finally {
+    await portal.settings({ opening: 0, closing: 24 })
+  }
+})
+
+test('an expired password leads to its reset and says why', async ({ page, portal }) => {
+  const { username } = await portal.user({ like: 'ho.maker', passwordAgeDays: 200 })
+  await enterPassword(page, username)
+  await expect(page).toHaveURL(/\/forgot-password$/)
+  await expect(page.getByText('Your password has expired. Please reset it')).toBeVisible()
+})
+
+test('a password to be changed asks for the new one, and the arrow goes back', async ({ page, portal }) => {
+  const { username } = await portal.user({ like: 'ho.maker', mustChangePassword: true })
+  await enterPassword(page, username)
+  await expect(page.getByText('Choose a new password to continue')).toBeVisible()
+  await expect(page.getByText('Password Requirement:')).toBeVisible()
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Old Password is required', { exact: true })).toBeVisible()
+  await field(page, 'Old Password').fill(DEMO_PASSWORD)
+  await field(page, 'New Password').fill('short')
+  await field(page, 'Password Confirmation').fill('other')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('The passwords do not match')).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+})
+
+test('an unknown device is asked for the mailed code; wrong ones count down', async ({ page, portal }) => {
+  const user = await portal.user({ like: 'ho.maker', isDeviceKnown: false })
+  await enterPassword(page, user.username)
+  await expect(page.getByText('Enter the code we sent to your email address')).toBeVisible()
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByText('OTP is required', { exact: true })).toBeVisible()
+  const code = await mailedCode(portal, user.email)
+  await field(page, 'OTP').fill(code === '000000' ? '111111' : '000000')
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByText(/Invalid OTP\. Tries left: \d/)).toBeVisible()
+  await field(page, 'OTP').fill(code)
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await enterToken(page, await portal.code(user.username))
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('a wrong hard token is an "Invalid Token", and the right one signs in', async ({ page, portal }) => {
+  const { username } = await portal.user({ like: 'ho.maker' })
+  await enterPassword(page, username)
+  const dialog = page.getByRole('dialog', { name: 'Confirm Verification' })
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await expect(dialog.getByText('Token is required', { exact: true })).toBeVisible()
+  const code = await portal.code(username)
+  await enterToken(page, String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
+  await expect(dialog.getByText('Invalid Token', { exact: true })).toBeVisible()
+  await enterToken(page, await portal.code(username))
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('wrong hard tokens count down and wait longer and longer; the last locks the user and says so', async ({
+  page,
+  portal,
+}) => {
+  const user = await portal.user({ like: 'ho.maker' })
+  await page.goto('/login')
+  await enterPassword(page, user.username)
+  const dialog = page.getByRole('dialog', { name: 'Confirm Verification' })
+  const tries = dialog.getByText(/Tries left: \d/)
+  await enterToken(page, '000000')
+  await expect(tries).toBeVisible()
+  const first = Number(/\d/.exec((await tries.textContent()) ?? '')?.[0])
+  for (let left = first - 1; left > 0; left -= 1) {
+    // A code that comes before the wait is over is not looked at, and stands for the next press.
+    await expect(async () => {
+      await enterToken(page, '000000')
+      await expect(dialog.getByText(`Tries left: ${left}`)).toBeVisible({ timeout: 700 })
+    }).toPass()
+  }
+  await expect(async () => {
+    if (await dialog.isVisible()) await enterToken(page, '000000')
+    await expect(page.getByText(/This user is locked/)).toBeVisible({ timeout: 700 })
+  }).toPass()
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+})
+
+test('an operator signs in without a hard token and gets the operators’ side', async ({ page, portal }) => {
+  const { username } = await portal.user({ like: 'ops@kudipay.example' })
+  await enterPassword(page, username)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  // The operators' users are those of their own partner; the staff's list is not theirs.
+  await expect(page.getByRole('link', { name: 'Users', exact: true })).toHaveAttribute('href', '/imto-users')
+})

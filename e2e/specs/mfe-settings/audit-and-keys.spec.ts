@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises'
+import { expectNotice } from '../../src/notices.ts'
+import { signIn } from '../../src/sign-in.ts'
+import { expect, test } from '../../src/test.ts'
+
+test('a partner generates a test key, calls the partner API with it, rotates it and ends the former one early', async ({
+  page,
+  portal,
+  context,
+  request,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(page, portal, await portal.user({ like: 'ops@kudipay.example' }))
+  await page.getByRole('navigation').getByRole('link', { name: 'Sandbox', exact: true }).click()
+  await expect(page.getByText('No API configuration found for live mode... please generate one')).toBeVisible()
+  await page.getByRole('tab', { name: 'Test Keys' }).click()
+  await expect(page.getByText('No API configuration found for test mode... please generate one')).toBeVisible()
+  await page.getByRole('button', { name: 'Generate Keys' }).click()
+
+  await expect(page.getByText('Copy the secret key now')).toBeVisible()
+  const secret = await page.getByLabel('Secret key', { exact: true }).inputValue()
+  expect(secret).toMatch(/^rgsk_test_/)
+  await page.getByRole('button', { name: 'Copy Secret key' }).click()
+  await expectNotice(page, `Copied Success: rgsk_test_••••••••${secret.slice(-4)}`)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
+  await expect(page.locator('body')).not.toContainText(secret)
+  const publicKey = await page.getByLabel('Public key', { exact: true }).inputValue()
+  await page.getByRole('button', { name: 'Copy Public key' }).click()
+  await expectNotice(page, `Copied Success: ${publicKey}`)
+
+  const whoami = (key: string) =>
+    request.get(`${portal.url}/partner/v1/whoami`, { headers: { authorization: `Bearer ${key}` } })
+  const answer = await whoami(secret)
+  expect(await answer.json()).toMatchObject({ mtoCode: 'KUDIPAY', env: 'test', publicKey })
+
+  await page.getByRole('button', { name: 'Generate new key' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Generate new key' })
+  await dialog.getByLabel('The present key stays good for').selectOption({ label: '24 hours' })
+  await dialog.getByRole('button', { name: 'Generate' }).click()
+  await expect(page.getByLabel('Secret key', { exact: true })).not.toHaveValue(secret)
+  expect((await whoami(secret)).status()).toBe(200)
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Retiring' })
+    .getByRole('button', { name: /^Revoke/ })
+    .click()
+  await page
+    .getByRole('dialog', { name: 'Revoke the key' })
+    .or(page.getByRole('alertdialog', { name: 'Revoke the key' }))
+    .getByRole('button', { name: 'Revoke' })
+    .click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Revoked' })).toBeVisible()
+  expect((await whoami(secret)).status()).toBe(403)
+
+  // The new secret is nowhere yet: leaving asks first.
+  await page.getByRole('link', { name: 'Home' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/dashboard/)
+  await page.getByRole('navigation').getByRole('link', { name: 'Sandbox', exact: true }).click()
+  await page.getByRole('tab', { name: 'Test Keys' }).click()
+  await expect(page.getByLabel('Secret key', { exact: true })).toHaveValue(/^rgsk_test_•{8}.{4}$/)
+  await expect(page.getByRole('button', { name: 'Copy Secret key' })).toBeDisabled()
+})
+
+test('says so when the browser lets nothing be copied', async ({ page, portal }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('denied')) } })
+  })
+  await signIn(page, portal, await portal.user({ like: 'ops@swiftremit.example' }), '/api-keys?env=test')
+  await page.getByRole('button', { name: 'Copy Public key' }).click()
+  await expect(page.getByRole('alertdialog').getByText('Failed to copy texts')).toBeVisible()
+})
+
+test('the audit log is queried by user, narrowed by a card, verified again and exported', async ({ page, portal }) => {
+  await signIn(page, portal, await portal.user({ like: 'ho.admin' }), '/audit-trails')
+  await page.getByRole('button', { name: 'Query Audit Log' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Query Audit Log' })
+  await dialog.getByRole('combobox', { name: 'User' }).fill('adaeze')
+  await page.getByRole('option', { name: /ho\.maker/ }).click()
+  await dialog.getByLabel('Module').selectOption({ label: 'Users' })
+  await dialog.getByRole('button', { name: 'Query' }).click()
+  await expect(page).toHaveURL(/f\.auditUsername=ho\.maker/)
+  await expect(page.getByRole('button', { name: 'Remove the filter Username: ho.maker' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Adaeze Okonkwo/ }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Remove the filter Module: Users' }).click()
+  await expect(page).not.toHaveURL(/auditModule/)
+
+  await page.getByRole('button', { name: 'Verify again' }).click()
+  await expect(page.getByText('Chain whole')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Export' }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: /CSV/ }).click()
+  const file = await readFile(await (await downloading).path(), 'utf8')
+  expect(file).toContain('Full name')
+  expect(file).toContain('ho.maker@bank.example')
+})
+
+test('the acts on a partner’s officer are asked for by name', async ({ page, portal }) => {
+  await signIn(page, portal, await portal.user({ like: 'ho.admin' }), '/audit-trails')
+  await page.getByRole('button', { name: 'Query Audit Log' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Query Audit Log' })
+  await dialog.getByRole('radio', { name: 'Officer' }).check()
+  await dialog.getByRole('button', { name: 'Query' }).click()
+  await expect(dialog.getByText('Choose the officer')).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Partner name' }).fill('swift')
+  await page.getByRole('option', { name: /SWIFTREMIT/ }).click()
+  await dialog.getByRole('combobox', { name: 'Officer' }).fill('grace')
+  await page.getByRole('option', { name: 'Grace Achieng' }).click()
+  await dialog.getByRole('button', { name: 'Query' }).click()
+  await expect(page).toHaveURL(/f\.auditItemId=[0-9a-f-]{36}/)
+  await expect(dialog).toBeHidden()
+})
+
+test('the documentation of the partner API is a page of the portal, in the reader’s language', async ({
+  page,
+  portal,
+}) => {
+  await page.goto(`${portal.url}/api-documentation`)
+  await expect(page.getByRole('heading', { name: /Partner API/ })).toBeVisible()
+  await expect(page.getByText('/partner/v1/whoami').first()).toBeVisible()
+})

@@ -1,0 +1,168 @@
+import { expectAccessible } from '../../src/accessible.ts'
+import { field } from '../../src/field.ts'
+import { expectNotice } from '../../src/notices.ts'
+import { signIn } from '../../src/sign-in.ts'
+import { expect, type Page, test } from '../../src/test.ts'
+
+const NEW_PASSWORD = 'Accra#2032b'
+
+/** Opens an item of the checkers queue and authorizes it. */
+async function authorize(checker: Page, name: string): Promise<void> {
+  await checker
+    .getByRole('row', { name: new RegExp(name) })
+    .getByRole('button', { name: 'Info' })
+    .first()
+    .click()
+  const dialog = checker.getByRole('dialog', { name: `Queued change: ${name}` })
+  await dialog.getByRole('button', { name: 'Authorize' }).click()
+  await expectNotice(checker, `${name}: authorized.`)
+}
+
+test('limits of a partner: 0 warned of, no limit said, authorized by another person, then edited', async ({
+  page: maker,
+  openBrowser,
+  portal,
+}) => {
+  const checker = await openBrowser()
+
+  await test.step('the maker adds limits for an active partner', async () => {
+    await signIn(maker, portal, await portal.user({ like: 'ho.maker' }))
+    await maker.getByRole('link', { name: 'Parameters', exact: true }).click()
+    await expect(maker.getByRole('heading', { name: 'All Parameters' })).toBeVisible()
+    await maker.getByRole('button', { name: 'Add Parameter' }).click()
+    await field(maker, 'Partner name').fill('lumen')
+    await maker.getByRole('option', { name: /LUMENPAY/ }).click()
+    await field(maker, 'Payout currency').selectOption('USD')
+    await maker
+      .getByRole('radiogroup', { name: /Cash enabled/ })
+      .getByLabel('Yes')
+      .check()
+    await expect(maker.getByText(/0 = nothing passes/)).toBeVisible()
+    await maker.getByLabel('No cash limit').check()
+    await field(maker, 'Cash daily count').fill('25')
+    await expect(maker.getByText(/0 = nothing passes/)).toBeHidden()
+    await maker.getByRole('button', { name: 'Submit' }).click()
+    await expect(maker.getByText('Intra-DC enabled is required')).toBeVisible()
+    await maker
+      .getByRole('radiogroup', { name: /Intra-DC enabled/ })
+      .getByLabel('No')
+      .check()
+    await expect(field(maker, 'Intra-DC limit')).toHaveCount(0)
+    await maker
+      .getByRole('radiogroup', { name: /Inter-DC enabled/ })
+      .getByLabel('No')
+      .check()
+    await maker.getByRole('button', { name: 'Submit' }).click()
+    await expectNotice(maker, 'Activity Queued Awaiting Authorization.')
+    await expect(maker.getByRole('row', { name: /Lumen Pay Europe.*USD.*Pending/ })).toBeVisible()
+  })
+
+  await test.step('the same again is refused at its field', async () => {
+    await maker.getByRole('button', { name: 'Add Parameter' }).click()
+    await field(maker, 'Partner name').fill('lumen')
+    await maker.getByRole('option', { name: /LUMENPAY/ }).click()
+    await field(maker, 'Payout currency').selectOption('USD')
+    for (const group of ['Cash', 'Intra-DC', 'Inter-DC']) {
+      await maker
+        .getByRole('radiogroup', { name: new RegExp(`${group} enabled`) })
+        .getByLabel('No')
+        .check()
+    }
+    await maker.getByRole('button', { name: 'Submit' }).click()
+    await expect(maker.getByText('This partner has parameters in this currency already. Edit those')).toBeVisible()
+    await maker.getByRole('button', { name: 'Cancel' }).click()
+  })
+
+  await test.step('a checker reads "No limit" in words and authorizes', async () => {
+    await signIn(checker, portal, await portal.user({ like: 'ho.checker' }), '/checkers-queue?search=lumen')
+    await checker
+      .getByRole('row', { name: /Lumen Pay Europe · USD/ })
+      .getByRole('button', { name: 'Info' })
+      .click()
+    const dialog = checker.getByRole('dialog', { name: 'Queued change: Lumen Pay Europe · USD' })
+    await expect(dialog.getByRole('row', { name: 'Cash limit No limit' })).toBeVisible()
+    await expect(dialog.getByRole('row', { name: 'Cash daily count 25' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Authorize' }).click()
+    await expectNotice(checker, 'Lumen Pay Europe · USD: authorized.')
+  })
+
+  await test.step('partner and currency stay as they are on edit', async () => {
+    await maker.goto('/parameterization?search=lumen')
+    const row = maker.getByRole('row', { name: /Lumen Pay Europe.*USD.*Active.*No limit/ })
+    await row.getByRole('button', { name: 'Edit' }).click()
+    const panel = maker.getByRole('complementary', { name: 'Edit Lumen Pay Europe · USD' })
+    await expect(panel.getByText('LUMENPAY')).toBeVisible()
+    await expect(field(panel, 'Partner name')).toHaveCount(0)
+    await panel.getByLabel('No cash limit').uncheck()
+    await field(panel, 'Cash limit').fill('1250.5')
+    await panel.getByRole('button', { name: 'Submit' }).click()
+    await expect(maker.getByText('Change pending')).toBeVisible()
+    await expectAccessible(maker, 'parameters')
+  })
+})
+
+test('the house rules: read-only until Edit, effect told first, waiting, then in force', async ({
+  page: maker,
+  openBrowser,
+  portal,
+}) => {
+  const checker = await openBrowser()
+  await signIn(maker, portal, await portal.user({ like: 'ho.maker' }), '/system-settings')
+  await expect(maker.getByText('5 wrong passwords lock the user')).toBeVisible()
+  await expect(maker.getByRole('textbox')).toHaveCount(0)
+  await maker.getByRole('button', { name: 'Edit' }).click()
+
+  await field(maker, 'Password lifetime in days').fill('366')
+  await maker.getByRole('button', { name: 'Submit' }).click()
+  await expect(maker.getByText('Password lifetime in days: a whole number from 0 to 365')).toBeVisible()
+  await field(maker, 'Password lifetime in days').fill('1')
+  await expect(maker.getByText(/users would have to choose a new password/)).toBeVisible()
+  await field(maker, 'Password lifetime in days').fill('90')
+  await field(maker, 'Password tries before lock').fill('4')
+  await expect(maker.getByText('The portal would be open now.')).toBeVisible()
+  await expectAccessible(maker, 'parameters')
+  await maker.getByRole('button', { name: 'Submit' }).click()
+
+  await expect(maker.getByText(/A change of the settings awaits authorization/)).toBeVisible()
+  await expect(maker.getByRole('button', { name: 'Edit' })).toBeDisabled()
+  await signIn(checker, portal, await portal.user({ like: 'ho.checker' }), '/checkers-queue?search=system')
+  await authorize(checker, 'System settings')
+  await maker.reload()
+  await expect(maker.getByText('4 wrong passwords lock the user')).toBeVisible()
+})
+
+test('one’s own profile: sign the others out, change the password, choose a language', async ({
+  page,
+  openBrowser,
+  portal,
+}) => {
+  const person = await portal.user({ like: 'branch.teller' })
+  const other = await openBrowser()
+  await signIn(other, portal, person)
+  await signIn(page, portal, person)
+  await page.getByRole('link', { name: 'Personal profile' }).click()
+  await expect(page.getByRole('heading', { name: 'Personal profile' })).toBeVisible()
+  await expect(page.getByText('This session')).toBeVisible()
+  await expectAccessible(page, 'profile')
+
+  await page.getByRole('button', { name: 'Sign out the others' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
+  await expectNotice(page, '1 session was ended.')
+  await other.reload()
+  await expect(other.getByRole('dialog', { name: 'Session Expired!' })).toBeVisible()
+
+  await field(page, 'Old Password').fill('not the one')
+  await field(page, 'New Password').fill(NEW_PASSWORD)
+  await field(page, 'Password Confirmation').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('The old password is wrong')).toBeVisible()
+  await field(page, 'Old Password').fill('Demo#2026pw')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expectNotice(page, 'Your password was changed.')
+  await expect(field(page, 'Old Password')).toHaveValue('')
+
+  await page.getByLabel('Français').check()
+  await expect(page.getByRole('heading', { name: 'Profil personnel' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Profil personnel' })).toBeVisible()
+})

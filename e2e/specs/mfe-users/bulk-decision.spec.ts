@@ -1,0 +1,84 @@
+import { field } from '../../src/field.ts'
+import { expectNotice } from '../../src/notices.ts'
+import { signIn } from '../../src/sign-in.ts'
+import { expect, type Page, test } from '../../src/test.ts'
+
+async function addUser(page: Page, username: string, lastName: string) {
+  await page.goto('/users?panel=create')
+  await field(page, 'Email or username').fill(username)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await field(page, 'First Name').fill('Queue')
+  await field(page, 'Last Name').fill(lastName)
+  await field(page, 'Phone Number').fill('08035550250')
+  await field(page, 'Sol ID').fill('204')
+  await field(page, 'Email').fill(`${username}@bank.example`)
+  await field(page, 'Role').selectOption({ label: 'CUSTOMERSERVICE' })
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expectNotice(page, 'Activity Queued Awaiting Authorization.')
+}
+
+test('a checker decides chosen items together and is told what became of each', async ({
+  page: maker,
+  openBrowser,
+  portal,
+}) => {
+  const [first, second] = [await openBrowser(), await openBrowser()]
+  await signIn(maker, portal, await portal.user({ like: 'ho.maker' }))
+  for (const name of ['Alpha', 'Bravo', 'Charlie']) await addUser(maker, `bulk.${name.toLowerCase()}`, `Bulk${name}`)
+
+  await test.step('the filters live in the address', async () => {
+    await signIn(first, portal, await portal.user({ like: 'ho.checker' }), '/checkers-queue')
+    await first.getByRole('button', { name: 'Type: All' }).click()
+    await first.getByRole('menuitemradio', { name: 'Users', exact: true }).click()
+    await expect(first).toHaveURL(/f\.cqType=USER/)
+    await first.goto('/checkers-queue?search=bulk&f.cqType=USER&f.cqStatus=PENDING')
+    await expect(first.getByRole('row', { name: /Queue Bulk/ })).toHaveCount(3)
+  })
+
+  await test.step('one is decided by somebody else after it was chosen', async () => {
+    for (const name of ['Alpha', 'Bravo', 'Charlie'])
+      await first
+        .getByRole('row', { name: new RegExp(`Bulk${name}`) })
+        .getByRole('checkbox')
+        .check()
+    await expect(first.getByText('Selected: 3')).toBeVisible()
+    await signIn(second, portal, await portal.user({ like: 'ho.checker' }), '/checkers-queue?search=bulkbravo')
+    await second
+      .getByRole('row', { name: /BulkBravo/ })
+      .getByRole('button', { name: 'Info' })
+      .click()
+    const dialog = second.getByRole('dialog', { name: 'Queued change: Queue BulkBravo' })
+    await field(dialog, 'Reason').fill('Not this one')
+    await dialog.getByRole('button', { name: 'Reject' }).click()
+    await expectNotice(second, 'Queue BulkBravo: rejected.')
+  })
+
+  await test.step('the others go through, that one is refused with its reason', async () => {
+    await first.getByRole('button', { name: 'Authorize all' }).click()
+    const ask = first.getByRole('dialog', { name: 'Authorize together: 3' })
+    await ask.getByRole('button', { name: 'Authorize all' }).click()
+    const outcome = first.getByRole('dialog', { name: 'Outcome' })
+    await expect(outcome.getByText('Decided: 2. Refused: 1.')).toBeVisible()
+    await expect(outcome.getByRole('listitem').filter({ hasText: 'BulkBravo' })).toContainText('no longer waits')
+    await expect(outcome.getByRole('listitem').filter({ hasText: 'BulkAlpha' })).toContainText('Authorized')
+    await outcome.getByRole('button', { name: 'Close' }).last().click()
+  })
+
+  await test.step('the maker reads why, edits it and submits it again', async () => {
+    await maker.goto('/makers-queue?search=bulkbravo')
+    await maker
+      .getByRole('row', { name: /BulkBravo.*Rejected/ })
+      .getByRole('button', { name: 'Info' })
+      .click()
+    const dialog = maker.getByRole('dialog', { name: 'Queued change: Queue BulkBravo' })
+    await expect(dialog.getByText('Not this one').first()).toBeVisible()
+    await dialog.getByRole('link', { name: 'Edit and resubmit' }).click()
+    await expect(field(maker, 'Last Name')).toHaveValue('BulkBravo')
+    await expect(maker.getByText('Not this one')).toBeVisible()
+    await field(maker, 'Sol ID').fill('205')
+    await maker.getByRole('button', { name: 'Submit' }).click()
+    await expectNotice(maker, 'Activity Queued Awaiting Authorization.')
+    await maker.goto('/makers-queue?search=bulkbravo')
+    await expect(maker.getByRole('row', { name: /BulkBravo.*Pending/ })).toBeVisible()
+  })
+})

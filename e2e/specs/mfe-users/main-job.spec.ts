@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process'
+import { resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { field } from '../../src/field.ts'
+import { mailedPassword } from '../../src/mails.ts'
+import { expectNotice } from '../../src/notices.ts'
+import { signIn } from '../../src/sign-in.ts'
+import { expect, type Page, test } from '../../src/test.ts'
+import { totp } from '../../src/totp.ts'
+
+const run = promisify(execFile)
+const ROOT = resolve(import.meta.dirname, '../../..')
+const NEW_PASSWORD = 'Lagos#2031a'
+
+const menuItems = (page: Page) => page.getByRole('navigation').getByRole('listitem')
+
+test('a maker’s new user, authorized by a checker, signs in with the mailed password and sees what the role allows', async ({
+  page: maker,
+  openBrowser,
+  portal,
+}) => {
+  const checkerTab = await openBrowser()
+  const newcomerTab = await openBrowser()
+
+  await test.step('the maker creates the user after a look into the directory', async () => {
+    await signIn(maker, portal, await portal.user({ like: 'ho.maker' }))
+    await maker.getByRole('link', { name: 'Users', exact: true }).click()
+    await maker.getByRole('button', { name: 'Add New User' }).click()
+    await field(maker, 'Email or username').fill('chidinma.eze')
+    await maker.getByRole('button', { name: 'Continue' }).click()
+    await expect(field(maker, 'First Name')).toHaveValue('Chidinma')
+    await expect(field(maker, 'Last Name')).toHaveValue('Eze')
+    await expect(field(maker, 'Email')).toHaveValue('chidinma.eze@bank.example')
+    await field(maker, 'Sol ID').fill('001')
+    await field(maker, 'Role').selectOption({ label: 'CUSTOMERSERVICE' })
+    await maker.getByRole('button', { name: 'Submit' }).click()
+    await expectNotice(maker, 'Activity Queued Awaiting Authorization.')
+  })
+
+  await test.step('the maker finds the item in My Queues', async () => {
+    await maker.getByRole('link', { name: 'See it in my queue' }).click()
+    await expect(maker.getByRole('heading', { name: 'My Queues' })).toBeVisible()
+    await expect(maker.getByRole('row', { name: /Chidinma Eze.*Pending/ })).toBeVisible()
+  })
+
+  await test.step('a checker sees what would be created and authorizes it', async () => {
+    await signIn(checkerTab, portal, await portal.user({ like: 'ho.checker' }), '/checkers-queue?search=chidinma')
+    await checkerTab
+      .getByRole('row', { name: /Chidinma Eze/ })
+      .getByRole('button', { name: 'Info' })
+      .click()
+    const dialog = checkerTab.getByRole('dialog', { name: 'Queued change: Chidinma Eze' })
+    await expect(dialog.getByRole('row', { name: 'Username chidinma.eze' })).toBeVisible()
+    await expect(dialog.getByRole('row', { name: 'Role CUSTOMERSERVICE' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Authorize' }).click()
+    await expectNotice(checkerTab, 'Chidinma Eze: authorized.')
+    await expect(dialog).toBeHidden()
+  })
+
+  const firstPassword = await mailedPassword(portal, 'chidinma.eze@bank.example')
+  expect(firstPassword).toHaveLength(12)
+
+  await test.step('the new user changes the mailed password and enrols a hard token', async () => {
+    await newcomerTab.goto('/login')
+    await field(newcomerTab, 'Username').fill('chidinma.eze')
+    await field(newcomerTab, 'Password').fill(firstPassword)
+    await newcomerTab.getByRole('button', { name: 'Login' }).click()
+    await expect(newcomerTab.getByText('Choose a new password to continue')).toBeVisible()
+    await field(newcomerTab, 'Old Password').fill(firstPassword)
+    await field(newcomerTab, 'New Password').fill(NEW_PASSWORD)
+    await field(newcomerTab, 'Password Confirmation').fill(NEW_PASSWORD)
+    await newcomerTab.getByRole('button', { name: 'Change password' }).click()
+    await expect(newcomerTab.getByRole('heading', { name: 'Set up your hard token' })).toBeVisible()
+    const secret = await newcomerTab.getByTestId('token-secret').textContent()
+    await field(newcomerTab, 'First code of the token').fill(totp(secret ?? ''))
+    await newcomerTab.getByRole('button', { name: 'Confirm' }).click()
+  })
+
+  await test.step('and lands on the dashboard with exactly the modules of the role', async () => {
+    await expect(newcomerTab).toHaveURL(/\/dashboard$/)
+    await expect(newcomerTab.getByRole('heading', { name: 'Remittance Gateway' })).toBeVisible()
+    await expect(newcomerTab.getByText('First login')).toBeVisible()
+    const cards = newcomerTab.getByRole('main').getByRole('link').filter({ hasNotText: 'tour' })
+    await expect(cards).toHaveText([/^User Management/])
+    await expect(menuItems(newcomerTab)).toHaveText(['Home', 'Users', 'My Queues'])
+    await newcomerTab.getByRole('link', { name: 'Users', exact: true }).click()
+    await expect(newcomerTab.getByRole('heading', { name: 'Users' })).toBeVisible()
+    await expect(newcomerTab.getByRole('button', { name: 'Add New User' })).toHaveCount(0)
+  })
+
+  await test.step('the audit trail is whole', async () => {
+    const env = { ...process.env, NODE_OPTIONS: '', DATA_DIR: portal.dataDir }
+    const { stdout } = await run(process.execPath, ['tooling/commands/audit-verify.ts'], { cwd: ROOT, env })
+    expect(stdout).toContain('The audit trail is whole')
+  })
+})

@@ -1,0 +1,222 @@
+import { authorize, openItem } from '../../src/decide.ts'
+import { field } from '../../src/field.ts'
+import { mailedPassword } from '../../src/mails.ts'
+import { expectNotice } from '../../src/notices.ts'
+import type { Portal } from '../../src/portal/start.ts'
+import { enterPassword, signIn } from '../../src/sign-in.ts'
+import { expect, type Page, test } from '../../src/test.ts'
+
+const PARTNER = { code: 'PALMLINE', name: 'Palmline Transfers', email: 'desk@palmline.example' }
+const SECOND = { name: 'Kojo Antwi', email: 'kojo@palmline.example' }
+const NEW_PASSWORD = 'Palm#2031tree'
+
+async function fillPartner(page: Page) {
+  await field(page, 'Partner code').fill('palm line!')
+  await expect(field(page, 'Partner code')).toHaveValue(PARTNER.code)
+  await field(page, 'Partner name').fill(PARTNER.name)
+  await field(page, 'Country').fill('Ghana')
+  await page.getByRole('option', { name: 'Ghana', exact: true }).click()
+  await page.getByLabel('Country code').selectOption('GH')
+  await page.getByRole('textbox', { name: 'Phone' }).fill('302 555 019')
+  await field(page, 'Email').fill(PARTNER.email)
+  await field(page, 'Address').fill('22 Independence Avenue, Accra')
+  await field(page, 'CBN licence number').fill('CBN/IMTO/2026/077')
+  await field(page, 'Account numbers').fill('0012345678,0012345686')
+  for (const rule of ['Direct credit, existing account', 'Direct credit, new account', 'Direct credit, other bank'])
+    await field(page, rule).selectOption('AE-DC-STD')
+  await field(page, 'Cash pickup').selectOption('AE-CP-STD')
+  await page.getByRole('switch', { name: 'Contract agreement' }).check()
+  await field(page, 'First Name').fill('Abena')
+  await field(page, 'Last Name').fill('Owusu')
+}
+
+async function firstSignIn(page: Page, portal: Portal, email: string) {
+  const firstPassword = await mailedPassword(portal, email)
+  await page.goto('/login')
+  await enterPassword(page, email, firstPassword)
+  await field(page, 'Old Password').fill(firstPassword)
+  await field(page, 'New Password').fill(NEW_PASSWORD)
+  await field(page, 'Password Confirmation').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+}
+
+const expectQueued = (page: Page) => expectNotice(page, 'Activity Queued Awaiting Authorization.')
+
+test('a partner is taken on from nothing: its users, its limits, its live key, each authorized by another person; its own staff sees its own people and keys alone', async ({
+  page: maker,
+  openBrowser,
+  portal,
+  request,
+}) => {
+  test.setTimeout(300_000)
+  const [checker, newcomer, auditor] = [await openBrowser(), await openBrowser(), await openBrowser()]
+  await signIn(checker, portal, await portal.user({ like: 'ho.checker' }))
+
+  await test.step('the maker is told what is missing, fills it in and submits', async () => {
+    await signIn(maker, portal, await portal.user({ like: 'ho.maker' }))
+    await maker.getByRole('link', { name: 'Partners', exact: true }).click()
+    await maker.getByRole('button', { name: 'Add New MTO' }).click()
+    await maker.getByRole('button', { name: 'Submit' }).click()
+    await expect(maker.getByText('Partner code is required')).toBeVisible()
+    await expect(maker.getByText('Account numbers are required')).toBeVisible()
+    await fillPartner(maker)
+    await expect(maker.getByText('1 of 9 on file')).toBeVisible()
+    await maker.getByRole('button', { name: 'Submit' }).click()
+    await expectQueued(maker)
+    await expect(maker.getByRole('row', { name: /PALMLINE.*Pending/ })).toBeVisible()
+  })
+
+  await test.step('a checker sees the partner and its user in one item and authorizes both', async () => {
+    const dialog = await openItem(checker, PARTNER.name)
+    await expect(dialog.getByRole('row', { name: 'Country Ghana' })).toBeVisible()
+    await expect(dialog.getByRole('row', { name: 'Contract agreement Yes' })).toBeVisible()
+    await expect(dialog.getByRole('row', { name: 'First name of the first user Abena' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Authorize' }).click()
+    await expectNotice(checker, 'Palmline Transfers: authorized.')
+  })
+
+  await test.step('the partner’s row leads to its users, where the maker adds another, whom the checker authorizes', async () => {
+    await maker.goto('/partners?search=palmline')
+    await maker
+      .getByRole('row', { name: /PALMLINE/ })
+      .getByRole('link', { name: 'Users' })
+      .click()
+    await expect(maker.getByRole('heading', { name: /^All Users of Palmline Transfers/ })).toBeVisible()
+    await maker.getByRole('button', { name: 'Add New User' }).click()
+    await field(maker, 'First Name').fill('Kojo')
+    await field(maker, 'Last Name').fill('Antwi')
+    await field(maker, 'Email').fill(SECOND.email)
+    await maker.getByRole('textbox', { name: 'Phone Number' }).fill('803 555 0120')
+    await field(maker, 'Role').selectOption({ label: 'OPERATOR OFFICER' })
+    await maker.getByRole('button', { name: 'Submit' }).click()
+    await expectQueued(maker)
+    await expect(maker.getByRole('row', { name: /Kojo Antwi.*Pending/ })).toBeVisible()
+    await authorize(checker, SECOND.name)
+  })
+
+  await test.step('its limits are set and authorized', async () => {
+    await maker.goto('/parameterization?panel=create')
+    await field(maker, 'Partner name').fill('palmline')
+    await maker.getByRole('option', { name: /PALMLINE/ }).click()
+    await field(maker, 'Payout currency').selectOption('USD')
+    for (const [group, answer] of [
+      ['Cash', 'Yes'],
+      ['Intra-DC', 'No'],
+      ['Inter-DC', 'No'],
+    ] as const) {
+      await maker
+        .getByRole('radiogroup', { name: new RegExp(`${group} enabled`) })
+        .getByLabel(answer)
+        .check()
+    }
+    await field(maker, 'Cash limit').fill('2500')
+    await field(maker, 'Cash daily count').fill('40')
+    await maker.getByRole('button', { name: 'Submit' }).click()
+    await expectQueued(maker)
+    const dialog = await openItem(checker, `${PARTNER.name} · USD`)
+    await expect(dialog.getByRole('row', { name: 'Cash limit 2,500.00' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Authorize' }).click()
+    await expectNotice(checker, `${PARTNER.name} · USD: authorized.`)
+    await maker.goto('/parameterization?search=palmline')
+    await expect(maker.getByRole('row', { name: /Palmline Transfers.*USD.*Active/ })).toBeVisible()
+  })
+
+  await test.step('the first user changes the mailed password, needs no hard token, and sees the own people alone, to read', async () => {
+    await firstSignIn(newcomer, portal, PARTNER.email)
+    await newcomer
+      .getByRole('main')
+      .getByRole('link', { name: /^User Management/ })
+      .click()
+    await expect(newcomer.getByRole('heading', { name: /^All Users of Palmline Transfers/ })).toBeVisible()
+    await expect(newcomer.getByText('The bank keeps these users.')).toBeVisible()
+    await expect(newcomer.getByRole('row', { name: /Abena Owusu/ })).toBeVisible()
+    await expect(newcomer.getByRole('row', { name: /Kojo Antwi/ })).toBeVisible()
+    await expect(newcomer.getByRole('row')).toHaveCount(3)
+    await expect(newcomer.getByRole('button', { name: 'Edit' })).toHaveCount(0)
+    await expect(newcomer.getByRole('button', { name: 'Add New User' })).toHaveCount(0)
+    // What an address typed by hand names of others is not theirs either.
+    await newcomer.goto('/imto-users?mtoCode=KUDIPAY')
+    await expect(newcomer.getByRole('heading', { name: /^All Users of Palmline Transfers/ })).toBeVisible()
+    await expect(newcomer.getByRole('row')).toHaveCount(3)
+    await expect(newcomer.getByText('The address names KUDIPAY, which is not your organisation.')).toBeVisible()
+    // To the bank a code that is no partner's is told as such, with a way on.
+    await maker.goto('/imto-users?mtoCode=NOBODY')
+    await expect(maker.getByRole('heading', { name: 'There is no partner with the code NOBODY' })).toBeVisible()
+    await maker.getByRole('link', { name: 'Users of all partners' }).click()
+    await expect(maker.getByRole('heading', { name: /^All Users of the partners/ })).toBeVisible()
+  })
+
+  await test.step('asks for a live key, which a checker of the bank rejects, and authorizes when it is asked for again', async () => {
+    await newcomer.getByRole('navigation').getByRole('link', { name: 'Sandbox', exact: true }).click()
+    await expect(newcomer.getByText('No API configuration found for live mode... please generate one')).toBeVisible()
+    await newcomer.getByRole('button', { name: 'Generate Keys' }).click()
+    await expect(newcomer.getByText('A live key awaits authorization')).toBeVisible()
+    await expect(newcomer.getByRole('button', { name: 'Reveal' })).toHaveCount(0)
+    const item = await openItem(checker, PARTNER.name)
+    await field(item, 'Reason').fill('Say which systems will hold it')
+    await item.getByRole('button', { name: 'Reject' }).click()
+    await expectNotice(checker, `${PARTNER.name}: rejected.`)
+    // An operator has no queue: the request is resubmitted where the keys are, with its reason in sight.
+    await newcomer.reload()
+    await expect(newcomer.getByText('Reason: Say which systems will hold it')).toBeVisible()
+    await newcomer.getByRole('button', { name: 'Ask again' }).click()
+    await expect(newcomer.getByText('A live key awaits authorization')).toBeVisible()
+    await authorize(checker, PARTNER.name)
+    // The bank sees that there is a key to reveal; it is not the bank's to reveal.
+    await maker.goto('/api-keys?mto=PALMLINE')
+    await expect(maker.getByText('The live key is authorized')).toBeVisible()
+    await expect(maker.getByRole('button', { name: 'Reveal' })).toHaveCount(0)
+  })
+
+  const secret = await test.step('reveals it once', async () => {
+    await newcomer.reload()
+    await newcomer.getByRole('button', { name: 'Reveal' }).click()
+    await expect(newcomer.getByText('Copy the secret key now')).toBeVisible()
+    const shown = await newcomer.getByLabel('Secret key', { exact: true }).inputValue()
+    expect(shown).toMatch(/^rgsk_live_/)
+    await newcomer.reload()
+    await expect(newcomer.getByLabel('Secret key', { exact: true })).toHaveValue(/^rgsk_live_•{8}.{4}$/)
+    await expect(newcomer.getByRole('button', { name: 'Reveal' })).toHaveCount(0)
+    return shown
+  })
+
+  await test.step('and the key tells the partner’s systems whose it is', async () => {
+    const whoami = (key: string) =>
+      request.get(`${portal.url}/partner/v1/whoami`, { headers: { authorization: `Bearer ${key}` } })
+    const answer = await whoami(secret)
+    expect(await answer.json()).toMatchObject({ mtoCode: PARTNER.code, env: 'live' })
+    expect((await whoami(`${secret.slice(0, -1)}x`)).ok()).toBe(false)
+    await newcomer.reload()
+    await expect(newcomer.getByText('Last used')).toBeVisible()
+  })
+
+  await test.step('the trail shows who did what to the partner and its key, never the secret, and it verifies', async () => {
+    await signIn(
+      auditor,
+      portal,
+      await portal.user({ like: 'ho.admin' }),
+      `/audit-trails?f.auditItemId=${PARTNER.code}`,
+    )
+    await expect(auditor.getByRole('row', { name: /Create.*Activity Queued/ })).toBeVisible()
+    await auditor
+      .getByRole('row', { name: /Authorize/ })
+      .getByRole('button', { name: 'View' })
+      .click()
+    const panel = auditor.getByRole('complementary', { name: /^Authorize/ })
+    await expect(panel.getByRole('row', { name: /Address 22 Independence Avenue, Accra/ })).toBeVisible()
+
+    await auditor.goto(`/audit-trails-mto?f.auditUsername=${encodeURIComponent(PARTNER.email)}`)
+    await auditor
+      .getByRole('row', { name: /Reveal key/ })
+      .getByRole('button', { name: 'View' })
+      .click()
+    const reveal = auditor.getByRole('complementary', { name: 'Reveal key · Sandbox' })
+    await expect(reveal.getByRole('row', { name: /Secret key, masked rgsk_live_•+/ })).toBeVisible()
+    await expect(reveal).not.toContainText(secret)
+    await reveal.getByRole('link', { name: 'All acts on this record' }).click()
+    await expect(auditor).toHaveURL(/f\.auditItemId=/)
+    await auditor.getByRole('button', { name: 'Verify again' }).click()
+    await expect(auditor.getByText('Chain whole')).toBeVisible()
+  })
+})

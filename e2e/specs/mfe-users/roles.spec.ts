@@ -1,0 +1,90 @@
+import { openItem } from '../../src/decide.ts'
+import { field } from '../../src/field.ts'
+import { expectNotice } from '../../src/notices.ts'
+import { signIn } from '../../src/sign-in.ts'
+import { expect, test } from '../../src/test.ts'
+
+test('a role is shaped on the matrix and authorized; narrowed while its holder is signed in, it ends that session at once', async ({
+  page: maker,
+  openBrowser,
+  portal,
+}) => {
+  const [checker, holder] = [await openBrowser(), await openBrowser()]
+  let holderUser: Awaited<ReturnType<typeof portal.user>>
+
+  await test.step('without a privilege nothing is sent', async () => {
+    await signIn(maker, portal, await portal.user({ like: 'ho.maker' }))
+    await maker.getByRole('link', { name: 'Roles', exact: true }).click()
+    await maker.getByRole('link', { name: 'Add New Role' }).click()
+    await field(maker, 'Role').fill('Vault & keys 7')
+    await expect(field(maker, 'Role')).toHaveValue('Vault  keys 7')
+    await field(maker, 'Role').fill('VAULT KEEPER')
+    await field(maker, 'Transaction limit').fill('1500')
+    await maker.getByRole('button', { name: 'Submit' }).click()
+    const alert = maker.getByRole('alertdialog').or(maker.getByRole('dialog', { name: 'Error' }))
+    await expect(alert).toContainText('Please select at least one privilege before proceeding.')
+    await alert.getByRole('button', { name: 'OK' }).click()
+  })
+
+  await test.step('a row and a column are chosen at once, and the role is queued', async () => {
+    await maker.getByRole('checkbox', { name: 'Users: all' }).check()
+    await maker.getByRole('checkbox', { name: 'Read: every module' }).check()
+    await expect(maker.getByText('16 of 60 chosen')).toBeVisible()
+    await maker.getByRole('checkbox', { name: 'Users: Checker' }).uncheck()
+    await expect(maker.getByText('15 of 60 chosen')).toBeVisible()
+    await maker.getByRole('button', { name: 'Submit' }).click()
+    await expectNotice(maker, 'Activity Queued Awaiting Authorization.')
+    await expect(maker.getByRole('row', { name: /VAULT KEEPER.*1,500\.00.*Pending/ })).toBeVisible()
+  })
+
+  await test.step('a checker sees its privileges and authorizes it', async () => {
+    await signIn(checker, portal, await portal.user({ like: 'ho.checker' }), '/checkers-queue?search=vault')
+    await checker
+      .getByRole('row', { name: /VAULT KEEPER/ })
+      .getByRole('button', { name: 'Info' })
+      .click()
+    const dialog = checker.getByRole('dialog', { name: 'Queued change: VAULT KEEPER' })
+    await expect(dialog.getByRole('row', { name: 'Transaction limit 1,500.00' })).toBeVisible()
+    await expect(dialog.getByRole('row', { name: /^Users Yes Yes Yes No Yes$/ })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Authorize' }).click()
+    await expectNotice(checker, 'VAULT KEEPER: authorized.')
+  })
+
+  const edit = maker.getByRole('row', { name: /VAULT KEEPER/ }).getByRole('link', { name: 'Edit' })
+
+  await test.step('somebody holds it and works under it', async () => {
+    await maker.goto('/roles?search=vault')
+    const roleId = new URL((await edit.getAttribute('href')) ?? '', portal.url).searchParams.get('roleId') ?? ''
+    holderUser = await portal.user({ like: 'branch.teller', roleId })
+    await signIn(holder, portal, holderUser, '/users')
+    await expect(holder.getByRole('button', { name: 'Add New User' })).toBeVisible()
+  })
+
+  await test.step('the maker takes privileges away, and the checker reads which', async () => {
+    await edit.click()
+    await expect(maker.getByRole('heading', { name: 'Edit VAULT KEEPER' })).toBeVisible()
+    for (const type of ['Create', 'Update'])
+      await maker.getByRole('checkbox', { name: `Users: ${type}`, exact: true }).uncheck()
+    await maker.getByRole('button', { name: 'Submit' }).click()
+    await expectNotice(maker, 'Activity Queued Awaiting Authorization.')
+    const dialog = await openItem(checker, 'VAULT KEEPER')
+    await expect(dialog.getByRole('list', { name: 'Privileges' })).toHaveText(/Users\s*Create/)
+    // Until then the holder goes on.
+    await holder.reload()
+    await expect(holder.getByRole('button', { name: 'Add New User' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Authorize' }).click()
+    await expectNotice(checker, 'VAULT KEEPER: authorized.')
+  })
+
+  await test.step('the holder’s open session ends with the next step, and the next one has what is left', async () => {
+    await holder.getByRole('button', { name: 'Add New User' }).click()
+    await field(holder, 'Email or username').fill('chidinma.eze')
+    await holder.getByRole('button', { name: 'Continue' }).click()
+    await expect(holder.getByText('Session Expired!')).toBeVisible()
+    await signIn(holder, portal, holderUser, '/users')
+    await expect(holder.getByRole('heading', { name: 'Users' })).toBeVisible()
+    await expect(holder.getByRole('row').nth(1)).toBeVisible()
+    await expect(holder.getByRole('button', { name: 'Add New User' })).toHaveCount(0)
+    await expect(holder.getByRole('button', { name: 'Edit' })).toHaveCount(0)
+  })
+})

@@ -1,0 +1,179 @@
+import { field } from '../../src/field.ts'
+import type { TestUser } from '../../src/portal/hooks.ts'
+import type { Portal } from '../../src/portal/start.ts'
+import { enterPassword, enterToken, signIn } from '../../src/sign-in.ts'
+import { expect, type Page, test } from '../../src/test.ts'
+
+const NEW_LIMITS = '/parameterization?panel=create'
+const RESTORED = /^Your unsent work of \d\d:\d\d was restored$/
+/** Nobody else in the portal writes this. */
+const MARK = '7391842'
+
+/** Another person ends every session of the user. */
+async function endSessionsOf(admin: Page, user: TestUser) {
+  await admin.goto(`/users?panel=view&id=${user.userId}`)
+  await admin.getByRole('button', { name: 'End', exact: true }).click()
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'End', exact: true }).click()
+  await expect(admin.getByText('Not signed in')).toBeVisible()
+}
+
+/** The next call meets the end; the dialog says what became of the work. */
+async function meetTheEnd(page: Page, next: () => Promise<void>) {
+  await next()
+  const dialog = page.getByRole('dialog', { name: 'Session Expired!' })
+  await expect(dialog).toContainText(/kept in this tab until \d\d:\d\d, for you alone/)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  // The address changes before what is drawn does.
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+}
+
+/** Signs in where the page stands: no reload. */
+async function signInHere(page: Page, portal: Portal, user: TestUser) {
+  await enterPassword(page, user.username)
+  await enterToken(page, await portal.code(user.username))
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+}
+
+async function halfFill(page: Page) {
+  await field(page, 'Partner name').fill('lumen')
+  await page.getByRole('option', { name: /LUMENPAY/ }).click()
+  await field(page, 'Payout currency').selectOption('GHC')
+  await page
+    .getByRole('radiogroup', { name: /Cash enabled/ })
+    .getByLabel('Yes')
+    .check()
+  await field(page, 'Cash daily count').fill(MARK)
+}
+
+const sortByPartner = (page: Page) => page.getByRole('columnheader', { name: 'Partner name' }).click()
+
+/** All the page keeps or shows: storages, databases, history and what is drawn. */
+const everythingIn = (page: Page) =>
+  page.evaluate(async () => {
+    const databases = await Promise.all(
+      (await indexedDB.databases()).map(async ({ name }) => {
+        const result = <T>(request: IDBRequest<T>) =>
+          new Promise<T>((resolve, reject) => {
+            request.onsuccess = () => resolve(request.result)
+            request.onerror = () => reject(request.error)
+          })
+        const database = await result(indexedDB.open(name ?? ''))
+        const stores = [...database.objectStoreNames]
+        const kept = await Promise.all(
+          stores.map((store) => result(database.transaction(store).objectStore(store).getAll())),
+        )
+        database.close()
+        return kept
+      }),
+    )
+    const drawn = document.documentElement.outerHTML
+    const fields = [...document.querySelectorAll('input')].map(({ value }) => value)
+    return JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      databases,
+      history.state,
+      location.href,
+      drawn,
+      fields,
+    ])
+  })
+
+test('a form half-filled as another person ended the session is there again for its maker, who goes on with it', async ({
+  page: maker,
+  openBrowser,
+  portal,
+}) => {
+  test.setTimeout(240_000)
+  const admin = await openBrowser()
+  const user = await portal.user({ like: 'ho.maker' })
+  await signIn(admin, portal, await portal.user({ like: 'ho.admin' }))
+  await signIn(maker, portal, user, NEW_LIMITS)
+  await halfFill(maker)
+  await endSessionsOf(admin, user)
+  await meetTheEnd(maker, () => sortByPartner(maker))
+  await signInHere(maker, portal, user)
+
+  await expect(maker).toHaveURL(/\/parameterization\?.*panel=create/)
+  await expect(maker.getByText(RESTORED)).toBeVisible()
+  await expect(field(maker, 'Partner name')).toHaveValue(/LUMENPAY/)
+  await expect(field(maker, 'Payout currency')).toHaveValue('GHC')
+  await expect(field(maker, 'Cash daily count')).toHaveValue(MARK)
+
+  await field(maker, 'Cash daily count').fill('25')
+  await maker.getByLabel('No cash limit').check()
+  for (const other of [/Intra-DC enabled/, /Inter-DC enabled/])
+    await maker.getByRole('radiogroup', { name: other }).getByLabel('No').check()
+  await maker.getByRole('button', { name: 'Submit' }).click()
+  await expect(maker.getByRole('row', { name: /Lumen Pay Europe.*GHC.*Pending/ })).toBeVisible()
+  await expect(maker.getByText(RESTORED)).toHaveCount(0)
+})
+
+test('whoever else signs in in that tab finds nothing of it, not in any storage either, and from then on neither does its maker', async ({
+  page,
+  openBrowser,
+  portal,
+}) => {
+  test.setTimeout(240_000)
+  const admin = await openBrowser()
+  const [first, second] = [await portal.user({ like: 'ho.maker' }), await portal.user({ like: 'ho.maker' })]
+  await signIn(admin, portal, await portal.user({ like: 'ho.admin' }))
+  await signIn(page, portal, first, NEW_LIMITS)
+  await halfFill(page)
+  await endSessionsOf(admin, first)
+  await meetTheEnd(page, () => sortByPartner(page))
+  const atLogin = await everythingIn(page)
+  expect([atLogin.includes(MARK), atLogin.includes('panel=create')]).toEqual([false, false])
+
+  const openTheForm = async () => {
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await page.getByRole('link', { name: 'Parameters', exact: true }).click()
+    // The same address as was left, sorted as it was.
+    await sortByPartner(page)
+    await page.getByRole('button', { name: 'Add Parameter' }).click()
+    await expect(field(page, 'Partner name')).toHaveValue('')
+    await expect(page.getByText(RESTORED)).toHaveCount(0)
+    expect(await everythingIn(page)).not.toContain(MARK)
+  }
+  await signInHere(page, portal, second)
+  await openTheForm()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  await signInHere(page, portal, first)
+  await openTheForm()
+})
+
+test('what somebody else changed meanwhile stands; the rest of the work is put back', async ({
+  page: maker,
+  openBrowser,
+  portal,
+}) => {
+  test.setTimeout(240_000)
+  const admin = await openBrowser()
+  const [user, edited] = [await portal.user({ like: 'ho.maker' }), await portal.user({ like: 'branch.teller' })]
+  await signIn(admin, portal, await portal.user({ like: 'ho.admin' }))
+  await signIn(maker, portal, user, `/users?panel=edit&id=${edited.userId}`)
+  await field(maker, 'Sol ID').fill('0777')
+  await field(maker, 'User type').selectOption('HEAD OFFICE')
+  await endSessionsOf(admin, user)
+  await portal.moveRecord(edited.userId, '0555')
+  await meetTheEnd(maker, () => maker.getByRole('button', { name: 'Submit' }).click())
+  await signInHere(maker, portal, user)
+
+  await expect(maker.getByText(/^Somebody has changed this since your unsent work of \d\d:\d\d$/)).toBeVisible()
+  await expect(field(maker, 'Sol ID')).toHaveValue('0555')
+  await expect(field(maker, 'User type')).toHaveValue('HEAD OFFICE')
+  await maker.getByRole('button', { name: 'Discard' }).click()
+  await expect(field(maker, 'User type')).toHaveValue('BRANCH')
+})
+
+test('a wanted sign-out keeps nothing', async ({ page, portal }) => {
+  const user = await portal.user({ like: 'ho.maker' })
+  await signIn(page, portal, user, NEW_LIMITS)
+  await halfFill(page)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await signInHere(page, portal, user)
+  await expect(page).toHaveURL(/\/dashboard$/)
+})

@@ -1,0 +1,99 @@
+import { expectAccessible } from '../../src/accessible.ts'
+import { field } from '../../src/field.ts'
+import { expectNotice } from '../../src/notices.ts'
+import { settle } from '../../src/settle.ts'
+import { signIn } from '../../src/sign-in.ts'
+import { expect, type Page, test } from '../../src/test.ts'
+
+const menu = (page: Page) => page.getByRole('menu', { name: 'Views' })
+/** Opens the menu of views and presses a line of it. */
+async function press(page: Page, button: string | RegExp, line: string) {
+  await page.getByRole('button', { name: button, exact: typeof button === 'string' }).click()
+  await menu(page).getByText(line, { exact: true }).click()
+}
+const firstEmail = (page: Page) => page.getByRole('gridcell').filter({ hasText: '@' }).first()
+
+test('a list as it was set is kept under a name, on every computer of its user and of nobody else', async ({
+  page,
+  openBrowser,
+  portal,
+}) => {
+  const maker = await portal.user({ like: 'ho.maker' })
+  await signIn(page, portal, maker)
+
+  await test.step('filters, sorting and columns are set and saved', async () => {
+    await page.goto('/users')
+    await page.getByRole('button', { name: /^Pending \d/ }).click()
+    for (const direction of ['ascending', 'descending']) {
+      await page.getByRole('columnheader', { name: 'Email' }).click()
+      await expect(page.getByRole('columnheader', { name: 'Email' })).toHaveAttribute('aria-sort', direction)
+    }
+    await page.getByRole('button', { name: 'Display' }).click()
+    await page.getByRole('checkbox', { name: 'Role' }).click()
+    await expect(page.getByRole('columnheader', { name: 'Role' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Views', exact: true }).click()
+    await expectAccessible(page, 'the menu of views')
+    await menu(page).getByText('Save as…').click()
+    await field(page, 'Name of the view').fill('Pending by address')
+    await expectAccessible(page, 'the name of a view')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expectNotice(page, 'View “Pending by address” saved.')
+  })
+
+  await test.step('after a reload it is in force', async () => {
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'View: Pending by address', exact: true })).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: 'Email' })).toHaveAttribute('aria-sort', 'descending')
+    await expect(page.getByRole('columnheader', { name: 'Role' })).toHaveCount(0)
+  })
+  await settle(page)
+  const wanted = await firstEmail(page).textContent()
+  const other = await openBrowser()
+
+  await test.step('another browser has it too', async () => {
+    await signIn(other, portal, maker)
+    await other.goto('/users')
+    await expect(other.getByRole('columnheader', { name: 'Role' })).toBeVisible()
+    await press(other, 'Views', 'Pending by address')
+    await expect(other.getByRole('button', { name: /^Pending \d/ })).toHaveAttribute('aria-pressed', 'true')
+    await expect(other.getByRole('columnheader', { name: 'Role' })).toHaveCount(0)
+    await expect(firstEmail(other)).toHaveText(wanted ?? '')
+  })
+
+  await test.step('another user has it not', async () => {
+    const outsider = await openBrowser()
+    await signIn(outsider, portal, await portal.user({ like: 'ho.maker' }))
+    await outsider.goto('/users')
+    await outsider.getByRole('button', { name: 'Views', exact: true }).click()
+    await expect(menu(outsider).getByRole('menuitemradio')).toHaveText(['No view'])
+    // Nor does the address of one help.
+    await outsider.goto(new URL(page.url()).pathname + new URL(page.url()).search)
+    await expect(outsider.getByRole('button', { name: 'Views', exact: true })).toBeVisible()
+  })
+
+  await test.step('changed, it says so, and keeps the change when asked', async () => {
+    await other.goto('/users')
+    await press(other, 'Views', 'Pending by address')
+    await expect(other.getByRole('button', { name: 'View: Pending by address', exact: true })).toBeVisible()
+    await other.getByRole('button', { name: /^Active \d/ }).click()
+    await press(other, 'View: Pending by address changed', 'Save changes')
+    await expect(other.getByRole('button', { name: 'View: Pending by address', exact: true })).toBeVisible()
+  })
+
+  await test.step('it is renamed, opens the list, and goes', async () => {
+    await press(other, /^View: Pending/, 'Rename…')
+    await field(other, 'Name of the view').fill('Active by address')
+    await other.getByRole('button', { name: 'Rename', exact: true }).click()
+    await press(other, 'View: Active by address', 'Open the list with this view')
+    await expectNotice(other, 'This list opens with “Active by address” from now on.')
+    await other.goto('/users')
+    await expect(other.getByRole('button', { name: 'View: Active by address', exact: true })).toBeVisible()
+    await expect(other.getByRole('button', { name: /^Active \d/ })).toHaveAttribute('aria-pressed', 'true')
+    await press(other, 'View: Active by address', 'Remove…')
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(other.getByRole('button', { name: 'Views', exact: true })).toBeVisible()
+    await other.goto('/users')
+    await expect(other.getByRole('button', { name: /^Total \d/ })).toHaveAttribute('aria-pressed', 'true')
+  })
+})

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { expectNotice } from '../../src/notices.ts'
+import { signIn } from '../../src/sign-in.ts'
+import { expect, type Page, test } from '../../src/test.ts'
+import { unzip } from '../../src/unzip.ts'
+
+/** Exports the list as it is filtered and answers the file. */
+async function exported(page: Page, kind: string): Promise<Buffer> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    (async () => {
+      await page.getByRole('button', { name: 'Export' }).click()
+      await page.getByRole('menuitem', { name: kind }).click()
+    })(),
+  ])
+  return readFile(await download.path())
+}
+
+test('CSV and Excel hold every matching row, and no name becomes a formula', async ({ page, portal }) => {
+  const tag = randomBytes(4).toString('hex')
+  for (let index = 0; index < 24; index += 1) {
+    await portal.user({ like: 'branch.teller', firstName: `Row${index}`, lastName: `Export ${tag}` })
+  }
+  await portal.user({ like: 'branch.teller', firstName: '=1+1|cmd', lastName: `Export ${tag}` })
+  await signIn(page, portal, await portal.user({ like: 'ho.maker' }), `/users?search=${tag}`)
+  await expect(page.getByRole('row')).toHaveCount(21)
+
+  const lines = (await exported(page, 'CSV')).toString('utf8').trim().split(/\r?\n/)
+  expect(lines).toHaveLength(1 + 25)
+  expect(lines.filter((line) => line.includes(`Export ${tag}`))).toHaveLength(25)
+  const hostile = lines.find((line) => line.includes('1+1|cmd')) ?? ''
+  expect(hostile).not.toMatch(/(^|[,;\t"])=1\+1/)
+
+  const sheet = unzip(await exported(page, 'Excel'))
+  const xml = [...sheet.values()].join('')
+  expect(xml.match(/<row /g)).toHaveLength(1 + 25)
+  expect(xml).toContain('1+1|cmd')
+  expect(xml).not.toMatch(/<f[ >]/)
+})
+
+test('script payloads are text in lists, panels, dialogs and notices', async ({ page, portal }) => {
+  const tag = randomBytes(4).toString('hex')
+  const payload = `<img src=x onerror="globalThis.ran=1"><svg onload=globalThis.ran=1>{{7*7}}`
+  const target = await portal.user({ like: 'branch.teller', firstName: payload, lastName: `Script ${tag}` })
+  await portal.submitEdit((await portal.user({ like: 'ho.maker' })).username, target.userId, '777')
+  await portal.directoryPerson({ username: `scr.${tag}`, displayName: `${payload} ${tag}` })
+  await signIn(
+    page,
+    portal,
+    await portal.user({ like: 'ho.admin' }),
+    `/users?search=${tag}&panel=view&id=${target.userId}`,
+  )
+  await expect(page.getByRole('complementary').getByRole('heading', { name: payload })).toBeVisible()
+  await page.goto(`/checkers-queue?search=${tag}`)
+  await page.getByRole('button', { name: 'Info' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Authorize' }).click()
+  await expectNotice(page, `${payload} Script ${tag}: authorized.`)
+
+  await page.goto('/users?panel=create')
+  await page.getByLabel('Email or username').fill(`scr.${tag}`)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('Last Name')).toBeVisible()
+  await page.getByLabel('First Name').fill(payload)
+  await expect(page.getByLabel('First Name')).toHaveValue(/^[^<>"={}]*$/)
+  expect(await page.evaluate(() => 'ran' in globalThis)).toBe(false)
+})

@@ -1,0 +1,230 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessibleKit, type Gallery, show, startGallery } from '../../src/gallery.ts'
+import { holdExports } from '../../src/hold-export.ts'
+
+// A grid is measured by a browser, so what it draws is proved in one: the kit's table in the gallery, without a gateway.
+let gallery: Gallery
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  gallery = await startGallery()
+})
+test.afterAll(() => gallery.stop())
+
+async function open(page: Page, mode: string, query = ''): Promise<void> {
+  await page.goto(`${gallery.url}?view=table-${mode}${query}`)
+  await expect(page.getByRole('searchbox')).toBeVisible()
+}
+
+const rows = (page: Page) => page.locator('.MuiDataGrid-row:not(.is-detail)')
+const firstRow = (page: Page) => rows(page).first()
+const header = (page: Page, name: string) => page.getByRole('columnheader', { name })
+
+test('is accessible in every state, light and dark', async ({ page }) => {
+  await open(page, 'data')
+  await expect(rows(page)).toHaveCount(20)
+  await expectAccessibleKit(page)
+  await show(page, '?view=table-data&mode=dark')
+  await expectAccessibleKit(page, 'colours')
+  for (const [state, mode, shown] of [
+    ['stale', 'dark', page.getByText('The list could not be brought up to date')],
+    ['empty', 'light', page.getByText('No payments yet')],
+    ['error', 'dark', page.getByText('The gateway did not answer in time')],
+    ['loading', 'light', page.locator('[aria-busy="true"]')],
+  ] as const) {
+    await show(page, `?view=table-${state}&mode=${mode}`)
+    await expect(shown.first()).toBeVisible()
+    await expectAccessibleKit(page)
+  }
+})
+
+test('opens the details of a row below it, with every field and its label, and closes them again', async ({ page }) => {
+  await open(page, 'data')
+  await firstRow(page).getByRole('button', { name: 'More', exact: true }).click()
+  const detail = page.locator('.is-detail')
+  await expect(detail.getByRole('term')).toHaveText([
+    ...['Reference', 'Beneficiary', 'Bank', 'Amount', 'Fee', 'Status', 'Created', 'Value date', 'Urgent'],
+    ...['Narration', 'Rate'],
+  ])
+  await expect(detail).toContainText('Support for school fees of the second term, and books; paid in two parts')
+  await expect(rows(page)).toHaveCount(20)
+  await expectAccessibleKit(page)
+  await firstRow(page).getByRole('button', { name: 'Less', exact: true }).click()
+  await expect(detail).toHaveCount(0)
+})
+
+test('sorts by a heading, up, down and not at all', async ({ page }) => {
+  await open(page, 'data')
+  const amount = header(page, 'Amount')
+  await amount.click()
+  await expect(amount).toHaveAttribute('aria-sort', 'ascending')
+  await expect(firstRow(page)).toContainText('\u22122,199.51')
+  await amount.press('Enter')
+  await expect(amount).toHaveAttribute('aria-sort', 'descending')
+  await expect(firstRow(page)).toContainText('2,491,788.21')
+  await amount.press('Enter')
+  await expect(amount).toHaveAttribute('aria-sort', 'none')
+})
+
+test('searches, says when nothing matches and clears with one button', async ({ page }) => {
+  await open(page, 'data')
+  await page.getByPlaceholder('Type to Search').fill('fatou')
+  await expect(page.getByText('1–19 of 19')).toBeVisible()
+  await page.getByPlaceholder('Type to Search').fill('nobody')
+  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search and filters' }).click()
+  await expect(page.getByText('1–20 of 134')).toBeVisible()
+  await expect(page.getByPlaceholder('Type to Search')).toHaveValue('')
+})
+
+test('narrows to a range of dates when Query is pressed', async ({ page }) => {
+  await open(page, 'data')
+  await page.getByLabel('Start date').fill('2026-11-27')
+  await page.getByLabel('End date').fill('2026-11-28')
+  await expect(page.getByText('1–20 of 134')).toBeVisible()
+  await page.getByRole('button', { name: 'Query' }).click()
+  await expect(page.getByText('1–8 of 8')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(page.getByText('1–20 of 134')).toBeVisible()
+})
+
+test('pages, and shows 100 rows at once', async ({ page }) => {
+  await open(page, 'data')
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(page.getByText('21–40 of 134')).toBeVisible()
+  await expect(firstRow(page)).toContainText('21')
+  await page.getByLabel('Rows per page').selectOption('100')
+  await expect(rows(page)).toHaveCount(100)
+})
+
+test('hides and shows columns and changes the height of rows', async ({ page }) => {
+  await open(page, 'data')
+  await page.getByRole('button', { name: 'Display' }).click()
+  const menu = page.getByRole('dialog', { name: 'Display' })
+  await menu.getByLabel('Bank').uncheck()
+  await expect(header(page, 'Bank')).toHaveCount(0)
+  await menu.getByLabel('Fee').check()
+  await expect(header(page, 'Fee')).toBeVisible()
+  await expect.poll(async () => (await firstRow(page).boundingBox())?.height).toBeCloseTo(44, 0)
+  await menu.getByLabel('Compact').check()
+  await expect.poll(async () => (await firstRow(page).boundingBox())?.height).toBeCloseTo(36, 0)
+  await expectAccessibleKit(page)
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Display' })).toBeFocused()
+})
+
+test('shows the whole of a shortened text on hover and on focus, until Esc', async ({ page }) => {
+  await open(page, 'data')
+  const cell = rows(page).nth(1).locator('[data-field="beneficiary"]')
+  await cell.hover()
+  const tip = page.getByRole('tooltip')
+  await expect(tip).toHaveText('Jean-Baptiste Nguessan-Kouamé de la Fontaine')
+  await page.keyboard.press('Escape')
+  await expect(tip).toHaveCount(0)
+  await cell.focus()
+  await expect(tip).toBeVisible()
+})
+
+test('is worked by keyboard alone: one tab stop, arrows between cells and actions, Enter presses', async ({ page }) => {
+  await open(page, 'data')
+  await page.getByRole('button', { name: 'Display' }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await expect(firstRow(page).getByRole('checkbox')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.is-detail')).toHaveCount(1)
+  await page.keyboard.press('End')
+  await expect(firstRow(page).getByRole('link', { name: 'View' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('edit p0')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Users' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(firstRow(page).getByRole('button', { name: 'More actions' })).toBeFocused()
+})
+
+test('fits a phone: it scrolls inside itself, its actions stay in reach, its details are as wide as the window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, 'data')
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await expect(firstRow(page).getByRole('button', { name: 'More actions' })).toBeInViewport()
+  await firstRow(page).getByRole('button', { name: 'More', exact: true }).click()
+  const value = page.locator('.is-detail dd').last()
+  const rightEdge = async () => {
+    const box = await value.boundingBox()
+    return (box?.x ?? 0) + (box?.width ?? 999)
+  }
+  await expect.poll(rightEdge).toBeLessThanOrEqual(360)
+  await expectAccessibleKit(page)
+})
+
+test('is printed without toolbar, pager and actions', async ({ page }) => {
+  await open(page, 'data')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('searchbox')).toBeHidden()
+  await expect(page.getByLabel('Rows per page')).toBeHidden()
+  await expect(firstRow(page).getByRole('link', { name: 'View' })).toBeHidden()
+  await expect(firstRow(page)).toContainText('TRX20261121000000')
+})
+
+test('exports every row, not the page: Excel and CSV, with progress', async ({ page }) => {
+  const letGo = await holdExports(page)
+  for (const [name, ending] of [['Excel (.xlsx)', '.xlsx'] as const, ['CSV (.csv)', '.csv'] as const]) {
+    await open(page, 'data', '&rows=12000')
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('menuitem', { name }).click()
+    await expect(page.getByText(/^Exporting [\d,]+ of 12,000 rows/)).toBeVisible()
+    await expect(page.getByRole('progressbar')).toBeVisible()
+    const [file] = await Promise.all([page.waitForEvent('download'), letGo()])
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^Payments-\\d{4}-\\d\\d-\\d\\d\\${ending}$`))
+    await expect(page.getByText('12,000 rows exported')).toBeVisible()
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    if (ending === '.csv') {
+      const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
+      expect(lines).toHaveLength(12_001)
+    }
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(page.getByText('12,000 rows exported')).toHaveCount(0)
+  }
+})
+
+test('cancels an export on demand and saves nothing', async ({ page }) => {
+  const letGo = await holdExports(page)
+  await open(page, 'data', '&rows=12000')
+  let saved = 0
+  page.on('download', () => saved++)
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: 'CSV (.csv)' }).click()
+  await expect(page.getByText(/^Exporting [\d,]+ of 12,000 rows/)).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Export cancelled. No file was saved.')).toBeVisible()
+  // What it was held by is gone, and whatever had survived the cancel would be saved long before the next export.
+  await letGo()
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: 'CSV (.csv)' }).click()
+  await expect(page.getByText('12,000 rows exported')).toBeVisible()
+  await expect.poll(() => saved).toBe(1)
+})
+
+test('does not run an export program with another hash', async ({ page }) => {
+  // The gallery hashes the first answer itself; the second is what would be run.
+  let asked = 0
+  await page.route('**/export-worker.js', async (route) => {
+    const response = await route.fetch()
+    asked += 1
+    await route.fulfill({ response, body: `${await response.text()}\n// answer ${asked}` })
+  })
+  await open(page, 'data')
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: 'CSV (.csv)' }).click()
+  await expect(page.getByRole('alert')).toContainText('not the one that was released')
+})

@@ -1,0 +1,102 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessibleKit, type Gallery, show, startGallery } from '../../src/gallery.ts'
+
+// What jsdom cannot show of the kit: colours, widths, focus and pointers, proved on its gallery without a gateway.
+let gallery: Gallery
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  gallery = await startGallery()
+})
+test.afterAll(() => gallery.stop())
+
+const SECTIONS = ['ground', 'fields', 'dialogs', 'chrome', 'states', 'frame', 'auth', 'tour']
+
+async function open(page: Page, view: string): Promise<void> {
+  await page.goto(`${gallery.url}?view=${view}&mode=light&lang=en`)
+  // The page is there before what it shows.
+  await expect(page.locator('#root > *').first()).toBeAttached()
+}
+
+for (const view of SECTIONS) {
+  // One visit for all looks: in both modes and languages, on a desk and on a phone. Of the second mode only colours are new.
+  test(`is accessible and fits 360 pixels, light and dark: ${view}`, async ({ page }) => {
+    await open(page, view)
+    await expectAccessibleKit(page)
+    await show(page, `?view=${view}&mode=dark&lang=en`)
+    await expectAccessibleKit(page, 'colours')
+    await page.setViewportSize({ width: 360, height: 740 })
+    await show(page, `?view=${view}&mode=dark&lang=fr`)
+    await expectAccessibleKit(page, 'colours')
+    await show(page, `?view=${view}&mode=light&lang=fr`)
+    await expectAccessibleKit(page)
+    const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    await expect.poll(beyond).toBeLessThanOrEqual(0)
+  })
+}
+
+test('drags to the next slide from eight percent of its width on', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, 'auth')
+  const slide = page.getByRole('group', { name: /of 3$/ })
+  const box = await slide.boundingBox()
+  const drag = async (part: number) => {
+    const from = { x: (box?.x ?? 0) + 300, y: 200 }
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(from.x - (box?.width ?? 0) * part, from.y, { steps: 4 })
+    await page.mouse.up()
+  }
+  await drag(0.07)
+  await expect(slide).toHaveAccessibleName('1 of 3')
+  await drag(0.09)
+  await expect(slide).toHaveAccessibleName('2 of 3')
+})
+
+test('keeps the focus inside a dialog and gives it back', async ({ page }) => {
+  await open(page, 'dialogs')
+  const opener = page.getByRole('button', { name: 'Open confirm' })
+  await opener.click()
+  const dialog = page.getByRole('alertdialog', { name: 'Delete rule R-17' })
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  for (const name of ['Delete', 'Close', 'Cancel']) {
+    await page.keyboard.press('Tab')
+    await expect(dialog.getByRole('button', { name })).toBeFocused()
+  }
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+})
+
+test('covers a phone with the panel and keeps the page behind it out of reach', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, 'dialogs')
+  const panel = page.getByRole('dialog', { name: 'Ada Obi' })
+  await expect(panel).toBeFocused()
+  const behind = page.getByRole('button', { name: 'Open the panel' })
+  await behind.evaluate((button) => button.focus())
+  await expect(behind).not.toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await behind.evaluate((button) => button.focus())
+  await expect(behind).toBeFocused()
+})
+
+test('shows a focus ring of two pixels on every control of the keyboard', async ({ page }) => {
+  await open(page, 'ground')
+  await page.keyboard.press('Tab')
+  const outline = await page.evaluate(() => {
+    const { outlineWidth, outlineStyle } = getComputedStyle(document.activeElement as Element)
+    return `${outlineWidth} ${outlineStyle}`
+  })
+  expect(outline).toBe('2px solid')
+})
+
+test('does not move for who asked for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, 'ground')
+  const duration = await page
+    .locator('button[aria-busy] span')
+    .first()
+    .evaluate((ring) => Number.parseFloat(getComputedStyle(ring).animationDuration))
+  expect(duration).toBeLessThan(0.001)
+})

@@ -1,0 +1,117 @@
+import { field } from '../../src/field.ts'
+import { settle } from '../../src/settle.ts'
+import { enterPassword, enterToken, signIn } from '../../src/sign-in.ts'
+import { expect, test } from '../../src/test.ts'
+
+test('a deep link asks for sign-in and is then honoured, query and all', async ({ page, portal }) => {
+  const user = await portal.user({ like: 'ho.maker' })
+  await page.goto('/users?search=ho.checker2')
+  await expect(page).toHaveURL(/\/login\?redirectFrom=%2Fusers%3Fsearch%3Dho\.checker2$/)
+  await enterPassword(page, user.username)
+  await enterToken(page, await portal.code(user.username))
+  await expect(page).toHaveURL(/\/users\?search=ho\.checker2$/)
+  await expect(page.getByRole('row', { name: /Halima/ })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('row', { name: /Halima/ })).toBeVisible()
+  await expect(page).toHaveURL(/\/users\?search=ho\.checker2$/)
+})
+
+test('a deep link without permission shows the card and requests not one byte of the module', async ({
+  page,
+  portal,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/m/mfe-users/')) asked.push(request.url())
+  })
+  await signIn(page, portal, await portal.user({ like: 'branch.teller' }), '/users')
+  await expect(page.getByText('Your role does not include it. Nothing was loaded.')).toBeVisible()
+  await settle(page)
+  await expect(page.getByRole('link', { name: 'Users', exact: true })).toHaveCount(0)
+  expect(asked).toEqual([])
+})
+
+test('an address opens no form that its reader may not send: the record instead, or why not', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, portal, await portal.user({ like: 'ho.checker' }), '/partners?panel=edit&id=SWIFTREMIT')
+  const panel = page.getByRole('complementary')
+  await expect(panel.getByText('SWIFTREMIT').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0)
+  for (const path of ['/partners', '/users', '/imto-users', '/parameterization']) {
+    await page.goto(`${path}?panel=create`)
+    await expect(panel.getByText('You do not have permission for this action')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0)
+  }
+})
+
+test('an address of elsewhere in redirectFrom leads to the dashboard', async ({ page, portal }) => {
+  const user = await portal.user({ like: 'ops@kudipay.example' })
+  for (const elsewhere of ['https://evil.example/', '//evil.example', '/\\evil.example']) {
+    await page.goto(`/login?redirectFrom=${encodeURIComponent(elsewhere)}`)
+    await enterPassword(page, user.username)
+    await expect(page).toHaveURL(`${portal.url}/dashboard`)
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  }
+})
+
+test('an unknown address is the 404 page with its way to the login', async ({ page }) => {
+  await page.goto('/no/such/page')
+  await expect(page.getByText("Oops! 404 - The Page can't be found")).toBeVisible()
+  await page.getByRole('link', { name: 'Go to login' }).click()
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+})
+
+test('the command palette goes to any screen the user may open, and to no other', async ({ page, portal }) => {
+  await signIn(page, portal, await portal.user({ like: 'branch.teller' }))
+  await settle(page)
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog')
+  await expect(palette.locator('input')).toBeFocused()
+  await expect(palette.getByRole('option', { name: 'Users' })).toHaveCount(0)
+  await page.keyboard.type('module')
+  await expect(palette.getByRole('option')).toHaveText([/Module status/])
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Module status' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /mfe-users.*Not loaded yet/ })).toBeVisible()
+})
+
+test('the browser’s Back over typed work asks first, and staying keeps work and address', async ({ page, portal }) => {
+  await signIn(page, portal, await portal.user({ like: 'ho.maker' }), '/users')
+  await page.getByRole('button', { name: 'Add New User' }).click()
+  await field(page, 'Email or username').fill('nobody.here')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await field(page, 'First Name').fill('Grace')
+  await page.goBack()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(page).toHaveURL(/\/users\?panel=create$/)
+  await expect(field(page, 'First Name')).toHaveValue('Grace')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/users$/)
+})
+
+test('a phone shows name, last login, and of a list’s rows the name, the status and the acts', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const user = await portal.user({ like: 'ho.maker', firstName: 'Adaeze', lastName: 'Okonkwo' })
+  await page.goto('/users?search=ho.checker2')
+  await enterPassword(page, user.username)
+  await enterToken(page, await portal.code(user.username))
+  await expect(page.getByRole('banner')).toContainText(/Adaeze OkonkwoLast login: \w+day, /)
+  await expect(page.getByText(/^Last login: /)).toBeInViewport()
+  const row = page.getByRole('row', { name: /Halima/ })
+  await row.scrollIntoViewIfNeeded()
+  for (const part of [
+    row.getByText('Halima'),
+    row.getByText('Active'),
+    row.getByRole('button', { name: 'More actions' }),
+  ])
+    await expect(part).toBeInViewport({ ratio: 1 })
+})

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { field } from '../../src/field.ts'
+import { expectNotice } from '../../src/notices.ts'
+import type { Portal } from '../../src/portal/start.ts'
+import { enterPassword, enterToken, signIn } from '../../src/sign-in.ts'
+import { expect, type Page, test } from '../../src/test.ts'
+
+const CREATE = '**/api/user/create'
+
+/** The filled form of a new user, one press from being sent; answers the last name. */
+async function fillUser(page: Page, portal: Portal): Promise<string> {
+  const lastName = `Obi${randomBytes(4).toString('hex')}`
+  await signIn(page, portal, await portal.user({ like: 'ho.maker' }), '/users?panel=create')
+  await field(page, 'Email or username').fill(`nobody.${lastName.toLowerCase()}`)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('The directory has nobody of that name.')).toBeVisible()
+  await field(page, 'First Name').fill('Emeka')
+  await field(page, 'Last Name').fill(lastName)
+  await field(page, 'Phone Number').fill('0803 555 0177')
+  await field(page, 'Sol ID').fill('001')
+  await field(page, 'Email').fill(`${lastName.toLowerCase()}@bank.example`)
+  await field(page, 'Role').selectOption({ label: 'TELLER' })
+  return lastName
+}
+
+const expectQueued = (page: Page) => expectNotice(page, 'Activity Queued Awaiting Authorization.')
+
+test('a double click on Submit has one effect', async ({ page, portal }) => {
+  const lastName = await fillUser(page, portal)
+  await page.getByRole('button', { name: 'Submit' }).dblclick()
+  await expectQueued(page)
+  expect(await portal.countUsers(lastName)).toBe(1)
+})
+
+test('an answer lost in mid-submit keeps the form and tells the truth; pressing again has no second effect', async ({
+  page,
+  portal,
+}) => {
+  const lastName = await fillUser(page, portal)
+  await page.route(CREATE, async (route) => {
+    // The gateway has decided; its answer never arrives.
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await page.getByRole('button', { name: 'Submit' }).click()
+  const alert = page.getByRole('alertdialog', { name: 'No answer from the gateway' })
+  await expect(alert).toContainText('we cannot tell whether your request was carried out', { timeout: 60_000 })
+  await alert.getByRole('button').last().click()
+  await expect(field(page, 'Last Name')).toHaveValue(lastName)
+  await expect(field(page, 'Email')).toHaveValue(`${lastName.toLowerCase()}@bank.example`)
+  expect(await portal.countUsers(lastName)).toBe(1)
+
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expectQueued(page)
+  expect(await portal.countUsers(lastName)).toBe(1)
+})
+
+test('signing out in one tab signs out the other, and nothing of the user stays in it', async ({
+  page: one,
+  context,
+  portal,
+}) => {
+  await signIn(one, portal, await portal.user({ like: 'ho.maker', firstName: 'Zainab', lastName: 'Danladi' }))
+  const two = await context.newPage()
+  await two.goto('/users')
+  await expect(two.getByRole('row').nth(1)).toBeVisible()
+  await one.getByRole('button', { name: 'Sign out' }).click()
+  for (const tab of [one, two]) {
+    await expect(tab.getByRole('button', { name: 'Login' })).toBeVisible()
+    expect(await tab.content()).not.toContain('Zainab')
+    expect(await tab.content()).not.toContain('@bank.example')
+  }
+})
+
+test('a browser has one user: another who signs in ends the first in every tab', async ({
+  page: one,
+  context,
+  portal,
+}) => {
+  const [first, second] = [
+    await portal.user({ like: 'ho.maker', firstName: 'Zainab', lastName: 'Danladi' }),
+    await portal.user({ like: 'ho.checker', firstName: 'Kwame', lastName: 'Boateng' }),
+  ]
+  // A tab opened later is led to the first one's dashboard; this one stood at the sign-in page before.
+  const two = await context.newPage()
+  await two.goto('/login')
+  await expect(two.getByRole('button', { name: 'Login' })).toBeVisible()
+  await signIn(one, portal, first)
+  await enterPassword(two, second.username)
+  await enterToken(two, await portal.code(second.username))
+  await expect(two.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await expect(two.getByRole('main')).toContainText('Kwame')
+  await expect(one.getByText('Zainab')).toHaveCount(0)
+  await one.goto('/dashboard')
+  await expect(one.getByRole('main')).toContainText('Kwame')
+})

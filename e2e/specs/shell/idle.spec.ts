@@ -1,0 +1,65 @@
+import { settle } from '../../src/settle.ts'
+import { signIn } from '../../src/sign-in.ts'
+import { expect, type Page, test } from '../../src/test.ts'
+
+const FIVE_MINUTES = '05:00'
+const TEN_MINUTES = '10:00'
+// The warning of fifteen seconds stands for ten minutes here, and the browser's clock is the test's: on a machine of any
+// speed a warning stays until the test lets the time pass.
+test.use({ settings: { IDLE_WARNING_MS: '600000' } })
+
+const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Session Out' })
+
+test('idleness is counted over all tabs: OK in one keeps both, silence ends both, and nothing of the user stays', async ({
+  page: one,
+  context,
+  portal,
+}) => {
+  await context.clock.install()
+  const user = await portal.user({ like: 'ho.maker', firstName: 'Adaeze', lastName: 'Ngozika' })
+  await signIn(one, portal, user)
+  const two = await context.newPage()
+  await two.goto('/users')
+  await expect(two.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()
+  const silenceOf = async (time: string) => {
+    for (const tab of [one, two]) await settle(tab)
+    await context.clock.fastForward(time)
+  }
+
+  await silenceOf('04:00')
+  for (const tab of [one, two]) await expect(dialog(tab)).toBeHidden()
+  await silenceOf(FIVE_MINUTES)
+  for (const tab of [one, two]) {
+    await expect(dialog(tab)).toBeVisible()
+    await expect(dialog(tab).getByRole('timer')).toHaveText(/You will be signed out in \d{2,3} seconds/)
+  }
+  await dialog(two).getByRole('button', { name: 'OK' }).click()
+  for (const tab of [one, two]) {
+    await expect(dialog(tab)).toBeHidden()
+    await expect(tab.getByText('Adaeze Ngozika').first()).toBeVisible()
+  }
+
+  await silenceOf(FIVE_MINUTES)
+  await expect(dialog(one)).toBeVisible()
+  await expect(dialog(two)).toBeVisible()
+  await silenceOf(TEN_MINUTES)
+  for (const tab of [one, two]) {
+    await expect(tab).toHaveURL(/\/login/)
+    await expect(tab.getByRole('button', { name: 'Login' })).toBeVisible()
+    await expect(dialog(tab)).toBeHidden()
+    expect(await tab.content()).not.toContain('Adaeze')
+  }
+  await one.goto('/users')
+  await expect(one.getByRole('button', { name: 'Login' })).toBeVisible()
+  await two.reload()
+  await expect(two.getByRole('button', { name: 'Login' })).toBeVisible()
+})
+
+test('"Sign out now" in the warning signs out at once', async ({ page, context, portal }) => {
+  await context.clock.install()
+  await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
+  await settle(page)
+  await context.clock.fastForward(FIVE_MINUTES)
+  await dialog(page).getByRole('button', { name: 'Sign out now' }).click()
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+})

@@ -1,0 +1,107 @@
+import { openItem } from '../../src/decide.ts'
+import { field } from '../../src/field.ts'
+import { expectNotice } from '../../src/notices.ts'
+import { enterPassword, enterToken, signIn } from '../../src/sign-in.ts'
+import { expect, type Page, test } from '../../src/test.ts'
+import { firstTokenOf, totp } from '../../src/totp.ts'
+
+const signedIn = (page: Page) => expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+
+test('a locked-out user is brought back, the lost hard token replaced, each by two people, and the trail tells all of it', async ({
+  page: teller,
+  openBrowser,
+  portal,
+}) => {
+  const [maker, checker, auditor] = [await openBrowser(), await openBrowser(), await openBrowser()]
+  const user = await portal.user({ like: 'branch.teller', firstName: 'Efua' })
+  const name = `${user.firstName} ${user.lastName}`
+  const [makerUser, checkerUser] = [await portal.user({ like: 'ho.maker' }), await portal.user({ like: 'ho.checker' })]
+  await signIn(maker, portal, makerUser)
+  await signIn(checker, portal, checkerUser)
+
+  async function submitEdit(edit: () => Promise<unknown>) {
+    await maker.goto(`/users?panel=edit&id=${user.userId}`)
+    await edit()
+    await maker.getByRole('button', { name: 'Submit' }).click()
+    await expectNotice(maker, 'Activity Queued Awaiting Authorization.')
+  }
+  /** The checker reads what changes before authorizing it. */
+  async function authorizeChange(row: RegExp) {
+    const dialog = await openItem(checker, name)
+    await expect(dialog.getByRole('row', { name: row })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Authorize' }).click()
+    await expectNotice(checker, `${name}: authorized.`)
+  }
+  const refusal = teller.getByRole('form', { name: 'Sign in' }).getByRole('alert')
+
+  await test.step('wrong passwords lock the user out', async () => {
+    await teller.goto('/login')
+    for (let trial = 1; trial <= 5; trial += 1) {
+      // From a device nobody knows tries wait; one that comes too soon is not counted.
+      await expect(async () => {
+        const answered = teller.waitForResponse('**/api/auth/login')
+        await enterPassword(teller, user.username, `Wrong#2026p${trial}`)
+        await answered
+        expect((await refusal.textContent()) ?? '').toMatch(/Wrong username or password$/)
+      }).toPass()
+    }
+    await expect(async () => {
+      await enterPassword(teller, user.username)
+      await expect(refusal).toHaveText(/Too many tries\. This user is locked$/, { timeout: 700 })
+    }).toPass()
+  })
+
+  await test.step('a maker unlocks, which helps nobody before a checker has authorized it', async () => {
+    await submitEdit(() => field(maker, 'Status').selectOption({ label: 'Active' }))
+    const answered = teller.waitForResponse('**/api/auth/login')
+    await enterPassword(teller, user.username)
+    await answered
+    await expect(refusal).toHaveText(/Too many tries\. This user is locked$/)
+    await authorizeChange(/^Status \(changed\) Lock Active/)
+    await enterPassword(teller, user.username)
+    await enterToken(teller, await portal.code(user.username))
+    await signedIn(teller)
+  })
+
+  await test.step('the hard token is reset through the queue; the open session ends', async () => {
+    await submitEdit(() => maker.getByLabel('Reset hard token').check())
+    await authorizeChange(/^Reset hard token/)
+    await teller.getByRole('link', { name: 'My Queues' }).click()
+    await expect(teller.getByText('Session Expired!')).toBeVisible()
+  })
+
+  await test.step('the next sign-in enrols a new token, and only that one opens the door', async () => {
+    await teller.goto('/login')
+    await enterPassword(teller, user.username)
+    await expect(teller.getByRole('heading', { name: 'Set up your hard token' })).toBeVisible()
+    const secret = (await teller.getByTestId('token-secret').textContent()) ?? ''
+    expect(secret.replaceAll(/\s/g, '')).not.toBe(firstTokenOf(user.username))
+    await field(teller, 'First code of the token').fill(totp(firstTokenOf(user.username)))
+    await teller.getByRole('button', { name: 'Confirm' }).click()
+    await expect(teller.getByText(/Invalid Token/)).toBeVisible()
+    await field(teller, 'First code of the token').fill(totp(secret))
+    await teller.getByRole('button', { name: 'Confirm' }).click()
+    await signedIn(teller)
+    await teller.getByRole('button', { name: 'Sign out' }).click()
+    await enterPassword(teller, user.username)
+    await enterToken(teller, totp(firstTokenOf(user.username)))
+    await expect(teller.getByText(/Invalid Token/)).toBeVisible()
+    await enterToken(teller, await portal.code(user.username))
+    await signedIn(teller)
+  })
+
+  await test.step('the trail of the record shows the lock, the unlocking with before and after, and the new token', async () => {
+    const ofRecord = `/audit-trails?f.auditItemId=${user.userId}`
+    await signIn(auditor, portal, await portal.user({ like: 'ho.admin' }), ofRecord)
+    for (const act of [/Too many tries|locked/i, /Authorize/, /Edit|Update/])
+      await expect(auditor.getByRole('row', { name: act }).first()).toBeVisible()
+    await auditor.goto(`${ofRecord}&f.auditAction=UPDATE&f.auditUsername=${makerUser.username}`)
+    await expect(auditor.getByRole('row')).toHaveCount(3)
+    await auditor.getByRole('button', { name: 'View' }).last().click()
+    await expect(auditor.getByRole('complementary').getByRole('row', { name: /^Status .*Lock Active/ })).toBeVisible()
+    await auditor.goto(`${ofRecord}&f.auditUsername=${checkerUser.username}`)
+    await expect(auditor.getByRole('row', { name: /Authorize/ })).toHaveCount(2)
+    await auditor.getByRole('button', { name: 'Verify again' }).click()
+    await expect(auditor.getByText('Chain whole')).toBeVisible()
+  })
+})

@@ -1,0 +1,126 @@
+import type { Route } from '@playwright/test'
+import sdk from '@portal/portal-sdk/package.json' with { type: 'json' }
+import { signIn } from '../../src/sign-in.ts'
+import { expect, type Page, test } from '../../src/test.ts'
+
+const FILES = '**/m/mfe-users/**'
+
+/** Opens the users' screen from the dashboard and answers its card. */
+async function openUsers(page: Page) {
+  await page.getByRole('link', { name: 'Users', exact: true }).click()
+  return page.getByRole('main').getByRole('alert')
+}
+
+/** Everything around the broken screen works: menu, other screens, palette. */
+async function expectRestWorks(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByRole('heading', { name: 'Remittance Gateway' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog').locator('input')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Users', exact: true }).click()
+}
+
+async function expectRecovery(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: /^Users( \d+)?$/, level: 1 })).toBeVisible()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+}
+
+const FAULTS: readonly (readonly [string, (route: Route) => Promise<void>])[] = [
+  ['cannot be connected to', (route) => route.abort('connectionrefused')],
+  ['does not answer at all', () => new Promise(() => undefined)],
+  ['answers 404', (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'not found' })],
+  [
+    'answers a page in place of a script',
+    (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' }),
+  ],
+]
+
+for (const [what, fault] of FAULTS) {
+  test(`a module that ${what} shows its card, the rest works, and "Try again" brings it back`, async ({
+    page,
+    portal,
+  }) => {
+    await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
+    await page.route(FILES, fault)
+    const card = await openUsers(page)
+    await expect(card).toHaveAttribute('data-outcome', 'unavailable', { timeout: 60_000 })
+    await expectRestWorks(page)
+    await expect(card).toHaveAttribute('data-outcome', 'unavailable', { timeout: 60_000 })
+    await expectRecovery(page)
+  })
+}
+
+async function tamper(route: Route): Promise<void> {
+  const response = await route.fetch()
+  await route.fulfill({ response, body: `globalThis.tampered = true;${await response.text()}` })
+}
+const hasRun = (page: Page) => page.evaluate(() => 'tampered' in globalThis)
+
+test('a module with changed bytes is not started, not one of them runs, and the released ones recover', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
+  await page.route(FILES, tamper)
+  const card = await openUsers(page)
+  await expect(card).toHaveAttribute('data-outcome', 'tampered')
+  await expect(card).toContainText('“Users” was not started')
+  await expect(card).toContainText('Its files are not the ones that were released, so they were not run.')
+  await expectRestWorks(page)
+  expect(await hasRun(page)).toBe(false)
+  await expectRecovery(page)
+})
+
+test('bytes changed only after the check do not run either', async ({ page, portal }) => {
+  await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
+  await page.route(FILES, (route) => (route.request().resourceType() === 'script' ? tamper(route) : route.continue()))
+  const card = await openUsers(page)
+  await expect(card).toHaveAttribute('data-outcome', /tampered|crashed|unavailable/)
+  expect(await hasRun(page)).toBe(false)
+  await expectRecovery(page)
+})
+
+/** Serves the page with another registry in it, as a host with another ledger would. */
+async function withRegistry(page: Page, change: (html: string) => string): Promise<void> {
+  await page.route(
+    (url) => !url.pathname.includes('.') && !/^\/(api|m|s)\//.test(url.pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback()
+      const response = await route.fetch()
+      await route.fulfill({ response, body: change(await response.text()) })
+    },
+  )
+}
+
+test('a module that needs a newer sdk shows its card with both versions and loads nothing', async ({
+  page,
+  portal,
+}) => {
+  await withRegistry(page, (html) => html.replaceAll(/("name":"mfe-users"[\s\S]*?"portal-sdk":)"[^"]+"/g, '$1"^9.0.0"'))
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/m/mfe-users/')) asked.push(request.url())
+  })
+  await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
+  const card = await openUsers(page)
+  await expect(card).toHaveAttribute('data-outcome', 'incompatible')
+  await expect(card.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(card).toContainText(`needs portal-sdk ^9.0.0; this portal has portal-sdk ${sdk.version}`)
+  await expectRestWorks(page)
+  expect(asked).toEqual([])
+})
+
+test('with the sign-in module down the frame stands, says so, and recovers', async ({ page }) => {
+  const files = '**/m/mfe-auth/**'
+  await page.route(files, (route) => route.abort())
+  await page.goto('/login')
+  await expect(page.getByRole('alert')).toHaveAttribute('data-outcome', 'unavailable')
+  await expect(page.getByRole('button', { name: 'Language' })).toBeVisible()
+  await page.unroute(files)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+})

@@ -1,0 +1,136 @@
+import { expectAccessible } from '../../src/accessible.ts'
+import { field } from '../../src/field.ts'
+import { settle } from '../../src/settle.ts'
+import { enterPassword, signIn } from '../../src/sign-in.ts'
+import { expect, type Page, test } from '../../src/test.ts'
+
+interface Stop {
+  readonly name: string
+  readonly path: string
+  /** Id of what it points at. */
+  readonly target: string
+}
+
+const HOME: Stop = { name: 'Home', path: '/dashboard', target: 'tour-dashboard' }
+const ORGANISATION: readonly Stop[] = [
+  { name: 'Company details', path: '/officer-details', target: 'tour-company-details' },
+  { name: 'Officers', path: '/officer-details', target: 'tour-officers' },
+  { name: 'Documents', path: '/officer-details', target: 'tour-documents' },
+]
+const CREATE_USER: Stop = { name: 'Create a user', path: '/users', target: 'tour-create-user' }
+const OWN_USERS: Stop = { name: 'Users', path: '/imto-users', target: 'page-title' }
+const STAFF = [HOME, ...ORGANISATION, CREATE_USER]
+const OPERATOR = [HOME, ...ORGANISATION, OWN_USERS]
+
+const step = (page: Page, { name }: Stop) => page.getByRole('dialog', { name, exact: true })
+const offer = (page: Page) => page.getByText('New here?')
+
+/** The step is on its screen, points at something in sight, and holds the focus. */
+async function expectStop(page: Page, stops: readonly Stop[], at: number): Promise<void> {
+  const stop = stops[at] as Stop
+  await expect(page).toHaveURL(new RegExp(`${stop.path}\\?tour=`))
+  await expect(step(page, stop)).toContainText(`Step ${at + 1} of ${stops.length}`)
+  await expect(step(page, stop).locator(':focus')).toHaveCount(1)
+  await expect(page.locator(`#${stop.target}`)).toBeInViewport({ ratio: 0.5 })
+}
+
+const expectLeft = (page: Page) => expect(page).not.toHaveURL(/tour=/)
+
+test('a new user is offered the tour, goes through it by keyboard, leaves it and takes it again', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, portal, await portal.user({ like: 'ho.admin', isNew: true }))
+  await expect(offer(page)).toBeVisible()
+  await expectAccessible(page, 'the offer')
+  await page.getByRole('main').getByRole('link', { name: 'Take the tour' }).focus()
+  await page.keyboard.press('Enter')
+  for (const at of STAFF.keys()) {
+    await expectStop(page, STAFF, at)
+    await expectAccessible(page, `the step ${STAFF[at]?.name}`)
+    if (at < STAFF.length - 1) await page.keyboard.press('ArrowRight')
+  }
+
+  // The page behind takes no focus, and a reload keeps the step.
+  for (let presses = 0; presses < 6; presses += 1) await page.keyboard.press('Tab')
+  await expectStop(page, STAFF, STAFF.length - 1)
+  await page.reload()
+  await expectStop(page, STAFF, STAFF.length - 1)
+  await page.keyboard.press('ArrowLeft')
+  await expectStop(page, STAFF, STAFF.length - 2)
+  await page.keyboard.press('Escape')
+  await expectLeft(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await settle(page)
+  await expect(offer(page)).toBeHidden()
+
+  await page.keyboard.press('Shift+?')
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByRole('link', { name: 'Take the tour' }).focus()
+  await page.keyboard.press('Enter')
+  await expectStop(page, STAFF, 0)
+  // Over the tour, what is open on top has the keys.
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog').filter({ has: page.getByRole('option') })
+  await expect(palette.locator('input')).toBeFocused()
+  await page.keyboard.type('Take the')
+  await page.keyboard.press('Escape')
+  await expect(palette).toHaveCount(0)
+  await expectStop(page, STAFF, 0)
+  for (const at of STAFF.keys()) {
+    await expectStop(page, STAFF, at)
+    await page.keyboard.press('Enter')
+  }
+  await expectLeft(page)
+})
+
+test('taking the tour over unsent work asks first; the browser’s Back leads back out of it', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, portal, await portal.user({ like: 'ho.admin' }), '/create-role')
+  await settle(page)
+  await expect(offer(page)).toBeHidden()
+  await field(page, 'Role').fill('HALF A ROLE')
+  const tour = page.getByRole('navigation').getByRole('link', { name: 'Take the tour' })
+  await tour.press('Enter')
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await expect(field(page, 'Role')).toHaveValue('HALF A ROLE')
+  await tour.press('Enter')
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await expectStop(page, STAFF, 0)
+  await page.keyboard.press('ArrowRight')
+  await expectStop(page, STAFF, 1)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/create-role$/)
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('the tour of an operator shows its own users and says who adds them; declined, it is not offered again', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const operator = await portal.user({ like: 'ops@swiftremit.example', isNew: true })
+  await page.goto('/login')
+  await enterPassword(page, operator.username)
+  await expect(offer(page)).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Close' }).press('Enter')
+  await expect(offer(page)).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await settle(page)
+  await expect(offer(page)).toBeHidden()
+
+  await page.getByRole('button', { name: 'Open the menu' }).press('Enter')
+  await page.getByRole('link', { name: 'Take the tour' }).press('Enter')
+  for (const at of OPERATOR.keys()) {
+    await expectStop(page, OPERATOR, at)
+    await expectAccessible(page, `the operator’s step ${OPERATOR[at]?.name}`)
+    if (at < OPERATOR.length - 1) await page.keyboard.press('ArrowRight')
+  }
+  await expect(step(page, OWN_USERS)).toContainText('The bank adds and changes users for you.')
+  await page.keyboard.press('Enter')
+  await expectLeft(page)
+})

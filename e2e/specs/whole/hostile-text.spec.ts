@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises'
+import { MARKS, payload, plantHostileText } from '../../src/plant-hostile-text.ts'
+import { settle } from '../../src/settle.ts'
+import { signIn } from '../../src/sign-in.ts'
+import { expect, type Page, test } from '../../src/test.ts'
+
+// Security §7, X1 and X2: whatever text the database holds, no screen makes anything of it but text, and no export a formula.
+// Without the browser's help: the page's content security policy and Trusted Types are switched off.
+// A portal of its own (another setting is another one): the demo's partner has no name left that others could look for.
+test.use({ bypassCSP: true, settings: { DEMO_DATA: 'true' } })
+
+/** Every address of the staff side that takes no parameter, of whatever modules are released. */
+async function addresses(page: Page): Promise<string[]> {
+  const answer = await page.request.get('/registry')
+  const { modules } = (await answer.json()) as {
+    modules: { descriptor: { routes: { path: string; requires?: unknown }[] } }[]
+  }
+  const paths = modules.flatMap(({ descriptor }) => descriptor.routes)
+  return paths.filter(({ path, requires }) => requires !== 'public' && !path.includes(':')).map(({ path }) => path)
+}
+
+/** What the pages showed: the marks of the payloads that stood there as text. */
+const seen = new Set<string>()
+
+async function expectText(page: Page): Promise<void> {
+  await settle(page)
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'hasRun'))).toEqual([])
+  await expect(page.locator('img[src="x"], [onerror], [onload]')).toHaveCount(0)
+  const shown = await page.evaluate(() => {
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')]
+    return document.body.textContent + fields.map(({ value }) => value).join('')
+  })
+  for (const [, mark] of shown.matchAll(/<script>ran\('(.*?)'\)/g)) seen.add(mark ?? '')
+}
+
+/** Opens what the first rows offer: their details, panels, dialogs. */
+async function openAll(page: Page): Promise<void> {
+  for (const name of ['More', 'Info', 'View', 'Edit']) {
+    const rows = page.getByRole('row').filter({ hasText: '<img' })
+    const row = (await rows.count()) > 0 ? rows.first() : page.getByRole('row').nth(1)
+    const act = row.getByRole('button', { name, exact: true }).or(row.getByRole('link', { name, exact: true }))
+    if (!(await act.first().isVisible()) || !(await act.first().isEnabled())) continue
+    const before = page.url()
+    await act.first().click()
+    await expectText(page)
+    if (new URL(page.url()).pathname === new URL(before).pathname) await page.keyboard.press('Escape')
+    else await page.goto(before)
+  }
+}
+
+/** The cells of a CSV file (RFC 4180). */
+function cellsOf(csv: string): string[] {
+  return [...csv.matchAll(/(?:^|,|\r\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g)].map(([, quoted, plain]) =>
+    quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'),
+  )
+}
+
+/** Exports the list as it stands and answers its cells; none when there is nothing to export. */
+async function exported(page: Page): Promise<string[]> {
+  const button = page.getByRole('main').getByRole('button', { name: 'Export', exact: true })
+  if (!(await button.isVisible()) || !(await button.isEnabled())) return []
+  await button.click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: /CSV/ }).click()
+  return cellsOf((await readFile(await (await downloading).path(), 'utf8')).replace(/^\uFEFF/, ''))
+}
+
+test('script and formula payloads in every text run nowhere: in every list, detail, panel, dialog and export', async ({
+  page,
+  portal,
+}) => {
+  test.setTimeout(900_000)
+  await page.addInitScript(() => {
+    const hasRun: string[] = []
+    Object.assign(globalThis, { hasRun, ran: (where: string) => hasRun.push(where) })
+  })
+  const victim = await portal.user({ like: 'branch.teller' })
+  const { username } = await portal.user({ like: 'ho.maker' })
+  const admin = await portal.user({ like: 'ho.admin', firstName: payload('me'), lastName: payload('my name') })
+  await plantHostileText(portal, victim.userId, admin.userId)
+  // Its item shows the planted texts as what was before.
+  await portal.submitEdit(username, victim.userId, '888')
+  await signIn(page, portal, admin)
+  await expectText(page)
+  await expect(page.getByText(payload('me')).first()).toBeVisible()
+
+  const lists = new Map<string, number>()
+  const paths = await addresses(page)
+  expect(paths).toEqual(expect.arrayContaining(['/users', '/partners', '/roles', '/checkers-queue', '/audit-trails']))
+  for (const path of ['/dashboard', ...paths]) {
+    await page.goto(path)
+    await expectText(page)
+    const cells = await exported(page)
+    if (cells.length > 0) lists.set(path, cells.filter((cell) => cell.includes("'=1+1|")).length)
+    expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell) && !/^-?[\d.,]+$/.test(cell))).toEqual([])
+    await openAll(page)
+  }
+  for (const path of [
+    `/users?panel=view&id=${victim.userId}`,
+    '/partners?panel=view&id=KUDIPAY',
+    '/partners?panel=edit&id=KUDIPAY',
+    '/api-keys?mto=KUDIPAY',
+    '/create-role?roleId=0000000011',
+    `/audit-trails?f.auditItemId=${victim.userId}`,
+    '/officer-details?mtoCode=KUDIPAY',
+    '/makers-queue?f.cqStatus=REJECTED',
+  ]) {
+    await page.goto(path)
+    await expectText(page)
+    await openAll(page)
+  }
+  // A payload that nothing showed would prove nothing.
+  expect(MARKS.filter((mark) => !seen.has(mark))).toEqual([])
+  for (const path of ['/users', '/partners', '/roles', '/checkers-queue', '/makers-queue', '/audit-trails'])
+    expect(lists.get(path) ?? 0, path).toBeGreaterThan(0)
+
+  // The trap itself: written as markup, the same payload would have run.
+  await page.evaluate((markup) => document.body.insertAdjacentHTML('beforeend', markup), payload('trap'))
+  await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'hasRun'))).toContain('trap')
+})

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import type { Locator } from '@playwright/test'
+import { field } from '../../src/field.ts'
+import { expectNotice } from '../../src/notices.ts'
+import { DEMO_PASSWORD } from '../../src/portal/demo.ts'
+import { expect, type Page, test } from '../../src/test.ts'
+
+/** Presses Tab until something has the focus; a screen that needs more than this many presses is lost to the keyboard. */
+async function tabTo(page: Page, target: Locator, most = 40): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < most; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
+
+async function typeInto(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, field(page, label))
+  await page.keyboard.type(text)
+}
+
+test('sign-in and a new user go without a pointer', async ({ page, portal }) => {
+  const maker = await portal.user({ like: 'ho.maker' })
+  const tag = randomBytes(4).toString('hex')
+  await portal.directoryPerson({ username: `key.${tag}`, displayName: `Ifeoma Key ${tag}` })
+
+  await page.goto('/login')
+  await typeInto(page, 'Username', maker.username)
+  await typeInto(page, 'Password', DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+  const code = field(page.getByRole('dialog', { name: 'Confirm Verification' }), 'Input Token')
+  await expect(code).toBeFocused()
+  await page.keyboard.type(await portal.code(maker.username))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  await tabTo(page, page.getByRole('link', { name: 'Users', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /^Users( \d+)?$/ })).toBeFocused()
+  await tabTo(page, page.getByRole('button', { name: 'Add New User' }))
+  await page.keyboard.press('Enter')
+  await typeInto(page, 'Email or username', `key.${tag}`)
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'First Name')).toHaveValue('Ifeoma')
+  await typeInto(page, 'Sol ID', '001')
+  await tabTo(page, field(page, 'Role'))
+  // One letter: the browser forgets the letters before when they come too slowly.
+  await expect(field(page, 'Role').locator('option').filter({ hasText: /^T/ })).toHaveText(['TELLER'])
+  await page.keyboard.press('T')
+  await expect(field(page, 'Role').locator('option:checked')).toHaveText('TELLER')
+  await tabTo(page, page.getByRole('button', { name: 'Submit' }))
+  await page.keyboard.press('Enter')
+  await expectNotice(page, 'Activity Queued Awaiting Authorization.')
+  expect(await portal.countUsers(tag)).toBe(1)
+})

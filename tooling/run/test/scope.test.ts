@@ -1,0 +1,37 @@
+import { readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import { workspaceFolders } from '../../checks/workspace.ts'
+import { specFoldersOf, withDependents } from './scope.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+
+describe('npm test of one package', () => {
+  test('is about a module alone, which nothing depends on', () => {
+    expect(withDependents(root, ['mfe-users'])).toEqual(['mfe-users'])
+    expect(specFoldersOf(root, ['mfe-users'])).toEqual(['mfe-users'])
+  })
+
+  test('is about all that depends on the package, through others too', () => {
+    const modules = workspaceFolders(root).filter((folder) => folder.startsWith('mfe-'))
+    const affected = withDependents(root, ['portal-sdk'])
+    expect(affected).toEqual(expect.arrayContaining(['portal-sdk', 'shell', ...modules]))
+    expect(affected).not.toContain('mock-gateway')
+    expect(specFoldersOf(root, affected)).toEqual(expect.arrayContaining(['portal-sdk', 'shell', 'whole', ...modules]))
+    expect(withDependents(root, ['contract'])).toEqual(workspaceFolders(root))
+  })
+
+  test('of what every browser test needs is about all of them', () => {
+    expect(specFoldersOf(root, withDependents(root, ['mock-gateway']))).toEqual(specFoldersOf(root, undefined))
+  })
+
+  test('refuses a package that is not there', () => {
+    expect(() => withDependents(root, ['mfe-user'])).toThrow('There is no package "mfe-user".')
+  })
+
+  test('finds every browser test in the folder of a package', () => {
+    const entries = readdirSync(join(root, 'e2e/specs'), { withFileTypes: true })
+    const known = [...workspaceFolders(root), 'whole']
+    expect(entries.filter((entry) => !entry.isDirectory() || !known.includes(entry.name))).toEqual([])
+  })
+})

@@ -1,0 +1,42 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Manifest, readJson, workspaceFolders } from '../../checks/workspace.ts'
+
+/** Folders of the packages a run is about; undefined is all there is. */
+export type Scope = readonly string[] | undefined
+
+const SCOPE = '@portal/'
+/** The browser tests that visit every module's screens: whoever changes the frame around them, or the tests, runs them. */
+const WHOLE = 'whole'
+
+/**
+ * The packages named and every package that depends on one of them, directly or through others.
+ * @throws Error for a name that no package has
+ */
+export function withDependents(root: string, names: readonly string[]): string[] {
+  const folders = workspaceFolders(root)
+  const unknown = names.filter((name) => !folders.includes(name))
+  if (unknown.length > 0) throw new Error(`There is no package "${unknown.join('", "')}".`)
+  const needs = new Map(folders.map((folder) => [folder, dependenciesOf(root, folder)]))
+  const found = new Set(names)
+  // A set that grows while it is walked is walked to its end.
+  for (const name of found) {
+    for (const folder of folders) if (needs.get(folder)?.includes(name)) found.add(folder)
+  }
+  return folders.filter((folder) => found.has(folder))
+}
+
+function dependenciesOf(root: string, folder: string): string[] {
+  const { dependencies, devDependencies } = readJson<Manifest>(join(root, folder, 'package.json'))
+  return Object.keys({ ...dependencies, ...devDependencies })
+    .filter((name) => name.startsWith(SCOPE))
+    .map((name) => name.slice(SCOPE.length))
+}
+
+/** The folders of browser tests that a run is about: `e2e/specs` has one for each package. */
+export function specFoldersOf(root: string, scope: Scope): string[] {
+  const specs = join(root, 'e2e/specs')
+  const folders = existsSync(specs) ? readdirSync(specs).sort() : []
+  if (scope === undefined || scope.includes('e2e')) return folders
+  return folders.filter((folder) => (folder === WHOLE ? scope.includes('shell') : scope.includes(folder)))
+}
