@@ -43,7 +43,7 @@ export interface MenuItemDescriptor {
   readonly section: MenuSection
   /** Position inside its section, ascending. */
   readonly order: number
-  /** Name of an icon of the kit. */
+  /** Name of an icon of the kit, or a drawing of the module's own: path data of one stroke on a 24 grid (`M4 4h16v16H4z`). */
   readonly icon: string
   readonly requires: Requirement
   readonly side: Side
@@ -55,6 +55,7 @@ export interface CardDescriptor {
   readonly title: string
   /** Key of the sentence under the title. */
   readonly text: string
+  /** As in the menu. */
   readonly icon: string
   readonly order: number
   readonly requires: Requirement

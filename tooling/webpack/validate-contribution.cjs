@@ -18,6 +18,9 @@ function validateContribution(contribution, { name, screens }) {
     ...['en', 'fr'].filter((language) => !titles[language]).map((language) => `it has no titles in "${language}"`),
     ...paths.filter((path, at) => paths.indexOf(path) !== at).map((path) => `path ${path} is there twice`),
     ...paths.filter((path) => !/^\/[\w/-]*$/.test(path)).map((path) => `path "${path}" is not absolute and plain`),
+    ...[...menu, ...cards]
+      .filter(({ icon }) => !/^([a-z][a-z-]*|M[\d\s.,a-zA-Z-]+)$/.test(icon))
+      .map(({ path, icon }) => `icon "${icon}" of ${path} is neither an icon's name nor the path of a drawing`),
     ...steps.filter((id, at) => steps.indexOf(id) !== at).map((id) => `tour step ${id} is there twice`),
     ...tour
       .filter(({ id, target }) => ![id, target].every((name) => /^[a-z][\w-]*$/i.test(name)))

@@ -19,7 +19,13 @@ describe('a module that is built', () => {
     expect(() => validateContribution({ ...sample, tour: [step] }, built)).not.toThrow()
   })
 
+  test('passes with an icon of its own', () => {
+    const menu = [{ ...sample.menu[0], icon: 'M4 4h16v16H4z' }]
+    expect(() => validateContribution({ ...sample, menu }, built)).not.toThrow()
+  })
+
   test.each([
+    ['an icon nobody can draw', { menu: [{ ...sample.menu[0], icon: '<svg/>' }] }, 'icon "<svg/>" of /sample'],
     ['a path twice', { routes: [...sample.routes, ...sample.routes] }, 'path /sample is there twice'],
     ['a title missing in French', { titles: { ...sample.titles, fr: {} } }, 'title "sample" is missing in "fr"'],
     ['a language missing', { titles: { en: sample.titles.en } }, 'no titles in "fr"'],

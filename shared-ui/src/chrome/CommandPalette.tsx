@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import MuiDialog from '@mui/material/Dialog'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { BareInput } from '../field/Control.tsx'
-import { Icon, isIconName } from '../icon/Icon.tsx'
+import { Icon, isIcon } from '../icon/Icon.tsx'
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
 import { MuiTheme } from '../mui/MuiTheme.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
@@ -134,7 +134,7 @@ function Palette({ items, onSelect }: Pick<CommandPaletteProps, 'items' | 'onSel
             onPointerMove={() => setIndex(found.indexOf(item))}
             onClick={() => onSelect(item)}
           >
-            {item.icon && isIconName(item.icon) && <Icon name={item.icon} size={18} />}
+            {item.icon && isIcon(item.icon) && <Icon name={item.icon} size={18} />}
             <span>{item.label}</span>
             {item.section && <small>{item.section}</small>}
           </Line>

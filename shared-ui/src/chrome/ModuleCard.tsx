@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { Icon } from '../icon/Icon.tsx'
-import type { IconName } from '../icon/icon-paths.ts'
+import type { IconDrawing, IconName } from '../icon/icon-paths.ts'
 import { SlotLink } from '../link/LinkSlotProvider.tsx'
 import { color, radius, space } from '../theme/tokens.ts'
 
@@ -42,7 +42,7 @@ const Words = styled.span({ color: color.muted, fontSize: 13, lineHeight: 1.45 }
 export interface ModuleCardProps {
   title: string
   description?: string | undefined
-  icon: IconName
+  icon: IconName | IconDrawing
   href: string
   onIntent?: (() => void) | undefined
 }

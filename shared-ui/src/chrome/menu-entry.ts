@@ -1,11 +1,11 @@
-import type { IconName } from '../icon/icon-paths.ts'
+import type { IconDrawing, IconName } from '../icon/icon-paths.ts'
 
 /** One line of the side menu. */
 export interface MenuEntry {
   readonly id: string
   readonly href: string
   readonly label: string
-  readonly icon: IconName
+  readonly icon: IconName | IconDrawing
   readonly isActive?: boolean | undefined
   /** What waits there (queue items); 0 and undefined show nothing. */
   readonly count?: number | undefined

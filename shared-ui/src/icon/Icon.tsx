@@ -1,7 +1,7 @@
-import { ICON_PATHS, type IconName } from './icon-paths.ts'
+import { ICON_PATHS, type IconDrawing, type IconName } from './icon-paths.ts'
 
 export interface IconProps {
-  name: IconName
+  name: IconName | IconDrawing
   /** Edge in pixels. */
   size?: number
   /** Words for a reader of the screen; without them the icon is decoration and hidden. */
@@ -9,7 +9,7 @@ export interface IconProps {
   className?: string
 }
 
-/** One of the kit's own drawings, in the colour of the text around it. */
+/** One of the kit's drawings or one of a module's own, in the colour of the text around it. */
 export function Icon({ name, size = 20, label, className }: IconProps) {
   const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
@@ -26,14 +26,18 @@ export function Icon({ name, size = 20, label, className }: IconProps) {
       strokeLinecap="round"
       strokeLinejoin="round"
       focusable="false"
-      data-icon={name}
+      data-icon={isIconName(name) ? name : 'own'}
     >
-      <path d={ICON_PATHS[name]} />
+      <path d={isIconName(name) ? ICON_PATHS[name] : name} />
     </svg>
   )
 }
 
-/** Whether a word from outside (a module's descriptor) names an icon of the kit. */
-export function isIconName(name: string): name is IconName {
+/** Whether a word from outside (a module's descriptor) can be drawn: the name of an icon of the kit, or a drawing. */
+export function isIcon(name: string): name is IconName | IconDrawing {
+  return isIconName(name) || /^M[\d\s.,a-zA-Z-]+$/.test(name)
+}
+
+function isIconName(name: string): name is IconName {
   return Object.hasOwn(ICON_PATHS, name)
 }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import { WordMark } from '../brand/WordMark.tsx'
-import { Icon, isIconName } from '../icon/Icon.tsx'
+import { Icon } from '../icon/Icon.tsx'
 import { useLocale } from '../locale/LocaleProvider.tsx'
 import { renderKit } from '../testing/render-kit.tsx'
 import { en } from '../texts/en.ts'
@@ -60,11 +60,6 @@ describe('Icon', () => {
   test('has a name when it says something', () => {
     renderKit(<Icon name="lock" label="Locked" />)
     expect(screen.getByRole('img', { name: 'Locked' })).toBeVisible()
-  })
-
-  test('knows its own names', () => {
-    expect(isIconName('users')).toBe(true)
-    expect(isIconName('toString')).toBe(false)
   })
 })
 

@@ -1,6 +1,6 @@
-import { type IconName, isIconName } from '@portal/shared-ui'
+import { type IconDrawing, type IconName, isIcon } from '@portal/shared-ui'
 
-/** The kit's icon of that name; a module built for a newer kit may name one this kit has not. */
-export function iconOf(name: string): IconName {
-  return isIconName(name) ? name : 'more'
+/** The kit's icon of that name, or the module's own drawing; a module built for a newer kit may name one this kit has not. */
+export function iconOf(name: string): IconName | IconDrawing {
+  return isIcon(name) ? name : 'more'
 }
