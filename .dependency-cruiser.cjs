@@ -121,6 +121,14 @@ module.exports = {
       to: { path: '^mock-gateway/src/domains/[^/]+/', pathNot: '/domains/[^/]+/index\\.ts$' },
     },
     {
+      name: 'all-texts-in-node',
+      comment:
+        'The gateway words every domain: it imports @portal/contract/texts/all. A module brings the domains it draws.',
+      severity: 'error',
+      from: { path: '^mock-gateway/' },
+      to: { path: '^contract/src/texts\\.ts$' },
+    },
+    {
       name: 'rules-are-pure',
       // luxon, otplib and node:crypto calculate; what reads a clock, a file or a table is no rule.
       comment:

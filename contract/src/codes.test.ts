@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
+import { contractText, contractTexts, fieldText } from './all-texts.ts'
 import { behaviourOf, CODES, PLAIN_CODES } from './codes.ts'
-import { contractText, contractTexts, fieldText } from './texts.ts'
 
 describe('response codes', () => {
   test.each(Object.keys(CODES))('%s has a text in English and French', (code) => {

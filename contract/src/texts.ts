@@ -1,11 +1,21 @@
-import type { Language } from './format/languages.ts'
-import en from './i18n/en.json' with { type: 'json' }
-import fr from './i18n/fr.json' with { type: 'json' }
+import { LANGUAGES, type Language } from './format/languages.ts'
+import en from './i18n/ground/en.json' with { type: 'json' }
+import fr from './i18n/ground/fr.json' with { type: 'json' }
 
-const CATALOGUES: Record<Language, Readonly<Record<string, string>>> = { en, fr }
+type Catalogue = Readonly<Record<string, string>>
 
-/** The catalogues of codes, labels, validation texts and statuses, as the portal hands them to i18next (namespace `contract`). */
-export const contractTexts = CATALOGUES
+const CATALOGUES: Record<Language, Record<string, string>> = { en: { ...en }, fr: { ...fr } }
+
+/**
+ * The catalogues of codes, validation texts and what more than one module says (namespace `contract`). A domain's own are in
+ * `@portal/contract/i18n/<domain>` for a module and in `@portal/contract/texts/all` for Node.
+ */
+export const contractTexts: Readonly<Record<Language, Catalogue>> = CATALOGUES
+
+/** Makes a domain's texts known to `contractText` and `fieldText`. */
+export function addTexts(byLanguage: Readonly<Record<Language, Catalogue>>): void {
+  for (const language of LANGUAGES) Object.assign(CATALOGUES[language], byLanguage[language])
+}
 
 /**
  * A text of the contract in a language, with `{{name}}` filled in. With a `count`, the text of its plural (`key_one`, `key_other`)

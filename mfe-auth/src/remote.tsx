@@ -1,3 +1,4 @@
+import { texts as auth } from '@portal/contract/i18n/auth'
 import { defineRemote } from '@portal/portal-sdk'
 
 export default defineRemote({
@@ -9,7 +10,8 @@ export default defineRemote({
     PreloaderScreen: () => import('./features/preloader/PreloaderScreen.tsx'),
   },
   texts: {
-    en: () => import('./i18n/en.json'),
-    fr: () => import('./i18n/fr.json'),
+    en: () => import(/* webpackChunkName: "texts-en" */ './i18n/en.json'),
+    fr: () => import(/* webpackChunkName: "texts-fr" */ './i18n/fr.json'),
   },
+  domains: [auth],
 })

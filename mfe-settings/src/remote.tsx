@@ -1,3 +1,8 @@
+import { texts as apiKeys } from '@portal/contract/i18n/api-keys'
+import { texts as audit } from '@portal/contract/i18n/audit'
+import { texts as auth } from '@portal/contract/i18n/auth'
+import { texts as parameters } from '@portal/contract/i18n/parameters'
+import { texts as settings } from '@portal/contract/i18n/settings'
 import { defineRemote } from '@portal/portal-sdk'
 
 export default defineRemote({
@@ -10,7 +15,8 @@ export default defineRemote({
     ApiKeysScreen: () => import('./features/api-keys/ApiKeysScreen.tsx'),
   },
   texts: {
-    en: () => import('./i18n/en.json'),
-    fr: () => import('./i18n/fr.json'),
+    en: () => import(/* webpackChunkName: "texts-en" */ './i18n/en.json'),
+    fr: () => import(/* webpackChunkName: "texts-fr" */ './i18n/fr.json'),
   },
+  domains: [apiKeys, audit, auth, parameters, settings],
 })

@@ -1,3 +1,9 @@
+import { texts as officers } from '@portal/contract/i18n/officers'
+import { texts as partners } from '@portal/contract/i18n/partners'
+import { texts as queue } from '@portal/contract/i18n/queue'
+import { texts as roles } from '@portal/contract/i18n/roles'
+import { texts as uploads } from '@portal/contract/i18n/uploads'
+import { texts as users } from '@portal/contract/i18n/users'
 import { defineRemote } from '@portal/portal-sdk'
 
 export default defineRemote({
@@ -15,7 +21,8 @@ export default defineRemote({
     MakersQueueScreen: () => import('./features/queues/MakersQueueScreen.tsx'),
   },
   texts: {
-    en: () => import('./i18n/en.json'),
-    fr: () => import('./i18n/fr.json'),
+    en: () => import(/* webpackChunkName: "texts-en" */ './i18n/en.json'),
+    fr: () => import(/* webpackChunkName: "texts-fr" */ './i18n/fr.json'),
   },
+  domains: [officers, partners, queue, roles, uploads, users],
 })

@@ -1,57 +1,114 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { buildablePackages, inputHash } from './inputs.ts'
+import { buildablePackages, inputHash, inputsOf } from './inputs.ts'
 
 describe('what a build depends on', () => {
   let root = ''
-  const write = async (file: string, text: string) => {
-    await mkdir(dirname(join(root, file)), { recursive: true })
-    await writeFile(join(root, file), text)
+  const write = async (files: Readonly<Record<string, string>>) => {
+    for (const [file, text] of Object.entries(files)) {
+      await mkdir(dirname(join(root, file)), { recursive: true })
+      await writeFile(join(root, file), text)
+    }
   }
 
   beforeEach(async () => {
     root = await mkdtemp(join(tmpdir(), 'portal-inputs-'))
-    await write('package-lock.json', '{}')
-    await write('mfe-a/package.json', '{ "dependencies": { "@portal/kit": "*", "react": "19.0.0" } }')
-    await write('mfe-a/webpack.config.cjs', '')
-    await write('mfe-a/src/Screen.tsx', 'one')
-    await write('kit/package.json', '{ "dependencies": { "@portal/contract": "*" } }')
-    await write('kit/src/index.ts', 'one')
-    await write('contract/package.json', '{}')
-    await write('contract/src/index.ts', 'one')
-    await write('other/package.json', '{}')
-    await write('other/src/index.ts', 'one')
+    await write({
+      'package-lock.json': '{}',
+      'shell/webpack.config.cjs': '',
+      'shell/package.json': '{}',
+      'shell/src/main.ts': "import './frame.ts'",
+      'shell/src/frame.ts': '',
+      'mfe-a/webpack.config.cjs': '',
+      'mfe-a/package.json': '{}',
+      'mfe-a/src/remote.tsx':
+        'const load = () => import(/* webpackChunkName: "notes" */ \'@portal/contract/i18n/notes\')',
+      'mfe-a/src/Screen.tsx': [
+        "import { x } from '@portal/contract/core'",
+        "import type { Row } from '@portal/contract/calls/rows'",
+        "import {\n  readNotes,\n} from '@portal/contract/calls/notes'",
+      ].join('\n'),
+      'contract/api.json': '{}',
+      'contract/package.json': JSON.stringify({
+        exports: {
+          './core': './src/core.ts',
+          './calls/*': './src/calls/*.ts',
+          './i18n/*': './src/i18n/*/texts.ts',
+        },
+        sharedEntries: { './core': '' },
+      }),
+      'contract/src/core.ts': "import './money.ts'",
+      'contract/src/money.ts': '',
+      'contract/src/calls/notes.ts': "import { LIMIT } from '../note-limits.ts'",
+      'contract/src/note-limits.ts': '',
+      'contract/src/calls/rows.ts': '',
+      'contract/src/i18n/notes/texts.ts': "const en = () => import('./en.json')",
+      'contract/src/i18n/notes/en.json': '{}',
+      'contract/src/i18n/rows/en.json': '{}',
+    })
   })
   afterEach(() => rm(root, { recursive: true, force: true }))
 
   test('is every package with a webpack configuration', () => {
-    expect(buildablePackages(root)).toEqual(['mfe-a'])
+    expect(buildablePackages(root)).toEqual(['mfe-a', 'shell'])
   })
 
   test.each([
     'mfe-a/src/Screen.tsx',
-    'kit/src/index.ts',
-    'contract/src/index.ts',
-    'contract/src/i18n/fr.json',
+    'mfe-a/src/picture.svg',
+    'contract/src/calls/notes.ts',
+    'contract/src/note-limits.ts',
+    'contract/src/i18n/notes/en.json',
+    'contract/api.json',
     'package-lock.json',
     'tooling/webpack/preset.cjs',
-  ])('is changed by %s', async (file) => {
+  ])('is of a module changed by %s', async (file) => {
     const before = inputHash(root, 'mfe-a')
-    await write(file, 'two')
+    await write({ [file]: 'two' })
     expect(inputHash(root, 'mfe-a')).not.toBe(before)
   })
 
   test.each([
-    'other/src/index.ts',
+    'contract/src/core.ts',
+    'contract/src/money.ts',
+    'contract/src/calls/rows.ts',
+    'contract/src/i18n/rows/en.json',
+    'shell/src/frame.ts',
     'mfe-a/src/Screen.test.tsx',
     'mfe-a/dist/module.json',
     'mfe-a/README.md',
-    'kit/src/testing/fake.ts',
-  ])('is not changed by %s', async (file) => {
+    'mfe-a/src/testing/fake.ts',
+  ])('is of a module not changed by %s', async (file) => {
     const before = inputHash(root, 'mfe-a')
-    await write(file, 'two')
+    await write({ [file]: 'two' })
     expect(inputHash(root, 'mfe-a')).toBe(before)
   })
+
+  test.each([
+    'shell/src/frame.ts',
+    'contract/src/core.ts',
+    'contract/src/money.ts',
+    'shared-ui/src/export/export.worker.ts',
+  ])('is of the shell changed by %s', async (file) => {
+    const before = inputHash(root, 'shell')
+    await write({ [file]: 'two' })
+    expect(inputHash(root, 'shell')).not.toBe(before)
+  })
+
+  test('is of the shell not changed by what belongs to a module', async () => {
+    const before = inputHash(root, 'shell')
+    await write({ 'contract/src/i18n/notes/en.json': 'two', 'contract/src/calls/notes.ts': 'two' })
+    expect(inputHash(root, 'shell')).toBe(before)
+  })
+})
+
+test('a label of a domain is built into one module, and into no other package', () => {
+  const root = resolve(import.meta.dirname, '../..')
+  const builtInto = (file: string) => buildablePackages(root).filter((folder) => inputsOf(root, folder).includes(file))
+  expect(builtInto('contract/src/i18n/parameters/en.json')).toEqual(['mfe-settings'])
+  expect(builtInto('contract/src/i18n/roles/fr.json')).toEqual(['mfe-users'])
+  expect(builtInto('contract/src/i18n/messages/en.json')).toEqual([])
+  expect(builtInto('contract/src/texts.ts')).toEqual(['shell'])
 })

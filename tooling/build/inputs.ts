@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { filesReached } from './import-graph.ts'
 
-const SCOPE = '@portal/'
 const IGNORED = /(^|\/)(node_modules|dist|testing)\/|\.test\.tsx?$|README\.md$/
+
+interface Policy {
+  readonly OWN_PACKAGES: readonly string[]
+  sharedFiles(root: string): readonly string[]
+}
+const policy = createRequire(import.meta.url)('../webpack/federation-policy.cjs') as Policy
 
 /** Folders of the packages that are built: the shell and the modules. */
 export function buildablePackages(root: string): string[] {
@@ -13,31 +20,37 @@ export function buildablePackages(root: string): string[] {
 }
 
 /**
- * What a package's build depends on, as one hash: its sources and those of the workspace packages below it, the lock file
- * and the preset. Tests and test doubles are left out.
+ * What a package's build depends on, as one hash: its own sources, every file of ours that they lead to, the records of the shared
+ * packages' APIs, the lock file and the preset. The files that the shell provides end the way of a module; the shell takes them all.
+ * Tests and test doubles are left out.
  */
 export function inputHash(root: string, folder: string): string {
   const hash = createHash('sha256')
-  const take = (file: string) =>
+  for (const file of inputsOf(root, folder)) {
     hash
       .update(`${file}\0`)
       .update(readFileSync(join(root, file)))
       .update('\0')
-  for (const dependency of [...withDependencies(root, folder)].sort()) sourcesOf(root, dependency).forEach(take)
-  for (const file of sourcesOf(root, 'tooling/webpack')) take(file)
-  take('package-lock.json')
+  }
   return hash.digest('hex')
 }
 
-function withDependencies(root: string, folder: string, found = new Set<string>()): Set<string> {
-  if (found.has(folder)) return found
-  found.add(folder)
-  const { dependencies = {} } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
-  for (const name of Object.keys(dependencies)) {
-    if (name.startsWith(SCOPE)) withDependencies(root, name.slice(SCOPE.length), found)
-  }
-  return found
+/** The files of `inputHash`, in their order. */
+export function inputsOf(root: string, folder: string): string[] {
+  const own = sourcesOf(root, folder)
+  const shared = policy.sharedFiles(root)
+  const code = own.filter((file) => /\.tsx?$/.test(file))
+  const reached =
+    folder === 'shell'
+      ? filesReached(root, [...code, ...shared, ...workersOf(root)], [])
+      : filesReached(root, code, shared)
+  const records = policy.OWN_PACKAGES.flatMap((name) => [`${name}/package.json`, `${name}/api.json`])
+  const files = [...own, ...reached, ...records, ...sourcesOf(root, 'tooling/webpack'), 'package-lock.json']
+  return [...new Set(files)].filter((file) => existsSync(join(root, file)) && !IGNORED.test(file)).sort()
 }
+
+/** A Worker is built into the shell beside its entries (`worker-plugin.cjs`). */
+const workersOf = (root: string) => globSync('shared-ui/src/**/*.worker.ts', { cwd: root })
 
 function sourcesOf(root: string, folder: string): string[] {
   const dir = join(root, folder)
@@ -46,5 +59,4 @@ function sourcesOf(root: string, folder: string): string[] {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
     .filter((file) => !IGNORED.test(file))
-    .sort()
 }

@@ -1,5 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
-import { languageFaults, missingKeys, type TextPackage, unusedKeys, wordsInAttributes } from './texts.ts'
+import {
+  domainsNotBrought,
+  languageFaults,
+  missingKeys,
+  type TextPackage,
+  unusedKeys,
+  wordsInAttributes,
+} from './texts.ts'
 
 const en = { 'users.title': 'Users', 'users.count_one': '{{count}} user', 'users.count_other': '{{count}} users' }
 const fr = {
@@ -60,12 +67,36 @@ describe('the texts of a package', () => {
     ].join('\n')
     const one = packageOf({ en, fr }, source)
     const labels = { 'labels.userEmail': 'E-mail' }
-    const contract = { name: 'contract', catalogues: { 'contract/src/i18n': { en: labels } }, sources: {} }
+    const contract = { name: 'contract', catalogues: { 'contract/src/i18n/ground': { en: labels } }, sources: {} }
     expect(missingKeys(one, [one, contract])).toEqual([
       'mfe-users/src/UserListScreen.tsx: no text "users.gone" in mfe-users',
       'mfe-users/src/UserListScreen.tsx: no text "labels.noteCreatedAt" in contract',
       'mfe-users/src/UserListScreen.tsx: no text "headings.*.short" in contract',
     ])
+  })
+
+  test('of a domain are seen by the module that brings them, and demanded of one that checks forms by its schema', () => {
+    const contract = {
+      name: 'contract',
+      catalogues: {
+        'contract/src/i18n/ground': { en: { 'labels.status': 'Status' } },
+        'contract/src/i18n/notes': { en: { 'labels.noteTitle': 'Title' } },
+      },
+      sources: {},
+    }
+    const draws = "export const columns = (c: Translate) => [c('labels.status'), c('labels.noteTitle')]"
+    const checks = "import { createNoteRequest } from '@portal/contract/schema/notes'"
+    const brings = "import { texts as notes } from '@portal/contract/i18n/notes'"
+    const without = packageOf({ en, fr }, `${checks}\n${draws}`)
+    expect(missingKeys(without, [without, contract])).toEqual([
+      'mfe-users/src/UserListScreen.tsx: no text "labels.noteTitle" in contract',
+    ])
+    expect(domainsNotBrought(without, [without, contract])).toEqual([
+      'mfe-users/src/remote.tsx does not bring the texts of notes, by whose schema it checks forms',
+    ])
+    const full = packageOf({ en, fr }, [brings, checks, draws].join('\n'))
+    expect(missingKeys(full, [full, contract])).toEqual([])
+    expect(domainsNotBrought(full, [full, contract])).toEqual([])
   })
 
   test('are found when written into an attribute', () => {

@@ -27,6 +27,7 @@ export function checkTexts(root: string): string[] {
     // The contract's texts are drawn by everyone.
     ...unusedKeys(one, one.name === 'contract' ? everySource : Object.values(one.sources).join('\n')),
     ...missingKeys(one, packages),
+    ...domainsNotBrought(one, packages),
     ...wordsInAttributes(one),
   ])
 }
@@ -115,7 +116,8 @@ export function unusedKeys({ name, catalogues }: TextPackage, source: string): s
 export function missingKeys(one: TextPackage, packages: readonly TextPackage[]): string[] {
   return Object.entries(one.sources).flatMap(([file, source]) =>
     translatorsIn(source, one.name).flatMap(([variable, namespace]) => {
-      const known = keysOf(packages.find(({ name }) => name === namespace))
+      const asked = packages.find(({ name }) => name === namespace)
+      const known = keysOf(asked, namespace === 'contract' ? domainsSeenBy(one) : undefined)
       if (known.size === 0) return []
       return [...new Set(keysAsked(source, variable))]
         .filter((key) => ![...known].some((each) => fits(each, key)))
@@ -160,7 +162,37 @@ export function wordsInAttributes({ sources }: TextPackage): string[] {
     )
 }
 
-function keysOf(one: TextPackage | undefined): Set<string> {
-  const catalogues = Object.values(one?.catalogues ?? {}).map((languages) => languages.en ?? {})
+/** Packages that run in a browser see of the contract its ground and the domains they bring. */
+const BROWSER = /^(shell|portal-sdk|shared-ui|api-client|mfe-.+)$/
+
+function domainsSeenBy({ name, sources }: TextPackage): readonly string[] | undefined {
+  if (!BROWSER.test(name)) return undefined
+  return ['ground', ...Object.values(sources).flatMap((source) => domainsIn(source, 'i18n'))]
+}
+
+const domainsIn = (source: string, entry: string) =>
+  [...source.matchAll(new RegExp(`^import (?!type\\b)[^']*'@portal/contract/${entry}/([\\w-]+)'`, 'gm'))].map(
+    ([, domain = '']) => domain,
+  )
+
+/** A module that checks a form by a domain's schema has to name its fields: it brings the domain's texts. */
+export function domainsNotBrought(one: TextPackage, packages: readonly TextPackage[]): string[] {
+  if (!one.name.startsWith('mfe-')) return []
+  const brought = domainsSeenBy(one) ?? []
+  const folders = Object.keys(packages.find(({ name }) => name === 'contract')?.catalogues ?? {}).map((it) =>
+    basename(it),
+  )
+  const needed = Object.values(one.sources).flatMap((source) => domainsIn(source, 'schema'))
+  return [...new Set(needed)]
+    .filter((domain) => folders.includes(domain) && !brought.includes(domain))
+    .map(
+      (domain) => `${one.name}/src/remote.tsx does not bring the texts of ${domain}, by whose schema it checks forms`,
+    )
+}
+
+function keysOf(one: TextPackage | undefined, domains?: readonly string[]): Set<string> {
+  const catalogues = Object.entries(one?.catalogues ?? {})
+    .filter(([folder]) => domains?.includes(basename(folder)) ?? true)
+    .map(([, languages]) => languages.en ?? {})
   return new Set(catalogues.flatMap((catalogue) => Object.keys(catalogue)).flatMap((key) => [key, baseOf(key)]))
 }

@@ -24,12 +24,18 @@ const isShared = (entry, { sharedEntries }) =>
 const reactVersion = () => manifestOf('shared-ui').dependencies.react
 
 /** The shared entries of a package, as `[key, target]`. */
-function sharedEntriesOf(folder) {
-  const manifest = manifestOf(folder)
-  return entriesOf(path.join(root, folder)).filter(
-    ([key, target]) => isShared(key, manifest) && fs.existsSync(path.join(root, folder, target)),
+function sharedEntriesOf(folder, base = root) {
+  const manifest = manifestOf(folder, base)
+  return entriesOf(path.join(base, folder)).filter(
+    ([key, target]) => isShared(key, manifest) && fs.existsSync(path.join(base, folder, target)),
   )
 }
+
+/** The files of the shared entries, relative to the workspace. */
+const sharedFiles = (base = root) =>
+  OWN_PACKAGES.filter((folder) => fs.existsSync(path.join(base, folder, 'package.json'))).flatMap((folder) =>
+    sharedEntriesOf(folder, base).map(([, target]) => path.join(folder, target)),
+  )
 
 /** Our own shared entries, as requests: `@portal/shared-ui/table`, `@portal/contract/schema`. */
 function ownRequests() {
@@ -64,6 +70,7 @@ function shared(side) {
 module.exports = {
   OWN_PACKAGES,
   sharedEntriesOf,
+  sharedFiles,
   promisedRequests,
   hostShared: () => shared({ host: true }),
   remoteShared: () => shared({ host: false }),

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { LANGUAGES } from '@portal/contract/format'
 import { namesOf, type RecordFields } from '@portal/contract/record'
-import { contractTexts } from '@portal/contract/texts'
+import { contractTexts } from '@portal/contract/texts/all'
 
 const files = readdirSync(import.meta.dirname).filter((file) => !file.endsWith('.test.ts'))
 const records = (

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { settle } from '../../src/settle.ts'
@@ -11,10 +12,10 @@ const PACKAGES = ['contract', 'shell', 'mfe-auth', 'mfe-users']
 /** Every English sentence of the catalogues that French says otherwise. */
 async function englishOnly(): Promise<ReadonlySet<string>> {
   const only = new Set<string>()
-  for (const name of PACKAGES) {
+  for (const english of globSync(`{${PACKAGES.join()}}/src/i18n/{,*/}en.json`, { cwd: ROOT })) {
     const [en, fr] = await Promise.all(
-      ['en', 'fr'].map(async (language) => {
-        return JSON.parse(await readFile(`${ROOT}/${name}/src/i18n/${language}.json`, 'utf8')) as Texts
+      [english, english.replace(/en\.json$/, 'fr.json')].map(async (file) => {
+        return JSON.parse(await readFile(resolve(ROOT, file), 'utf8')) as Texts
       }),
     )
     const french = new Set(Object.values(fr ?? {}))

@@ -1,5 +1,5 @@
 import type { DecideManyRequest, DecideOutcome } from '@portal/contract/calls/queue'
-import { contractText } from '@portal/contract/texts'
+import { contractText } from '@portal/contract/texts/all'
 import { sql } from 'kysely'
 import { writeAudit } from '../audit/index.ts'
 import { type AuditNote, Refusal, type SessionContext } from '../http/handler.ts'

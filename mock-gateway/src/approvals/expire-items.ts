@@ -1,4 +1,4 @@
-import { contractText } from '@portal/contract/texts'
+import { contractText } from '@portal/contract/texts/all'
 import type { Kysely } from 'kysely'
 import { systemOrigin, TRAIL_LANGUAGE, writeAudit } from '../audit/index.ts'
 import type { Database } from '../db/schema.ts'

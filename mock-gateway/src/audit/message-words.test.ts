@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { contractText, contractTexts } from '@portal/contract/texts'
+import { contractText, contractTexts } from '@portal/contract/texts/all'
 import { DETAILS } from '../partner-api/problem.ts'
 import { messageIn, storedMessage } from './message-words.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contract/format'
-import { contractText, contractTexts } from '@portal/contract/texts'
+import { contractText, contractTexts } from '@portal/contract/texts/all'
 
 /** A message as a text of the catalogue and what is filled into it. */
 interface KeyedMessage {

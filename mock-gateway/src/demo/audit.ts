@@ -1,4 +1,4 @@
-import { contractText } from '@portal/contract/texts'
+import { contractText } from '@portal/contract/texts/all'
 import type { Insertable, Kysely } from 'kysely'
 import { namedId } from '../db/named-id.ts'
 import type { Database } from '../db/schema.ts'

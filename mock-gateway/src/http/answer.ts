@@ -1,6 +1,6 @@
 import type { Call, FieldMessage, ResponseCode } from '@portal/contract'
 import type { Language } from '@portal/contract/format'
-import { contractText, fieldText } from '@portal/contract/texts'
+import { contractText, fieldText } from '@portal/contract/texts/all'
 import type { Refusal, RefusalOptions, Reply } from './handler.ts'
 
 /** An answer before it is sealed: the envelope and the payload side by side. */

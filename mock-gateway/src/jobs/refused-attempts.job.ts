@@ -1,4 +1,4 @@
-import { contractText } from '@portal/contract/texts'
+import { contractText } from '@portal/contract/texts/all'
 import { takeRefusedAttempts } from '../access/index.ts'
 import { systemOrigin, TRAIL_LANGUAGE, writeAudit } from '../audit/index.ts'
 import type { JobContext } from './scheduler.ts'

@@ -1,5 +1,5 @@
 import { PARTNER_REQUESTS_PER_MINUTE, type WhoAmI } from '@portal/contract/partner-api'
-import { contractText } from '@portal/contract/texts'
+import { contractText } from '@portal/contract/texts/all'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'

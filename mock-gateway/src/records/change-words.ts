@@ -17,7 +17,7 @@ import {
   type Language,
   splitAmount,
 } from '@portal/contract/format'
-import { contractText } from '@portal/contract/texts'
+import { contractText } from '@portal/contract/texts/all'
 import { type ChangedField, changedFields, type RecordValues } from './field-changes.rules.ts'
 import { recordKind, recordKinds } from './record-kind.ts'
 

@@ -7,6 +7,18 @@ test('begins in the remembered language, then the browser’s, then English', ()
   expect(firstLanguage('xx', ['de'])).toBe('en')
 })
 
+test('catalogues of one namespace stand beside each other, in every language', async () => {
+  const catalogue = (key: string) => ({
+    en: async () => ({ default: { [key]: `${key} in English` } }),
+    fr: async () => ({ default: { [key]: `${key} en français` } }),
+  })
+  await Promise.all([registerTexts('both', catalogue('one')), registerTexts('both', catalogue('other'))])
+  await chooseLanguage('fr')
+  expect(['one', 'other'].map((key) => texts.t(key, { ns: 'both' }))).toEqual(['one en français', 'other en français'])
+  await chooseLanguage('en')
+  expect(['one', 'other'].map((key) => texts.t(key, { ns: 'both' }))).toEqual(['one in English', 'other in English'])
+})
+
 test('a change of language waits for the texts of every namespace in use', async () => {
   await registerTexts('sample', {
     en: async () => ({ default: { hello: 'Hello {{name}}' } }),

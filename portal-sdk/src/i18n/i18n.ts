@@ -24,29 +24,33 @@ export const texts: i18n = createInstance({
 void texts.init()
 
 type Loader = () => Promise<{ default: Readonly<Record<string, string>> }>
-const loaders = new Map<string, Readonly<Record<Language, Loader>>>()
+type Loaders = Readonly<Record<Language, Loader>>
+/** Catalogues and their namespace; several may fill one, as the domains of the contract do. */
+const registered = new Map<Loaders, { readonly namespace: string; readonly loaded: Set<Language> }>()
 
 /** The language in use. */
 export function currentLanguage(): Language {
   return texts.language as Language
 }
 
-/** Makes a namespace's texts known and loads them in the language in use. */
-export async function registerTexts(namespace: string, byLanguage: Readonly<Record<Language, Loader>>): Promise<void> {
-  loaders.set(namespace, byLanguage)
-  await load(namespace, currentLanguage())
+/** Makes texts of a namespace known and loads them in the language in use; the same ones are loaded once. */
+export async function registerTexts(namespace: string, byLanguage: Loaders): Promise<void> {
+  if (!registered.has(byLanguage)) registered.set(byLanguage, { namespace, loaded: new Set() })
+  await load(byLanguage, currentLanguage())
 }
 
-async function load(namespace: string, language: Language): Promise<void> {
-  const loader = loaders.get(namespace)?.[language]
-  if (!loader || texts.hasResourceBundle(language, namespace)) return
-  const { default: catalogue } = await loader()
-  texts.addResourceBundle(language, namespace, catalogue)
+async function load(byLanguage: Loaders, language: Language): Promise<void> {
+  const known = registered.get(byLanguage)
+  if (!known || known.loaded.has(language)) return
+  const { default: catalogue } = await byLanguage[language]()
+  known.loaded.add(language)
+  // Beside what others have put into the namespace.
+  texts.addResourceBundle(language, known.namespace, catalogue)
 }
 
 /** Changes the language everywhere, after every namespace in use has its texts: no screen mixes languages. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await Promise.all([...loaders.keys()].map((namespace) => load(namespace, language)))
+  await Promise.all([...registered.keys()].map((byLanguage) => load(byLanguage, language)))
   writePreference('language', language)
   await texts.changeLanguage(language)
 }

@@ -8,9 +8,10 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { loadContractTexts } from '../i18n/contract-texts.ts'
-import { chooseLanguage, registerTexts } from '../i18n/i18n.ts'
+import { chooseLanguage } from '../i18n/i18n.ts'
 import { queryClient } from '../read/query-client.ts'
 import type { Remote } from '../remote/define-remote.ts'
+import { registerRemoteTexts } from '../remote/register-remote-texts.ts'
 import { useSessionStore } from '../session/session-store.ts'
 
 /** Somebody of head office, unless a test says otherwise. */
@@ -66,7 +67,7 @@ export async function renderScreen(remote: Remote, wanted: ScreenUnderTest): Pro
   queryClient.clear()
   useSessionStore.setState({ status: 'full', user: { ...SOMEBODY, ...user }, privileges })
   await loadContractTexts()
-  await registerTexts(module, remote.texts)
+  await registerRemoteTexts(module, remote)
   await chooseLanguage(language)
   const { default: Screen } = await load()
   let place = at

@@ -1,5 +1,5 @@
 import type { RegistryModule, RouteDescriptor } from '@portal/contract/module'
-import { registerTexts } from '@portal/portal-sdk/host'
+import { registerRemoteTexts } from '@portal/portal-sdk/host'
 import { ENTRY_SILENCE_MS, SCREEN_SILENCE_MS } from './budgets.ts'
 import { passContractRange } from './gate-contract.ts'
 import { fetchVerified } from './gate-fetch.ts'
@@ -32,7 +32,7 @@ async function passGates(module: RegistryModule, route: RouteDescriptor, visitor
     const face = await loadFace(module)
     const load = face.screens[route.screen]
     if (!load) throw new Error(`no screen ${route.screen}`)
-    const [screen] = await Promise.all([load(), registerTexts(module.name, face.texts)])
+    const [screen] = await Promise.all([load(), registerRemoteTexts(module.name, face)])
     return screen.default
   }, Object.keys(module.descriptor.files).length)
   return { state: 'loaded', Screen }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { AuditRow } from '@portal/contract/calls/audit'
 import type { FieldChange } from '@portal/contract/calls/queue'
-import { contractText } from '@portal/contract/texts'
+import { contractText } from '@portal/contract/texts/all'
 import { AUDIT_ACTIONS, AUDIT_MODULES, actionWord, changeLine, itemWords, moduleWord } from './audit-words.ts'
 
 const c = (key: string) => contractText('en', key)

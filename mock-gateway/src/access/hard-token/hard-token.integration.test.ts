@@ -6,7 +6,7 @@ import {
   validateHardToken,
   validateSession,
 } from '@portal/contract/calls/auth'
-import { contractText } from '@portal/contract/texts'
+import { contractText } from '@portal/contract/texts/all'
 import { type AccessDesk, accessDesk } from '../testing/access-desk.ts'
 import { makePerson, type Person } from '../testing/access-fixture.ts'
 import { enterPassword, signIn, tokenCode } from '../testing/sign-in.ts'

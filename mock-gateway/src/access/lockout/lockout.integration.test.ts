@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { login, resendOtp, validateHardToken, validateLoginOtp, validateSession } from '@portal/contract/calls/auth'
 import { completePasswordReset, initiatePasswordReset, verifyResetToken } from '@portal/contract/calls/recovery'
-import { contractText } from '@portal/contract/texts'
+import { contractText } from '@portal/contract/texts/all'
 import { hashOfDevice } from '../sign-in/known-devices.ts'
 import { type AccessDesk, accessDesk, base64, type Sender } from '../testing/access-desk.ts'
 import { makePerson, PASSWORD, type Person } from '../testing/access-fixture.ts'

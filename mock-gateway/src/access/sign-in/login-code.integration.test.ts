@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { resendOtp, validateHardToken, validateLoginOtp } from '@portal/contract/calls/auth'
-import { contractText } from '@portal/contract/texts'
+import { contractText } from '@portal/contract/texts/all'
 import { type AccessDesk, accessDesk } from '../testing/access-desk.ts'
 import { makePerson, PASSWORD, type Person } from '../testing/access-fixture.ts'
 import { enterPassword, mailedCode, tokenCode } from '../testing/sign-in.ts'

@@ -1,5 +1,5 @@
 import { ROLE, type RoleRecord } from '@portal/contract/records/role'
-import { contractText } from '@portal/contract/texts'
+import { contractText } from '@portal/contract/texts/all'
 import { sql } from 'kysely'
 import { endSessionsOfRole } from '../../access/index.ts'
 import { bothSides, type Change, type ChangeKind } from '../../approvals/index.ts'

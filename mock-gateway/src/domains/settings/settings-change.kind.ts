@@ -1,5 +1,5 @@
 import { SETTINGS, type SystemSettings } from '@portal/contract/records/settings'
-import { contractText } from '@portal/contract/texts'
+import { contractText } from '@portal/contract/texts/all'
 import { bothSides, type ChangeKind } from '../../approvals/index.ts'
 import { Refusal } from '../../http/handler.ts'
 import { lockOutOf } from './lock-out.ts'

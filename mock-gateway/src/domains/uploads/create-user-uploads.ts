@@ -1,5 +1,5 @@
 import type { UploadedUser, UserUploadOutcome, UserUploadRequest } from '@portal/contract/calls/uploads'
-import { fieldText } from '@portal/contract/texts'
+import { fieldText } from '@portal/contract/texts/all'
 import { noteSubmission, submitChange } from '../../approvals/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
 import { mayWorkFor } from '../../read/index.ts'

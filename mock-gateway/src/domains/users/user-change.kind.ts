@@ -1,6 +1,6 @@
 import { type BankPerson, languageOf } from '@portal/contract'
 import { USER } from '@portal/contract/records/user'
-import { contractText } from '@portal/contract/texts'
+import { contractText } from '@portal/contract/texts/all'
 import { sql } from 'kysely'
 import {
   clearAttempts,

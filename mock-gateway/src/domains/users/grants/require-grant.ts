@@ -1,5 +1,5 @@
 import type { BankPerson } from '@portal/contract'
-import { contractText } from '@portal/contract/texts'
+import { contractText } from '@portal/contract/texts/all'
 import { Refusal, type SessionContext } from '../../../http/handler.ts'
 import { fitsSubsidiary, lackingTogether, mayShapeRole, type Rights, reaches } from './grant.rules.ts'
 import { type NamedGranter, readGivenRoles, readGranters } from './granters.read-model.ts'

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const SCOPE = '@portal/'
+/** `import … from 'x'`, `export … from 'x'`, `import 'x'`, `import('x')` and `new URL('x', …)`; a type leaves nothing in a build. */
+const REQUEST =
+  /(?:^|\n)\s*(?:import|export)\s+(?!type\b)[^'"`;]*?from\s*'([^']+)'|(?:^|\n)import\s*'([^']+)'|\bimport\(\s*(?:\/\*.*?\*\/\s*)?'([^']+)'|new URL\(\s*'([^']+)'/g
+
+/** Every file of ours that `roots` lead to by what they import, `ends` not entered. Paths are relative to the workspace. */
+export function filesReached(root: string, roots: readonly string[], ends: readonly string[]): string[] {
+  const closed = new Set(ends)
+  const seen = new Set(roots)
+  // A set that grows while it is walked is walked to its end.
+  for (const file of seen) {
+    if (!/\.(ts|tsx|js|cjs|mjs)$/.test(file) || !existsSync(join(root, file))) continue
+    for (const request of requestsIn(readFileSync(join(root, file), 'utf8'))) {
+      const target = fileOf(root, file, request)
+      if (target !== undefined && !closed.has(target)) seen.add(target)
+    }
+  }
+  return [...seen]
+}
+
+function requestsIn(source: string): string[] {
+  return [...source.matchAll(REQUEST)].map((match) => match.slice(1).find((part) => part !== undefined) ?? '')
+}
+
+/** The file of ours a request stands for; none for a library. */
+function fileOf(root: string, from: string, request: string): string | undefined {
+  if (request.startsWith('.')) return join(dirname(from), request)
+  if (!request.startsWith(SCOPE)) return undefined
+  const [folder = '', ...rest] = request.slice(SCOPE.length).split('/')
+  const target = targetOf(root, folder, rest.length === 0 ? '.' : `./${rest.join('/')}`)
+  return target === undefined ? undefined : join(folder, target)
+}
+
+/** What a package's `exports` say of an entry, a wildcard filled in. */
+function targetOf(root: string, folder: string, entry: string): string | undefined {
+  const manifest = join(root, folder, 'package.json')
+  if (!existsSync(manifest)) return undefined
+  const { exports = {} } = JSON.parse(readFileSync(manifest, 'utf8')) as { exports?: Record<string, string> }
+  if (exports[entry] !== undefined) return exports[entry]
+  for (const [key, target] of Object.entries(exports)) {
+    const [before = '', after = ''] = key.split('*')
+    if (key.includes('*') && entry.startsWith(before) && entry.endsWith(after)) {
+      return target.replace('*', entry.slice(before.length, entry.length - after.length))
+    }
+  }
+  return undefined
+}
