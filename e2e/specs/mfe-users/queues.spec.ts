@@ -72,8 +72,11 @@ test('a change whose record moved meanwhile is explained with both versions and 
   await expect(dialog.getByRole('table', { name: 'What changed meanwhile' })).toContainText('204')
   await expect(dialog.getByRole('table', { name: 'What changed meanwhile' })).toContainText('555')
   await expect(dialog.getByRole('table', { name: 'What was asked for' })).toContainText('777')
+  // Lower than the change is long: what is refused is said where it is seen.
+  await page.setViewportSize({ width: 1280, height: 500 })
   await dialog.getByRole('button', { name: 'Authorize' }).click()
-  await expect(dialog.getByText('Request failed: The record changed after this request was submitted')).toBeVisible()
+  const refusal = dialog.getByText('Request failed: The record changed after this request was submitted')
+  await expect(refusal).toBeInViewport({ ratio: 1 })
   await expect(dialog).toBeVisible()
 })
 

@@ -88,3 +88,19 @@ test('a role is shaped on the matrix and authorized; narrowed while its holder i
     await expect(holder.getByRole('button', { name: 'Edit' })).toHaveCount(0)
   })
 })
+
+test('the list of roles shows all its columns in a window of 1440, and each date whole', async ({ page, portal }) => {
+  await signIn(page, portal, await portal.user({ like: 'ho.admin' }), '/roles')
+  const grid = page.getByRole('grid')
+  await expect(grid.getByRole('columnheader', { name: 'Created' })).toBeInViewport({ ratio: 1 })
+  const hidden = () => grid.locator('.MuiDataGrid-virtualScroller').evaluate((box) => box.scrollWidth - box.clientWidth)
+  await expect.poll(hidden).toBeLessThanOrEqual(0)
+  for (const field of ['countryId', 'roleCreatedAt']) {
+    const cut = () =>
+      grid
+        .locator(`.MuiDataGrid-row [data-field=${field}] .p-text`)
+        .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).length)
+    await expect(grid.locator(`.MuiDataGrid-row [data-field=${field}] .p-text`)).not.toHaveCount(0)
+    expect(await cut()).toBe(0)
+  }
+})
