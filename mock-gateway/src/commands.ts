@@ -7,6 +7,7 @@ import type { Connected } from './db/connect.ts'
 import { joinPortalDatabase, removePortalDatabase } from './db/portal-database.ts'
 import { seedMany as fillDatabase } from './demo/index.ts'
 import { addFirstAdministrators, type FirstAdministrator } from './domains/users/index.ts'
+import { openServerKeys, serverKeyStore } from './http/envelope/index.ts'
 import { createLog } from './http/log.ts'
 
 /** Runs a command's work on the gateway's database, whether a gateway runs or not; as the owner of the tables. */
@@ -39,6 +40,13 @@ export async function addAdministrators(config: GatewayConfig, people: readonly 
 export async function acceptAuditBreak(config: GatewayConfig, asked: Acceptance): Promise<StoredHead> {
   const list = headListOf(config)
   return await withDatabase(config, ({ db }) => acceptBreak(db, list, asked, new Date(), uuid()))
+}
+
+/** Replaces the server key now, and answers the id of the new one; the former one opens messages for a day. */
+export async function rotateServerKey(config: GatewayConfig): Promise<string> {
+  return await withDatabase(config, async ({ db }) =>
+    (await openServerKeys(serverKeyStore(db), config.keyEncryptionKey)).rotate(),
+  )
 }
 
 /**

@@ -9,7 +9,7 @@ import type { GatewayConfig } from './config.ts'
 import { ensureBaseData } from './db/base-data.ts'
 import { openPortalDatabase, type PortalDatabase } from './db/portal-database.ts'
 import { seedDemo } from './demo/index.ts'
-import { createEnvelope, openServerKeys, serverKeyStore } from './http/envelope/index.ts'
+import { createEnvelope, openServerKeys, type ServerKeys, serverKeyStore } from './http/envelope/index.ts'
 import { createLog } from './http/log.ts'
 import type { Clock } from './http/session-port.ts'
 import { createScheduler, scheduleJobs } from './jobs/index.ts'
@@ -93,17 +93,24 @@ async function compose(database: PortalDatabase, config: GatewayConfig, log: Log
     isReady: () => database.isReady(),
   })
   if (!config.production && config.smtpUrl === null) addMailboxRoutes(face.app, db)
-  return { face, background: backgroundOf(database, config, log, clock) }
+  return { face, background: backgroundOf(database, { config, log, clock, serverKeys }) }
 }
 
-function backgroundOf({ connected: { db } }: PortalDatabase, config: GatewayConfig, log: Logger, clock: Clock) {
+interface BackgroundParts {
+  readonly config: GatewayConfig
+  readonly log: Logger
+  readonly clock: Clock
+  readonly serverKeys: ServerKeys
+}
+
+function backgroundOf({ connected: { db } }: PortalDatabase, { config, log, clock, serverKeys }: BackgroundParts) {
   const running: { stop(): Promise<void> }[] = []
   return {
     start: () => {
       if (running.length > 0) return
       const transport = config.smtpUrl === null ? mailboxTransport : smtpTransport(config.smtpUrl, config.mailFrom)
       const scheduler = createScheduler(db, log, clock)
-      scheduleJobs(scheduler, config)
+      scheduleJobs(scheduler, { portalUrl: config.portalUrl, serverKeys })
       running.push(startMailSender(db, transport, log, clock), scheduler)
       const list = headListOf(config)
       const { headCommand } = config.audit

@@ -9,7 +9,7 @@ export {
   type StoredHead,
   verifyAudit,
 } from './audit/index.ts'
-export { acceptAuditBreak, addAdministrators, resetData, seedMany, withDatabase } from './commands.ts'
+export { acceptAuditBreak, addAdministrators, resetData, rotateServerKey, seedMany, withDatabase } from './commands.ts'
 export { type GatewayConfig, readConfig } from './config.ts'
 export { stopAbandonedDatabase } from './db/portal-database.ts'
 export { createGateway, type Gateway } from './gateway.ts'

@@ -177,6 +177,11 @@ export interface Idempotency {
   user_id: string;
 }
 
+export interface JobRun {
+  begun_at: Date;
+  job: string;
+}
+
 export interface KnownDevice {
   device_hash: Buffer;
   failed_trials: Generated<number>;
@@ -514,6 +519,7 @@ export interface DB {
   directory_person: DirectoryPerson;
   first_password_due: FirstPasswordDue;
   idempotency: Idempotency;
+  job_run: JobRun;
   known_device: KnownDevice;
   mail: Mail;
   mto: Mto;

@@ -1,5 +1,6 @@
 import { issueDueFirstPasswords } from '../access/index.ts'
 import { expireItems } from '../approvals/index.ts'
+import type { ServerKeys } from '../http/envelope/index.ts'
 import { dormantUsers } from './dormant-users.job.ts'
 import { refusedAttempts } from './refused-attempts.job.ts'
 import type { Scheduler } from './scheduler.ts'
@@ -7,8 +8,16 @@ import { tidy } from './tidy.job.ts'
 
 export { createScheduler, type Job, type JobContext, type Scheduler } from './scheduler.ts'
 
+/** A month: what one key could open, were it ever lost, has an end. */
+const SERVER_KEY_MS = 30 * 24 * 60 * 60_000
+
+export interface JobParts {
+  readonly portalUrl: string
+  readonly serverKeys: ServerKeys
+}
+
 /** Everything the gateway does by itself. */
-export function scheduleJobs(scheduler: Scheduler, { portalUrl }: { readonly portalUrl: string }): void {
+export function scheduleJobs(scheduler: Scheduler, { portalUrl, serverKeys }: JobParts): void {
   scheduler.everyMinute('queue-expiry', async ({ db, now, correlationId }) => {
     await expireItems(db, now, correlationId)
   })
@@ -19,4 +28,8 @@ export function scheduleJobs(scheduler: Scheduler, { portalUrl }: { readonly por
   scheduler.everyMinute('refused-attempts', refusedAttempts)
   scheduler.everyHour('dormant-users', dormantUsers)
   scheduler.everyHour('tidy', tidy)
+  scheduler.everyHour('server-keys', async ({ log }) => {
+    const kid = await serverKeys.rotateIfOlder(SERVER_KEY_MS)
+    if (kid !== null) log.info({ kid }, 'the server key was replaced')
+  })
 }

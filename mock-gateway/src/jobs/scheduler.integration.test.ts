@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { v7 as uuid } from 'uuid'
 import { createLog } from '../http/log.ts'
 import { type TestGateway, testGateway } from '../testing/index.ts'
@@ -13,6 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => gateway.close())
 
+const MINUTE_MS = 60_000
 const schedulerOf = () => createScheduler(gateway.db, createLog('silent'), gateway.clock)
 
 describe('a job', () => {
@@ -36,6 +37,41 @@ describe('a job', () => {
     expect(await two.run('count')).toBe(true)
     expect(runs).toBe(2)
     await Promise.all([one.stop(), two.stop()])
+  })
+
+  test('is run once in its time, whichever of the processes comes first', async () => {
+    const runs: string[] = []
+    const ticks: (() => void)[] = []
+    const timers = jest.spyOn(globalThis, 'setInterval').mockImplementation((tick) => {
+      ticks.push(tick as () => void)
+      return setTimeout(() => undefined)
+    })
+    const both = ['one', 'two'].map((process) => {
+      const scheduler = schedulerOf()
+      scheduler.everyMinute('count', async () => {
+        runs.push(process)
+      })
+      return scheduler
+    })
+    timers.mockRestore()
+    const tick = async (process: number) => {
+      ticks[process]?.()
+      await both[process]?.stop()
+    }
+    await tick(0)
+    gateway.clock.advance(MINUTE_MS / 2)
+    await tick(1)
+    expect(runs).toEqual(['one'])
+    gateway.clock.advance(MINUTE_MS / 2)
+    await tick(0)
+    expect(runs).toEqual(['one', 'one'])
+    // The first one is gone: the other takes over as soon as the time is there, a moment early as timers are.
+    gateway.clock.advance(MINUTE_MS * 0.9)
+    await tick(1)
+    expect(runs).toEqual(['one', 'one', 'two'])
+    gateway.clock.advance(MINUTE_MS * 0.9 - 1)
+    await tick(1)
+    expect(runs).toHaveLength(3)
   })
 
   test('that fails lets go of its lock', async () => {

@@ -15,7 +15,10 @@ export interface JobContext {
 
 export type Job = (context: JobContext) => Promise<void>
 
-/** What runs by itself. Several processes share a database: of one job only one run is under way at a time. */
+/**
+ * What runs by itself. Several processes share a database: each job runs once in its time, in whichever process comes first, and
+ * of one job only one run is under way.
+ */
 export interface Scheduler {
   everyMinute(name: string, job: Job): void
   everyHour(name: string, job: Job): void
@@ -26,19 +29,23 @@ export interface Scheduler {
 }
 
 const MINUTE_MS = 60_000
+/** Timers are not exact: a run that comes this early counts as on time. */
+const EARLY = 0.1
 
 export function createScheduler(db: Kysely<Database>, log: Logger, clock: Clock): Scheduler {
   const jobs = new Map<string, Job>()
   const timers: NodeJS.Timeout[] = []
   const underWay = new Set<Promise<unknown>>()
 
-  const runOnce = async (name: string): Promise<boolean> => {
+  /** `every`: only where the last run, of whatever process, began that long ago. */
+  const runOnce = async (name: string, every = 0): Promise<boolean> => {
     const job = jobs.get(name)
     if (!job) throw new Error(`no job ${name}`)
     // One connection holds the lock, idle; the job uses others. It ends with the connection, however this process ends.
     return db.connection().execute(async (holder) => {
       if (!(await tryLock(holder, name))) return false
       try {
+        if (!(await beginRun(holder, name, clock.now(), every))) return false
         const correlationId = uuid()
         await job({ db, now: clock.now(), correlationId, log: log.child({ job: name, correlationId }) })
         return true
@@ -48,8 +55,8 @@ export function createScheduler(db: Kysely<Database>, log: Logger, clock: Clock)
     })
   }
 
-  const tick = (name: string) => {
-    const run = runOnce(name).catch((error: unknown) => {
+  const tick = (name: string, milliseconds: number) => {
+    const run = runOnce(name, milliseconds).catch((error: unknown) => {
       const { code, reason } = failureOf(error)
       if (code === '999') log.error({ job: name, err: error }, 'a job failed')
       else log.warn({ job: name, reason }, 'a job could not run')
@@ -60,7 +67,7 @@ export function createScheduler(db: Kysely<Database>, log: Logger, clock: Clock)
 
   const every = (milliseconds: number, name: string, job: Job) => {
     jobs.set(name, job)
-    const timer = setInterval(() => tick(name), milliseconds)
+    const timer = setInterval(() => tick(name, milliseconds), milliseconds)
     timer.unref()
     timers.push(timer)
   }
@@ -68,7 +75,7 @@ export function createScheduler(db: Kysely<Database>, log: Logger, clock: Clock)
   return {
     everyMinute: (name, job) => every(MINUTE_MS, name, job),
     everyHour: (name, job) => every(60 * MINUTE_MS, name, job),
-    run: runOnce,
+    run: (name) => runOnce(name),
     stop: async () => {
       for (const timer of timers) clearInterval(timer)
       await Promise.all(underWay)
@@ -77,6 +84,22 @@ export function createScheduler(db: Kysely<Database>, log: Logger, clock: Clock)
 }
 
 const lockName = (name: string) => `job ${name}`
+
+/** Notes that a run begins, unless the last one began less than `every` milliseconds ago. */
+async function beginRun(db: Kysely<Database>, job: string, now: Date, every: number): Promise<boolean> {
+  const begun = await db
+    .insertInto('job_run')
+    .values({ job, begun_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('job')
+        .doUpdateSet({ begun_at: now })
+        .where('job_run.begun_at', '<=', new Date(now.getTime() - every * (1 - EARLY))),
+    )
+    .returning('job')
+    .executeTakeFirst()
+  return begun !== undefined
+}
 
 async function tryLock(db: Kysely<Database>, name: string): Promise<boolean> {
   const { rows } = await sql<{ got: boolean }>`

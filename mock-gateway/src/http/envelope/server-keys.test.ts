@@ -40,6 +40,17 @@ describe('the server keys', () => {
     expect(store.rows().some(({ kid }) => kid === first)).toBe(false)
   })
 
+  it('are replaced when the current one is older than asked for, and not before', async () => {
+    let now = Date.UTC(2026, 0, 1)
+    const keys = await openServerKeys(memoryKeyStore(), kek, () => now)
+    const first = (await keys.jwks()).keys[0]?.kid
+    now += 30 * 24 * HOUR
+    expect(await keys.rotateIfOlder(30 * 24 * HOUR)).toBeNull()
+    now += 1
+    const second = await keys.rotateIfOlder(30 * 24 * HOUR)
+    expect((await keys.jwks()).keys.map(({ kid }) => kid)).toEqual([second, first])
+  })
+
   it('rotated by another process are known here as soon as a message uses them', async () => {
     let now = Date.now()
     const store = memoryKeyStore()

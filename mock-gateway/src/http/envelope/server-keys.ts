@@ -36,6 +36,8 @@ export interface ServerKeys {
   find(kid: string): Promise<CryptoKey | null>
   /** Makes a new current key and answers its id. */
   rotate(): Promise<string>
+  /** Makes a new current key where the current one is older than that; its id, or null. */
+  rotateIfOlder(milliseconds: number): Promise<string | null>
 }
 
 /** The gateway's own keys; the first one is made here, once, whatever number of processes start together. */
@@ -62,6 +64,12 @@ export async function openServerKeys(
   // A changed key-encryption key is found at start, not by the first user.
   for (const row of rows) await importPrivate(keyEncryptionKey, row)
 
+  async function rotate() {
+    await store.replace(make, new Date(now() - RETIRED_MS))
+    await read(0)
+    return (rows[0] as ServerKeyRow).kid
+  }
+
   return {
     async jwks() {
       await read(BELIEVED_MS)
@@ -81,10 +89,11 @@ export async function openServerKeys(
       }
       return key
     },
-    async rotate() {
-      await store.replace(make, new Date(now() - RETIRED_MS))
+    rotate,
+    async rotateIfOlder(milliseconds) {
       await read(0)
-      return (rows[0] as ServerKeyRow).kid
+      const [current] = rows
+      return current && now() - current.createdAt.getTime() <= milliseconds ? null : rotate()
     },
   }
 }
