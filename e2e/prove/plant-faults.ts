@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { copyTree } from '../src/tree-copy.ts'
 import type { Fault } from './faults/fault.ts'
-import { copyTree } from './tree-copy.ts'
 
 /** Runs test files in a tree; how many tests passed and failed there. A file that cannot even be loaded has no tests. */
 export type RunTests = (root: string, files: readonly string[]) => Promise<{ passed: number; failed: number }>

@@ -96,23 +96,27 @@ async function withRegistry(page: Page, change: (html: string) => string): Promi
   )
 }
 
-test('a module that needs a newer sdk shows its card with both versions and loads nothing', async ({
-  page,
-  portal,
-}) => {
-  await withRegistry(page, (html) => html.replaceAll(/("name":"mfe-users"[\s\S]*?"portal-sdk":)"[^"]+"/g, '$1"^9.0.0"'))
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/m/mfe-users/')) asked.push(request.url())
+for (const [which, range] of [
+  ['a new module in an old shell', '^9.0.0'],
+  ['an old module in a new shell', '^0.1.0'],
+] as const) {
+  test(`${which} shows its card with both versions and loads nothing`, async ({ page, portal }) => {
+    await withRegistry(page, (html) =>
+      html.replaceAll(/("name":"mfe-users"[\s\S]*?"portal-sdk":)"[^"]+"/g, `$1"${range}"`),
+    )
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/m/mfe-users/')) asked.push(request.url())
+    })
+    await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
+    const card = await openUsers(page)
+    await expect(card).toHaveAttribute('data-outcome', 'incompatible')
+    await expect(card.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(card).toContainText(`needs portal-sdk ${range}; this portal has portal-sdk ${sdk.version}`)
+    await expectRestWorks(page)
+    expect(asked).toEqual([])
   })
-  await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
-  const card = await openUsers(page)
-  await expect(card).toHaveAttribute('data-outcome', 'incompatible')
-  await expect(card.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await expect(card).toContainText(`needs portal-sdk ^9.0.0; this portal has portal-sdk ${sdk.version}`)
-  await expectRestWorks(page)
-  expect(asked).toEqual([])
-})
+}
 
 test('with the sign-in module down the frame stands, says so, and recovers', async ({ page }) => {
   const files = '**/m/mfe-auth/**'

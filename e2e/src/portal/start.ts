@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { FromPortal, HookCall, Hooks } from './hooks.ts'
 
+const TREE = resolve(import.meta.dirname, '../../..')
 /** Where the global set-up publishes the builds; every portal of a run serves them. */
-export const RELEASES = resolve(import.meta.dirname, '../../../.cache/e2e/releases')
+export const RELEASES = join(TREE, '.cache/e2e/releases')
 
 export interface Portal extends Hooks {
   readonly url: string
@@ -26,10 +27,13 @@ const HOOKS: readonly (keyof Hooks)[] = [
   ...(['submitUser', 'submitEdit', 'countUsers'] as const),
 ]
 
-/** Starts a portal of its own on a free port over a throw-away data folder; `settings` are environment variables. */
-export async function startPortal(settings: Readonly<Record<string, string>> = {}): Promise<Portal> {
+/**
+ * Starts a portal of its own on a free port over a throw-away data folder; `settings` are environment variables.
+ * @param tree the working tree whose gateway and host it runs; this one unless said otherwise
+ */
+export async function startPortal(settings: Readonly<Record<string, string>> = {}, tree = TREE): Promise<Portal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-'))
-  const child = fork(join(import.meta.dirname, 'process.ts'), {
+  const child = fork(join(tree, 'e2e/src/portal/process.ts'), {
     execArgv: [],
     env: {
       ...process.env,

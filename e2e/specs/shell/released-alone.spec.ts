@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process'
+import { cp, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { field } from '../../src/field.ts'
+import { expectNotice } from '../../src/notices.ts'
+import { type Portal, RELEASES, startPortal } from '../../src/portal/start.ts'
+import { signIn } from '../../src/sign-in.ts'
+import { test as base, expect, type Page } from '../../src/test.ts'
+import { copyTree } from '../../src/tree-copy.ts'
+
+const run = promisify(execFile)
+
+interface Newcomer {
+  /** The portal with today's shell and modules; its gateway has a domain more, as a gateway released before the screens would. */
+  readonly portal: Portal
+  /** Makes the newcomer's module a release of the running portal. */
+  publish(): Promise<void>
+}
+
+/** A domain and a module as a newcomer begins them, in a copy of the tree; only the module is built there. */
+const test = base.extend<object, { newcomer: Newcomer }>({
+  newcomer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs off its first parameter
+    async ({}, use) => {
+      const tree = await copyTree(resolve(import.meta.dirname, '../../..'))
+      const releases = join(tree.folder, '.cache/releases')
+      const node = (...args: string[]) =>
+        run(process.execPath, args, {
+          cwd: tree.folder,
+          env: { ...process.env, NODE_OPTIONS: '', RELEASES_DIR: releases },
+        })
+      await cp(RELEASES, releases, { recursive: true })
+      await node('tooling/commands/new.ts', 'domain', 'notes')
+      await node('tooling/commands/new.ts', 'module', 'notes')
+      await node('tooling/build.ts', 'mfe-notes')
+      const portal = await startPortal({ RELEASES_DIR: releases }, tree.folder)
+      await use({
+        portal,
+        async publish() {
+          await node('portal-host/src/cli.ts', 'publish', join(tree.folder, 'mfe-notes/dist'))
+        },
+      })
+      await portal.stop()
+      await rm(tree.folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  portal: [({ newcomer }, use) => use(newcomer.portal), { scope: 'worker' }],
+})
+
+/** The shell's release, as the page was told: where it is, and the hash of each of its files. */
+const shellOf = (page: Page) =>
+  page.locator('#portal-boot').evaluate((boot) => JSON.parse(boot.textContent ?? '').shell as object)
+
+const menuLine = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Notes' })
+
+test('a module with a call, a schema, labels, an icon and texts that the running shell has never heard of works in it', async ({
+  page,
+  portal,
+  newcomer,
+}) => {
+  await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
+  await expect(page.getByRole('link', { name: 'Users', exact: true })).toBeVisible()
+  await expect(menuLine(page)).toHaveCount(0)
+  const shell = await shellOf(page)
+
+  await test.step('once released it stands in the menu, by its own title and icon', async () => {
+    await newcomer.publish()
+    await page.reload()
+    await expect(menuLine(page)).toBeVisible()
+    await expect(menuLine(page).locator('path').first()).toHaveAttribute(
+      'd',
+      'M5 4h10l4 4v12H5zM15 4v4h4M8 12h8M8 16h5',
+    )
+    expect(await shellOf(page)).toEqual(shell)
+  })
+
+  await test.step('its list is read by its own call, under its own labels', async () => {
+    await menuLine(page).click()
+    await expect(page.getByRole('heading', { level: 1, name: /^Notes/ })).toBeVisible()
+    await expect(page.getByText('There are no notes yet')).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: 'Title' })).toBeVisible()
+  })
+
+  await test.step('its form is checked by its own schema and sent whole', async () => {
+    await page.getByRole('button', { name: 'Add note' }).first().click()
+    await field(page, 'Text').fill('Every field arrives.')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByText('Title is required')).toBeVisible()
+    await field(page, 'Title').fill('From a newcomer')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expectNotice(page, '“From a newcomer” was added.')
+    const row = page.getByRole('row').filter({ hasText: 'From a newcomer' })
+    await expect(row).toContainText('Every field arrives.')
+  })
+
+  await test.step('it speaks the other language of the portal', async () => {
+    await page.getByRole('button', { name: 'Language' }).click()
+    await page.getByRole('menuitemradio', { name: 'Français' }).click()
+    await expect(page.getByRole('columnheader', { name: 'Titre' })).toBeVisible()
+  })
+})

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { newDomain } from '../new/new-domain.ts'
+import { newModule } from '../new/new-module.ts'
+import { newScreen } from '../new/new-screen.ts'
+
+// npm run new -- domain notes | module notes | screen mfe-users thing
+
+const root = resolve(import.meta.dirname, '../..')
+const [kind, ...names] = process.argv.slice(2)
+
+const run = (command: string, ...args: string[]) => {
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' })
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed`)
+}
+
+/** What is left to its author. */
+const NEXT: Readonly<Record<string, string>> = {
+  domain:
+    'Next: say what it is in its record, table and texts (the French ones too), then `npm run db:types` and `npm run docs`.',
+  module:
+    'Next: `npm install` once, so that the workspace is linked, then `npm run dev -- <module>`; write its French texts.',
+  screen: 'Next: say who may open it (`requires` in module.ts) and what it is called in French.',
+}
+
+function written(): string[] {
+  const [first = '', second = ''] = names
+  if (kind === 'domain' && names.length === 1) return newDomain(root, first)
+  if (kind === 'module' && names.length === 1) return newModule(root, first)
+  if (kind === 'screen' && names.length === 2) return newScreen(root, first, second)
+  throw new Error('npm run new -- domain notes | module notes | screen mfe-users thing')
+}
+
+try {
+  const files = written()
+  run('node_modules/.bin/biome', 'check', '--write', '--log-level=error', ...files)
+  if (kind === 'domain') {
+    run(process.execPath, 'mock-gateway/src/db/testing/write-schema.ts')
+    run(process.execPath, 'tooling/commands/docs.ts')
+  }
+  console.log(files.join('\n'))
+  console.log(NEXT[kind ?? ''])
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

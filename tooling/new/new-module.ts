@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Manifest, readJson } from '../checks/workspace.ts'
+import { filesOf, writeFiles } from './templates.ts'
+import { wordsOf } from './words.ts'
+
+/** Writes a module with its first screen: the list and the form of the domain of that name, where there is one. */
+export function newModule(root: string, name: string): string[] {
+  const hasDomain = existsSync(join(root, `contract/src/calls/${name}.ts`))
+  const files = filesOf(hasDomain ? ['module', 'list'] : ['module'], wordsOf(name))
+  const react = readJson<Manifest>(join(root, 'shared-ui/package.json')).dependencies?.react ?? ''
+  return writeFiles(root, new Map([...files].map(([file, text]) => [file, text.replace('REACT_VERSION', react)])))
+}

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { LANGUAGES } from '@portal/contract/format'
+import { filesOf, writeFiles } from './templates.ts'
+import { inWords, type Words, wordsOf } from './words.ts'
+
+const ROUTE = `{ path: '/sample-thing', screen: 'SampleThingScreen', title: 'sampleThing', layout: 'portal', requires: SIGNED_IN, side: 'both' },`
+const LOADER = `SampleThingScreen: () => import('./features/sample-thing/SampleThingScreen.tsx'),`
+const EMPTY = { en: 'There is nothing here yet', fr: 'Il n’y a encore rien ici' }
+
+/** Writes a screen into a module: its files, and what the module says of it in its descriptor, its entry and its texts. */
+export function newScreen(root: string, module: string, name: string): string[] {
+  const folder = join(root, module)
+  if (!existsSync(join(folder, 'src/module.ts'))) throw new Error(`There is no module "${module}".`)
+  const words = wordsOf(name)
+  const files = [...filesOf(['screen'], words)].map(
+    ([file, text]) => [file, text.replaceAll('MODULE_NAME', module)] as const,
+  )
+  const written = writeFiles(folder, new Map(files))
+
+  const edit = (file: string, change: (text: string) => string) => {
+    writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')))
+    return file
+  }
+  const titles = existsSync(join(folder, 'src/titles.ts')) ? 'src/titles.ts' : 'src/module.ts'
+  const edited = [
+    edit('src/module.ts', (text) => after(withSignedIn(text), 'routes: [', inWords(ROUTE, words))),
+    edit('src/remote.tsx', (text) => after(text, 'screens: {', inWords(LOADER, words))),
+    edit(titles, (text) => LANGUAGES.reduce((all, language) => after(all, `${language}: {`, titleOf(words)), text)),
+    ...LANGUAGES.map((language) =>
+      edit(`src/i18n/${language}.json`, (text) => {
+        const own = { [inWords('sampleThing.title', words)]: inWords('Sample thing', words) }
+        const empty = { [inWords('sampleThing.empty', words)]: EMPTY[language] }
+        return `${JSON.stringify({ ...JSON.parse(text), ...own, ...empty }, null, 2)}\n`
+      }),
+    ),
+  ]
+  return [...new Set([...written, ...edited])].map((file) => join(module, file))
+}
+
+const titleOf = (words: Words) => inWords(`sampleThing: 'Sample thing',`, words)
+
+/** The text with a line put behind the first place of a mark. */
+function after(text: string, mark: string, line: string): string {
+  const at = text.indexOf(mark)
+  if (at < 0) throw new Error(`There is no "${mark}" to write behind.`)
+  return `${text.slice(0, at + mark.length)}\n${line}${text.slice(at + mark.length)}`
+}
+
+/** Everybody who is signed in may open it, until its author says who may. */
+function withSignedIn(text: string): string {
+  if (/\bSIGNED_IN\b/.test(text)) return text
+  const known = /import \{ ([^}]*) \} from '@portal\/contract'\n/
+  if (known.test(text)) return text.replace(known, "import { $1, SIGNED_IN } from '@portal/contract'\n")
+  return `import { SIGNED_IN } from '@portal/contract'\n${text}`
+}

@@ -1,0 +1,106 @@
+import { globSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { checkPackages } from '../checks/packages.ts'
+import { checkTexts } from '../checks/texts.ts'
+import { readChild } from '../run/test/child.ts'
+import { newDomain } from './new-domain.ts'
+import { newModule } from './new-module.ts'
+import { newScreen } from './new-screen.ts'
+import { inWords, wordsOf } from './words.ts'
+
+const house = resolve(import.meta.dirname, '../..')
+
+describe('a name', () => {
+  test.each([
+    ['notes', 'note Note NOTE note', 'notes Notes'],
+    ['exchange-rates', 'exchange-rate ExchangeRate EXCHANGE_RATE exchange_rate', 'exchange-rates ExchangeRates'],
+    ['entries', 'entry Entry ENTRY entry', 'entries Entries'],
+  ])('%s is written as code writes it', (name, one, several) => {
+    expect(inWords('sample-thing SampleThing SAMPLE_THING sample_thing', wordsOf(name))).toBe(one)
+    expect(inWords('sample-things SampleThings', wordsOf(name))).toBe(several)
+  })
+
+  test.each(['Notes', 'my notes', '../notes', 'notes2', ''])('%j is refused', (name) => {
+    expect(() => wordsOf(name)).toThrow('is no name')
+  })
+})
+
+describe('what is written for a newcomer', () => {
+  let root = ''
+  const run = async (command: string, ...args: string[]) => {
+    const { code, output } = await readChild(root, join(house, 'node_modules/.bin', command), args)
+    return code === 0 ? '' : output
+  }
+
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'portal-new-'))
+    const { workspaces } = JSON.parse(await readFile(join(house, 'package.json'), 'utf8'))
+    await writeFile(join(root, 'package.json'), JSON.stringify({ workspaces }))
+    const isOurs = (path: string) => !/\/(node_modules|dist)(\/|$)/.test(path.slice(house.length))
+    for (const folder of ['contract', 'api-client', 'portal-sdk', 'shared-ui', 'mfe-settings', 'mock-gateway']) {
+      await cp(join(house, folder), join(root, folder), { recursive: true, filter: isOurs })
+    }
+    for (const file of ['tsconfig.base.json', 'biome.json']) await cp(join(house, file), join(root, file))
+    await linkPackages()
+    newDomain(root, 'notes')
+    await writeTableType()
+    newModule(root, 'notes')
+    newModule(root, 'plain-things')
+    newScreen(root, 'mfe-settings', 'exchange-rate')
+    expect(await run('biome', 'check', '--write', '--log-level=error')).toBe('')
+  }, 120_000)
+  afterAll(() => rm(root, { recursive: true, force: true }))
+
+  /** What `npm run db:types` reads off the migrated schema, without a database. */
+  async function writeTableType(): Promise<void> {
+    const file = join(root, 'mock-gateway/src/db/schema.generated.ts')
+    const types = await readFile(file, 'utf8')
+    const texts = ['note_id', 'note_title', 'note_text', 'user_id'].map((column) => `${column}: string;`).join(' ')
+    const table = `export interface Note { ${texts} note_created_at: Date; }\n`
+    await writeFile(file, `${types.replace('export interface DB {', 'export interface DB {\n  note: Note;')}${table}`)
+  }
+
+  /** The installed packages, and ours as they are in the copy. */
+  async function linkPackages(): Promise<void> {
+    await mkdir(join(root, 'node_modules/@portal'), { recursive: true })
+    for (const name of await readdir(join(house, 'node_modules'))) {
+      if (name !== '@portal') await symlink(join(house, 'node_modules', name), join(root, 'node_modules', name))
+    }
+    for (const name of ['contract', 'api-client', 'portal-sdk', 'shared-ui', 'mock-gateway']) {
+      await symlink(join(root, name), join(root, 'node_modules/@portal', name))
+    }
+  }
+
+  test('passes the checks of texts and packages', () => {
+    const own = (lines: readonly string[]) => lines.filter((line) => /note|plain-thing|plainThing|exchange/i.test(line))
+    expect(own(checkTexts(root))).toEqual([])
+    expect(checkPackages(root)).toEqual([])
+  })
+
+  test('compiles: contract, gateway, modules, the screen added to a module', async () => {
+    for (const folder of ['contract', 'mock-gateway', 'mfe-notes', 'mfe-plain-things', 'mfe-settings']) {
+      expect(await run('tsc', '-p', folder, '--pretty', 'false')).toBe('')
+    }
+  })
+
+  test('has a migration with the next free number and says the table as the wire does', async () => {
+    const files = globSync('mock-gateway/src/{db,domains/*}/migrations/[0-9]*.ts', { cwd: root })
+    const migrations = files.map((file) => file.split('/').at(-1))
+    const numbers = migrations.map((file) => Number(file?.slice(0, 4)))
+    const own = migrations.find((file) => file?.endsWith('-notes.ts')) ?? ''
+    expect(Number(own.slice(0, 4))).toBe(Math.max(...numbers))
+    expect(numbers.filter((number) => number === Math.max(...numbers))).toHaveLength(1)
+    const table = await readFile(join(root, 'mock-gateway/src/domains/notes/migrations', own), 'utf8')
+    expect(table).toContain('create table note (')
+    expect(table).toContain('note_title text not null')
+  })
+
+  test('is never written over what is there', () => {
+    expect(() => newDomain(root, 'notes')).toThrow('contract/src')
+    expect(() => newModule(root, 'settings')).toThrow('is there already')
+    expect(() => newScreen(root, 'mfe-gone', 'thing')).toThrow('There is no module "mfe-gone"')
+  })
+})

@@ -1,0 +1,33 @@
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { inWords, type Words } from './words.ts'
+
+const TEMPLATES = join(import.meta.dirname, 'templates')
+const ENDING = '.template'
+
+/** The files of some templates by their path, in the words of a name; of two with one path the later counts. */
+export function filesOf(templates: readonly string[], words: Words): Map<string, string> {
+  return new Map(
+    templates.flatMap((template) => {
+      const folder = join(TEMPLATES, template)
+      return globSync(`**/*${ENDING}`, { cwd: folder }).map((file) => {
+        const text = readFileSync(join(folder, file), 'utf8')
+        return [inWords(file.slice(0, -ENDING.length), words), inWords(text, words)] as const
+      })
+    }),
+  )
+}
+
+/**
+ * Writes files below a folder, and answers their paths.
+ * @throws Error when one of them is there already; then nothing is written
+ */
+export function writeFiles(folder: string, files: ReadonlyMap<string, string>): string[] {
+  const known = [...files.keys()].filter((file) => existsSync(join(folder, file)))
+  if (known.length > 0) throw new Error(`${known.join(', ')} is there already.`)
+  for (const [file, text] of files) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), text)
+  }
+  return [...files.keys()]
+}

@@ -1,0 +1,42 @@
+/** A name in the forms that code writes it in, by the form in which the templates say `sample thing`. */
+export type Words = readonly (readonly [template: string, word: string])[]
+
+/**
+ * The forms of a name, of one and of several.
+ * @param name words in lower case joined by hyphens, of several (`exchange-rates`) or of one
+ * @throws Error when it is not that
+ */
+export function wordsOf(name: string): Words {
+  if (!/^[a-z]+(-[a-z]+)*$/.test(name))
+    throw new Error(`"${name}" is no name: write words in lower case, joined by hyphens.`)
+  const one = singularOf(name)
+  return [...formsOf('sample-things', name), ...formsOf('sample-thing', one)]
+}
+
+/** The text with every form of the templates' name written as that of the new one. */
+export function inWords(text: string, words: Words): string {
+  return words.reduce((result, [template, word]) => result.replaceAll(template, word), text)
+}
+
+function formsOf(template: string, name: string): Words {
+  return FORMS.map((form) => [form(template), form(name)] as const)
+}
+
+const joined = (name: string) => name.replaceAll('-', ' ')
+const pascal = (name: string) => name.replaceAll(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const FORMS: readonly ((name: string) => string)[] = [
+  (name) => name,
+  pascal,
+  (name) => pascal(name).charAt(0).toLowerCase() + pascal(name).slice(1),
+  (name) => name.replaceAll('-', '_').toUpperCase(),
+  (name) => name.replaceAll('-', '_'),
+  (name) => capital(joined(name)),
+  joined,
+]
+
+function singularOf(name: string): string {
+  if (name.endsWith('ies')) return `${name.slice(0, -3)}y`
+  return name.endsWith('s') && !name.endsWith('ss') ? name.slice(0, -1) : name
+}
