@@ -91,21 +91,17 @@ export {
 } from './document-limits.ts'
 export type { ListViews } from './list-views.ts'
 export {
+  OFFICER_DESIGNATIONS,
+  type OfficerDesignation,
+  ORGANISATION_TYPES,
+  type OrganisationType,
+} from './organisation.ts'
+export {
   missingOfficerFields,
   missingOrganisationFields,
-  OFFICER_DESIGNATIONS,
-  OFFICER_DOCUMENTS,
-  type OfficerDesignation,
-  type OfficerDocument,
-  ORGANISATION_FIELDS,
-  ORGANISATION_TYPES,
-  type OrganisationField,
-  type OrganisationType,
   organisationSummary,
   percentOf,
-  REQUIRED_OFFICER_FIELDS,
-  type RequiredOfficerField,
-} from './organisation.ts'
+} from './organisation-summary.ts'
 export {
   NO_LIMIT,
   PARAMETER_PRODUCTS,

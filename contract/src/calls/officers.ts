@@ -1,5 +1,11 @@
-import { type Queued, readCall, SIGNED_IN, writeCall } from '@portal/contract/core'
-import type { OfficerDesignation, OrganisationField, OrganisationType, RequiredOfficerField } from '../organisation.ts'
+import { type Queued, type Resubmission, readCall, SIGNED_IN, writeCall } from '@portal/contract/core'
+import type {
+  OfficerDetails,
+  OfficerRecord,
+  OrganisationField,
+  OrganisationRecord,
+  RequiredOfficerField,
+} from '../records/organisation.ts'
 import type { OfficerStatus } from '../statuses.ts'
 import type { ProfileSummary } from './profile.ts'
 
@@ -9,11 +15,6 @@ interface ClaimedIdentity {
   requestType?: string
   orgID?: string
   accID?: string
-}
-
-/** The rejected item of the maker's own that this one takes up again (ruling 2.3). */
-interface TakenUp {
-  replaces?: string
 }
 
 /** Whose organisation: the session's own, or for staff who may read partners the partner of this code. */
@@ -36,16 +37,7 @@ export const readSubsidiaries = readCall<ClaimedIdentity, { data: readonly Subsi
   access: { needs: SIGNED_IN },
 })
 
-/** An organisation: a partner's, or one of the provider's subsidiaries. Null is not filled in yet. */
-export interface OrganisationFields extends Record<OrganisationField, string | null> {
-  organisationType: OrganisationType | null
-  /** `YYYY-MM-DD`. */
-  organisationRegistrationDate: string | null
-  /** ISO 3166 alpha-2. */
-  organisationCountry: string | null
-}
-
-export interface OrganisationRow extends OrganisationFields, ProfileSummary {
+export interface OrganisationRow extends OrganisationRecord, ProfileSummary {
   /** Partner, or subsidiary; exactly one of the two. */
   organisationMtoCode: string | null
   organisationCountryId: string | null
@@ -62,26 +54,11 @@ export const readOrganisations = readCall<ClaimedIdentity & OfWhom, { data: read
   access: { needs: SIGNED_IN },
 })
 
-export interface OfficerFields {
-  officerFirstName: string
-  officerLastName: string
-  officerDesignation: OfficerDesignation
-  /** The bank at which the officer is authorised to sign. */
-  officerAuthBank: string
-  /** The portal user that the officer is, by its id. */
-  officerUserID: string | null
-  /** References of stored pictures, read by `portal/file/read`. */
-  officerPassportURL: string | null
-  officerSignatureURL: string | null
-}
-
-export interface OfficerRow extends OfficerFields {
+export interface OfficerRow extends OfficerRecord {
   officerId: string
   officerMtoCode: string | null
   /** Where the officer stands with the checkers. */
   officerAuthStatus: OfficerStatus
-  /** User name of `officerUserID`. */
-  officerUsername: string | null
   /** The officer is whoever asks. */
   isOwn: boolean
   missingFields: readonly RequiredOfficerField[]
@@ -103,7 +80,7 @@ const mayChange = { needs: { any: ['USER|UPDATE', 'MTO|UPDATE'] } } as const
  * null clears. 25 outside the scope, 57 for operators, 21, 28, 29.
  */
 export const updateOrganisation = writeCall<
-  Partial<OrganisationFields> & OfWhom & TakenUp & { version: number },
+  Partial<OrganisationRecord> & OfWhom & Resubmission & { version: number },
   Queued
 >({
   action: 'portal/organisation/update',
@@ -113,22 +90,20 @@ export const updateOrganisation = writeCall<
 })
 
 /** Queues a new officer. 26 the user is an officer already, 25 outside the scope or no such user or picture, 57. */
-export const createOfficer = writeCall<
-  Omit<OfficerFields, 'officerUserID' | 'officerPassportURL' | 'officerSignatureURL'> &
-    OfWhom &
-    TakenUp & { officerUserID?: string; officerPassportURL?: string; officerSignatureURL?: string },
-  Queued
->({ action: 'portal/officer/create', path: 'portal/officer/create', access: mayChange, queued: true })
+export const createOfficer = writeCall<OfficerDetails & OfWhom & Resubmission, Queued>({
+  action: 'portal/officer/create',
+  path: 'portal/officer/create',
+  access: mayChange,
+  queued: true,
+})
 
-/** Queues a change of an officer. Whoever is the officer may give the own documents; all else asks for the privilege (57). */
+/**
+ * Queues a change of an officer; of the linked user, null takes the link away. Whoever is the officer may give the own documents; all else asks
+ * for the privilege (57).
+ */
 export const updateOfficer = writeCall<
-  Partial<Omit<OfficerFields, 'officerPassportURL' | 'officerSignatureURL'>> &
-    TakenUp & {
-      targetOfficerId: string
-      version: number
-      officerPassportURL?: string
-      officerSignatureURL?: string
-    },
+  Partial<Omit<OfficerDetails, 'officerUserID'>> &
+    Resubmission & { targetOfficerId: string; version: number; officerUserID?: string | null },
   Queued
 >({
   action: 'portal/officer/update',

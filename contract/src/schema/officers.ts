@@ -1,4 +1,4 @@
-import { day, email, name, number, phone, request, string, text, uuid } from '@portal/contract/schema'
+import { day, number, partialShapeOf, request, shapeOf, string, text, uuid } from '@portal/contract/schema'
 import {
   createOfficer,
   readOfficers,
@@ -8,7 +8,7 @@ import {
   updateOfficer,
   updateOrganisation,
 } from '../calls/officers.ts'
-import { OFFICER_DESIGNATIONS, ORGANISATION_TYPES } from '../organisation.ts'
+import { OFFICER_DETAILS, ORGANISATION } from '../records/organisation.ts'
 import { MTO_CODE_PATTERN } from './partners.ts'
 import type { SchemasOfCalls } from './schemas-of-calls.ts'
 
@@ -29,21 +29,9 @@ export const readOrganisationsRequest = request({ ...claimed, targetMtoCode: tar
 export const readOfficersRequest = request({ ...claimed, targetMtoCode: targetMtoCode(), targetOfficerId: uuid() })
 
 const organisationFields = () => ({
+  ...partialShapeOf(ORGANISATION, { organisationRegistrationDate: pastDay() }),
   targetMtoCode: targetMtoCode(),
   version: version(),
-  organisationType: string()
-    .oneOf([...ORGANISATION_TYPES])
-    .nullable(),
-  organisationRegistrationNumber: text(40).nullable(),
-  organisationRegistrationDate: pastDay().nullable(),
-  organisationTaxNumber: text(40).nullable(),
-  organisationAddress: text(200).nullable(),
-  organisationCity: name().nullable(),
-  organisationCountry: string()
-    .matches(/^[A-Z]{2}$/, { name: 'country', excludeEmptyString: true })
-    .nullable(),
-  organisationPhone: phone().nullable(),
-  organisationEmail: email().nullable(),
   replaces: uuid(),
 })
 
@@ -53,45 +41,23 @@ export const updateOrganisationRequest = request({ ...organisationFields(), orga
 /** What the edit form sends: its name cannot be emptied. */
 export const wholeOrganisationRequest = request({ ...organisationFields(), organisationName: text(120).required() })
 
-const officerFields = () => ({
-  officerFirstName: name(),
-  officerLastName: name(),
-  officerDesignation: string().oneOf([...OFFICER_DESIGNATIONS]),
-  officerAuthBank: text(80),
-  officerUserID: uuid(),
-  officerPassportURL: uuid(),
-  officerSignatureURL: uuid(),
+export const createOfficerRequest = request({
+  targetMtoCode: targetMtoCode(),
+  ...shapeOf(OFFICER_DETAILS, { officerUserID: uuid() }),
+  replaces: uuid(),
 })
 
-const wholeOfficer = () => {
-  const { officerFirstName, officerLastName, officerDesignation, officerAuthBank, ...rest } = officerFields()
-  return {
-    officerFirstName: officerFirstName.required(),
-    officerLastName: officerLastName.required(),
-    officerDesignation: officerDesignation.required(),
-    officerAuthBank: officerAuthBank.required(),
-    ...rest,
-  }
-}
-
-export const createOfficerRequest = request({ targetMtoCode: targetMtoCode(), ...wholeOfficer(), replaces: uuid() })
-
-export const updateOfficerRequest = request({
+const ofOfficer = () => ({
   targetOfficerId: uuid().required(),
   version: version(),
-  ...officerFields(),
   officerUserID: uuid().nullable(),
   replaces: uuid(),
 })
+
+export const updateOfficerRequest = request({ ...partialShapeOf(OFFICER_DETAILS), ...ofOfficer() })
 
 /** What the edit form sends: an officer as a whole, so that nothing of it can be emptied. */
-export const wholeOfficerRequest = request({
-  targetOfficerId: uuid().required(),
-  version: version(),
-  ...wholeOfficer(),
-  officerUserID: uuid().nullable(),
-  replaces: uuid(),
-})
+export const wholeOfficerRequest = request({ ...shapeOf(OFFICER_DETAILS), ...ofOfficer() })
 
 export const removeOfficerRequest = request({ targetOfficerId: uuid().required(), version: version() })
 

@@ -14,11 +14,14 @@ export type Proposal<Values extends RecordValues> = Pick<Submission, 'targetId' 
 }
 
 interface ChangeCall<Request, Values extends RecordValues> {
-  readonly kind: ChangeKind<Values>
+  /** Of a call about records of several kinds, by the record that the request names. */
+  readonly kind:
+    | ChangeKind<Values>
+    | ((context: SessionContext, request: Request) => ChangeKind<Values> | Promise<ChangeKind<Values>>)
   /** Of a call with two acts, by its request. */
   readonly action: QueueAction | ((request: Request) => QueueAction)
   /** The record the request names, for the trail of a refusal; absent for a new one. */
-  targetOf?(request: Request): string | undefined
+  targetOf?(request: Request, context: SessionContext): string | undefined
   /** Operator users may send it too; otherwise they are refused with 57. */
   readonly isForOperators?: boolean
   /**
@@ -36,12 +39,14 @@ interface ChangeCall<Request, Values extends RecordValues> {
  * Binds a call whose effect waits for a checker: refuses the side that may not, parts off what a resubmission adds, notes the
  * submission in the trail however it ends, and queues what the handler proposes.
  */
-export function bindChange<Request extends Resubmission, Values extends RecordValues>(
+export function bindChange<Request extends object, Values extends RecordValues>(
   call: Call<Request, Queued>,
-  { kind, action: acts, targetOf, isForOperators = false, propose }: ChangeCall<Request, Values>,
+  { kind: kinds, action: acts, targetOf, isForOperators = false, propose }: ChangeCall<NoInfer<Request>, Values>,
 ): Binding {
-  return bindSession(call, async (context, { replaces, ...request }) => {
-    const targetId = targetOf?.(request as Request)
+  return bindSession(call, async (context, given) => {
+    const { replaces, ...request } = given as Request & Resubmission
+    const targetId = targetOf?.(request as Request, context)
+    const kind = typeof kinds === 'function' ? await kinds(context, request as Request) : kinds
     const action = typeof acts === 'function' ? acts(request as Request) : acts
     const { reply } = await queueProposal(context, { kind, action, targetId, replaces }, async () => {
       const side = sideOf(context.actor).kind

@@ -1,4 +1,5 @@
 export { countsBy } from './counts-by.ts'
+export { keptIn, namedAsWire } from './kept-fields.ts'
 export {
   count,
   filtered,
@@ -30,4 +31,3 @@ export { readPage } from './read-page.ts'
 export { type BankSide, NOTHING, type Requester, requireBank, scopedBySide, sideOf } from './side.ts'
 export { isOfSubsidiary, mayWorkFor, withinSubsidiary } from './subsidiary-scope.ts'
 export { isVisibleTo, visibleTo } from './visible-people.ts'
-export { wireColumns, wireValues } from './wire-columns.ts'

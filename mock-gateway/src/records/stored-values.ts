@@ -1,4 +1,4 @@
-import { fromMinor, namesOf, type RecordFields, toMinor, type ValuesOf } from '@portal/contract'
+import { fromMinor, type KeptOf, namesOf, type RecordFields, toMinor, type ValuesOf } from '@portal/contract'
 
 /**
  * What of a request belongs to the record, as it is kept: amounts have two decimals, so that `5` and `5.00` are no change.
@@ -13,4 +13,10 @@ export function storedValues<R extends RecordFields>(record: R, request: object)
     return [[name, isAmount ? fromMinor(toMinor(value)) : value] as const]
   })
   return Object.fromEntries(entries) as Partial<ValuesOf<R>>
+}
+
+/** As {@link storedValues}, of a record to be: what its request may leave out is null. */
+export function newValues<R extends RecordFields>(record: R, request: ValuesOf<R>): KeptOf<R> {
+  const nothing = Object.fromEntries(namesOf(record).map((name) => [name, null]))
+  return { ...nothing, ...storedValues(record, request) } as KeptOf<R>
 }

@@ -1,6 +1,6 @@
 import { defaultClient } from '@portal/api-client'
-import { OFFICER_DOCUMENTS } from '@portal/contract'
 import { readOfficers } from '@portal/contract/calls/officers'
+import { OFFICER_DOCUMENTS } from '@portal/contract/records/organisation'
 
 /** The portal waits no longer than this to know: it is a reminder, not a gate. */
 const PATIENCE_MS = 3000

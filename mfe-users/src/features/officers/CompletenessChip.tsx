@@ -1,5 +1,6 @@
-import { percentOf, REQUIRED_OFFICER_FIELDS } from '@portal/contract'
+import { percentOf } from '@portal/contract'
 import type { OfficerRow } from '@portal/contract/calls/officers'
+import { REQUIRED_OFFICER_FIELDS } from '@portal/contract/records/organisation'
 import { useTexts } from '@portal/portal-sdk'
 import { StatusChip } from '@portal/shared-ui/chrome'
 

@@ -2,11 +2,11 @@ import type { RequestOf } from '@portal/contract'
 import { createOfficer } from '@portal/contract/calls/officers'
 import { toRequest } from '@portal/contract/schema'
 import { createOfficerRequest } from '@portal/contract/schema/officers'
-import { type RejectedChange, useQueuedForm, useTexts, withProposedTexts } from '@portal/portal-sdk'
+import { type RejectedChange, useQueuedForm, useTexts } from '@portal/portal-sdk'
 import { PanelForm } from '@portal/shared-ui/panel'
 import { useState } from 'react'
 import { OfficerFields } from './OfficerFields.tsx'
-import { NEW_OFFICER, type OfficerValues, toCreate } from './officer-form.ts'
+import { newValues, type OfficerValues, toCreate } from './officer-form.ts'
 
 interface OfficerCreateProps {
   /** The partner whose officer it will be; null for one's own subsidiary. */
@@ -28,7 +28,7 @@ export function OfficerCreate({ mtoCode, rejected, onClose }: OfficerCreateProps
       isWide
       onClose={onClose}
       isHeld={isBusy}
-      initialValues={withProposedTexts(NEW_OFFICER, rejected?.proposed)}
+      initialValues={newValues(rejected?.proposed)}
       schema={createOfficerRequest}
       toRequest={(values) => toRequest(createOfficerRequest, sent(values))}
     >

@@ -2,7 +2,7 @@ import type { RequestOf } from '@portal/contract'
 import { type OfficerRow, updateOfficer } from '@portal/contract/calls/officers'
 import { toRequest } from '@portal/contract/schema'
 import { updateOfficerRequest, wholeOfficerRequest } from '@portal/contract/schema/officers'
-import { type RejectedChange, useQueuedForm, useTexts, withProposedTexts } from '@portal/portal-sdk'
+import { type RejectedChange, useQueuedForm, useTexts } from '@portal/portal-sdk'
 import { Text } from '@portal/shared-ui'
 import { PanelForm } from '@portal/shared-ui/panel'
 import { useState } from 'react'
@@ -36,7 +36,7 @@ export function OfficerEdit({ officer: read, isOwnDocuments, rejected, onClose }
       isWide
       onClose={onClose}
       isHeld={isBusy}
-      initialValues={withProposedTexts(valuesOf(officer), rejected?.proposed)}
+      initialValues={valuesOf(officer, rejected?.proposed)}
       schema={schema}
       toRequest={(values) => toRequest(schema, sent(values))}
     >

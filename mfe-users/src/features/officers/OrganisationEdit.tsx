@@ -2,7 +2,7 @@ import { ORGANISATION_TYPES, type RequestOf } from '@portal/contract'
 import { type OrganisationRow, updateOrganisation } from '@portal/contract/calls/officers'
 import { toRequest } from '@portal/contract/schema'
 import { wholeOrganisationRequest } from '@portal/contract/schema/officers'
-import { type RejectedChange, useQueuedForm, useTexts, withProposedTexts } from '@portal/portal-sdk'
+import { type RejectedChange, useQueuedForm, useTexts } from '@portal/portal-sdk'
 import { Grid, Text } from '@portal/shared-ui'
 import { CountryInput, DateInput, SelectInput, TextAreaInput, TextInput } from '@portal/shared-ui/fields'
 import { PanelForm } from '@portal/shared-ui/panel'
@@ -29,7 +29,7 @@ export function OrganisationEdit({ organisation: read, rejected, onClose }: Orga
       title={t('officers.editOrganisation')}
       isWide
       onClose={onClose}
-      initialValues={withProposedTexts(valuesOf(organisation), rejected?.proposed)}
+      initialValues={valuesOf(organisation, rejected?.proposed)}
       schema={wholeOrganisationRequest}
       toRequest={(values) => toRequest(wholeOrganisationRequest, sent(values))}
     >

@@ -1,6 +1,7 @@
-import { type OrganisationField, SUBSIDIARIES } from '@portal/contract'
+import { SUBSIDIARIES } from '@portal/contract'
 import type { OrganisationRow } from '@portal/contract/calls/officers'
 import { formatCountry, formatDate } from '@portal/contract/format'
+import type { OrganisationField } from '@portal/contract/records/organisation'
 import { usePendingChange, useTexts } from '@portal/portal-sdk'
 import { Button, Grid, Notice, Stack, useLocale } from '@portal/shared-ui'
 import { ReadOnlyField } from '@portal/shared-ui/fields'

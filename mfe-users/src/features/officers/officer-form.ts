@@ -1,34 +1,17 @@
 import type { OfficerRow } from '@portal/contract/calls/officers'
+import { OFFICER_DETAILS, OFFICER_DOCUMENTS } from '@portal/contract/records/organisation'
+import { emptyValues, type FormValues, formValues, type ProposedFields, withProposed } from '@portal/portal-sdk'
 
 /** What the forms hold; `''` where nothing is chosen. */
-export interface OfficerValues {
-  officerFirstName: string
-  officerLastName: string
-  officerDesignation: string
-  officerAuthBank: string
-  officerUserID: string
-  officerPassportURL: string
-  officerSignatureURL: string
-}
+export type OfficerValues = FormValues<typeof OFFICER_DETAILS>
 
-const FIELDS = [
-  'officerFirstName',
-  'officerLastName',
-  'officerDesignation',
-  'officerAuthBank',
-  'officerUserID',
-  'officerPassportURL',
-  'officerSignatureURL',
-] as const satisfies readonly (keyof OfficerValues)[]
+/** An empty form, or a new officer as a rejected change wanted it. */
+export const newValues = (proposed?: ProposedFields): OfficerValues =>
+  withProposed(OFFICER_DETAILS, emptyValues(OFFICER_DETAILS), proposed)
 
-type Fields = Readonly<Record<string, string | null>>
-
-const valuesFrom = (fields: Fields): OfficerValues =>
-  Object.fromEntries(FIELDS.map((field) => [field, fields[field] ?? ''])) as unknown as OfficerValues
-
-export const NEW_OFFICER: OfficerValues = valuesFrom({})
-
-export const valuesOf = (officer: OfficerRow): OfficerValues => valuesFrom({ ...officer } as unknown as Fields)
+/** An officer as the forms edit it, with a rejected change's proposed over it. */
+export const valuesOf = (officer: OfficerRow, proposed?: ProposedFields): OfficerValues =>
+  withProposed(OFFICER_DETAILS, formValues(OFFICER_DETAILS, officer), proposed)
 
 /** A new officer: of a partner, or of one's own subsidiary without a code. */
 export function toCreate(values: OfficerValues, mtoCode: string | null): Record<string, unknown> {
@@ -47,9 +30,7 @@ export function toUpdate(officer: OfficerRow, values: OfficerValues): Record<str
 
 /** One's own documents alone: what is not one's own to change is not sent. */
 export function toOwnDocuments(officer: OfficerRow, values: OfficerValues): Record<string, unknown> {
-  const changed = (['officerPassportURL', 'officerSignatureURL'] as const).filter(
-    (field) => values[field] !== (officer[field] ?? ''),
-  )
+  const changed = OFFICER_DOCUMENTS.filter((field) => values[field] !== (officer[field] ?? ''))
   return {
     ...Object.fromEntries(changed.map((field) => [field, values[field]])),
     targetOfficerId: officer.officerId,

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { OfficerRow, OrganisationRow } from '@portal/contract/calls/officers'
 import { check, toRequest } from '@portal/contract/schema'
 import { createOfficerRequest, updateOfficerRequest, wholeOrganisationRequest } from '@portal/contract/schema/officers'
-import { NEW_OFFICER, toCreate, toOwnDocuments, toUpdate, valuesOf } from './officer-form.ts'
+import { newValues, toCreate, toOwnDocuments, toUpdate, valuesOf } from './officer-form.ts'
 import { toUpdate as toOrganisationUpdate, valuesOf as valuesOfOrganisation } from './organisation-form.ts'
 
 const ID = '0198f0a0-0000-7000-8000-000000000001'
@@ -48,7 +48,7 @@ const ORGANISATION: OrganisationRow = {
 }
 
 test('a new officer is of the partner whose screen it is, and asks for what cannot wait', () => {
-  const sent = toRequest(createOfficerRequest, toCreate(NEW_OFFICER, 'KUDIPAY'))
+  const sent = toRequest(createOfficerRequest, toCreate(newValues(), 'KUDIPAY'))
   expect(sent).toEqual({ targetMtoCode: 'KUDIPAY' })
   const checked = check(createOfficerRequest, sent)
   expect(checked.ok ? [] : checked.errors.map(({ field }) => field)).toEqual([
@@ -57,7 +57,7 @@ test('a new officer is of the partner whose screen it is, and asks for what cann
     'officerDesignation',
     'officerAuthBank',
   ])
-  expect(toCreate(NEW_OFFICER, null)).not.toHaveProperty('targetMtoCode')
+  expect(toCreate(newValues(), null)).not.toHaveProperty('targetMtoCode')
 })
 
 test('an edit sends the officer whole; an emptied portal user takes the link away', () => {

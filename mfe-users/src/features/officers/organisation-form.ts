@@ -1,13 +1,12 @@
-import { ORGANISATION_FIELDS, type OrganisationField } from '@portal/contract'
 import type { OrganisationRow } from '@portal/contract/calls/officers'
+import { ORGANISATION, ORGANISATION_FIELDS } from '@portal/contract/records/organisation'
+import { type FormValues, formValues, type ProposedFields, withProposed } from '@portal/portal-sdk'
 
-export type OrganisationValues = Record<OrganisationField, string>
+export type OrganisationValues = FormValues<typeof ORGANISATION>
 
-export function valuesOf(organisation: OrganisationRow): OrganisationValues {
-  return Object.fromEntries(
-    ORGANISATION_FIELDS.map((field) => [field, organisation[field] ?? '']),
-  ) as OrganisationValues
-}
+/** The organisation as its form edits it, with a rejected change's proposed over it. */
+export const valuesOf = (organisation: OrganisationRow, proposed?: ProposedFields): OrganisationValues =>
+  withProposed(ORGANISATION, formValues(ORGANISATION, organisation), proposed)
 
 /**
  * The organisation as a whole at the version it was read. What was emptied is cleared; what was empty all along is not sent,

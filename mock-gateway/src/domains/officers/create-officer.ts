@@ -1,38 +1,29 @@
-import type { Queued, RequestOf } from '@portal/contract'
+import type { RequestOf } from '@portal/contract'
 import type { createOfficer as call } from '@portal/contract/calls/officers'
-import { noteSubmission, submitChange } from '../../approvals/index.ts'
-import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
-import { sideOf } from '../../read/index.ts'
+import { OFFICER_DETAILS, type OfficerRecord } from '@portal/contract/records/organisation'
+import type { Proposal } from '../../approvals/index.ts'
+import { Refusal, type SessionContext } from '../../http/handler.ts'
+import { newValues } from '../../records/index.ts'
 import { requireFiles } from '../files/index.ts'
-import { ensureOrganisation, mayChange, ownerInScope, subjectOf } from '../organisations/index.ts'
-import { countOfficers, insertPendingOfficer, isTakenUser, MOST_OFFICERS, usernameOf } from './officer.store.ts'
-import { takenUser, unknownUser } from './officer-change.kind.ts'
+import { ensureOrganisation, mayChange, ownerInScope } from '../organisations/index.ts'
+import { countOfficers, insertPendingOfficer, isTakenUser, MOST_OFFICERS } from './officer.store.ts'
+import { requireUsername, takenUser } from './officer-change.kind.ts'
 
 /**
- * Queues a new officer, whose row is PENDING until a checker decides. 25 outside the scope, no such user of the organisation
- * or no such upload, 57 without the privilege of its side, 26 the user is an officer already, 12 too many officers.
+ * A new officer, whose row is PENDING until a checker decides. 25 outside the scope, no such user of the organisation or no
+ * such upload, 57 without the privilege of its side, 26 the user is an officer already, 12 too many officers.
  */
-export async function createOfficer(context: SessionContext, request: RequestOf<typeof call>): Promise<Reply<Queued>> {
+export async function proposeNewOfficer(
+  context: SessionContext,
+  request: RequestOf<typeof call>,
+): Promise<Proposal<OfficerRecord>> {
   const { db, actor, now } = context
-  const isPartners = request.targetMtoCode !== undefined || sideOf(actor).kind !== 'bank'
-  const subject = subjectOf('officer', isPartners ? { mtoCode: '' } : { countryId: '' })
-  const note = noteSubmission(context, { subject, action: 'CREATE' })
   const owner = await ownerInScope(context, request.targetMtoCode)
   if (!mayChange(actor, owner)) throw new Refusal('57')
-  const userId = request.officerUserID ?? null
-  const officerUsername = userId === null ? null : await usernameOf(db, userId, owner)
-  if (userId !== null && officerUsername === null) throw unknownUser()
-  if (userId !== null && (await isTakenUser(db, userId, null))) throw takenUser()
-  const fields = {
-    officerFirstName: request.officerFirstName,
-    officerLastName: request.officerLastName,
-    officerDesignation: request.officerDesignation,
-    officerAuthBank: request.officerAuthBank,
-    officerUserID: userId,
-    officerUsername,
-    officerPassportURL: request.officerPassportURL ?? null,
-    officerSignatureURL: request.officerSignatureURL ?? null,
-  }
+  const details = newValues(OFFICER_DETAILS, request)
+  const officerUsername = await requireUsername(db, details.officerUserID, owner)
+  if (details.officerUserID !== null && (await isTakenUser(db, details.officerUserID, null))) throw takenUser()
+  const fields = { ...details, officerUsername }
   // Before the row refers to them.
   await requireFiles(db, { before: null, after: fields, makerId: actor.userId })
   const organisationId = await ensureOrganisation(db, owner, now)
@@ -41,6 +32,5 @@ export async function createOfficer(context: SessionContext, request: RequestOf<
   }
   const targetId = await insertPendingOfficer(db, organisationId, fields, actor.userId, now)
   if (targetId === null) throw takenUser()
-  const { replaces } = request
-  return await submitChange(context, { subject, targetId, action: 'CREATE', fields, replaces }, note)
+  return { targetId, fields }
 }

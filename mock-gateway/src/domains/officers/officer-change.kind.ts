@@ -1,23 +1,25 @@
 import type { ModuleName } from '@portal/contract'
-import { OFFICER } from '@portal/contract/records/organisation'
+import { OFFICER, type OfficerRecord } from '@portal/contract/records/organisation'
 import { sql } from 'kysely'
-import type { Change, ChangeKind } from '../../approvals/index.ts'
+import { bothSides, type Change, type ChangeKind } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { requireFiles } from '../files/index.ts'
 import { type OrganisationOwner, subjectOf } from '../organisations/index.ts'
 import { isTakenUser, moveOfficer, usernameOf, writeOfficer } from './officer.store.ts'
-import { findOfficer, type OfficerRecord, officerName, officerSnapshot } from './officer-record.ts'
+import { type FoundOfficer, findOfficer, officerName } from './officer-record.ts'
 
 /** Officers of the subsidiaries. */
 export const OFFICER_CHANGES = changesOf('USER', subjectOf('officer', { countryId: '' }))
 /** Officers of partners. */
 export const PARTNER_OFFICER_CHANGES = changesOf('MTO', subjectOf('officer', { mtoCode: '' }))
 
-export const ownerOf = (officer: OfficerRecord): OrganisationOwner =>
+export const kindOf = (owner: OrganisationOwner) => ('mtoCode' in owner ? PARTNER_OFFICER_CHANGES : OFFICER_CHANGES)
+
+export const ownerOf = (officer: FoundOfficer): OrganisationOwner =>
   officer.mtoCode === null ? { countryId: officer.countryId ?? '' } : { mtoCode: officer.mtoCode }
 
 /** How officers change by approval: their fields, and the documents that the change refers to. */
-function changesOf(module: ModuleName, subject: string): ChangeKind {
+function changesOf(module: ModuleName, subject: string): ChangeKind<OfficerRecord> {
   return {
     subject,
     module,
@@ -31,15 +33,16 @@ function changesOf(module: ModuleName, subject: string): ChangeKind {
     async read(db, officerId, lock) {
       const officer = await findOfficer(db, officerId, { lock })
       if (officer === null) return null
-      const { version, mtoCode, countryId } = officer
-      return { version, name: officerName(officer), snapshot: officerSnapshot(officer), mtoCode, countryId }
+      const { version, values, mtoCode, countryId } = officer
+      return { version, name: officerName(officer), snapshot: values, mtoCode, countryId }
     },
     validate,
     async applyCreate({ db, now }, { targetId }) {
       if (!(await moveOfficer(db, targetId, 'PENDING', 'ACTIVE', now))) throw new Refusal('12')
     },
-    async applyUpdate({ db, now }, { targetId, after }) {
-      await writeOfficer(db, targetId, after ?? {}, now)
+    async applyUpdate({ db, now }, change) {
+      const [, after] = bothSides(change)
+      await writeOfficer(db, change.targetId, after, now)
     },
     async applyDelete({ db, now }, { targetId }) {
       if (!(await moveOfficer(db, targetId, 'ACTIVE', 'DELETED', now))) throw new Refusal('12')
@@ -50,7 +53,7 @@ function changesOf(module: ModuleName, subject: string): ChangeKind {
   }
 }
 
-async function validate({ db }: SessionContext, change: Change): Promise<void> {
+async function validate({ db }: SessionContext, change: Change<OfficerRecord>): Promise<void> {
   const officer = await findOfficer(db, change.targetId)
   if (officer === null) throw new Refusal('25')
   if (officer.status !== (change.action === 'CREATE' ? 'PENDING' : 'ACTIVE')) throw new Refusal('12')
@@ -58,8 +61,7 @@ async function validate({ db }: SessionContext, change: Change): Promise<void> {
   await requireFiles(db, change)
   const userId = change.after?.officerUserID ?? null
   if (userId === null) return
-  const isNew = userId !== (change.before?.officerUserID ?? null)
-  if (isNew && (await usernameOf(db, userId, ownerOf(officer))) === null) throw unknownUser()
+  if (userId !== (change.before?.officerUserID ?? null)) await requireUsername(db, userId, ownerOf(officer))
   if (await isTakenUser(db, userId, officer.officerId)) throw takenUser()
 }
 
@@ -70,7 +72,17 @@ async function requireLivePartner(db: SessionContext['db'], mtoCode: string | nu
   throw new Refusal('62', { message: 'message.partnerNotActive' })
 }
 
-export const unknownUser = (): Refusal =>
-  new Refusal('25', { fields: [{ field: 'officerUserID', key: 'validation.unknownUser' }] })
+/** The name of the portal user that an officer is; null of none. 25 no such user of the organisation. */
+export async function requireUsername(
+  db: SessionContext['db'],
+  userId: string | null,
+  owner: OrganisationOwner,
+): Promise<string | null> {
+  if (userId === null) return null
+  const username = await usernameOf(db, userId, owner)
+  if (username !== null) return username
+  throw new Refusal('25', { fields: [{ field: 'officerUserID', key: 'validation.unknownUser' }] })
+}
+
 export const takenUser = (): Refusal =>
   new Refusal('26', { fields: [{ field: 'officerUserID', key: 'validation.officerUser' }] })

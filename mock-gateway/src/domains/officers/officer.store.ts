@@ -1,8 +1,10 @@
-import type { OfficerDesignation, OfficerStatus } from '@portal/contract'
+import type { OfficerStatus } from '@portal/contract'
+import type { OfficerRecord } from '@portal/contract/records/organisation'
 import { type Kysely, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Database, Snapshot } from '../../db/schema.ts'
+import type { Database } from '../../db/schema.ts'
 import type { OrganisationOwner } from '../organisations/index.ts'
+import { officerColumns } from './officer-record.ts'
 
 /** Rows an organisation may have, those who left among them: a list is read as a whole. */
 export const MOST_OFFICERS = 100
@@ -43,7 +45,7 @@ export async function isTakenUser(db: Kysely<Database>, userId: string, exceptId
 export async function insertPendingOfficer(
   db: Kysely<Database>,
   organisationId: string,
-  fields: Snapshot,
+  fields: OfficerRecord,
   makerId: string,
   now: Date,
 ): Promise<string | null> {
@@ -52,7 +54,7 @@ export async function insertPendingOfficer(
     .values({
       officer_id: uuid(),
       organisation_id: organisationId,
-      ...columnsOf(fields),
+      ...officerColumns(fields),
       auth_status: 'PENDING',
       maker_id: makerId,
       created_at: now,
@@ -65,10 +67,15 @@ export async function insertPendingOfficer(
 }
 
 /** Writes the fields of an authorized change. */
-export async function writeOfficer(db: Kysely<Database>, officerId: string, after: Snapshot, now: Date): Promise<void> {
+export async function writeOfficer(
+  db: Kysely<Database>,
+  officerId: string,
+  after: OfficerRecord,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('officer')
-    .set((eb) => ({ ...columnsOf(after), version: eb('version', '+', 1), updated_at: now }))
+    .set((eb) => ({ ...officerColumns(after), version: eb('version', '+', 1), updated_at: now }))
     .where('officer_id', '=', officerId)
     .execute()
 }
@@ -88,16 +95,4 @@ export async function moveOfficer(
     .where('auth_status', '=', from)
     .executeTakeFirst()
   return numUpdatedRows === 1n
-}
-
-function columnsOf(fields: Snapshot) {
-  return {
-    first_name: fields.officerFirstName ?? '',
-    last_name: fields.officerLastName ?? '',
-    designation: fields.officerDesignation as OfficerDesignation,
-    auth_bank: fields.officerAuthBank ?? '',
-    user_id: fields.officerUserID ?? null,
-    passport_id: fields.officerPassportURL ?? null,
-    signature_id: fields.officerSignatureURL ?? null,
-  }
 }

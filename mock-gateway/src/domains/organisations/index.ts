@@ -3,8 +3,10 @@ import { ORGANISATION_CHANGES, PARTNER_ORGANISATION_CHANGES } from './organisati
 import { ORGANISATION_BINDINGS } from './organisations.calls.ts'
 
 export { ensureOrganisation } from './organisation.store.ts'
+export { isOf } from './organisation-record.ts'
 export {
   mayChange,
+  namedOrganisation,
   type OrganisationOwner,
   organisationsVisibleTo,
   ownerInScope,

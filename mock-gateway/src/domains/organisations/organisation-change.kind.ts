@@ -1,12 +1,12 @@
 import { type ModuleName, SUBSIDIARIES } from '@portal/contract'
 import { formatCountry, type Language } from '@portal/contract/format'
-import { ORGANISATION } from '@portal/contract/records/organisation'
+import { ORGANISATION, type OrganisationRecord } from '@portal/contract/records/organisation'
 import { sql } from 'kysely'
-import type { ChangeKind } from '../../approvals/index.ts'
+import { bothSides, type ChangeKind } from '../../approvals/index.ts'
 import { Refusal } from '../../http/handler.ts'
 import type { RecordNames } from '../../records/index.ts'
 import { writeOrganisation } from './organisation.store.ts'
-import { findOrganisation, organisationSnapshot } from './organisation-record.ts'
+import { findOrganisation } from './organisation-record.ts'
 import { type OrganisationOwner, subjectOf } from './organisation-scope.ts'
 
 const PARTNER_NAMES: RecordNames = {
@@ -25,8 +25,15 @@ export const ORGANISATION_CHANGES = changesOf('USER', (countryId) => ({ countryI
 /** Of the partners; the record is named by its code. */
 export const PARTNER_ORGANISATION_CHANGES = changesOf('MTO', (mtoCode) => ({ mtoCode }), '/officer-details?mtoCode=')
 
+export const kindOf = (owner: OrganisationOwner) =>
+  'mtoCode' in owner ? PARTNER_ORGANISATION_CHANGES : ORGANISATION_CHANGES
+
 /** How an organisation's details change by approval: it is there from the first, so it only ever changes. */
-function changesOf(module: ModuleName, ownerOf: (targetId: string) => OrganisationOwner, path: string): ChangeKind {
+function changesOf(
+  module: ModuleName,
+  ownerOf: (targetId: string) => OrganisationOwner,
+  path: string,
+): ChangeKind<OrganisationRecord> {
   return {
     subject: subjectOf('organisation', ownerOf('')),
     module,
@@ -35,14 +42,16 @@ function changesOf(module: ModuleName, ownerOf: (targetId: string) => Organisati
     names: module === 'MTO' ? PARTNER_NAMES : SUBSIDIARY_NAMES,
     link: (targetId) => (module === 'MTO' ? `${path}${targetId}` : path),
     async read(db, targetId, lock) {
-      const organisation = await findOrganisation(db, ownerOf(targetId), { lock })
+      const owner = ownerOf(targetId)
+      const organisation = await findOrganisation(db, owner, { lock })
       if (organisation === null) return null
+      const { version, values } = organisation
       return {
-        version: organisation.version,
-        name: organisation.organisationName ?? targetId,
-        snapshot: organisationSnapshot(organisation),
-        mtoCode: organisation.mtoCode,
-        countryId: organisation.countryId,
+        version,
+        name: values.organisationName ?? targetId,
+        snapshot: values,
+        mtoCode: 'mtoCode' in owner ? owner.mtoCode : null,
+        countryId: 'countryId' in owner ? owner.countryId : null,
       }
     },
     async validate({ db }, change) {
@@ -57,7 +66,8 @@ function changesOf(module: ModuleName, ownerOf: (targetId: string) => Organisati
       }
     },
     async applyUpdate({ db, now }, change) {
-      await writeOrganisation(db, ownerOf(change.targetId), change.after ?? {}, now)
+      const [, after] = bothSides(change)
+      await writeOrganisation(db, ownerOf(change.targetId), after, now)
     },
   }
 }

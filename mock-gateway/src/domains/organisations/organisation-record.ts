@@ -1,11 +1,15 @@
-import { ORGANISATION_FIELDS, type OrganisationField } from '@portal/contract'
-import type { OrganisationFields } from '@portal/contract/calls/officers'
-import { type Kysely, sql } from 'kysely'
-import type { Database, Snapshot } from '../../db/schema.ts'
+import { namesOf } from '@portal/contract'
+import { ORGANISATION, type OrganisationRecord } from '@portal/contract/records/organisation'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import { columnsOf, keptIn, type ListColumns, plain, recordOf, selectionsOf } from '../../read/index.ts'
 import type { OrganisationOwner } from './organisation-scope.ts'
 
-/** Where each field is kept. */
-export const ORGANISATION_COLUMNS = {
+const organisations = (db: Kysely<Database>) =>
+  db.selectFrom('organisation as g').leftJoin('mto as m', 'm.mto_code', 'g.mto_code')
+const { ref, fn } = columnsOf(organisations)
+
+const KEPT = keptIn('organisation', 'g', {
   organisationName: 'organisation_name',
   organisationType: 'organisation_type',
   organisationRegistrationNumber: 'registration_number',
@@ -16,52 +20,49 @@ export const ORGANISATION_COLUMNS = {
   organisationCountry: 'country',
   organisationPhone: 'phone',
   organisationEmail: 'email',
-} as const satisfies Record<OrganisationField, keyof Database['organisation']>
+})
 
-export type OrganisationRecord = OrganisationFields & {
-  /** Null as long as nobody recorded anything. */
-  readonly organisationId: string | null
-  readonly mtoCode: string | null
-  readonly countryId: string | null
-  readonly version: number
+/** Where each field is read; the name of a partner's organisation is the partner's until it has one. */
+const ORGANISATION_COLUMNS: ListColumns<OrganisationRecord> = {
+  ...KEPT.columns,
+  organisationName: plain(fn.coalesce(ref('g.organisation_name'), ref('m.mto_name'))),
 }
 
-/**
- * The organisation, locked until the transaction ends if asked. One nobody recorded yet has its defaults: a partner's name
- * is the partner's. Null when there is no such partner.
- */
+/** Where each field is written. */
+export const organisationColumns = (values: OrganisationRecord) => KEPT.written(values)
+
+export interface FoundOrganisation {
+  /** Null as long as nobody recorded anything. */
+  readonly organisationId: string | null
+  readonly version: number
+  readonly values: OrganisationRecord
+}
+
+/** The organisation, locked until the transaction ends if asked; null when there is no such partner. */
 export async function findOrganisation(
   db: Kysely<Database>,
   owner: OrganisationOwner,
-  options: { lock?: boolean } = {},
-): Promise<OrganisationRecord | null> {
-  const isPartner = 'mtoCode' in owner
-  const from = isPartner
-    ? sql`mto m left join organisation g on g.mto_code = m.mto_code where m.mto_code = ${owner.mtoCode}`
-    : sql`(select 1) one left join organisation g on g.country_id = ${owner.countryId} where true`
-  const { rows } = await sql<OrganisationRecord>`select g.organisation_id as "organisationId",
-      coalesce(g.organisation_name, ${isPartner ? sql`m.mto_name` : sql`null`}) as "organisationName",
-      g.organisation_type as "organisationType", g.registration_number as "organisationRegistrationNumber",
-      g.registration_date::text as "organisationRegistrationDate", g.tax_number as "organisationTaxNumber",
-      g.address as "organisationAddress", g.city as "organisationCity", g.country as "organisationCountry",
-      g.phone as "organisationPhone", g.email as "organisationEmail", coalesce(g.version, 1) as version,
-      ${isPartner ? owner.mtoCode : null}::text as "mtoCode",
-      ${isPartner ? null : owner.countryId}::text as "countryId"
-    from ${from}`.execute(db)
-  const found = rows[0] ?? null
-  if (options.lock === true && found !== null && found.organisationId !== null) {
-    await db
-      .selectFrom('organisation')
-      .select('version')
-      .where('organisation_id', '=', found.organisationId)
-      .forNoKeyUpdate()
-      .execute()
-    return await findOrganisation(db, owner)
-  }
-  return found
+  { lock = false }: { lock?: boolean } = {},
+): Promise<FoundOrganisation | null> {
+  const query = organisations(db)
+    .select(selectionsOf(ORGANISATION_COLUMNS))
+    .select(['g.organisation_id as organisationId', 'g.version'])
+    .where(isOf(owner))
+  const found = await (lock ? query.forNoKeyUpdate('g') : query).executeTakeFirst()
+  if (found === undefined) return await unrecorded(db, owner)
+  const { organisationId, version } = found
+  return { organisationId, version, values: recordOf<OrganisationRecord>(ORGANISATION_COLUMNS, found) }
 }
 
-/** The organisation's fields as texts, by wire field. */
-export function organisationSnapshot(organisation: OrganisationFields): Snapshot {
-  return Object.fromEntries(ORGANISATION_FIELDS.map((field) => [field, organisation[field]]))
+/** Whose the organisation `g` is. */
+export const isOf = (owner: OrganisationOwner): RawBuilder<boolean> =>
+  'mtoCode' in owner ? sql<boolean>`g.mto_code = ${owner.mtoCode}` : sql<boolean>`g.country_id = ${owner.countryId}`
+
+const NOTHING = Object.fromEntries(namesOf(ORGANISATION).map((field) => [field, null])) as OrganisationRecord
+
+async function unrecorded(db: Kysely<Database>, owner: OrganisationOwner): Promise<FoundOrganisation | null> {
+  const nothing = { organisationId: null, version: 1, values: NOTHING }
+  if (!('mtoCode' in owner)) return nothing
+  const partner = await db.selectFrom('mto').select('mto_name').where('mto_code', '=', owner.mtoCode).executeTakeFirst()
+  return partner === undefined ? null : { ...nothing, values: { ...NOTHING, organisationName: partner.mto_name } }
 }

@@ -6,6 +6,9 @@ import { NOTHING, scopedBySide, sideOf } from '../../read/index.ts'
 /** Whose organisation: a partner's by its code, or a subsidiary's by its country. */
 export type OrganisationOwner = { readonly mtoCode: string } | { readonly countryId: string }
 
+/** By what the organisation is named: the partner's code, or the country. */
+export const keyOf = (owner: OrganisationOwner): string => ('mtoCode' in owner ? owner.mtoCode : owner.countryId)
+
 /** Staff who see partners see their organisations too. */
 export const readsPartners = (actor: Pick<Actor, 'privileges'>): boolean =>
   holds(actor.privileges, { any: ['MTO|READ', 'MTO|UPDATE'] })
@@ -23,7 +26,7 @@ export function organisationsVisibleTo(actor: Actor): RawBuilder<boolean> {
 }
 
 /** The session's own organisation; null for a user of neither side. */
-export function ownOrganisation(actor: Actor): OrganisationOwner | null {
+function ownOrganisation(actor: Actor): OrganisationOwner | null {
   const side = sideOf(actor)
   switch (side.kind) {
     case 'bank':
@@ -34,6 +37,10 @@ export function ownOrganisation(actor: Actor): OrganisationOwner | null {
       return null
   }
 }
+
+/** The organisation that a request names, or the session's own, in whatever scope. */
+export const namedOrganisation = (actor: Actor, targetMtoCode?: string): OrganisationOwner =>
+  targetMtoCode === undefined ? (ownOrganisation(actor) ?? { mtoCode: '' }) : { mtoCode: targetMtoCode }
 
 /** The organisation asked for, or the session's own; 25 for a partner that is not there or not in scope (ruling A71). */
 export async function ownerInScope(

@@ -1,12 +1,11 @@
-import { ORGANISATION_FIELDS } from '@portal/contract'
+import type { OrganisationRecord } from '@portal/contract/records/organisation'
 import type { Kysely } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Database, Snapshot } from '../../db/schema.ts'
-import { ORGANISATION_COLUMNS } from './organisation-record.ts'
-import type { OrganisationOwner } from './organisation-scope.ts'
+import type { Database } from '../../db/schema.ts'
+import { organisationColumns } from './organisation-record.ts'
+import { keyOf, type OrganisationOwner } from './organisation-scope.ts'
 
 const columnOf = (owner: OrganisationOwner) => ('mtoCode' in owner ? 'mto_code' : 'country_id')
-const keyOf = (owner: OrganisationOwner) => ('mtoCode' in owner ? owner.mtoCode : owner.countryId)
 
 /** Makes the organisation's row unless it is there, and answers its id: officers and changes refer to it. */
 export async function ensureOrganisation(db: Kysely<Database>, owner: OrganisationOwner, now: Date): Promise<string> {
@@ -28,15 +27,12 @@ export async function ensureOrganisation(db: Kysely<Database>, owner: Organisati
 export async function writeOrganisation(
   db: Kysely<Database>,
   owner: OrganisationOwner,
-  after: Snapshot,
+  after: OrganisationRecord,
   now: Date,
 ): Promise<void> {
-  const fields = Object.fromEntries(
-    ORGANISATION_FIELDS.map((field) => [ORGANISATION_COLUMNS[field], after[field] ?? null]),
-  )
   await db
     .updateTable('organisation')
-    .set((eb) => ({ ...fields, version: eb('version', '+', 1), updated_at: now }))
+    .set((eb) => ({ ...organisationColumns(after), version: eb('version', '+', 1), updated_at: now }))
     .where(columnOf(owner), '=', keyOf(owner))
     .execute()
 }

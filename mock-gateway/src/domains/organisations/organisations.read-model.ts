@@ -1,18 +1,12 @@
-import {
-  missingOrganisationFields,
-  organisationSummary,
-  type RequestOf,
-  type RequiredOfficerField,
-  subsidiariesOf,
-} from '@portal/contract'
+import { missingOrganisationFields, organisationSummary, type RequestOf, subsidiariesOf } from '@portal/contract'
 import type { readOrganisations as call, OrganisationRow, SubsidiaryRow } from '@portal/contract/calls/officers'
 import type { ProfileSummary } from '@portal/contract/calls/profile'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { sideOf } from '../../read/index.ts'
-import { findOrganisation, type OrganisationRecord, organisationSnapshot } from './organisation-record.ts'
-import { ownerInScope, subjectOf } from './organisation-scope.ts'
+import { type FoundOrganisation, findOrganisation } from './organisation-record.ts'
+import { keyOf, ownerInScope, subjectOf } from './organisation-scope.ts'
 
 /** The organisation asked for, or one's own, with its percentages (ruling A82); 25 outside the scope. */
 export async function readOrganisation(
@@ -23,21 +17,20 @@ export async function readOrganisation(
   const owner = await ownerInScope(context, targetMtoCode)
   const organisation = await findOrganisation(db, owner)
   if (organisation === null) throw new Refusal('25')
-  const { mtoCode, countryId, version } = organisation
+  const { version, values } = organisation
   const pending = await db
     .selectFrom('queue_item')
     .select('cq_id')
     .where('subject', '=', subjectOf('organisation', owner))
-    .where('target_id', '=', mtoCode ?? countryId ?? '')
+    .where('target_id', '=', keyOf(owner))
     .where('status', '=', 'PENDING')
     .executeTakeFirst()
-  const { organisationId: _, mtoCode: __, countryId: ___, ...fields } = organisation
   return {
-    ...fields,
+    ...values,
     ...(await summaryOf(db, organisation)),
-    organisationMtoCode: mtoCode,
-    organisationCountryId: countryId,
-    missingFields: missingOrganisationFields(organisation),
+    organisationMtoCode: 'mtoCode' in owner ? owner.mtoCode : null,
+    organisationCountryId: 'countryId' in owner ? owner.countryId : null,
+    missingFields: missingOrganisationFields(values),
     version,
     pendingCqId: pending?.cq_id ?? null,
   }
@@ -50,14 +43,22 @@ export async function readOwnSummary(context: SessionContext): Promise<ProfileSu
   return await summaryOf(context.db, organisation)
 }
 
-type MissingFields = Record<RequiredOfficerField, string | null>
-
-async function summaryOf(db: Kysely<Database>, organisation: OrganisationRecord): Promise<ProfileSummary> {
-  const { rows } = await sql<MissingFields>`select first_name as "officerFirstName", last_name as "officerLastName",
-      designation as "officerDesignation", auth_bank as "officerAuthBank", passport_id as "officerPassportURL",
-      signature_id as "officerSignatureURL"
-    from officer where organisation_id = ${organisation.organisationId}::uuid and auth_status = 'ACTIVE'`.execute(db)
-  return organisationSummary(organisationSnapshot(organisation) as unknown as OrganisationRecord, rows)
+async function summaryOf(db: Kysely<Database>, { organisationId, values }: FoundOrganisation): Promise<ProfileSummary> {
+  if (organisationId === null) return organisationSummary(values, [])
+  const officers = await db
+    .selectFrom('officer')
+    .select([
+      'first_name as officerFirstName',
+      'last_name as officerLastName',
+      'designation as officerDesignation',
+      'auth_bank as officerAuthBank',
+      'passport_id as officerPassportURL',
+      'signature_id as officerSignatureURL',
+    ])
+    .where('organisation_id', '=', organisationId)
+    .where('auth_status', '=', 'ACTIVE')
+    .execute()
+  return organisationSummary(values, officers)
 }
 
 /** The subsidiaries the actor may work for (ruling A62): the head office in Nigeria for all of them. */

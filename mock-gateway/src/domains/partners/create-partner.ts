@@ -2,7 +2,7 @@ import type { PartnerCreateRequest } from '@portal/contract/calls/partners'
 import { FIRST_USER, PARTNER_DETAILS, type PartnerChange, type PartnerRecord } from '@portal/contract/records/partner'
 import type { Proposal } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
-import { storedValues } from '../../records/index.ts'
+import { newValues } from '../../records/index.ts'
 import { requireFiles } from '../files/index.ts'
 import {
   addPendingUser,
@@ -26,9 +26,8 @@ export async function proposeNewPartner(
   request: PartnerCreateRequest,
 ): Promise<Proposal<PartnerChange>> {
   const { db, actor, now } = context
-  const details = { mtoCbnLicenseFile: null, ...storedValues(PARTNER_DETAILS, request) }
   const mtoCode = request.mtoCode.toUpperCase()
-  const partner = keptDetails({ ...details, mtoCode, mtoStatus: 'ACTIVE' } as PartnerRecord)
+  const partner: PartnerRecord = { mtoCode, ...keptDetails(newValues(PARTNER_DETAILS, request)), mtoStatus: 'ACTIVE' }
   await requireFree(context, partner)
   await requireFiles(db, { before: null, after: partner, makerId: actor.userId })
   // The codes alone decide between two makers at the same moment.
@@ -36,7 +35,7 @@ export async function proposeNewPartner(
     const taken = await takenPartnerFields(db, partner, null)
     throw refuseTaken(taken.length > 0 ? taken : ['mtoCode'])
   }
-  const firstUser = storedValues(FIRST_USER, request) as FirstUser
+  const firstUser = newValues(FIRST_USER, request)
   const mtoUserId = await addFirstUser(context, partner, firstUser)
   return { targetId: mtoCode, fields: { ...partner, mtoUserId, ...firstUser } }
 }

@@ -4,23 +4,25 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import {
   columnsOf,
+  keptIn,
   type ListColumns,
   name,
+  namedAsWire,
   plain,
   recordOf,
   selectionsOf,
   text,
-  wireColumns,
-  wireValues,
 } from '../../read/index.ts'
 import { keptDetails } from './partner.rules.ts'
 
 const partners = (db: Kysely<Database>) => db.selectFrom('mto as m')
 const { ref } = columnsOf(partners)
 
+const KEPT = keptIn('mto', 'm', namedAsWire(PARTNER_DETAILS))
+
 /** Where each field is read, over `mto m`. */
 export const PARTNER_COLUMNS: ListColumns<PartnerRecord> = {
-  ...wireColumns(PARTNER_DETAILS, 'mto', 'm'),
+  ...KEPT.columns,
   mtoCode: text(ref('m.mto_code')),
   mtoName: name(ref('m.mto_name')),
   mtoCountry: text(ref('m.mto_country')),
@@ -33,8 +35,7 @@ export const PARTNER_COLUMNS: ListColumns<PartnerRecord> = {
 }
 
 /** Where the details are written. */
-export const detailColumns = (details: KeptOf<typeof PARTNER_DETAILS>) =>
-  wireValues(PARTNER_DETAILS, keptDetails(details))
+export const detailColumns = (details: KeptOf<typeof PARTNER_DETAILS>) => KEPT.written(keptDetails(details))
 
 /** The partner, locked until the transaction ends if asked; null when there is none within the scope. */
 export async function findPartner(

@@ -2,10 +2,10 @@ import { describe, expect, test } from '@jest/globals'
 import {
   missingOfficerFields,
   missingOrganisationFields,
-  ORGANISATION_FIELDS,
   organisationSummary,
   percentOf,
-} from './organisation.ts'
+} from './organisation-summary.ts'
+import { ORGANISATION_FIELDS } from './records/organisation.ts'
 
 const nothing = Object.fromEntries(ORGANISATION_FIELDS.map((field) => [field, null])) as Record<
   (typeof ORGANISATION_FIELDS)[number],
