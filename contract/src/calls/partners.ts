@@ -1,6 +1,7 @@
 import { type Queued, type Resubmission, readCall, writeCall } from '@portal/contract/core'
 import type { ValuesOf } from '@portal/contract/record'
 import type { ListPayload, ListRequest } from '../paging.ts'
+import type { NEW_OPERATOR_USER, OPERATOR_USER_EDIT } from '../records/operator-user.ts'
 import type { FIRST_USER, PartnerDetails, PartnerRecord } from '../records/partner.ts'
 import type { PartnerStatus } from '../statuses.ts'
 import type { UserRow } from './users.ts'
@@ -81,16 +82,8 @@ export const readPartnerUsers = readCall<
   access: { needs: { any: ['MTO|READ', 'USER|READ'] } },
 })
 
-export interface PartnerUserCreateRequest extends Resubmission {
-  userMtoCode: string
-  userFirstName: string
-  userLastName: string
-  /** Also the user name of an operator user. */
-  userEmail: string
-  userPhone: string
+export interface PartnerUserCreateRequest extends ValuesOf<typeof NEW_OPERATOR_USER>, Resubmission {
   userSolId?: string
-  /** One of the two operator roles. */
-  userRoleId: string
 }
 
 /** Queues a new operator user; bank side only (spec §6). */
@@ -106,11 +99,8 @@ export const createPartnerUser = writeCall<PartnerUserCreateRequest, Queued>({
  * yet: it is set once, and before it nothing else makes such a user ACTIVE or gives a role (ruling A93).
  */
 export const updatePartnerUser = writeCall<
-  Partial<Omit<PartnerUserCreateRequest, 'userEmail'>> & {
-    targetUserId: string
-    version: number
-    userStatus?: string
-  },
+  Partial<ValuesOf<typeof OPERATOR_USER_EDIT>> &
+    Resubmission & { targetUserId: string; version: number; userSolId?: string },
   Queued
 >({
   action: 'user/editMtoUser',

@@ -1,11 +1,8 @@
 import {
   digits,
-  email,
   listFields,
-  name,
   number,
   partialShapeOf,
-  phone,
   request,
   shapeOf,
   solId,
@@ -23,8 +20,9 @@ import {
   updatePartner,
   updatePartnerUser,
 } from '../calls/partners.ts'
+import { NEW_OPERATOR_USER, OPERATOR_USER_EDIT } from '../records/operator-user.ts'
 import { FIRST_USER, PARTNER_DETAILS } from '../records/partner.ts'
-import { PARTNER_STATUSES, USER_STATUSES } from '../statuses.ts'
+import { PARTNER_STATUSES } from '../statuses.ts'
 import type { SchemasOfCalls } from './schemas-of-calls.ts'
 
 /** Letters and digits (spec §5); kept in capitals. */
@@ -81,45 +79,29 @@ export const wholePartnerRequest = request({
 
 export const readPartnerUsersRequest = request({ ...listFields, userMtoCode: mtoCode(), targetUserId: uuid() })
 
+const OWN_OF_USER = { userMtoCode: mtoCode(), userRoleId: digits(10) }
+
 export const createPartnerUserRequest = request({
-  userMtoCode: mtoCode().required(),
-  userFirstName: name().required(),
-  userLastName: name().required(),
-  userEmail: email().required(),
-  userPhone: phone().required(),
+  ...shapeOf(NEW_OPERATOR_USER, OWN_OF_USER),
   userSolId: solId(),
-  userRoleId: digits(10).required(),
   setPassword: yesNo(),
   replaces: uuid(),
 })
 
-export const updatePartnerUserRequest = request({
+const ofUser = () => ({
   targetUserId: uuid().required(),
   version: number().integer().min(1).required(),
-  userFirstName: name(),
-  userLastName: name(),
-  userPhone: phone(),
-  userSolId: solId(),
-  userMtoCode: mtoCode(),
-  userRoleId: digits(10),
-  userStatus: string().oneOf([...USER_STATUSES]),
   replaces: uuid(),
 })
 
-/** What the edit form of an operator user sends. */
-export const wholePartnerUserRequest = request({
-  targetUserId: uuid().required(),
-  version: number().integer().min(1).required(),
-  userFirstName: name().required(),
-  userLastName: name().required(),
-  userPhone: phone().required(),
-  userMtoCode: mtoCode(),
-  userRoleId: digits(10).required(),
-  userStatus: string()
-    .oneOf([...USER_STATUSES])
-    .required(),
-  replaces: uuid(),
+export const updatePartnerUserRequest = request({
+  ...partialShapeOf(OPERATOR_USER_EDIT, OWN_OF_USER),
+  ...ofUser(),
+  userSolId: solId(),
 })
+
+/** What the edit form of an operator user sends. */
+export const wholePartnerUserRequest = request({ ...shapeOf(OPERATOR_USER_EDIT, OWN_OF_USER), ...ofUser() })
 
 export const readRuleOptionsRequest = request({})
 

@@ -1,19 +1,12 @@
 import { createPartnerUser, type PartnerUserCreateRequest } from '@portal/contract/calls/partners'
 import { toRequest } from '@portal/contract/schema'
 import { createPartnerUserRequest } from '@portal/contract/schema/partners'
-import {
-  proposedText,
-  type RejectedChange,
-  usePartnerChoices,
-  useQueuedForm,
-  useTexts,
-  useUser,
-  withProposedTexts,
-} from '@portal/portal-sdk'
+import { type RejectedChange, usePartnerChoices, useQueuedForm, useTexts, useUser } from '@portal/portal-sdk'
 import { Text } from '@portal/shared-ui'
 import { AutocompleteInput, NameInput, PhoneInput, TextInput } from '@portal/shared-ui/fields'
 import { PanelForm } from '@portal/shared-ui/panel'
 import { UserRoleInput } from '../../UserRoleInput.tsx'
+import { type NewOperatorUserValues, newValues } from './operator-user-form.ts'
 
 interface OperatorUserCreateProps {
   readonly mtoCode: string | null
@@ -21,23 +14,20 @@ interface OperatorUserCreateProps {
   readonly onClose: () => void
 }
 
-const NOBODY = { userFirstName: '', userLastName: '', userEmail: '', userPhone: '', userRoleId: '' }
-
 /** A new user of a partner; bank side only. The e-mail is the user name. */
 export function OperatorUserCreate({ mtoCode, rejected, onClose }: OperatorUserCreateProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
   const me = useUser()
   const form = useQueuedForm(createPartnerUser, { rejected, onDone: onClose })
-  const partners = usePartnerChoices(
-    form.draft.typed('userMtoCode') ?? proposedText(rejected?.proposed ?? {}, 'userMtoCode') ?? '',
-  )
+  const initial = newValues(mtoCode, rejected?.proposed)
+  const partners = usePartnerChoices(form.draft.typed('userMtoCode') ?? initial.userMtoCode)
   return (
-    <PanelForm<PartnerUserCreateRequest>
+    <PanelForm<NewOperatorUserValues, PartnerUserCreateRequest>
       {...form}
       title={t('users.create.title')}
       onClose={onClose}
-      initialValues={withProposedTexts({ ...NOBODY, userMtoCode: mtoCode ?? '' }, rejected?.proposed)}
+      initialValues={initial}
       schema={createPartnerUserRequest}
       toRequest={(values) => toRequest(createPartnerUserRequest, { ...values })}
     >

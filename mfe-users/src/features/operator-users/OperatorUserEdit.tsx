@@ -3,20 +3,13 @@ import { updatePartnerUser } from '@portal/contract/calls/partners'
 import type { UserRow } from '@portal/contract/calls/users'
 import { toRequest } from '@portal/contract/schema'
 import { wholePartnerUserRequest } from '@portal/contract/schema/partners'
-import {
-  proposedText,
-  type RejectedChange,
-  usePartnerChoices,
-  useQueuedForm,
-  useTexts,
-  withProposedTexts,
-} from '@portal/portal-sdk'
+import { type RejectedChange, usePartnerChoices, useQueuedForm, useTexts } from '@portal/portal-sdk'
 import { Grid, Notice } from '@portal/shared-ui'
 import { AutocompleteInput, NameInput, PhoneInput, ReadOnlyField } from '@portal/shared-ui/fields'
 import { PanelForm } from '@portal/shared-ui/panel'
 import { UserRoleInput } from '../../UserRoleInput.tsx'
 import { UserStatusInput } from '../../UserStatusInput.tsx'
-import { type OperatorUserValues, toUpdate, valuesOf } from './operator-user-edit.ts'
+import { type OperatorUserValues, toUpdate, valuesOf } from './operator-user-form.ts'
 
 interface OperatorUserEditProps {
   readonly user: UserRow
@@ -29,16 +22,15 @@ export function OperatorUserEdit({ user, rejected, onClose }: OperatorUserEditPr
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
   const form = useQueuedForm(updatePartnerUser, { rejected, onDone: onClose })
-  const partners = usePartnerChoices(
-    form.draft.typed('userMtoCode') ?? proposedText(rejected?.proposed ?? {}, 'userMtoCode') ?? '',
-  )
+  const initial = valuesOf(user, rejected?.proposed)
+  const partners = usePartnerChoices(form.draft.typed('userMtoCode') ?? initial.userMtoCode)
   const sent = (values: OperatorUserValues) => toUpdate(user, values)
   return (
     <PanelForm<OperatorUserValues, RequestOf<typeof updatePartnerUser>>
       {...form}
       title={t('users.edit.title', { name: `${user.userFirstName} ${user.userLastName}` })}
       onClose={onClose}
-      initialValues={withProposedTexts(valuesOf(user), rejected?.proposed)}
+      initialValues={initial}
       schema={wholePartnerUserRequest}
       toRequest={(values) => toRequest(wholePartnerUserRequest, sent(values))}
     >

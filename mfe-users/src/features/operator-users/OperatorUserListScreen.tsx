@@ -1,9 +1,8 @@
 import { readPartnerUsers } from '@portal/contract/calls/partners'
 import type { UserRow } from '@portal/contract/calls/users'
 import { lazyPart, useList, usePermission, useSearchParams, useSide, useTexts, useUser } from '@portal/portal-sdk'
-import { Button, Notice } from '@portal/shared-ui'
-import { ListPage } from '@portal/shared-ui/list'
-import type { RowAction } from '@portal/shared-ui/table'
+import { Notice } from '@portal/shared-ui'
+import { RecordList } from '@portal/shared-ui/list'
 import { useMemo } from 'react'
 import { userStatusCards } from '../../user-status-cards.ts'
 import { operatorUserColumns } from './operator-user-list.columns.tsx'
@@ -21,31 +20,18 @@ export default function OperatorUserListScreen() {
   const [query] = useSearchParams()
   const mtoCode = isStaff ? query.get('mtoCode') : userMtoCode
   const name = usePartnerName(mtoCode)
-  const mayCreate = usePermission('MTO|CREATE') && isStaff
-  const mayUpdate = usePermission('MTO|UPDATE') && isStaff
+  const may = {
+    create: usePermission('MTO|CREATE') && isStaff,
+    edit: usePermission('MTO|UPDATE') && isStaff,
+  }
   const more = useMemo(() => (isStaff && mtoCode ? { userMtoCode: mtoCode } : {}), [isStaff, mtoCode])
   const list = useList(readPartnerUsers, { more })
   const columns = useMemo(() => operatorUserColumns(t, c, mtoCode === null), [t, c, mtoCode])
 
-  const actions = (row: UserRow): RowAction[] => [
-    { label: t('view'), icon: 'eye', onPress: () => list.open('view', row.userId) },
-    ...(mayUpdate ? [edit(row)] : []),
-  ]
-  const edit = (row: UserRow): RowAction => ({
-    label: t('edit'),
-    icon: 'edit',
-    onPress: () => list.open('edit', row.userId),
-    disabledReason: whyNotEdited(row),
-  })
-  const whyNotEdited = (row: UserRow) => {
+  const editRefusal = (row: UserRow) => {
     if (row.pendingCqId) return t('users.editWaits')
     return row.userStatus === 'DELETED' ? t('operatorUsers.deleted') : undefined
   }
-  const create = mayCreate && (
-    <Button variant="primary" onClick={() => list.open('create')}>
-      {t('users.add')}
-    </Button>
-  )
 
   // What the address names is no partner, or cannot be a code at all; filters that are none have been dropped by then.
   const isUnknown = list.errorCode === '25' || (list.errorCode === '30' && !list.state.search)
@@ -57,29 +43,20 @@ export default function OperatorUserListScreen() {
     </Notice>
   )
   return (
-    <ListPage
+    <RecordList
       list={list}
+      may={may}
       title={name ? t('operatorUsers.titleOf', { name }) : t('operatorUsers.title')}
       description={isStaff ? undefined : t('operatorUsers.viewOnly')}
       back={isStaff ? { href: '/partners', label: t('partners.title') } : undefined}
-      primaryAction={create}
+      addLabel={t('users.add')}
+      emptyTitle={t('operatorUsers.empty')}
       cards={userStatusCards(t, list.totals)}
       notice={notice}
       columns={columns}
       rowId={(row) => row.userId}
-      actions={actions}
-      empty={{ title: t('operatorUsers.empty'), action: create }}
-      panel={
-        list.panel && (
-          <OperatorUserPanel
-            panel={list.panel}
-            mtoCode={mtoCode}
-            may={{ create: mayCreate, edit: mayUpdate }}
-            onClose={list.close}
-            onEdit={(id) => list.open('edit', id)}
-          />
-        )
-      }
+      editRefusal={editRefusal}
+      renderPanel={(panel) => <OperatorUserPanel {...panel} mtoCode={mtoCode} />}
     />
   )
 }

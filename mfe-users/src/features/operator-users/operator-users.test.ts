@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { UserRow } from '@portal/contract/calls/users'
 import { check, toRequest } from '@portal/contract/schema'
 import { wholePartnerUserRequest } from '@portal/contract/schema/partners'
-import { toUpdate, valuesOf } from './operator-user-edit.ts'
+import { toUpdate, valuesOf } from './operator-user-form.ts'
 import { operatorUserColumns } from './operator-user-list.columns.tsx'
 
 const t = (key: string) => key

@@ -154,7 +154,7 @@ describe('an edit of an operator user', () => {
 
   test.each([
     ['a bank role', { userRoleId: '0000000006' }, '25'],
-    ['an illegal status', { userStatus: 'LOCKED' }, '12'],
+    ['an illegal status', { userStatus: 'LOCKED' as const }, '12'],
     ['nothing', {}, '21'],
     ['an old version', { userLastName: 'New', version: 77 }, '29'],
     ['another partner', { userMtoCode: 'KUDIPAY' }, '12'],

@@ -53,7 +53,12 @@ test('waits for a checker of users, and then without rights for a partner, which
   const subjects = async () => (await portal.gateway.mails(email)).map((mail) => mail.subject)
   expect(await subjects()).not.toContain('Your registration was accepted')
 
-  const act = { targetUserId: user.user_id, version: taken.version, userStatus: 'ACTIVE', userRoleId: '0000000002' }
+  const act = {
+    targetUserId: user.user_id,
+    version: taken.version,
+    userStatus: 'ACTIVE' as const,
+    userRoleId: '0000000002',
+  }
   expect(await portal.send('ho.maker', updatePartnerUser, act)).toMatchObject({ responseCode: '30' })
   const queued = await portal.send('ho.maker', updatePartnerUser, { ...act, userMtoCode: 'KUDIPAY' })
   expect(await decide(portal, 'ho.checker', queued.cqId)).toMatchObject({ responseCode: '00' })

@@ -1,0 +1,21 @@
+import type { UserRow } from '@portal/contract/calls/users'
+import { NEW_OPERATOR_USER, OPERATOR_USER_EDIT } from '@portal/contract/records/operator-user'
+import { emptyValues, type FormValues, formValues, type ProposedFields, withProposed } from '@portal/portal-sdk'
+
+export type NewOperatorUserValues = FormValues<typeof NEW_OPERATOR_USER>
+export type OperatorUserValues = FormValues<typeof OPERATOR_USER_EDIT>
+
+/** A new user of the partner, or of one still to be chosen, as a rejected change wanted it. */
+export function newValues(mtoCode: string | null, proposed?: ProposedFields): NewOperatorUserValues {
+  const values = { ...emptyValues(NEW_OPERATOR_USER), userMtoCode: mtoCode ?? '' }
+  return withProposed(NEW_OPERATOR_USER, values, proposed)
+}
+
+/** An operator user as the form edits it, with a rejected change's proposed over it. */
+export const valuesOf = (user: UserRow, proposed?: ProposedFields): OperatorUserValues =>
+  withProposed(OPERATOR_USER_EDIT, formValues(OPERATOR_USER_EDIT, user), proposed)
+
+/** The form as a whole, and the version it was read at; the gateway tells what differs. */
+export function toUpdate(user: UserRow, values: OperatorUserValues): Record<string, unknown> {
+  return { ...values, targetUserId: user.userId, version: user.version }
+}
