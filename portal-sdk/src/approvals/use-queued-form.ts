@@ -1,7 +1,6 @@
 import type { Call, Queued } from '@portal/contract'
 import { useState } from 'react'
 import { useDirtyForm } from '../forms/dirty.ts'
-import type { FieldGroups } from '../forms/restored-work.ts'
 import { type FormDraft, useFormDraft } from '../forms/use-form-draft.ts'
 import { useQueuedNotice } from '../notices/use-queued-notice.ts'
 import { useCommand } from '../read/use-command.ts'
@@ -20,8 +19,6 @@ export interface QueuedForm<Request> {
 interface QueuedFormOptions {
   readonly rejected?: RejectedChange | null
   readonly onDone: () => void
-  /** Names of fields that are one value together: unsent work is put back into all of them or none; keep it stable. */
-  readonly together?: FieldGroups
 }
 
 /**
@@ -31,13 +28,13 @@ interface QueuedFormOptions {
  */
 export function useQueuedForm<Request extends object>(
   call: Call<Request, Queued>,
-  { rejected = null, onDone, together }: QueuedFormOptions,
+  { rejected = null, onDone }: QueuedFormOptions,
 ): QueuedForm<Request> {
   const command = useCommand(call)
   const announceQueued = useQueuedNotice()
   const [isDirty, onDirtyChange] = useState(false)
   const done = useDirtyForm(isDirty)
-  const { draft, done: taken } = useFormDraft(call.path, isDirty, together)
+  const { draft, done: taken } = useFormDraft(call.path, isDirty)
   return {
     rejected,
     draft,

@@ -24,22 +24,13 @@ describe('unsent work over what a form begins with', () => {
     expect(restoredWork(left({ limit: '250' }), today)).toEqual({ values: today, isPartial: true })
   })
 
-  test('falls as a whole where fields are one value together and somebody else changed one of them', () => {
-    const limit = { amount: '100', isUnlimited: false, isOn: 'YES' }
-    const count = { trials: '5', isCountless: false }
-    const before = { ...limit, ...count }
-    const work = { initial: before, values: { ...before, isUnlimited: true, trials: '7' } }
-    const together = [
-      ['isOn', 'amount', 'isUnlimited'],
-      ['isOn', 'trials', 'isCountless'],
-    ]
-    expect(restoredWork(work, { ...before, amount: '300' }, together)).toEqual({
-      values: { ...before, amount: '300', trials: '7' },
-      isPartial: true,
-    })
-    const off = { ...before, isOn: 'NO' }
-    expect(restoredWork(work, off, together)).toEqual({ values: off, isPartial: true })
-    expect(restoredWork(work, { ...before, amount: '', isUnlimited: true, trials: '7' }, together)).toBeNull()
+  test('falls as a whole where several inputs are one value and somebody else changed one of them', () => {
+    const before = { trials: '5', limit: { text: '100', isUnlimited: false } }
+    const values = { trials: '7', limit: { text: '100', isUnlimited: true } }
+    const work = { initial: before, values }
+    const today = { trials: '5', limit: { text: '300', isUnlimited: false } }
+    expect(restoredWork(work, today)).toEqual({ values: { ...today, trials: '7' }, isPartial: true })
+    expect(restoredWork(work, values)).toBeNull()
   })
 
   test('is none where nothing differs, or somebody else made the same change', () => {

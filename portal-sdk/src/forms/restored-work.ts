@@ -6,9 +6,6 @@ export interface FormWork {
   readonly values: Fields
 }
 
-/** Names of fields that are one value together, as a limit and its "no limit": put back all or none. A field may be in several. */
-export type FieldGroups = readonly (readonly string[])[]
-
 /** A form's values to go on with. */
 export interface RestoredWork {
   readonly values: Fields
@@ -41,20 +38,12 @@ function isPlain(value: unknown): boolean {
 /**
  * Unsent work put over what the form begins with today. A form sends the record's version of today, so a field that somebody
  * else changed meanwhile must not be overwritten by what was typed over its former value: today's stands, and `isPartial` says so.
- * @param together "No limit" ticked over 100 must not do away with the 300 of today: what is typed into one of such fields falls
- * with a change of any of them
+ * What is one value, as a limit and its "no limit", is one field of the form and stands or falls as a whole.
  * @returns null when nothing differs from what the form begins with
  */
-export function restoredWork(
-  work: FormWork,
-  today: Fields,
-  together: FieldGroups = [],
-): Omit<RestoredWork, 'keptAt'> | null {
+export function restoredWork(work: FormWork, today: Fields): Omit<RestoredWork, 'keptAt'> | null {
   const typed = Object.keys(work.values).filter((field) => !same(work.values[field], work.initial[field]))
-  const isMoved = (field: string) =>
-    [[field], ...together.filter((group) => group.includes(field))]
-      .flat()
-      .some((one) => !same(work.initial[one], today[one]))
+  const isMoved = (field: string) => !same(work.initial[field], today[field])
   const restored = typed.filter((field) => !isMoved(field))
   const isPartial = typed.some((field) => isMoved(field) && !same(work.values[field], today[field]))
   if (restored.length === 0 && !isPartial) return null
@@ -64,5 +53,5 @@ export function restoredWork(
   }
 }
 
-/** Values of forms are texts, flags and lists of texts. */
+/** Values of forms are texts, flags, lists of texts, and records of them. */
 const same = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right)

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { takePart, tellPart, waitingPart } from './draft-recovery.ts'
-import { type FieldGroups, type FormWork, keepable, type RestoredWork, restoredWork } from './restored-work.ts'
+import { type FormWork, keepable, type RestoredWork, restoredWork } from './restored-work.ts'
 
 /** What the kit's form asks of whoever outlives it. */
 export interface FormDraft {
@@ -15,13 +15,8 @@ export interface FormDraft {
 /**
  * Keeps a form's values over a session's end that its user did not wish, while they are unsent.
  * @param name tells the forms of one address apart
- * @param together fields that are one value together; keep it stable
  */
-export function useFormDraft(
-  name: string,
-  isDirty: boolean,
-  together?: FieldGroups,
-): { readonly draft: FormDraft; readonly done: () => void } {
+export function useFormDraft(name: string, isDirty: boolean): { readonly draft: FormDraft; readonly done: () => void } {
   const reader = useRef<(() => FormWork) | null>(null)
   const untell = useRef(() => {})
   const [before] = useState(() => waitingPart(name)?.held as FormWork | null | undefined)
@@ -35,7 +30,7 @@ export function useFormDraft(
       draft: {
         restore(initial) {
           const part = waitingPart(name)
-          const work = part?.held ? restoredWork(part.held as FormWork, initial as FormWork['initial'], together) : null
+          const work = part?.held ? restoredWork(part.held as FormWork, initial as FormWork['initial']) : null
           return work && part ? { ...work, keptAt: new Date(part.keptAt).toISOString() } : null
         },
         watch(read) {
@@ -52,6 +47,6 @@ export function useFormDraft(
       },
       done: () => untell.current(),
     }),
-    [name, before, together],
+    [name, before],
   )
 }

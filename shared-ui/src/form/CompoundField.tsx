@@ -4,21 +4,22 @@ import { FormContext, useFormContext } from './form-context.ts'
 export interface CompoundFieldProps {
   /** Path of the value in the form's values. */
   readonly name: string
-  /** The part by which it is told what is wrong with the value. */
-  readonly main: string
+  /** The part by which it is told what is wrong with the value; absent where each part is a field of the request. */
+  readonly main?: string
   /** Fields of its parts, named `<name>.<part>`. */
   readonly children: ReactNode
 }
 
 /**
  * Fields that are one value of their form: unsent work is put back into all of them or none, and what is wrong with the value
- * is said at its main part.
+ * is said at its main part, or at the part of that name.
  * @example <CompoundField name="limit" main="text"><AmountInput name="limit.text" … /><CheckboxInput name="limit.isUnlimited" … /></CompoundField>
  */
 export function CompoundField({ name, main, children }: CompoundFieldProps) {
   const form = useFormContext()
-  const whole = (part: string) => (part === `${name}.${main}` ? name : part)
-  const problemOf = (part: string) => form.problemOf(whole(part))
-  const touch = (part: string) => form.touch(whole(part))
+  const fieldOf = (part: string) => (main === undefined ? part : part === main && name)
+  const whole = (path: string) => (path.startsWith(`${name}.`) && fieldOf(path.slice(name.length + 1))) || path
+  const problemOf = (path: string) => form.problemOf(whole(path))
+  const touch = (path: string) => form.touch(whole(path))
   return <FormContext.Provider value={{ ...form, problemOf, touch }}>{children}</FormContext.Provider>
 }

@@ -1,16 +1,15 @@
 import { type RequestOf, SETTING_RANGES } from '@portal/contract'
 import { type SystemSettings, updateSettings } from '@portal/contract/calls/settings'
-import { SETTINGS } from '@portal/contract/records/settings'
 import { toRequest } from '@portal/contract/schema'
 import { updateSettingsRequest } from '@portal/contract/schema/settings'
-import { type RejectedChange, useQueuedForm, useTexts, withProposed } from '@portal/portal-sdk'
+import { type RejectedChange, useQueuedForm, useTexts } from '@portal/portal-sdk'
 import { Button } from '@portal/shared-ui'
 import { TextInput } from '@portal/shared-ui/fields'
-import { Form, FormActions, SubmitButton } from '@portal/shared-ui/form'
+import { CompoundField, Form, FormActions, SubmitButton } from '@portal/shared-ui/form'
 import { useState } from 'react'
 import { SettingGroups } from './SettingGroups.tsx'
 import { SettingsEffect } from './SettingsEffect.tsx'
-import { HOURS_TOGETHER, type SettingValues, settingsOf, valuesOf } from './settings-form.ts'
+import { inputOf, type SettingValues, settingsOf, valuesOf } from './settings-form.ts'
 
 interface SettingsFormProps {
   readonly settings: SystemSettings
@@ -27,33 +26,34 @@ export function SettingsForm({ rejected, onDone, ...read }: SettingsFormProps) {
   // As they were when the form began: what is sent carries the version that was seen.
   const [{ settings, version }] = useState(read)
   const c = useTexts('contract')
-  const form = useQueuedForm(updateSettings, { rejected, onDone, together: HOURS_TOGETHER })
-  const initial = withProposed(SETTINGS, valuesOf(settings), rejected?.proposed)
+  const form = useQueuedForm(updateSettings, { rejected, onDone })
   const sent = (values: SettingValues) => ({ ...settingsOf(values), version })
   return (
     <Form<SettingValues, RequestOf<typeof updateSettings>>
       {...form}
       label={t('settings.title')}
-      initialValues={initial}
+      initialValues={valuesOf(settings, rejected?.proposed)}
       schema={updateSettingsRequest}
       toRequest={(values) => toRequest(updateSettingsRequest, sent(values))}
     >
       {({ values, isDirty }) => (
         <>
-          <SettingGroups
-            field={(field) => (
-              <TextInput
-                key={field}
-                name={field}
-                label={c(`labels.${field}`)}
-                hint={t(`settings.hint.${field}`, { min: SETTING_RANGES[field][0], max: SETTING_RANGES[field][1] })}
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={5}
-                isRequired
-              />
-            )}
-          />
+          <CompoundField name="configHours">
+            <SettingGroups
+              field={(field) => (
+                <TextInput
+                  key={field}
+                  name={inputOf(field)}
+                  label={c(`labels.${field}`)}
+                  hint={t(`settings.hint.${field}`, { min: SETTING_RANGES[field][0], max: SETTING_RANGES[field][1] })}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  maxLength={5}
+                  isRequired
+                />
+              )}
+            />
+          </CompoundField>
           {(isDirty || rejected) && <SettingsEffect values={values} />}
           <FormActions>
             <Button onClick={onDone}>{t('cancel')}</Button>

@@ -13,13 +13,24 @@ const SETTINGS = {
   configClosingHour: 17,
 }
 
+const HOURS = valuesOf(SETTINGS).configHours
+
 const errorsOf = (values: Partial<Record<SettingField, string>>) => {
-  const sent = settingsOf({ ...valuesOf(SETTINGS), ...values })
+  const typed = { ...valuesOf(SETTINGS), ...values }
+  const sent = settingsOf({ ...typed, configHours: { ...HOURS, ...values } })
   const checked = check(previewSettingsRequest, toRequest(previewSettingsRequest, { ...sent }))
   return checked.ok ? [] : checked.errors.map(({ field, key }) => `${field} ${key}`)
 }
 
 describe('what is typed', () => {
+  test('begins with what a rejected change proposed, opening and closing being one value of the form', () => {
+    expect(valuesOf(SETTINGS, { configClosingHour: 20, configPasswordChangeDays: 30 })).toEqual({
+      ...valuesOf(SETTINGS),
+      configPasswordChangeDays: '30',
+      configHours: { configOpeningHour: '8', configClosingHour: '20' },
+    })
+  })
+
   test('goes out as the numbers it came from', () => {
     expect(settingsOf(valuesOf(SETTINGS))).toEqual(SETTINGS)
     expect(errorsOf({})).toEqual([])

@@ -1,10 +1,23 @@
 import type { SettingField } from '@portal/contract'
 import type { SystemSettings } from '@portal/contract/calls/settings'
+import { partOf } from '@portal/contract/record'
 import { SETTINGS } from '@portal/contract/records/settings'
-import { type FormValues, formValues, sentValues, type Translate } from '@portal/portal-sdk'
+import {
+  type FormValues,
+  formValues,
+  type ProposedFields,
+  sentValues,
+  type Translate,
+  withProposed,
+} from '@portal/portal-sdk'
+
+// Opening and closing are one value: hours that are the same mean the whole day.
+const HOURS = partOf(SETTINGS, 'configOpeningHour', 'configClosingHour')
 
 /** The settings as they are typed. */
-export type SettingValues = FormValues<typeof SETTINGS>
+export type SettingValues = Omit<FormValues<typeof SETTINGS>, keyof typeof HOURS> & {
+  configHours: FormValues<typeof HOURS>
+}
 
 /** The settings in the order people think of them, under a heading each. */
 export const SETTING_GROUPS = [
@@ -15,13 +28,19 @@ export const SETTING_GROUPS = [
   { title: 'settings.access', fields: ['configInactivityDayLimit', 'configOpeningHour', 'configClosingHour'] },
 ] as const satisfies readonly { title: string; fields: readonly SettingField[] }[]
 
-/** One value: hours that are the same mean the whole day. */
-export const HOURS_TOGETHER = [['configOpeningHour', 'configClosingHour']] satisfies SettingField[][]
+/** The settings as the form edits them, with what a rejected change proposed over them. */
+export function valuesOf(settings: SystemSettings, proposed?: ProposedFields): SettingValues {
+  const typed = withProposed(SETTINGS, formValues(SETTINGS, settings), proposed)
+  const { configOpeningHour, configClosingHour, ...others } = typed
+  return { ...others, configHours: { configOpeningHour, configClosingHour } }
+}
 
-export const valuesOf = (settings: SystemSettings): SettingValues => formValues(SETTINGS, settings)
+/** Name of a setting's input. */
+export const inputOf = (field: SettingField): string => (field in HOURS ? `configHours.${field}` : field)
 
 /** What was typed as numbers; nothing typed is absent, for the schema to ask for. */
-export function settingsOf(values: SettingValues): Partial<SystemSettings> {
+export function settingsOf({ configHours, ...others }: SettingValues): Partial<SystemSettings> {
+  const values = { ...others, ...configHours }
   const typed = Object.entries(sentValues(SETTINGS, values)).filter(([field]) => values[field as SettingField] !== '')
   return Object.fromEntries(typed)
 }

@@ -20,9 +20,7 @@ export const SETTINGS_CHANGES: ChangeKind<SystemSettings> = {
   },
   async read(db, _targetId, lock) {
     const settings = await findSettings(db, lock)
-    if (settings === null) return null
-    const { version, ...snapshot } = settings
-    return { version, name: NAME, snapshot, mtoCode: null }
+    return settings && { version: settings.version, name: NAME, snapshot: settings.values, mtoCode: null }
   },
   async validate(context, change) {
     const [, wanted] = bothSides(change)

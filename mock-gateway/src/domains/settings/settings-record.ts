@@ -1,38 +1,44 @@
-import type { SystemSettings } from '@portal/contract/calls/settings'
-import type { Kysely } from 'kysely'
+import type { SystemSettings } from '@portal/contract/records/settings'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
+import { columnsOf, count, type ListColumns, pendingChange, recordOf, selectionsOf } from '../../read/index.ts'
 
 /** The one record that settings are: target of their changes. */
 export const SETTINGS_ID = 'system'
 
-export type SettingsRecord = SystemSettings & { readonly version: number }
+const settings = (db: Kysely<Database>) => db.selectFrom('system_settings as s')
+const { ref } = columnsOf(settings)
 
-/** The settings, locked until the transaction ends if asked; null before the base data is there. */
-export async function findSettings(db: Kysely<Database>, lock = false): Promise<SettingsRecord | null> {
-  const all = db.selectFrom('system_settings').selectAll()
-  const row = await (lock ? all.forUpdate() : all).executeTakeFirst()
-  if (row === undefined) return null
-  return {
-    configNoOfPasswordTrials: row.password_trials,
-    configNoOfReusableOldPassword: row.reusable_old_passwords,
-    configPasswordChangeDays: row.password_change_days,
-    configInactivityDayLimit: row.inactivity_day_limit,
-    configOpeningHour: row.opening_hour,
-    configClosingHour: row.closing_hour,
-    version: row.version,
-  }
+const SETTING_COLUMNS: ListColumns<SystemSettings> = {
+  configNoOfPasswordTrials: count(ref('s.password_trials')),
+  configNoOfReusableOldPassword: count(ref('s.reusable_old_passwords')),
+  configPasswordChangeDays: count(ref('s.password_change_days')),
+  configInactivityDayLimit: count(ref('s.inactivity_day_limit')),
+  configOpeningHour: count(ref('s.opening_hour')),
+  configClosingHour: count(ref('s.closing_hour')),
 }
 
-export async function writeSettings(db: Kysely<Database>, settings: SystemSettings, now: Date): Promise<void> {
+/** The settings and the change that waits on them, locked until the transaction ends if asked; null before the base data is there. */
+export async function findSettings(db: Kysely<Database>, lock = false) {
+  const query = settings(db)
+    .select(selectionsOf(SETTING_COLUMNS))
+    .select(['s.version', pendingChange('settings', sql.lit(SETTINGS_ID)).as('pendingCqId')])
+  const found = await (lock ? query.forUpdate() : query).executeTakeFirst()
+  if (found === undefined) return null
+  const { version, pendingCqId } = found
+  return { version, pendingCqId, values: recordOf<SystemSettings>(SETTING_COLUMNS, found) }
+}
+
+export async function writeSettings(db: Kysely<Database>, wanted: SystemSettings, now: Date): Promise<void> {
   await db
     .updateTable('system_settings')
     .set((eb) => ({
-      password_trials: settings.configNoOfPasswordTrials,
-      reusable_old_passwords: settings.configNoOfReusableOldPassword,
-      password_change_days: settings.configPasswordChangeDays,
-      inactivity_day_limit: settings.configInactivityDayLimit,
-      opening_hour: settings.configOpeningHour,
-      closing_hour: settings.configClosingHour,
+      password_trials: wanted.configNoOfPasswordTrials,
+      reusable_old_passwords: wanted.configNoOfReusableOldPassword,
+      password_change_days: wanted.configPasswordChangeDays,
+      inactivity_day_limit: wanted.configInactivityDayLimit,
+      opening_hour: wanted.configOpeningHour,
+      closing_hour: wanted.configClosingHour,
       version: eb('version', '+', 1),
       updated_at: now,
     }))

@@ -11,19 +11,10 @@ import { findSettings, SETTINGS_ID } from './settings-record.ts'
 
 export const SETTINGS_BINDINGS: readonly Binding[] = [
   bindSession(calls.readSettings, async (context) => {
-    const { db } = context
-    const record = await findSettings(db)
-    if (record === null) throw new Refusal('25')
-    const { version, ...settings } = record
-    const waiting = await db
-      .selectFrom('queue_item')
-      .select('cq_id')
-      .where('subject', '=', 'settings')
-      .where('target_id', '=', SETTINGS_ID)
-      .where('status', '=', 'PENDING')
-      .executeTakeFirst()
-    const effect = await effectOf(context, settings)
-    return { payload: { settings, version, pendingCqId: waiting?.cq_id ?? null, effect } }
+    const found = await findSettings(context.db)
+    if (found === null) throw new Refusal('25')
+    const { values: settings, ...record } = found
+    return { payload: { settings, ...record, effect: await effectOf(context, settings) } }
   }),
 
   bindSession(calls.previewSettings, async (context, settings) => {
