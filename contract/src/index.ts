@@ -71,6 +71,7 @@ export {
   type Json,
   type KeptOf,
   namesOf,
+  partOf,
   type RecordFields,
   type ValuesOf,
 } from '@portal/contract/record'

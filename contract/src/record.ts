@@ -30,6 +30,8 @@ export interface Field<Value = unknown> {
   readonly words?: string
   /** Field of the same record that holds an amount's currency. */
   readonly currencyField?: string
+  /** Fields of the records that a list holds; without them it holds texts. */
+  readonly of?: RecordFields
   /** `null` is a value of its own, "no limit", and has to be said. */
   readonly isUnlimitedByNull?: boolean
   /** `null` is nothing held. */
@@ -73,7 +75,9 @@ export const day = (): Field<string> => ({ kind: 'day' })
 export const moment = (): Field<string> => ({ kind: 'moment' })
 /** Reference of a stored file. */
 export const file = (): Field<string> => ({ kind: 'file' })
-export const list = <Item extends Json = string>(): Field<readonly Item[]> => ({ kind: 'list' })
+export const list = (): Field<readonly string[]> => ({ kind: 'list' })
+/** A list of records. */
+export const listOf = <R extends RecordFields>(of: R): Field<readonly ValuesOf<R>[]> => ({ kind: 'list', of })
 
 /** One of the options. @param words where the catalogue has their words; codes that people know need none */
 export const choice = <const Option extends string>(options: readonly Option[], words?: string): Field<Option> => ({

@@ -1,11 +1,12 @@
 import { type Queued, type Resubmission, readCall, writeCall } from '@portal/contract/core'
 import type { ListPayload, ListRequest } from '../paging.ts'
 import type { ReferenceTableRecord } from '../records/reference-table.ts'
+import type { NewUser } from '../records/user.ts'
 import type { RecordStatus } from '../statuses.ts'
-import type { UserCreateRequest, UserRow, UserTotals } from './users.ts'
+import type { UserRow, UserTotals } from './users.ts'
 
 /** A new user as a row of an upload; the subsidiary is the batch's. */
-export type UploadedUser = Omit<UserCreateRequest, 'countryId' | 'replaces'>
+export type UploadedUser = Omit<NewUser, 'countryId'>
 
 export interface UserUploadRequest extends Resubmission {
   users: readonly UploadedUser[]

@@ -1,22 +1,11 @@
 import { type Queued, type Resubmission, readCall, writeCall } from '@portal/contract/core'
 import type { ListPayload, ListRequest } from '../paging.ts'
-import type { RoleStatus, StaffUserType, UserStatus, UserType } from '../statuses.ts'
+import type { NewUser, UserEdit, UserRecord } from '../records/user.ts'
+import type { RoleStatus } from '../statuses.ts'
 
 /** A user as lists and panels show it (spec §3). */
-export interface UserRow {
+export interface UserRow extends UserRecord {
   userId: string
-  countryId: string
-  userFirstName: string
-  userLastName: string
-  username: string
-  userEmail: string
-  userPhone: string
-  userSolId: string | null
-  userRoleId: string
-  roleName: string
-  userType: UserType
-  userStatus: UserStatus
-  userMtoCode: string | null
   userMaker: string | null
   userLastLogin: string | null
   /** Since when only devices the user has signed in from before may sign in; null while all may. */
@@ -67,17 +56,7 @@ export const readDirectoryUser = readCall<{ username: string; countryId: string 
   access: { needs: { any: ['USER|CREATE', 'USER|UPDATE'] } },
 })
 
-export interface UserCreateRequest extends Resubmission {
-  userFirstName: string
-  userLastName: string
-  userPhone: string
-  userSolId: string
-  username: string
-  userEmail: string
-  userRoleId: string
-  userType: StaffUserType
-  countryId: string
-}
+export interface UserCreateRequest extends NewUser, Resubmission {}
 
 /** Queues a new bank-side user. 26 user name or e-mail taken, 30 fields, 25 unknown role. */
 export const createUser = writeCall<UserCreateRequest, Queued>({
@@ -88,13 +67,9 @@ export const createUser = writeCall<UserCreateRequest, Queued>({
 })
 
 /** Absent leaves; names, phone, user name and e-mail of a bank-side user are read-only (spec §5). */
-export interface UserUpdateRequest extends Resubmission {
+export interface UserUpdateRequest extends Partial<UserEdit>, Resubmission {
   targetUserId: string
   version: number
-  userSolId?: string
-  userRoleId?: string
-  userType?: StaffUserType
-  userStatus?: UserStatus
   /** YES takes the hard token away and gives every try back; the next sign-in enrols a new token (ruling A72). */
   resetHardToken?: 'YES'
 }

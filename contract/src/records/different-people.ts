@@ -1,4 +1,6 @@
-import { text } from '@portal/contract/record'
+import { text, type ValuesOf } from '@portal/contract/record'
 
 /** Two accounts declared different people: who they are, and how it is known. */
 export const DIFFERENT_PEOPLE = { firstAccount: text(), otherAccount: text(), declarationReason: text(500) }
+
+export type DifferentPeople = ValuesOf<typeof DIFFERENT_PEOPLE>

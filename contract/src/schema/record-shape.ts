@@ -1,17 +1,20 @@
 import { SUBSIDIARIES } from '@portal/contract/core'
 import { type Field, namesOf, type RecordFields } from '@portal/contract/record'
-import { type AnySchema, number, type ObjectShape, string } from 'yup'
+import { type AnySchema, number, string } from 'yup'
 import { isAmount } from '../money.ts'
 import { amount, country, day, email, name, phone, text, uuid, yesNo } from './fields.ts'
 
 /** Parts of fields whose rule is their own and not that of their kind. */
 type OwnParts<R extends RecordFields> = { readonly [Name in keyof R]?: AnySchema }
 
+/** A part for each field. */
+type ShapeOf<R extends RecordFields> = { readonly [Name in keyof R & string]: AnySchema }
+
 /**
  * The schema part of a record's fields: each by its kind, required unless it may be left out.
  * @param own parts written by hand in place of the kind's
  */
-export function shapeOf<R extends RecordFields>(record: R, own: OwnParts<R> = {}): ObjectShape {
+export function shapeOf<R extends RecordFields>(record: R, own: OwnParts<R> = {}): ShapeOf<R> {
   return mapped(record, own, (part, field) => {
     // `null` is no limit and has to be said; an absent one is refused (ruling A37).
     if (field.isUnlimitedByNull) return part.defined()
@@ -20,7 +23,7 @@ export function shapeOf<R extends RecordFields>(record: R, own: OwnParts<R> = {}
 }
 
 /** As {@link shapeOf}, for a change that leaves out what stays as it is. */
-export function partialShapeOf<R extends RecordFields>(record: R, own: OwnParts<R> = {}): ObjectShape {
+export function partialShapeOf<R extends RecordFields>(record: R, own: OwnParts<R> = {}): ShapeOf<R> {
   return mapped(record, own, (part) => part)
 }
 
@@ -28,13 +31,13 @@ function mapped<R extends RecordFields>(
   record: R,
   own: OwnParts<R>,
   whole: (part: AnySchema, field: Field) => AnySchema,
-): ObjectShape {
+): ShapeOf<R> {
   const parts = namesOf(record).map((name) => {
     const field = record[name] as Field
     const part = own[name] ?? schemaOf(field)
     return [name, whole(field.isNullable ? part.nullable() : part, field)] as const
   })
-  return Object.fromEntries(parts)
+  return Object.fromEntries(parts) as ShapeOf<R>
 }
 
 function schemaOf(field: Field): AnySchema {

@@ -1,6 +1,16 @@
-import { SUBSIDIARIES } from '@portal/contract/core'
-import { type AnyObjectSchema, array, listFields, mixed, request, string, uuid, yesNo } from '@portal/contract/schema'
-import type { ReferenceRow, UploadedUser } from '../calls/uploads.ts'
+import { namesOf, partOf } from '@portal/contract/record'
+import {
+  type AnyObjectSchema,
+  array,
+  listFields,
+  mixed,
+  request,
+  shapeOf,
+  string,
+  uuid,
+  yesNo,
+} from '@portal/contract/schema'
+import type { ReferenceRow } from '../calls/uploads.ts'
 import {
   createUserUploads,
   readDataSource,
@@ -8,6 +18,7 @@ import {
   readUserUploads,
   uploadDataSource,
 } from '../calls/uploads.ts'
+import { NEW_USER } from '../records/user.ts'
 import { FILE_LIMITS } from '../upload-limits.ts'
 import type { SchemasOfCalls } from './schemas-of-calls.ts'
 import { createUserRequest } from './users.ts'
@@ -17,26 +28,15 @@ const TABLE_NAME_PATTERN = /^[\p{L}\p{M}\p{N}_.,()&'’+-]+$/u
 const tableName = () =>
   string().max(80).matches(TABLE_NAME_PATTERN, { name: 'tableName', excludeEmptyString: true }).required()
 
-const ROW_FIELDS = [
-  'userFirstName',
-  'userLastName',
-  'userPhone',
-  'userSolId',
-  'username',
-  'userEmail',
-  'userRoleId',
-  'userType',
-] as const satisfies readonly (keyof UploadedUser)[]
-
 /** A row is held against the very fields of the form for one user. */
-export const uploadedUser: AnyObjectSchema = createUserRequest.pick([...ROW_FIELDS])
+export const uploadedUser: AnyObjectSchema = createUserRequest.pick(
+  namesOf(NEW_USER).filter((field) => field !== 'countryId'),
+)
 
 export const createUserUploadsRequest = request({
   users: array().of(uploadedUser).min(1).max(FILE_LIMITS.rows).required(),
   tableName: tableName(),
-  countryId: string()
-    .oneOf(SUBSIDIARIES.map((subsidiary) => subsidiary.countryId))
-    .required(),
+  ...shapeOf(partOf(NEW_USER, 'countryId')),
   skipRefused: yesNo(),
   replaces: uuid(),
 })

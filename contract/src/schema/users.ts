@@ -1,15 +1,13 @@
-import { SUBSIDIARIES } from '@portal/contract/core'
+import { partOf } from '@portal/contract/record'
 import {
   aliasOf,
   digits,
-  email,
   listFields,
-  name,
   number,
-  phone,
+  partialShapeOf,
   request,
+  shapeOf,
   solId,
-  string,
   text,
   username,
   uuid,
@@ -17,30 +15,21 @@ import {
 } from '@portal/contract/schema'
 import { endSessions, readSessions } from '../calls/sessions.ts'
 import { createUser, readDirectoryUser, readUserAccess, readUsers, updateUser } from '../calls/users.ts'
-import { STAFF_USER_TYPES, USER_STATUSES } from '../statuses.ts'
+import { NEW_USER, USER, USER_EDIT } from '../records/user.ts'
 import type { SchemasOfCalls } from './schemas-of-calls.ts'
 
-const countryId = () => string().oneOf(SUBSIDIARIES.map((subsidiary) => subsidiary.countryId))
-
 export const readUsersRequest = request({ ...listFields, targetUserId: uuid() })
-export const directoryUserRequest = request({ username: username().required(), countryId: countryId().required() })
+export const directoryUserRequest = request({
+  username: username().required(),
+  ...shapeOf(partOf(USER, 'countryId')),
+})
+
+// No letters of other scripts: a name that only looks like another's would be taken for it.
+const staffUsername = () => username().matches(/^[A-Za-z0-9._-]+$/, { name: 'staffUsername', excludeEmptyString: true })
 
 export const createUserRequest = request({
-  userFirstName: name().required(),
-  userLastName: name().required(),
-  userPhone: phone().required(),
-  userSolId: solId().required(),
+  ...shapeOf(NEW_USER, { userSolId: solId(), username: staffUsername(), userRoleId: digits(10) }),
   soleId: aliasOf('userSolId', solId()),
-  username: username()
-    // No letters of other scripts: a name that only looks like another's would be taken for it.
-    .matches(/^[A-Za-z0-9._-]+$/, { name: 'staffUsername', excludeEmptyString: true })
-    .required(),
-  userEmail: email().required(),
-  userRoleId: digits(10).required(),
-  userType: string()
-    .oneOf([...STAFF_USER_TYPES])
-    .required(),
-  countryId: countryId().required(),
   setPassword: yesNo(),
   replaces: uuid(),
 })
@@ -48,11 +37,8 @@ export const createUserRequest = request({
 export const updateUserRequest = request({
   targetUserId: uuid().required(),
   version: number().integer().min(1).required(),
-  userSolId: solId(),
+  ...partialShapeOf(USER_EDIT, { userSolId: solId(), userRoleId: digits(10) }),
   soleId: aliasOf('userSolId', solId()),
-  userRoleId: digits(10),
-  userType: string().oneOf([...STAFF_USER_TYPES]),
-  userStatus: string().oneOf([...USER_STATUSES]),
   resetHardToken: yesNo(),
   replaces: uuid(),
 })

@@ -181,7 +181,7 @@ export const ACCESS: readonly Fault[] = [
     gateway('domains/users/update-user.integration.test.ts'),
     edit(
       gateway('domains/users/user-change.kind.ts'),
-      '    if (user !== null) await tellOfChange(db, concernedBy(user), before, after, now)\n',
+      '    if (user !== null) await tellOfChange(db, concernedBy(user.values), before, after, now)\n',
       '',
     ),
   ),

@@ -14,6 +14,15 @@ export const DOMAINS: readonly Fault[] = [
     edit(gateway('domains/sandbox/api-key.rules.ts'), "if (key.createdBy !== userId) return '57'", ''),
   ),
   fault(
+    'an edit of a user stores a subsidiary that came along with it',
+    gateway('domains/users/update-user.integration.test.ts'),
+    edit(
+      gateway('domains/users/update-user.ts'),
+      '...storedValues(EDITED, wanted)',
+      "...storedValues({ ...EDITED, ...partOf(USER, 'countryId') }, wanted)",
+    ),
+  ),
+  fault(
     'a user with another role keeps the sessions',
     gateway('domains/users/update-user.integration.test.ts'),
     edit(

@@ -126,9 +126,9 @@ export const HTTP: readonly Fault[] = [
     'a page far down is found in another order',
     gateway('domains/audit/trail-pages.integration.test.ts'),
     edit(
-      gateway('read/read-list.ts'),
-      'page.tie from (select ${tie} as tie ${wanted}) page) order by ${order}`',
-      'page.tie from (select ${tie} as tie ${wanted}) page)`',
+      gateway('read/read-page.ts'),
+      'ordered(found.select([...selections]), order).execute()',
+      'found.select([...selections]).execute()',
     ),
   ),
 ]

@@ -35,7 +35,11 @@ export const SCOPES: readonly Fault[] = [
   fault(
     'cards of partners count those of others',
     gateway('proof/cards.integration.test.ts'),
-    edit(gateway('domains/partners/partners.read-model.ts'), 'from mto m where ${scope}`', 'from mto m`'),
+    edit(
+      gateway('domains/partners/partners.read-model.ts'),
+      "db.selectFrom('mto as m').where(scope)",
+      "db.selectFrom('mto as m')",
+    ),
   ),
   fault(
     'cards of parameters count those of others',
@@ -49,15 +53,19 @@ export const SCOPES: readonly Fault[] = [
   fault(
     'the card of those online counts everybody',
     gateway('proof/cards.integration.test.ts'),
-    edit(gateway('domains/users/users.read-model.ts'), 'where ${scope} and ${isOnline(now)}', 'where ${isOnline(now)}'),
+    edit(
+      gateway('domains/users/users.read-model.ts'),
+      'users.where(isOnline(now))',
+      "db.selectFrom('app_user as u').where(isOnline(now))",
+    ),
   ),
   fault(
     'cards of users count those of others',
     gateway('proof/cards.integration.test.ts'),
     edit(
       gateway('domains/users/users.read-model.ts'),
-      'from app_user u where ${scope} group by 1, 2',
-      'from app_user u group by 1, 2',
+      'const grouped = users.select(',
+      "const grouped = db.selectFrom('app_user as u').select(",
     ),
   ),
   fault(
@@ -88,8 +96,8 @@ export const SCOPES: readonly Fault[] = [
     gateway('read/visible-people.integration.test.ts'),
     edit(
       gateway('read/visible-people.ts'),
-      'return sql`and ${sql.ref(`${person}.mto_code`)} = ${side.mtoCode}`',
-      'return sql``',
+      'operator: ({ mtoCode }) => sql<boolean>`${sql.ref(`${person}.mto_code`)} = ${mtoCode}`',
+      'operator: () => sql<boolean>`true`',
     ),
   ),
   fault(

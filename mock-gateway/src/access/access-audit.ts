@@ -1,5 +1,5 @@
-import type { Snapshot } from '../db/schema.ts'
 import type { CallContext, Handler } from '../http/handler.ts'
+import type { RecordValues } from '../records/index.ts'
 
 /** What access writes to the trail; labels are `action.<name>` of the contract's catalogue. */
 export type AccessAction =
@@ -16,7 +16,7 @@ export type AccessAction =
 
 export interface Concerning {
   /** Whom the act concerns, once known, and what changed. The actor unless told. */
-  concerns(user: { readonly userId: string } | null, change?: { before?: Snapshot; after?: Snapshot }): void
+  concerns(user: { readonly userId: string } | null, change?: { before?: RecordValues; after?: RecordValues }): void
 }
 
 export type AccessContext = CallContext & Concerning
@@ -31,7 +31,7 @@ export function audited<Request, Payload, Context extends CallContext>(
 ): Handler<Request, Payload, Context> {
   return async (context, request) => {
     let userId = context.actor?.userId
-    let changed: { before?: Snapshot; after?: Snapshot } = {}
+    let changed: { before?: RecordValues; after?: RecordValues } = {}
     try {
       return await act(
         {

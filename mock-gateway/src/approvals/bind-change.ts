@@ -57,7 +57,7 @@ export function bindChange<Request extends object, Values extends RecordValues>(
   })
 }
 
-interface Proposed<Values extends RecordValues> {
+interface About<Values extends RecordValues> {
   readonly kind: ChangeKind<Values>
   readonly action: QueueAction
   readonly targetId?: string | undefined
@@ -65,13 +65,14 @@ interface Proposed<Values extends RecordValues> {
 }
 
 /** As {@link bindChange}, for a call that queues some of its requests alone: notes however it ends, and queues what is proposed. */
-export async function queueProposal<Values extends RecordValues>(
+export async function queueProposal<Values extends RecordValues, Proposed extends Proposal<Values>>(
   context: SessionContext,
-  { kind: { subject }, action, targetId, replaces }: Proposed<Values>,
-  propose: () => Promise<Proposal<Values>>,
-): Promise<{ readonly targetId: string; readonly reply: Reply<Queued> }> {
+  { kind: { subject }, action, targetId, replaces }: About<Values>,
+  propose: () => Promise<Proposed>,
+): Promise<{ readonly proposed: Proposed; readonly reply: Reply<Queued> }> {
   const note = submissionNote({ subject, action, ...(targetId === undefined ? {} : { targetId }) })
-  const { fields = {}, ...proposed } = await noted(context, note, propose)
-  const submission = { subject, action, fields: fields as RecordValues, replaces, ...proposed }
-  return { targetId: proposed.targetId, reply: await queueChange(context, submission) }
+  const proposed = await noted(context, note, propose)
+  const fields = (proposed.fields ?? {}) as RecordValues
+  const submission = { subject, action, fields, replaces, targetId: proposed.targetId, version: proposed.version }
+  return { proposed, reply: await queueChange(context, submission) }
 }

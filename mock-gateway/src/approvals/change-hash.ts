@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Json } from '@portal/contract'
-import type { RecordValues } from '../records/index.ts'
+import { type RecordValues, sortedKeys } from '../records/index.ts'
 
 /** `{before, after}` with sorted keys: what the checker decides on (ruling A31). */
 export function changeJson(before: RecordValues | null, after: RecordValues | null): string {
-  return JSON.stringify({ before: sorted(before), after: sorted(after) })
+  return JSON.stringify({ before: sortedKeys(before), after: sortedKeys(after) })
 }
 
 /** SHA-256 of the change's JSON, hex. */
@@ -24,17 +23,6 @@ export function hashOfSent(json: string): string | null {
   const { before = null, after = null, ...rest } = sent as { before?: unknown; after?: unknown }
   if (Object.keys(rest).length > 0 || !isSnapshot(before) || !isSnapshot(after)) return null
   return changeHash(before, after)
-}
-
-function sorted(values: RecordValues | null): Json {
-  return values === null ? null : sortedKeys(values)
-}
-
-function sortedKeys(value: Json): Json {
-  if (Array.isArray(value)) return value.map(sortedKeys)
-  if (value === null || typeof value !== 'object') return value
-  const entries = Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1))
-  return Object.fromEntries(entries.map(([key, one]) => [key, sortedKeys(one)]))
 }
 
 const isSnapshot = (value: unknown): value is RecordValues | null =>

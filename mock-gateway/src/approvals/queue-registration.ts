@@ -1,5 +1,4 @@
 import { v7 as uuid } from 'uuid'
-import type { Snapshot } from '../db/schema.ts'
 import type { CallContext } from '../http/handler.ts'
 import type { RecordValues } from '../records/index.ts'
 import { type Change, changeKind } from './change-kind.ts'
@@ -11,7 +10,7 @@ import { storeChange } from './submit-change.ts'
  */
 export async function queueRegistration(
   { db, now, language }: Pick<CallContext, 'db' | 'now' | 'language'>,
-  { userId, wanted }: { readonly userId: string; readonly wanted: Snapshot },
+  { userId, wanted }: { readonly userId: string; readonly wanted: RecordValues },
 ): Promise<string> {
   const kind = changeKind('user')
   const live = await kind.read(db, userId, true)

@@ -1,5 +1,5 @@
 import type { UserStatus, UserType } from '@portal/contract'
-import type { UserRecord } from '../domains/users/index.ts'
+import type { UserRecord } from '@portal/contract/records/user'
 import type { CountryId } from './names.ts'
 
 /** Password of every demo account (architecture §5). */
@@ -26,24 +26,20 @@ export interface DemoUser {
   readonly version: number
 }
 
-/** The user as the users domain reads it, for snapshots of changes. */
+/** The user as changes are made from it. */
 export function recordOf(user: DemoUser): UserRecord {
   return {
-    user_id: user.userId,
-    country_id: user.country,
-    first_name: user.first,
-    last_name: user.last,
-    phone: user.phone,
-    sol_id: user.solId,
+    userFirstName: user.first,
+    userLastName: user.last,
     username: user.username,
-    email: user.email,
-    role_id: user.role.roleId,
-    role_name: user.role.roleName,
-    user_type: user.type,
-    status: user.status,
-    mto_code: user.mtoCode,
-    last_login_at: user.lastLoginAt,
-    has_hard_token: user.type !== 'IMTO',
-    version: user.version,
+    userEmail: user.email,
+    userPhone: user.phone,
+    userSolId: user.solId,
+    userRoleId: user.role.roleId,
+    roleName: user.role.roleName,
+    userType: user.type,
+    userStatus: user.status,
+    countryId: user.country,
+    userMtoCode: user.mtoCode,
   }
 }

@@ -1,6 +1,5 @@
+import type { UserChange } from '@portal/contract/records/user'
 import { namedId } from '../db/named-id.ts'
-import type { Snapshot } from '../db/schema.ts'
-import { userSnapshot } from '../domains/users/index.ts'
 import { type DemoUser, recordOf } from './demo-user.ts'
 import type { Random } from './random.ts'
 import { DEMO_ROLES } from './roles.ts'
@@ -18,8 +17,8 @@ export interface DemoItem {
   readonly maker: string
   readonly checker: string | null
   readonly baseVersion: number
-  readonly before: Snapshot | null
-  readonly after: Snapshot
+  readonly before: UserChange | null
+  readonly after: UserChange
   readonly createdAt: Date
   readonly updatedAt: Date
 }
@@ -53,17 +52,17 @@ function creation(random: Random, user: DemoUser): DemoItem {
     checker: isPending ? null : random.pick(['ho.checker', 'ho.checker2']),
     baseVersion: 1,
     before: null,
-    after: { ...userSnapshot(recordOf(user)), userStatus: 'ACTIVE' },
+    after: { ...recordOf(user), userStatus: 'ACTIVE' },
     createdAt: user.createdAt,
     updatedAt: isPending ? user.createdAt : decidedAt,
   }
 }
 
 type Edit = Pick<DemoItem, 'status' | 'reason' | 'checker'> & {
-  readonly fields: Snapshot
+  readonly fields: Partial<UserChange>
   readonly ago: number
   /** What the field was when the change was submitted, where the record has moved since. */
-  readonly was?: Snapshot
+  readonly was?: Partial<UserChange>
 }
 
 const SERVICE = { userRoleId: DEMO_ROLES.customerService.roleId, roleName: DEMO_ROLES.customerService.roleName }
@@ -97,7 +96,7 @@ function edits(random: Random, people: readonly DemoUser[], now: Date): DemoItem
   return EDITS.flatMap((edit, index) => {
     const user = staff[index]
     if (user === undefined) return []
-    const before = { ...userSnapshot(recordOf(user)), ...edit.was }
+    const before = { ...recordOf(user), ...edit.was }
     const createdAt = new Date(now.getTime() - edit.ago)
     const isExpired = edit.reason === 'Expired'
     const lasted = isExpired ? 14 * DAY_MS : edit.status === 'PENDING' ? 0 : random.between(30, 600) * 60_000

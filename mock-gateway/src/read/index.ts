@@ -6,10 +6,12 @@ export {
   limit,
   moment,
   name,
+  optionalMoment,
   optionalName,
   optionalText,
   plain,
   text,
+  unfiltered,
   unsorted,
   yesNo,
 } from './list-column.ts'
@@ -17,17 +19,13 @@ export { normalized } from './list-conditions.ts'
 export { columnsOf, id, type ListColumns, type ListModel, listModel, recordOf, selectionsOf } from './list-model.ts'
 export {
   allOf,
-  byName,
   type FilterCondition,
-  isOneOf,
   type ListShape,
-  type ListSource,
   type SortColumn,
 } from './list-shape.ts'
 export { noteExport } from './note-export.ts'
 export { pendingChange } from './pending-change.ts'
-export { type ListPage, readList } from './read-list.ts'
 export { readPage } from './read-page.ts'
 export { type BankSide, NOTHING, type Requester, requireBank, scopedBySide, sideOf } from './side.ts'
 export { isOfSubsidiary, mayWorkFor, withinSubsidiary } from './subsidiary-scope.ts'
-export { isVisibleTo, visibleTo } from './visible-people.ts'
+export { isVisibleTo } from './visible-people.ts'

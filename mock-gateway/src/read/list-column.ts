@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely'
-import { byName, type FilterCondition, type SortColumn } from './list-shape.ts'
+import { byName, type FilterCondition, isOneOf, type SortColumn } from './list-shape.ts'
 
 /** One column of a list, stated once: what is selected, how it sorts and filters, and what the wire gets of it. */
 export interface ListColumn<Wire> {
@@ -40,6 +40,11 @@ export function filtered<Wire>(column: ListColumn<Wire>): ListColumn<Wire> {
   return { ...column, filter: isOneOf(column.select) }
 }
 
+/** Sorted, but not filtered. */
+export function unfiltered<Wire>({ filter: _, ...column }: ListColumn<Wire>): ListColumn<Wire> {
+  return column
+}
+
 /** Filtered, but nothing to order a long list by. */
 export function unsorted<Wire>({ sort: _, ...column }: ListColumn<Wire>): ListColumn<Wire> {
   return column
@@ -68,6 +73,11 @@ export function moment(select: Expression<Date>): ListColumn<string> {
   return { select, sort: { sql: sql`${select}`, type: 'timestamptz' }, toWire: (value: Date) => value.toISOString() }
 }
 
-function isOneOf(select: Expression<unknown>): FilterCondition {
-  return (values) => sql<boolean>`${select} = any(${values}::text[])`
+/** A moment that may be missing, which is before all others. */
+export function optionalMoment(select: Expression<Date | null>): ListColumn<string | null> {
+  return {
+    select,
+    sort: { sql: sql`coalesce(${select}, '-infinity'::timestamptz)`, type: 'timestamptz' },
+    toWire: (value: Date | null) => value?.toISOString() ?? null,
+  }
 }

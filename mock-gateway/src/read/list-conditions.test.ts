@@ -18,7 +18,7 @@ const SHAPE: ListShape = {
   tieBreak: { sql: sql`t.id`, type: 'uuid' },
   search: sql<string>`t.name`,
   date: sql<Date>`t.made_at`,
-  filters: { status: isOneOf('t.status') },
+  filters: { status: isOneOf(sql.ref('t.status')) },
 }
 const compiled = (request: Parameters<typeof listConditions>[1], zone = 'Africa/Lagos') =>
   allOf(listConditions(SHAPE, request, zone)).compile(compiler)

@@ -11,7 +11,10 @@ export interface ListModel<Row> {
   toRow(record: Readonly<Record<string, unknown>>): Row
 }
 
-type Shape = Omit<ListShape, 'sort' | 'filters' | 'defaultSort'>
+type Shape = Omit<ListShape, 'sort' | 'filters' | 'defaultSort'> & {
+  /** Filters that no column has. */
+  readonly filters?: ListShape['filters']
+}
 
 /**
  * States a list: for every field of its row a column, typed against the database by {@link columnsOf}, so that a wrong column,
@@ -22,13 +25,22 @@ type Shape = Omit<ListShape, 'sort' | 'filters' | 'defaultSort'>
  */
 export function listModel<Row>(
   columns: ListColumns<Row>,
-  { defaultSort, ...shape }: Shape & { readonly defaultSort: Sort & { readonly field: keyof Row & string } },
+  {
+    defaultSort,
+    filters: more = {},
+    ...shape
+  }: Shape & { readonly defaultSort: Sort & { readonly field: keyof Row & string } },
 ): ListModel<Row> {
   const stated = Object.entries<ListColumn<unknown>>(columns)
   const sort = stated.flatMap(([field, column]) => (column.sort ? [[field, column.sort] as const] : []))
   const filters = stated.flatMap(([field, column]) => (column.filter ? [[field, column.filter] as const] : []))
   return {
-    shape: { ...shape, defaultSort, sort: Object.fromEntries(sort), filters: Object.fromEntries(filters) },
+    shape: {
+      ...shape,
+      defaultSort,
+      sort: Object.fromEntries(sort),
+      filters: { ...Object.fromEntries(filters), ...more },
+    },
     selections: selectionsOf(columns),
     toRow: (record) => recordOf<Row>(columns, record),
   }

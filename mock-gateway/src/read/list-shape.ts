@@ -1,5 +1,5 @@
 import type { Sort } from '@portal/contract'
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 
 /** A column a list may be sorted by. Its expression is never null, so that a keyset cursor can stand on it. */
 export interface SortColumn {
@@ -28,20 +28,9 @@ export interface ListShape {
   readonly filters: Readonly<Record<string, FilterCondition>>
 }
 
-/** Where rows come from. Scope belongs into `where`, made from the session. */
-export interface ListSource {
-  readonly columns: RawBuilder<unknown>
-  readonly from: RawBuilder<unknown>
-  readonly where: readonly RawBuilder<boolean>[]
-  /** Rows in all where they are counted already, for the cards; it is the list's total unless the request narrows it. */
-  readonly total?: number | Promise<number> | undefined
-  /** Counts in place of `count(*)`, where the table is too large to be counted for every page. */
-  count?(where: RawBuilder<boolean>): Promise<number>
-}
-
 /** The column's text is one of the values. */
-export function isOneOf(column: string): FilterCondition {
-  return (values) => sql<boolean>`${sql.ref(column)} = any(${values}::text[])`
+export function isOneOf(column: Expression<unknown>): FilterCondition {
+  return (values) => sql<boolean>`${column} = any(${values}::text[])`
 }
 
 /** Names sorted as people expect, accents and case included. */

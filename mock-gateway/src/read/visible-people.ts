@@ -1,23 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Requester, scopedBySide, sideOf } from './side.ts'
+import { type Requester, scopedBySide } from './side.ts'
 
 /**
  * Who of the people joined as `maker` and `checker` is named to the actor: an operator never learns the login name of
  * somebody at the bank, from a row or from the order of rows, and who is of no side learns nobody's.
  */
-export function visibleTo(requester: Requester, person: 'maker' | 'checker'): RawBuilder<unknown> {
-  const side = sideOf(requester)
-  switch (side.kind) {
-    case 'bank':
-      return sql``
-    case 'operator':
-      return sql`and ${sql.ref(`${person}.mto_code`)} = ${side.mtoCode}`
-    case 'none':
-      return sql`and false`
-  }
-}
-
-/** As {@link visibleTo}, for a join of the query builder. */
 export function isVisibleTo(requester: Requester, person: 'maker' | 'checker'): RawBuilder<boolean> {
   return scopedBySide(requester, {
     bank: () => sql<boolean>`true`,

@@ -1,13 +1,14 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import { PARAMETER } from '@portal/contract/records/parameter'
 import { PARTNER } from '@portal/contract/records/partner'
-import { USER } from '@portal/contract/records/user'
+import { USER, USER_BATCH } from '@portal/contract/records/user'
 import { changeInWords } from './change-words.ts'
 import type { RecordValues } from './field-changes.rules.ts'
 import { registerRecordKind } from './record-kind.ts'
 
 beforeAll(() => {
   registerRecordKind({ subject: 'user', record: USER })
+  registerRecordKind({ subject: 'user-batch', record: USER_BATCH })
   registerRecordKind({ subject: 'mto', record: PARTNER })
   registerRecordKind({ subject: 'parameter', record: PARAMETER })
 })
@@ -46,6 +47,12 @@ test('a new record says "no limit" and leaves out what holds nothing', () => {
     [expect.any(String), null, 'Yes'],
     [expect.any(String), null, 'No limit'],
   ])
+})
+
+test('of a list of records each is told on a line of its own, in the order of their fields', () => {
+  const ada = { roleName: 'TELLER', userSolId: null, userType: 'BRANCH', userFirstName: 'Ada' }
+  const [, change] = changeInWords('user-batch', null, { rowCount: 2, uploadedUsers: [ada, { username: 'b' }] }, FRENCH)
+  expect(change?.after).toBe('Ada · TELLER · Agence\nb')
 })
 
 test('fields that another one tells are not shown; the stored value goes along', () => {

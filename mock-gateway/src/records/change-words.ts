@@ -5,6 +5,8 @@ import {
   isAmount,
   type Json,
   NO_LIMIT,
+  namesOf,
+  type RecordFields,
   SUBSIDIARIES,
 } from '@portal/contract'
 import type { FieldChange } from '@portal/contract/calls/queue'
@@ -82,6 +84,7 @@ function wordOf(
   // Rows of the trail from before snapshots were typed say it in these words.
   if (value === null || value === NO_LIMIT)
     return field?.isUnlimitedByNull ? contractText(language, 'limit.none') : null
+  if (field?.of !== undefined && Array.isArray(value)) return recordsInWords(field.of, value, reader)
   const text = Array.isArray(value)
     ? value.join(', ')
     : typeof value === 'object'
@@ -109,6 +112,12 @@ function wordOf(
     default:
       return text
   }
+}
+
+/** Records of a list, each on a line of its own. */
+function recordsInWords(fields: RecordFields, list: readonly RecordValues[], reader: ChangeReader): string {
+  const line = (one: RecordValues) => namesOf(fields).map((name) => wordOf(fields[name], one[name], one, reader))
+  return list.map((one) => line(one).filter(Boolean).join(' · ')).join('\n')
 }
 
 const isDate = (text: string) => Number.isFinite(Date.parse(text))

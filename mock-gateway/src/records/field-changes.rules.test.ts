@@ -8,6 +8,11 @@ test('of an edit the fields that differ are told, absent and null alike', () => 
   ])
 })
 
+test('records of a list are the same in whatever order their keys come', () => {
+  expect(changedFields({ list: [{ a: '1', b: '2' }] }, { list: [{ b: '2', a: '1' }] })).toEqual([])
+  expect(changedFields({ list: [{ a: '1', b: '2' }] }, { list: [{ b: '1', a: '2' }] })).toHaveLength(1)
+})
+
 test('of a new record every field is told, null too: it may mean "no limit"', () => {
   expect(changedFields(null, { a: '1', b: null })).toEqual([
     { field: 'a', before: undefined, after: '1' },

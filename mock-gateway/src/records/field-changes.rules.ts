@@ -1,4 +1,5 @@
 import type { Json } from '@portal/contract'
+import { sortedKeys } from './sorted-keys.rules.ts'
 
 /** A record's fields as the queue and the trail keep them: JSON by wire field; null is a value, absent is none. */
 export type RecordValues = Readonly<Record<string, Json>>
@@ -27,4 +28,4 @@ export function movedFields(before: RecordValues | null, live: RecordValues | nu
 
 /** On a record that is there, a field not given holds nothing: the same as null. */
 const isSame = (left: Json | undefined, right: Json | undefined) =>
-  JSON.stringify(left ?? null) === JSON.stringify(right ?? null)
+  JSON.stringify(sortedKeys(left ?? null)) === JSON.stringify(sortedKeys(right ?? null))

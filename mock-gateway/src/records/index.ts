@@ -3,4 +3,5 @@ export { type ChangedField, changedFields, movedFields, type RecordValues } from
 export { type RecordKind, type RecordNames, recordLink, registerRecordKind } from './record-kind.ts'
 export { recordNames } from './record-names.ts'
 export { nameIn, nameWords, ownName } from './record-words.ts'
+export { sortedKeys } from './sorted-keys.rules.ts'
 export { newValues, storedValues } from './stored-values.ts'

@@ -22,7 +22,8 @@ interface ChangeTableProps {
 export function ChangeTable({ label, changes, isCreated = false, isLabelShown }: ChangeTableProps) {
   const c = useTexts('contract')
   const privileges = changes.find(({ field }) => field === 'privileges')
-  const people = changes.find(({ field }) => field === 'uploadedUsers')
+  // As text alone where the file was decided on before its users were kept as records.
+  const people = changes.find(({ field, stored }) => field === 'uploadedUsers' && Array.isArray(stored.after))
   const fields = changes.filter((change) => change !== privileges && change !== people)
   // The checker decides on the documents themselves, not on their references.
   const rows = fields.map(({ label, kind, before, after }) => {
@@ -33,7 +34,7 @@ export function ChangeTable({ label, changes, isCreated = false, isLabelShown }:
   return (
     <>
       {(fields.length > 0 || !privileges) && <BeforeAfter {...{ label, rows, isCreated, isLabelShown }} />}
-      {people && <UploadedUsers text={people.after} />}
+      {people && <UploadedUsers users={people.stored.after} />}
       {privileges && (
         <Stack gap={2}>
           <Text as="h3" size={14} weight="strong">

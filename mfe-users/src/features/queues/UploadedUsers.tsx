@@ -1,32 +1,38 @@
+import type { Json } from '@portal/contract/record'
+import type { UploadedUserRecord } from '@portal/contract/records/user'
 import { type Translate, useTexts } from '@portal/portal-sdk'
 import { type Column, referenceColumn, serialColumn, textColumn } from '@portal/shared-ui/table'
 import { useMemo } from 'react'
 import { FileRows } from '../../file-upload/FileRows.tsx'
-import { type UploadedLine, uploadedLines } from './uploaded-users.ts'
 
 /** The people a queued file would take on, all of them, a page at a time: what the checker decides on. */
-export default function UploadedUsers({ text }: { readonly text: string | null }) {
+export default function UploadedUsers({ users }: { readonly users: Json }) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
-  const lines = useMemo(() => uploadedLines(text), [text])
-  const columns = useMemo(() => lineColumns(t, c), [t, c])
-  return <FileRows label={c('labels.uploadedUsers')} columns={columns} rows={lines} rowId={(line) => line.username} />
+  const columns = useMemo(() => userColumns(t, c), [t, c])
+  const rows = users as readonly UploadedUserRecord[]
+  return <FileRows label={c('labels.uploadedUsers')} columns={columns} rows={rows} rowId={(row) => row.username} />
 }
 
-function lineColumns(t: Translate, c: Translate): Column<UploadedLine>[] {
+function userColumns(t: Translate, c: Translate): Column<UploadedUserRecord>[] {
   const plain = { sortable: false }
+  const field = (name: keyof UploadedUserRecord, isHidden = false) =>
+    textColumn<UploadedUserRecord>(name, c(`labels.${name}`), { ...plain, isHidden })
   return [
     serialColumn(t('serial')),
-    textColumn('name', c('labels.cqName'), plain),
+    textColumn('name', c('labels.cqName'), {
+      ...plain,
+      value: ({ userFirstName, userLastName }) => `${userFirstName} ${userLastName}`,
+    }),
     referenceColumn('username', c('labels.username'), { ...plain, width: 150 }),
-    textColumn('email', c('labels.userEmail'), { ...plain, minWidth: 200 }),
-    textColumn('roleName', c('labels.roleName'), plain),
-    textColumn('phone', c('labels.userPhone'), { ...plain, isHidden: true }),
-    textColumn('solId', c('labels.userSolId'), { ...plain, isHidden: true }),
+    textColumn('userEmail', c('labels.userEmail'), { ...plain, minWidth: 200 }),
+    field('roleName'),
+    field('userPhone', true),
+    field('userSolId', true),
     textColumn('userType', c('labels.userType'), {
       ...plain,
       isHidden: true,
-      value: (line) => c(`userType.${line.userType}`),
+      value: ({ userType }) => c(`userType.${userType}`),
     }),
   ]
 }

@@ -1,19 +1,11 @@
-import type { UploadedUser } from '@portal/contract/calls/uploads'
+import { namesOf } from '@portal/contract/record'
+import { UPLOADED_USER } from '@portal/contract/records/user'
 
 /** A field of the file; the role is written by its name. */
-export type UploadField = Exclude<keyof UploadedUser, 'userRoleId'> | 'roleName'
+export type UploadField = keyof typeof UPLOADED_USER
 
 /** The columns of a file of users, in the template's order. */
-export const UPLOAD_FIELDS: readonly UploadField[] = [
-  'userFirstName',
-  'userLastName',
-  'userPhone',
-  'userSolId',
-  'username',
-  'userEmail',
-  'roleName',
-  'userType',
-]
+export const UPLOAD_FIELDS: readonly UploadField[] = namesOf(UPLOADED_USER)
 
 /** Headings taken for a field besides its own name and the label it has in the user's language. */
 const OTHER_HEADINGS: Readonly<Record<UploadField, readonly string[]>> = {

@@ -9,7 +9,7 @@ import { Form, SubmitButton } from '@portal/shared-ui/form'
 import { PanelActions } from '@portal/shared-ui/panel'
 import { UserRoleInput } from '../../UserRoleInput.tsx'
 import type { DirectoryPerson } from './directory-person.ts'
-import { NOBODY, prefill, prefillRejected } from './user-prefill.ts'
+import { type NewUserValues, prefill, prefillRejected } from './user-prefill.ts'
 
 interface UserCreateFormProps {
   /** What the lookup found; null when a rejected creation is resubmitted. */
@@ -24,9 +24,9 @@ export function UserCreateForm({ found, rejected, onBack, onDone }: UserCreateFo
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
   const form = useQueuedForm(createUser, { rejected, onDone })
-  const initial = rejected ? prefillRejected(rejected.proposed) : prefill(found ?? NOBODY)
+  const initial = rejected === null && found ? prefill(found) : prefillRejected(rejected?.proposed)
   return (
-    <Form<UserCreateRequest>
+    <Form<NewUserValues, UserCreateRequest>
       {...form}
       label={t('users.create.title')}
       initialValues={initial}

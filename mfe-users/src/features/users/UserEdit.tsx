@@ -8,7 +8,7 @@ import { CheckboxInput, ReadOnlyField, SelectInput, TextInput } from '@portal/sh
 import { PanelForm } from '@portal/shared-ui/panel'
 import { UserRoleInput } from '../../UserRoleInput.tsx'
 import { UserStatusInput } from '../../UserStatusInput.tsx'
-import { toUpdate, type UserEditValues, valuesOf, withProposedUser } from './user-edit.ts'
+import { toUpdate, type UserEditValues, valuesOf } from './user-edit.ts'
 
 interface UserEditProps {
   readonly user: UserRow
@@ -30,9 +30,9 @@ export function UserEdit({ user, rejected, onClose }: UserEditProps) {
       {...form}
       title={t('users.edit.title', { name: `${user.userFirstName} ${user.userLastName}` })}
       onClose={onClose}
-      initialValues={withProposedUser(valuesOf(user), rejected?.proposed)}
+      initialValues={valuesOf(user, rejected?.proposed)}
       schema={updateUserRequest}
-      toRequest={(values) => toRequest(updateUserRequest, toUpdate(user, values, rejected?.cqId))}
+      toRequest={(values) => toRequest(updateUserRequest, toUpdate(user, values))}
     >
       {isSelf && <Notice tone="info">{t('users.edit.self')}</Notice>}
       <Grid min={160} gap={4}>

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { UserRow } from '@portal/contract/calls/users'
 import { check, toRequest } from '@portal/contract/schema'
 import { updateUserRequest } from '@portal/contract/schema/users'
-import { toUpdate, valuesOf, withProposedUser } from './user-edit.ts'
+import { toUpdate, valuesOf } from './user-edit.ts'
 
 const USER = {
   userId: '0190a5b0-0000-7000-8000-000000000001',
@@ -12,20 +12,22 @@ const USER = {
   userStatus: 'ACTIVE',
   version: 4,
 } as UserRow
+const { userId: targetUserId, ...SAME } = USER
 
-test('sends what differs and the version it was read at', () => {
+test('sends the form as a whole and the version it was read at; a new token only where it is asked for', () => {
   const values = { ...valuesOf(USER), userStatus: 'INACTIVE', resetHardToken: true }
   const request = toRequest(updateUserRequest, toUpdate(USER, values))
-  expect(request).toEqual({ targetUserId: USER.userId, version: 4, userStatus: 'INACTIVE', resetHardToken: 'YES' })
+  expect(request).toEqual({ targetUserId, ...SAME, userStatus: 'INACTIVE', resetHardToken: 'YES' })
   expect(check(updateUserRequest, request).ok).toBe(true)
+  expect(toRequest(updateUserRequest, toUpdate(USER, valuesOf(USER)))).toEqual({ targetUserId, ...SAME })
 })
 
-test('sends nothing but the version when nothing differs', () => {
-  expect(toUpdate(USER, valuesOf(USER))).toEqual({ targetUserId: USER.userId, version: 4 })
+test('a user without a branch code is sent without one', () => {
+  const request = toRequest(updateUserRequest, toUpdate(USER, valuesOf({ ...USER, userSolId: null })))
+  expect(request).not.toHaveProperty('userSolId')
 })
 
 test('begins with what a rejected change proposed, the new token among it', () => {
-  const proposed = withProposedUser(valuesOf(USER), { userStatus: 'INACTIVE', resetHardToken: 'YES' })
+  const proposed = valuesOf(USER, { userStatus: 'INACTIVE', resetHardToken: 'YES' })
   expect(proposed).toEqual({ ...valuesOf(USER), userStatus: 'INACTIVE', resetHardToken: true })
-  expect(withProposedUser(valuesOf(USER))).toEqual(valuesOf(USER))
 })

@@ -1,42 +1,29 @@
-import type { UserCreateRequest } from '@portal/contract/calls/users'
-import { type ProposedFields, proposedText } from '@portal/portal-sdk'
+import { NEW_USER } from '@portal/contract/records/user'
+import { emptyValues, type FormValues, type ProposedFields, withProposed } from '@portal/portal-sdk'
 import type { DirectoryPerson } from './directory-person.ts'
+
+/** What the form of a new user holds. */
+export type NewUserValues = FormValues<typeof NEW_USER>
+
+const EMPTY: NewUserValues = { ...emptyValues(NEW_USER), userType: 'HEAD OFFICE', countryId: '01' }
 
 /**
  * The form's first values: of the directory's display name the first word is the first name, the last word the last
  * name; of nobody found only what was asked stays, in the field it looks like (spec §4).
  */
-export function prefill({ person, asked, countryId }: DirectoryPerson): UserCreateRequest {
+export function prefill({ person, asked, countryId }: DirectoryPerson): NewUserValues {
   const words = (person?.displayName ?? '').trim().split(/\s+/)
   const isEmail = asked.includes('@')
   return {
+    ...EMPTY,
     userFirstName: words[0] ?? '',
     userLastName: words.length > 1 ? (words.at(-1) ?? '') : '',
     userPhone: person?.mobileNo ?? '',
-    userSolId: '',
     username: person?.username ?? (isEmail ? '' : asked),
     userEmail: person?.email ?? (isEmail ? asked : ''),
-    userRoleId: '',
-    userType: 'HEAD OFFICE',
     countryId,
   }
 }
 
-/** A lookup that found nobody: an empty form. */
-export const NOBODY: DirectoryPerson = { person: null, asked: '', countryId: '01' }
-
-/** The first values of a rejected creation: what was wanted then. */
-export function prefillRejected(proposed: ProposedFields): UserCreateRequest {
-  const text = (field: string) => proposedText(proposed, field) ?? ''
-  return {
-    userFirstName: text('userFirstName'),
-    userLastName: text('userLastName'),
-    userPhone: text('userPhone'),
-    userSolId: text('userSolId'),
-    username: text('username'),
-    userEmail: text('userEmail'),
-    userRoleId: text('userRoleId'),
-    userType: proposed.userType === 'BRANCH' ? 'BRANCH' : 'HEAD OFFICE',
-    countryId: text('countryId'),
-  }
-}
+/** The first values of a rejected creation, what was wanted then; empty ones of none. */
+export const prefillRejected = (proposed?: ProposedFields): NewUserValues => withProposed(NEW_USER, EMPTY, proposed)

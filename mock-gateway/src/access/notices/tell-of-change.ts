@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Database, Snapshot } from '../../db/schema.ts'
+import type { Database } from '../../db/schema.ts'
+import type { RecordValues } from '../../records/index.ts'
 import { noticesOf } from './notices.rules.ts'
 import { type Concerned, tellPerson } from './tell-person.ts'
 
@@ -7,8 +8,8 @@ import { type Concerned, tellPerson } from './tell-person.ts'
 export async function tellOfChange(
   trx: Kysely<Database>,
   person: Concerned,
-  before: Snapshot,
-  after: Snapshot,
+  before: RecordValues,
+  after: RecordValues,
   now: Date,
 ): Promise<void> {
   for (const notice of noticesOf(before, after)) await tellPerson(trx, notice, person, { now })

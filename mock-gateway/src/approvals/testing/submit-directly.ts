@@ -2,7 +2,7 @@ import { findAccountByUsername } from '../../access/accounts.read-model.ts'
 import type { SessionContext } from '../../http/handler.ts'
 import { testContext } from '../../testing/index.ts'
 import type { TestPortal } from '../../testing/portal.ts'
-import { type Submission, submitChange } from '../index.ts'
+import { queueChange, type Submission } from '../submit-change.ts'
 
 /** Submits a change of any kind as a user, in a transaction of its own, past the calls. Answers the item's id. */
 export async function submitDirectly(portal: TestPortal, username: string, submission: Submission): Promise<string> {
@@ -12,6 +12,6 @@ export async function submitDirectly(portal: TestPortal, username: string, submi
   const session = { sessionId: 'test', stage: 'full', startedAt: at, absoluteAt: at } as const
   return await gateway.db.transaction().execute(async (db) => {
     const context = testContext(gateway, { db, actor, session }) as unknown as SessionContext
-    return (await submitChange(context, submission)).payload.cqId
+    return (await queueChange(context, submission)).payload.cqId
   })
 }

@@ -159,7 +159,7 @@ describe('an edit of an operator user', () => {
     ['an old version', { userLastName: 'New', version: 77 }, '29'],
     ['another partner', { userMtoCode: 'KUDIPAY' }, '12'],
     ['another address', { userEmail: 'z@z.example' }, '30'],
-  ])('is refused for %s', async (_, fields, code) => {
+  ] as const)('is refused for %s', async (_, fields, code) => {
     const user = await userOf(OPS)
     const request = { targetUserId: user.userId, version: user.version, ...fields }
     expect((await portal.send('ho.maker', updatePartnerUser, request)).responseCode).toBe(code)

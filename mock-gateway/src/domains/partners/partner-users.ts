@@ -1,4 +1,4 @@
-import type { ListPayload, Queued, RequestOf } from '@portal/contract'
+import type { ListPayload, RequestOf } from '@portal/contract'
 import type {
   createPartnerUser as createCall,
   PartnerUserTotals,
@@ -6,11 +6,12 @@ import type {
   updatePartnerUser as updateCall,
 } from '@portal/contract/calls/partners'
 import type { UserRow } from '@portal/contract/calls/users'
+import type { UserChange } from '@portal/contract/records/user'
 import { sql } from 'kysely'
-import { noteSubmission } from '../../approvals/index.ts'
-import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
-import { requireBank, sideOf } from '../../read/index.ts'
-import { queueNewUser, queueUserEdit, readUsersPage } from '../users/index.ts'
+import type { Proposal } from '../../approvals/index.ts'
+import { Refusal, type SessionContext } from '../../http/handler.ts'
+import { sideOf } from '../../read/index.ts'
+import { proposeNewUser, proposeUserEdit, readUsersPage } from '../users/index.ts'
 import { partnersVisibleTo } from './partner-scope.ts'
 
 /**
@@ -41,24 +42,21 @@ async function isPartner({ db, actor }: SessionContext, code: string): Promise<b
 }
 
 /**
- * Queues a new operator user, whose address is the user name. 57 for operator users (spec §6), 25 unknown partner or no
- * operator role, 62 the partner is not ACTIVE, 26 address taken.
+ * A new operator user, whose address is the user name. 25 unknown partner or no operator role, 62 the partner is not ACTIVE,
+ * 26 address taken.
  */
-export async function createPartnerUser(
+export async function proposePartnerUser(
   context: SessionContext,
   request: RequestOf<typeof createCall>,
-): Promise<Reply<Queued>> {
-  const note = noteSubmission(context, { subject: 'user', action: 'CREATE' })
-  requireBank(context.actor)
+): Promise<Proposal<UserChange>> {
   await requirePartner(context, request.userMtoCode)
-  const wanted = {
+  return await proposeNewUser(context, {
     ...request,
     countryId: context.actor.countryId,
     userSolId: request.userSolId ?? null,
     username: request.userEmail,
-    userType: 'IMTO' as const,
-  }
-  return await queueNewUser(context, wanted, note, request.replaces)
+    userType: 'IMTO',
+  })
 }
 
 /** The row of a user refers to it: looked for before, so that a wrong code is the caller's fault. */
@@ -68,14 +66,8 @@ async function requirePartner({ db }: SessionContext, mtoCode: string): Promise<
   throw new Refusal('25', { fields: [{ field: 'userMtoCode', key: 'validation.unknownPartner' }] })
 }
 
-/** Queues a change of an operator user; 25 for anybody else, 57 for operator users (ruling A25), else as for users. */
-export async function updatePartnerUser(
+/** A change of an operator user; 25 for anybody else (ruling A25), else as for users. */
+export const proposePartnerUserEdit = (
   context: SessionContext,
   request: RequestOf<typeof updateCall>,
-): Promise<Reply<Queued>> {
-  return await queueUserEdit(
-    context,
-    request as Parameters<typeof queueUserEdit>[1],
-    (user) => user.user_type === 'IMTO',
-  )
-}
+): Promise<Proposal<UserChange>> => proposeUserEdit(context, request, ({ userType }) => userType === 'IMTO')

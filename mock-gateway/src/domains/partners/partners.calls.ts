@@ -2,9 +2,10 @@ import * as calls from '@portal/contract/calls/partners'
 import { bindChange } from '../../approvals/index.ts'
 import { type Binding, bindSession } from '../../http/handler.ts'
 import { noteExport, requireBank } from '../../read/index.ts'
+import { USER_CHANGES } from '../users/index.ts'
 import { proposeNewPartner } from './create-partner.ts'
 import { PARTNER_CHANGES as kind } from './partner-change.kind.ts'
-import { createPartnerUser, readPartnerUsers, updatePartnerUser } from './partner-users.ts'
+import { proposePartnerUser, proposePartnerUserEdit, readPartnerUsers } from './partner-users.ts'
 import { readPartnersPage, readRuleOptions } from './partners.read-model.ts'
 import { proposePartnerEdit } from './update-partner.ts'
 
@@ -28,6 +29,13 @@ export const PARTNER_BINDINGS: readonly Binding[] = [
     noteExport(context, request, 'user', 'USER')
     return { payload: await readPartnerUsers(context, request) }
   }),
-  bindSession(calls.createPartnerUser, createPartnerUser),
-  bindSession(calls.updatePartnerUser, updatePartnerUser),
+  bindChange(calls.createPartnerUser, { kind: USER_CHANGES, action: 'CREATE', propose: proposePartnerUser }),
+  bindChange(calls.updatePartnerUser, {
+    kind: USER_CHANGES,
+    action: 'UPDATE',
+    // Whoever is out of sight is 25 to operator users too; the others are 57 to them.
+    isForOperators: true,
+    targetOf: ({ targetUserId }) => targetUserId,
+    propose: proposePartnerUserEdit,
+  }),
 ]

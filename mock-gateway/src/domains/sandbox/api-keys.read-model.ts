@@ -1,7 +1,7 @@
 import type { ApiKeyRow, ApiKeysPayload } from '@portal/contract/calls/api-keys'
 import { sql } from 'kysely'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
-import { sideOf, visibleTo } from '../../read/index.ts'
+import { isVisibleTo, sideOf } from '../../read/index.ts'
 import { statusAt } from './api-key.rules.ts'
 import { activePartners, findPartner, meantPartner } from './key-partner.ts'
 import { refusedRequest } from './refused-request.ts'
@@ -50,7 +50,7 @@ async function keysOf({ db, actor, now }: SessionContext, mtoCode: string): Prom
         and q.status = 'PENDING') as "cqId"
     from (select *, row_number() over (partition by env, is_over order by created_at desc, key_id desc) as place
         from (select *, status = 'revoked' or (status in ('retiring', 'granted') and expires_at <= ${now}) as is_over
-          from api_key where mto_code = ${mtoCode}) judged) k left join app_user maker on maker.user_id = k.created_by ${visibleTo(actor, 'maker')}
+          from api_key where mto_code = ${mtoCode}) judged) k left join app_user maker on maker.user_id = k.created_by and ${isVisibleTo(actor, 'maker')}
     where not k.is_over or k.place <= ${OVER_SHOWN} order by k.created_at desc, k.key_id desc`.execute(db)
   return rows.map((row) => ({
     ...row,

@@ -33,7 +33,7 @@ async function requestLiveKey(
   { replaces, ...request }: CreateRequest,
 ): Promise<Reply<NewApiKey>> {
   const { db } = context
-  const { targetId: keyId, reply } = await queueProposal(
+  const { proposed, reply } = await queueProposal(
     context,
     { kind: API_KEY_CHANGES, action: 'CREATE', replaces },
     async () => {
@@ -43,7 +43,7 @@ async function requestLiveKey(
       return { targetId, fields }
     },
   )
-  return { ...reply, payload: { keyId, publicKey: null, cqId: reply.payload.cqId } }
+  return { ...reply, payload: { keyId: proposed.targetId, publicKey: null, cqId: reply.payload.cqId } }
 }
 
 /** The key that is asked for, the partner's row locked. */

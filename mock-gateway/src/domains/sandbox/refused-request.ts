@@ -2,7 +2,7 @@ import type { RefusedKeyRequest } from '@portal/contract/calls/api-keys'
 import { sql } from 'kysely'
 import { EXPIRED } from '../../approvals/index.ts'
 import type { SessionContext } from '../../http/handler.ts'
-import { visibleTo } from '../../read/index.ts'
+import { isVisibleTo } from '../../read/index.ts'
 
 type RefusedRecord = Omit<RefusedKeyRequest, 'cqUpdateAt'> & { readonly cqUpdateAt: Date }
 
@@ -20,7 +20,7 @@ export async function refusedRequest(
     from (select key_id, overlap_hours from api_key where mto_code = ${mtoCode} and env = 'live'
       order by created_at desc, key_id desc limit 1) k
     join queue_item q on q.subject = 'api-key' and q.target_id = k.key_id::text
-    left join app_user checker on checker.user_id = q.checker_id ${visibleTo(actor, 'checker')}
+    left join app_user checker on checker.user_id = q.checker_id and ${isVisibleTo(actor, 'checker')}
     where q.maker_id = ${actor.userId}::uuid and q.status = 'REJECTED'
       and (q.checker_id is not null or starts_with(q.reason, ${EXPIRED}))`.execute(db)
   const [record] = rows

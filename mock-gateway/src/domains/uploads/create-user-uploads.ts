@@ -1,9 +1,10 @@
 import type { UploadedUser, UserUploadOutcome, UserUploadRequest } from '@portal/contract/calls/uploads'
 import { fieldText } from '@portal/contract/texts/all'
-import { noteSubmission, submitChange } from '../../approvals/index.ts'
+import { queueProposal } from '../../approvals/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
 import { mayWorkFor } from '../../read/index.ts'
-import { batchSnapshot, codeOfFaults, type RowFault, rowFaults } from './user-batch.rules.ts'
+import { USER_BATCH_CHANGES } from './user-batch.kind.ts'
+import { codeOfFaults, type RowFault, rowFaults } from './user-batch.rules.ts'
 import { batchFacts, findUpload, insertBatch } from './user-upload.store.ts'
 
 /**
@@ -12,17 +13,26 @@ import { batchFacts, findUpload, insertBatch } from './user-upload.store.ts'
  */
 export async function createUserUploads(
   context: SessionContext,
-  request: UserUploadRequest,
+  { replaces, ...request }: UserUploadRequest,
 ): Promise<Reply<UserUploadOutcome>> {
-  const note = noteSubmission(context, { subject: 'user-batch', action: 'CREATE' })
-  const { db, actor, now, language } = context
+  const { language } = context
+  const about = { kind: USER_BATCH_CHANGES, action: 'CREATE', replaces } as const
+  const { proposed, reply } = await queueProposal(context, about, () => addBatch(context, request))
+  const { targetId: uploadId, fields, faults } = proposed
+  const refused = faults.map(({ row, field, key }) => ({ row, field, message: fieldText(language, field, key) }))
+  return { ...reply, payload: { ...reply.payload, uploadId, accepted: fields.rowCount, refused } }
+}
+
+/** Adds the rows that may be added, and names the faults of the others. */
+async function addBatch(context: SessionContext, request: UserUploadRequest) {
+  const { db, actor, now } = context
   const { users, tableName, countryId } = request
   if (!mayWorkFor(actor, countryId)) throw new Refusal('57')
   const skips = request.skipRefused === 'YES'
-  const faults = rowFaults(users, await batchFacts(context, { users, countryId }))
-  if (faults.length > 0 && !skips) throw refuseRows(faults)
+  const wrong = rowFaults(users, await batchFacts(context, { users, countryId }))
+  if (wrong.length > 0 && !skips) throw refuseRows(wrong)
 
-  const good = placesWithout(users, faults)
+  const good = placesWithout(users, wrong)
   const { uploadId, lost } = await insertBatch(db, {
     tableName,
     countryId,
@@ -35,21 +45,12 @@ export async function createUserUploads(
     request,
     lost.map((place) => good[place] ?? 0),
   )
-  const all = [...faults, ...raced].sort((left, right) => left.row - right.row)
-  if (uploadId === null || (raced.length > 0 && !skips)) throw refuseRows(all)
+  const faults = [...wrong, ...raced].sort((left, right) => left.row - right.row)
+  if (uploadId === null || (raced.length > 0 && !skips)) throw refuseRows(faults)
 
   const upload = await findUpload(db, uploadId, false)
   if (upload === null) throw new Refusal('96')
-  const submission = {
-    subject: 'user-batch',
-    targetId: uploadId,
-    action: 'CREATE',
-    fields: batchSnapshot(upload),
-    replaces: request.replaces,
-  } as const
-  const queued = await submitChange(context, submission, note)
-  const refused = all.map(({ row, field, key }) => ({ row, field, message: fieldText(language, field, key) }))
-  return { ...queued, payload: { ...queued.payload, uploadId, accepted: upload.users.length, refused } }
+  return { targetId: uploadId, fields: upload.batch, faults }
 }
 
 /** Why rows were lost to somebody at the same moment: told as for rows that were taken before, and no more. */

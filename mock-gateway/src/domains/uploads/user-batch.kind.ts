@@ -1,18 +1,18 @@
 import { languageOf } from '@portal/contract'
-import { USER_BATCH } from '@portal/contract/records/user'
+import { USER_BATCH, type UserBatchRecord } from '@portal/contract/records/user'
 import { sql } from 'kysely'
 import { oweFirstPasswords } from '../../access/index.ts'
 import type { Change, ChangeKind } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
+import { changedFields } from '../../records/index.ts'
 import { requireGivenRoles, requireOthersAccounts, requireReach } from '../users/index.ts'
-import { batchSnapshot } from './user-batch.rules.ts'
 import { endUpload, findUpload } from './user-upload.store.ts'
 
 /** Rows a refusal names; more would not be read. */
 const NAMED = 10
 
 /** How the users of a file are taken on: all of them by one decision, or none (rulings 2.3, 2.8). */
-export const USER_BATCH_CHANGES: ChangeKind = {
+export const USER_BATCH_CHANGES: ChangeKind<UserBatchRecord> = {
   subject: 'user-batch',
   module: 'USER',
   record: USER_BATCH,
@@ -25,14 +25,13 @@ export const USER_BATCH_CHANGES: ChangeKind = {
   async read(db, uploadId, lock) {
     const upload = await findUpload(db, uploadId, lock)
     if (upload === null) return null
-    const { version, tableName: name, countryId } = upload
-    return { version, name, snapshot: batchSnapshot(upload), mtoCode: null, countryId }
+    const { version, batch } = upload
+    return { version, name: batch.tableName, snapshot: batch, mtoCode: null, countryId: batch.countryId }
   },
   validate: refuseChangedBatch,
   async applyCreate({ db, now }, change) {
-    const upload = await findUpload(db, change.targetId, false)
     const users = await endUpload(db, change.targetId, { isAuthorized: true, now })
-    await oweFirstPasswords(db, users, languageOf(upload?.countryId ?? ''), now)
+    await oweFirstPasswords(db, users, languageOf(change.after?.countryId ?? ''), now)
   },
   async declineCreate(db, change, now) {
     await endUpload(db, change.targetId, { isAuthorized: false, now })
@@ -43,24 +42,23 @@ export const USER_BATCH_CHANGES: ChangeKind = {
  * Names and addresses are the batch's own since its rows were inserted; roles may have gone and a row may have been ended
  * meanwhile. Then nobody is taken on: 12 with the people concerned, and 29 when the rows are not those the checker saw.
  */
-async function refuseChangedBatch(context: SessionContext, change: Change): Promise<void> {
+async function refuseChangedBatch(context: SessionContext, change: Change<UserBatchRecord>): Promise<void> {
   const { db } = context
   const upload = await findUpload(db, change.targetId, true)
   if (upload === null) throw new Refusal('25')
-  const invalid = upload.users.filter((user) => user.status !== 'PENDING' || !user.isRoleActive)
+  const invalid = upload.users.filter(({ values, isRoleActive }) => values.userStatus !== 'PENDING' || !isRoleActive)
   if (invalid.length > 0) {
-    const names = invalid.slice(0, NAMED).map(({ username }) => username)
+    const names = invalid.slice(0, NAMED).map(({ values }) => values.username)
     const users = names.join(', ') + (invalid.length > NAMED ? ', …' : '')
     throw new Refusal('12', { message: 'message.batchNotValid', params: { count: invalid.length, users } })
   }
-  if (batchSnapshot(upload).uploadedUsers !== change.after?.uploadedUsers) throw new Refusal('29')
+  if (changedFields(change.after, upload.batch).length > 0) throw new Refusal('29')
   await requireOthersAccounts(
     context,
     change,
     upload.users.map(({ userId }) => userId),
   )
-  const { countryId } = upload
-  const people = upload.users.map(({ userType, roleId }) => ({ roleId, user: { userType, countryId } }))
+  const people = upload.users.map(({ values }) => ({ roleId: values.userRoleId, user: values }))
   await requireReach(
     context,
     change,

@@ -1,6 +1,5 @@
 import { type ResponseCode, repeatedFields } from '@portal/contract'
 import type { UploadedUser } from '@portal/contract/calls/uploads'
-import type { Snapshot } from '../../db/schema.ts'
 
 /** Why a row cannot be queued. */
 export interface RowFault {
@@ -49,40 +48,4 @@ export function codeOfFaults(faults: readonly RowFault[]): ResponseCode {
 function codeOf({ field, key }: RowFault): ResponseCode {
   if (field === 'userRoleId') return '25'
   return key === 'validation.cannotTakeOn' ? '05' : '26'
-}
-
-/** A user of a batch as its checker sees them. */
-export interface BatchUser {
-  readonly firstName: string
-  readonly lastName: string
-  readonly username: string
-  readonly email: string
-  readonly phone: string
-  readonly solId: string | null
-  readonly roleName: string
-  readonly userType: string
-}
-
-/**
- * A batch as a queued change: a line for each user, their fields parted by tabs, in the order of the file. None of the fields
- * may hold a tab or a line's end, so what the lines say is one thing only.
- */
-export function batchSnapshot(batch: {
-  readonly tableName: string
-  readonly countryId: string
-  readonly users: readonly BatchUser[]
-}): Snapshot {
-  return {
-    tableName: batch.tableName,
-    countryId: batch.countryId,
-    rowCount: String(batch.users.length),
-    uploadedUsers: batch.users.map(lineOf).join('\n'),
-  }
-}
-
-function lineOf(user: BatchUser): string {
-  const { firstName, lastName, username, email, phone, solId, roleName, userType } = user
-  return [firstName, lastName, username, email, phone, solId ?? '', roleName, userType]
-    .map((value) => value.replace(/\s+/g, ' '))
-    .join('\t')
 }

@@ -1,10 +1,18 @@
 import type { UploadedUser } from '@portal/contract/calls/uploads'
+import {
+  UPLOADED_USER,
+  type UploadedUserRecord,
+  type UserBatchRecord,
+  type UserRecord,
+} from '@portal/contract/records/user'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/schema.ts'
 import type { SessionContext } from '../../http/handler.ts'
-import { OPERATOR_ROLE_IDS, usersVisibleTo } from '../users/index.ts'
-import type { BatchFacts, BatchUser } from './user-batch.rules.ts'
+import { recordOf, selectionsOf } from '../../read/index.ts'
+import { storedValues } from '../../records/index.ts'
+import { OPERATOR_ROLE_IDS, USER_COLUMNS, usersVisibleTo } from '../users/index.ts'
+import type { BatchFacts } from './user-batch.rules.ts'
 
 /** Came by upload, over `app_user u`. */
 export const isUploaded: RawBuilder<boolean> = sql<boolean>`exists (select 1 from user_upload_row ur
@@ -92,43 +100,43 @@ export async function insertBatch(
   return { uploadId, lost }
 }
 
-export interface UploadRecord {
-  readonly uploadId: string
-  readonly tableName: string
-  readonly countryId: string
+export interface FoundUpload {
   readonly version: number
-  readonly users: readonly (BatchUser & {
-    readonly userId: string
-    readonly roleId: string
-    readonly status: string
-    readonly isRoleActive: boolean
-  })[]
+  readonly batch: UserBatchRecord
+  /** In the order of the file. */
+  readonly users: readonly { readonly userId: string; readonly values: UserRecord; readonly isRoleActive: boolean }[]
 }
 
-/** A batch with its users in the order of the file, locked until the transaction ends if asked; null when there is none. */
-export async function findUpload(db: Kysely<Database>, uploadId: string, lock: boolean): Promise<UploadRecord | null> {
-  const found = await db
-    .selectFrom('user_upload')
-    .select(['upload_id', 'table_name', 'country_id', 'version'])
-    .where('upload_id', '=', uploadId)
+const uploads = (db: Kysely<Database>) => db.selectFrom('user_upload as b')
+const uploadedUsers = (db: Kysely<Database>) =>
+  db
+    .selectFrom('user_upload_row as ur')
+    .innerJoin('app_user as u', 'u.user_id', 'ur.user_id')
+    .innerJoin('role as r', 'r.role_id', 'u.role_id')
+
+/** A batch with its users, locked until the transaction ends if asked; null when there is none. */
+export async function findUpload(db: Kysely<Database>, uploadId: string, lock: boolean): Promise<FoundUpload | null> {
+  const found = await uploads(db)
+    .select(['b.table_name as tableName', 'b.country_id as countryId', 'b.version'])
+    .where('b.upload_id', '=', uploadId)
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst()
   if (found === undefined) return null
-  const { rows } = await sql<
-    UploadRecord['users'][number]
-  >`select u.user_id as "userId", u.first_name as "firstName", u.last_name as "lastName",
-      u.username::text as username, u.email::text as email, u.phone, u.sol_id as "solId", r.role_name as "roleName",
-      u.role_id as "roleId", u.user_type as "userType", u.status, r.role_status = 'ACTIVE' as "isRoleActive"
-    from user_upload_row ur join app_user u using (user_id) join role r using (role_id)
-    where ur.upload_id = ${uploadId}::uuid order by ur.row_no
-    ${lock ? sql`for no key update of u` : sql``}`.execute(db)
-  return {
-    uploadId,
-    tableName: found.table_name,
-    countryId: found.country_id,
-    version: found.version,
-    users: rows,
-  }
+  const rows = await uploadedUsers(db)
+    .select(selectionsOf(USER_COLUMNS))
+    .select(['u.user_id as userId', 'r.role_status as roleStatus'])
+    .where('ur.upload_id', '=', uploadId)
+    .orderBy('ur.row_no')
+    .$if(lock, (query) => query.forNoKeyUpdate('u'))
+    .execute()
+  const users = rows.map((row) => ({
+    userId: row.userId,
+    values: recordOf<UserRecord>(USER_COLUMNS, row),
+    isRoleActive: row.roleStatus === 'ACTIVE',
+  }))
+  const { tableName, countryId, version } = found
+  const lines = users.map(({ values }) => storedValues(UPLOADED_USER, values) as UploadedUserRecord)
+  return { version, users, batch: { tableName, countryId, rowCount: users.length, uploadedUsers: lines } }
 }
 
 /** Moves the PENDING users of a batch on, and the batch with them; answers their ids in the order of the file. */

@@ -52,8 +52,13 @@ describe('users of a file', () => {
 
     const { item } = await portal.send('ho.checker', readQueueItem, { cqId: queued.cqId ?? '' })
     expect(item?.link).toBe(`/upload-users?f.uploadId=${queued.uploadId}`)
-    const lines = item?.changes.find(({ field }) => field === 'uploadedUsers')?.after?.split('\n')
-    expect(lines?.[0]).toBe('Amina\tBello\tfirst.1\tfirst.1@bank.example\t+234 803 555 0250\t204\tTELLER\tBRANCH')
+    const told = Object.fromEntries(item?.changes.map((change) => [change.field, change]) ?? [])
+    expect(told.rowCount?.after).toBe('3')
+    const { userRoleId: _, ...first } = uploadedUser('first.1')
+    expect(told.uploadedUsers?.stored.after).toMatchObject([{ ...first, roleName: 'TELLER' }, {}, {}])
+    expect(told.uploadedUsers?.after?.split('\n')[1]).toBe(
+      'Amina · Bello · +234 803 555 0250 · 204 · first.2 · first.2@bank.example · TELLER · Branch',
+    )
 
     expect(await decide(portal, 'ho.checker', queued.cqId)).toMatchObject({ responseCode: '00' })
     expect(await statusesOf(queued.uploadId)).toEqual(['ACTIVE', 'ACTIVE', 'ACTIVE'])

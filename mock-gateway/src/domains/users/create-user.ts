@@ -1,36 +1,32 @@
-import type { Queued } from '@portal/contract'
 import type { UserCreateRequest } from '@portal/contract/calls/users'
-import { noteSubmission, submitChange } from '../../approvals/index.ts'
-import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
+import type { UserChange } from '@portal/contract/records/user'
+import type { Proposal } from '../../approvals/index.ts'
+import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { mayWorkFor } from '../../read/index.ts'
 import { activeRoleName, insertPendingUser, takenFields, type WantedUser } from './user.store.ts'
 import { refuse, refuseIfTaken } from './user-change.kind.ts'
 import { unknownRole } from './user-change.rules.ts'
-import { findUser, userSnapshot } from './user-record.ts'
+import { findUser } from './user-record.ts'
 import { usersVisibleTo } from './user-scope.ts'
 
 /**
- * Queues a new bank-side user, whose row is PENDING until a checker decides. 57 for operator users and for another
- * subsidiary, 25 no such active role, 26 user name or e-mail taken.
+ * A new bank-side user, whose row is PENDING until a checker decides. 57 for another subsidiary, 25 no such active role,
+ * 26 user name or e-mail taken.
  */
-export async function createUser(context: SessionContext, request: UserCreateRequest): Promise<Reply<Queued>> {
-  const note = noteSubmission(context, { subject: 'user', action: 'CREATE' })
+export async function proposeStaffUser(
+  context: SessionContext,
+  request: UserCreateRequest,
+): Promise<Proposal<UserChange>> {
   if (!mayWorkFor(context.actor, request.countryId)) throw new Refusal('57')
-  return await queueNewUser(context, { ...request, userMtoCode: null }, note, request.replaces)
+  return await proposeNewUser(context, { ...request, userMtoCode: null })
 }
 
-/** Queues a user of either side; the domain's rules refuse what does not fit the side. 25 and 26 as above. */
-export async function queueNewUser(
-  context: SessionContext,
-  wanted: WantedUser,
-  note: ReturnType<typeof noteSubmission>,
-  replaces?: string,
-): Promise<Reply<Queued>> {
-  const userId = await addPendingUser(context, wanted)
-  const user = await findUser(context.db, userId)
+/** A new user of either side; the domain's rules refuse what does not fit the side. 25 and 26 as above. */
+export async function proposeNewUser(context: SessionContext, wanted: WantedUser): Promise<Proposal<UserChange>> {
+  const targetId = await addPendingUser(context, wanted)
+  const user = await findUser(context.db, targetId)
   if (user === null) throw new Refusal('96')
-  const fields = { ...userSnapshot(user), userStatus: 'ACTIVE' }
-  return await submitChange(context, { subject: 'user', targetId: userId, action: 'CREATE', fields, replaces }, note)
+  return { targetId, fields: { ...user.values, userStatus: 'ACTIVE' } }
 }
 
 /** Adds a user who waits for a checker, alone or with the record that comes with the account. Answers the user's id; 25 and 26 as above. */

@@ -10,7 +10,7 @@ import { systemOrigin, TRAIL_LANGUAGE, writeAudit } from '../../audit/index.ts'
 import { ensureRole } from '../../db/base-data.ts'
 import type { Database } from '../../db/schema.ts'
 import { endPending, insertPendingUser, takenFields } from './user.store.ts'
-import { findUser, userSnapshot } from './user-record.ts'
+import { findUser } from './user-record.ts'
 
 const ADMINISTRATOR = {
   roleId: '0000000100',
@@ -57,7 +57,7 @@ async function addAdministrator(
   const { username, userFirstName: firstName, userEmail: email } = wanted
   await issueFirstPassword(db, { userId, username, firstName, email }, now, portal)
   const user = await findUser(db, userId)
-  const note = { module: 'USER', action: 'CREATE', subject: 'user', itemId: userId, after: user && userSnapshot(user) }
+  const note = { module: 'USER', action: 'CREATE', subject: 'user', itemId: userId, after: user?.values ?? null }
   await writeAudit(
     db,
     note,

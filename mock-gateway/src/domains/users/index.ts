@@ -1,9 +1,9 @@
 import type { Domain } from '../../domain.ts'
 import { DIFFERENT_PEOPLE_CHANGES } from './different-people/different-people.kind.ts'
 import { USER_CHANGES } from './user-change.kind.ts'
-import { userBindings } from './users.calls.ts'
+import { USER_BINDINGS } from './users.calls.ts'
 
-export { addPendingUser, queueNewUser } from './create-user.ts'
+export { addPendingUser, proposeNewUser } from './create-user.ts'
 export type { DirectoryPerson, DirectoryPort } from './directory/directory-port.ts'
 export { addFirstAdministrators, type FirstAdministrator } from './first-administrators.ts'
 export {
@@ -15,12 +15,12 @@ export {
 } from './grants/require-grant.ts'
 export { modulesLeftUncheckedByRole } from './last-checker.ts'
 export { requireOthersAccount, requireOthersAccounts } from './own-accounts.ts'
-export { queueUserEdit } from './update-user.ts'
+export { proposeUserEdit } from './update-user.ts'
 export { endPending, takenFields } from './user.store.ts'
-export { activateNewUser, refuseIfTaken, refuseTaken } from './user-change.kind.ts'
+export { activateNewUser, refuseIfTaken, refuseTaken, USER_CHANGES } from './user-change.kind.ts'
 export { OPERATOR_ROLE_IDS } from './user-change.rules.ts'
-export { type UserRecord, userSnapshot } from './user-record.ts'
+export { USER_COLUMNS } from './user-record.ts'
 export { usersVisibleTo } from './user-scope.ts'
 export { readUsersPage } from './users.read-model.ts'
 
-export const domain: Domain = { bindings: userBindings(), changeKinds: [USER_CHANGES, DIFFERENT_PEOPLE_CHANGES] }
+export const domain: Domain = { bindings: USER_BINDINGS, changeKinds: [USER_CHANGES, DIFFERENT_PEOPLE_CHANGES] }

@@ -179,6 +179,8 @@ describe('editing a user', () => {
     const code = async (body: object) =>
       (await portal.send('ho.maker', updateUser, { targetUserId, version, ...body })).responseCode
     expect(await code({})).toBe('21')
+    // In every request, and no field of the edit.
+    expect(await code({ countryId: '02' } as object)).toBe('21')
     expect(await code({ userSolId: user.userSolId ?? undefined, resetHardToken: 'NO' })).toBe('21')
     expect(await code({ version: version + 1, userSolId: '888' })).toBe('29')
     expect(await code({ userStatus: 'LOCKED' })).toBe('12')

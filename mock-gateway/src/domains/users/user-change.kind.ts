@@ -1,5 +1,5 @@
-import { type BankPerson, languageOf } from '@portal/contract'
-import { USER } from '@portal/contract/records/user'
+import { languageOf } from '@portal/contract'
+import { USER_CHANGE, type UserChange, type UserRecord } from '@portal/contract/records/user'
 import { contractText } from '@portal/contract/texts/all'
 import { sql } from 'kysely'
 import {
@@ -12,8 +12,7 @@ import {
   tellAccepted,
   tellOfChange,
 } from '../../access/index.ts'
-import { type Change, type ChangeKind, makerLanguage } from '../../approvals/index.ts'
-import type { Snapshot } from '../../db/schema.ts'
+import { bothSides, type Change, type ChangeKind, makerLanguage } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { requireGivenRoles, requireReach } from './grants/require-grant.ts'
 import { modulesLeftUnchecked } from './last-checker.ts'
@@ -39,14 +38,16 @@ import {
   type UserFault,
   unknownRole,
 } from './user-change.rules.ts'
-import { findUser, fullName, type UserRecord, userSnapshot } from './user-record.ts'
+import { findUser, fullName } from './user-record.ts'
 import { usersVisibleTo } from './user-scope.ts'
 
+type AskedChange = Change<UserChange>
+
 /** How users change by approval (rulings 2.3, 2.8). */
-export const USER_CHANGES: ChangeKind = {
+export const USER_CHANGES: ChangeKind<UserChange> = {
   subject: 'user',
   module: 'USER',
-  record: USER,
+  record: USER_CHANGE,
   names: {
     isUuid: true,
     source: (ids) => sql`select user_id::text as id, first_name || ' ' || last_name as name
@@ -56,10 +57,11 @@ export const USER_CHANGES: ChangeKind = {
   async read(db, userId, lock) {
     const user = await findUser(db, userId, { lock })
     if (user === null) return null
-    const { version, mto_code: mtoCode } = user
+    const { version, values } = user
+    const { userMtoCode: mtoCode } = values
     // The users of a partner are looked after with it, by every subsidiary.
-    const countryId = mtoCode === null ? user.country_id : null
-    return { version, name: fullName(user), snapshot: userSnapshot(user), mtoCode, countryId }
+    const countryId = mtoCode === null ? values.countryId : null
+    return { version, name: fullName(values), snapshot: values, mtoCode, countryId }
   },
   async validate(context, change) {
     await requireOthersAccount(context, change, change.targetId)
@@ -72,7 +74,7 @@ export const USER_CHANGES: ChangeKind = {
   },
   async applyUpdate(context, change) {
     const { db, now } = context
-    const [before, after] = bothOf(change)
+    const [before, after] = bothSides(change)
     const user = await findUser(db, change.targetId)
     await writeUserChange(db, change.targetId, after, now)
     if (becomesActive(before, after)) await clearAttempts(db, change.targetId)
@@ -80,7 +82,7 @@ export const USER_CHANGES: ChangeKind = {
     if (beginsAnew(before, after)) await releaseProviderLinks(db, change.targetId)
     const reason = endsSessions(before, after)
     if (reason !== null) await endSessionsOfUser(db, change.targetId, reason, now)
-    if (user !== null) await tellOfChange(db, concernedBy(user), before, after, now)
+    if (user !== null) await tellOfChange(db, concernedBy(user.values), before, after, now)
     if (beginsAnew(before, after)) await welcomeRegistered(context, change.targetId)
   },
   async declineCreate(db, change, now) {
@@ -89,7 +91,7 @@ export const USER_CHANGES: ChangeKind = {
 }
 
 /** As the user was before the change: what it tells goes to the address from before. */
-const concernedBy = ({ first_name: firstName, email, country_id: countryId }: UserRecord) => ({
+const concernedBy = ({ userFirstName: firstName, userEmail: email, countryId }: UserRecord) => ({
   firstName,
   email,
   countryId,
@@ -100,20 +102,20 @@ export async function activateNewUser({ db, now, config }: SessionContext, userI
   if (!(await endPending(db, userId, 'ACTIVE', now))) throw new Refusal('12')
   const user = await findUser(db, userId)
   if (user === null) throw new Refusal('25')
-  const { username, first_name: firstName, email } = user
-  const portal = { portalUrl: config.portalUrl, language: languageOf(user.country_id) }
+  const { username, userFirstName: firstName, userEmail: email, countryId } = user.values
+  const portal = { portalUrl: config.portalUrl, language: languageOf(countryId) }
   await issueFirstPassword(db, { userId, username, firstName, email }, now, portal)
 }
 
 /** Whoever registered is the maker of the own record; nobody else can be. */
-function isRegistration(change: Pick<Change, 'makerId' | 'targetId'>): boolean {
+function isRegistration(change: Pick<AskedChange, 'makerId' | 'targetId'>): boolean {
   return change.makerId === change.targetId
 }
 
 /**
  * Accepts who registered: INACTIVE until two people give a partner, a role and ACTIVE (ruling A93). 12 not PENDING any more.
  */
-async function acceptRegistered({ db, now }: SessionContext, { targetId }: Change): Promise<void> {
+async function acceptRegistered({ db, now }: SessionContext, { targetId }: AskedChange): Promise<void> {
   if (!(await endPending(db, targetId, 'INACTIVE', now))) throw new Refusal('12')
 }
 
@@ -121,8 +123,8 @@ async function acceptRegistered({ db, now }: SessionContext, { targetId }: Chang
 async function welcomeRegistered({ db, config }: SessionContext, userId: string): Promise<void> {
   const registration = await registrationOf(db, userId)
   const user = await findUser(db, userId)
-  if (registration === null || user === null || user.last_login_at !== null) return
-  const { username, first_name: firstName, email } = user
+  if (registration === null || user === null || user.lastLoginAt !== null) return
+  const { username, userFirstName: firstName, userEmail: email } = user.values
   const portal = { portalUrl: config.portalUrl, language: await makerLanguage(db, registration) }
   await tellAccepted(db, { username, firstName, email }, portal)
 }
@@ -149,36 +151,31 @@ export function refuseIfTaken({ fields, isHidden }: Taken, named: (field: string
   if (isHidden) throw new Refusal('05', { message: 'message.cannotTakeOn' })
 }
 
-async function validateNew(context: SessionContext, change: Change): Promise<void> {
+async function validateNew(context: SessionContext, change: AskedChange): Promise<void> {
   const { db, actor } = context
-  const after = change.after ?? {}
+  const { after } = change
+  if (after === null) throw new Error('a new user has fields')
   if (actor.userId === change.targetId) throw refuse({ code: '63', message: 'message.ownRecord' })
-  const taken = await takenFields(
-    db,
-    { username: after.username ?? '', userEmail: after.userEmail ?? '' },
-    change.targetId,
-    usersVisibleTo(actor),
-  )
-  refuseIfTaken(taken)
-  if ((await activeRoleName(db, after.userRoleId ?? '')) === null) throw refuse(unknownRole)
+  refuseIfTaken(await takenFields(db, after, change.targetId, usersVisibleTo(actor)))
+  if ((await activeRoleName(db, after.userRoleId)) === null) throw refuse(unknownRole)
   // Without partner and privileges until an edit gives them (ruling A01).
   if (isRegistration(change) && after.userRoleId === REGISTRATION_ROLE_ID && !after.userMtoCode) return
   if (!fitsSide(after)) throw refuse(unknownRole)
   if (after.userType === 'IMTO') await requireActivePartner(db, after.userMtoCode)
-  await requireReach(context, change, [personOf(after)])
-  await requireGivenRoles(context, change, [{ roleId: after.userRoleId ?? '', user: personOf(after) }])
+  await requireReach(context, change, [after])
+  await requireGivenRoles(context, change, [{ roleId: after.userRoleId, user: after }])
 }
 
 /** An operator user is taken on, or brought back, by an ACTIVE partner only. */
-async function requireActivePartner(db: SessionContext['db'], mtoCode: string | null | undefined): Promise<void> {
+async function requireActivePartner(db: SessionContext['db'], mtoCode: string | null): Promise<void> {
   const status = await partnerStatus(db, mtoCode ?? '')
   if (status === null) throw refuse({ code: '25', field: { field: 'userMtoCode', key: 'validation.unknownPartner' } })
   if (status !== 'ACTIVE') throw refuse({ code: '62', message: 'message.partnerNotActive' })
 }
 
-async function validateEdit(context: SessionContext, change: Change): Promise<void> {
+async function validateEdit(context: SessionContext, change: AskedChange): Promise<void> {
   const { db, actor, language } = context
-  const [before, after] = bothOf(change)
+  const [before, after] = bothSides(change)
   const fault = refuseUserChange({
     targetId: change.targetId,
     actorIds: [change.makerId, actor.userId],
@@ -191,28 +188,17 @@ async function validateEdit(context: SessionContext, change: Change): Promise<vo
     throw new Refusal('28')
   // So are the users of a file.
   if (before.userStatus === 'PENDING' && (await isInWaitingUpload(db, change.targetId))) throw new Refusal('28')
-  if (before.userRoleId !== after.userRoleId && (await activeRoleName(db, after.userRoleId ?? '')) === null)
+  if (before.userRoleId !== after.userRoleId && (await activeRoleName(db, after.userRoleId)) === null)
     throw refuse(unknownRole)
   const isPartnerSet = after.userMtoCode && before.userMtoCode !== after.userMtoCode
   if (isPartnerSet || (becomesActive(before, after) && after.userMtoCode))
     await requireActivePartner(db, after.userMtoCode)
-  await requireReach(context, change, [personOf(before), personOf(after)])
-  if (givesRole(before, after))
-    await requireGivenRoles(context, change, [{ roleId: after.userRoleId ?? '', user: personOf(after) }])
+  await requireReach(context, change, [before, after])
+  if (givesRole(before, after)) await requireGivenRoles(context, change, [{ roleId: after.userRoleId, user: after }])
   if (!leavesRole(before, after)) return
-  const stays = after.userStatus === 'ACTIVE' ? (after.userRoleId ?? null) : null
+  const stays = after.userStatus === 'ACTIVE' ? after.userRoleId : null
   const unchecked = await modulesLeftUnchecked(db, change.targetId, stays)
   if (unchecked.length === 0) return
   const modules = unchecked.map((module) => contractText(language, `module.${module}`)).join(', ')
   throw new Refusal('12', { message: 'message.lastChecker', params: { modules } })
-}
-
-/** Type and subsidiary, as grants are judged by them. */
-function personOf({ userType, countryId }: Snapshot): BankPerson {
-  return { userType: userType ?? '', countryId: countryId ?? '' }
-}
-
-function bothOf(change: Change): [Snapshot, Snapshot] {
-  if (change.before === null || change.after === null) throw new Error('an edit has both sides')
-  return [change.before, change.after]
 }

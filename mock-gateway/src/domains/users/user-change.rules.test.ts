@@ -1,8 +1,15 @@
 import { describe, expect, test } from '@jest/globals'
 import { USER_STATUS_CHANGES, USER_STATUSES } from '@portal/contract'
-import { beginsAnew, endsSessions, givesRole, leavesRole, refuseUserChange } from './user-change.rules.ts'
+import {
+  beginsAnew,
+  endsSessions,
+  givesRole,
+  type JudgedUser,
+  leavesRole,
+  refuseUserChange,
+} from './user-change.rules.ts'
 
-const before = { userStatus: 'ACTIVE', userType: 'BRANCH', userRoleId: '0000000007', userSolId: '101' }
+const before: JudgedUser = { userStatus: 'ACTIVE', userType: 'BRANCH', userRoleId: '0000000007', userMtoCode: null }
 const facts = { targetId: 'target', actorIds: ['maker', 'checker'], before, after: before }
 
 describe('an edit of a user', () => {
@@ -27,7 +34,7 @@ describe('an edit of a user', () => {
   )
 
   test('never changes sides, and gives operator users operator roles only', () => {
-    const operator = { ...before, userType: 'IMTO', userRoleId: '0000000002', userMtoCode: 'KUDIPAY' }
+    const operator: JudgedUser = { ...before, userType: 'IMTO', userRoleId: '0000000002', userMtoCode: 'KUDIPAY' }
     expect(refuseUserChange({ ...facts, before: operator, after: { ...operator, userType: 'BRANCH' } })).toMatchObject({
       code: '30',
       field: { field: 'userType' },
@@ -41,7 +48,13 @@ describe('an edit of a user', () => {
   })
 
   test('sets a partner once, and before it gives an operator user no role and no ACTIVE', () => {
-    const loose = { ...before, userType: 'IMTO', userRoleId: '0000000009', userMtoCode: null, userStatus: 'INACTIVE' }
+    const loose: JudgedUser = {
+      ...before,
+      userType: 'IMTO',
+      userRoleId: '0000000009',
+      userMtoCode: null,
+      userStatus: 'INACTIVE',
+    }
     const edited = (fields: object) => refuseUserChange({ ...facts, before: loose, after: { ...loose, ...fields } })
     const partnerFirst = { code: '30', field: { field: 'userMtoCode', key: 'validation.partnerFirst' } }
     expect(edited({ userStatus: 'ACTIVE' })).toEqual(partnerFirst)
@@ -64,7 +77,7 @@ describe('an edit of a user', () => {
     ['the same role over more subsidiaries', { userType: 'HEAD OFFICE' }, 'ACTIVE', true],
     ['nothing, where only a lock is lifted', { userStatus: 'ACTIVE' }, 'LOCKED', false],
     ['nothing, where the branch alone is another', { userSolId: '777' }, 'ACTIVE', false],
-  ])('gives %s', (_, fields, userStatus, gives) => {
+  ] as const)('gives %s', (_, fields, userStatus, gives) => {
     const from = { ...before, userStatus }
     expect(givesRole(from, { ...from, ...fields })).toBe(gives)
   })
@@ -87,12 +100,12 @@ describe('an edit of a user', () => {
     ['PENDING', 'ACTIVE', false],
     ['ACTIVE', 'INACTIVE', false],
     ['ACTIVE', 'ACTIVE', false],
-  ])('from %s to %s begins anew at the identity provider: %s', (from, to, isAnew) => {
+  ] as const)('from %s to %s begins anew at the identity provider: %s', (from, to, isAnew) => {
     expect(beginsAnew({ ...before, userStatus: from }, { ...before, userStatus: to })).toBe(isAnew)
   })
 
   test('of a user who is not active leaves no role', () => {
-    const inactive = { ...before, userStatus: 'INACTIVE' }
+    const inactive: JudgedUser = { ...before, userStatus: 'INACTIVE' }
     expect(leavesRole(inactive, { ...inactive, userStatus: 'DELETED' })).toBe(false)
   })
 })

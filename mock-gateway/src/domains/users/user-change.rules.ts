@@ -1,5 +1,5 @@
-import { type ResponseCode, USER_STATUS_CHANGES, type UserStatus } from '@portal/contract'
-import type { Snapshot } from '../../db/schema.ts'
+import { type ResponseCode, USER_STATUS_CHANGES } from '@portal/contract'
+import type { UserChange } from '@portal/contract/records/user'
 
 /** The roles of operator users (spec §5). */
 export const OPERATOR_ROLE_IDS: readonly string[] = ['0000000001', '0000000002']
@@ -12,20 +12,23 @@ export interface UserFault {
   readonly message?: string
 }
 
+/** What of a user's record its rules judge. */
+export type JudgedUser = Pick<UserChange, 'userStatus' | 'userType' | 'userRoleId' | 'userMtoCode' | 'resetHardToken'>
+
 /** What an edit of a user is judged by. */
 export interface UserChangeFacts {
   readonly targetId: string
   /** Maker, and checker once there is one: nobody edits, or authorizes an edit of, the own record (ruling 2.8). */
   readonly actorIds: readonly string[]
-  readonly before: Snapshot
-  readonly after: Snapshot
+  readonly before: JudgedUser
+  readonly after: JudgedUser
 }
 
 /** The rules that need nothing but the change itself; null when it is allowed. */
 export function refuseUserChange({ targetId, actorIds, before, after }: UserChangeFacts): UserFault | null {
   if (actorIds.includes(targetId)) return { code: '63', message: 'message.ownRecord' }
-  const from = before.userStatus as UserStatus
-  const to = after.userStatus as UserStatus
+  const { userStatus: from } = before
+  const { userStatus: to } = after
   if (from === 'DELETED') return { code: '12' }
   if (from !== to && !USER_STATUS_CHANGES[from].includes(to))
     return { code: '12', field: { field: 'userStatus', key: 'validation.illegalStatus' } }
@@ -37,7 +40,7 @@ export function refuseUserChange({ targetId, actorIds, before, after }: UserChan
 }
 
 /** A partner is set once and stays; before it is, an operator user is given no role and is not made ACTIVE (ruling A93). */
-function refusePartner(before: Snapshot, after: Snapshot): UserFault | null {
+function refusePartner(before: JudgedUser, after: JudgedUser): UserFault | null {
   if (after.userType !== 'IMTO') return null
   if (before.userMtoCode)
     return before.userMtoCode === after.userMtoCode
@@ -56,15 +59,15 @@ export const partnerFirst: UserFault = {
  * Whether the change gives the user the rights of a role: another one, or the same anew, with ACTIVE or with a type that reaches
  * further. A lock only kept its holder from signing in, so that lifting it gives nothing.
  */
-export function givesRole(before: Snapshot, after: Snapshot): boolean {
+export function givesRole(before: JudgedUser, after: JudgedUser): boolean {
   if (before.userRoleId !== after.userRoleId) return true
   if (before.userType !== after.userType && after.userType === 'HEAD OFFICE') return true
   return becomesActive(before, after) && before.userStatus !== 'LOCKED'
 }
 
 /** The operators' roles are theirs and nobody else's (spec §5). */
-export function fitsSide({ userType, userRoleId }: Snapshot): boolean {
-  return OPERATOR_ROLE_IDS.includes(userRoleId ?? '') === (userType === 'IMTO')
+export function fitsSide({ userType, userRoleId }: JudgedUser): boolean {
+  return OPERATOR_ROLE_IDS.includes(userRoleId) === (userType === 'IMTO')
 }
 
 export const unknownRole: UserFault = {
@@ -73,12 +76,12 @@ export const unknownRole: UserFault = {
 }
 
 /** Whether the change takes the user out of the role that may check: the last ACTIVE checker of a module stays. */
-export function leavesRole(before: Snapshot, after: Snapshot): boolean {
+export function leavesRole(before: JudgedUser, after: JudgedUser): boolean {
   if (before.userStatus !== 'ACTIVE') return false
   return after.userStatus !== 'ACTIVE' || before.userRoleId !== after.userRoleId
 }
 
-export function becomesActive(before: Snapshot, after: Snapshot): boolean {
+export function becomesActive(before: JudgedUser, after: JudgedUser): boolean {
   return before.userStatus !== 'ACTIVE' && after.userStatus === 'ACTIVE'
 }
 
@@ -86,12 +89,12 @@ export function becomesActive(before: Snapshot, after: Snapshot): boolean {
  * Brought back by two people after it was put aside: whoever proves the address next has the account at the identity provider,
  * as with a new one. What the portal knew of the person there may be years old, or the person another.
  */
-export function beginsAnew(before: Snapshot, after: Snapshot): boolean {
+export function beginsAnew(before: JudgedUser, after: JudgedUser): boolean {
   return before.userStatus === 'INACTIVE' && after.userStatus === 'ACTIVE'
 }
 
 /** Why the user's sessions end with this change; null when they may go on. */
-export function endsSessions(before: Snapshot, after: Snapshot): 'status' | 'role' | 'hard-token' | null {
+export function endsSessions(before: JudgedUser, after: JudgedUser): 'status' | 'role' | 'hard-token' | null {
   if (before.userStatus === 'ACTIVE' && after.userStatus !== 'ACTIVE') return 'status'
   if (before.userRoleId !== after.userRoleId) return 'role'
   return after.resetHardToken === 'YES' ? 'hard-token' : null

@@ -1,25 +1,45 @@
-import type { UserStatus, UserType } from '@portal/contract'
+import type { UserRecord } from '@portal/contract/records/user'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database, Snapshot } from '../../db/schema.ts'
+import type { Database } from '../../db/schema.ts'
+import {
+  columnsOf,
+  filtered,
+  type ListColumns,
+  name,
+  optionalText,
+  recordOf,
+  selectionsOf,
+  text,
+  unfiltered,
+  unsorted,
+} from '../../read/index.ts'
 
-/** A user with the name of the role, as changes are made from it. */
-export interface UserRecord {
-  user_id: string
-  country_id: string
-  first_name: string
-  last_name: string
-  phone: string
-  sol_id: string | null
-  username: string
-  email: string
-  role_id: string
-  role_name: string
-  user_type: UserType
-  status: UserStatus
-  mto_code: string | null
-  has_hard_token: boolean
-  last_login_at: Date | null
-  version: number
+const users = (db: Kysely<Database>) => db.selectFrom('app_user as u').innerJoin('role as r', 'r.role_id', 'u.role_id')
+const { ref } = columnsOf(users)
+
+/** Where each field is read, over `app_user u join role r`. */
+export const USER_COLUMNS: ListColumns<UserRecord> = {
+  userFirstName: name(ref('u.first_name')),
+  userLastName: name(ref('u.last_name')),
+  username: name(ref('u.username')),
+  userEmail: name(ref('u.email')),
+  userPhone: unfiltered(text(ref('u.phone'))),
+  userSolId: filtered(optionalText(ref('u.sol_id'))),
+  userRoleId: unsorted(text(ref('u.role_id'))),
+  roleName: name(ref('r.role_name')),
+  userType: text(ref('u.user_type')),
+  userStatus: text(ref('u.status')),
+  countryId: text(ref('u.country_id')),
+  userMtoCode: filtered(optionalText(ref('u.mto_code'))),
+}
+
+/** A user as changes are made from it. */
+export interface FoundUser {
+  readonly userId: string
+  readonly version: number
+  readonly values: UserRecord
+  readonly hasHardToken: boolean
+  readonly lastLoginAt: Date | null
 }
 
 /**
@@ -29,35 +49,19 @@ export interface UserRecord {
 export async function findUser(
   db: Kysely<Database>,
   userId: string,
-  options: { scope?: RawBuilder<boolean>; lock?: boolean } = {},
-): Promise<UserRecord | null> {
-  const { rows } = await sql<UserRecord>`select u.user_id, u.country_id, u.first_name, u.last_name, u.phone, u.sol_id,
-      u.username, u.email, u.role_id, r.role_name, u.user_type, u.status, u.mto_code,
-      u.totp_secret is not null as has_hard_token, u.last_login_at, u.version
-    from app_user u join role r on r.role_id = u.role_id
-    where u.user_id = ${userId}::uuid and ${options.scope ?? sql<boolean>`true`}
-    ${options.lock === true ? sql`for no key update of u` : sql``}`.execute(db)
-  return rows[0] ?? null
+  { scope = sql<boolean>`true`, lock = false }: { scope?: RawBuilder<boolean>; lock?: boolean } = {},
+): Promise<FoundUser | null> {
+  const query = users(db)
+    .select(selectionsOf(USER_COLUMNS))
+    .select(['u.version', 'u.last_login_at as lastLoginAt'])
+    .select((eb) => eb('u.totp_secret', 'is not', null).as('hasHardToken'))
+    .where('u.user_id', '=', userId)
+    .where(scope)
+  const found = await (lock ? query.forNoKeyUpdate('u') : query).executeTakeFirst()
+  if (found === undefined) return null
+  const { version, lastLoginAt, hasHardToken } = found
+  const values = recordOf<UserRecord>(USER_COLUMNS, found)
+  return { userId, version, values, hasHardToken: Boolean(hasHardToken), lastLoginAt }
 }
 
-/** The user's fields as texts, by wire field; what checkers see and what staleness is judged by. */
-export function userSnapshot(user: UserRecord): Snapshot {
-  return {
-    userFirstName: user.first_name,
-    userLastName: user.last_name,
-    userPhone: user.phone,
-    userSolId: user.sol_id,
-    username: user.username,
-    userEmail: user.email,
-    userRoleId: user.role_id,
-    roleName: user.role_name,
-    userType: user.user_type,
-    userStatus: user.status,
-    countryId: user.country_id,
-    userMtoCode: user.mto_code,
-  }
-}
-
-export function fullName(user: Pick<UserRecord, 'first_name' | 'last_name'>): string {
-  return `${user.first_name} ${user.last_name}`
-}
+export const fullName = ({ userFirstName, userLastName }: UserRecord): string => `${userFirstName} ${userLastName}`

@@ -1,8 +1,8 @@
-import type { PartnerStatus, UserType } from '@portal/contract'
-import type { UserCreateRequest } from '@portal/contract/calls/users'
+import type { PartnerStatus } from '@portal/contract'
+import type { UserChange, UserRecord } from '@portal/contract/records/user'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Database, Snapshot } from '../../db/schema.ts'
+import type { Database } from '../../db/schema.ts'
 
 /** What of a new user somebody not deleted has already. */
 export interface Taken {
@@ -15,7 +15,7 @@ export interface Taken {
 /** Whether user name or address are taken, as far as may be told to who sees `scope`, over `app_user u`. */
 export async function takenFields(
   db: Kysely<Database>,
-  wanted: { readonly username: string; readonly userEmail: string },
+  wanted: Pick<UserRecord, 'username' | 'userEmail'>,
   exceptUserId: string | null,
   scope: RawBuilder<boolean> = sql<boolean>`true`,
 ): Promise<Taken> {
@@ -77,12 +77,7 @@ export async function registrationOf(db: Kysely<Database>, userId: string): Prom
 }
 
 /** A user of either side, as wanted. */
-export type WantedUser = Omit<UserCreateRequest, 'userSolId' | 'userType'> & {
-  readonly userSolId: string | null
-  readonly userType: UserType
-  /** Partner of an operator user, null for the bank side. */
-  readonly userMtoCode: string | null
-}
+export type WantedUser = Omit<UserRecord, 'roleName' | 'userStatus'>
 
 /** Inserts a user as PENDING; null when the name or the address was taken meanwhile. Only the first people have no maker. */
 export async function insertPendingUser(
@@ -117,12 +112,28 @@ export async function insertPendingUser(
 }
 
 /** Writes the editable fields of an authorized change. */
-export async function writeUserChange(db: Kysely<Database>, userId: string, after: Snapshot, now: Date): Promise<void> {
-  await sql`update app_user set first_name = ${after.userFirstName}, last_name = ${after.userLastName},
-      phone = ${after.userPhone}, sol_id = ${after.userSolId ?? null}, role_id = ${after.userRoleId},
-      user_type = ${after.userType}, mto_code = ${after.userMtoCode ?? null}, status = ${after.userStatus},
-      version = version + 1, updated_at = ${now}
-    where user_id = ${userId}::uuid`.execute(db)
+export async function writeUserChange(
+  db: Kysely<Database>,
+  userId: string,
+  after: UserChange,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set((eb) => ({
+      first_name: after.userFirstName,
+      last_name: after.userLastName,
+      phone: after.userPhone,
+      sol_id: after.userSolId,
+      role_id: after.userRoleId,
+      user_type: after.userType,
+      mto_code: after.userMtoCode,
+      status: after.userStatus,
+      version: eb('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('user_id', '=', userId)
+    .execute()
 }
 
 /** Moves a PENDING user on; false when the user is not PENDING any more. */

@@ -1,39 +1,30 @@
-import type { Queued, RequestOf } from '@portal/contract'
+import type { RequestOf } from '@portal/contract'
 import type { declareDifferentPeople as call } from '@portal/contract/calls/different-people'
-import { noteSubmission, submitChange } from '../../../approvals/index.ts'
-import { Refusal, type Reply, type SessionContext } from '../../../http/handler.ts'
+import type { DifferentPeople } from '@portal/contract/records/different-people'
+import type { Proposal } from '../../../approvals/index.ts'
+import { Refusal, type SessionContext } from '../../../http/handler.ts'
 import { requireBank } from '../../../read/index.ts'
 import { findUser } from '../user-record.ts'
 import { usersVisibleTo } from '../user-scope.ts'
-import { declarationFields } from './different-people.kind.ts'
 import { declarationOf, findDeclaration, insertDeclaration } from './different-people.store.ts'
 import { readLookAlikes } from './look-alikes.read-model.ts'
 
 /**
- * Queues the declaration that two accounts that look like one person's are two people's. 57 not of head office, 25 one of them is
- * not in scope, 12 they do not look alike, 21 declared already, 28 a declaration waits, and the refusals of `submitChange`.
+ * The declaration that two accounts that look like one person's are two people's. 57 not of head office, 25 one of them is
+ * not in scope, 12 they do not look alike, 21 declared already, 28 a declaration waits.
  */
-export async function declareDifferentPeople(
+export async function proposeDeclaration(
   context: SessionContext,
-  request: RequestOf<typeof call>,
-): Promise<Reply<Queued>> {
+  { targetUserId: one, otherUserId: other, declarationReason: reason }: RequestOf<typeof call>,
+): Promise<Proposal<DifferentPeople>> {
   const { db, actor, now } = context
-  const note = noteSubmission(context, { subject: 'different-people', action: 'CREATE' })
   if (!requireBank(actor).isOfHeadOffice) throw new Refusal('57', { message: 'message.headOfficeOnly' })
-  const { targetUserId: one, otherUserId: other, declarationReason: reason, replaces } = request
   if ((await findUser(db, other, { scope: usersVisibleTo(actor) })) === null) throw new Refusal('25')
   const alike = await readLookAlikes(context, { targetUserId: one })
   if (!alike.some(({ userId }) => userId === other)) throw new Refusal('12', { message: 'message.notAlike' })
   const targetId = await insertDeclaration(db, { one, other, reason, makerId: actor.userId }, now)
-  if (targetId === null) {
-    throw new Refusal((await declarationOf(db, one, other))?.status === 'ACTIVE' ? '21' : '28')
-  }
+  if (targetId === null) throw new Refusal((await declarationOf(db, one, other))?.status === 'ACTIVE' ? '21' : '28')
   const declaration = await findDeclaration(db, targetId)
   if (declaration === null) throw new Refusal('96')
-  const fields = declarationFields(declaration)
-  return await submitChange(
-    context,
-    { subject: 'different-people', targetId, action: 'CREATE', fields, replaces },
-    note,
-  )
+  return { targetId, fields: declaration.values }
 }

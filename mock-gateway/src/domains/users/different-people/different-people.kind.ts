@@ -1,18 +1,17 @@
 import { isOfHeadOffice } from '@portal/contract'
-import { DIFFERENT_PEOPLE } from '@portal/contract/records/different-people'
+import { DIFFERENT_PEOPLE, type DifferentPeople } from '@portal/contract/records/different-people'
 import { sql } from 'kysely'
 import type { Change, ChangeKind } from '../../../approvals/index.ts'
-import type { Snapshot } from '../../../db/schema.ts'
 import { Refusal, type SessionContext } from '../../../http/handler.ts'
 import { readGranters } from '../grants/granters.read-model.ts'
 import { ownAccountsAmong } from '../own-accounts.ts'
-import { type Declaration, endDeclaration, findDeclaration } from './different-people.store.ts'
+import { endDeclaration, findDeclaration } from './different-people.store.ts'
 
 /** No subsidiary's: it may name people of several, and head office alone looks after all of them. */
 const NO_SUBSIDIARY = '00'
 
 /** How two accounts that look like one person's are declared two people's: by two of head office who are neither. */
-export const DIFFERENT_PEOPLE_CHANGES: ChangeKind = {
+export const DIFFERENT_PEOPLE_CHANGES: ChangeKind<DifferentPeople> = {
   subject: 'different-people',
   module: 'USER',
   record: DIFFERENT_PEOPLE,
@@ -28,26 +27,20 @@ export const DIFFERENT_PEOPLE_CHANGES: ChangeKind = {
   async read(db, declarationId, lock) {
     const declaration = await findDeclaration(db, declarationId, lock)
     if (declaration === null) return null
-    const { version, nameA, nameB } = declaration
-    const name = `${nameA} · ${nameB}`
-    return { version, name, snapshot: declarationFields(declaration), mtoCode: null, countryId: NO_SUBSIDIARY }
+    const { version, values } = declaration
+    const name = `${values.firstAccount} · ${values.otherAccount}`
+    return { version, name, snapshot: values, mtoCode: null, countryId: NO_SUBSIDIARY }
   },
   validate,
   async applyCreate({ db, now }, { targetId }) {
     if (!(await endDeclaration(db, targetId, 'ACTIVE', now))) throw new Refusal('12')
   },
-  applyUpdate: onlyMade,
-  applyDelete: onlyMade,
   async declineCreate(db, { targetId }, now) {
     await endDeclaration(db, targetId, 'DECLINED', now)
   },
 }
 
-export function declarationFields({ nameA, nameB, reason }: Declaration): Snapshot {
-  return { firstAccount: nameA, otherAccount: nameB, declarationReason: reason }
-}
-
-async function validate(context: SessionContext, change: Change): Promise<void> {
+async function validate(context: SessionContext, change: Change<DifferentPeople>): Promise<void> {
   const { db, actor } = context
   const declaration = await findDeclaration(db, change.targetId)
   if (declaration === null) throw new Refusal('25')
@@ -59,8 +52,4 @@ async function validate(context: SessionContext, change: Change): Promise<void> 
   const ownOthers = await ownAccountsAmong(context, change, accounts)
   if (ownOthers.length > 0 || deciders.some(({ userId }) => accounts.includes(userId)))
     throw new Refusal('63', { message: 'message.ownAccounts' })
-}
-
-async function onlyMade(): Promise<void> {
-  throw new Error('a declaration is made and nothing else')
 }

@@ -1,4 +1,5 @@
 import type { RecordStatus } from '@portal/contract'
+import type { DifferentPeople } from '@portal/contract/records/different-people'
 import { type Kysely, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../../db/schema.ts'
@@ -6,13 +7,10 @@ import type { Database } from '../../../db/schema.ts'
 export interface Declaration {
   readonly declarationId: string
   readonly status: RecordStatus
-  readonly reason: string
   readonly version: number
   readonly userA: string
   readonly userB: string
-  /** Name and user name, for people. */
-  readonly nameA: string
-  readonly nameB: string
+  readonly values: DifferentPeople
 }
 
 /** A declaration with the people it is about, locked until the transaction ends if asked; null when there is none. */
@@ -21,14 +19,22 @@ export async function findDeclaration(
   declarationId: string,
   lock = false,
 ): Promise<Declaration | null> {
-  const { rows } = await sql<Declaration>`select p.declaration_id as "declarationId", p.declaration_status as status,
-      p.reason, p.version, p.user_a as "userA", p.user_b as "userB",
-      a.first_name || ' ' || a.last_name || ' (' || a.username || ')' as "nameA",
-      b.first_name || ' ' || b.last_name || ' (' || b.username || ')' as "nameB"
-    from different_people p join app_user a on a.user_id = p.user_a join app_user b on b.user_id = p.user_b
-    where p.declaration_id = ${declarationId}::uuid ${lock ? sql`for no key update of p` : sql``}`.execute(db)
-  return rows[0] ?? null
+  const query = db
+    .selectFrom('different_people as p')
+    .innerJoin('app_user as a', 'a.user_id', 'p.user_a')
+    .innerJoin('app_user as b', 'b.user_id', 'p.user_b')
+    .select(['p.declaration_status as status', 'p.version', 'p.user_a as userA', 'p.user_b as userB'])
+    .select([accountName('a').as('firstAccount'), accountName('b').as('otherAccount'), 'p.reason as declarationReason'])
+    .where('p.declaration_id', '=', declarationId)
+  const found = await (lock ? query.forNoKeyUpdate('p') : query).executeTakeFirst()
+  if (found === undefined) return null
+  const { firstAccount, otherAccount, declarationReason, ...declaration } = found
+  return { ...declaration, declarationId, values: { firstAccount, otherAccount, declarationReason } }
 }
+
+/** Name and user name, for people. */
+const accountName = (user: 'a' | 'b') =>
+  sql<string>`${sql.ref(`${user}.first_name`)} || ' ' || ${sql.ref(`${user}.last_name`)} || ' (' || ${sql.ref(`${user}.username`)} || ')'`
 
 /** The declaration of two accounts that waits or holds, whichever is named first. */
 export async function declarationOf(

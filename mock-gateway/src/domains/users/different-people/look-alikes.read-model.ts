@@ -1,7 +1,7 @@
 import type { LookAlike } from '@portal/contract/calls/different-people'
 import { sql } from 'kysely'
 import { Refusal, type SessionContext } from '../../../http/handler.ts'
-import { visibleTo } from '../../../read/index.ts'
+import { isVisibleTo } from '../../../read/index.ts'
 import { findUser } from '../user-record.ts'
 import { usersVisibleTo } from '../user-scope.ts'
 
@@ -27,7 +27,7 @@ export async function readLookAlikes(
       and (u.phone_key = asked.phone_key or (u.name_key = asked.name_key and u.country_id = asked.country_id))
     left join different_people p on p.user_a = least(u.user_id, asked.user_id)
       and p.user_b = greatest(u.user_id, asked.user_id) and p.declaration_status <> 'DECLINED'
-    left join app_user maker on maker.user_id = p.maker_id ${visibleTo(actor, 'maker')}
+    left join app_user maker on maker.user_id = p.maker_id and ${isVisibleTo(actor, 'maker')}
     where ${usersVisibleTo(actor)} order by u.username, u.user_id limit ${MOST}`.execute(db)
   return rows.map(({ byPhone, byName, ...row }) => ({
     ...row,

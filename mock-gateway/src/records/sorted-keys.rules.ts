@@ -1,0 +1,9 @@
+import type { Json } from '@portal/contract'
+
+/** The same value whatever order its keys came in: the database keeps none. */
+export function sortedKeys(value: Json): Json {
+  if (Array.isArray(value)) return value.map(sortedKeys)
+  if (value === null || typeof value !== 'object') return value
+  const entries = Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1))
+  return Object.fromEntries(entries.map(([key, one]) => [key, sortedKeys(one)]))
+}
