@@ -1,6 +1,6 @@
 export { GatewayError } from '@portal/api-client'
 export { Link, Navigate, Outlet, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-export { type ProposedFields, proposedText, withProposedTexts } from './approvals/proposed-fields.ts'
+export type { ProposedFields } from './approvals/proposed-fields.ts'
 export { type PanelForms, type PanelRecord, usePanelRecord } from './approvals/use-panel-record.ts'
 export { type PendingChange, usePendingChange } from './approvals/use-pending-change.ts'
 export { type QueuedForm, useQueuedForm } from './approvals/use-queued-form.ts'

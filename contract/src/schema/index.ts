@@ -12,7 +12,6 @@ export {
   listFields,
   name,
   newPassword,
-  phone,
   REASON_PATTERN,
   secret,
   solId,

@@ -1,12 +1,12 @@
 import type { ModuleName, Money } from '@portal/contract'
 import type { QueueAction } from '@portal/contract/calls/queue'
 import type { Kysely } from 'kysely'
-import type { Database, Snapshot } from '../db/schema.ts'
+import type { Database } from '../db/schema.ts'
 import type { SessionContext } from '../http/handler.ts'
 import { type RecordKind, type RecordValues, registerRecordKind } from '../records/index.ts'
 
 /** A change as it was submitted, the same for its maker, its checkers and its appliers. */
-export interface Change<Values extends RecordValues = Snapshot> {
+export interface Change<Values extends RecordValues> {
   readonly cqId: string
   readonly subject: string
   readonly targetId: string
@@ -23,7 +23,7 @@ export interface Change<Values extends RecordValues = Snapshot> {
 }
 
 /** The record as it is now. */
-export interface LiveRecord<Values extends RecordValues = Snapshot> {
+export interface LiveRecord<Values extends RecordValues> {
   readonly version: number
   readonly name: string
   readonly snapshot: Values
@@ -37,7 +37,7 @@ export interface LiveRecord<Values extends RecordValues = Snapshot> {
  * Every method runs in the transaction of the call; to refuse, it throws a `Refusal`. A kind leaves out what its records
  * never do: such a change is a fault of the program.
  */
-export interface ChangeKind<Values extends RecordValues = Snapshot> extends RecordKind {
+export interface ChangeKind<Values extends RecordValues> extends RecordKind {
   /** Module whose CHECKER privilege decides. */
   readonly module: ModuleName
   /** Distinct checkers needed, one to five; one when absent. */

@@ -7,7 +7,7 @@ import { changedFields, ownName, type RecordValues } from '../records/index.ts'
 import { changeHash } from './change-hash.ts'
 import { type AnyChangeKind, type Change, changeKind, type LiveRecord } from './change-kind.ts'
 import { expireBlockingItem } from './expire-items.ts'
-import { EXPIRES_AFTER_MS, type OpenNote } from './queue-item.ts'
+import { EXPIRES_AFTER_MS } from './queue-item.ts'
 import { requireRejected } from './rejected-item.ts'
 
 export interface Submission {
@@ -44,30 +44,6 @@ export async function queueChange(context: SessionContext, submission: Submissio
   const told = { ...note, ...toldOf(prepared) }
   await noted(context, told, () => validateAndStore(context, prepared, submission))
   context.audit({ ...told, cqId: prepared.change.cqId, cqStatus: 'PENDING' })
-  return { message: 'message.queued', payload: { cqId: prepared.change.cqId, cqType: prepared.kind.module } }
-}
-
-/** Notes a submission before anything can refuse it; `submitChange` fills the note in. */
-export function noteSubmission(
-  context: SessionContext,
-  submission: { subject: string; action: QueueAction; targetId?: string },
-): OpenNote {
-  const note: OpenNote = submissionNote(submission)
-  context.audit(note)
-  return note
-}
-
-/** As {@link queueChange}, for a handler that has noted the submission itself. */
-export async function submitChange(
-  context: SessionContext,
-  submission: Submission,
-  note: OpenNote = noteSubmission(context, submission),
-): Promise<Reply<Queued>> {
-  const prepared = await prepareChange(context, submission)
-  Object.assign(note, toldOf(prepared))
-  await validateAndStore(context, prepared, submission)
-  note.cqId = prepared.change.cqId
-  note.cqStatus = 'PENDING'
   return { message: 'message.queued', payload: { cqId: prepared.change.cqId, cqType: prepared.kind.module } }
 }
 

@@ -21,9 +21,6 @@ import type { Language } from '@portal/contract/format'
 import type { ColumnType } from 'kysely'
 import type { RecordValues } from '../records/field-changes.rules.ts'
 
-/** A record whose fields are all texts. */
-export type Snapshot = Record<string, string | null>
-
 /** What came of a visit to the identity provider. */
 export type ProviderOutcome =
   | { readonly subject: string; readonly email: string; readonly isEmailVerified: boolean }

@@ -2,7 +2,7 @@ import type { ColumnType, InsertType, SelectType, UpdateType } from 'kysely'
 import type { ColumnTypes } from './column-types.ts'
 import type { DB } from './schema.generated.ts'
 
-export type { ProviderOutcome, Snapshot } from './column-types.ts'
+export type { ProviderOutcome } from './column-types.ts'
 
 /**
  * The tables as the queries are typed by: the migrated schema (`npm run db:types`), and what it cannot say (column-types.ts).

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { proposedFields, withProposedTexts } from './proposed-fields.ts'
+import { proposedFields } from './proposed-fields.ts'
 
 const sent = (before: object | null, after: object | null) => ({ cqJson: JSON.stringify({ before, after }) })
 
@@ -12,16 +12,4 @@ test('an edit proposed what differs, a creation what it holds', () => {
     userMtoCode: null,
   })
   expect(proposedFields(sent({ aeCode: 'A' }, null))).toEqual({})
-})
-
-test('a form begins with what was proposed for its fields, and with the record where nothing was proposed', () => {
-  const values = { userFirstName: 'Ada', userStatus: 'ACTIVE', officerUserID: 'some id', isOn: true }
-  const proposed = { userStatus: 'INACTIVE', roleName: 'TELLER', officerUserID: null, isOn: null }
-  expect(withProposedTexts(values, proposed)).toEqual({
-    userFirstName: 'Ada',
-    userStatus: 'INACTIVE',
-    officerUserID: '',
-    isOn: true,
-  })
-  expect(withProposedTexts(values, undefined)).toEqual(values)
 })

@@ -12,22 +12,3 @@ export function proposedFields({ cqJson }: Pick<QueueDetail, 'cqJson'>): Propose
 }
 
 const same = (left: Json, right: Json | undefined) => JSON.stringify(left) === JSON.stringify(right ?? null)
-
-/** A wanted text or number as a form's text; undefined where nothing was wanted, '' where the field was emptied. */
-export function proposedText(proposed: ProposedFields, field: string): string | undefined {
-  const wanted = proposed[field]
-  if (wanted === undefined) return undefined
-  return typeof wanted === 'string' || typeof wanted === 'number' ? String(wanted) : ''
-}
-
-/**
- * The first values of a form with what a rejected change proposed over them, a text that was emptied too; what the form does not
- * hold is left out.
- */
-export function withProposedTexts<Values extends object>(values: Values, proposed: ProposedFields = {}): Values {
-  const texts = Object.entries(values).flatMap(([field, value]) => {
-    const wanted = typeof value === 'string' ? proposedText(proposed, field) : undefined
-    return wanted === undefined ? [] : [[field, wanted]]
-  })
-  return { ...values, ...Object.fromEntries(texts) }
-}

@@ -1,10 +1,11 @@
+import type { PartnerStatus } from '@portal/contract'
 import { PARTNER } from '@portal/contract/records/partner'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { ChangeKind } from '../change-kind.ts'
 
 /** A kind of record for tests of the engine: a partner's name, worth 1,000.00, decided by two checkers. */
-export const PARTNER_NAMES: ChangeKind = {
+export const PARTNER_NAMES: ChangeKind<{ mtoName: string; mtoStatus: PartnerStatus }> = {
   subject: 'partner-name',
   record: PARTNER,
   module: 'MTO',

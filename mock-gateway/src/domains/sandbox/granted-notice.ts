@@ -1,3 +1,4 @@
+import type { ApiKeyValues } from '@portal/contract/records/api-key'
 import { type Change, makerLanguage } from '../../approvals/index.ts'
 import type { SessionContext } from '../../http/handler.ts'
 import { queueMail } from '../../mail/index.ts'
@@ -6,7 +7,7 @@ import texts from './granted-notice.texts.json' with { type: 'json' }
 /** Mails the requester, in the language of the request, that the key can be revealed; without it the 24 hours would pass unnoticed. */
 export async function tellRequester(
   context: SessionContext,
-  change: Pick<Change, 'cqId' | 'makerId' | 'name' | 'targetId'>,
+  change: Pick<Change<ApiKeyValues>, 'cqId' | 'makerId' | 'name' | 'targetId'>,
 ): Promise<void> {
   const { db, config, now } = context
   const maker = await db
