@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { contractText } from './texts.ts'
+import { contractText } from './all-texts.ts'
 
 describe('a text with a count', () => {
   test.each([
