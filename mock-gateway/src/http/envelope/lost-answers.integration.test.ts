@@ -14,7 +14,7 @@ afterAll(() => lines.gateway.close())
 const newUser = (name: string) => ({
   userFirstName: name,
   userLastName: 'Byron',
-  userPhone: '+2348012345678',
+  userPhone: '+2348035559017',
   userSolId: '001',
   username: `staff.${name.toLowerCase()}`,
   userEmail: `${name.toLowerCase()}@mail.example`,
