@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNotice } from './notices.ts'
 
-/** Finds a waiting item in the checkers' queue and opens it. */
+/** Finds the waiting item of that very name in the checkers' queue and opens it. */
 export async function openItem(checker: Page, name: string): Promise<Locator> {
   await checker.goto(`/checkers-queue?f.cqStatus=PENDING&search=${encodeURIComponent(name)}`)
-  await checker.getByRole('row').filter({ hasText: name }).getByRole('button', { name: 'Info' }).click()
+  const row = checker.getByRole('row').filter({ has: checker.getByText(name, { exact: true }) })
+  await row.getByRole('button', { name: 'Info' }).click()
   return checker.getByRole('dialog', { name: `Queued change: ${name}` })
 }
 
