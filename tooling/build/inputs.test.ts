@@ -1,20 +1,14 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { resolve } from 'node:path'
+import { beforeEach, describe, expect, test } from '@jest/globals'
+import { temporaryFolder, writeFiles } from '../testing/temporary-folder.ts'
 import { buildablePackages, inputHash, inputsOf } from './inputs.ts'
 
 describe('what a build depends on', () => {
   let root = ''
-  const write = async (files: Readonly<Record<string, string>>) => {
-    for (const [file, text] of Object.entries(files)) {
-      await mkdir(dirname(join(root, file)), { recursive: true })
-      await writeFile(join(root, file), text)
-    }
-  }
+  const write = (files: Readonly<Record<string, string>>) => writeFiles(root, files)
 
   beforeEach(async () => {
-    root = await mkdtemp(join(tmpdir(), 'portal-inputs-'))
+    root = await temporaryFolder('portal-inputs')
     await write({
       'package-lock.json': '{}',
       'shell/webpack.config.cjs': '',
@@ -49,7 +43,6 @@ describe('what a build depends on', () => {
       'contract/src/i18n/rows/en.json': '{}',
     })
   })
-  afterEach(() => rm(root, { recursive: true, force: true }))
 
   test('is every package with a webpack configuration', () => {
     expect(buildablePackages(root)).toEqual(['mfe-a', 'shell'])

@@ -1,23 +1,19 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { symlink } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { beforeEach, describe, expect, test } from '@jest/globals'
+import { temporaryFolder, writeFiles } from '../testing/temporary-folder.ts'
 import { checkImports } from './imports.ts'
 
 describe('the import table', () => {
   let root = ''
 
   beforeEach(async () => {
-    root = await mkdtemp(join(tmpdir(), 'portal-imports-'))
+    root = await temporaryFolder('portal-imports')
     await symlink(resolve(import.meta.dirname, '../../node_modules'), join(root, 'node_modules'))
   })
-  afterEach(() => rm(root, { recursive: true, force: true }))
 
   async function violationsOf(files: Readonly<Record<string, string>>): Promise<string[]> {
-    for (const [file, text] of Object.entries(files)) {
-      await mkdir(dirname(join(root, file)), { recursive: true })
-      await writeFile(join(root, file), text)
-    }
+    await writeFiles(root, files)
     const folders = [...new Set(Object.keys(files).map((file) => file.split('/')[0] ?? ''))]
     return checkImports(root, folders)
   }

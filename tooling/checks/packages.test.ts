@@ -1,19 +1,16 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { beforeEach, describe, expect, test } from '@jest/globals'
+import { temporaryFolder, writeFiles } from '../testing/temporary-folder.ts'
 import { checkPackages } from './packages.ts'
 
 describe('every package', () => {
   let root = ''
-  const writePackage = async (files: Readonly<Record<string, string>>) => {
-    await mkdir(join(root, 'mfe-a'), { recursive: true })
-    for (const [file, text] of Object.entries(files)) await writeFile(join(root, 'mfe-a', file), text)
-  }
+  const writePackage = (files: Readonly<Record<string, string>>) => writeFiles(join(root, 'mfe-a'), files)
 
   beforeEach(async () => {
-    root = await mkdtemp(join(tmpdir(), 'portal-packages-'))
-    await writeFile(join(root, 'package.json'), '{ "workspaces": ["mfe-*"] }')
+    root = await temporaryFolder('portal-packages')
+    await writeFiles(root, { 'package.json': '{ "workspaces": ["mfe-*"] }' })
     await writePackage({
       'package.json': '{ "name": "@portal/mfe-a", "version": "0.1.0" }',
       'tsconfig.json': '{ "extends": "../tsconfig.base.json" }',
@@ -21,7 +18,6 @@ describe('every package', () => {
       'module.ts': '',
     })
   })
-  afterEach(() => rm(root, { recursive: true, force: true }))
 
   test('passes with a name, a version, a README and strict types', () => {
     expect(checkPackages(root)).toEqual([])

@@ -1,21 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { beforeEach, describe, expect, test } from '@jest/globals'
+import { temporaryFolder, writeFiles } from '../testing/temporary-folder.ts'
 import { checkSizes } from './sizes.ts'
 
 describe('the size budgets', () => {
   let root = ''
-  const write = async (file: string, content: string | Buffer) => {
-    await mkdir(dirname(join(root, file)), { recursive: true })
-    await writeFile(join(root, file), content)
-  }
+  const write = (file: string, content: string | Buffer) => writeFiles(root, { [file]: content })
   // Random bytes do not compress, so a file weighs what it is long.
   const weighing = (kilobytes: number) => randomBytes(kilobytes * 1000)
 
   beforeEach(async () => {
-    root = await mkdtemp(join(tmpdir(), 'portal-sizes-'))
+    root = await temporaryFolder('portal-sizes')
     await write('shell/dist/main.js', weighing(100))
     await write('shell/dist/kit.js', weighing(50))
     const shared = { '@portal/shared-ui': ['kit.js'] }
@@ -34,7 +29,6 @@ describe('the size budgets', () => {
     await write('mfe-auth/dist/entry.js', weighing(10))
     await write('mfe-auth/dist/login.js', weighing(20))
   })
-  afterEach(() => rm(root, { recursive: true, force: true }))
 
   const faults = () => checkSizes(root).filter(({ fault }) => fault)
 

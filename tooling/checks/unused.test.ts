@@ -1,19 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { beforeEach, expect, test } from '@jest/globals'
+import { temporaryFolder, writeFiles } from '../testing/temporary-folder.ts'
 import { checkUnused } from './unused.ts'
 
 let root = ''
-const write = async (files: Readonly<Record<string, string>>) => {
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(dirname(join(root, file)), { recursive: true })
-    await writeFile(join(root, file), text)
-  }
-}
+const write = (files: Readonly<Record<string, string>>) => writeFiles(root, files)
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'portal-unused-'))
+  root = await temporaryFolder('portal-unused')
   await write({
     'package.json': '{ "name": "root", "private": true, "workspaces": ["mock-gateway"] }',
     'knip.json': JSON.stringify({
@@ -26,7 +19,6 @@ beforeEach(async () => {
     'mock-gateway/src/domains/notes/index.ts': "export const domain = 'notes'\nexport type Note = string\n",
   })
 })
-afterEach(() => rm(root, { recursive: true, force: true }))
 
 test('nothing is said of what is imported, found by its name, or a type of a face', () => {
   expect(checkUnused(root)).toEqual([])

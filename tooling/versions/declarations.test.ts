@@ -1,18 +1,16 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { beforeEach, describe, expect, test } from '@jest/globals'
+import { temporaryFolder, writeFiles } from '../testing/temporary-folder.ts'
 import { Declarations } from './declarations.ts'
 
 describe('the declarations behind an export', () => {
   let dir = ''
-  const write = (files: Readonly<Record<string, string>>) =>
-    Promise.all(Object.entries(files).map(([file, text]) => writeFile(join(dir, file), text)))
+  const write = (files: Readonly<Record<string, string>>) => writeFiles(dir, files)
   const closure = (name: string) =>
     new Declarations().closureOf(join(dir, 'index.d.ts'), name).map((one) => [one.name, one.text])
 
   beforeEach(async () => {
-    dir = await mkdtemp(join(tmpdir(), 'portal-declarations-'))
+    dir = await temporaryFolder('portal-declarations')
     await write({
       'index.d.ts': "export { type Row, read as readRows } from './rows.ts';\nexport { useState } from 'react';\n",
       'rows.d.ts':
@@ -22,7 +20,6 @@ describe('the declarations behind an export', () => {
         'type Digits = string;\nexport type Money = Digits;\nexport interface Kept { /** Why. */ at: Date }\n',
     })
   })
-  afterEach(() => rm(dir, { recursive: true, force: true }))
 
   test('are its own, of every overload, and of all types it is made of, over files and without comments', () => {
     expect(new Declarations().exportsOf(join(dir, 'index.d.ts'))).toEqual(['Row', 'readRows', 'useState'])
