@@ -1,19 +1,25 @@
-import { ACCESS } from './faults/access.ts'
 import { APPROVALS } from './faults/approvals.ts'
+import { ATTEMPTS } from './faults/attempts.ts'
 import { AUDIT } from './faults/audit.ts'
 import { BROWSER } from './faults/browser.ts'
+import { CODES } from './faults/codes.ts'
 import { CONTRACT } from './faults/contract.ts'
 import { DOMAINS } from './faults/domains.ts'
+import { DORMANCY } from './faults/dormancy.ts'
 import type { Fault } from './faults/fault.ts'
 import { GRANTS_FAULTS } from './faults/grants.ts'
 import { HTTP } from './faults/http.ts'
 import { MAIL } from './faults/mail.ts'
 import { SCOPES } from './faults/scopes.ts'
+import { SESSIONS } from './faults/sessions.ts'
 import { WIRE } from './faults/wire.ts'
 
 /** Security §7, M1: what the suite must notice. Each area has its own list in `faults/`. */
 export const FAULTS: readonly Fault[] = [
-  ...ACCESS,
+  ...ATTEMPTS,
+  ...DORMANCY,
+  ...SESSIONS,
+  ...CODES,
   ...APPROVALS,
   ...AUDIT,
   ...BROWSER,

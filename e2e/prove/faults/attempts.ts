@@ -1,0 +1,134 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
+import { edit, type Fault, fault, gateway } from './fault.ts'
+
+const LOCKOUT = gateway('access/lockout/lockout.integration.test.ts')
+const REFUSED = gateway('jobs/refused-attempts.integration.test.ts')
+const COUNT = gateway('access/lockout/count-wrong.ts')
+const TAKE = gateway('access/lockout/take-attempt.ts')
+
+/** Counting wrong tries, waiting and locking. */
+export const ATTEMPTS: readonly Fault[] = [
+  fault(
+    'wrong passwords never lock',
+    gateway('access/sign-in/login.integration.test.ts'),
+    edit(COUNT, "trials >= passwordTrials ? reachLimit(db, lane, teller) : 'none'", "'none'"),
+  ),
+  fault(
+    'tries are counted by reading and then writing',
+    LOCKOUT,
+    edit(
+      COUNT,
+      '  const { table, is } = rowOf(lane)\n',
+      `  const { table, is } = rowOf(lane)
+  const held = await sql<{ n: number }>\`select failed_trials as n from \${table} where \${is}\`.execute(db)\n`,
+    ),
+    edit(COUNT, 'set failed_trials = failed_trials + 1\n', 'set failed_trials = ${(held.rows[0]?.n ?? 0) + 1}::int\n'),
+  ),
+  fault(
+    'each sign-in brings new tries of codes',
+    LOCKOUT,
+    edit(
+      gateway('access/sign-in/after-password.ts'),
+      '  const { stage, code } = outcome\n',
+      '  const { stage, code } = outcome\n  await clearLane(context.db, lane, context.now)\n',
+    ),
+    edit(
+      gateway('access/sign-in/after-password.ts'),
+      "import type { Lane } from '../lockout/lane.ts'\n",
+      "import { clearLane } from '../lockout/clear-attempts.ts'\nimport type { Lane } from '../lockout/lane.ts'\n",
+    ),
+  ),
+  fault(
+    'the password alone gives the address’s attempt back',
+    LOCKOUT,
+    edit(
+      gateway('access/sign-in/login.ts'),
+      '  return afterPassword(',
+      "  await giveBackAttempt(context, 'sign-in', context.now)\n  return afterPassword(",
+    ),
+    edit(
+      gateway('access/sign-in/login.ts'),
+      'import { limitAttempts, refuseWaiting }',
+      'import { giveBackAttempt, limitAttempts, refuseWaiting }',
+    ),
+  ),
+  fault(
+    'codes are tried without waiting',
+    LOCKOUT,
+    edit(TAKE, '\n      and (trials_wait_until is null or trials_wait_until <= ${now}::timestamptz)', ''),
+  ),
+  fault(
+    'codes of a reset are tried without waiting',
+    gateway('access/reset/reset.integration.test.ts'),
+    edit(
+      gateway('access/one-time-code/codes.store.ts'),
+      '\n      and (wait_until is null or wait_until <= ${now}::timestamptz)',
+      '',
+    ),
+  ),
+  fault(
+    'a known device shares the count of anonymous callers',
+    LOCKOUT,
+    edit(gateway('access/lockout/lane.ts'), 'device: known?.device_hash ?? null', 'device: known ? null : null'),
+  ),
+  fault(
+    'anonymous callers lock the user and not their devices',
+    LOCKOUT,
+    edit(
+      gateway('access/lockout/reach-limit.ts'),
+      'if (lane.device === null && user.knows_some) {',
+      'if (lane.device === null && user.status === null) {',
+    ),
+  ),
+  fault(
+    'a device is known by its mailed code, before the hard token',
+    LOCKOUT,
+    edit(
+      gateway('access/sign-in/check-login-code.ts'),
+      '    const stage = stageAfterPassword(account)\n',
+      '    await rememberDevice(trx, account.userId, device, context.now)\n    const stage = stageAfterPassword(account)\n',
+    ),
+    edit(
+      gateway('access/sign-in/check-login-code.ts'),
+      "import { stageAfterPassword } from './sign-in.rules.ts'\n",
+      "import { rememberDevice } from './known-devices.ts'\nimport { stageAfterPassword } from './sign-in.rules.ts'\n",
+    ),
+  ),
+  fault(
+    'waits are kept for names that somebody has',
+    LOCKOUT,
+    edit(
+      gateway('access/sign-in/login.ts'),
+      'if (lane.device === null) await waitForName',
+      'if (account && lane.device === null) await waitForName',
+    ),
+  ),
+  fault(
+    'codes of a reset stay right for devices that are locked',
+    LOCKOUT,
+    edit(
+      gateway('access/lockout/reach-limit.ts'),
+      '      await disownResetCodes(trx, lane.userId)\n      return',
+      '      return',
+    ),
+  ),
+  fault(
+    'every refused sign-in leaves a row of its own',
+    REFUSED,
+    edit(gateway('http/run-call.ts'), 'if (!isCounted(error)) await auditRefusal', 'await auditRefusal'),
+  ),
+  fault(
+    'refused attempts are thrown away before the trail has them',
+    REFUSED,
+    edit(
+      gateway('access/housekeeping.ts'),
+      "    .where((eb) => eb.or([eb('refused', '=', 0), eb('recorded_at', 'is not', null)]))\n",
+      '',
+    ),
+  ),
+  fault(
+    'an address may try once more than its limit',
+    gateway('access/sign-in/login.integration.test.ts'),
+    edit(gateway('access/sign-in/attempts.ts'), 'if (count <= limit) return', 'if (count - 1 <= limit) return'),
+  ),
+]

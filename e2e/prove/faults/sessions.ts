@@ -1,0 +1,99 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
+import { edit, type Fault, fault, gateway } from './fault.ts'
+
+/** How sessions begin, live and end. */
+export const SESSIONS: readonly Fault[] = [
+  fault(
+    'who gets an address at the identity provider gets the account',
+    gateway('access/oidc/provider-link.integration.test.ts'),
+    edit(
+      gateway('access/oidc/complete-sign-in.ts'),
+      'if ((await linkedSubject(db, vouched.issuer, account.userId)) !== null) throw',
+      'if (false) throw',
+    ),
+  ),
+  fault(
+    'users of a partner that is not active sign in',
+    gateway('access/sign-in/sign-in.rules.test.ts'),
+    edit(gateway('access/sign-in/sign-in.rules.ts'), ' || !facts.partnerIsActive', ''),
+  ),
+  fault(
+    'sessions of users of a partner that is not active go on',
+    gateway('access/sessions/sessions.integration.test.ts'),
+    edit(gateway('access/sessions/session-store.ts'), ' || !row.partner_is_active', ''),
+  ),
+  fault(
+    'a session outlives its absolute end',
+    gateway('access/sessions/sessions.integration.test.ts'),
+    edit(
+      gateway('access/sessions/session-store.ts'),
+      'now.getTime() >= idleAt || now >= row.absolute_at',
+      'now.getTime() >= idleAt',
+    ),
+  ),
+  fault(
+    'a session lives at the moment of its absolute end',
+    gateway('access/sessions/sessions.integration.test.ts'),
+    edit(gateway('access/sessions/session-store.ts'), 'now >= row.absolute_at', 'now > row.absolute_at'),
+  ),
+  fault(
+    'a session lives at the moment it has idled out',
+    gateway('access/sessions/sessions.integration.test.ts'),
+    edit(gateway('access/sessions/session-store.ts'), 'now.getTime() >= idleAt', 'now.getTime() > idleAt'),
+  ),
+  fault(
+    'the grace after idleness is not given',
+    gateway('access/sessions/session-store.integration.test.ts'),
+    edit(gateway('access/sessions/session-store.ts'), 'config.idleMs + config.idleGraceMs\n', 'config.idleMs\n'),
+  ),
+  fault(
+    'activity moves a session back in time',
+    gateway('access/sessions/session-store.integration.test.ts'),
+    edit(gateway('access/sessions/session-store.ts'), "        .where('last_active_at', '<', now)\n", ''),
+  ),
+  fault(
+    'sessions of another partner are ended',
+    gateway('proof/other-partner.integration.test.ts'),
+    edit(
+      gateway('access/sessions/session-owner.ts'),
+      'operator: ({ mtoCode }) => sql<boolean>`mto_code = ${mtoCode}`',
+      'operator: () => sql<boolean>`true`',
+    ),
+  ),
+  fault(
+    'a session is ended that is not of the user named',
+    gateway('access/sessions/sessions.integration.test.ts'),
+    edit(
+      gateway('access/sessions/end-listed-sessions.ts'),
+      "    .where('session_id', '=', request.sessionId)\n    .where('user_id', '=', userId)\n",
+      "    .where('session_id', '=', request.sessionId)\n",
+    ),
+  ),
+  fault(
+    'signing the others out ends the own session too',
+    gateway('access/sessions/sessions.integration.test.ts'),
+    edit(
+      gateway('access/sessions/end-listed-sessions.ts'),
+      "      .where('session_id', '<>', session.sessionId)\n",
+      '',
+    ),
+  ),
+  fault(
+    'a password changed meanwhile lets the step go on',
+    gateway('access/sign-in/enter-stage.integration.test.ts'),
+    edit(
+      gateway('access/sign-in/enter-stage.ts'),
+      "  if (held.password_hash !== account.passwordHash) throw new Refusal('55')\n",
+      '',
+    ),
+  ),
+  fault(
+    'a step of sign-in is made twice',
+    gateway('access/sign-in/enter-stage.integration.test.ts'),
+    edit(
+      gateway('access/sign-in/enter-stage.ts'),
+      "if (before !== null && !(await endSession(trx, before, 'replaced', context.now))) throw",
+      "if (before !== null && !(await endSession(trx, before, 'replaced', context.now)) && false) throw",
+    ),
+  ),
+]
