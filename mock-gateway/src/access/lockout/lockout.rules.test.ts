@@ -1,5 +1,13 @@
 import { describe, expect, test } from '@jest/globals'
-import { forgetsUnknownDevices, hindranceOf, QUIET_MS, secondsUntil, waitAfter, waitsOfLane } from './lockout.rules.ts'
+import {
+  forgetsUnknownDevices,
+  hindranceOf,
+  QUIET_MS,
+  secondsUntil,
+  textOfWait,
+  waitAfter,
+  waitsOfLane,
+} from './lockout.rules.ts'
 
 const now = new Date('2026-03-01T08:00:00Z')
 const in_ = (milliseconds: number) => new Date(now.getTime() + milliseconds)
@@ -29,6 +37,15 @@ describe('a try that is not given', () => {
   ] as const)('because %s', (_, given, expected) => {
     expect(hindranceOf(given, now)).toEqual(expected)
   })
+})
+
+test.each([
+  [60, { message: 'message.waitForAttempt', count: 60 }],
+  [61, { message: 'message.waitForAttemptMinutes', count: 2 }],
+  [120, { message: 'message.waitForAttemptMinutes', count: 2 }],
+  [300, { message: 'message.waitForAttemptMinutes', count: 5 }],
+])('a wait of %i s is told in seconds up to a minute, in minutes above', (seconds, expected) => {
+  expect(textOfWait(seconds)).toEqual(expected)
 })
 
 test('a wait is told in whole seconds, never as none', () => {

@@ -24,6 +24,13 @@ export function secondsUntil(until: Date, now: Date): number {
   return Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
 }
 
+/** The text that tells a wait, and the number in it: seconds, above a minute minutes begun. */
+export function textOfWait(seconds: number): { readonly message: string; readonly count: number } {
+  return seconds > 60
+    ? { message: 'message.waitForAttemptMinutes', count: Math.ceil(seconds / 60) }
+    : { message: 'message.waitForAttempt', count: seconds }
+}
+
 /** What keeps a try from being made, first reason first. */
 export type Hindrance =
   | { readonly is: 'gone' | 'locked' | 'used-up' }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addressGroup } from '../../http/address-group.ts'
 import { type CallContext, Refusal } from '../../http/handler.ts'
+import { textOfWait } from '../lockout/lockout.rules.ts'
 
 const WINDOW_MS = 60_000
 
@@ -36,7 +37,7 @@ export async function limitAttempts(context: CallContext, kind: AttemptKind): Pr
     .executeTakeFirstOrThrow()
   if (count <= limit) return
   const seconds = Math.ceil((windowAt.getTime() + WINDOW_MS - now.getTime()) / 1000)
-  throw tooMany('message.tooManyAttempts', seconds, seconds, `address limit: ${kind}`)
+  throw tooMany({ message: 'message.tooManyAttempts', count: seconds }, seconds, `address limit: ${kind}`)
 }
 
 /** Refuses a try that comes before its wait is over; counted like one beyond the limit of the address. */
@@ -54,12 +55,11 @@ export async function refuseWaiting(context: CallContext, kind: AttemptKind, sec
       conflict.columns(['address', 'kind', 'window_at']).doUpdateSet({ refused: sql`attempt.refused + 1` }),
     )
     .execute()
-  if (seconds > 60) return tooMany('message.waitForAttemptMinutes', Math.ceil(seconds / 60), seconds, `wait: ${kind}`)
-  return tooMany('message.waitForAttempt', seconds, seconds, `wait: ${kind}`)
+  return tooMany(textOfWait(seconds), seconds, `wait: ${kind}`)
 }
 
-/** @param count of seconds or minutes that the message tells */
-const tooMany = (message: string, count: number, waitSeconds: number, reason: string) =>
+/** @param text the message and the number it tells */
+const tooMany = ({ message, count }: { message: string; count: number }, waitSeconds: number, reason: string) =>
   new Refusal('05', { message, params: { count }, reason, isCounted: true, payload: { waitSeconds } })
 
 /**
