@@ -50,7 +50,7 @@ export function connect(server: ClientConfig, options: ConnectOptions): Connecte
     // process. Its next statement fails and tells the story.
     client.on('error', () => {})
     prepareFrequent(client, nameOf)
-    setTimeouts(client)
+    cutWhenTimedOut(client)
   })
   pool.on('error', (error) => options.onError?.(error))
   return {
@@ -96,7 +96,7 @@ function prepareFrequent(client: PoolClient, nameOf: (text: string) => string | 
 }
 
 /** A query that got no answer in time leaves its connection useless: it is cut, so that a rollback does not wait behind it. */
-function setTimeouts(client: PoolClient) {
+function cutWhenTimedOut(client: PoolClient) {
   const query = client.query.bind(client) as (...parameters: unknown[]) => unknown
   client.query = ((...parameters: unknown[]) => {
     const result = query(...parameters)

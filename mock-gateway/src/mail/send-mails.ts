@@ -43,7 +43,7 @@ async function sendOne(db: Kysely<Database>, transport: Transport, log: Logger, 
   const row = db.updateTable('mail').where('mail_id', '=', email.mail_id)
   try {
     await transport.send({ ...email, id: email.mail_id })
-    await row.set({ sent_at: now, error: null, ...(transport.keepsLetters ? {} : { body: '' }) }).execute()
+    await row.set({ sent_at: now, error: null, ...(transport.keepsEmails ? {} : { body: '' }) }).execute()
     return 'sent'
   } catch (error) {
     const { tries } = email

@@ -4,7 +4,7 @@ import type { Email } from './queue-mail.ts'
 /** What carries an email out of the house. */
 export interface Transport {
   /** The email can be read here afterwards; elsewhere its text, which may hold a first password, is wiped once it left. */
-  readonly keepsLetters: boolean
+  readonly keepsEmails: boolean
   /** Rejects when it was not taken. `id` makes a second try recognizable. */
   send(email: Email & { readonly id: string }): Promise<void>
   close(): void
@@ -26,7 +26,7 @@ export function smtpTransport(smtpUrl: string, from: string): Transport {
   })
   const host = from.split('@')[1] ?? 'localhost'
   return {
-    keepsLetters: false,
+    keepsEmails: false,
     send: async ({ id, recipient, subject, body }) => {
       await mailer.sendMail({
         from,
@@ -42,4 +42,4 @@ export function smtpTransport(smtpUrl: string, from: string): Transport {
 }
 
 /** Without a mail server an email stays in the outbox, to be read at `/dev/mailbox`. */
-export const mailboxTransport: Transport = { keepsLetters: true, send: async () => {}, close: () => {} }
+export const mailboxTransport: Transport = { keepsEmails: true, send: async () => {}, close: () => {} }

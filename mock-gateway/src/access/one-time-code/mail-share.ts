@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { addressGroup } from '../../http/address-group.ts'
 import type { CallContext } from '../../http/handler.ts'
-import { countsAttempts, laneOf } from '../lockout/lane.ts'
+import { countsAttempts, type Lane, laneOf } from '../lockout/lane.ts'
 import type { LimitedMail } from '../mail-limits/mail-limits.rules.ts'
 import { takeMail } from '../mail-limits/take-mail.ts'
 
@@ -14,14 +14,12 @@ interface Recipient {
 /** Whether a code may be mailed to a user: from a device the user is known by on a share that anonymous callers cannot use up. */
 export async function mayMailUser(
   db: Kysely<Database>,
-  { address, now }: CallContext,
+  context: CallContext,
   kind: LimitedMail,
   user: Recipient,
   origin: Buffer | null,
 ): Promise<boolean> {
-  const { device } = await laneOf(db, user.userId, origin)
-  const from = device === null ? { sender: addressGroup(address) } : { knownDevice: device.toString('hex') }
-  return takeMail(db, kind, { recipient: user.email, ...from }, now)
+  return takeUserMail(db, context, kind, user, await laneOf(db, user.userId, origin))
 }
 
 /**
@@ -34,10 +32,21 @@ export async function mayMailReset(
   user: Recipient,
   origin: Buffer | null,
 ): Promise<boolean> {
-  if (!(await mayMailUser(db, context, 'reset', user, origin))) return false
   const lane = await laneOf(db, user.userId, origin)
+  if (!(await takeUserMail(db, context, 'reset', user, lane))) return false
   if (lane.device !== null || (await countsAttempts(db, lane))) return true
-  return mayMailUser(db, context, 'resetLocked', user, origin)
+  return takeUserMail(db, context, 'resetLocked', user, lane)
+}
+
+function takeUserMail(
+  db: Kysely<Database>,
+  { address, now }: CallContext,
+  kind: LimitedMail,
+  user: Recipient,
+  { device }: Lane,
+): Promise<boolean> {
+  const from = device === null ? { sender: addressGroup(address) } : { knownDevice: device.toString('hex') }
+  return takeMail(db, kind, { recipient: user.email, ...from }, now)
 }
 
 /** Whether a registration may mail its address: not too often there, nor for its phone number. */
