@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { color, radius } from '../theme/tokens.ts'
 import { placeBelow } from './place.ts'
 
+const Anchor = styled.span({ display: 'inline-flex' })
 const Panel = styled.div({
   position: 'fixed',
   inset: 'auto',
@@ -51,14 +52,14 @@ export function Popup({ button, children, role, label }: PopupProps) {
     anchor.current?.querySelector<HTMLElement>('button')?.focus()
   }
   return (
-    <span ref={anchor} style={{ display: 'inline-flex' }}>
+    <Anchor ref={anchor}>
       {button({ onClick: () => setOpen(!isOpen), 'aria-expanded': isOpen, 'aria-controls': isOpen ? id : undefined })}
       {isOpen && (
         <OpenPanel id={id} anchor={anchor} role={role} label={label} onClose={() => setOpen(false)}>
           {children(close)}
         </OpenPanel>
       )}
-    </span>
+    </Anchor>
   )
 }
 

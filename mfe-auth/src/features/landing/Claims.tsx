@@ -1,6 +1,6 @@
 import { below, color, space, styled, width } from '@portal/shared-ui'
+import type { LandingTexts } from './LandingPage.tsx'
 import { Column } from './Section.tsx'
-import type { LandingTexts } from './use-landing-texts.ts'
 
 const Band = styled('section')({ borderBottom: `1px solid ${color.border}`, background: color.surface })
 const List = styled('dl')({

@@ -1,8 +1,8 @@
 import { below, color, LinkButton, space, styled, width } from '@portal/shared-ui'
 import { Converter } from './Converter.tsx'
 import { CorridorDrawing } from './CorridorDrawing.tsx'
+import type { LandingTexts } from './LandingPage.tsx'
 import { Column } from './Section.tsx'
-import type { LandingTexts } from './use-landing-texts.ts'
 
 // The brand's own ground in both themes; what stands on it is white.
 const Ground = styled('section')({ position: 'relative', overflow: 'hidden', background: '#0b3b3c', color: '#ffffff' })

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@portal/shared-ui'
+import type { LandingTexts } from './LandingPage.tsx'
 import { Card, Cards, Section } from './Section.tsx'
-import type { LandingTexts } from './use-landing-texts.ts'
 
 const OPTIONS: readonly [string, IconName][] = [
   ['api', 'key'],

@@ -1,6 +1,6 @@
 import { color, space, styled, WordMark } from '@portal/shared-ui'
+import type { LandingTexts } from './LandingPage.tsx'
 import { Column } from './Section.tsx'
-import type { LandingTexts } from './use-landing-texts.ts'
 
 const Foot = styled('footer')({ borderTop: `1px solid ${color.border}`, paddingBlock: space(12), fontSize: 14 })
 const Grid = styled('div')({

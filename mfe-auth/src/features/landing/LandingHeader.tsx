@@ -1,5 +1,5 @@
 import { LANDING_LANGUAGES } from '@portal/contract/format'
-import { useBootConfig } from '@portal/portal-sdk'
+import type { PageConfig } from '@portal/portal-sdk'
 import {
   Button,
   below,
@@ -14,8 +14,9 @@ import {
   WordMark,
   width,
 } from '@portal/shared-ui'
+import type { LandingTexts } from './LandingPage.tsx'
+import { LANGUAGE_NAMES } from './language-names.ts'
 import { Column } from './Section.tsx'
-import type { LandingTexts } from './use-landing-texts.ts'
 
 const Bar = styled('header')({
   position: 'sticky',
@@ -39,12 +40,13 @@ const End = styled('div')({ display: 'flex', alignItems: 'center', gap: space(2)
 const Wide = styled('span')({ display: 'inline-flex', [below(480)]: { display: 'none' } })
 const Narrow = styled('span')({ display: 'none', [below(480)]: { display: 'inline-flex' } })
 
-const NAMES: Record<(typeof LANDING_LANGUAGES)[number], string> = { en: 'English', fr: 'Français', es: 'Español' }
+interface LandingHeaderProps {
+  readonly texts: LandingTexts
+  readonly links: PageConfig['links']
+}
 
 /** Word mark, the page's sections and the provider's links, language, Login. */
-export function LandingHeader({ texts }: { texts: LandingTexts }) {
-  const { t, language, choose } = texts
-  const { links } = useBootConfig()
+export function LandingHeader({ texts: { t, language, choose }, links }: LandingHeaderProps) {
   return (
     <Bar>
       <Column>
@@ -74,7 +76,12 @@ export function LandingHeader({ texts }: { texts: LandingTexts }) {
               )}
             >
               {LANDING_LANGUAGES.map((one) => (
-                <MenuItem key={one} label={NAMES[one]} isChecked={one === language} onPress={() => choose(one)} />
+                <MenuItem
+                  key={one}
+                  label={LANGUAGE_NAMES[one]}
+                  isChecked={one === language}
+                  onPress={() => choose(one)}
+                />
               ))}
             </Menu>
             <LinkButton href="/login" variant="primary">

@@ -1,6 +1,6 @@
 import { color, space, styled } from '@portal/shared-ui'
+import type { LandingTexts } from './LandingPage.tsx'
 import { Section } from './Section.tsx'
-import type { LandingTexts } from './use-landing-texts.ts'
 
 const Steps = styled('ol')({
   display: 'grid',

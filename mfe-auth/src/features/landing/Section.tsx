@@ -8,7 +8,11 @@ export const Column = styled('div')({
   paddingInline: space(8),
   [below(width.phone)]: { paddingInline: space(5) },
 })
-const Root = styled('section')({ paddingBlock: space(20), [below(width.drawer)]: { paddingBlock: space(12) } })
+const Root = styled('section')({
+  paddingBlock: space(20),
+  '&[data-sunken]': { background: color.sunken },
+  [below(width.drawer)]: { paddingBlock: space(12) },
+})
 const Heading = styled('h2')({ fontSize: 28, lineHeight: 1.2, letterSpacing: '-0.02em', maxWidth: 640 })
 const Lead = styled('p')({ marginTop: space(3), color: color.muted, maxWidth: 640 })
 
@@ -23,7 +27,7 @@ interface SectionProps {
 /** One band of the page with its heading; navigation leads to its id. */
 export function Section({ id, title, lead, isSunken, children }: SectionProps) {
   return (
-    <Root id={id} aria-labelledby={`${id}-title`} style={isSunken ? { background: color.sunken } : undefined}>
+    <Root id={id} aria-labelledby={`${id}-title`} data-sunken={isSunken || undefined}>
       <Column>
         <Heading id={`${id}-title`}>{title}</Heading>
         {lead && <Lead>{lead}</Lead>}

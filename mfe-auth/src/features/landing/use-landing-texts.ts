@@ -1,18 +1,13 @@
 import { LANDING_LANGUAGES, type LandingLanguage } from '@portal/contract/format'
 import { chooseLanguage, readPreference, useLanguage, writePreference } from '@portal/portal-sdk'
 import { useEffect, useState } from 'react'
+import type { LandingTexts } from './LandingPage.tsx'
 
 type Catalogue = Readonly<Record<string, string>>
 const LOADERS: Record<LandingLanguage, () => Promise<{ default: Catalogue }>> = {
   en: () => import('./texts/en.json'),
   fr: () => import('./texts/fr.json'),
   es: () => import('./texts/es.json'),
-}
-
-export interface LandingTexts {
-  readonly language: LandingLanguage
-  readonly t: (key: string) => string
-  choose(language: LandingLanguage): void
 }
 
 /**

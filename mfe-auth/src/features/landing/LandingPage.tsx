@@ -1,0 +1,41 @@
+import type { LandingLanguage } from '@portal/contract/format'
+import type { PageConfig } from '@portal/portal-sdk'
+import { styled } from '@portal/shared-ui'
+import { Claims } from './Claims.tsx'
+import { Features } from './Features.tsx'
+import { Hero } from './Hero.tsx'
+import { Integrations } from './Integrations.tsx'
+import { LandingFooter } from './LandingFooter.tsx'
+import { LandingHeader } from './LandingHeader.tsx'
+import { Onboarding } from './Onboarding.tsx'
+
+/** What the page says, and what a press on another language does. */
+export interface LandingTexts {
+  readonly language: LandingLanguage
+  readonly t: (key: string) => string
+  choose(language: LandingLanguage): void
+}
+
+interface LandingPageProps {
+  readonly texts: LandingTexts
+  readonly links: PageConfig['links']
+}
+
+const Page = styled('div')({ fontSize: 16, lineHeight: 1.55 })
+
+/** The public front page from its texts alone, so that a build can draw it too (`prerender.tsx`). */
+export function LandingPage({ texts, links }: LandingPageProps) {
+  return (
+    <Page>
+      <LandingHeader texts={texts} links={links} />
+      <main id="content">
+        <Hero texts={texts} />
+        <Claims texts={texts} />
+        <Features texts={texts} />
+        <Integrations texts={texts} />
+        <Onboarding texts={texts} />
+      </main>
+      <LandingFooter texts={texts} />
+    </Page>
+  )
+}
