@@ -1,6 +1,7 @@
 import type { Answer, Call } from '@portal/contract'
 import { logout, readAddress } from '@portal/contract/calls/auth'
 import type { Language } from '@portal/contract/format'
+import { groundTexts } from '@portal/contract/texts'
 import { createAddress } from './address.ts'
 import { announce, type ClientCallbacks } from './behaviour.ts'
 import { createDeliver, type Delivered, NoSession } from './deliver.ts'
@@ -83,10 +84,14 @@ export async function createClient({
   const http = createHttp(baseUrl, fetch)
   const clock = createClock()
   const serverKey = createServerKey(jwks, http.jwks)
-  const keeper = await createSessionKeeper(storage, {
-    endedElsewhere: (code, message) => callbacks.onSessionEnded?.(code, message),
-    userChanged: (userId) => callbacks.onUserChanged?.(userId),
-  })
+  const [keeper] = await Promise.all([
+    createSessionKeeper(storage, {
+      endedElsewhere: (code, message) => callbacks.onSessionEnded?.(code, message),
+      userChanged: (userId) => callbacks.onUserChanged?.(userId),
+    }),
+    // What is said of a network that is away cannot be fetched then.
+    groundTexts[language()](),
+  ])
   const deliver = createDeliver(createExchange({ http, serverKey, clock }), keeper, serverKey)
   const unanswered = createUnanswered()
   const address = createAddress(async () => (await client.send(readAddress, {}, { background: true })).address)

@@ -1,16 +1,26 @@
 import { LANGUAGES, type Language } from './format/languages.ts'
-import en from './i18n/ground/en.json' with { type: 'json' }
-import fr from './i18n/ground/fr.json' with { type: 'json' }
+import type { DomainTexts } from './i18n/domain-texts.ts'
 
 type Catalogue = Readonly<Record<string, string>>
 
-const CATALOGUES: Record<Language, Record<string, string>> = { en: { ...en }, fr: { ...fr } }
+const CATALOGUES: Record<Language, Record<string, string>> = { en: {}, fr: {} }
+
+/** What is known so far, by language. In Node `@portal/contract/texts/all` makes all of it known. */
+export const contractTexts: Readonly<Record<Language, Catalogue>> = CATALOGUES
 
 /**
- * The catalogues of codes, validation texts and what more than one module says (namespace `contract`). A domain's own are in
- * `@portal/contract/i18n/<domain>` for a module and in `@portal/contract/texts/all` for Node.
+ * The catalogue of codes, validation texts and what more than one module says (namespace `contract`). A page loads it in the
+ * language in use, and `contractText` knows it from then on. A domain's own are in `@portal/contract/i18n/<domain>`.
  */
-export const contractTexts: Readonly<Record<Language, Catalogue>> = CATALOGUES
+export const groundTexts: DomainTexts = {
+  en: () => import('./i18n/ground/en.json', { with: { type: 'json' } }).then((catalogue) => known('en', catalogue)),
+  fr: () => import('./i18n/ground/fr.json', { with: { type: 'json' } }).then((catalogue) => known('fr', catalogue)),
+}
+
+function known(language: Language, loaded: { default: Catalogue }): { default: Catalogue } {
+  Object.assign(CATALOGUES[language], loaded.default)
+  return loaded
+}
 
 /** Makes a domain's texts known to `contractText` and `fieldText`. */
 export function addTexts(byLanguage: Readonly<Record<Language, Catalogue>>): void {
