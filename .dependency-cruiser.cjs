@@ -46,6 +46,12 @@ const OWNERS = [
   to: { path: `node_modules/${library}` },
 }))
 
+/** The files of the entries that only the shell may use. */
+const HOST_ENTRIES = ['portal-sdk', 'shared-ui'].flatMap((folder) => {
+  const { exports, hostEntries } = require(`./${folder}/package.json`)
+  return Object.keys(hostEntries).map((entry) => `^${folder}/${exports[entry].slice(2).replaceAll('.', '\\.')}$`)
+})
+
 module.exports = {
   forbidden: [
     ...importTable,
@@ -59,6 +65,13 @@ module.exports = {
         dependencyTypes: NPM,
         pathNot: ['node_modules/react/', '/(@fingerprintjs/fingerprintjs|uqr)/', `^(${OURS})/`],
       },
+    },
+    {
+      name: 'host-entries',
+      comment: "An entry of `hostEntries` (package.json) is the shell's alone: it crosses no federation border.",
+      severity: 'error',
+      from: { path: '^mfe-[^/]+/src/', pathNot: TESTS },
+      to: { path: HOST_ENTRIES },
     },
     {
       name: 'only-promised-entries',

@@ -9,12 +9,10 @@ const KB = 1000
 const BUDGETS = {
   remoteEntryGzip: 18 * KB,
   ownScriptsOfUsersBrotli: 40 * KB,
-  coldLoginBrotli: 250 * KB,
-  coldLoginRequests: 20,
+  coldLoginBrotli: 200 * KB,
+  coldLoginRequests: 10,
   usersFromDashboardBrotli: 150 * KB,
 }
-
-const KIT_TEXTS = '@portal/shared-ui/texts/en'
 
 export interface Budget {
   readonly name: string
@@ -69,7 +67,7 @@ function scriptsOf(root: string, name: string, path: string) {
   const shell = readJson<ShellManifest>(join(dist, 'shell.json'))
   const { entry, routes, preload } = readJson<ModuleDescriptor>(join(root, name, 'dist/module.json'))
   const { screen, layout } = routes.find((route) => route.path === path) ?? { screen: '', layout: '' }
-  const requests = [KIT_TEXTS, ...(preload.shared?.entry ?? []), ...(preload.shared?.screens[screen] ?? [])]
+  const requests = [...(preload.shared?.entry ?? []), ...(preload.shared?.screens[screen] ?? [])]
   const frame = `layout/${layout.charAt(0).toUpperCase()}${layout.slice(1)}Layout`
   const later = ['i18n/en', frame].flatMap((place) => shell.lazy?.[place] ?? [])
   const own = [entry, ...preload.entry, ...(preload.screens[screen] ?? []), ...(preload.texts?.en ?? [])]
@@ -77,7 +75,7 @@ function scriptsOf(root: string, name: string, path: string) {
     first: new Set([...shell.main, ...shell.preload].map((file) => join(dist, file))),
     // A page in the other language weighs the same within a few bytes.
     shell: [...later, ...requests.flatMap((request) => shell.shared[request] ?? [])].map((file) => join(dist, file)),
-    frame: new Set([...later, ...(shell.shared[KIT_TEXTS] ?? [])].map((file) => join(dist, file))),
+    frame: new Set(later.map((file) => join(dist, file))),
     module: [...new Set(own)].map((file) => join(root, name, 'dist', file)),
   }
 }

@@ -16,10 +16,13 @@ const isNoCode = (entry) => /^\.\/(testing(\/|$)|package\.json$)/.test(entry)
 
 /**
  * Whether the host provides an entry. A package that holds what belongs to domains names its `sharedEntries` in its
- * package.json, with the reason of each, and whoever uses another entry bundles it; of the others every entry is shared.
+ * package.json, with the reason of each, and whoever uses another entry bundles it; of the others every entry is shared but
+ * their `hostEntries`, which no module may use.
  */
-const isShared = (entry, { sharedEntries }) =>
-  !isNoCode(entry) && (sharedEntries === undefined || Object.hasOwn(sharedEntries, entry))
+const isShared = (entry, { sharedEntries, hostEntries = {} }) =>
+  !isNoCode(entry) &&
+  !Object.hasOwn(hostEntries, entry) &&
+  (sharedEntries === undefined || Object.hasOwn(sharedEntries, entry))
 
 const reactVersion = () => manifestOf('shared-ui').dependencies.react
 

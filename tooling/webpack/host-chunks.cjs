@@ -5,6 +5,9 @@ const { root } = require('./workspace.cjs')
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/
 const KIT_VENDORS = /[\\/]node_modules[\\/](@mui|@emotion|stylis|@popperjs|react-transition-group|clsx|react-is)[\\/]/
 const KIT = path.join(root, 'shared-ui') + path.sep
+/** What the shell, the ground of the contract and the kit say: a page needs all three in the language in use. */
+const TEXTS =
+  /[\\/](?:shell[\\/]src[\\/]i18n|contract[\\/]src[\\/]i18n[\\/]ground|shared-ui[\\/]src[\\/]texts)[\\/](en|fr)\.(?:json|ts)$/
 
 /**
  * How the host is cut. What the first paint needs comes in a handful of scripts that change at different times (React, the
@@ -40,6 +43,13 @@ class HostChunks {
       cacheGroups: {
         default: { minChunks: 2, priority: -20, reuseExistingChunk: true },
         defaultVendors: { test: /[\\/]node_modules[\\/]/, priority: -10, reuseExistingChunk: true },
+        texts: {
+          name: (module) => `texts-${languageOf(module)}`,
+          priority: 50,
+          chunks: 'async',
+          enforce: true,
+          test: (module) => languageOf(module) !== undefined,
+        },
         react: group('react', 40, (file) => REACT.test(file)),
         kit: group('kit', 30, (file) => KIT_VENDORS.test(file) || file.startsWith(KIT)),
         platform: group(
@@ -52,6 +62,8 @@ class HostChunks {
     }
   }
 }
+
+const languageOf = (module) => TEXTS.exec(module.nameForCondition() ?? '')?.[1]
 
 /** The `import()`s of the shell's entry module `src/main.ts`, which is the last of the entry's requests. */
 function bootstrapsOf({ entries, moduleGraph }) {

@@ -2,6 +2,7 @@ const path = require('node:path')
 const TerserPlugin = require('terser-webpack-plugin')
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')
 const { hostShared, remoteShared, promisedRequests } = require('./federation-policy.cjs')
+const { ExposedInEntryPlugin } = require('./exposed-in-entry-plugin.cjs')
 const { HostChunks } = require('./host-chunks.cjs')
 const { IntegrityPlugin } = require('./integrity-plugin.cjs')
 const { ModuleJsonPlugin } = require('./module-json-plugin.cjs')
@@ -45,6 +46,7 @@ function remote(dir, { mode = modeOf(), output = path.join(dir, 'dist'), recordO
       }),
       new IntegrityPlugin(),
       new OneCopyPlugin(),
+      new ExposedInEntryPlugin({ global }),
       new ModuleJsonPlugin({ dir, global, recordOf }),
     ],
     optimization: { ...optimization(mode), splitChunks: { chunks: 'async', minSize: 10_000 } },

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -91,6 +91,9 @@ describe('the build preset', () => {
       ...['@portal/contract/format', '@portal/contract/texts'],
     ])
     expect(requests.filter((request) => /testing|\.test/.test(request))).toEqual([])
+    // What only the shell may use crosses no border.
+    const ofTheHost = ['@portal/portal-sdk/host', '@portal/shared-ui/auth', '@portal/shared-ui/texts/en']
+    expect(requests.filter((request) => ofTheHost.includes(request))).toEqual([])
   })
 
   test('bundles of a domain what the module uses: a call, a schema, a constant, and neither the rest nor yup', async () => {
@@ -128,6 +131,24 @@ describe('the build preset', () => {
     expect(await needsWith(since({}))).toMatchObject({ contract: '^1.2.0' })
     expect(await needsWith(since({ MODULES: '1.7.0' }))).toMatchObject({ contract: '^1.7.0' })
     expect(await needsWith({ ...since({}), version: '2.4.0' })).toMatchObject({ contract: '>=1.2.0 <3.0.0' })
+  })
+
+  test('carries a face inside the entry, unless it asks the host for something', async () => {
+    const [face = ''] = module.preload.entry
+    expect(await readFile(join(output, 'mfe-sample', face), 'utf8')).toContain('languages')
+    const dir = join(output, 'mfe-face')
+    await cp(join(fixtures, 'mfe-sample'), dir, { recursive: true })
+    await writeFile(
+      join(dir, 'src/remote.tsx'),
+      "export default { mark: 'face-of-the-sample', screens: { SampleScreen: () => import('./SampleScreen.tsx') } }",
+    )
+    await writeFile(join(dir, 'src/SampleScreen.tsx'), 'export default () => null')
+    await symlink(join(import.meta.dirname, '../../node_modules'), join(dir, 'node_modules'))
+    await compile(preset.remote(dir, { output: join(dir, 'dist') }))
+    const { entry, preload } = JSON.parse(await readFile(join(dir, 'dist/module.json'), 'utf8')) as ModuleDescriptor
+    expect(preload.entry).toEqual([])
+    expect(await readFile(join(dir, 'dist', entry), 'utf8')).toContain('face-of-the-sample')
+    expect(preload.screens.SampleScreen).toHaveLength(1)
   })
 
   test('refuses a module that bundles a file which the host provides', async () => {

@@ -8,7 +8,7 @@ const swc = require('@swc/core')
 function screensOf(file) {
   const ast = swc.parseSync(fs.readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: true, target: 'es2022' })
   const screens = propertyNamed(ast, 'screens')
-  if (screens?.type !== 'ObjectExpression') throw new Error(`${file}: defineRemote needs an object literal \`screens\``)
+  if (screens?.type !== 'ObjectExpression') throw new Error(`${file}: \`screens\` must be an object literal`)
   return Object.fromEntries(
     screens.properties.map((property) => {
       const request = importedBy(property.value)

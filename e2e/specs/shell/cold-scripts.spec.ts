@@ -15,7 +15,7 @@ function expectOurs(scripts: readonly FetchedScript[], origin: string) {
   }
 }
 
-test('a cold /login takes at most 250 kB of JavaScript in 20 requests, no cookie, and no script of anybody else', async ({
+test('a cold /login takes at most 200 kB of JavaScript in 10 requests, no cookie, and no script of anybody else', async ({
   page,
   context,
   portal,
@@ -23,8 +23,8 @@ test('a cold /login takes at most 250 kB of JavaScript in 20 requests, no cookie
   const fetched = await scriptsOfLogin(page)
   expectOurs(fetched, portal.url)
   expect(new Set(fetched.map(({ path }) => path)).size, 'a script was fetched twice').toBe(fetched.length)
-  expect(fetched.length).toBeLessThanOrEqual(20)
-  expect(bytesOf(fetched)).toBeLessThanOrEqual(250 * KB)
+  expect(fetched.length).toBeLessThanOrEqual(10)
+  expect(bytesOf(fetched)).toBeLessThanOrEqual(200 * KB)
   expect(await context.cookies()).toEqual([])
   const inPage = await page.locator('script').evaluateAll((all) =>
     all.map((script) => ({

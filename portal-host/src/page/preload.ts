@@ -21,7 +21,7 @@ export function preloadsFor(catalogue: Catalogue, path: string, language: string
   const later = [`i18n/${language}`, ...(screen ? [layoutOf(screen.layout)] : [])]
   const own = new Set([
     ...(shell?.preload ?? []),
-    ...[`@portal/shared-ui/texts/${language}`, ...requests].flatMap((request) => shell?.shared[request] ?? []),
+    ...requests.flatMap((request) => shell?.shared[request] ?? []),
     ...later.flatMap((name) => shell?.lazy?.[name] ?? []),
   ])
   const links = scripts(SHELL_BASE, own, shell?.files ?? {}, shell?.main)
