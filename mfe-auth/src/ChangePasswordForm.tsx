@@ -1,7 +1,8 @@
 import { encodePasswordChange } from '@portal/api-client'
 import type { ChangePasswordRequest } from '@portal/contract/calls/auth'
 import { changePasswordForm } from '@portal/contract/schema/auth'
-import { useFieldMessages, usePasswordRule, useTexts } from '@portal/portal-sdk'
+import { useFieldMessages, useTexts } from '@portal/portal-sdk'
+import { usePasswordRule } from '@portal/portal-sdk/read'
 import { PasswordChangeFields } from '@portal/shared-ui/fields'
 import { Form, FormMessagesProvider, SubmitButton } from '@portal/shared-ui/form'
 

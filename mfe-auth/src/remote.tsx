@@ -1,7 +1,7 @@
 import { texts as auth } from '@portal/contract/i18n/auth'
-import { defineRemote } from '@portal/portal-sdk'
+import type { Remote } from '@portal/portal-sdk'
 
-export default defineRemote({
+export default {
   screens: {
     LandingScreen: () => import('./features/landing/LandingScreen.tsx'),
     LoginScreen: () => import('./features/login/LoginScreen.tsx'),
@@ -14,4 +14,4 @@ export default defineRemote({
     fr: () => import(/* webpackChunkName: "texts-fr" */ './i18n/fr.json'),
   },
   domains: [auth],
-})
+} satisfies Remote

@@ -3,9 +3,9 @@ import { texts as audit } from '@portal/contract/i18n/audit'
 import { texts as auth } from '@portal/contract/i18n/auth'
 import { texts as parameters } from '@portal/contract/i18n/parameters'
 import { texts as settings } from '@portal/contract/i18n/settings'
-import { defineRemote } from '@portal/portal-sdk'
+import type { Remote } from '@portal/portal-sdk'
 
-export default defineRemote({
+export default {
   screens: {
     ParameterListScreen: () => import('./features/parameters/ParameterListScreen.tsx'),
     SystemSettingsScreen: () => import('./features/system-settings/SystemSettingsScreen.tsx'),
@@ -19,4 +19,4 @@ export default defineRemote({
     fr: () => import(/* webpackChunkName: "texts-fr" */ './i18n/fr.json'),
   },
   domains: [apiKeys, audit, auth, parameters, settings],
-})
+} satisfies Remote

@@ -4,9 +4,9 @@ import { texts as queue } from '@portal/contract/i18n/queue'
 import { texts as roles } from '@portal/contract/i18n/roles'
 import { texts as uploads } from '@portal/contract/i18n/uploads'
 import { texts as users } from '@portal/contract/i18n/users'
-import { defineRemote } from '@portal/portal-sdk'
+import type { Remote } from '@portal/portal-sdk'
 
-export default defineRemote({
+export default {
   screens: {
     PartnerListScreen: () => import('./features/partners/PartnerListScreen.tsx'),
     OperatorUserListScreen: () => import('./features/operator-users/OperatorUserListScreen.tsx'),
@@ -25,4 +25,4 @@ export default defineRemote({
     fr: () => import(/* webpackChunkName: "texts-fr" */ './i18n/fr.json'),
   },
   domains: [officers, partners, queue, roles, uploads, users],
-})
+} satisfies Remote

@@ -1,5 +1,5 @@
 import { readRoles } from '@portal/contract/calls/roles'
-import { useRead } from '@portal/portal-sdk'
+import { useRead } from '@portal/portal-sdk/read'
 
 /** The two roles an operator user may hold (spec §5); a staff user cannot hold one (spec §9). */
 const OPERATOR_ROLES = ['0000000001', '0000000002']

@@ -1,43 +1,21 @@
+// What every page has, /login too: a shared entry is never tree-shaken, so what only some screens use is in `./read`, `./list`, `./forms`.
+
 export { GatewayError } from '@portal/api-client'
 export { Link, Navigate, Outlet, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-export type { ProposedFields } from './approvals/proposed-fields.ts'
-export { type PanelForms, type PanelRecord, usePanelRecord } from './approvals/use-panel-record.ts'
-export { type PendingChange, usePendingChange } from './approvals/use-pending-change.ts'
-export { type QueuedForm, useQueuedForm } from './approvals/use-queued-form.ts'
-export { type RejectedChange, useRejectedChange } from './approvals/use-rejected-change.ts'
 export { type PageConfig, useBootConfig } from './boot/boot-config.ts'
-export { type Choice, type Choices, useChoices } from './choices/use-choices.ts'
-export { usePartnerChoices } from './choices/use-partner-choices.ts'
 export { isAnythingDirty, useDirtyForm } from './forms/dirty.ts'
 export { placeBefore } from './forms/draft-recovery.ts'
-export {
-  emptyValues,
-  type FormValues,
-  formValues,
-  type LimitValue,
-  sentValues,
-  withProposed,
-} from './forms/record-values.ts'
-export { useRecoveredState } from './forms/use-recovered-state.ts'
 export { chooseLanguage, currentLanguage } from './i18n/i18n.ts'
 export { type FieldMessageOf, useFieldMessages } from './i18n/use-field-messages.ts'
 export { type Translate, useLanguage, useTexts } from './i18n/use-texts.ts'
-export { type ListControl, type ListOptions, useList } from './list/use-list.ts'
-export { type Panel, type PanelControl, usePanel } from './navigation/panel.ts'
 export { safePath } from './navigation/safe-path.ts'
 export { notify } from './notices/notices.ts'
-export { useQueuedNotice } from './notices/use-queued-notice.ts'
-export { usePasswordRule } from './passwords/use-password-rule.ts'
 export { readPreference, writePreference } from './preferences/preferences.ts'
 export { chooseTheme, THEME_CHOICES, type ThemeChoice, useThemeChoice } from './preferences/theme.ts'
 export { type CommandState, useCommand } from './read/use-command.ts'
-export { useDebounced } from './read/use-debounced.ts'
-export type { ExportChunk } from './read/use-export.ts'
-export { type ReadOptions, type ReadState, useRead } from './read/use-read.ts'
-export { defineRemote, type Remote } from './remote/define-remote.ts'
 export { type LazyPart, lazyPart } from './remote/lazy-part.tsx'
+export type { Remote } from './remote/remote.ts'
 export { deviceName } from './session/device-name.ts'
 export { type SessionActions, sessionActions } from './session/session-actions.ts'
 export type { SessionState, SessionStatus } from './session/session-store.ts'
 export { usePermission, useSession, useSide, useUser } from './session/use-session.ts'
-export type { TableControl } from './table/use-table-state.ts'

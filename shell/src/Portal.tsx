@@ -1,7 +1,7 @@
 import { zoneOf } from '@portal/contract'
 import type { BootConfig } from '@portal/contract/module'
 import { useLanguage, useSession, useThemeChoice } from '@portal/portal-sdk'
-import { QueryClientProvider, queryClient, RouterProvider } from '@portal/portal-sdk/host'
+import { RouterProvider } from '@portal/portal-sdk/host'
 import { KitTextsProvider, LinkSlotProvider, LocaleProvider, PortalThemeProvider } from '@portal/shared-ui'
 import { useEffect } from 'react'
 import { BootContext } from './boot/boot-context.ts'
@@ -32,18 +32,16 @@ export function Portal({ boot, nonce, router }: PortalProps) {
   if (!kitTexts) return null
   return (
     <BootContext value={boot}>
-      <QueryClientProvider client={queryClient}>
-        <PortalThemeProvider mode={choice === 'system' ? device : choice} nonce={nonce}>
-          <LocaleProvider language={language} timeZone={zoneOf(user?.countryId)}>
-            <KitTextsProvider texts={kitTexts}>
-              <LinkSlotProvider link={RouterLink}>
-                <RouterProvider router={router} />
-                <SessionWatch />
-              </LinkSlotProvider>
-            </KitTextsProvider>
-          </LocaleProvider>
-        </PortalThemeProvider>
-      </QueryClientProvider>
+      <PortalThemeProvider mode={choice === 'system' ? device : choice} nonce={nonce}>
+        <LocaleProvider language={language} timeZone={zoneOf(user?.countryId)}>
+          <KitTextsProvider texts={kitTexts}>
+            <LinkSlotProvider link={RouterLink}>
+              <RouterProvider router={router} />
+              <SessionWatch />
+            </LinkSlotProvider>
+          </KitTextsProvider>
+        </LocaleProvider>
+      </PortalThemeProvider>
     </BootContext>
   )
 }

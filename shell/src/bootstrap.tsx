@@ -1,3 +1,4 @@
+import { groundTexts } from '@portal/contract/texts'
 import { provideBootConfig, registerTexts } from '@portal/portal-sdk/host'
 import { createRoot } from 'react-dom/client'
 import { readBootConfig } from './boot/boot-config.ts'
@@ -15,7 +16,7 @@ prepareRuntime()
 provideBootConfig(boot)
 followBuilds(boot)
 guardUnload()
-await Promise.all([startClient(boot), registerTexts('shell', SHELL_TEXTS)])
+await Promise.all([startClient(boot), registerTexts('shell', SHELL_TEXTS), registerTexts('contract', groundTexts)])
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')

@@ -1,4 +1,5 @@
-import type { LazyPart, PanelControl } from '@portal/portal-sdk'
+import type { LazyPart } from '@portal/portal-sdk'
+import type { PanelControl } from '@portal/portal-sdk/list'
 import { useState } from 'react'
 import { FileRefusedDialog, type Refused } from './FileRefusedDialog.tsx'
 

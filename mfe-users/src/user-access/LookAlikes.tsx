@@ -1,6 +1,7 @@
 import { isOfHeadOffice } from '@portal/contract'
 import { type LookAlike, readLookAlikes } from '@portal/contract/calls/different-people'
-import { usePermission, useRead, useTexts, useUser } from '@portal/portal-sdk'
+import { usePermission, useTexts, useUser } from '@portal/portal-sdk'
+import { useRead } from '@portal/portal-sdk/read'
 import { Button, Stack, Text } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { useState } from 'react'

@@ -1,6 +1,7 @@
 import { readUserAccess } from '@portal/contract/calls/users'
 import { splitAmount } from '@portal/contract/format'
-import { useRead, useTexts } from '@portal/portal-sdk'
+import { useTexts } from '@portal/portal-sdk'
+import { useRead } from '@portal/portal-sdk/read'
 import { Grid, Notice, Skeleton, useLocale } from '@portal/shared-ui'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PrivilegeMatrix } from '../PrivilegeMatrix.tsx'

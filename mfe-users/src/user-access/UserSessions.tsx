@@ -1,6 +1,7 @@
 import { endSessions, readSessions } from '@portal/contract/calls/sessions'
 import { formatDateTime } from '@portal/contract/format'
-import { deviceName, notify, useCommand, usePermission, useRead, useTexts } from '@portal/portal-sdk'
+import { deviceName, notify, useCommand, usePermission, useTexts } from '@portal/portal-sdk'
+import { useRead } from '@portal/portal-sdk/read'
 import { Button, Notice, Skeleton, Stack, Text, useLocale } from '@portal/shared-ui'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
 import { useState } from 'react'

@@ -3,9 +3,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { type Client, GatewayError, setDefaultClient } from '@portal/api-client'
 import type { UserInfo } from '@portal/contract/calls/auth'
 import type { QueueDetail } from '@portal/contract/calls/queue'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { queryClient } from '../read/query-client.ts'
 import { useSessionStore } from '../session/session-store.ts'
 import { usePendingChange } from './use-pending-change.ts'
@@ -35,11 +33,8 @@ const signIn = (userType: string) => useSessionStore.setState({ status: 'full', 
 beforeEach(() => signIn('HEAD OFFICE'))
 afterEach(() => queryClient.clear())
 
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-)
-const pending = () => renderHook(() => usePendingChange('Q'), { wrapper }).result
-const rejected = () => renderHook(() => useRejectedChange('Q'), { wrapper }).result
+const pending = () => renderHook(() => usePendingChange('Q')).result
+const rejected = () => renderHook(() => useRejectedChange('Q')).result
 
 test.each([
   [true, '/makers-queue?panel=item&id=Q'],

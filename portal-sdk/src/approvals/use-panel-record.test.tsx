@@ -2,10 +2,9 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { type Client, setDefaultClient } from '@portal/api-client'
 import { type ListPayload, type ListRequest, readCall } from '@portal/contract'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { forgetReads, queryClient } from '../read/query-client.ts'
+import { refreshReads } from '../read/kept-reads.ts'
+import { queryClient } from '../read/query-client.ts'
 import { usePanelRecord } from './use-panel-record.ts'
 
 interface Bird {
@@ -24,19 +23,16 @@ beforeEach(() => {
 })
 afterEach(() => queryClient.clear())
 
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-)
 const panel = (wanted: string, may = { create: true, edit: true }) =>
   renderHook(
     ({ id, is }) => usePanelRecord(readBirds, { act: is, id, replaces: null }, may, (search) => ({ search })),
-    { wrapper, initialProps: { id: wanted === 'create' ? null : 'owl', is: wanted } },
+    { initialProps: { id: wanted === 'create' ? null : 'owl', is: wanted } },
   )
 
 /** Somebody else changed the record, and it is read again. */
 async function movesOn(): Promise<void> {
   version += 1
-  await act(async () => forgetReads())
+  await act(async () => refreshReads())
 }
 
 test('an edit keeps the record as its form began with it; another record, and the view of the first at once after it, are as they are', async () => {

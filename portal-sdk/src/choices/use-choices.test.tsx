@@ -1,9 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { type Client, setDefaultClient } from '@portal/api-client'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { queryClient } from '../read/query-client.ts'
 import { usePartnerChoices } from './use-partner-choices.ts'
 
@@ -35,13 +33,10 @@ beforeEach(() => {
 })
 afterEach(() => queryClient.clear())
 
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-)
 const valuesOf = (choices: { options: readonly { value: string }[] }) => choices.options.map(({ value }) => value)
 
 test('a partner past the first hundred is found by typing, and the server is asked once typing pauses', async () => {
-  const { result } = renderHook(() => usePartnerChoices(), { wrapper })
+  const { result } = renderHook(() => usePartnerChoices())
   await waitFor(() => expect(result.current.options).toHaveLength(20))
   act(() => result.current.onSearch('Zu'))
   act(() => result.current.onSearch('Zulu'))
@@ -50,7 +45,7 @@ test('a partner past the first hundred is found by typing, and the server is ask
 })
 
 test('what does not fit what is typed is no choice while its answer is awaited', async () => {
-  const { result } = renderHook(() => usePartnerChoices(), { wrapper })
+  const { result } = renderHook(() => usePartnerChoices())
   await waitFor(() => expect(result.current.options).toHaveLength(20))
   act(() => result.current.onSearch('partner 3'))
   expect(valuesOf(result.current)).toEqual(['P3'])
@@ -59,7 +54,7 @@ test('what does not fit what is typed is no choice while its answer is awaited',
 })
 
 test('the partner a form begins with is among the choices, once', async () => {
-  const { result } = renderHook(() => usePartnerChoices('ZULU'), { wrapper })
+  const { result } = renderHook(() => usePartnerChoices('ZULU'))
   await waitFor(() => expect(valuesOf(result.current)).toContain('ZULU'))
   act(() => result.current.onSearch('Zulu'))
   await waitFor(() => expect(valuesOf(result.current)).toEqual(['ZULU']))

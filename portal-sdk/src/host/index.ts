@@ -1,6 +1,5 @@
 // For the shell alone: what turns the hooks of `@portal/portal-sdk` into a running portal.
 
-export { QueryClientProvider } from '@tanstack/react-query'
 export {
   createBrowserRouter,
   type RouteObject,
@@ -15,11 +14,10 @@ export { provideBootConfig } from '../boot/boot-config.ts'
 export { useDirtyForms } from '../forms/dirty.ts'
 export { dropWork, keeperOfWork, keepWork } from '../forms/draft-recovery.ts'
 export { askToLeave, useLeaving } from '../forms/leaving.ts'
-export { loadContractTexts } from '../i18n/contract-texts.ts'
 export { registerTexts } from '../i18n/i18n.ts'
 export { dismissNotice, useNotices } from '../notices/notices.ts'
 export { type Preference, readPreference, writePreference } from '../preferences/preferences.ts'
-export { queryClient } from '../read/query-client.ts'
+export { clearReads } from '../read/kept-reads.ts'
 export { registerRemoteTexts } from '../remote/register-remote-texts.ts'
 export { provideSessionActions } from '../session/session-actions.ts'
 export { NO_SESSION, useSessionStore } from '../session/session-store.ts'

@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { fieldMessage, loadContractTexts } from './contract-texts.ts'
+import { texts } from './i18n.ts'
 import { useTexts } from './use-texts.ts'
 
 export type FieldMessageOf = (field: string, key: string, params?: Readonly<Record<string, string | number>>) => string
@@ -7,6 +6,16 @@ export type FieldMessageOf = (field: string, key: string, params?: Readonly<Reco
 /** The words of validation refusals in the language in use, for the kit's `FormMessagesProvider`. */
 export function useFieldMessages(): FieldMessageOf {
   useTexts('contract')
-  useEffect(() => void loadContractTexts(), [])
   return fieldMessage
+}
+
+/** The text of a wrong field, as `fieldText` of the contract words it; a text that is no key comes back as it is. */
+function fieldMessage(field: string, key: string, params: Readonly<Record<string, string | number>> = {}): string {
+  const last = field.split('.').at(-1) ?? field
+  const asked = [`${key}.${last}`, key].find((one) => texts.exists(one, { ns: 'contract' }))
+  if (!asked) return key
+  const label = texts.exists(`labels.${last}`, { ns: 'contract' })
+    ? texts.t(`labels.${last}`, { ns: 'contract' })
+    : last
+  return texts.t(asked, { ns: 'contract', label, ...params })
 }

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { type Client, GatewayError, setDefaultClient } from '@portal/api-client'
 import { type ListPayload, type ListRequest, readCall, type SavedView } from '@portal/contract'
 import type { UserInfo } from '@portal/contract/calls/auth'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
@@ -60,9 +59,7 @@ function hold(path: string): { release(): void } {
 
 function open(address: string) {
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
-    </QueryClientProvider>
+    <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
   )
   const errors: (string | undefined)[] = []
   const shown: (number | undefined)[] = []

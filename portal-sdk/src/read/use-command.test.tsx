@@ -2,9 +2,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { type Client, GatewayError, setDefaultClient } from '@portal/api-client'
 import { readCall, writeCall } from '@portal/contract'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { queryClient } from './query-client.ts'
 import { useCommand } from './use-command.ts'
 import { useRead } from './use-read.ts'
@@ -55,9 +53,6 @@ test('a double click sends once', async () => {
 describe('after a write', () => {
   const readNames = readCall<object, { names: number }>({ action: 'x', path: 'x/names', access: 'open' })
   const preview = readCall<{ name: string }, object>({ action: 'x', path: 'x/preview', access: 'open' })
-  const screen = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-  )
 
   /** A gateway that counts how often the names were read, and takes or refuses a renaming. */
   function shown(answer: () => Promise<unknown> = () => Promise.resolve({})) {
@@ -66,9 +61,8 @@ describe('after a write', () => {
     setDefaultClient({
       send: (call: { path: string }) => (call.path === 'x/names' ? Promise.resolve({ names: ++reads }) : answer()),
     } as unknown as Client)
-    return renderHook(() => ({ read: useRead(readNames, {}), write: useCommand(rename), ask: useCommand(preview) }), {
-      wrapper: screen,
-    }).result
+    return renderHook(() => ({ read: useRead(readNames, {}), write: useCommand(rename), ask: useCommand(preview) }))
+      .result
   }
 
   test('whatever is on the screen is read again, without being named', async () => {

@@ -1,7 +1,7 @@
 import { defaultClient, GatewayError, makeIdempotencyKey as makeKey } from '@portal/api-client'
 import type { Answer, Call } from '@portal/contract'
 import { useCallback, useRef, useState } from 'react'
-import { forgetReads } from './query-client.ts'
+import { refreshReads } from './kept-reads.ts'
 
 export interface CommandState<Request, Payload> {
   /** Sends the write; resolves with the answer or throws the GatewayError. */
@@ -34,7 +34,7 @@ export function useCommand<Request extends object, Payload>(
       try {
         const answer = await defaultClient().send(call, request, { idempotencyKey: attempt.current.key })
         attempt.current = null
-        if (call.writes) forgetReads()
+        if (call.writes) refreshReads()
         return answer
       } catch (failure) {
         if (failure instanceof GatewayError) {

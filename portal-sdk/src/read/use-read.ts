@@ -1,6 +1,7 @@
 import { defaultClient, type GatewayError } from '@portal/api-client'
 import type { Answer, Call } from '@portal/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { queryClient } from './query-client.ts'
 
 export interface ReadOptions {
   /** False holds the read back until what it needs is known. */
@@ -32,15 +33,18 @@ export function useRead<Request extends object, Payload>(
   request: Request,
   { enabled = true, keepPrevious = false, isAfresh = false, pollMs }: ReadOptions = {},
 ): ReadState<Payload> {
-  const query = useQuery<Answer<Payload>, GatewayError>({
-    queryKey: [call.path, request],
-    queryFn: ({ signal }) => defaultClient().send(call, request, { signal, background: pollMs !== undefined }),
-    enabled,
-    refetchInterval: pollMs,
-    // Stale at once, so that coming back to what was read a moment ago asks too.
-    ...(isAfresh ? { refetchOnMount: 'always' as const, staleTime: 0 } : {}),
-    placeholderData: keepPrevious ? keepPreviousData : undefined,
-  })
+  const query = useQuery<Answer<Payload>, GatewayError>(
+    {
+      queryKey: [call.path, request],
+      queryFn: ({ signal }) => defaultClient().send(call, request, { signal, background: pollMs !== undefined }),
+      enabled,
+      refetchInterval: pollMs,
+      // Stale at once, so that coming back to what was read a moment ago asks too.
+      ...(isAfresh ? { refetchOnMount: 'always' as const, staleTime: 0 } : {}),
+      placeholderData: keepPrevious ? keepPreviousData : undefined,
+    },
+    queryClient,
+  )
   const isWaiting = isAfresh && enabled && !query.isFetchedAfterMount
   return {
     data: isWaiting ? undefined : query.data,

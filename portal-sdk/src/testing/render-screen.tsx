@@ -2,16 +2,15 @@ import { setDefaultClient } from '@portal/api-client'
 import { type FakeClient, type FakeHandler, fakeClient } from '@portal/api-client/testing'
 import type { UserInfo } from '@portal/contract/calls/auth'
 import type { Language } from '@portal/contract/format'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { groundTexts } from '@portal/contract/texts'
 import { render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { loadContractTexts } from '../i18n/contract-texts.ts'
-import { chooseLanguage } from '../i18n/i18n.ts'
+import { chooseLanguage, registerTexts } from '../i18n/i18n.ts'
 import { queryClient } from '../read/query-client.ts'
-import type { Remote } from '../remote/define-remote.ts'
 import { registerRemoteTexts } from '../remote/register-remote-texts.ts'
+import type { Remote } from '../remote/remote.ts'
 import { useSessionStore } from '../session/session-store.ts'
 
 /** Somebody of head office, unless a test says otherwise. */
@@ -66,24 +65,22 @@ export async function renderScreen(remote: Remote, wanted: ScreenUnderTest): Pro
   setDefaultClient(client)
   queryClient.clear()
   useSessionStore.setState({ status: 'full', user: { ...SOMEBODY, ...user }, privileges })
-  await loadContractTexts()
+  await registerTexts('contract', groundTexts)
   await registerRemoteTexts(module, remote)
   await chooseLanguage(language)
   const { default: Screen } = await load()
   let place = at
   render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[at]}>
-        <Kit language={language}>
-          <Screen />
-        </Kit>
-        <Place
-          onMove={(now) => {
-            place = now
-          }}
-        />
-      </MemoryRouter>
-    </QueryClientProvider>,
+    <MemoryRouter initialEntries={[at]}>
+      <Kit language={language}>
+        <Screen />
+      </Kit>
+      <Place
+        onMove={(now) => {
+          place = now
+        }}
+      />
+    </MemoryRouter>,
   )
   return { client, user: userEvent.setup(), place: () => place }
 }

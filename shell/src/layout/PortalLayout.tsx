@@ -1,20 +1,12 @@
 import { countQueue } from '@portal/contract/calls/queue'
 import { formatLastLogin } from '@portal/contract/format'
-import {
-  Outlet,
-  useFieldMessages,
-  useLocation,
-  usePermission,
-  useRead,
-  useSession,
-  useTexts,
-  useUser,
-} from '@portal/portal-sdk'
-import { loadContractTexts, readPreference, writePreference } from '@portal/portal-sdk/host'
+import { Outlet, useFieldMessages, useLocation, usePermission, useSession, useTexts, useUser } from '@portal/portal-sdk'
+import { readPreference, writePreference } from '@portal/portal-sdk/host'
+import { useRead } from '@portal/portal-sdk/read'
 import { ExportWorkerProvider, IconButton, useLocale } from '@portal/shared-ui'
 import { AppFrame, Header } from '@portal/shared-ui/chrome'
 import { FormMessagesProvider } from '@portal/shared-ui/form'
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useBoot } from '../boot/boot-context.ts'
 import { useFocusOnNavigation } from '../navigation/use-focus-on-navigation.ts'
 import { TourSlot } from '../tour/TourSlot.tsx'
@@ -50,7 +42,6 @@ function Frame() {
   const waiting = useRead(countQueue, {}, { enabled: isChecker, pollMs: COUNT_EVERY_MS })
   const { pathname } = useLocation()
   useFocusOnNavigation(pathname)
-  useEffect(() => void loadContractTexts(), [])
 
   const fold = (next: boolean) => {
     writePreference('menu', next ? 'normalized' : 'open')

@@ -2,7 +2,7 @@ import type { Client } from '@portal/api-client'
 import { zoneOf } from '@portal/contract'
 import { logout, validateSession } from '@portal/contract/calls/auth'
 import { type SessionActions, safePath } from '@portal/portal-sdk'
-import { keeperOfWork, keepWork, NO_SESSION, queryClient, useSessionStore } from '@portal/portal-sdk/host'
+import { clearReads, keeperOfWork, keepWork, NO_SESSION, useSessionStore } from '@portal/portal-sdk/host'
 import { tellTabs } from './channel.ts'
 import { clearUserState } from './clear-user-state.ts'
 import { dropKept, forgetEnd, useEndNotice } from './end-notice.ts'
@@ -20,7 +20,7 @@ export function createSessionActions(client: Client): SessionActions {
       // Words that came after the last session's end are not this user's.
       if (useSessionStore.getState().status !== 'full') clearUserState()
       if (userInfo.userId !== keeperOfWork()) forgetEnd()
-      queryClient.clear()
+      clearReads()
       setFlag()
       noteActivity()
       useSessionStore.setState({ status: 'full', user: userInfo, privileges: privileges ?? [] })
@@ -68,7 +68,7 @@ export function endHere(client: Client, message: string | null, isWanted: boolea
   const kept = until === null ? null : { until: new Date(until).toISOString(), timeZone: zoneOf(user?.countryId) }
   void client.forgetSession()
   dropFlag()
-  queryClient.clear()
+  clearReads()
   clearUserState()
   useSessionStore.setState({ ...NO_SESSION, status: 'ended' })
   if (message || kept) useEndNotice.setState({ message, kept })
@@ -85,7 +85,7 @@ function whereNow(): string {
 /** Another user has signed in in this browser: what this tab shows goes. Session and flag are the other's now, and stay. */
 export function giveWay(): void {
   forgetEnd()
-  queryClient.clear()
+  clearReads()
   clearUserState()
   // Not merely nobody: the address this tab stands at is the former user's, and leads no other there.
   useSessionStore.setState({ ...NO_SESSION, status: 'ended' })

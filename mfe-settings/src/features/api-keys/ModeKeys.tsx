@@ -6,7 +6,8 @@ import {
   type RefusedKeyRequest,
   revealApiKey,
 } from '@portal/contract/calls/api-keys'
-import { useCommand, useDirtyForm, usePermission, useQueuedNotice, useTexts } from '@portal/portal-sdk'
+import { useCommand, useDirtyForm, usePermission, useTexts } from '@portal/portal-sdk'
+import { useQueuedNotice } from '@portal/portal-sdk/forms'
 import { Button, Notice, Spinner, Stack, Text } from '@portal/shared-ui'
 import { AlertDialog } from '@portal/shared-ui/dialog'
 import { lazy, Suspense, useState } from 'react'

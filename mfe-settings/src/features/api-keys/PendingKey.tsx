@@ -1,6 +1,7 @@
 import type { ApiKeyRow } from '@portal/contract/calls/api-keys'
 import { formatDateTime } from '@portal/contract/format'
-import { usePendingChange, useTexts } from '@portal/portal-sdk'
+import { useTexts } from '@portal/portal-sdk'
+import { usePendingChange } from '@portal/portal-sdk/forms'
 import { Link, Notice, Stack, useLocale } from '@portal/shared-ui'
 import { WithdrawRequest } from './WithdrawRequest.tsx'
 

@@ -1,5 +1,6 @@
 import type { RefusedKeyRequest } from '@portal/contract/calls/api-keys'
-import type { RejectedChange, Translate } from '@portal/portal-sdk'
+import type { Translate } from '@portal/portal-sdk'
+import type { RejectedChange } from '@portal/portal-sdk/forms'
 
 /** The request that the makers queue sent here to be resubmitted, as the partner's keys tell of the latest one. */
 export function refusedRequestOf({ cqId, reason, checker, endedAt, proposed }: RejectedChange): RefusedKeyRequest {

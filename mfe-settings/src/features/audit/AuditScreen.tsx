@@ -1,5 +1,6 @@
 import { type AuditRow, type AuditTotals, readAuditTrail, readPartnerAuditTrail } from '@portal/contract/calls/audit'
-import { lazyPart, type Translate, useList, useTexts } from '@portal/portal-sdk'
+import { lazyPart, type Translate, useTexts } from '@portal/portal-sdk'
+import { useList } from '@portal/portal-sdk/list'
 import { Button } from '@portal/shared-ui'
 import { type ListCard, ListPage } from '@portal/shared-ui/list'
 import { withFilter } from '@portal/shared-ui/table'

@@ -1,5 +1,6 @@
 import { type OfficerRow, readOfficers } from '@portal/contract/calls/officers'
-import { usePartnerChoices, usePermission, useRead, useTexts } from '@portal/portal-sdk'
+import { usePermission, useTexts } from '@portal/portal-sdk'
+import { usePartnerChoices, useRead } from '@portal/portal-sdk/read'
 import { AutocompleteInput, TextInput } from '@portal/shared-ui/fields'
 import { useFormField } from '@portal/shared-ui/form'
 import { useEffect, useRef } from 'react'

@@ -1,5 +1,6 @@
 import { readUsers, type UserRow } from '@portal/contract/calls/users'
-import { useChoices, usePermission, useTexts } from '@portal/portal-sdk'
+import { usePermission, useTexts } from '@portal/portal-sdk'
+import { useChoices } from '@portal/portal-sdk/read'
 import { AutocompleteInput, TextInput } from '@portal/shared-ui/fields'
 import type { Trail } from './trail.ts'
 

@@ -1,5 +1,6 @@
 import { type ChainState, readChainState } from '@portal/contract/calls/audit'
-import { useCommand, useRead } from '@portal/portal-sdk'
+import { useCommand } from '@portal/portal-sdk'
+import { useRead } from '@portal/portal-sdk/read'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 export interface ChainCheck {

@@ -1,5 +1,6 @@
 import { type ParameterRow, readParameters } from '@portal/contract/calls/parameters'
-import { lazyPart, useList, usePermission, useTexts } from '@portal/portal-sdk'
+import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
+import { useList } from '@portal/portal-sdk/list'
 import { RecordList } from '@portal/shared-ui/list'
 import { useMemo } from 'react'
 import { parameterCards } from './parameter-cards.ts'

@@ -1,5 +1,6 @@
 import { readParameters } from '@portal/contract/calls/parameters'
-import { usePanelRecord, useTexts } from '@portal/portal-sdk'
+import { useTexts } from '@portal/portal-sdk'
+import { usePanelRecord } from '@portal/portal-sdk/forms'
 import type { RecordPanelProps } from '@portal/shared-ui/list'
 import { RecordPanel } from '@portal/shared-ui/panel'
 import { ParameterCreate } from './ParameterCreate.tsx'

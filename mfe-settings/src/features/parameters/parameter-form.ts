@@ -8,7 +8,7 @@ import {
   type ProposedFields,
   sentValues,
   withProposed,
-} from '@portal/portal-sdk'
+} from '@portal/portal-sdk/forms'
 
 export type ParameterValues = FormValues<typeof PARAMETER>
 

@@ -1,6 +1,7 @@
 import { endSessions, readSessions, type SessionRow } from '@portal/contract/calls/sessions'
 import { formatDateTime } from '@portal/contract/format'
-import { deviceName, notify, useCommand, useRead, useTexts } from '@portal/portal-sdk'
+import { deviceName, notify, useCommand, useTexts } from '@portal/portal-sdk'
+import { useRead } from '@portal/portal-sdk/read'
 import { Button, Divider, Notice, Skeleton, Stack, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'

@@ -1,6 +1,7 @@
 import { readProfile, readProfileSummary } from '@portal/contract/calls/profile'
 import { formatLastLogin } from '@portal/contract/format'
-import { useRead, useTexts, useUser } from '@portal/portal-sdk'
+import { useTexts, useUser } from '@portal/portal-sdk'
+import { useRead } from '@portal/portal-sdk/read'
 import { Grid, Notice, Stack, Text, useLocale } from '@portal/shared-ui'
 import { PageFrame, SummaryCards } from '@portal/shared-ui/chrome'
 import { OwnDetails } from './OwnDetails.tsx'

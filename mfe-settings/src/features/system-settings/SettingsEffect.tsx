@@ -1,7 +1,8 @@
 import { previewSettings, type SystemSettings } from '@portal/contract/calls/settings'
 import { check, toRequest } from '@portal/contract/schema'
 import { previewSettingsRequest } from '@portal/contract/schema/settings'
-import { useDebounced, useRead, useTexts } from '@portal/portal-sdk'
+import { useTexts } from '@portal/portal-sdk'
+import { useDebounced, useRead } from '@portal/portal-sdk/read'
 import { Notice, Skeleton } from '@portal/shared-ui'
 import { type SettingValues, settingsOf } from './settings-form.ts'
 

@@ -1,13 +1,7 @@
 import { readSettings } from '@portal/contract/calls/settings'
-import {
-  usePendingChange,
-  usePermission,
-  useRead,
-  useRecoveredState,
-  useRejectedChange,
-  useSearchParams,
-  useTexts,
-} from '@portal/portal-sdk'
+import { usePermission, useSearchParams, useTexts } from '@portal/portal-sdk'
+import { usePendingChange, useRecoveredState, useRejectedChange } from '@portal/portal-sdk/forms'
+import { useRead } from '@portal/portal-sdk/read'
 import { Button, Skeleton, Stack, Surface } from '@portal/shared-ui'
 import { ErrorState, PageFrame } from '@portal/shared-ui/chrome'
 import { PendingNotice } from '@portal/shared-ui/panel'

@@ -2,14 +2,8 @@ import type { SettingField } from '@portal/contract'
 import type { SystemSettings } from '@portal/contract/calls/settings'
 import { partOf } from '@portal/contract/record'
 import { SETTINGS } from '@portal/contract/records/settings'
-import {
-  type FormValues,
-  formValues,
-  type ProposedFields,
-  sentValues,
-  type Translate,
-  withProposed,
-} from '@portal/portal-sdk'
+import type { Translate } from '@portal/portal-sdk'
+import { type FormValues, formValues, type ProposedFields, sentValues, withProposed } from '@portal/portal-sdk/forms'
 
 // Opening and closing are one value: hours that are the same mean the whole day.
 const HOURS = partOf(SETTINGS, 'configOpeningHour', 'configClosingHour')

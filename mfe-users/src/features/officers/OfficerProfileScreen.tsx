@@ -1,5 +1,7 @@
 import { readOfficers } from '@portal/contract/calls/officers'
-import { type Panel, useNavigate, usePanel, useRead, useTexts } from '@portal/portal-sdk'
+import { useNavigate, useTexts } from '@portal/portal-sdk'
+import { type Panel, usePanel } from '@portal/portal-sdk/list'
+import { useRead } from '@portal/portal-sdk/read'
 import { Notice, Stack } from '@portal/shared-ui'
 import { useMemo } from 'react'
 import { OrganisationPage } from './OfficerScreen.tsx'

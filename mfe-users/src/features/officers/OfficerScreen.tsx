@@ -1,15 +1,7 @@
 import { readOfficers } from '@portal/contract/calls/officers'
-import {
-  lazyPart,
-  Navigate,
-  type Panel,
-  useLocation,
-  usePanel,
-  useRead,
-  useSearchParams,
-  useSide,
-  useTexts,
-} from '@portal/portal-sdk'
+import { lazyPart, Navigate, useLocation, useSearchParams, useSide, useTexts } from '@portal/portal-sdk'
+import { type Panel, usePanel } from '@portal/portal-sdk/list'
+import { useRead } from '@portal/portal-sdk/read'
 import { Skeleton, Stack, useLocale } from '@portal/shared-ui'
 import { ErrorState, PageFrame, SummaryCards } from '@portal/shared-ui/chrome'
 import { PanelLayout } from '@portal/shared-ui/dialog'

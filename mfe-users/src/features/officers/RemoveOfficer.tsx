@@ -1,5 +1,6 @@
 import { type OfficerRow, removeOfficer } from '@portal/contract/calls/officers'
-import { GatewayError, useCommand, useQueuedNotice, useTexts } from '@portal/portal-sdk'
+import { GatewayError, useCommand, useTexts } from '@portal/portal-sdk'
+import { useQueuedNotice } from '@portal/portal-sdk/forms'
 import { Button } from '@portal/shared-ui'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
 import { useState } from 'react'

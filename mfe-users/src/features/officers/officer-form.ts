@@ -1,6 +1,6 @@
 import type { OfficerRow } from '@portal/contract/calls/officers'
 import { OFFICER_DETAILS, OFFICER_DOCUMENTS } from '@portal/contract/records/organisation'
-import { emptyValues, type FormValues, formValues, type ProposedFields, withProposed } from '@portal/portal-sdk'
+import { emptyValues, type FormValues, formValues, type ProposedFields, withProposed } from '@portal/portal-sdk/forms'
 
 /** What the forms hold; `''` where nothing is chosen. */
 export type OfficerValues = FormValues<typeof OFFICER_DETAILS>

@@ -1,6 +1,6 @@
 import type { OrganisationRow } from '@portal/contract/calls/officers'
 import { ORGANISATION, ORGANISATION_FIELDS } from '@portal/contract/records/organisation'
-import { type FormValues, formValues, type ProposedFields, withProposed } from '@portal/portal-sdk'
+import { type FormValues, formValues, type ProposedFields, withProposed } from '@portal/portal-sdk/forms'
 
 export type OrganisationValues = FormValues<typeof ORGANISATION>
 

@@ -1,5 +1,6 @@
 import { readOfficers, readOrganisations } from '@portal/contract/calls/officers'
-import { usePermission, useRead, useSide } from '@portal/portal-sdk'
+import { usePermission, useSide } from '@portal/portal-sdk'
+import { useRead } from '@portal/portal-sdk/read'
 
 /** An organisation with its officers: a partner's by its code, or one's own; and whether the user may change them. */
 export function useOrganisation(mtoCode: string | null) {

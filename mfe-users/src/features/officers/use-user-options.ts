@@ -1,6 +1,6 @@
 import { readPartnerUsers } from '@portal/contract/calls/partners'
 import { readUsers, type UserRow } from '@portal/contract/calls/users'
-import { useRead } from '@portal/portal-sdk'
+import { useRead } from '@portal/portal-sdk/read'
 import type { Option } from '@portal/shared-ui/fields'
 import { useState } from 'react'
 

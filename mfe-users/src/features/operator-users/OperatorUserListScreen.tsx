@@ -1,6 +1,7 @@
 import { readPartnerUsers } from '@portal/contract/calls/partners'
 import type { UserRow } from '@portal/contract/calls/users'
-import { lazyPart, useList, usePermission, useSearchParams, useSide, useTexts, useUser } from '@portal/portal-sdk'
+import { lazyPart, usePermission, useSearchParams, useSide, useTexts, useUser } from '@portal/portal-sdk'
+import { useList } from '@portal/portal-sdk/list'
 import { Notice } from '@portal/shared-ui'
 import { RecordList } from '@portal/shared-ui/list'
 import { useMemo } from 'react'

@@ -1,6 +1,7 @@
 import { readPartnerUsers } from '@portal/contract/calls/partners'
 import type { UserRow } from '@portal/contract/calls/users'
-import { usePanelRecord, useTexts } from '@portal/portal-sdk'
+import { useTexts } from '@portal/portal-sdk'
+import { usePanelRecord } from '@portal/portal-sdk/forms'
 import type { RecordPanelProps } from '@portal/shared-ui/list'
 import { RecordPanel } from '@portal/shared-ui/panel'
 import { OperatorUserCreate } from './OperatorUserCreate.tsx'

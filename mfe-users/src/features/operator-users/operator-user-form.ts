@@ -1,6 +1,6 @@
 import type { UserRow } from '@portal/contract/calls/users'
 import { NEW_OPERATOR_USER, OPERATOR_USER_EDIT } from '@portal/contract/records/operator-user'
-import { emptyValues, type FormValues, formValues, type ProposedFields, withProposed } from '@portal/portal-sdk'
+import { emptyValues, type FormValues, formValues, type ProposedFields, withProposed } from '@portal/portal-sdk/forms'
 
 export type NewOperatorUserValues = FormValues<typeof NEW_OPERATOR_USER>
 export type OperatorUserValues = FormValues<typeof OPERATOR_USER_EDIT>

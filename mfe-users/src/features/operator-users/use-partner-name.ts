@@ -1,5 +1,6 @@
 import { readPartners } from '@portal/contract/calls/partners'
-import { usePermission, useRead } from '@portal/portal-sdk'
+import { usePermission } from '@portal/portal-sdk'
+import { useRead } from '@portal/portal-sdk/read'
 
 /** The partner's name where the user may read it, its code until then; nothing without a code. */
 export function usePartnerName(mtoCode: string | null): string | null {

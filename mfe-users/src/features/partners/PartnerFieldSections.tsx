@@ -1,6 +1,7 @@
 import { readRuleOptions } from '@portal/contract/calls/partners'
 import { COMPLIANCE_FLAGS, PARTNER_RULE_FIELDS } from '@portal/contract/records/partner'
-import { useRead, useTexts } from '@portal/portal-sdk'
+import { useTexts } from '@portal/portal-sdk'
+import { useRead } from '@portal/portal-sdk/read'
 import { Grid } from '@portal/shared-ui'
 import {
   CountryInput,

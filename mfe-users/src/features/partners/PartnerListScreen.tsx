@@ -1,5 +1,6 @@
 import { type PartnerRow, readPartners } from '@portal/contract/calls/partners'
-import { lazyPart, useLanguage, useList, usePermission, useTexts } from '@portal/portal-sdk'
+import { lazyPart, useLanguage, usePermission, useTexts } from '@portal/portal-sdk'
+import { useList } from '@portal/portal-sdk/list'
 import { RecordList } from '@portal/shared-ui/list'
 import { useMemo } from 'react'
 import { partnerCards } from './partner-cards.ts'

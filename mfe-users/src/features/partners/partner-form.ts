@@ -1,6 +1,6 @@
 import type { PartnerRow } from '@portal/contract/calls/partners'
 import { COMPLIANCE_FLAGS, PARTNER, type PartnerChange } from '@portal/contract/records/partner'
-import { type FormValues, formValues, type ProposedFields } from '@portal/portal-sdk'
+import { type FormValues, formValues, type ProposedFields } from '@portal/portal-sdk/forms'
 
 // The dial code is of the phone, the licence's flag of its document, and the first user's id of nobody's form.
 const { mtoCountryCode: _, mtoCbnLicense: __, mtoCbnLicenseFile: ___, mtoUserId: ____, ...FIELDS } = PARTNER

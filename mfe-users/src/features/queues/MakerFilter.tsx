@@ -1,5 +1,6 @@
 import { type QueueMaker, readQueueMakers } from '@portal/contract/calls/queue'
-import { useChoices, useTexts } from '@portal/portal-sdk'
+import { useTexts } from '@portal/portal-sdk'
+import { useChoices } from '@portal/portal-sdk/read'
 import { Button, styled } from '@portal/shared-ui'
 import { Dialog } from '@portal/shared-ui/dialog'
 import { AutocompleteInput } from '@portal/shared-ui/fields'

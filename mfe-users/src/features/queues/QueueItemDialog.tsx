@@ -1,5 +1,6 @@
 import { readQueueItem } from '@portal/contract/calls/queue'
-import { useRead, useTexts } from '@portal/portal-sdk'
+import { useTexts } from '@portal/portal-sdk'
+import { useRead } from '@portal/portal-sdk/read'
 import { Notice, Skeleton, Stack } from '@portal/shared-ui'
 import { Dialog } from '@portal/shared-ui/dialog'
 import { DecideItem } from './DecideItem.tsx'

@@ -1,5 +1,6 @@
 import { type QueueRow, type QueueTotals, readQueue } from '@portal/contract/calls/queue'
-import { lazyPart, type Translate, useList, useTexts } from '@portal/portal-sdk'
+import { lazyPart, type Translate, useTexts } from '@portal/portal-sdk'
+import { useList } from '@portal/portal-sdk/list'
 import { type ListCard, ListPage } from '@portal/shared-ui/list'
 import { useMemo, useState } from 'react'
 import { QueueFilters } from './QueueFilters.tsx'

@@ -1,5 +1,6 @@
 import { type QueueDetail, resubmitQueueItem } from '@portal/contract/calls/queue'
-import { GatewayError, useCommand, useQueuedNotice, useTexts } from '@portal/portal-sdk'
+import { GatewayError, useCommand, useTexts } from '@portal/portal-sdk'
+import { useQueuedNotice } from '@portal/portal-sdk/forms'
 import { Button, Link, LinkButton, Notice, Stack } from '@portal/shared-ui'
 import { useState } from 'react'
 import { ItemDialog } from './ItemDialog.tsx'

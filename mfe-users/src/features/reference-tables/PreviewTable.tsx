@@ -1,6 +1,7 @@
 import { tableNameOf } from '@portal/contract'
 import { uploadDataSource } from '@portal/contract/calls/uploads'
-import { useCommand, useDirtyForm, useQueuedNotice, useTexts } from '@portal/portal-sdk'
+import { useCommand, useDirtyForm, useTexts } from '@portal/portal-sdk'
+import { useQueuedNotice } from '@portal/portal-sdk/forms'
 import { Button, Text } from '@portal/shared-ui'
 import { TextInput } from '@portal/shared-ui/fields'
 import { Form, FormActions, SubmitButton } from '@portal/shared-ui/form'

@@ -1,5 +1,6 @@
 import { type ReferenceTableTotals, readDataSources } from '@portal/contract/calls/uploads'
-import { lazyPart, type Translate, useList, usePermission, useTexts } from '@portal/portal-sdk'
+import { lazyPart, type Translate, usePermission, useTexts } from '@portal/portal-sdk'
+import { useList } from '@portal/portal-sdk/list'
 import { Button } from '@portal/shared-ui'
 import { type ListCard, ListPage, statusCards } from '@portal/shared-ui/list'
 import { useMemo } from 'react'

@@ -1,5 +1,6 @@
 import { FILE_LIMITS, tableNameOf } from '@portal/contract'
-import { useRejectedChange, useTexts } from '@portal/portal-sdk'
+import { useTexts } from '@portal/portal-sdk'
+import { useRejectedChange } from '@portal/portal-sdk/forms'
 import { Stack, Text } from '@portal/shared-ui'
 import { Dialog } from '@portal/shared-ui/dialog'
 import type { FileTable } from '@portal/shared-ui/import'

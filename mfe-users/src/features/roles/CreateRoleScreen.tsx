@@ -1,5 +1,7 @@
 import { readRole } from '@portal/contract/calls/roles'
-import { useRead, useRejectedChange, useSearchParams, useTexts, useUser } from '@portal/portal-sdk'
+import { useSearchParams, useTexts, useUser } from '@portal/portal-sdk'
+import { useRejectedChange } from '@portal/portal-sdk/forms'
+import { useRead } from '@portal/portal-sdk/read'
 import { Notice, Skeleton, Stack, Surface } from '@portal/shared-ui'
 import { PageFrame } from '@portal/shared-ui/chrome'
 import { editRefusal } from './edit-refusal.ts'

@@ -1,5 +1,6 @@
 import { type RoleRow, readRoles } from '@portal/contract/calls/roles'
-import { lazyPart, useLanguage, useList, usePermission, useTexts, useUser } from '@portal/portal-sdk'
+import { lazyPart, useLanguage, usePermission, useTexts, useUser } from '@portal/portal-sdk'
+import { useList } from '@portal/portal-sdk/list'
 import { LinkButton } from '@portal/shared-ui'
 import { ListPage } from '@portal/shared-ui/list'
 import type { RowAction } from '@portal/shared-ui/table'

@@ -1,7 +1,7 @@
 import { ALL_SUBSIDIARIES, type BankPerson, isOfHeadOffice, type RoleStatus } from '@portal/contract'
 import type { RoleRow } from '@portal/contract/calls/roles'
 import { ROLE } from '@portal/contract/records/role'
-import { emptyValues, type FormValues, formValues, type ProposedFields, withProposed } from '@portal/portal-sdk'
+import { emptyValues, type FormValues, formValues, type ProposedFields, withProposed } from '@portal/portal-sdk/forms'
 import { idsOf } from '../../privilege-matrix.rules.ts'
 
 // The matrix and the status have fields of the form's own: the request calls them otherwise.

@@ -1,4 +1,5 @@
-import { useRejectedChange, useTexts } from '@portal/portal-sdk'
+import { useTexts } from '@portal/portal-sdk'
+import { useRejectedChange } from '@portal/portal-sdk/forms'
 import { Stack } from '@portal/shared-ui'
 import { Dialog } from '@portal/shared-ui/dialog'
 import { RejectedNotice } from '@portal/shared-ui/panel'

@@ -1,5 +1,6 @@
 import { readUserUploads } from '@portal/contract/calls/uploads'
-import { lazyPart, useList, usePermission, useTexts } from '@portal/portal-sdk'
+import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
+import { useList } from '@portal/portal-sdk/list'
 import { Button } from '@portal/shared-ui'
 import { ListPage } from '@portal/shared-ui/list'
 import { useMemo } from 'react'

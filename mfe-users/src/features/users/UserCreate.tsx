@@ -1,4 +1,5 @@
-import { type RejectedChange, useRecoveredState, useTexts } from '@portal/portal-sdk'
+import { useTexts } from '@portal/portal-sdk'
+import { type RejectedChange, useRecoveredState } from '@portal/portal-sdk/forms'
 import { SidePanel } from '@portal/shared-ui/dialog'
 import { DirectoryLookup } from './DirectoryLookup.tsx'
 import type { DirectoryPerson } from './directory-person.ts'

@@ -1,5 +1,6 @@
 import { readUsers } from '@portal/contract/calls/users'
-import { lazyPart, useLanguage, useList, usePermission, useTexts } from '@portal/portal-sdk'
+import { lazyPart, useLanguage, usePermission, useTexts } from '@portal/portal-sdk'
+import { useList } from '@portal/portal-sdk/list'
 import { LinkButton } from '@portal/shared-ui'
 import { RecordList } from '@portal/shared-ui/list'
 import { useMemo } from 'react'

@@ -1,6 +1,6 @@
 import type { UserRow } from '@portal/contract/calls/users'
 import { USER_EDIT } from '@portal/contract/records/user'
-import { type FormValues, formValues, type ProposedFields, sentValues, withProposed } from '@portal/portal-sdk'
+import { type FormValues, formValues, type ProposedFields, sentValues, withProposed } from '@portal/portal-sdk/forms'
 
 /** What the edit form holds. */
 export type UserEditValues = FormValues<typeof USER_EDIT> & { resetHardToken: boolean }

@@ -1,5 +1,5 @@
 import { NEW_USER } from '@portal/contract/records/user'
-import { emptyValues, type FormValues, type ProposedFields, withProposed } from '@portal/portal-sdk'
+import { emptyValues, type FormValues, type ProposedFields, withProposed } from '@portal/portal-sdk/forms'
 import type { DirectoryPerson } from './directory-person.ts'
 
 /** What the form of a new user holds. */

@@ -1,6 +1,7 @@
 import { type ChainState, readChainState } from '@portal/contract/calls/audit'
 import { formatDateTime } from '@portal/contract/format'
-import { useRead, useTexts } from '@portal/portal-sdk'
+import { useTexts } from '@portal/portal-sdk'
+import { useRead } from '@portal/portal-sdk/read'
 import { Stack, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 

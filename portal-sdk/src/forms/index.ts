@@ -1,0 +1,17 @@
+// Forms of records, and changes that wait for approval.
+
+export type { ProposedFields } from '../approvals/proposed-fields.ts'
+export { type PanelForms, type PanelRecord, usePanelRecord } from '../approvals/use-panel-record.ts'
+export { type PendingChange, usePendingChange } from '../approvals/use-pending-change.ts'
+export { type QueuedForm, useQueuedForm } from '../approvals/use-queued-form.ts'
+export { type RejectedChange, useRejectedChange } from '../approvals/use-rejected-change.ts'
+export { useQueuedNotice } from '../notices/use-queued-notice.ts'
+export {
+  emptyValues,
+  type FormValues,
+  formValues,
+  type LimitValue,
+  sentValues,
+  withProposed,
+} from './record-values.ts'
+export { useRecoveredState } from './use-recovered-state.ts'

@@ -1,0 +1,6 @@
+// Lists: their rows, table state and saved views, and the panel beside them.
+
+export { type Panel, type PanelControl, usePanel } from '../navigation/panel.ts'
+export type { ExportChunk } from '../read/use-export.ts'
+export type { TableControl } from '../table/use-table-state.ts'
+export { type ListControl, type ListOptions, useList } from './use-list.ts'

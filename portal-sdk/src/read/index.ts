@@ -1,0 +1,7 @@
+// Reads and the query library behind them, off the first paint of a page that reads nothing.
+
+export { type Choice, type Choices, useChoices } from '../choices/use-choices.ts'
+export { usePartnerChoices } from '../choices/use-partner-choices.ts'
+export { usePasswordRule } from '../passwords/use-password-rule.ts'
+export { useDebounced } from './use-debounced.ts'
+export { type ReadOptions, type ReadState, useRead } from './use-read.ts'
