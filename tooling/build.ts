@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { buildablePackages, inputHash } from './build/inputs.ts'
+import { buildablePackages, inputHash, unnamedInputs } from './build/inputs.ts'
 
 const HERE = resolve(import.meta.dirname, '..')
 // Two cores: a third compilation would only wait.
@@ -90,7 +90,7 @@ async function remember(plan: Plan): Promise<void> {
   await writeFile(stampOf(plan), plan.hash)
 }
 
-/** Runs webpack on a package; answers what it said when it failed. */
+/** Runs webpack on a package; answers what it said when it failed, and what it read that no later build would be made for. */
 function compile({ root, name }: Plan): Promise<string | undefined> {
   const script = join(import.meta.dirname, 'build/compile.cjs')
   const env = { ...process.env, NODE_ENV: 'production' }
@@ -98,13 +98,20 @@ function compile({ root, name }: Plan): Promise<string | undefined> {
     const child = spawn(process.execPath, [script, join(root, name)], {
       cwd: root,
       env,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
+    let unnamed: readonly string[] = []
+    child.on('message', (read: string[]) => {
+      unnamed = unnamedInputs(root, name, read)
     })
     const said: string[] = []
     child.stdout.on('data', (text) => said.push(String(text)))
     child.stderr.on('data', (text) => said.push(String(text)))
     child.on('error', fail)
-    child.on('close', (code) => done(code === 0 ? undefined : said.join('')))
+    child.on('close', (code) => {
+      if (code !== 0) return done(said.join(''))
+      done(unnamed.length === 0 ? undefined : `It read what is not counted as its input: ${unnamed.join(', ')}.`)
+    })
   })
 }
 

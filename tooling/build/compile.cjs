@@ -1,4 +1,5 @@
-// One compilation in a process of its own: webpack keeps what it used, and two packages may run beside each other.
+// One compilation in a process of its own: webpack keeps what it used, and two packages may run beside each other. Its parent is
+// told every file that was read.
 const path = require('node:path')
 const webpack = require('webpack')
 
@@ -9,6 +10,7 @@ compiler.run((error, stats) => {
   else if (stats.hasErrors() || stats.hasWarnings()) {
     console.error(stats.toString({ all: false, errors: true, warnings: true, moduleTrace: true }))
   }
+  if (stats) process.send?.([...stats.compilation.fileDependencies])
   compiler.close((closing) => {
     if (closing) console.error(closing)
     process.exitCode = error || closing || stats.hasErrors() ? 1 : 0

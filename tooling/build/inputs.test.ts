@@ -1,7 +1,7 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import { temporaryFolder, writeFiles } from '../testing/temporary-folder.ts'
-import { buildablePackages, inputHash, inputsOf } from './inputs.ts'
+import { buildablePackages, inputHash, inputsOf, unnamedInputs } from './inputs.ts'
 
 describe('what a build depends on', () => {
   let root = ''
@@ -88,6 +88,18 @@ describe('what a build depends on', () => {
     const before = inputHash(root, 'shell')
     await write({ [file]: 'two' })
     expect(inputHash(root, 'shell')).not.toBe(before)
+  })
+
+  test('names everything that a compilation read of ours', () => {
+    const read = (file: string) => join(root, file)
+    const known = [
+      'mfe-a/src/Screen.tsx',
+      'contract/src/calls/notes.ts',
+      'contract/package.json',
+      'contract/src/gone.ts',
+    ]
+    expect(unnamedInputs(root, 'mfe-a', [...known.map(read), '/elsewhere/src/x.ts'])).toEqual([])
+    expect(unnamedInputs(root, 'mfe-a', [read('contract/src/calls/rows.ts')])).toEqual(['contract/src/calls/rows.ts'])
   })
 
   test('is of the shell not changed by what belongs to a module', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { filesReached } from './import-graph.ts'
@@ -47,6 +47,18 @@ export function inputsOf(root: string, folder: string): string[] {
   const records = policy.OWN_PACKAGES.flatMap((name) => [`${name}/package.json`, `${name}/api.json`])
   const files = [...own, ...reached, ...records, ...sourcesOf(root, 'tooling/webpack'), 'package-lock.json']
   return [...new Set(files)].filter((file) => existsSync(join(root, file)) && !IGNORED.test(file)).sort()
+}
+
+/**
+ * What a compilation read of our sources and `inputsOf` does not name: a change there would leave a stale build.
+ * @param read absolute paths
+ */
+export function unnamedInputs(root: string, folder: string, read: readonly string[]): string[] {
+  const inputs = new Set(inputsOf(root, folder))
+  return read
+    .filter((file) => file.startsWith(`${root}/`) && existsSync(file) && statSync(file).isFile())
+    .map((file) => file.slice(root.length + 1))
+    .filter((file) => file.includes('/src/') && !file.includes('node_modules/') && !inputs.has(file))
 }
 
 /** A Worker is built into the shell beside its entries (`worker-plugin.cjs`). */
