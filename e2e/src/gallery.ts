@@ -5,9 +5,8 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { COLOURS } from './accessible.ts'
+import { violations } from './accessible.ts'
 
 const require = createRequire(import.meta.url)
 const gallery = path.resolve(import.meta.dirname, '../../shared-ui/gallery')
@@ -52,9 +51,7 @@ export async function show(page: Page, query: string): Promise<void> {
 
 /** No violation of any rule axe knows; of the rules about colours alone, where the same page was looked at in another mode. */
 export async function expectAccessibleKit(page: Page, rules: 'all' | 'colours' = 'all'): Promise<void> {
-  const axe = new AxeBuilder({ page })
-  const { violations } = await (rules === 'all' ? axe : axe.withRules(COLOURS)).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+  expect(await violations(page, rules)).toEqual([])
 }
 
 function build(output: string): Promise<void> {

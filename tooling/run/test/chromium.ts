@@ -3,7 +3,9 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { runChild } from './child.ts'
 
+/** The first that is there; headless alone first, which does all that a page can see and costs a fifth less. */
 const PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -31,7 +33,10 @@ export async function ensureChromium(root: string): Promise<string> {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const env = { DEBIAN_FRONTEND: 'noninteractive' }
     await runChild(root, 'apt-get', ['update', '-q'], env)
-    await runChild(root, 'apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], env)
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      await runChild(root, 'apt-get', ['install', '-y', '-q', '--no-install-recommends', name], env)
+      if (findChromium()) break
+    }
   } else {
     await runChild(root, process.execPath, [playwrightCli(), 'install', 'chromium'])
   }
