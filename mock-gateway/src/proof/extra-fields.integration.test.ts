@@ -30,17 +30,22 @@ function callerOf(call: Call): Caller | null {
   return { username: 'ho.admin', stage, privileges: ALL_PRIVILEGES }
 }
 
-describe.each(ALL_CALLS.filter((call) => call.writes).map((call) => [call.path, call] as const))('%s', (_, call) => {
-  test.each(EXTRA.filter((field) => !(field in (SCHEMAS.get(call.path)?.fields ?? {}))))(
-    'refuses the field %s',
-    async (field) => {
-      const answer = await portal.send(callerOf(call), call, { [field]: PLANTED })
-      expect(answer.responseCode).toBe('30')
+test.each(ALL_CALLS.filter((call) => call.writes).map((call) => [call.path, call] as const))(
+  '%s refuses each field too many',
+  async (_, call) => {
+    const fields = EXTRA.filter((field) => !(field in (SCHEMAS.get(call.path)?.fields ?? {})))
+    const send = (field: string) => portal.send(callerOf(call), call, { [field]: PLANTED })
+    for (const [at, answer] of (await Promise.all(fields.map(send))).entries()) {
       // Not merely for what is missing.
-      expect(answer.errors?.map(({ message }) => message)).toContain(UNKNOWN)
-    },
-  )
-})
+      const isToldUnknown = answer.errors?.some(({ message }) => message === UNKNOWN)
+      expect({ field: fields[at], code: answer.responseCode, isToldUnknown }).toEqual({
+        field: fields[at],
+        code: '30',
+        isToldUnknown: true,
+      })
+    }
+  },
+)
 
 /** The body with a field too many, in itself and in each object inside it, one at a time. */
 function* withExtra(body: unknown, field: string): Generator<unknown> {

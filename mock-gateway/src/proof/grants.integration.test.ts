@@ -11,7 +11,8 @@ import { GRANTING_PEOPLE, type GrantingPerson, insertGrantingPeople } from './te
 
 // Security §7, S5: every pair of sides, subsidiaries and roles as maker and checker of users and roles, by the form's call and the
 // upload's: nobody gains what neither had, unless an administrator of head office took part (ruling A91). What was gained is read
-// from the database and judged here anew, without the gateway's rules.
+// from the database and judged here anew, without the gateway's rules. Of what can be given each pair takes its share, all of it
+// with `PROVE_S5=all`.
 
 let portal: TestPortal
 let serial = 0
@@ -73,6 +74,13 @@ const PLACES: readonly (readonly ['HEAD OFFICE' | 'BRANCH', string])[] = [
   ['BRANCH', '02'],
   ['BRANCH', '03'],
 ]
+const RAISES = [
+  ['BRANCH', '01', { userType: 'HEAD OFFICE' }],
+  ['BRANCH', '02', { userType: 'HEAD OFFICE' }],
+  ['BRANCH', '02', { userRoleId: '0000000006' }],
+  ['HEAD OFFICE', '01', { userSolId: '777' }],
+  ['BRANCH', '02', { userStatus: 'ACTIVE' }],
+] as const
 const ROLE_VARIANTS = [
   { countryId: null, privileges: ['REPORT|READ'], limit: '50.00' },
   { countryId: '02', privileges: ['REPORT|READ'], limit: '50.00' },
@@ -81,6 +89,14 @@ const ROLE_VARIANTS = [
   { countryId: '02', privileges: ['REPORT|READ'], limit: null },
   { countryId: '03', privileges: ['REPORT|READ'], limit: '0.00' },
 ] as const
+
+const SHARES = process.env.PROVE_S5 ? 1 : 4
+/** The share of a pair, another one for the next: together they give everything many times. */
+const shareOf = <Item>(pair: number, items: readonly Item[]) => items.filter((_, at) => (at + pair) % SHARES === 0)
+
+const WANTED_USERS = PLACES.flatMap(([userType, countryId]) =>
+  ROLES.map((userRoleId) => [userType, countryId, userRoleId] as const),
+)
 
 const PAIRS = GRANTING_PEOPLE.flatMap((maker) =>
   GRANTING_PEOPLE.filter((checker) => checker !== maker).map((checker) => [maker, checker] as const),
@@ -162,23 +178,21 @@ const count = (took: boolean) => {
   return took
 }
 
-describe.each(PAIRS.map(([maker, checker]) => [maker.username, checker.username, maker, checker] as const))(
+describe.each(PAIRS.map(([maker, checker], pair) => [maker.username, checker.username, maker, checker, pair] as const))(
   'S5: %s and %s',
-  (_, __, maker, checker) => {
+  (_, __, maker, checker, pair) => {
     test('take nobody on beyond what they hold', async () => {
-      for (const [userType, countryId] of PLACES) {
-        for (const userRoleId of ROLES) {
-          const wanted = wantedUser(userType, countryId, userRoleId)
-          const took = count(await together(checker, await portal.send(maker.username, createUser, wanted)))
-          const gained = await gainOf(wanted.username)
-          expect(gained.status === 'ACTIVE').toBe(took)
-          if (took) expect([wanted, excess(maker, checker, gained)]).toEqual([wanted, []])
-        }
+      for (const place of shareOf(pair, WANTED_USERS)) {
+        const wanted = wantedUser(...place)
+        const took = count(await together(checker, await portal.send(maker.username, createUser, wanted)))
+        const gained = await gainOf(wanted.username)
+        expect(gained.status === 'ACTIVE').toBe(took)
+        if (took) expect([wanted, excess(maker, checker, gained)]).toEqual([wanted, []])
       }
     })
 
     test('take nobody on by a file beyond what they hold', async () => {
-      for (const [userType, countryId] of PLACES) {
+      for (const [userType, countryId] of shareOf(pair, PLACES)) {
         const users = [
           wantedUser(userType, countryId, '0000000007'),
           wantedUser(userType, countryId, '0000000502'),
@@ -212,13 +226,7 @@ describe.each(PAIRS.map(([maker, checker]) => [maker.username, checker.username,
     })
 
     test('raise nobody, whoever it is', async () => {
-      for (const [userType, countryId, to] of [
-        ['BRANCH', '01', { userType: 'HEAD OFFICE' as const }],
-        ['BRANCH', '02', { userType: 'HEAD OFFICE' as const }],
-        ['BRANCH', '02', { userRoleId: '0000000006' }],
-        ['HEAD OFFICE', '01', { userSolId: '777' }],
-        ['BRANCH', '02', { userStatus: 'ACTIVE' as const }],
-      ] as const) {
+      for (const [userType, countryId, to] of shareOf(pair, RAISES)) {
         const target = await plantUser(userType, countryId, 'userStatus' in to)
         const sent = await portal.send(maker.username, updateUser, { targetUserId: target.userId, version: 1, ...to })
         const took = count(await together(checker, sent))
@@ -234,7 +242,7 @@ describe.each(PAIRS.map(([maker, checker]) => [maker.username, checker.username,
     })
 
     test('make no role beyond what they hold, and widen none', async () => {
-      for (const variant of ROLE_VARIANTS) {
+      for (const variant of shareOf(pair, ROLE_VARIANTS)) {
         const roleName = `GRANTED ${++serial}`
         const request = {
           roleName,
@@ -259,8 +267,8 @@ describe.each(PAIRS.map(([maker, checker]) => [maker.username, checker.username,
 )
 
 test('S5: some of it goes through and some of it does not, or nothing was proved', () => {
-  expect(told.granted).toBeGreaterThan(100)
-  expect(told.refused).toBeGreaterThan(500)
+  expect(told.granted).toBeGreaterThan(100 / SHARES)
+  expect(told.refused).toBeGreaterThan(500 / SHARES)
 })
 
 async function plantUser(userType: UserType, countryId: string, isPutAside: boolean) {
