@@ -3,35 +3,42 @@ import path from 'node:path'
 import { copyTree } from '../src/tree-copy.ts'
 import type { Fault } from './faults/fault.ts'
 
+// Each has a database server and a browser of its own.
+const AT_ONCE = 2
+
 /** Runs test files in a tree; how many tests passed and failed there. A file that cannot even be loaded has no tests. */
 export type RunTests = (root: string, files: readonly string[]) => Promise<{ passed: number; failed: number }>
 
 /**
- * Plants one fault after the other in a copy of the tree and runs the tests that must notice. A fault counts as noticed only
- * when its tests pass without it and a test, not the loading of its file, fails with it.
+ * Plants one fault after the other in copies of the tree, two at a time, and runs the tests that must notice. A fault counts as
+ * noticed only when its tests pass without it and a test, not the loading of its file, fails with it.
  */
 export async function plantFaults(
   root: string,
   faults: readonly Fault[],
   runTests: RunTests,
 ): Promise<{ passed: number; failed: number }> {
-  const copy = await copyTree(root)
+  const copies = await Promise.all(Array.from({ length: Math.min(AT_ONCE, faults.length) }, () => copyTree(root)))
   try {
     const files = [...new Set(faults.map(({ killedBy }) => killedBy))]
-    const whole = await runTests(copy.folder, files)
+    const whole = await runTests(copies[0]?.folder ?? root, files)
     if (whole.failed > 0 || whole.passed === 0) {
       console.log('M1: the tests fail without any fault; nothing can be shown')
       return { passed: 0, failed: faults.length }
     }
     const counts = { passed: 0, failed: 0 }
-    for (const fault of faults) {
-      const verdict = await verdictOn(copy.folder, fault, runTests)
-      console.log(`M1: ${fault.name}: ${verdict}`)
-      counts[verdict === 'noticed' ? 'passed' : 'failed'] += 1
+    const waiting = [...faults]
+    const plantIn = async (folder: string) => {
+      for (let fault = waiting.shift(); fault; fault = waiting.shift()) {
+        const verdict = await verdictOn(folder, fault, runTests)
+        console.log(`M1: ${fault.name}: ${verdict}`)
+        counts[verdict === 'noticed' ? 'passed' : 'failed'] += 1
+      }
     }
+    await Promise.all(copies.map(({ folder }) => plantIn(folder)))
     return counts
   } finally {
-    await copy.remove()
+    await Promise.all(copies.map((copy) => copy.remove()))
   }
 }
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -29,7 +29,7 @@ export async function runRow(row: Row): Promise<Proved> {
   try {
     const counts = [
       ...(row.jest ? [await runJest(row, row.jest, path.join(folder, 'jest.json'))] : []),
-      ...(row.faults ? [await plantFaults(ROOT, row.faults, (root, files) => runFiles(root, files, folder))] : []),
+      ...(row.faults ? [await plantFaults(ROOT, row.faults, runFiles)] : []),
       ...(row.browser ? [await runBrowser(row, row.browser, path.join(folder, 'browser.json'))] : []),
     ]
     const sum = (name: 'passed' | 'failed') => counts.reduce((total, count) => total + count[name], 0)
@@ -67,10 +67,11 @@ async function runBrowser(row: Row, files: readonly string[], report: string) {
 }
 
 /** Fails by its tests alone: a file that cannot be loaded has none. */
-async function runFiles(root: string, files: readonly string[], folder: string) {
-  const report = path.join(folder, 'faults.json')
+async function runFiles(root: string, files: readonly string[]) {
+  const report = path.join(root, '.cache/faults.json')
   const args = ['--maxWorkers=2', '--ci', '--silent', '--json', `--outputFile=${report}`]
   await rm(report, { force: true })
+  await mkdir(path.dirname(report), { recursive: true })
   await run([...JEST, ...files, ...args], root)
   const result = await read<{ numPassedTests: number; numFailedTests: number }>(report)
   return { passed: result?.numPassedTests ?? 0, failed: result?.numFailedTests ?? 0 }

@@ -39,7 +39,7 @@ export const MAIL: readonly Fault[] = [
     LOCKOUT,
     edit(
       gateway('access/one-time-code/mail-share.ts'),
-      "  return mayMailUser(db, context, 'resetLocked', user, origin)\n",
+      "  return takeUserMail(db, context, 'resetLocked', user, lane)\n",
       '  return true\n',
     ),
   ),
