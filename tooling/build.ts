@@ -105,8 +105,8 @@ function compile({ root, name }: Plan): Promise<string | undefined> {
       unnamed = unnamedInputs(root, name, read)
     })
     const said: string[] = []
-    child.stdout.on('data', (text) => said.push(String(text)))
-    child.stderr.on('data', (text) => said.push(String(text)))
+    child.stdout?.on('data', (text) => said.push(String(text)))
+    child.stderr?.on('data', (text) => said.push(String(text)))
     child.on('error', fail)
     child.on('close', (code) => {
       if (code !== 0) return done(said.join(''))
