@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { createClient, memoryStorage } from '@portal/api-client'
-import { readPasswordRule } from '@portal/contract/calls/auth'
+import { createClient, encodePassword, memoryStorage } from '@portal/api-client'
+import { login, readPasswordRule } from '@portal/contract/calls/auth'
 import type { ClientConfig } from 'pg'
 import { withDatabase } from './commands.ts'
+import { DEMO_PASSWORD } from './demo/index.ts'
 import { createGateway, type Gateway } from './gateway.ts'
 import { injectFetch, type TestDatabase, testConfig, testDatabase } from './testing/index.ts'
 
@@ -49,6 +50,33 @@ describe('on a server at DATABASE_URL', () => {
     const fetch = injectFetch(two.app)
     const client = await createClient({ baseUrl: 'http://gateway.test/api/', jwks, storage: memoryStorage(), fetch })
     expect((await client.send(readPasswordRule, {})).responseCode).toBe('00')
+  })
+
+  test('a sign-in sent again to the other begins no second session', async () => {
+    const [one, two] = gateways
+    if (!one || !two) throw new Error('two gateways')
+    const direct = injectFetch(one.app)
+    const sent: Request[] = []
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init)
+      sent.push(request.clone())
+      return direct(request)
+    }
+    const client = await createClient({ baseUrl: 'http://gateway.test/api/', storage: memoryStorage(), fetch })
+    const right = { username: 'ho.maker', userPassword: encodePassword(DEMO_PASSWORD) }
+    expect(await client.send(login, right)).toMatchObject({ responseCode: '00' })
+    const sessions = () =>
+      withDatabase(one.config, ({ db }) =>
+        db.selectFrom('session').select('session_id').orderBy('session_id').execute(),
+      )
+    const begun = await sessions()
+    expect(begun).toHaveLength(1)
+
+    const message = sent.findLast(({ url }) => url.endsWith(login.path))
+    if (!message) throw new Error('no message was sent')
+    const answer = await injectFetch(two.app)(message)
+    expect(await answer.json()).toMatchObject({ responseCode: '96' })
+    expect(await sessions()).toEqual(begun)
   })
 
   test('stops twice without harm, and the database stays', async () => {

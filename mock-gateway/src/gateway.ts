@@ -9,7 +9,13 @@ import type { GatewayConfig } from './config.ts'
 import { ensureBaseData } from './db/base-data.ts'
 import { openPortalDatabase, type PortalDatabase } from './db/portal-database.ts'
 import { seedDemo } from './demo/index.ts'
-import { createEnvelope, openServerKeys, type ServerKeys, serverKeyStore } from './http/envelope/index.ts'
+import {
+  createEnvelope,
+  openServerKeys,
+  type ServerKeys,
+  seenMessageStore,
+  serverKeyStore,
+} from './http/envelope/index.ts'
 import { createLog } from './http/log.ts'
 import type { Clock } from './http/session-port.ts'
 import { createScheduler, scheduleJobs } from './jobs/index.ts'
@@ -85,7 +91,7 @@ async function compose(database: PortalDatabase, config: GatewayConfig, log: Log
     connected,
     log,
     clock,
-    envelope: createEnvelope({ serverKeys, keyEncryptionKey }),
+    envelope: createEnvelope({ serverKeys, keyEncryptionKey, seen: seenMessageStore(db) }),
     sessions: createSessionStore({ db, prepared, config, log }),
     isOpen: openingHours,
     writeAudit,

@@ -96,4 +96,13 @@ export const SESSIONS: readonly Fault[] = [
       "if (before !== null && !(await endSession(trx, before, 'replaced', context.now)) && false) throw",
     ),
   ),
+  fault(
+    'a sign-in is replayed at another process',
+    gateway('gateway.integration.test.ts'),
+    edit(
+      gateway('http/envelope/open-request.ts'),
+      "    if (!isFirst) throw refused('seen before by another process')\n",
+      '',
+    ),
+  ),
 ]

@@ -434,6 +434,11 @@ export interface SavedView {
   view_name: string;
 }
 
+export interface SeenMessage {
+  expires_at: Date;
+  message_id: string;
+}
+
 export interface ServerKey {
   created_at: Date;
   kid: string;
@@ -540,6 +545,7 @@ export interface DB {
   role: Role;
   role_privilege: RolePrivilege;
   saved_view: SavedView;
+  seen_message: SeenMessage;
   server_key: ServerKey;
   session: Session;
   stored_file: StoredFile;

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { tidyAccess } from '../access/index.ts'
 import type { Database } from '../db/schema.ts'
 import { sweepFiles } from '../domains/files/index.ts'
+import { tidySeenMessages } from '../http/envelope/index.ts'
 import type { JobContext } from './scheduler.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -12,10 +13,11 @@ const MAIL_DAYS = 14
 /** Rows a statement takes at most, so that it stays short. */
 const BATCH = 5_000
 
-/** Throws away what nobody needs any more: attempts, codes, old sessions, idempotency rows, sent emails, unused uploads. */
+/** Throws away what nobody needs any more: attempts, codes, old sessions, idempotency rows, sent emails, unused uploads, messages no longer accepted. */
 export async function tidy({ db, now }: JobContext): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await tidyAccess(db, now)
+  await tidySeenMessages(db, now)
   await tidyIdempotency(db, before(IDEMPOTENCY_DAYS))
   await tidyMail(db, before(MAIL_DAYS))
   await sweepFiles(db, now)

@@ -11,7 +11,7 @@ import { BINDINGS } from '../bindings.ts'
 import type { GatewayConfig } from '../config.ts'
 import { type Connected, connect, type Timeouts } from '../db/connect.ts'
 import type { Database } from '../db/schema.ts'
-import { createEnvelope, openServerKeys, serverKeyStore } from '../http/envelope/index.ts'
+import { createEnvelope, openServerKeys, seenMessageStore, serverKeyStore } from '../http/envelope/index.ts'
 import { createLog } from '../http/log.ts'
 import { type TestClock, testClock } from './clock.ts'
 import { testConfig } from './config.ts'
@@ -95,7 +95,12 @@ async function realParts(config: GatewayConfig, connected: Connected, clock: Tes
   return {
     config,
     connected,
-    envelope: createEnvelope({ serverKeys, keyEncryptionKey, startedAt: clock.now().getTime() - 60_000 }),
+    envelope: createEnvelope({
+      serverKeys,
+      keyEncryptionKey,
+      seen: seenMessageStore(db),
+      startedAt: clock.now().getTime() - 60_000,
+    }),
     sessions: createSessionStore({ db, prepared, config, log }),
     isOpen: openingHours,
     writeAudit,

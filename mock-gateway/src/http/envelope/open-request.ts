@@ -4,7 +4,7 @@ import { EnvelopeRefused, type Opened, type OpenMeta, type Scheme } from '../env
 import type { SessionKeys } from '../session-port.ts'
 import { openDirect } from './direct-jwe.ts'
 import { importPublicJwk, type PublicJwk, readPublicJwk } from './public-jwk.ts'
-import type { ReplayGuard } from './replay-guard.ts'
+import { REMEMBERED_MS, type ReplayGuard, type SeenMessages } from './replay-guard.ts'
 import { type RequestHeader, readRequestHeader } from './request-header.ts'
 import { type ReplyTo, sealAnswer } from './seal-answer.ts'
 import type { ServerKeys } from './server-keys.ts'
@@ -30,6 +30,7 @@ export interface OpenParts {
   readonly serverKeys: ServerKeys
   readonly keyEncryptionKey: Uint8Array
   readonly replays: ReplayGuard
+  readonly seen: SeenMessages
 }
 
 const ALGORITHMS: Readonly<Record<Scheme['kind'], RequestHeader['alg']>> = { 'server-key': 'ECDH-ES', session: 'dir' }
@@ -44,7 +45,7 @@ export async function openRequest(parts: OpenParts, raw: string, meta: OpenMeta)
   if (header.alg !== ALGORITHMS[scheme.kind]) throw refused('not the scheme of the call')
   const opened =
     scheme.kind === 'session' ? openSession(parts, raw, header, scheme.session) : await openOpen(parts, raw, header)
-  return accept(parts.replays, header, meta, opened)
+  return accept(parts, header, meta, opened)
 }
 
 interface Decrypted {
@@ -103,7 +104,7 @@ function readMessage(plaintext: Uint8Array): Message {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 async function accept(
-  replays: ReplayGuard,
+  parts: OpenParts,
   header: RequestHeader,
   meta: OpenMeta,
   { message, reply }: Decrypted,
@@ -120,10 +121,15 @@ async function accept(
     throw refused('idempotency key is no UUID')
   }
   const scope = meta.scheme.kind === 'session' ? header.kid : 'open'
-  const verdict = replays.check(scope, header.jti, header.iat, meta.now.getTime())
+  const verdict = parts.replays.check(scope, header.jti, header.iat, meta.now.getTime())
   // The gateway's clock is the one it was asked with, even where a test moves it.
   const ahead = meta.now.getTime() - Date.now()
   if (verdict === 'replayed') throw refused('seen before')
+  // Later steps of a sign-in are made once by the session they end; the first is sealed to a key that all processes share.
+  if (verdict === 'fresh' && meta.scheme.kind === 'server-key' && publicKey !== null) {
+    const isFirst = await parts.seen.isFirst(header.jti, new Date(meta.now.getTime() + REMEMBERED_MS))
+    if (!isFirst) throw refused('seen before by another process')
+  }
   return {
     body,
     idempotencyKey,

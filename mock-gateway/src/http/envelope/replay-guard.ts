@@ -1,7 +1,7 @@
 import { CLOCK_TOLERANCE_S } from '@portal/contract'
 
 /** A message is remembered for longer than it could still be accepted: ahead and behind by the tolerance. */
-const GENERATION_MS = (2 * CLOCK_TOLERANCE_S + 10) * 1000
+export const REMEMBERED_MS = (2 * CLOCK_TOLERANCE_S + 10) * 1000
 /** Some 20 MB of memory; reached only by a flood, which then raises the floor instead of the memory. */
 const GENERATION_SIZE = 150_000
 
@@ -20,6 +20,12 @@ export interface ReplayGuard {
   check(scope: string, jti: string, iat: number, now: number): 'fresh' | 'clock' | 'replayed'
 }
 
+/** What every gateway process remembers together. */
+export interface SeenMessages {
+  /** Whether nobody took this message before. Remembered from now on, until `expiresAt` at least. */
+  isFirst(messageId: string, expiresAt: Date): Promise<boolean>
+}
+
 /**
  * Accepts each message once. What was seen is kept in this process in two generations; a message not newer than what has
  * been forgotten (before the process started, or dropped under a flood) is never accepted, so forgetting is always safe.
@@ -36,7 +42,7 @@ export function createReplayGuard(startedAt: number = Date.now(), generationSize
       if (Math.abs(now / 1000 - iat) > CLOCK_TOLERANCE_S || iat < floor) return 'clock'
       const key = `${scope} ${jti}`
       if (current.seen.has(key) || previous.seen.has(key)) return 'replayed'
-      if (now - current.since > GENERATION_MS || current.seen.size >= generationSize) {
+      if (now - current.since > REMEMBERED_MS || current.seen.size >= generationSize) {
         floor = Math.max(floor, previous.newest + 1)
         previous = current
         current = generation(now)

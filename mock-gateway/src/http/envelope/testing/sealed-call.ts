@@ -5,6 +5,7 @@ import { createEnvelope } from '../index.ts'
 import { openServerKeys } from '../server-keys.ts'
 import { beginSession } from '../session-keys.ts'
 import { memoryKeyStore } from './memory-key-store.ts'
+import { memorySeenMessages } from './memory-seen-messages.ts'
 
 /** A message as an attacker may write it: any header, any content, any key. */
 export interface Forged {
@@ -23,7 +24,8 @@ const publicPart = async (key: CryptoKey) => {
 export async function sealedCalls(now: Date = new Date()) {
   const keyEncryptionKey = randomBytes(32)
   const serverKeys = await openServerKeys(memoryKeyStore(), keyEncryptionKey)
-  const envelope = createEnvelope({ serverKeys, keyEncryptionKey, startedAt: now.getTime() - 3_600_000 })
+  const parts = { serverKeys, keyEncryptionKey, seen: memorySeenMessages() }
+  const envelope = createEnvelope({ ...parts, startedAt: now.getTime() - 3_600_000 })
   const client = await crypto.subtle.generateKey(curve, false, ['deriveBits'])
   const clientKey = await publicPart(client.publicKey)
   const begun = await beginSession(keyEncryptionKey, clientKey)
