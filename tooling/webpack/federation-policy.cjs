@@ -26,6 +26,12 @@ const isShared = (entry, { sharedEntries, hostEntries = {} }) =>
 
 const reactVersion = () => manifestOf('shared-ui').dependencies.react
 
+/** The versions of what the host shares, by the names that `needs` of a module gives them. */
+const sharedVersions = () => ({
+  ...Object.fromEntries(OWN_PACKAGES.map((folder) => [folder, manifestOf(folder).version])),
+  react: reactVersion(),
+})
+
 /** The shared entries of a package, as `[key, target]`. */
 function sharedEntriesOf(folder, base = root) {
   const manifest = manifestOf(folder, base)
@@ -74,6 +80,7 @@ module.exports = {
   OWN_PACKAGES,
   sharedEntriesOf,
   sharedFiles,
+  sharedVersions,
   promisedRequests,
   hostShared: () => shared({ host: true }),
   remoteShared: () => shared({ host: false }),

@@ -1,13 +1,17 @@
+const fs = require('node:fs')
 const path = require('node:path')
+const { pathToFileURL } = require('node:url')
 const { bootstrapsOf } = require('./host-chunks.cjs')
 const { emitManifest, hashesOf } = require('./release-files.cjs')
 const { dynamicImports, isConsumed, scriptsOf, shareKeyOf, staticClosure } = require('./share-graph.cjs')
+const { sharedVersions } = require('./federation-policy.cjs')
 const { readJson } = require('./workspace.cjs')
 
 /**
  * Writes `shell.json`, from which portal-host makes the page: `main` the scripts in their order, `preload` what the first
  * paint needs besides, `shared` the scripts behind each promised request, `lazy` those of what the shell itself imports
- * later (`layout/AuthLayout`, `i18n/en`), `files` every file with its sha384.
+ * later (`layout/AuthLayout`, `i18n/en`), `files` every file with its sha384; and what a module is held against when it is
+ * published: `versions` of what the shell shares, `paths` of its own screens.
  */
 class ShellJsonPlugin {
   constructor({ dir }) {
@@ -16,7 +20,7 @@ class ShellJsonPlugin {
 
   apply(compiler) {
     const planOfShell = (compilation) => planOf(compilation, path.join(this.dir, 'src'))
-    emitManifest(compiler, 'ShellJsonPlugin', 'shell.json', planOfShell, (plan, compilation) => {
+    emitManifest(compiler, 'ShellJsonPlugin', 'shell.json', planOfShell, async (plan, compilation) => {
       const main = compilation.entrypoints
         .get('main')
         .getFiles()
@@ -29,9 +33,16 @@ class ShellJsonPlugin {
         preload: rest(plan.bootstrap),
         shared: Object.fromEntries([...plan.shared].map(([request, chunks]) => [request, rest(chunks)])),
         lazy: Object.fromEntries([...plan.lazy].map(([name, chunks]) => [name, rest(chunks)])),
+        versions: sharedVersions(),
+        paths: await this.#ownPaths(),
         files: hashesOf(compilation),
       }
     })
+  }
+
+  async #ownPaths() {
+    const file = path.join(this.dir, 'src/navigation/own-paths.ts')
+    return fs.existsSync(file) ? (await import(pathToFileURL(file))).OWN_PATHS : []
   }
 }
 

@@ -1,7 +1,5 @@
 import { installedModules } from '../loading/installed-modules.ts'
-
-/** Addresses of the shell's own screens. */
-export const OWN_PATHS = ['/dashboard', '/module-status'] as const
+import { OWN_PATHS } from './own-paths.ts'
 
 /**
  * The address under which menu, title and guard know a screen, when a typed one differs from it by case or a slash at its

@@ -1,7 +1,7 @@
 import { useLocation, useTexts } from '@portal/portal-sdk'
 import { useEffect } from 'react'
 import { routeOf } from '../loading/installed-modules.ts'
-import { OWN_PATHS } from './canonical-path.ts'
+import { OWN_PATHS } from './own-paths.ts'
 import { useTitle } from './titles.ts'
 
 /** Titles of the shell's own screens. */
