@@ -1,25 +1,40 @@
-import { open, readFile, rename, rm } from 'node:fs/promises'
+import { open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
+import { withLock } from './lock.ts'
 import { ReleaseError } from './manifests.ts'
 
 /** One release of the shell or of a module that is kept on disk. */
 export interface KeptRelease {
   readonly version: string
   readonly publishedAt: string
-  /** When another release took its place; absent while it is active. */
+  /** When it was active last; absent while it is. */
   readonly retiredAt?: string
 }
 
-/** `releases.json`: what is active and what could be again, oldest first. The one source of truth of the registry. */
+/** One change of what is active. */
+export interface Activation {
+  /** Absent: nothing is active from then on. */
+  readonly version?: string
+  readonly at: string
+  /** A command, or `start`: `npm start` took what the workspace built, or missed what it built before. */
+  readonly by: 'publish' | 'rollback' | 'withdraw' | 'start'
+}
+
+export interface LedgerEntry {
+  /** Absent while the module is withdrawn. */
+  readonly active?: string
+  readonly releases: readonly KeptRelease[]
+  /** Oldest first; absent in a ledger from before it was kept. */
+  readonly history?: readonly Activation[]
+}
+
+/** `releases.json`: what is active, what was, and what could be again. The one source of truth of the registry. */
 export interface Ledger {
   readonly serial: number
-  readonly packages: Readonly<Record<string, { readonly active: string; readonly releases: readonly KeptRelease[] }>>
+  readonly packages: Readonly<Record<string, LedgerEntry>>
 }
 
 const EMPTY_LEDGER: Ledger = { serial: 0, packages: {} }
-
-const LOCK_TIMEOUT_MS = 10_000
-const LOCK_POLL_MS = 25
 
 export function ledgerPath(releasesDir: string): string {
   return join(releasesDir, 'releases.json')
@@ -27,29 +42,40 @@ export function ledgerPath(releasesDir: string): string {
 
 /** The ledger on disk; an empty one when nothing was published yet. */
 export async function readLedger(releasesDir: string): Promise<Ledger> {
-  const text = await readFile(ledgerPath(releasesDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const path = ledgerPath(releasesDir)
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error
   })
-  return text === undefined ? EMPTY_LEDGER : (JSON.parse(text) as Ledger)
+  if (text === undefined) return EMPTY_LEDGER
+  try {
+    return JSON.parse(text) as Ledger
+  } catch {
+    throw new ReleaseError(`${path} is damaged: put a copy of it back, or remove it and publish anew`)
+  }
 }
 
 /**
  * Changes the ledger in one atomic write: readers see the old one or the new one, never something between.
  * Writers take turns, between processes too. Returning the ledger unchanged writes nothing.
+ * @param afterwards runs while the lock is still held
  */
-export async function changeLedger(releasesDir: string, change: (ledger: Ledger) => Ledger): Promise<Ledger> {
-  const release = await lock(join(releasesDir, 'releases.lock'))
-  try {
+export async function changeLedger(
+  releasesDir: string,
+  change: (ledger: Ledger) => Ledger | Promise<Ledger>,
+  afterwards: (ledger: Ledger) => Promise<void> = async () => {},
+): Promise<Ledger> {
+  return withLock(releasesDir, async (lock) => {
     const before = await readLedger(releasesDir)
-    const changed = change(before)
-    if (changed === before) return before
-    const after = { ...changed, serial: before.serial + 1 }
-    await writeDurably(ledgerPath(releasesDir), JSON.stringify(after, null, 2))
+    const changed = await change(before)
+    const after = changed === before ? before : { ...changed, serial: before.serial + 1 }
+    if (after !== before) {
+      if (!(await lock.isMine())) throw new ReleaseError('another publisher took over meanwhile: nothing was changed')
+      await writeDurably(ledgerPath(releasesDir), JSON.stringify(after, null, 2))
+    }
+    await afterwards(after)
     return after
-  } finally {
-    await release()
-  }
+  })
 }
 
 async function writeDurably(path: string, text: string): Promise<void> {
@@ -63,33 +89,4 @@ async function writeDurably(path: string, text: string): Promise<void> {
     await file.close()
   }
   await rename(draft, path)
-}
-
-async function lock(path: string): Promise<() => Promise<void>> {
-  const deadline = Date.now() + LOCK_TIMEOUT_MS
-  for (;;) {
-    try {
-      const file = await open(path, 'wx')
-      await file.writeFile(String(process.pid))
-      await file.close()
-      return () => rm(path, { force: true })
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
-    if (await isAbandoned(path)) await rm(path, { force: true })
-    else if (Date.now() > deadline) throw new ReleaseError(`${path} is held by another publisher`)
-    else await new Promise((wake) => setTimeout(wake, LOCK_POLL_MS))
-  }
-}
-
-/** A publisher that was killed leaves its lock; its process id tells. */
-async function isAbandoned(path: string): Promise<boolean> {
-  const pid = Number(await readFile(path, 'utf8').catch(() => ''))
-  if (!Number.isInteger(pid) || pid <= 0) return false
-  try {
-    process.kill(pid, 0)
-    return false
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH'
-  }
 }

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { fakeModule, temporaryFolder } from '../testing/fake-builds.ts'
+import { runPortal } from '../testing/run-portal.ts'
+import { withLock } from './lock.ts'
+import { publish } from './publish.ts'
+
+let dir: string
+beforeEach(async () => {
+  dir = await temporaryFolder()
+})
+
+const lockFile = (turn: number) => join(dir, 'lock', String(turn))
+
+/** A process that takes the lock and holds it until it is killed. */
+async function holder(): Promise<ChildProcess> {
+  const script = `import { withLock } from ${JSON.stringify(join(import.meta.dirname, 'lock.ts'))}
+    await withLock(${JSON.stringify(dir)}, async () => { console.log('held'); await new Promise((never) => setInterval(never, 1e6)) })`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(child.stdout, 'data')
+  return child
+}
+
+describe('the lock', () => {
+  it('lets one publisher at a time in, of many in this process and another', async () => {
+    let inside = 0
+    const turns = Array.from({ length: 20 }, () =>
+      withLock(dir, async ({ isMine }) => {
+        inside += 1
+        expect(inside).toBe(1)
+        expect(await isMine()).toBe(true)
+        inside -= 1
+      }),
+    )
+    const other = runPortal(['publish', await fakeModule('mfe-users', 'other')], { RELEASES_DIR: dir })
+    await Promise.all(turns)
+    expect(await other).toMatchObject({ code: 0 })
+  })
+
+  it('of a publisher at work is waited for', async () => {
+    const order: string[] = []
+    const build = await fakeModule('mfe-users', 'second')
+    const { second } = await withLock(dir, async () => {
+      const waiting = runPortal(['publish', build], { RELEASES_DIR: dir }).then(({ code }) =>
+        order.push(`second ${code}`),
+      )
+      await publishedElsewhere()
+      order.push('first')
+      return { second: waiting }
+    })
+    await second
+    expect(order).toEqual(['first', 'second 0'])
+  })
+
+  it('of a publisher that was killed is taken over at once', async () => {
+    const killed = await holder()
+    killed.kill('SIGKILL')
+    await once(killed, 'exit')
+    await publish(dir, [await fakeModule('mfe-users', 'next')])
+  })
+
+  it('stands in nobody’s way when its publisher was killed before it was written, now or by the release before this', async () => {
+    await mkdir(join(dir, 'lock'))
+    await writeFile(join(dir, 'lock', 'draft-of-a-killed-one'), '')
+    await writeFile(join(dir, 'releases.lock'), '')
+    await publish(dir, [await fakeModule('mfe-users', 'next')])
+  })
+
+  it('of another machine is taken over once its owner is silent for half a minute, by one', async () => {
+    await mkdir(join(dir, 'lock'))
+    await writeFile(lockFile(7), JSON.stringify({ pid: 1, machine: 'elsewhere', since: '2026-01-01T00:00:00.000Z' }))
+    const silent = new Date(Date.now() - 31_000)
+    await utimes(lockFile(7), silent, silent)
+    const order: number[] = []
+    await Promise.all([1, 2].map((one) => withLock(dir, async () => order.push(one))))
+    expect(order.toSorted()).toEqual([1, 2])
+  })
+
+  it('is no longer its owner’s once another took it over: nothing is written then', async () => {
+    await withLock(dir, async ({ isMine }) => {
+      const silent = new Date(Date.now() - 31_000)
+      await utimes(lockFile(1), silent, silent)
+      await withLock(dir, async () => expect(await isMine()).toBe(false))
+    })
+    expect(await readFile(lockFile(2), 'utf8')).toBe('free')
+  })
+})
+
+/** Long enough for a process to start and to meet the lock: another one does the same meanwhile. */
+async function publishedElsewhere(): Promise<void> {
+  const RELEASES_DIR = await temporaryFolder()
+  await runPortal(['publish', await fakeModule('mfe-users', 'elsewhere')], { RELEASES_DIR })
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { ReleaseError } from './manifests.ts'
+
+/** Who holds the lock. It is written before it becomes the lock, so there is never a lock without an owner. */
+interface Owner {
+  readonly pid: number
+  readonly machine: string
+  readonly since: string
+}
+
+/** The last holder gave the lock back. */
+const FREE = 'free'
+
+const WAIT_MS = 60_000
+const POLL_MS = 25
+const HEARTBEAT_MS = 5_000
+/** An owner that was silent for as long is gone: killed on another machine, or its process id is another program's by now. */
+const ABANDONED_MS = 30_000
+
+export interface HeldLock {
+  /** False once another took the lock over, because this process was silent for too long. */
+  isMine(): Promise<boolean>
+}
+
+/**
+ * Writers of a releases folder take turns, between processes and machines. Each turn has a number above all before, and the
+ * highest number there is decides: taking over from a publisher that was killed is taking the next number, which only one can.
+ * @throws ReleaseError naming the owner, when one works for longer than a minute
+ */
+export async function withLock<Result>(
+  releasesDir: string,
+  work: (lock: HeldLock) => Promise<Result>,
+): Promise<Result> {
+  const folder = join(releasesDir, 'lock')
+  await mkdir(folder, { recursive: true })
+  const turn = await takeTurn(folder)
+  const heartbeat = setInterval(() => {
+    const now = new Date()
+    utimes(join(folder, String(turn)), now, now).catch(() => undefined)
+  }, HEARTBEAT_MS)
+  try {
+    return await work({ isMine: async () => (await highest(folder)) === turn })
+  } finally {
+    clearInterval(heartbeat)
+    await place(folder, FREE, (draft) => rename(draft, join(folder, String(turn))))
+  }
+}
+
+async function takeTurn(folder: string): Promise<number> {
+  const deadline = Date.now() + WAIT_MS
+  for (;;) {
+    const last = await highest(folder)
+    const owner = last === 0 ? undefined : await ownerOf(join(folder, String(last)))
+    if (owner === undefined) {
+      if (await takes(folder, last + 1)) return last + 1
+      continue
+    }
+    if (Date.now() > deadline) {
+      const { pid, machine, since } = owner
+      throw new ReleaseError(
+        `another publisher (process ${pid} on ${machine}) has been writing the releases since ${since}: wait for it or end it, and try again`,
+      )
+    }
+    await new Promise((wake) => setTimeout(wake, POLL_MS))
+  }
+}
+
+async function takes(folder: string, turn: number): Promise<boolean> {
+  const path = join(folder, String(turn))
+  const owner: Owner = { pid: process.pid, machine: hostname(), since: new Date().toISOString() }
+  try {
+    await place(folder, JSON.stringify(owner), (draft) => link(draft, path))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+  // This number may have been another's, used and swept while we looked: then a higher one stands above ours.
+  if ((await highest(folder)) !== turn) {
+    await rm(path, { force: true })
+    return false
+  }
+  await sweep(folder, turn)
+  return true
+}
+
+/** Writes a file aside and puts it where `put` says, so that nobody reads half of it. */
+async function place(folder: string, content: string, put: (draft: string) => Promise<void>): Promise<void> {
+  const draft = join(folder, `draft-${randomUUID()}`)
+  try {
+    await writeFile(draft, content)
+    await put(draft)
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+const turnsIn = (names: readonly string[]) => names.filter((name) => /^\d+$/.test(name)).map(Number)
+
+const highest = async (folder: string) => Math.max(0, ...turnsIn(await readdir(folder)))
+
+/** The owner at work; undefined when the lock is free or its owner is gone. */
+async function ownerOf(path: string): Promise<Owner | undefined> {
+  const found = await stat(path).catch(() => undefined)
+  const text = await readFile(path, 'utf8').catch(() => FREE)
+  if (!found || text === FREE || Date.now() - found.mtimeMs > ABANDONED_MS) return undefined
+  const owner = JSON.parse(text) as Owner
+  return owner.machine === hostname() && !isAlive(owner.pid) ? undefined : owner
+}
+
+/** Whether a process of this machine lives, whosever it is. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Earlier turns, and drafts of publishers killed while they wrote one. */
+async function sweep(folder: string, turn: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const isPast = /^\d+$/.test(name) && Number(name) < turn
+    const isForgotten = name.startsWith('draft-') && (await ageOf(path)) > ABANDONED_MS
+    if (isPast || isForgotten) await rm(path, { force: true })
+  }
+}
+
+const ageOf = (path: string) =>
+  stat(path).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs,
+    () => 0,
+  )
