@@ -15,6 +15,10 @@ export interface ShellManifest {
   readonly shared: Readonly<Record<string, readonly string[]>>
   /** Scripts of what the shell imports later, by its place: `layout/AuthLayout`, `i18n/en`. */
   readonly lazy?: Readonly<Record<string, readonly string[]>>
+  /** Of each package it shares (`contract`, `portal-sdk`, `react`…) the version; absent in releases from before it was told. */
+  readonly versions?: Readonly<Record<string, string>>
+  /** Addresses of the shell's own screens; absent in releases from before they were told. */
+  readonly paths?: readonly string[]
 }
 
 export type Manifest =
@@ -33,26 +37,51 @@ const VERSION = /^\d+\.\d+\.\d+[\w.+-]*$/
 const SHA384 = /^sha384-[A-Za-z0-9+/]{64}$/
 
 /**
- * Reads `module.json` or `shell.json` of a build.
+ * Reads `module.json` or `shell.json` of a build or a release.
  * @throws ReleaseError when neither is there or its parts do not agree
  */
 export async function readManifest(dir: string): Promise<Manifest> {
-  const descriptor = await readJson<ModuleDescriptor>(join(dir, 'module.json'))
-  if (descriptor) {
-    checkDescriptor(descriptor, dir)
-    return { kind: 'module', name: descriptor.name, version: descriptor.version, descriptor }
-  }
-  const shell = await readJson<ShellManifest & { version?: string }>(join(dir, 'shell.json'))
-  if (!shell) throw new ReleaseError(`${dir} holds neither module.json nor shell.json: build it first`)
-  checkFiles(shell.files, [...shell.main, ...shell.css, ...shell.preload, ...Object.values(shell.shared).flat()], dir)
-  return { kind: 'shell', name: 'shell', version: shell.version ?? '0.0.0', shell }
+  const text = (name: string) =>
+    readFile(join(dir, name), 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
+      throw error
+    })
+  const manifest = parseManifest(dir, { module: await text('module.json'), shell: await text('shell.json') })
+  checkParts(manifest, dir)
+  return manifest
 }
 
-function checkDescriptor(descriptor: ModuleDescriptor, dir: string): void {
-  if (!MODULE_NAME.test(descriptor.name ?? '')) throw new ReleaseError(`${dir}: the module's name is not mfe-…`)
-  if (!VERSION.test(descriptor.version ?? '')) throw new ReleaseError(`${dir}: the version is no semver version`)
-  const { entry, preload } = descriptor
-  checkFiles(descriptor.files, [entry, ...preload.entry, ...Object.values(preload.screens).flat()], dir)
+/**
+ * The manifest of what `module.json` or `shell.json` says; of it only name and version are known to be fine.
+ * @param place what a refusal calls the build
+ */
+export function parseManifest(
+  place: string,
+  texts: Readonly<Record<'module' | 'shell', string | undefined>>,
+): Manifest {
+  const descriptor = parse<ModuleDescriptor>(`${place}/module.json`, texts.module)
+  if (descriptor) {
+    const { name, version } = descriptor
+    if (!MODULE_NAME.test(name ?? '')) throw new ReleaseError(`${place}: the module's name is not mfe-…`)
+    if (!VERSION.test(version ?? '')) throw new ReleaseError(`${place}: the version is no semver version`)
+    return { kind: 'module', name, version, descriptor }
+  }
+  const shell = parse<ShellManifest & { version?: string }>(`${place}/shell.json`, texts.shell)
+  if (!shell) throw new ReleaseError(`${place} holds neither module.json nor shell.json: build it first`)
+  const { version = '0.0.0' } = shell
+  if (!VERSION.test(version)) throw new ReleaseError(`${place}: the version is no semver version`)
+  return { kind: 'shell', name: 'shell', version, shell }
+}
+
+/** @throws ReleaseError when a file is named that is not among the files, or one has no hash or a name that leads elsewhere */
+export function checkParts(manifest: Manifest, place: string): void {
+  if (manifest.kind === 'shell') {
+    const { files, main, css, preload, shared } = manifest.shell
+    checkFiles(files, [...main, ...css, ...preload, ...Object.values(shared).flat()], place)
+    return
+  }
+  const { files, entry, preload } = manifest.descriptor
+  checkFiles(files, [entry, ...preload.entry, ...Object.values(preload.screens).flat()], place)
 }
 
 function checkFiles(files: Readonly<Record<string, string>>, named: readonly string[], dir: string): void {
@@ -64,15 +93,14 @@ function checkFiles(files: Readonly<Record<string, string>>, named: readonly str
   if (missing !== undefined) throw new ReleaseError(`${dir}: ${missing} is named but not among the files`)
 }
 
-async function readJson<T>(path: string): Promise<T | undefined> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined
-    throw error
-  })
+function parse<T>(path: string, text: string | undefined): T | undefined {
   if (text === undefined) return undefined
+  let value: unknown
   try {
-    return JSON.parse(text) as T
+    value = JSON.parse(text)
   } catch {
     throw new ReleaseError(`${path} is not JSON`)
   }
+  if (typeof value !== 'object' || value === null) throw new ReleaseError(`${path} is no manifest`)
+  return value as T
 }

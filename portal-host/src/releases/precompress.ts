@@ -8,11 +8,14 @@ const COMPRESSIBLE = /\.(?:m?js|css|json|svg|txt|wasm)$/
 // Below this a response is one packet either way.
 const SMALLEST = 512
 
+/** A file as it goes over the wire, and what its name there ends with. */
+export interface Encoded {
+  readonly suffix: '.br' | '.gz'
+  readonly bytes: Buffer
+}
+
 /** The encodings of a file worth keeping, at their strongest: it is done once and read by everyone. */
-export async function precompress(
-  name: string,
-  bytes: Buffer,
-): Promise<readonly { readonly suffix: '.br' | '.gz'; readonly bytes: Buffer }[]> {
+export async function precompress(name: string, bytes: Buffer): Promise<readonly Encoded[]> {
   if (!COMPRESSIBLE.test(name) || bytes.length < SMALLEST) return []
   const [br, gz] = await Promise.all([
     brotli(bytes, {

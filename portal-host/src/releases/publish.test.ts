@@ -6,7 +6,6 @@ import { createCatalogueSource } from './catalogue.ts'
 import { ledgerPath, readLedger } from './ledger.ts'
 import { prune } from './prune.ts'
 import { publish } from './publish.ts'
-import { rollback } from './rollback.ts'
 
 describe('publish', () => {
   it('shows readers whole registries only, while many publishers write', async () => {
@@ -39,15 +38,14 @@ describe('publish', () => {
     expect(problems).toEqual([])
     expect(seen).toEqual([...seen].sort((a, b) => a - b))
     expect((await readLedger(dir)).serial).toBe((await source.current()).registry.serial)
-    expect(await readdir(dir)).not.toContain('releases.lock')
   })
 
   it('writes nothing when exactly this build is active already', async () => {
     const dir = await temporaryFolder()
     const build = await fakeModule('mfe-users', 'one')
-    expect(await publish(dir, [build])).toMatchObject([{ name: 'mfe-users', changed: true }])
+    expect(await publish(dir, [build])).toMatchObject({ serial: 1 })
     const before = await readFile(ledgerPath(dir), 'utf8')
-    expect(await publish(dir, [build])).toMatchObject([{ name: 'mfe-users', changed: false }])
+    expect(await publish(dir, [build])).toMatchObject({ serial: 1 })
     expect(await readFile(ledgerPath(dir), 'utf8')).toBe(before)
   })
 
@@ -68,39 +66,6 @@ describe('publish', () => {
     await expect(publish(dir, [await fakeModule('mfe-users', 'bad', { files })])).rejects.toThrow('refused file name')
     await expect(publish(dir, [await fakeModule('../evil', 'bad')])).rejects.toThrow('name is not mfe-')
     expect((await readLedger(dir)).serial).toBe(0)
-  })
-
-  it('withdraws what is no longer among the builds when they are all there are', async () => {
-    const dir = await temporaryFolder()
-    const users = await fakeModule('mfe-users', 'one')
-    await publish(dir, [users, await fakeModule('mfe-loans', 'one')])
-    await publish(dir, [users], { exact: true })
-    expect(Object.keys((await readLedger(dir)).packages)).toEqual(['mfe-users'])
-  })
-
-  it('takes over the lock of a publisher that was killed', async () => {
-    const dir = await temporaryFolder()
-    // Above every process id of the systems we run on.
-    await writeFile(join(dir, 'releases.lock'), '99999999')
-    await publish(dir, [await fakeModule('mfe-users', 'one')])
-    expect((await readLedger(dir)).serial).toBe(1)
-  })
-})
-
-describe('rollback', () => {
-  it('goes one release back, or to a named one, and refuses what was never there', async () => {
-    const dir = await temporaryFolder()
-    const versions: string[] = []
-    for (const words of ['a', 'b', 'c']) {
-      const [published] = await publish(dir, [await fakeModule('mfe-users', words)])
-      versions.push(published?.version ?? '')
-    }
-    expect(await rollback(dir, 'mfe-users')).toBe(versions[1])
-    expect(await rollback(dir, 'mfe-users')).toBe(versions[0])
-    await expect(rollback(dir, 'mfe-users')).rejects.toThrow('no release before')
-    expect(await rollback(dir, 'mfe-users', versions[2])).toBe(versions[2])
-    await expect(rollback(dir, 'mfe-users', '9.9.9')).rejects.toThrow('no release 9.9.9')
-    await expect(rollback(dir, 'mfe-none')).rejects.toThrow('never published')
   })
 })
 

@@ -1,114 +1,67 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { changeLedger, type KeptRelease, type Ledger, readLedger } from './ledger.ts'
-import { type Manifest, ReleaseError, readManifest } from './manifests.ts'
-import { precompress } from './precompress.ts'
-import { isFolder, listFiles } from './release-folder.ts'
+import { mkdir } from 'node:fs/promises'
+import { type Build, readBuild } from './build.ts'
+import { withActive } from './history.rules.ts'
+import { judgeChange } from './judge/judge-change.ts'
+import { type Activation, changeLedger, type Ledger, readLedger } from './ledger.ts'
+import { takeIn } from './take-in.ts'
 
-export interface Published {
-  readonly name: string
-  readonly version: string
-  /** False when exactly this release was active already. */
-  readonly changed: boolean
+/** What a change made active, for whoever waits until a host serves it. */
+export interface Activated {
+  /** The registry has it from this serial on. */
+  readonly serial: number
+  /** Version by name; null: withdrawn. */
+  readonly active: Readonly<Record<string, string | null>>
 }
 
 /**
- * Takes builds into the releases and makes them active, all by one atomic write of the registry.
+ * Takes builds into the releases and makes them active, all by one atomic write of the registry. A build is judged before:
+ * alone, and beside everything that would be active with it.
  * @param builds `dist` folders of the shell and of modules
- * @param options.exact what is not among the builds is withdrawn from the registry (its files stay)
- * @throws ReleaseError when a build's files are not what its manifest says, or it is a development build
+ * @throws ReleaseError saying why one is refused; then nothing becomes active
  */
-export async function publish(
+export async function publish(releasesDir: string, builds: readonly string[]): Promise<Activated> {
+  return publishBuilds(releasesDir, await Promise.all(builds.map(readBuild)))
+}
+
+/** As `publish`, of builds that were read already. */
+export async function publishBuilds(releasesDir: string, builds: readonly Build[]): Promise<Activated> {
+  const activations = builds.map(({ name, version }) => [name, version] as const)
+  const { serial } = await activate(releasesDir, builds, (ledger) =>
+    activations.reduce((next, [name, version]) => withRelease(next, name, { version, by: 'publish' }), ledger),
+  )
+  return { serial, active: Object.fromEntries(activations) }
+}
+
+/**
+ * Takes builds in and changes what is active, when that goes together.
+ * @param change what of the ledger's of the moment is to be
+ */
+export async function activate(
   releasesDir: string,
-  builds: readonly string[],
-  options: { readonly exact?: boolean } = {},
-): Promise<readonly Published[]> {
+  builds: readonly Build[],
+  change: (ledger: Ledger) => Ledger,
+): Promise<Ledger> {
   await mkdir(releasesDir, { recursive: true })
-  const before = await readLedger(releasesDir)
-  const taken: { name: string; version: string }[] = []
-  for (const build of builds) taken.push(await takeIn(releasesDir, build))
-  await changeLedger(releasesDir, (ledger) => {
-    const activated = taken.reduce((next, { name, version }) => activate(next, name, version), ledger)
-    return options.exact ? withdrawOthers(activated, new Set(taken.map(({ name }) => name))) : activated
+  const judged = async (before: Ledger) => {
+    const after = change(before)
+    await judgeChange(releasesDir, before, after, builds)
+    return after
+  }
+  // Once before anything is copied, so that a refused build leaves nothing behind; what counts is said under the lock.
+  await judged(await readLedger(releasesDir))
+  for (const build of builds) await takeIn(releasesDir, build)
+  return changeLedger(releasesDir, async (before) => {
+    const after = await judged(before)
+    // Whoever cleaned up meanwhile knew nothing of a release that was not active yet.
+    if (after !== before) for (const build of builds) await takeIn(releasesDir, build)
+    return after
   })
-  return taken.map((item) => ({ ...item, changed: before.packages[item.name]?.active !== item.version }))
 }
 
-/** The ledger with one release active; the same ledger when it was so already. */
-function activate(ledger: Ledger, name: string, version: string, now = new Date().toISOString()): Ledger {
+/** The ledger with one release active, or none; the same ledger when it was so already. */
+export function withRelease(ledger: Ledger, name: string, activation: Omit<Activation, 'at'>): Ledger {
   const known = ledger.packages[name]
-  if (known?.active === version) return ledger
-  const others: KeptRelease[] = (known?.releases ?? [])
-    .filter((release) => release.version !== version)
-    .map((release) => (release.version === known?.active ? { ...release, retiredAt: now } : release))
-  const entry = { active: version, releases: [...others, { version, publishedAt: now }] }
+  if (known !== undefined && known.active === activation.version) return ledger
+  const entry = withActive(known, { ...activation, at: new Date().toISOString() })
   return { ...ledger, packages: { ...ledger.packages, [name]: entry } }
-}
-
-function withdrawOthers(ledger: Ledger, names: ReadonlySet<string>): Ledger {
-  const all = Object.entries(ledger.packages)
-  const kept = all.filter(([name]) => names.has(name))
-  return kept.length === all.length ? ledger : { ...ledger, packages: Object.fromEntries(kept) }
-}
-
-/** Copies a build into its immutable folder, unless it is there. */
-async function takeIn(releasesDir: string, build: string): Promise<{ name: string; version: string }> {
-  const manifest = await readManifest(build)
-  if (manifest.kind === 'module' && isDevelopment(manifest)) {
-    throw new ReleaseError(`${manifest.name} is a development build: it is served by "npm run dev" and never published`)
-  }
-  const contents = await readVerified(build, manifest)
-  const version = `${manifest.version}+${contentHash(contents)}`
-  const target = join(releasesDir, manifest.name, version)
-  if (await isFolder(target)) return { name: manifest.name, version }
-
-  // Written under another name first: a release folder is whole or absent.
-  const draft = join(releasesDir, manifest.name, `.draft-${randomUUID()}`)
-  try {
-    for (const [name, bytes] of contents) {
-      const path = join(draft, name)
-      await mkdir(dirname(path), { recursive: true })
-      await writeFile(path, bytes)
-      for (const encoded of await precompress(name, bytes)) await writeFile(path + encoded.suffix, encoded.bytes)
-    }
-    await rename(draft, target)
-  } catch (error) {
-    await rm(draft, { recursive: true, force: true })
-    // Two publishers of the same build: the other one was first, and its folder is equal.
-    if (!(await isFolder(target))) throw error
-  }
-  return { name: manifest.name, version }
-}
-
-/** The build's manifest and exactly the files it names, each with the hash it claims. */
-async function readVerified(build: string, manifest: Manifest): Promise<Map<string, Buffer>> {
-  const hashes = manifest.kind === 'shell' ? manifest.shell.files : manifest.descriptor.files
-  const present = new Set(await listFiles(build))
-  const contents = new Map<string, Buffer>()
-  for (const [name, hash] of Object.entries(hashes)) {
-    if (!present.has(name)) throw new ReleaseError(`${build}: ${name} is missing`)
-    const bytes = await readFile(join(build, name))
-    const actual = `sha384-${createHash('sha384').update(bytes).digest('base64')}`
-    if (actual !== hash) throw new ReleaseError(`${build}: ${name} does not match its hash`)
-    contents.set(name, bytes)
-  }
-  const own = manifest.kind === 'shell' ? 'shell.json' : 'module.json'
-  contents.set(own, await readFile(join(build, own)))
-  return contents
-}
-
-function contentHash(contents: ReadonlyMap<string, Buffer>): string {
-  const hash = createHash('sha256')
-  for (const name of [...contents.keys()].sort()) {
-    hash
-      .update(`${name}\0`)
-      .update(contents.get(name) ?? '')
-      .update('\0')
-  }
-  return hash.digest('hex').slice(0, 12)
-}
-
-function isDevelopment(manifest: Manifest): boolean {
-  return manifest.kind === 'module' && 'development' in manifest.descriptor
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,38 +18,38 @@ afterAll(async () => {
   for (const folder of made.splice(0)) await rm(folder, { recursive: true, force: true })
 })
 
-/** A shell build with one script; `words` changes its content and so its version. */
-export async function fakeShell(words = 'shell'): Promise<string> {
+/** A shell build with one script; `words` changes its content and so its version, `extra` what its manifest says. */
+export async function fakeShell(words = 'shell', extra: object = {}): Promise<string> {
   const dir = await temporaryFolder()
   const main = `main.${words}.js`
   const shared = 'react.0001.js'
   const forms = 'forms.0001.js'
   const files = await writeFiles(dir, { [main]: script(words), [shared]: script('react'), [forms]: script('forms') })
   const manifest = { main: [main], css: [], preload: [shared], shared: { '@portal/shared-ui/form': [forms] }, files }
-  await writeFile(join(dir, 'shell.json'), JSON.stringify(manifest))
+  await writeFile(join(dir, 'shell.json'), JSON.stringify({ ...manifest, ...extra }))
   return dir
 }
 
-/** A module build with an entry, a public screen and one behind a privilege. */
-export async function fakeModule(name: string, words: string, extra: object = {}): Promise<string> {
+/** A module build with an entry (of `weight` random bytes more), a public screen and one behind a privilege. */
+export async function fakeModule(name: string, words: string, extra: object = {}, weight = 0): Promise<string> {
   const dir = await temporaryFolder()
   const entry = `remoteEntry.${words}.js`
   const open = `open.${words}.js`
   const closed = `closed.${words}.js`
-  const files = await writeFiles(dir, { [entry]: script(words), [open]: script('open'), [closed]: script('closed') })
-  const route = (path: string, screen: string, requires: RouteDescriptor['requires']): RouteDescriptor => ({
-    path,
-    screen,
-    title: 'title',
-    layout: 'portal',
-    requires,
-    side: 'both',
+  const bulk = `/* ${randomBytes(weight).toString('base64')} */`
+  const files = await writeFiles(dir, {
+    [entry]: script(words) + bulk,
+    [open]: script('open'),
+    [closed]: script('closed'),
   })
   const descriptor: ModuleDescriptor = {
     name,
     version: '0.1.0',
     needs: { 'portal-sdk': '^1.0.0' },
-    routes: [route(`/${name}-open`, 'OpenScreen', 'public'), route(`/${name}-closed`, 'ClosedScreen', 'USER|READ')],
+    routes: [
+      routeAt(`/${name}-open`),
+      { ...routeAt(`/${name}-closed`), screen: 'ClosedScreen', requires: 'USER|READ' },
+    ],
     menu: [],
     cards: [],
     titles: { en: { title: `</script><script>alert("${words}")</script>` }, fr: { title: words } },
@@ -64,6 +64,11 @@ export async function fakeModule(name: string, words: string, extra: object = {}
   }
   await writeFile(join(dir, 'module.json'), JSON.stringify({ ...descriptor, ...extra }))
   return dir
+}
+
+/** The public screen of a fake module at another address. */
+export function routeAt(path: string): RouteDescriptor {
+  return { path, screen: 'OpenScreen', title: 'title', layout: 'portal', requires: 'public', side: 'both' }
 }
 
 function script(words: string): string {

@@ -1,0 +1,80 @@
+import type { ModuleDescriptor } from '@portal/contract/module'
+import { satisfies } from 'compare-versions'
+import { GATEWAY_PREFIXES } from '../../gateway/gateway-link.ts'
+import type { ShellManifest } from '../manifests.ts'
+import type { PortalState } from './portal-state.ts'
+
+/** What of a portal does not go together. */
+export interface Conflict {
+  /** The module it is said of. */
+  readonly name: string
+  /** The other module of two that take one address: the same is said of that. */
+  readonly rival?: string
+  /** The same as long as the cause is, however it is worded. */
+  readonly cause: string
+  readonly says: string
+}
+
+/** Addresses that the host answers itself (`host.ts`), and everything below them. */
+const HOST_PREFIXES = [...GATEWAY_PREFIXES, '/m', '/shell', '/registry', '/dev', '/csp-report', '/healthz']
+
+/** Every address has one owner, and every module finds in the shell what it takes from there. */
+export function conflictsOf({ shell, modules }: PortalState): readonly Conflict[] {
+  return modules.flatMap((module) => [
+    ...pathConflicts(module, modules, shell),
+    ...(shell ? [...requestConflicts(module, shell), ...versionConflicts(module, shell)] : []),
+  ])
+}
+
+// The router does not tell `/Users` from `/users/`.
+const addressOf = (path: string) => path.replace(/(?!^)\/+$/, '').toLowerCase()
+
+function pathConflicts(
+  { name, routes = [] }: ModuleDescriptor,
+  modules: readonly ModuleDescriptor[],
+  shell: ShellManifest | undefined,
+): Conflict[] {
+  const ofOthers = new Map(
+    modules
+      .filter((other) => other.name !== name)
+      .flatMap((other) => (other.routes ?? []).map(({ path }) => [addressOf(path), other.name] as const)),
+  )
+  const ofShell = new Set((shell?.paths ?? []).map(addressOf))
+  return routes.flatMap(({ path }) => {
+    const address = addressOf(path)
+    const rival = ofOthers.get(address)
+    const owner = ofShell.has(address) ? 'the shell' : isOfHost(address) ? 'the portal host' : rival
+    return owner ? [{ name, rival, cause: `path ${address}`, says: `${path} belongs to ${owner}` }] : []
+  })
+}
+
+const isOfHost = (address: string) =>
+  HOST_PREFIXES.some((prefix) => address === prefix || address.startsWith(`${prefix}/`))
+
+function requestConflicts({ name, preload }: ModuleDescriptor, shell: ShellManifest): Conflict[] {
+  const { entry = [], screens = {} } = preload?.shared ?? {}
+  const asked = new Set([...entry, ...Object.values(screens).flat()])
+  return [...asked]
+    .filter((request) => !Object.hasOwn(shell.shared, request))
+    .map((request) => ({ name, cause: `request ${request}`, says: `the shell does not have ${request}` }))
+}
+
+function versionConflicts({ name, needs, sdk }: ModuleDescriptor, { versions }: ShellManifest): Conflict[] {
+  if (!versions) return []
+  // Releases from before the needs were derived state a range of portal-sdk by hand.
+  return Object.entries(needs ?? { 'portal-sdk': sdk ?? 'no range' })
+    .filter(([shared, range]) => !fits(versions[shared], range))
+    .map(([shared, range]) => ({
+      name,
+      cause: `version of ${shared}`,
+      says: `it needs ${shared} ${range}, the shell has ${versions[shared] ?? 'none'}`,
+    }))
+}
+
+function fits(version: string | undefined, range: string): boolean {
+  try {
+    return version !== undefined && satisfies(version, range)
+  } catch {
+    return false
+  }
+}

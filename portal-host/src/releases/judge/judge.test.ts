@@ -1,0 +1,156 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { ModuleDescriptor, Registry } from '@portal/contract/module'
+import { fakeModule, fakeShell, routeAt } from '../../testing/fake-builds.ts'
+import { createTestHost, type TestHost } from '../../testing/test-host.ts'
+import { publish } from '../publish.ts'
+
+let host: TestHost
+const SHELL = { versions: { 'portal-sdk': '1.4.0' }, paths: ['/dashboard', '/module-status'] }
+
+beforeAll(async () => {
+  host = await createTestHost()
+  await publish(host.releasesDir, [await fakeShell('judge', SHELL)])
+})
+afterAll(() => host.close())
+
+const registry = async () => (await host.app.inject('/registry')).json<Registry>()
+
+/** A build whose manifest was changed after it was made. */
+async function changed(build: string, change: (manifest: Record<string, unknown>) => void): Promise<string> {
+  const path = join(build, 'module.json')
+  const manifest = JSON.parse(await readFile(path, 'utf8'))
+  change(manifest)
+  await writeFile(path, JSON.stringify(manifest))
+  return build
+}
+
+describe('publish refuses in a sentence, and the portal stays as it was:', () => {
+  const build = (extra: object = {}) => fakeModule('mfe-new', 'new', extra)
+  const without = async (key: keyof ModuleDescriptor) => changed(await build(), (manifest) => delete manifest[key])
+  const cases: readonly [string, () => Promise<string>, string][] = [
+    ['a descriptor without routes', () => without('routes'), 'routes is missing'],
+    ['a descriptor without titles', () => without('titles'), 'titles is missing'],
+    ['a descriptor without what to preload', () => without('preload'), 'preload is missing'],
+    ['no routes at all', () => build({ routes: [] }), 'routes must NOT have fewer than 1 items'],
+    [
+      'a layout nobody draws',
+      () => build({ routes: [{ ...routeAt('/new'), layout: 'window' }] }),
+      'routes.0.layout must be one of',
+    ],
+    ['an address that is a pattern', () => build({ routes: [routeAt('/*')] }), 'routes.0.path must match pattern'],
+    [
+      'a copy of a module under another name',
+      () => build({ routes: [routeAt('/mfe-users-open')] }),
+      '/mfe-users-open belongs to mfe-users',
+    ],
+    [
+      'the same address in other letters',
+      () => build({ routes: [routeAt('/MFE-Users-Open/')] }),
+      'belongs to mfe-users',
+    ],
+    [
+      'an address of the gateway',
+      () => build({ routes: [routeAt('/api/login')] }),
+      '/api/login belongs to the portal host',
+    ],
+    [
+      'an address of the shell',
+      () => build({ routes: [routeAt('/module-status')] }),
+      '/module-status belongs to the shell',
+    ],
+    [
+      'a menu line to another module',
+      () => build({ menu: [offer('/mfe-users-open')] }),
+      'it offers /mfe-users-open, which is none of its routes',
+    ],
+    ['a card to nowhere', () => build({ cards: [{ ...offer('/nowhere'), text: 'title' }] }), 'it offers /nowhere'],
+    [
+      'the global of another module',
+      () => build({ global: 'mfe_users' }),
+      'it defines mfe_users, the name of another module',
+    ],
+    [
+      'a screen that was not built',
+      () => build({ routes: [{ ...routeAt('/new'), screen: 'NoScreen' }] }),
+      'NoScreen of /new is not in the build',
+    ],
+    [
+      'a title without words',
+      () => build({ routes: [{ ...routeAt('/new'), title: 'other' }] }),
+      'title "other" is missing in "en"',
+    ],
+    [
+      'a newer portal-sdk than the shell has',
+      () => build({ needs: { 'portal-sdk': '^9.0.0' } }),
+      'it needs portal-sdk ^9.0.0, the shell has 1.4.0',
+    ],
+    ['a package the shell does not share', () => build({ needs: { charts: '^1.0.0' } }), 'the shell has none'],
+    ['a request the shell does not promise', () => changedShared(), 'the shell does not have @portal/shared-ui/charts'],
+    ['an entry too heavy', () => heavy(), 'its entry remoteEntry.heavy.js weighs'],
+    ['a file that is missing', () => missing(), 'open.new.js is missing'],
+    ['a file that was changed', () => tampered(), 'open.new.js does not match its hash'],
+    ['a manifest that is no JSON', () => broken(), 'module.json is not JSON'],
+    ['a folder that is not there', async () => '/nowhere/dist', 'there is no folder /nowhere/dist'],
+    [
+      'a shell that takes away what a module uses',
+      () => fakeShell('bare', { ...SHELL, shared: {} }),
+      'mfe-users 0.1.0',
+    ],
+    [
+      'a shell without scripts',
+      () => fakeShell('empty', { ...SHELL, main: [] }),
+      'main must NOT have fewer than 1 items',
+    ],
+  ]
+
+  const offer = (path: string) => ({
+    path,
+    title: 'title',
+    section: 'home',
+    icon: 'home',
+    order: 1,
+    requires: 'USER|READ',
+    side: 'both',
+  })
+  const changedShared = async () =>
+    changed(await build(), (manifest) => {
+      const preload = manifest.preload as { shared: { entry: string[] } }
+      preload.shared.entry.push('@portal/shared-ui/charts')
+    })
+  const heavy = () => fakeModule('mfe-new', 'heavy', {}, 40_000)
+  const missing = async () => {
+    const folder = await build()
+    await rm(join(folder, 'open.new.js'))
+    return folder
+  }
+  const tampered = async () => {
+    const folder = await build()
+    await writeFile(join(folder, 'open.new.js'), 'alert(1)')
+    return folder
+  }
+  const broken = async () => {
+    const folder = await build()
+    await writeFile(join(folder, 'module.json'), '{')
+    return folder
+  }
+
+  it.each(cases)('%s', async (_, make, says) => {
+    const before = await registry()
+    const refused = await publish(host.releasesDir, [await make()]).catch((error: Error) => error)
+    expect(refused).toMatchObject({ name: 'ReleaseError', message: expect.stringContaining(says) })
+    expect((refused as Error).message).not.toContain('\n')
+    expect(await registry()).toEqual(before)
+    const page = await host.app.inject({ url: '/login', headers: { accept: 'text/html', host: 'localhost' } })
+    expect(page.statusCode).toBe(200)
+  })
+
+  it('but takes an address that moves from one module to another when both are published at once', async () => {
+    const from = await fakeModule('mfe-users', 'moved', { routes: [routeAt('/mfe-users-open')] })
+    const to = await fakeModule('mfe-new', 'moved', { routes: [routeAt('/mfe-users-closed')] })
+    await expect(publish(host.releasesDir, [to])).rejects.toThrow('belongs to mfe-users')
+    await publish(host.releasesDir, [to, from])
+    expect((await registry()).modules.map(({ name }) => name)).toEqual(['mfe-new', 'mfe-users'])
+  })
+})

@@ -1,0 +1,100 @@
+import { LANGUAGES } from '@portal/contract/format'
+import { MENU_SECTIONS } from '@portal/contract/module'
+import { Ajv, type ErrorObject, type SchemaObject } from 'ajv'
+import type { Manifest } from '../manifests.ts'
+
+const text: SchemaObject = { type: 'string', minLength: 1 }
+const texts: SchemaObject = { type: 'array', items: text }
+const textsByKey: SchemaObject = { type: 'object', additionalProperties: texts }
+const textByKey: SchemaObject = { type: 'object', additionalProperties: text }
+/** Absolute and plain: parameters live in the query. */
+const path: SchemaObject = { type: 'string', pattern: '^/[\\w/-]*$' }
+const order: SchemaObject = { type: 'number' }
+const side: SchemaObject = { enum: ['staff', 'operator', 'both'] }
+const requires: SchemaObject = { $ref: '#/definitions/requirement' }
+
+/** What is stated must be as the contract has it; what is stated besides is of a newer build, and nobody's business here. */
+const record = (
+  required: Readonly<Record<string, SchemaObject>>,
+  optional: Readonly<Record<string, SchemaObject>> = {},
+) =>
+  ({ type: 'object', required: Object.keys(required), properties: { ...required, ...optional } }) satisfies SchemaObject
+
+const offer = { path, title: text, icon: text, order, requires, side }
+
+/** `module.json`: ModuleDescriptor of the contract. */
+const MODULE: SchemaObject = {
+  ...record(
+    {
+      name: text,
+      version: text,
+      routes: {
+        type: 'array',
+        minItems: 1,
+        items: record(
+          {
+            path,
+            screen: text,
+            title: text,
+            layout: { enum: ['public', 'auth', 'loader', 'portal'] },
+            requires: { anyOf: [{ const: 'public' }, requires] },
+            side,
+          },
+          { under: path },
+        ),
+      },
+      menu: { type: 'array', items: record({ ...offer, section: { enum: MENU_SECTIONS } }) },
+      cards: { type: 'array', items: record({ ...offer, text }) },
+      titles: record(Object.fromEntries(LANGUAGES.map((language) => [language, textByKey]))),
+      entry: text,
+      global: text,
+      files: textByKey,
+      preload: record(
+        { entry: texts, screens: textsByKey },
+        { texts: textsByKey, shared: record({ entry: texts, screens: textsByKey }) },
+      ),
+    },
+    {
+      needs: textByKey,
+      sdk: text,
+      tour: {
+        type: 'array',
+        items: record({ id: text, path, target: text, title: text, text, order, requires, side }),
+      },
+    },
+  ),
+  definitions: {
+    requirement: {
+      anyOf: [
+        { type: 'string', pattern: '^\\w+\\|\\w+$' },
+        record({ module: text }),
+        record({ type: text }),
+        record({ all: { type: 'array', items: { $ref: '#/definitions/requirement' } } }),
+        record({ any: { type: 'array', items: { $ref: '#/definitions/requirement' } } }),
+      ],
+    },
+  },
+}
+
+/** `shell.json`, as the shell's build writes it. */
+const SHELL = record(
+  { main: { ...texts, minItems: 1 }, css: texts, files: textByKey, preload: texts, shared: textsByKey },
+  { lazy: textsByKey, versions: textByKey, paths: { type: 'array', items: path } },
+)
+
+const ajv = new Ajv({ allErrors: true, strict: true, strictRequired: false, allowUnionTypes: true })
+const validators = { module: ajv.compile(MODULE), shell: ajv.compile(SHELL) }
+
+/** What of a manifest is not as the contract has it, each in a few words. */
+export function faultsOfShape(manifest: Manifest): readonly string[] {
+  const validate = validators[manifest.kind]
+  if (validate(manifest.kind === 'shell' ? manifest.shell : manifest.descriptor)) return []
+  return [...new Set((validate.errors ?? []).filter(({ keyword }) => keyword !== 'anyOf').map(inWords))]
+}
+
+function inWords({ instancePath, keyword, params, message }: ErrorObject): string {
+  const place = instancePath.slice(1).replaceAll('/', '.')
+  if (keyword === 'required') return `${[place, params.missingProperty].filter(Boolean).join('.')} is missing`
+  if (keyword === 'enum') return `${place} must be one of ${params.allowedValues.join(', ')}`
+  return `${place || 'it'} ${message}`
+}
