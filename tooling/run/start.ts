@@ -3,6 +3,7 @@ import { build } from '../build.ts'
 import { portalEnvironment, ROOT } from '../commands/environment.ts'
 import { withDemoProvider } from './start/demo-provider.ts'
 import { developModule, requireModule } from './start/develop.ts'
+import { heldBackWords } from './start/held-back.ts'
 import { createLifetime } from './start/lifetime.ts'
 import { readOptions } from './start/options.ts'
 import { withDefinitePort } from './start/port.ts'
@@ -20,12 +21,13 @@ async function main(): Promise<void> {
   const stated = readSettings(env)
   if (options.develop) requireModule(ROOT, options.develop, stated.gateway.production)
   const settings = await withDemoProvider(stated, env, lifetime)
-  const { address, host } = await startPortal(settings.host, lifetime, {
+  const { address, host, heldBack } = await startPortal(settings.host, lifetime, {
     build: async () => (await build()).map(({ dist }) => dist),
     createGateway: () => createGateway(settings.gateway),
   })
   if (options.develop) lifetime.onStop(await developModule(ROOT, options.develop, host))
   console.log(welcome(address, settings.gateway, performance.now() / 1000))
+  for (const line of heldBackWords(ROOT, heldBack)) console.log(line)
 }
 
 main().catch((error: unknown) => {

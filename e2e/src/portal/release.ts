@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { prune, publish } from '@portal/portal-host'
+import { prune, publishWorkspace } from '@portal/portal-host'
 import { RELEASES } from './start.ts'
 
 // Builds what changed and publishes it, as `npm start` does; once for all portals of a run.
@@ -17,5 +17,5 @@ const folders = await readdir(root)
 const dists = folders
   .map((name) => join(root, name, 'dist'))
   .filter((dist) => ['shell.json', 'module.json'].some((manifest) => existsSync(join(dist, manifest))))
-await publish(RELEASES, dists, { exact: true })
+await publishWorkspace(RELEASES, dists)
 await prune(RELEASES)

@@ -1,30 +1,44 @@
-import { changeLedger } from './ledger.ts'
+import { historyOf, releaseBefore, withActive } from './history.rules.ts'
+import { judgeChange } from './judge/judge-change.ts'
+import { changeLedger, type LedgerEntry } from './ledger.ts'
 import { ReleaseError } from './manifests.ts'
+import type { Activated } from './publish.ts'
 
 /**
  * Makes an earlier release active again, by one atomic write; nothing is rebuilt or copied.
- * @param version the release to return to; by default the one published before the active one
- * @returns the version that is active now
- * @throws ReleaseError when there is nothing to return to
+ * @param version the release to return to; by default the one that was active before, never one just rolled back from
+ * @throws ReleaseError when there is nothing to return to, or it does not fit what is active beside it
  */
-export async function rollback(releasesDir: string, name: string, version?: string): Promise<string> {
-  const ledger = await changeLedger(releasesDir, (before) => {
-    const known = before.packages[name]
-    if (!known) throw new ReleaseError(`${name} was never published here`)
-    const position = known.releases.findIndex((release) => release.version === known.active)
-    const target = version ?? known.releases[position - 1]?.version
-    if (target === undefined) throw new ReleaseError(`${name} has no release before ${known.active}`)
-    if (!known.releases.some((release) => release.version === target)) {
-      throw new ReleaseError(
-        `${name} has no release ${target}; kept are ${known.releases.map((r) => r.version).join(', ')}`,
-      )
-    }
-    const now = new Date().toISOString()
-    const releases = known.releases.map(({ version: kept, publishedAt, retiredAt }) => {
-      if (kept === target) return { version: kept, publishedAt }
-      return { version: kept, publishedAt, retiredAt: kept === known.active ? now : retiredAt }
-    })
-    return { ...before, packages: { ...before.packages, [name]: { active: target, releases } } }
+export async function rollback(releasesDir: string, name: string, version?: string): Promise<Activated> {
+  let target = ''
+  const { serial } = await changeLedger(releasesDir, async (before) => {
+    const entry = before.packages[name]
+    if (!entry) throw new ReleaseError(`${name} was never published in ${releasesDir}`)
+    target = targetOf(name, entry, version)
+    if (entry.active === target) return before
+    const activation = { version: target, at: new Date().toISOString(), by: 'rollback' } as const
+    const after = { ...before, packages: { ...before.packages, [name]: withActive(entry, activation) } }
+    await judgeChange(releasesDir, before, after)
+    return after
   })
-  return ledger.packages[name]?.active ?? ''
+  return { serial, active: { [name]: target } }
+}
+
+function targetOf(name: string, entry: LedgerEntry, version: string | undefined): string {
+  const kept = `kept are ${entry.releases.map((release) => release.version).join(', ')}`
+  if (version !== undefined) {
+    if (entry.releases.some((release) => release.version === version)) return version
+    throw new ReleaseError(`${name} has no release ${version}; ${kept}`)
+  }
+  const before = releaseBefore(entry)
+  if (typeof before === 'string') return before
+  const active = entry.active ?? 'what was withdrawn'
+  if (before === null) {
+    throw new ReleaseError(
+      `${name} was withdrawn before ${active} was published: name the release to return to; ${kept}`,
+    )
+  }
+  const isSecondChoice = historyOf(entry).some(({ by }) => by === 'rollback')
+  const why = isSecondChoice ? ' that was not rolled back from: name one' : ''
+  throw new ReleaseError(`${name} has no release before ${active}${why}; ${kept}`)
 }

@@ -1,10 +1,11 @@
 import {
   createPortalHost,
+  type HeldBack,
   type InProcessGateway,
   type PortalHost,
   type PortalHostConfig,
   prune,
-  publish,
+  publishWorkspace,
 } from '@portal/portal-host'
 import type { Lifetime } from './lifetime.ts'
 import { isPortTaken } from './port.ts'
@@ -27,19 +28,26 @@ export class StartError extends Error {
   override name = 'StartError'
 }
 
+export interface StartedPortal {
+  readonly address: string
+  readonly host: PortalHost
+  /** Builds that stay aside, since a command had decided otherwise. */
+  readonly heldBack: readonly HeldBack[]
+}
+
 /**
  * Gateway and portal host in this process, at one address.
- * @throws StartError when the port is taken
+ * @throws StartError when the port is taken; ReleaseError when what was built does not go together
  */
 export async function startPortal(
   config: PortalHostConfig,
   lifetime: Lifetime,
   parts: PortalParts,
-): Promise<{ readonly address: string; readonly host: PortalHost }> {
+): Promise<StartedPortal> {
   if (await isPortTaken(config.host, config.port)) throw portTaken(config.port)
 
   const builds = await parts.build()
-  await publish(config.releasesDir, builds, { exact: true })
+  const heldBack = await publishWorkspace(config.releasesDir, builds)
   await prune(config.releasesDir)
 
   const starting = startGateway(parts)
@@ -52,7 +60,7 @@ export async function startPortal(
     throw error.code === 'EADDRINUSE' ? portTaken(config.port) : error
   })
   const name = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(config.host) ? 'localhost' : config.host
-  return { address: `http://${name}:${new URL(bound).port}`, host }
+  return { address: `http://${name}:${new URL(bound).port}`, host, heldBack }
 }
 
 async function startGateway(parts: PortalParts): Promise<GatewayInProcess> {

@@ -1,0 +1,62 @@
+import type { Activation, KeptRelease, LedgerEntry } from './ledger.ts'
+
+/** More than anybody looks back; it is read with every change. */
+const LONGEST_HISTORY = 100
+
+/** What was active when, oldest first. A ledger from before there was a history tells the order of publishing. */
+export function historyOf({ history, releases, active }: LedgerEntry): readonly Activation[] {
+  if (history) return history
+  const last = releases.findIndex(({ version }) => version === active)
+  return releases.slice(0, last + 1).map(({ version, publishedAt }) => ({ version, at: publishedAt, by: 'publish' }))
+}
+
+/** The entry with another release active, or none; its history tells so. Publishing a kept release makes it the newest. */
+export function withActive(entry: LedgerEntry | undefined, activation: Activation): LedgerEntry {
+  const { version, at, by } = activation
+  const known = (entry?.releases ?? []).map((release): KeptRelease => {
+    const { version: kept, publishedAt } = release
+    if (kept === version) return { version: kept, publishedAt }
+    return kept === entry?.active ? { version: kept, publishedAt, retiredAt: at } : release
+  })
+  const isReturn = by === 'rollback'
+  const releases =
+    version === undefined || isReturn
+      ? known
+      : [...known.filter((release) => release.version !== version), { version, publishedAt: at }]
+  const history = [...(entry ? historyOf(entry) : []), activation].slice(-LONGEST_HISTORY)
+  return { ...(version !== undefined && { active: version }), releases, history }
+}
+
+/** A person decided what is active, against what was published last: a start does not undo that. */
+export function isHeld(entry: LedgerEntry): boolean {
+  return ['rollback', 'withdraw'].includes(historyOf(entry).at(-1)?.by ?? '')
+}
+
+/**
+ * The release that was active before the active one. One that was rolled back from is passed over until it is published again.
+ * @returns undefined when there is none; null when nothing was active before
+ */
+export function releaseBefore(entry: LedgerEntry): string | null | undefined {
+  const { stack, left } = replay(historyOf(entry))
+  const kept = new Set(entry.releases.map(({ version }) => version))
+  return stack
+    .slice(0, -1)
+    .toReversed()
+    .find((version) => version === null || (kept.has(version) && !left.has(version)))
+}
+
+/** What lies below what is active (null: nothing was), and what was rolled back from. */
+function replay(history: readonly Activation[]) {
+  const left = new Set<string>()
+  let stack: (string | null)[] = []
+  for (const { version = null, by } of history) {
+    const top = stack.at(-1)
+    const below = by === 'rollback' ? stack.lastIndexOf(version) : -1
+    if (version !== null) left.delete(version)
+    if (below >= 0) {
+      if (typeof top === 'string' && top !== version) left.add(top)
+      stack = stack.slice(0, below + 1)
+    } else if (top !== version) stack.push(version)
+  }
+  return { stack, left }
+}

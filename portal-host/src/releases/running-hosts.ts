@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { isAlive } from './lock.ts'
+
+/** A portal host that serves a releases folder: where it answers, for commands that wait until it serves what they said. */
+interface RunningHost {
+  readonly url: string
+  readonly pid: number
+  readonly machine: string
+}
+
+const folderOf = (releasesDir: string) => join(releasesDir, 'hosts')
+
+/**
+ * Notes in the releases folder that a host serves it.
+ * @returns takes the note back
+ */
+export async function announceHost(releasesDir: string, url: string): Promise<() => Promise<void>> {
+  const host: RunningHost = { url, pid: process.pid, machine: hostname() }
+  const path = join(folderOf(releasesDir), `${randomUUID()}.json`)
+  await mkdir(folderOf(releasesDir), { recursive: true })
+  await writeFile(path, JSON.stringify(host))
+  return () => rm(path, { force: true })
+}
+
+/** Where the hosts on a folder answer. The notes of those that were killed are removed. */
+export async function runningHosts(releasesDir: string): Promise<readonly string[]> {
+  const names = await readdir(folderOf(releasesDir)).catch(() => [])
+  const urls: string[] = []
+  for (const name of names) {
+    const path = join(folderOf(releasesDir), name)
+    const host = await readHost(path)
+    if (!host) continue
+    if (host.machine === hostname() && !isAlive(host.pid)) await rm(path, { force: true })
+    else urls.push(host.url)
+  }
+  return urls
+}
+
+async function readHost(path: string): Promise<RunningHost | undefined> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as RunningHost
+  } catch {
+    // Being written or taken back at this moment.
+    return undefined
+  }
+}

@@ -1,0 +1,22 @@
+import { withActive } from './history.rules.ts'
+import { changeLedger } from './ledger.ts'
+import { ReleaseError } from './manifests.ts'
+import type { Activated } from './publish.ts'
+
+/**
+ * Takes a module out of the portal. Its releases stay: open tabs go on reading them, and `rollback` brings the last one back.
+ * @throws ReleaseError when it is not active, or is the shell
+ */
+export async function withdraw(releasesDir: string, name: string): Promise<Activated> {
+  if (name === 'shell') {
+    throw new ReleaseError('the shell cannot be withdrawn, for no page would be left: roll it back, or publish another')
+  }
+  const { serial } = await changeLedger(releasesDir, (before) => {
+    const entry = before.packages[name]
+    if (!entry) throw new ReleaseError(`${name} was never published in ${releasesDir}`)
+    if (entry.active === undefined) throw new ReleaseError(`${name} is withdrawn already`)
+    const activation = { at: new Date().toISOString(), by: 'withdraw' } as const
+    return { ...before, packages: { ...before.packages, [name]: withActive(entry, activation) } }
+  })
+  return { serial, active: { [name]: null } }
+}
