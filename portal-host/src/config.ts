@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 
@@ -10,6 +11,11 @@ export interface PortalHostConfig {
   readonly gatewayUrl?: string
   /** Folder of `releases.json` and of every release. */
   readonly releasesDir: string
+  /**
+   * What commands over HTTP must bring along. Without it a development portal makes one of its own, and a production portal hears
+   * no commands.
+   */
+  readonly releasesToken?: string
   /** Addresses of proxies whose `x-forwarded-*` headers are believed; none by default. */
   readonly trustProxy: readonly string[]
   readonly logLevel: string
@@ -36,6 +42,10 @@ type Env = Readonly<Record<string, string | undefined>>
 
 const MODES = ['development', 'production', 'test']
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+/** Below that a token could be guessed. */
+const SHORTEST_TOKEN = 32
+/** Folders are relative to this one, wherever npm runs us: `npm start` and every command mean the same folder. */
+const ROOT = resolve(import.meta.dirname, '../..')
 const FIVE_MINUTES = 300_000
 const FIFTEEN_SECONDS = 15_000
 
@@ -66,6 +76,22 @@ export function readConfig(env: Env): PortalHostConfig {
     return value
   }
 
+  const token = () => {
+    const file = env.RELEASES_TOKEN_FILE?.trim()
+    try {
+      const value = file ? readFileSync(resolve(ROOT, file), 'utf8').trim() : env.RELEASES_TOKEN?.trim()
+      if (value && (value.length < SHORTEST_TOKEN || /\s/.test(value))) {
+        problems.push(
+          `RELEASES_TOKEN must have ${SHORTEST_TOKEN} characters or more, without spaces: openssl rand -base64 32`,
+        )
+      }
+      return value || undefined
+    } catch {
+      problems.push(`RELEASES_TOKEN_FILE names ${file}, which cannot be read`)
+      return undefined
+    }
+  }
+
   const production = choice('NODE_ENV', MODES, 'development') === 'production'
   const dataDir = text('DATA_DIR', '.data')
   const config: PortalHostConfig = {
@@ -73,7 +99,8 @@ export function readConfig(env: Env): PortalHostConfig {
     host: text('HOST', 'localhost'),
     port: whole('PORT', 3000, 0, 65_535),
     gatewayUrl: env.GATEWAY_URL?.trim() || undefined,
-    releasesDir: resolve(text('RELEASES_DIR', `${dataDir}/releases`)),
+    releasesDir: resolve(ROOT, text('RELEASES_DIR', `${dataDir}/releases`)),
+    releasesToken: token(),
     trustProxy: text('TRUST_PROXY', '')
       .split(',')
       .map((part) => part.trim())

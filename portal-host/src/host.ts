@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify'
+import { developmentToken } from './commands/command-token.ts'
 import type { PortalHostConfig } from './config.ts'
 import { createDevelopment, type Development } from './development/development.ts'
 import { forwardToGateway } from './gateway/forward.ts'
@@ -7,10 +8,12 @@ import { belongsToGateway, type InProcessGateway } from './gateway/gateway-link.
 import { createJwksReader } from './gateway/jwks.ts'
 import { servePages } from './http/pages.ts'
 import { serveRegistry } from './http/registry.ts'
+import { serveReleaseCommands } from './http/release-commands.ts'
 import { serveReleases } from './http/release-files.ts'
 import { commonHeaders } from './http/security-headers.ts'
 import { sendNotFound } from './http/text-answers.ts'
 import { createCatalogueSource } from './releases/catalogue.ts'
+import { announceHost } from './releases/running-hosts.ts'
 import { collectReports } from './reports/csp-reports.ts'
 
 export interface PortalHost {
@@ -81,18 +84,49 @@ export async function createPortalHost(config: PortalHostConfig, parts: PortalHo
   await app.register(async (scope) => collectReports(scope))
   await serveRegistry(app, source)
   await serveReleases(app, source)
+  const token = config.releasesToken ?? (config.production ? undefined : await ownToken(config.releasesDir, app.log))
+  if (token !== undefined) {
+    const { releasesDir } = config
+    await app.register(async (scope) => serveReleaseCommands(scope, { releasesDir, token }))
+  }
   await servePages(app, { config, source, jwks })
 
+  let retract = async () => {}
   return {
     app,
     development,
-    listen: () => app.listen({ host: config.host, port: config.port }),
+    async listen() {
+      const address = await app.listen({ host: config.host, port: config.port })
+      retract = await announceHost(config.releasesDir, localAddressOf(address)).catch((error: Error) => {
+        // A host that may only read its releases serves them all the same.
+        app.log.warn(`commands on ${config.releasesDir} will not find this host: ${error.message}`)
+        return retract
+      })
+      return address
+    },
     async close() {
       development?.close()
       const sweep = setInterval(() => {
         for (const server of servers) server.closeIdleConnections()
       }, CLOSE_IDLE_EVERY_MS)
       await app.close().finally(() => clearInterval(sweep))
+      await retract().catch(() => undefined)
     },
   }
+}
+
+/** Where this machine reaches a host that listens on all of its addresses. */
+function localAddressOf(address: string): string {
+  const url = new URL(address)
+  if (url.hostname === '0.0.0.0') url.hostname = '127.0.0.1'
+  if (url.hostname === '[::]') url.hostname = '[::1]'
+  return url.origin
+}
+
+/** A host that may only read its releases serves them all the same, and hears no commands. */
+function ownToken(releasesDir: string, log: FastifyBaseLogger): Promise<string | undefined> {
+  return developmentToken(releasesDir).catch((error: Error) => {
+    log.warn(`no commands over HTTP, for their token cannot be kept: ${error.message}`)
+    return undefined
+  })
 }

@@ -1,5 +1,6 @@
-export { ConfigError, type PortalHostConfig, readConfig } from './config.ts'
+export { type PortalHostConfig, readConfig } from './config.ts'
 export type { InProcessGateway } from './gateway/gateway-link.ts'
 export { createPortalHost, type PortalHost, type PortalHostParts } from './host.ts'
+export { SIZE_BUDGETS } from './releases/judge/size-budget.ts'
 export { prune } from './releases/prune.ts'
-export { type Published, publish } from './releases/publish.ts'
+export { type HeldBack, publishWorkspace } from './releases/publish-workspace.ts'

@@ -1,19 +1,34 @@
-import { ConfigError, createPortalHost, readConfig } from './index.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { inOneSentence } from './failure.ts'
+import { createPortalHost } from './host.ts'
+
+/** How often we look whether npm, which started us, still lives: killed, it tells nobody. */
+const PARENT_LOOK_MS = 500
+/** Longer than a running request may last; a stop that takes longer is stuck. */
+const STOP_MS = 15_000
 
 /** The host alone: the gateway answers at GATEWAY_URL. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   if (!config.gatewayUrl) throw new ConfigError(['GATEWAY_URL is needed when the host runs alone'])
   const host = await createPortalHost(config)
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => {
-      void host.close().then(() => process.exit(0))
-    })
+  let isEnding = false
+  const end = async () => {
+    if (isEnding) return
+    isEnding = true
+    setTimeout(() => process.exit(1), STOP_MS).unref()
+    await host.close()
+    process.exit(0)
   }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end())
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) void end()
+  }, PARENT_LOOK_MS).unref()
   await host.listen()
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof ConfigError ? error.message : error)
+  console.error(inOneSentence(error, process.env.RELEASES_DIR ?? process.env.DATA_DIR ?? '.data') ?? error)
   process.exit(1)
 })

@@ -2,11 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import type { CatalogueSource } from '../releases/catalogue.ts'
 import { sendText } from './text-answers.ts'
 
+/** Names the shell's release beside the registry, which lists modules alone. */
+export const SHELL_HEADER = 'x-shell-release'
+
 /** The registry, for tabs that stay open: asked often, answered 304 until a release changes. */
 export async function serveRegistry(app: FastifyInstance, source: CatalogueSource): Promise<void> {
   app.get('/registry', async (request, reply) => {
-    const { registryJson, etag } = await source.current()
+    const { registryJson, etag, shell } = await source.current()
     reply.header('cache-control', 'no-cache').header('etag', etag)
+    if (shell) reply.header(SHELL_HEADER, shell.version)
     if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
     return sendText(request, reply.type('application/json; charset=utf-8'), registryJson)
   })

@@ -1,0 +1,37 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Kept beside the releases of a development portal, for its owner alone. */
+const tokenFile = (releasesDir: string) => join(releasesDir, 'command-token')
+
+/**
+ * The token of a development portal: made at its first start and kept, so that commands on the same machine need no setting.
+ * Production has none but the one it is given.
+ */
+export async function developmentToken(releasesDir: string): Promise<string> {
+  const path = tokenFile(releasesDir)
+  await mkdir(releasesDir, { recursive: true })
+  const draft = `${path}.${process.pid}`
+  await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  try {
+    await link(draft, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await rm(draft, { force: true })
+  }
+  return readFile(path, 'utf8')
+}
+
+/** The token of a development portal that ran here; undefined where none did. */
+export function knownToken(releasesDir: string): Promise<string | undefined> {
+  return readFile(tokenFile(releasesDir), 'utf8').catch(() => undefined)
+}
+
+/** Compares in the same time however much of the token was guessed. @param header `Bearer …`, as it was sent */
+export function isAuthorized(header: string | undefined, token: string): boolean {
+  const given = /^Bearer (\S+)$/.exec(header ?? '')?.[1] ?? ''
+  const digest = (value: string) => createHash('sha256').update(value).digest()
+  return timingSafeEqual(digest(given), digest(token))
+}

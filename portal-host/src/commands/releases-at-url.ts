@@ -1,0 +1,55 @@
+import { isSecureContext } from '../http/secure-context.ts'
+import { readBuild } from '../releases/build.ts'
+import { ReleaseError } from '../releases/manifests.ts'
+import type { Activated } from '../releases/publish.ts'
+import type { Listed, Releases } from './releases.ts'
+
+/** A release is a few megabytes; a line that needs longer for it needs a person. */
+const TIMEOUT_MS = 60_000
+
+/**
+ * The releases of the portal at an address, which does itself what it is told.
+ * @throws ReleaseError for an address over which the token would go in plain text
+ */
+export function releasesAtUrl(url: string, token: string): Releases {
+  const { protocol, hostname } = new URL(url)
+  if (!isSecureContext(protocol.slice(0, -1), hostname)) {
+    throw new ReleaseError(`${url} is not encrypted, and the token would be read on the way: use https://`)
+  }
+
+  async function ask<Answer>(path: string, body?: object): Promise<Answer> {
+    const response = await fetch(new URL(path, url), {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      body: body && JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch((error: Error) => {
+      const cause = error.cause instanceof Error ? error.cause.message : error.message
+      throw new ReleaseError(`the portal at ${url} does not answer (${cause})`)
+    })
+    if (response.ok) return (await response.json()) as Answer
+    throw new ReleaseError((await wordsOf(response)) ?? `${url} answered ${response.status}: is a portal host there?`)
+  }
+
+  return {
+    publish: async (folders) =>
+      ask<Activated>('/registry/publish', { builds: await Promise.all(folders.map(filesOf)) }),
+    rollback: (name, version) => ask<Activated>('/registry/rollback', { name, version }),
+    withdraw: (name) => ask<Activated>('/registry/withdraw', { name }),
+    list: () => ask<Listed>('/registry/releases'),
+    hosts: async () => [url],
+  }
+}
+
+/** What the host says of a refusal is a sentence; a proxy's page is not. */
+async function wordsOf(response: Response): Promise<string | undefined> {
+  if (!response.headers.get('content-type')?.startsWith('text/plain')) return undefined
+  return (await response.text()).trim()
+}
+
+/** Judged here too: what is refused is not sent. */
+async function filesOf(folder: string): Promise<Record<string, string>> {
+  const { contents } = await readBuild(folder)
+  return Object.fromEntries([...contents].map(([name, bytes]) => [name, bytes.toString('base64')]))
+}

@@ -1,0 +1,24 @@
+import { getSystemErrorMessage } from 'node:util'
+
+/** What of a folder or a disk a person can mend, by the codes of the operating system. */
+const OF_THE_FOLDER = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'ENOTDIR', 'EEXIST', 'EIO', 'EFBIG', 'EMFILE']
+const SENTENCES = ['ReleaseError', 'ConfigError']
+
+/**
+ * A failure in a sentence that says what is wrong and what to do; undefined for what no person outside can mend, which comes
+ * with its stack.
+ * @param folder the releases, which a full or read-only disk concerns
+ */
+export function inOneSentence(error: unknown, folder: string): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  if (SENTENCES.includes(error.name)) return error.message
+  const { code = '', errno, path, port } = error as NodeJS.ErrnoException & { port?: number }
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is taken by another program: end that one, or choose another port by PORT.`
+  }
+  if (!OF_THE_FOLDER.includes(code) || errno === undefined) return undefined
+  return (
+    `The releases in ${folder} cannot be written: ${getSystemErrorMessage(errno)} (${path ?? code}). ` +
+    'Make room or give this user the right to write there, or name another folder by DATA_DIR or RELEASES_DIR.'
+  )
+}

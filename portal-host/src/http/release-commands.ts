@@ -1,0 +1,83 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { isAuthorized } from '../commands/command-token.ts'
+import { listReleases } from '../commands/releases.ts'
+import { openBuild } from '../releases/build.ts'
+import { ReleaseError } from '../releases/manifests.ts'
+import { type Activated, publishBuilds } from '../releases/publish.ts'
+import { rollback } from '../releases/rollback.ts'
+import { withdraw } from '../releases/withdraw.ts'
+
+/** Builds in base64: the shell and every module at once are some 12 MB. */
+const PUBLISH_LIMIT = 64 * 1024 * 1024
+
+const NAME = { type: 'string', maxLength: 60 }
+const NAMED = { type: 'object', required: ['name'], properties: { name: NAME, version: NAME } }
+const BUILDS = {
+  type: 'object',
+  required: ['builds'],
+  properties: {
+    builds: {
+      type: 'array',
+      minItems: 1,
+      maxItems: 50,
+      items: { type: 'object', additionalProperties: { type: 'string' } },
+    },
+  },
+}
+
+interface Named {
+  readonly name: string
+  readonly version?: string
+}
+
+interface Commands {
+  readonly releasesDir: string
+  readonly token: string
+}
+
+/** What the `portal` command asks with `--url`, for whoever has the token. */
+export async function serveReleaseCommands(app: FastifyInstance, { releasesDir, token }: Commands): Promise<void> {
+  // Before a body is read: who has no token is not listened to.
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (isAuthorized(request.headers.authorization, token)) return
+    request.log.warn({ ip: request.ip, url: request.url }, 'a release command without the right token')
+    return say(
+      reply.code(401).header('www-authenticate', 'Bearer'),
+      'the token is not the one of this portal: see RELEASES_TOKEN',
+    )
+  })
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof ReleaseError) return say(reply.code(422), error.message)
+    if (error.statusCode !== undefined && error.statusCode < 500)
+      return say(reply.code(error.statusCode), error.message)
+    request.log.error(error)
+    return say(reply.code(500), 'the portal could not do it; its log says why')
+  })
+  const done = (command: string, activated: Activated) => {
+    app.log.warn({ command, ...activated }, 'the active releases were changed')
+    return activated
+  }
+
+  app.get('/registry/releases', async () => listReleases(releasesDir))
+  app.post<{ Body: { builds: readonly Readonly<Record<string, string>>[] } }>(
+    '/registry/publish',
+    { bodyLimit: PUBLISH_LIMIT, schema: { body: BUILDS } },
+    async ({ body }) => done('publish', await publishBuilds(releasesDir, body.builds.map(received))),
+  )
+  app.post<{ Body: Named }>('/registry/rollback', { schema: { body: NAMED } }, async ({ body }) =>
+    done('rollback', await rollback(releasesDir, body.name, body.version)),
+  )
+  app.post<{ Body: Named }>('/registry/withdraw', { schema: { body: NAMED } }, async ({ body }) =>
+    done('withdraw', await withdraw(releasesDir, body.name)),
+  )
+}
+
+function received(files: Readonly<Record<string, string>>, at: number) {
+  const contents = Object.entries(files).map(([name, text]) => [name, Buffer.from(text, 'base64')] as const)
+  return openBuild(`build ${at + 1}`, new Map(contents))
+}
+
+function say(reply: FastifyReply, words: string): FastifyReply {
+  return reply.type('text/plain; charset=utf-8').send(`${words}\n`)
+}
