@@ -86,6 +86,15 @@ export const GRANTS_FAULTS: readonly Fault[] = [
     edit(gateway('domains/users/own-accounts.ts'), 'new Set([makerId, actor.userId])', 'new Set([makerId])'),
   ),
   fault(
+    'the role of one’s own other account is changed',
+    OWN,
+    edit(
+      gateway('domains/users/own-accounts.ts'),
+      "(account.user_id = person.user_id or ${isSamePerson(joinedAccount('person'), 'account')})",
+      'account.user_id = person.user_id',
+    ),
+  ),
+  fault(
     'a file takes on another account of whoever sends it',
     OWN,
     edit(gateway('domains/users/own-accounts.ts'), 'if (own.length === 0) return', 'if (own.length >= 0) return'),

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { declareDifferentPeople } from '@portal/contract/calls/different-people'
 import { createPartner } from '@portal/contract/calls/partners'
+import { createRole } from '@portal/contract/calls/roles'
 import { createUserUploads } from '@portal/contract/calls/uploads'
 import { createUser, type UserRow, updateUser } from '@portal/contract/calls/users'
 import { wantedPartner } from '../domains/partners/testing/partner-acts.ts'
+import { privilegeIdsOf } from '../domains/roles/role.rules.ts'
 import { uploadedUser } from '../domains/uploads/testing/new-users.ts'
 import { decide, someUser, userNamed } from '../domains/users/testing/acts.ts'
 import { type TestPortal, testPortal } from '../testing/portal.ts'
@@ -107,6 +109,33 @@ describe('an account of one’s own is not taken on by oneself', () => {
     const partner = { ...wantedPartner('OWNPARTNER'), mtoCountryCode: '234', mtoPhone: '8035550100' }
     expect(await portal.send(MAKER, createPartner, partner)).toMatchObject(OWN)
     expect(await portal.send('ho.admin', createPartner, partner)).toMatchObject(DONE)
+  })
+})
+
+describe('the role of one’s own other account', () => {
+  const rpPrivilegeId = privilegeIdsOf(['USER|READ']).map((privilegeId) => ({ privilegeId }))
+  const role = { roleName: 'OTHER LOGIN', roleTrnLimit: '5.00', countryId: '01' as const, rpPrivilegeId }
+  const hold = (username: string, roleId: string) =>
+    portal.gateway.db.updateTable('app_user').set({ role_id: roleId }).where('username', '=', username).execute()
+
+  test('is not changed by the maker, nor authorized by the checker', async () => {
+    const { roleId } = await portal.gateway.db
+      .insertInto('role')
+      .values({
+        ...{ role_id: '0000000777', role_name: role.roleName, role_trn_limit: '1.00', role_status: 'ACTIVE' },
+        ...{ country_id: '01', maker_id: null, created_at: new Date(), updated_at: new Date() },
+      })
+      .returning('role_id as roleId')
+      .executeTakeFirstOrThrow()
+    const edit = () => portal.send(MAKER, createRole, { ...role, roleId, version: 1 })
+    const twin = await account(MAKER)
+    await hold(twin.username, roleId)
+    expect(await edit()).toMatchObject({ responseCode: '63' })
+    await hold(twin.username, twin.userRoleId)
+    await hold((await account(CHECKER)).username, roleId)
+    const { cqId } = await edit()
+    expect(await decide(portal, CHECKER, cqId)).toMatchObject({ responseCode: '63' })
+    expect(await decide(portal, 'ho.checker2', cqId)).toMatchObject(DONE)
   })
 })
 

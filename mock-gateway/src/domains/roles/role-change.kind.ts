@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { endSessionsOfRole } from '../../access/index.ts'
 import { bothSides, type Change, type ChangeKind } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
-import { modulesLeftUncheckedByRole, requireRights, requireRoleReach } from '../users/index.ts'
+import { isRoleOfActors, modulesLeftUncheckedByRole, requireRights, requireRoleReach } from '../users/index.ts'
 import { changesRights, checkedModulesOf, type RoleFault, refuseRoleChange } from './role.rules.ts'
 import { activeHolders, declinePendingRole, isNameTaken, writeRole } from './role.store.ts'
 import { findRole } from './role-record.ts'
@@ -70,10 +70,10 @@ async function requireFreeName(
 }
 
 async function validateEdit(context: SessionContext, change: Change<RoleRecord>): Promise<void> {
-  const { db, actor, language } = context
+  const { db, language } = context
   const [before, after] = bothSides(change)
-  const actorRoleIds = [actor.roleId, await roleOf(context, change.makerId)]
-  const fault = refuseRoleChange({ roleId: change.targetId, actorRoleIds, before, after })
+  const isOwn = await isRoleOfActors(context, change, change.targetId)
+  const fault = refuseRoleChange({ roleId: change.targetId, isOwn, before, after })
   if (fault !== null) throw refuse(fault)
   if (before.roleStatus !== 'ACTIVE') return
   if (after.roleStatus === 'DISABLED') {
@@ -85,11 +85,6 @@ async function validateEdit(context: SessionContext, change: Change<RoleRecord>)
   if (unchecked.length === 0) return
   const modules = unchecked.map((module) => contractText(language, `module.${module}`)).join(', ')
   throw new Refusal('12', { message: 'message.lastChecker', params: { modules } })
-}
-
-async function roleOf({ db }: SessionContext, userId: string): Promise<string> {
-  const user = await db.selectFrom('app_user').select('role_id').where('user_id', '=', userId).executeTakeFirstOrThrow()
-  return user.role_id
 }
 
 function wantedOf({ after }: Change<RoleRecord>): RoleRecord {

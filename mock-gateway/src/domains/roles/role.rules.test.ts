@@ -12,7 +12,7 @@ const role = (fields: Partial<RoleRecord> = {}): RoleRecord => ({
 })
 const facts = (overrides: Partial<Parameters<typeof refuseRoleChange>[0]> = {}) => ({
   roleId: '0000000020',
-  actorRoleIds: ['0000000003', '0000000004'],
+  isOwn: false,
   before: role(),
   after: role({ privileges: ['USER|CREATE'] }),
   ...overrides,
@@ -22,8 +22,7 @@ test.each([
   ['a change of privileges', facts(), null],
   ['disabling', facts({ after: role({ roleStatus: 'DISABLED' }) }), null],
   ['enabling', facts({ before: role({ roleStatus: 'DISABLED' }), after: role() }), null],
-  ['the maker’s own role', facts({ actorRoleIds: ['0000000020'] }), '63'],
-  ['the checker’s own role', facts({ actorRoleIds: ['0000000003', '0000000020'] }), '63'],
+  ['the role of one of the two', facts({ isOwn: true }), '63'],
   ['the partners’ role', facts({ roleId: '0000000001' }), '12'],
   ['the role of the registered', facts({ roleId: '0000000009' }), '12'],
   ['a role that waits', facts({ before: role({ roleStatus: 'PENDING' }) }), '12'],

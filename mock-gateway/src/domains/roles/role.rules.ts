@@ -17,16 +17,16 @@ const STATUS_CHANGES: Record<RoleStatus, readonly RoleStatus[]> = {
 
 export interface RoleChangeFacts {
   readonly roleId: string
-  /** Roles of the maker and, once there is one, of the checker: nobody edits, or authorizes an edit of, the own role. */
-  readonly actorRoleIds: readonly string[]
+  /** Whether the maker or, once there is one, the checker holds it: nobody edits, or authorizes an edit of, the own role. */
+  readonly isOwn: boolean
   readonly before: RoleRecord
   readonly after: RoleRecord
 }
 
 /** The rules that need nothing but the change itself; null when it is allowed. */
-export function refuseRoleChange({ roleId, actorRoleIds, before, after }: RoleChangeFacts): RoleFault | null {
+export function refuseRoleChange({ roleId, isOwn, before, after }: RoleChangeFacts): RoleFault | null {
   if (FIXED_ROLE_IDS.includes(roleId)) return { code: '12', message: 'message.fixedRole' }
-  if (actorRoleIds.includes(roleId)) return { code: '63', message: 'message.ownRole' }
+  if (isOwn) return { code: '63', message: 'message.ownRole' }
   const { roleStatus: from } = before
   const { roleStatus: to } = after
   if (from === 'PENDING') return { code: '12', message: 'message.roleWaits' }

@@ -14,7 +14,7 @@ export {
   requireRoleReach,
 } from './grants/require-grant.ts'
 export { modulesLeftUncheckedByRole } from './last-checker.ts'
-export { requireOthersAccount, requireOthersAccounts } from './own-accounts.ts'
+export { isRoleOfActors, requireOthersAccount, requireOthersAccounts } from './own-accounts.ts'
 export { proposeUserEdit } from './update-user.ts'
 export { endPending, takenFields } from './user.store.ts'
 export { activateNewUser, refuseIfTaken, refuseTaken, USER_CHANGES } from './user-change.kind.ts'

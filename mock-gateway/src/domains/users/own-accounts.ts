@@ -12,19 +12,33 @@ interface OwnAccount {
   readonly isActors: boolean
 }
 
+/** The maker and, once there is one, the checker. */
+const peopleOf = ({ actor }: SessionContext, { makerId }: Made) => [...new Set([makerId, actor.userId])]
+
 /** Those of the accounts that are the maker's or, once there is one, the checker's under another login. */
 export async function ownAccountsAmong(
-  { db, actor }: SessionContext,
-  { makerId }: Made,
+  context: SessionContext,
+  made: Made,
   userIds: readonly string[],
 ): Promise<OwnAccount[]> {
-  const people = [...new Set([makerId, actor.userId])]
+  const { db, actor } = context
   const { rows } = await sql<OwnAccount>`select account.username::text as username,
       bool_or(person.user_id = ${actor.userId}::uuid) as "isActors"
-    from app_user account join app_user person on person.user_id = any(${people}::uuid[])
+    from app_user account join app_user person on person.user_id = any(${peopleOf(context, made)}::uuid[])
     where account.user_id = any(${[...userIds]}::uuid[]) and ${isSamePerson(joinedAccount('person'), 'account')}
     group by account.username order by account.username`.execute(db)
   return rows
+}
+
+/** Whether the maker or, once there is one, the checker holds the role, under whichever login of theirs. */
+export async function isRoleOfActors(context: SessionContext, made: Made, roleId: string): Promise<boolean> {
+  const { rows } = await sql`select from app_user account join app_user person
+      on person.user_id = any(${peopleOf(context, made)}::uuid[])
+    where account.role_id = ${roleId}
+      and (account.user_id = person.user_id or ${isSamePerson(joinedAccount('person'), 'account')}) limit 1`.execute(
+    context.db,
+  )
+  return rows.length > 0
 }
 
 /**
