@@ -11,12 +11,16 @@ export interface AuditRow {
   auditPhone: string | null
   auditModule: string
   auditAction: string
+  /** The act in the reader's language, whichever domain brought it; the act itself where it has no word. */
+  auditActionName: string
   /** What people call the record, in the reader's language where its kind is all its name; null where nobody knows. */
   auditItemName: string | null
   /** Id of the record, if the act had one. */
   auditItemId: string | null
   /** Kind of the record: `user`, `role`… */
   auditSubject: string | null
+  /** The kind in the reader's language. */
+  auditSubjectName: string | null
   auditIpAddress: string
   auditResponseCode: string
   /** What was answered, in the reader's language. */

@@ -63,7 +63,7 @@ export function fieldsInWords(
       if (words.before === null && words.after === null) return []
       const kind: FieldKind = stated?.kind ?? 'text'
       const stored = { before: before ?? null, after: after ?? null }
-      return [{ field, label: known(reader.language, `labels.${field}`, field), kind, ...words, stored }]
+      return [{ field, label: wordIn(reader.language, `labels.${field}`, field), kind, ...words, stored }]
     })
 }
 
@@ -93,9 +93,9 @@ function wordOf(
   if (text === '') return null
   switch (field?.kind) {
     case 'flag':
-      return known(language, `yesNo.${text}`, text)
+      return wordIn(language, `yesNo.${text}`, text)
     case 'choice':
-      return field.words === undefined ? text : known(language, `${field.words}.${text}`, text)
+      return field.words === undefined ? text : wordIn(language, `${field.words}.${text}`, text)
     case 'amount':
       return isAmount(text) ? amountIn(text, side?.[field.currencyField ?? ''], reader) : text
     case 'count':
@@ -127,7 +127,7 @@ function amountIn(amount: string, currency: Json | undefined, reader: ChangeRead
 }
 
 /** A text of the catalogue, or the value itself where nobody wrote one. */
-function known(language: Language, key: string, value: string): string {
+export function wordIn(language: Language, key: string, value: string): string {
   const text = contractText(language, key)
   return text === key ? value : text
 }

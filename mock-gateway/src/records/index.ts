@@ -1,4 +1,4 @@
-export { type ChangeReader, changeInWords, fieldsInWords } from './change-words.ts'
+export { type ChangeReader, changeInWords, fieldsInWords, wordIn } from './change-words.ts'
 export { type ChangedField, changedFields, movedFields, type RecordValues } from './field-changes.rules.ts'
 export { type RecordKind, type RecordNames, recordLink, registerRecordKind } from './record-kind.ts'
 export { recordNames } from './record-names.ts'

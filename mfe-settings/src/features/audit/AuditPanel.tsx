@@ -6,7 +6,7 @@ import { Grid, Link, Notice, Skeleton, Stack, useLocale } from '@portal/shared-u
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { BeforeAfter, SidePanel } from '@portal/shared-ui/dialog'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
-import { actionWord, moduleWord, subjectWord } from './audit-words.ts'
+import { moduleWord } from './audit-words.ts'
 import type { Trail } from './trail.ts'
 
 interface AuditPanelProps {
@@ -24,7 +24,7 @@ export default function AuditPanel({ auditId, trail, onClose }: AuditPanelProps)
   const { data, error, isLoading } = useRead(readAuditEntry, { auditId })
   const entry = data?.entry
   const title = entry
-    ? t('audit.act', { action: actionWord(c, entry.auditAction), module: moduleWord(c, entry.auditModule) })
+    ? t('audit.act', { action: entry.auditActionName, module: moduleWord(c, entry.auditModule) })
     : t('audit.one')
   return (
     <SidePanel title={title} recordId={auditId} onClose={onClose}>
@@ -86,10 +86,7 @@ function EntryFields({ entry }: { entry: AuditRow }) {
       <ReadOnlyField label={c('labels.auditPhone')} value={entry.auditPhone} />
       <ReadOnlyField label={c('labels.auditIpAddress')} value={entry.auditIpAddress} isMono />
       <ReadOnlyField label={c('labels.auditCreatedAt')} value={formatDateTime(entry.auditCreatedAt, locale)} />
-      <ReadOnlyField
-        label={c('labels.auditSubject')}
-        value={entry.auditSubject && subjectWord(c, entry.auditSubject)}
-      />
+      <ReadOnlyField label={c('labels.auditSubject')} value={entry.auditSubjectName} />
       <ReadOnlyField label={c('labels.auditItemName')} value={entry.auditItemName} />
       <ReadOnlyField label={c('labels.auditItemId')} value={entry.auditItemId} isMono />
       {entry.cqStatus && <ReadOnlyField label={c('labels.cqStatus')} value={c(`status.queue.${entry.cqStatus}`)} />}

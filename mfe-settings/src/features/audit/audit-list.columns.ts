@@ -1,7 +1,7 @@
 import type { AuditRow } from '@portal/contract/calls/audit'
 import type { Translate } from '@portal/portal-sdk'
 import { type Column, dateTimeColumn, referenceColumn, serialColumn, textColumn } from '@portal/shared-ui/table'
-import { actionWord, changeLine, itemWords, moduleWord, subjectWord } from './audit-words.ts'
+import { changeLine, itemWords, moduleWord } from './audit-words.ts'
 
 /** Chosen by those who look for it; the trail is sorted by time, person, module, action and item alone. */
 const HIDDEN = { isHidden: true, sortable: false }
@@ -26,12 +26,12 @@ export function auditColumns(t: Translate, c: Translate): Column<AuditRow>[] {
     textColumn('auditAction', c('labels.auditAction'), {
       minWidth: 96,
       narrow: 'lead',
-      value: (row) => actionWord(c, row.auditAction),
+      value: (row) => row.auditActionName,
     }),
     textColumn('auditItemName', c('labels.auditItemName'), {
       minWidth: 96,
       narrow: 'lead',
-      value: (row) => itemWords(c, row),
+      value: itemWords,
     }),
     referenceColumn('auditIpAddress', c('labels.auditIpAddress'), { width: 128, sortable: false }),
     textColumn('auditResponseMessage', c('labels.auditResponseMessage'), { minWidth: 112, sortable: false }),
@@ -40,7 +40,7 @@ export function auditColumns(t: Translate, c: Translate): Column<AuditRow>[] {
     textColumn('auditPhone', c('labels.auditPhone'), { ...HIDDEN }),
     textColumn('auditSubject', c('labels.auditSubject'), {
       ...HIDDEN,
-      value: (row) => (row.auditSubject === null ? '' : subjectWord(c, row.auditSubject)),
+      value: (row) => row.auditSubjectName ?? '',
     }),
     referenceColumn('auditItemId', c('labels.auditItemId'), { ...HIDDEN }),
     referenceColumn('auditResponseCode', c('labels.auditResponseCode'), { ...HIDDEN, width: 88 }),

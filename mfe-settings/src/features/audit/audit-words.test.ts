@@ -20,14 +20,16 @@ describe('the words of an act', () => {
   })
 
   test.each([
-    ['Ada Obi', 'user', 'u-1', 'Ada Obi'],
-    [null, 'user', 'u-1', 'User u-1'],
-    [null, 'api-key', null, 'API key'],
+    ['Ada Obi', 'User', 'u-1', 'Ada Obi'],
+    [null, 'User', 'u-1', 'User u-1'],
+    [null, 'API key', null, 'API key'],
     [null, null, null, ''],
-    [null, 'ledger', '7', 'ledger 7'],
-  ])('names the record called %s, of the kind %s and the id %s', (auditItemName, auditSubject, auditItemId, words) => {
-    expect(itemWords(c, { auditItemName, auditSubject, auditItemId } as AuditRow)).toBe(words)
-  })
+  ])(
+    'names the record called %s, of the kind %s and the id %s',
+    (auditItemName, auditSubjectName, auditItemId, words) => {
+      expect(itemWords({ auditItemName, auditSubjectName, auditItemId } as AuditRow)).toBe(words)
+    },
+  )
 })
 
 test('an export tells both sides of a change, label by label, as far as a cell holds them', () => {

@@ -15,10 +15,8 @@ export const actionWord = (c: Translate, action: string): string => known(c, `ac
 export const subjectWord = (c: Translate, subject: string): string => known(c, `subject.${subject}`, subject)
 
 /** The record an act was about: what people call it, else its kind and id. */
-export function itemWords(c: Translate, { auditItemName, auditSubject, auditItemId }: AuditRow): string {
-  if (auditItemName !== null) return auditItemName
-  const kind = auditSubject === null ? '' : subjectWord(c, auditSubject)
-  return [kind, auditItemId ?? ''].filter(Boolean).join(' ')
+export function itemWords({ auditItemName, auditSubjectName, auditItemId }: AuditRow): string {
+  return auditItemName ?? [auditSubjectName, auditItemId].filter(Boolean).join(' ')
 }
 
 /** What the records of some rows are called, by id. */

@@ -16,10 +16,10 @@ import {
   text,
   unsorted,
 } from '../../read/index.ts'
-import { changeInWords, nameIn, type RecordValues, recordNames } from '../../records/index.ts'
+import { changeInWords, nameIn, type RecordValues, recordNames, wordIn } from '../../records/index.ts'
 
 /** A row as it is stored: names and messages are not in the reader's language yet. */
-export type AuditRecord = Omit<AuditRow, 'changes'>
+export type AuditRecord = Omit<AuditRow, 'changes' | 'auditActionName' | 'auditSubjectName'>
 
 /** For an export: what the act changed as well. */
 export type ExportRecord = AuditRecord & { before: RecordValues | null; after: RecordValues | null }
@@ -69,7 +69,7 @@ export async function mapRows(
       : []
   })
   const { nameOf } = await recordNames(db, pointers)
-  const itemName = ({ auditItemName, auditSubject, auditItemId }: AuditRow): string | null => {
+  const itemName = ({ auditItemName, auditSubject, auditItemId }: AuditRecord): string | null => {
     if (auditSubject === null || auditItemId === null) return auditItemName
     if (auditItemName !== null) return nameIn(language, auditSubject, auditItemName)
     return nameOf(auditSubject, auditItemId) ?? wordFor(language, auditSubject, auditItemId)
@@ -80,6 +80,9 @@ export async function mapRows(
     const { auditResponseCode: code, auditResponseMessage: message } = row
     return {
       ...row,
+      auditActionName: wordIn(language, `action.${row.auditAction}`, row.auditAction),
+      auditSubjectName:
+        row.auditSubject === null ? null : wordIn(language, `subject.${row.auditSubject}`, row.auditSubject),
       auditItemName: itemName(row),
       auditResponseMessage: messageIn(language, { code, message }),
       ...(before === undefined || after === undefined

@@ -51,6 +51,13 @@ describe('the message', () => {
   })
 })
 
+test('act and kind are words of the reader’s language, of whichever domain they are', async () => {
+  const [row] = await trail(ofUser, 'fr')
+  expect(row).toMatchObject({ auditActionName: 'Modification', auditSubjectName: 'Utilisateur' })
+  const [views] = await trail({ filters: { auditAction: ['SIGN_IN'] } }, 'en')
+  expect(views).toMatchObject({ auditActionName: 'Sign in' })
+})
+
 describe('the item', () => {
   test('is what people call the record, and is found by that name', async () => {
     const rows = await trail({ search: `${NAME()} ho.maker` })
