@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { readBootConfig } from './boot/boot-config.ts'
 import { followBuilds } from './boot/live-reload.ts'
 import { pageNonce } from './boot/nonce.ts'
+import { showPortalFailed } from './boot/portal-failed.ts'
 import { startClient } from './boot/start-client.ts'
 import { SHELL_TEXTS } from './i18n/catalogues.ts'
 import { prepareRuntime } from './loading/remote-runtime.ts'
@@ -20,4 +21,7 @@ await Promise.all([startClient(boot), registerTexts('shell', SHELL_TEXTS), regis
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')
-createRoot(root).render(<Portal boot={boot} nonce={pageNonce()} router={createRouter()} />)
+// Whatever no boundary caught leaves an empty page: the words of the page itself stand then.
+createRoot(root, { onUncaughtError: showPortalFailed }).render(
+  <Portal boot={boot} nonce={pageNonce()} router={createRouter()} />,
+)

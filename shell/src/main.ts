@@ -1,14 +1,18 @@
 import { readBootConfig, registryOf } from './boot/boot-config.ts'
+import { hidePortalFailed, showPortalFailed } from './boot/portal-failed.ts'
 import { integrityOf, knowHashes } from './loading/gate-integrity.ts'
-import { installModules, isDevelopmentUrl } from './loading/installed-modules.ts'
+import { installModules } from './loading/installed-modules.ts'
+import { notePreloads, runScript } from './loading/run-script.ts'
 
-// Before one chunk is asked for, every file's hash is known: no hash, no script (see tooling, "Integrity lookup").
+// Before one chunk is asked for, every file's hash is known: no hash, no script (see tooling, "Gated loading").
 const boot = readBootConfig()
 knowHashes(boot.shell.base, boot.shell.files)
 installModules(registryOf(boot))
-Object.defineProperty(globalThis, '__portal_integrity__', {
-  value: (url: string) => integrityOf(url) ?? (isDevelopmentUrl(url) ? '' : undefined),
-})
+notePreloads()
+Object.defineProperty(globalThis, '__portal_script__', { value: runScript })
+// Modules released before the shell ran their scripts attach them themselves, and ask for the hash.
+Object.defineProperty(globalThis, '__portal_integrity__', { value: integrityOf })
+hidePortalFailed()
 
 // The one import: federation needs everything behind an asynchronous border.
-void import('./bootstrap.tsx')
+import('./bootstrap.tsx').catch(showPortalFailed)

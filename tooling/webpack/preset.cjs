@@ -3,8 +3,8 @@ const TerserPlugin = require('terser-webpack-plugin')
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')
 const { hostShared, remoteShared, promisedRequests } = require('./federation-policy.cjs')
 const { ExposedInEntryPlugin } = require('./exposed-in-entry-plugin.cjs')
+const { GatedLoadingPlugin } = require('./gated-loading-plugin.cjs')
 const { HostChunks } = require('./host-chunks.cjs')
-const { IntegrityPlugin } = require('./integrity-plugin.cjs')
 const { ModuleJsonPlugin } = require('./module-json-plugin.cjs')
 const { OneCopyPlugin } = require('./one-copy-plugin.cjs')
 const { ShellJsonPlugin } = require('./shell-json-plugin.cjs')
@@ -44,7 +44,7 @@ function remote(dir, { mode = modeOf(), output = path.join(dir, 'dist'), recordO
         // the federation runtime is the host's (17.5 → 7.4 kB).
         experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
       }),
-      new IntegrityPlugin(),
+      new GatedLoadingPlugin(),
       new OneCopyPlugin(),
       new ExposedInEntryPlugin({ global }),
       new ModuleJsonPlugin({ dir, global, recordOf }),
@@ -68,7 +68,7 @@ function host(dir, { mode = modeOf(), output = path.join(dir, 'dist'), requests 
         experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
       }),
       chunks,
-      new IntegrityPlugin(),
+      new GatedLoadingPlugin(),
       new WorkerPlugin({ name: 'export-worker', request: EXPORT_WORKER }),
       new ShellJsonPlugin({ dir }),
     ],
@@ -101,8 +101,9 @@ function outputOf({ output, uniqueName, policyName, mode }) {
     crossOriginLoading: 'anonymous',
     // One policy name per compilation: the page's CSP lists them and allows no duplicates.
     trustedTypes: { policyName },
-    // A module that failed while it was evaluated fails again when asked again, instead of half existing.
-    strictModuleErrorHandling: true,
+    // A module that failed while it was evaluated, since a chunk it stands on did not come, is evaluated anew when it is asked
+    // for again. Without this it would half exist; with strictModuleErrorHandling it would fail for ever.
+    strictModuleExceptionHandling: true,
   }
 }
 

@@ -175,9 +175,11 @@ describe('the build preset', () => {
     expect(shell.lazy).toMatchObject({ bootstrap: expect.any(Array) })
   })
 
-  test('asks for the integrity of every chunk, in host and remote', async () => {
+  test('hands every chunk to the gates of the shell, in host and remote, and attaches none itself', async () => {
     for (const script of [join('shell', shell.main[0] ?? ''), join('mfe-sample', module.entry)]) {
-      expect(await readFile(join(output, script), 'utf8')).toContain('__portal_integrity__')
+      const source = await readFile(join(output, script), 'utf8')
+      expect(source).toContain('__portal_script__')
+      expect(source).not.toContain('data-webpack",')
     }
   })
 
@@ -186,6 +188,6 @@ describe('the build preset', () => {
     expect(workers).toHaveLength(1)
     const script = await readFile(join(output, 'shell', workers[0] ?? ''), 'utf8')
     expect(script).toContain('onmessage')
-    expect(script).not.toMatch(/importScripts|__portal_integrity__|import\(/)
+    expect(script).not.toMatch(/importScripts|__portal_script__|import\(/)
   })
 })

@@ -25,16 +25,16 @@ export const BROWSER: readonly Fault[] = [
   fault(
     'a link that is pointed at fetches what its visitor may not open',
     'shell/src/loading/preload-screen.test.ts',
-    edit('shell/src/loading/load-screen.ts', '  try {\n    passPermission(route, visitor)\n', '  try {\n'),
+    edit(
+      'shell/src/loading/load-screen.ts',
+      '  passPermission(route, visitor)\n  passContractRange',
+      '  passContractRange',
+    ),
   ),
   fault(
     'a link that is pointed at fetches a module that does not fit',
     'shell/src/loading/preload-screen.test.ts',
-    edit(
-      'shell/src/loading/load-screen.ts',
-      '    passPermission(route, visitor)\n    passContractRange(module, SHARED_VERSIONS)\n    const files',
-      '    passPermission(route, visitor)\n    const files',
-    ),
+    edit('shell/src/loading/load-screen.ts', '  passContractRange(module, SHARED_VERSIONS)\n', ''),
   ),
   fault(
     'the page may be framed',
@@ -58,6 +58,16 @@ export const BROWSER: readonly Fault[] = [
       'if (file.integrity && !(await matches(bytes, file.integrity)))',
       'if (false)',
     ),
+  ),
+  fault(
+    'a wrong copy in the browser’s cache is asked again and again',
+    'shell/src/loading/gate-fetch.test.ts',
+    edit('shell/src/loading/gate-fetch.ts', "doubted.has(file.url) ? 'reload' : 'default'", "'default'"),
+  ),
+  fault(
+    'a script that was given up runs when it comes after all',
+    'shell/src/loading/run-script.test.ts',
+    edit('shell/src/loading/run-script.ts', '      new Document().adoptNode(script)\n', ''),
   ),
   fault(
     'an operator opens a screen of the staff',

@@ -24,7 +24,8 @@ describe('the page', () => {
     const { body } = await page('/login')
     const boots = [...body.matchAll(/<script type="application\/json" id="portal-boot"[^>]*>(.*?)<\/script>/gs)]
     expect(boots).toHaveLength(1)
-    expect(body.match(/<script/g)).toHaveLength(2)
+    // The words to the shell, the shell's first script, and the lines that say when that one does not come.
+    expect(body.match(/<script/g)).toHaveLength(3)
     const boot = JSON.parse(boots[0]?.[1] ?? '')
     expect(boot).toMatchObject({
       api: '/api/',
@@ -47,6 +48,19 @@ describe('the page', () => {
       'remoteEntry.one.js',
       'open.one.js',
     ])
+  })
+
+  it('can say in three languages that the portal did not load, before any file of it is there', async () => {
+    const { body } = await page('/login', { 'accept-language': 'fr' })
+    const box = /<div id="portal-failed" role="alert" hidden>(.*?)<\/div>/s.exec(body)?.[1] ?? ''
+    expect([...box.matchAll(/<p lang="(\w+)"><strong>([^<]+)/g)].map(([, ...said]) => said)).toEqual([
+      ['fr', 'Le portail ne s’est pas chargé'],
+      ['en', 'The portal did not load'],
+      ['es', 'El portal no se ha cargado'],
+    ])
+    const guard = body.indexOf("getElementById('portal-failed')")
+    expect(guard).toBeGreaterThan(0)
+    expect(guard).toBeLessThan(body.indexOf('<script defer'))
   })
 
   it('requests no byte of a module for an address that asks a privilege', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { document, html, jsonForScript } from './html.ts'
+import { document, html, jsonForScript, trusted } from './html.ts'
 
 describe('html', () => {
   it('escapes values in text and in quoted attributes', () => {
@@ -23,4 +23,10 @@ describe('jsonForScript', () => {
       expect(JSON.parse(text)).toEqual({ hostile })
     },
   )
+})
+
+describe('trusted', () => {
+  it.each(['document.write("</script>")', '<!-- a'])('refuses %j, which would end or change its element', (source) => {
+    expect(() => trusted(source)).toThrow('would end')
+  })
 })

@@ -2,6 +2,7 @@ import type { BootConfig } from '@portal/contract/module'
 import { type PageLanguage, textsOf } from '../i18n/texts.ts'
 import { type Catalogue, SHELL_BASE } from '../releases/catalogue.ts'
 import { document, html, jsonForScript } from './html.ts'
+import { portalFailedBox, portalFailedHead } from './portal-failed.ts'
 import type { Preload } from './preload.ts'
 
 /**
@@ -25,6 +26,7 @@ export function shellPage(
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#0B3B3C">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${portalFailedHead(nonce)}
 ${preloads.map(
   ({ href, integrity }) =>
     html`<link rel="preload" as="script" crossorigin="anonymous" href="${href}" integrity="${integrity}" nonce="${nonce}">`,
@@ -42,6 +44,7 @@ ${scripts.map(
 <body>
 <noscript>${texts.noscript}</noscript>
 <div id="root"></div>
+${portalFailedBox(language)}
 </body>
 </html>
 `)

@@ -7,15 +7,20 @@ const LOADERS: Record<Language, () => Promise<KitTexts>> = {
   fr: async () => (await import('@portal/shared-ui/texts/fr')).fr,
 }
 
-/** The kit's own words; while another language is on its way the former stays. */
+/** The kit's own words; while another language is on its way, or does not come, the former stays. Throws when none came. */
 export function useKitTexts(language: Language): KitTexts | null {
   const [texts, setTexts] = useState<KitTexts | null>(null)
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null)
   useEffect(() => {
     let isCurrent = true
-    void LOADERS[language]().then((loaded) => isCurrent && setTexts(loaded))
+    LOADERS[language]().then(
+      (loaded) => isCurrent && setTexts(loaded),
+      (error: unknown) => isCurrent && setFailure({ error }),
+    )
     return () => {
       isCurrent = false
     }
   }, [language])
+  if (failure && !texts) throw failure.error
   return texts
 }

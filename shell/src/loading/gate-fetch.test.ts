@@ -4,15 +4,18 @@ import { fetchVerified } from './gate-fetch.ts'
 
 const BYTES = 'export default 1'
 const INTEGRITY = `sha384-${createHash('sha384').update(BYTES).digest('base64')}`
-const FILE = { url: '/m/x/1/a.js', integrity: INTEGRITY }
 const script = (body: BodyInit, status = 200, type = 'text/javascript') =>
   new Response(body, { status, headers: { 'content-type': type } })
 
-/** A fetch that answers in turn; functions may throw. */
+let files = 0
+/** Each test has a file of its own: what failed once is remembered. */
+const file = () => ({ url: `/m/x/1/${files++}.js`, integrity: INTEGRITY })
+
+/** A fetch that answers in turn; functions may throw. What it was asked is each request's way with the cache. */
 function answering(...answers: (() => Response | Promise<Response>)[]) {
-  const asked: string[] = []
-  const fetcher = async (url: unknown) => {
-    asked.push(String(url))
+  const asked: (RequestCache | undefined)[] = []
+  const fetcher = async (_url: unknown, options?: RequestInit) => {
+    asked.push(options?.cache)
     const next = answers.length > 1 ? answers.shift() : answers[0]
     if (!next) throw new Error('asked too often')
     return next()
@@ -26,36 +29,52 @@ afterEach(() => {
 })
 
 describe('bringing a file in', () => {
-  test('takes bytes that match their hash', async () => {
+  test('takes bytes that match their hash, from the cache too', async () => {
     const { fetcher, asked } = answering(() => script(BYTES))
-    await fetchVerified(FILE, 1_000, fetcher, now)
-    expect(asked).toEqual([FILE.url])
+    expect(new TextDecoder().decode(await fetchVerified(file(), 1_000, fetcher, now))).toBe(BYTES)
+    expect(asked).toEqual(['default'])
   })
 
-  test('refuses one changed byte at once, without a second try', async () => {
+  test('asks once more past the cache for bytes that are not the release’s: the copy there may be an old mistake', async () => {
+    const { fetcher, asked } = answering(
+      () => script(`${BYTES} `),
+      () => script(BYTES),
+    )
+    await fetchVerified(file(), 1_000, fetcher, now)
+    expect(asked).toEqual(['default', 'reload'])
+  })
+
+  test('refuses bytes that are changed fresh from the host, and asks past the cache when it is told to try again', async () => {
     const { fetcher, asked } = answering(() => script(`${BYTES} `))
-    await expect(fetchVerified(FILE, 1_000, fetcher, now)).rejects.toMatchObject({ outcome: { state: 'tampered' } })
-    expect(asked).toHaveLength(1)
+    const changed = file()
+    const again = () => fetchVerified(changed, 1_000, fetcher, now)
+    await expect(again()).rejects.toMatchObject({ outcome: { state: 'tampered', file: changed.url } })
+    expect(asked).toEqual(['default', 'reload'])
+    await expect(again()).rejects.toMatchObject({ outcome: { state: 'tampered' } })
+    expect(asked).toEqual(['default', 'reload', 'reload'])
   })
 
   test.each([
     ['a 404', () => script('no', 404), 'HTTP 404'],
     ['a page in a script’s place', () => script('<html>', 200, 'text/html'), 'not a script'],
     ['a network that is down', () => Promise.reject(new Error('refused')), 'refused'],
-  ])('gives %s three tries, then says it is unavailable', async (_name, answer, reason) => {
+  ])('gives %s three tries, each a request of its own, then says it is unavailable', async (_name, answer, reason) => {
     const { fetcher, asked } = answering(answer)
-    await expect(fetchVerified(FILE, 1_000, fetcher, now)).rejects.toMatchObject({
+    await expect(fetchVerified(file(), 1_000, fetcher, now)).rejects.toMatchObject({
       outcome: { state: 'unavailable', reason },
     })
-    expect(asked).toHaveLength(3)
+    expect(asked).toEqual(['default', 'reload', 'reload'])
   })
 
-  test('recovers when a later try answers', async () => {
-    const { fetcher } = answering(
+  test('recovers when a later try answers, and trusts the cache again', async () => {
+    const recovering = file()
+    const { fetcher, asked } = answering(
       () => script('no', 503),
       () => script(BYTES),
     )
-    await expect(fetchVerified(FILE, 1_000, fetcher, now)).resolves.toBeUndefined()
+    await fetchVerified(recovering, 1_000, fetcher, now)
+    await fetchVerified(recovering, 1_000, fetcher, now)
+    expect(asked).toEqual(['default', 'reload', 'default'])
   })
 
   test('waits for a slow file while bytes arrive, and gives a silent one up', async () => {
@@ -74,15 +93,15 @@ describe('bringing a file in', () => {
           },
         }),
       )
-    const slowly = fetchVerified(FILE, 60, slow as typeof fetch, now)
+    const slowly = fetchVerified(file(), 60, slow as typeof fetch, now)
     await jest.advanceTimersByTimeAsync(40 * BYTES.length)
     jest.useRealTimers()
-    await expect(slowly).resolves.toBeUndefined()
+    await expect(slowly).resolves.toHaveLength(BYTES.length)
     const silent = (_url: unknown, options?: RequestInit) =>
       new Promise<Response>((_, reject) =>
         options?.signal?.addEventListener('abort', () => reject(options.signal?.reason)),
       )
-    await expect(fetchVerified(FILE, 10, silent as typeof fetch, now)).rejects.toMatchObject({
+    await expect(fetchVerified(file(), 10, silent as typeof fetch, now)).rejects.toMatchObject({
       outcome: { state: 'unavailable', reason: 'timeout' },
     })
   })

@@ -1,28 +1,35 @@
 import { BACKOFF_MS, TRIES } from './budgets.ts'
-import { matches } from './gate-integrity.ts'
+import { type Bytes, matches, type ReleasedFile } from './gate-integrity.ts'
 import { LoadFailure } from './outcome.ts'
 
+/** Files whose last try failed: what the cache holds of them, or still waits for, is not asked again. */
+const doubted = new Set<string>()
+
 /**
- * Last gate: brings a file in under its time budget and holds its bytes against their hash. The script tag that follows
- * finds it in the browser's cache; so a slow, missing or changed file is told apart before anything runs.
+ * Last gate: brings a file in under its time budget and holds its bytes against their hash; so a slow, missing or changed
+ * file is told apart before anything runs. A try after a failed one goes past the browser's cache, which may keep a wrong
+ * copy for a year or wait behind a request that hangs, and what it brings takes the copy's place there.
  * @param silenceMs longest time without a byte
  */
 export async function fetchVerified(
-  file: { url: string; integrity: string },
+  file: ReleasedFile,
   silenceMs: number,
   fetcher: typeof fetch = fetch,
   pause: (ms: number) => Promise<void> = wait,
-): Promise<void> {
+): Promise<Bytes> {
   for (let attempt = 1; ; attempt += 1) {
+    const cache = doubted.has(file.url) ? 'reload' : 'default'
     try {
-      const bytes = await fetchBytes(file.url, silenceMs, fetcher)
-      // A file from a developer's own build has no hash to be held against.
+      const bytes = await fetchBytes(file.url, cache, silenceMs, fetcher)
       if (file.integrity && !(await matches(bytes, file.integrity))) {
         throw new LoadFailure({ state: 'tampered', file: file.url })
       }
-      return
+      doubted.delete(file.url)
+      return bytes
     } catch (error) {
-      const isFinal = error instanceof LoadFailure || attempt >= TRIES
+      doubted.add(file.url)
+      // Fresh from the host, wrong bytes do not get better.
+      const isFinal = attempt >= TRIES || (error instanceof LoadFailure && cache === 'reload')
       if (!isFinal) {
         await pause(BACKOFF_MS[attempt - 1] ?? 0)
         continue
@@ -33,7 +40,7 @@ export async function fetchVerified(
   }
 }
 
-async function fetchBytes(url: string, silenceMs: number, fetcher: typeof fetch): Promise<Uint8Array<ArrayBuffer>> {
+async function fetchBytes(url: string, cache: RequestCache, silenceMs: number, fetcher: typeof fetch): Promise<Bytes> {
   const silence = new AbortController()
   let timer = setTimeout(() => silence.abort(new Error('timeout')), silenceMs)
   const restart = () => {
@@ -41,7 +48,7 @@ async function fetchBytes(url: string, silenceMs: number, fetcher: typeof fetch)
     timer = setTimeout(() => silence.abort(new Error('timeout')), silenceMs)
   }
   try {
-    const answer = await fetcher(url, { signal: silence.signal, credentials: 'same-origin' })
+    const answer = await fetcher(url, { cache, signal: silence.signal, credentials: 'same-origin' })
     if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
     // A login page or an error page in a script's place is no script, whatever its status says.
     if (!/javascript/.test(answer.headers.get('content-type') ?? '')) throw new Error('not a script')

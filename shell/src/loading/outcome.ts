@@ -25,3 +25,24 @@ export class LoadFailure extends Error {
     this.outcome = outcome
   }
 }
+
+/** The outcome of a failure while something was loaded, or of a crash after. */
+export function outcomeOf(error: unknown): Exclude<Outcome, { state: 'loaded' }> {
+  if (error instanceof LoadFailure) return error.outcome
+  if (isChunkLoadError(error)) {
+    return error.type === 'tampered'
+      ? { state: 'tampered', file: new URL(error.request).pathname }
+      : { state: 'unavailable', reason: error.message }
+  }
+  return { state: 'crashed', reason: error instanceof Error ? error.message : String(error) }
+}
+
+/** webpack's own, for a chunk that the gates did not let through; `type` is what the gates said (integrity plugin). */
+interface ChunkLoadError extends Error {
+  readonly type: string
+  readonly request: string
+}
+
+function isChunkLoadError(error: unknown): error is ChunkLoadError {
+  return error instanceof Error && error.name === 'ChunkLoadError'
+}

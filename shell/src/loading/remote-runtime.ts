@@ -1,29 +1,38 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
+import {
+  loadRemote,
+  type ModuleFederationRuntimePlugin,
+  registerGlobalPlugins,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime'
 import type { RegistryModule } from '@portal/contract/module'
 import type { Remote } from '@portal/portal-sdk'
-import { trustedScriptUrl } from '../boot/trusted-types.ts'
-import { integrityOf } from './gate-integrity.ts'
-import { isDevelopmentUrl } from './installed-modules.ts'
+import { ENTRY_SILENCE_MS } from './budgets.ts'
+import { runScript } from './run-script.ts'
 
 const registered = new Set<string>()
 
-/** Entries are loaded by a script tag of our own making: hashed, with a trusted address. */
+type Entry = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>
+
+/** How the federation runtime loads in this portal: entries pass the gates, and what failed is not remembered. */
+const GATED: ModuleFederationRuntimePlugin = {
+  name: 'gated-loading',
+  async loadEntry({ remoteInfo: { entry, entryGlobalName } }) {
+    await runScript(entry, ENTRY_SILENCE_MS)
+    return (globalThis as unknown as Record<string, Entry>)[entryGlobalName]
+  },
+  // The runtime keeps the promise of a shared package that could not be had, and would answer with it for ever.
+  errorLoadShare({ pkgName, shareScopeMap }) {
+    for (const scope of Object.values(shareScopeMap)) {
+      for (const share of Object.values(scope[pkgName] ?? {})) if (!share.loaded) delete share.loading
+    }
+  },
+}
+
+/** Called once, before a module is loaded: the shell's own federation instance and those of modules to come load by the gates. */
 export function prepareRuntime(): void {
-  registerPlugins([
-    {
-      name: 'verified-entries',
-      createScript({ url }) {
-        const integrity = integrityOf(url)
-        if (!integrity && !isDevelopmentUrl(url)) throw new Error('no release names this script')
-        const script = document.createElement('script')
-        script.src = trustedScriptUrl(url) as string
-        script.async = true
-        script.crossOrigin = 'anonymous'
-        if (integrity) script.integrity = integrity
-        return script
-      },
-    },
-  ])
+  registerGlobalPlugins([GATED])
+  registerPlugins([GATED])
 }
 
 /** The exposed face of a module, through the federation runtime. */

@@ -1,0 +1,129 @@
+import { cut, type FaultyProxy, flipped, hanging, missing, startFaultyProxy } from '../../src/faulty-proxy.ts'
+import { signIn } from '../../src/sign-in.ts'
+import { test as base, expect, type Page } from '../../src/test.ts'
+
+// The portal is opened at a proxy that has faults of its own: the browser's cache does here what it does for a user.
+const test = base.extend<object, { faulty: FaultyProxy }>({
+  faulty: [
+    async ({ portal }, use) => {
+      const proxy = await startFaultyProxy(portal.url)
+      await use(proxy)
+      await proxy.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ faulty }, use) => use(faulty.url),
+})
+test.afterEach(({ faulty }) => faulty.heal())
+
+const FAULTS = { 'is not there': missing, 'is cut off': cut, 'has another bit': flipped, hangs: hanging }
+const ENTRY = /\/m\/mfe-users\/.*\/remoteEntry\./
+/** Of the shell, whatever the page has not loaded when the fault is planted. */
+const SHELL = /^\/shell\/.*\.js/
+
+const usersList = (page: Page) => page.getByRole('grid').getByRole('row').nth(1)
+const openUsers = (page: Page) => page.getByRole('link', { name: 'Users', exact: true }).click()
+const card = (page: Page) => page.getByRole('main').getByRole('alert')
+const tryAgain = (page: Page) => card(page).getByRole('button', { name: 'Try again' }).click()
+
+/** Lets time budgets pass until something is there. */
+async function passTime(page: Page, isThere: (options: { timeout: number }) => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(2_000)
+    await isThere({ timeout: 100 })
+  }).toPass({ intervals: [0] })
+}
+
+const expectCard = (page: Page) =>
+  passTime(page, (options) => expect(card(page)).toHaveAttribute('data-outcome', 'unavailable', options))
+
+test('a wrong bit served once as immutable harms nobody: the next try goes past the cache and mends what it holds', async ({
+  page,
+  context,
+  portal,
+  faulty,
+}) => {
+  await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
+  for (const file of [ENTRY, SHELL]) faulty.plant(file, flipped, 1)
+  await openUsers(page)
+  await expect(usersList(page)).toBeVisible()
+  expect(faulty.asked(ENTRY)).toBe(2)
+  faulty.heal()
+  await page.reload()
+  await expect(usersList(page)).toBeVisible()
+  const tab = await context.newPage()
+  await tab.goto('/users')
+  await expect(usersList(tab)).toBeVisible()
+  expect([faulty.asked(ENTRY), faulty.asked(SHELL)]).toEqual([0, 0])
+})
+
+for (const [what, fault] of Object.entries(FAULTS)) {
+  test(`where the first script of the shell ${what} the page says so in three languages, and its button helps`, async ({
+    page,
+    faulty,
+  }) => {
+    await page.clock.install()
+    faulty.plant(/\/shell\/main\./, fault)
+    await page.goto('/login', { waitUntil: 'commit' })
+    const said = page.locator('#portal-failed')
+    await said.waitFor({ state: 'attached' })
+    if (fault === hanging) await page.clock.fastForward(10_000)
+    await expect(said).toBeVisible()
+    for (const words of ['The portal did not load', 'Le portail ne s’est pas chargé', 'El portal no se ha cargado'])
+      await expect(said).toContainText(words)
+    faulty.heal()
+    await said.getByRole('button').click()
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+    await expect(said).toBeHidden()
+  })
+}
+
+for (const what of ['is not there', 'hangs'] as const) {
+  test(`where a script of the first paint or the entry of sign-in ${what} once the page comes nevertheless`, async ({
+    page,
+    faulty,
+  }) => {
+    await page.clock.install()
+    for (const file of [/\/shell\/kit\./, /\/m\/mfe-auth\/.*\/remoteEntry\./]) faulty.plant(file, FAULTS[what], 1)
+    await page.goto('/login', { waitUntil: 'commit' })
+    await passTime(page, (options) => expect(page.getByRole('button', { name: 'Login' })).toBeVisible(options))
+  })
+
+  test(`where what a list takes from the shell ${what} its card says so, the rest works, and "Try again" asks again`, async ({
+    page,
+    portal,
+    faulty,
+  }) => {
+    await page.clock.install()
+    await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
+    faulty.plant(SHELL, FAULTS[what])
+    await openUsers(page)
+    await expectCard(page)
+    await page.getByRole('link', { name: 'Home' }).click()
+    await expect(page.getByRole('heading', { name: 'Remittance Gateway' })).toBeVisible()
+    await openUsers(page)
+    await expectCard(page)
+    faulty.heal()
+    await tryAgain(page)
+    await expect(usersList(page)).toBeVisible()
+  })
+}
+
+test('a module that hangs is asked for three times, and as often again at every "Try again"', async ({
+  page,
+  portal,
+  faulty,
+}) => {
+  await page.clock.install()
+  await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
+  faulty.plant(ENTRY, hanging)
+  await openUsers(page)
+  await expectCard(page)
+  expect(faulty.asked(ENTRY)).toBe(3)
+  await tryAgain(page)
+  await expectCard(page)
+  expect(faulty.asked(ENTRY)).toBe(6)
+  faulty.heal()
+  await tryAgain(page)
+  await expect(usersList(page)).toBeVisible()
+})

@@ -1,0 +1,105 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+
+/** What goes wrong with an answer; the headers it carries, the caching ones above all, stay the host's. */
+export type Fault = (answer: Answer, response: ServerResponse) => void
+
+interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly body: Buffer
+}
+
+/** A real proxy in front of a portal: unlike the browser driver's interception it leaves the browser's cache in its place. */
+export interface FaultyProxy {
+  /** Where the portal is found; its host name is the portal's own, so cookies and the secure context are as there. */
+  readonly url: string
+  /** How often a file that matches was asked for since the last fault was planted or healed. */
+  asked(file: RegExp): number
+  /** Files that match go wrong: always, or so many times. */
+  plant(file: RegExp, fault: Fault, times?: number): void
+  /** Everything is right from now on. What hangs goes on hanging. */
+  heal(): void
+  stop(): Promise<void>
+}
+
+/** Not there, as after a release that was pruned. */
+export const missing: Fault = (_answer, response) => {
+  response.writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Not found\n')
+}
+/** One bit is another: a disk, a line, a cache in between. */
+export const flipped: Fault = ({ status, headers, body }, response) => {
+  const copy = Buffer.from(body)
+  const middle = copy.length >> 1
+  copy[middle] = (copy[middle] ?? 0) ^ 1
+  response.writeHead(status, headers).end(copy)
+}
+/** The connection breaks in the middle. */
+export const cut: Fault = ({ status, headers, body }, response) => {
+  response.writeHead(status, headers).write(body.subarray(0, body.length >> 1), () => response.destroy())
+}
+/** No byte comes, and no end. */
+export const hanging: Fault = () => undefined
+/** Starts a proxy on a free port before the portal at `target`. */
+export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
+  let planted: { readonly file: RegExp; readonly fault: Fault; times: number }[] = []
+  let paths: string[] = []
+  const server = createServer((asked, response) => {
+    const path = asked.url ?? '/'
+    paths.push(path)
+    const found = planted.find(({ file, times }) => times > 0 && file.test(path))
+    if (!found) return forward(target, asked, response)
+    found.times -= 1
+    void ask(target, asked, { 'accept-encoding': 'identity' }).then(
+      async (answer) =>
+        found.fault(
+          { status: answer.statusCode ?? 502, headers: answer.headers, body: await buffer(answer) },
+          response,
+        ),
+      () => response.destroy(),
+    )
+  })
+  await new Promise<void>((listening) => server.listen(0, 'localhost', listening))
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    asked: (file) => paths.filter((path) => file.test(path)).length,
+    plant(file, fault, times = Number.POSITIVE_INFINITY) {
+      paths = []
+      planted.push({ file, fault, times })
+    },
+    heal() {
+      paths = []
+      planted = []
+    },
+    stop: () =>
+      new Promise((stopped) => {
+        server.close(() => stopped())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function forward(target: string, asked: IncomingMessage, response: ServerResponse): void {
+  void ask(target, asked).then(
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    },
+    () => response.destroy(),
+  )
+}
+
+/** Asks the portal what the browser asked, in the browser's words. */
+function ask(
+  target: string,
+  asked: IncomingMessage,
+  otherwise: Readonly<Record<string, string>> = {},
+): Promise<IncomingMessage> {
+  return new Promise((answered, failed) => {
+    const { method, url, headers } = asked
+    const passed = request(new URL(url ?? '/', target), { method, headers: { ...headers, ...otherwise } }, answered)
+    passed.on('error', failed)
+    asked.pipe(passed)
+  })
+}

@@ -1,0 +1,66 @@
+import en from '../i18n/en.json' with { type: 'json' }
+import es from '../i18n/es.json' with { type: 'json' }
+import fr from '../i18n/fr.json' with { type: 'json' }
+import type { PageLanguage } from '../i18n/texts.ts'
+import { html, type Markup, trusted } from './html.ts'
+
+/** A first script that has not begun by then is given up by the page; a slow line takes a second or two. */
+const PATIENCE_MS = 10_000
+/** What the button asks for again ends by then, whether it came or not. */
+const AGAIN_MS = 5_000
+
+// No file of the portal is there to say that none came, so these lines stand in the page. The shell's first script defines
+// `__portal_script__`; from then on the shell's own gates watch over what loads, and show the box when they give up.
+const SCRIPT = `{
+const show = () => {
+  const box = document.getElementById('portal-failed')
+  if (box) box.hidden = false
+  else addEventListener('DOMContentLoaded', show, { once: true })
+}
+addEventListener('error', ({ target }) => { if (target instanceof HTMLScriptElement && target.defer) show() }, true)
+setTimeout(() => { if (!('__portal_script__' in globalThis)) show() }, ${PATIENCE_MS})
+addEventListener('click', async ({ target }) => {
+  const button = target.closest?.('#portal-failed button')
+  if (!button) return
+  button.disabled = true
+  const files = document.querySelectorAll('script[src], link[rel=preload]')
+  const again = { cache: 'reload', signal: AbortSignal.timeout(${AGAIN_MS}) }
+  await Promise.allSettled([...files].map(async (file) => (await fetch(file.src || file.href, again)).blob()))
+  location.reload()
+})
+}`
+
+// Over an empty page it is the page; under words that stand there already it is a bar.
+const STYLE =
+  '#portal-failed{position:fixed;inset:auto 0 0;display:grid;place-content:center;gap:1rem;padding:1.5rem;' +
+  'font:16px/1.5 system-ui,sans-serif;color:#12201f;background:#fff;border-top:1px solid #cbd5d5}' +
+  '#portal-failed[hidden]{display:none}#root:empty~#portal-failed{inset:0;border:0}' +
+  '#portal-failed p{margin:0;max-width:34rem}#portal-failed strong{display:block;color:#0B3B3C}' +
+  '#portal-failed button{justify-self:start;font:inherit;font-weight:600;padding:.5rem 1.25rem;border:0;border-radius:8px;' +
+  'color:#fff;background:#0B3B3C;cursor:pointer}#portal-failed button:disabled{opacity:.6;cursor:progress}' +
+  '@media(prefers-color-scheme:dark){#portal-failed{color:#e6ecec;background:#0d1717;border-color:#2b3a3a}' +
+  '#portal-failed strong{color:#fff}#portal-failed button{color:#0B3B3C;background:#e6ecec}}'
+
+/** For the page's head, before any script: notices that the portal's first script did not come, came changed, or hangs. */
+export function portalFailedHead(nonce: string): Markup {
+  return html`<style nonce="${nonce}">${trusted(STYLE)}</style>
+<script nonce="${nonce}">${trusted(SCRIPT)}</script>`
+}
+
+/** For the page's body: says so in every language of the public pages, the page's first, with a button that asks past the cache. */
+export function portalFailedBox(language: PageLanguage): Markup {
+  const all = Object.entries({ en, fr, es }).sort(
+    ([one], [other]) => Number(other === language) - Number(one === language),
+  )
+  const says = all.map(
+    ([tongue, texts]) =>
+      html`<p lang="${tongue}"><strong>${texts['failed.title']}</strong> ${texts['failed.text']}</p>`,
+  )
+  const retry = all.map(
+    ([tongue, texts], at) => html`${at > 0 ? ' · ' : ''}<span lang="${tongue}">${texts['failed.retry']}</span>`,
+  )
+  return html`<div id="portal-failed" role="alert" hidden>
+${says}
+<button type="button">${retry}</button>
+</div>`
+}

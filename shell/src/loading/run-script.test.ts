@@ -1,0 +1,127 @@
+/** @jest-environment jsdom */
+import { Blob } from 'node:buffer'
+import { createHash, webcrypto } from 'node:crypto'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { knowHashes } from './gate-integrity.ts'
+import { notePreloads, runScript } from './run-script.ts'
+
+const BYTES = 'released()'
+const INTEGRITY = `sha384-${createHash('sha384').update(BYTES).digest('base64')}`
+
+let files = 0
+/** A file of the shell's release that no other test knows. */
+function released(): string {
+  const name = `chunk-${files++}.js`
+  knowHashes('/shell/', { [name]: INTEGRITY })
+  return `${location.origin}/shell/${name}`
+}
+
+// The simulated page has neither hashes nor bytes of its own.
+Object.defineProperty(globalThis, 'crypto', { value: webcrypto })
+Object.defineProperty(globalThis, 'Blob', { value: Blob })
+
+const real = { fetch: globalThis.fetch, append: document.head.append }
+/** What was fetched, and what script elements were given, in their order. */
+let asked: string[] = []
+let elements: HTMLScriptElement[] = []
+/** What becomes of a script element, by the address it runs from. */
+let fate: (from: string) => 'load' | 'error' | 'silence' = () => 'load'
+
+beforeEach(() => {
+  asked = []
+  elements = []
+  fate = () => 'load'
+  globalThis.fetch = (async (url: unknown) => {
+    asked.push(String(url))
+    return new Response(BYTES, { headers: { 'content-type': 'text/javascript' } })
+  }) as typeof fetch
+  URL.createObjectURL = () => `blob:${files}`
+  URL.revokeObjectURL = () => undefined
+  document.head.append = (...nodes) => {
+    const [script] = nodes as HTMLScriptElement[]
+    if (!script) return
+    elements.push(script)
+    real.append.call(document.head, script)
+    const end = fate(script.getAttribute('src') ?? '')
+    if (end !== 'silence') queueMicrotask(() => script.dispatchEvent(new Event(end)))
+  }
+})
+afterEach(() => {
+  globalThis.fetch = real.fetch
+  document.head.append = real.append
+  document.head.replaceChildren()
+  jest.useRealTimers()
+})
+
+const sources = () => elements.map((script) => script.getAttribute('src'))
+
+/** A link of the page's own, as the host writes them. */
+function preload(url: string): string {
+  const link = Object.assign(document.createElement('link'), { rel: 'preload', href: url })
+  real.append.call(document.head, link)
+  notePreloads()
+  return url
+}
+
+test('a script runs once its bytes are the release’s, from its own address and held against its hash', async () => {
+  const url = released()
+  await runScript(url)
+  expect(asked).toEqual([url])
+  expect(sources()).toEqual([url])
+  expect(elements[0]).toMatchObject({ integrity: INTEGRITY, crossOrigin: 'anonymous', async: true })
+  expect(document.head.children).toHaveLength(0)
+})
+
+test('a script that no release names is not even asked for', async () => {
+  await expect(runScript('/shell/foreign.js')).rejects.toMatchObject({ outcome: { state: 'tampered' } })
+  expect([asked, elements]).toEqual([[], []])
+})
+
+test('what the page preloads is run at once: it is on its way already', async () => {
+  const url = preload(released())
+  await runScript(url)
+  expect([asked, sources()]).toEqual([[], [url]])
+})
+
+test('where the element fails although the bytes are right, the checked bytes are run', async () => {
+  const url = released()
+  fate = (from) => (from === url ? 'error' : 'load')
+  await runScript(url)
+  expect(sources()).toEqual([url, expect.stringMatching(/^blob:/)])
+  // An entry takes the place of its chunks from the address of the script that runs.
+  expect(elements[1]?.src).toBe(url)
+})
+
+test('a preload that failed is asked for again, and its bytes are run without it', async () => {
+  const url = preload(released())
+  fate = (from) => (from === url ? 'error' : 'load')
+  await runScript(url)
+  expect(asked).toEqual([url])
+  expect(sources()).toEqual([url, expect.stringMatching(/^blob:/)])
+})
+
+test('a preload that hangs is given up for good: it cannot run beside its successor', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
+  const url = preload(released())
+  fate = (from) => (from === url ? 'silence' : 'load')
+  const running = runScript(url, 3_000)
+  await jest.advanceTimersByTimeAsync(3_000)
+  jest.useRealTimers()
+  await running
+  expect(sources()).toEqual([url, expect.stringMatching(/^blob:/)])
+  expect(elements[0]?.ownerDocument).not.toBe(document)
+})
+
+test('a script that cannot be had says so, and may be asked for again', async () => {
+  const url = released()
+  const answer = globalThis.fetch
+  globalThis.fetch = (async () => new Response('no', { status: 404 })) as typeof fetch
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
+  const given = expect(runScript(url)).rejects.toMatchObject({ outcome: { state: 'unavailable', reason: 'HTTP 404' } })
+  await jest.runAllTimersAsync()
+  await given
+  jest.useRealTimers()
+  globalThis.fetch = answer
+  await runScript(url)
+  expect(sources()).toEqual([url])
+})

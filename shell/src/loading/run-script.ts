@@ -1,0 +1,90 @@
+import { trustedBlobUrl, trustedScriptUrl } from '../boot/trusted-types.ts'
+import { SCREEN_SILENCE_MS } from './budgets.ts'
+import { fetchVerified } from './gate-fetch.ts'
+import { type Bytes, noteChecked, passIntegrity, type ReleasedFile } from './gate-integrity.ts'
+import { LoadFailure } from './outcome.ts'
+
+/** Scripts the page itself asked for: their elements find them on their way. */
+const preloaded = new Set<string>()
+/** Bytes that were brought in and not run yet, or are being brought in. */
+const coming = new Map<string, Promise<Bytes>>()
+const hasRun = new Set<string>()
+
+/** Notes what the page preloads; called once, before the first script is run. */
+export function notePreloads(page: Document = document): void {
+  for (const link of page.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')) preloaded.add(link.href)
+}
+
+/**
+ * Brings a script's bytes in before it is run, unless they are here or on their way.
+ * @throws LoadFailure as `runScript`
+ */
+export async function bringIn(file: ReleasedFile, silenceMs: number): Promise<void> {
+  if (!hasRun.has(file.url) && !preloaded.has(file.url)) await bytesOf(file, silenceMs)
+}
+
+/**
+ * Runs a script of a release, of the shell's or a module's: integrity, then fetch within its budget, then the browser's own
+ * element, which finds the bytes in the cache. Where that fails although the bytes are right (an earlier preload hangs, or
+ * ended in a 404 that browsers keep for one use) the bytes that were checked are run themselves.
+ * The builds' own chunk loading and the federation runtime come here, through `__portal_script__`.
+ * @throws LoadFailure `tampered` or `unavailable`
+ */
+export async function runScript(url: string, silenceMs = SCREEN_SILENCE_MS): Promise<void> {
+  const file = passIntegrity(url)
+  const isOnItsWay = preloaded.delete(file.url)
+  if (isOnItsWay && (await runs(file, trustedScriptUrl(file.url), silenceMs))) return noteRun(file)
+  // The element does not say why; the gate asks again, and finds out.
+  const bytes = await bytesOf(file, silenceMs)
+  if (isOnItsWay || !(await runs(file, trustedScriptUrl(file.url), silenceMs))) await runBytes(file, bytes, silenceMs)
+  noteRun(file)
+}
+
+function bytesOf(file: ReleasedFile, silenceMs: number): Promise<Bytes> {
+  const known = coming.get(file.url)
+  if (known) return known
+  const bytes = fetchVerified(file, silenceMs)
+  coming.set(file.url, bytes)
+  bytes.catch(() => coming.delete(file.url))
+  return bytes
+}
+
+function noteRun({ url }: ReleasedFile): void {
+  coming.delete(url)
+  hasRun.add(url)
+  noteChecked(url)
+}
+
+/** Only what cannot be run from its own address: stack traces and the browser's store of compiled code go by that. */
+async function runBytes(file: ReleasedFile, bytes: Bytes, silenceMs: number): Promise<void> {
+  const blob = trustedBlobUrl(bytes)
+  const hasRunNow = await runs(file, blob.url, silenceMs)
+  blob.release()
+  if (!hasRunNow) throw new LoadFailure({ state: 'unavailable', reason: 'not run' })
+}
+
+/** Whether a script element ran its script; one that takes too long is given up. */
+function runs({ url, integrity }: ReleasedFile, source: unknown, patienceMs: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const script = document.createElement('script')
+    script.src = source as string
+    // An entry takes the place of its chunks from its own address, whatever it is run from.
+    Object.defineProperty(script, 'src', { value: url })
+    script.async = true
+    script.crossOrigin = 'anonymous'
+    if (integrity) script.integrity = integrity
+    const end = (hasRun: boolean) => {
+      clearTimeout(timer)
+      script.remove()
+      resolve(hasRun)
+    }
+    script.onload = () => end(true)
+    script.onerror = () => end(false)
+    const timer = setTimeout(() => {
+      // Given up for good: a script of another document does not run when it comes after all, beside its successor.
+      new Document().adoptNode(script)
+      end(false)
+    }, patienceMs)
+    document.head.append(script)
+  })
+}
