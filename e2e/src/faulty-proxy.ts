@@ -41,6 +41,14 @@ export const cut: Fault = ({ status, headers, body }, response) => {
 }
 /** No byte comes, and no end. */
 export const hanging: Fault = () => undefined
+/** Somebody else's text. */
+export const changed =
+  (change: (text: string) => string): Fault =>
+  ({ status, headers, body }, response) => {
+    const text = Buffer.from(change(body.toString()))
+    response.writeHead(status, { ...headers, 'content-length': String(text.length) }).end(text)
+  }
+
 /** Starts a proxy on a free port before the portal at `target`. */
 export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   let planted: { readonly file: RegExp; readonly fault: Fault; times: number }[] = []

@@ -1,4 +1,4 @@
-import { cut, type FaultyProxy, flipped, hanging, missing, startFaultyProxy } from '../../src/faulty-proxy.ts'
+import { changed, cut, type FaultyProxy, flipped, hanging, missing, startFaultyProxy } from '../../src/faulty-proxy.ts'
 import { signIn } from '../../src/sign-in.ts'
 import { test as base, expect, type Page } from '../../src/test.ts'
 
@@ -108,6 +108,75 @@ for (const what of ['is not there', 'hangs'] as const) {
     await expect(usersList(page)).toBeVisible()
   })
 }
+
+test('where a screen of the shell itself is not there the frame stands, says so, and "Try again" brings it', async ({
+  page,
+  portal,
+  faulty,
+}) => {
+  await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
+  faulty.plant(SHELL, missing)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').locator('input').fill('Module status')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Part of the portal did not arrive')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  faulty.heal()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Module status' })).toBeVisible()
+})
+
+const BOOT = /(<script type="application\/json" id="portal-boot"[^>]*>)(.*?)(<\/script>)/s
+interface Release {
+  name: string
+  descriptor: Record<string, unknown> | null
+}
+
+/** The page as a host writes it whose registry says something else of a module. */
+const withRegistry = (change: (modules: Release[]) => void) =>
+  changed((html) =>
+    html.replace(BOOT, (_, begin: string, json: string, end: string) => {
+      const boot = JSON.parse(json)
+      change(boot.registry.modules)
+      return begin + JSON.stringify(boot).replaceAll('<', '\\u003c') + end
+    }),
+  )
+const PAGE = /^\/[\w/-]*(\?|$)/
+
+test('what the registry says wrong of one module costs that module, part by part, and is on the status page', async ({
+  page,
+  portal,
+  faulty,
+}) => {
+  const damage = (modules: Release[]) => {
+    for (const release of modules) {
+      if (release.name === 'mfe-users') delete release.descriptor?.files
+      if (release.name === 'mfe-settings') release.descriptor = null
+    }
+  }
+  faulty.plant(PAGE, withRegistry(damage))
+  await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
+  await openUsers(page)
+  await expect(card(page)).toHaveAttribute('data-outcome', 'incompatible')
+  await page.goto('/module-status')
+  for (const [name, fault] of [
+    ['mfe-users', 'files'],
+    ['mfe-settings', 'routes; menu; cards; entry; global; files; preload'],
+  ] as const) {
+    const line = page.getByRole('row', { name })
+    await expect(line).toContainText('Wrong version')
+    await expect(line).toContainText(fault)
+  }
+  await page.goto('/system-settings')
+  await expect(page.getByRole('alert')).toContainText('“mfe-settings” does not fit this version of the portal')
+  faulty.heal()
+  faulty.plant(
+    PAGE,
+    withRegistry((modules) => delete modules.find(({ name }) => name === 'mfe-auth')?.descriptor?.routes),
+  )
+  await page.goto('/login')
+  await expect(page.getByRole('alert')).toContainText('“mfe-auth” does not fit this version of the portal')
+})
 
 test('a module that hangs is asked for three times, and as often again at every "Try again"', async ({
   page,

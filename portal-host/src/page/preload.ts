@@ -43,7 +43,9 @@ const layoutOf = (layout: string) => `layout/${layout.charAt(0).toUpperCase()}${
 function publicScreen(registry: Registry, path: string): PublicScreen | undefined {
   const address = path.length > 1 ? path.replace(/\/+$/, '') : path
   for (const module of registry.modules) {
-    const found = module.descriptor.routes.find((route) => route.path === address && route.requires === 'public')
+    // A page is written whatever a release says of itself; the shell tells what it cannot use.
+    const { routes = [] } = module.descriptor
+    const found = routes.find((route) => route.path === address && route.requires === 'public')
     // A module from source has no hashes, and a preload without them would not be used.
     if (found && !module.development) return { module, name: found.screen, layout: found.layout }
   }

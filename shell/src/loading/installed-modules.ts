@@ -1,24 +1,26 @@
-import type { Registry, RegistryModule, RouteDescriptor } from '@portal/contract/module'
+import type { Registry, RouteDescriptor } from '@portal/contract/module'
 import { knowHashes, knowSource } from './gate-integrity.ts'
+import { type InstalledModule, readRegistry } from './read-module.ts'
 
-let installed: readonly RegistryModule[] = []
+let installed: readonly InstalledModule[] = []
 
 /** Takes the registry on; called once, before anything is drawn. */
 export function installModules(registry: Registry): void {
-  installed = registry.modules
-  for (const { base, descriptor, development } of installed) {
+  installed = readRegistry(registry)
+  for (const { base, descriptor, development, isUnusable } of installed) {
+    if (isUnusable) continue
     if (development) knowSource(base)
     else knowHashes(base, descriptor.files)
   }
 }
 
 /** The modules of this portal. A route of one that is not here is the 404 screen. */
-export function installedModules(): readonly RegistryModule[] {
+export function installedModules(): readonly InstalledModule[] {
   return installed
 }
 
 /** The module and the route that answer a path. */
-export function routeOf(path: string): { module: RegistryModule; route: RouteDescriptor } | null {
+export function routeOf(path: string): { module: InstalledModule; route: RouteDescriptor } | null {
   for (const module of installed) {
     const route = module.descriptor.routes.find((one) => one.path === path)
     if (route) return { module, route }

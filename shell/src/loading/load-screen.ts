@@ -1,17 +1,18 @@
-import type { RegistryModule, RouteDescriptor } from '@portal/contract/module'
+import type { RouteDescriptor } from '@portal/contract/module'
 import { registerRemoteTexts } from '@portal/portal-sdk/host'
 import { ENTRY_SILENCE_MS, SCREEN_SILENCE_MS } from './budgets.ts'
 import { passContractRange } from './gate-contract.ts'
 import { passIntegrity } from './gate-integrity.ts'
 import { passPermission, type Visitor } from './gate-permission.ts'
 import { noteLoad } from './module-reports.ts'
-import { type Outcome, outcomeOf } from './outcome.ts'
+import { LoadFailure, type Outcome, outcomeOf } from './outcome.ts'
+import type { InstalledModule } from './read-module.ts'
 import { loadFace } from './remote-runtime.ts'
 import { bringIn } from './run-script.ts'
 import { SHARED_VERSIONS } from './shared-versions.ts'
 
 /** Brings one screen of a module in, gate by gate: permission, contract range, integrity, fetch; then it runs. Never throws. */
-export async function loadScreen(module: RegistryModule, route: RouteDescriptor, visitor: Visitor): Promise<Outcome> {
+export async function loadScreen(module: InstalledModule, route: RouteDescriptor, visitor: Visitor): Promise<Outcome> {
   const begun = performance.now()
   const outcome = await passGates(module, route, visitor).catch(outcomeOf)
   noteLoad(module, outcome, performance.now() - begun)
@@ -19,12 +20,12 @@ export async function loadScreen(module: RegistryModule, route: RouteDescriptor,
 }
 
 /** Brings the files of a screen in before it is opened: the pointer is already on the link. */
-export function preloadScreen(module: RegistryModule, route: RouteDescriptor, visitor: Visitor): void {
+export function preloadScreen(module: InstalledModule, route: RouteDescriptor, visitor: Visitor): void {
   // Whatever is wrong is said when the screen is opened.
   void passToFiles(module, route, visitor).catch(() => undefined)
 }
 
-async function passGates(module: RegistryModule, route: RouteDescriptor, visitor: Visitor): Promise<Outcome> {
+async function passGates(module: InstalledModule, route: RouteDescriptor, visitor: Visitor): Promise<Outcome> {
   await passToFiles(module, route, visitor)
   const face = await loadFace(module)
   const load = face.screens[route.screen]
@@ -34,8 +35,9 @@ async function passGates(module: RegistryModule, route: RouteDescriptor, visitor
 }
 
 /** All the files of a screen at once; run one after another they would be a round trip each. */
-async function passToFiles(module: RegistryModule, route: RouteDescriptor, visitor: Visitor): Promise<void> {
+async function passToFiles(module: InstalledModule, route: RouteDescriptor, visitor: Visitor): Promise<void> {
   passPermission(route, visitor)
+  if (module.isUnusable) throw new LoadFailure({ state: 'incompatible', unread: module.faults.join('; ') })
   passContractRange(module, SHARED_VERSIONS)
   const { base, descriptor } = module
   const { preload, entry } = descriptor

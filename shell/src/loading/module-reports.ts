@@ -29,7 +29,7 @@ export function errorOf(outcome: Outcome): string | null {
     case 'tampered':
       return outcome.file
     case 'incompatible':
-      return `${outcome.needs} / ${outcome.has}`
+      return 'unread' in outcome ? outcome.unread : `${outcome.needs} / ${outcome.has}`
     default:
       return null
   }

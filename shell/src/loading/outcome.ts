@@ -7,6 +7,8 @@ export type Outcome =
   | { readonly state: 'denied' }
   /** Uses what the shared packages of this shell do not have; what it needs and what is there, package by package. */
   | { readonly state: 'incompatible'; readonly needs: string; readonly has: string }
+  /** Its descriptor cannot be used by this shell. */
+  | { readonly state: 'incompatible'; readonly unread: string }
   /** Not there, not answering, or not a script. */
   | { readonly state: 'unavailable'; readonly reason: string }
   /** A file's bytes are not those of its release; nothing of it has run. */

@@ -1,4 +1,4 @@
-import type { Layout, RegistryModule, RouteDescriptor } from '@portal/contract/module'
+import type { Layout, RouteDescriptor } from '@portal/contract/module'
 import { lazyPart } from '@portal/portal-sdk'
 import { createBrowserRouter, type RouteObject } from '@portal/portal-sdk/host'
 import type { ComponentType } from 'react'
@@ -7,6 +7,7 @@ import { PageFrameRoot } from '../layout/PageFrameRoot.tsx'
 import { installedModules } from '../loading/installed-modules.ts'
 import { ModuleScreen } from '../screens/ModuleScreen.tsx'
 import { PageError } from '../screens/PageError.tsx'
+import { ShellPart } from '../screens/ShellPart.tsx'
 import { Guarded } from './Guarded.tsx'
 
 // A page pays for its own frame only: what a signed-in page draws stays out of the first paint of /login.
@@ -28,7 +29,11 @@ export function createRouter() {
   const children = (Object.keys(LAYOUTS) as Layout[]).map((layout): RouteObject => {
     const Frame = LAYOUTS[layout]
     return {
-      element: <Frame />,
+      element: (
+        <ShellPart key={layout}>
+          <Frame />
+        </ShellPart>
+      ),
       children: [...moduleRoutes(layout), ...(layout === 'portal' ? SHELL_ROUTES : [])],
     }
   })
@@ -36,13 +41,23 @@ export function createRouter() {
     {
       element: <PageFrameRoot />,
       errorElement: <PageError />,
-      children: [...children, { path: '*', element: <NotFoundScreen /> }],
+      children: [
+        ...children,
+        {
+          path: '*',
+          element: (
+            <ShellPart key="unknown">
+              <NotFoundScreen />
+            </ShellPart>
+          ),
+        },
+      ],
     },
   ])
 }
 
 function moduleRoutes(layout: Layout): RouteObject[] {
-  return installedModules().flatMap((module: RegistryModule) =>
+  return installedModules().flatMap((module) =>
     module.descriptor.routes
       .filter((route) => route.layout === layout)
       .map((route: RouteDescriptor) => ({
@@ -61,7 +76,9 @@ const SHELL_ROUTES: RouteObject[] = [
     path: '/dashboard',
     element: (
       <Guarded requires={{ all: [] }}>
-        <DashboardScreen />
+        <ShellPart key="dashboard">
+          <DashboardScreen />
+        </ShellPart>
       </Guarded>
     ),
   },
@@ -69,7 +86,9 @@ const SHELL_ROUTES: RouteObject[] = [
     path: '/module-status',
     element: (
       <Guarded requires={{ all: [] }}>
-        <ModuleStatusScreen />
+        <ShellPart key="status">
+          <ModuleStatusScreen />
+        </ShellPart>
       </Guarded>
     ),
   },

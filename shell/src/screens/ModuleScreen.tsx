@@ -1,9 +1,11 @@
-import type { RegistryModule, RouteDescriptor } from '@portal/contract/module'
+import type { RouteDescriptor } from '@portal/contract/module'
 import { useEffect, useState } from 'react'
 import { mayOpen } from '../loading/gate-permission.ts'
 import { loadScreen } from '../loading/load-screen.ts'
 import { noteLoad } from '../loading/module-reports.ts'
-import type { Outcome } from '../loading/outcome.ts'
+import { type Outcome, outcomeOf } from '../loading/outcome.ts'
+import type { InstalledModule } from '../loading/read-module.ts'
+import { useTitle } from '../navigation/titles.ts'
 import { useVisitor } from '../navigation/visitor.ts'
 import { CrashBoundary } from './CrashBoundary.tsx'
 import { countLoading } from './loading-screens.ts'
@@ -11,13 +13,14 @@ import { OutcomeCard } from './outcome-card.ts'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 
 interface ModuleScreenProps {
-  readonly module: RegistryModule
+  readonly module: InstalledModule
   readonly route: RouteDescriptor
 }
 
 /** A module's screen, or the card that says why it is not there; "Try again" starts over without a page reload. */
 export function ModuleScreen({ module, route }: ModuleScreenProps) {
   const visitor = useVisitor()
+  const title = useTitle()
   const [attempt, setAttempt] = useState(0)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
@@ -39,10 +42,11 @@ export function ModuleScreen({ module, route }: ModuleScreenProps) {
   if (!outcome) return <ScreenSkeleton layout={route.layout} />
   const tryAgain = () => setAttempt((tried) => tried + 1)
   if (outcome.state !== 'loaded') {
-    return <OutcomeCard module={module} route={route} outcome={outcome} onTryAgain={tryAgain} />
+    return <OutcomeCard title={title(module.name, route.title)} outcome={outcome} onTryAgain={tryAgain} />
   }
   const crashed = (error: Error) => {
-    const next: Outcome = { state: 'crashed', reason: error.message }
+    // A part that was to come later, a panel for instance, may not have come.
+    const next = outcomeOf(error)
     noteLoad(module, next, 0)
     setOutcome(next)
   }

@@ -1,13 +1,28 @@
+import { useTexts } from '@portal/portal-sdk'
 import { styled } from '@portal/shared-ui'
-import { NotFound } from '@portal/shared-ui/chrome'
+import { ModuleOutcomeCard, NotFound } from '@portal/shared-ui/chrome'
+import { installedModules } from '../loading/installed-modules.ts'
 
 const Page = styled('main')({ minHeight: '100dvh', display: 'grid', alignContent: 'center', padding: 24 })
 
-/** "Oops! 404": any address no installed module answers (spec §2.1). */
+/**
+ * "Oops! 404": any address no installed module answers (spec §2.1). While the addresses of a module could not be read in full,
+ * this may be one of them, and its card stands here.
+ */
 export default function NotFoundScreen() {
+  const t = useTexts('shell')
+  const lost = installedModules().find(({ lacksRoutes }) => lacksRoutes)
   return (
     <Page>
-      <NotFound loginHref="/login" />
+      {lost ? (
+        <ModuleOutcomeCard
+          module={lost.name}
+          outcome="incompatible"
+          details={t('outcome.details', { detail: lost.faults.join('; ') })}
+        />
+      ) : (
+        <NotFound loginHref="/login" />
+      )}
     </Page>
   )
 }

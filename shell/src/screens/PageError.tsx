@@ -1,21 +1,37 @@
 import { useTexts } from '@portal/portal-sdk'
 import { Button, Notice, Stack, styled } from '@portal/shared-ui'
+import { outcomeOf } from '../loading/outcome.ts'
 
-const Page = styled('main')({ minHeight: '100dvh', display: 'grid', placeItems: 'center', padding: 24 })
+const Place = styled('div')({ minHeight: '60vh', display: 'grid', placeItems: 'center', padding: 24 })
 
-/** The last net: the shell itself failed, for instance a file of it did not arrive. Says so, and offers a fresh start. */
-export function PageError() {
+interface PageErrorProps {
+  readonly failure?: Error
+  /** Brings the part without loading the page again; absent where nothing but a new page helps. */
+  readonly onTryAgain?: () => void
+}
+
+/** The last net: a part of the shell did not arrive, is not what was released, or failed. Says so, and what helps. */
+export function PageError({ failure, onTryAgain }: PageErrorProps) {
   const t = useTexts('shell')
+  const { state } = outcomeOf(failure)
+  const isMissing = state === 'unavailable' || state === 'tampered'
   return (
-    <Page>
+    <Place data-outcome={state}>
       <Stack gap={4}>
-        <Notice tone="danger" title={t('pageError.title')}>
-          {t('pageError.text')}
+        <Notice tone="danger" title={t(isMissing ? `pageError.${state}` : 'pageError.title')}>
+          {t(isMissing ? `pageError.${state}Text` : 'pageError.text')}
         </Notice>
-        <Button variant="primary" onClick={() => location.reload()}>
-          {t('release.reload')}
-        </Button>
+        <Stack direction="row" gap={3}>
+          {onTryAgain && (
+            <Button variant="primary" onClick={onTryAgain}>
+              {t('pageError.retry')}
+            </Button>
+          )}
+          <Button variant={onTryAgain ? 'secondary' : 'primary'} onClick={() => location.reload()}>
+            {t('release.reload')}
+          </Button>
+        </Stack>
       </Stack>
-    </Page>
+    </Place>
   )
 }

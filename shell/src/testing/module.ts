@@ -1,4 +1,5 @@
-import type { ModuleDescriptor, RegistryModule, RouteDescriptor } from '@portal/contract/module'
+import type { ModuleDescriptor, RouteDescriptor } from '@portal/contract/module'
+import type { InstalledModule } from '../loading/read-module.ts'
 import { SHARED_VERSIONS } from '../loading/shared-versions.ts'
 
 export const USERS_ROUTE: RouteDescriptor = {
@@ -11,7 +12,7 @@ export const USERS_ROUTE: RouteDescriptor = {
 }
 
 /** A released module for tests: one route, one menu item, one card, two files. */
-export function releasedModule(over: Partial<ModuleDescriptor> = {}): RegistryModule {
+export function releasedModule(over: Partial<ModuleDescriptor> = {}): InstalledModule {
   const descriptor: ModuleDescriptor = {
     name: 'mfe-users',
     version: '0.1.0',
@@ -38,5 +39,6 @@ export function releasedModule(over: Partial<ModuleDescriptor> = {}): RegistryMo
     preload: { entry: [], screens: { UserListScreen: ['screen.js'] } },
     ...over,
   }
-  return { name: descriptor.name, version: descriptor.version, base: '/m/mfe-users/0.1.0/', descriptor }
+  const { name, version } = descriptor
+  return { name, version, base: '/m/mfe-users/0.1.0/', descriptor, faults: [], isUnusable: false, lacksRoutes: false }
 }

@@ -1,16 +1,20 @@
-import { lazyPart, useSearchParams } from '@portal/portal-sdk'
+import { lazyPart, notify, useSearchParams, useTexts } from '@portal/portal-sdk'
 import { Suspense } from 'react'
+import { CrashBoundary } from '../screens/CrashBoundary.tsx'
 import { TOUR } from './tour-address.ts'
 
 const Tour = lazyPart(() => import('./Tour.tsx'))
 
-/** The tour over the page, fetched when it is taken. */
+/** The tour over the page, fetched when it is taken. The page goes on without it. */
 export function TourSlot() {
+  const t = useTexts('shell')
   const [query] = useSearchParams()
   if (!query.has(TOUR)) return null
   return (
-    <Suspense fallback={null}>
-      <Tour />
-    </Suspense>
+    <CrashBoundary onCrash={() => notify({ tone: 'negative', text: t('pageError.unavailable') })}>
+      <Suspense fallback={null}>
+        <Tour />
+      </Suspense>
+    </CrashBoundary>
   )
 }

@@ -1,6 +1,6 @@
-import type { RegistryModule } from '@portal/contract/module'
 import { countChecked } from '../../loading/gate-integrity.ts'
 import type { ModuleReport } from '../../loading/module-reports.ts'
+import type { InstalledModule } from '../../loading/read-module.ts'
 
 /** One line of the module status page, and of its JSON. */
 export interface ModuleStatus {
@@ -17,18 +17,19 @@ export interface ModuleStatus {
 
 /** Joins what is installed with what this tab has loaded of it. */
 export function statusOf(
-  modules: readonly RegistryModule[],
+  modules: readonly InstalledModule[],
   reports: Readonly<Record<string, ModuleReport>>,
 ): ModuleStatus[] {
   return modules.map((module) => {
-    const { name, version, descriptor, development } = module
+    const { name, version, descriptor, development, faults, isUnusable } = module
     const report = reports[name]
     return {
       name,
       version,
-      state: report?.state ?? 'idle',
+      state: report?.state ?? (isUnusable ? 'incompatible' : 'idle'),
       loadMs: report?.loadMs ?? null,
-      lastError: report?.lastError ?? null,
+      // What was left out of it stands there as well when all its screens load.
+      lastError: report?.lastError ?? (faults.join('; ') || null),
       files: Object.keys(descriptor.files).length,
       checkedFiles: development ? null : countChecked(module),
     }

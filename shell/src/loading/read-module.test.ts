@@ -1,0 +1,82 @@
+import { expect, test } from '@jest/globals'
+import { releasedModule, USERS_ROUTE } from '../testing/module.ts'
+import { readRegistry } from './read-module.ts'
+
+/** A registry as it comes over the wire, with users' module changed in some way, and one beside it that is well. */
+function read(change: (entry: Record<string, unknown>, descriptor: Record<string, unknown>) => unknown) {
+  const { faults, isUnusable, lacksRoutes, ...well } = releasedModule()
+  const entry = JSON.parse(JSON.stringify(well))
+  const changed = change(entry, entry.descriptor) ?? entry
+  const beside = { ...JSON.parse(JSON.stringify(well)), name: 'mfe-beside' }
+  const [found, other] = readRegistry(JSON.parse(JSON.stringify({ serial: 1, modules: [changed, beside] })))
+  expect(other).toMatchObject({ name: 'mfe-beside', faults: [], isUnusable: false, lacksRoutes: false })
+  expect(other?.descriptor.routes).toEqual([USERS_ROUTE])
+  return found
+}
+
+test('takes a module as it is when all of it can be used', () => {
+  const found = read(() => undefined)
+  expect(found).toMatchObject({ name: 'mfe-users', faults: [], isUnusable: false, lacksRoutes: false })
+  expect(found?.descriptor).toMatchObject(releasedModule().descriptor)
+})
+
+test('leaves out a part that cannot be used, and keeps the others', () => {
+  const lostMenu = read((_, descriptor) => {
+    descriptor.menu = [{ ...USERS_ROUTE, section: 'treasury', order: 1, icon: 'users' }]
+  })
+  expect(lostMenu).toMatchObject({ faults: ['menu[0]: section'], isUnusable: false, lacksRoutes: false })
+  expect(lostMenu?.descriptor).toMatchObject({ menu: [], routes: [USERS_ROUTE], entry: 'remoteEntry.js' })
+  const lostRoute = read((_, descriptor) => {
+    descriptor.routes = [{ ...USERS_ROUTE, path: 'users' }, { ...USERS_ROUTE, path: '/roles' }, null]
+  })
+  expect(lostRoute?.descriptor.routes.map(({ path }) => path)).toEqual(['/roles'])
+  expect(lostRoute).toMatchObject({ isUnusable: false, lacksRoutes: true })
+  expect(lostRoute?.faults).toEqual(['routes[0]: path', expect.stringMatching(/^routes\[2\]: /)])
+})
+
+test.each<[string, unknown]>([
+  ['no requirement', undefined],
+  ['one of another kind', { module: 5, all: [] }],
+  ['a list that hides one', { all: ['USER|READ', { type: null }] }],
+  ['a number', 7],
+])('opens nothing that states %s', (_, requires) => {
+  const found = read((_entry, descriptor) => {
+    descriptor.routes = [{ ...USERS_ROUTE, requires }]
+  })
+  expect(found?.descriptor.routes).toEqual([])
+})
+
+test.each<[string, (descriptor: Record<string, unknown>) => void]>([
+  ['has no files', (descriptor) => delete descriptor.files],
+  ['has files without hashes', (descriptor) => Object.assign(descriptor, { files: { 'a.js': null } })],
+  ['has no entry', (descriptor) => delete descriptor.entry],
+  ['does not say what its screens are made of', (descriptor) => Object.assign(descriptor, { preload: { entry: [] } })],
+  ['needs something unsayable', (descriptor) => Object.assign(descriptor, { needs: 5 })],
+])('does not load a module that %s, and still knows its addresses', (_, change) => {
+  const found = read((_entry, descriptor) => void change(descriptor))
+  expect(found).toMatchObject({ isUnusable: true, lacksRoutes: false })
+  expect(found?.faults).toHaveLength(1)
+  expect(found?.descriptor).toMatchObject({ routes: [USERS_ROUTE], files: {}, entry: '' })
+})
+
+test.each<[string, unknown]>([
+  ['nothing', null],
+  ['a text', 'mfe-users'],
+  ['a module without a descriptor', { name: 'mfe-users', version: '1.0.0', base: '/m/mfe-users/1.0.0/' }],
+])('reads %s without failing, and says that its addresses are not known', (_, entry) => {
+  const found = readRegistry({ serial: 1, modules: [entry] })
+  expect(found).toMatchObject([
+    { isUnusable: true, lacksRoutes: true, descriptor: { routes: [], menu: [], cards: [] } },
+  ])
+})
+
+test('a development build without a proper address is not taken for one: it would leave every script unchecked', () => {
+  expect(read((entry) => ({ ...entry, base: 5, development: true }))).toMatchObject({ isUnusable: true })
+})
+
+test.each([null, [], { modules: null }, 'registry', { serial: 1 }])(
+  'a registry that is none has no modules: %j',
+  (one) => {
+    expect(readRegistry(one)).toEqual([])
+  },
+)

@@ -1,0 +1,132 @@
+import { MENU_SECTIONS, type ModuleDescriptor, type RegistryModule } from '@portal/contract/module'
+
+/** A module of the registry as far as this shell can use it. */
+export interface InstalledModule extends RegistryModule {
+  /** What of it cannot be used and was left out: `menu[0]: section`. For the module status page. */
+  readonly faults: readonly string[]
+  /** Its files are not told in full, so none of its screens can be loaded. */
+  readonly isUnusable: boolean
+  /** Routes were left out: an address nobody answers may be one of them. */
+  readonly lacksRoutes: boolean
+}
+
+type Check = (value: unknown) => boolean
+type Shape = Readonly<Record<string, Check>>
+
+const isText: Check = (value) => typeof value === 'string' && value !== ''
+const isPath: Check = (value) => typeof value === 'string' && value.startsWith('/')
+const isNumber: Check = (value) => typeof value === 'number'
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const oneOf =
+  (...values: readonly unknown[]): Check =>
+  (value) =>
+    values.includes(value)
+const listOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check)
+const recordOf =
+  (check: Check): Check =>
+  (value) =>
+    isRecord(value) && Object.values(value).every(check)
+
+/** A `Requirement` of the contract. One that cannot be read is never held for "asks nothing". */
+const isRequirement: Check = (value) => {
+  if (!isRecord(value)) return isText(value)
+  if ('module' in value) return isText(value.module)
+  if ('type' in value) return isText(value.type)
+  return listOf(isRequirement)('all' in value ? value.all : value.any)
+}
+
+const AUDIENCE: Shape = { requires: isRequirement, side: oneOf('staff', 'operator', 'both') }
+const ROUTE: Shape = {
+  ...AUDIENCE,
+  path: isPath,
+  screen: isText,
+  title: isText,
+  layout: oneOf('public', 'auth', 'loader', 'portal'),
+}
+const MENU: Shape = {
+  ...AUDIENCE,
+  path: isPath,
+  title: isText,
+  section: oneOf(...MENU_SECTIONS),
+  order: isNumber,
+  icon: isText,
+}
+const CARD: Shape = { ...AUDIENCE, path: isPath, title: isText, text: isText, icon: isText, order: isNumber }
+const STEP: Shape = {
+  ...AUDIENCE,
+  ...{ id: isText, path: isPath, target: isText, title: isText, text: isText, order: isNumber },
+}
+const FILES: Shape = {
+  entry: isText,
+  global: isText,
+  files: recordOf(isText),
+  preload: (value) => isRecord(value) && listOf(isText)(value.entry) && recordOf(listOf(isText))(value.screens),
+  needs: (value) => value === undefined || recordOf(isText)(value),
+}
+const NO_FILES = { entry: '', global: '', files: {}, preload: { entry: [], screens: {} }, needs: {} }
+
+/**
+ * Takes of a registry what this shell can use, part by part: a menu line it cannot read costs that line, a route that screen,
+ * and never another module's. The registry is written by others, at other times, for other versions of the shell.
+ */
+export function readRegistry(registry: unknown): readonly InstalledModule[] {
+  const modules = isRecord(registry) ? registry.modules : []
+  return Array.isArray(modules) ? modules.map(readModule) : []
+}
+
+function readModule(found: unknown, at: number): InstalledModule {
+  const entry = isRecord(found) ? found : {}
+  const { version, base, development } = entry as unknown as RegistryModule
+  const name = isText(entry.name) ? (entry.name as string) : `modules[${at}]`
+  const descriptor = isRecord(entry.descriptor) ? entry.descriptor : {}
+  const faults: string[] = []
+  const read = <Item>(part: string, shape: Shape): readonly Item[] => {
+    const found = usable(descriptor[part], shape)
+    faults.push(...found.faults.map((fault) => part + fault))
+    return found.items as readonly Item[]
+  }
+  const routes = read<ModuleDescriptor['routes'][number]>('routes', ROUTE)
+  const lacksRoutes = faults.length > 0
+  const menu = read<ModuleDescriptor['menu'][number]>('menu', MENU)
+  const cards = read<ModuleDescriptor['cards'][number]>('cards', CARD)
+  const tour = descriptor.tour === undefined ? [] : read<NonNullable<ModuleDescriptor['tour']>[number]>('tour', STEP)
+  const unread = [...wrongIn(entry, { name: isText, base: isPath, version: isText }), ...wrongIn(descriptor, FILES)]
+  const titles = isRecord(descriptor.titles) ? descriptor.titles : {}
+  const words = (language: string) => (recordOf(isText)(titles[language]) ? titles[language] : {})
+  return {
+    name,
+    version: isText(version) ? version : '',
+    base: isPath(base) ? base : '/',
+    descriptor: {
+      ...(descriptor as unknown as ModuleDescriptor),
+      ...(unread.length > 0 ? NO_FILES : {}),
+      ...{ name, routes, menu, cards, tour },
+      titles: { en: words('en'), fr: words('fr') } as ModuleDescriptor['titles'],
+    },
+    ...(development ? { development: true } : {}),
+    faults: [...faults, ...unread],
+    isUnusable: unread.length > 0,
+    lacksRoutes,
+  }
+}
+
+function usable(list: unknown, shape: Shape): { items: readonly unknown[]; faults: readonly string[] } {
+  if (!Array.isArray(list)) return { items: [], faults: [''] }
+  const wrong = list.map((item) => wrongIn(item, shape))
+  return {
+    items: list.filter((_, at) => wrong[at]?.length === 0),
+    faults: wrong.flatMap((keys, at) => (keys.length > 0 ? [`[${at}]: ${keys.join(', ')}`] : [])),
+  }
+}
+
+/** The keys of a value that are not as its shape says. */
+function wrongIn(value: unknown, shape: Shape): string[] {
+  const item = isRecord(value) ? value : {}
+  return Object.entries(shape)
+    .filter(([key, isRight]) => !isRight(item[key]))
+    .map(([key]) => key)
+}

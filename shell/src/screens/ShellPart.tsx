@@ -1,0 +1,24 @@
+import { type ReactNode, useState } from 'react'
+import { CrashBoundary } from './CrashBoundary.tsx'
+import { PageError } from './PageError.tsx'
+
+/**
+ * Draws a part of the shell that is fetched when it is needed. One that did not arrive or broke is said so in its place, and
+ * "Try again" fetches it without a page reload; what is around it goes on working.
+ */
+export function ShellPart({ children }: { children: ReactNode }) {
+  const [attempt, setAttempt] = useState(0)
+  const [failure, setFailure] = useState<Error | null>(null)
+  if (!failure) {
+    return (
+      <CrashBoundary key={attempt} onCrash={setFailure}>
+        {children}
+      </CrashBoundary>
+    )
+  }
+  const tryAgain = () => {
+    setFailure(null)
+    setAttempt((tried) => tried + 1)
+  }
+  return <PageError failure={failure} onTryAgain={tryAgain} />
+}
