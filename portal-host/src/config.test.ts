@@ -1,3 +1,4 @@
+import { join, resolve } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { ConfigError, readConfig } from './config.ts'
 
@@ -23,6 +24,22 @@ describe('readConfig', () => {
     for (const name of ['NODE_ENV', 'PORT', 'GATEWAY_URL', 'TRUST_PROXY', 'LINK_HELP', 'LOG_LEVEL']) {
       expect(problems.join('\n')).toContain(name)
     }
+  })
+
+  it('means the same folder wherever it is called from: that of npm start', () => {
+    const root = resolve(import.meta.dirname, '../..')
+    expect(readConfig({}).releasesDir).toBe(join(root, '.data/releases'))
+    expect(readConfig({ DATA_DIR: '.data/2' }).releasesDir).toBe(join(root, '.data/2/releases'))
+    expect(readConfig({ DATA_DIR: '/srv/portal' }).releasesDir).toBe('/srv/portal/releases')
+  })
+
+  it('takes a token that nobody guesses, from the environment or a file', () => {
+    expect(readConfig({}).releasesToken).toBeUndefined()
+    expect(readConfig({ RELEASES_TOKEN: 'x'.repeat(32) }).releasesToken).toBe('x'.repeat(32))
+    expect(problemsOf({ RELEASES_TOKEN: 'x'.repeat(31) })).toEqual([expect.stringContaining('32 characters or more')])
+    expect(problemsOf({ RELEASES_TOKEN_FILE: '/nowhere' })).toEqual([
+      'RELEASES_TOKEN_FILE names /nowhere, which cannot be read',
+    ])
   })
 
   it('takes a protocol-relative link for what it is, an address without a protocol', () => {

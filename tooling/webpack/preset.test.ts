@@ -25,6 +25,8 @@ interface ShellManifest {
   shared: Record<string, string[]>
   lazy: Record<string, string[]>
   files: Record<string, string>
+  versions: Record<string, string>
+  paths: string[]
 }
 
 /** A record in which every export of the entries is there since a version. */
@@ -70,6 +72,12 @@ describe('the build preset', () => {
     for (const script of scripts) {
       expect(await readFile(join(output, 'mfe-sample', script), 'utf8')).not.toContain('react.transitional.element')
     }
+  })
+
+  test('names in shell.json the versions that the needs of a module are held against', async () => {
+    expect(Object.keys(shell.versions)).toEqual(expect.arrayContaining(Object.keys(module.needs ?? {})))
+    for (const version of Object.values(shell.versions)) expect(version).toMatch(/^\d+\.\d+\.\d+$/)
+    expect(shell.paths).toEqual(['/home'])
   })
 
   test('shares the same requests on both sides, singletons that only the host brings', () => {

@@ -40,11 +40,16 @@ function pathConflicts(
       .flatMap((other) => (other.routes ?? []).map(({ path }) => [addressOf(path), other.name] as const)),
   )
   const ofShell = new Set((shell?.paths ?? []).map(addressOf))
-  return routes.flatMap(({ path }) => {
+  const ownerOf = ({ path }: { readonly path: string }) => {
     const address = addressOf(path)
-    const rival = ofOthers.get(address)
-    const owner = ofShell.has(address) ? 'the shell' : isOfHost(address) ? 'the portal host' : rival
-    return owner ? [{ name, rival, cause: `path ${address}`, says: `${path} belongs to ${owner}` }] : []
+    if (ofShell.has(address)) return 'the shell'
+    return isOfHost(address) ? 'the portal host' : ofOthers.get(address)
+  }
+  return [...Map.groupBy(routes, ownerOf)].flatMap(([owner, taken]) => {
+    if (owner === undefined) return []
+    const says = `${taken.map(({ path }) => path).join(', ')} ${taken.length > 1 ? 'belong' : 'belongs'} to ${owner}`
+    const isModule = modules.some((other) => other.name === owner)
+    return [{ name, ...(isModule && { rival: owner }), cause: `addresses of ${owner}`, says }]
   })
 }
 
