@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -155,18 +155,42 @@ describe('a gateway process', () => {
   })
 
   test('does not start on an environment that is wrong, and says all that is', async () => {
-    const main = path.join(import.meta.dirname, 'main.ts')
-    const wrong = spawn(process.execPath, ['--no-warnings', main], {
-      env: { ...env, NODE_ENV: 'production', PATH: process.env.PATH },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
-    let told = ''
-    wrong.stderr.setEncoding('utf8').on('data', (part: string) => {
-      told += part
-    })
-    const [code] = await once(wrong, 'close')
-    expect(code).toBe(1)
+    const told = await refusal({ NODE_ENV: 'production' })
     expect(told).toContain('KEY_ENCRYPTION_KEY is required in production')
     expect(told).not.toContain('    at ')
   })
+
+  test('does not start on damaged secrets, and says in a sentence what to do', async () => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'damaged-'))
+    writeFileSync(path.join(dataDir, 'secrets.json'), '{ "keyEnc')
+    expect(await refusal({ DATA_DIR: dataDir })).toMatch(/^\S+secrets\.json is damaged, .* `npm run reset`\.\n$/)
+    rmSync(dataDir, { recursive: true })
+  })
+
+  test('does not start on a port that is taken, and leaves no database running', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as { port: number }
+    expect(await refusal({ PORT: String(port) })).toBe(
+      `Port ${port} is taken by another program: end that one, or choose another port by PORT.\n`,
+    )
+    expect(isEmbeddedRunning(env.DATA_DIR ?? '')).toBe(false)
+    other.close()
+  })
 })
+
+/** What a process says that does not start. */
+async function refusal(wrong: Record<string, string>): Promise<string> {
+  const main = path.join(import.meta.dirname, 'main.ts')
+  const gateway = spawn(process.execPath, ['--no-warnings', main], {
+    env: { ...env, ...wrong, PATH: process.env.PATH },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let told = ''
+  gateway.stderr.setEncoding('utf8').on('data', (part: string) => {
+    told += part
+  })
+  const [code] = await once(gateway, 'close')
+  expect(code).toBe(1)
+  return told
+}

@@ -6,7 +6,9 @@ import { createApp, type GatewayApp } from './app.ts'
 import { headListOf, headSender, startAuditLinker, writeAudit } from './audit/index.ts'
 import { BINDINGS } from './bindings.ts'
 import type { GatewayConfig } from './config.ts'
+import { explainDataFolder } from './data-folder-error.ts'
 import { ensureBaseData } from './db/base-data.ts'
+import { lastWordsOf } from './db/embedded/index.ts'
 import { openPortalDatabase, type PortalDatabase } from './db/portal-database.ts'
 import { seedDemo } from './demo/index.ts'
 import {
@@ -16,6 +18,7 @@ import {
   seenMessageStore,
   serverKeyStore,
 } from './http/envelope/index.ts'
+import { failureOf } from './http/failure.ts'
 import { createLog } from './http/log.ts'
 import type { Clock } from './http/session-port.ts'
 import { createScheduler, scheduleJobs } from './jobs/index.ts'
@@ -40,8 +43,22 @@ const SEED_LOCK = 7_264_004
 /**
  * Opens the database (starting the embedded one, migrating, seeding) and makes the app over it.
  * @throws AlreadyRunningError when another gateway uses the data folder
+ * @throws DataFolderError when that cannot be used
  */
 export async function createGateway(config: GatewayConfig, log: Logger = createLog(config.logLevel)): Promise<Gateway> {
+  try {
+    return await openGateway(config, log)
+  } catch (error) {
+    throw explainDataFolder(error, config.dataDir, config.databaseUrl === null ? wordsOfDatabase(error, config) : '')
+  }
+}
+
+/** What the embedded database says of a failure; one that fell over says it in its log alone. */
+function wordsOfDatabase(error: unknown, { dataDir }: GatewayConfig): string {
+  return failureOf(error).code === '91' ? lastWordsOf(dataDir) : String(error)
+}
+
+async function openGateway(config: GatewayConfig, log: Logger): Promise<Gateway> {
   let stop = async () => {}
   const database = await openPortalDatabase(config, log, () => void stop().then(() => process.exit(1)))
   try {

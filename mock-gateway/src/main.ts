@@ -5,6 +5,8 @@ import { createLog } from './http/log.ts'
 /** How often we look whether whoever started us still lives. */
 const PARENT_LOOK_MS = 1_000
 
+const EXPECTED = ['ConfigError', 'AlreadyRunningError', 'DataFolderError']
+
 /** The gateway alone, on HOST and PORT. In `npm start` it shares a process with the portal host instead. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
@@ -31,14 +33,16 @@ async function main(): Promise<void> {
     const address = await gateway.app.listen({ host: config.host, port: config.port })
     log.info({ address }, 'the gateway is ready')
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+    const sentence = `Port ${config.port} is taken by another program: end that one, or choose another port by PORT.`
+    console.error(isTaken ? sentence : error)
     await end(1)
   }
 }
 
 main().catch((error: unknown) => {
   // What a person can mend is a sentence; anything else comes with its stack.
-  const isExpected = error instanceof Error && ['ConfigError', 'AlreadyRunningError'].includes(error.name)
+  const isExpected = error instanceof Error && EXPECTED.includes(error.name)
   console.error(isExpected ? (error as Error).message : error)
   process.exit(1)
 })

@@ -1,4 +1,4 @@
-import { getSystemErrorMessage } from 'node:util'
+import { getSystemErrorMessage, types } from 'node:util'
 
 /** What of a folder or a disk a person can mend, by the codes of the operating system. */
 const OF_THE_FOLDER = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'ENOTDIR', 'EEXIST', 'EIO', 'EFBIG', 'EMFILE']
@@ -10,7 +10,7 @@ const SENTENCES = ['ReleaseError', 'ConfigError']
  * @param folder the releases, which a full or read-only disk concerns
  */
 export function inOneSentence(error: unknown, folder: string): string | undefined {
-  if (!(error instanceof Error)) return undefined
+  if (!types.isNativeError(error)) return undefined
   if (SENTENCES.includes(error.name)) return error.message
   const { code = '', errno, path, port } = error as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE') {
@@ -18,7 +18,7 @@ export function inOneSentence(error: unknown, folder: string): string | undefine
   }
   if (!OF_THE_FOLDER.includes(code) || errno === undefined) return undefined
   return (
-    `The releases in ${folder} cannot be written: ${getSystemErrorMessage(errno)} (${path ?? code}). ` +
+    `The releases below ${folder} cannot be written: ${getSystemErrorMessage(errno)} (${path ?? code}). ` +
     'Make room or give this user the right to write there, or name another folder by DATA_DIR or RELEASES_DIR.'
   )
 }

@@ -1,4 +1,5 @@
 export { type PortalHostConfig, readConfig } from './config.ts'
+export { inOneSentence } from './failure.ts'
 export type { InProcessGateway } from './gateway/gateway-link.ts'
 export { createPortalHost, type PortalHost, type PortalHostParts } from './host.ts'
 export { SIZE_BUDGETS } from './releases/judge/size-budget.ts'

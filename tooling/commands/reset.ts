@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { readConfig, resetData } from '@portal/mock-gateway'
 import { portalEnvironment, runCommand } from './environment.ts'
 
 /** `npm run reset` throws the local data away; the next start begins anew. Releases of modules stay. */
 await runCommand(async () => {
-  const config = readConfig(portalEnvironment())
+  // Any key will do: the stored one goes too, and is no reason to stay when it is damaged.
+  const config = readConfig({ ...portalEnvironment(), KEY_ENCRYPTION_KEY: randomBytes(32).toString('base64') })
   await resetData(config)
   console.log('The local data is gone. The next `npm start` begins with fresh demo data.')
   if (config.databaseUrl !== null) console.log('The server at DATABASE_URL was not touched.')

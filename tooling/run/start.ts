@@ -1,4 +1,5 @@
 import { createGateway } from '@portal/mock-gateway'
+import { inOneSentence } from '@portal/portal-host'
 import { build } from '../build.ts'
 import { portalEnvironment, ROOT } from '../commands/environment.ts'
 import { withDemoProvider } from './start/demo-provider.ts'
@@ -11,7 +12,7 @@ import { startPortal } from './start/portal.ts'
 import { readSettings } from './start/settings.ts'
 import { welcome } from './start/welcome.ts'
 
-const EXPECTED = ['SettingsError', 'StartError', 'AlreadyRunningError', 'ReleaseError']
+const EXPECTED = ['SettingsError', 'StartError', 'AlreadyRunningError', 'DataFolderError']
 const lifetime = createLifetime()
 
 /** The portal in one process; started by start.cjs under the project's own Node. */
@@ -33,6 +34,12 @@ async function main(): Promise<void> {
 main().catch((error: unknown) => {
   // What a user can mend is a sentence; anything else comes with its stack.
   const isExpected = error instanceof Error && EXPECTED.includes(error.name)
-  console.error(isExpected ? `\n${error.message}\n` : error)
+  const sentence = isExpected ? error.message : ofReleases(error)
+  console.error(sentence === undefined ? error : `\n${sentence}\n`)
   void lifetime.stop(1)
 })
+
+/** What the host has to say: a refused build, a folder that cannot be written. */
+function ofReleases(error: unknown): string | undefined {
+  return inOneSentence(error, portalEnvironment().DATA_DIR ?? '')
+}

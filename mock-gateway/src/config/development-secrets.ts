@@ -1,30 +1,56 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { DataFolderError, explainDataFolder } from '../data-folder-error.ts'
 
 /** Secrets of a development installation: made at its first start, kept for their owner alone, never in the code. */
 export interface DevelopmentSecrets {
   readonly keyEncryptionKey: Uint8Array
 }
 
+const KEY_BYTES = 32
+
+/** @throws DataFolderError when they are damaged, or cannot be kept */
 export function developmentSecrets(dataDir: string): DevelopmentSecrets {
   const file = path.join(dataDir, 'secrets.json')
-  return read(file) ?? make(file)
+  try {
+    return read(file) ?? make(file)
+  } catch (error) {
+    throw explainDataFolder(error, dataDir)
+  }
 }
 
 function read(file: string): DevelopmentSecrets | null {
+  let text: string
   try {
-    const { keyEncryptionKey } = JSON.parse(readFileSync(file, 'utf8')) as { keyEncryptionKey: string }
-    chmodSync(file, 0o600)
-    return { keyEncryptionKey: new Uint8Array(Buffer.from(keyEncryptionKey, 'base64')) }
+    text = readFileSync(file, 'utf8')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
   }
+  const keyEncryptionKey = keyIn(text)
+  if (keyEncryptionKey === null) {
+    throw new DataFolderError(
+      `${file} is damaged, and the keys and hard tokens in the database cannot be read without it: put a copy of it back, ` +
+        'or begin with fresh data by `npm run reset`.',
+    )
+  }
+  chmodSync(file, 0o600)
+  return { keyEncryptionKey }
+}
+
+function keyIn(text: string): Uint8Array | null {
+  try {
+    const { keyEncryptionKey } = JSON.parse(text) as { keyEncryptionKey: string }
+    const key = new Uint8Array(Buffer.from(keyEncryptionKey, 'base64'))
+    return key.length === KEY_BYTES ? key : null
+  } catch {
+    return null
+  }
 }
 
 function make(file: string): DevelopmentSecrets {
-  const keyEncryptionKey = randomBytes(32)
+  const keyEncryptionKey = randomBytes(KEY_BYTES)
   // 0755: the embedded database's own user must pass through; the file itself is the owner's.
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o755 })
   const draft = `${file}.${process.pid}`

@@ -1,4 +1,15 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, unlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
@@ -52,6 +63,25 @@ describe('the embedded server', () => {
     const servers = await Promise.all([startEmbedded({ dataDir }), startEmbedded({ dataDir })])
     expect(servers.every((server) => server.isRunning())).toBe(true)
     await servers[0]?.stop()
+  })
+
+  test('says who has its socket, and takes it over from a program that is no database', async () => {
+    const other = await startEmbedded({ dataDir })
+    const second = path.join(dataDir, 'second')
+    const { socket } = locationOf(second, isRoot)
+    mkdirSync(socket, { recursive: true })
+    const lock = path.join(socket, '.s.PGSQL.5432.lock')
+    const otherPid = readFileSync(path.join(other.location.data, 'postmaster.pid'), 'utf8').split('\n')[0]
+    writeFileSync(lock, `${otherPid}\n`)
+    const taken = startEmbedded({ dataDir: second })
+    await expect(taken).rejects.toMatchObject({ name: 'DataFolderError' })
+    await expect(taken).rejects.toThrow(`is taken by another PostgreSQL, process ${otherPid}: end that one`)
+    writeFileSync(lock, `${process.pid}\n`)
+    const server = await startEmbedded({ dataDir: second })
+    expect(server.isOurs).toBe(true)
+    await server.stop()
+    await removeEmbedded(second)
+    await other.stop()
   })
 
   test('lets nobody in without a password', async () => {

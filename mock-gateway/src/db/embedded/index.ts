@@ -2,6 +2,7 @@ export {
   type EmbeddedOptions,
   type EmbeddedServer,
   isEmbeddedRunning,
+  lastWordsOf,
   removeEmbedded,
   startEmbedded,
 } from './server.ts'

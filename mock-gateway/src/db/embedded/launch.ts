@@ -3,9 +3,11 @@ import { closeSync, openSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
+import { DataFolderError } from '../../data-folder-error.ts'
+import { lastWords } from './last-words.ts'
 import type { Location } from './location.ts'
 import type { Owner } from './owner.ts'
-import { clearForeignPid, postmasterOf } from './postmaster.ts'
+import { clearForeignPids, postmasterOf } from './postmaster.ts'
 
 const START_MS = 20_000
 const STOP_MS = 10_000
@@ -45,14 +47,22 @@ export async function untilReady(
   while (true) {
     const error = await connectionError(config)
     if (error === null) return launched !== null
-    if (Date.now() > deadline)
-      throw new Error(`the embedded PostgreSQL does not start; see ${location.log}`, { cause: error })
+    if (Date.now() > deadline) throw doesNotStart(location, error)
     if ((launched === null || launched.ended()) && postmasterOf(location.data) === null) {
-      clearForeignPid(location.data)
+      clearForeignPids(location)
       launched = launch()
     }
     await wait(25)
   }
+}
+
+function doesNotStart(location: Location, cause: unknown): DataFolderError {
+  const words = lastWords(location.log)
+  return new DataFolderError(
+    `The embedded PostgreSQL does not start${words && `: ${words}`}. Its log is ${location.log}; ` +
+      'another data folder begins anew: DATA_DIR=.data/2, and DATABASE_URL names a server instead.',
+    { cause },
+  )
 }
 
 async function connectionError(config: ClientConfig): Promise<unknown> {

@@ -3,6 +3,7 @@ import { Client, type ClientConfig } from 'pg'
 import { makeRoles } from '../roles.ts'
 import { preparedBinaries } from './binaries.ts'
 import { initialize } from './initialize.ts'
+import { lastWords } from './last-words.ts'
 import { launchServer, stopServer, untilReady } from './launch.ts'
 import { type Location, locationOf, stagingFolder } from './location.ts'
 import { databaseOwner, give, type Owner } from './owner.ts'
@@ -93,6 +94,11 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
 
 export function isEmbeddedRunning(dataDir: string): boolean {
   return postmasterOf(locationOf(dataDir, databaseOwner() !== null).data) !== null
+}
+
+/** What the cluster of `dataDir` said when it fell over. */
+export function lastWordsOf(dataDir: string): string {
+  return lastWords(locationOf(dataDir, databaseOwner() !== null).log)
 }
 
 /** Stops the cluster of `dataDir`, whoever started it, and throws it away. */

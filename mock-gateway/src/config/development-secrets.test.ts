@@ -1,0 +1,37 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { developmentSecrets } from './development-secrets.ts'
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'secrets-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const file = () => path.join(dataDir, 'secrets.json')
+
+test('are made once, and kept for their owner alone', () => {
+  const { keyEncryptionKey } = developmentSecrets(dataDir)
+  expect(keyEncryptionKey).toHaveLength(32)
+  expect(developmentSecrets(dataDir)).toEqual({ keyEncryptionKey })
+  expect(statSync(file()).mode & 0o777).toBe(0o600)
+})
+
+test.each(['', '{ "keyEnc', 'null', '{}', '{ "keyEncryptionKey": "c2hvcnQ=" }'])(
+  'damaged to %j are said so, with what to do, and left as they are',
+  (text) => {
+    writeFileSync(file(), text)
+    const sentence = `${file()} is damaged, and the keys and hard tokens in the database cannot be read without it`
+    expect(() => developmentSecrets(dataDir)).toThrow(sentence)
+    expect(() => developmentSecrets(dataDir)).toThrow('npm run reset')
+    expect(readFileSync(file(), 'utf8')).toBe(text)
+  },
+)
+
+test('that cannot be kept are said in a sentence too', () => {
+  writeFileSync(path.join(dataDir, 'file'), '')
+  const inFile = path.join(dataDir, 'file/below')
+  expect(() => developmentSecrets(inFile)).toThrow(`The data folder ${inFile} cannot be written: not a directory.`)
+})
