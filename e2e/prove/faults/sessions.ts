@@ -20,7 +20,7 @@ export const SESSIONS: readonly Fault[] = [
   fault(
     'sessions of users of a partner that is not active go on',
     gateway('access/sessions/sessions.integration.test.ts'),
-    edit(gateway('access/sessions/session-store.ts'), ' || !row.partner_is_active', ''),
+    edit(gateway('access/sessions/session-store.ts'), ' || !isPartnerActive(row)', ''),
   ),
   fault(
     'a session outlives its absolute end',

@@ -1,7 +1,8 @@
-import type { UserStatus, UserType } from '@portal/contract'
-import { type Kysely, sql } from 'kysely'
+import type { UserStatus } from '@portal/contract'
+import { type InferResult, type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { Actor } from '../http/handler.ts'
+import { heldPrivileges } from '../read/index.ts'
 
 /** What sign-in knows of a user, beside what every call knows. */
 export interface Account extends Actor {
@@ -21,34 +22,20 @@ export interface Account extends Actor {
   readonly devicesLockedAt: Date | null
 }
 
-/** Columns of `ACTOR_COLUMNS` as the driver gives them. */
-export interface ActorRow {
-  user_id: string
-  username: string
-  first_name: string
-  last_name: string
-  email: string
-  phone: string
-  user_type: UserType
-  mto_code: string | null
-  sol_id: string | null
-  country_id: string
-  role_id: string
-  role_name: string
-  role_limit: string | null
-  privileges: string[]
-  status: UserStatus
-  partner_is_active: boolean
-}
+/** Users with their role and partner: one statement, so that a call sees user, role and privileges of one moment. */
+export const actorsFrom = (db: Kysely<Database>) =>
+  db
+    .selectFrom('app_user as u')
+    .innerJoin('role as r', 'r.role_id', 'u.role_id')
+    .leftJoin('mto as m', 'm.mto_code', 'u.mto_code')
+    .select(['u.user_id', 'u.username', 'u.first_name', 'u.last_name', 'u.email', 'u.phone', 'u.user_type', 'u.status'])
+    .select(['u.mto_code', 'u.sol_id', 'u.country_id', 'u.role_id', 'r.role_name', 'r.role_trn_limit', 'r.role_status'])
+    .select('m.mto_status')
+    .select(({ ref }) => heldPrivileges(ref('u.role_id')).as('privileges'))
 
-/** A role that is not ACTIVE gives nothing; one statement, so that a call sees user, role and privileges of one moment. */
-export const ACTOR_COLUMNS = `u.user_id, u.username, u.first_name, u.last_name, u.email, u.phone, u.user_type, u.mto_code,
-  u.sol_id, u.country_id, u.role_id, r.role_name, r.role_trn_limit as role_limit, u.status,
-  (u.user_type <> 'IMTO' or coalesce(m.mto_status = 'ACTIVE', false)) as partner_is_active,
-  array(select p.module_name || '|' || p.type from role_privilege rp join privilege p on p.privilege_id = rp.privilege_id
-    where rp.role_id = u.role_id and r.role_status = 'ACTIVE' order by p.privilege_id) as privileges`
-export const ACTOR_JOINS = 'join role r on r.role_id = u.role_id left join mto m on m.mto_code = u.mto_code'
+type ActorRow = InferResult<ReturnType<typeof actorsFrom>>[number]
 
+/** A role that is not ACTIVE gives nothing. */
 export function actorOf(row: ActorRow): Actor {
   return {
     userId: row.user_id,
@@ -63,66 +50,65 @@ export function actorOf(row: ActorRow): Actor {
     countryId: row.country_id,
     roleId: row.role_id,
     roleName: row.role_name,
-    roleLimit: row.role_limit,
-    privileges: row.privileges,
+    roleLimit: row.role_trn_limit,
+    privileges: row.role_status === 'ACTIVE' ? row.privileges : [],
   }
 }
 
-interface AccountRow extends ActorRow {
-  created_at: Date
-  password_hash: string | null
-  password_set_at: Date | null
-  first_password_expires_at: Date | null
-  must_change_password: boolean
-  totp_secret: Buffer | null
-  totp_last_step: string | null
-  totp_confirmed_at: Date | null
-  last_login_at: Date | null
-  devices_locked_at: Date | null
+/** False for an operator user whose partner is not ACTIVE, or who has none (ruling A93). */
+export function isPartnerActive(row: Pick<ActorRow, 'user_type' | 'mto_status'>): boolean {
+  return row.user_type !== 'IMTO' || row.mto_status === 'ACTIVE'
 }
 
-const selectAccount = sql.raw(`select ${ACTOR_COLUMNS}, u.created_at, u.password_hash, u.password_set_at,
-  u.first_password_expires_at, u.must_change_password, u.totp_secret, u.totp_last_step, u.totp_confirmed_at, u.last_login_at,
-  u.devices_locked_at
-  from app_user u ${ACTOR_JOINS}`)
+const accountsFrom = (db: Kysely<Database>) =>
+  actorsFrom(db)
+    .select(['u.created_at', 'u.password_hash', 'u.password_set_at', 'u.first_password_expires_at'])
+    .select(['u.must_change_password', 'u.totp_secret', 'u.totp_last_step', 'u.totp_confirmed_at', 'u.last_login_at'])
+    .select('u.devices_locked_at')
 
 /** The user of that name; a deleted one only when nobody else has the name now. */
 export function findAccountByUsername(db: Kysely<Database>, username: string): Promise<Account | null> {
-  return one(
-    db,
-    sql`where u.username = ${username}::citext order by (u.status = 'DELETED'), u.created_at desc, u.user_id desc limit 1`,
-  )
+  return latest(accountsFrom(db).where('u.username', '=', username))
 }
 
 /** The user of that e-mail address; a deleted one only when nobody else has the address now. */
 export function findAccountByEmail(db: Kysely<Database>, email: string): Promise<Account | null> {
-  return one(
-    db,
-    sql`where u.email = ${email}::citext order by (u.status = 'DELETED'), u.created_at desc, u.user_id desc limit 1`,
-  )
+  return latest(accountsFrom(db).where('u.email', '=', email))
 }
 
 /** The user a reset is for: by user name or e-mail (ruling A01), ACTIVE or LOCKED only. The name wins over the address. */
 export function findResettableAccount(db: Kysely<Database>, name: string): Promise<Account | null> {
-  return one(
-    db,
-    sql`where (u.username = ${name}::citext or u.email = ${name}::citext) and u.status in ('ACTIVE', 'LOCKED')
-      order by (u.username = ${name}::citext) desc limit 1`,
-  )
+  const named = accountsFrom(db)
+    .where(({ or, eb }) => or([eb('u.username', '=', name), eb('u.email', '=', name)]))
+    // Written out, for the unique indexes that hold no deleted user.
+    .where('u.status', 'in', [sql.lit<UserStatus>('ACTIVE'), sql.lit<UserStatus>('LOCKED')])
+    .orderBy(({ eb }) => eb('u.username', '=', name), 'desc')
+  return one(named.limit(1))
 }
 
 export function findAccount(db: Kysely<Database>, userId: string): Promise<Account | null> {
-  return one(db, sql`where u.user_id = ${userId}`)
+  return one(accountsFrom(db).where('u.user_id', '=', userId))
 }
 
-async function one(db: Kysely<Database>, condition: ReturnType<typeof sql>): Promise<Account | null> {
-  const { rows } = await sql<AccountRow>`${selectAccount} ${condition}`.execute(db)
-  const row = rows[0]
+type Accounts = ReturnType<typeof accountsFrom>
+
+function latest(accounts: Accounts): Promise<Account | null> {
+  return one(
+    accounts
+      .orderBy(({ eb }) => eb('u.status', '=', 'DELETED'))
+      .orderBy('u.created_at', 'desc')
+      .orderBy('u.user_id', 'desc')
+      .limit(1),
+  )
+}
+
+async function one(accounts: Accounts): Promise<Account | null> {
+  const row = await accounts.executeTakeFirst()
   if (!row) return null
   return {
     ...actorOf(row),
     status: row.status,
-    partnerIsActive: row.partner_is_active,
+    partnerIsActive: isPartnerActive(row),
     createdAt: row.created_at,
     passwordHash: row.password_hash,
     passwordSetAt: row.password_set_at,

@@ -1,7 +1,7 @@
-import type { QueueStatus, ResponseCode } from '@portal/contract'
+import { holds, type QueueStatus, type ResponseCode } from '@portal/contract'
 import type { DecideRequest } from '@portal/contract/calls/queue'
-import { sql } from 'kysely'
 import { Refusal, type SessionContext } from '../http/handler.ts'
+import { heldPrivileges } from '../read/index.ts'
 import { changeHash, hashOfSent } from './change-hash.ts'
 import { applyChange, changeKind } from './change-kind.ts'
 import { exceedsLimit, isStale, refuseDecision } from './decision.rules.ts'
@@ -99,16 +99,25 @@ interface CheckerNow {
 
 /** The checker's rights of this moment: waiting for the lock may have taken long. */
 async function checkerNow({ db, actor }: SessionContext, item: QueueItem): Promise<CheckerNow> {
-  const { rows } = await sql<CheckerNow>`select
-      exists (select 1 from role_privilege rp join privilege p using (privilege_id)
-        where rp.role_id = r.role_id and p.module_name = ${item.module} and p.type = 'CHECKER')
-        and c.status = 'ACTIVE' and r.role_status = 'ACTIVE' as "mayCheck",
-      r.role_trn_limit as "roleLimit",
-      ${samePersonBy(actor, 'm')} as "sameBy", m.status = 'ACTIVE' as "isMakerActive", ${hasVoted(actor)} as "hasVoted"
-    from app_user c join role r using (role_id) join queue_item q on q.cq_id = ${item.cq_id}::uuid
-      join app_user m on m.user_id = q.maker_id
-    where c.user_id = ${actor.userId}::uuid`.execute(db)
-  return rows[0] ?? { mayCheck: false, roleLimit: '0', sameBy: null, isMakerActive: false, hasVoted: false }
+  const found = await db
+    .selectFrom('app_user as c')
+    .innerJoin('role as r', 'r.role_id', 'c.role_id')
+    .innerJoin('queue_item as q', (join) => join.on('q.cq_id', '=', item.cq_id))
+    .innerJoin('app_user as m', 'm.user_id', 'q.maker_id')
+    .select(['c.status', 'r.role_status as roleStatus', 'r.role_trn_limit as roleLimit', 'm.status as makerStatus'])
+    .select([samePersonBy(actor, 'm').as('sameBy'), hasVoted(actor).as('hasVoted')])
+    .select(({ ref }) => heldPrivileges(ref('r.role_id')).as('privileges'))
+    .where('c.user_id', '=', actor.userId)
+    .executeTakeFirst()
+  if (found === undefined)
+    return { mayCheck: false, roleLimit: '0', sameBy: null, isMakerActive: false, hasVoted: false }
+  const { status, roleStatus, makerStatus, privileges, ...checker } = found
+  const isActive = status === 'ACTIVE' && roleStatus === 'ACTIVE'
+  return {
+    ...checker,
+    mayCheck: isActive && holds(privileges, `${item.module}|CHECKER`),
+    isMakerActive: makerStatus === 'ACTIVE',
+  }
 }
 
 /** Records the vote and answers how many are still missing. */

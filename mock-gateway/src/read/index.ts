@@ -1,4 +1,5 @@
 export { countsBy } from './counts-by.ts'
+export { heldPrivileges } from './held-privileges.ts'
 export { keptIn, namedAsWire } from './kept-fields.ts'
 export {
   count,

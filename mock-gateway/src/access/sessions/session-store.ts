@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { SessionStage } from '@portal/contract'
-import type { Kysely } from 'kysely'
+import type { InferResult, Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { GatewayConfig } from '../../config.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Prepared, SessionStore } from '../../http/session-port.ts'
-import { ACTOR_COLUMNS, ACTOR_JOINS, type ActorRow, actorOf } from '../accounts.read-model.ts'
+import { actorOf, actorsFrom, isPartnerActive } from '../accounts.read-model.ts'
 
 /** What is kept of a token. 256 random bits need no salt and no slow hash. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
@@ -13,18 +12,13 @@ export const tokenHash = (token: string): Buffer => createHash('sha256').update(
 /** Activity is written at most this often a session. */
 const TOUCH_MS = 5_000
 
-const FIND = `select s.session_id, s.stage, s.keys, s.started_at, s.last_active_at, s.absolute_at, s.ended_at, ${ACTOR_COLUMNS}
-  from session s join app_user u on u.user_id = s.user_id ${ACTOR_JOINS} where s.token_hash = $1`
+const sessionOf = (db: Kysely<Database>, hash: Buffer) =>
+  actorsFrom(db)
+    .innerJoin('session as s', 's.user_id', 'u.user_id')
+    .select(['s.session_id', 's.stage', 's.keys', 's.started_at', 's.last_active_at', 's.absolute_at', 's.ended_at'])
+    .where('s.token_hash', '=', hash)
 
-interface Row extends ActorRow {
-  session_id: string
-  stage: SessionStage
-  keys: Buffer
-  started_at: Date
-  last_active_at: Date
-  absolute_at: Date
-  ended_at: Date | null
-}
+type Row = InferResult<ReturnType<typeof sessionOf>>[number]
 
 interface Parts {
   readonly db: Kysely<Database>
@@ -37,10 +31,12 @@ interface Parts {
 export function createSessionStore({ db, prepared, config, log }: Parts): SessionStore {
   const touchMs = Math.min(TOUCH_MS, config.idleMs / 10)
   const beingTouched = new Set<string>()
+  // Its one parameter is the hash: the text is made once, not for every call.
+  const find = sessionOf(db, Buffer.alloc(0)).compile().sql
   return {
     async find(token, now) {
-      const [row] = await prepared<Row>('access.find-session', FIND, [tokenHash(token)])
-      if (!row || row.ended_at !== null || row.status !== 'ACTIVE' || !row.partner_is_active) return 'invalid'
+      const [row] = await prepared<Row>('access.find-session', find, [tokenHash(token)])
+      if (!row || row.ended_at !== null || row.status !== 'ACTIVE' || !isPartnerActive(row)) return 'invalid'
       const idleAt = row.last_active_at.getTime() + config.idleMs + config.idleGraceMs
       if (now.getTime() >= idleAt || now >= row.absolute_at) return 'expired'
       return {

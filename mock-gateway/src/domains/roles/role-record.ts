@@ -2,19 +2,28 @@ import { ALL_SUBSIDIARIES } from '@portal/contract'
 import type { RoleRecord } from '@portal/contract/records/role'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import { columnsOf, type ListColumns, limit, name, plain, recordOf, selectionsOf, text } from '../../read/index.ts'
+import {
+  columnsOf,
+  heldPrivileges,
+  type ListColumns,
+  limit,
+  name,
+  plain,
+  recordOf,
+  selectionsOf,
+  text,
+} from '../../read/index.ts'
 
 const roles = (db: Kysely<Database>) => db.selectFrom('role as r')
 const { ref, fn } = columnsOf(roles)
 
-/** Where each field is read, over `role r`; privileges as `MODULE|TYPE`, in the order of the matrix. */
+/** Where each field is read, over `role r`. */
 const ROLE_COLUMNS: ListColumns<RoleRecord> = {
   roleName: name(ref('r.role_name')),
   roleTrnLimit: limit(ref('r.role_trn_limit')),
   countryId: text(fn.coalesce(ref('r.country_id'), sql.lit(ALL_SUBSIDIARIES))),
   roleStatus: text(ref('r.role_status')),
-  privileges: plain(sql<string[]>`array(select p.module_name || '|' || p.type from role_privilege rp
-    join privilege p using (privilege_id) where rp.role_id = r.role_id order by p.privilege_id)`),
+  privileges: plain(heldPrivileges(ref('r.role_id'))),
 }
 
 /**

@@ -1,29 +1,33 @@
 import { subsidiariesOf } from '@portal/contract'
 import type { UserAccess } from '@portal/contract/calls/users'
-import { sql } from 'kysely'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
+import { heldPrivileges } from '../../read/index.ts'
 import { usersVisibleTo } from './user-scope.ts'
-
-type AccessRecord = Omit<UserAccess, 'countryIds'> & { userType: string }
 
 /** What a user can really do now; 25 when the actor may not see the user. */
 export async function userAccess(
   { db, actor }: SessionContext,
   { targetUserId }: { readonly targetUserId: string },
 ): Promise<UserAccess> {
-  const { rows } = await sql<AccessRecord>`select r.role_id as "roleId", r.role_name as "roleName",
-      r.role_status as "roleStatus", r.role_trn_limit as "roleTrnLimit", u.country_id as "countryId", u.user_type as "userType",
-      u.mto_code as "userMtoCode", u.status = 'ACTIVE' and r.role_status = 'ACTIVE' and (u.user_type <> 'IMTO' or coalesce(m.mto_status = 'ACTIVE', false)) as "isEffective",
-      array(select p.module_name || '|' || p.type from role_privilege rp join privilege p using (privilege_id)
-        where rp.role_id = r.role_id order by p.privilege_id) as privileges
-    from app_user u join role r using (role_id) left join mto m on m.mto_code = u.mto_code
-    where u.user_id = ${targetUserId}::uuid and ${usersVisibleTo(actor)}`.execute(db)
-  const record = rows[0]
-  if (record === undefined) throw new Refusal('25')
-  const { userType, ...access } = record
+  const found = await db
+    .selectFrom('app_user as u')
+    .innerJoin('role as r', 'r.role_id', 'u.role_id')
+    .leftJoin('mto as m', 'm.mto_code', 'u.mto_code')
+    .select(['u.status', 'u.user_type as userType', 'u.country_id as countryId', 'u.mto_code as userMtoCode'])
+    .select(['m.mto_status as partnerStatus', 'r.role_id as roleId', 'r.role_name as roleName'])
+    .select(['r.role_status as roleStatus', 'r.role_trn_limit as roleTrnLimit'])
+    .select(({ ref }) => heldPrivileges(ref('r.role_id')).as('privileges'))
+    .where('u.user_id', '=', targetUserId)
+    .where(usersVisibleTo(actor))
+    .executeTakeFirst()
+  if (found === undefined) throw new Refusal('25')
+  const { status, userType, partnerStatus, privileges, ...access } = found
+  const hasPartner = userType !== 'IMTO' || partnerStatus === 'ACTIVE'
+  const isEffective = status === 'ACTIVE' && access.roleStatus === 'ACTIVE' && hasPartner
   return {
     ...access,
-    privileges: access.isEffective ? access.privileges : [],
+    isEffective,
+    privileges: isEffective ? privileges : [],
     countryIds: subsidiariesOf({ userType, countryId: access.countryId }).map((one) => one.countryId),
   }
 }

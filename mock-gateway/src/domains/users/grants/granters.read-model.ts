@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
+import { heldPrivileges } from '../../../read/index.ts'
 import type { Granter, Rights } from './grant.rules.ts'
 
 /** Who takes part, and whether by submitting or by deciding. */
@@ -9,12 +10,22 @@ export interface NamedGranter extends Granter {
 
 /** People with their rights of this moment: what a role lost while a change waited is not granted with it. */
 export async function readGranters(db: Kysely<Database>, userIds: readonly string[]): Promise<NamedGranter[]> {
-  const { rows } = await sql<NamedGranter>`select u.user_id as "userId", u.user_type as "userType",
-      u.country_id as "countryId", case when r.role_status = 'ACTIVE' then r.role_trn_limit else 0 end as "limit",
-      array(select p.module_name || '|' || p.type from role_privilege rp join privilege p using (privilege_id)
-        where rp.role_id = r.role_id and r.role_status = 'ACTIVE' and u.status = 'ACTIVE') as privileges
-    from app_user u join role r using (role_id) where u.user_id = any(${[...userIds]}::uuid[])`.execute(db)
-  return rows
+  const people = await db
+    .selectFrom('app_user as u')
+    .innerJoin('role as r', 'r.role_id', 'u.role_id')
+    .select(['u.user_id as userId', 'u.user_type as userType', 'u.country_id as countryId', 'u.status'])
+    .select(['r.role_status as roleStatus', 'r.role_trn_limit as limit'])
+    .select(({ ref }) => heldPrivileges(ref('r.role_id')).as('privileges'))
+    .where(({ eb, fn, val }) => eb('u.user_id', '=', fn.any(val([...userIds]))))
+    .execute()
+  return people.map(({ status, roleStatus, limit, privileges, ...person }) => {
+    const hasRole = roleStatus === 'ACTIVE'
+    return {
+      ...person,
+      limit: hasRole ? limit : '0',
+      privileges: hasRole && status === 'ACTIVE' ? privileges : [],
+    }
+  })
 }
 
 /** What a role gives, and where it may be given. */
@@ -25,10 +36,12 @@ export interface GivenRole extends Rights {
 
 /** Roles as they stand now, held so that nobody widens them meanwhile. */
 export async function readGivenRoles(db: Kysely<Database>, roleIds: readonly string[]): Promise<GivenRole[]> {
-  const { rows } = await sql<GivenRole>`select r.role_id as "roleId", r.country_id as "countryId",
-      r.role_trn_limit as "limit",
-      array(select p.module_name || '|' || p.type from role_privilege rp join privilege p using (privilege_id)
-        where rp.role_id = r.role_id order by p.privilege_id) as privileges
-    from role r where r.role_id = any(${[...roleIds]}::text[]) order by r.role_id for share of r`.execute(db)
-  return rows
+  return await db
+    .selectFrom('role as r')
+    .select(['r.role_id as roleId', 'r.country_id as countryId', 'r.role_trn_limit as limit'])
+    .select(({ ref }) => heldPrivileges(ref('r.role_id')).as('privileges'))
+    .where(({ eb, fn, val }) => eb('r.role_id', '=', fn.any(val([...roleIds]))))
+    .orderBy('r.role_id')
+    .forShare('r')
+    .execute()
 }
