@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
 type AuditEntry = Database['audit_entry']
@@ -47,14 +47,16 @@ export type HashedEntry = {
   [Column in HashedColumn]: null extends Selectable<AuditEntry>[Column] ? string | null : string
 }
 
-/** Selects the columns of {@link HashedEntry} from `audit_entry e`: microseconds kept, jsonb in PostgreSQL's own fixed form. */
-export const HASHED_COLUMNS = sql.raw(
-  COLUMNS.map((column) =>
-    column === 'happened_at'
-      ? `to_char(e.happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as happened_at`
-      : `e.${column}::text as ${column}`,
-  ).join(', '),
+const SELECTIONS = COLUMNS.map((column) =>
+  (column === 'happened_at'
+    ? sql<string>`to_char(e.happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+    : sql<string | null>`${sql.ref(`e.${column}`)}::text`
+  ).as(column),
 )
+
+/** Audit rows `e` as they are hashed: microseconds kept, jsonb in PostgreSQL's own fixed form. */
+export const hashedEntries = (db: Kysely<Database>) =>
+  db.selectFrom('audit_entry as e').select(SELECTIONS).$castTo<HashedEntry>()
 
 /** The hash before the first row. */
 export const CHAIN_START = '0'.repeat(64)

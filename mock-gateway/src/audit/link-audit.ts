@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { type ChainHead, chainHead } from './chain-head.ts'
-import { CHAIN_START, entryHash, HASHED_COLUMNS, type HashedEntry } from './entry-hash.ts'
+import { CHAIN_START, entryHash, hashedEntries } from './entry-hash.ts'
 import { advanceAnchor, permitLinking } from './heads/advance-anchor.ts'
 import type { Refusal } from './heads/anchor-notes.ts'
 import type { HeadList } from './heads/head-list.ts'
@@ -58,9 +58,11 @@ async function storeHead(db: Kysely<Database>, list: HeadList | null): Promise<R
 
 async function linkBatch(db: Kysely<Database>, list: HeadList | null, upTo: string | null): Promise<Linked> {
   return await db.transaction().execute(async (trx) => {
-    const lock = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${LINKER_LOCK}) as mine`.execute(trx)
+    const lock = await trx
+      .selectNoFrom(({ fn, val }) => fn<boolean>('pg_try_advisory_xact_lock', [val(LINKER_LOCK)]).as('isMine'))
+      .executeTakeFirstOrThrow()
     // Somebody else is at it, and links these rows as well.
-    if (lock.rows[0]?.mine !== true) return { linked: 0, head: await chainHead(trx), refusal: null }
+    if (!lock.isMine) return { linked: 0, head: await chainHead(trx), refusal: null }
     const refusal = list === null ? null : await permitLinking(trx, list)
     const head = await chainHead(trx)
     if (refusal !== null || upTo === null) return { linked: 0, head, refusal }
@@ -69,9 +71,12 @@ async function linkBatch(db: Kysely<Database>, list: HeadList | null, upTo: stri
 }
 
 async function linkRows(trx: Kysely<Database>, head: ChainHead | null, upTo: string): Promise<Omit<Linked, 'refusal'>> {
-  const { rows } = await sql<HashedEntry>`select ${HASHED_COLUMNS} from audit_entry e
-    where e.audit_id > ${head?.auditId ?? '0'}::bigint and e.audit_id <= ${upTo}::bigint
-    order by e.audit_id limit ${BATCH}`.execute(trx)
+  const rows = await hashedEntries(trx)
+    .where('e.audit_id', '>', head?.auditId ?? '0')
+    .where('e.audit_id', '<=', upTo)
+    .orderBy('e.audit_id')
+    .limit(BATCH)
+    .execute()
   if (rows.length === 0) return { linked: 0, head }
 
   const first = BigInt(head?.position ?? '0') + 1n

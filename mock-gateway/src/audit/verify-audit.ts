@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { ChainHead } from './chain-head.ts'
-import { CHAIN_START, entryHash, HASHED_COLUMNS, type HashedEntry } from './entry-hash.ts'
+import { CHAIN_START, entryHash, type HashedEntry, hashedEntries } from './entry-hash.ts'
 
 /**
  * What is wrong with a row: its content was `edited`, it is `missing`, it was `inserted` between linked rows, its link was
@@ -148,13 +148,19 @@ async function linksAfter(db: Kysely<Database>, position: string): Promise<Link[
 
 /** Rows by number, the first excluded; one that has no link came after its neighbours were linked. */
 async function entriesBetween(db: Kysely<Database>, from: string, to: string): Promise<Map<string, HashedEntry>> {
-  const { rows } = await sql<HashedEntry>`select ${HASHED_COLUMNS} from audit_entry e
-    where e.audit_id > ${from}::bigint and e.audit_id <= ${to}::bigint order by e.audit_id`.execute(db)
+  const rows = await hashedEntries(db)
+    .where('e.audit_id', '>', from)
+    .where('e.audit_id', '<=', to)
+    .orderBy('e.audit_id')
+    .execute()
   return new Map(rows.map((row) => [row.audit_id, row]))
 }
 
 async function waitingAfter(db: Kysely<Database>, auditId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from audit_entry where audit_id > ${auditId}::bigint`.execute(db)
-  return rows[0]?.count ?? 0
+  const { waiting } = await db
+    .selectFrom('audit_entry')
+    .select(({ fn }) => fn.countAll<string>().as('waiting'))
+    .where('audit_id', '>', auditId)
+    .executeTakeFirstOrThrow()
+  return Number(waiting)
 }

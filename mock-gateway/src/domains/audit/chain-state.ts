@@ -1,5 +1,5 @@
-import type { ChainFault, ChainState } from '@portal/contract/calls/audit'
-import { type Kysely, sql } from 'kysely'
+import type { ChainState } from '@portal/contract/calls/audit'
+import type { Kysely, Selectable } from 'kysely'
 import {
   type ChainHead,
   chainHead,
@@ -17,15 +17,7 @@ import { requireBank } from '../../read/index.ts'
 /** Links followed by one call: about a quarter of a second, so that a look never waits for a million rows. */
 const LINKS_PER_CALL = 20_000
 
-interface CheckRow {
-  position: string | null
-  audit_id: string | null
-  hash: string | null
-  verified_at: Date | null
-  begun_at: Date | null
-  bad_audit_id: string | null
-  fault: ChainFault | null
-}
+type CheckRow = Omit<Selectable<Database['audit_check']>, 'only_row'>
 
 /**
  * The state of the chain after a further look. It goes on after the last link found good, so the usual look costs the rows
@@ -89,11 +81,10 @@ async function witnessed(db: Kysely<Database>, from: ChainHead | null) {
 }
 
 async function stateNow(db: Kysely<Database>): Promise<CheckRow> {
-  const { rows } = await sql<CheckRow>`select position, audit_id, hash, verified_at, begun_at, bad_audit_id, fault
-    from audit_check`.execute(db)
-  const [row] = rows
-  if (row === undefined) throw new Error('audit_check has one row')
-  return row
+  return await db
+    .selectFrom('audit_check')
+    .select(['position', 'audit_id', 'hash', 'verified_at', 'begun_at', 'bad_audit_id', 'fault'])
+    .executeTakeFirstOrThrow()
 }
 
 function goodLink({ position, audit_id: auditId, hash }: CheckRow): ChainHead | null {
@@ -102,10 +93,7 @@ function goodLink({ position, audit_id: auditId, hash }: CheckRow): ChainHead | 
 
 /** Two looks at once: the one that began from what is still kept wins, the other's work is done again next time. */
 async function keep(db: Kysely<Database>, before: CheckRow, after: CheckRow): Promise<void> {
-  await sql`update audit_check set position = ${after.position}::bigint, audit_id = ${after.audit_id}::bigint,
-      hash = ${after.hash}, verified_at = ${after.verified_at}, begun_at = ${after.begun_at}, bad_audit_id = ${after.bad_audit_id}::bigint,
-      fault = ${after.fault}
-    where position is not distinct from ${before.position}::bigint`.execute(db)
+  await db.updateTable('audit_check').set(after).where('position', 'is not distinct from', before.position).execute()
 }
 
 function stateOf(
