@@ -25,10 +25,18 @@ const HELD_BY_RECORD = sql<boolean>`(exists (select 1 from officer o where f.fil
 
 /** How many uploads of the user no record and no open item refers to. */
 export async function unusedUploads(db: Kysely<Database>, userId: string): Promise<number> {
-  const { rows } = await sql<{ unused: number }>`select count(*)::int as unused from stored_file f
-    where f.uploaded_by = ${userId}::uuid and not ${HELD_BY_RECORD}
-      and not exists (select 1 from queue_item q where q.status = 'PENDING' and ${SHOWN_BY_ITEM})`.execute(db)
-  return rows[0]?.unused ?? 0
+  const { unused } = await db
+    .selectFrom('stored_file as f')
+    .select(({ fn }) => fn.countAll<string>().as('unused'))
+    .where('f.uploaded_by', '=', userId)
+    .where(({ not }) => not(HELD_BY_RECORD))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('queue_item as q').select('q.cq_id').where('q.status', '=', 'PENDING').where(SHOWN_BY_ITEM)),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(unused)
 }
 
 /** Whether the user is an officer now. */
@@ -78,11 +86,22 @@ const DECIDED_MS = 30 * DAY_MS
 
 /** Throws away uploads that no record, open item or lately decided item refers to; answers how many. */
 export async function sweepFiles(db: Kysely<Database>, now: Date): Promise<number> {
-  const { numAffectedRows } = await sql`delete from stored_file f
-    where f.created_at < ${new Date(now.getTime() - UNUSED_MS)} and not ${HELD_BY_RECORD}
-      and not exists (select 1 from queue_item q
-        where (q.status = 'PENDING' or q.updated_at > ${new Date(now.getTime() - DECIDED_MS)}) and ${SHOWN_BY_ITEM})`.execute(
-    db,
-  )
-  return Number(numAffectedRows ?? 0)
+  const { numDeletedRows } = await db
+    .deleteFrom('stored_file as f')
+    .where('f.created_at', '<', new Date(now.getTime() - UNUSED_MS))
+    .where(({ not }) => not(HELD_BY_RECORD))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('queue_item as q')
+            .select('q.cq_id')
+            .where(({ or, eb }) =>
+              or([eb('q.status', '=', 'PENDING'), eb('q.updated_at', '>', new Date(now.getTime() - DECIDED_MS))]),
+            )
+            .where(SHOWN_BY_ITEM),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

@@ -1,19 +1,32 @@
-import type { DocumentType } from '@portal/contract'
 import type { FileContent } from '@portal/contract/calls/files'
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import { queueItemsVisibleTo } from '../../approvals/index.ts'
+import type { Database } from '../../db/schema.ts'
 import { type Actor, Refusal, type SessionContext } from '../../http/handler.ts'
 import { NOTHING, scopedBySide } from '../../read/index.ts'
 import { organisationsVisibleTo, readsPartners } from '../organisations/index.ts'
 import { SHOWN_BY_ITEM } from './file.store.ts'
 
-interface FileRecord {
-  readonly mediaType: DocumentType
-  readonly byteSize: number
-  readonly content: Buffer
-  /** The person, or the partner; null while it belongs to nothing. */
-  readonly whose: string | null
-}
+// Over the file `f`.
+const IS_OF_OFFICER = sql<boolean>`f.file_id in (o.passport_id, o.signature_id)`
+const IS_LICENCE = sql<boolean>`m.mto_cbn_license_file = f.file_id`
+const { selectFrom, fn, or, exists } = expressionBuilder<Database, never>()
+
+/** The person, or the partner; null while it belongs to nothing. */
+const WHOSE = fn.coalesce(
+  selectFrom('officer as o')
+    .select(({ ref }) => sql<string>`${ref('o.first_name')} || ' ' || ${ref('o.last_name')}`.as('whose'))
+    .where(IS_OF_OFFICER)
+    .limit(1),
+  selectFrom('mto as m').select('m.mto_name').where(IS_LICENCE).limit(1),
+  selectFrom('queue_item as q')
+    .select(({ ref }) =>
+      sql<string | null>`nullif(concat_ws(' ', ${ref('q.after')}->>'officerFirstName',
+        ${ref('q.after')}->>'officerLastName'), '')`.as('whose'),
+    )
+    .where(SHOWN_BY_ITEM)
+    .limit(1),
+)
 
 /**
  * A file's bytes in base64: one's own upload, or one of a record or a queue item in sight; 25 otherwise. Documents of people are
@@ -22,23 +35,31 @@ interface FileRecord {
 export async function readFile(context: SessionContext, { fileId }: { readonly fileId: string }): Promise<FileContent> {
   const { db, actor } = context
   const note = { module: actor.mtoCode === null ? 'USER' : 'MTO', action: 'READ_FILE', subject: 'file', itemId: fileId }
-  const { rows } = await sql<FileRecord>`select f.media_type as "mediaType", f.byte_size as "byteSize", f.content,
-      coalesce((select o.first_name || ' ' || o.last_name from officer o
-          where f.file_id in (o.passport_id, o.signature_id) limit 1),
-        (select m.mto_name from mto m where m.mto_cbn_license_file = f.file_id limit 1),
-        (select nullif(concat_ws(' ', q.after->>'officerFirstName', q.after->>'officerLastName'), '') from queue_item q
-          where ${SHOWN_BY_ITEM} limit 1)) as "whose"
-    from stored_file f
-    where f.file_id = ${fileId}::uuid and (f.uploaded_by = ${actor.userId}::uuid
-      or exists (select 1 from officer o join organisation g using (organisation_id)
-        where f.file_id in (o.passport_id, o.signature_id) and ${organisationsVisibleTo(actor)})
-      or exists (select 1 from mto m where m.mto_cbn_license_file = f.file_id and ${licenceIsVisible(actor)})
-      or exists (select 1 from queue_item q where ${SHOWN_BY_ITEM} and ${queueItemsVisibleTo(actor)}))`.execute(db)
-  const file = rows[0]
+  const file = await db
+    .selectFrom('stored_file as f')
+    .select(['f.media_type as mediaType', 'f.byte_size as byteSize', 'f.content', WHOSE.as('whose')])
+    .where('f.file_id', '=', fileId)
+    .where(({ eb }) => eb.or([eb('f.uploaded_by', '=', actor.userId), isInSight(actor)]))
+    .executeTakeFirst()
   // What is out of sight has no name here either.
   context.audit({ ...note, itemName: file?.whose ?? null })
   if (file === undefined) throw new Refusal('25')
   return { mediaType: file.mediaType, byteSize: file.byteSize, content: file.content.toString('base64') }
+}
+
+/** The file is of a record or a queue item that the actor sees. */
+function isInSight(actor: Actor) {
+  return or([
+    exists(
+      selectFrom('officer as o')
+        .innerJoin('organisation as g', 'g.organisation_id', 'o.organisation_id')
+        .select('o.officer_id')
+        .where(IS_OF_OFFICER)
+        .where(organisationsVisibleTo(actor)),
+    ),
+    exists(selectFrom('mto as m').select('m.mto_code').where(IS_LICENCE).where(licenceIsVisible(actor))),
+    exists(selectFrom('queue_item as q').select('q.cq_id').where(SHOWN_BY_ITEM).where(queueItemsVisibleTo(actor))),
+  ])
 }
 
 /** As for the partners themselves, and for staff who read them. */

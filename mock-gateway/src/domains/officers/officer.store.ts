@@ -1,6 +1,6 @@
 import type { OfficerStatus } from '@portal/contract'
 import type { OfficerRecord } from '@portal/contract/records/organisation'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/schema.ts'
 import type { OrganisationOwner } from '../organisations/index.ts'
@@ -25,20 +25,28 @@ export async function usernameOf(
   userId: string,
   owner: OrganisationOwner,
 ): Promise<string | null> {
-  const isOfOwner =
+  const users = db
+    .selectFrom('app_user')
+    .select('username')
+    .where('user_id', '=', userId)
+    .where('status', '<>', 'DELETED')
+  const ofOwner =
     'mtoCode' in owner
-      ? sql<boolean>`u.mto_code = ${owner.mtoCode}`
-      : sql<boolean>`u.user_type <> 'IMTO' and u.country_id = ${owner.countryId}`
-  const { rows } = await sql<{ username: string }>`select u.username from app_user u
-    where u.user_id = ${userId}::uuid and u.status <> 'DELETED' and ${isOfOwner}`.execute(db)
-  return rows[0]?.username ?? null
+      ? users.where('mto_code', '=', owner.mtoCode)
+      : users.where('user_type', '<>', 'IMTO').where('country_id', '=', owner.countryId)
+  return (await ofOwner.executeTakeFirst())?.username ?? null
 }
 
 /** Whether another officer, there or awaited, is that user. */
 export async function isTakenUser(db: Kysely<Database>, userId: string, exceptId: string | null): Promise<boolean> {
-  const { rows } = await sql`select 1 from officer where user_id = ${userId}::uuid
-    and auth_status in ('PENDING','ACTIVE') and officer_id is distinct from ${exceptId}::uuid`.execute(db)
-  return rows.length > 0
+  const other = await db
+    .selectFrom('officer')
+    .select('officer_id')
+    .where('user_id', '=', userId)
+    .where('auth_status', 'in', ['PENDING', 'ACTIVE'])
+    .where('officer_id', 'is distinct from', exceptId)
+    .executeTakeFirst()
+  return other !== undefined
 }
 
 /** Inserts an officer as PENDING; null when the user became an officer at the same moment. */

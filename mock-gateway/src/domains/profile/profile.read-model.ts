@@ -1,28 +1,39 @@
-import type { UserType } from '@portal/contract'
 import type { Profile } from '@portal/contract/calls/profile'
-import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/schema.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
+import { columnsOf, type ListColumns, moment, optionalMoment, plain, recordOf, selectionsOf } from '../../read/index.ts'
 
-type ProfileRecord = Omit<Profile, 'userLastLogin' | 'userCreatedAt'> & {
-  userType: UserType
-  userLastLogin: Date | null
-  userCreatedAt: Date
+const profilesFrom = (db: Kysely<Database>, sessionId: string) =>
+  db
+    .selectFrom('app_user as u')
+    .innerJoin('role as r', 'r.role_id', 'u.role_id')
+    .leftJoin('mto as m', 'm.mto_code', 'u.mto_code')
+    .leftJoin('session as s', (join) => join.on('s.session_id', '=', sessionId))
+const { ref, case: cases } = columnsOf(profilesFrom)
+
+const PROFILE: ListColumns<Profile> = {
+  userFirstName: plain(ref('u.first_name')),
+  userLastName: plain(ref('u.last_name')),
+  username: plain(ref('u.username')),
+  userPhone: plain(ref('u.phone')),
+  userEmail: plain(ref('u.email')),
+  userLastLogin: optionalMoment(
+    cases().when('s.session_id', 'is', null).then(ref('u.last_login_at')).else(ref('s.last_login_at')).end(),
+  ),
+  userCreatedAt: moment(ref('u.created_at')),
+  userType: plain(ref('u.user_type')),
+  userMtoCode: plain(ref('u.mto_code')),
+  mtoName: plain(ref('m.mto_name')),
+  roleName: plain(ref('r.role_name')),
 }
 
 /** The record of whoever asks. Last login is the sign-in before the present session, as the header says it. */
 export async function readOwnProfile({ db, actor, session }: SessionContext): Promise<Profile> {
-  const { rows } = await sql<ProfileRecord>`select u.first_name as "userFirstName", u.last_name as "userLastName",
-      u.username, u.phone as "userPhone", u.email as "userEmail", u.created_at as "userCreatedAt",
-      u.user_type as "userType", u.mto_code as "userMtoCode", m.mto_name as "mtoName", r.role_name as "roleName",
-      case when s.session_id is null then u.last_login_at else s.last_login_at end as "userLastLogin"
-    from app_user u join role r using (role_id) left join mto m on m.mto_code = u.mto_code
-      left join session s on s.session_id = ${session.sessionId}
-    where u.user_id = ${actor.userId}::uuid`.execute(db)
-  const record = rows[0]
+  const record = await profilesFrom(db, session.sessionId)
+    .select(selectionsOf(PROFILE))
+    .where('u.user_id', '=', actor.userId)
+    .executeTakeFirst()
   if (record === undefined) throw new Refusal('25')
-  return {
-    ...record,
-    userLastLogin: record.userLastLogin?.toISOString() ?? null,
-    userCreatedAt: record.userCreatedAt.toISOString(),
-  }
+  return recordOf<Profile>(PROFILE, record)
 }

@@ -1,19 +1,13 @@
 import type { ApiKeyRow, ApiKeysPayload } from '@portal/contract/calls/api-keys'
 import { sql } from 'kysely'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
-import { isVisibleTo, sideOf } from '../../read/index.ts'
+import { isVisibleTo, pendingChange, sideOf } from '../../read/index.ts'
 import { statusAt } from './api-key.rules.ts'
 import { activePartners, findPartner, meantPartner } from './key-partner.ts'
 import { refusedRequest } from './refused-request.ts'
 
 /** Keys that are over, shown of each mode: the latest. The trail has them all. */
 const OVER_SHOWN = 20
-
-type KeyListRecord = Omit<ApiKeyRow, 'createdAt' | 'lastUsedAt' | 'expiresAt'> & {
-  createdAt: Date
-  lastUsedAt: Date | null
-  expiresAt: Date | null
-}
 
 interface ReadRequest {
   readonly apiKeyMtoCode?: string
@@ -43,17 +37,41 @@ async function partnerOf({ db, actor }: SessionContext, request: ReadRequest): P
 }
 
 async function keysOf({ db, actor, now }: SessionContext, mtoCode: string): Promise<ApiKeyRow[]> {
-  const { rows } = await sql<KeyListRecord>`select k.key_id as "keyId", k.env, k.public_key as "publicKey",
-      k.masked_secret as "maskedSecret", k.status, k.created_at as "createdAt", k.last_used_at as "lastUsedAt",
-      k.expires_at as "expiresAt", maker.username as "createdBy", k.created_by = ${actor.userId}::uuid as "isOwn",
-      (select q.cq_id from queue_item q where q.subject = 'api-key' and q.target_id = k.key_id::text
-        and q.status = 'PENDING') as "cqId"
-    from (select *, row_number() over (partition by env, is_over order by created_at desc, key_id desc) as place
-        from (select *, status = 'revoked' or (status in ('retiring', 'granted') and expires_at <= ${now}) as is_over
-          from api_key where mto_code = ${mtoCode}) judged) k left join app_user maker on maker.user_id = k.created_by and ${isVisibleTo(actor, 'maker')}
-    where not k.is_over or k.place <= ${OVER_SHOWN} order by k.created_at desc, k.key_id desc`.execute(db)
-  return rows.map((row) => ({
+  const judged = db
+    .selectFrom('api_key')
+    .selectAll()
+    .select(({ ref }) =>
+      sql<boolean>`${ref('status')} = 'revoked'
+        or (${ref('status')} in ('retiring', 'granted') and ${ref('expires_at')} <= ${now})`.as('is_over'),
+    )
+    .where('mto_code', '=', mtoCode)
+  const placed = db
+    .selectFrom(judged.as('judged'))
+    .selectAll()
+    .select(({ fn }) =>
+      fn
+        .agg<string>('row_number')
+        .over((window) =>
+          window.partitionBy(['env', 'is_over']).orderBy('created_at', 'desc').orderBy('key_id', 'desc'),
+        )
+        .as('place'),
+    )
+  const keys = await db
+    .selectFrom(placed.as('k'))
+    .leftJoin('app_user as maker', (join) =>
+      join.onRef('maker.user_id', '=', 'k.created_by').on(isVisibleTo(actor, 'maker')),
+    )
+    .select(['k.key_id as keyId', 'k.env', 'k.public_key as publicKey', 'k.masked_secret as maskedSecret', 'k.status'])
+    .select(['k.created_at as createdAt', 'k.last_used_at as lastUsedAt', 'k.expires_at as expiresAt'])
+    .select(['k.created_by as makerId', 'maker.username as createdBy'])
+    .select(({ ref }) => pendingChange('api-key', ref('k.key_id')).as('cqId'))
+    .where(({ or, not, eb }) => or([not('k.is_over'), eb('k.place', '<=', String(OVER_SHOWN))]))
+    .orderBy('k.created_at', 'desc')
+    .orderBy('k.key_id', 'desc')
+    .execute()
+  return keys.map(({ makerId, ...row }) => ({
     ...row,
+    isOwn: makerId === actor.userId,
     status: statusAt({ status: row.status, expiresAt: row.expiresAt }, now),
     createdAt: row.createdAt.toISOString(),
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,

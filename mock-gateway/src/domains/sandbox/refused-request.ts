@@ -4,8 +4,6 @@ import { EXPIRED } from '../../approvals/index.ts'
 import type { SessionContext } from '../../http/handler.ts'
 import { isVisibleTo } from '../../read/index.ts'
 
-type RefusedRecord = Omit<RefusedKeyRequest, 'cqUpdateAt'> & { readonly cqUpdateAt: Date }
-
 /**
  * The actor's own request for a live pair of the partner, when it is the latest there was and was rejected or expired: what
  * the actor took back needs no reminder, and what another request followed is settled.
@@ -14,15 +12,33 @@ export async function refusedRequest(
   { db, actor }: SessionContext,
   mtoCode: string,
 ): Promise<RefusedKeyRequest | null> {
-  const { rows } =
-    await sql<RefusedRecord>`select q.cq_id as "cqId", case when q.checker_id is not null then q.reason end as "cqReason",
-      checker.username as "cqChecker", q.updated_at as "cqUpdateAt", k.overlap_hours as "overlapHours"
-    from (select key_id, overlap_hours from api_key where mto_code = ${mtoCode} and env = 'live'
-      order by created_at desc, key_id desc limit 1) k
-    join queue_item q on q.subject = 'api-key' and q.target_id = k.key_id::text
-    left join app_user checker on checker.user_id = q.checker_id and ${isVisibleTo(actor, 'checker')}
-    where q.maker_id = ${actor.userId}::uuid and q.status = 'REJECTED'
-      and (q.checker_id is not null or starts_with(q.reason, ${EXPIRED}))`.execute(db)
-  const [record] = rows
-  return record === undefined ? null : { ...record, cqUpdateAt: record.cqUpdateAt.toISOString() }
+  const latest = db
+    .selectFrom('api_key')
+    .select(['key_id', 'overlap_hours'])
+    .where('mto_code', '=', mtoCode)
+    .where('env', '=', 'live')
+    .orderBy('created_at', 'desc')
+    .orderBy('key_id', 'desc')
+    .limit(1)
+  const found = await db
+    .selectFrom(latest.as('k'))
+    .innerJoin('queue_item as q', (join) =>
+      join
+        .on('q.subject', '=', 'api-key')
+        .on(({ eb, cast }) => eb('q.target_id', '=', cast<string>('k.key_id', 'text'))),
+    )
+    .leftJoin('app_user as checker', (join) =>
+      join.onRef('checker.user_id', '=', 'q.checker_id').on(isVisibleTo(actor, 'checker')),
+    )
+    .select(['q.cq_id as cqId', 'q.reason', 'q.checker_id', 'checker.username as cqChecker'])
+    .select(['q.updated_at as cqUpdateAt', 'k.overlap_hours as overlapHours'])
+    .where('q.maker_id', '=', actor.userId)
+    .where('q.status', '=', 'REJECTED')
+    .where(({ or, eb, ref }) =>
+      or([eb('q.checker_id', 'is not', null), sql<boolean>`starts_with(${ref('q.reason')}, ${EXPIRED})`]),
+    )
+    .executeTakeFirst()
+  if (found === undefined) return null
+  const { reason, checker_id: checkerId, cqUpdateAt, ...request } = found
+  return { ...request, cqReason: checkerId === null ? null : reason, cqUpdateAt: cqUpdateAt.toISOString() }
 }
