@@ -46,8 +46,8 @@ export const DOMAINS: readonly Fault[] = [
     gateway('domains/users/last-checker.integration.test.ts'),
     edit(
       gateway('domains/users/last-checker.ts'),
-      '  await sql`select pg_advisory_xact_lock(${CHECKERS_LOCK})`.execute(db)\n  const { rows } = await sql<{ module_name: string }>`\n    with checker as (\n      select u.user_id',
-      '  const { rows } = await sql<{ module_name: string }>`\n    with checker as (\n      select u.user_id',
+      "  await sql`select pg_advisory_xact_lock(${CHECKERS_LOCK})`.execute(db)\n  const left = await db\n    .with('checker', checkers)\n    .selectFrom('checker as mine')\n    .select('mine.module_name')\n    .where",
+      "  const left = await db\n    .with('checker', checkers)\n    .selectFrom('checker as mine')\n    .select('mine.module_name')\n    .where",
     ),
   ),
   fault(

@@ -102,6 +102,6 @@ export const GRANTS_FAULTS: readonly Fault[] = [
   fault(
     'code 26 tells of a user out of sight',
     gateway('proof/hidden-duplicates.integration.test.ts'),
-    edit(gateway('domains/users/user.store.ts'), 'rows.filter((row) => row.seen === true)', 'rows'),
+    edit(gateway('domains/users/user.store.ts'), 'takers.filter((taker) => taker.isSeen)', 'takers'),
   ),
 ]

@@ -103,7 +103,11 @@ export const SCOPES: readonly Fault[] = [
   fault(
     'the queue counts what waits for others',
     gateway('approvals/queue.integration.test.ts'),
-    edit(gateway('approvals/queue.read-model.ts'), 'where ${waiting}`', "where ${waiting} or q.status = 'PENDING'`"),
+    edit(
+      gateway('approvals/queue.read-model.ts'),
+      '.where(decidableBy(actor, now))',
+      ".where('q.status', '=', 'PENDING')",
+    ),
   ),
   fault(
     'an operator sees every role',

@@ -1,6 +1,6 @@
 import { type ListPayload, zoneOf } from '@portal/contract'
 import type { QueueDetail, QueueRequest, QueueRow, QueueTotals } from '@portal/contract/calls/queue'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { Refusal, type SessionContext } from '../http/handler.ts'
 import { countsBy, id, listModel, normalized, readPage, recordOf, selectionsOf } from '../read/index.ts'
 import {
@@ -86,8 +86,11 @@ export async function readQueueDetail(context: SessionContext, cqId: string): Pr
 
 /** How many items wait for the actor as a checker. */
 export async function countWaiting({ db, actor, now }: SessionContext): Promise<number> {
-  const waiting: RawBuilder<boolean> = decidableBy(actor, now)
-  const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting
-    from queue_item q join app_user m on m.user_id = q.maker_id where ${waiting}`.execute(db)
-  return rows[0]?.waiting ?? 0
+  const { waiting } = await db
+    .selectFrom('queue_item as q')
+    .innerJoin('app_user as m', 'm.user_id', 'q.maker_id')
+    .select(({ fn }) => fn.countAll<string>().as('waiting'))
+    .where(decidableBy(actor, now))
+    .executeTakeFirstOrThrow()
+  return Number(waiting)
 }

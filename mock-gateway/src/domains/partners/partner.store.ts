@@ -1,5 +1,5 @@
 import type { PartnerRecord } from '@portal/contract/records/partner'
-import { type Kysely, sql } from 'kysely'
+import { type Expression, type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { detailColumns } from './partner-record.ts'
 
@@ -9,17 +9,27 @@ export async function takenPartnerFields(
   wanted: { readonly mtoCode: string | null; readonly mtoName: string; readonly mtoEmail: string },
   exceptCode: string | null,
 ): Promise<string[]> {
-  const { rows } = await sql<{ code: boolean; name: boolean; email: boolean }>`
-    select m.mto_code = ${wanted.mtoCode} and m.mto_status <> 'DECLINED' as code,
-      lower(m.mto_name) = lower(${wanted.mtoName}) and m.mto_status in ('PENDING', 'ACTIVE') as name,
-      lower(m.mto_email) = lower(${wanted.mtoEmail}) and m.mto_status in ('PENDING', 'ACTIVE') as email
-    from mto m where m.mto_code is distinct from ${exceptCode}`.execute(db)
+  const others = await db
+    .selectFrom('mto')
+    .select(({ eb, ref }) => [
+      'mto_status as status',
+      eb('mto_code', '=', wanted.mtoCode).as('hasCode'),
+      sameText(ref('mto_name'), wanted.mtoName).as('hasName'),
+      sameText(ref('mto_email'), wanted.mtoEmail).as('hasEmail'),
+    ])
+    .where('mto_code', 'is distinct from', exceptCode)
+    .where('mto_status', '<>', 'DECLINED')
+    .execute()
+  const unended = others.filter(({ status }) => status === 'PENDING' || status === 'ACTIVE')
   return [
-    ...(rows.some((row) => row.code) ? ['mtoCode'] : []),
-    ...(rows.some((row) => row.name) ? ['mtoName'] : []),
-    ...(rows.some((row) => row.email) ? ['mtoEmail'] : []),
+    ...(others.some((other) => other.hasCode) ? ['mtoCode'] : []),
+    ...(unended.some((other) => other.hasName) ? ['mtoName'] : []),
+    ...(unended.some((other) => other.hasEmail) ? ['mtoEmail'] : []),
   ]
 }
+
+/** Whatever the case. */
+const sameText = (column: Expression<string>, wanted: string) => sql<boolean>`lower(${column}) = lower(${wanted})`
 
 /**
  * Inserts a partner as PENDING, or takes up again the row of one that was declined: its code was never in use. False when
@@ -43,9 +53,19 @@ export async function insertPendingPartner(
     .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
     .where('mto_code', '=', wanted.mtoCode)
     .where('mto_status', '=', 'DECLINED')
-    .where(sql<boolean>`not exists (select 1 from mto o where o.mto_code <> ${wanted.mtoCode}
-      and o.mto_status in ('PENDING', 'ACTIVE')
-      and (lower(o.mto_name) = lower(${wanted.mtoName}) or lower(o.mto_email) = lower(${wanted.mtoEmail})))`)
+    .where(({ not, exists, or, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('mto as o')
+            .select('o.mto_code')
+            .where('o.mto_code', '<>', wanted.mtoCode)
+            .where('o.mto_status', 'in', ['PENDING', 'ACTIVE'])
+            .where(({ ref }) =>
+              or([sameText(ref('o.mto_name'), wanted.mtoName), sameText(ref('o.mto_email'), wanted.mtoEmail)]),
+            ),
+        ),
+      ),
+    )
     .executeTakeFirst()
   if (again.numUpdatedRows === 1n) return true
   const inserted = await db

@@ -15,12 +15,18 @@ export async function isNameTaken(
   role: { readonly roleName: string; readonly countryId: string | null },
   exceptRoleId: string | null,
 ): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`select exists (select from role
-    where role_name = ${role.roleName}::citext and role_id is distinct from ${exceptRoleId}::text
-      and (country_id is null or ${role.countryId}::text is null or country_id = ${role.countryId}::text)) as taken`.execute(
-    db,
-  )
-  return rows[0]?.taken ?? false
+  const { countryId } = role
+  const namesakes = db
+    .selectFrom('role')
+    .select('role_id')
+    .where('role_name', '=', role.roleName)
+    .where('role_id', 'is distinct from', exceptRoleId)
+    .limit(1)
+  const met =
+    countryId === null
+      ? namesakes
+      : namesakes.where(({ or, eb }) => or([eb('country_id', 'is', null), eb('country_id', '=', countryId)]))
+  return (await met.executeTakeFirst()) !== undefined
 }
 
 export interface WantedRole {
@@ -38,12 +44,24 @@ export async function insertPendingRole(
   now: Date,
 ): Promise<string | null> {
   await sql`select pg_advisory_xact_lock(${ROLE_ID_LOCK})`.execute(db)
-  const { rows } = await sql<{ role_id: string }>`
-    insert into role (role_id, role_name, role_trn_limit, role_status, country_id, maker_id, created_at, updated_at)
-    select lpad((coalesce(max(role_id)::bigint, 0) + 1)::text, 10, '0'), ${wanted.roleName}::citext,
-      ${wanted.limit}::numeric, 'PENDING', ${wanted.countryId}::text, ${makerId}::uuid, ${now}::timestamptz, ${now}::timestamptz from role
-    on conflict do nothing returning role_id`.execute(db)
-  return rows[0]?.role_id ?? null
+  const inserted = await db
+    .insertInto('role')
+    .values(({ selectFrom }) => ({
+      role_id: selectFrom('role').select(({ fn }) =>
+        sql<string>`lpad((coalesce(${fn.max('role_id')}::bigint, 0) + 1)::text, 10, '0')`.as('next'),
+      ),
+      role_name: wanted.roleName,
+      role_trn_limit: wanted.limit,
+      role_status: 'PENDING',
+      country_id: wanted.countryId,
+      maker_id: makerId,
+      created_at: now,
+      updated_at: now,
+    }))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('role_id')
+    .executeTakeFirst()
+  return inserted?.role_id ?? null
 }
 
 /** Takes a rejected creation up again; false when the role is no rejected creation any more. */
@@ -70,10 +88,17 @@ export async function reviveRole(
 
 /** Writes an authorized role whole, privileges and all. */
 export async function writeRole(db: Kysely<Database>, roleId: string, after: RoleRecord, now: Date): Promise<void> {
-  await sql`update role set role_name = ${after.roleName}::citext,
-      role_trn_limit = ${after.roleTrnLimit}::numeric, role_status = ${after.roleStatus},
-      version = version + 1, updated_at = ${now}
-    where role_id = ${roleId}`.execute(db)
+  await db
+    .updateTable('role')
+    .set((eb) => ({
+      role_name: after.roleName,
+      role_trn_limit: after.roleTrnLimit,
+      role_status: after.roleStatus,
+      version: eb('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('role_id', '=', roleId)
+    .execute()
   await db.deleteFrom('role_privilege').where('role_id', '=', roleId).execute()
   const held = privilegeIdsOf(after.privileges)
   if (held.length === 0) return

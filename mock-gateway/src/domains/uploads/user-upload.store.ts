@@ -25,14 +25,20 @@ export async function batchFacts(
 ): Promise<BatchFacts> {
   const usernames = users.map((user) => user.username)
   const emails = users.map((user) => user.userEmail)
-  const seen = sql`coalesce(${usersVisibleTo(actor)}, false)`
-  const { rows } = await sql<{ username: string; email: string; seen: boolean }>`
-    select lower(u.username::text) as username, lower(u.email::text) as email, ${seen} as seen from app_user u
-    where u.status <> 'DELETED' and u.username = any(${usernames}::citext[])
-    union
-    select lower(u.username::text), lower(u.email::text), ${seen} from app_user u
-    where u.status <> 'DELETED' and u.email = any(${emails}::citext[])`.execute(db)
-  const inSight = rows.filter((row) => row.seen)
+  const there = db
+    .selectFrom('app_user as u')
+    .select(({ ref }) => [
+      sql<string>`lower(${ref('u.username')}::text)`.as('username'),
+      sql<string>`lower(${ref('u.email')}::text)`.as('email'),
+      sql<boolean>`coalesce(${usersVisibleTo(actor)}, false)`.as('isSeen'),
+    ])
+    // Written out, for the unique indexes that hold such users alone.
+    .where('u.status', '<>', sql.lit('DELETED'))
+  const takers = await there
+    .where(sql<boolean>`u.username = any(${usernames}::citext[])`)
+    .union(there.where(sql<boolean>`u.email = any(${emails}::citext[])`))
+    .execute()
+  const inSight = takers.filter((taker) => taker.isSeen)
   const roles = await db
     .selectFrom('role')
     .select('role_id')
@@ -42,7 +48,7 @@ export async function batchFacts(
   return {
     takenUsernames: new Set(inSight.map((row) => row.username)),
     takenEmails: new Set(inSight.map((row) => row.email)),
-    hidden: new Set(rows.filter((row) => !row.seen).flatMap((row) => [row.username, row.email])),
+    hidden: new Set(takers.filter((taker) => !taker.isSeen).flatMap((row) => [row.username, row.email])),
     roleIds: new Set(roles.map((role) => role.role_id).filter((roleId) => !OPERATOR_ROLE_IDS.includes(roleId))),
   }
 }
@@ -145,13 +151,19 @@ export async function endUpload(
   uploadId: string,
   end: { readonly isAuthorized: boolean; readonly now: Date },
 ): Promise<string[]> {
-  const { rows } = await sql<{ user_id: string }>`
-    with moved as (
-      update app_user u set status = ${end.isAuthorized ? 'ACTIVE' : 'DELETED'}, version = u.version + 1,
-        updated_at = ${end.now}::timestamptz
-      from user_upload_row ur where ur.user_id = u.user_id and ur.upload_id = ${uploadId}::uuid and u.status = 'PENDING'
-      returning u.user_id, ur.row_no)
-    select user_id from moved order by row_no`.execute(db)
+  const moved = await db
+    .updateTable('app_user as u')
+    .from('user_upload_row as ur')
+    .set((eb) => ({
+      status: end.isAuthorized ? 'ACTIVE' : 'DELETED',
+      version: eb('u.version', '+', 1),
+      updated_at: end.now,
+    }))
+    .whereRef('ur.user_id', '=', 'u.user_id')
+    .where('ur.upload_id', '=', uploadId)
+    .where('u.status', '=', 'PENDING')
+    .returning(['u.user_id as userId', 'ur.row_no as row'])
+    .execute()
   await db
     .updateTable('user_upload')
     .set((eb) => ({
@@ -162,5 +174,5 @@ export async function endUpload(
     .where('upload_id', '=', uploadId)
     .where('upload_status', '=', 'PENDING')
     .execute()
-  return rows.map((row) => row.user_id)
+  return moved.toSorted((one, other) => one.row - other.row).map(({ userId }) => userId)
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type QueryCreator, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 
 /** Advisory lock of everything that could leave a module without a checker: 'chkr' in ASCII. */
@@ -14,22 +14,38 @@ export async function modulesLeftUnchecked(
   roleId: string | null,
 ): Promise<string[]> {
   await sql`select pg_advisory_xact_lock(${CHECKERS_LOCK})`.execute(db)
-  const { rows } = await sql<{ module_name: string }>`
-    with checker as (
-      select u.user_id, p.module_name from app_user u
-        join role r on r.role_id = u.role_id and r.role_status = 'ACTIVE'
-        join role_privilege rp on rp.role_id = r.role_id
-        join privilege p on p.privilege_id = rp.privilege_id and p.type = 'CHECKER'
-      where u.status = 'ACTIVE' and u.user_type <> 'IMTO')
-    select mine.module_name from checker mine
-    where mine.user_id = ${userId}::uuid
-      and not exists (select 1 from checker other
-        where other.module_name = mine.module_name and other.user_id <> mine.user_id)
-      and not exists (select 1 from role_privilege rp join privilege p using (privilege_id)
-          join role r on r.role_id = rp.role_id and r.role_status = 'ACTIVE'
-        where rp.role_id = ${roleId} and p.module_name = mine.module_name and p.type = 'CHECKER')
-    order by mine.module_name`.execute(db)
-  return rows.map((row) => row.module_name)
+  const left = await db
+    .with('checker', checkers)
+    .selectFrom('checker as mine')
+    .select('mine.module_name')
+    .where('mine.user_id', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('checker as other')
+            .select('other.user_id')
+            .whereRef('other.module_name', '=', 'mine.module_name')
+            .whereRef('other.user_id', '<>', 'mine.user_id'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('role as r')
+            .innerJoin('role_privilege as rp', 'rp.role_id', 'r.role_id')
+            .innerJoin('privilege as p', 'p.privilege_id', 'rp.privilege_id')
+            .select('r.role_id')
+            .where('r.role_id', '=', roleId)
+            .where('r.role_status', '=', 'ACTIVE')
+            .where('p.type', '=', 'CHECKER')
+            .whereRef('p.module_name', '=', 'mine.module_name'),
+        ),
+      ),
+    )
+    .orderBy('mine.module_name')
+    .execute()
+  return left.map((row) => row.module_name)
 }
 
 /**
@@ -42,17 +58,37 @@ export async function modulesLeftUncheckedByRole(
   kept: readonly string[],
 ): Promise<string[]> {
   await sql`select pg_advisory_xact_lock(${CHECKERS_LOCK})`.execute(db)
-  const { rows } = await sql<{ module_name: string }>`
-    with checker as (
-      select u.role_id, p.module_name from app_user u
-        join role r on r.role_id = u.role_id and r.role_status = 'ACTIVE'
-        join role_privilege rp on rp.role_id = r.role_id
-        join privilege p on p.privilege_id = rp.privilege_id and p.type = 'CHECKER'
-      where u.status = 'ACTIVE' and u.user_type <> 'IMTO')
-    select distinct mine.module_name from checker mine
-    where mine.role_id = ${roleId} and mine.module_name <> all(${[...kept]}::text[])
-      and not exists (select 1 from checker other
-        where other.module_name = mine.module_name and other.role_id <> ${roleId})
-    order by mine.module_name`.execute(db)
-  return rows.map((row) => row.module_name)
+  const left = await db
+    .with('checker', checkers)
+    .selectFrom('checker as mine')
+    .select('mine.module_name')
+    .distinct()
+    .where('mine.role_id', '=', roleId)
+    .where(sql<boolean>`mine.module_name <> all(${[...kept]}::text[])`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('checker as other')
+            .select('other.user_id')
+            .whereRef('other.module_name', '=', 'mine.module_name')
+            .whereRef('other.role_id', '<>', 'mine.role_id'),
+        ),
+      ),
+    )
+    .orderBy('mine.module_name')
+    .execute()
+  return left.map((row) => row.module_name)
 }
+
+/** The ACTIVE bank-side checkers of each module, by user and role. */
+const checkers = (db: QueryCreator<Database>) =>
+  db
+    .selectFrom('app_user as u')
+    .innerJoin('role as r', 'r.role_id', 'u.role_id')
+    .innerJoin('role_privilege as rp', 'rp.role_id', 'r.role_id')
+    .innerJoin('privilege as p', 'p.privilege_id', 'rp.privilege_id')
+    .select(['u.user_id', 'u.role_id', 'p.module_name'])
+    .where('u.status', '=', 'ACTIVE')
+    .where('u.user_type', '<>', 'IMTO')
+    .where('r.role_status', '=', 'ACTIVE')
+    .where('p.type', '=', 'CHECKER')

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { isSamePerson, joinedAccount } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import type { Made } from './grants/require-grant.ts'
@@ -6,39 +5,41 @@ import type { Made } from './grants/require-grant.ts'
 /** User names a refusal tells; more would not be read. */
 const NAMED = 10
 
-/** One of the accounts that belongs to somebody who takes part in the change, under another login. */
-interface OwnAccount {
-  readonly username: string
-  readonly isActors: boolean
+/** Accounts, each beside the login of the maker and, once there is one, of the checker. */
+function besideActors({ db, actor }: SessionContext, { makerId }: Made) {
+  const people = [...new Set([makerId, actor.userId])]
+  return db
+    .selectFrom('app_user as account')
+    .innerJoin('app_user as person', (join) =>
+      join.on(({ eb, fn, val }) => eb('person.user_id', '=', fn.any(val(people)))),
+    )
 }
 
-/** The maker and, once there is one, the checker. */
-const peopleOf = ({ actor }: SessionContext, { makerId }: Made) => [...new Set([makerId, actor.userId])]
-
 /** Those of the accounts that are the maker's or, once there is one, the checker's under another login. */
-export async function ownAccountsAmong(
-  context: SessionContext,
-  made: Made,
-  userIds: readonly string[],
-): Promise<OwnAccount[]> {
-  const { db, actor } = context
-  const { rows } = await sql<OwnAccount>`select account.username::text as username,
-      bool_or(person.user_id = ${actor.userId}::uuid) as "isActors"
-    from app_user account join app_user person on person.user_id = any(${peopleOf(context, made)}::uuid[])
-    where account.user_id = any(${[...userIds]}::uuid[]) and ${isSamePerson(joinedAccount('person'), 'account')}
-    group by account.username order by account.username`.execute(db)
-  return rows
+export async function ownAccountsAmong(context: SessionContext, made: Made, userIds: readonly string[]) {
+  return await besideActors(context, made)
+    .select(({ eb, fn }) => [
+      'account.username',
+      fn<boolean>('bool_or', [eb('person.user_id', '=', context.actor.userId)]).as('isActors'),
+    ])
+    .where(({ eb, fn, val }) => eb('account.user_id', '=', fn.any(val([...userIds]))))
+    .where(isSamePerson(joinedAccount('person'), 'account'))
+    .groupBy('account.username')
+    .orderBy('account.username')
+    .execute()
 }
 
 /** Whether the maker or, once there is one, the checker holds the role, under whichever login of theirs. */
 export async function isRoleOfActors(context: SessionContext, made: Made, roleId: string): Promise<boolean> {
-  const { rows } = await sql`select from app_user account join app_user person
-      on person.user_id = any(${peopleOf(context, made)}::uuid[])
-    where account.role_id = ${roleId}
-      and (account.user_id = person.user_id or ${isSamePerson(joinedAccount('person'), 'account')}) limit 1`.execute(
-    context.db,
-  )
-  return rows.length > 0
+  const holder = await besideActors(context, made)
+    .select('account.user_id')
+    .where('account.role_id', '=', roleId)
+    .where(({ or, eb, ref }) =>
+      or([eb('account.user_id', '=', ref('person.user_id')), isSamePerson(joinedAccount('person'), 'account')]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return holder !== undefined
 }
 
 /**

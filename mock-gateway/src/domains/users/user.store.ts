@@ -3,6 +3,10 @@ import type { UserChange, UserRecord } from '@portal/contract/records/user'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/schema.ts'
+import { columnsOf } from '../../read/index.ts'
+
+const users = (db: Kysely<Database>) => db.selectFrom('app_user as u')
+const { eb } = columnsOf(users)
 
 /** What of a new user somebody not deleted has already. */
 export interface Taken {
@@ -19,18 +23,22 @@ export async function takenFields(
   exceptUserId: string | null,
   scope: RawBuilder<boolean> = sql<boolean>`true`,
 ): Promise<Taken> {
-  const { rows } = await sql<{ username: boolean; email: boolean; seen: boolean | null }>`
-    select u.username = ${wanted.username}::citext as username, u.email = ${wanted.userEmail}::citext as email,
-      ${scope} as seen
-    from app_user u where u.status <> 'DELETED' and u.user_id is distinct from ${exceptUserId}::uuid
-      and (u.username = ${wanted.username}::citext or u.email = ${wanted.userEmail}::citext)`.execute(db)
-  const seen = rows.filter((row) => row.seen === true)
+  const hasUsername = eb('u.username', '=', wanted.username)
+  const hasEmail = eb('u.email', '=', wanted.userEmail)
+  const takers = await users(db)
+    .select([hasUsername.as('hasUsername'), hasEmail.as('hasEmail'), scope.as('isSeen')])
+    // Written out, for the unique indexes that hold such users alone.
+    .where('u.status', '<>', sql.lit('DELETED'))
+    .where('u.user_id', 'is distinct from', exceptUserId)
+    .where(eb.or([hasUsername, hasEmail]))
+    .execute()
+  const seen = takers.filter((taker) => taker.isSeen)
   return {
     fields: [
-      ...(seen.some((row) => row.username) ? ['username'] : []),
-      ...(seen.some((row) => row.email) ? ['userEmail'] : []),
+      ...(seen.some((taker) => taker.hasUsername) ? ['username'] : []),
+      ...(seen.some((taker) => taker.hasEmail) ? ['userEmail'] : []),
     ],
-    isHidden: seen.length < rows.length,
+    isHidden: seen.length < takers.length,
   }
 }
 

@@ -36,16 +36,24 @@ export async function findDeclaration(
 const accountName = (user: 'a' | 'b') =>
   sql<string>`${sql.ref(`${user}.first_name`)} || ' ' || ${sql.ref(`${user}.last_name`)} || ' (' || ${sql.ref(`${user}.username`)} || ')'`
 
+// Two accounts have one row, whichever is named first.
+const first = (one: string, other: string) => sql<string>`least(${one}::uuid, ${other}::uuid)`
+const last = (one: string, other: string) => sql<string>`greatest(${one}::uuid, ${other}::uuid)`
+
 /** The declaration of two accounts that waits or holds, whichever is named first. */
 export async function declarationOf(
   db: Kysely<Database>,
   one: string,
   other: string,
 ): Promise<{ readonly status: RecordStatus } | null> {
-  const { rows } = await sql<{ status: RecordStatus }>`select declaration_status as status from different_people
-    where user_a = least(${one}::uuid, ${other}::uuid) and user_b = greatest(${one}::uuid, ${other}::uuid)
-      and declaration_status <> 'DECLINED'`.execute(db)
-  return rows[0] ?? null
+  const declaration = await db
+    .selectFrom('different_people')
+    .select('declaration_status as status')
+    .where('user_a', '=', first(one, other))
+    .where('user_b', '=', last(one, other))
+    .where('declaration_status', '<>', 'DECLINED')
+    .executeTakeFirst()
+  return declaration ?? null
 }
 
 /** Inserts a declaration as PENDING; null when there was one at the same moment. */
@@ -55,12 +63,22 @@ export async function insertDeclaration(
   now: Date,
 ): Promise<string | null> {
   const { one, other, reason, makerId } = wanted
-  const { rows } = await sql<{ declaration_id: string }>`
-    insert into different_people (declaration_id, user_a, user_b, declaration_status, reason, maker_id, created_at, updated_at)
-    values (${uuid()}::uuid, least(${one}::uuid, ${other}::uuid), greatest(${one}::uuid, ${other}::uuid), 'PENDING',
-      ${reason}, ${makerId}::uuid, ${now}::timestamptz, ${now}::timestamptz)
-    on conflict do nothing returning declaration_id`.execute(db)
-  return rows[0]?.declaration_id ?? null
+  const inserted = await db
+    .insertInto('different_people')
+    .values({
+      declaration_id: uuid(),
+      user_a: first(one, other),
+      user_b: last(one, other),
+      declaration_status: 'PENDING',
+      reason,
+      maker_id: makerId,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('declaration_id')
+    .executeTakeFirst()
+  return inserted?.declaration_id ?? null
 }
 
 /** Moves a PENDING declaration on; false when it is not PENDING any more. */
