@@ -102,7 +102,8 @@ async function beginRun(db: Kysely<Database>, job: string, now: Date, every: num
 }
 
 async function tryLock(db: Kysely<Database>, name: string): Promise<boolean> {
-  const { rows } = await sql<{ got: boolean }>`
-    select pg_try_advisory_lock(hashtextextended(${lockName(name)}::text, 0)) as got`.execute(db)
-  return rows[0]?.got === true
+  const lock = await db
+    .selectNoFrom(sql<boolean>`pg_try_advisory_lock(hashtextextended(${lockName(name)}::text, 0))`.as('isMine'))
+    .executeTakeFirstOrThrow()
+  return lock.isMine
 }

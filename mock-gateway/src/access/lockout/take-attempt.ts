@@ -42,13 +42,15 @@ export async function returnAttempt(db: Kysely<Database>, { lane, trials }: Take
 }
 
 async function stateOf(db: Kysely<Database>, { userId, device }: Lane) {
-  const { rows } = await sql<{ status: string; locked: boolean; waits: Date | null; known: boolean }>`
-    select u.status, ${device === null ? sql`u.devices_locked_at is not null` : sql`false`} as locked,
-      ${device === null ? sql`u.trials_wait_until` : sql`d.trials_wait_until`} as waits,
-      ${device === null ? sql`true` : sql`d.user_id is not null`} as known
-    from app_user u left join known_device d on d.user_id = u.user_id and d.device_hash = ${device}::bytea
-    where u.user_id = ${userId}::uuid`.execute(db)
-  const row = rows[0]
-  if (row === undefined || !row.known) return null
-  return { isActive: row.status === 'ACTIVE', isLocked: row.locked, waitUntil: row.waits }
+  const user = await db
+    .selectFrom('app_user as u')
+    .leftJoin('known_device as d', (join) => join.onRef('d.user_id', '=', 'u.user_id').on('d.device_hash', '=', device))
+    .select(['u.status', 'u.devices_locked_at as devicesLockedAt', 'u.trials_wait_until as waitUntil'])
+    .select(['d.device_hash as device', 'd.trials_wait_until as deviceWaitUntil'])
+    .where('u.user_id', '=', userId)
+    .executeTakeFirst()
+  if (user === undefined) return null
+  const isActive = user.status === 'ACTIVE'
+  if (device === null) return { isActive, isLocked: user.devicesLockedAt !== null, waitUntil: user.waitUntil }
+  return user.device === null ? null : { isActive, isLocked: false, waitUntil: user.deviceWaitUntil }
 }

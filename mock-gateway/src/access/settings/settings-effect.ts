@@ -12,11 +12,15 @@ export async function settingsEffect(
   now: Date,
 ): Promise<{ expiredPasswords: number; dormantUsers: number }> {
   const { expired, dormant } = conditions(settings, now)
-  const { rows } = await sql<{ expiredPasswords: number; dormantUsers: number }>`
-    select (count(*) filter (where ${expired}))::int as "expiredPasswords",
-      (count(*) filter (where ${dormant}))::int as "dormantUsers"
-    from app_user u where u.status = 'ACTIVE'`.execute(db)
-  return rows[0] ?? { expiredPasswords: 0, dormantUsers: 0 }
+  const counts = await db
+    .selectFrom('app_user as u')
+    .select(({ fn }) => [
+      fn.countAll<string>().filterWhere(expired).as('expiredPasswords'),
+      fn.countAll<string>().filterWhere(dormant).as('dormantUsers'),
+    ])
+    .where('u.status', '=', 'ACTIVE')
+    .executeTakeFirstOrThrow()
+  return { expiredPasswords: Number(counts.expiredPasswords), dormantUsers: Number(counts.dormantUsers) }
 }
 
 /** One who could change the settings back, and whether the settings would stand in the way. */
@@ -31,16 +35,25 @@ export interface SettingsHolder {
 /** The ACTIVE staff who hold SYSTEM_SETTINGS UPDATE or CHECKER, and what settings would do to each. */
 export async function settingsHolders(db: Kysely<Database>, settings: Days, now: Date): Promise<SettingsHolder[]> {
   const { expired, dormant } = conditions(settings, now)
-  const { rows } = await sql<SettingsHolder>`
-    select u.user_id as "userId", bool_or(p.type = 'UPDATE') as "mayUpdate", bool_or(p.type = 'CHECKER') as "mayCheck",
-      bool_or(${expired}) as "isExpired", bool_or(${dormant}) as "isDormant"
-    from app_user u join role r on r.role_id = u.role_id and r.role_status = 'ACTIVE'
-      join role_privilege held on held.role_id = r.role_id
-      join privilege p on p.privilege_id = held.privilege_id
-    where u.status = 'ACTIVE' and u.user_type <> 'IMTO' and p.module_name = 'SYSTEM_SETTINGS'
-      and p.type in ('UPDATE', 'CHECKER')
-    group by u.user_id`.execute(db)
-  return rows
+  return await db
+    .selectFrom('app_user as u')
+    .innerJoin('role as r', 'r.role_id', 'u.role_id')
+    .innerJoin('role_privilege as held', 'held.role_id', 'r.role_id')
+    .innerJoin('privilege as p', 'p.privilege_id', 'held.privilege_id')
+    .select(({ eb, fn }) => [
+      'u.user_id as userId',
+      fn<boolean>('bool_or', [eb('p.type', '=', 'UPDATE')]).as('mayUpdate'),
+      fn<boolean>('bool_or', [eb('p.type', '=', 'CHECKER')]).as('mayCheck'),
+      fn<boolean>('bool_or', [expired]).as('isExpired'),
+      fn<boolean>('bool_or', [dormant]).as('isDormant'),
+    ])
+    .where('u.status', '=', 'ACTIVE')
+    .where('u.user_type', '<>', 'IMTO')
+    .where('r.role_status', '=', 'ACTIVE')
+    .where('p.module_name', '=', 'SYSTEM_SETTINGS')
+    .where('p.type', 'in', ['UPDATE', 'CHECKER'])
+    .groupBy('u.user_id')
+    .execute()
 }
 
 /** Zero days is never (ruling 2.9). */

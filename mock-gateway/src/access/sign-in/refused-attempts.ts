@@ -20,10 +20,24 @@ export interface RefusedAttempts {
  */
 export async function takeRefusedAttempts(trx: Kysely<Database>, now: Date): Promise<readonly RefusedAttempts[]> {
   const settled = new Date(now.getTime() - SETTLED_MS)
-  const { rows } = await sql<RefusedAttempts>`update attempt a set recorded_at = ${now}
-    from (select address, kind, window_at from attempt where refused > 0 and recorded_at is null
-      and window_at <= ${settled} order by window_at limit ${RUN} for update skip locked) due
-    where a.address = due.address and a.kind = due.kind and a.window_at = due.window_at
-    returning a.address, a.kind, a.window_at as minute, a.refused`.execute(trx)
-  return rows
+  const due = trx
+    .selectFrom('attempt')
+    .select(['address', 'kind', 'window_at'])
+    // Written out, for the index that holds such rows alone.
+    .where('refused', '>', sql.lit(0))
+    .where('recorded_at', 'is', null)
+    .where('window_at', '<=', settled)
+    .orderBy('window_at')
+    .limit(RUN)
+    .forUpdate()
+    .skipLocked()
+  return await trx
+    .updateTable('attempt as a')
+    .set({ recorded_at: now })
+    .from(due.as('due'))
+    .whereRef('a.address', '=', 'due.address')
+    .whereRef('a.kind', '=', 'due.kind')
+    .whereRef('a.window_at', '=', 'due.window_at')
+    .returning(['a.address', 'a.kind', 'a.window_at as minute', 'a.refused'])
+    .execute()
 }
