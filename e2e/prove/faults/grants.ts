@@ -90,8 +90,8 @@ export const GRANTS_FAULTS: readonly Fault[] = [
     OWN,
     edit(
       gateway('domains/users/own-accounts.ts'),
-      "(account.user_id = person.user_id or ${isSamePerson(joinedAccount('person'), 'account')})",
-      'account.user_id = person.user_id',
+      "ref('person.user_id')), isSamePerson(joinedAccount('person'), 'account')]",
+      "ref('person.user_id'))]",
     ),
   ),
   fault(
