@@ -1,11 +1,11 @@
-import { lazyPart, Outlet, useLocation, useTexts } from '@portal/portal-sdk'
+import { lazyPart, Outlet, useTexts } from '@portal/portal-sdk'
 import { useDirtyForms } from '@portal/portal-sdk/host'
 import { AuthFrame, Slider } from '@portal/shared-ui/auth'
-import { useEffect } from 'react'
 import { CrashBoundary } from '../screens/CrashBoundary.tsx'
 import { PreferenceMenus } from './PreferenceMenus.tsx'
 import { SlidePicture } from './SlidePicture.tsx'
 
+// Comes with the first character typed: before, there is nothing to lose.
 const LeaveDialog = lazyPart(() => import('./LeaveDialog.tsx'))
 
 /** Nothing could ask before typed work is left: better unasked than links that do nothing. */
@@ -20,11 +20,6 @@ const SLIDES = ['1', '2', '3'] as const
 export default function AuthLayout() {
   const t = useTexts('shell')
   const isDirty = useDirtyForms(({ ids }) => ids.size > 0)
-  const { pathname } = useLocation()
-  // The password of /login is nothing to lose: what asks about typed work stays out of its first paint.
-  useEffect(() => {
-    if (pathname !== '/login') void LeaveDialog.preload().catch(() => undefined)
-  }, [pathname])
   const slides = SLIDES.map((id) => ({
     id,
     title: t(`slide.${id}.title`),

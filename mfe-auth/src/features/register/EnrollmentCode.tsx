@@ -16,7 +16,7 @@ interface EnrollmentCodeProps {
 }
 
 /** The mailed code that completes a registration; the account then waits for the provider. */
-export function EnrollmentCode({ uniqueRef, email, onTaken, onBack }: EnrollmentCodeProps) {
+export default function EnrollmentCode({ uniqueRef, email, onTaken, onBack }: EnrollmentCodeProps) {
   const t = useTexts('mfe-auth')
   const complete = useCommand(completeEnrollment)
   const [isDone, setDone] = useState(false)

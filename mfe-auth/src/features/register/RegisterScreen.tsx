@@ -1,23 +1,16 @@
 import { encodePassword } from '@portal/api-client'
 import { initiateEnrollment } from '@portal/contract/calls/registration'
-import { toRequest } from '@portal/contract/schema'
-import { useCommand, useDirtyForm, useFieldMessages, useTexts } from '@portal/portal-sdk'
-import { usePasswordRule } from '@portal/portal-sdk/read'
+import { lazyPart, useCommand, useDirtyForm, useFieldMessages, useTexts } from '@portal/portal-sdk'
 import { Link, Stack, Text } from '@portal/shared-ui'
-import { NameInput, NewPasswordFields, PhoneInput, TextInput } from '@portal/shared-ui/fields'
-import { Form, FormMessagesProvider, WizardFrame } from '@portal/shared-ui/form'
-import { useState } from 'react'
-import { EnrollmentCode } from './EnrollmentCode.tsx'
-import {
-  besides,
-  CONTACT,
-  contactSchema,
-  EMPTY_REGISTRATION,
-  NAMES,
-  namesSchema,
-  passwordSchema,
-  type Registration,
-} from './register.schema.ts'
+import { FormMessagesProvider } from '@portal/shared-ui/form'
+import { useEffect, useState } from 'react'
+import { NamesStep } from './NamesStep.tsx'
+import { EMPTY_REGISTRATION, type Registration } from './registration.ts'
+
+// Each step's code comes while the one before is filled in: the phone's countries, the password's rule, what checks them.
+const ContactStep = lazyPart(() => import('./ContactStep.tsx'))
+const PasswordStep = lazyPart(() => import('./PasswordStep.tsx'))
+const EnrollmentCode = lazyPart(() => import('./EnrollmentCode.tsx'))
 
 const STEPS = ['names', 'contact', 'password'] as const
 type Step = (typeof STEPS)[number]
@@ -26,24 +19,30 @@ type Step = (typeof STEPS)[number]
 export default function RegisterScreen() {
   const t = useTexts('mfe-auth')
   const messageOf = useFieldMessages()
-  const rule = usePasswordRule()
   const initiate = useCommand(initiateEnrollment)
   const [step, setStep] = useState<Step>('names')
   const [values, setValues] = useState(EMPTY_REGISTRATION)
   const [uniqueRef, setUniqueRef] = useState<string | null>(null)
   const [isTyping, setTyping] = useState(false)
   const taken = useDirtyForm(isTyping || values !== EMPTY_REGISTRATION || uniqueRef !== null)
+  useEffect(() => {
+    if (isTyping)
+      for (const part of [ContactStep, PasswordStep, EnrollmentCode]) void part.preload().catch(() => undefined)
+  }, [isTyping])
 
   if (uniqueRef)
     return (
       <EnrollmentCode uniqueRef={uniqueRef} email={values.email} onTaken={taken} onBack={() => setUniqueRef(null)} />
     )
 
-  const keep = (next: Step, typed: Partial<Registration>) => {
+  const keep = (next: Step) => (typed: Registration) => {
     setValues((kept) => ({ ...kept, ...typed }))
     setStep(next)
   }
-  const submit = async (password: string, passwordConfirmation: string) => {
+  const submit = async ({
+    password,
+    passwordConfirmation,
+  }: Pick<Registration, 'password' | 'passwordConfirmation'>) => {
     const { countryCodeOriginal, ...rest } = values
     const answer = await initiate.run({
       ...rest,
@@ -70,56 +69,12 @@ export default function RegisterScreen() {
           {t('register.title')}
         </Text>
         {step === 'names' && (
-          <Form<Registration>
-            key={step}
-            label={t('register.title')}
-            onDirtyChange={setTyping}
-            initialValues={values}
-            schema={namesSchema()}
-            toRequest={(typed) => toRequest(namesSchema(), { ...typed }, { screenOnly: besides(NAMES) })}
-            onSubmit={(_, typed) => keep('contact', typed)}
-          >
-            <WizardFrame {...frame}>
-              <NameInput name="userFirstName" label={t('register.firstName')} autoComplete="given-name" isRequired />
-              <NameInput name="middleName" label={t('register.middleName')} autoComplete="additional-name" />
-              <NameInput name="userLastName" label={t('register.lastName')} autoComplete="family-name" isRequired />
-            </WizardFrame>
-          </Form>
+          <NamesStep frame={frame} values={values} onDirtyChange={setTyping} onNext={keep('contact')} />
         )}
         {step === 'contact' && (
-          <Form<Registration>
-            key={step}
-            label={t('register.title')}
-            initialValues={values}
-            schema={contactSchema()}
-            toRequest={(typed) => toRequest(contactSchema(), { ...typed }, { screenOnly: besides(CONTACT) })}
-            onSubmit={(_, typed) => keep('password', typed)}
-          >
-            {({ values: typed }) => (
-              <WizardFrame {...frame} onBack={() => keep('names', typed)}>
-                <TextInput name="email" type="email" label={t('register.email')} autoComplete="email" isRequired />
-                <PhoneInput name="phone" dialCodeName="countryCodeOriginal" label={t('register.phone')} isRequired />
-              </WizardFrame>
-            )}
-          </Form>
+          <ContactStep frame={frame} values={values} onNext={keep('password')} onBack={keep('names')} />
         )}
-        {step === 'password' && (
-          <Form<Pick<Registration, 'password' | 'passwordConfirmation'>>
-            key={step}
-            label={t('register.title')}
-            initialValues={{ password: '', passwordConfirmation: '' }}
-            schema={passwordSchema(rule)}
-            onSubmit={({ password, passwordConfirmation }) => submit(password, passwordConfirmation)}
-          >
-            <WizardFrame {...frame} nextLabel={t('register.submit')} onBack={() => setStep('contact')}>
-              <NewPasswordFields
-                rule={rule}
-                names={{ password: 'password', confirmation: 'passwordConfirmation' }}
-                labels={{ password: t('password.label'), confirmation: t('register.repeat') }}
-              />
-            </WizardFrame>
-          </Form>
-        )}
+        {step === 'password' && <PasswordStep frame={frame} onSubmit={submit} onBack={() => setStep('contact')} />}
         <Text tone="muted">
           {t('register.haveAccount')} <Link href="/login">{t('login.title')}</Link>
         </Text>

@@ -1,41 +1,23 @@
 import type { PasswordRule } from '@portal/contract'
-import { confirmationOf, newPassword } from '@portal/contract/schema'
+import { confirmationOf, newPassword, toRequest } from '@portal/contract/schema'
 import { initiateEnrollmentRequest } from '@portal/contract/schema/auth'
+import { EMPTY_REGISTRATION, type Registration } from './registration.ts'
 
-/** What the three steps of registration gather. */
-export interface Registration {
-  userFirstName: string
-  middleName: string
-  userLastName: string
-  email: string
-  countryCodeOriginal: string
-  phone: string
-  password: string
-  passwordConfirmation: string
+type Field = keyof Registration
+
+/** The fields of the steps whose form holds what was typed in the others too. */
+const FIELDS = {
+  names: ['userFirstName', 'middleName', 'userLastName'],
+  contact: ['email', 'countryCodeOriginal', 'phone'],
+} as const satisfies Record<string, readonly Field[]>
+export type PlainStep = keyof typeof FIELDS
+
+/** Refuses what the gateway would refuse of a step's fields; the other fields are not its own. */
+export function validateStep(step: PlainStep, values: Registration, options: { abortEarly: false }): Promise<unknown> {
+  const schema = initiateEnrollmentRequest.pick([...FIELDS[step]])
+  const others = Object.keys(EMPTY_REGISTRATION).filter((field) => !(FIELDS[step] as readonly string[]).includes(field))
+  return schema.validate(toRequest(schema, { ...values }, { screenOnly: others }), options)
 }
-
-export const EMPTY_REGISTRATION: Registration = {
-  userFirstName: '',
-  middleName: '',
-  userLastName: '',
-  email: '',
-  countryCodeOriginal: '+234',
-  phone: '',
-  password: '',
-  passwordConfirmation: '',
-}
-
-/** Step one: the names. */
-export const NAMES = ['userFirstName', 'middleName', 'userLastName'] as const satisfies readonly (keyof Registration)[]
-export const namesSchema = () => initiateEnrollmentRequest.pick([...NAMES])
-
-/** Step two: address and phone. */
-export const CONTACT = ['email', 'countryCodeOriginal', 'phone'] as const satisfies readonly (keyof Registration)[]
-export const contactSchema = () => initiateEnrollmentRequest.pick([...CONTACT])
-
-/** The fields of the other steps, which a step's form holds and does not send. */
-export const besides = (fields: readonly string[]): string[] =>
-  Object.keys(EMPTY_REGISTRATION).filter((field) => !fields.includes(field))
 
 /** Step three: the password, by the server's rule, and its repetition (rulings A07, A08). */
 export const passwordSchema = (rule: PasswordRule) =>
