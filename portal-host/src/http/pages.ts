@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PortalHostConfig } from '../config.ts'
 import type { Jwks } from '../gateway/gateway-link.ts'
 import { pageLanguage } from '../i18n/texts.ts'
+import { pageFace } from '../page/page-face.ts'
 import { emptyPage, insecurePage } from '../page/plain-page.ts'
 import { preloadsFor } from '../page/preload.ts'
 import { shellPage } from '../page/shell-page.ts'
@@ -39,7 +40,8 @@ export async function servePages(app: FastifyInstance, { config, source, jwks }:
     const path = request.url.split('?', 1)[0] ?? '/'
     if (isFile(path) || !acceptsHtml(request)) return sendNotFound(reply)
     const nonce = createNonce()
-    const language = pageLanguage(request.headers['accept-language'])
+    const acceptLanguage = request.headers['accept-language']
+    const language = pageLanguage(acceptLanguage)
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
     if (!isSecureContext(request.protocol, request.hostname)) {
       return sendPlain(request, reply, nonce, insecurePage(nonce, language, `http://localhost:${portOf(request)}`))
@@ -47,6 +49,8 @@ export async function servePages(app: FastifyInstance, { config, source, jwks }:
     const catalogue = await source.current()
     if (!catalogue.shell) return sendPlain(request, reply.code(503), nonce, emptyPage(nonce, language))
 
+    const origin = `${request.protocol}://${request.host}`
+    const face = await pageFace(catalogue, { path, origin, asked: askedLanguage(request), acceptLanguage }, config)
     const { version, files } = catalogue.shell
     const boot: BootConfig = {
       registry: catalogue.registry,
@@ -67,7 +71,7 @@ export async function servePages(app: FastifyInstance, { config, source, jwks }:
     return sendText(
       request,
       reply,
-      shellPage(catalogue.shell, boot, preloadsFor(catalogue, path, language), nonce, language),
+      shellPage(catalogue.shell, boot, preloadsFor(catalogue, path, face.language), nonce, face),
     )
   })
 }
@@ -84,6 +88,12 @@ function isFile(path: string): boolean {
 function acceptsHtml(request: FastifyRequest): boolean {
   const accept = request.headers.accept ?? '*/*'
   return accept.includes('text/html') || accept.includes('*/*')
+}
+
+/** `?lang=fr`; anything that is no two letters is nothing. */
+function askedLanguage(request: FastifyRequest): string | undefined {
+  const { lang } = request.query as { lang?: unknown }
+  return typeof lang === 'string' && /^[a-z]{2}$/.test(lang) ? lang : undefined
 }
 
 function portOf(request: FastifyRequest): number {

@@ -8,9 +8,16 @@ const CATALOGUES: Readonly<Record<PageLanguage, Readonly<Record<TextKey, string>
 
 /** The language of the few words the host itself says: the first of `accept-language` that we have, else English. */
 export function pageLanguage(acceptLanguage: string | undefined): PageLanguage {
+  return wantedLanguage(acceptLanguage, ['en', 'fr'])
+}
+
+/** The first language of `accept-language` that is known, else English. */
+export function wantedLanguage<Known extends string>(
+  acceptLanguage: string | undefined,
+  known: readonly (Known | 'en')[],
+): Known | 'en' {
   const wanted = (acceptLanguage ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
-  const known = wanted.find((language) => language === 'en' || language === 'fr')
-  return known === 'fr' ? 'fr' : 'en'
+  return wanted.map((tag) => known.find((language) => language === tag)).find((found) => found !== undefined) ?? 'en'
 }
 
 export function textsOf(language: PageLanguage): Readonly<Record<TextKey, string>> {

@@ -41,15 +41,32 @@ export function trusted(source: string): Markup {
   return { [markup]: source }
 }
 
+/** Whether a text may be a page's body that a build drew: none of what is never drawn stands in it. */
+export function isDrawn(text: string): boolean {
+  return !/<(script|style|iframe|object|embed|base|link|meta)\b/i.test(text)
+}
+
+/**
+ * A body that our own build drew, its hash proved.
+ * @throws Error when it cannot be one
+ */
+export function drawn(text: string): Markup {
+  if (!isDrawn(text)) throw new Error('a drawn page holds neither script nor style nor frame')
+  return { [markup]: text }
+}
+
 /** The finished document as text. */
 export function document(content: Markup): string {
   return `<!doctype html>\n${content[markup]}`
 }
 
+/** A text for between tags and for quoted attributes. */
+export function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char)
+}
+
 function render(value: Value): string {
-  if (typeof value === 'string' || typeof value === 'number') {
-    return String(value).replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char)
-  }
+  if (typeof value === 'string' || typeof value === 'number') return escaped(String(value))
   if (markup in value) return value[markup]
   return value.map((part) => part[markup]).join('\n')
 }

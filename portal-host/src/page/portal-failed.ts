@@ -34,7 +34,7 @@ addEventListener('click', async ({ target }) => {
 const STYLE =
   '#portal-failed{position:fixed;inset:auto 0 0;display:grid;place-content:center;gap:1rem;padding:1.5rem;' +
   'font:16px/1.5 system-ui,sans-serif;color:#12201f;background:#fff;border-top:1px solid #cbd5d5}' +
-  '#portal-failed[hidden]{display:none}#root:empty~#portal-failed{inset:0;border:0}' +
+  '#portal-failed[hidden]{display:none}#root:empty:not(:has(~#portal-words))~#portal-failed{inset:0;border:0}' +
   '#portal-failed p{margin:0;max-width:34rem}#portal-failed strong{display:block;color:#0B3B3C}' +
   '#portal-failed button{justify-self:start;font:inherit;font-weight:600;padding:.5rem 1.25rem;border:0;border-radius:8px;' +
   'color:#fff;background:#0B3B3C;cursor:pointer}#portal-failed button:disabled{opacity:.6;cursor:progress}' +

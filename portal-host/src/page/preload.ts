@@ -1,5 +1,5 @@
-import type { Registry, RegistryModule } from '@portal/contract/module'
 import { type Catalogue, SHELL_BASE } from '../releases/catalogue.ts'
+import { publicScreen } from './public-screen.ts'
 
 /** A script the page will need: fetched beside the shell instead of after it. */
 export interface Preload {
@@ -17,8 +17,8 @@ export function preloadsFor(catalogue: Catalogue, path: string, language: string
   const { shell, registry } = catalogue
   const screen = publicScreen(registry, path)
   const { entry, screens, shared, texts } = screen?.module.descriptor.preload ?? { entry: [], screens: {} }
-  const requests = screen ? [...(shared?.entry ?? []), ...(shared?.screens[screen.name] ?? [])] : []
-  const later = [`i18n/${language}`, ...(screen ? [layoutOf(screen.layout)] : [])]
+  const requests = screen ? [...(shared?.entry ?? []), ...(shared?.screens[screen.route.screen] ?? [])] : []
+  const later = [`i18n/${language}`, ...(screen ? [layoutOf(screen.route.layout)] : [])]
   const own = new Set([
     ...(shell?.preload ?? []),
     ...requests.flatMap((request) => shell?.shared[request] ?? []),
@@ -27,30 +27,17 @@ export function preloadsFor(catalogue: Catalogue, path: string, language: string
   const links = scripts(SHELL_BASE, own, shell?.files ?? {}, shell?.main)
   if (!screen) return links
   const { base, descriptor } = screen.module
-  const names = new Set([descriptor.entry, ...entry, ...(screens[screen.name] ?? []), ...(texts?.[language] ?? [])])
+  const names = new Set([
+    descriptor.entry,
+    ...entry,
+    ...(screens[screen.route.screen] ?? []),
+    ...(texts?.[language] ?? []),
+  ])
   return [...links, ...scripts(base, names, descriptor.files)]
-}
-
-interface PublicScreen {
-  readonly module: RegistryModule
-  readonly name: string
-  readonly layout: string
 }
 
 /** Where the shell keeps the frame of a layout. */
 const layoutOf = (layout: string) => `layout/${layout.charAt(0).toUpperCase()}${layout.slice(1)}Layout`
-
-function publicScreen(registry: Registry, path: string): PublicScreen | undefined {
-  const address = path.length > 1 ? path.replace(/\/+$/, '') : path
-  for (const module of registry.modules) {
-    // A page is written whatever a release says of itself; the shell tells what it cannot use.
-    const { routes = [] } = module.descriptor
-    const found = routes.find((route) => route.path === address && route.requires === 'public')
-    // A module from source has no hashes, and a preload without them would not be used.
-    if (found && !module.development) return { module, name: found.screen, layout: found.layout }
-  }
-  return undefined
-}
 
 function scripts(
   base: string,

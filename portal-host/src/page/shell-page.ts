@@ -2,8 +2,21 @@ import type { BootConfig } from '@portal/contract/module'
 import { type PageLanguage, textsOf } from '../i18n/texts.ts'
 import { type Catalogue, SHELL_BASE } from '../releases/catalogue.ts'
 import { document, html, jsonForScript } from './html.ts'
+import { headMarkup, type PageHead } from './page-head.ts'
 import { portalFailedBox, portalFailedHead } from './portal-failed.ts'
 import type { Preload } from './preload.ts'
+import { type StandIn, standInBody, standInStyle } from './stand-in.ts'
+
+/** What the page is to its reader, before the shell takes over. */
+export interface PageFace {
+  /** Of the host's own words. */
+  readonly language: PageLanguage
+  /** Of the page: a public one may speak a language more. */
+  readonly lang: string
+  readonly head: PageHead
+  /** The screen's words, where its module's build drew them. */
+  readonly standIn?: StandIn | undefined
+}
 
 /**
  * The page of every address. The nonce is on the boot element too, where the shell reads it (`element.nonce`) for
@@ -14,19 +27,20 @@ export function shellPage(
   boot: BootConfig,
   preloads: readonly Preload[],
   nonce: string,
-  language: PageLanguage,
+  { language, lang, head, standIn }: PageFace,
 ): string {
   const texts = textsOf(language)
   const scripts = shell.main.filter((name) => name.endsWith('.js'))
-  return document(html`<html lang="${language}">
+  return document(html`<html lang="${lang}">
 <head>
 <meta charset="utf-8">
-<title>${texts.title}</title>
+${headMarkup(head)}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#0B3B3C">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${portalFailedHead(nonce)}
+${standIn ? standInStyle(standIn, nonce) : []}
 ${preloads.map(
   ({ href, integrity }) =>
     html`<link rel="preload" as="script" crossorigin="anonymous" href="${href}" integrity="${integrity}" nonce="${nonce}">`,
@@ -44,6 +58,7 @@ ${scripts.map(
 <body>
 <noscript>${texts.noscript}</noscript>
 <div id="root"></div>
+${standIn ? standInBody(standIn, nonce) : []}
 ${portalFailedBox(language)}
 </body>
 </html>

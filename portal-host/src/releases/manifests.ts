@@ -19,6 +19,8 @@ export interface ShellManifest {
   readonly versions?: Readonly<Record<string, string>>
   /** Addresses of the shell's own screens; absent in releases from before they were told. */
   readonly paths?: readonly string[]
+  /** Layouts drawn at build, as `prerendered` of a module's descriptor. */
+  readonly prerendered?: ModuleDescriptor['prerendered']
 }
 
 export type Manifest =
@@ -76,13 +78,16 @@ export function parseManifest(
 /** @throws ReleaseError when a file is named that is not among the files, or one has no hash or a name that leads elsewhere */
 export function checkParts(manifest: Manifest, place: string): void {
   if (manifest.kind === 'shell') {
-    const { files, main, css, preload, shared } = manifest.shell
-    checkFiles(files, [...main, ...css, ...preload, ...Object.values(shared).flat()], place)
+    const { files, main, css, preload, shared, prerendered } = manifest.shell
+    checkFiles(files, [...main, ...css, ...preload, ...Object.values(shared).flat(), ...filesOf(prerendered)], place)
     return
   }
-  const { files, entry, preload } = manifest.descriptor
-  checkFiles(files, [entry, ...preload.entry, ...Object.values(preload.screens).flat()], place)
+  const { files, entry, preload, prerendered } = manifest.descriptor
+  const screens = Object.values(preload.screens).flat()
+  checkFiles(files, [entry, ...preload.entry, ...screens, ...filesOf(prerendered)], place)
 }
+
+const filesOf = (prerendered: ModuleDescriptor['prerendered'] = {}) => Object.values(prerendered).flatMap(Object.values)
 
 function checkFiles(files: Readonly<Record<string, string>>, named: readonly string[], dir: string): void {
   for (const [name, hash] of Object.entries(files)) {

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from '@jest/globals'
-import type { ModuleDescriptor, RouteDescriptor } from '@portal/contract/module'
+import type { ModuleDescriptor, PrerenderedPage, RouteDescriptor } from '@portal/contract/module'
 
 const made: string[] = []
 
@@ -63,6 +64,24 @@ export async function fakeModule(name: string, words: string, extra: object = {}
     },
   }
   await writeFile(join(dir, 'module.json'), JSON.stringify({ ...descriptor, ...extra }))
+  return dir
+}
+
+/** Lays pages drawn at build into a fake build, by screen or layout and language; answers its folder. */
+export async function withPages(
+  dir: string,
+  pages: Readonly<Record<string, Readonly<Record<string, PrerenderedPage>>>>,
+): Promise<string> {
+  const path = join(dir, existsSync(join(dir, 'shell.json')) ? 'shell.json' : 'module.json')
+  const manifest = JSON.parse(await readFile(path, 'utf8'))
+  manifest.prerendered = {}
+  for (const [name, byLanguage] of Object.entries(pages)) {
+    const files = Object.entries(byLanguage).map(([tag, page]) => [tag, `page-${name}-${tag}.json`, page] as const)
+    manifest.prerendered[name] = Object.fromEntries(files.map(([tag, file]) => [tag, file]))
+    const contents = Object.fromEntries(files.map(([, file, page]) => [file, JSON.stringify(page)]))
+    Object.assign(manifest.files, await writeFiles(dir, contents))
+  }
+  await writeFile(path, JSON.stringify(manifest))
   return dir
 }
 

@@ -7,6 +7,8 @@ const text: SchemaObject = { type: 'string', minLength: 1 }
 const texts: SchemaObject = { type: 'array', items: text }
 const textsByKey: SchemaObject = { type: 'object', additionalProperties: texts }
 const textByKey: SchemaObject = { type: 'object', additionalProperties: text }
+/** Files of pages drawn at build, by name and language. */
+const prerendered: SchemaObject = { type: 'object', additionalProperties: textByKey }
 /** Absolute and plain: parameters live in the query. */
 const path: SchemaObject = { type: 'string', pattern: '^/[\\w/-]*$' }
 const order: SchemaObject = { type: 'number' }
@@ -40,7 +42,7 @@ const MODULE: SchemaObject = {
             requires: { anyOf: [{ const: 'public' }, requires] },
             side,
           },
-          { under: path },
+          { under: path, description: textByKey },
         ),
       },
       menu: { type: 'array', items: record({ ...offer, section: { enum: MENU_SECTIONS } }) },
@@ -55,6 +57,7 @@ const MODULE: SchemaObject = {
       ),
     },
     {
+      prerendered,
       needs: textByKey,
       sdk: text,
       tour: {
@@ -79,7 +82,7 @@ const MODULE: SchemaObject = {
 /** `shell.json`, as the shell's build writes it. */
 const SHELL = record(
   { main: { ...texts, minItems: 1 }, css: texts, files: textByKey, preload: texts, shared: textsByKey },
-  { lazy: textsByKey, versions: textByKey, paths: { type: 'array', items: path } },
+  { lazy: textsByKey, prerendered, versions: textByKey, paths: { type: 'array', items: path } },
 )
 
 const ajv = new Ajv({ allErrors: true, strict: true, strictRequired: false, allowUnionTypes: true })

@@ -1,0 +1,123 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from '@jest/globals'
+import type { Layout } from '@portal/contract/module'
+import { publish } from '../releases/publish.ts'
+import { fakeModule, fakeShell, routeAt, withPages } from '../testing/fake-builds.ts'
+import { createTestHost, type TestHost } from '../testing/test-host.ts'
+
+const page = (html: string, css: readonly string[] = []) => ({ html, css })
+const WORDS = {
+  en: page('<h1>Hello</h1><a href="{{link.blog}}">Blog</a>', ['h1{color:red}']),
+  es: page('<h1>Hola</h1>'),
+}
+const DESCRIPTION = { en: 'What it "is"', es: 'Lo que es' }
+
+let host: TestHost
+afterEach(() => host.close())
+
+async function openHost(
+  screen: Parameters<typeof withPages>[1][string],
+  { layout = 'public' as Layout, env = {}, frames = {} } = {},
+) {
+  host = await createTestHost(env)
+  const routes = [{ ...routeAt('/front'), layout, description: DESCRIPTION }]
+  const module = await fakeModule('mfe-users', 'drawn', { routes })
+  const drawn = await withPages(module, { OpenScreen: screen })
+  await publish(host.releasesDir, [await withPages(await fakeShell('framed'), frames), drawn])
+}
+
+const get = async (url: string, headers: Record<string, string> = {}) => {
+  const all = { accept: 'text/html', host: 'localhost:3000', ...headers }
+  const answer = await host.app.inject({ method: 'GET', url, headers: all })
+  expect(answer.statusCode).toBe(200)
+  return answer
+}
+const wordsOf = (body: string) => /<div id="portal-words" lang="(\w+)"[^>]*>(.*?)<\/div>/s.exec(body)?.slice(1)
+
+describe('a public screen that its build drew', () => {
+  it('stands in the page before any script, styled under the nonce, with the addresses of this host', async () => {
+    await openHost(WORDS, { env: { LINK_BLOG: 'https://blog.example/?a=1&b="' } })
+    const { body, headers } = await get('/front')
+    expect(wordsOf(body)).toEqual(['en', '<h1>Hello</h1><a href="https://blog.example/?a=1&amp;b=&quot;">Blog</a>'])
+    const [, nonce] = /<style id="portal-words-style" nonce="([^"]+)">h1\{color:red\}/.exec(body) ?? []
+    expect(headers['content-security-policy']).toContain(`style-src 'nonce-${nonce}'`)
+    expect(body).toContain(`<script nonce="${nonce}">(function standIn(`)
+  })
+
+  it('says what it is, in which language, and where it stands in the others', async () => {
+    await openHost(WORDS)
+    const { body } = await get('/front')
+    expect(body).toContain('<html lang="en">')
+    expect(body).toContain('<meta name="description" content="What it &quot;is&quot;">')
+    expect(body).toContain('<link rel="canonical" href="http://localhost:3000/front">')
+    for (const tag of ['en', 'es']) {
+      expect(body).toContain(`<link rel="alternate" hreflang="${tag}" href="http://localhost:3000/front?lang=${tag}">`)
+    }
+    expect(body).toContain('<link rel="alternate" hreflang="x-default" href="http://localhost:3000/front">')
+  })
+
+  it.each([
+    ['/front?lang=es', 'fr', 'es', 'Hola', 'front?lang=es'],
+    ['/front', 'de, es-MX;q=0.9', 'es', 'Hola', 'front'],
+    ['/front?lang=xx', 'es', 'es', 'Hola', 'front'],
+    ['/front?lang=en&lang=es', 'de', 'en', 'Hello', 'front'],
+  ])('speaks at %s, to who wants %s, in %s', async (url, wanted, language, word, canonical) => {
+    await openHost(WORDS)
+    const { body } = await get(url, { 'accept-language': wanted })
+    expect(body).toContain(`<html lang="${language}">`)
+    expect(wordsOf(body)?.[1]).toContain(word)
+    expect(body).toContain(`<link rel="canonical" href="http://localhost:3000/${canonical}">`)
+  })
+
+  it('stands in the shell’s frame where it has one, with the provider’s button where one is configured', async () => {
+    const screen = { en: { ...page('<h1>Plain</h1>', ['a{}']), htmlWithProvider: '<h1>With {{oidc}}</h1>' } }
+    const frames = { auth: { en: page('<main>{{screen}}</main>', ['a{}', 'b{}']), fr: page('{{screen}}') } }
+    await openHost(screen, { layout: 'auth', frames, env: { OIDC_LABEL: '<i>Bank</i>' } })
+    const { body } = await get('/front')
+    expect(wordsOf(body)).toEqual(['en', '<main><h1>With &lt;i&gt;Bank&lt;/i&gt;</h1></main>'])
+    expect(body).toContain('>a{}b{}')
+  })
+
+  it('is left out where its frame is missing', async () => {
+    await openHost(WORDS, { layout: 'auth' })
+    expect(wordsOf((await get('/front')).body)).toBeUndefined()
+  })
+
+  it.each([
+    ['changed', (file: string) => writeFile(file, JSON.stringify(page('<h1>Evil</h1>')))],
+    ['gone', (file: string) => rm(file)],
+  ])('is left out when its file is %s, and the page goes on', async (_, hurt) => {
+    await openHost(WORDS)
+    const { base } = (await (await host.app.inject('/registry')).json()).modules[0]
+    await hurt(join(host.releasesDir, base.replace('/m/', ''), 'page-OpenScreen-en.json'))
+    const { body } = await get('/front')
+    expect(wordsOf(body)).toBeUndefined()
+    expect(body).toContain('<div id="root"></div>')
+  })
+
+  it.each(['<h1>a</h1><script>alert(1)</script>', '<h1>a</h1><STYLE>', '<h1>a</h1><meta http-equiv="refresh">'])(
+    'is left out when %s stands in it',
+    async (html) => {
+      await openHost({ en: page(html) })
+      expect(wordsOf((await get('/front')).body)).toBeUndefined()
+    },
+  )
+
+  it('goes with its release: the one before drew nothing, and nothing is shown', async () => {
+    await openHost(WORDS)
+    const routes = [{ ...routeAt('/front'), layout: 'public' }]
+    await publish(host.releasesDir, [await fakeModule('mfe-users', 'undrawn', { routes })])
+    const { body } = await get('/front')
+    expect(wordsOf(body)).toBeUndefined()
+    expect(body).toContain('<html lang="en">')
+  })
+})
+
+describe('an address behind the sign-in', () => {
+  it('says nothing about itself to search engines', async () => {
+    host = await createTestHost()
+    const { body } = await get('/mfe-users-closed')
+    expect(body).not.toMatch(/canonical|hreflang|name="description"|id="portal-words"/)
+  })
+})

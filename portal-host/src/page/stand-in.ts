@@ -1,0 +1,79 @@
+import type { FirstPaint } from './first-paint.ts'
+import { html, type Markup, trusted } from './html.ts'
+
+/** What the lines in the page need to know of the words they stand beside. */
+export interface StandIn {
+  readonly paint: FirstPaint
+  readonly language: string
+  /** Languages in which this page could have come. */
+  readonly languages: readonly string[]
+  /** The address asked for this language, so that no choice of before counts. */
+  readonly isAsked: boolean
+  /** In a frame of the shell: a step of signing in, which nobody sees who is signed in already. */
+  readonly isFramed: boolean
+}
+
+/**
+ * Runs in the page, right after the root and before the words. Takes them away in the same frame in which the screen itself has its
+ * heading, so that nothing moves; and before they are painted, where the browser knows that they are not what this visitor will see:
+ * another language was chosen here, or the screen only leads on.
+ */
+export function standIn(language: string, languages: readonly string[], isAsked: boolean, isFramed: boolean): void {
+  const page = document.documentElement
+  const root = document.getElementById('root')
+  const path = location.pathname
+  const kept = (name: string) => {
+    try {
+      return localStorage.getItem(name)
+    } catch {
+      return null
+    }
+  }
+  const theme = kept('portal.theme')
+  if (theme === 'light' || theme === 'dark') page.dataset.theme = theme
+
+  const chosen = [isFramed ? null : kept('portal.landing'), kept('portal.language')].find(
+    (one) => one !== null && languages.includes(one),
+  )
+  const isOtherLanguage = !isAsked && chosen !== undefined && chosen !== language
+  const isOnlyPassed = isFramed && (kept('tk') !== null || location.hash !== '')
+
+  const takeAway = () => {
+    const words = document.getElementById('portal-words')
+    const focused = words?.contains(document.activeElement) ? document.activeElement?.getAttribute('href') : null
+    document.getElementById('portal-words-style')?.remove()
+    words?.remove()
+    delete page.dataset.theme
+    const links = [...(root?.querySelectorAll('a') ?? [])]
+    if (focused) links.find((link) => link.getAttribute('href') === focused)?.focus()
+  }
+  if (isOtherLanguage || isOnlyPassed) {
+    document.addEventListener('DOMContentLoaded', takeAway, { once: true })
+    page.dataset.words = 'off'
+    return
+  }
+  const watch = new MutationObserver(() => {
+    if (location.pathname === path && !root?.querySelector('h1, [role="alert"]')) return
+    watch.disconnect()
+    takeAway()
+  })
+  if (root) watch.observe(root, { childList: true, subtree: true })
+}
+
+// The screen draws unseen until it takes the words' place. What cannot be used yet keeps its room in a frame and is not shown.
+const STYLE =
+  ':root:not([data-words]) #root{display:none}:root[data-words] #portal-words{display:none}' +
+  '#portal-words[data-framed] main :is(form,:has(>button)){visibility:hidden}'
+
+/** For the page's head: the styles of the words. */
+export function standInStyle({ paint }: StandIn, nonce: string): Markup {
+  return html`<style id="portal-words-style" nonce="${nonce}">${paint.css}${trusted(STYLE)}</style>`
+}
+
+/** For the page's body, after the root: the words, and the lines that take them away again. */
+export function standInBody({ paint, language, languages, isAsked, isFramed }: StandIn, nonce: string): Markup {
+  const told = [language, languages, isAsked, isFramed].map((value) => JSON.stringify(value)).join(',')
+  const framed = isFramed ? html` data-framed` : html``
+  return html`<script nonce="${nonce}">${trusted(`(${standIn})(${told})`)}</script>
+<div id="portal-words" lang="${language}"${framed}>${paint.html}</div>`
+}
