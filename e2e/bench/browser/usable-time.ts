@@ -57,7 +57,9 @@ async function usable(browser: Browser, address: string): Promise<number> {
 function noteWhenUsable() {
   const look = () => {
     const field = document.querySelector<HTMLInputElement>('input[name="username"]')
-    const isThere = field !== null && !field.disabled && field.getBoundingClientRect().height > 0
+    // The words drawn at build keep the form's room, unseen and inert.
+    const isSeen = field?.checkVisibility({ visibilityProperty: true }) === true && !field.closest('[inert]')
+    const isThere = field !== null && isSeen && !field.disabled && field.getBoundingClientRect().height > 0
     if (isThere) requestAnimationFrame(() => performance.mark('usable'))
     else requestAnimationFrame(look)
   }

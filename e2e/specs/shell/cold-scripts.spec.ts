@@ -37,8 +37,8 @@ test('a cold /login takes at most 200 kB of JavaScript in 10 requests, no cookie
   for (const script of code) expect(script.isProved, `${script.src} runs unchecked`).toBe(true)
   expect(
     code.filter(({ src }) => src === null),
-    'written into the page: the lines that say when no script comes',
-  ).toHaveLength(1)
+    'written into the page: the lines that say when no script comes, and those that take the drawn words away',
+  ).toHaveLength(2)
 })
 
 test('opening /users from the dashboard takes at most 150 kB, 40 of them the module’s own, its entry 18 kB', async ({
@@ -57,4 +57,54 @@ test('opening /users from the dashboard takes at most 150 kB, 40 of them the mod
   const gzipped = await request.get(entry?.path ?? '', { headers: { 'accept-encoding': 'gzip' } })
   expect(gzipped.headers()['content-encoding']).toBe('gzip')
   expect(Number(gzipped.headers()['content-length'])).toBeLessThanOrEqual(18 * KB)
+})
+
+test('the front page is read before one script has come, and nothing on it moves when they have', async ({
+  browser,
+  portal,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'es-MX' })
+  const page = await context.newPage()
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(portal.url, { waitUntil: 'commit' })
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await expect(page.getByRole('textbox')).toHaveValue('1000')
+  const where = () =>
+    page.evaluate(() => {
+      const seen = [...document.querySelectorAll('h1, h2, h3, p, a, button, input')].filter((one) =>
+        one.checkVisibility(),
+      )
+      return { at: scrollY, boxes: seen.map((one) => JSON.stringify(one.getBoundingClientRect())) }
+    })
+  await page.evaluate(() => scrollTo(0, 700))
+  const before = await where()
+  release()
+  await expect(page.locator('#portal-words')).not.toBeAttached()
+  expect(await where()).toEqual(before)
+  expect(before.at).toBe(700)
+  // It works now: what was chosen counts, and the address no longer says another.
+  await page.getByRole('navigation', { name: 'Idioma' }).getByRole('link', { name: 'Français' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await page.getByRole('textbox').fill('2000')
+  await expect(page.locator('output')).toContainText('3')
+  await context.close()
+})
+
+test('/login shows its frame and heading before one script has come, and no field that would forget', async ({
+  page,
+  portal,
+}) => {
+  await page.route('**/*.js', (route) => route.abort())
+  await page.goto(`${portal.url}/login`)
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByLabel('Username')).toBeHidden()
 })
