@@ -70,8 +70,15 @@ module.exports = {
       name: 'host-entries',
       comment: "An entry of `hostEntries` (package.json) is the shell's alone: it crosses no federation border.",
       severity: 'error',
-      from: { path: '^mfe-[^/]+/src/', pathNot: TESTS },
+      from: { path: '^mfe-[^/]+/src/', pathNot: [TESTS, '^mfe-[^/]+/src/prerender\\.tsx$'] },
       to: { path: HOST_ENTRIES },
+    },
+    {
+      name: 'prerender-in-node',
+      comment: 'What draws pages at build (prerender) brings the server side of React: no browser code imports it.',
+      severity: 'error',
+      from: { path: `^(${OURS})/`, pathNot: [TESTS, '/src/prerender(/|\\.tsx$)', '^tooling/'] },
+      to: { path: '/src/prerender(/|\\.tsx$)' },
     },
     {
       name: 'only-promised-entries',

@@ -19,6 +19,8 @@ export interface RouteDescriptor {
   /** `public` needs no session; anything else is asked of the user's privileges before one byte is loaded. */
   readonly requires: 'public' | Requirement
   readonly side: Side
+  /** A public screen's sentence for search engines, by language: of the page, in each language that it speaks. */
+  readonly description?: Readonly<Record<string, string>>
   /** The menu's item this screen belongs to, where it has none of its own: it is marked while the screen is open. */
   readonly under?: string
 }
@@ -108,6 +110,8 @@ export interface ModuleDescriptor extends ModuleContribution {
   readonly global: string
   /** Every script, style, Worker and JSON of the release: file name to `sha384-…`. */
   readonly files: Readonly<Record<string, string>>
+  /** Public screens drawn at build, which the page shows before a script runs: by screen and language the file that holds one. */
+  readonly prerendered?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /**
    * Files worth a preload link: of the entry, and of each screen; `shared` are the requests they take from the host, whose
    * scripts `shell.json` names.
@@ -122,6 +126,18 @@ export interface ModuleDescriptor extends ModuleContribution {
       readonly screens: Readonly<Record<string, readonly string[]>>
     }
   }
+}
+
+/**
+ * What a file of `prerendered` holds. The host fills in what only it knows: `{{link.blog}}` and its like, `{{oidc}}` (the label of the
+ * provider of sign-in), and in a layout `{{screen}}`.
+ */
+export interface PrerenderedPage {
+  readonly html: string
+  /** Rules for one style element under the page's nonce, in their order. */
+  readonly css: readonly string[]
+  /** The HTML where a third-party provider of sign-in is configured, if that changes it. */
+  readonly htmlWithProvider?: string
 }
 
 /** One active release in the registry. */

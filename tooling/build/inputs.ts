@@ -21,7 +21,8 @@ export function buildablePackages(root: string): string[] {
 
 /**
  * What a package's build depends on, as one hash: its own sources, every file of ours that they lead to, the records of the shared
- * packages' APIs, the lock file and the preset. The files that the shell provides end the way of a module; the shell takes them all.
+ * packages' APIs, the lock file and the preset. The files that the shell provides end the way of a module, but for the pages it
+ * draws at build (`src/prerender.tsx`); the shell takes them all.
  * Tests and test doubles are left out.
  */
 export function inputHash(root: string, folder: string): string {
@@ -43,7 +44,7 @@ export function inputsOf(root: string, folder: string): string[] {
   const reached =
     folder === 'shell'
       ? filesReached(root, [...code, ...shared, ...workersOf(root)], [])
-      : filesReached(root, code, shared)
+      : [...filesReached(root, code, shared), ...filesReached(root, [`${folder}/src/prerender.tsx`], [])]
   const records = policy.OWN_PACKAGES.flatMap((name) => [`${name}/package.json`, `${name}/api.json`])
   const files = [...own, ...reached, ...records, ...sourcesOf(root, 'tooling/webpack'), 'package-lock.json']
   return [...new Set(files)].filter((file) => existsSync(join(root, file)) && !IGNORED.test(file)).sort()

@@ -3,6 +3,7 @@ const path = require('node:path')
 const { pathToFileURL } = require('node:url')
 const { promisify } = require('node:util')
 const { needsOf } = require('./needs.cjs')
+const { prerenderedIn } = require('./prerender-plugin.cjs')
 const { emitManifest, hashesOf } = require('./release-files.cjs')
 const { screensOf } = require('./remote-screens.cjs')
 const { dynamicImports, filesOfBlock, isConsumed, shareKeyOf, staticClosure } = require('./share-graph.cjs')
@@ -48,6 +49,7 @@ class ModuleJsonPlugin {
           .find((file) => file.endsWith('.js')),
         global: this.global,
         files: hashesOf(compilation),
+        ...prerenderedIn(compilation),
         preload: {
           entry: filesOfBlock(blocks.exposed, compilation.chunkGraph),
           screens: ofScreen('files'),

@@ -7,6 +7,7 @@ const { GatedLoadingPlugin } = require('./gated-loading-plugin.cjs')
 const { HostChunks } = require('./host-chunks.cjs')
 const { ModuleJsonPlugin } = require('./module-json-plugin.cjs')
 const { OneCopyPlugin } = require('./one-copy-plugin.cjs')
+const { PrerenderPlugin } = require('./prerender-plugin.cjs')
 const { ShellJsonPlugin } = require('./shell-json-plugin.cjs')
 const { WorkerPlugin } = require('./worker-plugin.cjs')
 const { root, readJson } = require('./workspace.cjs')
@@ -47,6 +48,7 @@ function remote(dir, { mode = modeOf(), output = path.join(dir, 'dist'), recordO
       new GatedLoadingPlugin(),
       new OneCopyPlugin(),
       new ExposedInEntryPlugin({ global }),
+      new PrerenderPlugin({ dir }),
       new ModuleJsonPlugin({ dir, global, recordOf }),
     ],
     optimization: { ...optimization(mode), splitChunks: { chunks: 'async', minSize: 10_000 } },
@@ -70,6 +72,7 @@ function host(dir, { mode = modeOf(), output = path.join(dir, 'dist'), requests 
       chunks,
       new GatedLoadingPlugin(),
       new WorkerPlugin({ name: 'export-worker', request: EXPORT_WORKER }),
+      new PrerenderPlugin({ dir }),
       new ShellJsonPlugin({ dir }),
     ],
     optimization: { ...optimization(mode), splitChunks: chunks.options },

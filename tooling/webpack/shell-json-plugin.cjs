@@ -2,6 +2,7 @@ const fs = require('node:fs')
 const path = require('node:path')
 const { pathToFileURL } = require('node:url')
 const { bootstrapsOf } = require('./host-chunks.cjs')
+const { prerenderedIn } = require('./prerender-plugin.cjs')
 const { emitManifest, hashesOf } = require('./release-files.cjs')
 const { dynamicImports, isConsumed, scriptsOf, shareKeyOf, staticClosure } = require('./share-graph.cjs')
 const { sharedVersions } = require('./federation-policy.cjs')
@@ -10,8 +11,8 @@ const { readJson } = require('./workspace.cjs')
 /**
  * Writes `shell.json`, from which portal-host makes the page: `main` the scripts in their order, `preload` what the first
  * paint needs besides, `shared` the scripts behind each promised request, `lazy` those of what the shell itself imports
- * later (`layout/AuthLayout`, `i18n/en`), `files` every file with its sha384; and what a module is held against when it is
- * published: `versions` of what the shell shares, `paths` of its own screens.
+ * later (`layout/AuthLayout`, `i18n/en`), `prerendered` the layouts drawn at build, `files` every file with its
+ * sha384; and what a module is held against when it is published: `versions` of what the shell shares, `paths` of its own screens.
  */
 class ShellJsonPlugin {
   constructor({ dir }) {
@@ -35,6 +36,7 @@ class ShellJsonPlugin {
         lazy: Object.fromEntries([...plan.lazy].map(([name, chunks]) => [name, rest(chunks)])),
         versions: sharedVersions(),
         paths: await this.#ownPaths(),
+        ...prerenderedIn(compilation),
         files: hashesOf(compilation),
       }
     })

@@ -1,16 +1,11 @@
 import { LANGUAGES, type Language } from '@portal/contract/format'
 import { createInstance, type i18n } from 'i18next'
 import { readPreference, writePreference } from '../preferences/preferences.ts'
-
-/** The language a fresh browser starts in: the remembered one, the browser's, English. */
-export function firstLanguage(remembered: string | null, wanted: readonly string[]): Language {
-  const known = (tag: string | null) => LANGUAGES.find((language) => tag?.toLowerCase().startsWith(language))
-  return known(remembered) ?? wanted.map(known).find((language) => language !== undefined) ?? 'en'
-}
+import { wantedLanguage } from './wanted-language.ts'
 
 /** The one i18next instance; a namespace is a module. React escapes what it draws, so i18next does not. */
 export const texts: i18n = createInstance({
-  lng: firstLanguage(readPreference('language'), globalThis.navigator?.languages ?? []),
+  lng: wantedLanguage(LANGUAGES, [readPreference('language')]) ?? 'en',
   fallbackLng: 'en',
   keySeparator: false,
   nsSeparator: false,

@@ -1,11 +1,12 @@
 import type { Language } from '@portal/contract/format'
 import { useMemo, useSyncExternalStore } from 'react'
-import { texts } from './i18n.ts'
+import { currentLanguage, texts } from './i18n.ts'
 
 /** A text by key, with `{{name}}` filled in and `_one`/`_other` chosen by `count`. */
 export type Translate = (key: string, params?: Readonly<Record<string, string | number>>) => string
 
 let revision = 0
+const currentRevision = () => revision
 function subscribe(onChange: () => void): () => void {
   const changed = () => {
     revision += 1
@@ -24,7 +25,7 @@ function subscribe(onChange: () => void): () => void {
  * @example const t = useTexts('mfe-users'); t('users.title')
  */
 export function useTexts(namespace: string): Translate {
-  const seen = useSyncExternalStore(subscribe, () => revision)
+  const seen = useSyncExternalStore(subscribe, currentRevision, currentRevision)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is a new catalogue
   return useMemo(() => translator(namespace), [namespace, seen])
 }
@@ -44,5 +45,5 @@ function translator(namespace: string): Translate {
 
 /** The language in use; changes redraw. */
 export function useLanguage(): Language {
-  return useSyncExternalStore(subscribe, () => texts.language as Language)
+  return useSyncExternalStore(subscribe, currentLanguage, currentLanguage)
 }

@@ -112,10 +112,15 @@ export function Slider({ slides, label }: SliderProps) {
       {/* Read out when the user changes the slide, not when it changes by itself. */}
       <Window aria-live={moves ? 'off' : 'polite'} {...drag.handlers}>
         <Track
-          style={{
-            transform: `translateX(calc(${-100 * index}% + ${drag.offset}px))`,
-            ...(drag.offset ? { transition: 'none' } : {}),
-          }}
+          // None at rest: drawn at build, the page's policy would refuse it.
+          style={
+            index === 0 && drag.offset === 0
+              ? undefined
+              : {
+                  transform: `translateX(calc(${-100 * index}% + ${drag.offset}px))`,
+                  ...(drag.offset ? { transition: 'none' } : {}),
+                }
+          }
         >
           {slides.map((slide, i) => (
             <Slide

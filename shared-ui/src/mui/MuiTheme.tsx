@@ -1,7 +1,7 @@
 import { createTheme, type Theme, ThemeProvider } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { useThemeMode } from '../theme/PortalThemeProvider.tsx'
 import { type Mode, PALETTES } from '../theme/palette.ts'
+import { useThemeMode } from '../theme/ThemeRoot.tsx'
 import { font, radius } from '../theme/tokens.ts'
 
 const themes: Partial<Record<Mode, Theme>> = {}

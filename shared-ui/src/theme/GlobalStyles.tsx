@@ -5,6 +5,8 @@ import { color, focusRing, font } from './tokens.ts'
 const variablesOf = (mode: Mode) =>
   Object.fromEntries(Object.entries(PALETTES[mode]).map(([name, value]) => [`--p-${name}`, value]))
 
+const colorsOf = (mode: Mode) => ({ ...variablesOf(mode), colorScheme: mode })
+
 // Printed pages are always light: ink on paper.
 const base = {
   '@media print': { ':root': { ...variablesOf('light'), '--p-canvas': '#ffffff', colorScheme: 'light' } },
@@ -36,11 +38,19 @@ const STILL = `@media (prefers-reduced-motion: reduce) {
   }
 }`
 
-export function GlobalStyles({ mode }: { mode: Mode }) {
-  return (
-    <>
-      <Global styles={{ ':root': { ...variablesOf(mode), colorScheme: mode } }} />
-      <Global styles={[base, STILL]} />
-    </>
-  )
-}
+/** The colours of a mode as CSS variables. */
+export const ColorsOf = ({ mode }: { mode: Mode }) => <Global styles={{ ':root': colorsOf(mode) }} />
+
+/** The colours of the device's mode, or of `data-theme` on the root where one was chosen: for a page that no script has seen. */
+export const ColorsByDevice = () => (
+  <Global
+    styles={{
+      ':root': colorsOf('light'),
+      '@media (prefers-color-scheme: dark)': { ':root:not([data-theme="light"])': colorsOf('dark') },
+      ':root[data-theme="dark"]': colorsOf('dark'),
+    }}
+  />
+)
+
+/** What every page stands on; after the colours, which it turns to ink in print. */
+export const BaseStyles = () => <Global styles={[base, STILL]} />

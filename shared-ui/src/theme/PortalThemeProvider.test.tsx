@@ -2,7 +2,8 @@
 import { describe, expect, test } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import { Text } from '../layout/Text.tsx'
-import { PortalThemeProvider, useThemeMode } from './PortalThemeProvider.tsx'
+import { PortalThemeProvider } from './PortalThemeProvider.tsx'
+import { useThemeMode } from './ThemeRoot.tsx'
 
 function Mode() {
   return <output>{useThemeMode()}</output>

@@ -1,10 +1,8 @@
 import createCache from '@emotion/cache'
-import { CacheProvider } from '@emotion/react'
-import { createContext, type ReactNode, useContext, useState } from 'react'
-import { GlobalStyles } from './GlobalStyles.tsx'
+import { type ReactNode, useState } from 'react'
+import { BaseStyles, ColorsOf } from './GlobalStyles.tsx'
 import type { Mode } from './palette.ts'
-
-const ModeContext = createContext<Mode | null>(null)
+import { CACHE_KEY, ThemeRoot } from './ThemeRoot.tsx'
 
 export interface PortalThemeProviderProps {
   /** Light or dark; the caller resolves "as the system". */
@@ -16,20 +14,12 @@ export interface PortalThemeProviderProps {
 
 /** The one Emotion cache (with the nonce), the colours of a mode as CSS variables, and the page's base styles. */
 export function PortalThemeProvider({ mode, nonce, children }: PortalThemeProviderProps) {
-  const [cache] = useState(() => createCache({ key: 'p', ...(nonce ? { nonce } : {}) }))
+  const [cache] = useState(() => createCache({ key: CACHE_KEY, ...(nonce ? { nonce } : {}) }))
   return (
-    <CacheProvider value={cache}>
-      <ModeContext.Provider value={mode}>
-        <GlobalStyles mode={mode} />
-        {children}
-      </ModeContext.Provider>
-    </CacheProvider>
+    <ThemeRoot cache={cache} mode={mode}>
+      <ColorsOf mode={mode} />
+      <BaseStyles />
+      {children}
+    </ThemeRoot>
   )
-}
-
-/** The mode in force; for what cannot be coloured by CSS variables (charts, MUI). */
-export function useThemeMode(): Mode {
-  const mode = useContext(ModeContext)
-  if (!mode) throw new Error('useThemeMode needs a PortalThemeProvider above it')
-  return mode
 }

@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from '@portal/portal-sdk'
 import { ScrollRestoration, useNavigation } from '@portal/portal-sdk/host'
 import { ProgressBar } from '@portal/shared-ui'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { canonicalPath } from '../navigation/canonical-path.ts'
 import { usePageTitle } from '../navigation/use-page-title.ts'
 import { useModuleLoading } from '../screens/loading-screens.ts'
@@ -12,15 +12,23 @@ export function PageFrameRoot() {
   const isNavigating = useNavigation().state !== 'idle'
   const { pathname, search, hash } = useLocation()
   const path = canonicalPath(pathname)
+  const isScrollKept = useReaderPlace(pathname)
   const isLoading = useModuleLoading((loading) => loading.count > 0)
   if (path) return <Navigate to={path + search + hash} replace />
   return (
     <>
       <ProgressBar isActive={isNavigating || isLoading} />
-      <ScrollRestoration />
+      {!isScrollKept && <ScrollRestoration />}
       <Suspense fallback={null}>
         <Outlet />
       </Suspense>
     </>
   )
+}
+
+/** Whether the visitor reads on where they had scrolled to in the words that stood before the screen; until they go elsewhere. */
+function useReaderPlace(pathname: string): boolean {
+  const [place, setPlace] = useState(() => (window.scrollY > 0 ? pathname : null))
+  if (place !== null && place !== pathname) setPlace(null)
+  return place === pathname
 }

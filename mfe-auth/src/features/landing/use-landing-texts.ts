@@ -1,5 +1,12 @@
-import { LANDING_LANGUAGES, type LandingLanguage } from '@portal/contract/format'
-import { chooseLanguage, readPreference, useLanguage, writePreference } from '@portal/portal-sdk'
+import { LANDING_LANGUAGES, LANGUAGES, type LandingLanguage } from '@portal/contract/format'
+import {
+  chooseLanguage,
+  readPreference,
+  useLanguage,
+  useSearchParams,
+  wantedLanguage,
+  writePreference,
+} from '@portal/portal-sdk'
 import { useEffect, useState } from 'react'
 import type { LandingTexts } from './LandingPage.tsx'
 
@@ -17,6 +24,7 @@ const LOADERS: Record<LandingLanguage, () => Promise<{ default: Catalogue }>> = 
 export function useLandingTexts(): LandingTexts | null {
   const portal = useLanguage()
   const [isSpanish, setSpanish] = useState(startsInSpanish)
+  const [query, setQuery] = useSearchParams()
   const language: LandingLanguage = isSpanish ? 'es' : portal
   const [loaded, setLoaded] = useState<{ language: LandingLanguage; catalogue: Catalogue } | null>(null)
 
@@ -37,13 +45,18 @@ export function useLandingTexts(): LandingTexts | null {
     choose(next) {
       setSpanish(next === 'es')
       writePreference('landing', next)
-      const ofPortal = LANDING_LANGUAGES.find((one) => one === next && one !== 'es')
-      if (ofPortal && ofPortal !== 'es') void chooseLanguage(ofPortal)
+      const ofPortal = LANGUAGES.find((one) => one === next)
+      if (ofPortal) void chooseLanguage(ofPortal)
+      // The address no longer says in which language the page is.
+      if (query.has('lang')) {
+        query.delete('lang')
+        setQuery(query, { replace: true, preventScrollReset: true })
+      }
     },
   }
 }
 
-/** Spanish was chosen here, or nothing was and the browser speaks it. */
+/** The address asks for Spanish, it was chosen here, or nothing was and the browser speaks it. */
 function startsInSpanish(): boolean {
-  return (readPreference('landing') ?? readPreference('language') ?? navigator.language).toLowerCase().startsWith('es')
+  return wantedLanguage(LANDING_LANGUAGES, [readPreference('landing') ?? readPreference('language')]) === 'es'
 }

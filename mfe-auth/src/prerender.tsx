@@ -1,0 +1,52 @@
+import { LANDING_LANGUAGES, LANGUAGES, type LandingLanguage, type Language } from '@portal/contract/format'
+import { useBootConfig } from '@portal/portal-sdk'
+import { AtAddress, type Prerendered, speak } from '@portal/portal-sdk/prerender'
+import type { ReactNode } from 'react'
+import { LandingPage } from './features/landing/LandingPage.tsx'
+import en from './features/landing/texts/en.json' with { type: 'json' }
+import es from './features/landing/texts/es.json' with { type: 'json' }
+import fr from './features/landing/texts/fr.json' with { type: 'json' }
+import { LoginForm } from './features/login/LoginForm.tsx'
+import type { SignIn } from './features/login/use-sign-in.ts'
+import RegisterScreen from './features/register/RegisterScreen.tsx'
+import remote from './remote.tsx'
+
+const SAYS: Record<LandingLanguage, Readonly<Record<string, string>>> = { en, fr, es }
+
+function Landing({ language }: { language: LandingLanguage }) {
+  const { links } = useBootConfig()
+  return (
+    <LandingPage texts={{ language, t: (key) => SAYS[language][key] ?? key, choose: () => undefined }} links={links} />
+  )
+}
+
+/** Somebody who has typed nothing yet. */
+const NOBODY: SignIn = {
+  username: '',
+  setUsername: () => undefined,
+  step: 'password',
+  message: null,
+  advance: () => undefined,
+  enter: async () => undefined,
+  divert: () => undefined,
+  restart: () => undefined,
+  refuse: () => undefined,
+}
+
+const screenAt = (path: string, element: ReactNode): Prerendered => ({
+  languages: LANGUAGES,
+  async draw(language) {
+    await speak(language as Language, 'mfe-auth', remote.texts)
+    return <AtAddress address={path} routes={[{ path, element }]} />
+  },
+})
+
+/** The public screens as a page shows them before their scripts. */
+export default {
+  LandingScreen: {
+    languages: LANDING_LANGUAGES,
+    draw: (language) => <Landing language={language as LandingLanguage} />,
+  },
+  LoginScreen: screenAt('/login', <LoginForm signIn={NOBODY} onBegin={() => undefined} />),
+  RegisterScreen: screenAt('/register', <RegisterScreen />),
+} satisfies Record<string, Prerendered>

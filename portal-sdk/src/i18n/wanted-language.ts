@@ -1,0 +1,25 @@
+/** Of the address: a link may name the language it leads to. */
+const asked = new URLSearchParams(globalThis.location?.search).get('lang')
+/** Of the page as the host wrote it, before anything here speaks another. */
+const written = globalThis.document?.documentElement.lang
+
+/**
+ * The first language the visitor wants among those known: that of the address (`?lang=fr`), one chosen before, the page's, the
+ * browser's.
+ */
+export function wantedLanguage<Known extends string>(
+  known: readonly Known[],
+  chosen: readonly (string | null)[],
+): Known | undefined {
+  return firstKnown(known, [asked, ...chosen, written, ...(globalThis.navigator?.languages ?? [])])
+}
+
+/** The first of tags (`fr-CD`) whose language is known. */
+export function firstKnown<Known extends string>(
+  known: readonly Known[],
+  tags: readonly (string | null | undefined)[],
+): Known | undefined {
+  return tags
+    .map((tag) => known.find((language) => tag?.toLowerCase().startsWith(language)))
+    .find((language) => language !== undefined)
+}

@@ -1,0 +1,34 @@
+// For builds, in Node: what public screens need around them to be drawn once.
+
+import type { Language } from '@portal/contract/format'
+import { groundTexts } from '@portal/contract/texts'
+import type { ReactNode } from 'react'
+import { MemoryRouter, type RouteObject, useRoutes } from 'react-router-dom'
+
+export { provideBootConfig as configure } from '../boot/boot-config.ts'
+
+import { chooseLanguage, registerTexts } from '../i18n/i18n.ts'
+import type { Remote } from '../remote/remote.ts'
+
+/** What a package's `src/prerender.tsx` states: a screen or a layout by its name, drawn in each of its languages. */
+export interface Prerendered {
+  readonly languages: readonly string[]
+  readonly draw: (language: string) => ReactNode | Promise<ReactNode>
+}
+
+/** Loads the words of a namespace in a language, and speaks it from now on. */
+export async function speak(language: Language, namespace: string, texts: Remote['texts']): Promise<void> {
+  await Promise.all([registerTexts(namespace, texts), registerTexts('contract', groundTexts)])
+  await chooseLanguage(language)
+}
+
+/** Draws routes at an address, as the shell's router would. */
+export function AtAddress({ address, routes }: { address: string; routes: RouteObject[] }) {
+  return (
+    <MemoryRouter initialEntries={[address]}>
+      <Routes routes={routes} />
+    </MemoryRouter>
+  )
+}
+
+const Routes = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes)

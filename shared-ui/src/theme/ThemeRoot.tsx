@@ -1,0 +1,25 @@
+import type { EmotionCache } from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Mode } from './palette.ts'
+
+/** Prefix of every class of ours. */
+export const CACHE_KEY = 'p'
+
+const ModeContext = createContext<Mode | null>(null)
+
+/** The one Emotion cache and the mode in force, for everything below. */
+export function ThemeRoot({ cache, mode, children }: { cache: EmotionCache; mode: Mode; children: ReactNode }) {
+  return (
+    <CacheProvider value={cache}>
+      <ModeContext.Provider value={mode}>{children}</ModeContext.Provider>
+    </CacheProvider>
+  )
+}
+
+/** The mode in force; for what cannot be coloured by CSS variables (charts, MUI). */
+export function useThemeMode(): Mode {
+  const mode = useContext(ModeContext)
+  if (!mode) throw new Error('useThemeMode needs a PortalThemeProvider above it')
+  return mode
+}
