@@ -9,7 +9,10 @@ const FOUND_BY_NAME: readonly (readonly [file: RegExp, name: string])[] = [
   [/\/testing\/proof\.ts$/, 'proof'],
   [/\/migrations\/[^/]+\.ts$/, 'up'],
   [/^contract\/src\/schema\/[^/]+\.ts$/, 'SCHEMAS'],
-  [/\.cjs$|^tooling\/jest\/|^mfe-[^/]+\/src\/(module\.ts|remote\.tsx)$|\/global-teardown\.ts$/, 'default'],
+  [
+    /\.cjs$|^tooling\/jest\/|^mfe-[^/]+\/src\/(module\.ts|remote\.tsx)$|^[^/]+\/src\/prerender\.tsx$|\/global-teardown\.ts$/,
+    'default',
+  ],
 ]
 /** The types of a face say what its values take and give; whoever lets them be inferred has no need to name them. */
 const FACE = /\/(index|core)\.ts$/
