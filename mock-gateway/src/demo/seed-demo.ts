@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import { demoHardToken, hashPassword, trustEveryDevice } from '../access/index.ts'
+import { demoHardToken, hashPassword } from '../access/index.ts'
 import { changeHash, EXPIRES_AFTER_MS } from '../approvals/index.ts'
 import type { GatewayConfig } from '../config.ts'
 import { ensureBaseData, ensureRole } from '../db/base-data.ts'
 import type { Database } from '../db/schema.ts'
 import { DOMAINS } from '../domains/index.ts'
-import { demoAccounts } from './accounts.ts'
+import { DEMO_USERNAMES, demoAccounts } from './accounts.ts'
 import { demoAudit, trailItems } from './audit.ts'
 import { inOrder } from './demo-order.ts'
 import { DEMO_PASSWORD, type DemoUser } from './demo-user.ts'
@@ -55,7 +55,6 @@ export async function seedDemo(
       .insertInto('audit_entry')
       .values(demoAudit(random, users, await trailItems(trx), now))
       .execute()
-    for (const account of accounts) await trustEveryDevice(trx, account.userId, now)
   })
   return { isSeeded: true }
 }
@@ -96,6 +95,7 @@ async function insertUsers(
           totp_secret: hasToken ? demoHardToken(config, user) : null,
           totp_confirmed_at: hasToken ? user.createdAt : null,
           last_login_at: user.lastLoginAt,
+          trusts_every_device: DEMO_USERNAMES.includes(user.username),
           version: user.version,
           created_at: user.createdAt,
           updated_at: user.createdAt,
