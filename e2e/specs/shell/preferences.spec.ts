@@ -30,7 +30,7 @@ function saidBy(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const texts: string[] = []
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (!node.parentElement?.closest('script, style')) texts.push(node.textContent?.trim() ?? '')
+      if (!node.parentElement?.closest('script, style, [hidden]')) texts.push(node.textContent?.trim() ?? '')
     }
     for (const attribute of ['aria-label', 'title', 'placeholder']) {
       for (const element of document.querySelectorAll(`[${attribute}]`)) {

@@ -60,10 +60,11 @@ export function standIn(language: string, languages: readonly string[], isAsked:
   if (root) watch.observe(root, { childList: true, subtree: true })
 }
 
-// The screen draws unseen until it takes the words' place. What cannot be used yet keeps its room in a frame and is not shown.
+// The screen draws unseen until it takes the words' place. Buttons that would do nothing yet keep their room and are not shown, and
+// in a frame neither is the form; the front page's converter is there to be read.
 const STYLE =
   ':root:not([data-words]) #root{display:none}:root[data-words] #portal-words{display:none}' +
-  '#portal-words[data-framed] main :is(form,:has(>button)){visibility:hidden}'
+  '#portal-words button,#portal-words[data-framed] main :is(form,:has(>button)){visibility:hidden}'
 
 /** For the page's head: the styles of the words. */
 export function standInStyle({ paint }: StandIn, nonce: string): Markup {
