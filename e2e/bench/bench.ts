@@ -7,6 +7,7 @@ import { measureExports } from './measure-exports.ts'
 import { measureList } from './measure-list.ts'
 import { measureLoad } from './measure-load.ts'
 import { measureSizes, measureUsable } from './measure-pages.ts'
+import { measureFirstWords, measureLighthouse } from './measure-public.ts'
 import { type RunningPortal, startPortal } from './stack/portal.ts'
 import { table } from './table.ts'
 
@@ -15,6 +16,8 @@ type Measure = (portal: RunningPortal, quick: boolean) => Promise<Figure[]>
 const MEASURES: Readonly<Record<string, Measure>> = {
   sizes: (portal) => measureSizes(portal),
   usable: (portal, quick) => measureUsable(portal, quick ? 3 : 7),
+  words: (portal, quick) => measureFirstWords(portal, quick ? 3 : 7),
+  lighthouse: (portal, quick) => measureLighthouse(portal, quick ? 1 : 5),
   list: (portal, quick) => measureList(portal, quick ? 3 : 9),
   load: (portal, quick) => measureLoad(portal, quick ? 6 : 20),
 }
@@ -25,7 +28,7 @@ const BIG: Readonly<Record<string, Measure>> = {
   exports: (portal, quick) => measureExports(portal, quick ? 2 : 5),
 }
 
-/** `npm run bench [-- sizes usable list load biglists exports] [--quick]`: the portal as `npm start` runs it, measured; one table. */
+/** `npm run bench [-- sizes usable words lighthouse list load biglists exports] [--quick]`: the portal as `npm start` runs it, measured; one table. */
 const { values, positionals } = parseArgs({
   options: { quick: { type: 'boolean', default: false } },
   allowPositionals: true,

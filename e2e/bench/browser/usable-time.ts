@@ -1,9 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { median, spread } from '../load/figures.ts'
-
-/** A slow phone on a slow line: 1.6 Mbit/s down, 750 kbit/s up, 150 ms, a processor four times slower. */
-const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
-const SLOWER = 4
+import { onSlowPhone } from './slow-phone.ts'
 
 export interface UsableTimes {
   readonly portal: number
@@ -33,25 +30,8 @@ export async function compareUsable(
   }
 }
 
-async function usable(browser: Browser, address: string): Promise<number> {
-  const context = await browser.newContext()
-  try {
-    const page = await context.newPage()
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Network.enable')
-    await devtools.send('Network.emulateNetworkConditions', LINE)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-    await page.addInitScript(noteWhenUsable)
-    await page.goto(address, { waitUntil: 'commit' })
-    const noted = await page.waitForFunction(() => performance.getEntriesByName('usable')[0]?.startTime, undefined, {
-      timeout: 120_000,
-      polling: 500,
-    })
-    return (await noted.jsonValue()) as number
-  } finally {
-    await context.close()
-  }
-}
+const usable = (browser: Browser, address: string) =>
+  onSlowPhone(browser, address, noteWhenUsable, () => performance.getEntriesByName('usable')[0]?.startTime)
 
 /** Runs in the page: marks the frame after the one in which the field stands there and can be typed into. */
 function noteWhenUsable() {

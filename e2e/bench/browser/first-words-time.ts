@@ -1,0 +1,31 @@
+import type { Browser } from '@playwright/test'
+import { median } from '../load/figures.ts'
+import { onSlowPhone } from './slow-phone.ts'
+
+export interface FirstWordsTimes {
+  /** Medians of the first contentful paint, milliseconds. */
+  readonly drawn: number
+  readonly undrawn: number
+  /** Median of the ratios of neighbouring rounds. */
+  readonly ratio: number
+}
+
+/**
+ * The first words of a public page that was drawn at build, against the same page to who chose another language before: that
+ * visitor waits for the scripts, as everybody would without it.
+ */
+export async function compareFirstWords(browser: Browser, address: string, rounds: number): Promise<FirstWordsTimes> {
+  const drawn: number[] = []
+  const undrawn: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    drawn.push(await onSlowPhone(browser, address, () => {}, firstWords))
+    undrawn.push(await onSlowPhone(browser, address, () => localStorage.setItem('portal.language', 'fr'), firstWords))
+  }
+  return {
+    drawn: median(drawn),
+    undrawn: median(undrawn),
+    ratio: median(drawn.map((time, at) => time / (undrawn[at] ?? Number.NaN))),
+  }
+}
+
+const firstWords = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime

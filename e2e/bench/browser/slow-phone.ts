@@ -1,0 +1,32 @@
+import type { Browser, Page } from '@playwright/test'
+
+/** A slow phone on a slow line: 1.6 Mbit/s down, 750 kbit/s up, 150 ms, a processor four times slower. */
+const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
+const SLOWER = 4
+
+/**
+ * Opens an address with nothing in any cache and answers a time of it, in milliseconds.
+ * @param prepare runs in the page before anything else
+ * @param read runs in the page again and again, until it answers
+ */
+export async function onSlowPhone(
+  browser: Browser,
+  address: string,
+  prepare: () => void,
+  read: () => number | undefined,
+): Promise<number> {
+  const context = await browser.newContext({ locale: 'en-GB' })
+  try {
+    const page: Page = await context.newPage()
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Network.enable')
+    await devtools.send('Network.emulateNetworkConditions', LINE)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    await page.addInitScript(prepare)
+    await page.goto(address, { waitUntil: 'commit' })
+    const noted = await page.waitForFunction(read, undefined, { timeout: 120_000, polling: 500 })
+    return (await noted.jsonValue()) as number
+  } finally {
+    await context.close()
+  }
+}

@@ -1,0 +1,44 @@
+import { compareFirstWords } from './browser/first-words-time.ts'
+import { type Scores, scoresOf } from './browser/lighthouse.ts'
+import type { Figure } from './figure.ts'
+import { median } from './load/figures.ts'
+import { inBrowser } from './stack/browser.ts'
+import type { RunningPortal } from './stack/portal.ts'
+
+const PUBLIC = ['/', '/login', '/register']
+
+/** When `/` shows its first words on a slow phone, drawn at build and not. */
+export async function measureFirstWords(portal: RunningPortal, rounds: number): Promise<Figure[]> {
+  const times = await inBrowser((browser) => compareFirstWords(browser, `${portal.address}/`, rounds))
+  return [
+    {
+      name: 'first words of / against waiting for the scripts',
+      found: `${times.ratio.toFixed(2)} times`,
+      bar: '≤ 0.5 times',
+      holds: times.ratio <= 0.5,
+      note: `${times.drawn.toFixed(0)} and ${times.undrawn.toFixed(0)} ms at 1.6 Mbit/s, 150 ms, 4 × slower; ${rounds} rounds in turns`,
+    },
+  ]
+}
+
+/** Lighthouse on the public pages, mobile; of several rounds the median of each score. */
+export async function measureLighthouse(portal: RunningPortal, rounds: number): Promise<Figure[]> {
+  // Chromium takes the name for a secure place, and the host takes it for its own.
+  const origin = portal.address.replace('127.0.0.1', 'localhost')
+  const figures: Figure[] = []
+  for (const path of PUBLIC) {
+    const all: Scores[] = []
+    for (let round = 0; round < rounds; round++) all.push(await scoresOf(origin + path))
+    const middle = (name: keyof Scores) => median(all.map((scores) => scores[name]))
+    const rest = (['accessibility', 'best-practices', 'seo'] as const).map(middle)
+    const ms = (name: keyof Scores) => `${middle(name).toFixed(0)} ms`
+    figures.push({
+      name: `Lighthouse on ${path}: performance; accessibility, practices, SEO`,
+      found: `${middle('performance')}; ${rest.join(', ')}`,
+      bar: '≥ 0.95; 1, 1, 1',
+      holds: middle('performance') >= 0.95 && rest.every((score) => score === 1),
+      note: `first words ${ms('firstContentfulPaint')}, largest ${ms('largestContentfulPaint')}, blocked ${ms('totalBlockingTime')}; ${rounds} rounds`,
+    })
+  }
+  return figures
+}
