@@ -12,7 +12,7 @@ export const APPROVALS: readonly Fault[] = [
     'a maker may decide the own item',
     AUTHORIZE,
     edit(RULES, "if (facts.isOwn) return '63'", ''),
-    edit(DECIDE, "    .where('maker_id', '<>', context.actor.userId)\n", ''),
+    edit(gateway('approvals/queue-item.ts'), "    .where('maker_id', '<>', checkerId)\n", ''),
   ),
   fault(
     'a decision is not bound to what the checker saw',
@@ -43,7 +43,11 @@ export const APPROVALS: readonly Fault[] = [
     'an item is decided without its lock and without the guard in the statement',
     RACES,
     edit(DECIDE, '    .forUpdate()\n', ''),
-    edit(DECIDE, "    .where('status', '=', 'PENDING')\n", ''),
+    edit(
+      gateway('approvals/queue-item.ts'),
+      "    .where('status', '=', 'PENDING')\n    .where('maker_id',",
+      "    .where('maker_id',",
+    ),
   ),
   fault(
     'a change made from an older version is taken',

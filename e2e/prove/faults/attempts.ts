@@ -76,7 +76,7 @@ export const ATTEMPTS: readonly Fault[] = [
     LOCKOUT,
     edit(
       gateway('access/lockout/reach-limit.ts'),
-      'if (lane.device === null && user.knows_some) {',
+      'if (lane.device === null && user.has_known_device) {',
       'if (lane.device === null && user.status === null) {',
     ),
   ),

@@ -3,7 +3,7 @@ import { type Client, createClient, encodePassword, memoryStorage } from '@porta
 import { login, validateHardToken } from '@portal/contract/calls/auth'
 import { createUser, readUsers, updateUser } from '@portal/contract/calls/users'
 import { currentTokenCode, type GatewayConfig, type withDatabase } from '@portal/mock-gateway'
-import { demoHardToken, trustEveryDevice } from '@portal/mock-gateway/testing'
+import { demoHardToken } from '@portal/mock-gateway/testing'
 import { DEMO_PASSWORD } from './demo.ts'
 import type { Hooks, TestUser, UserOverrides } from './hooks.ts'
 
@@ -118,11 +118,11 @@ async function addUser(db: Db, config: GatewayConfig, overrides: UserOverrides):
       totp_last_step: null,
       ...(overrides.isNew ? { last_login_at: null } : {}),
       failed_trials: overrides.status === 'LOCKED' ? 5 : 0,
+      trusts_every_device: overrides.isDeviceKnown ?? true,
       version: 1,
       created_at: now,
       updated_at: now,
     })
     .execute()
-  if (overrides.isDeviceKnown ?? true) await trustEveryDevice(db, user.userId, now)
   return user
 }

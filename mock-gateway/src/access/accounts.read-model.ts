@@ -20,6 +20,8 @@ export interface Account extends Actor {
   readonly lastLoginAt: Date | null
   /** Since when only known devices may sign in. */
   readonly devicesLockedAt: Date | null
+  /** Of demo users: no device is new, see `isTrustedEverywhere`. */
+  readonly trustsEveryDevice: boolean
 }
 
 /** Users with their role and partner: one statement, so that a call sees user, role and privileges of one moment. */
@@ -64,7 +66,7 @@ const accountsFrom = (db: Kysely<Database>) =>
   actorsFrom(db)
     .select(['u.created_at', 'u.password_hash', 'u.password_set_at', 'u.first_password_expires_at'])
     .select(['u.must_change_password', 'u.totp_secret', 'u.totp_last_step', 'u.totp_confirmed_at', 'u.last_login_at'])
-    .select('u.devices_locked_at')
+    .select(['u.devices_locked_at', 'u.trusts_every_device'])
 
 /** The user of that name; a deleted one only when nobody else has the name now. */
 export function findAccountByUsername(db: Kysely<Database>, username: string): Promise<Account | null> {
@@ -119,5 +121,6 @@ async function one(accounts: Accounts): Promise<Account | null> {
     hasHardToken: row.totp_confirmed_at !== null,
     lastLoginAt: row.last_login_at,
     devicesLockedAt: row.devices_locked_at,
+    trustsEveryDevice: row.trusts_every_device,
   }
 }

@@ -6,7 +6,7 @@ import { changeHash, hashOfSent } from './change-hash.ts'
 import { applyChange, changeKind } from './change-kind.ts'
 import { exceedsLimit, isStale, refuseDecision } from './decision.rules.ts'
 import { tellMakerOfRejection } from './maker-notice.ts'
-import { changeOf, closeItem, noLongerPending, noteOf, type QueueItem } from './queue-item.ts'
+import { changeOf, closeItem, markAuthorized, noLongerPending, noteOf, type QueueItem } from './queue-item.ts'
 import { hasVoted, visibleTo } from './queue-scope.ts'
 import { type SameBy, samePersonBy } from './same-person.ts'
 
@@ -133,18 +133,8 @@ async function vote({ db, actor, now }: SessionContext, item: QueueItem): Promis
 
 async function authorizeItem(context: SessionContext, item: QueueItem, reason: string | null): Promise<Decided> {
   await applyChange(context, changeOf(item))
-
-  // The guard stands in the statement as well: the lock may never be the only thing between one effect and two.
-  const decided = await context.db
-    .updateTable('queue_item')
-    .set({ status: 'AUTHORIZED', reason, checker_id: context.actor.userId, updated_at: context.now })
-    .where('cq_id', '=', item.cq_id)
-    .where('status', '=', 'PENDING')
-    .where('maker_id', '<>', context.actor.userId)
-    .where('payload_hash', '=', item.payload_hash)
-    .returning('cq_id')
-    .executeTakeFirst()
-  if (decided === undefined) throw new Refusal('12')
+  const end = { reason, checkerId: context.actor.userId, now: context.now }
+  if (!(await markAuthorized(context.db, item, end))) throw new Refusal('12')
   return { cqStatus: 'AUTHORIZED', votesNeeded: 0 }
 }
 

@@ -1,6 +1,5 @@
 export { APPROVAL_BINDINGS } from './approvals.calls.ts'
 export { bindChange, type Proposal, queueProposal } from './bind-change.ts'
-export { changeHash } from './change-hash.ts'
 export {
   type AnyChangeKind,
   bothSides,
@@ -11,8 +10,8 @@ export {
 } from './change-kind.ts'
 export { expireItems } from './expire-items.ts'
 export { makerLanguage } from './maker-notice.ts'
-export { queueDemoChange } from './queue-demo-change.ts'
-export { EXPIRED, EXPIRES_AFTER_MS } from './queue-item.ts'
+export { type DemoChange, queueDemoChange } from './queue-demo-change.ts'
+export { EXPIRED, EXPIRES_AFTER_MS, WITHDRAWN } from './queue-item.ts'
 export { queueRegistration } from './queue-registration.ts'
 export { visibleTo as queueItemsVisibleTo } from './queue-scope.ts'
 export { requireRejected } from './rejected-item.ts'

@@ -2,30 +2,41 @@ import type { QueueAction } from '@portal/contract/calls/queue'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { RecordValues } from '../records/index.ts'
+import { changeHash } from './change-hash.ts'
 import { changeKind } from './change-kind.ts'
-import { closeItem } from './queue-item.ts'
+import { closeItem, markAuthorized } from './queue-item.ts'
 import { changeFrom, storeChange } from './submit-change.ts'
 
-interface DemoChange {
+/** A change of the demo data. */
+export interface DemoChange {
   readonly cqId: string
   readonly subject: string
   readonly targetId: string
   readonly action: QueueAction
   /** The fields wanted; all of the record as it stands where a new one is asked for. */
   readonly fields?: RecordValues
+  /** Fields of the record as they were when the change was submitted, where it has moved since. */
+  readonly was?: RecordValues
   readonly makerId: string
   readonly at: Date
-  /** A checker's no; without it the change waits. */
+  /** By whom it was authorized: the record has the change already. Without this and `rejected` the change waits. */
+  readonly authorized?: Parameters<typeof markAuthorized>[2]
+  /** By whom it was rejected; nobody where it was withdrawn or has expired. */
   readonly rejected?: Parameters<typeof closeItem>[2]
 }
 
-/** Queues a change of the demo data as its maker would have, without asking whether it is allowed. */
+/** Queues a change as its maker would have, and ends it, without asking whether it is allowed. */
 export async function queueDemoChange(db: Kysely<Database>, wanted: DemoChange): Promise<void> {
   const kind = changeKind(wanted.subject)
-  const live = await kind.read(db, wanted.targetId, false)
-  if (live === null) throw new Error(`no ${wanted.subject} ${wanted.targetId} to change`)
+  const found = await kind.read(db, wanted.targetId, false)
+  if (found === null) throw new Error(`no ${wanted.subject} ${wanted.targetId} to change`)
+  const { was } = wanted
+  const live =
+    was === undefined ? found : { ...found, version: found.version - 1, snapshot: { ...found.snapshot, ...was } }
   const fields = wanted.fields ?? live.snapshot
   const change = { ...changeFrom({ ...wanted, fields }, live, wanted.makerId), cqId: wanted.cqId }
   await storeChange({ db, now: wanted.at, language: 'en' }, kind, change, live, null)
-  if (wanted.rejected !== undefined) await closeItem(db, { cq_id: wanted.cqId }, wanted.rejected)
+  const item = { cq_id: wanted.cqId, payload_hash: changeHash(change.before, change.after) }
+  if (wanted.authorized !== undefined) await markAuthorized(db, item, wanted.authorized)
+  if (wanted.rejected !== undefined) await closeItem(db, item, wanted.rejected)
 }

@@ -48,6 +48,26 @@ export function noteOf(item: QueueItem, action: string, cqStatus: string): OpenN
   }
 }
 
+/**
+ * Ends a pending item whose change is applied; false when it may not. The guards of a decision stand in the statement as well: the
+ * item's lock may never be the only thing between one effect and two.
+ */
+export async function markAuthorized(
+  db: Kysely<Database>,
+  item: Pick<QueueItem, 'cq_id' | 'payload_hash'>,
+  { reason, checkerId, now }: { reason: string | null; checkerId: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('queue_item')
+    .set({ status: 'AUTHORIZED', reason, checker_id: checkerId, updated_at: now })
+    .where('cq_id', '=', item.cq_id)
+    .where('status', '=', 'PENDING')
+    .where('maker_id', '<>', checkerId)
+    .where('payload_hash', '=', item.payload_hash)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 /** Ends a pending item without applying it; whoever calls holds its lock. */
 export async function closeItem(
   db: Kysely<Database>,

@@ -64,6 +64,7 @@ export interface AppUser {
   totp_secret: Buffer | null;
   trials_at: Date | null;
   trials_wait_until: Date | null;
+  trusts_every_device: Generated<boolean>;
   updated_at: Date;
   user_id: string;
   user_type: string;

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import { demoHardToken, hashPassword, trustEveryDevice } from '../access/index.ts'
-import { changeHash, EXPIRES_AFTER_MS } from '../approvals/index.ts'
+import { demoHardToken, hashPassword } from '../access/index.ts'
+import { queueDemoChange } from '../approvals/index.ts'
 import type { GatewayConfig } from '../config.ts'
 import { ensureBaseData, ensureRole } from '../db/base-data.ts'
 import type { Database } from '../db/schema.ts'
 import { DOMAINS } from '../domains/index.ts'
-import { demoAccounts } from './accounts.ts'
+import { DEMO_USERNAMES, demoAccounts } from './accounts.ts'
 import { demoAudit, trailItems } from './audit.ts'
 import { inOrder } from './demo-order.ts'
 import { DEMO_PASSWORD, type DemoUser } from './demo-user.ts'
@@ -13,7 +13,7 @@ import { demoDirectory } from './directory.ts'
 import { insertPartnerItems, insertPartners } from './insert-partners.ts'
 import { insertRoleItem } from './insert-role-item.ts'
 import { demoPeople } from './people.ts'
-import { type DemoItem, demoQueue } from './queue.ts'
+import { demoQueue } from './queue.ts'
 import { seededRandom } from './random.ts'
 import { DEMO_ROLES } from './roles.ts'
 
@@ -40,14 +40,14 @@ export async function seedDemo(
   const accounts = demoAccounts(now)
   const people = demoPeople(random, now)
   const users = [...accounts, ...people]
-  const items = demoQueue(random, people, now)
+  const changes = demoQueue(random, people, now)
 
   await db.transaction().execute(async (trx) => {
     for (const role of Object.values(DEMO_ROLES)) await ensureRole(trx, role, new Date(now.getTime() - 500 * DAY_MS))
     await insertPartners(trx, now)
     await insertUsers(trx, config, users, passwordHash, now)
     await trx.insertInto('directory_person').values(demoDirectory(random, users)).execute()
-    await insertItems(trx, items, users)
+    for (const change of changes) await queueDemoChange(trx, change)
     await insertPartnerItems(trx, now)
     await insertRoleItem(trx, now)
     for (const part of inOrder(DOMAINS)) await part.insert({ db: trx, now, config })
@@ -55,7 +55,6 @@ export async function seedDemo(
       .insertInto('audit_entry')
       .values(demoAudit(random, users, await trailItems(trx), now))
       .execute()
-    for (const account of accounts) await trustEveryDevice(trx, account.userId, now)
   })
   return { isSeeded: true }
 }
@@ -96,50 +95,12 @@ async function insertUsers(
           totp_secret: hasToken ? demoHardToken(config, user) : null,
           totp_confirmed_at: hasToken ? user.createdAt : null,
           last_login_at: user.lastLoginAt,
+          trusts_every_device: DEMO_USERNAMES.includes(user.username),
           version: user.version,
           created_at: user.createdAt,
           updated_at: user.createdAt,
         }
       }),
-    )
-    .execute()
-}
-
-async function insertItems(
-  db: Kysely<Database>,
-  items: readonly DemoItem[],
-  users: readonly DemoUser[],
-): Promise<void> {
-  const ids = new Map(users.map((user) => [user.username, user.userId]))
-  const idOf = (username: string): string => ids.get(username) ?? ''
-  await db
-    .insertInto('queue_item')
-    .values(
-      items.map((item) => ({
-        cq_id: item.cqId,
-        subject: 'user',
-        target_id: item.user.userId,
-        module: 'USER',
-        action: item.action,
-        name: `${item.user.first} ${item.user.last}`,
-        status: item.status,
-        reason: item.reason,
-        maker_id: idOf(item.maker),
-        checker_id: item.checker === null ? null : idOf(item.checker),
-        base_version: item.baseVersion,
-        before: item.before === null ? null : JSON.stringify(item.before),
-        after: JSON.stringify(item.after),
-        payload_hash: changeHash(item.before, item.after),
-        amount: null,
-        currency: null,
-        mto_code: item.user.mtoCode,
-        country_id: item.user.mtoCode === null ? item.user.country : null,
-        votes_needed: 1,
-        replaces: null,
-        created_at: item.createdAt,
-        updated_at: item.updatedAt,
-        expires_at: new Date(item.createdAt.getTime() + EXPIRES_AFTER_MS),
-      })),
     )
     .execute()
 }

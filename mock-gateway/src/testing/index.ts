@@ -1,4 +1,4 @@
-export { demoHardToken, trustEveryDevice } from '../access/index.ts'
+export { demoHardToken } from '../access/index.ts'
 export { type BareList, bareList } from './bare-list.ts'
 export { type BareStatements, bareStatements, type Recorded } from './bare-statements.ts'
 export { type TestClock, testClock } from './clock.ts'

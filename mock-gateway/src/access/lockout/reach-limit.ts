@@ -26,20 +26,14 @@ export function reachLimit(db: Kysely<Database>, lane: Lane, teller: Teller): Pr
         'u.status',
         'u.devices_locked_at',
         eb
-          .exists(
-            eb
-              .selectFrom('known_device as k')
-              .select('k.user_id')
-              .whereRef('k.user_id', '=', 'u.user_id')
-              .where(sql`length(k.device_hash)`, '>', 0),
-          )
-          .as('knows_some'),
+          .exists(eb.selectFrom('known_device as k').select('k.user_id').whereRef('k.user_id', '=', 'u.user_id'))
+          .as('has_known_device'),
       ])
       .where('u.user_id', '=', lane.userId)
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (user?.status !== 'ACTIVE') return 'none'
-    if (lane.device === null && user.knows_some) {
+    if (lane.device === null && user.has_known_device) {
       if (user.devices_locked_at !== null) return 'none'
       await lockDevices(trx, lane.userId, teller)
       await disownResetCodes(trx, lane.userId)

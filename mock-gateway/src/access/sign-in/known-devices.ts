@@ -3,9 +3,7 @@ import type { Kysely } from 'kysely'
 import type { GatewayConfig } from '../../config.ts'
 import type { Database } from '../../db/schema.ts'
 import type { CallContext } from '../../http/handler.ts'
-
-/** Marks a demo user whom every device is known to; see `trustEveryDevice`. No SHA-256 is empty. */
-const EVERY_DEVICE = Buffer.alloc(0)
+import type { Account } from '../accounts.read-model.ts'
 
 /**
  * What is kept of a device's id. The id is a secret that the browser makes of 122 random bits and keeps for itself (spec
@@ -44,28 +42,12 @@ export async function rememberDevice(
 }
 
 /**
- * For demo data only: a seeded user signs in from any device without a code by mail, since nobody reads the mails of demo
- * addresses. Production ignores the mark.
+ * Whether a demo user is trusted on every device: no code by mail, no mail about a new device, since nobody reads the mails of
+ * demo addresses. Such a device is no known device: tries from there count as those of anybody (ruling A92). Production ignores it.
  */
-export async function trustEveryDevice(db: Kysely<Database>, userId: string, now: Date): Promise<void> {
-  await rememberDevice(db, userId, EVERY_DEVICE, now)
-}
-
-/**
- * Whether a demo user is trusted on every device: no code by mail, no mail about a new device. It is no known device: tries from
- * there count as those of anybody (ruling A92).
- */
-export async function isTrustedEverywhere(
-  db: Kysely<Database>,
+export function isTrustedEverywhere(
   { production }: Pick<GatewayConfig, 'production'>,
-  userId: string,
-): Promise<boolean> {
-  if (production) return false
-  const mark = await db
-    .selectFrom('known_device')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('device_hash', '=', EVERY_DEVICE)
-    .executeTakeFirst()
-  return mark !== undefined
+  { trustsEveryDevice }: Pick<Account, 'trustsEveryDevice'>,
+): boolean {
+  return trustsEveryDevice && !production
 }

@@ -4,7 +4,6 @@ import { contractText } from '@portal/contract/texts/all'
 import { type AccessDesk, accessDesk } from '../testing/access-desk.ts'
 import { makePerson, PASSWORD, type Person } from '../testing/access-fixture.ts'
 import { enterPassword, mailedCode, tokenCode } from '../testing/sign-in.ts'
-import { trustEveryDevice } from './known-devices.ts'
 
 let desk: AccessDesk
 
@@ -108,12 +107,11 @@ describe('the code for an unknown device', () => {
   })
 
   test('is asked of nobody whom every device is known to, production excepted', async () => {
-    const person = await makePerson(desk, { knownDevice: null })
-    await trustEveryDevice(desk.db, person.userId, desk.clock.now())
+    const trusted = { knownDevice: null, trusts_every_device: true }
+    const person = await makePerson(desk, trusted)
     expect((await enterPassword(desk, person, PASSWORD, { deviceId: 'any' })).responseCode).toBe('00')
     const strict = await accessDesk({ config: { production: true } })
-    const same = await makePerson(strict, { knownDevice: null })
-    await trustEveryDevice(strict.db, same.userId, strict.clock.now())
+    const same = await makePerson(strict, trusted)
     expect((await enterPassword(strict, same, PASSWORD, { deviceId: 'any' })).responseCode).toBe('01')
     expect((await enterPassword(strict, same, PASSWORD, { deviceId: null })).responseCode).toBe('01')
     await strict.close()

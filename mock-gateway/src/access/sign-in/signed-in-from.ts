@@ -23,7 +23,6 @@ export async function signedInFrom(
   const lane = await laneOf(trx, account.userId, device)
   await clearLane(trx, lane, now)
   const isNew = await rememberDevice(trx, account.userId, device, now)
-  if (isNew && !(await isTrustedEverywhere(trx, context.config, account.userId)))
-    await tellPerson(trx, 'newDevice', account, context)
+  if (isNew && !isTrustedEverywhere(context.config, account)) await tellPerson(trx, 'newDevice', account, context)
   if (signInAt !== null) await giveBackAttempt({ ...context, db: trx }, 'sign-in', signInAt)
 }

@@ -11,7 +11,7 @@ import type { Database } from '../../db/schema.ts'
 import type { SessionContext } from '../../http/handler.ts'
 import { recordOf, selectionsOf } from '../../read/index.ts'
 import { storedValues } from '../../records/index.ts'
-import { OPERATOR_ROLE_IDS, USER_COLUMNS, usersVisibleTo } from '../users/index.ts'
+import { insertPendingUsers, OPERATOR_ROLE_IDS, USER_COLUMNS, usersVisibleTo } from '../users/index.ts'
 import type { BatchFacts } from './user-batch.rules.ts'
 
 /** Came by upload, over `app_user u`. */
@@ -69,40 +69,30 @@ export async function insertBatch(
   db: Kysely<Database>,
   batch: NewBatch,
 ): Promise<{ uploadId: string | null; lost: number[] }> {
-  const rows = batch.users.map((user, row) => ({ ...user, userId: uuid(), row }))
-  // Always in the same order: two files with the same people wait for each other instead of locking each other out.
-  const ordered = rows.toSorted((left, right) => (left.username.toLowerCase() < right.username.toLowerCase() ? -1 : 1))
-  const { rows: kept } = await sql<{ user_id: string }>`
-    insert into app_user (user_id, country_id, first_name, last_name, phone, sol_id, username, email, role_id, user_type,
-      status, maker_id, created_at, updated_at)
-    select r."userId", ${batch.countryId}, r."userFirstName", r."userLastName", r."userPhone", r."userSolId", r.username,
-      r."userEmail", r."userRoleId", r."userType", 'PENDING', ${batch.makerId}::uuid, ${batch.now}::timestamptz,
-      ${batch.now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(ordered)}::jsonb) as r("userId" uuid, "userFirstName" text,
-      "userLastName" text, "userPhone" text, "userSolId" text, username text, "userEmail" text, "userRoleId" text,
-      "userType" text)
-    on conflict do nothing returning user_id`.execute(db)
-  const ids = new Set(kept.map((row) => row.user_id))
-  const lost = rows.filter((row) => !ids.has(row.userId)).map(({ row }) => row)
-  if (ids.size === 0) return { uploadId: null, lost }
+  const { countryId, makerId, now } = batch
+  const wanted = batch.users.map((user) => ({ ...user, countryId, userMtoCode: null }))
+  const inserted = await insertPendingUsers(db, wanted, makerId, now)
+  const lost = inserted.flatMap((userId, row) => (userId === null ? [row] : []))
+  const members = inserted.flatMap((userId, row) => (userId === null ? [] : [{ userId, row: row + 1 }]))
+  if (members.length === 0) return { uploadId: null, lost }
   const uploadId = uuid()
   await db
     .insertInto('user_upload')
     .values({
       upload_id: uploadId,
       table_name: batch.tableName,
-      country_id: batch.countryId,
+      country_id: countryId,
       upload_status: 'PENDING',
-      row_count: ids.size,
-      maker_id: batch.makerId,
-      created_at: batch.now,
-      updated_at: batch.now,
+      row_count: members.length,
+      maker_id: makerId,
+      created_at: now,
+      updated_at: now,
     })
     .execute()
-  const members = rows.filter((row) => ids.has(row.userId)).map(({ userId, row }) => ({ userId, row: row + 1 }))
-  await sql`insert into user_upload_row (user_id, upload_id, row_no)
-    select r."userId", ${uploadId}::uuid, r.row
-    from jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as r("userId" uuid, row integer)`.execute(db)
+  await db
+    .insertInto('user_upload_row')
+    .values(members.map(({ userId, row }) => ({ user_id: userId, upload_id: uploadId, row_no: row })))
+    .execute()
   return { uploadId, lost }
 }
 

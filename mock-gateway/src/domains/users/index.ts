@@ -16,7 +16,7 @@ export {
 export { modulesLeftUncheckedByRole } from './last-checker.ts'
 export { isRoleOfActors, requireOthersAccount, requireOthersAccounts } from './own-accounts.ts'
 export { proposeUserEdit } from './update-user.ts'
-export { endPending, takenFields } from './user.store.ts'
+export { endPending, insertPendingUsers, takenFields } from './user.store.ts'
 export { activateNewUser, refuseIfTaken, refuseTaken, USER_CHANGES } from './user-change.kind.ts'
 export { OPERATOR_ROLE_IDS } from './user-change.rules.ts'
 export { USER_COLUMNS } from './user-record.ts'

@@ -94,29 +94,45 @@ export async function insertPendingUser(
   makerId: string | null,
   now: Date,
 ): Promise<string | null> {
+  const [userId = null] = await insertPendingUsers(db, [wanted], makerId, now)
+  return userId
+}
+
+/** Inserts users as PENDING, in one statement; answers their ids in that order, null where name or address was taken meanwhile. */
+export async function insertPendingUsers(
+  db: Kysely<Database>,
+  wanted: readonly WantedUser[],
+  makerId: string | null,
+  now: Date,
+): Promise<(string | null)[]> {
+  if (wanted.length === 0) return []
+  const rows = wanted.map((user) => ({
+    user_id: uuid(),
+    country_id: user.countryId,
+    first_name: user.userFirstName,
+    last_name: user.userLastName,
+    phone: user.userPhone,
+    sol_id: user.userSolId,
+    username: user.username,
+    email: user.userEmail,
+    role_id: user.userRoleId,
+    user_type: user.userType,
+    status: 'PENDING' as const,
+    mto_code: user.userMtoCode,
+    maker_id: makerId,
+    created_at: now,
+    updated_at: now,
+  }))
+  // Always in the same order: two files with the same people wait for each other instead of locking each other out.
+  const ordered = rows.toSorted((left, right) => (left.username.toLowerCase() < right.username.toLowerCase() ? -1 : 1))
   const inserted = await db
     .insertInto('app_user')
-    .values({
-      user_id: uuid(),
-      country_id: wanted.countryId,
-      first_name: wanted.userFirstName,
-      last_name: wanted.userLastName,
-      phone: wanted.userPhone,
-      sol_id: wanted.userSolId,
-      username: wanted.username,
-      email: wanted.userEmail,
-      role_id: wanted.userRoleId,
-      user_type: wanted.userType,
-      status: 'PENDING',
-      mto_code: wanted.userMtoCode,
-      maker_id: makerId,
-      created_at: now,
-      updated_at: now,
-    })
+    .values(ordered)
     .onConflict((conflict) => conflict.doNothing())
     .returning('user_id')
-    .executeTakeFirst()
-  return inserted?.user_id ?? null
+    .execute()
+  const ids = new Set(inserted.map((user) => user.user_id))
+  return rows.map(({ user_id: userId }) => (ids.has(userId) ? userId : null))
 }
 
 /** Writes the editable fields of an authorized change. */
