@@ -11,7 +11,7 @@ export const ATTEMPTS: readonly Fault[] = [
   fault(
     'wrong passwords never lock',
     gateway('access/sign-in/login.integration.test.ts'),
-    edit(COUNT, "trials >= passwordTrials ? reachLimit(db, lane, teller) : 'none'", "'none'"),
+    edit(COUNT, "trials >= passwordTrials ? reachLimit(db, lane, origin) : 'none'", "'none'"),
   ),
   fault(
     'tries are counted by reading and then writing',

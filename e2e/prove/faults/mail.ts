@@ -62,7 +62,7 @@ export const MAIL: readonly Fault[] = [
     gateway('access/hard-token/hard-token.integration.test.ts'),
     edit(
       gateway('access/hard-token/enrol-token.ts'),
-      "    await tellPerson(trx, 'tokenEnrolled', account, context)\n",
+      "    await notifyPerson(trx, 'tokenEnrolled', account, context)\n",
       '',
     ),
   ),
@@ -71,7 +71,7 @@ export const MAIL: readonly Fault[] = [
     gateway('domains/users/update-user.integration.test.ts'),
     edit(
       gateway('domains/users/user-change.kind.ts'),
-      '    if (user !== null) await tellOfChange(db, concernedBy(user.values), before, after, now)\n',
+      '    if (user !== null) await notifyOfChange(db, concernedBy(user.values), before, after, now)\n',
       '',
     ),
   ),

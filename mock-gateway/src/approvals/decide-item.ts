@@ -5,7 +5,7 @@ import { heldPrivileges } from '../read/index.ts'
 import { changeHash, hashOfSent } from './change-hash.ts'
 import { applyChange, changeKind } from './change-kind.ts'
 import { exceedsLimit, isStale, refuseDecision } from './decision.rules.ts'
-import { tellMakerOfRejection } from './maker-notice.ts'
+import { notifyMakerOfRejection } from './maker-notice.ts'
 import { changeOf, closeItem, markAuthorized, noLongerPending, noteOf, type QueueItem } from './queue-item.ts'
 import { hasVoted, visibleTo } from './queue-scope.ts'
 import { type SameBy, samePersonBy } from './same-person.ts'
@@ -141,6 +141,6 @@ async function authorizeItem(context: SessionContext, item: QueueItem, reason: s
 async function rejectItem(context: SessionContext, item: QueueItem, reason: string): Promise<Decided> {
   await closeItem(context.db, item, { reason, checkerId: context.actor.userId, now: context.now })
   if (item.action === 'CREATE') await changeKind(item.subject).declineCreate?.(context.db, changeOf(item), context.now)
-  await tellMakerOfRejection(context, item, reason)
+  await notifyMakerOfRejection(context, item, reason)
   return { cqStatus: 'REJECTED', votesNeeded: 0 }
 }

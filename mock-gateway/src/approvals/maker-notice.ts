@@ -14,7 +14,7 @@ export async function makerLanguage(db: Kysely<Database>, cqId: string): Promise
 }
 
 /** Mails the maker, in the language of the request, why an item was rejected (ruling 2.3); the mail leaves after the commit. */
-export async function tellMakerOfRejection(context: SessionContext, item: QueueItem, reason: string): Promise<void> {
+export async function notifyMakerOfRejection(context: SessionContext, item: QueueItem, reason: string): Promise<void> {
   const { db, actor, config } = context
   const maker = await db
     .selectFrom('app_user')

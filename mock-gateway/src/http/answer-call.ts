@@ -105,7 +105,7 @@ async function sessionOf(
 }
 
 /**
- * The one way to seal that is heard here, by the call and never by what the message says of itself. A path that is no call
+ * The one way to seal that is accepted here, by the call and never by what the message says of itself. A path that is no call
  * hears sessions alone: null.
  */
 function schemeOf(bound: BoundCall | null, found: FoundSession | null): Scheme | null {

@@ -11,7 +11,7 @@ export interface Registered {
 }
 
 /** Tells the person that the account is approved; the password is the one chosen at registration. */
-export async function tellAccepted(
+export async function notifyOfAcceptance(
   db: Kysely<Database>,
   { email, ...person }: Registered,
   { portalUrl, language }: { readonly portalUrl: string; readonly language: Language },

@@ -11,7 +11,7 @@ import { rememberPassword } from '../passwords/password.store.ts'
 import { limitAttempts } from '../sign-in/attempts.ts'
 import { deviceOf, rememberDevice } from '../sign-in/known-devices.ts'
 import { REGISTRATION_ROLE_ID } from './enrolment.rules.ts'
-import { type EnrolmentPayload, ownerOf, tellOwner } from './initiate-enrolment.ts'
+import { type EnrolmentPayload, notifyOwner, ownerOf } from './initiate-enrolment.ts'
 
 /**
  * enrollment/complete: 00 makes a PENDING user without privileges, never of the bank side (rulings A01, A27), who waits for a
@@ -31,7 +31,7 @@ export async function completeEnrolment(
     const inserted = await insertUser(trx, wanted, context.now)
     if (inserted === null) {
       const owner = await ownerOf(trx, wanted.username, wanted.email)
-      if (owner) await tellOwner(trx, context, owner)
+      if (owner) await notifyOwner(trx, context, owner)
       return null
     }
     await queueRegistration({ ...context, db: trx }, { userId: inserted, wanted: { userStatus: 'INACTIVE' } })

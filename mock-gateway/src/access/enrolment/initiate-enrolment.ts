@@ -64,7 +64,7 @@ export async function initiateEnrolment(
       now,
     })
     if (!mayMail) return
-    if (owner) await tellOwner(trx, context, owner)
+    if (owner) await notifyOwner(trx, context, owner)
     else await mailCode(trx, context, 'enrolment', payload, code)
   })
   return { payload: { uniqueref, expiresInSeconds: secondsOf(config.otpMs) } }
@@ -98,7 +98,7 @@ export function ownerOf(db: Kysely<Database>, username: string, email: string): 
     .executeTakeFirst()
 }
 
-export function tellOwner(db: Kysely<Database>, context: CallContext, owner: Owner): Promise<void> {
+export function notifyOwner(db: Kysely<Database>, context: CallContext, owner: Owner): Promise<void> {
   return sendAccessMail(db, context.language, 'alreadyRegistered', owner.email, {
     firstName: owner.first_name,
     portalUrl: context.config.portalUrl,

@@ -1,7 +1,7 @@
 import type { SignedIn } from '@portal/contract/calls/auth'
 import { type CallContext, Refusal, type Reply } from '../../http/handler.ts'
 import { findAccount } from '../accounts.read-model.ts'
-import { tellPerson } from '../notices/tell-person.ts'
+import { notifyPerson } from '../notices/notify-person.ts'
 import { agreeOnKeys } from '../sessions/session-grant.ts'
 import { limitAttempts } from '../sign-in/attempts.ts'
 import { enterStage } from '../sign-in/enter-stage.ts'
@@ -50,7 +50,7 @@ export async function confirmEnrolment(context: CallContext, request: { tokenCod
       .where('totp_secret', '=', account.totpSecret)
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) throw new Refusal('76')
-    await tellPerson(trx, 'tokenEnrolled', account, context)
+    await notifyPerson(trx, 'tokenEnrolled', account, context)
     return enterStage(trx, context, { account, stage: 'full', begun, from: entering.sessionId })
   })
   return { payload }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { takeMail } from '../mail-limits/take-mail.ts'
-import { type NoticeOrigin, tellPerson } from '../notices/tell-person.ts'
+import { type NoticeOrigin, notifyPerson } from '../notices/notify-person.ts'
 import { disownResetCodes } from '../one-time-code/codes.store.ts'
 import { endSessionsOfUser } from '../sessions/end-sessions.ts'
 import type { Lane } from './lane.ts'
@@ -9,8 +9,8 @@ import type { Lane } from './lane.ts'
 /** What ran out of tries: the user, all devices but the known ones, or (somebody was faster) nothing any more. */
 export type Limit = 'user' | 'devices' | 'none'
 
-/** Of the act, for the mail to the owner: nothing of it but the time and the address. */
-export type Teller = Pick<NoticeOrigin, 'now' | 'address'>
+/** Where and when an attempt was made, for the mail to the owner. */
+export type AttemptOrigin = Pick<NoticeOrigin, 'now' | 'address'>
 
 /**
  * Locks what a lane at its limit locks. A known device is known no more and the user becomes LOCKED with all sessions ended
@@ -18,7 +18,7 @@ export type Teller = Pick<NoticeOrigin, 'now' | 'address'>
  * devices are locked, sessions and known devices go on, and the owner is told. Codes of a reset that unknown devices asked for
  * are nobody's from then on.
  */
-export function reachLimit(db: Kysely<Database>, lane: Lane, teller: Teller): Promise<Limit> {
+export function reachLimit(db: Kysely<Database>, lane: Lane, origin: AttemptOrigin): Promise<Limit> {
   return db.transaction().execute(async (trx) => {
     const user = await trx
       .selectFrom('app_user as u')
@@ -35,11 +35,11 @@ export function reachLimit(db: Kysely<Database>, lane: Lane, teller: Teller): Pr
     if (user?.status !== 'ACTIVE') return 'none'
     if (lane.device === null && user.has_known_device) {
       if (user.devices_locked_at !== null) return 'none'
-      await lockDevices(trx, lane.userId, teller)
+      await lockDevices(trx, lane.userId, origin)
       await disownResetCodes(trx, lane.userId)
       return 'devices'
     }
-    await lockUser(trx, lane, teller.now)
+    await lockUser(trx, lane, origin.now)
     await disownResetCodes(trx, lane.userId)
     return 'user'
   })
@@ -60,7 +60,7 @@ async function forgetDevice(trx: Kysely<Database>, userId: string, device: Buffe
   await trx.deleteFrom('known_device').where('user_id', '=', userId).where('device_hash', '=', device).execute()
 }
 
-async function lockDevices(trx: Kysely<Database>, userId: string, { now, address }: Teller): Promise<void> {
+async function lockDevices(trx: Kysely<Database>, userId: string, { now, address }: AttemptOrigin): Promise<void> {
   const locked = await trx
     .updateTable('app_user')
     .set({ devices_locked_at: now })
@@ -68,5 +68,5 @@ async function lockDevices(trx: Kysely<Database>, userId: string, { now, address
     .returning(['first_name as firstName', 'email', 'country_id as countryId'])
     .executeTakeFirstOrThrow()
   if (await takeMail(trx, 'devicesLocked', { recipient: locked.email }, now))
-    await tellPerson(trx, 'devicesLocked', locked, { now, ...(address !== undefined && { address }) })
+    await notifyPerson(trx, 'devicesLocked', locked, { now, ...(address !== undefined && { address }) })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { hourIn, isOpenAt, mindsOpeningHours } from './opening-hours.rules.ts'
+import { hourIn, isBoundByOpeningHours, isOpenAt } from './opening-hours.rules.ts'
 
 test.each([
   [8, 17, [8, 16], [7, 17, 0, 23]],
@@ -26,6 +26,6 @@ test.each([
   ['BRANCH', ['USER|READ'], true],
   ['HEAD OFFICE', ['SYSTEM_SETTINGS|READ'], false],
   ['IMTO', [], false],
-] as const)('%s with %o minds the hours: %s', (userType, privileges, minds) => {
-  expect(mindsOpeningHours({ userType, privileges })).toBe(minds)
+] as const)('%s with %o is bound by them: %s', (userType, privileges, isBound) => {
+  expect(isBoundByOpeningHours({ userType, privileges })).toBe(isBound)
 })

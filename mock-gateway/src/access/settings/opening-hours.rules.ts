@@ -16,6 +16,6 @@ export function hourIn(zone: string, now: Date): number {
 }
 
 /** Opening hours bind the bank side only, and never those who could change them, so that nobody is locked out. */
-export function mindsOpeningHours(user: { userType: UserType; privileges: readonly string[] }): boolean {
+export function isBoundByOpeningHours(user: { userType: UserType; privileges: readonly string[] }): boolean {
   return user.userType !== 'IMTO' && !holds(user.privileges, { module: 'SYSTEM_SETTINGS' })
 }

@@ -1,7 +1,7 @@
 import { type UserType, zoneOf } from '@portal/contract'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import { hourIn, isOpenAt, mindsOpeningHours } from './opening-hours.rules.ts'
+import { hourIn, isBoundByOpeningHours, isOpenAt } from './opening-hours.rules.ts'
 import { type AccessSettings, readAccessSettings } from './system-settings.ts'
 
 interface Person {
@@ -12,11 +12,11 @@ interface Person {
 
 /** Whether this person may sign in and change things now, by the hours of the person's own subsidiary (ruling 2.9). */
 export async function openingHours(db: Kysely<Database>, person: Person, now: Date): Promise<boolean> {
-  return !mindsOpeningHours(person) || isOpenFor(await readAccessSettings(db), person, now)
+  return !isBoundByOpeningHours(person) || isOpenFor(await readAccessSettings(db), person, now)
 }
 
 /** The same with the settings at hand. */
 export function isOpenFor(settings: AccessSettings, person: Person, now: Date): boolean {
-  if (!mindsOpeningHours(person)) return true
+  if (!isBoundByOpeningHours(person)) return true
   return isOpenAt(hourIn(zoneOf(person.countryId), now), settings.openingHour, settings.closingHour)
 }

@@ -4,7 +4,7 @@ import type { CallContext } from '../../http/handler.ts'
 import type { Account } from '../accounts.read-model.ts'
 import { clearLane } from '../lockout/clear-attempts.ts'
 import { laneOf } from '../lockout/lane.ts'
-import { tellPerson } from '../notices/tell-person.ts'
+import { notifyPerson } from '../notices/notify-person.ts'
 import type { SignInOrigin } from '../sessions/session-grant.ts'
 import { giveBackAttempt } from './attempts.ts'
 import { isTrustedEverywhere, rememberDevice } from './known-devices.ts'
@@ -23,6 +23,6 @@ export async function signedInFrom(
   const lane = await laneOf(trx, account.userId, device)
   await clearLane(trx, lane, now)
   const isNew = await rememberDevice(trx, account.userId, device, now)
-  if (isNew && !isTrustedEverywhere(context.config, account)) await tellPerson(trx, 'newDevice', account, context)
+  if (isNew && !isTrustedEverywhere(context.config, account)) await notifyPerson(trx, 'newDevice', account, context)
   if (signInAt !== null) await giveBackAttempt({ ...context, db: trx }, 'sign-in', signInAt)
 }

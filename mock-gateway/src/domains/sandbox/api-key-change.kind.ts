@@ -4,7 +4,7 @@ import type { ChangeKind } from '../../approvals/index.ts'
 import { Refusal } from '../../http/handler.ts'
 import { revealUntil } from './api-key.rules.ts'
 import { findKey, moveKey } from './api-key.store.ts'
-import { tellRequester } from './granted-notice.ts'
+import { notifyRequester } from './granted-notice.ts'
 import { findPartner } from './key-partner.ts'
 
 /** How a partner gets a live key by approval (ruling A57): authorizing creates the right, revealing the key. */
@@ -42,7 +42,7 @@ export const API_KEY_CHANGES: ChangeKind<ApiKeyValues> = {
     const { db, now } = context
     const granted = { status: 'granted' as const, granted_at: now, expires_at: revealUntil(now) }
     if (!(await moveKey(db, change.targetId, ['pending'], granted))) throw new Refusal('12')
-    await tellRequester(context, change)
+    await notifyRequester(context, change)
   },
   async declineCreate(db, change, now) {
     await moveKey(db, change.targetId, ['pending'], { status: 'revoked', expires_at: now })

@@ -6,11 +6,11 @@ import {
   clearAttempts,
   endSessionsOfUser,
   issueFirstPassword,
+  notifyOfAcceptance,
+  notifyOfChange,
   REGISTRATION_ROLE_ID,
   releaseProviderLinks,
   resetHardToken,
-  tellAccepted,
-  tellOfChange,
 } from '../../access/index.ts'
 import { bothSides, type Change, type ChangeKind, makerLanguage } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
@@ -82,7 +82,7 @@ export const USER_CHANGES: ChangeKind<UserChange> = {
     if (beginsAnew(before, after)) await releaseProviderLinks(db, change.targetId)
     const reason = endsSessions(before, after)
     if (reason !== null) await endSessionsOfUser(db, change.targetId, reason, now)
-    if (user !== null) await tellOfChange(db, concernedBy(user.values), before, after, now)
+    if (user !== null) await notifyOfChange(db, concernedBy(user.values), before, after, now)
     if (beginsAnew(before, after)) await welcomeRegistered(context, change.targetId)
   },
   async declineCreate(db, change, now) {
@@ -126,7 +126,7 @@ async function welcomeRegistered({ db, config }: SessionContext, userId: string)
   if (registration === null || user === null || user.lastLoginAt !== null) return
   const { username, userFirstName: firstName, userEmail: email } = user.values
   const portal = { portalUrl: config.portalUrl, language: await makerLanguage(db, registration) }
-  await tellAccepted(db, { username, firstName, email }, portal)
+  await notifyOfAcceptance(db, { username, firstName, email }, portal)
 }
 
 /** Refuses with the fault, at its field. */

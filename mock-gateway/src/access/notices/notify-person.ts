@@ -29,7 +29,7 @@ const LONGEST_AGENT = 140
  * Tells the person concerned what happened to the account, when, from where, and what to do if it was somebody else. In the
  * transaction of the effect: the mail leaves with it or not at all.
  */
-export async function tellPerson(
+export async function notifyPerson(
   trx: Kysely<Database>,
   name: NoticeName,
   { firstName, email, countryId }: Concerned,

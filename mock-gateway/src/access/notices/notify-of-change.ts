@@ -2,15 +2,15 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { RecordValues } from '../../records/index.ts'
 import { noticesOf } from './notices.rules.ts'
-import { type Concerned, tellPerson } from './tell-person.ts'
+import { type Concerned, notifyPerson } from './notify-person.ts'
 
 /** Tells the person what two others changed through the queue, at the address from before. In the effect's transaction. */
-export async function tellOfChange(
+export async function notifyOfChange(
   trx: Kysely<Database>,
   person: Concerned,
   before: RecordValues,
   after: RecordValues,
   now: Date,
 ): Promise<void> {
-  for (const notice of noticesOf(before, after)) await tellPerson(trx, notice, person, { now })
+  for (const notice of noticesOf(before, after)) await notifyPerson(trx, notice, person, { now })
 }
