@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Registry } from '@portal/contract/module'
@@ -75,6 +75,14 @@ describe('a command on the folder of a running portal', () => {
     await writeFile(join(RELEASES_DIR, 'hosts', note), text)
     const { out } = await runPortal(['publish', await fakeModule('mfe-loans', 'one')], { RELEASES_DIR })
     expect(out).toContain('No portal is running')
+  })
+
+  it('waits for no portal that serves another folder, of which this one is a copy', async () => {
+    const RELEASES_DIR = join(await temporaryFolder(), 'copy')
+    await cp(host.releasesDir, RELEASES_DIR, { recursive: true })
+    const { code, out } = await runPortal(['publish', await fakeModule('mfe-loans', 'copied')], { RELEASES_DIR })
+    expect(out).toContain('No portal is running')
+    expect(code).toBe(0)
   })
 
   it('explains itself when it does not know what is asked', async () => {

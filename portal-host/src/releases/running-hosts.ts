@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { isAlive } from './lock.ts'
@@ -7,6 +7,8 @@ import { isAlive } from './lock.ts'
 /** A portal host that serves a releases folder: where it answers, for commands that wait until it serves what they said. */
 interface RunningHost {
   readonly url: string
+  /** The releases it serves: a folder that was copied holds the notes of those who serve the original. */
+  readonly folder: string
   readonly pid: number
   readonly machine: string
 }
@@ -18,9 +20,10 @@ const folderOf = (releasesDir: string) => join(releasesDir, 'hosts')
  * @returns takes the note back
  */
 export async function announceHost(releasesDir: string, url: string): Promise<() => Promise<void>> {
-  const host: RunningHost = { url, pid: process.pid, machine: hostname() }
-  const path = join(folderOf(releasesDir), `${randomUUID()}.json`)
   await mkdir(folderOf(releasesDir), { recursive: true })
+  const folder = await realpath(releasesDir)
+  const host: RunningHost = { url, folder, pid: process.pid, machine: hostname() }
+  const path = join(folderOf(releasesDir), `${randomUUID()}.json`)
   await writeFile(path, JSON.stringify(host))
   return () => rm(path, { force: true })
 }
@@ -32,7 +35,7 @@ export async function runningHosts(releasesDir: string): Promise<readonly string
   for (const name of names) {
     const path = join(folderOf(releasesDir), name)
     const host = await readHost(path)
-    if (!host) continue
+    if (!host || host.folder !== (await realpath(releasesDir))) continue
     if (host.machine === hostname() && !isAlive(host.pid)) await rm(path, { force: true })
     else urls.push(host.url)
   }
