@@ -147,6 +147,8 @@ export interface RegistryModule {
   /** Absolute path of the release, with a trailing slash: `/m/mfe-users/0.1.0/`. */
   readonly base: string
   readonly descriptor: ModuleDescriptor
+  /** Since when it is active, and what made it so: a command or a start of the portal. Absent for a module from source. */
+  readonly activated?: { readonly at: string; readonly by: 'publish' | 'rollback' | 'start' }
   /** Served from source by `npm run dev`: integrity is skipped; refused in production. */
   readonly development?: true
 }

@@ -135,6 +135,17 @@ describe('a start', () => {
   })
 })
 
+it('tells in the registry since when a release is active, and by what', async () => {
+  const source = createCatalogueSource(dir, (problem) => expect(problem).toBe(''))
+  const activated = async () => (await source.current()).registry.modules[0]?.activated
+  await publishWorkspace(dir, [await fakeModule(NAME, 'a')])
+  expect(await activated()).toEqual({ at: expect.stringMatching(/^\d{4}-.*Z$/), by: 'start' })
+  await published('b')
+  expect(await activated()).toMatchObject({ by: 'publish' })
+  await back()
+  expect(await activated()).toMatchObject({ by: 'rollback' })
+})
+
 it('tells what was active when, and by which command', async () => {
   await publishWorkspace(dir, [await fakeModule(NAME, 'a')])
   const b = await published('b')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Registry, RegistryModule } from '@portal/contract/module'
+import { activationOf } from './history.rules.ts'
 import { ledgerPath, readLedger } from './ledger.ts'
 import { type Manifest, readManifest, type ShellManifest } from './manifests.ts'
 import { type FileTable, readFileTable, type StoredFile } from './release-folder.ts'
@@ -32,6 +33,10 @@ interface Release {
   readonly files: FileTable
 }
 
+interface ActiveRelease extends Release {
+  readonly activated: RegistryModule['activated']
+}
+
 export interface CatalogueSource {
   /** The catalogue of now: read again whenever `releases.json` was replaced, by this process or another. */
   current(): Promise<Catalogue>
@@ -49,14 +54,14 @@ export function createCatalogueSource(releasesDir: string, report: (problem: str
 
   async function load(): Promise<Catalogue> {
     const ledger = await readLedger(releasesDir)
-    const active: Release[] = []
+    const active: ActiveRelease[] = []
     const kept: Release[] = []
     for (const [name, entry] of Object.entries(ledger.packages)) {
       for (const { version } of entry.releases) {
         const release = await readRelease(name, version)
         if (!release) continue
         kept.push(release)
-        if (version === entry.active) active.push(release)
+        if (version === entry.active) active.push({ ...release, activated: activationOf(entry) })
       }
     }
     return assemble(ledger.serial, active, kept, [...overlays.values()])
@@ -104,7 +109,7 @@ export function createCatalogueSource(releasesDir: string, report: (problem: str
 
 function assemble(
   serial: number,
-  active: readonly Release[],
+  active: readonly ActiveRelease[],
   kept: readonly Release[],
   overlays: readonly DevelopmentModule[],
 ): Catalogue {
@@ -120,10 +125,10 @@ function assemble(
   for (const { module, files: table } of overlays) add(module.base, table, false)
 
   const fromSource = new Set(overlays.map(({ module }) => module.name))
-  const released = active.flatMap(({ manifest, version }): RegistryModule[] => {
+  const released = active.flatMap(({ manifest, version, activated }): RegistryModule[] => {
     if (manifest.kind === 'shell' || fromSource.has(manifest.name)) return []
     const { name, descriptor } = manifest
-    return [{ name, version, base: moduleBase(name, version), descriptor }]
+    return [{ name, version, base: moduleBase(name, version), descriptor, ...(activated && { activated }) }]
   })
   const modules = [...released, ...overlays.map(({ module }) => module)].sort((a, b) => a.name.localeCompare(b.name))
   const registry: Registry = { serial, modules }

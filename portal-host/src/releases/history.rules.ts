@@ -1,3 +1,4 @@
+import type { RegistryModule } from '@portal/contract/module'
 import type { Activation, KeptRelease, LedgerEntry } from './ledger.ts'
 
 /** More than anybody looks back; it is read with every change. */
@@ -8,6 +9,12 @@ export function historyOf({ history, releases, active }: LedgerEntry): readonly 
   if (history) return history
   const last = releases.findIndex(({ version }) => version === active)
   return releases.slice(0, last + 1).map(({ version, publishedAt }) => ({ version, at: publishedAt, by: 'publish' }))
+}
+
+/** What made the active release active, and when; undefined where nothing is. */
+export function activationOf(entry: LedgerEntry): RegistryModule['activated'] {
+  const last = historyOf(entry).at(-1)
+  return last?.version === undefined || last.by === 'withdraw' ? undefined : { at: last.at, by: last.by }
 }
 
 /** The entry with another release active, or none; its history tells so. Publishing a kept release makes it the newest. */

@@ -20,6 +20,14 @@ test('takes a module as it is when all of it can be used', () => {
   expect(found?.descriptor).toMatchObject(releasedModule().descriptor)
 })
 
+test('knows since when a release is active, where that can be read', () => {
+  const activated = { at: '2026-11-22T15:00:00.000Z', by: 'rollback' }
+  const told = (value: unknown) => read((entry) => ({ ...entry, activated: value }))
+  expect(told(activated)).toMatchObject({ activated, faults: [] })
+  for (const other of [null, 'today', { ...activated, at: 'today' }, { ...activated, by: 'magic' }])
+    expect(told(other)).not.toHaveProperty('activated')
+})
+
 test('leaves out a part that cannot be used, and keeps the others', () => {
   const lostMenu = read((_, descriptor) => {
     descriptor.menu = [{ ...USERS_ROUTE, section: 'treasury', order: 1, icon: 'users' }]

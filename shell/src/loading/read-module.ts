@@ -67,6 +67,10 @@ const FILES: Shape = {
   preload: (value) => isRecord(value) && listOf(isText)(value.entry) && recordOf(listOf(isText))(value.screens),
   needs: (value) => value === undefined || recordOf(isText)(value),
 }
+const ACTIVATED: Shape = {
+  at: (value) => isText(value) && !Number.isNaN(Date.parse(value as string)),
+  by: oneOf('publish', 'rollback', 'start'),
+}
 const NO_FILES = { entry: '', global: '', files: {}, preload: { entry: [], screens: {} }, needs: {} }
 
 /**
@@ -80,7 +84,7 @@ export function readRegistry(registry: unknown): readonly InstalledModule[] {
 
 function readModule(found: unknown, at: number): InstalledModule {
   const entry = isRecord(found) ? found : {}
-  const { version, base, development } = entry as unknown as RegistryModule
+  const { version, base, activated, development } = entry as unknown as RegistryModule
   const name = isText(entry.name) ? (entry.name as string) : `modules[${at}]`
   const descriptor = isRecord(entry.descriptor) ? entry.descriptor : {}
   const faults: string[] = []
@@ -107,6 +111,7 @@ function readModule(found: unknown, at: number): InstalledModule {
       ...{ name, routes, menu, cards, tour },
       titles: { en: words('en'), fr: words('fr') } as ModuleDescriptor['titles'],
     },
+    ...(activated && wrongIn(activated, ACTIVATED).length === 0 ? { activated } : {}),
     ...(development ? { development: true } : {}),
     faults: [...faults, ...unread],
     isUnusable: unread.length > 0,

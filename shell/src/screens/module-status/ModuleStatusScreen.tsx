@@ -1,6 +1,7 @@
 import type { Tone } from '@portal/contract'
+import { formatDateTime } from '@portal/contract/format'
 import { notify, usePermission, useSide, useTexts } from '@portal/portal-sdk'
-import { Button, color, space, styled } from '@portal/shared-ui'
+import { Button, color, space, styled, Text, useLocale } from '@portal/shared-ui'
 import { PageFrame, StatusChip } from '@portal/shared-ui/chrome'
 import { installedModules } from '../../loading/installed-modules.ts'
 import { useModuleReports } from '../../loading/module-reports.ts'
@@ -36,6 +37,7 @@ const Table = styled('table')({
 /** `/module-status`: version, state, load time, last error and integrity of every module, as a table and as JSON. */
 export default function ModuleStatusScreen() {
   const t = useTexts('shell')
+  const locale = useLocale()
   // Operators are told nothing of the chain: it is the provider's.
   const maySeeTrail = [usePermission('AUDIT_TRAIL|READ'), useSide() === 'staff'].every(Boolean)
   const reports = useModuleReports((state) => state.reports)
@@ -69,7 +71,16 @@ export default function ModuleStatusScreen() {
             {modules.map((module) => (
               <tr key={module.name}>
                 <th scope="row">{module.name}</th>
-                <td>{module.version}</td>
+                <td>
+                  {module.version}
+                  {module.activated && (
+                    <Text size={12} tone="muted">
+                      {t(`status.activated.${module.activated.by}`, {
+                        when: formatDateTime(module.activated.at, locale),
+                      })}
+                    </Text>
+                  )}
+                </td>
                 <td>
                   <StatusChip label={t(`status.state.${module.state}`)} tone={TONES[module.state]} />
                 </td>

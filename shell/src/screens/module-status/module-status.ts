@@ -6,6 +6,8 @@ import type { InstalledModule } from '../../loading/read-module.ts'
 export interface ModuleStatus {
   readonly name: string
   readonly version: string
+  /** Since when the release is active, and what made it so; null where the host does not say. */
+  readonly activated: InstalledModule['activated'] | null
   readonly state: ModuleReport['state'] | 'idle'
   readonly loadMs: number | null
   readonly lastError: string | null
@@ -21,11 +23,12 @@ export function statusOf(
   reports: Readonly<Record<string, ModuleReport>>,
 ): ModuleStatus[] {
   return modules.map((module) => {
-    const { name, version, descriptor, development, faults, isUnusable } = module
+    const { name, version, activated, descriptor, development, faults, isUnusable } = module
     const report = reports[name]
     return {
       name,
       version,
+      activated: activated ?? null,
       state: report?.state ?? (isUnusable ? 'incompatible' : 'idle'),
       loadMs: report?.loadMs ?? null,
       // What was left out of it stands there as well when all its screens load.
