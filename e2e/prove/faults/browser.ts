@@ -27,8 +27,8 @@ export const BROWSER: readonly Fault[] = [
     'shell/src/loading/preload-screen.test.ts',
     edit(
       'shell/src/loading/load-screen.ts',
-      '  passPermission(route, visitor)\n  passContractRange',
-      '  passContractRange',
+      '  passPermission(route, visitor)\n  if (module.isUnusable)',
+      '  if (module.isUnusable)',
     ),
   ),
   fault(
