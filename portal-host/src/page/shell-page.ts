@@ -19,8 +19,9 @@ export interface PageFace {
 }
 
 /**
- * The page of every address. The nonce is on the boot element too, where the shell reads it (`element.nonce`) for
- * Emotion and webpack; browsers hide it from attribute selectors.
+ * The page of every address: what is to be fetched comes first, then what is to be read, then what the scripts are told. The nonce
+ * is on the boot element too, where the shell reads it (`element.nonce`) for Emotion and webpack; browsers hide it from attribute
+ * selectors.
  */
 export function shellPage(
   shell: NonNullable<Catalogue['shell']>,
@@ -40,7 +41,6 @@ ${headMarkup(head)}
 <meta name="theme-color" content="#0B3B3C">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${portalFailedHead(nonce)}
-${standIn ? standInStyle(standIn, nonce) : []}
 ${preloads.map(
   ({ href, integrity }) =>
     html`<link rel="preload" as="script" crossorigin="anonymous" href="${href}" integrity="${integrity}" nonce="${nonce}">`,
@@ -49,17 +49,18 @@ ${shell.css.map(
   (name) =>
     html`<link rel="stylesheet" crossorigin="anonymous" href="${SHELL_BASE + name}" integrity="${shell.files[name] ?? ''}" nonce="${nonce}">`,
 )}
-<script type="application/json" id="portal-boot" nonce="${nonce}">${jsonForScript(boot)}</script>
 ${scripts.map(
   (name) =>
     html`<script defer crossorigin="anonymous" src="${SHELL_BASE + name}" integrity="${shell.files[name] ?? ''}" nonce="${nonce}"></script>`,
 )}
+${standIn ? standInStyle(standIn, nonce) : []}
 </head>
 <body>
 <noscript>${texts.noscript}</noscript>
 <div id="root"></div>
 ${standIn ? standInBody(standIn, nonce) : []}
 ${portalFailedBox(language)}
+<script type="application/json" id="portal-boot" nonce="${nonce}">${jsonForScript(boot)}</script>
 </body>
 </html>
 `)
