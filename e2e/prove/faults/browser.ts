@@ -37,6 +37,35 @@ export const BROWSER: readonly Fault[] = [
     edit('shell/src/loading/load-screen.ts', '  passContractRange(module, SHARED_VERSIONS)\n', ''),
   ),
   fault(
+    'a drawn page is shown though its file was changed',
+    'portal-host/src/page/first-paint.test.ts',
+    edit(
+      'portal-host/src/page/first-paint.ts',
+      "if (!bytes || `sha384-${createHash('sha384').update(bytes).digest('base64')}` !== hash) return undefined",
+      'if (!bytes) return undefined',
+    ),
+  ),
+  fault(
+    'a drawn page may hold a script',
+    'portal-host/src/page/first-paint.test.ts',
+    edit('portal-host/src/page/html.ts', 'return !/<(script|style|', 'return !/<(style|'),
+  ),
+  fault(
+    'the provider’s name stands in the page as markup',
+    'portal-host/src/page/first-paint.test.ts',
+    edit('portal-host/src/page/first-paint.ts', "escaped(oidc?.label ?? '')", "oidc?.label ?? ''"),
+  ),
+  fault(
+    'the front page is shown in a language that its visitor left',
+    'portal-host/src/page/stand-in.test.ts',
+    edit('portal-host/src/page/stand-in.ts', '!isAsked && chosen !== undefined && chosen !== language', 'false'),
+  ),
+  fault(
+    'a form drawn at build takes what nobody will read',
+    'shared-ui/src/prerender/render-static-page.test.tsx',
+    edit('shared-ui/src/prerender/index.tsx', "drawn.replaceAll('<form', '<form inert')", 'drawn'),
+  ),
+  fault(
     'the page may be framed',
     'portal-host/src/http/headers.test.ts',
     edit(
@@ -68,16 +97,6 @@ export const BROWSER: readonly Fault[] = [
     'a script that was given up runs when it comes after all',
     'shell/src/loading/run-script.test.ts',
     edit('shell/src/loading/run-script.ts', '      new Document().adoptNode(script)\n', ''),
-  ),
-  fault(
-    'a development build without an address leaves every script unchecked',
-    'shell/src/loading/read-module.test.ts',
-    edit('shell/src/loading/read-module.ts', '    isUnusable: unread.length > 0,', '    isUnusable: false,'),
-  ),
-  fault(
-    'a tab follows another user into their session',
-    'shell/src/session/come-back.test.ts',
-    edit('shell/src/session/end-notice.ts', 'return endedUser === userId', 'return endedUser !== null'),
   ),
   fault(
     'an operator opens a screen of the staff',
