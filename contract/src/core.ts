@@ -9,6 +9,7 @@ export {
   type FieldMessage,
   PRE_AUTH_STAGES,
   type PreAuthStage,
+  QUEUED_MESSAGE,
   type Queued,
   type RequestOf,
   type Resubmission,

@@ -44,6 +44,7 @@ export {
   type PrivilegeSeed,
   type PrivilegeType,
   passwordChecks,
+  QUEUED_MESSAGE,
   type Queued,
   type RequestOf,
   type Requirement,

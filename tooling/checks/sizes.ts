@@ -13,6 +13,8 @@ const BUDGETS = {
   coldLoginBrotli: 200 * KB,
   coldLoginRequests: 10,
   usersFromDashboardBrotli: 150 * KB,
+  /** What a page holds more for the words that stand in it before its scripts. */
+  drawnPageBrotli: 8 * KB,
 }
 
 export interface Budget {
@@ -45,6 +47,10 @@ function routeBudgets(root: string, modules: readonly string[]): Budget[] {
     const all = [...new Set([...login.shell, ...login.first, ...login.module])]
     budgets.push(within('scripts of a cold /login, brotli', brotliOf(all), BUDGETS.coldLoginBrotli))
     budgets.push(within('scripts of a cold /login, requests', all.length, BUDGETS.coldLoginRequests, ''))
+    const pages = globSync('{shell,mfe-auth}/dist/page-*.json', { cwd: root }).map((file) =>
+      brotliOf([join(root, file)]),
+    )
+    budgets.push(within('the largest page drawn at build, brotli', Math.max(0, ...pages), BUDGETS.drawnPageBrotli))
   }
   if (modules.includes('mfe-users/dist/module.json')) {
     const users = scriptsOf(root, 'mfe-users', '/users')

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { ModuleDescriptor } from '@portal/contract/module'
+import type { ModuleDescriptor, PrerenderedPage } from '@portal/contract/module'
 import type { Configuration } from 'webpack'
 
 const require = createRequire(import.meta.url)
@@ -157,6 +157,25 @@ describe('the build preset', () => {
     expect(preload.entry).toEqual([])
     expect(await readFile(join(dir, 'dist', entry), 'utf8')).toContain('face-of-the-sample')
     expect(preload.screens.SampleScreen).toHaveLength(1)
+  })
+
+  test('draws the pages that a module states, once a language, into files with a hash', async () => {
+    const dir = join(output, 'mfe-drawn')
+    await cp(join(fixtures, 'mfe-sample'), dir, { recursive: true })
+    await symlink(join(import.meta.dirname, '../../node_modules'), join(dir, 'node_modules'))
+    const draw = '(language) => <><h1>{language}</h1><a href={useBootConfig().links.blog}>Blog</a></>'
+    const page = `const Page = ({ language }) => (${draw})(language)`
+    const stated = "{ SampleScreen: { languages: ['en', 'fr'], draw: (language) => <Page language={language} /> } }"
+    const source = `import { useBootConfig } from '@portal/portal-sdk'\n${page}\nexport default ${stated}`
+    await writeFile(join(dir, 'src/prerender.tsx'), source)
+    await compile(preset.remote(dir, { output: join(dir, 'dist') }))
+    const { files, prerendered } = JSON.parse(await readFile(join(dir, 'dist/module.json'), 'utf8')) as ModuleDescriptor
+    const { en = '', fr = '' } = prerendered?.SampleScreen ?? {}
+    expect([en in files, fr in files]).toEqual([true, true])
+    const read = async (file: string) => JSON.parse(await readFile(join(dir, 'dist', file), 'utf8')) as PrerenderedPage
+    expect((await read(fr)).html).toBe('<h1>fr</h1><a href="{{link.blog}}">Blog</a>')
+    expect((await read(en)).html).toContain('<h1>en</h1>')
+    expect(module.prerendered).toBeUndefined()
   })
 
   test('refuses a module that bundles a file which the host provides', async () => {

@@ -12,7 +12,6 @@ export {
   listFields,
   name,
   newPassword,
-  oneScript,
   REASON_PATTERN,
   secret,
   solId,

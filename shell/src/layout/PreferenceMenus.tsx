@@ -1,13 +1,5 @@
 import { LANGUAGES } from '@portal/contract/format'
-import {
-  chooseLanguage,
-  chooseTheme,
-  notify,
-  THEME_CHOICES,
-  useLanguage,
-  useTexts,
-  useThemeChoice,
-} from '@portal/portal-sdk'
+import { chooseLanguage, chooseTheme, THEME_CHOICES, useLanguage, useTexts, useThemeChoice } from '@portal/portal-sdk'
 import { IconButton, type IconName, Menu, MenuItem } from '@portal/shared-ui'
 
 const THEME_ICONS: Record<(typeof THEME_CHOICES)[number], IconName> = { light: 'sun', dark: 'moon', system: 'monitor' }
@@ -28,9 +20,7 @@ export function PreferenceMenus() {
             key={one}
             label={t(`language.${one}`)}
             isChecked={one === language}
-            onPress={() =>
-              chooseLanguage(one).catch(() => notify({ tone: 'negative', text: t('pageError.unavailable') }))
-            }
+            onPress={() => void chooseLanguage(one)}
           />
         ))}
       </Menu>

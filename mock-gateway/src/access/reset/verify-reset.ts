@@ -1,6 +1,5 @@
 import type { Reply } from '../../http/handler.ts'
 import type { AccessContext } from '../access-audit.ts'
-import { laneOfName } from '../lockout/lane-of-name.ts'
 import { requireRightCode } from '../one-time-code/check-code.ts'
 import { limitAttempts } from '../sign-in/attempts.ts'
 import { deviceOf } from '../sign-in/known-devices.ts'
@@ -10,9 +9,8 @@ export async function verifyReset(
   context: AccessContext,
   { username, otp }: { username: string; otp: string },
 ): Promise<Reply<object>> {
-  const holder = { subject: username, origin: deviceOf(context) }
-  await limitAttempts(context, 'code', await laneOfName(context.db, holder))
-  const sent = await requireRightCode(context, 'reset', holder, otp)
+  await limitAttempts(context, 'code')
+  const sent = await requireRightCode(context, 'reset', { subject: username, origin: deviceOf(context) }, otp)
   context.concerns(sent.userId === null ? null : { userId: sent.userId })
   return { payload: {} }
 }
