@@ -120,7 +120,7 @@ export const SCOPES: readonly Fault[] = [
   ),
   fault(
     'active holders of a role are counted beyond the own scope',
-    gateway('proof/versions.integration.test.ts'),
+    gateway('domains/roles/roles.integration.test.ts'),
     edit(gateway('domains/roles/roles.read-model.ts'), ' and ${usersVisibleTo(actor)})`),', ')`),'),
   ),
 ]

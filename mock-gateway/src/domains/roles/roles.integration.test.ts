@@ -50,3 +50,20 @@ test('shows operator users the operators’ roles and none of the bank’s', asy
   expect(await portal.send(OPS, readRole, { roleId: '0000000006' })).toMatchObject({ responseCode: '25' })
   expect(await portal.send(OPS, readRole, { roleId: '0000000002' })).toMatchObject({ responseCode: '00' })
 })
+
+test('counts the active holders of a role as far as its reader sees them', async () => {
+  const holders = (mtoCode?: string) =>
+    portal.gateway.db
+      .selectFrom('app_user')
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .where('role_id', '=', '0000000001')
+      .where('status', '=', 'ACTIVE')
+      .$if(mtoCode !== undefined, (query) => query.where('mto_code', '=', mtoCode ?? null))
+      .executeTakeFirstOrThrow()
+  const [all, own] = [Number((await holders()).count), Number((await holders('SWIFTREMIT')).count)]
+  expect(all).toBeGreaterThan(own)
+  const told = async (username: string) =>
+    (await portal.send(username, readRoles, {})).data?.find(({ roleId }) => roleId === '0000000001')?.activeUsers
+  expect(await told('ho.maker')).toBe(all)
+  expect(await told(OPS)).toBe(own)
+})
