@@ -56,8 +56,9 @@ export async function rotateServerKey(config: GatewayConfig): Promise<string> {
 export async function resetData(config: GatewayConfig): Promise<void> {
   if (config.production) throw new Error('nothing is thrown away in production')
   await removePortalDatabase(config)
-  const { path: heads } = headListOf(config)
+  const { path: heads, mark } = headListOf(config)
   const former = path.join(config.dataDir, 'audit-head.json')
-  for (const file of [heads, `${heads}.sent`, former, path.join(config.dataDir, 'secrets.json')])
+  const secrets = path.join(config.dataDir, 'secrets.json')
+  for (const file of [heads, `${heads}.sent`, ...(mark === null ? [] : [mark.path]), former, secrets])
     rmSync(file, { force: true })
 }

@@ -19,7 +19,7 @@ export function refusalText({ fault, position }: AuditRefusal, file: string): st
     case 'list-missing':
       return `Nothing is linked: ${file} is missing although the chain has begun (position ${position}). Put it back from a copy, or see npm run audit:accept.`
     case 'list-forged':
-      return `Nothing is linked: ${file} does not end as it was written (position ${position}).`
+      return `Nothing is linked: ${file}, its mark or the mark in the database is not as it was written, or was cut or removed (position ${position}). Put it back from a copy, or see npm run audit:accept.`
     default:
       return `Nothing is linked: the head stored at position ${position} was not in the chain (${fault}). See npm run audit:accept.`
   }

@@ -21,12 +21,75 @@ export const AUDIT: readonly Fault[] = [
   fault(
     'a deleted list begins anew',
     ANCHOR,
-    edit(gateway('audit/heads/check-anchor.ts'), "if (notes.isBegun) return { fault: 'list-missing', position }", ''),
+    edit(
+      gateway('audit/heads/check-anchor.ts'),
+      "if (notes.isBegun || end.isLost) return { fault: 'list-missing', position }",
+      '',
+    ),
   ),
   fault(
     'a process whose list is behind goes on where another has stopped',
     ANCHOR,
     edit(gateway('audit/heads/check-anchor.ts'), 'refusal: own ?? notes.stopped', 'refusal: own'),
+  ),
+  fault(
+    'a process forgets the lines that it saw in its list',
+    ANCHOR,
+    edit(
+      gateway('audit/heads/whole-list.ts'),
+      'if (memory.last === remembered) memory.last = witnessOf(end.head, end.line)',
+      '',
+    ),
+    edit(gateway('audit/heads/head-list.ts'), 'memory.last = witness', 'memory.last = null'),
+  ),
+  fault(
+    'a process forgets the break that it found',
+    ANCHOR,
+    edit(gateway('audit/heads/check-anchor.ts'), 'return memory.found?.refusal ?? null', 'return null'),
+  ),
+  fault(
+    'a list may end before the line of its mark',
+    ANCHOR,
+    edit(
+      gateway('audit/heads/whole-list.ts'),
+      "if (mark?.state === 'sound' && (await judgeByWitness(list, end, mark.witness)) === 'lost') return { state: 'forged' }",
+      '',
+    ),
+  ),
+  fault(
+    'a list whose mark was removed gets a new one',
+    ANCHOR,
+    edit(gateway('audit/heads/whole-list.ts'), "|| (mark?.state === 'missing' && end.head.marked)", ''),
+  ),
+  fault(
+    'a mark is believed whoever sealed it',
+    gateway('audit/heads/head-mark.test.ts'),
+    edit(gateway('audit/heads/head-mark.ts'), 'if (keys.isSealed(textOf(witness), seal)) return', 'if (seal) return'),
+  ),
+  fault(
+    'a list that is missing with its notes begins anew beside its mark',
+    ANCHOR,
+    edit(gateway('audit/heads/check-anchor.ts'), 'notes.isBegun || end.isLost', 'notes.isBegun'),
+  ),
+  fault(
+    'the mark in the database may be removed',
+    ANCHOR,
+    edit(gateway('audit/heads/check-anchor.ts'), '(!end.head.marked || end.head.seq === 1)', 'end.head'),
+  ),
+  fault(
+    'the mark in the database is not asked for in the chain',
+    ANCHOR,
+    edit(
+      gateway('audit/heads/check-anchor.ts'),
+      "if (mark.state === 'sound') return await headRefusal(db, mark.head)",
+      "if (mark.state === 'sound') return null",
+    ),
+  ),
+  fault(
+    'an acceptance excuses what was cut after it',
+    ACCEPT,
+    edit(gateway('audit/heads/list-witness.ts'), "if (end.head.at <= at) return 'lost'", ''),
+    edit(gateway('audit/heads/list-witness.ts'), 'accepted.some((head) => head.at > at)', 'accepted.length > 0'),
   ),
   fault(
     'the verifier asks the last stored head alone',
@@ -36,11 +99,7 @@ export const AUDIT: readonly Fault[] = [
   fault(
     'a list is believed whoever signed it',
     LIST,
-    edit(
-      gateway('audit/heads/head-list.ts'),
-      'if (head === null || !isSignedLine(tail.line, keys))',
-      'if (head === null)',
-    ),
+    edit(gateway('audit/heads/head-list.ts'), 'if (head === null || !isSignedLine(line, keys))', 'if (head === null)'),
   ),
   fault(
     'a line cut from the middle of the list is told by the command alone',
@@ -64,9 +123,9 @@ export const AUDIT: readonly Fault[] = [
   fault(
     'what a crash left of a line stays in the list',
     LIST,
-    edit(gateway('audit/heads/head-list.ts'), '    await target.truncate(size)\n', ''),
+    edit(gateway('audit/heads/list-file.ts'), '    await target.truncate(size)\n', ''),
     edit(
-      gateway('audit/heads/head-list.ts'),
+      gateway('audit/heads/list-file.ts'),
       'write(`${line}\\n`, size)',
       'write(`${line}\\n`, (await target.stat()).size)',
     ),

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../db/schema.ts'
-import { type HeadList, type HeadSender, listWatch, type Refusal } from './heads/index.ts'
+import { type AnchorFault, type HeadList, type HeadSender, listWatch, type Refusal } from './heads/index.ts'
 import { linkAudit } from './link-audit.ts'
 
 /** How long a committed row may wait for its link. */
@@ -34,7 +34,7 @@ export function startAuditLinker(
 
   async function link(): Promise<void> {
     await watchList()
-    const { linked, head, refusal } = await linkAudit(db, { list })
+    const { linked, head, refusal } = await linkAudit(db, { list, log })
     report(refusal)
     // A second witness: logs leave the machine even where no command sends the heads on.
     if (linked > 0) log.info({ auditHead: head }, 'audit trail linked')
@@ -65,6 +65,14 @@ export function startAuditLinker(
   }
 }
 
+const HEAD_GONE = 'its stored head is not in the chain'
+const REASONS: Readonly<Record<AnchorFault, string>> = {
+  rewritten: HEAD_GONE,
+  truncated: HEAD_GONE,
+  'list-missing': 'the list of its stored heads is missing',
+  'list-forged': 'the list of its stored heads, or a mark of it, was changed, cut or removed',
+}
+
 /** Says that nothing is linked when it begins, when its reason changes, and now and then while it lasts. */
 function refusalReport(log: Logger): (refusal: Refusal | null) => void {
   let known: string | null = null
@@ -73,7 +81,7 @@ function refusalReport(log: Logger): (refusal: Refusal | null) => void {
     const what = refusal === null ? null : `${refusal.fault} ${refusal.position}`
     rounds = what === known ? rounds + 1 : 0
     if (refusal !== null && rounds % REMIND_EVERY === 0)
-      log.error({ auditRefusal: refusal }, 'the audit trail is linked no more: its stored head is not in the chain')
+      log.error({ auditRefusal: refusal }, `the audit trail is linked no more: ${REASONS[refusal.fault]}`)
     if (refusal === null && known !== null) log.warn('the audit trail is linked again')
     known = what
   }

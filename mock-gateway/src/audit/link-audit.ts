@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { Logger } from 'pino'
 import type { Database } from '../db/schema.ts'
 import { type ChainHead, chainHead } from './chain-head.ts'
 import { CHAIN_START, entryHash, hashedEntries } from './entry-hash.ts'
@@ -24,6 +25,8 @@ export interface LinkOptions {
   readonly list?: HeadList | null
   /** At writers still open, see `settledAuditId`. */
   readonly looks?: number
+  /** Told when a list without a mark is taken as it is. */
+  readonly log?: Logger
 }
 
 /**
@@ -31,14 +34,14 @@ export interface LinkOptions {
  * the new head in the list. Any number of processes may call it; one works at a time. Rows of running transactions wait for the
  * next call.
  */
-export async function linkAudit(db: Kysely<Database>, { list = null, looks }: LinkOptions = {}): Promise<Linked> {
+export async function linkAudit(db: Kysely<Database>, { list = null, looks, log }: LinkOptions = {}): Promise<Linked> {
   const upTo = await settledAuditId(db, looks)
   let linked = 0
   for (;;) {
-    const batch = await linkBatch(db, list, upTo)
+    const batch = await linkBatch(db, { list, log }, upTo)
     linked += batch.linked
     if (batch.refusal !== null) return { ...batch, linked }
-    if (batch.linked < BATCH) return { linked, head: batch.head, refusal: await storeHead(db, list) }
+    if (batch.linked < BATCH) return { linked, head: batch.head, refusal: await storeHead(db, { list, log }) }
   }
 }
 
@@ -47,23 +50,28 @@ export async function lockLinker(trx: Kysely<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LINKER_LOCK})`.execute(trx)
 }
 
+interface Outlets {
+  readonly list: HeadList | null
+  readonly log: Logger | undefined
+}
+
 /** Only what is committed is stored, so this is a transaction after that of the links. */
-async function storeHead(db: Kysely<Database>, list: HeadList | null): Promise<Refusal | null> {
+async function storeHead(db: Kysely<Database>, { list, log }: Outlets): Promise<Refusal | null> {
   if (list === null) return null
   return await db.transaction().execute(async (trx) => {
     await lockLinker(trx)
-    return await advanceAnchor(trx, list)
+    return await advanceAnchor(trx, list, log)
   })
 }
 
-async function linkBatch(db: Kysely<Database>, list: HeadList | null, upTo: string | null): Promise<Linked> {
+async function linkBatch(db: Kysely<Database>, { list, log }: Outlets, upTo: string | null): Promise<Linked> {
   return await db.transaction().execute(async (trx) => {
     const lock = await trx
       .selectNoFrom(({ fn, val }) => fn<boolean>('pg_try_advisory_xact_lock', [val(LINKER_LOCK)]).as('isMine'))
       .executeTakeFirstOrThrow()
     // Somebody else is at it, and links these rows as well.
     if (!lock.isMine) return { linked: 0, head: await chainHead(trx), refusal: null }
-    const refusal = list === null ? null : await permitLinking(trx, list)
+    const refusal = list === null ? null : await permitLinking(trx, list, log)
     const head = await chainHead(trx)
     if (refusal !== null || upTo === null) return { linked: 0, head, refusal }
     return { ...(await linkRows(trx, head, upTo)), refusal }

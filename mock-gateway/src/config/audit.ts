@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { readSecretKey } from './secret-key.ts'
 import type { Variables } from './variables.ts'
 
@@ -9,15 +10,19 @@ export interface AuditConfig {
   readonly formerKeys: readonly string[]
   /** Run for each new head, which it finds in its standard input; null: heads stay in the data folder. */
   readonly headCommand: string | null
+  /** File that tells the last line of the list of heads, best on another disk; null: beside the list. */
+  readonly headsMark: string | null
 }
 
 export function readAuditConfig(read: Variables): AuditConfig {
   const formerKeys = (read.optional('AUDIT_FORMER_KEYS') ?? '').split(',').flatMap((key) => key.trim() || [])
   if (!formerKeys.every((key) => Buffer.from(key, 'base64').length === 32))
     read.faults.push('AUDIT_FORMER_KEYS must list public keys of 32 bytes in base64, separated by commas')
+  const headsMark = read.optional('AUDIT_HEADS_MARK')
   return {
     signingKey: readSecretKey(read, 'AUDIT_SIGNING_KEY'),
     formerKeys,
     headCommand: read.optional('AUDIT_HEAD_COMMAND'),
+    headsMark: headsMark === null ? null : path.resolve(headsMark),
   }
 }

@@ -36,6 +36,7 @@ export async function grantRights(db: Kysely<Database>): Promise<void> {
       'grant usage, select on all sequences in schema public to app_rw',
       'revoke update, delete on audit_entry, audit_link, audit_anchor_note from app_rw',
       'revoke insert, update, delete on audit_former from app_rw',
+      'revoke delete on audit_head_mark from app_rw',
     )
   }
   if (present.has('report_ro')) statements.push('grant usage on schema public to report_ro')

@@ -132,6 +132,13 @@ export interface AuditFormer {
   country_id: string;
 }
 
+export interface AuditHeadMark {
+  hash: string;
+  is_only: Generated<boolean>;
+  position: string;
+  seal: string;
+}
+
 export interface AuditLink {
   audit_id: string;
   hash: string;
@@ -520,6 +527,7 @@ export interface DB {
   audit_check: AuditCheck;
   audit_entry: AuditEntry;
   audit_former: AuditFormer;
+  audit_head_mark: AuditHeadMark;
   audit_link: AuditLink;
   different_people: DifferentPeople;
   directory_person: DirectoryPerson;

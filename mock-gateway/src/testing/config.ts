@@ -15,7 +15,7 @@ export function testConfig(overrides: Partial<GatewayConfig> = {}): GatewayConfi
     dataDir: path.join(tmpdir(), `portal-test-${randomUUID()}`),
     poolSize: 10,
     keyEncryptionKey: new Uint8Array(32).fill(7),
-    audit: { signingKey: null, formerKeys: [], headCommand: null },
+    audit: { signingKey: null, formerKeys: [], headCommand: null, headsMark: null },
     smtpUrl: null,
     mailFrom: 'portal@bank.example',
     portalUrl: 'http://localhost:3000',

@@ -1,4 +1,6 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
@@ -117,4 +119,47 @@ describe('a break of the chain', () => {
     expect(await link()).toMatchObject({ refusal: null })
     expect(await readHeads(list)).toMatchObject({ forgedLine: null })
   })
+
+  test.each<[string, () => Promise<void>]>([
+    ['that it found in the chain', async () => {}],
+    ['of its list, which was cut', async () => await writeFile(list.path, `${(await linesOf())[0]}\n`)],
+  ])('%s is gone on from by a running gateway once another process accepted it', async (_, forge) => {
+    await forge()
+    const { refusal } = await link()
+    await inAnotherProcess((elsewhere) =>
+      acceptBreak(portal.gateway.admin, elsewhere, { ...PEOPLE, position: `${refusal?.position}` }, new Date(), 'a'),
+    )
+    expect(await link()).toMatchObject({ refusal: null })
+    await write()
+    expect(await link()).toMatchObject({ linked: 1, refusal: null })
+    expect(await verify()).toMatchObject({ ok: true })
+  })
+
+  test('accepted once excuses no list that is cut later', async () => {
+    await accept()
+    const [old, mark] = [await readFile(list.path), await readFile(markOf(list))]
+    await link()
+    await write()
+    await link()
+    await writeFile(list.path, old)
+    await writeFile(markOf(list), mark)
+    expect(await link()).toMatchObject({ linked: 0, refusal: { fault: 'list-forged' } })
+  })
 })
+
+const linesOf = async () => (await readFile(list.path, 'utf8')).trimEnd().split('\n')
+const markOf = ({ mark }: HeadList) => mark?.path ?? ''
+
+/** The same files, without what this process remembers of them. */
+async function inAnotherProcess(work: (elsewhere: HeadList) => Promise<unknown>): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'elsewhere-'))
+  const elsewhere = headListOf({ ...portal.gateway.config, dataDir })
+  const copy = async (from: HeadList, to: HeadList) => {
+    await cp(from.path, to.path)
+    await cp(markOf(from), markOf(to))
+  }
+  await copy(list, elsewhere)
+  await work(elsewhere)
+  await copy(elsewhere, list)
+  await rm(dataDir, { recursive: true })
+}

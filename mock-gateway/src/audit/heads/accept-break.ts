@@ -5,7 +5,8 @@ import { CHAIN_START } from '../entry-hash.ts'
 import { lockLinker } from '../link-audit.ts'
 import { systemOrigin, writeAudit } from '../write-audit.ts'
 import { clearStopped, noteBegun, type Refusal } from './anchor-notes.ts'
-import { checkAnchor } from './check-anchor.ts'
+import { checkAnchor, isBreak } from './check-anchor.ts'
+import { writeDatabaseMark } from './database-mark.ts'
 import type { AcceptedBreak, StoredHead } from './head-line.ts'
 import type { HeadList } from './head-list.ts'
 import { readHeads } from './read-heads.ts'
@@ -57,7 +58,10 @@ export async function acceptBreak(
       witness: witness.username,
       reason,
       fault: refusal.fault,
-      refused: end.state === 'sound' && isOwn ? { position: end.head.position, hash: end.head.hash } : null,
+      refused:
+        end.state === 'sound' && isOwn && isBreak(refusal)
+          ? { position: end.head.position, hash: end.head.hash }
+          : null,
       soundUpTo: end.state === 'sound' ? await soundPosition(trx, list) : '0',
     }
     await writeRow(trx, operator.userId, accepted, refusal, now, correlationId)
@@ -68,6 +72,7 @@ export async function acceptBreak(
       await checkWholeList(list)
     }
     const head = (await chainHead(trx)) ?? { position: '0', auditId: '0', hash: CHAIN_START }
+    await writeDatabaseMark(trx, list.keys, head)
     return await list.append({ kind: 'accepted', ...head, accepted }, now)
   })
 }

@@ -1,43 +1,68 @@
 import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
 import type { Database } from '../../db/schema.ts'
 import { chainHead } from '../chain-head.ts'
 import { CHAIN_START } from '../entry-hash.ts'
 import { noteBegun, noteStopped, type Refusal } from './anchor-notes.ts'
-import { checkAnchor } from './check-anchor.ts'
+import { checkAnchor, isBreak } from './check-anchor.ts'
+import { writeDatabaseMark } from './database-mark.ts'
 import { readFormerAnchor, removeFormerAnchor } from './former-anchor.ts'
 import type { HeadList } from './head-list.ts'
+import { beginningAt, witnessOf } from './list-witness.ts'
 
 /**
  * Whether the chain may grow now. Begins the list where there is none yet, before the first row is linked: an empty chain, or
  * the one head that an earlier release kept. Notes what this process found amiss, so that no other links either.
  * Inside a transaction that holds the linker's lock.
  */
-export async function permitLinking(trx: Kysely<Database>, list: HeadList): Promise<Refusal | null> {
-  const { refusal, isOwn, end, notes } = await checkAnchor(trx, list)
+export async function permitLinking(trx: Kysely<Database>, list: HeadList, log?: Logger): Promise<Refusal | null> {
+  const { refusal, isOwn, end, notes, mark } = await checkAnchor(trx, list)
   if (!notes.isBegun && refusal?.fault !== 'list-missing' && end.state !== 'forged') {
     if (end.state === 'missing') await beginList(list)
     await noteBegun(trx)
     await removeFormerAnchor(list)
   }
-  // A list that is missing or forged is this process's own trouble: those who have theirs go on.
-  const isTampered = refusal?.fault === 'rewritten' || refusal?.fault === 'truncated'
-  if (refusal !== null && isOwn && isTampered) await noteStopped(trx, refusal)
+  if (refusal !== null && isOwn && isBreak(refusal)) await noteStopped(trx, refusal)
+  if (refusal === null) {
+    await adoptList(list, log)
+    if (mark.state === 'missing') await markDatabase(trx, list)
+  }
   return refusal
+}
+
+/** A list of a release that kept no mark is taken as it is, once. */
+async function adoptList(list: HeadList, log?: Logger): Promise<void> {
+  const end = await list.end()
+  if (list.mark === null || end.state !== 'sound' || (await list.mark.read()).state !== 'missing') return
+  await list.mark.write(witnessOf(end.head, end.line))
+  log?.warn(
+    { auditHeads: list.path, line: end.head.seq, mark: list.mark.path },
+    'the list of audit heads had no mark; it was taken as it is and has one from now on',
+  )
+}
+
+/** What the list says last becomes what every gateway of the database asks for in the chain. */
+async function markDatabase(trx: Kysely<Database>, list: HeadList): Promise<void> {
+  const end = await list.end()
+  if (end.state === 'sound') await writeDatabaseMark(trx, list.keys, end.head)
 }
 
 async function beginList(list: HeadList): Promise<void> {
   const former = await readFormerAnchor(list)
   const now = new Date()
+  // First, so that no crash leaves a line that says it is marked without one.
+  await list.mark?.write(beginningAt(now))
   if (former === null) await list.append({ kind: 'begin', position: '0', auditId: '0', hash: CHAIN_START }, now)
   else await list.append({ kind: 'head', ...former }, now)
 }
 
 /** Stores the chain's head, where the last stored one is in the chain and behind it. As {@link permitLinking}. */
-export async function advanceAnchor(trx: Kysely<Database>, list: HeadList): Promise<Refusal | null> {
-  const refusal = await permitLinking(trx, list)
+export async function advanceAnchor(trx: Kysely<Database>, list: HeadList, log?: Logger): Promise<Refusal | null> {
+  const refusal = await permitLinking(trx, list, log)
   if (refusal !== null) return refusal
   const [head, end] = [await chainHead(trx), await list.end()]
   if (head === null || end.state !== 'sound' || BigInt(head.position) <= BigInt(end.head.position)) return null
   await list.append({ kind: 'head', ...head }, new Date())
+  await writeDatabaseMark(trx, list.keys, head)
   return null
 }

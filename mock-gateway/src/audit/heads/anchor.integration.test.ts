@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
@@ -11,6 +11,7 @@ import { verifyAudit } from '../verify-audit.ts'
 import { systemOrigin, writeAudit } from '../write-audit.ts'
 import { checkAnchor } from './check-anchor.ts'
 import { formerAnchorPath } from './former-anchor.ts'
+import { lineHash, readLine, type StoredHead, signedLine } from './head-line.ts'
 import { type HeadList, headListOf } from './head-list.ts'
 import { readHeads } from './read-heads.ts'
 
@@ -58,6 +59,7 @@ async function tamper(statements: string): Promise<void> {
   })
 }
 
+const markOf = ({ mark }: HeadList) => mark?.path ?? ''
 const links = async () => await gateway.admin.selectFrom('audit_link').selectAll().orderBy('position').execute()
 const refusal = async () => (await checkAnchor(gateway.db, list)).refusal
 const verify = async () => await verifyAudit(gateway.db, (await readHeads(list)).heads)
@@ -206,13 +208,114 @@ describe('the linker', () => {
   })
 })
 
+describe('who owns the tables and the files', () => {
+  const EVERYTHING = `${EMPTIED}; delete from audit_entry where audit_id > 7; delete from audit_anchor_note`
+  const cutTo = async (count: number) => {
+    const lines = (await readFile(list.path, 'utf8')).split('\n')
+    await writeFile(list.path, `${lines.slice(0, count).join('\n')}\n`)
+  }
+  /** A process that knows nothing of the one before: the same files at another place. */
+  const restart = async () => {
+    await linker.stop()
+    const later = await otherList()
+    for (const [from, to] of [
+      [list.path, later.path],
+      [markOf(list), markOf(later)],
+    ] as const)
+      await cp(from, to).catch(() => null)
+    list = later
+    linker = startAuditLinker(gateway.db, LOG, { list })
+  }
+  const KEPT = async () => {}
+  const TAMPERED: [string, () => Promise<void>, string][] = [
+    [
+      'cut to its first line, links emptied, notes deleted',
+      () => cutTo(1).then(() => tamper(EVERYTHING)),
+      'list-forged',
+    ],
+    ['cut by its last five lines', () => cutTo(4), 'list-forged'],
+    ['deleted, links emptied, notes deleted', () => rm(list.path).then(() => tamper(EVERYTHING)), 'list-missing'],
+    ['left, but its mark was removed', () => rm(markOf(list)), 'list-forged'],
+    [
+      'cut, and its mark forged to fit',
+      async () => {
+        await cutTo(4)
+        const [, , , line = ''] = (await readFile(list.path, 'utf8')).split('\n')
+        const { seal } = JSON.parse(await readFile(markOf(list), 'utf8')) as { seal: string }
+        const { at } = readLine(line) ?? {}
+        await writeFile(markOf(list), JSON.stringify({ seq: 4, line: lineHash(line), at, seal }))
+      },
+      'list-forged',
+    ],
+    ['left, but the mark in the database was removed', () => tamper('delete from audit_head_mark'), 'list-forged'],
+    [
+      'left, but the mark in the database was forged',
+      () => tamper('update audit_head_mark set position = 1, hash = (select hash from audit_link where position = 1)'),
+      'list-forged',
+    ],
+  ]
+  beforeEach(() => grow(2, 2, 1, 1, 1, 1, 1, 1))
+
+  describe.each<[string, () => Promise<void>]>([
+    ['the process that wrote it', KEPT],
+    ['the next process', restart],
+  ])('stands before %s', (_, next) => {
+    test.each(TAMPERED)('which links nothing more when the list was %s', async (_what, forge, fault) => {
+      await forge()
+      await next()
+      await expectStandstill()
+      expect(await refusal()).toMatchObject({ fault })
+    })
+  })
+
+  test('cannot bring the refusing process to link again by giving it an older state', async () => {
+    const [old, mark] = [await readFile(list.path, 'utf8'), await readFile(markOf(list), 'utf8')]
+    const { rows } = await sql<object>`select position, hash, seal from audit_head_mark`.execute(gateway.admin)
+    await grow(2, 1)
+    await tamper(CUT)
+    await expectStandstill()
+    await writeFile(list.path, old)
+    await writeFile(markOf(list), mark)
+    await tamper(EVERYTHING)
+    await linkAudit(gateway.admin)
+    await gateway.admin
+      .updateTable('audit_head_mark')
+      .set(rows[0] ?? {})
+      .execute()
+    await expectStandstill()
+    expect(await refusal()).toMatchObject({ fault: 'list-forged' })
+  })
+
+  test('cannot bring the process that found a break to link again by putting the rows back', async () => {
+    await tamper(`create table kept_link as select * from audit_link; ${EMPTIED}`)
+    await linker.flush()
+    await tamper('insert into audit_link select * from kept_link; delete from audit_anchor_note')
+    await expectStandstill()
+    expect(await refusal()).toMatchObject({ fault: 'truncated' })
+  })
+
+  test('meets the mark in the database where the list and its mark are those of an earlier hour', async () => {
+    const earlier = await otherList()
+    await copyTo(earlier)
+    await grow(1, 1)
+    await tamper('delete from audit_link where position > 11; delete from audit_entry where audit_id > 11')
+    expect(await linkAudit(gateway.admin, { list: earlier })).toMatchObject({
+      linked: 0,
+      refusal: { fault: 'truncated', position: '12' },
+    })
+  })
+})
+
 /** The list of another process, in a data folder of its own. */
 async function otherList(): Promise<HeadList> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'other-'))
   folders.push(dataDir)
   return headListOf({ ...gateway.config, dataDir })
 }
-const copyTo = async (other: HeadList) => await writeFile(other.path, await readFile(list.path, 'utf8'))
+async function copyTo(other: HeadList): Promise<void> {
+  await cp(markOf(list), markOf(other))
+  await cp(list.path, other.path)
+}
 
 describe('several processes', () => {
   test('keep a list each; one that is behind goes forward along the chain', async () => {
@@ -265,6 +368,22 @@ describe('several processes', () => {
   })
 })
 
+/** The list as an earlier release wrote it, met by a process that starts. */
+async function asBeforeMarks(): Promise<void> {
+  const former = await otherList()
+  let before: { head: StoredHead; line: string } | null = null
+  for (const written of (await readFile(list.path, 'utf8')).trimEnd().split('\n')) {
+    const { kind, position, auditId, hash, at } = readLine(written) as StoredHead
+    const { head } = signedLine({ kind, position, auditId, hash }, before, new Date(at), former.keys)
+    const { marked: _, ...rest } = head
+    const text = JSON.stringify(rest)
+    before = { head, line: `${text.slice(0, -1)},"signature":"${former.keys.sign(text)}"}` }
+    await appendFile(former.path, `${before.line}\n`)
+  }
+  await tamper('delete from audit_head_mark')
+  list = former
+}
+
 describe('a list', () => {
   test('begins with the empty chain, before its first link', async () => {
     await linker.flush()
@@ -295,6 +414,19 @@ describe('a list', () => {
       refusal: { fault: 'truncated' },
     })
     expect((await readHeads(later)).heads).toEqual([head])
+  })
+
+  test('of a release that kept no mark is taken as it is, once, and the log says so', async () => {
+    await grow(2, 1)
+    await linker.stop()
+    await asBeforeMarks()
+    const told: string[] = []
+    const log = pino({}, { write: (line: string) => told.push(line) })
+    linker = startAuditLinker(gateway.db, log, { list })
+    await grow(1, 1)
+    expect(told.filter((line) => line.includes('had no mark'))).toHaveLength(1)
+    expect(await list.mark?.read()).toMatchObject({ state: 'sound', witness: { seq: 5 } })
+    expect(await verify()).toMatchObject({ ok: true, rows: 5 })
   })
 
   test('catches up after a crash between linking and storing', async () => {

@@ -2,39 +2,61 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { type ChainHead, chainHead } from '../chain-head.ts'
 import { type AnchorNotes, type Refusal, readNotes } from './anchor-notes.ts'
+import { type DatabaseMark, readDatabaseMark } from './database-mark.ts'
 import { readFormerAnchor } from './former-anchor.ts'
-import type { HeadList, ListEnd } from './head-list.ts'
-import { believedEnd } from './whole-list.ts'
+import type { HeadList } from './head-list.ts'
+import { memoryOf } from './list-memory.ts'
+import { type BelievedEnd, believedEnd } from './whole-list.ts'
 
 /** Whether the chain may grow, and what that was decided by. */
 export interface AnchorCheck {
   readonly refusal: Refusal | null
   /** Found by this process itself: by its own list. False where only another's note stops the chain. */
   readonly isOwn: boolean
-  readonly end: ListEnd
+  readonly end: BelievedEnd
   readonly notes: AnchorNotes
+  readonly mark: DatabaseMark
 }
 
 /**
- * The anchor only moves forward along the chain it anchors: the last stored head has to be in the chain, as it was. Looks and
- * changes nothing.
+ * The anchor only moves forward along the chain it anchors: the last stored head has to be in the chain, as it was, and so has the
+ * last that any gateway stored. Looks and changes nothing, but remembers for this process what it found.
  */
 export async function checkAnchor(db: Kysely<Database>, list: HeadList): Promise<AnchorCheck> {
-  const [end, notes] = [await believedEnd(list), await readNotes(db)]
-  const own = await ownRefusal(db, list, end, notes)
-  return { refusal: own ?? notes.stopped, isOwn: own !== null, end, notes }
+  const [end, notes, mark] = [await believedEnd(list), await readNotes(db), await readDatabaseMark(db, list.keys)]
+  const found = await ownRefusal(db, list, { end, notes, mark })
+  const own = found ?? standingRefusal(list, end)
+  if (found !== null && end.state === 'sound' && isBreak(found))
+    memoryOf(list.path).found = { refusal: found, breaks: end.head.breaks }
+  return { refusal: own ?? notes.stopped, isOwn: own !== null, end, notes, mark }
+}
+
+/** The chain itself is at fault: a list that is missing or forged is the trouble of one process alone. */
+export const isBreak = ({ fault }: Refusal): boolean => fault === 'rewritten' || fault === 'truncated'
+
+/** A break that this process found once stands until its list says that people accepted it, whatever the tables say by now. */
+function standingRefusal(list: HeadList, end: BelievedEnd): Refusal | null {
+  const memory = memoryOf(list.path)
+  if (memory.found !== null && end.state === 'sound' && end.head.breaks > memory.found.breaks) memory.found = null
+  return memory.found?.refusal ?? null
 }
 
 async function ownRefusal(
   db: Kysely<Database>,
   list: HeadList,
-  end: ListEnd,
-  notes: AnchorNotes,
+  { end, notes, mark }: Pick<AnchorCheck, 'end' | 'notes' | 'mark'>,
 ): Promise<Refusal | null> {
-  if (end.state === 'sound') return await headRefusal(db, end.head)
+  if (end.state === 'sound') {
+    const refusal = await headRefusal(db, end.head)
+    // A copy has no part in the marks: it may be older than they are.
+    if (refusal !== null || list.mark === null) return refusal
+    if (mark.state === 'sound') return await headRefusal(db, mark.head)
+    // The first line is written before the database's mark is; with the second it must be there.
+    if (mark.state === 'missing' && (!end.head.marked || end.head.seq === 1)) return null
+  }
   const position = (await chainHead(db))?.position ?? '0'
-  if (end.state === 'forged') return { fault: 'list-forged', position }
-  if (notes.isBegun) return { fault: 'list-missing', position }
+  if (end.state !== 'missing') return { fault: 'list-forged', position }
+  if (notes.isBegun || end.isLost) return { fault: 'list-missing', position }
   const former = await readFormerAnchor(list)
   if (former !== null) return await headRefusal(db, former)
   return position === '0' ? null : { fault: 'list-missing', position }

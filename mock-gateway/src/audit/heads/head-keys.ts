@@ -1,4 +1,14 @@
-import { createHash, createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign, verify } from 'node:crypto'
+import {
+  createHash,
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  hkdfSync,
+  type KeyObject,
+  sign,
+  timingSafeEqual,
+  verify,
+} from 'node:crypto'
 
 /** Where the key of the heads comes from. */
 export interface HeadKeySource {
@@ -20,6 +30,9 @@ export interface HeadKeys {
   sign(text: string): string
   /** False for a wrong signature, and for one by a key nobody stated. */
   isSigned(keyId: string, text: string, signature: string): boolean
+  /** HMAC, base64: of what this installation alone has to believe later. */
+  seal(text: string): string
+  isSealed(text: string, seal: string): boolean
 }
 
 // RFC 8410: what stands before the 32 bytes of an Ed25519 key in DER.
@@ -33,6 +46,8 @@ export function headKeys({ keyEncryptionKey, audit }: HeadKeySource): HeadKeys {
   const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
   const publicKey = rawOf(createPublicKey(privateKey))
   const known = new Map([publicKey, ...audit.formerKeys].map((key) => [idOf(key), publicKeyOf(key)]))
+  const sealKey = new Uint8Array(hkdfSync('sha256', keyEncryptionKey, '', 'audit head marks', 32))
+  const sealOf = (text: string) => createHmac('sha256', sealKey).update(text).digest()
   return {
     id: idOf(publicKey),
     publicKey,
@@ -40,6 +55,11 @@ export function headKeys({ keyEncryptionKey, audit }: HeadKeySource): HeadKeys {
     isSigned: (keyId, text, signature) => {
       const key = known.get(keyId)
       return key !== undefined && verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'))
+    },
+    seal: (text) => sealOf(text).toString('base64'),
+    isSealed: (text, seal) => {
+      const [right, given] = [sealOf(text), Buffer.from(seal, 'base64')]
+      return right.length === given.length && timingSafeEqual(right, given)
     },
   }
 }

@@ -36,6 +36,8 @@ export interface StoredHead extends HeadEntry {
   readonly previous: string
   /** Key that signed. */
   readonly key: string
+  /** A mark of the list was kept when this was written, see `head-mark.ts`; absent in lines of earlier releases. */
+  readonly marked?: true
 }
 
 export const LIST_START = '0'.repeat(64)
@@ -57,6 +59,7 @@ export function signedLine(
     breaks: (before?.head.breaks ?? 0) + (entry.kind === 'accepted' ? 1 : 0),
     previous: before === null ? LIST_START : lineHash(before.line),
     key: keys.id,
+    marked: true,
   }
   const text = JSON.stringify(head)
   return { head, line: `${text.slice(0, -1)}${SIGNATURE}${keys.sign(text)}"}` }

@@ -1,7 +1,11 @@
-import { type FileHandle, mkdir, open, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type HeadKeySource, type HeadKeys, headKeys } from './head-keys.ts'
 import { type HeadEntry, isSignedLine, readLine, type StoredHead, signedLine } from './head-line.ts'
+import { type HeadMark, headMark } from './head-mark.ts'
+import { appendLine, lastLines, unlessMissing, wholeLines } from './list-file.ts'
+import { memoryOf } from './list-memory.ts'
+import { witnessOf } from './list-witness.ts'
 
 /** How a list ends. `forged`: its last line is not what this installation wrote there. */
 export type ListEnd =
@@ -16,50 +20,74 @@ export type ListEnd =
 export interface HeadList {
   readonly path: string
   readonly keys: HeadKeys
+  /** Tells its last line, elsewhere; null: of a copy of a list, which has none. */
+  readonly mark: HeadMark | null
   /** The end of the list. What a crash left of a line is not part of it. */
   end(): Promise<ListEnd>
-  /** Adds a line behind the end and waits until the disk has it. */
+  /** The line of a number, from 1; null where the list has none. */
+  lineAt(seq: number): Promise<string | null>
+  /** Adds a line behind the end and waits until the disk has it, and its mark. */
   append(entry: HeadEntry, at: Date): Promise<StoredHead>
-  /** Puts a list that cannot be believed aside; the next line begins a new one. */
+  /** Puts a list that cannot be believed aside, and its mark; the next line begins a new one. */
   setAside(at: Date): Promise<void>
   /** Number of the last line that was sent to where the bank keeps them. */
   sentUpTo(): Promise<number>
   noteSent(seq: number): Promise<void>
 }
 
-/** Longest stretch at the end in which the last line is looked for; a line has some hundred bytes, two thousand at most. */
-const TAIL = 64 * 1024
-const NEWLINE = 0x0a
-
-/** The list of a gateway's data folder. */
-export function headListOf(config: HeadKeySource & { readonly dataDir: string }): HeadList {
-  return headListAt(path.join(config.dataDir, 'audit-heads.jsonl'), headKeys(config))
+/** The list of a gateway's data folder, with its mark. */
+export function headListOf(
+  config: HeadKeySource & { readonly dataDir: string; readonly audit: { readonly headsMark: string | null } },
+): HeadList {
+  const file = path.join(config.dataDir, 'audit-heads.jsonl')
+  const keys = headKeys(config)
+  return headListAt(file, keys, headMark(config.audit.headsMark ?? `${file}.mark`, keys))
 }
 
-export function headListAt(file: string, keys: HeadKeys): HeadList {
+/** A list at any place; without a mark it is a copy that was kept elsewhere. */
+export function headListAt(file: string, keys: HeadKeys, mark: HeadMark | null = null): HeadList {
   const sentFile = `${file}.sent`
   const list: HeadList = {
     path: file,
     keys,
+    mark,
     end: async () => {
-      const tail = await readTail(file)
-      if (tail === null || tail.line === null) return { state: 'missing' }
-      const head = readLine(tail.line)
-      if (head === null || !isSignedLine(tail.line, keys)) return { state: 'forged' }
+      // Before the list is: a line that is written and sent meanwhile is no cut.
+      const sent = await list.sentUpTo()
+      const line = (await lastLines(file)).at(-1)
+      if (line === undefined) return { state: 'missing' }
+      const head = readLine(line)
+      if (head === null || !isSignedLine(line, keys)) return { state: 'forged' }
       // A line that was sent once is in the list for good: a shorter list was cut.
-      if (head.seq < (await list.sentUpTo())) return { state: 'forged' }
-      return { state: 'sound', head, line: tail.line }
+      if (head.seq < sent) return { state: 'forged' }
+      return { state: 'sound', head, line }
+    },
+    lineAt: async (seq) => {
+      const late = (await lastLines(file)).find((line) => readLine(line)?.seq === seq)
+      if (late !== undefined) return late
+      let number = 0
+      for await (const line of wholeLines(file)) {
+        number += 1
+        if (number === seq) return line
+      }
+      return null
     },
     append: async (entry, at) => {
       const end = await list.end()
       if (end.state === 'forged') throw new Error(`${file} was not written by this installation`)
       const { head, line } = signedLine(entry, end.state === 'sound' ? end : null, at, keys)
       await appendLine(file, line)
+      const witness = witnessOf(head, line)
+      await mark?.write(witness)
+      const memory = memoryOf(file)
+      // Only people go back to a lower line.
+      if (entry.kind === 'accepted' || head.seq > (memory.last?.seq ?? 0)) memory.last = witness
       return head
     },
     setAside: async (at) => {
-      const mark = at.toISOString().replaceAll(/[:.]/g, '-')
-      for (const one of [file, sentFile]) await rename(one, `${one}.${mark}`).catch(unlessMissing)
+      const time = at.toISOString().replaceAll(/[:.]/g, '-')
+      for (const one of [file, sentFile, ...(mark === null ? [] : [mark.path])])
+        await rename(one, `${one}.${time}`).catch(unlessMissing)
     },
     sentUpTo: async () => Number((await readFile(sentFile, 'utf8').catch(unlessMissing)) ?? 0),
     noteSent: async (seq) => {
@@ -69,63 +97,4 @@ export function headListAt(file: string, keys: HeadKeys): HeadList {
     },
   }
   return list
-}
-
-function unlessMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null
-  throw error
-}
-
-interface Tail {
-  /** Bytes of whole lines. */
-  readonly size: number
-  /** The last whole line; null where there is none. */
-  readonly line: string | null
-}
-
-async function readTail(file: string): Promise<Tail | null> {
-  const handle = await open(file, 'r').catch(unlessMissing)
-  if (handle === null) return null
-  try {
-    return await tailOf(handle)
-  } finally {
-    await handle.close()
-  }
-}
-
-async function tailOf(handle: FileHandle): Promise<Tail> {
-  const { size } = await handle.stat()
-  const from = Math.max(0, size - TAIL)
-  const bytes = Buffer.alloc(size - from)
-  await handle.read(bytes, 0, bytes.length, from)
-  const end = bytes.lastIndexOf(NEWLINE)
-  if (end < 0) return { size: from, line: from === 0 ? null : '' }
-  const before = end === 0 ? -1 : bytes.lastIndexOf(NEWLINE, end - 1)
-  return { size: from + end + 1, line: bytes.toString('utf8', before + 1, end) }
-}
-
-async function appendLine(file: string, line: string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true })
-  const handle = await open(file, 'r+').catch(unlessMissing)
-  const isNew = handle === null
-  const target = handle ?? (await open(file, 'w+', 0o600))
-  try {
-    const { size } = await tailOf(target)
-    await target.truncate(size)
-    await target.write(`${line}\n`, size)
-    await target.sync()
-  } finally {
-    await target.close()
-  }
-  if (isNew) await syncFolder(path.dirname(file))
-}
-
-/** Without it a crash might lose the file's name, and with it the list. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }

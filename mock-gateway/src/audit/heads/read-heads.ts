@@ -1,7 +1,7 @@
-import { createReadStream, existsSync } from 'node:fs'
 import type { ChainHead } from '../chain-head.ts'
 import { isSignedLine, LIST_START, lineHash, readLine, type StoredHead } from './head-line.ts'
 import type { HeadList } from './head-list.ts'
+import { wholeLines } from './list-file.ts'
 
 /** What a whole list says. */
 export interface HeadsRead {
@@ -70,16 +70,4 @@ function addHead(heads: ChainHead[], { position, auditId, hash }: StoredHead): v
   const last = heads.at(-1)
   if (last?.position === position && last.hash === hash) return
   heads.push({ position, auditId, hash })
-}
-
-/** What a crash left of a line has no end and is none. */
-async function* wholeLines(path: string): AsyncGenerator<string> {
-  // A list that is missing has no line; that it is missed is told by `checkAnchor`.
-  if (!existsSync(path)) return
-  let rest = ''
-  for await (const chunk of createReadStream(path, 'utf8') as AsyncIterable<string>) {
-    const lines = (rest + chunk).split('\n')
-    rest = lines.pop() ?? ''
-    yield* lines
-  }
 }

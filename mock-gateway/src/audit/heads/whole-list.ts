@@ -1,4 +1,7 @@
 import type { HeadList, ListEnd } from './head-list.ts'
+import type { MarkRead } from './head-mark.ts'
+import { memoryOf } from './list-memory.ts'
+import { judgeByWitness, witnessOf } from './list-witness.ts'
 import { firstForgedLine } from './read-heads.ts'
 
 /**
@@ -18,8 +21,33 @@ export async function checkWholeList(list: HeadList): Promise<number | null> {
   return line
 }
 
-/** The end of a list, which is worth nothing where a line before it is not as it was written. */
-export async function believedEnd(list: HeadList): Promise<ListEnd> {
+/** The end of a list, held against all that is known of it. `isLost`: a missing list had lines once. */
+export type BelievedEnd =
+  | Exclude<ListEnd, { state: 'missing' }>
+  | { readonly state: 'missing'; readonly isLost: boolean }
+
+/**
+ * The end of a list, which is worth nothing where a line before it is not as it was written, where its mark is not, or where it
+ * lacks a line that the mark or this process knows: then it was cut.
+ */
+export async function believedEnd(list: HeadList): Promise<BelievedEnd> {
+  const memory = memoryOf(list.path)
+  // Before the list is: it only grows, and what is written meanwhile stands behind what they know.
+  const remembered = memory.last
+  const mark = (await list.mark?.read()) ?? null
   const end = await list.end()
-  return end.state === 'sound' && forgedLists.has(list.path) ? { state: 'forged' } : end
+  if (end.state === 'missing') return { state: 'missing', isLost: remembered !== null || tellsOfLines(mark) }
+  if (end.state === 'forged' || forgedLists.has(list.path)) return { state: 'forged' }
+  if (mark?.state === 'forged' || (mark?.state === 'missing' && end.head.marked)) return { state: 'forged' }
+  if (mark?.state === 'sound' && (await judgeByWitness(list, end, mark.witness)) === 'lost') return { state: 'forged' }
+  const judged = remembered === null ? 'held' : await judgeByWitness(list, end, remembered)
+  if (judged === 'lost') return { state: 'forged' }
+  // People who went on with another list decided on all that was found before.
+  if (judged === 'accepted') memory.found = null
+  if (memory.last === remembered) memory.last = witnessOf(end.head, end.line)
+  return end
+}
+
+function tellsOfLines(mark: MarkRead | null): boolean {
+  return mark?.state === 'sound' ? mark.witness.seq > 0 : mark?.state === 'forged'
 }

@@ -1,0 +1,55 @@
+import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { HeadKeys } from './head-keys.ts'
+import { unlessMissing } from './list-file.ts'
+import type { ListWitness } from './list-witness.ts'
+
+/** What the mark of a list says. `forged`: this installation did not write it. */
+export type MarkRead =
+  | { readonly state: 'missing' | 'forged' }
+  | { readonly state: 'sound'; readonly witness: ListWitness }
+
+/**
+ * A small file that tells the last line of a list, sealed by a key of this installation: from it a list that was cut is known after
+ * a restart too. It may lie on another disk.
+ */
+export interface HeadMark {
+  readonly path: string
+  read(): Promise<MarkRead>
+  /** Waits until the disk has it. */
+  write(witness: ListWitness): Promise<void>
+}
+
+const textOf = ({ seq, line, at }: ListWitness) => JSON.stringify({ seq, line, at })
+
+export function headMark(path: string, keys: HeadKeys): HeadMark {
+  return {
+    path,
+    read: async () => {
+      const text = await readFile(path, 'utf8').catch(unlessMissing)
+      return text === null ? { state: 'missing' } : markIn(text, keys)
+    },
+    write: async (witness) => {
+      await mkdir(dirname(path), { recursive: true })
+      const draft = `${path}.${process.pid}`
+      const handle = await open(draft, 'w', 0o600)
+      try {
+        await handle.writeFile(`${JSON.stringify({ ...witness, seal: keys.seal(textOf(witness)) })}\n`)
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+      await rename(draft, path)
+    },
+  }
+}
+
+function markIn(text: string, keys: HeadKeys): MarkRead {
+  try {
+    const { seal, ...witness } = JSON.parse(text) as ListWitness & { readonly seal: string }
+    if (keys.isSealed(textOf(witness), seal)) return { state: 'sound', witness }
+  } catch {
+    // Not even written like a mark.
+  }
+  return { state: 'forged' }
+}

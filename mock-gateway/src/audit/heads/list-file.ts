@@ -1,0 +1,81 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { type FileHandle, mkdir, open } from 'node:fs/promises'
+import path from 'node:path'
+
+// A file of lines that only grows. What a crash left of a line has no end and is none.
+
+/** Stretch at the end that is read at once; a line has some hundred bytes, two thousand at most. */
+const TAIL = 64 * 1024
+const NEWLINE = 0x0a
+
+/** All lines, in order. */
+export async function* wholeLines(file: string): AsyncGenerator<string> {
+  // A list that is missing has no line; that it is missed is told by `checkAnchor`.
+  if (!existsSync(file)) return
+  let rest = ''
+  for await (const chunk of createReadStream(file, 'utf8') as AsyncIterable<string>) {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+}
+
+/** Some lines at the end, in order; none of a missing file. The first may be a part of one. */
+export async function lastLines(file: string): Promise<readonly string[]> {
+  const handle = await open(file, 'r').catch(unlessMissing)
+  if (handle === null) return []
+  try {
+    return (await tailOf(handle)).lines
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Adds a line and waits until the disk has it. Whoever appends keeps others out. */
+export async function appendLine(file: string, line: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true })
+  const handle = await open(file, 'r+').catch(unlessMissing)
+  const isNew = handle === null
+  const target = handle ?? (await open(file, 'w+', 0o600))
+  try {
+    const { size } = await tailOf(target)
+    await target.truncate(size)
+    await target.write(`${line}\n`, size)
+    await target.sync()
+  } finally {
+    await target.close()
+  }
+  if (isNew) await syncFolder(path.dirname(file))
+}
+
+export function unlessMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
+}
+
+interface Tail {
+  /** Bytes of whole lines. */
+  readonly size: number
+  readonly lines: readonly string[]
+}
+
+async function tailOf(handle: FileHandle): Promise<Tail> {
+  const { size } = await handle.stat()
+  const from = Math.max(0, size - TAIL)
+  const bytes = Buffer.alloc(size - from)
+  await handle.read(bytes, 0, bytes.length, from)
+  const end = bytes.lastIndexOf(NEWLINE)
+  if (end >= 0) return { size: from + end + 1, lines: bytes.toString('utf8', 0, end).split('\n') }
+  // A stretch without a line's end is no list of ours: its end reads as a line that is none.
+  return { size: from, lines: from === 0 ? [] : [''] }
+}
+
+/** Without it a crash might lose the file's name, and with it the list. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
