@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { createSessionStore, openingHours } from './access/index.ts'
 import { createApp, type GatewayApp } from './app.ts'
-import { headListOf, headSender, startAuditLinker, writeAudit } from './audit/index.ts'
+import { headListOf, headSender, lacksSafekeeping, startAuditLinker, writeAudit } from './audit/index.ts'
 import { BINDINGS } from './bindings.ts'
 import type { GatewayConfig } from './config.ts'
 import { explainDataFolder } from './data-folder-error.ts'
@@ -37,6 +37,8 @@ export interface Gateway {
 
 /** Requests end long before; what is stuck beyond that is cut. */
 const DRAIN_MS = 6_000
+const NO_SAFEKEEPING =
+  'heads of the audit trail are sent nowhere (AUDIT_HEAD_COMMAND is not set): a complete rollback of database and files would not be found'
 /** Held by a connection that is closed right after, so it needs no unlocking. */
 const SEED_LOCK = 7_264_004
 
@@ -138,6 +140,7 @@ function backgroundOf({ connected: { db } }: PortalDatabase, { config, log, cloc
       const list = headListOf(config)
       const { headCommand } = config.audit
       const sender = headCommand === null ? null : headSender(list, headCommand, log)
+      if (lacksSafekeeping(config)) log.warn(NO_SAFEKEEPING)
       running.push(startAuditLinker(db, log, { list, sender }))
     },
     stop: async () => {

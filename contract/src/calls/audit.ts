@@ -69,6 +69,8 @@ export interface ChainState {
   acceptedBreaks: number
   /** Stored heads that were not yet sent to where the bank keeps them. */
   unsentHeads: number
+  /** In production heads are sent nowhere: nobody finds the database, the list and its marks all put back to an earlier hour. */
+  lacksSafekeeping: boolean
 }
 
 /**

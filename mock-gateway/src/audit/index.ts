@@ -11,6 +11,7 @@ export {
   headListAt,
   headListOf,
   headSender,
+  lacksSafekeeping,
   type Refusal,
   readHeads,
   type StoredHead,

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { type ChainState, readChainState } from '@portal/contract/calls/audit'
 import { sql } from 'kysely'
-import { headListOf, linkAudit } from '../../audit/index.ts'
+import { headListOf, lacksSafekeeping, linkAudit } from '../../audit/index.ts'
 import { seedAudit } from '../../demo/seed-many.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
 
@@ -119,6 +119,13 @@ describe('the state of the chain', () => {
     expect(first.chained).toBeGreaterThan(22_000)
     const second = await look()
     expect(second.verified).toBe(second.chained)
+  })
+
+  test('says whether a production gateway sends its heads away', async () => {
+    expect(await look()).toMatchObject({ lacksSafekeeping: false })
+    const { audit } = portal.gateway.config
+    expect(lacksSafekeeping({ production: true, audit })).toBe(true)
+    expect(lacksSafekeeping({ production: true, audit: { ...audit, headCommand: 'logger' } })).toBe(false)
   })
 
   test('is not for operator users', async () => {

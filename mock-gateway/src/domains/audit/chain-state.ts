@@ -7,6 +7,7 @@ import {
   checkWholeList,
   headListOf,
   inOneView,
+  lacksSafekeeping,
   walkChain,
 } from '../../audit/index.ts'
 import type { GatewayConfig } from '../../config.ts'
@@ -68,6 +69,7 @@ async function anchorNow(db: Kysely<Database>, config: GatewayConfig) {
     stopped: refusal,
     acceptedBreaks: last?.breaks ?? 0,
     unsentHeads: last === null || config.audit.headCommand === null ? 0 : last.seq - (await list.sentUpTo()),
+    lacksSafekeeping: lacksSafekeeping(config),
   }
 }
 
@@ -99,7 +101,7 @@ async function keep(db: Kysely<Database>, before: CheckRow, after: CheckRow): Pr
 function stateOf(
   row: CheckRow,
   head: ChainHead | null,
-): Omit<ChainState, 'stopped' | 'acceptedBreaks' | 'unsentHeads'> {
+): Omit<ChainState, 'stopped' | 'acceptedBreaks' | 'unsentHeads' | 'lacksSafekeeping'> {
   return {
     verified: Number(row.position ?? 0),
     chained: Number(head?.position ?? 0),

@@ -34,6 +34,7 @@ export function AuditChainStatus() {
           })}
         </Text>
       )}
+      {data.lacksSafekeeping && <Text size={13}>{t('status.audit.notSent')}</Text>}
     </Stack>
   )
 }
