@@ -1,5 +1,5 @@
 import { settle } from '../../src/settle.ts'
-import { signIn } from '../../src/sign-in.ts'
+import { enterPassword, enterToken, signIn } from '../../src/sign-in.ts'
 import { expect, type Page, test } from '../../src/test.ts'
 
 const FIVE_MINUTES = '05:00'
@@ -45,10 +45,20 @@ test('idleness is counted over all tabs: OK in one keeps both, silence ends both
   await silenceOf(TEN_MINUTES)
   for (const tab of [one, two]) {
     await expect(tab).toHaveURL(/\/login/)
-    await expect(tab.getByRole('button', { name: 'Login' })).toBeVisible()
     await expect(dialog(tab)).toBeHidden()
+    await expect(tab.getByRole('dialog', { name: 'Session Expired!' })).toContainText('so you were signed out')
     expect(await tab.content()).not.toContain('Adaeze')
   }
+
+  // Whoever comes back in one tab is back in the other as well, where it was.
+  await one.getByRole('button', { name: 'Sign in' }).click()
+  await enterPassword(one, user.username)
+  await enterToken(one, await portal.code(user.username))
+  await expect(two.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()
+  await expect(two.getByRole('dialog')).toBeHidden()
+
+  await two.getByRole('button', { name: 'Sign out' }).click()
+  for (const tab of [one, two]) await expect(tab.getByRole('button', { name: 'Login' })).toBeVisible()
   await one.goto('/users')
   await expect(one.getByRole('button', { name: 'Login' })).toBeVisible()
   await two.reload()

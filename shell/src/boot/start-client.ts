@@ -15,7 +15,7 @@ export async function startClient(boot: BootConfig): Promise<void> {
     storage: await browserStorage(),
     language: currentLanguage,
     callbacks: {
-      onSessionEnded: (_code, message) => endHere(client, message, false),
+      onSessionEnded: (_code, message) => endHere(client, message, 'refused'),
       onUnexpected: (error) => notify({ tone: 'negative', text: error.message }),
       onNetworkFailure: (error) => useNetworkNotice.setState({ message: error.message }),
       onUserChanged: giveWay,

@@ -1,12 +1,13 @@
-import { Navigate, Outlet, useLocation } from '@portal/portal-sdk'
+import { Navigate, Outlet, useLocation, useNavigate } from '@portal/portal-sdk'
 import { ScrollRestoration, useNavigation } from '@portal/portal-sdk/host'
 import { ProgressBar } from '@portal/shared-ui'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { canonicalPath } from '../navigation/canonical-path.ts'
 import { usePageTitle } from '../navigation/use-page-title.ts'
 import { useModuleLoading } from '../screens/loading-screens.ts'
+import { useWayBack } from '../session/come-back.ts'
 
-/** What stands around every layout: the progress bar of navigation, scrolling to the top, the page's title. */
+/** What stands around every layout: the progress bar of navigation, scrolling to the top, the page's title, the way back. */
 export function PageFrameRoot() {
   usePageTitle()
   const isNavigating = useNavigation().state !== 'idle'
@@ -14,6 +15,13 @@ export function PageFrameRoot() {
   const path = canonicalPath(pathname)
   const isScrollKept = useReaderPlace(pathname)
   const isLoading = useModuleLoading((loading) => loading.count > 0)
+  const navigate = useNavigate()
+  const wayBack = useWayBack(({ to }) => to)
+  useEffect(() => {
+    if (wayBack === null) return
+    useWayBack.setState({ to: null })
+    navigate(wayBack, { replace: true })
+  }, [wayBack, navigate])
   if (path) return <Navigate to={path + search + hash} replace />
   return (
     <>

@@ -17,7 +17,7 @@ interface SessionDialogsProps {
 export default function SessionDialogs({ idle, onStay, networkMessage }: SessionDialogsProps) {
   const t = useTexts('shell')
   const { language } = useLocale()
-  const { message, kept } = useEndNotice()
+  const { message, isIdle, kept } = useEndNotice()
   return (
     <>
       <CountdownDialog
@@ -27,13 +27,14 @@ export default function SessionDialogs({ idle, onStay, networkMessage }: Session
         onLeave={() => void sessionActions().signOut()}
       />
       <InfoDialog
-        isOpen={message !== null || kept !== null}
+        isOpen={message !== null || isIdle || kept !== null}
         title={t('ended.title')}
         closeLabel={t('ended.ok')}
         onClose={() => useEndNotice.setState(NO_END)}
       >
         <Stack gap={2}>
           {message && <span>{message}</span>}
+          {isIdle && <span>{t('ended.idle')}</span>}
           {kept && (
             <span>{t('ended.kept', { time: formatTime(kept.until, { language, timeZone: kept.timeZone }) })}</span>
           )}

@@ -1,8 +1,11 @@
+/** Why a session ended: its user pressed a button that says so, left it idle, or the gateway would have it no more. */
+export type EndCause = 'wanted' | 'idle' | 'refused'
+
 /** What the tabs of one browser tell each other. */
 export type TabMessage =
   | { readonly kind: 'activity'; readonly at: number }
-  /** Wanted: somebody pressed a button that says so; what is unsent in other tabs goes with it. */
-  | { readonly kind: 'ended'; readonly userId: string | null; readonly isWanted: boolean }
+  /** What is unsent in other tabs goes with a wanted end. */
+  | { readonly kind: 'ended'; readonly userId: string | null; readonly cause: EndCause }
   | { readonly kind: 'signed-in'; readonly userId: string }
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('portal-tabs')

@@ -10,7 +10,11 @@ import { followTab } from './follow-tab.ts'
 import { createSessionActions, endHere, giveWay } from './session-actions.ts'
 
 const PLACE = '/partners?panel=create#x'
-const ENDED = { message: 'Session expired', kept: { until: '2026-11-21T11:02:00.000Z', timeZone: 'Africa/Lagos' } }
+const ENDED = {
+  message: 'Session expired',
+  isIdle: false,
+  kept: { until: '2026-11-21T11:02:00.000Z', timeZone: 'Africa/Lagos' },
+}
 const signedIn = (userId: string) =>
   ({ session: { stage: 'full' }, userInfo: { userId, username: userId }, privileges: [] }) as unknown as SignedIn
 
@@ -40,7 +44,7 @@ describe('a session that ends', () => {
       ['bola', null],
     ] as const) {
       actions.signedIn(signedIn('ada'))
-      endHere(client, 'Session invalid', false)
+      endHere(client, 'Session invalid', 'refused')
       expect(useSessionStore.getState()).toEqual({ ...NO_SESSION, status: 'ended' })
       history.replaceState(null, '', '/login')
       expect([placeBefore(), led(actions, next)]).toEqual([null, place])
@@ -61,7 +65,7 @@ describe('a session that ends', () => {
 
   test('leaves no notice, question or place of its user to another who takes the tab over', () => {
     const { client, actions } = start()
-    for (const end of [giveWay, () => endHere(client, null, true), () => endHere(client, null, false)]) {
+    for (const end of [giveWay, () => endHere(client, null, 'wanted'), () => endHere(client, null, 'refused')]) {
       actions.signedIn(signedIn('ada'))
       notify({ tone: 'negative', text: 'Chidi Okeke could not be saved' })
       useLeaving.setState({ proceed: () => undefined })
@@ -78,7 +82,7 @@ describe('a session that ends', () => {
     const { client, actions } = start()
     actions.signedIn(signedIn('ada'))
     useEndNotice.setState(ENDED)
-    endHere(client, null, true)
+    endHere(client, null, 'wanted')
     expect(useEndNotice.getState()).toEqual({ ...ENDED, kept: null })
     actions.signedIn(signedIn('ada'))
     useEndNotice.setState(ENDED)
@@ -100,13 +104,14 @@ describe('a session that ends', () => {
 
 describe('another tab', () => {
   test('that ends without a wish keeps this tab’s place, one that was signed out does not', () => {
-    for (const [isWanted, place] of [
-      [false, PLACE],
-      [true, null],
+    for (const [cause, place] of [
+      ['idle', PLACE],
+      ['refused', PLACE],
+      ['wanted', null],
     ] as const) {
       const { client, actions } = start()
       actions.signedIn(signedIn('ada'))
-      followTab(client, { kind: 'ended', userId: 'ada', isWanted })
+      followTab(client, { kind: 'ended', userId: 'ada', cause })
       expect(useSessionStore.getState().status).toBe('ended')
       expect(led(actions, 'ada')).toBe(place)
     }
@@ -115,18 +120,18 @@ describe('another tab', () => {
   test('tells late that the end was wanted: what this tab kept goes', () => {
     const { client, actions } = start()
     actions.signedIn(signedIn('ada'))
-    endHere(client, 'Session expired', false)
+    endHere(client, 'Session expired', 'refused')
     useEndNotice.setState(ENDED)
-    followTab(client, { kind: 'ended', userId: 'bola', isWanted: true })
+    followTab(client, { kind: 'ended', userId: 'bola', cause: 'wanted' })
     expect([keeperOfWork(), useEndNotice.getState()]).toEqual(['ada', ENDED])
-    followTab(client, { kind: 'ended', userId: 'ada', isWanted: true })
+    followTab(client, { kind: 'ended', userId: 'ada', cause: 'wanted' })
     expect([keeperOfWork(), useEndNotice.getState()]).toEqual([null, { ...ENDED, kept: null }])
   })
 
   test('in which somebody else signs in wipes what waits here; the same user does not', () => {
     const { client, actions } = start()
     actions.signedIn(signedIn('ada'))
-    endHere(client, null, false)
+    endHere(client, null, 'refused')
     useEndNotice.setState(ENDED)
     followTab(client, { kind: 'signed-in', userId: 'ada' })
     expect([keeperOfWork(), useEndNotice.getState()]).toEqual(['ada', ENDED])

@@ -3,9 +3,9 @@ import { zoneOf } from '@portal/contract'
 import { logout, validateSession } from '@portal/contract/calls/auth'
 import { type SessionActions, safePath } from '@portal/portal-sdk'
 import { clearReads, keeperOfWork, keepWork, NO_SESSION, useSessionStore } from '@portal/portal-sdk/host'
-import { tellTabs } from './channel.ts'
+import { type EndCause, tellTabs } from './channel.ts'
 import { clearUserState } from './clear-user-state.ts'
-import { dropKept, forgetEnd, useEndNotice } from './end-notice.ts'
+import { dropKept, forgetEnd, noteEnded, useEndNotice } from './end-notice.ts'
 import { dropFlag, setFlag } from './flag.ts'
 import { noteActivity } from './last-activity.ts'
 
@@ -20,6 +20,7 @@ export function createSessionActions(client: Client): SessionActions {
       // Words that came after the last session's end are not this user's.
       if (useSessionStore.getState().status !== 'full') clearUserState()
       if (userInfo.userId !== keeperOfWork()) forgetEnd()
+      noteEnded(null)
       clearReads()
       setFlag()
       noteActivity()
@@ -48,22 +49,24 @@ export function createSessionActions(client: Client): SessionActions {
       await client
         .send(logout, { username: user?.username, userBankCode: '00000', userCountryCode: '234', source: 'WEB' })
         .catch(() => null)
-      const isWanted = why === 'wanted'
-      tellTabs({ kind: 'ended', userId: user?.userId ?? null, isWanted })
-      endHere(client, null, isWanted)
+      tellTabs({ kind: 'ended', userId: user?.userId ?? null, cause: why })
+      endHere(client, null, why)
     },
   }
 }
 
 /**
- * Ends the session in this tab: keys wiped, every cache emptied, then the sign-in page. With a message the "Session
- * Expired!" dialog stands over it. Unless its user wanted the end, the place and unsent work there wait for that user
+ * Ends the session in this tab: keys wiped, every cache emptied, then the sign-in page. With a message, or when it was left
+ * idle, the "Session Expired!" dialog stands over it. Unless its user wanted the end, the place and unsent work there wait for that user
  * (decision 0018), and the dialog says so.
  */
-export function endHere(client: Client, message: string | null, isWanted: boolean): void {
+export function endHere(client: Client, message: string | null, cause: EndCause): void {
   const { status, user } = useSessionStore.getState()
   const isAtWork = status === 'full' && user !== null
+  const isWanted = cause === 'wanted'
+  const isIdle = isAtWork && cause === 'idle'
   if (isWanted) dropKept()
+  if (isAtWork) noteEnded(isWanted ? null : user.userId)
   const until = isAtWork && !isWanted ? keepWork(user.userId, whereNow()) : null
   const kept = until === null ? null : { until: new Date(until).toISOString(), timeZone: zoneOf(user?.countryId) }
   void client.forgetSession()
@@ -71,8 +74,8 @@ export function endHere(client: Client, message: string | null, isWanted: boolea
   clearReads()
   clearUserState()
   useSessionStore.setState({ ...NO_SESSION, status: 'ended' })
-  if (message || kept) useEndNotice.setState({ message, kept })
-  if (status === 'full') tellTabs({ kind: 'ended', userId: user?.userId ?? null, isWanted })
+  if (message || kept || isIdle) useEndNotice.setState({ message, isIdle, kept })
+  if (status === 'full') tellTabs({ kind: 'ended', userId: user?.userId ?? null, cause })
 }
 
 /** Where the user is, or is being led to. */

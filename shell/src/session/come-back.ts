@@ -1,0 +1,36 @@
+import type { Client } from '@portal/api-client'
+import { placeBefore, sessionActions } from '@portal/portal-sdk'
+import { createStore, useSessionStore } from '@portal/portal-sdk/host'
+import { NO_END, noteEnded, useEndNotice } from './end-notice.ts'
+
+/** Where this tab goes on, once its user is back; the page's frame leads there. */
+export const useWayBack = createStore<{ to: string | null }>(() => ({ to: null }))
+
+/**
+ * The user whose session ended in this tab without their wish has signed in in another one: this tab goes on where it was.
+ * A visitor who has begun to sign in here, or has gone elsewhere, is left alone.
+ */
+export async function comeBack(client: Client, userId: string): Promise<void> {
+  await sessionBegun(client, userId)
+  if (useSessionStore.getState().status !== 'ended' || location.pathname !== '/login') return
+  if (!(await sessionActions().restore())) return
+  noteEnded(null)
+  useEndNotice.setState(NO_END)
+  useWayBack.setState({ to: placeBefore() ?? '/dashboard' })
+}
+
+/** The other tab's session is read from where both keep it, a moment after the tab has told of it. */
+function sessionBegun(client: Client, userId: string): Promise<void> {
+  return new Promise((resolve) => {
+    const isThere = () => {
+      const session = client.session()
+      return session?.stage === 'full' && session.userId === userId
+    }
+    if (isThere()) return resolve()
+    const stop = client.onSession(() => {
+      if (!isThere()) return
+      stop()
+      resolve()
+    })
+  })
+}
