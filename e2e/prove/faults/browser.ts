@@ -99,6 +99,16 @@ export const BROWSER: readonly Fault[] = [
     edit('shell/src/loading/run-script.ts', '      new Document().adoptNode(script)\n', ''),
   ),
   fault(
+    'a development build without an address leaves every script unchecked',
+    'shell/src/loading/read-module.test.ts',
+    edit('shell/src/loading/read-module.ts', '    isUnusable: unread.length > 0,', '    isUnusable: false,'),
+  ),
+  fault(
+    'a tab follows another user into their session',
+    'shell/src/session/come-back.test.ts',
+    edit('shell/src/session/end-notice.ts', 'return endedUser === userId', 'return endedUser !== null'),
+  ),
+  fault(
     'an operator opens a screen of the staff',
     'shell/src/tour/tour-steps.test.ts',
     edit(

@@ -18,6 +18,7 @@ test.afterEach(({ faulty }) => faulty.heal())
 
 const FAULTS = { 'is not there': missing, 'is cut off': cut, 'has another bit': flipped, hangs: hanging }
 const ENTRY = /\/m\/mfe-users\/.*\/remoteEntry\./
+const WORKER = /\/shell\/export-worker\./
 /** Of the shell, whatever the page has not loaded when the fault is planted. */
 const SHELL = /^\/shell\/.*\.js/
 
@@ -48,6 +49,12 @@ test('a wrong bit served once as immutable harms nobody: the next try goes past 
   await openUsers(page)
   await expect(usersList(page)).toBeVisible()
   expect(faulty.asked(ENTRY)).toBe(2)
+  faulty.plant(WORKER, flipped, 1)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  await download
+  expect(faulty.asked(WORKER)).toBe(2)
   faulty.heal()
   await page.reload()
   await expect(usersList(page)).toBeVisible()

@@ -29,10 +29,9 @@ async function expectRecovery(page: Page): Promise<void> {
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 }
 
+// What hangs, is missing or changed is tried behind a real proxy (faulty-proxy.spec.ts): the browser's cache has a part in it.
 const FAULTS: readonly (readonly [string, (route: Route) => Promise<void>])[] = [
   ['cannot be connected to', (route) => route.abort('connectionrefused')],
-  ['does not answer at all', () => new Promise(() => undefined)],
-  ['answers 404', (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'not found' })],
   [
     'answers a page in place of a script',
     (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' }),

@@ -1,10 +1,20 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { WorkerSource } from './verified-worker.ts'
+
+/** Where the export Worker comes from. */
+export interface WorkerSource {
+  /** Brings the bytes of its script in, held against their hash. Throws TamperedWorkerError when they are not the released ones. */
+  load(): Promise<Uint8Array<ArrayBuffer>>
+}
+
+/** The script is not the one that was released; nothing of it was run. */
+export class TamperedWorkerError extends Error {
+  override name = 'TamperedWorkerError'
+}
 
 const ExportWorkerContext = createContext<WorkerSource | null>(null)
 
 /**
- * Where the export Worker's script is and what its hash must be; the shell knows both from its own build. Promised by the
+ * Gives the export its Worker; the shell knows the script of its own build and brings it through its gates. Promised by the
  * kit's first entry, so that the shell fills it without loading `./export`.
  */
 export function ExportWorkerProvider({

@@ -8,4 +8,3 @@ export type {
 } from './export-rows.ts'
 export type { ExportFormat } from './sheet.ts'
 export { type ExportList, type ExportState, useExport } from './useExport.ts'
-export type { WorkerSource } from './verified-worker.ts'

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocale } from '../locale/LocaleProvider.tsx'
 import type { Column } from '../table/column.ts'
 import { useTableText } from '../table/useTableText.ts'
-import { useExportWorker } from './ExportWorkerProvider.tsx'
+import { TamperedWorkerError, useExportWorker } from './ExportWorkerProvider.tsx'
 import {
   type ExportChunk,
   type ExportProgress,
@@ -12,7 +12,7 @@ import {
 } from './export-rows.ts'
 import { fileNameOf, saveFile } from './save-file.ts'
 import type { ExportFormat } from './sheet.ts'
-import { createVerifiedWorker, TamperedWorkerError } from './verified-worker.ts'
+import { startWorker } from './start-worker.ts'
 
 export interface ExportList<Row> {
   /** What the list holds, in the user's language: sheet name and file name. */
@@ -56,7 +56,7 @@ export function useExport<Row>({ name, columns, fetchChunk }: ExportList<Row>) {
         sheetName: name,
         words: { yes: t('yes'), no: t('no'), currencyOf: t('currencyOf') },
         timeZone,
-        startWorker: async (signal) => createVerifiedWorker(sourceOf(), signal) as Promise<ExportWorker>,
+        startWorker: async (signal) => startWorker(sourceOf(), signal) as Promise<ExportWorker>,
         onProgress: (progress) => {
           const now = performance.now()
           if (!progress.isWriting && now - shownAt < SHOWN_EVERY_MS) return

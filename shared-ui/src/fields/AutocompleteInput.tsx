@@ -1,12 +1,13 @@
-import { lazy, Suspense, useId } from 'react'
+import { Suspense, useId } from 'react'
 import { BareInput, ControlBox } from '../field/Control.tsx'
 import { describedBy, FieldFrame } from '../field/FieldFrame.tsx'
 import { useFormField } from '../form/useFormField.ts'
+import { lazyAgain } from '../lazy/lazy-again.tsx'
 import type { FieldProps } from './field-props.ts'
 import type { Option } from './option.ts'
 
 // MUI's Autocomplete is 24 kB brotli over its base; registration shares this entry and has none.
-const AutocompleteControl = lazy(() => import('./AutocompleteControl.tsx'))
+const AutocompleteControl = lazyAgain(() => import('./AutocompleteControl.tsx'))
 
 export interface AutocompleteInputProps extends FieldProps {
   options: readonly Option[]

@@ -1,5 +1,5 @@
 import { useExportWorker } from '../export/ExportWorkerProvider.tsx'
-import { createVerifiedWorker } from '../export/verified-worker.ts'
+import { startWorker } from '../export/start-worker.ts'
 import { type ReadWorker, readFile } from './read-file.ts'
 import type { FileTable } from './table.ts'
 
@@ -9,5 +9,5 @@ import type { FileTable } from './table.ts'
  */
 export function useFileReader(): (file: File) => Promise<FileTable> {
   const sourceOf = useExportWorker()
-  return (file) => readFile(file, async () => (await createVerifiedWorker(sourceOf())) as ReadWorker)
+  return (file) => readFile(file, async () => (await startWorker(sourceOf())) as ReadWorker)
 }

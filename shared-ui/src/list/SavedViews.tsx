@@ -1,15 +1,16 @@
 import styled from '@emotion/styled'
 import type { ListViews, TableState } from '@portal/contract'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../button/Button.tsx'
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
+import { lazyAgain } from '../lazy/lazy-again.tsx'
 import { Menu } from '../menu/Menu.tsx'
 import { color } from '../theme/tokens.ts'
 import { type ViewAct, ViewMenu } from './ViewMenu.tsx'
 import { useViewText } from './view-texts.ts'
 
 // Names are seldom typed: their dialogs, and the form they need, come when one is asked for.
-const ViewDialog = lazy(() => import('./ViewDialog.tsx'))
+const ViewDialog = lazyAgain(() => import('./ViewDialog.tsx'))
 
 const Name = styled.span({
   display: 'inline-block',

@@ -1,5 +1,13 @@
 import { LANGUAGES } from '@portal/contract/format'
-import { chooseLanguage, chooseTheme, THEME_CHOICES, useLanguage, useTexts, useThemeChoice } from '@portal/portal-sdk'
+import {
+  chooseLanguage,
+  chooseTheme,
+  notify,
+  THEME_CHOICES,
+  useLanguage,
+  useTexts,
+  useThemeChoice,
+} from '@portal/portal-sdk'
 import { IconButton, type IconName, Menu, MenuItem } from '@portal/shared-ui'
 
 const THEME_ICONS: Record<(typeof THEME_CHOICES)[number], IconName> = { light: 'sun', dark: 'moon', system: 'monitor' }
@@ -20,7 +28,9 @@ export function PreferenceMenus() {
             key={one}
             label={t(`language.${one}`)}
             isChecked={one === language}
-            onPress={() => void chooseLanguage(one)}
+            onPress={() =>
+              chooseLanguage(one).catch(() => notify({ tone: 'negative', text: t('pageError.unavailable') }))
+            }
           />
         ))}
       </Menu>

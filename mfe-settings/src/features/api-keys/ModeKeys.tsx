@@ -6,11 +6,11 @@ import {
   type RefusedKeyRequest,
   revealApiKey,
 } from '@portal/contract/calls/api-keys'
-import { useCommand, useDirtyForm, usePermission, useTexts } from '@portal/portal-sdk'
+import { lazyPart, useCommand, useDirtyForm, usePermission, useTexts } from '@portal/portal-sdk'
 import { useQueuedNotice } from '@portal/portal-sdk/forms'
 import { Button, Notice, Spinner, Stack, Text } from '@portal/shared-ui'
 import { AlertDialog } from '@portal/shared-ui/dialog'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ActivePair } from './ActivePair.tsx'
 import { FormerKeys } from './FormerKeys.tsx'
 import { GrantedKey } from './GrantedKey.tsx'
@@ -20,7 +20,7 @@ import { PendingKey } from './PendingKey.tsx'
 import { RefusedRequest } from './RefusedRequest.tsx'
 import { useCopy } from './use-copy.ts'
 
-const RotateDialog = lazy(() => import('./RotateDialog.tsx'))
+const RotateDialog = lazyPart(() => import('./RotateDialog.tsx'))
 
 interface ModeKeysProps {
   readonly env: KeyEnvironment
@@ -116,21 +116,19 @@ export function ModeKeys({ env, keys, mtoCode, refused, shown, onShown }: ModeKe
       )}
       <FormerKeys keys={former} />
       {isRotating && (
-        <Suspense fallback={null}>
-          <RotateDialog
-            env={env}
-            refused={refused}
-            onClose={() => {
-              // Refused at a field of the dialog: told there, and over with it.
-              create.clearError()
-              setRotating(false)
-            }}
-            onRotate={async (overlapHours) => {
-              await generate(overlapHours)
-              setRotating(false)
-            }}
-          />
-        </Suspense>
+        <RotateDialog
+          env={env}
+          refused={refused}
+          onClose={() => {
+            // Refused at a field of the dialog: told there, and over with it.
+            create.clearError()
+            setRotating(false)
+          }}
+          onRotate={async (overlapHours) => {
+            await generate(overlapHours)
+            setRotating(false)
+          }}
+        />
       )}
       <AlertDialog isOpen={copying.hasFailed} title={t('keys.copyAlert')} onClose={copying.clearFailure}>
         {t('keys.copyFailed')}

@@ -1,0 +1,55 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { startWorker } from './start-worker.ts'
+
+const BYTES = new TextEncoder().encode('onmessage = () => postMessage("ready")')
+const started: string[] = []
+const blobs = new Map<string, Blob>()
+const realWorker = globalThis.Worker
+
+class StartedWorker {
+  constructor(url: string) {
+    started.push(url)
+  }
+}
+
+beforeEach(() => {
+  started.length = 0
+  blobs.clear()
+  globalThis.Worker = StartedWorker as unknown as typeof Worker
+  URL.createObjectURL = (blob) => {
+    const url = `blob:http://localhost/${blobs.size}`
+    blobs.set(url, blob as Blob)
+    return url
+  }
+  URL.revokeObjectURL = () => undefined
+})
+afterEach(() => {
+  globalThis.Worker = realWorker
+})
+
+test('a Worker starts from a blob of just the bytes that were checked', async () => {
+  await startWorker({ load: async () => BYTES })
+  expect(started).toEqual(['blob:http://localhost/0'])
+  expect(blobs.get('blob:http://localhost/0')?.size).toBe(BYTES.length)
+})
+
+test('a Worker whose bytes were refused is not started', async () => {
+  const refused = new Error('refused')
+  await expect(startWorker({ load: () => Promise.reject(refused) })).rejects.toBe(refused)
+  expect(started).toEqual([])
+})
+
+test('a Worker that was given up while its bytes were awaited is not started', async () => {
+  const abort = new AbortController()
+  let arrive = (_: typeof BYTES) => {}
+  const bytes = new Promise<typeof BYTES>((resolve) => {
+    arrive = resolve
+  })
+  const starting = startWorker({ load: () => bytes }, abort.signal)
+  abort.abort(new Error('cancelled'))
+  await expect(starting).rejects.toThrow('cancelled')
+  arrive(BYTES)
+  await bytes
+  expect(started).toEqual([])
+})
