@@ -86,6 +86,3 @@ export interface Resubmission {
   /** The rejected item this one takes up again. */
   replaces?: string
 }
-
-/** The exact text of a queued change (spec §4); clients compare it. */
-export const QUEUED_MESSAGE = 'Activity Queued Awaiting Authorization'

@@ -9,7 +9,6 @@ export {
   type FieldMessage,
   PRE_AUTH_STAGES,
   type PreAuthStage,
-  QUEUED_MESSAGE,
   type Queued,
   type RequestOf,
   type Resubmission,

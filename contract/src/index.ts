@@ -44,7 +44,6 @@ export {
   type PrivilegeSeed,
   type PrivilegeType,
   passwordChecks,
-  QUEUED_MESSAGE,
   type Queued,
   type RequestOf,
   type Requirement,

@@ -5,7 +5,7 @@ import { expectNotice } from './notices.ts'
 export async function openItem(checker: Page, name: string): Promise<Locator> {
   await checker.goto(`/checkers-queue?f.cqStatus=PENDING&search=${encodeURIComponent(name)}`)
   const row = checker.getByRole('row').filter({ has: checker.getByText(name, { exact: true }) })
-  await row.getByRole('button', { name: 'Info' }).click()
+  await row.getByRole('button', { name: 'Review' }).click()
   return checker.getByRole('dialog', { name: `Queued change: ${name}` })
 }
 

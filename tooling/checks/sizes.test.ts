@@ -36,8 +36,8 @@ describe('the size budgets', () => {
     expect(faults()).toEqual([])
     expect(checkSizes(root).map(({ name }) => name)).toEqual([
       expect.stringMatching(/^entry of mfe-auth, gzip: 10\.\d kB of 18\.0 kB$/),
-      expect.stringMatching(/^scripts of a cold \/login, brotli: 180\.\d kB of 250\.0 kB$/),
-      'scripts of a cold /login, requests: 4 of 20',
+      expect.stringMatching(/^scripts of a cold \/login, brotli: 180\.\d kB of 200\.0 kB$/),
+      'scripts of a cold /login, requests: 4 of 10',
     ])
   })
 

@@ -55,7 +55,7 @@ test('the configured number of wrong passwords locks the user', async ({ page, p
   }
   await expect(async () => {
     await enterPassword(page, username)
-    await expect(refusal(page)).toHaveText(/Too many tries\. This user is locked$/, { timeout: 700 })
+    await expect(refusal(page)).toHaveText(/Too many attempts\. This user is locked$/, { timeout: 700 })
   }).toPass()
 })
 

@@ -10,7 +10,7 @@ const NEW_PASSWORD = 'Accra#2032b'
 async function authorize(checker: Page, name: string): Promise<void> {
   await checker
     .getByRole('row', { name: new RegExp(name) })
-    .getByRole('button', { name: 'Info' })
+    .getByRole('button', { name: 'Review' })
     .first()
     .click()
   const dialog = checker.getByRole('dialog', { name: `Queued change: ${name}` })
@@ -77,7 +77,7 @@ test('limits of a partner: 0 warned of, no limit said, authorized by another per
     await signIn(checker, portal, await portal.user({ like: 'ho.checker' }), '/checkers-queue?search=lumen')
     await checker
       .getByRole('row', { name: /Lumen Pay Europe · USD/ })
-      .getByRole('button', { name: 'Info' })
+      .getByRole('button', { name: 'Review' })
       .click()
     const dialog = checker.getByRole('dialog', { name: 'Queued change: Lumen Pay Europe · USD' })
     await expect(dialog.getByRole('row', { name: 'Cash limit No limit' })).toBeVisible()
@@ -118,7 +118,7 @@ test('the house rules: read-only until Edit, effect told first, waiting, then in
   await field(maker, 'Password lifetime in days').fill('1')
   await expect(maker.getByText(/users would have to choose a new password/)).toBeVisible()
   await field(maker, 'Password lifetime in days').fill('90')
-  await field(maker, 'Password tries before lock').fill('4')
+  await field(maker, 'Password attempts before lock').fill('4')
   await expect(maker.getByText('The portal would be open now.')).toBeVisible()
   await expectAccessible(maker, 'parameters')
   await maker.getByRole('button', { name: 'Submit' }).click()

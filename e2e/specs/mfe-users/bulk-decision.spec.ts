@@ -45,7 +45,7 @@ test('a checker decides chosen items together and is told what became of each', 
     await signIn(second, portal, await portal.user({ like: 'ho.checker' }), '/checkers-queue?search=bulkbravo')
     await second
       .getByRole('row', { name: /BulkBravo/ })
-      .getByRole('button', { name: 'Info' })
+      .getByRole('button', { name: 'Review' })
       .click()
     const dialog = second.getByRole('dialog', { name: 'Queued change: Queue BulkBravo' })
     await field(dialog, 'Reason').fill('Not this one')
@@ -55,7 +55,7 @@ test('a checker decides chosen items together and is told what became of each', 
 
   await test.step('the others go through, that one is refused with its reason', async () => {
     await first.getByRole('button', { name: 'Authorize all' }).click()
-    const ask = first.getByRole('dialog', { name: 'Authorize together: 3' })
+    const ask = first.getByRole('dialog', { name: 'Authorize 3 requests?' })
     await ask.getByRole('button', { name: 'Authorize all' }).click()
     const outcome = first.getByRole('dialog', { name: 'Outcome' })
     await expect(outcome.getByText('Decided: 2. Refused: 1.')).toBeVisible()
@@ -68,7 +68,7 @@ test('a checker decides chosen items together and is told what became of each', 
     await maker.goto('/makers-queue?search=bulkbravo')
     await maker
       .getByRole('row', { name: /BulkBravo.*Rejected/ })
-      .getByRole('button', { name: 'Info' })
+      .getByRole('button', { name: 'Review' })
       .click()
     const dialog = maker.getByRole('dialog', { name: 'Queued change: Queue BulkBravo' })
     await expect(dialog.getByText('Not this one').first()).toBeVisible()

@@ -25,7 +25,7 @@ test('a maker’s new user, authorized by a checker, signs in with the mailed pa
   await test.step('the maker creates the user after a look into the directory', async () => {
     await signIn(maker, portal, await portal.user({ like: 'ho.maker' }))
     await maker.getByRole('link', { name: 'Users', exact: true }).click()
-    await maker.getByRole('button', { name: 'Add New User' }).click()
+    await maker.getByRole('button', { name: 'Add user' }).click()
     await field(maker, 'Email or username').fill('chidinma.eze')
     await maker.getByRole('button', { name: 'Continue' }).click()
     await expect(field(maker, 'First Name')).toHaveValue('Chidinma')
@@ -39,7 +39,7 @@ test('a maker’s new user, authorized by a checker, signs in with the mailed pa
 
   await test.step('the maker finds the item in My Queues', async () => {
     await maker.getByRole('link', { name: 'See it in my queue' }).click()
-    await expect(maker.getByRole('heading', { name: 'My Queues' })).toBeVisible()
+    await expect(maker.getByRole('heading', { name: 'My requests' })).toBeVisible()
     await expect(maker.getByRole('row', { name: /Chidinma Eze.*Pending/ })).toBeVisible()
   })
 
@@ -47,7 +47,7 @@ test('a maker’s new user, authorized by a checker, signs in with the mailed pa
     await signIn(checkerTab, portal, await portal.user({ like: 'ho.checker' }), '/checkers-queue?search=chidinma')
     await checkerTab
       .getByRole('row', { name: /Chidinma Eze/ })
-      .getByRole('button', { name: 'Info' })
+      .getByRole('button', { name: 'Review' })
       .click()
     const dialog = checkerTab.getByRole('dialog', { name: 'Queued change: Chidinma Eze' })
     await expect(dialog.getByRole('row', { name: 'Username chidinma.eze' })).toBeVisible()
@@ -85,7 +85,7 @@ test('a maker’s new user, authorized by a checker, signs in with the mailed pa
     await expect(menuItems(newcomerTab)).toHaveText(['Home', 'Users', 'My Queues'])
     await newcomerTab.getByRole('link', { name: 'Users', exact: true }).click()
     await expect(newcomerTab.getByRole('heading', { name: 'Users' })).toBeVisible()
-    await expect(newcomerTab.getByRole('button', { name: 'Add New User' })).toHaveCount(0)
+    await expect(newcomerTab.getByRole('button', { name: 'Add user' })).toHaveCount(0)
   })
 
   await test.step('the audit trail is whole', async () => {

@@ -16,7 +16,7 @@ async function submitted(portal: Portal, name = lastName()) {
 
 /** Opens an item in a queue by its name. */
 async function openItem(page: Page, name: string) {
-  await page.getByRole('row', { name }).getByRole('button', { name: 'Info' }).click()
+  await page.getByRole('row', { name }).getByRole('button', { name: 'Review' }).click()
   return page.getByRole('dialog', { name: `Queued change: ${name}` })
 }
 

@@ -35,7 +35,7 @@ test('a table comes by file, is seen before it is sent, taken on by a checker, a
   await test.step('a checker reads the rows and authorizes', async () => {
     const checker = await openBrowser()
     await signIn(checker, portal, await portal.user({ like: 'ho.checker' }), `/checkers-queue?search=${name}`)
-    await checker.getByRole('row', { name }).getByRole('button', { name: 'Info' }).click()
+    await checker.getByRole('row', { name }).getByRole('button', { name: 'Review' }).click()
     const item = checker.getByRole('dialog', { name: `Queued change: ${name}` })
     await expect(item.getByRole('row', { name: 'Columns Code, Bank, 2024' })).toBeVisible()
     await item.getByRole('link', { name: 'Open the record' }).click()

@@ -15,7 +15,7 @@ test('a role is shaped on the matrix and authorized; narrowed while its holder i
   await test.step('without a privilege nothing is sent', async () => {
     await signIn(maker, portal, await portal.user({ like: 'ho.maker' }))
     await maker.getByRole('link', { name: 'Roles', exact: true }).click()
-    await maker.getByRole('link', { name: 'Add New Role' }).click()
+    await maker.getByRole('link', { name: 'Add role' }).click()
     await field(maker, 'Role').fill('Vault & keys 7')
     await expect(field(maker, 'Role')).toHaveValue('Vault  keys 7')
     await field(maker, 'Role').fill('VAULT KEEPER')
@@ -41,7 +41,7 @@ test('a role is shaped on the matrix and authorized; narrowed while its holder i
     await signIn(checker, portal, await portal.user({ like: 'ho.checker' }), '/checkers-queue?search=vault')
     await checker
       .getByRole('row', { name: /VAULT KEEPER/ })
-      .getByRole('button', { name: 'Info' })
+      .getByRole('button', { name: 'Review' })
       .click()
     const dialog = checker.getByRole('dialog', { name: 'Queued change: VAULT KEEPER' })
     await expect(dialog.getByRole('row', { name: 'Transaction limit 1,500.00' })).toBeVisible()
@@ -57,7 +57,7 @@ test('a role is shaped on the matrix and authorized; narrowed while its holder i
     const roleId = new URL((await edit.getAttribute('href')) ?? '', portal.url).searchParams.get('roleId') ?? ''
     holderUser = await portal.user({ like: 'branch.teller', roleId })
     await signIn(holder, portal, holderUser, '/users')
-    await expect(holder.getByRole('button', { name: 'Add New User' })).toBeVisible()
+    await expect(holder.getByRole('button', { name: 'Add user' })).toBeVisible()
   })
 
   await test.step('the maker takes privileges away, and the checker reads which', async () => {
@@ -71,20 +71,20 @@ test('a role is shaped on the matrix and authorized; narrowed while its holder i
     await expect(dialog.getByRole('list', { name: 'Privileges' })).toHaveText(/Users\s*Create/)
     // Until then the holder goes on.
     await holder.reload()
-    await expect(holder.getByRole('button', { name: 'Add New User' })).toBeVisible()
+    await expect(holder.getByRole('button', { name: 'Add user' })).toBeVisible()
     await dialog.getByRole('button', { name: 'Authorize' }).click()
     await expectNotice(checker, 'VAULT KEEPER: authorized.')
   })
 
   await test.step('the holder’s open session ends with the next step, and the next one has what is left', async () => {
-    await holder.getByRole('button', { name: 'Add New User' }).click()
+    await holder.getByRole('button', { name: 'Add user' }).click()
     await field(holder, 'Email or username').fill('chidinma.eze')
     await holder.getByRole('button', { name: 'Continue' }).click()
     await expect(holder.getByText('Session Expired!')).toBeVisible()
     await signIn(holder, portal, holderUser, '/users')
     await expect(holder.getByRole('heading', { name: 'Users' })).toBeVisible()
     await expect(holder.getByRole('row').nth(1)).toBeVisible()
-    await expect(holder.getByRole('button', { name: 'Add New User' })).toHaveCount(0)
+    await expect(holder.getByRole('button', { name: 'Add user' })).toHaveCount(0)
     await expect(holder.getByRole('button', { name: 'Edit' })).toHaveCount(0)
   })
 })

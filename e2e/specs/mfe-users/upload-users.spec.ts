@@ -68,7 +68,7 @@ test('200 users with 7 bad rows: the good ones are queued as one item, the bad o
     await expect(dialog.getByText('NEW_STAFF_JUNE · rows: 200')).toBeVisible()
     await expect(dialog.getByText('Rows with errors: 6')).toBeVisible()
     await dialog.getByRole('button', { name: 'Only rows with errors' }).click()
-    await expect(dialog.getByRole('row', { name: /20 Username stands in a row above already/ })).toBeVisible()
+    await expect(dialog.getByRole('row', { name: /20 Username is repeated/ })).toBeVisible()
     await expect(dialog.getByRole('row', { name: /50 This role does not exist or is not active/ })).toBeVisible()
     await expect(dialog.getByRole('row', { name: /200 Last Name is required/ })).toBeVisible()
     await expectAccessible(maker, 'the preview')
@@ -84,7 +84,7 @@ test('200 users with 7 bad rows: the good ones are queued as one item, the bad o
     await dialog.getByRole('button', { name: 'Submit users: 194' }).click()
     await expect(dialog.getByText('Activity Queued Awaiting Authorization')).toBeVisible()
     await expect(dialog.getByText('NEW_STAFF_JUNE: 193 users wait as one item.')).toBeVisible()
-    await expect(dialog.getByText('Rows not taken: 7')).toBeVisible()
+    await expect(dialog.getByText('Rows not accepted: 7')).toBeVisible()
     await expect(dialog.getByRole('row', { name: /^.*1 Awaiting authorization Amina/ }).first()).toBeVisible()
   })
 
@@ -109,7 +109,7 @@ test('200 users with 7 bad rows: the good ones are queued as one item, the bad o
     await signIn(checker, portal, await portal.user({ like: 'ho.checker' }), '/checkers-queue?search=NEW_STAFF')
     await checker
       .getByRole('row', { name: /NEW_STAFF_JUNE/ })
-      .getByRole('button', { name: 'Info' })
+      .getByRole('button', { name: 'Review' })
       .click()
     const item = checker.getByRole('dialog', { name: 'Queued change: NEW_STAFF_JUNE' })
     await expect(item.getByRole('row', { name: 'Rows 193' })).toBeVisible()

@@ -53,7 +53,7 @@ test('script payloads are text in lists, panels, dialogs and notices', async ({ 
   )
   await expect(page.getByRole('complementary').getByRole('heading', { name: payload })).toBeVisible()
   await page.goto(`/checkers-queue?search=${tag}`)
-  await page.getByRole('button', { name: 'Info' }).click()
+  await page.getByRole('button', { name: 'Review' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Authorize' }).click()
   await expectNotice(page, `${payload} Script ${tag}: authorized.`)
 

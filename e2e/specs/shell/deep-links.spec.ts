@@ -80,7 +80,7 @@ test('the command palette goes to any screen the user may open, and to no other'
 
 test('the browser’s Back over typed work asks first, and staying keeps work and address', async ({ page, portal }) => {
   await signIn(page, portal, await portal.user({ like: 'ho.maker' }), '/users')
-  await page.getByRole('button', { name: 'Add New User' }).click()
+  await page.getByRole('button', { name: 'Add user' }).click()
   await field(page, 'Email or username').fill('nobody.here')
   await page.getByRole('button', { name: 'Continue' }).click()
   await field(page, 'First Name').fill('Grace')

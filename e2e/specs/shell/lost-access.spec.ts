@@ -47,7 +47,7 @@ test('a locked-out user is brought back, the lost hard token replaced, each by t
     }
     await expect(async () => {
       await enterPassword(teller, user.username)
-      await expect(refusal).toHaveText(/Too many tries\. This user is locked$/, { timeout: 700 })
+      await expect(refusal).toHaveText(/Too many attempts\. This user is locked$/, { timeout: 700 })
     }).toPass()
   })
 
@@ -56,7 +56,7 @@ test('a locked-out user is brought back, the lost hard token replaced, each by t
     const answered = teller.waitForResponse('**/api/auth/login')
     await enterPassword(teller, user.username)
     await answered
-    await expect(refusal).toHaveText(/Too many tries\. This user is locked$/)
+    await expect(refusal).toHaveText(/Too many attempts\. This user is locked$/)
     await authorizeChange(/^Status \(changed\) Lock Active/)
     await enterPassword(teller, user.username)
     await enterToken(teller, await portal.code(user.username))
@@ -93,7 +93,7 @@ test('a locked-out user is brought back, the lost hard token replaced, each by t
   await test.step('the trail of the record shows the lock, the unlocking with before and after, and the new token', async () => {
     const ofRecord = `/audit-trails?f.auditItemId=${user.userId}`
     await signIn(auditor, portal, await portal.user({ like: 'ho.admin' }), ofRecord)
-    for (const act of [/Too many tries|locked/i, /Authorize/, /Edit|Update/])
+    for (const act of [/Too many attempts|locked/i, /Authorize/, /Edit|Update/])
       await expect(auditor.getByRole('row', { name: act }).first()).toBeVisible()
     await auditor.goto(`${ofRecord}&f.auditAction=UPDATE&f.auditUsername=${makerUser.username}`)
     await expect(auditor.getByRole('row')).toHaveCount(3)
@@ -102,6 +102,6 @@ test('a locked-out user is brought back, the lost hard token replaced, each by t
     await auditor.goto(`${ofRecord}&f.auditUsername=${checkerUser.username}`)
     await expect(auditor.getByRole('row', { name: /Authorize/ })).toHaveCount(2)
     await auditor.getByRole('button', { name: 'Verify again' }).click()
-    await expect(auditor.getByText('Chain whole')).toBeVisible()
+    await expect(auditor.getByText('Audit chain intact')).toBeVisible()
   })
 })

@@ -55,11 +55,11 @@ test('axe finds nothing behind sign-in, panels and dialogs open', async ({ page,
     await expectAccessible(page, `users, ${act.split('&')[0]}`)
   }
   await page.goto(`/checkers-queue?search=${encodeURIComponent(target.lastName.slice(-8))}`)
-  await page.getByRole('button', { name: 'Info' }).click()
+  await page.getByRole('button', { name: 'Review' }).click()
   await expect(page.getByRole('button', { name: 'Authorize' })).toBeVisible()
   await expectAccessible(page, 'checkers queue with its dialog')
   await page.goto('/makers-queue')
-  await expect(page.getByRole('heading', { name: 'My Queues' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'My requests' })).toBeVisible()
   await expectAccessible(page, 'makers queue, empty')
   await page.goto('/module-status')
   await expect(page.getByRole('row').nth(1)).toBeVisible()

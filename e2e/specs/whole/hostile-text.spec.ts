@@ -35,7 +35,7 @@ async function expectText(page: Page): Promise<void> {
 
 /** Opens what the first rows offer: their details, panels, dialogs. */
 async function openAll(page: Page): Promise<void> {
-  for (const name of ['More', 'Info', 'View', 'Edit']) {
+  for (const name of ['More', 'Review', 'View', 'Edit']) {
     const rows = page.getByRole('row').filter({ hasText: '<img' })
     const row = (await rows.count()) > 0 ? rows.first() : page.getByRole('row').nth(1)
     const act = row.getByRole('button', { name, exact: true }).or(row.getByRole('link', { name, exact: true }))

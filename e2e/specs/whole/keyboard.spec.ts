@@ -38,7 +38,7 @@ test('sign-in and a new user go without a pointer', async ({ page, portal }) => 
   await tabTo(page, page.getByRole('link', { name: 'Users', exact: true }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: /^Users( \d+)?$/ })).toBeFocused()
-  await tabTo(page, page.getByRole('button', { name: 'Add New User' }))
+  await tabTo(page, page.getByRole('button', { name: 'Add user' }))
   await page.keyboard.press('Enter')
   await typeInto(page, 'Email or username', `key.${tag}`)
   await page.keyboard.press('Enter')

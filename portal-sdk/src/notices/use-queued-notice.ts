@@ -1,11 +1,12 @@
-import { QUEUED_MESSAGE, type Queued } from '@portal/contract'
+import type { Queued } from '@portal/contract'
 import { useCallback } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { useSide } from '../session/use-session.ts'
 import { notify } from './notices.ts'
 
 /**
- * Says that a change waits, who must act next, and where to see it (look.md). The first words are the specification's.
+ * Says that a change waits, who must act next, and where to see it (look.md). In English the first words are those
+ * of the specification (§4).
  * @example const announceQueued = useQueuedNotice(); announceQueued(await command.run(request))
  */
 export function useQueuedNotice(): (queued: Pick<Queued, 'cqType'>) => void {
@@ -15,7 +16,7 @@ export function useQueuedNotice(): (queued: Pick<Queued, 'cqType'>) => void {
     ({ cqType }) =>
       notify({
         tone: 'positive',
-        text: `${QUEUED_MESSAGE}. ${c('queued.next', { module: c(`module.${cqType}`) })}`,
+        text: `${c('queued.sent')}. ${c('queued.next', { module: c(`module.${cqType}`) })}`,
         // Operators have no queue of their own to look into.
         ...(side === 'staff' && { link: { to: '/makers-queue', label: c('queued.see') } }),
       }),

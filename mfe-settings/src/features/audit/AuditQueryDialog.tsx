@@ -17,7 +17,7 @@ interface AuditQueryDialogProps {
   readonly onClose: () => void
 }
 
-/** "Query Audit Log" (ruling A85): whose acts, or which record's, and of what kind. */
+/** "Filter the audit trail" (ruling A85): whose acts, or which record's, and of what kind. */
 export default function AuditQueryDialog({ trail, filters, onQuery, onClose }: AuditQueryDialogProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')

@@ -1,4 +1,4 @@
-/** What "Query Audit Log" asks (ruling A85): everything a user did, or everything done to an officer's record. */
+/** What "Filter the audit trail" asks (ruling A85): everything a user did, or everything done to an officer's record. */
 export interface AuditQuery {
   readonly queryType: 'user' | 'officer'
   /** User name. */

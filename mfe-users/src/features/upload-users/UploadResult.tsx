@@ -1,4 +1,3 @@
-import { QUEUED_MESSAGE } from '@portal/contract'
 import { useTexts } from '@portal/portal-sdk'
 import { Button, LinkButton, Notice, Stack } from '@portal/shared-ui'
 import { FormActions } from '@portal/shared-ui/form'
@@ -22,7 +21,7 @@ export function UploadResult({ done, onClose }: { readonly done: SentUpload; rea
   const failed = rows.filter((row) => row.problem !== null)
   return (
     <Stack gap={4}>
-      <Notice tone="success" title={QUEUED_MESSAGE} announce="status">
+      <Notice tone="success" title={c('queued.sent')} announce="status">
         {t('uploads.done', { count: outcome.accepted, table: tableName })}{' '}
         {c('queued.next', { module: c('module.USER') })}
       </Notice>

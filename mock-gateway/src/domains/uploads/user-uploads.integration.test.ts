@@ -130,7 +130,7 @@ describe('rows at fault', () => {
       { field: 'users[1].username', message: 'Username is already in use' },
       { field: 'users[1].userEmail', message: 'Email is already in use' },
       { field: 'users[2].userEmail', message: 'Email is already in use' },
-      { field: 'users[3].username', message: 'Username stands in a row above already' },
+      { field: 'users[3].username', message: 'Username is repeated: it is in a row above already' },
     ])
     const { data } = await portal.send('ho.admin', readUsers, { search: 'good.one', size: 20 })
     expect(data).toEqual([])
