@@ -59,6 +59,8 @@ describe('a new user', () => {
     ['username', 'ho.maker\u200b', 'username'],
     ['userEmail', 'ho.maker\u202e@bank.example', 'email'],
     ['userFirstName', "''", 'name'],
+    ['userFirstName', 'Adwоa', 'oneScript'],
+    ['userLastName', 'Αdwoa', 'oneScript'],
     ['userType', 'IMTO', 'oneOf'],
     ['countryId', '99', 'oneOf'],
     ['userRoleId', '3', 'digits'],

@@ -22,7 +22,13 @@ const PLAIN_TEXT = /^(?:[\n\r\t]|[^\p{Cc}\u202A-\u202E\u2066-\u2069])*$/u
 /** Any plain text up to `max` characters. */
 export const text = (max = 140) =>
   string().max(max).matches(PLAIN_TEXT, { name: 'plainText', excludeEmptyString: true })
-export const name = () => string().max(60).matches(NAME_PATTERN, { name: 'name', excludeEmptyString: true })
+/** Letters of two alphabets that look alike, in one name. */
+const MIXED_SCRIPTS =
+  /\p{Script=Latin}.*[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}].*\p{Script=Latin}/su
+/** A name that reads as what it is. */
+export const oneScript = (schema: StringSchema<string | undefined>) =>
+  schema.test({ name: 'oneScript', test: (value) => !value || !MIXED_SCRIPTS.test(value) })
+export const name = () => oneScript(string().max(60).matches(NAME_PATTERN, { name: 'name', excludeEmptyString: true }))
 export const email = () => string().max(120).matches(EMAIL_PATTERN, { name: 'email', excludeEmptyString: true })
 export const phone = () => string().matches(PHONE_PATTERN, { name: 'phone', excludeEmptyString: true })
 /** ISO 3166 alpha-2. */

@@ -12,6 +12,7 @@ export {
   listFields,
   name,
   newPassword,
+  oneScript,
   REASON_PATTERN,
   secret,
   solId,

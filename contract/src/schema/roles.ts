@@ -6,6 +6,7 @@ import {
   listFields,
   number,
   object,
+  oneScript,
   request,
   shapeOf,
   string,
@@ -18,8 +19,7 @@ import { ROLE_STATUSES } from '../statuses.ts'
 import type { SchemasOfCalls } from './schemas-of-calls.ts'
 
 /** Letters, digits and whitespace (spec §5), of any script (ruling A10), but not of two that look alike in one name. */
-const ROLE_NAME_PATTERN =
-  /^(?!.*\p{Script=Latin}.*[\p{Script=Cyrillic}\p{Script=Greek}])(?!.*[\p{Script=Cyrillic}\p{Script=Greek}].*\p{Script=Latin})[\p{L}\p{M}\p{N} ]+$/u
+const ROLE_NAME_PATTERN = /^[\p{L}\p{M}\p{N} ]+$/u
 
 export const readRolesRequest = request({ ...listFields })
 export const readRoleRequest = request({ roleId: digits(10).required() })
@@ -39,7 +39,9 @@ const privileges = () =>
     .max(PRIVILEGES.length)
 
 export const roleRequest = request({
-  roleName: string().max(60).matches(ROLE_NAME_PATTERN, { name: 'roleName', excludeEmptyString: true }).required(),
+  roleName: oneScript(
+    string().max(60).matches(ROLE_NAME_PATTERN, { name: 'roleName', excludeEmptyString: true }),
+  ).required(),
   ...shapeOf(partOf(ROLE, 'roleTrnLimit')),
   rpPrivilegeId: privileges(),
   countryId: string()

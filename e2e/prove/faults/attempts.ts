@@ -9,6 +9,21 @@ const TAKE = gateway('access/lockout/take-attempt.ts')
 /** Counting wrong tries, waiting and locking. */
 export const ATTEMPTS: readonly Fault[] = [
   fault(
+    'a reset by mail gives the tries of the hard token back',
+    LOCKOUT,
+    edit(gateway('access/lockout/clear-attempts.ts'), '`least(kept_trials, ${passwordTrials - 1}::int)`', '`0`'),
+  ),
+  fault(
+    'a user locked by wrong codes has no try left after the reset',
+    LOCKOUT,
+    edit(gateway('access/lockout/clear-attempts.ts'), '${passwordTrials - 1}::int', '${passwordTrials}::int'),
+  ),
+  fault(
+    'a known device has no share of its own at a busy address',
+    gateway('access/sign-in/login.integration.test.ts'),
+    edit(gateway('access/sign-in/attempts.ts'), 'const own = lane?.device ?', 'const own = 0 ?'),
+  ),
+  fault(
     'wrong passwords never lock',
     gateway('access/sign-in/login.integration.test.ts'),
     edit(COUNT, "trials >= passwordTrials ? reachLimit(db, lane, origin) : 'none'", "'none'"),

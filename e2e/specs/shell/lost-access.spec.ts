@@ -57,7 +57,7 @@ test('a locked-out user is brought back, the lost hard token replaced, each by t
     await enterPassword(teller, user.username)
     await answered
     await expect(refusal).toHaveText(/Too many attempts\. This user is locked$/)
-    await authorizeChange(/^Status \(changed\) Lock Active/)
+    await authorizeChange(/^Status \(changed\) Locked Active/)
     await enterPassword(teller, user.username)
     await enterToken(teller, await portal.code(user.username))
     await signedIn(teller)
@@ -98,7 +98,7 @@ test('a locked-out user is brought back, the lost hard token replaced, each by t
     await auditor.goto(`${ofRecord}&f.auditAction=UPDATE&f.auditUsername=${makerUser.username}`)
     await expect(auditor.getByRole('row')).toHaveCount(3)
     await auditor.getByRole('button', { name: 'View' }).last().click()
-    await expect(auditor.getByRole('complementary').getByRole('row', { name: /^Status .*Lock Active/ })).toBeVisible()
+    await expect(auditor.getByRole('complementary').getByRole('row', { name: /^Status .*Locked Active/ })).toBeVisible()
     await auditor.goto(`${ofRecord}&f.auditUsername=${checkerUser.username}`)
     await expect(auditor.getByRole('row', { name: /Authorize/ })).toHaveCount(2)
     await auditor.getByRole('button', { name: 'Verify again' }).click()

@@ -44,6 +44,7 @@ export interface AppUser {
   failed_trials: Generated<number>;
   first_name: string;
   first_password_expires_at: Date | null;
+  kept_trials: Generated<number>;
   last_login_at: Date | null;
   last_name: string;
   maker_id: string | null;
@@ -194,6 +195,7 @@ export interface KnownDevice {
   device_hash: Buffer;
   failed_trials: Generated<number>;
   first_seen_at: Date;
+  kept_trials: Generated<number>;
   last_seen_at: Date;
   trials_wait_until: Date | null;
   user_id: string;

@@ -54,6 +54,16 @@ describe('the other account of', () => {
     expect(await edit('ho.admin', twin)).toMatchObject(DONE)
   })
 
+  test('the maker is found by a name that borrows letters of another alphabet', async () => {
+    const { userFirstName, userLastName, countryId } = await userNamed(portal, MAKER)
+    const lookAlike = userFirstName.replaceAll('a', '\u0430').replaceAll('e', '\u0435').replaceAll('o', '\u043e')
+    expect(lookAlike).not.toBe(userFirstName)
+    const twin = await account()
+    const change = { first_name: lookAlike, last_name: userLastName, country_id: countryId }
+    await portal.gateway.db.updateTable('app_user').set(change).where('user_id', '=', twin.userId).execute()
+    expect(await edit(MAKER, twin)).toMatchObject(OWN)
+  })
+
   test('the checker is not authorized by the checker', async () => {
     const { cqId } = await edit(MAKER, await account(CHECKER))
     expect(await decide(portal, CHECKER, cqId)).toMatchObject(OWN)

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
+import { readAccessSettings } from '../settings/system-settings.ts'
 import { type Lane, rowOf } from './lane.ts'
 import { forgetsUnknownDevices } from './lockout.rules.ts'
 
@@ -10,7 +11,7 @@ import { forgetsUnknownDevices } from './lockout.rules.ts'
 export async function clearLane(trx: Kysely<Database>, lane: Lane, now: Date): Promise<void> {
   if (lane.device === null) return clearUnknownDevices(trx, lane.userId)
   const { table, is } = rowOf(lane)
-  await sql`update ${table} set failed_trials = 0, trials_wait_until = null where ${is}`.execute(trx)
+  await sql`update ${table} set failed_trials = 0, kept_trials = 0, trials_wait_until = null where ${is}`.execute(trx)
   const user = await trx
     .selectFrom('app_user')
     .select('trials_at')
@@ -19,20 +20,35 @@ export async function clearLane(trx: Kysely<Database>, lane: Lane, now: Date): P
   if (user && forgetsUnknownDevices(user.trials_at, now)) await clearUnknownDevices(trx, lane.userId)
 }
 
-/** Every lane begins anew: the password was reset, or two people brought the user back. */
+/** Every lane begins anew: two people brought the user back. */
 export async function clearAttempts(trx: Kysely<Database>, userId: string): Promise<void> {
   await clearUnknownDevices(trx, userId)
   await trx
     .updateTable('known_device')
-    .set({ failed_trials: 0, trials_wait_until: null })
+    .set({ failed_trials: 0, kept_trials: 0, trials_wait_until: null })
     .where('user_id', '=', userId)
     .execute()
+}
+
+/**
+ * After a password reset, which proves the mailbox and no second factor: locks are lifted and tries of passwords given back; those
+ * after the password stay counted, all but the one that a lane needs to go on with.
+ */
+export async function clearPasswordAttempts(trx: Kysely<Database>, userId: string): Promise<void> {
+  const { passwordTrials } = await readAccessSettings(trx)
+  const kept = { failed_trials: sql<number>`least(kept_trials, ${passwordTrials - 1}::int)` }
+  await trx
+    .updateTable('app_user')
+    .set({ ...kept, devices_locked_at: null })
+    .where('user_id', '=', userId)
+    .execute()
+  await trx.updateTable('known_device').set(kept).where('user_id', '=', userId).execute()
 }
 
 async function clearUnknownDevices(trx: Kysely<Database>, userId: string): Promise<void> {
   await trx
     .updateTable('app_user')
-    .set({ failed_trials: 0, trials_at: null, trials_wait_until: null, devices_locked_at: null })
+    .set({ failed_trials: 0, kept_trials: 0, trials_at: null, trials_wait_until: null, devices_locked_at: null })
     .where('user_id', '=', userId)
     .execute()
 }

@@ -132,7 +132,7 @@ describe('wrong codes of the second factor', () => {
         .selectFrom('attempt')
         .select('count')
         .where('address', '=', address)
-        .where('kind', '=', 'sign-in')
+        .where('kind', 'like', 'sign-in%')
         .execute()
     expect(await attempts()).toEqual([{ count: 3 }])
     const token = session?.token as string
@@ -323,6 +323,53 @@ describe('a known device', () => {
     await signIn(desk, person, laptop)
     expect(await desk.mails(person.email)).toHaveLength(before)
   })
+})
+
+test('a reset gives tries of passwords back, and none made after the password', async () => {
+  const person = await makePerson(desk)
+  const reset = async () => {
+    await desk.send(initiatePasswordReset, { username: person.username })
+    const otp = await mailedCode(desk, person.email)
+    const password = base64('Brand#New27pw')
+    const request = { username: person.username, otp, password, passwordConfirmation: password }
+    expect(await desk.send(completePasswordReset, request)).toMatchObject({ responseCode: '00' })
+    return 'Brand#New27pw'
+  }
+  const guess = async (password: string) => {
+    const { session } = await enterPassword(desk, person, password)
+    return desk.send(validateHardToken, { tokenCode: wrongToken(person) }, { token: session?.token as string })
+  }
+  for (let wrong = 1; wrong <= 3; wrong++) {
+    await guess(PASSWORD)
+    desk.clock.advance(9_000)
+  }
+  await enterPassword(desk, person, WRONG)
+  expect(await laneCount(person, 'desk')).toBe(4)
+  const password = await reset()
+  expect(await laneCount(person, 'desk')).toBe(3)
+  expect(await guess(password)).toMatchObject({ responseCode: '76', triesLeft: 1 })
+  desk.clock.advance(9_000)
+  expect(await guess(password)).toMatchObject({ responseCode: '75' })
+  expect((await stateOf(person)).status).toBe('LOCKED')
+})
+
+test('a reset after the last try leaves one, and the full sign-in gives all back', async () => {
+  const person = await makePerson(desk)
+  const kept = { failed_trials: 5, kept_trials: 5 }
+  await desk.db.updateTable('known_device').set(kept).where('user_id', '=', person.userId).execute()
+  await desk.db.updateTable('app_user').set({ status: 'LOCKED' }).where('user_id', '=', person.userId).execute()
+  await desk.send(initiatePasswordReset, { username: person.username })
+  const password = base64('Brand#New27pw')
+  const request = { username: person.username, password, passwordConfirmation: password }
+  const otp = await mailedCode(desk, person.email)
+  expect(await desk.send(completePasswordReset, { ...request, otp })).toMatchObject({ responseCode: '00' })
+  expect(await laneCount(person, 'desk')).toBe(4)
+  desk.clock.advance(60_000)
+  const { session } = await enterPassword(desk, person, 'Brand#New27pw')
+  const right = { tokenCode: tokenCode(desk, person) }
+  const answer = await desk.send(validateHardToken, right, { token: session?.token as string })
+  expect(answer).toMatchObject({ responseCode: '00', session: { stage: 'full' } })
+  expect(await laneCount(person, 'desk')).toBe(0)
 })
 
 describe('a reset begun by somebody else', () => {

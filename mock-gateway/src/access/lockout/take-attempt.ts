@@ -22,7 +22,9 @@ export async function takeAttempt(db: Kysely<Database>, lane: Lane, now: Date): 
   const { passwordTrials: limit } = await readAccessSettings(db)
   const waits = waitsOfLane(limit)
   const { table, is } = rowOf(lane)
-  const { rows } = await sql<{ trials: number }>`update ${table} set failed_trials = failed_trials + 1,
+  const { rows } = await sql<{
+    trials: number
+  }>`update ${table} set failed_trials = failed_trials + 1, kept_trials = kept_trials + 1,
       trials_wait_until = ${now}::timestamptz + (${[...waits]}::int[])[failed_trials + 1] * interval '1 second'
       ${lane.device === null ? sql`, trials_at = ${now}::timestamptz` : sql``}
     where ${is} and ${isOpen(lane)} and failed_trials < ${limit}
@@ -36,7 +38,7 @@ export async function takeAttempt(db: Kysely<Database>, lane: Lane, now: Date): 
 /** Gives the try of a right code back: that one, and none of the wrong ones before it or meanwhile. */
 export async function returnAttempt(db: Kysely<Database>, { lane, trials }: Taken): Promise<void> {
   const { table, is } = rowOf(lane)
-  await sql`update ${table} set failed_trials = greatest(failed_trials - 1, 0),
+  await sql`update ${table} set failed_trials = greatest(failed_trials - 1, 0), kept_trials = greatest(kept_trials - 1, 0),
       trials_wait_until = case when failed_trials = ${trials} then null else trials_wait_until end
     where ${is} and ${isOpen(lane)}`.execute(db)
 }

@@ -4,7 +4,8 @@ import type { Database } from '../../db/schema.ts'
 import { Refusal, type Reply } from '../../http/handler.ts'
 import type { AccessContext } from '../access-audit.ts'
 import { findAccount } from '../accounts.read-model.ts'
-import { clearAttempts } from '../lockout/clear-attempts.ts'
+import { clearPasswordAttempts } from '../lockout/clear-attempts.ts'
+import { laneOfName } from '../lockout/lane-of-name.ts'
 import { sendAccessMail } from '../mail-texts/send-access-mail.ts'
 import { requireRightCode } from '../one-time-code/check-code.ts'
 import { useCode } from '../one-time-code/codes.store.ts'
@@ -24,12 +25,12 @@ const FIELDS = { password: 'password', confirmation: 'passwordConfirmation' } as
  * of tries (back to step one, ruling A09); 79 rule or history and 30 leave the code good.
  */
 export async function completeReset(context: AccessContext, request: CompleteResetRequest): Promise<Reply<object>> {
-  await limitAttempts(context, 'code')
   const { db, config, now } = context
+  const holder = { subject: request.username, origin: deviceOf(context) }
+  await limitAttempts(context, 'code', await laneOfName(db, holder))
   const password = newPasswordOf({ password: request.password, confirmation: request.passwordConfirmation }, FIELDS)
   // Before the code: what breaks the rule for everybody tells nothing, and costs no try.
   requireGoodPassword(config.passwordRule, password, FIELDS.password, [])
-  const holder = { subject: request.username, origin: deviceOf(context) }
   const sent = await requireRightCode(context, 'reset', holder, request.otp)
   const account = sent.userId === null ? null : await findAccount(db, sent.userId)
   if (!account) throw new Refusal('54', { message: 'message.codeExpired' })
@@ -72,6 +73,6 @@ async function setResetPassword(trx: Kysely<Database>, userId: string, hash: str
     .where('status', 'in', ['ACTIVE', 'LOCKED'])
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) throw new Refusal('54', { message: 'message.codeExpired' })
-  await clearAttempts(trx, userId)
+  await clearPasswordAttempts(trx, userId)
   await rememberPassword(trx, userId, hash, now)
 }

@@ -1,6 +1,7 @@
 import type { Reply } from '../../http/handler.ts'
 import type { AccessContext } from '../access-audit.ts'
 import { findResettableAccount } from '../accounts.read-model.ts'
+import { laneOfName } from '../lockout/lane-of-name.ts'
 import { findRunningCode, makeCode, RESEND_MS } from '../one-time-code/codes.store.ts'
 import { mayMailReset } from '../one-time-code/mail-share.ts'
 import { mailCode, secondsOf } from '../one-time-code/send-code.ts'
@@ -17,7 +18,8 @@ export async function initiateReset(
   context: AccessContext,
   { username }: { username: string },
 ): Promise<Reply<{ expiresInSeconds: number }>> {
-  await limitAttempts(context, 'reset')
+  const holder = { subject: username, origin: deviceOf(context) }
+  await limitAttempts(context, 'reset', await laneOfName(context.db, holder))
   await atLeast(initiate(context, username))
   return { payload: { expiresInSeconds: secondsOf(context.config.otpMs) } }
 }

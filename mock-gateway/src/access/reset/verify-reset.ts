@@ -1,5 +1,6 @@
 import type { Reply } from '../../http/handler.ts'
 import type { AccessContext } from '../access-audit.ts'
+import { laneOfName } from '../lockout/lane-of-name.ts'
 import { requireRightCode } from '../one-time-code/check-code.ts'
 import { limitAttempts } from '../sign-in/attempts.ts'
 import { deviceOf } from '../sign-in/known-devices.ts'
@@ -9,8 +10,9 @@ export async function verifyReset(
   context: AccessContext,
   { username, otp }: { username: string; otp: string },
 ): Promise<Reply<object>> {
-  await limitAttempts(context, 'code')
-  const sent = await requireRightCode(context, 'reset', { subject: username, origin: deviceOf(context) }, otp)
+  const holder = { subject: username, origin: deviceOf(context) }
+  await limitAttempts(context, 'code', await laneOfName(context.db, holder))
+  const sent = await requireRightCode(context, 'reset', holder, otp)
   context.concerns(sent.userId === null ? null : { userId: sent.userId })
   return { payload: {} }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addressGroup } from '../../http/address-group.ts'
 import { type CallContext, Refusal } from '../../http/handler.ts'
+import type { Lane } from '../lockout/lane.ts'
 import { textOfWait } from '../lockout/lockout.rules.ts'
 
 const WINDOW_MS = 60_000
@@ -16,17 +17,25 @@ const ALLOWED_MORE: Partial<Record<AttemptKind, number>> = { provider: 20, 'seco
 
 const windowOf = (now: Date) => new Date(now.getTime() - (now.getTime() % WINDOW_MS))
 
+/** Whose attempts of a minute are counted together: an address’s, or at it those of one device its user is known by. */
+function shareOf(context: CallContext, kind: AttemptKind, lane: Lane | null) {
+  const own = lane?.device ? ` ${lane.device.toString('hex').slice(0, 32)}` : ''
+  return { address: addressGroup(context.address), kind: `${kind}${own}` }
+}
+
 /**
  * Counts an attempt of this address and refuses with 05 beyond the limit of the minute (security §2). The count lives in
  * the database: all gateway processes share it.
+ * @param lane where the caller says who it is: a device that user is known by has a share of its own, which anonymous callers
+ *   behind the same address cannot use up
  */
-export async function limitAttempts(context: CallContext, kind: AttemptKind): Promise<void> {
+export async function limitAttempts(context: CallContext, kind: AttemptKind, lane: Lane | null = null): Promise<void> {
   const { config, db, now } = context
   const windowAt = windowOf(now)
   const limit = config.attemptsPerMinute * (ALLOWED_MORE[kind] ?? 1)
   const { count } = await db
     .insertInto('attempt')
-    .values({ address: addressGroup(context.address), kind, window_at: windowAt, count: 1 })
+    .values({ ...shareOf(context, kind, lane), window_at: windowAt, count: 1 })
     .onConflict((conflict) =>
       conflict.columns(['address', 'kind', 'window_at']).doUpdateSet({
         count: sql`attempt.count + 1`,
@@ -66,12 +75,18 @@ const tooMany = ({ message, count }: { message: string; count: number }, waitSec
  * Gives an attempt back that proved itself: a branch signs in from one address at eight in the morning. Only of this minute:
  * earlier ones limit nothing any more.
  */
-export async function giveBackAttempt(context: CallContext, kind: AttemptKind, at: Date): Promise<void> {
+export async function giveBackAttempt(
+  context: CallContext,
+  kind: AttemptKind,
+  at: Date,
+  lane: Lane | null = null,
+): Promise<void> {
+  const share = shareOf(context, kind, lane)
   await context.db
     .updateTable('attempt')
     .set({ count: sql`greatest(count - 1, 0)` })
-    .where('address', '=', addressGroup(context.address))
-    .where('kind', '=', kind)
+    .where('address', '=', share.address)
+    .where('kind', '=', share.kind)
     .where('window_at', '=', windowOf(at))
     .execute()
 }

@@ -18,13 +18,13 @@ import { deviceOf } from './known-devices.ts'
  * address, or of this name from unknown devices; 30 malformed.
  */
 export async function logIn(context: AccessContext, request: LoginRequest): Promise<Reply<SignedIn>> {
-  await limitAttempts(context, 'sign-in')
-  const begun = await agreeOnKeys(context)
-  const password = passwordOf(request.userPassword, 'userPassword')
   const account = await findAccountByUsername(context.db, request.username)
-  context.concerns(account)
   const device = deviceOf(context, request.deviceId)
   const lane = await laneOf(context.db, account?.userId ?? null, device)
+  await limitAttempts(context, 'sign-in', lane)
+  const begun = await agreeOnKeys(context)
+  const password = passwordOf(request.userPassword, 'userPassword')
+  context.concerns(account)
   if (lane.device === null) await waitForName(context, request.username)
 
   const isRight = await verifyPassword(account?.passwordHash ?? NOBODYS_HASH, password)

@@ -38,6 +38,6 @@ export async function takeRefusedAttempts(trx: Kysely<Database>, now: Date): Pro
     .whereRef('a.address', '=', 'due.address')
     .whereRef('a.kind', '=', 'due.kind')
     .whereRef('a.window_at', '=', 'due.window_at')
-    .returning(['a.address', 'a.kind', 'a.window_at as minute', 'a.refused'])
+    .returning(['a.address', sql<string>`split_part(a.kind, ' ', 1)`.as('kind'), 'a.window_at as minute', 'a.refused'])
     .execute()
 }

@@ -24,5 +24,5 @@ export async function signedInFrom(
   await clearLane(trx, lane, now)
   const isNew = await rememberDevice(trx, account.userId, device, now)
   if (isNew && !isTrustedEverywhere(context.config, account)) await notifyPerson(trx, 'newDevice', account, context)
-  if (signInAt !== null) await giveBackAttempt({ ...context, db: trx }, 'sign-in', signInAt)
+  if (signInAt !== null) await giveBackAttempt({ ...context, db: trx }, 'sign-in', signInAt, lane)
 }
