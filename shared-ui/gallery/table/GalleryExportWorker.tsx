@@ -1,14 +1,34 @@
-import type { ReactNode } from 'react'
-import { ExportWorkerProvider, type WorkerSource } from '../../src/export/ExportWorkerProvider.tsx'
+import { type ReactNode, useEffect, useState } from 'react'
+import { ExportWorkerProvider, TamperedWorkerError, type WorkerSource } from '../../src/export/ExportWorkerProvider.tsx'
 
-/** The gallery has no release that names the Worker's hash: it takes the file it serves itself. */
-const OWN_WORKER: WorkerSource = {
-  async load() {
-    const response = await fetch('/export-worker.js')
-    return new Uint8Array(await response.arrayBuffer())
-  },
+const URL_OF_WORKER = '/export-worker.js'
+
+/**
+ * The gallery has no release that names the Worker's hash, so it takes the one of the file it serves itself; the table
+ * comes with it, or an export started sooner would be one of a Worker without a hash.
+ */
+export function GalleryExportWorker({ children }: { readonly children: ReactNode }) {
+  const [source, setSource] = useState<WorkerSource | null>(null)
+  useEffect(() => {
+    fetchWorker().then(({ hash }) => setSource(checkedBy(hash)))
+  }, [])
+  return source && <ExportWorkerProvider source={source}>{children}</ExportWorkerProvider>
 }
 
-export function GalleryExportWorker({ children }: { readonly children: ReactNode }) {
-  return <ExportWorkerProvider source={OWN_WORKER}>{children}</ExportWorkerProvider>
+/** As the shell's gates do it, without their tries. */
+function checkedBy(expected: string): WorkerSource {
+  return {
+    async load() {
+      const { bytes, hash } = await fetchWorker()
+      if (hash !== expected) throw new TamperedWorkerError(URL_OF_WORKER)
+      return bytes
+    },
+  }
+}
+
+async function fetchWorker() {
+  const response = await fetch(URL_OF_WORKER)
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes))
+  return { bytes, hash: digest.join() }
 }

@@ -1,0 +1,29 @@
+/** @jest-environment jsdom */
+import { Blob } from 'node:buffer'
+import { createHash, webcrypto } from 'node:crypto'
+import { expect, test } from '@jest/globals'
+import type { BootConfig } from '@portal/contract/module'
+import { TamperedWorkerError } from '@portal/shared-ui'
+import { knowHashes } from '../loading/gate-integrity.ts'
+import { exportWorkerOf } from './export-worker.ts'
+
+// The simulated page has neither hashes nor bytes of its own.
+Object.defineProperty(globalThis, 'crypto', { value: webcrypto })
+Object.defineProperty(globalThis, 'Blob', { value: Blob })
+const SCRIPT = 'onmessage = () => 1'
+const files = { 'export-worker.1.js': `sha384-${createHash('sha384').update(SCRIPT).digest('base64')}` }
+const boot = { shell: { version: '1.0.0', base: '/shell/', files } } as unknown as BootConfig
+
+/** What the host answers, in turn. */
+function answer(...scripts: string[]): void {
+  globalThis.fetch = (async () =>
+    new Response(scripts.shift(), { headers: { 'content-type': 'text/javascript' } })) as unknown as typeof fetch
+}
+
+test('brings the Worker past a wrong copy, and refuses one whose bytes are not the released ones', async () => {
+  knowHashes('/shell/', files)
+  answer(`${SCRIPT} `, SCRIPT)
+  expect(await exportWorkerOf(boot).load()).toHaveLength(SCRIPT.length)
+  answer(`${SCRIPT} `, `${SCRIPT} `)
+  await expect(exportWorkerOf(boot).load()).rejects.toBeInstanceOf(TamperedWorkerError)
+})
