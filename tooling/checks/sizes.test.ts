@@ -38,7 +38,15 @@ describe('the size budgets', () => {
       expect.stringMatching(/^entry of mfe-auth, gzip: 10\.\d kB of 18\.0 kB$/),
       expect.stringMatching(/^scripts of a cold \/login, brotli: 180\.\d kB of 200\.0 kB$/),
       'scripts of a cold /login, requests: 4 of 10',
+      'the largest page drawn at build, brotli: 0.0 kB of 8.0 kB',
     ])
+  })
+
+  test('fail for a drawn page that is too heavy', async () => {
+    await write('mfe-auth/dist/page-login-fr.json', weighing(7))
+    expect(faults()).toEqual([])
+    await write('mfe-auth/dist/page-login-en.json', weighing(9))
+    expect(faults()).toEqual([expect.objectContaining({ name: expect.stringContaining('drawn at build') })])
   })
 
   test('fail for a remote entry that is too heavy', async () => {
