@@ -13,7 +13,7 @@ async function fillUser(page: Page, portal: Portal): Promise<string> {
   await signIn(page, portal, await portal.user({ like: 'ho.maker' }), '/users?panel=create')
   await field(page, 'Email or username').fill(`nobody.${lastName.toLowerCase()}`)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('The directory has nobody of that name.')).toBeVisible()
+  await expect(page.getByText('No match in the staff directory.')).toBeVisible()
   await field(page, 'First Name').fill('Emeka')
   await field(page, 'Last Name').fill(lastName)
   await field(page, 'Phone Number').fill('0803 555 0177')
