@@ -70,6 +70,8 @@ test('a module with changed bytes is not started, not one of them runs, and the 
   await expect(card).toContainText('“Users” was not started')
   await expect(card).toContainText('Its files are not the ones that were released, so they were not run.')
   await expectRestWorks(page)
+  // Asked for again, and refused again, before the released bytes are back.
+  await expect(card).toHaveAttribute('data-outcome', 'tampered')
   expect(await hasRun(page)).toBe(false)
   await expectRecovery(page)
 })
