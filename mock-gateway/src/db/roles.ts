@@ -40,5 +40,9 @@ export async function grantRights(db: Kysely<Database>): Promise<void> {
     )
   }
   if (present.has('report_ro')) statements.push('grant usage on schema public to report_ro')
-  for (const statement of statements) await sql.raw(statement).execute(db)
+  // Together: nobody has a right for the moment until it is taken back, and gateways that start together take turns.
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${ROLES_LOCK})`.execute(trx)
+    for (const statement of statements) await sql.raw(statement).execute(trx)
+  })
 }
