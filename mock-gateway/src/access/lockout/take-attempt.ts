@@ -22,10 +22,8 @@ export async function takeAttempt(db: Kysely<Database>, lane: Lane, now: Date): 
   const { passwordTrials: limit } = await readAccessSettings(db)
   const waits = waitsOfLane(limit)
   const { table, is } = rowOf(lane)
-  const { rows } = await sql<{
-    trials: number
-  }>`update ${table} set failed_trials = failed_trials + 1, kept_trials = kept_trials + 1,
-      trials_wait_until = ${now}::timestamptz + (${[...waits]}::int[])[failed_trials + 1] * interval '1 second'
+  const { rows } = await sql<{ trials: number }>`update ${table} set failed_trials = failed_trials + 1,
+      kept_trials = kept_trials + 1, trials_wait_until = ${now}::timestamptz + (${[...waits]}::int[])[failed_trials + 1] * interval '1 second'
       ${lane.device === null ? sql`, trials_at = ${now}::timestamptz` : sql``}
     where ${is} and ${isOpen(lane)} and failed_trials < ${limit}
       and (trials_wait_until is null or trials_wait_until <= ${now}::timestamptz)

@@ -2,7 +2,7 @@ import type { Reply } from '../../http/handler.ts'
 import type { AccessContext } from '../access-audit.ts'
 import { findResettableAccount } from '../accounts.read-model.ts'
 import { laneOfName } from '../lockout/lane-of-name.ts'
-import { findRunningCode, makeCode, RESEND_MS } from '../one-time-code/codes.store.ts'
+import { type CodeHolder, findRunningCode, makeCode, RESEND_MS } from '../one-time-code/codes.store.ts'
 import { mayMailReset } from '../one-time-code/mail-share.ts'
 import { mailCode, secondsOf } from '../one-time-code/send-code.ts'
 import { limitAttempts } from '../sign-in/attempts.ts'
@@ -20,17 +20,16 @@ export async function initiateReset(
 ): Promise<Reply<{ expiresInSeconds: number }>> {
   const holder = { subject: username, origin: deviceOf(context) }
   await limitAttempts(context, 'reset', await laneOfName(context.db, holder))
-  await atLeast(initiate(context, username))
+  await atLeast(initiate(context, holder))
   return { payload: { expiresInSeconds: secondsOf(context.config.otpMs) } }
 }
 
-async function initiate(context: AccessContext, name: string): Promise<void> {
+async function initiate(context: AccessContext, holder: CodeHolder): Promise<void> {
   const { db, config, now } = context
-  const holder = { subject: name, origin: deviceOf(context) }
   const running = await findRunningCode(db, { ...holder, purposes: ['reset'] }, now)
   // Asked again at once, the code under way stays good.
   if (running && running.sentAt.getTime() > now.getTime() - RESEND_MS) return
-  const account = await findResettableAccount(db, name)
+  const account = await findResettableAccount(db, holder.subject)
   if (account) context.concerns(account)
   await db.transaction().execute(async (trx) => {
     const mayMail = account !== null && (await mayMailReset(trx, context, account, holder.origin))

@@ -19,6 +19,13 @@ export async function takenPartnerFields(
     ])
     .where('mto_code', 'is distinct from', exceptCode)
     .where('mto_status', '<>', 'DECLINED')
+    .where(({ or, eb, ref }) =>
+      or([
+        eb('mto_code', '=', wanted.mtoCode),
+        sameText(ref('mto_name'), wanted.mtoName),
+        sameText(ref('mto_email'), wanted.mtoEmail),
+      ]),
+    )
     .execute()
   const unended = others.filter(({ status }) => status === 'PENDING' || status === 'ACTIVE')
   return [
