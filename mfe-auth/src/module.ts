@@ -20,7 +20,7 @@ export default defineModule({
       layout: 'public',
       description: {
         en: 'Direct credits, cash pickups and wallets for money-transfer operators, screened and settled in one place.',
-        fr: 'Crédits directs, retraits d’espèces et portefeuilles pour les opérateurs de transfert, filtrés et réglés au même endroit.',
+        fr: 'Virements, retraits d’espèces et portefeuilles pour les opérateurs de transfert, filtrés et réglés au même endroit.',
         es: 'Abonos directos, retiros en efectivo y billeteras para operadores de remesas, verificados y liquidados en un solo lugar.',
       },
     }),
