@@ -74,7 +74,7 @@ export const TABLE_TEXTS_FR: TableTexts = {
   from: 'Du',
   to: 'au',
   endDate: 'Date de fin',
-  query: 'Interroger',
+  query: 'Filtrer',
   dateOrder: 'La date de début doit précéder la date de fin.',
   view: 'Affichage',
   columns: 'Colonnes',
