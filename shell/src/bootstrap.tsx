@@ -2,6 +2,7 @@ import { groundTexts } from '@portal/contract/texts'
 import { provideBootConfig, registerTexts } from '@portal/portal-sdk/host'
 import { createRoot } from 'react-dom/client'
 import { readBootConfig } from './boot/boot-config.ts'
+import { loadFirstScreen } from './boot/first-screen.ts'
 import { followBuilds } from './boot/live-reload.ts'
 import { pageNonce } from './boot/nonce.ts'
 import { showPortalFailed } from './boot/portal-failed.ts'
@@ -17,7 +18,12 @@ prepareRuntime()
 provideBootConfig(boot)
 followBuilds(boot)
 guardUnload()
-await Promise.all([startClient(boot), registerTexts('shell', SHELL_TEXTS), registerTexts('contract', groundTexts)])
+await Promise.all([
+  startClient(boot),
+  registerTexts('shell', SHELL_TEXTS),
+  registerTexts('contract', groundTexts),
+  loadFirstScreen(location.pathname),
+])
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')

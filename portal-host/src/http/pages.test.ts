@@ -40,7 +40,9 @@ describe('the page', () => {
 
   it('loads the shell with integrity and preloads what a public address needs', async () => {
     const { body } = await page('/mfe-users-open/')
-    expect(body).toMatch(/<script defer crossorigin="anonymous" src="\/shell\/main\.shell\.js" integrity="sha384-/)
+    expect(body).toMatch(
+      /<script defer fetchpriority="high" crossorigin="anonymous" src="\/shell\/main\.shell\.js" integrity="sha384-/,
+    )
     const preloaded = [...body.matchAll(/<link rel="preload"[^>]*href="([^"]+)" integrity="sha384-/g)].map((m) => m[1])
     expect(preloaded.map((href) => href?.split('/').pop())).toEqual([
       'react.0001.js',

@@ -19,9 +19,9 @@ export interface PageFace {
 }
 
 /**
- * The page of every address: what is to be fetched comes first, then what is to be read, then what the scripts are told. The nonce
- * is on the boot element too, where the shell reads it (`element.nonce`) for Emotion and webpack; browsers hide it from attribute
- * selectors.
+ * The page of every address: what is to be fetched comes first, above all the script that starts the others, then what is to be
+ * read, then what the scripts are told. The nonce is on the boot element too, where the shell reads it (`element.nonce`) for
+ * Emotion and webpack; browsers hide it from attribute selectors.
  */
 export function shellPage(
   shell: NonNullable<Catalogue['shell']>,
@@ -41,6 +41,10 @@ ${headMarkup(head)}
 <meta name="theme-color" content="#0B3B3C">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${portalFailedHead(nonce)}
+${scripts.map(
+  (name) =>
+    html`<script defer fetchpriority="high" crossorigin="anonymous" src="${SHELL_BASE + name}" integrity="${shell.files[name] ?? ''}" nonce="${nonce}"></script>`,
+)}
 ${preloads.map(
   ({ href, integrity }) =>
     html`<link rel="preload" as="script" crossorigin="anonymous" href="${href}" integrity="${integrity}" nonce="${nonce}">`,
@@ -48,10 +52,6 @@ ${preloads.map(
 ${shell.css.map(
   (name) =>
     html`<link rel="stylesheet" crossorigin="anonymous" href="${SHELL_BASE + name}" integrity="${shell.files[name] ?? ''}" nonce="${nonce}">`,
-)}
-${scripts.map(
-  (name) =>
-    html`<script defer crossorigin="anonymous" src="${SHELL_BASE + name}" integrity="${shell.files[name] ?? ''}" nonce="${nonce}"></script>`,
 )}
 ${standIn ? standInStyle(standIn, nonce) : []}
 </head>

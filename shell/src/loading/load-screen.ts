@@ -3,7 +3,7 @@ import { registerRemoteTexts } from '@portal/portal-sdk/host'
 import { ENTRY_SILENCE_MS, SCREEN_SILENCE_MS } from './budgets.ts'
 import { passContractRange } from './gate-contract.ts'
 import { passIntegrity } from './gate-integrity.ts'
-import { passPermission, type Visitor } from './gate-permission.ts'
+import { mayOpen, passPermission, type Visitor } from './gate-permission.ts'
 import { noteLoad } from './module-reports.ts'
 import { LoadFailure, type Outcome, outcomeOf } from './outcome.ts'
 import type { InstalledModule } from './read-module.ts'
@@ -11,12 +11,27 @@ import { loadFace } from './remote-runtime.ts'
 import { bringIn } from './run-script.ts'
 import { SHARED_VERSIONS } from './shared-versions.ts'
 
+/** The screens that have come in this tab and not broken since. */
+const loaded = new Map<RouteDescriptor, Outcome>()
+
 /** Brings one screen of a module in, gate by gate: permission, contract range, integrity, fetch; then it runs. Never throws. */
 export async function loadScreen(module: InstalledModule, route: RouteDescriptor, visitor: Visitor): Promise<Outcome> {
   const begun = performance.now()
   const outcome = await passGates(module, route, visitor).catch(outcomeOf)
   noteLoad(module, outcome, performance.now() - begun)
+  if (outcome.state === 'loaded') loaded.set(route, outcome)
   return outcome
+}
+
+/** A screen that has come before, for a visitor who may open it: drawn at once, without bars in between. */
+export function loadedScreen(route: RouteDescriptor, visitor: Visitor): Outcome | null {
+  return mayOpen(route, visitor) ? (loaded.get(route) ?? null) : null
+}
+
+/** Notes that a screen broke: whoever opens it next loads it again. */
+export function noteCrash(module: InstalledModule, route: RouteDescriptor, outcome: Outcome): void {
+  loaded.delete(route)
+  noteLoad(module, outcome, 0)
 }
 
 /** Brings the files of a screen in before it is opened: the pointer is already on the link. */

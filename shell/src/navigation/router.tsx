@@ -24,6 +24,12 @@ const LAYOUTS: Record<Layout, ComponentType> = {
   portal: PortalLayout,
 }
 
+/** Brings the frame of a layout in before it is drawn. */
+export async function preloadLayout(layout: Layout): Promise<void> {
+  const frame: ComponentType & Partial<Pick<typeof AuthLayout, 'preload'>> = LAYOUTS[layout]
+  await frame.preload?.()
+}
+
 /** The addresses of this portal: those of the installed modules by layout, the shell's own, and the 404 screen. */
 export function createRouter() {
   const children = (Object.keys(LAYOUTS) as Layout[]).map((layout): RouteObject => {

@@ -1,9 +1,8 @@
 import type { RouteDescriptor } from '@portal/contract/module'
 import { useEffect, useState } from 'react'
 import { mayOpen } from '../loading/gate-permission.ts'
-import { loadScreen } from '../loading/load-screen.ts'
-import { noteLoad } from '../loading/module-reports.ts'
-import { type Outcome, outcomeOf } from '../loading/outcome.ts'
+import { loadedScreen, loadScreen, noteCrash } from '../loading/load-screen.ts'
+import { outcomeOf } from '../loading/outcome.ts'
 import type { InstalledModule } from '../loading/read-module.ts'
 import { useTitle } from '../navigation/titles.ts'
 import { useVisitor } from '../navigation/visitor.ts'
@@ -22,14 +21,16 @@ export function ModuleScreen({ module, route }: ModuleScreenProps) {
   const visitor = useVisitor()
   const title = useTitle()
   const [attempt, setAttempt] = useState(0)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [outcome, setOutcome] = useState(() => loadedScreen(route, visitor))
 
   // Loaded again when permission changes or the user tries again; not at every step of a session, or a form would be lost.
   const isOpen = mayOpen(route, visitor)
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
+    const ready = loadedScreen(route, visitor)
+    setOutcome(ready)
+    if (ready) return
     let isCurrent = true
-    setOutcome(null)
     countLoading(1)
     void loadScreen(module, route, visitor)
       .then((next) => isCurrent && setOutcome(next))
@@ -47,7 +48,7 @@ export function ModuleScreen({ module, route }: ModuleScreenProps) {
   const crashed = (error: Error) => {
     // A part that was to come later, a panel for instance, may not have come.
     const next = outcomeOf(error)
-    noteLoad(module, next, 0)
+    noteCrash(module, route, next)
     setOutcome(next)
   }
   return (

@@ -1,0 +1,20 @@
+import { routeOf } from '../loading/installed-modules.ts'
+import { loadScreen } from '../loading/load-screen.ts'
+import { preloadLayout } from '../navigation/router.tsx'
+import { currentVisitor } from '../navigation/visitor.ts'
+
+/** The first drawing waits this long for a public screen; then it stands with bars until the screen comes. */
+const FIRST_SCREEN_WAIT_MS = 300
+
+/**
+ * Brings the screen of a public address in, and its frame, while the client starts: the page fetches their files beside the
+ * shell's, and drawn with the first drawing they cost a slow phone one pass instead of three. Never throws: what did not come
+ * is said by the screen's own card. Nobody is known yet, so nothing else is asked for.
+ */
+export async function loadFirstScreen(path: string): Promise<void> {
+  const found = routeOf(path)
+  if (found?.route.requires !== 'public') return
+  const { module, route } = found
+  const coming = Promise.allSettled([loadScreen(module, route, currentVisitor()), preloadLayout(route.layout)])
+  await Promise.race([coming, new Promise((resolve) => setTimeout(resolve, FIRST_SCREEN_WAIT_MS))])
+}

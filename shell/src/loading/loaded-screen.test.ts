@@ -1,0 +1,44 @@
+/** @jest-environment jsdom */
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import { releasedModule, USERS_ROUTE } from '../testing/module.ts'
+import type { Visitor } from './gate-permission.ts'
+import { installModules } from './installed-modules.ts'
+
+const Screen = () => null
+const none = async () => ({ default: {} })
+const NO_TEXTS = { en: none, fr: none }
+jest.unstable_mockModule('./run-script.ts', () => ({
+  bringIn: async () => undefined,
+  runScript: async () => undefined,
+}))
+jest.unstable_mockModule('./remote-runtime.ts', () => ({
+  loadFace: async () => ({ screens: { [USERS_ROUTE.screen]: async () => ({ default: Screen }) }, texts: NO_TEXTS }),
+}))
+const { loadedScreen, loadScreen, noteCrash } = await import('./load-screen.ts')
+
+const INTEGRITY = `sha384-${'A'.repeat(64)}`
+const module = releasedModule({ files: { 'remoteEntry.js': INTEGRITY, 'screen.js': INTEGRITY } })
+const MAKER: Visitor = { privileges: ['USER|READ'], side: 'staff' }
+const LOADED = { state: 'loaded', Screen }
+
+installModules({ serial: 1, modules: [module] })
+
+beforeEach(async () => {
+  noteCrash(module, USERS_ROUTE, { state: 'crashed', reason: 'the test before' })
+  expect(loadedScreen(USERS_ROUTE, MAKER)).toBeNull()
+  expect(await loadScreen(module, USERS_ROUTE, MAKER)).toEqual(LOADED)
+})
+
+test('a screen that has come is drawn at once from then on, until it breaks', () => {
+  expect(loadedScreen(USERS_ROUTE, MAKER)).toEqual(LOADED)
+  noteCrash(module, USERS_ROUTE, { state: 'crashed', reason: 'broken' })
+  expect(loadedScreen(USERS_ROUTE, MAKER)).toBeNull()
+})
+
+test.each<[string, Visitor]>([
+  ['has not the privilege', { privileges: ['ROLE|READ'], side: 'staff' }],
+  ['is of the other side', { privileges: ['USER|READ'], side: 'operator' }],
+  ['is nobody', { privileges: [], side: null }],
+])('a screen that has come stays closed to a visitor who %s', (_, visitor) => {
+  expect(loadedScreen(USERS_ROUTE, visitor)).toBeNull()
+})
