@@ -103,6 +103,20 @@ export const HTTP: readonly Fault[] = [
     edit(gateway('http/check-call.ts'), "throw new Refusal('90')", 'void 0'),
   ),
   fault(
+    'whoever may only read the settings is above opening hours',
+    gateway('access/settings/opening-hours.rules.test.ts'),
+    edit(
+      gateway('access/settings/opening-hours.rules.ts'),
+      "const SETS_HOURS: Requirement = { any: ['SYSTEM_SETTINGS|UPDATE', 'SYSTEM_SETTINGS|CHECKER'] }",
+      "const SETS_HOURS: Requirement = { module: 'SYSTEM_SETTINGS' }",
+    ),
+  ),
+  fault(
+    'who authorizes a change of the settings is locked out by it',
+    gateway('access/settings/opening-hours.rules.test.ts'),
+    edit(gateway('access/settings/opening-hours.rules.ts'), ", 'SYSTEM_SETTINGS|CHECKER'", ''),
+  ),
+  fault(
     'a body one level too deep is looked at',
     gateway('http/guard.test.ts'),
     edit(gateway('http/guard.ts'), 'depth > MAX_DEPTH', 'depth > MAX_DEPTH + 1'),

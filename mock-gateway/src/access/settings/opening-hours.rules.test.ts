@@ -24,7 +24,10 @@ test('the hour is the subsidiary’s own', () => {
 test.each([
   ['HEAD OFFICE', [], true],
   ['BRANCH', ['USER|READ'], true],
-  ['HEAD OFFICE', ['SYSTEM_SETTINGS|READ'], false],
+  ['HEAD OFFICE', ['SYSTEM_SETTINGS|READ', 'SYSTEM_SETTINGS|CREATE', 'SYSTEM_SETTINGS|COMPLIANCE'], true],
+  ['HEAD OFFICE', ['USER|UPDATE', 'USER|CHECKER'], true],
+  ['HEAD OFFICE', ['SYSTEM_SETTINGS|UPDATE'], false],
+  ['HEAD OFFICE', ['SYSTEM_SETTINGS|CHECKER'], false],
   ['IMTO', [], false],
 ] as const)('%s with %o is bound by them: %s', (userType, privileges, isBound) => {
   expect(isBoundByOpeningHours({ userType, privileges })).toBe(isBound)

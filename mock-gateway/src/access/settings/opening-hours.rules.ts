@@ -1,4 +1,4 @@
-import { holds, type UserType } from '@portal/contract'
+import { holds, type Requirement, type UserType } from '@portal/contract'
 import { DateTime } from 'luxon'
 
 /**
@@ -15,7 +15,10 @@ export function hourIn(zone: string, now: Date): number {
   return DateTime.fromJSDate(now, { zone }).hour
 }
 
-/** Opening hours bind the bank side only, and never those who could change them, so that nobody is locked out. */
+/** Who can have the hours changed: by submitting the change, or by authorizing it. */
+const SETS_HOURS: Requirement = { any: ['SYSTEM_SETTINGS|UPDATE', 'SYSTEM_SETTINGS|CHECKER'] }
+
+/** Opening hours bind the bank side only, and never those who could change them, so that nobody is locked out (ruling 2.9). */
 export function isBoundByOpeningHours(user: { userType: UserType; privileges: readonly string[] }): boolean {
-  return user.userType !== 'IMTO' && !holds(user.privileges, { module: 'SYSTEM_SETTINGS' })
+  return user.userType !== 'IMTO' && !holds(user.privileges, SETS_HOURS)
 }
