@@ -14,13 +14,13 @@ export interface ClientCallbacks {
 
 /**
  * The error table of spec §8, in one place: what is announced besides throwing the error. Refusals are the asking screen's
- * to show. A call in the background disturbs nobody, save that a session's end is always told; signing out never waits
+ * to show. A quiet call, as all in the background are, disturbs nobody, save that a session's end is always told; signing out never waits
  * for the network and complains about nothing.
  */
 export function announce(
   error: GatewayError,
   callbacks: ClientCallbacks,
-  call: { readonly background: boolean; readonly signsOut: boolean },
+  call: { readonly quiet: boolean; readonly signsOut: boolean },
 ): void {
   if (call.signsOut) return
   switch (error.behaviour) {
@@ -28,10 +28,10 @@ export function announce(
       callbacks.onSessionEnded?.(error.code, error.message)
       return
     case 'toast':
-      if (!call.background) callbacks.onUnexpected?.(error)
+      if (!call.quiet) callbacks.onUnexpected?.(error)
       return
     case 'network':
-      if (!call.background) callbacks.onNetworkFailure?.(error)
+      if (!call.quiet) callbacks.onNetworkFailure?.(error)
       return
     case 'success':
     case 'refusal':

@@ -40,6 +40,8 @@ export interface SendOptions {
   readonly signal?: AbortSignal
   /** Polling: counts as no activity of the session and disturbs nobody when it fails. */
   readonly background?: boolean
+  /** Whoever asks says so where no answer came: it is not announced besides. A session's end still is. */
+  readonly quiet?: boolean
   /** UUID of this submit; made by default. Give the same one when the same submit is tried again. */
   readonly idempotencyKey?: string
   /** Milliseconds for each attempt. */
@@ -135,17 +137,17 @@ export async function createClient({
   }
 
   /** A session's end is told once, by the first of the calls that meet it, and only if it still was this tab's session. */
-  async function tell(error: GatewayError, session: StoredSession | null, call: Call, background: boolean) {
+  async function tell(error: GatewayError, session: StoredSession | null, call: Call, quiet: boolean) {
     const signsOut = call.path === logout.path
     if (error.behaviour === 'session-ended' && !signsOut) {
       if (session === null || !(await keeper.end(session.id, 'ended', error.code, error.message))) return
     }
-    announce(error, callbacks, { background, signsOut })
+    announce(error, callbacks, { quiet, signsOut })
   }
 
   const client: Client = {
     async send<Request, Payload>(call: Call<Request, Payload>, request: Request, options: SendOptions = {}) {
-      const { signal, background = false, timeoutMs = TIMEOUT_MS } = options
+      const { signal, background = false, quiet = background, timeoutMs = TIMEOUT_MS } = options
       signal?.throwIfAborted()
       const key = call.writes
         ? (options.idempotencyKey ?? unanswered.keyFor(call, request) ?? makeIdempotencyKey())
@@ -172,7 +174,7 @@ export async function createClient({
         const isDecided = failure instanceof GatewayError && failure.isDecided
         if (isDecided) unanswered.answered(call, request)
         else if (key) unanswered.note(call, request, key)
-        if (failure instanceof GatewayError) await tell(failure, session, call, background)
+        if (failure instanceof GatewayError) await tell(failure, session, call, quiet)
         throw failure
       } finally {
         if (call.path === logout.path && before) await signedOut(before.id)

@@ -93,7 +93,12 @@ test('a form half-filled as another person ended the session is there again for 
   await halfFill(maker)
   await endSessionsOf(admin, user)
   await meetTheEnd(maker, () => sortByPartner(maker))
+  // The gateway goes away right after it has taken the code: the work waits through that as well.
+  await maker.route('**/api/auth/validate', (route) => route.abort())
   await signInHere(maker, portal, user)
+  await expect(maker.getByRole('heading', { name: 'The gateway does not answer' })).toBeVisible()
+  await maker.unrouteAll({ behavior: 'ignoreErrors' })
+  await maker.getByRole('button', { name: 'Try again' }).click()
 
   await expect(maker).toHaveURL(/\/parameterization\?.*panel=create/)
   await expect(maker.getByText(RESTORED)).toBeVisible()

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Route } from '@playwright/test'
 import { field } from '../../src/field.ts'
 import { expectNotice } from '../../src/notices.ts'
 import type { Portal } from '../../src/portal/start.ts'
@@ -46,6 +47,8 @@ test('an answer lost in mid-submit keeps the form and tells the truth; pressing 
   const alert = page.getByRole('alertdialog', { name: 'No answer from the gateway' })
   await expect(alert).toContainText('we cannot tell whether your request was carried out', { timeout: 60_000 })
   await alert.getByRole('button').last().click()
+  // The form says so too, where it is pressed again.
+  await expect(page.getByRole('alert')).toContainText('It is safe to press again')
   await expect(field(page, 'Last Name')).toHaveValue(lastName)
   await expect(field(page, 'Email')).toHaveValue(`${lastName.toLowerCase()}@bank.example`)
   expect(await portal.countUsers(lastName)).toBe(1)
@@ -54,6 +57,35 @@ test('an answer lost in mid-submit keeps the form and tells the truth; pressing 
   await page.getByRole('button', { name: 'Submit' }).click()
   await expectQueued(page)
   expect(await portal.countUsers(lastName)).toBe(1)
+})
+
+test('a reload while the gateway is away, busy or broken keeps session and address, and goes on at "Try again"', async ({
+  page,
+  portal,
+}) => {
+  const place = '/users?sort=userEmail.desc&size=50'
+  await signIn(page, portal, await portal.user({ like: 'ho.maker' }), place)
+  const row = page.getByRole('grid').getByRole('row').nth(1)
+  await expect(row).toBeVisible()
+  const address = page.url()
+  const away = page.getByRole('heading', { name: 'The gateway does not answer' })
+  const outages: ((route: Route) => Promise<void>)[] = [
+    (route) => route.abort(),
+    (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+    (route) => route.fulfill({ status: 429, json: { responseCode: '05' } }),
+    (route) => route.fulfill({ status: 200, json: { responseCode: '91', correlationId: '1' } }),
+  ]
+  for (const outage of outages) {
+    await page.route('**/api/**', outage)
+    await page.reload()
+    await expect(away).toBeVisible()
+    expect(page.url()).toBe(address)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(row).toBeVisible()
+  expect(page.url()).toBe(address)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('signing out in one tab signs out the other, and nothing of the user stays in it', async ({

@@ -1,5 +1,8 @@
 import type { SignedIn } from '@portal/contract/calls/auth'
 
+/** What became of a stored session: it goes on, no answer came for it, the gateway refused it, or there is none. */
+export type Restored = 'full' | 'unanswered' | 'ended' | 'none'
+
 /** The session's transitions, carried out by the shell. */
 export interface SessionActions {
   /**
@@ -7,8 +10,12 @@ export interface SessionActions {
    * Where to go next is the caller's.
    */
   signedIn(answer: SignedIn): void
-  /** Checks the stored session with the gateway and fills the store; false when there is none or it has ended. */
-  restore(): Promise<boolean>
+  /**
+   * Checks the stored session with the gateway and fills the store. Only the gateway's own refusal ends it; where no answer
+   * came it waits, and the shell says so at the address asked for.
+   * @param by a person, or a timer: then it counts as no activity of the session
+   */
+  restore(by?: 'person' | 'timer'): Promise<Restored>
   /**
    * Signs out here and at the gateway, empties every cache, goes to the sign-in page. Unsent work goes too, unless the
    * session was only left idle: then it waits for its user.

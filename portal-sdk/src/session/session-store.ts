@@ -2,10 +2,10 @@ import type { UserInfo } from '@portal/contract/calls/auth'
 import { create } from 'zustand'
 
 /**
- * Where the tab stands: not asked yet, nobody, between password and token, at work, or a session has just ended here (the
- * next person must not be led to the last one's screen).
+ * Where the tab stands: not asked yet, nobody, between password and token, at work, a session is kept but the gateway does
+ * not answer for it, or a session has just ended here (the next person must not be led to the last one's screen).
  */
-export type SessionStatus = 'unknown' | 'anonymous' | 'pre-auth' | 'full' | 'ended'
+export type SessionStatus = 'unknown' | 'anonymous' | 'pre-auth' | 'full' | 'unanswered' | 'ended'
 
 export interface SessionState {
   readonly status: SessionStatus

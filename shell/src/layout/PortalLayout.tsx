@@ -9,6 +9,7 @@ import { FormMessagesProvider } from '@portal/shared-ui/form'
 import { Suspense, useMemo, useState } from 'react'
 import { useBoot } from '../boot/boot-context.ts'
 import { useFocusOnNavigation } from '../navigation/use-focus-on-navigation.ts'
+import { UnansweredScreen } from '../session/UnansweredScreen.tsx'
 import { TourSlot } from '../tour/TourSlot.tsx'
 import { exportWorkerOf } from './export-worker.ts'
 import LeaveDialog from './LeaveDialog.tsx'
@@ -23,9 +24,13 @@ import { Shortcuts } from './Shortcuts.tsx'
 /** How often the count of waiting items is asked, in the background: it keeps no session alive. */
 const COUNT_EVERY_MS = 20_000
 
-/** The frame of every signed-in screen. Who is not signed in has none: the route guard inside leads elsewhere. */
+/**
+ * The frame of every signed-in screen. Who is not signed in has none: the route guard inside leads elsewhere, but not whoever
+ * waits for the gateway's word on their session.
+ */
 export default function PortalLayout() {
-  const { user } = useSession()
+  const { user, status } = useSession()
+  if (status === 'unanswered') return <UnansweredScreen />
   return user ? <Frame /> : <Outlet />
 }
 

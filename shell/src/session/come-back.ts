@@ -13,7 +13,9 @@ export const useWayBack = createStore<{ to: string | null }>(() => ({ to: null }
 export async function comeBack(client: Client, userId: string): Promise<void> {
   await sessionBegun(client, userId)
   if (useSessionStore.getState().status !== 'ended' || location.pathname !== '/login') return
-  if (!(await sessionActions().restore())) return
+  const restored = await sessionActions().restore()
+  // Where no answer came the way leads on all the same: the screen there waits for it.
+  if (restored !== 'full' && restored !== 'unanswered') return
   noteEnded(null)
   useEndNotice.setState(NO_END)
   useWayBack.setState({ to: placeBefore() ?? '/dashboard' })

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { GatewayError } from '@portal/api-client'
+import { type Behaviour, GatewayError } from '@portal/api-client'
 import { fakeClient } from '@portal/api-client/testing'
 import type { SignedIn } from '@portal/contract/calls/auth'
 import { notify, placeBefore } from '@portal/portal-sdk'
@@ -97,9 +97,70 @@ describe('a session that ends', () => {
     const { client, actions } = start(ended)
     client.setSession({ id: 's', stage: 'full', userId: 'ada', idleMs: 1, absoluteAt: '' })
     history.replaceState(null, '', `/preloader?redirectFrom=${encodeURIComponent(PLACE)}`)
-    expect(await actions.restore()).toBe(false)
+    expect(await actions.restore()).toBe('ended')
+    expect(useSessionStore.getState().status).toBe('ended')
     expect(led(actions, 'ada')).toBe(PLACE)
   })
+})
+
+describe('a stored session', () => {
+  const STORED = { id: 's', stage: 'full', userId: 'ada', idleMs: 1, absoluteAt: '' } as const
+  const failing = (code: string, behaviour: Behaviour) => () => {
+    throw new GatewayError({ code, message: code, behaviour })
+  }
+
+  test.each([
+    ['NETWORK', 'network'],
+    ['91', 'retry'],
+    ['96', 'retry'],
+    ['K2', 'retry'],
+    ['999', 'toast'],
+    ['05', 'refusal'],
+  ] as const)(
+    'stays where it is while the gateway says %s of it, and goes on once it answers',
+    async (code, behaviour) => {
+      let answer: () => object = failing(code, behaviour)
+      const { client, actions } = start(() => answer())
+      client.setSession(STORED)
+      expect(await actions.restore()).toBe('unanswered')
+      expect(client.session()).toEqual(STORED)
+      expect(useSessionStore.getState()).toEqual({ ...NO_SESSION, status: 'unanswered' })
+      expect(useEndNotice.getState()).toEqual(NO_END)
+      answer = () => ({ valid: true, userInfo: { userId: 'ada' }, privileges: [] })
+      expect(await actions.restore('timer')).toBe('full')
+      expect(client.sent.map(({ options }) => [options.quiet, options.background])).toEqual([
+        [true, false],
+        [true, true],
+      ])
+    },
+  )
+
+  test.each(['92', '990'])('ends when the gateway refuses it with %s', async (code) => {
+    const { client, actions } = start(failing(code, 'session-ended'))
+    client.setSession(STORED)
+    expect(await actions.restore()).toBe('ended')
+    expect(keeperOfWork()).toBe('ada')
+  })
+
+  test('that was waited for and ended in another tab leads nobody to its address', async () => {
+    const { client, actions } = start(failing('96', 'retry'))
+    expect(await actions.restore()).toBe('none')
+    expect(useSessionStore.getState().status).toBe('anonymous')
+    client.setSession(STORED)
+    await actions.restore()
+    client.setSession(null)
+    expect(await actions.restore('timer')).toBe('none')
+    expect(useSessionStore.getState().status).toBe('ended')
+  })
+})
+
+test('signing out ends the session here at once, whether the gateway is told or not', () => {
+  const { client, actions } = start()
+  client.setSession({ id: 's', stage: 'full', userId: 'ada', idleMs: 1, absoluteAt: '' })
+  actions.signedIn(signedIn('ada'))
+  void actions.signOut()
+  expect(useSessionStore.getState()).toEqual({ ...NO_SESSION, status: 'ended' })
+  expect([client.session(), client.sent.map(({ path }) => path)]).toEqual([null, ['auth/logout']])
 })
 
 describe('another tab', () => {

@@ -1,4 +1,4 @@
-import type { Client } from '@portal/api-client'
+import { type Client, GatewayError } from '@portal/api-client'
 import { zoneOf } from '@portal/contract'
 import { logout, validateSession } from '@portal/contract/calls/auth'
 import { type SessionActions, safePath } from '@portal/portal-sdk'
@@ -8,6 +8,9 @@ import { clearUserState } from './clear-user-state.ts'
 import { dropKept, forgetEnd, noteEnded, useEndNotice } from './end-notice.ts'
 import { dropFlag, setFlag } from './flag.ts'
 import { noteActivity } from './last-activity.ts'
+
+/** A person looks at a waiting page meanwhile: sooner than other calls are given up. */
+const RESTORE_MS = 5_000
 
 /** The session's transitions: sign-in, restore, sign-out. The client keeps token and keys, the store what screens see. */
 export function createSessionActions(client: Client): SessionActions {
@@ -27,32 +30,53 @@ export function createSessionActions(client: Client): SessionActions {
       useSessionStore.setState({ status: 'full', user: userInfo, privileges: privileges ?? [] })
       tellTabs({ kind: 'signed-in', userId: userInfo.userId })
     },
-    async restore() {
+    async restore(by = 'person') {
       const stored = client.session()
+      const place = whereNow()
       if (stored?.stage !== 'full') {
-        useSessionStore.setState(NO_SESSION)
-        return false
+        // What was waited for has been ended in another tab.
+        const isOver = useSessionStore.getState().status === 'unanswered'
+        useSessionStore.setState({ ...NO_SESSION, status: isOver ? 'ended' : 'anonymous' })
+        return 'none'
       }
-      const answer = await client.send(validateSession, {}).catch(() => null)
-      if (!answer?.valid) {
+      try {
+        const { userInfo, privileges } = await client.send(
+          validateSession,
+          {},
+          { quiet: true, background: by === 'timer', timeoutMs: RESTORE_MS },
+        )
+        useSessionStore.setState({ status: 'full', user: userInfo, privileges })
+        return 'full'
+      } catch (error) {
+        if (!isRefusalOfSession(error)) {
+          useSessionStore.setState({ ...NO_SESSION, status: 'unanswered' })
+          return 'unanswered'
+        }
         // A reload over a session that had ended: its user still wants to go where they were.
-        if (stored.userId !== null) keepWork(stored.userId, whereNow())
-        useSessionStore.setState(NO_SESSION)
-        return false
+        if (stored.userId !== null) keepWork(stored.userId, place)
+        noteEnded(stored.userId)
+        useSessionStore.setState({ ...NO_SESSION, status: 'ended' })
+        return 'ended'
       }
-      useSessionStore.setState({ status: 'full', user: answer.userInfo, privileges: answer.privileges })
-      return true
     },
     async signOut(why = 'wanted') {
       const { user } = useSessionStore.getState()
+      const request = { username: user?.username, userBankCode: '00000', userCountryCode: '234', source: 'WEB' }
+      const told = client.send(logout, request).catch(() => null)
       // Signing out here never waits for the network: the gateway's own clock ends what we could not reach (spec §8).
-      await client
-        .send(logout, { username: user?.username, userBankCode: '00000', userCountryCode: '234', source: 'WEB' })
-        .catch(() => null)
-      tellTabs({ kind: 'ended', userId: user?.userId ?? null, cause: why })
+      tellTabs({ kind: 'ended', userId: user?.userId ?? client.session()?.userId ?? null, cause: why })
       endHere(client, null, why)
+      await told
     },
   }
+}
+
+/**
+ * Whether the gateway itself said that the session is over. No answer, a failure of a proxy, a gateway that sheds load or limits
+ * its callers say nothing of it.
+ */
+function isRefusalOfSession(error: unknown): boolean {
+  return error instanceof GatewayError && error.behaviour === 'session-ended'
 }
 
 /**

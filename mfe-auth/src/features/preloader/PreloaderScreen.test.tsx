@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { setDefaultClient } from '@portal/api-client'
 import { fakeClient } from '@portal/api-client/testing'
+import type { Restored } from '@portal/portal-sdk'
 import { provideSessionActions } from '@portal/portal-sdk/host'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
@@ -14,8 +15,8 @@ beforeEach(() => {
 afterEach(() => localStorage.clear())
 
 /** The address the preloader leads to, opened by itself: nobody was at the sign-in screen before it. */
-async function ledTo(query: string, hasSession = true): Promise<string | null> {
-  provideSessionActions({ restore: async () => hasSession, signedIn: () => {}, signOut: async () => {} })
+async function ledTo(query: string, restored: Restored = 'full'): Promise<string | null> {
+  provideSessionActions({ restore: async () => restored, signedIn: () => {}, signOut: async () => {} })
   const { unmount } = render(
     <MemoryRouter initialEntries={[`/preloader${query}`]}>
       <Routes>
@@ -46,6 +47,12 @@ test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javasc
   },
 )
 
-test('leads to the front page without a session, whatever was asked for', async () => {
-  expect(await ledTo(`?redirectFrom=${encodeURIComponent('/users')}`, false)).toBe('/')
+test('leads to the front page without a session, to sign-in after its end, whatever was asked for', async () => {
+  const query = `?redirectFrom=${encodeURIComponent('/users')}`
+  expect([await ledTo(query, 'none'), await ledTo(query, 'ended')]).toEqual(['/', '/login'])
+})
+
+test('leads to the address asked for where the gateway does not answer: the session has not ended', async () => {
+  expect(await ledTo(`?redirectFrom=${encodeURIComponent('/users?page=2')}`, 'unanswered')).toBe('/users?page=2')
+  expect(await ledTo('', 'unanswered')).toBe('/dashboard')
 })

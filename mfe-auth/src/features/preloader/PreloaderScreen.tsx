@@ -10,7 +10,8 @@ const OFFICER_PROFILE = '/onboarding/officer-profile'
 
 /**
  * `/preloader`: keeps the device's fingerprint, asks the gateway whether the session holds, then goes on: to the address
- * first asked for (ruling A73), else the dashboard; without a session to the front page. An officer whose documents are missing
+ * first asked for (ruling A73), else the dashboard, which say themselves where the gateway does not answer; without a session to
+ * the front page, after the end of one to sign-in. An officer whose documents are missing
  * is first shown the own profile, once a sign-in, with the way on to the address asked for (spec §2.5, the older variant).
  */
 export default function PreloaderScreen() {
@@ -52,7 +53,10 @@ export default function PreloaderScreen() {
 }
 
 async function wayOn(wanted: string | null): Promise<{ path: string; isReminded: boolean }> {
-  if (!(await sessionActions().restore())) return { path: '/', isReminded: false }
+  const restored = await sessionActions().restore()
+  if (restored === 'none') return { path: '/', isReminded: false }
+  if (restored === 'ended') return { path: '/login', isReminded: false }
+  if (restored === 'unanswered') return { path: wanted ?? '/dashboard', isReminded: false }
   const isReminded = wanted !== OFFICER_PROFILE && (await lacksOwnDocuments())
   return { path: isReminded ? OFFICER_PROFILE : (wanted ?? '/dashboard'), isReminded }
 }

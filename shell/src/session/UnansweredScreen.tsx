@@ -1,0 +1,34 @@
+import { sessionActions, useTexts } from '@portal/portal-sdk'
+import { Button, Stack, styled, Text, WordMark } from '@portal/shared-ui'
+import { useRestoreAgain } from './use-restore-again.ts'
+
+const Page = styled('main')({ minHeight: '100dvh', display: 'grid', placeItems: 'center', padding: 24 })
+const Words = styled('div')({ maxWidth: 440, display: 'grid', gap: 8, textAlign: 'center' })
+
+/**
+ * At the address asked for, while the gateway answers nothing of the stored session: it has not ended, so nobody is sent to sign
+ * in. Who wants to leave nothing open on this computer can sign out all the same.
+ */
+export function UnansweredScreen() {
+  const t = useTexts('shell')
+  const { isTrying, tryAgain } = useRestoreAgain()
+  return (
+    <Page>
+      <Stack gap={6} align="center">
+        <WordMark name={t('product')} size={36} />
+        <Words role="alert">
+          <Text as="h1" size={20} weight="strong">
+            {t('unanswered.title')}
+          </Text>
+          <Text tone="muted">{t('unanswered.text')}</Text>
+        </Words>
+        <Stack direction="row" gap={3} isWrapping justify="center">
+          <Button variant="primary" startIcon="refresh" onClick={tryAgain} isBusy={isTrying}>
+            {t('unanswered.retry')}
+          </Button>
+          <Button onClick={() => void sessionActions().signOut()}>{t('unanswered.signOut')}</Button>
+        </Stack>
+      </Stack>
+    </Page>
+  )
+}
