@@ -1,5 +1,5 @@
 import { splitAmount } from '@portal/contract/format'
-import { color, radius, space, styled } from '@portal/shared-ui'
+import { below, color, radius, space, styled, TOUCH_EDGE } from '@portal/shared-ui'
 import { useId, useState } from 'react'
 import {
   amountProblem,
@@ -33,6 +33,8 @@ const Box = styled('div')({
     fontVariantNumeric: 'tabular-nums',
     padding: `${space(3)} ${space(4)}`,
   },
+  // Billions still fit beside their currency.
+  '& [data-long]': { fontSize: 20 },
   '& select, & span': {
     border: 0,
     background: 'transparent',
@@ -43,11 +45,27 @@ const Box = styled('div')({
   },
   // The browser's own arrow keeps off the edge.
   '& select': { paddingInlineEnd: space(1), marginInlineEnd: space(3) },
+  // No room beside the amount: the currency stands over it.
+  [below(480)]: {
+    flexDirection: 'column-reverse',
+    alignItems: 'stretch',
+    '& input, & output': { padding: `0 ${space(3)} ${space(3)}` },
+    '& select, & span': {
+      alignSelf: 'flex-start',
+      margin: `${space(1)} 0 0 ${space(2)}`,
+      padding: space(1),
+      fontSize: 14,
+    },
+    '& select': { minHeight: TOUCH_EDGE },
+  },
 })
 const Rate = styled('p')({ fontSize: 13, color: color.muted, marginBlock: space(4) })
 // Told as it comes, so it stands there empty before: it takes no room then.
 const Problem = styled('p')({ fontSize: 13, color: color.danger, '&:empty': { marginTop: `-${space(2)}` } })
 const Small = styled('p')({ fontSize: 12, color: color.muted, marginTop: space(4) })
+
+/** More characters than the large figures have room for beside a currency. */
+const isLong = (figure: string) => figure.length > 12 || undefined
 
 /** Send USD, EUR or GBP, receive naira at the sample rate; what arrives follows every key. */
 export function Converter({ texts: { t, language } }: { texts: LandingTexts }) {
@@ -68,6 +86,7 @@ export function Converter({ texts: { t, language } }: { texts: LandingTexts }) {
             inputMode="decimal"
             autoComplete="off"
             value={amount}
+            data-long={isLong(amount)}
             aria-invalid={problem !== null || undefined}
             aria-describedby={problem ? `${id}-problem` : `${id}-rate`}
             onChange={(event) => setAmount(event.target.value)}
@@ -90,7 +109,7 @@ export function Converter({ texts: { t, language } }: { texts: LandingTexts }) {
       <Line>
         <Label htmlFor={`${id}-receive`}>{t('converter.receive')}</Label>
         <Box>
-          <output id={`${id}-receive`} htmlFor={`${id}-send`} aria-live="polite">
+          <output id={`${id}-receive`} htmlFor={`${id}-send`} data-long={isLong(shown)} aria-live="polite">
             {shown}
           </output>
           <span>{RECEIVE_CURRENCY}</span>

@@ -1,4 +1,5 @@
 import { LANDING_LANGUAGES } from '@portal/contract/format'
+import type { PageConfig } from '@portal/portal-sdk'
 import { color, space, styled, TOUCH, TOUCH_EDGE, WordMark } from '@portal/shared-ui'
 import type { LandingTexts } from './LandingPage.tsx'
 import { LANGUAGE_NAMES } from './language-names.ts'
@@ -7,10 +8,12 @@ import { Column } from './Section.tsx'
 const Foot = styled('footer')({ borderTop: `1px solid ${color.border}`, paddingBlock: space(12), fontSize: 14 })
 const Grid = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
   gap: space(8),
   '& h2': { fontSize: 14 },
-  '& p': { marginTop: space(2), color: color.muted },
+  '& p': { marginTop: space(2), color: color.muted, maxWidth: 320 },
+  '& ul': { display: 'grid', justifyItems: 'start', marginTop: space(2), gap: space(1) },
+  '& a': { color: color.muted, [TOUCH]: { display: 'inline-flex', alignItems: 'center', minHeight: TOUCH_EDGE } },
 })
 const End = styled('div')({
   display: 'flex',
@@ -28,8 +31,39 @@ const Languages = styled('nav')({
   '& a': { color: color.muted, [TOUCH]: { display: 'inline-flex', alignItems: 'center', minHeight: TOUCH_EDGE } },
 })
 
-/** Blog, Help and Compliance Center have their section here, so that no link is dead (ruling A89); and the page in each language. */
-export function LandingFooter({ texts: { t, language } }: { texts: LandingTexts }) {
+interface LandingFooterProps {
+  readonly texts: LandingTexts
+  readonly links: PageConfig['links']
+}
+
+/** Ways to everything the page has, those that a phone's bar has no room for too, and the page in each language. */
+export function LandingFooter({ texts: { t, language }, links }: LandingFooterProps) {
+  const groups: readonly [string, readonly (readonly [string, string])[]][] = [
+    [
+      'gateway',
+      [
+        ['#services', 'nav.services'],
+        ['#integrations', 'integrations.title'],
+        ['#onboarding', 'steps.title'],
+      ],
+    ],
+    [
+      'more',
+      [
+        [links.compliance, 'nav.compliance'],
+        [links.help, 'nav.help'],
+        [links.blog, 'nav.blog'],
+      ],
+    ],
+    [
+      'account',
+      [
+        ['/login', 'nav.login'],
+        ['/register', 'hero.start'],
+        ['/forgot-password', 'footer.password'],
+      ],
+    ],
+  ]
   return (
     <Foot>
       <Column>
@@ -38,11 +72,17 @@ export function LandingFooter({ texts: { t, language } }: { texts: LandingTexts 
             <WordMark name={t('product')} />
             <p>{t('footer.text')}</p>
           </div>
-          {['blog', 'help', 'compliance'].map((part) => (
-            <section key={part} id={part} aria-labelledby={`${part}-title`}>
-              <h2 id={`${part}-title`}>{t(`nav.${part}`)}</h2>
-              <p>{t(`footer.${part}`)}</p>
-            </section>
+          {groups.map(([group, entries]) => (
+            <nav key={group} aria-labelledby={`footer-${group}`}>
+              <h2 id={`footer-${group}`}>{t(`footer.${group}`)}</h2>
+              <ul>
+                {entries.map(([href, words]) => (
+                  <li key={words}>
+                    <a href={href}>{t(words)}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
           ))}
         </Grid>
         <End>

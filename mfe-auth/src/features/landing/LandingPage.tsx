@@ -1,8 +1,11 @@
 import type { LandingLanguage } from '@portal/contract/format'
 import type { PageConfig } from '@portal/portal-sdk'
 import { styled } from '@portal/shared-ui'
+import { Blog } from './Blog.tsx'
 import { Claims } from './Claims.tsx'
+import { ComplianceCenter } from './ComplianceCenter.tsx'
 import { Features } from './Features.tsx'
+import { Help } from './Help.tsx'
 import { Hero } from './Hero.tsx'
 import { Integrations } from './Integrations.tsx'
 import { LandingFooter } from './LandingFooter.tsx'
@@ -34,8 +37,11 @@ export function LandingPage({ texts, links }: LandingPageProps) {
         <Features texts={texts} />
         <Integrations texts={texts} />
         <Onboarding texts={texts} />
+        <ComplianceCenter texts={texts} />
+        <Help texts={texts} />
+        <Blog texts={texts} />
       </main>
-      <LandingFooter texts={texts} />
+      <LandingFooter texts={texts} links={links} />
     </Page>
   )
 }

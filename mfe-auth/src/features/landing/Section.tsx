@@ -37,20 +37,32 @@ export function Section({ id, title, lead, isSunken, children }: SectionProps) {
   )
 }
 
-/** Cards side by side as far as they fit. */
+/** Cards in full rows: threes, and on narrow windows twos where they are even in number, else one below the other. */
 export const Cards = styled('ul')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: space(5),
   marginTop: space(10),
   padding: 0,
   listStyle: 'none',
+  [below(width.drawer)]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '&:has(> :last-child:nth-of-type(even))': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
+  [below(480)]: { '&&': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 export const Card = styled('li')({
   padding: space(6),
   border: `1px solid ${color.border}`,
   borderRadius: 12,
   background: color.surface,
-  '& h3': { fontSize: 16, marginTop: space(4) },
+  '& h3': { fontSize: 16, lineHeight: 1.35 },
+  '& svg + h3': { marginTop: space(4) },
+  '& svg': { color: color.link },
   '& p': { marginTop: space(2), color: color.muted, fontSize: 14 },
+})
+
+/** Cards two by two. */
+export const Pairs = styled(Cards)({
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
 })

@@ -1,0 +1,20 @@
+import type { LandingTexts } from './LandingPage.tsx'
+import { Card, Cards, Section } from './Section.tsx'
+
+const NOTES = ['secret', 'idle', 'checker']
+
+/** Short notes on how the gateway works, and why. */
+export function Blog({ texts: { t } }: { texts: LandingTexts }) {
+  return (
+    <Section id="blog" title={t('nav.blog')} lead={t('blog.lead')} isSunken>
+      <Cards>
+        {NOTES.map((note) => (
+          <Card key={note}>
+            <h3>{t(`blog.${note}.title`)}</h3>
+            <p>{t(`blog.${note}.text`)}</p>
+          </Card>
+        ))}
+      </Cards>
+    </Section>
+  )
+}

@@ -1,0 +1,27 @@
+import { Icon, type IconName } from '@portal/shared-ui'
+import type { LandingTexts } from './LandingPage.tsx'
+import { Card, Pairs, Section } from './Section.tsx'
+
+const RULES: readonly [string, IconName][] = [
+  ['twoPeople', 'check-queue'],
+  ['trail', 'audit'],
+  ['encryption', 'lock'],
+  ['documents', 'report'],
+]
+
+/** How the gateway keeps order: what an auditor asks first. */
+export function ComplianceCenter({ texts: { t } }: { texts: LandingTexts }) {
+  return (
+    <Section id="compliance" title={t('nav.compliance')} lead={t('compliance.lead')} isSunken>
+      <Pairs>
+        {RULES.map(([rule, icon]) => (
+          <Card key={rule}>
+            <Icon name={icon} size={24} />
+            <h3>{t(`compliance.${rule}.title`)}</h3>
+            <p>{t(`compliance.${rule}.text`)}</p>
+          </Card>
+        ))}
+      </Pairs>
+    </Section>
+  )
+}

@@ -1,0 +1,20 @@
+import type { LandingTexts } from './LandingPage.tsx'
+import { Card, Pairs, Section } from './Section.tsx'
+
+const QUESTIONS = ['account', 'password', 'locked', 'token']
+
+/** What is asked before one has signed in. */
+export function Help({ texts: { t } }: { texts: LandingTexts }) {
+  return (
+    <Section id="help" title={t('nav.help')} lead={t('help.lead')}>
+      <Pairs>
+        {QUESTIONS.map((question) => (
+          <Card key={question}>
+            <h3>{t(`help.${question}.title`)}</h3>
+            <p>{t(`help.${question}.text`)}</p>
+          </Card>
+        ))}
+      </Pairs>
+    </Section>
+  )
+}
