@@ -1,9 +1,12 @@
-import { MODULES, PRIVILEGE_TYPES } from '@portal/contract'
+import { MODULES, PRIVILEGE_TYPES, type PrivilegeType } from '@portal/contract'
 import { useTexts } from '@portal/portal-sdk'
-import { below, color, Icon, radius, space, styled, Text, TOUCH, TOUCH_EDGE, VisuallyHidden } from '@portal/shared-ui'
+import { color, Icon, radius, space, styled, Text, TOUCH, TOUCH_EDGE, VisuallyHidden } from '@portal/shared-ui'
 import { type MatrixPart, type PrivilegeCode, shareOf, toggled } from './privilege-matrix.rules.ts'
 
-const Scroll = styled.div({
+// Where a column each has no room (a phone, a narrow panel), a module stands over its privileges.
+const NARROW = '@container (max-width: 439px)'
+const Frame = styled.div({
+  containerType: 'inline-size',
   overflowX: 'auto',
   border: `1px solid ${color.border}`,
   borderRadius: radius.control,
@@ -13,7 +16,6 @@ const Table = styled.table({
   width: '100%',
   borderCollapse: 'collapse',
   fontSize: 13,
-  // The five types fit beside the module into a panel of 440.
   'th, td': { padding: '0 4px', height: 40, textAlign: 'center', borderBottom: `1px solid ${color.border}` },
   'thead th:not(:first-of-type)': { width: '14%' },
   'thead th': { height: 52, background: color.sunken, fontWeight: 550, fontSize: 12 },
@@ -28,9 +30,33 @@ const Table = styled.table({
     fontWeight: 550,
     background: color.surface,
     minWidth: 96,
-    '&:has(input)': { minWidth: 180, [below(480)]: { minWidth: 148 } },
+    '&:has(input)': { minWidth: 180 },
   },
   'thead th:first-of-type': { background: color.sunken },
+  [NARROW]: {
+    '&, thead, tbody': { display: 'block' },
+    tr: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: space(4),
+      padding: `${space(2)} ${space(3)}`,
+      borderBottom: `1px solid ${color.border}`,
+    },
+    'thead tr': { background: color.sunken },
+    'tbody tr:last-of-type': { borderBottom: 0 },
+    'tbody tr:hover > *': { background: 'none' },
+    'th, td': { height: 'auto', padding: 0, border: 0, textAlign: 'start' },
+    'thead th': { height: 'auto' },
+    'thead th:not(:first-of-type)': { width: 'auto' },
+    'th:first-of-type': { position: 'static', flexBasis: '100%', paddingInlineStart: 0 },
+    'td > *': { verticalAlign: 'middle' },
+    'td[data-held]::after, td label::after': { content: 'attr(data-type)', marginInlineStart: space(1.5) },
+    'td label::after': { marginInlineStart: 0 },
+    // To read, what is held is told and nothing else.
+    '&[data-reading] thead, td[data-held="false"]': { display: 'none' },
+    '&[data-reading] td': { display: 'inline-flex', alignItems: 'center', color: color.muted },
+  },
 })
 const Choice = styled.label({
   display: 'inline-flex',
@@ -62,15 +88,16 @@ export function PrivilegeMatrix({ label, held, onChange }: PrivilegeMatrixProps)
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
   const set = new Set(held)
+  const word = (type: PrivilegeType) => c(`privilegeType.${type}`)
   // Whoever reads wants the modules the role reaches, not the others.
   const modules = onChange ? MODULES : MODULES.filter((module) => shareOf(set, { module }) !== 'none')
   if (modules.length === 0) return <Text tone="muted">{t('matrix.none')}</Text>
 
-  const box = (part: MatrixPart, name: string, words?: string) => {
+  const box = (part: MatrixPart, name: string, words?: string, type?: string) => {
     const share = shareOf(set, part)
     if (!onChange) return words
     return (
-      <Choice>
+      <Choice data-type={type}>
         <input
           type="checkbox"
           checked={share === 'all'}
@@ -86,15 +113,15 @@ export function PrivilegeMatrix({ label, held, onChange }: PrivilegeMatrixProps)
   }
 
   return (
-    <Scroll {...(onChange ? {} : { tabIndex: 0, role: 'group', 'aria-label': label })}>
-      <Table>
+    <Frame {...(onChange ? {} : { tabIndex: 0, role: 'group', 'aria-label': label })}>
+      <Table data-reading={onChange ? undefined : true}>
         <VisuallyHidden as="caption">{label}</VisuallyHidden>
         <thead>
           <tr>
             <th scope="col">{box({}, t('matrix.all'), t('matrix.module'))}</th>
             {PRIVILEGE_TYPES.map((type) => (
               <th scope="col" key={type}>
-                {box({ type }, t('matrix.column', { type: c(`privilegeType.${type}`) }), c(`privilegeType.${type}`))}
+                {box({ type }, t('matrix.column', { type: word(type) }), word(type))}
                 <Text as="div" size={12} tone="muted" weight="regular">
                   {c(`privilegeRole.${type}`)}
                 </Text>
@@ -109,9 +136,12 @@ export function PrivilegeMatrix({ label, held, onChange }: PrivilegeMatrixProps)
               <tr key={module}>
                 <th scope="row">{box({ module }, t('matrix.row', { module: name }), name)}</th>
                 {PRIVILEGE_TYPES.map((type) => (
-                  <td key={type}>
+                  <td
+                    key={type}
+                    {...(onChange ? {} : { 'data-type': word(type), 'data-held': set.has(`${module}|${type}`) })}
+                  >
                     {onChange ? (
-                      box({ module, type }, t('matrix.cell', { module: name, type: c(`privilegeType.${type}`) }))
+                      box({ module, type }, t('matrix.cell', { module: name, type: word(type) }), undefined, word(type))
                     ) : (
                       <Held isHeld={set.has(`${module}|${type}`)} />
                     )}
@@ -122,7 +152,7 @@ export function PrivilegeMatrix({ label, held, onChange }: PrivilegeMatrixProps)
           })}
         </tbody>
       </Table>
-    </Scroll>
+    </Frame>
   )
 }
 

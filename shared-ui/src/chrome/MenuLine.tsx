@@ -26,7 +26,8 @@ export const menuLook = {
 
 const Line = styled(SlotLink)({
   ...menuLook,
-  '&[aria-current="page"]': { background: color.primarySoft, color: color.text, fontWeight: 550 },
+  // Said by ground, ink and bar; a heavier face would wrap long names and move the lines below.
+  '&[aria-current="page"]': { background: color.primarySoft, color: color.text },
   '&[aria-current="page"]::before': {
     content: '""',
     position: 'absolute',

@@ -23,6 +23,7 @@ export default function OperatorUserPanel({ panel, mtoCode, may, onClose, onEdit
       record={usePanelRecord(readPartnerUsers, panel, may, one)}
       title={t('users.one')}
       notFound={t('users.notFound')}
+      isWide
       onClose={onClose}
       create={(rejected) => <OperatorUserCreate mtoCode={mtoCode} rejected={rejected} onClose={onClose} />}
       view={(row) => (

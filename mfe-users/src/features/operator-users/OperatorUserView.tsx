@@ -33,6 +33,7 @@ export function OperatorUserView({ user, onClose, onEdit }: OperatorUserViewProp
       title={`${user.userFirstName} ${user.userLastName}`}
       recordId={user.userId}
       onClose={onClose}
+      isWide
       actions={
         onEdit && (
           <Button onClick={onEdit} disabled={user.pendingCqId !== null}>

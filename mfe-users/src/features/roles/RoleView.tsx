@@ -25,7 +25,13 @@ export default function RoleView({ roleId, onClose }: { roleId: string; onClose:
   const waiting = usePendingChange(data?.role.pendingCqId ?? null)
   if (!data)
     return (
-      <PanelWaiting title={t('roles.one')} onClose={onClose} isLoading={isLoading} failure={error?.message ?? ''} />
+      <PanelWaiting
+        title={t('roles.one')}
+        isWide
+        onClose={onClose}
+        isLoading={isLoading}
+        failure={error?.message ?? ''}
+      />
     )
 
   const { role, privileges } = data
@@ -35,6 +41,7 @@ export default function RoleView({ roleId, onClose }: { roleId: string; onClose:
       title={role.roleName}
       recordId={role.roleId}
       onClose={onClose}
+      isWide
       actions={
         <>
           {mayCreate && <LinkButton href={`/create-role?copyOf=${roleId}`}>{t('roles.copy')}</LinkButton>}

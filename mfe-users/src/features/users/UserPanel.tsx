@@ -18,6 +18,7 @@ export default function UserPanel({ panel, may, onClose, onEdit }: RecordPanelPr
       record={usePanelRecord(readUsers, panel, may, one)}
       title={t('users.one')}
       notFound={t('users.notFound')}
+      isWide
       onClose={onClose}
       create={(rejected) => <UserCreate rejected={rejected} onClose={onClose} />}
       view={(user) => <UserView user={user} onClose={onClose} onEdit={() => onEdit(user.userId)} />}

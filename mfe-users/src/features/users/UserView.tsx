@@ -35,6 +35,7 @@ export function UserView({ user, onClose, onEdit }: UserViewProps) {
       title={`${user.userFirstName} ${user.userLastName}`}
       recordId={user.userId}
       onClose={onClose}
+      isWide
       actions={
         mayUpdate && (
           <Button onClick={onEdit} disabled={refusal !== undefined}>
