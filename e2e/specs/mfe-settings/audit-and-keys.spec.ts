@@ -59,7 +59,7 @@ test('a partner generates a test key, calls the partner API with it, rotates it 
   await page.getByRole('navigation').getByRole('link', { name: 'Sandbox', exact: true }).click()
   await page.getByRole('tab', { name: 'Test Keys' }).click()
   await expect(page.getByLabel('Secret key', { exact: true })).toHaveValue(/^rgsk_test_•{8}.{4}$/)
-  await expect(page.getByRole('button', { name: 'Copy Secret key' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Copy Secret key' })).toHaveCount(0)
 })
 
 test('says so when the browser lets nothing be copied', async ({ page, portal }) => {

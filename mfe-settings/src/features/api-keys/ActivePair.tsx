@@ -1,11 +1,13 @@
+import { API_KEY_STATUS_TONES } from '@portal/contract'
 import type { ApiKeyRow } from '@portal/contract/calls/api-keys'
 import { formatDateTime } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
-import { Grid, Notice, Stack, useLocale } from '@portal/shared-ui'
+import { Grid, Notice, Stack, Text, useLocale } from '@portal/shared-ui'
+import { StatusChip } from '@portal/shared-ui/chrome'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import type { ReactNode } from 'react'
 import { KeyField } from './KeyField.tsx'
-import { Card } from './key-layout.ts'
+import { Acts, Card } from './key-layout.ts'
 import { RevokeKey } from './RevokeKey.tsx'
 
 interface ActivePairProps {
@@ -20,11 +22,18 @@ interface ActivePairProps {
 /** The pair in force: secret and public key with their Copy, and what is known of its use. */
 export function ActivePair({ pair, secret, copy, children }: ActivePairProps) {
   const t = useTexts('mfe-settings')
+  const c = useTexts('contract')
   const locale = useLocale()
   const mask = pair.maskedSecret ?? ''
   const publicKey = pair.publicKey ?? ''
   return (
     <Card>
+      <Stack direction="row" gap={2} align="center" justify="space-between" isWrapping>
+        <Text as="h2" size={16} weight="strong">
+          {t(`keys.pair.${pair.env}`)}
+        </Text>
+        <StatusChip label={c(`status.apiKey.${pair.status}`)} tone={API_KEY_STATUS_TONES[pair.status]} />
+      </Stack>
       {secret && (
         <Notice tone="warning" title={t('keys.once.title')}>
           {t('keys.once.text')}
@@ -37,22 +46,18 @@ export function ActivePair({ pair, secret, copy, children }: ActivePairProps) {
         blocked={secret ? undefined : t('keys.secretGone')}
       />
       <KeyField label={t('keys.public')} value={publicKey} onCopy={() => copy(publicKey)} />
-      <Grid min={160} gap={4}>
+      <Grid min={200} gap={4}>
         <ReadOnlyField label={t('keys.created')} value={formatDateTime(pair.createdAt, locale)} />
-        <ReadOnlyField
-          label={t('keys.createdBy')}
-          value={pair.createdBy ?? t('keys.theBank')}
-          isMono={pair.createdBy !== null}
-        />
+        <ReadOnlyField label={t('keys.createdBy')} value={pair.createdBy ?? t('keys.theBank')} />
         <ReadOnlyField
           label={t('keys.lastUsed')}
           value={pair.lastUsedAt ? formatDateTime(pair.lastUsedAt, locale) : t('keys.neverUsed')}
         />
       </Grid>
-      <Stack direction="row" gap={2} isWrapping>
+      <Acts>
         {children}
         <RevokeKey row={pair} />
-      </Stack>
+      </Acts>
     </Card>
   )
 }

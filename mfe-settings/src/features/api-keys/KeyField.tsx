@@ -25,14 +25,11 @@ export function KeyField({ label, value, hint, onCopy, blocked }: KeyFieldProps)
         spellCheck={false}
         autoComplete="off"
       />
-      <Button
-        startIcon="copy"
-        onClick={onCopy}
-        disabled={blocked !== undefined}
-        aria-label={t('keys.copyOf', { label })}
-      >
-        {t('keys.copy')}
-      </Button>
+      {blocked === undefined && (
+        <Button startIcon="copy" onClick={onCopy} aria-label={t('keys.copyOf', { label })}>
+          {t('keys.copy')}
+        </Button>
+      )}
     </Row>
   )
 }

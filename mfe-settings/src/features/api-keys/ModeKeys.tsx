@@ -74,6 +74,7 @@ export function ModeKeys({ env, keys, mtoCode, refused, shown, onShown }: ModeKe
 
   return (
     <Column>
+      <Text tone="muted">{t(`keys.about.${env}`)}</Text>
       {failure && !isRotating && <Notice tone="danger">{failure.message}</Notice>}
       {refused && !coming && (
         <RefusedRequest
@@ -95,7 +96,7 @@ export function ModeKeys({ env, keys, mtoCode, refused, shown, onShown }: ModeKe
       {active ? (
         <ActivePair pair={active} secret={secret} copy={copy}>
           {mayCreate && !coming && !refused && (
-            <Button variant="ghost" startIcon="refresh" disabled={isBusy} onClick={() => setRotating(true)}>
+            <Button startIcon="refresh" disabled={isBusy} onClick={() => setRotating(true)}>
               {t('keys.generateNew')}
             </Button>
           )}

@@ -25,7 +25,7 @@ export function RevokeKey({ row }: { row: ApiKeyRow }) {
   return (
     <>
       <Button
-        variant="ghost"
+        variant="dangerQuiet"
         size={row.status === 'retiring' ? 'sm' : 'md'}
         aria-label={t('keys.revokeOf', { key: mask })}
         onClick={() => setAsking(true)}

@@ -9,7 +9,13 @@ export const Row = styled.div({
   '& input': { fontFamily: font.mono, fontSize: 13 },
   // Level with the field under its label.
   '& > button': { marginTop: 26, flexShrink: 0 },
-  [below(480)]: { flexDirection: 'column', alignItems: 'stretch', '& > button': { marginTop: 0 } },
+  // Small enough there that a whole key is seen.
+  [below(480)]: {
+    flexDirection: 'column',
+    alignItems: 'stretch',
+    '& > button': { marginTop: 0 },
+    '& input': { fontSize: 12 },
+  },
 })
 
 /** Everything of one mode; as wide as a key with its button. */
@@ -26,6 +32,17 @@ export const Card = styled.section({
   borderRadius: radius.control,
 })
 
+/** What one may do with a pair, under what is known of it; as wide as a phone lets them. */
+export const Acts = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: space(2),
+  paddingTop: space(4),
+  borderTop: `1px solid ${color.border}`,
+  [below(480)]: { '& > button': { flex: '1 1 100%' } },
+})
+
 /** Former keys, one a line. */
 export const FormerList = styled.ul({
   listStyle: 'none',
@@ -35,7 +52,7 @@ export const FormerList = styled.ul({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: space(3),
+    gap: `${space(1)} ${space(3)}`,
     padding: `${space(2)} 0`,
     borderBottom: `1px solid ${color.border}`,
   },
