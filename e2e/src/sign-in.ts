@@ -12,7 +12,7 @@ interface Person {
 export async function enterPassword(page: Page, username: string, password = DEMO_PASSWORD): Promise<void> {
   await field(page, 'Username').fill(username)
   await field(page, 'Password').fill(password)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 /** Answers "Confirm Verification" with a code of the user's hard token. */

@@ -24,7 +24,7 @@ export const TITLES: ModuleContribution['titles'] = {
     tourOfficersText: 'The people who act and sign for your organisation, and how complete the record of each one is.',
     tourDocuments: 'Documents',
     tourDocumentsText: 'Every officer gives two documents: a photograph of the passport and a signature.',
-    tourCreateUser: 'Create a user',
+    tourCreateUser: 'Add user',
     tourCreateUserText:
       'Add people here one at a time, or upload a file of them. Each new user waits until a checker authorizes it.',
     tourOwnUsersText: 'You see who of your organisation has access. The bank adds and changes users for you.',
@@ -52,7 +52,7 @@ export const TITLES: ModuleContribution['titles'] = {
       'Les personnes qui agissent et signent pour votre organisation, et l’état d’avancement du dossier de chacune.',
     tourDocuments: 'Documents',
     tourDocumentsText: 'Chaque mandataire fournit deux pièces : une photo d’identité et une signature.',
-    tourCreateUser: 'Créer un utilisateur',
+    tourCreateUser: 'Ajouter un utilisateur',
     tourCreateUserText:
       'Ajoutez ici vos collègues un par un, ou importez un fichier. Chaque nouvel utilisateur attend l’autorisation d’un validateur.',
     tourOwnUsersText:

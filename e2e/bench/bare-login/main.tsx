@@ -16,7 +16,7 @@ const WORDS = {
   title: 'Sign in',
   username: 'Username',
   password: 'Password',
-  submit: 'Login',
+  submit: 'Sign in',
   forgot: 'Forgot your password?',
 }
 

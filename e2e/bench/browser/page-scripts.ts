@@ -5,7 +5,7 @@ import { type FetchedScript, watchScripts } from './scripts.ts'
 export async function scriptsOfLogin(page: Page, address = ''): Promise<readonly FetchedScript[]> {
   const scripts = watchScripts(page)
   await page.goto(`${address}/login`, { waitUntil: 'networkidle' })
-  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   return scripts()
 }
 

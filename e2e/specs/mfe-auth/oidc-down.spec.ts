@@ -14,5 +14,5 @@ test('a provider that does not answer is told beside its button, and the passwor
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign in with Bank ID' }).click()
   await expect(page.getByRole('alert')).toHaveText(/The identity provider does not answer\. Sign in with your password/)
-  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled()
 })

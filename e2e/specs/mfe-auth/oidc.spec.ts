@@ -72,7 +72,7 @@ test('an address that is nobody’s is told so, and one who turns back is not as
   await expect(refusal(page)).toHaveText(/You left the identity provider without signing in/)
   // Neither stays in the way of the password.
   await expect(page).toHaveURL(/\/login$/)
-  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled()
 })
 
 test('a locked user learns it here too', async ({ page, portal }) => {

@@ -33,7 +33,7 @@ test('a forgotten password is reset with the mailed code; a wrong code stays on 
   await field(page, 'OTP').fill(code)
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible()
-  await page.getByRole('link', { name: 'Go to login' }).click()
+  await page.getByRole('link', { name: 'Sign in' }).click()
   await enterPassword(page, user.username, NEW_PASSWORD)
   await expect(page.getByRole('dialog', { name: 'Confirm Verification' })).toBeVisible()
 })

@@ -14,7 +14,7 @@ test('required fields say so word for word, and nothing is sent', async ({ page 
   page.on('request', (request) => {
     if (request.url().includes('/api/auth/')) calls += 1
   })
-  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('Username is required', { exact: true })).toBeVisible()
   await expect(page.getByText('Password is required', { exact: true })).toBeVisible()
   await expect(field(page, 'Username')).toBeFocused()
@@ -94,7 +94,7 @@ test('a password to be changed asks for the new one, and the arrow goes back', a
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('The passwords do not match')).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
 })
 
 test('an unknown device is asked for the mailed code; wrong ones count down', async ({ page, portal }) => {
@@ -149,7 +149,7 @@ test('wrong hard tokens count down and wait longer and longer; the last locks th
     if (await dialog.isVisible()) await enterToken(page, '000000')
     await expect(page.getByText(/This user is locked/)).toBeVisible({ timeout: 700 })
   }).toPass()
-  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
 })
 
 test('an operator signs in without a hard token and gets the operators’ side', async ({ page, portal }) => {

@@ -29,7 +29,7 @@ test('limits of a partner: 0 warned of, no limit said, authorized by another per
     await signIn(maker, portal, await portal.user({ like: 'ho.maker' }))
     await maker.getByRole('link', { name: 'Parameters', exact: true }).click()
     await expect(maker.getByRole('heading', { name: 'All Parameters' })).toBeVisible()
-    await maker.getByRole('button', { name: 'Add Parameter' }).click()
+    await maker.getByRole('button', { name: 'Add parameter' }).click()
     await field(maker, 'Partner name').fill('lumen')
     await maker.getByRole('option', { name: /LUMENPAY/ }).click()
     await field(maker, 'Payout currency').selectOption('USD')
@@ -58,7 +58,7 @@ test('limits of a partner: 0 warned of, no limit said, authorized by another per
   })
 
   await test.step('the same again is refused at its field', async () => {
-    await maker.getByRole('button', { name: 'Add Parameter' }).click()
+    await maker.getByRole('button', { name: 'Add parameter' }).click()
     await field(maker, 'Partner name').fill('lumen')
     await maker.getByRole('option', { name: /LUMENPAY/ }).click()
     await field(maker, 'Payout currency').selectOption('USD')

@@ -64,7 +64,7 @@ test('a maker’s new user, authorized by a checker, signs in with the mailed pa
     await newcomerTab.goto('/login')
     await field(newcomerTab, 'Username').fill('chidinma.eze')
     await field(newcomerTab, 'Password').fill(firstPassword)
-    await newcomerTab.getByRole('button', { name: 'Login' }).click()
+    await newcomerTab.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(newcomerTab.getByText('Choose a new password to continue')).toBeVisible()
     await field(newcomerTab, 'Old Password').fill(firstPassword)
     await field(newcomerTab, 'New Password').fill(NEW_PASSWORD)

@@ -25,7 +25,7 @@ async function meetTheEnd(page: Page, next: () => Promise<void>) {
   await dialog.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/login$/)
   // The address changes before what is drawn does.
-  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
 }
 
 /** Signs in where the page stands: no reload. */
@@ -136,7 +136,7 @@ test('whoever else signs in in that tab finds nothing of it, not in any storage 
     await page.getByRole('link', { name: 'Parameters', exact: true }).click()
     // The same address as was left, sorted as it was.
     await sortByPartner(page)
-    await page.getByRole('button', { name: 'Add Parameter' }).click()
+    await page.getByRole('button', { name: 'Add parameter' }).click()
     await expect(field(page, 'Partner name')).toHaveValue('')
     await expect(page.getByText(RESTORED)).toHaveCount(0)
     expect(await everythingIn(page)).not.toContain(MARK)
@@ -144,7 +144,7 @@ test('whoever else signs in in that tab finds nothing of it, not in any storage 
   await signInHere(page, portal, second)
   await openTheForm()
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   await signInHere(page, portal, first)
   await openTheForm()
 })

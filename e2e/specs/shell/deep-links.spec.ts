@@ -53,7 +53,7 @@ test('an address of elsewhere in redirectFrom leads to the dashboard', async ({ 
     await enterPassword(page, user.username)
     await expect(page).toHaveURL(`${portal.url}/dashboard`)
     await page.getByRole('button', { name: 'Sign out' }).click()
-    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   }
 })
 
@@ -61,7 +61,7 @@ test('an unknown address is the 404 page with its way to the login', async ({ pa
   await page.goto('/no/such/page')
   await expect(page.getByText("Oops! 404 - The Page can't be found")).toBeVisible()
   await page.getByRole('link', { name: 'Go to login' }).click()
-  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
 })
 
 test('the command palette goes to any screen the user may open, and to no other', async ({ page, portal }) => {

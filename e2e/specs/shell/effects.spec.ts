@@ -99,7 +99,7 @@ test('signing out in one tab signs out the other, and nothing of the user stays 
   await expect(two.getByRole('row').nth(1)).toBeVisible()
   await one.getByRole('button', { name: 'Sign out' }).click()
   for (const tab of [one, two]) {
-    await expect(tab.getByRole('button', { name: 'Login' })).toBeVisible()
+    await expect(tab.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
     expect(await tab.content()).not.toContain('Zainab')
     expect(await tab.content()).not.toContain('@bank.example')
   }
@@ -117,7 +117,7 @@ test('a browser has one user: another who signs in ends the first in every tab',
   // A tab opened later is led to the first one's dashboard; this one stood at the sign-in page before.
   const two = await context.newPage()
   await two.goto('/login')
-  await expect(two.getByRole('button', { name: 'Login' })).toBeVisible()
+  await expect(two.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   await signIn(one, portal, first)
   await enterPassword(two, second.username)
   await enterToken(two, await portal.code(second.username))

@@ -58,11 +58,11 @@ test('idleness is counted over all tabs: OK in one keeps both, silence ends both
   await expect(two.getByRole('dialog')).toBeHidden()
 
   await two.getByRole('button', { name: 'Sign out' }).click()
-  for (const tab of [one, two]) await expect(tab.getByRole('button', { name: 'Login' })).toBeVisible()
+  for (const tab of [one, two]) await expect(tab.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   await one.goto('/users')
-  await expect(one.getByRole('button', { name: 'Login' })).toBeVisible()
+  await expect(one.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   await two.reload()
-  await expect(two.getByRole('button', { name: 'Login' })).toBeVisible()
+  await expect(two.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
 })
 
 test('"Sign out now" in the warning signs out at once', async ({ page, context, portal }) => {
@@ -71,5 +71,5 @@ test('"Sign out now" in the warning signs out at once', async ({ page, context, 
   await settle(page)
   await context.clock.fastForward(FIVE_MINUTES)
   await dialog(page).getByRole('button', { name: 'Sign out now' }).click()
-  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
 })

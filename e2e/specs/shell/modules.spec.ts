@@ -126,5 +126,5 @@ test('with the sign-in module down the frame stands, says so, and recovers', asy
   await expect(page.getByRole('button', { name: 'Language' })).toBeVisible()
   await page.unroute(files)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
 })

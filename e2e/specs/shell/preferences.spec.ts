@@ -96,14 +96,14 @@ test('French is chosen once, stays over a reload, and nothing visible stays Engl
 test('the dark theme is chosen once and stays over a reload', async ({ page }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   await page.goto('/login')
-  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   const light = await background()
   await page.getByRole('button', { name: 'Theme' }).click()
   await page.getByRole('menuitemradio', { name: 'dark' }).click()
   await expect.poll(background).not.toBe(light)
   const dark = await background()
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   expect(await background()).toBe(dark)
 })
 

@@ -12,7 +12,7 @@ test('axe finds nothing on the public screens and the steps of sign-in', async (
   }
 
   await page.goto('/login')
-  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('Password is required', { exact: true })).toBeVisible()
   await expectAccessible(page, 'login with its errors')
   await enterPassword(page, 'nobody', 'Wrong#2026pw')

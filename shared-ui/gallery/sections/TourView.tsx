@@ -5,7 +5,7 @@ import { FrameView } from './FrameView.tsx'
 const STOPS = [
   { title: 'Users', text: 'Everybody who works in the portal, with role and status.', target: 'page-title' },
   { title: 'Your access', text: 'What your role lets you do.', target: 'not-there' },
-  { title: 'Create a user', text: 'Each new user waits until a checker authorizes it.', target: 'add-user' },
+  { title: 'Add user', text: 'Each new user waits until a checker authorizes it.', target: 'add-user' },
 ]
 
 /** A tour over the frame; the second step points at nothing. */
