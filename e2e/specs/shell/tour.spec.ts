@@ -17,7 +17,7 @@ const ORGANISATION: readonly Stop[] = [
   { name: 'Officers', path: '/officer-details', target: 'tour-officers' },
   { name: 'Documents', path: '/officer-details', target: 'tour-documents' },
 ]
-const CREATE_USER: Stop = { name: 'Create a user', path: '/users', target: 'tour-create-user' }
+const CREATE_USER: Stop = { name: 'Add user', path: '/users', target: 'tour-create-user' }
 const OWN_USERS: Stop = { name: 'Users', path: '/imto-users', target: 'page-title' }
 const STAFF = [HOME, ...ORGANISATION, CREATE_USER]
 const OPERATOR = [HOME, ...ORGANISATION, OWN_USERS]
