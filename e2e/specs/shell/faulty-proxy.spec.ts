@@ -93,7 +93,9 @@ for (const what of ['is not there', 'hangs'] as const) {
     await page.clock.install()
     for (const file of [/\/shell\/kit\./, /\/m\/mfe-auth\/.*\/remoteEntry\./]) faulty.plant(file, FAULTS[what], 1)
     await page.goto('/login', { waitUntil: 'commit' })
-    await passTime(page, (options) => expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible(options))
+    await passTime(page, (options) =>
+      expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible(options),
+    )
   })
 
   test(`where what a list takes from the shell ${what} its card says so, the rest works, and "Try again" asks again`, async ({
