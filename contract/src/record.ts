@@ -30,6 +30,8 @@ export interface Field<Value = unknown> {
   readonly words?: string
   /** Field of the same record that holds an amount's currency. */
   readonly currencyField?: string
+  /** The currency of an amount that is always of the same one. */
+  readonly currency?: string
   /** Fields of the records that a list holds; without them it holds texts. */
   readonly of?: RecordFields
   /** `null` is a value of its own, "no limit", and has to be said. */
@@ -94,6 +96,9 @@ export const amount = (currencyField?: string): Field<string> => ({
   kind: 'amount',
   ...(currencyField === undefined ? {} : { currencyField }),
 })
+
+/** As {@link amount}, always of the same currency. @param currency ISO 4217 */
+export const amountIn = (currency: string): Field<string> => ({ kind: 'amount', currency })
 
 /** A limit: an amount or count of which `null` is no limit; 0 lets nothing pass (ruling A37). */
 export const unlimited = <Value extends string | number>(

@@ -68,6 +68,8 @@ export interface FieldChange {
   /** The value in the reader's words; null where there is none. */
   before: string | null
   after: string | null
+  /** How far an amount or a count moves, in the reader's words: `+50 %`; absent of what is no number on both sides. */
+  difference?: string
   /** The value as it is stored: a file's reference, a list, an amount to compare. */
   stored: { before: Json; after: Json }
 }

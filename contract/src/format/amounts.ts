@@ -29,3 +29,17 @@ export function formatCount(count: number, locale: Language): string {
 export function formatPercent(percent: string, locale: Language): string {
   return `${decimals(locale.language, 2).format(percent as Intl.StringNumericLiteral)}\u00a0%`
 }
+
+/** A movement with its sign, `+1,500.00` or `−3`. @param moved a decimal string @param digits decimals shown, zeros too */
+export function formatMovement(moved: string, digits: number, { language }: Language): string {
+  const figures = remembered(
+    `m${digits}|${language}`,
+    () =>
+      new Intl.NumberFormat(language, {
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+        signDisplay: 'exceptZero',
+      }),
+  )
+  return figures.format(moved as Intl.StringNumericLiteral).replace('-', '\u2212')
+}

@@ -1,10 +1,10 @@
-import { amount, choice, list, subsidiary, text, unlimited, type ValuesOf } from '@portal/contract/record'
+import { amountIn, choice, list, subsidiary, text, unlimited, type ValuesOf } from '@portal/contract/record'
 import { ROLE_STATUSES } from '../statuses.ts'
 
 /** A role with what it may do (spec §3): its limit is in NGN (ruling 2.5), its privileges are `MODULE|TYPE`. */
 export const ROLE = {
   roleName: text(60),
-  roleTrnLimit: unlimited(amount()),
+  roleTrnLimit: unlimited(amountIn('NGN')),
   countryId: subsidiary(),
   roleStatus: choice(ROLE_STATUSES, 'status.role'),
   privileges: list(),

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import { PARAMETER } from '@portal/contract/records/parameter'
 import { PARTNER } from '@portal/contract/records/partner'
+import { ROLE } from '@portal/contract/records/role'
 import { USER, USER_BATCH } from '@portal/contract/records/user'
 import { changeInWords } from './change-words.ts'
 import type { RecordValues } from './field-changes.rules.ts'
@@ -11,6 +12,7 @@ beforeAll(() => {
   registerRecordKind({ subject: 'user-batch', record: USER_BATCH })
   registerRecordKind({ subject: 'mto', record: PARTNER })
   registerRecordKind({ subject: 'parameter', record: PARAMETER })
+  registerRecordKind({ subject: 'role', record: ROLE })
 })
 
 const ENGLISH = { language: 'en', timeZone: 'Africa/Lagos' } as const
@@ -38,6 +40,26 @@ test('an amount is told with the currency of its record, a count with separators
   expect(told('parameter', before, after).map(([, was, is]) => [was, is])).toEqual([
     ['3,000,000.00\u00a0CDF', '4,500,000.00\u00a0CDF'],
     ['1,500', 'No limit'],
+  ])
+})
+
+test('how far an amount or a count moves is told in percent, from nothing or by little by how much', () => {
+  const moved = (before: object, after: object, reader?: typeof FRENCH) =>
+    changeInWords('parameter', { ...before }, { ...after }, reader ?? ENGLISH).map(({ difference }) => difference)
+  const limit = (parameterCashLimit: string | null) => ({ parameterCashLimit })
+  expect(moved(limit('3000000.00'), limit('4500000.00'))).toEqual(['+50\u00a0%'])
+  expect(moved(limit('3000000.00'), limit('1000000.00'))).toEqual(['\u221266.7\u00a0%'])
+  expect(moved(limit('200.00'), limit('500000.00'), FRENCH)).toEqual(['+249\u202f900\u00a0%'])
+  expect(moved(limit('0.00'), limit('4500.00'))).toEqual(['+4,500.00'])
+  expect(moved(limit('100000000000000000.01'), limit('100000000000000000.02'))).toEqual(['+0.01'])
+  expect(moved(limit(null), limit('4500.00'))).toEqual([undefined])
+  expect(moved({ parameterTrnCountCashLimit: 4 }, { parameterTrnCountCashLimit: 3 })).toEqual(['\u221225\u00a0%'])
+  expect(moved({ parameterCashEnabled: 'YES' }, { parameterCashEnabled: 'NO' })).toEqual([undefined])
+})
+
+test('an amount that is always of one currency is told with it', () => {
+  expect(told('role', { roleTrnLimit: '500000.00' }, { roleTrnLimit: null })).toEqual([
+    [expect.any(String), '500,000.00\u00a0NGN', 'No limit'],
   ])
 })
 

@@ -20,6 +20,7 @@ import {
   splitAmount,
 } from '@portal/contract/format'
 import { contractText } from '@portal/contract/texts/all'
+import { differenceIn } from './difference-words.ts'
 import { type ChangedField, changedFields, type RecordValues } from './field-changes.rules.ts'
 import { recordKind, recordKinds } from './record-kind.ts'
 
@@ -63,7 +64,9 @@ export function fieldsInWords(
       if (words.before === null && words.after === null) return []
       const kind: FieldKind = stated?.kind ?? 'text'
       const stored = { before: before ?? null, after: after ?? null }
-      return [{ field, label: wordIn(reader.language, `labels.${field}`, field), kind, ...words, stored }]
+      const difference = differenceIn(stated?.kind, before, after, reader.language)
+      const label = wordIn(reader.language, `labels.${field}`, field)
+      return [{ field, label, kind, ...words, ...(difference === undefined ? {} : { difference }), stored }]
     })
 }
 
@@ -97,7 +100,7 @@ function wordOf(
     case 'choice':
       return field.words === undefined ? text : wordIn(language, `${field.words}.${text}`, text)
     case 'amount':
-      return isAmount(text) ? amountIn(text, side?.[field.currencyField ?? ''], reader) : text
+      return isAmount(text) ? amountIn(text, field.currency ?? side?.[field.currencyField ?? ''], reader) : text
     case 'count':
       return Number.isSafeInteger(Number(text)) ? formatCount(Number(text), reader) : text
     case 'country':

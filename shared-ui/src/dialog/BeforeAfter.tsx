@@ -53,6 +53,14 @@ const Caption = styled.caption({
   fontWeight: 550,
   borderBottom: `1px solid ${color.border}`,
 })
+const Difference = styled.small({
+  display: 'inline-block',
+  marginInlineStart: space(3),
+  fontSize: 12,
+  color: color.muted,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+})
 const Frame = styled.div({
   background: color.surface,
   border: `1px solid ${color.border}`,
@@ -66,6 +74,8 @@ export interface ChangeRow {
   /** Null or undefined: nothing was there. */
   readonly before?: ReactNode
   readonly after?: ReactNode
+  /** How far a number moves: "+50 %". */
+  readonly difference?: string | undefined
   readonly changed: boolean
 }
 
@@ -135,7 +145,10 @@ function Row({ row, isCreated }: { row: ChangeRow; isCreated: boolean }) {
         </td>
       )}
       <td data-heading={isCreated ? undefined : t('change.after')}>
-        <span>{isMarked && !isEmpty(row.after) ? <ins>{row.after}</ins> : <Value value={row.after} />}</span>
+        <span>
+          {isMarked && !isEmpty(row.after) ? <ins>{row.after}</ins> : <Value value={row.after} />}
+          {isMarked && row.difference && <Difference>{row.difference}</Difference>}
+        </span>
       </td>
     </tr>
   )

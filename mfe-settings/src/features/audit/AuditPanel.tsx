@@ -64,7 +64,13 @@ export default function AuditPanel({ auditId, trail, onClose }: AuditPanelProps)
           {data.changes.length > 0 && (
             <BeforeAfter
               label={title}
-              rows={data.changes.map(({ label, before, after }) => ({ label, before, after, changed: true }))}
+              rows={data.changes.map(({ label, before, after, difference }) => ({
+                label,
+                before,
+                after,
+                difference,
+                changed: true,
+              }))}
               isCreated={data.changes.every(({ before }) => before === null)}
             />
           )}

@@ -1,0 +1,39 @@
+import { type FieldKind, fromMinor, isAmount, type Json, toMinor } from '@portal/contract'
+import { formatMovement, type Language } from '@portal/contract/format'
+
+/** Tenths of a percent in the whole. */
+const TENTHS = 1000n
+
+/**
+ * How far an amount or a count moves, in percent: `+50 %`. What moves from nothing, or by less than can be said in percent, is told
+ * by how much: `+4,500.00`. Undefined where a side is no number.
+ */
+export function differenceIn(
+  kind: FieldKind | undefined,
+  before: Json | undefined,
+  after: Json | undefined,
+  language: Language,
+): string | undefined {
+  const [was, is] = [minorOf(kind, before), minorOf(kind, after)]
+  if (was === null || is === null || was === is) return undefined
+  const moved = is - was
+  const tenths = was === 0n ? 0n : rounded(moved * TENTHS, was)
+  if (tenths === 0n) return formatMovement(fromMinor(moved), kind === 'amount' ? 2 : 0, { language })
+  // A tenth says something of a small movement alone.
+  const isSmall = tenths > -TENTHS && tenths < TENTHS && tenths % 10n !== 0n
+  const percent = fromMinor(tenths * 10n)
+  return `${formatMovement(percent, isSmall ? 1 : 0, { language })}\u00a0%`
+}
+
+/** In hundredths, exact; a count as if it had decimals. */
+function minorOf(kind: FieldKind | undefined, value: Json | undefined): bigint | null {
+  if (kind === 'amount') return typeof value === 'string' && isAmount(value) ? toMinor(value) : null
+  if (kind === 'count') return Number.isSafeInteger(value) ? BigInt(value as number) * 100n : null
+  return null
+}
+
+/** Half away from zero; what it is a part of is never below zero. */
+function rounded(part: bigint, whole: bigint): bigint {
+  const half = part < 0n ? -whole / 2n : whole / 2n
+  return (part + half) / whole
+}
