@@ -22,8 +22,12 @@ export interface QueueRow {
   cqReason: string | null
   /** Checker's user name once decided. */
   cqChecker: string | null
+  /** Checker's first and last name once decided. */
+  checkerName: string | null
   /** Maker's user name. */
   username: string
+  /** Maker's first and last name; null of somebody at the bank to an operator user. */
+  makerName: string | null
   cqCreatedAt: string
   cqUpdateAt: string
   /** When it expires undecided (ruling 2.3, 14 days). */
@@ -36,6 +40,8 @@ export interface QueueRow {
   votesNeeded: number
   /** SHA-256 of the change: what a decision is bound to (ruling A31). */
   cqHash: string
+  /** It changes what is looked at before it is authorized, among others too: limits, privileges, partners, keys, settings. */
+  isOpenedFirst: boolean
 }
 
 export interface QueueTotals {

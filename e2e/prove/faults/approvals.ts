@@ -4,6 +4,7 @@ import { edit, type Fault, fault, gateway } from './fault.ts'
 const DECIDE = gateway('approvals/decide-item.ts')
 const RULES = gateway('approvals/decision.rules.ts')
 const AUTHORIZE = gateway('approvals/authorize.integration.test.ts')
+const QUEUE = gateway('approvals/queue.integration.test.ts')
 const RACES = gateway('proof/decision-races.integration.test.ts')
 
 /** The engine of maker and checker. */
@@ -18,6 +19,21 @@ export const APPROVALS: readonly Fault[] = [
     'a decision is not bound to what the checker saw',
     AUTHORIZE,
     edit(RULES, '[storedHash, ...seenHashes].some', '[].some'),
+  ),
+  fault(
+    'an operator is told who at the bank made an item',
+    QUEUE,
+    edit(gateway('approvals/queue-rows.ts'), "case when ${isVisibleTo(actor, 'm')} then", 'case when true then'),
+  ),
+  fault(
+    'limits are authorized among others without a look at them',
+    QUEUE,
+    edit(gateway('domains/parameters/parameter-change.kind.ts'), '  openedFirst: true,\n', ''),
+  ),
+  fault(
+    'a user gets another role among others without a look at it',
+    QUEUE,
+    edit(gateway('domains/users/user-change.kind.ts'), "['userRoleId']", '[]'),
   ),
   fault(
     'a record that moved meanwhile is overwritten',

@@ -40,6 +40,8 @@ export interface LiveRecord<Values extends RecordValues> {
 export interface ChangeKind<Values extends RecordValues> extends RecordKind {
   /** Module whose CHECKER privilege decides. */
   readonly module: ModuleName
+  /** Looked at before it is authorized together with others: always, or when one of these fields changes; absent: never. */
+  readonly openedFirst?: true | readonly string[]
   /** Distinct checkers needed, one to five; one when absent. */
   approvals?(change: Change<Values>): number
   /** Amount held against the checker's role limit; absent: none. */
@@ -71,6 +73,8 @@ export function changeKind(subject: string): AnyChangeKind {
   if (kind === undefined) throw new Error(`no change kind: ${subject}`)
   return kind
 }
+
+export const changeKinds = (): readonly AnyChangeKind[] => [...kinds.values()]
 
 const APPLY = { CREATE: 'applyCreate', UPDATE: 'applyUpdate', DELETE: 'applyDelete' } as const
 

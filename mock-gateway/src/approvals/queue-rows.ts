@@ -5,6 +5,7 @@ import type { Database } from '../db/schema.ts'
 import type { SessionContext } from '../http/handler.ts'
 import { columnsOf, isVisibleTo, type ListColumns, moment, name, optionalName, plain, text } from '../read/index.ts'
 import { nameWords } from '../records/index.ts'
+import { openedFirst } from './opened-first.ts'
 import { decidableBy } from './queue-scope.ts'
 
 type Reader = Pick<SessionContext, 'db' | 'actor' | 'now' | 'language'>
@@ -21,6 +22,12 @@ const { ref } = columnsOf(queueFrom)
 
 const MAKER = sql<string>`m.username::text`
 
+/** The maker's name, as far as the actor is told. */
+export const makerName = (actor: Reader['actor']) =>
+  sql<string | null>`(case when ${isVisibleTo(actor, 'm')} then m.first_name || ' ' || m.last_name end)`
+/** The checker's name; the join tells it to whom it is told. */
+export const checkerName = sql<string | null>`(checker.first_name || ' ' || checker.last_name)`
+
 /** The columns of a queue, as the reader sees them. */
 export function queueColumns({ actor, now, language }: Reader): ListColumns<QueueRow> {
   return {
@@ -32,7 +39,9 @@ export function queueColumns({ actor, now, language }: Reader): ListColumns<Queu
     cqStatus: text(ref('q.status')),
     cqReason: plain(ref('q.reason')),
     cqChecker: optionalName(ref('checker.username')),
+    checkerName: optionalName(checkerName),
     username: { ...name(MAKER), filter: (values) => sql<boolean>`m.username = any(${values}::citext[])` },
+    makerName: optionalName(makerName(actor)),
     cqCreatedAt: moment(ref('q.created_at')),
     cqUpdateAt: moment(ref('q.updated_at')),
     cqExpiresAt: moment(ref('q.expires_at')),
@@ -41,6 +50,7 @@ export function queueColumns({ actor, now, language }: Reader): ListColumns<Queu
     votesNeeded: plain(sql<number>`case when q.status = 'PENDING'
       then q.votes_needed - (select count(*) from queue_vote v where v.cq_id = q.cq_id)::int else 0 end`),
     cqHash: plain(ref('q.payload_hash')),
+    isOpenedFirst: plain(openedFirst()),
   }
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { countQueue, readQueue, readQueueItem, readQueueMakers, withdrawQueueItem } from '@portal/contract/calls/queue'
 import { readSettings, type SystemSettings, updateSettings } from '@portal/contract/calls/settings'
+import { sql } from 'kysely'
 import { type TestPortal, testPortal } from '../testing/portal.ts'
 import { registerChangeKind } from './index.ts'
 import { PARTNER_NAMES } from './testing/partner-names.ts'
@@ -115,11 +116,50 @@ describe('the checkers queue', () => {
       'cqUpdateAt',
       'cqExpiresAt',
       'username',
+      'makerName',
+      'checkerName',
       'cqType',
       'cqAction',
       'cqStatus',
     ]) {
       expect((await checkers('ho.checker', { sort: { field, direction: 'asc' } })).responseCode).toBe('00')
+    }
+  })
+})
+
+describe('an item of the queue', () => {
+  test('names its maker and checker, of the bank to staff alone', async () => {
+    const [partners] = (await checkers('ho.checker', { filters: { cqType: ['MTO'] }, search: 'swift' })).data ?? []
+    expect(partners).toMatchObject({ username: 'ho.maker', makerName: 'Adaeze Okonkwo', checkerName: null })
+    const declined = await checkers('ho.checker', { filters: { cqStatus: ['REJECTED'] } })
+    expect(declined.data?.map((item) => item.checkerName)).toContain('Halima Bello')
+    expect((await checkers('ho.checker', { search: 'adaeze' })).total).toBeGreaterThan(0)
+    expect((await checkers('ops@swiftremit.example', { search: 'adaeze' })).total).toBe(0)
+    const [seen] = (await checkers('ops@swiftremit.example')).data ?? []
+    expect(seen).toMatchObject({ makerName: null, checkerName: null })
+  })
+
+  test('is looked at first when it changes limits, privileges, partners or who holds a role', async () => {
+    const { rows: users } = await sql<{
+      user_id: string
+    }>`select user_id from app_user where username = 'branch.teller'`.execute(portal.gateway.db)
+    const edit = (fields: Record<string, string>) =>
+      submitDirectly(portal, 'ho.maker', {
+        subject: 'user',
+        targetId: users[0]?.user_id ?? '',
+        action: 'UPDATE',
+        fields,
+      })
+    const isOpenedFirst = async (cqId: string) =>
+      (await portal.send('ho.checker', readQueueItem, { cqId })).item?.isOpenedFirst
+    const moved = await edit({ userSolId: '299' })
+    expect(await isOpenedFirst(moved)).toBe(false)
+    await portal.send('ho.maker', withdrawQueueItem, { cqId: moved })
+    expect(await isOpenedFirst(await edit({ userRoleId: '0000000050', roleName: 'PARTNER CHECKER' }))).toBe(true)
+    for (const module of ['ROLE', 'MTO_PARAMETER'] as const) {
+      const items = (await checkers('ho.checker', { filters: { cqType: [module] } })).data ?? []
+      expect(items.length).toBeGreaterThan(0)
+      expect(items.every((item) => item.isOpenedFirst)).toBe(true)
     }
   })
 })

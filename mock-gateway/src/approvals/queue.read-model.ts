@@ -13,7 +13,7 @@ import {
 } from '../records/index.ts'
 import { changeJson } from './change-hash.ts'
 import { changeKind } from './change-kind.ts'
-import { nameTo, queueColumns, queueFrom } from './queue-rows.ts'
+import { checkerName, makerName, nameTo, queueColumns, queueFrom } from './queue-rows.ts'
 import { checkableBy, decidableBy, madeBy, visibleTo } from './queue-scope.ts'
 
 /** One page of the makers or the checkers queue, with its cards' counts. */
@@ -29,7 +29,8 @@ export async function readQueuePage(
       defaultSort: { field: 'cqCreatedAt', direction: 'desc' },
       tieBreak: id(sql`q.cq_id`, 'uuid'),
       search: normalized(
-        sql<string>`concat_ws(' ', m.username, checker.username, ${nameTo(language)}, q.module, q.action, q.status)`,
+        sql<string>`concat_ws(' ', m.username, ${makerName(actor)}, checker.username, ${checkerName}, ${nameTo(language)},
+          q.module, q.action, q.status)`,
       ),
       date: sql<Date>`q.created_at`,
     }),

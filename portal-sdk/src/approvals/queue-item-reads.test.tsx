@@ -14,9 +14,11 @@ const ITEM = {
   cqStatus: 'PENDING',
   cqExpiresAt: '2026-03-01T10:00:00.000Z',
   username: 'ho.maker',
+  makerName: 'Ada Obi',
   isMaker: false,
   cqReason: 'Wrong branch',
   cqChecker: 'ho.checker',
+  checkerName: 'Halima Bello',
   replacedBy: null,
   cqJson: JSON.stringify({ before: { userSolId: '204' }, after: { userSolId: '205' } }),
 } as QueueDetail
@@ -42,14 +44,14 @@ test.each([
 ])('a change that waits is linked where its reader has it (its maker: %s)', async (isMaker, href) => {
   gatewayHas({ isMaker })
   const result = pending()
-  await waitFor(() => expect(result.current).toEqual({ maker: 'ho.maker', expiresAt: ITEM.cqExpiresAt, href }))
+  await waitFor(() => expect(result.current).toEqual({ maker: 'Ada Obi', expiresAt: ITEM.cqExpiresAt, href }))
 })
 
 test('an operator, who has no queue, is told of it without a link', async () => {
   signIn('IMTO')
   gatewayHas({ isMaker: true })
   const result = pending()
-  await waitFor(() => expect(result.current).toEqual({ maker: 'ho.maker', expiresAt: ITEM.cqExpiresAt }))
+  await waitFor(() => expect(result.current).toEqual({ maker: 'Ada Obi', expiresAt: ITEM.cqExpiresAt }))
 })
 
 test('whoever may not see it is told nothing more', async () => {
@@ -68,7 +70,7 @@ test('a form takes up the rejected change of its own maker, with what it propose
     cqId: 'Q',
     proposed: { userSolId: '205' },
     reason: 'Wrong branch',
-    checker: 'ho.checker',
+    checker: 'Halima Bello',
   })
 })
 

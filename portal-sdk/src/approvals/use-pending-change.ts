@@ -4,7 +4,7 @@ import { useSide } from '../session/use-session.ts'
 
 /** The change a record waits for, as somebody who may see it is told. */
 export interface PendingChange {
-  /** User name of who asked for it. */
+  /** Who asked for it, by name. */
   readonly maker: string
   readonly expiresAt: string
   /** The item in the maker's own queue or in the checkers'; absent on a side that has no queues. */
@@ -21,7 +21,8 @@ export function usePendingChange(cqId: string | null): PendingChange | null {
   const { data } = useRead(readQueueItem, { cqId: cqId ?? '' }, { enabled: cqId !== null })
   const item = data?.item
   if (item?.cqStatus !== 'PENDING') return null
-  const { username: maker, cqExpiresAt: expiresAt, isMaker } = item
+  const { cqExpiresAt: expiresAt, isMaker } = item
+  const maker = item.makerName ?? item.username
   if (!isStaff) return { maker, expiresAt }
   return { maker, expiresAt, href: `/${isMaker ? 'makers' : 'checkers'}-queue?panel=item&id=${item.cqId}` }
 }

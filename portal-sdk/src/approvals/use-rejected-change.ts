@@ -8,7 +8,7 @@ export interface RejectedChange {
   readonly cqId: string
   readonly proposed: ProposedFields
   readonly reason: string | null
-  /** User name; null when it was withdrawn or expired. */
+  /** By name; null when it was withdrawn or expired. */
   readonly checker: string | null
   readonly endedAt: string
 }
@@ -23,7 +23,7 @@ export function useRejectedChange(cqId: string | null): { rejected: RejectedChan
   const item = data?.item
   const rejected = useMemo(() => {
     if (!item?.isMaker || item.cqStatus !== 'REJECTED' || item.replacedBy !== null) return null
-    const { cqId, cqReason: reason, cqChecker: checker, cqUpdateAt: endedAt } = item
+    const { cqId, cqReason: reason, checkerName: checker, cqUpdateAt: endedAt } = item
     return { cqId, proposed: proposedFields(item), reason, checker, endedAt }
   }, [item])
   return { rejected, isLoading }

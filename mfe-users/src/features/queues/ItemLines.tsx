@@ -43,7 +43,7 @@ export function ItemLine({ item, children, refusal }: ItemLineProps) {
     <Line>
       <span>
         <strong>{item.cqName}</strong>
-        <small>{t('queue.by', { kind, maker: item.username })}</small>
+        <small>{t('queue.by', { kind, maker: item.makerName ?? '—' })}</small>
       </span>
       {refusal ? <Outcome>{refusal}</Outcome> : children}
     </Line>

@@ -37,12 +37,12 @@ export function ItemView({ item, isReasonTold }: ItemViewProps) {
         )}
       </Stack>
       <Grid min={150} gap={4}>
-        <ReadOnlyField label={c('labels.maker')} value={item.username} />
+        <ReadOnlyField label={c('labels.maker')} value={item.makerName} />
         <ReadOnlyField label={c('labels.cqCreatedAt')} value={formatDateTime(item.cqCreatedAt, locale)} />
         {item.cqStatus === 'PENDING' ? (
           <ReadOnlyField label={c('labels.cqExpiresAt')} value={formatDateTime(item.cqExpiresAt, locale)} />
         ) : (
-          <ReadOnlyField label={c('labels.cqChecker')} value={item.cqChecker} />
+          <ReadOnlyField label={c('labels.cqChecker')} value={item.checkerName} />
         )}
       </Grid>
       {item.cqReason && !isReasonTold && <ReadOnlyField label={c('labels.cqReason')} value={item.cqReason} />}

@@ -35,7 +35,7 @@ export function QueueScreen({ isMaker }: { isMaker: 'YES' | 'NO' }) {
       columns={columns}
       rowId={(row) => row.cqId}
       rowTone={queueTone}
-      actions={(row: QueueRow) => [{ label: t('info'), icon: 'info', onPress: () => list.open('item', row.cqId) }]}
+      actions={(row: QueueRow) => [{ label: t('review'), icon: 'eye', onPress: () => list.open('item', row.cqId) }]}
       empty={{ title: t(isMaker === 'YES' ? 'makers.empty' : 'checkers.empty') }}
       selection={isMaker === 'YES' ? undefined : selection}
       filters={<QueueFilters state={list.state} onChange={list.setState} isMaker={isMaker === 'YES'} />}

@@ -53,7 +53,7 @@ export function RejectedItem({ item, onClose }: { item: QueueDetail; onClose: ()
         <Notice
           tone="warning"
           announce="none"
-          title={item.cqChecker ? t('queue.rejectedBy', { checker: item.cqChecker }) : undefined}
+          title={item.checkerName ? t('queue.rejectedBy', { checker: item.checkerName }) : undefined}
         >
           {item.cqReason}{' '}
           {item.replacedBy && (

@@ -1,14 +1,14 @@
 import { QUEUE_STATUS_TONES } from '@portal/contract'
 import type { QueueRow } from '@portal/contract/calls/queue'
 import type { Translate } from '@portal/portal-sdk'
-import { type Column, dateTimeColumn, statusColumn, textColumn } from '@portal/shared-ui/table'
+import { type Column, dateTimeColumn, referenceColumn, statusColumn, textColumn } from '@portal/shared-ui/table'
 import { ItemStatus } from './ItemStatus.tsx'
 
 /** Columns of both queues (spec §2.11): checkers see when an item was last touched, makers when they sent it; ids are the wire's fields. */
 export function queueColumns(c: Translate, isMaker: boolean): Column<QueueRow>[] {
   return [
-    textColumn('username', c('labels.maker'), { minWidth: 104 }),
-    textColumn('cqChecker', c('labels.cqChecker'), { minWidth: 104 }),
+    textColumn('makerName', c('labels.maker'), { minWidth: 116 }),
+    textColumn('checkerName', c('labels.cqChecker'), { minWidth: 116 }),
     textColumn('cqName', c('labels.cqName'), { minWidth: 172, flex: 1.5, narrow: 'lead' }),
     textColumn('cqType', c('labels.cqType'), { value: (row) => c(`module.${row.cqType}`) }),
     textColumn('cqAction', c('labels.cqAction'), { value: (row) => c(`action.${row.cqAction}`), minWidth: 112 }),
@@ -21,6 +21,7 @@ export function queueColumns(c: Translate, isMaker: boolean): Column<QueueRow>[]
     dateTimeColumn('cqUpdateAt', c('labels.cqUpdateAt'), { isHidden: isMaker }),
     dateTimeColumn('cqCreatedAt', c('labels.cqCreatedAt'), { isHidden: !isMaker }),
     dateTimeColumn('cqExpiresAt', c('labels.cqExpiresAt'), { isHidden: true }),
+    referenceColumn('username', c('labels.username'), { isHidden: true }),
     textColumn('cqReason', c('labels.cqReason'), { isHidden: true }),
   ]
 }

@@ -30,6 +30,7 @@ export const PARTNER_CHANGES: ChangeKind<PartnerChange> = {
   subject: 'mto',
   module: 'MTO',
   record: PARTNER,
+  openedFirst: true,
   names: {
     isUuid: false,
     source: (ids) => sql`select mto_code as id, mto_name as name from mto where mto_code = any(${ids}::text[])`,

@@ -14,6 +14,7 @@ export const ROLE_CHANGES: ChangeKind<RoleRecord> = {
   subject: 'role',
   module: 'ROLE',
   record: ROLE,
+  openedFirst: true,
   names: {
     isUuid: false,
     source: (ids) => sql`select role_id as id, role_name as name from role where role_id = any(${ids}::text[])`,

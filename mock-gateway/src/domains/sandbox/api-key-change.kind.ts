@@ -12,6 +12,7 @@ export const API_KEY_CHANGES: ChangeKind<ApiKeyValues> = {
   subject: 'api-key',
   module: 'SANDBOX',
   record: API_KEY,
+  openedFirst: true,
   names: {
     isUuid: true,
     source: (ids) => sql`select k.key_id::text as id, m.mto_name as name

@@ -13,6 +13,7 @@ export const SETTINGS_CHANGES: ChangeKind<SystemSettings> = {
   subject: 'settings',
   module: 'SYSTEM_SETTINGS',
   record: SETTINGS,
+  openedFirst: true,
   link: () => '/system-settings',
   words: (language) => {
     const word = contractText(language, 'subject.settings')

@@ -48,6 +48,8 @@ export const USER_CHANGES: ChangeKind<UserChange> = {
   subject: 'user',
   module: 'USER',
   record: USER_CHANGE,
+  // A role is privileges.
+  openedFirst: ['userRoleId'],
   names: {
     isUuid: true,
     source: (ids) => sql`select user_id::text as id, first_name || ' ' || last_name as name

@@ -1,0 +1,15 @@
+import { type RawBuilder, sql } from 'kysely'
+import { changeKinds } from './change-kind.ts'
+
+/** Over `queue_item q`: whether the change is one that its kind wants looked at, when many are authorized together. */
+export function openedFirst(): RawBuilder<boolean> {
+  const always = changeKinds().filter((kind) => kind.openedFirst === true)
+  const subjects = always.map(({ subject }) => subject)
+  const byField = changeKinds().flatMap(({ subject, openedFirst: fields = [] }) =>
+    fields === true ? [] : fields.map((field) => whereMoved(subject, field)),
+  )
+  return sql<boolean>`(${sql.join([sql`q.subject = any(${subjects}::text[])`, ...byField], sql` or `)})`
+}
+
+const whereMoved = (subject: string, field: string) =>
+  sql`(q.subject = ${subject} and (q.before ->> ${field}::text) is distinct from (q.after ->> ${field}::text))`
