@@ -55,6 +55,9 @@ module.exports = {
     {
       ...base,
       displayName: 'integration',
+      runtime: path.join(__dirname, 'native-runtime.cjs'),
+      setupFiles: [],
+      setupFilesAfterEnv: [],
       // The database server that the tests share ends with them.
       globalTeardown: path.join(root, 'mock-gateway/src/testing/global-teardown.ts'),
       testMatch: ['**/*.integration.test.ts', '**/*.integration.test.tsx'],

@@ -4,11 +4,8 @@ import { countQueue, readQueue, readQueueItem, readQueueMakers, withdrawQueueIte
 import { readSettings, type SystemSettings, updateSettings } from '@portal/contract/calls/settings'
 import { sql } from 'kysely'
 import { type TestPortal, testPortal } from '../testing/portal.ts'
-import { registerChangeKind } from './index.ts'
-import { PARTNER_NAMES } from './testing/partner-names.ts'
+import './testing/partner-names.ts'
 import { submitDirectly } from './testing/submit-directly.ts'
-
-registerChangeKind(PARTNER_NAMES)
 
 let portal: TestPortal
 

@@ -11,7 +11,16 @@ import { LEASE, TEST_SERVER_USERS, testServerFolder } from './test-server.ts'
 const IDLE_MS = 8_000
 
 // Nothing here outlives the run, so nothing needs to reach the disk; durability is tested on servers of its own.
-const SETTINGS = { fsync: 'off', full_page_writes: 'off', max_connections: '300', autovacuum: 'off' }
+const SETTINGS = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '4GB',
+  checkpoint_timeout: '1h',
+  max_connections: '300',
+  autovacuum: 'off',
+}
 
 const folder = testServerFolder()
 const dataDir = path.join(folder, 'data')

@@ -2,8 +2,8 @@ import { decideQueueItem } from '@portal/contract/calls/queue'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { TestPortal } from '../../testing/portal.ts'
-import { registerChangeKind, type Submission } from '../index.ts'
-import { PARTNER_NAMES } from './partner-names.ts'
+import type { Submission } from '../index.ts'
+import './partner-names.ts'
 import { submitDirectly } from './submit-directly.ts'
 
 /** What a checker sends beside the item. */
@@ -31,10 +31,7 @@ export interface PartnerItems {
   readonly code: () => string
 }
 
-/** Registers the two kinds; once for each test file. */
 export function partnerItems(portal: () => TestPortal): PartnerItems {
-  registerChangeKind(PARTNER_NAMES)
-  registerChangeKind({ ...PARTNER_NAMES, subject: 'one-vote', approvals: () => 1 })
   let round = 0
   const db = () => portal().gateway.db
   const code = () => `T${round}`

@@ -2,10 +2,10 @@ import type { PartnerStatus } from '@portal/contract'
 import { PARTNER } from '@portal/contract/records/partner'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import type { ChangeKind } from '../change-kind.ts'
+import { type ChangeKind, registerChangeKind } from '../change-kind.ts'
 
 /** A kind of record for tests of the engine: a partner's name, worth 1,000.00, decided by two checkers. */
-export const PARTNER_NAMES: ChangeKind<{ mtoName: string; mtoStatus: PartnerStatus }> = {
+const PARTNER_NAMES: ChangeKind<{ mtoName: string; mtoStatus: PartnerStatus }> = {
   subject: 'partner-name',
   record: PARTNER,
   module: 'MTO',
@@ -29,3 +29,7 @@ export const PARTNER_NAMES: ChangeKind<{ mtoName: string; mtoStatus: PartnerStat
     await db.updateTable('mto').set({ mto_status: 'DELETED' }).where('mto_code', '=', change.targetId).execute()
   },
 }
+
+// Once for all test files of a process; they import this file for the kinds' sake: `partner-name` and, of one vote, `one-vote`.
+registerChangeKind(PARTNER_NAMES)
+registerChangeKind({ ...PARTNER_NAMES, subject: 'one-vote', approvals: () => 1 })
