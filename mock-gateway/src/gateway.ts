@@ -8,7 +8,7 @@ import { BINDINGS } from './bindings.ts'
 import type { GatewayConfig } from './config.ts'
 import { explainDataFolder } from './data-folder-error.ts'
 import { ensureBaseData } from './db/base-data.ts'
-import { lastWordsOf } from './db/embedded/index.ts'
+import { stopReason } from './db/embedded/index.ts'
 import { openPortalDatabase, type PortalDatabase } from './db/portal-database.ts'
 import { seedDemo } from './demo/index.ts'
 import {
@@ -57,7 +57,7 @@ export async function createGateway(config: GatewayConfig, log: Logger = createL
 
 /** What the embedded database says of a failure; one that fell over says it in its log alone. */
 function wordsOfDatabase(error: unknown, { dataDir }: GatewayConfig): string {
-  return failureOf(error).code === '91' ? lastWordsOf(dataDir) : String(error)
+  return failureOf(error).code === '91' ? stopReason(dataDir) : String(error)
 }
 
 async function openGateway(config: GatewayConfig, log: Logger): Promise<Gateway> {

@@ -123,7 +123,7 @@ export const ATTEMPTS: readonly Fault[] = [
     LOCKOUT,
     edit(
       gateway('access/lockout/reach-limit.ts'),
-      '      await disownResetCodes(trx, lane.userId)\n      return',
+      '      await voidResetCodes(trx, lane.userId)\n      return',
       '      return',
     ),
   ),

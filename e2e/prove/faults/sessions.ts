@@ -8,7 +8,7 @@ export const SESSIONS: readonly Fault[] = [
     gateway('access/oidc/provider-link.integration.test.ts'),
     edit(
       gateway('access/oidc/complete-sign-in.ts'),
-      'if ((await linkedSubject(db, vouched.issuer, account.userId)) !== null) throw',
+      'if ((await linkedSubject(db, providerPerson.issuer, account.userId)) !== null)\n    throw',
       'if (false) throw',
     ),
   ),

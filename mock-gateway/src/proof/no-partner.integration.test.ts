@@ -5,8 +5,8 @@ import { type Acts, actsOn } from './testing/acts.ts'
 import { ALL_PRIVILEGES } from './testing/all-privileges.ts'
 import { foreignRecords } from './testing/foreign-records.ts'
 import { OTHER_PARTNER_ROWS } from './testing/other-partner-rows.ts'
-import { demoPartnerless, MARK } from './testing/partnerless.ts'
 import { type Caller, type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
+import { MARK, userWithoutPartner } from './testing/user-without-partner.ts'
 import { nameOf, VALID_WRITES } from './testing/valid-writes.ts'
 
 // Ruling A93: an operator user without a partner, forced ACTIVE with an operator role and every privilege, sees nothing of anybody
@@ -21,7 +21,7 @@ beforeAll(async () => {
   portal = await scriptedGateway()
   acts = actsOn(portal)
   ids = await foreignRecords(portal.gateway.db)
-  caller = { username: await demoPartnerless(portal.gateway), stage: 'full', privileges: ALL_PRIVILEGES }
+  caller = { username: await userWithoutPartner(portal.gateway), stage: 'full', privileges: ALL_PRIVILEGES }
 })
 afterAll(() => portal.gateway.close())
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { takeMail } from '../mail-limits/take-mail.ts'
 import { type NoticeOrigin, notifyPerson } from '../notices/notify-person.ts'
-import { disownResetCodes } from '../one-time-code/codes.store.ts'
+import { voidResetCodes } from '../one-time-code/codes.store.ts'
 import { endSessionsOfUser } from '../sessions/end-sessions.ts'
 import type { Lane } from './lane.ts'
 
@@ -36,11 +36,11 @@ export function reachLimit(db: Kysely<Database>, lane: Lane, origin: AttemptOrig
     if (lane.device === null && user.has_known_device) {
       if (user.devices_locked_at !== null) return 'none'
       await lockDevices(trx, lane.userId, origin)
-      await disownResetCodes(trx, lane.userId)
+      await voidResetCodes(trx, lane.userId)
       return 'devices'
     }
     await lockUser(trx, lane, origin.now)
-    await disownResetCodes(trx, lane.userId)
+    await voidResetCodes(trx, lane.userId)
     return 'user'
   })
 }

@@ -34,8 +34,8 @@ export async function completeSignIn(
   // A true ticket was no guess, whatever is in it.
   if (outcome !== null) await giveBackAttempt(context, 'sign-in', now)
   const person = personOf(outcome)
-  const vouched = { issuer: config.oidc.issuer, subject: person.subject }
-  const account = await accountOf(context, vouched, person)
+  const providerPerson = { issuer: config.oidc.issuer, subject: person.subject }
+  const account = await accountOf(context, providerPerson, person)
   const device = deviceOf(context, request.deviceId)
   const { code, payload } = await afterPassword(context, {
     account,
@@ -43,7 +43,7 @@ export async function completeSignIn(
     device,
     lane: await laneOf(db, account.userId, device),
     by: 'provider',
-    vouched,
+    providerPerson,
   })
   return { code, payload: { ...payload, username: account.username } }
 }
@@ -54,12 +54,18 @@ type ProvedPerson = Extract<ProviderOutcome, { email: string }>
  * The account of that subject. Before there is one, the account of the verified address, unless it is another subject's: an
  * address is given to somebody else one day, a subject never.
  */
-async function accountOf(context: AccessContext, vouched: ProviderPerson, person: ProvedPerson): Promise<Account> {
+async function accountOf(
+  context: AccessContext,
+  providerPerson: ProviderPerson,
+  person: ProvedPerson,
+): Promise<Account> {
   const { db } = context
-  const userId = await linkedUser(db, vouched)
+  const userId = await linkedUser(db, providerPerson)
   const linked = userId === null ? null : await findAccount(db, userId)
   const account = linked ?? (person.isEmailVerified ? await findAccountByEmail(db, person.email) : null)
-  context.concerns(account, { after: { identityProvider: vouched.issuer, identitySubject: vouched.subject } })
+  context.concerns(account, {
+    after: { identityProvider: providerPerson.issuer, identitySubject: providerPerson.subject },
+  })
   if (linked) return linked
   const params = { email: person.email }
   if (!person.isEmailVerified) throw new Refusal('55', { message: 'message.providerUnverified', params })
@@ -67,7 +73,8 @@ async function accountOf(context: AccessContext, vouched: ProviderPerson, person
     const reason = `no account for ${person.subject} of the provider`
     throw new Refusal('55', { message: 'message.providerNoAccount', params, reason })
   }
-  if ((await linkedSubject(db, vouched.issuer, account.userId)) !== null) throw identityMismatch(account, vouched)
+  if ((await linkedSubject(db, providerPerson.issuer, account.userId)) !== null)
+    throw identityMismatch(account, providerPerson)
   return account
 }
 

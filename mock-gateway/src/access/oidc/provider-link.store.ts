@@ -61,8 +61,8 @@ export async function releaseLinks(db: Kysely<Database>, userId: string): Promis
   await db.deleteFrom('provider_link').where('user_id', '=', userId).execute()
 }
 
-/** Who vouched for a sign-in under way; null when it began with a password. */
-export async function whoVouched(db: Kysely<Database>, sessionId: string): Promise<ProviderPerson | null> {
+/** Who the provider says signs in; null when it began with a password. */
+export async function providerPersonOf(db: Kysely<Database>, sessionId: string): Promise<ProviderPerson | null> {
   const session = await db
     .selectFrom('session')
     .select(['provider_issuer as issuer', 'provider_subject as subject'])

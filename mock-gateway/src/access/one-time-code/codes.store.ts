@@ -187,7 +187,7 @@ export async function useCode(db: Kysely<Database>, { codeId }: SentCode, now: D
  * Makes the running codes of a reset that unknown devices asked for the codes of nobody: no digits are right for them and none
  * is mailed again, and they answer as before, so that nobody sees that anything happened (ruling A74).
  */
-export async function disownResetCodes(db: Kysely<Database>, userId: string): Promise<void> {
+export async function voidResetCodes(db: Kysely<Database>, userId: string): Promise<void> {
   await db
     .updateTable('one_time_code')
     .set({ user_id: null, code_hash: randomBytes(32) })

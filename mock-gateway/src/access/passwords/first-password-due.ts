@@ -10,7 +10,7 @@ const RUN = 300
  * Notes users whose first password is due. A hash takes 80 ms: the users of a batch get theirs after its transaction, from
  * {@link issueDueFirstPasswords}, within a minute or a few.
  */
-export async function oweFirstPasswords(
+export async function scheduleFirstPasswords(
   db: Kysely<Database>,
   userIds: readonly string[],
   language: Language,

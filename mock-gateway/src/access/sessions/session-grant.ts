@@ -45,7 +45,7 @@ export function timesOf(context: CallContext, stage: SessionStage, lastLoginAt: 
 export interface SignInOrigin {
   /** By the hash of its id; null when it named none. */
   readonly device: Buffer | null
-  /** When the password was given; null where another vouched. */
+  /** When the password was given; null where the identity provider proved the person. */
   readonly signInAt: Date | null
 }
 
@@ -54,8 +54,8 @@ interface Granted {
   readonly stage: SessionStage
   readonly begun: BegunSession
   readonly times: SessionTimes
-  /** Who vouched for a sign-in that is under way, at the identity provider. */
-  readonly vouched?: ProviderPerson | null
+  /** Whom the identity provider proved, for a sign-in that is under way. */
+  readonly providerPerson?: ProviderPerson | null
   readonly origin: SignInOrigin
 }
 
@@ -63,7 +63,7 @@ interface Granted {
 export async function grantSession(
   db: Kysely<Database>,
   context: CallContext,
-  { userId, stage, begun, times, vouched, origin }: Granted,
+  { userId, stage, begun, times, providerPerson, origin }: Granted,
 ): Promise<SessionGrant> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   await db
@@ -82,8 +82,8 @@ export async function grantSession(
       last_login_at: times.lastLoginAt,
       ended_at: null,
       end_reason: null,
-      provider_issuer: vouched?.issuer ?? null,
-      provider_subject: vouched?.subject ?? null,
+      provider_issuer: providerPerson?.issuer ?? null,
+      provider_subject: providerPerson?.subject ?? null,
       device_hash: origin.device,
       sign_in_at: origin.signInAt,
     })

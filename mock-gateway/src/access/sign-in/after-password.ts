@@ -19,7 +19,7 @@ export interface Proved {
   readonly lane: Lane
   readonly by: PasswordStep
   /** Who it was at the identity provider. */
-  readonly vouched?: ProviderPerson
+  readonly providerPerson?: ProviderPerson
 }
 
 /**
@@ -28,7 +28,7 @@ export interface Proved {
  */
 export async function afterPassword(
   context: CallContext,
-  { account, begun, device, lane, by, vouched }: Proved,
+  { account, begun, device, lane, by, providerPerson }: Proved,
 ): Promise<Reply<SignedIn>> {
   const outcome = signInOutcome(await factsOf(context, account, lane), context.now, by)
   if ('refusal' in outcome) {
@@ -38,7 +38,13 @@ export async function afterPassword(
   const { stage, code } = outcome
   const payload = await context.db.transaction().execute(async (trx) => {
     const signInAt = by === 'password' ? context.now : null
-    const signedIn = await enterStage(trx, context, { account, stage, begun, vouched, from: { device, signInAt } })
+    const signedIn = await enterStage(trx, context, {
+      account,
+      stage,
+      begun,
+      providerPerson,
+      from: { device, signInAt },
+    })
     if (stage === 'otp') await sendDeviceCode(trx, context, account, { sessionId: begun.id, device })
     return signedIn
   })

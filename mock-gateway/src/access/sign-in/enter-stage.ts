@@ -6,7 +6,7 @@ import type { BegunSession } from '../../http/envelope/index.ts'
 import { type CallContext, Refusal } from '../../http/handler.ts'
 import type { Account } from '../accounts.read-model.ts'
 import { identityMismatch } from '../oidc/identity-mismatch.ts'
-import { linkPerson, type ProviderPerson, whoVouched } from '../oidc/provider-link.store.ts'
+import { linkPerson, type ProviderPerson, providerPersonOf } from '../oidc/provider-link.store.ts'
 import { endSession } from '../sessions/end-sessions.ts'
 import { grantSession, type SignInOrigin, timesOf } from '../sessions/session-grant.ts'
 import { userInfoOf } from '../sessions/user-info.ts'
@@ -20,8 +20,8 @@ export interface Step {
   readonly begun: BegunSession
   /** The session that made this step (it ends here, and a step is made once), or where a sign-in begins. */
   readonly from: string | SignInOrigin
-  /** Who at the identity provider vouched for the person, in place of a password; later steps know it of `from`. */
-  readonly vouched?: ProviderPerson | undefined
+  /** Whom the identity provider proved, in place of a password; later steps know it of `from`. */
+  readonly providerPerson?: ProviderPerson | undefined
 }
 
 /**
@@ -29,7 +29,7 @@ export interface Step {
  * between), the session before ends, a new one with its own id, token and keys begins (no fixation). Only `full`
  * gives tries and the address's attempt back, and makes the device a known one: had the password alone done so, hard-token
  * codes could be guessed without end.
- * It also makes the account that of who vouched for it at the identity provider: before the hard token it could have been
+ * It also links the account to the person whom the identity provider proved: before the hard token it could have been
  * anybody who got the address.
  * Refuses with 990 (step already made), 62 and 75 (status changed meanwhile), 55 (password changed, or another's account at
  * the provider meanwhile).
@@ -47,15 +47,22 @@ export async function enterStage(trx: Kysely<Database>, context: CallContext, st
   const before = typeof from === 'string' ? from : null
   if (before !== null && !(await endSession(trx, before, 'replaced', context.now))) throw new Refusal('990')
 
-  const vouched = step.vouched ?? (before === null ? null : await whoVouched(trx, before))
+  const providerPerson = step.providerPerson ?? (before === null ? null : await providerPersonOf(trx, before))
   const origin = typeof from === 'string' ? await originOf(trx, from) : from
   const times = timesOf(context, stage, account.lastLoginAt)
   const isFull = stage === 'full'
-  const granted = { userId: account.userId, stage, begun, times, origin, vouched: isFull ? null : vouched }
+  const granted = {
+    userId: account.userId,
+    stage,
+    begun,
+    times,
+    origin,
+    providerPerson: isFull ? null : providerPerson,
+  }
   const session = await grantSession(trx, context, granted)
   if (!isFull) return { session }
-  if (vouched && !(await linkPerson(trx, vouched, account.userId, context.now)))
-    throw identityMismatch(account, vouched)
+  if (providerPerson && !(await linkPerson(trx, providerPerson, account.userId, context.now)))
+    throw identityMismatch(account, providerPerson)
   await trx.updateTable('app_user').set({ last_login_at: context.now }).where('user_id', '=', account.userId).execute()
   await signedInFrom(trx, context, account, origin)
   const { passwordChangeDays } = await readAccessSettings(trx)

@@ -6,14 +6,14 @@ import { type DatabaseMark, readDatabaseMark } from './database-mark.ts'
 import { readFormerAnchor } from './former-anchor.ts'
 import type { HeadList } from './head-list.ts'
 import { memoryOf } from './list-memory.ts'
-import { type BelievedEnd, believedEnd } from './whole-list.ts'
+import { type TrustedEnd, trustedEnd } from './whole-list.ts'
 
 /** Whether the chain may grow, and what that was decided by. */
 export interface AnchorCheck {
   readonly refusal: Refusal | null
   /** Found by this process itself: by its own list. False where only another's note stops the chain. */
   readonly isOwn: boolean
-  readonly end: BelievedEnd
+  readonly end: TrustedEnd
   readonly notes: AnchorNotes
   readonly mark: DatabaseMark
 }
@@ -23,7 +23,7 @@ export interface AnchorCheck {
  * last that any gateway stored. Looks and changes nothing, but remembers for this process what it found.
  */
 export async function checkAnchor(db: Kysely<Database>, list: HeadList): Promise<AnchorCheck> {
-  const [end, notes, mark] = [await believedEnd(list), await readNotes(db), await readDatabaseMark(db, list.keys)]
+  const [end, notes, mark] = [await trustedEnd(list), await readNotes(db), await readDatabaseMark(db, list.keys)]
   const found = await ownRefusal(db, list, { end, notes, mark })
   const own = found ?? standingRefusal(list, end)
   if (found !== null && end.state === 'sound' && isBreak(found))
@@ -35,7 +35,7 @@ export async function checkAnchor(db: Kysely<Database>, list: HeadList): Promise
 export const isBreak = ({ fault }: Refusal): boolean => fault === 'rewritten' || fault === 'truncated'
 
 /** A break that this process found once stands until its list says that people accepted it, whatever the tables say by now. */
-function standingRefusal(list: HeadList, end: BelievedEnd): Refusal | null {
+function standingRefusal(list: HeadList, end: TrustedEnd): Refusal | null {
   const memory = memoryOf(list.path)
   if (memory.found !== null && end.state === 'sound' && end.head.breaks > memory.found.breaks) memory.found = null
   return memory.found?.refusal ?? null

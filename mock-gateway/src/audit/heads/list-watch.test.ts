@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { headKeys } from './head-keys.ts'
 import { type HeadList, headListAt } from './head-list.ts'
 import { listWatch } from './list-watch.ts'
-import { believedEnd } from './whole-list.ts'
+import { trustedEnd } from './whole-list.ts'
 
 const MINUTE = 60_000
 const KEYS = headKeys({
@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 const watch = () => listWatch(list, pino({}, { write: (line: string) => told.push(line) }), () => now)
-const state = async () => (await believedEnd(list)).state
+const state = async () => (await trustedEnd(list)).state
 const cut = (line: number) => writeFile(list.path, whole.split('\n').toSpliced(line, 1).join('\n'))
 
 test.each([0, 1, 2])('a list without line %i shows at the first look', async (line) => {

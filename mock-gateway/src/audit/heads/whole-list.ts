@@ -22,7 +22,7 @@ export async function checkWholeList(list: HeadList): Promise<number | null> {
 }
 
 /** The end of a list, held against all that is known of it. `isLost`: a missing list had lines once. */
-export type BelievedEnd =
+export type TrustedEnd =
   | Exclude<ListEnd, { state: 'missing' }>
   | { readonly state: 'missing'; readonly isLost: boolean }
 
@@ -30,7 +30,7 @@ export type BelievedEnd =
  * The end of a list, which is worth nothing where a line before it is not as it was written, where its mark is not, or where it
  * lacks a line that the mark or this process knows: then it was cut.
  */
-export async function believedEnd(list: HeadList): Promise<BelievedEnd> {
+export async function trustedEnd(list: HeadList): Promise<TrustedEnd> {
   const memory = memoryOf(list.path)
   // Before the list is: it only grows, and what is written meanwhile stands behind what they know.
   const remembered = memory.last

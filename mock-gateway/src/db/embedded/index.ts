@@ -2,7 +2,7 @@ export {
   type EmbeddedOptions,
   type EmbeddedServer,
   isEmbeddedRunning,
-  lastWordsOf,
+  stopReason,
   removeEmbedded,
   startEmbedded,
 } from './server.ts'

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 import { DataFolderError } from '../../data-folder-error.ts'
-import { lastWords } from './last-words.ts'
 import type { Location } from './location.ts'
+import { reasonInLog } from './reason-in-log.ts'
 import type { Owner } from './owner.ts'
 import { clearForeignPids, postmasterOf } from './postmaster.ts'
 
@@ -57,7 +57,7 @@ export async function untilReady(
 }
 
 function doesNotStart(location: Location, cause: unknown): DataFolderError {
-  const words = lastWords(location.log)
+  const words = reasonInLog(location.log)
   return new DataFolderError(
     `The embedded PostgreSQL does not start${words && `: ${words}`}. Its log is ${location.log}; ` +
       'another data folder begins anew: DATA_DIR=.data/2, and DATABASE_URL names a server instead.',

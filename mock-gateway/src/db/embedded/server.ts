@@ -3,9 +3,9 @@ import { Client, type ClientConfig } from 'pg'
 import { makeRoles } from '../roles.ts'
 import { preparedBinaries } from './binaries.ts'
 import { initialize } from './initialize.ts'
-import { lastWords } from './last-words.ts'
 import { launchServer, stopServer, untilReady } from './launch.ts'
 import { type Location, locationOf, stagingFolder } from './location.ts'
+import { reasonInLog } from './reason-in-log.ts'
 import { databaseOwner, give, type Owner } from './owner.ts'
 import { type Passwords, readPasswords } from './passwords.ts'
 import { postmasterOf } from './postmaster.ts'
@@ -97,8 +97,8 @@ export function isEmbeddedRunning(dataDir: string): boolean {
 }
 
 /** What the cluster of `dataDir` said when it fell over. */
-export function lastWordsOf(dataDir: string): string {
-  return lastWords(locationOf(dataDir, databaseOwner() !== null).log)
+export function stopReason(dataDir: string): string {
+  return reasonInLog(locationOf(dataDir, databaseOwner() !== null).log)
 }
 
 /** Stops the cluster of `dataDir`, whoever started it, and throws it away. */

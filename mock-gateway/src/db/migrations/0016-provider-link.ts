@@ -13,6 +13,6 @@ const STATEMENTS = [
     linked_at timestamptz not null,
     primary key (issuer, subject),
     unique (user_id, issuer))`,
-  // Who vouched for a sign-in that is under way: the link is made when it gets through.
+  // Whom the identity provider proved, for a sign-in that is under way: the link is made when it gets through.
   'alter table session add column provider_issuer text, add column provider_subject text',
 ]

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { isVisibleTo, pendingChange, sideOf } from '../../read/index.ts'
 import { statusAt } from './api-key.rules.ts'
-import { activePartners, findPartner, meantPartner } from './key-partner.ts'
+import { activePartners, findPartner, requestedPartner } from './key-partner.ts'
 import { refusedRequest } from './refused-request.ts'
 
 /** Keys that are over, shown of each mode: the latest. The trail has them all. */
@@ -27,7 +27,7 @@ export async function readKeys(context: SessionContext, request: ReadRequest): P
 }
 
 async function partnerOf({ db, actor }: SessionContext, request: ReadRequest): Promise<string | null> {
-  const meant = meantPartner(actor, request.apiKeyMtoCode)
+  const meant = requestedPartner(actor, request.apiKeyMtoCode)
   if (request.keyId === undefined) return meant
   let query = db.selectFrom('api_key').select('mto_code').where('key_id', '=', request.keyId)
   if (meant !== null) query = query.where('mto_code', '=', meant)

@@ -18,7 +18,7 @@ export function keysVisibleTo(actor: Requester): RawBuilder<boolean> {
 }
 
 /** Partner whose keys the actor means: for operators the own one, and 25 for any other; for the bank side the one named, if any. */
-export function meantPartner(actor: Actor, named: string | undefined): string | null {
+export function requestedPartner(actor: Actor, named: string | undefined): string | null {
   const side = sideOf(actor)
   switch (side.kind) {
     case 'bank':
@@ -46,7 +46,7 @@ export async function partnerForKey(
   actor: Actor,
   named: string | undefined,
 ): Promise<KeyPartner> {
-  const mtoCode = meantPartner(actor, named)
+  const mtoCode = requestedPartner(actor, named)
   if (mtoCode === null) throw new Refusal('30', { fields: [{ field: 'apiKeyMtoCode', key: 'validation.required' }] })
   const partner = await findPartner(db, mtoCode, true)
   if (partner === null) throw new Refusal('25')

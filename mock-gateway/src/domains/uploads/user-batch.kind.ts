@@ -1,7 +1,7 @@
 import { languageOf } from '@portal/contract'
 import { USER_BATCH, type UserBatchRecord } from '@portal/contract/records/user'
 import { sql } from 'kysely'
-import { oweFirstPasswords } from '../../access/index.ts'
+import { scheduleFirstPasswords } from '../../access/index.ts'
 import type { Change, ChangeKind } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { changedFields } from '../../records/index.ts'
@@ -32,7 +32,7 @@ export const USER_BATCH_CHANGES: ChangeKind<UserBatchRecord> = {
   validate: refuseChangedBatch,
   async applyCreate({ db, now }, change) {
     const users = await endUpload(db, change.targetId, { isAuthorized: true, now })
-    await oweFirstPasswords(db, users, languageOf(change.after?.countryId ?? ''), now)
+    await scheduleFirstPasswords(db, users, languageOf(change.after?.countryId ?? ''), now)
   },
   async declineCreate(db, change, now) {
     await endUpload(db, change.targetId, { isAuthorized: false, now })

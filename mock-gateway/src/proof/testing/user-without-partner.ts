@@ -5,11 +5,11 @@ import { insertUser } from './insert-user.ts'
 export const MARK = /SWIFT|KUDI|SIKA|bank\.example|ho\.|Okonkwo|Adéwálé/i
 
 /** A registered operator user without a partner, forced ACTIVE and into an operator role past every rule. Answers the user name. */
-export async function demoPartnerless(gateway: TestGateway): Promise<string> {
+export async function userWithoutPartner(gateway: TestGateway): Promise<string> {
   const username = '2348039990000'
   await insertUser(gateway, {
     first_name: 'Nobody',
-    last_name: 'Partnerless',
+    last_name: 'Unassigned',
     phone: '+234 803 999 0000',
     username,
     email: 'nobody@mail.example',
