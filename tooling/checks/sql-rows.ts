@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { filesBelow } from './workspace.ts'
+
+const GATEWAY = 'mock-gateway/src'
+/** Rows typed by hand, where the builder cannot say the statement; each is run by a test against the real schema. */
+const SAID_BY_HAND: ReadonlySet<string> = new Set([
+  'access/lockout/count-wrong.ts',
+  'access/lockout/take-attempt.ts',
+  'access/one-time-code/codes.store.ts',
+  'audit/watermark.ts',
+  'db/migrate.ts',
+  'db/roles.ts',
+  'demo/without-indexes.ts',
+  'domains/audit/cached-counts.ts',
+  'http/idempotency.ts',
+])
+const TESTED = /\.test\.ts$|(^|\/)(testing|migrations)\//
+/** A statement whose row is an object of the author's; the type of a single value is none. */
+const TYPED_ROW = /\bsql<\s*(\{|(Pick|Omit|Record|Partial)<)/
+
+/**
+ * A row typed by hand stays what it was when its table changes, and no compiler tells. Statements go through the builder,
+ * typed by the database's own types (decision 0019).
+ */
+export function checkSqlRows(root: string, allowed = SAID_BY_HAND): string[] {
+  const dir = join(root, GATEWAY)
+  const typed = filesBelow(dir, /\.ts$/).filter(
+    (file) => !TESTED.test(file) && TYPED_ROW.test(readFileSync(join(dir, file), 'utf8')),
+  )
+  return [
+    ...typed
+      .filter((file) => !allowed.has(file))
+      .map((file) => `${GATEWAY}/${file}: says the row of a statement by hand; let the builder say it`),
+    ...[...allowed]
+      .filter((file) => !typed.includes(file))
+      .map((file) => `${GATEWAY}/${file}: says no row by hand any more; take it out of sql-rows.ts`),
+  ]
+}
