@@ -2,7 +2,7 @@ export {
   type EmbeddedOptions,
   type EmbeddedServer,
   isEmbeddedRunning,
-  stopReason,
   removeEmbedded,
   startEmbedded,
+  stopReason,
 } from './server.ts'

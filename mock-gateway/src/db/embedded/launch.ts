@@ -5,9 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 import { DataFolderError } from '../../data-folder-error.ts'
 import type { Location } from './location.ts'
-import { reasonInLog } from './reason-in-log.ts'
 import type { Owner } from './owner.ts'
 import { clearForeignPids, postmasterOf } from './postmaster.ts'
+import { reasonInLog } from './reason-in-log.ts'
 
 const START_MS = 20_000
 const STOP_MS = 10_000

@@ -5,10 +5,10 @@ import { preparedBinaries } from './binaries.ts'
 import { initialize } from './initialize.ts'
 import { launchServer, stopServer, untilReady } from './launch.ts'
 import { type Location, locationOf, stagingFolder } from './location.ts'
-import { reasonInLog } from './reason-in-log.ts'
 import { databaseOwner, give, type Owner } from './owner.ts'
 import { type Passwords, readPasswords } from './passwords.ts'
 import { postmasterOf } from './postmaster.ts'
+import { reasonInLog } from './reason-in-log.ts'
 import { makeRoot, sweepStaged } from './sweep.ts'
 
 export interface EmbeddedOptions {
