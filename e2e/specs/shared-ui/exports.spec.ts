@@ -35,7 +35,7 @@ test('CSV and Excel hold every matching row, and no name becomes a formula', asy
   const sheet = unzip(await exported(page, 'Excel'))
   const xml = [...sheet.values()].join('')
   expect(xml.match(/<row /g)).toHaveLength(1 + 25)
-  expect(xml).toContain('1+1|cmd')
+  expect(xml).toContain('>=1+1|cmd<')
   expect(xml).not.toMatch(/<f[ >]/)
 })
 

@@ -1,19 +1,24 @@
-/** What a cell of any export may hold. */
-export type SheetCell = string | number | boolean | null
+/** What a cell of a CSV file may hold. */
+type CsvCell = string | number | boolean | null
 
 const FORMULA_START = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
 /** Control characters and half surrogate pairs; tabs and line breaks are text. */
 const UNWRITABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu
 
 /**
- * Every cell of every export, CSV and Excel alike, goes through here (security.md §6). Text that a spreadsheet would take
- * for a formula (`= + - @`, tab, line break, and the full-width signs some of them accept) gets an apostrophe; numbers
- * stay numbers; what no XML can hold is dropped.
+ * Every cell of a CSV file goes through here (security.md §6): nothing in it says of what type a cell is. Text that a
+ * spreadsheet would take for a formula (`= + - @`, tab, line break, and the full-width signs some of them accept) gets an
+ * apostrophe; numbers stay numbers.
  */
-export function safeCell(value: unknown): SheetCell {
+export function safeCell(value: unknown): CsvCell {
   if (value === null || value === undefined) return null
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   if (typeof value === 'boolean') return value
-  const text = String(value).replace(UNWRITABLE, '')
+  const text = writableText(String(value))
   return FORMULA_START.test(text) ? `'${text}` : text
+}
+
+/** The text without what no file can hold, XML above all. */
+export function writableText(text: string): string {
+  return text.replace(UNWRITABLE, '')
 }

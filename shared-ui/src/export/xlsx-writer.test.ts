@@ -41,8 +41,15 @@ describe('the Excel writer', () => {
     const sheet = sheetOf(PAYLOADS.map((payload) => [payload, payload, payload, payload]))
     const cells = Object.entries(sheet).flatMap(([key, value]) => (key.startsWith('!') ? [] : [value as CellObject]))
     expect(cells.filter(({ f, F }) => f !== undefined || F !== undefined)).toEqual([])
-    expect(cell(sheet, 'A1')?.v).toBe("'=Name")
-    expect(PAYLOADS.map((_, row) => String(cell(sheet, `A${row + 2}`)?.v)[0])).toEqual(PAYLOADS.map(() => "'"))
+  })
+
+  test('keeps text as it is, typed as text and without an apostrophe', () => {
+    const sheet = sheetOf(PAYLOADS.map((payload) => [payload, null, null, null]))
+    expect(cell(sheet, 'A1')).toMatchObject({ t: 's', v: '=Name', z: '@' })
+    // A carriage return is a line break in a workbook.
+    const shown = PAYLOADS.map((payload) => payload.replace('\r', '\n'))
+    expect(PAYLOADS.map((_, row) => String(cell(sheet, `A${row + 2}`)?.v).replace('\r', '\n'))).toEqual(shown)
+    expect(cell(sheetOf([['+233201234567\u0000', null, null, null]]), 'A2')?.v).toBe('+233201234567')
   })
 
   test('keeps amounts numbers, and text those that a number cannot hold', () => {

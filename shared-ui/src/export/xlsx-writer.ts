@@ -1,5 +1,5 @@
 import { type CellObject, type DenseWorkSheet, utils, write } from 'xlsx'
-import { safeCell } from './safe-cell.ts'
+import { writableText } from './safe-cell.ts'
 import type { SheetColumn, SheetPlan, SheetWriter } from './sheet.ts'
 import { type TypedCell, typedCell } from './sheet-cell.ts'
 
@@ -45,8 +45,9 @@ function sheetCell(cell: TypedCell, column: SheetColumn): CellObject | undefined
   return { t: 'n', v: (cell.value.getTime() - EPOCH) / DAY_MS, z }
 }
 
+/** Typed as text, which no spreadsheet takes for a formula: it needs no apostrophe, which the reader would see. */
 function textCell(text: string): CellObject {
-  return { t: 's', v: String(safeCell(text)), z: '@' }
+  return { t: 's', v: writableText(text), z: '@' }
 }
 
 function widthOf({ header, kind }: SheetColumn): number {
