@@ -6,7 +6,8 @@ import type { Column } from './column.ts'
 export interface RowAction {
   /** A verb: View, Edit, Review. */
   readonly label: string
-  readonly icon?: IconName
+  /** Stands in the row for the label. */
+  readonly icon: IconName
   /** One of both: an act, or an address. */
   readonly onPress?: () => void
   readonly href?: string
@@ -24,6 +25,8 @@ export interface TableSelection {
 export interface TableEmpty {
   readonly title: string
   readonly text?: string
+  /** What the list holds, as the menu draws it. */
+  readonly icon?: IconName
   /** A button that helps, for instance "Add user". */
   readonly action?: ReactNode
 }

@@ -48,10 +48,10 @@ describe('the columns of the grid', () => {
     expect(fields).toEqual(['x:select', 'x:expand', 'name', 'amount', 'x:actions'])
   })
 
-  test('give the actions room for the longest words, or for a menu on a narrow page', () => {
-    const short = [{ label: 'View' }]
-    const long = [{ label: 'Consulter' }, { label: 'Modifier' }]
-    expect(actionsWidth([short, long], false)).toBeGreaterThan(actionsWidth([short], false))
-    expect(actionsWidth([short, long], true)).toBe(44)
+  test('give the actions room for the icons of the widest row, or for a menu on a narrow page', () => {
+    const one = [{ label: 'View', icon: 'eye' as const }]
+    const three = [...one, { label: 'Users', icon: 'users' as const }, { label: 'Edit', icon: 'edit' as const }]
+    expect(actionsWidth([one, three], false)).toBeGreaterThan(actionsWidth([one], false))
+    expect(actionsWidth([one, three], true)).toBe(44)
   })
 })

@@ -154,14 +154,17 @@ function dataColumn<Row>(column: Column<Row>): GridColDef<GridRowModel<Row>> {
   }
 }
 
-/** Room for the widest row's icons, or words at 13 px medium, about 7.6 px a letter, and the paddings of buttons and cell. */
+/** The heading, in the longer of our languages, with its paddings. */
+const ACTIONS_HEADING_PX = 80
+/** An icon with the paddings of its button and the gap after it; the menu's button; the paddings of the cell. */
+const ACTION_PX = { icon: 36, menu: 32, cell: 18 } as const
+
+/** Room for the icons of the widest row, or for the menu alone on a phone. */
 export function actionsWidth(rows: readonly (readonly RowAction[])[], isNarrow: boolean): number {
   if (isNarrow) return ownWidth(true)
   const widths = rows.map((actions) => {
-    const { inline, others, isDrawn } = standingActions(actions, isNarrow)
-    const face = (action: RowAction) => (isDrawn ? 16 : action.label.length * 7.6)
-    const faces = inline.reduce((sum, action) => sum + face(action) + 18, 0)
-    return faces + (others.length > 0 ? 32 : 0) + 20
+    const { inline, others } = standingActions(actions, isNarrow)
+    return inline.length * ACTION_PX.icon + (others.length > 0 ? ACTION_PX.menu : 0) + ACTION_PX.cell
   })
-  return Math.ceil(Math.max(88, ...widths))
+  return Math.max(ACTIONS_HEADING_PX, ...widths)
 }

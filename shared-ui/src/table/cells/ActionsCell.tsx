@@ -10,12 +10,12 @@ import { standingActions } from './standing-actions.ts'
 export function ActionsCell({ row, tabIndex }: { readonly row: unknown; readonly tabIndex: number }) {
   const { actions, isNarrow } = useTable()
   const all = actions?.(row) ?? []
-  const { inline, others, isDrawn } = standingActions(all, isNarrow)
+  const { inline, others } = standingActions(all, isNarrow)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the grid from acting on keys meant for the buttons
     <span className="p-row-actions" onKeyDown={(event) => stepOrKeep(event)}>
       {inline.map((action) => (
-        <InlineAction key={action.label} action={action} isDrawn={isDrawn} tabIndex={tabIndex} />
+        <InlineAction key={action.label} action={action} tabIndex={tabIndex} />
       ))}
       {others.length > 0 && <ActionsMenu actions={others} tabIndex={tabIndex} />}
     </span>
@@ -24,16 +24,16 @@ export function ActionsCell({ row, tabIndex }: { readonly row: unknown; readonly
 
 interface InlineActionProps {
   readonly action: RowAction
-  readonly isDrawn: boolean
   readonly tabIndex: number
 }
 
-function InlineAction({ action, isDrawn, tabIndex }: InlineActionProps) {
+/** An icon, with its word as name and on hover. */
+function InlineAction({ action, tabIndex }: InlineActionProps) {
   const { label, icon, href, onPress, disabledReason } = action
-  const face = isDrawn && icon ? <Icon name={icon} size={16} /> : label
+  const face = <Icon name={icon} size={18} />
   if (href && !disabledReason) {
     return (
-      <FitLink href={href} tabIndex={tabIndex} {...(isDrawn ? { 'aria-label': label, title: label } : {})}>
+      <FitLink href={href} tabIndex={tabIndex} aria-label={label} title={label}>
         {face}
       </FitLink>
     )
@@ -42,8 +42,8 @@ function InlineAction({ action, isDrawn, tabIndex }: InlineActionProps) {
     <FitButton
       type="button"
       tabIndex={tabIndex}
-      aria-label={isDrawn ? label : undefined}
-      title={disabledReason ?? (isDrawn ? label : undefined)}
+      aria-label={label}
+      title={disabledReason ? `${label}: ${disabledReason}` : label}
       aria-disabled={disabledReason ? true : undefined}
       aria-description={disabledReason}
       onClick={disabledReason ? undefined : onPress}

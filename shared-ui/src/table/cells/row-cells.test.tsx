@@ -95,6 +95,7 @@ describe('the actions of a row', () => {
   const pressed: string[] = []
   const action = (label: string, part: Partial<RowAction> = {}): RowAction => ({
     label,
+    icon: 'eye',
     onPress: () => pressed.push(label),
     ...part,
   })
@@ -123,7 +124,7 @@ describe('the actions of a row', () => {
     const button = screen.getByRole('button', { name: 'Review' })
     await user.click(button)
     expect(button.getAttribute('aria-disabled')).toBe('true')
-    expect(button.title).toBe('Already decided.')
+    expect(button.title).toBe('Review: Already decided.')
     expect(pressed).toEqual([])
   })
 
@@ -131,6 +132,6 @@ describe('the actions of a row', () => {
     show(<ActionsCell row={{}} tabIndex={0} />, { actions: () => four })
     screen.getByRole('link', { name: 'View' }).focus()
     fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowRight' })
-    expect(document.activeElement?.textContent).toBe('Edit')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Edit')
   })
 })
