@@ -1,5 +1,4 @@
 export { StatusChip, type StatusChipProps } from '../status/StatusChip.tsx'
-export { StatusMark, type StatusMarkProps } from '../status/StatusMark.tsx'
 export { AppFrame, type AppFrameProps } from './AppFrame.tsx'
 export { CommandPalette, type CommandPaletteProps } from './CommandPalette.tsx'
 export { CountdownDialog, type CountdownDialogProps } from './CountdownDialog.tsx'

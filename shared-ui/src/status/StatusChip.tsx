@@ -3,6 +3,7 @@ import type { Tone as StatusTone } from '@portal/contract'
 import { Icon } from '../icon/Icon.tsx'
 import type { IconName } from '../icon/icon-paths.ts'
 import { ownProps } from '../layout/own-props.ts'
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
 import type { Tone } from '../notice/tone.ts'
 import { color, radius } from '../theme/tokens.ts'
 
@@ -34,6 +35,13 @@ const Chip = styled(
   verticalAlign: 'middle',
   '& > svg': { flexShrink: 0 },
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > .p-pending': {
+    display: 'inline-flex',
+    flexShrink: 0,
+    marginInlineStart: 2,
+    paddingInlineStart: 5,
+    borderInlineStart: `1px solid ${color[`${tone}Edge`]}`,
+  },
 }))
 
 export interface StatusChipProps {
@@ -43,15 +51,23 @@ export interface StatusChipProps {
   tone: StatusTone
   /** Instead of the tone's own icon. */
   icon?: IconName
+  /** What waits on the record ("Change pending"): an icon on the chip, its words on hover and for screen readers. */
+  pending?: string | null
 }
 
 /** A status: word, icon and colour, never colour alone. */
-export function StatusChip({ label, tone, icon }: StatusChipProps) {
+export function StatusChip({ label, tone, icon, pending }: StatusChipProps) {
   const look = TONES[tone]
   return (
-    <Chip tone={look.tone}>
+    <Chip tone={look.tone} title={pending ? `${label}, ${pending}` : undefined}>
       <Icon name={icon ?? look.icon} size={14} />
       <span>{label}</span>
+      {pending && (
+        <span className="p-pending">
+          <Icon name="clock" size={14} />
+          <VisuallyHidden>{`, ${pending}`}</VisuallyHidden>
+        </span>
+      )}
     </Chip>
   )
 }

@@ -15,7 +15,7 @@ const said = (row: Row) => renderKit(<p>{column.render?.(row)}</p>).container.te
 
 test('says beside a record’s status that a change of it waits', () => {
   expect(said({ status: 'ACTIVE', pendingCqId: null })).toBe('active')
-  expect(said({ status: 'ACTIVE', pendingCqId: 'q1' })).toBe('activechange pending')
+  expect(said({ status: 'ACTIVE', pendingCqId: 'q1' })).toBe('active, change pending')
 })
 
 test('says of a new record only that it is pending itself', () => {

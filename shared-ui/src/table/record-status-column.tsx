@@ -1,5 +1,5 @@
 import type { Tone } from '@portal/contract'
-import { StatusMark } from '../status/StatusMark.tsx'
+import { StatusChip } from '../status/StatusChip.tsx'
 import type { Column } from './column.ts'
 import { chipsWidth, statusColumn } from './columns.ts'
 
@@ -7,15 +7,18 @@ export interface RecordStatus<Row, Status extends string> {
   readonly of: (row: Row) => Status
   readonly tones: Readonly<Record<Status, Tone>>
   readonly word: (status: Status) => string
-  /** What the badge of a waiting change says. */
+  /** What the icon of a waiting change says. */
   readonly changePending: string
   /** Statuses in which a record can be changed; all but PENDING unless told. */
   readonly changedIn?: readonly Status[]
 }
 
+/** The icon with the line before it. */
+const PENDING_PX = 26
+
 /**
- * The status of a record and, beside it, the badge of a change that awaits authorization; as wide as both. A record that
- * is PENDING itself says so by its status alone.
+ * The status of a record, with an icon on it while a change awaits authorization; as wide as its statuses want. A record
+ * that is PENDING itself says so by its status alone.
  * @example recordStatusColumn('roleStatus', c('labels.roleStatus'), { of: (row) => row.roleStatus, tones, word, changePending })
  */
 export function recordStatusColumn<Row extends { readonly pendingCqId: string | null }, Status extends string>(
@@ -29,10 +32,10 @@ export function recordStatusColumn<Row extends { readonly pendingCqId: string | 
   return statusColumn(id, header, chip, {
     width: Math.max(
       ...statuses.map((status) => chipsWidth(word(status))),
-      ...changed.map((status) => chipsWidth(word(status), changePending)),
+      ...changed.map((status) => chipsWidth(word(status)) + PENDING_PX),
     ),
     render: (row) => (
-      <StatusMark {...chip(row)} pending={row.pendingCqId && of(row) !== 'PENDING' ? changePending : null} />
+      <StatusChip {...chip(row)} pending={row.pendingCqId && of(row) !== 'PENDING' ? changePending : null} />
     ),
   })
 }

@@ -2,7 +2,7 @@ import { OFFICER_STATUS_TONES, percentOf } from '@portal/contract'
 import type { OfficerRow } from '@portal/contract/calls/officers'
 import { useTexts } from '@portal/portal-sdk'
 import { Button, color, Skeleton, space, styled, Text } from '@portal/shared-ui'
-import { StatusMark } from '@portal/shared-ui/chrome'
+import { StatusChip } from '@portal/shared-ui/chrome'
 import { CompletenessChip } from './CompletenessChip.tsx'
 import { SheetSection } from './SheetSection.tsx'
 
@@ -100,7 +100,7 @@ function OfficerLine({ officer, mayChange, isActive, onOpen }: OfficerLineProps)
         {officer.officerAuthBank}
       </Text>
       <div>
-        <StatusMark
+        <StatusChip
           label={c(`status.officer.${status}`)}
           tone={OFFICER_STATUS_TONES[status]}
           pending={officer.pendingCqId && status !== 'PENDING' ? t('users.changePending') : null}
