@@ -21,7 +21,7 @@ export function FileRows<Row>(props: Pick<DataTableProps<Row>, Of>) {
       onStateChange={(next) => setState({ ...next, density: 'compact' })}
       search={false}
       detail
-      empty={{ title: t('uploads.noRows') }}
+      empty={{ title: t('uploads.noRows'), icon: 'upload' }}
     />
   )
 }

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { useId } from 'react'
 import { SlotLink } from '../link/LinkSlotProvider.tsx'
 import { useLocale } from '../locale/LocaleProvider.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
@@ -38,6 +39,8 @@ const Way = styled(SlotLink)({
   textDecoration: 'none',
   '&:hover': { borderColor: color.edge },
 })
+const Noted = styled.div({ display: 'grid', gap: space(1.5), '@media print': { display: 'none' } })
+const Note = styled.p({ margin: 0, fontSize: 12, color: color.muted })
 const Label = styled.span({ fontSize: 13, color: color.muted, overflowWrap: 'anywhere' })
 const Value = styled.span({ fontSize: 20, fontWeight: 650, lineHeight: 1.3, letterSpacing: '-0.015em' })
 
@@ -55,16 +58,19 @@ export interface SummaryCard {
 
 export interface SummaryCardsProps {
   cards: readonly SummaryCard[]
+  /** What they count, where a list below them is narrowed by more than them. */
+  note?: string
 }
 
 /** Figures above a list that are filters one can press. */
-export function SummaryCards({ cards }: SummaryCardsProps) {
+export function SummaryCards({ cards, note }: SummaryCardsProps) {
+  const noteId = useId()
   const t = useKitText()
   const { language } = useLocale()
   const words = (value: number | string) =>
     typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : value
-  return (
-    <Row role="group" aria-label={t('cards.label')}>
+  const row = (
+    <Row role="group" aria-label={t('cards.label')} aria-describedby={note && noteId}>
       {cards.map(({ id, label, value, isActive, onPress, href }) => {
         const content = (
           <>
@@ -87,5 +93,12 @@ export function SummaryCards({ cards }: SummaryCardsProps) {
         )
       })}
     </Row>
+  )
+  if (!note) return row
+  return (
+    <Noted>
+      {row}
+      <Note id={noteId}>{note}</Note>
+    </Noted>
   )
 }

@@ -8,6 +8,7 @@ import type { ExportList } from '../export/useExport.ts'
 import type { Column } from '../table/column.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import type { DataTableProps } from '../table/data-table-props.ts'
+import { useTableText } from '../table/useTableText.ts'
 import { type ListCard, pressableCards } from './list-cards.ts'
 import { SavedViews } from './SavedViews.tsx'
 
@@ -68,6 +69,7 @@ export function ListPage<Row>({
   children,
   ...table
 }: ListPageProps<Row>) {
+  const t = useTableText()
   return (
     <PageFrame
       title={title}
@@ -77,7 +79,9 @@ export function ListPage<Row>({
       primaryAction={primaryAction}
       actions={pageActions}
     >
-      {cards.length > 0 && <SummaryCards cards={pressableCards(cards, list.state, list.setState)} />}
+      {cards.length > 0 && (
+        <SummaryCards cards={pressableCards(cards, list.state, list.setState)} note={t('cardsNote')} />
+      )}
       {notice}
       <PanelLayout>
         <DataTable

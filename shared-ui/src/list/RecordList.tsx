@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../button/Button.tsx'
+import type { IconName } from '../icon/icon-paths.ts'
 import type { RowAction } from '../table/data-table-props.ts'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { ListPage, type ListPageProps, type ListSource } from './ListPage.tsx'
@@ -35,6 +36,8 @@ export interface RecordListProps<Row> extends Omit<ListPageProps<Row>, OfList> {
   readonly addLabel: string
   /** Said of a list without rows. */
   readonly emptyTitle: string
+  /** What the list holds, as the menu draws it. */
+  readonly emptyIcon: IconName
   /** Why a record cannot be edited now, undefined when it can; null offers no edit of it at all. */
   readonly editRefusal: (row: Row) => string | undefined | null
   /** Acts between view and edit. */
@@ -49,7 +52,7 @@ export interface RecordListProps<Row> extends Omit<ListPageProps<Row>, OfList> {
  * @example <RecordList list={useList(readPartners)} may={…} renderPanel={(panel) => <PartnerPanel {...panel} />} … />
  */
 export function RecordList<Row>(props: RecordListProps<Row>) {
-  const { list, may, addLabel, addId, emptyTitle, editRefusal, moreActions, renderPanel, ...page } = props
+  const { list, may, addLabel, addId, emptyTitle, emptyIcon, editRefusal, moreActions, renderPanel, ...page } = props
   const t = useKitText()
   const add = may.create && (
     <Button variant="primary" onClick={() => list.open('create')}>
@@ -74,7 +77,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
       list={list}
       primaryAction={add && addId ? <div id={addId}>{add}</div> : add}
       actions={actions}
-      empty={{ title: emptyTitle, action: add }}
+      empty={{ title: emptyTitle, icon: emptyIcon, action: add }}
       panel={panel && renderPanel({ panel, may, onClose: list.close, onEdit: (id) => list.open('edit', id) })}
     />
   )

@@ -42,8 +42,8 @@ function TableStateBody({ icon, title, text, help }: TableStateProps) {
 /** Nothing at all yet: why, and the act that changes it. */
 export function EmptyBody({ empty }: { readonly empty: TableEmpty | undefined }) {
   const t = useTableText()
-  const { title, text, action } = empty ?? { title: t('emptyTitle'), text: t('emptyText') }
-  return <TableStateBody icon="report" title={title} text={text} help={action} />
+  const { title, text, icon = 'report', action } = empty ?? { title: t('emptyTitle'), text: t('emptyText') }
+  return <TableStateBody icon={icon} title={title} text={text} help={action} />
 }
 
 /** Rows there may be, but none that fits. */

@@ -97,6 +97,7 @@ export const GridFrame = styled.div({
     background: 'transparent',
     '&.is-positive': tint(color.rowGreen),
     '&.is-negative': tint(color.rowRed),
+    '&.is-selected': tint(color.primarySoft),
     '&:hover, &.is-active': { background: 'transparent' },
   },
   '& .MuiDataGrid-root .MuiDataGrid-cell': {

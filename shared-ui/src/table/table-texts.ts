@@ -2,6 +2,7 @@
 export const TABLE_TEXTS_EN = {
   search: 'Type to Search',
   searchLabel: 'Search this list',
+  cardsNote: 'These counts are of the whole list, whatever is filtered below.',
   clear: 'Clear',
   clearSearch: 'Clear the search',
   startDate: 'Start date',
@@ -23,7 +24,6 @@ export const TABLE_TEXTS_EN = {
   moreActions: 'More actions',
   selectAll: 'Select all rows on this page',
   selectRow: 'Select this row',
-  selected: '{count} selected',
   rowsPerPage: 'Rows per page',
   range: '{from}–{to} of {total}',
   noRows: 'No rows',
@@ -68,6 +68,7 @@ export type TableTexts = Readonly<Record<TableTextKey, string>>
 export const TABLE_TEXTS_FR: TableTexts = {
   search: 'Saisir pour rechercher',
   searchLabel: 'Rechercher dans cette liste',
+  cardsNote: 'Ces totaux portent sur toute la liste, quels que soient les filtres ci-dessous.',
   clear: 'Effacer',
   clearSearch: 'Effacer la recherche',
   startDate: 'Date de début',
@@ -89,7 +90,6 @@ export const TABLE_TEXTS_FR: TableTexts = {
   moreActions: 'Autres actions',
   selectAll: 'Sélectionner toutes les lignes de cette page',
   selectRow: 'Sélectionner cette ligne',
-  selected: 'Sélection\u00a0: {count}',
   rowsPerPage: 'Lignes par page',
   range: '{from}–{to} sur {total}',
   noRows: 'Aucune ligne',

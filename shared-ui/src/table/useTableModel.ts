@@ -83,7 +83,10 @@ export function useTableModel<Row>(props: DataTableProps<Row>) {
     getRowClassName: ({ row }: GridRowClassNameParams<GridRowModel<Row>>) => {
       if (row.kind !== 'data') return `is-${row.kind}`
       const tone = rowTone?.(row.row)
-      return [tone && `is-${tone}`, row.id === activeRowId && 'is-active'].filter(Boolean).join(' ')
+      const isSelected = selection?.selected.includes(row.id)
+      return [tone && `is-${tone}`, isSelected && 'is-selected', row.id === activeRowId && 'is-active']
+        .filter(Boolean)
+        .join(' ')
     },
   }
 }

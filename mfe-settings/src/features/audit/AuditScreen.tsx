@@ -48,7 +48,7 @@ export function AuditScreen({ trail }: { trail: Trail }) {
       rowTone={auditTone}
       actions={(row: AuditRow) => [{ label: t('view'), icon: 'eye', onPress: () => list.open('view', row.auditId) }]}
       dateRange
-      empty={{ title: t('audit.empty') }}
+      empty={{ title: t('audit.empty'), icon: 'audit' }}
       panel={
         list.panel?.act === 'view' &&
         list.panel.id && <AuditPanel key={list.panel.id} auditId={list.panel.id} trail={trail} onClose={list.close} />

@@ -26,6 +26,7 @@ export default function ParameterListScreen() {
       title={t('parameters.title')}
       addLabel={t('parameters.add')}
       emptyTitle={t('parameters.empty')}
+      emptyIcon="sliders"
       cards={parameterCards(t, list.totals)}
       columns={columns}
       rowId={(row) => row.parameterId}

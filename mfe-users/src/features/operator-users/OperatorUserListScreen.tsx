@@ -52,6 +52,7 @@ export default function OperatorUserListScreen() {
       back={isStaff ? { href: '/partners', label: t('partners.title') } : undefined}
       addLabel={t('users.add')}
       emptyTitle={t('operatorUsers.empty')}
+      emptyIcon="users"
       cards={userStatusCards(t, list.totals)}
       notice={notice}
       columns={columns}

@@ -27,6 +27,7 @@ export default function PartnerListScreen() {
       title={t('partners.title')}
       addLabel={t('partners.add')}
       emptyTitle={t('partners.empty')}
+      emptyIcon="partners"
       cards={partnerCards(t, list.totals)}
       columns={columns}
       rowId={(row) => row.mtoCode}

@@ -36,7 +36,10 @@ export function QueueScreen({ isMaker }: { isMaker: 'YES' | 'NO' }) {
       rowId={(row) => row.cqId}
       rowTone={queueTone}
       actions={(row: QueueRow) => [{ label: t('review'), icon: 'eye', onPress: () => list.open('item', row.cqId) }]}
-      empty={{ title: t(isMaker === 'YES' ? 'makers.empty' : 'checkers.empty') }}
+      empty={{
+        title: t(isMaker === 'YES' ? 'makers.empty' : 'checkers.empty'),
+        icon: isMaker === 'YES' ? 'my-queue' : 'check-queue',
+      }}
       selection={isMaker === 'YES' ? undefined : selection}
       filters={<QueueFilters state={list.state} onChange={list.setState} isMaker={isMaker === 'YES'} />}
     >

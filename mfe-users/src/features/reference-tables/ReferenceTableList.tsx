@@ -33,7 +33,7 @@ export function ReferenceTableList() {
       actions={({ tableName }) => [
         { label: t('view'), icon: 'eye', href: `/reference-tables?table=${encodeURIComponent(tableName)}` },
       ]}
-      empty={{ title: t('tables.empty'), text: t('tables.emptyText'), action: upload }}
+      empty={{ title: t('tables.empty'), text: t('tables.emptyText'), icon: 'columns', action: upload }}
     >
       <FileUpload list={list} isAllowed={mayUpload} dialog={UploadTableDialog} />
     </ListPage>

@@ -35,7 +35,7 @@ export default function ReferenceTableRows({ tableName }: { tableName: string })
       cards={[]}
       columns={columns}
       rowId={(row) => String(list.state.page * list.state.size + list.rows.indexOf(row))}
-      empty={{ title: t('tables.noRows') }}
+      empty={{ title: t('tables.noRows'), icon: 'columns' }}
     />
   )
 }

@@ -53,7 +53,7 @@ export default function RoleListScreen() {
       columns={columns}
       rowId={(row) => row.roleId}
       actions={actions}
-      empty={{ title: t('roles.empty'), action: create }}
+      empty={{ title: t('roles.empty'), icon: 'roles', action: create }}
       panel={list.panel?.id && <RoleView key={list.panel.id} roleId={list.panel.id} onClose={list.close} />}
     />
   )

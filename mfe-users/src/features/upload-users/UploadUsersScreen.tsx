@@ -33,7 +33,7 @@ export default function UploadUsersScreen() {
       columns={columns}
       rowId={(row) => row.userId}
       actions={(row) => [{ label: t('view'), icon: 'eye', href: `/users?panel=view&id=${row.userId}` }]}
-      empty={{ title: t('uploads.empty'), text: t('uploads.emptyText'), action: upload }}
+      empty={{ title: t('uploads.empty'), text: t('uploads.emptyText'), icon: 'upload', action: upload }}
     >
       <FileUpload list={list} isAllowed={mayCreate} dialog={UploadDialog} />
     </ListPage>

@@ -31,6 +31,7 @@ export default function UserListScreen() {
       addLabel={t('users.add')}
       addId="tour-create-user"
       emptyTitle={t('users.empty')}
+      emptyIcon="users"
       pageActions={upload}
       cards={userCards(t, list.totals)}
       columns={columns}
