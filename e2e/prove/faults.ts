@@ -7,6 +7,7 @@ import { CONTRACT } from './faults/contract.ts'
 import { DOMAINS } from './faults/domains.ts'
 import { DORMANCY } from './faults/dormancy.ts'
 import type { Fault } from './faults/fault.ts'
+import { FIRST_PAGE } from './faults/first-page.ts'
 import { GRANTS_FAULTS } from './faults/grants.ts'
 import { HTTP } from './faults/http.ts'
 import { MAIL } from './faults/mail.ts'
@@ -25,6 +26,7 @@ export const FAULTS: readonly Fault[] = [
   ...BROWSER,
   ...CONTRACT,
   ...DOMAINS,
+  ...FIRST_PAGE,
   ...GRANTS_FAULTS,
   ...HTTP,
   ...MAIL,

@@ -1,11 +1,18 @@
-import { accessBindings } from './access/index.ts'
-import { APPROVAL_BINDINGS } from './approvals/index.ts'
+import { ACCESS_WORK, accessBindings } from './access/index.ts'
+import { APPROVAL_BINDINGS, APPROVAL_FIGURES, APPROVAL_FINDS, APPROVAL_WORK } from './approvals/index.ts'
+import { dashboardBindings } from './dashboard/index.ts'
 import { DOMAINS } from './domains/index.ts'
+import { findBindings } from './find/index.ts'
 import type { Binding } from './http/handler.ts'
 
 /** The handler of every call of the contract. */
 export const BINDINGS: readonly Binding[] = [
   ...accessBindings,
   ...APPROVAL_BINDINGS,
+  ...dashboardBindings({
+    work: [...APPROVAL_WORK, ...ACCESS_WORK, ...DOMAINS.flatMap(({ work = [] }) => work)],
+    figures: [...APPROVAL_FIGURES, ...DOMAINS.flatMap(({ figures = [] }) => figures)],
+  }),
+  ...findBindings([...DOMAINS.flatMap(({ finds = [] }) => finds), ...APPROVAL_FINDS]),
   ...DOMAINS.flatMap(({ bindings }) => bindings),
 ]

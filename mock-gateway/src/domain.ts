@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { AnyChangeKind } from './approvals/index.ts'
 import type { GatewayConfig } from './config.ts'
+import type { FigureSource, WorkSource } from './dashboard/index.ts'
 import type { Database } from './db/schema.ts'
+import type { FindSource } from './find/index.ts'
 import type { Binding } from './http/handler.ts'
 import type { RecordKind } from './records/index.ts'
 
@@ -16,6 +18,12 @@ export interface Domain {
   readonly changeKinds?: readonly AnyChangeKind[]
   /** Records that change without one, as the trail and the search know them. */
   readonly recordKinds?: readonly RecordKind[]
+  /** What of it waits for people, on the first page. */
+  readonly work?: readonly WorkSource[]
+  /** Its figures, for the cards that name them. */
+  readonly figures?: readonly FigureSource[]
+  /** How its records are found from everywhere. */
+  readonly finds?: readonly FindSource[]
   /** Its rows of the demo. */
   readonly demo?: DemoPart
 }

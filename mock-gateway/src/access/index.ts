@@ -1,4 +1,5 @@
 export { accessBindings } from './access.bindings.ts'
+export { ACCESS_WORK } from './access.work.ts'
 export { notifyOfAcceptance } from './enrolment/accept-registration.ts'
 export { REGISTRATION_ROLE_ID } from './enrolment/enrolment.rules.ts'
 export { currentTokenCode } from './hard-token/current-token-code.ts'

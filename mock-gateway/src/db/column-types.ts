@@ -86,6 +86,7 @@ export interface ColumnTypes {
     /** What is mailed to the maker is written in it. */
     maker_language: Language
     module: ModuleName
+    search_text: Computed<string>
     status: 'PENDING' | 'AUTHORIZED' | 'REJECTED'
   }
   reference_row: { cells: UnchangingJson<Record<string, string>> }

@@ -379,6 +379,7 @@ export interface QueueItem {
   payload_hash: string;
   reason: string | null;
   replaces: string | null;
+  search_text: Generated<string>;
   status: string;
   subject: string;
   target_id: string;

@@ -16,7 +16,7 @@ export {
   unsorted,
   yesNo,
 } from './list-column.ts'
-export { normalized } from './list-conditions.ts'
+export { findConditions, normalized } from './list-conditions.ts'
 export { columnsOf, id, type ListColumns, type ListModel, listModel, recordOf, selectionsOf } from './list-model.ts'
 export {
   allOf,
@@ -24,8 +24,10 @@ export {
   type ListShape,
   type SortColumn,
 } from './list-shape.ts'
+export { normalizedWord } from './normalized-word.rules.ts'
 export { noteExport } from './note-export.ts'
 export { pendingChange } from './pending-change.ts'
+export { type ReadSource, readEach } from './read-each.ts'
 export { readPage } from './read-page.ts'
 export { type BankSide, NOTHING, type Requester, requireBank, scopedBySide, sideOf } from './side.ts'
 export { isOfSubsidiary, mayWorkFor, withinSubsidiary } from './subsidiary-scope.ts'

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { DateTime } from 'luxon'
 import { Refusal } from '../http/handler.ts'
 import type { ListShape } from './list-shape.ts'
+import { normalizedWord } from './normalized-word.rules.ts'
 
 /** More words than this narrow nothing that a person searches for. */
 const MAX_WORDS = 6
@@ -10,18 +11,24 @@ const MAX_WORDS = 6
 /** A text as an SQL expression that a normalized word is found in. */
 export const normalized = (text: RawBuilder<string>): RawBuilder<string> => sql<string>`portal_normalized(${text})`
 
-/** A word without accents, tone marks and capitals, with the one apostrophe keyboards have: as `portal_normalized` does with texts. */
-function normalizeWord(word: string): string {
-  return word
-    .normalize('NFD')
-    .replaceAll(/[’ʼ‘`´]/g, "'")
-    .replaceAll(/[\u0300-\u036F]/g, '')
-    .toLowerCase()
-}
+/** A word as a LIKE pattern that means itself. */
+const literal = (word: string): string => normalizedWord(word).replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)
 
 /** A word as a LIKE pattern that means itself, anywhere in a normalized text. */
-export function containing(word: string): string {
-  return `%${normalizeWord(word).replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`
+export const containing = (word: string): string => `%${literal(word)}%`
+
+const wordsOf = (search: string): string[] => search.split(/\s+/u).filter(Boolean).slice(0, MAX_WORDS)
+
+/** No trigram index helps to find fewer characters within words. */
+const WITHIN_WORDS = 3
+
+/** Every word of a term stands in a normalized text; a shorter one at the beginning of a word, which an index finds too. */
+export function findConditions(text: RawBuilder<string>, term: string): RawBuilder<boolean>[] {
+  return wordsOf(term).map((word) =>
+    [...normalizedWord(word)].length >= WITHIN_WORDS
+      ? sql<boolean>`${text} like ${containing(word)}`
+      : sql<boolean>`(${text} like ${`${literal(word)}%`} or ${text} like ${`% ${literal(word)}%`})`,
+  )
 }
 
 /** What the request's search, filters and dates ask of a row. */
@@ -30,9 +37,8 @@ export function listConditions(shape: ListShape, request: ListRequest, zone: str
 }
 
 function searched(shape: ListShape, search: string | undefined): RawBuilder<boolean>[] {
-  const words = (search ?? '').split(/\s+/u).filter(Boolean).slice(0, MAX_WORDS)
   const text = shape.search
-  return text === null ? [] : words.map((word) => sql<boolean>`${text} like ${containing(word)}`)
+  return text === null ? [] : wordsOf(search ?? '').map((word) => sql<boolean>`${text} like ${containing(word)}`)
 }
 
 function filtered(shape: ListShape, filters: ListRequest['filters']): RawBuilder<boolean>[] {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { isUuid } from '../db/is-uuid.ts'
 import type { Database } from '../db/schema.ts'
 import { recordKind } from './record-kind.ts'
 
@@ -13,14 +14,12 @@ export interface FoundNames {
   nameOf(subject: string, itemId: string): string | null
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** The names of many records, one statement for each kind. */
 export async function recordNames(db: Kysely<Database>, pointers: readonly RecordPointer[]): Promise<FoundNames> {
   const wanted = new Map<string, Set<string>>()
   for (const { subject, itemId } of pointers) {
     const names = recordKind(subject)?.names
-    if (names === undefined || (names.isUuid && !UUID.test(itemId))) continue
+    if (names === undefined || (names.isUuid && !isUuid(itemId))) continue
     wanted.set(subject, (wanted.get(subject) ?? new Set()).add(itemId))
   }
   const found = new Map<string, string>()

@@ -75,6 +75,12 @@ function daysLeft({ passwordSetAt, createdAt }: PasswordAge, changeDays: number,
   return changeDays - (now.getTime() - (passwordSetAt ?? createdAt).getTime()) / DAY_MS
 }
 
+/** When the password expires, once its user is warned of it (ruling 2.9); null before, and when passwords do not expire. */
+export function warnedExpiry(age: PasswordAge, changeDays: number, now: Date): Date | null {
+  const left = daysLeft(age, changeDays, now)
+  return left === null || left > WARN_DAYS ? null : new Date(now.getTime() + left * DAY_MS)
+}
+
 /** `passwordExpiresInDays` when seven days or fewer are left, whole days, the begun one counted. */
 export function expiryWarning(age: PasswordAge, changeDays: number, now: Date): { passwordExpiresInDays?: number } {
   const left = daysLeft(age, changeDays, now)

@@ -52,6 +52,13 @@ export async function lookAtChain(context: SessionContext, restart: boolean): Pr
   return { ...stateOf(after, head), ...anchor }
 }
 
+/** What is known to be wrong with the chain, without a further look; null while nothing is. */
+export async function knownBreak({ db, config }: Pick<SessionContext, 'db' | 'config'>) {
+  const { fault } = await stateNow(db)
+  const { stopped } = await anchorNow(db, config)
+  return stopped?.fault ?? fault
+}
+
 /** A look that found no further row says nothing new of those before. */
 function verifiedAt({ verified_at }: CheckRow, from: ChainHead | null, last: ChainHead | null, now: Date): Date | null {
   if (last === null) return null

@@ -19,6 +19,10 @@ export async function findKey(
   return (await query.executeTakeFirst()) ?? null
 }
 
+/** A pair that ran out, over `api_key k`: nothing runs by the clock, so its status does not say it (`statusAt`). */
+export const isOverAt = (now: Date): RawBuilder<boolean> =>
+  sql<boolean>`(k.status in ('retiring', 'granted') and k.expires_at <= ${now})`
+
 export interface Wanted {
   readonly mtoCode: string
   readonly env: KeyEnvironment

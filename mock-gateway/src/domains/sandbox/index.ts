@@ -1,5 +1,8 @@
 import type { Domain } from '../../domain.ts'
 import { API_KEY_CHANGES } from './api-key-change.kind.ts'
+import { API_KEY_FIGURES } from './api-keys.figures.ts'
+import { API_KEY_FIND } from './api-keys.find.ts'
+import { API_KEY_WORK } from './api-keys.work.ts'
 import { SANDBOX_BINDINGS } from './sandbox.calls.ts'
 import { insertDemoKeys } from './sandbox.demo.ts'
 
@@ -9,5 +12,8 @@ export { hashSecret, isSecretKey } from './key-pair.ts'
 export const domain: Domain = {
   bindings: SANDBOX_BINDINGS,
   changeKinds: [API_KEY_CHANGES],
+  work: API_KEY_WORK,
+  figures: [API_KEY_FIGURES],
+  finds: [API_KEY_FIND],
   demo: { insert: insertDemoKeys },
 }

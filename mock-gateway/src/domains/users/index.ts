@@ -2,6 +2,8 @@ import type { Domain } from '../../domain.ts'
 import { DIFFERENT_PEOPLE_CHANGES } from './different-people/different-people.kind.ts'
 import { USER_CHANGES } from './user-change.kind.ts'
 import { USER_BINDINGS } from './users.calls.ts'
+import { USER_FIGURES } from './users.figures.ts'
+import { USER_FIND } from './users.find.ts'
 
 export { addPendingUser, proposeNewUser } from './create-user.ts'
 export type { DirectoryPerson, DirectoryPort } from './directory/directory-port.ts'
@@ -23,4 +25,9 @@ export { USER_COLUMNS } from './user-record.ts'
 export { usersVisibleTo } from './user-scope.ts'
 export { readUsersPage } from './users.read-model.ts'
 
-export const domain: Domain = { bindings: USER_BINDINGS, changeKinds: [USER_CHANGES, DIFFERENT_PEOPLE_CHANGES] }
+export const domain: Domain = {
+  bindings: USER_BINDINGS,
+  changeKinds: [USER_CHANGES, DIFFERENT_PEOPLE_CHANGES],
+  figures: [USER_FIGURES],
+  finds: [USER_FIND],
+}

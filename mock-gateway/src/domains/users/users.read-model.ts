@@ -104,6 +104,10 @@ export async function readUsersPage(
   })
 }
 
+/** The counts of the cards, over the users in scope. */
+export const countUsers = ({ db, actor, now }: SessionContext): Promise<UserTotals> =>
+  readUserTotals(db, usersVisibleTo(actor), now)
+
 /** Users by status and role come from an index alone; who is online, from the few sessions. */
 async function readUserTotals(db: Kysely<Database>, scope: RawBuilder<boolean>, now: Date): Promise<UserTotals> {
   const sumOf = (condition: RawBuilder<boolean>) =>

@@ -6,7 +6,7 @@ import type { DomainProof } from './domain-proof.ts'
 const SOURCE = path.join(import.meta.dirname, '../..')
 
 /** What is no domain and answers calls all the same. */
-const ENGINES = ['access', 'approvals']
+const ENGINES = ['access', 'approvals', 'dashboard', 'find']
 
 /** The proof of each domain and of the engines: a folder that has none is an error. */
 export const DOMAIN_PROOFS: readonly DomainProof[] = await Promise.all(

@@ -1,0 +1,30 @@
+import { SIGNED_IN } from '@portal/contract'
+import { contractText } from '@portal/contract/texts/all'
+import { NO_WORK, type WorkSource } from '../dashboard/index.ts'
+import { findAccount } from './accounts.read-model.ts'
+import { readAccessSettings } from './settings/system-settings.ts'
+import { warnedExpiry } from './sign-in/sign-in.rules.ts'
+
+/** One's own password, in the last days before it expires. */
+export const ACCESS_WORK: readonly WorkSource[] = [
+  {
+    name: 'access.password',
+    section: 'attend',
+    needs: SIGNED_IN,
+    async read({ db, actor, now, language }) {
+      const [account, settings] = [await findAccount(db, actor.userId), await readAccessSettings(db)]
+      const until = account && warnedExpiry(account, settings.passwordChangeDays, now)
+      if (!until) return NO_WORK
+      const line = {
+        id: actor.userId,
+        title: contractText(language, 'work.password.title'),
+        text: contractText(language, 'work.password.text'),
+        href: '/personal-profile?do=password',
+        since: null,
+        until: until.toISOString(),
+        tone: 'warning' as const,
+      }
+      return { total: 1, lines: [line] }
+    },
+  },
+]

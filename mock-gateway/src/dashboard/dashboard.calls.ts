@@ -1,0 +1,8 @@
+import { readDashboard } from '@portal/contract/calls/dashboard'
+import { type Binding, bindSession } from '../http/handler.ts'
+import { type DashboardSources, readFirstPage } from './read-dashboard.ts'
+
+/** The first page, of what the sources give. */
+export const dashboardBindings = (sources: DashboardSources): readonly Binding[] => [
+  bindSession(readDashboard, async (context, request) => ({ payload: await readFirstPage(sources, context, request) })),
+]

@@ -1,0 +1,86 @@
+import type { RequestOf } from '@portal/contract'
+import {
+  type findRecords as call,
+  FOUND_OF_A_KIND,
+  type FoundGroup,
+  type FoundRecord,
+} from '@portal/contract/calls/find'
+import { contractText } from '@portal/contract/texts/all'
+import { sql } from 'kysely'
+import type { SessionContext } from '../http/handler.ts'
+import { allOf, findConditions, readEach } from '../read/index.ts'
+import { type Candidate, ranked, toldOf } from './find.rules.ts'
+import type { FindSource } from './find-source.ts'
+
+/** What is looked at of a kind to choose from: enough to put the closest first, few enough for each key typed. */
+const CANDIDATES = 60
+
+/** The records that a term finds, kind by kind in the order of the sources. */
+export async function findIn(
+  sources: readonly FindSource[],
+  context: SessionContext,
+  { term: typed, subject }: RequestOf<typeof call>,
+): Promise<{ groups: FoundGroup[]; unread: string[] }> {
+  const term = typed.trim()
+  const asked = sources.filter(({ name }) => subject === undefined || name === subject)
+  const { found, unread } = await readEach(context, asked, (source) => groupOf(source, context, term))
+  return { groups: found.flatMap(([, group]) => (group.records.length > 0 ? [group] : [])), unread }
+}
+
+async function groupOf(source: FindSource, context: SessionContext, term: string): Promise<FoundGroup> {
+  const { actor, language } = context
+  const candidates = ranked(await candidatesOf(source, context, term), term, language)
+  const records = candidates.slice(0, FOUND_OF_A_KIND).map((one) => recordOf(source, context, one, term))
+  const isMore = candidates.length > FOUND_OF_A_KIND
+  return {
+    subject: source.name,
+    title: contractText(language, `kinds.${source.name}`),
+    records,
+    more: isMore && source.list ? `${source.list(actor)}?search=${encodeURIComponent(term)}` : null,
+  }
+}
+
+async function candidatesOf(source: FindSource, context: SessionContext, term: string): Promise<Candidate[]> {
+  const { db } = context
+  const within = source.from(db, context).where(source.scope(context))
+  const selected = within.select([
+    sql<string>`(${source.id})::text`.as('id'),
+    sql<string>`${source.called(context)}`.as('name'),
+    sql<(string | null)[]>`array[${sql.join(source.known.map((one) => sql`(${one})::text`))}]::text[]`.as('known'),
+    sql<string | null>`${source.status(context)}`.as('status'),
+    sql<string>`${source.place?.(context) ?? sql`''`}`.as('place'),
+  ])
+  const exact = source.exactly(term)
+  const named =
+    exact.length === 0
+      ? []
+      : await selected
+          .where(sql<boolean>`(${sql.join(exact, sql` or `)})`)
+          .limit(FOUND_OF_A_KIND)
+          .execute()
+  const others = await selected
+    .where(allOf(findConditions(source.search(context), term)))
+    .limit(CANDIDATES)
+    .execute()
+  const ids = new Set(named.map(({ id }) => id))
+  return [
+    ...named.map((one) => ({ ...one, isExact: true })),
+    ...others.filter(({ id }) => !ids.has(id)).map((one) => ({ ...one, isExact: false })),
+  ]
+}
+
+function recordOf(
+  source: FindSource,
+  { actor, language }: SessionContext,
+  { id, name, known, status, place }: Candidate,
+  term: string,
+): FoundRecord {
+  const said = status === null ? null : source.statusIn(status)
+  return {
+    id,
+    name,
+    known: toldOf(known, term),
+    status: said && { word: contractText(language, said.key), tone: said.tone },
+    href: source.href(id, actor, place),
+  }
+}

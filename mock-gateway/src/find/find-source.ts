@@ -1,0 +1,35 @@
+import type { Tone } from '@portal/contract'
+import type { Kysely, RawBuilder, SelectQueryBuilder } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import type { Actor, SessionContext } from '../http/handler.ts'
+import type { ReadSource } from '../read/index.ts'
+
+/** Who looks for a record, and in which words it is told. */
+export type Finder = Pick<SessionContext, 'actor' | 'language' | 'now'>
+
+/** How a kind of record is found by what people know of it: a file of its domain states it, and the domain names it in `finds`. */
+export interface FindSource extends ReadSource {
+  /** Kind of record, as its changes and the trail call it. The plural `kinds.<subject>` is its heading. */
+  readonly name: string
+  // biome-ignore lint/suspicious/noExplicitAny: a record is found in whatever its domain joins
+  from(db: Kysely<Database>, finder: Finder): SelectQueryBuilder<any, any, object>
+  /** Whose rows: made from the session. */
+  scope(finder: Finder): RawBuilder<boolean>
+  readonly id: RawBuilder<string>
+  called(finder: Finder): RawBuilder<string>
+  /** What else people know of it. Told is the first that holds the term, or else the first. */
+  readonly known: readonly RawBuilder<string | null>[]
+  status(finder: Finder): RawBuilder<string | null>
+  /** What `search` is looked through for: normalized, with a trigram index where the table is large. */
+  search(finder: Finder): RawBuilder<string>
+  /** Conditions that one record alone meets, by an index: its id, code or user name is the whole term. None where the term cannot be one. */
+  exactly(term: string): readonly RawBuilder<boolean>[]
+  /** Words and tone of a status. */
+  statusIn(status: string): { readonly key: string; readonly tone: Tone }
+  /** What of the row says on which screen it is, where they are several. */
+  place?(finder: Finder): RawBuilder<string>
+  /** Path of the record's panel on the screen that this actor has. */
+  href(id: string, actor: Actor, place: string): string
+  /** Path of the list that shows all that are found; absent where the kind has none. */
+  list?(actor: Actor): string
+}

@@ -1,0 +1,9 @@
+import { findRecords } from '@portal/contract/calls/find'
+import { type Binding, bindSession } from '../http/handler.ts'
+import { findIn } from './find-records.ts'
+import type { FindSource } from './find-source.ts'
+
+/** The search over everything, in the order of the sources. */
+export const findBindings = (sources: readonly FindSource[]): readonly Binding[] => [
+  bindSession(findRecords, async (context, request) => ({ payload: await findIn(sources, context, request) })),
+]

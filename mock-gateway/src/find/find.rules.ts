@@ -1,0 +1,43 @@
+import type { Language } from '@portal/contract/format'
+import { normalizedWord } from '../read/normalized-word.rules.ts'
+
+/** A record that meets the conditions, before the closest are chosen. */
+export interface Candidate {
+  readonly id: string
+  readonly name: string
+  readonly known: readonly (string | null)[]
+  readonly status: string | null
+  readonly place: string
+  /** The whole term is its id, code or user name. */
+  readonly isExact: boolean
+}
+
+const wordsOf = (text: string): string[] =>
+  normalizedWord(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
+/** The closest first: the record named, then a name that begins with the term, then one whose words begin with its words. */
+export function ranked(candidates: readonly Candidate[], term: string, language: Language): Candidate[] {
+  const whole = normalizedWord(term)
+  const words = wordsOf(term)
+  const rank = ({ name, isExact }: Candidate): number => {
+    if (isExact) return 0
+    if (normalizedWord(name).startsWith(whole)) return 1
+    const parts = wordsOf(name)
+    return words.every((word) => parts.some((part) => part.startsWith(word))) ? 2 : 3
+  }
+  const { compare } = new Intl.Collator(language)
+  return candidates
+    .map((one) => ({ one, rank: rank(one) }))
+    .sort((a, b) => a.rank - b.rank || compare(a.one.name, b.one.name))
+    .map(({ one }) => one)
+}
+
+/** The second thing told of a record: the first that holds a word of the term, or else the first there is. */
+export function toldOf(known: readonly (string | null)[], term: string): string | null {
+  const there = known.filter((one): one is string => one !== null && one !== '')
+  const words = normalizedWord(term).split(/\s+/u).filter(Boolean)
+  const holds = (text: string) => words.some((word) => normalizedWord(text).includes(word))
+  return there.find(holds) ?? there[0] ?? null
+}

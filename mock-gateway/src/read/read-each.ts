@@ -1,0 +1,33 @@
+import { holds, type Requirement } from '@portal/contract'
+import type { SessionContext } from '../http/handler.ts'
+
+/** What one domain gives to an answer that many give to. */
+export interface ReadSource {
+  readonly name: string
+  /** Whoever does not hold it is not even asked for. */
+  readonly needs: Requirement
+}
+
+/**
+ * Reads the sources the actor may have, one after another on one connection at a time. One that fails costs its own part and is
+ * named; when all of them fail, that is the answer.
+ */
+export async function readEach<Source extends ReadSource, Found>(
+  { actor, log }: Pick<SessionContext, 'actor' | 'log'>,
+  sources: readonly Source[],
+  read: (source: Source) => Promise<Found>,
+): Promise<{ readonly found: readonly (readonly [Source, Found])[]; readonly unread: string[] }> {
+  const found: (readonly [Source, Found])[] = []
+  const failures: (readonly [name: string, error: unknown])[] = []
+  for (const source of sources.filter(({ needs }) => holds(actor.privileges, needs))) {
+    try {
+      found.push([source, await read(source)])
+    } catch (error) {
+      log.error({ err: error, source: source.name }, 'a part of an answer could not be read')
+      failures.push([source.name, error])
+    }
+  }
+  const [first] = failures
+  if (first !== undefined && found.length === 0) throw first[1]
+  return { found, unread: failures.map(([name]) => name) }
+}
