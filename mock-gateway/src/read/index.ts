@@ -24,7 +24,6 @@ export {
   type ListShape,
   type SortColumn,
 } from './list-shape.ts'
-export { normalizedWord } from './normalized-word.rules.ts'
 export { noteExport } from './note-export.ts'
 export { pendingChange } from './pending-change.ts'
 export { type ReadSource, readEach } from './read-each.ts'
