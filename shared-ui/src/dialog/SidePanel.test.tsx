@@ -25,6 +25,23 @@ function Sample() {
   )
 }
 
+function Adding() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Add</Button>
+      {isOpen && (
+        <SidePanel title="Add user" onClose={() => setOpen(false)}>
+          <form data-new>
+            <input aria-label="First name" defaultValue="Ada" />
+            <input aria-label="Branch" />
+          </form>
+        </SidePanel>
+      )}
+    </>
+  )
+}
+
 describe('SidePanel', () => {
   afterEach(() => {
     window.matchMedia = wide
@@ -44,6 +61,14 @@ describe('SidePanel', () => {
     await user.click(screen.getByRole('button', { name: 'View Ada' }))
     await user.click(screen.getByRole('button', { name: 'View Ben' }))
     expect(screen.getByRole('complementary', { name: 'Ben' })).toHaveFocus()
+  })
+
+  test('begins in the first empty field of a new record’s form, and gives the focus back', async () => {
+    const { user } = renderKit(<Adding />)
+    await user.click(screen.getByRole('button', { name: 'Add' }))
+    expect(screen.getByLabelText('Branch')).toHaveFocus()
+    await user.keyboard('{Escape}')
+    expect(screen.getByRole('button', { name: 'Add' })).toHaveFocus()
   })
 
   test('is a modal that silences the page where it covers the whole screen', async () => {

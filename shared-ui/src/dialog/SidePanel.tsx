@@ -87,9 +87,19 @@ export interface SidePanelProps {
   isWide?: boolean
 }
 
+/** Where one begins in a panel: the first empty field of a new record's form, otherwise the panel itself. */
+function beginIn(panel: HTMLElement | null) {
+  const fields = panel?.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
+    'form[data-new] :is(input:not([type]), input[type="text"], input[type="email"], input[type="tel"], select, textarea)',
+  )
+  const first = [...(fields ?? [])].find((one) => one.value === '' && !one.disabled)
+  if (first) first.focus()
+  else panel?.focus({ preventScroll: true })
+}
+
 /**
  * View or edit beside a list: not modal on wide screens, so the list goes on working; the whole screen on narrow ones.
- * Takes the focus when it opens, gives it back when it closes; Esc inside it closes it.
+ * Takes the focus when it opens (a new record's form in its first empty field), gives it back when it closes; Esc inside it closes it.
  */
 export function SidePanel({ title, children, actions, onClose, recordId, isWide }: SidePanelProps) {
   const t = useKitText()
@@ -120,7 +130,7 @@ export function SidePanel({ title, children, actions, onClose, recordId, isWide 
   })
   useRoomBelow(root, !isWholeScreen)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record is another opening
-  useEffect(() => root.current?.focus({ preventScroll: true }), [recordId])
+  useEffect(() => beginIn(root.current), [recordId])
 
   return (
     <Root

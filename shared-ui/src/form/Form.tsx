@@ -25,6 +25,8 @@ export interface FormProps<V extends object, R = V> extends UseFormOptions<V, R>
   /** Accessible name of the form; without one it is no landmark. */
   label?: string
   id?: string
+  /** Of a record that is not there yet: a panel begins in its first empty field. */
+  isNew?: boolean
   /** The rejected change it takes up again: why and by whom stands above its fields. */
   rejected?: RejectedNoticeProps['change'] | null | undefined
   children: ReactNode | ((form: FormState<V>) => ReactNode)
@@ -35,7 +37,7 @@ export interface FormProps<V extends object, R = V> extends UseFormOptions<V, R>
  * name, anything else stands once on top; focus goes to the first wrong field; what was typed is kept.
  * `onSubmit` refuses by throwing something with `message` and `fields` (the client's error does).
  */
-export function Form<V extends object, R = V>({ label, id, rejected, children, ...options }: FormProps<V, R>) {
+export function Form<V extends object, R = V>({ label, id, isNew, rejected, children, ...options }: FormProps<V, R>) {
   const t = useKitText()
   const messageOf = useMessageOf()
   const form = useForm(options)
@@ -57,6 +59,7 @@ export function Form<V extends object, R = V>({ label, id, rejected, children, .
         ref={root}
         id={id}
         aria-label={label}
+        data-new={isNew || undefined}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
