@@ -6,6 +6,8 @@ const Root = styled.section({
   flexDirection: 'column',
   gap: space(3),
   minWidth: 0,
+  // Led to, it stands below what sticks at the top.
+  scrollMarginTop: space(14),
   '& + &': { paddingTop: space(4), borderTop: `1px solid ${color.border}` },
 })
 const Head = styled.div({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: space(3) })
@@ -14,6 +16,8 @@ const Aside = styled.span({ fontSize: 13, color: color.muted, fontVariantNumeric
 const Text = styled.p({ fontSize: 13, color: color.muted, maxWidth: 560 })
 
 interface SectionProps {
+  /** By which it is led to. */
+  readonly id?: string | undefined
   readonly title: string
   /** A figure at the right of the title. */
   readonly aside?: string
@@ -22,12 +26,12 @@ interface SectionProps {
 }
 
 /** A titled part of a long form or view. */
-export function Section({ title, aside, text, children }: SectionProps) {
-  const id = useId()
+export function Section({ id, title, aside, text, children }: SectionProps) {
+  const titleId = useId()
   return (
-    <Root aria-labelledby={id}>
+    <Root id={id} aria-labelledby={titleId}>
       <Head>
-        <Title id={id}>{title}</Title>
+        <Title id={titleId}>{title}</Title>
         {aside && <Aside>{aside}</Aside>}
       </Head>
       {text && <Text>{text}</Text>}

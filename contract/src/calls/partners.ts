@@ -2,7 +2,7 @@ import { type Queued, type Resubmission, readCall, writeCall } from '@portal/con
 import type { ValuesOf } from '@portal/contract/record'
 import type { ListPayload, ListRequest } from '../paging.ts'
 import type { NEW_OPERATOR_USER, OPERATOR_USER_EDIT } from '../records/operator-user.ts'
-import type { FIRST_USER, PartnerDetails, PartnerRecord } from '../records/partner.ts'
+import type { FIRST_USER, PartnerDetails, PartnerRecord, PartnerRules } from '../records/partner.ts'
 import type { PartnerStatus } from '../statuses.ts'
 import type { UserRow } from './users.ts'
 
@@ -56,8 +56,14 @@ export interface AccountingRuleOption {
   aeDescription: string
 }
 
-/** The ACTIVE accounting rules, for the four selections of a partner; bank side only. */
-export const readRuleOptions = readCall<object, { data: readonly AccountingRuleOption[] }>({
+/** The ACTIVE accounting rules, and of each selection the one that most ACTIVE partners have; absent where none has any. */
+export interface AccountingRuleOptions {
+  data: readonly AccountingRuleOption[]
+  usual: Partial<PartnerRules>
+}
+
+/** The accounting rules to choose from, for the four selections of a partner; bank side only. */
+export const readRuleOptions = readCall<object, AccountingRuleOptions>({
   action: 'portal/accounting-rule/options',
   path: 'portal/accounting-rule/options',
   access: { needs: { any: ['MTO|READ', 'MTO|CREATE', 'MTO|UPDATE'] } },

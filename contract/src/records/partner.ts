@@ -75,6 +75,9 @@ export type PartnerRecord = KeptOf<typeof PARTNER_ALONE>
 /** As a change has it: a new one comes with its first user. */
 export type PartnerChange = PartnerRecord & Partial<ValuesOf<typeof FIRST_USER> & { mtoUserId: string }>
 
+/** The accounting rule of each kind of transfer. */
+export type PartnerRules = ValuesOf<typeof RULES>
+
 export const PARTNER_RULE_FIELDS = namesOf(RULES)
 export const COMPLIANCE_FLAGS = namesOf(PAPERS)
 export type ComplianceFlag = keyof typeof PAPERS

@@ -36,10 +36,12 @@ export interface PhoneInputProps extends FieldProps {
    * number alone; otherwise it holds both: `+234 8031234567`.
    */
   dialCodeName?: string
+  /** ISO 3166 code of the country it stands on until a number or another country is there. */
+  startCountry?: string | undefined
 }
 
 /** A phone number: country and number. Preferred Nigeria, United States, United Kingdom; Nigeria on top (ruling A88). */
-export function PhoneInput({ name, label, hint, isRequired, isDisabled, dialCodeName }: PhoneInputProps) {
+export function PhoneInput({ name, label, hint, isRequired, isDisabled, dialCodeName, startCountry }: PhoneInputProps) {
   const t = useKitText()
   const { language } = useLocale()
   const id = useId()
@@ -59,6 +61,7 @@ export function PhoneInput({ name, label, hint, isRequired, isDisabled, dialCode
   const country =
     known.find((one) => one.code === chosen && (!dialCode || one.dialCode === dialCode)) ??
     [...PREFERRED_COUNTRIES, ...known].find((one) => one.dialCode === dialCode) ??
+    known.find((one) => one.code === startCountry) ??
     PREFERRED_COUNTRIES[0]!
 
   const store = (nextDial: string, nextNational: string) => {

@@ -1,16 +1,25 @@
-import { createPartner, type PartnerCreateRequest } from '@portal/contract/calls/partners'
+import {
+  type AccountingRuleOptions,
+  createPartner,
+  type PartnerCreateRequest,
+  readRuleOptions,
+} from '@portal/contract/calls/partners'
 import { toRequest } from '@portal/contract/schema'
 import { createPartnerRequest } from '@portal/contract/schema/partners'
 import { useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedForm } from '@portal/portal-sdk/forms'
+import { useRead } from '@portal/portal-sdk/read'
 import { Grid } from '@portal/shared-ui'
 import { NameInput, TextInput } from '@portal/shared-ui/fields'
-import { PanelForm } from '@portal/shared-ui/panel'
+import { PanelForm, PanelWaiting } from '@portal/shared-ui/panel'
 import { useState } from 'react'
 import { Section } from '../../Section.tsx'
 import { PartnerFieldSections } from './PartnerFieldSections.tsx'
+import { sectionId } from './PartnerProgress.tsx'
 import { newValues, type PartnerValues, toCreate } from './partner-form.ts'
+import { progressOf } from './partner-progress.ts'
 
+const requestOf = (values: PartnerValues): PartnerCreateRequest => toRequest(createPartnerRequest, toCreate(values))
 const cleanCode = (text: string) => text.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase()
 
 interface PartnerCreateProps {
@@ -18,8 +27,26 @@ interface PartnerCreateProps {
   readonly onClose: () => void
 }
 
-/** A new partner with its first user; one item for a checker of partners. */
+/** A new partner, once it is known which accounting rules there are and which of them are usual. */
 export function PartnerCreate({ rejected, onClose }: PartnerCreateProps) {
+  const t = useTexts('mfe-users')
+  const rules = useRead(readRuleOptions, {})
+  if (rules.data) return <NewPartner rejected={rejected} onClose={onClose} rules={rules.data} />
+  return (
+    <PanelWaiting
+      title={t('partners.add')}
+      isWide
+      onClose={onClose}
+      isLoading={rules.isLoading}
+      failure={rules.error?.message ?? ''}
+    />
+  )
+}
+
+const SECTIONS = ['partner', 'licence', 'rules', 'compliance', 'firstUser'] as const
+
+/** A new partner with its first user; one item for a checker of partners. */
+function NewPartner({ rejected, onClose, rules }: PartnerCreateProps & { rules: AccountingRuleOptions }) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
   const form = useQueuedForm(createPartner, { rejected, onDone: onClose })
@@ -28,17 +55,20 @@ export function PartnerCreate({ rejected, onClose }: PartnerCreateProps) {
     <PanelForm<PartnerValues, PartnerCreateRequest>
       {...form}
       title={t('partners.add')}
+      isNew
       isWide
       onClose={onClose}
       isHeld={isBusy}
-      initialValues={newValues(rejected?.proposed)}
+      initialValues={newValues(rules.usual, rejected?.proposed)}
       schema={createPartnerRequest}
-      toRequest={(values) => toRequest(createPartnerRequest, toCreate(values))}
+      toRequest={requestOf}
     >
       {({ values }) => (
         <>
           <PartnerFieldSections
             values={values}
+            rules={rules.data}
+            progress={progressOf(SECTIONS, values, createPartnerRequest, requestOf(values))}
             onBusyChange={setBusy}
             code={
               <TextInput
@@ -51,7 +81,11 @@ export function PartnerCreate({ rejected, onClose }: PartnerCreateProps) {
               />
             }
           />
-          <Section title={t('partners.section.firstUser')} text={t('partners.firstUserText')}>
+          <Section
+            id={sectionId('firstUser')}
+            title={t('partners.section.firstUser')}
+            text={t('partners.firstUserText')}
+          >
             <Grid min={220} gap={4}>
               <NameInput name="mtoUserFirstName" label={c('labels.userFirstName')} isRequired />
               <NameInput name="mtoUserLastName" label={c('labels.userLastName')} isRequired />

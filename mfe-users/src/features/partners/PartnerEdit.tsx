@@ -1,9 +1,10 @@
 import { PARTNER_STATUS_CHANGES, type RequestOf } from '@portal/contract'
-import { type PartnerRow, updatePartner } from '@portal/contract/calls/partners'
+import { type PartnerRow, readRuleOptions, updatePartner } from '@portal/contract/calls/partners'
 import { toRequest } from '@portal/contract/schema'
 import { wholePartnerRequest } from '@portal/contract/schema/partners'
 import { useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedForm } from '@portal/portal-sdk/forms'
+import { useRead } from '@portal/portal-sdk/read'
 import { Grid, Notice } from '@portal/shared-ui'
 import { ReadOnlyField, SelectInput } from '@portal/shared-ui/fields'
 import { PanelForm } from '@portal/shared-ui/panel'
@@ -11,6 +12,9 @@ import { useState } from 'react'
 import { Section } from '../../Section.tsx'
 import { PartnerFieldSections } from './PartnerFieldSections.tsx'
 import { type PartnerValues, toUpdate, valuesOf } from './partner-form.ts'
+import { progressOf } from './partner-progress.ts'
+
+const SECTIONS = ['partner', 'licence', 'rules', 'compliance'] as const
 
 interface PartnerEditProps {
   readonly partner: PartnerRow
@@ -25,7 +29,9 @@ export function PartnerEdit({ partner, rejected, onClose }: PartnerEditProps) {
   const form = useQueuedForm(updatePartner, { rejected, onDone: onClose })
   const [isBusy, setBusy] = useState(false)
   const statuses = [partner.mtoStatus, ...PARTNER_STATUS_CHANGES[partner.mtoStatus]]
-  const sent = (values: PartnerValues) => toUpdate(partner, values)
+  const rules = useRead(readRuleOptions, {})
+  const requestOf = (values: PartnerValues): RequestOf<typeof updatePartner> =>
+    toRequest(wholePartnerRequest, toUpdate(partner, values))
   return (
     <PanelForm<PartnerValues, RequestOf<typeof updatePartner>>
       {...form}
@@ -35,12 +41,14 @@ export function PartnerEdit({ partner, rejected, onClose }: PartnerEditProps) {
       isHeld={isBusy}
       initialValues={valuesOf(partner, rejected?.proposed)}
       schema={wholePartnerRequest}
-      toRequest={(values) => toRequest(wholePartnerRequest, sent(values))}
+      toRequest={requestOf}
     >
       {({ values }) => (
         <>
           <PartnerFieldSections
             values={values}
+            rules={rules.data?.data ?? []}
+            progress={progressOf(SECTIONS, values, wholePartnerRequest, requestOf(values))}
             onBusyChange={setBusy}
             code={<ReadOnlyField label={c('labels.mtoCode')} value={partner.mtoCode} isMono />}
           />

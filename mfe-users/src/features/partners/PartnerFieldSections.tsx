@@ -1,7 +1,6 @@
-import { readRuleOptions } from '@portal/contract/calls/partners'
+import type { AccountingRuleOption } from '@portal/contract/calls/partners'
 import { COMPLIANCE_FLAGS, PARTNER_RULE_FIELDS } from '@portal/contract/records/partner'
 import { useTexts } from '@portal/portal-sdk'
-import { useRead } from '@portal/portal-sdk/read'
 import { Grid } from '@portal/shared-ui'
 import {
   CountryInput,
@@ -17,13 +16,18 @@ import type { ReactNode } from 'react'
 import { DocumentsInput } from '../../DocumentsInput.tsx'
 import { Section } from '../../Section.tsx'
 import { documentsOf } from './compliance.ts'
+import { PartnerProgress, sectionId } from './PartnerProgress.tsx'
 import type { PartnerValues } from './partner-form.ts'
+import type { SectionProgress } from './partner-progress.ts'
 
 const YES_NO = ['YES', 'NO'] as const
 const cleanAccounts = (text: string) => text.replaceAll(/[^\d, ]/g, '')
 
 interface PartnerFieldSectionsProps {
   readonly values: PartnerValues
+  /** The accounting rules to choose from. */
+  readonly rules: readonly AccountingRuleOption[]
+  readonly progress: readonly SectionProgress[]
   /** What stands first among the partner's own fields: its code, to enter or to read. */
   readonly code: ReactNode
   /** Told while the licence document is on its way. */
@@ -31,27 +35,27 @@ interface PartnerFieldSectionsProps {
 }
 
 /** The fields of a partner in sections, for creation and edit alike. */
-export function PartnerFieldSections({ values, code, onBusyChange }: PartnerFieldSectionsProps) {
+export function PartnerFieldSections({ values, rules, progress, code, onBusyChange }: PartnerFieldSectionsProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
-  const rules = useRead(readRuleOptions, {})
-  const ruleOptions = (rules.data?.data ?? []).map(({ aeCode, aeDescription }) => ({
+  const ruleOptions = rules.map(({ aeCode, aeDescription }) => ({
     value: aeCode,
     label: `${aeCode} · ${aeDescription}`,
   }))
   return (
     <>
-      <Section title={t('partners.section.partner')}>
+      <PartnerProgress progress={progress} />
+      <Section id={sectionId('partner')} title={t('partners.section.partner')}>
         <Grid min={220} gap={4}>
           {code}
           <TextInput name="mtoName" label={c('labels.mtoName')} clean={cleanName} maxLength={60} isRequired />
           <CountryInput name="mtoCountry" label={c('labels.mtoCountry')} isRequired />
-          <PhoneInput name="mtoPhone" label={c('labels.mtoPhone')} isRequired />
+          <PhoneInput name="mtoPhone" label={c('labels.mtoPhone')} startCountry={values.mtoCountry} isRequired />
           <TextInput name="mtoEmail" label={c('labels.mtoEmail')} type="email" isRequired />
           <TextAreaInput name="mtoAddress" label={c('labels.mtoAddress')} rows={2} maxLength={200} isRequired />
         </Grid>
       </Section>
-      <Section title={t('partners.section.licence')}>
+      <Section id={sectionId('licence')} title={t('partners.section.licence')}>
         <Grid min={220} gap={4}>
           <TextInput name="mtoCbnLicenceNo" label={c('labels.mtoCbnLicenceNo')} maxLength={40} isRequired />
           <TextInput
@@ -77,7 +81,7 @@ export function PartnerFieldSections({ values, code, onBusyChange }: PartnerFiel
           )}
         </CompoundField>
       </Section>
-      <Section title={t('partners.section.rules')} text={t('partners.rulesText')}>
+      <Section id={sectionId('rules')} title={t('partners.section.rules')} text={t('partners.rulesText')}>
         <Grid min={220} gap={4}>
           {PARTNER_RULE_FIELDS.map((field) => (
             <SelectInput key={field} name={field} label={c(`labels.${field}`)} options={ruleOptions} isRequired />
@@ -85,8 +89,10 @@ export function PartnerFieldSections({ values, code, onBusyChange }: PartnerFiel
         </Grid>
       </Section>
       <Section
+        id={sectionId('compliance')}
         title={t('partners.section.compliance')}
         aside={t('partners.documents', { done: documentsOf(values), total: COMPLIANCE_FLAGS.length })}
+        text={t('partners.complianceText')}
       >
         <Grid min={220} gap={3}>
           {COMPLIANCE_FLAGS.map((flag) => (

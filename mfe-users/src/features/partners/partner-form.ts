@@ -1,5 +1,5 @@
 import type { PartnerRow } from '@portal/contract/calls/partners'
-import { COMPLIANCE_FLAGS, PARTNER, type PartnerChange } from '@portal/contract/records/partner'
+import { COMPLIANCE_FLAGS, PARTNER, type PartnerChange, type PartnerRules } from '@portal/contract/records/partner'
 import { type FormValues, formValues, type ProposedFields } from '@portal/portal-sdk/forms'
 
 // The dial code is of the phone, the licence's flag of its document, and the first user's id of nobody's form.
@@ -17,8 +17,9 @@ export type PartnerValues = FormValues<typeof FIELDS> & { mtoCbnLicenseFile: Lic
 const NO_PAPERS = Object.fromEntries(COMPLIANCE_FLAGS.map((flag) => [flag, 'NO']))
 const DIAL_CODE = '234'
 
-/** An empty form, nothing on file until somebody says so; or a new partner as a rejected change wanted it. */
-export const newValues = (proposed?: ProposedFields): PartnerValues => valuesOf(NO_PAPERS, proposed)
+/** An empty form with the usual accounting rules, nothing on file until somebody says so; or a new partner as a rejected change wanted it. */
+export const newValues = (usual: Partial<PartnerRules>, proposed?: ProposedFields): PartnerValues =>
+  valuesOf({ ...NO_PAPERS, ...usual }, proposed)
 
 /** A partner as the forms edit it, with what a rejected change proposed over it. */
 export function valuesOf(partner: Partial<PartnerRow>, proposed?: ProposedFields): PartnerValues {

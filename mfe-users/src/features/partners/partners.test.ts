@@ -4,8 +4,9 @@ import { COMPLIANCE_FLAGS } from '@portal/contract/records/partner'
 import { check, toRequest } from '@portal/contract/schema'
 import { createPartnerRequest, wholePartnerRequest } from '@portal/contract/schema/partners'
 import { complianceMark, documentsOf } from './compliance.ts'
-import { newValues, phoneOf, toCreate, toUpdate, valuesOf } from './partner-form.ts'
+import { newValues, type PartnerValues, phoneOf, toCreate, toUpdate, valuesOf } from './partner-form.ts'
 import { partnerColumns } from './partner-list.columns.tsx'
+import { progressOf } from './partner-progress.ts'
 
 const t = (key: string, params?: object) => (params ? `${key} ${JSON.stringify(params)}` : key)
 const flags = (value: 'YES' | 'NO') =>
@@ -84,7 +85,7 @@ describe('the form', () => {
   })
 
   test('asks for everything that is empty, and for nothing that is a flag', () => {
-    const checked = check(createPartnerRequest, toRequest(createPartnerRequest, toCreate(newValues())))
+    const checked = check(createPartnerRequest, toRequest(createPartnerRequest, toCreate(newValues({}))))
     const fields = checked.ok ? [] : checked.errors.map((error) => error.field)
     expect(fields.sort()).toEqual(
       [
@@ -104,6 +105,26 @@ describe('the form', () => {
         'mtoUserLastName',
       ].sort(),
     )
+  })
+
+  test('begins with the usual accounting rules, which a rejected change overrules', () => {
+    const usual = { mtoAccountingRuleDc: 'AE-DC-STD', mtoAccountingRuleCp: 'AE-CP-STD' }
+    expect(newValues(usual)).toMatchObject({ ...usual, mtoAccountingRuleDcInterbank: '' })
+    expect(newValues(usual, { mtoAccountingRuleCp: 'AE-CP-NEW' }).mtoAccountingRuleCp).toBe('AE-CP-NEW')
+  })
+
+  test('says of each section how far it is, by the rules of the gateway', () => {
+    const progress = (values: PartnerValues) =>
+      progressOf(
+        ['partner', 'licence', 'rules', 'compliance', 'firstUser'],
+        values,
+        createPartnerRequest,
+        toRequest(createPartnerRequest, toCreate(values)),
+      ).map(({ done, total }) => `${done}/${total}`)
+    expect(progress(newValues({ mtoAccountingRuleCp: 'AE-CP-STD' }))).toEqual(['0/6', '0/2', '1/4', '0/9', '0/2'])
+    expect(progress(filled)).toEqual(['6/6', '2/2', '4/4', '9/9', '2/2'])
+    // Typed, but nothing the gateway would take.
+    expect(progress({ ...filled, mtoEmail: 'desk', mtoAccounts: ',' })).toEqual(['5/6', '1/2', '4/4', '9/9', '2/2'])
   })
 
   test('sends an edit whole, at the version it was read at, so that nothing can be emptied', () => {
@@ -153,7 +174,7 @@ test('a rejected change is resubmitted with what it proposed, the dial code as t
   const again = valuesOf(PARTNER, { mtoCountryCode: '44', mtoPhone: '2079460155' })
   expect(again).toMatchObject({ mtoPhone: '+44 2079460155', mtoName: PARTNER.mtoName })
   expect(toUpdate(PARTNER, again)).toMatchObject({ mtoCountryCode: '44', mtoPhone: '2079460155' })
-  expect(newValues({ mtoCode: 'AGAIN', mtoUserFirstName: 'Funmi', mtoPhone: '8035550100' })).toMatchObject({
+  expect(newValues({}, { mtoCode: 'AGAIN', mtoUserFirstName: 'Funmi', mtoPhone: '8035550100' })).toMatchObject({
     mtoCode: 'AGAIN',
     mtoUserFirstName: 'Funmi',
     mtoPhone: '+234 8035550100',

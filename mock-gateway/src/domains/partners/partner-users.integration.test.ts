@@ -246,7 +246,21 @@ describe('the list of partners', () => {
   })
 
   test('offers the active accounting rules', async () => {
-    const { data } = await portal.send('ho.maker', readRuleOptions, {})
+    const { data, usual } = await portal.send('ho.maker', readRuleOptions, {})
     expect(data?.map((rule) => rule.aeCode)).toEqual(['AE-CP-STD', 'AE-DC-IBK', 'AE-DC-NEW', 'AE-DC-STD'])
+    expect(usual).toMatchObject({ mtoAccountingRuleDc: 'AE-DC-STD', mtoAccountingRuleCp: 'AE-CP-STD' })
+  })
+
+  test('calls a rule usual by the active partners alone, and none that has ended', async () => {
+    const { db } = portal.gateway
+    await db
+      .updateTable('mto')
+      .set({ mto_accounting_rule_dc: 'AE-DC-NEW' })
+      .where('mto_status', '!=', 'ACTIVE')
+      .execute()
+    await db.updateTable('accounting_rule').set({ ae_status: 'DECLINED' }).where('ae_code', '=', 'AE-CP-STD').execute()
+    const { usual } = await portal.send('ho.maker', readRuleOptions, {})
+    expect(usual).toMatchObject({ mtoAccountingRuleDc: 'AE-DC-STD' })
+    expect(usual).not.toHaveProperty('mtoAccountingRuleCp')
   })
 })

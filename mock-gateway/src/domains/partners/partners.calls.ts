@@ -23,7 +23,7 @@ export const PARTNER_BINDINGS: readonly Binding[] = [
   }),
   bindSession(calls.readRuleOptions, async ({ db, actor }) => {
     requireBank(actor)
-    return { payload: { data: await readRuleOptions(db) } }
+    return { payload: await readRuleOptions(db) }
   }),
   bindSession(calls.readPartnerUsers, async (context, request) => {
     noteExport(context, request, 'user', 'USER')

@@ -1,11 +1,11 @@
 import type { ListPayload, RequestOf } from '@portal/contract'
 import type {
-  AccountingRuleOption,
+  AccountingRuleOptions,
   readPartners as call,
   PartnerRow,
   PartnerTotals,
 } from '@portal/contract/calls/partners'
-import { type Kysely, sql } from 'kysely'
+import { type Expression, type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { Actor, SessionContext } from '../../http/handler.ts'
 import {
@@ -72,13 +72,30 @@ export async function readPartnersPage(
   })
 }
 
-/** The ACTIVE accounting rules, by code. */
-export async function readRuleOptions(db: Kysely<Database>): Promise<AccountingRuleOption[]> {
+const mostOf = (column: Expression<string>) => sql<string | null>`mode() within group (order by ${column})`
+
+/** The ACTIVE accounting rules, by code, and of each kind of transfer the one that most ACTIVE partners have. */
+export async function readRuleOptions(db: Kysely<Database>): Promise<AccountingRuleOptions> {
   const rules = await db
     .selectFrom('accounting_rule')
     .select(['ae_code', 'ae_description'])
     .where('ae_status', '=', 'ACTIVE')
     .orderBy('ae_code')
     .execute()
-  return rules.map((rule) => ({ aeCode: rule.ae_code, aeDescription: rule.ae_description }))
+  const codes = new Set(rules.map((rule) => rule.ae_code))
+  const usual = await db
+    .selectFrom('mto as m')
+    .where('m.mto_status', '=', 'ACTIVE')
+    .select([
+      mostOf(ref('m.mto_accounting_rule_dc')).as('mtoAccountingRuleDc'),
+      mostOf(ref('m.mto_accounting_rule_dc_new_account')).as('mtoAccountingRuleDcNewAccount'),
+      mostOf(ref('m.mto_accounting_rule_dc_interbank')).as('mtoAccountingRuleDcInterbank'),
+      mostOf(ref('m.mto_accounting_rule_cp')).as('mtoAccountingRuleCp'),
+    ])
+    .executeTakeFirstOrThrow()
+  return {
+    data: rules.map((rule) => ({ aeCode: rule.ae_code, aeDescription: rule.ae_description })),
+    // Not one that was ended since.
+    usual: Object.fromEntries(Object.entries(usual).filter(([, code]) => code !== null && codes.has(code))),
+  }
 }

@@ -1,0 +1,41 @@
+import { COMPLIANCE_FLAGS, FIRST_USER, PARTNER_RULE_FIELDS } from '@portal/contract/records/partner'
+import { check } from '@portal/contract/schema'
+import { documentsOf } from './compliance.ts'
+import type { PartnerValues } from './partner-form.ts'
+
+/** The sections of a partner's form that are filled in, and the fields of each as the wire names them. */
+const FIELDS = {
+  partner: ['mtoCode', 'mtoName', 'mtoCountry', 'mtoPhone', 'mtoEmail', 'mtoAddress'],
+  licence: ['mtoCbnLicenceNo', 'mtoAccounts'],
+  rules: PARTNER_RULE_FIELDS,
+  compliance: COMPLIANCE_FLAGS,
+  firstUser: Object.keys(FIRST_USER),
+} as const
+
+export type PartnerSection = keyof typeof FIELDS
+
+/** How far a section is. */
+export interface SectionProgress {
+  readonly section: PartnerSection
+  readonly done: number
+  readonly total: number
+}
+
+/**
+ * How far each section is: of the compliance documents those on file, of the others the fields that the schema has nothing to
+ * say against, so that what is complete here is what the gateway takes.
+ */
+export function progressOf(
+  sections: readonly PartnerSection[],
+  values: PartnerValues,
+  schema: Parameters<typeof check>[0],
+  request: object,
+): SectionProgress[] {
+  const checked = check(schema, request)
+  const wrong = new Set(checked.ok ? [] : checked.errors.map(({ field }) => field))
+  return sections.map((section) => {
+    const fields: readonly string[] = FIELDS[section]
+    const done = section === 'compliance' ? documentsOf(values) : fields.filter((field) => !wrong.has(field)).length
+    return { section, done, total: fields.length }
+  })
+}
