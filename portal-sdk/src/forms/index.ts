@@ -6,6 +6,7 @@ export { type PendingChange, usePendingChange } from '../approvals/use-pending-c
 export { type QueuedForm, useQueuedForm } from '../approvals/use-queued-form.ts'
 export { type RejectedChange, useRejectedChange } from '../approvals/use-rejected-change.ts'
 export { useQueuedNotice } from '../notices/use-queued-notice.ts'
+export { askToLeave } from './leaving.ts'
 export {
   emptyValues,
   type FormValues,

@@ -28,6 +28,7 @@ export function OperatorUserCreate({ mtoCode, rejected, onClose }: OperatorUserC
     <PanelForm<NewOperatorUserValues, PartnerUserCreateRequest>
       {...form}
       title={t('users.create.title')}
+      isNew
       onClose={onClose}
       initialValues={initial}
       schema={createPartnerUserRequest}

@@ -2,7 +2,7 @@ import { readDirectoryUser } from '@portal/contract/calls/users'
 import { toRequest } from '@portal/contract/schema'
 import { directoryUserRequest } from '@portal/contract/schema/users'
 import { GatewayError, useCommand, useLanguage, useTexts, useUser } from '@portal/portal-sdk'
-import { Text } from '@portal/shared-ui'
+import { Grid, Text } from '@portal/shared-ui'
 import { SelectInput, TextInput } from '@portal/shared-ui/fields'
 import { Form, SubmitButton } from '@portal/shared-ui/form'
 import { PanelActions } from '@portal/shared-ui/panel'
@@ -24,6 +24,7 @@ export function DirectoryLookup({ onFound }: { onFound: (found: DirectoryPerson)
   return (
     <Form<LookupRequest>
       label={t('users.create.lookup')}
+      isNew
       initialValues={{ username: '', countryId: user.countryId }}
       schema={directoryUserRequest}
       toRequest={(values) => toRequest(directoryUserRequest, { ...values })}
@@ -36,14 +37,16 @@ export function DirectoryLookup({ onFound }: { onFound: (found: DirectoryPerson)
       }}
     >
       <Text tone="muted">{t('users.create.lookupText')}</Text>
-      <TextInput name="username" label={t('users.create.emailOrName')} isRequired />
-      <SelectInput
-        name="countryId"
-        label={c('labels.countryId')}
-        options={subsidiaryOptions(language, user)}
-        placeholder={null}
-        isRequired
-      />
+      <Grid min={220} gap={4}>
+        <TextInput name="username" label={t('users.create.emailOrName')} autoComplete="off" isRequired />
+        <SelectInput
+          name="countryId"
+          label={c('labels.countryId')}
+          options={subsidiaryOptions(language, user)}
+          placeholder={null}
+          isRequired
+        />
+      </Grid>
       <PanelActions>
         <SubmitButton>{t('continue')}</SubmitButton>
       </PanelActions>

@@ -1,5 +1,5 @@
 import { useTexts } from '@portal/portal-sdk'
-import { type RejectedChange, useRecoveredState } from '@portal/portal-sdk/forms'
+import { askToLeave, type RejectedChange, useRecoveredState } from '@portal/portal-sdk/forms'
 import { SidePanel } from '@portal/shared-ui/dialog'
 import { DirectoryLookup } from './DirectoryLookup.tsx'
 import type { DirectoryPerson } from './directory-person.ts'
@@ -16,12 +16,12 @@ export function UserCreate({ rejected, onClose }: UserCreateProps) {
   const [found, setFound] = useRecoveredState<DirectoryPerson | null>('found', null)
   const isForm = rejected !== null || found !== null
   return (
-    <SidePanel title={t('users.create.title')} onClose={onClose} recordId={isForm ? 'form' : 'lookup'}>
+    <SidePanel title={t('users.create.title')} isWide onClose={onClose} recordId={isForm ? 'form' : 'lookup'}>
       {isForm ? (
         <UserCreateForm
           found={found}
           rejected={rejected}
-          onBack={rejected ? onClose : () => setFound(null)}
+          onBack={rejected ? onClose : () => askToLeave(() => setFound(null))}
           onDone={onClose}
         />
       ) : (

@@ -4,7 +4,7 @@ import { toRequest } from '@portal/contract/schema'
 import { createUserRequest } from '@portal/contract/schema/users'
 import { useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedForm } from '@portal/portal-sdk/forms'
-import { Button, Notice } from '@portal/shared-ui'
+import { Button, Grid, Notice } from '@portal/shared-ui'
 import { NameInput, SelectInput, TextInput } from '@portal/shared-ui/fields'
 import { Form, SubmitButton } from '@portal/shared-ui/form'
 import { PanelActions } from '@portal/shared-ui/panel'
@@ -30,25 +30,28 @@ export function UserCreateForm({ found, rejected, onBack, onDone }: UserCreateFo
     <Form<NewUserValues, UserCreateRequest>
       {...form}
       label={t('users.create.title')}
+      isNew
       initialValues={initial}
       schema={createUserRequest}
       toRequest={(values) => toRequest(createUserRequest, { ...values })}
     >
       {found && !found.person && <Notice tone="warning">{t('users.create.nobody')}</Notice>}
-      <NameInput name="userFirstName" label={c('labels.userFirstName')} isRequired />
-      <NameInput name="userLastName" label={c('labels.userLastName')} isRequired />
-      <TextInput name="userPhone" label={c('labels.userPhone')} type="tel" isRequired />
-      <TextInput name="userSolId" label={c('labels.userSolId')} hint={t('users.solIdHint')} isRequired />
-      <TextInput name="username" label={c('labels.username')} isRequired />
-      <TextInput name="userEmail" label={c('labels.userEmail')} type="email" isRequired />
-      <UserRoleInput side="staff" countryId={initial.countryId} />
-      <SelectInput
-        name="userType"
-        label={c('labels.userType')}
-        options={STAFF_USER_TYPES.map((type) => ({ value: type, label: c(`userType.${type}`) }))}
-        placeholder={null}
-        isRequired
-      />
+      <Grid min={220} gap={4}>
+        <NameInput name="userFirstName" label={c('labels.userFirstName')} isRequired />
+        <NameInput name="userLastName" label={c('labels.userLastName')} isRequired />
+        <TextInput name="userPhone" label={c('labels.userPhone')} type="tel" isRequired />
+        <TextInput name="userSolId" label={c('labels.userSolId')} hint={t('users.solIdHint')} isRequired />
+        <TextInput name="username" label={c('labels.username')} isRequired />
+        <TextInput name="userEmail" label={c('labels.userEmail')} type="email" isRequired />
+        <UserRoleInput side="staff" countryId={initial.countryId} />
+        <SelectInput
+          name="userType"
+          label={c('labels.userType')}
+          options={STAFF_USER_TYPES.map((type) => ({ value: type, label: c(`userType.${type}`) }))}
+          placeholder={null}
+          isRequired
+        />
+      </Grid>
       <PanelActions>
         <Button onClick={onBack}>{t('back')}</Button>
         <SubmitButton>{t('submit')}</SubmitButton>

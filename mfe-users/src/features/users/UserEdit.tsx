@@ -30,6 +30,7 @@ export function UserEdit({ user, rejected, onClose }: UserEditProps) {
     <PanelForm<UserEditValues, UserUpdateRequest>
       {...form}
       title={t('users.edit.title', { name: `${user.userFirstName} ${user.userLastName}` })}
+      isWide
       onClose={onClose}
       initialValues={valuesOf(user, rejected?.proposed)}
       schema={updateUserRequest}
@@ -43,16 +44,18 @@ export function UserEdit({ user, rejected, onClose }: UserEditProps) {
         <ReadOnlyField label={c('labels.userEmail')} value={user.userEmail} />
         <ReadOnlyField label={c('labels.userPhone')} value={user.userPhone} />
       </Grid>
-      <TextInput name="userSolId" label={c('labels.userSolId')} hint={t('users.solIdHint')} isRequired />
-      <UserRoleInput side="staff" countryId={user.countryId} user={user} isDisabled={isSelf} />
-      <SelectInput
-        name="userType"
-        label={c('labels.userType')}
-        options={STAFF_USER_TYPES.map((type) => ({ value: type, label: c(`userType.${type}`) }))}
-        placeholder={null}
-        isRequired
-      />
-      <UserStatusInput user={user} isDisabled={isSelf} />
+      <Grid min={220} gap={4}>
+        <TextInput name="userSolId" label={c('labels.userSolId')} hint={t('users.solIdHint')} isRequired />
+        <UserRoleInput side="staff" countryId={user.countryId} user={user} isDisabled={isSelf} />
+        <SelectInput
+          name="userType"
+          label={c('labels.userType')}
+          options={STAFF_USER_TYPES.map((type) => ({ value: type, label: c(`userType.${type}`) }))}
+          placeholder={null}
+          isRequired
+        />
+        <UserStatusInput user={user} isDisabled={isSelf} />
+      </Grid>
       <CheckboxInput name="resetHardToken" label={c('labels.resetHardToken')} hint={t('users.edit.tokenHint')} />
     </PanelForm>
   )
