@@ -54,8 +54,8 @@ const Table = styled.table({
     'td[data-held]::after, td label::after': { content: 'attr(data-type)', marginInlineStart: space(1.5) },
     'td label::after': { marginInlineStart: 0 },
     // To read, what is held is told and nothing else.
-    '&[data-reading] thead, td[data-held="false"]': { display: 'none' },
     '&[data-reading] td': { display: 'inline-flex', alignItems: 'center', color: color.muted },
+    '&[data-reading] thead, &[data-reading] td[data-held="false"]': { display: 'none' },
   },
 })
 const Choice = styled.label({

@@ -140,7 +140,8 @@ export default defineModule({
       title: 'referenceTables',
       section: 'reports',
       order: 90,
-      icon: 'ledger',
+      // A table.
+      icon: 'M5 5h14a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1zM4 10h16M4 14.5h16M10 10v9',
       requires: { any: ['REPORT|READ', 'REPORT|CREATE', 'REPORT|CHECKER'] },
       side: 'staff',
     },

@@ -2,7 +2,8 @@ import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { Button } from '../button/Button.tsx'
 import { Icon } from '../icon/Icon.tsx'
-import type { IconName } from '../icon/icon-paths.ts'
+import type { IconDrawing, IconName } from '../icon/icon-paths.ts'
+import { STATE_DRAWINGS } from '../icon/state-drawings.ts'
 import { Stack } from '../layout/Stack.tsx'
 import type { Tone } from '../notice/tone.ts'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
@@ -11,11 +12,11 @@ import { color, font, radius, space } from '../theme/tokens.ts'
 /** How the loading of a module can end, other than well. */
 export type ModuleOutcome = 'denied' | 'incompatible' | 'unavailable' | 'tampered' | 'crashed'
 
-const LOOK: Record<ModuleOutcome, { icon: IconName; tone: Tone }> = {
+const LOOK: Record<ModuleOutcome, { icon: IconName | IconDrawing; tone: Tone }> = {
   denied: { icon: 'lock', tone: 'neutral' },
-  incompatible: { icon: 'sliders', tone: 'warning' },
-  unavailable: { icon: 'refresh', tone: 'warning' },
-  tampered: { icon: 'shield', tone: 'danger' },
+  incompatible: { icon: STATE_DRAWINGS.misfit, tone: 'warning' },
+  unavailable: { icon: STATE_DRAWINGS.unreachable, tone: 'warning' },
+  tampered: { icon: STATE_DRAWINGS.tampered, tone: 'danger' },
   crashed: { icon: 'error', tone: 'danger' },
 }
 

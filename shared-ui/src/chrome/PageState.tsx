@@ -2,7 +2,8 @@ import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { Button, LinkButton } from '../button/Button.tsx'
 import { Icon } from '../icon/Icon.tsx'
-import type { IconName } from '../icon/icon-paths.ts'
+import type { IconDrawing, IconName } from '../icon/icon-paths.ts'
+import { STATE_DRAWINGS } from '../icon/state-drawings.ts'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { color, font, space } from '../theme/tokens.ts'
 
@@ -31,7 +32,7 @@ const Words = styled.div({ color: color.muted })
 const Reference = styled.p({ fontSize: 12, color: color.muted, fontFamily: font.mono })
 
 interface PageStateProps {
-  icon: IconName
+  icon: IconName | IconDrawing
   title: string
   text?: ReactNode
   action?: ReactNode
@@ -65,13 +66,13 @@ export interface EmptyStateProps {
   /** What is not there, and why. */
   title: string
   text?: ReactNode
-  icon?: IconName
+  icon?: IconName | IconDrawing
   /** A button that helps. */
   action?: ReactNode
 }
 
 /** Nothing there yet. */
-export function EmptyState({ icon = 'filter', ...props }: EmptyStateProps) {
+export function EmptyState({ icon = STATE_DRAWINGS.nothing, ...props }: EmptyStateProps) {
   return <PageState icon={icon} {...props} />
 }
 
@@ -124,7 +125,7 @@ export function NotFound({ loginHref }: { loginHref: string }) {
   const t = useKitText()
   return (
     <PageState
-      icon="search"
+      icon={STATE_DRAWINGS.noMatch}
       isPage
       title={t('state.notFoundTitle')}
       text={t('state.notFoundText')}

@@ -2,7 +2,8 @@ import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { Button } from '../button/Button.tsx'
 import { Icon } from '../icon/Icon.tsx'
-import type { IconName } from '../icon/icon-paths.ts'
+import type { IconDrawing, IconName } from '../icon/icon-paths.ts'
+import { STATE_DRAWINGS } from '../icon/state-drawings.ts'
 import { Notice } from '../notice/Notice.tsx'
 import { color } from '../theme/tokens.ts'
 import type { TableEmpty } from './data-table-props.ts'
@@ -22,7 +23,7 @@ const Root = styled.div({
 })
 
 interface TableStateProps {
-  readonly icon: IconName
+  readonly icon: IconName | IconDrawing
   readonly title: string
   readonly text?: string
   readonly help?: ReactNode
@@ -42,7 +43,12 @@ function TableStateBody({ icon, title, text, help }: TableStateProps) {
 /** Nothing at all yet: why, and the act that changes it. */
 export function EmptyBody({ empty }: { readonly empty: TableEmpty | undefined }) {
   const t = useTableText()
-  const { title, text, icon = 'report', action } = empty ?? { title: t('emptyTitle'), text: t('emptyText') }
+  const {
+    title,
+    text,
+    icon = STATE_DRAWINGS.nothing,
+    action,
+  } = empty ?? { title: t('emptyTitle'), text: t('emptyText') }
   return <TableStateBody icon={icon} title={title} text={text} help={action} />
 }
 
@@ -51,7 +57,7 @@ export function NothingMatchesBody({ onClear }: { readonly onClear: () => void }
   const t = useTableText()
   return (
     <TableStateBody
-      icon="search"
+      icon={STATE_DRAWINGS.noMatch}
       title={t('nothingMatches')}
       text={t('nothingMatchesText')}
       help={<Button onClick={onClear}>{t('clearFilters')}</Button>}

@@ -56,7 +56,7 @@ const Box = styled('div')({
       padding: space(1),
       fontSize: 14,
     },
-    '& select': { minHeight: TOUCH_EDGE },
+    '& select': { minHeight: TOUCH_EDGE, marginInlineStart: space(1) },
   },
 })
 const Rate = styled('p')({ fontSize: 13, color: color.muted, marginBlock: space(4) })

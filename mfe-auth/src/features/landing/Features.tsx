@@ -1,10 +1,14 @@
-import { Icon, type IconName } from '@portal/shared-ui'
+import { Icon, type IconDrawing, type IconName } from '@portal/shared-ui'
 import type { LandingTexts } from './LandingPage.tsx'
 import { Card, Cards, Section } from './Section.tsx'
 
-const FEATURES: readonly [string, IconName][] = [
-  ['credit', 'arrow-in'],
-  ['pickup', 'arrow-out'],
+const BANK = 'M4 10l8-6 8 6zM6 10v7M10 10v7M14 10v7M18 10v7M4 20h16'
+const BANKNOTE =
+  'M4 7h16a1 1 0 0 1 1 1v8a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM6 10v.01M18 14v.01'
+
+const FEATURES: readonly [string, IconName | IconDrawing][] = [
+  ['credit', BANK],
+  ['pickup', BANKNOTE],
   ['wallets', 'wallet'],
   ['screening', 'shield'],
   ['approvals', 'check-queue'],

@@ -1,10 +1,14 @@
-import { Icon, type IconName } from '@portal/shared-ui'
+import { Icon, type IconDrawing, type IconName } from '@portal/shared-ui'
 import type { LandingTexts } from './LandingPage.tsx'
 import { Card, Cards, Section } from './Section.tsx'
 
-const OPTIONS: readonly [string, IconName][] = [
-  ['api', 'key'],
-  ['whiteLabel', 'partners'],
+const CODE = 'M8 7l-5 5 5 5M16 7l5 5-5 5M13.5 5l-3 14'
+const LABEL =
+  'M4 5v6.2a2 2 0 0 0 .6 1.4l7 7a2 2 0 0 0 2.8 0l5.2-5.2a2 2 0 0 0 0-2.8l-7-7A2 2 0 0 0 11.2 4H5a1 1 0 0 0-1 1zM8.5 8.5v.01'
+
+const OPTIONS: readonly [string, IconName | IconDrawing][] = [
+  ['api', CODE],
+  ['whiteLabel', LABEL],
   ['custom', 'sliders'],
 ]
 
