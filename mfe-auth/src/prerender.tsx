@@ -8,6 +8,7 @@ import es from './features/landing/texts/es.json' with { type: 'json' }
 import fr from './features/landing/texts/fr.json' with { type: 'json' }
 import { LoginForm } from './features/login/LoginForm.tsx'
 import type { SignIn } from './features/login/use-sign-in.ts'
+import RecoveryScreen from './features/recovery/RecoveryScreen.tsx'
 import RegisterScreen from './features/register/RegisterScreen.tsx'
 import remote from './remote.tsx'
 
@@ -49,4 +50,5 @@ export default {
   },
   LoginScreen: screenAt('/login', <LoginForm signIn={NOBODY} onBegin={() => undefined} />),
   RegisterScreen: screenAt('/register', <RegisterScreen />),
+  RecoveryScreen: screenAt('/forgot-password', <RecoveryScreen />),
 } satisfies Record<string, Prerendered>

@@ -99,12 +99,17 @@ test('the front page is read before one script has come, and nothing on it moves
   await context.close()
 })
 
-test('/login shows its frame and heading before one script has come, and no field that would forget', async ({
+test('/login and /forgot-password show their frame and heading before one script has come, and no field that would forget', async ({
   page,
   portal,
 }) => {
   await page.route('**/*.js', (route) => route.abort())
-  await page.goto(`${portal.url}/login`)
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  await expect(page.getByLabel('Username')).toBeHidden()
+  for (const [path, heading] of [
+    ['/login', 'Sign in'],
+    ['/forgot-password', 'Reset your password'],
+  ] as const) {
+    await page.goto(portal.url + path)
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+  }
 })
