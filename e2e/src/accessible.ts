@@ -21,8 +21,9 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
 
 /** What axe finds on a page, a line each; by the rules about colours alone where it was looked at in another mode. */
 export async function violations(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
-  // In one go: our pages hold no frames, for whose sake axe would open a second page and add the parts up there.
-  const axe = new AxeBuilder({ page }).setLegacyMode()
+  // In one go: our pages hold no frames, for whose sake axe would open a second page and add the parts up there. What passes
+  // is not told in full, which is most of the work on a list.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const found = await (rules === 'all' ? axe : axe.withRules(COLOURS)).analyze()
   return found.violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.html.slice(0, 200)} ${node.any.map((check) => check.message).join('; ')}`),
