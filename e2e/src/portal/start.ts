@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { scratchFolder } from '@portal/tooling/scratch-folder'
 import type { FromPortal, HookCall, Hooks } from './hooks.ts'
 
 const TREE = resolve(import.meta.dirname, '../../..')
@@ -32,7 +32,7 @@ const HOOKS: readonly (keyof Hooks)[] = [
  * @param tree the working tree whose gateway and host it runs; this one unless said otherwise
  */
 export async function startPortal(settings: Readonly<Record<string, string>> = {}, tree = TREE): Promise<Portal> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-'))
+  const dataDir = await mkdtemp(join(scratchFolder(), 'portal-e2e-'))
   const child = fork(join(tree, 'e2e/src/portal/process.ts'), {
     execArgv: [],
     env: {

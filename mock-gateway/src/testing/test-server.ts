@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { scratchFolder } from '@portal/tooling/scratch-folder'
 import { Client, type ClientConfig } from 'pg'
 import { keeperOf } from './keeper-lock.ts'
 
@@ -22,13 +22,13 @@ export interface Lease {
   end(): Promise<void>
 }
 
-/** One folder a checkout and user: `/tmp/portal-test-…`. */
+/** One folder a checkout and user: `/dev/shm/portal-test-…`, or below `/tmp`. */
 export function testServerFolder(): string {
   const id = createHash('sha256')
     .update(import.meta.dirname)
     .digest('hex')
     .slice(0, 8)
-  return path.join(tmpdir(), `portal-test-${process.getuid?.() ?? 0}-${id}`)
+  return path.join(scratchFolder(), `portal-test-${process.getuid?.() ?? 0}-${id}`)
 }
 
 /** Uses the shared test server, starting it when nobody has. It ends some seconds after its last lease. */

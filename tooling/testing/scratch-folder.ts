@@ -1,0 +1,21 @@
+import { accessSync, constants, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+
+const MEMORY = '/dev/shm'
+const GIGABYTE = 1024 ** 3
+/** Some databases at a time of 20 MB each, and the logs of the servers they live on. */
+const ENOUGH = 2 * GIGABYTE
+
+/**
+ * Where databases are kept that nobody misses: in memory where there is room, else in the system's temporary folder. Copying
+ * one is 900 files, a third of a second on a disk and a fortieth in memory.
+ */
+export function scratchFolder(memory = MEMORY): string {
+  try {
+    accessSync(memory, constants.W_OK | constants.X_OK)
+    const { bavail, bsize } = statfsSync(memory)
+    return bavail * bsize >= ENOUGH ? memory : tmpdir()
+  } catch {
+    return tmpdir()
+  }
+}
