@@ -51,6 +51,16 @@ export interface MenuItemDescriptor {
   readonly side: Side
 }
 
+/** A figure on a card: the gateway counts it within the rows of whoever looks, and leaves it out for who may not know it. */
+export interface CardFigureDescriptor {
+  /** As a domain of the gateway offers it: `users.active`. */
+  readonly name: string
+  /** Key of the words beside it. */
+  readonly title: string
+  /** Where a press on it leads: a route of the module, filtered (`/users?f.userStatus=ACTIVE`). */
+  readonly href: string
+}
+
 /** One card of the dashboard (spec §2.7). */
 export interface CardDescriptor {
   readonly path: string
@@ -60,6 +70,25 @@ export interface CardDescriptor {
   /** As in the menu. */
   readonly icon: string
   readonly order: number
+  readonly requires: Requirement
+  readonly side: Side
+  /** At most four; absent in releases from before there were figures. */
+  readonly figures?: readonly CardFigureDescriptor[]
+}
+
+/** Something to begin from anywhere, by its name (Ctrl/Cmd-K): "New user". */
+export interface CommandDescriptor {
+  /** Unique in its module. */
+  readonly id: string
+  /** Names the act: "New user"; of one that is done to a record "Reset the hard token of …". */
+  readonly title: string
+  /** Where it begins: a route of the module with its query (`/users?panel=create`); `{id}` is the id of the record chosen. */
+  readonly href: string
+  /** As in the menu. */
+  readonly icon: string
+  /** Kind of record that is looked for and chosen first (`user`), as the gateway's search calls it. */
+  readonly record?: string
+  /** Asked beside what the screen itself asks. */
   readonly requires: Requirement
   readonly side: Side
 }
@@ -90,6 +119,8 @@ export interface ModuleContribution {
   readonly cards: readonly CardDescriptor[]
   /** Absent in a module that has nothing to show, and in releases from before there was a tour. */
   readonly tour?: readonly TourStepDescriptor[]
+  /** Absent in a module that has none, and in releases from before there were commands. */
+  readonly commands?: readonly CommandDescriptor[]
   /** Texts the shell draws without loading the module, per language. */
   readonly titles: Readonly<Record<Language, Readonly<Record<string, string>>>>
 }

@@ -1,5 +1,6 @@
 import { SIGNED_IN } from '@portal/contract'
 import { defineModule } from '@portal/portal-sdk/module'
+import { COMMANDS } from './commands.ts'
 import { TITLES } from './titles.ts'
 import { TOUR } from './tour.ts'
 
@@ -173,6 +174,10 @@ export default defineModule({
       order: 10,
       requires: SIGNED_IN,
       side: 'operator',
+      figures: [
+        { name: 'partner-users.active', title: 'activeUsers', href: '/imto-users?f.userStatus=ACTIVE' },
+        { name: 'partner-users.pending', title: 'pendingUsers', href: '/imto-users?f.userStatus=PENDING' },
+      ],
     },
     {
       path: '/users',
@@ -182,8 +187,15 @@ export default defineModule({
       order: 20,
       requires: { module: 'USER' },
       side: 'staff',
+      figures: [
+        { name: 'users.active', title: 'activeUsers', href: '/users?f.userStatus=ACTIVE' },
+        { name: 'users.pending', title: 'pendingUsers', href: '/users?f.userStatus=PENDING' },
+        { name: 'partners.active', title: 'activePartners', href: '/partners?f.mtoStatus=ACTIVE' },
+        { name: 'approvals.waiting', title: 'waitingItems', href: '/checkers-queue?f.cqStatus=PENDING' },
+      ],
     },
   ],
+  commands: COMMANDS,
   tour: TOUR,
   titles: TITLES,
 })

@@ -4,9 +4,10 @@
  * @throws Error naming every fault
  */
 function validateContribution(contribution, { name, screens }) {
-  const { routes = [], menu = [], cards = [], tour = [], titles = {} } = contribution ?? {}
+  const { routes = [], menu = [], cards = [], tour = [], commands = [], titles = {} } = contribution ?? {}
   const paths = routes.map((route) => route.path)
-  const keys = [...routes, ...menu]
+  const figures = cards.flatMap((card) => card.figures ?? [])
+  const keys = [...routes, ...menu, ...figures, ...commands]
     .map((item) => item.title)
     .concat([...cards, ...tour].flatMap(({ title, text }) => [title, text]))
   const steps = tour.map((step) => step.id)
@@ -18,7 +19,24 @@ function validateContribution(contribution, { name, screens }) {
     ...['en', 'fr'].filter((language) => !titles[language]).map((language) => `it has no titles in "${language}"`),
     ...paths.filter((path, at) => paths.indexOf(path) !== at).map((path) => `path ${path} is there twice`),
     ...paths.filter((path) => !/^\/[\w/-]*$/.test(path)).map((path) => `path "${path}" is not absolute and plain`),
-    ...[...menu, ...cards]
+    ...commands
+      .map(({ id }) => id)
+      .filter((id, at, ids) => ids.indexOf(id) !== at)
+      .map((id) => `command ${id} is there twice`),
+    ...figures
+      .filter(({ name }) => !/^[a-z][a-z-]*\.[a-zA-Z-]+$/.test(name))
+      .map(({ name }) => `figure "${name}" is not named as a domain names it`),
+    ...cards
+      .filter((card) => (card.figures ?? []).length > 4)
+      .map(({ path }) => `the card of ${path} has more than four figures`),
+    ...commands
+      .filter(({ href, record }) => href.includes('{id}') !== (record !== undefined))
+      .map(({ id }) => `command ${id} has to name a kind of record exactly if its address has an {id}`),
+    ...[...figures, ...commands]
+      .map(({ href }) => href.split('?')[0])
+      .filter((path) => !paths.includes(path))
+      .map((path) => `${path} is offered but no route`),
+    ...[...menu, ...cards, ...commands.map(({ href, icon }) => ({ path: href, icon }))]
       .filter(({ icon }) => !/^([a-z][a-z-]*|M[\d\s.,a-zA-Z-]+)$/.test(icon))
       .map(({ path, icon }) => `icon "${icon}" of ${path} is neither an icon's name nor the path of a drawing`),
     ...steps.filter((id, at) => steps.indexOf(id) !== at).map((id) => `tour step ${id} is there twice`),

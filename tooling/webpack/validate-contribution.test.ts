@@ -10,6 +10,13 @@ const step = {
   ...{ requires: 'USER|READ', side: 'both' },
 }
 
+const figure = { name: 'samples.active', title: 'sample', href: '/sample?f.status=ACTIVE' }
+const card = { ...sample.menu[0], text: 'sample', figures: [figure] }
+const command = {
+  ...{ id: 'new', title: 'sample', href: '/sample?panel=create', icon: 'plus' },
+  ...{ requires: 'USER|CREATE', side: 'both' },
+}
+
 describe('a module that is built', () => {
   test('passes when the shell could draw it', () => {
     expect(() => validateContribution(sample, built)).not.toThrow()
@@ -17,6 +24,11 @@ describe('a module that is built', () => {
 
   test('passes with steps of the tour on its own screens', () => {
     expect(() => validateContribution({ ...sample, tour: [step] }, built)).not.toThrow()
+  })
+
+  test('passes with figures on a card and commands, of its own screens', () => {
+    const about = { ...command, id: 'about', href: '/sample?id={id}', record: 'sample' }
+    expect(() => validateContribution({ ...sample, cards: [card], commands: [command, about] }, built)).not.toThrow()
   })
 
   test('passes with an icon of its own', () => {
@@ -39,6 +51,21 @@ describe('a module that is built', () => {
     ['a tour step elsewhere', { tour: [{ ...step, path: '/gone' }] }, '/gone is offered but no route'],
     ['a tour step without words', { tour: [{ ...step, text: 'why' }] }, 'title "why" is missing in "en"'],
     ['a tour step at no element', { tour: [{ ...step, target: '#list > a' }] }, 'is not named plainly'],
+    ['a figure elsewhere', { cards: [{ ...card, figures: [{ ...figure, href: '/gone?f.x=Y' }] }] }, '/gone is offered'],
+    ['a figure of no domain', { cards: [{ ...card, figures: [{ ...figure, name: 'Active' }] }] }, 'figure "Active"'],
+    [
+      'a figure without words',
+      { cards: [{ ...card, figures: [{ ...figure, title: 'why' }] }] },
+      'title "why" is missing',
+    ],
+    ['five figures', { cards: [{ ...card, figures: Array(5).fill(figure) }] }, 'more than four figures'],
+    ['a command twice', { commands: [command, command] }, 'command new is there twice'],
+    ['a command elsewhere', { commands: [{ ...command, href: '/gone' }] }, '/gone is offered but no route'],
+    [
+      'a command about no record',
+      { commands: [{ ...command, href: '/sample?id={id}' }] },
+      'has to name a kind of record',
+    ],
     ['a screen that is not there', { routes: [{ ...sample.routes[0], screen: 'Gone' }] }, 'screen Gone of /sample'],
   ])('is refused for %s', (_, fault, message) => {
     expect(() => validateContribution({ ...sample, ...fault }, built)).toThrow(message)

@@ -16,6 +16,9 @@ export interface PanelControl {
   close(): void
 }
 
+/** How a form begins, said of one record: nothing of it is meant for the next. */
+const SPENT = ['replaces', 'do']
+
 /**
  * The addressed panel beside a list: `?panel=edit&id=…`. It survives reload, can be linked to, and Back closes it;
  * over unsent work it asks first.
@@ -34,7 +37,7 @@ export function usePanel(): PanelControl {
           current.set('panel', nextAct)
           if (nextId) current.set('id', nextId)
           else current.delete('id')
-          current.delete('replaces')
+          for (const key of SPENT) current.delete(key)
           return current
         }),
       ),
@@ -44,7 +47,7 @@ export function usePanel(): PanelControl {
     () =>
       askToLeave(() =>
         setQuery((current) => {
-          for (const key of ['panel', 'id', 'replaces']) current.delete(key)
+          for (const key of ['panel', 'id', ...SPENT]) current.delete(key)
           return current
         }),
       ),

@@ -14,7 +14,7 @@ import { isSameView, keptState, openedState } from './view-state.ts'
 /** The user wants the list as it opens, whatever view would open it. */
 const NONE = '-'
 /** What a link to a list leaves out: what is open beside it, and whose view it was. */
-const NOT_LINKED = ['panel', 'id', 'replaces', VIEW]
+const NOT_LINKED = ['panel', 'id', 'replaces', 'do', VIEW]
 
 /** The saved views of a list, and how the default one opens it. */
 export interface ListOpening {

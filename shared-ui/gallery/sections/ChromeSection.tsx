@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import {
-  CommandPalette,
   CountdownDialog,
   ModuleCard,
   PageFrame,
@@ -8,10 +7,11 @@ import {
   StatusChip,
   SummaryCards,
   Tabs,
+  WorkList,
 } from '../../src/chrome/index.ts'
 import { Button, Grid, ProgressBar, Stack, Surface, Text } from '../../src/index.ts'
 import { Sample } from '../Sample.tsx'
-import { SCREENS } from './screens.ts'
+import { SamplePalette } from './SamplePalette.tsx'
 
 const SHORTCUTS = [
   {
@@ -23,6 +23,29 @@ const SHORTCUTS = [
     ],
   },
 ]
+
+const WORK = [
+  {
+    id: 'a',
+    title: 'Adaeze Okonkwo',
+    text: 'User: creation, by ho.maker',
+    href: '#chrome',
+    tone: 'warning',
+    age: '13 days',
+    due: { text: 'ends in 20 hours', isSoon: true },
+  },
+  {
+    id: 'b',
+    title: 'KudiPay International',
+    text: 'Partner: change, by ho.maker',
+    href: '#chrome',
+    tone: 'warning',
+    age: '3 days',
+    due: { text: 'ends in 11 days', isSoon: false },
+  },
+  { id: 'c', title: 'A screen that is not open', text: 'Shown, and no link', tone: 'negative' },
+] as const
+const ALL_WORK = [{ href: '#chrome', label: 'See all 12' }]
 
 export function ChromeSection() {
   const [card, setCard] = useState('pending')
@@ -74,8 +97,17 @@ export function ChromeSection() {
           icon="shield"
           href="#chrome"
         />
-        <ModuleCard title="Report Engine" icon="report" href="#chrome" />
+        <ModuleCard
+          title="Report Engine"
+          icon="report"
+          href="#chrome"
+          figures={[
+            { id: 'ready', label: 'Ready', value: 1204, href: '#chrome' },
+            { id: 'running', label: 'Running', value: undefined, href: '#chrome' },
+          ]}
+        />
       </Grid>
+      <WorkList title="Waiting for your decision" count="12" icon="check-queue" items={WORK} more={ALL_WORK} />
       <Surface>
         <Tabs
           label="Review"
@@ -97,7 +129,7 @@ export function ChromeSection() {
           <Button onClick={() => setOpen('progress')}>Start navigation</Button>
         </Stack>
       </Sample>
-      <CommandPalette isOpen={open === 'palette'} items={SCREENS} onSelect={close} onClose={close} />
+      <SamplePalette isOpen={open === 'palette'} onClose={close} />
       <CountdownDialog isOpen={open === 'countdown'} seconds={12} onStay={close} onLeave={close} />
       <ShortcutsDialog isOpen={open === 'shortcuts'} groups={SHORTCUTS} onClose={close} />
       <ProgressBar isActive={open === 'progress'} />

@@ -1,26 +1,40 @@
 /** @jest-environment jsdom */
 import { describe, expect, jest, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { renderKit } from '../testing/render-kit.tsx'
-import { CommandPalette } from './CommandPalette.tsx'
+import { CommandPalette, type CommandPaletteProps } from './CommandPalette.tsx'
+import { filterItems } from './palette-filter.ts'
 
-const ITEMS = [
-  { id: 'users', label: 'Users', section: 'People', href: '/users', icon: 'users' },
-  { id: 'roles', label: 'Roles', section: 'People', href: '/roles', icon: 'no-such-icon' },
-  { id: 'queue', label: "Checker's queue", section: 'Approvals', href: '/checkers-queue' },
+const SCREENS = [
+  { id: 'users', label: 'Users', section: 'People', icon: 'users' },
+  { id: 'roles', label: 'Roles', section: 'People', icon: 'no-such-icon' },
+  { id: 'queue', label: "Checker's queue", section: 'Approvals' },
 ]
-
-function renderPalette() {
-  const onSelect = jest.fn()
-  const onClose = jest.fn()
-  return {
-    onSelect,
-    onClose,
-    ...renderKit(<CommandPalette isOpen items={ITEMS} onSelect={onSelect} onClose={onClose} />),
-  }
+const ADA = {
+  ...{ id: 'user ada', label: 'Ádá Obi', known: 'ada@bank.example' },
+  status: { word: 'Active', tone: 'positive' as const },
 }
 
-const field = () => screen.getByRole('combobox', { name: 'Go to a screen' })
+type Given = Partial<CommandPaletteProps> & { readonly found?: CommandPaletteProps['groups'] }
+const calls = { onSelect: jest.fn(), onClose: jest.fn(), onRetry: jest.fn() }
+
+/** Holds what is typed, as the shell does. */
+function Held({ found = [], ...more }: Given) {
+  const [query, setQuery] = useState('')
+  const screens = { id: 'screens', title: 'Screens', items: filterItems(SCREENS, query) }
+  const groups = [screens, ...(query === '' ? [] : found)].filter(({ items }) => items.length > 0)
+  return (
+    <CommandPalette isOpen query={query} onQuery={setQuery} groups={groups} state="answered" {...calls} {...more} />
+  )
+}
+
+function renderPalette(given: Given = {}) {
+  for (const call of Object.values(calls)) call.mockReset()
+  return { ...calls, ...renderKit(<Held {...given} />) }
+}
+
+const field = () => screen.getByRole('combobox', { name: 'Find or do something' })
 const chosen = () => screen.getByRole('option', { selected: true })
 
 describe('CommandPalette', () => {
@@ -34,22 +48,74 @@ describe('CommandPalette', () => {
     await user.keyboard('{ArrowUp}{ArrowUp}')
     expect(chosen()).toHaveTextContent("Checker's queue")
     await user.keyboard('{Enter}')
-    expect(onSelect).toHaveBeenCalledWith(ITEMS[2])
+    expect(onSelect).toHaveBeenCalledWith(SCREENS[2])
   })
 
-  test('filters by what is typed and says when nothing is left', async () => {
+  test('filters by what is typed and says how many are left, or that nothing is', async () => {
     const { user } = renderPalette()
     await user.type(field(), 'che')
     expect(screen.getAllByRole('option')).toHaveLength(1)
+    expect(screen.getByRole('status')).toHaveTextContent('Results: 1')
     await user.type(field(), 'zz')
     expect(screen.queryByRole('option')).not.toBeInTheDocument()
-    expect(screen.getByRole('status')).toHaveTextContent('No screen of this name')
+    expect(screen.getByRole('status')).toHaveTextContent('Nothing found for “chezz”')
+  })
+
+  test('shows a record under its kind, with what is known of it, its status, and what was typed marked', async () => {
+    const { user } = renderPalette({ found: [{ id: 'user', title: 'Staff', items: [ADA] }] })
+    await user.type(field(), 'ada')
+    const group = screen.getByRole('group', { name: 'Staff' })
+    const option = within(group).getByRole('option')
+    expect(option).toHaveTextContent('Ádá Obiada@bank.exampleActive')
+    expect([...option.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Ádá', 'ada'])
+  })
+
+  test('what comes in later moves no choice', async () => {
+    const { user, onSelect, rerender } = renderPalette()
+    await user.keyboard('{ArrowDown}')
+    const groups = [
+      { id: 'user', title: 'Staff', items: [ADA] },
+      { id: 'screens', title: 'Screens', items: SCREENS },
+    ]
+    const rest = { onQuery: jest.fn(), onRetry: jest.fn(), onClose: jest.fn() }
+    const palette = (shown: typeof groups) => (
+      <CommandPalette isOpen query="" groups={shown} state="answered" onSelect={onSelect} {...rest} />
+    )
+    rerender(palette(groups.slice(1)))
+    await user.keyboard('{ArrowDown}')
+    const before = chosen().textContent
+    rerender(palette(groups))
+    expect(chosen()).toHaveTextContent(before ?? '')
+  })
+
+  test('says that it searches, that one letter is too few, and offers to try again', async () => {
+    const asking = renderPalette({ state: 'asking' })
+    await asking.user.type(field(), 'zz')
+    expect(screen.getByRole('status')).toHaveTextContent('Searching…')
+    asking.unmount()
+    const short = renderPalette({ state: 'short' })
+    await short.user.type(field(), 'z')
+    expect(screen.getByText('Two letters or more find people and records')).toBeVisible()
+    short.unmount()
+    const failed = renderPalette({ state: 'failed' })
+    await failed.user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(failed.onRetry).toHaveBeenCalled()
+  })
+
+  test('names the act that asks for a record, and Backspace leads back to everything', async () => {
+    const onBack = jest.fn()
+    const { user } = renderPalette({ asks: { label: 'Reset the token of …', onBack } })
+    expect(screen.getByRole('combobox', { name: 'Reset the token of …' })).toHaveFocus()
+    await user.keyboard('a{Backspace}')
+    expect(onBack).not.toHaveBeenCalled()
+    await user.keyboard('{Backspace}')
+    expect(onBack).toHaveBeenCalled()
   })
 
   test('goes by a press, closes by Esc', async () => {
     const { user, onSelect, onClose } = renderPalette()
     await user.click(screen.getByRole('option', { name: /Roles/ }))
-    expect(onSelect).toHaveBeenCalledWith(ITEMS[1])
+    expect(onSelect).toHaveBeenCalledWith(SCREENS[1])
     await user.keyboard('{Escape}')
     expect(onClose).toHaveBeenCalled()
   })

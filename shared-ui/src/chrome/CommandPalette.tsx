@@ -1,13 +1,17 @@
 import styled from '@emotion/styled'
 import MuiDialog from '@mui/material/Dialog'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../button/Button.tsx'
 import { BareInput } from '../field/Control.tsx'
 import { Icon, isIcon } from '../icon/Icon.tsx'
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
 import { MuiTheme } from '../mui/MuiTheme.tsx'
+import { StatusChip } from '../status/StatusChip.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { color, radius, space, TOUCH, TOUCH_EDGE } from '../theme/tokens.ts'
-import { filterItems, type PaletteItem } from './palette-filter.ts'
+import { Spinner } from '../waiting/Spinner.tsx'
+import type { PaletteItem } from './palette-filter.ts'
+import { stretchesOf } from './palette-matches.ts'
 
 const SearchLine = styled.div({
   display: 'flex',
@@ -29,8 +33,31 @@ const Line = styled.div({
   cursor: 'pointer',
   [TOUCH]: { minHeight: TOUCH_EDGE },
   '& > svg': { color: color.muted, flexShrink: 0 },
-  '& > small': { marginInlineStart: 'auto', fontSize: 12, color: color.muted },
+  '& > :last-child:not(:first-of-type)': { marginInlineStart: 'auto' },
+  '& > small': { flexShrink: 0, fontSize: 12, color: color.muted },
   '&[aria-selected="true"]': { background: color.primarySoft },
+})
+const Heading = styled.div({
+  padding: `${space(2)} ${space(3)} ${space(1)}`,
+  fontSize: 12,
+  fontWeight: 600,
+  color: color.muted,
+})
+const Words = styled.span({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '& > small': { fontSize: 12, color: color.muted },
+  '& mark': { background: 'none', color: color.link, fontWeight: 700 },
+})
+const Asked = styled.div({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(3),
+  padding: `${space(2)} ${space(4)} 0`,
+  fontWeight: 600,
 })
 const Foot = styled.p({
   padding: `${space(2)} ${space(4)}`,
@@ -40,15 +67,32 @@ const Foot = styled.p({
 })
 const Nothing = styled.p({ padding: space(6), textAlign: 'center', color: color.muted })
 
+/** As many characters as the gateway takes. */
+const LONGEST_QUERY = 120
+
+/** Things of one kind, under one heading. */
+export interface PaletteGroup {
+  readonly id: string
+  readonly title: string
+  readonly items: readonly PaletteItem[]
+}
+
 export interface CommandPaletteProps {
   isOpen: boolean
-  /** Every screen the user may open, in menu order. */
-  items: readonly PaletteItem[]
+  query: string
+  onQuery: (query: string) => void
+  /** What fits the query, in order; ids are unique over all of them. */
+  groups: readonly PaletteGroup[]
+  /** Whether somebody is still searching, or could not: `short` says that one letter searches no records. */
+  state: 'idle' | 'short' | 'asking' | 'answered' | 'failed'
+  onRetry: () => void
+  /** What is done to the record that is looked for, with the way back to everything. */
+  asks?: { readonly label: string; readonly onBack: () => void } | undefined
   onSelect: (item: PaletteItem) => void
   onClose: () => void
 }
 
-/** Goes to any screen by a few letters of its name. The keys that open it (Ctrl/Cmd-K) are the shell's. */
+/** Finds screens, commands and records by what is typed. The keys that open it (Ctrl/Cmd-K) are the shell's. */
 export function CommandPalette({ isOpen, onClose, ...rest }: CommandPaletteProps) {
   const t = useKitText()
   const titleId = useId()
@@ -61,87 +105,149 @@ export function CommandPalette({ isOpen, onClose, ...rest }: CommandPaletteProps
         maxWidth={false}
         slotProps={{
           container: { style: { alignItems: 'flex-start' } },
-          paper: { style: { width: '100%', maxWidth: 560, margin: '12vh 16px 16px' } },
+          paper: { style: { width: '100%', maxWidth: 640, margin: '12vh 16px 16px' } },
         }}
       >
         <VisuallyHidden as="h2" id={titleId}>
           {t('palette.label')}
         </VisuallyHidden>
-        <Palette {...rest} />
+        <Palette key={rest.asks?.label} {...rest} />
       </MuiDialog>
     </MuiTheme>
   )
 }
 
-function Palette({ items, onSelect }: Pick<CommandPaletteProps, 'items' | 'onSelect'>) {
+function Palette({
+  query,
+  onQuery,
+  groups,
+  state,
+  onRetry,
+  asks,
+  onSelect,
+}: Omit<CommandPaletteProps, 'isOpen' | 'onClose'>) {
   const t = useKitText()
   const id = useId()
-  const [query, setQuery] = useState('')
-  const [index, setIndex] = useState(0)
+  // By its id: what comes in later moves no choice.
+  const [chosen, setChosen] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
-  const found = filterItems(items, query)
-  const current = found[index]
+  const items = groups.flatMap((group) => group.items)
+  const index = Math.max(
+    0,
+    items.findIndex((item) => item.id === chosen),
+  )
+  const current = items[index]
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen line moves with index and query
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen line moves with choice and query
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [index, query])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = { ArrowDown: index + 1, ArrowUp: index - 1 + found.length }[event.key]
-    if (to !== undefined && found.length > 0) {
+    const to = { ArrowDown: index + 1, ArrowUp: index - 1 + items.length }[event.key]
+    if (to !== undefined && items.length > 0) {
       event.preventDefault()
-      setIndex(to % found.length)
+      setChosen(items[to % items.length]?.id ?? null)
     }
     if (event.key === 'Enter' && current) {
       event.preventDefault()
       onSelect(current)
     }
+    if (event.key === 'Backspace' && query === '') asks?.onBack()
   }
   const lineId = (item: PaletteItem) => `${id}-${item.id}`
+  const isDone = state !== 'asking'
+  const counted = items.length === 0 ? t('palette.none', { query }) : t('palette.found', { count: items.length })
+  const spoken = isDone ? counted : t('palette.asking')
 
   return (
     <>
+      {asks && (
+        <Asked>
+          {asks.label}
+          <Button size="sm" variant="ghost" onClick={asks.onBack}>
+            {t('palette.back')}
+          </Button>
+        </Asked>
+      )}
       <SearchLine>
         <Icon name="search" />
         <BareInput
           role="combobox"
-          aria-expanded={found.length > 0}
+          aria-expanded={items.length > 0}
           aria-controls={`${id}-list`}
           aria-activedescendant={current && lineId(current)}
           aria-autocomplete="list"
-          aria-label={t('palette.label')}
-          placeholder={t('palette.placeholder')}
+          aria-label={asks?.label ?? t('palette.label')}
+          placeholder={t(asks ? 'palette.asks' : 'palette.placeholder')}
           autoFocus
           autoComplete="off"
           spellCheck={false}
+          maxLength={LONGEST_QUERY}
           value={query}
           onChange={(event) => {
-            setQuery(event.target.value)
-            setIndex(0)
+            onQuery(event.target.value)
+            setChosen(null)
           }}
           onKeyDown={onKeyDown}
         />
+        {state === 'asking' && <Spinner size={18} />}
       </SearchLine>
       <List ref={list} role="listbox" id={`${id}-list`} aria-label={t('palette.label')}>
-        {found.map((item) => (
-          // The keyboard stays in the text field (combobox pattern): Enter there presses the chosen line.
-          <Line
-            key={item.id}
-            id={lineId(item)}
-            role="option"
-            aria-selected={item === current}
-            onPointerMove={() => setIndex(found.indexOf(item))}
-            onClick={() => onSelect(item)}
-          >
-            {item.icon && isIcon(item.icon) && <Icon name={item.icon} size={18} />}
-            <span>{item.label}</span>
-            {item.section && <small>{item.section}</small>}
-          </Line>
+        {groups.map((group) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox; a fieldset is none
+          <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
+            <Heading id={`${id}-${group.id}`} role="presentation">
+              {group.title}
+            </Heading>
+            {group.items.map((item) => (
+              // The keyboard stays in the text field (combobox pattern): Enter there presses the chosen line.
+              <Line
+                key={item.id}
+                id={lineId(item)}
+                role="option"
+                aria-selected={item === current}
+                onPointerMove={() => setChosen(item.id)}
+                onClick={() => onSelect(item)}
+              >
+                {item.icon && isIcon(item.icon) && <Icon name={item.icon} size={18} />}
+                <Words>
+                  <span>
+                    <Marked text={item.label} query={query} />
+                  </span>
+                  {item.known && (
+                    <small>
+                      <Marked text={item.known} query={query} />
+                    </small>
+                  )}
+                </Words>
+                {item.status && <StatusChip label={item.status.word} tone={item.status.tone} />}
+                {item.section && <small>{item.section}</small>}
+              </Line>
+            ))}
+          </div>
         ))}
       </List>
-      {found.length === 0 && <Nothing role="status">{t('palette.none')}</Nothing>}
+      {isDone && items.length === 0 && query !== '' && (
+        <Nothing>{state === 'short' ? t('palette.short') : t('palette.none', { query })}</Nothing>
+      )}
+      {state === 'failed' && (
+        <Asked>
+          {t('palette.failed')}
+          <Button size="sm" startIcon="refresh" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        </Asked>
+      )}
+      <VisuallyHidden role="status">{query !== '' && spoken}</VisuallyHidden>
       <Foot>{t('palette.hint')}</Foot>
     </>
+  )
+}
+
+function Marked({ text, query }: { text: string; query: string }) {
+  return stretchesOf(text, query).map((one, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: stretches of one text have nothing but their place
+    one.isMatch ? <mark key={at}>{one.text}</mark> : <span key={at}>{one.text}</span>,
   )
 }

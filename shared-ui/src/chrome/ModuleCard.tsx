@@ -2,9 +2,12 @@ import styled from '@emotion/styled'
 import { Icon } from '../icon/Icon.tsx'
 import type { IconDrawing, IconName } from '../icon/icon-paths.ts'
 import { SlotLink } from '../link/LinkSlotProvider.tsx'
-import { color, radius, space } from '../theme/tokens.ts'
+import { useLocale } from '../locale/LocaleProvider.tsx'
+import { color, radius, space, TOUCH, TOUCH_EDGE } from '../theme/tokens.ts'
+import { Skeleton } from '../waiting/Skeleton.tsx'
 
-const Card = styled(SlotLink)({
+const Card = styled.div({
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   gap: space(3),
@@ -15,7 +18,6 @@ const Card = styled(SlotLink)({
   border: `1px solid ${color.border}`,
   borderRadius: radius.control,
   color: color.text,
-  textDecoration: 'none',
   transition: 'border-color 100ms',
   '&:hover': { borderColor: color.primary },
 })
@@ -28,37 +30,87 @@ const Tile = styled.span({
   background: color.primarySoft,
   color: color.link,
 })
-const Title = styled.span({
+// The whole card is pressed; its figures lie above and lead elsewhere.
+const Title = styled(SlotLink)({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space(2),
   fontSize: 16,
   fontWeight: 600,
+  color: 'inherit',
+  textDecoration: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.control },
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': { outline: `2px solid ${color.focus}`, outlineOffset: 2 },
   '& > svg': { color: color.faint, flexShrink: 0 },
 })
 const Words = styled.span({ color: color.muted, fontSize: 13, lineHeight: 1.45 })
+const Figures = styled.span({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space(1)} ${space(5)}`,
+  marginTop: 'auto',
+  paddingTop: space(3),
+  borderTop: `1px solid ${color.border}`,
+})
+const Figure = styled(SlotLink)({
+  position: 'relative',
+  display: 'inline-flex',
+  flexDirection: 'column',
+  minWidth: 56,
+  color: 'inherit',
+  textDecoration: 'none',
+  borderRadius: 4,
+  [TOUCH]: { minHeight: TOUCH_EDGE },
+  '&:hover > span': { color: color.link, textDecoration: 'underline' },
+  '& > b': { fontSize: 20, fontWeight: 650, lineHeight: 1.3, letterSpacing: '-0.015em' },
+  '& > span': { fontSize: 12, color: color.muted },
+})
+
+export interface CardFigure {
+  readonly id: string
+  /** The words beside the number: "Active users". */
+  readonly label: string
+  /** Undefined while it is awaited. */
+  readonly value: number | undefined
+  /** Where the figure is a list. */
+  readonly href: string
+}
 
 export interface ModuleCardProps {
   title: string
   description?: string | undefined
   icon: IconName | IconDrawing
   href: string
+  figures?: readonly CardFigure[] | undefined
   onIntent?: (() => void) | undefined
 }
 
-/** A way into a module, on the dashboard. */
-export function ModuleCard({ title, description, icon, href, onIntent }: ModuleCardProps) {
+/** A way into a module, on the dashboard, with what it counts. */
+export function ModuleCard({ title, description, icon, href, figures = [], onIntent }: ModuleCardProps) {
+  const { language } = useLocale()
+  const count = new Intl.NumberFormat(language)
   return (
-    <Card href={href} onPointerEnter={onIntent} onFocus={onIntent} onTouchStart={onIntent}>
+    <Card onPointerEnter={onIntent} onFocus={onIntent} onTouchStart={onIntent}>
       <Tile>
         <Icon name={icon} size={22} />
       </Tile>
-      <Title>
+      <Title href={href}>
         {title}
         <Icon name="chevron-right" size={18} />
       </Title>
       {description && <Words>{description}</Words>}
+      {figures.length > 0 && (
+        <Figures>
+          {figures.map((figure) => (
+            <Figure key={figure.id} href={figure.href}>
+              <b>{figure.value === undefined ? <Skeleton width={40} height={26} /> : count.format(figure.value)}</b>
+              <span>{figure.label}</span>
+            </Figure>
+          ))}
+        </Figures>
+      )}
     </Card>
   )
 }

@@ -1,9 +1,9 @@
 export { StatusChip, type StatusChipProps } from '../status/StatusChip.tsx'
 export { AppFrame, type AppFrameProps } from './AppFrame.tsx'
-export { CommandPalette, type CommandPaletteProps } from './CommandPalette.tsx'
+export { CommandPalette, type CommandPaletteProps, type PaletteGroup } from './CommandPalette.tsx'
 export { CountdownDialog, type CountdownDialogProps } from './CountdownDialog.tsx'
 export { Header, type HeaderProps } from './Header.tsx'
-export { ModuleCard, type ModuleCardProps } from './ModuleCard.tsx'
+export { type CardFigure, ModuleCard, type ModuleCardProps } from './ModuleCard.tsx'
 export { type ModuleOutcome, ModuleOutcomeCard, type ModuleOutcomeCardProps } from './ModuleOutcomeCard.tsx'
 export type { MenuEntry } from './menu-entry.ts'
 export { PAGE_TITLE_ID, PageFrame, type PageFrameProps } from './PageFrame.tsx'
@@ -15,8 +15,9 @@ export {
   ForbiddenState,
   NotFound,
 } from './PageState.tsx'
-export type { PaletteItem } from './palette-filter.ts'
+export { filterItems, fits, type PaletteItem } from './palette-filter.ts'
 export { type ShortcutGroup, ShortcutsDialog, type ShortcutsDialogProps } from './ShortcutsDialog.tsx'
 export { type MenuSectionView, SideMenu, type SideMenuProps } from './SideMenu.tsx'
 export { type SummaryCard, SummaryCards, type SummaryCardsProps } from './SummaryCards.tsx'
 export { Tabs, type TabsProps } from './Tabs.tsx'
+export { type WorkItem, WorkList, type WorkListProps } from './WorkList.tsx'

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
-import { filterItems } from './palette-filter.ts'
+import { filterItems, fits } from './palette-filter.ts'
 
 const ITEMS = [
-  { id: 'queue', label: 'Transaction Queue', section: 'Screening', href: '/transactions' },
-  { id: 'users', label: 'Users', section: 'People', href: '/users', keywords: ['staff'] },
-  { id: 'checkers', label: "Checker's queue", section: 'Approvals', href: '/checkers-queue' },
-  { id: 'prefs', label: 'Préférences', href: '/system-settings' },
+  { id: 'queue', label: 'Transaction Queue', section: 'Screening' },
+  { id: 'users', label: 'Users', section: 'People', keywords: ['staff'] },
+  { id: 'checkers', label: "Checker's queue", section: 'Approvals' },
+  { id: 'prefs', label: 'Préférences' },
 ]
 const ids = (query: string) => filterItems(ITEMS, query).map((item) => item.id)
 
@@ -32,4 +32,9 @@ describe('filterItems', () => {
   test('does not ask for accents', () => {
     expect(ids('pref')).toEqual(['prefs'])
   })
+})
+
+test('what was found for a shorter query may still do', () => {
+  expect(fits(['Ádá Obi', 'ada@bank.example'], 'obi BANK')).toBe(true)
+  expect(fits(['Ádá Obi', null], 'bank')).toBe(false)
 })

@@ -1,21 +1,23 @@
-/** A screen the palette can go to. */
+import type { Tone } from '@portal/contract'
+import { plain, wordsOf } from './palette-matches.ts'
+
+/** Something the palette goes to or does: a screen, a command, a record. */
 export interface PaletteItem {
   readonly id: string
   readonly label: string
-  readonly href: string
-  /** The menu section it stands in. */
+  /** What stands beside it: the menu section, a key. */
   readonly section?: string | undefined
   readonly icon?: string | undefined
+  /** The second thing known of a record. */
+  readonly known?: string | null | undefined
+  readonly status?: { readonly word: string; readonly tone: Tone } | null | undefined
   /** Other words people look for it by. */
   readonly keywords?: readonly string[] | undefined
 }
 
-/** Lower case without accents, so that "prefer" finds "Préférences". */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** Items in which every word of the query begins a word; those whose label begins with it first, otherwise in menu order. */
-export function filterItems(items: readonly PaletteItem[], query: string): readonly PaletteItem[] {
-  const words = plain(query).split(/\s+/).filter(Boolean)
+export function filterItems<Item extends PaletteItem>(items: readonly Item[], query: string): readonly Item[] {
+  const words = wordsOf(query)
   if (words.length === 0) return items
   const found = items.filter((item) => {
     const text = plain([item.label, item.section ?? '', ...(item.keywords ?? [])].join(' ')).split(/[^\p{L}\p{N}]+/u)
@@ -23,4 +25,10 @@ export function filterItems(items: readonly PaletteItem[], query: string): reado
   })
   const rank = (item: PaletteItem) => (plain(item.label).startsWith(words.join(' ')) ? 0 : 1)
   return found.toSorted((a, b) => rank(a) - rank(b))
+}
+
+/** Whether every word of the query stands somewhere in what is told of an item: what was found for a shorter one may still do. */
+export function fits(told: readonly (string | null | undefined)[], query: string): boolean {
+  const text = plain(told.filter(Boolean).join(' '))
+  return wordsOf(query).every((word) => text.includes(word))
 }

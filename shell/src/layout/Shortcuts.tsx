@@ -2,6 +2,7 @@ import { useTexts } from '@portal/portal-sdk'
 import { LinkButton } from '@portal/shared-ui'
 import { ShortcutsDialog } from '@portal/shared-ui/chrome'
 import { useEffect, useState } from 'react'
+import { isShortcut } from '../navigation/keys.ts'
 import { useTourStart } from '../tour/use-tour.ts'
 
 /** `?` lists the keys that work everywhere (look.md). */
@@ -12,9 +13,7 @@ export function Shortcuts() {
 
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement
-      const isTyping = target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName)
-      if (event.key !== '?' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+      if (!isShortcut(event, '?')) return
       event.preventDefault()
       setOpen(true)
     }
@@ -27,6 +26,7 @@ export function Shortcuts() {
       title: t('shortcuts.everywhere'),
       shortcuts: [
         { keys: ['Ctrl', 'K'], label: t('shortcuts.palette') },
+        { keys: ['/'], label: t('shortcuts.search') },
         { keys: ['Esc'], label: t('shortcuts.close') },
         { keys: ['?'], label: t('shortcuts.list') },
       ],

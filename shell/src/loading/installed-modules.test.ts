@@ -7,7 +7,7 @@ import { installModules, routeOf } from './installed-modules.ts'
 test('an installed module answers its routes, and its files have hashes', () => {
   const module = releasedModule()
   installModules({ serial: 1, modules: [module] })
-  expect(routeOf('/users')?.module).toEqual({ ...module, descriptor: { ...module.descriptor, tour: [] } })
+  expect(routeOf('/users')?.module).toEqual({ ...module, descriptor: { ...module.descriptor, tour: [], commands: [] } })
   expect(routeOf('/loans')).toBeNull()
   expect(integrityOf('/m/mfe-users/0.1.0/screen.js')).toBe('sha384-screen')
   expect(passIntegrity('/m/mfe-users/0.1.0/remoteEntry.js')).toEqual({

@@ -42,6 +42,29 @@ test('leaves out a part that cannot be used, and keeps the others', () => {
   expect(lostRoute?.faults).toEqual(['routes[0]: path', expect.stringMatching(/^routes\[2\]: /)])
 })
 
+test('a figure or a command that cannot be read costs its card or itself', () => {
+  const command = {
+    id: 'new',
+    title: 'users',
+    href: '/users?panel=create',
+    icon: 'plus',
+    requires: 'USER|CREATE',
+    side: 'staff',
+  }
+  const found = read((_, descriptor) => {
+    const [card] = descriptor.cards as object[]
+    const figure = { name: 'users.active', title: 'users', href: '/users' }
+    descriptor.cards = [
+      { ...card, figures: [figure] },
+      { ...card, figures: [{ ...figure, href: 'users' }] },
+    ]
+    descriptor.commands = [command, { ...command, href: 7 }]
+  })
+  expect(found?.descriptor.cards).toHaveLength(1)
+  expect(found?.descriptor.commands).toEqual([command])
+  expect(found?.faults).toEqual(['cards[1]: figures', 'commands[1]: href'])
+})
+
 test.each<[string, unknown]>([
   ['no requirement', undefined],
   ['one of another kind', { module: 5, all: [] }],

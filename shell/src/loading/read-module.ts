@@ -55,7 +55,16 @@ const MENU: Shape = {
   order: isNumber,
   icon: isText,
 }
-const CARD: Shape = { ...AUDIENCE, path: isPath, title: isText, text: isText, icon: isText, order: isNumber }
+const FIGURE: Shape = { name: isText, title: isText, href: isPath }
+const isFigure: Check = (value) => isRecord(value) && wrongIn(value, FIGURE).length === 0
+const CARD: Shape = {
+  ...{ ...AUDIENCE, path: isPath, title: isText, text: isText, icon: isText, order: isNumber },
+  figures: (value) => value === undefined || listOf(isFigure)(value),
+}
+const COMMAND: Shape = {
+  ...{ ...AUDIENCE, id: isText, title: isText, href: isPath, icon: isText },
+  record: (value) => value === undefined || isText(value),
+}
 const STEP: Shape = {
   ...AUDIENCE,
   ...{ id: isText, path: isPath, target: isText, title: isText, text: isText, order: isNumber },
@@ -98,6 +107,10 @@ function readModule(found: unknown, at: number): InstalledModule {
   const menu = read<ModuleDescriptor['menu'][number]>('menu', MENU)
   const cards = read<ModuleDescriptor['cards'][number]>('cards', CARD)
   const tour = descriptor.tour === undefined ? [] : read<NonNullable<ModuleDescriptor['tour']>[number]>('tour', STEP)
+  const commands =
+    descriptor.commands === undefined
+      ? []
+      : read<NonNullable<ModuleDescriptor['commands']>[number]>('commands', COMMAND)
   const unread = [...wrongIn(entry, { name: isText, base: isPath, version: isText }), ...wrongIn(descriptor, FILES)]
   const titles = isRecord(descriptor.titles) ? descriptor.titles : {}
   const words = (language: string) => (recordOf(isText)(titles[language]) ? titles[language] : {})
@@ -108,7 +121,7 @@ function readModule(found: unknown, at: number): InstalledModule {
     descriptor: {
       ...(descriptor as unknown as ModuleDescriptor),
       ...(unread.length > 0 ? NO_FILES : {}),
-      ...{ name, routes, menu, cards, tour },
+      ...{ name, routes, menu, cards, tour, commands },
       titles: { en: words('en'), fr: words('fr') } as ModuleDescriptor['titles'],
     },
     ...(activated && wrongIn(activated, ACTIVATED).length === 0 ? { activated } : {}),

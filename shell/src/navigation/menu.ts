@@ -50,3 +50,9 @@ export function screensBesideMenu(
 export function isInstalled(path: string): boolean {
   return path === '/dashboard' || routeOf(path) !== null
 }
+
+/** Whether an address, with its query, leads to an installed screen that the visitor may open. */
+export function isOpenTo(href: string, visitor: Visitor): boolean {
+  const found = routeOf(href.split('?')[0] ?? href)
+  return found !== null && mayOpen(found.route, visitor)
+}

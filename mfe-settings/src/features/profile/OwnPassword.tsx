@@ -1,12 +1,12 @@
 import { encodePasswordChange } from '@portal/api-client'
 import { type ChangePasswordRequest, changePassword } from '@portal/contract/calls/auth'
 import { changePasswordForm } from '@portal/contract/schema/auth'
-import { notify, sessionActions, useCommand, useDirtyForm, useTexts } from '@portal/portal-sdk'
+import { notify, sessionActions, useCommand, useDirtyForm, useSearchParams, useTexts } from '@portal/portal-sdk'
 import { usePasswordRule } from '@portal/portal-sdk/read'
 import { Text } from '@portal/shared-ui'
 import { PasswordChangeFields } from '@portal/shared-ui/fields'
 import { Form, FormActions, SubmitButton } from '@portal/shared-ui/form'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ProfileSection } from './ProfileSection.tsx'
 
 const EMPTY: ChangePasswordRequest = { userOldPassword: '', userPassword: '', userPasswordConfirmation: '' }
@@ -20,36 +20,44 @@ export function OwnPassword() {
   /** A new form, empty, after each change. */
   const [changes, setChanges] = useState(0)
   useDirtyForm(isDirty)
+  const [query] = useSearchParams()
+  const isAskedFor = query.get('do') === 'password'
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isAskedFor) place.current?.querySelector('input')?.focus()
+  }, [isAskedFor])
   return (
     <ProfileSection title={t('profile.password')}>
       <Text size={13} tone="muted">
         {t('profile.passwordText')}
       </Text>
-      <Form<ChangePasswordRequest>
-        key={changes}
-        label={t('profile.password')}
-        initialValues={EMPTY}
-        schema={changePasswordForm(rule)}
-        onDirtyChange={setDirty}
-        onSubmit={async (typed) => {
-          const answer = await change.run(encodePasswordChange(typed))
-          sessionActions().signedIn(answer)
-          notify({ tone: 'positive', text: t('profile.passwordChanged') })
-          setChanges((count) => count + 1)
-        }}
-      >
-        <PasswordChangeFields
-          rule={rule}
-          labels={{
-            old: t('profile.oldPassword'),
-            new: t('profile.newPassword'),
-            confirmation: t('profile.confirmation'),
+      <div ref={place}>
+        <Form<ChangePasswordRequest>
+          key={changes}
+          label={t('profile.password')}
+          initialValues={EMPTY}
+          schema={changePasswordForm(rule)}
+          onDirtyChange={setDirty}
+          onSubmit={async (typed) => {
+            const answer = await change.run(encodePasswordChange(typed))
+            sessionActions().signedIn(answer)
+            notify({ tone: 'positive', text: t('profile.passwordChanged') })
+            setChanges((count) => count + 1)
           }}
-        />
-        <FormActions>
-          <SubmitButton>{t('profile.changePassword')}</SubmitButton>
-        </FormActions>
-      </Form>
+        >
+          <PasswordChangeFields
+            rule={rule}
+            labels={{
+              old: t('profile.oldPassword'),
+              new: t('profile.newPassword'),
+              confirmation: t('profile.confirmation'),
+            }}
+          />
+          <FormActions>
+            <SubmitButton>{t('profile.changePassword')}</SubmitButton>
+          </FormActions>
+        </Form>
+      </div>
     </ProfileSection>
   )
 }

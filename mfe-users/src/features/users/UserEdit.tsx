@@ -2,7 +2,7 @@ import { STAFF_USER_TYPES } from '@portal/contract'
 import { type UserRow, type UserUpdateRequest, updateUser } from '@portal/contract/calls/users'
 import { toRequest } from '@portal/contract/schema'
 import { updateUserRequest } from '@portal/contract/schema/users'
-import { useTexts, useUser } from '@portal/portal-sdk'
+import { useSearchParams, useTexts, useUser } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedForm } from '@portal/portal-sdk/forms'
 import { Grid, Notice } from '@portal/shared-ui'
 import { CheckboxInput, ReadOnlyField, SelectInput, TextInput } from '@portal/shared-ui/fields'
@@ -25,6 +25,9 @@ export function UserEdit({ user, rejected, onClose }: UserEditProps) {
   const me = useUser()
   const form = useQueuedForm(updateUser, { rejected, onDone: onClose })
   const isSelf = me.userId === user.userId
+  const [query] = useSearchParams()
+  // Begun by the command of that name.
+  const asked = query.get('do') === 'reset-token' ? { resetHardToken: true } : {}
 
   return (
     <PanelForm<UserEditValues, UserUpdateRequest>
@@ -32,7 +35,7 @@ export function UserEdit({ user, rejected, onClose }: UserEditProps) {
       title={t('users.edit.title', { name: `${user.userFirstName} ${user.userLastName}` })}
       isWide
       onClose={onClose}
-      initialValues={valuesOf(user, rejected?.proposed)}
+      initialValues={{ ...valuesOf(user, rejected?.proposed), ...asked }}
       schema={updateUserRequest}
       toRequest={(values) => toRequest(updateUserRequest, toUpdate(user, values))}
     >

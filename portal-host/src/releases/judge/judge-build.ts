@@ -17,10 +17,13 @@ export function refusal(name: string, version: string, faults: readonly string[]
   return new ReleaseError(`${name} ${version} is refused: ${faults.join('; ')}`)
 }
 
+const pathOf = (href: string) => href.split('?')[0] ?? href
+
 function faultsOfDescriptor(descriptor: ModuleDescriptor): string[] {
-  const { name, global, routes, menu, cards, tour = [], titles, preload } = descriptor
+  const { name, global, routes, menu, cards, tour = [], commands = [], titles, preload } = descriptor
   const paths = routes.map(({ path }) => path)
-  const offers = [...menu, ...cards, ...tour]
+  const addressed = [...cards.flatMap(({ figures = [] }) => figures), ...commands]
+  const offers = [...menu, ...cards, ...tour, ...addressed.map((one) => ({ title: one.title, path: pathOf(one.href) }))]
   const keys = new Set([
     ...routes.map(({ title }) => title),
     ...offers.flatMap((offer) => [offer.title, ...('text' in offer ? [offer.text] : [])]),

@@ -67,6 +67,31 @@ describe('publish refuses in a sentence, and the portal stays as it was:', () =>
     ],
     ['a card to nowhere', () => build({ cards: [{ ...offer('/nowhere'), text: 'title' }] }), 'it offers /nowhere'],
     [
+      'a figure of a card to nowhere',
+      () => build({ cards: [{ ...offer('/new'), text: 'title', figures: [figureAt('/nowhere?f.x=Y')] }] }),
+      'it offers /nowhere',
+    ],
+    [
+      'a figure that no domain could name',
+      () => build({ cards: [{ ...offer('/new'), text: 'title', figures: [{ ...figureAt('/new'), name: 'Active' }] }] }),
+      'cards.0.figures.0.name must match pattern',
+    ],
+    [
+      'a command to nowhere',
+      () => build({ commands: [{ ...offer('/new'), id: 'new', href: '/nowhere?panel=create' }] }),
+      'it offers /nowhere',
+    ],
+    [
+      'a command to another host',
+      () => build({ commands: [{ ...offer('/new'), id: 'new', href: '//evil.example/' }] }),
+      'commands.0.href must match pattern',
+    ],
+    [
+      'a command without words',
+      () => build({ commands: [{ ...offer('/new'), id: 'new', href: '/new?panel=create', title: 'other' }] }),
+      'title "other" is missing in "en"',
+    ],
+    [
       'the global of another module',
       () => build({ global: 'mfe_users' }),
       'it defines mfe_users, the name of another module',
@@ -114,6 +139,7 @@ describe('publish refuses in a sentence, and the portal stays as it was:', () =>
     requires: 'USER|READ',
     side: 'both',
   })
+  const figureAt = (href: string) => ({ name: 'new.active', title: 'title', href })
   const changedShared = async () =>
     changed(await build(), (manifest) => {
       const preload = manifest.preload as { shared: { entry: string[] } }

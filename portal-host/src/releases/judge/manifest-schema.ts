@@ -11,6 +11,8 @@ const textByKey: SchemaObject = { type: 'object', additionalProperties: text }
 const prerendered: SchemaObject = { type: 'object', additionalProperties: textByKey }
 /** Absolute and plain: parameters live in the query. */
 const path: SchemaObject = { type: 'string', pattern: '^/[\\w/-]*$' }
+/** A path with its query. */
+const href: SchemaObject = { type: 'string', pattern: '^/[\\w/-]*(\\?[^\\s#]*)?$' }
 const order: SchemaObject = { type: 'number' }
 const side: SchemaObject = { enum: ['staff', 'operator', 'both'] }
 const requires: SchemaObject = { $ref: '#/definitions/requirement' }
@@ -22,6 +24,12 @@ const record = (
 ) =>
   ({ type: 'object', required: Object.keys(required), properties: { ...required, ...optional } }) satisfies SchemaObject
 
+/** Figures of a card, as the gateway names them: `users.active`. */
+const figures: SchemaObject = {
+  type: 'array',
+  maxItems: 4,
+  items: record({ name: { type: 'string', pattern: '^[a-z][a-z-]*\\.[a-zA-Z-]+$' }, title: text, href }),
+}
 const offer = { path, title: text, icon: text, order, requires, side }
 
 /** `module.json`: ModuleDescriptor of the contract. */
@@ -46,7 +54,7 @@ const MODULE: SchemaObject = {
         ),
       },
       menu: { type: 'array', items: record({ ...offer, section: { enum: MENU_SECTIONS } }) },
-      cards: { type: 'array', items: record({ ...offer, text }) },
+      cards: { type: 'array', items: record({ ...offer, text }, { figures }) },
       titles: record(Object.fromEntries(LANGUAGES.map((language) => [language, textByKey]))),
       entry: text,
       global: text,
@@ -60,6 +68,10 @@ const MODULE: SchemaObject = {
       prerendered,
       needs: textByKey,
       sdk: text,
+      commands: {
+        type: 'array',
+        items: record({ id: text, title: text, href, icon: text, requires, side }, { record: text }),
+      },
       tour: {
         type: 'array',
         items: record({ id: text, path, target: text, title: text, text, order, requires, side }),

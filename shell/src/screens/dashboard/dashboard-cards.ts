@@ -1,13 +1,27 @@
-import type { CardDescriptor, RegistryModule } from '@portal/contract/module'
+import type { CardDescriptor, CardFigureDescriptor, RegistryModule } from '@portal/contract/module'
 import { mayOpen, type Visitor } from '../../loading/gate-permission.ts'
-import { isInstalled } from '../../navigation/menu.ts'
+import { isInstalled, isOpenTo } from '../../navigation/menu.ts'
 
-export type DashboardCard = CardDescriptor & { readonly from: string }
+export type DashboardCard = CardDescriptor & {
+  readonly from: string
+  readonly figures: readonly CardFigureDescriptor[]
+}
 
-/** The dashboard's cards for a visitor: permitted ones of installed modules, in their order (spec §2.7). */
+/** The dashboard's cards for a visitor: permitted ones of installed modules, in their order (spec §2.7), with the figures of open screens. */
 export function cardsFor(modules: readonly RegistryModule[], visitor: Visitor): DashboardCard[] {
   return modules
-    .flatMap(({ name, descriptor }) => descriptor.cards.map((card) => ({ ...card, from: name })))
+    .flatMap(({ name, descriptor }) =>
+      descriptor.cards.map((card) => ({
+        ...card,
+        from: name,
+        figures: (card.figures ?? []).filter(({ href }) => isOpenTo(href, visitor)),
+      })),
+    )
     .filter((card) => mayOpen(card, visitor) && isInstalled(card.path))
     .sort((a, b) => a.order - b.order)
+}
+
+/** The figures that the cards name, each once. */
+export function figuresNamed(cards: readonly DashboardCard[]): string[] {
+  return [...new Set(cards.flatMap(({ figures }) => figures.map(({ name }) => name)))].sort()
 }

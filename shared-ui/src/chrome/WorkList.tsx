@@ -1,0 +1,176 @@
+import styled from '@emotion/styled'
+import type { Tone as StatusTone } from '@portal/contract'
+import { useId } from 'react'
+import { Icon } from '../icon/Icon.tsx'
+import type { IconName } from '../icon/icon-paths.ts'
+import { Link } from '../link/Link.tsx'
+import { SlotLink } from '../link/LinkSlotProvider.tsx'
+import { below, color, radius, space, TOUCH, TOUCH_EDGE, width } from '../theme/tokens.ts'
+import { Skeleton } from '../waiting/Skeleton.tsx'
+
+const Root = styled.section({ display: 'flex', flexDirection: 'column', gap: space(2), minWidth: 0 })
+const Head = styled.header({ display: 'flex', alignItems: 'center', gap: space(2), flexWrap: 'wrap' })
+const Title = styled.h2({ fontSize: 16, fontWeight: 600, lineHeight: 1.4 })
+const Count = styled.span({
+  padding: `0 ${space(2)}`,
+  borderRadius: radius.pill,
+  background: color.sunken,
+  border: `1px solid ${color.border}`,
+  color: color.muted,
+  fontSize: 12,
+  fontWeight: 550,
+  lineHeight: '20px',
+})
+const Lines = styled.ul({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  background: color.surface,
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.control,
+  overflow: 'hidden',
+  '& > li + li': { borderTop: `1px solid ${color.border}` },
+})
+const row = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+  alignItems: 'center',
+  columnGap: space(3),
+  minHeight: 56,
+  padding: `${space(2)} ${space(4)}`,
+  color: color.text,
+  [TOUCH]: { minHeight: Math.max(56, TOUCH_EDGE) },
+}
+const Way = styled(SlotLink)({
+  ...row,
+  textDecoration: 'none',
+  '&:hover': { background: color.sunken },
+  '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: -2 },
+  '& > svg:last-of-type': { color: color.faint },
+})
+const Plain = styled.div(row)
+const TONES: Record<StatusTone, string> = {
+  positive: color.success,
+  negative: color.danger,
+  warning: color.warning,
+  info: color.info,
+  neutral: color.muted,
+}
+const Words = styled.span({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  '& > b': { fontWeight: 600, overflowWrap: 'anywhere' },
+  '& > span': { fontSize: 13, color: color.muted, overflowWrap: 'anywhere' },
+})
+const When = styled.span({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-end',
+  fontSize: 13,
+  color: color.muted,
+  whiteSpace: 'nowrap',
+  [below(width.phone)]: { gridColumn: 2, gridRow: 2, flexDirection: 'row', flexWrap: 'wrap', gap: `0 ${space(2)}` },
+})
+const Due = styled.span({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  '&[data-soon="true"]': { color: color.warning, fontWeight: 600 },
+})
+const More = styled.p({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space(4)}`, fontSize: 13 })
+
+export interface WorkItem {
+  readonly id: string
+  readonly title: string
+  readonly text: string
+  /** Absent where the way to it is not open. */
+  readonly href?: string | undefined
+  readonly tone: StatusTone
+  /** How long it has waited, in words: "3 days". */
+  readonly age?: string | undefined
+  /** When it ends, in words; `isSoon` makes it a warning. */
+  readonly due?: { readonly text: string; readonly isSoon: boolean } | undefined
+}
+
+export interface WorkListProps {
+  title: string
+  /** How many there are, ready to read: "12", "99+". */
+  count?: string | undefined
+  icon: IconName
+  /** Undefined while they are awaited. */
+  items: readonly WorkItem[] | undefined
+  /** Ways to all of them. */
+  more?: readonly { readonly href: string; readonly label: string }[]
+}
+
+/** Things to do, each one press from where it is done. */
+export function WorkList({ title, count, icon, items, more = [] }: WorkListProps) {
+  const titleId = useId()
+  return (
+    <Root aria-labelledby={titleId} aria-busy={items === undefined}>
+      <Head>
+        <Title id={titleId}>{title}</Title>
+        {count && <Count>{count}</Count>}
+      </Head>
+      <Lines>
+        {items?.map((item) => (
+          <li key={item.id}>
+            {item.href ? (
+              <Way href={item.href}>
+                <Line item={item} icon={icon} />
+                <Icon name="chevron-right" size={18} />
+              </Way>
+            ) : (
+              <Plain>
+                <Line item={item} icon={icon} />
+              </Plain>
+            )}
+          </li>
+        ))}
+        {items === undefined && (
+          <li>
+            <Plain>
+              <Skeleton width={20} height={20} isRound />
+              <Skeleton width="60%" height={32} />
+            </Plain>
+          </li>
+        )}
+      </Lines>
+      {more.length > 0 && (
+        <More>
+          {more.map(({ href, label }) => (
+            <Link key={href} href={href}>
+              {label}
+            </Link>
+          ))}
+        </More>
+      )}
+    </Root>
+  )
+}
+
+function Line({ item: { title, text, tone, age, due }, icon }: { item: WorkItem; icon: IconName }) {
+  return (
+    <>
+      <span style={{ display: 'inline-flex', color: TONES[tone] }}>
+        <Icon name={icon} size={20} />
+      </span>
+      <Words>
+        <b>{title}</b>
+        <span>{text}</span>
+      </Words>
+      {(age || due) && (
+        <When>
+          {age && <span>{age}</span>}
+          {due && (
+            <Due data-soon={due.isSoon}>
+              {due.isSoon && <Icon name="clock" size={14} />}
+              {due.text}
+            </Due>
+          )}
+        </When>
+      )}
+    </>
+  )
+}

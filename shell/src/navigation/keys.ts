@@ -1,0 +1,11 @@
+/** Whether a key pressed there is written, and no shortcut. */
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  return target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName)
+}
+
+/** A sign pressed alone, outside fields: a shortcut of its own. */
+export function isShortcut(event: KeyboardEvent, sign: string): boolean {
+  const isHeld = event.ctrlKey || event.metaKey || event.altKey
+  return event.key === sign && !isHeld && !isTyping(event.target)
+}

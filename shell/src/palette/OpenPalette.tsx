@@ -1,0 +1,73 @@
+import { useNavigate, useTexts } from '@portal/portal-sdk'
+import { askToLeave } from '@portal/portal-sdk/host'
+import { CommandPalette, filterItems, type PaletteGroup } from '@portal/shared-ui/chrome'
+import { useState } from 'react'
+import { addressOf, wouldLoseWork } from '../navigation/leave-guard.ts'
+import { isOpenTo } from '../navigation/menu.ts'
+import { useVisitor } from '../navigation/visitor.ts'
+import type { PaletteEntry } from './palette-entry.ts'
+import { closePalette } from './palette-state.ts'
+import { useFoundRecords } from './use-found-records.ts'
+import { useCommands, useScreens } from './use-static-entries.ts'
+
+type Asking = Extract<PaletteEntry, { asksFor: unknown }>
+
+/** Screens, commands and records by what is typed, within what the user may do and see. */
+export default function OpenPalette() {
+  const t = useTexts('shell')
+  const navigate = useNavigate()
+  const visitor = useVisitor()
+  const [query, setQuery] = useState('')
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const screens = useScreens()
+  const commands = useCommands()
+  const found = useFoundRecords(query, asking?.asksFor.subject)
+
+  const fixed = [
+    { id: 'screens', title: t('palette.screens'), items: filterItems(screens, query) },
+    { id: 'commands', title: t('palette.commands'), items: filterItems(commands, query) },
+  ]
+  const records = found.groups.map(({ subject, title, records, more }) => ({
+    id: subject,
+    title,
+    items: [
+      ...records.map(({ id, name, known, status, href }) => ({
+        ...{ id: `${subject} ${id}`, label: name, known, status },
+        href: asking ? asking.asksFor.hrefOf(id) : href,
+      })),
+      ...(more !== null && asking === null
+        ? [{ id: `${subject} more`, label: t('palette.more', { kind: title }), icon: 'search', href: more }]
+        : []),
+    ].filter(({ href }) => isOpenTo(href, visitor)),
+  }))
+  const groups: readonly (PaletteGroup & { readonly items: readonly PaletteEntry[] })[] = [
+    ...(asking ? [] : fixed),
+    ...records,
+  ].filter(({ items }) => items.length > 0)
+
+  const ask = (entry: Asking | null) => {
+    setAsking(entry)
+    setQuery('')
+  }
+  const choose = (entry: PaletteEntry | undefined) => {
+    if (entry === undefined) return
+    if ('asksFor' in entry) return ask(entry)
+    closePalette()
+    if ('run' in entry) return entry.run()
+    if (wouldLoseWork(addressOf(entry.href))) askToLeave(() => navigate(entry.href))
+    else navigate(entry.href)
+  }
+  return (
+    <CommandPalette
+      isOpen
+      query={query}
+      onQuery={setQuery}
+      groups={groups}
+      state={found.state}
+      onRetry={found.retry}
+      asks={asking ? { label: asking.label, onBack: () => ask(null) } : undefined}
+      onSelect={({ id }) => choose(groups.flatMap(({ items }) => items).find((entry) => entry.id === id))}
+      onClose={closePalette}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { lazyPart, notify, useTexts } from '@portal/portal-sdk'
+import { Suspense, useEffect } from 'react'
+import { CrashBoundary } from '../screens/CrashBoundary.tsx'
+import { paletteKey } from './palette-keys.ts'
+import { closePalette, usePaletteState } from './palette-state.ts'
+
+const OpenPalette = lazyPart(() => import('./OpenPalette.tsx'))
+
+/** The palette and its keys. Fetched once the frame stands, so that it is there when it is called. */
+export function Palette() {
+  const t = useTexts('shell')
+  const isOpen = usePaletteState((palette) => palette.isOpen)
+  useEffect(() => {
+    OpenPalette.preload().catch(() => undefined)
+    addEventListener('keydown', paletteKey)
+    return () => {
+      removeEventListener('keydown', paletteKey)
+      closePalette()
+    }
+  }, [])
+  if (!isOpen) return null
+  const failed = () => {
+    closePalette()
+    notify({ tone: 'negative', text: t('pageError.unavailable') })
+  }
+  return (
+    <CrashBoundary onCrash={failed}>
+      <Suspense fallback={null}>
+        <OpenPalette />
+      </Suspense>
+    </CrashBoundary>
+  )
+}

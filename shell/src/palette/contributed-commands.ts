@@ -1,0 +1,14 @@
+import type { CommandDescriptor, RegistryModule } from '@portal/contract/module'
+import { mayOpen, type Visitor } from '../loading/gate-permission.ts'
+import { isOpenTo } from '../navigation/menu.ts'
+import type { Contribution } from '../navigation/shell-contribution.ts'
+
+/** The commands of installed modules that the visitor may run: their own requirement is held, and that of their screen. */
+export function commandsFor(
+  modules: readonly RegistryModule[],
+  visitor: Visitor,
+): readonly (CommandDescriptor & Contribution)[] {
+  return modules
+    .flatMap(({ name, descriptor }) => (descriptor.commands ?? []).map((command) => ({ ...command, from: name })))
+    .filter((command) => mayOpen(command, visitor) && isOpenTo(command.href, visitor))
+}

@@ -1,0 +1,51 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { paletteKey } from './palette-keys.ts'
+import { closePalette, usePaletteState } from './palette-state.ts'
+
+beforeEach(() => document.addEventListener('keydown', paletteKey))
+afterEach(() => {
+  document.removeEventListener('keydown', paletteKey)
+  closePalette()
+})
+
+function press(key: string, on: Element = document.body, held: KeyboardEventInit = {}): boolean {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held })
+  on.dispatchEvent(event)
+  return event.defaultPrevented
+}
+const isOpen = () => usePaletteState.getState().isOpen
+
+test('the slash goes to the search of the list on the screen, and selects what stands there', () => {
+  document.body.innerHTML = '<input type="search"><main><input type="search" value="ada"></main>'
+  const search = document.querySelector<HTMLInputElement>('main input')
+  expect(press('/')).toBe(true)
+  expect(document.activeElement).toBe(search)
+  expect(search?.selectionEnd).toBe(3)
+  expect(isOpen()).toBe(false)
+})
+
+test('on a screen without a list it opens the palette', () => {
+  document.body.innerHTML = '<main><h1>Home</h1></main>'
+  expect(press('/')).toBe(true)
+  expect(isOpen()).toBe(true)
+})
+
+test('while typing, under a dialog and with a key held it is a sign like others', () => {
+  document.body.innerHTML = '<main><input></main>'
+  expect(press('/', document.querySelector('input') as Element)).toBe(false)
+  expect(press('/', document.body, { ctrlKey: true })).toBe(false)
+  document.body.innerHTML = '<main></main><div aria-modal="true"></div>'
+  expect(press('/')).toBe(false)
+  expect(isOpen()).toBe(false)
+})
+
+test('Ctrl-K and Cmd-K open it from everywhere', () => {
+  document.body.innerHTML = '<main><input></main>'
+  expect(press('k', document.querySelector('input') as Element)).toBe(false)
+  for (const held of [{ ctrlKey: true }, { metaKey: true }]) {
+    expect(press('K', document.querySelector('input') as Element, held)).toBe(true)
+    expect(isOpen()).toBe(true)
+    closePalette()
+  }
+})

@@ -1,0 +1,36 @@
+import { type FoundGroup, type FoundRecord, findRecords, SHORTEST_TERM } from '@portal/contract/calls/find'
+import { useDebounced, useRead } from '@portal/portal-sdk/read'
+import { fits } from '@portal/shared-ui/chrome'
+
+export interface FoundRecords {
+  readonly groups: readonly FoundGroup[]
+  readonly state: 'idle' | 'short' | 'asking' | 'answered' | 'failed'
+  retry(): void
+}
+
+/**
+ * Asks the gateway for the records that what is typed finds, once typing pauses; an answer that is no longer wanted is given up.
+ * Until the new one is there, those of the last that still fit stay.
+ */
+export function useFoundRecords(typed: string, subject: string | undefined): FoundRecords {
+  const term = typed.trim()
+  const settled = useDebounced(term)
+  const isLong = (text: string) => [...text].length >= SHORTEST_TERM
+  const request = { term: settled, ...(subject === undefined ? {} : { subject }) }
+  const { data, error, isLoading, isRefreshing, reload } = useRead(findRecords, request, {
+    enabled: isLong(settled),
+    keepPrevious: true,
+  })
+  const retry = () => void reload()
+  if (!isLong(term)) return { groups: [], state: term === '' ? 'idle' : 'short', retry }
+  const isSettled = settled === term && !isLoading && !isRefreshing
+  const groups = data?.groups ?? []
+  if (!isSettled) return { groups: stillFitting(groups, term), state: 'asking', retry }
+  return { groups, state: error || (data && data.unread.length > 0) ? 'failed' : 'answered', retry }
+}
+
+const stillFitting = (groups: readonly FoundGroup[], term: string): FoundGroup[] =>
+  groups.flatMap((group) => {
+    const records = group.records.filter(({ name, known }: FoundRecord) => fits([name, known], term))
+    return records.length > 0 ? [{ ...group, records, more: null }] : []
+  })

@@ -1,0 +1,91 @@
+import type { DashboardPayload, WorkSection } from '@portal/contract/calls/dashboard'
+import { useLanguage, useTexts, useUser } from '@portal/portal-sdk'
+import type { ReadState } from '@portal/portal-sdk/read'
+import { Button, Grid, type IconName, LinkButton, Notice, Stack, Surface, Text } from '@portal/shared-ui'
+import { WorkList } from '@portal/shared-ui/chrome'
+import { installedModules } from '../../loading/installed-modules.ts'
+import { isOpenTo, menuFor } from '../../navigation/menu.ts'
+import { useTitle } from '../../navigation/titles.ts'
+import { useVisitor } from '../../navigation/visitor.ts'
+import { nothingToDo } from './nothing-to-do.ts'
+import { ageOf, restOf } from './times-in-words.ts'
+import { sectionsOf } from './work-sections.ts'
+
+const ICONS: Record<WorkSection, IconName> = { decide: 'check-queue', resubmit: 'undo', attend: 'warning' }
+
+/** What waits for the user, the oldest first; or why nothing does. A failure is said here, and everything else works. */
+export function OwnWork({ page: { data, error, isLoading, reload } }: { page: ReadState<DashboardPayload> }) {
+  const t = useTexts('shell')
+  const visitor = useVisitor()
+  const language = useLanguage()
+  if (isLoading) return <WorkList title={t('dashboard.work.waiting')} icon="clock" items={undefined} />
+  if (!data) return <Unread title={t('dashboard.work.failed')} text={error?.message} onRetry={() => void reload()} />
+  const sections = sectionsOf(data)
+  return (
+    <Stack gap={4}>
+      {data.unread.length > 0 && <Unread text={t('dashboard.work.partly')} onRetry={() => void reload()} />}
+      {sections.length === 0 && data.unread.length === 0 && <NothingToDo />}
+      <Grid min={sections.length > 1 ? 420 : 640} gap={5}>
+        {sections.map(({ section, count, lines, more }) => (
+          <WorkList
+            key={section}
+            title={t(`dashboard.work.${section}`)}
+            count={count}
+            icon={ICONS[section]}
+            items={lines.map(({ key, title, text, href, since, until, tone }) => {
+              const rest = until === null ? null : restOf(until, data.at, language)
+              return {
+                ...{ id: key, title, text, tone },
+                href: isOpenTo(href, visitor) ? href : undefined,
+                age: since === null ? undefined : ageOf(since, data.at, language),
+                due: rest ? { text: t('dashboard.work.ends', { rest: rest.words }), isSoon: rest.isSoon } : undefined,
+              }
+            })}
+            more={more
+              .filter(({ href }) => isOpenTo(href, visitor))
+              .map((one) => ({
+                href: one.href,
+                label:
+                  more.length === 1
+                    ? t('dashboard.work.all', { count: one.count })
+                    : t('dashboard.work.allOf', { title: one.title, count: one.count }),
+              }))}
+          />
+        ))}
+      </Grid>
+    </Stack>
+  )
+}
+
+function Unread({ title, text, onRetry }: { title?: string; text: string | undefined; onRetry: () => void }) {
+  const t = useTexts('shell')
+  return (
+    <Notice tone="warning" title={title}>
+      <Stack direction="row" gap={3} align="center" isWrapping>
+        {text}
+        <Button size="sm" startIcon="refresh" onClick={onRetry}>
+          {t('dashboard.work.retry')}
+        </Button>
+      </Stack>
+    </Notice>
+  )
+}
+
+/** The truth about an empty page, with the role's name and a way on. */
+function NothingToDo() {
+  const t = useTexts('shell')
+  const title = useTitle()
+  const { role } = useUser()
+  const visitor = useVisitor()
+  const { reason, way } = nothingToDo(visitor.privileges, menuFor(installedModules(), visitor))
+  return (
+    <Surface>
+      <Stack direction="row" gap={4} align="center" justify="between" isWrapping>
+        <Text>{t(`dashboard.nothing.${reason}`, { role })}</Text>
+        {way && (
+          <LinkButton href={way.path}>{t('dashboard.nothing.way', { screen: title(way.from, way.title) })}</LinkButton>
+        )}
+      </Stack>
+    </Surface>
+  )
+}

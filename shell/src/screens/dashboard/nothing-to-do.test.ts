@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals'
+import { SIGNED_IN } from '@portal/contract'
+import type { MenuSection } from '@portal/contract/module'
+import { nothingToDo } from './nothing-to-do.ts'
+
+const section = (name: MenuSection, ...paths: string[]) => ({
+  section: name,
+  items: paths.map((path, order) => ({
+    ...{ from: 'mfe-users', path, title: path, section: name, order, icon: 'users', requires: SIGNED_IN },
+    side: 'both' as const,
+  })),
+})
+const MENU = [section('home', '/dashboard'), section('people', '/users'), section('approvals', '/queue', '/mine')]
+const told = (privileges: string[], menu = MENU) => {
+  const { reason, way } = nothingToDo(privileges, menu)
+  return [reason, way?.path ?? null]
+}
+
+test.each<[string, string[], [string, string]]>([
+  ['a checker', ['USER|CHECKER', 'USER|READ'], ['decides', '/queue']],
+  ['a maker', ['USER|CREATE'], ['submits', '/queue']],
+  ['somebody who does both', ['USER|UPDATE', 'ROLE|CHECKER'], ['both', '/queue']],
+  ['compliance', ['USER|COMPLIANCE'], ['decides', '/queue']],
+  ['a viewer', ['USER|READ'], ['neither', '/users']],
+])('%s is told what the role does, and is led on', (_who, privileges, expected) => {
+  expect(told(privileges)).toEqual(expected)
+})
+
+test('who has no queue is led to the first screen, and who has no screen to none', () => {
+  expect(told(['SANDBOX|CREATE'], [section('home', '/dashboard'), section('partners', '/api-keys')])).toEqual([
+    'submits',
+    '/api-keys',
+  ])
+  expect(told(['USER|READ'], [section('home', '/dashboard')])).toEqual(['noScreen', null])
+})

@@ -1,0 +1,22 @@
+import { holds } from '@portal/contract'
+import type { MenuItemDescriptor } from '@portal/contract/module'
+import type { MenuSectionModel } from '../../navigation/menu.ts'
+import type { Contribution } from '../../navigation/shell-contribution.ts'
+
+/** Why somebody has nothing to do, and where to go on. */
+export interface NothingToDo {
+  /** What the role does: `dashboard.nothing.<reason>`. */
+  readonly reason: 'both' | 'decides' | 'submits' | 'neither' | 'noScreen'
+  readonly way: (MenuItemDescriptor & Contribution) | null
+}
+
+/** By the privileges held: who decides or submits goes to the queue, everybody else to the first screen of the menu. */
+export function nothingToDo(privileges: readonly string[], menu: readonly MenuSectionModel[]): NothingToDo {
+  const decides = holds(privileges, { any: [{ type: 'CHECKER' }, { type: 'COMPLIANCE' }] })
+  const submits = holds(privileges, { any: [{ type: 'CREATE' }, { type: 'UPDATE' }] })
+  const items = menu.filter(({ section }) => section !== 'home').flatMap((section) => section.items)
+  const queue = menu.find(({ section }) => section === 'approvals')?.items[0]
+  const way = (decides || submits ? queue : undefined) ?? items[0] ?? null
+  if (way === null) return { reason: 'noScreen', way }
+  return { reason: decides && submits ? 'both' : decides ? 'decides' : submits ? 'submits' : 'neither', way }
+}

@@ -1,0 +1,31 @@
+import type { Language } from '@portal/contract/format'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** What ends within this time is said in the colour of a warning. */
+const SOON_MS = DAY_MS
+
+/** A duration in its largest whole unit: "3 days", "5 hours", at least "1 minute". */
+export function inWords(milliseconds: number, language: Language): string {
+  const [unit, size] =
+    milliseconds >= DAY_MS
+      ? (['day', DAY_MS] as const)
+      : milliseconds >= HOUR_MS
+        ? (['hour', HOUR_MS] as const)
+        : (['minute', MINUTE_MS] as const)
+  const count = Math.max(1, Math.floor(milliseconds / size))
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+}
+
+/** How long something has waited, by the gateway's clock. */
+export function ageOf(since: string, at: string, language: Language): string {
+  return inWords(Date.parse(at) - Date.parse(since), language)
+}
+
+/** How long something still lasts; null once it is over. */
+export function restOf(until: string, at: string, language: Language): { words: string; isSoon: boolean } | null {
+  const rest = Date.parse(until) - Date.parse(at)
+  return rest <= 0 ? null : { words: inWords(rest, language), isSoon: rest < SOON_MS }
+}

@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals'
+import type { WorkGroup, WorkLine } from '@portal/contract/calls/dashboard'
+import { sectionsOf } from './work-sections.ts'
+
+const line = (id: string, more: Partial<WorkLine> = {}): WorkLine => ({
+  ...{ id, title: id, text: '', href: '/users', since: null, until: null, tone: 'warning' as const },
+  ...more,
+})
+const group = (name: string, more: Partial<WorkGroup> = {}): WorkGroup => ({
+  ...{ name, section: 'attend' as const, title: name, total: 1, lines: [line(name)], href: null },
+  ...more,
+})
+
+test('decisions stand before what came back, and that before the rest; an empty section is left out', () => {
+  const work = [group('chain'), group('waiting', { section: 'decide' })]
+  expect(sectionsOf({ work }).map(({ section }) => section)).toEqual(['decide', 'attend'])
+  expect(sectionsOf({ work: [] })).toEqual([])
+})
+
+test('lines of several sources stand together, the oldest first, and keep apart what has one id', () => {
+  const work = [
+    group('keys', { lines: [line('1', { until: '2026-11-23' })] }),
+    group('partners', { lines: [line('1', { since: '2026-11-20' }), line('2', { since: '2026-11-24' })], total: 2 }),
+    group('password', { lines: [line('1')] }),
+  ]
+  const [section] = sectionsOf({ work })
+  expect(section?.lines.map(({ key }) => key)).toEqual(['password 1', 'partners 1', 'keys 1', 'partners 2'])
+  expect(section?.count).toBe('4')
+})
+
+test('where a source has more than its lines, a way leads to all of it; counting ends at 99+', () => {
+  const work = [
+    group('waiting', { section: 'decide', total: 100, href: '/checkers-queue' }),
+    group('few', { section: 'decide', total: 1, href: '/elsewhere' }),
+  ]
+  const [section] = sectionsOf({ work })
+  expect(section?.count).toBe('99+')
+  expect(section?.more).toEqual([{ href: '/checkers-queue', title: 'waiting', count: '99+' }])
+})
