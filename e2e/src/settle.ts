@@ -1,7 +1,13 @@
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test'
 
-/** What the portal shows while it waits: lists and buttons say that they are busy, screens and panels draw bars. */
-const WAITING = '[aria-busy="true"], [role="progressbar"], [data-waiting]:not([data-waiting="false"]), main:empty'
+/**
+ * What the portal shows while it waits: lists and buttons say that they are busy, screens and panels draw bars. Before its first
+ * drawing it shows nothing, with nothing under way either while scripts are checked and the session is read.
+ */
+const WAITING = [
+  ...['[aria-busy="true"]', '[role="progressbar"]', '[data-waiting]:not([data-waiting="false"])'],
+  ...['main:empty', '#root:not(:has(main))'],
+].join()
 
 const underWay = new WeakMap<Page, Set<Request>>()
 
@@ -29,7 +35,7 @@ export async function settle(page: Page): Promise<void> {
   let before: string | null = null
   const found = async () => {
     const [request] = underWay.get(page) ?? []
-    const now = await page.evaluate(look, WAITING).catch(onItsWay)
+    const now = await lookAt(page).catch(onItsWay)
     const isSame = now.shown !== null && now.shown === before
     before = now.shown
     if (request) return `under way: ${request.method()} ${request.url()}`
@@ -37,6 +43,9 @@ export async function settle(page: Page): Promise<void> {
   }
   await expect.poll(found, { message: 'the page comes to rest', intervals: [50, 100], timeout: 30_000 }).toBe('rest')
 }
+
+/** What the page shows, or what in it stands for something awaited. */
+export const lookAt = (page: Page) => page.evaluate(look, WAITING)
 
 /** A page that goes elsewhere while it is looked at has not come to rest. */
 const onItsWay = () => ({ shown: null, why: 'on its way elsewhere' })

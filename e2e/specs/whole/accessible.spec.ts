@@ -1,7 +1,20 @@
 import { expectAccessible } from '../../src/accessible.ts'
 import { field } from '../../src/field.ts'
+import { lookAt } from '../../src/settle.ts'
 import { enterPassword, enterToken } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
+
+test('a page is not looked at before the portal has drawn it', async ({ page }) => {
+  for (const [drawn, isThere] of [
+    ['', false],
+    ['<main></main>', false],
+    ['<main><ul aria-busy="true"></ul></main>', false],
+    ['<main>Users</main>', true],
+  ] as const) {
+    await page.setContent(`<div id="portal-words"><main>Users</main></div><div id="root">${drawn}</div>`)
+    expect((await lookAt(page)).shown !== null, drawn).toBe(isThere)
+  }
+})
 
 test('axe finds nothing on the public screens and the steps of sign-in', async ({ page, portal }) => {
   const heading = page.getByRole('heading', { level: 1 }).first()
