@@ -1,7 +1,10 @@
 import type { PageSize, Sort } from './paging.ts'
 
 /** Date ranges that move with the day a view is opened on, in the subsidiary's zone. */
-export const VIEW_PERIODS = ['today', 'yesterday', 'last7Days', 'last30Days', 'thisMonth', 'lastMonth'] as const
+export const VIEW_PERIODS = [
+  ...(['today', 'yesterday', 'thisWeek', 'lastWeek', 'last7Days', 'last30Days', 'thisMonth', 'lastMonth'] as const),
+  ...(['thisQuarter', 'lastQuarter', 'thisYear', 'lastYear'] as const),
+] as const
 export type ViewPeriod = (typeof VIEW_PERIODS)[number]
 
 /** Views a user may keep of one list, and of all lists together. */

@@ -9,16 +9,6 @@ export const readAuditEntryRequest = request({
     .matches(/^\d{1,18}$/, { name: 'id', excludeEmptyString: true })
     .required(),
 })
-/** "Query Audit Log" (ruling A85): a user's acts may be anybody's, an officer's record is one officer's. */
-export const auditQueryForm = request({
-  queryType: string().oneOf(['user', 'officer']).required(),
-  person: string(),
-  officer: string().when('queryType', ([type], officer) => (type === 'officer' ? officer.required() : officer)),
-  partner: string(),
-  auditModule: string(),
-  auditAction: string(),
-  auditItemId: string(),
-})
 export const readChainStateRequest = request({ restart: yesNo() })
 
 /** The schema of each call. */

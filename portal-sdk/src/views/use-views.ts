@@ -1,5 +1,6 @@
 import { type ListViews, type SavedView, type Sort, type TableState, zoneOf } from '@portal/contract'
 import { changeView, readViews, removeView, saveView } from '@portal/contract/calls/views'
+import { todayIn } from '@portal/contract/periods'
 import { useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { notify } from '../notices/notices.ts'
@@ -8,7 +9,6 @@ import { useRead } from '../read/use-read.ts'
 import { useUser } from '../session/use-session.ts'
 import { holdsTable, VIEW, writeState } from '../table/table-address.ts'
 import type { TableControl } from '../table/use-table-state.ts'
-import { todayIn } from './period.ts'
 import { isSameView, keptState, openedState } from './view-state.ts'
 
 /** The user wants the list as it opens, whatever view would open it. */

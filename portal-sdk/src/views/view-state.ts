@@ -6,7 +6,7 @@ import {
   type ViewPeriod,
   type ViewState,
 } from '@portal/contract'
-import { daysOf } from './period.ts'
+import { daysOf } from '@portal/contract/periods'
 
 /** What a view keeps of a list as it stands; what is as the list opens is left out. */
 export function keptState(state: TableState, period?: ViewPeriod): ViewState {

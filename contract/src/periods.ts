@@ -1,0 +1,74 @@
+import type { ViewPeriod } from './views.ts'
+
+const DAY_MS = 86_400_000
+
+interface Days {
+  readonly startDate: string
+  readonly endDate: string
+}
+
+/** Periods by a word; of two that are the same days today, the first names them. */
+const NAMED = [
+  ...(['today', 'yesterday', 'thisWeek', 'lastWeek', 'thisMonth', 'lastMonth'] as const),
+  ...(['thisQuarter', 'lastQuarter', 'thisYear', 'lastYear'] as const),
+]
+export type NamedPeriod = (typeof NAMED)[number]
+
+/** The days of a moving range, both included, seen from a day; all as `YYYY-MM-DD`. What runs ends with that day; weeks begin on Monday. */
+export function daysOf(period: ViewPeriod, today: string): Days {
+  const [year = 0, month = 1] = today.split('-').map(Number)
+  const back = (days: number) => dayOf(Date.parse(today) - days * DAY_MS)
+  const intoWeek = (new Date(today).getUTCDay() + 6) % 7
+  const quarter = Math.floor((month - 1) / 3) * 3
+  /** Whole months, zero-based from January of this year, the last not included. */
+  const months = (first: number, end: number) => ({
+    startDate: dayOf(Date.UTC(year, first, 1)),
+    endDate: dayOf(Date.UTC(year, end, 0)),
+  })
+  const soFar = (startDate: string) => ({ startDate, endDate: today })
+  switch (period) {
+    case 'today':
+      return soFar(today)
+    case 'yesterday':
+      return { startDate: back(1), endDate: back(1) }
+    case 'thisWeek':
+      return soFar(back(intoWeek))
+    case 'lastWeek':
+      return { startDate: back(intoWeek + 7), endDate: back(intoWeek + 1) }
+    case 'last7Days':
+      return soFar(back(6))
+    case 'last30Days':
+      return soFar(back(29))
+    case 'thisMonth':
+      return soFar(months(month - 1, month).startDate)
+    case 'lastMonth':
+      return months(month - 2, month - 1)
+    case 'thisQuarter':
+      return soFar(months(quarter, month).startDate)
+    case 'lastQuarter':
+      return months(quarter - 3, quarter)
+    case 'thisYear':
+      return soFar(months(0, month).startDate)
+    case 'lastYear':
+      return months(-12, 0)
+  }
+}
+
+/** The period that days are today, if they are one by name. */
+export function periodOf(
+  { startDate, endDate }: { readonly startDate?: string | undefined; readonly endDate?: string | undefined },
+  today: string,
+): NamedPeriod | undefined {
+  if (!startDate || !endDate) return undefined
+  return NAMED.find((period) => {
+    const days = daysOf(period, today)
+    return days.startDate === startDate && days.endDate === endDate
+  })
+}
+
+/** The day it is in a zone. */
+export function todayIn(timeZone: string): string {
+  return new Date().toLocaleDateString('sv', { timeZone })
+}
+
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
