@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { describe, expect, jest, test } from '@jest/globals'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Form } from '../form/Form.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
@@ -133,11 +133,26 @@ describe('choices', () => {
 })
 
 describe('dates', () => {
-  test('DateInput holds an ISO day', async () => {
+  const typed = (name: string) => screen.getByRole('textbox', { name })
+
+  test('DateInput holds an ISO day, however it is typed, and shows it as the portal does', async () => {
     const { user, sent } = renderField({ day: '' }, <DateInput name="day" label="Day" min="2026-01-01" />)
-    await user.type(screen.getByLabelText('Day'), '2026-03-04')
+    await user.type(typed('Day'), '4/3/26')
     expect(await sent()).toEqual({ day: '2026-03-04' })
-    expect(screen.getByLabelText('Day')).toHaveAttribute('min', '2026-01-01')
+    expect(typed('Day')).toHaveValue('04-Mar-2026')
+  })
+
+  test('DateInput says at the field, in the user’s language, what is no day or too early', async () => {
+    const field = <DateInput name="day" label="Jour" min="2026-01-01" />
+    const { user } = renderField({ day: '' }, field, { language: 'fr' })
+    await user.type(typed('Jour'), 'demain')
+    await user.tab()
+    expect(screen.getByText(/^Saisissez une date, par exemple \d/)).toBeInTheDocument()
+    expect(typed('Jour')).toHaveAttribute('aria-invalid', 'true')
+    await user.clear(typed('Jour'))
+    await user.type(typed('Jour'), '31 déc 2025')
+    await user.tab()
+    expect(screen.getByText('Saisissez une date à partir du 01-janv-2026.')).toBeInTheDocument()
   })
 
   test('DateRangeInput keeps the end from being before the start', () => {
@@ -146,7 +161,9 @@ describe('dates', () => {
       <DateRangeInput label="Period" startName="from" endName="until" />,
     )
     expect(screen.getByRole('group', { name: 'Period' })).toBeInTheDocument()
-    expect(screen.getByLabelText('Start date')).toHaveAttribute('max', '2026-03-01')
-    expect(screen.getByLabelText('End date')).toHaveAttribute('min', '2026-02-01')
+    const start = typed('Start date')
+    fireEvent.change(start, { target: { value: '2/3/2026' } })
+    fireEvent.blur(start)
+    expect(screen.getByText('Enter a date until 01-Mar-2026.')).toBeInTheDocument()
   })
 })

@@ -1,0 +1,111 @@
+import { formatDate } from '@portal/contract/format'
+import { type ReactNode, Suspense, useId, useState } from 'react'
+import { IconButton } from '../button/IconButton.tsx'
+import { lazyAgain } from '../lazy/lazy-again.tsx'
+import { type Locale, useLocale } from '../locale/LocaleProvider.tsx'
+import { Popup } from '../popup/Popup.tsx'
+import { Skeleton } from '../waiting/Skeleton.tsx'
+import { BareInput, ControlBox } from './Control.tsx'
+import { type DateText, useDateText } from './date-texts.ts'
+import { describedBy, FieldFrame } from './FieldFrame.tsx'
+import { isDay, parseDay } from './parse-day.ts'
+
+// MUI X's calendar and what it counts days by are 40 kB brotli: fetched when a calendar is opened.
+const Calendar = lazyAgain(() => import('./Calendar.tsx'))
+
+export interface DateFieldProps {
+  readonly label: string
+  /** A day as `YYYY-MM-DD`, `''` for none, or what was typed and is no day. */
+  readonly value: string
+  /** Told of the day as soon as what is typed means one, else of the text as it is typed. */
+  readonly onChange: (value: string) => void
+  readonly onBlur?: () => void
+  readonly name?: string
+  /** Earliest and latest day, `YYYY-MM-DD`. */
+  readonly min?: string | undefined
+  readonly max?: string | undefined
+  /** Words of what is wrong, already in the user's language; what is no day or out of bounds the field says itself. */
+  readonly error?: ReactNode
+  readonly hint?: ReactNode
+  readonly isRequired?: boolean | undefined
+  readonly isDisabled?: boolean | undefined
+}
+
+/**
+ * A day, typed in whatever way people write days or picked from a calendar, and shown in the portal's own format and the
+ * user's language: the browser's own control would show it in the browser's.
+ */
+export function DateField(props: DateFieldProps) {
+  const { label, value, onChange, onBlur, name, min, max, hint, isRequired, isDisabled } = props
+  const id = useId()
+  const t = useDateText()
+  const locale = useLocale()
+  // What is being typed; null while the field is left alone and shows its day.
+  const [typed, setTyped] = useState<string | null>(null)
+  const today = new Date().toLocaleDateString('sv', { timeZone: locale.timeZone })
+  const shown = isDay(value) ? formatDate(value, locale) : value
+  const problem = typed === null ? problemOf(value, { min, max, today }, t, locale) : undefined
+  const error = problem ?? props.error
+  return (
+    <FieldFrame {...{ id, label, hint, error, isRequired }}>
+      <ControlBox>
+        <BareInput
+          type="text"
+          id={id}
+          name={name}
+          autoComplete="off"
+          placeholder={t('format')}
+          maxLength={40}
+          value={typed ?? shown}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            onChange(parseDay(target.value, locale.language, today) ?? target.value.trim())
+          }}
+          onBlur={() => {
+            setTyped(null)
+            onBlur?.()
+          }}
+          disabled={isDisabled}
+          aria-required={isRequired || undefined}
+          {...describedBy(id, error, hint)}
+        />
+        {!isDisabled && (
+          <Popup
+            role="dialog"
+            label={t('calendar')}
+            button={(trigger) => (
+              <IconButton icon="calendar" size="sm" label={t('open', { label })} aria-haspopup="dialog" {...trigger} />
+            )}
+          >
+            {(close) => (
+              <Suspense fallback={<Skeleton width={320} height={334} />}>
+                <Calendar
+                  {...{ min, max }}
+                  value={isDay(value) ? value : ''}
+                  onPick={(day) => {
+                    setTyped(null)
+                    onChange(day)
+                    close()
+                  }}
+                />
+              </Suspense>
+            )}
+          </Popup>
+        )}
+      </ControlBox>
+    </FieldFrame>
+  )
+}
+
+interface Bounds {
+  readonly min: string | undefined
+  readonly max: string | undefined
+  readonly today: string
+}
+
+function problemOf(value: string, { min, max, today }: Bounds, t: DateText, locale: Locale): string | undefined {
+  if (value === '') return undefined
+  if (!isDay(value)) return t('wrong', { day: formatDate(today, locale) })
+  if (min && value < min) return t('early', { day: formatDate(min, locale) })
+  return max && value > max ? t('late', { day: formatDate(max, locale) }) : undefined
+}
