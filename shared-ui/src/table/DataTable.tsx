@@ -11,6 +11,7 @@ import { EmptyBody, ErrorBody, NothingMatchesBody, StaleNotice } from './TableSt
 import { TableToolbar } from './TableToolbar.tsx'
 import { isNarrowed, withoutNarrowing } from './table-state.ts'
 import { BusyLine, GridFrame, TableFrame } from './table-styles.ts'
+import { useWidth } from './use-width.ts'
 import { useTableModel } from './useTableModel.ts'
 import { useTableText } from './useTableText.ts'
 
@@ -22,12 +23,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, total, state, onStateChange, isLoading = false, error, onRetry, empty } = props
   const t = useTableText()
   const locale = useLocale()
-  const model = useTableModel(props)
+  const { element, width } = useWidth<HTMLElement>()
+  const model = useTableModel(props, width)
   const isAwaited = isLoading && rows.length === 0
   const isBare = rows.length === 0 && !isAwaited
   return (
     <TableContext value={model.context as TableContextValue}>
-      <TableFrame aria-label={label}>
+      <TableFrame ref={element} aria-label={label}>
         <TableToolbar {...props} hidden={model.hidden} />
         {isLoading && rows.length > 0 && <BusyLine />}
         {error && rows.length > 0 && <StaleNotice onRetry={onRetry} />}

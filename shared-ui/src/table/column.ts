@@ -26,6 +26,10 @@ export interface Column<Row> {
   readonly width?: number
   readonly minWidth?: number
   readonly flex?: number
+  /** What people are called or written to by: its column is as wide as the longest of the page, never shortened. */
+  readonly isWhole?: boolean
+  /** The text of a row that takes most room, where the cell draws more than its value. */
+  readonly widest?: (row: Row) => string
   readonly sortable?: boolean
   /** Hidden until the user chooses it; it still stands in the row's details and in exports. */
   readonly isHidden?: boolean

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { useLocale } from '../locale/LocaleProvider.tsx'
 import type { DataTableProps } from './data-table-props.ts'
 import { fitAmounts } from './fit-amounts.ts'
+import { fitTexts, measureText, roomOf } from './fit-texts.ts'
 import { actionsWidth, gridColumns } from './grid-columns.tsx'
 import { type GridRowModel, gridRows, skeletonRows } from './row-model.ts'
 import type { TableContextValue } from './TableContext.ts'
@@ -14,8 +15,11 @@ const ROW_HEIGHT = { comfortable: 44, compact: 36 } as const
 /** Two lines: the name, and the status under it. */
 const NARROW_ROW_HEIGHT = { comfortable: 64, compact: 56 } as const
 
-/** The table's props as the grid's: rows with details in between, columns with our own around them, sort, heights, classes. */
-export function useTableModel<Row>(props: DataTableProps<Row>) {
+/**
+ * The table's props as the grid's: rows with details in between, columns with our own around them, sort, heights, classes.
+ * @param width pixels the table has; 0 while that is not known
+ */
+export function useTableModel<Row>(props: DataTableProps<Row>, width: number) {
   const { columns, rows, rowId, state, onStateChange, isLoading, rowTone, actions, detail, selection, activeRowId } =
     props
   const t = useTableText()
@@ -27,9 +31,14 @@ export function useTableModel<Row>(props: DataTableProps<Row>) {
     () => state.columns ?? columns.filter((column) => column.isHidden).map((column) => column.id),
     [state.columns, columns],
   )
-  const shown = useMemo(
+  const amounts = useMemo(
     () => fitAmounts(isNarrow ? columns.filter((column) => !hidden.includes(column.id)) : columns, rows, locale),
     [isNarrow, columns, hidden, rows, locale],
+  )
+  const words = useMemo(() => ({ yes: t('yes'), no: t('no') }), [t])
+  const fitted = useMemo(
+    () => (isNarrow ? amounts : fitTexts(amounts, rows, { locale, words, measure: measureText })),
+    [isNarrow, amounts, rows, locale, words],
   )
   const models = useMemo(
     () => (isLoading && rows.length === 0 ? skeletonRows<Row>(state.size) : gridRows(rows, rowId, opened)),
@@ -40,6 +49,13 @@ export function useTableModel<Row>(props: DataTableProps<Row>) {
   const detailsHeader = t('details')
   const hasDetail = Boolean(detail)
   const hasSelection = Boolean(selection)
+  const shown = useMemo(() => {
+    const asked = fitted.filter((column) => !hidden.includes(column.id))
+    const own = (hasSelection ? 40 : 0) + (hasDetail ? 40 : 0) + room
+    // The running number is the first to go where there is no room for all.
+    const isShort = width > 0 && own + roomOf(asked) > width
+    return isShort ? fitted.filter(({ kind }) => kind !== 'serial') : fitted
+  }, [fitted, hidden, hasSelection, hasDetail, room, width])
   const columnModels = useMemo(
     () =>
       gridColumns({

@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals'
+import type { Column } from './column.ts'
+import { textColumn } from './columns.ts'
+import { fitTexts, roomOf } from './fit-texts.ts'
+
+type Row = { name: string; branch: string }
+const ROWS: Row[] = [
+  { name: 'Ada', branch: 'Ikeja' },
+  { name: 'Oluwatomisin Adebayo-Olatunji', branch: 'Broad Street, Lagos Island' },
+]
+const measure = (text: string) => text.length * 7
+const how = { locale: { language: 'en', timeZone: 'Africa/Lagos' }, words: { yes: 'Yes', no: 'No' }, measure }
+const name = (options: Partial<Column<Row>> = {}) => textColumn<Row>('name', 'Name', { isWhole: true, ...options })
+const branch = textColumn<Row>('branch', 'Branch')
+const fitted = (columns: readonly Column<Row>[], rows = ROWS) => fitTexts(columns, rows, how)
+
+test('what people are called is as wide as the longest of the page', () => {
+  expect(fitted([name()])[0]?.minWidth).toBeGreaterThanOrEqual(measure(ROWS[1]?.name ?? '') + 16)
+})
+
+test('other texts may be shortened to their least width, and share what is left by their length', () => {
+  const [first, second] = fitted([name(), branch])
+  expect(second?.minWidth).toBe(112)
+  expect((first?.flex ?? 0) > (second?.flex ?? 0)).toBe(true)
+  expect(fitted([branch], ROWS.slice(0, 1))[0]?.minWidth).toBeLessThan(112)
+})
+
+test('a cell that draws more than its value says how wide it is', () => {
+  const widest = () => 'oluwatomisin.adebayo-olatunji@bank.example'
+  expect(fitted([name({ widest })])[0]?.minWidth).toBeGreaterThan(fitted([name()])[0]?.minWidth ?? 0)
+})
+
+test('one endless text takes not all the room', () => {
+  expect(fitted([name()], [{ name: 'x'.repeat(500), branch: '' }])[0]?.minWidth).toBe(480)
+})
+
+test('keeps the widths that a screen has set, and all of them while there are no rows', () => {
+  const fixed = name({ width: 200 })
+  expect(fitted([fixed])).toEqual([fixed])
+  const given = [name()]
+  expect(fitted(given, [])).toBe(given)
+})
+
+test('the least room is the widths of what is fixed and the least widths of what is not', () => {
+  expect(roomOf([{ width: 120 }, { flex: 3, minWidth: 80 }, { flex: 1 }])).toBe(200)
+})

@@ -1,0 +1,14 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** Pixels an element is wide, and the ref that says which; 0 until it is known. */
+export function useWidth<Of extends HTMLElement>() {
+  const element = useRef<Of>(null)
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    if (!element.current || typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.floor(entry.contentRect.width)))
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [])
+  return { element, width }
+}
