@@ -6,6 +6,7 @@ import type { Actor, SessionContext } from '../../http/handler.ts'
 import {
   columnsOf,
   countsBy,
+  filtered,
   id,
   isVisibleTo,
   listModel,
@@ -36,7 +37,7 @@ const PARAMETERS = listModel<ParameterRow>(
   {
     parameterId: plain(ref('p.parameter_id')),
     ...PARAMETER_COLUMNS,
-    parameterMaker: optionalName(ref('maker.username')),
+    parameterMaker: filtered(optionalName(ref('maker.username'))),
     parameterChecker: optionalName(ref('checker.username')),
     parameterStatus: text(ref('p.parameter_status')),
     parameterCreatedAt: moment(ref('p.created_at')),

@@ -11,6 +11,7 @@ import type { Actor, SessionContext } from '../../http/handler.ts'
 import {
   columnsOf,
   countsBy,
+  filtered,
   id,
   isVisibleTo,
   listModel,
@@ -35,7 +36,7 @@ const { ref } = columnsOf(partnersFrom)
 const PARTNERS = listModel<PartnerRow>(
   {
     ...PARTNER_COLUMNS,
-    mtoMaker: optionalName(ref('maker.username')),
+    mtoMaker: filtered(optionalName(ref('maker.username'))),
     mtoCreatedAt: moment(ref('m.created_at')),
     version: plain(ref('m.version')),
     pendingCqId: plain(pendingChange('mto', ref('m.mto_code'))),

@@ -6,6 +6,7 @@ import { type Actor, Refusal, type SessionContext } from '../../http/handler.ts'
 import {
   columnsOf,
   countsBy,
+  filtered,
   id,
   limit,
   listModel,
@@ -34,7 +35,7 @@ const rolesFor = (actor: Actor) =>
       roleId: text(ref('r.role_id')),
       roleName: name(ref('r.role_name')),
       roleTrnLimit: limit(ref('r.role_trn_limit')),
-      roleMakerUsername: optionalName(ref('maker.username')),
+      roleMakerUsername: filtered(optionalName(ref('maker.username'))),
       roleStatus: text(ref('r.role_status')),
       // Those of all before those of one.
       countryId: optionalText(ref('r.country_id')),

@@ -7,6 +7,7 @@ import {
   columnsOf,
   count,
   countsBy,
+  filtered,
   id,
   listModel,
   moment,
@@ -41,7 +42,7 @@ const TABLES = listModel<ReferenceTable>(
   {
     ...TABLE_COLUMNS,
     tableStatus: text(table.ref('t.table_status')),
-    maker: name(table.ref('m.username')),
+    maker: filtered(name(table.ref('m.username'))),
     createdAt: moment(table.ref('t.created_at')),
   },
   {

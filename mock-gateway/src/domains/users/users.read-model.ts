@@ -7,6 +7,7 @@ import {
   allOf,
   columnsOf,
   type FilterCondition,
+  filtered,
   id,
   isVisibleTo,
   listModel,
@@ -47,7 +48,7 @@ const usersAt = (now: Date) =>
     {
       userId: plain(ref('u.user_id')),
       ...USER_COLUMNS,
-      userMaker: optionalName(ref('maker.username')),
+      userMaker: filtered(optionalName(ref('maker.username'))),
       userLastLogin: optionalMoment(ref('u.last_login_at')),
       unknownDevicesLockedAt: unsorted(optionalMoment(ref('u.devices_locked_at'))),
       userCreatedAt: moment(ref('u.created_at')),
