@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expectNotice } from '../../src/notices.ts'
+import { settle } from '../../src/settle.ts'
 import { signIn } from '../../src/sign-in.ts'
 import { expect, type Page, test } from '../../src/test.ts'
 import { unzip } from '../../src/unzip.ts'
@@ -16,6 +17,40 @@ async function exported(page: Page, kind: string): Promise<Buffer> {
   ])
   return readFile(await download.path())
 }
+
+const LISTS = [
+  ...['/users', '/imto-users', '/upload-users', '/partners', '/roles', '/parameterization'],
+  ...['/checkers-queue', '/makers-queue', '/audit-trails', '/audit-trails-mto'],
+]
+/** Columns of what people and partners are called and written to by. */
+const NAMES = ['userFirstName', 'userLastName', 'userEmail', 'mtoName', 'mtoEmail', 'makerName', 'checkerName']
+const NAME_CELLS = [...NAMES, 'cqName', 'auditFullName']
+  .map((field) => `[role="gridcell"][data-field="${field}"]`)
+  .join()
+
+test('no name, address or partner is cut in any list, in a window of 1440 and of 1280', async ({ page, portal }) => {
+  test.slow()
+  await signIn(page, portal, await portal.user({ like: 'ho.admin' }), '/users')
+  for (const path of LISTS) {
+    await page.goto(path)
+    await settle(page)
+    for (const width of [1440, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      const cut = () =>
+        page.locator(NAME_CELLS).evaluateAll((cells) =>
+          cells.flatMap((cell) => {
+            const texts = [...cell.querySelectorAll('span')]
+            return texts.some(
+              (text) => text.scrollWidth > text.clientWidth + 1 && getComputedStyle(text).display !== 'inline',
+            )
+              ? [`${cell.getAttribute('data-field')}: ${cell.textContent}`]
+              : []
+          }),
+        )
+      await expect.poll(cut, `${path} at ${width}`).toEqual([])
+    }
+  }
+})
 
 test('CSV and Excel hold every matching row, and no name becomes a formula', async ({ page, portal }) => {
   const tag = randomBytes(4).toString('hex')

@@ -11,6 +11,18 @@ import { PAYMENTS, type Payment } from './payments.ts'
 export type TableMode = 'data' | 'loading' | 'empty' | 'error' | 'stale'
 
 const rowId = (row: Payment) => row.id
+const FILTERS = [
+  {
+    id: 'status',
+    label: 'Status',
+    options: [
+      { value: 'PENDING', label: 'Pending' },
+      { value: 'AUTHORIZED', label: 'Authorized' },
+      { value: 'REJECTED', label: 'Rejected' },
+    ],
+  },
+  { id: 'bank', label: 'Bank' },
+]
 const NO_ROWS: readonly Payment[] = []
 
 /** The table in a state, over rows that are sorted, searched and paged as the gateway would. */
@@ -51,7 +63,8 @@ export function TableGallery({ mode = 'data' }: { readonly mode?: TableMode }) {
         ]}
         detail={[textColumn('narration', 'Narration'), textColumn('rate', 'Rate')]}
         selection={{ selected, onChange: setSelected }}
-        dateRange
+        dates="Value date"
+        filters={FILTERS}
         activeRowId="p2"
         empty={{
           title: 'No payments yet',
@@ -65,13 +78,15 @@ export function TableGallery({ mode = 'data' }: { readonly mode?: TableMode }) {
   )
 }
 
-function answer({ search, sort, startDate = '', endDate = '9999' }: TableState): readonly Payment[] {
+function answer({ search, sort, startDate = '', endDate = '9999', filters }: TableState): readonly Payment[] {
   const wanted = search.toLowerCase()
   const found = PAYMENTS.filter(
     (row) =>
       (row.beneficiary.toLowerCase().includes(wanted) || row.reference.toLowerCase().includes(wanted)) &&
       row.valueDate >= startDate &&
-      row.valueDate <= endDate,
+      row.valueDate <= endDate &&
+      (filters.status?.includes(row.status) ?? true) &&
+      (filters.bank?.includes(row.bank) ?? true),
   )
   if (!sort) return found
   const field = sort.field as keyof Payment

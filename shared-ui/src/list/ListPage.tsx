@@ -29,7 +29,7 @@ export interface ListSource<Row> {
   readonly panel: { readonly id: string | null } | null
 }
 
-type OfTable = 'columns' | 'rowId' | 'actions' | 'rowTone' | 'selection' | 'dateRange' | 'empty' | 'search'
+type OfTable = 'columns' | 'rowId' | 'actions' | 'rowTone' | 'selection' | 'filters' | 'dates' | 'empty' | 'search'
 type OfPage = 'title' | 'description' | 'back' | 'primaryAction'
 
 export interface ListPageProps<Row> extends Pick<DataTableProps<Row>, OfTable>, Pick<PageFrameProps, OfPage> {
@@ -39,8 +39,6 @@ export interface ListPageProps<Row> extends Pick<DataTableProps<Row>, OfTable>, 
   readonly exportColumns?: readonly Column<Row>[]
   /** Lesser acts of the page, before the primary one. */
   readonly pageActions?: ReactNode
-  /** The screen's own filters, in the table's toolbar before the export. */
-  readonly filters?: ReactNode
   /** Between the cards and the table. */
   readonly notice?: ReactNode
   /** What stands beside the list: a side panel. */
@@ -64,7 +62,6 @@ export function ListPage<Row>({
   cards,
   exportColumns = [],
   notice,
-  filters,
   panel,
   children,
   ...table
@@ -98,7 +95,6 @@ export function ListPage<Row>({
           activeRowId={list.panel?.id ?? undefined}
           toolbar={
             <>
-              {filters}
               {list.views && <SavedViews views={list.views} state={list.state} />}
               <ExportButton fetchChunk={list.fetchChunk} columns={[...table.columns, ...exportColumns]} name={title} />
             </>

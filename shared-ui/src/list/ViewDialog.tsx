@@ -1,5 +1,6 @@
 import { type ListViews, type TableState, VIEW_PERIODS, type ViewPeriod } from '@portal/contract'
 import { formatDate } from '@portal/contract/format'
+import { periodOf, todayIn } from '@portal/contract/periods'
 import { useState } from 'react'
 import { Button } from '../button/Button.tsx'
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx'
@@ -50,7 +51,11 @@ function SaveDialog({ views, state, onClose }: ViewDialogProps) {
     <Dialog isOpen isSticky title={t('saveTitle')} onClose={onClose}>
       <Form<Wanted>
         label={t('saveTitle')}
-        initialValues={{ viewName: '', isDefault: false, period: views.current?.state.period ?? '' }}
+        initialValues={{
+          viewName: '',
+          isDefault: false,
+          period: views.current?.state.period ?? periodOf(state, todayIn(locale.timeZone)) ?? '',
+        }}
         onSubmit={save}
       >
         <Text tone="muted">{t('saveText')}</Text>

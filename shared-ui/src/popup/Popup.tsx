@@ -37,13 +37,15 @@ interface PopupProps {
   readonly children: (close: () => void) => ReactNode
   readonly role: 'menu' | 'dialog'
   readonly label: string
+  /** Which edges of button and panel are in line; the right ones unless told. */
+  readonly align?: 'start' | 'end'
 }
 
 /**
  * A small panel below a button, on the browser's own popover: top layer, Esc and a press outside close it. MUI's Popover
  * with its modal and focus trap would cost 8 kB brotli more.
  */
-export function Popup({ button, children, role, label }: PopupProps) {
+export function Popup({ button, children, role, label, align = 'end' }: PopupProps) {
   const [isOpen, setOpen] = useState(false)
   const anchor = useRef<HTMLSpanElement>(null)
   const id = useId()
@@ -55,7 +57,7 @@ export function Popup({ button, children, role, label }: PopupProps) {
     <Anchor ref={anchor}>
       {button({ onClick: () => setOpen(!isOpen), 'aria-expanded': isOpen, 'aria-controls': isOpen ? id : undefined })}
       {isOpen && (
-        <OpenPanel id={id} anchor={anchor} role={role} label={label} onClose={() => setOpen(false)}>
+        <OpenPanel id={id} anchor={anchor} role={role} label={label} align={align} onClose={() => setOpen(false)}>
           {children(close)}
         </OpenPanel>
       )}
@@ -63,14 +65,14 @@ export function Popup({ button, children, role, label }: PopupProps) {
   )
 }
 
-interface OpenPanelProps extends Pick<PopupProps, 'role' | 'label'> {
+interface OpenPanelProps extends Required<Pick<PopupProps, 'role' | 'label' | 'align'>> {
   readonly id: string
   readonly anchor: { readonly current: HTMLElement | null }
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-function OpenPanel({ id, anchor, role, label, onClose, children }: OpenPanelProps) {
+function OpenPanel({ id, anchor, role, label, align, onClose, children }: OpenPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = panel.current
@@ -78,16 +80,21 @@ function OpenPanel({ id, anchor, role, label, onClose, children }: OpenPanelProp
     if (!element || !trigger) return
     // A browser without popovers shows the panel in place.
     if (element.showPopover) element.showPopover()
-    placeBelow(element, trigger)
-    firstControl(element)?.focus()
-    const place = () => placeBelow(element, trigger)
+    const place = () => placeBelow(element, trigger, align)
+    place()
+    // What is still being fetched takes the focus itself once it is there.
+    const start = firstControl(element) ?? element
+    start.focus()
+    const size = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(place)
+    size?.observe(element)
     window.addEventListener('resize', place)
     window.addEventListener('scroll', place, true)
     return () => {
+      size?.disconnect()
       window.removeEventListener('resize', place)
       window.removeEventListener('scroll', place, true)
     }
-  }, [anchor])
+  }, [anchor, align])
   return (
     <Panel
       ref={panel}

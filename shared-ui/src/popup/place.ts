@@ -1,10 +1,17 @@
-/** Puts the panel under its button, right edges aligned, kept 8 pixels inside the window; above when there is no room below. */
-export function placeBelow(panel: HTMLElement, anchor: HTMLElement): void {
+/**
+ * Puts the panel under its button, their right or left edges in line, kept 8 pixels inside the window; above when there is
+ * only room there, and no higher than the greater room when there is in neither.
+ */
+export function placeBelow(panel: HTMLElement, anchor: HTMLElement, align: 'start' | 'end'): void {
+  panel.style.maxHeight = ''
   const button = anchor.getBoundingClientRect()
   const { width, height } = panel.getBoundingClientRect()
-  const left = Math.min(Math.max(8, button.right - width), window.innerWidth - width - 8)
-  const below = button.bottom + 4
-  const top = below + height > window.innerHeight - 8 ? Math.max(8, button.top - height - 4) : below
-  panel.style.left = `${left}px`
-  panel.style.top = `${top}px`
+  const wanted = align === 'start' ? button.left : button.right - width
+  const below = window.innerHeight - button.bottom - 12
+  const above = button.top - 12
+  const isBelow = height <= below || (height > above && below >= above)
+  const shown = Math.min(height, isBelow ? below : above)
+  if (shown < height) panel.style.maxHeight = `${shown}px`
+  panel.style.left = `${Math.max(8, Math.min(wanted, window.innerWidth - width - 8))}px`
+  panel.style.top = `${isBelow ? button.bottom + 4 : button.top - shown - 4}px`
 }

@@ -1,18 +1,25 @@
+import { useLocale } from '../locale/LocaleProvider.tsx'
 import type { DataTableProps } from './data-table-props.ts'
-import { withDates, withSearch } from './table-state.ts'
+import { activeFilters } from './filters/active-filters.ts'
+import { FilterButton } from './filters/FilterButton.tsx'
+import { FilterChips } from './filters/FilterChips.tsx'
+import { withSearch } from './table-state.ts'
 import { Toolbar } from './table-styles.ts'
-import { DateRange } from './toolbar/DateRange.tsx'
 import { DisplayMenu } from './toolbar/DisplayMenu.tsx'
 import { SearchBox } from './toolbar/SearchBox.tsx'
+import { useTableText } from './useTableText.ts'
 
 type TableToolbarProps<Row> = Pick<
   DataTableProps<Row>,
-  'columns' | 'state' | 'onStateChange' | 'search' | 'dateRange' | 'toolbar'
+  'columns' | 'state' | 'onStateChange' | 'search' | 'filters' | 'dates' | 'toolbar'
 > & { readonly hidden: readonly string[] }
 
-/** Search, date range, what the screen adds, and how the table is displayed. */
+/** Search, filters and what is on of them, what the screen adds, and how the table is displayed. */
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
-  const { columns, hidden, state, onStateChange, search = true, dateRange, toolbar } = props
+  const { columns, hidden, state, onStateChange, search = true, filters = [], dates, toolbar } = props
+  const t = useTableText()
+  const locale = useLocale()
+  const active = activeFilters(state, { filters, dates }, columns, { t, locale })
   return (
     <Toolbar>
       {search && (
@@ -20,13 +27,10 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
           <SearchBox search={state.search} onSearch={(text) => onStateChange(withSearch(state, text))} />
         </div>
       )}
-      {dateRange && (
-        <DateRange
-          startDate={state.startDate}
-          endDate={state.endDate}
-          onQuery={(start, end) => onStateChange(withDates(state, start, end))}
-        />
+      {(filters.length > 0 || dates !== undefined) && (
+        <FilterButton {...{ filters, dates, state, onStateChange }} count={active.length} />
       )}
+      <FilterChips {...{ active, state, onStateChange }} />
       <div className="p-own">
         {toolbar}
         <DisplayMenu columns={columns} hidden={hidden} state={state} onStateChange={onStateChange} />

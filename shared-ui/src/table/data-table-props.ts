@@ -2,6 +2,7 @@ import type { TableState } from '@portal/contract'
 import type { ReactNode } from 'react'
 import type { IconName } from '../icon/icon-paths.ts'
 import type { Column } from './column.ts'
+import type { ListFilter } from './filters/list-filter.ts'
 
 export interface RowAction {
   /** A verb: View, Edit, Review. */
@@ -53,11 +54,13 @@ export interface DataTableProps<Row> {
   readonly selection?: TableSelection
   /** Search box; shown unless false. */
   readonly search?: boolean
-  /** Start date, end date, Query and Clear. */
-  readonly dateRange?: boolean
+  /** What the list can be narrowed by, in the panel of its one Filter button. */
+  readonly filters?: readonly ListFilter[]
+  /** What the list's dates are dates of ("Created"): the panel offers periods and days of them. */
+  readonly dates?: string
   /** What an empty list says; a narrowed one says that nothing matches. */
   readonly empty?: TableEmpty
-  /** The screen's own part of the toolbar: filters, the export button. */
+  /** The screen's own part of the toolbar: the export button. */
   readonly toolbar?: ReactNode
   /** The row shown in the panel beside the list. */
   readonly activeRowId?: string

@@ -13,5 +13,7 @@ export {
 } from './columns.ts'
 export { DataTable } from './DataTable.tsx'
 export type { DataTableProps, RowAction, TableEmpty, TableSelection } from './data-table-props.ts'
+export { FilterChoiceField } from './filters/FilterChoiceField.tsx'
+export { FilterTextField } from './filters/FilterTextField.tsx'
+export type { FilterFieldProps, FilterOption, ListFilter } from './filters/list-filter.ts'
 export { recordStatusColumn } from './record-status-column.tsx'
-export { withFilter } from './table-state.ts'

@@ -41,7 +41,12 @@ export function isNarrowed(state: TableState): boolean {
   return Boolean(state.search || state.startDate || state.endDate || Object.keys(state.filters).length)
 }
 
+/** The list without dates and filters; the search stays in its box. */
+export function withoutFilters(state: TableState): TableState {
+  return { ...state, startDate: undefined, endDate: undefined, filters: {}, page: 0 }
+}
+
 /** The list without search, dates and filters; size, sorting and columns stay. */
 export function withoutNarrowing(state: TableState): TableState {
-  return { ...state, search: '', startDate: undefined, endDate: undefined, filters: {}, page: 0 }
+  return { ...withoutFilters(state), search: '' }
 }

@@ -5,6 +5,7 @@ import { RecordList } from '@portal/shared-ui/list'
 import { useMemo } from 'react'
 import { parameterCards } from './parameter-cards.ts'
 import { parameterColumns } from './parameter-list.columns.tsx'
+import { parameterFilters } from './parameter-list.filters.tsx'
 
 const ParameterPanel = lazyPart(() => import('./ParameterPanel.tsx'))
 
@@ -15,6 +16,7 @@ export default function ParameterListScreen() {
   const may = { create: usePermission('MTO_PARAMETER|CREATE'), edit: usePermission('MTO_PARAMETER|UPDATE') }
   const list = useList(readParameters)
   const columns = useMemo(() => parameterColumns(t, c), [t, c])
+  const filters = useMemo(() => parameterFilters(c), [c])
   const editRefusal = ({ parameterStatus, pendingCqId }: ParameterRow) => {
     if (parameterStatus === 'DECLINED') return null
     return pendingCqId === null ? undefined : t('parameters.editWaits')
@@ -29,6 +31,8 @@ export default function ParameterListScreen() {
       emptyIcon="sliders"
       cards={parameterCards(t, list.totals)}
       columns={columns}
+      filters={filters}
+      dates={c('labels.parameterCreatedAt')}
       rowId={(row) => row.parameterId}
       editRefusal={editRefusal}
       renderPanel={(panel) => <ParameterPanel {...panel} />}

@@ -52,7 +52,7 @@ export function parameterColumns(t: Translate, c: Translate): Column<ParameterRo
   })
   return [
     serialColumn(t('serial')),
-    textColumn('mtoName', c('labels.mtoName'), { minWidth: 160 }),
+    textColumn('mtoName', c('labels.mtoName'), { isWhole: true }),
     referenceColumn('parameterPayoutCurrency', t('parameters.currency'), { width: 96 }),
     recordStatusColumn('parameterStatus', c('labels.parameterStatus'), {
       of: (row) => row.parameterStatus,

@@ -7,6 +7,7 @@ import { RecordList } from '@portal/shared-ui/list'
 import { useMemo } from 'react'
 import { userStatusCards } from '../../user-status-cards.ts'
 import { operatorUserColumns } from './operator-user-list.columns.tsx'
+import { operatorUserFilters } from './operator-user-list.filters.tsx'
 import { UnknownPartner } from './UnknownPartner.tsx'
 import { usePartnerName } from './use-partner-name.ts'
 
@@ -28,6 +29,8 @@ export default function OperatorUserListScreen() {
   const more = useMemo(() => (isStaff && mtoCode ? { userMtoCode: mtoCode } : {}), [isStaff, mtoCode])
   const list = useList(readPartnerUsers, { more })
   const columns = useMemo(() => operatorUserColumns(t, c, mtoCode === null), [t, c, mtoCode])
+
+  const filters = useMemo(() => operatorUserFilters(c, mtoCode === null, isStaff), [c, mtoCode, isStaff])
 
   const editRefusal = (row: UserRow) => {
     if (row.pendingCqId) return t('users.editWaits')
@@ -56,6 +59,8 @@ export default function OperatorUserListScreen() {
       cards={userStatusCards(t, list.totals)}
       notice={notice}
       columns={columns}
+      filters={filters}
+      dates={t('operatorUsers.enrolled')}
       rowId={(row) => row.userId}
       editRefusal={editRefusal}
       renderPanel={(panel) => <OperatorUserPanel {...panel} mtoCode={mtoCode} />}

@@ -16,9 +16,9 @@ import {
  */
 export function operatorUserColumns(t: Translate, c: Translate, isOfAll: boolean): Column<UserRow>[] {
   return [
-    textColumn('userFirstName', c('labels.userFirstName'), { minWidth: 96, narrow: 'lead' }),
-    textColumn('userLastName', c('labels.userLastName'), { minWidth: 96, narrow: 'lead' }),
-    textColumn('userEmail', c('labels.userEmail'), { minWidth: 116 }),
+    textColumn('userFirstName', c('labels.userFirstName'), { isWhole: true, narrow: 'lead' }),
+    textColumn('userLastName', c('labels.userLastName'), { isWhole: true, narrow: 'lead' }),
+    textColumn('userEmail', c('labels.userEmail'), { isWhole: true }),
     textColumn('userPhone', c('labels.userPhone'), { minWidth: 124 }),
     referenceColumn('userMtoCode', c('labels.mtoCode'), { width: 106, isHidden: !isOfAll }),
     recordStatusColumn('userStatus', c('labels.userStatus'), {

@@ -5,6 +5,7 @@ import { RecordList } from '@portal/shared-ui/list'
 import { useMemo } from 'react'
 import { partnerCards } from './partner-cards.ts'
 import { partnerColumns } from './partner-list.columns.tsx'
+import { partnerFilters } from './partner-list.filters.ts'
 
 const PartnerPanel = lazyPart(() => import('./PartnerPanel.tsx'))
 
@@ -16,6 +17,7 @@ export default function PartnerListScreen() {
   const may = { create: usePermission('MTO|CREATE'), edit: usePermission('MTO|UPDATE') }
   const list = useList(readPartners)
   const columns = useMemo(() => partnerColumns(t, c, language), [t, c, language])
+  const filters = useMemo(() => partnerFilters(c), [c])
   const editRefusal = ({ mtoStatus, pendingCqId }: PartnerRow) => {
     if (pendingCqId) return t('partners.editWaits')
     return mtoStatus === 'ACTIVE' ? undefined : t('partners.ended')
@@ -30,6 +32,8 @@ export default function PartnerListScreen() {
       emptyIcon="partners"
       cards={partnerCards(t, list.totals)}
       columns={columns}
+      filters={filters}
+      dates={c('labels.mtoCreatedAt')}
       rowId={(row) => row.mtoCode}
       editRefusal={editRefusal}
       moreActions={(row) => [{ label: t('partners.users'), icon: 'users', href: `/imto-users?mtoCode=${row.mtoCode}` }]}

@@ -23,9 +23,9 @@ export function partnerColumns(t: Translate, c: Translate, language: string): Co
   const hidden = { isHidden: true, sortable: false }
   return [
     referenceColumn('mtoCode', t('partners.code'), { width: 96 }),
-    textColumn('mtoName', c('labels.mtoName'), { minWidth: 130 }),
+    textColumn('mtoName', c('labels.mtoName'), { isWhole: true }),
     textColumn('mtoPhone', c('labels.mtoPhone'), { minWidth: 118, value: phoneOf }),
-    textColumn('mtoEmail', c('labels.mtoEmail'), { minWidth: 90 }),
+    textColumn('mtoEmail', c('labels.mtoEmail'), { isWhole: true }),
     textColumn('mtoCountry', c('labels.mtoCountry'), {
       minWidth: 74,
       value: (row) => formatCountry(row.mtoCountry, language),

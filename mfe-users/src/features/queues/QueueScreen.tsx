@@ -3,8 +3,8 @@ import { lazyPart, type Translate, useTexts } from '@portal/portal-sdk'
 import { useList } from '@portal/portal-sdk/list'
 import { type ListCard, ListPage } from '@portal/shared-ui/list'
 import { useMemo, useState } from 'react'
-import { QueueFilters } from './QueueFilters.tsx'
 import { queueColumns, queueTone } from './queue-list.columns.tsx'
+import { queueFilters } from './queue-list.filters.tsx'
 
 const QueueItemDialog = lazyPart(() => import('./QueueItemDialog.tsx'))
 const BulkDecision = lazyPart(() => import('./BulkDecision.tsx'))
@@ -16,6 +16,7 @@ export function QueueScreen({ isMaker }: { isMaker: 'YES' | 'NO' }) {
   const more = useMemo(() => ({ cqMode: 'READ' as const, isMaker }), [isMaker])
   const list = useList(readQueue, { more, name: isMaker === 'YES' ? 'makers-queue' : 'checkers-queue' })
   const columns = useMemo(() => queueColumns(c, isMaker === 'YES'), [c, isMaker])
+  const filters = useMemo(() => queueFilters(c, isMaker === 'YES'), [c, isMaker])
   const [selected, setSelected] = useState<readonly string[]>([])
   const decidable = isMaker === 'YES' ? [] : list.rows.filter((row) => row.canDecide)
   // What is chosen is what is seen: a row of another page or filter is not decided blindly.
@@ -41,7 +42,8 @@ export function QueueScreen({ isMaker }: { isMaker: 'YES' | 'NO' }) {
         icon: isMaker === 'YES' ? 'my-queue' : 'check-queue',
       }}
       selection={isMaker === 'YES' ? undefined : selection}
-      filters={<QueueFilters state={list.state} onChange={list.setState} isMaker={isMaker === 'YES'} />}
+      filters={filters}
+      dates={c('labels.cqCreatedAt')}
     >
       {isMaker === 'NO' && <BulkDecision chosen={chosen} onDone={() => setSelected([])} />}
       {list.panel?.id && <QueueItemDialog key={list.panel.id} cqId={list.panel.id} onClose={list.close} />}

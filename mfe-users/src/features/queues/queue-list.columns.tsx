@@ -7,9 +7,9 @@ import { ItemStatus } from './ItemStatus.tsx'
 /** Columns of both queues (spec §2.11): checkers see when an item was last touched, makers when they sent it; ids are the wire's fields. */
 export function queueColumns(c: Translate, isMaker: boolean): Column<QueueRow>[] {
   return [
-    textColumn('makerName', c('labels.maker'), { minWidth: 116 }),
-    textColumn('checkerName', c('labels.cqChecker'), { minWidth: 116 }),
-    textColumn('cqName', c('labels.cqName'), { minWidth: 172, flex: 1.5, narrow: 'lead' }),
+    textColumn('makerName', c('labels.maker'), { isWhole: true }),
+    textColumn('checkerName', c('labels.cqChecker'), { isWhole: true }),
+    textColumn('cqName', c('labels.cqName'), { isWhole: true, narrow: 'lead' }),
     textColumn('cqType', c('labels.cqType'), { value: (row) => c(`module.${row.cqType}`) }),
     textColumn('cqAction', c('labels.cqAction'), { value: (row) => c(`action.${row.cqAction}`), minWidth: 112 }),
     statusColumn(

@@ -6,6 +6,7 @@ import { type ListCard, ListPage, statusCards } from '@portal/shared-ui/list'
 import { useMemo } from 'react'
 import { FileUpload } from '../../file-upload/FileUpload.tsx'
 import { tableColumns } from './reference-table-list.columns.ts'
+import { tableFilters } from './reference-table-list.filters.ts'
 
 const UploadTableDialog = lazyPart(() => import('./UploadTableDialog.tsx'))
 
@@ -16,6 +17,7 @@ export function ReferenceTableList() {
   const mayUpload = usePermission('REPORT|CREATE')
   const list = useList(readDataSources)
   const columns = useMemo(() => tableColumns(t, c), [t, c])
+  const filters = useMemo(() => tableFilters(c), [c])
 
   const upload = mayUpload && (
     <Button variant="primary" startIcon="upload" onClick={() => list.open('upload')}>
@@ -29,6 +31,8 @@ export function ReferenceTableList() {
       primaryAction={upload}
       cards={tableCards(t, list.totals)}
       columns={columns}
+      filters={filters}
+      dates={t('tables.uploadedAt')}
       rowId={(row) => row.tableName}
       actions={({ tableName }) => [
         { label: t('view'), icon: 'eye', href: `/reference-tables?table=${encodeURIComponent(tableName)}` },

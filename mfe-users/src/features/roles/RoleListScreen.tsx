@@ -8,6 +8,7 @@ import { useMemo } from 'react'
 import { editRefusal } from './edit-refusal.ts'
 import { roleCards } from './role-cards.ts'
 import { roleColumns } from './role-list.columns.tsx'
+import { roleFilters } from './role-list.filters.ts'
 
 const RoleView = lazyPart(() => import('./RoleView.tsx'))
 
@@ -21,6 +22,7 @@ export default function RoleListScreen() {
   const list = useList(readRoles)
   const language = useLanguage()
   const columns = useMemo(() => roleColumns(t, c, language), [t, c, language])
+  const filters = useMemo(() => roleFilters(c), [c])
 
   const actions = (row: RoleRow): RowAction[] => [
     { label: t('view'), icon: 'eye', onPress: () => list.open('view', row.roleId) },
@@ -51,6 +53,8 @@ export default function RoleListScreen() {
       primaryAction={create}
       cards={roleCards(t, list.totals)}
       columns={columns}
+      filters={filters}
+      dates={c('labels.roleCreatedAt')}
       rowId={(row) => row.roleId}
       actions={actions}
       empty={{ title: t('roles.empty'), icon: 'roles', action: create }}

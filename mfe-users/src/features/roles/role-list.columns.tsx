@@ -19,7 +19,7 @@ import { roleSubsidiary } from './role-subsidiaries.ts'
 export function roleColumns(t: Translate, c: Translate, language: string): Column<RoleRow>[] {
   return [
     referenceColumn('roleId', c('labels.roleId'), { width: 96 }),
-    textColumn('roleName', c('labels.roleName'), { minWidth: 186, flex: 2 }),
+    textColumn('roleName', c('labels.roleName'), { isWhole: true }),
     amountColumn('roleTrnLimit', c('labels.roleTrnLimit'), {
       width: 126,
       ...noLimit(c),

@@ -5,7 +5,9 @@ import { Button } from '@portal/shared-ui'
 import { ListPage } from '@portal/shared-ui/list'
 import { useMemo } from 'react'
 import { FileUpload } from '../../file-upload/FileUpload.tsx'
+import { StaffField } from '../../StaffField.tsx'
 import { userStatusCards } from '../../user-status-cards.ts'
+import { userStatusFilter } from '../../user-status-filter.ts'
 import { uploadColumns } from './upload-list.columns.ts'
 
 const UploadDialog = lazyPart(() => import('./UploadDialog.tsx'))
@@ -17,6 +19,10 @@ export default function UploadUsersScreen() {
   const mayCreate = usePermission('USER|CREATE')
   const list = useList(readUserUploads)
   const columns = useMemo(() => uploadColumns(t, c), [t, c])
+  const filters = useMemo(
+    () => [userStatusFilter(c), { id: 'userMaker', label: c('labels.userMaker'), Field: StaffField }],
+    [c],
+  )
 
   const upload = mayCreate && (
     <Button variant="primary" startIcon="upload" onClick={() => list.open('upload')}>
@@ -31,6 +37,8 @@ export default function UploadUsersScreen() {
       primaryAction={upload}
       cards={userStatusCards(t, list.totals)}
       columns={columns}
+      filters={filters}
+      dates={t('uploads.enrollmentDate')}
       rowId={(row) => row.userId}
       actions={(row) => [{ label: t('view'), icon: 'eye', href: `/users?panel=view&id=${row.userId}` }]}
       empty={{ title: t('uploads.empty'), text: t('uploads.emptyText'), icon: 'upload', action: upload }}

@@ -14,9 +14,9 @@ import {
 export function uploadColumns(t: Translate, c: Translate): Column<UserRow>[] {
   return [
     serialColumn(t('serial')),
-    textColumn('userFirstName', c('labels.userFirstName'), { narrow: 'lead' }),
-    textColumn('userLastName', c('labels.userLastName'), { narrow: 'lead' }),
-    textColumn('userEmail', c('labels.userEmail'), { minWidth: 200 }),
+    textColumn('userFirstName', c('labels.userFirstName'), { isWhole: true, narrow: 'lead' }),
+    textColumn('userLastName', c('labels.userLastName'), { isWhole: true, narrow: 'lead' }),
+    textColumn('userEmail', c('labels.userEmail'), { isWhole: true }),
     textColumn('roleName', c('labels.roleName')),
     statusColumn('userStatus', c('labels.userStatus'), (row) => ({
       label: c(`status.user.${row.userStatus}`),

@@ -1,12 +1,14 @@
 import { readUsers } from '@portal/contract/calls/users'
-import { lazyPart, useLanguage, usePermission, useTexts } from '@portal/portal-sdk'
+import { lazyPart, useLanguage, usePermission, useTexts, useUser } from '@portal/portal-sdk'
 import { useList } from '@portal/portal-sdk/list'
 import { LinkButton } from '@portal/shared-ui'
 import { RecordList } from '@portal/shared-ui/list'
 import { useMemo } from 'react'
+import { subsidiaryOptions } from '../../subsidiary-options.ts'
 import { editRefusal } from './edit-refusal.ts'
 import { userCards } from './user-cards.ts'
 import { userColumns } from './user-list.columns.tsx'
+import { userFilters } from './user-list.filters.ts'
 
 const UserPanel = lazyPart(() => import('./UserPanel.tsx'))
 
@@ -18,6 +20,8 @@ export default function UserListScreen() {
   const may = { create: usePermission('USER|CREATE'), edit: usePermission('USER|UPDATE') }
   const list = useList(readUsers)
   const columns = useMemo(() => userColumns(t, c, language), [t, c, language])
+  const user = useUser()
+  const filters = useMemo(() => userFilters(t, c, subsidiaryOptions(language, user)), [t, c, language, user])
   const upload = may.create && (
     <LinkButton startIcon="upload" href="/upload-users?panel=upload">
       {t('uploads.upload')}
@@ -35,6 +39,8 @@ export default function UserListScreen() {
       pageActions={upload}
       cards={userCards(t, list.totals)}
       columns={columns}
+      filters={filters}
+      dates={c('labels.userCreatedAt')}
       rowId={(row) => row.userId}
       editRefusal={(row) => editRefusal(row, t)}
       renderPanel={(panel) => <UserPanel {...panel} />}

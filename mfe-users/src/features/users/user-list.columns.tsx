@@ -17,9 +17,9 @@ import { subsidiaryName } from '../../subsidiary-options.ts'
 export function userColumns(t: Translate, c: Translate, language: Language): Column<UserRow>[] {
   return [
     serialColumn(t('serial')),
-    textColumn('userFirstName', c('labels.userFirstName'), { narrow: 'lead' }),
-    textColumn('userLastName', c('labels.userLastName'), { narrow: 'lead' }),
-    textColumn('userEmail', c('labels.userEmail'), { minWidth: 144 }),
+    textColumn('userFirstName', c('labels.userFirstName'), { isWhole: true, narrow: 'lead' }),
+    textColumn('userLastName', c('labels.userLastName'), { isWhole: true, narrow: 'lead' }),
+    textColumn('userEmail', c('labels.userEmail'), { isWhole: true }),
     textColumn('roleName', c('labels.roleName')),
     recordStatusColumn('userStatus', c('labels.userStatus'), {
       of: (row) => row.userStatus,

@@ -1,24 +1,26 @@
 import type { AuditRow } from '@portal/contract/calls/audit'
 import type { Translate } from '@portal/portal-sdk'
 import { type Column, dateTimeColumn, referenceColumn, serialColumn, textColumn } from '@portal/shared-ui/table'
+import { Actor } from './Actor.tsx'
 import { changeLine, itemWords, moduleWord } from './audit-words.ts'
 
 /** Chosen by those who look for it; the trail is sorted by time, person, module, action and item alone. */
 const HIDDEN = { isHidden: true, sortable: false }
 
 /**
- * Columns of both trails (spec §2.11); ids are the wire's fields. Narrow, so that the date is in sight at 1,440
- * pixels; on a phone a row says what was done to what, and by whom.
+ * Columns of both trails (spec §2.11); ids are the wire's fields. Who acted is one column, the network address is shown when
+ * it is asked for; on a phone a row says what was done to what, and by whom.
  */
 export function auditColumns(t: Translate, c: Translate): Column<AuditRow>[] {
   return [
     serialColumn(t('serial')),
     textColumn('auditFullName', c('labels.auditFullName'), {
-      minWidth: 116,
+      isWhole: true,
       narrow: 'below',
       value: (row) => row.auditFullName ?? t('audit.nobody'),
+      widest: (row) => longer(row.auditFullName ?? t('audit.nobody'), row.auditEmail ?? ''),
+      render: (row) => <Actor name={row.auditFullName ?? t('audit.nobody')} email={row.auditEmail} />,
     }),
-    textColumn('auditEmail', c('labels.auditEmail'), { minWidth: 108, sortable: false }),
     textColumn('auditModule', c('labels.auditModule'), {
       minWidth: 84,
       value: (row) => moduleWord(c, row.auditModule),
@@ -33,9 +35,10 @@ export function auditColumns(t: Translate, c: Translate): Column<AuditRow>[] {
       narrow: 'lead',
       value: itemWords,
     }),
-    referenceColumn('auditIpAddress', c('labels.auditIpAddress'), { width: 128, sortable: false }),
     textColumn('auditResponseMessage', c('labels.auditResponseMessage'), { minWidth: 112, sortable: false }),
     dateTimeColumn('auditCreatedAt', c('labels.auditCreatedAt'), { width: 156 }),
+    textColumn('auditEmail', c('labels.auditEmail'), { ...HIDDEN }),
+    referenceColumn('auditIpAddress', c('labels.auditIpAddress'), { ...HIDDEN, width: 128 }),
     referenceColumn('auditUsername', c('labels.auditUsername'), { ...HIDDEN }),
     textColumn('auditPhone', c('labels.auditPhone'), { ...HIDDEN }),
     textColumn('auditSubject', c('labels.auditSubject'), {
@@ -50,6 +53,8 @@ export function auditColumns(t: Translate, c: Translate): Column<AuditRow>[] {
     }),
   ]
 }
+
+const longer = (one: string, other: string) => (one.length < other.length ? other : one)
 
 /** What each act changed, for exports alone: on a screen the panel shows it field by field. */
 export function changeColumns(c: Translate): Column<AuditRow>[] {

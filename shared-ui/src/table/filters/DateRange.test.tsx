@@ -9,15 +9,19 @@ function show(startDate?: string, endDate?: string) {
   const ask = (start: string, end: string) => asked.push([start, end])
   return { ...renderKit(<DateRange startDate={startDate} endDate={endDate} onQuery={ask} />), asked }
 }
-const set = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+function set(label: string, value: string) {
+  const field = screen.getByRole('textbox', { name: label })
+  fireEvent.change(field, { target: { value } })
+  fireEvent.blur(field)
+}
 const button = (name: string) => screen.getByRole('button', { name }) as HTMLButtonElement
 
 describe('the date range', () => {
   test('asks only when Query is pressed', async () => {
     const { user, asked } = show()
     expect(button('Query').disabled).toBe(true)
-    set('Start date', '2026-11-01')
-    set('End date', '2026-11-30')
+    set('Start date', '1/11/26')
+    set('End date', '30 nov 2026')
     expect(asked).toEqual([])
     await user.click(button('Query'))
     expect(asked).toEqual([['2026-11-01', '2026-11-30']])
@@ -32,6 +36,13 @@ describe('the date range', () => {
     expect(asked).toEqual([])
   })
 
+  test('waits for what is no day to be put right', () => {
+    show()
+    set('Start date', 'tomorrow')
+    expect(screen.getByText(/^Enter a date such as/)).toBeTruthy()
+    expect(button('Query').disabled).toBe(true)
+  })
+
   test('clears what is asked for, and only then asks again', async () => {
     const { user, asked } = show('2026-11-01', '2026-11-30')
     await user.click(button('Clear'))
@@ -42,7 +53,7 @@ describe('the date range', () => {
     const { user, asked } = show()
     set('Start date', '2026-11-01')
     await user.click(button('Clear'))
-    expect((screen.getByLabelText('Start date') as HTMLInputElement).value).toBe('')
+    expect((screen.getByRole('textbox', { name: 'Start date' }) as HTMLInputElement).value).toBe('')
     expect(asked).toEqual([])
   })
 })

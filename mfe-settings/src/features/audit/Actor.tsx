@@ -1,0 +1,19 @@
+import { below, color, styled, width } from '@portal/shared-ui'
+
+const Line = styled.span({
+  display: 'block',
+  lineHeight: '17px',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  '& + &': { fontSize: 12, lineHeight: '15px', color: color.muted, [below(width.phone)]: { display: 'none' } },
+})
+
+/** Who acted: the name, and the address under it. */
+export function Actor({ name, email }: { readonly name: string; readonly email: string | null }) {
+  return (
+    <>
+      <Line>{name}</Line>
+      {email && <Line>{email}</Line>}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Translate } from '@portal/portal-sdk'
+import { useUserChoices } from '@portal/portal-sdk/read'
+import { FilterChoiceField, type FilterFieldProps, FilterTextField, type ListFilter } from '@portal/shared-ui/table'
+import { AUDIT_ACTIONS, AUDIT_MODULES, actionWord, moduleWord, subjectWord } from './audit-words.ts'
+import { RecordField } from './RecordField.tsx'
+import type { Trail } from './trail.ts'
+
+const PERSON_FIELD = {
+  provider: (props: FilterFieldProps) => <PersonField of="staff" {...props} />,
+  partners: (props: FilterFieldProps) => <PersonField of="operators" {...props} />,
+} satisfies Record<Trail, ListFilter['Field']>
+
+const RECORD_FIELD = {
+  provider: (props: FilterFieldProps) => <RecordField trail="provider" {...props} />,
+  partners: (props: FilterFieldProps) => <RecordField trail="partners" {...props} />,
+} satisfies Record<Trail, ListFilter['Field']>
+
+/**
+ * What a trail is narrowed by (ruling A85): whose acts, or which record's, and of what kind.
+ * @param names names of records by id, for what a filter on one stands for
+ */
+export function auditFilters(
+  t: Translate,
+  c: Translate,
+  trail: Trail,
+  names: ReadonlyMap<string, string>,
+): ListFilter[] {
+  const byWord = (one: { label: string }, other: { label: string }) => one.label.localeCompare(other.label)
+  return [
+    { id: 'auditUsername', label: t('audit.query.person'), Field: PERSON_FIELD[trail] },
+    {
+      id: 'auditModule',
+      label: c('labels.auditModule'),
+      options: AUDIT_MODULES.map((value) => ({ value, label: moduleWord(c, value) })).sort(byWord),
+    },
+    {
+      id: 'auditAction',
+      label: c('labels.auditAction'),
+      options: AUDIT_ACTIONS.map((value) => ({ value, label: actionWord(c, value) })).sort(byWord),
+    },
+    {
+      id: 'cqStatus',
+      label: c('labels.cqStatus'),
+      options: ['PENDING', 'AUTHORIZED', 'REJECTED'].map((value) => ({ value, label: c(`status.queue.${value}`) })),
+    },
+    {
+      id: 'auditItemId',
+      label: c('labels.auditItemName'),
+      Field: RECORD_FIELD[trail],
+      wordOf: (value) => names.get(value) ?? value,
+    },
+    {
+      id: 'auditSubject',
+      label: c('labels.auditSubject'),
+      wordOf: (value) => subjectWord(c, value),
+      isAddressed: true,
+    },
+  ]
+}
+
+/** Whose acts: found by name; an auditor who may not read users types the user name. */
+function PersonField({ of, ...props }: FilterFieldProps & { readonly of: 'staff' | 'operators' }) {
+  const people = useUserChoices(of)
+  return people ? <FilterChoiceField {...props} {...people} /> : <FilterTextField {...props} />
+}

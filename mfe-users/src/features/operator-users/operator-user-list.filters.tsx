@@ -1,0 +1,22 @@
+import type { Translate } from '@portal/portal-sdk'
+import { usePartnerChoices } from '@portal/portal-sdk/read'
+import { FilterChoiceField, type FilterFieldProps, type ListFilter } from '@portal/shared-ui/table'
+import { StaffField } from '../../StaffField.tsx'
+import { userStatusFilter } from '../../user-status-filter.ts'
+
+/**
+ * What the list of partners' users is narrowed by.
+ * @param isOfAll the list holds users of several partners
+ * @param isStaff the bank's people are told who made a user
+ */
+export function operatorUserFilters(c: Translate, isOfAll: boolean, isStaff: boolean): ListFilter[] {
+  return [
+    userStatusFilter(c),
+    ...(isOfAll ? [{ id: 'userMtoCode', label: c('labels.userMtoCode'), Field: PartnerField }] : []),
+    ...(isStaff ? [{ id: 'userMaker', label: c('labels.userMaker'), Field: StaffField }] : []),
+  ]
+}
+
+function PartnerField(props: FilterFieldProps) {
+  return <FilterChoiceField {...props} {...usePartnerChoices(props.value)} />
+}

@@ -1,0 +1,16 @@
+import { PARTNER_STATUSES } from '@portal/contract'
+import type { Translate } from '@portal/portal-sdk'
+import type { ListFilter } from '@portal/shared-ui/table'
+import { StaffField } from '../../StaffField.tsx'
+
+/** What the list of partners is narrowed by. */
+export function partnerFilters(c: Translate): ListFilter[] {
+  return [
+    {
+      id: 'mtoStatus',
+      label: c('labels.mtoStatus'),
+      options: PARTNER_STATUSES.map((value) => ({ value, label: c(`status.mto.${value}`) })),
+    },
+    { id: 'mtoMaker', label: c('labels.mtoMaker'), Field: StaffField },
+  ]
+}

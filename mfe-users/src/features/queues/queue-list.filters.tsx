@@ -1,0 +1,34 @@
+import { MODULES, QUEUE_STATUS_TONES } from '@portal/contract'
+import { type QueueMaker, readQueueMakers } from '@portal/contract/calls/queue'
+import type { Translate } from '@portal/portal-sdk'
+import { useChoices } from '@portal/portal-sdk/read'
+import { FilterChoiceField, type FilterFieldProps, type ListFilter } from '@portal/shared-ui/table'
+
+/** What a queue is narrowed by; one's own by no maker. */
+export function queueFilters(c: Translate, isMaker: boolean): ListFilter[] {
+  return [
+    {
+      id: 'cqStatus',
+      label: c('labels.cqStatus'),
+      options: Object.keys(QUEUE_STATUS_TONES).map((value) => ({ value, label: c(`status.queue.${value}`) })),
+    },
+    {
+      id: 'cqAction',
+      label: c('labels.cqAction'),
+      options: ['CREATE', 'UPDATE', 'DELETE'].map((value) => ({ value, label: c(`action.${value}`) })),
+    },
+    {
+      id: 'cqType',
+      label: c('labels.cqType'),
+      options: MODULES.map((value) => ({ value, label: c(`module.${value}`) })),
+    },
+    ...(isMaker ? [] : [{ id: 'username', label: c('labels.maker'), Field: MakerField }]),
+  ]
+}
+
+const choiceOf = ({ username, fullName }: QueueMaker) => ({ value: username, label: `${fullName} (${username})` })
+
+/** Anybody with an item in the queue, found by name. */
+function MakerField(props: FilterFieldProps) {
+  return <FilterChoiceField {...props} {...useChoices(readQueueMakers, { choiceOf })} />
+}

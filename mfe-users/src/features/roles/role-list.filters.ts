@@ -1,0 +1,16 @@
+import { ROLE_STATUS_TONES } from '@portal/contract'
+import type { Translate } from '@portal/portal-sdk'
+import type { ListFilter } from '@portal/shared-ui/table'
+import { StaffField } from '../../StaffField.tsx'
+
+/** What the list of roles is narrowed by. */
+export function roleFilters(c: Translate): ListFilter[] {
+  return [
+    {
+      id: 'roleStatus',
+      label: c('labels.roleStatus'),
+      options: Object.keys(ROLE_STATUS_TONES).map((value) => ({ value, label: c(`status.role.${value}`) })),
+    },
+    { id: 'roleMakerUsername', label: c('labels.roleMakerUsername'), Field: StaffField },
+  ]
+}

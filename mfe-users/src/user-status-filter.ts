@@ -1,0 +1,12 @@
+import { USER_STATUSES } from '@portal/contract'
+import type { Translate } from '@portal/portal-sdk'
+import type { ListFilter } from '@portal/shared-ui/table'
+
+/** Every list of users is narrowed by their status. */
+export function userStatusFilter(c: Translate): ListFilter {
+  return {
+    id: 'userStatus',
+    label: c('labels.userStatus'),
+    options: USER_STATUSES.map((value) => ({ value, label: c(`status.user.${value}`) })),
+  }
+}

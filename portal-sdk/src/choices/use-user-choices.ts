@@ -1,0 +1,23 @@
+import { readUsers, type UserRow } from '@portal/contract/calls/users'
+import { usePermission } from '../session/use-session.ts'
+import { type Choices, useChoices } from './use-choices.ts'
+
+const OF = {
+  staff: { filters: { userType: ['HEAD OFFICE', 'BRANCH'] } },
+  operators: { filters: { userType: ['IMTO'] } },
+} as const
+
+const choiceOf = ({ username, userFirstName, userLastName }: UserRow) => ({
+  value: username,
+  label: `${userFirstName} ${userLastName} (${username})`,
+})
+
+/**
+ * People of a side to choose from by name, searched on the server; the value is the user name. Null for whoever may not read
+ * users and has to type one.
+ */
+export function useUserChoices(of: keyof typeof OF): Choices | null {
+  const mayRead = usePermission('USER|READ')
+  const people = useChoices(readUsers, { more: OF[of], choiceOf, enabled: mayRead })
+  return mayRead ? people : null
+}

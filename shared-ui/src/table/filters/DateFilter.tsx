@@ -1,0 +1,62 @@
+import styled from '@emotion/styled'
+import { daysOf, periodOf, todayIn } from '@portal/contract/periods'
+import { useState } from 'react'
+import { useLocale } from '../../locale/LocaleProvider.tsx'
+import { useTableText } from '../useTableText.ts'
+import { DateRange } from './DateRange.tsx'
+import { FilterGroup } from './FilterGroup.tsx'
+import { Toggle } from './Toggle.tsx'
+
+/** In pairs: the one that runs and the one before it. */
+const PERIODS = [
+  ...(['today', 'yesterday', 'thisWeek', 'lastWeek', 'thisMonth', 'lastMonth'] as const),
+  ...(['thisQuarter', 'lastQuarter', 'thisYear', 'lastYear'] as const),
+]
+
+const Periods = styled.div({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 6 })
+const Own = styled.div({ marginTop: 10 })
+
+interface DateFilterProps {
+  /** What the dates are of. */
+  readonly label: string
+  readonly startDate: string | undefined
+  readonly endDate: string | undefined
+  readonly onPick: (startDate?: string, endDate?: string) => void
+}
+
+/** The days of a list: a period seen from today in the organisation's zone, or days of one's own. */
+export function DateFilter({ label, startDate, endDate, onPick }: DateFilterProps) {
+  const t = useTableText()
+  const today = todayIn(useLocale().timeZone)
+  const current = periodOf({ startDate, endDate }, today)
+  const hasOwn = current === undefined && Boolean(startDate || endDate)
+  const [isOwn, setOwn] = useState(hasOwn)
+  return (
+    <FilterGroup label={label}>
+      <Periods>
+        {PERIODS.map((period) => (
+          <Toggle
+            key={period}
+            isOn={period === current}
+            onPress={() => {
+              setOwn(false)
+              const days = daysOf(period, today)
+              if (period === current) onPick()
+              else onPick(days.startDate, days.endDate)
+            }}
+          >
+            {t(period)}
+          </Toggle>
+        ))}
+        <Toggle isOn={isOwn || hasOwn} onPress={() => setOwn(!isOwn)}>
+          {t('customDates')}
+        </Toggle>
+      </Periods>
+      {isOwn && (
+        <Own>
+          <DateRange startDate={startDate} endDate={endDate} onQuery={onPick} />
+        </Own>
+      )}
+    </FilterGroup>
+  )
+}

@@ -1,0 +1,61 @@
+import styled from '@emotion/styled'
+import { formatCount } from '@portal/contract/format'
+import { Suspense } from 'react'
+import { Button } from '../../button/Button.tsx'
+import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx'
+import { lazyAgain } from '../../lazy/lazy-again.tsx'
+import { useLocale } from '../../locale/LocaleProvider.tsx'
+import { Popup } from '../../popup/Popup.tsx'
+import { color } from '../../theme/tokens.ts'
+import { Skeleton } from '../../waiting/Skeleton.tsx'
+import { useTableText } from '../useTableText.ts'
+import type { FilterPanelProps } from './FilterPanel.tsx'
+
+// A list is read more often than narrowed: the panel and its fields come when it is opened.
+const FilterPanel = lazyAgain(() => import('./FilterPanel.tsx'))
+
+const Count = styled.span({
+  minWidth: 20,
+  padding: '0 5px',
+  borderRadius: 10,
+  background: color.primary,
+  color: color.onPrimary,
+  fontSize: 12,
+  lineHeight: '20px',
+  fontVariantNumeric: 'tabular-nums',
+})
+
+interface FilterButtonProps extends Omit<FilterPanelProps, 'onClose'> {
+  /** So many filters are on. */
+  readonly count: number
+}
+
+/** The one button of a list's filters, with the panel that holds all of them. */
+export function FilterButton({ count, ...panel }: FilterButtonProps) {
+  const t = useTableText()
+  const locale = useLocale()
+  return (
+    <Popup
+      role="dialog"
+      label={t('filter')}
+      align="start"
+      button={(trigger) => (
+        <Button startIcon="filter" aria-haspopup="dialog" {...trigger}>
+          {t('filter')}
+          {count > 0 && (
+            <>
+              <VisuallyHidden>{t('filtersOn', { count: formatCount(count, locale) })}</VisuallyHidden>
+              <Count aria-hidden>{formatCount(count, locale)}</Count>
+            </>
+          )}
+        </Button>
+      )}
+    >
+      {(close) => (
+        <Suspense fallback={<Skeleton width={320} height={280} />}>
+          <FilterPanel {...panel} onClose={close} />
+        </Suspense>
+      )}
+    </Popup>
+  )
+}

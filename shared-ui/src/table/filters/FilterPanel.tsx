@@ -1,0 +1,77 @@
+import styled from '@emotion/styled'
+import type { TableState } from '@portal/contract'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../button/Button.tsx'
+import { color } from '../../theme/tokens.ts'
+import { withDates, withFilter, withoutFilters } from '../table-state.ts'
+import { useTableText } from '../useTableText.ts'
+import type { Narrowing } from './active-filters.ts'
+import { DateFilter } from './DateFilter.tsx'
+import { FilterTextField } from './FilterTextField.tsx'
+import { OptionsFilter } from './OptionsFilter.tsx'
+
+const Root = styled.div({ width: 344, maxWidth: '100%', display: 'grid' })
+const Part = styled.div({
+  padding: '10px 12px',
+  '& + &': { borderTop: `1px solid ${color.border}` },
+})
+const Foot = styled.div({
+  position: 'sticky',
+  bottom: -4,
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 8,
+  padding: '10px 12px',
+  background: color.surface,
+  borderTop: `1px solid ${color.border}`,
+})
+
+export interface FilterPanelProps extends Narrowing {
+  readonly state: TableState
+  readonly onStateChange: (next: TableState) => void
+  readonly onClose: () => void
+}
+
+/** All filters of a list. What is chosen is in force at once; days of one's own when they are asked for. */
+export default function FilterPanel({ filters = [], dates, state, onStateChange, onClose }: FilterPanelProps) {
+  const t = useTableText()
+  const drawn = filters.filter(({ isAddressed }) => !isAddressed)
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => root.current?.querySelector<HTMLElement>('button, input, select')?.focus(), [])
+  const set = (id: string) => (values: readonly string[]) => onStateChange(withFilter(state, id, values))
+  return (
+    <Root ref={root}>
+      {dates !== undefined && (
+        <Part>
+          <DateFilter
+            label={dates}
+            startDate={state.startDate}
+            endDate={state.endDate}
+            onPick={(start, end) => onStateChange(withDates(state, start, end))}
+          />
+        </Part>
+      )}
+      {drawn.map(({ id, label, options, Field = FilterTextField }) => (
+        <Part key={id}>
+          {options ? (
+            <OptionsFilter label={label} options={options} values={state.filters[id] ?? []} onChange={set(id)} />
+          ) : (
+            <Field
+              label={label}
+              value={state.filters[id]?.[0] ?? ''}
+              onChange={(value) => set(id)(value === '' ? [] : [value])}
+            />
+          )}
+        </Part>
+      ))}
+      <Foot>
+        <Button variant="ghost" onClick={() => onStateChange(withoutFilters(state))}>
+          {t('clearAll')}
+        </Button>
+        <Button variant="primary" onClick={onClose}>
+          {t('done')}
+        </Button>
+      </Foot>
+    </Root>
+  )
+}

@@ -1,0 +1,29 @@
+import { MAX_SEARCH } from '@portal/contract'
+import { useEffect, useState } from 'react'
+import { TextField } from '../../field/TextField.tsx'
+import type { FilterFieldProps } from './list-filter.ts'
+
+interface FilterTextFieldProps extends FilterFieldProps {
+  readonly hint?: string
+}
+
+/** A filter whose value is typed, a record's number for instance: in force with Enter, or when the field is left. */
+export function FilterTextField({ label, value, onChange, hint }: FilterTextFieldProps) {
+  const [text, setText] = useState(value)
+  useEffect(() => setText(value), [value])
+  const ask = () => {
+    if (text.trim() !== value) onChange(text.trim())
+  }
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      value={text}
+      maxLength={MAX_SEARCH}
+      autoComplete="off"
+      onChange={setText}
+      onBlur={ask}
+      onKeyDown={(event) => event.key === 'Enter' && ask()}
+    />
+  )
+}

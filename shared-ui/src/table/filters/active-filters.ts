@@ -1,0 +1,66 @@
+import type { TableState } from '@portal/contract'
+import { formatDate, type Locale } from '@portal/contract/format'
+import { periodOf, todayIn } from '@portal/contract/periods'
+import type { Column } from '../column.ts'
+import { withDates, withFilter } from '../table-state.ts'
+import type { TableText } from '../useTableText.ts'
+import type { ListFilter } from './list-filter.ts'
+
+/** What a list can be narrowed by. */
+export interface Narrowing {
+  /** By wire field. */
+  readonly filters?: readonly ListFilter[] | undefined
+  /** What its dates are dates of, "Created" for instance; a list without has none. */
+  readonly dates?: string | undefined
+}
+
+/** One thing that narrows the list now. */
+export interface ActiveFilter {
+  readonly id: string
+  readonly label: string
+  readonly words: string
+  /** The list without it. */
+  readonly without: TableState
+}
+
+interface Reader {
+  readonly t: TableText
+  readonly locale: Locale
+}
+
+/**
+ * What narrows the list, in words: its dates and its filters, those of an old address too that the panel does not draw. The
+ * search is not among them, it stands in its box.
+ * @param columns for the name of a field that no filter of the panel has
+ */
+export function activeFilters<Row>(
+  state: TableState,
+  { filters = [], dates }: Narrowing,
+  columns: readonly Column<Row>[],
+  { t, locale }: Reader,
+): ActiveFilter[] {
+  const ofDates = datesInWords(state, { t, locale })
+  const ofFields = Object.entries(state.filters).map(([id, values]): ActiveFilter => {
+    const filter = filters.find((one) => one.id === id)
+    const label = filter?.label ?? columns.find((column) => column.id === id)?.header ?? id
+    const words = values.map((value) => wordOf(filter, value)).join(', ')
+    return { id, label, words, without: withFilter(state, id, []) }
+  })
+  if (!ofDates) return ofFields
+  return [{ id: 'dates', label: dates ?? t('dates'), words: ofDates, without: withDates(state) }, ...ofFields]
+}
+
+function wordOf(filter: ListFilter | undefined, value: string): string {
+  return filter?.options?.find((option) => option.value === value)?.label ?? filter?.wordOf?.(value) ?? value
+}
+
+/** "Last month", or the days themselves; empty where the list has none. */
+function datesInWords({ startDate, endDate }: TableState, { t, locale }: Reader): string {
+  const period = periodOf({ startDate, endDate }, todayIn(locale.timeZone))
+  if (period) return t(period)
+  const from = startDate ? formatDate(startDate, locale) : ''
+  const to = endDate ? formatDate(endDate, locale) : ''
+  if (from && to) return from === to ? from : t('datesBetween', { from, to })
+  if (from) return t('datesFrom', { from })
+  return to ? t('datesUntil', { to }) : ''
+}
