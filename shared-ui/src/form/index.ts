@@ -5,5 +5,4 @@ export { FormMessagesProvider, type MessageOf, type MessageParams } from './Form
 export type { FieldFailure, FormFailure } from './form-failure.ts'
 export type { FieldProblem, FormSchema } from './problems-of.ts'
 export { SubmitButton } from './SubmitButton.tsx'
-export { type FormField, useFormField } from './useFormField.ts'
 export { WizardFrame, type WizardFrameProps, type WizardStep } from './WizardFrame.tsx'
