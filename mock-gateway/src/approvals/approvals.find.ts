@@ -10,6 +10,7 @@ import { madeBy, visibleTo } from './queue-scope.ts'
 export const APPROVAL_FINDS: readonly FindSource[] = [
   {
     name: 'queue',
+    order: 40,
     needs: SIGNED_IN,
     from: (db, { actor }) => queueFrom(db, actor),
     scope: ({ actor }) => scopedBySide(actor, { bank: () => visibleTo(actor), operator: () => NOTHING }),

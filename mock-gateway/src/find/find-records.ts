@@ -15,14 +15,16 @@ import type { FindSource } from './find-source.ts'
 /** What is looked at of a kind to choose from: enough to put the closest first, few enough for each key typed. */
 const CANDIDATES = 60
 
-/** The records that a term finds, kind by kind in the order of the sources. */
+/** The records that a term finds, kind by kind. */
 export async function findIn(
   sources: readonly FindSource[],
   context: SessionContext,
   { term: typed, subject }: RequestOf<typeof call>,
 ): Promise<{ groups: FoundGroup[]; unread: string[] }> {
   const term = typed.trim()
-  const asked = sources.filter(({ name }) => subject === undefined || name === subject)
+  const asked = sources
+    .filter(({ name }) => subject === undefined || name === subject)
+    .toSorted((one, other) => one.order - other.order)
   const { found, unread } = await readEach(context, asked, (source) => groupOf(source, context, term))
   return { groups: found.flatMap(([, group]) => (group.records.length > 0 ? [group] : [])), unread }
 }

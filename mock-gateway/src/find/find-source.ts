@@ -11,6 +11,8 @@ export type Finder = Pick<SessionContext, 'actor' | 'language' | 'now'>
 export interface FindSource extends ReadSource {
   /** Kind of record, as its changes and the trail call it. The plural `kinds.<subject>` is its heading. */
   readonly name: string
+  /** Position among the kinds, ascending: people are looked for first. */
+  readonly order: number
   // biome-ignore lint/suspicious/noExplicitAny: a record is found in whatever its domain joins
   from(db: Kysely<Database>, finder: Finder): SelectQueryBuilder<any, any, object>
   /** Whose rows: made from the session. */

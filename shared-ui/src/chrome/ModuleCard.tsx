@@ -47,9 +47,9 @@ const Title = styled(SlotLink)({
 })
 const Words = styled.span({ color: color.muted, fontSize: 13, lineHeight: 1.45 })
 const Figures = styled.span({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${space(1)} ${space(5)}`,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: space(3),
   marginTop: 'auto',
   paddingTop: space(3),
   borderTop: `1px solid ${color.border}`,
@@ -58,7 +58,7 @@ const Figure = styled(SlotLink)({
   position: 'relative',
   display: 'inline-flex',
   flexDirection: 'column',
-  minWidth: 56,
+  minWidth: 0,
   color: 'inherit',
   textDecoration: 'none',
   borderRadius: 4,

@@ -7,6 +7,7 @@ import { partnersVisibleTo } from './partner-scope.ts'
 /** Partners by code, name, address, phone and licence. Operators have no list of them. */
 export const PARTNER_FIND: FindSource = {
   name: 'mto',
+  order: 20,
   needs: 'MTO|READ',
   from: (db) => db.selectFrom('mto as m'),
   scope: ({ actor }) => scopedBySide(actor, { bank: () => partnersVisibleTo(actor), operator: () => NOTHING }),

@@ -39,7 +39,7 @@ async function incompletePartners(
   if (sideOf(actor).kind !== side) return NO_WORK
   const partners = await db
     .selectFrom('mto as m')
-    .select(['m.mto_code as code', 'm.mto_name as name', 'm.created_at as since'])
+    .select(['m.mto_code as code', 'm.mto_name as name'])
     .select(sql<boolean[]>`array[${sql.join(DOCUMENTS.map(lacks))}]`.as('missing'))
     .where(partnersVisibleTo(actor))
     .where('m.mto_status', '=', 'ACTIVE')
@@ -49,7 +49,7 @@ async function incompletePartners(
     .limit(WORK_COUNTED)
     .execute()
   const lines = partners.slice(0, WORK_LINES).map(
-    ({ code, name, since, missing }): WorkLine => ({
+    ({ code, name, missing }): WorkLine => ({
       id: code,
       title: name,
       text: missingText(
@@ -57,7 +57,7 @@ async function incompletePartners(
         DOCUMENTS.filter((_, at) => missing[at]),
       ),
       href: hrefOf(code),
-      since: since.toISOString(),
+      since: null,
       until: null,
       tone: 'warning',
     }),
@@ -67,7 +67,11 @@ async function incompletePartners(
 
 /** The first document that is missing, and how many more. */
 function missingText(language: Language, missing: readonly string[]): string {
-  const first = contractText(language, `labels.${missing[0]}`)
+  // The flag's own label says that it is there.
+  const first = contractText(
+    language,
+    missing[0] === 'mtoCbnLicense' ? 'labels.mtoCbnLicenseFile' : `labels.${missing[0]}`,
+  )
   const count = missing.length - 1
   if (count === 0) return contractText(language, 'work.documents.one', { first })
   return contractText(language, 'work.documents.more', { first, count })

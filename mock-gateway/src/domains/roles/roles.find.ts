@@ -7,6 +7,7 @@ import { rolesVisibleTo } from './role-scope.ts'
 /** Roles by name and id. Operators have no list of them. */
 export const ROLE_FIND: FindSource = {
   name: 'role',
+  order: 30,
   needs: 'ROLE|READ',
   from: (db) => db.selectFrom('role as r'),
   scope: ({ actor }) => scopedBySide(actor, { bank: () => rolesVisibleTo(actor), operator: () => NOTHING }),

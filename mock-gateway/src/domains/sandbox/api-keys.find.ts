@@ -9,6 +9,7 @@ import { keysVisibleTo } from './key-partner.ts'
 /** API keys by their partner and public key, never by anything of their secrets. */
 export const API_KEY_FIND: FindSource = {
   name: 'api-key',
+  order: 50,
   needs: { module: 'SANDBOX' },
   from: (db) => db.selectFrom('api_key as k').innerJoin('mto as m', 'm.mto_code', 'k.mto_code'),
   scope: ({ actor }) => keysVisibleTo(actor),

@@ -12,6 +12,7 @@ const screenOf = (actor: Actor) => (seesAll(actor) ? '/users' : '/imto-users')
 /** Users by name, user name, address and phone. */
 export const USER_FIND: FindSource = {
   name: 'user',
+  order: 10,
   needs: { any: ['USER|READ', 'MTO|READ'] },
   from: (db) => db.selectFrom('app_user as u'),
   scope: ({ actor }) =>

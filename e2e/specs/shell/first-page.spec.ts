@@ -1,0 +1,104 @@
+import { expectAccessible } from '../../src/accessible.ts'
+import { settle } from '../../src/settle.ts'
+import { signIn } from '../../src/sign-in.ts'
+import { expect, test } from '../../src/test.ts'
+
+test('a checker is led to what waits, one press from its decision, and from a figure to its list', async ({
+  page,
+  portal,
+}) => {
+  const maker = await portal.user({ like: 'ho.maker' })
+  await portal.submitUser(maker.username, { firstName: 'Ifeoma', lastName: 'Nwachukwu' })
+  await signIn(page, portal, await portal.user({ like: 'ho.checker' }))
+  const waiting = page.getByRole('region', { name: 'Waiting for your decision' })
+  const first = waiting.getByRole('listitem').getByRole('link').first()
+  await expect(first).toContainText(/(day|hour|minute)s?/)
+  await expect(first).toContainText(/ends in \d+/)
+  await expectAccessible(page, 'first page')
+  await first.click()
+  await expect(page).toHaveURL(/\/checkers-queue\?panel=item&id=/)
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Authorize' })).toBeVisible()
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: /^\d+\s*Active users$/ }).click()
+  await expect(page).toHaveURL(/\/users\?f\.userStatus=ACTIVE$/)
+})
+
+test('a maker finds a person and begins what is wanted by keys alone, and the slash goes to the list’s search', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
+  await expect(page.getByText('None of your changes was rejected.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go to My Queues' })).toBeVisible()
+  await settle(page)
+  // Without a list the slash finds everything.
+  await page.keyboard.press('/')
+  const palette = page.getByRole('dialog', { name: 'Find or do something' })
+  await expect(palette.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('adewale')
+  const found = palette
+    .getByRole('group', { name: 'Users' })
+    .getByRole('option', { name: /Babátúndé Adéwálé.*ho\.checker@/ })
+  await expect(found).toBeVisible()
+  await expect(found.locator('mark').first()).toHaveText('Adéwálé')
+  await expect(palette.getByRole('status')).toHaveText(/Results: \d/)
+  await expectAccessible(page, 'palette with what was found')
+  while ((await found.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/users\?panel=view&id=/)
+  await expect(page.getByRole('complementary').getByText('ho.checker@bank.example')).toBeVisible()
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('new user')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/users\?panel=create$/)
+
+  await page.goto('/users')
+  await expect(page.getByRole('row', { name: /@bank\.example/ }).first()).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('a/b')
+  await expect(page.getByRole('searchbox')).toHaveValue('a/b')
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('reset')
+  await page.keyboard.press('Enter')
+  await expect(palette.getByRole('combobox', { name: 'Reset the hard token of …' })).toBeFocused()
+  await page.keyboard.type('ho.checker2')
+  await expect(palette.getByRole('option').first()).toContainText('Halima Bello')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('checkbox', { name: 'Reset hard token' })).toBeChecked()
+})
+
+test('who decides nothing is told so by the name of the role; where the work cannot be read the cards work', async ({
+  page,
+  portal,
+}) => {
+  await page.route('**/api/portal/dashboard/read', (route) => route.abort())
+  // INTERNAL AUDIT: reads the trail, users and roles.
+  await signIn(page, portal, await portal.user({ like: 'ho.maker', roleId: '0000000012' }))
+  await expect(page.getByText('Your work could not be read')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'User Management' })).toBeVisible()
+  await page.unroute('**/api/portal/dashboard/read')
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+  await expect(
+    page.getByText('You hold the role INTERNAL AUDIT, which decides nothing and submits nothing.'),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: /Active users$/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to Users' }).click()
+  await expect(page).toHaveURL(/\/users$/)
+})
+
+test('an operator finds the own people and keys, and nobody of the bank', async ({ page, portal }) => {
+  await signIn(page, portal, await portal.user({ like: 'ops@swiftremit.example' }))
+  await expect(page.getByRole('link', { name: /Live keys in use$/ })).toHaveText(/^1/)
+  await settle(page)
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Find or do something' })
+  await page.keyboard.type('ho.maker')
+  await expect(palette.getByRole('status')).toHaveText('Nothing found for “ho.maker”')
+  await palette.getByRole('combobox').fill('achieng')
+  await palette.getByRole('option', { name: /Grace Achieng/ }).click()
+  await expect(page).toHaveURL(/\/imto-users\?panel=view&id=/)
+  await expect(page.getByRole('complementary').getByText('ops@swiftremit.example')).toBeVisible()
+})
