@@ -28,8 +28,13 @@ test('a maker finds a person and begins what is wanted by keys alone, and the sl
   portal,
 }) => {
   await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
-  await expect(page.getByText('None of your changes was rejected.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Go to My Queues' })).toBeVisible()
+  // Who may change partners is told which of them lack documents.
+  await expect(
+    page
+      .getByRole('region', { name: 'Needs your attention' })
+      .getByText(/^Not on file: /)
+      .first(),
+  ).toBeVisible()
   await settle(page)
   // Without a list the slash finds everything.
   await page.keyboard.press('/')

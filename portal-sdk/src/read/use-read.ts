@@ -10,6 +10,8 @@ export interface ReadOptions {
   readonly keepPrevious?: boolean
   /** Show nothing kept from before: a form begins with what is there now, and a change is bound to today's version. */
   readonly isAfresh?: boolean
+  /** Who reads says what failed, in its place: no dialog, no toast. */
+  readonly isQuiet?: boolean
   /** Ask again every so many milliseconds, in the background: no activity of the session. */
   readonly pollMs?: number
 }
@@ -31,12 +33,17 @@ export interface ReadState<Payload> {
 export function useRead<Request extends object, Payload>(
   call: Call<Request, Payload>,
   request: Request,
-  { enabled = true, keepPrevious = false, isAfresh = false, pollMs }: ReadOptions = {},
+  { enabled = true, keepPrevious = false, isAfresh = false, isQuiet = false, pollMs }: ReadOptions = {},
 ): ReadState<Payload> {
   const query = useQuery<Answer<Payload>, GatewayError>(
     {
       queryKey: [call.path, request],
-      queryFn: ({ signal }) => defaultClient().send(call, request, { signal, background: pollMs !== undefined }),
+      queryFn: ({ signal }) =>
+        defaultClient().send(call, request, {
+          signal,
+          ...(isQuiet && { quiet: true }),
+          background: pollMs !== undefined,
+        }),
       enabled,
       refetchInterval: pollMs,
       // Stale at once, so that coming back to what was read a moment ago asks too.

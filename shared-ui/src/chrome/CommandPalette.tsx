@@ -33,7 +33,6 @@ const Line = styled.div({
   cursor: 'pointer',
   [TOUCH]: { minHeight: TOUCH_EDGE },
   '& > svg': { color: color.muted, flexShrink: 0 },
-  '& > :last-child:not(:first-of-type)': { marginInlineStart: 'auto' },
   '& > small': { flexShrink: 0, fontSize: 12, color: color.muted },
   '&[aria-selected="true"]': { background: color.primarySoft },
 })
@@ -44,6 +43,7 @@ const Heading = styled.div({
   color: color.muted,
 })
 const Words = styled.span({
+  flex: 1,
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,

@@ -20,6 +20,7 @@ export function useFoundRecords(typed: string, subject: string | undefined): Fou
   const { data, error, isLoading, isRefreshing, reload } = useRead(findRecords, request, {
     enabled: isLong(settled),
     keepPrevious: true,
+    isQuiet: true,
   })
   const retry = () => void reload()
   if (!isLong(term)) return { groups: [], state: term === '' ? 'idle' : 'short', retry }

@@ -23,6 +23,7 @@ export default function DashboardScreen() {
   const page = useRead(
     readDashboard,
     useMemo(() => ({ figures: figuresNamed(cards) }), [cards]),
+    { isQuiet: true },
   )
   const figures = page.data?.figures
   return (
