@@ -3,8 +3,29 @@ import { useTexts } from '@portal/portal-sdk'
 import { color, Icon, radius, space, styled, Text, TOUCH, TOUCH_EDGE, VisuallyHidden } from '@portal/shared-ui'
 import { type MatrixPart, type PrivilegeCode, shareOf, toggled } from './privilege-matrix.rules.ts'
 
-// Where a column each has no room (a phone, a narrow panel), a module stands over its privileges.
-const NARROW = '@container (max-width: 439px)'
+// Where a column each has no room (a phone, a narrow panel), a module stands over its privileges; boxes need more than ticks.
+const NARROW_TO_READ = '@container (max-width: 499px)'
+const NARROW_TO_CHOOSE = '@container (max-width: 639px)'
+const STACKED = {
+  '&, thead, tbody': { display: 'block' },
+  tr: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: space(4),
+    padding: `${space(2)} ${space(3)}`,
+    borderBottom: `1px solid ${color.border}`,
+  },
+  'thead tr': { background: color.sunken },
+  'tbody tr:last-of-type': { borderBottom: 0 },
+  'tbody tr:hover > *': { background: 'none' },
+  'th, td': { height: 'auto', padding: 0, border: 0, textAlign: 'start' },
+  'thead th': { height: 'auto' },
+  'thead th:not(:first-of-type)': { width: 'auto' },
+  'th:first-of-type': { position: 'static', flexBasis: '100%', paddingInlineStart: 0 },
+  'td > *': { verticalAlign: 'middle' },
+  'td label::after': { content: 'attr(data-type)' },
+} as const
 const Frame = styled.div({
   containerType: 'inline-size',
   overflowX: 'auto',
@@ -33,29 +54,15 @@ const Table = styled.table({
     '&:has(input)': { minWidth: 180 },
   },
   'thead th:first-of-type': { background: color.sunken },
-  [NARROW]: {
-    '&, thead, tbody': { display: 'block' },
-    tr: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      columnGap: space(4),
-      padding: `${space(2)} ${space(3)}`,
-      borderBottom: `1px solid ${color.border}`,
+  [NARROW_TO_CHOOSE]: { '&:not([data-reading])': STACKED },
+  [NARROW_TO_READ]: {
+    '&[data-reading]': {
+      ...STACKED,
+      td: { display: 'inline-flex', alignItems: 'center', color: color.muted },
+      'td::after': { content: 'attr(data-type)', marginInlineStart: space(1.5) },
+      // What is held is told and nothing else.
+      'thead, td[data-held="false"]': { display: 'none' },
     },
-    'thead tr': { background: color.sunken },
-    'tbody tr:last-of-type': { borderBottom: 0 },
-    'tbody tr:hover > *': { background: 'none' },
-    'th, td': { height: 'auto', padding: 0, border: 0, textAlign: 'start' },
-    'thead th': { height: 'auto' },
-    'thead th:not(:first-of-type)': { width: 'auto' },
-    'th:first-of-type': { position: 'static', flexBasis: '100%', paddingInlineStart: 0 },
-    'td > *': { verticalAlign: 'middle' },
-    'td[data-held]::after, td label::after': { content: 'attr(data-type)', marginInlineStart: space(1.5) },
-    'td label::after': { marginInlineStart: 0 },
-    // To read, what is held is told and nothing else.
-    '&[data-reading] td': { display: 'inline-flex', alignItems: 'center', color: color.muted },
-    '&[data-reading] thead, &[data-reading] td[data-held="false"]': { display: 'none' },
   },
 })
 const Choice = styled.label({

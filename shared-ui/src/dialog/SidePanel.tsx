@@ -3,13 +3,15 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { ownProps } from '../layout/own-props.ts'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
-import { below, color, space, width } from '../theme/tokens.ts'
+import { below, color, space } from '../theme/tokens.ts'
 import { useMediaQuery } from '../theme/use-media-query.ts'
 import { useInertOutside } from './use-inert-outside.ts'
 import { useRoomBelow } from './use-room-below.ts'
 
 /** Below the portal's header. */
 const STICKY_TOP = 72
+/** Narrower windows have no room for a list beside a panel, in pixels: there it stands over the page. */
+const LEAST_BESIDE = 1100
 
 const Root = styled(
   'div',
@@ -20,7 +22,7 @@ const Root = styled(
   display: 'flex',
   flexDirection: 'column',
   flexShrink: 0,
-  width: isWide ? 'min(640px, 52vw)' : 'min(440px, 42vw)',
+  width: isWide ? 'min(640px, 44vw)' : 'min(440px, 36vw)',
   maxHeight: `max(240px, calc(100dvh - var(--panel-top, ${STICKY_TOP}px) - 16px))`,
   background: color.surface,
   border: `1px solid ${color.border}`,
@@ -28,14 +30,16 @@ const Root = styled(
   // The panel is no control: a ring all round would shout. The line under its title says where the keyboard is.
   '&:focus': { outline: 'none' },
   '&:focus-visible > header': { boxShadow: `inset 0 -2px 0 ${color.focus}` },
-  [below(width.drawer)]: {
+  [below(LEAST_BESIDE)]: {
     position: 'fixed',
-    inset: 0,
+    inset: '0 0 0 auto',
     zIndex: 1200,
-    width: '100%',
+    width: 'min(640px, 100%)',
     maxHeight: 'none',
     border: 0,
     borderRadius: 0,
+    // What is left of the page, behind it.
+    boxShadow: `0 0 0 100vmax ${color.overlay}`,
   },
   '@media print': { position: 'static', maxHeight: 'none', width: '100%', border: 0 },
 }))
@@ -98,7 +102,7 @@ function beginIn(panel: HTMLElement | null) {
 }
 
 /**
- * View or edit beside a list: not modal on wide screens, so the list goes on working; the whole screen on narrow ones.
+ * View or edit beside a list: not modal on wide screens, so the list goes on working; over the page on narrow ones.
  * Takes the focus when it opens (a new record's form in its first empty field), gives it back when it closes; Esc inside it closes it.
  */
 export function SidePanel({ title, children, actions, onClose, recordId, isWide }: SidePanelProps) {
@@ -107,8 +111,8 @@ export function SidePanel({ title, children, actions, onClose, recordId, isWide 
   const root = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const [isScrolling, setScrolling] = useState(false)
-  const isWholeScreen = useMediaQuery(`(max-width: ${width.drawer - 0.02}px)`)
-  useInertOutside(root, isWholeScreen)
+  const isOver = useMediaQuery(`(max-width: ${LEAST_BESIDE - 0.02}px)`)
+  useInertOutside(root, isOver)
 
   useEffect(() => {
     const before = document.activeElement
@@ -128,7 +132,7 @@ export function SidePanel({ title, children, actions, onClose, recordId, isWide 
     for (const part of [element, ...element.children]) watch.observe(part)
     return () => watch.disconnect()
   })
-  useRoomBelow(root, !isWholeScreen)
+  useRoomBelow(root, !isOver)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record is another opening
   useEffect(() => beginIn(root.current), [recordId])
 
@@ -138,7 +142,7 @@ export function SidePanel({ title, children, actions, onClose, recordId, isWide 
       tabIndex={-1}
       data-panel
       isWide={isWide}
-      {...(isWholeScreen ? { role: 'dialog', 'aria-modal': true } : { role: 'complementary' })}
+      {...(isOver ? { role: 'dialog', 'aria-modal': true } : { role: 'complementary' })}
       aria-labelledby={titleId}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return

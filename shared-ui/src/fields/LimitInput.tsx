@@ -1,6 +1,7 @@
 import { CompoundField } from '../form/CompoundField.tsx'
 import { useFormField } from '../form/useFormField.ts'
 import { Stack } from '../layout/Stack.tsx'
+import { useLocale } from '../locale/LocaleProvider.tsx'
 import { AmountInput } from './AmountInput.tsx'
 import { CheckboxInput } from './CheckboxInput.tsx'
 import type { FieldProps } from './field-props.ts'
@@ -25,13 +26,18 @@ export function LimitInput({
   kind,
   currency,
 }: LimitInputProps) {
+  const { language } = useLocale()
   const { value } = useFormField<{ readonly isUnlimited: boolean } | undefined>(name, label)
   const figure = { name: `${name}.text`, label, hint, isRequired, isDisabled: isDisabled || value?.isUnlimited }
   return (
     <CompoundField name={name} main="text">
       <Stack gap={1}>
         {kind === 'amount' ? (
-          <AmountInput {...figure} {...(currency ? { currency } : {})} placeholder="0.00" />
+          <AmountInput
+            {...figure}
+            {...(currency ? { currency } : {})}
+            placeholder={new Intl.NumberFormat(language, { minimumFractionDigits: 2 }).format(0)}
+          />
         ) : (
           <TextInput {...figure} inputMode="numeric" placeholder="0" maxLength={9} />
         )}
