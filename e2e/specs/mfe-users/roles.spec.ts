@@ -103,4 +103,21 @@ test('the list of roles shows all its columns in a window of 1440, and each date
     await expect(grid.locator(`.MuiDataGrid-row [data-field=${field}] .p-text`)).not.toHaveCount(0)
     expect(await cut()).toBe(0)
   }
+
+  // Beside the list, over the page and on a phone: nothing of the privileges is cut.
+  await grid
+    .getByRole('row', { name: /0000000006 ADMINISTRATOR/ })
+    .getByRole('button', { name: 'View' })
+    .click()
+  const matrix = page.locator('[data-panel] table')
+  for (const [width, isOver] of [
+    [1440, false],
+    [1000, true],
+    [390, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(page.getByRole(isOver ? 'dialog' : 'complementary', { name: 'ADMINISTRATOR' })).toBeVisible()
+    await expect(matrix).toBeVisible()
+    expect(await matrix.evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0))).toBe(0)
+  }
 })

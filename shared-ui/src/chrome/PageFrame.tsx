@@ -46,7 +46,7 @@ const Actions = styled.div({
   flexShrink: 0,
   '@media print': { display: 'none' },
   // Side by side as far as their words have room, and level at both sides.
-  [below(width.phone)]: { alignSelf: 'stretch', '& > *': { flex: '1 0 auto' }, '& > span > button': { width: '100%' } },
+  [below(width.phone)]: { alignSelf: 'stretch', '& > *': { flex: '1 0 auto' }, '& > div > button': { width: '100%' } },
 })
 const Back = styled(SlotLink)({
   display: 'inline-flex',
