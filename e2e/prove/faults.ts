@@ -10,6 +10,7 @@ import type { Fault } from './faults/fault.ts'
 import { FIRST_PAGE } from './faults/first-page.ts'
 import { GRANTS_FAULTS } from './faults/grants.ts'
 import { HTTP } from './faults/http.ts'
+import { LEDGER_FAULTS } from './faults/ledger.ts'
 import { MAIL } from './faults/mail.ts'
 import { SCOPES } from './faults/scopes.ts'
 import { SESSIONS } from './faults/sessions.ts'
@@ -29,6 +30,7 @@ export const FAULTS: readonly Fault[] = [
   ...FIRST_PAGE,
   ...GRANTS_FAULTS,
   ...HTTP,
+  ...LEDGER_FAULTS,
   ...MAIL,
   ...SCOPES,
   ...WIRE,

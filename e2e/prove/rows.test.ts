@@ -21,6 +21,8 @@ test('every row due has its tests', () => {
     'F5',
     'F7',
     'F8',
+    'G1',
+    'G7',
     'H1',
     'M1',
     'S1–S3',

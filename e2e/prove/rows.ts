@@ -63,6 +63,17 @@ export const ROWS: readonly Row[] = [
     numbers: { PROVE_C1: '200' },
   },
   {
+    name: 'G1',
+    what: 'books under 200 runs of 60 acts, six at once: equal to a model after every step, no hold without an owner',
+    jest: [gateway('domains/ledger/model')],
+    numbers: { PROVE_G1: '200' },
+  },
+  {
+    name: 'G7',
+    what: 'a line, balance, hold, day or header changed in the database: the verifier names it',
+    jest: [gateway('domains/ledger/verify-ledger')],
+  },
+  {
     name: 'A1',
     what: 'every call × every privilege, none, all, anonymous, token pending, operators: the table is the truth',
     jest: [gateway('proof/access'), 'mock-gateway/src/http/call-table.test.ts'],

@@ -11,6 +11,7 @@ import { ensureBaseData } from './db/base-data.ts'
 import { stopReason } from './db/embedded/index.ts'
 import { openPortalDatabase, type PortalDatabase } from './db/portal-database.ts'
 import { seedDemo } from './demo/index.ts'
+import { ledgerKey } from './domains/ledger/index.ts'
 import {
   createEnvelope,
   openServerKeys,
@@ -135,7 +136,11 @@ function backgroundOf({ connected: { db } }: PortalDatabase, { config, log, cloc
       if (running.length > 0) return
       const transport = config.smtpUrl === null ? mailboxTransport : smtpTransport(config.smtpUrl, config.mailFrom)
       const scheduler = createScheduler(db, log, clock)
-      scheduleJobs(scheduler, { portalUrl: config.portalUrl, serverKeys })
+      scheduleJobs(scheduler, {
+        portalUrl: config.portalUrl,
+        serverKeys,
+        ledgerKey: ledgerKey(config.keyEncryptionKey),
+      })
       running.push(startMailSender(db, transport, log, clock), scheduler)
       const list = headListOf(config)
       const { headCommand } = config.audit

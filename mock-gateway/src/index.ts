@@ -12,4 +12,5 @@ export {
 export { acceptAuditBreak, addAdministrators, resetData, rotateServerKey, seedMany, withDatabase } from './commands.ts'
 export { type GatewayConfig, readConfig } from './config.ts'
 export { stopAbandonedDatabase } from './db/portal-database.ts'
+export { type LedgerFault, ledgerKey, verifyLedger } from './domains/ledger/index.ts'
 export { createGateway, type Gateway } from './gateway.ts'

@@ -18,6 +18,7 @@ import type {
 } from '@portal/contract'
 import type { ChainFault } from '@portal/contract/calls/audit'
 import type { Language } from '@portal/contract/format'
+import type { AccountKind, AccountStatus, PostingSide } from '@portal/contract/records/ledger-account'
 import type { ColumnType } from 'kysely'
 import type { RecordValues } from '../records/field-changes.rules.ts'
 
@@ -60,6 +61,10 @@ export interface ColumnTypes {
   different_people: { declaration_status: RecordStatus }
   first_password_due: { language: Language }
   idempotency: { answer: Json<Record<string, unknown>> }
+  ledger_account: { account_status: AccountStatus; currency: PayoutCurrency; env: KeyEnvironment; kind: AccountKind }
+  ledger_hold: { state: 'HELD' | 'COMMITTED' | 'RELEASED' }
+  ledger_line: { side: PostingSide }
+  ledger_posting: { currency: PayoutCurrency; env: KeyEnvironment }
   mto: {
     mto_cac_incorporation_documents: YesNo
     mto_cbn_license: YesNo

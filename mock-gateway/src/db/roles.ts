@@ -37,6 +37,13 @@ export async function grantRights(db: Kysely<Database>): Promise<void> {
       'revoke update, delete on audit_entry, audit_link, audit_anchor_note from app_rw',
       'revoke insert, update, delete on audit_former from app_rw',
       'revoke delete on audit_head_mark from app_rw',
+      // Books are written by their functions alone; a partition is reached through its table.
+      ...(await tablesLike(db, 'ledger\\_%')).map((table) => `revoke insert, update, delete on ${table} from app_rw`),
+      ...(await partitions(db)).map((table) => `revoke all on ${table} from app_rw`),
+      ...(await functionsLike(db, 'ledger\\_%')).flatMap((one) => [
+        `revoke execute on function ${one} from public`,
+        `grant execute on function ${one} to app_rw`,
+      ]),
     )
   }
   if (present.has('report_ro')) statements.push('grant usage on schema public to report_ro')
@@ -45,4 +52,24 @@ export async function grantRights(db: Kysely<Database>): Promise<void> {
     await sql`select pg_advisory_xact_lock(${ROLES_LOCK})`.execute(trx)
     for (const statement of statements) await sql.raw(statement).execute(trx)
   })
+}
+
+/** Names of tables, quoted as the server quotes them. */
+async function tablesLike(db: Kysely<Database>, pattern: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select c.oid::regclass::text as name from pg_class c
+    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and c.relname like ${pattern}`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+async function partitions(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select c.oid::regclass::text as name from pg_class c
+    where c.relispartition and c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** With their arguments, as a grant names them. */
+async function functionsLike(db: Kysely<Database>, pattern: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select p.oid::regprocedure::text as name from pg_proc p
+    where p.pronamespace = 'public'::regnamespace and p.proname like ${pattern}`.execute(db)
+  return rows.map(({ name }) => name)
 }

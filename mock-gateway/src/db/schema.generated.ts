@@ -201,6 +201,84 @@ export interface KnownDevice {
   user_id: string;
 }
 
+export interface LedgerAccount {
+  account_number: string;
+  account_status: string;
+  country_id: string;
+  currency: string;
+  env: string;
+  kind: string;
+  opened_at: Date;
+  owner: string;
+}
+
+export interface LedgerBalance {
+  account_number: string;
+  balance: Generated<string>;
+  held: Generated<string>;
+  is_debit_normal: boolean;
+  is_guarded: boolean;
+  line_count: Generated<string>;
+}
+
+export interface LedgerDay {
+  account_number: string;
+  business_date: string;
+  credit: string;
+  debit: string;
+}
+
+export interface LedgerHold {
+  account_number: string;
+  amount: string;
+  ended_at: Date | null;
+  state: string;
+  taken_at: Date;
+  transaction_id: string;
+}
+
+export interface LedgerLine {
+  account_line: string;
+  account_number: string;
+  amount: string;
+  balance_after: string;
+  country_id: string;
+  currency: string;
+  env: string;
+  event: string;
+  label: string;
+  line_count: number;
+  line_no: number;
+  side: string;
+  transaction_id: string;
+}
+
+export interface LedgerPosting {
+  business_date: string;
+  checker_id: string | null;
+  country_id: string;
+  currency: string;
+  env: string;
+  event: string;
+  line_count: number;
+  maker_id: string | null;
+  posted_at: Date;
+  reason: string | null;
+  reverses_event: string | null;
+  reverses_transaction_id: string | null;
+  rule_code: string | null;
+  rule_version: number | null;
+  seal: Buffer;
+  transaction_id: string;
+}
+
+export interface LedgerReversal {
+  event: string;
+  reversed_event: string;
+  reversed_transaction_id: string;
+  transaction_id: string;
+}
+
 export interface Mail {
   body: string;
   created_at: Date;
@@ -538,6 +616,13 @@ export interface DB {
   idempotency: Idempotency;
   job_run: JobRun;
   known_device: KnownDevice;
+  ledger_account: LedgerAccount;
+  ledger_balance: LedgerBalance;
+  ledger_day: LedgerDay;
+  ledger_hold: LedgerHold;
+  ledger_line: LedgerLine;
+  ledger_posting: LedgerPosting;
+  ledger_reversal: LedgerReversal;
   mail: Mail;
   mto: Mto;
   name_wait: NameWait;

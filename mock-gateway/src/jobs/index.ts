@@ -1,5 +1,6 @@
 import { issueDueFirstPasswords } from '../access/index.ts'
 import { expireItems } from '../approvals/index.ts'
+import { keepLedger } from '../domains/ledger/index.ts'
 import type { ServerKeys } from '../http/envelope/index.ts'
 import { dormantUsers } from './dormant-users.job.ts'
 import { refusedAttempts } from './refused-attempts.job.ts'
@@ -14,10 +15,12 @@ const SERVER_KEY_MS = 30 * 24 * 60 * 60_000
 export interface JobParts {
   readonly portalUrl: string
   readonly serverKeys: ServerKeys
+  /** Postings are sealed with it. */
+  readonly ledgerKey: Uint8Array
 }
 
 /** Everything the gateway does by itself. */
-export function scheduleJobs(scheduler: Scheduler, { portalUrl, serverKeys }: JobParts): void {
+export function scheduleJobs(scheduler: Scheduler, { portalUrl, serverKeys, ledgerKey }: JobParts): void {
   scheduler.everyMinute('queue-expiry', async ({ db, now, correlationId }) => {
     await expireItems(db, now, correlationId)
   })
@@ -28,6 +31,7 @@ export function scheduleJobs(scheduler: Scheduler, { portalUrl, serverKeys }: Jo
   scheduler.everyMinute('refused-attempts', refusedAttempts)
   scheduler.everyHour('dormant-users', dormantUsers)
   scheduler.everyHour('tidy', tidy)
+  scheduler.everyDay('ledger', (context) => keepLedger(context, ledgerKey))
   scheduler.everyHour('server-keys', async ({ log }) => {
     const kid = await serverKeys.rotateIfOlder(SERVER_KEY_MS)
     if (kid !== null) log.info({ kid }, 'the server key was replaced')

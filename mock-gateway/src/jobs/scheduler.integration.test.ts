@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { v7 as uuid } from 'uuid'
 import { createLog } from '../http/log.ts'
 import { type TestGateway, testGateway } from '../testing/index.ts'
-import { createScheduler } from './index.ts'
+import { createScheduler, type Scheduler } from './index.ts'
 import { tidy } from './tidy.job.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -15,6 +15,28 @@ afterEach(() => gateway.close())
 
 const MINUTE_MS = 60_000
 const schedulerOf = () => createScheduler(gateway.db, createLog('silent'), gateway.clock)
+
+/** A scheduler for each process, whose timers go off when the test says so. */
+function ticking(processes: readonly string[], register: (scheduler: Scheduler, process: string) => void) {
+  const ticks: (() => void)[] = []
+  const everyMs: (number | undefined)[] = []
+  const timers = jest.spyOn(globalThis, 'setInterval').mockImplementation((tick, milliseconds) => {
+    ticks.push(tick as () => void)
+    everyMs.push(milliseconds)
+    return setTimeout(() => undefined)
+  })
+  const schedulers = processes.map((process) => {
+    const scheduler = schedulerOf()
+    register(scheduler, process)
+    return scheduler
+  })
+  timers.mockRestore()
+  const tick = async (process: number) => {
+    ticks[process]?.()
+    await schedulers[process]?.stop()
+  }
+  return { tick, everyMs }
+}
 
 describe('a job', () => {
   test('is run by one process at a time', async () => {
@@ -41,23 +63,11 @@ describe('a job', () => {
 
   test('is run once in its time, whichever of the processes comes first', async () => {
     const runs: string[] = []
-    const ticks: (() => void)[] = []
-    const timers = jest.spyOn(globalThis, 'setInterval').mockImplementation((tick) => {
-      ticks.push(tick as () => void)
-      return setTimeout(() => undefined)
-    })
-    const both = ['one', 'two'].map((process) => {
-      const scheduler = schedulerOf()
+    const { tick } = ticking(['one', 'two'], (scheduler, process) =>
       scheduler.everyMinute('count', async () => {
         runs.push(process)
-      })
-      return scheduler
-    })
-    timers.mockRestore()
-    const tick = async (process: number) => {
-      ticks[process]?.()
-      await both[process]?.stop()
-    }
+      }),
+    )
     await tick(0)
     gateway.clock.advance(MINUTE_MS / 2)
     await tick(1)
@@ -72,6 +82,21 @@ describe('a job', () => {
     gateway.clock.advance(MINUTE_MS * 0.9 - 1)
     await tick(1)
     expect(runs).toHaveLength(3)
+  })
+
+  test('of each day is asked for every hour, as no process lives for ever, and begins when a day is over', async () => {
+    let runs = 0
+    const { tick, everyMs } = ticking(['one'], (scheduler) =>
+      scheduler.everyDay('count', async () => {
+        runs++
+      }),
+    )
+    expect(everyMs).toEqual([60 * MINUTE_MS])
+    for (let hour = 0; hour < 24; hour++) {
+      await tick(0)
+      expect(runs).toBe(hour < 22 ? 1 : 2)
+      gateway.clock.advance(60 * MINUTE_MS)
+    }
   })
 
   test('that fails lets go of its lock', async () => {

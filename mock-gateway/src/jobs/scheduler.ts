@@ -22,6 +22,7 @@ export type Job = (context: JobContext) => Promise<void>
 export interface Scheduler {
   everyMinute(name: string, job: Job): void
   everyHour(name: string, job: Job): void
+  everyDay(name: string, job: Job): void
   /** Runs a job now, whatever the hour; false when another process is at it. */
   run(name: string): Promise<boolean>
   /** Ends after the runs under way. */
@@ -67,7 +68,8 @@ export function createScheduler(db: Kysely<Database>, log: Logger, clock: Clock)
 
   const every = (milliseconds: number, name: string, job: Job) => {
     jobs.set(name, job)
-    const timer = setInterval(() => tick(name, milliseconds), milliseconds)
+    // A process seldom lives for days: a daily job is asked for each hour, and begins when its last run was a day ago.
+    const timer = setInterval(() => tick(name, milliseconds), Math.min(milliseconds, 60 * MINUTE_MS))
     timer.unref()
     timers.push(timer)
   }
@@ -75,6 +77,7 @@ export function createScheduler(db: Kysely<Database>, log: Logger, clock: Clock)
   return {
     everyMinute: (name, job) => every(MINUTE_MS, name, job),
     everyHour: (name, job) => every(60 * MINUTE_MS, name, job),
+    everyDay: (name, job) => every(24 * 60 * MINUTE_MS, name, job),
     run: (name) => runOnce(name),
     stop: async () => {
       for (const timer of timers) clearInterval(timer)

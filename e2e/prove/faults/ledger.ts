@@ -1,0 +1,82 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
+import { edit, type Fault, fault, gateway } from './fault.ts'
+
+const LEDGER = gateway('domains/ledger/ledger.integration.test.ts')
+const MODEL = gateway('domains/ledger/model.integration.test.ts')
+const VERIFY = gateway('domains/ledger/verify-ledger.integration.test.ts')
+const FUNCTIONS = gateway('domains/ledger/migrations/0050-ledger.ts')
+
+/** The books: postings, balances, holds, reversals. */
+export const LEDGER_FAULTS: readonly Fault[] = [
+  fault(
+    'a wallet goes a cent below what is held',
+    LEDGER,
+    edit(FUNCTIONS, 'balance >= held)', 'balance >= held - 0.01)'),
+  ),
+  fault(
+    'a posted hold stays held',
+    MODEL,
+    edit(FUNCTIONS, 'set held = held - held_amount where', 'set held = held - 0 where'),
+  ),
+  fault(
+    'a hold ends twice',
+    LEDGER,
+    edit(FUNCTIONS, "where h.transaction_id = $1 and h.state = 'HELD'", 'where h.transaction_id = $1'),
+  ),
+  fault(
+    'a posting commits a hold that was released',
+    LEDGER,
+    edit(
+      FUNCTIONS,
+      "where transaction_id = h.transaction_id and state = 'HELD'",
+      'where transaction_id = h.transaction_id',
+    ),
+  ),
+  fault(
+    'a posting is reversed twice',
+    LEDGER,
+    edit(FUNCTIONS, 'if h.reverses_event is not null then', 'if false then'),
+  ),
+  fault(
+    'a closed account takes new postings',
+    LEDGER,
+    edit(FUNCTIONS, "(must_be_active and a.account_status <> 'ACTIVE')", 'false'),
+  ),
+  fault(
+    'what goes back does not reach a closed account',
+    LEDGER,
+    edit(FUNCTIONS, 'not commits_hold and h.reverses_event is null', 'not commits_hold'),
+  ),
+  fault(
+    'an event posted again with other content is taken for the same',
+    LEDGER,
+    edit(
+      gateway('domains/ledger/post.ts'),
+      'return found !== undefined && seal.equals(found.seal)',
+      'return found !== undefined',
+    ),
+  ),
+  fault(
+    'the gateway’s role may write balances',
+    LEDGER,
+    edit(
+      gateway('db/roles.ts'),
+      'revoke insert, update, delete on ${table} from app_rw',
+      'revoke delete on ${table} from app_rw',
+    ),
+  ),
+  fault(
+    'the seal says nothing of who approved',
+    VERIFY,
+    edit(
+      gateway('domains/ledger/seal.ts'),
+      '[makerId ?? null, checkerId ?? null, reason ?? null]',
+      '[makerId ?? null, reason ?? null]',
+    ),
+  ),
+  fault(
+    'the verifier does not add up days',
+    VERIFY,
+    edit(gateway('domains/ledger/verify-ledger.ts'), ' ?? (await dayFault(db))', ''),
+  ),
+]

@@ -1,0 +1,39 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import { refusing } from './ledger-error.ts'
+
+/** Money of an account kept for a transaction until it posts or ends without. */
+export interface Hold {
+  readonly transactionId: string
+  readonly account: string
+  /** Above zero, at most two decimals. */
+  readonly amount: string
+}
+
+/**
+ * Takes the transaction's hold.
+ * @returns false when it was taken before
+ * @throws LedgerError `not-enough` or `closed-account`: nothing is held
+ */
+export async function takeHold(
+  db: Kysely<Database>,
+  { transactionId, account, amount }: Hold,
+  now: Date,
+): Promise<boolean> {
+  return refusing(async () => {
+    const { taken } = await db
+      .selectNoFrom(
+        sql<boolean>`ledger_take_hold(${transactionId}, ${account}, ${amount}::numeric, ${now})`.as('taken'),
+      )
+      .executeTakeFirstOrThrow()
+    return taken
+  })
+}
+
+/** Gives the held money back. @returns false when no hold of the transaction stands (any more) */
+export async function releaseHold(db: Kysely<Database>, transactionId: string, now: Date): Promise<boolean> {
+  const { released } = await db
+    .selectNoFrom(sql<boolean>`ledger_release_hold(${transactionId}, ${now})`.as('released'))
+    .executeTakeFirstOrThrow()
+  return released
+}

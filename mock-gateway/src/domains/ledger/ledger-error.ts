@@ -1,0 +1,46 @@
+/** Why the books refused, as their functions say it. */
+const REASONS = {
+  LG001: 'unbalanced',
+  LG002: 'closed-account',
+  LG003: 'no-hold',
+  '23505': 'already-reversed',
+  '23514': 'not-enough',
+} as const
+export type LedgerReason = (typeof REASONS)[keyof typeof REASONS] | 'other-content'
+
+/** The books refused: nothing was written. Whoever posts says it to the user in the code of their call. */
+export class LedgerError extends Error {
+  readonly reason: LedgerReason
+  /** The account concerned, where there is one. */
+  readonly account: string | null
+
+  constructor(reason: LedgerReason, account: string | null = null) {
+    super(`the books refuse: ${reason}${account === null ? '' : ` (${account})`}`)
+    this.reason = reason
+    this.account = account
+  }
+}
+
+interface ServerError {
+  readonly code?: string
+  readonly constraint?: string
+  readonly detail?: string
+}
+
+/** Limits and keys of other tables are other mistakes, and not the books'. */
+const OWN_CONSTRAINT: Readonly<Record<string, RegExp>> = {
+  '23505': /^ledger_reversal_pkey$/,
+  '23514': /^ledger_balance_available$/,
+}
+
+/** Runs a statement of the ledger; what the books refuse comes as a `LedgerError`. */
+export async function refusing<Result>(run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run()
+  } catch (error) {
+    const { code = '', constraint = '', detail } = error as ServerError
+    const reason = Object.hasOwn(REASONS, code) ? REASONS[code as keyof typeof REASONS] : undefined
+    if (reason === undefined || OWN_CONSTRAINT[code]?.test(constraint) === false) throw error
+    throw new LedgerError(reason, code === 'LG002' ? (detail ?? null) : null)
+  }
+}

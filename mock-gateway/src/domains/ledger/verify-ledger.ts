@@ -1,0 +1,190 @@
+import { type Kysely, sql } from 'kysely'
+import { inOneView } from '../../audit/index.ts'
+import type { Database } from '../../db/schema.ts'
+import { journalEntry } from './journal.store.ts'
+import type { EventOfTransaction } from './posting.ts'
+import { sealOf } from './seal.ts'
+
+/**
+ * The first thing that is not as the ledger's functions left it: a `posting` whose header or lines are not those that were
+ * sealed; a `line` whose number or running balance does not follow; a `balance`, a `day` total or a sum of `hold`s
+ * that the journal does not give.
+ */
+export type LedgerFault =
+  | ({ readonly kind: 'posting' } & EventOfTransaction)
+  | { readonly kind: 'line' | 'balance' | 'hold'; readonly account: string }
+  | { readonly kind: 'day'; readonly account: string; readonly date: string }
+
+export type LedgerVerdict =
+  | { readonly ok: true; readonly accounts: number; readonly postings: number }
+  | { readonly ok: false; readonly fault: LedgerFault }
+
+const BATCH = 2_000
+
+/** Recomputes everything from the journal, in one view of the database that stands still. */
+export function verifyLedger(db: Kysely<Database>, key: Uint8Array): Promise<LedgerVerdict> {
+  return inOneView(db, (trx) => verifyView(trx, key))
+}
+
+/** The same within a transaction that sees one state. */
+export async function verifyView(db: Kysely<Database>, key: Uint8Array): Promise<LedgerVerdict> {
+  const { fault, postings } = await checkPostings(db, key)
+  const found =
+    fault ?? (await lineFault(db)) ?? (await balanceFault(db)) ?? (await dayFault(db)) ?? (await holdFault(db))
+  if (found !== null) return { ok: false, fault: found }
+  const { accounts } = await db
+    .selectFrom('ledger_account')
+    .select(({ fn }) => fn.countAll<string>().as('accounts'))
+    .executeTakeFirstOrThrow()
+  return { ok: true, accounts: Number(accounts), postings }
+}
+
+async function checkPostings(db: Kysely<Database>, key: Uint8Array) {
+  let postings = 0
+  let last: EventOfTransaction | null = null
+  for (;;) {
+    const headers = await headersAfter(db, last)
+    const first = headers[0]
+    const end = headers.at(-1)
+    if (first === undefined || end === undefined) return { fault: null, postings }
+    const lines = await linesBetween(db, first.transaction_id, end.transaction_id)
+    for (const header of headers) {
+      const place = { transactionId: header.transaction_id, event: header.event }
+      const { posting, seal } = journalEntry(header, lines.get(`${place.transactionId} ${place.event}`) ?? [])
+      const isSealed = header.line_count === posting.lines.length && seal.equals(sealOf(key, posting))
+      if (!isSealed) return { fault: { kind: 'posting' as const, ...place }, postings }
+      postings += 1
+      last = place
+    }
+  }
+}
+
+function headersAfter(db: Kysely<Database>, last: EventOfTransaction | null) {
+  return db
+    .selectFrom('ledger_posting')
+    .selectAll()
+    .$if(last !== null, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('transaction_id', 'event'), '>', tuple(last?.transactionId ?? '', last?.event ?? '')),
+      ),
+    )
+    .orderBy('transaction_id')
+    .orderBy('event')
+    .limit(BATCH)
+    .execute()
+}
+
+async function linesBetween(db: Kysely<Database>, from: string, to: string) {
+  const rows = await db
+    .selectFrom('ledger_line')
+    .select(['transaction_id', 'event', 'account_number', 'side', 'amount', 'label'])
+    .where('transaction_id', '>=', from)
+    .where('transaction_id', '<=', to)
+    .orderBy('transaction_id')
+    .orderBy('event')
+    .orderBy('line_no')
+    .execute()
+  return Map.groupBy(rows, ({ transaction_id, event }) => `${transaction_id} ${event}`)
+}
+
+/** Lines with how each moved its account. */
+const movements = (db: Kysely<Database>) =>
+  db
+    .selectFrom('ledger_line as l')
+    .innerJoin('ledger_balance as b', 'b.account_number', 'l.account_number')
+    .select(['l.account_number', 'l.account_line', 'l.balance_after'])
+    .select(sql<string>`case when (l.side = 'DR') = b.is_debit_normal then l.amount else -l.amount end`.as('change'))
+
+async function lineFault(db: Kysely<Database>): Promise<LedgerFault | null> {
+  const earlier = sql`over (partition by account_number order by account_line)`
+  const found = await db
+    .selectFrom(
+      db
+        .selectFrom(movements(db).as('m'))
+        .select(['account_number', 'account_line', 'balance_after'])
+        .select(sql<string>`row_number() ${earlier}`.as('nth'))
+        .select(sql<string>`sum(change) ${earlier}`.as('running'))
+        .as('run'),
+    )
+    .select('account_number as account')
+    .where(({ eb, or, ref }) => or([eb('account_line', '<>', ref('nth')), eb('balance_after', '<>', ref('running'))]))
+    .orderBy('account_number')
+    .limit(1)
+    .executeTakeFirst()
+  return found ? { kind: 'line', account: found.account } : null
+}
+
+async function balanceFault(db: Kysely<Database>): Promise<LedgerFault | null> {
+  const found = await db
+    .selectFrom('ledger_balance as b')
+    .leftJoin(
+      movements(db)
+        .clearSelect()
+        .select('l.account_number')
+        .select(sql<string>`count(*)`.as('lines'))
+        .select(
+          sql<string>`sum(case when (l.side = 'DR') = b.is_debit_normal then l.amount else -l.amount end)`.as('sum'),
+        )
+        .groupBy('l.account_number')
+        .as('j'),
+      'j.account_number',
+      'b.account_number',
+    )
+    .select('b.account_number as account')
+    .where(sql<boolean>`(b.balance, b.line_count) <> (coalesce(j.sum, 0), coalesce(j.lines, 0))`)
+    .orderBy('b.account_number')
+    .limit(1)
+    .executeTakeFirst()
+  return found ? { kind: 'balance', account: found.account } : null
+}
+
+async function dayFault(db: Kysely<Database>): Promise<LedgerFault | null> {
+  const found = await db
+    .selectFrom(
+      db
+        .selectFrom('ledger_line as l')
+        .innerJoin('ledger_posting as p', (join) =>
+          join.onRef('p.transaction_id', '=', 'l.transaction_id').onRef('p.event', '=', 'l.event'),
+        )
+        .select(['l.account_number', 'p.business_date'])
+        .select(sql<string>`coalesce(sum(l.amount) filter (where l.side = 'DR'), 0)`.as('debit'))
+        .select(sql<string>`coalesce(sum(l.amount) filter (where l.side = 'CR'), 0)`.as('credit'))
+        .groupBy(['l.account_number', 'p.business_date'])
+        .as('j'),
+    )
+    .fullJoin('ledger_day as d', (join) =>
+      join.onRef('d.account_number', '=', 'j.account_number').onRef('d.business_date', '=', 'j.business_date'),
+    )
+    .select(({ fn }) => [
+      fn.coalesce('d.account_number', 'j.account_number').as('account'),
+      fn.coalesce('d.business_date', 'j.business_date').as('date'),
+    ])
+    .where(sql<boolean>`(d.debit, d.credit) is distinct from (j.debit, j.credit)`)
+    .orderBy('account')
+    .orderBy('date')
+    .limit(1)
+    .executeTakeFirst()
+  return found ? { kind: 'day', account: found.account ?? '', date: found.date ?? '' } : null
+}
+
+async function holdFault(db: Kysely<Database>): Promise<LedgerFault | null> {
+  const found = await db
+    .selectFrom('ledger_balance as b')
+    .leftJoin(
+      db
+        .selectFrom('ledger_hold')
+        .select('account_number')
+        .select(({ fn }) => fn.sum<string>('amount').as('held'))
+        .where('state', '=', 'HELD')
+        .groupBy('account_number')
+        .as('h'),
+      'h.account_number',
+      'b.account_number',
+    )
+    .select('b.account_number as account')
+    .where(sql<boolean>`b.held <> coalesce(h.held, 0)`)
+    .orderBy('b.account_number')
+    .limit(1)
+    .executeTakeFirst()
+  return found ? { kind: 'hold', account: found.account } : null
+}

@@ -1,0 +1,25 @@
+import { type LedgerFault, ledgerKey, readConfig, verifyLedger, withDatabase } from '@portal/mock-gateway'
+import { portalEnvironment, runCommand } from './environment.ts'
+
+/** `npm run ledger:verify` recomputes every balance, hold and day from the journal and names the first thing that differs. */
+await runCommand(async () => {
+  const config = readConfig(portalEnvironment())
+  const verdict = await withDatabase(config, ({ db }) => verifyLedger(db, ledgerKey(config.keyEncryptionKey)))
+  if (!verdict.ok) throw new Error(`The books do not agree: ${faultText(verdict.fault)}`)
+  console.log(`The books agree: ${verdict.postings} postings over ${verdict.accounts} accounts.`)
+})
+
+function faultText(fault: LedgerFault): string {
+  switch (fault.kind) {
+    case 'posting':
+      return `posting ${fault.event} of transaction ${fault.transactionId} is not as it was made.`
+    case 'line':
+      return `the lines of account ${fault.account} do not follow one another.`
+    case 'balance':
+      return `the balance of account ${fault.account} is not what its lines give.`
+    case 'hold':
+      return `what is held on account ${fault.account} is not the sum of its holds.`
+    case 'day':
+      return `the total of account ${fault.account} on ${fault.date} is not what its lines give.`
+  }
+}
