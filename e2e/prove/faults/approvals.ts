@@ -5,6 +5,9 @@ const DECIDE = gateway('approvals/decide-item.ts')
 const RULES = gateway('approvals/decision.rules.ts')
 const AUTHORIZE = gateway('approvals/authorize.integration.test.ts')
 const QUEUE = gateway('approvals/queue.integration.test.ts')
+const HISTORY = gateway('domains/history/record-history.integration.test.ts')
+const HISTORY_MODEL = gateway('domains/history/record-history.read-model.ts')
+const READERS = gateway('approvals/record-readers.ts')
 const RACES = gateway('proof/decision-races.integration.test.ts')
 
 /** The engine of maker and checker. */
@@ -35,6 +38,32 @@ export const APPROVALS: readonly Fault[] = [
     QUEUE,
     edit(gateway('domains/users/user-change.kind.ts'), "['userRoleId']", '[]'),
   ),
+  fault(
+    'the history of another partner’s record is told',
+    HISTORY,
+    edit(READERS, 'return mtoCode === side.mtoCode', 'return mtoCode !== null'),
+  ),
+  fault(
+    'the history of another subsidiary’s record is told',
+    HISTORY,
+    edit(READERS, 'mayWorkFor(actor, countryId)', 'true'),
+  ),
+  fault(
+    'a history is told to whoever may not view the record',
+    HISTORY,
+    edit(READERS, "  if (!holds(actor.privileges, readersOf(kind)[side.kind])) throw new Refusal('57')\n", ''),
+  ),
+  fault(
+    'an operator hears what the bank asked for and refused',
+    HISTORY,
+    edit(HISTORY_MODEL, "(q.status = 'AUTHORIZED' or ${isMakerTold})", 'true'),
+  ),
+  fault(
+    'an operator reads what the bank’s checkers wrote',
+    HISTORY,
+    edit(HISTORY_MODEL, 'case when (${isMakerTold}) or (${isCheckerTold}) then q.reason end as reason', 'q.reason'),
+  ),
+  fault('every page of a history is its first', HISTORY, edit(HISTORY_MODEL, 'offset ${page * size}', 'offset 0')),
   fault(
     'a record that moved meanwhile is overwritten',
     AUTHORIZE,

@@ -1,4 +1,4 @@
-import type { ModuleName, Money } from '@portal/contract'
+import type { ModuleName, Money, Requirement } from '@portal/contract'
 import type { QueueAction } from '@portal/contract/calls/queue'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
@@ -42,6 +42,8 @@ export interface ChangeKind<Values extends RecordValues> extends RecordKind {
   readonly module: ModuleName
   /** Looked at before it is authorized together with others: always, or when one of these fields changes; absent: never. */
   readonly openedFirst?: true | readonly string[]
+  /** What viewing such a record asks of either side; its module's READ when absent. Its scope is the live record's own. */
+  readonly readers?: { readonly bank: Requirement; readonly operator: Requirement }
   /** Distinct checkers needed, one to five; one when absent. */
   approvals?(change: Change<Values>): number
   /** Amount held against the checker's role limit; absent: none. */
@@ -66,6 +68,9 @@ export function registerChangeKind<Values extends RecordValues>(kind: ChangeKind
   registerRecordKind(kind)
   kinds.set(kind.subject, kind as unknown as AnyChangeKind)
 }
+
+/** The kind of a subject that somebody names; undefined of one that is none. */
+export const findChangeKind = (subject: string): AnyChangeKind | undefined => kinds.get(subject)
 
 /** The kind of a subject; an item of a subject nobody registered is a fault of the program. */
 export function changeKind(subject: string): AnyChangeKind {

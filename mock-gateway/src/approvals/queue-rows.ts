@@ -46,7 +46,11 @@ export function queueColumns({ actor, now, language }: Reader): ListColumns<Queu
     cqUpdateAt: moment(ref('q.updated_at')),
     cqExpiresAt: moment(ref('q.expires_at')),
     isMaker: plain(sql<boolean>`(q.maker_id = ${actor.userId}::uuid)`),
-    canDecide: plain(decidableBy(actor, now)),
+    canDecide: {
+      ...plain(decidableBy(actor, now)),
+      filter: (values) =>
+        values.includes('YES') ? decidableBy(actor, now) : sql<boolean>`not ${decidableBy(actor, now)}`,
+    },
     votesNeeded: plain(sql<number>`case when q.status = 'PENDING'
       then q.votes_needed - (select count(*) from queue_vote v where v.cq_id = q.cq_id)::int else 0 end`),
     cqHash: plain(ref('q.payload_hash')),

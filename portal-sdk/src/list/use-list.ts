@@ -23,6 +23,8 @@ export interface ListControl<Row, Totals> extends PanelControl {
   readonly totals: Totals | undefined
   readonly state: TableState
   setState(next: TableState): void
+  /** What the rows are asked by, for whoever walks through all that match. */
+  readonly request: ListRequest
   readonly isLoading: boolean
   readonly error: string | undefined
   /** The code of that refusal, for a screen that has an answer of its own to one. */
@@ -78,6 +80,7 @@ export function useList<Request extends ListRequest, Row, Totals>(
     totals: data?.totals,
     state,
     setState,
+    request,
     isLoading: isAwaited || read.isLoading || read.isRefreshing || drop !== undefined || isPast,
     error: isAwaited || drop ? undefined : read.error?.message,
     errorCode: isAwaited || drop ? undefined : read.error?.code,

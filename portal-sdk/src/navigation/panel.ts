@@ -13,6 +13,8 @@ export interface Panel {
 export interface PanelControl {
   readonly panel: Panel | null
   open(act: string, id?: string): void
+  /** Shows another record in the same place: Back leads to where the panel was opened. */
+  moveTo(id: string): void
   close(): void
 }
 
@@ -43,6 +45,19 @@ export function usePanel(): PanelControl {
       ),
     [setQuery],
   )
+  const moveTo = useCallback(
+    (nextId: string) =>
+      askToLeave(() =>
+        setQuery(
+          (current) => {
+            current.set('id', nextId)
+            return current
+          },
+          { replace: true },
+        ),
+      ),
+    [setQuery],
+  )
   const close = useCallback(
     () =>
       askToLeave(() =>
@@ -53,5 +68,5 @@ export function usePanel(): PanelControl {
       ),
     [setQuery],
   )
-  return { panel, open, close }
+  return { panel, open, moveTo, close }
 }

@@ -4,7 +4,8 @@ import { Dialog } from '../dialog/Dialog.tsx'
 import { Stack } from '../layout/Stack.tsx'
 import { Text } from '../layout/Text.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
-import { color, font, space } from '../theme/tokens.ts'
+import { color, space } from '../theme/tokens.ts'
+import { KeyCap } from './KeyCap.tsx'
 
 const Line = styled.div({
   display: 'flex',
@@ -15,16 +16,6 @@ const Line = styled.div({
   borderBottom: `1px solid ${color.border}`,
 })
 const Keys = styled.dd({ display: 'flex', gap: space(1), margin: 0, flexShrink: 0 })
-const Key = styled.kbd({
-  minWidth: 24,
-  padding: '1px 6px',
-  border: `1px solid ${color.neutralEdge}`,
-  borderRadius: 5,
-  background: color.sunken,
-  fontFamily: font.sans,
-  fontSize: 12,
-  textAlign: 'center',
-})
 
 export interface ShortcutGroup {
   readonly title: string
@@ -56,7 +47,7 @@ export function ShortcutsDialog({ isOpen, groups, actions, onClose }: ShortcutsD
                   <dt>{label}</dt>
                   <Keys>
                     {keys.map((key) => (
-                      <Key key={key}>{key}</Key>
+                      <KeyCap key={key}>{key}</KeyCap>
                     ))}
                   </Keys>
                 </Line>

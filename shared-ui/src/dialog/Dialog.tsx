@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import MuiDialog from '@mui/material/Dialog'
-import { type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { MuiTheme } from '../mui/MuiTheme.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
@@ -22,6 +22,8 @@ const Title = styled.h2({
   letterSpacing: '-0.015em',
   overflowWrap: 'anywhere',
   paddingTop: 4,
+  '&:focus': { outline: 'none' },
+  '&:focus-visible': { boxShadow: `0 2px 0 ${color.focus}` },
   [below(width.phone)]: { fontSize: 16, paddingTop: space(2.5) },
 })
 const Body = styled.div({
@@ -54,15 +56,37 @@ export interface DialogProps {
   /** A press outside is no answer: for forms and decisions. */
   isSticky?: boolean
   titleId?: string
+  /** Changes when something else is shown in the same dialog: the focus moves to its title, which says what it is. */
+  recordId?: string | undefined
+  /** Keys pressed inside it, and in nothing that it opens over itself. */
+  onKeyDown?: ((event: KeyboardEvent<HTMLElement>) => void) | undefined
 }
 
 /** A modal for an act that must be decided now. Focus goes in, stays in, and comes back (MUI's Dialog). */
 export function Dialog(props: DialogProps) {
-  const { isOpen, title, children, actions, onClose, size = 'sm', role = 'dialog', isSticky } = props
+  const {
+    isOpen,
+    title,
+    children,
+    actions,
+    onClose,
+    size = 'sm',
+    role = 'dialog',
+    isSticky,
+    recordId,
+    onKeyDown,
+  } = props
   const t = useKitText()
   const ownId = useId()
   const titleId = props.titleId ?? ownId
   const bodyId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (recordId === undefined) return
+    heading.current?.focus({ preventScroll: true })
+    body.current?.scrollTo?.({ top: 0 })
+  }, [recordId])
   return (
     <MuiTheme>
       <MuiDialog
@@ -74,15 +98,22 @@ export function Dialog(props: DialogProps) {
         {...(role === 'alertdialog' ? { 'aria-describedby': bodyId } : {})}
         role={role}
         maxWidth={false}
+        onKeyDown={(event) => {
+          if (event.currentTarget.contains(event.target as Node)) onKeyDown?.(event)
+        }}
         slotProps={{
           paper: { style: { width: '100%', maxWidth: WIDTH[size], margin: 16, maxHeight: 'calc(100% - 32px)' } },
         }}
       >
         <Head>
-          <Title id={titleId}>{title}</Title>
+          <Title ref={heading} id={titleId} tabIndex={recordId === undefined ? undefined : -1}>
+            {title}
+          </Title>
           {onClose && <IconButton icon="close" label={t('close')} onClick={onClose} />}
         </Head>
-        <Body id={bodyId}>{children}</Body>
+        <Body ref={body} id={bodyId}>
+          {children}
+        </Body>
         {actions && <Foot>{actions}</Foot>}
       </MuiDialog>
     </MuiTheme>

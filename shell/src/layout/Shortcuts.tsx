@@ -1,4 +1,4 @@
-import { useTexts } from '@portal/portal-sdk'
+import { type Translate, usePermission, useTexts } from '@portal/portal-sdk'
 import { LinkButton } from '@portal/shared-ui'
 import { ShortcutsDialog } from '@portal/shared-ui/chrome'
 import { useEffect, useState } from 'react'
@@ -9,6 +9,7 @@ import { useTourStart } from '../tour/use-tour.ts'
 export function Shortcuts() {
   const t = useTexts('shell')
   const tour = useTourStart()
+  const isChecker = usePermission({ type: 'CHECKER' })
   const [isOpen, setOpen] = useState(false)
 
   useEffect(() => {
@@ -38,6 +39,7 @@ export function Shortcuts() {
         { keys: ['Enter'], label: t('shortcuts.enter') },
       ],
     },
+    ...(isChecker ? [reviewKeys(t)] : []),
   ]
   const close = () => setOpen(false)
   const help = (
@@ -46,4 +48,17 @@ export function Shortcuts() {
     </LinkButton>
   )
   return <ShortcutsDialog isOpen={isOpen} groups={groups} actions={help} onClose={close} />
+}
+
+function reviewKeys(t: Translate) {
+  return {
+    title: t('shortcuts.review'),
+    shortcuts: [
+      { keys: ['A'], label: t('shortcuts.authorize') },
+      { keys: ['R'], label: t('shortcuts.reject') },
+      { keys: ['Ctrl', 'Enter'], label: t('shortcuts.sendRejection') },
+      { keys: ['J'], label: t('shortcuts.nextItem') },
+      { keys: ['K'], label: t('shortcuts.previousItem') },
+    ],
+  }
 }

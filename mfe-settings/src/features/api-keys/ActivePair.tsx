@@ -2,9 +2,11 @@ import { API_KEY_STATUS_TONES } from '@portal/contract'
 import type { ApiKeyRow } from '@portal/contract/calls/api-keys'
 import { formatDateTime } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
+import { useRecordHistory } from '@portal/portal-sdk/forms'
 import { Grid, Notice, Stack, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
+import { HistoryButton } from '@portal/shared-ui/panel'
 import type { ReactNode } from 'react'
 import { KeyField } from './KeyField.tsx'
 import { Acts, Card } from './key-layout.ts'
@@ -24,6 +26,7 @@ export function ActivePair({ pair, secret, copy, children }: ActivePairProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')
   const locale = useLocale()
+  const history = useRecordHistory('api-key', pair.keyId)
   const mask = pair.maskedSecret ?? ''
   const publicKey = pair.publicKey ?? ''
   return (
@@ -55,6 +58,7 @@ export function ActivePair({ pair, secret, copy, children }: ActivePairProps) {
         />
       </Grid>
       <Acts>
+        <HistoryButton history={history} name={t(`keys.pair.${pair.env}`)} />
         {children}
         <RevokeKey row={pair} />
       </Acts>

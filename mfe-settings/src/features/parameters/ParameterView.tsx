@@ -2,12 +2,11 @@ import { PARAMETER_PRODUCTS, RECORD_STATUS_TONES } from '@portal/contract'
 import type { ParameterRow } from '@portal/contract/calls/parameters'
 import { formatAmount, formatCount, formatDateTime } from '@portal/contract/format'
 import { usePermission, useTexts } from '@portal/portal-sdk'
-import { usePendingChange } from '@portal/portal-sdk/forms'
+import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
 import { Button, Divider, Grid, Notice, Stack, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
-import { SidePanel } from '@portal/shared-ui/dialog'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
-import { PendingNotice } from '@portal/shared-ui/panel'
+import { PendingNotice, RecordView } from '@portal/shared-ui/panel'
 import { letsNothingPass, valuesOf } from './parameter-form.ts'
 
 interface ParameterViewProps {
@@ -23,11 +22,13 @@ export function ParameterView({ parameter, onClose, onEdit }: ParameterViewProps
   const locale = useLocale()
   const mayUpdate = usePermission('MTO_PARAMETER|UPDATE')
   const waiting = usePendingChange(parameter.pendingCqId)
+  const history = useRecordHistory('parameter', parameter.parameterId)
   const { parameterPayoutCurrency: currency, parameterStatus: status } = parameter
   const amount = (limit: string | null) => (limit === null ? c('limit.none') : formatAmount(limit, currency, locale))
   const count = (limit: number | null) => (limit === null ? c('limit.none') : formatCount(limit, locale))
   return (
-    <SidePanel
+    <RecordView
+      history={history}
       title={t('parameters.of', { partner: parameter.mtoName, currency })}
       recordId={parameter.parameterId}
       onClose={onClose}
@@ -91,6 +92,6 @@ export function ParameterView({ parameter, onClose, onEdit }: ParameterViewProps
           />
         </Grid>
       </Stack>
-    </SidePanel>
+    </RecordView>
   )
 }

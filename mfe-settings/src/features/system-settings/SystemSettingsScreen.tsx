@@ -1,12 +1,15 @@
 import { readSettings } from '@portal/contract/calls/settings'
 import { usePermission, useSearchParams, useTexts } from '@portal/portal-sdk'
-import { usePendingChange, useRecoveredState, useRejectedChange } from '@portal/portal-sdk/forms'
+import { usePendingChange, useRecordHistory, useRecoveredState, useRejectedChange } from '@portal/portal-sdk/forms'
 import { useRead } from '@portal/portal-sdk/read'
 import { Button, Skeleton, Stack, Surface } from '@portal/shared-ui'
 import { ErrorState, PageFrame } from '@portal/shared-ui/chrome'
-import { PendingNotice } from '@portal/shared-ui/panel'
+import { PendingNotice, WithHistory } from '@portal/shared-ui/panel'
 import { SettingsForm } from './SettingsForm.tsx'
 import { SettingsView } from './SettingsView.tsx'
+
+/** There is one record of them, by this id in queue and trail. */
+const SETTINGS_ID = 'system'
 
 /** `/system-settings`: the house rules, read-only until Edit (spec §2.12). */
 export default function SystemSettingsScreen() {
@@ -16,6 +19,7 @@ export default function SystemSettingsScreen() {
   const [query, setQuery] = useSearchParams()
   const { rejected, isLoading: isRejectedLoading } = useRejectedChange(query.get('replaces'))
   const waiting = usePendingChange(data?.pendingCqId ?? null)
+  const history = useRecordHistory('settings', SETTINGS_ID)
   const [isAsked, setAsked] = useRecoveredState('isAsked', false)
   const isWanted = isAsked || (rejected !== null && data?.pendingCqId === null)
   const isEditing = data !== undefined && mayUpdate && isWanted
@@ -39,7 +43,11 @@ export default function SystemSettingsScreen() {
         {isEditing && (
           <SettingsForm settings={data.settings} version={data.version} rejected={rejected} onDone={done} />
         )}
-        {data && !isEditing && !isRejectedLoading && <SettingsView settings={data.settings} effect={data.effect} />}
+        {data && !isEditing && !isRejectedLoading && (
+          <WithHistory history={history}>
+            <SettingsView settings={data.settings} effect={data.effect} />
+          </WithHistory>
+        )}
         {(isLoading || isRejectedLoading) && (
           <Surface padding={5}>
             <Stack gap={4}>

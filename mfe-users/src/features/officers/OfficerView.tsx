@@ -2,12 +2,11 @@ import { OFFICER_STATUS_TONES } from '@portal/contract'
 import type { OfficerRow } from '@portal/contract/calls/officers'
 import { formatDateTime } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
-import { usePendingChange } from '@portal/portal-sdk/forms'
+import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
 import { Button, Grid, Stack, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
-import { SidePanel } from '@portal/shared-ui/dialog'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
-import { PendingNotice } from '@portal/shared-ui/panel'
+import { PendingNotice, RecordView } from '@portal/shared-ui/panel'
 import { Section } from '../../Section.tsx'
 import { StoredFile } from '../../StoredFile.tsx'
 import { CompletenessChip } from './CompletenessChip.tsx'
@@ -26,6 +25,7 @@ export function OfficerView({ officer, mayChange, onClose, onEdit }: OfficerView
   const c = useTexts('contract')
   const locale = useLocale()
   const waiting = usePendingChange(officer.pendingCqId)
+  const history = useRecordHistory(officer.officerMtoCode === null ? 'officer' : 'mto-officer', officer.officerId)
   const name = `${officer.officerFirstName} ${officer.officerLastName}`
   const isOpen = officer.officerAuthStatus === 'ACTIVE' && officer.pendingCqId === null
   const documentOfField = (label: string, reference: string | null) =>
@@ -38,7 +38,8 @@ export function OfficerView({ officer, mayChange, onClose, onEdit }: OfficerView
       />
     )
   return (
-    <SidePanel
+    <RecordView
+      history={history}
       title={name}
       recordId={officer.officerId}
       onClose={onClose}
@@ -84,6 +85,6 @@ export function OfficerView({ officer, mayChange, onClose, onEdit }: OfficerView
           </Grid>
         </Section>
       </Stack>
-    </SidePanel>
+    </RecordView>
   )
 }

@@ -3,10 +3,10 @@ import type { OrganisationRow } from '@portal/contract/calls/officers'
 import { formatCountry, formatDate } from '@portal/contract/format'
 import type { OrganisationField } from '@portal/contract/records/organisation'
 import { useTexts } from '@portal/portal-sdk'
-import { usePendingChange } from '@portal/portal-sdk/forms'
+import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
 import { Button, Grid, Notice, Stack, useLocale } from '@portal/shared-ui'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
-import { PendingNotice } from '@portal/shared-ui/panel'
+import { HistoryButton, PendingNotice } from '@portal/shared-ui/panel'
 import { SheetSection } from './SheetSection.tsx'
 
 interface OrganisationSectionProps {
@@ -22,6 +22,8 @@ export function OrganisationSection({ organisation, mayChange, onEdit }: Organis
   const locale = useLocale()
   const { pendingCqId, missingFields } = organisation
   const waiting = usePendingChange(pendingCqId)
+  const { organisationMtoCode: mtoCode, organisationCountryId: countryId } = organisation
+  const history = useRecordHistory(mtoCode ? 'mto-organisation' : 'organisation', mtoCode ?? countryId ?? '')
   const region = (code: string | null) => code && formatCountry(code, locale.language)
   const subsidiary = SUBSIDIARIES.find(({ countryId }) => countryId === organisation.organisationCountryId)
   const day = organisation.organisationRegistrationDate
@@ -35,11 +37,18 @@ export function OrganisationSection({ organisation, mayChange, onEdit }: Organis
       title={t('officers.organisation')}
       aside={t('officers.percent', { percent: organisation.detailsPer })}
       action={
-        mayChange && (
-          <Button size="sm" onClick={onEdit} disabled={pendingCqId !== null}>
-            {t('officers.editOrganisation')}
-          </Button>
-        )
+        <Stack direction="row" gap={2}>
+          <HistoryButton
+            size="sm"
+            history={history}
+            name={organisation.organisationName ?? t('officers.organisation')}
+          />
+          {mayChange && (
+            <Button size="sm" onClick={onEdit} disabled={pendingCqId !== null}>
+              {t('officers.editOrganisation')}
+            </Button>
+          )}
+        </Stack>
       }
     >
       {pendingCqId && <PendingNotice text={t('officers.organisationWaits')} change={waiting} />}

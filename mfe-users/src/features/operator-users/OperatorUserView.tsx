@@ -2,12 +2,11 @@ import { USER_STATUS_TONES } from '@portal/contract'
 import type { UserRow } from '@portal/contract/calls/users'
 import { formatDateTime } from '@portal/contract/format'
 import { usePermission, useTexts } from '@portal/portal-sdk'
-import { usePendingChange } from '@portal/portal-sdk/forms'
+import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
 import { Button, Grid, Stack, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
-import { SidePanel } from '@portal/shared-ui/dialog'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
-import { PendingNotice } from '@portal/shared-ui/panel'
+import { PendingNotice, RecordView } from '@portal/shared-ui/panel'
 import { LockedDevices } from '../../user-access/LockedDevices.tsx'
 import { LookAlikes } from '../../user-access/LookAlikes.tsx'
 import { UserAccess } from '../../user-access/UserAccess.tsx'
@@ -27,9 +26,11 @@ export function OperatorUserView({ user, onClose, onEdit }: OperatorUserViewProp
   const locale = useLocale()
   const mayRead = usePermission('USER|READ')
   const waiting = usePendingChange(user.pendingCqId)
+  const history = useRecordHistory('user', user.userId)
   const when = (iso: string | null) => iso && formatDateTime(iso, locale)
   return (
-    <SidePanel
+    <RecordView
+      history={mayRead ? history : null}
       title={`${user.userFirstName} ${user.userLastName}`}
       recordId={user.userId}
       onClose={onClose}
@@ -66,6 +67,6 @@ export function OperatorUserView({ user, onClose, onEdit }: OperatorUserViewProp
           <UserSessions userId={user.userId} name={`${user.userFirstName} ${user.userLastName} (${user.username})`} />
         )}
       </Stack>
-    </SidePanel>
+    </RecordView>
   )
 }

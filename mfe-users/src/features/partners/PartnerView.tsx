@@ -3,12 +3,11 @@ import type { PartnerRow } from '@portal/contract/calls/partners'
 import { formatCountry, formatDateTime } from '@portal/contract/format'
 import { COMPLIANCE_FLAGS, PARTNER_RULE_FIELDS } from '@portal/contract/records/partner'
 import { usePermission, useTexts } from '@portal/portal-sdk'
-import { usePendingChange } from '@portal/portal-sdk/forms'
+import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
 import { Button, color, Grid, Icon, LinkButton, Stack, space, styled, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
-import { SidePanel } from '@portal/shared-ui/dialog'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
-import { PendingNotice } from '@portal/shared-ui/panel'
+import { PendingNotice, RecordView } from '@portal/shared-ui/panel'
 import { Section } from '../../Section.tsx'
 import { StoredFile } from '../../StoredFile.tsx'
 import { complianceMark, documentsOf } from './compliance.ts'
@@ -38,9 +37,11 @@ export function PartnerView({ partner, onClose, onEdit }: PartnerViewProps) {
   const locale = useLocale()
   const mayUpdate = usePermission('MTO|UPDATE')
   const waiting = usePendingChange(partner.pendingCqId)
+  const history = useRecordHistory('mto', partner.mtoCode)
   const isEnded = partner.mtoStatus === 'DECLINED' || partner.mtoStatus === 'DELETED'
   return (
-    <SidePanel
+    <RecordView
+      history={history}
       title={partner.mtoName}
       recordId={partner.mtoCode}
       onClose={onClose}
@@ -124,6 +125,6 @@ export function PartnerView({ partner, onClose, onEdit }: PartnerViewProps) {
           </Documents>
         </Section>
       </Stack>
-    </SidePanel>
+    </RecordView>
   )
 }

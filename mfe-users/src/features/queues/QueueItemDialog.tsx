@@ -3,17 +3,15 @@ import { useTexts } from '@portal/portal-sdk'
 import { useRead } from '@portal/portal-sdk/read'
 import { Notice, Skeleton, Stack } from '@portal/shared-ui'
 import { Dialog } from '@portal/shared-ui/dialog'
-import { DecideItem } from './DecideItem.tsx'
 import { ItemView } from './ItemView.tsx'
 import { RejectedItem } from './RejectedItem.tsx'
 import { WithdrawItem } from './WithdrawItem.tsx'
 
-/** One queued change: what it would do, and the acts the asking user has on it. */
+/** One queued change to its maker: what it would do, and how to take it back or submit it again. */
 export default function QueueItemDialog({ cqId, onClose }: { cqId: string; onClose: () => void }) {
   const t = useTexts('mfe-users')
-  const { data, error, isLoading, reload } = useRead(readQueueItem, { cqId })
+  const { data, error, isLoading } = useRead(readQueueItem, { cqId })
   const item = data?.item
-  if (item?.canDecide) return <DecideItem item={item} onClose={onClose} onStale={reload} />
   if (item?.isMaker && item.cqStatus === 'PENDING') return <WithdrawItem item={item} onClose={onClose} />
   if (item?.isMaker && item.cqStatus === 'REJECTED') return <RejectedItem item={item} onClose={onClose} />
   return (

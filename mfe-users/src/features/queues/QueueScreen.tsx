@@ -7,6 +7,7 @@ import { queueColumns, queueTone } from './queue-list.columns.tsx'
 import { queueFilters } from './queue-list.filters.tsx'
 
 const QueueItemDialog = lazyPart(() => import('./QueueItemDialog.tsx'))
+const ReviewDialog = lazyPart(() => import('./ReviewDialog.tsx'))
 const BulkDecision = lazyPart(() => import('./BulkDecision.tsx'))
 
 /** Both queues: items of others to check, or one's own. They differ in whose items are read and in their words. */
@@ -46,7 +47,10 @@ export function QueueScreen({ isMaker }: { isMaker: 'YES' | 'NO' }) {
       dates={c('labels.cqCreatedAt')}
     >
       {isMaker === 'NO' && <BulkDecision chosen={chosen} onDone={() => setSelected([])} />}
-      {list.panel?.id && <QueueItemDialog key={list.panel.id} cqId={list.panel.id} onClose={list.close} />}
+      {list.panel?.id && isMaker === 'YES' && (
+        <QueueItemDialog key={list.panel.id} cqId={list.panel.id} onClose={list.close} />
+      )}
+      {list.panel?.id && isMaker === 'NO' && <ReviewDialog cqId={list.panel.id} list={list} />}
     </ListPage>
   )
 }

@@ -1,10 +1,12 @@
 import { readDataSource, readDataSources } from '@portal/contract/calls/uploads'
 import { formatDateTime } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
+import { useRecordHistory } from '@portal/portal-sdk/forms'
 import { useList } from '@portal/portal-sdk/list'
 import { useRead } from '@portal/portal-sdk/read'
 import { Notice, useLocale } from '@portal/shared-ui'
 import { ListPage } from '@portal/shared-ui/list'
+import { HistoryButton } from '@portal/shared-ui/panel'
 import { useMemo } from 'react'
 import { rowColumns } from './reference-table-list.columns.ts'
 
@@ -14,6 +16,7 @@ export default function ReferenceTableRows({ tableName }: { tableName: string })
   const locale = useLocale()
   const more = useMemo(() => ({ tableName }), [tableName])
   const list = useList(readDataSource, { more, name: `reference-table/${tableName}` })
+  const history = useRecordHistory('reference-table', tableName)
   const asked = useMemo(() => ({ filters: { tableName: [tableName] } }), [tableName])
   const table = useRead(readDataSources, asked).data?.data[0]
   const columns = useMemo(() => rowColumns(table?.columns ?? []), [table?.columns])
@@ -32,6 +35,7 @@ export default function ReferenceTableRows({ tableName }: { tableName: string })
           </Notice>
         )
       }
+      pageActions={<HistoryButton history={history} name={tableName} />}
       cards={[]}
       columns={columns}
       rowId={(row) => String(list.state.page * list.state.size + list.rows.indexOf(row))}

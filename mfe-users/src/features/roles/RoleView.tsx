@@ -2,13 +2,12 @@ import { ROLE_STATUS_TONES } from '@portal/contract'
 import { readRole } from '@portal/contract/calls/roles'
 import { formatDateTime, splitAmount } from '@portal/contract/format'
 import { usePermission, useTexts, useUser } from '@portal/portal-sdk'
-import { usePendingChange } from '@portal/portal-sdk/forms'
+import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
 import { useRead } from '@portal/portal-sdk/read'
 import { Grid, LinkButton, Notice, Stack, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
-import { SidePanel } from '@portal/shared-ui/dialog'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
-import { PanelWaiting, PendingNotice } from '@portal/shared-ui/panel'
+import { PanelWaiting, PendingNotice, RecordView } from '@portal/shared-ui/panel'
 import { PrivilegeMatrix } from '../../PrivilegeMatrix.tsx'
 import { editRefusal } from './edit-refusal.ts'
 import { roleSubsidiary } from './role-subsidiaries.ts'
@@ -23,6 +22,9 @@ export default function RoleView({ roleId, onClose }: { roleId: string; onClose:
   const refusal = editRefusal(useUser())
   const { data, error, isLoading } = useRead(readRole, { roleId })
   const waiting = usePendingChange(data?.role.pendingCqId ?? null)
+  const mayRead = usePermission('ROLE|READ')
+  const ownHistory = useRecordHistory('role', roleId)
+  const history = mayRead ? ownHistory : null
   if (!data)
     return (
       <PanelWaiting
@@ -37,7 +39,8 @@ export default function RoleView({ roleId, onClose }: { roleId: string; onClose:
   const { role, privileges } = data
   const reason = refusal(role)
   return (
-    <SidePanel
+    <RecordView
+      history={history}
       title={role.roleName}
       recordId={role.roleId}
       onClose={onClose}
@@ -83,6 +86,6 @@ export default function RoleView({ roleId, onClose }: { roleId: string; onClose:
           <PrivilegeMatrix label={c('labels.privileges')} held={privileges} />
         </Stack>
       </Stack>
-    </SidePanel>
+    </RecordView>
   )
 }

@@ -7,12 +7,13 @@ export async function decide(
   checker: string,
   cqId: string | undefined,
   cqMode: 'AUTHORIZE' | 'REJECTED' = 'AUTHORIZE',
+  cqReason = cqMode === 'REJECTED' ? 'Not this one' : undefined,
 ) {
   const { item } = await portal.send(checker, readQueueItem, { cqId: cqId ?? '' })
   return await portal.send(checker, decideQueueItem, {
     cqId: cqId ?? '',
     cqMode,
     cqHash: item?.cqHash ?? '',
-    ...(cqMode === 'REJECTED' ? { cqReason: 'Not this one' } : {}),
+    ...(cqReason === undefined ? {} : { cqReason }),
   })
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { bothSides, type Change, type ChangeKind } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { requireFiles } from '../files/index.ts'
-import { type OrganisationOwner, subjectOf } from '../organisations/index.ts'
+import { type OrganisationOwner, readersOf, subjectOf } from '../organisations/index.ts'
 import { isTakenUser, moveOfficer, usernameOf, writeOfficer } from './officer.store.ts'
 import { type FoundOfficer, findOfficer, officerName } from './officer-record.ts'
 
@@ -24,6 +24,7 @@ function changesOf(module: ModuleName, subject: string): ChangeKind<OfficerRecor
     subject,
     module,
     record: OFFICER,
+    readers: readersOf(module),
     names: {
       isUuid: true,
       source: (ids) => sql`select officer_id::text as id, first_name || ' ' || last_name as name

@@ -10,6 +10,7 @@ export {
   type OrganisationOwner,
   organisationsVisibleTo,
   ownerInScope,
+  readersOf,
   readsPartners,
   subjectOf,
 } from './organisation-scope.ts'

@@ -7,7 +7,7 @@ import { Refusal } from '../../http/handler.ts'
 import type { RecordNames } from '../../records/index.ts'
 import { writeOrganisation } from './organisation.store.ts'
 import { findOrganisation } from './organisation-record.ts'
-import { type OrganisationOwner, subjectOf } from './organisation-scope.ts'
+import { type OrganisationOwner, readersOf, subjectOf } from './organisation-scope.ts'
 
 const PARTNER_NAMES: RecordNames = {
   isUuid: false,
@@ -38,6 +38,7 @@ function changesOf(
     subject: subjectOf('organisation', ownerOf('')),
     module,
     record: ORGANISATION,
+    readers: readersOf(module),
     words: subsidiaryNames,
     names: module === 'MTO' ? PARTNER_NAMES : SUBSIDIARY_NAMES,
     link: (targetId) => (module === 'MTO' ? `${path}${targetId}` : path),

@@ -1,4 +1,4 @@
-import { holds } from '@portal/contract'
+import { holds, type ModuleName, type Requirement, SIGNED_IN } from '@portal/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, Refusal, type SessionContext } from '../../http/handler.ts'
 import { NOTHING, scopedBySide, sideOf } from '../../read/index.ts'
@@ -9,9 +9,17 @@ export type OrganisationOwner = { readonly mtoCode: string } | { readonly countr
 /** By what the organisation is named: the partner's code, or the country. */
 export const keyOf = (owner: OrganisationOwner): string => ('mtoCode' in owner ? owner.mtoCode : owner.countryId)
 
+/** What staff hold who see partners' organisations. */
+const PARTNER_READERS: Requirement = { any: ['MTO|READ', 'MTO|UPDATE'] }
+
+/** Who views an organisation and its officers: everybody the own, and staff who see partners theirs. */
+export const readersOf = (module: ModuleName) => ({
+  bank: module === 'MTO' ? PARTNER_READERS : SIGNED_IN,
+  operator: SIGNED_IN,
+})
+
 /** Staff who see partners see their organisations too. */
-export const readsPartners = (actor: Pick<Actor, 'privileges'>): boolean =>
-  holds(actor.privileges, { any: ['MTO|READ', 'MTO|UPDATE'] })
+export const readsPartners = (actor: Pick<Actor, 'privileges'>): boolean => holds(actor.privileges, PARTNER_READERS)
 
 /**
  * Organisations the actor may see, over `organisation g`: an operator the own one; staff those of the subsidiaries looked after

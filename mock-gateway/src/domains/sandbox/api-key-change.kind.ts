@@ -13,6 +13,7 @@ export const API_KEY_CHANGES: ChangeKind<ApiKeyValues> = {
   module: 'SANDBOX',
   record: API_KEY,
   openedFirst: true,
+  readers: { bank: { module: 'SANDBOX' }, operator: { module: 'SANDBOX' } },
   names: {
     isUuid: true,
     source: (ids) => sql`select k.key_id::text as id, m.mto_name as name

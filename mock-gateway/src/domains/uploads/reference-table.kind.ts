@@ -13,6 +13,7 @@ export const REFERENCE_TABLE_CHANGES: ChangeKind<ReferenceTableRecord> = {
   subject: 'reference-table',
   module: 'REPORT',
   record: REFERENCE_TABLE,
+  readers: { bank: { any: ['REPORT|READ', 'REPORT|CREATE', 'REPORT|CHECKER'] }, operator: { any: [] } },
   names: { isUuid: false, source: (ids) => sql`select id, id as name from unnest(${ids}::text[]) as id` },
   link: (tableName) => `/reference-tables?table=${encodeURIComponent(tableName)}`,
   async read(db, tableName, lock) {

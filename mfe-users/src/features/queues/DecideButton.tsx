@@ -1,0 +1,30 @@
+import { useTexts } from '@portal/portal-sdk'
+import { Button } from '@portal/shared-ui'
+import { KeyCap } from '@portal/shared-ui/chrome'
+import type { DecisionMode } from './DecisionForm.tsx'
+import { REVIEW_KEYS } from './review-keys.ts'
+
+interface DecideButtonProps {
+  readonly mode: DecisionMode
+  /** The decision that is under way. */
+  readonly running: DecisionMode | null
+  readonly onPress: (mode: DecisionMode) => void
+}
+
+/** Authorize or Reject, with its key. */
+export function DecideButton({ mode, running, onPress }: DecideButtonProps) {
+  const t = useTexts('mfe-users')
+  const isRejection = mode === 'REJECTED'
+  const key = isRejection ? REVIEW_KEYS.reject : REVIEW_KEYS.authorize
+  return (
+    <Button
+      variant={isRejection ? 'dangerQuiet' : 'primary'}
+      disabled={running !== null}
+      isBusy={running === mode}
+      aria-keyshortcuts={key}
+      onClick={() => onPress(mode)}
+    >
+      {t(isRejection ? 'queue.reject' : 'queue.authorize')} <KeyCap aria-hidden>{key}</KeyCap>
+    </Button>
+  )
+}

@@ -1,0 +1,89 @@
+import { type DecideRequest, decideQueueItem, type QueueDetail } from '@portal/contract/calls/queue'
+import { toRequest } from '@portal/contract/schema'
+import { decideRequest } from '@portal/contract/schema/queue'
+import { GatewayError, notify, useCommand, useDirtyForm, useTexts } from '@portal/portal-sdk'
+import { Notice, Stack } from '@portal/shared-ui'
+import { cleanReason, TextAreaInput } from '@portal/shared-ui/fields'
+import { Form } from '@portal/shared-ui/form'
+import { type RefObject, useState } from 'react'
+import { ItemView } from './ItemView.tsx'
+
+export type DecisionMode = DecideRequest['cqMode']
+
+interface DecisionFormProps {
+  readonly id: string
+  readonly item: QueueDetail
+  /** What the pressed button asks for. */
+  readonly mode: RefObject<DecisionMode>
+  readonly onRunning: (isRunning: boolean) => void
+  /** Decided now, or meanwhile by somebody else. */
+  readonly onDecided: () => void
+  /** The record changed meanwhile: the item is read again, so that the checker sees today's state. */
+  readonly onStale: () => void
+}
+
+/** Not waiting any more: decided, expired, or out of this checker's reach. */
+const ENDED = ['12', '25', '54']
+
+/** A change may be longer than the window: what is said below it would not be seen by who has just pressed a button. */
+const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' })
+
+/** What would change, and the reason that goes with the decision. A refusal leaves it as it is (spec §8). */
+export function DecisionForm({ id, item, mode, onRunning, onDecided, onStale }: DecisionFormProps) {
+  const t = useTexts('mfe-users')
+  const decide = useCommand(decideQueueItem)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isDirty, onDirtyChange] = useState(false)
+  const done = useDirtyForm(isDirty)
+
+  const send = async (request: DecideRequest) => {
+    setFailure(null)
+    onRunning(true)
+    let votesNeeded = 0
+    try {
+      votesNeeded = (await decide.run(request)).votesNeeded
+    } catch (error) {
+      if (!(error instanceof GatewayError) || error.fields?.length) throw error
+      if (ENDED.includes(error.code)) {
+        done()
+        notify({ tone: 'warning', text: t('queue.endedMeanwhile', { name: item.cqName, message: error.message }) })
+        onDecided()
+        return
+      }
+      setFailure(error.message)
+      if (error.code === '29') onStale()
+      return
+    } finally {
+      onRunning(false)
+    }
+    done()
+    const decided =
+      request.cqMode === 'REJECTED' ? 'queue.rejected' : votesNeeded > 0 ? 'queue.voted' : 'queue.authorized'
+    notify({ tone: 'positive', text: t(decided, { name: item.cqName, count: votesNeeded }) })
+    onDecided()
+  }
+
+  return (
+    <Form<{ cqReason: string }, DecideRequest>
+      id={id}
+      label={t('queue.decision')}
+      onDirtyChange={onDirtyChange}
+      initialValues={{ cqReason: '' }}
+      schema={decideRequest}
+      toRequest={({ cqReason }) =>
+        toRequest(decideRequest, { cqId: item.cqId, cqHash: item.cqHash, cqMode: mode.current, cqReason })
+      }
+      onSubmit={send}
+    >
+      <Stack gap={5}>
+        <ItemView item={item} />
+        <TextAreaInput name="cqReason" label={t('queue.reason')} hint={t('queue.reasonHint')} clean={cleanReason} />
+        {failure && (
+          <div ref={bringIntoView}>
+            <Notice tone="danger">{t('requestFailed', { message: failure })}</Notice>
+          </div>
+        )}
+      </Stack>
+    </Form>
+  )
+}

@@ -1,0 +1,137 @@
+import { countQueue, readQueueItem } from '@portal/contract/calls/queue'
+import { notify, useTexts } from '@portal/portal-sdk'
+import type { ListControl } from '@portal/portal-sdk/list'
+import { useRead } from '@portal/portal-sdk/read'
+import { Button, Notice, Skeleton, Stack, Text } from '@portal/shared-ui'
+import { Dialog } from '@portal/shared-ui/dialog'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { DecideButton } from './DecideButton.tsx'
+import { DecisionForm, type DecisionMode } from './DecisionForm.tsx'
+import { ItemView } from './ItemView.tsx'
+import QueueItemDialog from './QueueItemDialog.tsx'
+import { ReviewEndActions } from './ReviewEnd.tsx'
+import { ReviewSteps } from './ReviewSteps.tsx'
+import { reviewAct } from './review-keys.ts'
+import { useReviewWalk } from './use-review-walk.ts'
+import { useSettled } from './use-settled.ts'
+
+const FORM = 'decision'
+
+interface ReviewDialogProps {
+  readonly cqId: string
+  readonly list: Pick<ListControl<unknown, unknown>, 'request' | 'moveTo' | 'close'>
+}
+
+/**
+ * The checker's review: one item after the other in the same dialog, by buttons or by keys. What has just come is not decided by
+ * a press that was meant for the one before it.
+ */
+export default function ReviewDialog({ cqId, list }: ReviewDialogProps) {
+  const t = useTexts('mfe-users')
+  const { data, error, isLoading, reload } = useRead(readQueueItem, { cqId })
+  const walk = useReviewWalk({ ...list.request, isMaker: 'NO' }, cqId, list.moveTo)
+  useRead(readQueueItem, { cqId: walk.upcoming ?? '' }, { enabled: walk.upcoming !== undefined })
+  const item = data?.item.cqId === cqId ? data.item : undefined
+  const mode = useRef<DecisionMode>('AUTHORIZE')
+  const [running, setRunning] = useState<DecisionMode | null>(null)
+  const { isAtEnd, isDecidedHere, goOn } = walk
+  const { data: counted } = useRead(countQueue, {}, { enabled: isAtEnd, isAfresh: true })
+  const waiting = isAtEnd ? counted?.waiting : undefined
+  const canDecide = item?.canDecide === true && !isAtEnd
+  const isSettled = useSettled(canDecide ? cqId : null)
+  // From the list the buttons answer at once: nothing was pressed here before.
+  const isOpen = canDecide && !isDecidedHere && running === null && (isSettled || !walk.isStep)
+
+  const decide = (wanted: DecisionMode) => {
+    if (!isOpen) return
+    mode.current = wanted
+    ;(document.getElementById(FORM) as HTMLFormElement | null)?.requestSubmit()
+  }
+  const reason = () => document.querySelector<HTMLElement>(`#${FORM} textarea`)
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const isReasoned = event.target === reason() && event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+    const act = reviewAct(event.nativeEvent)
+    if (running !== null || (act === null && !isReasoned)) return
+    event.preventDefault()
+    if (act === 'next') walk.next()
+    else if (act === 'previous') walk.previous()
+    else if (!isSettled) return
+    else if (act === 'authorize') decide('AUTHORIZE')
+    else if (act === 'reject') reason()?.focus()
+    else decide('REJECTED')
+  }
+
+  // Decided by somebody else between the list and here.
+  const isGone = walk.isStep && !isAtEnd && !isDecidedHere && item !== undefined && item.cqStatus !== 'PENDING'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said and passed over once
+  useEffect(() => {
+    if (!isGone || running !== null) return
+    notify({ tone: 'warning', text: t('queue.goneMeanwhile', { name: item?.cqName ?? '' }) })
+    goOn()
+  }, [isGone, running, cqId])
+
+  if (item?.isMaker) return <QueueItemDialog cqId={cqId} onClose={list.close} />
+  if (isAtEnd) {
+    const isDone = waiting === 0
+    return (
+      <Dialog
+        isOpen
+        size="lg"
+        recordId={isDone ? 'done' : 'end'}
+        title={t(isDone ? 'review.done' : 'review.end')}
+        onClose={list.close}
+        actions={<ReviewEndActions {...{ waiting }} onRestart={walk.restart} onClose={list.close} />}
+      >
+        <Text>
+          {waiting === undefined ? '' : t(isDone ? 'review.doneText' : 'review.stillWaiting', { count: waiting })}
+        </Text>
+      </Dialog>
+    )
+  }
+  const name = item?.cqName ?? walk.name
+  return (
+    <Dialog
+      isOpen
+      isSticky
+      size="lg"
+      recordId={cqId}
+      title={name === undefined ? t('queue.loading') : t('queue.item', { name })}
+      onClose={running === null ? list.close : undefined}
+      onKeyDown={onKeyDown}
+      actions={
+        canDecide ? (
+          <>
+            <DecideButton mode="REJECTED" {...{ running }} onPress={decide} />
+            <DecideButton mode="AUTHORIZE" {...{ running }} onPress={decide} />
+          </>
+        ) : (
+          <Button onClick={list.close}>{t('close')}</Button>
+        )
+      }
+    >
+      <Stack gap={4}>
+        <ReviewSteps walk={walk} />
+        <div aria-busy={canDecide ? !isSettled : isLoading}>
+          {canDecide && (
+            <DecisionForm
+              key={cqId}
+              id={FORM}
+              {...{ item, mode }}
+              onRunning={(isRunning) => setRunning(isRunning ? mode.current : null)}
+              onDecided={goOn}
+              onStale={reload}
+            />
+          )}
+          {item && !canDecide && <ItemView item={item} />}
+          {isLoading && (
+            <Stack gap={3}>
+              <Skeleton width="70%" height={20} />
+              <Skeleton width="100%" height={140} />
+            </Stack>
+          )}
+          {error && <Notice tone="warning">{error.message}</Notice>}
+        </div>
+      </Stack>
+    </Dialog>
+  )
+}

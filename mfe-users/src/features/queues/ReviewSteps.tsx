@@ -1,0 +1,39 @@
+import { useTexts } from '@portal/portal-sdk'
+import { Button, Stack, Text } from '@portal/shared-ui'
+import { KeyCap } from '@portal/shared-ui/chrome'
+import { REVIEW_KEYS } from './review-keys.ts'
+import type { ReviewWalk } from './use-review-walk.ts'
+
+/** Where the item stands among what waits, and the way to the one before and after. */
+export function ReviewSteps({ walk }: { readonly walk: Pick<ReviewWalk, 'place' | 'total' | 'next' | 'previous'> }) {
+  const t = useTexts('mfe-users')
+  const { place, total } = walk
+  if (total === 0) return null
+  return (
+    <Stack direction="row" gap={2} align="center" isWrapping>
+      <Text tone="muted" size={13}>
+        {place === null ? t('review.waiting', { count: total }) : t('review.place', { place, total })}
+      </Text>
+      <Button
+        size="sm"
+        variant="ghost"
+        startIcon="chevron-left"
+        disabled={place === null || place === 1}
+        aria-keyshortcuts={REVIEW_KEYS.previous}
+        onClick={walk.previous}
+      >
+        {t('review.previous')} <KeyCap aria-hidden>{REVIEW_KEYS.previous}</KeyCap>
+      </Button>
+      <Button
+        size="sm"
+        variant="ghost"
+        endIcon="chevron-right"
+        disabled={place === total}
+        aria-keyshortcuts={REVIEW_KEYS.next}
+        onClick={walk.next}
+      >
+        {t('review.next')} <KeyCap aria-hidden>{REVIEW_KEYS.next}</KeyCap>
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from '@jest/globals'
+import { afterDecision, neighbour } from './next-item.ts'
+
+const PAGE = { ids: ['a', 'b', 'c', 'd'], hasMore: false, hasFewer: false }
+const none = () => false
+const only =
+  (...ids: string[]) =>
+  (id: string) =>
+    ids.includes(id)
+
+describe('next and previous', () => {
+  test('stand beside in the order of the list; what was decided is passed over', () => {
+    expect(neighbour(PAGE, 'b', 1, none)).toEqual({ to: 'c' })
+    expect(neighbour(PAGE, 'b', -1, none)).toEqual({ to: 'a' })
+    expect(neighbour(PAGE, 'a', 1, only('b', 'c'))).toEqual({ to: 'd' })
+    expect(neighbour(PAGE, 'd', -1, only('b', 'c'))).toEqual({ to: 'a' })
+  })
+
+  test('lead over the edge of a page, and nowhere at the ends', () => {
+    expect(neighbour({ ...PAGE, hasMore: true }, 'd', 1, none)).toEqual({ page: 'next' })
+    expect(neighbour({ ...PAGE, hasFewer: true }, 'a', -1, none)).toEqual({ page: 'previous' })
+    expect(neighbour(PAGE, 'd', 1, none)).toBeNull()
+    expect(neighbour(PAGE, 'a', -1, none)).toBeNull()
+  })
+
+  test('of an item that does not wait are the first, and none', () => {
+    expect(neighbour(PAGE, 'x', 1, none)).toEqual({ to: 'a' })
+    expect(neighbour(PAGE, 'x', -1, none)).toBeNull()
+  })
+})
+
+describe('after a decision', () => {
+  test('comes the item after it, seen before or not', () => {
+    expect(afterDecision(PAGE, 'b', only('b'), only('a', 'b', 'c'))).toEqual({ to: 'c' })
+  })
+
+  test('come at the end those before it that nobody looked at, and then nothing', () => {
+    expect(afterDecision(PAGE, 'd', only('d'), only('c', 'd'))).toEqual({ to: 'a' })
+    expect(afterDecision(PAGE, 'd', only('d', 'a'), only('b', 'c', 'd'))).toBeNull()
+  })
+})

@@ -1,0 +1,33 @@
+/** What a checker goes through: the ids of what waits, in the order of the list, one page of them. */
+export interface ReviewPage {
+  readonly ids: readonly string[]
+  readonly hasMore: boolean
+  readonly hasFewer: boolean
+}
+
+/** Where a step leads: to an item, to another page of them, or nowhere. */
+export type Step = { readonly to: string } | { readonly page: 'next' | 'previous' } | null
+
+/** The item before or after; what was decided meanwhile is passed over. */
+export function neighbour(page: ReviewPage, current: string, way: 1 | -1, isDecided: (id: string) => boolean): Step {
+  const at = page.ids.indexOf(current)
+  // Not among what waits: whoever looks at it begins at the top.
+  const rest = way === 1 ? page.ids.slice(at + 1) : page.ids.slice(0, Math.max(0, at)).toReversed()
+  const to = rest.find((id) => id !== current && !isDecided(id))
+  if (to !== undefined) return { to }
+  if (way === 1) return page.hasMore ? { page: 'next' } : null
+  return page.hasFewer ? { page: 'previous' } : null
+}
+
+/** After a decision: the item after it, and at the end those before it that the checker has not looked at. */
+export function afterDecision(
+  page: ReviewPage,
+  current: string,
+  isDecided: (id: string) => boolean,
+  isSeen: (id: string) => boolean,
+): Step {
+  const next = neighbour(page, current, 1, isDecided)
+  if (next !== null) return next
+  const before = page.ids.find((id) => id !== current && !isDecided(id) && !isSeen(id))
+  return before === undefined ? null : { to: before }
+}

@@ -1,0 +1,37 @@
+/** @jest-environment jsdom */
+import { expect, test } from '@jest/globals'
+import { reviewAct } from './review-keys.ts'
+
+function actOf(init: KeyboardEventInit, on: HTMLElement = document.body) {
+  const event = new KeyboardEvent('keydown', { bubbles: true, ...init })
+  let act: ReturnType<typeof reviewAct> = null
+  const hear = (heard: KeyboardEvent) => {
+    act = reviewAct(heard)
+  }
+  document.addEventListener('keydown', hear, { once: true })
+  document.body.append(on === document.body ? document.createElement('p') : on)
+  on.dispatchEvent(event)
+  return act
+}
+
+test('four keys act, with the caps lock too', () => {
+  expect(['a', 'r', 'j', 'k', 'A'].map((key) => actOf({ key }))).toEqual([
+    'authorize',
+    'reject',
+    'next',
+    'previous',
+    'authorize',
+  ])
+  expect(actOf({ key: 'x' })).toBeNull()
+})
+
+test('none acts while it is held down or with a modifier', () => {
+  for (const held of ['repeat', 'ctrlKey', 'metaKey', 'altKey', 'shiftKey'])
+    expect(actOf({ key: 'a', [held]: true })).toBeNull()
+})
+
+test('none acts while somebody types', () => {
+  for (const field of ['input', 'textarea', 'select'])
+    expect(actOf({ key: 'a' }, document.createElement(field))).toBeNull()
+  expect(actOf({ key: 'a' }, document.createElement('button'))).toBe('authorize')
+})

@@ -1,0 +1,174 @@
+/** @jest-environment jsdom */
+import { beforeEach, expect, test } from '@jest/globals'
+import { refusal } from '@portal/api-client/testing'
+import { type QueueDetail, type QueueRequest, readQueue } from '@portal/contract/calls/queue'
+import { useList } from '@portal/portal-sdk/list'
+import { renderScreen } from '@portal/portal-sdk/testing'
+import { KitTestProviders } from '@portal/shared-ui/testing'
+import { screen, waitFor } from '@testing-library/react'
+import remote from '../../remote.tsx'
+import ReviewDialog from './ReviewDialog.tsx'
+
+interface Decided {
+  readonly cqId: string
+  readonly cqMode: string
+  readonly cqReason?: string
+}
+
+const IDS: Readonly<Record<string, string>> = {
+  Ada: '0190a5b0-0000-7000-8000-00000000000a',
+  Bello: '0190a5b0-0000-7000-8000-00000000000b',
+  Chidi: '0190a5b0-0000-7000-8000-00000000000c',
+}
+const nameOf = (cqId: string) => Object.keys(IDS).find((name) => IDS[name] === cqId) ?? ''
+
+/** What waits, in the order of the list, and what the checker decided. */
+let waiting: string[]
+let decided: Decided[]
+/** Decided by somebody else without the list knowing. */
+let gone: string[]
+
+beforeEach(() => {
+  waiting = ['Ada', 'Bello', 'Chidi']
+  decided = []
+  gone = []
+})
+
+const item = (name: string): QueueDetail => {
+  const cqId = IDS[name] ?? ''
+  const isPending = waiting.includes(name) && !gone.includes(name)
+  return {
+    cqId,
+    cqSubject: 'user',
+    cqType: 'USER',
+    cqAction: 'CREATE',
+    cqName: name,
+    cqStatus: isPending ? 'PENDING' : 'AUTHORIZED',
+    cqReason: null,
+    cqChecker: null,
+    checkerName: null,
+    username: 'ho.maker',
+    makerName: 'Adaeze Okonkwo',
+    cqCreatedAt: '2026-03-02T10:00:00.000Z',
+    cqUpdateAt: '2026-03-02T10:00:00.000Z',
+    cqExpiresAt: '2026-03-16T10:00:00.000Z',
+    isMaker: false,
+    canDecide: isPending,
+    votesNeeded: 1,
+    cqHash: 'a'.repeat(64),
+    isOpenedFirst: false,
+    cqJson: '{"before":null,"after":null}',
+    cqTargetId: cqId,
+    replaces: null,
+    replacedBy: null,
+    changes: [],
+    moved: [],
+    link: null,
+  }
+}
+
+function page({ page: at = 0, size = 20 }: QueueRequest) {
+  const rows = waiting.map(item)
+  const data = rows.slice(at * size, (at + 1) * size)
+  return { data, total: rows.length, page: at, size, totals: { total: 3, pending: 3, authorized: 0, rejected: 0 } }
+}
+
+const OTHERS = { isMaker: 'NO' } as const
+
+/** The queue without its table, which takes seconds to draw here. */
+function Queue() {
+  const list = useList(readQueue, { more: OTHERS })
+  return list.panel?.id ? <ReviewDialog cqId={list.panel.id} list={list} /> : null
+}
+const REMOTE = { ...remote, screens: { Queue: async () => ({ default: Queue }) } }
+
+async function review(name: string) {
+  const shown = await renderScreen(REMOTE, {
+    module: 'mfe-users',
+    screen: 'Queue',
+    at: `/checkers-queue?panel=item&id=${IDS[name]}`,
+    privileges: ['USER|CHECKER'],
+    answers: {
+      'checker/read': page,
+      'portal/view/read': () => ({ data: [] }),
+      'portal/queue/read': ({ cqId }: { cqId: string }) => ({ item: item(nameOf(cqId)) }),
+      'portal/queue/count': () => ({ waiting: waiting.length }),
+      'checker/authorize': (request: Decided) => {
+        const cqId = nameOf(request.cqId)
+        if (gone.includes(cqId)) throw refusal('12', 'This change no longer waits.')
+        decided.push({ ...request, cqId })
+        waiting = waiting.filter((one) => one !== cqId)
+        return { cqStatus: 'AUTHORIZED', votesNeeded: 0 }
+      },
+    },
+    kit: KitTestProviders,
+  })
+  await standsThere(name, { isStep: false })
+  return shown
+}
+
+const titleOf = (name: string) => screen.findByText(`Queued change: ${name}`, { selector: 'h2' })
+const buttonOf = (name: string) => screen.getByText(name, { selector: '[role="dialog"] button span' })
+
+/** Drawn, and there for long enough to have been seen; the focus is in it, on its title where it took another's place. */
+async function standsThere(name: string, { isStep = true } = {}) {
+  const title = await titleOf(name)
+  if (isStep) expect(title).toHaveFocus()
+  await waitFor(() => expect(document.querySelector('[role="dialog"] [aria-busy="false"]')).toBeInTheDocument())
+}
+
+test('a key decides and the next item stands there, until nothing else waits', async () => {
+  const { user } = await review('Ada')
+  expect(screen.getByText('1 of 3 waiting')).toBeInTheDocument()
+  for (const name of ['Ada', 'Bello', 'Chidi']) {
+    await standsThere(name, { isStep: name !== 'Ada' })
+    await user.keyboard('a')
+  }
+  expect(await screen.findByText('Nothing else waits for you', { selector: 'h2' })).toHaveFocus()
+  expect(decided.map(({ cqId, cqMode }) => [cqId, cqMode])).toEqual(
+    ['Ada', 'Bello', 'Chidi'].map((name) => [name, 'AUTHORIZE']),
+  )
+  expect(screen.getByText('To the first page').closest('a')).toHaveAttribute('href', '/dashboard')
+})
+
+test('a second press in a hurry never decides the next item unseen', async () => {
+  const { user } = await review('Ada')
+  await user.keyboard('aaa')
+  await titleOf('Bello')
+  await user.keyboard('aa')
+  await user.dblClick(buttonOf('Authorize'))
+  await standsThere('Bello', { isStep: false })
+  // Held down from before.
+  await user.keyboard('{a>9/}')
+  await standsThere('Chidi')
+  expect(decided.map(({ cqId }) => cqId)).toEqual(['Ada', 'Bello'])
+})
+
+test('J and K go on and back without deciding; R opens the reason, which rejects', async () => {
+  const { user } = await review('Ada')
+  await user.keyboard('j')
+  await standsThere('Bello')
+  await user.keyboard('k')
+  await standsThere('Ada')
+  await user.keyboard('r')
+  expect(screen.getByLabelText(/Reason/)).toHaveFocus()
+  await user.keyboard('Ask Karim about jaka')
+  expect(decided).toEqual([])
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await standsThere('Bello')
+  expect(decided).toMatchObject([{ cqId: 'Ada', cqMode: 'REJECTED', cqReason: 'Ask Karim about jaka' }])
+})
+
+test('what somebody else decided meanwhile is said and passed over, and what was passed over is not forgotten', async () => {
+  const { user } = await review('Ada')
+  await user.keyboard('j')
+  await standsThere('Bello')
+  gone = ['Bello']
+  await user.keyboard('a')
+  await standsThere('Chidi')
+  await user.keyboard('a')
+  expect(await screen.findByText('2 requests still wait for you.')).toBeInTheDocument()
+  await user.click(await screen.findByText('Go on with the first'))
+  await standsThere('Ada')
+  expect(decided.map(({ cqId }) => cqId)).toEqual(['Chidi'])
+})

@@ -1,0 +1,115 @@
+import { type QueueRequest, type QueueRow, readQueue } from '@portal/contract/calls/queue'
+import { useRead } from '@portal/portal-sdk/read'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { afterDecision, neighbour, type ReviewPage, type Step } from './next-item.ts'
+
+/** As many as a list call answers at once. */
+const AT_ONCE = 100
+
+/** The checker's way through what waits in the list. */
+export interface ReviewWalk {
+  /** Place of the item among what waits, from 1; null of one that does not wait. */
+  readonly place: number | null
+  readonly total: number
+  /** Name of the item, known before it is read. */
+  readonly name: string | undefined
+  /** The item after it, to be read ahead. */
+  readonly upcoming: string | undefined
+  /** The checker came here by a step and not from the list. */
+  readonly isStep: boolean
+  /** The item was decided on this way: the next one is about to stand there. */
+  readonly isDecidedHere: boolean
+  /** Nothing follows: what the dialog says then. */
+  readonly isAtEnd: boolean
+  next(): void
+  previous(): void
+  /** The item is decided, by the checker or meanwhile by another: the next one stands there. */
+  goOn(): void
+  /** From the end to the first that still waits; undefined where none does. */
+  readonly restart: (() => void) | undefined
+}
+
+interface Wish {
+  readonly page: number
+  /** Which of the page's items is gone to; none is gone to where the item itself is looked for. */
+  readonly end: 'first' | 'last' | null
+}
+
+/**
+ * Goes through the items that wait for this checker, in the order and within the filters of the list, whatever page of it is
+ * in sight.
+ * @param request what the list's rows are asked by
+ */
+export function useReviewWalk(request: QueueRequest, cqId: string, moveTo: (cqId: string) => void): ReviewWalk {
+  const [wish, setWish] = useState<Wish>({ page: 0, end: null })
+  const [isAtEnd, setAtEnd] = useState(false)
+  const [isStep, setStep] = useState(false)
+  const isSought = useRef(true)
+  const decided = useRef(new Set<string>())
+  const seen = useRef(new Set<string>())
+  const asked = useMemo(
+    () => ({ ...request, filters: { ...request.filters, canDecide: ['YES'] }, page: wish.page, size: AT_ONCE }),
+    [request, wish.page],
+  )
+  const { data } = useRead(readQueue, asked, { keepPrevious: true })
+  const page = data?.page === wish.page ? data : undefined
+  const ids = useMemo(() => page?.data.map((row) => row.cqId) ?? [], [page])
+  const hasMore = page !== undefined && (wish.page + 1) * AT_ONCE < page.total
+  const shown: ReviewPage = { ids, hasMore, hasFewer: wish.page > 0 }
+  const isDecided = (id: string) => decided.current.has(id)
+
+  const go = (to: string) => {
+    setAtEnd(false)
+    setStep(true)
+    moveTo(to)
+  }
+  const take = (step: Step) => {
+    if (step === null) setAtEnd(true)
+    else if ('to' in step) go(step.to)
+    else if (step.page === 'next') setWish({ page: wish.page + 1, end: 'first' })
+    else setWish({ page: wish.page - 1, end: 'last' })
+  }
+
+  useEffect(() => void seen.current.add(cqId), [cqId])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that has come is acted on once
+  useEffect(() => {
+    if (page === undefined) return
+    const { end } = wish
+    if (end !== null) {
+      setWish({ ...wish, end: null })
+      const to = (end === 'first' ? ids : ids.toReversed()).find((id) => !isDecided(id))
+      if (to === undefined) setAtEnd(true)
+      else go(to)
+      return
+    }
+    if (!isSought.current) return
+    isSought.current = !ids.includes(cqId) && hasMore
+    // Of an item that does not wait the way begins at the top.
+    if (isSought.current) setWish({ page: wish.page + 1, end: null })
+    else if (!ids.includes(cqId) && wish.page > 0) setWish({ page: 0, end: null })
+  }, [page])
+
+  const first = ids.find((id) => !isDecided(id))
+  const at = ids.indexOf(cqId)
+  const row: QueueRow | undefined = page?.data[at]
+  const following = neighbour(shown, cqId, 1, isDecided)
+  return {
+    place: at < 0 ? null : wish.page * AT_ONCE + at + 1,
+    total: page?.total ?? 0,
+    name: row?.cqName,
+    upcoming: following !== null && 'to' in following ? following.to : undefined,
+    isStep,
+    isDecidedHere: isDecided(cqId),
+    isAtEnd,
+    next: () => take(following),
+    previous: () => {
+      const before = neighbour(shown, cqId, -1, isDecided)
+      if (before !== null) take(before)
+    },
+    goOn: () => {
+      decided.current.add(cqId)
+      take(afterDecision(shown, cqId, isDecided, (id) => seen.current.has(id)))
+    },
+    restart: first === undefined ? undefined : () => go(first),
+  }
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+
+/** Shorter than anybody takes to read a change, longer than the second press of somebody in a hurry comes after the first. */
+export const ARRIVAL_MS = 400
+
+/** Whether what is shown has stood there long enough to have been seen. @param shown names it; null while nothing is drawn */
+export function useSettled(shown: string | null): boolean {
+  const [settled, setSettled] = useState<string | null>(null)
+  useEffect(() => {
+    if (shown === null) return
+    const timer = setTimeout(() => setSettled(shown), ARRIVAL_MS)
+    return () => {
+      clearTimeout(timer)
+      setSettled(null)
+    }
+  }, [shown])
+  return shown !== null && settled === shown
+}

@@ -1,0 +1,39 @@
+import { holds, type Requirement } from '@portal/contract'
+import { Refusal, type SessionContext } from '../http/handler.ts'
+import { mayWorkFor, sideOf } from '../read/index.ts'
+import type { RecordValues } from '../records/index.ts'
+import { type AnyChangeKind, type ChangeKind, findChangeKind, type LiveRecord } from './change-kind.ts'
+
+/**
+ * Whoever may view a record goes on: by the kind's privilege, and within the partner or subsidiary whose record it is. 57 lacks
+ * the privilege, 25 no such record within the actor's scope, and of a kind that nobody registered.
+ */
+export async function requireReadable(
+  { db, actor }: Pick<SessionContext, 'db' | 'actor'>,
+  subject: string,
+  itemId: string,
+): Promise<void> {
+  const kind = findChangeKind(subject)
+  const side = sideOf(actor)
+  if (kind === undefined || side.kind === 'none') throw new Refusal('25')
+  if (!holds(actor.privileges, readersOf(kind)[side.kind])) throw new Refusal('57')
+  const live = isIdOf(kind, itemId) ? await kind.read(db, itemId, false) : null
+  if (live === null || !isInScope(actor, live)) throw new Refusal('25')
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+const isIdOf = ({ names }: AnyChangeKind, itemId: string) => names?.isUuid !== true || UUID.test(itemId)
+
+function readersOf({ module, readers }: AnyChangeKind): NonNullable<ChangeKind<RecordValues>['readers']> {
+  const read: Requirement = `${module}|READ`
+  return readers ?? { bank: read, operator: read }
+}
+
+/** As the queue scopes the record's items: operators by partner, the bank by subsidiary, and what is nobody's is the bank's. */
+function isInScope(actor: SessionContext['actor'], { mtoCode, countryId }: LiveRecord<RecordValues>): boolean {
+  const side = sideOf(actor)
+  if (side.kind === 'operator') return mtoCode === side.mtoCode
+  if (side.kind === 'none') return false
+  return side.isOfHeadOffice || countryId === null || countryId === undefined || mayWorkFor(actor, countryId)
+}

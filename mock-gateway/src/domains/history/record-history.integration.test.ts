@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { readHistory } from '@portal/contract/calls/history'
+import { sql } from 'kysely'
+import { decide } from '../../approvals/testing/decide.ts'
+import { submitDirectly } from '../../approvals/testing/submit-directly.ts'
+import { type TestPortal, testPortal } from '../../testing/portal.ts'
+
+let portal: TestPortal
+let parameterId: string
+let tellerId: string
+
+const history = (username: string, subject: string, itemId: string, more: object = {}) =>
+  portal.send(username, readHistory, { subject, itemId, ...more })
+
+const idOf = async (username: string) =>
+  (
+    await portal.gateway.db
+      .selectFrom('app_user')
+      .select('user_id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow()
+  ).user_id
+
+async function edit(subject: string, targetId: string, fields: Record<string, string | null>): Promise<string> {
+  return await submitDirectly(portal, 'ho.maker', { subject, targetId, action: 'UPDATE', fields })
+}
+
+beforeAll(async () => {
+  portal = await testPortal()
+  tellerId = await idOf('branch.teller')
+  const { rows } = await sql<{
+    parameter_id: string
+  }>`select p.parameter_id from parameter p where p.mto_code = 'SWIFTREMIT'
+    and p.parameter_status = 'ACTIVE' and not exists (select 1 from queue_item q where q.target_id = p.parameter_id::text
+    and q.status = 'PENDING') limit 1`.execute(portal.gateway.db)
+  parameterId = rows[0]?.parameter_id ?? ''
+  // Operators who read what the bank keeps of them.
+  const { db } = portal.gateway
+  const [at, role_id] = [new Date(), '0000000051']
+  await db
+    .insertInto('role')
+    .values({
+      role_id,
+      role_name: 'READERS',
+      role_trn_limit: null,
+      role_status: 'ACTIVE',
+      created_at: at,
+      updated_at: at,
+    })
+    .execute()
+  const readers = await db.selectFrom('privilege').select('privilege_id').where('type', '=', 'READ').execute()
+  await db
+    .insertInto('role_privilege')
+    .values(readers.map((one) => ({ role_id, ...one })))
+    .execute()
+  await db.updateTable('app_user').set({ role_id }).where('username', 'like', 'ops@%').execute()
+  const wants = (parameterCashLimit: string) => edit('parameter', parameterId, { parameterCashLimit })
+  await decide(portal, 'ho.checker', await wants('4500.00'), 'AUTHORIZE', 'Agreed with treasury')
+  await decide(portal, 'ho.checker2', await wants('9000.00'), 'REJECTED', 'Partner is being looked into')
+  await wants('5000.00')
+})
+afterAll(() => portal.close())
+
+describe('the history of a record', () => {
+  test('says who asked for what, who decided it and why, newest first, in the words of the trail', async () => {
+    const { data, total } = await history('ho.maker', 'parameter', parameterId)
+    expect(total).toBe(data?.length)
+    expect(data?.slice(0, 3)).toMatchObject([
+      { cqStatus: 'PENDING', makerName: 'Adaeze Okonkwo', checkerName: null },
+      { cqStatus: 'REJECTED', checkerName: 'Halima Bello', reason: 'Partner is being looked into' },
+      { cqStatus: 'AUTHORIZED', checkerName: 'Babátúndé Adéwálé', reason: 'Agreed with treasury' },
+    ])
+    expect(data?.[2]?.changes).toMatchObject([
+      { field: 'parameterCashLimit', after: expect.stringMatching(/^4,500\.00/) },
+    ])
+  })
+
+  test('comes page by page', async () => {
+    const all = (await history('ho.maker', 'parameter', parameterId)).data ?? []
+    const pages = []
+    for (let page = 0; page < all.length; page += 1)
+      pages.push(...((await history('ho.maker', 'parameter', parameterId, { page, size: 1 })).data ?? []))
+    expect(pages).toEqual(all)
+    expect(await history('ho.maker', 'parameter', parameterId, { page: 0, size: 1 })).toMatchObject({
+      total: all.length,
+    })
+  })
+
+  test('has what needed no approval, and neither sign-ins nor refusals', async () => {
+    const before = await history('ho.admin', 'user', tellerId)
+    const row = (action: string, response_code: string, after: object | null) => ({
+      action,
+      response_code,
+      after: after === null ? null : JSON.stringify(after),
+      happened_at: portal.gateway.clock.now(),
+      correlation_id: 'c',
+      module: 'USER',
+      subject: 'user',
+      item_id: tellerId,
+      address: 'test',
+      response_message: '',
+    })
+    await portal.gateway.db
+      .insertInto('audit_entry')
+      .values([
+        row('LOGIN', '00', null),
+        row('UPDATE', '57', { userSolId: '999' }),
+        row('UNLOCK', '00', { userStatus: 'ACTIVE' }),
+      ])
+      .execute()
+    const { data, total } = await history('ho.admin', 'user', tellerId)
+    expect(total).toBe((before.total ?? 0) + 1)
+    const [unlocked] = (data ?? []).filter(({ cqStatus }) => cqStatus === null)
+    expect(unlocked).toMatchObject({ makerName: null, isMakerHidden: false, changes: [{ field: 'userStatus' }] })
+  })
+})
+
+describe('who reads it', () => {
+  test('holds what viewing the record asks for', async () => {
+    expect(await history('branch.teller', 'parameter', parameterId)).toMatchObject({ responseCode: '57' })
+    expect(await history('branch.teller', 'settings', 'system')).toMatchObject({ responseCode: '57' })
+    expect(await history('ho.maker', 'nothing', parameterId)).toMatchObject({ responseCode: '25' })
+    expect(await history('ho.maker', 'parameter', 'none')).toMatchObject({ responseCode: '25' })
+  })
+
+  test('is told of other partners and subsidiaries as if there were nothing', async () => {
+    const kudi = 'ops@kudipay.example'
+    expect(await history(kudi, 'parameter', parameterId)).toMatchObject({ responseCode: '25' })
+    expect((await history(kudi, 'mto', 'KUDIPAY')).responseCode).not.toBe('25')
+    expect(await history(kudi, 'mto', 'SWIFTREMIT')).toMatchObject({ responseCode: '25' })
+    await portal.gateway.db
+      .updateTable('app_user')
+      .set({ country_id: '03' })
+      .where('username', '=', 'ho.compliance')
+      .execute()
+    expect(await history('ho.compliance', 'user', tellerId)).toMatchObject({ responseCode: '25' })
+    expect(await history('ho.maker', 'user', tellerId)).toMatchObject({ responseCode: '00' })
+  })
+
+  test('an operator hears what came into force, and of the bank neither names nor reasons', async () => {
+    const { data } = await history('ops@swiftremit.example', 'parameter', parameterId)
+    expect(data?.some(({ cqStatus }) => cqStatus === 'AUTHORIZED')).toBe(true)
+    expect(data?.every(({ cqStatus }) => cqStatus === 'AUTHORIZED' || cqStatus === null)).toBe(true)
+    for (const entry of data ?? []) expect(entry).toMatchObject({ makerName: null, checkerName: null, reason: null })
+    expect(data?.[0]).toMatchObject({ isMakerHidden: true, isCheckerHidden: true })
+    expect(JSON.stringify(data)).not.toMatch(/Okonkwo|Bello|treasury|looked into|9,000/)
+  })
+})
+
+test('is found by the record, however long the trail is', async () => {
+  const plan = await portal.gateway.admin.transaction().execute(async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx)
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select e.audit_id from audit_entry e
+      where e.item_id = 'x' and e.subject = 'user' and e.response_code = '00' and e.cq_id is null
+      and (e.before is not null or e.after is not null)`.execute(trx)
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  })
+  expect(plan).toContain('audit_entry_history')
+})

@@ -1,0 +1,30 @@
+import { Button, type ButtonProps } from '../button/Button.tsx'
+import { Dialog } from '../dialog/Dialog.tsx'
+import { useKitText } from '../texts/KitTextsProvider.tsx'
+import { type HistorySource, RecordHistory } from './RecordHistory.tsx'
+
+interface HistoryButtonProps {
+  readonly history: HistorySource
+  readonly name: string
+  readonly size?: ButtonProps['size']
+}
+
+/** The history of a record that stands in no panel of its own, over the page. @param name what people call the record */
+export function HistoryButton({ history, name, size }: HistoryButtonProps) {
+  const t = useKitText()
+  return (
+    <>
+      <Button size={size} aria-haspopup="dialog" onClick={() => history.setOpen(true)}>
+        {t('history.title')}
+      </Button>
+      <Dialog
+        isOpen={history.isOpen}
+        size="lg"
+        title={t('history.of', { name })}
+        onClose={() => history.setOpen(false)}
+      >
+        <RecordHistory history={history} />
+      </Dialog>
+    </>
+  )
+}

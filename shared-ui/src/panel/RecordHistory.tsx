@@ -1,0 +1,136 @@
+import styled from '@emotion/styled'
+import type { Tone } from '@portal/contract'
+import type { HistoryEntry } from '@portal/contract/calls/history'
+import { formatDateTime } from '@portal/contract/format'
+import { Button } from '../button/Button.tsx'
+import { BeforeAfter } from '../dialog/BeforeAfter.tsx'
+import { Stack } from '../layout/Stack.tsx'
+import { Text } from '../layout/Text.tsx'
+import { Link } from '../link/Link.tsx'
+import { useLocale } from '../locale/LocaleProvider.tsx'
+import { Notice } from '../notice/Notice.tsx'
+import { StatusChip } from '../status/StatusChip.tsx'
+import { useKitText } from '../texts/KitTextsProvider.tsx'
+import { color, space } from '../theme/tokens.ts'
+import { Skeleton } from '../waiting/Skeleton.tsx'
+import { CopyId } from './CopyId.tsx'
+
+const List = styled.ol({ margin: 0, padding: 0, listStyle: 'none' })
+const Entry = styled.li({
+  paddingBlock: space(4),
+  '&:first-of-type': { paddingTop: 0 },
+  '&:not(:last-of-type)': { borderBottom: `1px solid ${color.border}` },
+})
+
+/** A record's history as `useRecordHistory` of portal-sdk answers it. */
+export interface HistorySource {
+  /** Kind and id, by which the record is found. */
+  readonly itemId: string
+  readonly isOpen: boolean
+  setOpen(isOpen: boolean): void
+  /** The newest changes, as many as were asked for; undefined while they are awaited. */
+  readonly entries: readonly HistoryEntry[] | undefined
+  readonly total: number
+  /** Asks for older ones. */
+  more(): void
+  readonly isLoading: boolean
+  readonly error: string | undefined
+  retry(): void
+  /** What became of a request, in words and a colour. */
+  statusOf(status: NonNullable<HistoryEntry['cqStatus']>): { readonly label: string; readonly tone: Tone }
+  /** The audit trail narrowed to the record, for whoever may see it. */
+  readonly trailHref: string | undefined
+}
+
+/** Who changed what of a record, when, and who approved it. */
+export function RecordHistory({ history }: { readonly history: HistorySource }) {
+  const t = useKitText()
+  const { entries, total, isLoading, error, itemId, trailHref } = history
+  return (
+    <Stack gap={4}>
+      <Stack direction="row" gap={4} align="center" isWrapping>
+        <CopyId id={itemId} />
+        {trailHref && (
+          <Link href={trailHref} isAlone>
+            {t('history.trail')}
+          </Link>
+        )}
+      </Stack>
+      {error && (
+        <Notice tone="warning">
+          {error}{' '}
+          <Button size="sm" variant="ghost" onClick={history.retry}>
+            {t('history.retry')}
+          </Button>
+        </Notice>
+      )}
+      {!entries && isLoading && (
+        <Stack gap={3}>
+          <Skeleton width="60%" height={20} />
+          <Skeleton width="100%" height={96} />
+        </Stack>
+      )}
+      {entries?.length === 0 && <Text tone="muted">{t('history.none')}</Text>}
+      {entries && entries.length > 0 && (
+        <List aria-label={t('history.title')}>
+          {entries.map((entry) => (
+            <Entry key={entry.historyId}>
+              <OneChange {...{ entry, history }} />
+            </Entry>
+          ))}
+        </List>
+      )}
+      {entries && entries.length < total && (
+        <div>
+          <Button isBusy={isLoading} onClick={history.more}>
+            {t('history.more', { count: total - entries.length })}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  )
+}
+
+function OneChange({ entry, history }: { readonly entry: HistoryEntry; readonly history: HistorySource }) {
+  const t = useKitText()
+  const locale = useLocale()
+  const when = (iso: string) => formatDateTime(iso, locale)
+  const { makerName, isMakerHidden, checkerName, isCheckerHidden, requestedAt, cqStatus, changes } = entry
+  const maker = makerName ?? t(isMakerHidden ? 'history.otherSide' : 'history.system')
+  const checker = checkerName ?? (isCheckerHidden ? t('history.otherSide') : null)
+  return (
+    <Stack gap={2}>
+      <Stack direction="row" gap={2} align="center" isWrapping>
+        <Text weight="strong">{entry.actionName}</Text>
+        {cqStatus && <StatusChip {...history.statusOf(cqStatus)} />}
+      </Stack>
+      <Text size={13}>{t('history.by', { name: maker, when: when(requestedAt ?? entry.happenedAt) })}</Text>
+      {checker && (
+        <Text size={13}>
+          {t(cqStatus === 'REJECTED' ? 'history.rejectedBy' : 'history.authorizedBy', {
+            name: checker,
+            when: when(entry.happenedAt),
+          })}
+        </Text>
+      )}
+      {entry.reason && (
+        <Text size={13} tone="muted">
+          {t('history.reason', { reason: entry.reason })}
+        </Text>
+      )}
+      {changes.length > 0 && (
+        <BeforeAfter
+          label={t('history.changeOf', { action: entry.actionName, when: when(entry.happenedAt) })}
+          rows={changes.map(({ label, kind, before, after, difference }) => ({
+            label,
+            before: kind === 'file' && before ? t('history.document') : before,
+            after: kind === 'file' && after ? t('history.newDocument') : after,
+            difference,
+            changed: true,
+          }))}
+          isCreated={changes.every(({ before }) => before === null)}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,41 @@
+import { Tabs } from '../chrome/Tabs.tsx'
+import { SidePanel, type SidePanelProps } from '../dialog/SidePanel.tsx'
+import { useKitText } from '../texts/KitTextsProvider.tsx'
+import { type HistorySource, RecordHistory } from './RecordHistory.tsx'
+
+export interface RecordViewProps extends SidePanelProps {
+  /** What `useRecordHistory` of portal-sdk answers; null for who may not see it. */
+  readonly history: HistorySource | null
+}
+
+/**
+ * One record to read, beside its list: its fields, and a tab with its history.
+ * @example <RecordView title={name} history={useRecordHistory('user', user.userId)} onClose={onClose}>…</RecordView>
+ */
+export function RecordView({ history, children, ...panel }: RecordViewProps) {
+  return (
+    <SidePanel {...panel}>{history ? <WithHistory history={history}>{children}</WithHistory> : children}</SidePanel>
+  )
+}
+
+/** A record's fields and its history, a tab each. */
+export function WithHistory({
+  history,
+  children,
+}: { readonly history: HistorySource } & Pick<RecordViewProps, 'children'>) {
+  const t = useKitText()
+  const tabs = [
+    { id: 'fields', label: t('history.fields') },
+    { id: 'history', label: t('history.title') },
+  ]
+  return (
+    <Tabs
+      label={t('history.views')}
+      tabs={tabs}
+      current={history.isOpen ? 'history' : 'fields'}
+      onChange={(id) => history.setOpen(id === 'history')}
+    >
+      {history.isOpen ? <RecordHistory history={history} /> : children}
+    </Tabs>
+  )
+}
