@@ -16,6 +16,7 @@ async function authorize(checker: Page, name: string): Promise<void> {
   const dialog = checker.getByRole('dialog', { name: `Queued change: ${name}` })
   await dialog.getByRole('button', { name: 'Authorize' }).click()
   await expectNotice(checker, `${name}: authorized.`)
+  await checker.keyboard.press('Escape')
 }
 
 test('limits of a partner: 0 warned of, no limit said, authorized by another person, then edited', async ({

@@ -39,6 +39,7 @@ test('a rejection needs its reason: the dialog stays open without one, and the m
   await dialog.getByRole('button', { name: 'Reject' }).click()
   await expectNotice(page, `${name}: rejected. The maker sees your reason.`)
   await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Back to the list' }).click()
   await expect(page.getByRole('row', { name })).toContainText('Rejected')
 
   const makersPage = await openBrowser()
