@@ -7,9 +7,15 @@ export type Side = 'staff' | 'operator' | 'both'
 /** The frame a screen is drawn in (spec §2.8). */
 export type Layout = 'public' | 'auth' | 'loader' | 'portal'
 
+/**
+ * An address in the one form it is written in: one slash at its head and between its parts, none at its end, and no dots. The
+ * router takes `//users` and `/users` for the same address; so whoever may state one as another's could take it.
+ */
+export const CANONICAL_PATH = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/
+
 /** One address a module answers. */
 export interface RouteDescriptor {
-  /** Absolute path, letter for letter of spec §2 (`/users`). Panels and parameters live in the query. */
+  /** Absolute and canonical path, letter for letter of spec §2 (`/users`). Panels and parameters live in the query. */
   readonly path: string
   /** Key of the screen in the remote's `screens`. */
   readonly screen: string

@@ -12,6 +12,7 @@ import { GRANTS_FAULTS } from './faults/grants.ts'
 import { HTTP } from './faults/http.ts'
 import { LEDGER_FAULTS } from './faults/ledger.ts'
 import { MAIL } from './faults/mail.ts'
+import { RELEASES } from './faults/releases.ts'
 import { SCOPES } from './faults/scopes.ts'
 import { SESSIONS } from './faults/sessions.ts'
 import { WIRE } from './faults/wire.ts'
@@ -32,6 +33,7 @@ export const FAULTS: readonly Fault[] = [
   ...HTTP,
   ...LEDGER_FAULTS,
   ...MAIL,
+  ...RELEASES,
   ...SCOPES,
   ...WIRE,
 ]

@@ -42,6 +42,28 @@ test('leaves out a part that cannot be used, and keeps the others', () => {
   expect(lostRoute?.faults).toEqual(['routes[0]: path', expect.stringMatching(/^routes\[2\]: /)])
 })
 
+test.each(['//users', '/users/', '/onboarding//officer-profile', '/./users', '/../users', '//', 'users', '/%75sers'])(
+  'the address %s, which the router may take for another’s, costs its route alone',
+  (path) => {
+    const found = read((_, descriptor) => {
+      descriptor.routes = [{ ...USERS_ROUTE, path }, USERS_ROUTE]
+    })
+    expect(found).toMatchObject({ faults: ['routes[0]: path'], isUnusable: false, lacksRoutes: true })
+    expect(found?.descriptor.routes).toEqual([USERS_ROUTE])
+  },
+)
+
+test('no line leads to another host, and no file comes from one', () => {
+  const evil = '//evil.example/users'
+  const line = { ...USERS_ROUTE, section: 'people', order: 1, icon: 'users' }
+  const found = read((_, descriptor) => {
+    descriptor.menu = [{ ...line, path: evil }]
+    descriptor.commands = [{ ...line, id: 'new', href: `${evil}?panel=create` }]
+  })
+  expect(found?.descriptor).toMatchObject({ menu: [], commands: [] })
+  expect(read((entry) => ({ ...entry, base: evil }))).toMatchObject({ isUnusable: true, base: '/' })
+})
+
 test('a figure or a command that cannot be read costs its card or itself', () => {
   const command = {
     id: 'new',

@@ -1,4 +1,4 @@
-import { MENU_SECTIONS, type ModuleDescriptor, type RegistryModule } from '@portal/contract/module'
+import { CANONICAL_PATH, MENU_SECTIONS, type ModuleDescriptor, type RegistryModule } from '@portal/contract/module'
 
 /** A module of the registry as far as this shell can use it. */
 export interface InstalledModule extends RegistryModule {
@@ -14,7 +14,10 @@ type Check = (value: unknown) => boolean
 type Shape = Readonly<Record<string, Check>>
 
 const isText: Check = (value) => typeof value === 'string' && value !== ''
-const isPath: Check = (value) => typeof value === 'string' && value.startsWith('/')
+/** Anything else the router might take for another module's address, or the browser for another host's. */
+const isPath: Check = (value) => typeof value === 'string' && CANONICAL_PATH.test(value)
+const isHref: Check = (value) => typeof value === 'string' && isPath(value.split('?', 1)[0])
+const isBase: Check = (value) => typeof value === 'string' && /^\/(?!\/)/.test(value)
 const isNumber: Check = (value) => typeof value === 'number'
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -55,14 +58,14 @@ const MENU: Shape = {
   order: isNumber,
   icon: isText,
 }
-const FIGURE: Shape = { name: isText, title: isText, href: isPath }
+const FIGURE: Shape = { name: isText, title: isText, href: isHref }
 const isFigure: Check = (value) => isRecord(value) && wrongIn(value, FIGURE).length === 0
 const CARD: Shape = {
   ...{ ...AUDIENCE, path: isPath, title: isText, text: isText, icon: isText, order: isNumber },
   figures: (value) => value === undefined || listOf(isFigure)(value),
 }
 const COMMAND: Shape = {
-  ...{ ...AUDIENCE, id: isText, title: isText, href: isPath, icon: isText },
+  ...{ ...AUDIENCE, id: isText, title: isText, href: isHref, icon: isText },
   record: (value) => value === undefined || isText(value),
 }
 const STEP: Shape = {
@@ -111,13 +114,13 @@ function readModule(found: unknown, at: number): InstalledModule {
     descriptor.commands === undefined
       ? []
       : read<NonNullable<ModuleDescriptor['commands']>[number]>('commands', COMMAND)
-  const unread = [...wrongIn(entry, { name: isText, base: isPath, version: isText }), ...wrongIn(descriptor, FILES)]
+  const unread = [...wrongIn(entry, { name: isText, base: isBase, version: isText }), ...wrongIn(descriptor, FILES)]
   const titles = isRecord(descriptor.titles) ? descriptor.titles : {}
   const words = (language: string) => (recordOf(isText)(titles[language]) ? titles[language] : {})
   return {
     name,
     version: isText(version) ? version : '',
-    base: isPath(base) ? base : '/',
+    base: isBase(base) ? base : '/',
     descriptor: {
       ...(descriptor as unknown as ModuleDescriptor),
       ...(unread.length > 0 ? NO_FILES : {}),

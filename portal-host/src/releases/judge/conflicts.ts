@@ -26,8 +26,8 @@ export function conflictsOf({ shell, modules }: PortalState): readonly Conflict[
   ])
 }
 
-// The router does not tell `/Users` from `/users/`.
-const addressOf = (path: string) => path.replace(/(?!^)\/+$/, '').toLowerCase()
+/** What the router makes of a path: it tells `/Users` neither from `/users/` nor from `//users`. */
+export const addressOf = (path: string) => `/${path.split('/').filter(Boolean).join('/')}`.toLowerCase()
 
 function pathConflicts(
   { name, routes = [] }: ModuleDescriptor,

@@ -1,5 +1,6 @@
 import type { ModuleDescriptor } from '@portal/contract/module'
 import { type Manifest, ReleaseError } from '../manifests.ts'
+import { addressOf } from './conflicts.ts'
 import { faultsOfShape } from './manifest-schema.ts'
 
 /**
@@ -22,6 +23,7 @@ const pathOf = (href: string) => href.split('?')[0] ?? href
 function faultsOfDescriptor(descriptor: ModuleDescriptor): string[] {
   const { name, global, routes, menu, cards, tour = [], commands = [], titles, preload } = descriptor
   const paths = routes.map(({ path }) => path)
+  const addresses = paths.map(addressOf)
   const addressed = [...cards.flatMap(({ figures = [] }) => figures), ...commands]
   const offers = [...menu, ...cards, ...tour, ...addressed.map((one) => ({ title: one.title, path: pathOf(one.href) }))]
   const keys = new Set([
@@ -30,7 +32,7 @@ function faultsOfDescriptor(descriptor: ModuleDescriptor): string[] {
   ])
   return [
     ...(global === name.replaceAll('-', '_') ? [] : [`it defines ${global}, the name of another module`]),
-    ...paths.filter((path, at) => paths.indexOf(path) !== at).map((path) => `${path} is there twice`),
+    ...paths.filter((path, at) => addresses.indexOf(addressOf(path)) !== at).map((path) => `${path} is there twice`),
     ...routes
       .filter(({ screen }) => !Object.hasOwn(preload.screens, screen))
       .map(({ path, screen }) => `${screen} of ${path} is not in the build`),

@@ -5,6 +5,7 @@ import type { ModuleDescriptor, Registry } from '@portal/contract/module'
 import { fakeModule, fakeShell, routeAt } from '../../testing/fake-builds.ts'
 import { createTestHost, type TestHost } from '../../testing/test-host.ts'
 import { publish } from '../publish.ts'
+import { conflictsOf } from './conflicts.ts'
 
 let host: TestHost
 const SHELL = { versions: { 'portal-sdk': '1.4.0' }, paths: ['/dashboard', '/module-status'] }
@@ -29,7 +30,7 @@ async function changed(build: string, change: (manifest: Record<string, unknown>
 describe('publish refuses in a sentence, and the portal stays as it was:', () => {
   const build = (extra: object = {}) => fakeModule('mfe-new', 'new', extra)
   const without = async (key: keyof ModuleDescriptor) => changed(await build(), (manifest) => delete manifest[key])
-  const cases: readonly [string, () => Promise<string>, string][] = [
+  const cases: [string, () => Promise<string>, string][] = [
     ['a descriptor without routes', () => without('routes'), 'routes is missing'],
     ['a descriptor without titles', () => without('titles'), 'titles is missing'],
     ['a descriptor without what to preload', () => without('preload'), 'preload is missing'],
@@ -39,7 +40,11 @@ describe('publish refuses in a sentence, and the portal stays as it was:', () =>
       () => build({ routes: [{ ...routeAt('/new'), layout: 'window' }] }),
       'routes.0.layout must be one of',
     ],
-    ['an address that is a pattern', () => build({ routes: [routeAt('/*')] }), 'routes.0.path must match pattern'],
+    [
+      'an address that is a pattern',
+      () => build({ routes: [routeAt('/*')] }),
+      'routes.0.path is no address as "/users"',
+    ],
     [
       'a copy of a module under another name',
       () => build({ routes: [routeAt('/mfe-users-open')] }),
@@ -47,7 +52,7 @@ describe('publish refuses in a sentence, and the portal stays as it was:', () =>
     ],
     [
       'the same address in other letters',
-      () => build({ routes: [routeAt('/MFE-Users-Open/')] }),
+      () => build({ routes: [routeAt('/MFE-Users-Open')] }),
       'belongs to mfe-users',
     ],
     [
@@ -162,6 +167,36 @@ describe('publish refuses in a sentence, and the portal stays as it was:', () =>
     return folder
   }
 
+  // The router takes each of them for the address of another: a module's, the shell's, the gateway's.
+  const doubled = ['//mfe-users-open', '/mfe-users-open/', '/mfe-users//open', '//dashboard', '//api/login', '//']
+  for (const path of [
+    ...doubled,
+    '/../mfe-users-open',
+    '/./new',
+    '/%6dfe-users-open',
+    '\\\\mfe-users-open',
+    '/new\n',
+  ]) {
+    cases.push(
+      [`the address ${JSON.stringify(path)}`, () => build({ routes: [routeAt(path)] }), 'routes.0.path is no address'],
+      [
+        `the shell's own address ${JSON.stringify(path)}`,
+        () => fakeShell('paths', { ...SHELL, paths: [path] }),
+        'paths.0 is no address',
+      ],
+      [
+        `${JSON.stringify(path)} as the place of a screen in the menu`,
+        () => build({ routes: [{ ...routeAt('/new'), under: path }] }),
+        'routes.0.under is no address',
+      ],
+    )
+  }
+  cases.push([
+    'one address twice, in other letters',
+    () => build({ routes: [routeAt('/new'), routeAt('/New')] }),
+    '/New is there twice',
+  ])
+
   it.each(cases)('%s', async (_, make, says) => {
     const before = await registry()
     const refused = await publish(host.releasesDir, [await make()]).catch((error: Error) => error)
@@ -180,3 +215,15 @@ describe('publish refuses in a sentence, and the portal stays as it was:', () =>
     expect((await registry()).modules.map(({ name }) => name)).toEqual(['mfe-new', 'mfe-users'])
   })
 })
+
+it.each(['//shared', '/Shared/', '/shared'])(
+  'finds that %s, live from before it was refused, is the address /shared',
+  (path) => {
+    const module = (name: string, taken: string) => ({ name, routes: [routeAt(taken)] }) as unknown as ModuleDescriptor
+    const conflicts = conflictsOf({ modules: [module('mfe-old', path), module('mfe-new', '/shared')] })
+    expect(conflicts.map(({ name, rival }) => [name, rival])).toEqual([
+      ['mfe-old', 'mfe-new'],
+      ['mfe-new', 'mfe-old'],
+    ])
+  },
+)

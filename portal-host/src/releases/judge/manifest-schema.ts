@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@portal/contract/format'
-import { MENU_SECTIONS } from '@portal/contract/module'
+import { CANONICAL_PATH, MENU_SECTIONS } from '@portal/contract/module'
 import { Ajv, type ErrorObject, type SchemaObject } from 'ajv'
 import type { Manifest } from '../manifests.ts'
 
@@ -10,9 +10,9 @@ const textByKey: SchemaObject = { type: 'object', additionalProperties: text }
 /** Files of pages drawn at build, by name and language. */
 const prerendered: SchemaObject = { type: 'object', additionalProperties: textByKey }
 /** Absolute and plain: parameters live in the query. */
-const path: SchemaObject = { type: 'string', pattern: '^/[\\w/-]*$' }
+const path: SchemaObject = { type: 'string', pattern: CANONICAL_PATH.source }
 /** A path with its query. */
-const href: SchemaObject = { type: 'string', pattern: '^/[\\w/-]*(\\?[^\\s#]*)?$' }
+const href: SchemaObject = { type: 'string', pattern: CANONICAL_PATH.source.replace('$', '(\\?[^\\s#]*)?$') }
 const order: SchemaObject = { type: 'number' }
 const side: SchemaObject = { enum: ['staff', 'operator', 'both'] }
 const requires: SchemaObject = { $ref: '#/definitions/requirement' }
@@ -110,6 +110,8 @@ export function faultsOfShape(manifest: Manifest): readonly string[] {
 function inWords({ instancePath, keyword, params, message }: ErrorObject): string {
   const place = instancePath.slice(1).replaceAll('/', '.')
   if (keyword === 'required') return `${[place, params.missingProperty].filter(Boolean).join('.')} is missing`
+  if (keyword === 'pattern' && params.pattern === CANONICAL_PATH.source)
+    return `${place} is no address as "/users" or "/onboarding/officer-profile" are`
   if (keyword === 'enum') return `${place} must be one of ${params.allowedValues.join(', ')}`
   return `${place || 'it'} ${message}`
 }
