@@ -50,7 +50,10 @@ export async function servePages(app: FastifyInstance, { config, source, jwks }:
     if (!catalogue.shell) return sendPlain(request, reply.code(503), nonce, emptyPage(nonce, language))
 
     const origin = `${request.protocol}://${request.host}`
-    const face = await pageFace(catalogue, { path, origin, asked: askedLanguage(request), acceptLanguage }, config)
+    const asked = askedLanguage(request)
+    const face = await pageFace(catalogue, { path, origin, asked, acceptLanguage }, config, (problem) =>
+      request.log.error(problem),
+    )
     const { version, files } = catalogue.shell
     const boot: BootConfig = {
       registry: catalogue.registry,

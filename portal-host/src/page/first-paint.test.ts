@@ -2,8 +2,10 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import type { Layout } from '@portal/contract/module'
+import { readLedger } from '../releases/ledger.ts'
 import { publish } from '../releases/publish.ts'
-import { fakeModule, fakeShell, routeAt, withPages } from '../testing/fake-builds.ts'
+import { fakeModule, fakeShell, layFile, routeAt, withPages } from '../testing/fake-builds.ts'
+import { fakeLogger } from '../testing/fake-logger.ts'
 import { createTestHost, type TestHost } from '../testing/test-host.ts'
 
 const page = (html: string, css: readonly string[] = []) => ({ html, css })
@@ -14,13 +16,16 @@ const WORDS = {
 const DESCRIPTION = { en: 'What it "is"', es: 'Lo que es' }
 
 let host: TestHost
+/** What the host has to say of it. */
+let logged: string[] = []
 afterEach(() => host.close())
 
 async function openHost(
   screen: Parameters<typeof withPages>[1][string],
   { layout = 'public' as Layout, env = {}, frames = {} } = {},
 ) {
-  host = await createTestHost(env)
+  logged = []
+  host = await createTestHost(env, { logger: fakeLogger((problem) => logged.push(problem)) })
   const routes = [{ ...routeAt('/front'), layout, description: DESCRIPTION }]
   const module = await fakeModule('mfe-users', 'drawn', { routes })
   const drawn = await withPages(module, { OpenScreen: screen })
@@ -96,13 +101,42 @@ describe('a public screen that its build drew', () => {
     expect(body).toContain('<div id="root"></div>')
   })
 
-  it.each(['<h1>a</h1><script>alert(1)</script>', '<h1>a</h1><STYLE>', '<h1>a</h1><meta http-equiv="refresh">'])(
-    'is left out when %s stands in it',
-    async (html) => {
-      await openHost({ en: page(html) })
-      expect(wordsOf((await get('/front')).body)).toBeUndefined()
-    },
-  )
+  const file = 'page-OpenScreen-en.json'
+  it.each<[string, string]>([
+    ['a script in it', JSON.stringify(page('<h1>a</h1><script>alert(1)</script>'))],
+    ['a style in it', JSON.stringify(page('<h1>a</h1><STYLE>'))],
+    ['a meta in it', JSON.stringify(page('<h1>a</h1><meta http-equiv="refresh">'))],
+    ['a script around a gap', JSON.stringify(page('<h1>a</h1><scr{{link.none}}ipt>alert(1)</script>'))],
+    ['no words', JSON.stringify({ css: [] })],
+    ['styles that are no list', JSON.stringify({ html: '<h1>a</h1>', css: 'a{}' })],
+    ['styles that end their element', JSON.stringify(page('<h1>a</h1>', ['</style>']))],
+    ['nothing but JSON', 'null'],
+    ['a script in its place', 'alert("another file of the release")'],
+  ])('is refused with %s; one that is live so all the same is left out, and the host says so', async (_, text) => {
+    await openHost(WORDS)
+    const wrong = await withPages(await fakeModule('mfe-users', 'wrong'), { OpenScreen: WORDS })
+    await layFile(wrong, file, text)
+    await expect(publish(host.releasesDir, [wrong])).rejects.toThrow(`${file} is no drawn page of OpenScreen in "en"`)
+
+    const { active = '' } = (await readLedger(host.releasesDir)).packages['mfe-users'] ?? {}
+    await layFile(join(host.releasesDir, 'mfe-users', active), file, text)
+    const { body } = await get('/front')
+    expect(wordsOf(body)).toBeUndefined()
+    expect(body).toContain('<div id="root"></div>')
+    expect(logged.join('')).toContain(`${file} is left out`)
+  })
+
+  it('is left out where the frame and the screen make a script between them', async () => {
+    await openHost({ en: page('ipt>alert(1)') }, { layout: 'auth', frames: { auth: { en: page('<scr{{screen}}') } } })
+    expect(wordsOf((await get('/front')).body)).toBeUndefined()
+    expect(logged.join('')).toContain('a drawn page is left out')
+  })
+
+  it('has room in its frame, or the shell is refused', async () => {
+    await openHost(WORDS)
+    const shell = await withPages(await fakeShell('roomless'), { auth: { en: page('<main></main>') } })
+    await expect(publish(host.releasesDir, [shell])).rejects.toThrow('page-auth-en.json has no place for a screen')
+  })
 
   it('goes with its release: the one before drew nothing, and nothing is shown', async () => {
     await openHost(WORDS)

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises'
 import type { PrerenderedPage } from '@portal/contract/module'
 import type { PortalHostConfig } from '../config.ts'
 import { type Catalogue, SHELL_BASE } from '../releases/catalogue.ts'
-import { drawn, escaped, isDrawn, type Markup, trusted } from './html.ts'
+import { readDrawnPage } from './drawn-page.ts'
+import { drawn, escaped, type Markup, trusted } from './html.ts'
 import type { PublicScreen } from './public-screen.ts'
 
 /** What a page shows before its scripts. */
@@ -13,6 +14,8 @@ export interface FirstPaint {
 }
 
 type Settings = Pick<PortalHostConfig, 'links' | 'oidc'>
+/** Told, once each, of the files of a release that cannot be drawn. */
+type Report = (problem: string) => void
 
 /** The layouts whose screens draw all of the page; any other stands in a frame of the shell's. */
 const FRAMELESS = ['public', 'loader']
@@ -27,63 +30,77 @@ export function languagesOf({ shell }: Catalogue, { module, route }: PublicScree
 
 /**
  * What was drawn at build of a public screen, for the settings of this host. Undefined where nothing was, or where a file is not
- * what the release says it is: the page then waits for its scripts.
+ * what the release says it is or no drawn page: the page then waits for its scripts.
  */
 export async function firstPaintOf(
   catalogue: Catalogue,
   { module, route }: PublicScreen,
   language: string,
   settings: Settings,
+  report: Report,
 ): Promise<FirstPaint | undefined> {
   const { base, descriptor } = module
   const { shell } = catalogue
-  const screen = await readPage(catalogue, base, descriptor.prerendered?.[route.screen]?.[language], descriptor.files)
+  const page = (from: string, name: string | undefined, files: Readonly<Record<string, string>>) =>
+    readPage(catalogue, from, name, files, report)
+  const screen = await page(base, descriptor.prerendered?.[route.screen]?.[language], descriptor.files)
   if (!screen || !shell) return undefined
-  if (FRAMELESS.includes(route.layout)) return painted([screen], settings)
-  const frame = await readPage(catalogue, SHELL_BASE, shell.prerendered?.[route.layout]?.[language], shell.files)
-  return frame && painted([frame, screen], settings)
+  if (FRAMELESS.includes(route.layout)) return painted([screen], settings, report)
+  const frame = await page(SHELL_BASE, shell.prerendered?.[route.layout]?.[language], shell.files)
+  return frame && painted([frame, screen], settings, report)
 }
 
 /** The last page drawn around the next: each takes the place of `{{screen}}` in the one before. */
-function painted(pages: readonly PrerenderedPage[], settings: Settings): FirstPaint {
+function painted(pages: readonly PrerenderedPage[], settings: Settings, report: Report): FirstPaint | undefined {
   const html = pages
     .map((page) => (settings.oidc && page.htmlWithProvider) || page.html)
     .reduce((frame, screen) => frame.replace('{{screen}}', () => screen))
-  return {
-    html: drawn(filled(html, settings)),
-    css: trusted([...new Set(pages.flatMap(({ css }) => css))].join('')),
+  try {
+    return {
+      html: drawn(filled(html, settings)),
+      css: trusted([...new Set(pages.flatMap(({ css }) => css))].join('')),
+    }
+  } catch (error) {
+    // Each may be well alone, and what they make together not.
+    report(`a drawn page is left out: ${error instanceof Error ? error.message : error}`)
+    return undefined
   }
 }
 
 function filled(html: string, { links, oidc }: Settings): string {
   return html
     .replaceAll('{{oidc}}', () => escaped(oidc?.label ?? ''))
-    .replaceAll(/\{\{link\.(\w+)\}\}/g, (_, name: keyof Settings['links']) => escaped(links[name] ?? ''))
+    .replaceAll(/\{\{link\.(\w+)\}\}/g, (_, name: string) =>
+      escaped(Object.hasOwn(links, name) ? links[name as keyof Settings['links']] : ''),
+    )
 }
 
-// Releases never change, so what was read once is right as long as this process lives.
-const read = new Map<string, Promise<PrerenderedPage | undefined>>()
+// Releases never change, so what was read once is right as long as this process lives. One that was wrong may be repaired.
+const read = new Map<string, PrerenderedPage>()
+const reported = new Set<string>()
 
-function readPage(
+async function readPage(
   { find }: Catalogue,
   base: string,
   name: string | undefined,
   hashes: Readonly<Record<string, string>>,
+  report: Report,
 ): Promise<PrerenderedPage | undefined> {
   const file = name === undefined ? undefined : find(base + name)
   const hash = hashes[name ?? '']
-  if (!file || hash === undefined) return Promise.resolve(undefined)
+  if (!file || hash === undefined) return undefined
   const key = `${file.path} ${hash}`
-  const known = read.get(key) ?? readVerified(file.path, hash)
-  read.set(key, known)
-  return known
+  const page = read.get(key) ?? (await readVerified(file.path, hash))
+  if (page) read.set(key, page)
+  else if (!reported.has(key)) {
+    reported.add(key)
+    report(`the drawn page ${file.path} is left out: it is no page, or not the one of its release`)
+  }
+  return page
 }
 
 async function readVerified(path: string, hash: string): Promise<PrerenderedPage | undefined> {
   const bytes = await readFile(path).catch(() => undefined)
   if (!bytes || `sha384-${createHash('sha384').update(bytes).digest('base64')}` !== hash) return undefined
-  const page = JSON.parse(bytes.toString()) as PrerenderedPage
-  return isDrawn(page.html) && isDrawn(page.htmlWithProvider ?? '') && !page.css.join('').includes('<')
-    ? page
-    : undefined
+  return readDrawnPage(bytes)
 }

@@ -15,11 +15,12 @@ interface Request {
   readonly acceptLanguage: string | undefined
 }
 
-/** What a page is to its reader: language, title, and of a public screen its words. */
+/** What a page is to its reader: language, title, and of a public screen its words. @param report told of a drawn page that cannot be shown */
 export async function pageFace(
   catalogue: Catalogue,
   { path, origin, asked, acceptLanguage }: Request,
   config: Pick<PortalHostConfig, 'links' | 'oidc'>,
+  report: (problem: string) => void,
 ): Promise<PageFace> {
   const language = asked === 'en' || asked === 'fr' ? asked : pageLanguage(acceptLanguage)
   const texts = textsOf(language)
@@ -29,7 +30,7 @@ export async function pageFace(
   const languages = languagesOf(catalogue, screen)
   const isAsked = asked !== undefined && languages.includes(asked)
   const lang = isAsked ? asked : languages.length > 0 ? wantedLanguage(acceptLanguage, languages) : language
-  const paint = await firstPaintOf(catalogue, screen, lang, config)
+  const paint = await firstPaintOf(catalogue, screen, lang, config, report)
   const isFramed = screen.route.layout === 'auth'
   return {
     language,

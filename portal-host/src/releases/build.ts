@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { judgeBuild } from './judge/judge-build.ts'
+import { judgePages } from './judge/judge-pages.ts'
 import { checkParts, type Manifest, parseManifest, ReleaseError } from './manifests.ts'
 import { listFiles } from './release-folder.ts'
 
@@ -41,6 +42,7 @@ export function openBuild(place: string, files: ReadonlyMap<string, Buffer>): Bu
   judgeBuild(manifest)
   checkParts(manifest, place)
   const contents = verified(place, manifest, files)
+  judgePages(manifest, contents)
   return { name, version: `${manifest.version}+${contentHash(contents)}`, manifest, contents, place }
 }
 

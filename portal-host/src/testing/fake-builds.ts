@@ -72,7 +72,7 @@ export async function withPages(
   dir: string,
   pages: Readonly<Record<string, Readonly<Record<string, PrerenderedPage>>>>,
 ): Promise<string> {
-  const path = join(dir, existsSync(join(dir, 'shell.json')) ? 'shell.json' : 'module.json')
+  const path = manifestOf(dir)
   const manifest = JSON.parse(await readFile(path, 'utf8'))
   manifest.prerendered = {}
   for (const [name, byLanguage] of Object.entries(pages)) {
@@ -84,6 +84,16 @@ export async function withPages(
   await writeFile(path, JSON.stringify(manifest))
   return dir
 }
+
+/** Puts other bytes into a build, or into a stored release, in a file's place; its manifest names their hash. */
+export async function layFile(dir: string, name: string, text: string): Promise<void> {
+  const path = manifestOf(dir)
+  const manifest = JSON.parse(await readFile(path, 'utf8'))
+  Object.assign(manifest.files, await writeFiles(dir, { [name]: text }))
+  await writeFile(path, JSON.stringify(manifest))
+}
+
+const manifestOf = (dir: string) => join(dir, existsSync(join(dir, 'shell.json')) ? 'shell.json' : 'module.json')
 
 /** The public screen of a fake module at another address. */
 export function routeAt(path: string): RouteDescriptor {
