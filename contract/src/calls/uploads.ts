@@ -45,6 +45,20 @@ export const createUserUploads = writeCall<UserUploadRequest, UserUploadOutcome>
   large: true,
 })
 
+/**
+ * What each row of a file would be refused for, judged as `user/bulkcreate` judges them, before anything is sent. Rows come as the
+ * file has them, wrong ones too. Changes nothing; 57 and 90 as there.
+ */
+export const checkUserUploads = readCall<
+  { users: readonly Partial<Record<keyof UploadedUser, string>>[]; countryId: string },
+  { readonly refused: readonly RefusedRow[] }
+>({
+  action: 'portal/user-upload/check',
+  path: 'portal/user-upload/check',
+  access: { needs: 'USER|CREATE' },
+  large: true,
+})
+
 /** The users that came by upload, with their counts; `filters.uploadId` narrows to one batch. */
 export const readUserUploads = readCall<ListRequest, ListPayload<UserRow, UserTotals>>({
   action: 'user/updateUserUploads',
@@ -69,6 +83,13 @@ export const uploadDataSource = writeCall<
   access: { needs: 'REPORT|CREATE' },
   queued: true,
   large: true,
+})
+
+/** Whether a reference table of that name would be refused with 26. Changes nothing. */
+export const checkDataSource = readCall<{ tableName: string }, { readonly isTaken: boolean }>({
+  action: 'portal/data-source/check',
+  path: 'portal/data-source/check',
+  access: { needs: 'REPORT|CREATE' },
 })
 
 /** The rows of a reference table in the order of its file; 25 when there is none of that name. */

@@ -4,6 +4,7 @@ import {
   array,
   listFields,
   mixed,
+  object,
   request,
   shapeOf,
   string,
@@ -12,6 +13,8 @@ import {
 } from '@portal/contract/schema'
 import type { ReferenceRow } from '../calls/uploads.ts'
 import {
+  checkDataSource,
+  checkUserUploads,
   createUserUploads,
   readDataSource,
   readDataSources,
@@ -41,6 +44,19 @@ export const createUserUploadsRequest = request({
   replaces: uuid(),
 })
 
+/** A row as a file has it: any text that a cell may hold. */
+const uploadedRow = object(
+  Object.fromEntries(namesOf(NEW_USER).map((field) => [field, string().max(FILE_LIMITS.cell)])),
+)
+  .omit(['countryId'])
+  .noUnknown()
+  .strict()
+
+export const checkUserUploadsRequest = request({
+  users: array().of(uploadedRow.required()).min(1).max(FILE_LIMITS.rows).required(),
+  ...shapeOf(partOf(NEW_USER, 'countryId')),
+})
+
 export const readUserUploadsRequest = request({ ...listFields })
 
 export const uploadDataSourceRequest = request({
@@ -60,6 +76,7 @@ export const uploadDataSourceRequest = request({
   replaces: uuid(),
 })
 
+export const checkDataSourceRequest = request({ tableName: tableName() })
 export const readDataSourceRequest = request({ ...listFields, tableName: tableName() })
 export const readDataSourcesRequest = request({ ...listFields })
 
@@ -91,8 +108,10 @@ const isCell = (value: unknown) => typeof value === 'string' && value.length <= 
 /** The schema of each call. */
 export const SCHEMAS: SchemasOfCalls = [
   [createUserUploads, createUserUploadsRequest],
+  [checkUserUploads, checkUserUploadsRequest],
   [readUserUploads, readUserUploadsRequest],
   [uploadDataSource, uploadDataSourceRequest],
+  [checkDataSource, checkDataSourceRequest],
   [readDataSource, readDataSourceRequest],
   [readDataSources, readDataSourcesRequest],
 ]

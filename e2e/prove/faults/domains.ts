@@ -1,12 +1,37 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 import { edit, type Fault, fault, gateway } from './fault.ts'
 
+const UPLOADS = gateway('domains/uploads/user-uploads.integration.test.ts')
+
 /** Rules of single domains. */
 export const DOMAINS: readonly Fault[] = [
   fault(
     'a narrowed role leaves sessions open',
     gateway('domains/roles/change-role.integration.test.ts'),
     edit(gateway('domains/roles/role-change.kind.ts'), 'if (changesRights(before, after)) await', 'if (false) await'),
+  ),
+  fault(
+    'the look before an upload tells of other subsidiaries',
+    UPLOADS,
+    edit(
+      gateway('domains/uploads/user-batch-faults.ts'),
+      "  if (!mayWorkFor(context.actor, countryId)) throw new Refusal('57')\n",
+      '',
+    ),
+  ),
+  fault(
+    'the look before an upload is open when uploads are not',
+    UPLOADS,
+    edit(
+      gateway('domains/uploads/check-user-uploads.ts'),
+      "  if (!(await openingHours(db, actor, now))) throw new Refusal('90')\n",
+      '',
+    ),
+  ),
+  fault(
+    'a file holds users beyond the reach of its maker',
+    UPLOADS,
+    edit(gateway('domains/uploads/user-batch.rules.ts'), '!facts.userTypes.has(user.userType)', 'false'),
   ),
   fault(
     'a live key is revealed to whoever asks',

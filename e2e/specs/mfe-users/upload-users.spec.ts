@@ -66,22 +66,25 @@ test('200 users with 7 bad rows: the good ones are queued as one item, the bad o
     await choose(maker, 'new staff june.csv', staffFile())
     await dialog.getByRole('button', { name: 'Check the file' }).click()
     await expect(dialog.getByText('NEW_STAFF_JUNE · rows: 200')).toBeVisible()
-    await expect(dialog.getByText('Rows with errors: 6')).toBeVisible()
+    await expect(dialog.getByText('Rows with errors: 7')).toBeVisible()
     await dialog.getByRole('button', { name: 'Only rows with errors' }).click()
     await expect(dialog.getByRole('row', { name: /20 Username is repeated/ })).toBeVisible()
     await expect(dialog.getByRole('row', { name: /50 This role does not exist or is not active/ })).toBeVisible()
+    await expect(dialog.getByRole('row', { name: /150 Username is already in use/ })).toBeVisible()
     await expect(dialog.getByRole('row', { name: /200 Last Name is required/ })).toBeVisible()
+    // Where nobody would look for it the wrong cell is shown as well.
+    await expect(dialog.getByRole('gridcell', { name: 'Wrong: PILOT' })).toBeVisible()
     await expectAccessible(maker, 'the preview')
   })
 
   await test.step('all or nothing sends nothing while a row is bad', async () => {
     await dialog.getByLabel('All or nothing').check()
-    await expect(dialog.getByRole('button', { name: 'Submit users: 194' })).toBeDisabled()
+    await expect(dialog.getByRole('button', { name: 'Submit users: 193' })).toBeDisabled()
     await dialog.getByLabel('All or nothing').uncheck()
   })
 
   await test.step('the good rows are queued, and each row says what became of it', async () => {
-    await dialog.getByRole('button', { name: 'Submit users: 194' }).click()
+    await dialog.getByRole('button', { name: 'Submit users: 193' }).click()
     await expect(dialog.getByText('Activity Queued Awaiting Authorization')).toBeVisible()
     await expect(dialog.getByText('NEW_STAFF_JUNE: 193 users wait as one item.')).toBeVisible()
     await expect(dialog.getByText('Rows not accepted: 7')).toBeVisible()

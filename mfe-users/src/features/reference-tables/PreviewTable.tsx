@@ -1,8 +1,9 @@
 import { tableNameOf } from '@portal/contract'
-import { uploadDataSource } from '@portal/contract/calls/uploads'
+import { checkDataSource, uploadDataSource } from '@portal/contract/calls/uploads'
 import { useCommand, useDirtyForm, useTexts } from '@portal/portal-sdk'
 import { useQueuedNotice } from '@portal/portal-sdk/forms'
-import { Button, Text } from '@portal/shared-ui'
+import { useDebounced, useRead } from '@portal/portal-sdk/read'
+import { Button, Notice, Text } from '@portal/shared-ui'
 import { TextInput } from '@portal/shared-ui/fields'
 import { Form, FormActions, SubmitButton } from '@portal/shared-ui/form'
 import type { FileTable } from '@portal/shared-ui/import'
@@ -45,26 +46,44 @@ export function PreviewTable({ tableName, table, replaces, onBack, onDone }: Pre
   }
   return (
     <Form label={t('tables.preview')} initialValues={{ tableName }} onSubmit={submit}>
-      <TextInput
-        name="tableName"
-        label={c('labels.tableName')}
-        hint={t('tables.nameHint')}
-        maxLength={80}
-        spellCheck={false}
-        isRequired
-      />
-      <Text tone="muted">{t('tables.counted', { rows: rows.length, columns: columns.length })}</Text>
-      <FileRows label={t('tables.preview')} columns={columns} rows={rows} rowId={(row) => String(rows.indexOf(row))} />
-      <StickyActions>
-        <FormActions>
-          <Button onClick={onBack} disabled={upload.isRunning}>
-            {t('uploads.otherFile')}
-          </Button>
-          <SubmitButton>{t('tables.submit')}</SubmitButton>
-        </FormActions>
-      </StickyActions>
+      {({ values }) => (
+        <>
+          <TextInput
+            name="tableName"
+            label={c('labels.tableName')}
+            hint={t('tables.nameHint')}
+            maxLength={80}
+            spellCheck={false}
+            isRequired
+          />
+          <NameTaken tableName={values.tableName} />
+          <Text tone="muted">{t('tables.counted', { rows: rows.length, columns: columns.length })}</Text>
+          <FileRows
+            label={t('tables.preview')}
+            columns={columns}
+            rows={rows}
+            rowId={(row) => String(rows.indexOf(row))}
+          />
+          <StickyActions>
+            <FormActions>
+              <Button onClick={onBack} disabled={upload.isRunning}>
+                {t('uploads.otherFile')}
+              </Button>
+              <SubmitButton>{t('tables.submit')}</SubmitButton>
+            </FormActions>
+          </StickyActions>
+        </>
+      )}
     </Form>
   )
+}
+
+/** Says, before a thousand rows are sent, that the name would be refused. */
+function NameTaken({ tableName }: { readonly tableName: string }) {
+  const t = useTexts('mfe-users')
+  const name = useDebounced(tableNameAsTyped(tableName))
+  const { data } = useRead(checkDataSource, { tableName: name }, { enabled: name !== '', isAfresh: true })
+  return data?.isTaken ? <Notice tone="warning">{t('tables.nameTaken', { name })}</Notice> : null
 }
 
 /** Typed by hand it follows the rule of file names (spec §5), but for the ending a name may have. */

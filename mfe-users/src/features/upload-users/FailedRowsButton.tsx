@@ -7,7 +7,7 @@ import { rowColumns, type ToldRow } from './RowTable.tsx'
 export function FailedRowsButton({ rows }: { readonly rows: readonly ToldRow[] }) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
-  const columns = useMemo(() => rowColumns(t, c, ''), [t, c])
+  const columns = useMemo(() => rowColumns(t, c, { goodWord: '' }), [t, c])
   return (
     <ExportButton
       label={t('uploads.failedRows')}

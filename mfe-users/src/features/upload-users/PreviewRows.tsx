@@ -1,14 +1,15 @@
 import { createUserUploads } from '@portal/contract/calls/uploads'
-import { GatewayError, useCommand, useFieldMessages, useTexts } from '@portal/portal-sdk'
-import { Button, Notice, Stack, Text } from '@portal/shared-ui'
+import { GatewayError, useCommand, useTexts } from '@portal/portal-sdk'
+import { Button, Notice, Spinner, Stack, Text } from '@portal/shared-ui'
 import { CheckboxInput } from '@portal/shared-ui/fields'
 import { Form, FormActions } from '@portal/shared-ui/form'
 import { useState } from 'react'
 import { StickyActions } from '../../file-upload/StickyActions.tsx'
 import { FailedRowsButton } from './FailedRowsButton.tsx'
 import { RowTable, type ToldRow } from './RowTable.tsx'
-import { problemsByRow } from './refused-rows.ts'
+import { problemsByRow, type RowProblem, withProblems } from './refused-rows.ts'
 import type { ReadUpload, SentUpload } from './upload-steps.ts'
+import { useCheckedRows } from './use-checked-rows.ts'
 
 interface PreviewRowsProps {
   readonly upload: ReadUpload
@@ -18,22 +19,25 @@ interface PreviewRowsProps {
   readonly onDone: (done: SentUpload) => void
 }
 
-/** Every row with what is wrong with it, before anything is sent; the good ones can be submitted, or all of them or none. */
+/**
+ * Every row with what is wrong with it, by the gateway's own look at them, before anything is sent; the good ones can be submitted,
+ * or all of them or none. What others take meanwhile is told by the answer.
+ */
 export function PreviewRows({ upload, replaces, onBack, onDone }: PreviewRowsProps) {
   const t = useTexts('mfe-users')
-  const messageOf = useFieldMessages()
+  const checked = useCheckedRows(upload)
   const send = useCommand(createUserUploads)
   const [onlyWrong, setOnlyWrong] = useState(false)
   /** What the gateway said of rows that looked good, by their number. */
-  const [refusals, setRefusals] = useState<ReadonlyMap<number, string>>(new Map())
+  const [refusals, setRefusals] = useState<ReadonlyMap<number, readonly RowProblem[]>>(new Map())
   const [failure, setFailure] = useState<string | null>(null)
 
-  const rows: ToldRow[] = upload.rows.map((row) => {
-    const own = row.errors.map(({ field, key, params }) => messageOf(field, key, params)).join('. ')
-    return { ...row, problem: own || (refusals.get(row.number) ?? null) }
-  })
-  const wrong = rows.filter((row) => row.problem !== null)
-  const good = rows.filter((row) => row.problem === null)
+  const rows: ToldRow[] = checked.rows.map((row) => ({
+    ...row,
+    problems: withProblems(row.problems, refusals.get(row.number)),
+  }))
+  const wrong = rows.filter(({ problems }) => problems.length > 0)
+  const good = rows.filter(({ problems }) => problems.length === 0)
 
   const submit = async (isAllOrNothing: boolean) => {
     setFailure(null)
@@ -48,7 +52,9 @@ export function PreviewRows({ upload, replaces, onBack, onDone }: PreviewRowsPro
       if (!(error instanceof GatewayError)) throw error
       setFailure(error.message)
       const told = problemsByRow(error.fields)
-      setRefusals(new Map([...refusals, ...[...told].map(([at, text]) => [good[at]?.number ?? 0, text] as const)]))
+      setRefusals(
+        new Map([...refusals, ...[...told].map(([at, problems]) => [good[at]?.number ?? 0, problems] as const)]),
+      )
     }
   }
 
@@ -73,7 +79,23 @@ export function PreviewRows({ upload, replaces, onBack, onDone }: PreviewRowsPro
               {t('uploads.wrongText')}
             </Notice>
           ) : (
-            <Notice tone="success">{t('uploads.allGood')}</Notice>
+            !checked.isChecking && checked.error === null && <Notice tone="success">{t('uploads.allGood')}</Notice>
+          )}
+          {checked.isChecking && (
+            <Stack direction="row" gap={2} align="center" role="status">
+              <Spinner />
+              <Text tone="muted">{t('uploads.checking')}</Text>
+            </Stack>
+          )}
+          {checked.error && (
+            <Notice tone="warning" title={t('uploads.notChecked')}>
+              <Stack gap={2} align="start">
+                <span>{checked.error.message}</span>
+                <Button size="sm" startIcon="refresh" onClick={checked.checkAgain}>
+                  {t('uploads.checkAgain')}
+                </Button>
+              </Stack>
+            </Notice>
           )}
           {failure && (
             <Notice tone="danger" announce="alert">
@@ -105,7 +127,7 @@ export function PreviewRows({ upload, replaces, onBack, onDone }: PreviewRowsPro
                 type="submit"
                 variant="primary"
                 isBusy={send.isRunning}
-                disabled={good.length === 0 || (isAllOrNothing && wrong.length > 0)}
+                disabled={checked.isChecking || good.length === 0 || (isAllOrNothing && wrong.length > 0)}
               >
                 {t(send.isRunning ? 'uploads.sending' : 'uploads.submit', { count: good.length })}
               </Button>

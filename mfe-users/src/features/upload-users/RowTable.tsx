@@ -1,13 +1,26 @@
 import { type Translate, useTexts } from '@portal/portal-sdk'
+import { color, Icon, styled } from '@portal/shared-ui'
 import { type Column, numberColumn, textColumn } from '@portal/shared-ui/table'
 import { type ReactNode, useMemo } from 'react'
 import { FileRows } from '../../file-upload/FileRows.tsx'
 import type { JudgedRow } from './judge-rows.ts'
+import type { RowProblem } from './refused-rows.ts'
 
-/** A row and, in words, what is to be said of it; null when it is as it should be. */
+/** A row and, in words, what is wrong with which of its fields; nothing when it is as it should be. */
 export interface ToldRow extends JudgedRow {
-  readonly problem: string | null
+  readonly problems: readonly RowProblem[]
 }
+
+type FileField = keyof JudgedRow['values']
+
+const Wrong = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  minWidth: 0,
+  color: color.danger,
+  fontWeight: 550,
+})
 
 interface RowTableProps {
   readonly label: string
@@ -21,27 +34,41 @@ interface RowTableProps {
 export function RowTable({ label, rows, goodWord, toolbar }: RowTableProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
-  const columns = useMemo(() => rowColumns(t, c, goodWord), [t, c, goodWord])
+  // A column whose cells are wrong stands in sight, also one that a row could do without.
+  const wrong = [...new Set(rows.flatMap(({ problems }) => problems.map(({ field }) => field)))].sort().join()
+  const columns = useMemo(() => rowColumns(t, c, { goodWord, wrong: wrong.split(',') }), [t, c, goodWord, wrong])
   return (
     <FileRows
       label={label}
       columns={columns}
       rows={rows}
       rowId={(row) => String(row.number)}
-      rowTone={(row) => (row.problem === null ? undefined : 'negative')}
+      rowTone={({ problems }) => (problems.length === 0 ? undefined : 'negative')}
       toolbar={toolbar}
     />
   )
 }
 
+interface RowColumns {
+  readonly goodWord: string
+  /** Fields that some row has wrong. */
+  readonly wrong?: readonly string[]
+}
+
 /** The file's own columns and the problem, also for the file of failed rows: its headings are read again by an upload. */
-export function rowColumns(t: Translate, c: Translate, goodWord: string): Column<ToldRow>[] {
-  const field = (name: keyof JudgedRow['values'], isHidden = false) =>
-    textColumn<ToldRow>(name, c(`labels.${name}`), { value: (row) => row.values[name], sortable: false, isHidden })
+export function rowColumns(t: Translate, c: Translate, { goodWord, wrong = [] }: RowColumns): Column<ToldRow>[] {
+  const field = (name: FileField, isHidden = false) =>
+    textColumn<ToldRow>(name, c(`labels.${name}`), {
+      value: (row) => row.values[name],
+      render: (row) =>
+        isWrong(row, name) ? <WrongCell text={row.values[name]} label={t('uploads.wrongCell')} /> : row.values[name],
+      sortable: false,
+      isHidden: isHidden && !wrong.includes(wireField(name)),
+    })
   return [
     numberColumn('number', t('uploads.row'), { width: 72, sortable: false }),
     textColumn('problem', t('uploads.problem'), {
-      value: (row) => row.problem ?? goodWord,
+      value: ({ problems }) => problems.map(({ message }) => message).join('. ') || goodWord,
       sortable: false,
       minWidth: 240,
       flex: 2,
@@ -55,4 +82,18 @@ export function rowColumns(t: Translate, c: Translate, goodWord: string): Column
     field('userSolId', true),
     field('userType', true),
   ]
+}
+
+/** The role is written by its name and sent by its id. */
+const wireField = (name: FileField): string => (name === 'roleName' ? 'userRoleId' : name)
+
+const isWrong = ({ problems }: ToldRow, name: FileField) => problems.some(({ field }) => field === wireField(name))
+
+function WrongCell({ text, label }: { readonly text: string; readonly label: string }) {
+  return (
+    <Wrong>
+      <Icon name="warning" size={16} label={label} />
+      <span>{text || '–'}</span>
+    </Wrong>
+  )
 }

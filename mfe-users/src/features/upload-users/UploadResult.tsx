@@ -16,9 +16,9 @@ export function UploadResult({ done, onClose }: { readonly done: SentUpload; rea
   const placeOf = new Map(sent.map((row, place) => [row.number, place]))
   const rows: ToldRow[] = done.rows.map((row) => {
     const place = placeOf.get(row.number)
-    return place === undefined ? row : { ...row, problem: refused.get(place) ?? null }
+    return place === undefined ? row : { ...row, problems: refused.get(place) ?? [] }
   })
-  const failed = rows.filter((row) => row.problem !== null)
+  const failed = rows.filter(({ problems }) => problems.length > 0)
   return (
     <Stack gap={4}>
       <Notice tone="success" title={c('queued.sent')} announce="status">

@@ -1,26 +1,30 @@
 import type { FieldMessage } from '@portal/contract'
 import type { RefusedRow } from '@portal/contract/calls/uploads'
 
+/** What is wrong with a field of a row, in words. */
+export interface RowProblem {
+  readonly field: string
+  readonly message: string
+}
+
 /** What the gateway said of rows, by their place in the request: errors named `users[3].userEmail`. */
-export function problemsByRow(errors: readonly FieldMessage[]): Map<number, string> {
-  return gathered(
-    errors.flatMap(({ field, message }) => {
-      const place = /^users\[(\d+)\]/.exec(field)?.[1]
-      return place === undefined ? [] : [{ row: Number(place), message }]
+export function problemsByRow(errors: readonly FieldMessage[]): Map<number, RowProblem[]> {
+  return problemsOfRefused(
+    errors.flatMap(({ field: path, message }) => {
+      const [, place, field = ''] = /^users\[(\d+)\]\.?(.*)$/.exec(path) ?? []
+      return place === undefined ? [] : [{ row: Number(place), field, message }]
     }),
   )
 }
 
-/** The same of rows that were left out. */
-export function problemsOfRefused(refused: readonly RefusedRow[]): Map<number, string> {
-  return gathered(refused)
+/** The same of rows that were left out, or that a look found at fault. */
+export function problemsOfRefused(refused: readonly RefusedRow[]): Map<number, RowProblem[]> {
+  const byRow = new Map<number, RowProblem[]>()
+  for (const { row, field, message } of refused) byRow.set(row, [...(byRow.get(row) ?? []), { field, message }])
+  return byRow
 }
 
-function gathered(told: readonly { readonly row: number; readonly message: string }[]): Map<number, string> {
-  const byRow = new Map<number, string>()
-  for (const { row, message } of told) {
-    const before = byRow.get(row)
-    byRow.set(row, before === undefined ? message : `${before}. ${message}`)
-  }
-  return byRow
+/** Both, but of a field the first word alone. */
+export function withProblems(problems: readonly RowProblem[], more: readonly RowProblem[] = []): readonly RowProblem[] {
+  return [...problems, ...more.filter(({ field }) => problems.every((one) => one.field !== field))]
 }

@@ -2,10 +2,10 @@ import type { UploadedUser, UserUploadOutcome, UserUploadRequest } from '@portal
 import { fieldText } from '@portal/contract/texts/all'
 import { queueProposal } from '../../approvals/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
-import { mayWorkFor } from '../../read/index.ts'
 import { USER_BATCH_CHANGES } from './user-batch.kind.ts'
-import { codeOfFaults, type RowFault, rowFaults } from './user-batch.rules.ts'
-import { batchFacts, findUpload, insertBatch } from './user-upload.store.ts'
+import { codeOfFaults, type RowFault } from './user-batch.rules.ts'
+import { batchFaults } from './user-batch-faults.ts'
+import { findUpload, insertBatch } from './user-upload.store.ts'
 
 /**
  * Queues the users of a file as one item; their rows are PENDING until a checker decides. 57 for operator users and for another subsidiary; 26, 25, 05 or
@@ -27,9 +27,8 @@ export async function createUserUploads(
 async function addBatch(context: SessionContext, request: UserUploadRequest) {
   const { db, actor, now } = context
   const { users, tableName, countryId } = request
-  if (!mayWorkFor(actor, countryId)) throw new Refusal('57')
   const skips = request.skipRefused === 'YES'
-  const wrong = rowFaults(users, await batchFacts(context, { users, countryId }))
+  const wrong = await batchFaults(context, request)
   if (wrong.length > 0 && !skips) throw refuseRows(wrong)
 
   const good = placesWithout(users, wrong)
@@ -56,7 +55,7 @@ async function addBatch(context: SessionContext, request: UserUploadRequest) {
 /** Why rows were lost to somebody at the same moment: told as for rows that were taken before, and no more. */
 async function racedFaults(context: SessionContext, request: UserUploadRequest, rows: number[]): Promise<RowFault[]> {
   if (rows.length === 0) return []
-  const faults = rowFaults(request.users, await batchFacts(context, request))
+  const faults = await batchFaults(context, request)
   return rows.flatMap((row) => {
     const found = faults.filter((fault) => fault.row === row)
     return found.length > 0 ? found : [{ row, field: 'username', key: 'validation.cannotTakeOn' } as const]

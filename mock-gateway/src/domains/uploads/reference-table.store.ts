@@ -10,6 +10,17 @@ export interface NewTable {
   readonly now: Date
 }
 
+/** Whether `insertTable` would find the name taken. */
+export async function isTableNameTaken(db: Kysely<Database>, tableName: string): Promise<boolean> {
+  const taker = await db
+    .selectFrom('reference_table')
+    .select('table_name')
+    .where('table_name', '=', tableName)
+    .where('table_status', '<>', 'DECLINED')
+    .executeTakeFirst()
+  return taker !== undefined
+}
+
 /** Inserts a table as PENDING with its rows; false when its name is taken. A declined table has given its name back. */
 export async function insertTable(db: Kysely<Database>, table: NewTable): Promise<boolean> {
   const { tableName, columns, rows, makerId, now } = table

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { readQueueItem, withdrawQueueItem } from '@portal/contract/calls/queue'
-import { readDataSource, readDataSources, uploadDataSource } from '@portal/contract/calls/uploads'
+import { checkDataSource, readDataSource, readDataSources, uploadDataSource } from '@portal/contract/calls/uploads'
 import { decide } from '../../approvals/testing/decide.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
 
@@ -116,6 +116,17 @@ describe('a reference table', () => {
       responseCode: '26',
       errors: [{ field: 'tableName' }],
     })
+  })
+
+  test('is told to have a name that is taken before its rows are sent', async () => {
+    const isTaken = async (tableName: string) => (await portal.send('ho.maker', checkDataSource, { tableName })).isTaken
+    expect(await isTaken('LOOKED_AT')).toBe(false)
+    const { cqId } = await upload('LOOKED_AT', BANKS)
+    expect(await isTaken('LOOKED_AT')).toBe(true)
+    await decide(portal, 'ho.checker', cqId, 'REJECTED')
+    expect(await isTaken('LOOKED_AT')).toBe(false)
+    const request = { tableName: 'LOOKED_AT' }
+    expect((await portal.send('branch.teller', checkDataSource, request)).responseCode).toBe('57')
   })
 
   test('that does not exist is 25', async () => {

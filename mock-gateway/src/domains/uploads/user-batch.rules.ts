@@ -5,8 +5,13 @@ import type { UploadedUser } from '@portal/contract/calls/uploads'
 export interface RowFault {
   /** Place in the batch, from 0. */
   readonly row: number
-  readonly field: 'username' | 'userEmail' | 'userRoleId'
-  readonly key: 'validation.repeated' | 'validation.taken' | 'validation.unknownRole' | 'validation.cannotTakeOn'
+  readonly field: 'username' | 'userEmail' | 'userRoleId' | 'userType'
+  readonly key:
+    | 'validation.repeated'
+    | 'validation.taken'
+    | 'validation.unknownRole'
+    | 'validation.beyondReach'
+    | 'validation.cannotTakeOn'
 }
 
 /** What the database says of a batch's rows; names and addresses in lower case. */
@@ -17,6 +22,8 @@ export interface BatchFacts {
   readonly hidden: ReadonlySet<string>
   /** The roles a bank-side user may be given. */
   readonly roleIds: ReadonlySet<string>
+  /** The types of users that the maker may take on in that subsidiary (ruling A91). */
+  readonly userTypes: ReadonlySet<string>
 }
 
 /** Every fault of every row, in the order of the file. */
@@ -34,6 +41,7 @@ export function rowFaults(users: readonly UploadedUser[], facts: BatchFacts): Ro
     const isHidden = [user.username, user.userEmail].some((value) => facts.hidden.has(value.toLowerCase()))
     if (faults.length === 0 && isHidden) faults.push({ row, field: 'username', key: 'validation.cannotTakeOn' })
     if (!facts.roleIds.has(user.userRoleId)) faults.push({ row, field: 'userRoleId', key: 'validation.unknownRole' })
+    if (!facts.userTypes.has(user.userType)) faults.push({ row, field: 'userType', key: 'validation.beyondReach' })
     return faults
   })
 }
@@ -47,5 +55,6 @@ export function codeOfFaults(faults: readonly RowFault[]): ResponseCode {
 
 function codeOf({ field, key }: RowFault): ResponseCode {
   if (field === 'userRoleId') return '25'
+  if (field === 'userType') return '57'
   return key === 'validation.cannotTakeOn' ? '05' : '26'
 }

@@ -1,3 +1,4 @@
+import { STAFF_USER_TYPES } from '@portal/contract'
 import type { UploadedUser } from '@portal/contract/calls/uploads'
 import {
   UPLOADED_USER,
@@ -11,7 +12,7 @@ import type { Database } from '../../db/schema.ts'
 import type { SessionContext } from '../../http/handler.ts'
 import { recordOf, selectionsOf } from '../../read/index.ts'
 import { storedValues } from '../../records/index.ts'
-import { insertPendingUsers, OPERATOR_ROLE_IDS, USER_COLUMNS, usersVisibleTo } from '../users/index.ts'
+import { insertPendingUsers, OPERATOR_ROLE_IDS, reaches, USER_COLUMNS, usersVisibleTo } from '../users/index.ts'
 import type { BatchFacts } from './user-batch.rules.ts'
 
 /** Came by upload, over `app_user u`. */
@@ -50,6 +51,7 @@ export async function batchFacts(
     takenEmails: new Set(inSight.map((row) => row.email)),
     hidden: new Set(takers.filter((taker) => !taker.isSeen).flatMap((row) => [row.username, row.email])),
     roleIds: new Set(roles.map((role) => role.role_id).filter((roleId) => !OPERATOR_ROLE_IDS.includes(roleId))),
+    userTypes: new Set(STAFF_USER_TYPES.filter((userType) => reaches(actor, { userType, countryId }))),
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { readQueue, readQueueItem, withdrawQueueItem } from '@portal/contract/calls/queue'
-import { createUserUploads, readUserUploads, type UploadedUser } from '@portal/contract/calls/uploads'
+import { checkUserUploads, createUserUploads, readUserUploads, type UploadedUser } from '@portal/contract/calls/uploads'
 import { readUsers, type UserRow, updateUser } from '@portal/contract/calls/users'
 import { v7 as uuid } from 'uuid'
 import { issueDueFirstPasswords } from '../../access/index.ts'
@@ -194,6 +194,101 @@ describe('rows at fault', () => {
   test('are refused with 57 without USER CREATE', async () => {
     const request = { users: uploadedUsers(1, 'no'), tableName: 'NO', countryId: '01' } as const
     expect((await portal.send('ho.checker', createUserUploads, request)).responseCode).toBe('57')
+  })
+})
+
+describe('the look before an upload', () => {
+  const look = (users: readonly object[], username = 'ho.maker', countryId = '01') =>
+    portal.send(username, checkUserUploads, { users, countryId })
+
+  test('tells all that the upload would refuse, row by row and field by field, and changes nothing', async () => {
+    const rows = [
+      uploadedUser('looked.one'),
+      uploadedUser('HO.Checker', { userEmail: 'nobody', userSolId: 'AB' }),
+      uploadedUser('looked.two', { userEmail: 'HO.maker@bank.example', userRoleId: '0000009999' }),
+      uploadedUser('LOOKED.one', { userEmail: 'looked.three@bank.example', userFirstName: 'Аdа' }),
+      { username: 'looked.four', userType: 'IMTO' },
+    ]
+    const rowsOfTrail = () => portal.gateway.db.selectFrom('audit_entry').select('audit_id').execute()
+    const trail = await rowsOfTrail()
+    const answer = await look(rows)
+    expect(answer).toMatchObject({ responseCode: '00' })
+    expect(answer.refused?.map(({ row, message }) => `${row} ${message}`)).toEqual([
+      '1 Enter a valid email address',
+      '1 Sol ID: 3 to 8 digits',
+      '1 Username is already in use',
+      '2 Email is already in use',
+      '2 This role does not exist or is not active',
+      '3 First Name: letters of one alphabet only',
+      '3 Username is repeated: it is in a row above already',
+      '4 First Name is required',
+      '4 Last Name is required',
+      '4 Phone Number is required',
+      '4 Email is required',
+      '4 Role is required',
+      '4 Sol ID is required',
+      '4 User type: choose one of the values offered',
+    ])
+    expect(await rowsOfTrail()).toHaveLength(trail.length)
+    expect((await portal.send('ho.admin', readUsers, { search: 'looked.', size: 20 })).data).toEqual([])
+  })
+
+  test('says the same as the upload of what only the gateway knows, and nothing of good rows', async () => {
+    const rows = [uploadedUser('ho.maker'), uploadedUser('same.words', { userRoleId: '0000009999' })]
+    const refused = (await upload(rows)).errors?.map(({ field, message }) => `${field} ${message}`)
+    expect((await look(rows)).refused?.map(({ row, field, message }) => `users[${row}].${field} ${message}`)).toEqual(
+      refused,
+    )
+    expect((await look(uploadedUsers(3, 'spotless'))).refused).toEqual([])
+  })
+
+  test('names a type that is beyond its maker’s, as the upload does', async () => {
+    const rows = [uploadedUser('near'), uploadedUser('far', { userType: 'HEAD OFFICE' })]
+    const { db } = portal.gateway
+    const set = (user_type: 'HEAD OFFICE' | 'BRANCH') =>
+      db.updateTable('app_user').set({ user_type }).where('username', '=', 'ho.maker').execute()
+    await set('BRANCH')
+    const answer = await look(rows)
+    const sent = await upload(rows)
+    const skipping = await upload(rows, { skipRefused: 'YES' })
+    await set('HEAD OFFICE')
+    expect(answer.refused).toMatchObject([{ row: 1, field: 'userType' }])
+    expect(sent).toMatchObject({ responseCode: '57', errors: [{ field: 'users[1].userType' }] })
+    expect(skipping).toMatchObject({ responseCode: '00', accepted: 1, refused: [{ row: 1, field: 'userType' }] })
+  })
+
+  test('is for whoever may upload, where and when they may', async () => {
+    const rows = uploadedUsers(1, 'refused')
+    expect((await look(rows, 'ho.checker')).responseCode).toBe('57')
+    expect((await look(rows, 'ho.maker', '09')).responseCode).toBe('30')
+    await portal.gateway.db
+      .updateTable('app_user')
+      .set({ country_id: '02' })
+      .where('username', '=', 'ho.maker')
+      .execute()
+    expect((await look(rows, 'ho.maker', '01')).responseCode).toBe('57')
+    await portal.gateway.db
+      .updateTable('app_user')
+      .set({ country_id: '01' })
+      .where('username', '=', 'ho.maker')
+      .execute()
+    expect((await look(rows, 'ops@swiftremit.example')).responseCode).toBe('57')
+    expect((await look([{ ...rows[0], userStatus: 'ACTIVE' }])).responseCode).toBe('30')
+    const hour = (portal.gateway.clock.now().getUTCHours() + 3) % 24
+    const hours = (opening_hour: number, closing_hour: number) =>
+      portal.gateway.db.updateTable('system_settings').set({ opening_hour, closing_hour }).execute()
+    await hours(hour, (hour + 1) % 24)
+    // The role of makers, without the settings that exempt from the hours.
+    const spared = portal.gateway.db.deleteFrom('role_privilege').where('role_id', '=', '0000000003')
+    const settings = portal.gateway.db.selectFrom('privilege').select('privilege_id')
+    const kept = await spared
+      .where('privilege_id', 'in', settings.where('module_name', '=', 'SYSTEM_SETTINGS'))
+      .returningAll()
+      .execute()
+    expect(kept.length).toBeGreaterThan(0)
+    expect([(await look(rows)).responseCode, (await upload(rows)).responseCode]).toEqual(['90', '90'])
+    await portal.gateway.db.insertInto('role_privilege').values(kept).execute()
+    await hours(0, 0)
   })
 })
 

@@ -8,6 +8,7 @@ import { USER_FIND } from './users.find.ts'
 export { addPendingUser, proposeNewUser } from './create-user.ts'
 export type { DirectoryPerson, DirectoryPort } from './directory/directory-port.ts'
 export { addFirstAdministrators, type FirstAdministrator } from './first-administrators.ts'
+export { reaches } from './grants/grant.rules.ts'
 export {
   type GivenRole,
   requireGivenRoles,

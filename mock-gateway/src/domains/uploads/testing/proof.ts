@@ -6,8 +6,10 @@ import { uploadedUsers } from './new-users.ts'
 export const proof: DomainProof = {
   access: {
     'user/bulkcreate': { anyOf: ['USER|CREATE'] },
+    'portal/user-upload/check': { anyOf: ['USER|CREATE'] },
     'user/readUserUploads': { anyOf: ['USER|READ'] },
     'dataSource/uploadDataSource': { anyOf: ['REPORT|CREATE'] },
+    'portal/data-source/check': { anyOf: ['REPORT|CREATE'] },
     'dataSource/readDataSource': { anyOf: ['REPORT|READ', 'REPORT|CREATE', 'REPORT|CHECKER'] },
     'portal/data-source/read': { anyOf: ['REPORT|READ', 'REPORT|CREATE', 'REPORT|CHECKER'] },
   },

@@ -1,0 +1,32 @@
+import { checkUserUploads } from '@portal/contract/calls/uploads'
+import { type GatewayError, useFieldMessages } from '@portal/portal-sdk'
+import { useRead } from '@portal/portal-sdk/read'
+import { useMemo } from 'react'
+import type { ToldRow } from './RowTable.tsx'
+import { problemsOfRefused, withProblems } from './refused-rows.ts'
+import type { ReadUpload } from './upload-steps.ts'
+
+interface CheckedRows {
+  /** Every row of the file with what is wrong with it, as far as known. */
+  readonly rows: readonly ToldRow[]
+  /** The gateway is being asked: what it alone knows is not there yet. */
+  readonly isChecking: boolean
+  /** Why it could not be asked, or refuses the file as a whole. */
+  readonly error: GatewayError | null
+  checkAgain(): void
+}
+
+/** The rows of a file as the gateway would judge them, asked before anything is sent. */
+export function useCheckedRows({ rows, countryId }: ReadUpload): CheckedRows {
+  const messageOf = useFieldMessages()
+  const request = useMemo(() => ({ users: rows.map(({ user }) => user), countryId }), [rows, countryId])
+  const { data, error, isLoading, reload } = useRead(checkUserUploads, request, { isAfresh: true })
+  const told = useMemo(() => {
+    const refused = problemsOfRefused(data?.refused ?? [])
+    return rows.map((row, place): ToldRow => {
+      const own = row.errors.map(({ field, key, params }) => ({ field, message: messageOf(field, key, params) }))
+      return { ...row, problems: withProblems(own, refused.get(place)) }
+    })
+  }, [rows, data, messageOf])
+  return { rows: told, isChecking: isLoading, error, checkAgain: () => void reload() }
+}
