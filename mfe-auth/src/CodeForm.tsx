@@ -12,6 +12,8 @@ interface CodeFormProps {
   readonly children?: ReactNode
 }
 
+const LENGTH = 6
+
 /** One field of six digits, for hard tokens and one-time codes. A refused code is emptied, ready for the next. */
 export function CodeForm({ id, label, requiredText, onCode, children }: CodeFormProps) {
   const t = useTexts('mfe-auth')
@@ -23,7 +25,7 @@ export function CodeForm({ id, label, requiredText, onCode, children }: CodeForm
     event.preventDefault()
     event.stopPropagation()
     setRefusal(null)
-    if (code.length !== 6) {
+    if (code.length !== LENGTH) {
       setError(code === '' ? requiredText : t('code.sixDigits'))
       return
     }
@@ -52,7 +54,13 @@ export function CodeForm({ id, label, requiredText, onCode, children }: CodeForm
           label={label}
           name="code"
           value={code}
-          onChange={(text) => setCode(text.replaceAll(/\D/g, '').slice(0, 6))}
+          onChange={(text) => {
+            const typed = text.replaceAll(/[\s-]/g, '')
+            const digits = typed.replaceAll(/\D/g, '').slice(0, LENGTH)
+            setCode(digits)
+            // What did not get in is said, not swallowed.
+            setError(digits === typed ? undefined : t('code.sixDigits'))
+          }}
           error={error}
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -7,6 +7,8 @@ import { meetsPasswordRule, type PasswordRule } from '../password-rule.ts'
 
 /** Letters and marks of any script, digits, space, hyphen, apostrophe (ruling A10); a letter or digit at least. */
 const NAME_PATTERN = /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N} '’-]+$/u
+/** The same with `& . , ( ) /`, which legal names hold (ruling A95). */
+const PARTNER_NAME_PATTERN = /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N} &.,()/'’-]+$/u
 /** What a checker's reason may hold (ruling A11); a letter or digit at least. */
 export const REASON_PATTERN = /^(?=[\s\S]*[\p{L}\p{N}])[\p{L}\p{M}\p{N}\s.,'’-]+$/u
 /** Digits, four at least, and spaces, a leading plus allowed (spec §5, ruling A88). */
@@ -29,6 +31,8 @@ const MIXED_SCRIPTS =
 export const oneScript = (schema: StringSchema<string | undefined>) =>
   schema.test({ name: 'oneScript', test: (value) => !value || !MIXED_SCRIPTS.test(value) })
 export const name = () => oneScript(string().max(60).matches(NAME_PATTERN, { name: 'name', excludeEmptyString: true }))
+export const partnerName = () =>
+  oneScript(string().max(60).matches(PARTNER_NAME_PATTERN, { name: 'partnerName', excludeEmptyString: true }))
 export const email = () => string().max(120).matches(EMAIL_PATTERN, { name: 'email', excludeEmptyString: true })
 export const phone = () => string().matches(PHONE_PATTERN, { name: 'phone', excludeEmptyString: true })
 /** ISO 3166 alpha-2. */

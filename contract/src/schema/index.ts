@@ -13,6 +13,7 @@ export {
   name,
   newPassword,
   oneScript,
+  partnerName,
   REASON_PATTERN,
   secret,
   solId,

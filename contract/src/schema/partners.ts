@@ -3,6 +3,7 @@ import {
   listFields,
   number,
   partialShapeOf,
+  partnerName,
   request,
   shapeOf,
   solId,
@@ -37,6 +38,7 @@ const mtoCode = () => matching(MTO_CODE_PATTERN, 'mtoCode')
 
 /** Details whose rule is their own (spec §5). */
 const OWN = {
+  mtoName: partnerName(),
   mtoCountryCode: matching(/^\d{1,4}$/, 'dialCode'),
   mtoPhone: matching(MTO_PHONE_PATTERN, 'phoneDigits'),
   mtoAccounts: text(300).matches(ACCOUNTS_PATTERN, { name: 'accounts', excludeEmptyString: true }),

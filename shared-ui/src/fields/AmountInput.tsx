@@ -1,11 +1,22 @@
 import styled from '@emotion/styled'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { BareInput, ControlBox } from '../field/Control.tsx'
 import { describedBy, FieldFrame } from '../field/FieldFrame.tsx'
 import { useFormField } from '../form/useFormField.ts'
 import { useLocale } from '../locale/LocaleProvider.tsx'
-import { caretAfter, editedAmount, markedAmount, textOfAmount, wholeAmount } from './amount-text.ts'
+import { useKitText } from '../texts/KitTextsProvider.tsx'
+import {
+  type AmountLoss,
+  amountLoss,
+  caretAfter,
+  editedAmount,
+  markedAmount,
+  NO_LOSS,
+  textOfAmount,
+  wholeAmount,
+} from './amount-text.ts'
 import type { FieldProps } from './field-props.ts'
+import { InputWord } from './InputWord.tsx'
 
 const Figure = styled(BareInput)({ textAlign: 'end' })
 
@@ -20,12 +31,14 @@ export interface AmountInputProps extends FieldProps {
 /** An amount. The value is a decimal string (`1234567.5`), shown with the language's separators while typing. */
 export function AmountInput(props: AmountInputProps) {
   const { name, label, hint, isRequired, isDisabled, currency, decimals = 2, placeholder } = props
+  const t = useKitText()
   const id = useId()
   const { language } = useLocale()
   const { value, setValue, onBlur, error } = useFormField<string | undefined>(name, label)
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
   const shown = textOfAmount(value ?? '', language)
+  const [loss, setLoss] = useState<AmountLoss>(NO_LOSS)
 
   const amountAfter = ({ inputType, data }: Partial<InputEvent>, { value: text, selectionStart }: HTMLInputElement) => {
     // Filled in by the browser or a program there is no kind of input; pasted and dropped there is what was meant.
@@ -63,7 +76,9 @@ export function AmountInput(props: AmountInputProps) {
               language,
             )
             setValue(amount)
+            setLoss(amountLoss(target.value, textOfAmount(amount, language)))
           }}
+          onFocus={() => setLoss(NO_LOSS)}
           onBlur={() => {
             if (value?.endsWith('.')) setValue(value.slice(0, -1))
             onBlur()
@@ -73,6 +88,7 @@ export function AmountInput(props: AmountInputProps) {
           {...describedBy(id, error, hint)}
         />
       </ControlBox>
+      <InputWord takenOut={loss.takenOut} more={loss.isCut ? t('amount.decimals', { decimals }) : undefined} />
     </FieldFrame>
   )
 }

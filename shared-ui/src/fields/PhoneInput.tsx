@@ -9,6 +9,7 @@ import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { color, space } from '../theme/tokens.ts'
 import { cleanPhone } from './clean.ts'
 import type { FieldProps } from './field-props.ts'
+import { InputWord, useTooLong } from './InputWord.tsx'
 import {
   loadPhoneMetadata,
   type PhoneCountry,
@@ -29,6 +30,9 @@ const Country = styled.span({
   whiteSpace: 'nowrap',
   '& select': { position: 'absolute', inset: 0, opacity: 0 },
 })
+
+/** Digits of a number without its dial code, and the spaces between them. */
+const MAX_NATIONAL = 16
 
 export interface PhoneInputProps extends FieldProps {
   /**
@@ -70,10 +74,11 @@ export function PhoneInput({ name, label, hint, isRequired, isDisabled, dialCode
       number.setValue(nextNational)
     } else number.setValue(nextNational === '' ? '' : `+${nextDial} ${nextNational}`)
   }
-  const cleaned = useCleanedInput(cleanPhone, (text) => store(country.dialCode, text))
+  const { handlers, takenOut } = useCleanedInput(cleanPhone, (text) => store(country.dialCode, text))
+  const error = useTooLong(national, MAX_NATIONAL) ?? number.error
 
   return (
-    <FieldFrame {...{ id, label, hint, error: number.error, isRequired }}>
+    <FieldFrame {...{ id, label, hint, error, isRequired }}>
       <ControlBox role="group" aria-labelledby={labelIdOf(id)}>
         <Country>
           <span>{`${country.code} +${country.dialCode}`}</span>
@@ -99,11 +104,10 @@ export function PhoneInput({ name, label, hint, isRequired, isDisabled, dialCode
           name={name}
           autoComplete="tel-national"
           inputMode="tel"
-          maxLength={16}
           value={national}
           disabled={isDisabled}
           aria-required={isRequired || undefined}
-          {...cleaned}
+          {...handlers}
           onBlur={number.onBlur}
           onPaste={(event) => {
             // A whole international number pasted brings its country along.
@@ -114,9 +118,10 @@ export function PhoneInput({ name, label, hint, isRequired, isDisabled, dialCode
             setChosen(from.code)
             store(from.dialCode, pasted.national)
           }}
-          {...describedBy(id, number.error, hint)}
+          {...describedBy(id, error, hint)}
         />
       </ControlBox>
+      <InputWord takenOut={takenOut} />
     </FieldFrame>
   )
 }

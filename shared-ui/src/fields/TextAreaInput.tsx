@@ -4,10 +4,12 @@ import { describedBy, FieldFrame } from '../field/FieldFrame.tsx'
 import { useFormField } from '../form/useFormField.ts'
 import type { Clean } from './clean.ts'
 import type { FieldProps } from './field-props.ts'
+import { InputWord, useTooLong } from './InputWord.tsx'
 import { useCleanedInput } from './use-cleaned-input.ts'
 
 export interface TextAreaInputProps extends FieldProps {
   rows?: number
+  /** Characters that fit; a longer text stays and is said to be too long. */
   maxLength?: number
   placeholder?: string
   clean?: Clean
@@ -17,16 +19,17 @@ const asIs: Clean = (text) => text
 
 /** Several lines of text. A checker's reason takes `clean={cleanReason}`. */
 export function TextAreaInput(props: TextAreaInputProps) {
-  const { name, label, hint, isRequired, isDisabled, clean = asIs, rows = 3, ...area } = props
+  const { name, label, hint, isRequired, isDisabled, clean = asIs, rows = 3, maxLength, ...area } = props
   const id = useId()
-  const { value, setValue, onBlur, error } = useFormField<string | undefined>(name, label)
-  const cleaned = useCleanedInput(clean, setValue)
+  const { value, setValue, onBlur, error: problem } = useFormField<string | undefined>(name, label)
+  const { handlers, takenOut } = useCleanedInput(clean, setValue)
+  const error = useTooLong(value, maxLength) ?? problem
   return (
     <FieldFrame {...{ id, label, hint, error, isRequired }}>
       <ControlBox>
         <BareTextArea
           {...area}
-          {...cleaned}
+          {...handlers}
           id={id}
           name={name}
           rows={rows}
@@ -37,6 +40,7 @@ export function TextAreaInput(props: TextAreaInputProps) {
           {...describedBy(id, error, hint)}
         />
       </ControlBox>
+      <InputWord takenOut={takenOut} />
     </FieldFrame>
   )
 }

@@ -4,25 +4,20 @@ import { describedBy, FieldFrame } from '../field/FieldFrame.tsx'
 import { useFormField } from '../form/useFormField.ts'
 import type { Clean } from './clean.ts'
 import type { FieldProps } from './field-props.ts'
+import { InputWord, useTooLong } from './InputWord.tsx'
 import { useCleanedInput } from './use-cleaned-input.ts'
 
 type Attributes = Pick<
   ComponentPropsWithRef<'input'>,
-  | 'autoComplete'
-  | 'autoFocus'
-  | 'inputMode'
-  | 'minLength'
-  | 'maxLength'
-  | 'placeholder'
-  | 'readOnly'
-  | 'ref'
-  | 'spellCheck'
+  'autoComplete' | 'autoFocus' | 'inputMode' | 'minLength' | 'placeholder' | 'readOnly' | 'ref' | 'spellCheck'
 >
 
 export interface TextInputProps extends FieldProps, Attributes {
   type?: 'text' | 'email' | 'tel' | 'url' | 'search'
   /** Takes out what the field may not hold, on typing and on paste. */
   clean?: Clean
+  /** Characters that fit. A longer text stays, and is said to be too long: cutting it would lose what was pasted. */
+  maxLength?: number
   startAdornment?: ReactNode
   endAdornment?: ReactNode
 }
@@ -31,10 +26,22 @@ const asIs: Clean = (text) => text
 
 /** One line of text, bound to its form. */
 export function TextInput(props: TextInputProps) {
-  const { name, label, hint, isRequired, isDisabled, clean = asIs, startAdornment, endAdornment, ...input } = props
+  const {
+    name,
+    label,
+    hint,
+    isRequired,
+    isDisabled,
+    clean = asIs,
+    maxLength,
+    startAdornment,
+    endAdornment,
+    ...input
+  } = props
   const id = useId()
-  const { value, setValue, onBlur, error } = useFormField<string | undefined>(name, label)
-  const cleaned = useCleanedInput(clean, setValue)
+  const { value, setValue, onBlur, error: problem } = useFormField<string | undefined>(name, label)
+  const { handlers, takenOut } = useCleanedInput(clean, setValue)
+  const error = useTooLong(value, maxLength) ?? problem
   return (
     <FieldFrame {...{ id, label, hint, error, isRequired }}>
       <ControlBox>
@@ -42,7 +49,7 @@ export function TextInput(props: TextInputProps) {
         <BareInput
           type="text"
           {...input}
-          {...cleaned}
+          {...handlers}
           id={id}
           name={name}
           value={value ?? ''}
@@ -53,6 +60,7 @@ export function TextInput(props: TextInputProps) {
         />
         {endAdornment && <span className="p-adornment">{endAdornment}</span>}
       </ControlBox>
+      <InputWord takenOut={takenOut} />
     </FieldFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { caretAfter, editedAmount, markedAmount, textOfAmount, wholeAmount } from './amount-text.ts'
+import { amountLoss, caretAfter, editedAmount, markedAmount, textOfAmount, wholeAmount } from './amount-text.ts'
 
 const NARROW = '\u202f'
 
@@ -89,5 +89,24 @@ describe('caretAfter', () => {
     ['before all stays before all', '1600', 0, '1,600', 0],
   ])('%s', (_, text, caret, next, expected) => {
     expect(caretAfter(text, caret, next, 'en')).toBe(expected)
+  })
+})
+
+describe('amountLoss', () => {
+  test.each([
+    ['1,600.50', '1,600.50', [], false],
+    ['0012', '12', [], false],
+    ['NGN 1600', '1,600', [], false],
+    ['12,34', '12.34', [], false],
+    ['1.50', '1.500', [], false],
+    ['12x', '12', ['x'], false],
+    ['1e3', '13', ['e'], false],
+    ['12.345', '12.34', [], true],
+    ['\u221212€', '\u221212', ['€'], false],
+    // Not understood, it stands as it came for the field to refuse.
+    ['1.500', '1.500', [], false],
+    ['zwölf', 'zwölf', [], false],
+  ])('%s shown as %s lost %j, and decimals: %s', (text, shown, takenOut, isCut) => {
+    expect(amountLoss(text, shown)).toEqual({ takenOut, isCut })
   })
 })

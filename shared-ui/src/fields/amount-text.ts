@@ -97,3 +97,26 @@ export function caretAfter(text: string, caret: number, next: string, language: 
   for (let digits = 0; at > 0 && digits < behind; at--) if (/\d/.test(next[at - 1] ?? '')) digits++
   return next[at - 1] === group ? at - 1 : at
 }
+
+/** What of a typed or pasted text is not in the figure. */
+export interface AmountLoss {
+  readonly takenOut: readonly string[]
+  /** Decimals beyond those the field holds. */
+  readonly isCut: boolean
+}
+
+export const NO_LOSS: AmountLoss = { takenOut: [], isCut: false }
+
+/**
+ * What the field did not take of a text. Separators and zeros in front come and go by themselves and are no loss, nor is a
+ * currency that was pasted with its figure.
+ * @param text as it came
+ * @param shown the figure as the field shows it after
+ */
+export function amountLoss(text: string, shown: string): AmountLoss {
+  if (text.trim() === shown) return NO_LOSS
+  const figure = text.trim().replace(/^[A-Z]{3}\b|\b[A-Z]{3}$/g, '')
+  const takenOut = [...new Set(figure)].filter((character) => /[^\d.,\s’'\u2212-]/u.test(character))
+  const digits = (part: string) => part.replace(/\D/g, '').replace(/^0+/, '')
+  return { takenOut, isCut: digits(figure).length > digits(shown).length }
+}

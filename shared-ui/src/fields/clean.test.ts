@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { cleanName, cleanPhone, cleanReason } from './clean.ts'
+import { cleanName, cleanPartnerName, cleanPhone, cleanReason } from './clean.ts'
 
 describe('cleaning', () => {
   test.each([
@@ -9,6 +9,12 @@ describe('cleaning', () => {
     ['Ada_@#Obi!', 'AdaObi'],
   ])('takes all offenders out of the name %p at once (ruling A10)', (text, cleaned) => {
     expect(cleanName(text)).toBe(cleaned)
+  })
+
+  test('keeps what the legal names of companies hold (ruling A95)', () => {
+    const name = "Frères & Cie (Côte d’Ivoire), S.A. / O'Neil-2"
+    expect(cleanPartnerName(name)).toBe(name)
+    expect(cleanPartnerName('<b>Ada</b>; "x"=1')).toBe('bAda/b x1')
   })
 
   test('keeps accents and basic punctuation in a reason (ruling A11)', () => {

@@ -63,6 +63,43 @@ describe('text fields', () => {
     expect(await sent()).toEqual({ name: "Zoé O'Brien-3" })
   })
 
+  test('says what it took out of what was typed or pasted, also what cannot be seen, until it is entered anew', async () => {
+    const { user } = renderField({ name: '' }, <NameInput name="name" label="Name" />)
+    const input = screen.getByLabelText('Name')
+    await user.type(input, 'Ada%')
+    expect(screen.getByText('Not allowed here, so left out: %')).toHaveAttribute('aria-live', 'polite')
+    await user.paste('<b>🙂')
+    expect(screen.getByText('Not allowed here, so left out: % < > 🙂')).toBeInTheDocument()
+    await user.tab()
+    await user.click(input)
+    expect(screen.queryByText(/left out/)).toBeNull()
+    await user.paste('Obi\u202e')
+    expect(screen.getByText('Characters that cannot be seen were left out')).toBeInTheDocument()
+  })
+
+  test('keeps a text that is too long and says so at once, instead of cutting it', async () => {
+    const { user } = renderField({ name: '' }, <NameInput name="name" label="Name" maxLength={5} />)
+    const input = screen.getByLabelText('Name')
+    await user.click(input)
+    await user.paste('Adaobi')
+    expect(input).toHaveValue('Adaobi')
+    expect(input).toBeInvalid()
+    expect(input).toHaveAccessibleDescription('Too long: 6 characters, at most 5 fit')
+    await user.type(input, '{Backspace}')
+    expect(input).toBeValid()
+  })
+
+  test('an amount says which characters and decimals it did not take', async () => {
+    const { user } = renderField({ amount: '' }, <AmountInput name="amount" label="Amount" />)
+    const input = screen.getByLabelText('Amount')
+    await user.type(input, '12x.345')
+    expect(input).toHaveValue('12.34')
+    expect(screen.getByText(/At most 2 decimals: further ones were left out/)).toBeInTheDocument()
+    await user.tab()
+    await user.type(input, 'e')
+    expect(screen.getByText('Not allowed here, so left out: e')).toBeInTheDocument()
+  })
+
   test('TextAreaInput cleans a reason', async () => {
     const { user, sent } = renderField(
       { reason: '' },

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type CompositionEvent, useLayoutEffect, useRef } from 'react'
+import { type ChangeEvent, type CompositionEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Clean } from './clean.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
@@ -6,9 +6,11 @@ type Control = HTMLInputElement | HTMLTextAreaElement
 /**
  * Cleans what is typed or pasted and leaves the caret where the writer put it. Text still being composed (accents by
  * dead keys, input methods) is left alone until it is finished.
+ * @returns the handlers of the control, and the characters taken out since it was last entered: its field says so (`InputWord`)
  */
 export function useCleanedInput(clean: Clean, onChange: (value: string) => void) {
   const caret = useRef<{ control: Control; at: number } | null>(null)
+  const [takenOut, setTakenOut] = useState<readonly string[]>([])
 
   useLayoutEffect(() => {
     const wanted = caret.current
@@ -21,13 +23,19 @@ export function useCleanedInput(clean: Clean, onChange: (value: string) => void)
     const cleaned = clean(text)
     if (cleaned !== text)
       caret.current = { control, at: clean(text.slice(0, control.selectionStart ?? text.length)).length }
+    const lost = [...text].filter((character) => clean(character) === '')
+    if (lost.length > 0) setTakenOut((before) => [...new Set([...before, ...lost])])
     onChange(cleaned)
   }
   return {
-    onChange: (event: ChangeEvent<Control>) => {
-      if ((event.nativeEvent as InputEvent).isComposing) onChange(event.target.value)
-      else take(event.target)
+    takenOut,
+    handlers: {
+      onChange: (event: ChangeEvent<Control>) => {
+        if ((event.nativeEvent as InputEvent).isComposing) onChange(event.target.value)
+        else take(event.target)
+      },
+      onCompositionEnd: (event: CompositionEvent<Control>) => take(event.currentTarget),
+      onFocus: () => setTakenOut([]),
     },
-    onCompositionEnd: (event: CompositionEvent<Control>) => take(event.currentTarget),
   }
 }

@@ -100,6 +100,8 @@ describe('creating a partner', () => {
     ['mtoCode', 'NO-PE'],
     ['mtoCode', ''],
     ['mtoName', '<b>'],
+    ['mtoName', 'Rіа Money'],
+    ['mtoUserFirstName', 'Аda'],
     ['mtoPhone', '+234 803'],
     ['mtoAccounts', 'abc'],
     ['mtoAccounts', ' , '],

@@ -1,0 +1,47 @@
+import { describe, expect, test } from '@jest/globals'
+import { createPartner, updatePartner } from '../calls/partners.ts'
+import { SCHEMAS } from './all.ts'
+import { check } from './check.ts'
+
+/** `А` and `а` of Cyrillic, `ο` of Greek. */
+const MIXED = ['Аda', 'Adа', "O'Cοnnor"]
+/** Where a name is only looked at, or comes again and is not read. */
+const NOT_STORED = ['enrollment/complete', 'portal/user-upload/check']
+
+const NAMES = [...SCHEMAS]
+  .filter(([path]) => !NOT_STORED.includes(path))
+  .flatMap(([path, schema]) =>
+    Object.keys(schema.fields)
+      .filter((field) => /(first|last|middle)name$/i.test(field))
+      .map((field) => [path, field] as const),
+  )
+
+describe('a person’s name of two alphabets that look alike', () => {
+  test('is asked for in more than one call', () => {
+    expect(NAMES.length).toBeGreaterThan(10)
+  })
+
+  test.each(NAMES)('is refused by %s as %s', (path, field) => {
+    const schema = SCHEMAS.get(path)?.pick([field])
+    if (schema === undefined) throw new Error(`no schema of ${path}`)
+    for (const name of MIXED)
+      expect(check(schema, { [field]: name })).toMatchObject({ ok: false, errors: [{ key: 'validation.oneScript' }] })
+    for (const name of ['Ada', 'Зоя', 'Ζωή', 'Zoé', 'Ọláyínká', 'محمد'])
+      expect(check(schema, { [field]: name })).toMatchObject({ ok: true })
+  })
+})
+
+describe('a partner’s name', () => {
+  const schemas = [createPartner, updatePartner].flatMap(({ path }) => SCHEMAS.get(path)?.pick(['mtoName']) ?? [])
+
+  test.each(['Frères & Cie (Côte d’Ivoire), S.A.', "O'Neil / Sons Ltd.", 'Ria-Transfer 24/7', 'Ọjà & Co'])(
+    'may be %s',
+    (mtoName) => {
+      for (const schema of schemas) expect(check(schema, { mtoName })).toMatchObject({ ok: true })
+    },
+  )
+
+  test.each(['<b>Ria</b>', 'A=B', '& . , ( )', 'Ria\n2', 'Ria "Money"', 'Rіа'])('may not be %j', (mtoName) => {
+    for (const schema of schemas) expect(check(schema, { mtoName })).toMatchObject({ ok: false })
+  })
+})

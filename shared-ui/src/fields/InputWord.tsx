@@ -1,0 +1,44 @@
+import styled from '@emotion/styled'
+import { useKitText } from '../texts/KitTextsProvider.tsx'
+import { color } from '../theme/tokens.ts'
+
+// Stands empty from the start: what a live region is made with is not read out. Out of the flow then, so that it takes no room.
+const Word = styled.p({
+  fontSize: 13,
+  lineHeight: 1.4,
+  color: color.warning,
+  overflowWrap: 'anywhere',
+  '&:empty': { position: 'absolute' },
+})
+
+/** More would not be read. */
+const SHOWN = 8
+
+interface InputWordProps {
+  readonly takenOut: readonly string[]
+  /** What else is not in the field, in words. */
+  readonly more?: string | undefined
+}
+
+/** Under a control: what of the typed or pasted text is not in it. Read out when it comes. */
+export function InputWord({ takenOut, more }: InputWordProps) {
+  const t = useKitText()
+  const seen = takenOut.filter((character) => /[^\p{C}\p{Z}]/u.test(character))
+  const characters = seen.slice(0, SHOWN).join(' ') + (seen.length > SHOWN ? ' …' : '')
+  return (
+    <Word aria-live="polite">
+      {takenOut.length > 0 && (seen.length > 0 ? t('field.takenOut', { characters }) : t('field.takenOutUnseen'))}
+      {more && ` ${more}`}
+    </Word>
+  )
+}
+
+/**
+ * Words for a text longer than the field may hold, at once and in sight; undefined while it fits. It is not cut: what is left out
+ * is for the writer to choose.
+ */
+export function useTooLong(value: string | undefined, maxLength: number | undefined): string | undefined {
+  const t = useKitText()
+  const length = value?.length ?? 0
+  return maxLength !== undefined && length > maxLength ? t('field.tooLong', { length, max: maxLength }) : undefined
+}
