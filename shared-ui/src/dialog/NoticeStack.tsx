@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { Link } from '../link/Link.tsx'
+import { setNoticePlace } from '../notice/notice-place.ts'
 import { TONE_ICON, type Tone } from '../notice/tone.ts'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { below, color, radius, space, width } from '../theme/tokens.ts'
@@ -59,6 +60,7 @@ export function NoticeStack({ notices, onClose, lifetime = 8000 }: NoticeStackPr
   return (
     <Region
       data-notices
+      ref={setNoticePlace}
       aria-label={t('notices.label')}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

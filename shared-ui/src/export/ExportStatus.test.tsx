@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { describe, expect, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
+import { NoticeStack } from '../dialog/NoticeStack.tsx'
 import { renderKit } from '../testing/index.ts'
 import { ExportStatus } from './ExportStatus.tsx'
 import type { ExportFormat } from './sheet.ts'
@@ -23,6 +24,19 @@ function show(state: ExportState, language: 'en' | 'fr' = 'en') {
 describe('the word on an export', () => {
   test('says nothing while there is none', () => {
     expect(show({ kind: 'idle' }).container.textContent).toBe('')
+  })
+
+  test('stands where notices stand', () => {
+    const state: ExportState = { kind: 'running', progress: { done: 5, total: 20, isWriting: false } }
+    const nothing = () => undefined
+    renderKit(
+      <>
+        <NoticeStack notices={[]} onClose={nothing} />
+        <ExportStatus state={state} onCancel={nothing} onDismiss={nothing} onRetry={nothing} />
+      </>,
+    )
+    const notices = within(screen.getByRole('region', { name: 'Notices' }))
+    expect(notices.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25')
   })
 
   test('counts rows, shows the share done and can be cancelled', async () => {

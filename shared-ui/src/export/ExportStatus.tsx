@@ -1,24 +1,20 @@
 import styled from '@emotion/styled'
 import { formatCount } from '@portal/contract/format'
+import { createPortal } from 'react-dom'
 import { Button } from '../button/Button.tsx'
 import { IconButton } from '../button/IconButton.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { useLocale } from '../locale/LocaleProvider.tsx'
+import { useNoticePlace } from '../notice/notice-place.ts'
 import { useTableText } from '../table/useTableText.ts'
-import { below, color, radius, width } from '../theme/tokens.ts'
+import { color, radius } from '../theme/tokens.ts'
 import type { ExportFormat } from './sheet.ts'
 import type { ExportState } from './useExport.ts'
 
-// In the corner, not in the toolbar: work that goes on while one reads the list must not move it.
 const Card = styled.div({
-  position: 'fixed',
-  insetInlineEnd: 24,
-  bottom: 24,
-  zIndex: 1200,
   display: 'grid',
   gap: 10,
-  width: 360,
-  maxWidth: 'calc(100vw - 32px)',
+  pointerEvents: 'auto',
   padding: '12px 12px 12px 16px',
   border: `1px solid ${color.border}`,
   borderRadius: radius.control,
@@ -26,8 +22,16 @@ const Card = styled.div({
   color: color.text,
   boxShadow: `0 8px 24px ${color.lift}`,
   fontSize: 14,
-  [below(width.phone)]: { insetInline: 16, bottom: 16, width: 'auto' },
   '@media print': { display: 'none' },
+})
+// Not in the toolbar: work that goes on while one reads the list must not move it. A page without notices has a corner for it.
+const Corner = styled.div({
+  position: 'fixed',
+  insetInlineEnd: 16,
+  top: 16,
+  zIndex: 1200,
+  width: 380,
+  maxWidth: 'calc(100vw - 32px)',
 })
 const Line = styled.div({
   display: 'flex',
@@ -46,8 +50,15 @@ interface ExportStatusProps {
   readonly onRetry: (format: ExportFormat) => void
 }
 
-/** How far the export is, and how it ended. */
-export function ExportStatus({ state, onCancel, onDismiss, onRetry }: ExportStatusProps) {
+/** How far the export is, and how it ended, among the notices. */
+export function ExportStatus(props: ExportStatusProps) {
+  const place = useNoticePlace()
+  if (props.state.kind === 'idle') return null
+  const card = <StatusCard {...props} />
+  return place ? createPortal(card, place) : <Corner>{card}</Corner>
+}
+
+function StatusCard({ state, onCancel, onDismiss, onRetry }: ExportStatusProps) {
   const t = useTableText()
   const locale = useLocale()
   if (state.kind === 'idle') return null
