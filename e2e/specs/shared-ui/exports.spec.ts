@@ -67,6 +67,15 @@ test('CSV and Excel hold every matching row, and no name becomes a formula', asy
   const hostile = lines.find((line) => line.includes('1+1|cmd')) ?? ''
   expect(hostile).not.toMatch(/(^|[,;\t"])=1\+1/)
 
+  await test.step('printed, it says whose, when, what it is narrowed to and how much of it there is', async () => {
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText(/^Printed by .+ on \d\d-/)).toBeVisible()
+    await expect(page.getByText(`Filtered by search “${tag}”`)).toBeVisible()
+    await expect(page.getByText('20 of 25', { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible()
+    await page.emulateMedia({ media: null })
+  })
+
   const sheet = unzip(await exported(page, 'Excel'))
   const xml = [...sheet.values()].join('')
   expect(xml.match(/<row /g)).toHaveLength(1 + 25)

@@ -252,7 +252,7 @@ test('exports every row, not the page: Excel and CSV, with progress', async ({ p
       const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
       expect(lines).toHaveLength(12_001)
     }
-    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await page.getByRole('button', { name: 'Dismiss', exact: true }).click()
     await expect(page.getByText('12,000 rows exported')).toHaveCount(0)
   }
 })

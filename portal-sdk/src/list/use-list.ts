@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { type PanelControl, usePanel } from '../navigation/panel.ts'
 import { type ExportChunk, useExport } from '../read/use-export.ts'
 import { useRead } from '../read/use-read.ts'
+import { useUser } from '../session/use-session.ts'
 import { requestOf } from '../table/table-address.ts'
 import { useTableState } from '../table/use-table-state.ts'
 import { useViews } from '../views/use-views.ts'
@@ -30,6 +31,8 @@ export interface ListControl<Row, Totals> extends PanelControl {
   /** The code of that refusal, for a screen that has an answer of its own to one. */
   readonly errorCode: string | undefined
   retry(): void
+  /** Who reads the list: first and last name. */
+  readonly reader: string
   /** The user's saved views of this list. */
   readonly views: ListViews
   fetchChunk(cursor: string | undefined, signal: AbortSignal): Promise<ExportChunk<Row>>
@@ -46,6 +49,7 @@ export function useList<Request extends ListRequest, Row, Totals>(
   call: Call<Request, ListPayload<Row, Totals>>,
   { more = NOTHING, defaultSort, name = call.path }: ListOptions<Request> = {},
 ): ListControl<Row, Totals> {
+  const { userFirstName, userLastName } = useUser()
   const table = useTableState(defaultSort)
   const { views, isAwaited, opened } = useViews(name, table, defaultSort ?? null)
   const asked = useMemo(() => (opened ? requestOf(opened) : table.request), [opened, table.request])
@@ -85,6 +89,7 @@ export function useList<Request extends ListRequest, Row, Totals>(
     error: isAwaited || drop ? undefined : read.error?.message,
     errorCode: isAwaited || drop ? undefined : read.error?.code,
     retry: table.retry(read),
+    reader: `${userFirstName} ${userLastName}`,
     views,
     fetchChunk,
   }

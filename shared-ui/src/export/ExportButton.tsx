@@ -9,10 +9,12 @@ export interface ExportButtonProps<Row> extends ExportList<Row> {
   readonly isDisabled?: boolean
   /** Instead of "Export". */
   readonly label?: string
+  /** Prints what is seen, offered beside the files. */
+  readonly onPrint?: () => void
 }
 
 /** "Export" with Excel and CSV: all rows that match, with progress, cancel, and a word on how it ended. */
-export function ExportButton<Row>({ isDisabled, label, ...list }: ExportButtonProps<Row>) {
+export function ExportButton<Row>({ isDisabled, label, onPrint, ...list }: ExportButtonProps<Row>) {
   const t = useTableText()
   const { state, start, cancel, dismiss } = useExport(list)
   const isRunning = state.kind === 'running'
@@ -35,6 +37,7 @@ export function ExportButton<Row>({ isDisabled, label, ...list }: ExportButtonPr
       >
         <MenuItem label={t('exportExcel')} onPress={() => start('xlsx')} />
         <MenuItem label={t('exportCsv')} onPress={() => start('csv')} />
+        {onPrint && <MenuItem label={t('print')} onPress={onPrint} />}
       </Menu>
       <ExportStatus state={state} onCancel={cancel} onDismiss={dismiss} onRetry={start} />
     </>

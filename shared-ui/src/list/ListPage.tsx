@@ -10,6 +10,7 @@ import { DataTable } from '../table/DataTable.tsx'
 import type { DataTableProps } from '../table/data-table-props.ts'
 import { useTableText } from '../table/useTableText.ts'
 import { type ListCard, pressableCards } from './list-cards.ts'
+import { PrintHead } from './PrintHead.tsx'
 import { SavedViews } from './SavedViews.tsx'
 
 /** What a list shows and what it does when the user sets it; `useList()` of portal-sdk gives it. */
@@ -23,6 +24,8 @@ export interface ListSource<Row> {
   readonly error: string | undefined
   retry(): void
   readonly fetchChunk: ExportList<Row>['fetchChunk']
+  /** Who reads it, as a printed list says. */
+  readonly reader?: string | undefined
   /** The user's saved views of the list. */
   readonly views?: ListViews
   /** What is open beside the list. */
@@ -76,6 +79,15 @@ export function ListPage<Row>({
       primaryAction={primaryAction}
       actions={pageActions}
     >
+      <PrintHead
+        columns={table.columns}
+        filters={table.filters}
+        dates={table.dates}
+        state={list.state}
+        shown={list.rows.length}
+        total={list.total ?? 0}
+        reader={list.reader}
+      />
       {cards.length > 0 && (
         <SummaryCards cards={pressableCards(cards, list.state, list.setState)} note={t('cardsNote')} />
       )}
@@ -96,7 +108,12 @@ export function ListPage<Row>({
           toolbar={
             <>
               {list.views && <SavedViews views={list.views} state={list.state} />}
-              <ExportButton fetchChunk={list.fetchChunk} columns={[...table.columns, ...exportColumns]} name={title} />
+              <ExportButton
+                fetchChunk={list.fetchChunk}
+                columns={[...table.columns, ...exportColumns]}
+                name={title}
+                onPrint={() => window.print()}
+              />
             </>
           }
         />
