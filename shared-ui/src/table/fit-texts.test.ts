@@ -31,7 +31,7 @@ test('a cell that draws more than its value says how wide it is', () => {
 })
 
 test('one endless text takes not all the room', () => {
-  expect(fitted([name()], [{ name: 'x'.repeat(500), branch: '' }])[0]?.minWidth).toBe(480)
+  expect(fitted([name()], [{ name: 'x'.repeat(500), branch: '' }])[0]?.minWidth).toBe(640)
 })
 
 test('keeps the widths that a screen has set, and all of them while there are no rows', () => {

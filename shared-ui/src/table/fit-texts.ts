@@ -8,7 +8,7 @@ const PADDINGS_PX = 17
 /** The arrow beside a heading. */
 const SORT_PX = 22
 /** A text longer than this is shortened wherever it stands: one hostile name must not push all else out of sight. */
-const LONGEST_PX = 480
+const LONGEST_PX = 640
 const LEAST_PX = 64
 
 /** Pixels of a text in a font. */
