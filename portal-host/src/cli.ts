@@ -9,9 +9,10 @@ import { readConfig } from './config.ts'
 import { inOneSentence } from './failure.ts'
 import { ReleaseError } from './releases/manifests.ts'
 import type { Activated } from './releases/publish.ts'
+import type { Return } from './releases/rollback.ts'
 
 const USAGE = `npm run portal -- publish <dist folder>...     judge builds, take them in and make them active, all at once
-npm run portal -- rollback <name> [version]    make the release active that was before, or a kept one
+npm run portal -- rollback <name> [version]... make the releases active that were before, or kept ones, all at once
 npm run portal -- withdraw <name>              take a module out of the portal
 npm run portal -- releases                     what is active (*) and what is kept
 npm run portal -- history [name]               what was active when, and by which command
@@ -25,13 +26,13 @@ async function main(): Promise<void> {
   const [command, ...rest] = positionals
   const { releasesDir, releasesToken } = readConfig(process.env)
   const releases = values.url ? await atUrl(values.url, releasesDir, releasesToken) : releasesInFolder(releasesDir)
-  const [name, version] = rest
+  const [name] = rest
   if (command === 'publish' && name) {
     // npm runs this in the package's folder; the paths are those of the folder it was called in.
     const from = process.env.INIT_CWD ?? process.cwd()
     await tell(await releases.publish(rest.map((folder) => resolve(from, folder))), releases, releasesDir)
   } else if (command === 'rollback' && name) {
-    await tell(await releases.rollback(name, version), releases, releasesDir)
+    await tell(await releases.rollback(returnsIn(rest)), releases, releasesDir)
   } else if (command === 'withdraw' && name) {
     await tell(await releases.withdraw(name), releases, releasesDir)
   } else if (command === 'releases') {
@@ -50,6 +51,14 @@ async function atUrl(url: string, releasesDir: string, given: string | undefined
   if (token === undefined)
     throw new ReleaseError('--url needs the token of that portal in RELEASES_TOKEN or RELEASES_TOKEN_FILE')
   return releasesAtUrl(url, token)
+}
+
+/** `shell mfe-users 0.1.0+a`: a version follows the name that it is of, and begins with a digit. */
+function returnsIn(words: readonly string[]): readonly Return[] {
+  return words.flatMap((word, at) => {
+    const next = words[at + 1]
+    return /^\d/.test(word) ? [] : [{ name: word, version: next !== undefined && /^\d/.test(next) ? next : undefined }]
+  })
 }
 
 /** Says what is active where, once it is. */

@@ -35,7 +35,7 @@ export function releasesAtUrl(url: string, token: string): Releases {
   return {
     publish: async (folders) =>
       ask<Activated>('/registry/publish', { builds: await Promise.all(folders.map(filesOf)) }),
-    rollback: (name, version) => ask<Activated>('/registry/rollback', { name, version }),
+    rollback: (returns) => ask<Activated>('/registry/rollback', { returns }),
     withdraw: (name) => ask<Activated>('/registry/withdraw', { name }),
     list: () => ask<Listed>('/registry/releases'),
     hosts: async () => [url],

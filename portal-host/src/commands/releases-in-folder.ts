@@ -8,7 +8,7 @@ import { listReleases, type Releases } from './releases.ts'
 export function releasesInFolder(releasesDir: string): Releases {
   return {
     publish: (folders) => publish(releasesDir, folders),
-    rollback: (name, version) => rollback(releasesDir, name, version),
+    rollback: (returns) => rollback(releasesDir, returns),
     withdraw: (name) => withdraw(releasesDir, name),
     list: () => listReleases(releasesDir),
     hosts: () => runningHosts(releasesDir),

@@ -1,6 +1,7 @@
 import { historyOf } from '../releases/history.rules.ts'
 import { type Activation, readLedger } from '../releases/ledger.ts'
 import type { Activated } from '../releases/publish.ts'
+import type { Return } from '../releases/rollback.ts'
 
 /** One kept release, as `releases` lists it. */
 export interface ListedRelease {
@@ -19,7 +20,7 @@ export interface ListedActivation extends Activation {
 export interface Releases {
   /** @param folders `dist` folders */
   publish(folders: readonly string[]): Promise<Activated>
-  rollback(name: string, version?: string): Promise<Activated>
+  rollback(returns: readonly Return[]): Promise<Activated>
   withdraw(name: string): Promise<Activated>
   list(): Promise<Listed>
   /** Where the hosts answer that serve them. */

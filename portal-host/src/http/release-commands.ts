@@ -4,7 +4,7 @@ import { listReleases } from '../commands/releases.ts'
 import { openBuild } from '../releases/build.ts'
 import { ReleaseError } from '../releases/manifests.ts'
 import { type Activated, publishBuilds } from '../releases/publish.ts'
-import { rollback } from '../releases/rollback.ts'
+import { type Return, rollback } from '../releases/rollback.ts'
 import { withdraw } from '../releases/withdraw.ts'
 
 /** Builds in base64: the shell and every module at once are some 12 MB. */
@@ -12,6 +12,11 @@ const PUBLISH_LIMIT = 64 * 1024 * 1024
 
 const NAME = { type: 'string', maxLength: 60 }
 const NAMED = { type: 'object', required: ['name'], properties: { name: NAME, version: NAME } }
+const RETURNS = {
+  type: 'object',
+  required: ['returns'],
+  properties: { returns: { type: 'array', minItems: 1, maxItems: 50, items: NAMED } },
+}
 const BUILDS = {
   type: 'object',
   required: ['builds'],
@@ -23,11 +28,6 @@ const BUILDS = {
       items: { type: 'object', additionalProperties: { type: 'string' } },
     },
   },
-}
-
-interface Named {
-  readonly name: string
-  readonly version?: string
 }
 
 interface Commands {
@@ -65,10 +65,12 @@ export async function serveReleaseCommands(app: FastifyInstance, { releasesDir, 
     { bodyLimit: PUBLISH_LIMIT, schema: { body: BUILDS } },
     async ({ body }) => done('publish', await publishBuilds(releasesDir, body.builds.map(received))),
   )
-  app.post<{ Body: Named }>('/registry/rollback', { schema: { body: NAMED } }, async ({ body }) =>
-    done('rollback', await rollback(releasesDir, body.name, body.version)),
+  app.post<{ Body: { returns: readonly Return[] } }>(
+    '/registry/rollback',
+    { schema: { body: RETURNS } },
+    async ({ body }) => done('rollback', await rollback(releasesDir, body.returns)),
   )
-  app.post<{ Body: Named }>('/registry/withdraw', { schema: { body: NAMED } }, async ({ body }) =>
+  app.post<{ Body: Pick<Return, 'name'> }>('/registry/withdraw', { schema: { body: NAMED } }, async ({ body }) =>
     done('withdraw', await withdraw(releasesDir, body.name)),
   )
 }

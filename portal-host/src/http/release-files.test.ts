@@ -66,7 +66,7 @@ describe('released files and the registry', () => {
     await publish(host.releasesDir, [await fakeModule('mfe-users', 'three')])
     expect(await baseOf('mfe-users')).not.toBe(older)
     expect((await get(`${older}remoteEntry.two.js`)).statusCode).toBe(200)
-    await rollback(host.releasesDir, 'mfe-users')
+    await rollback(host.releasesDir, [{ name: 'mfe-users' }])
     expect(await baseOf('mfe-users')).toBe(older)
   })
 })

@@ -1,7 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { listReleases } from '../commands/releases.ts'
-import { fakeModule, fakeShell, temporaryFolder } from '../testing/fake-builds.ts'
+import { fakeModule, fakeShell, routeAt, temporaryFolder } from '../testing/fake-builds.ts'
 import { createCatalogueSource } from './catalogue.ts'
 import { ledgerPath, readLedger } from './ledger.ts'
 import { publish } from './publish.ts'
@@ -20,7 +22,7 @@ async function published(words: string): Promise<string> {
   return (await publish(dir, [await fakeModule(NAME, words)])).active[NAME] ?? ''
 }
 const active = async () => (await readLedger(dir)).packages[NAME]?.active
-const back = async (version?: string) => (await rollback(dir, NAME, version)).active[NAME]
+const back = async (version?: string) => (await rollback(dir, [{ name: NAME, version }])).active[NAME]
 
 describe('rollback', () => {
   it('goes to what was active before, one by one, and refuses what was never there', async () => {
@@ -30,7 +32,10 @@ describe('rollback', () => {
     await expect(back()).rejects.toThrow('no release before')
     expect(await back(c)).toBe(c)
     await expect(back('9.9.9')).rejects.toThrow('no release 9.9.9')
-    await expect(rollback(dir, 'mfe-none')).rejects.toThrow('never published')
+    for (const name of ['mfe-none', 'constructor', '__proto__']) {
+      await expect(rollback(dir, [{ name }])).rejects.toThrow(`${name} was never published`)
+      await expect(withdraw(dir, name)).rejects.toThrow(`${name} was never published`)
+    }
     expect(await active()).toBe(c)
   })
 
@@ -69,6 +74,80 @@ describe('rollback', () => {
       await fakeModule(NAME, 'c', { needs: { 'portal-sdk': '^2.0.0' } }),
     ])
     await expect(back()).rejects.toThrow(/is refused: it needs portal-sdk \^1\.0\.0, the shell has 2\.0\.0/)
+  })
+})
+
+describe('a rollback of several', () => {
+  const PROMISED = { versions: { 'portal-sdk': '1.0.0' }, paths: [] }
+  /** What was published together: a shell with one more request, and a module that makes it. */
+  async function twoTogether() {
+    const shared = { '@portal/shared-ui/form': ['forms.0001.js'] }
+    const first = await publish(dir, [await fakeShell('a', PROMISED), await fakeModule(NAME, 'a')])
+    const versions = { 'portal-sdk': '2.0.0' }
+    await publish(dir, [
+      await fakeShell('b', { ...PROMISED, versions, shared }),
+      await fakeModule(NAME, 'b', { needs: { 'portal-sdk': '^2.0.0' } }),
+    ])
+    return first.active
+  }
+
+  it('takes back together what was published together, by one write', async () => {
+    const first = await twoTogether()
+    const { serial, active: back } = await rollback(dir, [{ name: 'shell' }, { name: NAME }])
+    expect([serial, back]).toEqual([3, first])
+    expect((await readLedger(dir)).packages.shell?.active).toBe(first.shell)
+  })
+
+  it('says, of one alone, which others must go with it', async () => {
+    const first = await twoTogether()
+    await expect(rollback(dir, [{ name: 'shell' }])).rejects.toThrow(
+      /Nothing was changed\. They go back together: npm run portal -- rollback shell mfe-users$/,
+    )
+    await expect(rollback(dir, [{ name: NAME, version: first[NAME] ?? '' }])).rejects.toThrow(
+      `They go back together: npm run portal -- rollback mfe-users ${first[NAME]} shell`,
+    )
+    expect((await readLedger(dir)).serial).toBe(2)
+  })
+})
+
+describe('a damaged release', () => {
+  const folder = (version: string) => join(dir, NAME, version)
+
+  it.each<[string, (version: string) => Promise<void>, string]>([
+    ['without its manifest', (version) => rm(join(folder(version), 'module.json')), 'holds neither module.json'],
+    ['whose manifest is cut off', (version) => writeFile(join(folder(version), 'module.json'), '{"na'), 'is not JSON'],
+    ['without a file', (version) => rm(join(folder(version), 'open.a.js')), 'open.a.js is missing'],
+    ['with a file changed', (version) => writeFile(join(folder(version), 'open.a.js'), 'x'), 'does not match its hash'],
+    ['whose folder is gone', (version) => rm(folder(version), { recursive: true }), 'there is no folder'],
+  ])('%s is no release to return to', async (_, hurt, says) => {
+    const a = await published('a')
+    const b = await published('b')
+    await hurt(a)
+    await expect(back()).rejects.toThrow(`${NAME} ${a} is damaged: `)
+    await expect(back()).rejects.toThrow(says)
+    expect(await active()).toBe(b)
+  })
+
+  it('is put right by publishing its build again, also while a host serves it', async () => {
+    const build = await fakeModule(NAME, 'a')
+    const { active: made } = await publish(dir, [build])
+    const stored = folder(made[NAME] ?? '')
+    const source = createCatalogueSource(dir, () => undefined)
+    const served = async (file: string) => {
+      const { find, registry } = await source.current()
+      const found = find(`${registry.modules[0]?.base}${file}`)
+      return found && readFile(found.path, 'utf8')
+    }
+    const right = await readFile(join(build, 'open.a.js'), 'utf8')
+    await writeFile(join(stored, 'open.a.js'), 'wrong')
+    await writeFile(join(stored, 'remoteEntry.a.js.br'), 'cut')
+    await rm(join(stored, 'closed.a.js'))
+    expect(await served('closed.a.js')).toBeUndefined()
+    expect(await publish(dir, [build])).toMatchObject({ serial: 1 })
+    expect(await served('open.a.js')).toBe(right)
+    expect(await served('closed.a.js')).toBeDefined()
+    const entry = brotliDecompressSync(await readFile(join(stored, 'remoteEntry.a.js.br')))
+    expect(entry).toEqual(await readFile(join(build, 'remoteEntry.a.js')))
   })
 })
 
@@ -123,6 +202,46 @@ describe('a start', () => {
     const c = await published('c')
     expect(await start('c')).toEqual([])
     expect(await active()).toBe(c)
+  })
+
+  it('comes up with what is live where a build would break it, and says what would', async () => {
+    const extra = { shared: { '@portal/shared-ui/form': ['forms.0001.js'], '@portal/extra': ['forms.0001.js'] } }
+    const uses = {
+      preload: { entry: [], screens: {}, shared: { entry: ['@portal/extra'], screens: {} } },
+      routes: [routeAt('/x')],
+    }
+    const screens = { OpenScreen: ['open.a.js'] }
+    const old = await fakeModule(NAME, 'a', { ...uses, preload: { ...uses.preload, screens } })
+    await publishWorkspace(dir, [await fakeShell('a', extra), old])
+    const bare = await fakeShell('b')
+    await publishWorkspace(dir, [bare, await fakeModule(NAME, 'b')])
+    const { active: before } = await rollback(dir, [{ name: 'shell' }, { name: NAME }])
+    // The shell of the workspace is published by name; what was rolled back beside it would break.
+    await publish(dir, [await fakeShell('c', extra)])
+    const needsNew = await fakeModule('mfe-loans', 'a', { needs: { 'portal-sdk': '^1.5.0' } })
+    const newer = await fakeShell('d', { versions: { 'portal-sdk': '1.5.0' }, paths: [] })
+    const fine = await fakeModule('mfe-cards', 'a')
+    const held = await publishWorkspace(dir, [newer, await fakeModule(NAME, 'b'), needsNew, fine])
+    expect(held.map(({ name, conflict }) => [name, conflict])).toEqual([
+      [
+        'shell',
+        expect.stringMatching(/^mfe-users .* is live and would break: the shell does not have @portal\/extra$/),
+      ],
+      [NAME, undefined],
+      ['mfe-loans', expect.stringContaining('is refused: it needs portal-sdk ^1.5.0')],
+    ])
+    const { packages } = await readLedger(dir)
+    expect(packages['mfe-cards']?.active).toBeDefined()
+    expect(packages[NAME]?.active).toBe(before[NAME])
+  })
+
+  it('takes no address from a module that was published from elsewhere', async () => {
+    await publish(dir, [await fakeModule('mfe-guest', 'a', { routes: [routeAt('/mfe-users-open')] })])
+    const held = await publishWorkspace(dir, [await fakeShell(), await fakeModule(NAME, 'a')])
+    expect(held).toMatchObject([
+      { name: NAME, active: null, conflict: expect.stringContaining('/mfe-users-open belongs to mfe-guest') },
+    ])
+    expect((await readLedger(dir)).packages.shell?.active).toBeDefined()
   })
 
   it('does not bring back what was withdrawn, nor take out what was published from elsewhere', async () => {

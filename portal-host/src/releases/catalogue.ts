@@ -31,6 +31,8 @@ interface Release {
   readonly manifest: Manifest
   readonly version: string
   readonly files: FileTable
+  /** Of its folder: newer once a file of it was put right. */
+  readonly mtimeMs: number
 }
 
 interface ActiveRelease extends Release {
@@ -69,10 +71,12 @@ export function createCatalogueSource(releasesDir: string, report: (problem: str
 
   async function readRelease(name: string, version: string): Promise<Release | undefined> {
     const dir = join(releasesDir, name, version)
-    const known = releases.get(dir)
-    if (known) return known
     try {
-      const release = { manifest: await readManifest(dir), version, files: await readFileTable(dir) }
+      // A release never changes, but one that was damaged is repaired in its place.
+      const { mtimeMs } = await stat(dir)
+      const known = releases.get(dir)
+      if (known?.mtimeMs === mtimeMs) return known
+      const release = { manifest: await readManifest(dir), version, files: await readFileTable(dir), mtimeMs }
       releases.set(dir, release)
       return release
     } catch (error) {

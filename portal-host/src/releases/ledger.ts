@@ -1,5 +1,6 @@
-import { open, readFile, rename } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { replaceDurably } from './durably.ts'
 import { withLock } from './lock.ts'
 import { ReleaseError } from './manifests.ts'
 
@@ -40,6 +41,16 @@ export function ledgerPath(releasesDir: string): string {
   return join(releasesDir, 'releases.json')
 }
 
+/**
+ * What is known of a package.
+ * @throws ReleaseError when nothing of that name was ever published
+ */
+export function entryOf({ packages }: Ledger, name: string, releasesDir: string): LedgerEntry {
+  const entry = Object.hasOwn(packages, name) ? packages[name] : undefined
+  if (!entry) throw new ReleaseError(`${name} was never published in ${releasesDir}`)
+  return entry
+}
+
 /** The ledger on disk; an empty one when nothing was published yet. */
 export async function readLedger(releasesDir: string): Promise<Ledger> {
   const path = ledgerPath(releasesDir)
@@ -71,22 +82,17 @@ export async function changeLedger(
     const after = changed === before ? before : { ...changed, serial: before.serial + 1 }
     if (after !== before) {
       if (!(await lock.isMine())) throw new ReleaseError('another publisher took over meanwhile: nothing was changed')
-      await writeDurably(ledgerPath(releasesDir), JSON.stringify(after, null, 2))
+      await write(releasesDir, after)
     }
     await afterwards(after)
     return after
   })
 }
 
-async function writeDurably(path: string, text: string): Promise<void> {
+async function write(releasesDir: string, ledger: Ledger): Promise<void> {
+  const path = ledgerPath(releasesDir)
   const draft = `${path}.${process.pid}.draft`
-  const file = await open(draft, 'w')
-  try {
-    await file.writeFile(text)
-    // Without it a power cut may leave the new name on an empty file.
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  await rename(draft, path)
+  await replaceDurably(releasesDir, path, draft, JSON.stringify(ledger, null, 2)).finally(() =>
+    rm(draft, { force: true }),
+  )
 }

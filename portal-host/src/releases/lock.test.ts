@@ -71,6 +71,19 @@ describe('the lock', () => {
     await publish(dir, [await fakeModule('mfe-users', 'next')])
   })
 
+  it.each(['', '{"pid":', 'null'])('that a power cut left as %j is taken over after its time', async (text) => {
+    await mkdir(join(dir, 'lock'))
+    await writeFile(lockFile(7), text)
+    const silent = new Date(Date.now() - 31_000)
+    const order: string[] = []
+    const taken = withLock(dir, async () => order.push('taken'))
+    await new Promise((wake) => setImmediate(wake))
+    order.push('silent')
+    await utimes(lockFile(7), silent, silent)
+    await taken
+    expect(order).toEqual(['silent', 'taken'])
+  })
+
   it('of another machine is taken over once its owner is silent for half a minute, by one', async () => {
     await mkdir(join(dir, 'lock'))
     await writeFile(lockFile(7), JSON.stringify({ pid: 1, machine: 'elsewhere', since: '2026-01-01T00:00:00.000Z' }))

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { link, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { writeSynced } from './durably.ts'
 import { ReleaseError } from './manifests.ts'
 
 /** Who holds the lock. It is written before it becomes the lock, so there is never a lock without an owner. */
@@ -90,7 +91,7 @@ async function takes(folder: string, turn: number): Promise<boolean> {
 async function place(folder: string, content: string, put: (draft: string) => Promise<void>): Promise<void> {
   const draft = join(folder, `draft-${randomUUID()}`)
   try {
-    await writeFile(draft, content)
+    await writeSynced(draft, content)
     await put(draft)
   } finally {
     await rm(draft, { force: true })
@@ -106,8 +107,19 @@ async function ownerOf(path: string): Promise<Owner | undefined> {
   const found = await stat(path).catch(() => undefined)
   const text = await readFile(path, 'utf8').catch(() => FREE)
   if (!found || text === FREE || Date.now() - found.mtimeMs > ABANDONED_MS) return undefined
-  const owner = JSON.parse(text) as Owner
+  const owner = readOwner(text)
+  // A power cut may leave the name without the bytes: whoever wrote it is gone, or still beats, which only time tells.
+  if (!owner) return { pid: 0, machine: 'an unknown machine', since: found.mtime.toISOString() }
   return owner.machine === hostname() && !isAlive(owner.pid) ? undefined : owner
+}
+
+function readOwner(text: string): Owner | undefined {
+  try {
+    const owner: unknown = JSON.parse(text)
+    return typeof owner === 'object' && owner !== null ? (owner as Owner) : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** Whether a process of this machine lives, whosever it is. */

@@ -78,13 +78,14 @@ export function parseManifest(
 /** @throws ReleaseError when a file is named that is not among the files, or one has no hash or a name that leads elsewhere */
 export function checkParts(manifest: Manifest, place: string): void {
   if (manifest.kind === 'shell') {
-    const { files, main, css, preload, shared, prerendered } = manifest.shell
-    checkFiles(files, [...main, ...css, ...preload, ...Object.values(shared).flat(), ...filesOf(prerendered)], place)
+    const { files, main, css, preload, shared, lazy = {}, prerendered } = manifest.shell
+    const later = [...Object.values(shared), ...Object.values(lazy)].flat()
+    checkFiles(files, [...main, ...css, ...preload, ...later, ...filesOf(prerendered)], place)
     return
   }
   const { files, entry, preload, prerendered } = manifest.descriptor
-  const screens = Object.values(preload.screens).flat()
-  checkFiles(files, [entry, ...preload.entry, ...screens, ...filesOf(prerendered)], place)
+  const later = [...Object.values(preload.screens), ...Object.values(preload.texts ?? {})].flat()
+  checkFiles(files, [entry, ...preload.entry, ...later, ...filesOf(prerendered)], place)
 }
 
 const filesOf = (prerendered: ModuleDescriptor['prerendered'] = {}) => Object.values(prerendered).flatMap(Object.values)

@@ -1,39 +1,71 @@
 import { type Build, readBuild } from './build.ts'
 import { historyOf, isHeld } from './history.rules.ts'
+import { conflictsOfChange, inSentences } from './judge/conflicts-of-change.ts'
 import type { Ledger } from './ledger.ts'
 import { activate, withRelease } from './publish.ts'
 
-/** A build that was not made active, since a command had decided otherwise. */
+/** A build that was not made active: a command had decided otherwise, or it does not go with what stays live. */
 export interface HeldBack {
   readonly name: string
-  /** What is active instead; null: the module was withdrawn. */
+  /** What is active instead; null: the module was withdrawn, or never there. */
   readonly active: string | null
   /** The build's own version, and its folder. */
   readonly version: string
   readonly folder: string
+  /** What would not go together, in sentences; absent where a command decided. */
+  readonly conflict?: string
 }
 
 /**
  * Makes active what a workspace built, and withdraws what it built before and has no more. What a command decided stays: a
- * package that was rolled back or withdrawn, and a module published from elsewhere.
- * @returns the builds that were held back for it
- * @throws ReleaseError as `publish`
+ * package that was rolled back or withdrawn, and a module published from elsewhere. A build that does not go with what so stays is
+ * held back too: the portal comes up with what is live.
+ * @returns the builds that were held back
+ * @throws ReleaseError when a build cannot be used at all
  */
 export async function publishWorkspace(releasesDir: string, folders: readonly string[]): Promise<readonly HeldBack[]> {
   const builds = await Promise.all(folders.map(readBuild))
-  const { packages } = await activate(releasesDir, builds, (ledger) => {
-    const taken = builds
-      .filter(({ name }) => !isHeldIn(ledger, name))
-      .reduce((next, { name, version }) => withRelease(next, name, { version, by: 'start' }), ledger)
-    return withoutGone(taken, builds)
+  const conflicts = new Map<string, string>()
+  const { packages } = await activate(releasesDir, builds, async (ledger) => {
+    conflicts.clear()
+    const free = builds.filter(({ name }) => !isHeldIn(ledger, name))
+    for (;;) {
+      const taken = free.filter(({ name }) => !conflicts.has(name))
+      const after = withoutGone(
+        taken.reduce((next, { name, version }) => withRelease(next, name, { version, by: 'start' }), ledger),
+        builds,
+      )
+      const found = await conflictsOfChange(releasesDir, ledger, after, builds)
+      const culprits = culpritsOf(found, new Set(taken.map(({ name }) => name)))
+      if (culprits.size === 0) return after
+      for (const [name, ofName] of culprits) conflicts.set(name, inSentences(ofName, ledger, after))
+    }
   })
   return builds.flatMap(({ name, version, place }) => {
     const active = packages[name]?.active
-    return active === version ? [] : [{ name, active: active ?? null, version, folder: place }]
+    if (active === version) return []
+    const conflict = conflicts.get(name)
+    return [{ name, active: active ?? null, version, folder: place, ...(conflict !== undefined && { conflict }) }]
   })
 }
 
 const isHeldIn = ({ packages }: Ledger, name: string) => packages[name] !== undefined && isHeld(packages[name])
+
+type Conflicts = Awaited<ReturnType<typeof conflictsOfChange>>
+
+/**
+ * The builds to hold back for conflicts, and which those are. First what would break a release that stays: without it the others may
+ * well go together with what is live.
+ */
+function culpritsOf(conflicts: Conflicts, taken: ReadonlySet<string>): ReadonlyMap<string, Conflicts> {
+  const ofStaying = conflicts.filter(({ name, against }) => !taken.has(name) && taken.has(against ?? ''))
+  return ofStaying.length > 0
+    ? Map.groupBy(ofStaying, ({ against = '' }) => against)
+    : Map.groupBy(
+        conflicts.filter(({ name }) => taken.has(name)),
+        ({ name }) => name,
+      )
+}
 
 function withoutGone(ledger: Ledger, builds: readonly Build[]): Ledger {
   const gone = Object.entries(ledger.packages).filter(

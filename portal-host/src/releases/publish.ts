@@ -39,11 +39,11 @@ export async function publishBuilds(releasesDir: string, builds: readonly Build[
 export async function activate(
   releasesDir: string,
   builds: readonly Build[],
-  change: (ledger: Ledger) => Ledger,
+  change: (ledger: Ledger) => Ledger | Promise<Ledger>,
 ): Promise<Ledger> {
   await mkdir(releasesDir, { recursive: true })
   const judged = async (before: Ledger) => {
-    const after = change(before)
+    const after = await change(before)
     await judgeChange(releasesDir, before, after, builds)
     return after
   }

@@ -1,27 +1,79 @@
 import { historyOf, releaseBefore, withActive } from './history.rules.ts'
+import { conflictsOfChange } from './judge/conflicts-of-change.ts'
 import { judgeChange } from './judge/judge-change.ts'
-import { changeLedger, type LedgerEntry } from './ledger.ts'
+import { changeLedger, entryOf, type Ledger, type LedgerEntry } from './ledger.ts'
 import { ReleaseError } from './manifests.ts'
 import type { Activated } from './publish.ts'
 
+/** A package that goes back. */
+export interface Return {
+  readonly name: string
+  /** The release to return to; by default the one that was active before, never one just rolled back from. */
+  readonly version?: string | undefined
+}
+
 /**
- * Makes an earlier release active again, by one atomic write; nothing is rebuilt or copied.
- * @param version the release to return to; by default the one that was active before, never one just rolled back from
- * @throws ReleaseError when there is nothing to return to, or it does not fit what is active beside it
+ * Makes earlier releases active again, all by one atomic write; nothing is rebuilt or copied. They are judged together: what was
+ * published together goes back together.
+ * @throws ReleaseError when there is nothing to return to, a release is damaged, or one does not fit what is active beside it; it says
+ * which others would have to go along
  */
-export async function rollback(releasesDir: string, name: string, version?: string): Promise<Activated> {
-  let target = ''
+export async function rollback(releasesDir: string, returns: readonly Return[]): Promise<Activated> {
+  let targets: ReadonlyMap<string, string> = new Map()
   const { serial } = await changeLedger(releasesDir, async (before) => {
-    const entry = before.packages[name]
-    if (!entry) throw new ReleaseError(`${name} was never published in ${releasesDir}`)
-    target = targetOf(name, entry, version)
-    if (entry.active === target) return before
-    const activation = { version: target, at: new Date().toISOString(), by: 'rollback' } as const
-    const after = { ...before, packages: { ...before.packages, [name]: withActive(entry, activation) } }
-    await judgeChange(releasesDir, before, after)
+    targets = new Map(
+      returns.map(({ name, version }) => [name, targetOf(name, entryOf(before, name, releasesDir), version)]),
+    )
+    const after = withReturned(before, targets)
+    await judgeChange(releasesDir, before, after).catch(async (error: Error) => {
+      const others = error.name === 'ReleaseError' ? await othersToGo(releasesDir, before, targets) : []
+      if (others.length === 0) throw error
+      const command = returns.flatMap(({ name, version = [] }) => [name, version].flat()).concat(others)
+      throw new ReleaseError(`${error.message}. They go back together: npm run portal -- rollback ${command.join(' ')}`)
+    })
     return after
   })
-  return { serial, active: { [name]: target } }
+  return { serial, active: Object.fromEntries(targets) }
+}
+
+/** The same ledger when all of them are active already. */
+function withReturned(ledger: Ledger, targets: ReadonlyMap<string, string>): Ledger {
+  const at = new Date().toISOString()
+  const changed = [...targets].flatMap(([name, version]) => {
+    const entry = ledger.packages[name]
+    return !entry || entry.active === version
+      ? []
+      : [[name, withActive(entry, { version, at, by: 'rollback' })] as const]
+  })
+  return changed.length === 0 ? ledger : { ...ledger, packages: { ...ledger.packages, ...Object.fromEntries(changed) } }
+}
+
+/** What would have to go back too, so that all of it goes together; none when that is not to be had by going back. */
+async function othersToGo(
+  releasesDir: string,
+  before: Ledger,
+  targets: ReadonlyMap<string, string>,
+): Promise<readonly string[]> {
+  const all = new Map(targets)
+  for (;;) {
+    const after = withReturned(before, all)
+    const conflicts = await conflictsOfChange(releasesDir, before, after)
+    if (conflicts.length === 0) break
+    const more = conflicts.flatMap(({ name, against = name }) =>
+      [name, against].flatMap((one) => {
+        const entry = before.packages[one]
+        const version = all.has(one) || !entry ? undefined : releaseBefore(entry)
+        return typeof version === 'string' ? [[one, version] as const] : []
+      }),
+    )
+    if (more.length === 0) return []
+    for (const [name, version] of more) all.set(name, version)
+  }
+  const isWhole = await judgeChange(releasesDir, before, withReturned(before, all)).then(
+    () => true,
+    () => false,
+  )
+  return isWhole ? [...all.keys()].filter((name) => !targets.has(name)) : []
 }
 
 function targetOf(name: string, entry: LedgerEntry, version: string | undefined): string {

@@ -1,5 +1,5 @@
 import { withActive } from './history.rules.ts'
-import { changeLedger } from './ledger.ts'
+import { changeLedger, entryOf } from './ledger.ts'
 import { ReleaseError } from './manifests.ts'
 import type { Activated } from './publish.ts'
 
@@ -12,8 +12,7 @@ export async function withdraw(releasesDir: string, name: string): Promise<Activ
     throw new ReleaseError('the shell cannot be withdrawn, for no page would be left: roll it back, or publish another')
   }
   const { serial } = await changeLedger(releasesDir, (before) => {
-    const entry = before.packages[name]
-    if (!entry) throw new ReleaseError(`${name} was never published in ${releasesDir}`)
+    const entry = entryOf(before, name, releasesDir)
     if (entry.active === undefined) throw new ReleaseError(`${name} is withdrawn already`)
     const activation = { at: new Date().toISOString(), by: 'withdraw' } as const
     return { ...before, packages: { ...before.packages, [name]: withActive(entry, activation) } }

@@ -26,7 +26,9 @@ export async function fakeShell(words = 'shell', extra: object = {}): Promise<st
   const shared = 'react.0001.js'
   const forms = 'forms.0001.js'
   const files = await writeFiles(dir, { [main]: script(words), [shared]: script('react'), [forms]: script('forms') })
-  const manifest = { main: [main], css: [], preload: [shared], shared: { '@portal/shared-ui/form': [forms] }, files }
+  const requests = { '@portal/shared-ui/form': [forms] }
+  const promises = { shared: requests, versions: { 'portal-sdk': '1.0.0' }, paths: [] }
+  const manifest = { main: [main], css: [], preload: [shared], files, ...promises }
   await writeFile(join(dir, 'shell.json'), JSON.stringify({ ...manifest, ...extra }))
   return dir
 }

@@ -10,3 +10,12 @@ test('a start says what it left aside, and how to take it', () => {
   expect(heldBackWords('/portal', [{ ...held, active: null }])[0]).toContain('mfe-users stays withdrawn')
   expect(heldBackWords('/portal', [])).toEqual([])
 })
+
+test('a build that does not go with what is live is taken together with the others that were left aside', () => {
+  const conflict = 'mfe-users 0.1.0+a is live and would break: the shell does not have @portal/extra'
+  const shell = { name: 'shell', active: '0.1.0+c', version: '0.1.0+d', folder: '/portal/shell/dist', conflict }
+  const users = { name: 'mfe-users', active: '0.1.0+a', version: '0.1.0+b', folder: '/portal/mfe-users/dist' }
+  const words = heldBackWords('/portal', [shell, users])
+  expect(words[0]).toBe(`shell stays at 0.1.0+c; the build here, 0.1.0+d, does not go with what is live: ${conflict}.`)
+  expect(words[1]).toBe('  To take that: npm run portal -- publish shell/dist mfe-users/dist')
+})

@@ -1,13 +1,22 @@
 import { relative } from 'node:path'
 import type { HeldBack } from '@portal/portal-host'
 
-/** What differs between the workspace and the portal after a command that the start does not undo, and how to take the build. */
+/** What differs between the workspace and the portal after a start that undoes no command and breaks nothing, and how to take the build. */
 export function heldBackWords(root: string, heldBack: readonly HeldBack[]): readonly string[] {
-  return heldBack.flatMap(({ name, version, active, folder }) => [
-    active === null
-      ? `${name} stays withdrawn; the build here is ${version}.`
-      : `${name} stays at ${active}, to which it was rolled back; the build here is ${version}.`,
-    `  To take that: npm run portal -- publish ${relative(root, folder)}`,
-    '',
-  ])
+  const dist = ({ folder }: HeldBack) => relative(root, folder)
+  return heldBack.flatMap((held) => {
+    const { name, version, active, conflict } = held
+    if (conflict === undefined) {
+      const stays = active === null ? 'withdrawn' : `at ${active}, to which it was rolled back`
+      const how = `  To take that: npm run portal -- publish ${dist(held)}`
+      return [`${name} stays ${stays}; the build here is ${version}.`, how, '']
+    }
+    const stays = active === null ? 'is not live' : `stays at ${active}`
+    return [
+      `${name} ${stays}; the build here, ${version}, does not go with what is live: ${conflict}.`,
+      `  To take that: npm run portal -- publish ${heldBack.map(dist).join(' ')}`,
+      '  What would break and was published from elsewhere must be published anew with it, or withdrawn before.',
+      '',
+    ]
+  })
 }

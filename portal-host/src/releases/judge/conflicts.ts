@@ -8,8 +8,8 @@ import type { PortalState } from './portal-state.ts'
 export interface Conflict {
   /** The module it is said of. */
   readonly name: string
-  /** The other module of two that take one address: the same is said of that. */
-  readonly rival?: string
+  /** The other of the two: the shell, or a module that takes the same address, and then the same is said of that. */
+  readonly against?: string
   /** The same as long as the cause is, however it is worded. */
   readonly cause: string
   readonly says: string
@@ -48,8 +48,9 @@ function pathConflicts(
   return [...Map.groupBy(routes, ownerOf)].flatMap(([owner, taken]) => {
     if (owner === undefined) return []
     const says = `${taken.map(({ path }) => path).join(', ')} ${taken.length > 1 ? 'belong' : 'belongs'} to ${owner}`
-    const isModule = modules.some((other) => other.name === owner)
-    return [{ name, ...(isModule && { rival: owner }), cause: `addresses of ${owner}`, says }]
+    const against = owner === 'the shell' ? 'shell' : owner
+    const isPackage = against === 'shell' || modules.some((other) => other.name === owner)
+    return [{ name, ...(isPackage && { against }), cause: `addresses of ${owner}`, says }]
   })
 }
 
@@ -61,7 +62,12 @@ function requestConflicts({ name, preload }: ModuleDescriptor, shell: ShellManif
   const asked = new Set([...entry, ...Object.values(screens).flat()])
   return [...asked]
     .filter((request) => !Object.hasOwn(shell.shared, request))
-    .map((request) => ({ name, cause: `request ${request}`, says: `the shell does not have ${request}` }))
+    .map((request) => ({
+      name,
+      against: 'shell',
+      cause: `request ${request}`,
+      says: `the shell does not have ${request}`,
+    }))
 }
 
 function versionConflicts({ name, needs, sdk }: ModuleDescriptor, { versions }: ShellManifest): Conflict[] {
@@ -71,6 +77,7 @@ function versionConflicts({ name, needs, sdk }: ModuleDescriptor, { versions }: 
     .filter(([shared, range]) => !fits(versions[shared], range))
     .map(([shared, range]) => ({
       name,
+      against: 'shell',
       cause: `version of ${shared}`,
       says: `it needs ${shared} ${range}, the shell has ${versions[shared] ?? 'none'}`,
     }))

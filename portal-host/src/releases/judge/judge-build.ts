@@ -2,6 +2,7 @@ import type { ModuleDescriptor } from '@portal/contract/module'
 import { type Manifest, ReleaseError } from '../manifests.ts'
 import { addressOf } from './conflicts.ts'
 import { faultsOfShape } from './manifest-schema.ts'
+import { unknownPrivileges } from './unknown-privileges.ts'
 
 /**
  * Refuses a build that no shell could draw, whatever else is active: its manifest is not of the contract's shape, or its parts
@@ -36,6 +37,11 @@ function faultsOfDescriptor(descriptor: ModuleDescriptor): string[] {
     ...routes
       .filter(({ screen }) => !Object.hasOwn(preload.screens, screen))
       .map(({ path, screen }) => `${screen} of ${path} is not in the build`),
+    ...[
+      ...new Set(
+        [...routes, ...menu, ...cards, ...tour, ...commands].flatMap(({ requires }) => unknownPrivileges(requires)),
+      ),
+    ].map((privilege) => `it asks for ${privilege}, which is no privilege`),
     ...offers
       .filter(({ path }) => !paths.includes(path))
       .map(({ path }) => `it offers ${path}, which is none of its routes`),

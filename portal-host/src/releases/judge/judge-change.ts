@@ -1,13 +1,11 @@
-import type { Build } from '../build.ts'
+import { join } from 'node:path'
+import { type Build, readBuild } from '../build.ts'
 import type { Ledger } from '../ledger.ts'
 import { ReleaseError } from '../manifests.ts'
-import { conflictsOf } from './conflicts.ts'
-import { readState } from './portal-state.ts'
+import { changedNames, conflictsOfChange, inSentences } from './conflicts-of-change.ts'
 
 /**
- * Refuses a change after which the portal would not go together: of what is changed every conflict counts, of what stays each that
- * was not there before (a shell that takes away what an active module uses).
- * @param changed names of what becomes active
+ * Refuses a change after which the portal would not go together, or that makes a damaged release active.
  * @param builds what may not be among the releases on disk yet
  * @throws ReleaseError naming every conflict
  */
@@ -17,21 +15,30 @@ export async function judgeChange(
   after: Ledger,
   builds: readonly Build[] = [],
 ): Promise<void> {
-  const changed = Object.keys(after.packages).filter(
-    (name) => after.packages[name]?.active !== before.packages[name]?.active,
-  )
-  if (changed.length === 0) return
-  const known = new Set(conflictsOf(await readState(releasesDir, before)).map(({ name, cause }) => `${name} ${cause}`))
-  const conflicts = conflictsOf(await readState(releasesDir, after, builds)).filter(
-    ({ name, rival, cause }) =>
-      changed.includes(name) || !(known.has(`${name} ${cause}`) || (rival !== undefined && changed.includes(rival))),
-  )
+  for (const name of changedNames(before, after)) {
+    const version = after.packages[name]?.active
+    const isBuild = builds.some((build) => build.name === name && build.version === version)
+    if (version !== undefined && !isBuild) await judgeStored(releasesDir, name, version)
+  }
+  const conflicts = await conflictsOfChange(releasesDir, before, after, builds)
   if (conflicts.length === 0) return
-  const names = [...new Set(conflicts.map(({ name }) => name))]
-  const said = names.map((name) => {
-    const faults = conflicts.filter((conflict) => conflict.name === name).map(({ says }) => says)
-    const release = `${name} ${after.packages[name]?.active}`
-    return `${release} ${changed.includes(name) ? 'is refused' : 'is live and would break'}: ${[...new Set(faults)].join('; ')}`
+  throw new ReleaseError(`${inSentences(conflicts, before, after)}. Nothing was changed`)
+}
+
+/** A kept release is read as closely as the build that it was: a file may have been lost or changed since. */
+async function judgeStored(releasesDir: string, name: string, version: string): Promise<void> {
+  const found = await readBuild(join(releasesDir, name, version)).catch((error: Error) => {
+    if (error.name !== 'ReleaseError') throw error
+    return error
   })
-  throw new ReleaseError(`${said.join('. ')}. Nothing was changed`)
+  const fault =
+    found instanceof Error
+      ? found.message
+      : found.name !== name || found.version !== version
+        ? `what is kept of it is ${found.name} ${found.version}`
+        : undefined
+  if (fault === undefined) return
+  throw new ReleaseError(
+    `${name} ${version} is damaged: ${fault}. Nothing was changed; publish its build again, or name another release`,
+  )
 }

@@ -19,7 +19,8 @@ afterAll(() => host.close())
 const registry = async () => (await host.app.inject('/registry')).json<Registry>()
 
 /** A build whose manifest was changed after it was made. */
-async function changed(build: string, change: (manifest: Record<string, unknown>) => void): Promise<string> {
+async function changed(made: Promise<string>, change: (manifest: Record<string, unknown>) => void): Promise<string> {
+  const build = await made
   const path = join(build, 'module.json')
   const manifest = JSON.parse(await readFile(path, 'utf8'))
   change(manifest)
@@ -29,7 +30,7 @@ async function changed(build: string, change: (manifest: Record<string, unknown>
 
 describe('publish refuses in a sentence, and the portal stays as it was:', () => {
   const build = (extra: object = {}) => fakeModule('mfe-new', 'new', extra)
-  const without = async (key: keyof ModuleDescriptor) => changed(await build(), (manifest) => delete manifest[key])
+  const without = async (key: keyof ModuleDescriptor) => changed(build(), (manifest) => delete manifest[key])
   const cases: [string, () => Promise<string>, string][] = [
     ['a descriptor without routes', () => without('routes'), 'routes is missing'],
     ['a descriptor without titles', () => without('titles'), 'titles is missing'],
@@ -119,6 +120,39 @@ describe('publish refuses in a sentence, and the portal stays as it was:', () =>
     ['a package the shell does not share', () => build({ needs: { charts: '^1.0.0' } }), 'the shell has none'],
     ['a request the shell does not promise', () => changedShared(), 'the shell does not have @portal/shared-ui/charts'],
     ['an entry too heavy', () => heavy(), 'its entry remoteEntry.heavy.js weighs'],
+    [
+      'texts that were not built',
+      () => changed(build(), ({ preload }) => Object.assign(preload as object, { texts: { fr: ['texts-fr.js'] } })),
+      'texts-fr.js is named but not among the files',
+    ],
+    [
+      'a part of the shell that was not built',
+      () => fakeShell('lazy', { ...SHELL, lazy: { 'i18n/fr': ['fr.js'] } }),
+      'fr.js is named but not among the files',
+    ],
+    [
+      'a shell that does not tell its versions',
+      () => fakeShell('unsaid', { ...SHELL, versions: undefined }),
+      'versions is missing',
+    ],
+    [
+      'a shell that does not tell its addresses',
+      () => fakeShell('unsaid', { ...SHELL, paths: undefined }),
+      'paths is missing',
+    ],
+    [
+      'a title that no screen has room for',
+      () => build({ titles: { en: { title: 'x'.repeat(301) }, fr: { title: 'x' } } }),
+      'titles.en.title must NOT have more than 300 characters',
+    ],
+    ['a manifest too heavy for every page', () => build({ note: 'x'.repeat(48_000) }), 'module.json weighs'],
+    ...(['USERS|READ', 'USER|DELETE', { module: 'USERS' }, { any: ['USER|READ', { type: 'READS' }] }] as const).map(
+      (requires): (typeof cases)[number] => [
+        `a privilege that nobody can have: ${JSON.stringify(requires)}`,
+        () => build({ routes: [{ ...routeAt('/new'), requires }] }),
+        'which is no privilege',
+      ],
+    ),
     ['a file that is missing', () => missing(), 'open.new.js is missing'],
     ['a file that was changed', () => tampered(), 'open.new.js does not match its hash'],
     ['a manifest that is no JSON', () => broken(), 'module.json is not JSON'],
@@ -146,7 +180,7 @@ describe('publish refuses in a sentence, and the portal stays as it was:', () =>
   })
   const figureAt = (href: string) => ({ name: 'new.active', title: 'title', href })
   const changedShared = async () =>
-    changed(await build(), (manifest) => {
+    changed(build(), (manifest) => {
       const preload = manifest.preload as { shared: { entry: string[] } }
       preload.shared.entry.push('@portal/shared-ui/charts')
     })
@@ -221,7 +255,7 @@ it.each(['//shared', '/Shared/', '/shared'])(
   (path) => {
     const module = (name: string, taken: string) => ({ name, routes: [routeAt(taken)] }) as unknown as ModuleDescriptor
     const conflicts = conflictsOf({ modules: [module('mfe-old', path), module('mfe-new', '/shared')] })
-    expect(conflicts.map(({ name, rival }) => [name, rival])).toEqual([
+    expect(conflicts.map(({ name, against }) => [name, against])).toEqual([
       ['mfe-old', 'mfe-new'],
       ['mfe-new', 'mfe-old'],
     ])

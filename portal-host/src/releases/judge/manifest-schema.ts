@@ -7,6 +7,9 @@ const text: SchemaObject = { type: 'string', minLength: 1 }
 const texts: SchemaObject = { type: 'array', items: text }
 const textsByKey: SchemaObject = { type: 'object', additionalProperties: texts }
 const textByKey: SchemaObject = { type: 'object', additionalProperties: text }
+/** The longest is two sentences of the tour, in the longest language. */
+const title: SchemaObject = { type: 'string', minLength: 1, maxLength: 300 }
+const titles: SchemaObject = { type: 'object', additionalProperties: title }
 /** Files of pages drawn at build, by name and language. */
 const prerendered: SchemaObject = { type: 'object', additionalProperties: textByKey }
 /** Absolute and plain: parameters live in the query. */
@@ -50,12 +53,12 @@ const MODULE: SchemaObject = {
             requires: { anyOf: [{ const: 'public' }, requires] },
             side,
           },
-          { under: path, description: textByKey },
+          { under: path, description: titles },
         ),
       },
       menu: { type: 'array', items: record({ ...offer, section: { enum: MENU_SECTIONS } }) },
       cards: { type: 'array', items: record({ ...offer, text }, { figures }) },
-      titles: record(Object.fromEntries(LANGUAGES.map((language) => [language, textByKey]))),
+      titles: record(Object.fromEntries(LANGUAGES.map((language) => [language, titles]))),
       entry: text,
       global: text,
       files: textByKey,
@@ -93,8 +96,12 @@ const MODULE: SchemaObject = {
 
 /** `shell.json`, as the shell's build writes it. */
 const SHELL = record(
-  { main: { ...texts, minItems: 1 }, css: texts, files: textByKey, preload: texts, shared: textsByKey },
-  { lazy: textsByKey, prerendered, versions: textByKey, paths: { type: 'array', items: path } },
+  {
+    ...{ main: { ...texts, minItems: 1 }, css: texts, files: textByKey, preload: texts, shared: textsByKey },
+    // Without them nobody could tell whether a module goes with this shell.
+    ...{ versions: textByKey, paths: { type: 'array', items: path } },
+  },
+  { lazy: textsByKey, prerendered },
 )
 
 const ajv = new Ajv({ allErrors: true, strict: true, strictRequired: false, allowUnionTypes: true })

@@ -9,6 +9,8 @@ export const SIZE_BUDGETS = {
   entryGzip: 18 * KB,
   /** All that one screen brings of the module's own, brotli. */
   screenBrotli: 40 * KB,
+  /** `module.json` or `shell.json`: every page carries them. */
+  manifest: 48 * KB,
   /** Scripts of the shell's first paint, brotli. */
   firstPaintBrotli: 200 * KB,
 } as const
@@ -26,13 +28,16 @@ export function faultsOfSize(
     (encoded.get(name)?.find((one) => one.suffix === suffix)?.bytes ?? contents.get(name))?.length ?? 0
   const brotli = (names: readonly string[]) =>
     [...new Set(names)].reduce((total, name) => total + weight(name, '.br'), 0)
+  const own = manifest.kind === 'shell' ? 'shell.json' : 'module.json'
+  const ofManifest = over(own, contents.get(own)?.length ?? 0, SIZE_BUDGETS.manifest)
   if (manifest.kind === 'shell') {
     const { main, preload } = manifest.shell
-    return over('the first paint', brotli([...main, ...preload]), SIZE_BUDGETS.firstPaintBrotli)
+    return [...ofManifest, ...over('the first paint', brotli([...main, ...preload]), SIZE_BUDGETS.firstPaintBrotli)]
   }
   const { entry, preload } = manifest.descriptor
   const texts = Object.values(preload.texts ?? {})
   return [
+    ...ofManifest,
     ...over(`its entry ${entry}`, weight(entry, '.gz'), SIZE_BUDGETS.entryGzip),
     ...Object.entries(preload.screens).flatMap(([screen, files]) => {
       const words = Math.max(0, ...texts.map((names) => brotli(names)))

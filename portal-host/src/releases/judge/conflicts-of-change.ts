@@ -1,0 +1,44 @@
+import type { Build } from '../build.ts'
+import type { Ledger } from '../ledger.ts'
+import { type Conflict, conflictsOf } from './conflicts.ts'
+import { readState } from './portal-state.ts'
+
+/** The names of what another release is active of than before, or none. */
+export function changedNames(before: Ledger, after: Ledger): readonly string[] {
+  return Object.keys(after.packages).filter((name) => after.packages[name]?.active !== before.packages[name]?.active)
+}
+
+/**
+ * What would not go together after a change: of what is changed every conflict counts, of what stays each that was not there before
+ * (a shell that takes away what an active module uses).
+ * @param builds what may not be among the releases on disk yet
+ */
+export async function conflictsOfChange(
+  releasesDir: string,
+  before: Ledger,
+  after: Ledger,
+  builds: readonly Build[] = [],
+): Promise<readonly Conflict[]> {
+  const changed = changedNames(before, after)
+  if (changed.length === 0) return []
+  const known = new Set(conflictsOf(await readState(releasesDir, before)).map(({ name, cause }) => `${name} ${cause}`))
+  // What two modules say of each other is said once, of the one that changes.
+  const isSaidOfRival = ({ against }: Conflict) =>
+    against !== undefined && against !== 'shell' && changed.includes(against)
+  return conflictsOf(await readState(releasesDir, after, builds)).filter(
+    (conflict) =>
+      changed.includes(conflict.name) || !(known.has(`${conflict.name} ${conflict.cause}`) || isSaidOfRival(conflict)),
+  )
+}
+
+/** Conflicts in sentences, a release each: `mfe-users 0.3.0 is live and would break: …`. */
+export function inSentences(conflicts: readonly Conflict[], before: Ledger, after: Ledger): string {
+  const changed = changedNames(before, after)
+  return [...Map.groupBy(conflicts, ({ name }) => name)]
+    .map(([name, ofName]) => {
+      const faults = [...new Set(ofName.map(({ says }) => says))].join('; ')
+      const release = `${name} ${after.packages[name]?.active}`
+      return `${release} ${changed.includes(name) ? 'is refused' : 'is live and would break'}: ${faults}`
+    })
+    .join('. ')
+}
