@@ -5,6 +5,12 @@ const failing = (extra: object) => Object.assign(new Error('it failed'), extra)
 
 test.each([
   ['a full disk', failing({ code: 'ENOSPC', errno: -28 }), '', 'no space left on device'],
+  [
+    'one that is read-only, where no folder is yet',
+    failing({ code: 'ENOENT', errno: -2, syscall: 'mkdir' }),
+    '',
+    'no folder can be made there',
+  ],
   ['a read-only one', failing({ code: 'EROFS', errno: -30 }), '', 'read-only file system'],
   [
     'initdb on a full disk',

@@ -16,11 +16,14 @@ const IN_WORDS =
  */
 export function explainDataFolder(error: unknown, dataDir: string, words = ''): unknown {
   if (!types.isNativeError(error) || error instanceof DataFolderError) return error
-  const { code = '', errno, stderr = '' } = error as NodeJS.ErrnoException & { stderr?: string }
+  const { code = '', errno, syscall, stderr = '' } = error as NodeJS.ErrnoException & { stderr?: string }
   const reason =
-    OF_THE_FOLDER.includes(code) && errno !== undefined
-      ? getSystemErrorMessage(errno)
-      : (IN_WORDS.exec(`${stderr}\n${words}`)?.[0] ?? null)
+    // Node makes folders below one another, and says of a read-only file system that the first of them is not there.
+    code === 'ENOENT' && syscall === 'mkdir'
+      ? 'no folder can be made there'
+      : OF_THE_FOLDER.includes(code) && errno !== undefined
+        ? getSystemErrorMessage(errno)
+        : (IN_WORDS.exec(`${stderr}\n${words}`)?.[0] ?? null)
   if (reason === null) return error
   return new DataFolderError(
     `The data folder ${dataDir} cannot be written: ${reason}. ` +

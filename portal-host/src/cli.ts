@@ -5,7 +5,7 @@ import { knownToken } from './commands/command-token.ts'
 import type { Listed, Releases } from './commands/releases.ts'
 import { releasesAtUrl } from './commands/releases-at-url.ts'
 import { releasesInFolder } from './commands/releases-in-folder.ts'
-import { readConfig } from './config.ts'
+import { readConfig, releasesDirOf } from './config.ts'
 import { inOneSentence } from './failure.ts'
 import { ReleaseError } from './releases/manifests.ts'
 import type { Activated } from './releases/publish.ts'
@@ -20,9 +20,19 @@ npm run portal -- history [name]               what was active when, and by whic
 They act on the folder of \`npm start\` (DATA_DIR, RELEASES_DIR), or on the portal at --url <address> with the token in
 RELEASES_TOKEN or RELEASES_TOKEN_FILE.`
 
+class UsageError extends ReleaseError {}
+
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { url: { type: 'string' } } })
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`)
+  }
+}
+
 /** The `portal` command: ends with 0 once every running portal serves what it said, with 1 and a sentence otherwise. */
 async function main(): Promise<void> {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { url: { type: 'string' } } })
+  const { positionals, values } = readArguments()
   const [command, ...rest] = positionals
   const { releasesDir, releasesToken } = readConfig(process.env)
   const releases = values.url ? await atUrl(values.url, releasesDir, releasesToken) : releasesInFolder(releasesDir)
@@ -87,6 +97,6 @@ function printHistory({ history }: Listed, name: string | undefined): void {
 }
 
 main().catch((error: unknown) => {
-  console.error(inOneSentence(error, readConfig(process.env).releasesDir) ?? error)
-  process.exit(1)
+  console.error(inOneSentence(error, releasesDirOf(process.env)) ?? error)
+  process.exit(error instanceof UsageError ? 2 : 1)
 })

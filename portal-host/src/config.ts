@@ -49,6 +49,12 @@ const ROOT = resolve(import.meta.dirname, '../..')
 const FIVE_MINUTES = 300_000
 const FIFTEEN_SECONDS = 15_000
 
+/** The folder of the releases, also where other settings are wrong. */
+export function releasesDirOf(env: Env): string {
+  const dataDir = env.DATA_DIR?.trim() || '.data'
+  return resolve(ROOT, env.RELEASES_DIR?.trim() || `${dataDir}/releases`)
+}
+
 /**
  * Reads the host's settings from an environment.
  * @throws ConfigError with every wrong value at once
@@ -93,13 +99,12 @@ export function readConfig(env: Env): PortalHostConfig {
   }
 
   const production = choice('NODE_ENV', MODES, 'development') === 'production'
-  const dataDir = text('DATA_DIR', '.data')
   const config: PortalHostConfig = {
     production,
     host: text('HOST', 'localhost'),
     port: whole('PORT', 3000, 0, 65_535),
     gatewayUrl: env.GATEWAY_URL?.trim() || undefined,
-    releasesDir: resolve(ROOT, text('RELEASES_DIR', `${dataDir}/releases`)),
+    releasesDir: releasesDirOf(env),
     releasesToken: token(),
     trustProxy: text('TRUST_PROXY', '')
       .split(',')

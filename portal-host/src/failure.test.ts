@@ -17,6 +17,12 @@ it.each([
   expect(said).toContain('name another folder by DATA_DIR or RELEASES_DIR.')
 })
 
+it('a read-only file system on which no folder can be made is one sentence too', () => {
+  const error = Object.assign(failing('ENOENT', -2), { syscall: 'mkdir' })
+  expect(inOneSentence(error, '/data/releases')).toContain('cannot be written: no folder can be made there (/data/x).')
+  expect(inOneSentence(failing('ENOENT', -2), '/data/releases')).toBeUndefined()
+})
+
 it('a fault of ours keeps its stack', () => {
   expect(inOneSentence(new TypeError('x is undefined'), '/data')).toBeUndefined()
   expect(inOneSentence(failing('ECONNRESET', -104), '/data')).toBeUndefined()
@@ -38,4 +44,22 @@ it('a command says it of a damaged releases.json', async () => {
   const { code, err } = await runPortal(['releases'], { RELEASES_DIR })
   expect(err).toBe(`${RELEASES_DIR}/releases.json is damaged: put a copy of it back, or remove it and publish anew\n`)
   expect(code).toBe(1)
+})
+
+it.each<[string, string[], Record<string, string>, number, string]>([
+  ['a token that is too short', ['releases'], { RELEASES_TOKEN: 'short' }, 1, 'RELEASES_TOKEN must have 32 characters'],
+  ['an option it does not know', ['releases', '--x'], {}, 2, "Unknown option '--x'"],
+  ['a name from which JavaScript inherits', ['rollback', 'constructor'], {}, 1, 'constructor was never published'],
+  ['another one', ['withdraw', '__proto__'], {}, 1, '__proto__ was never published'],
+  [
+    'a folder that is not there',
+    ['releases'],
+    { RELEASES_DIR: '/nowhere/releases' },
+    1,
+    'there is no folder /nowhere/releases',
+  ],
+])('a command says %s in words', async (_, args, env, code, says) => {
+  const ran = await runPortal(args, { RELEASES_DIR: await temporaryFolder(), ...env })
+  expect(ran).toMatchObject({ code, out: '', err: expect.stringContaining(says) })
+  expect(ran.err).not.toMatch(/\n {4}at /)
 })

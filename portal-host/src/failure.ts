@@ -12,13 +12,16 @@ const SENTENCES = ['ReleaseError', 'ConfigError']
 export function inOneSentence(error: unknown, folder: string): string | undefined {
   if (!types.isNativeError(error)) return undefined
   if (SENTENCES.includes(error.name)) return error.message
-  const { code = '', errno, path, port } = error as NodeJS.ErrnoException & { port?: number }
+  const { code = '', errno, path, port, syscall } = error as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE') {
     return `Port ${port} is taken by another program: end that one, or choose another port by PORT.`
   }
-  if (!OF_THE_FOLDER.includes(code) || errno === undefined) return undefined
+  // Node makes folders below one another, and says of a read-only file system that the first of them is not there.
+  const cannotBeMade = code === 'ENOENT' && syscall === 'mkdir'
+  if (!(cannotBeMade || OF_THE_FOLDER.includes(code)) || errno === undefined) return undefined
+  const reason = cannotBeMade ? 'no folder can be made there' : getSystemErrorMessage(errno)
   return (
-    `The releases below ${folder} cannot be written: ${getSystemErrorMessage(errno)} (${path ?? code}). ` +
+    `The releases below ${folder} cannot be written: ${reason} (${path ?? code}). ` +
     'Make room or give this user the right to write there, or name another folder by DATA_DIR or RELEASES_DIR.'
   )
 }

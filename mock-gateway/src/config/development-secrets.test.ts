@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
@@ -29,6 +29,11 @@ test.each(['', '{ "keyEnc', 'null', '{}', '{ "keyEncryptionKey": "c2hvcnQ=" }'])
     expect(readFileSync(file(), 'utf8')).toBe(text)
   },
 )
+
+test('in whose place a folder stands are said so', () => {
+  mkdirSync(file())
+  expect(() => developmentSecrets(dataDir)).toThrow(`${file()} is a folder`)
+})
 
 test('that cannot be kept are said in a sentence too', () => {
   writeFileSync(path.join(dataDir, 'file'), '')

@@ -25,7 +25,11 @@ function read(file: string): DevelopmentSecrets | null {
   try {
     text = readFileSync(file, 'utf8')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return null
+    if (code === 'EISDIR') {
+      throw new DataFolderError(`${file} is a folder, and the secrets are kept in a file of that name: move it away.`)
+    }
     throw error
   }
   const keyEncryptionKey = keyIn(text)

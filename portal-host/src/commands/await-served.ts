@@ -9,20 +9,21 @@ const ANSWER_MS = 3_000
 
 /**
  * Waits until the host at an address serves what a command made active.
- * @returns false when nobody answers there
- * @throws ReleaseError when it answers, and serves something else for ten seconds
+ * @param waitMs the longest that it is waited for
+ * @returns false when nobody is there
+ * @throws ReleaseError when one is there, and does not answer, or serves something else, as long as it is waited for
  */
-export async function awaitServed(url: string, { serial, active }: Activated): Promise<boolean> {
-  const deadline = Date.now() + WAIT_MS
+export async function awaitServed(
+  url: string,
+  { serial, active }: Activated,
+  waitMs: number = WAIT_MS,
+): Promise<boolean> {
+  const deadline = Date.now() + waitMs
   for (;;) {
-    const served = await ask(url)
-    if (!served) return false
-    if (isServed(served, serial, active)) return true
-    if (Date.now() > deadline) {
-      throw new ReleaseError(
-        `it is recorded, but the portal at ${url} does not serve it (its registry has number ${served.registry.serial}, this is ${serial}); its log says why`,
-      )
-    }
+    const served = await ask(url, Math.min(ANSWER_MS, waitMs))
+    if (served === 'nobody') return false
+    if (typeof served === 'object' && isServed(served, serial, active)) return true
+    if (Date.now() >= deadline) throw new ReleaseError(inWords(url, served, serial))
     await new Promise((wake) => setTimeout(wake, POLL_MS))
   }
 }
@@ -32,12 +33,25 @@ interface Served {
   readonly shell: string | null
 }
 
-async function ask(url: string): Promise<Served | undefined> {
-  const answer = await fetch(new URL('/registry', url), { signal: AbortSignal.timeout(ANSWER_MS) }).catch(
-    () => undefined,
-  )
-  if (!answer?.ok) return undefined
-  return { registry: (await answer.json()) as Registry, shell: answer.headers.get(SHELL_HEADER) }
+/** Nobody listens at an address, or there is no such machine. */
+const NOBODY = ['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL']
+
+/** What a host serves; `silent` when it is there and does not say. */
+async function ask(url: string, patienceMs: number): Promise<Served | 'nobody' | 'silent'> {
+  try {
+    const answer = await fetch(new URL('/registry', url), { signal: AbortSignal.timeout(patienceMs) })
+    if (!answer.ok) return 'silent'
+    return { registry: (await answer.json()) as Registry, shell: answer.headers.get(SHELL_HEADER) }
+  } catch (error) {
+    const { cause } = error as { cause?: { code?: string } }
+    return NOBODY.includes(cause?.code ?? '') ? 'nobody' : 'silent'
+  }
+}
+
+function inWords(url: string, served: Served | 'silent', serial: number): string {
+  return served === 'silent'
+    ? `it is recorded, but a portal runs at ${url} and has not answered: nobody can tell what it serves. See its log, or end it and start it again`
+    : `it is recorded, but the portal at ${url} does not serve it (its registry has number ${served.registry.serial}, this is ${serial}); its log says why`
 }
 
 function isServed({ registry, shell }: Served, serial: number, active: Activated['active']): boolean {

@@ -1,5 +1,7 @@
+import { access } from 'node:fs/promises'
 import { historyOf } from '../releases/history.rules.ts'
 import { type Activation, readLedger } from '../releases/ledger.ts'
+import { ReleaseError } from '../releases/manifests.ts'
 import type { Activated } from '../releases/publish.ts'
 import type { Return } from '../releases/rollback.ts'
 
@@ -35,6 +37,9 @@ export interface Listed {
 
 /** What the ledger of a folder holds, for people to read. */
 export async function listReleases(releasesDir: string): Promise<Listed> {
+  await access(releasesDir).catch(() => {
+    throw new ReleaseError(`there is no folder ${releasesDir}`)
+  })
   const entries = Object.entries((await readLedger(releasesDir)).packages)
   const history = entries.flatMap(([name, entry]) => historyOf(entry).map((activation) => ({ name, ...activation })))
   return {

@@ -5,6 +5,11 @@ import { LoadFailure } from './outcome.ts'
 /** Files whose last try failed: what the cache holds of them, or still waits for, is not asked again. */
 const doubted = new Set<string>()
 
+/** Notes that a file failed on another way: the next try is a new request, past what the cache holds of it. */
+export function doubt({ url }: ReleasedFile): void {
+  doubted.add(url)
+}
+
 /**
  * Last gate: brings a file in under its time budget and holds its bytes against their hash; so a slow, missing or changed
  * file is told apart before anything runs. A try after a failed one goes past the browser's cache, which may keep a wrong

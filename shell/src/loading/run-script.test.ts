@@ -23,16 +23,19 @@ Object.defineProperty(globalThis, 'Blob', { value: Blob })
 const real = { fetch: globalThis.fetch, append: document.head.append }
 /** What was fetched, and what script elements were given, in their order. */
 let asked: string[] = []
+let caches: (RequestCache | undefined)[] = []
 let elements: HTMLScriptElement[] = []
 /** What becomes of a script element, by the address it runs from. */
 let fate: (from: string) => 'load' | 'error' | 'silence' = () => 'load'
 
 beforeEach(() => {
   asked = []
+  caches = []
   elements = []
   fate = () => 'load'
-  globalThis.fetch = (async (url: unknown) => {
+  globalThis.fetch = (async (url: unknown, options?: RequestInit) => {
     asked.push(String(url))
+    caches.push(options?.cache)
     return new Response(BYTES, { headers: { 'content-type': 'text/javascript' } })
   }) as typeof fetch
   URL.createObjectURL = () => `blob:${files}`
@@ -96,7 +99,8 @@ test('a preload that failed is asked for again, and its bytes are run without it
   const url = preload(released())
   fate = (from) => (from === url ? 'error' : 'load')
   await runScript(url)
-  expect(asked).toEqual([url])
+  // A new request at once: what the cache holds of it is what just failed.
+  expect([asked, caches]).toEqual([[url], ['reload']])
   expect(sources()).toEqual([url, expect.stringMatching(/^blob:/)])
 })
 

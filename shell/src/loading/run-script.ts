@@ -1,6 +1,6 @@
 import { trustedBlobUrl, trustedScriptUrl } from '../boot/trusted-types.ts'
 import { SCREEN_SILENCE_MS } from './budgets.ts'
-import { fetchVerified } from './gate-fetch.ts'
+import { doubt, fetchVerified } from './gate-fetch.ts'
 import { type Bytes, noteChecked, passIntegrity, type ReleasedFile } from './gate-integrity.ts'
 import { LoadFailure } from './outcome.ts'
 
@@ -34,7 +34,8 @@ export async function runScript(url: string, silenceMs = SCREEN_SILENCE_MS): Pro
   const file = passIntegrity(url)
   const isOnItsWay = preloaded.delete(file.url)
   if (isOnItsWay && (await runs(file, trustedScriptUrl(file.url), silenceMs))) return noteRun(file)
-  // The element does not say why; the gate asks again, and finds out.
+  // The element does not say why; the gate asks again, past the cache, and finds out.
+  if (isOnItsWay) doubt(file)
   const bytes = await bytesOf(file, silenceMs)
   if (isOnItsWay || !(await runs(file, trustedScriptUrl(file.url), silenceMs))) await runBytes(file, bytes, silenceMs)
   noteRun(file)
