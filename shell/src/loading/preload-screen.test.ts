@@ -39,7 +39,7 @@ test.each<[string, Visitor]>([
 })
 
 test('nothing is fetched of a module that does not fit this portal', async () => {
-  preloadScreen(releasedModule({ needs: { 'portal-sdk': '^9.0.0' } }), USERS_ROUTE, MAKER)
+  preloadScreen(releasedModule({ needs: { 'portal-sdk': '^999.0.0' } }), USERS_ROUTE, MAKER)
   await settled()
   expect(asked).toEqual([])
 })

@@ -1,7 +1,8 @@
 import type { Layout, RouteDescriptor } from '@portal/contract/module'
 import { lazyPart } from '@portal/portal-sdk'
-import { createBrowserRouter, type RouteObject } from '@portal/portal-sdk/host'
+import { createBrowserRouter, type RouteObject, registerTexts } from '@portal/portal-sdk/host'
 import type { ComponentType } from 'react'
+import { SIGNED_IN_TEXTS } from '../i18n/catalogues.ts'
 import { BareLayout } from '../layout/BareLayout.tsx'
 import { PageFrameRoot } from '../layout/PageFrameRoot.tsx'
 import { installedModules } from '../loading/installed-modules.ts'
@@ -12,7 +13,10 @@ import { Guarded } from './Guarded.tsx'
 
 // A page pays for its own frame only: what a signed-in page draws stays out of the first paint of /login.
 const AuthLayout = lazyPart(() => import('../layout/AuthLayout.tsx'))
-const PortalLayout = lazyPart(() => import('../layout/PortalLayout.tsx'))
+const PortalLayout = lazyPart(async () => {
+  const [layout] = await Promise.all([import('../layout/PortalLayout.tsx'), registerTexts('shell', SIGNED_IN_TEXTS)])
+  return layout
+})
 const DashboardScreen = lazyPart(() => import('../screens/dashboard/DashboardScreen.tsx'))
 const ModuleStatusScreen = lazyPart(() => import('../screens/module-status/ModuleStatusScreen.tsx'))
 const NotFoundScreen = lazyPart(() => import('../screens/NotFoundScreen.tsx'))
