@@ -131,4 +131,18 @@ export const BROWSER: readonly Fault[] = [
     'portal-sdk/src/forms/draft-recovery.test.tsx',
     edit('portal-sdk/src/forms/draft-recovery.ts', '>= RECOVERY_MS) dropWork()', '> RECOVERY_MS) dropWork()'),
   ),
+  fault(
+    'what must be looked at is authorized among others unopened',
+    'mfe-users/src/features/queues/bulk-decision.test.tsx',
+    edit(
+      'mfe-users/src/features/queues/BulkDecisionDialog.tsx',
+      'disabled={isRunning || toOpen > 0}',
+      'disabled={isRunning}',
+    ),
+  ),
+  fault(
+    'a change counts as looked at before it is there',
+    'mfe-users/src/features/queues/bulk-decision.test.tsx',
+    edit('mfe-users/src/features/queues/ItemDetail.tsx', 'if (isDrawn) onDrawn(cqId)', 'onDrawn(cqId)'),
+  ),
 ]

@@ -56,6 +56,17 @@ test('a checker decides chosen items together and is told what became of each', 
   await test.step('the others go through, that one is refused with its reason', async () => {
     await first.getByRole('button', { name: 'Authorize all' }).click()
     const ask = first.getByRole('dialog', { name: 'Authorize 3 requests?' })
+    await expect(ask.getByRole('button', { name: 'Authorize all' })).toBeDisabled()
+    await ask.getByRole('button', { name: '3 still to be opened' }).click()
+    for (const name of ['Alpha', 'Bravo', 'Charlie']) {
+      const row = ask.getByRole('button', { name: new RegExp(`Queue Bulk${name}`) })
+      if ((await row.getAttribute('aria-expanded')) === 'false') await row.press('Enter')
+      const change = ask.getByRole('table', { name: `Change of Queue Bulk${name}` })
+      await expect(change).toContainText('CUSTOMERSERVICE')
+      await expect(row).toContainText('Opened')
+    }
+    // What somebody else decided meanwhile says so where it opens.
+    await expect(ask.getByRole('group', { name: /BulkBravo/ })).toContainText('Rejected')
     await ask.getByRole('button', { name: 'Authorize all' }).click()
     const outcome = first.getByRole('dialog', { name: 'Outcome' })
     await expect(outcome.getByText('Decided: 2. Refused: 1.')).toBeVisible()

@@ -22,6 +22,11 @@ const Bar = styled.section({
 })
 const Count = styled.span({ flex: 1, fontWeight: 550, [below(width.phone)]: { flexBasis: '50%' } })
 
+/** What the checker is about to decide: the items as they stood when they were chosen, whatever the list shows meanwhile. */
+interface Asked {
+  readonly mode: BulkMode
+  readonly items: readonly QueueRow[]
+}
 interface Outcome {
   readonly items: readonly QueueRow[]
   readonly results: readonly DecideOutcome[]
@@ -31,14 +36,14 @@ interface Outcome {
 export default function BulkDecision({ chosen, onDone }: { chosen: readonly QueueRow[]; onDone: () => void }) {
   const t = useTexts('mfe-users')
   const decide = useCommand(decideQueueItems)
-  const [mode, setMode] = useState<BulkMode | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
-  const run = async (cqMode: BulkMode, cqReason: string) => {
-    const items = chosen.map(({ cqId, cqHash }) => ({ cqId, cqHash }))
+  const run = async ({ mode: cqMode, items: rows }: Asked, cqReason: string) => {
+    const items = rows.map(({ cqId, cqHash }) => ({ cqId, cqHash }))
     const { results } = await decide.run({ items, cqMode, ...(cqReason ? { cqReason } : {}) })
-    setOutcome({ items: chosen, results })
-    setMode(null)
+    setOutcome({ items: rows, results })
+    setAsked(null)
     onDone()
   }
 
@@ -50,13 +55,13 @@ export default function BulkDecision({ chosen, onDone }: { chosen: readonly Queu
           <Button variant="ghost" onClick={onDone}>
             {t('bulk.clear')}
           </Button>
-          <Button onClick={() => setMode('REJECTED')}>{t('bulk.reject')}</Button>
-          <Button variant="primary" onClick={() => setMode('AUTHORIZE')}>
+          <Button onClick={() => setAsked({ mode: 'REJECTED', items: chosen })}>{t('bulk.reject')}</Button>
+          <Button variant="primary" onClick={() => setAsked({ mode: 'AUTHORIZE', items: chosen })}>
             {t('bulk.authorize')}
           </Button>
         </Bar>
       )}
-      {mode && <BulkDecisionDialog mode={mode} items={chosen} onRun={run} onClose={() => setMode(null)} />}
+      {asked && <BulkDecisionDialog {...asked} onRun={(reason) => run(asked, reason)} onClose={() => setAsked(null)} />}
       {outcome && <BulkOutcomeDialog {...outcome} onClose={() => setOutcome(null)} />}
     </>
   )

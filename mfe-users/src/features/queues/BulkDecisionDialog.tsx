@@ -1,41 +1,61 @@
 import type { QueueRow } from '@portal/contract/calls/queue'
 import { GatewayError, useTexts } from '@portal/portal-sdk'
-import { Button, Notice, Stack } from '@portal/shared-ui'
+import { Button, below, Notice, Stack, styled, width } from '@portal/shared-ui'
 import { Dialog } from '@portal/shared-ui/dialog'
 import { cleanReason, TextAreaInput } from '@portal/shared-ui/fields'
 import { Form } from '@portal/shared-ui/form'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { bringIntoView } from './bring-into-view.ts'
 import type { BulkMode } from './bulk-mode.ts'
-import { ItemLine, ItemLines } from './ItemLines.tsx'
+import { ItemDisclosure } from './ItemDisclosure.tsx'
+import { ItemLines } from './ItemLines.tsx'
+import { useOpenedItems } from './use-opened-items.ts'
 
 const FORM = 'bulk-decision'
 /** As the gateway asks of a rejection. */
 const SHORTEST_REASON = 3
 
+// Beside the button that it holds back, above it where the buttons stand one over the other.
+const Held = styled.span({ marginInlineEnd: 'auto', [below(width.phone)]: { order: 1, marginInline: 'auto' } })
+
 interface BulkDecisionDialogProps {
   readonly mode: BulkMode
   readonly items: readonly QueueRow[]
-  readonly onRun: (mode: BulkMode, reason: string) => Promise<void>
+  readonly onRun: (reason: string) => Promise<void>
   readonly onClose: () => void
 }
 
-/** Names what would be decided and asks for the reason, which a rejection needs. */
+/**
+ * Shows what would be decided, item by item, and asks for the reason, which a rejection needs. What the gateway wants looked at
+ * is authorized only after it was opened here.
+ */
 export function BulkDecisionDialog({ mode, items, onRun, onClose }: BulkDecisionDialogProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
+  const heldId = useId()
   const [isRunning, setRunning] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  const opened = useOpenedItems(items)
   const isRejection = mode === 'REJECTED'
+  const toOpen = isRejection ? 0 : opened.awaited.length
+  const isMarked = !isRejection && items.some(({ isOpenedFirst }) => isOpenedFirst)
   const act = t(isRejection ? 'bulk.reject' : 'bulk.authorize')
   return (
     <Dialog
       isOpen
       isSticky
-      size="md"
+      size="lg"
       title={t(isRejection ? 'bulk.rejectTitle' : 'bulk.authorizeTitle', { count: items.length })}
       onClose={isRunning ? undefined : onClose}
       actions={
         <>
+          <Held role="status">
+            {toOpen > 0 && (
+              <Button id={heldId} variant="ghost" startIcon="eye" onClick={opened.openFirst}>
+                {t('bulk.stillToOpen', { count: toOpen })}
+              </Button>
+            )}
+          </Held>
           <Button onClick={onClose} disabled={isRunning}>
             {t('cancel')}
           </Button>
@@ -43,8 +63,9 @@ export function BulkDecisionDialog({ mode, items, onRun, onClose }: BulkDecision
             type="submit"
             form={FORM}
             variant={isRejection ? 'danger' : 'primary'}
-            disabled={isRunning}
+            disabled={isRunning || toOpen > 0}
             isBusy={isRunning}
+            aria-describedby={toOpen > 0 ? heldId : undefined}
           >
             {act}
           </Button>
@@ -64,7 +85,7 @@ export function BulkDecisionDialog({ mode, items, onRun, onClose }: BulkDecision
           setFailure(null)
           setRunning(true)
           try {
-            await onRun(mode, reason)
+            await onRun(reason)
           } catch (error) {
             if (!(error instanceof GatewayError)) throw error
             setFailure(t('requestFailed', { message: error.message }))
@@ -74,21 +95,34 @@ export function BulkDecisionDialog({ mode, items, onRun, onClose }: BulkDecision
       >
         <Stack gap={4}>
           <Notice tone="info" announce="none">
-            {t('bulk.text')}
+            {t('bulk.text')} {isMarked && t('bulk.openFirst')}
           </Notice>
           <ItemLines>
             {items.map((item) => (
-              <ItemLine key={item.cqId} item={item} />
+              <ItemDisclosure
+                key={item.cqId}
+                item={item}
+                isOpen={opened.isOpen(item.cqId)}
+                isSeen={opened.isSeen(item.cqId)}
+                isAwaited={!isRejection && item.isOpenedFirst}
+                sought={opened.soughtOf(item.cqId)}
+                onToggle={opened.toggle}
+                onSeen={opened.see}
+              />
             ))}
           </ItemLines>
           <TextAreaInput
             name="cqReason"
             label={t('queue.reason')}
-            hint={isRejection ? t('queue.reasonHint') : undefined}
+            hint={isRejection ? t('bulk.reasonHint') : undefined}
             clean={cleanReason}
             isRequired={isRejection}
           />
-          {failure && <Notice tone="danger">{failure}</Notice>}
+          {failure && (
+            <div ref={bringIntoView}>
+              <Notice tone="danger">{failure}</Notice>
+            </div>
+          )}
         </Stack>
       </Form>
     </Dialog>

@@ -6,6 +6,7 @@ import { Notice, Stack } from '@portal/shared-ui'
 import { cleanReason, TextAreaInput } from '@portal/shared-ui/fields'
 import { Form } from '@portal/shared-ui/form'
 import { type RefObject, useState } from 'react'
+import { bringIntoView } from './bring-into-view.ts'
 import { ItemView } from './ItemView.tsx'
 
 export type DecisionMode = DecideRequest['cqMode']
@@ -24,9 +25,6 @@ interface DecisionFormProps {
 
 /** Not waiting any more: decided, expired, or out of this checker's reach. */
 const ENDED = ['12', '25', '54']
-
-/** A change may be longer than the window: what is said below it would not be seen by who has just pressed a button. */
-const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' })
 
 /** What would change, and the reason that goes with the decision. A refusal leaves it as it is (spec §8). */
 export function DecisionForm({ id, item, mode, onRunning, onDecided, onStale }: DecisionFormProps) {

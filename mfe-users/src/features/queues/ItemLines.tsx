@@ -3,16 +3,16 @@ import { useTexts } from '@portal/portal-sdk'
 import { color, radius, space, styled } from '@portal/shared-ui'
 import type { ReactNode } from 'react'
 
-/** Items one below the other, scrolled when they are many. */
+/** Items one below the other. */
 export const ItemLines = styled.ul({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  maxHeight: 320,
-  overflowY: 'auto',
+  overflow: 'hidden',
   border: `1px solid ${color.border}`,
   borderRadius: radius.control,
   fontSize: 13,
+  '& > li:not(:last-of-type)': { borderBottom: `1px solid ${color.border}` },
 })
 const Line = styled.li({
   display: 'flex',
@@ -21,11 +21,33 @@ const Line = styled.li({
   justifyContent: 'space-between',
   gap: space(2),
   padding: `${space(2)} ${space(3)}`,
-  '&:not(:last-of-type)': { borderBottom: `1px solid ${color.border}` },
+})
+const Words = styled.span({
+  minWidth: 0,
   strong: { display: 'block', fontWeight: 550, overflowWrap: 'anywhere' },
   small: { fontSize: 12, color: color.muted },
 })
 const Outcome = styled.span({ fontSize: 13, color: color.danger, maxWidth: 280 })
+
+interface ItemWordsProps {
+  readonly item: QueueRow
+  /** How long ago it was submitted. */
+  readonly age?: string
+}
+
+/** An item by name, act and maker. */
+export function ItemWords({ item, age }: ItemWordsProps) {
+  const t = useTexts('mfe-users')
+  const c = useTexts('contract')
+  const kind = t('queue.kind', { action: c(`action.${item.cqAction}`), module: c(`module.${item.cqType}`) })
+  const by = t('queue.by', { kind, maker: item.makerName ?? '—' })
+  return (
+    <Words>
+      <strong>{item.cqName}</strong>
+      <small>{age === undefined ? by : t('queue.byWhen', { by, age })}</small>
+    </Words>
+  )
+}
 
 interface ItemLineProps {
   readonly item: QueueRow
@@ -34,17 +56,11 @@ interface ItemLineProps {
   readonly refusal?: string
 }
 
-/** One item by name, act and maker, and what is to be said of it. */
+/** One item and what is to be said of it. */
 export function ItemLine({ item, children, refusal }: ItemLineProps) {
-  const t = useTexts('mfe-users')
-  const c = useTexts('contract')
-  const kind = t('queue.kind', { action: c(`action.${item.cqAction}`), module: c(`module.${item.cqType}`) })
   return (
     <Line>
-      <span>
-        <strong>{item.cqName}</strong>
-        <small>{t('queue.by', { kind, maker: item.makerName ?? '—' })}</small>
-      </span>
+      <ItemWords item={item} />
       {refusal ? <Outcome>{refusal}</Outcome> : children}
     </Line>
   )

@@ -1,8 +1,9 @@
 import { readQueueItem } from '@portal/contract/calls/queue'
 import { useTexts } from '@portal/portal-sdk'
 import { useRead } from '@portal/portal-sdk/read'
-import { Notice, Skeleton, Stack } from '@portal/shared-ui'
+import { Notice } from '@portal/shared-ui'
 import { Dialog } from '@portal/shared-ui/dialog'
+import { ItemSkeleton } from './ItemSkeleton.tsx'
 import { ItemView } from './ItemView.tsx'
 import { RejectedItem } from './RejectedItem.tsx'
 import { WithdrawItem } from './WithdrawItem.tsx'
@@ -22,12 +23,7 @@ export default function QueueItemDialog({ cqId, onClose }: { cqId: string; onClo
       onClose={onClose}
     >
       {item && <ItemView item={item} />}
-      {isLoading && (
-        <Stack gap={3}>
-          <Skeleton width="70%" height={20} />
-          <Skeleton width="100%" height={140} />
-        </Stack>
-      )}
+      {isLoading && <ItemSkeleton />}
       {error && <Notice tone="warning">{error.message}</Notice>}
     </Dialog>
   )

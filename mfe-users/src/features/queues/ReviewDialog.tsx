@@ -2,11 +2,12 @@ import { countQueue, readQueueItem } from '@portal/contract/calls/queue'
 import { notify, useTexts } from '@portal/portal-sdk'
 import type { ListControl } from '@portal/portal-sdk/list'
 import { useRead } from '@portal/portal-sdk/read'
-import { Button, Notice, Skeleton, Stack, Text } from '@portal/shared-ui'
+import { Button, Notice, Stack, Text } from '@portal/shared-ui'
 import { Dialog } from '@portal/shared-ui/dialog'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { DecideButton } from './DecideButton.tsx'
 import { DecisionForm, type DecisionMode } from './DecisionForm.tsx'
+import { ItemSkeleton } from './ItemSkeleton.tsx'
 import { ItemView } from './ItemView.tsx'
 import QueueItemDialog from './QueueItemDialog.tsx'
 import { ReviewEndActions } from './ReviewEnd.tsx'
@@ -123,12 +124,7 @@ export default function ReviewDialog({ cqId, list }: ReviewDialogProps) {
             />
           )}
           {item && !canDecide && <ItemView item={item} />}
-          {isLoading && (
-            <Stack gap={3}>
-              <Skeleton width="70%" height={20} />
-              <Skeleton width="100%" height={140} />
-            </Stack>
-          )}
+          {isLoading && <ItemSkeleton />}
           {error && <Notice tone="warning">{error.message}</Notice>}
         </div>
       </Stack>

@@ -1,0 +1,35 @@
+import { readQueueItem } from '@portal/contract/calls/queue'
+import { useTexts } from '@portal/portal-sdk'
+import { useRead } from '@portal/portal-sdk/read'
+import { Button, Notice, Stack } from '@portal/shared-ui'
+import { useEffect } from 'react'
+import { ItemSkeleton } from './ItemSkeleton.tsx'
+import { ItemView } from './ItemView.tsx'
+
+interface ItemDetailProps {
+  readonly cqId: string
+  /** What it would change stands there. */
+  readonly onDrawn: (cqId: string) => void
+}
+
+/** An item among others, read when it is opened. */
+export function ItemDetail({ cqId, onDrawn }: ItemDetailProps) {
+  const t = useTexts('mfe-users')
+  const { data, error, isLoading, reload } = useRead(readQueueItem, { cqId }, { isQuiet: true })
+  const isDrawn = data !== undefined
+  useEffect(() => {
+    if (isDrawn) onDrawn(cqId)
+  }, [isDrawn, cqId, onDrawn])
+  if (data) return <ItemView item={data.item} />
+  if (isLoading) return <ItemSkeleton />
+  return (
+    <Stack gap={2}>
+      <Notice tone="warning">{error?.message}</Notice>
+      <div>
+        <Button size="sm" startIcon="refresh" onClick={() => void reload()}>
+          {t('queue.readAgain')}
+        </Button>
+      </div>
+    </Stack>
+  )
+}

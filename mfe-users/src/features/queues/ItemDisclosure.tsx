@@ -1,0 +1,83 @@
+import type { QueueRow } from '@portal/contract/calls/queue'
+import { useTexts } from '@portal/portal-sdk'
+import { color, Icon, space, styled, TOUCH, TOUCH_EDGE, useLocale } from '@portal/shared-ui'
+import { StatusChip } from '@portal/shared-ui/chrome'
+import { useEffect, useId, useRef } from 'react'
+import { ageOf } from './age.ts'
+import { ItemDetail } from './ItemDetail.tsx'
+import { ItemWords } from './ItemLines.tsx'
+
+const Head = styled.button({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  width: '100%',
+  minHeight: 52,
+  padding: `${space(2)} ${space(3)}`,
+  border: 0,
+  background: 'transparent',
+  color: color.text,
+  font: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+  '&:hover, &[aria-expanded="true"]': { background: color.sunken },
+  '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: -2 },
+  '& > svg': { flexShrink: 0, color: color.muted },
+  [TOUCH]: { minHeight: TOUCH_EDGE },
+})
+const Mark = styled.span({ marginInlineStart: 'auto', flexShrink: 0 })
+const Body = styled.div({ padding: space(3), borderTop: `1px solid ${color.border}` })
+
+interface ItemDisclosureProps {
+  readonly item: QueueRow
+  readonly isOpen: boolean
+  /** Its detail was drawn here. */
+  readonly isSeen: boolean
+  /** It has to be opened before what is asked for can be done. */
+  readonly isAwaited: boolean
+  /** A press elsewhere leads here: the focus and the view go along, for each such press once more. */
+  readonly sought: object | null
+  readonly onToggle: (cqId: string) => void
+  readonly onSeen: (cqId: string) => void
+}
+
+/** An item as a row that opens in its place, with what it would change as its review shows it. */
+export function ItemDisclosure({ item, isOpen, isSeen, isAwaited, sought, onToggle, onSeen }: ItemDisclosureProps) {
+  const t = useTexts('mfe-users')
+  const { language } = useLocale()
+  const id = useId()
+  const head = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (sought) head.current?.focus({ preventScroll: true })
+  }, [sought])
+  // Once more when the detail is there: before, the last row had nothing below it to be scrolled up by.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was drawn moves the row
+  useEffect(() => {
+    if (sought) head.current?.scrollIntoView({ block: 'start' })
+  }, [sought, isSeen])
+
+  return (
+    <li>
+      <Head
+        ref={head}
+        id={id}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `${id}-detail` : undefined}
+        onClick={() => onToggle(item.cqId)}
+      >
+        <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={18} />
+        <ItemWords item={item} age={ageOf(item.cqCreatedAt, Date.now(), language)} />
+        <Mark>
+          {isSeen && <StatusChip label={t('bulk.opened')} tone="positive" />}
+          {isAwaited && !isSeen && <StatusChip label={t('bulk.toOpen')} tone="warning" icon="eye" />}
+        </Mark>
+      </Head>
+      {isOpen && (
+        <Body id={`${id}-detail`} role="group" aria-labelledby={id}>
+          <ItemDetail cqId={item.cqId} onDrawn={onSeen} />
+        </Body>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,143 @@
+/** @jest-environment jsdom */
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import { refusal } from '@portal/api-client/testing'
+import type { QueueDetail } from '@portal/contract/calls/queue'
+import { renderScreen } from '@portal/portal-sdk/testing'
+import { KitTestProviders } from '@portal/shared-ui/testing'
+import { screen, within } from '@testing-library/react'
+import remote from '../../remote.tsx'
+import BulkDecision from './BulkDecision.tsx'
+
+const item = (name: string, last: string, isOpenedFirst: boolean): QueueDetail => ({
+  cqId: `0190a5b0-0000-7000-8000-00000000000${last}`,
+  cqSubject: 'role',
+  cqType: 'ROLE',
+  cqAction: 'UPDATE',
+  cqName: name,
+  cqStatus: 'PENDING',
+  cqReason: null,
+  cqChecker: null,
+  checkerName: null,
+  username: 'ho.maker',
+  makerName: 'Adaeze Okonkwo',
+  cqCreatedAt: new Date(Date.now() - 3 * 24 * 60 * 60_000).toISOString(),
+  cqUpdateAt: '2026-03-02T10:00:00.000Z',
+  cqExpiresAt: '2099-03-16T10:00:00.000Z',
+  isMaker: false,
+  canDecide: true,
+  votesNeeded: 1,
+  cqHash: last.repeat(64),
+  isOpenedFirst,
+  cqJson: '{"before":null,"after":null}',
+  cqTargetId: '7',
+  replaces: null,
+  replacedBy: null,
+  changes: [
+    {
+      field: 'limit',
+      label: 'Limit',
+      kind: 'text',
+      before: '100',
+      after: '900',
+      stored: { before: null, after: null },
+    },
+  ],
+  moved: [],
+  link: null,
+})
+const ITEMS = [item('Branch', 'a', false), item('Teller', 'b', true), item('Auditor', 'c', true)]
+
+let decided: object[]
+/** Read once the gateway is back. */
+let isAway: boolean
+/** Names of the rows that were brought into view. */
+let scrolled: (string | null)[]
+
+beforeEach(() => {
+  decided = []
+  isAway = false
+  scrolled = []
+  jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    scrolled.push(this.querySelector('strong')?.textContent ?? null)
+  })
+})
+
+const Queue = () => <BulkDecision chosen={ITEMS} onDone={() => {}} />
+const REMOTE = { ...remote, screens: { Queue: async () => ({ default: Queue }) } }
+
+async function ask(act: 'Authorize all' | 'Reject all') {
+  const shown = await renderScreen(REMOTE, {
+    module: 'mfe-users',
+    screen: 'Queue',
+    privileges: ['ROLE|CHECKER'],
+    answers: {
+      'portal/queue/read': ({ cqId }: { cqId: string }) => {
+        if (isAway) throw refusal('25', 'Not there just now.')
+        return { item: ITEMS.find((one) => one.cqId === cqId) }
+      },
+      'portal/queue/decideMany': (request: { items: { cqId: string }[] }) => {
+        decided.push(request)
+        const results = request.items.map(({ cqId }) => ({ cqId, responseCode: '00', cqStatus: 'AUTHORIZED' }))
+        return { results }
+      },
+    },
+    kit: KitTestProviders,
+  })
+  await shown.user.click(await screen.findByRole('button', { name: act }))
+  const dialog = within(await screen.findByRole('dialog'))
+  return { ...shown, dialog, press: dialog.getByRole('button', { name: act }) }
+}
+type Asked = Awaited<ReturnType<typeof ask>>
+const rowOf = ({ dialog }: Asked, name: string) => dialog.getByRole('button', { name: new RegExp(`^${name}`) })
+
+test('authorizing waits until all that must be looked at were opened and stood there', async () => {
+  const asked = await ask('Authorize all')
+  const { user, dialog, press } = asked
+  expect(press).toBeDisabled()
+  expect(dialog.getByRole('status')).toHaveTextContent('2 still to be opened')
+  // What need not be looked at opens too, and counts for nothing.
+  await user.click(rowOf(asked, 'Branch'))
+  expect(await dialog.findByRole('table', { name: 'Change of Branch' })).toHaveTextContent(/100.*900/)
+  expect(dialog.getByRole('status')).toHaveTextContent('2 still to be opened')
+
+  rowOf(asked, 'Teller').focus()
+  await user.keyboard('{Enter}')
+  expect(await dialog.findByRole('table', { name: 'Change of Teller' })).toBeInTheDocument()
+  expect(rowOf(asked, 'Teller')).toHaveAttribute('aria-expanded', 'true')
+  expect(dialog.getByRole('status')).toHaveTextContent('1 still to be opened')
+  // Closed again it stays marked as opened.
+  await user.keyboard(' ')
+  expect(rowOf(asked, 'Teller')).toHaveAttribute('aria-expanded', 'false')
+  expect(rowOf(asked, 'Teller')).toHaveTextContent('Update · Roles · Adaeze Okonkwo · 3 days agoOpened')
+
+  isAway = true
+  await user.click(rowOf(asked, 'Auditor'))
+  expect(await dialog.findByText('Not there just now.')).toBeInTheDocument()
+  expect(press).toBeDisabled()
+  isAway = false
+  await user.click(dialog.getByRole('button', { name: 'Try again' }))
+  expect(await dialog.findByRole('table', { name: 'Change of Auditor' })).toBeInTheDocument()
+  expect(dialog.getByRole('status')).toBeEmptyDOMElement()
+  await user.click(press)
+  expect(await screen.findByRole('dialog', { name: 'Outcome' })).toBeInTheDocument()
+  expect(decided).toEqual([{ items: ITEMS.map(({ cqId, cqHash }) => ({ cqId, cqHash })), cqMode: 'AUTHORIZE' }])
+})
+
+test('the hint opens the first that is to be opened, brings it into view and then leads to the next', async () => {
+  const asked = await ask('Authorize all')
+  const { user, dialog, press } = asked
+  for (const name of ['Teller', 'Auditor']) {
+    await user.click(dialog.getByRole('button', { name: /still to be opened/ }))
+    expect(await dialog.findByRole('table', { name: `Change of ${name}` })).toBeInTheDocument()
+    expect(rowOf(asked, name)).toHaveFocus()
+    expect(scrolled.at(-1)).toBe(name)
+  }
+  expect(press).toBeEnabled()
+})
+
+test('rejecting needs no opening', async () => {
+  const { dialog, press } = await ask('Reject all')
+  expect(press).toBeEnabled()
+  expect(dialog.getByRole('status')).toBeEmptyDOMElement()
+  expect(dialog.queryByText('To be opened')).not.toBeInTheDocument()
+})

@@ -1,0 +1,48 @@
+import type { QueueRow } from '@portal/contract/calls/queue'
+import { useCallback, useState } from 'react'
+
+/** Which of some items are open, which were opened, and which of them the gateway wants opened and were not. */
+export interface OpenedItems {
+  /** Still to be opened, in their order. */
+  readonly awaited: readonly QueueRow[]
+  isOpen(cqId: string): boolean
+  isSeen(cqId: string): boolean
+  /** Another with each press that leads to the item; null of all others. */
+  soughtOf(cqId: string): object | null
+  toggle(cqId: string): void
+  /** The item's detail was drawn. */
+  see(cqId: string): void
+  /** Opens the first that is awaited and leads to it. */
+  openFirst(): void
+}
+
+/** Keeps what the checker opened while the dialog stands. */
+export function useOpenedItems(items: readonly QueueRow[]): OpenedItems {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
+  const [sought, setSought] = useState<{ readonly cqId: string } | null>(null)
+  const see = useCallback((cqId: string) => setSeen((before) => new Set(before).add(cqId)), [])
+  const awaited = items.filter(({ cqId, isOpenedFirst }) => isOpenedFirst && !seen.has(cqId))
+
+  return {
+    awaited,
+    isOpen: (cqId) => open.has(cqId),
+    isSeen: (cqId) => seen.has(cqId),
+    soughtOf: (cqId) => (sought?.cqId === cqId ? sought : null),
+    toggle: (cqId) => {
+      setSought(null)
+      setOpen((before) => {
+        const after = new Set(before)
+        if (!after.delete(cqId)) after.add(cqId)
+        return after
+      })
+    },
+    see,
+    openFirst: () => {
+      const [first] = awaited
+      if (first === undefined) return
+      setOpen((before) => new Set(before).add(first.cqId))
+      setSought({ cqId: first.cqId })
+    },
+  }
+}
