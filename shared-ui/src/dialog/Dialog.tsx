@@ -27,6 +27,8 @@ const Title = styled.h2({
   [below(width.phone)]: { fontSize: 16, paddingTop: space(2.5) },
 })
 const Body = styled.div({
+  // What is said but not drawn inside it is cut with it, and makes nothing around it scroll.
+  position: 'relative',
   padding: `${space(2)} ${space(6)} ${space(5)}`,
   overflowY: 'auto',
   minHeight: 0,
