@@ -28,8 +28,8 @@ test('a checker decides chosen items together and is told what became of each', 
 
   await test.step('the filters live in the address', async () => {
     await signIn(first, portal, await portal.user({ like: 'ho.checker' }), '/checkers-queue')
-    await first.getByRole('button', { name: 'Type: All' }).click()
-    await first.getByRole('menuitemradio', { name: 'Users', exact: true }).click()
+    await first.getByRole('button', { name: 'Filter' }).click()
+    await field(first.getByRole('dialog', { name: 'Filter' }), 'Type').selectOption({ label: 'Users' })
     await expect(first).toHaveURL(/f\.cqType=USER/)
     await first.goto('/checkers-queue?search=bulk&f.cqType=USER&f.cqStatus=PENDING')
     await expect(first.getByRole('row', { name: /Queue Bulk/ })).toHaveCount(3)
