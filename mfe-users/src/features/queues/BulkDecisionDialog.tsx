@@ -1,6 +1,6 @@
 import type { QueueRow } from '@portal/contract/calls/queue'
 import { GatewayError, useTexts } from '@portal/portal-sdk'
-import { Button, below, Notice, Stack, styled, width } from '@portal/shared-ui'
+import { Button, below, Notice, Stack, space, styled, width } from '@portal/shared-ui'
 import { Dialog } from '@portal/shared-ui/dialog'
 import { cleanReason, TextAreaInput } from '@portal/shared-ui/fields'
 import { Form } from '@portal/shared-ui/form'
@@ -16,7 +16,11 @@ const FORM = 'bulk-decision'
 const SHORTEST_REASON = 3
 
 // Beside the button that it holds back, above it where the buttons stand one over the other.
-const Held = styled.span({ marginInlineEnd: 'auto', [below(width.phone)]: { order: 1, marginInline: 'auto' } })
+const Held = styled.span({
+  marginInline: `${space(-3)} auto`,
+  '&:empty': { position: 'absolute' },
+  [below(width.phone)]: { order: 1, marginInline: 'auto' },
+})
 
 interface BulkDecisionDialogProps {
   readonly mode: BulkMode
