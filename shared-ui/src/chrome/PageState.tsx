@@ -120,8 +120,8 @@ export function ForbiddenState({ homeHref, text }: { homeHref: string; text?: Re
   )
 }
 
-/** No such address (spec §2.1). */
-export function NotFound({ loginHref }: { loginHref: string }) {
+/** No such address (spec §2.1), with a way to the login, or home for who is signed in. */
+export function NotFound({ loginHref, homeHref }: { loginHref: string; homeHref?: string | undefined }) {
   const t = useKitText()
   return (
     <PageState
@@ -130,8 +130,8 @@ export function NotFound({ loginHref }: { loginHref: string }) {
       title={t('state.notFoundTitle')}
       text={t('state.notFoundText')}
       action={
-        <LinkButton variant="primary" href={loginHref}>
-          {t('state.notFoundLink')}
+        <LinkButton variant="primary" href={homeHref ?? loginHref}>
+          {t(homeHref === undefined ? 'state.notFoundLink' : 'state.forbiddenBack')}
         </LinkButton>
       }
     />

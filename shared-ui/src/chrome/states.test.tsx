@@ -35,6 +35,12 @@ describe('states of a page', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Oops! 404 - The Page can't be found")
     expect(screen.getByRole('link', { name: 'Go to login' })).toHaveAttribute('href', '/login')
   })
+
+  test('not found leads home who is signed in', () => {
+    renderKit(<NotFound loginHref="/login" homeHref="/dashboard" />)
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/dashboard')
+    expect(screen.queryByRole('link', { name: 'Go to login' })).not.toBeInTheDocument()
+  })
 })
 
 describe('ModuleOutcomeCard', () => {

@@ -1,4 +1,4 @@
-import { useTexts } from '@portal/portal-sdk'
+import { useSession, useTexts } from '@portal/portal-sdk'
 import { styled } from '@portal/shared-ui'
 import { ModuleOutcomeCard, NotFound } from '@portal/shared-ui/chrome'
 import { installedModules } from '../loading/installed-modules.ts'
@@ -11,6 +11,7 @@ const Page = styled('main')({ minHeight: '100dvh', display: 'grid', alignContent
  */
 export default function NotFoundScreen() {
   const t = useTexts('shell')
+  const isSignedIn = useSession().status === 'full'
   const lost = installedModules().find(({ lacksRoutes }) => lacksRoutes)
   return (
     <Page>
@@ -21,7 +22,7 @@ export default function NotFoundScreen() {
           details={t('outcome.details', { detail: lost.faults.join('; ') })}
         />
       ) : (
-        <NotFound loginHref="/login" />
+        <NotFound loginHref="/login" homeHref={isSignedIn ? '/dashboard' : undefined} />
       )}
     </Page>
   )
