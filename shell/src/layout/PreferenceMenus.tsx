@@ -1,14 +1,8 @@
-import { LANGUAGES } from '@portal/contract/format'
-import {
-  chooseLanguage,
-  chooseTheme,
-  notify,
-  THEME_CHOICES,
-  useLanguage,
-  useTexts,
-  useThemeChoice,
-} from '@portal/portal-sdk'
+import { LANGUAGES, type Language } from '@portal/contract/format'
+import { chooseLanguage, chooseTheme, THEME_CHOICES, useLanguage, useTexts, useThemeChoice } from '@portal/portal-sdk'
 import { IconButton, type IconName, Menu, MenuItem } from '@portal/shared-ui'
+import { useState } from 'react'
+import { LanguageUnavailable } from './LanguageUnavailable.tsx'
 
 const THEME_ICONS: Record<(typeof THEME_CHOICES)[number], IconName> = { light: 'sun', dark: 'moon', system: 'monitor' }
 
@@ -17,6 +11,11 @@ export function PreferenceMenus() {
   const t = useTexts('shell')
   const language = useLanguage()
   const choice = useThemeChoice((theme) => theme.choice)
+  const [missing, setMissing] = useState<Language | null>(null)
+  const choose = (one: Language) => {
+    setMissing(null)
+    chooseLanguage(one).catch(() => setMissing(one))
+  }
   return (
     <>
       <Menu
@@ -24,14 +23,7 @@ export function PreferenceMenus() {
         button={(trigger) => <IconButton {...trigger} icon="globe" label={t('language.label')} />}
       >
         {LANGUAGES.map((one) => (
-          <MenuItem
-            key={one}
-            label={t(`language.${one}`)}
-            isChecked={one === language}
-            onPress={() =>
-              chooseLanguage(one).catch(() => notify({ tone: 'negative', text: t('pageError.unavailable') }))
-            }
-          />
+          <MenuItem key={one} label={t(`language.${one}`)} isChecked={one === language} onPress={() => choose(one)} />
         ))}
       </Menu>
       <Menu
@@ -48,6 +40,9 @@ export function PreferenceMenus() {
           />
         ))}
       </Menu>
+      {missing && (
+        <LanguageUnavailable language={missing} onRetry={() => choose(missing)} onClose={() => setMissing(null)} />
+      )}
     </>
   )
 }

@@ -10,12 +10,16 @@ import { Hero } from './Hero.tsx'
 import { Integrations } from './Integrations.tsx'
 import { LandingFooter } from './LandingFooter.tsx'
 import { LandingHeader } from './LandingHeader.tsx'
+import { LanguageMissing } from './LanguageMissing.tsx'
 import { Onboarding } from './Onboarding.tsx'
 
 /** What the page says, and what a press on another language does. */
 export interface LandingTexts {
   readonly language: LandingLanguage
   readonly t: (key: string) => string
+  /** The language that was chosen and did not come; the one before stays. */
+  readonly missing?: LandingLanguage | null
+  dismiss?(): void
   choose(language: LandingLanguage): void
 }
 
@@ -31,6 +35,7 @@ export function LandingPage({ texts, links }: LandingPageProps) {
   return (
     <Page>
       <LandingHeader texts={texts} links={links} />
+      {texts.missing && <LanguageMissing texts={texts} language={texts.missing} />}
       <main id="content">
         <Hero texts={texts} />
         <Claims texts={texts} />

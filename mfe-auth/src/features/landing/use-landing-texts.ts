@@ -26,11 +26,15 @@ export function useLandingTexts(): LandingTexts | null {
   const [isSpanish, setSpanish] = useState(startsInSpanish)
   const [query, setQuery] = useSearchParams()
   const language: LandingLanguage = isSpanish ? 'es' : portal
+  const [missing, setMissing] = useState<LandingLanguage | null>(null)
   const [loaded, setLoaded] = useState<{ language: LandingLanguage; catalogue: Catalogue } | null>(null)
 
   useEffect(() => {
     let isCurrent = true
-    void LOADERS[language]().then(({ default: catalogue }) => isCurrent && setLoaded({ language, catalogue }))
+    LOADERS[language]().then(
+      ({ default: catalogue }) => isCurrent && setLoaded({ language, catalogue }),
+      () => isCurrent && setMissing(language),
+    )
     document.documentElement.lang = language
     return () => {
       isCurrent = false
@@ -42,11 +46,21 @@ export function useLandingTexts(): LandingTexts | null {
   return {
     language: loaded.language,
     t: (key) => loaded.catalogue[key] ?? key,
-    choose(next) {
+    missing,
+    dismiss: () => setMissing(null),
+    async choose(next) {
+      setMissing(null)
+      const ofPortal = LANGUAGES.find((one) => one === next)
+      try {
+        await LOADERS[next]()
+        if (ofPortal) await chooseLanguage(ofPortal)
+      } catch {
+        // The language of before stays, here and in the portal.
+        setMissing(next)
+        return
+      }
       setSpanish(next === 'es')
       writePreference('landing', next)
-      const ofPortal = LANGUAGES.find((one) => one === next)
-      if (ofPortal) void chooseLanguage(ofPortal)
       // The address no longer says in which language the page is.
       if (query.has('lang')) {
         query.delete('lang')

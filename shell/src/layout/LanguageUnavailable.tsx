@@ -1,0 +1,32 @@
+import type { Language } from '@portal/contract/format'
+import { useTexts } from '@portal/portal-sdk'
+import { Button, Notice, space, styled } from '@portal/shared-ui'
+
+const Corner = styled('div')({
+  position: 'fixed',
+  insetBlockStart: space(18),
+  insetInlineEnd: space(4),
+  zIndex: 1400,
+  maxWidth: `calc(100vw - ${space(8)})`,
+})
+
+interface LanguageUnavailableProps {
+  readonly language: Language
+  readonly onRetry: () => void
+  readonly onClose: () => void
+}
+
+/** The texts of a language did not come: the one before stays. */
+export function LanguageUnavailable({ language, onRetry, onClose }: LanguageUnavailableProps) {
+  const t = useTexts('shell')
+  return (
+    <Corner>
+      <Notice tone="danger" onClose={onClose}>
+        <p>{t('language.unavailable', { language: t(`language.${language}`) })}</p>
+        <Button size="sm" onClick={onRetry}>
+          {t('pageError.retry')}
+        </Button>
+      </Notice>
+    </Corner>
+  )
+}
