@@ -57,7 +57,13 @@ test('a checker decides chosen items together and is told what became of each', 
     await first.getByRole('button', { name: 'Authorize all' }).click()
     const ask = first.getByRole('dialog', { name: 'Authorize 3 requests?' })
     await expect(ask.getByRole('button', { name: 'Authorize all' })).toBeDisabled()
+    // Small enough to be scrolled: what is led to stands under the dialog's title, which stays.
+    const size = first.viewportSize()
+    await first.setViewportSize({ width: 390, height: 560 })
     await ask.getByRole('button', { name: '3 still to be opened' }).click()
+    await expect(ask.getByRole('group')).toContainText('CUSTOMERSERVICE')
+    await expect(ask.getByRole('heading', { name: 'Authorize 3 requests?' })).toBeInViewport({ ratio: 1 })
+    if (size) await first.setViewportSize(size)
     for (const name of ['Alpha', 'Bravo', 'Charlie']) {
       const row = ask.getByRole('button', { name: new RegExp(`Queue Bulk${name}`) })
       if ((await row.getAttribute('aria-expanded')) === 'false') await row.press('Enter')
