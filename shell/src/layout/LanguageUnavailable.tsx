@@ -17,7 +17,7 @@ interface LanguageUnavailableProps {
 }
 
 /** The texts of a language did not come: the one before stays. */
-export function LanguageUnavailable({ language, onRetry, onClose }: LanguageUnavailableProps) {
+export default function LanguageUnavailable({ language, onRetry, onClose }: LanguageUnavailableProps) {
   const t = useTexts('shell')
   return (
     <Corner>

@@ -1,8 +1,19 @@
 import { LANGUAGES, type Language } from '@portal/contract/format'
-import { chooseLanguage, chooseTheme, THEME_CHOICES, useLanguage, useTexts, useThemeChoice } from '@portal/portal-sdk'
+import {
+  chooseLanguage,
+  chooseTheme,
+  lazyPart,
+  THEME_CHOICES,
+  useLanguage,
+  useTexts,
+  useThemeChoice,
+} from '@portal/portal-sdk'
 import { IconButton, type IconName, Menu, MenuItem } from '@portal/shared-ui'
-import { useState } from 'react'
-import { LanguageUnavailable } from './LanguageUnavailable.tsx'
+import { Suspense, useState } from 'react'
+import { CrashBoundary } from '../screens/CrashBoundary.tsx'
+
+// Comes when it is needed: it is no part of the first paint of /login.
+const LanguageUnavailable = lazyPart(() => import('./LanguageUnavailable.tsx'))
 
 const THEME_ICONS: Record<(typeof THEME_CHOICES)[number], IconName> = { light: 'sun', dark: 'moon', system: 'monitor' }
 
@@ -41,7 +52,11 @@ export function PreferenceMenus() {
         ))}
       </Menu>
       {missing && (
-        <LanguageUnavailable language={missing} onRetry={() => choose(missing)} onClose={() => setMissing(null)} />
+        <CrashBoundary onCrash={() => setMissing(null)}>
+          <Suspense fallback={null}>
+            <LanguageUnavailable language={missing} onRetry={() => choose(missing)} onClose={() => setMissing(null)} />
+          </Suspense>
+        </CrashBoundary>
       )}
     </>
   )
