@@ -67,7 +67,10 @@ const everythingIn = (page: Page) =>
         return kept
       }),
     )
-    const drawn = document.documentElement.outerHTML
+    // What modules contribute names forms too: it is the same for everybody.
+    const page = document.documentElement.cloneNode(true) as HTMLElement
+    page.querySelector('#portal-boot')?.remove()
+    const drawn = page.outerHTML
     const fields = [...document.querySelectorAll('input')].map(({ value }) => value)
     return JSON.stringify([
       { ...localStorage },

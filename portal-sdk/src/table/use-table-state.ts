@@ -25,7 +25,7 @@ export interface TableControl {
  */
 export function useTableState(defaultSort: Sort | null = null): TableControl {
   const [query, setQuery] = useSearchParams()
-  const address = query.toString()
+  const [address, expectAddress] = useComingAddress(query.toString())
   const [density, setDensity] = useState<Density>(readPreference('density') === 'compact' ? 'compact' : 'comfortable')
   const state = useMemo<TableState>(
     () => ({ ...stateOf(new URLSearchParams(address), defaultSort), density }),
@@ -36,9 +36,11 @@ export function useTableState(defaultSort: Sort | null = null): TableControl {
     (next: TableState) => {
       writePreference('density', next.density)
       setDensity(next.density)
-      setQuery((current) => writeState(current, next), { replace: true })
+      const query = writeState(new URLSearchParams(address), next)
+      expectAddress(query.toString())
+      setQuery(query, { replace: true })
     },
-    [setQuery],
+    [address, expectAddress, setQuery],
   )
   const dropping = useCallback<TableControl['dropping']>(
     (refused) => {
@@ -56,4 +58,21 @@ export function useTableState(defaultSort: Sort | null = null): TableControl {
     [setQuery],
   )
   return { state, request, setState, dropping, retry }
+}
+
+/**
+ * The address as it is about to be. The router draws a new one when there is time for it; a filter pressed meanwhile would be
+ * added to the state before, and what was pressed first would be lost.
+ */
+function useComingAddress(current: string) {
+  const [coming, setComing] = useState<{ readonly address: string; readonly onTheWay: readonly string[] } | null>(null)
+  const isOnTheWay = coming?.address !== current && coming?.onTheWay.includes(current) === true
+  // Arrived, or gone elsewhere.
+  if (coming !== null && !isOnTheWay) setComing(null)
+  const expect = useCallback(
+    (address: string) =>
+      setComing((before) => ({ address, onTheWay: [...(before?.onTheWay ?? []), current, address] })),
+    [current],
+  )
+  return [isOnTheWay ? (coming?.address ?? current) : current, expect] as const
 }
