@@ -22,6 +22,7 @@ test('the tree as it is passes', () => {
 
 test.each([
   ['an object', 'sql<{ name: string }>`select name from role`'],
+  ['a name', 'sql<Found>`select name from role`'],
   ['an object over lines', 'sql<\n  {\n name: string }>`select name from role`'],
   ["a part of the schema's", "sql<Pick<Database['role'], 'name'>>`select name from role`"],
 ])('a row said by hand as %s is refused', async (_, statement) => {

@@ -13,11 +13,13 @@ const SAID_BY_HAND: ReadonlySet<string> = new Set([
   'db/roles.ts',
   'demo/without-indexes.ts',
   'domains/audit/cached-counts.ts',
+  'domains/history/record-history.read-model.ts',
   'http/idempotency.ts',
 ])
 const TESTED = /\.test\.ts$|(^|\/)(testing|migrations)\//
-/** A statement whose row is an object of the author's; the type of a single value is none. */
-const TYPED_ROW = /\bsql<\s*(\{|(Pick|Omit|Record|Partial)<)/
+/** A row that is an object of the author's, or a whole statement with its row; the type of a single value is neither. */
+const TYPED_ROW =
+  /\bsql<\s*(\{|(Pick|Omit|Record|Partial)<)|\bsql<[^`;]{1,120}>`\s*(select|insert|update|delete|with)\b/
 
 /**
  * A row typed by hand stays what it was when its table changes, and no compiler tells. Statements go through the builder,
