@@ -89,7 +89,7 @@ test('a maker’s new user, authorized by a checker, signs in with the mailed pa
     await expect(cards).toHaveText([/^User Management/])
     await expect(menuItems(newcomerTab)).toHaveText(['Home', 'Users', 'My Queues'])
     await newcomerTab.getByRole('link', { name: 'Users', exact: true }).click()
-    await expect(newcomerTab.getByRole('heading', { name: 'Users' })).toBeVisible()
+    await expect(newcomerTab.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()
     await expect(newcomerTab.getByRole('button', { name: 'Add user' })).toHaveCount(0)
   })
 

@@ -67,20 +67,13 @@ const everythingIn = (page: Page) =>
         return kept
       }),
     )
-    // What modules contribute names forms too: it is the same for everybody.
+    // What modules contribute, in the page and kept of it, names forms too: it is the same for everybody.
+    const local = Object.entries({ ...localStorage }).filter(([key]) => key !== 'portal.registry')
     const page = document.documentElement.cloneNode(true) as HTMLElement
     page.querySelector('#portal-boot')?.remove()
     const drawn = page.outerHTML
     const fields = [...document.querySelectorAll('input')].map(({ value }) => value)
-    return JSON.stringify([
-      { ...localStorage },
-      { ...sessionStorage },
-      databases,
-      history.state,
-      location.href,
-      drawn,
-      fields,
-    ])
+    return JSON.stringify([local, { ...sessionStorage }, databases, history.state, location.href, drawn, fields])
   })
 
 test('a form half-filled as another person ended the session is there again for its maker, who goes on with it', async ({

@@ -105,6 +105,8 @@ for (const what of ['is not there', 'hangs'] as const) {
   }) => {
     await page.clock.install()
     await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
+    // What the first page takes has come.
+    await expect(page.getByRole('heading', { name: 'Remittance Gateway' })).toBeVisible()
     faulty.plant(SHELL, FAULTS[what])
     await openUsers(page)
     await expectCard(page)

@@ -66,7 +66,7 @@ test('a locked-out user is brought back, the lost hard token replaced, each by t
   await test.step('the hard token is reset through the queue; the open session ends', async () => {
     await submitEdit(() => maker.getByLabel('Reset hard token').check())
     await authorizeChange(/^Reset hard token/)
-    await teller.getByRole('link', { name: 'My Queues' }).click()
+    await teller.getByRole('link', { name: 'My Queues', exact: true }).click()
     await expect(teller.getByText('Session Expired!')).toBeVisible()
   })
 
