@@ -118,14 +118,11 @@ async function balanceFault(db: Kysely<Database>): Promise<LedgerFault | null> {
   const found = await db
     .selectFrom('ledger_balance as b')
     .leftJoin(
-      movements(db)
-        .clearSelect()
-        .select('l.account_number')
-        .select(sql<string>`count(*)`.as('lines'))
-        .select(
-          sql<string>`sum(case when (l.side = 'DR') = b.is_debit_normal then l.amount else -l.amount end)`.as('sum'),
-        )
-        .groupBy('l.account_number')
+      db
+        .selectFrom(movements(db).as('m'))
+        .select('account_number')
+        .select(({ fn }) => [fn.countAll<string>().as('lines'), fn.sum<string>('change').as('sum')])
+        .groupBy('account_number')
         .as('j'),
       'j.account_number',
       'b.account_number',
