@@ -99,4 +99,12 @@ test('does not move for who asked for less motion', async ({ page }) => {
     .first()
     .evaluate((ring) => Number.parseFloat(getComputedStyle(ring).animationDuration))
   expect(duration).toBeLessThan(0.001)
+  const height = await page
+    .locator('button[aria-busy]')
+    .first()
+    .evaluate((button) => {
+      button.style.minHeight = '99px'
+      return getComputedStyle(button).minHeight
+    })
+  expect(height, 'a style read in the frame it was set in').toBe('99px')
 })

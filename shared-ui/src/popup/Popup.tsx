@@ -11,7 +11,6 @@ const Panel = styled.div({
   padding: 4,
   minWidth: 180,
   maxWidth: 'calc(100vw - 16px)',
-  maxHeight: 'min(560px, 80vh)',
   overflow: 'auto',
   fontSize: 14,
   lineHeight: 1.4,

@@ -1,17 +1,25 @@
+const HIGHEST = 560
+/** Between button and panel, and between panel and the edge of the window, in pixels. */
+const GAP = 4
+const EDGE = 8
+
 /**
  * Puts the panel under its button, their right or left edges in line, kept 8 pixels inside the window; above when there is
- * only room there, and no higher than the greater room when there is in neither.
+ * only room there, and no higher than the greater room when there is in neither. What it measures does not depend on what it
+ * sets, so that a watcher of the panel's size comes to rest.
  */
 export function placeBelow(panel: HTMLElement, anchor: HTMLElement, align: 'start' | 'end'): void {
-  panel.style.maxHeight = ''
   const button = anchor.getBoundingClientRect()
-  const { width, height } = panel.getBoundingClientRect()
-  const wanted = align === 'start' ? button.left : button.right - width
-  const below = window.innerHeight - button.bottom - 12
-  const above = button.top - 12
+  const { width } = panel.getBoundingClientRect()
+  const whole = panel.scrollHeight + panel.offsetHeight - panel.clientHeight
+  const most = Math.min(HIGHEST, window.innerHeight * 0.8)
+  const height = Math.min(whole, most)
+  const below = window.innerHeight - button.bottom - GAP - EDGE
+  const above = button.top - GAP - EDGE
   const isBelow = height <= below || (height > above && below >= above)
-  const shown = Math.min(height, isBelow ? below : above)
-  if (shown < height) panel.style.maxHeight = `${shown}px`
-  panel.style.left = `${Math.max(8, Math.min(wanted, window.innerWidth - width - 8))}px`
-  panel.style.top = `${isBelow ? button.bottom + 4 : button.top - shown - 4}px`
+  const room = isBelow ? below : above
+  const left = align === 'start' ? button.left : button.right - width
+  panel.style.maxHeight = `${Math.min(most, room)}px`
+  panel.style.left = `${Math.max(EDGE, Math.min(left, window.innerWidth - width - EDGE))}px`
+  panel.style.top = `${isBelow ? button.bottom + GAP : button.top - Math.min(height, room) - GAP}px`
 }

@@ -29,11 +29,13 @@ const base = {
   '::selection': { background: color.primary, color: color.onPrimary },
 } as const satisfies CSSObject
 
+// A transition of no length is one still: with a duration on all elements, every style read in the frame it was set in would be
+// the former one.
 const STILL = `@media (prefers-reduced-motion: reduce) {
   *, *::before, *::after {
     animation-duration: 0.01ms !important;
     animation-iteration-count: 1 !important;
-    transition-duration: 0.01ms !important;
+    transition: none !important;
     scroll-behavior: auto !important;
   }
 }`
