@@ -10,7 +10,17 @@ beforeAll(async () => {
 })
 afterAll(() => portal.gateway.close())
 
-const EVERYTHING = ['USER|READ', 'MTO|READ', 'ROLE|READ', 'SANDBOX|READ', 'ROLE|CHECKER', 'USER|CHECKER', 'MTO|CHECKER']
+const EVERYTHING = [
+  'MTO_PARAMETER|READ',
+  'REPORT|READ',
+  'USER|READ',
+  'MTO|READ',
+  'ROLE|READ',
+  'SANDBOX|READ',
+  'ROLE|CHECKER',
+  'USER|CHECKER',
+  'MTO|CHECKER',
+]
 
 const send = async (username: string, privileges: readonly string[], body: object) =>
   (await portal.send({ username, stage: 'full', privileges }, findRecords, body)) as unknown as Envelope & {
@@ -58,6 +68,46 @@ describe('what people know of a record finds it', () => {
     expect(names(await find('ho.admin', item.cq_id), 'queue')).toEqual([item.name])
   })
 
+  test('an officer by name, by the partner and by the portal user', async () => {
+    const [found] = recordsOf(await find('ho.admin', 'folasade'), 'officer')
+    expect(found).toMatchObject({
+      name: 'Folasade Akintola',
+      known: 'Meridian Bank Nigeria',
+      status: { word: 'Active' },
+    })
+    expect(found?.href).toBe(`/officer-details?panel=view&id=${found?.id}`)
+    expect(names(await find('ho.admin', 'ho.admin'), 'officer')).toEqual(['Tobenna Nwosu'])
+    const [partners] = recordsOf(await find('ho.admin', 'SWIFTREMIT'), 'officer')
+    expect(partners?.href).toBe(`/officer-details?mtoCode=SWIFTREMIT&panel=view&id=${partners?.id}`)
+  })
+
+  test('limits by their partner and currency, and whole by the id that was copied', async () => {
+    const [found] = recordsOf(await find('ho.admin', 'swiftremit ngn'), 'parameter')
+    expect(found).toMatchObject({ name: 'SwiftRemit Ltd · NGN', known: 'SWIFTREMIT' })
+    expect(found?.href).toBe(`/parameterization?panel=view&id=${found?.id}`)
+    expect(names(await find('ho.admin', found?.id ?? ''), 'parameter')).toEqual(['SwiftRemit Ltd · NGN'])
+  })
+
+  test('a reference table by its name and its columns', async () => {
+    const { db, clock } = portal.gateway
+    const maker = await db.selectFrom('app_user').select('user_id').limit(1).executeTakeFirstOrThrow()
+    await db
+      .insertInto('reference_table')
+      .values({
+        table_name: 'BANK_CODES',
+        columns: ['Sort code', 'Bank'],
+        row_count: 1,
+        table_status: 'ACTIVE',
+        maker_id: maker.user_id,
+        created_at: clock.now(),
+      })
+      .execute()
+    for (const term of ['bank_codes', 'sort code'])
+      expect(recordsOf(await find('ho.admin', term), 'reference-table')).toMatchObject([
+        { name: 'BANK_CODES', known: 'Sort code, Bank', href: '/reference-tables?table=BANK_CODES' },
+      ])
+  })
+
   test('one letter asks nothing', async () => {
     for (const term of ['a', ' a ', '  '])
       expect(await send('ho.admin', EVERYTHING, { term })).toMatchObject({ responseCode: '30' })
@@ -97,6 +147,37 @@ describe('nobody finds what is not theirs to see', () => {
     expect(recordsOf(own, 'user')[0]?.href).toMatch(/^\/imto-users\?panel=view&id=/)
     for (const term of ['achieng', 'swiftremit', 'ho.maker', 'bank.example', 'operator administrator'])
       expect([term, await find('ops@kudipay.example', term)]).toEqual([term, []])
+  })
+
+  test('an operator finds the own officers alone, and neither limits nor tables', async () => {
+    const { db } = portal.gateway
+    const officers = await db
+      .selectFrom('officer as o')
+      .innerJoin('organisation as g', 'g.organisation_id', 'o.organisation_id')
+      .select(['o.officer_id', 'g.mto_code'])
+      .execute()
+    const found: string[] = []
+    for (const { officer_id } of officers)
+      if (recordsOf(await find('ops@swiftremit.example', officer_id), 'officer').length > 0) found.push(officer_id)
+    const own = officers.filter(({ mto_code }) => mto_code === 'SWIFTREMIT')
+    expect(own.length).toBeGreaterThan(0)
+    expect(found.sort()).toEqual(own.map(({ officer_id }) => officer_id).sort())
+    const groups = [
+      ...(await find('ops@swiftremit.example', 'swiftremit')),
+      ...(await find('ops@swiftremit.example', 'bank_codes')),
+    ]
+    for (const subject of ['parameter', 'reference-table']) expect(recordsOf(groups, subject)).toEqual([])
+  })
+
+  test('officers of partners, limits and tables are for who may see them', async () => {
+    const held = ['USER|READ']
+    for (const subject of ['officer', 'parameter']) {
+      expect(recordsOf(await find('ho.admin', 'swiftremit', held), subject)).toEqual([])
+      expect(recordsOf(await find('ho.admin', 'swiftremit'), subject)).not.toEqual([])
+    }
+    expect(recordsOf(await find('ho.admin', 'bank_codes', held), 'reference-table')).toEqual([])
+    // Of the own subsidiary alone.
+    expect(names(await find('branch.teller', 'folasade'), 'officer')).toEqual([])
   })
 
   test('an operator finds the keys of the own partner alone', async () => {

@@ -2,9 +2,11 @@ import type { Domain } from '../../domain.ts'
 import { PARAMETER_CHANGES } from './parameter-change.kind.ts'
 import { PARAMETER_BINDINGS } from './parameters.calls.ts'
 import { insertDemoParameters } from './parameters.demo.ts'
+import { PARAMETER_FIND } from './parameters.find.ts'
 
 export const domain: Domain = {
   bindings: PARAMETER_BINDINGS,
   changeKinds: [PARAMETER_CHANGES],
+  finds: [PARAMETER_FIND],
   demo: { insert: insertDemoParameters },
 }

@@ -1,9 +1,13 @@
+import type { Requirement } from '@portal/contract'
 import { REFERENCE_TABLE, type ReferenceTableRecord } from '@portal/contract/records/reference-table'
 import { sql } from 'kysely'
 import type { ChangeKind } from '../../approvals/index.ts'
 import { Refusal } from '../../http/handler.ts'
 import { endTable } from './reference-table.store.ts'
 import { findTable } from './reference-table-record.ts'
+
+/** What staff hold who see reference tables. */
+export const TABLE_READERS: Requirement = { any: ['REPORT|READ', 'REPORT|CREATE', 'REPORT|CHECKER'] }
 
 /**
  * How a reference table is taken on (rulings 2.3, A84). Its rows are there from the upload on and nothing writes them again,
@@ -13,7 +17,7 @@ export const REFERENCE_TABLE_CHANGES: ChangeKind<ReferenceTableRecord> = {
   subject: 'reference-table',
   module: 'REPORT',
   record: REFERENCE_TABLE,
-  readers: { bank: { any: ['REPORT|READ', 'REPORT|CREATE', 'REPORT|CHECKER'] }, operator: { any: [] } },
+  readers: { bank: TABLE_READERS, operator: { any: [] } },
   names: { isUuid: false, source: (ids) => sql`select id, id as name from unnest(${ids}::text[]) as id` },
   link: (tableName) => `/reference-tables?table=${encodeURIComponent(tableName)}`,
   async read(db, tableName, lock) {

@@ -54,7 +54,7 @@ const TABLES = listModel<ReferenceTable>(
 )
 
 /** Reference tables are the bank's own: an operator user sees none. */
-function tablesVisibleTo(actor: Actor): RawBuilder<boolean> {
+export function tablesVisibleTo(actor: Actor): RawBuilder<boolean> {
   return scopedBySide(actor, { bank: () => sql<boolean>`true`, operator: () => NOTHING })
 }
 

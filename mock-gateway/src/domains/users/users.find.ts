@@ -1,5 +1,6 @@
 import { holds, USER_STATUS_TONES, type UserStatus } from '@portal/contract'
 import { sql } from 'kysely'
+import { isUuid } from '../../db/is-uuid.ts'
 import type { FindSource } from '../../find/index.ts'
 import type { Actor } from '../../http/handler.ts'
 import { allOf, sideOf } from '../../read/index.ts'
@@ -9,7 +10,7 @@ import { usersVisibleTo } from './user-scope.ts'
 const seesAll = (actor: Actor) => sideOf(actor).kind === 'bank' && holds(actor.privileges, 'USER|READ')
 const screenOf = (actor: Actor) => (seesAll(actor) ? '/users' : '/imto-users')
 
-/** Users by name, user name, address and phone. */
+/** Users by name, user name, address and phone, and whole by an id. */
 export const USER_FIND: FindSource = {
   name: 'user',
   order: 10,
@@ -26,6 +27,7 @@ export const USER_FIND: FindSource = {
   exactly: (term) => [
     sql`(u.status <> 'DELETED' and u.username = ${term}::citext)`,
     sql`(u.status <> 'DELETED' and u.email = ${term}::citext)`,
+    ...(isUuid(term) ? [sql<boolean>`u.user_id = ${term}::uuid`] : []),
   ],
   statusIn: (status) => ({ key: `status.user.${status}`, tone: USER_STATUS_TONES[status as UserStatus] }),
   href: (id, actor) => `${screenOf(actor)}?panel=view&id=${id}`,
