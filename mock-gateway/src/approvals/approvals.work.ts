@@ -8,7 +8,7 @@ import type { SessionContext } from '../http/handler.ts'
 import { wordIn } from '../records/index.ts'
 import { countWaiting } from './queue.read-model.ts'
 import { EXPIRED } from './queue-item.ts'
-import { nameTo, queueFrom } from './queue-rows.ts'
+import { checkerName, makerName, nameTo, queueFrom } from './queue-rows.ts'
 import { decidableBy, madeBy } from './queue-scope.ts'
 
 /** A refused change that its maker left alone this long needs no reminder. */
@@ -71,7 +71,7 @@ const linesFrom = ({ db, actor, language }: SessionContext) =>
   queueFrom(db, actor)
     .select(['q.cq_id', 'q.subject', 'q.action', 'q.reason', 'q.created_at', 'q.updated_at', 'q.expires_at'])
     .select(sql<string>`${nameTo(language)}`.as('name'))
-    .select(['m.username as maker', 'checker.username as checker'])
+    .select([makerName(actor).as('maker'), checkerName.as('checker')])
     .orderBy('q.created_at')
     .orderBy('q.cq_id')
 
@@ -86,7 +86,7 @@ function waitingLine(line: Line, { language }: SessionContext): WorkLine {
   return {
     id: line.cq_id,
     title: line.name,
-    text: contractText(language, ACTION_TEXTS[line.action], { subject, maker: line.maker }),
+    text: contractText(language, ACTION_TEXTS[line.action], { subject, maker: line.maker ?? '—' }),
     href: `/checkers-queue?panel=item&id=${line.cq_id}`,
     since: line.created_at.toISOString(),
     until: line.expires_at.toISOString(),

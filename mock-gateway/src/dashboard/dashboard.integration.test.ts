@@ -55,6 +55,7 @@ describe('work', () => {
     expect(told?.lines.map(({ id }) => id)).toEqual(decidable.slice(0, 5).map(({ cqId }) => cqId))
     expect(told?.lines[0]).toMatchObject({ since: decidable[0]?.cqCreatedAt, until: decidable[0]?.cqExpiresAt })
     expect(told?.lines[0]?.href).toBe(`/checkers-queue?panel=item&id=${decidable[0]?.cqId}`)
+    expect(told?.lines[0]?.text).toContain(`by ${decidable[0]?.makerName}`)
     expect(page.figures['approvals.waiting']).toBe(waiting)
   })
 
@@ -74,10 +75,10 @@ describe('work', () => {
       .executeTakeFirstOrThrow()
     const ended = await db
       .selectFrom('queue_item')
-      .select(['cq_id', 'name', 'reason'])
-      .where('maker_id', '=', mine.user_id)
-      .where('status', '=', 'REJECTED')
-      .where('checker_id', 'is not', null)
+      .innerJoin('app_user as checker', 'checker.user_id', 'queue_item.checker_id')
+      .select(['cq_id', 'name', 'reason', 'first_name', 'last_name'])
+      .where('queue_item.maker_id', '=', mine.user_id)
+      .where('queue_item.status', '=', 'REJECTED')
       .where('replaces', 'is', null)
       .execute()
     await db
@@ -95,7 +96,7 @@ describe('work', () => {
     const [first] = told?.lines ?? []
     const item = ended.find(({ cq_id }) => cq_id === first?.id)
     expect(first?.title).toBe(item?.name)
-    expect(first?.text).toContain(item?.reason)
+    expect(first?.text).toContain(`rejected by ${item?.first_name} ${item?.last_name}, “${item?.reason}”`)
     expect(group(await open('ho.checker', [...CHECKER, ...MAKER]), 'approvals.rejected')).toBeUndefined()
   })
 
