@@ -24,6 +24,8 @@ export interface Domain {
   readonly figures?: readonly FigureSource[]
   /** How its records are found from everywhere. */
   readonly finds?: readonly FindSource[]
+  /** Its rows that every installation needs, demo or not; called at each start, changes nothing that is there. */
+  readonly base?: (db: Kysely<Database>, now: Date) => Promise<void>
   /** Its rows of the demo. */
   readonly demo?: DemoPart
 }

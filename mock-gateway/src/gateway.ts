@@ -4,10 +4,10 @@ import type { Logger } from 'pino'
 import { createSessionStore, openingHours } from './access/index.ts'
 import { createApp, type GatewayApp } from './app.ts'
 import { headListOf, headSender, lacksSafekeeping, startAuditLinker, writeAudit } from './audit/index.ts'
+import { ensureBaseRows } from './base-rows.ts'
 import { BINDINGS } from './bindings.ts'
 import type { GatewayConfig } from './config.ts'
 import { explainDataFolder } from './data-folder-error.ts'
-import { ensureBaseData } from './db/base-data.ts'
 import { stopReason } from './db/embedded/index.ts'
 import { openPortalDatabase, type PortalDatabase } from './db/portal-database.ts'
 import { seedDemo } from './demo/index.ts'
@@ -89,7 +89,7 @@ async function seed(database: PortalDatabase, config: GatewayConfig) {
     db.connection().execute(async (holder) => {
       await sql`select pg_advisory_lock(${SEED_LOCK})`.execute(holder)
       const now = new Date()
-      await ensureBaseData(db, now)
+      await ensureBaseRows(db, now)
       if (config.demoData) await seedDemo(db, config, now)
     }),
   )

@@ -1,4 +1,4 @@
-import type { KeyEnvironment } from '../api-keys.ts'
+import { KEY_ENVIRONMENTS, type KeyEnvironment } from '../api-keys.ts'
 import type { PayoutCurrency } from '../parameter-limits.ts'
 
 /** What an account is for (`docs/glossary.md`); an accounting rule names a kind, a posting the account. */
@@ -17,6 +17,12 @@ export const ACCOUNT_KINDS = [
 ] as const
 export type AccountKind = (typeof ACCOUNT_KINDS)[number]
 
+/** Fees that are earned, one INCOME account of each a book; their words are `fee.<name>`. */
+export const FEES = ['TRANSFER_FEE', 'INTERBANK_FEE', 'ACCOUNT_OPENING_FEE', 'CASH_FEE', 'FX_MARGIN'] as const
+
+/** Levies that are collected, one TAX account of each a book; their words are `levy.<name>`. */
+export const LEVIES = ['VAT', 'STAMP_DUTY', 'E_LEVY'] as const
+
 /** An account that is not ACTIVE takes nothing new. */
 export type AccountStatus = 'PENDING' | 'ACTIVE' | 'INACTIVE'
 
@@ -28,6 +34,20 @@ export interface Book {
   readonly countryId: string
   readonly currency: PayoutCurrency
 }
+
+/** The currencies of each subsidiary's books: its own, and the two that all of them pay out. */
+const BOOK_CURRENCIES = {
+  '01': ['NGN', 'USD', 'EUR'],
+  '02': ['GHC', 'USD', 'EUR'],
+  '03': ['CDF', 'USD', 'EUR'],
+} as const satisfies Readonly<Record<string, readonly PayoutCurrency[]>>
+
+/** Every book the provider keeps. */
+export const BOOKS: readonly Book[] = KEY_ENVIRONMENTS.flatMap((env) =>
+  Object.entries(BOOK_CURRENCIES).flatMap(([countryId, currencies]) =>
+    currencies.map((currency) => ({ env, countryId, currency })),
+  ),
+)
 
 /** What there is one account of. */
 export interface AccountName extends Book {

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import { demoHardToken, hashPassword } from '../access/index.ts'
 import { queueDemoChange } from '../approvals/index.ts'
+import { ensureBaseRows } from '../base-rows.ts'
 import type { GatewayConfig } from '../config.ts'
-import { ensureBaseData, ensureRole } from '../db/base-data.ts'
+import { ensureRole } from '../db/base-data.ts'
 import type { Database } from '../db/schema.ts'
 import { DOMAINS } from '../domains/index.ts'
 import { DEMO_USERNAMES, demoAccounts } from './accounts.ts'
@@ -31,7 +32,7 @@ export async function seedDemo(
   now: Date,
 ): Promise<{ readonly isSeeded: boolean }> {
   if (config.production) throw new Error('there is no demo data in production')
-  await ensureBaseData(db, now)
+  await ensureBaseRows(db, now)
   if ((await db.selectFrom('app_user').select('user_id').limit(1).executeTakeFirst()) !== undefined)
     return { isSeeded: false }
 

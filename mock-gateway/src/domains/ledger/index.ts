@@ -1,7 +1,8 @@
 import type { Domain } from '../../domain.ts'
+import { openChart } from './chart.base.ts'
 
 export { keepLedger } from './ledger.job.ts'
 export { ledgerKey } from './seal.ts'
 export { type LedgerFault, verifyLedger } from './verify-ledger.ts'
 
-export const domain: Domain = { bindings: [] }
+export const domain: Domain = { bindings: [], base: openChart }

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { BOOKS, FEES, LEVIES } from '@portal/contract/records/ledger-account'
+import { openChart } from './chart.base.ts'
+import { NOW, type TestBooks, testBooks } from './testing/books.ts'
+
+let books: TestBooks
+
+beforeAll(async () => {
+  books = await testBooks()
+})
+afterAll(() => books.close())
+
+test('every book has its chart of accounts, opened once', async () => {
+  await openChart(books.db, NOW)
+  await openChart(books.db, NOW)
+  const accounts = await books.db
+    .selectFrom('ledger_account')
+    .select(['env', 'country_id', 'currency', (eb) => eb.fn.countAll<string>().as('accounts')])
+    .groupBy(['env', 'country_id', 'currency'])
+    .execute()
+  expect(accounts).toHaveLength(BOOKS.length)
+  expect(new Set(accounts.map((book) => book.accounts))).toEqual(new Set([String(2 + FEES.length + LEVIES.length)]))
+})
