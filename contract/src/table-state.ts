@@ -17,6 +17,8 @@ export interface TableState {
   /** Ids of the hidden columns; absent while the user has chosen none. */
   readonly columns?: readonly string[]
   readonly density: Density
+  /** Pixels of the columns whose width was set by hand; the others follow what they hold. */
+  readonly widths?: Readonly<Record<string, number>>
 }
 
 /** A list as it opens. */

@@ -107,7 +107,7 @@ test('the dark theme is chosen once and stays over a reload', async ({ page }) =
   expect(await background()).toBe(dark)
 })
 
-test('what a list shows is chosen by a press on the words, at once, and the rows’ height stays over a reload', async ({
+test('what a list shows is chosen by a press on the words, at once; rows’ height and columns’ widths stay over a reload', async ({
   page,
   portal,
 }) => {
@@ -122,7 +122,13 @@ test('what a list shows is chosen by a press on the words, at once, and the rows
   await menu.getByText('Compact', { exact: true }).click()
   await expect(menu.getByLabel('Compact')).toBeChecked()
   await expect.poll(async () => (await rows.first().boundingBox())?.height).toBeCloseTo(36, 0)
+  const roleWidth = async () =>
+    Math.round((await page.getByRole('columnheader', { name: 'Role' }).boundingBox())?.width ?? 0)
+  const before = await roleWidth()
+  await menu.getByRole('button', { name: 'Make Role wider' }).click()
+  await expect.poll(roleWidth).toBe(before + 24)
   await page.reload()
   await expect.poll(async () => (await rows.first().boundingBox())?.height).toBeCloseTo(36, 0)
   await expect(email).toHaveCount(0)
+  await expect.poll(roleWidth).toBe(before + 24)
 })

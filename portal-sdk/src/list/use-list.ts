@@ -50,7 +50,7 @@ export function useList<Request extends ListRequest, Row, Totals>(
   { more = NOTHING, defaultSort, name = call.path }: ListOptions<Request> = {},
 ): ListControl<Row, Totals> {
   const { userFirstName, userLastName } = useUser()
-  const table = useTableState(defaultSort)
+  const table = useTableState(name, defaultSort)
   const { views, isAwaited, opened } = useViews(name, table, defaultSort ?? null)
   const asked = useMemo(() => (opened ? requestOf(opened) : table.request), [opened, table.request])
   const request = useMemo(() => ({ ...asked, ...more }) as Request, [asked, more])

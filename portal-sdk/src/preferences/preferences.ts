@@ -1,8 +1,11 @@
 /**
- * What a browser remembers of its user's taste, and which users (by id) know the guided tour. Nothing of a session or of
- * business ever stands here.
+ * What a browser remembers of its user's taste; by user id, which of them know the guided tour and how wide they drew the
+ * columns of a list. Nothing of a session or of business ever stands here.
  */
-export type Preference = 'language' | 'landing' | 'theme' | 'density' | 'menu' | `tour.${string}`
+export type Preference =
+  | ('language' | 'landing' | 'theme' | 'density' | 'menu')
+  | `tour.${string}`
+  | `widths.${string}.${string}`
 
 /** Storage may be refused (private mode, policy): a preference is then forgotten, nothing else. */
 export function readPreference(name: Preference): string | null {

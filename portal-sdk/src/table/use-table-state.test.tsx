@@ -1,15 +1,20 @@
 /** @jest-environment jsdom */
-import { afterEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import type { UserInfo } from '@portal/contract/calls/auth'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
+import { useSessionStore } from '../session/session-store.ts'
 import { useTableState } from './use-table-state.ts'
 
+beforeEach(() => signIn('ada'))
 afterEach(() => localStorage.clear())
 
-const table = () =>
-  renderHook(() => useTableState(), { wrapper: ({ children }) => <MemoryRouter>{children}</MemoryRouter> }).result
+const signIn = (userId: string) => useSessionStore.setState({ user: { userId } as UserInfo })
+
+const table = (list = 'birds') =>
+  renderHook(() => useTableState(list), { wrapper: ({ children }) => <MemoryRouter>{children}</MemoryRouter> }).result
 
 test('the height of rows follows the choice at once, and the next list opens with it', () => {
   const control = table()
@@ -24,11 +29,29 @@ test('a height that is none is the usual one', () => {
   expect(table().current.state.density).toBe('comfortable')
 })
 
+test('widths of columns are remembered for their list and their user, and forgotten when they are reset', () => {
+  const control = table()
+  act(() => control.current.setState({ ...control.current.state, widths: { wings: 240 } }))
+  expect(control.current.state.widths).toEqual({ wings: 240 })
+  expect(table().current.state.widths).toEqual({ wings: 240 })
+  expect(table('fish').current.state.widths).toBeUndefined()
+  act(() => control.current.setState({ ...control.current.state, widths: undefined }))
+  expect(table().current.state.widths).toBeUndefined()
+  act(() => control.current.setState({ ...control.current.state, widths: { wings: 240 } }))
+  act(() => signIn('obi'))
+  expect(table().current.state.widths).toBeUndefined()
+})
+
+test.each(['{', '7', '{"wings":"wide"}'])('widths that are none (%s) are as if absent', (kept) => {
+  localStorage.setItem('portal.widths.ada.birds', kept)
+  expect(table().current.state.widths).toBeUndefined()
+})
+
 test('two filters pressed one right after the other are both on, before the router has drawn the first', async () => {
   const at = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={['/users?panel=view']}>{children}</MemoryRouter>
   )
-  const both = () => ({ ...useTableState(), place: useLocation(), navigate: useNavigate() })
+  const both = () => ({ ...useTableState('birds'), place: useLocation(), navigate: useNavigate() })
   const { result } = renderHook(both, { wrapper: at })
   const press = (field: string) => {
     const { state, setState } = result.current

@@ -1,7 +1,9 @@
 import { type Density, INITIAL_TABLE_STATE, type ListRequest, type Sort, type TableState } from '@portal/contract'
 import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { readWidths, writeWidths } from '../preferences/column-widths.ts'
 import { readPreference, writePreference } from '../preferences/preferences.ts'
+import { useUser } from '../session/use-session.ts'
 import { requestOf, stateOf, withoutRefused, writeState } from './table-address.ts'
 
 export interface TableControl {
@@ -20,27 +22,32 @@ export interface TableControl {
 
 /**
  * Keeps a table's page, sort, search, filters and dates in the address, so that reload, Back and a shared link show the
- * same rows; density is remembered per browser.
- * @example const table = useTableState(); const users = useRead(readUsers, table.request, { keepPrevious: true })
+ * same rows; density is remembered per browser, widths of columns per browser, user and list.
+ * @param list the name its widths are remembered by
+ * @example const table = useTableState('users'); const users = useRead(readUsers, table.request, { keepPrevious: true })
  */
-export function useTableState(defaultSort: Sort | null = null): TableControl {
+export function useTableState(list: string, defaultSort: Sort | null = null): TableControl {
+  const { userId } = useUser()
   const [query, setQuery] = useSearchParams()
   const [address, expectAddress] = useComingAddress(query.toString())
   const [density, setDensity] = useState<Density>(readPreference('density') === 'compact' ? 'compact' : 'comfortable')
+  const [widths, setWidths] = useState(() => readWidths(userId, list))
   const state = useMemo<TableState>(
-    () => ({ ...stateOf(new URLSearchParams(address), defaultSort), density }),
-    [address, defaultSort, density],
+    () => ({ ...stateOf(new URLSearchParams(address), defaultSort), density, widths }),
+    [address, defaultSort, density, widths],
   )
   const request = useMemo(() => requestOf(state), [state])
   const setState = useCallback(
     (next: TableState) => {
       writePreference('density', next.density)
       setDensity(next.density)
+      writeWidths(userId, list, next.widths)
+      setWidths(next.widths)
       const query = writeState(new URLSearchParams(address), next)
       expectAddress(query.toString())
       setQuery(query, { replace: true })
     },
-    [address, expectAddress, setQuery],
+    [userId, list, address, expectAddress, setQuery],
   )
   const dropping = useCallback<TableControl['dropping']>(
     (refused) => {

@@ -42,7 +42,7 @@ export function useViews(listName: string, table: TableControl, defaultSort: Sor
   const wanted = query.get(VIEW)
   const current = all?.find(({ viewId }) => viewId === wanted) ?? null
   const opened = (view: SavedView['state']) =>
-    openedState(view, { today: todayIn(zoneOf(countryId)), defaultSort, density: state.density })
+    openedState(view, { today: todayIn(zoneOf(countryId)), defaultSort, density: state.density, widths: state.widths })
   const show = (view: SavedView | null) =>
     setQuery((now) => named(writeState(now, opened(view?.state ?? {})), view), { replace: true })
 

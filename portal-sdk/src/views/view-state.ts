@@ -22,10 +22,10 @@ export function keptState(state: TableState, period?: ViewPeriod): ViewState {
   }
 }
 
-/** The list as a view opens it, on a day; row height stays the user's. */
+/** The list as a view opens it, on a day; row height and widths of columns stay the user's. */
 export function openedState(
   view: ViewState,
-  opened: { readonly today: string; readonly defaultSort: Sort | null; readonly density: TableState['density'] },
+  opened: { readonly today: string; readonly defaultSort: Sort | null } & Pick<TableState, 'density' | 'widths'>,
 ): TableState {
   const days = view.period ? daysOf(view.period, opened.today) : view
   return {
@@ -38,6 +38,7 @@ export function openedState(
     filters: view.filters ?? {},
     columns: view.hidden,
     density: opened.density,
+    widths: opened.widths,
   }
 }
 

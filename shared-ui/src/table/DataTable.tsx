@@ -24,7 +24,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const t = useTableText()
   const locale = useLocale()
   const { element, width } = useWidth<HTMLElement>()
-  const model = useTableModel(props, width)
+  const model = useTableModel(props, width, (id) => headingWidth(element.current, id))
   const isAwaited = isLoading && rows.length === 0
   const isBare = rows.length === 0 && !isAwaited
   return (
@@ -67,4 +67,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </TableFrame>
     </TableContext>
   )
+}
+
+function headingWidth(table: HTMLElement | null, id: string): number {
+  const headings = table?.querySelectorAll<HTMLElement>('[role="columnheader"]') ?? []
+  return [...headings].find(({ dataset }) => dataset.field === id)?.offsetWidth ?? 0
 }

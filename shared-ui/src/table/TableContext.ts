@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Column } from './column.ts'
 import type { RowAction, TableSelection } from './data-table-props.ts'
+import type { WidthControl } from './width-control.ts'
 
 /** What cells ask of their table; rows are known by id, so that opening one redraws only the cells that show it. */
 export interface TableContextValue<Row = unknown> {
@@ -11,6 +12,7 @@ export interface TableContextValue<Row = unknown> {
   readonly detailColumns: readonly Column<Row>[]
   readonly actions: ((row: Row) => readonly RowAction[]) | undefined
   readonly isNarrow: boolean
+  readonly widths: WidthControl
   /** Zero-based number of the page's first row over all pages. */
   readonly firstIndex: number
 }

@@ -3,6 +3,7 @@ import type { DataTableProps } from './data-table-props.ts'
 import { activeFilters } from './filters/active-filters.ts'
 import { FilterButton } from './filters/FilterButton.tsx'
 import { FilterChips } from './filters/FilterChips.tsx'
+import { useTable } from './TableContext.ts'
 import { withSearch } from './table-state.ts'
 import { Toolbar } from './table-styles.ts'
 import { DisplayMenu } from './toolbar/DisplayMenu.tsx'
@@ -19,6 +20,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const { columns, hidden, state, onStateChange, search = true, filters = [], dates, toolbar } = props
   const t = useTableText()
   const locale = useLocale()
+  const { widths, isNarrow } = useTable()
   const active = activeFilters(state, { filters, dates }, columns, { t, locale })
   return (
     <Toolbar>
@@ -33,7 +35,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
       <FilterChips {...{ active, state, onStateChange }} />
       <div className="p-own">
         {toolbar}
-        <DisplayMenu columns={columns} hidden={hidden} state={state} onStateChange={onStateChange} />
+        <DisplayMenu {...{ columns, hidden, state, onStateChange }} widths={isNarrow ? undefined : widths} />
       </div>
     </Toolbar>
   )

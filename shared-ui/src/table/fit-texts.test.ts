@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { Column } from './column.ts'
 import { textColumn } from './columns.ts'
-import { fitTexts, roomOf } from './fit-texts.ts'
+import { contentWidth, fitTexts, roomOf } from './fit-texts.ts'
 
 type Row = { name: string; branch: string }
 const ROWS: Row[] = [
@@ -32,6 +32,18 @@ test('a cell that draws more than its value says how wide it is', () => {
 
 test('one endless text takes not all the room', () => {
   expect(fitted([name()], [{ name: 'x'.repeat(500), branch: '' }])[0]?.minWidth).toBe(640)
+})
+
+test('usual is what nine texts in ten want, and one endless text is none', () => {
+  const named = (...names: string[]) => names.map((one) => ({ name: one, branch: '' }))
+  const usual = (...names: string[]) => fitted([name()], named(...names))[0]?.usualWidth
+  expect(usual(...Array(9).fill('x'.repeat(20)), 'x'.repeat(70))).toBe(20 * 7 + 17)
+  expect(usual('x'.repeat(30), 'x'.repeat(70))).toBe(30 * 7 + 17)
+  expect(usual('x'.repeat(70))).toBe(300)
+})
+
+test('a column fitted to its content shows all of it', () => {
+  expect(contentWidth(branch, ROWS, how)).toBe(measure(ROWS[1]?.branch ?? '') + 17)
 })
 
 test('keeps the widths that a screen has set, and all of them while there are no rows', () => {

@@ -9,10 +9,23 @@ const PADDINGS_PX = 17
 const SORT_PX = 22
 /** A text longer than this is shortened wherever it stands: one hostile name must not push all else out of sight. */
 const LONGEST_PX = 640
+/** A text longer than this, about 40 letters, is no usual one, however many there are of it. */
+const USUAL_PX = 300
 const LEAST_PX = 64
 
 /** Pixels of a text in a font. */
 export type Measure = (text: string, font: string) => number
+
+export interface FittedColumn<Row> extends Column<Row> {
+  /** What nine texts of the page in ten want: a column may be shortened to it where there is no room for all. */
+  readonly usualWidth?: number
+}
+
+interface Fitting {
+  readonly locale: Locale
+  readonly words: CellWords
+  readonly measure: Measure
+}
 
 /**
  * Columns of text as wide as the texts of the page: what people are called (`isWhole`) is never shortened, other texts may
@@ -21,19 +34,42 @@ export type Measure = (text: string, font: string) => number
 export function fitTexts<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
-  { locale, words, measure }: { locale: Locale; words: CellWords; measure: Measure },
-): readonly Column<Row>[] {
+  how: Fitting,
+): readonly FittedColumn<Row>[] {
   if (rows.length === 0) return columns
   return columns.map((column) => {
     if (column.kind !== 'text' || column.width !== undefined) return column
-    const texts = rows.map((row) => column.widest?.(row) ?? cellText(column, row, locale, words))
-    const longest = Math.max(...[...new Set(texts)].map((text) => measure(text, `14px ${font.sans}`)))
-    const heading = measure(column.header, `600 12px ${font.sans}`) + (column.sortable === false ? 0 : SORT_PX)
-    const natural = Math.ceil(Math.max(longest, heading, LEAST_PX - PADDINGS_PX)) + PADDINGS_PX
-    const fitted = Math.min(natural, LONGEST_PX)
-    const minWidth = column.isWhole ? fitted : Math.min(fitted, column.minWidth ?? LEAST_PX)
-    return { ...column, minWidth, flex: fitted }
+    const widths = textWidths(column, rows, how)
+    const fitted = within(widths[0] ?? 0, LONGEST_PX)
+    const usualWidth = within(widths[Math.min(Math.ceil(rows.length / 10), rows.length - 1)] ?? 0, USUAL_PX)
+    const heading = headingWidth(column, how.measure)
+    const natural = Math.max(fitted, heading)
+    const minWidth = column.isWhole ? natural : Math.min(natural, column.minWidth ?? LEAST_PX)
+    return { ...column, minWidth, usualWidth: Math.max(usualWidth, heading), flex: natural }
   })
+}
+
+/** What a column wants to show all of what it holds on this page, as far as that is a text; else the width it has. */
+export function contentWidth<Row>(column: Column<Row>, rows: readonly Row[], how: Fitting): number {
+  if (column.kind === 'amount' || column.kind === 'status') return column.width ?? LEAST_PX
+  const longest = within(textWidths(column, rows, how)[0] ?? 0, LONGEST_PX)
+  return Math.max(longest, headingWidth(column, how.measure))
+}
+
+/** What the texts of a column want, the longest first. */
+function textWidths<Row>(column: Column<Row>, rows: readonly Row[], { locale, words, measure }: Fitting): number[] {
+  const face = column.kind === 'reference' ? `13px ${font.mono}` : `14px ${font.sans}`
+  const texts = rows.map((row) => column.widest?.(row) ?? cellText(column, row, locale, words))
+  return texts.map((text) => measure(text, face)).sort((one, other) => other - one)
+}
+
+function headingWidth<Row>(column: Column<Row>, measure: Measure): number {
+  const sort = column.sortable === false ? 0 : SORT_PX
+  return Math.ceil(measure(column.header, `600 12px ${font.sans}`) + sort) + PADDINGS_PX
+}
+
+function within(text: number, most: number): number {
+  return Math.min(Math.ceil(Math.max(text, LEAST_PX - PADDINGS_PX)) + PADDINGS_PX, most)
 }
 
 /** The least room all columns want. */

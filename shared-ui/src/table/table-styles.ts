@@ -86,7 +86,22 @@ export const GridFrame = styled.div({
   '& .MuiDataGrid-columnHeaderTitle': { fontSize: 12, fontWeight: 600, letterSpacing: '0.01em' },
   '& .MuiDataGrid-columnHeader--sortable': { cursor: 'pointer', '&:hover': { color: color.text } },
   '& .MuiDataGrid-columnHeader--sorted': { color: color.text },
-  '& .MuiDataGrid-columnSeparator': { display: 'none' },
+  // Within its own heading, or the last one's would stand on the actions that stay in sight.
+  '& .MuiDataGrid-root .MuiDataGrid-columnSeparator': { right: 0, zIndex: 1, width: 10, height: '100%', opacity: 1 },
+  '& .MuiDataGrid-columnHeader[data-field^="x:"] .MuiDataGrid-columnSeparator': { display: 'none' },
+  '& .p-width': {
+    flex: 1,
+    width: '100%',
+    cursor: 'col-resize',
+    touchAction: 'none',
+    '&::after': { content: '""', position: 'absolute', insetBlock: 10, right: 0, width: 1, background: 'transparent' },
+  },
+  '& .MuiDataGrid-columnHeaders:hover .p-width::after': { background: color.edge },
+  '& .p-width:hover::after, & .p-width[data-pulled]::after': {
+    insetBlock: 0,
+    width: 2,
+    background: `${color.primary} !important`,
+  },
   '& .p-sort': { display: 'none', marginInline: 4 },
   '& .MuiDataGrid-columnHeader--sortable:hover .p-sort, & .p-sort:not([data-direction="none"])': {
     display: 'inline-flex',

@@ -1,15 +1,15 @@
 import type { GridRowClassNameParams, GridRowHeightParams, GridSortModel } from '@mui/x-data-grid'
+import type { TableState } from '@portal/contract'
 import { useMemo, useState } from 'react'
-import { useLocale } from '../locale/LocaleProvider.tsx'
 import type { DataTableProps } from './data-table-props.ts'
-import { fitAmounts } from './fit-amounts.ts'
-import { fitTexts, measureText, roomOf } from './fit-texts.ts'
 import { actionsWidth, gridColumns } from './grid-columns.tsx'
 import { type GridRowModel, gridRows, skeletonRows } from './row-model.ts'
 import type { TableContextValue } from './TableContext.ts'
 import { withSort } from './table-state.ts'
 import { useNarrow } from './use-narrow.ts'
+import { useShownColumns } from './use-shown-columns.ts'
 import { useTableText } from './useTableText.ts'
+import { widthControl } from './width-control.ts'
 
 const ROW_HEIGHT = { comfortable: 44, compact: 36 } as const
 /** Two lines: the name, and the status under it. */
@@ -18,27 +18,18 @@ const NARROW_ROW_HEIGHT = { comfortable: 64, compact: 56 } as const
 /**
  * The table's props as the grid's: rows with details in between, columns with our own around them, sort, heights, classes.
  * @param width pixels the table has; 0 while that is not known
+ * @param standingWidthOf pixels a column has on the screen
  */
-export function useTableModel<Row>(props: DataTableProps<Row>, width: number) {
+export function useTableModel<Row>(props: DataTableProps<Row>, width: number, standingWidthOf: (id: string) => number) {
   const { columns, rows, rowId, state, onStateChange, isLoading, rowTone, actions, detail, selection, activeRowId } =
     props
   const t = useTableText()
-  const locale = useLocale()
   const isNarrow = useNarrow()
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
 
   const hidden = useMemo(
     () => state.columns ?? columns.filter((column) => column.isHidden).map((column) => column.id),
     [state.columns, columns],
-  )
-  const amounts = useMemo(
-    () => fitAmounts(isNarrow ? columns.filter((column) => !hidden.includes(column.id)) : columns, rows, locale),
-    [isNarrow, columns, hidden, rows, locale],
-  )
-  const words = useMemo(() => ({ yes: t('yes'), no: t('no') }), [t])
-  const fitted = useMemo(
-    () => (isNarrow ? amounts : fitTexts(amounts, rows, { locale, words, measure: measureText })),
-    [isNarrow, amounts, rows, locale, words],
   )
   const models = useMemo(
     () => (isLoading && rows.length === 0 ? skeletonRows<Row>(state.size) : gridRows(rows, rowId, opened)),
@@ -49,13 +40,12 @@ export function useTableModel<Row>(props: DataTableProps<Row>, width: number) {
   const detailsHeader = t('details')
   const hasDetail = Boolean(detail)
   const hasSelection = Boolean(selection)
-  const shown = useMemo(() => {
-    const asked = fitted.filter((column) => !hidden.includes(column.id))
-    const own = (hasSelection ? 40 : 0) + (hasDetail ? 40 : 0) + room
-    // The running number is the first to go where there is no room for all.
-    const isShort = width > 0 && own + roomOf(asked) > width
-    return isShort ? fitted.filter(({ kind }) => kind !== 'serial') : fitted
-  }, [fitted, hidden, hasSelection, hasDetail, room, width])
+  const [drawn, setDrawn] = useState<TableState['widths']>()
+  const { shown, contentWidthOf } = useShownColumns({
+    ...{ columns, rows, hidden, isNarrow },
+    widths: useMemo(() => (drawn ? { ...state.widths, ...drawn } : state.widths), [drawn, state.widths]),
+    room: width - (hasSelection ? 40 : 0) - (hasDetail ? 40 : 0) - room,
+  })
   const columnModels = useMemo(
     () =>
       gridColumns({
@@ -80,6 +70,7 @@ export function useTableModel<Row>(props: DataTableProps<Row>, width: number) {
       : [],
     actions,
     isNarrow,
+    widths: widthControl({ state, onStateChange, setDrawn, contentWidthOf, standingWidthOf }),
     firstIndex: state.page * state.size,
   }
   const sortModel: GridSortModel = state.sort ? [{ field: state.sort.field, sort: state.sort.direction }] : []

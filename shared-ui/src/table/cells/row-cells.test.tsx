@@ -20,6 +20,13 @@ const TABLE: TableContextValue = {
   detailColumns: [],
   actions: undefined,
   isNarrow: false,
+  widths: {
+    draw: () => undefined,
+    keep: () => undefined,
+    fit: () => undefined,
+    step: () => undefined,
+    reset: undefined,
+  },
   firstIndex: 0,
 }
 

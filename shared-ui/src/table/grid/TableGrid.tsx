@@ -20,6 +20,7 @@ import {
   type TableGridProps,
 } from './grid-props.ts'
 import { NoTooltip, SortArrow } from './header-slots.tsx'
+import { WidthHandle } from './WidthHandle.tsx'
 
 /**
  * MUI X Data Grid, community edition, put together from the parts our table uses. `<DataGrid>` itself brings every panel,
@@ -73,7 +74,7 @@ const SLOTS = {
   baseTooltip: NoTooltip,
   bottomContainer: Nothing,
   columnMenu: Nothing,
-  columnResizeIcon: Nothing,
+  columnResizeIcon: WidthHandle,
   detailPanels: Nothing,
   footer: Nothing,
   noColumnsOverlay: Nothing,

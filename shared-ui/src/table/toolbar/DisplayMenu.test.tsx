@@ -6,6 +6,7 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { renderKit } from '../../testing/index.ts'
 import { textColumn } from '../columns.ts'
+import { widthControl } from '../width-control.ts'
 import { DisplayMenu } from './DisplayMenu.tsx'
 
 const columns = [textColumn('name', 'Name'), textColumn('email', 'E-mail', { isHidden: true })]
@@ -14,7 +15,19 @@ let latest: TableState = INITIAL_TABLE_STATE
 function Subject() {
   const [state, setState] = useState<TableState>(INITIAL_TABLE_STATE)
   latest = state
-  return <DisplayMenu columns={columns} hidden={state.columns ?? ['email']} state={state} onStateChange={setState} />
+  return (
+    <DisplayMenu
+      columns={columns}
+      hidden={state.columns ?? ['email']}
+      state={state}
+      onStateChange={setState}
+      widths={widthControl({
+        ...{ state, onStateChange: setState, setDrawn: () => undefined },
+        contentWidthOf: () => 200,
+        standingWidthOf: () => 150,
+      })}
+    />
+  )
 }
 
 async function opened() {
@@ -43,6 +56,18 @@ describe('how the table is displayed', () => {
     const user = await opened()
     await user.click(screen.getByRole('radio', { name: 'Compact' }))
     expect(latest.density).toBe('compact')
+  })
+
+  test('makes a shown column wider and narrower, and lets all follow their content again', async () => {
+    const user = await opened()
+    expect(screen.queryByRole('button', { name: 'Fit widths to content' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Make E-mail wider' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Make Name wider' }))
+    expect(latest.widths).toEqual({ name: 174 })
+    await user.click(screen.getByRole('button', { name: 'Make Name narrower' }))
+    expect(latest.widths).toEqual({ name: 126 })
+    await user.click(screen.getByRole('button', { name: 'Fit widths to content' }))
+    expect(latest.widths).toBeUndefined()
   })
 
   test('closes with Esc and gives the focus back', async () => {

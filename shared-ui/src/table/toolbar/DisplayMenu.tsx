@@ -1,11 +1,13 @@
 import styled from '@emotion/styled'
 import type { Density, TableState } from '@portal/contract'
 import { Button } from '../../button/Button.tsx'
+import { IconButton } from '../../button/IconButton.tsx'
 import { Popup } from '../../popup/Popup.tsx'
 import { color, radius, TOUCH, TOUCH_EDGE } from '../../theme/tokens.ts'
 import type { Column } from '../column.ts'
 import { withColumn, withDensity } from '../table-state.ts'
 import { useTableText } from '../useTableText.ts'
+import type { WidthControl } from '../width-control.ts'
 
 const Group = styled.fieldset({
   margin: 0,
@@ -14,8 +16,10 @@ const Group = styled.fieldset({
   '& + &': { borderTop: `1px solid ${color.border}` },
   '& legend': { float: 'left', width: '100%', padding: 0, marginBottom: 4, fontSize: 12, color: color.muted },
 })
+const Line = styled.div({ clear: 'both', display: 'flex', alignItems: 'center' })
 const Choice = styled.label({
   clear: 'both',
+  flex: 1,
   display: 'flex',
   alignItems: 'center',
   gap: 10,
@@ -35,10 +39,12 @@ interface DisplayMenuProps<Row> {
   readonly hidden: readonly string[]
   readonly state: TableState
   readonly onStateChange: (next: TableState) => void
+  /** Absent where columns have no widths to set: on a phone. */
+  readonly widths?: WidthControl | undefined
 }
 
-/** Row height and which columns are shown; the last shown column cannot be hidden. */
-export function DisplayMenu<Row>({ columns, hidden, state, onStateChange }: DisplayMenuProps<Row>) {
+/** Row height, how wide columns are and which columns are shown; the last shown column cannot be hidden. */
+export function DisplayMenu<Row>({ columns, hidden, state, onStateChange, widths }: DisplayMenuProps<Row>) {
   const t = useTableText()
   const shown = columns.filter((column) => !hidden.includes(column.id))
   return (
@@ -72,15 +78,18 @@ export function DisplayMenu<Row>({ columns, hidden, state, onStateChange }: Disp
             {columns.map((column) => {
               const isShown = !hidden.includes(column.id)
               return (
-                <Choice key={column.id}>
-                  <input
-                    type="checkbox"
-                    checked={isShown}
-                    disabled={isShown && shown.length === 1}
-                    onChange={() => onStateChange(withColumn({ ...state, columns: hidden }, column.id, !isShown))}
-                  />
-                  {column.header}
-                </Choice>
+                <Line key={column.id}>
+                  <Choice>
+                    <input
+                      type="checkbox"
+                      checked={isShown}
+                      disabled={isShown && shown.length === 1}
+                      onChange={() => onStateChange(withColumn({ ...state, columns: hidden }, column.id, !isShown))}
+                    />
+                    {column.header}
+                  </Choice>
+                  {isShown && widths && <WidthSteps column={column} widths={widths} />}
+                </Line>
               )
             })}
             {hidden.length > 0 && (
@@ -88,9 +97,25 @@ export function DisplayMenu<Row>({ columns, hidden, state, onStateChange }: Disp
                 {t('showAllColumns')}
               </Button>
             )}
+            {widths?.reset && (
+              <Button variant="ghost" size="sm" onClick={widths.reset}>
+                {t('fitWidths')}
+              </Button>
+            )}
           </Group>
         </>
       )}
     </Popup>
+  )
+}
+
+function WidthSteps<Row>({ column, widths }: { readonly column: Column<Row>; readonly widths: WidthControl }) {
+  const t = useTableText()
+  const name = { column: column.header }
+  return (
+    <>
+      <IconButton icon="minus" size="sm" label={t('narrower', name)} onClick={() => widths.step(column.id, -1)} />
+      <IconButton icon="plus" size="sm" label={t('wider', name)} onClick={() => widths.step(column.id, 1)} />
+    </>
   )
 }

@@ -1,0 +1,46 @@
+import type { TableState } from '@portal/contract'
+import { useMemo } from 'react'
+import { useLocale } from '../locale/LocaleProvider.tsx'
+import type { Column } from './column.ts'
+import { withinRoom, withOwnWidths } from './column-widths.ts'
+import { fitAmounts } from './fit-amounts.ts'
+import { contentWidth, fitTexts, measureText, roomOf } from './fit-texts.ts'
+import { useTableText } from './useTableText.ts'
+
+interface Showing<Row> {
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly hidden: readonly string[]
+  readonly isNarrow: boolean
+  readonly widths: TableState['widths']
+  /** Pixels there are for them; 0 while that is not known. */
+  readonly room: number
+}
+
+/** The columns that are shown, as wide as the user drew them or as what they hold wants, and as the room allows. */
+export function useShownColumns<Row>({ columns, rows, hidden, isNarrow, widths, room }: Showing<Row>) {
+  const t = useTableText()
+  const locale = useLocale()
+  const asked = useMemo(() => columns.filter((column) => !hidden.includes(column.id)), [columns, hidden])
+  const amounts = useMemo(() => fitAmounts(asked, rows, locale), [asked, rows, locale])
+  const how = useMemo(() => ({ locale, words: { yes: t('yes'), no: t('no') }, measure: measureText }), [locale, t])
+  const fitted = useMemo(() => (isNarrow ? amounts : fitTexts(amounts, rows, how)), [isNarrow, amounts, rows, how])
+  const shown = useMemo(() => {
+    if (isNarrow) return fitted
+    const own = withOwnWidths(fitted, widths)
+    if (room <= 0 || roomOf(own) <= room) return own
+    // The running number is the first to go where there is no room for all.
+    return withinRoom(
+      own.filter(({ kind }) => kind !== 'serial'),
+      room,
+    )
+  }, [isNarrow, fitted, widths, room])
+  return {
+    shown,
+    /** Pixels all of a column's content wants. */
+    contentWidthOf: (id: string) => {
+      const column = amounts.find((one) => one.id === id)
+      return column ? contentWidth(column, rows, how) : 0
+    },
+  }
+}
