@@ -1,13 +1,27 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { dataFolder, TEMPLATE } from './portal/data-folder.ts'
 
-/** Publishes today's builds before the first test, in a plain Node: the portal's sources are not Playwright's to compile. */
-export default async function globalSetup(): Promise<void> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'portal/release.ts')], {
+/**
+ * Before the first test, and in a plain Node, because the portal's sources are not Playwright's to compile: publishes today's
+ * builds, and makes the data that every portal of the run begins with.
+ * @returns what clears up after the last one
+ */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const template = await dataFolder()
+  await Promise.all([run('release.ts'), run('template.ts', { DATA_DIR: template })])
+  process.env[TEMPLATE] = template
+  return () => rm(template, { recursive: true, force: true })
+}
+
+async function run(script: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'portal', script)], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, NODE_OPTIONS: '' },
+    env: { ...process.env, NODE_OPTIONS: '', ...env },
   })
   const [code, signal] = await once(child, 'exit')
-  if (code !== 0) throw new Error(`The portal could not be built (${signal ?? `exit code ${code}`}); why stands above.`)
+  if (code !== 0)
+    throw new Error(`The portal could not be made ready (${signal ?? `exit code ${code}`}); why stands above.`)
 }

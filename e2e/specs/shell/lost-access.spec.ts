@@ -1,5 +1,6 @@
 import { openItem } from '../../src/decide.ts'
 import { field } from '../../src/field.ts'
+import { lockOut, refusal } from '../../src/lock-out.ts'
 import { expectNotice } from '../../src/notices.ts'
 import { enterPassword, enterToken, signIn } from '../../src/sign-in.ts'
 import { expect, type Page, test } from '../../src/test.ts'
@@ -32,23 +33,10 @@ test('a locked-out user is brought back, the lost hard token replaced, each by t
     await dialog.getByRole('button', { name: 'Authorize' }).click()
     await expectNotice(checker, `${name}: authorized.`)
   }
-  const refusal = teller.getByRole('form', { name: 'Sign in' }).getByRole('alert')
 
   await test.step('wrong passwords lock the user out', async () => {
     await teller.goto('/login')
-    for (let trial = 1; trial <= 5; trial += 1) {
-      // From a device nobody knows tries wait; one that comes too soon is not counted.
-      await expect(async () => {
-        const answered = teller.waitForResponse('**/api/auth/login')
-        await enterPassword(teller, user.username, `Wrong#2026p${trial}`)
-        await answered
-        expect((await refusal.textContent()) ?? '').toMatch(/Wrong username or password$/)
-      }).toPass()
-    }
-    await expect(async () => {
-      await enterPassword(teller, user.username)
-      await expect(refusal).toHaveText(/Too many attempts\. This user is locked$/, { timeout: 700 })
-    }).toPass()
+    await lockOut(teller, portal, user.username)
   })
 
   await test.step('a maker unlocks, which helps nobody before a checker has authorized it', async () => {
@@ -56,7 +44,7 @@ test('a locked-out user is brought back, the lost hard token replaced, each by t
     const answered = teller.waitForResponse('**/api/auth/login')
     await enterPassword(teller, user.username)
     await answered
-    await expect(refusal).toHaveText(/Too many attempts\. This user is locked$/)
+    await expect(refusal(teller)).toHaveText(/Too many attempts\. This user is locked$/)
     await authorizeChange(/^Status \(changed\) Locked Active/)
     await enterPassword(teller, user.username)
     await enterToken(teller, await portal.code(user.username))

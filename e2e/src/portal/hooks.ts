@@ -31,6 +31,8 @@ export interface Hooks {
   user(overrides: UserOverrides): Promise<TestUser>
   /** A hard-token code that is taken now, whatever was used before: tests do not wait 30 seconds for the next. */
   code(username: string): Promise<string>
+  /** Lets the waits after wrong tries pass, everybody's: tests do not sit through them. */
+  endWaits(): Promise<void>
   settings(hours: { readonly opening: number; readonly closing: number }): Promise<void>
   /** Puts somebody into the staff directory who is nobody's user yet. */
   directoryPerson(person: { readonly username: string; readonly displayName: string }): Promise<void>

@@ -36,6 +36,12 @@ export function createHooks(db: Db, config: GatewayConfig, url: string): Hooks {
   return {
     code,
     user: (overrides) => addUser(db, config, overrides),
+    async endWaits() {
+      const over = { trials_wait_until: null }
+      await db.updateTable('name_wait').set({ wait_until: new Date() }).execute()
+      await db.updateTable('app_user').set(over).execute()
+      await db.updateTable('known_device').set(over).execute()
+    },
     async settings({ opening, closing }) {
       await db.updateTable('system_settings').set({ opening_hour: opening, closing_hour: closing }).execute()
     },

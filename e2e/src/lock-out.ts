@@ -1,0 +1,22 @@
+import { expect, type Page } from '@playwright/test'
+import type { Portal } from './portal/start.ts'
+import { enterPassword } from './sign-in.ts'
+
+/** Wrong passwords before a user is locked out, as the demo has it set. */
+const TRIALS = 5
+
+/** What /login says of a sign-in it refused. */
+export const refusal = (page: Page) => page.getByRole('form', { name: 'Sign in' }).getByRole('alert')
+
+/** Locks a user out by wrong passwords, on a page that shows /login; the waits between them are not sat through. */
+export async function lockOut(page: Page, portal: Portal, username: string): Promise<void> {
+  for (let trial = 1; trial <= TRIALS; trial += 1) {
+    const answered = page.waitForResponse('**/api/auth/login')
+    await enterPassword(page, username, `Wrong#2026p${trial}`)
+    await answered
+    await expect(refusal(page)).toHaveText(/Wrong username or password$/)
+    await portal.endWaits()
+  }
+  await enterPassword(page, username)
+  await expect(refusal(page)).toHaveText(/Too many attempts\. This user is locked$/)
+}
