@@ -100,8 +100,9 @@ export function unusedKeys({ name, catalogues }: TextPackage, source: string): s
     literals.has(key) ||
     properties.has(key) ||
     patterns.some((prefix) => prefix.includes('.') && key.startsWith(prefix)) ||
-    // `validation.required.email` is the contract's own wording of `validation.required` for one field.
-    (name === 'contract' && literals.has(key.slice(0, key.lastIndexOf('.'))))
+    // `validation.required.email` is the contract's own wording of `validation.required` for one field; a choice names its
+    // words, `entryAccount`, and its values may have dots of their own.
+    (name === 'contract' && [key.lastIndexOf('.'), key.indexOf('.')].some((end) => literals.has(key.slice(0, end))))
   return Object.entries(catalogues).flatMap(([folder, languages]) => {
     const keys = new Set(Object.keys(languages.en ?? {}).map(baseOf))
     return [...keys].filter((key) => !isUsed(key)).map((key) => `${folder}: "${key}" is used nowhere`)

@@ -29,14 +29,6 @@ const FIXED_ROLES = [
   { roleId: '0000000009', roleName: 'REGISTERED', privileges: [] },
 ] as const
 
-/** Rules a partner can be given from the first day; slabs and entries come with the rules' own module. */
-const DEFAULT_RULES = [
-  ['AE-DC-STD', 'Direct credit, existing account'],
-  ['AE-DC-NEW', 'Direct credit, new account'],
-  ['AE-DC-IBK', 'Direct credit, other bank'],
-  ['AE-CP-STD', 'Cash pickup'],
-] as const
-
 /** What every installation needs, demo or not; changes nothing that is there. */
 export async function ensureBaseData(db: Kysely<Database>, now: Date): Promise<void> {
   await db
@@ -66,19 +58,6 @@ export async function ensureBaseData(db: Kysely<Database>, now: Date): Promise<v
       closing_hour: 0,
       updated_at: now,
     })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  await db
-    .insertInto('accounting_rule')
-    .values(
-      DEFAULT_RULES.map(([ae_code, ae_description]) => ({
-        ae_code,
-        ae_description,
-        ae_status: 'ACTIVE' as const,
-        created_at: now,
-        updated_at: now,
-      })),
-    )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   for (const role of FIXED_ROLES) await ensureRole(db, { ...role, limit: null, status: 'ACTIVE' }, PRIVILEGES_SINCE)

@@ -18,6 +18,7 @@ import type {
 } from '@portal/contract'
 import type { ChainFault } from '@portal/contract/calls/audit'
 import type { Language } from '@portal/contract/format'
+import type { RuleSlab } from '@portal/contract/records/accounting-rule'
 import type { AccountKind, AccountStatus, PostingSide } from '@portal/contract/records/ledger-account'
 import type { ColumnType } from 'kysely'
 import type { RecordValues } from '../records/field-changes.rules.ts'
@@ -41,7 +42,9 @@ type YesNo = 'YES' | 'NO'
  * Whether it may be null or left out is not said here: the migrated schema says it.
  */
 export interface ColumnTypes {
-  accounting_rule: { ae_status: RecordStatus }
+  accounting_rule: { ae_status: RecordStatus; slabs: Json<readonly RuleSlab[]> }
+  accounting_rule_draft: { slabs: Json<RuleSlab[]> }
+  accounting_rule_version: { slabs: UnchangingJson<readonly RuleSlab[]> }
   api_key: { env: KeyEnvironment; status: ApiKeyStatus }
   app_user: {
     name_key: Computed<string>

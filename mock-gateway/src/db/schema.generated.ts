@@ -10,12 +10,42 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   : ColumnType<T, T | undefined, T>;
 
 export interface AccountingRule {
+  ae_charge_code: Generated<string>;
   ae_code: string;
   ae_description: string;
+  ae_holds_from: string | null;
   ae_status: string;
+  ae_transaction_code: Generated<string>;
+  checker_id: string | null;
   created_at: Date;
+  deleted_at: Date | null;
+  maker_id: string | null;
+  slabs: Generated<never>;
   updated_at: Date;
   version: Generated<number>;
+}
+
+export interface AccountingRuleDraft {
+  ae_code: string;
+  ae_description: string;
+  from_version: number | null;
+  maker_id: string;
+  slabs: never;
+  updated_at: Date;
+}
+
+export interface AccountingRuleVersion {
+  ae_charge_code: string;
+  ae_code: string;
+  ae_description: string;
+  ae_transaction_code: string;
+  authorized_at: Date;
+  checker_id: string | null;
+  cq_id: string | null;
+  holds_from: Date;
+  maker_id: string | null;
+  rule_version: number;
+  slabs: never;
 }
 
 export interface ApiKey {
@@ -601,6 +631,8 @@ export interface UserUploadRow {
 
 export interface DB {
   accounting_rule: AccountingRule;
+  accounting_rule_draft: AccountingRuleDraft;
+  accounting_rule_version: AccountingRuleVersion;
   api_key: ApiKey;
   app_user: AppUser;
   attempt: Attempt;

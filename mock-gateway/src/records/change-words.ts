@@ -94,6 +94,11 @@ function wordOf(
       ? JSON.stringify(value)
       : String(value)
   if (text === '') return null
+  // A value of its own, whatever the kind: the whole amount, no maximum.
+  if (field?.words !== undefined && field.kind !== 'choice') {
+    const word = wordIn(language, `${field.words}.${text}`, '')
+    if (word !== '') return word
+  }
   switch (field?.kind) {
     case 'flag':
       return wordIn(language, `yesNo.${text}`, text)
@@ -117,10 +122,18 @@ function wordOf(
   }
 }
 
-/** Records of a list, each on a line of its own. */
+/** Records of a list, each on a line of its own; what lists they hold themselves below it, set in. */
 function recordsInWords(fields: RecordFields, list: readonly RecordValues[], reader: ChangeReader): string {
-  const line = (one: RecordValues) => namesOf(fields).map((name) => wordOf(fields[name], one[name], one, reader))
-  return list.map((one) => line(one).filter(Boolean).join(' · ')).join('\n')
+  const [lists, texts] = [true, false].map((isList) =>
+    namesOf(fields).filter((name) => (fields[name]?.of !== undefined) === isList),
+  ) as [string[], string[]]
+  const words = (one: RecordValues, names: readonly string[]) =>
+    names.map((name) => wordOf(fields[name], one[name], one, reader)).filter(Boolean)
+  return list
+    .map((one) =>
+      [words(one, texts).join(' · '), ...words(one, lists).map((text) => text?.replaceAll(/^/gm, '    '))].join('\n'),
+    )
+    .join('\n')
 }
 
 const isDate = (text: string) => Number.isFinite(Date.parse(text))

@@ -26,3 +26,30 @@ export async function setAccountStatus(db: Kysely<Database>, account: string, st
     .executeTakeFirstOrThrow()
   if (!found) throw new Error(`there is no account ${account}`)
 }
+
+/** Number and status of each account by its name, in their order; null of one that was never opened. */
+export async function findAccounts(
+  db: Kysely<Database>,
+  names: readonly AccountName[],
+): Promise<({ readonly accountNumber: string; readonly accountStatus: AccountStatus } | null)[]> {
+  if (names.length === 0) return []
+  const found = await db
+    .selectFrom('ledger_account')
+    .select(['kind', 'env', 'country_id', 'currency', 'owner', 'account_number', 'account_status'])
+    .where(({ or, and }) =>
+      or(
+        names.map(({ kind, env, countryId, currency, owner }) =>
+          and({ kind, env, country_id: countryId, currency, owner }),
+        ),
+      ),
+    )
+    .execute()
+  const keyOf = (...parts: readonly string[]) => parts.join(' ')
+  const byName = new Map(
+    found.map((row) => [keyOf(row.kind, row.env, row.country_id, row.currency, row.owner), row] as const),
+  )
+  return names.map(({ kind, env, countryId, currency, owner }) => {
+    const row = byName.get(keyOf(kind, env, countryId, currency, owner))
+    return row === undefined ? null : { accountNumber: row.account_number, accountStatus: row.account_status }
+  })
+}

@@ -120,6 +120,8 @@ export function actsOn(portal: ScriptedGateway) {
 
   return {
     name,
+    submitted,
+    authorized,
     decision,
     wantedUser,
     user,

@@ -1,0 +1,54 @@
+import * as calls from '@portal/contract/calls/accounting-rules'
+import { bindChange } from '../../approvals/index.ts'
+import { type Binding, bindSession, Refusal } from '../../http/handler.ts'
+import { noteExport, requireBank } from '../../read/index.ts'
+import { findDraft } from './draft.store.ts'
+import { previewRule } from './preview-rule.ts'
+import { RULE_CHANGES as kind } from './rule-change.kind.ts'
+import { readRulesPage, readRuleWhole, readSlabsOf } from './rules.read-model.ts'
+import { proposeNewRule, proposeRuleChange, proposeRuleDeletion } from './submit-rule.ts'
+import { beginRuleDraft, createEntries, createSlab, deleteSlab, discardRuleDraft, updateSlab } from './write-draft.ts'
+
+export const ACCOUNTING_RULE_BINDINGS: readonly Binding[] = [
+  bindSession(calls.readAccountingRules, async (context, request) => {
+    noteExport(context, request, 'accounting-rule', 'ACCOUNTING_RULE')
+    return { payload: await readRulesPage(context, request) }
+  }),
+  bindSession(calls.readAccountingRule, async (context, request) => ({
+    payload: await readRuleWhole(context, request),
+  })),
+  bindChange(calls.createAccountingRule, { kind, action: 'CREATE', propose: proposeNewRule }),
+  bindChange(calls.updateAccountingRule, {
+    kind,
+    action: 'UPDATE',
+    targetOf: ({ aeCode }) => aeCode,
+    propose: proposeRuleChange,
+  }),
+  bindChange(calls.deleteAccountingRule, {
+    kind,
+    action: 'DELETE',
+    targetOf: ({ aeCode }) => aeCode,
+    propose: proposeRuleDeletion,
+  }),
+  bindSession(calls.readRuleDraft, async ({ db, actor }, { aeCode }) => {
+    requireBank(actor)
+    return { payload: { draft: await findDraft(db, actor.userId, aeCode) } }
+  }),
+  bindSession(calls.beginRuleDraft, beginRuleDraft),
+  bindSession(calls.discardRuleDraft, discardRuleDraft),
+  bindSession(calls.readSlabs, async (context, { slabAeCode }) => ({
+    payload: { data: [...(await readSlabsOf(context, slabAeCode))] },
+  })),
+  bindSession(calls.readSlab, async (context, { slabAeCode, slabCode }) => {
+    const slab = (await readSlabsOf(context, slabAeCode)).find((one) => one.slabCode === slabCode)
+    if (slab === undefined) throw new Refusal('25')
+    return { payload: { slab } }
+  }),
+  bindSession(calls.createSlab, createSlab),
+  bindSession(calls.updateSlab, updateSlab),
+  bindSession(calls.deleteSlab, deleteSlab),
+  bindSession(calls.createEntries, createEntries),
+  bindSession(calls.previewAccountingRule, async (context, request) => ({
+    payload: await previewRule(context, request),
+  })),
+]

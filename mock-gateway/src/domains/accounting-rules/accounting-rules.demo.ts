@@ -1,0 +1,122 @@
+import type { PayoutCurrency } from '@portal/contract'
+import {
+  type AccountingRuleRecord,
+  DEFAULT_CHARGE_CODE,
+  DEFAULT_TRANSACTION_CODE,
+  type EntryAccount,
+  NO_MAXIMUM,
+  PRINCIPAL_ACCOUNT,
+  type RuleEntry,
+  type RuleSlab,
+  WHOLE_AMOUNT,
+} from '@portal/contract/records/accounting-rule'
+import { queueDemoChange } from '../../approvals/index.ts'
+import { namedId } from '../../db/named-id.ts'
+import type { Demo } from '../../domain.ts'
+import { insertPendingRule, writeVersion } from './rule.store.ts'
+
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+
+const entry = (entryDrCr: RuleEntry['entryDrCr'], entryAccount: EntryAccount, entryAmount: string): RuleEntry =>
+  entryAmount.endsWith('%')
+    ? { entryDrCr, entryAccount, entryAmount: entryAmount.slice(0, -1), entryAmountType: 'PERCENT' }
+    : { entryDrCr, entryAccount, entryAmount, entryAmountType: 'FLAT' }
+
+/** The principal, and each charge from the wallet to where it goes. */
+const charging = (...charges: readonly (readonly [account: EntryAccount, amount: string])[]): RuleEntry[] => [
+  entry('DR', PRINCIPAL_ACCOUNT, WHOLE_AMOUNT),
+  entry('CR', PRINCIPAL_ACCOUNT, WHOLE_AMOUNT),
+  ...charges.flatMap(([account, amount]) => [entry('DR', PRINCIPAL_ACCOUNT, amount), entry('CR', account, amount)]),
+]
+
+const slab = (
+  slabCode: string,
+  slabCurrency: PayoutCurrency,
+  slabMaxAmount: string,
+  entries: readonly RuleEntry[],
+): RuleSlab => ({ slabCode, slabCurrency, slabMaxAmount, entries })
+
+const rule = (aeCode: string, aeDescription: string, slabs: readonly RuleSlab[]): AccountingRuleRecord => ({
+  aeCode,
+  aeDescription,
+  aeChargeCode: DEFAULT_CHARGE_CODE,
+  aeTransactionCode: DEFAULT_TRANSACTION_CODE,
+  aeHoldsFrom: null,
+  slabs,
+})
+
+/** Flat fees by slab with a levy on the fee; one currency stays without a maximum. */
+const STANDARD = rule('AE-DC-STD', 'Direct credit, existing account', [
+  slab('NGN50K', 'NGN', '50000.00', charging(['INCOME.TRANSFER_FEE', '50.00'], ['TAX.VAT', '3.75'])),
+  slab('NGN1M', 'NGN', '1000000.00', charging(['INCOME.TRANSFER_FEE', '100.00'], ['TAX.VAT', '7.50'])),
+  slab('NGNTOP', 'NGN', NO_MAXIMUM, charging(['INCOME.TRANSFER_FEE', '0.05%'], ['TAX.VAT', '0.0038%'])),
+  slab('USD', 'USD', NO_MAXIMUM, charging(['INCOME.TRANSFER_FEE', '2.50'], ['INCOME.FX_MARGIN', '0.25%'])),
+  slab('EUR', 'EUR', NO_MAXIMUM, charging(['INCOME.TRANSFER_FEE', '2.50'], ['INCOME.FX_MARGIN', '0.25%'])),
+  slab('GHC', 'GHC', NO_MAXIMUM, charging(['INCOME.TRANSFER_FEE', '5.00'], ['TAX.E_LEVY', '1%'])),
+  slab('CDF', 'CDF', NO_MAXIMUM, charging(['INCOME.TRANSFER_FEE', '0.6%'], ['TAX.VAT', '0.096%'])),
+])
+
+/** A flat part and a share of the amount; above the last maximum nothing is posted. */
+const NEW_ACCOUNT = rule('AE-DC-NEW', 'Direct credit, new account', [
+  slab('NGN', 'NGN', '5000000.00', charging(['INCOME.ACCOUNT_OPENING_FEE', '500.00'], ['TAX.STAMP_DUTY', '50.00'])),
+  slab('GHC', 'GHC', '50000.00', charging(['INCOME.ACCOUNT_OPENING_FEE', '20.00'], ['TAX.E_LEVY', '1%'])),
+  slab('USD', 'USD', '10000.00', charging(['INCOME.ACCOUNT_OPENING_FEE', '5.00'], ['INCOME.TRANSFER_FEE', '0.5%'])),
+])
+
+const INTERBANK = rule('AE-DC-IBK', 'Direct credit, other bank', [
+  slab('NGN100K', 'NGN', '100000.00', charging(['INCOME.INTERBANK_FEE', '25.00'], ['TAX.VAT', '2.00'])),
+  slab('NGNTOP', 'NGN', NO_MAXIMUM, charging(['INCOME.INTERBANK_FEE', '50.00'], ['TAX.VAT', '3.75'])),
+  slab('USD', 'USD', NO_MAXIMUM, charging(['INCOME.INTERBANK_FEE', '0.4%'])),
+  slab('GHC', 'GHC', NO_MAXIMUM, charging(['INCOME.INTERBANK_FEE', '8.00'], ['TAX.E_LEVY', '1%'])),
+])
+
+const PICKUP = rule('AE-CP-STD', 'Cash pickup', [
+  slab('NGN', 'NGN', NO_MAXIMUM, charging(['INCOME.CASH_FEE', '0.75%'], ['TAX.VAT', '0.0563%'])),
+  slab('USD', 'USD', NO_MAXIMUM, charging(['INCOME.CASH_FEE', '1%'])),
+  slab('GHC', 'GHC', NO_MAXIMUM, charging(['INCOME.CASH_FEE', '0.8%'], ['TAX.E_LEVY', '1%'])),
+  slab('CDF', 'CDF', NO_MAXIMUM, charging(['INCOME.CASH_FEE', '1.2%'], ['TAX.VAT', '0.192%'])),
+])
+
+const VOLUME = rule('AE-DC-VOL', 'Direct credit, high volume', [
+  slab('NGN1M', 'NGN', '1000000.00', charging(['INCOME.TRANSFER_FEE', '40.00'], ['TAX.VAT', '3.00'])),
+  slab('NGNTOP', 'NGN', NO_MAXIMUM, charging(['INCOME.TRANSFER_FEE', '0.02%'])),
+])
+
+const WAITING = rule('AE-CP-EUR', 'Cash pickup in euros', [
+  slab('EUR', 'EUR', NO_MAXIMUM, charging(['INCOME.CASH_FEE', '1.2%'], ['TAX.VAT', '0.228%'])),
+])
+
+/** Rules with what they charge, one more version of the standard ones, a new rule and a change that wait for a checker. */
+export async function insertDemoRules({ db, now }: Demo): Promise<void> {
+  const idOf = (username: string) => namedId(`user ${username}`)
+  const people = { makerId: idOf('ho.maker'), checkerId: idOf('ho.checker') }
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  for (const one of [STANDARD, NEW_ACCOUNT, INTERBANK, PICKUP])
+    await writeVersion(db, one, { ...people, cqId: null, now })
+  await insertPendingRule(db, VOLUME, people.makerId, ago(20 * DAY_MS))
+  await writeVersion(db, VOLUME, { ...people, cqId: null, now })
+  await insertPendingRule(db, WAITING, people.makerId, ago(2 * DAY_MS))
+  const change = { subject: 'accounting-rule', makerId: people.makerId }
+  await queueDemoChange(db, {
+    ...change,
+    cqId: namedId('queued rule AE-CP-EUR'),
+    targetId: WAITING.aeCode,
+    action: 'CREATE',
+    at: ago(2 * DAY_MS),
+  })
+  const [first, ...others] = VOLUME.slabs
+  await queueDemoChange(db, {
+    ...change,
+    cqId: namedId('queued rule AE-DC-VOL'),
+    targetId: VOLUME.aeCode,
+    action: 'UPDATE',
+    fields: {
+      slabs: [
+        { ...first, entries: charging(['INCOME.TRANSFER_FEE', '35.00'], ['TAX.VAT', '2.63']) },
+        ...others,
+      ] as AccountingRuleRecord['slabs'],
+    },
+    at: ago(6 * HOUR_MS),
+  })
+}

@@ -1,0 +1,338 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import {
+  beginRuleDraft,
+  createAccountingRule,
+  createEntries,
+  createSlab,
+  deleteAccountingRule,
+  deleteSlab,
+  discardRuleDraft,
+  previewAccountingRule,
+  readAccountingRule,
+  readAccountingRules,
+  readRuleDraft,
+  readSlab,
+  readSlabs,
+  updateAccountingRule,
+  updateSlab,
+} from '@portal/contract/calls/accounting-rules'
+import { readQueueItem } from '@portal/contract/calls/queue'
+import { NO_MAXIMUM, type RuleEntry, type RuleSlab } from '@portal/contract/records/accounting-rule'
+import { v7 as uuid } from 'uuid'
+import { decide } from '../../approvals/testing/decide.ts'
+import { type TestPortal, testPortal } from '../../testing/portal.ts'
+import { findAccounts, ledgerKey } from '../ledger/index.ts'
+import { postByRule } from './post-by-rule.ts'
+import { PLAIN_SLAB } from './testing/proof.ts'
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await testPortal()
+})
+afterAll(() => portal.close())
+
+const pair = (amount: string, account: RuleEntry['entryAccount'], type: RuleEntry['entryAmountType'] = 'FLAT') =>
+  (['DR', 'CR'] as const).map((entryDrCr) => ({
+    entryDrCr,
+    entryAccount: entryDrCr === 'DR' ? ('$ACCOUNT' as const) : account,
+    entryAmount: amount,
+    entryAmountType: type,
+  }))
+const slab = (slabCode: string, slabMaxAmount: string, more: readonly RuleEntry[] = []): RuleSlab => ({
+  ...PLAIN_SLAB,
+  slabCode,
+  slabMaxAmount,
+  entries: [...PLAIN_SLAB.entries, ...more],
+})
+const LOW = slab('LOW', '5000.00', pair('50.00', 'INCOME.TRANSFER_FEE'))
+const TOP = slab('TOP', NO_MAXIMUM, pair('1.5', 'INCOME.TRANSFER_FEE', 'PERCENT'))
+
+const create = (aeCode: string, slabs?: readonly RuleSlab[]) =>
+  portal.send('ho.maker', createAccountingRule, {
+    aeCode,
+    aeDescription: `Rule ${aeCode}`,
+    ...(slabs && { slabs: [...slabs] }),
+  })
+async function active(aeCode: string, slabs: readonly RuleSlab[] = [LOW, TOP]) {
+  const { cqId } = await create(aeCode, slabs)
+  await decide(portal, 'ho.checker', cqId)
+  return aeCode
+}
+const read = (aeCode: string, ruleVersion?: number) =>
+  portal.send('ho.maker', readAccountingRule, { aeCode, ...(ruleVersion && { ruleVersion }) })
+const versionOf = async (aeCode: string) => (await read(aeCode)).rule?.version ?? 0
+
+describe('a new rule', () => {
+  test('is one item with its slabs and entries, told as a rule reads, and posts once it is authorized', async () => {
+    const queued = await create('R-NEW', [TOP, LOW])
+    expect(queued.responseCode).toBe('00')
+    expect(await read('R-NEW')).toMatchObject({ rule: { aeStatus: 'PENDING', ruleVersion: null }, versions: [] })
+    const { item } = await portal.send('ho.checker', readQueueItem, { cqId: queued.cqId ?? '' })
+    const slabs = item?.changes.find(({ field }) => field === 'slabs')
+    expect(slabs?.after?.split('\n')).toEqual([
+      'LOW · NGN · 5,000.00\u00a0NGN',
+      '    Debit · Principal’s account · whole amount · flat',
+      '    Credit · Principal’s account · whole amount · flat',
+      '    Debit · Principal’s account · 50.00 · flat',
+      '    Credit · Fee: transfer · 50.00 · flat',
+      'TOP · NGN · No maximum',
+      '    Debit · Principal’s account · whole amount · flat',
+      '    Credit · Principal’s account · whole amount · flat',
+      '    Debit · Principal’s account · 1.5 · %',
+      '    Credit · Fee: transfer · 1.5 · %',
+    ])
+    expect(await decide(portal, 'ho.checker', queued.cqId)).toMatchObject({ responseCode: '00' })
+    const { rule, slabs: kept, versions } = await read('R-NEW')
+    expect(rule).toMatchObject({ aeStatus: 'ACTIVE', ruleVersion: 1, slabCount: 2, aeChecker: 'ho.checker' })
+    // Of a currency by rising maximum, whatever the order they were sent in.
+    expect(kept?.map(({ slabCode }) => slabCode)).toEqual(['LOW', 'TOP'])
+    expect(versions).toMatchObject([{ ruleVersion: 1, isInForce: true, maker: 'Adaeze Okonkwo' }])
+  })
+
+  test.each<[string, RuleSlab[], string, string]>([
+    ['no slab', [], '12', 'slabs'],
+    ['no entries', [{ ...LOW, entries: [] }], '12', 'slabs[0].entries'],
+    ['one side alone', [slab('A', '10.00', [pair('5.00', 'TAX.VAT')[0] as RuleEntry])], '12', 'slabs[0].entries'],
+    // The observed product's net of flat amounts is 0 here (ruling A41).
+    [
+      'two whole amounts against flat ones of 2.00',
+      [
+        {
+          ...LOW,
+          entries: [
+            { entryDrCr: 'DR', entryAccount: '$ACCOUNT', entryAmount: '$AMOUNT', entryAmountType: 'FLAT' },
+            { entryDrCr: 'DR', entryAccount: '$ACCOUNT', entryAmount: '$AMOUNT', entryAmountType: 'FLAT' },
+            { entryDrCr: 'CR', entryAccount: 'TAX.VAT', entryAmount: '2.00', entryAmountType: 'FLAT' },
+          ],
+        },
+      ],
+      '12',
+      'slabs[0].entries',
+    ],
+    ['a code twice', [LOW, { ...TOP, slabCode: 'low' }], '26', 'slabs[1].slabCode'],
+    ['a maximum twice', [LOW, { ...TOP, slabMaxAmount: '5000' }], '26', 'slabs[1].slabMaxAmount'],
+    [
+      'a flat amount below 2.00',
+      [slab('A', '10.00', pair('1.99', 'TAX.VAT'))],
+      '30',
+      'slabs[0].entries[2].entryAmount',
+    ],
+    [
+      'steps finer than 0.0001 percent',
+      [slab('A', '10.00', pair('0.00005', 'TAX.VAT', 'PERCENT'))],
+      '30',
+      'slabs[0].entries[2].entryAmount',
+    ],
+    ['a maximum above 1e17', [slab('A', '100000000000000000.01')], '30', 'slabs[0].slabMaxAmount'],
+  ])('with %s is refused at its place', async (_, slabs, responseCode, field) => {
+    const answer = await create('R-BAD', slabs)
+    expect([answer.responseCode, answer.errors?.[0]?.field]).toEqual([responseCode, field])
+  })
+
+  test('needs a code that was never given, in whatever letters', async () => {
+    await active('R-TAKEN')
+    for (const code of ['R-TAKEN', 'r-taken'])
+      expect(await create(code, [TOP])).toMatchObject({ responseCode: '26', errors: [{ field: 'aeCode' }] })
+  })
+})
+
+describe('a change', () => {
+  test('is the next version; what posted before keeps its own', async () => {
+    const aeCode = await active('R-CHANGE')
+    const changed = { ...LOW, entries: [...PLAIN_SLAB.entries, ...pair('60.00', 'INCOME.TRANSFER_FEE')] }
+    const { cqId } = await portal.send('ho.maker', updateAccountingRule, {
+      aeCode,
+      version: await versionOf(aeCode),
+      slabs: [changed, TOP],
+    })
+    await decide(portal, 'ho.checker', cqId)
+    expect((await read(aeCode)).slabs?.[0]?.entries[2]?.entryAmount).toBe('60.00')
+    expect((await read(aeCode, 1)).slabs?.[0]?.entries[2]?.entryAmount).toBe('50.00')
+    expect((await read(aeCode)).versions).toMatchObject([
+      { ruleVersion: 2, isInForce: true },
+      { ruleVersion: 1, isInForce: false },
+    ])
+    await expect(
+      portal.gateway.db
+        .updateTable('accounting_rule_version')
+        .set({ rule_version: 9 })
+        .where('ae_code', '=', aeCode)
+        .execute(),
+    ).rejects.toThrow('never changed')
+  })
+
+  test('may hold from a later day, and until then the former one does', async () => {
+    const aeCode = await active('R-LATER')
+    const { cqId } = await portal.send('ho.maker', updateAccountingRule, {
+      aeCode,
+      version: await versionOf(aeCode),
+      slabs: [TOP],
+      aeHoldsFrom: '2099-01-01',
+    })
+    await decide(portal, 'ho.checker', cqId)
+    const { versions, rule } = await read(aeCode)
+    expect(versions?.[0]).toMatchObject({ isInForce: false, holdsFrom: '2098-12-31T23:00:00.000Z' })
+    expect(rule?.ruleVersion).toBe(1)
+  })
+
+  test('never holds before its authorization', async () => {
+    const aeCode = await active('R-PAST')
+    const { cqId } = await portal.send('ho.maker', updateAccountingRule, {
+      aeCode,
+      version: await versionOf(aeCode),
+      slabs: [TOP],
+      aeHoldsFrom: '2020-01-01',
+    })
+    await decide(portal, 'ho.checker', cqId)
+    const newest = (await read(aeCode)).versions?.[0]
+    expect(newest).toMatchObject({ ruleVersion: 2, isInForce: true, holdsFrom: newest?.authorizedAt })
+  })
+})
+
+describe('the end of a rule', () => {
+  test('is refused with the partners that use it', async () => {
+    const answer = await portal.send('ho.maker', deleteAccountingRule, { aeCode: 'AE-CP-STD' })
+    expect(answer).toMatchObject({ responseCode: '12' })
+    expect(answer.responseMessage).toMatch(/KudiPay International.* and \d more/)
+  })
+
+  test('takes it off the list once authorized; its code stays given', async () => {
+    const aeCode = await active('R-END')
+    const { cqId } = await portal.send('ho.maker', deleteAccountingRule, { aeCode })
+    await decide(portal, 'ho.checker', cqId)
+    expect(await read(aeCode)).toMatchObject({ responseCode: '25' })
+    expect(await create(aeCode, [TOP])).toMatchObject({ responseCode: '26' })
+  })
+})
+
+describe('the maker’s draft', () => {
+  const mine = (aeCode: string) => portal.send('ho.maker', readRuleDraft, { aeCode })
+
+  test('grows slab by slab, is submitted as one, and is gone then', async () => {
+    await portal.send('ho.maker', beginRuleDraft, { aeCode: 'R-DRAFT', aeDescription: 'A rule to be' })
+    await portal.send('ho.maker', createSlab, { slabAeCode: 'R-DRAFT', ...LOW, entries: [] })
+    const again = await portal.send('ho.maker', createSlab, { slabAeCode: 'R-DRAFT', ...TOP, slabCode: 'LOW' })
+    expect(again).toMatchObject({ responseCode: '26', errors: [{ field: 'slabCode' }] })
+    const oneSided = await portal.send('ho.maker', createEntries, {
+      entryAeCode: 'R-DRAFT',
+      slabCode: 'LOW',
+      entries: LOW.entries.slice(0, 1),
+    })
+    expect(oneSided).toMatchObject({ responseCode: '12', errors: [{ field: 'entries' }] })
+    await portal.send('ho.maker', createEntries, { entryAeCode: 'R-DRAFT', slabCode: 'LOW', entries: LOW.entries })
+    await portal.send('ho.maker', createSlab, { slabAeCode: 'R-DRAFT', ...TOP })
+    await portal.send('ho.maker', updateSlab, { slabAeCode: 'R-DRAFT', slabCode: 'LOW', slabMaxAmount: '6000' })
+    await portal.send('ho.maker', createSlab, { slabAeCode: 'R-DRAFT', ...slab('OUT', '1.00') })
+    await portal.send('ho.maker', deleteSlab, { slabAeCode: 'R-DRAFT', slabCode: 'OUT' })
+    const { data } = await portal.send('ho.maker', readSlabs, { slabAeCode: 'R-DRAFT' })
+    expect(data?.map(({ slabCode, slabMaxAmount }) => [slabCode, slabMaxAmount])).toEqual([
+      ['LOW', '6000.00'],
+      ['TOP', NO_MAXIMUM],
+    ])
+    const one = { slabAeCode: 'R-DRAFT', slabCode: 'LOW' }
+    expect((await portal.send('ho.maker', readSlab, one)).slab?.entries).toEqual(LOW.entries)
+    // Nobody else sees it.
+    expect(await portal.send('ho.admin', readSlabs, { slabAeCode: 'R-DRAFT' })).toMatchObject({ responseCode: '25' })
+
+    expect((await create('R-DRAFT')).responseCode).toBe('00')
+    expect((await mine('R-DRAFT')).draft).toBeNull()
+    expect((await read('R-DRAFT')).slabs).toHaveLength(2)
+  })
+
+  test('begins with the rule, or with a copy of another, and is thrown away alone', async () => {
+    const aeCode = await active('R-COPIED')
+    const { draft } = await portal.send('ho.maker', beginRuleDraft, { aeCode })
+    expect(draft).toMatchObject({ fromVersion: 1, slabs: [LOW, TOP] })
+    const copied = await portal.send('ho.maker', beginRuleDraft, { aeCode: 'R-COPY', copyOf: aeCode })
+    expect(copied.draft).toMatchObject({ fromVersion: null, slabs: [LOW, TOP] })
+    await portal.send('ho.maker', discardRuleDraft, { aeCode })
+    expect((await mine(aeCode)).draft).toBeNull()
+    expect((await mine('R-COPY')).draft).not.toBeNull()
+    expect(await portal.send('ho.maker', discardRuleDraft, { aeCode })).toMatchObject({ responseCode: '25' })
+  })
+
+  test('takes two slabs that two tabs add at the same moment', async () => {
+    await Promise.all(
+      ['A', 'B', 'C'].map((slabCode, index) =>
+        portal.send('ho.maker', createSlab, { slabAeCode: 'R-TABS', ...slab(slabCode, `${index + 1}00.00`) }),
+      ),
+    )
+    expect((await mine('R-TABS')).draft?.slabs.map(({ slabCode }) => slabCode)).toEqual(['A', 'B', 'C'])
+  })
+})
+
+describe('the preview', () => {
+  test('shows each boundary and the cent above it, each account of each subsidiary, and what is odd', async () => {
+    const usd = { ...slab('USD', '10.00', pair('20.00', 'INCOME.CASH_FEE')), slabCurrency: 'USD' as const }
+    const { postings, accounts, warnings } = await portal.send('ho.maker', previewAccountingRule, {
+      slabs: [LOW, TOP, usd],
+      amounts: [{ currency: 'NGN', amount: '10000' }],
+    })
+    expect(
+      postings?.map(({ currency, amount, reason, slabCode, charged }) => [currency, amount, reason, slabCode, charged]),
+    ).toEqual([
+      ['NGN', '10000.00', 'asked', 'TOP', '10150.00'],
+      ['NGN', '5000.00', 'maximum', 'LOW', '5050.00'],
+      ['NGN', '5000.01', 'above', 'TOP', '5075.01'],
+      ['USD', '10.00', 'maximum', 'USD', '30.00'],
+      ['USD', '10.01', 'above', null, '0.00'],
+    ])
+    expect(accounts?.map(({ account, currency, countryId }) => [account, currency, countryId])).toEqual([
+      ['INCOME.TRANSFER_FEE', 'NGN', '01'],
+      ['INCOME.CASH_FEE', 'USD', '01'],
+      ['INCOME.CASH_FEE', 'USD', '02'],
+      ['INCOME.CASH_FEE', 'USD', '03'],
+    ])
+    expect(accounts?.every(({ accountNumber }) => /^\d{10}$/.test(accountNumber ?? ''))).toBe(true)
+    expect(warnings?.map(({ warning, slabCode }) => [warning, slabCode])).toEqual([
+      ['gap', 'USD'],
+      ['fee-above-principal', 'USD'],
+    ])
+  })
+})
+
+test('the gateway posts by the version in force, to the accounts of the book', async () => {
+  const aeCode = await active('R-POST')
+  const { db, config } = portal.gateway
+  const now = new Date()
+  const book = { env: 'live', countryId: '01', currency: 'NGN' } as const
+  const [funding, suspense, income] = await findAccounts(
+    db,
+    [
+      { kind: 'FUNDING', owner: '' },
+      { kind: 'SUSPENSE', owner: '' },
+      { kind: 'INCOME', owner: 'TRANSFER_FEE' },
+    ].map((name) => ({ ...book, ...name }) as const) as never,
+  )
+  const order = {
+    ...book,
+    aeCode,
+    amount: '1000.00',
+    principal: { debit: funding?.accountNumber ?? '', credit: suspense?.accountNumber ?? '' },
+    transactionId: uuid(),
+    event: 'POSTED',
+    businessDate: '2026-11-22',
+    postedAt: now,
+  }
+  const key = ledgerKey(config.keyEncryptionKey)
+  expect(await postByRule(db, key, order)).toBe(true)
+  expect(await postByRule(db, key, order)).toBe(false)
+  const lines = await db
+    .selectFrom('ledger_line')
+    .select(['account_number', 'side', 'amount', 'label'])
+    .where('transaction_id', '=', order.transactionId)
+    .orderBy('line_no')
+    .execute()
+  expect(lines).toEqual([
+    { account_number: order.principal.debit, side: 'DR', amount: '1000.00', label: 'principal' },
+    { account_number: order.principal.credit, side: 'CR', amount: '1000.00', label: 'principal' },
+    { account_number: order.principal.debit, side: 'DR', amount: '50.00', label: 'principal' },
+    { account_number: income?.accountNumber, side: 'CR', amount: '50.00', label: 'INCOME.TRANSFER_FEE' },
+  ])
+  expect(await postByRule(db, key, { ...order, aeCode: 'R-NONE', transactionId: uuid() })).toBeNull()
+})
+
+test('operators have no rules', async () => {
+  expect(await portal.send('ops@swiftremit.example', readAccountingRules, {})).toMatchObject({ responseCode: '57' })
+})

@@ -1,0 +1,64 @@
+import { PRINCIPAL_ACCOUNT } from '@portal/contract/records/accounting-rule'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import { type Posting, type PostingLine, post } from '../ledger/index.ts'
+import { accountsIn } from './resolve-accounts.ts'
+import { versionAt } from './rule.store.ts'
+import { chargedBy, linesOf, type RuleLine, slabFor } from './rule-lines.ts'
+
+/** A transaction that a partner's rule posts. */
+export interface Order extends Omit<Posting, 'lines' | 'rule'> {
+  /** The rule of the partner's product. */
+  readonly aeCode: string
+  readonly amount: string
+  /** The accounts of the principal: the partner's wallet, and the bank's clearing or the teller's till. */
+  readonly principal: { readonly debit: string; readonly credit: string }
+}
+
+/** What a rule makes of an order. */
+export interface RuledLines {
+  readonly rule: { readonly code: string; readonly version: number }
+  readonly lines: readonly RuleLine[]
+  /** What the wallet is charged in all: to be held before it posts. */
+  readonly charged: string
+}
+
+/** The lines of an order by the version that holds at a moment; null where no rule or slab is for it (56). */
+export async function ruleOrder(
+  db: Kysely<Database>,
+  { aeCode, currency, amount }: Pick<Order, 'aeCode' | 'currency' | 'amount'>,
+  at: Date,
+): Promise<RuledLines | null> {
+  const version = await versionAt(db, aeCode, at)
+  const slab = version === null ? null : slabFor(version.slabs, currency, amount)
+  if (version === null || slab === null) return null
+  const lines = linesOf(slab, amount)
+  return { rule: { code: aeCode, version: version.ruleVersion }, lines, charged: chargedBy(lines, PRINCIPAL_ACCOUNT) }
+}
+
+/**
+ * Posts an order by its rule: rule, slab, lines, accounts, one posting.
+ * @returns as `post`; null where no rule, slab or account is for it (56)
+ * @throws LedgerError as `post`
+ */
+export async function postByRule(db: Kysely<Database>, key: Uint8Array, order: Order): Promise<boolean | null> {
+  const { aeCode, amount, principal, ...posting } = order
+  const ruled = await ruleOrder(db, order, posting.postedAt)
+  if (ruled === null) return null
+  const named = [...new Set(ruled.lines.map(({ account }) => account))]
+  const numbers = await accountsIn(
+    db,
+    posting,
+    named.filter((account) => account !== PRINCIPAL_ACCOUNT),
+  )
+  const lines = ruled.lines.map((line) => postingLine(line, numbers.get(line.account) ?? null, principal))
+  if (lines.some((line) => line === null)) return null
+  return await post(db, key, { ...posting, rule: ruled.rule, lines: lines as PostingLine[] })
+}
+
+function postingLine({ side, account, amount }: RuleLine, number: string | null, principal: Order['principal']) {
+  const isPrincipal = account === PRINCIPAL_ACCOUNT
+  const resolved = isPrincipal ? principal[side === 'DR' ? 'debit' : 'credit'] : number
+  if (resolved === null) return null
+  return { account: resolved, side, amount, label: isPrincipal ? 'principal' : account }
+}

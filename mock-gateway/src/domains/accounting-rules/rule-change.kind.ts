@@ -1,0 +1,82 @@
+import { ACCOUNTING_RULE, type AccountingRuleRecord } from '@portal/contract/records/accounting-rule'
+import { sql } from 'kysely'
+import type { Change, ChangeKind } from '../../approvals/index.ts'
+import { Refusal, type SessionContext } from '../../http/handler.ts'
+import { type RuleFault, refuseSlabs } from './rule.rules.ts'
+import { type Authorization, endRule, usesOf, writeVersion } from './rule.store.ts'
+import { findRule } from './rule-record.ts'
+
+/** Partners named in a refusal; the rest are counted. */
+const NAMED = 5
+
+/** How accounting rules change by approval, slabs and entries with them (ruling 2.4): each authorized change is a version. */
+export const RULE_CHANGES: ChangeKind<AccountingRuleRecord> = {
+  subject: 'accounting-rule',
+  module: 'ACCOUNTING_RULE',
+  record: ACCOUNTING_RULE,
+  openedFirst: true,
+  names: {
+    isUuid: false,
+    source: (ids) =>
+      sql`select ae_code as id, ae_code || ' · ' || ae_description as name from accounting_rule where ae_code = any(${ids}::text[])`,
+  },
+  link: (aeCode) => `/accounting-rules?panel=view&id=${encodeURIComponent(aeCode)}`,
+  async read(db, aeCode, lock) {
+    const rule = await findRule(db, aeCode, { lock })
+    if (rule === null) return null
+    const { version, values } = rule
+    return { version, name: `${values.aeCode} · ${values.aeDescription}`, snapshot: values, mtoCode: null }
+  },
+  async validate(context, change) {
+    const rule = await findRule(context.db, change.targetId)
+    if (rule === null) throw new Refusal('25')
+    if (change.action === 'DELETE') return await refuseDeletionInUse(context, change)
+    // What was declined stays so; a creation is taken up again by its maker.
+    if (rule.status === (change.action === 'CREATE' ? 'ACTIVE' : 'DECLINED')) throw new Refusal('12')
+    if (change.action === 'UPDATE' && rule.status !== 'ACTIVE') throw new Refusal('12')
+    const fault = refuseSlabs(wantedOf(change).slabs)
+    if (fault !== null) throw refuse(fault)
+  },
+  async applyCreate(context, change) {
+    if ((await findRule(context.db, change.targetId))?.status !== 'PENDING') throw new Refusal('12')
+    await writeVersion(context.db, wantedOf(change), authorizationOf(context, change))
+  },
+  async applyUpdate(context, change) {
+    await writeVersion(context.db, wantedOf(change), authorizationOf(context, change))
+  },
+  async applyDelete({ db, now }, { targetId }) {
+    await endRule(db, targetId, { isDeleted: true, now })
+  },
+  async declineCreate(db, { targetId }, now) {
+    await endRule(db, targetId, { isDeleted: false, now })
+  },
+}
+
+/** Refuses with the fault, at its field. */
+export function refuse({ code, field }: RuleFault): Refusal {
+  return new Refusal(code, { fields: [field] })
+}
+
+/** A rule that posts for partners stays (ruling A36). */
+async function refuseDeletionInUse({ db }: SessionContext, { targetId }: Change<AccountingRuleRecord>): Promise<void> {
+  const names = [...new Set((await usesOf(db, targetId)).map(({ mtoName }) => mtoName))]
+  if (names.length === 0) return
+  const partners = names.slice(0, NAMED).join(', ')
+  const count = names.length - NAMED
+  throw new Refusal('12', {
+    message: count > 0 ? 'message.ruleInUseByMore' : 'message.ruleInUse',
+    params: { partners, count },
+  })
+}
+
+function authorizationOf(
+  { actor, now }: SessionContext,
+  { makerId, cqId }: Change<AccountingRuleRecord>,
+): Authorization {
+  return { makerId, checkerId: actor.userId, cqId, now }
+}
+
+function wantedOf({ after }: Change<AccountingRuleRecord>): AccountingRuleRecord {
+  if (after === null) throw new Error('a rule that is to end is not written')
+  return after
+}

@@ -1,0 +1,78 @@
+import { compareAmounts, fromMinor, toMinor } from '@portal/contract'
+import { type EntryAccount, type RuleSlab, WHOLE_AMOUNT } from '@portal/contract/records/accounting-rule'
+import type { PostingSide } from '@portal/contract/records/ledger-account'
+import { toPercentParts } from '@portal/contract/records/rule-balance'
+
+/** A line that an entry makes of an amount. */
+export interface RuleLine {
+  readonly side: PostingSide
+  readonly account: EntryAccount
+  /** Above zero, two decimals. */
+  readonly amount: string
+  /** What made it: `$AMOUNT`, `1.5 %`, `100.00`. */
+  readonly formula: string
+  /** What rounding added to it so that the sides agree; null where nothing. */
+  readonly residue: string | null
+}
+
+/** A hundred percent in ten-thousandths of a percent. */
+const WHOLE = 1_000_000n
+
+/** The slab that holds for an amount: of its currency the first whose maximum is not below it; null where there is none (56). */
+export function slabFor(slabs: readonly RuleSlab[], currency: string, amount: string): RuleSlab | null {
+  const holding = slabs
+    .filter((slab) => slab.slabCurrency === currency && compareAmounts(amount, slab.slabMaxAmount) <= 0)
+    .sort((one, other) => compareAmounts(one.slabMaxAmount, other.slabMaxAmount))
+  return holding[0] ?? null
+}
+
+/**
+ * The lines that a balanced slab makes of an amount: the one place where a rule is turned into money. Each percentage is
+ * rounded half up to the cent by itself; what is then missing or over on the credit side goes to its largest percentage, and
+ * where that is too small to take all of it, to the next. A line of nothing is left out.
+ * @param amount above zero, at most two decimals
+ */
+export function linesOf({ entries }: Pick<RuleSlab, 'entries'>, amount: string): RuleLine[] {
+  const whole = toMinor(amount)
+  const lines = entries.map(({ entryDrCr: side, entryAccount: account, entryAmount, entryAmountType }) => {
+    const isPercent = entryAmountType === 'PERCENT'
+    const formula = isPercent ? `${entryAmount} %` : entryAmount
+    return { side, account, formula, isPercent, minor: minorOf(entryAmount, isPercent, whole), residue: 0n }
+  })
+  let rest = lines.reduce((sum, { side, minor }) => sum + (side === 'DR' ? minor : -minor), 0n)
+  const takers = lines.filter(({ side, isPercent }) => side === 'CR' && isPercent)
+  for (const line of takers.toSorted((one, other) =>
+    one.minor === other.minor ? 0 : one.minor > other.minor ? -1 : 1,
+  )) {
+    const isTooSmall = rest + line.minor < 0n
+    const taken = isTooSmall ? -line.minor : rest
+    line.minor += taken
+    line.residue = taken
+    rest -= taken
+  }
+  return lines
+    .filter(({ minor }) => minor > 0n)
+    .map(({ side, account, formula, minor, residue }) => ({
+      side,
+      account,
+      formula,
+      amount: fromMinor(minor),
+      residue: residue === 0n ? null : fromMinor(residue),
+    }))
+}
+
+function minorOf(entryAmount: string, isPercent: boolean, whole: bigint): bigint {
+  if (entryAmount === WHOLE_AMOUNT) return whole
+  if (!isPercent) return toMinor(entryAmount)
+  return (whole * toPercentParts(entryAmount) * 2n + WHOLE) / (2n * WHOLE)
+}
+
+/** What the lines take from the account that carries the principal: held of a wallet, and charged to it. */
+export function chargedBy(lines: readonly RuleLine[], principal: EntryAccount): string {
+  return fromMinor(
+    lines.reduce(
+      (sum, { side, account, amount }) => (account === principal && side === 'DR' ? sum + toMinor(amount) : sum),
+      0n,
+    ),
+  )
+}

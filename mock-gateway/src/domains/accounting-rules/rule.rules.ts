@@ -1,0 +1,65 @@
+import { compareAmounts, fromMinor, type ResponseCode, toMinor } from '@portal/contract'
+import { NO_MAXIMUM, type RuleEntry, type RuleSlab, WHOLE_AMOUNT } from '@portal/contract/records/accounting-rule'
+import { inOrder, isBalanced } from '@portal/contract/records/rule-balance'
+
+/** Why a rule is refused: its code, and where. */
+export interface RuleFault {
+  readonly code: ResponseCode
+  readonly field: { readonly field: string; readonly key: string; readonly params?: Record<string, string> }
+}
+
+/** Slabs and entries as they are kept: amounts with two decimals, slabs of a currency by rising maximum, nothing sent besides. */
+export function keptSlabs(slabs: readonly RuleSlab[]): RuleSlab[] {
+  return inOrder(
+    slabs.map(({ slabCode, slabCurrency, slabMaxAmount, entries }) => ({
+      slabCode,
+      slabCurrency,
+      slabMaxAmount: fromMinor(toMinor(slabMaxAmount)),
+      entries: keptEntries(entries),
+    })),
+  )
+}
+
+/** Entries as they are kept. */
+export function keptEntries(entries: readonly RuleEntry[]): RuleEntry[] {
+  return entries.map(({ entryDrCr, entryAccount, entryAmount, entryAmountType }) => ({
+    entryDrCr,
+    entryAccount,
+    entryAmount:
+      entryAmountType === 'FLAT' && entryAmount !== WHOLE_AMOUNT ? fromMinor(toMinor(entryAmount)) : entryAmount,
+    entryAmountType,
+  }))
+}
+
+/**
+ * What is wrong with the slabs of a rule; null where nothing is. At least one; codes unique; of a currency no maximum twice,
+ * so that one slab holds for each amount; each balanced (rulings 2.4, A42).
+ */
+export function refuseSlabs(slabs: readonly RuleSlab[]): RuleFault | null {
+  if (slabs.length === 0) return { code: '12', field: { field: 'slabs', key: 'validation.slabMissing' } }
+  for (const [index, slab] of slabs.entries()) {
+    const fault = refuseSlab(slab, slabs.slice(0, index)) ?? refuseEntries(slab)
+    if (fault !== null) return { ...fault, field: { ...fault.field, field: `slabs[${index}].${fault.field.field}` } }
+  }
+  return null
+}
+
+/** What is wrong with a slab beside others of its rule; null where nothing is. */
+export function refuseSlab(slab: RuleSlab, others: readonly RuleSlab[]): RuleFault | null {
+  if (others.some(({ slabCode }) => slabCode.toLowerCase() === slab.slabCode.toLowerCase()))
+    return { code: '26', field: { field: 'slabCode', key: 'validation.taken' } }
+  const twin = others.find(
+    ({ slabCurrency, slabMaxAmount }) =>
+      slabCurrency === slab.slabCurrency && compareAmounts(slabMaxAmount, slab.slabMaxAmount) === 0,
+  )
+  if (twin === undefined) return null
+  const key = slab.slabMaxAmount === NO_MAXIMUM ? 'validation.slabUnbounded' : 'validation.slabTwin'
+  return { code: '26', field: { field: 'slabMaxAmount', key, params: { slab: twin.slabCode } } }
+}
+
+/** What is wrong with the entries of a slab; null where they balance. */
+export function refuseEntries({ slabCode, entries }: Pick<RuleSlab, 'slabCode' | 'entries'>): RuleFault | null {
+  return isBalanced(entries)
+    ? null
+    : { code: '12', field: { field: 'entries', key: 'validation.unbalanced', params: { slab: slabCode } } }
+}

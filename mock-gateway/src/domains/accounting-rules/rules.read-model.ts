@@ -1,0 +1,174 @@
+import type { ListPayload, ListRequest, RequestOf } from '@portal/contract'
+import type {
+  AccountingRuleRow,
+  AccountingRuleTotals,
+  RuleUse,
+  RuleVersion,
+  readAccountingRule,
+} from '@portal/contract/calls/accounting-rules'
+import type { RuleSlab } from '@portal/contract/records/accounting-rule'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import { type Actor, Refusal, type SessionContext } from '../../http/handler.ts'
+import {
+  columnsOf,
+  count,
+  countsBy,
+  filtered,
+  id,
+  isVisibleTo,
+  listModel,
+  moment,
+  name,
+  normalized,
+  optionalName,
+  pendingChange,
+  plain,
+  readPage,
+  requireBank,
+  text,
+} from '../../read/index.ts'
+import { findDraft } from './draft.store.ts'
+import { usesOf, versionAt } from './rule.store.ts'
+import { findRule, IS_KEPT } from './rule-record.ts'
+
+const rulesFrom = (db: Kysely<Database>, actor: Actor) =>
+  db
+    .selectFrom('accounting_rule as r')
+    .leftJoin('app_user as maker', (join) =>
+      join.onRef('maker.user_id', '=', 'r.maker_id').on(isVisibleTo(actor, 'maker')),
+    )
+    .leftJoin('app_user as checker', (join) =>
+      join.onRef('checker.user_id', '=', 'r.checker_id').on(isVisibleTo(actor, 'checker')),
+    )
+const { ref } = columnsOf(rulesFrom)
+
+const rulesAt = (now: Date) =>
+  listModel<AccountingRuleRow>(
+    {
+      aeCode: text(ref('r.ae_code')),
+      aeDescription: name(ref('r.ae_description')),
+      aeChargeCode: text(ref('r.ae_charge_code')),
+      aeTransactionCode: text(ref('r.ae_transaction_code')),
+      aeStatus: text(ref('r.ae_status')),
+      aeMaker: filtered(optionalName(ref('maker.username'))),
+      aeChecker: optionalName(ref('checker.username')),
+      aeCreatedAt: moment(ref('r.created_at')),
+      ruleVersion: plain(sql<number | null>`case when r.ae_status = 'ACTIVE' then (select max(v.rule_version)
+        from accounting_rule_version v where v.ae_code = r.ae_code and v.holds_from <= ${now}) end`),
+      slabCount: count(sql<number>`jsonb_array_length(r.slabs)`),
+      slabCurrencies: plain(sql<
+        AccountingRuleRow['slabCurrencies']
+      >`(select coalesce(json_agg(c.currency order by c.first), '[]')
+        from (select s.value ->> 'slabCurrency' as currency, min(s.ordinality) as first
+          from jsonb_array_elements(r.slabs) with ordinality s group by 1) c)`),
+      partnerCount: plain(sql<number>`(select count(*)::int from mto m where m.mto_status in ('ACTIVE','PENDING')
+        and r.ae_code in (m.mto_accounting_rule_dc, m.mto_accounting_rule_dc_new_account,
+          m.mto_accounting_rule_dc_interbank, m.mto_accounting_rule_cp))`),
+      version: plain(ref('r.version')),
+      pendingCqId: plain(pendingChange('accounting-rule', ref('r.ae_code'))),
+    },
+    {
+      defaultSort: { field: 'aeCode', direction: 'asc' },
+      tieBreak: id(sql`r.ae_code`, 'text'),
+      search: normalized(sql<string>`(r.ae_code || ' ' || r.ae_description)`),
+      date: sql<Date>`r.created_at`,
+    },
+  )
+
+/** One page of the rules with the counts of the cards; one, or 25, when `aeCode` names it. Not for operators. */
+export async function readRulesPage(
+  context: SessionContext,
+  request: ListRequest & { readonly aeCode?: string },
+): Promise<ListPayload<AccountingRuleRow, AccountingRuleTotals>> {
+  const { db, actor, now } = context
+  requireBank(actor)
+  return await readPage(context, request, {
+    list: rulesAt(now),
+    from: rulesFrom(db, actor),
+    scope: IS_KEPT,
+    one: request.aeCode,
+    totals: () =>
+      countsBy(db.selectFrom('accounting_rule as r').where(IS_KEPT), ref('r.ae_status'), {
+        totalAccountingRules: null,
+        totalPendingAccountingRules: 'PENDING',
+        totalActiveAccountingRules: 'ACTIVE',
+        totalDeclinedAccountingRules: 'DECLINED',
+      }),
+  })
+}
+
+/** A rule with the slabs of a version, its versions, and the partners that use it. */
+export async function readRuleWhole(
+  context: SessionContext,
+  { aeCode, ruleVersion }: RequestOf<typeof readAccountingRule>,
+): Promise<{ rule: AccountingRuleRow; slabs: RuleSlab[]; versions: RuleVersion[]; partners: RuleUse[] }> {
+  const { db } = context
+  const { data } = await readRulesPage(context, { aeCode })
+  const rule = data[0]
+  if (rule === undefined) throw new Refusal('25')
+  const slabs =
+    ruleVersion === undefined ? (await findRule(db, aeCode))?.values.slabs : await slabsOf(db, aeCode, ruleVersion)
+  if (slabs === undefined) throw new Refusal('25')
+  const [versions, partners] = await Promise.all([versionsOf(context, aeCode), usesOf(db, aeCode)])
+  return { rule, slabs: [...slabs], versions, partners }
+}
+
+/** The slabs of the maker's draft where there is one, of the newest version otherwise. */
+export async function readSlabsOf({ db, actor }: SessionContext, aeCode: string): Promise<readonly RuleSlab[]> {
+  requireBank(actor)
+  const draft = await findDraft(db, actor.userId, aeCode)
+  const slabs = draft?.slabs ?? (await findRule(db, aeCode))?.values.slabs
+  if (slabs === undefined) throw new Refusal('25')
+  return slabs
+}
+
+/** Number of the newest version, whether it holds yet or not; null where there is none. */
+export async function newestVersion(db: Kysely<Database>, aeCode: string): Promise<number | null> {
+  const { newest } = await db
+    .selectFrom('accounting_rule_version')
+    .select(({ fn }) => fn.max('rule_version').as('newest'))
+    .where('ae_code', '=', aeCode)
+    .executeTakeFirstOrThrow()
+  return newest
+}
+
+async function slabsOf(db: Kysely<Database>, aeCode: string, ruleVersion: number) {
+  const found = await db
+    .selectFrom('accounting_rule_version')
+    .select('slabs')
+    .where('ae_code', '=', aeCode)
+    .where('rule_version', '=', ruleVersion)
+    .executeTakeFirst()
+  return found?.slabs
+}
+
+async function versionsOf({ db, actor, now }: SessionContext, aeCode: string): Promise<RuleVersion[]> {
+  const called = (person: 'maker' | 'checker') =>
+    sql<string | null>`nullif(trim(${sql.ref(`${person}.first_name`)} || ' ' || ${sql.ref(`${person}.last_name`)}), '')`
+  const [versions, held] = await Promise.all([
+    db
+      .selectFrom('accounting_rule_version as v')
+      .leftJoin('app_user as maker', (join) =>
+        join.onRef('maker.user_id', '=', 'v.maker_id').on(isVisibleTo(actor, 'maker')),
+      )
+      .leftJoin('app_user as checker', (join) =>
+        join.onRef('checker.user_id', '=', 'v.checker_id').on(isVisibleTo(actor, 'checker')),
+      )
+      .select(['v.rule_version', 'v.holds_from', 'v.authorized_at', 'v.cq_id'])
+      .select([called('maker').as('maker'), called('checker').as('checker')])
+      .where('v.ae_code', '=', aeCode)
+      .orderBy('v.rule_version', 'desc')
+      .execute(),
+    versionAt(db, aeCode, now),
+  ])
+  return versions.map((version) => ({
+    ruleVersion: version.rule_version,
+    holdsFrom: version.holds_from.toISOString(),
+    maker: version.maker,
+    checker: version.checker,
+    authorizedAt: version.authorized_at.toISOString(),
+    cqId: version.cq_id,
+    isInForce: version.rule_version === held?.ruleVersion,
+  }))
+}

@@ -1,0 +1,94 @@
+import type { RequestOf } from '@portal/contract'
+import type {
+  createAccountingRule,
+  deleteAccountingRule,
+  updateAccountingRule,
+} from '@portal/contract/calls/accounting-rules'
+import {
+  type AccountingRuleRecord,
+  DEFAULT_CHARGE_CODE,
+  DEFAULT_TRANSACTION_CODE,
+  type RuleSlab,
+} from '@portal/contract/records/accounting-rule'
+import { type Proposal, requireRejected } from '../../approvals/index.ts'
+import { Refusal, type SessionContext } from '../../http/handler.ts'
+import { findDraft, removeDraft } from './draft.store.ts'
+import { keptSlabs, refuseSlabs } from './rule.rules.ts'
+import { insertPendingRule, reviveRule } from './rule.store.ts'
+import { refuse } from './rule-change.kind.ts'
+import { findRule } from './rule-record.ts'
+
+/** A new rule, slabs and entries with it, whose row is PENDING until a checker decides. 26 the code was given before. */
+export async function proposeNewRule(
+  context: SessionContext,
+  request: Omit<RequestOf<typeof createAccountingRule>, 'replaces'>,
+  replaces?: string,
+): Promise<Proposal<AccountingRuleRecord>> {
+  const { db, actor, now } = context
+  const rule: AccountingRuleRecord = {
+    aeCode: request.aeCode,
+    aeDescription: request.aeDescription,
+    aeChargeCode: request.aeChargeCode ?? DEFAULT_CHARGE_CODE,
+    aeTransactionCode: request.aeTransactionCode ?? DEFAULT_TRANSACTION_CODE,
+    aeHoldsFrom: request.aeHoldsFrom ?? null,
+    slabs: await wantedSlabs(context, request),
+  }
+  if (replaces === undefined) {
+    if (!(await insertPendingRule(db, rule, actor.userId, now)))
+      throw refuse({ code: '26', field: { field: 'aeCode', key: 'validation.taken' } })
+  } else {
+    const item = await requireRejected(context, replaces, { subject: 'accounting-rule', action: 'CREATE' })
+    if (item.targetId !== rule.aeCode || !(await reviveRule(db, rule, now))) throw new Refusal('12')
+  }
+  await removeDraft(db, actor.userId, rule.aeCode)
+  return { targetId: rule.aeCode, fields: rule }
+}
+
+/** Another version of a rule. 25 there is none. */
+export async function proposeRuleChange(
+  context: SessionContext,
+  request: Omit<RequestOf<typeof updateAccountingRule>, 'replaces'>,
+): Promise<Proposal<AccountingRuleRecord>> {
+  const { db, actor } = context
+  const { aeCode: targetId, version, aeDescription, aeChargeCode, aeTransactionCode, aeHoldsFrom } = request
+  const rule = await findRule(db, targetId)
+  if (rule === null) throw new Refusal('25')
+  const isDrafted = request.slabs !== undefined || (await findDraft(db, actor.userId, targetId)) !== null
+  const wanted = {
+    aeDescription,
+    aeChargeCode,
+    aeTransactionCode,
+    slabs: isDrafted ? await wantedSlabs(context, request) : undefined,
+  }
+  const given = Object.entries(wanted).filter(([, value]) => value !== undefined)
+  // A version holds from its authorization unless its own change says otherwise: the day of the last one is no wish of this.
+  const fields = { ...Object.fromEntries(given), aeHoldsFrom: aeHoldsFrom ?? null } as Partial<AccountingRuleRecord>
+  await removeDraft(db, actor.userId, targetId)
+  return { targetId, version, fields }
+}
+
+/** The end of a rule. 25 there is none. */
+export async function proposeRuleDeletion(
+  { db }: SessionContext,
+  { aeCode: targetId, version }: RequestOf<typeof deleteAccountingRule>,
+): Promise<Proposal<AccountingRuleRecord>> {
+  const rule = await findRule(db, targetId)
+  if (rule === null) throw new Refusal('25')
+  if (rule.status !== 'ACTIVE') throw new Refusal('12')
+  return { targetId, version: version ?? rule.version }
+}
+
+/** The slabs of the request, or those of the maker's draft. 12 at what is wrong with them. */
+async function wantedSlabs(
+  { db, actor }: SessionContext,
+  request: { readonly aeCode: string; readonly slabs?: readonly RuleSlab[] },
+): Promise<RuleSlab[]> {
+  const given = request.slabs ?? (await findDraft(db, actor.userId, request.aeCode))?.slabs ?? []
+  const slabs = keptSlabs(given)
+  // Faults are told by the places that the maker sees.
+  const fault = refuseSlabs(keptInPlace(given))
+  if (fault !== null) throw refuse(fault)
+  return slabs
+}
+
+const keptInPlace = (slabs: readonly RuleSlab[]) => slabs.flatMap((slab) => keptSlabs([slab]))

@@ -1,0 +1,114 @@
+import {
+  beginRuleDraft,
+  createAccountingRule,
+  createEntries,
+  createSlab,
+  deleteAccountingRule,
+  deleteSlab,
+  discardRuleDraft,
+  updateAccountingRule,
+  updateSlab,
+} from '@portal/contract/calls/accounting-rules'
+import type { RuleSlab } from '@portal/contract/records/accounting-rule'
+import type { Acts } from '../../../proof/testing/acts.ts'
+import type { DomainProof } from '../../../proof/testing/domain-proof.ts'
+import { creates, updates, write } from '../../../proof/testing/valid-write.ts'
+
+const READS = { anyOf: ['ACCOUNTING_RULE|READ'] } as const
+const DRAFTS = { anyOf: ['ACCOUNTING_RULE|CREATE', 'ACCOUNTING_RULE|UPDATE'] } as const
+
+const drafts = (action: string, shows?: 'after' | 'both') => ({
+  module: 'ACCOUNTING_RULE',
+  action,
+  subject: 'rule-draft',
+  ...(shows === undefined ? {} : { shows }),
+})
+
+/** A slab that balances: the principal alone. */
+export const PLAIN_SLAB: RuleSlab = {
+  slabCode: 'SlabOne',
+  slabCurrency: 'NGN',
+  slabMaxAmount: '100000000000000000.00',
+  entries: [
+    { entryDrCr: 'DR', entryAccount: '$ACCOUNT', entryAmount: '$AMOUNT', entryAmountType: 'FLAT' },
+    { entryDrCr: 'CR', entryAccount: '$ACCOUNT', entryAmount: '$AMOUNT', entryAmountType: 'FLAT' },
+  ],
+}
+
+/** A code that no rule has. */
+const newCode = (acts: Acts) => acts.name('R-')
+
+/** An ACTIVE rule that no partner uses. */
+async function activeRule(acts: Acts): Promise<string> {
+  const aeCode = newCode(acts)
+  await acts.authorized(createAccountingRule, { aeCode, aeDescription: `Rule ${aeCode}`, slabs: [PLAIN_SLAB] })
+  return aeCode
+}
+
+async function draft(acts: Acts): Promise<string> {
+  const aeCode = newCode(acts)
+  await acts.submitted(beginRuleDraft, { aeCode, aeDescription: `Rule ${aeCode}` })
+  await acts.submitted(createSlab, { slabAeCode: aeCode, ...PLAIN_SLAB })
+  return aeCode
+}
+
+export const proof: DomainProof = {
+  access: {
+    'accountingRule/read': READS,
+    'accountingRule/readSingle': READS,
+    'accountingRule/create': { anyOf: ['ACCOUNTING_RULE|CREATE'] },
+    'portal/accounting-rule/update': { anyOf: ['ACCOUNTING_RULE|UPDATE'] },
+    'accountingRule/delete': { anyOf: ['ACCOUNTING_RULE|UPDATE'] },
+    'portal/accounting-rule/draft': DRAFTS,
+    'portal/accounting-rule/begin': DRAFTS,
+    'portal/accounting-rule/discard': DRAFTS,
+    'slabService/read': READS,
+    'slabService/readSingle': READS,
+    'slabService/create': DRAFTS,
+    'portal/slab/update': DRAFTS,
+    'portal/slab/delete': DRAFTS,
+    'accountingRuleEntry/create': DRAFTS,
+    'portal/accounting-rule/preview': READS,
+  },
+  writes: [
+    write(createAccountingRule, creates('ACCOUNTING_RULE', 'accounting-rule'), (acts) => {
+      const aeCode = newCode(acts)
+      return { aeCode, aeDescription: `Rule ${aeCode}`, slabs: [PLAIN_SLAB] }
+    }),
+    write(updateAccountingRule, updates('ACCOUNTING_RULE', 'accounting-rule'), async (acts) => ({
+      aeCode: await activeRule(acts),
+      version: 2,
+      aeDescription: 'Another description',
+    })),
+    write(
+      deleteAccountingRule,
+      { module: 'ACCOUNTING_RULE', action: 'DELETE', subject: 'accounting-rule' },
+      async (acts) => ({ aeCode: await activeRule(acts), version: 2 }),
+    ),
+    write(beginRuleDraft, drafts('CREATE', 'after'), (acts) => ({
+      aeCode: newCode(acts),
+      aeDescription: 'A rule to be',
+    })),
+    write(discardRuleDraft, drafts('DELETE'), async (acts) => ({ aeCode: await draft(acts) })),
+    write(createSlab, drafts('UPDATE', 'both'), async (acts) => ({
+      ...PLAIN_SLAB,
+      slabAeCode: await draft(acts),
+      slabCode: 'SlabTwo',
+      slabMaxAmount: '5000.00',
+    })),
+    write(updateSlab, drafts('UPDATE', 'both'), async (acts) => ({
+      slabAeCode: await draft(acts),
+      slabCode: 'SlabOne',
+      slabMaxAmount: '5000.00',
+    })),
+    write(deleteSlab, drafts('UPDATE', 'both'), async (acts) => ({
+      slabAeCode: await draft(acts),
+      slabCode: 'SlabOne',
+    })),
+    write(createEntries, drafts('UPDATE', 'both'), async (acts) => ({
+      entryAeCode: await draft(acts),
+      slabCode: 'SlabOne',
+      entries: [...PLAIN_SLAB.entries].reverse(),
+    })),
+  ],
+}
