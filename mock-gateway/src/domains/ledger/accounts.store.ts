@@ -19,6 +19,15 @@ export async function openAccount(
   return number
 }
 
+/** Opens the accounts of those names that are not there yet, as ACTIVE, in one statement. */
+export async function openAccounts(db: Kysely<Database>, names: readonly AccountName[], now: Date): Promise<void> {
+  const wanted = JSON.stringify(names)
+  await sql`select ledger_open_account(kind, env, "countryId", currency, owner, 'ACTIVE', ${now})
+    from jsonb_to_recordset(${wanted}::jsonb) as n (kind text, env text, "countryId" text, currency text, owner text)`.execute(
+    db,
+  )
+}
+
 /** An account that is not ACTIVE takes nothing new; what is under way on it still ends, and what goes back arrives. */
 export async function setAccountStatus(db: Kysely<Database>, account: string, status: AccountStatus): Promise<void> {
   const { found } = await db

@@ -1,14 +1,11 @@
 import { type AccountName, BOOKS, FEES, LEVIES } from '@portal/contract/records/ledger-account'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
+import { openAccounts } from './accounts.store.ts'
 
 /** Opens the accounts that no partner, bank, branch, teller or loan brings: for each book its funding, fees, levies and suspense. */
 export async function openChart(db: Kysely<Database>, now: Date): Promise<void> {
-  const names = JSON.stringify(chartOfAccounts())
-  await sql`select ledger_open_account(kind, env, "countryId", currency, owner, 'ACTIVE', ${now})
-    from jsonb_to_recordset(${names}::jsonb) as n (kind text, env text, "countryId" text, currency text, owner text)`.execute(
-    db,
-  )
+  await openAccounts(db, chartOfAccounts(), now)
 }
 
 function chartOfAccounts(): AccountName[] {

@@ -1,7 +1,7 @@
 import type { Domain } from '../../domain.ts'
 import { openChart } from './chart.base.ts'
 
-export { findAccounts } from './accounts.store.ts'
+export { findAccounts, openAccounts } from './accounts.store.ts'
 export { keepLedger } from './ledger.job.ts'
 export { post } from './post.ts'
 export type { Posting, PostingLine } from './posting.ts'

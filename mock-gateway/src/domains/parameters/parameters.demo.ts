@@ -3,6 +3,7 @@ import { queueDemoChange } from '../../approvals/index.ts'
 import { namedId } from '../../db/named-id.ts'
 import type { Demo } from '../../domain.ts'
 import { limitColumns } from './parameter-record.ts'
+import { ensureWallets } from './wallets.base.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
@@ -69,6 +70,7 @@ export async function insertDemoParameters({ db, now }: Demo): Promise<void> {
       await queueDemoChange(db, { ...change, action: 'UPDATE', fields, at: new Date(now.getTime() - 5 * HOUR_MS) })
     }
   }
+  await ensureWallets(db, now)
 }
 
 function columnsOf([cash, intraDc, interDc]: DemoParameter['limits']) {

@@ -76,6 +76,19 @@ describe('a new parameter', () => {
       parameterChecker: 'ho.checker',
       pendingCqId: null,
     })
+    // A wallet in each subsidiary that pays dollars out, live and test.
+    const wallets = await portal.gateway.db
+      .selectFrom('ledger_account')
+      .select(['env', 'country_id', 'account_status'])
+      .where('kind', '=', 'WALLET')
+      .where('owner', '=', 'KUDIPAY')
+      .where('currency', '=', 'USD')
+      .orderBy('env')
+      .orderBy('country_id')
+      .execute()
+    expect(wallets.map(({ env, country_id, account_status }) => `${env} ${country_id} ${account_status}`)).toEqual(
+      ['live', 'test'].flatMap((env) => ['01', '02', '03'].map((country) => `${env} ${country} ACTIVE`)),
+    )
   })
 
   test('is never decided by its maker', async () => {
