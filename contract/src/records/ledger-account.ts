@@ -1,5 +1,6 @@
 import { KEY_ENVIRONMENTS, type KeyEnvironment } from '../api-keys.ts'
 import type { PayoutCurrency } from '../parameter-limits.ts'
+import type { Tone } from '../statuses.ts'
 
 /** What an account is for (`docs/glossary.md`); an accounting rule names a kind, a posting the account. */
 export const ACCOUNT_KINDS = [
@@ -24,7 +25,13 @@ export const FEES = ['TRANSFER_FEE', 'INTERBANK_FEE', 'ACCOUNT_OPENING_FEE', 'CA
 export const LEVIES = ['VAT', 'STAMP_DUTY', 'E_LEVY'] as const
 
 /** An account that is not ACTIVE takes nothing new. */
-export type AccountStatus = 'PENDING' | 'ACTIVE' | 'INACTIVE'
+export const ACCOUNT_STATUSES = ['PENDING', 'ACTIVE', 'INACTIVE'] as const
+export type AccountStatus = (typeof ACCOUNT_STATUSES)[number]
+export const ACCOUNT_STATUS_TONES: Record<AccountStatus, Tone> = {
+  PENDING: 'warning',
+  ACTIVE: 'positive',
+  INACTIVE: 'neutral',
+}
 
 export type PostingSide = 'DR' | 'CR'
 

@@ -1,12 +1,11 @@
 import { readUserAccess } from '@portal/contract/calls/users'
 import { splitAmount } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
-import { useRead } from '@portal/portal-sdk/read'
+import { subsidiaryName, useRead } from '@portal/portal-sdk/read'
 import { Grid, Notice, Skeleton, useLocale } from '@portal/shared-ui'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PrivilegeMatrix } from '../PrivilegeMatrix.tsx'
 import { Section } from '../Section.tsx'
-import { subsidiaryName } from '../subsidiary-options.ts'
 
 /** What a user can really do: limit, scope, and modules by privileges. */
 export function UserAccess({ userId }: { userId: string }) {

@@ -1,5 +1,6 @@
 // Reads and the query library behind them, off the first paint of a page that reads nothing.
 
+export { subsidiaryName, subsidiaryOptions } from '../choices/subsidiary-choices.ts'
 export { type Choice, type Choices, useChoices } from '../choices/use-choices.ts'
 export { usePartnerChoices } from '../choices/use-partner-choices.ts'
 export { useUserChoices } from '../choices/use-user-choices.ts'

@@ -1,6 +1,6 @@
 import { ALL_SUBSIDIARIES, type BankPerson, isOfHeadOffice } from '@portal/contract'
 import type { Translate } from '@portal/portal-sdk'
-import { subsidiaryName, subsidiaryOptions } from '../../subsidiary-options.ts'
+import { subsidiaryName, subsidiaryOptions } from '@portal/portal-sdk/read'
 
 /** The subsidiary a role belongs to, in words. */
 export function roleSubsidiary(c: Translate, language: string, countryId: string | null): string {

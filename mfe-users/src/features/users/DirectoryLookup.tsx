@@ -2,11 +2,11 @@ import { readDirectoryUser } from '@portal/contract/calls/users'
 import { toRequest } from '@portal/contract/schema'
 import { directoryUserRequest } from '@portal/contract/schema/users'
 import { GatewayError, useCommand, useLanguage, useTexts, useUser } from '@portal/portal-sdk'
+import { subsidiaryOptions } from '@portal/portal-sdk/read'
 import { Grid, Text } from '@portal/shared-ui'
 import { SelectInput, TextInput } from '@portal/shared-ui/fields'
 import { Form, SubmitButton } from '@portal/shared-ui/form'
 import { PanelActions } from '@portal/shared-ui/panel'
-import { subsidiaryOptions } from '../../subsidiary-options.ts'
 import type { DirectoryPerson } from './directory-person.ts'
 
 interface LookupRequest {

@@ -2,6 +2,7 @@ import { USER_STATUS_TONES } from '@portal/contract'
 import type { UserRow } from '@portal/contract/calls/users'
 import type { Language } from '@portal/contract/format'
 import type { Translate } from '@portal/portal-sdk'
+import { subsidiaryName } from '@portal/portal-sdk/read'
 import {
   type Column,
   dateColumn,
@@ -11,7 +12,6 @@ import {
   serialColumn,
   textColumn,
 } from '@portal/shared-ui/table'
-import { subsidiaryName } from '../../subsidiary-options.ts'
 
 /** Columns of the user list (spec §2.11); those hidden stand in a row's details. `c` names fields and statuses in the contract's words. */
 export function userColumns(t: Translate, c: Translate, language: Language): Column<UserRow>[] {

@@ -1,5 +1,6 @@
 import type { Domain } from '../../domain.ts'
 import { openChart } from './chart.base.ts'
+import { LEDGER_BINDINGS } from './ledger.calls.ts'
 
 export { findAccounts, openAccounts } from './accounts.store.ts'
 export { keepLedger } from './ledger.job.ts'
@@ -8,4 +9,4 @@ export type { Posting, PostingLine } from './posting.ts'
 export { ledgerKey } from './seal.ts'
 export { type LedgerFault, verifyLedger } from './verify-ledger.ts'
 
-export const domain: Domain = { bindings: [], base: openChart }
+export const domain: Domain = { bindings: LEDGER_BINDINGS, base: openChart }

@@ -1,4 +1,12 @@
 import type { DomainProof } from '../../../proof/testing/domain-proof.ts'
 
-/** The books have no calls yet: what posts to them has. */
-export const proof: DomainProof = { access: {} }
+const READERS = { anyOf: ['ACCOUNTING_RULE|READ'] }
+
+export const proof: DomainProof = {
+  access: {
+    'portal/ledger/accounts': READERS,
+    'portal/ledger/statement': READERS,
+    'portal/ledger/posting': READERS,
+    'portal/ledger/trial-balance': READERS,
+  },
+}

@@ -1,5 +1,6 @@
 import { type BankPerson, SUBSIDIARIES, subsidiariesOf } from '@portal/contract'
 import { formatCountry } from '@portal/contract/format'
+import type { Choice } from './use-choices.ts'
 
 /** The subsidiary's country in the user's language. */
 export function subsidiaryName(countryId: string, language: string): string {
@@ -8,6 +9,6 @@ export function subsidiaryName(countryId: string, language: string): string {
 }
 
 /** The subsidiaries that the user looks after, to choose from, named in the user's language. */
-export function subsidiaryOptions(language: string, user: BankPerson): { value: string; label: string }[] {
+export function subsidiaryOptions(language: string, user: BankPerson): Choice[] {
   return subsidiariesOf(user).map((one) => ({ value: one.countryId, label: subsidiaryName(one.countryId, language) }))
 }

@@ -1,0 +1,155 @@
+import { readCall } from '@portal/contract/core'
+import type { KeyEnvironment } from '../api-keys.ts'
+import type { ListPayload, ListRequest } from '../paging.ts'
+import type { AccountKind, AccountStatus, PostingSide } from '../records/ledger-account.ts'
+
+/** An account, and what it is of. */
+export interface NamedAccount {
+  accountNumber: string
+  accountKind: AccountKind
+  /** Code of the partner, bank, branch or teller, name of the fee or levy; empty where a book has one account of the kind. */
+  accountOwner: string
+  /** What people call the partner or bank; null where the owner says it all, or `fee.<owner>` and `levy.<owner>` do. */
+  ownerName: string | null
+}
+
+/** An account with what is in it. Amounts are in its currency, in the direction in which its kind grows. */
+export interface LedgerAccountRow extends NamedAccount {
+  countryId: string
+  currency: string
+  env: KeyEnvironment
+  accountStatus: AccountStatus
+  balance: string
+  held: string
+  /** Balance less what is held. */
+  available: string
+  openedAt: string
+}
+
+/** Counts, never sums: accounts are of several currencies. */
+export interface LedgerAccountTotals {
+  totalAccounts: number
+  totalPendingAccounts: number
+  totalActiveAccounts: number
+  totalInactiveAccounts: number
+  /** SUSPENSE accounts that are not at 0. */
+  totalUnplaced: number
+}
+
+/**
+ * The accounts of the books: of the own subsidiary, of all of them for head office Nigeria; 57 for operators. Live ones unless
+ * the filter `env` asks otherwise. The filter `hasBalance` (`YES`, `NO`) tells those at 0 from the others.
+ */
+export const readLedgerAccounts = readCall<
+  ListRequest & { accountNumber?: string },
+  ListPayload<LedgerAccountRow, LedgerAccountTotals>
+>({
+  action: 'portal/readLedgerAccounts',
+  path: 'portal/ledger/accounts',
+  access: { needs: 'ACCOUNTING_RULE|READ' },
+})
+
+/** A line of a statement. */
+export interface StatementRow {
+  /** Which line of the account it is, from 1 on. */
+  accountLine: number
+  transactionId: string
+  event: string
+  businessDate: string
+  postedAt: string
+  /** What the money is: `principal`, a fee's or levy's name. */
+  lineLabel: string
+  lineReason: string | null
+  /** The amount on its side; the other is null. */
+  debit: string | null
+  credit: string | null
+  balanceAfter: string
+}
+
+/** Of the range of business dates asked for, whatever is searched in it. */
+export interface StatementTotals {
+  openingBalance: string
+  closingBalance: string
+  totalDebit: string
+  totalCredit: string
+}
+
+/**
+ * What moved on an account, newest first, by business date from `startDate` to `endDate`. 25 when there is no such account
+ * within the scope, 57 for operators.
+ */
+export const readStatement = readCall<
+  ListRequest & { accountNumber: string },
+  ListPayload<StatementRow, StatementTotals> & { account: LedgerAccountRow }
+>({
+  action: 'portal/readStatement',
+  path: 'portal/ledger/statement',
+  access: { needs: 'ACCOUNTING_RULE|READ' },
+})
+
+/** Where a posting is. */
+export interface PostingName {
+  transactionId: string
+  event: string
+}
+
+export interface PostedLine extends NamedAccount {
+  lineNo: number
+  side: PostingSide
+  amount: string
+  lineLabel: string
+}
+
+export interface PostingDetail extends PostingName {
+  env: KeyEnvironment
+  countryId: string
+  currency: string
+  businessDate: string
+  postedAt: string
+  /** Login names; null where nobody did it. */
+  maker: string | null
+  checker: string | null
+  reason: string | null
+  ruleCode: string | null
+  ruleVersion: number | null
+  reverses: PostingName | null
+  reversedBy: PostingName | null
+  lines: readonly PostedLine[]
+}
+
+/** One posting with its lines and why they are there. 25 none within the scope, 57 for operators. */
+export const readPosting = readCall<PostingName, { posting: PostingDetail }>({
+  action: 'portal/readPosting',
+  path: 'portal/ledger/posting',
+  access: { needs: 'ACCOUNTING_RULE|READ' },
+})
+
+/** An account in the trial balance: what was debited and credited in the range, and the balance at its end. */
+export interface TrialBalanceRow extends NamedAccount {
+  countryId: string
+  currency: string
+  env: KeyEnvironment
+  totalDebit: string
+  totalCredit: string
+  balance: string
+}
+
+/** The sums of one book; in books that agree both are equal. */
+export interface BookSum {
+  countryId: string
+  currency: string
+  env: KeyEnvironment
+  totalDebit: string
+  totalCredit: string
+}
+
+/**
+ * The trial balance at the end of the business date `endDate`, today's in each subsidiary's zone unless one is named; debits and
+ * credits count from `startDate` on, from the first day unless one is named. Live books unless the filter `env` asks otherwise. 57
+ * for operators.
+ */
+export const readTrialBalance = readCall<ListRequest, ListPayload<TrialBalanceRow, { books: readonly BookSum[] }>>({
+  action: 'portal/readTrialBalance',
+  path: 'portal/ledger/trial-balance',
+  access: { needs: 'ACCOUNTING_RULE|READ' },
+})

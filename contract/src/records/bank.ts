@@ -1,0 +1,29 @@
+/** A bank that direct credits are paid to. */
+export interface Bank {
+  /** As the clearing house of its country numbers it. */
+  readonly bankCode: string
+  readonly bankName: string
+  readonly countryId: string
+  /** The provider's own bank in that country. */
+  readonly isOwn: boolean
+}
+
+const bank = (countryId: string, bankCode: string, bankName: string, isOwn = false): Bank => ({
+  bankCode,
+  bankName,
+  countryId,
+  isOwn,
+})
+
+/** The banks of each subsidiary's country that are known. */
+export const BANKS: readonly Bank[] = [
+  bank('01', '000901', 'Meridian Bank', true),
+  bank('01', '000902', 'Harmattan Bank'),
+  bank('01', '000903', 'Niger Trust Bank'),
+  bank('02', '300901', 'Meridian Bank Ghana', true),
+  bank('02', '300902', 'Volta Commercial Bank'),
+  bank('02', '300903', 'Golden Coast Bank'),
+  bank('03', '00901', 'Meridian Bank Congo', true),
+  bank('03', '00902', 'Banque du Fleuve'),
+  bank('03', '00903', 'Crédit du Katanga'),
+]

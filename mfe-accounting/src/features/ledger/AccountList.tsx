@@ -1,0 +1,38 @@
+import { readLedgerAccounts } from '@portal/contract/calls/ledger'
+import { useTexts, useUser } from '@portal/portal-sdk'
+import { useList } from '@portal/portal-sdk/list'
+import { subsidiaryOptions } from '@portal/portal-sdk/read'
+import { LinkButton, useLocale } from '@portal/shared-ui'
+import { ListPage } from '@portal/shared-ui/list'
+import { useMemo } from 'react'
+import { accountCards } from './account-cards.ts'
+import { accountColumns } from './account-list.columns.tsx'
+import { accountFilters } from './account-list.filters.ts'
+import { statementAddress, TRIAL_BALANCE_ADDRESS } from './addresses.ts'
+
+/** The accounts of the books, and what is in them. */
+export function AccountList() {
+  const t = useTexts('mfe-accounting')
+  const c = useTexts('contract')
+  const { language } = useLocale()
+  const user = useUser()
+  const list = useList(readLedgerAccounts)
+  const columns = useMemo(() => accountColumns(t, c, language), [t, c, language])
+  const filters = useMemo(() => accountFilters(c, subsidiaryOptions(language, user)), [c, language, user])
+  return (
+    <ListPage
+      list={list}
+      title={t('ledger.title')}
+      pageActions={<LinkButton href={TRIAL_BALANCE_ADDRESS}>{t('ledger.trialBalance')}</LinkButton>}
+      cards={accountCards(t, list.totals)}
+      columns={columns}
+      filters={filters}
+      dates={c('labels.openedAt')}
+      rowId={(row) => row.accountNumber}
+      actions={({ accountNumber }) => [
+        { label: t('ledger.statement'), icon: 'eye', href: statementAddress(accountNumber) },
+      ]}
+      empty={{ title: t('ledger.noAccounts'), icon: 'ledger' }}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import type { BookSum } from '@portal/contract/calls/ledger'
+import { useTexts } from '@portal/portal-sdk'
+import { subsidiaryName } from '@portal/portal-sdk/read'
+import { Grid, Stack, Surface, Text, useLocale } from '@portal/shared-ui'
+import { StatusChip } from '@portal/shared-ui/chrome'
+import { Figure } from './Figure.tsx'
+
+interface BookSumsProps {
+  /** Undefined while they are awaited. */
+  readonly books: readonly BookSum[] | undefined
+}
+
+/** The sums of each book, which are equal, or the book is wrong; sums of two currencies never meet. */
+export function BookSums({ books = [] }: BookSumsProps) {
+  const t = useTexts('mfe-accounting')
+  const c = useTexts('contract')
+  const { language } = useLocale()
+  return (
+    <Grid min={220} gap={3}>
+      {books.map(({ env, countryId, currency, totalDebit, totalCredit }) => {
+        const isEqual = totalDebit === totalCredit
+        return (
+          <Surface key={`${env} ${countryId} ${currency}`}>
+            <Stack gap={2}>
+              <Text size={13} tone="muted">
+                {[subsidiaryName(countryId, language), currency, ...(env === 'live' ? [] : [c(`env.${env}`)])].join(
+                  ' · ',
+                )}
+              </Text>
+              <Text weight="medium">
+                {c('labels.debit')} <Figure amount={totalDebit} side="debit" />
+              </Text>
+              <Text weight="medium">
+                {c('labels.credit')} <Figure amount={totalCredit} side="credit" />
+              </Text>
+              <div>
+                <StatusChip
+                  label={isEqual ? t('ledger.balances') : t('ledger.differs')}
+                  tone={isEqual ? 'positive' : 'negative'}
+                />
+              </div>
+            </Stack>
+          </Surface>
+        )
+      })}
+    </Grid>
+  )
+}

@@ -1,0 +1,22 @@
+import { splitAmount } from '@portal/contract/format'
+import { Text, useLocale } from '@portal/shared-ui'
+
+interface FigureProps {
+  /** A decimal string; null draws nothing. */
+  readonly amount: string | null
+  /** A debit is red, a credit green. */
+  readonly side?: 'debit' | 'credit'
+}
+
+const TONES = { debit: 'danger', credit: 'success' } as const
+
+/** An amount whose currency is said once, by what it stands in. */
+export function Figure({ amount, side }: FigureProps) {
+  const locale = useLocale()
+  if (amount === null) return null
+  return (
+    <Text as="span" tone={side && TONES[side]}>
+      {splitAmount(amount, '', locale).figure}
+    </Text>
+  )
+}

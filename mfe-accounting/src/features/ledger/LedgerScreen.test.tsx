@@ -1,0 +1,101 @@
+/** @jest-environment jsdom */
+import { expect, test } from '@jest/globals'
+import type { LedgerAccountRow, PostingDetail } from '@portal/contract/calls/ledger'
+import { renderScreen } from '@portal/portal-sdk/testing'
+import { KitTestProviders } from '@portal/shared-ui/testing'
+import { screen, within } from '@testing-library/react'
+import remote from '../../remote.tsx'
+
+const ACCOUNT: LedgerAccountRow = {
+  accountNumber: '2000000042',
+  accountKind: 'WALLET',
+  accountOwner: 'SWIFTREMIT',
+  ownerName: 'SwiftRemit',
+  countryId: '01',
+  currency: 'NGN',
+  env: 'live',
+  accountStatus: 'ACTIVE',
+  balance: '1500.00',
+  held: '500.00',
+  available: '1000.00',
+  openedAt: '2026-01-05T09:00:00.000Z',
+}
+
+const named = { accountNumber: '2000000001', accountKind: 'TAX', accountOwner: 'VAT', ownerName: null } as const
+const POSTING: PostingDetail = {
+  transactionId: '019a0000-0000-7000-8000-000000000001',
+  event: 'POSTED',
+  env: 'live',
+  countryId: '01',
+  currency: 'NGN',
+  businessDate: '2026-11-20',
+  postedAt: '2026-11-20T09:00:00.000Z',
+  maker: 'ho.maker',
+  checker: 'ho.checker',
+  reason: null,
+  ruleCode: 'TRN001',
+  ruleVersion: 3,
+  reverses: null,
+  reversedBy: null,
+  lines: [
+    { ...ACCOUNT, lineNo: 1, side: 'DR', amount: '100.00', lineLabel: 'principal' },
+    { ...ACCOUNT, lineNo: 2, side: 'DR', amount: '7.50', lineLabel: 'VAT' },
+    { ...named, lineNo: 3, side: 'CR', amount: '107.50', lineLabel: 'VAT' },
+  ],
+}
+
+const EMPTY = { data: [], total: 0, page: 0, size: 20 }
+const shown = (at: string) =>
+  renderScreen(remote, {
+    module: 'mfe-accounting',
+    screen: 'LedgerScreen',
+    at,
+    privileges: ['ACCOUNTING_RULE|READ'],
+    answers: {
+      'portal/ledger/accounts': () => EMPTY,
+      'portal/ledger/statement': () => ({
+        ...EMPTY,
+        account: ACCOUNT,
+        totals: { openingBalance: '0.00', closingBalance: '1500.00', totalDebit: '0.00', totalCredit: '1500.00' },
+      }),
+      'portal/ledger/posting': () => ({ posting: POSTING }),
+      'portal/ledger/trial-balance': () => ({
+        ...EMPTY,
+        totals: {
+          books: [
+            { countryId: '01', currency: 'NGN', env: 'live', totalDebit: '9.00', totalCredit: '9.00' },
+            { countryId: '01', currency: 'USD', env: 'live', totalDebit: '9.00', totalCredit: '8.99' },
+          ],
+        },
+      }),
+      'portal/view/read': () => ({ data: [] }),
+    },
+    kit: KitTestProviders,
+  })
+
+test('begins with the accounts and leads to the trial balance', async () => {
+  await shown('/ledger')
+  expect(await screen.findByRole('heading', { level: 1, name: /Books/ })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Trial balance' })).toHaveAttribute('href', '/ledger?show=trial-balance')
+})
+
+test('reads an account by its owner, with both ends of the range', async () => {
+  await shown('/ledger?account=2000000042')
+  expect(await screen.findByRole('heading', { level: 1, name: /Wallet · SwiftRemit/ })).toBeInTheDocument()
+  expect(screen.getByText('Closing balance')).toBeInTheDocument()
+})
+
+test('says of a posting which accounts it moved, what each side comes to, and who made it', async () => {
+  await shown(`/ledger?account=2000000042&panel=posting&id=${POSTING.transactionId}%3APOSTED`)
+  const table = await screen.findByRole('table', { name: 'Entries of the posting' })
+  expect(within(table).getByRole('link', { name: 'Levy · VAT' })).toHaveAttribute('href', '/ledger?account=2000000001')
+  expect(within(table).getAllByText('107.50')).toHaveLength(3)
+  expect(screen.getByText('TRN001 · 3')).toBeInTheDocument()
+  expect(screen.getByText('ho.checker')).toBeInTheDocument()
+})
+
+test('says of each book whether it balances', async () => {
+  await shown('/ledger?show=trial-balance')
+  expect(await screen.findByText('Balances')).toBeInTheDocument()
+  expect(screen.getByText('Does not balance')).toBeInTheDocument()
+})

@@ -1,0 +1,13 @@
+import { lazyPart, useSearchParams } from '@portal/portal-sdk'
+import { AccountList } from './AccountList.tsx'
+
+const Statement = lazyPart(() => import('./Statement.tsx'))
+const TrialBalance = lazyPart(() => import('./TrialBalance.tsx'))
+
+/** `/ledger` (Books): the accounts; `?account=` reads one, `?show=trial-balance` all of them at a date. */
+export default function LedgerScreen() {
+  const [query] = useSearchParams()
+  const account = query.get('account')
+  if (account) return <Statement key={account} accountNumber={account} />
+  return query.get('show') === 'trial-balance' ? <TrialBalance /> : <AccountList />
+}

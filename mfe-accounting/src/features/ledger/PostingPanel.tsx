@@ -1,0 +1,91 @@
+import { type PostingDetail, type PostingName, readPosting } from '@portal/contract/calls/ledger'
+import { formatDate, formatDateTime } from '@portal/contract/format'
+import { useTexts } from '@portal/portal-sdk'
+import { subsidiaryName, useRead } from '@portal/portal-sdk/read'
+import { Divider, Grid, Link, Notice, Stack, Text, useLocale } from '@portal/shared-ui'
+import { SidePanel } from '@portal/shared-ui/dialog'
+import { ReadOnlyField } from '@portal/shared-ui/fields'
+import { PanelWaiting } from '@portal/shared-ui/panel'
+import { eventWord } from './account-words.ts'
+import { postingId, statementAddress } from './addresses.ts'
+import { PostedLines } from './PostedLines.tsx'
+
+interface PostingPanelProps {
+  readonly posting: PostingName
+  readonly onClose: () => void
+}
+
+/** One posting: its lines, and why they are there. */
+export default function PostingPanel({ posting, onClose }: PostingPanelProps) {
+  const t = useTexts('mfe-accounting')
+  const c = useTexts('contract')
+  const { data, error, isLoading } = useRead(readPosting, posting)
+  const title = eventWord(c, posting.event)
+  if (!data) {
+    const failure = error?.message ?? t('ledger.noPosting')
+    return <PanelWaiting title={title} isLoading={isLoading} failure={failure} onClose={onClose} isWide />
+  }
+  return (
+    <SidePanel title={title} recordId={postingId(posting)} onClose={onClose} isWide>
+      <Posting posting={data.posting} />
+    </SidePanel>
+  )
+}
+
+function Posting({ posting }: { readonly posting: PostingDetail }) {
+  const t = useTexts('mfe-accounting')
+  const c = useTexts('contract')
+  const locale = useLocale()
+  const { reverses, reversedBy } = posting
+  return (
+    <Stack gap={5}>
+      {reversedBy && (
+        <Notice tone="info" announce="none">
+          {t('ledger.reversed')} <PostingLink posting={reversedBy} of={posting} label={t('ledger.openReversal')} />
+        </Notice>
+      )}
+      {reverses && (
+        <Notice tone="info" announce="none">
+          {t('ledger.reverses')} <PostingLink posting={reverses} of={posting} label={t('ledger.openReversed')} />
+        </Notice>
+      )}
+      <PostedLines lines={posting.lines} currency={posting.currency} />
+      <Divider />
+      <Text as="h3" size={14} weight="strong">
+        {t('ledger.whyHere')}
+      </Text>
+      <Grid min={180} gap={4}>
+        <ReadOnlyField label={t('ledger.rule')} value={ruleWord(posting) ?? t('ledger.noRule')} />
+        <ReadOnlyField label={c('labels.lineReason')} value={posting.reason} />
+        <ReadOnlyField label={c('labels.maker')} value={posting.maker ?? t('ledger.bySystem')} />
+        <ReadOnlyField label={t('ledger.checker')} value={posting.checker} />
+        <ReadOnlyField label={c('labels.businessDate')} value={formatDate(posting.businessDate, locale)} />
+        <ReadOnlyField label={c('labels.postedAt')} value={formatDateTime(posting.postedAt, locale)} />
+        <ReadOnlyField label={c('labels.countryId')} value={subsidiaryName(posting.countryId, locale.language)} />
+        <ReadOnlyField label={c('labels.env')} value={c(`env.${posting.env}`)} />
+      </Grid>
+      <ReadOnlyField label={c('labels.transactionId')} value={posting.transactionId} isMono />
+    </Stack>
+  )
+}
+
+function ruleWord({ ruleCode, ruleVersion }: PostingDetail): string | undefined {
+  return ruleCode === null || ruleVersion === null ? undefined : `${ruleCode} · ${ruleVersion}`
+}
+
+interface PostingLinkProps {
+  readonly posting: PostingName
+  /** The posting that names it: they move the same accounts. */
+  readonly of: PostingDetail
+  readonly label: string
+}
+
+function PostingLink({ posting, of, label }: PostingLinkProps) {
+  const [line] = of.lines
+  if (line === undefined) return null
+  return (
+    <Link href={`${statementAddress(line.accountNumber)}&panel=posting&id=${encodeURIComponent(postingId(posting))}`}>
+      {label}
+    </Link>
+  )
+}

@@ -1,0 +1,77 @@
+import { type LedgerAccountRow, readStatement, type StatementTotals } from '@portal/contract/calls/ledger'
+import { formatAmount } from '@portal/contract/format'
+import { lazyPart, useTexts } from '@portal/portal-sdk'
+import { useList } from '@portal/portal-sdk/list'
+import { subsidiaryName, useRead } from '@portal/portal-sdk/read'
+import { Notice, useLocale } from '@portal/shared-ui'
+import { PageFrame, SummaryCards } from '@portal/shared-ui/chrome'
+import { ListPage } from '@portal/shared-ui/list'
+import { useMemo } from 'react'
+import { accountWord } from './account-words.ts'
+import { BOOKS_ADDRESS, postingId, postingOf } from './addresses.ts'
+import { statementColumns } from './statement.columns.tsx'
+
+const PostingPanel = lazyPart(() => import('./PostingPanel.tsx'))
+
+interface StatementProps {
+  readonly accountNumber: string
+}
+
+/** `/ledger?account=`: what moved on one account, newest first, with the balances at both ends of the range. */
+export default function Statement({ accountNumber }: StatementProps) {
+  const t = useTexts('mfe-accounting')
+  const c = useTexts('contract')
+  const { language } = useLocale()
+  const more = useMemo(() => ({ accountNumber }), [accountNumber])
+  const list = useList(readStatement, { more, name: 'portal/ledger/statement' })
+  const { data } = useRead(readStatement, list.request as typeof list.request & { accountNumber: string })
+  const account = data?.account
+  const currency = account?.currency ?? ''
+  const columns = useMemo(() => statementColumns(c, currency), [c, currency])
+  const back = { href: BOOKS_ADDRESS, label: t('ledger.title') }
+  if (list.errorCode === '25' || list.errorCode === '30') {
+    return (
+      <PageFrame title={t('ledger.statement')} back={back}>
+        <Notice tone="warning">{t('ledger.noAccount')}</Notice>
+      </PageFrame>
+    )
+  }
+  const posting = list.panel?.act === 'posting' ? postingOf(list.panel.id) : null
+  return (
+    <ListPage
+      list={list}
+      title={account ? accountWord(c, account) : t('ledger.statement')}
+      description={account && `${accountNumber} · ${subsidiaryName(account.countryId, language)} · ${currency}`}
+      back={back}
+      cards={[]}
+      notice={<Balances account={account} totals={list.totals} />}
+      columns={columns}
+      dates={c('labels.businessDate')}
+      rowId={postingId}
+      actions={(row) => [
+        { label: t('ledger.whyHere'), icon: 'eye', onPress: () => list.open('posting', postingId(row)) },
+      ]}
+      empty={{ title: t('ledger.noLines'), icon: 'ledger' }}
+      panel={posting && <PostingPanel posting={posting} onClose={list.close} />}
+    />
+  )
+}
+
+interface BalancesProps {
+  readonly account: LedgerAccountRow | undefined
+  readonly totals: StatementTotals | undefined
+}
+
+/** Both ends of the range and what moved between them. */
+function Balances({ account, totals }: BalancesProps) {
+  const c = useTexts('contract')
+  const locale = useLocale()
+  const figures = ['openingBalance', 'totalDebit', 'totalCredit', 'closingBalance'] as const
+  const value = (figure: (typeof figures)[number]) =>
+    account && totals && formatAmount(totals[figure], account.currency, locale)
+  return (
+    <SummaryCards
+      cards={figures.map((figure) => ({ id: figure, label: c(`labels.${figure}`), value: value(figure) }))}
+    />
+  )
+}

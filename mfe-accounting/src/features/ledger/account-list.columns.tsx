@@ -1,0 +1,37 @@
+import type { LedgerAccountRow } from '@portal/contract/calls/ledger'
+import { ACCOUNT_STATUS_TONES } from '@portal/contract/records/ledger-account'
+import type { Translate } from '@portal/portal-sdk'
+import { subsidiaryName } from '@portal/portal-sdk/read'
+import {
+  amountColumn,
+  type Column,
+  dateTimeColumn,
+  referenceColumn,
+  serialColumn,
+  statusColumn,
+  textColumn,
+} from '@portal/shared-ui/table'
+import { ownerWord } from './account-words.ts'
+
+/** Columns of the accounts. */
+export function accountColumns(t: Translate, c: Translate, language: string): Column<LedgerAccountRow>[] {
+  const amount = (id: 'balance' | 'held' | 'available') =>
+    amountColumn<LedgerAccountRow>(id, c(`labels.${id}`), { currency: (row) => row.currency })
+  return [
+    serialColumn(t('serial')),
+    referenceColumn('accountNumber', c('labels.accountNumber'), { width: 132 }),
+    textColumn('accountKind', c('labels.accountKind'), { value: (row) => c(`accountKind.${row.accountKind}`) }),
+    textColumn('ownerName', c('labels.ownerName'), { value: (row) => ownerWord(c, row), isWhole: true }),
+    textColumn('countryId', c('labels.countryId'), { value: (row) => subsidiaryName(row.countryId, language) }),
+    statusColumn('accountStatus', c('labels.accountStatus'), ({ accountStatus }) => ({
+      label: c(`status.account.${accountStatus}`),
+      tone: ACCOUNT_STATUS_TONES[accountStatus],
+    })),
+    amount('balance'),
+    amount('held'),
+    amount('available'),
+    textColumn('currency', c('labels.currency'), { isHidden: true }),
+    textColumn('env', c('labels.env'), { value: (row) => c(`env.${row.env}`), isHidden: true }),
+    dateTimeColumn('openedAt', c('labels.openedAt'), { isHidden: true }),
+  ]
+}

@@ -1,0 +1,40 @@
+import type { NamedAccount } from '@portal/contract/calls/ledger'
+import type { AccountKind } from '@portal/contract/records/ledger-account'
+import type { Translate } from '@portal/portal-sdk'
+
+/** Where the words of an owner are, for kinds whose owners the contract names. */
+const OWNER_WORDS: Partial<Record<AccountKind, (c: Translate, owner: string) => string>> = {
+  INCOME: (c, owner) => c(`fee.${owner}`),
+  TAX: (c, owner) => c(`levy.${owner}`),
+  BRANCH_CASH: (c, code) => c('branch.numbered', { code }),
+}
+
+/** What an account is of: a partner, bank or branch, a fee or levy; empty where a book has one of the kind. */
+export function ownerWord(c: Translate, { accountKind, accountOwner, ownerName }: NamedAccount): string {
+  return ownerName ?? OWNER_WORDS[accountKind]?.(c, accountOwner) ?? accountOwner
+}
+
+/** An account as people call it: `Wallet · SwiftRemit`. */
+export function accountWord(c: Translate, account: NamedAccount): string {
+  const owner = ownerWord(c, account)
+  const kind = c(`accountKind.${account.accountKind}`)
+  return owner === '' ? kind : `${kind} · ${owner}`
+}
+
+/** What the money of a line is: the principal, a fee or a levy, or what whoever posted wrote. */
+export function lineWord(c: Translate, label: string): string {
+  const key = label === 'principal' ? 'lineLabel.principal' : /^[A-Z_]+$/.test(label) ? `fee.${label}` : ''
+  if (key === '') return label
+  const word = c(key)
+  return word === key ? levyWord(c, label) : word
+}
+
+function levyWord(c: Translate, label: string): string {
+  const word = c(`levy.${label}`)
+  return word === `levy.${label}` ? label : word
+}
+
+export const eventWord = (c: Translate, event: string): string => {
+  const word = c(`postingEvent.${event}`)
+  return word === `postingEvent.${event}` ? event : word
+}

@@ -1,0 +1,16 @@
+import type { PostingName } from '@portal/contract/calls/ledger'
+
+const BOOKS = '/ledger'
+export const BOOKS_ADDRESS = BOOKS
+export const TRIAL_BALANCE_ADDRESS = `${BOOKS}?show=trial-balance`
+
+export const statementAddress = (accountNumber: string) => `${BOOKS}?account=${accountNumber}`
+
+/** A posting as the addressed panel names it. */
+export const postingId = ({ transactionId, event }: PostingName) => `${transactionId}:${event}`
+
+/** The posting an address names; null when it names none. */
+export function postingOf(id: string | null): PostingName | null {
+  const [transactionId = '', event = ''] = id?.split(':') ?? []
+  return transactionId === '' || event === '' ? null : { transactionId, event }
+}

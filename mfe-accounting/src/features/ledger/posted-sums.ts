@@ -1,0 +1,9 @@
+import { fromMinor, toMinor } from '@portal/contract'
+import type { PostedLine } from '@portal/contract/calls/ledger'
+import type { PostingSide } from '@portal/contract/records/ledger-account'
+
+/** What the lines of a side come to, as a decimal string. */
+export function sumOfSide(lines: readonly Pick<PostedLine, 'side' | 'amount'>[], side: PostingSide): string {
+  const amounts = lines.filter((line) => line.side === side).map(({ amount }) => toMinor(amount))
+  return fromMinor(amounts.reduce((sum, amount) => sum + amount, 0n))
+}

@@ -1,0 +1,29 @@
+import type { TrialBalanceRow } from '@portal/contract/calls/ledger'
+import type { Translate } from '@portal/portal-sdk'
+import { subsidiaryName } from '@portal/portal-sdk/read'
+import { amountColumn, type Column, referenceColumn, serialColumn, textColumn } from '@portal/shared-ui/table'
+import { ownerWord } from './account-words.ts'
+import { Figure } from './Figure.tsx'
+
+/** Columns of the trial balance. */
+export function trialBalanceColumns(t: Translate, c: Translate, language: string): Column<TrialBalanceRow>[] {
+  const currency = (row: TrialBalanceRow) => row.currency
+  return [
+    serialColumn(t('serial')),
+    referenceColumn('accountNumber', c('labels.accountNumber'), { width: 132 }),
+    textColumn('accountKind', c('labels.accountKind'), { value: (row) => c(`accountKind.${row.accountKind}`) }),
+    textColumn('ownerName', c('labels.ownerName'), { value: (row) => ownerWord(c, row), isWhole: true }),
+    textColumn('countryId', c('labels.countryId'), { value: (row) => subsidiaryName(row.countryId, language) }),
+    textColumn('currency', c('labels.currency'), { width: 96, flex: 0 }),
+    amountColumn('totalDebit', c('labels.totalDebit'), {
+      currency,
+      render: (row) => <Figure amount={row.totalDebit} side="debit" />,
+    }),
+    amountColumn('totalCredit', c('labels.totalCredit'), {
+      currency,
+      render: (row) => <Figure amount={row.totalCredit} side="credit" />,
+    }),
+    amountColumn('balance', c('labels.balance'), { currency }),
+    textColumn('env', c('labels.env'), { value: (row) => c(`env.${row.env}`), isHidden: true }),
+  ]
+}

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import {
+  type LedgerAccountRow,
+  readLedgerAccounts,
+  readPosting,
+  readStatement,
+  readTrialBalance,
+} from '@portal/contract/calls/ledger'
+import type { Book } from '@portal/contract/records/ledger-account'
+import { type Kysely, sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { namedId } from '../../db/named-id.ts'
+import type { Database } from '../../db/schema.ts'
+import { testConfig } from '../../testing/index.ts'
+import { type TestPortal, testPortal } from '../../testing/portal.ts'
+import { openAccount } from './accounts.store.ts'
+import { post } from './post.ts'
+import { reverse } from './reverse.ts'
+import { ledgerKey } from './seal.ts'
+import { credit, debit, NAIRA, NOW, postingOf } from './testing/books.ts'
+
+const CEDI: Book = { env: 'live', countryId: '02', currency: 'GHC' }
+const KEY = ledgerKey(testConfig().keyEncryptionKey)
+/** Of the chart, and moved by nothing else here. */
+const DAYS = ['2026-11-18', '2026-11-19', '2026-11-20'] as const
+
+let portal: TestPortal
+let db: Kysely<Database>
+let funding = ''
+let wallet = ''
+let ghana = ''
+
+beforeAll(async () => {
+  portal = await testPortal(NOW)
+  db = portal.gateway.db
+  const open = (book: Book, owner: string) => openAccount(db, { ...book, kind: 'WALLET', owner }, 'ACTIVE', NOW)
+  funding = await openAccount(db, { ...NAIRA, kind: 'FUNDING', owner: 'TEST' }, 'ACTIVE', NOW)
+  wallet = await open({ ...NAIRA, env: 'live' }, 'NOBODY')
+  ghana = await open(CEDI, 'NOBODY')
+  for (const [index, businessDate] of DAYS.entries()) {
+    for (let n = 0; n < 10; n++) {
+      const amount = `${100 * (index + 1)}.0${n}`
+      const lines = [debit(funding, amount), credit(wallet, amount)]
+      await post(
+        db,
+        KEY,
+        postingOf(lines, { businessDate, reason: `adv${index}${n}`, makerId: namedId('user ho.maker') }),
+      )
+    }
+  }
+})
+afterAll(() => portal.close())
+
+const accountsOf = async (username: string, filters: Record<string, string[]> = {}) => {
+  const { data = [], responseCode } = await portal.send(username, readLedgerAccounts, { filters, size: 100 })
+  return { data, responseCode }
+}
+const statement = (more: object = {}) =>
+  portal.send('ho.maker', readStatement, { accountNumber: wallet, size: 20, ...more })
+
+describe('accounts', () => {
+  test('are the live ones unless test ones are asked for, with what is in them', async () => {
+    const live = await accountsOf('ho.maker', { accountKind: ['WALLET'] })
+    expect(new Set(live.data.map(({ env }) => env))).toEqual(new Set(['live']))
+    const [found] = live.data.filter(({ accountNumber }) => accountNumber === wallet)
+    expect(found).toMatchObject({ balance: '6001.35', held: '0.00', available: '6001.35', accountOwner: 'NOBODY' })
+    const tests = await accountsOf('ho.maker', { env: ['test'] })
+    expect(new Set(tests.data.map(({ env }) => env))).toEqual(new Set(['test']))
+  })
+
+  test('of other subsidiaries are head office Nigeria’s alone, and operators have none', async () => {
+    const { data } = await accountsOf('ho.maker')
+    expect(new Set(data.map(({ countryId }) => countryId)).size).toBe(3)
+    await db.updateTable('app_user').set({ country_id: '02' }).where('username', '=', 'ho.checker2').execute()
+    const own = await accountsOf('ho.checker2')
+    expect(new Set(own.data.map(({ countryId }) => countryId))).toEqual(new Set(['02']))
+    for (const [accountNumber, code] of [
+      [ghana, '00'],
+      [wallet, '25'],
+    ] as const) {
+      const read = await portal.send('ho.checker2', readStatement, { accountNumber })
+      expect(read.responseCode).toBe(code)
+      expect((await portal.send('ho.checker2', readLedgerAccounts, { accountNumber })).responseCode).toBe(code)
+    }
+    const sums = await portal.send('ho.checker2', readTrialBalance, {})
+    expect(sums.totals?.books.every(({ countryId }) => countryId === '02')).toBe(true)
+  })
+
+  test('are told by whether anything is in them', async () => {
+    const { data } = await accountsOf('ho.maker', { hasBalance: ['NO'], accountKind: ['FUNDING', 'WALLET'] })
+    expect(data.some(({ accountNumber }) => accountNumber === wallet)).toBe(false)
+    expect(data.every(({ balance }) => balance === '0.00')).toBe(true)
+  })
+})
+
+describe('a statement', () => {
+  test('is read newest first, page by page, each line with the balance after it', async () => {
+    const first = await statement()
+    const second = await statement({ page: 1 })
+    expect([first.total, second.total]).toEqual([30, 30])
+    const lines = [...(first.data ?? []), ...(second.data ?? [])]
+    expect(lines.map(({ accountLine }) => accountLine)).toEqual(Array.from({ length: 30 }, (_, at) => 30 - at))
+    expect(lines[0]).toMatchObject({ credit: '300.09', debit: null, balanceAfter: '6001.35', businessDate: DAYS[2] })
+    expect(first.account).toMatchObject({ accountNumber: wallet, balance: '6001.35' })
+    expect((await statement({ page: 2 })).data).toEqual([])
+  })
+
+  test('has the balances at both ends of a range, both days included', async () => {
+    const one = await statement({ startDate: DAYS[1], endDate: DAYS[1] })
+    expect(one.total).toBe(10)
+    expect(one.totals).toEqual({
+      openingBalance: '1000.45',
+      closingBalance: '3000.90',
+      totalDebit: '0.00',
+      totalCredit: '2000.45',
+    })
+    expect((await statement()).totals).toMatchObject({ openingBalance: '0.00', closingBalance: '6001.35' })
+  })
+
+  test('is searched by label, transaction and reason', async () => {
+    const { data } = await statement({ search: 'adv13' })
+    expect(data).toMatchObject([{ credit: '200.03' }])
+    const byTransaction = await statement({ search: data?.[0]?.transactionId })
+    expect(byTransaction.total).toBe(1)
+    expect((await statement({ search: 'nowhere' })).total).toBe(0)
+  })
+
+  test('is exported whole', async () => {
+    const chunk = await statement({ purpose: 'export', size: 12 })
+    const next = await statement({ purpose: 'export', size: 12, cursor: chunk.cursor })
+    expect([chunk.data?.length, next.data?.length, next.data?.[0]?.accountLine]).toEqual([12, 12, 18])
+  })
+})
+
+describe('a posting', () => {
+  test('tells its lines, who made it, and what it reverses', async () => {
+    const [line] = (await statement({ search: 'adv00' })).data ?? []
+    const place = { transactionId: line?.transactionId ?? '', event: 'POSTED' }
+    const by = { transactionId: uuid(), event: 'REVERSED', businessDate: DAYS[2], postedAt: NOW, reason: 'twice' }
+    await reverse(db, KEY, place, by)
+    const { posting } = await portal.send('ho.maker', readPosting, place)
+    expect(posting).toMatchObject({
+      maker: 'ho.maker',
+      checker: null,
+      reason: 'adv00',
+      ruleCode: null,
+      reverses: null,
+    })
+    expect(posting?.reversedBy).toEqual({ transactionId: by.transactionId, event: 'REVERSED' })
+    expect(posting?.lines).toMatchObject([
+      { accountNumber: funding, side: 'DR', amount: '100.00', accountKind: 'FUNDING' },
+      { accountNumber: wallet, side: 'CR', amount: '100.00', lineLabel: 'principal' },
+    ])
+    const reversal = await portal.send('ho.maker', readPosting, { transactionId: by.transactionId, event: 'REVERSED' })
+    expect(reversal.posting?.reverses).toEqual(place)
+    expect((await portal.send('ho.checker2', readPosting, place)).responseCode).toBe('25')
+    expect((await portal.send('ho.maker', readPosting, { ...place, event: 'NOTHING' })).responseCode).toBe('25')
+  })
+})
+
+describe('the trial balance', () => {
+  const rowOf = (rows: readonly Pick<LedgerAccountRow, 'accountNumber'>[] | undefined, account: string) =>
+    rows?.find(({ accountNumber }) => accountNumber === account)
+  const on = (endDate?: string, startDate?: string) =>
+    portal.send('ho.maker', readTrialBalance, {
+      size: 100,
+      ...(endDate && { endDate }),
+      ...(startDate && { startDate }),
+    })
+
+  test('is that of its date, and each book’s sums are equal', async () => {
+    const early = await on(DAYS[0])
+    expect(rowOf(early.data, wallet)).toMatchObject({ totalDebit: '0.00', totalCredit: '1000.45', balance: '1000.45' })
+    const second = await on(DAYS[1], DAYS[1])
+    expect(rowOf(second.data, wallet)).toMatchObject({ totalCredit: '2000.45', balance: '3000.90' })
+    for (const { totals } of [early, second, await on()])
+      for (const { totalDebit, totalCredit } of totals?.books ?? []) expect(totalDebit).toBe(totalCredit)
+  })
+
+  test('equals the sums of the lines', async () => {
+    const { data, total } = await on()
+    const { rows } = await sql<{ account: string; debit: string; credit: string }>`
+      select account_number as account, coalesce(sum(amount) filter (where side = 'DR'), 0.00) as debit,
+        coalesce(sum(amount) filter (where side = 'CR'), 0.00) as credit
+      from ledger_line where env = 'live' group by account_number order by account_number`.execute(db)
+    expect(total).toBe(rows.length)
+    for (const { account, debit: totalDebit, credit: totalCredit } of rows)
+      expect(rowOf(data, account)).toMatchObject({ totalDebit, totalCredit })
+  })
+})

@@ -1,0 +1,28 @@
+import * as calls from '@portal/contract/calls/ledger'
+import { type Binding, bindSession } from '../../http/handler.ts'
+import { noteExport, requireBank } from '../../read/index.ts'
+import { readAccountsPage } from './accounts.read-model.ts'
+import { readPostingDetail } from './posting.read-model.ts'
+import { readStatementPage } from './statement.read-model.ts'
+import { readTrialBalancePage } from './trial-balance.read-model.ts'
+
+export const LEDGER_BINDINGS: readonly Binding[] = [
+  bindSession(calls.readLedgerAccounts, async (context, request) => {
+    requireBank(context.actor)
+    noteExport(context, request, 'ledger-account', 'ACCOUNTING_RULE')
+    return { payload: await readAccountsPage(context, request) }
+  }),
+  bindSession(calls.readStatement, async (context, request) => {
+    requireBank(context.actor)
+    noteExport(context, request, 'ledger-statement', 'ACCOUNTING_RULE')
+    return { payload: await readStatementPage(context, request) }
+  }),
+  bindSession(calls.readPosting, async (context, request) => ({
+    payload: { posting: await readPostingDetail(context, request) },
+  })),
+  bindSession(calls.readTrialBalance, async (context, request) => {
+    requireBank(context.actor)
+    noteExport(context, request, 'trial-balance', 'ACCOUNTING_RULE')
+    return { payload: await readTrialBalancePage(context, request) }
+  }),
+]
