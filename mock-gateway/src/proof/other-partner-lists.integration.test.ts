@@ -21,6 +21,7 @@ const withoutDeciders = (field: string, value: unknown) => (/(Maker|Checker)$/.t
 const MORE: Readonly<Record<string, object>> = {
   'checker/read': { isMaker: 'NO' },
   'dataSource/readDataSource': { tableName: 'FOREIGN' },
+  'portal/ledger/statement': { accountNumber: '2000000001' },
 }
 
 /** Lists that are the same for everybody, or refused to operator users as such. */

@@ -63,6 +63,7 @@ const LISTS = READS.filter(({ path }) => 'cursor' in (SCHEMAS.get(path)?.fields 
 const MORE: Readonly<Record<string, object>> = {
   'checker/read': { isMaker: 'NO' },
   'dataSource/readDataSource': { tableName: 'THE_BANKS' },
+  'portal/ledger/statement': { accountNumber: '2000000001' },
 }
 
 describe.each(LISTS.map((call) => [call.path, call] as const))('an export of %s', (path, call) => {
