@@ -10,7 +10,7 @@ test('the books: an account read, and the trial balance', async ({ page, portal 
     await expect(page.getByRole('heading', { name: /^Books/ })).toBeVisible()
     await page.getByRole('searchbox').fill('VAT')
     await expect(page.getByRole('row', { name: /Levy.*VAT.*Nigeria/ }).first()).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, 'the accounts')
   })
 
   await test.step('a statement has the balances at both ends', async () => {
@@ -28,6 +28,6 @@ test('the books: an account read, and the trial balance', async ({ page, portal 
     await page.getByRole('link', { name: 'Trial balance' }).click()
     await expect(page.getByRole('heading', { name: /^Trial balance/ })).toBeVisible()
     await expect(page.getByText('Does not balance')).toHaveCount(0)
-    await expectAccessible(page)
+    await expectAccessible(page, 'the trial balance')
   })
 })
