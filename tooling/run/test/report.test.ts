@@ -28,6 +28,24 @@ describe('the report of npm test', () => {
     expect(total).toEqual({ passed: 5, failed: 2 })
   })
 
+  test('runs a step that is beside another at the same time, and tells both in their order', async () => {
+    const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const passed = { passed: 1, failed: 0 }
+    const meet = async (mine: () => void, other: Promise<void>) => {
+      mine()
+      await other
+      return passed
+    }
+    await runSteps(
+      [
+        step('a', () => meet(first.resolve, second.promise)),
+        { ...step('b', () => meet(second.resolve, first.promise)), isBeside: true },
+      ],
+      '/',
+    )
+    expect(console.log).toHaveBeenLastCalledWith(expect.stringMatching(/^\na +1 passed .*\nb +1 passed /))
+  })
+
   test('says of a step that could not run that it did not, and why', async () => {
     await runSteps([step('directory', async () => notRun('no server here'))], '/')
     expect(console.log).toHaveBeenLastCalledWith(expect.stringMatching(/^\ndirectory +NOT RUN: no server here$/))

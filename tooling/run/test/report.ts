@@ -11,6 +11,8 @@ export interface Count {
 export interface Step {
   readonly name: string
   readonly title: string
+  /** Runs at the same time as the step before it: each leaves time of the processors to the other. */
+  readonly isBeside?: boolean
   /** Says on the console what is wrong of the packages in the scope; counts. A throw counts as one failure. */
   readonly run: (root: string, scope?: Scope) => Promise<Count>
 }
@@ -36,20 +38,42 @@ export function countCheck(name: string, violations: readonly string[]): Count {
 
 /** Runs the steps in their order, all of them whatever fails, with a line of time for each. */
 export async function runSteps(steps: readonly Step[], root: string, scope?: Scope): Promise<Count> {
-  const counts: Count[] = []
-  const lines: string[] = []
-  for (const [at, step] of steps.entries()) {
-    const started = performance.now()
-    console.log(`\n[${at + 1}/${steps.length}] ${step.title}`)
-    const count = await step.run(root, scope).catch((error: unknown) => {
-      console.error(error instanceof Error ? error.message : error)
-      return FAILED
-    })
-    counts.push(count)
-    const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    const found = `${String(count.passed).padStart(5)} passed ${String(count.failed).padStart(4)} failed ${seconds.padStart(7)} s`
-    lines.push(`${step.name.padEnd(12)} ${count.notRun ? `NOT RUN: ${count.notRun}` : found}`)
+  const results: Result[] = []
+  for (const group of groupsOf(steps)) {
+    for (const step of group) console.log(`\n[${steps.indexOf(step) + 1}/${steps.length}] ${step.title}`)
+    results.push(...(await Promise.all(group.map((step) => runStep(step, root, scope)))))
   }
-  console.log(`\n${lines.join('\n')}`)
-  return sum(counts)
+  console.log(`\n${results.map(lineOf).join('\n')}`)
+  return sum(results.map(({ count }) => count))
+}
+
+interface Result {
+  readonly name: string
+  readonly count: Count
+  readonly seconds: string
+}
+
+/** Steps that run at the same time, each in its group. */
+function groupsOf(steps: readonly Step[]): Step[][] {
+  const groups: Step[][] = []
+  for (const step of steps) {
+    const last = groups.at(-1)
+    if (last && step.isBeside) last.push(step)
+    else groups.push([step])
+  }
+  return groups
+}
+
+async function runStep({ name, run }: Step, root: string, scope?: Scope): Promise<Result> {
+  const started = performance.now()
+  const count = await run(root, scope).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    return FAILED
+  })
+  return { name, count, seconds: ((performance.now() - started) / 1000).toFixed(1) }
+}
+
+function lineOf({ name, count, seconds }: Result): string {
+  const found = `${String(count.passed).padStart(5)} passed ${String(count.failed).padStart(4)} failed ${seconds.padStart(7)} s`
+  return `${name.padEnd(12)} ${count.notRun ? `NOT RUN: ${count.notRun}` : found}`
 }

@@ -13,8 +13,8 @@ import { checkTypes } from './types.ts'
 /** The steps of `npm test`, quick ones first. */
 export const STEPS: readonly Step[] = [
   { name: 'lint', title: 'Lint and format', run: lint },
-  { name: 'checks', title: 'Rules of the house', run: runChecks },
-  { name: 'types', title: 'Types of every package', run: checkTypes },
+  { name: 'checks', title: 'Rules of the house', run: runChecks, isBeside: true },
+  { name: 'types', title: 'Types of every package', run: checkTypes, isBeside: true },
   { name: 'unit', title: 'Unit tests', run: (root, scope) => runJest(root, 'unit', scope) },
   { name: 'build', title: 'Build what changed', run: runBuild },
   { name: 'sizes', title: 'Size budgets', run: runSizes },
@@ -23,7 +23,7 @@ export const STEPS: readonly Step[] = [
     title: 'Integration tests, with a database',
     run: (root, scope) => runJest(root, 'integration', scope),
   },
-  { name: 'directory', title: 'Directory tests, on an OpenLDAP server', run: runDirectory },
+  { name: 'directory', title: 'Directory tests, on an OpenLDAP server', run: runDirectory, isBeside: true },
   { name: 'browser', title: 'Browser tests, through the whole portal', run: runBrowserTests },
 ]
 
