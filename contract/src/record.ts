@@ -18,6 +18,7 @@ export type FieldKind =
   | 'subsidiary'
   | 'file'
   | 'list'
+  | 'privileges'
 
 /** One field of a record, stated once: request, schema, empty form, words of a change and column come from it. */
 export interface Field<Value = unknown> {
@@ -79,6 +80,8 @@ export const moment = (): Field<string> => ({ kind: 'moment' })
 export const file = (): Field<string> => ({ kind: 'file' })
 export const list = (): Field<readonly string[]> => ({ kind: 'list' })
 /** A list of records. */
+/** What may be done, as `MODULE|TYPE`; told module by module in words. */
+export const privileges = (): Field<readonly string[]> => ({ kind: 'privileges' })
 export const listOf = <R extends RecordFields>(of: R): Field<readonly ValuesOf<R>[]> => ({ kind: 'list', of })
 
 /** One of the options. @param words where the catalogue has their words; codes that people know need none */

@@ -13,7 +13,6 @@ const SAID_BY_HAND: ReadonlySet<string> = new Set([
   'db/roles.ts',
   'demo/without-indexes.ts',
   'domains/audit/cached-counts.ts',
-  'domains/history/record-history.read-model.ts',
   'http/idempotency.ts',
 ])
 const TESTED = /\.test\.ts$|(^|\/)(testing|migrations)\//

@@ -3,6 +3,14 @@ import type { ListPayload } from '../paging.ts'
 import type { QueueStatus } from '../statuses.ts'
 import type { FieldChange } from './queue.ts'
 
+/** Somebody's decision on a request. */
+export interface HistoryDecision {
+  isAuthorized: boolean
+  /** First and last name of the checker; null of somebody of the other side, whom the reader is not told by name. */
+  checkerName: string | null
+  decidedAt: string
+}
+
 /** A change of a record: asked for by its maker and decided by a checker, or an act that needed no approval. */
 export interface HistoryEntry {
   historyId: string
@@ -16,8 +24,10 @@ export interface HistoryEntry {
   isMakerHidden: boolean
   /** What became of the request; null of an act that needed no approval. */
   cqStatus: QueueStatus | null
-  checkerName: string | null
-  isCheckerHidden: boolean
+  /** Who decided, in their order: each checker where several were needed. Empty while nobody has, and of what needed nobody. */
+  decisions: readonly HistoryDecision[]
+  /** Checkers that were needed, 0 of an act that needed no approval. */
+  votesNeeded: number
   /** What the checker wrote, or the maker on taking it back. */
   reason: string | null
   requestedAt: string | null

@@ -1,4 +1,4 @@
-import { amountIn, choice, list, subsidiary, text, unlimited, type ValuesOf } from '@portal/contract/record'
+import { amountIn, choice, privileges, subsidiary, text, unlimited, type ValuesOf } from '@portal/contract/record'
 import { ROLE_STATUSES } from '../statuses.ts'
 
 /** A role with what it may do (spec §3): its limit is in NGN (ruling 2.5), its privileges are `MODULE|TYPE`. */
@@ -7,7 +7,7 @@ export const ROLE = {
   roleTrnLimit: unlimited(amountIn('NGN')),
   countryId: subsidiary(),
   roleStatus: choice(ROLE_STATUSES, 'status.role'),
-  privileges: list(),
+  privileges: privileges(),
 }
 
 export type RoleRecord = ValuesOf<typeof ROLE>

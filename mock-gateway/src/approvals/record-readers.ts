@@ -1,19 +1,23 @@
 import { holds, type Requirement } from '@portal/contract'
+import { isUuid } from '../db/is-uuid.ts'
 import { Refusal, type SessionContext } from '../http/handler.ts'
 import { mayWorkFor, sideOf } from '../read/index.ts'
-import type { RecordValues } from '../records/index.ts'
+import { type RecordValues, recordKind } from '../records/index.ts'
 import { type AnyChangeKind, type ChangeKind, findChangeKind, type LiveRecord } from './change-kind.ts'
 
 /**
  * Whoever may view a record goes on: by the kind's privilege, and within the partner or subsidiary whose record it is. 57 lacks
- * the privilege, 25 no such record within the actor's scope, and of a kind that nobody registered.
+ * the privilege, 25 no such record within the actor's scope, and of a kind that nobody registered. Kinds without approval say
+ * themselves who views them.
  */
 export async function requireReadable(
-  { db, actor }: Pick<SessionContext, 'db' | 'actor'>,
+  reader: Pick<SessionContext, 'db' | 'actor'>,
   subject: string,
   itemId: string,
 ): Promise<void> {
+  const { db, actor } = reader
   const kind = findChangeKind(subject)
+  if (kind === undefined && (await recordKind(subject)?.isViewable?.(reader, itemId))) return
   const side = sideOf(actor)
   if (kind === undefined || side.kind === 'none') throw new Refusal('25')
   if (!holds(actor.privileges, readersOf(kind)[side.kind])) throw new Refusal('57')
@@ -21,9 +25,7 @@ export async function requireReadable(
   if (live === null || !isInScope(actor, live)) throw new Refusal('25')
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-const isIdOf = ({ names }: AnyChangeKind, itemId: string) => names?.isUuid !== true || UUID.test(itemId)
+const isIdOf = ({ names }: AnyChangeKind, itemId: string) => names?.isUuid !== true || isUuid(itemId)
 
 function readersOf({ module, readers }: AnyChangeKind): NonNullable<ChangeKind<RecordValues>['readers']> {
   const read: Requirement = `${module}|READ`

@@ -57,6 +57,17 @@ test('how far an amount or a count moves is told in percent, from nothing or by 
   expect(moved({ parameterCashEnabled: 'YES' }, { parameterCashEnabled: 'NO' })).toEqual([undefined])
 })
 
+test('privileges are told in words, a module a line, and of an edit the modules alone in which something moved', () => {
+  const before = { privileges: ['MTO|READ', 'USER|READ', 'ROLE|READ'] }
+  const after = { privileges: ['USER|READ', 'USER|CREATE', 'ROLE|READ'] }
+  expect(told('role', before, after)).toEqual([['Privileges', 'Partners: Read\nUsers: Read', 'Users: Create, Read']])
+  expect(told('role', before, after, FRENCH)).toEqual([
+    ['Habilitations', 'Partenaires : Consulter\nUtilisateurs : Consulter', 'Utilisateurs : Créer, Consulter'],
+  ])
+  expect(told('role', null, before).map(([, , is]) => is)).toEqual(['Partners: Read\nRoles: Read\nUsers: Read'])
+  expect(told('role', { privileges: ['GONE|READ'] }, { privileges: [] })).toEqual([['Privileges', 'GONE|READ', null]])
+})
+
 test('an amount that is always of one currency is told with it', () => {
   expect(told('role', { roleTrnLimit: '500000.00' }, { roleTrnLimit: null })).toEqual([
     [expect.any(String), '500,000.00\u00a0NGN', 'No limit'],

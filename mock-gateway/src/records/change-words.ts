@@ -22,6 +22,7 @@ import {
 import { contractText } from '@portal/contract/texts/all'
 import { differenceIn } from './difference-words.ts'
 import { type ChangedField, changedFields, type RecordValues } from './field-changes.rules.ts'
+import { privilegesInWords } from './privilege-words.ts'
 import { recordKind, recordKinds } from './record-kind.ts'
 
 /** Who reads a change: its words are of the language, its moments of the zone. */
@@ -60,7 +61,10 @@ export function fieldsInWords(
       const stated = fieldOf(subject, field)
       if (stated?.isHidden) return []
       const told = (value: Json | undefined, side: RecordValues | null) => wordOf(stated, value, side, reader)
-      const words = { before: told(before, sides.before), after: told(after, sides.after) }
+      const words =
+        stated?.kind === 'privileges'
+          ? privilegeSides(before, after, reader.language)
+          : { before: told(before, sides.before), after: told(after, sides.after) }
       if (words.before === null && words.after === null) return []
       const kind: FieldKind = stated?.kind ?? 'text'
       const stored = { before: before ?? null, after: after ?? null }
@@ -75,6 +79,13 @@ function fieldOf(subject: string | null, field: string): Field | undefined {
   const own = recordKind(subject)?.record[field]
   return own ?? recordKinds().find(({ record }) => Object.hasOwn(record, field))?.record[field]
 }
+
+function privilegeSides(before: Json | undefined, after: Json | undefined, language: Language) {
+  const [had, has] = [listOf(before), listOf(after)]
+  return { before: privilegesInWords(had, has, language), after: privilegesInWords(has, had, language) }
+}
+
+const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : value ? [value] : [])
 
 function wordOf(
   field: Field | undefined,

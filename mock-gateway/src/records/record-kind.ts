@@ -1,6 +1,8 @@
 import type { RecordFields } from '@portal/contract'
 import type { Language } from '@portal/contract/format'
-import type { RawBuilder } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import type { Actor } from '../http/handler.ts'
 
 /** Finds what people call records today. */
 export interface RecordNames {
@@ -21,6 +23,17 @@ export interface RecordKind {
   /** Names that are no record's own but words of a language, by the name or id that is stored. */
   words?(language: Language): Readonly<Record<string, string>>
   readonly names?: RecordNames
+  /**
+   * Whether the actor may view such a record, and with it its history. Absent: nobody; a kind that changes by approval says it by its
+   * `readers` and whose record it is.
+   */
+  isViewable?(reader: RecordReader, itemId: string): Promise<boolean>
+}
+
+/** Who asks for a record. */
+export interface RecordReader {
+  readonly db: Kysely<Database>
+  readonly actor: Actor
 }
 
 const kinds = new Map<string, RecordKind>()

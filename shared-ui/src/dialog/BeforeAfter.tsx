@@ -18,6 +18,8 @@ const Table = styled.table({
     borderBottom: `1px solid ${color.border}`,
     overflowWrap: 'anywhere',
   },
+  // A list is told on lines of its own.
+  'tbody td > span': { whiteSpace: 'pre-line' },
   'thead th': { color: color.muted, fontWeight: 550, fontSize: 12, background: color.sunken },
   'tbody th': { fontWeight: 400, color: color.muted, width: '30%' },
   'tbody tr:last-of-type > *': { borderBottom: 0 },

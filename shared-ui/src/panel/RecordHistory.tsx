@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import type { Tone } from '@portal/contract'
-import type { HistoryEntry } from '@portal/contract/calls/history'
+import type { HistoryDecision, HistoryEntry } from '@portal/contract/calls/history'
 import { formatDateTime } from '@portal/contract/format'
 import { Button } from '../button/Button.tsx'
 import { BeforeAfter } from '../dialog/BeforeAfter.tsx'
@@ -8,7 +8,7 @@ import { Stack } from '../layout/Stack.tsx'
 import { Text } from '../layout/Text.tsx'
 import { Link } from '../link/Link.tsx'
 import { useLocale } from '../locale/LocaleProvider.tsx'
-import { Notice } from '../notice/Notice.tsx'
+import { RetryNotice } from '../notice/RetryNotice.tsx'
 import { StatusChip } from '../status/StatusChip.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { color, space } from '../theme/tokens.ts'
@@ -28,7 +28,7 @@ export interface HistorySource {
   readonly itemId: string
   readonly isOpen: boolean
   setOpen(isOpen: boolean): void
-  /** The newest changes, as many as were asked for; undefined while they are awaited. */
+  /** The newest changes, as many as were read; undefined while the first are awaited. */
   readonly entries: readonly HistoryEntry[] | undefined
   readonly total: number
   /** Asks for older ones. */
@@ -56,14 +56,7 @@ export function RecordHistory({ history }: { readonly history: HistorySource }) 
           </Link>
         )}
       </Stack>
-      {error && (
-        <Notice tone="warning">
-          {error}{' '}
-          <Button size="sm" variant="ghost" onClick={history.retry}>
-            {t('history.retry')}
-          </Button>
-        </Notice>
-      )}
+      {error && <RetryNotice message={error} onRetry={history.retry} />}
       {!entries && isLoading && (
         <Stack gap={3}>
           <Skeleton width="60%" height={20} />
@@ -95,9 +88,8 @@ function OneChange({ entry, history }: { readonly entry: HistoryEntry; readonly 
   const t = useKitText()
   const locale = useLocale()
   const when = (iso: string) => formatDateTime(iso, locale)
-  const { makerName, isMakerHidden, checkerName, isCheckerHidden, requestedAt, cqStatus, changes } = entry
+  const { makerName, isMakerHidden, decisions, votesNeeded, requestedAt, cqStatus, changes } = entry
   const maker = makerName ?? t(isMakerHidden ? 'history.otherSide' : 'history.system')
-  const checker = checkerName ?? (isCheckerHidden ? t('history.otherSide') : null)
   return (
     <Stack gap={2}>
       <Stack direction="row" gap={2} align="center" isWrapping>
@@ -105,14 +97,16 @@ function OneChange({ entry, history }: { readonly entry: HistoryEntry; readonly 
         {cqStatus && <StatusChip {...history.statusOf(cqStatus)} />}
       </Stack>
       <Text size={13}>{t('history.by', { name: maker, when: when(requestedAt ?? entry.happenedAt) })}</Text>
-      {checker && (
-        <Text size={13}>
-          {t(cqStatus === 'REJECTED' ? 'history.rejectedBy' : 'history.authorizedBy', {
-            name: checker,
-            when: when(entry.happenedAt),
+      {decisions.map((decision, index) => (
+        <Text key={decision.decidedAt} size={13}>
+          {t(actOf(decision, votesNeeded), {
+            name: decision.checkerName ?? t('history.otherSide'),
+            when: when(decision.decidedAt),
+            number: index + 1,
+            needed: votesNeeded,
           })}
         </Text>
-      )}
+      ))}
       {entry.reason && (
         <Text size={13} tone="muted">
           {t('history.reason', { reason: entry.reason })}
@@ -133,4 +127,10 @@ function OneChange({ entry, history }: { readonly entry: HistoryEntry; readonly 
       )}
     </Stack>
   )
+}
+
+/** Where several checkers were needed, which of them it was. */
+function actOf({ isAuthorized }: HistoryDecision, votesNeeded: number) {
+  if (!isAuthorized) return 'history.rejectedBy'
+  return votesNeeded > 1 ? 'history.authorizedByOneOf' : 'history.authorizedBy'
 }

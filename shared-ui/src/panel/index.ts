@@ -1,4 +1,5 @@
 export { RejectedNotice } from '../form/RejectedNotice.tsx'
+export { RetryNotice } from '../notice/RetryNotice.tsx'
 export { EditOrView } from './EditOrView.tsx'
 export { HistoryButton } from './HistoryButton.tsx'
 export { PanelActions } from './PanelActions.tsx'

@@ -6,6 +6,8 @@ import { renderKit } from '../testing/render-kit.tsx'
 import { PanelForm } from './PanelForm.tsx'
 import { PanelWaiting } from './PanelWaiting.tsx'
 import { PendingNotice } from './PendingNotice.tsx'
+import { type HistorySource, RecordHistory } from './RecordHistory.tsx'
+import { RecordPanel } from './RecordPanel.tsx'
 
 test('a form in a panel says why it was rejected, and is sent or left by its buttons', async () => {
   const onSubmit = jest.fn<(request: object, values: object) => Promise<void>>()
@@ -46,4 +48,66 @@ test('a change that waits names its maker and its end for whoever may see it, an
   expect(screen.getByRole('link', { name: 'See the change' }).getAttribute('href')).toBe('/makers-queue?id=Q')
   rerender(<PendingNotice text="It waits." change={null} />)
   expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('a panel that nobody answered says so and asks again; no form stands in it meanwhile', async () => {
+  const retry = jest.fn()
+  const panel = (act: 'create' | 'edit' | 'view') => (
+    <RecordPanel
+      record={{ act, row: undefined, rejected: null, isLoading: false, failure: 'No answer', retry }}
+      title="User"
+      notFound="No such user"
+      onClose={() => undefined}
+      create={() => 'the form'}
+      view={() => 'the record'}
+      edit={() => 'the form'}
+      isEditRefused={() => false}
+    />
+  )
+  const { user, rerender } = renderKit(panel('create'))
+  for (const act of ['create', 'edit', 'view'] as const) {
+    rerender(panel(act))
+    expect(screen.queryByText(/the form|the record/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+  }
+  expect(retry).toHaveBeenCalledTimes(3)
+})
+
+test('a history names every checker in turn, and reads on to its beginning', async () => {
+  const decided = (isAuthorized: boolean, checkerName: string | null, decidedAt: string) => ({
+    isAuthorized,
+    checkerName,
+    decidedAt,
+  })
+  const entry = {
+    historyId: '1',
+    actionName: 'Update',
+    happenedAt: '2026-03-02T10:00:00Z',
+    makerName: 'Ada Obi',
+    isMakerHidden: false,
+    cqStatus: 'REJECTED' as const,
+    decisions: [
+      decided(true, 'Halima Bello', '2026-03-01T10:00:00Z'),
+      decided(true, null, '2026-03-02T10:00:00Z'),
+      decided(false, 'Kwame Osei', '2026-03-03T10:00:00Z'),
+    ],
+    votesNeeded: 3,
+    reason: null,
+    requestedAt: '2026-03-01T09:00:00Z',
+    changes: [],
+  }
+  const history: HistorySource = {
+    ...{ itemId: 'u-1', isOpen: true, isLoading: false, error: undefined, trailHref: undefined },
+    ...{ entries: [entry], total: 130, setOpen: jest.fn(), more: jest.fn(), retry: jest.fn() },
+    statusOf: () => ({ label: 'Rejected', tone: 'negative' }),
+  }
+  const { user } = renderKit(<RecordHistory history={history} />)
+  for (const line of [
+    /^Authorization 1 of 3 by Halima Bello, .*2026/,
+    /^Authorization 2 of 3 by The bank, .*2026/,
+    /^Rejected by Kwame Osei, .*2026/,
+  ])
+    expect(screen.getByText(line)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Show older changes (129)' }))
+  expect(history.more).toHaveBeenCalledTimes(1)
 })

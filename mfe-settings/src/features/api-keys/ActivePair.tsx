@@ -2,13 +2,12 @@ import { API_KEY_STATUS_TONES } from '@portal/contract'
 import type { ApiKeyRow } from '@portal/contract/calls/api-keys'
 import { formatDateTime } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
-import { useRecordHistory } from '@portal/portal-sdk/forms'
 import { Grid, Notice, Stack, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
-import { HistoryButton } from '@portal/shared-ui/panel'
 import type { ReactNode } from 'react'
 import { KeyField } from './KeyField.tsx'
+import { KeyHistory } from './KeyHistory.tsx'
 import { Acts, Card } from './key-layout.ts'
 import { RevokeKey } from './RevokeKey.tsx'
 
@@ -26,7 +25,6 @@ export function ActivePair({ pair, secret, copy, children }: ActivePairProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')
   const locale = useLocale()
-  const history = useRecordHistory('api-key', pair.keyId)
   const mask = pair.maskedSecret ?? ''
   const publicKey = pair.publicKey ?? ''
   return (
@@ -58,7 +56,7 @@ export function ActivePair({ pair, secret, copy, children }: ActivePairProps) {
         />
       </Grid>
       <Acts>
-        <HistoryButton history={history} name={t(`keys.pair.${pair.env}`)} />
+        <KeyHistory row={pair} />
         {children}
         <RevokeKey row={pair} />
       </Acts>

@@ -4,6 +4,7 @@ import { formatDateTime } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
 import { Stack, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
+import { KeyHistory } from './KeyHistory.tsx'
 import { FormerList } from './key-layout.ts'
 import { RevokeKey } from './RevokeKey.tsx'
 
@@ -37,6 +38,7 @@ export function FormerKeys({ keys }: { keys: readonly ApiKeyRow[] }) {
                 {t('keys.used', { when: formatDateTime(row.lastUsedAt, locale) })}
               </Text>
             )}
+            <KeyHistory row={row} size="sm" />
             {row.status === 'retiring' && <RevokeKey row={row} />}
           </li>
         ))}

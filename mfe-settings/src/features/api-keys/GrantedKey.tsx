@@ -2,6 +2,7 @@ import type { ApiKeyRow } from '@portal/contract/calls/api-keys'
 import { formatDateTime } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
 import { Button, Notice, Stack, useLocale } from '@portal/shared-ui'
+import { KeyHistory } from './KeyHistory.tsx'
 
 interface GrantedKeyProps {
   readonly coming: ApiKeyRow
@@ -19,13 +20,14 @@ export function GrantedKey({ coming, isBusy, onReveal }: GrantedKeyProps) {
     <Notice tone="success" title={t('keys.granted.title')} announce="none">
       <Stack gap={3}>
         <span>{coming.isOwn ? t('keys.granted.own', { until }) : t('keys.granted.other', { who, until })}</span>
-        {coming.isOwn && (
-          <div>
+        <Stack direction="row" gap={2} isWrapping>
+          {coming.isOwn && (
             <Button variant="primary" startIcon="eye" isBusy={isBusy} onClick={onReveal}>
               {t('keys.reveal')}
             </Button>
-          </div>
-        )}
+          )}
+          <KeyHistory row={coming} />
+        </Stack>
       </Stack>
     </Notice>
   )

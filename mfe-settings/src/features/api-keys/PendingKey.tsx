@@ -3,6 +3,7 @@ import { formatDateTime } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
 import { usePendingChange } from '@portal/portal-sdk/forms'
 import { Link, Notice, Stack, useLocale } from '@portal/shared-ui'
+import { KeyHistory } from './KeyHistory.tsx'
 import { WithdrawRequest } from './WithdrawRequest.tsx'
 
 /** A live pair that waits for a checker: who asked, until when it waits; its requester may take it back here (ruling 2.3). */
@@ -19,11 +20,10 @@ export function PendingKey({ coming }: { coming: ApiKeyRow }) {
           {waiting && t('keys.pending.expires', { when: formatDateTime(waiting.expiresAt, locale) })}{' '}
           {waiting?.href && <Link href={waiting.href}>{t('seeChange')}</Link>}
         </span>
-        {coming.isOwn && coming.cqId && (
-          <div>
-            <WithdrawRequest cqId={coming.cqId} />
-          </div>
-        )}
+        <Stack direction="row" gap={2} isWrapping>
+          {coming.isOwn && coming.cqId && <WithdrawRequest cqId={coming.cqId} />}
+          <KeyHistory row={coming} />
+        </Stack>
       </Stack>
     </Notice>
   )

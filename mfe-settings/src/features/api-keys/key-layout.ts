@@ -57,6 +57,7 @@ export const FormerList = styled.ul({
     borderBottom: `1px solid ${color.border}`,
   },
   '& > li > button': { marginInlineStart: 'auto' },
+  '& > li > button ~ button': { marginInlineStart: 0 },
 })
 
 export const Narrow = styled.div({ maxWidth: 420 })

@@ -66,9 +66,17 @@ describe('the history of a record', () => {
     const { data, total } = await history('ho.maker', 'parameter', parameterId)
     expect(total).toBe(data?.length)
     expect(data?.slice(0, 3)).toMatchObject([
-      { cqStatus: 'PENDING', makerName: 'Adaeze Okonkwo', checkerName: null },
-      { cqStatus: 'REJECTED', checkerName: 'Halima Bello', reason: 'Partner is being looked into' },
-      { cqStatus: 'AUTHORIZED', checkerName: 'Babátúndé Adéwálé', reason: 'Agreed with treasury' },
+      { cqStatus: 'PENDING', makerName: 'Adaeze Okonkwo', decisions: [], votesNeeded: 1 },
+      {
+        cqStatus: 'REJECTED',
+        decisions: [{ isAuthorized: false, checkerName: 'Halima Bello' }],
+        reason: 'Partner is being looked into',
+      },
+      {
+        cqStatus: 'AUTHORIZED',
+        decisions: [{ isAuthorized: true, checkerName: 'Babátúndé Adéwálé' }],
+        reason: 'Agreed with treasury',
+      },
     ])
     expect(data?.[2]?.changes).toMatchObject([
       { field: 'parameterCashLimit', after: expect.stringMatching(/^4,500\.00/) },
@@ -84,6 +92,53 @@ describe('the history of a record', () => {
     expect(await history('ho.maker', 'parameter', parameterId, { page: 0, size: 1 })).toMatchObject({
       total: all.length,
     })
+  })
+
+  test('names every checker where two were needed, in their turn, and the first while the second is awaited', async () => {
+    const roleId = '0000000051'
+    const latest = async () => (await history('ho.maker', 'role', roleId)).data?.[0]
+    const cqId = await edit('role', roleId, { roleTrnLimit: '900000.00' })
+    await portal.gateway.db.updateTable('queue_item').set({ votes_needed: 2 }).where('cq_id', '=', cqId).execute()
+    await decide(portal, 'ho.checker2', cqId, 'AUTHORIZE')
+    const [first, second] = [
+      { isAuthorized: true, checkerName: 'Halima Bello' },
+      { isAuthorized: true, checkerName: 'Babátúndé Adéwálé' },
+    ]
+    expect(await latest()).toMatchObject({ cqStatus: 'PENDING', votesNeeded: 2, decisions: [first] })
+    portal.gateway.clock.advance(60_000)
+    await decide(portal, 'ho.checker', cqId, 'AUTHORIZE')
+    expect(await latest()).toMatchObject({ cqStatus: 'AUTHORIZED', votesNeeded: 2, decisions: [first, second] })
+  })
+
+  test('says what a role may do in words', async () => {
+    const roleId = '0000000051'
+    await submitDirectly(portal, 'ho.maker', {
+      ...{ subject: 'role', targetId: roleId, action: 'UPDATE' },
+      fields: { privileges: ['USER|READ', 'USER|CREATE', 'MTO|READ'] },
+    })
+    const { data } = await history('ho.maker', 'role', roleId)
+    const told = data?.[0]?.changes.find(({ field }) => field === 'privileges')
+    expect(told?.after).toBe('Users: Create, Read')
+    expect(told?.before).toContain('Users: Read\n')
+    expect(told?.before).not.toContain('Partners')
+  })
+
+  test('answers of a former key, and of every record that waits for its authorization', async () => {
+    const { db } = portal.gateway
+    const keys = await db.selectFrom('api_key').select(['key_id']).where('status', '<>', 'active').execute()
+    const waiting = await db
+      .selectFrom('queue_item')
+      .select(['subject', 'target_id'])
+      .where('action', '=', 'CREATE')
+      .where('status', '=', 'PENDING')
+      .execute()
+    const found = await history('ho.admin', 'api-key', keys[0]?.key_id ?? '')
+    expect(found).toMatchObject({ responseCode: '00' })
+    expect(new Set(waiting.map(({ subject }) => subject)).size).toBeGreaterThan(2)
+    for (const { subject, target_id } of waiting) {
+      const [first] = (await history('ho.admin', subject, target_id)).data ?? []
+      expect([subject, first?.cqStatus]).toEqual([subject, 'PENDING'])
+    }
   })
 
   test('has what needed no approval, and neither sign-ins nor refusals', async () => {
@@ -141,8 +196,8 @@ describe('who reads it', () => {
     const { data } = await history('ops@swiftremit.example', 'parameter', parameterId)
     expect(data?.some(({ cqStatus }) => cqStatus === 'AUTHORIZED')).toBe(true)
     expect(data?.every(({ cqStatus }) => cqStatus === 'AUTHORIZED' || cqStatus === null)).toBe(true)
-    for (const entry of data ?? []) expect(entry).toMatchObject({ makerName: null, checkerName: null, reason: null })
-    expect(data?.[0]).toMatchObject({ isMakerHidden: true, isCheckerHidden: true })
+    for (const entry of data ?? []) expect(entry).toMatchObject({ makerName: null, reason: null })
+    expect(data?.[0]).toMatchObject({ isMakerHidden: true, decisions: [{ isAuthorized: true, checkerName: null }] })
     expect(JSON.stringify(data)).not.toMatch(/Okonkwo|Bello|treasury|looked into|9,000/)
   })
 })

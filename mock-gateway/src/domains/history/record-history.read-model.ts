@@ -1,29 +1,15 @@
 import { type ListPayload, type QueueStatus, zoneOf } from '@portal/contract'
 import type { HistoryEntry, HistoryRequest } from '@portal/contract/calls/history'
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { requireReadable } from '../../approvals/index.ts'
+import type { Database } from '../../db/schema.ts'
 import type { Actor, SessionContext } from '../../http/handler.ts'
 import { isVisibleTo, scopedBySide } from '../../read/index.ts'
 import { changeInWords, type RecordValues, wordIn } from '../../records/index.ts'
+import { decisionsOf, readVotes } from './decisions.read-model.ts'
 
 /** Changes of a page at most. */
 const LARGEST_PAGE = 100
-
-interface Found {
-  readonly id: string
-  readonly action: string
-  readonly happened_at: Date
-  readonly requested_at: Date | null
-  readonly status: QueueStatus | null
-  readonly maker_name: string | null
-  readonly is_maker_hidden: boolean
-  readonly checker_name: string | null
-  readonly is_checker_hidden: boolean
-  readonly reason: string | null
-  readonly before: RecordValues | null
-  readonly after: RecordValues | null
-  readonly total: number
-}
 
 /** One page of what became of a record, newest first; the record itself is asked for first. */
 export async function readRecordHistory(
@@ -33,9 +19,24 @@ export async function readRecordHistory(
   const { db, actor, language } = context
   await requireReadable(context, subject, itemId)
   const size = Math.min(wanted, LARGEST_PAGE)
-  const { rows } = await sql<Found>`select h.*, (count(*) over ())::int as total
-    from (${requested(actor, subject, itemId)} union all ${doneAtOnce(actor, subject, itemId)}) h
-    order by h.happened_at desc, h.id desc limit ${size} offset ${page * size}`.execute(db)
+  const rows = await db
+    .selectFrom(
+      requested(db, actor, subject, itemId)
+        .unionAll(doneAtOnce(db, actor, subject, itemId))
+        .as('h'),
+    )
+    .selectAll()
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .orderBy('h.happened_at', 'desc')
+    .orderBy('h.id', 'desc')
+    .limit(size)
+    .offset(page * size)
+    .execute()
+  const votes = await readVotes(
+    db,
+    actor,
+    rows.filter(({ status }) => status !== null).map(({ id }) => id),
+  )
   const reader = { language, timeZone: zoneOf(actor.countryId) }
   const data = rows.map(
     (row): HistoryEntry => ({
@@ -45,8 +46,8 @@ export async function readRecordHistory(
       makerName: row.maker_name,
       isMakerHidden: row.is_maker_hidden,
       cqStatus: row.status,
-      checkerName: row.checker_name,
-      isCheckerHidden: row.is_checker_hidden,
+      decisions: decisionsOf(row, votes),
+      votesNeeded: row.votes_needed,
       reason: row.reason,
       requestedAt: row.requested_at?.toISOString() ?? null,
       changes: changeInWords(subject, row.before, row.after, reader),
@@ -59,34 +60,64 @@ export async function readRecordHistory(
  * Changes by approval, with their maker and checker. What the bank asked for and refused or has not decided is its own business,
  * and so is what its checkers wrote about that.
  */
-function requested(actor: Actor, subject: string, itemId: string): RawBuilder<unknown> {
+function requested(db: Kysely<Database>, actor: Actor, subject: string, itemId: string) {
   const [isMakerTold, isCheckerTold] = [isVisibleTo(actor, 'maker'), isVisibleTo(actor, 'checker')]
   const isTold = scopedBySide(actor, {
     bank: () => sql<boolean>`true`,
     operator: () => sql<boolean>`(q.status = 'AUTHORIZED' or ${isMakerTold})`,
   })
-  return sql`select q.cq_id::text as id, q.action, q.updated_at as happened_at, q.created_at as requested_at, q.status,
-      case when ${isMakerTold} then maker.first_name || ' ' || maker.last_name end as maker_name,
-      (${isMakerTold}) is not true as is_maker_hidden,
-      case when ${isCheckerTold} then checker.first_name || ' ' || checker.last_name end as checker_name,
-      q.checker_id is not null and (${isCheckerTold}) is not true as is_checker_hidden,
-      case when (${isMakerTold}) or (${isCheckerTold}) then q.reason end as reason,
-      q.before, q.after
-    from queue_item q join app_user maker on maker.user_id = q.maker_id
-      left join app_user checker on checker.user_id = q.checker_id
-    where q.subject = ${subject} and q.target_id = ${itemId} and ${isTold}`
+  return db
+    .selectFrom('queue_item as q')
+    .innerJoin('app_user as maker', 'maker.user_id', 'q.maker_id')
+    .leftJoin('app_user as checker', 'checker.user_id', 'q.checker_id')
+    .where('q.subject', '=', subject)
+    .where('q.target_id', '=', itemId)
+    .where(isTold)
+    .select(({ ref }) => [
+      sql<string>`q.cq_id::text`.as('id'),
+      sql<string>`${ref('q.action')}`.as('action'),
+      ref('q.updated_at').as('happened_at'),
+      sql<Date | null>`${ref('q.created_at')}`.as('requested_at'),
+      sql<QueueStatus | null>`${ref('q.status')}`.as('status'),
+      ref('q.votes_needed').as('votes_needed'),
+      sql<string | null>`case when ${isMakerTold} then maker.first_name || ' ' || maker.last_name end`.as('maker_name'),
+      sql<boolean>`(${isMakerTold}) is not true`.as('is_maker_hidden'),
+      sql<string | null>`q.checker_id::text`.as('checker_id'),
+      sql<string | null>`case when ${isCheckerTold} then checker.first_name || ' ' || checker.last_name end`.as(
+        'checker_name',
+      ),
+      sql<string | null>`case when (${isMakerTold}) or (${isCheckerTold}) then q.reason end`.as('reason'),
+      sql<RecordValues | null>`${ref('q.before')}`.as('before'),
+      sql<RecordValues | null>`${ref('q.after')}`.as('after'),
+    ])
 }
 
 /** What was done to it without approval: of the trail, what succeeded and left the record otherwise. */
-function doneAtOnce(actor: Actor, subject: string, itemId: string): RawBuilder<unknown> {
+function doneAtOnce(db: Kysely<Database>, actor: Actor, subject: string, itemId: string) {
   const isTold = scopedBySide(actor, {
     bank: () => sql<boolean>`true`,
     operator: ({ mtoCode }) => sql<boolean>`(e.actor_id is null or e.actor_mto_code = ${mtoCode})`,
   })
-  return sql`select e.audit_id::text as id, e.action, e.happened_at, null as requested_at, null as status,
-      case when ${isTold} then e.actor_name end as maker_name, (${isTold}) is not true as is_maker_hidden,
-      null as checker_name, false as is_checker_hidden, null as reason, e.before, e.after
-    from audit_entry e
-    where e.item_id = ${itemId} and e.subject = ${subject} and e.response_code = '00' and e.cq_id is null
-      and (e.before is not null or e.after is not null)`
+  return db
+    .selectFrom('audit_entry as e')
+    .where('e.item_id', '=', itemId)
+    .where('e.subject', '=', subject)
+    .where('e.response_code', '=', '00')
+    .where('e.cq_id', 'is', null)
+    .where((eb) => eb.or([eb('e.before', 'is not', null), eb('e.after', 'is not', null)]))
+    .select(({ ref }) => [
+      sql<string>`e.audit_id::text`.as('id'),
+      ref('e.action').as('action'),
+      ref('e.happened_at').as('happened_at'),
+      sql<Date | null>`null::timestamptz`.as('requested_at'),
+      sql<QueueStatus | null>`null`.as('status'),
+      sql<number>`0`.as('votes_needed'),
+      sql<string | null>`case when ${isTold} then e.actor_name end`.as('maker_name'),
+      sql<boolean>`(${isTold}) is not true`.as('is_maker_hidden'),
+      sql<string | null>`null`.as('checker_id'),
+      sql<string | null>`null`.as('checker_name'),
+      sql<string | null>`null`.as('reason'),
+      sql<RecordValues | null>`${ref('e.before')}`.as('before'),
+      sql<RecordValues | null>`${ref('e.after')}`.as('after'),
+    ])
 }

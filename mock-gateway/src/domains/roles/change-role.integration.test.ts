@@ -110,7 +110,7 @@ describe('a new role', () => {
     const { item } = await portal.send('ho.checker', readQueueItem, { cqId: queued.cqId ?? '' })
     expect(item).toMatchObject({ cqType: 'ROLE', cqSubject: 'role', link: `/roles?panel=view&id=${roleId}` })
     expect(item?.changes).toContainEqual(
-      expect.objectContaining({ field: 'privileges', before: null, after: 'ROLE|READ, USER|READ' }),
+      expect.objectContaining({ field: 'privileges', before: null, after: 'Roles: Read\nUsers: Read' }),
     )
 
     const again = { rpRoleId: roleId, rpPrivilegeId: READING }

@@ -1,0 +1,16 @@
+import type { ApiKeyRow } from '@portal/contract/calls/api-keys'
+import { useTexts } from '@portal/portal-sdk'
+import { useRecordHistory } from '@portal/portal-sdk/forms'
+import { HistoryButton } from '@portal/shared-ui/panel'
+
+interface KeyHistoryProps {
+  readonly row: Pick<ApiKeyRow, 'keyId' | 'env'>
+  readonly size?: 'sm'
+}
+
+/** What became of one pair, whether it waits, is in force or is over. */
+export function KeyHistory({ row, size }: KeyHistoryProps) {
+  const t = useTexts('mfe-settings')
+  const history = useRecordHistory('api-key', row.keyId)
+  return <HistoryButton history={history} name={t(`keys.pair.${row.env}`)} size={size} />
+}

@@ -1,0 +1,27 @@
+import { type Json, MODULES, PRIVILEGE_TYPES } from '@portal/contract'
+import type { Language } from '@portal/contract/format'
+import { contractText } from '@portal/contract/texts/all'
+
+/**
+ * One side of a change of privileges, a module a line, in the order of the matrix: `Users: Create, Read`. Modules in which nothing
+ * moved are left out: among sixty privileges nobody would find the one that did. Null where the side has none of them.
+ * @param other the other side of the change
+ */
+export function privilegesInWords(side: readonly Json[], other: readonly Json[], language: Language): string | null {
+  const word = (key: string, values?: Record<string, string>) => contractText(language, key, values)
+  const lines = MODULES.flatMap((module) => {
+    const types = typesOf(side, module)
+    if (types.length === 0 || types.join() === typesOf(other, module).join()) return []
+    const named = types.map((type) => word(`privilegeType.${type}`)).join(', ')
+    return [word('privilege.line', { module: word(`module.${module}`), types: named })]
+  })
+  const strange = side.map(String).filter((one) => !KNOWN.has(one) && !other.includes(one))
+  return [...lines, ...strange].join('\n') || null
+}
+
+const KNOWN: ReadonlySet<string> = new Set(
+  MODULES.flatMap((module) => PRIVILEGE_TYPES.map((type) => `${module}|${type}`)),
+)
+
+const typesOf = (side: readonly Json[], module: string) =>
+  PRIVILEGE_TYPES.filter((type) => side.includes(`${module}|${type}`))

@@ -1,0 +1,54 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { type Client, GatewayError, setDefaultClient } from '@portal/api-client'
+import { type ListPayload, type ListRequest, readCall } from '@portal/contract'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { refreshReads } from './kept-reads.ts'
+import { queryClient } from './query-client.ts'
+import { useReadPages } from './use-read-pages.ts'
+
+const readBirds = readCall<ListRequest, ListPayload<string>>({ action: 'b', path: 'bird/read', access: 'open' })
+const failure = new GatewayError({ code: 'NETWORK', message: 'No answer', behaviour: 'toast' })
+let birds: string[]
+let isOut: boolean
+
+beforeEach(() => {
+  queryClient.clear()
+  birds = Array.from({ length: 250 }, (_, at) => `bird ${at}`)
+  isOut = false
+  setDefaultClient({
+    send: async (_call: unknown, { page = 0, size = 100 }: { page?: number; size?: number }) => {
+      if (isOut) throw failure
+      return { data: birds.slice(page * size, (page + 1) * size), total: birds.length }
+    },
+  } as unknown as Client)
+})
+afterEach(() => queryClient.clear())
+
+const pages = () => renderHook(() => useReadPages(readBirds, { size: 100 })).result
+
+test('reads on until everything is there, each row once', async () => {
+  const result = pages()
+  await waitFor(() => expect(result.current.rows).toHaveLength(100))
+  expect(result.current.total).toBe(250)
+  act(() => result.current.more())
+  await waitFor(() => expect(result.current.rows).toHaveLength(200))
+  // Somebody adds one meanwhile.
+  birds = ['new', ...birds]
+  await act(async () => refreshReads())
+  await waitFor(() => expect(result.current.rows?.[0]).toBe('new'))
+  act(() => result.current.more())
+  await waitFor(() => expect(result.current.rows).toEqual(birds))
+})
+
+test('what was read stays when the next page does not come, and that page is asked for again', async () => {
+  const result = pages()
+  await waitFor(() => expect(result.current.rows).toHaveLength(100))
+  isOut = true
+  act(() => result.current.more())
+  await waitFor(() => expect(result.current.error?.message).toBe('No answer'))
+  expect(result.current.rows).toHaveLength(100)
+  isOut = false
+  await act(async () => result.current.reload())
+  await waitFor(() => expect(result.current.rows).toHaveLength(200))
+})

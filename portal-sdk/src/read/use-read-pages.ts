@@ -1,0 +1,54 @@
+import { defaultClient, type GatewayError } from '@portal/api-client'
+import type { Answer, Call, ListPayload } from '@portal/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { queryClient } from './query-client.ts'
+
+export interface PagesState<Row> {
+  /** The rows of the pages read so far, in their order; undefined before the first is there. */
+  readonly rows: readonly Row[] | undefined
+  /** How many there are, read or not. */
+  readonly total: number
+  readonly error: GatewayError | null
+  /** A page is on its way. */
+  readonly isLoading: boolean
+  /** Reads the next page, if there is one. */
+  more(): void
+  reload(): Promise<unknown>
+}
+
+/**
+ * Reads a list page after page, for what is read on by "Show more". Asked again, after a write for instance, all pages read so far
+ * are, so that none shows a row twice or leaves one out.
+ * @param request the call's request without its page
+ * @example const { rows, total, more } = useReadPages(readHistory, { subject, itemId, size: 20 }, { enabled: isOpen })
+ */
+export function useReadPages<Request extends { page?: number }, Row, Totals>(
+  call: Call<Request, ListPayload<Row, Totals>>,
+  request: Omit<Request, 'page'>,
+  { enabled = true }: { readonly enabled?: boolean } = {},
+): PagesState<Row> {
+  type Page = Answer<ListPayload<Row, Totals>>
+  const query = useInfiniteQuery<Page, GatewayError, { readonly pages: readonly Page[] }, readonly unknown[], number>(
+    {
+      queryKey: [call.path, 'pages', request],
+      queryFn: ({ pageParam, signal }) =>
+        defaultClient().send(call, { ...request, page: pageParam } as unknown as Request, { signal }),
+      initialPageParam: 0,
+      getNextPageParam: (last, pages) =>
+        last.data.length > 0 && rowsOf(pages).length < last.total ? pages.length : undefined,
+      enabled,
+    },
+    queryClient,
+  )
+  const pages = query.data?.pages
+  return {
+    rows: pages && rowsOf(pages),
+    total: pages?.at(-1)?.total ?? 0,
+    error: query.error,
+    isLoading: query.isFetching,
+    more: () => void query.fetchNextPage(),
+    reload: () => (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
+  }
+}
+
+const rowsOf = <Row>(pages: readonly { readonly data: readonly Row[] }[]): Row[] => pages.flatMap(({ data }) => data)
