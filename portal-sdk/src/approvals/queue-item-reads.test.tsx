@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { type Client, GatewayError, setDefaultClient } from '@portal/api-client'
 import type { UserInfo } from '@portal/contract/calls/auth'
 import type { QueueDetail } from '@portal/contract/calls/queue'
-import { renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { queryClient } from '../read/query-client.ts'
 import { useSessionStore } from '../session/session-store.ts'
 import { usePendingChange } from './use-pending-change.ts'
@@ -74,6 +74,19 @@ test('a form takes up the rejected change of its own maker, with what it propose
   })
 })
 
+test('a form does not begin over a rejected change that nobody told of, and asks again', async () => {
+  gatewayHas(null)
+  const unanswered = new GatewayError({ code: 'NETWORK', message: 'The gateway does not answer.', behaviour: 'toast' })
+  setDefaultClient({ send: () => Promise.reject(unanswered) } as unknown as Client)
+  const result = rejected()
+  await waitFor(() => expect(result.current.outage?.message).toBe('The gateway does not answer.'))
+  setDefaultClient({
+    send: () => Promise.resolve({ item: { ...ITEM, cqStatus: 'REJECTED', isMaker: true } }),
+  } as unknown as Client)
+  act(() => result.current.outage?.retry())
+  await waitFor(() => expect(result.current).toMatchObject({ rejected: { cqId: 'Q' }, outage: null }))
+})
+
 test.each([
   ['still waits', { isMaker: true }],
   ['is somebody else’s', { cqStatus: 'REJECTED' }],
@@ -83,5 +96,5 @@ test.each([
   gatewayHas(item)
   const result = rejected()
   await waitFor(() => expect(result.current.isLoading).toBe(false))
-  expect(result.current.rejected).toBeNull()
+  expect(result.current).toMatchObject({ rejected: null, outage: null })
 })

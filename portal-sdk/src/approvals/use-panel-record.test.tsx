@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { type Client, setDefaultClient } from '@portal/api-client'
+import { type Client, GatewayError, setDefaultClient } from '@portal/api-client'
 import { type ListPayload, type ListRequest, readCall } from '@portal/contract'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { refreshReads } from '../read/kept-reads.ts'
@@ -54,4 +54,29 @@ test('who may not edit sees the record, who may not create is told so', async ()
   expect(created.current.act).toBe('view')
   expect(created.current.failure).toBeDefined()
   expect(panel('create').result.current).toMatchObject({ act: 'create', failure: undefined })
+})
+
+test.each([
+  ['an outage', 'NETWORK', 'toast'],
+  ['a refusal', '25', 'refusal'],
+] as const)(
+  'after %s the panel says why, and offers another try where that may help',
+  async (_what, code, behaviour) => {
+    const failure = new GatewayError({ code, message: 'Why', behaviour })
+    setDefaultClient({ send: () => Promise.reject(failure) } as unknown as Client)
+    const { result } = panel('view')
+    await waitFor(() => expect(result.current.failure).toBe('Why'))
+    expect(result.current.retry !== undefined).toBe(code === 'NETWORK')
+  },
+)
+
+test('a form that would take a rejected change up again waits until it is known', async () => {
+  const unanswered = new GatewayError({ code: 'NETWORK', message: 'No answer', behaviour: 'toast' })
+  setDefaultClient({ send: () => Promise.reject(unanswered) } as unknown as Client)
+  const may = { create: true, edit: true }
+  const { result } = renderHook(() =>
+    usePanelRecord(readBirds, { act: 'create', id: null, replaces: 'Q' }, may, (search) => ({ search })),
+  )
+  await waitFor(() => expect(result.current).toMatchObject({ failure: 'No answer', row: undefined }))
+  expect(result.current.retry).toBeDefined()
 })

@@ -2,6 +2,7 @@ import type { Call, ListPayload, ListRequest } from '@portal/contract'
 import { useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import type { Panel } from '../navigation/panel.ts'
+import { outageOf } from '../read/outage.ts'
 import { useRead } from '../read/use-read.ts'
 import { type RejectedChange, useRejectedChange } from './use-rejected-change.ts'
 
@@ -25,6 +26,8 @@ export interface PanelRecord<Row> {
   readonly isLoading: boolean
   /** Why there is no record; undefined when there is simply none of that id. */
   readonly failure: string | undefined
+  /** Asks again what nobody answered; undefined where the answer is there. */
+  readonly retry: (() => void) | undefined
 }
 
 /**
@@ -40,9 +43,10 @@ export function usePanelRecord<Request extends ListRequest, Row, Totals>(
   requestOf: (id: string) => Request,
 ): PanelRecord<Row> {
   const read = useRead(call, requestOf(id ?? ''), { enabled: id !== null, isAfresh: true })
-  const { rejected, isLoading } = useRejectedChange(replaces)
+  const { rejected, isLoading, outage: rejectedOutage } = useRejectedChange(replaces)
+  const outage = rejectedOutage ?? outageOf(read)
   const isWaiting = read.isLoading || isLoading
-  const row = useBegun(act === 'edit' ? id : null, isWaiting ? undefined : read.data?.data[0])
+  const row = useBegun(act === 'edit' ? id : null, isWaiting || outage ? undefined : read.data?.data[0])
   const c = useTexts('contract')
   const isRefused = act === 'create' && !may.create
   return {
@@ -51,7 +55,10 @@ export function usePanelRecord<Request extends ListRequest, Row, Totals>(
     rejected,
     isLoading: isWaiting,
     // An id that cannot be one (code 30) is nobody's.
-    failure: isRefused ? c('codes.57') : read.error?.code === '30' ? undefined : read.error?.message,
+    failure: isRefused
+      ? c('codes.57')
+      : (outage?.message ?? (read.error?.code === '30' ? undefined : read.error?.message)),
+    retry: outage?.retry,
   }
 }
 

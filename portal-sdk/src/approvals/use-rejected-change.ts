@@ -1,5 +1,6 @@
 import { readQueueItem } from '@portal/contract/calls/queue'
 import { useMemo } from 'react'
+import { type Outage, outageOf } from '../read/outage.ts'
 import { useRead } from '../read/use-read.ts'
 import { type ProposedFields, proposedFields } from './proposed-fields.ts'
 
@@ -13,18 +14,25 @@ export interface RejectedChange {
   readonly endedAt: string
 }
 
+export interface RejectedChangeState {
+  readonly rejected: RejectedChange | null
+  readonly isLoading: boolean
+  /** Nobody answered whether there is one. */
+  readonly outage: Outage | null
+}
+
 /**
  * The rejected change of the address (`replaces=`), or none: what is somebody else's, still waits or was resubmitted before is
- * no reason to refuse the form, which then begins as usual.
- * @example const { rejected, isLoading } = useRejectedChange(panel.replaces)
+ * no reason to refuse the form, which then begins as usual. While nobody knows, it must not begin: what was wanted would be lost.
+ * @example const { rejected, isLoading, outage } = useRejectedChange(panel.replaces)
  */
-export function useRejectedChange(cqId: string | null): { rejected: RejectedChange | null; isLoading: boolean } {
-  const { data, isLoading } = useRead(readQueueItem, { cqId: cqId ?? '' }, { enabled: cqId !== null, isAfresh: true })
-  const item = data?.item
+export function useRejectedChange(cqId: string | null): RejectedChangeState {
+  const read = useRead(readQueueItem, { cqId: cqId ?? '' }, { enabled: cqId !== null, isAfresh: true })
+  const item = read.data?.item
   const rejected = useMemo(() => {
     if (!item?.isMaker || item.cqStatus !== 'REJECTED' || item.replacedBy !== null) return null
     const { cqId, cqReason: reason, checkerName: checker, cqUpdateAt: endedAt } = item
     return { cqId, proposed: proposedFields(item), reason, checker, endedAt }
   }, [item])
-  return { rejected, isLoading }
+  return { rejected, isLoading: read.isLoading, outage: outageOf(read) }
 }

@@ -5,5 +5,6 @@ export { type Choice, type Choices, useChoices } from '../choices/use-choices.ts
 export { usePartnerChoices } from '../choices/use-partner-choices.ts'
 export { useUserChoices } from '../choices/use-user-choices.ts'
 export { usePasswordRule } from '../passwords/use-password-rule.ts'
+export { type Outage, outageOf } from './outage.ts'
 export { useDebounced } from './use-debounced.ts'
 export { type ReadOptions, type ReadState, useRead } from './use-read.ts'

@@ -1,16 +1,18 @@
 import { SidePanel, type SidePanelProps } from '../dialog/SidePanel.tsx'
 import { Stack } from '../layout/Stack.tsx'
-import { Notice } from '../notice/Notice.tsx'
+import { RetryNotice } from '../notice/RetryNotice.tsx'
 import { Skeleton } from '../waiting/Skeleton.tsx'
 
 interface PanelWaitingProps extends Pick<SidePanelProps, 'title' | 'onClose' | 'isWide'> {
   readonly isLoading: boolean
   /** Why there is nothing to show, once it is no longer awaited. */
   readonly failure: string
+  /** Asks for it again; absent where the answer would be the same. */
+  readonly onRetry?: (() => void) | undefined
 }
 
 /** The panel of a record that is awaited, or that is not there. */
-export function PanelWaiting({ isLoading, failure, ...panel }: PanelWaitingProps) {
+export function PanelWaiting({ isLoading, failure, onRetry, ...panel }: PanelWaitingProps) {
   return (
     <SidePanel {...panel}>
       {isLoading ? (
@@ -20,7 +22,7 @@ export function PanelWaiting({ isLoading, failure, ...panel }: PanelWaitingProps
           <Skeleton width="70%" height={20} />
         </Stack>
       ) : (
-        <Notice tone="warning">{failure}</Notice>
+        <RetryNotice message={failure} onRetry={onRetry} />
       )}
     </SidePanel>
   )

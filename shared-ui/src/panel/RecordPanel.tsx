@@ -9,6 +9,7 @@ interface PanelRecord<Row, Rejected> {
   readonly rejected: Rejected | null
   readonly isLoading: boolean
   readonly failure: string | undefined
+  readonly retry: (() => void) | undefined
 }
 
 export interface RecordPanelFrameProps<Row, Rejected> {
@@ -33,10 +34,10 @@ export interface RecordPanelFrameProps<Row, Rejected> {
  */
 export function RecordPanel<Row, Rejected>(props: RecordPanelFrameProps<Row, Rejected>) {
   const { record, title, notFound, isWide = false, onClose, create, view, edit, isEditRefused } = props
-  const { act, row, rejected, isLoading, failure } = record
-  if (act === 'create' && !isLoading) return create(rejected)
+  const { act, row, rejected, isLoading, failure, retry } = record
+  if (act === 'create' && !isLoading && failure === undefined) return create(rejected)
   if (row === undefined) {
-    return <PanelWaiting {...{ title, onClose, isWide, isLoading }} failure={failure ?? notFound} />
+    return <PanelWaiting {...{ title, onClose, isWide, isLoading }} failure={failure ?? notFound} onRetry={retry} />
   }
   if (act !== 'edit') return view(row)
   return <EditOrView isRefused={isEditRefused(row)} edit={edit(row, rejected)} view={view(row)} />

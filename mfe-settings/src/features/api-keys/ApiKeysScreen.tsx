@@ -5,6 +5,7 @@ import { useRejectedChange } from '@portal/portal-sdk/forms'
 import { useRead } from '@portal/portal-sdk/read'
 import { Link, Skeleton, Stack, Text } from '@portal/shared-ui'
 import { ErrorState, PageFrame, Tabs } from '@portal/shared-ui/chrome'
+import { RetryNotice } from '@portal/shared-ui/panel'
 import { useState } from 'react'
 import { Card } from './key-layout.ts'
 import { ModeKeys, type ShownSecret } from './ModeKeys.tsx'
@@ -32,7 +33,7 @@ export default function ApiKeysScreen() {
       },
       { replace: true },
     )
-  const { rejected } = useRejectedChange(query.get('replaces'))
+  const { rejected, outage } = useRejectedChange(query.get('replaces'))
   const data = keys.data
   return (
     <PageFrame
@@ -57,7 +58,8 @@ export default function ApiKeysScreen() {
             />
           )}
           {!data && <Waiting />}
-          {data?.mtoCode && (
+          {outage && <RetryNotice message={outage.message} onRetry={outage.retry} />}
+          {data?.mtoCode && !outage && (
             <Tabs
               label={t('keys.modes')}
               tabs={[

@@ -4,7 +4,7 @@ import { usePendingChange, useRecordHistory, useRecoveredState, useRejectedChang
 import { useRead } from '@portal/portal-sdk/read'
 import { Button, Skeleton, Stack, Surface } from '@portal/shared-ui'
 import { ErrorState, PageFrame } from '@portal/shared-ui/chrome'
-import { PendingNotice, WithHistory } from '@portal/shared-ui/panel'
+import { PendingNotice, RetryNotice, WithHistory } from '@portal/shared-ui/panel'
 import { SettingsForm } from './SettingsForm.tsx'
 import { SettingsView } from './SettingsView.tsx'
 
@@ -17,7 +17,7 @@ export default function SystemSettingsScreen() {
   const mayUpdate = usePermission('SYSTEM_SETTINGS|UPDATE')
   const { data, error, isLoading, reload } = useRead(readSettings, {})
   const [query, setQuery] = useSearchParams()
-  const { rejected, isLoading: isRejectedLoading } = useRejectedChange(query.get('replaces'))
+  const { rejected, isLoading: isRejectedLoading, outage } = useRejectedChange(query.get('replaces'))
   const waiting = usePendingChange(data?.pendingCqId ?? null)
   const history = useRecordHistory('settings', SETTINGS_ID)
   const [isAsked, setAsked] = useRecoveredState('isAsked', false)
@@ -28,7 +28,11 @@ export default function SystemSettingsScreen() {
     if (rejected) setQuery({}, { replace: true })
   }
   const edit = (
-    <Button variant="primary" disabled={!data || data.pendingCqId !== null} onClick={() => setAsked(true)}>
+    <Button
+      variant="primary"
+      disabled={!data || data.pendingCqId !== null || outage !== null}
+      onClick={() => setAsked(true)}
+    >
       {t('edit')}
     </Button>
   )
@@ -40,6 +44,7 @@ export default function SystemSettingsScreen() {
     >
       <Stack gap={4}>
         {data?.pendingCqId && <PendingNotice text={t('settings.waits')} change={waiting} />}
+        {outage && <RetryNotice message={outage.message} onRetry={outage.retry} />}
         {isEditing && (
           <SettingsForm settings={data.settings} version={data.version} rejected={rejected} onDone={done} />
         )}

@@ -2,7 +2,7 @@ import { type OfficerRow, type OrganisationRow, readOfficers } from '@portal/con
 import { useTexts } from '@portal/portal-sdk'
 import { useRejectedChange } from '@portal/portal-sdk/forms'
 import type { Panel } from '@portal/portal-sdk/list'
-import { useRead } from '@portal/portal-sdk/read'
+import { outageOf, useRead } from '@portal/portal-sdk/read'
 import { EditOrView, PanelWaiting } from '@portal/shared-ui/panel'
 import { OfficerCreate } from './OfficerCreate.tsx'
 import { OfficerEdit } from './OfficerEdit.tsx'
@@ -21,9 +21,11 @@ interface OfficerPanelProps {
 export default function OfficerPanel({ panel, organisation, mayChange, onClose, onEdit }: OfficerPanelProps) {
   const t = useTexts('mfe-users')
   const { act, id, replaces } = panel
-  const { rejected, isLoading: isAwaited } = useRejectedChange(replaces)
+  const { rejected, isLoading, outage: rejectedOutage } = useRejectedChange(replaces)
   const isOfOfficer = id !== null && (act === 'view' || act === 'edit')
   const read = useRead(readOfficers, { targetOfficerId: id ?? '' }, { enabled: isOfOfficer, isAfresh: true })
+  const outage = rejectedOutage ?? outageOf(read)
+  const isAwaited = isLoading || outage !== null
   const officer = read.data?.data[0]
   if (act === 'organisation' && !isAwaited) {
     const isOpen = mayChange && organisation.pendingCqId === null
@@ -43,8 +45,9 @@ export default function OfficerPanel({ panel, organisation, mayChange, onClose, 
       title={t(act === 'organisation' ? 'officers.editOrganisation' : 'officers.one')}
       onClose={onClose}
       isWide
-      isLoading={read.isLoading || isAwaited}
-      failure={read.error?.message ?? t('officers.notFound')}
+      isLoading={read.isLoading || isLoading}
+      failure={outage?.message ?? read.error?.message ?? t('officers.notFound')}
+      onRetry={outage?.retry}
     />
   )
 }

@@ -8,7 +8,7 @@ import { toRequest } from '@portal/contract/schema'
 import { createPartnerRequest } from '@portal/contract/schema/partners'
 import { useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedForm } from '@portal/portal-sdk/forms'
-import { useRead } from '@portal/portal-sdk/read'
+import { outageOf, useRead } from '@portal/portal-sdk/read'
 import { Grid } from '@portal/shared-ui'
 import { NameInput, TextInput } from '@portal/shared-ui/fields'
 import { PanelForm, PanelWaiting } from '@portal/shared-ui/panel'
@@ -39,6 +39,7 @@ export function PartnerCreate({ rejected, onClose }: PartnerCreateProps) {
       onClose={onClose}
       isLoading={rules.isLoading}
       failure={rules.error?.message ?? ''}
+      onRetry={outageOf(rules)?.retry}
     />
   )
 }

@@ -1,36 +1,37 @@
 import { FILE_LIMITS, tableNameOf } from '@portal/contract'
 import { useTexts } from '@portal/portal-sdk'
-import { useRejectedChange } from '@portal/portal-sdk/forms'
 import { Stack, Text } from '@portal/shared-ui'
 import { Dialog } from '@portal/shared-ui/dialog'
 import type { FileTable } from '@portal/shared-ui/import'
-import { RejectedNotice } from '@portal/shared-ui/panel'
 import { useState } from 'react'
 import { FileForm } from '../../file-upload/FileForm.tsx'
 import type { UploadDialogProps } from '../../file-upload/FileUpload.tsx'
+import { RejectedUpload } from '../../file-upload/RejectedUpload.tsx'
 import { PreviewTable } from './PreviewTable.tsx'
 
 /** The upload of a reference table in two steps: a file, and what would be taken on. */
 export default function UploadTableDialog({ replaces, onClose, onRefused }: UploadDialogProps) {
   const t = useTexts('mfe-users')
-  const { rejected } = useRejectedChange(replaces)
   const [chosen, setChosen] = useState<{ tableName: string; table: FileTable } | null>(null)
   return (
     <Dialog isOpen isSticky size={chosen ? 'lg' : 'md'} title={t('tables.upload')} onClose={onClose}>
       <Stack gap={4}>
-        {rejected && <RejectedNotice change={rejected} />}
-        {chosen ? (
-          <PreviewTable {...chosen} replaces={rejected?.cqId} onBack={() => setChosen(null)} onDone={onClose} />
-        ) : (
-          <FileForm
-            label={t('tables.upload')}
-            values={{}}
-            onRefused={onRefused}
-            onTable={(table, file) => setChosen({ tableName: tableNameOf(file.name), table })}
-          >
-            <Text tone="muted">{t('tables.intro', { rows: FILE_LIMITS.rows, columns: FILE_LIMITS.columns })}</Text>
-          </FileForm>
-        )}
+        <RejectedUpload replaces={replaces}>
+          {(takenUp) =>
+            chosen ? (
+              <PreviewTable {...chosen} replaces={takenUp} onBack={() => setChosen(null)} onDone={onClose} />
+            ) : (
+              <FileForm
+                label={t('tables.upload')}
+                values={{}}
+                onRefused={onRefused}
+                onTable={(table, file) => setChosen({ tableName: tableNameOf(file.name), table })}
+              >
+                <Text tone="muted">{t('tables.intro', { rows: FILE_LIMITS.rows, columns: FILE_LIMITS.columns })}</Text>
+              </FileForm>
+            )
+          }
+        </RejectedUpload>
       </Stack>
     </Dialog>
   )

@@ -1,9 +1,10 @@
 import { readRole } from '@portal/contract/calls/roles'
 import { useSearchParams, useTexts, useUser } from '@portal/portal-sdk'
 import { useRejectedChange } from '@portal/portal-sdk/forms'
-import { useRead } from '@portal/portal-sdk/read'
+import { outageOf, useRead } from '@portal/portal-sdk/read'
 import { Notice, Skeleton, Stack, Surface } from '@portal/shared-ui'
 import { PageFrame } from '@portal/shared-ui/chrome'
+import { RetryNotice } from '@portal/shared-ui/panel'
 import { editRefusal } from './edit-refusal.ts'
 import { RoleForm } from './RoleForm.tsx'
 import { newRole, valuesOf, withProposedRole } from './role-form.ts'
@@ -20,12 +21,14 @@ export default function CreateRoleScreen() {
   const roleId = query.get('roleId') ?? undefined
   const source = roleId ?? query.get('copyOf') ?? undefined
   const role = useRead(readRole, { roleId: source ?? '' }, { enabled: source !== undefined, isAfresh: true })
-  const { rejected, isLoading } = useRejectedChange(query.get('replaces'))
+  const { rejected, isLoading, outage: rejectedOutage } = useRejectedChange(query.get('replaces'))
+  const outage = rejectedOutage ?? outageOf(role)
 
   const refusal = roleId && role.data ? editRefusal(me)(role.data.role) : null
-  const isReady = !refusal && (source === undefined || role.data) && !isLoading
+  const isReady = !refusal && (source === undefined || role.data) && !isLoading && !outage
   // An address that holds no role's id names a role there is not.
-  const failure = role.error && (role.error.code === '30' ? c('codes.25') : role.error.message)
+  const refused = role.error && (role.error.code === '30' ? c('codes.25') : role.error.message)
+  const failure = outage?.message ?? refused
   const base = role.data ? valuesOf(role.data.role, role.data.privileges, roleId === undefined) : newRole(me)
   const name = role.data?.role.roleName ?? ''
   const title = source ? t(roleId ? 'roles.edit' : 'roles.copyOf', { name }) : t('roles.create')
@@ -36,7 +39,7 @@ export default function CreateRoleScreen() {
       description={t(roleId ? 'roles.editText' : 'roles.createText')}
       back={{ href: '/roles', label: t('roles.title') }}
     >
-      {failure && !isReady && <Notice tone="warning">{failure}</Notice>}
+      {failure && !isReady && <RetryNotice message={failure} onRetry={outage?.retry} />}
       {refusal && <Notice tone="info">{t(refusal)}</Notice>}
       {!failure && !refusal && !isReady && (
         <Stack gap={4}>

@@ -3,7 +3,7 @@ import { readRole } from '@portal/contract/calls/roles'
 import { formatDateTime, splitAmount } from '@portal/contract/format'
 import { usePermission, useTexts, useUser } from '@portal/portal-sdk'
 import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
-import { useRead } from '@portal/portal-sdk/read'
+import { outageOf, useRead } from '@portal/portal-sdk/read'
 import { Grid, LinkButton, Notice, Stack, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
@@ -20,7 +20,8 @@ export default function RoleView({ roleId, onClose }: { roleId: string; onClose:
   const mayUpdate = usePermission('ROLE|UPDATE')
   const mayCreate = usePermission('ROLE|CREATE')
   const refusal = editRefusal(useUser())
-  const { data, error, isLoading } = useRead(readRole, { roleId })
+  const read = useRead(readRole, { roleId })
+  const { data, error, isLoading } = read
   const waiting = usePendingChange(data?.role.pendingCqId ?? null)
   const mayRead = usePermission('ROLE|READ')
   const ownHistory = useRecordHistory('role', roleId)
@@ -33,6 +34,7 @@ export default function RoleView({ roleId, onClose }: { roleId: string; onClose:
         onClose={onClose}
         isLoading={isLoading}
         failure={error?.message ?? ''}
+        onRetry={outageOf(read)?.retry}
       />
     )
 

@@ -1,10 +1,9 @@
 import { useTexts } from '@portal/portal-sdk'
-import { useRejectedChange } from '@portal/portal-sdk/forms'
 import { Stack } from '@portal/shared-ui'
 import { Dialog } from '@portal/shared-ui/dialog'
-import { RejectedNotice } from '@portal/shared-ui/panel'
 import { useState } from 'react'
 import type { UploadDialogProps } from '../../file-upload/FileUpload.tsx'
+import { RejectedUpload } from '../../file-upload/RejectedUpload.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
 import { PreviewRows } from './PreviewRows.tsx'
 import { UploadResult } from './UploadResult.tsx'
@@ -15,18 +14,20 @@ export default function UploadDialog({ replaces, onClose, onRefused }: UploadDia
   const t = useTexts('mfe-users')
   const [upload, setUpload] = useState<ReadUpload | null>(null)
   const [done, setDone] = useState<SentUpload | null>(null)
-  const { rejected } = useRejectedChange(replaces)
   return (
     <Dialog isOpen isSticky size={upload ? 'lg' : 'md'} title={t('uploads.upload')} onClose={onClose}>
       <Stack gap={4}>
-        {rejected && !done && <RejectedNotice change={rejected} />}
-        {done ? (
-          <UploadResult done={done} onClose={onClose} />
-        ) : upload ? (
-          <PreviewRows upload={upload} replaces={rejected?.cqId} onBack={() => setUpload(null)} onDone={setDone} />
-        ) : (
-          <ChooseFile onRead={setUpload} onRefused={onRefused} />
-        )}
+        <RejectedUpload replaces={replaces} isOver={done !== null}>
+          {(takenUp) =>
+            done ? (
+              <UploadResult done={done} onClose={onClose} />
+            ) : upload ? (
+              <PreviewRows upload={upload} replaces={takenUp} onBack={() => setUpload(null)} onDone={setDone} />
+            ) : (
+              <ChooseFile onRead={setUpload} onRefused={onRefused} />
+            )
+          }
+        </RejectedUpload>
       </Stack>
     </Dialog>
   )

@@ -1,0 +1,26 @@
+import { useRejectedChange } from '@portal/portal-sdk/forms'
+import { Skeleton } from '@portal/shared-ui'
+import { RejectedNotice, RetryNotice } from '@portal/shared-ui/panel'
+import type { ReactNode } from 'react'
+
+interface RejectedUploadProps {
+  /** The rejected upload that the address names. */
+  readonly replaces: string | null
+  /** Why it was rejected is of no interest any more. */
+  readonly isOver?: boolean
+  /** The steps of the new upload. @param replaces what it takes up again, if anything */
+  readonly children: (replaces: string | undefined) => ReactNode
+}
+
+/** Why the upload before was rejected, and the steps of the next: these begin once it is known what they take up again. */
+export function RejectedUpload({ replaces, isOver, children }: RejectedUploadProps) {
+  const { rejected, isLoading, outage } = useRejectedChange(replaces)
+  if (outage) return <RetryNotice message={outage.message} onRetry={outage.retry} />
+  if (isLoading) return <Skeleton width="100%" height={120} />
+  return (
+    <>
+      {rejected && !isOver && <RejectedNotice change={rejected} />}
+      {children(rejected?.cqId)}
+    </>
+  )
+}
