@@ -61,9 +61,14 @@ export const APPROVALS: readonly Fault[] = [
   fault(
     'an operator reads what the bank’s checkers wrote',
     HISTORY,
-    edit(HISTORY_MODEL, 'case when (${isMakerTold}) or (${isCheckerTold}) then q.reason end as reason', 'q.reason'),
+    edit(HISTORY_MODEL, 'case when (${isMakerTold}) or (${isCheckerTold}) then q.reason end', 'q.reason'),
   ),
-  fault('every page of a history is its first', HISTORY, edit(HISTORY_MODEL, 'offset ${page * size}', 'offset 0')),
+  fault('every page of a history is its first', HISTORY, edit(HISTORY_MODEL, '.offset(page * size)', '')),
+  fault(
+    'an operator learns which of the bank’s checkers authorized',
+    HISTORY,
+    edit(gateway('domains/history/decisions.read-model.ts'), "${isVisibleTo(actor, 'checker')}", 'true'),
+  ),
   fault(
     'a record that moved meanwhile is overwritten',
     AUTHORIZE,
