@@ -1,4 +1,5 @@
 import { checkVersions } from '../versions/versions.ts'
+import { checkCutInputs } from './cut-inputs.ts'
 import { checkDependencies } from './dependencies.ts'
 import { checkImports } from './imports.ts'
 import { checkPackages } from './packages.ts'
@@ -17,6 +18,7 @@ export const CHECKS: readonly Check[] = [
   { name: 'texts: equal, used and present in every language', run: checkTexts },
   { name: 'dependencies: exact versions, free licences, reviewed scripts', run: checkDependencies },
   { name: 'packages: version, README, types', run: checkPackages },
+  { name: 'inputs: none cuts what is pasted', run: checkCutInputs },
   { name: 'rows: of a statement are typed by the schema, not by hand', run: checkSqlRows },
   { name: 'unused: no export, file or dependency that nobody uses', run: checkUnused },
   { name: 'versions: of each shared package that of its public API', run: checkVersions },

@@ -3,6 +3,7 @@ import MuiDialog from '@mui/material/Dialog'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../button/Button.tsx'
 import { BareInput } from '../field/Control.tsx'
+import { useTooLong } from '../field/use-too-long.ts'
 import { Icon, isIcon } from '../icon/Icon.tsx'
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
 import { MuiTheme } from '../mui/MuiTheme.tsx'
@@ -67,7 +68,7 @@ const Foot = styled.p({
 })
 const Nothing = styled.p({ padding: space(6), textAlign: 'center', color: color.muted })
 
-/** As many characters as the gateway takes. */
+/** As many characters as the gateway takes; of a longer text it is said. */
 const LONGEST_QUERY = 120
 
 /** Things of one kind, under one heading. */
@@ -157,7 +158,9 @@ function Palette({
   }
   const lineId = (item: PaletteItem) => `${id}-${item.id}`
   const isDone = state !== 'asking'
-  const counted = items.length === 0 ? t('palette.none', { query }) : t('palette.found', { count: items.length })
+  const tooLong = useTooLong(query, LONGEST_QUERY)
+  const nothing = tooLong ?? (state === 'short' ? t('palette.short') : t('palette.none', { query }))
+  const counted = items.length === 0 ? (tooLong ?? t('palette.none', { query })) : t('palette.found', { count: items.length })
   const spoken = isDone ? counted : t('palette.asking')
 
   return (
@@ -183,7 +186,6 @@ function Palette({
           autoFocus
           autoComplete="off"
           spellCheck={false}
-          maxLength={LONGEST_QUERY}
           value={query}
           onChange={(event) => {
             onQuery(event.target.value)
@@ -228,9 +230,7 @@ function Palette({
           </div>
         ))}
       </List>
-      {isDone && items.length === 0 && query !== '' && (
-        <Nothing>{state === 'short' ? t('palette.short') : t('palette.none', { query })}</Nothing>
-      )}
+      {isDone && items.length === 0 && query !== '' && <Nothing>{nothing}</Nothing>}
       {state === 'failed' && (
         <Asked>
           {t('palette.failed')}

@@ -55,7 +55,6 @@ export function DateField(props: DateFieldProps) {
           name={name}
           autoComplete="off"
           placeholder={t('format')}
-          maxLength={40}
           value={typed ?? shown}
           onChange={({ target }) => {
             setTyped(target.value)

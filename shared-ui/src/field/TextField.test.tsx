@@ -42,6 +42,24 @@ describe('TextField', () => {
   })
 })
 
+function Limited({ Field }: { readonly Field: typeof TextField | typeof PasswordField }) {
+  const [value, setValue] = useState('')
+  return <Field label="Secret" value={value} onChange={setValue} maxLength={13} />
+}
+
+test.each([
+  ['a text', TextField],
+  ['a password', PasswordField],
+])('%s longer than fits stays whole, and is said to be too long', async (_what, Field) => {
+  const { user } = renderKit(<Limited Field={Field} />)
+  const input = screen.getByLabelText('Secret')
+  await user.click(input)
+  await user.paste('Demo#2026pw-and-more')
+  expect(input).toHaveValue('Demo#2026pw-and-more')
+  expect(input).toBeInvalid()
+  expect(input).toHaveAccessibleDescription('Too long: 20 characters, at most 13 fit')
+})
+
 describe('PasswordField', () => {
   test('shows and hides the password and keeps what was typed', async () => {
     const { user } = renderKit(<Sample />)

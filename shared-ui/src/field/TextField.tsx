@@ -1,9 +1,10 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import { BareInput, ControlBox } from './Control.tsx'
 import { describedBy, FieldFrame } from './FieldFrame.tsx'
+import { useTooLong } from './use-too-long.ts'
 
 export interface TextFieldProps
-  extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'required' | 'size' | 'children'> {
+  extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'required' | 'size' | 'children' | 'maxLength'> {
   label: string
   value: string
   onChange: (value: string) => void
@@ -12,14 +13,28 @@ export interface TextFieldProps
   hint?: ReactNode
   isRequired?: boolean | undefined
   isLabelHidden?: boolean | undefined
+  /** Characters that fit. A longer text stays, and is said to be too long: a browser would cut what is pasted without a word. */
+  maxLength?: number | undefined
   startAdornment?: ReactNode
   endAdornment?: ReactNode
 }
 
 /** One line of text. Label above, error below; knows no form. */
 export function TextField(props: TextFieldProps) {
-  const { label, value, onChange, error, hint, isRequired, isLabelHidden, startAdornment, endAdornment, ...input } =
-    props
+  const {
+    label,
+    value,
+    onChange,
+    error: problem,
+    hint,
+    isRequired,
+    isLabelHidden,
+    maxLength,
+    startAdornment,
+    endAdornment,
+    ...input
+  } = props
+  const error = useTooLong(value, maxLength) ?? problem
   const ownId = useId()
   const id = input.id ?? ownId
   return (

@@ -32,13 +32,3 @@ export function InputWord({ takenOut, more }: InputWordProps) {
     </Word>
   )
 }
-
-/**
- * Words for a text longer than the field may hold, at once and in sight; undefined while it fits. It is not cut: what is left out
- * is for the writer to choose.
- */
-export function useTooLong(value: string | undefined, maxLength: number | undefined): string | undefined {
-  const t = useKitText()
-  const length = value?.length ?? 0
-  return maxLength !== undefined && length > maxLength ? t('field.tooLong', { length, max: maxLength }) : undefined
-}

@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { BareInput, BareSelect, ControlBox } from '../field/Control.tsx'
 import { describedBy, FieldFrame, labelIdOf } from '../field/FieldFrame.tsx'
+import { useTooLong } from '../field/use-too-long.ts'
 import { useFormField } from '../form/useFormField.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { useLocale } from '../locale/LocaleProvider.tsx'
@@ -9,7 +10,7 @@ import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { color, space } from '../theme/tokens.ts'
 import { cleanPhone } from './clean.ts'
 import type { FieldProps } from './field-props.ts'
-import { InputWord, useTooLong } from './InputWord.tsx'
+import { InputWord } from './InputWord.tsx'
 import {
   loadPhoneMetadata,
   type PhoneCountry,

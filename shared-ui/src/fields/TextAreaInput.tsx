@@ -1,10 +1,11 @@
 import { useId } from 'react'
 import { BareTextArea, ControlBox } from '../field/Control.tsx'
 import { describedBy, FieldFrame } from '../field/FieldFrame.tsx'
+import { useTooLong } from '../field/use-too-long.ts'
 import { useFormField } from '../form/useFormField.ts'
 import type { Clean } from './clean.ts'
 import type { FieldProps } from './field-props.ts'
-import { InputWord, useTooLong } from './InputWord.tsx'
+import { InputWord } from './InputWord.tsx'
 import { useCleanedInput } from './use-cleaned-input.ts'
 
 export interface TextAreaInputProps extends FieldProps {

@@ -1,4 +1,10 @@
-import { type FoundGroup, type FoundRecord, findRecords, SHORTEST_TERM } from '@portal/contract/calls/find'
+import {
+  type FoundGroup,
+  type FoundRecord,
+  findRecords,
+  LONGEST_TERM,
+  SHORTEST_TERM,
+} from '@portal/contract/calls/find'
 import { useDebounced, useRead } from '@portal/portal-sdk/read'
 import { fits } from '@portal/shared-ui/chrome'
 
@@ -15,15 +21,15 @@ export interface FoundRecords {
 export function useFoundRecords(typed: string, subject: string | undefined): FoundRecords {
   const term = typed.trim()
   const settled = useDebounced(term)
-  const isLong = (text: string) => [...text].length >= SHORTEST_TERM
+  const isAsked = (text: string) => [...text].length >= SHORTEST_TERM && text.length <= LONGEST_TERM
   const request = { term: settled, ...(subject === undefined ? {} : { subject }) }
   const { data, error, isLoading, isRefreshing, reload } = useRead(findRecords, request, {
-    enabled: isLong(settled),
+    enabled: isAsked(settled),
     keepPrevious: true,
     isQuiet: true,
   })
   const retry = () => void reload()
-  if (!isLong(term)) return { groups: [], state: term === '' ? 'idle' : 'short', retry }
+  if (!isAsked(term)) return { groups: [], state: term === '' ? 'idle' : 'short', retry }
   const isSettled = settled === term && !isLoading && !isRefreshing
   const groups = data?.groups ?? []
   if (!isSettled) return { groups: stillFitting(groups, term), state: 'asking', retry }

@@ -12,7 +12,8 @@ export function FilterTextField({ label, value, onChange, hint }: FilterTextFiel
   const [text, setText] = useState(value)
   useEffect(() => setText(value), [value])
   const ask = () => {
-    if (text.trim() !== value) onChange(text.trim())
+    const wanted = text.trim()
+    if (wanted !== value && wanted.length <= MAX_SEARCH) onChange(wanted)
   }
   return (
     <TextField

@@ -31,7 +31,7 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
   }, [search])
 
   const ask = (value: string) => {
-    if (value.trim() === asked.current) return
+    if (value.trim() === asked.current || value.length > MAX_SEARCH) return
     asked.current = value.trim()
     latest.current(value.trim())
   }

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { filesBelow, workspaceFolders } from './workspace.ts'
+
+/** Packages that draw. */
+const DRAWS = /^(shared-ui|shell|mfe-[a-z-]+)$/
+const NATIVE = /<(input|textarea|BareInput|BareTextArea)\b/
+const LIMIT = /\bmaxLength=/
+
+/**
+ * A browser cuts what is pasted at an input's `maxLength` and says nothing, so that a wrong account number or half a password is
+ * sent. The kit's fields take the limit, keep the whole text and say how much is too much (`useTooLong`); what draws an input
+ * itself gives the browser none.
+ */
+export function checkCutInputs(root: string): string[] {
+  const folders = workspaceFolders(root).filter((folder) => DRAWS.test(folder))
+  return folders.flatMap((folder) =>
+    filesBelow(join(root, folder, 'src'), /(?<!\.test)\.tsx$/)
+      .map((file) => `${folder}/src/${file}`)
+      .filter((file) => {
+        const text = readFileSync(join(root, file), 'utf8')
+        return NATIVE.test(text) && LIMIT.test(text)
+      })
+      .map((file) => `${file}: draws an input that cuts what is pasted; keep it whole and say that it is too long`),
+  )
+}
