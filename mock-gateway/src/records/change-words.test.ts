@@ -62,7 +62,11 @@ test('privileges are told in words, a module a line, and of an edit the modules 
   const after = { privileges: ['USER|READ', 'USER|CREATE', 'ROLE|READ'] }
   expect(told('role', before, after)).toEqual([['Privileges', 'Partners: Read\nUsers: Read', 'Users: Create, Read']])
   expect(told('role', before, after, FRENCH)).toEqual([
-    ['Habilitations', 'Partenaires\u00a0: Consulter\nUtilisateurs\u00a0: Consulter', 'Utilisateurs\u00a0: Créer, Consulter'],
+    [
+      'Habilitations',
+      'Partenaires\u00a0: Consulter\nUtilisateurs\u00a0: Consulter',
+      'Utilisateurs\u00a0: Créer, Consulter',
+    ],
   ])
   expect(told('role', null, before).map(([, , is]) => is)).toEqual(['Partners: Read\nRoles: Read\nUsers: Read'])
   expect(told('role', { privileges: ['GONE|READ'] }, { privileges: [] })).toEqual([['Privileges', 'GONE|READ', null]])
