@@ -160,7 +160,8 @@ function Palette({
   const isDone = state !== 'asking'
   const tooLong = useTooLong(query, LONGEST_QUERY)
   const nothing = tooLong ?? (state === 'short' ? t('palette.short') : t('palette.none', { query }))
-  const counted = items.length === 0 ? (tooLong ?? t('palette.none', { query })) : t('palette.found', { count: items.length })
+  const counted =
+    items.length === 0 ? (tooLong ?? t('palette.none', { query })) : t('palette.found', { count: items.length })
   const spoken = isDone ? counted : t('palette.asking')
 
   return (
