@@ -2,11 +2,17 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import type { Portal } from '../src/portal/start.ts'
+import { noteTraffic, settle } from '../src/settle.ts'
+import { flaws } from './flaws.ts'
+
+export const WIDTHS = [1440, 1280, 900, 390, 360] as const
+export const THEMES = ['light', 'dark'] as const
+export const LANGUAGES = ['en', 'fr'] as const
 
 export interface Look {
-  readonly width: number
-  readonly theme: 'light' | 'dark'
-  readonly language: 'en' | 'fr'
+  readonly width: (typeof WIDTHS)[number]
+  readonly theme: (typeof THEMES)[number]
+  readonly language: (typeof LANGUAGES)[number]
 }
 
 /** One visitor's window and the pictures taken in it. */
@@ -14,42 +20,51 @@ export interface Visit {
   readonly page: Page
   readonly portal: Portal
   readonly context: BrowserContext
-  /** Takes a picture of what is shown, or of an address. */
-  take(name: string, path?: string): Promise<void>
+  /** Takes a picture of what is shown, or of an address; `whole` down to the end of the page. */
+  take(name: string, path?: string, whole?: boolean): Promise<void>
 }
 
-const HEIGHT: Readonly<Record<number, number>> = { 1440: 900, 390: 844 }
+const HEIGHT = { 1440: 900, 1280: 800, 900: 1100, 390: 844, 360: 740 } as const
 
-/** Opens a fresh browser profile in a look and hands it over. */
+/**
+ * Opens a fresh browser profile in a look and hands it over.
+ * @returns what a machine saw on the pictures, a line each
+ */
 export async function lookAt(
   browser: Browser,
   portal: Portal,
   { width, theme, language }: Look,
   out: string,
   visit: (visit: Visit) => Promise<void>,
-): Promise<void> {
-  const folder = join(out, `${width}-${theme}-${language}`)
+): Promise<string[]> {
+  const name = `${width}-${theme}-${language}`
+  const folder = join(out, name)
   await mkdir(folder, { recursive: true })
   const context = await browser.newContext({
     baseURL: portal.url,
-    viewport: { width, height: HEIGHT[width] ?? 900 },
+    viewport: { width, height: HEIGHT[width] },
     colorScheme: theme,
     locale: language === 'fr' ? 'fr-FR' : 'en-GB',
     reducedMotion: 'reduce',
+    hasTouch: width < 600,
+    isMobile: width < 600,
   })
+  noteTraffic(context)
   const page = await context.newPage()
-  await visit({
-    page,
-    portal,
-    context,
-    async take(name, path) {
-      if (path) await page.goto(path)
-      await page.getByRole('heading').first().waitFor()
-      // Nothing is proved here: a screen that goes on loading is a picture of its skeleton.
-      await page.waitForLoadState('networkidle')
-      await page.locator('[role=progressbar], [role=status] [aria-busy=true]').first().waitFor({ state: 'hidden' })
-      await page.screenshot({ path: join(folder, `${name}.png`), fullPage: name.startsWith('landing') })
-    },
-  })
+  const seen: string[] = []
+  const take: Visit['take'] = async (picture, path, whole) => {
+    if (path) await page.goto(path)
+    // A screen that never comes to rest is worth a picture too.
+    await settle(page).catch((error: Error) => seen.push(`${name}/${picture}: ${error.message.split('\n')[0]}`))
+    await page.screenshot({ path: join(folder, `${picture}.png`), fullPage: whole ?? false })
+    for (const flaw of await flaws(page)) seen.push(`${name}/${picture}: ${flaw}`)
+  }
+  try {
+    await visit({ page, portal, context, take })
+  } catch (error) {
+    await page.screenshot({ path: join(folder, 'broken.png') })
+    seen.push(`${name}: ended at ${page.url()}: ${error instanceof Error ? error.message.split('\n')[0] : error}`)
+  }
   await context.close()
+  return seen
 }

@@ -10,11 +10,14 @@ export interface Shown {
   readonly cqId: string
 }
 
-async function signIn({ page, portal, take, ...visit }: Visit, user: TestUser): Promise<void> {
+/** Signs in through the screens, in whatever language they are. */
+export async function signIn({ page, portal, take, ...visit }: Visit, user: TestUser): Promise<void> {
   await enterPassword({ page, portal, take, ...visit }, user.username)
-  await page.locator('input[name=code]').waitFor()
-  await page.locator('input[name=code]').fill(await portal.code(user.username))
-  await page.keyboard.press('Enter')
+  if (!user.username.includes('@')) {
+    await page.locator('input[name=code]').waitFor()
+    await page.locator('input[name=code]').fill(await portal.code(user.username))
+    await page.keyboard.press('Enter')
+  }
   await page.waitForURL('**/dashboard')
   await page.locator('main h1').waitFor()
 }
@@ -47,14 +50,13 @@ export async function frameScreens(visit: Visit): Promise<void> {
 
 /** The list of users and what opens beside it. */
 export async function userScreens({ page, take }: Visit, { userId, waitingId }: Shown): Promise<void> {
-  await take('users', '/users')
+  await page.goto('/users')
   await page.locator('.MuiDataGrid-row button').first().click()
   await take('users-more')
-  await take('users-empty', '/users?search=nobodyatall')
   await take('user-view', `/users?panel=view&id=${userId}`)
   await take('user-edit', `/users?panel=edit&id=${userId}`)
   await take('user-edit-waits', `/users?panel=edit&id=${waitingId}`)
-  await take('user-create', '/users?panel=create')
+  await page.goto('/users?panel=create')
   await page.locator('input[name=username]').fill('grace.nlandu.nobody')
   await page.locator('[data-panel] button[type=submit]').click()
   await page.locator('input[name=userFirstName]').waitFor()
@@ -70,10 +72,28 @@ export async function userScreens({ page, take }: Visit, { userId, waitingId }: 
 
 /** Both queues and their dialogs. */
 export async function queueScreens({ page, take }: Visit, { cqId }: Shown): Promise<void> {
-  await take('checkers-queue', '/checkers-queue')
   await page.goto(`/checkers-queue?search=Williams&panel=item&id=${cqId}`)
   await page.locator('textarea').waitFor()
   await take('decide')
+  await page.goto('/checkers-queue')
+  await page.getByRole('row').nth(1).getByRole('checkbox').check()
+  await page.getByRole('row').nth(2).getByRole('checkbox').check()
+  await take('queue-chosen')
+}
+
+/** Lists, panels and the first page while the gateway does not answer, and when it answers that it cannot. */
+export async function troubleScreens(visit: Visit): Promise<void> {
+  const { page, portal, take } = visit
+  await signIn(visit, await portal.user({ like: 'ho.admin' }))
+  await page.route('**/api/**', (route) => route.abort())
+  const link = (path: string) => page.locator(`a[href="${path}"]`).first()
+  for (const path of ['/users', '/partners', '/api-keys'])
+    if (await link(path).isVisible()) {
+      await link(path).click()
+      await take(`unanswered-${path.slice(1)}`)
+    }
+  await take('unanswered-reload', '/users')
+  await page.unrouteAll()
 }
 
 /** A maker's own queue and item. */
@@ -83,7 +103,6 @@ export async function makerScreens(visit: Visit): Promise<void> {
   const target = await portal.user({ like: 'branch.teller', lastName: 'Mukendi-Kalala' })
   const cqId = await portal.submitEdit(maker.username, target.userId, '778')
   await signIn(visit, maker)
-  await take('makers-queue', '/makers-queue')
   await page.goto(`/makers-queue?panel=item&id=${cqId}`)
   await page.getByRole('dialog').waitFor()
   await take('withdraw')

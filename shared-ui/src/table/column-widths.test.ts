@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { INITIAL_TABLE_STATE } from '@portal/contract'
 import { withinRoom, withOwnWidths, withWidth } from './column-widths.ts'
-import { amountColumn, dateColumn, textColumn } from './columns.ts'
+import { amountColumn, dateColumn, numberColumn, serialColumn, textColumn } from './columns.ts'
 import type { FittedColumn } from './fit-texts.ts'
 
 type Row = object
@@ -28,12 +28,30 @@ test('where every column was drawn, the last text shares what is left over', () 
   expect(third).toMatchObject({ width: 90 })
 })
 
-test('where there is no room, what is longer than usual is shortened, each column by its part', () => {
-  const fits = withinRoom([name, email, date], 720)
-  expect(fits.map(({ minWidth }) => minWidth)).toEqual([350, 250, undefined])
-  expect(withinRoom([name, email, date], 920)).toEqual([name, email, date])
+const ids = (columns: readonly FittedColumn<Row>[]) => columns.map(({ id }) => id)
+const leasts = (columns: readonly FittedColumn<Row>[]) => columns.map(({ minWidth }) => minWidth)
+
+test('where there is no room the running number goes, then what is longer than usual is shortened', () => {
+  const all = [serialColumn<Row>('S/N'), name, email, date]
+  expect(withinRoom(all, 976, true)).toBe(all)
+  expect(leasts(withinRoom(all, 920, true))).toEqual([500, 300, undefined])
+  expect(leasts(withinRoom(all, 919, true))).toEqual([200, 200, undefined])
+})
+
+test('then spare columns go, and none the user chose', () => {
+  const spare = (id: string, at: number) => numberColumn<Row>(id, id, { width: 100, spare: at })
+  const all = [spare('second', 2), name, spare('first', 1), date]
+  expect(ids(withinRoom(all, 520, true))).toEqual(['second', 'name', 'first', 'date'])
+  expect(ids(withinRoom(all, 519, true))).toEqual(['second', 'name', 'date'])
+  expect(ids(withinRoom(all, 100, true))).toEqual(['name', 'date'])
+  expect(ids(withinRoom(all, 100, false))).toEqual(['second', 'name', 'first', 'date'])
+})
+
+test('at last what may be shortened at need is, by what is wanted', () => {
+  const [first, second] = withinRoom([name, { ...email, leastWidth: 150 }, date], 500, true)
+  expect([first?.minWidth, second?.minWidth]).toEqual([200, 150])
 })
 
 test('what usual texts want is never taken', () => {
-  expect(withinRoom([name, email, date], 100).map(({ minWidth }) => minWidth)).toEqual([200, 200, undefined])
+  expect(leasts(withinRoom([name, email, date], 100, true))).toEqual([200, 200, undefined])
 })

@@ -42,22 +42,42 @@ export function withOwnWidths<Row>(
   return own.map((column, index) => (index === last ? { ...column, minWidth: column.width, flex: 1 } : column))
 }
 
+type Step<Row> = (shown: readonly FittedColumn<Row>[]) => readonly FittedColumn<Row>[]
+
 /**
- * Columns that find room together: what one row in ten is longer by is shortened, each column by its part, so that a single
- * long name does not push the others out of sight. What all usual texts want is never taken.
+ * The columns that find room together. Where there is none for all, the running number goes first; then what one text in ten
+ * is longer by than the others is shortened, so that a single long name pushes nothing out of sight; then spare columns go, and
+ * what may be shortened at need is. What the usual texts of the others want is never taken: without room for it the list scrolls.
  * @param room pixels there are for them
+ * @param maySpare columns the user chose stay
  */
-export function withinRoom<Row>(columns: readonly FittedColumn<Row>[], room: number): readonly FittedColumn<Row>[] {
-  const excess = roomOf(columns) - room
-  if (excess <= 0) return columns
-  const spares = columns.map(({ flex, minWidth = 0, usualWidth = minWidth }) =>
-    flex === undefined ? 0 : Math.max(0, minWidth - usualWidth),
-  )
-  const all = spares.reduce((sum, spare) => sum + spare, 0)
-  if (all === 0) return columns
-  const share = Math.min(1, excess / all)
-  return columns.map((column, index) => {
-    const spare = spares[index] ?? 0
-    return spare > 0 ? { ...column, minWidth: Math.floor((column.minWidth ?? 0) - spare * share) } : column
-  })
+export function withinRoom<Row>(
+  columns: readonly FittedColumn<Row>[],
+  room: number,
+  maySpare: boolean,
+): readonly FittedColumn<Row>[] {
+  const spares = maySpare ? columns.filter(({ spare }) => spare !== undefined) : []
+  const inTurn = [...spares].sort((one, other) => (one.spare ?? 0) - (other.spare ?? 0))
+  const without =
+    (id: string): Step<Row> =>
+    (shown) =>
+      shown.filter((column) => column.id !== id)
+  const steps: Step<Row>[] = [
+    (shown) => shown.filter(({ kind }) => kind !== 'serial'),
+    (shown) => shown.map(asUsual),
+    ...inTurn.map(({ id }) => without(id)),
+    (shown) => shown.map(atLeast),
+  ]
+  return steps.reduce((shown, step) => (roomOf(shown) <= room ? shown : step(shown)), columns)
+}
+
+/** As wide as its usual texts want, of what is left over too. */
+function asUsual<Row>(column: FittedColumn<Row>): FittedColumn<Row> {
+  const { flex, minWidth = 0, usualWidth = minWidth } = column
+  return flex === undefined || minWidth <= usualWidth ? column : { ...column, minWidth: usualWidth, flex: usualWidth }
+}
+
+function atLeast<Row>(column: FittedColumn<Row>): FittedColumn<Row> {
+  const { flex, minWidth = 0, leastWidth = minWidth } = column
+  return flex === undefined || minWidth <= leastWidth ? column : { ...column, minWidth: leastWidth }
 }

@@ -31,6 +31,12 @@ export interface Column<Row> {
   /** The text of a row that takes most room, where the cell draws more than its value. */
   readonly widest?: (row: Row) => string
   readonly sortable?: boolean
+  /** Goes where there is no room for all, 1 before 2; it stands in the row's details. */
+  readonly spare?: number
+  /** Pixels a whole text may be shortened to where there is no room even so. */
+  readonly leastWidth?: number
+  /** The words of the chips a status draws, where it draws more than its own: the column has room for those of its page. */
+  readonly chips?: (row: Row) => readonly string[]
   /** Hidden until the user chooses it; it still stands in the row's details and in exports. */
   readonly isHidden?: boolean
   /**

@@ -41,11 +41,6 @@ export function statusColumn<Row>(
   return build('status', id, header, { width: 140, status, ...options })
 }
 
-/** Room for a cell of chips side by side: 7.9 px a letter, 34 around the words, 4 between chips, 16 around the cell. */
-export function chipsWidth(...chips: readonly string[]): number {
-  return Math.ceil(chips.reduce((sum, words) => sum + words.length * 7.9 + 34, 0) + (chips.length - 1) * 4 + 16)
-}
-
 /** References, account numbers, codes: monospaced. */
 export function referenceColumn<Row>(id: string, header: string, options?: ColumnOptions<Row>): Column<Row> {
   return build('reference', id, header, { width: 180, ...options })

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { Column } from './column.ts'
-import { textColumn } from './columns.ts'
-import { contentWidth, fitTexts, roomOf } from './fit-texts.ts'
+import { dateColumn, statusColumn, textColumn } from './columns.ts'
+import { chipsWidth, contentWidth, fitTexts, roomOf } from './fit-texts.ts'
 
 type Row = { name: string; branch: string }
 const ROWS: Row[] = [
@@ -46,6 +46,11 @@ test('a column fitted to its content shows all of it', () => {
   expect(contentWidth(branch, ROWS, how)).toBe(measure(ROWS[1]?.branch ?? '') + 17)
 })
 
+test('a date is whole, whatever width it was given', () => {
+  const created = dateColumn<Row>('created', 'On', { width: 20, value: () => '2026-11-22' })
+  expect(fitted([created])[0]).toMatchObject({ width: measure('22-Nov-2026') + 17, flex: undefined })
+})
+
 test('keeps the widths that a screen has set, and all of them while there are no rows', () => {
   const fixed = name({ width: 200 })
   expect(fitted([fixed])).toEqual([fixed])
@@ -55,4 +60,12 @@ test('keeps the widths that a screen has set, and all of them while there are no
 
 test('the least room is the widths of what is fixed and the least widths of what is not', () => {
   expect(roomOf([{ width: 120 }, { flex: 3, minWidth: 80 }, { flex: 1 }])).toBe(200)
+})
+
+test('chips side by side have room for each and for what is between them', () => {
+  const alone = chipsWidth(['Active']) + chipsWidth(['2 d left'])
+  expect(chipsWidth(['Active', '2 d left'])).toBeGreaterThan(chipsWidth(['2 d left']))
+  expect(chipsWidth(['Active', '2 d left'])).toBeLessThan(alone)
+  const column = statusColumn<Row>('status', 'Status', () => undefined, { chips: (row) => [row.name, row.branch] })
+  expect(fitted([column])[0]?.width).toBe(Math.max(...ROWS.map((row) => chipsWidth([row.name, row.branch], measure))))
 })

@@ -1,7 +1,7 @@
 import type { Locale } from '@portal/contract/format'
 import { font } from '../theme/tokens.ts'
 import { type CellWords, cellText } from './cells/cell-text.ts'
-import type { Column } from './column.ts'
+import type { Column, ColumnKind } from './column.ts'
 
 /** The paddings of a cell, and a pixel for what is rounded. */
 const PADDINGS_PX = 17
@@ -27,9 +27,12 @@ interface Fitting {
   readonly measure: Measure
 }
 
+/** Kinds whose texts are never shortened: half a date says another one. */
+const WHOLE_KINDS: readonly ColumnKind[] = ['date', 'dateTime', 'reference']
+
 /**
- * Columns of text as wide as the texts of the page: what people are called (`isWhole`) is never shortened, other texts may
- * be down to their `minWidth`; what is left over is shared by how long texts are.
+ * Columns as wide as the texts of the page: what people are called (`isWhole`), dates and references are whole, other texts
+ * may be shortened to their `minWidth`; what is left over is shared by how long texts are.
  */
 export function fitTexts<Row>(
   columns: readonly Column<Row>[],
@@ -38,6 +41,9 @@ export function fitTexts<Row>(
 ): readonly FittedColumn<Row>[] {
   if (rows.length === 0) return columns
   return columns.map((column) => {
+    if (WHOLE_KINDS.includes(column.kind) && !column.render)
+      return { ...column, width: contentWidth(column, rows, how), minWidth: undefined, flex: undefined }
+    if (column.chips) return { ...column, width: chipsWidthOf(column, rows, how.measure) }
     if (column.kind !== 'text' || column.width !== undefined) return column
     const widths = textWidths(column, rows, how)
     const fitted = within(widths[0] ?? 0, LONGEST_PX)
@@ -80,11 +86,22 @@ export function roomOf(columns: readonly Pick<Column<unknown>, 'width' | 'minWid
   )
 }
 
-let canvas: CanvasRenderingContext2D | null | undefined
+function chipsWidthOf<Row>(column: Column<Row>, rows: readonly Row[], measure: Measure): number {
+  return Math.max(headingWidth(column, measure), ...rows.map((row) => chipsWidth(column.chips?.(row) ?? [], measure)))
+}
+
+/** Room for a cell of chips side by side: their words, 34 pixels around each, 4 between them, and the paddings of the cell. */
+export function chipsWidth(chips: readonly string[], measure: Measure = measureText): number {
+  const words = chips.reduce((sum, chip) => sum + measure(chip, `550 12px ${font.sans}`) + 34, 0)
+  return Math.ceil(words) + (chips.length - 1) * 4 + PADDINGS_PX
+}
+
+let canvas: OffscreenCanvasRenderingContext2D | null | undefined
 
 /** Measured by the browser; about 7.4 pixels a letter where it cannot. */
 export function measureText(text: string, of: string): number {
-  canvas ??= typeof document === 'undefined' ? null : (document.createElement('canvas').getContext?.('2d') ?? null)
+  if (canvas === undefined)
+    canvas = typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d')
   if (!canvas) return text.length * 7.4
   canvas.font = of
   return canvas.measureText(text).width

@@ -1,7 +1,8 @@
 import type { Tone } from '@portal/contract'
 import { StatusChip } from '../status/StatusChip.tsx'
 import type { Column } from './column.ts'
-import { chipsWidth, statusColumn } from './columns.ts'
+import { statusColumn } from './columns.ts'
+import { chipsWidth } from './fit-texts.ts'
 
 export interface RecordStatus<Row, Status extends string> {
   readonly of: (row: Row) => Status
@@ -31,8 +32,8 @@ export function recordStatusColumn<Row extends { readonly pendingCqId: string | 
   const chip = (row: Row) => ({ label: word(of(row)), tone: tones[of(row)] })
   return statusColumn(id, header, chip, {
     width: Math.max(
-      ...statuses.map((status) => chipsWidth(word(status))),
-      ...changed.map((status) => chipsWidth(word(status)) + PENDING_PX),
+      ...statuses.map((status) => chipsWidth([word(status)])),
+      ...changed.map((status) => chipsWidth([word(status)]) + PENDING_PX),
     ),
     render: (row) => (
       <StatusChip {...chip(row)} pending={row.pendingCqId && of(row) !== 'PENDING' ? changePending : null} />

@@ -4,13 +4,15 @@ import { useLocale } from '../locale/LocaleProvider.tsx'
 import type { Column } from './column.ts'
 import { withinRoom, withOwnWidths } from './column-widths.ts'
 import { fitAmounts } from './fit-amounts.ts'
-import { contentWidth, fitTexts, measureText, roomOf } from './fit-texts.ts'
+import { contentWidth, fitTexts, measureText } from './fit-texts.ts'
 import { useTableText } from './useTableText.ts'
 
 interface Showing<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly hidden: readonly string[]
+  /** The user has said which columns are shown. */
+  readonly isChosen: boolean
   readonly isNarrow: boolean
   readonly widths: TableState['widths']
   /** Pixels there are for them; 0 while that is not known. */
@@ -18,7 +20,7 @@ interface Showing<Row> {
 }
 
 /** The columns that are shown, as wide as the user drew them or as what they hold wants, and as the room allows. */
-export function useShownColumns<Row>({ columns, rows, hidden, isNarrow, widths, room }: Showing<Row>) {
+export function useShownColumns<Row>({ columns, rows, hidden, isChosen, isNarrow, widths, room }: Showing<Row>) {
   const t = useTableText()
   const locale = useLocale()
   const asked = useMemo(() => columns.filter((column) => !hidden.includes(column.id)), [columns, hidden])
@@ -28,13 +30,8 @@ export function useShownColumns<Row>({ columns, rows, hidden, isNarrow, widths, 
   const shown = useMemo(() => {
     if (isNarrow) return fitted
     const own = withOwnWidths(fitted, widths)
-    if (room <= 0 || roomOf(own) <= room) return own
-    // The running number is the first to go where there is no room for all.
-    return withinRoom(
-      own.filter(({ kind }) => kind !== 'serial'),
-      room,
-    )
-  }, [isNarrow, fitted, widths, room])
+    return room > 0 ? withinRoom(own, room, !isChosen) : own
+  }, [isNarrow, fitted, widths, room, isChosen])
   return {
     shown,
     /** Pixels all of a column's content wants. */

@@ -42,7 +42,7 @@ export function useTableModel<Row>(props: DataTableProps<Row>, width: number, st
   const hasSelection = Boolean(selection)
   const [drawn, setDrawn] = useState<TableState['widths']>()
   const { shown, contentWidthOf } = useShownColumns({
-    ...{ columns, rows, hidden, isNarrow },
+    ...{ columns, rows, hidden, isNarrow, isChosen: state.columns !== undefined },
     widths: useMemo(() => (drawn ? { ...state.widths, ...drawn } : state.widths), [drawn, state.widths]),
     room: width - (hasSelection ? 40 : 0) - (hasDetail ? 40 : 0) - room,
   })

@@ -36,7 +36,7 @@ export function auditColumns(t: Translate, c: Translate): Column<AuditRow>[] {
       value: itemWords,
     }),
     textColumn('auditResponseMessage', c('labels.auditResponseMessage'), { minWidth: 112, sortable: false }),
-    dateTimeColumn('auditCreatedAt', c('labels.auditCreatedAt'), { width: 156 }),
+    dateTimeColumn('auditCreatedAt', c('labels.auditCreatedAt')),
     textColumn('auditEmail', c('labels.auditEmail'), { ...HIDDEN }),
     referenceColumn('auditIpAddress', c('labels.auditIpAddress'), { ...HIDDEN, width: 128 }),
     referenceColumn('auditUsername', c('labels.auditUsername'), { ...HIDDEN }),

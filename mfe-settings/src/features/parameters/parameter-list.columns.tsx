@@ -20,6 +20,7 @@ export function parameterColumns(t: Translate, c: Translate): Column<ParameterRo
     const field = `parameter${product}Enabled` as const
     return booleanColumn<ParameterRow>(field, c(`labels.${field}`), {
       width: 144,
+      spare: 1,
       value: (row) => row[field] === 'YES',
     })
   }
@@ -53,7 +54,7 @@ export function parameterColumns(t: Translate, c: Translate): Column<ParameterRo
   return [
     serialColumn(t('serial')),
     textColumn('mtoName', c('labels.mtoName'), { isWhole: true }),
-    referenceColumn('parameterPayoutCurrency', t('parameters.currency'), { width: 96 }),
+    referenceColumn('parameterPayoutCurrency', t('parameters.currency')),
     recordStatusColumn('parameterStatus', c('labels.parameterStatus'), {
       of: (row) => row.parameterStatus,
       tones: RECORD_STATUS_TONES,
@@ -66,7 +67,7 @@ export function parameterColumns(t: Translate, c: Translate): Column<ParameterRo
     limit('IntraDc'),
     flag('InterDc'),
     limit('InterDc'),
-    dateTimeColumn('parameterCreatedAt', c('labels.parameterCreatedAt')),
+    dateTimeColumn('parameterCreatedAt', c('labels.parameterCreatedAt'), { spare: 2 }),
     referenceColumn('parameterMtoCode', c('labels.parameterMtoCode'), { isHidden: true }),
     count('Cash'),
     count('IntraDc'),

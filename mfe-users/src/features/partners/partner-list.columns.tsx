@@ -17,17 +17,18 @@ import { phoneOf } from './partner-form.ts'
 
 /**
  * Columns of the partner list (spec §2.11) with the completeness of its documents; the rest of a partner stands in the row's
- * details and in the export. Their widths are such that all are seen in a window of 1440.
+ * details and in the export.
  */
 export function partnerColumns(t: Translate, c: Translate, language: string): Column<PartnerRow>[] {
   const hidden = { isHidden: true, sortable: false }
   return [
-    referenceColumn('mtoCode', t('partners.code'), { width: 96 }),
+    referenceColumn('mtoCode', t('partners.code')),
     textColumn('mtoName', c('labels.mtoName'), { isWhole: true }),
-    textColumn('mtoPhone', c('labels.mtoPhone'), { minWidth: 118, value: phoneOf }),
-    textColumn('mtoEmail', c('labels.mtoEmail'), { isWhole: true }),
+    textColumn('mtoPhone', c('labels.mtoPhone'), { minWidth: 118, spare: 1, value: phoneOf }),
+    textColumn('mtoEmail', c('labels.mtoEmail'), { isWhole: true, leastWidth: 160 }),
     textColumn('mtoCountry', c('labels.mtoCountry'), {
       minWidth: 74,
+      spare: 2,
       value: (row) => formatCountry(row.mtoCountry, language),
     }),
     statusColumn('mtoCompliance', t('partners.compliance'), (row) => complianceMark(t, row), {
@@ -44,7 +45,7 @@ export function partnerColumns(t: Translate, c: Translate, language: string): Co
       changePending: t('users.changePending'),
       changedIn: ['ACTIVE'],
     }),
-    dateColumn('mtoCreatedAt', c('labels.mtoCreatedAt'), { width: undefined, minWidth: 108, flex: 1.3 }),
+    dateColumn('mtoCreatedAt', c('labels.mtoCreatedAt')),
     textColumn('mtoAddress', c('labels.mtoAddress'), hidden),
     textColumn('mtoAccounts', c('labels.mtoAccounts'), hidden),
     referenceColumn('mtoCbnLicenceNo', c('labels.mtoCbnLicenceNo'), hidden),

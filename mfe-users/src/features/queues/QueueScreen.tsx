@@ -16,7 +16,7 @@ export function QueueScreen({ isMaker }: { isMaker: 'YES' | 'NO' }) {
   const c = useTexts('contract')
   const more = useMemo(() => ({ cqMode: 'READ' as const, isMaker }), [isMaker])
   const list = useList(readQueue, { more, name: isMaker === 'YES' ? 'makers-queue' : 'checkers-queue' })
-  const columns = useMemo(() => queueColumns(c, isMaker === 'YES'), [c, isMaker])
+  const columns = useMemo(() => queueColumns(t, c, isMaker === 'YES'), [t, c, isMaker])
   const filters = useMemo(() => queueFilters(c, isMaker === 'YES'), [c, isMaker])
   const [selected, setSelected] = useState<readonly string[]>([])
   const decidable = isMaker === 'YES' ? [] : list.rows.filter((row) => row.canDecide)

@@ -3,20 +3,21 @@ import type { QueueRow } from '@portal/contract/calls/queue'
 import type { Translate } from '@portal/portal-sdk'
 import { type Column, dateTimeColumn, referenceColumn, statusColumn, textColumn } from '@portal/shared-ui/table'
 import { ItemStatus } from './ItemStatus.tsx'
+import { statusChips } from './status-chips.ts'
 
 /** Columns of both queues (spec §2.11): checkers see when an item was last touched, makers when they sent it; ids are the wire's fields. */
-export function queueColumns(c: Translate, isMaker: boolean): Column<QueueRow>[] {
+export function queueColumns(t: Translate, c: Translate, isMaker: boolean): Column<QueueRow>[] {
   return [
     textColumn('makerName', c('labels.maker'), { isWhole: true }),
-    textColumn('checkerName', c('labels.cqChecker'), { isWhole: true }),
+    textColumn('checkerName', c('labels.cqChecker'), { isWhole: true, spare: 1 }),
     textColumn('cqName', c('labels.cqName'), { isWhole: true, narrow: 'lead' }),
-    textColumn('cqType', c('labels.cqType'), { value: (row) => c(`module.${row.cqType}`) }),
+    textColumn('cqType', c('labels.cqType'), { spare: 2, value: (row) => c(`module.${row.cqType}`) }),
     textColumn('cqAction', c('labels.cqAction'), { value: (row) => c(`action.${row.cqAction}`), minWidth: 112 }),
     statusColumn(
       'cqStatus',
       c('labels.cqStatus'),
       (row) => ({ label: c(`status.queue.${row.cqStatus}`), tone: QUEUE_STATUS_TONES[row.cqStatus] }),
-      { width: 184, render: (row) => <ItemStatus item={row} /> },
+      { chips: (row) => statusChips(t, c, row, Date.now()), render: (row) => <ItemStatus item={row} /> },
     ),
     dateTimeColumn('cqUpdateAt', c('labels.cqUpdateAt'), { isHidden: isMaker }),
     dateTimeColumn('cqCreatedAt', c('labels.cqCreatedAt'), { isHidden: !isMaker }),

@@ -12,13 +12,10 @@ import {
 } from '@portal/shared-ui/table'
 import { roleSubsidiary } from './role-subsidiaries.ts'
 
-/**
- * Columns of the roles (spec §2.11). `c` names fields and statuses in the contract's words. Their widths are such that all are
- * seen in a window of 1440.
- */
+/** Columns of the roles (spec §2.11). `c` names fields and statuses in the contract's words. */
 export function roleColumns(t: Translate, c: Translate, language: string): Column<RoleRow>[] {
   return [
-    referenceColumn('roleId', c('labels.roleId'), { width: 96 }),
+    referenceColumn('roleId', c('labels.roleId')),
     textColumn('roleName', c('labels.roleName'), { isWhole: true }),
     amountColumn('roleTrnLimit', c('labels.roleTrnLimit'), {
       width: 126,
@@ -29,7 +26,7 @@ export function roleColumns(t: Translate, c: Translate, language: string): Colum
       value: (row) =>
         row.countryId === null ? t('roles.allSubsidiaries') : roleSubsidiary(c, language, row.countryId),
     }),
-    textColumn('roleMakerUsername', c('labels.roleMakerUsername'), { minWidth: 84 }),
+    textColumn('roleMakerUsername', c('labels.roleMakerUsername'), { minWidth: 84, spare: 1 }),
     recordStatusColumn('roleStatus', c('labels.roleStatus'), {
       of: (row) => row.roleStatus,
       tones: ROLE_STATUS_TONES,
@@ -37,7 +34,7 @@ export function roleColumns(t: Translate, c: Translate, language: string): Colum
       changePending: t('users.changePending'),
       changedIn: ['ACTIVE'],
     }),
-    dateColumn('roleCreatedAt', c('labels.roleCreatedAt'), { width: 116 }),
+    dateColumn('roleCreatedAt', c('labels.roleCreatedAt')),
     numberColumn('activeUsers', c('labels.activeUsers'), { isHidden: true, sortable: false }),
   ]
 }

@@ -22,7 +22,7 @@ export function uploadColumns(t: Translate, c: Translate): Column<UserRow>[] {
       label: c(`status.user.${row.userStatus}`),
       tone: USER_STATUS_TONES[row.userStatus],
     })),
-    dateColumn('userCreatedAt', t('uploads.enrollmentDate'), { width: 156 }),
+    dateColumn('userCreatedAt', t('uploads.enrollmentDate')),
     referenceColumn('username', c('labels.username'), { isHidden: true }),
     textColumn('userPhone', c('labels.userPhone'), { isHidden: true }),
     textColumn('userSolId', c('labels.userSolId'), { isHidden: true }),

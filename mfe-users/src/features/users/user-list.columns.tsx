@@ -19,7 +19,7 @@ export function userColumns(t: Translate, c: Translate, language: Language): Col
     serialColumn(t('serial')),
     textColumn('userFirstName', c('labels.userFirstName'), { isWhole: true, narrow: 'lead' }),
     textColumn('userLastName', c('labels.userLastName'), { isWhole: true, narrow: 'lead' }),
-    textColumn('userEmail', c('labels.userEmail'), { isWhole: true }),
+    textColumn('userEmail', c('labels.userEmail'), { isWhole: true, leastWidth: 200 }),
     textColumn('roleName', c('labels.roleName')),
     recordStatusColumn('userStatus', c('labels.userStatus'), {
       of: (row) => row.userStatus,
