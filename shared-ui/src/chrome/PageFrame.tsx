@@ -4,7 +4,8 @@ import { Icon } from '../icon/Icon.tsx'
 import { SlotLink } from '../link/LinkSlotProvider.tsx'
 import { useLocale } from '../locale/LocaleProvider.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
-import { below, color, radius, space, TOUCH, TOUCH_EDGE, width } from '../theme/tokens.ts'
+import { below, color, space, TOUCH, TOUCH_EDGE, width } from '../theme/tokens.ts'
+import { CountChip } from './CountChip.tsx'
 
 const Root = styled.div({ display: 'flex', flexDirection: 'column', gap: space(5), minWidth: 0 })
 const Head = styled.header({
@@ -23,20 +24,6 @@ const Title = styled.h1({
   overflowWrap: 'anywhere',
   '&:focus': { outline: 'none' },
   [below(width.phone)]: { fontSize: 20 },
-})
-const Count = styled.span({
-  padding: `0 ${space(2)}`,
-  borderRadius: radius.pill,
-  background: color.sunken,
-  border: `1px solid ${color.border}`,
-  color: color.muted,
-  fontSize: 13,
-  fontWeight: 550,
-  lineHeight: '22px',
-  letterSpacing: 0,
-  display: 'inline-block',
-  marginInlineStart: space(1),
-  verticalAlign: 'middle',
 })
 const Description = styled.p({ marginTop: space(1), color: color.muted, maxWidth: 720 })
 const Actions = styled.div({
@@ -96,7 +83,7 @@ export function PageFrame({ title, count, description, primaryAction, actions, b
           <Title id={PAGE_TITLE_ID} tabIndex={-1}>
             <span>{title}</span>
             {number && ' '}
-            {number && <Count title={t('page.count', { count: number })}>{number}</Count>}
+            {number && <CountChip title={t('page.count', { count: number })}>{number}</CountChip>}
           </Title>
           {description && <Description>{description}</Description>}
         </Titles>

@@ -7,20 +7,11 @@ import { Link } from '../link/Link.tsx'
 import { SlotLink } from '../link/LinkSlotProvider.tsx'
 import { below, color, radius, space, TOUCH, TOUCH_EDGE, width } from '../theme/tokens.ts'
 import { Skeleton } from '../waiting/Skeleton.tsx'
+import { CountChip } from './CountChip.tsx'
 
 const Root = styled.section({ display: 'flex', flexDirection: 'column', gap: space(2), minWidth: 0 })
 const Head = styled.header({ display: 'flex', alignItems: 'center', gap: space(2), flexWrap: 'wrap' })
 const Title = styled.h2({ fontSize: 16, fontWeight: 600, lineHeight: 1.4 })
-const Count = styled.span({
-  padding: `0 ${space(2)}`,
-  borderRadius: radius.pill,
-  background: color.sunken,
-  border: `1px solid ${color.border}`,
-  color: color.muted,
-  fontSize: 12,
-  fontWeight: 550,
-  lineHeight: '20px',
-})
 const Lines = styled.ul({
   listStyle: 'none',
   margin: 0,
@@ -111,7 +102,7 @@ export function WorkList({ title, count, icon, items, more = [] }: WorkListProps
     <Root aria-labelledby={titleId} aria-busy={items === undefined}>
       <Head>
         <Title id={titleId}>{title}</Title>
-        {count && <Count>{count}</Count>}
+        {count && <CountChip>{count}</CountChip>}
       </Head>
       <Lines>
         {items?.map((item) => (

@@ -1,8 +1,7 @@
 import { useId } from 'react'
-import { BareSelect, ControlBox } from '../field/Control.tsx'
 import { describedBy, FieldFrame } from '../field/FieldFrame.tsx'
+import { Select } from '../field/Select.tsx'
 import { useFormField } from '../form/useFormField.ts'
-import { Icon } from '../icon/Icon.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
 import type { FieldProps } from './field-props.ts'
 import type { Option } from './option.ts'
@@ -20,28 +19,23 @@ export function SelectInput({ name, label, hint, isRequired, isDisabled, options
   const { value, setValue, onBlur, error } = useFormField<string | undefined>(name, label)
   return (
     <FieldFrame {...{ id, label, hint, error, isRequired }}>
-      <ControlBox>
-        <BareSelect
-          id={id}
-          name={name}
-          value={value ?? ''}
-          onChange={(event) => setValue(event.target.value)}
-          onBlur={onBlur}
-          disabled={isDisabled}
-          aria-required={isRequired || undefined}
-          {...describedBy(id, error, hint)}
-        >
-          {placeholder !== null && <option value="">{placeholder ?? t('select.choose')}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.isDisabled}>
-              {option.label}
-            </option>
-          ))}
-        </BareSelect>
-        <span className="p-adornment p-chevron">
-          <Icon name="chevron-down" size={18} />
-        </span>
-      </ControlBox>
+      <Select
+        id={id}
+        name={name}
+        value={value ?? ''}
+        onChange={(event) => setValue(event.target.value)}
+        onBlur={onBlur}
+        disabled={isDisabled}
+        aria-required={isRequired || undefined}
+        {...describedBy(id, error, hint)}
+      >
+        {placeholder !== null && <option value="">{placeholder ?? t('select.choose')}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.isDisabled}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
     </FieldFrame>
   )
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
-import { Button, Notice, space, styled } from '@portal/shared-ui'
+import { Button, below, Notice, space, styled, width } from '@portal/shared-ui'
 
 const Corner = styled('div')({
   position: 'fixed',
@@ -8,6 +8,8 @@ const Corner = styled('div')({
   insetInlineEnd: space(4),
   zIndex: 1400,
   maxWidth: `calc(100vw - ${space(8)})`,
+  // On a phone the corner is where the heading stands.
+  [below(width.phone)]: { insetBlock: `auto ${space(4)}`, insetInline: space(4) },
 })
 
 interface LanguageUnavailableProps {

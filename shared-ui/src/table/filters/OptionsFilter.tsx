@@ -1,8 +1,7 @@
 import styled from '@emotion/styled'
 import { useId } from 'react'
-import { BareSelect, ControlBox } from '../../field/Control.tsx'
 import { FieldFrame } from '../../field/FieldFrame.tsx'
-import { Icon } from '../../icon/Icon.tsx'
+import { Select } from '../../field/Select.tsx'
 import { useTableText } from '../useTableText.ts'
 import { FilterGroup } from './FilterGroup.tsx'
 import type { FilterOption } from './list-filter.ts'
@@ -49,28 +48,23 @@ function ManyOptions({ label, options, values, onChange }: OptionsFilterProps) {
   const [first = ''] = values
   return (
     <FieldFrame id={id} label={label}>
-      <ControlBox>
-        <BareSelect
-          id={id}
-          value={values.length > 1 ? SEVERAL : first}
-          onChange={({ target }) => onChange(target.value === '' ? [] : [target.value])}
-        >
-          <option value="">{t('any')}</option>
-          {values.length > 1 && (
-            <option value={SEVERAL} disabled>
-              {t('several')}
-            </option>
-          )}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </BareSelect>
-        <span className="p-adornment p-chevron">
-          <Icon name="chevron-down" size={18} />
-        </span>
-      </ControlBox>
+      <Select
+        id={id}
+        value={values.length > 1 ? SEVERAL : first}
+        onChange={({ target }) => onChange(target.value === '' ? [] : [target.value])}
+      >
+        <option value="">{t('any')}</option>
+        {values.length > 1 && (
+          <option value={SEVERAL} disabled>
+            {t('several')}
+          </option>
+        )}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
     </FieldFrame>
   )
 }
