@@ -17,7 +17,7 @@ interface SessionDialogsProps {
 export default function SessionDialogs({ idle, onStay, networkMessage }: SessionDialogsProps) {
   const t = useTexts('shell')
   const { language } = useLocale()
-  const { message, isIdle, kept } = useEndNotice()
+  const { message, why, kept } = useEndNotice()
   return (
     <>
       <CountdownDialog
@@ -27,14 +27,14 @@ export default function SessionDialogs({ idle, onStay, networkMessage }: Session
         onLeave={() => void sessionActions().signOut()}
       />
       <InfoDialog
-        isOpen={message !== null || isIdle || kept !== null}
-        title={t('ended.title')}
+        isOpen={message !== null || why !== null || kept !== null}
+        title={t(why === 'elsewhere' ? 'ended.signedOut' : 'ended.title')}
         closeLabel={t('ended.ok')}
         onClose={() => useEndNotice.setState(NO_END)}
       >
         <Stack gap={2}>
           {message && <span>{message}</span>}
-          {isIdle && <span>{t('ended.idle')}</span>}
+          {why && <span>{t(`ended.${why}`)}</span>}
           {kept && (
             <span>{t('ended.kept', { time: formatTime(kept.until, { language, timeZone: kept.timeZone }) })}</span>
           )}

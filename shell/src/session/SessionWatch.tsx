@@ -17,7 +17,7 @@ export function SessionWatch() {
   const { status } = useSession()
   const t = useTexts('shell')
   const { state, stay } = useIdle(status === 'full', idleMs, idleWarningMs)
-  const isEnded = useEndNotice(({ message, isIdle, kept }) => message !== null || isIdle || kept !== null)
+  const isEnded = useEndNotice(({ message, why, kept }) => message !== null || why !== null || kept !== null)
   const endMessage = useEndNotice((notice) => notice.message)
   const networkMessage = useNetworkNotice((notice) => notice.message)
 

@@ -48,11 +48,11 @@ afterEach(() => {
 
 test('a tab left idle says why, and goes on where it was once its user is back in another', async () => {
   end('idle')
-  expect(useEndNotice.getState().isIdle).toBe(true)
+  expect(useEndNotice.getState().why).toBe('idle')
   await signInElsewhere('ada')
   expect(wayBack()).toBe(PLACE)
   expect(useSessionStore.getState().status).toBe('full')
-  expect(useEndNotice.getState().isIdle).toBe(false)
+  expect(useEndNotice.getState().why).toBeNull()
 })
 
 test('without a place kept it goes on at the dashboard', async () => {
@@ -66,12 +66,29 @@ test('nobody follows another user, nor anybody after a wanted end', async () => 
   end('idle')
   await signInElsewhere('bola')
   end('wanted')
-  expect(useEndNotice.getState().isIdle).toBe(false)
+  expect(useEndNotice.getState().why).toBeNull()
   await signInElsewhere('ada')
   end('idle')
   followTab(client, { kind: 'ended', userId: 'ada', cause: 'wanted' })
   await signInElsewhere('ada')
   expect(wayBack()).toBeNull()
+})
+
+test('a tab whose user signed out in another says so, and goes on with the dashboard once the same user is back', async () => {
+  for (const [next, to] of [
+    ['bola', null],
+    ['ada', '/dashboard'],
+  ] as const) {
+    history.replaceState(null, '', PLACE)
+    actions.signedIn(ADA)
+    // The other tab tells twice: when its button is pressed, and when its own session has ended.
+    for (const _ of [1, 2]) followTab(client, { kind: 'ended', userId: 'ada', cause: 'wanted' })
+    expect(useEndNotice.getState()).toEqual({ message: null, why: 'elsewhere', kept: null })
+    history.replaceState(null, '', '/login')
+    await signInElsewhere(next)
+    expect([wayBack(), useEndNotice.getState().why]).toEqual([to, null])
+    client.setSession(null)
+  }
 })
 
 test('a visitor who signs in here already, or is elsewhere by now, is left alone', async () => {

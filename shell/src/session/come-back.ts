@@ -7,7 +7,8 @@ import { NO_END, noteEnded, useEndNotice } from './end-notice.ts'
 export const useWayBack = createStore<{ to: string | null }>(() => ({ to: null }))
 
 /**
- * The user whose session ended in this tab without their wish has signed in in another one: this tab goes on where it was.
+ * The user whose session ended in this tab, by no wish uttered here, has signed in in another one: this tab goes on where it was,
+ * or with the dashboard where nothing was kept.
  * A visitor who has begun to sign in here, or has gone elsewhere, is left alone.
  */
 export async function comeBack(client: Client, userId: string): Promise<void> {

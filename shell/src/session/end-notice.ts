@@ -3,23 +3,26 @@ import { createStore, dropWork, keeperOfWork } from '@portal/portal-sdk/host'
 interface EndNotice {
   /** The gateway's sentence. */
   readonly message: string | null
-  /** Nobody did anything for too long. */
-  readonly isIdle: boolean
+  /** Nobody did anything here for too long, or its user signed out in another tab; null where the message says it, if anything does. */
+  readonly why: 'idle' | 'elsewhere' | null
   /** Until when unsent work waits in this tab, ISO 8601, and the zone of the user who knows what it was. */
   readonly kept: { readonly until: string; readonly timeZone: string } | null
 }
 
-export const NO_END: EndNotice = { message: null, isIdle: false, kept: null }
+export const NO_END: EndNotice = { message: null, why: null, kept: null }
 
 /** Why the session ended and what became of unsent work, while its dialog stands ("Session Expired!", spec §8). */
 export const useEndNotice = createStore<EndNotice>(() => NO_END)
 
-/** Whose session ended in this tab without their wish, until somebody signs in. */
+/** Who is followed back into the portal: whose session ended in this tab by no wish uttered here, until somebody signs in. */
 let endedUser: string | null = null
+/** They signed out in another tab: told of it once more, this one follows them still. */
+let wasToldSignedOut = false
 
-/** Remembers whose session ended in this tab without their wish; null after a wanted end. */
-export function noteEnded(userId: string | null): void {
+/** Remembers whom to follow; null, nobody. @param isSignedOut they signed out in another tab */
+export function noteEnded(userId: string | null, isSignedOut = false): void {
   endedUser = userId
+  wasToldSignedOut = isSignedOut
 }
 
 /** Whether this tab waits for that user to come back. */
@@ -36,7 +39,7 @@ export function forgetEnd(): void {
 
 /** The end was wanted: unsent work goes, of anybody or of the named user alone, and with it the dialog's word that it waits. Nobody is followed. */
 export function dropKept(userId?: string): void {
-  if (userId === undefined || userId === endedUser) noteEnded(null)
+  if (userId === undefined || (userId === endedUser && !wasToldSignedOut)) noteEnded(null)
   if (userId !== undefined && userId !== keeperOfWork()) return
   dropWork()
   useEndNotice.setState({ kept: null })

@@ -17,5 +17,5 @@ export function followTab(client: Client, message: TabMessage): void {
   // The gateway may have told this tab of the end first; only the other knows that it was wanted.
   if (message.cause === 'wanted' && message.userId !== null) dropKept(message.userId)
   // A tab that ends late speaks of its own user, not of who has signed in here since.
-  if (message.userId === (useSessionStore.getState().user?.userId ?? null)) endHere(client, null, message.cause)
+  if (message.userId === (useSessionStore.getState().user?.userId ?? null)) endHere(client, null, message.cause, true)
 }

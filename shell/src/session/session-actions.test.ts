@@ -12,7 +12,7 @@ import { createSessionActions, endHere, giveWay } from './session-actions.ts'
 const PLACE = '/partners?panel=create#x'
 const ENDED = {
   message: 'Session expired',
-  isIdle: false,
+  why: null,
   kept: { until: '2026-11-21T11:02:00.000Z', timeZone: 'Africa/Lagos' },
 }
 const signedIn = (userId: string) =>

@@ -81,16 +81,18 @@ function isRefusalOfSession(error: unknown): boolean {
 
 /**
  * Ends the session in this tab: keys wiped, every cache emptied, then the sign-in page. With a message, or when it was left
- * idle, the "Session Expired!" dialog stands over it. Unless its user wanted the end, the place and unsent work there wait for that user
+ * idle, the "Session Expired!" dialog stands over it, and one that says so when its user signed out in another tab. Unless its user wanted the end, the place and unsent work there wait for that user
  * (decision 0018), and the dialog says so.
+ * @param isElsewhere the end was decided in another tab
  */
-export function endHere(client: Client, message: string | null, cause: EndCause): void {
+export function endHere(client: Client, message: string | null, cause: EndCause, isElsewhere = false): void {
   const { status, user } = useSessionStore.getState()
   const isAtWork = status === 'full' && user !== null
   const isWanted = cause === 'wanted'
-  const isIdle = isAtWork && cause === 'idle'
+  const isSignedOutElsewhere = isAtWork && isWanted && isElsewhere
+  const why = isAtWork && cause === 'idle' ? 'idle' : isSignedOutElsewhere ? 'elsewhere' : null
   if (isWanted) dropKept()
-  if (isAtWork) noteEnded(isWanted ? null : user.userId)
+  if (isAtWork) noteEnded(isWanted && !isElsewhere ? null : user.userId, isSignedOutElsewhere)
   const until = isAtWork && !isWanted ? keepWork(user.userId, whereNow()) : null
   const kept = until === null ? null : { until: new Date(until).toISOString(), timeZone: zoneOf(user?.countryId) }
   void client.forgetSession()
@@ -98,7 +100,7 @@ export function endHere(client: Client, message: string | null, cause: EndCause)
   clearReads()
   clearUserState()
   useSessionStore.setState({ ...NO_SESSION, status: 'ended' })
-  if (message || kept || isIdle) useEndNotice.setState({ message, isIdle, kept })
+  if (message || kept || why) useEndNotice.setState({ message, why, kept })
   if (status === 'full') tellTabs({ kind: 'ended', userId: user?.userId ?? null, cause })
 }
 
