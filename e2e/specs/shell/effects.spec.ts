@@ -93,7 +93,8 @@ test('signing out in one tab signs out the other, and nothing of the user stays 
   context,
   portal,
 }) => {
-  await signIn(one, portal, await portal.user({ like: 'ho.maker', firstName: 'Zainab', lastName: 'Danladi' }))
+  const user = await portal.user({ like: 'ho.maker', firstName: 'Zainab', lastName: 'Danladi' })
+  await signIn(one, portal, user)
   const two = await context.newPage()
   await two.goto('/users')
   await expect(two.getByRole('row').nth(1)).toBeVisible()
@@ -103,6 +104,13 @@ test('signing out in one tab signs out the other, and nothing of the user stays 
     expect(await tab.content()).not.toContain('Zainab')
     expect(await tab.content()).not.toContain('@bank.example')
   }
+  // The tab where nobody pressed anything says why, and follows the same user back.
+  await expect(one.getByRole('dialog')).toHaveCount(0)
+  await expect(two.getByRole('dialog', { name: 'Signed out' })).toContainText('You signed out in another tab')
+  await enterPassword(one, user.username)
+  await enterToken(one, await portal.code(user.username))
+  for (const tab of [one, two]) await expect(tab).toHaveURL(/\/dashboard$/)
+  await expect(two.getByRole('dialog')).toHaveCount(0)
 })
 
 test('a browser has one user: another who signs in ends the first in every tab', async ({
