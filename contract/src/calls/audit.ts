@@ -101,6 +101,21 @@ export const readAuditEntry = readCall<
   access: { needs: 'AUDIT_TRAIL|READ' },
 })
 
+/** Something that is done and leaves a row, whichever domain brought it. */
+export interface AuditAct {
+  /** As `auditAction` holds it and the filter takes it. */
+  auditAction: string
+  /** In the reader's language. */
+  auditActionName: string
+}
+
+/** The acts there are a word for, by their words: what a trail is narrowed by. */
+export const readAuditActs = readCall<object, { acts: readonly AuditAct[] }>({
+  action: 'portal/audit/acts',
+  path: 'portal/audit/acts',
+  access: { needs: 'AUDIT_TRAIL|READ' },
+})
+
 /**
  * Verifies what was added since the last look, a bounded number of rows, and answers the state of the chain. `restart`
  * begins again with the first row, and with the first line of the list of stored heads: an edit of what was verified before shows then. 57 for operator users.

@@ -1,5 +1,5 @@
 import { listFields, request, string, yesNo } from '@portal/contract/schema'
-import { readAuditEntry, readAuditTrail, readChainState, readPartnerAuditTrail } from '../calls/audit.ts'
+import { readAuditActs, readAuditEntry, readAuditTrail, readChainState, readPartnerAuditTrail } from '../calls/audit.ts'
 import type { SchemasOfCalls } from './schemas-of-calls.ts'
 
 export const readAuditTrailRequest = request({ ...listFields })
@@ -16,5 +16,6 @@ export const SCHEMAS: SchemasOfCalls = [
   [readAuditTrail, readAuditTrailRequest],
   [readPartnerAuditTrail, readAuditTrailRequest],
   [readAuditEntry, readAuditEntryRequest],
+  [readAuditActs, request({})],
   [readChainState, readChainStateRequest],
 ]

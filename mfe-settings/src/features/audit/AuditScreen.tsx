@@ -1,6 +1,14 @@
-import { type AuditRow, type AuditTotals, readAuditTrail, readPartnerAuditTrail } from '@portal/contract/calls/audit'
+import {
+  type AuditAct,
+  type AuditRow,
+  type AuditTotals,
+  readAuditActs,
+  readAuditTrail,
+  readPartnerAuditTrail,
+} from '@portal/contract/calls/audit'
 import { lazyPart, type Translate, useTexts } from '@portal/portal-sdk'
 import { useList } from '@portal/portal-sdk/list'
+import { useRead } from '@portal/portal-sdk/read'
 import { type ListCard, ListPage } from '@portal/shared-ui/list'
 import { useMemo } from 'react'
 import { auditColumns, auditTone, changeColumns } from './audit-list.columns.tsx'
@@ -11,6 +19,8 @@ import type { Trail } from './trail.ts'
 
 const AuditPanel = lazyPart(() => import('./AuditPanel.tsx'))
 
+const NO_ACTS: readonly AuditAct[] = []
+
 /** Both trails: they differ in whose acts are read and in their words. */
 export function AuditScreen({ trail }: { trail: Trail }) {
   const t = useTexts('mfe-settings')
@@ -18,7 +28,8 @@ export function AuditScreen({ trail }: { trail: Trail }) {
   const list = useList(trail === 'partners' ? readPartnerAuditTrail : readAuditTrail)
   const columns = useMemo(() => auditColumns(t, c), [t, c])
   const names = useMemo(() => itemNames(list.rows), [list.rows])
-  const filters = useMemo(() => auditFilters(t, c, trail, names), [t, c, trail, names])
+  const acts = useRead(readAuditActs, {}, { isQuiet: true }).data?.acts ?? NO_ACTS
+  const filters = useMemo(() => auditFilters(t, c, trail, names, acts), [t, c, trail, names, acts])
   const changes = useMemo(() => changeColumns(c), [c])
 
   return (

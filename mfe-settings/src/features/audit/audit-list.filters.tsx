@@ -1,7 +1,8 @@
+import type { AuditAct } from '@portal/contract/calls/audit'
 import type { Translate } from '@portal/portal-sdk'
 import { useUserChoices } from '@portal/portal-sdk/read'
 import { FilterChoiceField, type FilterFieldProps, FilterTextField, type ListFilter } from '@portal/shared-ui/table'
-import { AUDIT_ACTIONS, AUDIT_MODULES, actionWord, moduleWord, subjectWord } from './audit-words.ts'
+import { AUDIT_MODULES, actionWord, actWord, moduleWord, subjectWord } from './audit-words.ts'
 import { RecordField } from './RecordField.tsx'
 import type { Trail } from './trail.ts'
 
@@ -18,12 +19,14 @@ const RECORD_FIELD = {
 /**
  * What a trail is narrowed by (ruling A85): whose acts, or which record's, and of what kind.
  * @param names names of records by id, for what a filter on one stands for
+ * @param acts those there are, as the gateway tells them
  */
 export function auditFilters(
   t: Translate,
   c: Translate,
   trail: Trail,
   names: ReadonlyMap<string, string>,
+  acts: readonly AuditAct[],
 ): ListFilter[] {
   const byWord = (one: { label: string }, other: { label: string }) => one.label.localeCompare(other.label)
   return [
@@ -36,7 +39,8 @@ export function auditFilters(
     {
       id: 'auditAction',
       label: c('labels.auditAction'),
-      options: AUDIT_ACTIONS.map((value) => ({ value, label: actionWord(c, value) })).sort(byWord),
+      options: acts.map((act) => ({ value: act.auditAction, label: actWord(c, act) })).sort(byWord),
+      wordOf: (value) => actionWord(c, value),
     },
     {
       id: 'cqStatus',

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import type { AuditRow } from '@portal/contract/calls/audit'
 import type { FieldChange } from '@portal/contract/calls/queue'
 import { contractText } from '@portal/contract/texts/all'
-import { AUDIT_ACTIONS, AUDIT_MODULES, actionWord, changeLine, itemWords, moduleWord } from './audit-words.ts'
+import { AUDIT_MODULES, actionWord, actWord, changeLine, itemWords, moduleWord } from './audit-words.ts'
 
 const c = (key: string) => contractText('en', key)
 
@@ -11,8 +11,9 @@ describe('the words of an act', () => {
     expect(moduleWord(c, module)).not.toBe(module)
   })
 
-  test.each(AUDIT_ACTIONS)('has one for the act %s', (action) => {
-    expect(actionWord(c, action)).not.toBe(action)
+  test('tells an act the portal has no word for as the gateway told it', () => {
+    expect(actWord(c, { auditAction: 'SIGN_IN', auditActionName: 'Connexion' })).toBe('Sign in')
+    expect(actWord(c, { auditAction: 'PRESS_FLOWER', auditActionName: 'Press flower' })).toBe('Press flower')
   })
 
   test('shows what nobody named as it stands', () => {

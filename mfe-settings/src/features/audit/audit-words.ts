@@ -1,5 +1,5 @@
 import { MODULES } from '@portal/contract'
-import type { AuditRow } from '@portal/contract/calls/audit'
+import type { AuditAct, AuditRow } from '@portal/contract/calls/audit'
 import type { FieldChange } from '@portal/contract/calls/queue'
 import type { Translate } from '@portal/portal-sdk'
 
@@ -12,6 +12,11 @@ function known(c: Translate, key: string, value: string): string {
 export const moduleWord = (c: Translate, module: string): string => known(c, `module.${module}`, module)
 /** A call refused before its handler stands there by its own name; it has no word. */
 export const actionWord = (c: Translate, action: string): string => known(c, `action.${action}`, action)
+/** What the portal has no word for yet, a domain's own, is told as the gateway told it. */
+export const actWord = (c: Translate, { auditAction, auditActionName }: AuditAct): string => {
+  const word = actionWord(c, auditAction)
+  return word === auditAction ? auditActionName : word
+}
 export const subjectWord = (c: Translate, subject: string): string => known(c, `subject.${subject}`, subject)
 
 /** The record an act was about: what people call it, else its kind and id. */
@@ -30,14 +35,6 @@ export function itemNames(rows: readonly AuditRow[]): ReadonlyMap<string, string
 
 /** Modules an act may belong to: those of the privileges, and access. */
 export const AUDIT_MODULES = [...MODULES, 'ACCESS'] as const
-
-/** Acts one searches for. */
-export const AUDIT_ACTIONS = [
-  ...['CREATE', 'UPDATE', 'DELETE', 'AUTHORIZE', 'REJECT', 'WITHDRAW', 'EXPIRE', 'EXPORT', 'UPLOAD', 'DORMANT'],
-  ...['SIGN_IN', 'SIGN_OUT', 'CHECK_TOKEN', 'CHECK_CODE', 'SEND_CODE', 'CHANGE_PASSWORD', 'RESET_PASSWORD'],
-  ...['ENROL_TOKEN', 'REGISTER', 'END_SESSION', 'GENERATE', 'REVEAL', 'REVOKE', 'API_CALL', 'ACCEPT_BREAK'],
-  'READ_FILE',
-] as const
 
 /** A cell of a workbook holds 32,767 characters. */
 const LONGEST_CELL = 32_000

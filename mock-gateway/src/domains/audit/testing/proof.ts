@@ -5,6 +5,7 @@ export const proof: DomainProof = {
     'user/readAuditTrail': { anyOf: ['AUDIT_TRAIL|READ'] },
     'user/readAuditTrailMto': { anyOf: ['AUDIT_TRAIL|READ'] },
     'portal/audit/read': { anyOf: ['AUDIT_TRAIL|READ'] },
+    'portal/audit/acts': { anyOf: ['AUDIT_TRAIL|READ'] },
     'portal/audit/chain': { anyOf: ['AUDIT_TRAIL|READ'] },
   },
 }
