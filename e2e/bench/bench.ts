@@ -7,6 +7,7 @@ import { measureExports } from './measure-exports.ts'
 import { measureList } from './measure-list.ts'
 import { measureLoad } from './measure-load.ts'
 import { measureSizes, measureUsable } from './measure-pages.ts'
+import { measurePreview } from './measure-preview.ts'
 import { measureFirstWords, measureLighthouse } from './measure-public.ts'
 import { type RunningPortal, startPortal } from './stack/portal.ts'
 import { table } from './table.ts'
@@ -19,6 +20,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   words: (portal, quick) => measureFirstWords(portal, quick ? 3 : 7),
   lighthouse: (portal, quick) => measureLighthouse(portal, quick ? 1 : 5),
   list: (portal, quick) => measureList(portal, quick ? 3 : 9),
+  preview: (portal, quick) => measurePreview(portal, quick ? 3 : 10),
   load: (portal, quick) => measureLoad(portal, quick ? 6 : 20),
 }
 
@@ -28,7 +30,7 @@ const BIG: Readonly<Record<string, Measure>> = {
   exports: (portal, quick) => measureExports(portal, quick ? 2 : 5),
 }
 
-/** `npm run bench [-- sizes usable words lighthouse list load biglists exports] [--quick]`: the portal as `npm start` runs it, measured; one table. */
+/** `npm run bench [-- sizes usable words lighthouse list preview load biglists exports] [--quick]`: the portal as `npm start` runs it, measured; one table. */
 const { values, positionals } = parseArgs({
   options: { quick: { type: 'boolean', default: false } },
   allowPositionals: true,

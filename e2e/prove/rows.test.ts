@@ -22,6 +22,7 @@ test('every row due has its tests', () => {
     'F7',
     'F8',
     'G1',
+    'G6',
     'G7',
     'H1',
     'M1',

@@ -69,6 +69,12 @@ export const ROWS: readonly Row[] = [
     numbers: { PROVE_G1: '200' },
   },
   {
+    name: 'G6',
+    what: '100,000 random balanced slabs and amounts: debits equal credits, each line exact, the residue in a credit percentage',
+    jest: ['mock-gateway/src/domains/accounting-rules/rule-lines.test.ts'],
+    numbers: { PROVE_G6: '100000' },
+  },
+  {
     name: 'G7',
     what: 'a line, balance, hold, day or header changed in the database: the verifier names it',
     jest: [gateway('domains/ledger/verify-ledger')],
