@@ -16,7 +16,8 @@ import {
   updateAccountingRule,
   updateSlab,
 } from '@portal/contract/calls/accounting-rules'
-import { readQueueItem } from '@portal/contract/calls/queue'
+import { type PartnerRow, readPartners, updatePartner } from '@portal/contract/calls/partners'
+import { readQueueItem, withdrawQueueItem } from '@portal/contract/calls/queue'
 import { NO_MAXIMUM, type RuleEntry, type RuleSlab } from '@portal/contract/records/accounting-rule'
 import { v7 as uuid } from 'uuid'
 import { decide } from '../../approvals/testing/decide.ts'
@@ -204,6 +205,29 @@ describe('the end of a rule', () => {
     expect(await read(aeCode)).toMatchObject({ responseCode: '25' })
     expect(await create(aeCode, [TOP])).toMatchObject({ responseCode: '26' })
   })
+})
+
+test('a rule never ends while a partner is given it: whichever is authorized first, the other is refused', async () => {
+  const mtoCode = 'SWIFTREMIT'
+  const partner = async () =>
+    (await portal.send('ho.maker', readPartners, { targetMtoCode: mtoCode })).data?.[0] as PartnerRow
+  for (const round of [1, 2, 3, 4]) {
+    const aeCode = await active(`R-RACE${round}`)
+    const given = await portal.send('ho.maker', updatePartner, {
+      targetMtoCode: mtoCode,
+      version: (await partner()).version,
+      mtoAccountingRuleCp: aeCode,
+    })
+    const ended = await portal.send('ho.maker', deleteAccountingRule, { aeCode })
+    expect([given.responseCode, ended.responseCode]).toEqual(['00', '00'])
+    const answers = await Promise.all([
+      decide(portal, 'ho.checker', given.cqId),
+      decide(portal, 'ho.checker2', ended.cqId),
+    ])
+    expect(answers.filter(({ responseCode }) => responseCode === '00')).toHaveLength(1)
+    const open = answers.findIndex(({ responseCode }) => responseCode !== '00')
+    await portal.send('ho.maker', withdrawQueueItem, { cqId: (open === 0 ? given : ended).cqId ?? '' })
+  }
 })
 
 describe('the maker’s draft', () => {

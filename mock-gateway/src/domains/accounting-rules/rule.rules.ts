@@ -1,11 +1,17 @@
 import { compareAmounts, fromMinor, type ResponseCode, toMinor } from '@portal/contract'
-import { NO_MAXIMUM, type RuleEntry, type RuleSlab, WHOLE_AMOUNT } from '@portal/contract/records/accounting-rule'
+import {
+  MOST_SLABS,
+  NO_MAXIMUM,
+  type RuleEntry,
+  type RuleSlab,
+  WHOLE_AMOUNT,
+} from '@portal/contract/records/accounting-rule'
 import { inOrder, isBalanced } from '@portal/contract/records/rule-balance'
 
 /** Why a rule is refused: its code, and where. */
 export interface RuleFault {
   readonly code: ResponseCode
-  readonly field: { readonly field: string; readonly key: string; readonly params?: Record<string, string> }
+  readonly field: { readonly field: string; readonly key: string; readonly params?: Record<string, string | number> }
 }
 
 /** Slabs and entries as they are kept: amounts with two decimals, slabs of a currency by rising maximum, nothing sent besides. */
@@ -46,6 +52,8 @@ export function refuseSlabs(slabs: readonly RuleSlab[]): RuleFault | null {
 
 /** What is wrong with a slab beside others of its rule; null where nothing is. */
 export function refuseSlab(slab: RuleSlab, others: readonly RuleSlab[]): RuleFault | null {
+  if (others.length >= MOST_SLABS)
+    return { code: '30', field: { field: 'slabCode', key: 'validation.tooManySlabs', params: { most: MOST_SLABS } } }
   if (others.some(({ slabCode }) => slabCode.toLowerCase() === slab.slabCode.toLowerCase()))
     return { code: '26', field: { field: 'slabCode', key: 'validation.taken' } }
   const twin = others.find(

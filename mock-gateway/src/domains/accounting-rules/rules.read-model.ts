@@ -145,7 +145,7 @@ async function slabsOf(db: Kysely<Database>, aeCode: string, ruleVersion: number
 
 async function versionsOf({ db, actor, now }: SessionContext, aeCode: string): Promise<RuleVersion[]> {
   const called = (person: 'maker' | 'checker') =>
-    sql<string | null>`nullif(trim(${sql.ref(`${person}.first_name`)} || ' ' || ${sql.ref(`${person}.last_name`)}), '')`
+    sql<string | null>`${sql.ref(`${person}.first_name`)} || ' ' || ${sql.ref(`${person}.last_name`)}`
   const [versions, held] = await Promise.all([
     db
       .selectFrom('accounting_rule_version as v')

@@ -247,7 +247,7 @@ describe('the list of partners', () => {
 
   test('offers the active accounting rules', async () => {
     const { data, usual } = await portal.send('ho.maker', readRuleOptions, {})
-    expect(data?.map((rule) => rule.aeCode)).toEqual(['AE-CP-STD', 'AE-DC-IBK', 'AE-DC-NEW', 'AE-DC-STD'])
+    expect(data?.map((rule) => rule.aeCode)).toEqual(['AE-CP-STD', 'AE-DC-IBK', 'AE-DC-NEW', 'AE-DC-STD', 'AE-DC-VOL'])
     expect(usual).toMatchObject({ mtoAccountingRuleDc: 'AE-DC-STD', mtoAccountingRuleCp: 'AE-CP-STD' })
   })
 

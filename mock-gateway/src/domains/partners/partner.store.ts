@@ -119,7 +119,7 @@ export async function endPendingPartner(
   return numUpdatedRows === 1n
 }
 
-/** Of these codes the ones that no ACTIVE accounting rule has. */
+/** Of these codes the ones that no ACTIVE accounting rule has. The others are held, so that none of them can end meanwhile. */
 export async function unknownRules(db: Kysely<Database>, codes: readonly string[]): Promise<string[]> {
   if (codes.length === 0) return []
   const known = await db
@@ -127,6 +127,8 @@ export async function unknownRules(db: Kysely<Database>, codes: readonly string[
     .select('ae_code')
     .where('ae_code', 'in', [...codes])
     .where('ae_status', '=', 'ACTIVE')
+    .orderBy('ae_code')
+    .forShare()
     .execute()
   return codes.filter((code) => !known.some(({ ae_code }) => ae_code === code))
 }
