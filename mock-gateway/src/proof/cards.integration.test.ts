@@ -52,6 +52,12 @@ const CARDS: Readonly<Record<string, Cards>> = {
     totalActiveParameters: 'ACTIVE',
     totalDeclinedParameters: 'DECLINED',
   }),
+  'accountingRule/read': statusCards('aeStatus', {
+    totalAccountingRules: '',
+    totalPendingAccountingRules: 'PENDING',
+    totalActiveAccountingRules: 'ACTIVE',
+    totalDeclinedAccountingRules: 'DECLINED',
+  }),
   'role/read': statusCards('roleStatus', {
     totalRoles: '',
     totalPendingRoles: 'PENDING',

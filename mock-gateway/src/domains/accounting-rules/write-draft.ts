@@ -10,6 +10,7 @@ import type { AccountingRuleRecord, RuleSlab } from '@portal/contract/records/ac
 import { requireRejected } from '../../approvals/index.ts'
 import { noted } from '../../audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
+import { requireBank } from '../../read/index.ts'
 import { findDraft, lockDraft, removeDraft, writeDraft } from './draft.store.ts'
 import { keptEntries, keptSlabs, refuseEntries, refuseSlab } from './rule.rules.ts'
 import { refuse } from './rule-change.kind.ts'
@@ -66,6 +67,7 @@ export async function discardRuleDraft(
 ): Promise<Reply<object>> {
   const note = { ...NOTE, action: 'DELETE', itemId: aeCode }
   context.audit(note)
+  requireBank(context.actor)
   if (!(await removeDraft(context.db, context.actor.userId, aeCode))) throw new Refusal('25')
   return { payload: {} }
 }
@@ -161,6 +163,7 @@ async function changeDraft(
   const { db, actor, now } = context
   const note = { ...NOTE, action, itemId: aeCode }
   return await noted(context, note, async () => {
+    requireBank(actor)
     await lockDraft(db, actor.userId, aeCode)
     const before = await findDraft(db, actor.userId, aeCode)
     const after = await writeDraft(db, actor.userId, await change(before), now)

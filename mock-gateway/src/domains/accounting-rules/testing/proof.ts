@@ -11,7 +11,7 @@ import {
 } from '@portal/contract/calls/accounting-rules'
 import type { RuleSlab } from '@portal/contract/records/accounting-rule'
 import type { Acts } from '../../../proof/testing/acts.ts'
-import type { DomainProof } from '../../../proof/testing/domain-proof.ts'
+import type { DomainProof, OtherPartnerRow } from '../../../proof/testing/domain-proof.ts'
 import { creates, updates, write } from '../../../proof/testing/valid-write.ts'
 
 const READS = { anyOf: ['ACCOUNTING_RULE|READ'] } as const
@@ -51,6 +51,14 @@ async function draft(acts: Acts): Promise<string> {
   await acts.submitted(createSlab, { slabAeCode: aeCode, ...PLAIN_SLAB })
   return aeCode
 }
+
+/** Rules are the bank's alone: to an operator one that is there is like one that is not. */
+const bankAlone = (named: (aeCode: string) => object): OtherPartnerRow => ({
+  theirs: () => [named('AE-DC-STD')],
+  nothing: named('R-NONE'),
+})
+const byCode = bankAlone((aeCode) => ({ aeCode }))
+const bySlab = bankAlone((slabAeCode) => ({ slabAeCode, slabCode: 'NGN50K' }))
 
 export const proof: DomainProof = {
   access: {
@@ -111,4 +119,24 @@ export const proof: DomainProof = {
       entries: [...PLAIN_SLAB.entries].reverse(),
     })),
   ],
+  otherPartner: {
+    'accountingRule/read': byCode,
+    'accountingRule/readSingle': byCode,
+    'accountingRule/create': bankAlone((aeCode) => ({ aeCode, aeDescription: 'A rule', slabs: [PLAIN_SLAB] })),
+    'portal/accounting-rule/update': bankAlone((aeCode) => ({ aeCode, version: 1, aeDescription: 'Another' })),
+    'accountingRule/delete': byCode,
+    'portal/accounting-rule/draft': byCode,
+    'portal/accounting-rule/begin': byCode,
+    'portal/accounting-rule/discard': byCode,
+    'slabService/read': bankAlone((slabAeCode) => ({ slabAeCode })),
+    'slabService/readSingle': bySlab,
+    'slabService/create': bankAlone((slabAeCode) => ({ slabAeCode, ...PLAIN_SLAB })),
+    'portal/slab/update': bySlab,
+    'portal/slab/delete': bySlab,
+    'accountingRuleEntry/create': bankAlone((entryAeCode) => ({
+      entryAeCode,
+      slabCode: 'NGN50K',
+      entries: PLAIN_SLAB.entries,
+    })),
+  },
 }
