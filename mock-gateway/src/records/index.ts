@@ -1,6 +1,13 @@
 export { type ChangeReader, changeInWords, fieldsInWords, wordIn } from './change-words.ts'
 export { type ChangedField, changedFields, movedFields, type RecordValues } from './field-changes.rules.ts'
-export { type RecordKind, type RecordNames, recordKind, recordLink, registerRecordKind } from './record-kind.ts'
+export {
+  type RecordKind,
+  type RecordNames,
+  type RecordReader,
+  recordKind,
+  recordLink,
+  registerRecordKind,
+} from './record-kind.ts'
 export { recordNames } from './record-names.ts'
 export { nameIn, nameWords, ownName } from './record-words.ts'
 export { sortedKeys } from './sorted-keys.rules.ts'

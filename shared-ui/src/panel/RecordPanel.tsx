@@ -22,9 +22,10 @@ export interface RecordPanelFrameProps<Row, Rejected> {
   readonly onClose: () => void
   readonly create: (rejected: Rejected | null) => ReactNode
   readonly view: (row: Row) => ReactNode
-  readonly edit: (row: Row, rejected: Rejected | null) => ReactNode
+  /** Absent where such records are never edited. */
+  readonly edit?: (row: Row, rejected: Rejected | null) => ReactNode
   /** Whether the record cannot be edited now, for instance because a change of it waits. */
-  readonly isEditRefused: (row: Row) => boolean
+  readonly isEditRefused?: (row: Row) => boolean
 }
 
 /**
@@ -39,6 +40,6 @@ export function RecordPanel<Row, Rejected>(props: RecordPanelFrameProps<Row, Rej
   if (row === undefined) {
     return <PanelWaiting {...{ title, onClose, isWide, isLoading }} failure={failure ?? notFound} onRetry={retry} />
   }
-  if (act !== 'edit') return view(row)
-  return <EditOrView isRefused={isEditRefused(row)} edit={edit(row, rejected)} view={view(row)} />
+  if (act !== 'edit' || edit === undefined) return view(row)
+  return <EditOrView isRefused={isEditRefused?.(row) ?? false} edit={edit(row, rejected)} view={view(row)} />
 }
