@@ -24,6 +24,8 @@ const named = STEPS.filter(({ name }) => asked.includes(name))
 const chosen = asked.filter((word) => packages.includes(word))
 const scope = chosen.length > 0 ? withDependents(root, chosen) : undefined
 if (scope) console.log(`About ${scope.join(', ')}.`)
+// The children of a run read the same sources over and over: what one has compiled serves the next.
+process.env.NODE_COMPILE_CACHE ??= resolve(root, '.cache/test/compiled')
 const { passed, failed } = await runSteps(named.length > 0 ? named : STEPS, root, scope)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 && passed > 0 ? 0 : 1)
