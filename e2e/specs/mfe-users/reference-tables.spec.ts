@@ -16,12 +16,11 @@ test('a table comes by file, is seen before it is sent, taken on by a checker, a
   openBrowser,
   portal,
 }) => {
-  await signIn(maker, portal, await portal.user({ like: 'ho.maker' }))
+  await signIn(maker, portal, await portal.user({ like: 'ho.maker' }), '/reference-tables')
   const name = `BANKS_${Date.now()}`
   const rows = ['Code|Bank|2024', '011|First, Bank|yes', '058|Second Bank|no']
 
   await test.step('the rows are seen before anything is sent', async () => {
-    await maker.goto('/reference-tables')
     await upload(maker, `${name.toLowerCase().replace('_', ' ')}.txt`, rows.join('\r\n'))
     await expect(field(maker, 'Table name')).toHaveValue(name)
     await expect(maker.getByText('Rows: 2 · columns: 3. Nothing has been sent yet.')).toBeVisible()

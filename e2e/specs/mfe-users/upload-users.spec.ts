@@ -34,11 +34,10 @@ test('200 users with 7 bad rows: the good ones are queued as one item, the bad o
   openBrowser,
   portal,
 }) => {
-  await signIn(maker, portal, await portal.user({ like: 'ho.maker' }))
+  await signIn(maker, portal, await portal.user({ like: 'ho.maker' }), '/users')
   const dialog = maker.getByRole('dialog', { name: 'Upload User' })
 
   await test.step('the button on the list of users leads to the upload', async () => {
-    await maker.goto('/users')
     await maker.getByRole('link', { name: 'Upload User', exact: true }).click()
     await expect(dialog.getByRole('button', { name: 'Check the file' })).toBeVisible()
     await expectAccessible(maker, 'the choice of a file')

@@ -113,16 +113,13 @@ test('a form half-filled as another person ended the session is there again for 
 
 test('whoever else signs in in that tab finds nothing of it, not in any storage either, and from then on neither does its maker', async ({
   page,
-  openBrowser,
   portal,
 }) => {
   test.setTimeout(240_000)
-  const admin = await openBrowser()
   const [first, second] = [await portal.user({ like: 'ho.maker' }), await portal.user({ like: 'ho.maker' })]
-  await signIn(admin, portal, await portal.user({ like: 'ho.admin' }))
   await signIn(page, portal, first, NEW_LIMITS)
   await halfFill(page)
-  await endSessionsOf(admin, first)
+  await portal.endSessions(first.userId)
   await meetTheEnd(page, () => sortByPartner(page))
   const atLogin = await everythingIn(page)
   expect([atLogin.includes(MARK), atLogin.includes('panel=create')]).toEqual([false, false])
@@ -147,17 +144,14 @@ test('whoever else signs in in that tab finds nothing of it, not in any storage 
 
 test('what somebody else changed meanwhile stands; the rest of the work is put back', async ({
   page: maker,
-  openBrowser,
   portal,
 }) => {
   test.setTimeout(240_000)
-  const admin = await openBrowser()
   const [user, edited] = [await portal.user({ like: 'ho.maker' }), await portal.user({ like: 'branch.teller' })]
-  await signIn(admin, portal, await portal.user({ like: 'ho.admin' }))
   await signIn(maker, portal, user, `/users?panel=edit&id=${edited.userId}`)
   await field(maker, 'Sol ID').fill('0777')
   await field(maker, 'User type').selectOption('HEAD OFFICE')
-  await endSessionsOf(admin, user)
+  await portal.endSessions(user.userId)
   await portal.moveRecord(edited.userId, '0555')
   await meetTheEnd(maker, () => maker.getByRole('button', { name: 'Submit' }).click())
   await signInHere(maker, portal, user)

@@ -19,10 +19,9 @@ test('a list as it was set is kept under a name, on every computer of its user a
   portal,
 }) => {
   const maker = await portal.user({ like: 'ho.maker' })
-  await signIn(page, portal, maker)
+  await signIn(page, portal, maker, '/users')
 
   await test.step('filters, sorting and columns are set and saved', async () => {
-    await page.goto('/users')
     await page.getByRole('button', { name: /^Pending \d/ }).click()
     for (const direction of ['ascending', 'descending']) {
       await page.getByRole('columnheader', { name: 'Email' }).click()
@@ -52,8 +51,7 @@ test('a list as it was set is kept under a name, on every computer of its user a
   const other = await openBrowser()
 
   await test.step('another browser has it too', async () => {
-    await signIn(other, portal, maker)
-    await other.goto('/users')
+    await signIn(other, portal, maker, '/users')
     await expect(other.getByRole('columnheader', { name: 'Role' })).toBeVisible()
     await press(other, 'Views', 'Pending by address')
     await expect(other.getByRole('button', { name: /^Pending \d/ })).toHaveAttribute('aria-pressed', 'true')
@@ -63,8 +61,7 @@ test('a list as it was set is kept under a name, on every computer of its user a
 
   await test.step('another user has it not', async () => {
     const outsider = await openBrowser()
-    await signIn(outsider, portal, await portal.user({ like: 'ho.maker' }))
-    await outsider.goto('/users')
+    await signIn(outsider, portal, await portal.user({ like: 'ho.maker' }), '/users')
     await outsider.getByRole('button', { name: 'Views', exact: true }).click()
     await expect(menu(outsider).getByRole('menuitemradio')).toHaveText(['No view'])
     // Nor does the address of one help.

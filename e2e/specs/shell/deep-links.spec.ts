@@ -1,4 +1,5 @@
 import { field } from '../../src/field.ts'
+import { goWithin } from '../../src/go-within.ts'
 import { settle } from '../../src/settle.ts'
 import { enterPassword, enterToken, signIn } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
@@ -39,8 +40,8 @@ test('an address opens no form that its reader may not send: the record instead,
   const panel = page.getByRole('complementary')
   await expect(panel.getByText('SWIFTREMIT').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0)
-  for (const path of ['/partners', '/users', '/imto-users', '/parameterization']) {
-    await page.goto(`${path}?panel=create`)
+  for (const path of ['/users', '/imto-users', '/parameterization', '/partners']) {
+    await goWithin(page, `${path}?panel=create`)
     await expect(panel.getByText('You do not have permission for this action')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0)
   }

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { goWithin } from '../../src/go-within.ts'
 import { settle } from '../../src/settle.ts'
 import { signIn } from '../../src/sign-in.ts'
 import { expect, type Page, test } from '../../src/test.ts'
@@ -86,9 +87,8 @@ test('French is chosen once, stays over a reload, and nothing visible stays Engl
   await page.getByRole('row').nth(2).getByRole('button', { name: 'Consulter' }).click()
   await expect(page.getByRole('complementary').getByRole('heading').first()).toBeVisible()
   await expectFrench(page, english)
-  for (const path of ['/users?panel=create', '/makers-queue', '/module-status', '/nowhere']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const path of ['/makers-queue', '/users?panel=create', '/module-status', '/nowhere']) {
+    await goWithin(page, path)
     await expectFrench(page, english)
   }
 })

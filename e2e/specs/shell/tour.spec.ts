@@ -34,6 +34,9 @@ async function expectStop(page: Page, stops: readonly Stop[], at: number): Promi
   await expect(page.locator(`#${stop.target}`)).toBeInViewport({ ratio: 0.5 })
 }
 
+/** The steps on a screen are one dialog, with other words. */
+const isNewScreen = (stops: readonly Stop[], at: number) => stops[at]?.path !== stops[at - 1]?.path
+
 const expectLeft = (page: Page) => expect(page).not.toHaveURL(/tour=/)
 
 test('a new user is offered the tour, goes through it by keyboard, leaves it and takes it again', async ({
@@ -47,7 +50,7 @@ test('a new user is offered the tour, goes through it by keyboard, leaves it and
   await page.keyboard.press('Enter')
   for (const at of STAFF.keys()) {
     await expectStop(page, STAFF, at)
-    await expectAccessible(page, `the step ${STAFF[at]?.name}`)
+    if (isNewScreen(STAFF, at)) await expectAccessible(page, `the step ${STAFF[at]?.name}`)
     if (at < STAFF.length - 1) await page.keyboard.press('ArrowRight')
   }
 
@@ -127,7 +130,7 @@ test('the tour of an operator shows its own users and says who adds them; declin
   await page.getByRole('link', { name: 'Take the tour' }).press('Enter')
   for (const at of OPERATOR.keys()) {
     await expectStop(page, OPERATOR, at)
-    await expectAccessible(page, `the operator’s step ${OPERATOR[at]?.name}`)
+    if (isNewScreen(OPERATOR, at)) await expectAccessible(page, `the operator’s step ${OPERATOR[at]?.name}`)
     if (at < OPERATOR.length - 1) await page.keyboard.press('ArrowRight')
   }
   await expect(step(page, OWN_USERS)).toContainText('The bank adds and changes users for you.')

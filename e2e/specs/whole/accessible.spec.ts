@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../src/accessible.ts'
 import { field } from '../../src/field.ts'
+import { goWithin } from '../../src/go-within.ts'
 import { lookAt } from '../../src/settle.ts'
 import { enterPassword, enterToken } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
@@ -58,7 +59,8 @@ test('axe finds nothing behind sign-in, panels and dialogs open', async ({ page,
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessible(page, 'command palette')
 
-  await page.goto('/users')
+  await page.keyboard.press('Escape')
+  await goWithin(page, '/users')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await expectAccessible(page, 'users')
   for (const act of [`view&id=${target.userId}`, 'create']) {
@@ -67,14 +69,15 @@ test('axe finds nothing behind sign-in, panels and dialogs open', async ({ page,
     await expect(page.getByRole('row').nth(1)).toBeVisible()
     await expectAccessible(page, `users, ${act.split('&')[0]}`)
   }
-  await page.goto(`/checkers-queue?search=${encodeURIComponent(target.lastName.slice(-8))}`)
+  await goWithin(page, `/checkers-queue?search=${encodeURIComponent(target.lastName.slice(-8))}`)
   await page.getByRole('button', { name: 'Review' }).click()
   await expect(page.getByRole('button', { name: 'Authorize' })).toBeVisible()
   await expectAccessible(page, 'checkers queue with its dialog')
-  await page.goto('/makers-queue')
+  await page.keyboard.press('Escape')
+  await goWithin(page, '/makers-queue')
   await expect(page.getByRole('heading', { name: 'My requests' })).toBeVisible()
   await expectAccessible(page, 'makers queue, empty')
-  await page.goto('/module-status')
+  await goWithin(page, '/module-status')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await expectAccessible(page, 'module status')
 })

@@ -33,6 +33,8 @@ export interface Hooks {
   code(username: string): Promise<string>
   /** Lets the waits after wrong tries pass, everybody's: tests do not sit through them. */
   endWaits(): Promise<void>
+  /** Ends every session of a user, as an administrator does. */
+  endSessions(userId: string): Promise<void>
   settings(hours: { readonly opening: number; readonly closing: number }): Promise<void>
   /** Puts somebody into the staff directory who is nobody's user yet. */
   directoryPerson(person: { readonly username: string; readonly displayName: string }): Promise<void>

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { type Client, createClient, encodePassword, memoryStorage } from '@portal/api-client'
 import { login, validateHardToken } from '@portal/contract/calls/auth'
+import { endSessions } from '@portal/contract/calls/sessions'
 import { createUser, readUsers, updateUser } from '@portal/contract/calls/users'
 import { currentTokenCode, type GatewayConfig, type withDatabase } from '@portal/mock-gateway'
 import { demoHardToken } from '@portal/mock-gateway/testing'
@@ -41,6 +42,10 @@ export function createHooks(db: Db, config: GatewayConfig, url: string): Hooks {
       await db.updateTable('name_wait').set({ wait_until: new Date() }).execute()
       await db.updateTable('app_user').set(over).execute()
       await db.updateTable('known_device').set(over).execute()
+    },
+    async endSessions(userId) {
+      const client = await clientOf('ho.admin')
+      await client.send(endSessions, { userId, others: 'YES' })
     },
     async settings({ opening, closing }) {
       await db.updateTable('system_settings').set({ opening_hour: opening, closing_hour: closing }).execute()
