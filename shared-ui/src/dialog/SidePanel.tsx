@@ -64,6 +64,7 @@ const Body = styled.div({
 })
 const Foot = styled.footer({
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'flex-end',
   gap: space(2),
   padding: `${space(3)} ${space(5)}`,

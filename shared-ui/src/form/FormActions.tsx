@@ -4,6 +4,7 @@ import { below, space, width } from '../theme/tokens.ts'
 /** The buttons under a form: the primary one last, at the right; stacked on phones with the primary one first. */
 export const FormActions = styled.div({
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'flex-end',
   gap: space(2),
   paddingTop: space(2),

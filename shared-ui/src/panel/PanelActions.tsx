@@ -12,5 +12,5 @@ export const PanelActions = styled(FormActions)({
   background: color.surface,
   borderTop: `1px solid ${color.border}`,
   // Side by side there too: above each other they would hide the field one types into.
-  [below(width.phone)]: { flexDirection: 'row', '& > *': { flex: 1 } },
+  [below(width.phone)]: { flexDirection: 'row', '& > *': { flex: '1 1 auto' } },
 })

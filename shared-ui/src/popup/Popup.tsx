@@ -104,7 +104,8 @@ function OpenPanel({ id, anchor, role, label, align, onClose, children }: OpenPa
       // A press on words of the panel leaves the focus in it, and not with what it lies in.
       tabIndex={-1}
       onKeyDown={(event) => {
-        event.stopPropagation()
+        // What lies around the panel has keys of its own; the portal's (Ctrl-K) work everywhere.
+        if (!event.ctrlKey && !event.metaKey) event.stopPropagation()
         if (event.key !== 'Escape') return
         onClose()
         anchor.current?.querySelector<HTMLElement>('button')?.focus()

@@ -49,7 +49,8 @@ test('then spare columns go, and none the user chose', () => {
 
 test('at last what may be shortened at need is, by what is wanted', () => {
   const [first, second] = withinRoom([name, { ...email, leastWidth: 150 }, date], 500, true)
-  expect([first?.minWidth, second?.minWidth]).toEqual([200, 150])
+  expect(first).toMatchObject({ width: 200, flex: undefined })
+  expect(second).toMatchObject({ minWidth: 150, flex: 200 })
 })
 
 test('what usual texts want is never taken', () => {

@@ -66,7 +66,7 @@ export function withinRoom<Row>(
     (shown) => shown.filter(({ kind }) => kind !== 'serial'),
     (shown) => shown.map(asUsual),
     ...inTurn.map(({ id }) => without(id)),
-    (shown) => shown.map(atLeast),
+    (shown) => (shown.some(({ leastWidth }) => leastWidth !== undefined) ? shown.map(atLeast) : shown),
   ]
   return steps.reduce((shown, step) => (roomOf(shown) <= room ? shown : step(shown)), columns)
 }
@@ -77,7 +77,10 @@ function asUsual<Row>(column: FittedColumn<Row>): FittedColumn<Row> {
   return flex === undefined || minWidth <= usualWidth ? column : { ...column, minWidth: usualWidth, flex: usualWidth }
 }
 
+/** As narrow as it may be at need; what is left over then is for those who gave most. */
 function atLeast<Row>(column: FittedColumn<Row>): FittedColumn<Row> {
-  const { flex, minWidth = 0, leastWidth = minWidth } = column
-  return flex === undefined || minWidth <= leastWidth ? column : { ...column, minWidth: leastWidth }
+  const { flex, minWidth, leastWidth } = column
+  if (flex === undefined || minWidth === undefined) return column
+  if (leastWidth === undefined) return { ...column, width: minWidth, flex: undefined }
+  return { ...column, minWidth: Math.min(minWidth, leastWidth) }
 }

@@ -11,6 +11,8 @@ const SORT_PX = 22
 const LONGEST_PX = 640
 /** A text longer than this, about 40 letters, is no usual one, however many there are of it. */
 const USUAL_PX = 300
+/** A name of 20 letters is usual in every list. */
+const ALWAYS_USUAL_PX = 176
 const LEAST_PX = 64
 
 /** Pixels of a text in a font. */
@@ -47,7 +49,8 @@ export function fitTexts<Row>(
     if (column.kind !== 'text' || column.width !== undefined) return column
     const widths = textWidths(column, rows, how)
     const fitted = within(widths[0] ?? 0, LONGEST_PX)
-    const usualWidth = within(widths[Math.min(Math.ceil(rows.length / 10), rows.length - 1)] ?? 0, USUAL_PX)
+    const nineInTen = within(widths[Math.min(Math.ceil(rows.length / 10), rows.length - 1)] ?? 0, USUAL_PX)
+    const usualWidth = Math.max(nineInTen, Math.min(fitted, ALWAYS_USUAL_PX))
     const heading = headingWidth(column, how.measure)
     const natural = Math.max(fitted, heading)
     const minWidth = column.isWhole ? natural : Math.min(natural, column.minWidth ?? LEAST_PX)

@@ -14,26 +14,28 @@ export function ReviewSteps({ walk }: { readonly walk: Pick<ReviewWalk, 'place' 
       <Text tone="muted" size={13}>
         {place === null ? t('review.waiting', { count: total }) : t('review.place', { place, total })}
       </Text>
-      <Button
-        size="sm"
-        variant="ghost"
-        startIcon="chevron-left"
-        disabled={place === null || place === 1}
-        aria-keyshortcuts={REVIEW_KEYS.previous}
-        onClick={walk.previous}
-      >
-        {t('review.previous')} <KeyCap aria-hidden>{REVIEW_KEYS.previous}</KeyCap>
-      </Button>
-      <Button
-        size="sm"
-        variant="ghost"
-        endIcon="chevron-right"
-        disabled={place === total}
-        aria-keyshortcuts={REVIEW_KEYS.next}
-        onClick={walk.next}
-      >
-        {t('review.next')} <KeyCap aria-hidden>{REVIEW_KEYS.next}</KeyCap>
-      </Button>
+      <Stack direction="row" gap={2}>
+        <Button
+          size="sm"
+          variant="ghost"
+          startIcon="chevron-left"
+          disabled={place === null || place === 1}
+          aria-keyshortcuts={REVIEW_KEYS.previous}
+          onClick={walk.previous}
+        >
+          {t('review.previous')} <KeyCap aria-hidden>{REVIEW_KEYS.previous}</KeyCap>
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          endIcon="chevron-right"
+          disabled={place === total}
+          aria-keyshortcuts={REVIEW_KEYS.next}
+          onClick={walk.next}
+        >
+          {t('review.next')} <KeyCap aria-hidden>{REVIEW_KEYS.next}</KeyCap>
+        </Button>
+      </Stack>
     </Stack>
   )
 }

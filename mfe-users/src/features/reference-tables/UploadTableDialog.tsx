@@ -1,6 +1,7 @@
 import { FILE_LIMITS, tableNameOf } from '@portal/contract'
+import { formatCount } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
-import { Stack, Text } from '@portal/shared-ui'
+import { Stack, Text, useLocale } from '@portal/shared-ui'
 import { Dialog } from '@portal/shared-ui/dialog'
 import type { FileTable } from '@portal/shared-ui/import'
 import { useState } from 'react'
@@ -12,6 +13,7 @@ import { PreviewTable } from './PreviewTable.tsx'
 /** The upload of a reference table in two steps: a file, and what would be taken on. */
 export default function UploadTableDialog({ replaces, onClose, onRefused }: UploadDialogProps) {
   const t = useTexts('mfe-users')
+  const locale = useLocale()
   const [chosen, setChosen] = useState<{ tableName: string; table: FileTable } | null>(null)
   return (
     <Dialog isOpen isSticky size={chosen ? 'lg' : 'md'} title={t('tables.upload')} onClose={onClose}>
@@ -27,7 +29,9 @@ export default function UploadTableDialog({ replaces, onClose, onRefused }: Uplo
                 onRefused={onRefused}
                 onTable={(table, file) => setChosen({ tableName: tableNameOf(file.name), table })}
               >
-                <Text tone="muted">{t('tables.intro', { rows: FILE_LIMITS.rows, columns: FILE_LIMITS.columns })}</Text>
+                <Text tone="muted">
+                  {t('tables.intro', { rows: formatCount(FILE_LIMITS.rows, locale), columns: FILE_LIMITS.columns })}
+                </Text>
               </FileForm>
             )
           }

@@ -1,8 +1,9 @@
 import { FILE_LIMITS, STAFF_USER_TYPES, tableNameOf } from '@portal/contract'
+import { formatCount } from '@portal/contract/format'
 import { contractText } from '@portal/contract/texts'
 import { useLanguage, useTexts, useUser } from '@portal/portal-sdk'
 import { subsidiaryOptions } from '@portal/portal-sdk/read'
-import { Stack, Text } from '@portal/shared-ui'
+import { Stack, Text, useLocale } from '@portal/shared-ui'
 import { SelectInput } from '@portal/shared-ui/fields'
 import { FileForm, refusedFile } from '../../file-upload/FileForm.tsx'
 import type { Refused } from '../../file-upload/FileRefusedDialog.tsx'
@@ -22,6 +23,7 @@ export function ChooseFile({ onRead, onRefused }: ChooseFileProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
   const language = useLanguage()
+  const locale = useLocale()
   const user = useUser()
   const roles = useRoleOptions('staff')
   const labelOf = (field: UploadField) => c(`labels.${field}`)
@@ -49,7 +51,7 @@ export function ChooseFile({ onRead, onRefused }: ChooseFileProps) {
         onRead({ tableName: tableNameOf(file.name), countryId: values.countryId, rows, unused })
       }}
     >
-      <Text tone="muted">{t('uploads.intro', { rows: FILE_LIMITS.rows })}</Text>
+      <Text tone="muted">{t('uploads.intro', { rows: formatCount(FILE_LIMITS.rows, locale) })}</Text>
       <Stack direction="row" gap={2}>
         <TemplateButton />
       </Stack>
