@@ -14,6 +14,7 @@ export {
 export { DataTable } from './DataTable.tsx'
 export type { DataTableProps, RowAction, TableEmpty, TableSelection } from './data-table-props.ts'
 export { FilterChoiceField } from './filters/FilterChoiceField.tsx'
+export { FilterFoundField } from './filters/FilterFoundField.tsx'
 export { FilterTextField } from './filters/FilterTextField.tsx'
 export type { FilterFieldProps, FilterOption, ListFilter } from './filters/list-filter.ts'
 export { recordStatusColumn } from './record-status-column.tsx'

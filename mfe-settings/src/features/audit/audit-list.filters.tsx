@@ -1,7 +1,7 @@
 import type { AuditAct } from '@portal/contract/calls/audit'
 import type { Translate } from '@portal/portal-sdk'
 import { useUserChoices } from '@portal/portal-sdk/read'
-import { FilterChoiceField, type FilterFieldProps, FilterTextField, type ListFilter } from '@portal/shared-ui/table'
+import { type FilterFieldProps, FilterFoundField, type ListFilter } from '@portal/shared-ui/table'
 import { AUDIT_MODULES, actionWord, actWord, moduleWord, subjectWord } from './audit-words.ts'
 import { RecordField } from './RecordField.tsx'
 import type { Trail } from './trail.ts'
@@ -64,6 +64,5 @@ export function auditFilters(
 
 /** Whose acts: found by name; an auditor who may not read users types the user name. */
 function PersonField({ of, ...props }: FilterFieldProps & { readonly of: 'staff' | 'operators' }) {
-  const people = useUserChoices(of)
-  return people ? <FilterChoiceField {...props} {...people} /> : <FilterTextField {...props} />
+  return <FilterFoundField {...props} found={useUserChoices(of)} />
 }

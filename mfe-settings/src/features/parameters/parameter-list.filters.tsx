@@ -1,8 +1,7 @@
 import { RECORD_STATUSES } from '@portal/contract'
 import type { Translate } from '@portal/portal-sdk'
-import { usePartnerChoices } from '@portal/portal-sdk/read'
-import { FilterChoiceField, type FilterFieldProps, type ListFilter } from '@portal/shared-ui/table'
-import { StaffField } from '../../StaffField.tsx'
+import { usePartnerChoices, useUserChoices } from '@portal/portal-sdk/read'
+import { FilterChoiceField, type FilterFieldProps, FilterFoundField, type ListFilter } from '@portal/shared-ui/table'
 
 /** What the list of parameters is narrowed by. */
 export function parameterFilters(c: Translate): ListFilter[] {
@@ -14,8 +13,12 @@ export function parameterFilters(c: Translate): ListFilter[] {
     },
     { id: 'parameterMtoCode', label: c('labels.mtoName'), Field: PartnerField },
     { id: 'parameterPayoutCurrency', label: c('labels.parameterPayoutCurrency') },
-    { id: 'parameterMaker', label: c('labels.parameterMaker'), Field: StaffField },
+    { id: 'parameterMaker', label: c('labels.parameterMaker'), Field: MakerField },
   ]
+}
+
+function MakerField(props: FilterFieldProps) {
+  return <FilterFoundField {...props} found={useUserChoices('staff')} />
 }
 
 function PartnerField(props: FilterFieldProps) {
