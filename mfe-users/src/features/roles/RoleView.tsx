@@ -40,6 +40,7 @@ export default function RoleView({ roleId, onClose }: { roleId: string; onClose:
 
   const { role, privileges } = data
   const reason = refusal(role)
+  const mayEdit = mayUpdate && reason === null
   return (
     <RecordView
       history={history}
@@ -48,10 +49,12 @@ export default function RoleView({ roleId, onClose }: { roleId: string; onClose:
       onClose={onClose}
       isWide
       actions={
-        <>
-          {mayCreate && <LinkButton href={`/create-role?copyOf=${roleId}`}>{t('roles.copy')}</LinkButton>}
-          {mayUpdate && reason === null && <LinkButton href={`/create-role?roleId=${roleId}`}>{t('edit')}</LinkButton>}
-        </>
+        (mayCreate || mayEdit) && (
+          <>
+            {mayCreate && <LinkButton href={`/create-role?copyOf=${roleId}`}>{t('roles.copy')}</LinkButton>}
+            {mayEdit && <LinkButton href={`/create-role?roleId=${roleId}`}>{t('edit')}</LinkButton>}
+          </>
+        )
       }
     >
       <Stack gap={4}>
