@@ -1,7 +1,7 @@
 import { type PostingDetail, type PostingName, readPosting } from '@portal/contract/calls/ledger'
 import { formatDate, formatDateTime } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
-import { subsidiaryName, useRead } from '@portal/portal-sdk/read'
+import { outageOf, subsidiaryName, useRead } from '@portal/portal-sdk/read'
 import { Divider, Grid, Link, Notice, Stack, Text, useLocale } from '@portal/shared-ui'
 import { SidePanel } from '@portal/shared-ui/dialog'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
@@ -19,11 +19,12 @@ interface PostingPanelProps {
 export default function PostingPanel({ posting, onClose }: PostingPanelProps) {
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')
-  const { data, error, isLoading } = useRead(readPosting, posting)
+  const read = useRead(readPosting, posting)
+  const { data, error, isLoading } = read
   const title = eventWord(c, posting.event)
   if (!data) {
     const failure = error?.message ?? t('ledger.noPosting')
-    return <PanelWaiting title={title} isLoading={isLoading} failure={failure} onClose={onClose} isWide />
+    return <PanelWaiting {...{ title, isLoading, failure, onClose }} onRetry={outageOf(read)?.retry} isWide />
   }
   return (
     <SidePanel title={title} recordId={postingId(posting)} onClose={onClose} isWide>
