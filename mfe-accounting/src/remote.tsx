@@ -1,13 +1,17 @@
+import { texts as accountingRules } from '@portal/contract/i18n/accounting-rules'
 import { texts as ledger } from '@portal/contract/i18n/ledger'
+import { texts as partners } from '@portal/contract/i18n/partners'
 import type { Remote } from '@portal/portal-sdk'
 
 export default {
   screens: {
+    RuleListScreen: () => import('./features/rules/RuleListScreen.tsx'),
+    CreateRuleScreen: () => import('./features/rules/CreateRuleScreen.tsx'),
     LedgerScreen: () => import('./features/ledger/LedgerScreen.tsx'),
   },
   texts: {
     en: () => import(/* webpackChunkName: "texts-en" */ './i18n/en.json'),
     fr: () => import(/* webpackChunkName: "texts-fr" */ './i18n/fr.json'),
   },
-  domains: [ledger],
+  domains: [accountingRules, ledger, partners],
 } satisfies Remote

@@ -130,10 +130,11 @@ export const readRuleDraft = readCall<{ aeCode: string }, { draft: RuleDraft | n
 
 /**
  * Begins a draft, or goes on with the one there is: of the rule's newest version; of another rule's, where `copyOf` names it;
- * of what a rejected item proposed, where `replaces` names it; empty for a new code. 26 a code that cannot be given any more.
+ * of what a rejected item proposed, where `replaces` names it; empty for a new code. 26 a code that cannot be given any more,
+ * and the code of any rule where the draft is to be of a new one.
  */
 export const beginRuleDraft = writeCall<
-  { aeCode: string; aeDescription?: string; copyOf?: string } & Resubmission,
+  { aeCode: string; aeDescription?: string; copyOf?: string; isNew?: 'YES' } & Resubmission,
   { draft: RuleDraft }
 >({
   action: 'portal/accounting-rule/begin',

@@ -2,10 +2,10 @@ import { type Locale, remembered } from './locale.ts'
 
 type Language = Pick<Locale, 'language'>
 
-function decimals(language: string, digits: number): Intl.NumberFormat {
+function decimals(language: string, digits: number, most = digits): Intl.NumberFormat {
   return remembered(
-    `n${digits}|${language}`,
-    () => new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+    `n${digits}-${most}|${language}`,
+    () => new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: most }),
   )
 }
 
@@ -25,9 +25,9 @@ export function formatCount(count: number, locale: Language): string {
   return decimals(locale.language, 0).format(count)
 }
 
-/** A percentage given as a decimal string of percent: `1.5` is `1.50 %`. */
-export function formatPercent(percent: string, locale: Language): string {
-  return `${decimals(locale.language, 2).format(percent as Intl.StringNumericLiteral)}\u00a0%`
+/** A percentage given as a decimal string of percent: `1.5` is `1.50 %`. @param most decimals shown at most: with 4, `0.0038` is whole */
+export function formatPercent(percent: string, locale: Language, most = 2): string {
+  return `${decimals(locale.language, 2, most).format(percent as Intl.StringNumericLiteral)}\u00a0%`
 }
 
 /** A movement with its sign, `+1,500.00` or `−3`. @param moved a decimal string @param digits decimals shown, zeros too */

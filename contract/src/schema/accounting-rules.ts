@@ -48,15 +48,22 @@ const slabMaximum = () =>
       test: (value) => value === undefined || !isAmount(value) || compareAmounts(value, NO_MAXIMUM) <= 0,
     })
 
+const entryFields = {
+  ...shapeOf(RULE_ENTRY, {
+    entryAmount: string().when('entryAmountType', ([type], schema) =>
+      type === 'PERCENT'
+        ? schema.test({ name: 'entryPercent', test: (value) => !value || isPercent(value) })
+        : schema.test({ name: 'entryFlat', test: (value) => !value || isFlatAmount(value) }),
+    ),
+  }),
+}
+
+/** An entry by itself, before it stands in a slab. */
+export const ruleEntryRequest = request(entryFields)
+
 const entry = () =>
   object({
-    ...shapeOf(RULE_ENTRY, {
-      entryAmount: string().when('entryAmountType', ([type], schema) =>
-        type === 'PERCENT'
-          ? schema.test({ name: 'entryPercent', test: (value) => !value || isPercent(value) })
-          : schema.test({ name: 'entryFlat', test: (value) => !value || isFlatAmount(value) }),
-      ),
-    }),
+    ...entryFields,
     // What the product as seen sends along.
     entryId: number().integer(),
     entryAeCode: text(10),
@@ -115,6 +122,7 @@ export const beginRuleDraftRequest = request({
   aeCode,
   aeDescription: text(140),
   copyOf: text(10),
+  isNew: string().oneOf(['YES']),
   replaces: uuid(),
 })
 

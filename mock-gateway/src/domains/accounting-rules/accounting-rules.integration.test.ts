@@ -276,6 +276,20 @@ describe('the maker’s draft', () => {
     expect(await portal.send('ho.maker', discardRuleDraft, { aeCode })).toMatchObject({ responseCode: '25' })
   })
 
+  test('of a new rule is refused the code of one there is, and goes on with its own', async () => {
+    const aeCode = await active('R-GIVEN')
+    await portal.send('ho.maker', beginRuleDraft, { aeCode })
+    expect(await portal.send('ho.maker', beginRuleDraft, { aeCode, isNew: 'YES' })).toMatchObject({
+      responseCode: '26',
+      errors: [{ field: 'aeCode' }],
+    })
+    const isNew = 'YES' as const
+    await portal.send('ho.maker', beginRuleDraft, { aeCode: 'R-FRESH', isNew })
+    await portal.send('ho.maker', createSlab, { slabAeCode: 'R-FRESH', ...LOW })
+    const again = await portal.send('ho.maker', beginRuleDraft, { aeCode: 'R-FRESH', aeDescription: 'Again', isNew })
+    expect(again.draft).toMatchObject({ aeDescription: 'Again', slabs: [LOW] })
+  })
+
   test('takes two slabs that two tabs add at the same moment', async () => {
     await Promise.all(
       ['A', 'B', 'C'].map((slabCode, index) =>

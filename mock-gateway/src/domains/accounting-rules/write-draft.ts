@@ -12,12 +12,14 @@ import { noted } from '../../audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
 import { requireBank } from '../../read/index.ts'
 import { findDraft, lockDraft, removeDraft, writeDraft } from './draft.store.ts'
-import { keptEntries, keptSlabs, refuseEntries, refuseSlab } from './rule.rules.ts'
+import { keptEntries, keptSlabs, type RuleFault, refuseEntries, refuseSlab } from './rule.rules.ts'
 import { refuse } from './rule-change.kind.ts'
 import { findRule } from './rule-record.ts'
 import { newestVersion } from './rules.read-model.ts'
 
 type Content = Omit<RuleDraft, 'updatedAt'>
+
+const CODE_TAKEN: RuleFault = { code: '26', field: { field: 'aeCode', key: 'validation.taken' } }
 
 /** `portal/accounting-rule/begin`: goes on with the maker's draft, or makes one from what the request names. */
 export async function beginRuleDraft(
@@ -26,17 +28,23 @@ export async function beginRuleDraft(
 ): Promise<Reply<{ draft: RuleDraft }>> {
   const { aeCode } = request
   const draft = await changeDraft(context, { aeCode, action: 'CREATE' }, async (before) =>
-    before !== null && request.replaces === undefined && request.copyOf === undefined
+    before !== null && isGoneOnWith(before, request)
       ? { ...before, aeDescription: request.aeDescription ?? before.aeDescription }
       : await startOf(context, request),
   )
   return { payload: { draft } }
 }
 
+/** A draft is gone on with unless the request names another beginning, or wants a new rule and the draft is of one there is. */
+function isGoneOnWith({ fromVersion }: Content, { replaces, copyOf, isNew }: RequestOf<typeof begin>): boolean {
+  return replaces === undefined && copyOf === undefined && (isNew === undefined || fromVersion === null)
+}
+
 async function startOf(context: SessionContext, request: RequestOf<typeof begin>): Promise<Content> {
   const { db } = context
-  const { aeCode, aeDescription, copyOf, replaces } = request
+  const { aeCode, aeDescription, copyOf, replaces, isNew } = request
   const rule = await findRule(db, aeCode, { withDeleted: true })
+  if (rule !== null && isNew) throw refuse(CODE_TAKEN)
   const fromVersion = rule === null ? null : await newestVersion(db, aeCode)
   if (replaces !== undefined) {
     const action = fromVersion === null ? 'CREATE' : 'UPDATE'
@@ -46,8 +54,7 @@ async function startOf(context: SessionContext, request: RequestOf<typeof begin>
     return contentOf(aeCode, aeDescription ?? proposed?.aeDescription, proposed?.slabs, fromVersion)
   }
   // Declined or deleted, a code is not given a second time; one that waits is not written beside.
-  if (rule !== null && rule.status !== 'ACTIVE')
-    throw refuse({ code: '26', field: { field: 'aeCode', key: 'validation.taken' } })
+  if (rule !== null && rule.status !== 'ACTIVE') throw refuse(CODE_TAKEN)
   const source = copyOf === undefined ? rule : await findRule(db, copyOf)
   if (copyOf !== undefined && source === null) throw new Refusal('25')
   return contentOf(aeCode, aeDescription ?? source?.values.aeDescription, source?.values.slabs, fromVersion)

@@ -1,0 +1,106 @@
+import {
+  AMOUNT_TYPES,
+  ENTRY_ACCOUNTS,
+  ENTRY_SIDES,
+  PRINCIPAL_ACCOUNT,
+  type RuleEntry,
+} from '@portal/contract/records/accounting-rule'
+import { toRequest } from '@portal/contract/schema'
+import { ruleEntryRequest } from '@portal/contract/schema/accounting-rules'
+import { useTexts } from '@portal/portal-sdk'
+import { Button, Grid, Stack, Surface } from '@portal/shared-ui'
+import { AmountInput, CheckboxInput, RadioInput, SelectInput } from '@portal/shared-ui/fields'
+import { Form, type FormState, SubmitButton } from '@portal/shared-ui/form'
+import { type ReactNode, useEffect } from 'react'
+import { type EntryValues, entryValues, NEW_ENTRY, sentEntry } from './slab-form.ts'
+
+/** Accounts to choose from; the principal's has a box of its own. */
+const ACCOUNTS = ENTRY_ACCOUNTS.filter((account) => account !== PRINCIPAL_ACCOUNT)
+
+interface EntryFormProps {
+  /** The entry to change; null for one more. */
+  readonly entry: RuleEntry | null
+  readonly currency: string
+  readonly onEntry: (entry: RuleEntry) => void
+  readonly onCancel: () => void
+  readonly onDirtyChange: (isDirty: boolean) => void
+  /** Drawn below the fields, of what is typed. */
+  readonly renderNets: (values: EntryValues) => ReactNode
+}
+
+/** One entry: added, the form is empty and FLAT again (spec §4). */
+export function EntryForm({ entry, currency, onEntry, onCancel, onDirtyChange, renderNets }: EntryFormProps) {
+  const t = useTexts('mfe-accounting')
+  const label = t(entry === null ? 'rules.addEntry' : 'rules.editEntry')
+  return (
+    <Form<EntryValues, RuleEntry>
+      label={label}
+      initialValues={entry === null ? NEW_ENTRY : entryValues(entry)}
+      schema={ruleEntryRequest}
+      toRequest={(values) => toRequest(ruleEntryRequest, sentEntry(values)) as unknown as RuleEntry}
+      onSubmit={onEntry}
+      onDirtyChange={onDirtyChange}
+    >
+      {(form) => (
+        <Surface level="sunken" padding={4}>
+          <Stack gap={4}>
+            <EntryFields form={form} currency={currency} />
+            {renderNets(form.values)}
+            <Stack direction="row" gap={2} justify="flex-end">
+              {entry !== null && <Button onClick={onCancel}>{t('rules.cancel')}</Button>}
+              <SubmitButton variant="secondary" startIcon={entry === null ? 'plus' : 'check'}>
+                {label}
+              </SubmitButton>
+            </Stack>
+          </Stack>
+        </Surface>
+      )}
+    </Form>
+  )
+}
+
+function EntryFields({ form, currency }: { form: FormState<EntryValues>; currency: string }) {
+  const t = useTexts('mfe-accounting')
+  const c = useTexts('contract')
+  const { values, setValue } = form
+  const isPercent = values.entryAmountType === 'PERCENT'
+  // A percentage is of the amount, never the amount (spec §4).
+  const isFalse = isPercent && values.isPrincipalAmount
+  useEffect(() => {
+    if (isFalse) setValue('isPrincipalAmount', false)
+  })
+  const options = (names: readonly string[], key: string) =>
+    names.map((value) => ({ value, label: c(`${key}.${value}`) }))
+  return (
+    <Grid min={220} gap={4}>
+      <RadioInput name="entryDrCr" label={c('labels.entryDrCr')} options={options(ENTRY_SIDES, 'entryDrCr')} isRow />
+      <Stack gap={1}>
+        <SelectInput
+          name="entryAccount"
+          label={c('labels.entryAccount')}
+          options={options(ACCOUNTS, 'entryAccount')}
+          isDisabled={values.isPrincipalAccount}
+          isRequired={!values.isPrincipalAccount}
+        />
+        <CheckboxInput name="isPrincipalAccount" label={t('rules.principalAccount')} />
+      </Stack>
+      <RadioInput
+        name="entryAmountType"
+        label={c('labels.entryAmountType')}
+        options={AMOUNT_TYPES.map((value) => ({ value, label: t(`rules.amountType.${value}`) }))}
+        isRow
+      />
+      <Stack gap={1}>
+        <AmountInput
+          name="entryAmount"
+          label={c('labels.entryAmount')}
+          currency={isPercent ? '%' : currency || undefined}
+          decimals={isPercent ? 4 : 2}
+          isDisabled={values.isPrincipalAmount && !isPercent}
+          isRequired={isPercent || !values.isPrincipalAmount}
+        />
+        {!isPercent && <CheckboxInput name="isPrincipalAmount" label={t('rules.principalAmount')} />}
+      </Stack>
+    </Grid>
+  )
+}

@@ -1,0 +1,72 @@
+import type { RequestOf } from '@portal/contract'
+import { type PostingPreview as Posting, previewAccountingRule } from '@portal/contract/calls/accounting-rules'
+import { isAmount } from '@portal/contract/core'
+import type { RuleSlab } from '@portal/contract/records/accounting-rule'
+import { useTexts } from '@portal/portal-sdk'
+import { useDebounced, useRead } from '@portal/portal-sdk/read'
+import { Notice, Skeleton, Stack, Surface, Text } from '@portal/shared-ui'
+import { useMemo } from 'react'
+import { type Asked, AskedAmount, useAsked } from './AskedAmount.tsx'
+import { PreviewedPosting } from './PreviewedPosting.tsx'
+import { PreviewWarnings } from './PreviewWarnings.tsx'
+import { ResolvedAccounts } from './ResolvedAccounts.tsx'
+
+type Request = RequestOf<typeof previewAccountingRule>
+
+/** What the slabs post, to the cent, for an amount that is asked and at each boundary; live while one types. */
+export function PostingPreview({ slabs }: { slabs: readonly RuleSlab[] }) {
+  const t = useTexts('mfe-accounting')
+  const [asked, setAsked] = useAsked(slabs)
+  const settled = useDebounced(JSON.stringify(requestOf(slabs, asked)))
+  const request = useMemo(() => JSON.parse(settled) as Request, [settled])
+  const { data, error, isLoading } = useRead(previewAccountingRule, request, {
+    enabled: request.slabs.length > 0,
+    keepPrevious: true,
+    isQuiet: true,
+  })
+  const isOf = (reason: Posting['reason']) => data?.postings.filter((posting) => posting.reason === reason) ?? []
+  const boundaries = data?.postings.filter(({ reason }) => reason !== 'asked') ?? []
+  return (
+    <Surface padding={5}>
+      <Stack gap={4}>
+        <div>
+          <Text as="h2" size={16} weight="strong">
+            {t('rules.preview')}
+          </Text>
+          <Text size={13} tone="muted">
+            {t('rules.previewText')}
+          </Text>
+        </div>
+        {slabs.length === 0 ? (
+          <Text tone="muted">{t('rules.previewEmpty')}</Text>
+        ) : (
+          <>
+            <AskedAmount slabs={slabs} asked={asked} onChange={setAsked} />
+            {error && <Notice tone="warning">{error.message}</Notice>}
+            {isLoading && <Skeleton width="100%" height={160} />}
+            {isOf('asked').map((posting) => (
+              <PreviewedPosting key={`${posting.amount} ${posting.currency}`} posting={posting} isOpen />
+            ))}
+            {data && <PreviewWarnings warnings={data.warnings} />}
+            {boundaries.length > 0 && (
+              <Stack gap={2}>
+                <Text as="h3" size={14} weight="strong">
+                  {t('rules.boundaries')}
+                </Text>
+                {boundaries.map((posting) => (
+                  <PreviewedPosting key={`${posting.reason} ${posting.amount} ${posting.currency}`} posting={posting} />
+                ))}
+              </Stack>
+            )}
+            {data && data.accounts.length > 0 && <ResolvedAccounts accounts={data.accounts} />}
+          </>
+        )}
+      </Stack>
+    </Surface>
+  )
+}
+
+function requestOf(slabs: readonly RuleSlab[], { amount, currency }: Asked): Request {
+  const isWhole = isAmount(amount) && Number(amount) > 0
+  return { slabs, ...(isWhole && { amounts: [{ currency, amount }] }) }
+}

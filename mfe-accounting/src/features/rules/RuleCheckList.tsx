@@ -1,0 +1,39 @@
+import { type AccountingRuleRow, readAccountingRules } from '@portal/contract/calls/accounting-rules'
+import { usePermission, useTexts } from '@portal/portal-sdk'
+import { useList } from '@portal/portal-sdk/list'
+import { ListPage } from '@portal/shared-ui/list'
+import type { RowAction } from '@portal/shared-ui/table'
+import { useMemo } from 'react'
+import { RULES, ruleAddress } from './rule-addresses.ts'
+import { ruleCards } from './rule-cards.ts'
+import { ruleCheckColumns } from './rule-list.columns.tsx'
+import { ruleFilters } from './rule-list.filters.tsx'
+
+/** The rules as whoever checks them sees them: what waits is reviewed in the queue (rulings A18, A19). */
+export default function RuleCheckList() {
+  const t = useTexts('mfe-accounting')
+  const c = useTexts('contract')
+  const mayCheck = usePermission('ACCOUNTING_RULE|CHECKER')
+  const list = useList(readAccountingRules)
+  const columns = useMemo(() => ruleCheckColumns(t, c), [t, c])
+  const filters = useMemo(() => ruleFilters(c), [c])
+  const actions = ({ aeCode, pendingCqId }: AccountingRuleRow): RowAction[] => [
+    mayCheck && pendingCqId !== null
+      ? { label: t('rules.review'), icon: 'check-queue', href: `/checkers-queue?panel=item&id=${pendingCqId}` }
+      : { label: t('rules.view'), icon: 'eye', href: ruleAddress(aeCode) },
+  ]
+  return (
+    <ListPage
+      list={list}
+      title={t('rules.checkTitle')}
+      back={{ href: RULES, label: t('rules.title') }}
+      cards={ruleCards((card) => t(`rules.checkCards.${card}`), list.totals)}
+      columns={columns}
+      filters={filters}
+      dates={c('labels.aeCreatedAt')}
+      rowId={(row) => row.aeCode}
+      actions={actions}
+      empty={{ title: t('rules.empty'), icon: 'rules' }}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import { useTexts } from '@portal/portal-sdk'
+import { usePendingChange } from '@portal/portal-sdk/forms'
+import { Notice, Skeleton, Stack, space, styled } from '@portal/shared-ui'
+import { PageFrame } from '@portal/shared-ui/chrome'
+import { PendingNotice, RejectedNotice } from '@portal/shared-ui/panel'
+import { useState } from 'react'
+import { DiscardDraft } from './DiscardDraft.tsx'
+import { PostingPreview } from './PostingPreview.tsx'
+import { headerAddress, RULES } from './rule-addresses.ts'
+import { SlabList } from './SlabList.tsx'
+import { SubmitRule } from './SubmitRule.tsx'
+import { type TypedSlab, withTyped } from './typed-slab.ts'
+import { type RuleAtWork, useRule } from './use-rule.ts'
+
+/** Narrower windows show the preview below the slabs, in pixels. */
+const LEAST_BESIDE = 1180
+
+const Beside = styled.div({
+  display: 'grid',
+  gap: space(5),
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [`@media (min-width: ${LEAST_BESIDE}px)`]: {
+    gridTemplateColumns: 'minmax(0, 11fr) minmax(0, 9fr)',
+    // Stays in sight while one types, below the portal's header.
+    '& > aside': { position: 'sticky', top: 72, maxHeight: 'calc(100dvh - 88px)', overflowY: 'auto' },
+  },
+})
+
+interface RuleEditorProps {
+  readonly aeCode: string
+  /** The rejected change that is taken up again. */
+  readonly replaces: string | null
+}
+
+/** The slabs and entries of a rule, and beside them what they post; with the rights for it, its maker's draft. */
+export default function RuleEditor({ aeCode, replaces }: RuleEditorProps) {
+  const t = useTexts('mfe-accounting')
+  const { work, isLoading, failure } = useRule(aeCode, replaces)
+  const isUnbegun = work !== null && work.rule === null && work.slabs.length === 0
+  // Back to code and description until a slab is kept (spec §2.12).
+  const back = isUnbegun
+    ? { href: headerAddress(aeCode), label: t('rules.step.header') }
+    : { href: RULES, label: t('rules.title') }
+  return (
+    <PageFrame
+      title={t('rules.slabsOf', { code: aeCode })}
+      description={work?.draft?.aeDescription ?? work?.rule?.aeDescription}
+      back={back}
+      actions={work?.draft && work.mayEdit && <DiscardDraft aeCode={aeCode} isNew={work.rule === null} />}
+    >
+      {isLoading && (
+        <Stack gap={4}>
+          <Skeleton width="40%" height={40} />
+          <Skeleton width="100%" height={320} />
+        </Stack>
+      )}
+      {!isLoading && work === null && <Notice tone="warning">{failure ?? t('rules.notFound')}</Notice>}
+      {work && <Work aeCode={aeCode} work={work} />}
+    </PageFrame>
+  )
+}
+
+function Work({ aeCode, work }: { aeCode: string; work: RuleAtWork }) {
+  const t = useTexts('mfe-accounting')
+  const { rule, draft, slabs, newestVersion, mayEdit, rejected } = work
+  const waiting = usePendingChange(rule?.pendingCqId ?? null)
+  const [typed, setTyped] = useState<TypedSlab | null>(null)
+  const isOutdated = draft !== null && rule !== null && draft.fromVersion !== newestVersion && mayEdit
+  return (
+    <Stack gap={4}>
+      {rejected && <RejectedNotice change={rejected} />}
+      {rule?.pendingCqId && <PendingNotice text={t('rules.changeWaits')} change={waiting} />}
+      {isOutdated && (
+        <Notice tone="warning" announce="none">
+          {t('rules.outdated')}
+        </Notice>
+      )}
+      <Beside>
+        <Stack gap={5}>
+          <SlabList aeCode={aeCode} slabs={slabs} mayEdit={mayEdit} onTyped={setTyped} />
+          {mayEdit && <SubmitRule aeCode={aeCode} work={work} isHeld={typed !== null} />}
+        </Stack>
+        <aside aria-label={t('rules.preview')}>
+          <PostingPreview slabs={withTyped(slabs, typed)} />
+        </aside>
+      </Beside>
+    </Stack>
+  )
+}

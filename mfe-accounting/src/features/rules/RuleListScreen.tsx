@@ -1,0 +1,64 @@
+import { type AccountingRuleRow, readAccountingRules } from '@portal/contract/calls/accounting-rules'
+import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
+import { useList } from '@portal/portal-sdk/list'
+import { Button } from '@portal/shared-ui'
+import { ListPage } from '@portal/shared-ui/list'
+import type { RowAction } from '@portal/shared-ui/table'
+import { useMemo, useState } from 'react'
+import { DeleteRule } from './DeleteRule.tsx'
+import { slabsAddress } from './rule-addresses.ts'
+import { ruleCards } from './rule-cards.ts'
+import { ruleColumns } from './rule-list.columns.tsx'
+import { ruleFilters } from './rule-list.filters.tsx'
+
+const RulePanel = lazyPart(() => import('./RulePanel.tsx'))
+
+/** `/accounting-rules`: the rules, and beside them one to read, or the first step of a new one (ruling A19). */
+export default function RuleListScreen() {
+  const t = useTexts('mfe-accounting')
+  const c = useTexts('contract')
+  const mayCreate = usePermission('ACCOUNTING_RULE|CREATE')
+  const mayUpdate = usePermission('ACCOUNTING_RULE|UPDATE')
+  const list = useList(readAccountingRules)
+  const columns = useMemo(() => ruleColumns(t, c), [t, c])
+  const filters = useMemo(() => ruleFilters(c), [c])
+  const [deleted, setDeleted] = useState<AccountingRuleRow | null>(null)
+
+  const actions = (row: AccountingRuleRow): RowAction[] => [
+    { label: t('rules.view'), icon: 'eye', onPress: () => list.open('view', row.aeCode) },
+    { label: t('rules.entries'), icon: 'rules', href: slabsAddress(row.aeCode) },
+    ...(mayCreate
+      ? [{ label: t('rules.copy'), icon: 'copy' as const, onPress: () => list.open('copy', row.aeCode) }]
+      : []),
+    ...(mayUpdate && row.aeStatus === 'ACTIVE' ? [deletion(row)] : []),
+  ]
+  const deletion = (row: AccountingRuleRow): RowAction => ({
+    label: t('rules.delete'),
+    icon: 'trash',
+    onPress: () => setDeleted(row),
+    disabledReason: row.pendingCqId === null ? undefined : t('rules.changeWaits'),
+  })
+  const create = mayCreate && (
+    <Button variant="primary" onClick={() => list.open('create')}>
+      {t('rules.create')}
+    </Button>
+  )
+
+  return (
+    <ListPage
+      list={list}
+      title={t('rules.title')}
+      primaryAction={create}
+      cards={ruleCards((card) => t(`rules.cards.${card}`), list.totals)}
+      columns={columns}
+      filters={filters}
+      dates={c('labels.aeCreatedAt')}
+      rowId={(row) => row.aeCode}
+      actions={actions}
+      empty={{ title: t('rules.empty'), icon: 'rules', action: create }}
+      panel={list.panel && <RulePanel panel={list.panel} onClose={list.close} />}
+    >
+      {deleted && <DeleteRule key={deleted.aeCode} rule={deleted} onClose={() => setDeleted(null)} />}
+    </ListPage>
+  )
+}

@@ -1,0 +1,23 @@
+import { usePermission, useTexts } from '@portal/portal-sdk'
+import { PanelWaiting } from '@portal/shared-ui/panel'
+import { RuleHeader } from './RuleHeader.tsx'
+import { RuleView } from './RuleView.tsx'
+
+interface RulePanelProps {
+  readonly panel: { readonly act: string; readonly id: string | null }
+  readonly onClose: () => void
+}
+
+/** What stands beside the list: the first step of a new rule or of a copy, or a rule to read. */
+export default function RulePanel({ panel: { act, id }, onClose }: RulePanelProps) {
+  const t = useTexts('mfe-accounting')
+  const c = useTexts('contract')
+  const mayCreate = usePermission('ACCOUNTING_RULE|CREATE')
+  const isNew = act === 'create' || act === 'copy'
+  if (isNew && !mayCreate) {
+    return <PanelWaiting title={t('rules.createTitle')} isLoading={false} failure={c('codes.57')} onClose={onClose} />
+  }
+  if (act === 'copy' && id !== null) return <RuleHeader key={id} copyOf={id} onClose={onClose} />
+  if (isNew || id === null) return <RuleHeader key={id} begun={id} onClose={onClose} />
+  return <RuleView key={id} aeCode={id} onClose={onClose} />
+}

@@ -1,0 +1,211 @@
+import type { RequestOf } from '@portal/contract'
+import { createEntries, createSlab, updateSlab } from '@portal/contract/calls/accounting-rules'
+import { MOST_ENTRIES, type RuleEntry, type RuleSlab } from '@portal/contract/records/accounting-rule'
+import { isBalanced } from '@portal/contract/records/rule-balance'
+import { toRequest } from '@portal/contract/schema'
+import { createSlabRequest } from '@portal/contract/schema/accounting-rules'
+import { useCommand, useDirtyForm, useTexts } from '@portal/portal-sdk'
+import { Button, Grid, IconButton, Stack, Text } from '@portal/shared-ui'
+import { AmountInput, SelectInput, SwitchInput, TextInput } from '@portal/shared-ui/fields'
+import { CompoundField, Form, FormActions, type FormState } from '@portal/shared-ui/form'
+import { useEffect, useId, useState } from 'react'
+import { EntriesTable } from './EntriesTable.tsx'
+import { EntryForm } from './EntryForm.tsx'
+import { NetFigures } from './NetFigures.tsx'
+import {
+  movedEntry,
+  SLAB_CURRENCIES,
+  type SlabValues,
+  sentSlab,
+  typedEntry,
+  typedSlab,
+  withEntry,
+} from './slab-form.ts'
+import type { TypedSlab } from './typed-slab.ts'
+
+type SlabRequest = RequestOf<typeof createSlab>
+
+const CURRENCIES = SLAB_CURRENCIES.map((currency) => ({ value: currency, label: currency }))
+
+interface SlabEditorProps {
+  readonly aeCode: string
+  /** The slab as the draft has it; null of one that is not saved yet. */
+  readonly saved: RuleSlab | null
+  readonly initial: SlabValues
+  /** Entries it begins with. */
+  readonly entries: readonly RuleEntry[]
+  /** Told of the slab as it is typed, for the preview; of null when it is left. */
+  readonly onTyped: (typed: TypedSlab | null) => void
+  readonly onDone: () => void
+}
+
+/**
+ * A slab with its entries. Balanced, its entries are submitted; until then it is kept in the draft as it is, and the rule
+ * cannot be submitted.
+ */
+export function SlabEditor({ aeCode, saved, initial, entries: begun, onTyped, onDone }: SlabEditorProps) {
+  const t = useTexts('mfe-accounting')
+  const formId = useId()
+  const create = useCommand(createSlab)
+  const update = useCommand(updateSlab)
+  const enter = useCommand(createEntries)
+  const [entries, setEntries] = useState<readonly RuleEntry[]>(begun)
+  const [editing, setEditing] = useState<number | null>(null)
+  const [added, setAdded] = useState(0)
+  const [isSlabDirty, setSlabDirty] = useState(false)
+  const [isEntryDirty, setEntryDirty] = useState(false)
+  const taken = useDirtyForm(isSlabDirty || isEntryDirty || entries !== begun)
+  const [begunWith] = useState(initial)
+  const [values, setValues] = useState(initial)
+  // Its code stays from the gateway's 00 on, though its entries may have been refused (spec §5).
+  const [isKept, setKept] = useState(saved !== null)
+  const isWhole = isBalanced(entries)
+
+  const of = saved?.slabCode ?? null
+  const typed = JSON.stringify(typedSlab(values, entries))
+  useEffect(() => {
+    onTyped({ of, slab: JSON.parse(typed) as RuleSlab | null })
+    return () => onTyped(null)
+  }, [of, typed, onTyped])
+
+  const keep = async ({ slabCode, slabCurrency, slabMaxAmount }: SlabRequest) => {
+    const own = { slabAeCode: aeCode, slabCode, slabCurrency, slabMaxAmount }
+    const kept = isWhole ? own : { ...own, entries }
+    if (!isKept) await create.run(kept)
+    else if (!isWhole || isSlabDirty) await update.run(kept)
+    setKept(true)
+    if (isWhole) await enter.run({ entryAeCode: aeCode, slabCode, entries })
+    taken()
+    onDone()
+  }
+  const put = (entry: RuleEntry) => {
+    setEntries(withEntry(entries, entry, editing))
+    setEditing(null)
+    setAdded(added + 1)
+  }
+  const take = (index: number) => {
+    setEntries(entries.filter((_, place) => place !== index))
+    setEditing(null)
+  }
+  const move = (index: number, by: -1 | 1) => {
+    setEntries(movedEntry(entries, index, by))
+    setEditing(null)
+  }
+  const acts = (index: number) => (
+    <>
+      <IconButton
+        size="sm"
+        icon="chevron-up"
+        label={t('rules.moveUp')}
+        disabled={index === 0}
+        onClick={() => move(index, -1)}
+      />
+      <IconButton
+        size="sm"
+        icon="chevron-down"
+        label={t('rules.moveDown')}
+        disabled={index === entries.length - 1}
+        onClick={() => move(index, 1)}
+      />
+      <IconButton size="sm" icon="edit" label={t('rules.editEntry')} onClick={() => setEditing(index)} />
+      <IconButton size="sm" icon="trash" label={t('rules.deleteEntry')} onClick={() => take(index)} />
+    </>
+  )
+
+  return (
+    <Stack gap={4}>
+      <Form<SlabValues, SlabRequest>
+        id={formId}
+        label={saved === null ? t('rules.addSlab') : t('rules.slabNamed', { slab: saved.slabCode })}
+        isNew={saved === null}
+        initialValues={begunWith}
+        schema={createSlabRequest}
+        toRequest={(form) => toRequest(createSlabRequest, { slabAeCode: aeCode, ...sentSlab(form), entries })}
+        onSubmit={keep}
+        onDirtyChange={setSlabDirty}
+      >
+        {(form) => <SlabFields form={form} isKept={isKept} onValues={setValues} />}
+      </Form>
+      <Stack gap={2}>
+        <Text as="h4" size={13} weight="strong">
+          {t('rules.entries')}
+        </Text>
+        {entries.length === 0 ? (
+          <Text tone="muted">{t('rules.noEntries')}</Text>
+        ) : (
+          <EntriesTable
+            label={t('rules.entries')}
+            entries={entries}
+            currency={values.slabCurrency}
+            current={editing}
+            renderActs={acts}
+          />
+        )}
+      </Stack>
+      {(editing !== null || entries.length < MOST_ENTRIES) && (
+        <EntryForm
+          key={`${added} ${editing}`}
+          entry={editing === null ? null : (entries[editing] ?? null)}
+          currency={values.slabCurrency}
+          onEntry={put}
+          onCancel={() => setEditing(null)}
+          onDirtyChange={setEntryDirty}
+          renderNets={(form) => {
+            const entry = typedEntry(form)
+            return <NetFigures entries={entries} typed={entry && withEntry(entries, entry, editing)} />
+          }}
+        />
+      )}
+      <FormActions>
+        <Button onClick={onDone}>{t('rules.cancel')}</Button>
+        <Button type="submit" form={formId} variant={isWhole ? 'primary' : 'secondary'}>
+          {t(isWhole ? 'rules.submitEntry' : 'rules.keepSlab')}
+        </Button>
+      </FormActions>
+      {!isWhole && entries.length > 0 && (
+        <Text size={13} tone="muted" align="end">
+          {t('rules.notBalancedText')}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+interface SlabFieldsProps {
+  readonly form: FormState<SlabValues>
+  readonly isKept: boolean
+  readonly onValues: (values: SlabValues) => void
+}
+
+function SlabFields({ form: { values }, isKept, onValues }: SlabFieldsProps) {
+  const t = useTexts('mfe-accounting')
+  const c = useTexts('contract')
+  useEffect(() => onValues(values), [values, onValues])
+  return (
+    <Grid min={190} gap={4}>
+      <TextInput
+        name="slabCode"
+        label={c('labels.slabCode')}
+        hint={isKept ? t('rules.slabCodeStays') : undefined}
+        readOnly={isKept}
+        maxLength={10}
+        autoComplete="off"
+        spellCheck={false}
+        isRequired
+      />
+      <SelectInput name="slabCurrency" label={c('labels.slabCurrency')} options={CURRENCIES} isRequired />
+      <CompoundField name="slabMaxAmount" main="text">
+        <Stack gap={1}>
+          <AmountInput
+            name="slabMaxAmount.text"
+            label={c('labels.slabMaxAmount')}
+            currency={values.slabCurrency || undefined}
+            isDisabled={values.slabMaxAmount.isUnlimited}
+            isRequired={!values.slabMaxAmount.isUnlimited}
+          />
+          <SwitchInput name="slabMaxAmount.isUnlimited" label={t('rules.noMaximum')} />
+        </Stack>
+      </CompoundField>
+    </Grid>
+  )
+}

@@ -1,0 +1,147 @@
+import { deleteSlab } from '@portal/contract/calls/accounting-rules'
+import { MOST_SLABS, type RuleSlab } from '@portal/contract/records/accounting-rule'
+import { isBalanced } from '@portal/contract/records/rule-balance'
+import { useCommand, useSearchParams, useTexts } from '@portal/portal-sdk'
+import { askToLeave } from '@portal/portal-sdk/forms'
+import { Button, Stack, Surface, Text } from '@portal/shared-ui'
+import { ConfirmDialog } from '@portal/shared-ui/dialog'
+import { useCallback, useState } from 'react'
+import { SlabDisclosure } from './SlabDisclosure.tsx'
+import { SlabEditor } from './SlabEditor.tsx'
+import { newSlab, slabValues } from './slab-form.ts'
+import type { TypedSlab } from './typed-slab.ts'
+
+interface SlabListProps {
+  readonly aeCode: string
+  readonly slabs: readonly RuleSlab[]
+  readonly mayEdit: boolean
+  /** Told of the slab that is edited; null where none is. */
+  readonly onTyped: (typed: TypedSlab | null) => void
+}
+
+/** The slabs of a rule, each to open; of whoever may, one at a time to edit. What is open stands in the address. */
+export function SlabList({ aeCode, slabs, mayEdit, onTyped }: SlabListProps) {
+  const t = useTexts('mfe-accounting')
+  const place = useSlabPlace()
+  const [removed, setRemoved] = useState<string | null>(null)
+  const open = slabs.find(({ slabCode }) => slabCode === place.slab)
+  const isAdding = mayEdit && (place.act === 'add' || place.act === 'copy')
+  const isEditing = mayEdit && place.act === 'edit' && open !== undefined
+
+  const editor = (saved: RuleSlab | null) => (
+    <SlabEditor
+      key={`${place.act} ${place.slab}`}
+      aeCode={aeCode}
+      saved={saved}
+      initial={
+        saved ? slabValues(saved) : { ...(open ? slabValues(open) : newSlab(slabs)), ...(open && { slabCode: '' }) }
+      }
+      entries={open?.entries ?? []}
+      onTyped={onTyped}
+      onDone={place.toList}
+    />
+  )
+  return (
+    <Stack gap={3}>
+      <Stack direction="row" gap={3} align="center" justify="space-between" isWrapping>
+        <Text as="h2" size={16} weight="strong">
+          {t('rules.slabs')}
+        </Text>
+        {mayEdit && !isAdding && slabs.length < MOST_SLABS && (
+          <Button size="sm" startIcon="plus" onClick={() => place.go('add')}>
+            {t('rules.addSlab')}
+          </Button>
+        )}
+      </Stack>
+      {slabs.length === 0 && !isAdding && (
+        <Surface>
+          <Text tone="muted">{t('rules.noSlabs')}</Text>
+        </Surface>
+      )}
+      {slabs.map((slab) => {
+        const isOpen = slab === open && place.act !== 'copy'
+        return (
+          <SlabDisclosure
+            key={slab.slabCode}
+            slab={slab}
+            isOpen={isOpen}
+            isUnbalanced={!isBalanced(slab.entries)}
+            onToggle={() => (isOpen ? place.toList() : place.go('open', slab.slabCode))}
+            acts={
+              mayEdit && (
+                <>
+                  <Button size="sm" startIcon="edit" onClick={() => place.go('edit', slab.slabCode)}>
+                    {t('rules.editEntries')}
+                  </Button>
+                  <Button size="sm" startIcon="copy" onClick={() => place.go('copy', slab.slabCode)}>
+                    {t('rules.copySlab')}
+                  </Button>
+                  <Button size="sm" startIcon="trash" onClick={() => setRemoved(slab.slabCode)}>
+                    {t('rules.deleteSlab')}
+                  </Button>
+                </>
+              )
+            }
+          >
+            {isOpen && isEditing && editor(slab)}
+          </SlabDisclosure>
+        )
+      })}
+      {isAdding && (
+        <Surface padding={5}>
+          <Stack gap={4}>
+            <Text as="h3" size={14} weight="strong">
+              {place.act === 'copy' && open ? t('rules.copyOfSlab', { slab: open.slabCode }) : t('rules.addSlab')}
+            </Text>
+            {editor(null)}
+          </Stack>
+        </Surface>
+      )}
+      {removed !== null && (
+        <RemoveSlab key={removed} aeCode={aeCode} slabCode={removed} onClose={() => setRemoved(null)} />
+      )}
+    </Stack>
+  )
+}
+
+/** Which slab of the address is open, and whether it is read, edited or copied. */
+function useSlabPlace() {
+  const [query, setQuery] = useSearchParams()
+  const go = useCallback(
+    (act: string | null, slab?: string) =>
+      askToLeave(() =>
+        setQuery((current) => {
+          for (const [key, value] of [
+            ['do', act],
+            ['slab', slab],
+          ] as const) {
+            if (value) current.set(key, value)
+            else current.delete(key)
+          }
+          return current
+        }),
+      ),
+    [setQuery],
+  )
+  return { act: query.get('do'), slab: query.get('slab'), go, toList: () => go(null) }
+}
+
+function RemoveSlab({ aeCode, slabCode, onClose }: { aeCode: string; slabCode: string; onClose: () => void }) {
+  const t = useTexts('mfe-accounting')
+  const { run, isRunning, error } = useCommand(deleteSlab)
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('rules.deleteSlabOf', { slab: slabCode })}
+      confirmLabel={t('rules.deleteSlab')}
+      isDangerous
+      isBusy={isRunning}
+      failure={error?.message}
+      // A refusal stands in the question, which stays.
+      onConfirm={() => void run({ slabAeCode: aeCode, slabCode }).then(onClose, () => {})}
+      onCancel={onClose}
+    >
+      {t('rules.deleteSlabAsk')}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,11 @@
+/** Where rules are listed. */
+export const RULES = '/accounting-rules'
+
+/** The slabs and entries of a rule (ruling A19). */
+export const slabsAddress = (aeCode: string): string => `/create-accounting-rule?aeCode=${encodeURIComponent(aeCode)}`
+
+/** One rule beside the list. */
+export const ruleAddress = (aeCode: string): string => `${RULES}?panel=view&id=${encodeURIComponent(aeCode)}`
+
+/** Code and description of a rule that has no slab yet. */
+export const headerAddress = (aeCode: string): string => `${RULES}?panel=create&id=${encodeURIComponent(aeCode)}`

@@ -1,0 +1,56 @@
+import { RECORD_STATUS_TONES } from '@portal/contract'
+import type { AccountingRuleRow } from '@portal/contract/calls/accounting-rules'
+import type { Translate } from '@portal/portal-sdk'
+import {
+  type Column,
+  dateTimeColumn,
+  numberColumn,
+  recordStatusColumn,
+  referenceColumn,
+  serialColumn,
+  textColumn,
+} from '@portal/shared-ui/table'
+
+/** Columns of the rules (spec §2.11), and what stands in a row's details besides. */
+export function ruleColumns(t: Translate, c: Translate): Column<AccountingRuleRow>[] {
+  return [
+    referenceColumn('aeCode', c('labels.aeCode'), { width: 132, narrow: 'lead' }),
+    textColumn('aeDescription', c('labels.aeDescription'), { isWhole: true }),
+    statusColumn(t, c),
+    textColumn('slabCurrencies', c('labels.slabCurrencies'), {
+      sortable: false,
+      minWidth: 120,
+      value: (row) => row.slabCurrencies.join(', '),
+    }),
+    numberColumn('partnerCount', c('labels.partnerCount'), { width: 104, sortable: false }),
+    dateTimeColumn('aeCreatedAt', c('labels.aeCreatedAt')),
+    numberColumn('ruleVersion', c('labels.ruleVersion'), { isHidden: true, sortable: false }),
+    numberColumn('slabCount', c('labels.slabCount'), { isHidden: true }),
+    referenceColumn('aeChargeCode', c('labels.aeChargeCode'), { isHidden: true }),
+    referenceColumn('aeTransactionCode', c('labels.aeTransactionCode'), { isHidden: true }),
+    textColumn('aeMaker', c('labels.aeMaker'), { isHidden: true }),
+    textColumn('aeChecker', c('labels.aeChecker'), { isHidden: true }),
+  ]
+}
+
+/** Columns of the same rules for whoever checks them (ruling A18). */
+export function ruleCheckColumns(t: Translate, c: Translate): Column<AccountingRuleRow>[] {
+  return [
+    serialColumn(t('serial')),
+    referenceColumn('aeCode', c('labels.aeCode'), { width: 132, narrow: 'lead' }),
+    textColumn('aeDescription', c('labels.aeDescription'), { isWhole: true }),
+    textColumn('aeMaker', c('labels.aeMaker'), { minWidth: 112 }),
+    statusColumn(t, c),
+    dateTimeColumn('aeCreatedAt', c('labels.aeCreatedAt')),
+    textColumn('aeChecker', c('labels.aeChecker'), { isHidden: true }),
+  ]
+}
+
+function statusColumn(t: Translate, c: Translate): Column<AccountingRuleRow> {
+  return recordStatusColumn('aeStatus', c('labels.aeStatus'), {
+    of: (row) => row.aeStatus,
+    tones: RECORD_STATUS_TONES,
+    word: (status) => c(`status.record.${status}`),
+    changePending: t('rules.changePending'),
+  })
+}

@@ -1,0 +1,119 @@
+import { isAmount, toMinor } from '@portal/contract/core'
+import {
+  FIRST_SLAB_CODE,
+  NO_MAXIMUM,
+  PRINCIPAL_ACCOUNT,
+  type RuleEntry,
+  type RuleSlab,
+  WHOLE_AMOUNT,
+} from '@portal/contract/records/accounting-rule'
+import { isFlatAmount, isPercent } from '@portal/contract/records/rule-balance'
+import type { LimitValue } from '@portal/portal-sdk/forms'
+
+/** A slab's own fields as they are typed; its entries are added one by one. */
+export interface SlabValues {
+  readonly slabCode: string
+  readonly slabCurrency: string
+  readonly slabMaxAmount: LimitValue
+}
+
+/** Currencies of slabs: those of the product as seen first (ruling A38). */
+export const SLAB_CURRENCIES = ['USD', 'NGN', 'EUR', 'GHC', 'CDF'] as const
+
+/** The slab that a rule begins with: SlabOne without a maximum (spec §9); later ones are named by their maker. */
+export function newSlab(others: readonly RuleSlab[]): SlabValues {
+  const isFirst = others.length === 0
+  return {
+    slabCode: isFirst ? FIRST_SLAB_CODE : '',
+    slabCurrency: '',
+    slabMaxAmount: { text: '', isUnlimited: isFirst },
+  }
+}
+
+/** A slab as the form edits it. */
+export function slabValues({ slabCode, slabCurrency, slabMaxAmount }: RuleSlab): SlabValues {
+  const isUnlimited = slabMaxAmount === NO_MAXIMUM
+  return { slabCode, slabCurrency, slabMaxAmount: { text: isUnlimited ? '' : slabMaxAmount, isUnlimited } }
+}
+
+/** What is sent of the slab's own fields. */
+export function sentSlab({ slabCode, slabCurrency, slabMaxAmount }: SlabValues): Record<string, string> {
+  return { slabCode, slabCurrency, slabMaxAmount: slabMaxAmount.isUnlimited ? NO_MAXIMUM : slabMaxAmount.text }
+}
+
+/** The slab as far as it could post something already; null while its maximum or currency is missing. */
+export function typedSlab(values: SlabValues, entries: readonly RuleEntry[]): RuleSlab | null {
+  const { slabCode, slabMaxAmount } = sentSlab(values)
+  const slabCurrency = SLAB_CURRENCIES.find((currency) => currency === values.slabCurrency)
+  if (slabCurrency === undefined || slabMaxAmount === undefined) return null
+  if (!isAmount(slabMaxAmount) || toMinor(slabMaxAmount) <= 0n) return null
+  return { slabCode: slabCode || FIRST_SLAB_CODE, slabCurrency, slabMaxAmount, entries: [...entries] }
+}
+
+/** An entry as it is typed. */
+export interface EntryValues {
+  readonly entryDrCr: string
+  /** The principal's account instead of one that is chosen. */
+  readonly isPrincipalAccount: boolean
+  readonly entryAccount: string
+  readonly entryAmountType: string
+  /** The whole amount instead of a figure; of FLAT only. */
+  readonly isPrincipalAmount: boolean
+  readonly entryAmount: string
+}
+
+/** The form after an entry was added: nothing chosen, and FLAT again (spec §4). */
+export const NEW_ENTRY: EntryValues = {
+  entryDrCr: 'DR',
+  isPrincipalAccount: false,
+  entryAccount: '',
+  entryAmountType: 'FLAT',
+  isPrincipalAmount: false,
+  entryAmount: '',
+}
+
+/** An entry as the form edits it. */
+export function entryValues({ entryDrCr, entryAccount, entryAmountType, entryAmount }: RuleEntry): EntryValues {
+  const isPrincipalAccount = entryAccount === PRINCIPAL_ACCOUNT
+  const isPrincipalAmount = entryAmount === WHOLE_AMOUNT
+  return {
+    entryDrCr,
+    isPrincipalAccount,
+    entryAccount: isPrincipalAccount ? '' : entryAccount,
+    entryAmountType,
+    isPrincipalAmount,
+    entryAmount: isPrincipalAmount ? '' : entryAmount,
+  }
+}
+
+/** The entry that the form means, to be checked by its schema. The whole amount is flat: of a percentage it is none (spec §4). */
+export function sentEntry(values: EntryValues): Record<keyof RuleEntry, string> {
+  const { entryDrCr, entryAmountType } = values
+  const isWhole = values.isPrincipalAmount && entryAmountType === 'FLAT'
+  return {
+    entryDrCr,
+    entryAccount: values.isPrincipalAccount ? PRINCIPAL_ACCOUNT : values.entryAccount,
+    entryAmount: isWhole ? WHOLE_AMOUNT : values.entryAmount,
+    entryAmountType,
+  }
+}
+
+/** What is typed as an entry, for the nets; null while its amount is none. */
+export function typedEntry(values: EntryValues): RuleEntry | null {
+  const entry = sentEntry(values)
+  const isWhole = entry.entryAmountType === 'PERCENT' ? isPercent(entry.entryAmount) : isFlatAmount(entry.entryAmount)
+  return isWhole ? (entry as RuleEntry) : null
+}
+
+/** The entries with one put in place of another, or added where it is nobody's. */
+export function withEntry(entries: readonly RuleEntry[], entry: RuleEntry, index: number | null): RuleEntry[] {
+  return index === null ? [...entries, entry] : entries.with(index, entry)
+}
+
+/** The entries with one moved by so many places. */
+export function movedEntry(entries: readonly RuleEntry[], index: number, by: -1 | 1): RuleEntry[] {
+  const other = entries[index + by]
+  const entry = entries[index]
+  if (entry === undefined || other === undefined) return [...entries]
+  return entries.with(index, other).with(index + by, entry)
+}

@@ -1,0 +1,97 @@
+import {
+  type AccountingRuleRow,
+  beginRuleDraft,
+  type RuleDraft,
+  readAccountingRule,
+  readRuleDraft,
+} from '@portal/contract/calls/accounting-rules'
+import type { RuleSlab } from '@portal/contract/records/accounting-rule'
+import { useCommand, usePermission } from '@portal/portal-sdk'
+import { type RejectedChange, useRejectedChange } from '@portal/portal-sdk/forms'
+import { useRead } from '@portal/portal-sdk/read'
+import { useEffect } from 'react'
+
+/** A rule as its slab screen shows it. */
+export interface RuleAtWork {
+  /** Null of a rule that is a draft alone. */
+  readonly rule: AccountingRuleRow | null
+  readonly draft: RuleDraft | null
+  /** Of the draft where there is one, of the newest version otherwise. */
+  readonly slabs: readonly RuleSlab[]
+  /** Number of the newest version; null where there is none. */
+  readonly newestVersion: number | null
+  /** The user may change it now: it is ACTIVE and no change of it waits, or it is their own new one. */
+  readonly mayEdit: boolean
+  readonly rejected: RejectedChange | null
+}
+
+interface RuleState {
+  readonly work: RuleAtWork | null
+  readonly isLoading: boolean
+  /** Why there is none; undefined where neither a rule nor a draft has the code. */
+  readonly failure: string | undefined
+}
+
+/**
+ * The rule of a code with the user's draft of it.
+ * @param replaces the rejected change that is taken up again: the draft begins with what it proposed
+ */
+export function useRule(aeCode: string, replaces: string | null): RuleState {
+  const mayCreate = usePermission('ACCOUNTING_RULE|CREATE')
+  const mayUpdate = usePermission('ACCOUNTING_RULE|UPDATE')
+  const mayWrite = mayCreate || mayUpdate
+  const whole = useRead(readAccountingRule, { aeCode }, { isQuiet: true, isAfresh: true })
+  const own = useRead(readRuleDraft, { aeCode }, { enabled: mayWrite, isAfresh: true })
+  const change = useRejectedChange(replaces)
+  const draft = own.data?.draft ?? null
+  const isRead = !whole.isLoading && !own.isLoading && !change.isLoading
+  const again = useBegunAgain({ aeCode, rejected: change.rejected, draft, isRead })
+
+  const isNone = whole.error?.code === '25' || whole.error?.code === '30'
+  const failure = isNone ? undefined : whole.error?.message
+  if (!isRead || again.isAwaited)
+    return {
+      work: null,
+      isLoading: failure === undefined && again.failure === undefined,
+      failure: failure ?? again.failure,
+    }
+  const rule = whole.data?.rule ?? null
+  if (rule === null && draft === null) return { work: null, isLoading: false, failure }
+  return {
+    work: {
+      rule,
+      draft,
+      slabs: draft?.slabs ?? whole.data?.slabs ?? [],
+      newestVersion: whole.data?.versions[0]?.ruleVersion ?? null,
+      mayEdit: isNew(rule, change.rejected) ? mayCreate && draft !== null : mayUpdate && isOpen(rule),
+      rejected: change.rejected,
+    },
+    isLoading: false,
+    failure: undefined,
+  }
+}
+
+/** A rule that is not there, or whose creation was rejected and is taken up again. */
+const isNew = (rule: AccountingRuleRow | null, rejected: RejectedChange | null): boolean =>
+  rule === null || (rule.aeStatus === 'DECLINED' && rejected !== null)
+
+const isOpen = (rule: AccountingRuleRow | null): boolean => rule?.aeStatus === 'ACTIVE' && rule.pendingCqId === null
+
+interface BegunAgain {
+  readonly aeCode: string
+  readonly rejected: RejectedChange | null
+  readonly draft: RuleDraft | null
+  readonly isRead: boolean
+}
+
+/** Begins the draft with what a rejected change proposed, once: what was written after the rejection is gone on with. */
+function useBegunAgain({ aeCode, rejected, draft, isRead }: BegunAgain) {
+  const { run, error } = useCommand(beginRuleDraft)
+  const replaces = rejected?.cqId
+  const isAwaited = isRead && rejected !== null && (draft === null || draft.updatedAt < rejected.endedAt)
+  useEffect(() => {
+    // What is refused is told by the command's error.
+    if (isAwaited && replaces !== undefined) run({ aeCode, replaces }).catch(() => {})
+  }, [isAwaited, replaces, aeCode, run])
+  return { isAwaited, failure: error?.message }
+}
