@@ -1,8 +1,27 @@
 import { defineModule } from '@portal/portal-sdk/module'
 
+/** Whoever is shown the card of the rules may read them (ruling A20); the gateway asks the same. */
+const READS_RULES = { any: ['ACCOUNTING_RULE|READ', 'TRANSACTION_RULE|READ'] } as const
+
 export default defineModule({
   name: 'mfe-accounting',
   routes: [
+    {
+      path: '/accounting-rules',
+      screen: 'RuleListScreen',
+      title: 'accountingRules',
+      layout: 'portal',
+      requires: READS_RULES,
+      side: 'staff',
+    },
+    {
+      path: '/create-accounting-rule',
+      screen: 'CreateRuleScreen',
+      title: 'createAccountingRule',
+      layout: 'portal',
+      requires: READS_RULES,
+      side: 'staff',
+    },
     {
       path: '/ledger',
       screen: 'LedgerScreen',
@@ -14,6 +33,24 @@ export default defineModule({
   ],
   menu: [
     {
+      path: '/accounting-rules',
+      title: 'accountingRules',
+      section: 'screening',
+      order: 30,
+      icon: 'rules',
+      requires: READS_RULES,
+      side: 'staff',
+    },
+    {
+      path: '/create-accounting-rule',
+      title: 'rulesToCheck',
+      section: 'screening',
+      order: 40,
+      icon: 'check-queue',
+      requires: 'ACCOUNTING_RULE|CHECKER',
+      side: 'staff',
+    },
+    {
       path: '/ledger',
       title: 'ledger',
       section: 'transactions',
@@ -23,8 +60,26 @@ export default defineModule({
       side: 'staff',
     },
   ],
-  cards: [],
+  cards: [
+    {
+      path: '/accounting-rules',
+      title: 'accountingRulesCard',
+      text: 'accountingRulesText',
+      icon: 'rules',
+      order: 60,
+      requires: READS_RULES,
+      side: 'staff',
+    },
+  ],
   commands: [
+    {
+      id: 'new-accounting-rule',
+      title: 'newAccountingRule',
+      href: '/accounting-rules?panel=create',
+      icon: 'plus',
+      requires: 'ACCOUNTING_RULE|CREATE',
+      side: 'staff',
+    },
     {
       id: 'trial-balance',
       title: 'trialBalance',
@@ -35,7 +90,25 @@ export default defineModule({
     },
   ],
   titles: {
-    en: { ledger: 'Books', trialBalance: 'Trial balance' },
-    fr: { ledger: 'Grand livre', trialBalance: 'Balance générale' },
+    en: {
+      ledger: 'Books',
+      trialBalance: 'Trial balance',
+      accountingRules: 'Accounting rules',
+      accountingRulesCard: 'Accounting Rules',
+      accountingRulesText: 'Create, edit and delete what transactions post and charge',
+      createAccountingRule: 'Accounting rule',
+      rulesToCheck: 'Accounting rules to check',
+      newAccountingRule: 'New accounting rule',
+    },
+    fr: {
+      ledger: 'Grand livre',
+      trialBalance: 'Balance générale',
+      accountingRules: 'Schémas comptables',
+      accountingRulesCard: 'Schémas comptables',
+      accountingRulesText: 'Créer, modifier et supprimer ce que les opérations comptabilisent et prélèvent',
+      createAccountingRule: 'Schéma comptable',
+      rulesToCheck: 'Schémas comptables à valider',
+      newAccountingRule: 'Nouveau schéma comptable',
+    },
   },
 })

@@ -54,6 +54,9 @@ export interface RuleUse {
   field: string
 }
 
+/** Whoever is shown the card of the rules may read them (ruling A20). */
+const READS_RULES = { needs: { any: ['ACCOUNTING_RULE|READ', 'TRANSACTION_RULE|READ'] } } as const
+
 /** The rules, without those that were deleted. */
 export const readAccountingRules = readCall<
   ListRequest & { aeCode?: string },
@@ -61,7 +64,7 @@ export const readAccountingRules = readCall<
 >({
   action: 'accountingRule/updateAccountingRules',
   path: 'accountingRule/read',
-  access: { needs: 'ACCOUNTING_RULE|READ' },
+  access: READS_RULES,
 })
 
 /** A rule whole: slabs and entries of a version, the newest unless one is named; its versions, newest first; who uses it. 25. */
@@ -71,7 +74,7 @@ export const readAccountingRule = readCall<
 >({
   action: 'accountingRule/readSingle',
   path: 'accountingRule/readSingle',
-  access: { needs: 'ACCOUNTING_RULE|READ' },
+  access: READS_RULES,
 })
 
 /**
@@ -153,14 +156,14 @@ export const discardRuleDraft = writeCall<{ aeCode: string }, object>({
 export const readSlabs = readCall<{ slabAeCode: string }, { data: RuleSlab[] }>({
   action: 'accountingRule/updateSlabs',
   path: 'slabService/read',
-  access: { needs: 'ACCOUNTING_RULE|READ' },
+  access: READS_RULES,
 })
 
 /** One of them. 25. */
 export const readSlab = readCall<{ slabAeCode: string; slabCode: string }, { slab: RuleSlab }>({
   action: 'accountingRule/updateSlab',
   path: 'slabService/readSingle',
-  access: { needs: 'ACCOUNTING_RULE|READ' },
+  access: READS_RULES,
 })
 
 /** Adds a slab to the maker's draft, which it begins where there is none. 26 its code, or its maximum in that currency, is taken. */
@@ -255,5 +258,5 @@ export const previewAccountingRule = readCall<
 >({
   action: 'portal/accounting-rule/preview',
   path: 'portal/accounting-rule/preview',
-  access: { needs: 'ACCOUNTING_RULE|READ' },
+  access: READS_RULES,
 })

@@ -2,7 +2,7 @@ import type { RuleEntry } from '@portal/contract/records/accounting-rule'
 import { useTexts } from '@portal/portal-sdk'
 import { color, Icon, space, styled, useLocale, VisuallyHidden } from '@portal/shared-ui'
 import type { ReactNode } from 'react'
-import { entryAmountWord } from './rule-words.ts'
+import { accountWord, entryAmountWord } from './rule-words.ts'
 
 const Table = styled.table({
   width: '100%',
@@ -70,7 +70,7 @@ export function EntriesTable({ label, entries, currency, current = null, renderA
                 {c(`entryDrCr.${entry.entryDrCr}`)}
               </Side>
             </td>
-            <td>{c(`entryAccount.${entry.entryAccount}`)}</td>
+            <td>{accountWord(entry.entryAccount, entry.entryDrCr, t, c)}</td>
             <td className="p-amount">{entryAmountWord(entry, currency, { c, locale })}</td>
             {renderActs && <td className="p-acts">{renderActs(index)}</td>}
           </tr>

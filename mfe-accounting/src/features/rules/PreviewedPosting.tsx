@@ -2,8 +2,8 @@ import type { PostingPreview, PreviewLine } from '@portal/contract/calls/account
 import { fromMinor, toMinor } from '@portal/contract/core'
 import { formatAmount, formatMovement, splitAmount } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
-import { color, radius, space, styled, Text, useLocale } from '@portal/shared-ui'
-import { formulaWord, isPlainFormula } from './rule-words.ts'
+import { color, Icon, radius, space, styled, Text, useLocale } from '@portal/shared-ui'
+import { accountWord, formulaWord, isPlainFormula } from './rule-words.ts'
 
 const Root = styled.details({
   border: `1px solid ${color.border}`,
@@ -12,15 +12,19 @@ const Root = styled.details({
   '& > summary': {
     display: 'flex',
     flexWrap: 'wrap',
-    gap: `0 ${space(3)}`,
+    gap: `0 ${space(2)}`,
     alignItems: 'baseline',
-    justifyContent: 'space-between',
+    listStyle: 'none',
     padding: `${space(2)} ${space(3)}`,
     cursor: 'pointer',
     borderRadius: radius.control,
     fontSize: 13,
     '&:hover': { background: color.hover },
   },
+  '& > summary::-webkit-details-marker': { display: 'none' },
+  '& > summary > svg': { alignSelf: 'center', color: color.muted },
+  '& > summary > span:last-of-type': { marginInlineStart: 'auto' },
+  '&[open] > summary > svg': { transform: 'rotate(180deg)' },
   '&[open] > summary': { borderBottom: `1px solid ${color.border}`, borderRadius: 0 },
 })
 const Table = styled.table({
@@ -51,6 +55,7 @@ export function PreviewedPosting({ posting, isOpen = false }: PreviewedPostingPr
   return (
     <Root open={isOpen}>
       <summary>
+        <Icon name="chevron-down" size={16} />
         <Text as="span" weight="medium">
           {t(`rules.reason.${reason}`, { amount: whole })}
         </Text>
@@ -99,7 +104,7 @@ function Lines({ lines, currency, label }: LinesProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <tr key={index}>
             <td>
-              {c(`entryAccount.${line.account}`)}
+              {accountWord(line.account, line.side, t, c)}
               {!isPlainFormula(line.formula) && (
                 <Text size={12} tone="muted">
                   {formulaWord(line.formula, currency, { c, locale })}

@@ -20,7 +20,9 @@ export function RuleView({ aeCode, onClose }: { aeCode: string; onClose: () => v
   const mayUpdate = usePermission('ACCOUNTING_RULE|UPDATE')
   const { data, error, isLoading } = useRead(readAccountingRule, { aeCode })
   const waiting = usePendingChange(data?.rule.pendingCqId ?? null)
-  const history = useRecordHistory('accounting-rule', aeCode)
+  const mayRead = usePermission('ACCOUNTING_RULE|READ')
+  const ownHistory = useRecordHistory('accounting-rule', aeCode)
+  const history = mayRead ? ownHistory : null
   if (!data) {
     return (
       <PanelWaiting

@@ -52,7 +52,6 @@ interface SlabDisclosureProps {
 /** A slab by code and maximum; open, its entries. */
 export function SlabDisclosure({ slab, isOpen, isUnbalanced, onToggle, acts, children }: SlabDisclosureProps) {
   const t = useTexts('mfe-accounting')
-  const c = useTexts('contract')
   const locale = useLocale()
   const id = useId()
   const { slabCode, slabCurrency, entries } = slab
@@ -65,7 +64,7 @@ export function SlabDisclosure({ slab, isOpen, isUnbalanced, onToggle, acts, chi
             {slabCode}
           </Text>
           <Text as="span" size={13} tone="muted">
-            {t('rules.upTo', { currency: slabCurrency, maximum: maximumWord(slab, { c, locale }) })}
+            {maximumWord(slab, t, locale)}
           </Text>
         </Words>
         {isUnbalanced && <StatusChip tone="warning" icon="warning" label={t('rules.notBalanced')} />}

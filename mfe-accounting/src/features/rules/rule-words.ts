@@ -1,5 +1,12 @@
 import { formatAmount, formatPercent } from '@portal/contract/format'
-import { NO_MAXIMUM, type RuleEntry, type RuleSlab, WHOLE_AMOUNT } from '@portal/contract/records/accounting-rule'
+import {
+  type EntryAccount,
+  NO_MAXIMUM,
+  PRINCIPAL_ACCOUNT,
+  type RuleEntry,
+  type RuleSlab,
+  WHOLE_AMOUNT,
+} from '@portal/contract/records/accounting-rule'
 import type { Translate } from '@portal/portal-sdk'
 
 interface Reader {
@@ -10,10 +17,19 @@ interface Reader {
 /** Decimals of an entry's percentage. */
 const PERCENT_DECIMALS = 4
 
-/** The maximum of a slab with its currency, or that it has none. */
-export function maximumWord({ slabMaxAmount, slabCurrency }: RuleSlab, { c, locale }: Reader): string {
-  if (slabMaxAmount === NO_MAXIMUM) return c(`slabMaxAmount.${NO_MAXIMUM}`)
-  return formatAmount(slabMaxAmount, slabCurrency, locale)
+/** Up to which amount a slab holds, or that it has no maximum. */
+export function maximumWord(
+  { slabMaxAmount, slabCurrency: currency }: Pick<RuleSlab, 'slabMaxAmount' | 'slabCurrency'>,
+  t: Translate,
+  locale: Reader['locale'],
+): string {
+  if (slabMaxAmount === NO_MAXIMUM) return t('rules.unbounded', { currency })
+  return t('rules.upTo', { maximum: formatAmount(slabMaxAmount, currency, locale) })
+}
+
+/** An entry's account; of the principal which one it is: it debits the wallet and credits the bank or the till. */
+export function accountWord(account: EntryAccount, side: RuleEntry['entryDrCr'], t: Translate, c: Translate): string {
+  return account === PRINCIPAL_ACCOUNT ? t(`rules.principal.${side}`) : c(`entryAccount.${account}`)
 }
 
 /** What an entry moves: the whole amount, so much, or so much of a hundred. */

@@ -14,7 +14,7 @@ import type { Acts } from '../../../proof/testing/acts.ts'
 import type { DomainProof, OtherPartnerRow } from '../../../proof/testing/domain-proof.ts'
 import { creates, updates, write } from '../../../proof/testing/valid-write.ts'
 
-const READS = { anyOf: ['ACCOUNTING_RULE|READ'] } as const
+const READS = { anyOf: ['ACCOUNTING_RULE|READ', 'TRANSACTION_RULE|READ'] } as const
 const DRAFTS = { anyOf: ['ACCOUNTING_RULE|CREATE', 'ACCOUNTING_RULE|UPDATE'] } as const
 
 const drafts = (action: string, shows?: 'after' | 'both') => ({

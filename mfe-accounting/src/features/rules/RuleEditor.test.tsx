@@ -1,0 +1,126 @@
+/** @jest-environment jsdom */
+import { expect, test } from '@jest/globals'
+import { type FakeHandler, refusal } from '@portal/api-client/testing'
+import type { RuleEntry, RuleSlab } from '@portal/contract/records/accounting-rule'
+import { renderScreen } from '@portal/portal-sdk/testing'
+import { KitTestProviders } from '@portal/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import remote from '../../remote.tsx'
+
+const entry = (entryDrCr: 'DR' | 'CR', entryAccount: RuleEntry['entryAccount'], entryAmount: string): RuleEntry => ({
+  entryDrCr,
+  entryAccount,
+  entryAmount,
+  entryAmountType: 'FLAT',
+})
+const DEBIT = entry('DR', '$ACCOUNT', '$AMOUNT')
+const SLAB: RuleSlab = { slabCode: 'LOW', slabCurrency: 'NGN', slabMaxAmount: '50000.00', entries: [DEBIT] }
+
+const draftOf = (slabs: readonly RuleSlab[]) => () => ({
+  draft: { aeCode: 'R1', aeDescription: 'One', slabs, fromVersion: null, updatedAt: '2026-11-01T00:00:00.000Z' },
+})
+
+const shown = (at: string, answers: Readonly<Record<string, FakeHandler>> = {}, privileges = ['CREATE', 'READ']) =>
+  renderScreen(remote, {
+    module: 'mfe-accounting',
+    screen: 'CreateRuleScreen',
+    at,
+    privileges: privileges.map((type) => `ACCOUNTING_RULE|${type}`),
+    answers: {
+      'accountingRule/readSingle': () => {
+        throw refusal('25', 'Record not found')
+      },
+      'portal/accounting-rule/draft': draftOf([SLAB]),
+      'portal/accounting-rule/preview': () => ({ postings: [], accounts: [], warnings: [] }),
+      'portal/slab/update': () => ({ slab: SLAB }),
+      'accountingRuleEntry/create': () => ({ slab: SLAB }),
+      ...answers,
+    },
+    kit: KitTestProviders,
+  })
+
+const sentTo = (client: { sent: readonly { path: string; request: unknown }[] }, path: string) =>
+  client.sent.filter((one) => one.path === path).map(({ request }) => request)
+
+test('entries are submitted once principal, flat and percent all come to 0 with one of each side', async () => {
+  const { user, client } = await shown('/create-accounting-rule?aeCode=R1&slab=LOW&do=edit')
+  const keep = await screen.findByRole('button', { name: 'Keep in draft' })
+  expect(screen.getByLabelText(/Slab code/)).toHaveAttribute('readonly')
+  const form = screen.getByRole('form', { name: 'Add entry' })
+  await user.click(within(form).getByRole('radio', { name: 'Credit' }))
+  await user.click(within(form).getByRole('checkbox', { name: 'Principal account' }))
+  await user.click(within(form).getByRole('checkbox', { name: 'Principal amount' }))
+  await user.click(within(form).getByRole('button', { name: 'Add entry' }))
+  expect(keep).toHaveTextContent('Submit Entry')
+  // The form begins again, with FLAT.
+  const next = screen.getByRole('form', { name: 'Add entry' })
+  expect(within(next).getByRole('radio', { name: 'Flat' })).toBeChecked()
+  expect(within(next).getByRole('checkbox', { name: 'Principal amount' })).not.toBeChecked()
+  await user.click(screen.getByRole('button', { name: 'Submit Entry' }))
+  await waitFor(() =>
+    expect(sentTo(client, 'accountingRuleEntry/create')).toEqual([
+      { entryAeCode: 'R1', slabCode: 'LOW', entries: [DEBIT, entry('CR', '$ACCOUNT', '$AMOUNT')] },
+    ]),
+  )
+  expect(sentTo(client, 'portal/slab/update')).toEqual([])
+})
+
+test('a slab that does not balance is kept in the draft, and said to be so', async () => {
+  const { user, client } = await shown('/create-accounting-rule?aeCode=R1&slab=LOW&do=edit')
+  expect(await screen.findByText('Not balanced')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Keep in draft' }))
+  await waitFor(() => expect(sentTo(client, 'portal/slab/update')).toHaveLength(1))
+  expect(sentTo(client, 'accountingRuleEntry/create')).toEqual([])
+})
+
+test('choosing PERCENT takes the principal amount away', async () => {
+  const { user } = await shown('/create-accounting-rule?aeCode=R1&slab=LOW&do=edit')
+  await user.click(await screen.findByRole('checkbox', { name: 'Principal amount' }))
+  await user.click(screen.getByRole('radio', { name: 'Percent' }))
+  expect(screen.queryByRole('checkbox', { name: 'Principal amount' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('radio', { name: 'Flat' }))
+  expect(screen.getByRole('checkbox', { name: 'Principal amount' })).not.toBeChecked()
+})
+
+test('a rule without slabs says so, and leads back to its code and description', async () => {
+  await shown('/create-accounting-rule?aeCode=R1', { 'portal/accounting-rule/draft': draftOf([]) })
+  expect(await screen.findByText('No Slabs Created...')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Code and description' })).toHaveAttribute(
+    'href',
+    '/accounting-rules?panel=create&id=R1',
+  )
+  expect(screen.getByRole('button', { name: 'Submit rule' })).toBeDisabled()
+})
+
+test('who may only read sees the slabs and no act on them', async () => {
+  const rule = { aeCode: 'R1', aeDescription: 'One', aeStatus: 'ACTIVE', pendingCqId: null, version: 1 }
+  const whole = () => ({ rule, slabs: [SLAB], versions: [], partners: [] })
+  const { user } = await shown('/create-accounting-rule?aeCode=R1', { 'accountingRule/readSingle': whole }, ['READ'])
+  await user.click(await screen.findByRole('button', { name: /LOW/ }))
+  expect(screen.getByRole('table', { name: 'Entries of slab LOW' })).toBeInTheDocument()
+  for (const name of ['Add New Slab', 'Edit Entries', 'Submit rule', 'Discard draft'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+})
+
+test('the preview shows debits and credits, what made them and where the rounding went', async () => {
+  const line = { account: 'TAX.VAT', residue: null, formula: '7.5 %' }
+  const posting = {
+    currency: 'NGN',
+    amount: '1000.00',
+    reason: 'asked',
+    slabCode: 'LOW',
+    charged: '75.01',
+    lines: [
+      { ...line, side: 'DR', account: '$ACCOUNT', amount: '75.01' },
+      { ...line, side: 'CR', amount: '75.01', residue: '0.01' },
+    ],
+  }
+  const warnings = [{ warning: 'gap', slabCode: 'LOW', currency: 'NGN', value: '50000.00', countryId: null }]
+  await shown('/create-accounting-rule?aeCode=R1', {
+    'portal/accounting-rule/preview': () => ({ postings: [posting], accounts: [], warnings }),
+  })
+  const table = await screen.findByRole('table', { name: /Posting of 1,000\.00/ })
+  expect(within(table).getByRole('row', { name: /Levy: VAT.*7\.50.%.*rounding \+0\.01.*75\.01/ })).toBeInTheDocument()
+  expect(within(table).getByRole('row', { name: /Total NGN 75\.01 75\.01/ })).toBeInTheDocument()
+  expect(screen.getByText(/Above 50,000\.00.NGN no slab holds/)).toBeInTheDocument()
+})

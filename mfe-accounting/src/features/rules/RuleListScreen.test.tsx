@@ -1,0 +1,60 @@
+/** @jest-environment jsdom */
+import { expect, test } from '@jest/globals'
+import { renderScreen } from '@portal/portal-sdk/testing'
+import { KitTestProviders } from '@portal/shared-ui/testing'
+import { screen, waitFor } from '@testing-library/react'
+import remote from '../../remote.tsx'
+
+const EMPTY = {
+  data: [],
+  total: 0,
+  page: 0,
+  size: 20,
+  totals: {
+    totalAccountingRules: 7,
+    totalPendingAccountingRules: 2,
+    totalActiveAccountingRules: 4,
+    totalDeclinedAccountingRules: 1,
+  },
+}
+
+const shown = (at: string, privileges: readonly string[], language: 'en' | 'fr' = 'en') =>
+  renderScreen(remote, {
+    module: 'mfe-accounting',
+    screen: at.startsWith('/create') ? 'CreateRuleScreen' : 'RuleListScreen',
+    at,
+    privileges,
+    language,
+    answers: {
+      'accountingRule/read': () => EMPTY,
+      'portal/view/read': () => ({ data: [] }),
+      'portal/accounting-rule/begin': () => ({ draft: {} }),
+    },
+    kit: KitTestProviders,
+  })
+
+test('a new rule begins with its code and description, and goes on to its slabs', async () => {
+  const { user, place, client } = await shown('/accounting-rules', ['ACCOUNTING_RULE|READ', 'ACCOUNTING_RULE|CREATE'])
+  await user.click(await screen.findByRole('button', { name: 'Create' }))
+  await user.type(await screen.findByLabelText(/Rule code/), 'ae new_1')
+  await user.type(screen.getByLabelText(/Description/), 'Transfers of salaries')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(place()).toBe('/create-accounting-rule?aeCode=aenew1'))
+  expect(client.sent.find(({ path }) => path === 'portal/accounting-rule/begin')?.request).toEqual({
+    aeCode: 'aenew1',
+    aeDescription: 'Transfers of salaries',
+    isNew: 'YES',
+  })
+})
+
+test('who may only read is offered none, nor the form by its address', async () => {
+  await shown('/accounting-rules?panel=create', ['ACCOUNTING_RULE|READ'])
+  expect(await screen.findByText('You do not have permission for this action')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Create' })).not.toBeInTheDocument()
+})
+
+test('without a code the slab screen is the list to check, with its own cards, in French as well', async () => {
+  await shown('/create-accounting-rule', ['ACCOUNTING_RULE|READ'], 'fr')
+  expect(await screen.findByRole('heading', { level: 1, name: /Schémas comptables à valider/ })).toBeInTheDocument()
+  expect(await screen.findByText('Schémas comptables refusés')).toBeInTheDocument()
+})

@@ -1,0 +1,108 @@
+import { expect, test } from '@jest/globals'
+import {
+  NO_MAXIMUM,
+  PRINCIPAL_ACCOUNT,
+  type RuleEntry,
+  type RuleSlab,
+  WHOLE_AMOUNT,
+} from '@portal/contract/records/accounting-rule'
+import { check, toRequest } from '@portal/contract/schema'
+import { createSlabRequest, ruleEntryRequest } from '@portal/contract/schema/accounting-rules'
+import {
+  type EntryValues,
+  entryValues,
+  movedEntry,
+  NEW_ENTRY,
+  newSlab,
+  SLAB_CURRENCIES,
+  sentEntry,
+  sentSlab,
+  slabValues,
+  typedEntry,
+  typedSlab,
+  withEntry,
+} from './slab-form.ts'
+import { withTyped } from './typed-slab.ts'
+
+const entry = (entryAmount: string, over: Partial<RuleEntry> = {}): RuleEntry => ({
+  entryDrCr: 'DR',
+  entryAccount: 'INCOME.CASH_FEE',
+  entryAmount,
+  entryAmountType: 'FLAT',
+  ...over,
+})
+const SLAB: RuleSlab = { slabCode: 'LOW', slabCurrency: 'NGN', slabMaxAmount: '50000.00', entries: [entry('5.00')] }
+
+const faultsOf = (values: EntryValues) => {
+  const checked = check(ruleEntryRequest, toRequest(ruleEntryRequest, sentEntry(values)))
+  return checked.ok ? [] : checked.errors.map(({ field, key }) => `${field} ${key}`)
+}
+
+test('a rule begins with SlabOne without a maximum; later slabs are named by their maker', () => {
+  expect(sentSlab(newSlab([]))).toMatchObject({ slabCode: 'SlabOne', slabMaxAmount: NO_MAXIMUM })
+  expect(newSlab([SLAB])).toMatchObject({ slabCode: '', slabMaxAmount: { isUnlimited: false } })
+  expect(SLAB_CURRENCIES.slice(0, 2)).toEqual(['USD', 'NGN'])
+})
+
+test('a slab is sent as it was read, "no maximum" as the choice it is', () => {
+  const { entries, ...own } = SLAB
+  expect(sentSlab(slabValues(SLAB))).toEqual(own)
+  const unbounded = { ...SLAB, slabMaxAmount: NO_MAXIMUM }
+  expect(slabValues(unbounded).slabMaxAmount).toEqual({ text: '', isUnlimited: true })
+  expect(sentSlab(slabValues(unbounded)).slabMaxAmount).toBe(NO_MAXIMUM)
+  expect(check(createSlabRequest, { slabAeCode: 'R1', ...own, entries: [...entries] }).ok).toBe(true)
+})
+
+test('a slab posts in the preview once it has a currency and a maximum above zero', () => {
+  const values = slabValues(SLAB)
+  expect(typedSlab(values, SLAB.entries)).toEqual(SLAB)
+  expect(typedSlab({ ...values, slabCurrency: '' }, [])).toBeNull()
+  for (const text of ['', '0.00', '5.']) {
+    expect(typedSlab({ ...values, slabMaxAmount: { text, isUnlimited: false } }, [])).toBeNull()
+  }
+})
+
+test('what is typed stands in the preview for its slab; a new one beside the others', () => {
+  const typed = { ...SLAB, slabMaxAmount: '1.00' }
+  expect(withTyped([SLAB], { of: 'LOW', slab: typed })).toEqual([typed])
+  expect(withTyped([SLAB], { of: null, slab: typed })).toEqual([SLAB, typed])
+  expect(withTyped([SLAB], { of: 'LOW', slab: null })).toEqual([SLAB])
+  expect(withTyped([SLAB], null)).toEqual([SLAB])
+})
+
+test('principal account and principal amount stand for their tokens, and come back as boxes', () => {
+  const principal = { ...NEW_ENTRY, isPrincipalAccount: true, isPrincipalAmount: true }
+  expect(sentEntry(principal)).toMatchObject({ entryAccount: PRINCIPAL_ACCOUNT, entryAmount: WHOLE_AMOUNT })
+  expect(faultsOf(principal)).toEqual([])
+  expect(entryValues(sentEntry(principal) as RuleEntry)).toEqual(principal)
+})
+
+test('a percentage is never the principal amount', () => {
+  const percent = { ...NEW_ENTRY, isPrincipalAmount: true, entryAmountType: 'PERCENT', entryAmount: '1.5' }
+  expect(sentEntry(percent)).toMatchObject({ entryAmount: '1.5', entryAmountType: 'PERCENT' })
+})
+
+test.each([
+  ['FLAT', '2.00', []],
+  ['FLAT', '1.99', ['entryAmount validation.entryFlat']],
+  ['PERCENT', '0.0001', []],
+  ['PERCENT', '100.0001', ['entryAmount validation.entryPercent']],
+  ['FLAT', '', ['entryAmount validation.required']],
+])('an amount of %s %s is checked as it is typed (ruling A40)', (entryAmountType, entryAmount, faults) => {
+  const values = { ...NEW_ENTRY, entryAccount: 'FUNDING', entryAmountType, entryAmount }
+  expect(faultsOf(values)).toEqual(faults)
+  expect(typedEntry(values) === null).toBe(faults.length > 0)
+})
+
+test('an account is chosen', () => {
+  expect(faultsOf({ ...NEW_ENTRY, entryAmount: '5' })).toEqual(['entryAccount validation.required'])
+})
+
+test('entries are added, put in the place of one, and moved as far as there is room', () => {
+  const [a, b, other] = [entry('2.00'), entry('3.00'), entry('4.00')]
+  expect(withEntry([a, b], other, null)).toEqual([a, b, other])
+  expect(withEntry([a, b], other, 0)).toEqual([other, b])
+  expect(movedEntry([a, b], 1, -1)).toEqual([b, a])
+  expect(movedEntry([a, b], 0, -1)).toEqual([a, b])
+  expect(movedEntry([a, b], 1, 1)).toEqual([a, b])
+})
