@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { formatAmount, formatPercent } from './amounts.ts'
+import { formatAmount, formatPercent, formatRate } from './amounts.ts'
 import { formatCountry } from './countries.ts'
 import { formatDate, formatDateTime, formatLastLogin, formatTime } from './dates.ts'
 
@@ -32,8 +32,8 @@ describe('amounts', () => {
   test('follow the language', () => {
     expect(formatAmount('1600.5', 'EUR', KINSHASA)).toMatch(/^1[\u202f\u00a0]600,50\u00a0EUR$/)
     expect(formatPercent('1.5', LAGOS)).toBe('1.50\u00a0%')
-    expect(formatPercent('0.0038', LAGOS, 4)).toBe('0.0038\u00a0%')
-    expect(formatPercent('0.5', LAGOS, 4)).toBe('0.50\u00a0%')
+    expect(formatRate('0.0038', LAGOS)).toBe('0.0038\u00a0%')
+    expect(formatRate('0.5', LAGOS)).toBe('0.50\u00a0%')
   })
 })
 

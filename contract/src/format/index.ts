@@ -1,4 +1,4 @@
-export { formatAmount, formatCount, formatMovement, formatPercent, splitAmount } from './amounts.ts'
+export { formatAmount, formatCount, formatMovement, formatPercent, formatRate, splitAmount } from './amounts.ts'
 export { formatCountry } from './countries.ts'
 export { formatDate, formatDateTime, formatLastLogin, formatTime } from './dates.ts'
 export { LANDING_LANGUAGES, LANGUAGES, type LandingLanguage, type Language } from './languages.ts'

@@ -1,4 +1,4 @@
-import { formatAmount, formatPercent } from '@portal/contract/format'
+import { formatAmount, formatRate } from '@portal/contract/format'
 import {
   type EntryAccount,
   NO_MAXIMUM,
@@ -13,9 +13,6 @@ interface Reader {
   readonly c: Translate
   readonly locale: { readonly language: string }
 }
-
-/** Decimals of an entry's percentage. */
-const PERCENT_DECIMALS = 4
 
 /** Up to which amount a slab holds, or that it has no maximum. */
 export function maximumWord(
@@ -39,7 +36,7 @@ export function entryAmountWord(
   { c, locale }: Reader,
 ): string {
   if (entryAmount === WHOLE_AMOUNT) return c(`entryAmount.${WHOLE_AMOUNT}`)
-  if (entryAmountType === 'PERCENT') return formatPercent(entryAmount, locale, PERCENT_DECIMALS)
+  if (entryAmountType === 'PERCENT') return formatRate(entryAmount, locale)
   return formatAmount(entryAmount, currency, locale)
 }
 
