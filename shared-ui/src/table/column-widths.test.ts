@@ -53,6 +53,13 @@ test('at last what may be shortened at need is, by what is wanted', () => {
   expect(second).toMatchObject({ minWidth: 150, flex: 200 })
 })
 
+test('then whole names longer than most are, and never a width drawn by hand', () => {
+  const long = { ...name, isWhole: true, shortestWidth: 140 }
+  expect(withinRoom([long, date], 100, true)[0]).toMatchObject({ minWidth: 140, flex: 140 })
+  const drawn = withOwnWidths([long, email], { name: 400 })
+  expect(withinRoom(drawn, 100, true)[0]).toMatchObject({ width: 400 })
+})
+
 test('what usual texts want is never taken', () => {
   expect(leasts(withinRoom([name, email, date], 100, true))).toEqual([200, 200, undefined])
 })

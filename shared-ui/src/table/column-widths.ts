@@ -22,6 +22,14 @@ export function withoutWidths(state: TableState): TableState {
   return { ...state, widths: undefined }
 }
 
+/** A width drawn by hand is neither shared nor shortened. */
+const NOTHING_TO_GIVE = {
+  minWidth: undefined,
+  flex: undefined,
+  usualWidth: undefined,
+  shortestWidth: undefined,
+} as const
+
 /**
  * The shown columns in the widths the user gave them. One column at least goes on sharing what is left over, or a table of
  * narrow columns would end in the middle of its frame.
@@ -33,9 +41,7 @@ export function withOwnWidths<Row>(
   if (!widths || !columns.some(({ id }) => id in widths)) return columns
   const own = columns.map((column) => {
     const width = widths[column.id]
-    return width === undefined
-      ? column
-      : { ...column, width: boundedWidth(width), minWidth: undefined, flex: undefined }
+    return width === undefined ? column : { ...column, ...NOTHING_TO_GIVE, width: boundedWidth(width) }
   })
   if (own.some(({ flex }) => flex !== undefined)) return own
   const last = own.findLastIndex(({ id, kind }) => id in widths && kind === 'text')
@@ -67,6 +73,7 @@ export function withinRoom<Row>(
     (shown) => shown.map(asUsual),
     ...inTurn.map(({ id }) => without(id)),
     (shown) => (shown.some(({ leastWidth }) => leastWidth !== undefined) ? shown.map(atLeast) : shown),
+    (shown) => shown.map(atShortest),
   ]
   return steps.reduce((shown, step) => (roomOf(shown) <= room ? shown : step(shown)), columns)
 }
@@ -83,4 +90,11 @@ function atLeast<Row>(column: FittedColumn<Row>): FittedColumn<Row> {
   if (flex === undefined || minWidth === undefined) return column
   if (leastWidth === undefined) return { ...column, width: minWidth, flex: undefined }
   return { ...column, minWidth: Math.min(minWidth, leastWidth) }
+}
+
+function atShortest<Row>(column: FittedColumn<Row>): FittedColumn<Row> {
+  const { flex, width, shortestWidth, leastWidth } = column
+  if (shortestWidth === undefined || leastWidth !== undefined || !column.isWhole) return column
+  if (flex === undefined) return width === undefined ? column : { ...column, width: Math.min(width, shortestWidth) }
+  return { ...column, minWidth: Math.min(column.minWidth ?? shortestWidth, shortestWidth), flex: shortestWidth }
 }

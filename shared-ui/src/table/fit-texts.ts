@@ -13,6 +13,8 @@ const LONGEST_PX = 640
 const USUAL_PX = 300
 /** A name of 20 letters is usual in every list. */
 const ALWAYS_USUAL_PX = 176
+/** Where nothing else has room to give. */
+const SHORTEST_USUAL_PX = 200
 const LEAST_PX = 64
 
 /** Pixels of a text in a font. */
@@ -21,6 +23,8 @@ export type Measure = (text: string, font: string) => number
 export interface FittedColumn<Row> extends Column<Row> {
   /** What nine texts of the page in ten want: a column may be shortened to it where there is no room for all. */
   readonly usualWidth?: number
+  /** The same, where there is no room even for names of 20 letters. */
+  readonly shortestWidth?: number
 }
 
 interface Fitting {
@@ -54,7 +58,8 @@ export function fitTexts<Row>(
     const heading = headingWidth(column, how.measure)
     const natural = Math.max(fitted, heading)
     const minWidth = column.isWhole ? natural : Math.min(natural, column.minWidth ?? LEAST_PX)
-    return { ...column, minWidth, usualWidth: Math.max(usualWidth, heading), flex: natural }
+    const shortestWidth = Math.max(Math.min(nineInTen, SHORTEST_USUAL_PX), heading)
+    return { ...column, minWidth, usualWidth: Math.max(usualWidth, heading), shortestWidth, flex: natural }
   })
 }
 

@@ -15,20 +15,27 @@ import { ownerWord } from './account-words.ts'
 
 /** Columns of the accounts. */
 export function accountColumns(t: Translate, c: Translate, language: string): Column<LedgerAccountRow>[] {
-  const amount = (id: 'balance' | 'held' | 'available') =>
-    amountColumn<LedgerAccountRow>(id, c(`labels.${id}`), { currency: (row) => row.currency })
+  const amount = (id: 'balance' | 'held' | 'available', spare?: number) =>
+    amountColumn<LedgerAccountRow>(id, c(`labels.${id}`), {
+      currency: (row) => row.currency,
+      ...(spare ? { spare } : {}),
+    })
+  const status = ({ accountStatus }: LedgerAccountRow) => ({
+    label: c(`status.account.${accountStatus}`),
+    tone: ACCOUNT_STATUS_TONES[accountStatus],
+  })
   return [
     serialColumn(t('serial')),
     referenceColumn('accountNumber', c('labels.accountNumber'), { width: 132 }),
     textColumn('accountKind', c('labels.accountKind'), { value: (row) => c(`accountKind.${row.accountKind}`) }),
     textColumn('ownerName', c('labels.ownerName'), { value: (row) => ownerWord(c, row), isWhole: true }),
-    textColumn('countryId', c('labels.countryId'), { value: (row) => subsidiaryName(row.countryId, language) }),
-    statusColumn('accountStatus', c('labels.accountStatus'), ({ accountStatus }) => ({
-      label: c(`status.account.${accountStatus}`),
-      tone: ACCOUNT_STATUS_TONES[accountStatus],
-    })),
+    textColumn('countryId', c('labels.countryId'), {
+      spare: 1,
+      value: (row) => subsidiaryName(row.countryId, language),
+    }),
+    statusColumn('accountStatus', c('labels.accountStatus'), status, { chips: (row) => [status(row).label] }),
     amount('balance'),
-    amount('held'),
+    amount('held', 2),
     amount('available'),
     textColumn('currency', c('labels.currency'), { isHidden: true }),
     textColumn('env', c('labels.env'), { value: (row) => c(`env.${row.env}`), isHidden: true }),
