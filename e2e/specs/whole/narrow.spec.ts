@@ -1,0 +1,33 @@
+import { flaws } from '../../look/flaws.ts'
+import { modulePaths } from '../../look/module-screens.ts'
+import { settle } from '../../src/settle.ts'
+import { signIn } from '../../src/sign-in.ts'
+import { expect, test } from '../../src/test.ts'
+
+test('no screen of any module scrolls sideways, is cut or loses a button over the edge, in French at 360 and 900', async ({
+  page,
+  portal,
+}) => {
+  test.setTimeout(180_000)
+  const long = { like: 'branch.teller', lastName: `N${'tumbankunzadikilamuleya'.repeat(3)}` }
+  const { userId } = await portal.user(long)
+  await portal.submitEdit((await portal.user({ like: 'ho.maker' })).username, userId, '778')
+  await signIn(page, portal, await portal.user({ like: 'ho.admin' }))
+  await page.evaluate(() => localStorage.setItem('portal.language', 'fr'))
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.reload()
+  const found: string[] = []
+  for (const path of [...(await modulePaths('staff')), '/users?panel=create', `/users?panel=view&id=${userId}`]) {
+    // As a link does, which loads nothing again.
+    await page.evaluate((to) => {
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, path)
+    for (const width of [360, 900]) {
+      await page.setViewportSize({ width, height: 900 })
+      await settle(page)
+      for (const flaw of await flaws(page)) found.push(`${path} at ${width}: ${flaw}`)
+    }
+  }
+  expect(found).toEqual([])
+})

@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto'
+import type { Locator } from '@playwright/test'
+import { field } from '../../src/field.ts'
+import { expectNotice } from '../../src/notices.ts'
+import { settle } from '../../src/settle.ts'
+import { enterPassword } from '../../src/sign-in.ts'
+import { expect, type Page, test } from '../../src/test.ts'
+
+/** Counts what a person presses; typing into a field that has the focus, or is reached by Tab, costs nothing. */
+function counted(page: Page) {
+  let presses = 0
+  return {
+    async press(target: Locator) {
+      presses += 1
+      await target.click()
+    },
+    async key(key: string) {
+      presses += 1
+      await page.keyboard.press(key)
+    },
+    async choose(select: Locator, option: string) {
+      // Opened, and chosen.
+      presses += 2
+      await select.selectOption(option)
+    },
+    /** The presses since it was asked last. */
+    sum() {
+      const sum = presses
+      presses = 0
+      return sum
+    },
+  }
+}
+
+test('the most frequent jobs take few presses', async ({ page, portal }) => {
+  test.setTimeout(180_000)
+  const tag = randomBytes(4).toString('hex')
+  const maker = await portal.user({ like: 'ho.maker' })
+  const admin = await portal.user({ like: 'ho.admin', lastName: `Frequent ${tag}` })
+  for (const nth of 'ABCDEFGHIJ')
+    await portal.submitUser(maker.username, { firstName: `Ten${nth}`, lastName: `Fold ${tag}` })
+  await portal.directoryPerson({ username: `press.${tag}`, displayName: `Press ${tag}` })
+  const sums: Record<string, number> = {}
+  const hand = counted(page)
+
+  await page.goto('/login')
+  await enterPassword(page, admin.username)
+  await field(page, 'Input Token').fill(await portal.code(admin.username))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  sums['sign in'] = 2
+
+  await test.step('last month’s audit', async () => {
+    await hand.press(page.getByRole('link', { name: 'Audit Trails' }))
+    await hand.press(page.getByRole('button', { name: /^Filter/ }))
+    await hand.press(page.getByRole('dialog', { name: 'Filter' }).getByRole('button', { name: 'Last month' }))
+    await expect(page.getByRole('button', { name: /Remove the filter .*Last month/ })).toBeVisible()
+    sums.audit = hand.sum()
+  })
+
+  await test.step('who changed a record, found by what one knows of it', async () => {
+    await hand.key('Control+k')
+    await page.keyboard.type(tag)
+    await expect(page.getByRole('option', { name: new RegExp(`Frequent ${tag}`) })).toBeVisible()
+    await hand.key('Enter')
+    const panel = page.getByRole('complementary')
+    await expect(panel.getByRole('heading').first()).toBeVisible()
+    sums['find a person'] = hand.sum()
+    await page.goto(`/users?search=${tag}`)
+    await hand.press(page.getByRole('row').nth(1).getByRole('button', { name: 'View' }))
+    await hand.press(page.getByRole('complementary').getByRole('tab', { name: 'History' }))
+    sums['who changed a record'] = hand.sum()
+  })
+
+  await test.step('what waits, and as a sheet', async () => {
+    await page.goto('/users')
+    await hand.press(page.getByRole('button', { name: /^Pending \d/ }))
+    await expect(page).toHaveURL(/f\.userStatus=PENDING/)
+    sums['what waits in a list'] = hand.sum()
+    await hand.press(page.getByRole('button', { name: 'Export' }))
+    const download = page.waitForEvent('download')
+    await hand.press(page.getByRole('menuitem', { name: 'Excel (.xlsx)' }))
+    await download
+    sums['export as Excel'] = hand.sum()
+  })
+
+  await test.step('a new user', async () => {
+    await page.goto('/users')
+    await hand.press(page.getByRole('button', { name: 'Add user' }))
+    await expect(field(page, 'Email or username')).toBeFocused()
+    await page.keyboard.type(`press.${tag}`)
+    await hand.key('Enter')
+    await expect(field(page, 'Sol ID')).toBeFocused()
+    await page.keyboard.type('001')
+    await hand.choose(field(page, 'Role'), 'CUSTOMERSERVICE')
+    await hand.press(page.getByRole('button', { name: 'Submit' }))
+    await expectNotice(page, 'Activity Queued Awaiting Authorization.')
+    sums['create a user'] = hand.sum()
+  })
+
+  await test.step('a new partner', async () => {
+    await page.goto('/partners')
+    await hand.press(page.getByRole('button', { name: 'Add partner' }))
+    await expect(field(page, 'Partner code')).toBeFocused()
+    await page.keyboard.type(`PR${tag.slice(0, 6).toUpperCase()}`)
+    await field(page, 'Partner name').fill(`Press ${tag} Transfers`)
+    await field(page, 'Country').fill('Ghana')
+    await hand.key('Enter')
+    await page.getByRole('textbox', { name: 'Phone' }).fill(`302 ${Number.parseInt(tag.slice(0, 5), 16) % 900_000}`)
+    await field(page, 'Email').fill(`desk@${tag}.example`)
+    await field(page, 'Address').fill('22 Independence Avenue, Accra')
+    await field(page, 'CBN licence number').fill('CBN/IMTO/2026/078')
+    await field(page, 'Account numbers').fill('0012345678,0012345686')
+    await hand.choose(field(page, 'Direct credit, other bank'), 'AE-DC-STD')
+    await hand.press(page.getByRole('switch', { name: 'Contract agreement' }))
+    await field(page, 'First Name').fill('Abena')
+    await field(page, 'Last Name').fill('Owusu')
+    await hand.press(page.getByRole('button', { name: 'Submit' }))
+    await expectNotice(page, 'Activity Queued Awaiting Authorization.')
+    sums['add a partner'] = hand.sum()
+  })
+
+  await test.step('ten approvals', async () => {
+    await page.goto(`/checkers-queue?f.cqStatus=PENDING&search=${tag}&sort=cqName:asc`)
+    const names = [...'ABCDEFGHIJ'].map((nth) => `Ten${nth} Fold ${tag}`)
+    await hand.press(page.getByRole('row', { name: names[0] }).getByRole('button', { name: 'Review' }))
+    for (const name of names) {
+      await expect(
+        page.getByRole('dialog', { name: `Queued change: ${name}` }).getByRole('button', { name: 'Authorize' }),
+      ).toBeVisible()
+      // No key decides on what has only just come.
+      await settle(page)
+      await hand.key('a')
+      await expectNotice(page, `${name}: authorized.`)
+    }
+    sums['approve ten'] = hand.sum()
+  })
+
+  const atMost = {
+    'sign in': 2,
+    audit: 3,
+    'find a person': 2,
+    'who changed a record': 2,
+    'create a user': 5,
+    'add a partner': 9,
+    'approve ten': 11,
+  }
+  for (const [job, most] of Object.entries(atMost)) expect(sums[job], job).toBeLessThanOrEqual(most)
+})
