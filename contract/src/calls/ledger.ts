@@ -1,7 +1,9 @@
-import { readCall } from '@portal/contract/core'
+import { type Queued, type Resubmission, readCall, writeCall } from '@portal/contract/core'
 import type { KeyEnvironment } from '../api-keys.ts'
 import type { ListPayload, ListRequest } from '../paging.ts'
+import type { PayoutCurrency } from '../parameter-limits.ts'
 import type { AccountKind, AccountStatus, PostingSide } from '../records/ledger-account.ts'
+import type { LedgerMove } from '../records/ledger-act.ts'
 
 /** An account, and what it is of. */
 export interface NamedAccount {
@@ -16,7 +18,7 @@ export interface NamedAccount {
 /** An account with what is in it. Amounts are in its currency, in the direction in which its kind grows. */
 export interface LedgerAccountRow extends NamedAccount {
   countryId: string
-  currency: string
+  currency: PayoutCurrency
   env: KeyEnvironment
   accountStatus: AccountStatus
   balance: string
@@ -103,7 +105,7 @@ export interface PostedLine extends NamedAccount {
 export interface PostingDetail extends PostingName {
   env: KeyEnvironment
   countryId: string
-  currency: string
+  currency: PayoutCurrency
   businessDate: string
   postedAt: string
   /** Login names; null where nobody did it. */
@@ -114,6 +116,10 @@ export interface PostingDetail extends PostingName {
   ruleVersion: number | null
   reverses: PostingName | null
   reversedBy: PostingName | null
+  /** A live posting that may be reversed by hand (`REVERSIBLE_EVENTS`) and was not yet. */
+  isReversible: boolean
+  /** The queue item of a reversal that waits. */
+  pendingCqId: string | null
   lines: readonly PostedLine[]
 }
 
@@ -152,4 +158,32 @@ export const readTrialBalance = readCall<ListRequest, ListPayload<TrialBalanceRo
   action: 'portal/readTrialBalance',
   path: 'portal/ledger/trial-balance',
   access: { needs: 'ACCOUNTING_RULE|READ' },
+})
+
+/**
+ * Queues a move of live money between an account and the FUNDING of its book, in the direction its name says: supply and return of a
+ * vault (`accountNumber` is the vault), settlement of a bank or a levy. At most to the balance it is taken from: 13 at `actAmount`
+ * above it, 51 where too little is left when it is posted. 25 no such account in scope, 12 not of that kind or not live, 62 an
+ * account takes nothing new, 57 for operators.
+ */
+export const moveMoney = writeCall<
+  Resubmission & { ledgerAct: LedgerMove; accountNumber: string; actAmount: string; actReason: string },
+  Queued
+>({
+  action: 'portal/moveMoney',
+  path: 'portal/ledger/move',
+  access: { needs: 'ACCOUNTING_RULE|UPDATE' },
+  queued: true,
+})
+
+/**
+ * Queues the reversal of a live posting that is no transaction's own: of a move, funding or refund (`REVERSIBLE_EVENTS`). 25 no such
+ * posting in scope, 12 it is a transaction's own, a reversal, or reversed already, 28 its reversal waits, 51 an account cannot pay it
+ * back, 57 for operators.
+ */
+export const reversePosting = writeCall<Resubmission & PostingName & { actReason: string }, Queued>({
+  action: 'portal/reversePosting',
+  path: 'portal/ledger/reverse',
+  access: { needs: 'ACCOUNTING_RULE|UPDATE' },
+  queued: true,
 })

@@ -1,5 +1,14 @@
-import { digits, listFields, request, string, uuid } from '@portal/contract/schema'
-import { readLedgerAccounts, readPosting, readStatement, readTrialBalance } from '../calls/ledger.ts'
+import { digits, listFields, REASON_PATTERN, request, shapeOf, string, text, uuid } from '@portal/contract/schema'
+import {
+  moveMoney,
+  readLedgerAccounts,
+  readPosting,
+  readStatement,
+  readTrialBalance,
+  reversePosting,
+} from '../calls/ledger.ts'
+import { isAmount, toMinor } from '../money.ts'
+import { LEDGER_ACT, LEDGER_MOVES } from '../records/ledger-act.ts'
 import type { SchemasOfCalls } from './schemas-of-calls.ts'
 
 const accountNumber = () => digits(10)
@@ -10,10 +19,35 @@ const readStatementRequest = request({ ...listFields, accountNumber: accountNumb
 const readPostingRequest = request({ transactionId: uuid().required(), event: event().required() })
 const readTrialBalanceRequest = request({ ...listFields })
 
+const ACT = shapeOf({ actAmount: LEDGER_ACT.actAmount })
+const reason = () => text(255).min(3).matches(REASON_PATTERN, { name: 'reason', excludeEmptyString: true }).required()
+
+export const moveMoneyRequest = request({
+  ledgerAct: string()
+    .oneOf([...LEDGER_MOVES])
+    .required(),
+  accountNumber: accountNumber().required(),
+  actAmount: (ACT.actAmount as ReturnType<typeof string>).test({
+    name: 'aboveZero',
+    test: (value) => !value || !isAmount(value) || toMinor(value) > 0n,
+  }),
+  actReason: reason(),
+  replaces: uuid(),
+})
+
+export const reversePostingRequest = request({
+  transactionId: uuid().required(),
+  event: event().required(),
+  actReason: reason(),
+  replaces: uuid(),
+})
+
 /** The schema of each call. */
 export const SCHEMAS: SchemasOfCalls = [
   [readLedgerAccounts, readLedgerAccountsRequest],
   [readStatement, readStatementRequest],
   [readPosting, readPostingRequest],
   [readTrialBalance, readTrialBalanceRequest],
+  [moveMoney, moveMoneyRequest],
+  [reversePosting, reversePostingRequest],
 ]

@@ -20,6 +20,7 @@ import type { ChainFault } from '@portal/contract/calls/audit'
 import type { Language } from '@portal/contract/format'
 import type { RuleSlab } from '@portal/contract/records/accounting-rule'
 import type { AccountKind, AccountStatus, PostingSide } from '@portal/contract/records/ledger-account'
+import type { LedgerAct } from '@portal/contract/records/ledger-act'
 import type { ColumnType } from 'kysely'
 import type { RecordValues } from '../records/field-changes.rules.ts'
 
@@ -64,6 +65,7 @@ export interface ColumnTypes {
   different_people: { declaration_status: RecordStatus }
   first_password_due: { language: Language }
   idempotency: { answer: Json<Record<string, unknown>> }
+  book_act: { act_status: 'PENDING' | 'POSTED' | 'DECLINED'; currency: PayoutCurrency; ledger_act: LedgerAct }
   ledger_account: { account_status: AccountStatus; currency: PayoutCurrency; env: KeyEnvironment; kind: AccountKind }
   ledger_hold: { state: 'HELD' | 'COMMITTED' | 'RELEASED' }
   ledger_line: { side: PostingSide }

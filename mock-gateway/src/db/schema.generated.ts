@@ -177,6 +177,23 @@ export interface AuditLink {
   previous_hash: string;
 }
 
+export interface BookAct {
+  account_number: string | null;
+  act_id: string;
+  act_status: string;
+  amount: string;
+  checker_id: string | null;
+  country_id: string;
+  created_at: Date;
+  currency: string;
+  ledger_act: string;
+  maker_id: string;
+  reason: string;
+  reverses_event: string | null;
+  reverses_transaction_id: string | null;
+  updated_at: Date;
+}
+
 export interface DifferentPeople {
   created_at: Date;
   declaration_id: string;
@@ -642,6 +659,7 @@ export interface DB {
   audit_former: AuditFormer;
   audit_head_mark: AuditHeadMark;
   audit_link: AuditLink;
+  book_act: BookAct;
   different_people: DifferentPeople;
   directory_person: DirectoryPerson;
   first_password_due: FirstPasswordDue;

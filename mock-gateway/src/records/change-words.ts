@@ -133,10 +133,10 @@ function wordOf(
   }
 }
 
-/** Records of a list, each on a line of its own; what lists they hold themselves below it, set in. */
+/** Records of a list, each on a line of its own, without what is hidden; what lists they hold themselves below it, set in. */
 function recordsInWords(fields: RecordFields, list: readonly RecordValues[], reader: ChangeReader): string {
   const [lists, texts] = [true, false].map((isList) =>
-    namesOf(fields).filter((name) => (fields[name]?.of !== undefined) === isList),
+    namesOf(fields).filter((name) => !fields[name]?.isHidden && (fields[name]?.of !== undefined) === isList),
   ) as [string[], string[]]
   const words = (one: RecordValues, names: readonly string[]) =>
     names.map((name) => wordOf(fields[name], one[name], one, reader)).filter(Boolean)

@@ -1,5 +1,5 @@
 import { readLedgerAccounts } from '@portal/contract/calls/ledger'
-import { useTexts, useUser } from '@portal/portal-sdk'
+import { lazyPart, usePermission, useTexts, useUser } from '@portal/portal-sdk'
 import { useList } from '@portal/portal-sdk/list'
 import { subsidiaryOptions } from '@portal/portal-sdk/read'
 import { LinkButton, useLocale } from '@portal/shared-ui'
@@ -10,12 +10,15 @@ import { accountColumns } from './account-list.columns.tsx'
 import { accountFilters } from './account-list.filters.ts'
 import { statementAddress, TRIAL_BALANCE_ADDRESS } from './addresses.ts'
 
+const ActPanel = lazyPart(() => import('./ActPanel.tsx'))
+
 /** The accounts of the books, and what is in them. */
 export function AccountList() {
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')
   const { language } = useLocale()
   const user = useUser()
+  const mayAct = usePermission('ACCOUNTING_RULE|UPDATE')
   const list = useList(readLedgerAccounts)
   const columns = useMemo(() => accountColumns(t, c, language), [t, c, language])
   const filters = useMemo(() => accountFilters(c, subsidiaryOptions(language, user)), [c, language, user])
@@ -33,6 +36,8 @@ export function AccountList() {
         { label: t('ledger.statement'), icon: 'eye', href: statementAddress(accountNumber) },
       ]}
       empty={{ title: t('ledger.noAccounts'), icon: 'ledger' }}
+      // A rejected act is taken up here: its account is said by the act alone.
+      panel={list.panel?.act === 'act' && <ActPanel {...list.panel} isAllowed={mayAct} onClose={list.close} />}
     />
   )
 }

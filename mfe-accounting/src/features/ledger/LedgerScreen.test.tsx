@@ -37,6 +37,8 @@ const POSTING: PostingDetail = {
   ruleVersion: 3,
   reverses: null,
   reversedBy: null,
+  isReversible: false,
+  pendingCqId: null,
   lines: [
     { ...ACCOUNT, lineNo: 1, side: 'DR', amount: '100.00', lineLabel: 'principal' },
     { ...ACCOUNT, lineNo: 2, side: 'DR', amount: '7.50', lineLabel: 'VAT' },

@@ -1,22 +1,25 @@
 import { type PostingDetail, type PostingName, readPosting } from '@portal/contract/calls/ledger'
 import { formatDate, formatDateTime } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
+import { usePendingChange } from '@portal/portal-sdk/forms'
 import { outageOf, subsidiaryName, useRead } from '@portal/portal-sdk/read'
-import { Divider, Grid, Link, Notice, Stack, Text, useLocale } from '@portal/shared-ui'
+import { Button, Divider, Grid, Link, Notice, Stack, Text, useLocale } from '@portal/shared-ui'
 import { SidePanel } from '@portal/shared-ui/dialog'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
-import { PanelWaiting } from '@portal/shared-ui/panel'
+import { PanelWaiting, PendingNotice } from '@portal/shared-ui/panel'
 import { eventWord } from './account-words.ts'
 import { postingId, statementAddress } from './addresses.ts'
 import { PostedLines } from './PostedLines.tsx'
 
 interface PostingPanelProps {
   readonly posting: PostingName
+  /** Absent for who may not. */
+  readonly onReverse: (() => void) | undefined
   readonly onClose: () => void
 }
 
 /** One posting: its lines, and why they are there. */
-export default function PostingPanel({ posting, onClose }: PostingPanelProps) {
+export default function PostingPanel({ posting, onReverse, onClose }: PostingPanelProps) {
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')
   const read = useRead(readPosting, posting)
@@ -27,7 +30,17 @@ export default function PostingPanel({ posting, onClose }: PostingPanelProps) {
     return <PanelWaiting {...{ title, isLoading, failure, onClose }} onRetry={outageOf(read)?.retry} isWide />
   }
   return (
-    <SidePanel title={title} recordId={postingId(posting)} onClose={onClose} isWide>
+    <SidePanel
+      title={title}
+      recordId={postingId(posting)}
+      onClose={onClose}
+      isWide
+      actions={
+        onReverse &&
+        data.posting.isReversible &&
+        data.posting.pendingCqId === null && <Button onClick={onReverse}>{t('ledger.reverse')}</Button>
+      }
+    >
       <Posting posting={data.posting} />
     </SidePanel>
   )
@@ -38,8 +51,10 @@ function Posting({ posting }: { readonly posting: PostingDetail }) {
   const c = useTexts('contract')
   const locale = useLocale()
   const { reverses, reversedBy } = posting
+  const waiting = usePendingChange(posting.pendingCqId)
   return (
     <Stack gap={5}>
+      {posting.pendingCqId && <PendingNotice text={t('ledger.reversalWaits')} change={waiting} />}
       {reversedBy && (
         <Notice tone="info" announce="none">
           {t('ledger.reversed')} <PostingLink posting={reversedBy} of={posting} label={t('ledger.openReversal')} />

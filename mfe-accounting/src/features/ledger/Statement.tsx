@@ -1,16 +1,18 @@
 import { type LedgerAccountRow, readStatement, type StatementTotals } from '@portal/contract/calls/ledger'
 import { formatAmount } from '@portal/contract/format'
-import { lazyPart, useTexts } from '@portal/portal-sdk'
+import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
 import { useList } from '@portal/portal-sdk/list'
 import { subsidiaryName, useRead } from '@portal/portal-sdk/read'
-import { Notice, useLocale } from '@portal/shared-ui'
+import { Button, Notice, useLocale } from '@portal/shared-ui'
 import { PageFrame, SummaryCards } from '@portal/shared-ui/chrome'
 import { ListPage } from '@portal/shared-ui/list'
 import { useMemo } from 'react'
 import { accountWord } from './account-words.ts'
+import { actId, movesOf } from './act-target.ts'
 import { BOOKS_ADDRESS, postingId, postingOf } from './addresses.ts'
 import { statementColumns } from './statement.columns.tsx'
 
+const ActPanel = lazyPart(() => import('./ActPanel.tsx'))
 const PostingPanel = lazyPart(() => import('./PostingPanel.tsx'))
 
 interface StatementProps {
@@ -22,6 +24,7 @@ export default function Statement({ accountNumber }: StatementProps) {
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')
   const { language } = useLocale()
+  const mayAct = usePermission('ACCOUNTING_RULE|UPDATE')
   const more = useMemo(() => ({ accountNumber }), [accountNumber])
   const list = useList(readStatement, { more, name: 'portal/ledger/statement' })
   const { data } = useRead(readStatement, list.request as typeof list.request & { accountNumber: string })
@@ -36,13 +39,20 @@ export default function Statement({ accountNumber }: StatementProps) {
       </PageFrame>
     )
   }
-  const posting = list.panel?.act === 'posting' ? postingOf(list.panel.id) : null
+  const { panel } = list
+  const posting = panel?.act === 'posting' ? postingOf(panel.id) : null
+  const moves = mayAct && account?.env === 'live' ? movesOf(account.accountKind) : []
   return (
     <ListPage
       list={list}
       title={account ? accountWord(c, account) : t('ledger.statement')}
       description={account && `${accountNumber} · ${subsidiaryName(account.countryId, language)} · ${currency}`}
       back={back}
+      pageActions={moves.map((move) => (
+        <Button key={move} onClick={() => list.open('act', actId({ move, accountNumber }))}>
+          {t(`ledger.acts.${move}`)}
+        </Button>
+      ))}
       cards={[]}
       notice={<Balances account={account} totals={list.totals} />}
       columns={columns}
@@ -52,7 +62,19 @@ export default function Statement({ accountNumber }: StatementProps) {
         { label: t('ledger.whyHere'), icon: 'eye', onPress: () => list.open('posting', postingId(row)) },
       ]}
       empty={{ title: t('ledger.noLines'), icon: 'ledger' }}
-      panel={posting && <PostingPanel posting={posting} onClose={list.close} />}
+      panel={
+        panel?.act === 'act' ? (
+          <ActPanel {...panel} isAllowed={mayAct} onClose={list.close} />
+        ) : (
+          posting && (
+            <PostingPanel
+              posting={posting}
+              onReverse={mayAct ? () => list.open('act', actId({ reverses: posting })) : undefined}
+              onClose={list.close}
+            />
+          )
+        )
+      }
     />
   )
 }

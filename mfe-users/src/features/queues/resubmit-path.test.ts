@@ -15,6 +15,7 @@ test.each([
   ['parameter', 'UPDATE', '/parameterization?panel=edit&id=R&replaces=Q'],
   ['settings', 'UPDATE', '/system-settings?replaces=Q'],
   ['api-key', 'CREATE', '/api-keys?env=live&key=R&replaces=Q'],
+  ['ledger-act', 'CREATE', '/ledger?panel=act&replaces=Q'],
   ['user-batch', 'CREATE', '/upload-users?panel=upload&replaces=Q'],
   ['reference-table', 'CREATE', '/reference-tables?panel=upload&replaces=Q'],
   ['role', 'DELETE', null],

@@ -14,6 +14,8 @@ const FORMS: Readonly<Record<string, { readonly CREATE?: string; readonly UPDATE
   'mto-officer': { CREATE: '/officer-details?panel=create&id={id}', UPDATE: '/officer-details?panel=edit&id={id}' },
   organisation: { UPDATE: '/officer-details?panel=organisation' },
   'mto-organisation': { UPDATE: '/officer-details?mtoCode={id}&panel=organisation' },
+  // The form knows by the rejected change itself what was wanted.
+  'ledger-act': { CREATE: '/ledger?panel=act' },
   'user-batch': { CREATE: '/upload-users?panel=upload' },
   'reference-table': { CREATE: '/reference-tables?panel=upload' },
 }

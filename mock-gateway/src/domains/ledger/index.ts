@@ -1,6 +1,8 @@
 import type { Domain } from '../../domain.ts'
 import { openChart } from './chart.base.ts'
 import { LEDGER_BINDINGS } from './ledger.calls.ts'
+import { insertDemoBooks } from './ledger.demo.ts'
+import { LEDGER_ACTS_BY_HAND } from './ledger-act.kind.ts'
 
 export { findAccounts, openAccounts } from './accounts.store.ts'
 export { keepLedger } from './ledger.job.ts'
@@ -9,4 +11,9 @@ export type { Posting, PostingLine } from './posting.ts'
 export { ledgerKey } from './seal.ts'
 export { type LedgerFault, verifyLedger } from './verify-ledger.ts'
 
-export const domain: Domain = { bindings: LEDGER_BINDINGS, base: openChart }
+export const domain: Domain = {
+  bindings: LEDGER_BINDINGS,
+  changeKinds: [LEDGER_ACTS_BY_HAND],
+  base: openChart,
+  demo: { after: ['parameters'], insert: insertDemoBooks },
+}

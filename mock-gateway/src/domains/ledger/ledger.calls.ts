@@ -1,8 +1,11 @@
 import * as calls from '@portal/contract/calls/ledger'
+import { bindChange } from '../../approvals/index.ts'
 import { type Binding, bindSession } from '../../http/handler.ts'
 import { noteExport, requireBank } from '../../read/index.ts'
 import { readAccountsPage } from './accounts.read-model.ts'
+import { LEDGER_ACTS_BY_HAND as kind } from './ledger-act.kind.ts'
 import { readPostingDetail } from './posting.read-model.ts'
+import { proposeMove, proposeReversal } from './propose-act.ts'
 import { readStatementPage } from './statement.read-model.ts'
 import { readTrialBalancePage } from './trial-balance.read-model.ts'
 
@@ -25,4 +28,6 @@ export const LEDGER_BINDINGS: readonly Binding[] = [
     noteExport(context, request, 'trial-balance', 'ACCOUNTING_RULE')
     return { payload: await readTrialBalancePage(context, request) }
   }),
+  bindChange(calls.moveMoney, { kind, action: 'CREATE', propose: proposeMove }),
+  bindChange(calls.reversePosting, { kind, action: 'CREATE', propose: proposeReversal }),
 ]

@@ -1,4 +1,5 @@
 import type { NamedAccount, PostedLine, PostingDetail, PostingName } from '@portal/contract/calls/ledger'
+import { REVERSIBLE_EVENTS } from '@portal/contract/records/ledger-act'
 import { sql } from 'kysely'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { recordOf, selectionsOf } from '../../read/index.ts'
@@ -15,8 +16,22 @@ export async function readPostingDetail(context: SessionContext, place: PostingN
     postedAt: postedAt.toISOString(),
     reverses: nameOf(reversesId, reversesEvent),
     reversedBy: nameOf(reversedById, reversedByEvent),
+    isReversible: isReversible(header),
     lines: await linesOf(context, place),
   }
+}
+
+/** As `/ledger` reverses: what is no transaction's own and no reversal, once, and live money. */
+function isReversible({
+  env,
+  event,
+  reversedById,
+}: {
+  env: string
+  event: string
+  reversedById: string | null
+}): boolean {
+  return env === 'live' && REVERSIBLE_EVENTS.includes(event) && reversedById === null
 }
 
 const nameOf = (transactionId: string | null, event: string | null): PostingName | null =>
@@ -48,6 +63,19 @@ function headerOf({ db, actor }: SessionContext, { transactionId, event }: Posti
       'r.transaction_id as reversedById',
       'r.event as reversedByEvent',
     ])
+    .select((eb) =>
+      eb
+        .selectFrom('book_act as w')
+        .innerJoin('queue_item as q', (join) =>
+          join.on('q.subject', '=', 'ledger-act').on('q.target_id', '=', sql<string>`w.act_id::text`),
+        )
+        .select('q.cq_id')
+        .whereRef('w.reverses_transaction_id', '=', 'p.transaction_id')
+        .whereRef('w.reverses_event', '=', 'p.event')
+        .where('w.act_status', '=', 'PENDING')
+        .where('q.status', '=', 'PENDING')
+        .as('pendingCqId'),
+    )
     .where('p.transaction_id', '=', transactionId)
     .where('p.event', '=', event)
     .where(booksVisibleTo(actor, sql.ref('p.country_id')))

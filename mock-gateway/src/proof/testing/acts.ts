@@ -2,6 +2,13 @@ import { expect } from '@jest/globals'
 import type { Call } from '@portal/contract'
 import { createApiKeys } from '@portal/contract/calls/api-keys'
 import {
+  type LedgerAccountRow,
+  moveMoney,
+  readLedgerAccounts,
+  readStatement,
+  type StatementRow,
+} from '@portal/contract/calls/ledger'
+import {
   createOfficer,
   type OfficerRow,
   type OrganisationRow,
@@ -116,6 +123,14 @@ export function actsOn(portal: ScriptedGateway) {
     officerDesignation: 'SIGNATORY',
     officerAuthBank: 'Meridian Bank',
   })
+  /** A vault of head office's own country. */
+  async function vault(): Promise<string> {
+    const filters = { accountKind: ['BRANCH_CASH'], countryId: ['01'] }
+    const { data } = (await done('ho.maker', readLedgerAccounts, { filters, size: 20 })) as unknown as {
+      data: LedgerAccountRow[]
+    }
+    return String(data[0]?.accountNumber)
+  }
   const wantedView = () => ({ listName: 'user/read', viewName: name('View '), state: { search: 'ada' } })
 
   return {
@@ -194,6 +209,18 @@ export function actsOn(portal: ScriptedGateway) {
       const now = data[0]
       if (now?.pendingCqId) await submitted(withdrawQueueItem, { cqId: now.pendingCqId })
       return { ...whose, version: now?.version, organisationAddress: name('Marina ') }
+    },
+    vault,
+    /** A posting that staff may reverse: a vault that was supplied for it. */
+    async reversiblePosting() {
+      const accountNumber = await vault()
+      const request = { ledgerAct: 'VAULT_SUPPLY', accountNumber, actAmount: '3.00', actReason: name('Cash ') }
+      await authorized(moveMoney, request)
+      const read = (await done('ho.maker', readStatement, { accountNumber, size: 20 })) as unknown as {
+        data: StatementRow[]
+      }
+      const { transactionId, event } = read.data[0] ?? {}
+      return { transactionId, event }
     },
     wantedView,
     async view(): Promise<unknown> {

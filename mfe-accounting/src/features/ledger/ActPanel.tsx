@@ -1,0 +1,32 @@
+import { useTexts } from '@portal/portal-sdk'
+import { useRejectedChange } from '@portal/portal-sdk/forms'
+import { PanelWaiting } from '@portal/shared-ui/panel'
+import { targetOf, targetOfRejected } from './act-target.ts'
+import { MoveForm } from './MoveForm.tsx'
+import { ReversalForm } from './ReversalForm.tsx'
+
+interface ActPanelProps {
+  /** What the act is about, as the address names it. */
+  readonly id: string | null
+  /** The rejected act that is taken up again. */
+  readonly replaces: string | null
+  readonly isAllowed: boolean
+  readonly onClose: () => void
+}
+
+/** The form of an act on the books, or of a rejected one that is taken up again. */
+export default function ActPanel({ id, replaces, isAllowed, onClose }: ActPanelProps) {
+  const t = useTexts('mfe-accounting')
+  const c = useTexts('contract')
+  const { rejected, isLoading } = useRejectedChange(replaces)
+  const target = rejected ? targetOfRejected(rejected.proposed) : targetOf(id)
+  if (isLoading || target === null || !isAllowed) {
+    const failure = isAllowed ? t('ledger.noAct') : c('codes.57')
+    return <PanelWaiting title={t('ledger.act')} isLoading={isLoading} failure={failure} onClose={onClose} />
+  }
+  return 'move' in target ? (
+    <MoveForm {...target} rejected={rejected} onClose={onClose} />
+  ) : (
+    <ReversalForm posting={target.reverses} rejected={rejected} onClose={onClose} />
+  )
+}

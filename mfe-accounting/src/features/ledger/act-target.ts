@@ -1,0 +1,35 @@
+import type { PostingName } from '@portal/contract/calls/ledger'
+import type { AccountKind } from '@portal/contract/records/ledger-account'
+import { KIND_OF_MOVE, LEDGER_MOVES, type LedgerMove } from '@portal/contract/records/ledger-act'
+import type { ProposedFields } from '@portal/portal-sdk/forms'
+
+/** What an act is about: money moved on an account, or a posting reversed. */
+export type ActTarget =
+  | { readonly move: LedgerMove; readonly accountNumber: string }
+  | { readonly reverses: PostingName }
+
+/** The moves that an account of a kind knows. */
+export const movesOf = (kind: AccountKind): LedgerMove[] => LEDGER_MOVES.filter((move) => KIND_OF_MOVE[move] === kind)
+
+const REVERSAL = 'REVERSAL'
+
+/** The target as the addressed panel names it. */
+export function actId(target: ActTarget): string {
+  if ('move' in target) return `${target.move}:${target.accountNumber}`
+  return `${REVERSAL}:${target.reverses.transactionId}:${target.reverses.event}`
+}
+
+/** The target that an address names; null when it names none. */
+export function targetOf(id: string | null): ActTarget | null {
+  const [act = '', first = '', event = ''] = id?.split(':') ?? []
+  if (act === REVERSAL) return first && event ? { reverses: { transactionId: first, event } } : null
+  const move = LEDGER_MOVES.find((one) => one === act)
+  return move && first ? { move, accountNumber: first } : null
+}
+
+/** The target of a rejected act. */
+export function targetOfRejected(proposed: ProposedFields): ActTarget | null {
+  const { ledgerAct, actAccount, reversesTransaction, reversesEvent } = proposed
+  if (ledgerAct === REVERSAL) return targetOf([REVERSAL, reversesTransaction, reversesEvent].join(':'))
+  return targetOf([ledgerAct, actAccount].join(':'))
+}

@@ -1,0 +1,47 @@
+import { LEDGER_ACT, LEDGER_ACTS, type LedgerActRecord } from '@portal/contract/records/ledger-act'
+import { contractText } from '@portal/contract/texts/all'
+import { sql } from 'kysely'
+import type { Change, ChangeKind } from '../../approvals/index.ts'
+import { Refusal, type SessionContext } from '../../http/handler.ts'
+import { carryOutAct, rehearseAct } from './carry-out-act.ts'
+import { endPendingAct } from './ledger-act.store.ts'
+import { type FoundAct, findAct } from './ledger-act-record.ts'
+
+/** What staff do to the books by hand: it is posted in the transaction of its authorization, or not at all. */
+export const LEDGER_ACTS_BY_HAND: ChangeKind<LedgerActRecord> = {
+  subject: 'ledger-act',
+  module: 'ACCOUNTING_RULE',
+  record: LEDGER_ACT,
+  openedFirst: true,
+  names: {
+    isUuid: true,
+    source: (ids) =>
+      sql`select act_id::text as id, ledger_act as name from book_act where act_id = any(${ids}::uuid[])`,
+  },
+  words: (language) => Object.fromEntries(LEDGER_ACTS.map((act) => [act, contractText(language, `ledgerAct.${act}`)])),
+  async read(db, actId, lock) {
+    const act = await findAct(db, actId, lock)
+    if (act === null) return null
+    const { values, book } = act
+    return { version: 1, name: values.ledgerAct, snapshot: values, mtoCode: null, countryId: book.countryId }
+  },
+  async validate(context, change) {
+    await rehearseAct(context, await waitingAct(context, change), change.makerId)
+  },
+  async applyCreate(context, change) {
+    const { db, actor, now } = context
+    await carryOutAct(context, await waitingAct(context, change), change.makerId)
+    if (!(await endPendingAct(db, change.targetId, { status: 'POSTED', checkerId: actor.userId, now })))
+      throw new Refusal('12')
+  },
+  async declineCreate(db, { targetId }, now) {
+    await endPendingAct(db, targetId, { status: 'DECLINED', checkerId: null, now })
+  },
+}
+
+async function waitingAct({ db }: SessionContext, { targetId }: Change<LedgerActRecord>): Promise<FoundAct> {
+  const act = await findAct(db, targetId)
+  if (act === null) throw new Refusal('25')
+  if (act.status !== 'PENDING') throw new Refusal('12')
+  return act
+}

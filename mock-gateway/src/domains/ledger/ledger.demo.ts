@@ -1,0 +1,227 @@
+import { fromMinor, type PayoutCurrency, SUBSIDIARIES } from '@portal/contract'
+import { BANKS } from '@portal/contract/records/bank'
+import { type AccountName, BOOKS, type Book, FEES, LEVIES } from '@portal/contract/records/ledger-account'
+import type { LedgerMove } from '@portal/contract/records/ledger-act'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { queueDemoChange } from '../../approvals/index.ts'
+import { namedId } from '../../db/named-id.ts'
+import { atWork, type Random, seededRandom } from '../../demo/random.ts'
+import type { Demo } from '../../domain.ts'
+import { findAccounts, openAccounts } from './accounts.store.ts'
+import { businessDate } from './business-date.ts'
+import { insertPendingAct } from './ledger-act.store.ts'
+import { post } from './post.ts'
+import type { Posting, PostingLine } from './posting.ts'
+import { reverse } from './reverse.ts'
+import { ledgerKey } from './seal.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** The story of the books begins so many days ago. */
+const FIRST_DAY = 84
+const LIVE: readonly Book[] = BOOKS.filter(({ env }) => env === 'live')
+const MAKER = namedId('user ho.maker')
+const CHECKER = namedId('user ho.checker')
+
+/** What partners pay in at a time, in whole units. */
+const PAID_IN: Readonly<Record<PayoutCurrency, number>> = {
+  NGN: 48_000_000,
+  GHC: 900_000,
+  CDF: 120_000_000,
+  USD: 60_000,
+  EUR: 45_000,
+}
+
+interface Event extends Pick<Posting, 'event' | 'lines' | 'makerId' | 'checkerId' | 'reason'> {
+  readonly book: Book
+  readonly at: Date
+}
+
+/** Three months of the demo's books, posted as the gateway posts, and an act that waits for a checker. */
+export async function insertDemoBooks({ db, now, config }: Demo): Promise<void> {
+  const first = new Date(now.getTime() - (FIRST_DAY + 1) * DAY_MS)
+  await sql`select ledger_add_months(date_trunc('month', ${first}::timestamptz at time zone 'UTC')::date, 5)`.execute(
+    db,
+  )
+  await openAccounts(db, [...clearingAccounts(), ...(await vaults(db))], first)
+  const key = ledgerKey(config.keyEncryptionKey)
+  const story = (await Promise.all(LIVE.map((book) => eventsOf(db, book, now)))).flat()
+  story.sort((one, other) => one.at.getTime() - other.at.getTime())
+  const supplies: Posting[] = []
+  for (const [index, { book, at, ...event }] of story.entries()) {
+    const transactionId = idAt(at, `posting ${index}`)
+    const posting = { ...book, ...event, transactionId, postedAt: at, businessDate: businessDate(at, book.countryId) }
+    await post(db, key, posting)
+    if (event.event === 'VAULT_SUPPLY') supplies.push(posting)
+  }
+  await reverseLast(db, key, supplies, now)
+  await queueSettlement(db, now)
+}
+
+/** A UUID of version 7 of that moment, the same for a name. */
+const idAt = (at: Date, name: string) =>
+  uuid({ msecs: at.getTime(), random: Buffer.from(namedId(name).replaceAll('-', ''), 'hex') })
+
+function clearingAccounts(): AccountName[] {
+  return LIVE.flatMap((book) =>
+    BANKS.filter(({ countryId }) => countryId === book.countryId).map(({ bankCode }) => ({
+      ...book,
+      kind: 'CLEARING' as const,
+      owner: bankCode,
+    })),
+  )
+}
+
+/** A vault in each branch that has people, of the subsidiary's own currency. */
+async function vaults(db: Demo['db']): Promise<AccountName[]> {
+  const branches = await db
+    .selectFrom('app_user')
+    .select(['country_id', 'sol_id'])
+    .distinct()
+    .where('user_type', '=', 'BRANCH')
+    .where('sol_id', 'is not', null)
+    .orderBy('country_id')
+    .orderBy('sol_id')
+    .execute()
+  return SUBSIDIARIES.flatMap(({ countryId }) => {
+    const book = LIVE.find((one) => one.countryId === countryId)
+    const own = branches.filter(({ country_id }) => country_id === countryId).slice(0, 3)
+    return book === undefined
+      ? []
+      : own.map(({ sol_id }) => ({ ...book, kind: 'BRANCH_CASH' as const, owner: sol_id ?? '' }))
+  })
+}
+
+interface BookAccounts {
+  readonly funding: string
+  readonly fee: string
+  readonly vat: string
+  readonly wallets: readonly string[]
+  readonly clearing: readonly string[]
+  readonly vaults: readonly string[]
+}
+
+async function accountsOf(db: Demo['db'], book: Book): Promise<BookAccounts> {
+  const chart = [
+    { ...book, kind: 'FUNDING' as const, owner: '' },
+    { ...book, kind: 'INCOME' as const, owner: FEES[0] },
+    { ...book, kind: 'TAX' as const, owner: LEVIES[0] },
+  ]
+  const [funding = '', fee = '', vat = ''] = (await findAccounts(db, chart)).map((one) => one?.accountNumber)
+  const rows = await db
+    .selectFrom('ledger_account')
+    .select(['account_number', 'kind'])
+    .where('env', '=', book.env)
+    .where('country_id', '=', book.countryId)
+    .where('currency', '=', book.currency)
+    .orderBy('owner')
+    .execute()
+  const ofKind = (kind: string) => rows.filter((row) => row.kind === kind).map((row) => row.account_number)
+  return { funding, fee, vat, wallets: ofKind('WALLET'), clearing: ofKind('CLEARING'), vaults: ofKind('BRANCH_CASH') }
+}
+
+/** Two lines of one amount. */
+const move = (from: string, to: string, amount: string, label = 'principal'): PostingLine[] => [
+  { account: from, side: 'DR', amount, label },
+  { account: to, side: 'CR', amount, label },
+]
+
+async function eventsOf(db: Demo['db'], book: Book, now: Date): Promise<Event[]> {
+  const accounts = await accountsOf(db, book)
+  const random = seededRandom(Number.parseInt(namedId(`books ${book.countryId} ${book.currency}`).slice(0, 8), 16))
+  const at = (daysAgo: number) => atWork(new Date(now.getTime() - daysAgo * DAY_MS), random)
+  const unit = PAID_IN[book.currency]
+  const byHand = { makerId: MAKER, checkerId: CHECKER }
+  const byHands = (event: LedgerMove, daysAgo: number, lines: PostingLine[], reason: string): Event => ({
+    book,
+    at: at(daysAgo),
+    event,
+    lines,
+    reason,
+    ...byHand,
+  })
+  const ofWallets = accounts.wallets.flatMap((wallet) => [
+    ...[FIRST_DAY, 56, 28].map(
+      (daysAgo): Event => ({
+        book,
+        at: at(daysAgo),
+        event: 'FUNDED',
+        lines: move(accounts.funding, wallet, `${unit}.00`),
+        reason: `Bank advice ${book.currency} ${random.between(100_000, 999_999)}`,
+        ...byHand,
+      }),
+    ),
+    ...Array.from({ length: 9 }, (_, index) => creditOf(book, accounts, wallet, at(80 - index * 8), random)),
+  ])
+  if (accounts.wallets.length === 0) return []
+  const [bank = ''] = accounts.clearing
+  const settled = `${Math.floor(unit / 200)}.00`
+  return [
+    ...ofWallets,
+    byHands('BANK_SETTLEMENT', 2, move(bank, accounts.funding, settled), 'Weekly settlement'),
+    ...accounts.vaults.map((vault, index) =>
+      byHands('VAULT_SUPPLY', 20 - index, move(vault, accounts.funding, `${unit / 20}.00`), 'Cash for the week'),
+    ),
+  ]
+}
+
+/** A direct credit of some thousandths of what is paid in, its fee and the levy on it. */
+function creditOf(book: Book, accounts: BookAccounts, wallet: string, at: Date, random: Random): Event {
+  const principal = (BigInt(PAID_IN[book.currency]) * BigInt(random.between(5, 180))) / 10n
+  const fee = principal / 200n
+  const vat = (fee * 75n) / 1000n
+  return {
+    book,
+    at,
+    event: 'POSTED',
+    lines: [
+      ...move(wallet, random.pick(accounts.clearing), fromMinor(principal)),
+      ...move(wallet, accounts.fee, fromMinor(fee), FEES[0]),
+      ...move(wallet, accounts.vat, fromMinor(vat), LEVIES[0]),
+    ],
+  }
+}
+
+/** The last supply came twice in the vault's book, and was taken back the same day. */
+async function reverseLast(db: Demo['db'], key: Uint8Array, supplies: readonly Posting[], now: Date): Promise<void> {
+  const last = supplies.at(-1)
+  if (last === undefined) return
+  const at = new Date(last.postedAt.getTime() + 40 * 60_000)
+  await reverse(db, key, last, {
+    transactionId: idAt(at, 'posting reversed'),
+    event: 'REVERSED',
+    businessDate: businessDate(at, last.countryId),
+    postedAt: at < now ? at : now,
+    makerId: MAKER,
+    checkerId: CHECKER,
+    reason: 'Entered for the wrong branch',
+  })
+}
+
+/** A settlement of a bank that waits for a checker. */
+async function queueSettlement(db: Demo['db'], now: Date): Promise<void> {
+  const [book] = LIVE
+  const own = BANKS.find(({ countryId }) => countryId === book?.countryId)
+  if (book === undefined || own === undefined) return
+  const [clearing] = await findAccounts(db, [{ ...book, kind: 'CLEARING', owner: own.bankCode }])
+  if (!clearing) return
+  const at = new Date(now.getTime() - 3 * 60 * 60_000)
+  const wanted = {
+    act: 'BANK_SETTLEMENT' as const,
+    countryId: book.countryId,
+    currency: book.currency,
+    amount: '500000.00',
+    reason: 'Settlement of the week',
+    account: clearing.accountNumber,
+  }
+  const targetId = await insertPendingAct(db, wanted, MAKER, at)
+  if (targetId === null) return
+  await queueDemoChange(db, {
+    cqId: namedId('queued settlement'),
+    subject: 'ledger-act',
+    targetId,
+    action: 'CREATE',
+    makerId: MAKER,
+    at,
+  })
+}
