@@ -4,6 +4,8 @@ import { edit, type Fault, fault, gateway } from './fault.ts'
 const LEDGER = gateway('domains/ledger/ledger.integration.test.ts')
 const MODEL = gateway('domains/ledger/model.integration.test.ts')
 const VERIFY = gateway('domains/ledger/verify-ledger.integration.test.ts')
+const ACTS = gateway('domains/ledger/ledger-acts.integration.test.ts')
+const BOOKS = gateway('domains/ledger/books.integration.test.ts')
 const FUNCTIONS = gateway('domains/ledger/migrations/0050-ledger.ts')
 
 /** The books: postings, balances, holds, reversals. */
@@ -78,5 +80,51 @@ export const LEDGER_FAULTS: readonly Fault[] = [
     'the verifier does not add up days',
     VERIFY,
     edit(gateway('domains/ledger/verify-ledger.ts'), ' ?? (await dayFault(db))', ''),
+  ),
+  fault(
+    'a bank is settled below zero by two at once',
+    ACTS,
+    edit(
+      gateway('domains/ledger/carry-out-act.ts'),
+      'if (reverses === null) await requireNotOverdrawn(db, act)',
+      'if (reverses !== null) await requireNotOverdrawn(db, act)',
+    ),
+  ),
+  fault(
+    'what was rehearsed stays posted before anybody authorized it',
+    ACTS,
+    edit(gateway('domains/ledger/carry-out-act.ts'), 'rollback to savepoint rehearsal', 'release savepoint rehearsal'),
+  ),
+  fault(
+    'a transaction’s own posting is reversed by hand',
+    ACTS,
+    edit(gateway('domains/ledger/posting.read-model.ts'), '&& REVERSIBLE_EVENTS.includes(event) &&', '&&'),
+  ),
+  fault(
+    'everybody of the bank reads the books of every subsidiary',
+    BOOKS,
+    edit(
+      gateway('domains/ledger/books-scope.ts'),
+      'return withinSubsidiary(requireBank(actor), countryId)',
+      'return withinSubsidiary({ ...requireBank(actor), isOfHeadOffice: true }, countryId)',
+    ),
+  ),
+  fault(
+    'the trial balance leaves out its last day',
+    BOOKS,
+    edit(
+      gateway('domains/ledger/trial-balance.read-model.ts'),
+      'where(sql<boolean>`d.business_date <= ',
+      'where(sql<boolean>`d.business_date < ',
+    ),
+  ),
+  fault(
+    'a statement’s range begins a day late',
+    BOOKS,
+    edit(
+      gateway('domains/ledger/statement.read-model.ts'),
+      'sql<boolean>`${date} >= ${startDate}::date`',
+      'sql<boolean>`${date} > ${startDate}::date`',
+    ),
   ),
 ]

@@ -1,33 +1,67 @@
 import { expectAccessible } from '../../src/accessible.ts'
+import { field } from '../../src/field.ts'
+import { expectNotice } from '../../src/notices.ts'
 import { signIn } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('the books: an account read, and the trial balance', async ({ page, portal }) => {
-  await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
+test('the books: an account read down to its posting, a vault supplied by two people, the trial balance', async ({
+  page: maker,
+  openBrowser,
+  portal,
+}) => {
+  const checker = await openBrowser()
+  const vault = maker.getByRole('row', { name: /Vault.*Branch.*Nigeria/ }).first()
 
   await test.step('accounts are found by what they are of', async () => {
-    await page.getByRole('link', { name: 'Books', exact: true }).click()
-    await expect(page.getByRole('heading', { name: /^Books/ })).toBeVisible()
-    await page.getByRole('searchbox').fill('VAT')
-    await expect(page.getByRole('row', { name: /Levy.*VAT.*Nigeria/ }).first()).toBeVisible()
-    await expectAccessible(page, 'the accounts')
+    await signIn(maker, portal, await portal.user({ like: 'ho.maker' }))
+    await maker.getByRole('link', { name: 'Books', exact: true }).click()
+    await expect(maker.getByRole('heading', { name: /^Books/ })).toBeVisible()
+    await expectAccessible(maker, 'the accounts')
+    await maker.getByRole('searchbox').fill('BRANCH_CASH')
+    await vault.getByRole('link', { name: 'Statement' }).click()
+    await expect(maker.getByRole('heading', { name: /^Vault · Branch/ })).toBeVisible()
   })
 
-  await test.step('a statement has the balances at both ends', async () => {
-    await page
-      .getByRole('row', { name: /Levy.*VAT.*Nigeria/ })
+  await test.step('a line says which posting it is of, and why', async () => {
+    await maker.getByRole('button', { name: 'Why is this line here' }).first().click()
+    const posting = maker.getByRole('complementary')
+    await expect(posting.getByRole('table', { name: 'Entries of the posting' })).toBeVisible()
+    await expect(posting.getByText('ho.checker', { exact: true })).toBeVisible()
+    await expectAccessible(maker, 'a posting beside its statement')
+    await maker.keyboard.press('Escape')
+  })
+
+  await test.step('the maker asks for cash in the vault', async () => {
+    await maker.getByRole('button', { name: 'Supply the vault' }).click()
+    await field(maker, 'Amount').fill('123456.78')
+    await field(maker, 'Reason').fill('Cash for the market days')
+    await maker.getByRole('button', { name: 'Submit' }).click()
+    await expectNotice(maker, 'Activity Queued Awaiting Authorization.')
+    await expect(maker.getByRole('row', { name: /123,456\.78/ })).toHaveCount(0)
+  })
+
+  await test.step('a checker sees the entries in words and authorizes them', async () => {
+    await signIn(checker, portal, await portal.user({ like: 'ho.checker' }))
+    await checker.goto('/checkers-queue?search=vault')
+    await checker
+      .getByRole('row', { name: /Vault supply/ })
       .first()
-      .getByRole('link', { name: 'Statement' })
+      .getByRole('button', { name: 'Review' })
       .click()
-    await expect(page.getByRole('heading', { name: /^Levy · VAT/ })).toBeVisible()
-    await expect(page.getByText('Closing balance')).toBeVisible()
-    await page.getByRole('link', { name: 'Books' }).last().click()
+    const dialog = checker.getByRole('dialog', { name: 'Queued change: Vault supply' })
+    await expect(dialog.getByText(/Debit · Vault/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Authorize' }).click()
+    await expectNotice(checker, 'Vault supply: authorized.')
   })
 
-  await test.step('the trial balance says whether each book balances', async () => {
-    await page.getByRole('link', { name: 'Trial balance' }).click()
-    await expect(page.getByRole('heading', { name: /^Trial balance/ })).toBeVisible()
-    await expect(page.getByText('Does not balance')).toHaveCount(0)
-    await expectAccessible(page, 'the trial balance')
+  await test.step('the statement has it, and the trial balance still balances', async () => {
+    await maker.reload()
+    await expect(
+      maker.getByRole('row', { name: /Vault supplied.*Cash for the market days.*123,456\.78/ }),
+    ).toBeVisible()
+    await maker.goto('/ledger?show=trial-balance')
+    await expect(maker.getByText('Balances').first()).toBeVisible()
+    await expect(maker.getByText('Does not balance')).toHaveCount(0)
+    await expectAccessible(maker, 'the trial balance')
   })
 })

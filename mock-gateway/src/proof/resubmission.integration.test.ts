@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Call, Queued } from '@portal/contract'
 import { createApiKeys } from '@portal/contract/calls/api-keys'
+import { moveMoney, readLedgerAccounts } from '@portal/contract/calls/ledger'
 import { createParameter, readParameters, updateParameter } from '@portal/contract/calls/parameters'
 import {
   createPartner,
@@ -82,6 +83,15 @@ const VARIANTS: Record<string, Overrides> = {
         roleTrnLimit: '77.00',
         rpPrivilegeId: [{ privilegeId: '001' }],
       }
+    },
+  },
+  'a move of money': {
+    call: moveMoney,
+    body: async () => {
+      const filters = { accountKind: ['BRANCH_CASH'], countryId: ['01'] }
+      const { data } = await portal.send('ho.maker', readLedgerAccounts, { filters })
+      const accountNumber = data?.[0]?.accountNumber
+      return { ledgerAct: 'VAULT_SUPPLY', accountNumber, actAmount: '4.00', actReason: 'Cash for the week' }
     },
   },
   'a new partner': { call: createPartner, body: () => wantedPartner('ONCEMORE') },
