@@ -1,3 +1,4 @@
+import { isAmount, toMinor } from '@portal/contract/core'
 import { digits, listFields, REASON_PATTERN, request, shapeOf, string, text, uuid } from '@portal/contract/schema'
 import {
   moveMoney,
@@ -7,7 +8,6 @@ import {
   readTrialBalance,
   reversePosting,
 } from '../calls/ledger.ts'
-import { isAmount, toMinor } from '../money.ts'
 import { LEDGER_ACT, LEDGER_MOVES } from '../records/ledger-act.ts'
 import type { SchemasOfCalls } from './schemas-of-calls.ts'
 
