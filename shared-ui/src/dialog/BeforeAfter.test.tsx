@@ -35,6 +35,21 @@ describe('BeforeAfter', () => {
     expect(screen.getByRole('button', { name: 'Hide unchanged fields' })).toHaveAttribute('aria-expanded', 'true')
   })
 
+  test('marks of a list which lines come and go, with a sign and a word beside the colour', () => {
+    const row = {
+      label: 'Slabs',
+      before: 'LOW · 1\n    fee 5',
+      after: 'LOW · 1\n    fee 6',
+      changed: true,
+      isLines: true,
+    }
+    renderKit(<BeforeAfter label="Change" rows={[row]} />)
+    const lines = screen.getAllByRole('listitem').map((line) => line.textContent)
+    expect(lines).toEqual(['LOW · 1', '\u2212removed:     fee 5', '+added:     fee 6'])
+    expect(screen.getByText('fee 5').tagName).toBe('DEL')
+    expect(screen.getByText('fee 6').tagName).toBe('INS')
+  })
+
   test('shows a record that would be new with its values alone', () => {
     renderKit(<BeforeAfter label="New user" rows={ROWS} isCreated />)
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Field', 'Value'])

@@ -6,6 +6,7 @@ import { Text } from '../layout/Text.tsx'
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { below, color, radius, space } from '../theme/tokens.ts'
+import { LineChanges } from './LineChanges.tsx'
 
 const Table = styled.table({
   width: '100%',
@@ -76,6 +77,8 @@ export interface ChangeRow {
   /** Null or undefined: nothing was there. */
   readonly before?: ReactNode
   readonly after?: ReactNode
+  /** Both are texts of several lines, a list in words: which lines come and go is marked. */
+  readonly isLines?: boolean | undefined
   /** How far a number moves: "+50 %". */
   readonly difference?: string | undefined
   readonly changed: boolean
@@ -141,20 +144,37 @@ function Row({ row, isCreated }: { row: ChangeRow; isCreated: boolean }) {
         {row.label}
         {isMarked && <VisuallyHidden>{` (${t('change.changed')})`}</VisuallyHidden>}
       </th>
-      {!isCreated && (
+      {row.isLines && <Lines row={row} isCreated={isCreated} />}
+      {!row.isLines && !isCreated && (
         <td data-heading={t('change.before')}>
           <span>{isMarked && !isEmpty(row.before) ? <del>{row.before}</del> : <Value value={row.before} />}</span>
         </td>
       )}
-      <td data-heading={isCreated ? undefined : t('change.after')}>
-        <span>
-          {isMarked && !isEmpty(row.after) ? <ins>{row.after}</ins> : <Value value={row.after} />}
-          {isMarked && row.difference && <Difference>{row.difference}</Difference>}
-        </span>
-      </td>
+      {!row.isLines && (
+        <td data-heading={isCreated ? undefined : t('change.after')}>
+          <span>
+            {isMarked && !isEmpty(row.after) ? <ins>{row.after}</ins> : <Value value={row.after} />}
+            {isMarked && row.difference && <Difference>{row.difference}</Difference>}
+          </span>
+        </td>
+      )}
     </tr>
   )
 }
+
+/** A list's lines in one, across both columns; of a new record they are simply there. */
+function Lines({ row, isCreated }: { row: ChangeRow; isCreated: boolean }) {
+  const after = linesOf(row.after)
+  return (
+    <td colSpan={isCreated ? 1 : 2}>
+      <div style={{ flex: 1, minWidth: 0 }}>
+        <LineChanges before={isCreated ? after : linesOf(row.before)} after={after} />
+      </div>
+    </td>
+  )
+}
+
+const linesOf = (value: ReactNode) => (typeof value === 'string' ? value : '')
 
 const isEmpty = (value: ReactNode) => value === null || value === undefined || value === ''
 

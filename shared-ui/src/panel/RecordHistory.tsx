@@ -121,6 +121,7 @@ function OneChange({ entry, history }: { readonly entry: HistoryEntry; readonly 
             after: kind === 'file' && after ? t('history.newDocument') : after,
             difference,
             changed: true,
+            isLines: kind === 'list',
           }))}
           isCreated={changes.every(({ before }) => before === null)}
         />

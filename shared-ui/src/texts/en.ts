@@ -101,6 +101,8 @@ export const en = {
   'change.after': 'After',
   'change.value': 'Value',
   'change.changed': 'changed',
+  'change.added': 'added',
+  'change.removed': 'removed',
   'change.unchangedShow': 'Show unchanged fields ({count})',
   'change.unchangedHide': 'Hide unchanged fields',
   'change.empty': 'empty',

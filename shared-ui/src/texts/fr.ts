@@ -103,6 +103,8 @@ export const fr = {
   'change.after': 'Après',
   'change.value': 'Valeur',
   'change.changed': 'modifié',
+  'change.added': 'ajouté',
+  'change.removed': 'supprimé',
   'change.unchangedShow': 'Afficher les champs inchangés ({count})',
   'change.unchangedHide': 'Masquer les champs inchangés',
   'change.empty': 'vide',

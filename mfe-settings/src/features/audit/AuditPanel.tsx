@@ -64,8 +64,9 @@ export default function AuditPanel({ auditId, trail, onClose }: AuditPanelProps)
           {data.changes.length > 0 && (
             <BeforeAfter
               label={title}
-              rows={data.changes.map(({ label, before, after, difference }) => ({
+              rows={data.changes.map(({ label, kind, before, after, difference }) => ({
                 label,
+                isLines: kind === 'list',
                 before,
                 after,
                 difference,

@@ -27,7 +27,7 @@ export function ChangeTable({ label, changes, isCreated = false, isLabelShown }:
   const fields = changes.filter((change) => change !== privileges && change !== people)
   // The checker decides on the documents themselves, not on their references.
   const rows = fields.map(({ label, kind, before, after, difference }) => {
-    if (kind !== 'file') return { label, before, after, difference, changed: true }
+    if (kind !== 'file') return { label, before, after, difference, changed: true, isLines: kind === 'list' }
     const shown = (reference: string | null) => reference && <StoredDocument reference={reference} label={label} />
     return { label, before: shown(before), after: shown(after), changed: true }
   })

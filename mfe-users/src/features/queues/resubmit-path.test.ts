@@ -19,7 +19,9 @@ test.each([
   ['user-batch', 'CREATE', '/upload-users?panel=upload&replaces=Q'],
   ['reference-table', 'CREATE', '/reference-tables?panel=upload&replaces=Q'],
   ['role', 'DELETE', null],
-  ['accounting-rule', 'UPDATE', null],
+  ['accounting-rule', 'CREATE', '/create-accounting-rule?aeCode=R&replaces=Q'],
+  ['accounting-rule', 'UPDATE', '/create-accounting-rule?aeCode=R&replaces=Q'],
+  ['accounting-rule', 'DELETE', null],
 ] as const)('a rejected %s of %s is resubmitted at %s', (cqSubject, cqAction, path) => {
   expect(pathOf(cqSubject, cqAction)).toBe(path)
 })

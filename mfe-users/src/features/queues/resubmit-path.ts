@@ -8,6 +8,10 @@ const FORMS: Readonly<Record<string, { readonly CREATE?: string; readonly UPDATE
   mto: { CREATE: '/partners?panel=create', UPDATE: '/partners?panel=edit&id={id}' },
   parameter: { CREATE: '/parameterization?panel=create', UPDATE: '/parameterization?panel=edit&id={id}' },
   settings: { UPDATE: '/system-settings?' },
+  'accounting-rule': {
+    CREATE: '/create-accounting-rule?aeCode={id}',
+    UPDATE: '/create-accounting-rule?aeCode={id}',
+  },
   'api-key': { CREATE: '/api-keys?env=live&key={id}' },
   // The screen finds whose officer it is by the officer's row, of a new one too.
   officer: { CREATE: '/officer-details?panel=create&id={id}', UPDATE: '/officer-details?panel=edit&id={id}' },
