@@ -1,6 +1,6 @@
 import type { RuleEntry } from '@portal/contract/records/accounting-rule'
 import { useTexts } from '@portal/portal-sdk'
-import { color, Icon, space, styled, useLocale, VisuallyHidden } from '@portal/shared-ui'
+import { below, color, Icon, space, styled, useLocale, VisuallyHidden, width } from '@portal/shared-ui'
 import type { ReactNode } from 'react'
 import { accountWord, entryAmountWord } from './rule-words.ts'
 
@@ -17,6 +17,12 @@ const Table = styled.table({
   '& tbody tr[aria-current]': { boxShadow: `inset 3px 0 0 ${color.accent}` },
   '& :is(th, td).p-amount': { textAlign: 'end', whiteSpace: 'nowrap' },
   '& :is(th, td).p-acts': { textAlign: 'end', width: '1%', whiteSpace: 'nowrap', paddingBlock: 0 },
+  // What a finger presses has no room beside an entry: it stands below.
+  [below(width.phone)]: {
+    '& thead:has(.p-acts)': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
+    '& tr:has(td.p-acts)': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
+    '& td.p-acts': { gridColumn: '1 / -1', width: 'auto' },
+  },
 })
 const Side = styled.span({
   display: 'inline-flex',
