@@ -14,7 +14,7 @@ export default function RuleCheckList() {
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')
   const mayCheck = usePermission('ACCOUNTING_RULE|CHECKER')
-  const list = useList(readAccountingRules)
+  const list = useList(readAccountingRules, { name: 'accounting-rules-to-check' })
   const columns = useMemo(() => ruleCheckColumns(t, c), [t, c])
   const filters = useMemo(() => ruleFilters(c), [c])
   const actions = ({ aeCode, pendingCqId }: AccountingRuleRow): RowAction[] => [
