@@ -9,10 +9,11 @@ import { StatusChip } from '@portal/shared-ui/chrome'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PanelWaiting, PendingNotice, RecordView } from '@portal/shared-ui/panel'
 import { RulePartners } from './RulePartners.tsx'
+import { RuleVersions } from './RuleVersions.tsx'
 import { slabsAddress } from './rule-addresses.ts'
 import { SlabsRead } from './SlabsRead.tsx'
 
-/** One rule, to read: its slabs, and which partners use it. */
+/** One rule, to read: its slabs, its versions, and which partners use it. */
 export function RuleView({ aeCode, onClose }: { aeCode: string; onClose: () => void }) {
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')
@@ -34,7 +35,7 @@ export function RuleView({ aeCode, onClose }: { aeCode: string; onClose: () => v
       />
     )
   }
-  const { rule, slabs, partners } = data
+  const { rule, slabs, versions, partners } = data
   const isEditable = mayUpdate && rule.aeStatus === 'ACTIVE' && rule.pendingCqId === null
   return (
     <RecordView
@@ -73,6 +74,7 @@ export function RuleView({ aeCode, onClose }: { aeCode: string; onClose: () => v
           </Text>
           <SlabsRead slabs={slabs} />
         </Stack>
+        <RuleVersions aeCode={aeCode} versions={versions} />
         <RulePartners uses={partners} />
       </Stack>
     </RecordView>
