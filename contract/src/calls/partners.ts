@@ -1,6 +1,7 @@
 import { type Queued, type Resubmission, readCall, writeCall } from '@portal/contract/core'
 import type { ValuesOf } from '@portal/contract/record'
 import type { ListPayload, ListRequest } from '../paging.ts'
+import type { PayoutCurrency } from '../parameter-limits.ts'
 import type { NEW_OPERATOR_USER, OPERATOR_USER_EDIT } from '../records/operator-user.ts'
 import type { FIRST_USER, PartnerDetails, PartnerRecord, PartnerRules } from '../records/partner.ts'
 import type { PartnerStatus } from '../statuses.ts'
@@ -50,10 +51,22 @@ export const updatePartner = writeCall<
   queued: true,
 })
 
+/** What a slab charges the partner's wallet beside the principal. */
+export interface SlabCharge {
+  slabCurrency: PayoutCurrency
+  slabMaxAmount: string
+  /** A decimal string of two decimals. */
+  flat: string
+  /** Of the amount, in percent: a decimal string of up to four decimals. */
+  percent: string
+}
+
 /** An accounting rule that a partner may be given. */
 export interface AccountingRuleOption {
   aeCode: string
   aeDescription: string
+  /** Of each currency its slabs by rising maximum. */
+  charges: readonly SlabCharge[]
 }
 
 /** The ACTIVE accounting rules, and of each selection the one that most ACTIVE partners have; absent where none has any. */

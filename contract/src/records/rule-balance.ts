@@ -1,6 +1,6 @@
 import { compareAmounts, fromMinor, isAmount, toMinor } from '@portal/contract/core'
 import type { RuleEntry, RuleSlab } from './accounting-rule.ts'
-import { WHOLE_AMOUNT } from './accounting-rule.ts'
+import { PRINCIPAL_ACCOUNT, WHOLE_AMOUNT } from './accounting-rule.ts'
 
 const PERCENT = /^\d{1,3}(\.\d{1,4})?$/
 
@@ -45,6 +45,15 @@ export function netsOf(entries: readonly RuleEntry[]): Nets {
   }
   return { principal, flat: fromMinor(flat), percent: percentText(percent) }
 }
+
+/** What entries take from the principal's account beside the principal: flat amounts, and percent of the amount. */
+export function chargesOf(entries: readonly RuleEntry[]): Pick<Nets, 'flat' | 'percent'> {
+  const { flat, percent } = netsOf(entries.filter(({ entryAccount }) => entryAccount === PRINCIPAL_ACCOUNT))
+  return { flat: negated(flat), percent: negated(percent) }
+}
+
+const negated = (amount: string) =>
+  /^0(\.0+)?$/.test(amount) ? amount : amount.startsWith('-') ? amount.slice(1) : `-${amount}`
 
 /** At least a debit and a credit, and nothing left of principal, flat and percent amounts (ruling A41). */
 export function isBalanced(entries: readonly RuleEntry[]): boolean {

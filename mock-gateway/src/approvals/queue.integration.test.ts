@@ -204,7 +204,8 @@ describe('an item', () => {
   })
 
   test('shows every field of a new record', async () => {
-    const { data } = await checkers('ho.checker', { filters: { cqAction: ['CREATE'], cqStatus: ['PENDING'] } })
+    const filters = { cqType: ['USER'], cqAction: ['CREATE'], cqStatus: ['PENDING'] }
+    const { data } = await checkers('ho.checker', { filters })
     const { item } = await portal.send('ho.checker', readQueueItem, { cqId: data?.[0]?.cqId ?? '' })
     expect(item?.changes.every((change) => change.before === null)).toBe(true)
     expect(item?.changes.map((change) => change.field)).toEqual(expect.arrayContaining(['userEmail', 'roleName']))

@@ -9,7 +9,7 @@ import type { RuleSlab } from '@portal/contract/records/accounting-rule'
 import { useCommand, usePermission } from '@portal/portal-sdk'
 import { type RejectedChange, useRejectedChange } from '@portal/portal-sdk/forms'
 import { useRead } from '@portal/portal-sdk/read'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
 /** A rule as its slab screen shows it. */
 export interface RuleAtWork {
@@ -44,7 +44,11 @@ export function useRule(aeCode: string, replaces: string | null): RuleState {
   const own = useRead(readRuleDraft, { aeCode }, { enabled: mayWrite, isAfresh: true })
   const change = useRejectedChange(replaces)
   const draft = own.data?.draft ?? null
-  const isRead = !whole.isLoading && !own.isLoading && !change.isLoading
+  // Once read it stays on the screen while it is read again: what is typed in it must not go with a skeleton.
+  const [readCode, setReadCode] = useState<string | null>(null)
+  const isReadNow = !whole.isLoading && !own.isLoading && !change.isLoading
+  if (isReadNow && readCode !== aeCode) setReadCode(aeCode)
+  const isRead = isReadNow || readCode === aeCode
   const again = useBegunAgain({ aeCode, rejected: change.rejected, draft, isRead })
 
   const isNone = whole.error?.code === '25' || whole.error?.code === '30'

@@ -31,11 +31,11 @@ export function auditColumns(t: Translate, c: Translate): Column<AuditRow>[] {
       value: (row) => row.auditActionName,
     }),
     textColumn('auditItemName', c('labels.auditItemName'), {
-      minWidth: 96,
+      minWidth: 128,
       narrow: 'lead',
       value: itemWords,
     }),
-    textColumn('auditResponseMessage', c('labels.auditResponseMessage'), { minWidth: 112, sortable: false }),
+    textColumn('auditResponseMessage', c('labels.auditResponseMessage'), { minWidth: 80, sortable: false }),
     dateTimeColumn('auditCreatedAt', c('labels.auditCreatedAt')),
     textColumn('auditEmail', c('labels.auditEmail'), { ...HIDDEN }),
     referenceColumn('auditIpAddress', c('labels.auditIpAddress'), { ...HIDDEN, width: 128 }),

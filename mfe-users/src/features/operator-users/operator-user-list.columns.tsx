@@ -27,7 +27,7 @@ export function operatorUserColumns(t: Translate, c: Translate, isOfAll: boolean
       word: (status) => c(`status.user.${status}`),
       changePending: t('users.changePending'),
     }),
-    dateColumn('userCreatedAt', t('operatorUsers.enrolled')),
+    dateColumn('userCreatedAt', t('operatorUsers.enrolled'), { spare: 2 }),
     textColumn('roleName', c('labels.roleName'), { isHidden: true }),
     textColumn('userSolId', c('labels.userSolId'), { isHidden: true }),
     textColumn('userMaker', c('labels.userMaker'), { isHidden: true }),

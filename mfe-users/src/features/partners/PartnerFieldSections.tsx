@@ -1,7 +1,7 @@
 import type { AccountingRuleOption } from '@portal/contract/calls/partners'
 import { COMPLIANCE_FLAGS, PARTNER_RULE_FIELDS } from '@portal/contract/records/partner'
 import { useTexts } from '@portal/portal-sdk'
-import { Grid } from '@portal/shared-ui'
+import { Grid, useLocale } from '@portal/shared-ui'
 import {
   CountryInput,
   cleanPartnerName,
@@ -19,6 +19,7 @@ import { documentsOf } from './compliance.ts'
 import { PartnerProgress, sectionId } from './PartnerProgress.tsx'
 import type { PartnerValues } from './partner-form.ts'
 import type { SectionProgress } from './partner-progress.ts'
+import { chargesLine } from './rule-charges.ts'
 
 const YES_NO = ['YES', 'NO'] as const
 const cleanAccounts = (text: string) => text.replaceAll(/[^\d, ]/g, '')
@@ -38,10 +39,15 @@ interface PartnerFieldSectionsProps {
 export function PartnerFieldSections({ values, rules, progress, code, onBusyChange }: PartnerFieldSectionsProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
+  const locale = useLocale()
   const ruleOptions = rules.map(({ aeCode, aeDescription }) => ({
     value: aeCode,
     label: `${aeCode} · ${aeDescription}`,
   }))
+  const chargesOf = (code: string) => {
+    const chosen = rules.find(({ aeCode }) => aeCode === code)
+    return chosen && chargesLine(t, locale, chosen.charges)
+  }
   return (
     <>
       <PartnerProgress progress={progress} />
@@ -84,7 +90,14 @@ export function PartnerFieldSections({ values, rules, progress, code, onBusyChan
       <Section id={sectionId('rules')} title={t('partners.section.rules')} text={t('partners.rulesText')}>
         <Grid min={220} gap={4}>
           {PARTNER_RULE_FIELDS.map((field) => (
-            <SelectInput key={field} name={field} label={c(`labels.${field}`)} options={ruleOptions} isRequired />
+            <SelectInput
+              key={field}
+              name={field}
+              label={c(`labels.${field}`)}
+              options={ruleOptions}
+              hint={chargesOf(values[field])}
+              isRequired
+            />
           ))}
         </Grid>
       </Section>

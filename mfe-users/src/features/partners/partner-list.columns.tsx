@@ -25,7 +25,7 @@ export function partnerColumns(t: Translate, c: Translate, language: string): Co
     referenceColumn('mtoCode', t('partners.code')),
     textColumn('mtoName', c('labels.mtoName'), { isWhole: true }),
     textColumn('mtoPhone', c('labels.mtoPhone'), { minWidth: 118, spare: 1, value: phoneOf }),
-    textColumn('mtoEmail', c('labels.mtoEmail'), { isWhole: true, leastWidth: 160 }),
+    textColumn('mtoEmail', c('labels.mtoEmail'), { isWhole: true, leastWidth: 160, spare: 4 }),
     textColumn('mtoCountry', c('labels.mtoCountry'), {
       minWidth: 74,
       spare: 2,
@@ -45,7 +45,7 @@ export function partnerColumns(t: Translate, c: Translate, language: string): Co
       changePending: t('users.changePending'),
       changedIn: ['ACTIVE'],
     }),
-    dateColumn('mtoCreatedAt', c('labels.mtoCreatedAt')),
+    dateColumn('mtoCreatedAt', c('labels.mtoCreatedAt'), { spare: 3 }),
     textColumn('mtoAddress', c('labels.mtoAddress'), hidden),
     textColumn('mtoAccounts', c('labels.mtoAccounts'), hidden),
     referenceColumn('mtoCbnLicenceNo', c('labels.mtoCbnLicenceNo'), hidden),

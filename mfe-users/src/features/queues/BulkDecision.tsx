@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { BulkDecisionDialog } from './BulkDecisionDialog.tsx'
 import { BulkOutcomeDialog } from './BulkOutcomeDialog.tsx'
 import type { BulkMode } from './bulk-mode.ts'
+import { useOpenedItems } from './use-opened-items.ts'
 
 const Bar = styled.section({
   position: 'sticky',
@@ -37,6 +38,7 @@ export default function BulkDecision({ chosen, onDone }: { chosen: readonly Queu
   const t = useTexts('mfe-users')
   const decide = useCommand(decideQueueItems)
   const [asked, setAsked] = useState<Asked | null>(null)
+  const opened = useOpenedItems(asked?.items ?? [])
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
   const run = async ({ mode: cqMode, items: rows }: Asked, cqReason: string) => {
@@ -61,7 +63,14 @@ export default function BulkDecision({ chosen, onDone }: { chosen: readonly Queu
           </Button>
         </Bar>
       )}
-      {asked && <BulkDecisionDialog {...asked} onRun={(reason) => run(asked, reason)} onClose={() => setAsked(null)} />}
+      {asked && (
+        <BulkDecisionDialog
+          {...asked}
+          opened={opened}
+          onRun={(reason) => run(asked, reason)}
+          onClose={() => setAsked(null)}
+        />
+      )}
       {outcome && <BulkOutcomeDialog {...outcome} onClose={() => setOutcome(null)} />}
     </>
   )

@@ -9,7 +9,7 @@ import { bringIntoView } from './bring-into-view.ts'
 import type { BulkMode } from './bulk-mode.ts'
 import { ItemDisclosure } from './ItemDisclosure.tsx'
 import { ItemLines } from './ItemLines.tsx'
-import { useOpenedItems } from './use-opened-items.ts'
+import type { OpenedItems } from './use-opened-items.ts'
 
 const FORM = 'bulk-decision'
 /** As the gateway asks of a rejection. */
@@ -25,6 +25,8 @@ const Held = styled.span({
 interface BulkDecisionDialogProps {
   readonly mode: BulkMode
   readonly items: readonly QueueRow[]
+  /** What the checker opened of them, now or before the dialog was left. */
+  readonly opened: OpenedItems
   readonly onRun: (reason: string) => Promise<void>
   readonly onClose: () => void
 }
@@ -33,13 +35,12 @@ interface BulkDecisionDialogProps {
  * Shows what would be decided, item by item, and asks for the reason, which a rejection needs. What the gateway wants looked at
  * is authorized only after it was opened here.
  */
-export function BulkDecisionDialog({ mode, items, onRun, onClose }: BulkDecisionDialogProps) {
+export function BulkDecisionDialog({ mode, items, opened, onRun, onClose }: BulkDecisionDialogProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
   const heldId = useId()
   const [isRunning, setRunning] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const opened = useOpenedItems(items)
   const isRejection = mode === 'REJECTED'
   const toOpen = isRejection ? 0 : opened.awaited.length
   const isMarked = !isRejection && items.some(({ isOpenedFirst }) => isOpenedFirst)

@@ -135,6 +135,17 @@ test('the hint opens the first that is to be opened, brings it into view and the
   expect(press).toBeEnabled()
 })
 
+test('what was opened stays opened where the dialog is left and asked for again', async () => {
+  const asked = await ask('Authorize all')
+  await asked.user.click(rowOf(asked, 'Teller'))
+  await asked.dialog.findByRole('table', { name: 'Change of Teller' })
+  await asked.user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await asked.user.click(screen.getByRole('button', { name: 'Authorize all' }))
+  const again = within(await screen.findByRole('dialog'))
+  expect(again.getByRole('status')).toHaveTextContent('1 still to be opened')
+})
+
 test('rejecting needs no opening', async () => {
   const { dialog, press } = await ask('Reject all')
   expect(press).toBeEnabled()

@@ -16,7 +16,7 @@ export interface OpenedItems {
   openFirst(): void
 }
 
-/** Keeps what the checker opened while the dialog stands. */
+/** Keeps what the checker opened, also while the dialog is away. */
 export function useOpenedItems(items: readonly QueueRow[]): OpenedItems {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())

@@ -19,10 +19,12 @@ export function roleColumns(t: Translate, c: Translate, language: string): Colum
     textColumn('roleName', c('labels.roleName'), { isWhole: true }),
     amountColumn('roleTrnLimit', c('labels.roleTrnLimit'), {
       width: 126,
+      spare: 4,
       ...noLimit(c),
     }),
     textColumn('countryId', c('labels.countryId'), {
       minWidth: 100,
+      spare: 3,
       value: (row) =>
         row.countryId === null ? t('roles.allSubsidiaries') : roleSubsidiary(c, language, row.countryId),
     }),
@@ -34,7 +36,7 @@ export function roleColumns(t: Translate, c: Translate, language: string): Colum
       changePending: t('users.changePending'),
       changedIn: ['ACTIVE'],
     }),
-    dateColumn('roleCreatedAt', c('labels.roleCreatedAt')),
+    dateColumn('roleCreatedAt', c('labels.roleCreatedAt'), { spare: 2 }),
     numberColumn('activeUsers', c('labels.activeUsers'), { isHidden: true, sortable: false }),
   ]
 }

@@ -27,7 +27,7 @@ export function userColumns(t: Translate, c: Translate, language: Language): Col
       word: (status) => c(`status.user.${status}`),
       changePending: t('users.changePending'),
     }),
-    dateColumn('userCreatedAt', c('labels.userCreatedAt')),
+    dateColumn('userCreatedAt', c('labels.userCreatedAt'), { spare: 1 }),
     referenceColumn('username', c('labels.username'), { isHidden: true }),
     textColumn('userPhone', c('labels.userPhone'), { isHidden: true }),
     textColumn('userSolId', c('labels.userSolId'), { isHidden: true }),

@@ -249,6 +249,13 @@ describe('the list of partners', () => {
     const { data, usual } = await portal.send('ho.maker', readRuleOptions, {})
     expect(data?.map((rule) => rule.aeCode)).toEqual(['AE-CP-STD', 'AE-DC-IBK', 'AE-DC-NEW', 'AE-DC-STD', 'AE-DC-VOL'])
     expect(usual).toMatchObject({ mtoAccountingRuleDc: 'AE-DC-STD', mtoAccountingRuleCp: 'AE-CP-STD' })
+    // The fee and the levy on it, beside the principal; above the last maximum in percent.
+    const standard = data?.find(({ aeCode }) => aeCode === 'AE-DC-STD')?.charges
+    expect(standard?.slice(0, 3).map(({ slabMaxAmount, flat, percent }) => [slabMaxAmount, flat, percent])).toEqual([
+      ['50000.00', '53.75', '0'],
+      ['1000000.00', '107.50', '0'],
+      ['100000000000000000.00', '0.00', '0.0538'],
+    ])
   })
 
   test('calls a rule usual by the active partners alone, and none that has ended', async () => {

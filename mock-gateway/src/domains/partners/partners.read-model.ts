@@ -5,6 +5,7 @@ import type {
   PartnerRow,
   PartnerTotals,
 } from '@portal/contract/calls/partners'
+import { chargesOf } from '@portal/contract/records/rule-balance'
 import { type Expression, type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { Actor, SessionContext } from '../../http/handler.ts'
@@ -79,7 +80,7 @@ const mostOf = (column: Expression<string>) => sql<string | null>`mode() within 
 export async function readRuleOptions(db: Kysely<Database>): Promise<AccountingRuleOptions> {
   const rules = await db
     .selectFrom('accounting_rule')
-    .select(['ae_code', 'ae_description'])
+    .select(['ae_code', 'ae_description', 'slabs'])
     .where('ae_status', '=', 'ACTIVE')
     .orderBy('ae_code')
     .execute()
@@ -95,7 +96,15 @@ export async function readRuleOptions(db: Kysely<Database>): Promise<AccountingR
     ])
     .executeTakeFirstOrThrow()
   return {
-    data: rules.map((rule) => ({ aeCode: rule.ae_code, aeDescription: rule.ae_description })),
+    data: rules.map(({ ae_code: aeCode, ae_description: aeDescription, slabs }) => ({
+      aeCode,
+      aeDescription,
+      charges: slabs.map(({ slabCurrency, slabMaxAmount, entries }) => ({
+        slabCurrency,
+        slabMaxAmount,
+        ...chargesOf(entries),
+      })),
+    })),
     // Not one that was ended since.
     usual: Object.fromEntries(Object.entries(usual).filter(([, code]) => code !== null && codes.has(code))),
   }

@@ -14,7 +14,8 @@ const PERIODS = [
 ]
 
 const Periods = styled.div({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 6 })
-const Own = styled.div({ marginTop: 10 })
+// Led to when it opens, above the foot that stays in sight.
+const Own = styled.div({ marginTop: 10, scrollMarginBlockEnd: 72 })
 
 interface DateFilterProps {
   /** What the dates are of. */
@@ -37,7 +38,7 @@ export function DateFilter({ label, startDate, endDate, onPick }: DateFilterProp
         {PERIODS.map((period) => (
           <Toggle
             key={period}
-            isOn={period === current}
+            isOn={period === current && !isOwn}
             onPress={() => {
               setOwn(false)
               const days = daysOf(period, today)
@@ -53,10 +54,12 @@ export function DateFilter({ label, startDate, endDate, onPick }: DateFilterProp
         </Toggle>
       </Periods>
       {isOwn && (
-        <Own>
+        <Own ref={leadTo}>
           <DateRange startDate={startDate} endDate={endDate} onQuery={onPick} />
         </Own>
       )}
     </FilterGroup>
   )
 }
+
+const leadTo = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' })

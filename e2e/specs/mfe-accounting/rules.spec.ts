@@ -1,0 +1,132 @@
+import { openItem } from '../../src/decide.ts'
+import { field } from '../../src/field.ts'
+import { expectNotice } from '../../src/notices.ts'
+import { signIn } from '../../src/sign-in.ts'
+import { expect, type Page, test } from '../../src/test.ts'
+
+const CODE = 'R-BROWSER'
+const NAME = `${CODE} · Written in a browser`
+
+/** One entry more of the slab that is edited: to or from the principal's account, or another by its name. */
+async function addEntry(page: Page, side: 'Debit' | 'Credit', amount: string, account?: string) {
+  const form = page.getByRole('form', { name: 'Add entry' })
+  await form.getByRole('radio', { name: side }).check()
+  if (account === undefined) await form.getByRole('checkbox', { name: 'Principal account' }).check()
+  else await field(form, 'Account').selectOption({ label: account })
+  if (amount === 'whole') await form.getByRole('checkbox', { name: 'Principal amount' }).check()
+  else await field(form, 'Amount').fill(amount)
+  await form.getByRole('button', { name: 'Add entry' }).click()
+}
+
+/** Submits the entries of the slab that is edited, and waits until it is kept. */
+async function submitEntry(page: Page) {
+  await page.getByRole('button', { name: 'Submit Entry' }).click()
+  await expect(page.getByRole('form', { name: 'Add entry' })).toHaveCount(0)
+}
+
+const preview = (page: Page) => page.getByRole('complementary', { name: 'Posting preview' })
+const slab = (page: Page, code: string) => page.getByRole('button', { name: new RegExp(`^${code}`) })
+
+test('an accounting rule: written by slabs with its preview, refused unbalanced, authorized, changed, compared, kept while used', async ({
+  page: maker,
+  openBrowser,
+  portal,
+}) => {
+  const checker = await openBrowser()
+  await signIn(maker, portal, await portal.user({ like: 'ho.maker' }), '/accounting-rules')
+
+  await test.step('code and description, then a slab that does not balance yet', async () => {
+    await maker.getByRole('button', { name: 'Create', exact: true }).click()
+    await field(maker, 'Rule code').fill(CODE)
+    await field(maker, 'Description').fill('Written in a browser')
+    await maker.getByRole('button', { name: 'Continue' }).click()
+    await expect(maker.getByRole('heading', { name: `Slabs and entries of ${CODE}` })).toBeVisible()
+    await maker.getByRole('button', { name: 'Add New Slab' }).click()
+    await field(maker, 'Currency').selectOption('NGN')
+    await addEntry(maker, 'Debit', 'whole')
+    await addEntry(maker, 'Credit', 'whole')
+    await addEntry(maker, 'Debit', '50')
+    await expect(maker.getByRole('button', { name: 'Submit Entry' })).toHaveCount(0)
+    await maker.getByRole('button', { name: 'Keep in draft' }).click()
+    await expect(maker.getByRole('form', { name: 'Add entry' })).toHaveCount(0)
+  })
+
+  await test.step('it is refused when it is submitted so', async () => {
+    await maker.getByRole('button', { name: 'Submit rule' }).click()
+    await expect(maker.getByText(/Slab SlabOne does not balance/)).toBeVisible()
+  })
+
+  await test.step('mended it is posted in the preview, to the cent', async () => {
+    await slab(maker, 'SlabOne').click()
+    await maker.getByRole('button', { name: 'Edit Entries' }).click()
+    await addEntry(maker, 'Credit', '50', 'Fee: transfer')
+    await field(preview(maker), 'Amount of a transaction').fill('1000')
+    await expect(preview(maker).getByText(/wallet charged 1,050\.00/)).toBeVisible()
+    await submitEntry(maker)
+  })
+
+  await test.step('two more slabs begin as copies; all of it is one item of the queue', async () => {
+    for (const [code, maximum] of [
+      ['LOW', '5000'],
+      ['MIDDLE', '90000'],
+    ] as const) {
+      await slab(maker, 'SlabOne').click()
+      await maker.getByRole('button', { name: 'Copy slab' }).click()
+      await field(maker, 'Slab code').fill(code)
+      await maker.getByRole('switch', { name: 'No maximum' }).click()
+      await field(maker, 'Maximum amount').fill(maximum)
+      await submitEntry(maker)
+      await expect(slab(maker, code)).toBeVisible()
+    }
+    await expect(preview(maker).getByText('5,000.01 NGN, a cent above')).toBeVisible()
+    await maker.getByRole('button', { name: 'Submit rule' }).click()
+    await expectNotice(maker, 'Activity Queued Awaiting Authorization.')
+  })
+
+  await test.step('a checker reads it as a rule reads, and authorizes it', async () => {
+    await signIn(checker, portal, await portal.user({ like: 'ho.checker' }))
+    const dialog = await openItem(checker, NAME)
+    await expect(dialog.getByText('MIDDLE · NGN · 90,000.00 NGN')).toBeVisible()
+    await expect(dialog.getByText('Credit · Fee: transfer · 50.00 · flat').first()).toBeVisible()
+    await dialog.getByRole('button', { name: 'Authorize' }).click()
+    await expectNotice(checker, `${NAME}: authorized.`)
+  })
+
+  await test.step('a change of one entry is the next version, and the checker sees which line it is', async () => {
+    await maker.goto(`/create-accounting-rule?aeCode=${CODE}`)
+    await slab(maker, 'LOW').click()
+    await maker.getByRole('button', { name: 'Edit Entries' }).click()
+    for (const last of [2, 3]) {
+      await maker.getByRole('button', { name: 'Edit entry' }).nth(last).click()
+      const form = maker.getByRole('form', { name: 'Edit entry' })
+      await field(form, 'Amount').fill('60')
+      await form.getByRole('button', { name: 'Edit entry' }).click()
+    }
+    await submitEntry(maker)
+    await maker.getByRole('button', { name: 'Submit rule' }).click()
+    await expectNotice(maker, 'Activity Queued Awaiting Authorization.')
+    const dialog = await openItem(checker, NAME)
+    await expect(dialog.getByText('Credit · Fee: transfer · 60.00 · flat')).toHaveCount(1)
+    await dialog.getByRole('button', { name: 'Authorize' }).click()
+    await expectNotice(checker, `${NAME}: authorized.`)
+  })
+
+  await test.step('its versions stand beside each other', async () => {
+    await maker.goto(`/accounting-rules?panel=view&id=${CODE}`)
+    await maker.getByRole('button', { name: 'Compare with 1' }).click()
+    const changes = maker.getByRole('table', { name: 'Changes from version 1 to 2' })
+    await expect(changes.getByText(/Credit.*60\.00/)).toBeVisible()
+    await expect(changes.getByText(/Credit.*50\.00/).first()).toBeVisible()
+  })
+
+  await test.step('a rule that partners use cannot be ended', async () => {
+    await maker.goto('/accounting-rules?search=AE-CP-STD')
+    const row = maker.getByRole('row', { name: /AE-CP-STD/ })
+    await row.getByRole('button', { name: 'More actions' }).click()
+    await maker.getByRole('menuitem', { name: 'Delete' }).click()
+    const ask = maker.getByRole('alertdialog')
+    await expect(ask.getByText('Are you sure you want to perform this action(delete)?')).toBeVisible()
+    await ask.getByRole('button', { name: 'Delete' }).click()
+    await expect(ask.getByText(/Request failed: Partners still use this rule: KudiPay International/)).toBeVisible()
+  })
+})
