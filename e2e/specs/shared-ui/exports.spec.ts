@@ -29,7 +29,7 @@ const NAME_CELLS = [...NAMES, 'cqName', 'auditFullName']
   .map((field) => `[role="gridcell"][data-field="${field}"]`)
   .join()
 
-/** A usual name is whole in every list; a longer one is shortened only where it is one in ten of its column. */
+/** A usual name is whole in every list; longer ones are shortened where they are few: one in ten, and one in four of a small window. */
 const USUAL_LETTERS = 20
 
 test('no usual name, address or partner is cut in any list, in a window of 1440 and of 1280', async ({
@@ -43,8 +43,9 @@ test('no usual name, address or partner is cut in any list, in a window of 1440 
     await settle(page)
     for (const width of [1440, 1280]) {
       await page.setViewportSize({ width, height: 900 })
+      const limits = { usual: USUAL_LETTERS, few: width === 1440 ? 10 : 4 }
       const cut = () =>
-        page.locator(NAME_CELLS).evaluateAll((cells, usual) => {
+        page.locator(NAME_CELLS).evaluateAll((cells, { usual, few }) => {
           const byField = Map.groupBy(cells, (cell) => cell.getAttribute('data-field'))
           const isCut = (cell: Element) =>
             [...cell.querySelectorAll('span')].some(
@@ -52,10 +53,10 @@ test('no usual name, address or partner is cut in any list, in a window of 1440 
             )
           return [...byField].flatMap(([field, column]) => {
             const texts = column.filter(isCut).map((cell) => cell.textContent ?? '')
-            const isRare = texts.length <= Math.ceil(column.length / 10)
+            const isRare = texts.length <= Math.ceil(column.length / few)
             return texts.filter((text) => !isRare || text.length <= usual).map((text) => `${field}: ${text}`)
           })
-        }, USUAL_LETTERS)
+        }, limits)
       await expect.poll(cut, `${path} at ${width}`).toEqual([])
     }
   }
