@@ -10,8 +10,7 @@ export default defineConfig({
   outputDir: '../.cache/e2e/results',
   workers: 2,
   fullyParallel: false,
-  // One more try, so that a machine's bad moment stops nobody's work. A test that needs it is told of, and mended the same day.
-  retries: 1,
+  retries: 0,
   forbidOnly: true,
   // Patience costs a run that passes nothing: these hold on a machine ten times slower.
   timeout: 300_000,

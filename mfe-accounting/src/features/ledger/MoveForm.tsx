@@ -8,8 +8,9 @@ import { useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedForm } from '@portal/portal-sdk/forms'
 import { useRead } from '@portal/portal-sdk/read'
 import { Text, useLocale } from '@portal/shared-ui'
-import { AmountInput, cleanReason, ReadOnlyField, TextAreaInput } from '@portal/shared-ui/fields'
+import { AmountInput, ReadOnlyField } from '@portal/shared-ui/fields'
 import { PanelForm } from '@portal/shared-ui/panel'
+import { ActReason } from './ActReason.tsx'
 import { accountWord } from './account-words.ts'
 
 interface MoveFormProps {
@@ -51,14 +52,7 @@ export function MoveForm({ move, accountNumber, rejected, onClose }: MoveFormPro
         value={account && formatAmount(account.available, account.currency, locale)}
       />
       <AmountInput name="actAmount" label={c('labels.actAmount')} currency={currency} isRequired />
-      <TextAreaInput
-        name="actReason"
-        label={c('labels.actReason')}
-        hint={t('ledger.reasonHint')}
-        maxLength={255}
-        clean={cleanReason}
-        isRequired
-      />
+      <ActReason />
     </PanelForm>
   )
 }

@@ -54,9 +54,7 @@ export function SlabEditor({ aeCode, saved, initial, entries: begun, onTyped, on
   const [added, setAdded] = useState(0)
   const [isSlabDirty, setSlabDirty] = useState(false)
   const [isEntryDirty, setEntryDirty] = useState(false)
-  // Once it is kept nothing is unsent, though the draft that comes back is another object than what was begun with.
-  const [isDone, setDone] = useState(false)
-  const taken = useDirtyForm(!isDone && (isSlabDirty || isEntryDirty || entries !== begun))
+  const taken = useDirtyForm(isSlabDirty || isEntryDirty || entries !== begun)
   const [begunWith] = useState(initial)
   const [values, setValues] = useState(initial)
   // Its code stays from the gateway's 00 on, though its entries may have been refused (spec §5).
@@ -77,7 +75,6 @@ export function SlabEditor({ aeCode, saved, initial, entries: begun, onTyped, on
     else if (!isWhole || isSlabDirty) await update.run(kept)
     setKept(true)
     if (isWhole) await enter.run({ entryAeCode: aeCode, slabCode, entries })
-    setDone(true)
     taken()
     onDone()
   }
