@@ -1,3 +1,4 @@
+import { ACCOUNTING_RULE_FAULTS } from './faults/accounting-rules.ts'
 import { APPROVALS } from './faults/approvals.ts'
 import { ATTEMPTS } from './faults/attempts.ts'
 import { AUDIT } from './faults/audit.ts'
@@ -19,6 +20,7 @@ import { WIRE } from './faults/wire.ts'
 
 /** Security §7, M1: what the suite must notice. Each area has its own list in `faults/`. */
 export const FAULTS: readonly Fault[] = [
+  ...ACCOUNTING_RULE_FAULTS,
   ...ATTEMPTS,
   ...DORMANCY,
   ...SESSIONS,

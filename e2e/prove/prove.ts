@@ -5,7 +5,7 @@ import { type Proved, runRow } from './run-row.ts'
 
 /**
  * `npm run prove [-- C1 F1 …]`: the rows of the table of security with their full numbers, and one table at the end.
- * `npm run prove -- M1 --only lock`: of the planted faults those whose name has the words in it.
+ * `npm run prove -- M1 --only lock`: of the planted faults those whose name, or the path of whose tests, has the words in it.
  */
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { only: { type: 'string' } } })
 const results: Proved[] = []

@@ -64,7 +64,7 @@ test('rows are found by name, whatever the case, and a wrong name is told', () =
   expect(() => rowsNamed(['Q9'])).toThrow('There is no row "Q9"')
 })
 
-test('planted faults are found by a part of their name, and a part that none has is told', () => {
+test('planted faults are found by a part of their name or of their tests, and a part that none has is told', () => {
   const [row] = onlyFaults(rowsNamed(['M1']), 'the row scope of')
   expect(row?.faults?.map(({ name }) => name)).toEqual([
     'the row scope of users is dropped',
@@ -72,4 +72,6 @@ test('planted faults are found by a part of their name, and a part that none has
   ])
   expect(onlyFaults(rowsNamed(['M1']), undefined)).toEqual(rowsNamed(['M1']))
   expect(() => onlyFaults(rowsNamed(['M1']), 'no such thing')).toThrow('has "no such thing" in its name')
+  const [ofLedger] = onlyFaults(rowsNamed(['M1']), 'domains/ledger/')
+  expect(ofLedger?.faults?.every(({ killedBy }) => killedBy.includes('domains/ledger/'))).toBe(true)
 })

@@ -369,6 +369,9 @@ test('the gateway posts by the version in force, to the accounts of the book', a
     { account_number: income?.accountNumber, side: 'CR', amount: '50.00', label: 'INCOME.TRANSFER_FEE' },
   ])
   expect(await postByRule(db, key, { ...order, aeCode: 'R-NONE', transactionId: uuid() })).toBeNull()
+  const { cqId } = await portal.send('ho.maker', deleteAccountingRule, { aeCode })
+  await decide(portal, 'ho.checker', cqId)
+  expect(await postByRule(db, key, { ...order, transactionId: uuid() })).toBeNull()
 })
 
 test('operators have no rules', async () => {

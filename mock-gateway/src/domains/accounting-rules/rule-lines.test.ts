@@ -3,7 +3,7 @@ import { fromMinor, toMinor } from '@portal/contract'
 import { NO_MAXIMUM, type RuleEntry, type RuleSlab } from '@portal/contract/records/accounting-rule'
 import { isBalanced, toPercentParts } from '@portal/contract/records/rule-balance'
 import fc from 'fast-check'
-import { chargedBy, linesOf, slabFor } from './rule-lines.ts'
+import { chargedBy, linesOf, type RuleLine, slabFor } from './rule-lines.ts'
 
 const entry = (entryDrCr: 'DR' | 'CR', entryAmount: string, entryAccount: RuleEntry['entryAccount'] = '$ACCOUNT') => {
   const isPercent = entryAmount.endsWith('%')
@@ -61,7 +61,7 @@ describe('the lines of an amount', () => {
     expect(chargedBy(lines, '$ACCOUNT')).toBe('12630.86')
   })
 
-  test('leave the residue of rounding to the largest percentage on the credit side, and say it', () => {
+  test('leave the residue of rounding to a percentage on the credit side, and say it', () => {
     const entries = [entry('DR', '1%'), entry('CR', '0.5%', 'TAX.VAT'), entry('CR', '0.5%', 'INCOME.FX_MARGIN')]
     expect(linesOf({ entries }, '1.00')).toEqual([
       { side: 'DR', account: '$ACCOUNT', amount: '0.01', formula: '1 %', residue: null },
@@ -73,6 +73,16 @@ describe('the lines of an amount', () => {
       ['0.02', null],
     ])
   })
+
+  test.each([
+    ['missing', '4.10', ['0.02', null], ['0.03', '0.01']],
+    // Both are rounded to 0.02: the percentages decide, not their order.
+    ['over', '3.00', ['0.02', null], ['0.01', '-0.01']],
+  ])('leave what is %s to the highest percentage, wherever it stands', (_, amount, lower, higher) => {
+    const entries = [entry('DR', '1.1%'), entry('CR', '0.5%', 'TAX.VAT'), entry('CR', '0.6%', 'INCOME.FX_MARGIN')]
+    const credits = linesOf({ entries }, amount).filter(({ side }) => side === 'CR')
+    expect(credits.map((line) => [line.amount, line.residue])).toEqual([lower, higher])
+  })
 })
 
 /** Splits a whole into parts, each of its own account. */
@@ -83,6 +93,10 @@ const split = (whole: bigint, cuts: readonly number[]): bigint[] => {
   return [...points, whole].map((point, index) => point - (index === 0 ? 0n : (points[index - 1] ?? 0n)))
 }
 const percentText = (parts: bigint) => `${parts / 10_000n}.${String(parts % 10_000n).padStart(4, '0')}%`
+
+const percentOf = (formula: string) => toPercentParts(formula.slice(0, -2))
+const percentsOf = (lines: readonly RuleLine[], side: string) =>
+  lines.filter((line) => line.side === side && line.formula.endsWith('%')).map(({ formula }) => percentOf(formula))
 
 const balanced = fc
   .record({
@@ -102,7 +116,7 @@ const balanced = fc
 /** `PROVE_G6=100000` runs the whole bar. */
 const RUNS = Number(process.env.PROVE_G6 ?? 2000)
 
-test('G6: any balanced slab and amount: debits equal credits, each line is exact but for the residue, which is in a credit percentage', () => {
+test('G6: any balanced slab and amount: debits equal credits, each line is exact but for the residue, which is in the highest credit percentage', () => {
   fc.assert(
     fc.property(balanced, fc.bigInt({ min: 1n, max: 10n ** 16n }), (entries, minor) => {
       expect(isBalanced(entries)).toBe(true)
@@ -111,9 +125,12 @@ test('G6: any balanced slab and amount: debits equal credits, each line is exact
         lines.filter((line) => line.side === side).reduce((total, { amount }) => total + toMinor(amount), 0n)
       expect(sum('DR')).toBe(sum('CR'))
       for (const { formula, amount, residue, side } of lines) {
-        if (residue !== null) expect([side, formula.endsWith('%')]).toEqual(['CR', true])
+        if (residue !== null) {
+          expect([side, formula.endsWith('%')]).toEqual(['CR', true])
+          expect(percentsOf(lines, 'CR').some((other) => other > percentOf(formula))).toBe(false)
+        }
         if (!formula.endsWith('%')) continue
-        const parts = toPercentParts(formula.slice(0, -2))
+        const parts = percentOf(formula)
         // Half up to the cent, by exact arithmetic: never more than half a cent from the exact share.
         const distance = 2n * ((toMinor(amount) - toMinor(residue ?? '0.00')) * 1_000_000n - minor * parts)
         expect(distance > -1_000_000n && distance <= 1_000_000n).toBe(true)

@@ -28,7 +28,7 @@ export function slabFor(slabs: readonly RuleSlab[], currency: string, amount: st
 
 /**
  * The lines that a balanced slab makes of an amount: the one place where a rule is turned into money. Each percentage is
- * rounded half up to the cent by itself; what is then missing or over on the credit side goes to its largest percentage, and
+ * rounded half up to the cent by itself; what is then missing or over on the credit side goes to its highest percentage, and
  * where that is too small to take all of it, to the next. A line of nothing is left out.
  * @param amount above zero, at most two decimals
  */
@@ -37,13 +37,12 @@ export function linesOf({ entries }: Pick<RuleSlab, 'entries'>, amount: string):
   const lines = entries.map(({ entryDrCr: side, entryAccount: account, entryAmount, entryAmountType }) => {
     const isPercent = entryAmountType === 'PERCENT'
     const formula = isPercent ? `${entryAmount} %` : entryAmount
-    return { side, account, formula, isPercent, minor: minorOf(entryAmount, isPercent, whole), residue: 0n }
+    const parts = isPercent ? toPercentParts(entryAmount) : 0n
+    return { side, account, formula, parts, minor: minorOf(entryAmount, parts, whole), residue: 0n }
   })
   let rest = lines.reduce((sum, { side, minor }) => sum + (side === 'DR' ? minor : -minor), 0n)
-  const takers = lines.filter(({ side, isPercent }) => side === 'CR' && isPercent)
-  for (const line of takers.toSorted((one, other) =>
-    one.minor === other.minor ? 0 : one.minor > other.minor ? -1 : 1,
-  )) {
+  const takers = lines.filter(({ side, parts }) => side === 'CR' && parts > 0n)
+  for (const line of takers.toSorted((one, other) => Number(other.parts - one.parts))) {
     const isTooSmall = rest + line.minor < 0n
     const taken = isTooSmall ? -line.minor : rest
     line.minor += taken
@@ -61,10 +60,9 @@ export function linesOf({ entries }: Pick<RuleSlab, 'entries'>, amount: string):
     }))
 }
 
-function minorOf(entryAmount: string, isPercent: boolean, whole: bigint): bigint {
+function minorOf(entryAmount: string, parts: bigint, whole: bigint): bigint {
   if (entryAmount === WHOLE_AMOUNT) return whole
-  if (!isPercent) return toMinor(entryAmount)
-  return (whole * toPercentParts(entryAmount) * 2n + WHOLE) / (2n * WHOLE)
+  return parts === 0n ? toMinor(entryAmount) : (whole * parts * 2n + WHOLE) / (2n * WHOLE)
 }
 
 /** What the lines take from the account that carries the principal: held of a wallet, and charged to it. */

@@ -1,0 +1,77 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
+import { edit, type Fault, fault, gateway } from './fault.ts'
+
+const domain = (file: string) => gateway(`domains/accounting-rules/${file}`)
+const LINES = domain('rule-lines.test.ts')
+const RULES = domain('accounting-rules.integration.test.ts')
+const BALANCE = 'contract/src/records/rule-balance.ts'
+
+/** Accounting rules: what they make of an amount, who may write them, and when they hold. */
+export const ACCOUNTING_RULE_FAULTS: readonly Fault[] = [
+  fault(
+    'a percentage is rounded down',
+    LINES,
+    edit(domain('rule-lines.ts'), '(whole * parts * 2n + WHOLE) / (2n * WHOLE)', '(whole * parts) / WHOLE'),
+  ),
+  fault(
+    'the rounding difference goes to the lowest percentage',
+    LINES,
+    edit(domain('rule-lines.ts'), 'Number(other.parts - one.parts)', 'Number(one.parts - other.parts)'),
+  ),
+  fault(
+    'an amount equal to a slab’s maximum belongs to the next one',
+    LINES,
+    edit(domain('rule-lines.ts'), 'slab.slabMaxAmount) <= 0', 'slab.slabMaxAmount) < 0'),
+  ),
+  fault(
+    'a slab of another currency holds for an amount',
+    LINES,
+    edit(domain('rule-lines.ts'), 'slab.slabCurrency === currency && ', ''),
+  ),
+  fault(
+    'the gateway takes the browser’s word that a slab balances',
+    RULES,
+    edit(
+      domain('rule.rules.ts'),
+      'refuseSlab(slab, slabs.slice(0, index)) ?? refuseEntries(slab)',
+      'refuseSlab(slab, slabs.slice(0, index))',
+    ),
+  ),
+  fault(
+    'a whole amount counts as 1 against flat amounts',
+    RULES,
+    edit(BALANCE, '=== 2 && principal === 0 && flat', '=== 2 && flat'),
+  ),
+  fault(
+    'a version holds before it was authorized',
+    RULES,
+    edit(domain('rule.store.ts'), 'greatest(${now}, ${rule.aeHoldsFrom}', 'coalesce(${rule.aeHoldsFrom}'),
+    edit(domain('rule.store.ts'), 'at time zone ${zoneOf(undefined)})`', 'at time zone ${zoneOf(undefined)}, ${now})`'),
+    edit(domain('migrations/0051-accounting-rules.ts'), 'check (holds_from >= authorized_at)', 'check (true)'),
+  ),
+  fault(
+    'a version of a later day holds at once',
+    RULES,
+    edit(domain('rule.store.ts'), "    .where('v.holds_from', '<=', at)\n", ''),
+  ),
+  fault(
+    'a draft is shown to others than its maker',
+    RULES,
+    edit(domain('draft.store.ts'), ".selectAll()\n    .where('maker_id', '=', makerId)", '.selectAll()'),
+  ),
+  fault(
+    'a rule that partners use is deleted',
+    RULES,
+    edit(domain('rule-change.kind.ts'), 'if (names.length === 0) return', 'if (names.length >= 0) return'),
+  ),
+  fault(
+    'a deleted rule still posts',
+    RULES,
+    edit(domain('rule.store.ts'), "    .where('r.ae_status', '=', 'ACTIVE')\n", ''),
+  ),
+  fault(
+    'what a rule debits of the principal is credited',
+    RULES,
+    edit(domain('post-by-rule.ts'), "[side === 'DR' ? 'debit' : 'credit']", "[side === 'DR' ? 'credit' : 'debit']"),
+  ),
+]
