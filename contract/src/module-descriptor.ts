@@ -82,11 +82,11 @@ export interface CardDescriptor {
   readonly figures?: readonly CardFigureDescriptor[]
 }
 
-/** Something to begin from anywhere, by its name (Ctrl/Cmd-K): "New user". */
+/** Something to begin from anywhere, by its name (Ctrl/Cmd-K): "Add user". */
 export interface CommandDescriptor {
   /** Unique in its module. */
   readonly id: string
-  /** Names the act: "New user"; of one that is done to a record "Reset the hard token of …". */
+  /** Names the act: "Add user"; of one that is done to a record "Reset the hard token of …", where … stands for its name. */
   readonly title: string
   /** Where it begins: a route of the module with its query (`/users?panel=create`); `{id}` is the id of the record chosen. */
   readonly href: string

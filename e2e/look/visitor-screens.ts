@@ -39,21 +39,24 @@ export async function signInSteps(visit: Visit): Promise<void> {
   await enterPassword(visit, (await portal.user({ like: 'ho.maker', isDeviceKnown: false })).username)
   await page.locator('input[name=code]').waitFor()
   await take('device-code')
-  await enterPassword(visit, (await portal.user({ like: 'ho.maker' })).username)
-  await page.locator('input[name=code]').waitFor()
+  const { username } = await portal.user({ like: 'ho.maker' })
+  await enterPassword(visit, username)
+  const code = page.locator('input[name=code]')
+  await code.waitFor()
   await fill(visit, 'code', '000000')
   await page.keyboard.press('Enter')
   await page.getByRole('alert').waitFor()
   await take('hard-token-wrong')
-  while (await page.locator('input[name=code]').isVisible()) {
+  while (await code.isVisible()) {
+    // A code that comes too soon is not counted.
+    await portal.endWaits()
     await fill(visit, 'code', '000000')
     const answered = page.waitForResponse('**/api/auth/validateHardToken')
     await page.keyboard.press('Enter')
     await answered
-    // A refused code is emptied, ready for the next; after the last there is none.
-    await page.locator('input[name=code]:not([value="000000"]), input[name=password]').first().waitFor()
+    // A refused code is emptied, ready for the next; the last leads back to the password.
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[name=code]')?.value !== '000000')
   }
-  await page.getByRole('dialog').waitFor()
   await take('hard-token-used-up')
 }
 

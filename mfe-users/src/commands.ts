@@ -3,22 +3,22 @@ import type { ModuleContribution } from '@portal/portal-sdk/module'
 /** What is begun from anywhere (Ctrl/Cmd-K). */
 export const COMMANDS: NonNullable<ModuleContribution['commands']> = [
   {
-    id: 'new-user',
-    title: 'newUser',
+    id: 'add-user',
+    title: 'addUser',
     href: '/users?panel=create',
     icon: 'plus',
     requires: 'USER|CREATE',
     side: 'staff',
   },
   {
-    id: 'new-partner',
-    title: 'newPartner',
+    id: 'add-partner',
+    title: 'addPartner',
     href: '/partners?panel=create',
     icon: 'plus',
     requires: 'MTO|CREATE',
     side: 'staff',
   },
-  { id: 'new-role', title: 'newRole', href: '/create-role', icon: 'plus', requires: 'ROLE|CREATE', side: 'staff' },
+  { id: 'add-role', title: 'addRole', href: '/create-role', icon: 'plus', requires: 'ROLE|CREATE', side: 'staff' },
   {
     id: 'reset-token',
     title: 'resetToken',

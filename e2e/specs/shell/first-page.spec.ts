@@ -55,6 +55,7 @@ test('a maker finds a person and begins what is wanted by keys alone, and the sl
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type('new user')
+  await expect(palette.getByRole('option').first()).toHaveText('Add user')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/users\?panel=create$/)
 
@@ -72,6 +73,16 @@ test('a maker finds a person and begins what is wanted by keys alone, and the sl
   await page.keyboard.type('ho.checker2')
   await expect(palette.getByRole('option').first()).toContainText('Halima Bello')
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('checkbox', { name: 'Reset hard token' })).toBeChecked()
+
+  await page.goto('/users')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('reset token ho.checker2')
+  await expect(
+    palette.getByRole('option', { name: /^Reset the hard token of Halima Bello.*ho\.checker2/ }),
+  ).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/panel=edit&do=reset-token&id=/)
   await expect(page.getByRole('checkbox', { name: 'Reset hard token' })).toBeChecked()
 })
 

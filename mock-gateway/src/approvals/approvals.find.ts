@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { isUuid } from '../db/is-uuid.ts'
 import type { FindSource } from '../find/index.ts'
 import { NOTHING, scopedBySide } from '../read/index.ts'
-import { nameTo, queueFrom } from './queue-rows.ts'
+import { makerName, nameTo, queueFrom } from './queue-rows.ts'
 import { madeBy, visibleTo } from './queue-scope.ts'
 
 /** Queue items by the name of their record, and whole by an id; operators have no queue. */
@@ -16,7 +16,7 @@ export const APPROVAL_FINDS: readonly FindSource[] = [
     scope: ({ actor }) => scopedBySide(actor, { bank: () => visibleTo(actor), operator: () => NOTHING }),
     id: sql`q.cq_id`,
     called: ({ language }) => sql`${nameTo(language)}`,
-    known: [sql`m.username`, sql`q.target_id`],
+    known: ({ actor }) => [makerName(actor), sql`m.username`, sql`q.target_id`],
     status: () => sql`q.status`,
     search: () => sql`q.search_text`,
     exactly: (term) => (isUuid(term) ? [sql`q.cq_id = ${term}::uuid`] : []),

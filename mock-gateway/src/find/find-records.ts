@@ -48,7 +48,9 @@ async function candidatesOf(source: FindSource, context: SessionContext, term: s
   const selected = within.select([
     sql<string>`(${source.id})::text`.as('id'),
     sql<string>`${source.called(context)}`.as('name'),
-    sql<(string | null)[]>`array[${sql.join(source.known.map((one) => sql`(${one})::text`))}]::text[]`.as('known'),
+    sql<(string | null)[]>`array[${sql.join(source.known(context).map((one) => sql`(${one})::text`))}]::text[]`.as(
+      'known',
+    ),
     sql<string | null>`${source.status(context)}`.as('status'),
     sql<string>`${source.place?.(context) ?? sql`''`}`.as('place'),
   ])

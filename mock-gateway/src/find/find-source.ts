@@ -20,7 +20,7 @@ export interface FindSource extends ReadSource {
   readonly id: RawBuilder<string>
   called(finder: Finder): RawBuilder<string>
   /** What else people know of it. Told is the first that holds the term, or else the first. */
-  readonly known: readonly RawBuilder<string | null>[]
+  known(finder: Finder): readonly RawBuilder<string | null>[]
   status(finder: Finder): RawBuilder<string | null>
   /** What `search` is looked through for: normalized, with a trigram index where the table is large. */
   search(finder: Finder): RawBuilder<string>

@@ -43,6 +43,8 @@ describe('what people know of a record finds it', () => {
     ['the user name', 'HO.CHECKER'],
     ['a part of the address', 'checker@bank'],
     ['a part of the phone', '803 555 0101'],
+    ['the phone as it is dialled', '08035550101'],
+    ['the phone from abroad', '+234 8035 550101'],
   ])('a person by %s', async (_what, term) => {
     expect(names(await find('ho.admin', term), 'user')).toContain('Babátúndé Adéwálé')
   })
@@ -60,12 +62,16 @@ describe('what people know of a record finds it', () => {
   test('a partner by its code, a role by its number, a key by its public key, an item by its id', async () => {
     const { db } = portal.gateway
     expect(names(await find('ho.admin', 'swiftremit'), 'mto')).toEqual(['SwiftRemit Ltd'])
+    for (const phone of ['0302 555 019', '+233302555019', '302555019'])
+      expect(names(await find('ho.admin', phone), 'mto')).toEqual(['SikaLink Transfers'])
     expect(names(await find('ho.admin', '0000000003'), 'role')).toEqual(['HEAD OFFICE MAKER'])
     const key = await db.selectFrom('api_key').selectAll().where('status', '=', 'active').executeTakeFirstOrThrow()
     const [found] = recordsOf(await find('ho.admin', key.public_key ?? ''), 'api-key')
     expect(found?.href).toBe(`/api-keys?env=${key.env}&key=${key.key_id}`)
     const item = await db.selectFrom('queue_item').selectAll().where('module', '=', 'USER').executeTakeFirstOrThrow()
-    expect(names(await find('ho.admin', item.cq_id), 'queue')).toEqual([item.name])
+    expect(recordsOf(await find('ho.admin', item.cq_id), 'queue')).toMatchObject([
+      { name: item.name, known: 'Adaeze Okonkwo' },
+    ])
   })
 
   test('an officer by name, by the partner and by the portal user', async () => {

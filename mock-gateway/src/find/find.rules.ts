@@ -1,4 +1,5 @@
 import type { Language } from '@portal/contract/format'
+import { dialledNumber } from '../read/dialled-number.rules.ts'
 import { normalizedWord } from '../read/normalized-word.rules.ts'
 
 /** A record that meets the conditions, before the closest are chosen. */
@@ -38,6 +39,9 @@ export function ranked(candidates: readonly Candidate[], term: string, language:
 export function toldOf(known: readonly (string | null)[], term: string): string | null {
   const there = known.filter((one): one is string => one !== null && one !== '')
   const words = normalizedWord(term).split(/\s+/u).filter(Boolean)
-  const holds = (text: string) => words.some((word) => normalizedWord(text).includes(word))
+  const dialled = dialledNumber(term)
+  const holds = (text: string) =>
+    words.some((word) => normalizedWord(text).includes(word)) ||
+    (dialled !== null && text.replaceAll(/\D/gu, '').includes(dialled))
   return there.find(holds) ?? there[0] ?? null
 }

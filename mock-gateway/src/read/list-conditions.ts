@@ -2,6 +2,7 @@ import type { ListRequest } from '@portal/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { DateTime } from 'luxon'
 import { Refusal } from '../http/handler.ts'
+import { dialledNumber } from './dialled-number.rules.ts'
 import type { ListShape } from './list-shape.ts'
 import { normalizedWord } from './normalized-word.rules.ts'
 
@@ -24,11 +25,22 @@ const WITHIN_WORDS = 3
 
 /** Every word of a term stands in a normalized text; a shorter one at the beginning of a word, which an index finds too. */
 export function findConditions(text: RawBuilder<string>, term: string): RawBuilder<boolean>[] {
-  return wordsOf(term).map((word) =>
+  return orDialled(text, term, (word) =>
     [...normalizedWord(word)].length >= WITHIN_WORDS
       ? sql<boolean>`${text} like ${containing(word)}`
       : sql<boolean>`(${text} like ${`${literal(word)}%`} or ${text} like ${`% ${literal(word)}%`})`,
   )
+}
+
+/** Every word of a term, or the phone number that the whole of it is. */
+function orDialled(
+  text: RawBuilder<string>,
+  term: string,
+  condition: (word: string) => RawBuilder<boolean>,
+): RawBuilder<boolean>[] {
+  const words = wordsOf(term).map(condition)
+  const dialled = dialledNumber(term)
+  return dialled === null ? words : [sql`((${sql.join(words, sql` and `)}) or ${text} like ${containing(dialled)})`]
 }
 
 /** What the request's search, filters and dates ask of a row. */
@@ -38,7 +50,8 @@ export function listConditions(shape: ListShape, request: ListRequest, zone: str
 
 function searched(shape: ListShape, search: string | undefined): RawBuilder<boolean>[] {
   const text = shape.search
-  return text === null ? [] : wordsOf(search ?? '').map((word) => sql<boolean>`${text} like ${containing(word)}`)
+  if (text === null) return []
+  return orDialled(text, search ?? '', (word) => sql<boolean>`${text} like ${containing(word)}`)
 }
 
 function filtered(shape: ListShape, filters: ListRequest['filters']): RawBuilder<boolean>[] {

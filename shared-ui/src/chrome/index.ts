@@ -17,6 +17,7 @@ export {
   NotFound,
 } from './PageState.tsx'
 export { filterItems, fits, type PaletteItem } from './palette-filter.ts'
+export { plain } from './palette-matches.ts'
 export { type ShortcutGroup, ShortcutsDialog, type ShortcutsDialogProps } from './ShortcutsDialog.tsx'
 export { type MenuSectionView, SideMenu, type SideMenuProps } from './SideMenu.tsx'
 export { type SummaryCard, SummaryCards, type SummaryCardsProps } from './SummaryCards.tsx'

@@ -5,12 +5,11 @@ import { useState } from 'react'
 import { addressOf, wouldLoseWork } from '../navigation/leave-guard.ts'
 import { isOpenTo } from '../navigation/menu.ts'
 import { useVisitor } from '../navigation/visitor.ts'
-import type { PaletteEntry } from './palette-entry.ts'
+import { type Asking, type PaletteEntry, recordLine } from './palette-entry.ts'
 import { closePalette } from './palette-state.ts'
+import { useActRecords } from './use-act-records.ts'
 import { useFoundRecords } from './use-found-records.ts'
 import { useCommands, useScreens } from './use-static-entries.ts'
-
-type Asking = Extract<PaletteEntry, { asksFor: unknown }>
 
 /** Screens, commands and records by what is typed, within what the user may do and see. */
 export default function OpenPalette() {
@@ -22,18 +21,19 @@ export default function OpenPalette() {
   const screens = useScreens()
   const commands = useCommands()
   const found = useFoundRecords(query, asking?.asksFor.subject)
+  const acts = useActRecords(asking ? '' : query, commands)
 
   const fixed = [
     { id: 'screens', title: t('palette.screens'), items: filterItems(screens, query) },
-    { id: 'commands', title: t('palette.commands'), items: filterItems(commands, query) },
+    { id: 'commands', title: t('palette.commands'), items: [...acts.items, ...filterItems(commands, query)] },
   ]
   const records = found.groups.map(({ subject, title, records, more }) => ({
     id: subject,
     title,
     items: [
-      ...records.map(({ id, name, known, status, href }) => ({
-        ...{ id: `${subject} ${id}`, label: name, known, status },
-        href: asking ? asking.asksFor.hrefOf(id) : href,
+      ...records.map((record) => ({
+        ...recordLine(subject, record),
+        href: asking ? asking.asksFor.hrefOf(record.id) : record.href,
       })),
       ...(more !== null && asking === null
         ? [{ id: `${subject} more`, label: t('palette.more', { kind: title }), icon: 'search', href: more }]
@@ -63,8 +63,11 @@ export default function OpenPalette() {
       query={query}
       onQuery={setQuery}
       groups={groups}
-      state={found.state}
-      onRetry={found.retry}
+      state={acts.state === 'asking' || acts.state === 'failed' ? acts.state : found.state}
+      onRetry={() => {
+        found.retry()
+        acts.retry()
+      }}
       asks={asking ? { label: asking.label, onBack: () => ask(null) } : undefined}
       onSelect={({ id }) => choose(groups.flatMap(({ items }) => items).find((entry) => entry.id === id))}
       onClose={closePalette}

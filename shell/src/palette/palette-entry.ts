@@ -1,9 +1,15 @@
+import type { FoundRecord } from '@portal/contract/calls/find'
 import type { PaletteItem } from '@portal/shared-ui/chrome'
 
+/** Begins with the choice of a record. */
+export type Asking = PaletteItem & {
+  readonly asksFor: { readonly subject: string; readonly hrefOf: (id: string) => string }
+}
+
 /** A line of the palette and what choosing it does: to go somewhere, to act, or to ask for a record first. */
-export type PaletteEntry = PaletteItem &
-  (
-    | { readonly href: string }
-    | { readonly run: () => void }
-    | { readonly asksFor: { readonly subject: string; readonly hrefOf: (id: string) => string } }
-  )
+export type PaletteEntry = PaletteItem & ({ readonly href: string } | { readonly run: () => void } | Asking)
+
+/** A record as a line of a group. */
+export const recordLine = (group: string, { id, name, known, status }: FoundRecord): PaletteItem => ({
+  ...{ id: `${group} ${id}`, label: name, known, status },
+})

@@ -57,7 +57,11 @@ export function useCommands(): PaletteEntry[] {
   const unavailable = () => notify({ tone: 'negative', text: t('pageError.unavailable') })
   return [
     ...commandsFor(installedModules(), visitor).map(({ from, id, title: key, href, icon, record }): PaletteEntry => {
-      const line = { id: `${from} ${id}`, label: title(from, key), icon: kitIcon(icon) }
+      const line = {
+        ...{ id: `${from} ${id}`, label: title(from, key), icon: kitIcon(icon) },
+        // Whoever is used to "new" finds what every screen calls to add.
+        keywords: icon === 'plus' ? [t('command.add')] : [],
+      }
       if (record === undefined) return { ...line, href }
       return {
         ...line,

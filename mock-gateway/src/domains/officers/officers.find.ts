@@ -15,7 +15,7 @@ export const OFFICER_FIND: FindSource = {
   scope: ({ actor }) => organisationsVisibleTo(actor),
   id: sql`o.officer_id`,
   called: () => sql`o.first_name || ' ' || o.last_name`,
-  known: [sql`coalesce(m.mto_name, g.organisation_name)`, sql`u.username`, sql`g.mto_code`],
+  known: () => [sql`coalesce(m.mto_name, g.organisation_name)`, sql`u.username`, sql`g.mto_code`],
   status: () => sql`o.auth_status`,
   search: () =>
     normalized(

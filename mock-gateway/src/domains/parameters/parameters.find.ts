@@ -14,7 +14,7 @@ export const PARAMETER_FIND: FindSource = {
   scope: ({ actor }) => scopedBySide(actor, { bank: () => parametersVisibleTo(actor), operator: () => NOTHING }),
   id: sql`p.parameter_id`,
   called: () => sql`m.mto_name || ' · ' || p.payout_currency`,
-  known: [sql`p.mto_code`],
+  known: () => [sql`p.mto_code`],
   status: () => sql`p.parameter_status`,
   search: () => normalized(sql`(m.mto_name || ' ' || p.mto_code || ' ' || p.payout_currency)`),
   exactly: (term) => (isUuid(term) ? [sql`p.parameter_id = ${term}::uuid`] : []),

@@ -2,6 +2,7 @@ import { PARTNER_STATUS_TONES, type PartnerStatus } from '@portal/contract'
 import { sql } from 'kysely'
 import type { FindSource } from '../../find/index.ts'
 import { NOTHING, normalized, scopedBySide } from '../../read/index.ts'
+import { PARTNER_PHONE, PARTNER_PHONE_SEARCH } from './partner-record.ts'
 import { partnersVisibleTo } from './partner-scope.ts'
 
 /** Partners by code, name, address, phone and licence. Operators have no list of them. */
@@ -13,11 +14,11 @@ export const PARTNER_FIND: FindSource = {
   scope: ({ actor }) => scopedBySide(actor, { bank: () => partnersVisibleTo(actor), operator: () => NOTHING }),
   id: sql`m.mto_code`,
   called: () => sql`m.mto_name`,
-  known: [sql`m.mto_code`, sql`m.mto_email`, sql`m.mto_phone`, sql`m.mto_cbn_licence_no`],
+  known: () => [sql`m.mto_code`, sql`m.mto_email`, PARTNER_PHONE, sql`m.mto_cbn_licence_no`],
   status: () => sql`m.mto_status`,
   search: () =>
     normalized(
-      sql`(m.mto_name || ' ' || m.mto_code || ' ' || m.mto_email || ' ' || m.mto_phone || ' ' || m.mto_cbn_licence_no)`,
+      sql`(m.mto_name || ' ' || m.mto_code || ' ' || m.mto_email || ' ' || ${PARTNER_PHONE_SEARCH} || ' ' || m.mto_cbn_licence_no)`,
     ),
   exactly: (term) => [sql`m.mto_code = ${term.toUpperCase()}`],
   statusIn: (status) => ({ key: `status.mto.${status}`, tone: PARTNER_STATUS_TONES[status as PartnerStatus] }),

@@ -23,7 +23,7 @@ import {
   plain,
   readPage,
 } from '../../read/index.ts'
-import { PARTNER_COLUMNS } from './partner-record.ts'
+import { PARTNER_COLUMNS, PARTNER_PHONE_SEARCH } from './partner-record.ts'
 import { partnersVisibleTo } from './partner-scope.ts'
 
 const partnersFrom = (db: Kysely<Database>, actor: Actor) =>
@@ -46,7 +46,7 @@ const PARTNERS = listModel<PartnerRow>(
     defaultSort: { field: 'mtoCreatedAt', direction: 'desc' },
     tieBreak: id(sql`m.mto_code`, 'text'),
     search: normalized(
-      sql<string>`(m.mto_code || ' ' || m.mto_name || ' ' || m.mto_email || ' ' || m.mto_phone || ' ' || m.mto_country)`,
+      sql<string>`(m.mto_code || ' ' || m.mto_name || ' ' || m.mto_email || ' ' || ${PARTNER_PHONE_SEARCH} || ' ' || m.mto_country)`,
     ),
     date: sql<Date>`m.created_at`,
   },

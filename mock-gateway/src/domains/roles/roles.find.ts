@@ -13,7 +13,7 @@ export const ROLE_FIND: FindSource = {
   scope: ({ actor }) => scopedBySide(actor, { bank: () => rolesVisibleTo(actor), operator: () => NOTHING }),
   id: sql`r.role_id`,
   called: () => sql`r.role_name::text`,
-  known: [sql`r.role_id`],
+  known: () => [sql`r.role_id`],
   status: () => sql`r.role_status`,
   search: () => normalized(sql`(r.role_name || ' ' || r.role_id)`),
   exactly: (term) => (/^\d{1,10}$/.test(term) ? [sql`r.role_id = ${term.padStart(10, '0')}`] : []),

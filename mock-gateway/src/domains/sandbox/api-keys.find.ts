@@ -15,7 +15,7 @@ export const API_KEY_FIND: FindSource = {
   scope: ({ actor }) => keysVisibleTo(actor),
   id: sql`k.key_id`,
   called: () => sql`m.mto_name`,
-  known: [sql`k.public_key`, sql`k.mto_code`],
+  known: () => [sql`k.public_key`, sql`k.mto_code`],
   status: ({ now }) => sql`case when ${isOverAt(now)} then 'revoked' else k.status end`,
   search: () => normalized(sql`(m.mto_name || ' ' || k.mto_code || ' ' || coalesce(k.public_key, ''))`),
   exactly: (term) => (isUuid(term) ? [sql`k.key_id = ${term}::uuid`] : []),

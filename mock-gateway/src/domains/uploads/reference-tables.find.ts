@@ -14,7 +14,7 @@ export const REFERENCE_TABLE_FIND: FindSource = {
   scope: ({ actor }) => tablesVisibleTo(actor),
   id: sql`t.table_name`,
   called: () => sql`t.table_name`,
-  known: [sql`array_to_string(t.columns, ', ')`],
+  known: () => [sql`array_to_string(t.columns, ', ')`],
   status: () => sql`t.table_status`,
   search: () => normalized(sql`(t.table_name || ' ' || array_to_string(t.columns, ' '))`),
   exactly: (term) => [sql`t.table_name = ${term.toUpperCase()}`],

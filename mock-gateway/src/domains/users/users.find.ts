@@ -20,7 +20,7 @@ export const USER_FIND: FindSource = {
     allOf([usersVisibleTo(actor), seesAll(actor) ? sql<boolean>`true` : sql<boolean>`u.user_type = 'IMTO'`]),
   id: sql`u.user_id`,
   called: () => sql`u.first_name || ' ' || u.last_name`,
-  known: [sql`u.email`, sql`u.username`, sql`u.phone`],
+  known: () => [sql`u.email`, sql`u.username`, sql`u.phone`],
   status: () => sql`u.status`,
   search: () => sql`u.search_text`,
   // Written out, for the unique indexes that hold no deleted user.

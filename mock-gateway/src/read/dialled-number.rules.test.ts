@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals'
+import { dialledNumber } from './dialled-number.rules.ts'
+
+test.each([
+  ['0302 123 456', '302123456'],
+  ['(0302) 123-456', '302123456'],
+  ['0302123456', '302123456'],
+  ['302.123.456', '302123456'],
+  ['+233 302 123 456', '233302123456'],
+  ['00233302123456', '233302123456'],
+])('%s is looked for by its digits', (typed, digits) => {
+  expect(dialledNumber(typed)).toBe(digits)
+})
+
+test.each(['0302', '2026', 'Ada 0302 123 456', 'AE-0302123', '+', ''])('%s is no phone number', (typed) => {
+  expect(dialledNumber(typed)).toBeNull()
+})

@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals'
+import { termAfterAct } from './act-and-term.ts'
+
+const RESET = 'Reset the hard token of …'
+
+test.each([
+  ['reset token chiamaka', 'chiamaka'],
+  ['Reset the hard token of Chiamaka Danjuma', 'Chiamaka Danjuma'],
+  ['reset chia', 'chia'],
+  ['token chia', 'chia'],
+  ['reset token to', 'to'],
+])('%s names the act and leaves whom it is for', (query, term) => {
+  expect(termAfterAct(query, RESET)).toBe(term)
+})
+
+test('accents and capitals of an act count for nothing', () => {
+  expect(termAfterAct('reinitialiser JETON adé', 'Réinitialiser le jeton de …')).toBe('adé')
+})
+
+test.each(['reset', 'reset token of', 'chiamaka reset', 'chia', ''])('%s names nobody', (query) => {
+  expect(termAfterAct(query, RESET)).toBeNull()
+})

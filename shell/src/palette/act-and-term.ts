@@ -1,0 +1,22 @@
+import { plain } from '@portal/shared-ui/chrome'
+
+const wordsOf = (text: string): string[] =>
+  plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
+/**
+ * What is left of a query once it has named an act: "reset token chia" names "Reset the hard token of …" and leaves "chia". Each word
+ * of the act counts once and in its order, so that "reset token to" leaves "to". Null where the query does not begin with the act.
+ */
+export function termAfterAct(query: string, act: string): string | null {
+  const typed = query.trim().split(/\s+/u)
+  let named = wordsOf(act)
+  const isNamedBy = (word: string) => {
+    const at = named.findIndex((one) => one.startsWith(plain(word)))
+    if (at >= 0) named = named.slice(at + 1)
+    return at >= 0
+  }
+  const first = typed.findIndex((word) => !isNamedBy(word))
+  return first > 0 ? typed.slice(first).join(' ') : null
+}
