@@ -16,6 +16,8 @@ export interface ApiKeyRow {
   expiresAt: string | null
   /** User name of the requester; null to operators when somebody of the bank asked. */
   createdBy: string | null
+  /** And as people call them. */
+  makerName: string | null
   /** The asking user requested it: only the requester may reveal it. */
   isOwn: boolean
   /** The queue item of a pending live key. */
@@ -29,6 +31,8 @@ export interface RefusedKeyRequest {
   cqReason: string | null
   /** User name; null when it expired, and to operators, to whom nobody of the bank is named. */
   cqChecker: string | null
+  /** And as people call them. */
+  checkerName: string | null
   cqUpdateAt: string
   /** The overlap that was asked for. */
   overlapHours: number

@@ -11,6 +11,7 @@ export interface LookAlike {
   /** Whether head office declared the two different people, or is about to. */
   declared: 'PENDING' | 'ACTIVE' | null
   declarationReason: string | null
+  /** As people call them. */
   declaredBy: string | null
   /** The queue item of a declaration that awaits authorization. */
   pendingCqId: string | null

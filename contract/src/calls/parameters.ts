@@ -9,6 +9,10 @@ export interface ParameterRow extends ParameterRecord {
   parameterId: string
   parameterMaker: string | null
   parameterChecker: string | null
+  /** The maker as people call them. */
+  makerName: string | null
+  /** The checker as people call them. */
+  checkerName: string | null
   parameterStatus: RecordStatus
   parameterCreatedAt: string
   version: number

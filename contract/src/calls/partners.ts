@@ -9,6 +9,8 @@ import type { UserRow } from './users.ts'
 
 export interface PartnerRow extends PartnerRecord {
   mtoMaker: string | null
+  /** The maker as people call them. */
+  makerName: string | null
   mtoCreatedAt: string
   version: number
   pendingCqId: string | null

@@ -10,6 +10,8 @@ export interface RoleRow {
   /** Highest amount the role may authorize, decimal string; null is no limit. */
   roleTrnLimit: string | null
   roleMakerUsername: string | null
+  /** The maker as people call them. */
+  makerName: string | null
   roleStatus: RoleStatus
   /** Subsidiary it belongs to; null for all of them (ruling A91). */
   countryId: string | null

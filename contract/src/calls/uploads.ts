@@ -106,6 +106,8 @@ export interface ReferenceTable extends ReferenceTableRecord {
   tableStatus: RecordStatus
   /** User name of who uploaded it. */
   maker: string
+  /** And as people call them. */
+  makerName: string | null
   createdAt: string
 }
 

@@ -7,6 +7,8 @@ import type { RoleStatus } from '../statuses.ts'
 export interface UserRow extends UserRecord {
   userId: string
   userMaker: string | null
+  /** The maker as people call them. */
+  makerName: string | null
   userLastLogin: string | null
   /** Since when only devices the user has signed in from before may sign in; null while all may. */
   unknownDevicesLockedAt: string | null

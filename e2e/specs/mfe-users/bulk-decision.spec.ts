@@ -56,9 +56,9 @@ test('a checker decides chosen items together and is told what became of each', 
   })
 
   await test.step('the others go through, that one is refused with its reason', async () => {
-    await first.getByRole('button', { name: 'Authorize all' }).click()
+    await first.getByRole('button', { name: 'Authorize 3 requests' }).click()
     const ask = first.getByRole('dialog', { name: 'Authorize 3 requests?' })
-    await expect(ask.getByRole('button', { name: 'Authorize all' })).toBeDisabled()
+    await expect(ask.getByRole('button', { name: 'Authorize 3 requests' })).toBeDisabled()
     // Small enough to be scrolled: what is led to stands under the dialog's title, which stays.
     const size = first.viewportSize()
     await first.setViewportSize({ width: 390, height: 560 })
@@ -75,7 +75,7 @@ test('a checker decides chosen items together and is told what became of each', 
     }
     // What somebody else decided meanwhile says so where it opens.
     await expect(ask.getByRole('group', { name: /BulkBravo/ })).toContainText('Rejected')
-    await ask.getByRole('button', { name: 'Authorize all' }).click()
+    await ask.getByRole('button', { name: 'Authorize 3 requests' }).click()
     const outcome = first.getByRole('dialog', { name: 'Outcome' })
     await expect(outcome.getByText('Decided: 2. Refused: 1.')).toBeVisible()
     await expect(outcome.getByRole('listitem').filter({ hasText: 'BulkBravo' })).toContainText('no longer waits')

@@ -3,7 +3,17 @@ import type { Language } from '@portal/contract/format'
 import { type Expression, type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { SessionContext } from '../http/handler.ts'
-import { columnsOf, isVisibleTo, type ListColumns, moment, name, optionalName, plain, text } from '../read/index.ts'
+import {
+  columnsOf,
+  isVisibleTo,
+  type ListColumns,
+  moment,
+  name,
+  optionalName,
+  personName,
+  plain,
+  text,
+} from '../read/index.ts'
 import { nameWords } from '../records/index.ts'
 import { openedFirst } from './opened-first.ts'
 import { decidableBy } from './queue-scope.ts'
@@ -24,9 +34,9 @@ const MAKER = sql<string>`m.username::text`
 
 /** The maker's name, as far as the actor is told. */
 export const makerName = (actor: Reader['actor']) =>
-  sql<string | null>`(case when ${isVisibleTo(actor, 'm')} then m.first_name || ' ' || m.last_name end)`
+  sql<string | null>`(case when ${isVisibleTo(actor, 'm')} then ${personName('m')} end)`
 /** The checker's name; the join tells it to whom it is told. */
-export const checkerName = sql<string | null>`(checker.first_name || ' ' || checker.last_name)`
+export const checkerName = personName('checker')
 
 /** The columns of a queue, as the reader sees them. */
 export function queueColumns({ actor, now, language }: Reader): ListColumns<QueueRow> {

@@ -21,14 +21,17 @@ async function visibleTo(username: string): Promise<string[]> {
     await portal.send(username, readParameters, request),
   ]
   const names = [
-    ...[...(users.data ?? []), ...(ofPartners.data ?? [])].map((row) => row.userMaker),
-    ...(partners.data ?? []).map((row) => row.mtoMaker),
-    ...(parameters.data ?? []).flatMap((row) => [row.parameterMaker, row.parameterChecker]),
+    ...[...(users.data ?? []), ...(ofPartners.data ?? [])].flatMap((row) => [row.userMaker, row.makerName]),
+    ...(partners.data ?? []).flatMap((row) => [row.mtoMaker, row.makerName]),
+    ...(parameters.data ?? []).flatMap((row) => [
+      ...[row.parameterMaker, row.parameterChecker],
+      ...[row.makerName, row.checkerName],
+    ]),
   ]
   return [...new Set(names.filter((name) => name !== null))]
 }
 
 test('staff see who at the bank made a record, operators do not', async () => {
-  expect(await visibleTo('ho.maker')).toContain('ho.maker')
+  expect(await visibleTo('ho.maker')).toEqual(expect.arrayContaining(['ho.maker', 'Adaeze Okonkwo']))
   expect(await visibleTo('ops@swiftremit.example')).toEqual([])
 })

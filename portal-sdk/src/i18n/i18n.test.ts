@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { chooseLanguage, registerTexts, texts } from './i18n.ts'
+import { provideKeptReads } from '../read/kept-reads.ts'
+import { chooseLanguage, currentLanguage, registerTexts, texts } from './i18n.ts'
 
 test('catalogues of one namespace stand beside each other, in every language', async () => {
   const catalogue = (key: string) => ({
@@ -23,4 +24,12 @@ test('a change of language waits for the texts of every namespace in use', async
   texts.on('languageChanged', () => seen.push(texts.t('hello', { ns: 'sample', name: 'Ada' })))
   await chooseLanguage('fr')
   expect(seen).toEqual(['Bonjour Ada'])
+})
+
+test('what the gateway worded is asked again in the new language, once that is the language of requests', async () => {
+  const asked: string[] = []
+  provideKeptReads({ refresh: () => asked.push(currentLanguage()), clear: () => undefined })
+  await chooseLanguage('en')
+  await chooseLanguage('fr')
+  expect(asked).toEqual(['en', 'fr'])
 })

@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '@portal/contract/format'
 import { createInstance, type i18n } from 'i18next'
 import { readPreference, writePreference } from '../preferences/preferences.ts'
+import { refreshReads } from '../read/kept-reads.ts'
 import { wantedLanguage } from './wanted-language.ts'
 
 /** The one i18next instance; a namespace is a module. React escapes what it draws, so i18next does not. */
@@ -48,4 +49,6 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await Promise.all([...registered.keys()].map((byLanguage) => load(byLanguage, language)))
   writePreference('language', language)
   await texts.changeLanguage(language)
+  // What the gateway words (work of the first page, the trail, names of kinds) is in the former language.
+  refreshReads()
 }

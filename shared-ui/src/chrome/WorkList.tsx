@@ -61,7 +61,10 @@ const When = styled.span({
   fontSize: 13,
   color: color.muted,
   whiteSpace: 'nowrap',
-  [below(width.phone)]: { gridColumn: 2, gridRow: 2, flexDirection: 'row', flexWrap: 'wrap', gap: `0 ${space(2)}` },
+  [below(width.phone)]: {
+    ...{ gridColumn: 2, gridRow: 2, flexDirection: 'row', flexWrap: 'wrap', gap: `0 ${space(2)}` },
+    '& > span + span::before': { content: '"·"', fontWeight: 400, color: color.muted, paddingInlineEnd: 4 },
+  },
 })
 const Due = styled.span({
   display: 'inline-flex',

@@ -14,15 +14,20 @@ const PLAN: SheetPlan = {
     { header: 'Urgent', kind: 'boolean' },
   ],
   timeZone: 'Africa/Lagos',
+  decimalMark: '.',
   yes: 'Oui',
   no: 'Non',
 }
 
-function written(...rows: Parameters<ReturnType<typeof csvWriter>['add']>[0]): string {
-  const writer = csvWriter(PLAN)
+const written = (...rows: Rows) => writtenFor(PLAN, ...rows)
+
+function writtenFor(plan: SheetPlan, ...rows: Rows): string {
+  const writer = csvWriter(plan)
   for (const row of rows) writer.add([row])
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(writer.finish())
 }
+
+type Rows = Parameters<ReturnType<typeof csvWriter>['add']>[0]
 
 describe('the CSV writer', () => {
   test('gives back every text as it was, whatever commas, quotes and line breaks it holds', () => {
@@ -52,6 +57,13 @@ describe('the CSV writer', () => {
   test('writes moments as the wall clock of the zone, days as days, booleans in words', () => {
     const [, row] = readCsv(written(['a', null, '2026-03-01T23:30:00Z', '2026-03-01', true]).slice(1))
     expect(row).toEqual(['a', '', '2026-03-02 00:30:00', '2026-03-01', 'Oui'])
+  })
+
+  test('is what spreadsheets open where the comma stands before decimals: semicolons, and figures with that comma', () => {
+    const plan: SheetPlan = { ...PLAN, decimalMark: ',' }
+    const [header, row] = writtenFor(plan, ['Dupont; SA', '-1234.50', null, '2026-03-01', true]).slice(1).split('\r\n')
+    expect(header).toBe('Name;"Amount, gross";Created;Value date;Urgent')
+    expect(row).toBe('"Dupont; SA";-1234,50;;2026-03-01;Oui')
   })
 
   test('takes a date that is none for the text it is', () => {

@@ -39,6 +39,7 @@ function request(worker: FakeWorker, part: Partial<ExportRequest<Row>> = {}): Ex
     format: 'csv',
     sheetName: 'Rows',
     words: { yes: 'Yes', no: 'No', currencyOf: '{column} (currency)' },
+    language: 'en',
     timeZone: 'Africa/Lagos',
     startWorker: async () => worker,
     onProgress: () => undefined,

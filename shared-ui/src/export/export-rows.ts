@@ -39,6 +39,7 @@ export interface ExportRequest<Row> {
   readonly format: ExportFormat
   readonly sheetName: string
   readonly words: ExportWords
+  readonly language: string
   readonly timeZone: string
   readonly startWorker: (signal: AbortSignal) => Promise<ExportWorker>
   readonly onProgress: (progress: ExportProgress) => void
@@ -113,11 +114,13 @@ function sheetColumns<Row>(columns: readonly Column<Row>[], words: ExportWords):
 }
 
 function planOf<Row>(
-  { format, sheetName, timeZone, words }: ExportRequest<Row>,
+  { format, sheetName, language, timeZone, words }: ExportRequest<Row>,
   columns: readonly SheetColumn[],
 ): SheetPlan {
   const plain = columns.map(({ header, kind }) => ({ header, kind }))
-  return { format, sheetName, columns: plain, timeZone, yes: words.yes, no: words.no }
+  const mark = new Intl.NumberFormat(language).formatToParts(0.5).find(({ type }) => type === 'decimal')
+  const decimalMark = mark?.value === ',' ? ',' : '.'
+  return { format, sheetName, columns: plain, timeZone, decimalMark, yes: words.yes, no: words.no }
 }
 
 /** Question and answer with the Worker; a cancel or a crash, even before the first question, ends what is waited for. */

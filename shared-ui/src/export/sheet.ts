@@ -18,6 +18,8 @@ export interface SheetPlan {
   readonly columns: readonly SheetColumn[]
   /** Moments are written as the subsidiary's wall clock. */
   readonly timeZone: string
+  /** Between whole and fraction of the figures of a CSV file: the comma where the language writes it. */
+  readonly decimalMark: '.' | ','
   readonly yes: string
   readonly no: string
 }

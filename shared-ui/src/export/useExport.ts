@@ -34,7 +34,7 @@ const SHOWN_EVERY_MS = 150
 
 /** An export with its progress: `start('xlsx')`, `cancel()`, `dismiss()`. Ends when the component goes. */
 export function useExport<Row>({ name, columns, fetchChunk }: ExportList<Row>) {
-  const { timeZone } = useLocale()
+  const { language, timeZone } = useLocale()
   const t = useTableText()
   const sourceOf = useExportWorker()
   const [state, setState] = useState<ExportState>({ kind: 'idle' })
@@ -55,6 +55,7 @@ export function useExport<Row>({ name, columns, fetchChunk }: ExportList<Row>) {
         format,
         sheetName: name,
         words: { yes: t('yes'), no: t('no'), currencyOf: t('currencyOf') },
+        language,
         timeZone,
         startWorker: async (signal) => startWorker(sourceOf(), signal) as Promise<ExportWorker>,
         onProgress: (progress) => {

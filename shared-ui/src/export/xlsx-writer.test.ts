@@ -13,6 +13,7 @@ const PLAN: SheetPlan = {
     { header: 'Value date', kind: 'date' },
   ],
   timeZone: 'Africa/Lagos',
+  decimalMark: '.',
   yes: 'Yes',
   no: 'No',
 }

@@ -5,6 +5,7 @@ import { describedBy, FieldFrame } from '../field/FieldFrame.tsx'
 import { useFormField } from '../form/useFormField.ts'
 import { useLocale } from '../locale/LocaleProvider.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
+import { afterLeaving } from './after-leaving.ts'
 import {
   type AmountLoss,
   amountLoss,
@@ -78,9 +79,9 @@ export function AmountInput(props: AmountInputProps) {
             setValue(amount)
             setLoss(amountLoss(target.value, textOfAmount(amount, language)))
           }}
-          onFocus={() => setLoss(NO_LOSS)}
           onBlur={() => {
             if (value?.endsWith('.')) setValue(value.slice(0, -1))
+            afterLeaving(() => setLoss(NO_LOSS))
             onBlur()
           }}
           disabled={isDisabled}

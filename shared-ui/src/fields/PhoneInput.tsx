@@ -75,7 +75,7 @@ export function PhoneInput({ name, label, hint, isRequired, isDisabled, dialCode
       number.setValue(nextNational)
     } else number.setValue(nextNational === '' ? '' : `+${nextDial} ${nextNational}`)
   }
-  const { handlers, takenOut } = useCleanedInput(cleanPhone, (text) => store(country.dialCode, text))
+  const { handlers, takenOut } = useCleanedInput(cleanPhone, (text) => store(country.dialCode, text), number.onBlur)
   const error = useTooLong(national, MAX_NATIONAL) ?? number.error
 
   return (
@@ -109,7 +109,6 @@ export function PhoneInput({ name, label, hint, isRequired, isDisabled, dialCode
           disabled={isDisabled}
           aria-required={isRequired || undefined}
           {...handlers}
-          onBlur={number.onBlur}
           onPaste={(event) => {
             // A whole international number pasted brings its country along.
             const pasted = metadata?.parse(event.clipboardData.getData('text').trim())

@@ -23,7 +23,7 @@ export function TextAreaInput(props: TextAreaInputProps) {
   const { name, label, hint, isRequired, isDisabled, clean = asIs, rows = 3, maxLength, ...area } = props
   const id = useId()
   const { value, setValue, onBlur, error: problem } = useFormField<string | undefined>(name, label)
-  const { handlers, takenOut } = useCleanedInput(clean, setValue)
+  const { handlers, takenOut } = useCleanedInput(clean, setValue, onBlur)
   const error = useTooLong(value, maxLength) ?? problem
   return (
     <FieldFrame {...{ id, label, hint, error, isRequired }}>
@@ -35,7 +35,6 @@ export function TextAreaInput(props: TextAreaInputProps) {
           name={name}
           rows={rows}
           value={value ?? ''}
-          onBlur={onBlur}
           disabled={isDisabled}
           aria-required={isRequired || undefined}
           {...describedBy(id, error, hint)}

@@ -41,7 +41,7 @@ export function TextInput(props: TextInputProps) {
   } = props
   const id = useId()
   const { value, setValue, onBlur, error: problem } = useFormField<string | undefined>(name, label)
-  const { handlers, takenOut } = useCleanedInput(clean, setValue)
+  const { handlers, takenOut } = useCleanedInput(clean, setValue, onBlur)
   const error = useTooLong(value, maxLength) ?? problem
   return (
     <FieldFrame {...{ id, label, hint, error, isRequired }}>
@@ -54,7 +54,6 @@ export function TextInput(props: TextInputProps) {
           id={id}
           name={name}
           value={value ?? ''}
-          onBlur={onBlur}
           disabled={isDisabled}
           aria-required={isRequired || undefined}
           {...describedBy(id, error, hint)}

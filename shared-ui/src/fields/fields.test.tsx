@@ -63,18 +63,31 @@ describe('text fields', () => {
     expect(await sent()).toEqual({ name: "Zoé O'Brien-3" })
   })
 
-  test('says what it took out of what was typed or pasted, also what cannot be seen, until it is entered anew', async () => {
+  test('says what it took out of what was typed or pasted, also what cannot be seen, until it is corrected or left', async () => {
     const { user } = renderField({ name: '' }, <NameInput name="name" label="Name" />)
     const input = screen.getByLabelText('Name')
     await user.type(input, 'Ada%')
     expect(screen.getByText('Not allowed here, so left out: %')).toHaveAttribute('aria-live', 'polite')
     await user.paste('<b>🙂')
     expect(screen.getByText('Not allowed here, so left out: % < > 🙂')).toBeInTheDocument()
-    await user.tab()
-    await user.click(input)
+    await user.type(input, 'x')
+    expect(screen.getByText(/left out/)).toBeInTheDocument()
+    await user.type(input, '{Backspace}')
     expect(screen.queryByText(/left out/)).toBeNull()
     await user.paste('Obi\u202e')
     expect(screen.getByText('Characters that cannot be seen were left out')).toBeInTheDocument()
+    await user.tab()
+    expect(screen.queryByText(/left out/)).toBeNull()
+  })
+
+  test('the word of what was taken out stands until the press that leaves the field has reached its button', async () => {
+    const { user } = renderField({ name: '' }, <NameInput name="name" label="Name" />)
+    await user.type(screen.getByLabelText('Name'), 'Ada%')
+    const outside = document.body
+    await user.pointer({ keys: '[MouseLeft>]', target: outside })
+    expect(screen.getByText(/left out/)).toBeInTheDocument()
+    await user.pointer({ keys: '[/MouseLeft]', target: outside })
+    expect(screen.queryByText(/left out/)).toBeNull()
   })
 
   test('keeps a text that is too long and says so at once, instead of cutting it', async () => {

@@ -1,4 +1,5 @@
-import { type ChangeEvent, type CompositionEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type CompositionEvent, type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
+import { afterLeaving } from './after-leaving.ts'
 import type { Clean } from './clean.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
@@ -6,10 +7,12 @@ type Control = HTMLInputElement | HTMLTextAreaElement
 /**
  * Cleans what is typed or pasted and leaves the caret where the writer put it. Text still being composed (accents by
  * dead keys, input methods) is left alone until it is finished.
- * @returns the handlers of the control, and the characters taken out since it was last entered: its field says so (`InputWord`)
+ * @returns the handlers of the control, and the characters taken out, of which its field says so (`InputWord`) until the text is
+ *   corrected or the control left
  */
-export function useCleanedInput(clean: Clean, onChange: (value: string) => void) {
+export function useCleanedInput(clean: Clean, onChange: (value: string) => void, onBlur: () => void) {
   const caret = useRef<{ control: Control; at: number } | null>(null)
+  const length = useRef(0)
   const [takenOut, setTakenOut] = useState<readonly string[]>([])
 
   useLayoutEffect(() => {
@@ -25,6 +28,9 @@ export function useCleanedInput(clean: Clean, onChange: (value: string) => void)
       caret.current = { control, at: clean(text.slice(0, control.selectionStart ?? text.length)).length }
     const lost = [...text].filter((character) => clean(character) === '')
     if (lost.length > 0) setTakenOut((before) => [...new Set([...before, ...lost])])
+    // Writing on is no correction: who types quickly has not read it yet.
+    else if (cleaned.length <= length.current) setTakenOut([])
+    length.current = cleaned.length
     onChange(cleaned)
   }
   return {
@@ -35,7 +41,13 @@ export function useCleanedInput(clean: Clean, onChange: (value: string) => void)
         else take(event.target)
       },
       onCompositionEnd: (event: CompositionEvent<Control>) => take(event.currentTarget),
-      onFocus: () => setTakenOut([]),
+      onFocus: (event: FocusEvent<Control>) => {
+        length.current = event.target.value.length
+      },
+      onBlur: () => {
+        afterLeaving(() => setTakenOut([]))
+        onBlur()
+      },
     },
   }
 }

@@ -49,7 +49,7 @@ export function ActivePair({ pair, secret, copy, children }: ActivePairProps) {
       <KeyField label={t('keys.public')} value={publicKey} onCopy={() => copy(publicKey)} />
       <Grid min={200} gap={4}>
         <ReadOnlyField label={t('keys.created')} value={formatDateTime(pair.createdAt, locale)} />
-        <ReadOnlyField label={t('keys.createdBy')} value={pair.createdBy ?? t('keys.theBank')} />
+        <ReadOnlyField label={t('keys.createdBy')} value={pair.makerName ?? t('keys.theBank')} />
         <ReadOnlyField
           label={t('keys.lastUsed')}
           value={pair.lastUsedAt ? formatDateTime(pair.lastUsedAt, locale) : t('keys.neverUsed')}

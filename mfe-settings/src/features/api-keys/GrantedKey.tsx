@@ -15,7 +15,7 @@ export function GrantedKey({ coming, isBusy, onReveal }: GrantedKeyProps) {
   const t = useTexts('mfe-settings')
   const locale = useLocale()
   const until = coming.expiresAt ? formatDateTime(coming.expiresAt, locale) : ''
-  const who = coming.createdBy ?? t('keys.theBank')
+  const who = coming.makerName ?? t('keys.theBank')
   return (
     <Notice tone="success" title={t('keys.granted.title')} announce="none">
       <Stack gap={3}>

@@ -11,7 +11,7 @@ export function PendingKey({ coming }: { coming: ApiKeyRow }) {
   const t = useTexts('mfe-settings')
   const locale = useLocale()
   const waiting = usePendingChange(coming.cqId)
-  const who = coming.createdBy ?? t('keys.theBank')
+  const who = coming.makerName ?? t('keys.theBank')
   return (
     <Notice tone="info" title={t('keys.pending.title')} announce="none">
       <Stack gap={3}>

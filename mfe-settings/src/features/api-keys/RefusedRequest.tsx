@@ -21,8 +21,8 @@ export function RefusedRequest({ refused, isBusy, onAskAgain }: RefusedRequestPr
       <Stack gap={3}>
         <span>{reasonOf(refused, t)}</span>
         <span>
-          {refused.cqChecker
-            ? t('keys.refused.by', { checker: refused.cqChecker, when })
+          {refused.checkerName
+            ? t('keys.refused.by', { checker: refused.checkerName, when })
             : t('keys.refused.on', { when })}
         </span>
         {mayCreate && (

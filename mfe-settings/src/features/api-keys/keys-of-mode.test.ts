@@ -17,6 +17,7 @@ const key = (
   lastUsedAt: null,
   expiresAt: null,
   createdBy: 'ho.maker',
+  makerName: 'Adaeze Okonkwo',
   isOwn: true,
   cqId: null,
 })

@@ -7,7 +7,8 @@ export function refusedRequestOf({ cqId, reason, checker, endedAt, proposed }: R
   return {
     cqId,
     cqReason: reason,
-    cqChecker: checker,
+    cqChecker: null,
+    checkerName: checker,
     cqUpdateAt: endedAt,
     overlapHours: Number(proposed.overlapHours ?? 0),
   }

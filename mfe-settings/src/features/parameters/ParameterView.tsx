@@ -84,8 +84,8 @@ export function ParameterView({ parameter, onClose, onEdit }: ParameterViewProps
         })}
         <Divider />
         <Grid min={170} gap={4}>
-          <ReadOnlyField label={c('labels.parameterMaker')} value={parameter.parameterMaker} />
-          <ReadOnlyField label={c('labels.parameterChecker')} value={parameter.parameterChecker} />
+          <ReadOnlyField label={c('labels.parameterMaker')} value={parameter.makerName} />
+          <ReadOnlyField label={c('labels.parameterChecker')} value={parameter.checkerName} />
           <ReadOnlyField
             label={c('labels.parameterCreatedAt')}
             value={formatDateTime(parameter.parameterCreatedAt, locale)}

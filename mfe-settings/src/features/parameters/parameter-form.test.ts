@@ -28,6 +28,8 @@ const ROW: ParameterRow = {
   parameterTrnCountIntraDcLimit: 0,
   parameterTrnCountInterDcLimit: null,
   parameterMaker: null,
+  makerName: null,
+  checkerName: null,
   parameterChecker: null,
   parameterStatus: 'ACTIVE',
   parameterCreatedAt: '2026-01-01T00:00:00.000Z',

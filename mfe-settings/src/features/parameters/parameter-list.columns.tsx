@@ -72,7 +72,7 @@ export function parameterColumns(t: Translate, c: Translate): Column<ParameterRo
     count('Cash'),
     count('IntraDc'),
     count('InterDc'),
-    textColumn('parameterMaker', c('labels.parameterMaker'), { isHidden: true }),
-    textColumn('parameterChecker', c('labels.parameterChecker'), { isHidden: true }),
+    textColumn('makerName', c('labels.parameterMaker'), { isHidden: true }),
+    textColumn('checkerName', c('labels.parameterChecker'), { isHidden: true }),
   ]
 }

@@ -37,7 +37,7 @@ export function RemoveOfficer({ officer, onDone }: { officer: OfficerRow; onDone
         confirmLabel={t('officers.remove')}
         isDangerous
         isBusy={remove.isRunning}
-        failure={remove.error ? t('requestFailed', { message: remove.error.message }) : undefined}
+        failure={remove.error?.message}
         onConfirm={() => void confirm()}
         onCancel={() => setAsking(false)}
       >

@@ -30,7 +30,7 @@ export function operatorUserColumns(t: Translate, c: Translate, isOfAll: boolean
     dateColumn('userCreatedAt', t('operatorUsers.enrolled'), { spare: 2 }),
     textColumn('roleName', c('labels.roleName'), { isHidden: true }),
     textColumn('userSolId', c('labels.userSolId'), { isHidden: true }),
-    textColumn('userMaker', c('labels.userMaker'), { isHidden: true }),
+    textColumn('makerName', c('labels.userMaker'), { isHidden: true }),
     dateTimeColumn('userLastLogin', c('labels.userLastLogin'), { isHidden: true }),
   ]
 }

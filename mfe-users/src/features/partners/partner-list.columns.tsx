@@ -34,6 +34,7 @@ export function partnerColumns(t: Translate, c: Translate, language: string): Co
     statusColumn('mtoCompliance', t('partners.compliance'), (row) => complianceMark(t, row), {
       width: 98,
       narrow: 'rest',
+      spare: 5,
       sortable: false,
       value: (row) => complianceMark(t, row).label,
       brief: (row) => documentsCount(t, row),
@@ -53,6 +54,6 @@ export function partnerColumns(t: Translate, c: Translate, language: string): Co
     ...(['mtoCbnLicense', ...COMPLIANCE_FLAGS] as const).map((flag) =>
       booleanColumn<PartnerRow>(flag, c(`labels.${flag}`), { ...hidden, value: (row) => row[flag] === 'YES' }),
     ),
-    textColumn('mtoMaker', c('labels.mtoMaker'), { isHidden: true }),
+    textColumn('makerName', c('labels.mtoMaker'), { isHidden: true }),
   ]
 }

@@ -34,6 +34,7 @@ const PARTNER: PartnerRow = {
   mtoAccountingRuleCp: 'AE-CP-STD',
   mtoStatus: 'ACTIVE',
   mtoMaker: 'ho.maker',
+  makerName: 'Adaeze Okonkwo',
   mtoCreatedAt: '2026-01-02T10:00:00.000Z',
   version: 3,
   pendingCqId: null,

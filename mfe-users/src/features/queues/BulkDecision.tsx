@@ -57,9 +57,11 @@ export default function BulkDecision({ chosen, onDone }: { chosen: readonly Queu
           <Button variant="ghost" onClick={onDone}>
             {t('bulk.clear')}
           </Button>
-          <Button onClick={() => setAsked({ mode: 'REJECTED', items: chosen })}>{t('bulk.reject')}</Button>
+          <Button onClick={() => setAsked({ mode: 'REJECTED', items: chosen })}>
+            {t('bulk.reject', { count: chosen.length })}
+          </Button>
           <Button variant="primary" onClick={() => setAsked({ mode: 'AUTHORIZE', items: chosen })}>
-            {t('bulk.authorize')}
+            {t('bulk.authorize', { count: chosen.length })}
           </Button>
         </Bar>
       )}

@@ -44,7 +44,7 @@ export function BulkDecisionDialog({ mode, items, opened, onRun, onClose }: Bulk
   const isRejection = mode === 'REJECTED'
   const toOpen = isRejection ? 0 : opened.awaited.length
   const isMarked = !isRejection && items.some(({ isOpenedFirst }) => isOpenedFirst)
-  const act = t(isRejection ? 'bulk.reject' : 'bulk.authorize')
+  const act = t(isRejection ? 'bulk.reject' : 'bulk.authorize', { count: items.length })
   return (
     <Dialog
       isOpen

@@ -65,7 +65,7 @@ beforeEach(() => {
 const Queue = () => <BulkDecision chosen={ITEMS} onDone={() => {}} />
 const REMOTE = { ...remote, screens: { Queue: async () => ({ default: Queue }) } }
 
-async function ask(act: 'Authorize all' | 'Reject all') {
+async function ask(act: 'Authorize 3 requests' | 'Reject 3 requests') {
   const shown = await renderScreen(REMOTE, {
     module: 'mfe-users',
     screen: 'Queue',
@@ -91,7 +91,7 @@ type Asked = Awaited<ReturnType<typeof ask>>
 const rowOf = ({ dialog }: Asked, name: string) => dialog.getByRole('button', { name: new RegExp(`^${name}`) })
 
 test('authorizing waits until all that must be looked at were opened and stood there', async () => {
-  const asked = await ask('Authorize all')
+  const asked = await ask('Authorize 3 requests')
   const { user, dialog, press } = asked
   expect(press).toBeDisabled()
   expect(dialog.getByRole('status')).toHaveTextContent('2 still to be opened')
@@ -124,7 +124,7 @@ test('authorizing waits until all that must be looked at were opened and stood t
 })
 
 test('the hint opens the first that is to be opened, brings it into view and then leads to the next', async () => {
-  const asked = await ask('Authorize all')
+  const asked = await ask('Authorize 3 requests')
   const { user, dialog, press } = asked
   for (const name of ['Teller', 'Auditor']) {
     await user.click(dialog.getByRole('button', { name: /still to be opened/ }))
@@ -136,18 +136,18 @@ test('the hint opens the first that is to be opened, brings it into view and the
 })
 
 test('what was opened stays opened where the dialog is left and asked for again', async () => {
-  const asked = await ask('Authorize all')
+  const asked = await ask('Authorize 3 requests')
   await asked.user.click(rowOf(asked, 'Teller'))
   await asked.dialog.findByRole('table', { name: 'Change of Teller' })
   await asked.user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
-  await asked.user.click(screen.getByRole('button', { name: 'Authorize all' }))
+  await asked.user.click(screen.getByRole('button', { name: 'Authorize 3 requests' }))
   const again = within(await screen.findByRole('dialog'))
   expect(again.getByRole('status')).toHaveTextContent('1 still to be opened')
 })
 
 test('rejecting needs no opening', async () => {
-  const { dialog, press } = await ask('Reject all')
+  const { dialog, press } = await ask('Reject 3 requests')
   expect(press).toBeEnabled()
   expect(dialog.getByRole('status')).toBeEmptyDOMElement()
   expect(dialog.queryByText('To be opened')).not.toBeInTheDocument()

@@ -25,7 +25,9 @@ export default function ReferenceTableRows({ tableName }: { tableName: string })
     <ListPage
       list={list}
       title={tableName}
-      description={table && t('tables.uploadedBy', { maker: table.maker, at: formatDateTime(table.createdAt, locale) })}
+      description={
+        table && t('tables.uploadedBy', { maker: table.makerName ?? '', at: formatDateTime(table.createdAt, locale) })
+      }
       back={{ href: '/reference-tables', label: t('tables.title') }}
       notice={
         table &&

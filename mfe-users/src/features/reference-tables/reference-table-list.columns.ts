@@ -25,7 +25,7 @@ export function tableColumns(t: Translate, c: Translate): Column<ReferenceTable>
       label: c(`status.record.${tableStatus}`),
       tone: RECORD_STATUS_TONES[tableStatus],
     })),
-    textColumn('maker', c('labels.maker')),
+    textColumn('makerName', c('labels.maker')),
     dateTimeColumn('createdAt', t('tables.uploadedAt')),
   ]
 }

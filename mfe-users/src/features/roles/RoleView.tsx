@@ -81,7 +81,7 @@ export default function RoleView({ roleId, onClose }: { roleId: string; onClose:
           />
           <ReadOnlyField label={c('labels.countryId')} value={roleSubsidiary(c, locale.language, role.countryId)} />
           <ReadOnlyField label={c('labels.activeUsers')} value={String(role.activeUsers)} />
-          <ReadOnlyField label={c('labels.roleMakerUsername')} value={role.roleMakerUsername} />
+          <ReadOnlyField label={c('labels.roleMakerUsername')} value={role.makerName} />
           <ReadOnlyField label={c('labels.roleCreatedAt')} value={formatDateTime(role.roleCreatedAt, locale)} />
         </Grid>
         <Stack gap={2}>

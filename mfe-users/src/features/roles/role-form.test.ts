@@ -9,6 +9,7 @@ const role = {
   roleName: 'TELLER',
   roleTrnLimit: '500000.00',
   roleMakerUsername: null,
+  makerName: null,
   roleStatus: 'ACTIVE' as const,
   countryId: '02',
   roleCreatedAt: '2026-01-01T00:00:00.000Z',

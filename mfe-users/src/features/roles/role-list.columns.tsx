@@ -28,7 +28,7 @@ export function roleColumns(t: Translate, c: Translate, language: string): Colum
       value: (row) =>
         row.countryId === null ? t('roles.allSubsidiaries') : roleSubsidiary(c, language, row.countryId),
     }),
-    textColumn('roleMakerUsername', c('labels.roleMakerUsername'), { minWidth: 84, spare: 1 }),
+    textColumn('makerName', c('labels.roleMakerUsername'), { minWidth: 84, spare: 1 }),
     recordStatusColumn('roleStatus', c('labels.roleStatus'), {
       of: (row) => row.roleStatus,
       tones: ROLE_STATUS_TONES,

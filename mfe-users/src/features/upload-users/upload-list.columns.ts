@@ -26,6 +26,6 @@ export function uploadColumns(t: Translate, c: Translate): Column<UserRow>[] {
     referenceColumn('username', c('labels.username'), { isHidden: true }),
     textColumn('userPhone', c('labels.userPhone'), { isHidden: true }),
     textColumn('userSolId', c('labels.userSolId'), { isHidden: true }),
-    textColumn('userMaker', c('labels.userMaker'), { isHidden: true }),
+    textColumn('makerName', c('labels.userMaker'), { isHidden: true }),
   ]
 }

@@ -40,7 +40,7 @@ export function userColumns(t: Translate, c: Translate, language: Language): Col
       value: (row) => (row.userType === 'IMTO' ? '' : subsidiaryName(row.countryId, language)),
     }),
     referenceColumn('userMtoCode', c('labels.userMtoCode'), { isHidden: true }),
-    textColumn('userMaker', c('labels.userMaker'), { isHidden: true }),
+    textColumn('makerName', c('labels.userMaker'), { isHidden: true }),
     dateTimeColumn('userLastLogin', c('labels.userLastLogin'), { isHidden: true }),
   ]
 }

@@ -20,6 +20,7 @@ import {
   normalized,
   optionalName,
   pendingChange,
+  personName,
   plain,
   readPage,
 } from '../../read/index.ts'
@@ -38,6 +39,7 @@ const PARTNERS = listModel<PartnerRow>(
   {
     ...PARTNER_COLUMNS,
     mtoMaker: filtered(optionalName(ref('maker.username'))),
+    makerName: optionalName(personName('maker')),
     mtoCreatedAt: moment(ref('m.created_at')),
     version: plain(ref('m.version')),
     pendingCqId: plain(pendingChange('mto', ref('m.mto_code'))),

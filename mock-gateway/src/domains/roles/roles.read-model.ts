@@ -16,6 +16,7 @@ import {
   optionalName,
   optionalText,
   pendingChange,
+  personName,
   plain,
   readPage,
   text,
@@ -36,6 +37,7 @@ const rolesFor = (actor: Actor) =>
       roleName: name(ref('r.role_name')),
       roleTrnLimit: limit(ref('r.role_trn_limit')),
       roleMakerUsername: filtered(optionalName(ref('maker.username'))),
+      makerName: optionalName(personName('maker')),
       roleStatus: text(ref('r.role_status')),
       // Those of all before those of one.
       countryId: optionalText(ref('r.country_id')),

@@ -1,7 +1,7 @@
 import type { ApiKeyRow, ApiKeysPayload } from '@portal/contract/calls/api-keys'
 import { sql } from 'kysely'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
-import { isVisibleTo, pendingChange, sideOf } from '../../read/index.ts'
+import { isVisibleTo, pendingChange, personName, sideOf } from '../../read/index.ts'
 import { statusAt } from './api-key.rules.ts'
 import { activePartners, findPartner, requestedPartner } from './key-partner.ts'
 import { refusedRequest } from './refused-request.ts'
@@ -64,6 +64,7 @@ async function keysOf({ db, actor, now }: SessionContext, mtoCode: string): Prom
     .select(['k.key_id as keyId', 'k.env', 'k.public_key as publicKey', 'k.masked_secret as maskedSecret', 'k.status'])
     .select(['k.created_at as createdAt', 'k.last_used_at as lastUsedAt', 'k.expires_at as expiresAt'])
     .select(['k.created_by as makerId', 'maker.username as createdBy'])
+    .select(personName('maker').as('makerName'))
     .select(({ ref }) => pendingChange('api-key', ref('k.key_id')).as('cqId'))
     .where(({ or, not, eb }) => or([not('k.is_over'), eb('k.place', '<=', String(OVER_SHOWN))]))
     .orderBy('k.created_at', 'desc')

@@ -2,7 +2,7 @@ import type { RefusedKeyRequest } from '@portal/contract/calls/api-keys'
 import { sql } from 'kysely'
 import { EXPIRED } from '../../approvals/index.ts'
 import type { SessionContext } from '../../http/handler.ts'
-import { isVisibleTo } from '../../read/index.ts'
+import { isVisibleTo, personName } from '../../read/index.ts'
 
 /**
  * The actor's own request for a live pair of the partner, when it is the latest there was and was rejected or expired: what
@@ -31,6 +31,7 @@ export async function refusedRequest(
       join.onRef('checker.user_id', '=', 'q.checker_id').on(isVisibleTo(actor, 'checker')),
     )
     .select(['q.cq_id as cqId', 'q.reason', 'q.checker_id', 'checker.username as cqChecker'])
+    .select(personName('checker').as('checkerName'))
     .select(['q.updated_at as cqUpdateAt', 'k.overlap_hours as overlapHours'])
     .where('q.maker_id', '=', actor.userId)
     .where('q.status', '=', 'REJECTED')

@@ -14,6 +14,8 @@ import {
   NOTHING,
   name,
   normalized,
+  optionalName,
+  personName,
   plain,
   readPage,
   scopedBySide,
@@ -43,6 +45,7 @@ const TABLES = listModel<ReferenceTable>(
     ...TABLE_COLUMNS,
     tableStatus: text(table.ref('t.table_status')),
     maker: filtered(name(table.ref('m.username'))),
+    makerName: optionalName(personName('m')),
     createdAt: moment(table.ref('t.created_at')),
   },
   {

@@ -18,7 +18,12 @@ describe('the first administrators of an installation', () => {
   const add = (people: ReturnType<typeof person>[]) =>
     addFirstAdministrators(portal.gateway.db, people, new Date(), { portalUrl: 'https://portal.bank.example' })
   const administrators = () =>
-    portal.gateway.db.selectFrom('app_user').selectAll().where('role_id', '=', '0000000100').execute()
+    portal.gateway.db
+      .selectFrom('app_user')
+      .selectAll()
+      .where('role_id', '=', '0000000100')
+      .orderBy('username')
+      .execute()
 
   beforeEach(async () => {
     portal = await testPortal()

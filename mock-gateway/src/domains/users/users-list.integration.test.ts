@@ -49,6 +49,7 @@ describe('the list of users', () => {
     'countryId',
     'userMtoCode',
     'userMaker',
+    'makerName',
     'userLastLogin',
     'userCreatedAt',
   ] as const)('sorts by %s both ways', async (field) => {

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx'
 import { lazyAgain } from '../../lazy/lazy-again.tsx'
 import { useLocale } from '../../locale/LocaleProvider.tsx'
 import { Popup } from '../../popup/Popup.tsx'
-import { color } from '../../theme/tokens.ts'
+import { color, space } from '../../theme/tokens.ts'
 import { Skeleton } from '../../waiting/Skeleton.tsx'
 import { useTableText } from '../useTableText.ts'
 import type { FilterPanelProps } from './FilterPanel.tsx'
@@ -16,6 +16,7 @@ const FilterPanel = lazyAgain(() => import('./FilterPanel.tsx'))
 
 const Count = styled.span({
   minWidth: 20,
+  marginInlineStart: space(2),
   padding: '0 5px',
   borderRadius: 10,
   background: color.primary,

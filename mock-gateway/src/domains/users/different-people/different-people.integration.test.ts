@@ -121,7 +121,7 @@ describe('head office', () => {
     const queued = await portal.send('ho.admin', declareDifferentPeople, body)
     expect(queued).toMatchObject({ responseCode: '00' })
     expect(await portal.send('ho.admin', declareDifferentPeople, body)).toMatchObject({ responseCode: '28' })
-    expect(await look()).toMatchObject([{ declared: 'PENDING', pendingCqId: queued.cqId, declaredBy: 'ho.admin' }])
+    expect(await look()).toMatchObject([{ declared: 'PENDING', pendingCqId: queued.cqId, declaredBy: 'Tobenna Nwosu' }])
     expect(await decide(portal, CHECKER, queued.cqId)).toMatchObject({ responseCode: '63' })
     const cqId = await edit()
     expect(await decide(portal, CHECKER, cqId)).toMatchObject({ responseCode: '63' })

@@ -20,7 +20,7 @@ export async function readLookAlikes(
     select u.user_id as "userId", u.username::text as username, u.first_name || ' ' || u.last_name as "fullName",
       u.status as "userStatus", u.phone_key = asked.phone_key as "byPhone",
       u.name_key = asked.name_key and u.country_id = asked.country_id as "byName",
-      p.declaration_status as declared, p.reason as "declarationReason", maker.username::text as "declaredBy",
+      p.declaration_status as declared, p.reason as "declarationReason", maker.first_name || ' ' || maker.last_name as "declaredBy",
       (select q.cq_id from queue_item q where q.subject = 'different-people' and q.target_id = p.declaration_id::text
         and q.status = 'PENDING') as "pendingCqId"
     from asked join app_user u on u.user_id <> asked.user_id and u.status <> 'DELETED'

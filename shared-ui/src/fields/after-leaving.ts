@@ -1,0 +1,12 @@
+/**
+ * Acts once the press or key that took the focus away has done its work: what changes before would move a button from under the
+ * pointer.
+ */
+export function afterLeaving(act: () => void): void {
+  const once = new AbortController()
+  const run = () => {
+    once.abort()
+    act()
+  }
+  for (const end of ['click', 'keyup']) addEventListener(end, run, { capture: true, signal: once.signal })
+}
