@@ -76,6 +76,7 @@ test('a maker finds a person and begins what is wanted by keys alone, and the sl
   await expect(page.getByRole('checkbox', { name: 'Reset hard token' })).toBeChecked()
 
   await page.goto('/users')
+  await expect(page.getByRole('row', { name: /@bank\.example/ }).first()).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.keyboard.type('reset token ho.checker2')
   await expect(
