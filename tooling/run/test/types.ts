@@ -1,25 +1,56 @@
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import { workspaceFolders } from '../../checks/workspace.ts'
 import { readChild } from './child.ts'
 import { type Count, countCheck, sum } from './report.ts'
 import type { Scope } from './scope.ts'
 
-/** Type-checks every package by its own tsconfig.json, two at a time. */
+/**
+ * Type-checks packages by their tsconfig.json. All whose options are the same are one program: each by itself would check the
+ * contract and the kit again, most of the work. What the compiler found is kept, and only what changed is checked anew.
+ */
 export async function checkTypes(root: string, scope?: Scope): Promise<Count> {
-  const waiting = workspaceFolders(root).filter((folder) => scope?.includes(folder) ?? true)
+  const folders = workspaceFolders(root).filter((folder) => scope?.includes(folder) ?? true)
+  const alike = Map.groupBy(folders, (folder) => readFileSync(join(root, folder, 'tsconfig.json'), 'utf8'))
   const counts: Count[] = []
-  const worker = async () => {
-    for (let folder = waiting.shift(); folder; folder = waiting.shift()) {
-      const { code, output } = await readChild(root, join(root, 'node_modules/.bin/tsc'), [
-        '-p',
-        folder,
-        ...['--pretty', 'false'],
-        // The compiler's own threads check the same things several times over, a third of the work.
-        ...['--checkers', '1'],
-      ])
-      counts.push(countCheck(`types of ${folder}`, code === 0 ? [] : output.split('\n')))
-    }
-  }
-  await Promise.all([worker(), worker()])
+  for (const [options, group] of alike) counts.push(await checkTogether(root, JSON.parse(options), group))
   return sum(counts)
+}
+
+interface Options {
+  readonly extends: string
+  readonly include: readonly string[]
+  readonly exclude: readonly string[]
+}
+
+async function checkTogether(root: string, options: Options, folders: readonly string[]): Promise<Count> {
+  const cache = join(root, '.cache/types')
+  await mkdir(cache, { recursive: true })
+  const within = (paths: readonly string[]) =>
+    folders.flatMap((folder) => paths.map((path) => relative(cache, join(root, folder, path))))
+  const name = createHash('sha256').update(folders.join()).digest('hex').slice(0, 12)
+  const config = join(cache, `${name}.json`)
+  const { include, exclude } = options
+  const base = relative(cache, join(root, 'any', options.extends))
+  const text = { ...options, extends: base, include: within(include), exclude: within(exclude) }
+  await writeFile(config, JSON.stringify(text))
+  const { code, output } = await readChild(root, join(root, 'node_modules/.bin/tsc'), [
+    ...['-p', config, '--pretty', 'false', '--incremental', '--tsBuildInfoFile', `${config}.tsbuildinfo`],
+    // The compiler's own threads check the same things several times over, a third of the work.
+    ...['--checkers', '1'],
+  ])
+  const lines = code === 0 ? [] : output.split('\n')
+  // A line that is indented goes on with the error before it; one of no package in the group is nobody's but counts.
+  let owner = ''
+  const byOwner = Map.groupBy(lines, (line) => {
+    if (!line.startsWith(' ')) owner = folders.find((folder) => line.startsWith(`${folder}/`)) ?? ''
+    return owner
+  })
+  const elsewhere = byOwner.get('') ?? []
+  return sum([
+    ...folders.map((folder) => countCheck(`types of ${folder}`, byOwner.get(folder) ?? [])),
+    ...(elsewhere.length > 0 ? [countCheck('types of what they use', elsewhere)] : []),
+  ])
 }
