@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import axe, { type RunOptions } from 'axe-core'
 import { settle } from './settle.ts'
 
 /** What axe asks of colours, as far as it asks it by itself. */
@@ -21,11 +21,18 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
 
 /** What axe finds on a page, a line each; by the rules about colours alone where it was looked at in another mode. */
 export async function violations(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
-  // In one go: our pages hold no frames, for whose sake axe would open a second page and add the parts up there. What passes
-  // is not told in full, which is most of the work on a list.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const found = await (rules === 'all' ? axe : axe.withRules(COLOURS)).analyze()
-  return found.violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.html.slice(0, 200)} ${node.any.map((check) => check.message).join('; ')}`),
+  // A page that was looked at before has axe in it; reading axe anew takes as long as a look by the rules about colours.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  return page.evaluate(
+    async (values) => {
+      const options: RunOptions = values ? { runOnly: { type: 'rule', values } } : {}
+      // Our pages hold no frames. What passes is not told in full, which is most of the work on a list.
+      const { axe: inPage } = globalThis as unknown as { axe: typeof axe }
+      const found = await inPage.run(document, { ...options, iframes: false, resultTypes: ['violations'] })
+      return found.violations.flatMap(({ id, nodes }) =>
+        nodes.map((node) => `${id}: ${node.html.slice(0, 200)} ${node.any.map((check) => check.message).join('; ')}`),
+      )
+    },
+    rules === 'colours' ? COLOURS : null,
   )
 }

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../../src/accessible.ts'
+import { expectAccessible, violations } from '../../src/accessible.ts'
 import { field } from '../../src/field.ts'
 import { goWithin } from '../../src/go-within.ts'
 import { lookAt } from '../../src/settle.ts'
@@ -15,6 +15,13 @@ test('a page is not looked at before the portal has drawn it', async ({ page }) 
     await page.setContent(`<div id="portal-words"><main>Users</main></div><div id="root">${drawn}</div>`)
     expect((await lookAt(page)).shown !== null, drawn).toBe(isThere)
   }
+})
+
+test('what is wrong on a page is told at every look, by the rules about colours alone too', async ({ page }) => {
+  await page.setContent('<input><p style="color: #888; background: #999">Users</p>')
+  for (const _look of ['first', 'with axe there'])
+    expect(await violations(page)).toContainEqual(expect.stringMatching(/^label: <input>/))
+  expect(await violations(page, 'colours')).toEqual([expect.stringMatching(/^color-contrast: <p /)])
 })
 
 test('axe finds nothing on the public screens and the steps of sign-in', async ({ page, portal }) => {
@@ -64,7 +71,7 @@ test('axe finds nothing behind sign-in, panels and dialogs open', async ({ page,
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await expectAccessible(page, 'users')
   for (const act of [`view&id=${target.userId}`, 'create']) {
-    await page.goto(`/users?panel=${act}`)
+    await goWithin(page, `/users?panel=${act}`)
     await expect(page.getByRole('button', { name: 'Close the panel' })).toBeVisible()
     await expect(page.getByRole('row').nth(1)).toBeVisible()
     await expectAccessible(page, `users, ${act.split('&')[0]}`)
