@@ -12,7 +12,9 @@ describe('the types of packages', () => {
   beforeEach(async () => {
     jest.spyOn(console, 'log').mockReturnValue()
     root = await mkdtemp(join(tmpdir(), 'portal-types-'))
-    const base = { compilerOptions: { strict: true, noEmit: true, skipLibCheck: true, types: [], allowImportingTsExtensions: true } }
+    const base = {
+      compilerOptions: { strict: true, noEmit: true, skipLibCheck: true, types: [], allowImportingTsExtensions: true },
+    }
     await write('base.json', JSON.stringify(base))
     await write('package.json', JSON.stringify({ workspaces: ['one', 'two', 'three'] }))
     await symlink(join(house, 'node_modules'), join(root, 'node_modules'))
