@@ -1,7 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { field } from './field.ts'
 import { DEMO_PASSWORD } from './portal/demo.ts'
+import type { KeptSession } from './portal/hooks.ts'
 import type { Portal } from './portal/start.ts'
+
+/** An address of the portal's origin where nothing is. */
+const NOTHING = '/nothing-at-all'
 
 interface Person {
   readonly username: string
@@ -22,10 +26,52 @@ export async function enterToken(page: Page, code: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Submit' }).click()
 }
 
+/**
+ * Signs in behind the scenes and opens an address, as a reload of somebody who is signed in does: the keys of the session are
+ * where the portal keeps them before its first script runs. What sign-in itself does is proved by `signInByHand`.
+ */
+export async function signIn(page: Page, portal: Portal, user: Person, to = '/dashboard'): Promise<void> {
+  const kept = await portal.session(user.username)
+  await page.route(NOTHING, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await page.goto(NOTHING)
+  await page.evaluate(keepSession, kept)
+  await page.unroute(NOTHING)
+  await page.goto(to)
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+}
+
 /** Signs in through the screens, hard token and all, and waits for the portal's frame. `from` is asked for first. */
-export async function signIn(page: Page, portal: Portal, user: Person, from = '/login'): Promise<void> {
+export async function signInByHand(page: Page, portal: Portal, user: Person, from = '/login'): Promise<void> {
   await page.goto(from)
   await enterPassword(page, user.username)
   if (!user.username.includes('@')) await enterToken(page, await portal.code(user.username))
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+}
+
+/** Runs in the page: keeps a session where the portal's client looks for one, and the flag that there is one. */
+async function keepSession({ device, session, keys }: KeptSession): Promise<void> {
+  const keyOf = (text: string, usage: KeyUsage) =>
+    crypto.subtle.importKey(
+      'raw',
+      Uint8Array.from(atob(text), (one) => one.charCodeAt(0)),
+      'AES-GCM',
+      false,
+      [usage],
+    )
+  const [c2s, s2c] = await Promise.all([keyOf(keys.c2s, 'encrypt'), keyOf(keys.s2c, 'decrypt')])
+  const opening = indexedDB.open('portal-client', 1)
+  await new Promise((done, fail) => {
+    opening.onupgradeneeded = () => opening.result.createObjectStore('kept')
+    opening.onsuccess = done
+    opening.onerror = fail
+  })
+  const writing = opening.result.transaction('kept', 'readwrite')
+  writing.objectStore('kept').put(device, 'device')
+  writing.objectStore('kept').put({ ...session, keys: { c2s, s2c } }, 'session')
+  await new Promise((done, fail) => {
+    writing.oncomplete = done
+    writing.onerror = fail
+  })
+  opening.result.close()
+  localStorage.setItem('tk', '1')
 }

@@ -1,4 +1,5 @@
 import { field } from '../../src/field.ts'
+import { goWithin } from '../../src/go-within.ts'
 import { expectNotice } from '../../src/notices.ts'
 import { signIn } from '../../src/sign-in.ts'
 import { expect, type Page, test } from '../../src/test.ts'
@@ -33,7 +34,7 @@ test('a checker decides chosen items together and is told what became of each', 
     await first.getByRole('button', { name: 'Filter' }).click()
     await field(first.getByRole('dialog', { name: 'Filter' }), 'Type').selectOption({ label: 'Users' })
     await expect(first).toHaveURL(/f\.cqType=USER/)
-    await first.goto('/checkers-queue?search=bulk&f.cqType=USER&f.cqStatus=PENDING')
+    await goWithin(first, '/checkers-queue?search=bulk&f.cqType=USER&f.cqStatus=PENDING')
     await expect(first.getByRole('row', { name: /Queue Bulk/ })).toHaveCount(3)
   })
 

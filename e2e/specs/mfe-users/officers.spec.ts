@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../src/accessible.ts'
 import { authorize, openItem } from '../../src/decide.ts'
+import { goWithin } from '../../src/go-within.ts'
 import { expectNotice } from '../../src/notices.ts'
 import { DEMO_PASSWORD } from '../../src/portal/demo.ts'
 import { settle } from '../../src/settle.ts'
@@ -39,7 +40,7 @@ test('an officer is reminded at sign-in, gives the own documents, a checker sees
   })
 
   await test.step('a file that is no picture is refused at its field, pictures are shown and submitted', async () => {
-    await page.goto('/onboarding/officer-profile')
+    await goWithin(page, '/onboarding/officer-profile')
     await expect(page.getByRole('form', { name: 'Your officer profile' })).toBeVisible()
     await expectAccessible(page, 'own officer profile')
     await paper(page, 'officerPassportURL').setInputFiles(file('passport.gif'))

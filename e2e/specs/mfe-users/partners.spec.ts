@@ -1,5 +1,6 @@
 import { authorize, openItem } from '../../src/decide.ts'
 import { field } from '../../src/field.ts'
+import { goWithin } from '../../src/go-within.ts'
 import { mailedPassword } from '../../src/mails.ts'
 import { expectNotice } from '../../src/notices.ts'
 import type { Portal } from '../../src/portal/start.ts'
@@ -85,7 +86,7 @@ test('a partner is taken on from nothing: its users, its limits, its live key, e
   })
 
   await test.step('the partner’s row leads to its users, where the maker adds another, whom the checker authorizes', async () => {
-    await maker.goto('/partners?search=palmline')
+    await goWithin(maker, '/partners?search=palmline')
     await maker
       .getByRole('row', { name: /PALMLINE/ })
       .getByRole('link', { name: 'Users' })
@@ -104,7 +105,7 @@ test('a partner is taken on from nothing: its users, its limits, its live key, e
   })
 
   await test.step('its limits are set and authorized', async () => {
-    await maker.goto('/parameterization?panel=create')
+    await goWithin(maker, '/parameterization?panel=create')
     await field(maker, 'Partner name').fill('palmline')
     await maker.getByRole('option', { name: /PALMLINE/ }).click()
     await field(maker, 'Payout currency').selectOption('USD')
@@ -126,7 +127,7 @@ test('a partner is taken on from nothing: its users, its limits, its live key, e
     await expect(dialog.getByRole('row', { name: 'Cash limit 2,500.00' })).toBeVisible()
     await dialog.getByRole('button', { name: 'Authorize' }).click()
     await expectNotice(checker, `${PARTNER.name} · USD: authorized.`)
-    await maker.goto('/parameterization?search=palmline')
+    await goWithin(maker, '/parameterization?search=palmline')
     await expect(maker.getByRole('row', { name: /Palmline Transfers.*USD.*Active/ })).toBeVisible()
   })
 
@@ -149,7 +150,7 @@ test('a partner is taken on from nothing: its users, its limits, its live key, e
     await expect(newcomer.getByRole('row')).toHaveCount(3)
     await expect(newcomer.getByText('The address names KUDIPAY, which is not your organisation.')).toBeVisible()
     // To the bank a code that is no partner's is told as such, with a way on.
-    await maker.goto('/imto-users?mtoCode=NOBODY')
+    await goWithin(maker, '/imto-users?mtoCode=NOBODY')
     await expect(maker.getByRole('heading', { name: 'There is no partner with the code NOBODY' })).toBeVisible()
     await maker.getByRole('link', { name: 'Users of all partners' }).click()
     await expect(maker.getByRole('heading', { name: /^All Users of the partners/ })).toBeVisible()
@@ -172,7 +173,7 @@ test('a partner is taken on from nothing: its users, its limits, its live key, e
     await expect(newcomer.getByText('A live key awaits authorization')).toBeVisible()
     await authorize(checker, PARTNER.name)
     // The bank sees that there is a key to reveal; it is not the bank's to reveal.
-    await maker.goto('/api-keys?mto=PALMLINE')
+    await goWithin(maker, '/api-keys?mto=PALMLINE')
     await expect(maker.getByText('The live key is authorized')).toBeVisible()
     await expect(maker.getByRole('button', { name: 'Reveal' })).toHaveCount(0)
   })
@@ -214,7 +215,7 @@ test('a partner is taken on from nothing: its users, its limits, its live key, e
     const panel = auditor.getByRole('complementary', { name: /^Authorize/ })
     await expect(panel.getByRole('row', { name: /Address 22 Independence Avenue, Accra/ })).toBeVisible()
 
-    await auditor.goto(`/audit-trails-mto?f.auditUsername=${encodeURIComponent(PARTNER.email)}`)
+    await goWithin(auditor, `/audit-trails-mto?f.auditUsername=${encodeURIComponent(PARTNER.email)}`)
     await auditor
       .getByRole('row', { name: /Reveal key/ })
       .getByRole('button', { name: 'View' })

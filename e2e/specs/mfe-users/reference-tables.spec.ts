@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../src/accessible.ts'
 import { field } from '../../src/field.ts'
+import { goWithin } from '../../src/go-within.ts'
 import { expectNotice } from '../../src/notices.ts'
 import { signIn } from '../../src/sign-in.ts'
 import { expect, type Page, test } from '../../src/test.ts'
@@ -46,7 +47,7 @@ test('a table comes by file, is seen before it is sent, taken on by a checker, a
   })
 
   await test.step('the table is there to read, and its name is taken', async () => {
-    await maker.goto(`/reference-tables?table=${name}`)
+    await goWithin(maker, `/reference-tables?table=${name}`)
     await expect(maker.getByRole('gridcell', { name: 'First, Bank' })).toBeVisible()
     await expectAccessible(maker, 'the rows of a table')
     await maker.getByRole('link', { name: 'Reference Tables' }).last().click()

@@ -1,5 +1,6 @@
 import { openItem } from '../../src/decide.ts'
 import { field } from '../../src/field.ts'
+import { goWithin } from '../../src/go-within.ts'
 import { expectNotice } from '../../src/notices.ts'
 import { signIn } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
@@ -53,7 +54,7 @@ test('a role is shaped on the matrix and authorized; narrowed while its holder i
   const edit = maker.getByRole('row', { name: /VAULT KEEPER/ }).getByRole('link', { name: 'Edit' })
 
   await test.step('somebody holds it and works under it', async () => {
-    await maker.goto('/roles?search=vault')
+    await goWithin(maker, '/roles?search=vault')
     const roleId = new URL((await edit.getAttribute('href')) ?? '', portal.url).searchParams.get('roleId') ?? ''
     holderUser = await portal.user({ like: 'branch.teller', roleId })
     await signIn(holder, portal, holderUser, '/users')

@@ -1,4 +1,5 @@
 import { field } from '../../src/field.ts'
+import { goWithin } from '../../src/go-within.ts'
 import type { TestUser } from '../../src/portal/hooks.ts'
 import type { Portal } from '../../src/portal/start.ts'
 import { enterPassword, enterToken, signIn } from '../../src/sign-in.ts'
@@ -11,7 +12,7 @@ const MARK = '7391842'
 
 /** Another person ends every session of the user. */
 async function endSessionsOf(admin: Page, user: TestUser) {
-  await admin.goto(`/users?panel=view&id=${user.userId}`)
+  await goWithin(admin, `/users?panel=view&id=${user.userId}`)
   await admin.getByRole('button', { name: 'End', exact: true }).click()
   await admin.getByRole('alertdialog').getByRole('button', { name: 'End', exact: true }).click()
   await expect(admin.getByText('Not signed in')).toBeVisible()

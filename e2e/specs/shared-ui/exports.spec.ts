@@ -39,7 +39,7 @@ test('no usual name, address or partner is cut in any list, in a window of 1440 
   test.slow()
   await signIn(page, portal, await portal.user({ like: 'ho.admin' }), '/users')
   for (const path of LISTS) {
-    await (path === LISTS[0] ? page.goto(path) : goWithin(page, path))
+    if (path !== LISTS[0]) await goWithin(page, path)
     await settle(page)
     for (const width of [1440, 1280]) {
       await page.setViewportSize({ width, height: 900 })
@@ -106,12 +106,12 @@ test('script payloads are text in lists, panels, dialogs and notices', async ({ 
     `/users?search=${tag}&panel=view&id=${target.userId}`,
   )
   await expect(page.getByRole('complementary').getByRole('heading', { name: payload })).toBeVisible()
-  await page.goto(`/checkers-queue?search=${tag}`)
+  await goWithin(page, `/checkers-queue?search=${tag}`)
   await page.getByRole('button', { name: 'Review' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Authorize' }).click()
   await expectNotice(page, `${payload} Script ${tag}: authorized.`)
 
-  await page.goto('/users?panel=create')
+  await goWithin(page, '/users?panel=create')
   await page.getByLabel('Email or username').fill(`scr.${tag}`)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByLabel('Last Name')).toBeVisible()

@@ -1,6 +1,6 @@
 import { isEntry, isOwn, scriptsOfLogin, scriptsOfUsers } from '../../bench/browser/page-scripts.ts'
 import { bytesOf, type FetchedScript } from '../../bench/browser/scripts.ts'
-import { signIn } from '../../src/sign-in.ts'
+import { signInByHand } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
 // The budgets of the issue as a browser meets them; `tooling/checks/sizes.ts` holds the same against the manifests.
@@ -46,7 +46,7 @@ test('opening /users from the dashboard takes at most 150 kB, 40 of them the mod
   portal,
   request,
 }) => {
-  await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
+  await signInByHand(page, portal, await portal.user({ like: 'ho.maker' }))
   const fetched = await scriptsOfUsers(page)
   expectOurs(fetched, portal.url)
   const own = fetched.filter(isOwn)

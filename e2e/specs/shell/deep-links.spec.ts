@@ -1,7 +1,7 @@
 import { field } from '../../src/field.ts'
 import { goWithin } from '../../src/go-within.ts'
 import { settle } from '../../src/settle.ts'
-import { enterPassword, enterToken, signIn } from '../../src/sign-in.ts'
+import { enterPassword, enterToken, signIn, signInByHand } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
 test('a deep link asks for sign-in and is then honoured, query and all', async ({ page, portal }) => {
@@ -25,7 +25,7 @@ test('a deep link without permission shows the card and requests not one byte of
   page.on('request', (request) => {
     if (request.url().includes('/m/mfe-users/')) asked.push(request.url())
   })
-  await signIn(page, portal, await portal.user({ like: 'branch.teller' }), '/users')
+  await signInByHand(page, portal, await portal.user({ like: 'branch.teller' }), '/users')
   await expect(page.getByText('Your role does not include it. Nothing was loaded.')).toBeVisible()
   await settle(page)
   await expect(page.getByRole('link', { name: 'Users', exact: true })).toHaveCount(0)

@@ -3,7 +3,7 @@ import type { Route } from '@playwright/test'
 import { field } from '../../src/field.ts'
 import { expectNotice } from '../../src/notices.ts'
 import type { Portal } from '../../src/portal/start.ts'
-import { enterPassword, enterToken, signIn } from '../../src/sign-in.ts'
+import { enterPassword, enterToken, signIn, signInByHand } from '../../src/sign-in.ts'
 import { expect, type Page, test } from '../../src/test.ts'
 
 const CREATE = '**/api/user/create'
@@ -126,7 +126,7 @@ test('a browser has one user: another who signs in ends the first in every tab',
   const two = await context.newPage()
   await two.goto('/login')
   await expect(two.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
-  await signIn(one, portal, first)
+  await signInByHand(one, portal, first)
   await enterPassword(two, second.username)
   await enterToken(two, await portal.code(second.username))
   await expect(two.getByRole('button', { name: 'Sign out' })).toBeVisible()

@@ -1,5 +1,6 @@
 import { changed, cut, type FaultyProxy, flipped, hanging, missing, startFaultyProxy } from '../../src/faulty-proxy.ts'
-import { signIn } from '../../src/sign-in.ts'
+import { settle } from '../../src/settle.ts'
+import { signInByHand } from '../../src/sign-in.ts'
 import { test as base, expect, type Page } from '../../src/test.ts'
 
 // The portal is opened at a proxy that has faults of its own: the browser's cache does here what it does for a user.
@@ -44,7 +45,7 @@ test('a wrong bit served once as immutable harms nobody: the next try goes past 
   portal,
   faulty,
 }) => {
-  await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
+  await signInByHand(page, portal, await portal.user({ like: 'ho.maker' }))
   for (const file of [ENTRY, SHELL]) faulty.plant(file, flipped, 1)
   await openUsers(page)
   await expect(usersList(page)).toBeVisible()
@@ -104,7 +105,7 @@ for (const what of ['is not there', 'hangs'] as const) {
     faulty,
   }) => {
     await page.clock.install()
-    await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
+    await signInByHand(page, portal, await portal.user({ like: 'ho.maker' }))
     // What the first page takes has come.
     await expect(page.getByRole('heading', { name: 'Remittance Gateway' })).toBeVisible()
     faulty.plant(SHELL, FAULTS[what])
@@ -125,7 +126,8 @@ test('where a screen of the shell itself is not there the frame stands, says so,
   portal,
   faulty,
 }) => {
-  await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
+  await signInByHand(page, portal, await portal.user({ like: 'ho.maker' }))
+  await settle(page)
   faulty.plant(SHELL, missing)
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').locator('input').fill('Module status')
@@ -166,7 +168,7 @@ test('what the registry says wrong of one module costs that module, part by part
     }
   }
   faulty.plant(PAGE, withRegistry(damage))
-  await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
+  await signInByHand(page, portal, await portal.user({ like: 'ho.maker' }))
   await openUsers(page)
   await expect(card(page)).toHaveAttribute('data-outcome', 'incompatible')
   await page.goto('/module-status')
@@ -195,7 +197,7 @@ test('a module that hangs is asked for three times, and as often again at every 
   faulty,
 }) => {
   await page.clock.install()
-  await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
+  await signInByHand(page, portal, await portal.user({ like: 'ho.maker' }))
   faulty.plant(ENTRY, hanging)
   await openUsers(page)
   await expectCard(page)

@@ -1,5 +1,6 @@
 import { openItem } from '../../src/decide.ts'
 import { field } from '../../src/field.ts'
+import { goWithin } from '../../src/go-within.ts'
 import { lockOut, refusal } from '../../src/lock-out.ts'
 import { expectNotice } from '../../src/notices.ts'
 import { enterPassword, enterToken, signIn } from '../../src/sign-in.ts'
@@ -21,7 +22,7 @@ test('a locked-out user is brought back, the lost hard token replaced, each by t
   await signIn(checker, portal, checkerUser)
 
   async function submitEdit(edit: () => Promise<unknown>) {
-    await maker.goto(`/users?panel=edit&id=${user.userId}`)
+    await goWithin(maker, `/users?panel=edit&id=${user.userId}`)
     await edit()
     await maker.getByRole('button', { name: 'Submit' }).click()
     await expectNotice(maker, 'Activity Queued Awaiting Authorization.')
@@ -83,11 +84,11 @@ test('a locked-out user is brought back, the lost hard token replaced, each by t
     await signIn(auditor, portal, await portal.user({ like: 'ho.admin' }), ofRecord)
     for (const act of [/Too many attempts|locked/i, /Authorize/, /Edit|Update/])
       await expect(auditor.getByRole('row', { name: act }).first()).toBeVisible()
-    await auditor.goto(`${ofRecord}&f.auditAction=UPDATE&f.auditUsername=${makerUser.username}`)
+    await goWithin(auditor, `${ofRecord}&f.auditAction=UPDATE&f.auditUsername=${makerUser.username}`)
     await expect(auditor.getByRole('row')).toHaveCount(3)
     await auditor.getByRole('button', { name: 'View' }).last().click()
     await expect(auditor.getByRole('complementary').getByRole('row', { name: /^Status .*Locked Active/ })).toBeVisible()
-    await auditor.goto(`${ofRecord}&f.auditUsername=${checkerUser.username}`)
+    await goWithin(auditor, `${ofRecord}&f.auditUsername=${checkerUser.username}`)
     await expect(auditor.getByRole('row', { name: /Authorize/ })).toHaveCount(2)
     await auditor.getByRole('button', { name: 'Verify again' }).click()
     await expect(auditor.getByText('Audit chain intact')).toBeVisible()

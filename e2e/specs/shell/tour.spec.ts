@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../src/accessible.ts'
 import { field } from '../../src/field.ts'
 import { settle } from '../../src/settle.ts'
-import { enterPassword, signIn } from '../../src/sign-in.ts'
+import { enterPassword, signIn, signInByHand } from '../../src/sign-in.ts'
 import { expect, type Page, test } from '../../src/test.ts'
 
 interface Stop {
@@ -43,7 +43,7 @@ test('a new user is offered the tour, goes through it by keyboard, leaves it and
   page,
   portal,
 }) => {
-  await signIn(page, portal, await portal.user({ like: 'ho.admin', isNew: true }))
+  await signInByHand(page, portal, await portal.user({ like: 'ho.admin', isNew: true }))
   await expect(offer(page)).toBeVisible()
   await expectAccessible(page, 'the offer')
   await page.getByRole('main').getByRole('link', { name: 'Take the tour' }).focus()

@@ -110,7 +110,7 @@ test('script and formula payloads in every text run nowhere: in every list, deta
     '/officer-details?mtoCode=KUDIPAY',
     '/makers-queue?f.cqStatus=REJECTED',
   ]) {
-    await page.goto(path)
+    await goWithin(page, path)
     await expectText(page)
     await openAll(page)
   }

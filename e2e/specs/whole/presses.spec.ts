@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Locator } from '@playwright/test'
 import { field } from '../../src/field.ts'
+import { goWithin } from '../../src/go-within.ts'
 import { expectNotice } from '../../src/notices.ts'
 import { settle } from '../../src/settle.ts'
 import { enterPassword } from '../../src/sign-in.ts'
@@ -66,14 +67,14 @@ test('the most frequent jobs take few presses', async ({ page, portal }) => {
     const panel = page.getByRole('complementary')
     await expect(panel.getByRole('heading').first()).toBeVisible()
     sums['find a person'] = hand.sum()
-    await page.goto(`/users?search=${tag}`)
+    await goWithin(page, `/users?search=${tag}`)
     await hand.press(page.getByRole('row').nth(1).getByRole('button', { name: 'View' }))
     await hand.press(page.getByRole('complementary').getByRole('tab', { name: 'History' }))
     sums['who changed a record'] = hand.sum()
   })
 
   await test.step('what waits, and as a sheet', async () => {
-    await page.goto('/users')
+    await goWithin(page, '/users')
     await hand.press(page.getByRole('button', { name: /^Pending \d/ }))
     await expect(page).toHaveURL(/f\.userStatus=PENDING/)
     sums['what waits in a list'] = hand.sum()
@@ -85,7 +86,7 @@ test('the most frequent jobs take few presses', async ({ page, portal }) => {
   })
 
   await test.step('a new user', async () => {
-    await page.goto('/users')
+    await goWithin(page, '/users')
     await hand.press(page.getByRole('button', { name: 'Add user' }))
     await expect(field(page, 'Email or username')).toBeFocused()
     await page.keyboard.type(`press.${tag}`)
@@ -99,7 +100,7 @@ test('the most frequent jobs take few presses', async ({ page, portal }) => {
   })
 
   await test.step('a new partner', async () => {
-    await page.goto('/partners')
+    await goWithin(page, '/partners')
     await hand.press(page.getByRole('button', { name: 'Add partner' }))
     await expect(field(page, 'Partner code')).toBeFocused()
     await page.keyboard.type(`PR${tag.slice(0, 6).toUpperCase()}`)
@@ -121,7 +122,7 @@ test('the most frequent jobs take few presses', async ({ page, portal }) => {
   })
 
   await test.step('ten approvals', async () => {
-    await page.goto(`/checkers-queue?f.cqStatus=PENDING&search=${tag}&sort=cqName:asc`)
+    await goWithin(page, `/checkers-queue?f.cqStatus=PENDING&search=${tag}&sort=cqName:asc`)
     const names = [...'ABCDEFGHIJ'].map((nth) => `Ten${nth} Fold ${tag}`)
     await hand.press(page.getByRole('row', { name: names[0] }).getByRole('button', { name: 'Review' }))
     for (const name of names) {

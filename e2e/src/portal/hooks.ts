@@ -25,12 +25,21 @@ export interface TestUser {
   readonly lastName: string
 }
 
+/** What a browser keeps of a session, its keys as text: a page makes keys of them that cannot be taken out again. */
+export interface KeptSession {
+  readonly device: string
+  readonly session: Readonly<Record<string, unknown>>
+  readonly keys: { readonly c2s: string; readonly s2c: string }
+}
+
 /** Arranging behind the scenes: what a test needs to be there before it begins. Runs in the portal's own process. */
 export interface Hooks {
   /** A user of the test's own, with the demo password and a hard token. */
   user(overrides: UserOverrides): Promise<TestUser>
   /** A hard-token code that is taken now, whatever was used before: tests do not wait 30 seconds for the next. */
   code(username: string): Promise<string>
+  /** Signs a user in over the encrypted wire, hard token and all, and answers what a browser would keep of it. */
+  session(username: string): Promise<KeptSession>
   /** Lets the waits after wrong tries pass, everybody's: tests do not sit through them. */
   endWaits(): Promise<void>
   /** Ends every session of a user, as an administrator does. */

@@ -4,9 +4,9 @@ import { login, validateHardToken } from '@portal/contract/calls/auth'
 import { endSessions } from '@portal/contract/calls/sessions'
 import { createUser, readUsers, updateUser } from '@portal/contract/calls/users'
 import { currentTokenCode, type GatewayConfig, type withDatabase } from '@portal/mock-gateway'
-import { demoHardToken } from '@portal/mock-gateway/testing'
+import { demoHardToken, unwrapKeys } from '@portal/mock-gateway/testing'
 import { DEMO_PASSWORD } from './demo.ts'
-import type { Hooks, TestUser, UserOverrides } from './hooks.ts'
+import type { Hooks, KeptSession, TestUser, UserOverrides } from './hooks.ts'
 
 type Db = Parameters<Parameters<typeof withDatabase>[1]>[0]['db']
 
@@ -22,10 +22,10 @@ export function createHooks(db: Db, config: GatewayConfig, url: string): Hooks {
     await db.updateTable('app_user').set({ totp_last_step: null }).where('username', '=', username).execute()
     return currentTokenCode(db, config, username)
   }
-  async function signIn(username: string): Promise<Client> {
-    const client = await createClient({ baseUrl: `${url}/api/`, storage: memoryStorage() })
+  async function signIn(username: string, storage = memoryStorage()): Promise<Client> {
+    const client = await createClient({ baseUrl: `${url}/api/`, storage })
     await client.send(login, { username, userPassword: encodePassword(DEMO_PASSWORD), source: 'WEB' })
-    await client.send(validateHardToken, { tokenCode: await code(username) })
+    if (client.session()?.stage === 'token') await client.send(validateHardToken, { tokenCode: await code(username) })
     return client
   }
   function clientOf(username: string): Promise<Client> {
@@ -34,8 +34,24 @@ export function createHooks(db: Db, config: GatewayConfig, url: string): Hooks {
     return client
   }
 
+  /** The client shows its keys to nobody; the gateway keeps the same ones. */
+  async function session(username: string): Promise<KeptSession> {
+    const storage = memoryStorage()
+    const client = await signIn(username, storage)
+    const { keys: _, ...kept } = (await storage.get('session')) as Record<string, unknown> & { id: string }
+    const row = await db
+      .selectFrom('session')
+      .select('keys')
+      .where('session_id', '=', kept.id)
+      .executeTakeFirstOrThrow()
+    const { c2s, s2c } = unwrapKeys(config.keyEncryptionKey, kept.id, row.keys)
+    const [c2sText, s2cText] = [c2s, s2c].map((key) => key.export().toString('base64')) as [string, string]
+    return { device: client.deviceId(), session: kept, keys: { c2s: c2sText, s2c: s2cText } }
+  }
+
   return {
     code,
+    session,
     user: (overrides) => addUser(db, config, overrides),
     async endWaits() {
       const over = { trials_wait_until: null }

@@ -23,7 +23,7 @@ export interface Mail {
 }
 
 const HOOKS: readonly (keyof Hooks)[] = [
-  ...(['user', 'code', 'endWaits', 'endSessions', 'settings', 'directoryPerson', 'moveRecord'] as const),
+  ...(['user', 'code', 'session', 'endWaits', 'endSessions', 'settings', 'directoryPerson', 'moveRecord'] as const),
   ...(['submitUser', 'submitEdit', 'countUsers'] as const),
 ]
 

@@ -1,4 +1,5 @@
 export { demoHardToken } from '../access/index.ts'
+export { unwrapKeys } from '../http/envelope/index.ts'
 export { type BareList, bareList } from './bare-list.ts'
 export { type BareStatements, bareStatements, type Recorded } from './bare-statements.ts'
 export { type TestClock, testClock } from './clock.ts'

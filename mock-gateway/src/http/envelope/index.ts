@@ -14,7 +14,7 @@ export {
   type ServerKeyStore,
   type ServerKeys,
 } from './server-keys.ts'
-export { type BegunSession, beginSession } from './session-keys.ts'
+export { type BegunSession, beginSession, unwrapKeys } from './session-keys.ts'
 export { unwrapSecret, wrapSecret } from './wrap.ts'
 
 export interface EnvelopeOptions {
