@@ -4,6 +4,7 @@ import type { PayoutCurrency } from '../parameter-limits.ts'
 import type { AccountingRuleRecord, EntryAccount, RuleEntry, RuleSlab } from '../records/accounting-rule.ts'
 import type { AccountStatus } from '../records/ledger-account.ts'
 import type { RecordStatus } from '../statuses.ts'
+import type { FieldChange } from './queue.ts'
 
 /** An accounting rule as the list has it. */
 export interface AccountingRuleRow {
@@ -77,6 +78,16 @@ export const readAccountingRule = readCall<
   access: READS_RULES,
 })
 
+/** What one version of a rule has otherwise than another, whichever is the older, in the reader's words; empty where nothing. 25. */
+export const compareRuleVersions = readCall<
+  { aeCode: string; from: number; to: number },
+  { changes: readonly FieldChange[] }
+>({
+  action: 'portal/accounting-rule/compare',
+  path: 'portal/accounting-rule/compare',
+  access: READS_RULES,
+})
+
 /**
  * Submits a new rule with its slabs and entries as one item: those of the request, or the maker's draft of that code where it
  * names none. 26 the code is taken; 12 at the slab that is not balanced, or not above the one before it.
@@ -128,6 +139,18 @@ export interface RuleDraft {
 export const readRuleDraft = readCall<{ aeCode: string }, { draft: RuleDraft | null }>({
   action: 'portal/accounting-rule/draft',
   path: 'portal/accounting-rule/draft',
+  access: WRITES_DRAFTS,
+})
+
+/** A draft as its maker's list has it. */
+export interface RuleDraftRow extends Omit<RuleDraft, 'slabs'> {
+  slabCount: number
+}
+
+/** The maker's own drafts, the last changed first: 50 at most. */
+export const readRuleDrafts = readCall<object, { data: readonly RuleDraftRow[] }>({
+  action: 'portal/accounting-rule/drafts',
+  path: 'portal/accounting-rule/drafts',
   access: WRITES_DRAFTS,
 })
 

@@ -118,6 +118,8 @@ export interface PostingDetail extends PostingName {
   reversedBy: PostingName | null
   /** A live posting that may be reversed by hand (`REVERSIBLE_EVENTS`) and was not yet. */
   isReversible: boolean
+  /** Staff asked for it, through the queue: its transaction is the act, whose history tells how it came. */
+  isByHand: boolean
   /** The queue item of a reversal that waits. */
   pendingCqId: string | null
   lines: readonly PostedLine[]

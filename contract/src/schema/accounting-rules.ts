@@ -2,6 +2,7 @@ import { compareAmounts, isAmount } from '@portal/contract/core'
 import { array, listFields, number, object, request, shapeOf, string, text, uuid } from '@portal/contract/schema'
 import {
   beginRuleDraft,
+  compareRuleVersions,
   createAccountingRule,
   createEntries,
   createSlab,
@@ -12,6 +13,7 @@ import {
   readAccountingRule,
   readAccountingRules,
   readRuleDraft,
+  readRuleDrafts,
   readSlab,
   readSlabs,
   updateAccountingRule,
@@ -117,6 +119,12 @@ export const deleteAccountingRuleRequest = request({
   version: number().integer().min(1),
 })
 
+const compareRuleVersionsRequest = request({
+  aeCode: text(10).required(),
+  from: number().integer().min(1).required(),
+  to: number().integer().min(1).required(),
+})
+
 const readRuleDraftRequest = request({ aeCode: text(10).required() })
 export const beginRuleDraftRequest = request({
   aeCode,
@@ -171,7 +179,9 @@ export const SCHEMAS: SchemasOfCalls = [
   [createAccountingRule, createAccountingRuleRequest],
   [updateAccountingRule, updateAccountingRuleRequest],
   [deleteAccountingRule, deleteAccountingRuleRequest],
+  [compareRuleVersions, compareRuleVersionsRequest],
   [readRuleDraft, readRuleDraftRequest],
+  [readRuleDrafts, request({})],
   [beginRuleDraft, beginRuleDraftRequest],
   [discardRuleDraft, readRuleDraftRequest],
   [readSlabs, readSlabsRequest],

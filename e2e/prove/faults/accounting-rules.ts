@@ -40,6 +40,11 @@ export const ACCOUNTING_RULE_FAULTS: readonly Fault[] = [
   fault(
     'a whole amount counts as 1 against flat amounts',
     RULES,
+    edit(BALANCE, 'WHOLE_AMOUNT) principal += sign', 'WHOLE_AMOUNT) flat += BigInt(sign) * 100n'),
+  ),
+  fault(
+    'a whole amount on one side alone is balanced',
+    RULES,
     edit(BALANCE, '=== 2 && principal === 0 && flat', '=== 2 && flat'),
   ),
   fault(

@@ -44,14 +44,13 @@ test('the books: an account read down to its posting, a vault supplied by two pe
     await signIn(checker, portal, await portal.user({ like: 'ho.checker' }))
     await checker.goto('/checkers-queue?search=vault')
     await checker
-      .getByRole('row', { name: /Vault supply/ })
-      .first()
+      .getByRole('row', { name: /Vault supply · .* · 123,456\.78\sNGN/ })
       .getByRole('button', { name: 'Review' })
       .click()
-    const dialog = checker.getByRole('dialog', { name: 'Queued change: Vault supply' })
+    const dialog = checker.getByRole('dialog', { name: /^Queued change: Vault supply · .* · 123,456\.78\sNGN$/ })
     await expect(dialog.getByText(/Debit · Vault/)).toBeVisible()
     await dialog.getByRole('button', { name: 'Authorize' }).click()
-    await expectNotice(checker, 'Vault supply: authorized.')
+    await expectNotice(checker, '123,456.78\u00a0NGN: authorized.')
   })
 
   await test.step('the statement has it, and the trial balance still balances', async () => {

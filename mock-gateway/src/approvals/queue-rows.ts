@@ -1,5 +1,5 @@
 import type { QueueRow } from '@portal/contract/calls/queue'
-import type { Language } from '@portal/contract/format'
+import { formatAmount, type Language } from '@portal/contract/format'
 import { type Expression, type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { SessionContext } from '../http/handler.ts'
@@ -14,7 +14,7 @@ import {
   plain,
   text,
 } from '../read/index.ts'
-import { nameWords } from '../records/index.ts'
+import { NAME_SEPARATOR, nameWords } from '../records/index.ts'
 import { openedFirst } from './opened-first.ts'
 import { decidableBy } from './queue-scope.ts'
 
@@ -68,10 +68,24 @@ export function queueColumns({ actor, now, language }: Reader): ListColumns<Queu
   }
 }
 
-/** The record's name as the reader sees it, so that it is found and ordered by that. */
+/** The record's name as the reader sees it, with the amount where one is decided about: it is found and ordered by that. */
 export function nameTo(language: Language): Expression<string> {
-  const cases = nameWords(language).map(
-    ({ subject, stored, word }) => sql`when q.subject = ${subject} and q.name = ${stored} then ${word}`,
-  )
-  return cases.length === 0 ? ref('q.name') : sql<string>`case ${sql.join(cases, sql` `)} else q.name end`
+  return sql<string>`(${wordsTo(language)} || ${amountTo(language)})`
 }
+
+function wordsTo(language: Language): Expression<string> {
+  const words = JSON.stringify(nameWords(language))
+  return sql<string>`case when jsonb_exists(${words}::jsonb, q.subject)
+    then (select string_agg(coalesce(${words}::jsonb -> q.subject ->> part, part), ${NAME_SEPARATOR} order by nth)
+      from string_to_table(q.name, ${NAME_SEPARATOR}) with ordinality as p (part, nth))
+    else q.name end`
+}
+
+/** Written as everywhere else, by the signs of the language; empty where there is none. */
+function amountTo(language: Language): Expression<string> {
+  const [, group = '', decimal = ''] = /^1(.)000(.)00/.exec(formatAmount('1000.00', 'NGN', { language })) ?? []
+  return sql<string>`case when q.amount is null then '' else ${NAME_SEPARATOR}
+    || translate(to_char(q.amount, 'FM999,999,999,999,999,990.00'), ',.', ${group + decimal}) || ${NO_BREAK} || q.currency end`
+}
+
+const NO_BREAK = '\u00a0'

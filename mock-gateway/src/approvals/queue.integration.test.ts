@@ -80,7 +80,8 @@ describe('the checkers queue', () => {
       ['ops@kudipay.example', 'KudiPay International'],
     ] as const) {
       const answer = await checkers(username)
-      expect(answer.data?.map((item) => item.cqName)).toEqual([name])
+      // What is decided about tells its amount.
+      expect(answer.data?.map((item) => item.cqName)).toEqual([`${name} · 1,000.00\u00a0NGN`])
       expect(answer.totals?.total).toBe(1)
       expect(await portal.send(username, countQueue, {})).toMatchObject({ waiting: 1 })
     }
@@ -103,7 +104,7 @@ describe('the checkers queue', () => {
 
   test('is searched, filtered and sorted', async () => {
     const found = await checkers('ho.checker', { search: 'kudipay' })
-    expect(found.data?.map((item) => item.cqName)).toContain('KudiPay International')
+    expect(found.data?.map((item) => item.cqName)).toContain('KudiPay International · 1,000.00\u00a0NGN')
     expect(found.data?.every((item) => item.cqName.startsWith('KudiPay'))).toBe(true)
     const rejected = await checkers('ho.checker', { filters: { cqStatus: ['REJECTED'], username: ['HO.MAKER'] } })
     expect(rejected.total).toBeGreaterThan(0)

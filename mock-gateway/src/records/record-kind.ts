@@ -20,7 +20,7 @@ export interface RecordKind {
   readonly record: RecordFields
   /** Path of the record's own screen; absent where it has none. */
   link?(targetId: string): string | null
-  /** Names that are no record's own but words of a language, by the name or id that is stored. */
+  /** Names, or parts of them between ` · `, that are no record's own but words of a language, by what is stored. */
   words?(language: Language): Readonly<Record<string, string>>
   readonly names?: RecordNames
   /**

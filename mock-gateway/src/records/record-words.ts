@@ -1,19 +1,25 @@
 import type { Language } from '@portal/contract/format'
 import { recordKind, recordKinds } from './record-kind.ts'
 
-/** The name of a record for a reader: as stored, but for kinds whose records are called by a word of the language. */
+/** Between the parts of a name. */
+export const NAME_SEPARATOR = ' · '
+
+/** The name of a record for a reader: as stored, but for kinds whose names have words of the language among their parts. */
 export function nameIn(language: Language, subject: string, stored: string): string {
-  return wordOf(language, subject, stored) ?? stored
+  return stored
+    .split(NAME_SEPARATOR)
+    .map((part) => wordOf(language, subject, part) ?? part)
+    .join(NAME_SEPARATOR)
 }
 
-/** Every such word of a language, with what is stored in its place. */
-export function nameWords(language: Language): readonly { subject: string; stored: string; word: string }[] {
-  return recordKinds().flatMap(({ subject, words }) =>
-    Object.entries(words?.(language) ?? {}).map(([stored, word]) => ({ subject, stored, word })),
+/** Such words of a language, by what is stored in their place, of each kind that has any. */
+export function nameWords(language: Language): Readonly<Record<string, Readonly<Record<string, string>>>> {
+  return Object.fromEntries(
+    recordKinds().flatMap(({ subject, words }) => (words === undefined ? [] : [[subject, words(language)]])),
   )
 }
 
-/** The record's own name, the same in every language; null where it is called by a word of the language. */
+/** The record's own name, the same in every language; null where all of it is a word of the language. */
 export function ownName(subject: string, stored: string): string | null {
   return wordOf('en', subject, stored) === undefined ? stored : null
 }

@@ -38,6 +38,7 @@ const POSTING: PostingDetail = {
   reverses: null,
   reversedBy: null,
   isReversible: false,
+  isByHand: true,
   pendingCqId: null,
   lines: [
     { ...ACCOUNT, lineNo: 1, side: 'DR', amount: '100.00', lineLabel: 'principal' },

@@ -1,12 +1,11 @@
 import { type PostingDetail, type PostingName, readPosting } from '@portal/contract/calls/ledger'
 import { formatDate, formatDateTime } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
-import { usePendingChange } from '@portal/portal-sdk/forms'
+import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
 import { outageOf, subsidiaryName, useRead } from '@portal/portal-sdk/read'
 import { Button, Divider, Grid, Link, Notice, Stack, Text, useLocale } from '@portal/shared-ui'
-import { SidePanel } from '@portal/shared-ui/dialog'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
-import { PanelWaiting, PendingNotice } from '@portal/shared-ui/panel'
+import { PanelWaiting, PendingNotice, RecordView } from '@portal/shared-ui/panel'
 import { eventWord } from './account-words.ts'
 import { postingId, statementAddress } from './addresses.ts'
 import { PostedLines } from './PostedLines.tsx'
@@ -18,19 +17,21 @@ interface PostingPanelProps {
   readonly onClose: () => void
 }
 
-/** One posting: its lines, and why they are there. */
+/** One posting: its lines, why they are there, and of an act by hand what became of it. */
 export default function PostingPanel({ posting, onReverse, onClose }: PostingPanelProps) {
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')
   const read = useRead(readPosting, posting)
   const { data, error, isLoading } = read
   const title = eventWord(c, posting.event)
+  const history = useRecordHistory('ledger-act', posting.transactionId)
   if (!data) {
     const failure = error?.message ?? t('ledger.noPosting')
     return <PanelWaiting {...{ title, isLoading, failure, onClose }} onRetry={outageOf(read)?.retry} isWide />
   }
   return (
-    <SidePanel
+    <RecordView
+      history={data.posting.isByHand ? history : null}
       title={title}
       recordId={postingId(posting)}
       onClose={onClose}
@@ -42,7 +43,7 @@ export default function PostingPanel({ posting, onReverse, onClose }: PostingPan
       }
     >
       <Posting posting={data.posting} />
-    </SidePanel>
+    </RecordView>
   )
 }
 

@@ -18,6 +18,12 @@ const EMPTY = {
   },
 }
 
+const begun = { aeDescription: 'Transfers of wages', updatedAt: '2026-11-20T09:00:00.000Z' }
+const DRAFTS = [
+  { ...begun, aeCode: 'R-NEW', slabCount: 0, fromVersion: null },
+  { ...begun, aeCode: 'R-OLD', slabCount: 2, fromVersion: 3 },
+]
+
 const shown = (at: string, privileges: readonly string[], language: 'en' | 'fr' = 'en') =>
   renderScreen(remote, {
     module: 'mfe-accounting',
@@ -29,6 +35,7 @@ const shown = (at: string, privileges: readonly string[], language: 'en' | 'fr' 
       'accountingRule/read': () => EMPTY,
       'portal/view/read': () => ({ data: [] }),
       'portal/accounting-rule/begin': () => ({ draft: {} }),
+      'portal/accounting-rule/drafts': () => ({ data: DRAFTS }),
     },
     kit: KitTestProviders,
   })
@@ -57,4 +64,13 @@ test('without a code the slab screen is the list to check, with its own cards, i
   await shown('/create-accounting-rule', ['ACCOUNTING_RULE|READ'], 'fr')
   expect(await screen.findByRole('heading', { level: 1, name: /Schémas comptables à valider/ })).toBeInTheDocument()
   expect(await screen.findByText('Schémas comptables refusés')).toBeInTheDocument()
+})
+
+test('the user’s own drafts go on from above the list, each where it was left', async () => {
+  await shown('/accounting-rules', ['ACCOUNTING_RULE|READ', 'ACCOUNTING_RULE|UPDATE'])
+  expect(await screen.findByText('You have 2 drafts that nobody else sees')).toBeInTheDocument()
+  const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(addressOf('R-NEW · Transfers of wages')).toBe('/accounting-rules?panel=create&id=R-NEW')
+  expect(addressOf('R-OLD · Transfers of wages')).toBe('/create-accounting-rule?aeCode=R-OLD')
+  expect(screen.getByText(/change, 2 slabs/)).toBeInTheDocument()
 })

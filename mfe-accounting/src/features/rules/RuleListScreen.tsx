@@ -11,6 +11,7 @@ import { ruleCards } from './rule-cards.ts'
 import { ruleColumns } from './rule-list.columns.tsx'
 import { ruleFilters } from './rule-list.filters.tsx'
 
+const OwnDrafts = lazyPart(() => import('./OwnDrafts.tsx'))
 const RulePanel = lazyPart(() => import('./RulePanel.tsx'))
 
 /** `/accounting-rules`: the rules, and beside them one to read, or the first step of a new one (ruling A19). */
@@ -50,6 +51,7 @@ export default function RuleListScreen() {
       title={t('rules.title')}
       primaryAction={create}
       cards={ruleCards((card) => t(`rules.cards.${card}`), list.totals)}
+      notice={(mayCreate || mayUpdate) && <OwnDrafts />}
       columns={columns}
       filters={filters}
       dates={c('labels.aeCreatedAt')}

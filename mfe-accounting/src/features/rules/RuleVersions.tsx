@@ -1,12 +1,10 @@
-import { type RuleVersion, readAccountingRule } from '@portal/contract/calls/accounting-rules'
+import type { RuleVersion } from '@portal/contract/calls/accounting-rules'
 import { formatDateTime } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
-import { useRead } from '@portal/portal-sdk/read'
-import { Button, color, Notice, Skeleton, Stack, space, styled, Text, useLocale } from '@portal/shared-ui'
+import { Button, color, Stack, space, styled, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
-import { BeforeAfter } from '@portal/shared-ui/dialog'
 import { useState } from 'react'
-import { slabLines } from './rule-words.ts'
+import { CompareVersions, type VersionPair } from './CompareVersions.tsx'
 
 const List = styled.ol({
   margin: 0,
@@ -22,11 +20,11 @@ interface RuleVersionsProps {
   readonly versions: readonly RuleVersion[]
 }
 
-/** The versions of a rule: whose they are, from when each holds, and what it changed of the one before. */
+/** The versions of a rule: whose they are, from when each holds, and any two of them beside each other. */
 export function RuleVersions({ aeCode, versions }: RuleVersionsProps) {
   const t = useTexts('mfe-accounting')
   const locale = useLocale()
-  const [compared, setCompared] = useState<number | null>(null)
+  const [compared, setCompared] = useState<VersionPair | null>(null)
   if (versions.length === 0) return null
   return (
     <Stack gap={2}>
@@ -34,9 +32,10 @@ export function RuleVersions({ aeCode, versions }: RuleVersionsProps) {
         {t('rules.versions')}
       </Text>
       <List>
-        {versions.map(({ ruleVersion, holdsFrom, maker, checker, isInForce }, index) => {
+        {versions.map(({ ruleVersion, holdsFrom, maker, checker, cqId, isInForce }, index) => {
           const before = versions[index + 1]
-          const isOpen = compared === ruleVersion
+          const isOpen = compared?.to === ruleVersion
+          const pair = before && { from: before.ruleVersion, to: ruleVersion }
           return (
             <li key={ruleVersion}>
               <Stack gap={2}>
@@ -49,35 +48,21 @@ export function RuleVersions({ aeCode, versions }: RuleVersionsProps) {
                     <Text tone="muted">
                       {t('rules.versionFrom', { when: formatDateTime(holdsFrom, locale) })}
                       {maker && ` · ${t('rules.versionBy', { maker, checker: checker ?? '–' })}`}
+                      {cqId === null && ` · ${t('rules.openingChart')}`}
                     </Text>
                   </span>
-                  {before && (
-                    <Button size="sm" aria-expanded={isOpen} onClick={() => setCompared(isOpen ? null : ruleVersion)}>
-                      {t('rules.compare', { version: before.ruleVersion })}
+                  {pair && (
+                    <Button size="sm" aria-expanded={isOpen} onClick={() => setCompared(isOpen ? null : pair)}>
+                      {t('rules.compare', { version: pair.from })}
                     </Button>
                   )}
                 </Stack>
-                {isOpen && before && <Comparison aeCode={aeCode} from={before.ruleVersion} to={ruleVersion} />}
               </Stack>
             </li>
           )
         })}
       </List>
+      {compared && <CompareVersions key={compared.to} {...{ aeCode, versions }} first={compared} />}
     </Stack>
   )
-}
-
-function Comparison({ aeCode, from, to }: { aeCode: string; from: number; to: number }) {
-  const t = useTexts('mfe-accounting')
-  const c = useTexts('contract')
-  const locale = useLocale()
-  const before = useRead(readAccountingRule, { aeCode, ruleVersion: from }, { isQuiet: true })
-  const after = useRead(readAccountingRule, { aeCode, ruleVersion: to }, { isQuiet: true })
-  const failure = before.error ?? after.error
-  if (failure) return <Notice tone="warning">{failure.message}</Notice>
-  if (!before.data || !after.data) return <Skeleton width="100%" height={120} />
-  const words = [before.data, after.data].map(({ slabs }) => slabLines(slabs, { t, c, locale }))
-  const isChanged = words[0] !== words[1]
-  const rows = [{ label: c('labels.slabs'), before: words[0], after: words[1], changed: isChanged, isLines: true }]
-  return <BeforeAfter label={t('rules.compareOf', { from, to })} rows={rows} />
 }

@@ -36,6 +36,8 @@ export function RuleView({ aeCode, onClose }: { aeCode: string; onClose: () => v
     )
   }
   const { rule, slabs, versions, partners } = data
+  // What was there before the queue came with the portal itself.
+  const isOfOpeningChart = versions.at(-1)?.cqId === null
   const isEditable = mayUpdate && rule.aeStatus === 'ACTIVE' && rule.pendingCqId === null
   return (
     <RecordView
@@ -64,7 +66,10 @@ export function RuleView({ aeCode, onClose }: { aeCode: string; onClose: () => v
           <ReadOnlyField label={c('labels.aeChargeCode')} value={rule.aeChargeCode} isMono />
           <ReadOnlyField label={c('labels.aeTransactionCode')} value={rule.aeTransactionCode} isMono />
           <ReadOnlyField label={c('labels.ruleVersion')} value={rule.ruleVersion} />
-          <ReadOnlyField label={c('labels.aeMaker')} value={rule.aeMaker} />
+          <ReadOnlyField
+            label={c('labels.aeMaker')}
+            value={rule.aeMaker ?? (isOfOpeningChart ? t('rules.openingChart') : null)}
+          />
           <ReadOnlyField label={c('labels.aeChecker')} value={rule.aeChecker} />
           <ReadOnlyField label={c('labels.aeCreatedAt')} value={formatDateTime(rule.aeCreatedAt, locale)} />
         </Grid>

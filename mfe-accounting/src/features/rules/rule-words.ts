@@ -52,16 +52,3 @@ export function formulaWord(formula: string, currency: string, reader: Reader): 
 
 /** Whether the formula says no more than the amount itself. */
 export const isPlainFormula = (formula: string): boolean => /^\d/.test(formula) && !formula.endsWith(' %')
-
-/** Slabs as the queue tells them: a line for each, its entries set in below. */
-export function slabLines(slabs: readonly RuleSlab[], { t, c, locale }: Reader & { readonly t: Translate }): string {
-  return slabs
-    .flatMap((slab) => [
-      `${slab.slabCode} · ${maximumWord(slab, t, locale)}`,
-      ...slab.entries.map(
-        (entry) =>
-          `    ${c(`entryDrCr.${entry.entryDrCr}`)} · ${accountWord(entry.entryAccount, entry.entryDrCr, t, c)} · ${entryAmountWord(entry, slab.slabCurrency, { c, locale })}`,
-      ),
-    ])
-    .join('\n')
-}

@@ -2,7 +2,8 @@ import * as calls from '@portal/contract/calls/accounting-rules'
 import { bindChange } from '../../approvals/index.ts'
 import { type Binding, bindSession, Refusal } from '../../http/handler.ts'
 import { noteExport, requireBank } from '../../read/index.ts'
-import { findDraft } from './draft.store.ts'
+import { compareVersions } from './compare-versions.ts'
+import { findDraft, readDrafts } from './draft.store.ts'
 import { previewRule } from './preview-rule.ts'
 import { RULE_CHANGES as kind } from './rule-change.kind.ts'
 import { readRulesPage, readRuleWhole, readSlabsOf } from './rules.read-model.ts'
@@ -16,6 +17,9 @@ export const ACCOUNTING_RULE_BINDINGS: readonly Binding[] = [
   }),
   bindSession(calls.readAccountingRule, async (context, request) => ({
     payload: await readRuleWhole(context, request),
+  })),
+  bindSession(calls.compareRuleVersions, async (context, request) => ({
+    payload: { changes: await compareVersions(context, request) },
   })),
   bindChange(calls.createAccountingRule, { kind, action: 'CREATE', propose: proposeNewRule }),
   bindChange(calls.updateAccountingRule, {
@@ -33,6 +37,10 @@ export const ACCOUNTING_RULE_BINDINGS: readonly Binding[] = [
   bindSession(calls.readRuleDraft, async ({ db, actor }, { aeCode }) => {
     requireBank(actor)
     return { payload: { draft: await findDraft(db, actor.userId, aeCode) } }
+  }),
+  bindSession(calls.readRuleDrafts, async ({ db, actor }) => {
+    requireBank(actor)
+    return { payload: { data: await readDrafts(db, actor.userId) } }
   }),
   bindSession(calls.beginRuleDraft, beginRuleDraft),
   bindSession(calls.discardRuleDraft, discardRuleDraft),

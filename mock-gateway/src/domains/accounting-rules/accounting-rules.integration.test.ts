@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import {
   beginRuleDraft,
+  compareRuleVersions,
   createAccountingRule,
   createEntries,
   createSlab,
@@ -11,11 +12,13 @@ import {
   readAccountingRule,
   readAccountingRules,
   readRuleDraft,
+  readRuleDrafts,
   readSlab,
   readSlabs,
   updateAccountingRule,
   updateSlab,
 } from '@portal/contract/calls/accounting-rules'
+import { findRecords } from '@portal/contract/calls/find'
 import { type PartnerRow, readPartners, updatePartner } from '@portal/contract/calls/partners'
 import { readQueueItem, withdrawQueueItem } from '@portal/contract/calls/queue'
 import { NO_MAXIMUM, type RuleEntry, type RuleSlab } from '@portal/contract/records/accounting-rule'
@@ -111,6 +114,12 @@ describe('a new rule', () => {
       '12',
       'slabs[0].entries',
     ],
+    [
+      'a whole amount on one side alone',
+      [{ ...LOW, entries: [...LOW.entries, PLAIN_SLAB.entries[0] as RuleEntry] }],
+      '12',
+      'slabs[0].entries',
+    ],
     ['a code twice', [LOW, { ...TOP, slabCode: 'low' }], '26', 'slabs[1].slabCode'],
     ['a maximum twice', [LOW, { ...TOP, slabMaxAmount: '5000' }], '26', 'slabs[1].slabMaxAmount'],
     [
@@ -150,6 +159,13 @@ describe('a change', () => {
     await decide(portal, 'ho.checker', cqId)
     expect((await read(aeCode)).slabs?.[0]?.entries[2]?.entryAmount).toBe('60.00')
     expect((await read(aeCode, 1)).slabs?.[0]?.entries[2]?.entryAmount).toBe('50.00')
+    const compare = (from: number, to: number) => portal.send('ho.checker', compareRuleVersions, { aeCode, from, to })
+    expect((await compare(1, 2)).changes).toMatchObject([
+      { field: 'slabs', before: expect.stringContaining('50.00'), after: expect.stringContaining('60.00') },
+    ])
+    expect((await compare(2, 1)).changes?.[0]).toMatchObject({ after: expect.stringContaining('50.00') })
+    expect((await compare(2, 2)).changes).toEqual([])
+    expect(await compare(2, 3)).toMatchObject({ responseCode: '25' })
     expect((await read(aeCode)).versions).toMatchObject([
       { ruleVersion: 2, isInForce: true },
       { ruleVersion: 1, isInForce: false },
@@ -258,6 +274,9 @@ describe('the maker’s draft', () => {
     expect((await portal.send('ho.maker', readSlab, one)).slab?.entries).toEqual(LOW.entries)
     // Nobody else sees it.
     expect(await portal.send('ho.admin', readSlabs, { slabAeCode: 'R-DRAFT' })).toMatchObject({ responseCode: '25' })
+    const drafts = async (username: string) => (await portal.send(username, readRuleDrafts, {})).data
+    expect(await drafts('ho.maker')).toMatchObject([{ aeCode: 'R-DRAFT', slabCount: 2, fromVersion: null }])
+    expect(await drafts('ho.admin')).toEqual([])
 
     expect((await create('R-DRAFT')).responseCode).toBe('00')
     expect((await mine('R-DRAFT')).draft).toBeNull()
@@ -372,6 +391,17 @@ test('the gateway posts by the version in force, to the accounts of the book', a
   const { cqId } = await portal.send('ho.maker', deleteAccountingRule, { aeCode })
   await decide(portal, 'ho.checker', cqId)
   expect(await postByRule(db, key, { ...order, transactionId: uuid() })).toBeNull()
+})
+
+test('a rule is found by its code and by words of its description', async () => {
+  await active('R-FIND')
+  const found = async (username: string, term: string) => {
+    const { groups = [] } = await portal.send(username, findRecords, { term })
+    return groups.find(({ subject }) => subject === 'accounting-rule')?.records.map(({ href }) => href)
+  }
+  for (const term of ['r-find', 'rule find'])
+    expect(await found('ho.checker', term)).toEqual(['/accounting-rules?panel=view&id=R-FIND'])
+  expect(await found('ops@swiftremit.example', 'r-find')).toBeUndefined()
 })
 
 test('operators have no rules', async () => {

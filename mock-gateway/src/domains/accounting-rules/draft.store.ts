@@ -1,4 +1,4 @@
-import type { RuleDraft } from '@portal/contract/calls/accounting-rules'
+import type { RuleDraft, RuleDraftRow } from '@portal/contract/calls/accounting-rules'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 
@@ -23,6 +23,29 @@ export async function findDraft(db: Kysely<Database>, makerId: string, aeCode: s
     fromVersion: found.from_version,
     updatedAt: found.updated_at.toISOString(),
   }
+}
+
+/** More drafts of one maker than anybody reads. */
+const MOST_DRAFTS = 50
+
+/** The maker's drafts, the last changed first. */
+export async function readDrafts(db: Kysely<Database>, makerId: string): Promise<RuleDraftRow[]> {
+  const found = await db
+    .selectFrom('accounting_rule_draft')
+    .select(['ae_code', 'ae_description', 'from_version', 'updated_at'])
+    .select(sql<number>`jsonb_array_length(slabs)`.as('slab_count'))
+    .where('maker_id', '=', makerId)
+    .orderBy('updated_at', 'desc')
+    .orderBy('ae_code')
+    .limit(MOST_DRAFTS)
+    .execute()
+  return found.map((draft) => ({
+    aeCode: draft.ae_code,
+    aeDescription: draft.ae_description,
+    slabCount: draft.slab_count,
+    fromVersion: draft.from_version,
+    updatedAt: draft.updated_at.toISOString(),
+  }))
 }
 
 /** Keeps the draft, in place of the one there is. */

@@ -1,5 +1,6 @@
 import type { ListPayload, ListRequest } from '@portal/contract'
 import type { LedgerAccountRow, LedgerAccountTotals } from '@portal/contract/calls/ledger'
+import type { Language } from '@portal/contract/format'
 import { type RawBuilder, sql } from 'kysely'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import {
@@ -16,7 +17,7 @@ import {
   text,
 } from '../../read/index.ts'
 import { booksVisibleTo, inEnvironments } from './books-scope.ts'
-import { ACCOUNT_SEARCH, accountsFrom, NAMED_ACCOUNT } from './named-account.ts'
+import { accountSearch, accountsFrom, NAMED_ACCOUNT } from './named-account.ts'
 
 const { ref } = columnsOf(accountsFrom)
 
@@ -34,13 +35,14 @@ const COLUMNS = {
 
 const UNPLACED = sql<boolean>`a.kind = 'SUSPENSE' and b.balance <> 0`
 
-const ACCOUNTS = listModel<LedgerAccountRow>(COLUMNS, {
-  defaultSort: { field: 'accountKind', direction: 'asc' },
-  tieBreak: id(sql`a.account_number`, 'text'),
-  search: ACCOUNT_SEARCH,
-  date: sql<Date>`a.opened_at`,
-  filters: { hasBalance: (values) => sql<boolean>`(b.balance <> 0) = any(${values.map(isYes)}::boolean[])` },
-})
+const accountsIn = (language: Language) =>
+  listModel<LedgerAccountRow>(COLUMNS, {
+    defaultSort: { field: 'accountKind', direction: 'asc' },
+    tieBreak: id(sql`a.account_number`, 'text'),
+    search: accountSearch(language),
+    date: sql<Date>`a.opened_at`,
+    filters: { hasBalance: (values) => sql<boolean>`(b.balance <> 0) = any(${values.map(isYes)}::boolean[])` },
+  })
 
 const isYes = (value: string) => value === 'YES'
 
@@ -54,7 +56,7 @@ export async function readAccountsPage(
   const { accountNumber: one } = request
   const scope = one === undefined ? allOf([visible, inEnvironments(request, sql.ref('a.env'))]) : visible
   return await readPage(context, request, {
-    list: ACCOUNTS,
+    list: accountsIn(context.language),
     from: accountsFrom(db),
     scope,
     one,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { findRecords } from '@portal/contract/calls/find'
 import {
   type LedgerAccountRow,
   readLedgerAccounts,
@@ -66,6 +67,21 @@ describe('accounts', () => {
     expect(found).toMatchObject({ balance: '6001.35', held: '0.00', available: '6001.35', accountOwner: 'NOBODY' })
     const tests = await accountsOf('ho.maker', { env: ['test'] })
     expect(new Set(tests.data.map(({ env }) => env))).toEqual(new Set(['test']))
+  })
+
+  test.each([
+    ['en', 'vault branch', 'BRANCH_CASH'],
+    ['fr', 'coffre', 'BRANCH_CASH'],
+    ['en', 'stamp duty', 'TAX'],
+    ['fr', 'droit de timbre', 'TAX'],
+  ] as const)('are found in %s by what people call them: %s', async (language, search, kind) => {
+    const { data } = await portal.send('ho.maker', readLedgerAccounts, { search, size: 100 }, { language })
+    expect([...new Set(data?.map(({ accountKind }) => accountKind))]).toEqual([kind])
+    const { groups } = await portal.send('ho.maker', findRecords, { term: search }, { language })
+    const found = groups?.find(({ subject }) => subject === 'ledger-account')?.records ?? []
+    expect(found.map(({ href }) => href)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^\/ledger\?account=\d{10}$/)]),
+    )
   })
 
   test('of other subsidiaries are head office Nigeria’s alone, and operators have none', async () => {

@@ -2,6 +2,7 @@ import type { Domain } from '../../domain.ts'
 import { openChart } from './chart.base.ts'
 import { LEDGER_BINDINGS } from './ledger.calls.ts'
 import { insertDemoBooks } from './ledger.demo.ts'
+import { ACCOUNT_FIND, ACT_FIND } from './ledger.find.ts'
 import { LEDGER_ACTS_BY_HAND } from './ledger-act.kind.ts'
 
 export { findAccounts, openAccounts } from './accounts.store.ts'
@@ -14,6 +15,7 @@ export { type LedgerFault, verifyLedger } from './verify-ledger.ts'
 export const domain: Domain = {
   bindings: LEDGER_BINDINGS,
   changeKinds: [LEDGER_ACTS_BY_HAND],
+  finds: [ACCOUNT_FIND, ACT_FIND],
   base: openChart,
   demo: { after: ['parameters'], insert: insertDemoBooks },
 }

@@ -1,10 +1,10 @@
-import { LEDGER_ACT, LEDGER_ACTS, type LedgerActRecord } from '@portal/contract/records/ledger-act'
-import { contractText } from '@portal/contract/texts/all'
+import { LEDGER_ACT, type LedgerActRecord } from '@portal/contract/records/ledger-act'
 import { sql } from 'kysely'
 import type { Change, ChangeKind } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { carryOutAct, rehearseAct } from './carry-out-act.ts'
 import { endPendingAct } from './ledger-act.store.ts'
+import { actWords, nameOfAct } from './ledger-act-name.ts'
 import { type FoundAct, findAct } from './ledger-act-record.ts'
 
 /** What staff do to the books by hand: it is posted in the transaction of its authorization, or not at all. */
@@ -16,14 +16,15 @@ export const LEDGER_ACTS_BY_HAND: ChangeKind<LedgerActRecord> = {
   names: {
     isUuid: true,
     source: (ids) =>
-      sql`select act_id::text as id, ledger_act as name from book_act where act_id = any(${ids}::uuid[])`,
+      sql`select target_id as id, name from queue_item where subject = 'ledger-act' and target_id = any(${ids}::text[])`,
   },
-  words: (language) => Object.fromEntries(LEDGER_ACTS.map((act) => [act, contractText(language, `ledgerAct.${act}`)])),
+  words: actWords,
+  amount: ({ after }) => after && { amount: after.actAmount, currency: after.actCurrency },
   async read(db, actId, lock) {
     const act = await findAct(db, actId, lock)
     if (act === null) return null
     const { values, book } = act
-    return { version: 1, name: values.ledgerAct, snapshot: values, mtoCode: null, countryId: book.countryId }
+    return { version: 1, name: nameOfAct(act), snapshot: values, mtoCode: null, countryId: book.countryId }
   },
   async validate(context, change) {
     await rehearseAct(context, await waitingAct(context, change), change.makerId)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { fromMinor, toMinor } from '@portal/contract'
+import { findRecords } from '@portal/contract/calls/find'
 import {
   moveMoney,
   readLedgerAccounts,
@@ -49,7 +50,10 @@ describe('a move', () => {
     expect(queued).toMatchObject({ responseCode: '00', responseMessage: 'Activity Queued Awaiting Authorization' })
     expect((await accountOf('BRANCH_CASH')).balance).toBe(vault.balance)
     const { item } = await portal.send('ho.checker', readQueueItem, { cqId: queued.cqId ?? '' })
-    expect(item).toMatchObject({ cqType: 'ACCOUNTING_RULE', cqName: 'Vault supply' })
+    expect(item).toMatchObject({
+      cqType: 'ACCOUNTING_RULE',
+      cqName: `Vault supply · ${vault.accountOwner} · 1,250.50\u00a0NGN`,
+    })
     const told = Object.fromEntries(item?.changes.map(({ field, after }) => [field, after]) ?? [])
     expect(told).toMatchObject({
       ledgerAct: 'Vault supply',
@@ -67,7 +71,7 @@ describe('a move', () => {
       transactionId: line?.transactionId ?? '',
       event: 'VAULT_SUPPLY',
     })
-    expect(posting).toMatchObject({ maker: 'ho.maker', checker: 'ho.checker', isReversible: true })
+    expect(posting).toMatchObject({ maker: 'ho.maker', checker: 'ho.checker', isReversible: true, isByHand: true })
   })
 
   test.each([
@@ -140,6 +144,27 @@ describe('a move', () => {
   })
 })
 
+test('an act that was posted is found by its reason, and whole by its transaction, by whoever reads the books', async () => {
+  const vault = await accountOf('BRANCH_CASH')
+  const queued = await portal.send('ho.maker', moveMoney, {
+    ledgerAct: 'VAULT_SUPPLY',
+    accountNumber: vault.accountNumber,
+    actAmount: '3.00',
+    actReason: 'Harvest festival float',
+  })
+  const acts = async (username: string, term: string) => {
+    const { groups = [] } = await portal.send(username, findRecords, { term })
+    return groups.find(({ subject }) => subject === 'ledger-act')?.records ?? []
+  }
+  expect(await acts('ho.maker', 'harvest festival')).toEqual([])
+  await decide(portal, 'ho.checker', queued.cqId)
+  const [found] = await acts('ho.maker', 'harvest festival')
+  expect(found).toMatchObject({ name: 'Harvest festival float', status: { word: 'Vault supplied' } })
+  expect(found?.href).toMatch(new RegExp(`^/ledger\\?account=\\d{10}&panel=posting&id=${found?.id}:VAULT_SUPPLY$`))
+  expect(await acts('ho.maker', found?.id ?? '')).toHaveLength(1)
+  expect(await acts('customer.service', 'harvest festival')).toEqual([])
+})
+
 describe('a reversal', () => {
   const reversal = (transactionId: string, event: string) =>
     portal.send('ho.maker', reversePosting, { transactionId, event, actReason: 'Entered twice' })
@@ -151,6 +176,10 @@ describe('a reversal', () => {
     const line = await lastLine(vault.accountNumber)
     const place = { transactionId: line?.transactionId ?? '', event: 'VAULT_SUPPLY' }
     const queued = await reversal(place.transactionId, place.event)
+    const { item } = await portal.send('ho.checker', readQueueItem, { cqId: queued.cqId ?? '' }, { language: 'fr' })
+    expect(item?.cqName).toBe(
+      `Contrepassation · Approvisionnement d’un coffre · ${vault.accountOwner} · 77,00\u00a0NGN`,
+    )
     expect(queued.responseCode).toBe('00')
     expect((await reversal(place.transactionId, place.event)).responseCode).toBe('28')
     expect((await portal.send('ho.maker', readPosting, place)).posting?.pendingCqId).toBe(queued.cqId)

@@ -1,5 +1,8 @@
 import type { NamedAccount } from '@portal/contract/calls/ledger'
+import type { Language } from '@portal/contract/format'
 import { BANKS } from '@portal/contract/records/bank'
+import { ACCOUNT_KINDS, FEES, LEVIES } from '@portal/contract/records/ledger-account'
+import { contractText } from '@portal/contract/texts/all'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import {
@@ -36,7 +39,32 @@ export const NAMED_ACCOUNT: ListColumns<NamedAccount> = {
   ownerName: optionalName(OWNER_NAME),
 }
 
-/** Number, owner and the owner's name. */
-export const ACCOUNT_SEARCH: RawBuilder<string> = normalized(
-  sql<string>`(a.account_number || ' ' || a.kind || ' ' || a.owner || ' ' || coalesce(${OWNER_NAME}, ''))`,
-)
+/** An account as people call it: `Vault · Branch 0001 · NGN`. */
+export function accountCalled(language: Language): RawBuilder<string> {
+  return sql<string>`concat_ws(' · ', ${kindWord(language)}, nullif(${ownerWord(language)}, ''), a.currency)`
+}
+
+/** Number, kind and owner, as they are stored and in the reader's words. */
+export function accountSearch(language: Language): RawBuilder<string> {
+  return normalized(
+    sql<string>`concat_ws(' ', a.account_number, a.kind, ${kindWord(language)}, a.owner, ${ownerWord(language)}, a.currency)`,
+  )
+}
+
+function kindWord(language: Language): RawBuilder<string> {
+  return sql<string>`(${wordsOf(language, 'accountKind', ACCOUNT_KINDS)}::jsonb ->> a.kind)`
+}
+
+function ownerWord(language: Language): RawBuilder<string> {
+  const branch = contractText(language, 'branch.numbered', { code: CODE })
+  return sql<string>`coalesce(${OWNER_NAME}, case a.kind
+    when 'INCOME' then ${wordsOf(language, 'fee', FEES)}::jsonb ->> a.owner
+    when 'TAX' then ${wordsOf(language, 'levy', LEVIES)}::jsonb ->> a.owner
+    when 'BRANCH_CASH' then replace(${branch}, ${CODE}, a.owner) end, a.owner)`
+}
+
+/** Stands for a branch's code in its words until the row is read. */
+const CODE = '#'
+
+const wordsOf = (language: Language, key: string, names: readonly string[]) =>
+  JSON.stringify(Object.fromEntries(names.map((name) => [name, contractText(language, `${key}.${name}`)])))

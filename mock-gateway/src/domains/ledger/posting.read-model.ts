@@ -63,6 +63,7 @@ function headerOf({ db, actor }: SessionContext, { transactionId, event }: Posti
       'r.transaction_id as reversedById',
       'r.event as reversedByEvent',
     ])
+    .select(sql<boolean>`exists (select from book_act h where h.act_id = p.transaction_id)`.as('isByHand'))
     .select((eb) =>
       eb
         .selectFrom('book_act as w')

@@ -1,12 +1,13 @@
 import { type ListPayload, type ListRequest, SUBSIDIARIES } from '@portal/contract'
 import type { BookSum, TrialBalanceRow } from '@portal/contract/calls/ledger'
+import type { Language } from '@portal/contract/format'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { SessionContext } from '../../http/handler.ts'
 import { allOf, columnsOf, id, limit, listModel, readPage, text } from '../../read/index.ts'
 import { booksVisibleTo, inEnvironments } from './books-scope.ts'
 import { businessDate } from './business-date.ts'
-import { ACCOUNT_SEARCH, accountsFrom, NAMED_ACCOUNT } from './named-account.ts'
+import { accountSearch, accountsFrom, NAMED_ACCOUNT } from './named-account.ts'
 
 /** What accounts moved up to the last day of their subsidiary, and of it what from the first day on. */
 interface Range {
@@ -37,23 +38,24 @@ const movedAccounts = (db: Kysely<Database>, { first, last }: Range) => {
 }
 const { ref } = columnsOf(movedAccounts)
 
-const TRIAL_BALANCE = listModel<TrialBalanceRow>(
-  {
-    ...NAMED_ACCOUNT,
-    countryId: text(ref('a.country_id')),
-    currency: text(ref('a.currency')),
-    env: text(ref('a.env')),
-    totalDebit: limit(ref('s.debit')),
-    totalCredit: limit(ref('s.credit')),
-    balance: limit(sql<string>`case when b.is_debit_normal then s.difference else -s.difference end`),
-  },
-  {
-    defaultSort: { field: 'accountKind', direction: 'asc' },
-    tieBreak: id(sql`a.account_number`, 'text'),
-    search: ACCOUNT_SEARCH,
-    date: null,
-  },
-)
+const trialBalanceIn = (language: Language) =>
+  listModel<TrialBalanceRow>(
+    {
+      ...NAMED_ACCOUNT,
+      countryId: text(ref('a.country_id')),
+      currency: text(ref('a.currency')),
+      env: text(ref('a.env')),
+      totalDebit: limit(ref('s.debit')),
+      totalCredit: limit(ref('s.credit')),
+      balance: limit(sql<string>`case when b.is_debit_normal then s.difference else -s.difference end`),
+    },
+    {
+      defaultSort: { field: 'accountKind', direction: 'asc' },
+      tieBreak: id(sql`a.account_number`, 'text'),
+      search: accountSearch(language),
+      date: null,
+    },
+  )
 
 /** One page of the trial balance, and the sums of each book, narrowed by nothing but range and environment. */
 export async function readTrialBalancePage(
@@ -64,7 +66,7 @@ export async function readTrialBalancePage(
   const from = movedAccounts(db, rangeOf(request, context.now))
   const scope = allOf([booksVisibleTo(actor, sql.ref('a.country_id')), inEnvironments(request, sql.ref('a.env'))])
   return await readPage(context, request, {
-    list: TRIAL_BALANCE,
+    list: trialBalanceIn(context.language),
     from,
     scope,
     totals: async () => ({ books: await sumsOf(from.where(scope)) }),

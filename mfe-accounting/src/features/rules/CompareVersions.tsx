@@ -1,0 +1,62 @@
+import { compareRuleVersions, type RuleVersion } from '@portal/contract/calls/accounting-rules'
+import { useTexts } from '@portal/portal-sdk'
+import { useRead } from '@portal/portal-sdk/read'
+import { Grid, Notice, Skeleton, Text } from '@portal/shared-ui'
+import { BeforeAfter } from '@portal/shared-ui/dialog'
+import { SelectInput } from '@portal/shared-ui/fields'
+import { Form } from '@portal/shared-ui/form'
+
+/** Two versions that stand beside each other. */
+export interface VersionPair {
+  readonly from: number
+  readonly to: number
+}
+
+interface CompareVersionsProps {
+  readonly aeCode: string
+  readonly versions: readonly RuleVersion[]
+  /** Which two are compared first. */
+  readonly first: VersionPair
+}
+
+/** Any two versions of a rule, and what the one has otherwise than the other. */
+export function CompareVersions({ aeCode, versions, first }: CompareVersionsProps) {
+  const t = useTexts('mfe-accounting')
+  const options = versions.map(({ ruleVersion }) => ({
+    value: `${ruleVersion}`,
+    label: t('rules.version', { version: ruleVersion }),
+  }))
+  return (
+    <Form
+      label={t('rules.compareAny')}
+      initialValues={{ from: `${first.from}`, to: `${first.to}` }}
+      onSubmit={() => {}}
+    >
+      {({ values: { from, to } }) => (
+        <>
+          <Grid min={140} gap={3}>
+            <SelectInput name="from" label={t('rules.compareFrom')} options={options} placeholder={null} />
+            <SelectInput name="to" label={t('rules.compareTo')} options={options} placeholder={null} />
+          </Grid>
+          <Differences aeCode={aeCode} from={Number(from)} to={Number(to)} />
+        </>
+      )}
+    </Form>
+  )
+}
+
+function Differences({ aeCode, from, to }: VersionPair & { readonly aeCode: string }) {
+  const t = useTexts('mfe-accounting')
+  const { data, error } = useRead(compareRuleVersions, { aeCode, from, to }, { isQuiet: true })
+  if (error) return <Notice tone="warning">{error.message}</Notice>
+  if (!data) return <Skeleton width="100%" height={120} />
+  if (data.changes.length === 0) return <Text tone="muted">{t('rules.compareSame')}</Text>
+  const rows = data.changes.map(({ label, kind, before, after }) => ({
+    label,
+    before,
+    after,
+    changed: true,
+    isLines: kind === 'list',
+  }))
+  return <BeforeAfter label={t('rules.compareOf', { from, to })} rows={rows} />
+}
