@@ -5,6 +5,7 @@ import type { FigureSource, WorkSource } from './dashboard/index.ts'
 import type { Database } from './db/schema.ts'
 import type { FindSource } from './find/index.ts'
 import type { Binding } from './http/handler.ts'
+import type { JobQueue, Schedule } from './jobs/index.ts'
 import type { RecordKind } from './records/index.ts'
 
 /**
@@ -24,6 +25,10 @@ export interface Domain {
   readonly figures?: readonly FigureSource[]
   /** How its records are found from everywhere. */
   readonly finds?: readonly FindSource[]
+  /** What it does by itself when a job is sent. */
+  readonly queues?: readonly JobQueue[]
+  /** What it does by the clock. */
+  readonly schedules?: readonly Schedule[]
   /** Its rows that every installation needs, demo or not; called at each start, changes nothing that is there. */
   readonly base?: (db: Kysely<Database>, now: Date) => Promise<void>
   /** Its rows of the demo. */

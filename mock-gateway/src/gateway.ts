@@ -11,19 +11,13 @@ import { explainDataFolder } from './data-folder-error.ts'
 import { stopReason } from './db/embedded/index.ts'
 import { openPortalDatabase, type PortalDatabase } from './db/portal-database.ts'
 import { seedDemo } from './demo/index.ts'
-import { ledgerKey } from './domains/ledger/index.ts'
-import {
-  createEnvelope,
-  openServerKeys,
-  type ServerKeys,
-  seenMessageStore,
-  serverKeyStore,
-} from './http/envelope/index.ts'
+import { createEnvelope, openServerKeys, seenMessageStore, serverKeyStore } from './http/envelope/index.ts'
 import { failureOf } from './http/failure.ts'
 import { createLog } from './http/log.ts'
 import type { Clock } from './http/session-port.ts'
-import { createScheduler, scheduleJobs } from './jobs/index.ts'
+import { startJobs } from './jobs/index.ts'
 import { addMailboxRoutes, mailboxTransport, smtpTransport, startMailSender } from './mail/index.ts'
+import { QUEUES, SCHEDULES } from './queues.ts'
 
 /** The gateway of one process. */
 export interface Gateway {
@@ -97,7 +91,7 @@ async function seed(database: PortalDatabase, config: GatewayConfig) {
 
 interface Composed {
   readonly face: GatewayApp
-  readonly background: { start(): void; stop(): Promise<void> }
+  readonly background: { start(): Promise<void>; stop(): Promise<void> }
 }
 
 async function compose(database: PortalDatabase, config: GatewayConfig, log: Logger): Promise<Composed> {
@@ -119,29 +113,23 @@ async function compose(database: PortalDatabase, config: GatewayConfig, log: Log
     isReady: () => database.isReady(),
   })
   if (!config.production && config.smtpUrl === null) addMailboxRoutes(face.app, db)
-  return { face, background: backgroundOf(database, { config, log, clock, serverKeys }) }
+  return { face, background: backgroundOf(database, { config, log, clock }) }
 }
 
 interface BackgroundParts {
   readonly config: GatewayConfig
   readonly log: Logger
   readonly clock: Clock
-  readonly serverKeys: ServerKeys
 }
 
-function backgroundOf({ connected: { db } }: PortalDatabase, { config, log, clock, serverKeys }: BackgroundParts) {
+function backgroundOf({ connected: { db }, server }: PortalDatabase, { config, log, clock }: BackgroundParts) {
   const running: { stop(): Promise<void> }[] = []
   return {
-    start: () => {
+    start: async () => {
       if (running.length > 0) return
       const transport = config.smtpUrl === null ? mailboxTransport : smtpTransport(config.smtpUrl, config.mailFrom)
-      const scheduler = createScheduler(db, log, clock)
-      scheduleJobs(scheduler, {
-        portalUrl: config.portalUrl,
-        serverKeys,
-        ledgerKey: ledgerKey(config.keyEncryptionKey),
-      })
-      running.push(startMailSender(db, transport, log, clock), scheduler)
+      running.push(startMailSender(db, transport, log, clock))
+      running.push(await startJobs({ db, config, log, clock, server, queues: QUEUES, schedules: SCHEDULES }))
       const list = headListOf(config)
       const { headCommand } = config.audit
       const sender = headCommand === null ? null : headSender(list, headCommand, log)

@@ -2,7 +2,7 @@
 import { edit, type Fault, fault, gateway } from './fault.ts'
 
 const LOCKOUT = gateway('access/lockout/lockout.integration.test.ts')
-const REFUSED = gateway('jobs/refused-attempts.integration.test.ts')
+const REFUSED = gateway('access/sign-in/refused-attempts.integration.test.ts')
 const COUNT = gateway('access/lockout/count-wrong.ts')
 const TAKE = gateway('access/lockout/take-attempt.ts')
 

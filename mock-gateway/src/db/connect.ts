@@ -65,7 +65,8 @@ export function connect(server: ClientConfig, options: ConnectOptions): Connecte
   }
 }
 
-function poolConfig(server: ClientConfig, options: ConnectOptions): PoolConfig {
+/** How a pool of ours is set up, for a library that makes its own. */
+export function poolConfig(server: ClientConfig, options: ConnectOptions): PoolConfig {
   const timeouts = { ...TIMEOUTS, ...options.timeouts }
   const types = new TypeOverrides()
   types.setTypeParser(DATE, (text: string) => text)

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
+import { migrateJobs } from './job-schema.ts'
 import { migrationFiles, readMigrations } from './migrations/index.ts'
 import { grantRights } from './roles.ts'
 import type { Database } from './schema.ts'
@@ -8,6 +9,7 @@ import type { Database } from './schema.ts'
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const { error } = await migratorOf(db).migrateToLatest()
   if (error) throw new Error('the database cannot be migrated', { cause: error })
+  await migrateJobs(db)
   await grantRights(db)
 }
 

@@ -12,6 +12,8 @@ import { superviseServer } from './supervise-server.ts'
 export interface PortalDatabase {
   /** With the rights of the gateway. */
   readonly connected: Connected
+  /** How the gateway's user reaches it, for who needs connections of its own. */
+  readonly server: ClientConfig
   /** Runs work as the owner of the tables, without the limits on time that calls have. */
   asOwner<Result>(work: (owner: Connected) => Promise<Result>): Promise<Result>
   /** Reachable and up to date. */
@@ -104,6 +106,7 @@ function connectedTo(config: Wanted, log: Logger, users: Users, end: () => Promi
   const connected = connect(users.gateway, { poolSize: config.poolSize, onError })
   return {
     connected,
+    server: users.gateway,
     asOwner: async (work) => {
       const owner = connect(users.owner, { poolSize: 4, timeouts: LONG_TIMEOUTS })
       try {

@@ -44,6 +44,13 @@ export async function grantRights(db: Kysely<Database>): Promise<void> {
         `revoke execute on function ${one} from public`,
         `grant execute on function ${one} to app_rw`,
       ]),
+      // Jobs are sent, worked on and tidied. Queues and schedules are made by the owner of the tables; only pg-boss's own
+      // queue is inserted, in vain, at every start.
+      'grant usage on schema pgboss to app_rw',
+      'grant select on all tables in schema pgboss to app_rw',
+      'grant insert, update, delete on pgboss.job, pgboss.job_common to app_rw',
+      'grant insert on pgboss.queue to app_rw',
+      'grant update on pgboss.queue, pgboss.schedule, pgboss.version to app_rw',
     )
   }
   if (present.has('report_ro')) statements.push('grant usage on schema public to report_ro')

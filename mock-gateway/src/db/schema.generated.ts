@@ -233,11 +233,6 @@ export interface Idempotency {
   user_id: string;
 }
 
-export interface JobRun {
-  begun_at: Date;
-  job: string;
-}
-
 export interface KnownDevice {
   device_hash: Buffer;
   failed_trials: Generated<number>;
@@ -664,7 +659,6 @@ export interface DB {
   directory_person: DirectoryPerson;
   first_password_due: FirstPasswordDue;
   idempotency: Idempotency;
-  job_run: JobRun;
   known_device: KnownDevice;
   ledger_account: LedgerAccount;
   ledger_balance: LedgerBalance;

@@ -1,3 +1,4 @@
+export { MAIL_SCHEDULES } from './mail.schedules.ts'
 export { type MailSender, startMailSender } from './mail-sender.ts'
 export { addMailboxRoutes } from './mailbox-routes.ts'
 export { type Email, queueMail } from './queue-mail.ts'

@@ -1,10 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { Client, type ClientConfig } from 'pg'
 import { type Connected, connect } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 import { migrationFiles } from '../db/migrations/index.ts'
+import { ensureQueues, queueSettings } from '../jobs/index.ts'
+import { QUEUES, SCHEDULES } from '../queues.ts'
 import { type Lease, leaseTestServer, type TestServerUser } from './test-server.ts'
 
 /** A database of a test's own. */
@@ -73,6 +76,7 @@ async function buildTemplate(root: Client, lease: Lease, name: string, recipe?: 
   const migrator = connect(server, { poolSize: 4, timeouts: { statement: 120_000, query: 120_000 } })
   try {
     await migrate(migrator.db)
+    await ensureQueues(migrator.db, QUEUES, SCHEDULES)
     await recipe?.fill(migrator)
   } finally {
     await migrator.close()
@@ -90,8 +94,13 @@ async function dropDatabase(lease: Lease, name: string) {
 }
 
 function migrationsHash(): string {
-  const files = [...migrationFiles().values(), path.join(import.meta.dirname, '../db/roles.ts')]
-  const hash = createHash('sha256')
+  const files = [
+    ...migrationFiles().values(),
+    path.join(import.meta.dirname, '../db/roles.ts'),
+    path.join(import.meta.dirname, '../jobs/ensure-queues.ts'),
+    createRequire(import.meta.url).resolve('pg-boss/package.json'),
+  ]
+  const hash = createHash('sha256').update(JSON.stringify([...queueSettings(QUEUES, SCHEDULES)]))
   for (const file of files.sort()) hash.update(readFileSync(file))
   return hash.digest('hex')
 }

@@ -17,6 +17,7 @@ import { type TestClock, testClock } from './clock.ts'
 import { testConfig } from './config.ts'
 import { type Recipe, testDatabase } from './database.ts'
 import { injectFetch } from './inject-fetch.ts'
+import { type TestJobs, testJobs } from './test-jobs.ts'
 
 /** Tests share a machine with many others; only what a test asks for itself shall fail it for slowness. */
 const LONG_TIMEOUTS: Partial<Timeouts> = { connect: 20_000, lock: 20_000, statement: 20_000, query: 25_000 }
@@ -38,6 +39,7 @@ export interface TestGateway {
   /** As the superuser, past every trigger and right. */
   readonly admin: Kysely<Database>
   readonly clock: TestClock
+  readonly jobs: TestJobs
   /** A client of the real transport with a session of its own; reaches the app without a port. */
   client(): Promise<Client>
   /** Opens a port on loopback and answers its base, `http://127.0.0.1:…`. */
@@ -70,6 +72,7 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
     connected,
     admin: database.admin.db,
     clock,
+    jobs: testJobs({ db: connected.db, config, log: createLog(config.logLevel), clock }, database.admin.db),
     client: () =>
       createClient({ baseUrl: 'http://gateway.test/api/', storage: memoryStorage(), fetch: injectFetch(app) }),
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),

@@ -25,7 +25,12 @@ export async function generatedSchema(): Promise<string> {
   Object.assign(dialect.adapter.scalars, Object.fromEntries(scalars))
   const database = await testDatabase()
   try {
-    return await generate({ db: database.admin.db, dialect, excludePattern: 'kysely_migration*', outFile: null })
+    return await generate({
+      db: database.admin.db,
+      dialect,
+      excludePattern: '{kysely_migration*,pgboss.*}',
+      outFile: null,
+    })
   } finally {
     await database.drop()
   }

@@ -1,6 +1,10 @@
 import type { Domain } from '../../domain.ts'
+import { sweepFiles } from './file.store.ts'
 import { FILE_BINDINGS } from './files.calls.ts'
 
 export { requireFiles, sweepFiles } from './file.store.ts'
 
-export const domain: Domain = { bindings: FILE_BINDINGS }
+export const domain: Domain = {
+  bindings: FILE_BINDINGS,
+  schedules: [{ name: 'files-tidy', every: 'hour', run: async ({ db, now }) => void (await sweepFiles(db, now)) }],
+}

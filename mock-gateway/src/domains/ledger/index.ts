@@ -3,10 +3,10 @@ import { openChart } from './chart.base.ts'
 import { LEDGER_BINDINGS } from './ledger.calls.ts'
 import { insertDemoBooks } from './ledger.demo.ts'
 import { ACCOUNT_FIND, ACT_FIND } from './ledger.find.ts'
+import { keepLedger } from './ledger.job.ts'
 import { LEDGER_ACTS_BY_HAND } from './ledger-act.kind.ts'
 
 export { findAccounts, openAccounts } from './accounts.store.ts'
-export { keepLedger } from './ledger.job.ts'
 export { post } from './post.ts'
 export type { Posting, PostingLine } from './posting.ts'
 export { ledgerKey } from './seal.ts'
@@ -16,6 +16,7 @@ export const domain: Domain = {
   bindings: LEDGER_BINDINGS,
   changeKinds: [LEDGER_ACTS_BY_HAND],
   finds: [ACCOUNT_FIND, ACT_FIND],
+  schedules: [{ name: 'ledger', every: 'day', run: keepLedger }],
   base: openChart,
   demo: { after: ['parameters'], insert: insertDemoBooks },
 }

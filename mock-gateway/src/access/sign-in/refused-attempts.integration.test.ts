@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { v7 as uuid } from 'uuid'
-import { tidyAccess } from '../access/index.ts'
-import { type AccessDesk, accessDesk } from '../access/testing/access-desk.ts'
-import { makePerson, PASSWORD } from '../access/testing/access-fixture.ts'
-import { enterPassword } from '../access/testing/sign-in.ts'
-import { createLog } from '../http/log.ts'
+import { createLog } from '../../http/log.ts'
+import { testConfig } from '../../testing/index.ts'
+import { tidyAccess } from '../housekeeping.ts'
+import { type AccessDesk, accessDesk } from '../testing/access-desk.ts'
+import { makePerson, PASSWORD } from '../testing/access-fixture.ts'
+import { enterPassword } from '../testing/sign-in.ts'
 import { refusedAttempts } from './refused-attempts.job.ts'
 
 let desk: AccessDesk
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => desk.close())
 
 const run = (db = desk.db) =>
-  refusedAttempts({ db, now: desk.clock.now(), correlationId: uuid(), log: createLog('silent') })
+  refusedAttempts({ db, now: desk.clock.now(), correlationId: uuid(), log: createLog('silent'), config: testConfig() })
 const rows = () =>
   desk.db
     .selectFrom('audit_entry')

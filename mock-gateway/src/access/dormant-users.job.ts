@@ -1,7 +1,7 @@
 import { contractText } from '@portal/contract/texts/all'
-import { markDormantUsers } from '../access/index.ts'
 import { systemOrigin, TRAIL_LANGUAGE, writeAudit } from '../audit/index.ts'
-import type { JobContext } from './scheduler.ts'
+import type { JobContext } from '../jobs/index.ts'
+import { markDormantUsers } from './housekeeping.ts'
 
 /** Users who stayed away too long become INACTIVE (ruling 2.9), with a row in the trail each. */
 export async function dormantUsers({ db, now, correlationId, log }: JobContext): Promise<void> {

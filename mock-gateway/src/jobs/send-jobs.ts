@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely'
+import { fromKysely, PgBoss } from 'pg-boss'
+import { JOB_SCHEMA } from '../db/job-schema.ts'
+import type { Database } from '../db/schema.ts'
+
+export interface SentJob {
+  readonly data: object
+  /** Not before then; at once unless given. */
+  readonly startAfter?: Date
+}
+
+/** What pg-boss would ask about a queue before it sends: of ours it is always the same. */
+const answers = (name: string) => ({ name, policy: 'standard', table: 'job_common', notify: true })
+
+const sender = new PgBoss({
+  db: { executeSql: async (_text, values) => ({ rows: ((values?.[0] ?? []) as string[]).map(answers) }) },
+  schema: JOB_SCHEMA,
+  openTelemetry: { enabled: false },
+})
+
+/**
+ * Sends jobs in the caller's transaction: they run once it has committed, never if it does not. One statement, however many jobs.
+ * @throws for a queue that no domain has
+ */
+export async function sendJobs(db: Kysely<Database>, queue: string, jobs: readonly SentJob[]): Promise<void> {
+  if (jobs.length === 0) return
+  const rows = jobs.map(({ data, startAfter }) => ({
+    data,
+    ...(startAfter === undefined ? {} : { startAfter: startAfter.toISOString() }),
+  }))
+  await sender.insert(queue, rows, { db: fromKysely(db) })
+}

@@ -1,0 +1,16 @@
+import type { Schedule } from '../jobs/index.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** Sent emails hold first passwords and codes, long expired: they are kept for questions, not for ever. */
+const KEPT_DAYS = 14
+
+export const MAIL_SCHEDULES: readonly Schedule[] = [
+  {
+    name: 'mail-tidy',
+    every: 'hour',
+    async run({ db, now }) {
+      const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS)
+      await db.deleteFrom('mail').where('sent_at', '<', before).execute()
+    },
+  },
+]
