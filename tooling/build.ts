@@ -48,7 +48,8 @@ export async function build({
     hash: inputHash(root, name),
   }))
   const stale = await Promise.all(plans.map(async (plan) => force || !(await isFresh(plan))))
-  const waiting = plans.filter((_, at) => stale[at])
+  // The shell, the last by name, takes longest: it begins.
+  const waiting = plans.filter((_, at) => stale[at]).reverse()
   const failures: string[] = []
   let done = 0
 
