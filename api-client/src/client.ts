@@ -64,6 +64,10 @@ export interface Client {
   onSession(listener: SessionListener): () => void
   /** Wipes token and keys of this tab's session, here and in the other tabs. The gateway is told by `auth/logout`. */
   forgetSession(): Promise<void>
+  /** A text sealed by this tab's session, so that it outlives a reload and never the session; null without a session. */
+  seal(text: string): Promise<string | null>
+  /** A text that `seal` gave; null where it was another session, or is none. */
+  unseal(sealed: string): Promise<string | null>
   deviceId(): string
   /** Keeps another id for this device (the preloader's fingerprint). */
   keepDeviceId(id: string): Promise<void>
@@ -188,6 +192,14 @@ export async function createClient({
     async forgetSession() {
       const session = keeper.current()
       if (session) await signedOut(session.id)
+    },
+    async seal(text) {
+      const key = keeper.current()?.work
+      return key ? await (await import('./session/sealed-text.ts')).sealText(key, text) : null
+    },
+    async unseal(sealed) {
+      const key = keeper.current()?.work
+      return key ? await (await import('./session/sealed-text.ts')).openText(key, sealed).catch(() => null) : null
     },
     deviceId: () => deviceId ?? '',
     keepDeviceId,

@@ -12,7 +12,8 @@ export async function grantedSession(
   if (!grant) return null
   const { id, token, serverKey, stage, idleMs, absoluteAt } = grant
   const keys = await deriveSessionKeys(privateKey, serverKey, id)
-  return { id, token, stage, keys, idleMs, absoluteAt, userId: userInfo?.userId ?? before?.userId ?? null }
+  const work = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+  return { id, token, stage, keys, work, idleMs, absoluteAt, userId: userInfo?.userId ?? before?.userId ?? null }
 }
 
 /** The answer as callers get it: whoever may see that a session began never sees its token. */

@@ -17,6 +17,8 @@ export interface SessionInfo {
 export interface StoredSession extends SessionInfo {
   readonly token: string
   readonly keys: DirectionKeys
+  /** Seals what is typed, so that it outlives a reload; gone with the session. Absent in sessions from before there was one. */
+  readonly work?: CryptoKey
 }
 
 /**

@@ -65,6 +65,18 @@ describe('a session', () => {
     await expect(reloaded.send(readUsers, {})).resolves.toMatchObject({ responseCode: '00' })
   })
 
+  it('seals a text for itself alone: after a reload it opens it, after the session nothing does', async () => {
+    const gateway = await gatewayWithTokens()
+    const { client, storage } = await signIn('ada', gateway)
+    const sealed = (await client.seal('typed')) ?? ''
+    const reloaded = await testClient(gateway, { storage })
+    expect(await reloaded.unseal(sealed)).toBe('typed')
+    await client.forgetSession()
+    expect([await client.unseal(sealed), await client.seal('typed')]).toEqual([null, null])
+    const { client: next } = await signIn('ada', gateway, storage)
+    expect(await next.unseal(sealed)).toBeNull()
+  })
+
   it('is wiped at sign-out in every tab, even when the gateway cannot be reached', async () => {
     const gateway = await gatewayWithTokens()
     const { client, storage } = await signIn('ada', gateway)

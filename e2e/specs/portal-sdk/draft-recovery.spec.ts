@@ -2,6 +2,7 @@ import { field } from '../../src/field.ts'
 import { goWithin } from '../../src/go-within.ts'
 import type { TestUser } from '../../src/portal/hooks.ts'
 import type { Portal } from '../../src/portal/start.ts'
+import { settle } from '../../src/settle.ts'
 import { enterPassword, enterToken, signIn } from '../../src/sign-in.ts'
 import { expect, type Page, test } from '../../src/test.ts'
 
@@ -172,4 +173,34 @@ test('a wanted sign-out keeps nothing', async ({ page, portal }) => {
   await page.getByRole('button', { name: 'Leave' }).click()
   await signInHere(page, portal, user)
   await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('a reload keeps what is typed into a new partner, readable to nobody but its session, until it is sent or left', async ({
+  page,
+  portal,
+}) => {
+  const user = await portal.user({ like: 'ho.maker' })
+  await signIn(page, portal, user, '/partners?panel=create')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await field(page, 'Partner code').fill('RELOADED')
+  await field(page, 'Partner name').fill(`Reload & Fils ${MARK}`)
+  await page.getByRole('switch', { name: 'Contract agreement' }).click()
+  const sealed = () => page.evaluate(() => sessionStorage.getItem('portal.work'))
+  await expect.poll(sealed).not.toBeNull()
+  await settle(page)
+  expect(await sealed()).not.toContain(MARK)
+
+  await page.reload()
+  await expect(page.getByText(RESTORED)).toBeVisible()
+  await expect(field(page, 'Partner code')).toHaveValue('RELOADED')
+  await expect(field(page, 'Partner name')).toHaveValue(`Reload & Fils ${MARK}`)
+  await expect(page.getByRole('switch', { name: 'Contract agreement' })).toBeChecked()
+
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/partners$/)
+  expect(await sealed()).toBeNull()
+  await page.goto('/partners?panel=create')
+  await expect(field(page, 'Partner code')).toHaveValue('')
+  await expect(page.getByText(RESTORED)).toHaveCount(0)
 })

@@ -3,7 +3,16 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import type { UserInfo } from '@portal/contract/calls/auth'
 import { act, renderHook } from '@testing-library/react'
 import { NO_SESSION, useSessionStore } from '../session/session-store.ts'
-import { dropWork, keepWork, placeBefore, RECOVERY_MS } from './draft-recovery.ts'
+import {
+  dropWork,
+  hearWork,
+  holdWork,
+  isWorkUnsent,
+  keepWork,
+  placeBefore,
+  RECOVERY_MS,
+  workAt,
+} from './draft-recovery.ts'
 import { useFormDraft } from './use-form-draft.ts'
 import { useRecoveredState } from './use-recovered-state.ts'
 
@@ -187,5 +196,29 @@ describe('state that a form stands on', () => {
     expect(keepWork('ada', PLACE)).toBeNull()
     steps.unmount()
     expect(step().result.current[0]).toBe(1)
+  })
+})
+
+describe('work that outlives a reload', () => {
+  test('is read as plain data while a form holds it, and stands in the form again', () => {
+    signIn('ada')
+    goTo(PLACE)
+    const heard: boolean[] = []
+    hearWork(() => heard.push(isWorkUnsent()))
+    const form = open({ mtoName: 'Lumen' })
+    const kept = JSON.parse(JSON.stringify(workAt('ada', PLACE)))
+    form.close()
+    expect(heard).toEqual([true, false])
+    expect(workAt('ada', PLACE)).toMatchObject({ parts: [] })
+    holdWork(kept)
+    expect(open(EMPTY).restored).toMatchObject({ values: { mtoName: 'Lumen' }, isPartial: false })
+  })
+
+  test('waits for what is left of its half hour', () => {
+    signIn('ada')
+    holdWork({ userId: 'ada', place: PLACE, keptAt: Date.now() - RECOVERY_MS + 1_000, parts: [] })
+    expect(placeBefore()).toBe(PLACE)
+    jest.advanceTimersByTime(1_000)
+    expect(placeBefore()).toBeNull()
   })
 })

@@ -5,12 +5,17 @@ import { withoutTable } from '../table/table-address.ts'
 /** How long the work of an ended session waits for its user. */
 export const RECOVERY_MS = 30 * 60_000
 
-interface Draft {
+/** A place in the portal and the unsent work there. */
+export interface KeptWork {
   readonly userId: string
   readonly place: string
-  /** When the session ended, epoch milliseconds. */
+  /** When it was kept, epoch milliseconds. */
   readonly keptAt: number
-  /** What the parts of the page held, by name; empty where nothing was unsent. */
+  /** What the parts of the page held, by name; none where nothing was unsent. */
+  readonly parts: Iterable<readonly [string, unknown]>
+}
+
+interface Draft extends KeptWork {
   readonly parts: Map<string, unknown>
 }
 
@@ -20,10 +25,11 @@ interface Part {
   readonly isWork: boolean
 }
 
-// In memory and nowhere else: neither storage nor address holds a word of it (decision 0018).
+// In memory: no address holds a word of it, and storage only what the session's own key opens (decision 0018).
 let draft: Draft | null = null
 let expiry: ReturnType<typeof setTimeout> | undefined
 const readers = new Map<string, Part>()
+let hearer = () => {}
 
 // Whoever becomes the user of this tab, by whatever way: before anything is drawn for them, another's work is gone.
 useSessionStore.subscribe(({ user }) => {
@@ -37,15 +43,36 @@ useSessionStore.subscribe(({ user }) => {
  * @returns until when unsent work is kept, epoch milliseconds; null when there was none
  */
 export function keepWork(userId: string, address: string): number | null {
-  const isWork = [...readers.values()].some((part) => part.isWork)
-  if (!isWork && draft?.userId === userId && draft.parts.size > 0) return draft.keptAt + RECOVERY_MS
+  if (!isWorkUnsent() && draft?.userId === userId && isWorkWaiting()) return draft.keptAt + RECOVERY_MS
+  const work = workAt(userId, address)
   dropWork()
+  if (work) holdWork(work)
+  return work && isWorkUnsent() ? work.keptAt + RECOVERY_MS : null
+}
+
+/** The unsent work of the page as it stands; null where its address leads nowhere. */
+export function workAt(userId: string, address: string): KeptWork | null {
   const place = safePath(address)
-  if (place === null) return null
-  const parts = new Map(isWork ? [...readers].map(([name, part]) => [name, part.read()]) : [])
-  draft = { userId, place, keptAt: Date.now(), parts }
-  expiry = setTimeout(dropWork, RECOVERY_MS)
-  return isWork ? draft.keptAt + RECOVERY_MS : null
+  const parts = isWorkUnsent() ? [...readers].map(([name, part]) => [name, part.read()] as const) : []
+  return place === null ? null : { userId, place, keptAt: Date.now(), parts }
+}
+
+/** Lets work wait for its user, as long as is left of the half hour. */
+export function holdWork(work: KeptWork): void {
+  dropWork()
+  draft = { ...work, parts: new Map(work.parts) }
+  expiry = setTimeout(dropWork, work.keptAt + RECOVERY_MS - Date.now())
+}
+
+/** Whether something typed on this page is unsent. */
+export const isWorkUnsent = (): boolean => [...readers.values()].some((part) => part.isWork)
+
+/** Whether work waits for a form that has not come yet. */
+export const isWorkWaiting = (): boolean => draft !== null && draft.parts.size > 0
+
+/** Hears when a form begins or ends to hold unsent work. */
+export function hearWork(listener: () => void): void {
+  hearer = listener
 }
 
 /** Forgets what is kept. */
@@ -76,8 +103,10 @@ export function placeBefore(): string | null {
 /** Names what a part of the page holds, should the session end; answers how to take it back. */
 export function tellPart(name: string, part: Part): () => void {
   readers.set(name, part)
+  if (part.isWork) hearer()
   return () => {
     if (readers.get(name) === part) readers.delete(name)
+    if (part.isWork) hearer()
   }
 }
 

@@ -12,7 +12,18 @@ export {
 export { create as createStore } from 'zustand'
 export { provideBootConfig } from '../boot/boot-config.ts'
 export { useDirtyForms } from '../forms/dirty.ts'
-export { dropWork, keeperOfWork, keepWork } from '../forms/draft-recovery.ts'
+export {
+  dropWork,
+  hearWork,
+  holdWork,
+  isWorkUnsent,
+  isWorkWaiting,
+  type KeptWork,
+  keeperOfWork,
+  keepWork,
+  RECOVERY_MS,
+  workAt,
+} from '../forms/draft-recovery.ts'
 export { askToLeave, useLeaving } from '../forms/leaving.ts'
 export { registerTexts } from '../i18n/i18n.ts'
 export { dismissNotice, useNotices } from '../notices/notices.ts'

@@ -7,6 +7,7 @@ import { notify, placeBefore } from '@portal/portal-sdk'
 import { dropWork, keeperOfWork, NO_SESSION, useLeaving, useNotices, useSessionStore } from '@portal/portal-sdk/host'
 import { NO_END, useEndNotice } from './end-notice.ts'
 import { followTab } from './follow-tab.ts'
+import { keepSealed, sealedWork } from './sealed-work.ts'
 import { createSessionActions, endHere, giveWay } from './session-actions.ts'
 
 const PLACE = '/partners?panel=create#x'
@@ -75,6 +76,17 @@ describe('a session that ends', () => {
       expect(led(actions, 'bola')).toBeNull()
       expect([useNotices.getState().notices, useLeaving.getState().proceed, keeperOfWork()]).toEqual([[], null, null])
       expect(useEndNotice.getState()).toEqual(NO_END)
+    }
+  })
+
+  test('takes the sealed work of the tab with it, however it ends', async () => {
+    const { client, actions } = start()
+    const ends = [giveWay, () => endHere(client, null, 'wanted'), () => endHere(client, null, 'refused')]
+    for (const end of ends) {
+      actions.signedIn(signedIn('ada'))
+      keepSealed('sealed by the session')
+      end()
+      expect(sealedWork()).toBeNull()
     }
   })
 

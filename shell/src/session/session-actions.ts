@@ -8,6 +8,7 @@ import { clearUserState } from './clear-user-state.ts'
 import { dropKept, forgetEnd, noteEnded, useEndNotice } from './end-notice.ts'
 import { dropFlag, setFlag } from './flag.ts'
 import { noteActivity } from './last-activity.ts'
+import { dropSealed, sealedWork } from './sealed-work.ts'
 
 /** A person looks at a waiting page meanwhile: sooner than other calls are given up. */
 const RESTORE_MS = 5_000
@@ -28,12 +29,14 @@ export function createSessionActions(client: Client): SessionActions {
       setFlag()
       noteActivity()
       useSessionStore.setState({ status: 'full', user: userInfo, privileges: privileges ?? [] })
+      void keepOverReload(client)
       tellTabs({ kind: 'signed-in', userId: userInfo.userId })
     },
     async restore(by = 'person') {
       const stored = client.session()
       const place = whereNow()
       if (stored?.stage !== 'full') {
+        dropSealed()
         // What was waited for has been ended in another tab.
         const isOver = useSessionStore.getState().status === 'unanswered'
         useSessionStore.setState({ ...NO_SESSION, status: isOver ? 'ended' : 'anonymous' })
@@ -45,6 +48,7 @@ export function createSessionActions(client: Client): SessionActions {
           {},
           { quiet: true, background: by === 'timer', timeoutMs: RESTORE_MS },
         )
+        await keepOverReload(client, userInfo.userId)
         useSessionStore.setState({ status: 'full', user: userInfo, privileges })
         return 'full'
       } catch (error) {
@@ -53,6 +57,7 @@ export function createSessionActions(client: Client): SessionActions {
           return 'unanswered'
         }
         // A reload over a session that had ended: its user still wants to go where they were.
+        dropSealed()
         if (stored.userId !== null) keepWork(stored.userId, place)
         noteEnded(stored.userId)
         useSessionStore.setState({ ...NO_SESSION, status: 'ended' })
@@ -69,6 +74,23 @@ export function createSessionActions(client: Client): SessionActions {
       await told
     },
   }
+}
+
+let isKept = false
+
+/**
+ * What is typed outlives a reload from here on; what stood here before one waits for its user. Comes after sign-in: the first page does
+ * without it.
+ */
+async function keepOverReload(client: Client, reloadedBy?: string): Promise<void> {
+  const isFirst = !isKept
+  isKept = true
+  const work = import('./work-over-reload.ts').then(async ({ followWork, recoverWork }) => {
+    if (isFirst) followWork(client)
+    if (reloadedBy !== undefined && sealedWork() !== null) await recoverWork(client, reloadedBy)
+  })
+  // Without it a reload loses what is typed, as it did before it was asked about.
+  await work.catch(() => undefined)
 }
 
 /**
@@ -96,6 +118,7 @@ export function endHere(client: Client, message: string | null, cause: EndCause,
   const until = isAtWork && !isWanted ? keepWork(user.userId, whereNow()) : null
   const kept = until === null ? null : { until: new Date(until).toISOString(), timeZone: zoneOf(user?.countryId) }
   void client.forgetSession()
+  dropSealed()
   dropFlag()
   clearReads()
   clearUserState()
@@ -114,6 +137,7 @@ function whereNow(): string {
 /** Another user has signed in in this browser: what this tab shows goes. Session and flag are the other's now, and stay. */
 export function giveWay(): void {
   forgetEnd()
+  dropSealed()
   clearReads()
   clearUserState()
   // Not merely nobody: the address this tab stands at is the former user's, and leads no other there.

@@ -1,0 +1,43 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { fakeClient } from '@portal/api-client/testing'
+import type { UserInfo } from '@portal/contract/calls/auth'
+import { placeBefore } from '@portal/portal-sdk'
+import { dropWork, type KeptWork, NO_SESSION, RECOVERY_MS, useSessionStore } from '@portal/portal-sdk/host'
+import { keepSealed, sealedWork } from './sealed-work.ts'
+import { recoverWork } from './work-over-reload.ts'
+
+const PLACE = '/partners?panel=create'
+const client = fakeClient({})
+
+async function reload(work: Partial<KeptWork>) {
+  const parts = [['mto/create', { initial: {}, values: { mtoName: 'Lumen' } }]] as const
+  const whole = { userId: 'ada', place: PLACE, keptAt: Date.now(), parts, ...work }
+  keepSealed((await client.seal(JSON.stringify(whole))) ?? '')
+  await recoverWork(client, 'ada')
+  useSessionStore.setState({ status: 'full', user: { userId: 'ada' } as UserInfo, privileges: [] })
+  return placeBefore()
+}
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  dropWork()
+  useSessionStore.setState(NO_SESSION)
+})
+
+test('what stood in the tab before a reload waits for its user', async () => {
+  expect(await reload({})).toBe(PLACE)
+})
+
+test('another’s work, and what is too old, is forgotten', async () => {
+  for (const work of [{ userId: 'bola' }, { keptAt: Date.now() - RECOVERY_MS }]) {
+    expect(await reload(work)).toBeNull()
+    expect(sealedWork()).toBeNull()
+  }
+})
+
+test('what this session cannot open is forgotten', async () => {
+  keepSealed('of another session')
+  await recoverWork(client, 'ada')
+  expect(sealedWork()).toBeNull()
+})
