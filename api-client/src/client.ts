@@ -11,6 +11,7 @@ import { createHttp, NoAnswer } from './http.ts'
 import { createUnanswered, makeIdempotencyKey } from './idempotency.ts'
 import { errorOf, networkError } from './outcome.ts'
 import { grantedSession, withoutToken } from './session/begin-session.ts'
+import type { Sealer } from './session/sealer.ts'
 import { infoOf, type SessionInfo, type SessionListener, type StoredSession } from './session/session.ts'
 import { createSessionKeeper } from './session/session-keeper.ts'
 import type { ClientStorage } from './storage/client-storage.ts'
@@ -64,10 +65,8 @@ export interface Client {
   onSession(listener: SessionListener): () => void
   /** Wipes token and keys of this tab's session, here and in the other tabs. The gateway is told by `auth/logout`. */
   forgetSession(): Promise<void>
-  /** A text sealed by this tab's session, so that it outlives a reload and never the session; null without a session. */
-  seal(text: string): Promise<string | null>
-  /** A text that `seal` gave; null where it was another session, or is none. */
-  unseal(sealed: string): Promise<string | null>
+  /** What seals texts by this tab's session, so that they outlive a reload and never the session. */
+  sealer(): Promise<Sealer>
   deviceId(): string
   /** Keeps another id for this device (the preloader's fingerprint). */
   keepDeviceId(id: string): Promise<void>
@@ -193,14 +192,7 @@ export async function createClient({
       const session = keeper.current()
       if (session) await signedOut(session.id)
     },
-    async seal(text) {
-      const key = keeper.current()?.work
-      return key ? await (await import('./session/sealed-text.ts')).sealText(key, text) : null
-    },
-    async unseal(sealed) {
-      const key = keeper.current()?.work
-      return key ? await (await import('./session/sealed-text.ts')).openText(key, sealed).catch(() => null) : null
-    },
+    sealer: async () => (await import('./session/sealer.ts')).sealerOf(keeper.current),
     deviceId: () => deviceId ?? '',
     keepDeviceId,
     address: address.known,

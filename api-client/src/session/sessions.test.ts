@@ -68,13 +68,14 @@ describe('a session', () => {
   it('seals a text for itself alone: after a reload it opens it, after the session nothing does', async () => {
     const gateway = await gatewayWithTokens()
     const { client, storage } = await signIn('ada', gateway)
-    const sealed = (await client.seal('typed')) ?? ''
+    const sealer = await client.sealer()
+    const sealed = (await sealer.seal('typed')) ?? ''
     const reloaded = await testClient(gateway, { storage })
-    expect(await reloaded.unseal(sealed)).toBe('typed')
+    expect(await (await reloaded.sealer()).open(sealed)).toBe('typed')
     await client.forgetSession()
-    expect([await client.unseal(sealed), await client.seal('typed')]).toEqual([null, null])
+    expect([await sealer.open(sealed), await sealer.seal('typed')]).toEqual([null, null])
     const { client: next } = await signIn('ada', gateway, storage)
-    expect(await next.unseal(sealed)).toBeNull()
+    expect(await (await next.sealer()).open(sealed)).toBeNull()
   })
 
   it('is wiped at sign-out in every tab, even when the gateway cannot be reached', async () => {

@@ -53,8 +53,10 @@ export function fakeClient(handlers: Readonly<Record<string, FakeHandler>>): Fak
       session = next
       for (const listener of listeners) listener(next, next ? 'began' : 'signed-out')
     },
-    seal: async (text) => `sealed ${text}`,
-    unseal: async (sealed) => (sealed.startsWith('sealed ') ? sealed.slice(7) : null),
+    sealer: async () => ({
+      seal: async (text) => `sealed ${text}`,
+      open: async (sealed) => (sealed.startsWith('sealed ') ? sealed.slice(7) : null),
+    }),
     deviceId: () => device,
     async keepDeviceId(id) {
       device = id

@@ -7,7 +7,7 @@ import { notify, placeBefore } from '@portal/portal-sdk'
 import { dropWork, keeperOfWork, NO_SESSION, useLeaving, useNotices, useSessionStore } from '@portal/portal-sdk/host'
 import { NO_END, useEndNotice } from './end-notice.ts'
 import { followTab } from './follow-tab.ts'
-import { keepSealed, sealedWork } from './sealed-work.ts'
+import { SEALED_WORK } from './sealed-work.ts'
 import { createSessionActions, endHere, giveWay } from './session-actions.ts'
 
 const PLACE = '/partners?panel=create#x'
@@ -84,9 +84,9 @@ describe('a session that ends', () => {
     const ends = [giveWay, () => endHere(client, null, 'wanted'), () => endHere(client, null, 'refused')]
     for (const end of ends) {
       actions.signedIn(signedIn('ada'))
-      keepSealed('sealed by the session')
+      sessionStorage.setItem(SEALED_WORK, 'sealed by the session')
       end()
-      expect(sealedWork()).toBeNull()
+      expect(sessionStorage.getItem(SEALED_WORK)).toBeNull()
     }
   })
 

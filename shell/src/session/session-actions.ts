@@ -8,7 +8,7 @@ import { clearUserState } from './clear-user-state.ts'
 import { dropKept, forgetEnd, noteEnded, useEndNotice } from './end-notice.ts'
 import { dropFlag, setFlag } from './flag.ts'
 import { noteActivity } from './last-activity.ts'
-import { dropSealed, sealedWork } from './sealed-work.ts'
+import { dropSealed } from './sealed-work.ts'
 
 /** A person looks at a waiting page meanwhile: sooner than other calls are given up. */
 const RESTORE_MS = 5_000
@@ -76,22 +76,12 @@ export function createSessionActions(client: Client): SessionActions {
   }
 }
 
-let isKept = false
-
 /**
  * What is typed outlives a reload from here on; what stood here before one waits for its user. Comes after sign-in: the first page does
- * without it.
+ * without it, and where it does not come a reload loses what is typed.
  */
-async function keepOverReload(client: Client, reloadedBy?: string): Promise<void> {
-  const isFirst = !isKept
-  isKept = true
-  const work = import('./work-over-reload.ts').then(async ({ followWork, recoverWork }) => {
-    if (isFirst) followWork(client)
-    if (reloadedBy !== undefined && sealedWork() !== null) await recoverWork(client, reloadedBy)
-  })
-  // Without it a reload loses what is typed, as it did before it was asked about.
-  await work.catch(() => undefined)
-}
+const keepOverReload = (client: Client, reloadedBy?: string): Promise<void> =>
+  import('./work-over-reload.ts').then(({ followWork }) => followWork(client, reloadedBy)).catch(() => undefined)
 
 /**
  * Whether the gateway itself said that the session is over. No answer, a failure of a proxy, a gateway that sheds load or limits

@@ -4,8 +4,8 @@ import { fakeClient } from '@portal/api-client/testing'
 import type { UserInfo } from '@portal/contract/calls/auth'
 import { placeBefore } from '@portal/portal-sdk'
 import { dropWork, type KeptWork, NO_SESSION, RECOVERY_MS, useSessionStore } from '@portal/portal-sdk/host'
-import { keepSealed, sealedWork } from './sealed-work.ts'
-import { recoverWork } from './work-over-reload.ts'
+import { SEALED_WORK } from './sealed-work.ts'
+import { followWork } from './work-over-reload.ts'
 
 const PLACE = '/partners?panel=create'
 const client = fakeClient({})
@@ -13,8 +13,8 @@ const client = fakeClient({})
 async function reload(work: Partial<KeptWork>) {
   const parts = [['mto/create', { initial: {}, values: { mtoName: 'Lumen' } }]] as const
   const whole = { userId: 'ada', place: PLACE, keptAt: Date.now(), parts, ...work }
-  keepSealed((await client.seal(JSON.stringify(whole))) ?? '')
-  await recoverWork(client, 'ada')
+  sessionStorage.setItem(SEALED_WORK, (await (await client.sealer()).seal(JSON.stringify(whole))) ?? '')
+  await followWork(client, 'ada')
   useSessionStore.setState({ status: 'full', user: { userId: 'ada' } as UserInfo, privileges: [] })
   return placeBefore()
 }
@@ -32,12 +32,12 @@ test('what stood in the tab before a reload waits for its user', async () => {
 test('another’s work, and what is too old, is forgotten', async () => {
   for (const work of [{ userId: 'bola' }, { keptAt: Date.now() - RECOVERY_MS }]) {
     expect(await reload(work)).toBeNull()
-    expect(sealedWork()).toBeNull()
+    expect(sessionStorage.getItem(SEALED_WORK)).toBeNull()
   }
 })
 
 test('what this session cannot open is forgotten', async () => {
-  keepSealed('of another session')
-  await recoverWork(client, 'ada')
-  expect(sealedWork()).toBeNull()
+  sessionStorage.setItem(SEALED_WORK, 'of another session')
+  await followWork(client, 'ada')
+  expect(sessionStorage.getItem(SEALED_WORK)).toBeNull()
 })

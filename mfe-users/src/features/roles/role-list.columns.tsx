@@ -15,7 +15,7 @@ import { roleSubsidiary } from './role-subsidiaries.ts'
 /** Columns of the roles (spec §2.11). `c` names fields and statuses in the contract's words. */
 export function roleColumns(t: Translate, c: Translate, language: string): Column<RoleRow>[] {
   return [
-    referenceColumn('roleId', c('labels.roleId')),
+    referenceColumn('roleId', c('labels.roleId'), { spare: 5 }),
     textColumn('roleName', c('labels.roleName'), { isWhole: true }),
     amountColumn('roleTrnLimit', c('labels.roleTrnLimit'), {
       width: 126,

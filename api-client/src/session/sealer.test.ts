@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals'
+import { sealerOf } from './sealer.ts'
+
+async function sealer() {
+  const work = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+  return sealerOf(() => ({ work }))
+}
+
+test('a sealed text is opened by its own session alone, says nothing of itself, and is never sealed alike twice', async () => {
+  const own = await sealer()
+  const sealed = (await own.seal('Adébáyọ̀ 7391842')) ?? ''
+  expect(await own.open(sealed)).toBe('Adébáyọ̀ 7391842')
+  expect(await own.seal('Adébáyọ̀ 7391842')).not.toBe(sealed)
+  expect(sealed).not.toContain('7391842')
+  expect(await (await sealer()).open(sealed)).toBeNull()
+  expect(await own.open(`${sealed.slice(0, -1)}${sealed.endsWith('a') ? 'b' : 'a'}`)).toBeNull()
+  expect(await own.open('')).toBeNull()
+})
+
+test('without a session nothing is sealed and nothing opened', async () => {
+  const none = sealerOf(() => null)
+  expect([await none.seal('typed'), await none.open('typed')]).toEqual([null, null])
+})
