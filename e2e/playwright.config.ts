@@ -4,11 +4,18 @@ const isRoot = process.getuid?.() === 0
 /** Another one than Playwright's own, when `npm test` names it. */
 const executablePath = process.env.CHROMIUM_PATH
 
+const LONGEST = '**/hostile-text.spec.ts'
+
 export default defineConfig({
   testDir: './specs',
   globalSetup: './src/global-setup.ts',
   outputDir: '../.cache/e2e/results',
   workers: 2,
+  // The longest begins: at the end of a run one worker would be at it while the other has nothing to do.
+  projects: [
+    { name: 'longest', testMatch: LONGEST },
+    { name: 'others', testIgnore: LONGEST },
+  ],
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
