@@ -1,4 +1,4 @@
-import { openItem } from '../../src/decide.ts'
+import { authorize, openItem } from '../../src/decide.ts'
 import { field } from '../../src/field.ts'
 import { expectNotice } from '../../src/notices.ts'
 import { signIn } from '../../src/sign-in.ts'
@@ -117,16 +117,32 @@ test('an accounting rule: written by slabs with its preview, refused unbalanced,
     const changes = maker.getByRole('table', { name: 'Changes from version 1 to 2' })
     await expect(changes.getByText(/Credit.*60\.00/)).toBeVisible()
     await expect(changes.getByText(/Credit.*50\.00/).first()).toBeVisible()
+    await field(maker, 'Compared with').selectOption('Version 1')
+    await expect(maker.getByText('These versions are alike.')).toBeVisible()
   })
 
-  await test.step('a rule that partners use cannot be ended', async () => {
-    await maker.goto('/accounting-rules?search=AE-CP-STD')
-    const row = maker.getByRole('row', { name: /AE-CP-STD/ })
+  await test.step('a partner is given it, and it says who uses it', async () => {
+    await maker.goto('/partners?panel=edit&id=SIKALINK')
+    await field(maker, 'Cash pickup').selectOption(CODE)
+    await maker.getByRole('button', { name: 'Submit' }).click()
+    await expectNotice(maker, 'Activity Queued Awaiting Authorization.')
+    await authorize(checker, 'SikaLink Transfers')
+    await maker.goto(`/accounting-rules?panel=view&id=${CODE}`)
+    const use = maker.getByRole('listitem').filter({ hasText: 'SikaLink Transfers' })
+    await expect(use.getByRole('link', { name: 'SikaLink Transfers' })).toBeVisible()
+    await expect(use.getByText('Cash pickup')).toBeVisible()
+  })
+
+  await test.step('a rule that a partner uses cannot be ended', async () => {
+    await maker.goto(`/accounting-rules?search=${CODE}`)
+    const row = maker.getByRole('row', { name: new RegExp(CODE) })
     await row.getByRole('button', { name: 'More actions' }).click()
     await maker.getByRole('menuitem', { name: 'Delete' }).click()
     const ask = maker.getByRole('alertdialog')
     await expect(ask.getByText('Are you sure you want to perform this action(delete)?')).toBeVisible()
     await ask.getByRole('button', { name: 'Delete' }).click()
-    await expect(ask.getByText(/Request failed: Partners still use this rule: KudiPay International/)).toBeVisible()
+    await expect(
+      ask.getByText('Request failed: Partners still use this rule: SikaLink Transfers. Give them another one first'),
+    ).toBeVisible()
   })
 })
