@@ -6,11 +6,14 @@ import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { color, radius, space } from '../theme/tokens.ts'
 import { Skeleton } from '../waiting/Skeleton.tsx'
 
-const Row = styled.div({
+/** Room for a count, or for an amount of milliards with its currency, in pixels. */
+const LEAST_WIDTH = { count: 148, words: 248 } as const
+
+const Row = styled.div<{ least: number }>(({ least }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 148px), 1fr))',
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${least}px), 1fr))`,
   gap: space(3),
-})
+}))
 const look = {
   display: 'flex',
   flexDirection: 'column' as const,
@@ -42,7 +45,13 @@ const Way = styled(SlotLink)({
 const Noted = styled.div({ display: 'grid', gap: space(1.5), '@media print': { display: 'none' } })
 const Note = styled.p({ margin: 0, fontSize: 12, color: color.muted })
 const Label = styled.span({ fontSize: 13, color: color.muted, overflowWrap: 'anywhere' })
-const Value = styled.span({ fontSize: 20, fontWeight: 650, lineHeight: 1.3, letterSpacing: '-0.015em' })
+const Value = styled.span({
+  overflowWrap: 'anywhere',
+  fontSize: 20,
+  fontWeight: 650,
+  lineHeight: 1.3,
+  letterSpacing: '-0.015em',
+})
 
 export interface SummaryCard {
   readonly id: string
@@ -69,8 +78,9 @@ export function SummaryCards({ cards, note }: SummaryCardsProps) {
   const { language } = useLocale()
   const words = (value: number | string) =>
     typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : value
+  const least = LEAST_WIDTH[cards.some(({ value }) => typeof value === 'string') ? 'words' : 'count']
   const row = (
-    <Row role="group" aria-label={t('cards.label')} aria-describedby={note && noteId}>
+    <Row least={least} role="group" aria-label={t('cards.label')} aria-describedby={note && noteId}>
       {cards.map(({ id, label, value, isActive, onPress, href }) => {
         const content = (
           <>

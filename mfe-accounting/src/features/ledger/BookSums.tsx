@@ -16,29 +16,33 @@ export function BookSums({ books = [] }: BookSumsProps) {
   const c = useTexts('contract')
   const { language } = useLocale()
   return (
-    <Grid min={220} gap={3}>
+    <Grid min={240} gap={3}>
       {books.map(({ env, countryId, currency, totalDebit, totalCredit }) => {
         const isEqual = totalDebit === totalCredit
         return (
           <Surface key={`${env} ${countryId} ${currency}`}>
-            <Stack gap={2}>
-              <Text size={13} tone="muted">
-                {[subsidiaryName(countryId, language), currency, ...(env === 'live' ? [] : [c(`env.${env}`)])].join(
-                  ' · ',
-                )}
-              </Text>
-              <Text weight="medium">
-                {c('labels.debit')} <Figure amount={totalDebit} side="debit" />
-              </Text>
-              <Text weight="medium">
-                {c('labels.credit')} <Figure amount={totalCredit} side="credit" />
-              </Text>
-              <div>
+            <Stack gap={1}>
+              <Stack direction="row" gap={2} align="center" justify="space-between">
+                <Text size={13} tone="muted">
+                  {[subsidiaryName(countryId, language), currency, ...(env === 'live' ? [] : [c(`env.${env}`)])].join(
+                    ' · ',
+                  )}
+                </Text>
                 <StatusChip
                   label={isEqual ? t('ledger.balances') : t('ledger.differs')}
                   tone={isEqual ? 'positive' : 'negative'}
                 />
-              </div>
+              </Stack>
+              {(['debit', 'credit'] as const).map((side) => (
+                <Stack key={side} direction="row" gap={2} justify="space-between">
+                  <Text as="span" size={13}>
+                    {c(`labels.${side}`)}
+                  </Text>
+                  <Text as="span" weight="medium">
+                    <Figure amount={side === 'debit' ? totalDebit : totalCredit} side={side} />
+                  </Text>
+                </Stack>
+              ))}
             </Stack>
           </Surface>
         )

@@ -11,7 +11,7 @@ import {
   statusColumn,
   textColumn,
 } from '@portal/shared-ui/table'
-import { ownerWord } from './account-words.ts'
+import { accountWord, ownerWord } from './account-words.ts'
 
 /** Columns of the accounts. */
 export function accountColumns(t: Translate, c: Translate, language: string): Column<LedgerAccountRow>[] {
@@ -27,8 +27,13 @@ export function accountColumns(t: Translate, c: Translate, language: string): Co
   return [
     serialColumn(t('serial')),
     referenceColumn('accountNumber', c('labels.accountNumber'), { width: 132 }),
-    textColumn('accountKind', c('labels.accountKind'), { value: (row) => c(`accountKind.${row.accountKind}`) }),
-    textColumn('ownerName', c('labels.ownerName'), { value: (row) => ownerWord(c, row), isWhole: true }),
+    // Kind and owner together: on a phone the one without the other says nothing.
+    textColumn('accountKind', t('ledger.account'), {
+      value: (row) => accountWord(c, row),
+      isWhole: true,
+      narrow: 'lead',
+    }),
+    textColumn('ownerName', c('labels.ownerName'), { value: (row) => ownerWord(c, row), isHidden: true }),
     textColumn('countryId', c('labels.countryId'), {
       spare: 2,
       value: (row) => subsidiaryName(row.countryId, language),

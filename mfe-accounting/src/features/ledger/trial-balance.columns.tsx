@@ -2,7 +2,7 @@ import type { TrialBalanceRow } from '@portal/contract/calls/ledger'
 import type { Translate } from '@portal/portal-sdk'
 import { subsidiaryName } from '@portal/portal-sdk/read'
 import { amountColumn, type Column, referenceColumn, serialColumn, textColumn } from '@portal/shared-ui/table'
-import { ownerWord } from './account-words.ts'
+import { accountWord, ownerWord } from './account-words.ts'
 import { Figure } from './Figure.tsx'
 
 /** Columns of the trial balance. */
@@ -11,8 +11,12 @@ export function trialBalanceColumns(t: Translate, c: Translate, language: string
   return [
     serialColumn(t('serial')),
     referenceColumn('accountNumber', c('labels.accountNumber'), { width: 132 }),
-    textColumn('accountKind', c('labels.accountKind'), { value: (row) => c(`accountKind.${row.accountKind}`) }),
-    textColumn('ownerName', c('labels.ownerName'), { value: (row) => ownerWord(c, row), isWhole: true }),
+    textColumn('accountKind', t('ledger.account'), {
+      value: (row) => accountWord(c, row),
+      isWhole: true,
+      narrow: 'lead',
+    }),
+    textColumn('ownerName', c('labels.ownerName'), { value: (row) => ownerWord(c, row), isHidden: true }),
     textColumn('countryId', c('labels.countryId'), { value: (row) => subsidiaryName(row.countryId, language) }),
     textColumn('currency', c('labels.currency'), { width: 96, flex: 0 }),
     amountColumn('totalDebit', c('labels.totalDebit'), {
