@@ -126,6 +126,14 @@ module.exports = {
       },
     },
     {
+      name: 'rules-become-money-in-one-place',
+      comment:
+        'What a rule makes of an amount is computed by rule-lines.ts, for the preview and for the posting and nobody else.',
+      severity: 'error',
+      from: { path: '^mock-gateway/src/', pathNot: [TESTS, '/accounting-rules/(preview-rule|post-by-rule)\\.ts$'] },
+      to: { path: '/accounting-rules/rule-lines\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'domains-are-found',
       comment:
         'domains/index.ts waits until every domain is loaded: what a domain needs must not need it, or the gateway waits forever.',

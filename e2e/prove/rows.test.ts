@@ -13,6 +13,7 @@ test('every row due has its tests', () => {
     'A3',
     'A4',
     'C1',
+    'C2',
     'D1',
     'E1',
     'F1',

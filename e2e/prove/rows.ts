@@ -63,6 +63,12 @@ export const ROWS: readonly Row[] = [
     numbers: { PROVE_C1: '200' },
   },
   {
+    name: 'C2',
+    what: 'holds of one wallet and settlements of one bank raced: never above what is there, to the cent',
+    jest: [gateway('domains/ledger/ledger'), gateway('domains/ledger/ledger-acts')],
+    named: 'fifty at once|together exceed',
+  },
+  {
     name: 'G1',
     what: 'books under 200 runs of 60 acts, six at once: equal to a model after every step, no hold without an owner',
     jest: [gateway('domains/ledger/model')],

@@ -96,6 +96,15 @@ export const LEDGER_FAULTS: readonly Fault[] = [
     edit(gateway('domains/ledger/carry-out-act.ts'), 'rollback to savepoint rehearsal', 'release savepoint rehearsal'),
   ),
   fault(
+    'an act is held against no role’s limit',
+    ACTS,
+    edit(
+      gateway('domains/ledger/ledger-act.kind.ts'),
+      'amount: ({ after }) => after && { amount: after.actAmount, currency: after.actCurrency }',
+      'amount: () => null',
+    ),
+  ),
+  fault(
     'a transaction’s own posting is reversed by hand',
     ACTS,
     edit(gateway('domains/ledger/posting.read-model.ts'), '&& REVERSIBLE_EVENTS.includes(event) &&', '&&'),

@@ -109,6 +109,19 @@ describe('a move', () => {
     expect(Number((await lastLine(bank.accountNumber))?.balanceAfter)).toBeGreaterThanOrEqual(0)
   })
 
+  test('above the limit of the checker’s role waits for somebody with a higher one', async () => {
+    const vault = await accountOf('BRANCH_CASH')
+    const limit = '50000000.00'
+    const [within, beyond] = [
+      await move('VAULT_SUPPLY', vault.accountNumber, limit),
+      await move('VAULT_SUPPLY', vault.accountNumber, above(limit)),
+    ]
+    expect((await decide(portal, 'ho.checker', within.cqId)).responseCode).toBe('00')
+    expect((await decide(portal, 'ho.checker', beyond.cqId)).responseCode).toBe('64')
+    expect((await lastLine(vault.accountNumber))?.debit).toBe(limit)
+    expect((await decide(portal, 'ho.admin', beyond.cqId)).responseCode).toBe('00')
+  })
+
   test('decided twice at once posts once', async () => {
     const vault = await accountOf('BRANCH_CASH')
     const queued = await move('VAULT_RETURN', vault.accountNumber, '10.00')
