@@ -1,24 +1,43 @@
-/** One field of an answer of the partner API. */
+import type { Field, RecordFields } from './record.ts'
+import {
+  CONTRACT_TYPES,
+  DIRECT_CREDIT_ORDER,
+  type DirectCreditOrder,
+  TRANSACTION_STATUSES,
+} from './records/transaction.ts'
+
+/** One field of a request or an answer of the partner API. */
 export interface PartnerField {
   readonly name: string
-  readonly type: 'string' | 'integer'
+  readonly type: 'string' | 'integer' | 'array'
   readonly values?: readonly string[]
-  /** Key `partner.field.<…>` of its sentence in the documentation's texts. */
+  /** Key `field.<…>` of its sentence in the documentation's texts, or `labels.<…>` of the contract's. */
   readonly about: string
-  readonly example: string | number
+  readonly example: string | number | null
+  /** May be left out of a request. */
+  readonly isOptional?: boolean
+  /** May be null in an answer. */
+  readonly isNullable?: boolean
+  /** Fields of the elements of an array. */
+  readonly of?: readonly PartnerField[]
 }
 
 /** One operation of the partner API. */
 export interface PartnerOperation {
   readonly id: string
-  readonly method: 'GET'
+  readonly method: 'GET' | 'POST' | 'DELETE'
+  /** With its parameters in braces. */
   readonly path: string
+  readonly parameters?: readonly (PartnerField & { readonly place: 'path' | 'query' })[]
+  /** Of a POST: its body. Every POST takes an Idempotency-Key too. */
+  readonly body?: readonly PartnerField[]
+  readonly success: 200 | 201 | 204
   readonly answer: readonly PartnerField[]
-  /** What it may answer besides 200, each an RFC 9457 problem. */
+  /** What it may answer besides, each an RFC 9457 problem. */
   readonly problems: readonly PartnerProblemStatus[]
 }
 
-export type PartnerProblemStatus = 401 | 403 | 429 | 503
+export type PartnerProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
 
 /** Requests a minute that one key may make; beyond it the answer is 429. */
 export const PARTNER_REQUESTS_PER_MINUTE = 600
@@ -31,8 +50,107 @@ export const PROBLEM_FIELDS: readonly PartnerField[] = [
   { name: 'title', type: 'string', about: 'problemTitle', example: 'Unauthorized' },
   { name: 'status', type: 'integer', about: 'problemStatus', example: 401 },
   { name: 'detail', type: 'string', about: 'problemDetail', example: 'The key is not known.' },
+  { name: 'code', type: 'string', about: 'problemCode', example: '51', isOptional: true },
+  {
+    name: 'errors',
+    type: 'array',
+    about: 'problemErrors',
+    example: null,
+    isOptional: true,
+    of: [
+      { name: 'field', type: 'string', about: 'errorField', example: 'transactionAmount' },
+      { name: 'message', type: 'string', about: 'errorMessage', example: 'Source amount is required' },
+    ],
+  },
   { name: 'correlationId', type: 'string', about: 'correlationId', example: '0192f3c1-7a54-7f03-9d0e-5b1c2a9e4f10' },
 ]
+
+/** An order as the documentation shows it, to an account of the demo core that credits at once. */
+export const EXAMPLE_ORDER: DirectCreditOrder = {
+  transactionReference: 'SR-2026-000184',
+  transactionAmount: '200.00',
+  transactionSourceCountryCurrency: 'USD',
+  transactionSourceCountryCode: 'US',
+  transactionDestinationAmount: '320000.00',
+  transactionDestinationCountryCurrency: 'NGN',
+  transactionDestinationCountryCode: 'NG',
+  transactionRate: '1600',
+  transactionReceiverFirstName: 'Adaeze',
+  transactionReceiverLastName: 'Okafor',
+  transactionReceiverPhoneNumber: '+2348031234567',
+  transactionReceiverAccountNumber: '0001234561',
+  transactionReceiverBankCode: '000901',
+  transactionSenderFirstName: 'Marie',
+  transactionSenderLastName: 'Johnson',
+  transactionSenderNationality: 'US',
+  transactionPurposeCode: 'FAMILY_SUPPORT',
+  transactionNarration: 'School fees',
+}
+
+/** A field of a record as partners send and read it. */
+function partnerField(name: string, field: Field, example: string | undefined): PartnerField {
+  const { options, isOptional = false } = field
+  return {
+    name,
+    type: 'string',
+    about: `labels.${name}`,
+    example: example ?? null,
+    ...(options === undefined ? {} : { values: options }),
+    ...(isOptional ? { isOptional } : {}),
+  }
+}
+
+const fieldsOf = (record: RecordFields, examples: object): PartnerField[] =>
+  Object.entries(record).map(([name, field]) =>
+    partnerField(name, field, (examples as Readonly<Record<string, string>>)[name]),
+  )
+
+/** What a partner is told of a transaction. AML GATE is told as PENDING (money §2.2). */
+export const PARTNER_TRANSACTION: readonly PartnerField[] = [
+  { name: 'transactionId', type: 'string', about: 'transactionId', example: '019aa9d2-6c1e-7cc3-98c4-dc0c0c07398f' },
+  { name: 'transactionReference', type: 'string', about: 'transactionReference', example: 'SR-2026-000184' },
+  { name: 'transactionContractReference', type: 'string', about: 'contractReference', example: 'DC2611220K4W9M1T5Z7Q' },
+  { name: 'contractType', type: 'string', values: CONTRACT_TYPES, about: 'contractType', example: 'DC' },
+  {
+    name: 'transactionStatus',
+    type: 'string',
+    values: TRANSACTION_STATUSES.filter((status) => status !== 'AML GATE'),
+    about: 'transactionStatus',
+    example: 'RECEIVED',
+  },
+  { name: 'transactionAmount', type: 'string', about: 'labels.transactionAmount', example: '200.00' },
+  {
+    name: 'transactionSourceCountryCurrency',
+    type: 'string',
+    about: 'labels.transactionSourceCountryCurrency',
+    example: 'USD',
+  },
+  {
+    name: 'transactionDestinationAmount',
+    type: 'string',
+    about: 'labels.transactionDestinationAmount',
+    example: '320000.00',
+  },
+  {
+    name: 'transactionDestinationCountryCurrency',
+    type: 'string',
+    about: 'labels.transactionDestinationCountryCurrency',
+    example: 'NGN',
+  },
+  { name: 'charged', type: 'string', about: 'charged', example: '320500.00' },
+  { name: 'responseCode', type: 'string', about: 'responseCode', example: null, isNullable: true },
+  { name: 'responseMessage', type: 'string', about: 'responseMessage', example: null, isNullable: true },
+  { name: 'createdAt', type: 'string', about: 'createdAt', example: '2026-11-22T10:00:00.000Z' },
+  { name: 'updatedAt', type: 'string', about: 'updatedAt', example: '2026-11-22T10:00:00.000Z' },
+]
+
+const REFERENCE = {
+  name: 'transactionReference',
+  type: 'string',
+  about: 'transactionReference',
+  example: 'SR-2026-000184',
+  place: 'path',
+} as const
 
 /**
  * The partner API, stated once: the gateway answers it, the OpenAPI document and the documentation page are made from it.
@@ -43,6 +161,7 @@ export const PARTNER_OPERATIONS: readonly PartnerOperation[] = [
     id: 'whoami',
     method: 'GET',
     path: '/partner/v1/whoami',
+    success: 200,
     answer: [
       { name: 'mtoCode', type: 'string', about: 'mtoCode', example: 'SWIFTREMIT' },
       { name: 'mtoName', type: 'string', about: 'mtoName', example: 'SwiftRemit Ltd' },
@@ -51,6 +170,51 @@ export const PARTNER_OPERATIONS: readonly PartnerOperation[] = [
       { name: 'publicKey', type: 'string', about: 'publicKey', example: 'rgpk_test_2Zp0c8yV1mQeXw4sT7uKjD3a' },
     ],
     problems: [401, 403, 429, 503],
+  },
+  {
+    id: 'createDirectCredit',
+    method: 'POST',
+    path: '/partner/v1/direct-credits',
+    body: fieldsOf(DIRECT_CREDIT_ORDER, EXAMPLE_ORDER),
+    success: 201,
+    answer: PARTNER_TRANSACTION,
+    problems: [400, 401, 403, 409, 422, 429, 503],
+  },
+  {
+    id: 'readTransaction',
+    method: 'GET',
+    path: '/partner/v1/transactions/{transactionReference}',
+    parameters: [REFERENCE],
+    success: 200,
+    answer: PARTNER_TRANSACTION,
+    problems: [401, 403, 404, 429, 503],
+  },
+  {
+    id: 'listTransactions',
+    method: 'GET',
+    path: '/partner/v1/transactions',
+    parameters: [
+      { name: 'status', type: 'string', about: 'filterStatus', example: 'POSTED', isOptional: true, place: 'query' },
+      { name: 'from', type: 'string', about: 'filterFrom', example: '2026-11-01', isOptional: true, place: 'query' },
+      { name: 'to', type: 'string', about: 'filterTo', example: '2026-11-22', isOptional: true, place: 'query' },
+      { name: 'cursor', type: 'string', about: 'cursor', example: null, isOptional: true, place: 'query' },
+    ],
+    success: 200,
+    answer: [
+      { name: 'data', type: 'array', about: 'transactions', example: null, of: PARTNER_TRANSACTION },
+      { name: 'cursor', type: 'string', about: 'nextCursor', example: null, isNullable: true },
+    ],
+    problems: [400, 401, 403, 429, 503],
+  },
+  {
+    id: 'cancelTransaction',
+    method: 'POST',
+    path: '/partner/v1/transactions/{transactionReference}/cancel',
+    parameters: [REFERENCE],
+    body: [],
+    success: 200,
+    answer: PARTNER_TRANSACTION,
+    problems: [400, 401, 403, 404, 409, 422, 429, 503],
   },
 ]
 
@@ -61,4 +225,22 @@ export interface WhoAmI {
   env: 'live' | 'test'
   keyId: string
   publicKey: string
+}
+
+/** A transaction as its partner is told it. */
+export interface PartnerTransaction {
+  transactionId: string
+  transactionReference: string
+  transactionContractReference: string
+  contractType: string
+  transactionStatus: string
+  transactionAmount: string
+  transactionSourceCountryCurrency: string
+  transactionDestinationAmount: string
+  transactionDestinationCountryCurrency: string
+  charged: string
+  responseCode: string | null
+  responseMessage: string | null
+  createdAt: string
+  updatedAt: string
 }

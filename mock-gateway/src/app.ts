@@ -9,10 +9,11 @@ import type { Binding } from './http/handler.ts'
 import { createLiveSessions } from './http/live-sessions.ts'
 import { createLoad, type Load, type LoadLimits } from './http/load.ts'
 import { createUnfinishedBodies } from './http/unfinished-bodies.ts'
-import { addDocumentationRoutes, addPartnerRoutes } from './partner-api/index.ts'
+import { addDocumentationRoutes, addPartnerRoutes, type PartnerBinding } from './partner-api/index.ts'
 
 export interface AppParts extends Omit<PipelineParts, 'live'> {
   readonly bindings: readonly Binding[]
+  readonly partnerBindings: readonly PartnerBinding[]
   /** The contract's calls unless a test brings its own. */
   readonly contract?: Contract
   /** How much of what a process does at once who may have; the gateway's own unless a test brings others. */

@@ -4,6 +4,7 @@ import { dashboardBindings } from './dashboard/index.ts'
 import { DOMAINS } from './domains/index.ts'
 import { findBindings } from './find/index.ts'
 import type { Binding } from './http/handler.ts'
+import { type PartnerBinding, WHOAMI } from './partner-api/index.ts'
 
 /** The handler of every call of the contract. */
 export const BINDINGS: readonly Binding[] = [
@@ -15,4 +16,10 @@ export const BINDINGS: readonly Binding[] = [
   }),
   ...findBindings([...DOMAINS.flatMap(({ finds = [] }) => finds), ...APPROVAL_FINDS]),
   ...DOMAINS.flatMap(({ bindings }) => bindings),
+]
+
+/** Who answers each operation of the partner API. */
+export const PARTNER_BINDINGS: readonly PartnerBinding[] = [
+  WHOAMI,
+  ...DOMAINS.flatMap(({ partnerOperations = [] }) => partnerOperations),
 ]

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { type AuditConfig, readAuditConfig } from './config/audit.ts'
+import { type CoreBankingConfig, readCoreBanking } from './config/core-banking.ts'
 import { developmentSecrets } from './config/development-secrets.ts'
 import { type LdapConfig, readLdap } from './config/ldap.ts'
 import { isLoopback } from './config/loopback.ts'
@@ -29,6 +30,8 @@ export interface GatewayConfig {
   readonly oidc: OidcConfig | null
   /** The staff directory; null: the demo's table. */
   readonly ldap: LdapConfig | null
+  /** The bank's core system; null: cleared transactions wait. */
+  readonly coreBanking: CoreBankingConfig | null
   readonly idleMs: number
   readonly idleGraceMs: number
   readonly absoluteMs: number
@@ -76,6 +79,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
     portalUrl: read.url('PORTAL_URL', ['http:', 'https:']),
     oidc: readOidc(read, production),
     ldap: readLdap(read, production),
+    coreBanking: readCoreBanking(read, production),
     ...lifetimes(read, production),
     passwordRule: read.choice('PASSWORD_RULE', ['spec', 'modern'], 'spec'),
     attemptsPerMinute: read.whole('ATTEMPTS_PER_MINUTE', { min: 1, max: production ? 60 : 1_000_000, fallback: 20 }),

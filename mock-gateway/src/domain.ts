@@ -6,6 +6,7 @@ import type { Database } from './db/schema.ts'
 import type { FindSource } from './find/index.ts'
 import type { Binding } from './http/handler.ts'
 import type { JobQueue, Schedule } from './jobs/index.ts'
+import type { PartnerBinding } from './partner-api/partner-binding.ts'
 import type { RecordKind } from './records/index.ts'
 
 /**
@@ -29,6 +30,8 @@ export interface Domain {
   readonly queues?: readonly JobQueue[]
   /** What it does by the clock. */
   readonly schedules?: readonly Schedule[]
+  /** Operations of the partner API that it answers. */
+  readonly partnerOperations?: readonly PartnerBinding[]
   /** Its rows that every installation needs, demo or not; called at each start, changes nothing that is there. */
   readonly base?: (db: Kysely<Database>, now: Date) => Promise<void>
   /** Its rows of the demo. */

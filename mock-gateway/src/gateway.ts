@@ -5,7 +5,7 @@ import { createSessionStore, openingHours } from './access/index.ts'
 import { createApp, type GatewayApp } from './app.ts'
 import { headListOf, headSender, lacksSafekeeping, startAuditLinker, writeAudit } from './audit/index.ts'
 import { ensureBaseRows } from './base-rows.ts'
-import { BINDINGS } from './bindings.ts'
+import { BINDINGS, PARTNER_BINDINGS } from './bindings.ts'
 import type { GatewayConfig } from './config.ts'
 import { explainDataFolder } from './data-folder-error.ts'
 import { stopReason } from './db/embedded/index.ts'
@@ -110,6 +110,7 @@ async function compose(database: PortalDatabase, config: GatewayConfig, log: Log
     isOpen: openingHours,
     writeAudit,
     bindings: BINDINGS,
+    partnerBindings: PARTNER_BINDINGS,
     isReady: () => database.isReady(),
   })
   if (!config.production && config.smtpUrl === null) addMailboxRoutes(face.app, db)

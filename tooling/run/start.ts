@@ -2,6 +2,7 @@ import { createGateway } from '@portal/mock-gateway'
 import { inOneSentence } from '@portal/portal-host'
 import { build } from '../build.ts'
 import { portalEnvironment, ROOT } from '../commands/environment.ts'
+import { withDemoCore } from './start/demo-core.ts'
 import { withDemoProvider } from './start/demo-provider.ts'
 import { developModule, requireModule } from './start/develop.ts'
 import { heldBackWords } from './start/held-back.ts'
@@ -21,7 +22,7 @@ async function main(): Promise<void> {
   const env = await withDefinitePort({ LOG_LEVEL: 'warn', ...portalEnvironment() })
   const stated = readSettings(env)
   if (options.develop) requireModule(ROOT, options.develop, stated.gateway.production)
-  const settings = await withDemoProvider(stated, env, lifetime)
+  const settings = await withDemoCore(await withDemoProvider(stated, env, lifetime), lifetime)
   const { address, host, heldBack } = await startPortal(settings.host, lifetime, {
     build: async () => (await build()).map(({ dist }) => dist),
     createGateway: () => createGateway(settings.gateway),

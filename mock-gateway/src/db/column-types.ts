@@ -21,6 +21,14 @@ import type { Language } from '@portal/contract/format'
 import type { RuleSlab } from '@portal/contract/records/accounting-rule'
 import type { AccountKind, AccountStatus, PostingSide } from '@portal/contract/records/ledger-account'
 import type { LedgerAct } from '@portal/contract/records/ledger-act'
+import type {
+  ContractType,
+  CoreState,
+  DirectCreditOrder,
+  Failure,
+  ScreeningType,
+  TransactionStatus,
+} from '@portal/contract/records/transaction'
 import type { ColumnType } from 'kysely'
 import type { RecordValues } from '../records/field-changes.rules.ts'
 
@@ -106,5 +114,28 @@ export interface ColumnTypes {
   server_key: { public_jwk: Json<Record<string, string>> }
   session: { stage: SessionStage }
   stored_file: { media_type: DocumentType; purpose: DocumentPurpose }
+  screening_log: {
+    matched: UnchangingJson<Readonly<Record<string, string>>>
+    screening_log_screening_type: ScreeningType
+    screening_log_status: 'HIT' | 'CLEAR' | 'ERROR'
+  }
+  transaction: {
+    contract_type: ContractType
+    core_state: CoreState
+    env: KeyEnvironment
+    failed_by: Failure
+    order_details: UnchangingJson<Partial<DirectCreditOrder>>
+    screening_type: ScreeningType
+    search_text: Computed<string>
+    source: 'API' | 'WEB'
+    transaction_destination_country_currency: PayoutCurrency
+    transaction_status: TransactionStatus
+  }
+  transaction_state: {
+    actor_kind: 'PARTNER' | 'GATEWAY' | 'USER'
+    from_status: TransactionStatus
+    to_status: TransactionStatus
+  }
+  core_try: { asked: 'CREDIT' | 'STATUS' }
   user_upload: { upload_status: RecordStatus }
 }

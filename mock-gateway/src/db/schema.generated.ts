@@ -194,6 +194,15 @@ export interface BookAct {
   updated_at: Date;
 }
 
+export interface CoreTry {
+  asked: string;
+  detail: string | null;
+  outcome: string;
+  transaction_id: string;
+  tried_at: Date;
+  try_no: number;
+}
+
 export interface DifferentPeople {
   created_at: Date;
   declaration_id: string;
@@ -565,6 +574,17 @@ export interface SavedView {
   view_name: string;
 }
 
+export interface ScreeningLog {
+  log_no: number;
+  matched: never;
+  rule_version: number | null;
+  screening_log_created_at: Date;
+  screening_log_screening_code: string;
+  screening_log_screening_type: string;
+  screening_log_status: string;
+  transaction_id: string;
+}
+
 export interface SeenMessage {
   expires_at: Date;
   message_id: string;
@@ -623,6 +643,82 @@ export interface SystemSettings {
   version: Generated<number>;
 }
 
+export interface Transaction {
+  ae_code: string;
+  available_balance: string | null;
+  book_balance: string | null;
+  cancel_asked_at: Date | null;
+  charged: string;
+  contract_type: string;
+  core_lease_until: Date | null;
+  core_reference: string | null;
+  core_state: Generated<string>;
+  core_tries: Generated<number>;
+  counted_on: string | null;
+  country_id: string;
+  destinationbankcode: string | null;
+  env: string;
+  failed_by: string | null;
+  key_id: string | null;
+  mto_code: string;
+  order_details: never;
+  screening_type: string;
+  search_text: Generated<string>;
+  source: string;
+  trans_receiver: string;
+  trans_sender: string;
+  transaction_amount: string;
+  transaction_batch_reference: string | null;
+  transaction_contract_reference: string;
+  transaction_created_at: Date;
+  transaction_destination_amount: string;
+  transaction_destination_country_code: string;
+  transaction_destination_country_currency: string;
+  transaction_id: string;
+  transaction_maker: string | null;
+  transaction_receiver_account_number: string | null;
+  transaction_receiver_email_address: string | null;
+  transaction_receiver_phone_number: string | null;
+  transaction_reference: string;
+  transaction_response_code: string | null;
+  transaction_response_message: string | null;
+  transaction_source_country_code: string;
+  transaction_source_country_currency: string;
+  transaction_status: string;
+  transaction_updated_at: Date;
+  version: Generated<number>;
+  wallet_account: string;
+}
+
+export interface TransactionDay {
+  business_date: string;
+  currency: string;
+  env: string;
+  mto_code: string;
+  screening_type: string;
+  taken: number;
+}
+
+export interface TransactionKey {
+  env: string;
+  mto_code: string;
+  transaction_id: string;
+  transaction_reference: string;
+}
+
+export interface TransactionState {
+  actor_id: string | null;
+  actor_kind: string;
+  from_status: string | null;
+  happened_at: Date;
+  response_code: string | null;
+  rule_version: string | null;
+  state_no: number;
+  state_reason: string | null;
+  to_status: string;
+  transaction_id: string;
+}
+
 export interface UserUpload {
   country_id: string;
   created_at: Date;
@@ -655,6 +751,7 @@ export interface DB {
   audit_head_mark: AuditHeadMark;
   audit_link: AuditLink;
   book_act: BookAct;
+  core_try: CoreTry;
   different_people: DifferentPeople;
   directory_person: DirectoryPerson;
   first_password_due: FirstPasswordDue;
@@ -686,11 +783,16 @@ export interface DB {
   role: Role;
   role_privilege: RolePrivilege;
   saved_view: SavedView;
+  screening_log: ScreeningLog;
   seen_message: SeenMessage;
   server_key: ServerKey;
   session: Session;
   stored_file: StoredFile;
   system_settings: SystemSettings;
+  transaction: Transaction;
+  transaction_day: TransactionDay;
+  transaction_key: TransactionKey;
+  transaction_state: TransactionState;
   user_upload: UserUpload;
   user_upload_row: UserUploadRow;
 }

@@ -1,17 +1,8 @@
-import type { KeyEnvironment } from '@portal/contract'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { hashSecret, isSecretKey, keyStatusAt } from '../domains/sandbox/index.ts'
+import type { PartnerCaller } from './partner-binding.ts'
 import type { ProblemDetail } from './problem.ts'
-
-/** Whose key came with a request. */
-export interface PartnerCaller {
-  readonly keyId: string
-  readonly publicKey: string
-  readonly env: KeyEnvironment
-  readonly mtoCode: string
-  readonly mtoName: string
-}
 
 /** A request that proved nothing, and the key it named if that exists. */
 export interface NotAuthenticated {

@@ -1,6 +1,6 @@
-import { PARTNER_REQUESTS_PER_MINUTE, type WhoAmI } from '@portal/contract/partner-api'
+import { PARTNER_OPERATIONS, PARTNER_REQUESTS_PER_MINUTE, type PartnerOperation } from '@portal/contract/partner-api'
 import { contractText } from '@portal/contract/texts/all'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { v7 as uuid } from 'uuid'
@@ -8,22 +8,31 @@ import { systemOrigin, TRAIL_LANGUAGE, writeAudit } from '../audit/index.ts'
 import type { GatewayConfig } from '../config.ts'
 import type { Database } from '../db/schema.ts'
 import { addressGroup } from '../http/address-group.ts'
+import { guardedBody } from '../http/check-call.ts'
+import { failureOf } from '../http/failure.ts'
+import { Refusal } from '../http/handler.ts'
 import type { Load } from '../http/load.ts'
 import { addressOf } from '../http/sender.ts'
 import type { Clock } from '../http/session-port.ts'
-import { authenticate, type NotAuthenticated, type PartnerCaller } from './authenticate.ts'
+import { answerOnce } from './answer-once.ts'
+import { authenticate, type NotAuthenticated } from './authenticate.ts'
 import { openApiDocument } from './open-api.ts'
-import { type ProblemDetail, sendProblem } from './problem.ts'
+import type { PartnerBinding, PartnerRequest } from './partner-binding.ts'
+import { type ProblemDetail, sendProblem, sendRefusal } from './problem.ts'
 import { countInMinute } from './request-limit.ts'
 
 export interface PartnerApiParts {
   readonly db: Kysely<Database>
-  readonly config: Pick<GatewayConfig, 'attemptsPerMinute' | 'portalUrl'>
+  readonly config: GatewayConfig
   readonly clock: Clock
   readonly log: Logger
+  readonly partnerBindings: readonly PartnerBinding[]
 }
 
-type Answer = (caller: PartnerCaller) => Promise<object>
+/** An order and all that may be said of its people, in text. */
+const BODY_LIMIT = 32 * 1024
+/** A conflict in the database is told as safe to try again, after it was tried again here. */
+const TRIES = 3
 
 /** What API keys are for: plain JSON over HTTPS for partners' machines, each request with its key. */
 export function addPartnerRoutes(app: FastifyInstance, parts: PartnerApiParts, load: Load): void {
@@ -34,20 +43,47 @@ export function addPartnerRoutes(app: FastifyInstance, parts: PartnerApiParts, l
       if (leave === null) return sendProblem(reply, 503, 'unavailable', uuid())
       reply.raw.once('close', leave)
     })
-    const answers = (answer: Answer) => (request: FastifyRequest, reply: FastifyReply) =>
-      answerRequest(parts, request, reply, answer)
-    api.get('/partner/v1/whoami', answers(whoAmI))
+    api.setErrorHandler<FastifyError>((error, _request, reply) => refuseUnread(error, reply))
+    for (const { operation, binding } of bound(parts.partnerBindings)) {
+      api.route({
+        method: operation.method,
+        url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+        bodyLimit: BODY_LIMIT,
+        handler: (request, reply) => answerRequest(parts, request, reply, operation, binding),
+      })
+    }
     api.get('/partner/v1/openapi.json', async (_request, reply) =>
       reply.header('cache-control', 'no-cache').send(openApiDocument(parts.config.portalUrl)),
     )
   })
 }
 
-async function whoAmI({ mtoCode, mtoName, env, keyId, publicKey }: PartnerCaller): Promise<WhoAmI> {
-  return { mtoCode, mtoName, env, keyId, publicKey }
+/** Every operation of the contract with who answers it. Throws when they do not match. */
+function bound(bindings: readonly PartnerBinding[]) {
+  const byId = new Map(bindings.map((binding) => [binding.id, binding]))
+  if (byId.size !== PARTNER_OPERATIONS.length) throw new Error('the partner API and its operations do not match')
+  return PARTNER_OPERATIONS.map((operation) => {
+    const binding = byId.get(operation.id)
+    if (binding === undefined) throw new Error(`nobody answers ${operation.id}`)
+    return { operation, binding }
+  })
 }
 
-async function answerRequest(parts: PartnerApiParts, request: FastifyRequest, reply: FastifyReply, answer: Answer) {
+/** What Fastify itself refuses: too large, another media type, no JSON. */
+function refuseUnread(error: FastifyError, reply: FastifyReply) {
+  const { statusCode = 500 } = error
+  if (statusCode === 413 || statusCode === 415) return sendProblem(reply, statusCode, 'notJson', uuid())
+  if (statusCode < 500) return sendProblem(reply, 400, 'notJson', uuid(), '30')
+  return sendProblem(reply, 503, 'unavailable', uuid())
+}
+
+async function answerRequest(
+  parts: PartnerApiParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  operation: PartnerOperation,
+  binding: PartnerBinding,
+) {
   const correlationId = uuid()
   const now = parts.clock.now()
   // Never the header itself: it is the secret.
@@ -61,12 +97,51 @@ async function answerRequest(parts: PartnerApiParts, request: FastifyRequest, re
       log.warn({ keyId: caller.keyId, status: 429 }, 'partner request')
       return sendProblem(reply, 429, 'tooMany', correlationId)
     }
-    log.info({ keyId: caller.keyId, status: 200 }, 'partner request')
-    return reply.send(await answer(caller))
+    const context = { config: parts.config, caller, now }
+    const { params, query, body } = request as unknown as PartnerRequest
+    const given = { params, query, body: operation.body === undefined ? undefined : guardedBody(body ?? {}, false) }
+    const answered = await retried(async () =>
+      operation.method === 'GET'
+        ? { body: await binding.answer({ ...context, db: parts.db }, given) }
+        : await answerOnce(parts.db, operation, binding, context, { ...given, idempotencyKey: keyOf(request) }),
+    )
+    if ('detail' in answered) {
+      log.info({ keyId: caller.keyId, status: answered.status }, 'partner request')
+      return sendProblem(
+        reply,
+        answered.status,
+        answered.detail,
+        correlationId,
+        answered.detail === 'underWay' ? '09' : '94',
+      )
+    }
+    log.info({ keyId: caller.keyId, status: operation.success }, 'partner request')
+    return reply.code(operation.success).send(answered.body)
   } catch (error) {
+    if (error instanceof Refusal) {
+      log.info({ code: error.code, reason: error.options.reason }, 'partner request refused')
+      return sendRefusal(reply, error, correlationId)
+    }
+    const { code } = failureOf(error)
+    if (code === '30') return sendRefusal(reply, new Refusal('30'), correlationId)
     log.error({ err: error }, 'partner request failed')
     return sendProblem(reply, 503, 'unavailable', correlationId)
   }
+}
+
+async function retried<Answer>(answer: () => Promise<Answer>): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await answer()
+    } catch (error) {
+      if (tries === TRIES || !failureOf(error).isRetryable) throw error
+    }
+  }
+}
+
+const keyOf = ({ headers }: FastifyRequest): string | undefined => {
+  const key = headers['idempotency-key']
+  return typeof key === 'string' ? key : undefined
 }
 
 /** Refuses, with a row in the trail; beyond the limit of the minute without one, or guessing would fill the trail. */

@@ -1,6 +1,9 @@
 import { STATUS_CODES } from 'node:http'
+import type { ResponseCode } from '@portal/contract'
 import type { PartnerProblemStatus } from '@portal/contract/partner-api'
+import { contractText } from '@portal/contract/texts/all'
 import type { FastifyReply } from 'fastify'
+import type { Refusal } from '../http/handler.ts'
 
 /** Why a request is refused, in words for the partner's developer. They never tell more than the holder of the secret knows. */
 export const DETAILS = {
@@ -8,31 +11,61 @@ export const DETAILS = {
   unknownKey: 'The key is not known.',
   overKey: 'The key has been revoked or has expired.',
   partner: 'The partner is not active.',
+  noIdempotencyKey: 'Send an Idempotency-Key: a UUID, a new one for each request.',
+  otherBody: 'This Idempotency-Key came with another request before.',
+  underWay: 'A request with this Idempotency-Key is being answered. Try again in a moment.',
+  notJson: 'Send a JSON object.',
   tooMany: 'Too many requests. Wait before the next one.',
   unavailable: 'The service is not available. It is safe to try again.',
 } as const
 export type ProblemDetail = keyof typeof DETAILS
 
-/** A refusal as RFC 9457 has it. */
+interface Problem {
+  readonly detail: string
+  readonly code?: ResponseCode
+  readonly errors?: readonly { readonly field: string; readonly message: string }[]
+  readonly correlationId: string
+}
+
+/** What the statuses of the codes of a refusal are; every other one was understood and is refused (422). */
+const STATUS_OF: Partial<Record<ResponseCode, PartnerProblemStatus>> = {
+  '30': 400,
+  '25': 404,
+  '09': 409,
+  '12': 409,
+  '94': 409,
+  '91': 503,
+  '96': 503,
+}
+
+/** A refusal of our own, before an operation was asked. */
 export function sendProblem(
   reply: FastifyReply,
   status: PartnerProblemStatus,
   detail: ProblemDetail,
   correlationId: string,
+  code?: ResponseCode,
 ): FastifyReply {
+  return send(reply, status, { detail: DETAILS[detail], correlationId, ...(code === undefined ? {} : { code }) })
+}
+
+/** What an operation refused: its code, and the fields concerned by the names they were sent with. */
+export function sendRefusal(reply: FastifyReply, { code, options }: Refusal, correlationId: string): FastifyReply {
+  const errors = (options.fields ?? []).map(({ field, key, params = {} }) => ({
+    field,
+    message: contractText('en', key, { ...params, label: field }),
+  }))
+  const detail = contractText('en', options.message ?? `codes.${code}`, { ...options.params, correlationId })
+  return send(reply, STATUS_OF[code] ?? 422, { detail, code, correlationId, ...(errors.length > 0 ? { errors } : {}) })
+}
+
+/** As RFC 9457 has it. */
+function send(reply: FastifyReply, status: PartnerProblemStatus, problem: Problem): FastifyReply {
   if (status === 401) reply.header('www-authenticate', 'Bearer realm="partner API"')
   if (status === 429) reply.header('retry-after', '60')
   if (status === 503) reply.header('retry-after', '1')
   return reply
     .code(status)
     .type('application/problem+json')
-    .send(
-      JSON.stringify({
-        type: 'about:blank',
-        title: STATUS_CODES[status],
-        status,
-        detail: DETAILS[detail],
-        correlationId,
-      }),
-    )
+    .send(JSON.stringify({ type: 'about:blank', title: STATUS_CODES[status], status, ...problem }))
 }

@@ -21,6 +21,7 @@ export function testConfig(overrides: Partial<GatewayConfig> = {}): GatewayConfi
     portalUrl: 'http://localhost:3000',
     oidc: null,
     ldap: null,
+    coreBanking: null,
     idleMs: 5 * 60_000,
     idleGraceMs: 20_000,
     absoluteMs: 8 * 3_600_000,

@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely'
 import { createSessionStore, openingHours } from '../access/index.ts'
 import { type AppParts, createApp } from '../app.ts'
 import { writeAudit } from '../audit/index.ts'
-import { BINDINGS } from '../bindings.ts'
+import { BINDINGS, PARTNER_BINDINGS } from '../bindings.ts'
 import type { GatewayConfig } from '../config.ts'
 import { type Connected, connect, type Timeouts } from '../db/connect.ts'
 import type { Database } from '../db/schema.ts'
@@ -61,8 +61,9 @@ export interface TestGatewayOptions {
 
 export async function testGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const config = testConfig(options.config)
-  const clock = testClock(options.now)
   const database = await testDatabase(options.recipe)
+  // After the rows of the recipe, which are as old as its template.
+  const clock = testClock(options.now)
   const connected = connect(database.connection('app_rw'), { poolSize: config.poolSize, timeouts: LONG_TIMEOUTS })
   const { app } = createApp({ ...(await realParts(config, connected, clock)), ...partsOf(options) })
   return {
@@ -110,6 +111,7 @@ async function realParts(config: GatewayConfig, connected: Connected, clock: Tes
     clock,
     log,
     bindings: BINDINGS,
+    partnerBindings: PARTNER_BINDINGS,
     limits: { slots: ONE_ADDRESS, bodies: ONE_ADDRESS },
   }
 }

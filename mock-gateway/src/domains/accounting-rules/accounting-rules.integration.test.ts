@@ -371,6 +371,7 @@ test('the gateway posts by the version in force, to the accounts of the book', a
     event: 'POSTED',
     businessDate: '2026-11-22',
     postedAt: now,
+    ruledAt: now,
   }
   const key = ledgerKey(config.keyEncryptionKey)
   expect(await postByRule(db, key, order)).toBe(true)

@@ -6,6 +6,8 @@ import { ACCOUNTING_RULE_FIND } from './accounting-rules.find.ts'
 import { ensureDefaultRules } from './default-rules.base.ts'
 import { RULE_CHANGES } from './rule-change.kind.ts'
 
+export { postByRule, ruleOrder } from './post-by-rule.ts'
+
 export const domain: Domain = {
   bindings: ACCOUNTING_RULE_BINDINGS,
   changeKinds: [RULE_CHANGES],

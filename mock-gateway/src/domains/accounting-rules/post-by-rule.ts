@@ -11,6 +11,8 @@ export interface Order extends Omit<Posting, 'lines' | 'rule'> {
   /** The rule of the partner's product. */
   readonly aeCode: string
   readonly amount: string
+  /** The moment whose version of the rule posts it: when it was accepted and its charges were held. */
+  readonly ruledAt: Date
   /** The accounts of the principal: the partner's wallet, and the bank's clearing or the teller's till. */
   readonly principal: { readonly debit: string; readonly credit: string }
 }
@@ -42,8 +44,8 @@ export async function ruleOrder(
  * @throws LedgerError as `post`
  */
 export async function postByRule(db: Kysely<Database>, key: Uint8Array, order: Order): Promise<boolean | null> {
-  const { aeCode, amount, principal, ...posting } = order
-  const ruled = await ruleOrder(db, order, posting.postedAt)
+  const { aeCode, amount, ruledAt, principal, ...posting } = order
+  const ruled = await ruleOrder(db, order, ruledAt)
   if (ruled === null) return null
   const named = [...new Set(ruled.lines.map(({ account }) => account))]
   const numbers = await accountsIn(

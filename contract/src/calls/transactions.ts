@@ -1,0 +1,176 @@
+import { type Queued, type Resubmission, readCall, writeCall } from '@portal/contract/core'
+import type { KeyEnvironment } from '../api-keys.ts'
+import type { ListPayload, ListRequest } from '../paging.ts'
+import type { PayoutCurrency } from '../parameter-limits.ts'
+import type {
+  ContractType,
+  CoreState,
+  DirectCreditOrder,
+  Failure,
+  ScreeningType,
+  TransactionStatus,
+} from '../records/transaction.ts'
+
+/** A transaction in a list. Operators are told PENDING for AML GATE. */
+export interface TransactionRow {
+  transactionId: string
+  contractType: ContractType
+  screeningType: ScreeningType
+  transactionMtoCode: string
+  mtoName: string
+  /** The partner's own, unique for it. */
+  transactionReference: string
+  /** Ours, given when the order was accepted; the core knows the transaction by it. */
+  transactionContractReference: string
+  transactionBatchReference: string | null
+  transactionAmount: string
+  transactionSourceCountryCurrency: string
+  transactionSourceCountryCode: string
+  transactionDestinationAmount: string
+  transactionDestinationCountryCurrency: PayoutCurrency
+  transactionDestinationCountryCode: string
+  transSender: string
+  transReceiver: string
+  transactionReceiverAccountNumber: string | null
+  destinationbankcode: string | null
+  /** The wallet's balance after the posting; null before it. */
+  bookBalance: string | null
+  /** The wallet's balance less its holds after the posting. */
+  availableBalance: string | null
+  transactionStatus: TransactionStatus
+  transactionCreatedAt: string
+  transactionUpdatedAt: string
+  version: number
+}
+
+/** The cards of a list, which make its sum (ruling 2.1). */
+export interface TransactionTotals {
+  totalTransactions: number
+  totalPendingTransactions: number
+  totalSuccessfulTransactions: number
+  totalUnsuccessfulTransactions: number
+}
+
+interface OfPartner {
+  requestType?: string
+  /** Accepted for its shape; operators see their own whatever it says (ruling A71). */
+  transactionMtoCode?: string
+}
+
+/** Direct credits in scope, live ones: of the own subsidiary, of all for head office Nigeria, of the own partner for operators. */
+export const readDirectCredits = readCall<
+  ListRequest & OfPartner & { transactionId?: string },
+  ListPayload<TransactionRow, TransactionTotals>
+>({
+  action: 'transaction/updateDcTransactions',
+  path: 'imto/readDirectCredit',
+  access: { needs: 'DIRECT_CREDIT|READ' },
+})
+
+/** Other direct credits of a receiver, by e-mail or phone number, as far as in scope. */
+export const readDirectCreditHistory = readCall<
+  ListRequest & { receiver: string; requestType?: string },
+  ListPayload<TransactionRow, TransactionTotals>
+>({
+  action: 'transaction/updateDcHistory',
+  path: 'imto/readHistory',
+  access: { needs: 'DIRECT_CREDIT|READ' },
+})
+
+/** A state a transaction came to. */
+export interface TransactionState {
+  fromStatus: TransactionStatus | null
+  toStatus: TransactionStatus
+  actorKind: 'PARTNER' | 'GATEWAY' | 'USER'
+  /** Name of the user who did it, as far as the reader is told. */
+  actorName: string | null
+  stateReason: string | null
+  /** What made it, in our codes (rulings part 3). */
+  stateCode: string | null
+  happenedAt: string
+}
+
+/** Once the core was asked. */
+export interface CoreTry {
+  asked: 'CREDIT' | 'STATUS'
+  outcome: string
+  detail: string | null
+  triedAt: string
+}
+
+/** What the reader may do with a transaction now, by privilege, scope and state; the gateway asks again when it is done. */
+export interface TransactionActs {
+  mayPass: boolean
+  mayFail: boolean
+  mayRetry: boolean
+}
+
+/** Everything about one transaction. What is for the bank's eyes is empty for operators. */
+export interface TransactionDetail extends TransactionRow {
+  env: KeyEnvironment
+  countryId: string
+  order: Partial<DirectCreditOrder>
+  /** Held of the wallet, and charged to it when it posts. */
+  charged: string
+  aeCode: string | null
+  ruleVersion: number | null
+  failedBy: Failure | null
+  transactionResponseCode: string | null
+  transactionResponseMessage: string | null
+  /** Where it stands at the core. */
+  coreState: CoreState | null
+  coreReference: string | null
+  states: readonly TransactionState[]
+  coreTries: readonly CoreTry[]
+  /** Events of its postings in the books, for who may read those. */
+  postings: readonly string[]
+  acts: TransactionActs
+}
+
+/** One transaction, whole; 25 when there is none in scope. */
+export const readTransaction = readCall<{ transactionId: string }, { transaction: TransactionDetail }>({
+  action: 'portal/readTransaction',
+  path: 'portal/transaction/read',
+  access: { needs: { any: ['DIRECT_CREDIT|READ', 'DIRECT_CREDIT|COMPLIANCE'] } },
+})
+
+/** A rule's verdict on a transaction. */
+export interface ScreeningLogRow {
+  screeningLogScreeningCode: string
+  screeningLogScreeningType: ScreeningType
+  screeningLogStatus: 'HIT' | 'CLEAR' | 'ERROR'
+  /** What the rule looked at, by field. */
+  matched: Readonly<Record<string, string>>
+  screeningLogCreatedAt: string
+}
+
+/** The screening logs of a transaction, newest first; 57 for operators, who never learn of them (money §2). */
+export const readScreeningLogs = readCall<
+  { transactionId: string; screeningType?: ScreeningType },
+  { logs: readonly ScreeningLogRow[] }
+>({
+  action: 'screening/updateTransactionScreeningLogs',
+  path: 'transactionScreening/readLogs',
+  access: { needs: { any: ['DIRECT_CREDIT|READ', 'DIRECT_CREDIT|COMPLIANCE', 'TRANSACTION_RULE|READ'] } },
+})
+
+/**
+ * Passes or fails a transaction after review (ruling 2.1): PASSED from AML GATE, PENDING or what a review failed, FAILED from AML GATE
+ * or PENDING; 12 from anywhere else, 09 while the core is asked or its answer is unclear, 63 for its maker, 57 for operators, 29 when it
+ * is no longer at `version`. Above the role's limit, and for passing what failed, it is queued and the answer carries `cqId`.
+ */
+export const updateDirectCreditStatus = writeCall<
+  Resubmission & {
+    transactionReference: string
+    transactionMtoCode: string
+    transactionStatus: 'PASSED' | 'FAILED'
+    transactionReason: string
+    version: number
+    transactionMaker?: string
+  },
+  Partial<Queued>
+>({
+  action: 'transaction/updateStatusDcTransaction',
+  path: 'imto/updateStatusDirectCredit',
+  access: { needs: 'DIRECT_CREDIT|COMPLIANCE' },
+})

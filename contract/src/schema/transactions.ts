@@ -1,0 +1,67 @@
+import { isAmount, toMinor } from '@portal/contract/core'
+import { listFields, number, REASON_PATTERN, request, shapeOf, string, text, uuid } from '@portal/contract/schema'
+import {
+  readDirectCreditHistory,
+  readDirectCredits,
+  readScreeningLogs,
+  readTransaction,
+  updateDirectCreditStatus,
+} from '../calls/transactions.ts'
+import { PAYOUT_CURRENCIES } from '../parameter-limits.ts'
+import { DIRECT_CREDIT_ORDER, SCREENING_TYPES } from '../records/transaction.ts'
+import type { SchemasOfCalls } from './schemas-of-calls.ts'
+
+const reference = () => string().matches(/^[\w./-]{1,40}$/, { name: 'reference', excludeEmptyString: true })
+const currency = () => string().matches(/^[A-Z]{3}$/, { name: 'currency', excludeEmptyString: true })
+const aboveZero = () =>
+  string()
+    .test({ name: 'amount', test: (value) => value === undefined || isAmount(value) })
+    .test({
+      name: 'aboveZero',
+      test: (value) => !value || !isAmount(value) || toMinor(value) > 0n,
+    })
+
+/** A direct credit as a partner orders it, by plain JSON. GHS is taken for GHC (ruling A38). */
+export const directCreditOrder = request(
+  shapeOf(DIRECT_CREDIT_ORDER, {
+    transactionReference: reference(),
+    transactionBatchReference: reference(),
+    transactionAmount: aboveZero(),
+    transactionDestinationAmount: aboveZero(),
+    transactionSourceCountryCurrency: currency(),
+    transactionDestinationCountryCurrency: string().oneOf([...PAYOUT_CURRENCIES, 'GHS']),
+    transactionRate: string().matches(/^(?=.*[1-9])\d{1,9}(\.\d{1,8})?$/, { name: 'rate', excludeEmptyString: true }),
+    transactionReceiverAccountNumber: string().matches(/^\d{6,20}$/, {
+      name: 'accountNumber',
+      excludeEmptyString: true,
+    }),
+    transactionReceiverBankCode: string().matches(/^\d{3,10}$/, { name: 'bankCode', excludeEmptyString: true }),
+  }),
+)
+
+const ofPartner = { requestType: text(20), transactionMtoCode: text(40) }
+
+/** What a reviewer says, at least three characters. */
+const reason = () => text(255).min(3).matches(REASON_PATTERN, { name: 'reason', excludeEmptyString: true })
+
+export const updateDirectCreditStatusRequest = request({
+  transactionReference: reference().required(),
+  transactionMtoCode: text(40).required(),
+  transactionStatus: string().oneOf(['PASSED', 'FAILED']).required(),
+  transactionReason: reason().required(),
+  version: number().integer().min(1).required(),
+  transactionMaker: text(120),
+  replaces: uuid(),
+})
+
+/** The schema of each call. */
+export const SCHEMAS: SchemasOfCalls = [
+  [readDirectCredits, request({ ...listFields, ...ofPartner, transactionId: uuid() })],
+  [readDirectCreditHistory, request({ ...listFields, requestType: text(20), receiver: text(120).required() })],
+  [readTransaction, request({ transactionId: uuid().required() })],
+  [
+    readScreeningLogs,
+    request({ transactionId: uuid().required(), screeningType: string().oneOf([...SCREENING_TYPES]) }),
+  ],
+  [updateDirectCreditStatus, updateDirectCreditStatusRequest],
+]

@@ -1,0 +1,23 @@
+import { isLoopback } from './loopback.ts'
+import type { Variables } from './variables.ts'
+
+/** The bank's core system, as its adapter reaches it. */
+export interface CoreBankingConfig {
+  /** Without a slash at its end. */
+  readonly url: string
+  /** Requests are signed with it. */
+  readonly secret: string
+  readonly timeoutMs: number
+}
+
+/** Both variables or none; without them cleared transactions wait. */
+export function readCoreBanking(read: Variables, production: boolean): CoreBankingConfig | null {
+  const url = read.url('CORE_BANKING_URL', ['https:', 'http:'])
+  const secret = read.optional('CORE_BANKING_SECRET')
+  const timeoutMs = read.whole('CORE_BANKING_TIMEOUT_MS', { min: 100, max: 30_000, fallback: 5_000 })
+  if ((url === null) !== (secret === null)) read.faults.push('CORE_BANKING_URL and CORE_BANKING_SECRET go together')
+  if (url?.startsWith('http:') && (production || !isLoopback(url)))
+    read.faults.push('CORE_BANKING_URL must begin with https://')
+  if (secret !== null && secret.length < 16) read.faults.push('CORE_BANKING_SECRET must have 16 characters at least')
+  return url === null || secret === null ? null : { url: url.replace(/\/$/, ''), secret, timeoutMs }
+}

@@ -1,0 +1,68 @@
+import { isAlike } from '../order.rules.ts'
+import type { PostingParts } from '../post-transaction.ts'
+import type { CoreBanking, CoreStatus } from './core-banking.ts'
+import { type ClaimedTransaction, noteCoreTry } from './core-state.store.ts'
+
+/** What asking the core came to. */
+export type CoreVerdict =
+  | { readonly kind: 'credited'; readonly coreReference: string }
+  | { readonly kind: 'refused'; readonly code: '05' | '14'; readonly reason: string }
+  | { readonly kind: 'other-name'; readonly accountName: string }
+  | { readonly kind: 'unclear' }
+  /** The core is closed, and nothing was sent: no try. */
+  | { readonly kind: 'later' }
+
+/**
+ * Asks the core for a claimed transaction: what is unclear by its status before it is ever sent again, what is new after its account's
+ * name was compared. What a reviewer has passed is not compared again.
+ */
+export async function askCore(
+  { core, db, clock }: Pick<PostingParts, 'core' | 'db' | 'clock'>,
+  claimed: ClaimedTransaction,
+): Promise<CoreVerdict> {
+  const { was, core_reference: coreReference, transaction_contract_reference: reference } = claimed
+  if (was === 'CREDITED' && coreReference !== null) return { kind: 'credited', coreReference }
+  const note = (asked: 'CREDIT' | 'STATUS', outcome: CoreStatus) =>
+    noteCoreTry(db, claimed.transaction_id, asked, outcome, clock.now())
+  if (was !== 'NONE') {
+    const status = await core.statusOf(reference)
+    await note('STATUS', status)
+    if (status.kind !== 'none') return verdictOf(status)
+  } else if (claimed.transaction_status === 'PENDING' && !isNewAccount(claimed)) {
+    const compared = await compareName(core, claimed)
+    if (compared !== null) return compared
+  }
+  const outcome = await core.credit(creditOf(claimed))
+  await note('CREDIT', outcome)
+  return verdictOf(outcome)
+}
+
+async function compareName(core: CoreBanking, claimed: ClaimedTransaction): Promise<CoreVerdict | null> {
+  const enquiry = await core.enquire(accountOf(claimed))
+  if (enquiry.kind === 'unclear') return { kind: 'later' }
+  if (enquiry.kind === 'none') return { kind: 'refused', code: '14', reason: 'The account does not exist' }
+  if (isAlike(enquiry.accountName, claimed.trans_receiver)) return null
+  return { kind: 'other-name', accountName: enquiry.accountName }
+}
+
+function verdictOf(outcome: Exclude<CoreStatus, { kind: 'none' }>): CoreVerdict {
+  if (outcome.kind === 'refused') return { kind: 'refused', code: '05', reason: outcome.reason }
+  return outcome.kind === 'credited' ? outcome : { kind: 'unclear' }
+}
+
+const isNewAccount = ({ order_details: order }: ClaimedTransaction) => order.transactionNewAccount === 'YES'
+
+const accountOf = (claimed: ClaimedTransaction) => ({
+  bankCode: claimed.destinationbankcode ?? '',
+  accountNumber: claimed.transaction_receiver_account_number ?? '',
+})
+
+const creditOf = (claimed: ClaimedTransaction) => ({
+  ...accountOf(claimed),
+  reference: claimed.transaction_contract_reference,
+  accountName: claimed.trans_receiver,
+  amount: claimed.transaction_destination_amount,
+  currency: claimed.transaction_destination_country_currency,
+  narration: claimed.order_details.transactionNarration ?? '',
+  isNewAccount: isNewAccount(claimed),
+})

@@ -1,0 +1,39 @@
+/** An account at a bank, as the core is asked about it. */
+export interface CoreAccount {
+  readonly bankCode: string
+  readonly accountNumber: string
+}
+
+/** What the core is to credit, once, whatever number of times it is asked. */
+export interface CoreCredit extends CoreAccount {
+  /** Ours: the core credits a reference once. */
+  readonly reference: string
+  readonly accountName: string
+  readonly amount: string
+  readonly currency: string
+  readonly narration: string
+  /** The account is to be opened for the receiver. */
+  readonly isNewAccount: boolean
+}
+
+/** What came of a credit. */
+export type CoreOutcome =
+  | { readonly kind: 'credited'; readonly coreReference: string }
+  | { readonly kind: 'refused'; readonly reason: string }
+  /** No answer in time, or none that can be read: it may have been credited. */
+  | { readonly kind: 'unclear'; readonly reason: string }
+
+/** What the core says of a reference when asked. `none`: nothing was credited under it, and nothing will be. */
+export type CoreStatus = CoreOutcome | { readonly kind: 'none' }
+
+export type AccountEnquiry =
+  | { readonly kind: 'found'; readonly accountName: string }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'unclear'; readonly reason: string }
+
+/** The bank's core system, as the gateway needs it. Never called inside a database transaction. */
+export interface CoreBanking {
+  enquire(account: CoreAccount): Promise<AccountEnquiry>
+  credit(credit: CoreCredit): Promise<CoreOutcome>
+  statusOf(reference: string): Promise<CoreStatus>
+}

@@ -1,0 +1,104 @@
+import type { CoreState } from '@portal/contract/records/transaction'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../db/schema.ts'
+import type { TransactionRecord } from '../transaction.store.ts'
+import type { CoreStatus } from './core-banking.ts'
+
+/** A transaction that this process alone asks the core for, and where it stood there before. */
+export type ClaimedTransaction = TransactionRecord & { readonly was: CoreState }
+
+/** Longer than the core may take to answer every question of a try. */
+const LEASE_MS = 60_000
+
+/** Waits after a first, a second … try whose outcome is not clear; after the last a person looks at it (money §2.3). */
+const WAITS_MS = [5_000, 30_000, 120_000]
+/** A closed core is asked again, and that is no try. */
+const LATER_MS = 30_000
+
+export const CORE_TRIES = WAITS_MS.length
+
+/**
+ * Claims a cleared transaction for one try; null when it is not cleared any more, posted, or another process is at it. Whoever died in a
+ * try leaves it unclear.
+ */
+export async function claimForCore(
+  db: Kysely<Database>,
+  transactionId: string,
+  now: Date,
+): Promise<ClaimedTransaction | null> {
+  const claimed = await db
+    .with('found', (found) =>
+      found
+        .selectFrom('transaction')
+        .select(['transaction_id', 'core_state'])
+        .where('transaction_id', '=', transactionId)
+        .where('transaction_status', 'in', ['PENDING', 'PASSED'])
+        .where(({ or, and, eb }) =>
+          or([
+            eb('core_state', 'in', ['NONE', 'UNCLEAR', 'CREDITED']),
+            and([eb('core_state', '=', 'RUNNING'), eb('core_lease_until', '<=', now)]),
+          ]),
+        )
+        .forNoKeyUpdate(),
+    )
+    .updateTable('transaction')
+    .from('found')
+    .set({ core_state: 'RUNNING', core_lease_until: new Date(now.getTime() + LEASE_MS) })
+    .whereRef('transaction.transaction_id', '=', 'found.transaction_id')
+    .where('transaction.transaction_id', '=', transactionId)
+    .returningAll('transaction')
+    .returning(sql<CoreState>`case found.core_state when 'RUNNING' then 'UNCLEAR' else found.core_state end`.as('was'))
+    .executeTakeFirst()
+  return claimed ?? null
+}
+
+/** Keeps what the core said, before anything is made of it. */
+export async function noteCoreTry(
+  db: Kysely<Database>,
+  transactionId: string,
+  asked: 'CREDIT' | 'STATUS',
+  outcome: CoreStatus,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('core_try')
+    .values(({ selectFrom }) => ({
+      transaction_id: transactionId,
+      try_no: selectFrom('core_try')
+        .select(({ fn }) => sql<number>`coalesce(${fn.max('try_no')}, 0) + 1`.as('next'))
+        .where('transaction_id', '=', transactionId),
+      asked,
+      outcome: outcome.kind,
+      detail: 'reason' in outcome ? outcome.reason : 'coreReference' in outcome ? outcome.coreReference : null,
+      tried_at: now,
+    }))
+    .execute()
+}
+
+/**
+ * Ends a try without a result: UNCLEAR counts as a try, CREDITED waits for the books, NONE was never sent.
+ * @returns when to try again; null when the tries are used up and a person has to look
+ */
+export async function leaveUnclear(
+  db: Kysely<Database>,
+  { transaction_id: transactionId, core_tries: tries }: ClaimedTransaction,
+  state: 'UNCLEAR' | 'CREDITED' | 'NONE',
+  now: Date,
+  coreReference: string | null = null,
+): Promise<Date | null> {
+  const isTry = state !== 'NONE'
+  await db
+    .updateTable('transaction')
+    .set({
+      core_state: state,
+      core_lease_until: null,
+      core_tries: tries + (isTry ? 1 : 0),
+      ...(coreReference === null ? {} : { core_reference: coreReference }),
+      transaction_updated_at: now,
+    })
+    .where('transaction_id', '=', transactionId)
+    .where('core_state', '=', 'RUNNING')
+    .execute()
+  const wait = isTry ? WAITS_MS[tries] : LATER_MS
+  return wait === undefined ? null : new Date(now.getTime() + wait)
+}

@@ -1,0 +1,58 @@
+import type { Failure, TransactionStatus } from '@portal/contract/records/transaction'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import { releaseHold } from '../ledger/index.ts'
+import { uncountOne } from './intake/daily-count.ts'
+import { findTransaction, moveTransaction, type Step } from './transaction.store.ts'
+
+interface Ending {
+  readonly from: readonly TransactionStatus[]
+  readonly failedBy: Failure
+}
+
+/**
+ * Fails a transaction that the core has certainly not credited: the day's count and the hold go back (money §2), in the caller's
+ * database transaction.
+ * @returns false when it stands in none of those states any more, or the core is being asked
+ */
+export async function failTransaction(
+  db: Kysely<Database>,
+  transactionId: string,
+  { from, failedBy }: Ending,
+  step: Step & { readonly code: string },
+): Promise<boolean> {
+  const found = await findTransaction(db, transactionId, { lock: true })
+  if (found === null) return false
+  const core = failedBy === 'CORE' ? (['RUNNING', 'NONE'] as const) : (['NONE', 'REFUSED'] as const)
+  const isMoved = await moveTransaction(
+    db,
+    transactionId,
+    {
+      from,
+      core,
+      to: 'FAILED',
+      failedBy,
+      set: {
+        counted_on: null,
+        core_lease_until: null,
+        transaction_response_code: step.code,
+        transaction_response_message: step.reason ?? null,
+        ...(failedBy === 'CORE' ? { core_state: 'REFUSED' as const } : {}),
+      },
+    },
+    step,
+  )
+  if (!isMoved) return false
+  // The count before the wallet: as an order takes them, so that two never wait for each other.
+  if (found.counted_on !== null) {
+    await uncountOne(db, {
+      env: found.env,
+      mtoCode: found.mto_code,
+      currency: found.transaction_destination_country_currency,
+      screeningType: found.screening_type,
+      businessDate: found.counted_on,
+    })
+  }
+  await releaseHold(db, transactionId, step.now)
+  return true
+}

@@ -1,0 +1,154 @@
+import { compareAmounts, type KeyEnvironment, type PayoutCurrency } from '@portal/contract'
+import type { Bank } from '@portal/contract/records/bank'
+import type { DirectCreditOrder, ScreeningType } from '@portal/contract/records/transaction'
+import type { Kysely } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Database } from '../../../db/schema.ts'
+import { Refusal } from '../../../http/handler.ts'
+import { sendJobs } from '../../../jobs/index.ts'
+import { ruleOrder } from '../../accounting-rules/index.ts'
+import { businessDate, LedgerError, takeHold } from '../../ledger/index.ts'
+import { bankOf, isAccountOf, payoutCurrency, screeningTypeOf, subsidiaryOf } from '../order.rules.ts'
+import { SCREENING_QUEUE } from '../queue-names.ts'
+import { insertTransaction, takeReference } from '../transaction.store.ts'
+import { contractReference } from './contract-reference.ts'
+import { countOne } from './daily-count.ts'
+import { readTerms, type Terms } from './terms.ts'
+
+/** Whose key ordered it. */
+export interface OrderingKey {
+  readonly keyId: string
+  readonly mtoCode: string
+  readonly env: KeyEnvironment
+}
+
+export interface Accepted {
+  readonly transactionId: string
+  readonly transactionContractReference: string
+  /** What is held of the wallet: the principal and what the rule charges. */
+  readonly charged: string
+}
+
+/** Where an order goes, and what it takes of the limits. */
+interface Destination {
+  readonly countryId: string
+  readonly currency: PayoutCurrency
+  readonly bank: Bank
+  readonly screeningType: ScreeningType
+  readonly amount: string
+}
+
+/**
+ * Takes an order on (money §2.1) in the caller's database transaction: reference, limits, hold, row, history and job, or nothing of it.
+ * Refuses with 94 the reference was used, 31 country or currency not served, 57 product switched off, 61 above the limit, 65 day's count
+ * reached, 15 unknown bank, 14 not an account number, 56 no rule or slab, 62 wallet closed, 51 too little money.
+ */
+export async function acceptDirectCredit(
+  db: Kysely<Database>,
+  key: OrderingKey,
+  order: DirectCreditOrder,
+  now: Date,
+): Promise<Accepted> {
+  const transactionId = uuid({ msecs: now.getTime() })
+  const { transactionReference: reference } = order
+  if (!(await takeReference(db, { ...key, reference, transactionId }))) throw at('94', 'transactionReference')
+  const destination = destinationOf(order)
+  const { countryId, currency, screeningType, amount } = destination
+  const terms = await readTerms(db, { ...key, countryId, currency })
+  if (terms === null) throw at('31', 'transactionDestinationCountryCurrency')
+  const countedOn = businessDate(now, countryId)
+  await requireWithinLimits(db, terms, { ...destination, ...key, businessDate: countedOn })
+  if (!isAccountOf(destination.bank, order.transactionReceiverAccountNumber))
+    throw at('14', 'transactionReceiverAccountNumber')
+  const aeCode =
+    terms.rules[screeningType === 'DC' && order.transactionNewAccount === 'YES' ? 'DC_NEW_ACCOUNT' : screeningType]
+  const ruled = await ruleOrder(db, { aeCode, currency, amount }, now)
+  if (ruled === null) throw new Refusal('56')
+  await holdOf(db, { transactionId, account: terms.wallet, amount: ruled.charged }, now)
+  const transactionContractReference = contractReference('DC', countedOn, transactionId)
+  const { transactionBatchReference, ...details } = order
+  await insertTransaction(
+    db,
+    {
+      transaction_id: transactionId,
+      env: key.env,
+      country_id: countryId,
+      mto_code: key.mtoCode,
+      contract_type: 'DC',
+      screening_type: screeningType,
+      transaction_reference: reference,
+      transaction_contract_reference: transactionContractReference,
+      transaction_batch_reference: transactionBatchReference ?? null,
+      transaction_status: 'RECEIVED',
+      transaction_amount: order.transactionAmount,
+      transaction_source_country_currency: order.transactionSourceCountryCurrency,
+      transaction_source_country_code: order.transactionSourceCountryCode,
+      transaction_destination_amount: amount,
+      transaction_destination_country_currency: currency,
+      transaction_destination_country_code: order.transactionDestinationCountryCode,
+      trans_sender: fullName(order.transactionSenderFirstName, order.transactionSenderLastName),
+      trans_receiver: receiverName(order),
+      transaction_receiver_email_address: order.transactionReceiverEmailAddress ?? null,
+      transaction_receiver_phone_number: order.transactionReceiverPhoneNumber ?? null,
+      transaction_receiver_account_number: order.transactionReceiverAccountNumber,
+      destinationbankcode: destination.bank.bankCode,
+      order_details: JSON.stringify(details),
+      ae_code: aeCode,
+      wallet_account: terms.wallet,
+      charged: ruled.charged,
+      counted_on: countedOn,
+      source: 'API',
+      key_id: key.keyId,
+      transaction_created_at: now,
+      transaction_updated_at: now,
+    },
+    { actor: { kind: 'PARTNER' }, now },
+  )
+  await sendJobs(db, SCREENING_QUEUE, [{ data: { transactionId } }])
+  return { transactionId, transactionContractReference, charged: ruled.charged }
+}
+
+const fullName = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' ')
+
+const receiverName = (order: DirectCreditOrder) =>
+  fullName(order.transactionReceiverFirstName, order.transactionReceiverMiddleName, order.transactionReceiverLastName)
+
+function destinationOf(order: DirectCreditOrder): Destination {
+  const countryId = subsidiaryOf(order.transactionDestinationCountryCode)
+  if (countryId === null) throw at('31', 'transactionDestinationCountryCode')
+  const bank = bankOf(countryId, order.transactionReceiverBankCode)
+  if (bank === null) throw at('15', 'transactionReceiverBankCode')
+  return {
+    countryId,
+    bank,
+    currency: payoutCurrency(order.transactionDestinationCountryCurrency) as PayoutCurrency,
+    screeningType: screeningTypeOf(bank),
+    amount: order.transactionDestinationAmount,
+  }
+}
+
+/** Limits look at the destination amount, in the payout currency (ruling 2.5). */
+async function requireWithinLimits(
+  db: Kysely<Database>,
+  { limits }: Terms,
+  { screeningType, amount, ...counted }: Destination & OrderingKey & { readonly businessDate: string },
+) {
+  const { isEnabled, amount: most, count } = limits[screeningType]
+  if (!isEnabled) throw new Refusal('57')
+  if (most !== null && compareAmounts(amount, most) > 0) throw at('61', 'transactionDestinationAmount')
+  if (!(await countOne(db, { ...counted, screeningType }, count))) throw new Refusal('65')
+}
+
+async function holdOf(db: Kysely<Database>, hold: Parameters<typeof takeHold>[1], now: Date) {
+  try {
+    await takeHold(db, hold, now)
+  } catch (error) {
+    if (error instanceof LedgerError && error.reason === 'not-enough') throw new Refusal('51')
+    if (error instanceof LedgerError && error.reason === 'closed-account') throw new Refusal('62')
+    throw error
+  }
+}
+
+/** A refusal whose reason is one field; the field says it in the words of the code. */
+const at = (code: '14' | '15' | '31' | '61' | '94', field: string) =>
+  new Refusal(code, { fields: [{ field, key: `codes.${code}` }] })

@@ -1,0 +1,55 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../db/schema.ts'
+
+/** What of a partner is counted by the day: its transactions of a product in a currency. */
+export interface Counted {
+  readonly env: string
+  readonly mtoCode: string
+  readonly currency: string
+  readonly screeningType: string
+  /** Day of the subsidiary, `2026-11-22`. */
+  readonly businessDate: string
+}
+
+/**
+ * Counts one more, in one statement that holds the day's row until the transaction ends.
+ * @param most null is no limit
+ * @returns false when the day's count is reached (65)
+ */
+export async function countOne(db: Kysely<Database>, counted: Counted, most: number | null): Promise<boolean> {
+  if (most === 0) return false
+  const taken = await db
+    .insertInto('transaction_day')
+    .values({ ...keyOf(counted), taken: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['env', 'mto_code', 'currency', 'screening_type', 'business_date'])
+        .doUpdateSet({ taken: sql`transaction_day.taken + 1` })
+        .where(sql<boolean>`(${most}::integer is null or transaction_day.taken < ${most})`),
+    )
+    .returning('taken')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** Gives back what a transaction that failed took, on the day it took it. */
+export async function uncountOne(db: Kysely<Database>, counted: Counted): Promise<void> {
+  const key = keyOf(counted)
+  await db
+    .updateTable('transaction_day')
+    .set({ taken: sql`taken - 1` })
+    .where('env', '=', key.env)
+    .where('mto_code', '=', key.mto_code)
+    .where('currency', '=', key.currency)
+    .where('screening_type', '=', key.screening_type)
+    .where('business_date', '=', key.business_date)
+    .execute()
+}
+
+const keyOf = ({ env, mtoCode, currency, screeningType, businessDate }: Counted) => ({
+  env,
+  mto_code: mtoCode,
+  currency,
+  screening_type: screeningType,
+  business_date: businessDate,
+})

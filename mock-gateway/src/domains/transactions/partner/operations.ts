@@ -1,0 +1,71 @@
+import type { DirectCreditOrder } from '@portal/contract/records/transaction'
+import { check, tidied } from '@portal/contract/schema'
+import { directCreditOrder } from '@portal/contract/schema/transactions'
+import { Refusal } from '../../../http/handler.ts'
+import type { PartnerBinding, PartnerContext } from '../../../partner-api/index.ts'
+import { failTransaction } from '../end-transaction.ts'
+import { acceptDirectCredit } from '../intake/accept-direct-credit.ts'
+import { askToCancel, findByReference, findTransaction, type TransactionRecord } from '../transaction.store.ts'
+import { listTransactions } from './list-transactions.ts'
+import { partnerTransaction } from './partner-transaction.ts'
+
+/** What partners' systems do with transactions (money §8). */
+export const TRANSACTION_OPERATIONS: readonly PartnerBinding[] = [
+  {
+    id: 'createDirectCredit',
+    async answer({ db, caller, now }, { body }) {
+      const order = orderOf(body)
+      const { transactionId } = await acceptDirectCredit(db, caller, order, now)
+      return partnerTransaction(await existing(db, transactionId))
+    },
+  },
+  {
+    id: 'readTransaction',
+    answer: async (context, { params }) => partnerTransaction(await namedBy(context, params.transactionReference)),
+  },
+  { id: 'listTransactions', answer: (context, { query }) => listTransactions(context, query) },
+  {
+    id: 'cancelTransaction',
+    async answer(context, { params }) {
+      const { db, now } = context
+      const { transaction_id: transactionId } = await namedBy(context, params.transactionReference)
+      await cancel(db, transactionId, now)
+      return partnerTransaction(await existing(db, transactionId))
+    },
+  },
+]
+
+function orderOf(body: unknown): DirectCreditOrder {
+  const checked = check<DirectCreditOrder>(
+    directCreditOrder,
+    tidied(directCreditOrder, body as Record<string, unknown>),
+  )
+  if (!checked.ok) throw new Refusal('30', { fields: checked.errors })
+  return checked.value
+}
+
+/** The transaction of that reference, of this partner and this key's environment; 25 when there is none. */
+async function namedBy({ db, caller }: PartnerContext, reference = ''): Promise<TransactionRecord> {
+  const transactionId = await findByReference(db, { env: caller.env, mtoCode: caller.mtoCode, reference })
+  if (transactionId === null) throw new Refusal('25')
+  return await existing(db, transactionId)
+}
+
+async function existing(db: PartnerContext['db'], transactionId: string): Promise<TransactionRecord> {
+  const found = await findTransaction(db, transactionId)
+  if (found === null) throw new Refusal('25')
+  return found
+}
+
+/**
+ * Until it is posted: 09 while the core is asked, 12 once it has ended. At the AML gate it takes effect when compliance has decided
+ * (money §2).
+ */
+async function cancel(db: PartnerContext['db'], transactionId: string, now: Date): Promise<void> {
+  const step = { actor: { kind: 'PARTNER' } as const, code: '17', now }
+  const from = ['RECEIVED', 'PENDING', 'PASSED'] as const
+  if (await failTransaction(db, transactionId, { from, failedBy: 'PARTNER' }, step)) return
+  if (await askToCancel(db, transactionId, now)) return
+  const { transaction_status: status } = await existing(db, transactionId)
+  throw new Refusal(status === 'PENDING' || status === 'PASSED' ? '09' : '12')
+}

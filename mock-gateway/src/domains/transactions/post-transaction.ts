@@ -1,0 +1,149 @@
+import { fromMinor, toMinor } from '@portal/contract'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Database } from '../../db/schema.ts'
+import { postByRule } from '../accounting-rules/index.ts'
+import { businessDate, findAccounts } from '../ledger/index.ts'
+import { askCore, type CoreVerdict } from './core-banking/ask-core.ts'
+import type { CoreBanking } from './core-banking/core-banking.ts'
+import { type ClaimedTransaction, claimForCore, leaveUnclear } from './core-banking/core-state.store.ts'
+import { failTransaction } from './end-transaction.ts'
+import { keepVerdicts } from './screen-transaction.ts'
+import { moveTransaction } from './transaction.store.ts'
+
+export interface PostingParts {
+  readonly db: Kysely<Database>
+  readonly core: CoreBanking
+  /** Postings are sealed with it. */
+  readonly key: Uint8Array
+  readonly clock: { now(): Date }
+  readonly log: Logger
+}
+
+const GATEWAY = { kind: 'GATEWAY' } as const
+const CLEARED = ['PENDING', 'PASSED'] as const
+
+/**
+ * One try to credit a cleared transaction and to post it (money §2.3). The core is asked outside of any database transaction; what it
+ * says and what follows in the books are one.
+ * @returns when to try again, null when there is nothing left to try by itself
+ */
+export async function tryTransaction(parts: PostingParts, transactionId: string): Promise<Date | null> {
+  const claimed = await claimForCore(parts.db, transactionId, parts.clock.now())
+  if (claimed === null) return null
+  const verdict = await askCore(parts, claimed)
+  const now = parts.clock.now()
+  switch (verdict.kind) {
+    case 'credited':
+      return await settle(parts, claimed, verdict.coreReference, now)
+    case 'refused':
+      await parts.db
+        .transaction()
+        .execute((trx) =>
+          failTransaction(
+            trx,
+            transactionId,
+            { from: CLEARED, failedBy: 'CORE' },
+            { actor: GATEWAY, code: verdict.code, reason: verdict.reason, now },
+          ),
+        )
+      return null
+    case 'other-name':
+      await holdAtGate(parts.db, claimed, verdict, now)
+      return null
+    default:
+      return await leaveUnclear(parts.db, claimed, verdict.kind === 'later' ? 'NONE' : 'UNCLEAR', now)
+  }
+}
+
+/** The core has credited: the books follow in one database transaction with the status, or the transaction waits for a person as CREDITED. */
+async function settle({ db, key, log }: PostingParts, claimed: ClaimedTransaction, coreReference: string, now: Date) {
+  try {
+    await db.transaction().execute((trx) => postCredited(trx, key, claimed, coreReference, now))
+    return null
+  } catch (error) {
+    log.error(
+      { err: error, transactionId: claimed.transaction_id },
+      'the core has credited what the books did not take',
+    )
+    return await leaveUnclear(db, claimed, 'CREDITED', now, coreReference)
+  }
+}
+
+async function postCredited(
+  db: Kysely<Database>,
+  key: Uint8Array,
+  claimed: ClaimedTransaction,
+  coreReference: string,
+  now: Date,
+): Promise<void> {
+  const { transaction_id: transactionId, env, country_id: countryId, wallet_account: wallet, ae_code: aeCode } = claimed
+  const currency = claimed.transaction_destination_country_currency
+  const [clearing] = await findAccounts(db, [
+    { kind: 'CLEARING', owner: claimed.destinationbankcode ?? '', env, countryId, currency },
+  ])
+  if (!clearing) throw new Error('the bank has no clearing account')
+  const posted = await postByRule(db, key, {
+    transactionId,
+    event: 'POSTED',
+    env,
+    countryId,
+    currency,
+    businessDate: businessDate(now, countryId),
+    postedAt: now,
+    aeCode,
+    amount: claimed.transaction_destination_amount,
+    ruledAt: claimed.transaction_created_at,
+    principal: { debit: wallet, credit: clearing.accountNumber },
+    commitsHold: true,
+  })
+  if (posted === null) throw new Error('no rule, slab or account posts it')
+  const { balance, held } = await db
+    .selectFrom('ledger_balance')
+    .select(['balance', 'held'])
+    .where('account_number', '=', wallet)
+    .executeTakeFirstOrThrow()
+  const isMoved = await moveTransaction(
+    db,
+    transactionId,
+    {
+      from: CLEARED,
+      to: 'POSTED',
+      set: {
+        core_state: 'CREDITED',
+        core_reference: coreReference,
+        core_lease_until: null,
+        transaction_response_code: '00',
+        book_balance: balance,
+        available_balance: fromMinor(toMinor(balance) - toMinor(held)),
+      },
+    },
+    { actor: GATEWAY, code: '00', ruleVersion: aeCode, now },
+  )
+  if (!isMoved) throw new Error('the transaction left its state while the core was asked')
+}
+
+/** The account is somebody else's: a person looks at it before anything moves (money §2.3). */
+async function holdAtGate(
+  db: Kysely<Database>,
+  claimed: ClaimedTransaction,
+  { accountName }: Extract<CoreVerdict, { kind: 'other-name' }>,
+  now: Date,
+): Promise<void> {
+  const { transaction_id: transactionId, screening_type: screeningType, trans_receiver: transReceiver } = claimed
+  const matched = { transReceiver, accountName }
+  await db.transaction().execute(async (trx) => {
+    await keepVerdicts(
+      trx,
+      { transactionId, screeningType },
+      [{ code: 'NAME', version: null, status: 'HIT', matched }],
+      now,
+    )
+    await moveTransaction(
+      trx,
+      transactionId,
+      { from: ['PENDING'], to: 'AML GATE', set: { core_state: 'NONE', core_lease_until: null } },
+      { actor: GATEWAY, now },
+    )
+  })
+}

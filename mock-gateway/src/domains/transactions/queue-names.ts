@@ -1,0 +1,4 @@
+/** Where accepted transactions wait for their screening. */
+export const SCREENING_QUEUE = 'transaction-screening'
+/** Where cleared transactions wait to be credited and posted. */
+export const POSTING_QUEUE = 'transaction-posting'

@@ -1,0 +1,66 @@
+import type { TransactionStatus } from '@portal/contract/records/transaction'
+import { Refusal, type SessionContext } from '../../../http/handler.ts'
+import { sendJobs } from '../../../jobs/index.ts'
+import { LedgerError, takeHold } from '../../ledger/index.ts'
+import { failTransaction } from '../end-transaction.ts'
+import { POSTING_QUEUE } from '../queue-names.ts'
+import { findTransaction, moveTransaction, type TransactionRecord } from '../transaction.store.ts'
+
+export interface Review {
+  readonly to: 'PASSED' | 'FAILED'
+  readonly reason: string
+  /** Who reviewed it; whoever authorized a queued review is in the queue's history. */
+  readonly reviewerId: string
+}
+
+const UNDER_REVIEW: readonly TransactionStatus[] = ['AML GATE', 'PENDING']
+
+/** Passes or fails a transaction in the call's database transaction. 09 while the core is asked, 12 from another state, 51 and 62 as at intake. */
+export async function decideTransaction(
+  { db, now }: SessionContext,
+  transactionId: string,
+  { to, reason, reviewerId }: Review,
+): Promise<void> {
+  const step = { actor: { kind: 'USER', userId: reviewerId } as const, reason, now }
+  const found = await findTransaction(db, transactionId, { lock: true })
+  if (found === null) throw new Refusal('25')
+  requireStill(found)
+  if (to === 'FAILED') {
+    // Compliance's reasons stay in the house: partners learn the code alone.
+    const isFailed = await failTransaction(
+      db,
+      transactionId,
+      { from: UNDER_REVIEW, failedBy: 'REVIEW' },
+      { ...step, code: '05' },
+    )
+    if (!isFailed) throw new Refusal('12')
+    return
+  }
+  if (found.cancel_asked_at !== null) {
+    await failTransaction(db, transactionId, { from: UNDER_REVIEW, failedBy: 'PARTNER' }, { ...step, code: '17' })
+    return
+  }
+  const isTakenUp = found.transaction_status === 'FAILED'
+  if (isTakenUp && found.failed_by !== 'REVIEW') throw new Refusal('12')
+  if (isTakenUp) await holdAgain(db, found, now)
+  const from = isTakenUp ? (['FAILED'] as const) : UNDER_REVIEW
+  const set = { transaction_response_code: null, transaction_response_message: null }
+  if (!(await moveTransaction(db, transactionId, { from, to, set }, step))) throw new Refusal('12')
+  await sendJobs(db, POSTING_QUEUE, [{ data: { transactionId } }])
+}
+
+/** While a try runs or is unclear nothing is decided (money §2.3). */
+export function requireStill({ core_state: state }: TransactionRecord): void {
+  if (state !== 'NONE' && state !== 'REFUSED') throw new Refusal('09', { message: 'message.transactionUnclear' })
+}
+
+async function holdAgain(db: SessionContext['db'], found: TransactionRecord, now: Date) {
+  const hold = { transactionId: found.transaction_id, account: found.wallet_account, amount: found.charged }
+  try {
+    if (!(await takeHold(db, hold, now))) throw new Refusal('12')
+  } catch (error) {
+    if (error instanceof LedgerError && error.reason === 'not-enough') throw new Refusal('51')
+    if (error instanceof LedgerError && error.reason === 'closed-account') throw new Refusal('62')
+    throw error
+  }
+}

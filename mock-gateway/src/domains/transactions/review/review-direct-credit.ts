@@ -1,0 +1,77 @@
+import { compareAmounts, type Queued, type RequestOf } from '@portal/contract'
+import type { updateDirectCreditStatus as call } from '@portal/contract/calls/transactions'
+import { REVIEWED_STATUSES, type TransactionReview } from '@portal/contract/records/transaction'
+import { queueProposal } from '../../../approvals/index.ts'
+import { noted } from '../../../audit/index.ts'
+import { Refusal, type Reply, type SessionContext } from '../../../http/handler.ts'
+import { requireBank } from '../../../read/index.ts'
+import { findTransaction, type TransactionRecord } from '../transaction.store.ts'
+import { transactionsFrom } from '../transaction-columns.ts'
+import { transactionsVisibleTo } from '../transaction-scope.ts'
+import { decideTransaction, requireStill } from './decide-transaction.ts'
+import { TRANSACTION_REVIEWS } from './review.kind.ts'
+
+type ReviewRequest = RequestOf<typeof call>
+
+/** Passes or fails a direct credit at once, or queues the decision. Refusals: see the contract's `updateDirectCreditStatus`. */
+export async function reviewDirectCredit(
+  context: SessionContext,
+  { replaces, ...request }: ReviewRequest,
+): Promise<Reply<Partial<Queued>>> {
+  const { actor } = context
+  const about = { module: TRANSACTION_REVIEWS.module, action: 'REVIEW', subject: TRANSACTION_REVIEWS.subject }
+  const found = await noted(context, about, () => reviewable(context, request))
+  const { transaction_id: targetId } = found
+  const to = request.transactionStatus
+  if (found.transaction_status === 'FAILED' || isAboveLimit(found, actor.roleLimit)) {
+    const fields: Partial<TransactionReview> = { transactionStatus: to, transactionReason: request.transactionReason }
+    const proposal = { kind: TRANSACTION_REVIEWS, action: 'UPDATE', targetId, replaces } as const
+    const { reply } = await queueProposal(context, proposal, async () => ({
+      targetId,
+      version: request.version,
+      fields,
+    }))
+    return reply
+  }
+  const note = { ...about, itemId: targetId, itemName: found.transaction_contract_reference }
+  await noted(context, note, () =>
+    decideTransaction(context, targetId, { to, reason: request.transactionReason, reviewerId: actor.userId }),
+  )
+  context.audit({
+    ...note,
+    before: { transactionStatus: found.transaction_status, transactionReason: null },
+    after: { transactionStatus: to, transactionReason: request.transactionReason },
+  })
+  return { payload: {} }
+}
+
+/** The transaction the request means, locked, in a state that this reviewer may decide. */
+async function reviewable(context: SessionContext, request: ReviewRequest): Promise<TransactionRecord> {
+  const { db, actor } = context
+  requireBank(actor)
+  const named = await transactionsFrom(db)
+    .select('t.transaction_id')
+    .innerJoin('transaction_key as k', 'k.transaction_id', 't.transaction_id')
+    .where('k.env', '=', 'live')
+    .where('k.mto_code', '=', request.transactionMtoCode)
+    .where('k.transaction_reference', '=', request.transactionReference)
+    .where('t.contract_type', '=', 'DC')
+    .where(transactionsVisibleTo(actor))
+    .executeTakeFirst()
+  const found = named && (await findTransaction(db, named.transaction_id, { lock: true }))
+  if (!found) throw new Refusal('25')
+  if (found.transaction_maker === actor.userId) throw new Refusal('63')
+  if (found.version !== request.version) throw new Refusal('29', { message: 'message.movedMeanwhile' })
+  if (!REVIEWED_STATUSES.includes(found.transaction_status)) throw new Refusal('12')
+  if (found.transaction_status === 'FAILED' && (request.transactionStatus === 'FAILED' || found.failed_by !== 'REVIEW'))
+    throw new Refusal('12')
+  requireStill(found)
+  return found
+}
+
+/** Role limits are in naira; what has no rate counts as above (money §5). */
+function isAboveLimit(found: TransactionRecord, roleLimit: string | null): boolean {
+  if (roleLimit === null) return false
+  if (found.transaction_destination_country_currency !== 'NGN') return true
+  return compareAmounts(found.transaction_destination_amount, roleLimit) > 0
+}

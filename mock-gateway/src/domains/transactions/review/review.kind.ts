@@ -1,0 +1,70 @@
+import {
+  TRANSACTION_REVIEW,
+  type TransactionReview,
+  type TransactionStatus,
+} from '@portal/contract/records/transaction'
+import { type Kysely, sql } from 'kysely'
+import { bothSides, type ChangeKind } from '../../../approvals/index.ts'
+import type { Database } from '../../../db/schema.ts'
+import { Refusal } from '../../../http/handler.ts'
+import { findTransaction } from '../transaction.store.ts'
+import { decideTransaction } from './decide-transaction.ts'
+
+/** Reviews that need a second person: above the reviewer's limit, and of what a review failed before (money §2, §5). */
+export const TRANSACTION_REVIEWS: ChangeKind<TransactionReview> = {
+  subject: 'transaction',
+  module: 'DIRECT_CREDIT',
+  record: TRANSACTION_REVIEW,
+  openedFirst: true,
+  names: {
+    isUuid: true,
+    source: (ids) => sql`select t.transaction_id::text as id, t.transaction_contract_reference as name
+      from transaction t where t.transaction_id = any(${ids}::uuid[])`,
+  },
+  link: (transactionId) => `/inbound-transactions?panel=review&id=${transactionId}`,
+  amount: ({ after }) =>
+    after && { amount: after.transactionDestinationAmount, currency: after.transactionDestinationCountryCurrency },
+  async read(db, transactionId, lock) {
+    const found = await findTransaction(db, transactionId, { lock })
+    if (found === null) return null
+    return {
+      version: found.version,
+      name: found.transaction_contract_reference,
+      snapshot: await snapshotOf(db, transactionId),
+      mtoCode: found.mto_code,
+      countryId: found.country_id,
+    }
+  },
+  async validate(_context, change) {
+    const [before, after] = bothSides(change)
+    const isPassing = after.transactionStatus === 'PASSED'
+    const from: readonly TransactionStatus[] = isPassing ? ['AML GATE', 'PENDING', 'FAILED'] : ['AML GATE', 'PENDING']
+    if (!from.includes(before.transactionStatus)) throw new Refusal('12')
+  },
+  async applyUpdate(context, change) {
+    const [, { transactionStatus, transactionReason }] = bothSides(change)
+    await decideTransaction(context, change.targetId, {
+      to: transactionStatus === 'PASSED' ? 'PASSED' : 'FAILED',
+      reason: transactionReason ?? '',
+      reviewerId: change.makerId,
+    })
+  },
+}
+
+async function snapshotOf(db: Kysely<Database>, transactionId: string): Promise<TransactionReview> {
+  const found = await db
+    .selectFrom('transaction as t')
+    .innerJoin('mto as m', 'm.mto_code', 't.mto_code')
+    .select([
+      't.transaction_contract_reference as transactionContractReference',
+      't.transaction_reference as transactionReference',
+      'm.mto_name as mtoName',
+      't.trans_receiver as transReceiver',
+      't.transaction_destination_amount as transactionDestinationAmount',
+      't.transaction_destination_country_currency as transactionDestinationCountryCurrency',
+      't.transaction_status as transactionStatus',
+    ])
+    .where('t.transaction_id', '=', transactionId)
+    .executeTakeFirstOrThrow()
+  return { ...found, transactionReason: null }
+}

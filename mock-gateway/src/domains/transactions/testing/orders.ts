@@ -1,0 +1,102 @@
+import type { KeyEnvironment } from '@portal/contract'
+import { EXAMPLE_ORDER } from '@portal/contract/partner-api'
+import type { DirectCreditOrder } from '@portal/contract/records/transaction'
+import { type DemoCore, ownerOf, startDemoCore } from '@portal/tooling/demo-core'
+import { v4 as uuid } from 'uuid'
+import { namedId } from '../../../db/named-id.ts'
+import { createLog } from '../../../http/log.ts'
+import { type TestPortal, testPortal } from '../../../testing/portal.ts'
+import { ledgerKey } from '../../ledger/index.ts'
+import { insertActiveKey } from '../../sandbox/api-key.store.ts'
+import { httpCoreBanking } from '../core-banking/http-core-banking.ts'
+import { nubanCheckDigit } from '../order.rules.ts'
+import { type PostingParts, tryTransaction } from '../post-transaction.ts'
+import { screenTransaction } from '../screening.queue.ts'
+
+export const OWN_BANK = '000901'
+export const OTHER_BANK = '000902'
+
+/** A naira account whose number begins so, with its check digit. */
+export function nuban(start: string, bankCode = OWN_BANK): string {
+  const serial = start.padEnd(9, '0')
+  return `${serial}${nubanCheckDigit(bankCode, serial)}`
+}
+
+/** An order in naira to the owner of an account of the demo core. */
+export function orderTo(accountNumber: string, more: Partial<DirectCreditOrder> = {}): DirectCreditOrder {
+  const { firstName, lastName } = ownerOf(accountNumber)
+  return {
+    ...EXAMPLE_ORDER,
+    transactionReference: `T-${uuid()}`,
+    transactionReceiverFirstName: firstName,
+    transactionReceiverLastName: lastName,
+    transactionReceiverAccountNumber: accountNumber,
+    ...more,
+  }
+}
+
+export interface PartnerAnswer {
+  readonly status: number
+  readonly body: Readonly<Record<string, string | null>>
+}
+
+/** A portal with a demo core behind it, and a partner's system that sends orders. */
+export interface OrderPortal extends TestPortal {
+  readonly core: DemoCore
+  /** A key of the partner, which is in force. */
+  keyOf(mtoCode: string, env?: KeyEnvironment): Promise<string>
+  ask(method: 'GET' | 'POST', path: string, body?: object, options?: AskOptions): Promise<PartnerAnswer>
+  order(order: object, options?: AskOptions): Promise<PartnerAnswer>
+  /** Screens it, as the gateway's worker does. */
+  screen(transactionId: string): Promise<void>
+  /** Tries once to credit and post it, as the gateway's worker does. */
+  tryOnce(transactionId: string): Promise<Date | null>
+}
+
+interface AskOptions {
+  /** Idempotency-Key; a new one unless given. */
+  readonly key?: string
+  /** Secret key; the live one of SwiftRemit unless given. */
+  readonly secret?: string
+}
+
+export async function orderPortal({ timeoutMs = 400 } = {}): Promise<OrderPortal> {
+  const core = await startDemoCore({ port: 0 })
+  const portal = await testPortal()
+  const { gateway } = portal
+  const keyOf = async (mtoCode: string, env: KeyEnvironment = 'live') => {
+    const wanted = { mtoCode, env, overlapHours: 24, createdBy: namedId('user ho.maker'), now: gateway.clock.now() }
+    return (await insertActiveKey(gateway.db, wanted)).pair.secretKey
+  }
+  const live = await keyOf('SWIFTREMIT')
+  const parts: PostingParts = {
+    db: gateway.db,
+    core: httpCoreBanking({ ...core, timeoutMs }),
+    key: ledgerKey(gateway.config.keyEncryptionKey),
+    clock: gateway.clock,
+    log: createLog('silent'),
+  }
+  const ask: OrderPortal['ask'] = async (method, path, body, { key = uuid(), secret = live } = {}) => {
+    const answer = await gateway.app.inject({
+      method,
+      url: `/partner/v1${path}`,
+      headers: { authorization: `Bearer ${secret}`, ...(method === 'POST' ? { 'idempotency-key': key } : {}) },
+      ...(body === undefined ? {} : { payload: body }),
+    })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+  return {
+    ...portal,
+    core,
+    keyOf,
+    ask,
+    order: (order, options) => ask('POST', '/direct-credits', order, options),
+    screen: (transactionId) =>
+      gateway.db.transaction().execute((trx) => screenTransaction(trx, transactionId, gateway.clock.now())),
+    tryOnce: (transactionId) => tryTransaction(parts, transactionId),
+    close: async () => {
+      await portal.close()
+      await core.close()
+    },
+  }
+}

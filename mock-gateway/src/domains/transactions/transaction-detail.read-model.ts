@@ -1,0 +1,124 @@
+import { holds } from '@portal/contract'
+import type {
+  CoreTry,
+  TransactionActs,
+  TransactionDetail,
+  TransactionRow,
+  TransactionState,
+} from '@portal/contract/calls/transactions'
+import { REVIEWED_STATUSES, type TransactionStatus } from '@portal/contract/records/transaction'
+import { sql } from 'kysely'
+import { type Actor, Refusal, type SessionContext } from '../../http/handler.ts'
+import { isVisibleTo, recordOf, selectionsOf, sideOf } from '../../read/index.ts'
+import type { TransactionRecord } from './transaction.store.ts'
+import { toldStatus, transactionColumns, transactionsFrom } from './transaction-columns.ts'
+import { transactionsVisibleTo } from './transaction-scope.ts'
+
+/** One transaction with everything that happened to it, as far as the actor is told. 25 none in scope. */
+export async function readTransactionDetail(
+  context: SessionContext,
+  transactionId: string,
+): Promise<TransactionDetail> {
+  const { db, actor } = context
+  const columns = transactionColumns(actor)
+  const found = await transactionsFrom(db)
+    .select(selectionsOf(columns))
+    .selectAll('t')
+    .where('t.transaction_id', '=', transactionId)
+    .where(transactionsVisibleTo(actor))
+    .executeTakeFirst()
+  if (found === undefined) throw new Refusal('25')
+  const row = recordOf<TransactionRow>(columns, found)
+  const isBank = sideOf(actor).kind === 'bank'
+  const [states, coreTries, posted] = await Promise.all([
+    statesOf(context, transactionId),
+    isBank ? coreTriesOf(context, transactionId) : [],
+    isBank ? postingsOf(context, transactionId) : [],
+  ])
+  return {
+    ...row,
+    env: found.env,
+    countryId: found.country_id,
+    order: found.order_details,
+    charged: found.charged,
+    failedBy: isBank || found.failed_by !== 'MATCH' ? found.failed_by : 'REVIEW',
+    transactionResponseCode: found.transaction_response_code,
+    // Why a person failed it is for the bank alone.
+    transactionResponseMessage: isBank || found.failed_by === 'CORE' ? found.transaction_response_message : null,
+    aeCode: isBank ? found.ae_code : null,
+    ruleVersion: posted.find(({ event }) => event === 'POSTED')?.rule_version ?? null,
+    coreState: isBank ? found.core_state : null,
+    coreReference: isBank ? found.core_reference : null,
+    states,
+    coreTries,
+    postings: posted.map(({ event }) => event),
+    acts: actsOf(actor, found),
+  }
+}
+
+/** Its history, oldest first; operators read of no gate and of nobody's reasons. */
+async function statesOf({ db, actor }: SessionContext, transactionId: string): Promise<TransactionState[]> {
+  const isBank = sideOf(actor).kind === 'bank'
+  const rows = await db
+    .selectFrom('transaction_state as s')
+    .leftJoin('app_user as maker', (join) =>
+      join.onRef('maker.user_id', '=', 's.actor_id').on(isVisibleTo(actor, 'maker')),
+    )
+    .select(['s.actor_kind', 's.state_reason', 's.response_code', 's.happened_at'])
+    .select([
+      toldStatus(actor, sql<TransactionStatus>`s.from_status`).as('from_status'),
+      toldStatus(actor, sql<TransactionStatus>`s.to_status`).as('to_status'),
+      sql<string | null>`maker.first_name || ' ' || maker.last_name`.as('actor_name'),
+    ])
+    .where('s.transaction_id', '=', transactionId)
+    .orderBy('s.state_no')
+    .execute()
+  return rows
+    .filter((state) => state.from_status !== state.to_status)
+    .map((state) => ({
+      fromStatus: state.from_status,
+      toStatus: state.to_status,
+      actorKind: isBank || state.actor_kind === 'PARTNER' ? state.actor_kind : 'GATEWAY',
+      actorName: state.actor_name,
+      stateReason: isBank ? state.state_reason : null,
+      stateCode: state.response_code,
+      happenedAt: state.happened_at.toISOString(),
+    }))
+}
+
+async function coreTriesOf({ db }: SessionContext, transactionId: string): Promise<CoreTry[]> {
+  const rows = await db
+    .selectFrom('core_try')
+    .select(['asked', 'outcome', 'detail', 'tried_at'])
+    .where('transaction_id', '=', transactionId)
+    .orderBy('try_no')
+    .execute()
+  return rows.map(({ tried_at, ...one }) => ({ ...one, triedAt: tried_at.toISOString() }))
+}
+
+function postingsOf({ db }: SessionContext, transactionId: string) {
+  return db
+    .selectFrom('ledger_posting')
+    .select(['event', 'rule_version'])
+    .where('transaction_id', '=', transactionId)
+    .orderBy('posted_at')
+    .execute()
+}
+
+/** What the actor may do with it in the state it is in. */
+function actsOf(actor: Actor, found: TransactionRecord): TransactionActs {
+  const isBank = sideOf(actor).kind === 'bank'
+  const isStill = found.core_state === 'NONE' || found.core_state === 'REFUSED'
+  const mayReview =
+    isBank &&
+    isStill &&
+    holds(actor.privileges, 'DIRECT_CREDIT|COMPLIANCE') &&
+    found.transaction_maker !== actor.userId &&
+    REVIEWED_STATUSES.includes(found.transaction_status)
+  const isFailed = found.transaction_status === 'FAILED'
+  return {
+    mayPass: mayReview && (!isFailed || found.failed_by === 'REVIEW'),
+    mayFail: mayReview && !isFailed,
+    mayRetry: false,
+  }
+}

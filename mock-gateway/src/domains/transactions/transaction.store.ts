@@ -1,0 +1,188 @@
+import { CORE_STATES, type CoreState, type Failure, type TransactionStatus } from '@portal/contract/records/transaction'
+import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+
+export type TransactionRecord = Selectable<Database['transaction']>
+export type NewTransaction = Insertable<Database['transaction']>
+
+/** Who brought a transaction to a state. */
+export type StateActor = { readonly kind: 'PARTNER' | 'GATEWAY' } | { readonly kind: 'USER'; readonly userId: string }
+
+/** One step of a transaction, as its history keeps it. */
+export interface Step {
+  readonly actor: StateActor
+  readonly reason?: string | null
+  /** In our codes (rulings part 3). */
+  readonly code?: string | null
+  /** Rule and version that made it: of screening or of accounting. */
+  readonly ruleVersion?: string | null
+  readonly now: Date
+}
+
+/** Keeps the partner's reference for the transaction; false when the partner used it before (94). */
+export async function takeReference(
+  db: Kysely<Database>,
+  key: { readonly env: string; readonly mtoCode: string; readonly reference: string; readonly transactionId: string },
+): Promise<boolean> {
+  const taken = await db
+    .insertInto('transaction_key')
+    .values({
+      env: key.env,
+      mto_code: key.mtoCode,
+      transaction_reference: key.reference,
+      transaction_id: key.transactionId,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('transaction_id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** Inserts an accepted transaction with its first state. */
+export async function insertTransaction(db: Kysely<Database>, row: NewTransaction, step: Step): Promise<void> {
+  await db
+    .with('made', (made) => made.insertInto('transaction').values(row).returning('transaction_id'))
+    .insertInto('transaction_state')
+    .values({ ...stateOf(row.transaction_id, null, row.transaction_status, step), state_no: 1 })
+    .execute()
+}
+
+/** The transaction, locked until the transaction of the database ends if asked; null when there is none. */
+export async function findTransaction(
+  db: Kysely<Database>,
+  transactionId: string,
+  { lock = false }: { readonly lock?: boolean } = {},
+): Promise<TransactionRecord | null> {
+  const query = db.selectFrom('transaction').selectAll().where('transaction_id', '=', transactionId)
+  return (await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst()) ?? null
+}
+
+/** Which transaction a partner means by its reference; null for none. */
+export async function findByReference(
+  db: Kysely<Database>,
+  key: { readonly env: string; readonly mtoCode: string; readonly reference: string },
+): Promise<string | null> {
+  const found = await db
+    .selectFrom('transaction_key')
+    .select('transaction_id')
+    .where('env', '=', key.env)
+    .where('mto_code', '=', key.mtoCode)
+    .where('transaction_reference', '=', key.reference)
+    .executeTakeFirst()
+  return found?.transaction_id ?? null
+}
+
+/** What a move sets besides the status. */
+type Moved = Omit<Updateable<Database['transaction']>, 'transaction_status' | 'failed_by'>
+
+interface Move {
+  readonly from: readonly TransactionStatus[]
+  /** Where it must stand at the core besides. */
+  readonly core?: readonly CoreState[]
+  readonly to: TransactionStatus
+  /** Of a move to FAILED, and of no other. */
+  readonly failedBy?: Failure
+  readonly set?: Moved
+}
+
+/**
+ * Brings a transaction from one of some states to another, with its row of history, in one statement: of two who try, one wins.
+ * @returns false when it stands in none of them any more
+ */
+export async function moveTransaction(
+  db: Kysely<Database>,
+  transactionId: string,
+  { from, core = CORE_STATES, to, failedBy, set = {} }: Move,
+  step: Step,
+): Promise<boolean> {
+  const { actor_kind, actor_id, state_reason, response_code, rule_version } = stateOf(transactionId, null, to, step)
+  const rows = await db
+    .with('was', (before) =>
+      before
+        .selectFrom('transaction')
+        .select(['transaction_id', 'transaction_status'])
+        .where('transaction_id', '=', transactionId)
+        .where('transaction_status', 'in', [...from])
+        .where('core_state', 'in', [...core])
+        .forNoKeyUpdate(),
+    )
+    .with('moved', (moved) =>
+      moved
+        .updateTable('transaction')
+        .from('was')
+        .set((eb) => ({
+          ...set,
+          transaction_status: to,
+          failed_by: failedBy ?? null,
+          transaction_updated_at: step.now,
+          version: eb('transaction.version', '+', 1),
+        }))
+        .whereRef('transaction.transaction_id', '=', 'was.transaction_id')
+        .where('transaction.transaction_id', '=', transactionId)
+        .returning(['transaction.transaction_id', 'was.transaction_status as from_status']),
+    )
+    .insertInto('transaction_state')
+    .columns([
+      'transaction_id',
+      'state_no',
+      'from_status',
+      'to_status',
+      'actor_kind',
+      'actor_id',
+      'state_reason',
+      'response_code',
+      'rule_version',
+      'happened_at',
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('moved')
+        .select([
+          'moved.transaction_id',
+          sql<number>`(select coalesce(max(s.state_no), 0) + 1 from transaction_state s where s.transaction_id = ${transactionId})`.as(
+            'state_no',
+          ),
+          'moved.from_status',
+          sql<TransactionStatus>`${to}`.as('to_status'),
+          sql<typeof actor_kind>`${actor_kind}`.as('actor_kind'),
+          sql<string | null>`${actor_id}::uuid`.as('actor_id'),
+          sql<string | null>`${state_reason}`.as('state_reason'),
+          sql<string | null>`${response_code}`.as('response_code'),
+          sql<string | null>`${rule_version}`.as('rule_version'),
+          sql<Date>`${step.now}::timestamptz`.as('happened_at'),
+        ]),
+    )
+    .returning('state_no')
+    .execute()
+  return rows.length > 0
+}
+
+/** Notes that the partner wants what waits at the AML gate cancelled; false when it does not wait there. */
+export async function askToCancel(db: Kysely<Database>, transactionId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('transaction')
+    .set({ cancel_asked_at: now })
+    .where('transaction_id', '=', transactionId)
+    .where('transaction_status', '=', 'AML GATE')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+function stateOf(
+  transactionId: string,
+  from: TransactionStatus | null,
+  to: TransactionStatus,
+  { actor, reason, code, ruleVersion, now }: Step,
+) {
+  return {
+    transaction_id: transactionId,
+    from_status: from,
+    to_status: to,
+    actor_kind: actor.kind,
+    actor_id: actor.kind === 'USER' ? actor.userId : null,
+    state_reason: reason ?? null,
+    response_code: code ?? null,
+    rule_version: ruleVersion ?? null,
+    happened_at: now,
+  }
+}

@@ -1,0 +1,27 @@
+import * as calls from '@portal/contract/calls/transactions'
+import { type Binding, bindSession } from '../../http/handler.ts'
+import { noteExport } from '../../read/index.ts'
+import { reviewDirectCredit } from './review/review-direct-credit.ts'
+import { readLogs } from './screening-logs.read-model.ts'
+import { readTransactionDetail } from './transaction-detail.read-model.ts'
+import { ofReceiver, readTransactionsPage } from './transactions.read-model.ts'
+
+export const TRANSACTION_BINDINGS: readonly Binding[] = [
+  bindSession(calls.readDirectCredits, async (context, request) => {
+    noteExport(context, request, 'transaction', 'DIRECT_CREDIT')
+    const { transactionId } = request
+    return { payload: await readTransactionsPage(context, request, { contractType: 'DC', transactionId }) }
+  }),
+  bindSession(calls.readDirectCreditHistory, async (context, request) => {
+    noteExport(context, request, 'transaction', 'DIRECT_CREDIT')
+    const within = ofReceiver(request.receiver)
+    return { payload: await readTransactionsPage(context, request, { contractType: 'DC', within }) }
+  }),
+  bindSession(calls.readTransaction, async (context, { transactionId }) => ({
+    payload: { transaction: await readTransactionDetail(context, transactionId) },
+  })),
+  bindSession(calls.readScreeningLogs, async (context, request) => ({
+    payload: { logs: await readLogs(context, request) },
+  })),
+  bindSession(calls.updateDirectCreditStatus, reviewDirectCredit),
+]

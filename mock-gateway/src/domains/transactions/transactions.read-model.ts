@@ -1,0 +1,76 @@
+import type { ListPayload, ListRequest } from '@portal/contract'
+import type { TransactionRow, TransactionTotals } from '@portal/contract/calls/transactions'
+import { type ContractType, TRANSACTION_CARDS, type TransactionStatus } from '@portal/contract/records/transaction'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor, SessionContext } from '../../http/handler.ts'
+import { allOf, id, listModel, readPage } from '../../read/index.ts'
+import { transactionColumns, transactionsFrom } from './transaction-columns.ts'
+import { transactionsVisibleTo } from './transaction-scope.ts'
+
+const transactionsFor = (actor: Actor) =>
+  listModel<TransactionRow>(transactionColumns(actor), {
+    defaultSort: { field: 'transactionCreatedAt', direction: 'desc' },
+    tieBreak: id(sql`t.transaction_id`, 'uuid'),
+    // References, names, account number.
+    search: sql<string>`t.search_text`,
+    date: sql<Date>`t.transaction_created_at`,
+    filters: { minAmount: fromAmount('>='), maxAmount: fromAmount('<=') },
+  })
+
+/** One bound of the destination amount; what is no amount narrows to nothing. */
+const fromAmount =
+  (comparison: '>=' | '<=') =>
+  ([bound = '']: readonly string[]) =>
+    /^\d{1,18}(\.\d{1,2})?$/.test(bound)
+      ? sql<boolean>`t.transaction_destination_amount ${sql.raw(comparison)} ${bound}::numeric`
+      : sql<boolean>`false`
+
+export interface Wanted {
+  readonly contractType: ContractType
+  /** Narrows rows and counts alike, over `transaction t`. */
+  readonly within?: RawBuilder<boolean>
+  readonly transactionId?: string | undefined
+}
+
+/** One page of the transactions of a type in scope, with the counts of the cards; one, or 25, when it is named. */
+export async function readTransactionsPage(
+  context: SessionContext,
+  request: ListRequest,
+  { contractType, within, transactionId }: Wanted,
+): Promise<ListPayload<TransactionRow, TransactionTotals>> {
+  const { db, actor } = context
+  const scope = allOf([
+    sql<boolean>`t.contract_type = ${contractType}`,
+    transactionsVisibleTo(actor),
+    ...(within === undefined ? [] : [within]),
+  ])
+  return await readPage(context, request, {
+    list: transactionsFor(actor),
+    from: transactionsFrom(db),
+    scope,
+    one: transactionId,
+    totals: () => totalsOf(context, scope),
+    allRows: 'totalTransactions',
+  })
+}
+
+async function totalsOf({ db }: SessionContext, scope: RawBuilder<boolean>): Promise<TransactionTotals> {
+  const isOneOf = (statuses: readonly TransactionStatus[]) =>
+    sql<number>`(count(*) filter (where t.transaction_status = any(${[...statuses]}::text[])))::int`
+  return await db
+    .selectFrom('transaction as t')
+    .where(scope)
+    .select([
+      sql<number>`count(*)::int`.as('totalTransactions'),
+      isOneOf(TRANSACTION_CARDS.pending).as('totalPendingTransactions'),
+      isOneOf(TRANSACTION_CARDS.successful).as('totalSuccessfulTransactions'),
+      isOneOf(TRANSACTION_CARDS.unsuccessful).as('totalUnsuccessfulTransactions'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** The receiver's transactions by e-mail or phone number, over `transaction t`. */
+export function ofReceiver(receiver: string): RawBuilder<boolean> {
+  return sql<boolean>`(lower(t.transaction_receiver_email_address) = lower(${receiver})
+    or t.transaction_receiver_phone_number = ${receiver})`
+}

@@ -1,0 +1,35 @@
+import type { KeyEnvironment } from '@portal/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { GatewayConfig } from '../config.ts'
+import type { Database } from '../db/schema.ts'
+
+/** Whose key came with a request. */
+export interface PartnerCaller {
+  readonly keyId: string
+  readonly publicKey: string
+  readonly env: KeyEnvironment
+  readonly mtoCode: string
+  readonly mtoName: string
+}
+
+/** What an operation of the partner API is given. For a POST `db` is the request's one transaction. */
+export interface PartnerContext {
+  readonly db: Kysely<Database>
+  readonly config: GatewayConfig
+  readonly caller: PartnerCaller
+  readonly now: Date
+}
+
+/** A request as it came: nothing of it is checked yet. */
+export type PartnerRequest = Pick<FastifyRequest, 'body'> & {
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, unknown>>
+}
+
+/** An operation of the contract with who answers it. To refuse, it throws a `Refusal`. */
+export interface PartnerBinding {
+  /** Id of the operation. */
+  readonly id: string
+  answer(context: PartnerContext, request: PartnerRequest): Promise<object>
+}

@@ -1,0 +1,53 @@
+/** How an account of the demo core behaves, by how its number begins; every other one is credited at once. */
+export const BEHAVIOURS = {
+  unknown: '900',
+  refused: '901',
+  slow: '902',
+  late: '903',
+  double: '904',
+  silent: '905',
+} as const
+export type Behaviour = keyof typeof BEHAVIOURS
+
+export function behaviourOf(accountNumber: string): Behaviour | 'plain' {
+  const found = Object.entries(BEHAVIOURS).find(([, start]) => accountNumber.startsWith(start))
+  return (found?.[0] as Behaviour | undefined) ?? 'plain'
+}
+
+const FIRST_NAMES = [
+  'Adaeze',
+  'Kwame',
+  'Chioma',
+  'Emeka',
+  'Abena',
+  'Ibrahim',
+  'Ngozi',
+  'Kofi',
+  'Grâce',
+  'Patrice',
+  'Tunde',
+  'Zainab',
+]
+const LAST_NAMES = [
+  'Okafor',
+  'Mensah',
+  'Adeyemi',
+  'Boateng',
+  'Ilunga',
+  'Bello',
+  'Eze',
+  'Owusu',
+  'Mukendi',
+  'Balogun',
+  'Kabongo',
+  'Danjuma',
+]
+
+/** Whose account a number is: always the same person, so that orders can name the right one. */
+export function ownerOf(accountNumber: string): { readonly firstName: string; readonly lastName: string } {
+  const number = [...accountNumber].reduce((sum, digit) => (sum * 31 + Number(digit)) % 10_007, 7)
+  return {
+    firstName: FIRST_NAMES[number % FIRST_NAMES.length] ?? '',
+    lastName: LAST_NAMES[Math.floor(number / FIRST_NAMES.length) % LAST_NAMES.length] ?? '',
+  }
+}

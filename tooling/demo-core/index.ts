@@ -1,0 +1,135 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { coreSignature } from '@portal/mock-gateway/core-banking'
+import { behaviourOf, ownerOf } from './accounts.ts'
+import { type CreditBook, openCreditBook } from './credit-book.ts'
+
+export { BEHAVIOURS, behaviourOf, ownerOf } from './accounts.ts'
+
+export interface DemoCoreOptions {
+  /** Taken where it is free; any other free port otherwise. 0 is any. */
+  readonly port: number
+  /** Where its credits are kept over a restart; in memory without. */
+  readonly file?: string
+  /** Milliseconds each answer takes. */
+  readonly latencyMs?: number
+}
+
+export interface DemoCore {
+  readonly url: string
+  readonly secret: string
+  readonly book: CreditBook
+  close(): Promise<void>
+}
+
+const HOST = '127.0.0.1'
+/** Longer than the gateway waits. */
+const LATE_MS = 8_000
+const SLOW_MS = 1_500
+/** A request older than this may be a replay. */
+const FRESH_S = 60
+
+/**
+ * A core-banking system for demonstrations and tests, on loopback. Account numbers say how it behaves (`BEHAVIOURS`): unknown, refused,
+ * slow, credited but answered too late, answered twice, never answered. It credits a reference once, however often it is asked.
+ */
+export async function startDemoCore({ port, file, latencyMs = 0 }: DemoCoreOptions): Promise<DemoCore> {
+  const secret = randomBytes(24).toString('base64url')
+  const book = await openCreditBook(file)
+  const stopping = new AbortController()
+  const server = await listen(port)
+  server.on('request', (request, response) => {
+    answer(request, response, { secret, book, latencyMs, signal: stopping.signal }).catch(() => response.destroy())
+  })
+  return {
+    url: `http://${HOST}:${(server.address() as AddressInfo).port}`,
+    secret,
+    book,
+    close: async () => {
+      stopping.abort()
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+      await book.close()
+    },
+  }
+}
+
+interface Parts {
+  readonly secret: string
+  readonly book: CreditBook
+  readonly latencyMs: number
+  readonly signal: AbortSignal
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, parts: Parts): Promise<void> {
+  const body = await bodyOf(request)
+  const path = request.url ?? ''
+  if (!isSigned(request, path, body, parts.secret)) return send(response, 401, { outcome: 'unsigned' })
+  if (parts.latencyMs > 0) await wait(parts.latencyMs, undefined, { signal: parts.signal })
+  const [, place, one = '', other = ''] = path.split('/').map(decodeURIComponent)
+  if (request.method === 'GET' && place === 'accounts') return answerAccount(response, one, other)
+  if (request.method === 'GET' && place === 'credits') return answerStatus(response, parts.book, one)
+  if (request.method === 'POST' && place === 'credits') return await answerCredit(response, parts, body)
+  send(response, 404, { outcome: 'no such path' })
+}
+
+function answerAccount(response: ServerResponse, _bankCode: string, accountNumber: string): void {
+  if (behaviourOf(accountNumber) === 'unknown') return send(response, 404, { outcome: 'none' })
+  const { firstName, lastName } = ownerOf(accountNumber)
+  send(response, 200, { accountName: `${firstName} ${lastName}` })
+}
+
+function answerStatus(response: ServerResponse, book: CreditBook, reference: string): void {
+  const credit = book.find(reference)
+  send(response, credit === undefined ? 404 : 200, credit ?? { outcome: 'none' })
+}
+
+async function answerCredit(response: ServerResponse, { book, signal }: Parts, body: string): Promise<void> {
+  const { reference, accountNumber } = JSON.parse(body) as { reference: string; accountNumber: string }
+  const behaviour = behaviourOf(accountNumber)
+  if (behaviour === 'unknown') return send(response, 200, { outcome: 'refused', reason: 'The account does not exist' })
+  if (behaviour === 'refused')
+    return send(response, 200, { outcome: 'refused', reason: 'The account is closed to credits' })
+  if (behaviour === 'slow') await wait(SLOW_MS, undefined, { signal })
+  if (behaviour === 'silent') return void (await wait(LATE_MS, undefined, { signal }).finally(() => response.destroy()))
+  const credit = await book.credit(reference, body)
+  if (behaviour === 'late') await wait(LATE_MS, undefined, { signal })
+  // Twice the same answer in one connection is once too many for a careless client.
+  if (behaviour === 'double') await book.credit(reference, body)
+  send(response, 200, credit)
+}
+
+function isSigned({ method = '', headers }: IncomingMessage, path: string, body: string, secret: string): boolean {
+  const timestamp = Number(headers['x-timestamp'])
+  if (!(Math.abs(Date.now() / 1000 - timestamp) <= FRESH_S)) return false
+  const expected = Buffer.from(coreSignature(secret, { method, path, body, timestamp }))
+  const given = Buffer.from(String(headers['x-signature'] ?? ''))
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+async function listen(port: number): Promise<Server> {
+  const server = createServer({ requestTimeout: 10_000 })
+  server.listen(port, HOST)
+  try {
+    await once(server, 'listening')
+    return server
+  } catch (error) {
+    if (port !== 0 && (error as NodeJS.ErrnoException).code === 'EADDRINUSE') return listen(0)
+    throw error
+  }
+}

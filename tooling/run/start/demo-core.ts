@@ -1,0 +1,21 @@
+import path from 'node:path'
+import type { Lifetime } from './lifetime.ts'
+import type { Settings } from './settings.ts'
+
+/** Where nothing else is told; another one when it is taken. */
+const PORT = 3910
+const TIMEOUT_MS = 5_000
+
+/**
+ * A demo portal comes with a core-banking system of its own, so that transactions are credited and posted at once. Never in production,
+ * never without the demo data, and not where the environment names one.
+ */
+export async function withDemoCore(settings: Settings, lifetime: Lifetime): Promise<Settings> {
+  const { production, demoData, coreBanking, dataDir } = settings.gateway
+  if (production || !demoData || coreBanking) return settings
+  const { startDemoCore } = await import('../../demo-core/index.ts')
+  const core = await startDemoCore({ port: PORT, file: path.join(dataDir, 'demo-core.jsonl') })
+  lifetime.onStop(() => core.close())
+  const { url, secret } = core
+  return { ...settings, gateway: { ...settings.gateway, coreBanking: { url, secret, timeoutMs: TIMEOUT_MS } } }
+}
