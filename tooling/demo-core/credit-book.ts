@@ -11,7 +11,7 @@ export interface Credit {
 export interface CreditBook {
   find(reference: string): Credit | undefined
   /** Credits the reference unless it was; answers the credit of the first time. */
-  credit(reference: string, order: string): Promise<Credit>
+  credit(reference: string): Promise<Credit>
   /** Every reference that was credited, for tests. */
   references(): readonly string[]
   close(): Promise<void>

@@ -4,10 +4,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { coreSignature } from '@portal/mock-gateway/core-banking'
-import { behaviourOf, ownerOf } from './accounts.ts'
+import { type Behaviour, behaviourOf, ownerOf } from './accounts.ts'
 import { type CreditBook, openCreditBook } from './credit-book.ts'
 
-export { BEHAVIOURS, behaviourOf, ownerOf } from './accounts.ts'
+export { BEHAVIOURS, ownerOf } from './accounts.ts'
 
 export interface DemoCoreOptions {
   /** Taken where it is free; any other free port otherwise. 0 is any. */
@@ -69,19 +69,22 @@ interface Parts {
 async function answer(request: IncomingMessage, response: ServerResponse, parts: Parts): Promise<void> {
   const body = await bodyOf(request)
   const path = request.url ?? ''
-  if (!isSigned(request, path, body, parts.secret)) return send(response, 401, { outcome: 'unsigned' })
+  if (!isSigned(request, path, body, parts.secret)) {
+    send(response, 401, { outcome: 'unsigned' })
+    return
+  }
   if (parts.latencyMs > 0) await wait(parts.latencyMs, undefined, { signal: parts.signal })
   const [, place, one = '', other = ''] = path.split('/').map(decodeURIComponent)
-  if (request.method === 'GET' && place === 'accounts') return answerAccount(response, one, other)
-  if (request.method === 'GET' && place === 'credits') return answerStatus(response, parts.book, one)
-  if (request.method === 'POST' && place === 'credits') return await answerCredit(response, parts, body)
-  send(response, 404, { outcome: 'no such path' })
+  if (request.method === 'GET' && place === 'accounts') answerAccount(response, other)
+  else if (request.method === 'GET' && place === 'credits') answerStatus(response, parts.book, one)
+  else if (request.method === 'POST' && place === 'credits') await answerCredit(response, parts, body)
+  else send(response, 404, { outcome: 'no such path' })
 }
 
-function answerAccount(response: ServerResponse, _bankCode: string, accountNumber: string): void {
-  if (behaviourOf(accountNumber) === 'unknown') return send(response, 404, { outcome: 'none' })
+function answerAccount(response: ServerResponse, accountNumber: string): void {
   const { firstName, lastName } = ownerOf(accountNumber)
-  send(response, 200, { accountName: `${firstName} ${lastName}` })
+  if (behaviourOf(accountNumber) === 'unknown') send(response, 404, { outcome: 'none' })
+  else send(response, 200, { accountName: `${firstName} ${lastName}` })
 }
 
 function answerStatus(response: ServerResponse, book: CreditBook, reference: string): void {
@@ -89,18 +92,29 @@ function answerStatus(response: ServerResponse, book: CreditBook, reference: str
   send(response, credit === undefined ? 404 : 200, credit ?? { outcome: 'none' })
 }
 
+const REFUSALS: Partial<Record<Behaviour, string>> = {
+  unknown: 'The account does not exist',
+  refused: 'The account is closed to credits',
+}
+
 async function answerCredit(response: ServerResponse, { book, signal }: Parts, body: string): Promise<void> {
   const { reference, accountNumber } = JSON.parse(body) as { reference: string; accountNumber: string }
   const behaviour = behaviourOf(accountNumber)
-  if (behaviour === 'unknown') return send(response, 200, { outcome: 'refused', reason: 'The account does not exist' })
-  if (behaviour === 'refused')
-    return send(response, 200, { outcome: 'refused', reason: 'The account is closed to credits' })
+  const reason = behaviour === 'plain' ? undefined : REFUSALS[behaviour]
+  if (reason !== undefined) {
+    send(response, 200, { outcome: 'refused', reason })
+    return
+  }
   if (behaviour === 'slow') await wait(SLOW_MS, undefined, { signal })
-  if (behaviour === 'silent') return void (await wait(LATE_MS, undefined, { signal }).finally(() => response.destroy()))
-  const credit = await book.credit(reference, body)
+  if (behaviour === 'silent') {
+    await wait(LATE_MS, undefined, { signal })
+    response.destroy()
+    return
+  }
+  const credit = await book.credit(reference)
   if (behaviour === 'late') await wait(LATE_MS, undefined, { signal })
-  // Twice the same answer in one connection is once too many for a careless client.
-  if (behaviour === 'double') await book.credit(reference, body)
+  // Asked twice by itself, as a careless middle-ware would: the reference is credited once.
+  if (behaviour === 'double') await book.credit(reference)
   send(response, 200, credit)
 }
 

@@ -37,3 +37,17 @@ export async function releaseHold(db: Kysely<Database>, transactionId: string, n
     .executeTakeFirstOrThrow()
   return released
 }
+
+/**
+ * Takes a released hold again, for the account and the amount it was.
+ * @returns false when the transaction has no released hold
+ * @throws LedgerError as {@link takeHold}
+ */
+export async function takeHoldAgain(db: Kysely<Database>, transactionId: string, now: Date): Promise<boolean> {
+  return refusing(async () => {
+    const { taken } = await db
+      .selectNoFrom(sql<boolean>`ledger_take_hold_again(${transactionId}, ${now})`.as('taken'))
+      .executeTakeFirstOrThrow()
+    return taken
+  })
+}

@@ -8,7 +8,7 @@ import { LEDGER_ACTS_BY_HAND } from './ledger-act.kind.ts'
 
 export { findAccounts, openAccounts } from './accounts.store.ts'
 export { businessDate } from './business-date.ts'
-export { releaseHold, takeHold } from './holds.ts'
+export { releaseHold, takeHold, takeHoldAgain } from './holds.ts'
 export { LedgerError } from './ledger-error.ts'
 export { post } from './post.ts'
 export type { Posting, PostingLine } from './posting.ts'

@@ -110,3 +110,193 @@ describe('an order', () => {
     expect((await wallet()).held).toBe(before.held)
   })
 })
+
+describe('the core', () => {
+  const worked = async (start: string, more = {}) => {
+    const transactionId = await accepted(orderTo(nuban(start), more))
+    await portal.screen(transactionId)
+    const again = await portal.tryOnce(transactionId)
+    return { transactionId, again, detail: await detailOf(transactionId) }
+  }
+
+  test('that refuses fails the transaction, gives the hold back and the day’s count', async () => {
+    const before = await wallet()
+    const taken = await takenToday()
+    const { again, detail } = await worked('901')
+    expect(again).toBeNull()
+    expect(detail).toMatchObject({
+      transactionStatus: 'FAILED',
+      failedBy: 'CORE',
+      transactionResponseMessage: 'The account is closed to credits',
+    })
+    expect(await wallet()).toEqual(before)
+    expect(await takenToday()).toBe(taken)
+  })
+
+  test('that does not know the account fails it before anything is sent', async () => {
+    const { detail } = await worked('900')
+    expect(detail).toMatchObject({ transactionStatus: 'FAILED', transactionResponseCode: '14', coreTries: [] })
+  })
+
+  test('that knows the account as somebody else’s leaves it at the gate, which its partner reads as pending', async () => {
+    const { transactionId, detail } = await worked('5', { transactionReceiverLastName: 'Stranger' })
+    expect(detail?.transactionStatus).toBe('AML GATE')
+    const { logs = [] } = await portal.send('ho.compliance', readScreeningLogs, { transactionId })
+    expect(logs[0]).toMatchObject({ screeningLogScreeningCode: 'NAME', screeningLogStatus: 'HIT' })
+    const { body } = await portal.ask('GET', `/transactions/${detail?.transactionReference}`)
+    expect(body).toMatchObject({ transactionStatus: 'PENDING', responseCode: null, updatedAt: body.createdAt })
+    const seen = await detailOf(transactionId, 'ops@swiftremit.example')
+    expect(seen).toMatchObject({ transactionStatus: 'PENDING', coreState: null, coreTries: [], version: 1 })
+    expect(seen?.states.map(({ toStatus }) => toStatus)).toEqual(['RECEIVED', 'PENDING'])
+    expect(JSON.stringify(seen)).not.toContain('GATE')
+    expect((await portal.send('ops@swiftremit.example', readScreeningLogs, { transactionId })).responseCode).toBe('57')
+  })
+
+  test('that answers too late is asked for the status before anything is sent again, and credits once', async () => {
+    const before = await wallet()
+    const { transactionId, again, detail } = await worked('903')
+    expect(again).not.toBeNull()
+    expect(detail).toMatchObject({ transactionStatus: 'PENDING', coreState: 'UNCLEAR' })
+    const { transactionReference: reference = '' } = detail ?? {}
+    expect(await portal.ask('POST', `/transactions/${reference}/cancel`)).toMatchObject({
+      status: 409,
+      body: { code: '09' },
+    })
+    expect((await review(transactionId, 'FAILED')).responseCode).toBe('09')
+    expect((await wallet()).held).toBeGreaterThan(before.held)
+    expect(await portal.tryOnce(transactionId)).toBeNull()
+    const ended = await detailOf(transactionId)
+    expect(ended).toMatchObject({ transactionStatus: 'POSTED' })
+    expect(ended?.coreTries.map(({ asked, outcome }) => `${asked} ${outcome}`)).toEqual([
+      'CREDIT unclear',
+      'STATUS credited',
+    ])
+    const credited = portal.core.book.references().filter((one) => one === ended?.transactionContractReference)
+    expect(credited).toHaveLength(1)
+  })
+
+  test('that never answers is asked three times and then left to a person, the hold untouched', async () => {
+    const { transactionId, again } = await worked('905')
+    expect(again).not.toBeNull()
+    expect(await portal.tryOnce(transactionId)).not.toBeNull()
+    expect(await portal.tryOnce(transactionId)).not.toBeNull()
+    expect(await portal.tryOnce(transactionId)).toBeNull()
+    expect(await detailOf(transactionId)).toMatchObject({ transactionStatus: 'PENDING', coreState: 'UNCLEAR' })
+  })
+
+  test('is asked by one of ten workers at once', async () => {
+    const transactionId = await accepted(orderTo(nuban('6')))
+    await portal.screen(transactionId)
+    await Promise.all(Array.from({ length: 10 }, () => portal.tryOnce(transactionId)))
+    expect(await detailOf(transactionId)).toMatchObject({
+      transactionStatus: 'POSTED',
+      coreTries: [{ asked: 'CREDIT' }],
+    })
+  })
+})
+
+const takenToday = async () => {
+  const days = await portal.gateway.db
+    .selectFrom('transaction_day')
+    .select('taken')
+    .where('screening_type', '=', 'DC')
+    .execute()
+  return days.reduce((sum, { taken }) => sum + taken, 0)
+}
+
+describe('a review', () => {
+  const atGate = async (start: string) => {
+    const transactionId = await accepted(orderTo(nuban(start), { transactionRate: '1500' }))
+    await portal.screen(transactionId)
+    expect((await detailOf(transactionId))?.transactionStatus).toBe('AML GATE')
+    return transactionId
+  }
+
+  test('passes what waits at the gate, which is then posted, and names the reviewer', async () => {
+    const transactionId = await atGate('71')
+    expect(await review(transactionId, 'PASSED')).toMatchObject({ responseCode: '00' })
+    await portal.tryOnce(transactionId)
+    const detail = await detailOf(transactionId)
+    expect(detail?.states.at(-2)).toMatchObject({
+      toStatus: 'PASSED',
+      actorKind: 'USER',
+      stateReason: 'Seen the papers',
+    })
+    expect(detail?.transactionStatus).toBe('POSTED')
+    expect((await review(transactionId, 'FAILED')).responseCode).toBe('12')
+  })
+
+  test('fails it, and the hold is gone; its partner learns the code and no reason', async () => {
+    const before = await wallet()
+    const transactionId = await atGate('72')
+    await review(transactionId, 'FAILED')
+    expect(await wallet()).toEqual(before)
+    const seen = await detailOf(transactionId, 'ops@swiftremit.example')
+    expect(seen).toMatchObject({
+      transactionStatus: 'FAILED',
+      transactionResponseCode: '05',
+      transactionResponseMessage: null,
+    })
+    expect(JSON.stringify(seen)).not.toContain('papers')
+  })
+
+  test('of what a review failed needs a second person, and takes the hold again', async () => {
+    const before = await wallet()
+    const transactionId = await atGate('73')
+    await review(transactionId, 'FAILED')
+    const queued = await review(transactionId, 'PASSED')
+    expect(queued.cqId).toBeDefined()
+    expect((await detailOf(transactionId))?.transactionStatus).toBe('FAILED')
+    await decide(portal, 'ho.checker', queued.cqId)
+    expect((await detailOf(transactionId))?.transactionStatus).toBe('PASSED')
+    expect((await wallet()).held).toBeGreaterThan(before.held)
+    await portal.tryOnce(transactionId)
+    expect((await detailOf(transactionId))?.transactionStatus).toBe('POSTED')
+  })
+
+  test('is nobody’s who lacks the privilege or the scope, and one version’s', async () => {
+    const transactionId = await atGate('74')
+    expect((await review(transactionId, 'PASSED', 'ops@swiftremit.example')).responseCode).toBe('57')
+    expect((await review(transactionId, 'PASSED', 'ho.checker')).responseCode).toBe('57')
+    const [one, other] = await Promise.all([review(transactionId, 'PASSED'), review(transactionId, 'FAILED')])
+    expect([one?.responseCode, other?.responseCode].sort()).toEqual(['00', '29'])
+  })
+
+  test('waits for nobody’s cancellation: asked at the gate, it takes effect with the decision', async () => {
+    const transactionId = await atGate('75')
+    const { transactionReference = '' } = (await detailOf(transactionId)) ?? {}
+    expect(await portal.ask('POST', `/transactions/${transactionReference}/cancel`)).toMatchObject({
+      status: 200,
+      body: { transactionStatus: 'PENDING' },
+    })
+    await review(transactionId, 'PASSED')
+    expect(await detailOf(transactionId)).toMatchObject({ transactionStatus: 'FAILED', failedBy: 'PARTNER' })
+  })
+})
+
+describe('the list', () => {
+  test('has cards that make its sum, and shows partners their own', async () => {
+    const mine = await portal.send('ops@kudipay.example', readDirectCredits, {})
+    expect(mine).toMatchObject({ total: 0 })
+    const { totals, total } = await portal.send('ho.compliance', readDirectCredits, {})
+    expect(total).toBe(totals?.totalTransactions)
+    const {
+      totalPendingTransactions = 0,
+      totalSuccessfulTransactions = 0,
+      totalUnsuccessfulTransactions = 0,
+    } = totals ?? {}
+    expect(totalPendingTransactions + totalSuccessfulTransactions + totalUnsuccessfulTransactions).toBe(total)
+    const { data = [] } = await portal.send('ops@swiftremit.example', readDirectCredits, {
+      filters: { transactionStatus: ['AML GATE'] },
+    })
+    expect(data).toEqual([])
+  })
+
+  test('of live orders knows nothing of a test key’s', async () => {
+    const secret = await portal.keyOf('SWIFTREMIT', 'test')
+    const order = orderTo(nuban('8'))
+    expect(await portal.order(order, { secret })).toMatchObject({ body: { code: '51' } })
+    const { total } = await portal.send('ho.compliance', readDirectCredits, { search: order.transactionReference })
+    expect(total).toBe(0)
+  })
+})

@@ -10,7 +10,7 @@ import { REVIEWED_STATUSES, type TransactionStatus } from '@portal/contract/reco
 import { sql } from 'kysely'
 import { type Actor, Refusal, type SessionContext } from '../../http/handler.ts'
 import { isVisibleTo, recordOf, selectionsOf, sideOf } from '../../read/index.ts'
-import type { TransactionRecord } from './transaction.store.ts'
+import { findTransaction, type TransactionRecord } from './transaction.store.ts'
 import { toldStatus, transactionColumns, transactionsFrom } from './transaction-columns.ts'
 import { transactionsVisibleTo } from './transaction-scope.ts'
 
@@ -21,14 +21,14 @@ export async function readTransactionDetail(
 ): Promise<TransactionDetail> {
   const { db, actor } = context
   const columns = transactionColumns(actor)
-  const found = await transactionsFrom(db)
+  const shown = await transactionsFrom(db)
     .select(selectionsOf(columns))
-    .selectAll('t')
     .where('t.transaction_id', '=', transactionId)
     .where(transactionsVisibleTo(actor))
     .executeTakeFirst()
-  if (found === undefined) throw new Refusal('25')
-  const row = recordOf<TransactionRow>(columns, found)
+  const found = shown && (await findTransaction(db, transactionId))
+  if (!found) throw new Refusal('25')
+  const row = recordOf<TransactionRow>(columns, shown)
   const isBank = sideOf(actor).kind === 'bank'
   const [states, coreTries, posted] = await Promise.all([
     statesOf(context, transactionId),

@@ -7,7 +7,8 @@ import type { Database } from '../../../db/schema.ts'
 import { Refusal } from '../../../http/handler.ts'
 import { sendJobs } from '../../../jobs/index.ts'
 import { ruleOrder } from '../../accounting-rules/index.ts'
-import { businessDate, LedgerError, takeHold } from '../../ledger/index.ts'
+import { businessDate, takeHold } from '../../ledger/index.ts'
+import { refusingHold } from '../hold-refusals.ts'
 import { bankOf, isAccountOf, payoutCurrency, screeningTypeOf, subsidiaryOf } from '../order.rules.ts'
 import { SCREENING_QUEUE } from '../queue-names.ts'
 import { insertTransaction, takeReference } from '../transaction.store.ts'
@@ -64,7 +65,8 @@ export async function acceptDirectCredit(
     terms.rules[screeningType === 'DC' && order.transactionNewAccount === 'YES' ? 'DC_NEW_ACCOUNT' : screeningType]
   const ruled = await ruleOrder(db, { aeCode, currency, amount }, now)
   if (ruled === null) throw new Refusal('56')
-  await holdOf(db, { transactionId, account: terms.wallet, amount: ruled.charged }, now)
+  const hold = { transactionId, account: terms.wallet, amount: ruled.charged }
+  await refusingHold(() => takeHold(db, hold, now))
   const transactionContractReference = contractReference('DC', countedOn, transactionId)
   const { transactionBatchReference, ...details } = order
   await insertTransaction(
@@ -137,16 +139,6 @@ async function requireWithinLimits(
   if (!isEnabled) throw new Refusal('57')
   if (most !== null && compareAmounts(amount, most) > 0) throw at('61', 'transactionDestinationAmount')
   if (!(await countOne(db, { ...counted, screeningType }, count))) throw new Refusal('65')
-}
-
-async function holdOf(db: Kysely<Database>, hold: Parameters<typeof takeHold>[1], now: Date) {
-  try {
-    await takeHold(db, hold, now)
-  } catch (error) {
-    if (error instanceof LedgerError && error.reason === 'not-enough') throw new Refusal('51')
-    if (error instanceof LedgerError && error.reason === 'closed-account') throw new Refusal('62')
-    throw error
-  }
 }
 
 /** A refusal whose reason is one field; the field says it in the words of the code. */

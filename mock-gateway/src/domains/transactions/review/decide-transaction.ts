@@ -1,8 +1,9 @@
 import type { TransactionStatus } from '@portal/contract/records/transaction'
 import { Refusal, type SessionContext } from '../../../http/handler.ts'
 import { sendJobs } from '../../../jobs/index.ts'
-import { LedgerError, takeHold } from '../../ledger/index.ts'
+import { takeHoldAgain } from '../../ledger/index.ts'
 import { failTransaction } from '../end-transaction.ts'
+import { refusingHold } from '../hold-refusals.ts'
 import { POSTING_QUEUE } from '../queue-names.ts'
 import { findTransaction, moveTransaction, type TransactionRecord } from '../transaction.store.ts'
 
@@ -42,7 +43,7 @@ export async function decideTransaction(
   }
   const isTakenUp = found.transaction_status === 'FAILED'
   if (isTakenUp && found.failed_by !== 'REVIEW') throw new Refusal('12')
-  if (isTakenUp) await holdAgain(db, found, now)
+  if (isTakenUp && !(await refusingHold(() => takeHoldAgain(db, transactionId, now)))) throw new Refusal('12')
   const from = isTakenUp ? (['FAILED'] as const) : UNDER_REVIEW
   const set = { transaction_response_code: null, transaction_response_message: null }
   if (!(await moveTransaction(db, transactionId, { from, to, set }, step))) throw new Refusal('12')
@@ -52,15 +53,4 @@ export async function decideTransaction(
 /** While a try runs or is unclear nothing is decided (money §2.3). */
 export function requireStill({ core_state: state }: TransactionRecord): void {
   if (state !== 'NONE' && state !== 'REFUSED') throw new Refusal('09', { message: 'message.transactionUnclear' })
-}
-
-async function holdAgain(db: SessionContext['db'], found: TransactionRecord, now: Date) {
-  const hold = { transactionId: found.transaction_id, account: found.wallet_account, amount: found.charged }
-  try {
-    if (!(await takeHold(db, hold, now))) throw new Refusal('12')
-  } catch (error) {
-    if (error instanceof LedgerError && error.reason === 'not-enough') throw new Refusal('51')
-    if (error instanceof LedgerError && error.reason === 'closed-account') throw new Refusal('62')
-    throw error
-  }
 }
