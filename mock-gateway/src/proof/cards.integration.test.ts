@@ -5,16 +5,15 @@ import { SCHEMAS } from '@portal/contract/schema/all'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { everything } from './testing/acts.ts'
+import type { Cards } from './testing/domain-proof.ts'
+import { DOMAIN_PROOFS, LIST_REQUESTS } from './testing/domain-proofs.ts'
 import { foreignRecords } from './testing/foreign-records.ts'
 import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 
 // A card counts what its list shows when the card is pressed, to everybody who sees less than all: a count tells of others' rows
 // as surely as the rows do.
 
-type Filters = Readonly<Record<string, readonly string[]>>
-type Cards = Readonly<Record<string, Filters>>
-
-const status = (field: string, ...values: readonly string[]): Filters => ({ [field]: values })
+const status = (field: string, ...values: readonly string[]): Cards[string] => ({ [field]: values })
 const USERS: Cards = {
   totalUsers: {},
   totalPendingUsers: status('userStatus', 'PENDING'),
@@ -35,8 +34,9 @@ const TRAIL: Cards = {
 const statusCards = (field: string, names: Readonly<Record<string, string>>): Cards =>
   Object.fromEntries(Object.entries(names).map(([name, value]) => [name, value === '' ? {} : status(field, value)]))
 
-/** What each card of a list stands for. */
+/** What each card of a list stands for, where its domain does not say so itself. */
 const CARDS: Readonly<Record<string, Cards>> = {
+  ...Object.assign({}, ...DOMAIN_PROOFS.map(({ cards }) => cards)),
   'user/read': ALL_USERS,
   'user/readUserUploads': ALL_USERS,
   'mto/readUser': USERS,
@@ -88,6 +88,7 @@ const CARDS: Readonly<Record<string, Cards>> = {
 }
 
 const MORE: Readonly<Record<string, object>> = {
+  ...LIST_REQUESTS,
   'checker/read': { isMaker: 'NO' },
   'dataSource/readDataSource': { tableName: 'THE_BANKS' },
 }

@@ -3,6 +3,7 @@ import { ALL_CALLS } from '@portal/contract/calls/all'
 import { SCHEMAS } from '@portal/contract/schema/all'
 import { sql } from 'kysely'
 import { everything } from './testing/acts.ts'
+import { LIST_REQUESTS } from './testing/domain-proofs.ts'
 import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 
 // Security §7, A3, for what names no record: a list shows an operator user neither another partner's rows nor the bank's, whatever
@@ -19,9 +20,9 @@ const withoutDeciders = (field: string, value: unknown) => (/(Maker|Checker)$/.t
 
 /** What a list asks for beside the common fields. */
 const MORE: Readonly<Record<string, object>> = {
+  ...LIST_REQUESTS,
   'checker/read': { isMaker: 'NO' },
   'dataSource/readDataSource': { tableName: 'FOREIGN' },
-  'portal/ledger/statement': { accountNumber: '2000000001' },
 }
 
 /** Lists that are the same for everybody, or refused to operator users as such. */

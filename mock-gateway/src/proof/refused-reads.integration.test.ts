@@ -4,6 +4,7 @@ import { ALL_CALLS } from '@portal/contract/calls/all'
 import { SCHEMAS } from '@portal/contract/schema/all'
 import { everything } from './testing/acts.ts'
 import { ALL_PRIVILEGES } from './testing/all-privileges.ts'
+import { LIST_REQUESTS } from './testing/domain-proofs.ts'
 import { foreignRecords } from './testing/foreign-records.ts'
 import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 
@@ -61,9 +62,9 @@ test('some reads are refused by their handlers alone', async () => {
 const LISTS = READS.filter(({ path }) => 'cursor' in (SCHEMAS.get(path)?.fields ?? {}))
 /** What a list asks for beside the common fields. */
 const MORE: Readonly<Record<string, object>> = {
+  ...LIST_REQUESTS,
   'checker/read': { isMaker: 'NO' },
   'dataSource/readDataSource': { tableName: 'THE_BANKS' },
-  'portal/ledger/statement': { accountNumber: '2000000001' },
 }
 
 describe.each(LISTS.map((call) => [call.path, call] as const))('an export of %s', (path, call) => {

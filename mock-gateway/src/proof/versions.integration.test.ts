@@ -27,9 +27,10 @@ async function moveRecords(): Promise<void> {
   // An organisation is stored with its first change.
   for (const { mto_code: mtoCode } of await admin.selectFrom('mto').select('mto_code').execute())
     await ensureOrganisation(admin, { mtoCode }, clock.now())
-  const { rows } = await sql<{ name: string }>`select c.table_name as name from information_schema.columns c
-    join information_schema.tables t using (table_schema, table_name)
-    where c.table_schema = 'public' and c.column_name = 'version' and t.table_type = 'BASE TABLE'`.execute(admin)
+  // A partition is reached through its table.
+  const { rows } = await sql<{ name: string }>`select c.relname as name from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attname = 'version'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`.execute(admin)
   for (const { name } of rows) await sql`update ${sql.table(name)} set version = version + 1`.execute(admin)
 }
 

@@ -17,6 +17,8 @@ import { insertPendingRule, writeVersion } from './rule.store.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
+/** The standard rules were there before the demo's first transaction. */
+const SINCE_MS = 180 * DAY_MS
 
 const entry = (entryDrCr: RuleEntry['entryDrCr'], entryAccount: EntryAccount, entryAmount: string): RuleEntry =>
   entryAmount.endsWith('%')
@@ -93,7 +95,7 @@ export async function insertDemoRules({ db, now }: Demo): Promise<void> {
   const people = { makerId: idOf('ho.maker'), checkerId: idOf('ho.checker') }
   const ago = (ms: number) => new Date(now.getTime() - ms)
   for (const one of [STANDARD, NEW_ACCOUNT, INTERBANK, PICKUP])
-    await writeVersion(db, one, { ...people, cqId: null, now })
+    await writeVersion(db, one, { ...people, cqId: null, now: ago(SINCE_MS) })
   await insertPendingRule(db, VOLUME, people.makerId, ago(20 * DAY_MS))
   await writeVersion(db, VOLUME, { ...people, cqId: null, now })
   await insertPendingRule(db, WAITING, people.makerId, ago(2 * DAY_MS))

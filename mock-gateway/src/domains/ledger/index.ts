@@ -1,7 +1,7 @@
 import type { Domain } from '../../domain.ts'
 import { openChart } from './chart.base.ts'
 import { LEDGER_BINDINGS } from './ledger.calls.ts'
-import { insertDemoBooks } from './ledger.demo.ts'
+import { openDemoBooks } from './ledger.demo.ts'
 import { ACCOUNT_FIND, ACT_FIND } from './ledger.find.ts'
 import { keepLedger } from './ledger.job.ts'
 import { LEDGER_ACTS_BY_HAND } from './ledger-act.kind.ts'
@@ -9,6 +9,7 @@ import { LEDGER_ACTS_BY_HAND } from './ledger-act.kind.ts'
 export { findAccounts, openAccounts } from './accounts.store.ts'
 export { businessDate } from './business-date.ts'
 export { releaseHold, takeHold, takeHoldAgain } from './holds.ts'
+export { type DemoEvent, idAt, tellDemoStory } from './ledger.demo.ts'
 export { LedgerError } from './ledger-error.ts'
 export { post } from './post.ts'
 export type { Posting, PostingLine } from './posting.ts'
@@ -21,5 +22,5 @@ export const domain: Domain = {
   finds: [ACCOUNT_FIND, ACT_FIND],
   schedules: [{ name: 'ledger', every: 'day', run: keepLedger }],
   base: openChart,
-  demo: { after: ['parameters'], insert: insertDemoBooks },
+  demo: { after: ['parameters'], insert: openDemoBooks },
 }

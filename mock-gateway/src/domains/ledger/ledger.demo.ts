@@ -1,12 +1,12 @@
-import { fromMinor, type PayoutCurrency, SUBSIDIARIES } from '@portal/contract'
+import { type PayoutCurrency, SUBSIDIARIES } from '@portal/contract'
 import { BANKS } from '@portal/contract/records/bank'
-import { type AccountName, BOOKS, type Book, FEES, LEVIES } from '@portal/contract/records/ledger-account'
+import { type AccountName, BOOKS, type Book } from '@portal/contract/records/ledger-account'
 import type { LedgerMove } from '@portal/contract/records/ledger-act'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { queueDemoChange } from '../../approvals/index.ts'
 import { namedId } from '../../db/named-id.ts'
-import { atWork, type Random, seededRandom } from '../../demo/random.ts'
+import { atWork, seededRandom } from '../../demo/random.ts'
 import type { Demo } from '../../domain.ts'
 import { findAccounts, openAccounts } from './accounts.store.ts'
 import { businessDate } from './business-date.ts'
@@ -32,34 +32,59 @@ const PAID_IN: Readonly<Record<PayoutCurrency, number>> = {
   EUR: 45_000,
 }
 
-interface Event extends Pick<Posting, 'event' | 'lines' | 'makerId' | 'checkerId' | 'reason'> {
+/** Something that happens in the demo's story. */
+export interface DemoEvent {
+  readonly at: Date
+  happen(): Promise<void>
+}
+
+interface BookEvent extends Pick<Posting, 'event' | 'lines' | 'makerId' | 'checkerId' | 'reason'> {
   readonly book: Book
   readonly at: Date
 }
 
-/** Three months of the demo's books, posted as the gateway posts, and an act that waits for a checker. */
-export async function insertDemoBooks({ db, now, config }: Demo): Promise<void> {
+/** The accounts of the demo's books, with an act that waits for a checker. */
+export async function openDemoBooks({ db, now }: Demo): Promise<void> {
   const first = new Date(now.getTime() - (FIRST_DAY + 1) * DAY_MS)
   await sql`select ledger_add_months(date_trunc('month', ${first}::timestamptz at time zone 'UTC')::date, 5)`.execute(
     db,
   )
   await openAccounts(db, [...clearingAccounts(), ...(await vaults(db))], first)
-  const key = ledgerKey(config.keyEncryptionKey)
-  const story = (await Promise.all(LIVE.map((book) => eventsOf(db, book, now)))).flat()
-  story.sort((one, other) => one.at.getTime() - other.at.getTime())
-  const supplies: Posting[] = []
-  for (const [index, { book, at, ...event }] of story.entries()) {
-    const transactionId = idAt(at, `posting ${index}`)
-    const posting = { ...book, ...event, transactionId, postedAt: at, businessDate: businessDate(at, book.countryId) }
-    await post(db, key, posting)
-    if (event.event === 'VAULT_SUPPLY') supplies.push(posting)
-  }
-  await reverseLast(db, key, supplies, now)
   await queueSettlement(db, now)
 }
 
+/**
+ * Three months of the demo's books, posted as the gateway posts: fundings, supplies, a settlement, and what happens in other domains,
+ * all in the order of their moments.
+ */
+export async function tellDemoStory({ db, now, config }: Demo, ofOthers: readonly DemoEvent[]): Promise<void> {
+  const key = ledgerKey(config.keyEncryptionKey)
+  const supplies: Posting[] = []
+  const own = (await Promise.all(LIVE.map((book) => eventsOf(db, book, now)))).flat().map(
+    ({ book, at, ...event }, index): DemoEvent => ({
+      at,
+      happen: async () => {
+        const businessDay = businessDate(at, book.countryId)
+        const posting = {
+          ...book,
+          ...event,
+          transactionId: idAt(at, `posting ${index}`),
+          postedAt: at,
+          businessDate: businessDay,
+        }
+        await post(db, key, posting)
+        if (event.event === 'VAULT_SUPPLY') supplies.push(posting)
+      },
+    }),
+  )
+  const story = [...own, ...ofOthers].sort((one, other) => one.at.getTime() - other.at.getTime())
+  for (const { happen } of story) await happen()
+  supplies.sort((one, other) => one.postedAt.getTime() - other.postedAt.getTime())
+  await reverseLast(db, key, supplies, now)
+}
+
 /** A UUID of version 7 of that moment, the same for a name. */
-const idAt = (at: Date, name: string) =>
+export const idAt = (at: Date, name: string) =>
   uuid({ msecs: at.getTime(), random: Buffer.from(namedId(name).replaceAll('-', ''), 'hex') })
 
 function clearingAccounts(): AccountName[] {
@@ -94,20 +119,13 @@ async function vaults(db: Demo['db']): Promise<AccountName[]> {
 
 interface BookAccounts {
   readonly funding: string
-  readonly fee: string
-  readonly vat: string
   readonly wallets: readonly string[]
   readonly clearing: readonly string[]
   readonly vaults: readonly string[]
 }
 
 async function accountsOf(db: Demo['db'], book: Book): Promise<BookAccounts> {
-  const chart = [
-    { ...book, kind: 'FUNDING' as const, owner: '' },
-    { ...book, kind: 'INCOME' as const, owner: FEES[0] },
-    { ...book, kind: 'TAX' as const, owner: LEVIES[0] },
-  ]
-  const [funding = '', fee = '', vat = ''] = (await findAccounts(db, chart)).map((one) => one?.accountNumber)
+  const [funding] = await findAccounts(db, [{ ...book, kind: 'FUNDING', owner: '' }])
   const rows = await db
     .selectFrom('ledger_account')
     .select(['account_number', 'kind'])
@@ -117,7 +135,12 @@ async function accountsOf(db: Demo['db'], book: Book): Promise<BookAccounts> {
     .orderBy('owner')
     .execute()
   const ofKind = (kind: string) => rows.filter((row) => row.kind === kind).map((row) => row.account_number)
-  return { funding, fee, vat, wallets: ofKind('WALLET'), clearing: ofKind('CLEARING'), vaults: ofKind('BRANCH_CASH') }
+  return {
+    funding: funding?.accountNumber ?? '',
+    wallets: ofKind('WALLET'),
+    clearing: ofKind('CLEARING'),
+    vaults: ofKind('BRANCH_CASH'),
+  }
 }
 
 /** Two lines of one amount. */
@@ -126,13 +149,13 @@ const move = (from: string, to: string, amount: string, label = 'principal'): Po
   { account: to, side: 'CR', amount, label },
 ]
 
-async function eventsOf(db: Demo['db'], book: Book, now: Date): Promise<Event[]> {
+async function eventsOf(db: Demo['db'], book: Book, now: Date): Promise<BookEvent[]> {
   const accounts = await accountsOf(db, book)
   const random = seededRandom(Number.parseInt(namedId(`books ${book.countryId} ${book.currency}`).slice(0, 8), 16))
   const at = (daysAgo: number) => atWork(new Date(now.getTime() - daysAgo * DAY_MS), random)
   const unit = PAID_IN[book.currency]
   const byHand = { makerId: MAKER, checkerId: CHECKER }
-  const byHands = (event: LedgerMove, daysAgo: number, lines: PostingLine[], reason: string): Event => ({
+  const byHands = (event: LedgerMove, daysAgo: number, lines: PostingLine[], reason: string): BookEvent => ({
     book,
     at: at(daysAgo),
     event,
@@ -142,7 +165,7 @@ async function eventsOf(db: Demo['db'], book: Book, now: Date): Promise<Event[]>
   })
   const ofWallets = accounts.wallets.flatMap((wallet) => [
     ...[FIRST_DAY, 56, 28].map(
-      (daysAgo): Event => ({
+      (daysAgo): BookEvent => ({
         book,
         at: at(daysAgo),
         event: 'FUNDED',
@@ -151,7 +174,6 @@ async function eventsOf(db: Demo['db'], book: Book, now: Date): Promise<Event[]>
         ...byHand,
       }),
     ),
-    ...Array.from({ length: 9 }, (_, index) => creditOf(book, accounts, wallet, at(80 - index * 8), random)),
   ])
   if (accounts.wallets.length === 0) return []
   const [bank = ''] = accounts.clearing
@@ -163,23 +185,6 @@ async function eventsOf(db: Demo['db'], book: Book, now: Date): Promise<Event[]>
       byHands('VAULT_SUPPLY', 20 - index, move(vault, accounts.funding, `${unit / 20}.00`), 'Cash for the week'),
     ),
   ]
-}
-
-/** A direct credit of some thousandths of what is paid in, its fee and the levy on it. */
-function creditOf(book: Book, accounts: BookAccounts, wallet: string, at: Date, random: Random): Event {
-  const principal = (BigInt(PAID_IN[book.currency]) * BigInt(random.between(5, 180))) / 10n
-  const fee = principal / 200n
-  const vat = (fee * 75n) / 1000n
-  return {
-    book,
-    at,
-    event: 'POSTED',
-    lines: [
-      ...move(wallet, random.pick(accounts.clearing), fromMinor(principal)),
-      ...move(wallet, accounts.fee, fromMinor(fee), FEES[0]),
-      ...move(wallet, accounts.vat, fromMinor(vat), LEVIES[0]),
-    ],
-  }
 }
 
 /** The last supply came twice in the vault's book, and was taken back the same day. */

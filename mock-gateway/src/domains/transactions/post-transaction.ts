@@ -1,4 +1,3 @@
-import { fromMinor, toMinor } from '@portal/contract'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../../db/schema.ts'
@@ -9,7 +8,7 @@ import type { CoreBanking } from './core-banking/core-banking.ts'
 import { type ClaimedTransaction, claimForCore, leaveUnclear } from './core-banking/core-state.store.ts'
 import { failTransaction } from './end-transaction.ts'
 import { keepVerdicts } from './screen-transaction.ts'
-import { moveTransaction } from './transaction.store.ts'
+import { moveTransaction, walletAfter } from './transaction.store.ts'
 
 export interface PostingParts {
   readonly db: Kysely<Database>
@@ -98,11 +97,6 @@ async function postCredited(
     commitsHold: true,
   })
   if (posted === null) throw new Error('no rule, slab or account posts it')
-  const { balance, held } = await db
-    .selectFrom('ledger_balance')
-    .select(['balance', 'held'])
-    .where('account_number', '=', wallet)
-    .executeTakeFirstOrThrow()
   const isMoved = await moveTransaction(
     db,
     transactionId,
@@ -114,8 +108,7 @@ async function postCredited(
         core_reference: coreReference,
         core_lease_until: null,
         transaction_response_code: '00',
-        book_balance: balance,
-        available_balance: fromMinor(toMinor(balance) - toMinor(held)),
+        ...(await walletAfter(db, wallet)),
       },
     },
     { actor: GATEWAY, code: '00', ruleVersion: aeCode, now },

@@ -1,3 +1,4 @@
+import { fromMinor, toMinor } from '@portal/contract'
 import { CORE_STATES, type CoreState, type Failure, type TransactionStatus } from '@portal/contract/records/transaction'
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../db/schema.ts'
@@ -75,7 +76,8 @@ export async function findByReference(
 /** What a move sets besides the status. */
 type Moved = Omit<Updateable<Database['transaction']>, 'transaction_status' | 'failed_by'>
 
-interface Move {
+/** From where to where a transaction goes. */
+export interface Move {
   readonly from: readonly TransactionStatus[]
   /** Where it must stand at the core besides. */
   readonly core?: readonly CoreState[]
@@ -155,6 +157,16 @@ export async function moveTransaction(
     .returning('state_no')
     .execute()
   return rows.length > 0
+}
+
+/** What the row keeps of its wallet after a posting. */
+export async function walletAfter(db: Kysely<Database>, wallet: string) {
+  const { balance, held } = await db
+    .selectFrom('ledger_balance')
+    .select(['balance', 'held'])
+    .where('account_number', '=', wallet)
+    .executeTakeFirstOrThrow()
+  return { book_balance: balance, available_balance: fromMinor(toMinor(balance) - toMinor(held)) }
 }
 
 /** Notes that the partner wants what waits at the AML gate cancelled; false when it does not wait there. */

@@ -22,7 +22,11 @@ import { createRole } from '@portal/contract/calls/roles'
 import { readSettings, type SystemSettings } from '@portal/contract/calls/settings'
 import { createUser, updateUser } from '@portal/contract/calls/users'
 import { saveView } from '@portal/contract/calls/views'
+import { v4 as uuid } from 'uuid'
 import { wantedPartner } from '../../domains/partners/testing/partner-acts.ts'
+import { acceptDirectCredit } from '../../domains/transactions/intake/accept-direct-credit.ts'
+import { screenTransaction } from '../../domains/transactions/screening.queue.ts'
+import { nuban, orderTo } from '../../domains/transactions/testing/orders.ts'
 import { ALL_PRIVILEGES } from './all-privileges.ts'
 import type { Caller, ScriptedGateway } from './scripted-gateway.ts'
 
@@ -221,6 +225,17 @@ export function actsOn(portal: ScriptedGateway) {
       }
       const { transactionId, event } = read.data[0] ?? {}
       return { transactionId, event }
+    },
+    /** A direct credit that waits for its review. */
+    async gatedTransaction() {
+      const order = orderTo(nuban('123'), { transactionAmount: '1.00', transactionDestinationAmount: '1500.00' })
+      const now = portal.gateway.clock.now()
+      await db.transaction().execute(async (trx) => {
+        const key = { keyId: uuid(), mtoCode: 'SWIFTREMIT', env: 'live' } as const
+        await screenTransaction(trx, await acceptDirectCredit(trx, key, order, now), now)
+      })
+      const { transactionReference } = order
+      return { transactionReference, transactionMtoCode: 'SWIFTREMIT', version: 2 }
     },
     wantedView,
     async view(): Promise<unknown> {

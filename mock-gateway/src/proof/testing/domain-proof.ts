@@ -16,12 +16,19 @@ export interface OtherPartnerRow {
   nothing: object
 }
 
+/** What each card over a list counts, as the filters of the list that show the same rows; a card of everything has none. */
+export type Cards = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+
 /** What a domain tells the proofs that every call goes through: the `proof` of its `testing/proof.ts`. */
 export interface DomainProof {
   /** Who may send each of its calls, by path; stated a second time on purpose (see `ACCESS_TABLE`). */
   readonly access: Readonly<Record<string, AccessRow>>
   /** One valid request or more of each of its writes. */
   readonly writes?: readonly ValidWrite[]
+  /** What its lists ask for beside the common fields, by path. */
+  readonly lists?: Readonly<Record<string, object>>
+  /** The cards of its lists, by path. */
+  readonly cards?: Readonly<Record<string, Cards>>
   /** Requests of its calls that name something of another partner. */
   readonly otherPartner?: Readonly<Record<string, OtherPartnerRow>>
 }

@@ -21,3 +21,9 @@ function domainFolders(): string[] {
   const entries = readdirSync(path.join(SOURCE, 'domains'), { withFileTypes: true })
   return entries.flatMap((entry) => (entry.isDirectory() ? [path.join('domains', entry.name)] : [])).sort()
 }
+
+/** What lists ask for beside the common fields, by path. */
+export const LIST_REQUESTS: Readonly<Record<string, object>> = Object.assign(
+  {},
+  ...DOMAIN_PROOFS.map(({ lists }) => lists),
+)

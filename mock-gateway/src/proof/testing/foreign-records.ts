@@ -10,6 +10,8 @@ export interface Foreign {
   readonly sessionId: string
   readonly parameterId: string
   readonly keyId: string
+  readonly transactionId: string
+  readonly transactionReference: string
   readonly auditIds: readonly string[]
   readonly viewIds: readonly string[]
 }
@@ -29,7 +31,15 @@ export async function foreignRecords(db: Kysely<Database>): Promise<Foreign> {
     .select('parameter_id')
     .where('mto_code', '=', 'KUDIPAY')
     .executeTakeFirstOrThrow()
+  const transaction = await db
+    .selectFrom('transaction')
+    .select(['transaction_id', 'transaction_reference'])
+    .where('mto_code', '=', 'KUDIPAY')
+    .where('transaction_status', '=', 'AML GATE')
+    .executeTakeFirstOrThrow()
   const foreign: Foreign = {
+    transactionId: transaction.transaction_id,
+    transactionReference: transaction.transaction_reference,
     userId: await userId('ops@kudipay.example'),
     bankUserId: await userId('ho.admin'),
     cqId: item.cq_id,

@@ -16,6 +16,7 @@ export const proof: DomainProof = {
     'portal/ledger/move': MAKERS,
     'portal/ledger/reverse': MAKERS,
   },
+  lists: { 'portal/ledger/statement': { accountNumber: '2000000001' } },
   writes: [
     write(moveMoney, creates('ACCOUNTING_RULE', 'ledger-act'), async (acts) => ({
       ledgerAct: 'VAULT_SUPPLY',

@@ -12,8 +12,8 @@ import { refusingHold } from '../hold-refusals.ts'
 import { bankOf, isAccountOf, payoutCurrency, screeningTypeOf, subsidiaryOf } from '../order.rules.ts'
 import { SCREENING_QUEUE } from '../queue-names.ts'
 import { insertTransaction, takeReference } from '../transaction.store.ts'
-import { contractReference } from './contract-reference.ts'
 import { countOne } from './daily-count.ts'
+import { orderRow } from './order-row.ts'
 import { readTerms, type Terms } from './terms.ts'
 
 /** Whose key ordered it. */
@@ -21,13 +21,6 @@ export interface OrderingKey {
   readonly keyId: string
   readonly mtoCode: string
   readonly env: KeyEnvironment
-}
-
-export interface Accepted {
-  readonly transactionId: string
-  readonly transactionContractReference: string
-  /** What is held of the wallet: the principal and what the rule charges. */
-  readonly charged: string
 }
 
 /** Where an order goes, and what it takes of the limits. */
@@ -40,7 +33,7 @@ interface Destination {
 }
 
 /**
- * Takes an order on (money §2.1) in the caller's database transaction: reference, limits, hold, row, history and job, or nothing of it.
+ * Takes an order on (money §2.1) in the caller's database transaction: reference, limits, hold, row, history and job, or nothing of it; answers its id.
  * Refuses with 94 the reference was used, 31 country or currency not served, 57 product switched off, 61 above the limit, 65 day's count
  * reached, 15 unknown bank, 14 not an account number, 56 no rule or slab, 62 wallet closed, 51 too little money.
  */
@@ -49,7 +42,7 @@ export async function acceptDirectCredit(
   key: OrderingKey,
   order: DirectCreditOrder,
   now: Date,
-): Promise<Accepted> {
+): Promise<string> {
   const transactionId = uuid({ msecs: now.getTime() })
   const { transactionReference: reference } = order
   if (!(await takeReference(db, { ...key, reference, transactionId }))) throw at('94', 'transactionReference')
@@ -67,53 +60,13 @@ export async function acceptDirectCredit(
   if (ruled === null) throw new Refusal('56')
   const hold = { transactionId, account: terms.wallet, amount: ruled.charged }
   await refusingHold(() => takeHold(db, hold, now))
-  const transactionContractReference = contractReference('DC', countedOn, transactionId)
-  const { transactionBatchReference, ...details } = order
-  await insertTransaction(
-    db,
-    {
-      transaction_id: transactionId,
-      env: key.env,
-      country_id: countryId,
-      mto_code: key.mtoCode,
-      contract_type: 'DC',
-      screening_type: screeningType,
-      transaction_reference: reference,
-      transaction_contract_reference: transactionContractReference,
-      transaction_batch_reference: transactionBatchReference ?? null,
-      transaction_status: 'RECEIVED',
-      transaction_amount: order.transactionAmount,
-      transaction_source_country_currency: order.transactionSourceCountryCurrency,
-      transaction_source_country_code: order.transactionSourceCountryCode,
-      transaction_destination_amount: amount,
-      transaction_destination_country_currency: currency,
-      transaction_destination_country_code: order.transactionDestinationCountryCode,
-      trans_sender: fullName(order.transactionSenderFirstName, order.transactionSenderLastName),
-      trans_receiver: receiverName(order),
-      transaction_receiver_email_address: order.transactionReceiverEmailAddress ?? null,
-      transaction_receiver_phone_number: order.transactionReceiverPhoneNumber ?? null,
-      transaction_receiver_account_number: order.transactionReceiverAccountNumber,
-      destinationbankcode: destination.bank.bankCode,
-      order_details: JSON.stringify(details),
-      ae_code: aeCode,
-      wallet_account: terms.wallet,
-      charged: ruled.charged,
-      counted_on: countedOn,
-      source: 'API',
-      key_id: key.keyId,
-      transaction_created_at: now,
-      transaction_updated_at: now,
-    },
-    { actor: { kind: 'PARTNER' }, now },
-  )
+  const { charged } = ruled
+  const accepted = { ...destination, ...key, transactionId, aeCode, charged, wallet: terms.wallet }
+  const row = orderRow({ ...accepted, businessDate: countedOn, isCounted: true }, order, now)
+  await insertTransaction(db, row, { actor: { kind: 'PARTNER' }, now })
   await sendJobs(db, SCREENING_QUEUE, [{ data: { transactionId } }])
-  return { transactionId, transactionContractReference, charged: ruled.charged }
+  return transactionId
 }
-
-const fullName = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' ')
-
-const receiverName = (order: DirectCreditOrder) =>
-  fullName(order.transactionReceiverFirstName, order.transactionReceiverMiddleName, order.transactionReceiverLastName)
 
 function destinationOf(order: DirectCreditOrder): Destination {
   const countryId = subsidiaryOf(order.transactionDestinationCountryCode)

@@ -15,8 +15,7 @@ export const TRANSACTION_OPERATIONS: readonly PartnerBinding[] = [
     id: 'createDirectCredit',
     async answer({ db, caller, now }, { body }) {
       const order = orderOf(body)
-      const { transactionId } = await acceptDirectCredit(db, caller, order, now)
-      return partnerTransaction(await existing(db, transactionId))
+      return partnerTransaction(await existing(db, await acceptDirectCredit(db, caller, order, now)))
     },
   },
   {

@@ -1,0 +1,154 @@
+import type { PayoutCurrency } from '@portal/contract'
+import type { DirectCreditOrder, Failure, TransactionStatus } from '@portal/contract/records/transaction'
+import { v7 as uuid } from 'uuid'
+import { namedId } from '../../db/named-id.ts'
+import type { Demo } from '../../domain.ts'
+import { postByRule, ruleOrder } from '../accounting-rules/index.ts'
+import { businessDate, findAccounts, ledgerKey, takeHold } from '../ledger/index.ts'
+import { CORE_TRIES, noteCoreTry } from './core-banking/core-state.store.ts'
+import { type AcceptedOrder, orderRow } from './intake/order-row.ts'
+import { readTerms } from './intake/terms.ts'
+import { bankOf, screeningTypeOf } from './order.rules.ts'
+import { keepVerdicts } from './screen-transaction.ts'
+import {
+  insertTransaction,
+  type Move,
+  moveTransaction,
+  type StateActor,
+  type Step,
+  takeReference,
+  walletAfter,
+} from './transaction.store.ts'
+
+/** How a demo transaction stands in the end. */
+export type DemoEnd =
+  | { readonly status: 'AML GATE' }
+  /** The core was asked three times and its answer is unclear. */
+  | { readonly status: 'PENDING' }
+  | { readonly status: 'POSTED'; readonly isReviewed: boolean }
+  | { readonly status: 'FAILED'; readonly failedBy: Failure; readonly code: string; readonly reason: string | null }
+
+export interface DemoTransaction {
+  readonly transactionId: string
+  readonly mtoCode: string
+  readonly countryId: string
+  readonly currency: PayoutCurrency
+  readonly at: Date
+  readonly order: DirectCreditOrder
+  readonly end: DemoEnd
+}
+
+const GATEWAY = { kind: 'GATEWAY' } as const
+const REVIEWER: StateActor = { kind: 'USER', userId: namedId('user ho.compliance') }
+const SECOND_MS = 1_000
+const MINUTE_MS = 60 * SECOND_MS
+
+/** A transaction with its history and what it holds or posted, written by the functions that write real ones. */
+export async function insertDemoTransaction(demo: Demo, story: DemoTransaction): Promise<void> {
+  const { db } = demo
+  const { mtoCode, countryId, currency, at, order, end } = story
+  const transactionId = uuid({
+    msecs: at.getTime(),
+    random: Buffer.from(story.transactionId.replaceAll('-', ''), 'hex'),
+  })
+  const bank = bankOf(countryId, order.transactionReceiverBankCode)
+  const terms = await readTerms(db, { mtoCode, env: 'live', countryId, currency })
+  if (bank === null || terms === null) throw new Error(`the demo’s ${mtoCode} cannot send ${currency} to ${countryId}`)
+  const screeningType = screeningTypeOf(bank)
+  const aeCode = terms.rules[screeningType]
+  const amount = order.transactionDestinationAmount
+  const ruled = await ruleOrder(db, { aeCode, currency, amount }, at)
+  if (ruled === null) throw new Error(`${aeCode} has nothing for ${amount} ${currency}`)
+  const businessDay = businessDate(at, countryId)
+  const reference = order.transactionReference
+  await takeReference(db, { env: 'live', mtoCode, reference, transactionId })
+  const { wallet } = terms
+  const place = { transactionId, env: 'live', mtoCode, keyId: null, countryId, currency, bank, screeningType } as const
+  const accepted = { ...place, aeCode, wallet, charged: ruled.charged, businessDate: businessDay, isCounted: false }
+  await insertTransaction(db, orderRow(accepted, order, at), { actor: { kind: 'PARTNER' }, now: at })
+  await endTransaction(demo, { ...accepted, amount }, end, at)
+}
+
+interface Accepted extends AcceptedOrder {
+  readonly amount: string
+}
+
+async function endTransaction({ db, config }: Demo, accepted: Accepted, end: DemoEnd, at: Date): Promise<void> {
+  const { transactionId, wallet, charged, screeningType } = accepted
+  const screened = after(at, SECOND_MS)
+  const move = (from: TransactionStatus, to: TransactionStatus, now: Date, more: Partial<Step & Move> = {}) => {
+    const { actor = GATEWAY, reason, code, ruleVersion, ...rest } = more
+    const step = { actor, reason: reason ?? null, code: code ?? null, ruleVersion: ruleVersion ?? null, now }
+    return moveTransaction(db, transactionId, { from: [from], to, ...rest }, step)
+  }
+  const isGated = end.status === 'AML GATE' || (end.status === 'POSTED' && end.isReviewed) || isFailedByReview(end)
+  const gate = isGated ? 'AML GATE' : 'PENDING'
+  await move('RECEIVED', gate, screened)
+  if (isGated) {
+    const matched = { transactionRate: 'more than 1 % off' }
+    await keepVerdicts(
+      db,
+      { transactionId, screeningType },
+      [{ code: 'RATE', version: null, status: 'HIT', matched }],
+      screened,
+    )
+  }
+  if (end.status === 'AML GATE' || end.status === 'PENDING') {
+    await takeHold(db, { transactionId, account: wallet, amount: charged }, at)
+    if (end.status === 'PENDING') await leaveUnanswered(db, transactionId, screened)
+    return
+  }
+  const decided = after(at, isGated ? 42 * MINUTE_MS : 3 * SECOND_MS)
+  if (end.status === 'FAILED') {
+    const { failedBy, code, reason } = end
+    const actor: StateActor =
+      failedBy === 'REVIEW' ? REVIEWER : { kind: failedBy === 'PARTNER' ? 'PARTNER' : 'GATEWAY' }
+    const set = { transaction_response_code: code, transaction_response_message: reason }
+    await move(gate, 'FAILED', decided, { failedBy, set, actor, code, reason })
+    return
+  }
+  if (isGated)
+    await move('AML GATE', 'PASSED', decided, { actor: REVIEWER, reason: 'Receipt of the exchange bureau seen' })
+  const posted = after(decided, SECOND_MS)
+  const set = await postDemo(db, ledgerKey(config.keyEncryptionKey), accepted, at, posted)
+  await move(isGated ? 'PASSED' : 'PENDING', 'POSTED', posted, { set, code: '00', ruleVersion: accepted.aeCode })
+}
+
+const after = (at: Date, ms: number) => new Date(at.getTime() + ms)
+const isFailedByReview = (end: DemoEnd) => end.status === 'FAILED' && end.failedBy === 'REVIEW'
+
+/** The core credited it, and the books follow. @returns what the row keeps of it */
+async function postDemo(db: Demo['db'], key: Uint8Array, accepted: Accepted, ruledAt: Date, now: Date) {
+  const { transactionId, env, countryId, currency, aeCode, amount, wallet } = accepted
+  const book = { env, countryId, currency }
+  const [clearing] = await findAccounts(db, [{ ...book, kind: 'CLEARING', owner: accepted.bank.bankCode }])
+  const principal = { debit: wallet, credit: clearing?.accountNumber ?? '' }
+  const order = { ...book, transactionId, event: 'POSTED', aeCode, amount, ruledAt, principal }
+  const posted = await postByRule(db, key, { ...order, businessDate: businessDate(now, countryId), postedAt: now })
+  if (posted !== true) throw new Error('the demo’s books did not take a transaction')
+  const coreReference = `CB${transactionId.slice(-9)}`
+  await noteCoreTry(db, transactionId, 'CREDIT', { kind: 'credited', coreReference }, now)
+  return {
+    core_state: 'CREDITED' as const,
+    core_reference: coreReference,
+    transaction_response_code: '00',
+    ...(await walletAfter(db, wallet)),
+  }
+}
+
+/** Asked three times without an answer: a person has to look. */
+async function leaveUnanswered(db: Demo['db'], transactionId: string, since: Date): Promise<void> {
+  for (const [index, asked] of (['CREDIT', 'STATUS', 'STATUS'] as const).entries())
+    await noteCoreTry(
+      db,
+      transactionId,
+      asked,
+      { kind: 'unclear', reason: 'TimeoutError' },
+      after(since, index * 40 * SECOND_MS),
+    )
+  await db
+    .updateTable('transaction')
+    .set({ core_state: 'UNCLEAR', core_tries: CORE_TRIES })
+    .where('transaction_id', '=', transactionId)
+    .execute()
+}

@@ -1,0 +1,70 @@
+import type { KeyEnvironment, PayoutCurrency } from '@portal/contract'
+import type { Bank } from '@portal/contract/records/bank'
+import type { DirectCreditOrder, ScreeningType } from '@portal/contract/records/transaction'
+import type { NewTransaction } from '../transaction.store.ts'
+import { contractReference } from './contract-reference.ts'
+
+/** What an order came to when it was accepted. */
+export interface AcceptedOrder {
+  readonly transactionId: string
+  readonly env: KeyEnvironment
+  readonly mtoCode: string
+  /** Null where no key ordered it. */
+  readonly keyId: string | null
+  readonly countryId: string
+  readonly currency: PayoutCurrency
+  readonly bank: Bank
+  readonly screeningType: ScreeningType
+  readonly aeCode: string
+  readonly wallet: string
+  readonly charged: string
+  /** Day of the subsidiary whose count it takes, `2026-11-22`. */
+  readonly businessDate: string
+  /** Whether it takes that day's count still. */
+  readonly isCounted: boolean
+}
+
+/** The row of an accepted order, as RECEIVED. */
+export function orderRow(accepted: AcceptedOrder, order: DirectCreditOrder, now: Date): NewTransaction {
+  const { transactionBatchReference, ...details } = order
+  const { transactionId, countryId, businessDate: day } = accepted
+  return {
+    transaction_id: transactionId,
+    env: accepted.env,
+    country_id: countryId,
+    mto_code: accepted.mtoCode,
+    contract_type: 'DC',
+    screening_type: accepted.screeningType,
+    transaction_reference: order.transactionReference,
+    transaction_contract_reference: contractReference('DC', day, transactionId),
+    transaction_batch_reference: transactionBatchReference ?? null,
+    transaction_status: 'RECEIVED',
+    transaction_amount: order.transactionAmount,
+    transaction_source_country_currency: order.transactionSourceCountryCurrency,
+    transaction_source_country_code: order.transactionSourceCountryCode,
+    transaction_destination_amount: order.transactionDestinationAmount,
+    transaction_destination_country_currency: accepted.currency,
+    transaction_destination_country_code: order.transactionDestinationCountryCode,
+    trans_sender: fullName(order.transactionSenderFirstName, order.transactionSenderLastName),
+    trans_receiver: fullName(
+      order.transactionReceiverFirstName,
+      order.transactionReceiverMiddleName,
+      order.transactionReceiverLastName,
+    ),
+    transaction_receiver_email_address: order.transactionReceiverEmailAddress ?? null,
+    transaction_receiver_phone_number: order.transactionReceiverPhoneNumber ?? null,
+    transaction_receiver_account_number: order.transactionReceiverAccountNumber,
+    destinationbankcode: accepted.bank.bankCode,
+    order_details: JSON.stringify(details),
+    ae_code: accepted.aeCode,
+    wallet_account: accepted.wallet,
+    charged: accepted.charged,
+    counted_on: accepted.isCounted ? day : null,
+    source: 'API',
+    key_id: accepted.keyId,
+    transaction_created_at: now,
+    transaction_updated_at: now,
+  }
+}
+
+const fullName = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' ')

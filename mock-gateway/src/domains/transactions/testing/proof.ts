@@ -1,0 +1,52 @@
+import { updateDirectCreditStatus } from '@portal/contract/calls/transactions'
+import type { Cards, DomainProof } from '../../../proof/testing/domain-proof.ts'
+import { write } from '../../../proof/testing/valid-write.ts'
+
+const READERS = { anyOf: ['DIRECT_CREDIT|READ'] }
+const REVIEWERS = ['DIRECT_CREDIT|READ', 'DIRECT_CREDIT|COMPLIANCE']
+const NOBODYS = '019a0000-0000-7000-8000-000000000001'
+const REVIEW = { transactionStatus: 'FAILED', transactionReason: 'No papers', version: 2 } as const
+
+const CARDS: Cards = {
+  totalTransactions: {},
+  totalPendingTransactions: { transactionStatus: ['REQUESTED', 'RECEIVED', 'AML GATE', 'PENDING'] },
+  totalSuccessfulTransactions: { transactionStatus: ['PASSED', 'POSTED'] },
+  totalUnsuccessfulTransactions: { transactionStatus: ['FAILED', 'RETURNED'] },
+}
+
+export const proof: DomainProof = {
+  access: {
+    'imto/readDirectCredit': READERS,
+    'imto/readHistory': READERS,
+    'portal/transaction/read': { anyOf: REVIEWERS },
+    'transactionScreening/readLogs': { anyOf: [...REVIEWERS, 'TRANSACTION_RULE|READ'] },
+    'imto/updateStatusDirectCredit': { anyOf: ['DIRECT_CREDIT|COMPLIANCE'] },
+  },
+  lists: { 'imto/readHistory': { receiver: '+234 803 555 0000' } },
+  cards: { 'imto/readDirectCredit': CARDS, 'imto/readHistory': CARDS },
+  writes: [
+    write(
+      updateDirectCreditStatus,
+      { module: 'DIRECT_CREDIT', action: 'REVIEW', subject: 'transaction', shows: 'both' },
+      async (acts) => ({ ...REVIEW, ...(await acts.gatedTransaction()) }),
+    ),
+  ],
+  otherPartner: {
+    'imto/readDirectCredit': {
+      theirs: ({ transactionId }) => [{ transactionId }],
+      nothing: { transactionId: NOBODYS },
+    },
+    'portal/transaction/read': {
+      theirs: ({ transactionId }) => [{ transactionId }],
+      nothing: { transactionId: NOBODYS },
+    },
+    'transactionScreening/readLogs': {
+      theirs: ({ transactionId }) => [{ transactionId }],
+      nothing: { transactionId: NOBODYS },
+    },
+    'imto/updateStatusDirectCredit': {
+      theirs: ({ transactionReference }) => [{ ...REVIEW, transactionReference, transactionMtoCode: 'KUDIPAY' }],
+      nothing: { ...REVIEW, transactionReference: 'NOBODYS', transactionMtoCode: 'KUDIPAY' },
+    },
+  },
+}
