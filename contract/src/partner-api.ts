@@ -178,7 +178,7 @@ export const PARTNER_OPERATIONS: readonly PartnerOperation[] = [
     body: fieldsOf(DIRECT_CREDIT_ORDER, EXAMPLE_ORDER),
     success: 201,
     answer: PARTNER_TRANSACTION,
-    problems: [400, 401, 403, 409, 422, 429, 503],
+    problems: [400, 401, 403, 409, 413, 415, 422, 429, 503],
   },
   {
     id: 'readTransaction',
@@ -214,7 +214,7 @@ export const PARTNER_OPERATIONS: readonly PartnerOperation[] = [
     body: [],
     success: 200,
     answer: PARTNER_TRANSACTION,
-    problems: [400, 401, 403, 404, 409, 422, 429, 503],
+    problems: [400, 401, 403, 404, 409, 413, 415, 422, 429, 503],
   },
 ]
 

@@ -11,7 +11,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** What came of a write under its Idempotency-Key. */
 export type OnceAnswered =
   | { readonly body: object }
-  | { readonly status: 400 | 409 | 422; readonly detail: ProblemDetail }
+  | { readonly status: 400 | 409 | 422; readonly detail: ProblemDetail; readonly code: '30' | '09' | '94' }
 
 /** A refusal is thrown through the transaction: nothing of the request is kept, and it may come again corrected (security §3). */
 export async function answerOnce(
@@ -22,13 +22,13 @@ export async function answerOnce(
   request: PartnerRequest & { readonly idempotencyKey: string | undefined },
 ): Promise<OnceAnswered> {
   const { idempotencyKey: key = '', body, params } = request
-  if (!UUID.test(key)) return { status: 400, detail: 'noIdempotencyKey' }
+  if (!UUID.test(key)) return { status: 400, detail: 'noIdempotencyKey', code: '30' }
   const call = `partner ${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')}`
   const attempt: Attempt = { userId: context.caller.keyId, call, key, body: body ?? null }
   return await db.transaction().execute(async (trx) => {
     const claim = await claimAttempt(trx, attempt, context.now)
-    if (claim === 'running') return { status: 409, detail: 'underWay' } as const
-    if (claim === 'different') return { status: 422, detail: 'otherBody' } as const
+    if (claim === 'running') return { status: 409, detail: 'underWay', code: '09' } as const
+    if (claim === 'different') return { status: 422, detail: 'otherBody', code: '94' } as const
     if (claim !== 'new') return { body: claim.answer }
     const answer = await binding.answer({ ...context, db: trx }, request)
     await keepAnswer(trx, attempt, answer as unknown as AnswerBody)

@@ -1,56 +1,94 @@
 import {
   PARTNER_API_VERSION,
   PARTNER_OPERATIONS,
+  PARTNER_TRANSACTION,
   type PartnerField,
   type PartnerOperation,
   PROBLEM_FIELDS,
 } from '@portal/contract/partner-api'
 import { documentationTexts } from './documentation-texts.ts'
+import { parametersOf } from './request-parts.ts'
 
-const t = documentationTexts('en')
+const { t, meaningOf } = documentationTexts('en')
+
+/** Objects that have a name of their own in the document, and in the clients generated from it. */
+const NAMED: ReadonlyMap<readonly PartnerField[], string> = new Map([
+  [PROBLEM_FIELDS, 'Problem'],
+  [PARTNER_TRANSACTION, 'Transaction'],
+])
 
 /** The OpenAPI 3.1 document of the partner API, made from the contract. English, as machines and tools expect it. */
 export function openApiDocument(portalUrl: string): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const one of PARTNER_OPERATIONS)
+    paths[one.path] = { ...paths[one.path], [one.method.toLowerCase()]: operation(one) }
   return {
     openapi: '3.1.0',
     info: { title: t('title'), version: PARTNER_API_VERSION, description: t('intro') },
     servers: [{ url: portalUrl }],
     security: [{ secretKey: [] }],
-    paths: Object.fromEntries(
-      PARTNER_OPERATIONS.map((one) => [one.path, { [one.method.toLowerCase()]: operation(one) }]),
-    ),
+    paths,
     components: {
       securitySchemes: { secretKey: { type: 'http', scheme: 'bearer', description: t('authenticationText') } },
-      schemas: { Problem: schemaOf(PROBLEM_FIELDS) },
+      schemas: Object.fromEntries([...NAMED].map(([fields, name]) => [name, objectOf(fields)])),
     },
   }
 }
 
-function operation({ id, answer, problems }: PartnerOperation): object {
-  const problem = (status: number) => ({
-    description: t(`problem.${status}`),
-    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-  })
+function operation(one: PartnerOperation): object {
+  const { id, body, answer, success, problems } = one
+  const parameters = parametersOf(one)
+  const answered = answer.length === 0 ? {} : { content: { 'application/json': { schema: schemaOf(answer) } } }
   return {
     operationId: id,
     summary: t(`operation.${id}`),
     description: t(`operation.${id}.text`),
+    ...(parameters.length > 0 ? { parameters: parameters.map(parameter) } : {}),
+    ...(body && body.length > 0
+      ? { requestBody: { required: true, content: { 'application/json': { schema: objectOf(body) } } } }
+      : {}),
     responses: {
-      200: { description: t('success'), content: { 'application/json': { schema: schemaOf(answer) } } },
+      [success]: { description: t('success'), ...answered },
       ...Object.fromEntries(problems.map((status) => [status, problem(status)])),
     },
   }
 }
 
+const problem = (status: number) => ({
+  description: t(`problem.${status}`),
+  content: { 'application/problem+json': { schema: schemaOf(PROBLEM_FIELDS) } },
+})
+
+const parameter = (field: ReturnType<typeof parametersOf>[number]) => ({
+  name: field.name,
+  in: field.place,
+  required: field.isOptional !== true,
+  description: meaningOf(field),
+  schema: { ...typed(field), ...(field.name === 'Idempotency-Key' ? { format: 'uuid' } : {}) },
+})
+
+/** By its name where it has one. */
 function schemaOf(fields: readonly PartnerField[]): object {
+  const name = NAMED.get(fields)
+  return name === undefined ? objectOf(fields) : { $ref: `#/components/schemas/${name}` }
+}
+
+function objectOf(fields: readonly PartnerField[]): object {
+  const required = fields.filter(({ isOptional }) => isOptional !== true).map(({ name }) => name)
   return {
     type: 'object',
-    required: fields.map(({ name }) => name),
+    ...(required.length > 0 ? { required } : {}),
     properties: Object.fromEntries(
-      fields.map(({ name, type, values, about, example }) => [
-        name,
-        { type, ...(values ? { enum: values } : {}), description: t(`field.${about}`), examples: [example] },
-      ]),
+      fields.map((field) => [field.name, { ...typed(field), description: meaningOf(field) }]),
     ),
+  }
+}
+
+function typed({ type, values, example, isNullable = false, of }: PartnerField): object {
+  return {
+    type: isNullable ? [type, 'null'] : type,
+    ...(values ? { enum: isNullable ? [...values, null] : values } : {}),
+    ...(of ? { items: schemaOf(of) } : {}),
+    ...(example === null ? {} : { examples: [example] }),
   }
 }

@@ -144,17 +144,24 @@ describe('the documentation', () => {
         expect(answer.body).toContain(path)
         expect(answer.body).toContain(`id="${id}"`)
       }
-      expect(answer.body).not.toMatch(/<script|<img|<link|src=|operation\.|field\.|problem\./)
+      expect(answer.body).not.toMatch(/<script|<img|<link|src=|operation\.|field\.|problem\.|labels\.|place\./)
       expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
     }
   })
 
   test('is an OpenAPI document too, made from the same description', async () => {
     const { body } = await portal.gateway.app.inject({ url: '/partner/v1/openapi.json' })
-    const document = JSON.parse(body) as { openapi: string; paths: Record<string, { get: { responses: object } }> }
+    const document = JSON.parse(body) as {
+      openapi: string
+      paths: Record<string, Record<string, { responses: object; parameters?: { name: string }[] }>>
+    }
     expect(document.openapi).toBe('3.1.0')
-    for (const { path, problems } of PARTNER_OPERATIONS)
-      expect(Object.keys(document.paths[path]?.get.responses ?? {})).toEqual(['200', ...problems.map(String)])
-    expect(body).not.toMatch(/"(operation|field|problem)\.\w+"/)
+    for (const { path, method, success, problems } of PARTNER_OPERATIONS) {
+      const described = document.paths[path]?.[method.toLowerCase()]
+      expect(Object.keys(described?.responses ?? {})).toEqual([success, ...problems].map(String))
+      const hasKey = (described?.parameters ?? []).some(({ name }) => name === 'Idempotency-Key')
+      expect(hasKey).toBe(method === 'POST')
+    }
+    expect(body).not.toMatch(/"(operation|field|problem|labels)\.\w+"/)
   })
 })

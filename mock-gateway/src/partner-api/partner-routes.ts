@@ -107,13 +107,7 @@ async function answerRequest(
     )
     if ('detail' in answered) {
       log.info({ keyId: caller.keyId, status: answered.status }, 'partner request')
-      return sendProblem(
-        reply,
-        answered.status,
-        answered.detail,
-        correlationId,
-        answered.detail === 'underWay' ? '09' : '94',
-      )
+      return sendProblem(reply, answered.status, answered.detail, correlationId, answered.code)
     }
     log.info({ keyId: caller.keyId, status: operation.success }, 'partner request')
     return reply.code(operation.success).send(answered.body)

@@ -1,0 +1,14 @@
+import { escapedHtml } from '../http/escaped-html.ts'
+
+/** @param rows cells that are HTML already */
+export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const head = heads.map((text) => `<th scope="col">${escapedHtml(text)}</th>`).join('')
+  const body = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')
+  return `<div class="scroll" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`
+}
+
+/** @param content HTML already */
+export const section = (title: string, content: string) => `<section><h2>${escapedHtml(title)}</h2>${content}</section>`
+export const paragraph = (text: string) => `<p>${escapedHtml(text)}</p>`
+export const block = (text: string) => `<pre tabindex="0"><code>${escapedHtml(text)}</code></pre>`
+export const code = (text: string) => `<code>${escapedHtml(text)}</code>`

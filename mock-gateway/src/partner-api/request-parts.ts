@@ -1,0 +1,33 @@
+import type { PartnerField, PartnerOperation } from '@portal/contract/partner-api'
+
+/** A field of a request with where it stands. */
+export type RequestParameter = PartnerField & { readonly place: 'path' | 'query' | 'header' }
+
+const IDEMPOTENCY_KEY: RequestParameter = {
+  name: 'Idempotency-Key',
+  type: 'string',
+  about: 'idempotencyKey',
+  example: '5f0c2d8e-4a53-4f7b-9a0e-0f8f6f1f2f63',
+  place: 'header',
+}
+
+/** All parameters of an operation; every POST has an Idempotency-Key. */
+export const parametersOf = ({ method, parameters = [] }: PartnerOperation): readonly RequestParameter[] =>
+  method === 'POST' ? [...parameters, IDEMPOTENCY_KEY] : parameters
+
+type Example = string | number | null | readonly Example[] | { readonly [name: string]: Example }
+
+/** An object with the fields' examples; in an array one element. */
+export function exampleOf(fields: readonly PartnerField[]): { readonly [name: string]: Example } {
+  return Object.fromEntries(fields.map((field) => [field.name, field.of ? [exampleOf(field.of)] : field.example]))
+}
+
+/** As {@link exampleOf}, of a request: what may be left out and has no example is left out. */
+export const bodyExample = (fields: readonly PartnerField[]) =>
+  exampleOf(fields.filter(({ isOptional, example, of }) => !isOptional || example !== null || of !== undefined))
+
+/** The path with the examples of its parameters. */
+export const pathExample = ({ path, parameters = [] }: PartnerOperation): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(parameters.find((one) => one.name === name)?.example ?? '')),
+  )
