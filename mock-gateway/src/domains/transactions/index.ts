@@ -1,6 +1,8 @@
 import type { Domain } from '../../domain.ts'
 import { TRANSACTION_OPERATIONS } from './partner/operations.ts'
+import { refillPlayMoney } from './play-money.job.ts'
 import { POSTING } from './posting.queue.ts'
+import { addMonths, resumeTransactions } from './resume-transactions.job.ts'
 import { TRANSACTION_REVIEWS } from './review/review.kind.ts'
 import { SCREENING } from './screening.queue.ts'
 import { TRANSACTION_BINDINGS } from './transactions.calls.ts'
@@ -11,5 +13,10 @@ export const domain: Domain = {
   changeKinds: [TRANSACTION_REVIEWS],
   partnerOperations: TRANSACTION_OPERATIONS,
   queues: [SCREENING, POSTING],
+  schedules: [
+    { name: 'transactions-resume', every: 'minute', run: resumeTransactions },
+    { name: 'play-money', every: 'minute', run: refillPlayMoney },
+    { name: 'transaction-months', every: 'day', run: addMonths },
+  ],
   demo: { after: ['ledger', 'accounting-rules', 'parameters'], insert: insertDemoTransactions },
 }

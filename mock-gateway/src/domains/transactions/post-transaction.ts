@@ -5,7 +5,7 @@ import { postByRule } from '../accounting-rules/index.ts'
 import { businessDate, findAccounts } from '../ledger/index.ts'
 import { askCore, type CoreVerdict } from './core-banking/ask-core.ts'
 import type { CoreBanking } from './core-banking/core-banking.ts'
-import { type ClaimedTransaction, claimForCore, leaveUnclear } from './core-banking/core-state.store.ts'
+import { type ClaimedTransaction, claimForCore, leaseEnd, leaveUnclear } from './core-banking/core-state.store.ts'
 import { failTransaction } from './end-transaction.ts'
 import { keepVerdicts } from './screen-transaction.ts'
 import { moveTransaction, walletAfter } from './transaction.store.ts'
@@ -29,7 +29,7 @@ const CLEARED = ['PENDING', 'PASSED'] as const
  */
 export async function tryTransaction(parts: PostingParts, transactionId: string): Promise<Date | null> {
   const claimed = await claimForCore(parts.db, transactionId, parts.clock.now())
-  if (claimed === null) return null
+  if (claimed === null) return await leaseEnd(parts.db, transactionId)
   const verdict = await askCore(parts, claimed)
   const now = parts.clock.now()
   switch (verdict.kind) {

@@ -52,6 +52,17 @@ export async function claimForCore(
   return claimed ?? null
 }
 
+/** When the process that asks the core for a transaction must have ended; null when none asks. */
+export async function leaseEnd(db: Kysely<Database>, transactionId: string): Promise<Date | null> {
+  const asked = await db
+    .selectFrom('transaction')
+    .select('core_lease_until')
+    .where('transaction_id', '=', transactionId)
+    .where('core_state', '=', 'RUNNING')
+    .executeTakeFirst()
+  return asked?.core_lease_until ?? null
+}
+
 /** Keeps what the core said, before anything is made of it. */
 export async function noteCoreTry(
   db: Kysely<Database>,
