@@ -1,5 +1,5 @@
 /** How an account of the demo core behaves, by how its number begins; every other one is credited at once. */
-export const BEHAVIOURS = {
+const BEHAVIOURS = {
   unknown: '900',
   refused: '901',
   slow: '902',

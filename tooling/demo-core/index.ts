@@ -7,7 +7,7 @@ import { coreSignature } from '@portal/mock-gateway/core-banking'
 import { type Behaviour, behaviourOf, ownerOf } from './accounts.ts'
 import { type CreditBook, openCreditBook } from './credit-book.ts'
 
-export { BEHAVIOURS, ownerOf } from './accounts.ts'
+export { ownerOf } from './accounts.ts'
 
 export interface DemoCoreOptions {
   /** Taken where it is free; any other free port otherwise. 0 is any. */

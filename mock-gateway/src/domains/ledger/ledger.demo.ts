@@ -84,7 +84,7 @@ export async function tellDemoStory({ db, now, config }: Demo, ofOthers: readonl
 }
 
 /** A UUID of version 7 of that moment, the same for a name. */
-export const idAt = (at: Date, name: string) =>
+const idAt = (at: Date, name: string) =>
   uuid({ msecs: at.getTime(), random: Buffer.from(namedId(name).replaceAll('-', ''), 'hex') })
 
 function clearingAccounts(): AccountName[] {

@@ -7,6 +7,7 @@ import { SANDBOX_BINDINGS } from './sandbox.calls.ts'
 import { insertDemoKeys } from './sandbox.demo.ts'
 
 export { statusAt as keyStatusAt } from './api-key.rules.ts'
+export { insertActiveKey } from './api-key.store.ts'
 export { hashSecret, isSecretKey } from './key-pair.ts'
 
 export const domain: Domain = {

@@ -7,14 +7,13 @@ import { namedId } from '../../../db/named-id.ts'
 import { createLog } from '../../../http/log.ts'
 import { type TestPortal, testPortal } from '../../../testing/portal.ts'
 import { ledgerKey } from '../../ledger/index.ts'
-import { insertActiveKey } from '../../sandbox/api-key.store.ts'
+import { insertActiveKey } from '../../sandbox/index.ts'
 import { httpCoreBanking } from '../core-banking/http-core-banking.ts'
 import { nubanCheckDigit } from '../order.rules.ts'
 import { type PostingParts, tryTransaction } from '../post-transaction.ts'
 import { screenTransaction } from '../screening.queue.ts'
 
-export const OWN_BANK = '000901'
-export const OTHER_BANK = '000902'
+const OWN_BANK = '000901'
 
 /** A naira account whose number begins so, with its check digit. */
 export function nuban(start: string, bankCode = OWN_BANK): string {
