@@ -16,6 +16,7 @@ import { MAIL } from './faults/mail.ts'
 import { RELEASES } from './faults/releases.ts'
 import { SCOPES } from './faults/scopes.ts'
 import { SESSIONS } from './faults/sessions.ts'
+import { TRANSACTION_FAULTS } from './faults/transactions.ts'
 import { WIRE } from './faults/wire.ts'
 
 /** Security §7, M1: what the suite must notice. Each area has its own list in `faults/`. */
@@ -37,5 +38,6 @@ export const FAULTS: readonly Fault[] = [
   ...MAIL,
   ...RELEASES,
   ...SCOPES,
+  ...TRANSACTION_FAULTS,
   ...WIRE,
 ]

@@ -1,0 +1,93 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
+import { edit, type Fault, fault, gateway } from './fault.ts'
+
+const DIRECT_CREDITS = gateway('domains/transactions/direct-credits.integration.test.ts')
+const at = (file: string) => gateway(`domains/transactions/${file}`)
+
+/** Orders of partners, the core behind them, reviews. */
+export const TRANSACTION_FAULTS: readonly Fault[] = [
+  fault(
+    'an order may be a cent above its limit',
+    DIRECT_CREDITS,
+    edit(
+      at('intake/accept-direct-credit.ts'),
+      'compareAmounts(amount, most) > 0',
+      "compareAmounts(amount, '10000000.01') > 0",
+    ),
+  ),
+  fault(
+    'a refused order keeps its reference',
+    DIRECT_CREDITS,
+    edit(
+      gateway('partner-api/answer-once.ts'),
+      'binding.answer({ ...context, db: trx }, request)',
+      'binding.answer({ ...context, db }, request)',
+    ),
+  ),
+  fault(
+    'an unclear try is sent again before its status is asked',
+    DIRECT_CREDITS,
+    edit(at('core-banking/ask-core.ts'), "if (was !== 'NONE') {", "if (was === 'CREDITED') {"),
+  ),
+  fault(
+    'what the core may have credited can be failed',
+    DIRECT_CREDITS,
+    edit(at('end-transaction.ts'), "(['NONE', 'REFUSED'] as const)", "(['NONE', 'REFUSED', 'UNCLEAR'] as const)"),
+  ),
+  fault(
+    'two workers ask the core at once',
+    DIRECT_CREDITS,
+    edit(
+      at('core-banking/core-state.store.ts'),
+      "['NONE', 'UNCLEAR', 'CREDITED']",
+      "['NONE', 'UNCLEAR', 'CREDITED', 'RUNNING']",
+    ),
+  ),
+  fault(
+    'a failed order keeps its hold',
+    DIRECT_CREDITS,
+    edit(at('end-transaction.ts'), '  await releaseHold(db, transactionId, step.now)\n', ''),
+  ),
+  fault(
+    'a failed order keeps its place in the day’s count',
+    DIRECT_CREDITS,
+    edit(at('end-transaction.ts'), 'if (found.counted_on !== null) {', 'if (false) {'),
+  ),
+  fault(
+    'a partner reads of the AML gate in the history',
+    DIRECT_CREDITS,
+    edit(
+      at('transaction-columns.ts'),
+      "case ${status} when 'AML GATE' then 'PENDING' else",
+      "case ${status} when 'NONE' then 'PENDING' else",
+    ),
+  ),
+  fault(
+    'a partner reads why compliance failed its order',
+    DIRECT_CREDITS,
+    edit(
+      at('transaction-detail.read-model.ts'),
+      "isBank || found.failed_by === 'CORE' ? found",
+      "isBank || found.failed_by !== 'CORE' ? found",
+    ),
+  ),
+  fault(
+    'a review of what was failed needs nobody else',
+    DIRECT_CREDITS,
+    edit(at('review/review-direct-credit.ts'), "found.transaction_status === 'FAILED' || isAboveLimit", 'isAboveLimit'),
+  ),
+  fault(
+    'a transaction of another partner is in the list',
+    DIRECT_CREDITS,
+    edit(at('transaction-scope.ts'), 't.mto_code = ${mtoCode}', 't.mto_code is distinct from ${mtoCode}'),
+  ),
+  fault(
+    'the name at the core is not compared',
+    DIRECT_CREDITS,
+    edit(
+      at('core-banking/ask-core.ts'),
+      'if (isAlike(enquiry.accountName, claimed.trans_receiver)) return null',
+      'return null',
+    ),
+  ),
+]
