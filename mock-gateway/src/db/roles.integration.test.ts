@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { sql } from 'kysely'
 import { testDatabase } from '../testing/index.ts'
 import { connect } from './connect.ts'
 import { grantRights } from './roles.ts'
@@ -11,6 +12,18 @@ test('rights are given by gateways that start together, one after the other', as
     expect(given.filter(({ status }) => status === 'rejected')).toEqual([])
   } finally {
     await migrator.close()
+    await database.drop()
+  }
+})
+
+test('the gateway may tidy whatever its job queue keeps of jobs', async () => {
+  const database = await testDatabase()
+  const gateway = connect(database.connection('app_rw'), { poolSize: 2 })
+  try {
+    for (const table of ['job', 'job_common', 'job_dependency'])
+      await sql`delete from pgboss.${sql.ref(table)} where false`.execute(gateway.db)
+  } finally {
+    await gateway.close()
     await database.drop()
   }
 })

@@ -49,6 +49,7 @@ export async function grantRights(db: Kysely<Database>): Promise<void> {
       'grant usage on schema pgboss to app_rw',
       'grant select on all tables in schema pgboss to app_rw',
       'grant insert, update, delete on pgboss.job, pgboss.job_common to app_rw',
+      'grant update, delete on pgboss.job_dependency to app_rw',
       'grant insert on pgboss.queue to app_rw',
       'grant update on pgboss.queue, pgboss.schedule, pgboss.version to app_rw',
     )
