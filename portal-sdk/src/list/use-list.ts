@@ -7,13 +7,16 @@ import { useUser } from '../session/use-session.ts'
 import { requestOf } from '../table/table-address.ts'
 import { useTableState } from '../table/use-table-state.ts'
 import { useViews } from '../views/use-views.ts'
+import { type LiveList, useLiveRows } from './use-live-rows.ts'
 
-export interface ListOptions<Request> {
+export interface ListOptions<Request, Row> {
   /** What the request holds besides the table's own state, for instance whose rows are meant. Keep it stable (`useMemo`). */
   readonly more?: Partial<Request>
   readonly defaultSort?: Sort
   /** Under which the users' views of this list are kept; the call's path unless several lists read by it. Never to change. */
   readonly name?: string
+  /** Its rows change by themselves: they are followed while the list is open. Keep it stable. */
+  readonly live?: LiveList<Row>
 }
 
 /** A list as the kit's `ListPage` draws it, with the panel beside it. */
@@ -31,6 +34,8 @@ export interface ListControl<Row, Totals> extends PanelControl {
   /** The code of that refusal, for a screen that has an answer of its own to one. */
   readonly errorCode: string | undefined
   retry(): void
+  /** Rows that came before those that are shown since the list was read; undefined where there are none. */
+  readonly newRows: { readonly count: number; readonly isMore: boolean; show(): void } | undefined
   /** Who reads the list: first and last name. */
   readonly reader: string
   /** The user's saved views of this list. */
@@ -47,7 +52,7 @@ const NOTHING = {}
  */
 export function useList<Request extends ListRequest, Row, Totals>(
   call: Call<Request, ListPayload<Row, Totals>>,
-  { more = NOTHING, defaultSort, name = call.path }: ListOptions<Request> = {},
+  { more = NOTHING, defaultSort, name = call.path, live }: ListOptions<Request, Row> = {},
 ): ListControl<Row, Totals> {
   const { userFirstName, userLastName } = useUser()
   const table = useTableState(name, defaultSort)
@@ -60,6 +65,13 @@ export function useList<Request extends ListRequest, Row, Totals>(
   const read = useRead(call, request, { keepPrevious: hasOpened })
   const data = isAwaited ? undefined : read.data
   if (data && !hasOpened) setOpened(true)
+  const followed = useLiveRows(
+    call,
+    request,
+    // Rows of the page or filter before are not followed.
+    { data: read.answeredAt === 0 ? undefined : data, at: read.answeredAt },
+    live ?? null,
+  )
   const fetchChunk = useExport(call, request)
   const panel = usePanel()
   // A link or a view with a column or filter this list has not, or no longer, opens the list without it.
@@ -79,9 +91,10 @@ export function useList<Request extends ListRequest, Row, Totals>(
   }, [isPast, last, state, setState])
   return {
     ...panel,
-    rows: data?.data ?? [],
-    total: data?.total,
-    totals: data?.totals,
+    rows: followed?.rows ?? data?.data ?? [],
+    // As many as are shown and before them, unless none was.
+    total: data?.total === 0 ? (followed?.total ?? 0) : data?.total,
+    totals: followed?.totals ?? data?.totals,
     state,
     setState,
     request,
@@ -89,6 +102,10 @@ export function useList<Request extends ListRequest, Row, Totals>(
     error: isAwaited || drop ? undefined : read.error?.message,
     errorCode: isAwaited || drop ? undefined : read.error?.code,
     retry: table.retry(read),
+    newRows:
+      followed && followed.newCount > 0
+        ? { count: followed.newCount, isMore: followed.isMore, show: () => void read.reload() }
+        : undefined,
     reader: `${userFirstName} ${userLastName}`,
     views,
     fetchChunk,

@@ -18,6 +18,8 @@ export interface ReadOptions {
 
 export interface ReadState<Payload> {
   readonly data: Answer<Payload> | undefined
+  /** When it was answered, in milliseconds; 0 before. */
+  readonly answeredAt: number
   readonly error: GatewayError | null
   /** Nothing to show yet. */
   readonly isLoading: boolean
@@ -55,6 +57,7 @@ export function useRead<Request extends object, Payload>(
   const isWaiting = isAfresh && enabled && !query.isFetchedAfterMount
   return {
     data: isWaiting ? undefined : query.data,
+    answeredAt: query.dataUpdatedAt,
     error: isWaiting ? null : query.error,
     isLoading: (query.isPending || isWaiting) && enabled,
     isRefreshing: query.isFetching && !query.isPending,

@@ -7,7 +7,7 @@ import { ExportButton } from '../export/ExportButton.tsx'
 import type { ExportList } from '../export/useExport.ts'
 import type { Column } from '../table/column.ts'
 import { DataTable } from '../table/DataTable.tsx'
-import type { DataTableProps } from '../table/data-table-props.ts'
+import type { DataTableProps, NewRows } from '../table/data-table-props.ts'
 import { useTableText } from '../table/useTableText.ts'
 import { type ListCard, pressableCards } from './list-cards.ts'
 import { PrintHead } from './PrintHead.tsx'
@@ -24,6 +24,7 @@ export interface ListSource<Row> {
   readonly error: string | undefined
   retry(): void
   readonly fetchChunk: ExportList<Row>['fetchChunk']
+  readonly newRows?: NewRows | undefined
   /** Who reads it, as a printed list says. */
   readonly reader?: string | undefined
   /** The user's saved views of the list. */
@@ -103,6 +104,7 @@ export function ListPage<Row>({
           isLoading={list.isLoading}
           error={list.error}
           onRetry={list.retry}
+          newRows={list.newRows}
           detail
           activeRowId={list.panel?.id ?? undefined}
           toolbar={

@@ -5,6 +5,7 @@ import { MuiTheme } from '../mui/MuiTheme.tsx'
 import { FullText } from './cells/FullText.tsx'
 import type { DataTableProps } from './data-table-props.ts'
 import { TableGrid } from './grid/TableGrid.tsx'
+import { NewRowsButton } from './NewRowsButton.tsx'
 import { TableContext, type TableContextValue } from './TableContext.ts'
 import { TablePager } from './TablePager.tsx'
 import { EmptyBody, ErrorBody, NothingMatchesBody, StaleNotice } from './TableStates.tsx'
@@ -33,6 +34,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <TableToolbar {...props} hidden={model.hidden} />
         {isLoading && rows.length > 0 && <BusyLine />}
         {error && rows.length > 0 && <StaleNotice onRetry={onRetry} />}
+        <NewRowsButton newRows={props.newRows} />
         {!(isBare && error) && (
           <GridFrame>
             <FullText>
@@ -62,7 +64,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <TablePager total={total} isAwaited={isAwaited} state={state} onStateChange={onStateChange} />
         )}
         <VisuallyHidden>
-          <span role="status">{isLoading ? t('loading') : t('announce', { total: formatCount(total, locale) })}</span>
+          <span role="status">
+            {isLoading
+              ? t('loading')
+              : props.newRows
+                ? t('newRowsCame')
+                : t('announce', { total: formatCount(total, locale) })}
+          </span>
         </VisuallyHidden>
       </TableFrame>
     </TableContext>

@@ -32,6 +32,14 @@ export interface TableEmpty {
   readonly action?: ReactNode
 }
 
+/** Rows that came before those that are shown: they are brought in when the reader asks for them. */
+export interface NewRows {
+  readonly count: number
+  /** There may be more. */
+  readonly isMore: boolean
+  show(): void
+}
+
 export interface DataTableProps<Row> {
   /** What the list holds, for screen readers. */
   readonly label: string
@@ -62,6 +70,7 @@ export interface DataTableProps<Row> {
   readonly empty?: TableEmpty
   /** The screen's own part of the toolbar: the export button. */
   readonly toolbar?: ReactNode
+  readonly newRows?: NewRows | undefined
   /** The row shown in the panel beside the list. */
   readonly activeRowId?: string
 }

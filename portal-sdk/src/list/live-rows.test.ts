@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals'
+import { liveRows } from './live-rows.ts'
+
+interface Row {
+  readonly id: string
+  readonly status: string
+}
+const row = (id: string, status = 'PENDING'): Row => ({ id, status })
+const idOf = ({ id }: Row) => id
+const SHOWN = [row('3'), row('2'), row('1')]
+
+test('a row that changed stays where it is, on this page or pushed from it', () => {
+  const now = { page: [row('5'), row('4'), row('3', 'POSTED')], elsewhere: [row('1', 'FAILED'), row('2')] }
+  expect(liveRows(SHOWN, now, idOf, true)).toEqual({
+    rows: [row('3', 'POSTED'), row('2'), row('1', 'FAILED')],
+    newCount: 2,
+    isMore: false,
+  })
+})
+
+test('what moves up from the next page is not new', () => {
+  const now = { page: [row('3'), row('1'), row('0')], elsewhere: [row('2', 'POSTED')] }
+  expect(liveRows(SHOWN, now, idOf, true)).toMatchObject({ newCount: 0 })
+})
+
+test('a page of new rows alone says that there may be more', () => {
+  const now = { page: [row('9'), row('8'), row('7')], elsewhere: SHOWN }
+  expect(liveRows(SHOWN, now, idOf, true)).toMatchObject({ rows: SHOWN, newCount: 3, isMore: true })
+})
+
+test('in another order nothing is called new', () => {
+  const now = { page: [row('9'), row('3'), row('2')], elsewhere: [row('1')] }
+  expect(liveRows(SHOWN, now, idOf, false)).toMatchObject({ newCount: 0, isMore: false })
+})
+
+test('an empty list shows what has come', () => {
+  expect(liveRows([], { page: [row('1')], elsewhere: [] }, idOf, true).rows).toEqual([row('1')])
+})
+
+test('a row that is gone stays as it was last seen', () => {
+  expect(liveRows(SHOWN, { page: [], elsewhere: [] }, idOf, true)).toMatchObject({ rows: SHOWN, newCount: 0 })
+})

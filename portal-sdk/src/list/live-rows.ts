@@ -1,0 +1,35 @@
+/** What a list's request answers now, beside the rows that are shown. */
+export interface LiveRows<Row> {
+  readonly rows: readonly Row[]
+  /** Rows before all that are shown; of a list that shows none, and in another order, none. */
+  readonly newCount: number
+  /** There may be more of them than a page holds. */
+  readonly isMore: boolean
+}
+
+interface Now<Row> {
+  /** The page as it would be read now. */
+  readonly page: readonly Row[]
+  /** Rows that are shown and stand on that page no more. */
+  readonly elsewhere: readonly Row[]
+}
+
+/**
+ * The rows that are shown, each as it is now and where it was: nothing moves under who reads. A list that shows none shows what has
+ * come.
+ * @param isNewestFirst new rows come before all others on the page that is shown
+ */
+export function liveRows<Row>(
+  shown: readonly Row[],
+  { page, elsewhere }: Now<Row>,
+  idOf: (row: Row) => string,
+  isNewestFirst: boolean,
+): LiveRows<Row> {
+  if (shown.length === 0) return { rows: page, newCount: 0, isMore: false }
+  const now = new Map([...elsewhere, ...page].map((row) => [idOf(row), row]))
+  const rows = shown.map((row) => now.get(idOf(row)) ?? row)
+  const known = new Set(shown.map(idOf))
+  const first = page.findIndex((row) => known.has(idOf(row)))
+  const newCount = isNewestFirst ? (first < 0 ? page.length : first) : 0
+  return { rows, newCount, isMore: isNewestFirst && first < 0 && page.length > 0 }
+}

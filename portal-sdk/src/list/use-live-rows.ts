@@ -1,0 +1,96 @@
+import { defaultClient, type GatewayError } from '@portal/api-client'
+import type { Call, ListPayload, ListRequest } from '@portal/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { queryClient } from '../read/query-client.ts'
+import { type LiveRows, liveRows } from './live-rows.ts'
+
+/** So often an open list asks what has changed. A page that is hidden asks nothing. */
+const ASKS_EVERY_MS = 5_000
+/** Values that one filter takes at most. */
+const NAMED_AT_ONCE = 50
+
+export interface LiveList<Row> {
+  /** The field that names a row; the gateway filters by it too. */
+  readonly id: keyof Row & string
+  /** The field of the list's own order, newest first: new rows come before all others. */
+  readonly newest: keyof Row & string
+}
+
+interface Answered<Row, Totals> {
+  readonly page: readonly Row[]
+  readonly elsewhere: readonly Row[]
+  readonly totals: Totals | undefined
+  readonly total: number
+}
+
+interface Shown<Row, Totals> {
+  readonly data: ListPayload<Row, Totals> | undefined
+  /** When it was answered. */
+  readonly at: number
+}
+
+/**
+ * What has become of the rows a list shows since it was read, and how many came before them. Asked in the background: no activity of
+ * the session, and a failure is not told; the next question comes soon.
+ * @param live null of a list that is read once
+ */
+export function useLiveRows<Request extends ListRequest, Row, Totals>(
+  call: Call<Request, ListPayload<Row, Totals>>,
+  request: Request,
+  { data: shown, at }: Shown<Row, Totals>,
+  live: LiveList<Row> | null,
+): (LiveRows<Row> & Pick<Answered<Row, Totals>, 'totals' | 'total'>) | null {
+  const { data: now } = useQuery<Answered<Row, Totals> | null, GatewayError>(
+    {
+      queryKey: [call.path, 'live', request, at],
+      queryFn: ({ signal }) => readNow(call, request, shown?.data ?? [], live?.id ?? '', signal),
+      enabled: live !== null && shown !== undefined,
+      // The rows have just been read: the first question comes after the first pause.
+      initialData: null,
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+      refetchInterval: ASKS_EVERY_MS,
+    },
+    queryClient,
+  )
+  return useMemo(() => {
+    if (!now || !shown || live === null) return null
+    const { page = 0, sort } = request
+    const isNewestFirst = page === 0 && (!sort || (sort.field === live.newest && sort.direction === 'desc'))
+    const { totals, total } = now
+    return { ...liveRows(shown.data, now, (row) => idIn(row, live.id), isNewestFirst), totals, total }
+  }, [now, shown, live, request])
+}
+
+async function readNow<Request extends ListRequest, Row, Totals>(
+  call: Call<Request, ListPayload<Row, Totals>>,
+  request: Request,
+  shown: readonly Row[],
+  id: string,
+  signal: AbortSignal,
+): Promise<Answered<Row, Totals>> {
+  const inBackground = { signal, quiet: true, background: true } as const
+  const answer = await defaultClient().send(call, request, inBackground)
+  const there = new Set(answer.data.map((row) => idIn(row, id)))
+  const left = shown.map((row) => idIn(row, id)).filter((one) => !there.has(one))
+  // Whatever narrows the list: a row that fits no more is still shown, and told as it is.
+  const { page: _, sort: _sort, search: _search, startDate: _from, endDate: _to, ...rest } = request
+  const named = await Promise.all(
+    inParts(left).map((ids) =>
+      defaultClient().send(
+        call,
+        { ...rest, size: NAMED_AT_ONCE, filters: { [id]: ids } } as unknown as Request,
+        inBackground,
+      ),
+    ),
+  )
+  return { page: answer.data, elsewhere: named.flatMap(({ data }) => data), totals: answer.totals, total: answer.total }
+}
+
+const idIn = <Row>(row: Row, id: string) => String((row as Readonly<Record<string, unknown>>)[id])
+
+const inParts = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / NAMED_AT_ONCE) }, (_, part) =>
+    ids.slice(part * NAMED_AT_ONCE, (part + 1) * NAMED_AT_ONCE),
+  )

@@ -1,0 +1,64 @@
+import styled from '@emotion/styled'
+import { formatCount } from '@portal/contract/format'
+import { Icon } from '../icon/Icon.tsx'
+import { useLocale } from '../locale/LocaleProvider.tsx'
+import { color, HEADER_HEIGHT, radius, TOUCH, TOUCH_EDGE } from '../theme/tokens.ts'
+import type { NewRows } from './data-table-props.ts'
+import { useTableText } from './useTableText.ts'
+
+// Over the headings, and below the page's own bar once those have scrolled away: it takes no room, so nothing moves when it comes.
+const Place = styled.div({
+  position: 'sticky',
+  top: HEADER_HEIGHT + 8,
+  zIndex: 7,
+  display: 'flex',
+  justifyContent: 'center',
+  height: 0,
+  '@media print': { display: 'none' },
+})
+const Pill = styled.button({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  height: 28,
+  marginTop: 8,
+  padding: '0 12px 0 8px',
+  border: `1px solid ${color.primary}`,
+  borderRadius: radius.pill,
+  background: color.primarySoft,
+  color: color.text,
+  fontSize: 13,
+  fontWeight: 550,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  '&:hover': { background: color.hover },
+  [TOUCH]: { height: TOUCH_EDGE, marginTop: 0, padding: '0 16px 0 12px' },
+})
+
+interface NewRowsButtonProps {
+  readonly newRows: NewRows | undefined
+}
+
+/** "3 new": brings the rows in that came meanwhile, and leads to them. */
+export function NewRowsButton({ newRows }: NewRowsButtonProps) {
+  const t = useTableText()
+  const locale = useLocale()
+  const count = newRows && formatCount(newRows.count, locale)
+  return (
+    <Place>
+      {newRows && (
+        <Pill
+          type="button"
+          onClick={({ currentTarget }) => {
+            newRows.show()
+            currentTarget.closest('section')?.scrollIntoView?.({ block: 'nearest' })
+          }}
+        >
+          <Icon name="chevron-up" size={16} />
+          {t(newRows.isMore ? 'newRowsMany' : 'newRows', { count: count ?? '' })}
+        </Pill>
+      )}
+    </Place>
+  )
+}
