@@ -4,8 +4,8 @@ import { usePermission, useTexts, useUser } from '@portal/portal-sdk'
 import { useRead } from '@portal/portal-sdk/read'
 import { Button, Stack, Text } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
+import { Section } from '@portal/shared-ui/panel'
 import { useState } from 'react'
-import { Section } from '../Section.tsx'
 import { DeclareDialog } from './DeclareDialog.tsx'
 
 /** The accounts that count as the same person's; head office may declare two of them different people. */

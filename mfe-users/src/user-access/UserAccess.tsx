@@ -4,8 +4,8 @@ import { useTexts } from '@portal/portal-sdk'
 import { subsidiaryName, useRead } from '@portal/portal-sdk/read'
 import { Grid, Notice, Skeleton, useLocale } from '@portal/shared-ui'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
+import { Section } from '@portal/shared-ui/panel'
 import { PrivilegeMatrix } from '../PrivilegeMatrix.tsx'
-import { Section } from '../Section.tsx'
 
 /** What a user can really do: limit, scope, and modules by privileges. */
 export function UserAccess({ userId }: { userId: string }) {

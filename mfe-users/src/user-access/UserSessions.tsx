@@ -4,8 +4,8 @@ import { deviceName, notify, useCommand, usePermission, useTexts } from '@portal
 import { useRead } from '@portal/portal-sdk/read'
 import { Button, Notice, Skeleton, Stack, Text, useLocale } from '@portal/shared-ui'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
+import { Section } from '@portal/shared-ui/panel'
 import { useState } from 'react'
-import { Section } from '../Section.tsx'
 
 interface UserSessionsProps {
   readonly userId: string

@@ -12,9 +12,9 @@ import {
   TextInput,
 } from '@portal/shared-ui/fields'
 import { CompoundField } from '@portal/shared-ui/form'
+import { Section } from '@portal/shared-ui/panel'
 import type { ReactNode } from 'react'
 import { DocumentsInput } from '../../DocumentsInput.tsx'
-import { Section } from '../../Section.tsx'
 import { documentsOf } from './compliance.ts'
 import { PartnerProgress, sectionId } from './PartnerProgress.tsx'
 import type { PartnerValues } from './partner-form.ts'

@@ -1,5 +1,6 @@
-import { color, space, styled } from '@portal/shared-ui'
+import styled from '@emotion/styled'
 import { type ReactNode, useId } from 'react'
+import { color, space } from '../theme/tokens.ts'
 
 const Root = styled.section({
   display: 'flex',
@@ -15,7 +16,7 @@ const Title = styled.h3({ fontSize: 14, fontWeight: 650, lineHeight: 1.4 })
 const Aside = styled.span({ fontSize: 13, color: color.muted, fontVariantNumeric: 'tabular-nums' })
 const Text = styled.p({ fontSize: 13, color: color.muted, maxWidth: 560 })
 
-interface SectionProps {
+export interface SectionProps {
   /** By which it is led to. */
   readonly id?: string | undefined
   readonly title: string
@@ -25,7 +26,10 @@ interface SectionProps {
   readonly children: ReactNode
 }
 
-/** A titled part of a long form or view. */
+/**
+ * A titled part of a long form or view.
+ * @example <Section title={t('partners.section.licence')}>…</Section>
+ */
 export function Section({ id, title, aside, text, children }: SectionProps) {
   const titleId = useId()
   return (
