@@ -87,6 +87,8 @@ export interface TransactionState {
   stateReason: string | null
   /** What made it, in our codes (rulings part 3). */
   stateCode: string | null
+  /** Rule that made it, with its version; for the bank. */
+  ruleVersion: string | null
   happenedAt: string
 }
 
@@ -112,6 +114,10 @@ export interface TransactionDetail extends TransactionRow {
   order: Partial<DirectCreditOrder>
   /** Held of the wallet, and charged to it when it posts. */
   charged: string
+  /** Wallet that is charged; for the bank. */
+  walletAccount: string | null
+  /** Review that awaits authorization; for the bank. */
+  pendingCqId: string | null
   aeCode: string | null
   ruleVersion: number | null
   failedBy: Failure | null

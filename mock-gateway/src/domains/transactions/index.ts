@@ -7,11 +7,17 @@ import { TRANSACTION_REVIEWS } from './review/review.kind.ts'
 import { SCREENING } from './screening.queue.ts'
 import { TRANSACTION_BINDINGS } from './transactions.calls.ts'
 import { insertDemoTransactions } from './transactions.demo.ts'
+import { DIRECT_CREDIT_FIGURES } from './transactions.figures.ts'
+import { DIRECT_CREDIT_FIND } from './transactions.find.ts'
+import { DIRECT_CREDIT_WORK } from './transactions.work.ts'
 
 export const domain: Domain = {
   bindings: TRANSACTION_BINDINGS,
   changeKinds: [TRANSACTION_REVIEWS],
   partnerOperations: TRANSACTION_OPERATIONS,
+  finds: [DIRECT_CREDIT_FIND],
+  figures: [DIRECT_CREDIT_FIGURES],
+  work: [DIRECT_CREDIT_WORK],
   queues: [SCREENING, POSTING],
   schedules: [
     { name: 'transactions-resume', every: 'minute', run: resumeTransactions },

@@ -1,6 +1,7 @@
 import type { TransactionRow } from '@portal/contract/calls/transactions'
 import type { TransactionStatus } from '@portal/contract/records/transaction'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { isUuid } from '../../db/is-uuid.ts'
 import type { Database } from '../../db/schema.ts'
 import {
   columnsOf,
@@ -36,7 +37,10 @@ const STATUS = sql<TransactionStatus>`t.transaction_status`
 export function transactionColumns(actor: Requester): ListColumns<TransactionRow> {
   const isBank = sideOf(actor).kind === 'bank'
   return {
-    transactionId: plain(ref('t.transaction_id')),
+    transactionId: {
+      ...plain(ref('t.transaction_id')),
+      filter: (ids) => sql<boolean>`t.transaction_id = any(${ids.filter(isUuid)}::uuid[])`,
+    },
     contractType: text(ref('t.contract_type')),
     screeningType: text(ref('t.screening_type')),
     transactionMtoCode: text(ref('t.mto_code')),

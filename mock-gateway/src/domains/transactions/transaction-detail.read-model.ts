@@ -9,7 +9,7 @@ import type {
 import { REVIEWED_STATUSES, type TransactionStatus } from '@portal/contract/records/transaction'
 import { sql } from 'kysely'
 import { type Actor, Refusal, type SessionContext } from '../../http/handler.ts'
-import { isVisibleTo, recordOf, selectionsOf, sideOf } from '../../read/index.ts'
+import { isVisibleTo, pendingChange, recordOf, selectionsOf, sideOf } from '../../read/index.ts'
 import { findTransaction, type TransactionRecord } from './transaction.store.ts'
 import { toldStatus, transactionColumns, transactionsFrom } from './transaction-columns.ts'
 import { transactionsVisibleTo } from './transaction-scope.ts'
@@ -45,6 +45,8 @@ export async function readTransactionDetail(
     transactionResponseCode: found.transaction_response_code,
     // Why a person failed it is for the bank alone.
     transactionResponseMessage: isBank || found.failed_by === 'CORE' ? found.transaction_response_message : null,
+    walletAccount: isBank ? found.wallet_account : null,
+    pendingCqId: isBank ? await waitingReview(context, transactionId) : null,
     aeCode: isBank ? found.ae_code : null,
     ruleVersion: posted.find(({ event }) => event === 'POSTED')?.rule_version ?? null,
     coreState: isBank ? found.core_state : null,
@@ -64,7 +66,7 @@ async function statesOf({ db, actor }: SessionContext, transactionId: string): P
     .leftJoin('app_user as maker', (join) =>
       join.onRef('maker.user_id', '=', 's.actor_id').on(isVisibleTo(actor, 'maker')),
     )
-    .select(['s.actor_kind', 's.state_reason', 's.response_code', 's.happened_at'])
+    .select(['s.actor_kind', 's.state_reason', 's.response_code', 's.rule_version', 's.happened_at'])
     .select([
       toldStatus(actor, sql<TransactionStatus>`s.from_status`).as('from_status'),
       toldStatus(actor, sql<TransactionStatus>`s.to_status`).as('to_status'),
@@ -82,8 +84,17 @@ async function statesOf({ db, actor }: SessionContext, transactionId: string): P
       actorName: state.actor_name,
       stateReason: isBank ? state.state_reason : null,
       stateCode: state.response_code,
+      ruleVersion: isBank ? state.rule_version : null,
       happenedAt: state.happened_at.toISOString(),
     }))
+}
+
+/** The queue item of a review that awaits authorization. */
+async function waitingReview({ db }: SessionContext, transactionId: string): Promise<string | null> {
+  const { rows } = await sql<{
+    cq_id: string | null
+  }>`select ${pendingChange('transaction', sql`${transactionId}`)} as cq_id`.execute(db)
+  return rows[0]?.cq_id ?? null
 }
 
 async function coreTriesOf({ db }: SessionContext, transactionId: string): Promise<CoreTry[]> {

@@ -16,6 +16,8 @@ export const TRANSACTION_REVIEWS: ChangeKind<TransactionReview> = {
   module: 'DIRECT_CREDIT',
   record: TRANSACTION_REVIEW,
   openedFirst: true,
+  // Operators learn neither that a transaction was reviewed nor why (money §2.2).
+  readers: { bank: 'DIRECT_CREDIT|READ', operator: { any: [] } },
   names: {
     isUuid: true,
     source: (ids) => sql`select t.transaction_id::text as id, t.transaction_contract_reference as name

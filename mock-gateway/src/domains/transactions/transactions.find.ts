@@ -1,0 +1,35 @@
+import { TRANSACTION_STATUS_TONES, type TransactionStatus } from '@portal/contract/records/transaction'
+import { sql } from 'kysely'
+import { isUuid } from '../../db/is-uuid.ts'
+import type { FindSource } from '../../find/index.ts'
+import { allOf } from '../../read/index.ts'
+import { toldStatus } from './transaction-columns.ts'
+import { transactionsVisibleTo } from './transaction-scope.ts'
+
+/** Direct credits by our reference or the partner's, by receiver, sender and account number. */
+export const DIRECT_CREDIT_FIND: FindSource = {
+  name: 'transaction',
+  order: 60,
+  needs: 'DIRECT_CREDIT|READ',
+  from: (db) => db.selectFrom('transaction as t').innerJoin('mto as m', 'm.mto_code', 't.mto_code'),
+  scope: ({ actor }) => allOf([sql<boolean>`t.contract_type = 'DC'`, transactionsVisibleTo(actor)]),
+  id: sql`t.transaction_id`,
+  called: () => sql`t.trans_receiver`,
+  known: [
+    sql`t.transaction_contract_reference`,
+    sql`t.transaction_reference`,
+    sql`t.transaction_batch_reference`,
+    sql`t.transaction_receiver_account_number`,
+    sql`t.trans_sender`,
+    sql`m.mto_name`,
+  ],
+  status: ({ actor }) => toldStatus(actor, sql<TransactionStatus>`t.transaction_status`),
+  search: () => sql`t.search_text`,
+  exactly: (term) => (isUuid(term) ? [sql`t.transaction_id = ${term}::uuid`] : []),
+  statusIn: (status) => ({
+    key: `status.transaction.${status}`,
+    tone: TRANSACTION_STATUS_TONES[status as TransactionStatus],
+  }),
+  href: (id) => `/inbound-transactions?panel=review&id=${id}`,
+  list: () => '/inbound-transactions',
+}
