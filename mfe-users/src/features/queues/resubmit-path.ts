@@ -20,6 +20,7 @@ const FORMS: Readonly<Record<string, { readonly CREATE?: string; readonly UPDATE
   'mto-organisation': { UPDATE: '/officer-details?mtoCode={id}&panel=organisation' },
   // The form knows by the rejected change itself what was wanted.
   'ledger-act': { CREATE: '/ledger?panel=act' },
+  transaction: { UPDATE: '/inbound-transactions?panel=review&id={id}' },
   'user-batch': { CREATE: '/upload-users?panel=upload' },
   'reference-table': { CREATE: '/reference-tables?panel=upload' },
 }

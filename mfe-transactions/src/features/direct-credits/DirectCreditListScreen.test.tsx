@@ -1,0 +1,273 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import type { GatewayError } from '@portal/api-client'
+import { refusal } from '@portal/api-client/testing'
+import type { TransactionDetail, TransactionRow } from '@portal/contract/calls/transactions'
+import type { Language } from '@portal/contract/format'
+import { renderScreen } from '@portal/portal-sdk/testing'
+import { KitTestProviders } from '@portal/shared-ui/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import remote from '../../remote.tsx'
+
+const ROW: TransactionRow = {
+  transactionId: '019a0000-0000-7000-8000-000000000001',
+  contractType: 'DC',
+  screeningType: 'DC_INTER_BANK',
+  transactionMtoCode: 'SWIFTREMIT',
+  mtoName: 'SwiftRemit Ltd',
+  transactionReference: 'SR-1',
+  transactionContractReference: 'DC2611200K4W9M1T5Z7Q',
+  transactionBatchReference: null,
+  transactionAmount: '200.00',
+  transactionSourceCountryCurrency: 'USD',
+  transactionSourceCountryCode: 'US',
+  transactionDestinationAmount: '320000.00',
+  transactionDestinationCountryCurrency: 'NGN',
+  transactionDestinationCountryCode: 'NG',
+  transSender: 'Marie Johnson',
+  transReceiver: 'Adaeze Okafor',
+  transactionReceiverAccountNumber: '0001234561',
+  destinationbankcode: '000902',
+  bookBalance: null,
+  availableBalance: null,
+  transactionStatus: 'AML GATE',
+  transactionCreatedAt: '2026-11-20T09:00:00.000Z',
+  transactionUpdatedAt: '2026-11-20T09:00:01.000Z',
+  version: 2,
+}
+const NEW = {
+  ...ROW,
+  transactionId: '019a0000-0000-7000-8000-000000000002',
+  transReceiver: 'Kwame Mensah',
+  transactionContractReference: 'DC2611200K4W9M1T5Z7R',
+}
+const state = { actorName: null, stateReason: null, stateCode: null, ruleVersion: null } as const
+const DETAIL: TransactionDetail = {
+  ...ROW,
+  env: 'live',
+  countryId: '01',
+  order: {
+    transactionReceiverFirstName: 'Adaeze',
+    transactionReceiverLastName: 'Okafor',
+    transactionReceiverPhoneNumber: '+2348031234567',
+    transactionSenderFirstName: 'Marie',
+    transactionSenderBirthDate: '1980-05-04',
+    transactionRate: '1600',
+  },
+  charged: '320500.00',
+  walletAccount: '2000000042',
+  pendingCqId: null,
+  aeCode: 'AE-DC-STD',
+  ruleVersion: 3,
+  failedBy: null,
+  transactionResponseCode: null,
+  transactionResponseMessage: null,
+  coreState: 'NONE',
+  coreReference: null,
+  states: [
+    { ...state, fromStatus: null, toStatus: 'RECEIVED', actorKind: 'PARTNER', happenedAt: '2026-11-20T09:00:00.000Z' },
+    {
+      ...state,
+      fromStatus: 'RECEIVED',
+      toStatus: 'AML GATE',
+      actorKind: 'GATEWAY',
+      happenedAt: '2026-11-20T09:00:01.000Z',
+    },
+  ],
+  coreTries: [],
+  postings: [],
+  acts: { mayPass: true, mayFail: true, mayRetry: false },
+}
+const POSTED: TransactionDetail = {
+  ...DETAIL,
+  transactionStatus: 'POSTED',
+  states: [
+    ...DETAIL.states,
+    {
+      ...state,
+      fromStatus: 'PENDING',
+      toStatus: 'POSTED',
+      actorKind: 'GATEWAY',
+      stateCode: '00',
+      ruleVersion: 'AE-DC-STD',
+      happenedAt: '2026-11-20T09:00:03.000Z',
+    },
+  ],
+  coreTries: [{ asked: 'CREDIT', outcome: 'credited', detail: 'C-1', triedAt: '2026-11-20T09:00:02.000Z' }],
+  postings: ['POSTED'],
+  acts: { mayPass: false, mayFail: false, mayRetry: false },
+}
+const TOTALS = {
+  totalTransactions: 3,
+  totalPendingTransactions: 1,
+  totalSuccessfulTransactions: 1,
+  totalUnsuccessfulTransactions: 1,
+}
+
+/** What the gateway has of it now. */
+let rows: readonly TransactionRow[] = [ROW]
+let detail: TransactionDetail = DETAIL
+let refused: GatewayError | null = null
+
+beforeEach(() => {
+  rows = [ROW]
+  detail = DETAIL
+  refused = null
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance', 'queueMicrotask'] })
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+const STAFF = ['DIRECT_CREDIT|READ', 'DIRECT_CREDIT|COMPLIANCE']
+const shown = (at: string, { privileges = STAFF, userType = 'HEAD OFFICE', language = 'en' as Language } = {}) =>
+  renderScreen(remote, {
+    module: 'mfe-transactions',
+    screen: 'DirectCreditListScreen',
+    at,
+    privileges,
+    language,
+    user: { userType: userType as 'IMTO' },
+    answers: {
+      'imto/readDirectCredit': () => ({ data: rows, total: rows.length, page: 0, size: 20, totals: TOTALS }),
+      'portal/transaction/read': () => ({ transaction: detail }),
+      'imto/readHistory': () => ({
+        data: [ROW, { ...NEW, transReceiver: ROW.transReceiver }],
+        total: 2,
+        page: 0,
+        size: 50,
+      }),
+      'transactionScreening/readLogs': () => ({
+        logs: [
+          {
+            screeningLogScreeningCode: 'RATE',
+            screeningLogScreeningType: 'DC_INTER_BANK',
+            screeningLogStatus: 'HIT',
+            matched: { transactionRate: '1680' },
+            screeningLogCreatedAt: '2026-11-20T09:00:01.000Z',
+          },
+        ],
+      }),
+      'imto/updateStatusDirectCredit': () => {
+        if (refused) throw refused
+        return {}
+      },
+      'portal/view/read': () => ({ data: [] }),
+    },
+    kit: KitTestProviders,
+  })
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+
+test('a row changes where it stands, and a new one comes when it is asked for', async () => {
+  const { user, client } = await shown('/inbound-transactions')
+  expect(await screen.findByText('Adaeze Okafor')).toBeInTheDocument()
+  rows = [NEW, { ...ROW, transactionStatus: 'POSTED' }]
+  await pass(5_000)
+  expect(await screen.findByText('Posted')).toBeInTheDocument()
+  expect(screen.queryByText('Kwame Mensah')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: '1 new' }))
+  expect(await screen.findByText('Kwame Mensah')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: '1 new' })).not.toBeInTheDocument()
+  const asked = client.sent.filter(({ path }) => path === 'imto/readDirectCredit')
+  // Read, followed, and read again for who pressed: following is no activity of the session.
+  expect(asked.map(({ options }) => options.background === true)).toEqual([false, true, false])
+})
+
+test('a list that shows nothing shows what comes', async () => {
+  rows = []
+  await shown('/inbound-transactions')
+  expect(await screen.findByText('No direct credits yet')).toBeInTheDocument()
+  rows = [ROW]
+  await pass(5_000)
+  expect(await screen.findByText('Adaeze Okafor')).toBeInTheDocument()
+})
+
+test('a held transaction is failed with a reason by its version', async () => {
+  const { user, client } = await shown(`/inbound-transactions?panel=review&id=${ROW.transactionId}`)
+  await user.click(await screen.findByRole('button', { name: 'Fail Transaction' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Fail Transaction' })
+  await user.type(within(dialog).getByLabelText(/^Reason/), 'no')
+  await user.click(within(dialog).getByRole('button', { name: 'Fail Transaction' }))
+  expect(client.sent.some(({ path }) => path === 'imto/updateStatusDirectCredit')).toBe(false)
+  await user.type(within(dialog).getByLabelText(/^Reason/), 't the rate of the day')
+  await user.click(within(dialog).getByRole('button', { name: 'Fail Transaction' }))
+  await waitFor(() =>
+    expect(client.sent.find(({ path }) => path === 'imto/updateStatusDirectCredit')?.request).toEqual({
+      transactionReference: 'SR-1',
+      transactionMtoCode: 'SWIFTREMIT',
+      transactionStatus: 'FAILED',
+      transactionReason: 'not the rate of the day',
+      version: 2,
+    }),
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Fail Transaction' })).not.toBeInTheDocument())
+})
+
+test('a refusal is told in the dialog, with what was typed, and the transaction is read again when it moved', async () => {
+  refused = refusal('29', 'It changed meanwhile.')
+  const { user, client } = await shown(`/inbound-transactions?panel=review&id=${ROW.transactionId}`)
+  await user.click(await screen.findByRole('button', { name: 'Pass Transaction' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pass Transaction' }))
+  await user.type(dialog.getByLabelText(/^Reason/), 'papers seen')
+  const reads = () => client.sent.filter(({ path }) => path === 'portal/transaction/read').length
+  const before = reads()
+  await user.click(dialog.getByRole('button', { name: 'Pass Transaction' }))
+  expect(await dialog.findByText('It changed meanwhile.')).toBeInTheDocument()
+  expect(dialog.getByLabelText(/^Reason/)).toHaveValue('papers seen')
+  expect(reads()).toBeGreaterThan(before)
+})
+
+test('what the core is being asked about can neither be passed nor failed, and it says so', async () => {
+  detail = {
+    ...DETAIL,
+    transactionStatus: 'PENDING',
+    coreState: 'UNCLEAR',
+    acts: { mayPass: false, mayFail: false, mayRetry: false },
+  }
+  await shown(`/inbound-transactions?panel=review&id=${ROW.transactionId}`)
+  expect(await screen.findByRole('button', { name: 'Fail Transaction' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Pass Transaction' })).toBeDisabled()
+  expect(screen.getByText(/its answer is not clear yet/)).toBeInTheDocument()
+})
+
+test('what was posted has no acts, and its timeline says by which rule, with the posting for who may read the books', async () => {
+  detail = POSTED
+  const { user } = await shown(`/inbound-transactions?panel=review&id=${ROW.transactionId}`, {
+    privileges: [...STAFF, 'ACCOUNTING_RULE|READ'],
+  })
+  await user.click(await screen.findByRole('tab', { name: 'Timeline' }))
+  const told = within(screen.getByRole('list', { name: 'Timeline' }))
+  expect(told.getAllByRole('listitem')).toHaveLength(4)
+  expect(told.getByText('Accounting rule AE-DC-STD · 3')).toBeInTheDocument()
+  expect(told.getByText('Try 1 at core banking, credit: credited')).toBeInTheDocument()
+  expect(told.getByRole('link', { name: 'Open the posting' })).toHaveAttribute(
+    'href',
+    `/ledger?account=2000000042&panel=posting&id=${ROW.transactionId}%3APOSTED`,
+  )
+  expect(screen.queryByRole('button', { name: 'Pass Transaction' })).not.toBeInTheDocument()
+})
+
+test('the receiver’s other transactions are told without this one, and what screening said', async () => {
+  const { user, place } = await shown(`/inbound-transactions?panel=review&id=${ROW.transactionId}`)
+  await user.click(await screen.findByRole('tab', { name: 'Transaction History' }))
+  await user.click(await screen.findByRole('button', { name: NEW.transactionContractReference }))
+  await waitFor(() => expect(place()).toContain(`id=${NEW.transactionId}`))
+  await user.click(await screen.findByRole('tab', { name: 'Screening Logs' }))
+  expect(await screen.findByText('Exchange rate: 1680')).toBeInTheDocument()
+})
+
+test('an operator is offered neither acts nor logs nor the word of the gate', async () => {
+  detail = { ...DETAIL, transactionStatus: 'PENDING', acts: { mayPass: false, mayFail: false, mayRetry: false } }
+  rows = [{ ...ROW, transactionStatus: 'PENDING' }]
+  const { user } = await shown(`/inbound-transactions?panel=review&id=${ROW.transactionId}`, {
+    userType: 'IMTO',
+    privileges: ['DIRECT_CREDIT|READ'],
+  })
+  expect(await screen.findByRole('tab', { name: 'Timeline' })).toBeInTheDocument()
+  expect(screen.queryByRole('tab', { name: 'Screening Logs' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('tab', { name: 'Reviews' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /Transaction$/ })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: /^Filter/ }))
+  expect(await screen.findByRole('button', { name: 'Done' })).toBeInTheDocument()
+  expect(screen.queryByText(/AML/)).not.toBeInTheDocument()
+})

@@ -1,0 +1,47 @@
+import { readDirectCredits, type TransactionRow } from '@portal/contract/calls/transactions'
+import { lazyPart, useSide, useTexts, useUser } from '@portal/portal-sdk'
+import { type LiveList, useList } from '@portal/portal-sdk/list'
+import { subsidiaryOptions } from '@portal/portal-sdk/read'
+import { useLocale } from '@portal/shared-ui'
+import { ListPage } from '@portal/shared-ui/list'
+import { useMemo } from 'react'
+import { directCreditCards } from './direct-credit-cards.ts'
+import { directCreditColumns } from './direct-credit-list.columns.tsx'
+import { directCreditFilters } from './direct-credit-list.filters.tsx'
+
+const ReviewPanel = lazyPart(() => import('./ReviewPanel.tsx'))
+
+const LIVE: LiveList<TransactionRow> = { id: 'transactionId', newest: 'transactionCreatedAt' }
+
+/** `/inbound-transactions` (Direct Credits): what partners ordered, followed while it is open, and beside it one to review. */
+export default function DirectCreditListScreen() {
+  const t = useTexts('mfe-transactions')
+  const c = useTexts('contract')
+  const locale = useLocale()
+  const side = useSide()
+  const user = useUser()
+  const list = useList(readDirectCredits, { live: LIVE })
+  const columns = useMemo(() => directCreditColumns(t, c, locale.language, side), [t, c, locale.language, side])
+  const filters = useMemo(
+    () => directCreditFilters({ t, c, locale, side, subsidiaries: subsidiaryOptions(locale.language, user) }),
+    [t, c, locale, side, user],
+  )
+  return (
+    <ListPage
+      list={list}
+      title={t('directCredits.title')}
+      cards={directCreditCards(t, side, list.totals)}
+      columns={columns}
+      filters={filters}
+      dates={c('labels.transactionCreatedAt')}
+      rowId={(row) => row.transactionId}
+      actions={({ transactionId }) => [
+        { label: t('directCredits.review'), icon: 'eye', onPress: () => list.open('review', transactionId) },
+      ]}
+      empty={{ title: t('directCredits.empty'), text: t('directCredits.emptyText'), icon: 'arrow-in' }}
+      panel={
+        list.panel && <ReviewPanel key={list.panel.id} panel={list.panel} onMove={list.moveTo} onClose={list.close} />
+      }
+    />
+  )
+}

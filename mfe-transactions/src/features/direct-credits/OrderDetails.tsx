@@ -1,0 +1,75 @@
+import type { TransactionDetail } from '@portal/contract/calls/transactions'
+import { formatAmount, formatDateTime } from '@portal/contract/format'
+import { type DirectCreditOrder, RECEIVER, SENDER } from '@portal/contract/records/transaction'
+import { useTexts } from '@portal/portal-sdk'
+import { Grid, Notice, Stack, useLocale } from '@portal/shared-ui'
+import { ReadOnlyField } from '@portal/shared-ui/fields'
+import { Section } from '@portal/shared-ui/panel'
+import { OrderFields } from './OrderFields.tsx'
+
+type OrderField = keyof DirectCreditOrder
+
+const RECEIVER_FIELDS = [
+  ...(Object.keys(RECEIVER) as OrderField[]),
+  'transactionReceiverAccountNumber',
+  'transactionReceiverBankCode',
+  'transactionNewAccount',
+] as const satisfies readonly OrderField[]
+const SENDER_FIELDS = Object.keys(SENDER) as OrderField[]
+const PURPOSE_FIELDS = [
+  'transactionPurposeCode',
+  'transactionNarration',
+  'transactionSourceCountryCode',
+  'transactionDestinationCountryCode',
+  'transactionExtraData',
+] as const satisfies readonly OrderField[]
+
+/** What was ordered, in full: of sender and receiver what the partner gave, and nothing it did not. */
+export function OrderDetails({ transaction }: { readonly transaction: TransactionDetail }) {
+  const t = useTexts('mfe-transactions')
+  const c = useTexts('contract')
+  const locale = useLocale()
+  const { order, failedBy, transactionResponseMessage: message, bookBalance, availableBalance } = transaction
+  const currency = transaction.transactionDestinationCountryCurrency
+  const amount = (value: string | null) => value && formatAmount(value, currency, locale)
+  return (
+    <Stack gap={4}>
+      {failedBy && (
+        <Notice tone="danger" announce="none">
+          {message ? `${c(`failure.${failedBy}`)}: ${message}` : c(`failure.${failedBy}`)}
+        </Notice>
+      )}
+      <Section title={t('review.section.order')}>
+        <Grid min={200} gap={4}>
+          <ReadOnlyField label={c('labels.transactionReference')} value={transaction.transactionReference} isMono />
+          {transaction.transactionBatchReference && (
+            <ReadOnlyField
+              label={c('labels.transactionBatchReference')}
+              value={transaction.transactionBatchReference}
+              isMono
+            />
+          )}
+          <ReadOnlyField
+            label={c('labels.transactionCreatedAt')}
+            value={formatDateTime(transaction.transactionCreatedAt, locale)}
+          />
+          <ReadOnlyField label={c('labels.screeningType')} value={c(`screeningType.${transaction.screeningType}`)} />
+          <ReadOnlyField label={c('labels.charged')} value={amount(transaction.charged)} />
+          {bookBalance && <ReadOnlyField label={c('labels.bookBalance')} value={amount(bookBalance)} />}
+          {availableBalance && <ReadOnlyField label={c('labels.availableBalance')} value={amount(availableBalance)} />}
+          <OrderFields order={order} fields={PURPOSE_FIELDS} />
+        </Grid>
+      </Section>
+      <Section title={t('review.section.receiver')}>
+        <Grid min={200} gap={4}>
+          <OrderFields order={order} fields={RECEIVER_FIELDS} />
+        </Grid>
+      </Section>
+      <Section title={t('review.section.sender')}>
+        <Grid min={200} gap={4}>
+          <OrderFields order={order} fields={SENDER_FIELDS} />
+        </Grid>
+      </Section>
+    </Stack>
+  )
+}

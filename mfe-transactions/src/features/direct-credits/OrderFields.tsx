@@ -1,0 +1,41 @@
+import { formatCountry, formatDate, type Locale } from '@portal/contract/format'
+import type { Field } from '@portal/contract/record'
+import { DIRECT_CREDIT_ORDER, type DirectCreditOrder } from '@portal/contract/records/transaction'
+import { type Translate, useTexts } from '@portal/portal-sdk'
+import { useLocale } from '@portal/shared-ui'
+import { ReadOnlyField } from '@portal/shared-ui/fields'
+import { bankWord } from './bank-words.ts'
+
+type OrderField = keyof DirectCreditOrder
+
+interface OrderFieldsProps {
+  readonly order: Partial<DirectCreditOrder>
+  readonly fields: readonly OrderField[]
+}
+
+/** Those of some fields of an order that the partner gave, in words. */
+export function OrderFields({ order, fields }: OrderFieldsProps) {
+  const c = useTexts('contract')
+  const locale = useLocale()
+  return fields.map((name) => {
+    const value = order[name]
+    if (!value) return null
+    const { kind } = DIRECT_CREDIT_ORDER[name]
+    return (
+      <ReadOnlyField
+        key={name}
+        label={c(`labels.${name}`)}
+        value={inWords(c, locale, name, value)}
+        isMono={kind === 'code' && name !== 'transactionReceiverBankCode'}
+      />
+    )
+  })
+}
+
+function inWords(c: Translate, locale: Locale, name: OrderField, value: string): string {
+  const { kind, words = 'yesNo' }: Field = DIRECT_CREDIT_ORDER[name]
+  if (name === 'transactionReceiverBankCode') return bankWord(value) ?? value
+  if (kind === 'choice') return c(`${words}.${value}`)
+  if (kind === 'country') return formatCountry(value, locale.language)
+  return kind === 'day' ? formatDate(value, locale) : value
+}

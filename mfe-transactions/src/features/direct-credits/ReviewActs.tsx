@@ -1,0 +1,46 @@
+import type { TransactionDetail } from '@portal/contract/calls/transactions'
+import { REVIEWED_STATUSES } from '@portal/contract/records/transaction'
+import { usePermission, useTexts } from '@portal/portal-sdk'
+import { Button, space, styled, Text } from '@portal/shared-ui'
+import type { Decision } from './decision.ts'
+
+const Why = styled.div({ flex: '1 1 100%', paddingBottom: space(1) })
+
+interface ReviewActsProps {
+  readonly transaction: TransactionDetail
+  readonly onDecide: (decision: Decision) => void
+}
+
+/** Pass and Fail, for who reviews, of what is under review (ruling 2.1); why not, where neither may be done. */
+export function ReviewActs({ transaction, onDecide }: ReviewActsProps) {
+  const t = useTexts('mfe-transactions')
+  const c = useTexts('contract')
+  const isReviewer = usePermission('DIRECT_CREDIT|COMPLIANCE')
+  const { acts, coreState, failedBy, pendingCqId, transactionStatus } = transaction
+  if (!isReviewer || !REVIEWED_STATUSES.includes(transactionStatus)) return null
+  const waits = pendingCqId !== null
+  const isUnclear = coreState === 'RUNNING' || coreState === 'UNCLEAR'
+  const isEnded = transactionStatus === 'FAILED' && failedBy !== 'REVIEW' && failedBy !== null
+  const why = isUnclear
+    ? c('message.transactionUnclear')
+    : isEnded
+      ? t('review.ended', { failure: c(`failure.${failedBy}`) })
+      : undefined
+  return (
+    <>
+      {why && (
+        <Why>
+          <Text size={13} tone="muted">
+            {why}
+          </Text>
+        </Why>
+      )}
+      <Button variant="dangerQuiet" disabled={!acts.mayFail || waits} onClick={() => onDecide('FAILED')}>
+        {t('review.fail')}
+      </Button>
+      <Button variant="primary" disabled={!acts.mayPass || waits} onClick={() => onDecide('PASSED')}>
+        {t('review.pass')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { readScreeningLogs, type ScreeningLogRow } from '@portal/contract/calls/transactions'
+import { formatDateTime } from '@portal/contract/format'
+import { useTexts } from '@portal/portal-sdk'
+import { outageOf, useRead } from '@portal/portal-sdk/read'
+import { color, Skeleton, space, styled, Text, useLocale } from '@portal/shared-ui'
+import { StatusChip } from '@portal/shared-ui/chrome'
+import { RetryNotice } from '@portal/shared-ui/panel'
+
+const TONES = { HIT: 'negative', CLEAR: 'positive', ERROR: 'warning' } as const
+
+const Table = styled.table({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': { padding: space(2), textAlign: 'start', verticalAlign: 'top', overflowWrap: 'anywhere' },
+  '& th': { fontSize: 12, fontWeight: 550, color: color.muted },
+  '& :is(th, td):first-of-type': { paddingInlineStart: 0 },
+  '& tbody tr': { borderTop: `1px solid ${color.border}` },
+})
+
+/** What each screening rule said of the transaction, and what it looked at. The bank's alone. */
+export function ScreeningLogs({ transactionId }: { readonly transactionId: string }) {
+  const t = useTexts('mfe-transactions')
+  const c = useTexts('contract')
+  const locale = useLocale()
+  const read = useRead(readScreeningLogs, { transactionId }, { isQuiet: true })
+  const outage = outageOf(read)
+  if (outage) return <RetryNotice message={outage.message} onRetry={outage.retry} />
+  if (read.error) return <Text tone="muted">{read.error.message}</Text>
+  if (!read.data) return <Skeleton width="100%" height={120} />
+  const { logs } = read.data
+  if (logs.length === 0) return <Text tone="muted">{t('review.screening.none')}</Text>
+  return (
+    <Table aria-label={t('review.tab.screening')}>
+      <thead>
+        <tr>
+          <th scope="col">{c('labels.screeningLogScreeningCode')}</th>
+          <th scope="col">{c('labels.screeningLogStatus')}</th>
+          <th scope="col">{c('labels.matched')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {logs.map((log, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: logs are only ever added to
+          <tr key={at}>
+            <td>
+              <Text isMono>{log.screeningLogScreeningCode}</Text>
+              <Text size={12} tone="muted">
+                {formatDateTime(log.screeningLogCreatedAt, locale)}
+              </Text>
+            </td>
+            <td>
+              <StatusChip label={c(`verdict.${log.screeningLogStatus}`)} tone={TONES[log.screeningLogStatus]} />
+            </td>
+            <td>
+              <LookedAt matched={log.matched} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function LookedAt({ matched }: Pick<ScreeningLogRow, 'matched'>) {
+  const c = useTexts('contract')
+  return Object.entries(matched).map(([field, value]) => (
+    <Text key={field} size={13}>
+      {c(`labels.${field}`)}: {value}
+    </Text>
+  ))
+}

@@ -1,0 +1,8 @@
+import { BANKS } from '@portal/contract/records/bank'
+
+/** A bank by name with its code, `Harmattan Bank · 000902`; the code alone of one that is not known. */
+export function bankWord(code: string | null | undefined): string | undefined {
+  if (!code) return undefined
+  const bank = BANKS.find(({ bankCode }) => bankCode === code)
+  return bank ? `${bank.bankName} · ${code}` : code
+}

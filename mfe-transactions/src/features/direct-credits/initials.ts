@@ -1,0 +1,10 @@
+import type { DirectCreditOrder } from '@portal/contract/records/transaction'
+
+/** First letters of the receiver's first and last name, those of the whole name's words where they are not told apart. */
+export function initialsOf(order: Partial<DirectCreditOrder>, name: string): string {
+  const { transactionReceiverFirstName: first, transactionReceiverLastName: last } = order
+  const words = first && last ? [first, last] : name.split(/\s+/)
+  return [words[0], words.length > 1 ? words.at(-1) : undefined].map(initialOf).join('')
+}
+
+const initialOf = (word = '') => [...word.normalize('NFC')].find((letter) => /\p{L}/u.test(letter))?.toUpperCase() ?? ''
