@@ -53,6 +53,8 @@ export interface Hooks {
   submitUser(maker: string, person: { readonly firstName: string; readonly lastName: string }): Promise<string>
   /** Submits an edit of a user's Sol ID as a maker; answers the queue item's id. */
   submitEdit(maker: string, userId: string, solId: string): Promise<string>
+  /** A live secret key of a partner, in force: what its own system would send orders with. */
+  partnerKey(mtoCode: string): Promise<string>
   /** How many users of this last name there are, in any state. */
   countUsers(lastName: string): Promise<number>
 }

@@ -4,7 +4,7 @@ import { login, validateHardToken } from '@portal/contract/calls/auth'
 import { endSessions } from '@portal/contract/calls/sessions'
 import { createUser, readUsers, updateUser } from '@portal/contract/calls/users'
 import { currentTokenCode, type GatewayConfig, type withDatabase } from '@portal/mock-gateway'
-import { demoHardToken, unwrapKeys } from '@portal/mock-gateway/testing'
+import { demoHardToken, insertPartnerKey, unwrapKeys } from '@portal/mock-gateway/testing'
 import { DEMO_PASSWORD } from './demo.ts'
 import type { Hooks, KeptSession, TestUser, UserOverrides } from './hooks.ts'
 
@@ -100,6 +100,7 @@ export function createHooks(db: Db, config: GatewayConfig, url: string): Hooks {
       const edit = { targetUserId: userId, version: data[0]?.version ?? 1, userSolId: solId }
       return (await client.send(updateUser, edit)).cqId
     },
+    partnerKey: (mtoCode) => insertPartnerKey(db, mtoCode, new Date()),
     async countUsers(lastName) {
       const rows = await db.selectFrom('app_user').select('user_id').where('last_name', '=', lastName).execute()
       return rows.length

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { createGateway, readConfig as readGatewayConfig, withDatabase } from '@portal/mock-gateway'
 import { createPortalHost, readConfig as readHostConfig } from '@portal/portal-host'
+import { startDemoCore } from '@portal/tooling/demo-core'
 import { environmentOf, startDemoProvider } from '@portal/tooling/demo-provider'
 import { withDefinitePort } from '@portal/tooling/port'
 import type { FromPortal, HookCall } from './hooks.ts'
@@ -16,6 +17,9 @@ const provider = process.env.DEMO_PROVIDER
   ? await startDemoProvider({ portalUrl: `http://localhost:${env.PORT}`, port: 0 })
   : null
 if (provider) Object.assign(env, environmentOf(provider))
+// With DEMO_CORE a core-banking system does: what partners order is credited and posted.
+const core = process.env.DEMO_CORE ? await startDemoCore({ port: 0 }) : null
+if (core) Object.assign(env, { CORE_BANKING_URL: core.url, CORE_BANKING_SECRET: core.secret })
 
 const gatewayConfig = readGatewayConfig(env)
 const gateway = await createGateway(gatewayConfig)
@@ -42,6 +46,7 @@ await withDatabase(gatewayConfig, async ({ db }) => {
 await host.close()
 await gateway.stop()
 await provider?.close()
+await core?.close()
 // Also when the worker was killed and cannot: the folder was made for this portal alone.
 await rm(gatewayConfig.dataDir, { recursive: true, force: true })
 process.exit(0)
