@@ -78,7 +78,7 @@ export const EXAMPLE_ORDER: DirectCreditOrder = {
   transactionReceiverFirstName: 'Adaeze',
   transactionReceiverLastName: 'Okafor',
   transactionReceiverPhoneNumber: '+2348031234567',
-  transactionReceiverAccountNumber: '0001234561',
+  transactionReceiverAccountNumber: '0001236659',
   transactionReceiverBankCode: '000901',
   transactionSenderFirstName: 'Marie',
   transactionSenderLastName: 'Johnson',
