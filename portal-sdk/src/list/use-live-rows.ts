@@ -7,6 +7,8 @@ import { type LiveRows, liveRows } from './live-rows.ts'
 
 /** So often an open list asks what has changed. A page that is hidden asks nothing. */
 const ASKS_EVERY_MS = 5_000
+/** Pauses are so many times as long as the last answer took: a gateway that is slow is asked less. */
+const PAUSES = 20
 /** Values that one filter takes at most. */
 const NAMED_AT_ONCE = 50
 
@@ -22,6 +24,7 @@ interface Answered<Row, Totals> {
   readonly elsewhere: readonly Row[]
   readonly totals: Totals | undefined
   readonly total: number
+  readonly tookMs: number
 }
 
 interface Shown<Row, Totals> {
@@ -50,7 +53,7 @@ export function useLiveRows<Request extends ListRequest, Row, Totals>(
       initialData: null,
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
-      refetchInterval: ASKS_EVERY_MS,
+      refetchInterval: ({ state }) => Math.max(ASKS_EVERY_MS, (state.data?.tookMs ?? 0) * PAUSES),
     },
     queryClient,
   )
@@ -70,6 +73,7 @@ async function readNow<Request extends ListRequest, Row, Totals>(
   id: string,
   signal: AbortSignal,
 ): Promise<Answered<Row, Totals>> {
+  const began = performance.now()
   const inBackground = { signal, quiet: true, background: true } as const
   const answer = await defaultClient().send(call, request, inBackground)
   const there = new Set(answer.data.map((row) => idIn(row, id)))
@@ -85,7 +89,13 @@ async function readNow<Request extends ListRequest, Row, Totals>(
       ),
     ),
   )
-  return { page: answer.data, elsewhere: named.flatMap(({ data }) => data), totals: answer.totals, total: answer.total }
+  return {
+    page: answer.data,
+    elsewhere: named.flatMap(({ data }) => data),
+    totals: answer.totals,
+    total: answer.total,
+    tookMs: performance.now() - began,
+  }
 }
 
 const idIn = <Row>(row: Row, id: string) => String((row as Readonly<Record<string, unknown>>)[id])
