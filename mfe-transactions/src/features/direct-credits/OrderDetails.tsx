@@ -55,6 +55,9 @@ export function OrderDetails({ transaction }: { readonly transaction: Transactio
           />
           <ReadOnlyField label={c('labels.screeningType')} value={c(`screeningType.${transaction.screeningType}`)} />
           <ReadOnlyField label={c('labels.charged')} value={amount(transaction.charged)} />
+          {transaction.coreState && (
+            <ReadOnlyField label={c('labels.coreState')} value={c(`coreState.${transaction.coreState}`)} />
+          )}
           {bookBalance && <ReadOnlyField label={c('labels.bookBalance')} value={amount(bookBalance)} />}
           {availableBalance && <ReadOnlyField label={c('labels.availableBalance')} value={amount(availableBalance)} />}
           <OrderFields order={order} fields={PURPOSE_FIELDS} />

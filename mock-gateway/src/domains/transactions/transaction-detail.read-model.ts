@@ -91,10 +91,10 @@ async function statesOf({ db, actor }: SessionContext, transactionId: string): P
 
 /** The queue item of a review that awaits authorization. */
 async function waitingReview({ db }: SessionContext, transactionId: string): Promise<string | null> {
-  const { rows } = await sql<{
-    cq_id: string | null
-  }>`select ${pendingChange('transaction', sql`${transactionId}`)} as cq_id`.execute(db)
-  return rows[0]?.cq_id ?? null
+  const { waiting } = await db
+    .selectNoFrom(pendingChange('transaction', sql`${transactionId}`).as('waiting'))
+    .executeTakeFirstOrThrow()
+  return waiting
 }
 
 async function coreTriesOf({ db }: SessionContext, transactionId: string): Promise<CoreTry[]> {

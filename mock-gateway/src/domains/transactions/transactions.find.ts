@@ -15,7 +15,7 @@ export const DIRECT_CREDIT_FIND: FindSource = {
   scope: ({ actor }) => allOf([sql<boolean>`t.contract_type = 'DC'`, transactionsVisibleTo(actor)]),
   id: sql`t.transaction_id`,
   called: () => sql`t.trans_receiver`,
-  known: [
+  known: () => [
     sql`t.transaction_contract_reference`,
     sql`t.transaction_reference`,
     sql`t.transaction_batch_reference`,
