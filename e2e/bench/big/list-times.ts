@@ -16,9 +16,9 @@ export interface CaseTimes {
   readonly first: number
   /** Through the gateway afterwards. */
   readonly gateway: number
-  /** The statements of a first asking: page, count and totals, all counted. */
+  /** The statements of a first request: page, count and totals, all counted. */
   readonly counted: Bare
-  /** The statements of later askings, when only what has come since is counted. */
+  /** The statements of later requests, when only what has come since is counted. */
   readonly remembered: Bare
 }
 

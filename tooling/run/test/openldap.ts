@@ -10,7 +10,7 @@ const PLACES = [
   '/opt/homebrew/opt/openldap/libexec/slapd',
 ]
 /** Offline, a package server is not waited for. */
-const PATIENCE = ['-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::https::Timeout=15', '-o', 'Acquire::Retries=1']
+const TIMEOUTS = ['-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::https::Timeout=15', '-o', 'Acquire::Retries=1']
 /** Debian starts a server when its package is installed; the tests start one of their own. */
 const QUIETLY = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1', SYSTEMD_OFFLINE: '1' }
 
@@ -29,8 +29,8 @@ async function ensureOpenLdap(root: string): Promise<boolean> {
   if (findSlapd()) return true
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   console.log('No OpenLDAP is there for the directory tests: installing one.')
-  await runChild(root, 'apt-get', [...PATIENCE, 'update', '-q'], QUIETLY)
+  await runChild(root, 'apt-get', [...TIMEOUTS, 'update', '-q'], QUIETLY)
   const packages = ['slapd', 'openssl']
-  await runChild(root, 'apt-get', [...PATIENCE, 'install', '-y', '-q', '--no-install-recommends', ...packages], QUIETLY)
+  await runChild(root, 'apt-get', [...TIMEOUTS, 'install', '-y', '-q', '--no-install-recommends', ...packages], QUIETLY)
   return findSlapd() !== undefined
 }
