@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { fillBig } from './big/fill.ts'
 import type { Figure } from './figure.ts'
 import { measureBigLists } from './measure-biglists.ts'
+import { measureBooks } from './measure-books.ts'
 import { measureExports } from './measure-exports.ts'
 import { measureList } from './measure-list.ts'
 import { measureLoad } from './measure-load.ts'
@@ -30,12 +31,17 @@ const BIG: Readonly<Record<string, Measure>> = {
   exports: (portal, quick) => measureExports(portal, quick ? 2 : 5),
 }
 
-/** `npm run bench [-- sizes usable words lighthouse list preview load biglists exports] [--quick]`: the portal as `npm start` runs it, measured; one table. */
+/** Of a portal of its own too: it fills the books. */
+const BOOKS: Readonly<Record<string, Measure>> = {
+  books: (portal, quick) => measureBooks(portal, quick ? 2 : 5),
+}
+
+/** `npm run bench [-- sizes usable words lighthouse list preview load biglists exports books] [--quick]`: the portal as `npm start` runs it, measured; one table. */
 const { values, positionals } = parseArgs({
   options: { quick: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
-const names = [...Object.keys(MEASURES), ...Object.keys(BIG)]
+const names = [MEASURES, BIG, BOOKS].flatMap((measures) => Object.keys(measures))
 const unknown = positionals.find((name) => !names.includes(name))
 if (unknown !== undefined) {
   console.error(`There is no measure "${unknown}". There are: ${names.join(', ')}.`)
@@ -46,6 +52,7 @@ const figures: Figure[] = []
 const busyBefore = loadavg()[0] ?? 0
 await measureAll(MEASURES, async () => {})
 await measureAll(BIG, fillBig)
+await measureAll(BOOKS, async () => {})
 
 async function measureAll(measures: typeof MEASURES, prepare: (portal: RunningPortal) => Promise<void>) {
   const wanted = Object.entries(measures).filter(([name]) => positionals.length === 0 || positionals.includes(name))

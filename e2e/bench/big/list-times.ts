@@ -7,6 +7,10 @@ export interface BigListsOrder {
   readonly dataDir: string
   readonly username: string
   readonly rounds: number
+  /** Users and the trail unless told. */
+  readonly lists?: 'books'
+  /** The account whose statement is read. */
+  readonly account?: string
 }
 
 /** Milliseconds of one case, medians of its rounds. */
@@ -33,8 +37,9 @@ export async function timeBigLists(
   { address, dataDir }: RunningPortal,
   username: string,
   rounds: number,
+  more: Pick<BigListsOrder, 'lists' | 'account'> = {},
 ): Promise<readonly CaseTimes[]> {
-  const order: BigListsOrder = { portal: address, dataDir, username, rounds }
+  const order: BigListsOrder = { portal: address, dataDir, username, rounds, ...more }
   const worker = path.join(import.meta.dirname, 'list-worker.ts')
   const { message } = await forked<{ cases: CaseTimes[] }>(worker, { order, env: { DATA_DIR: dataDir } })
   return message.cases

@@ -1,5 +1,6 @@
 import { readConfig } from '@portal/mock-gateway'
 import { type BareStatements, bareStatements } from '@portal/mock-gateway/testing'
+import { bookCases } from '../books/book-cases.ts'
 import { allowExtraction, type FastSession, fastSession } from '../load/fast-session.ts'
 import { median } from '../load/figures.ts'
 import { type Post, poster } from '../load/post.ts'
@@ -78,7 +79,8 @@ async function measure(order: BigListsOrder): Promise<{ cases: CaseTimes[] }> {
     const cases: CaseTimes[] = []
     // Asks for the total by a first page, so that "first asking" below is one with nothing remembered but the whole count.
     const totalOf = async (path: string) => Number((await ask(path, { readAll: 'YES', page: 0, size: 1 })).total)
-    for (const one of await listCases(totalOf)) cases.push(await timesOf(one, ask, bare, order.rounds))
+    const wanted = order.lists === 'books' ? bookCases(order.account ?? '') : await listCases(totalOf)
+    for (const one of wanted) cases.push(await timesOf(one, ask, bare, order.rounds))
     return { cases }
   } finally {
     close()

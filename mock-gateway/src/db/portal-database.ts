@@ -15,7 +15,7 @@ export interface PortalDatabase {
   /** How the gateway's user reaches it, for who needs connections of its own. */
   readonly server: ClientConfig
   /** Runs work as the owner of the tables, without the limits on time that calls have. */
-  asOwner<Result>(work: (owner: Connected) => Promise<Result>): Promise<Result>
+  asOwner<Result>(work: (owner: Connected) => Promise<Result>, poolSize?: number): Promise<Result>
   /** Reachable and up to date. */
   isReady(): Promise<boolean>
   /** Closes the connections, and stops a server of our own. */
@@ -107,8 +107,8 @@ function connectedTo(config: Wanted, log: Logger, users: Users, end: () => Promi
   return {
     connected,
     server: users.gateway,
-    asOwner: async (work) => {
-      const owner = connect(users.owner, { poolSize: 4, timeouts: LONG_TIMEOUTS })
+    asOwner: async (work, poolSize = 4) => {
+      const owner = connect(users.owner, { poolSize, timeouts: LONG_TIMEOUTS })
       try {
         return await work(owner)
       } finally {

@@ -1,0 +1,44 @@
+import type { GatewayConfig } from '../config.ts'
+import { joinPortalDatabase } from '../db/portal-database.ts'
+import { ledgerKey } from '../domains/ledger/index.ts'
+import { fillBooks, openMany } from '../domains/ledger/testing/fill-books.ts'
+import { postByFunction, postByStatements, sumsByLine } from '../domains/ledger/testing/measured-postings.ts'
+import { createLog } from '../http/log.ts'
+
+/** The books of a running portal, to be measured: its data is thrown away afterwards. */
+export interface MeasuredBooks {
+  /** Fills them with so many lines, two a posting; answers the account that has one of each. */
+  fill(lines: number): Promise<string>
+  /** Accounts that may be posted between. */
+  readonly accounts: readonly string[]
+  /** Posts a cent from one account to another: by the ledger's function, or by the same statements bare. */
+  readonly post: Readonly<Record<'function' | 'statements', (from: string, to: string) => Promise<unknown>>>
+  /** What each live account was debited and credited, added up line by line in one statement. */
+  sums(): Promise<readonly { accountNumber: string; totalDebit: string; totalCredit: string }[]>
+}
+
+/** Opens them for some work, with so many connections of either kind. */
+export async function withMeasuredBooks<Result>(
+  config: GatewayConfig,
+  connections: number,
+  work: (books: MeasuredBooks) => Promise<Result>,
+): Promise<Result> {
+  const database = await joinPortalDatabase({ ...config, poolSize: connections }, createLog('silent'))
+  const { db } = database.connected
+  const key = ledgerKey(config.keyEncryptionKey)
+  try {
+    return await database.asOwner(async (owner) => {
+      return await work({
+        fill: (lines) => fillBooks(owner.db, lines / 2, new Date()),
+        accounts: await openMany(owner.db, 'MEASURED', new Date()),
+        post: {
+          function: (from, to) => postByFunction(db, key, from, to),
+          statements: (from, to) => postByStatements(owner.db, from, to),
+        },
+        sums: () => sumsByLine(owner.db),
+      })
+    }, connections)
+  } finally {
+    await database.close()
+  }
+}
