@@ -1,4 +1,7 @@
+import { BENEFICIARY_OPERATIONS } from './partner-api/beneficiaries.ts'
+import { WALLET_OPERATIONS } from './partner-api/wallets.ts'
 import type { Field, RecordFields } from './record.ts'
+import { RECALL_STATUSES } from './records/recall-request.ts'
 import {
   CONTRACT_TYPES,
   DIRECT_CREDIT_ORDER,
@@ -216,6 +219,24 @@ export const PARTNER_OPERATIONS: readonly PartnerOperation[] = [
     answer: PARTNER_TRANSACTION,
     problems: [400, 401, 403, 404, 409, 413, 415, 422, 429, 503],
   },
+  {
+    id: 'recallTransaction',
+    method: 'POST',
+    path: '/partner/v1/transactions/{transactionReference}/recall',
+    parameters: [REFERENCE],
+    body: [{ name: 'recallReason', type: 'string', about: 'recallReason', example: 'Sent to the wrong account' }],
+    success: 201,
+    answer: [
+      { name: 'recallId', type: 'string', about: 'recallId', example: '019aa9d2-6c1e-7cc3-98c4-dc0c0c07398f' },
+      { name: 'transactionReference', type: 'string', about: 'transactionReference', example: 'SR-2026-000184' },
+      { name: 'recallStatus', type: 'string', values: RECALL_STATUSES, about: 'recallStatus', example: 'REQUESTED' },
+      { name: 'recallReason', type: 'string', about: 'recallReason', example: 'Sent to the wrong account' },
+      { name: 'requestedAt', type: 'string', about: 'requestedAt', example: '2026-11-22T10:00:00.000Z' },
+    ],
+    problems: [400, 401, 403, 404, 409, 413, 415, 422, 429, 503],
+  },
+  ...WALLET_OPERATIONS,
+  ...BENEFICIARY_OPERATIONS,
 ]
 
 /** Answer of `whoami`: whose key it is. */

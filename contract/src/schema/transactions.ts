@@ -21,6 +21,9 @@ const aboveZero = () =>
       test: (value) => !value || !isAmount(value) || toMinor(value) > 0n,
     })
 
+const accountNumber = () => string().matches(/^\d{6,20}$/, { name: 'accountNumber', excludeEmptyString: true })
+const bankCode = () => string().matches(/^\d{3,10}$/, { name: 'bankCode', excludeEmptyString: true })
+
 /** A direct credit as a partner orders it, by plain JSON. GHS is taken for GHC (ruling A38). */
 export const directCreditOrder = request(
   shapeOf(DIRECT_CREDIT_ORDER, {
@@ -31,13 +34,20 @@ export const directCreditOrder = request(
     transactionSourceCountryCurrency: currency(),
     transactionDestinationCountryCurrency: string().oneOf([...PAYOUT_CURRENCIES, 'GHS']),
     transactionRate: string().matches(/^(?=.*[1-9])\d{1,9}(\.\d{1,8})?$/, { name: 'rate', excludeEmptyString: true }),
-    transactionReceiverAccountNumber: string().matches(/^\d{6,20}$/, {
-      name: 'accountNumber',
-      excludeEmptyString: true,
-    }),
-    transactionReceiverBankCode: string().matches(/^\d{3,10}$/, { name: 'bankCode', excludeEmptyString: true }),
+    transactionReceiverAccountNumber: accountNumber(),
+    transactionReceiverBankCode: bankCode(),
   }),
 )
+
+/** Whose account is asked for, by plain JSON. */
+export const accountEnquiry = request({
+  transactionDestinationCountryCode: text(2).required(),
+  transactionReceiverBankCode: bankCode().required(),
+  transactionReceiverAccountNumber: accountNumber().required(),
+})
+
+/** Why a partner wants a posted transaction's money back, by plain JSON. */
+export const recallOrder = request({ recallReason: text(255).min(3).required() })
 
 const ofPartner = { requestType: text(20), transactionMtoCode: text(40) }
 

@@ -21,6 +21,7 @@ import type { Language } from '@portal/contract/format'
 import type { RuleSlab } from '@portal/contract/records/accounting-rule'
 import type { AccountKind, AccountStatus, PostingSide } from '@portal/contract/records/ledger-account'
 import type { LedgerAct } from '@portal/contract/records/ledger-act'
+import type { RecallStatus } from '@portal/contract/records/recall-request'
 import type {
   ContractType,
   CoreState,
@@ -107,6 +108,7 @@ export interface ColumnTypes {
     search_text: Computed<string>
     status: 'PENDING' | 'AUTHORIZED' | 'REJECTED'
   }
+  recall_request: { recall_status: RecallStatus }
   reference_row: { cells: UnchangingJson<Record<string, string>> }
   reference_table: { table_status: RecordStatus }
   role: { role_status: RoleStatus }

@@ -522,6 +522,18 @@ export interface QueueVote {
   voted_at: Date;
 }
 
+export interface RecallRequest {
+  answer: string | null;
+  answered_at: Date | null;
+  answered_by: string | null;
+  key_id: string;
+  recall_id: string;
+  recall_reason: string;
+  recall_status: string;
+  requested_at: Date;
+  transaction_id: string;
+}
+
 export interface RecipientMail {
   count: number;
   kind: string;
@@ -777,6 +789,7 @@ export interface DB {
   provider_sign_in: ProviderSignIn;
   queue_item: QueueItem;
   queue_vote: QueueVote;
+  recall_request: RecallRequest;
   recipient_mail: RecipientMail;
   reference_row: ReferenceRow;
   reference_table: ReferenceTable;

@@ -25,12 +25,13 @@ export async function answerOnce(
   if (!UUID.test(key)) return { status: 400, detail: 'noIdempotencyKey', code: '30' }
   const call = `partner ${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')}`
   const attempt: Attempt = { userId: context.caller.keyId, call, key, body: body ?? null }
+  const asked = binding.asksElsewhere === true ? await binding.answer({ ...context, db }, request) : null
   return await db.transaction().execute(async (trx) => {
     const claim = await claimAttempt(trx, attempt, context.now)
     if (claim === 'running') return { status: 409, detail: 'underWay', code: '09' } as const
     if (claim === 'different') return { status: 422, detail: 'otherBody', code: '94' } as const
     if (claim !== 'new') return { body: claim.answer }
-    const answer = await binding.answer({ ...context, db: trx }, request)
+    const answer = asked ?? (await binding.answer({ ...context, db: trx }, request))
     await keepAnswer(trx, attempt, answer as unknown as AnswerBody)
     return { body: answer }
   })

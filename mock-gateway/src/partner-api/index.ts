@@ -1,4 +1,7 @@
+export { bodyBy } from './body-by.ts'
+export { countryCode } from './country-code.ts'
 export { addDocumentationRoutes } from './documentation-routes.ts'
 export type { PartnerBinding, PartnerCaller, PartnerContext, PartnerRequest } from './partner-binding.ts'
 export { addPartnerRoutes, type PartnerApiParts } from './partner-routes.ts'
+export { isDay, queryValue } from './query-value.ts'
 export { WHOAMI } from './whoami.ts'

@@ -32,4 +32,6 @@ export interface PartnerBinding {
   /** Id of the operation. */
   readonly id: string
   answer(context: PartnerContext, request: PartnerRequest): Promise<object>
+  /** It writes nothing here and asks another system: outside of any database transaction, `db` is none then. */
+  readonly asksElsewhere?: boolean
 }

@@ -33,6 +33,7 @@ const STATUS_OF: Partial<Record<ResponseCode, PartnerProblemStatus>> = {
   '25': 404,
   '09': 409,
   '12': 409,
+  '28': 409,
   '94': 409,
   '91': 503,
   '96': 503,

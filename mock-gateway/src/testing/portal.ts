@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid'
 import { findAccountByUsername } from '../access/accounts.read-model.ts'
 import type { FoundSession, SessionStore } from '../http/session-port.ts'
 import { demoRecipe } from './demo-recipe.ts'
-import { type TestGateway, testGateway } from './gateway.ts'
+import { type TestGateway, type TestGatewayOptions, testGateway } from './gateway.ts'
 import { plainEnvelope, sendPlain } from './plain-envelope.ts'
 
 type Sent<Payload> = Envelope & Partial<Payload>
@@ -22,13 +22,17 @@ export interface TestPortal {
   close(): Promise<void>
 }
 
-export async function testPortal(now?: Date | string): Promise<TestPortal> {
+export async function testPortal(
+  now?: Date | string,
+  options: Pick<TestGatewayOptions, 'config'> = {},
+): Promise<TestPortal> {
   const held: { gateway?: TestGateway } = {}
   const sessions: SessionStore = {
     find: async (token, at) => foundSession(held.gateway, token, at),
     touch: () => {},
   }
   const gateway = await testGateway({
+    ...options,
     recipe: demoRecipe,
     parts: { sessions, envelope: plainEnvelope },
     ...(now === undefined ? {} : { now }),

@@ -5,12 +5,14 @@ import { openDemoBooks } from './ledger.demo.ts'
 import { ACCOUNT_FIND, ACT_FIND } from './ledger.find.ts'
 import { keepLedger } from './ledger.job.ts'
 import { LEDGER_ACTS_BY_HAND } from './ledger-act.kind.ts'
+import { WALLET_OPERATIONS } from './partner/operations.ts'
 
 export { findAccounts, openAccounts } from './accounts.store.ts'
 export { businessDate } from './business-date.ts'
 export { releaseHold, takeHold, takeHoldAgain } from './holds.ts'
 export { type DemoEvent, tellDemoStory } from './ledger.demo.ts'
 export { LedgerError } from './ledger-error.ts'
+export { findWallets } from './partner/wallets.ts'
 export { post } from './post.ts'
 export type { Posting, PostingLine } from './posting.ts'
 export { ledgerKey } from './seal.ts'
@@ -21,6 +23,7 @@ export const domain: Domain = {
   changeKinds: [LEDGER_ACTS_BY_HAND],
   finds: [ACCOUNT_FIND, ACT_FIND],
   schedules: [{ name: 'ledger', every: 'day', run: keepLedger }],
+  partnerOperations: WALLET_OPERATIONS,
   base: openChart,
   demo: { after: ['parameters'], insert: openDemoBooks },
 }

@@ -1,12 +1,10 @@
 import { PARTNER_OPERATIONS, type PartnerTransaction } from '@portal/contract/partner-api'
 import { sql } from 'kysely'
-import { Refusal } from '../../../http/handler.ts'
-import type { PartnerContext } from '../../../partner-api/index.ts'
+import { isUuid } from '../../../db/is-uuid.ts'
+import { isDay, type PartnerContext, queryValue } from '../../../partner-api/index.ts'
 import { partnerTransaction } from './partner-transaction.ts'
 
 const PAGE = 100
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const STATUSES =
   PARTNER_OPERATIONS.find(({ id }) => id === 'readTransaction')?.answer.find(({ name }) => name === 'transactionStatus')
@@ -17,10 +15,10 @@ export async function listTransactions(
   { db, caller }: PartnerContext,
   query: Readonly<Record<string, unknown>>,
 ): Promise<{ data: PartnerTransaction[]; cursor: string | null }> {
-  const status = given(query, 'status', (value) => STATUSES.includes(value))
-  const from = given(query, 'from', (value) => DAY.test(value))
-  const to = given(query, 'to', (value) => DAY.test(value))
-  const cursor = given(query, 'cursor', (value) => UUID.test(value))
+  const status = queryValue(query, 'status', (value) => STATUSES.includes(value))
+  const from = queryValue(query, 'from', isDay)
+  const to = queryValue(query, 'to', isDay)
+  const cursor = queryValue(query, 'cursor', isUuid)
   let page = db
     .selectFrom('transaction')
     .selectAll()
@@ -40,14 +38,3 @@ export async function listTransactions(
 
 /** PENDING is what partners are told of the AML gate as well. */
 const toldAs = (status: string) => (status === 'PENDING' ? ['PENDING', 'AML GATE'] : [status]) as 'PENDING'[]
-
-function given(
-  query: Readonly<Record<string, unknown>>,
-  name: string,
-  isRight: (value: string) => boolean,
-): string | undefined {
-  const value = query[name]
-  if (value === undefined) return undefined
-  if (typeof value === 'string' && isRight(value)) return value
-  throw new Refusal('30', { fields: [{ field: name, key: 'validation.typeError' }] })
-}

@@ -1,20 +1,24 @@
 import type { DirectCreditOrder } from '@portal/contract/records/transaction'
-import { check, tidied } from '@portal/contract/schema'
-import { directCreditOrder } from '@portal/contract/schema/transactions'
+import { directCreditOrder, recallOrder } from '@portal/contract/schema/transactions'
 import { Refusal } from '../../../http/handler.ts'
-import type { PartnerBinding, PartnerContext } from '../../../partner-api/index.ts'
+import { bodyBy, type PartnerBinding, type PartnerContext } from '../../../partner-api/index.ts'
 import { failTransaction } from '../end-transaction.ts'
 import { acceptDirectCredit } from '../intake/accept-direct-credit.ts'
 import { askToCancel, findByReference, findTransaction, type TransactionRecord } from '../transaction.store.ts'
+import { ENQUIRE_ACCOUNT, LIST_BANKS } from './beneficiaries.ts'
+import { listLimits } from './limits.ts'
 import { listTransactions } from './list-transactions.ts'
 import { partnerTransaction } from './partner-transaction.ts'
+import { requestRecall } from './recall.ts'
+
+const REFERENCE = /^[\w./-]{1,40}$/
 
 /** What partners' systems do with transactions (money §8). */
 export const TRANSACTION_OPERATIONS: readonly PartnerBinding[] = [
   {
     id: 'createDirectCredit',
     async answer({ db, caller, now }, { body }) {
-      const order = orderOf(body)
+      const order = bodyBy<DirectCreditOrder>(directCreditOrder, body)
       return partnerTransaction(await existing(db, await acceptDirectCredit(db, caller, order, now)))
     },
   },
@@ -32,19 +36,21 @@ export const TRANSACTION_OPERATIONS: readonly PartnerBinding[] = [
       return partnerTransaction(await existing(db, transactionId))
     },
   },
+  {
+    id: 'recallTransaction',
+    async answer(context, { params, body }) {
+      const { recallReason } = bodyBy<{ recallReason: string }>(recallOrder, body)
+      return await requestRecall(context, await namedBy(context, params.transactionReference), recallReason)
+    },
+  },
+  ENQUIRE_ACCOUNT,
+  LIST_BANKS,
+  { id: 'listLimits', answer: (context) => listLimits(context) },
 ]
-
-function orderOf(body: unknown): DirectCreditOrder {
-  const checked = check<DirectCreditOrder>(
-    directCreditOrder,
-    tidied(directCreditOrder, body as Record<string, unknown>),
-  )
-  if (!checked.ok) throw new Refusal('30', { fields: checked.errors })
-  return checked.value
-}
 
 /** The transaction of that reference, of this partner and this key's environment; 25 when there is none. */
 async function namedBy({ db, caller }: PartnerContext, reference = ''): Promise<TransactionRecord> {
+  if (!REFERENCE.test(reference)) throw new Refusal('25')
   const transactionId = await findByReference(db, { env: caller.env, mtoCode: caller.mtoCode, reference })
   if (transactionId === null) throw new Refusal('25')
   return await existing(db, transactionId)

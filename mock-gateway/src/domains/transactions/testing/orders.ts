@@ -59,9 +59,10 @@ interface AskOptions {
   readonly secret?: string
 }
 
-export async function orderPortal({ timeoutMs = 400 } = {}): Promise<OrderPortal> {
-  const core = await startDemoCore({ port: 0 })
-  const portal = await testPortal()
+export async function orderPortal({ timeoutMs = 400, latencyMs = 0 } = {}): Promise<OrderPortal> {
+  const core = await startDemoCore({ port: 0, latencyMs })
+  const coreBanking = { url: core.url, secret: core.secret, timeoutMs }
+  const portal = await testPortal(undefined, { config: { coreBanking } })
   const { gateway } = portal
   const keyOf = async (mtoCode: string, env: KeyEnvironment = 'live') => {
     const wanted = { mtoCode, env, overlapHours: 24, createdBy: namedId('user ho.maker'), now: gateway.clock.now() }
@@ -70,7 +71,7 @@ export async function orderPortal({ timeoutMs = 400 } = {}): Promise<OrderPortal
   const live = await keyOf('SWIFTREMIT')
   const parts: PostingParts = {
     db: gateway.db,
-    core: httpCoreBanking({ ...core, timeoutMs }),
+    core: httpCoreBanking(coreBanking),
     key: ledgerKey(gateway.config.keyEncryptionKey),
     clock: gateway.clock,
     log: createLog('silent'),

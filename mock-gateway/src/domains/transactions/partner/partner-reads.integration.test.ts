@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { PARTNER_OPERATIONS } from '@portal/contract/partner-api'
+import { v4 as uuid } from 'uuid'
+import { nuban, type OrderPortal, orderPortal, orderTo } from '../testing/orders.ts'
+
+let portal: OrderPortal
+let kudi = ''
+
+beforeAll(async () => {
+  portal = await orderPortal()
+  kudi = await portal.keyOf('KUDIPAY')
+})
+afterAll(() => portal.close())
+
+type Row = Readonly<Record<string, string | number | null>>
+const rowsOf = async (path: string, secret?: string) => {
+  const { status, body } = await portal.ask('GET', path, undefined, secret === undefined ? {} : { secret })
+  expect([path, status]).toEqual([path, 200])
+  return (body as unknown as { data: Row[] }).data
+}
+const named = (operation: string, field: string) =>
+  (PARTNER_OPERATIONS.find(({ id }) => id === operation)?.answer.find(({ name }) => name === field)?.of ?? [])
+    .map(({ name }) => name)
+    .sort()
+const naira = async (secret?: string) => {
+  const found = (await rowsOf('/wallets', secret)).find(({ currency }) => currency === 'NGN')
+  if (found === undefined) throw new Error('no wallet in naira')
+  return found
+}
+const posted = async () => {
+  const order = orderTo(nuban('1'))
+  const { body } = await portal.order(order)
+  await portal.screen(body.transactionId ?? '')
+  await portal.tryOnce(body.transactionId ?? '')
+  return order.transactionReference
+}
+
+describe('wallets', () => {
+  test('show what an order holds, and on the statement what its posting took, line by line', async () => {
+    const before = await naira()
+    expect(Object.keys(before).sort()).toEqual(named('listWallets', 'data'))
+    const { body } = await portal.order(orderTo(nuban('1')))
+    const held = await naira()
+    expect(Number(held.held) - Number(before.held)).toBe(Number(body.charged))
+    expect(Number(held.availableBalance)).toBe(Number(held.balance) - Number(held.held))
+    await portal.screen(body.transactionId ?? '')
+    await portal.tryOnce(body.transactionId ?? '')
+    const [last, ...lines] = await rowsOf(`/wallets/${before.accountNumber}/statement`)
+    expect(Object.keys(last ?? {}).sort()).toEqual(named('readStatement', 'data'))
+    expect(last?.balanceAfter).toBe((await naira()).balance)
+    expect([last, ...lines].filter((line) => line?.transactionReference === body.transactionReference).length).toBe(
+      Number(last?.accountLine) -
+        Number(lines.find((line) => line.transactionReference !== body.transactionReference)?.accountLine),
+    )
+  })
+
+  test('are of the key’s partner and environment alone', async () => {
+    const [own, theirs] = [await naira(), await naira(kudi)]
+    expect(theirs.accountNumber).not.toBe(own.accountNumber)
+    const test = await naira(await portal.keyOf('SWIFTREMIT', 'test'))
+    expect(test.accountNumber).not.toBe(own.accountNumber)
+    for (const account of [theirs.accountNumber, test.accountNumber, '2999999999', '%00', 'x'])
+      expect((await portal.ask('GET', `/wallets/${account}/statement`)).status).toBe(404)
+  })
+
+  test('refuse days and cursors that are none', async () => {
+    const { accountNumber } = await naira()
+    for (const query of ['from=2026-02-30', 'to=0000-01-01', 'cursor=-1', 'cursor=9e9', 'from=a&from=b'])
+      expect((await portal.ask('GET', `/wallets/${accountNumber}/statement?${query}`)).status).toBe(400)
+  })
+})
+
+test('limits tell what is allowed and what of it was taken today', async () => {
+  const limit = async () =>
+    (await rowsOf('/limits')).find(({ currency, product }) => currency === 'NGN' && product === 'DC')
+  const before = await limit()
+  expect(Object.keys(before ?? {}).sort()).toEqual(named('listLimits', 'data'))
+  await portal.order(orderTo(nuban('1')))
+  expect(await limit()).toEqual({ ...before, countToday: Number(before?.countToday) + 1 })
+})
+
+describe('beneficiaries', () => {
+  const enquire = (body: object, options = {}) => portal.ask('POST', '/account-enquiries', body, options)
+  const account = (transactionReceiverAccountNumber: string) => ({
+    transactionDestinationCountryCode: 'NG',
+    transactionReceiverBankCode: '901',
+    transactionReceiverAccountNumber,
+  })
+
+  test('are of banks that are known', async () => {
+    expect((await rowsOf('/banks')).map(({ bankCode }) => bankCode)).toContain('000901')
+  })
+
+  test('have the name that core banking knows, the same under one Idempotency-Key', async () => {
+    const key = uuid()
+    const number = nuban('1')
+    const { transactionReceiverFirstName: first, transactionReceiverLastName: last } = orderTo(number)
+    const answer = { status: 200, body: { accountName: `${first} ${last}` } }
+    expect(await enquire(account(number), { key })).toEqual(answer)
+    expect(await enquire(account(number), { key })).toEqual(answer)
+    expect(await enquire(account(nuban('2')), { key })).toMatchObject({ status: 422, body: { code: '94' } })
+  })
+
+  test.each([
+    ['that do not exist', account(nuban('900')), 422, '14'],
+    ['with a wrong check digit', account('0000000001'), 422, '14'],
+    ['of an unknown bank', { ...account(nuban('1')), transactionReceiverBankCode: '999' }, 422, '15'],
+    ['in another country', { ...account(nuban('1')), transactionDestinationCountryCode: 'FR' }, 422, '31'],
+    ['without a bank', { ...account(nuban('1')), transactionReceiverBankCode: '' }, 400, '30'],
+  ])('%s are refused', async (_, body, status, code) => {
+    expect(await enquire(body)).toMatchObject({ status, body: { code } })
+  })
+})
+
+describe('a recall', () => {
+  const recall = (reference: string, body: object = { recallReason: 'Sent to the wrong account' }, options = {}) =>
+    portal.ask('POST', `/transactions/${reference}/recall`, body, options)
+
+  test('of a posted order waits for staff, one at a time', async () => {
+    const reference = await posted()
+    expect(await recall(reference)).toMatchObject({
+      status: 201,
+      body: { transactionReference: reference, recallStatus: 'REQUESTED', recallReason: 'Sent to the wrong account' },
+    })
+    expect(await recall(reference)).toMatchObject({ status: 409, body: { code: '28' } })
+  })
+
+  test('needs a reason, a posted order, and that it is one’s own', async () => {
+    const reference = await posted()
+    expect(await recall(reference, { recallReason: ' ' })).toMatchObject({ status: 400 })
+    expect(await recall(reference, {}, { secret: kudi })).toMatchObject({ status: 400 })
+    expect(await recall(reference, undefined, { secret: kudi })).toMatchObject({ status: 404, body: { code: '25' } })
+    const { body } = await portal.order(orderTo(nuban('2')))
+    expect(await recall(body.transactionReference ?? '')).toMatchObject({ status: 409, body: { code: '12' } })
+  })
+})
+
+test('an enquiry is answered 503 while core banking does not answer', async () => {
+  const silent = await orderPortal({ timeoutMs: 50, latencyMs: 2_000 })
+  const transactionReceiverAccountNumber = nuban('1')
+  const asked = await silent.ask('POST', '/account-enquiries', {
+    transactionDestinationCountryCode: 'NG',
+    transactionReceiverBankCode: '000901',
+    transactionReceiverAccountNumber,
+  })
+  await silent.close()
+  expect(asked).toMatchObject({ status: 503, body: { code: '91' } })
+})

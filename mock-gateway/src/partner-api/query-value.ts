@@ -1,0 +1,18 @@
+import { Refusal } from '../http/handler.ts'
+
+type Query = Readonly<Record<string, unknown>>
+
+/** One parameter of a query; undefined when it was not sent. Refuses with 30 what is not right. */
+export function queryValue(query: Query, name: string, isRight: (value: string) => boolean): string | undefined {
+  const value = query[name]
+  if (value === undefined) return undefined
+  if (typeof value === 'string' && isRight(value)) return value
+  throw new Refusal('30', { fields: [{ field: name, key: 'validation.typeError' }] })
+}
+
+/** A day of the calendar, `2026-11-22`. */
+export function isDay(value: string): boolean {
+  if (!/^2\d{3}-\d{2}-\d{2}$/.test(value)) return false
+  const day = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
+}
