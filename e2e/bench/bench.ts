@@ -5,6 +5,7 @@ import type { Figure } from './figure.ts'
 import { measureBigLists } from './measure-biglists.ts'
 import { measureBooks } from './measure-books.ts'
 import { measureExports } from './measure-exports.ts'
+import { measureJobs } from './measure-jobs.ts'
 import { measureList } from './measure-list.ts'
 import { measureLoad } from './measure-load.ts'
 import { measureSizes, measureUsable } from './measure-pages.ts'
@@ -23,6 +24,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   list: (portal, quick) => measureList(portal, quick ? 3 : 9),
   preview: (portal, quick) => measurePreview(portal, quick ? 3 : 10),
   load: (portal, quick) => measureLoad(portal, quick ? 6 : 20),
+  jobs: (portal, quick) => measureJobs(portal, quick ? 100 : 500),
 }
 
 /** Of a portal of their own, with a great many users and audit rows in it. */
@@ -36,7 +38,7 @@ const BOOKS: Readonly<Record<string, Measure>> = {
   books: (portal, quick) => measureBooks(portal, quick ? 2 : 5),
 }
 
-/** `npm run bench [-- sizes usable words lighthouse list preview load biglists exports books] [--quick]`: the portal as `npm start` runs it, measured; one table. */
+/** `npm run bench [-- sizes usable words lighthouse list preview load jobs biglists exports books] [--quick]`: the portal as `npm start` runs it, measured; one table. */
 const { values, positionals } = parseArgs({
   options: { quick: { type: 'boolean', default: false } },
   allowPositionals: true,

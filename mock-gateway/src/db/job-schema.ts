@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
-import { fromKysely, PgBoss } from 'pg-boss'
+import { type Kysely, sql } from 'kysely'
+import { fromKysely, getConstructionPlans, getMigrationPlans, PgBoss } from 'pg-boss'
 import manifest from 'pg-boss/dist/schema.json' with { type: 'json' }
 import type { Database } from './schema.ts'
 
@@ -16,21 +16,44 @@ export function idleBoss(db: Kysely<Database>): PgBoss {
     schedule: false,
     registerInstance: false,
     openTelemetry: { enabled: false },
-    bamIntervalSeconds: 10,
   })
   boss.on('error', () => {})
   return boss
 }
 
+/** Held while the tables are made or changed. */
+const MIGRATION_LOCK = 7_264_006
+const LOOK_MS = 50
+
 /**
  * Makes the tables of pg-boss or brings them to the version of this build, by the owner of the tables; gateways that start
- * together are told apart by pg-boss. A gateway of the former version that runs meanwhile goes on, but does not start again.
+ * together take turns. A gateway of the former version that runs meanwhile goes on, but does not start again.
  */
 export async function migrateJobs(db: Kysely<Database>): Promise<void> {
+  await db.connection().execute(async (holder) => {
+    // Asked for again and again: who waits inside a statement would make indexes that are built beside the work wait for it.
+    while (!(await tryLock(holder))) await wait(LOOK_MS)
+    try {
+      for (const step of await missingSteps(holder)) await sql.raw(step).execute(holder)
+    } finally {
+      await sql`select pg_advisory_unlock(${MIGRATION_LOCK})`.execute(holder)
+    }
+  })
+}
+
+async function tryLock(db: Kysely<Database>): Promise<boolean> {
+  const lock = await db
+    .selectNoFrom(sql<boolean>`pg_try_advisory_lock(${MIGRATION_LOCK})`.as('isMine'))
+    .executeTakeFirstOrThrow()
+  return lock.isMine
+}
+
+async function missingSteps(db: Kysely<Database>): Promise<readonly string[]> {
   const boss = idleBoss(db)
-  if ((await boss.isInstalled()) && (await boss.schemaVersion()) === manifest.version) return
-  await boss.start()
-  // Indexes that an upgrade builds beside the work on the tables: nobody else would, as the gateway owns no table.
-  while ((await boss.getBamStatus()).some(({ status }) => status !== 'completed')) await wait(100)
-  await boss.stop()
+  if (!(await boss.isInstalled())) return [getConstructionPlans(JOB_SCHEMA)]
+  const version = await boss.schemaVersion()
+  if (version === null || version >= manifest.version) return []
+  // One transaction, then indexes that may not be built inside one.
+  const [transaction = '', indexes = ''] = getMigrationPlans(JOB_SCHEMA, version).split(/(?<=\bCOMMIT;)/)
+  return [transaction, ...indexes.split(/;\s*(?:\n|$)/).filter((step) => step.trim() !== '')]
 }

@@ -1,6 +1,7 @@
 export { ensureQueues } from './ensure-queues.ts'
 export type { Job, JobContext, JobQueue, Schedule } from './job.ts'
 export { queueSettings } from './queue-settings.ts'
+export { readQueues } from './queues.read-model.ts'
 export { type SentJob, sendJobs } from './send-jobs.ts'
 export { type RunningJobs, startJobs } from './start-jobs.ts'
 export { type JobParts, workOn } from './work-on.ts'

@@ -1,7 +1,13 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { sql } from 'kysely'
-import { type JobQueue, sendJobs } from './index.ts'
+import { type JobQueue, readQueues, type Schedule, sendJobs } from './index.ts'
 import { type JobDesk, jobDesk } from './testing/job-desk.ts'
+
+const DYING = path.join(import.meta.dirname, 'testing/dying-gateway.ts')
 
 let desk: JobDesk
 beforeEach(async () => {
@@ -10,6 +16,11 @@ beforeEach(async () => {
 afterEach(() => desk.close())
 
 const numbers = (count: number) => Array.from({ length: count }, (_, number) => ({ data: { number } }))
+
+/** Looks until it is so; the test's time limit ends it. */
+async function until(isSo: () => Promise<boolean>) {
+  while (!(await isSo())) await wait(20)
+}
 
 /** A queue that notes which jobs its gateway worked on; resolves when as many as asked for are done in all. */
 function noting(expected: number) {
@@ -87,5 +98,141 @@ describe('a job', () => {
     await done
     expect(Date.now()).toBeGreaterThanOrEqual(startAfter.getTime())
     expect(seen.map(({ number }) => number)).toEqual([2, 1])
+  })
+
+  test('whose gateway is killed under it is worked on again by another', async () => {
+    const { seen, queueOf, done } = noting(1)
+    await desk.gateway({ queues: [queueOf('first')] }).then((gateway) => gateway.stop())
+    const SERVER = JSON.stringify(desk.database.connection('app_rw'))
+    const child = spawn(process.execPath, ['--no-warnings', DYING], { env: { ...process.env, SERVER } })
+    await sendJobs(desk.db, 'numbers', [{ data: { number: 7 } }])
+    await once(child.stdout, 'data')
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    // Its last sign of life is as old as it takes.
+    await sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '10s'`.execute(desk.database.admin.db)
+    await desk.gateway({ queues: [queueOf('second')] })
+    await done
+    expect(seen).toEqual([{ gateway: 'second', number: 7 }])
+  }, 30_000)
+
+  test('that fails is tried again after growing waits, does not hold up its batch, and stays to be seen when it fails for good', async () => {
+    const tried: number[] = []
+    const queue: JobQueue = {
+      name: 'numbers',
+      batch: 10,
+      async work(_, jobs) {
+        const numbers = jobs.map(({ data }) => (data as { number: number }).number)
+        tried.push(...(numbers.length === 1 ? numbers : []))
+        if (numbers.includes(3)) throw new Error('three is bad')
+      },
+    }
+    const gateway = await desk.gateway({ queues: [queue] })
+    await sendJobs(desk.db, 'numbers', numbers(5))
+    const { admin } = desk.database
+    const bad = async () => {
+      const { rows } = await sql<{ state: string; tries: number; wait: number }>`
+        select state::text, retry_count as tries, extract(epoch from start_after - started_on)::float as wait
+        from pgboss.job where name = 'numbers' and data->>'number' = '3'`.execute(admin.db)
+      return rows[0]
+    }
+    const waits: number[] = []
+    for (let tries = 0; tries < 4; tries++) {
+      await until(async () => (await bad())?.state === 'retry' && (await bad())?.tries === tries)
+      waits.push((await bad())?.wait ?? 0)
+      await sql`update pgboss.job set start_after = now(), retry_limit = 4 where state = 'retry'`.execute(admin.db)
+    }
+    expect(tried.filter((number) => number !== 3).sort()).toEqual([0, 1, 2, 4])
+    expect(waits[3]).toBeGreaterThan(2 * (waits[0] ?? 0))
+    const statusOf = async () => (await readQueues(desk.db)).find(({ name }) => name === 'numbers')
+    await until(async () => (await statusOf())?.failed === 1)
+    await gateway.stop()
+    const status = await statusOf()
+    expect(status).toMatchObject({ name: 'numbers', every: null, waiting: 0, underWay: 0, later: 0 })
+    expect(status?.lastFailedAt).not.toBeNull()
+    expect(status?.lastFailure).toMatch(/^[0-9a-f-]{36}$/)
+  }, 30_000)
+
+  test('under way when its gateway stops is ended', async () => {
+    const [begun, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const queue: JobQueue = {
+      name: 'numbers',
+      batch: 1,
+      async work() {
+        begun.resolve()
+        await released.promise
+      },
+    }
+    const gateway = await desk.gateway({ queues: [queue] })
+    await sendJobs(desk.db, 'numbers', numbers(1))
+    await begun.promise
+    const stopped = gateway.stop()
+    released.resolve()
+    await stopped
+    const { rows } = await sql<{ state: string }>`select state::text from pgboss.job`.execute(desk.db)
+    expect(rows).toEqual([{ state: 'completed' }])
+  })
+
+  test('is worked on after the database has cut every connection', async () => {
+    const { seen, queueOf, done } = noting(1)
+    await desk.gateway({ queues: [queueOf('one')] })
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and usename = 'app_rw'`.execute(desk.database.admin.db)
+    await until(() =>
+      sendJobs(desk.db, 'numbers', numbers(1)).then(
+        () => true,
+        () => false,
+      ),
+    )
+    await done
+    expect(seen).toEqual([{ gateway: 'one', number: 0 }])
+  })
+})
+
+describe('a schedule', () => {
+  test('runs once when it is due, whatever number of gateways there are', async () => {
+    const minute = () => Math.floor(Date.now() / 60_000)
+    const begun = minute()
+    const ran = Promise.withResolvers<void>()
+    let runs = 0
+    const tick: Schedule = {
+      name: 'tick',
+      every: 'minute',
+      async run() {
+        runs += 1
+        ran.resolve()
+      },
+    }
+    const gateways = [await desk.gateway({ schedules: [tick] }), await desk.gateway({ schedules: [tick] })]
+    await ran.promise
+    for (const gateway of gateways) await gateway.stop()
+    // Should a minute have ended meanwhile, it is due once more.
+    expect(runs).toBeLessThanOrEqual(minute() - begun + 1)
+    expect(await readQueues(desk.db)).toContainEqual(
+      expect.objectContaining({ name: 'tick', every: 'minute', waiting: 0 }),
+    )
+  }, 20_000)
+
+  test('has one run at a time, though it be asked for again', async () => {
+    const [begun, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let runs = 0
+    const count: Schedule = {
+      name: 'count',
+      every: 'day',
+      async run() {
+        runs += 1
+        begun.resolve()
+        await released.promise
+      },
+    }
+    const gateways = [await desk.gateway({ schedules: [count] }), await desk.gateway({ schedules: [count] })]
+    await sendJobs(desk.db, 'count', [{ data: {} }])
+    await begun.promise
+    await sendJobs(desk.db, 'count', [{ data: {} }])
+    const [status] = (await readQueues(desk.db)).filter(({ name }) => name === 'count')
+    expect(status).toMatchObject({ every: 'day', waiting: 0, underWay: 1 })
+    released.resolve()
+    for (const gateway of gateways) await gateway.stop()
+    expect(runs).toBe(1)
   })
 })

@@ -62,3 +62,10 @@ export function cronOf({ name, every }: Schedule): string {
   if (every === 'day') return `${minute % 60} ${hour % 4} * * *`
   return every === 'hour' ? `${minute % 60} * * * *` : '* * * * *'
 }
+
+/** What {@link cronOf} was asked for. */
+export function everyOf(cron: string): Schedule['every'] {
+  const [minute, hour] = cron.split(' ')
+  if (minute === '*') return 'minute'
+  return hour === '*' ? 'hour' : 'day'
+}

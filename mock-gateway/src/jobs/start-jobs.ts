@@ -17,6 +17,8 @@ export interface RunningParts extends JobParts {
   readonly schedules: readonly Schedule[]
   /** Connections of their own, so that neither requests nor jobs wait for the other's. */
   readonly server: ClientConfig
+  /** For tests, which do not wait. */
+  readonly upkeepSeconds?: number
 }
 
 /** Jobs are announced by the database; a retry or a job for later is found by looking. */
@@ -31,13 +33,13 @@ const LEAST_FETCHED = 2
 const POOL = { poolSize: 3, timeouts: { statement: 10_000, query: 12_000 } }
 const STOP_MS = 10_000
 
+/** How soon a dead gateway's jobs are given to another, after their heartbeat has stopped. */
+const UPKEEP_S = 5
 const UPKEEP = {
-  // How soon a dead gateway's jobs are given to another, after their heartbeat has stopped.
-  superviseIntervalSeconds: 5,
-  monitorIntervalSeconds: 5,
   maintenanceIntervalSeconds: 60,
   queueCacheIntervalSeconds: 3_600,
   cronMonitorIntervalSeconds: 15,
+  cronWorkerIntervalSeconds: 2,
   // We have no jobs that wait for jobs.
   flowIntervalSeconds: 24 * 3_600,
   reindex: false,
@@ -55,6 +57,8 @@ export async function startJobs(parts: RunningParts): Promise<RunningJobs> {
     migrate: false,
     createSchema: false,
     useListenNotify: true,
+    superviseIntervalSeconds: parts.upkeepSeconds ?? UPKEEP_S,
+    monitorIntervalSeconds: parts.upkeepSeconds ?? UPKEEP_S,
     ...UPKEEP,
   } as ConstructorParameters<typeof PgBoss>[0])
   boss.on('error', (error) => log.warn({ err: error, reason: failureOf(error).reason }, 'the job queue stumbled'))

@@ -23,7 +23,8 @@ export async function jobDesk(): Promise<JobDesk> {
     async gateway({ queues = [], schedules = [] }) {
       await ensureQueues(database.admin.db, queues, schedules)
       const parts = { db, config: testConfig(), log: createLog('silent'), clock: { now: () => new Date() } }
-      const running = await startJobs({ ...parts, server: database.connection('app_rw'), queues, schedules })
+      const server = database.connection('app_rw')
+      const running = await startJobs({ ...parts, server, queues, schedules, upkeepSeconds: 1 })
       gateways.push(running)
       return running
     },

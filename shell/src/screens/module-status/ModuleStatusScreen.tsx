@@ -1,12 +1,14 @@
 import type { Tone } from '@portal/contract'
 import { formatDateTime } from '@portal/contract/format'
 import { notify, usePermission, useSide, useTexts } from '@portal/portal-sdk'
-import { Button, color, space, styled, Text, useLocale } from '@portal/shared-ui'
+import { Button, Text, useLocale } from '@portal/shared-ui'
 import { PageFrame, StatusChip } from '@portal/shared-ui/chrome'
 import { installedModules } from '../../loading/installed-modules.ts'
 import { useModuleReports } from '../../loading/module-reports.ts'
 import { AuditChainStatus } from './AuditChainStatus.tsx'
+import { JobQueues } from './JobQueues.tsx'
 import { type ModuleStatus, statusOf } from './module-status.ts'
+import { NONE, Scroll, Table } from './status-table.ts'
 
 const TONES: Record<ModuleStatus['state'], Tone> = {
   idle: 'neutral',
@@ -18,28 +20,14 @@ const TONES: Record<ModuleStatus['state'], Tone> = {
   crashed: 'negative',
 }
 
-const Scroll = styled('div')({
-  overflowX: 'auto',
-  border: `1px solid ${color.border}`,
-  borderRadius: 8,
-  background: color.surface,
-})
-/** A cell without a value, as lists draw it. */
-const NONE = '—'
-const Table = styled('table')({
-  width: '100%',
-  borderCollapse: 'collapse',
-  'th, td': { padding: `${space(3)} ${space(4)}`, textAlign: 'start', whiteSpace: 'nowrap' },
-  'thead th': { color: color.muted, fontWeight: 550, fontSize: 12, background: color.sunken },
-  'tbody tr': { borderTop: `1px solid ${color.border}` },
-})
-
-/** `/module-status`: version, state, load time, last error and integrity of every module, as a table and as JSON. */
+/** `/module-status`: version, state, load time, last error and integrity of every module, as a table and as JSON; and the work behind. */
 export default function ModuleStatusScreen() {
   const t = useTexts('shell')
   const locale = useLocale()
-  // Operators are told nothing of the chain: it is the provider's.
-  const maySeeTrail = [usePermission('AUDIT_TRAIL|READ'), useSide() === 'staff'].every(Boolean)
+  // Operators are told nothing of the chain and the jobs: they are the provider's.
+  const isStaff = useSide() === 'staff'
+  const maySeeTrail = usePermission('AUDIT_TRAIL|READ') && isStaff
+  const maySeeJobs = usePermission('SYSTEM_SETTINGS|READ') && isStaff
   const reports = useModuleReports((state) => state.reports)
   const modules = statusOf(installedModules(), reports)
   const copy = () =>
@@ -96,6 +84,7 @@ export default function ModuleStatusScreen() {
           </tbody>
         </Table>
       </Scroll>
+      {maySeeJobs && <JobQueues />}
     </PageFrame>
   )
 }

@@ -1,0 +1,59 @@
+import type { JobQueueStatus } from '@portal/contract/calls/jobs'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { everyOf, FAILED_JOBS } from './queue-settings.ts'
+
+interface QueueRow {
+  readonly name: string
+  readonly cron: string | null
+  readonly waiting: number
+  readonly oldest_seconds: number | null
+  readonly under_way: number
+  readonly later: number
+  readonly failed: number
+  readonly failed_at: Date | null
+  readonly failure: string | null
+}
+
+/** How every queue stands at this moment, what waits first. Queues that are a schedule come after those that jobs are sent to. */
+export async function readQueues(db: Kysely<Database>): Promise<Omit<JobQueueStatus, 'title'>[]> {
+  const { rows } = await sql<QueueRow>`
+    with open as (
+      select name,
+        count(*) filter (where state < 'active' and start_after <= now())::int as waiting,
+        extract(epoch from now() - min(start_after) filter (where state < 'active' and start_after <= now()))::int
+          as oldest_seconds,
+        count(*) filter (where state = 'active')::int as under_way,
+        count(*) filter (where state < 'active' and start_after > now())::int as later
+      from pgboss.job where state <= 'active' and name <> ${FAILED_JOBS} group by name),
+    -- A job that failed for good is copied from its queue, and stays a few minutes there too; a schedule's stays only there.
+    failures as (
+      select name, started_on as failed_at, output, false as is_final from pgboss.job where state = 'retry'
+      union all
+      select name, completed_on, output, dead_letter is null from pgboss.job where state = 'failed'
+      union all
+      select source_name, created_on, source_output, true from pgboss.job where name = ${FAILED_JOBS}),
+    failed as (
+      select name, count(*) filter (where is_final)::int as failed, max(failed_at) as failed_at,
+        (array_agg(output->>'correlationId' order by failed_at desc))[1] as failure
+      from failures group by name)
+    select q.name, s.cron, coalesce(o.waiting, 0) as waiting, o.oldest_seconds, coalesce(o.under_way, 0) as under_way,
+      coalesce(o.later, 0) as later, coalesce(f.failed, 0) as failed, f.failed_at, f.failure
+    from pgboss.queue q
+    left join pgboss.schedule s on s.name = q.name
+    left join open o on o.name = q.name
+    left join failed f on f.name = q.name
+    where q.name <> ${FAILED_JOBS} and q.name not like ${'\\_\\_pgboss%'}
+    order by s.cron is not null, o.waiting desc nulls last, q.name`.execute(db)
+  return rows.map((row) => ({
+    name: row.name,
+    every: row.cron === null ? null : everyOf(row.cron),
+    waiting: row.waiting,
+    oldestSeconds: row.oldest_seconds,
+    underWay: row.under_way,
+    later: row.later,
+    failed: row.failed,
+    lastFailedAt: row.failed_at?.toISOString() ?? null,
+    lastFailure: row.failure,
+  }))
+}

@@ -1,0 +1,19 @@
+import { color, space, styled } from '@portal/shared-ui'
+
+/** A cell without a value, as lists draw it. */
+export const NONE = '—'
+
+/** As wide as the page; what does not fit is reached sideways. */
+export const Scroll = styled('div')({
+  overflowX: 'auto',
+  border: `1px solid ${color.border}`,
+  borderRadius: 8,
+  background: color.surface,
+})
+export const Table = styled('table')({
+  width: '100%',
+  borderCollapse: 'collapse',
+  'th, td': { padding: `${space(3)} ${space(4)}`, textAlign: 'start', whiteSpace: 'nowrap' },
+  'thead th': { color: color.muted, fontWeight: 550, fontSize: 12, background: color.sunken },
+  'tbody tr': { borderTop: `1px solid ${color.border}` },
+})
