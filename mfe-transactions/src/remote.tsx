@@ -1,13 +1,17 @@
+import { texts as ledger } from '@portal/contract/i18n/ledger'
 import { texts as transactions } from '@portal/contract/i18n/transactions'
+import { texts as wallets } from '@portal/contract/i18n/wallets'
 import type { Remote } from '@portal/portal-sdk'
 
 export default {
   screens: {
+    WalletScreen: () => import('./features/wallets/WalletScreen.tsx'),
+    BalanceListScreen: () => import('./features/wallets/BalanceListScreen.tsx'),
     DirectCreditListScreen: () => import('./features/direct-credits/DirectCreditListScreen.tsx'),
   },
   texts: {
     en: () => import(/* webpackChunkName: "texts-en" */ './i18n/en.json'),
     fr: () => import(/* webpackChunkName: "texts-fr" */ './i18n/fr.json'),
   },
-  domains: [transactions],
+  domains: [ledger, transactions, wallets],
 } satisfies Remote

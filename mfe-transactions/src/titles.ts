@@ -3,6 +3,18 @@ import type { ModuleContribution } from '@portal/portal-sdk/module'
 /** What menu, cards, commands and tour say of this module. */
 export const TITLES: ModuleContribution['titles'] = {
   en: {
+    wallets: 'Wallets',
+    balances: 'Account balances',
+    fundings: 'Wallet fundings',
+    fundWallet: 'Fund wallet',
+    walletsCard: 'Fund IMTO Wallets',
+    walletsText: 'What partners have with us, fundings and refunds, statements',
+    ownWalletsText: 'What you have with us, what was paid in, statements',
+    activeWallets: 'in use',
+    lowWallets: 'below threshold',
+    waitingFundings: 'fundings awaiting authorization',
+    tourFundText: 'Enter what a partner paid in. It is in the wallet once a checker has authorized it.',
+    tourOwnText: 'What is available and held in each of your wallets, with its statement and what was paid in.',
     directCredits: 'Direct Credits',
     transactionsCard: 'Transactions',
     transactionsText: 'Direct credits as partners order them, their review and what became of each',
@@ -13,6 +25,20 @@ export const TITLES: ModuleContribution['titles'] = {
       'Every direct credit, followed while you look: a row changes where it stands, and new ones wait behind a press. Review shows one in full.',
   },
   fr: {
+    wallets: 'Portefeuilles',
+    balances: 'Soldes des comptes',
+    fundings: 'Approvisionnements de portefeuilles',
+    fundWallet: 'Approvisionner un portefeuille',
+    walletsCard: 'Approvisionner les portefeuilles IMTO',
+    walletsText: 'Avoirs des partenaires, approvisionnements et restitutions, relevés',
+    ownWalletsText: 'Vos avoirs, vos approvisionnements, vos relevés',
+    activeWallets: 'en service',
+    lowWallets: 'sous le seuil d’alerte',
+    waitingFundings: 'approvisionnements à autoriser',
+    tourFundText:
+      'Saisissez ce qu’un partenaire a versé. Le portefeuille est crédité dès qu’un validateur l’a autorisé.',
+    tourOwnText:
+      'Le disponible et les blocages de chacun de vos portefeuilles, avec le relevé et les approvisionnements.',
     directCredits: 'Virements',
     transactionsCard: 'Opérations',
     transactionsText: 'Virements ordonnés par les partenaires, leur revue et leur suivi',

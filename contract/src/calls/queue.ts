@@ -38,6 +38,8 @@ export interface QueueRow {
   canDecide: boolean
   /** Votes still needed, at least one for a pending item. */
   votesNeeded: number
+  /** Distinct checkers who must authorize it in all. */
+  votesInAll: number
   /** SHA-256 of the change: what a decision is bound to (ruling A31). */
   cqHash: string
   /** It changes what is looked at before it is authorized, among others too: limits, privileges, partners, keys, settings. */
@@ -91,6 +93,8 @@ export interface QueueDetail extends QueueRow {
   changes: FieldChange[]
   /** Fields of the live record that moved since submission: the change is stale and cannot be authorized. */
   moved: FieldChange[]
+  /** What a waiting change was said to find and leave, where that stands otherwise now: a balance that moved. It may be authorized still. */
+  standing: FieldChange[]
   /** Path of the record's own screen, if it has one. */
   link: string | null
 }

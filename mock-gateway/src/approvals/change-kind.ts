@@ -44,11 +44,15 @@ export interface ChangeKind<Values extends RecordValues> extends RecordKind {
   readonly openedFirst?: true | readonly string[]
   /** What viewing such a record asks of either side; its module's READ when absent. Its scope is the live record's own. */
   readonly readers?: { readonly bank: Requirement; readonly operator: Requirement }
-  /** Distinct checkers needed, one to five; one when absent. */
-  approvals?(change: Change<Values>): number
-  /** Amount held against the checker's role limit; absent: none. */
+  /** Decided by people of a head office alone; absent: by whoever holds CHECKER of the module. */
+  readonly isForHeadOffice?: true
+  /** Distinct checkers needed, one to five; one when absent. Asked when the change is submitted: a later rate changes nothing of it. */
+  approvals?(change: Change<Values>, at: Pick<SessionContext, 'db' | 'now'>): number | Promise<number>
+  /** Amount held, in naira, against the checker's role limit; absent: none. */
   amount?(change: Change<Values>): Money | null
   read(db: Kysely<Database>, targetId: string, lock: boolean): Promise<LiveRecord<Values> | null>
+  /** What the record shows beside the change while it waits, as it stands when somebody looks: a balance before and after. */
+  standing?(db: Kysely<Database>, targetId: string): Promise<RecordValues>
   /** Business rules of the moment: a dry run at submission, and again inside the lock when it is authorized. */
   validate?(context: SessionContext, change: Change<Values>): Promise<void>
   applyCreate?(context: SessionContext, change: Change<Values>): Promise<void>

@@ -1,6 +1,7 @@
 import { holds, type QueueStatus, type ResponseCode } from '@portal/contract'
 import type { DecideRequest } from '@portal/contract/calls/queue'
 import { Refusal, type SessionContext } from '../http/handler.ts'
+import { inNaira } from '../limit-rates/index.ts'
 import { heldPrivileges } from '../read/index.ts'
 import { changeHash, hashOfSent } from './change-hash.ts'
 import { applyChange, changeKind } from './change-kind.ts'
@@ -65,7 +66,7 @@ async function approveItem(
   roleLimit: string | null,
   reason: string | null,
 ): Promise<Decided> {
-  if (exceedsLimit(item.amount, roleLimit)) throw new Refusal('64')
+  if (await isAboveLimit(context, item, roleLimit)) throw new Refusal('64')
   const kind = changeKind(item.subject)
   const live = await kind.read(context.db, item.target_id, true)
   if (isStale({ action: item.action, before: item.before, baseVersion: item.base_version }, live))
@@ -75,6 +76,17 @@ async function approveItem(
   const votesNeeded = await vote(context, item)
   if (votesNeeded > 0) return { cqStatus: 'PENDING', votesNeeded }
   return await authorizeItem(context, item, reason)
+}
+
+/** Limits of roles are in naira; what has no rate is above each of them (money §5). */
+async function isAboveLimit(
+  { db, now }: SessionContext,
+  { amount, currency }: QueueItem,
+  roleLimit: string | null,
+): Promise<boolean> {
+  if (amount === null || roleLimit === null) return false
+  const naira = await inNaira(db, { amount, currency: currency ?? 'NGN' }, now)
+  return naira === null || exceedsLimit(naira, roleLimit)
 }
 
 async function lockItem({ db, actor }: SessionContext, cqId: string): Promise<QueueItem> {

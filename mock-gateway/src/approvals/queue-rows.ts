@@ -63,6 +63,7 @@ export function queueColumns({ actor, now, language }: Reader): ListColumns<Queu
     },
     votesNeeded: plain(sql<number>`case when q.status = 'PENDING'
       then q.votes_needed - (select count(*) from queue_vote v where v.cq_id = q.cq_id)::int else 0 end`),
+    votesInAll: plain(ref('q.votes_needed')),
     cqHash: plain(ref('q.payload_hash')),
     isOpenedFirst: plain(openedFirst()),
   }

@@ -2,6 +2,7 @@ import { holds, MODULES, type ModuleName } from '@portal/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../http/handler.ts'
 import { scopedBySide, withinSubsidiary } from '../read/index.ts'
+import { changeKinds } from './change-kind.ts'
 import { isSamePerson } from './same-person.ts'
 
 // Conditions over `queue_item q` and its maker `app_user m`, made from the session alone.
@@ -18,7 +19,14 @@ export function checkableBy(actor: Actor): RawBuilder<boolean> {
     operator: ({ mtoCode }) => sql<boolean>`q.mto_code = ${mtoCode}`,
   })
   return sql<boolean>`(q.maker_id <> ${actor.userId}::uuid and q.module = any(${checkedModules(actor)}::text[])
-    and ${scope})`
+    and ${scope} and ${isForPlaceOf(actor)})`
+}
+
+/** What head offices alone decide is no branch's or partner's business. */
+function isForPlaceOf({ userType }: Actor): RawBuilder<boolean> {
+  if (userType === 'HEAD OFFICE') return sql<boolean>`true`
+  const subjects = changeKinds().flatMap(({ isForHeadOffice, subject }) => (isForHeadOffice ? [subject] : []))
+  return sql<boolean>`q.subject <> all(${subjects}::text[])`
 }
 
 /** Items the actor made. */

@@ -71,6 +71,7 @@ export async function readQueueDetail(context: SessionContext, cqId: string): Pr
   const mayMove = row.cqStatus === 'PENDING' && row.cqAction !== 'CREATE'
   const live = mayMove ? await changeKind(row.cqSubject).read(db, record.target_id, false) : null
   const reader = { language, timeZone: zoneOf(actor.countryId) }
+  const standing = row.cqStatus === 'PENDING' ? await changeKind(row.cqSubject).standing?.(db, record.target_id) : {}
   const inWords = (changes: ChangedField[], after: RecordValues | null) =>
     fieldsInWords(row.cqSubject, changes, { before: record.before, after }, reader)
   return {
@@ -81,6 +82,12 @@ export async function readQueueDetail(context: SessionContext, cqId: string): Pr
     replacedBy: record.replaced_by,
     changes: inWords(changedFields(record.before, record.after), record.after),
     moved: mayMove ? inWords(movedFields(record.before, live?.snapshot ?? null), live?.snapshot ?? null) : [],
+    standing: fieldsInWords(
+      row.cqSubject,
+      changedFields(record.after, { ...record.after, ...standing }),
+      { before: record.after, after: record.after },
+      reader,
+    ),
     link: recordLink(row.cqSubject, record.target_id),
   }
 }

@@ -7,8 +7,8 @@ import { type AnyChangeKind, type ChangeKind, findChangeKind, type LiveRecord } 
 
 /**
  * Whoever may view a record goes on: by the kind's privilege, and within the partner or subsidiary whose record it is. 57 lacks
- * the privilege, 25 no such record within the actor's scope, and of a kind that nobody registered. Kinds without approval say
- * themselves who views them.
+ * the privilege, 25 no such record within the actor's scope, and of a kind that nobody registered. Kinds may say
+ * themselves who views them (`isViewable`).
  */
 export async function requireReadable(
   reader: Pick<SessionContext, 'db' | 'actor'>,
@@ -16,8 +16,12 @@ export async function requireReadable(
   itemId: string,
 ): Promise<void> {
   const { db, actor } = reader
+  const { isViewable } = recordKind(subject) ?? {}
+  if (isViewable !== undefined) {
+    if (await isViewable(reader, itemId)) return
+    throw new Refusal('25')
+  }
   const kind = findChangeKind(subject)
-  if (kind === undefined && (await recordKind(subject)?.isViewable?.(reader, itemId))) return
   const side = sideOf(actor)
   if (kind === undefined || side.kind === 'none') throw new Refusal('25')
   if (!holds(actor.privileges, readersOf(kind)[side.kind])) throw new Refusal('57')

@@ -132,7 +132,7 @@ export async function storeChange(
       currency: money?.currency ?? null,
       mto_code: change.mtoCode,
       country_id: live.countryId ?? null,
-      votes_needed: kind.approvals?.(change) ?? 1,
+      votes_needed: (await kind.approvals?.(change, { db, now })) ?? 1,
       replaces,
       created_at: now,
       updated_at: now,

@@ -30,6 +30,7 @@ import type {
   ScreeningType,
   TransactionStatus,
 } from '@portal/contract/records/transaction'
+import type { WalletAct } from '@portal/contract/records/wallet-funding'
 import type { ColumnType } from 'kysely'
 import type { RecordValues } from '../records/field-changes.rules.ts'
 
@@ -139,5 +140,6 @@ export interface ColumnTypes {
     to_status: TransactionStatus
   }
   core_try: { asked: 'CREDIT' | 'STATUS' }
+  wallet_funding: { funding_status: 'PENDING' | 'POSTED' | 'DECLINED'; wallet_act: WalletAct }
   user_upload: { upload_status: RecordStatus }
 }

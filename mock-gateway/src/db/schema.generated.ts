@@ -330,6 +330,12 @@ export interface LedgerReversal {
   transaction_id: string;
 }
 
+export interface LimitRate {
+  currency: string;
+  naira_per_unit: string;
+  rate_date: string;
+}
+
 export interface Mail {
   body: string;
   created_at: Date;
@@ -749,6 +755,43 @@ export interface UserUploadRow {
   user_id: string;
 }
 
+export interface WalletCrossing {
+  account_number: string;
+  available: string;
+  crossed_at: Date;
+  crossing_id: Generated<string>;
+  is_low: boolean;
+  threshold: string;
+  told_at: Date | null;
+}
+
+export interface WalletFunding {
+  account_number: string;
+  advice_reference: string;
+  amount: string;
+  available_after: string;
+  available_before: string;
+  checker_id: string | null;
+  created_at: Date;
+  funding_id: string;
+  funding_status: string;
+  maker_id: string;
+  mto_code: string;
+  narration: string;
+  reference: string;
+  updated_at: Date;
+  value_date: string;
+  wallet_act: string;
+}
+
+export interface WalletSetting {
+  account_number: string;
+  is_low: Generated<boolean>;
+  threshold: string | null;
+  updated_at: Date;
+  version: Generated<number>;
+}
+
 export interface DB {
   accounting_rule: AccountingRule;
   accounting_rule_draft: AccountingRuleDraft;
@@ -776,6 +819,7 @@ export interface DB {
   ledger_line: LedgerLine;
   ledger_posting: LedgerPosting;
   ledger_reversal: LedgerReversal;
+  limit_rate: LimitRate;
   mail: Mail;
   mto: Mto;
   name_wait: NameWait;
@@ -808,4 +852,7 @@ export interface DB {
   transaction_state: TransactionState;
   user_upload: UserUpload;
   user_upload_row: UserUploadRow;
+  wallet_crossing: WalletCrossing;
+  wallet_funding: WalletFunding;
+  wallet_setting: WalletSetting;
 }

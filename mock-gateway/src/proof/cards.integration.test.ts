@@ -61,6 +61,22 @@ const CARDS: Readonly<Record<string, Cards>> = {
     }),
     totalUnplaced: { accountKind: ['SUSPENSE'], hasBalance: ['YES'] },
   },
+  'account/read': {
+    ...statusCards('accountStatus', {
+      totalWallets: '',
+      totalActiveWallets: 'ACTIVE',
+      totalPendingWallets: 'PENDING',
+      totalInactiveWallets: 'INACTIVE',
+    }),
+    totalLowWallets: status('isLow', 'YES'),
+  },
+  'portal/wallet/fundings': statusCards('fundingStatus', {
+    totalFundings: '',
+    totalPendingFundings: 'PENDING',
+    totalPostedFundings: 'POSTED',
+    totalReversedFundings: 'REVERSED',
+    totalDeclinedFundings: 'DECLINED',
+  }),
   'accountingRule/read': statusCards('aeStatus', {
     totalAccountingRules: '',
     totalPendingAccountingRules: 'PENDING',
@@ -93,7 +109,7 @@ const MORE: Readonly<Record<string, object>> = {
   'dataSource/readDataSource': { tableName: 'THE_BANKS' },
 }
 /** What they tell above their rows are sums of money and no counts; `books.integration.test.ts` sees to them. */
-const OF_SUMS = new Set(['portal/ledger/statement', 'portal/ledger/trial-balance'])
+const OF_SUMS = new Set(['portal/ledger/statement', 'portal/ledger/trial-balance', 'portal/wallet/statement'])
 const LISTS = ALL_CALLS.filter(
   ({ path, writes }) => !writes && !OF_SUMS.has(path) && 'cursor' in (SCHEMAS.get(path)?.fields ?? {}),
 )

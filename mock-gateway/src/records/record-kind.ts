@@ -24,8 +24,8 @@ export interface RecordKind {
   words?(language: Language): Readonly<Record<string, string>>
   readonly names?: RecordNames
   /**
-   * Whether the actor may view such a record, and with it its history. Absent: nobody; a kind that changes by approval says it by its
-   * `readers` and whose record it is.
+   * Whether the actor may view such a record, and with it its history. Absent: nobody; of a kind that changes by approval whoever its
+   * `readers` name, and whose record it is.
    */
   isViewable?(reader: RecordReader, itemId: string): Promise<boolean>
 }

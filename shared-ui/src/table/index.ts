@@ -1,3 +1,4 @@
+export { Figure, type FigureProps } from './cells/Figure.tsx'
 export type { CellValue, Column, ColumnKind, ColumnOptions } from './column.ts'
 export {
   amountColumn,

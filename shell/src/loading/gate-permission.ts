@@ -4,6 +4,7 @@ import { LoadFailure } from './outcome.ts'
 
 export interface Visitor {
   readonly privileges: readonly string[]
+  /** Null of who is not signed in. Who is of a head office is of the staff, too. */
   readonly side: Exclude<Side, 'both'> | null
 }
 
@@ -14,7 +15,8 @@ export interface Visitor {
 export function mayOpen(what: Pick<RouteDescriptor, 'requires' | 'side'>, visitor: Visitor): boolean {
   if (what.requires === 'public') return true
   if (visitor.side === null) return false
-  if (what.side !== 'both' && what.side !== visitor.side) return false
+  const isOfStaff = visitor.side === 'head-office' && what.side === 'staff'
+  if (what.side !== 'both' && what.side !== visitor.side && !isOfStaff) return false
   return visitor.side === 'operator' || holds(visitor.privileges, what.requires)
 }
 

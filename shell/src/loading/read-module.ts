@@ -1,4 +1,10 @@
-import { CANONICAL_PATH, MENU_SECTIONS, type ModuleDescriptor, type RegistryModule } from '@portal/contract/module'
+import {
+  CANONICAL_PATH,
+  MENU_SECTIONS,
+  type ModuleDescriptor,
+  type RegistryModule,
+  SIDES,
+} from '@portal/contract/module'
 
 /** A module of the registry as far as this shell can use it. */
 export interface InstalledModule extends RegistryModule {
@@ -42,7 +48,7 @@ const isRequirement: Check = (value) => {
   return listOf(isRequirement)('all' in value ? value.all : value.any)
 }
 
-const AUDIENCE: Shape = { requires: isRequirement, side: oneOf('staff', 'operator', 'both') }
+const AUDIENCE: Shape = { requires: isRequirement, side: oneOf(...SIDES) }
 const ROUTE: Shape = {
   ...AUDIENCE,
   path: isPath,

@@ -6,8 +6,10 @@ import type { Visitor } from '../loading/gate-permission.ts'
 type Seen = Pick<ReturnType<typeof useSessionStore.getState>, 'user' | 'privileges'>
 
 function visitorOf({ user, privileges }: Seen): Visitor {
-  return { privileges, side: user ? (user.userType === 'IMTO' ? 'operator' : 'staff') : null }
+  return { privileges, side: user ? (SIDE_OF_TYPE[user.userType] ?? 'staff') : null }
 }
+
+const SIDE_OF_TYPE: Readonly<Record<string, Visitor['side']>> = { IMTO: 'operator', 'HEAD OFFICE': 'head-office' }
 
 /** Who looks at the portal, as the gates ask it. */
 export function useVisitor(): Visitor {

@@ -3,7 +3,7 @@ import { useTexts } from '@portal/portal-sdk'
 import { subsidiaryName } from '@portal/portal-sdk/read'
 import { Grid, Stack, Surface, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
-import { Figure } from './Figure.tsx'
+import { Figure } from '@portal/shared-ui/table'
 
 interface BookSumsProps {
   /** Undefined while they are awaited. */

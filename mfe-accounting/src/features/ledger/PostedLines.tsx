@@ -1,9 +1,10 @@
 import type { PostedLine } from '@portal/contract/calls/ledger'
+import { lineWord } from '@portal/contract/records/posting-words'
 import { useTexts } from '@portal/portal-sdk'
 import { color, Link, space, styled, Text } from '@portal/shared-ui'
-import { accountWord, lineWord } from './account-words.ts'
+import { Figure } from '@portal/shared-ui/table'
+import { accountWord } from './account-words.ts'
 import { statementAddress } from './addresses.ts'
-import { Figure } from './Figure.tsx'
 import { sumOfSide } from './posted-sums.ts'
 
 const Table = styled.table({

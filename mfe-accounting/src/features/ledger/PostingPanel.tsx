@@ -1,12 +1,12 @@
 import { type PostingDetail, type PostingName, readPosting } from '@portal/contract/calls/ledger'
 import { formatDate, formatDateTime } from '@portal/contract/format'
+import { eventWord } from '@portal/contract/records/posting-words'
 import { useTexts } from '@portal/portal-sdk'
 import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
 import { outageOf, subsidiaryName, useRead } from '@portal/portal-sdk/read'
 import { Button, Divider, Grid, Link, Notice, Stack, Text, useLocale } from '@portal/shared-ui'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PanelWaiting, PendingNotice, RecordView } from '@portal/shared-ui/panel'
-import { eventWord } from './account-words.ts'
 import { postingId, statementAddress } from './addresses.ts'
 import { PostedLines } from './PostedLines.tsx'
 

@@ -20,21 +20,3 @@ export function accountWord(c: Translate, account: NamedAccount): string {
   const kind = c(`accountKind.${account.accountKind}`)
   return owner === '' ? kind : `${kind} · ${owner}`
 }
-
-/** What the money of a line is: the principal, a fee or a levy, or what whoever posted wrote. */
-export function lineWord(c: Translate, label: string): string {
-  const key = label === 'principal' ? 'lineLabel.principal' : /^[A-Z_]+$/.test(label) ? `fee.${label}` : ''
-  if (key === '') return label
-  const word = c(key)
-  return word === key ? levyWord(c, label) : word
-}
-
-function levyWord(c: Translate, label: string): string {
-  const word = c(`levy.${label}`)
-  return word === `levy.${label}` ? label : word
-}
-
-export const eventWord = (c: Translate, event: string): string => {
-  const word = c(`postingEvent.${event}`)
-  return word === `postingEvent.${event}` ? event : word
-}

@@ -1,9 +1,8 @@
 import type { StatementRow } from '@portal/contract/calls/ledger'
+import { eventWord, lineWord } from '@portal/contract/records/posting-words'
 import type { Translate } from '@portal/portal-sdk'
 import { Text } from '@portal/shared-ui'
-import { amountColumn, type Column, dateColumn, referenceColumn, textColumn } from '@portal/shared-ui/table'
-import { eventWord, lineWord } from './account-words.ts'
-import { Figure } from './Figure.tsx'
+import { amountColumn, type Column, dateColumn, Figure, referenceColumn, textColumn } from '@portal/shared-ui/table'
 
 /** Columns of a statement: debits red, credits green. */
 export function statementColumns(c: Translate, currency: string): Column<StatementRow>[] {

@@ -1,9 +1,8 @@
 import type { TrialBalanceRow } from '@portal/contract/calls/ledger'
 import type { Translate } from '@portal/portal-sdk'
 import { subsidiaryName } from '@portal/portal-sdk/read'
-import { amountColumn, type Column, referenceColumn, serialColumn, textColumn } from '@portal/shared-ui/table'
+import { amountColumn, type Column, Figure, referenceColumn, serialColumn, textColumn } from '@portal/shared-ui/table'
 import { accountWord, ownerWord } from './account-words.ts'
-import { Figure } from './Figure.tsx'
 
 /** Columns of the trial balance. */
 export function trialBalanceColumns(t: Translate, c: Translate, language: string): Column<TrialBalanceRow>[] {

@@ -1,18 +1,18 @@
 import { QUEUE_STATUS_TONES } from '@portal/contract'
-import type { QueueRow } from '@portal/contract/calls/queue'
 import { useTexts } from '@portal/portal-sdk'
 import { Stack } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
-import { statusChips } from './status-chips.ts'
+import { type CountedItem, statusWords } from './status-words.ts'
 
-/** An item's status and, in its last three days, how long it still waits. */
-export function ItemStatus({ item }: { item: Pick<QueueRow, 'cqStatus' | 'cqExpiresAt'> }) {
+/** An item's status; how many of its checkers authorized it, where it needs several; in its last three days how long it still waits. */
+export function ItemStatus({ item }: { item: CountedItem }) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
-  const [status, left] = statusChips(t, c, item, Date.now())
+  const { status, votes, left } = statusWords(t, c, item, Date.now())
   return (
     <Stack direction="row" gap={1} align="center">
       <StatusChip label={status} tone={QUEUE_STATUS_TONES[item.cqStatus]} />
+      {votes && <StatusChip label={votes} tone="info" icon="users" />}
       {left && <StatusChip label={left} tone="warning" icon="clock" />}
     </Stack>
   )

@@ -54,9 +54,10 @@ export function ItemView({ item, isReasonTold }: ItemViewProps) {
           <ChangeTable label={t('queue.stale.moved')} changes={item.moved} isLabelShown />
         </Stack>
       )}
+      {item.standing.length > 0 && <ChangeTable label={t('queue.standing')} changes={item.standing} isLabelShown />}
       <ChangeTable
         label={isStale ? t('queue.stale.asked') : t('queue.change', { name: item.cqName })}
-        isLabelShown={isStale}
+        isLabelShown={isStale || item.standing.length > 0}
         changes={item.changes}
         isCreated={item.cqAction === 'CREATE'}
       />

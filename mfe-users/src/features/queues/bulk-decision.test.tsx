@@ -26,6 +26,7 @@ const item = (name: string, last: string, isOpenedFirst: boolean): QueueDetail =
   isMaker: false,
   canDecide: true,
   votesNeeded: 1,
+  votesInAll: 1,
   cqHash: last.repeat(64),
   isOpenedFirst,
   cqJson: '{"before":null,"after":null}',
@@ -43,6 +44,7 @@ const item = (name: string, last: string, isOpenedFirst: boolean): QueueDetail =
     },
   ],
   moved: [],
+  standing: [],
   link: null,
 })
 const ITEMS = [item('Branch', 'a', false), item('Teller', 'b', true), item('Auditor', 'c', true)]

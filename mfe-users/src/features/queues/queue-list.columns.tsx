@@ -3,7 +3,7 @@ import type { QueueRow } from '@portal/contract/calls/queue'
 import type { Translate } from '@portal/portal-sdk'
 import { type Column, dateTimeColumn, referenceColumn, statusColumn, textColumn } from '@portal/shared-ui/table'
 import { ItemStatus } from './ItemStatus.tsx'
-import { statusChips } from './status-chips.ts'
+import { statusWords } from './status-words.ts'
 
 /** Columns of both queues (spec §2.11): checkers see when an item was last touched, makers when they sent it; ids are the wire's fields. */
 export function queueColumns(t: Translate, c: Translate, isMaker: boolean): Column<QueueRow>[] {
@@ -17,7 +17,7 @@ export function queueColumns(t: Translate, c: Translate, isMaker: boolean): Colu
       'cqStatus',
       c('labels.cqStatus'),
       (row) => ({ label: c(`status.queue.${row.cqStatus}`), tone: QUEUE_STATUS_TONES[row.cqStatus] }),
-      { chips: (row) => statusChips(t, c, row, Date.now()), render: (row) => <ItemStatus item={row} /> },
+      { chips: (row) => Object.values(statusWords(t, c, row, Date.now())), render: (row) => <ItemStatus item={row} /> },
     ),
     dateTimeColumn('cqUpdateAt', c('labels.cqUpdateAt'), { isHidden: isMaker }),
     dateTimeColumn('cqCreatedAt', c('labels.cqCreatedAt'), { isHidden: !isMaker }),

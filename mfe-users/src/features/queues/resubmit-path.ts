@@ -21,6 +21,7 @@ const FORMS: Readonly<Record<string, { readonly CREATE?: string; readonly UPDATE
   // The form knows by the rejected change itself what was wanted.
   'ledger-act': { CREATE: '/ledger?panel=act' },
   transaction: { UPDATE: '/inbound-transactions?panel=review&id={id}' },
+  'wallet-funding': { CREATE: '/wallet-transactions?panel=fund' },
   'user-batch': { CREATE: '/upload-users?panel=upload' },
   'reference-table': { CREATE: '/reference-tables?panel=upload' },
 }

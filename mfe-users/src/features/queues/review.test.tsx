@@ -55,6 +55,7 @@ const item = (name: string): QueueDetail => {
     isMaker: false,
     canDecide: isPending,
     votesNeeded: 1,
+    votesInAll: 1,
     cqHash: 'a'.repeat(64),
     isOpenedFirst: false,
     cqJson: '{"before":null,"after":null}',
@@ -63,6 +64,7 @@ const item = (name: string): QueueDetail => {
     replacedBy: null,
     changes: [],
     moved: [],
+    standing: [],
     link: null,
   }
 }

@@ -19,10 +19,15 @@ export async function openAccount(
   return number
 }
 
-/** Opens the accounts of those names that are not there yet, as ACTIVE, in one statement. */
-export async function openAccounts(db: Kysely<Database>, names: readonly AccountName[], now: Date): Promise<void> {
+/** Opens the accounts of those names that are not there yet, in one statement; as ACTIVE unless told otherwise. */
+export async function openAccounts(
+  db: Kysely<Database>,
+  names: readonly AccountName[],
+  now: Date,
+  status: AccountStatus = 'ACTIVE',
+): Promise<void> {
   const wanted = JSON.stringify(names)
-  await sql`select ledger_open_account(kind, env, "countryId", currency, owner, 'ACTIVE', ${now})
+  await sql`select ledger_open_account(kind, env, "countryId", currency, owner, ${status}, ${now})
     from jsonb_to_recordset(${wanted}::jsonb) as n (kind text, env text, "countryId" text, currency text, owner text)`.execute(
     db,
   )
@@ -34,6 +39,17 @@ export async function setAccountStatus(db: Kysely<Database>, account: string, st
     .selectNoFrom(sql<boolean>`ledger_set_status(${account}, ${status})`.as('found'))
     .executeTakeFirstOrThrow()
   if (!found) throw new Error(`there is no account ${account}`)
+}
+
+/** The partner is active now: wallets that waited for it take postings. */
+export async function activateWallets(db: Kysely<Database>, mtoCode: string): Promise<void> {
+  await db
+    .selectFrom('ledger_account')
+    .select(sql<boolean>`ledger_set_status(account_number, 'ACTIVE')`.as('set'))
+    .where('kind', '=', 'WALLET')
+    .where('owner', '=', mtoCode)
+    .where('account_status', '=', 'PENDING')
+    .execute()
 }
 
 /** Number and status of each account by its name, in their order; null of one that was never opened. */

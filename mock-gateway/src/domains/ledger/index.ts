@@ -7,7 +7,7 @@ import { keepLedger } from './ledger.job.ts'
 import { LEDGER_ACTS_BY_HAND } from './ledger-act.kind.ts'
 import { WALLET_OPERATIONS } from './partner/operations.ts'
 
-export { findAccounts, openAccounts } from './accounts.store.ts'
+export { activateWallets, findAccounts, openAccounts, setAccountStatus } from './accounts.store.ts'
 export { businessDate } from './business-date.ts'
 export { releaseHold, takeHold, takeHoldAgain } from './holds.ts'
 export { type DemoEvent, tellDemoStory } from './ledger.demo.ts'
@@ -16,6 +16,7 @@ export { findWallets } from './partner/wallets.ts'
 export { post } from './post.ts'
 export type { Posting, PostingLine } from './posting.ts'
 export { ledgerKey } from './seal.ts'
+export { statementOf } from './statement.read-model.ts'
 export { type LedgerFault, verifyLedger } from './verify-ledger.ts'
 
 export const domain: Domain = {

@@ -53,9 +53,21 @@ export async function readStatementPage(
   request: StatementRequest,
 ): Promise<StatementPage & { account: LedgerAccountRow }> {
   const account = await findAccount(context, request.accountNumber)
+  return { ...(await statementOf(context, request, account)), account: account.row }
+}
+
+/**
+ * The same of any account, for whoever says who may read it.
+ * @param account how many lines it has, and whether debits make it grow
+ */
+export async function statementOf(
+  context: SessionContext,
+  request: StatementRequest,
+  account: { readonly lineCount: number; readonly isDebitNormal: boolean },
+): Promise<StatementPage> {
   const ofAccount = sql<boolean>`l.account_number = ${request.accountNumber}`
   const totals = () => totalsOf(context.db, request, account.isDebitNormal)
-  const page = isWhole(request)
+  return isWhole(request)
     ? await wholePage(context, request, { ofAccount, lineCount: account.lineCount, totals })
     : await readPage(context, request, {
         list: STATEMENT,
@@ -63,7 +75,6 @@ export async function readStatementPage(
         scope: allOf([ofAccount, ...inRange(request, 'p')]),
         totals,
       })
-  return { ...page, account: account.row }
 }
 
 /** Newest first, and every line of the account. */

@@ -7,14 +7,16 @@ import { openAccounts } from '../ledger/index.ts'
 export async function ensureWallets(db: Kysely<Database>, now: Date): Promise<void> {
   const active = await db
     .selectFrom('parameter')
-    .select(['mto_code', 'payout_currency'])
+    .innerJoin('mto', 'mto.mto_code', 'parameter.mto_code')
+    .select(['parameter.mto_code', 'payout_currency', 'mto_status'])
     .where('parameter_status', '=', 'ACTIVE')
     .execute()
-  await openAccounts(
-    db,
-    active.flatMap((one) => walletsOf(one.mto_code, one.payout_currency)),
-    now,
-  )
+  for (const isActive of [true, false]) {
+    const wallets = active
+      .filter(({ mto_status }) => (mto_status === 'ACTIVE') === isActive)
+      .flatMap((one) => walletsOf(one.mto_code, one.payout_currency))
+    await openAccounts(db, wallets, now, isActive ? 'ACTIVE' : 'PENDING')
+  }
 }
 
 /** The wallets of a partner in a currency: one in each subsidiary that keeps books in it, live and test. */

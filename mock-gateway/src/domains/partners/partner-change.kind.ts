@@ -4,6 +4,7 @@ import { endSessionsOfUser } from '../../access/index.ts'
 import { bothSides, type Change, type ChangeKind } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { requireFiles } from '../files/index.ts'
+import { activateWallets } from '../ledger/index.ts'
 import {
   activateNewUser,
   endPending,
@@ -61,6 +62,7 @@ export const PARTNER_CHANGES: ChangeKind<PartnerChange> = {
   },
   async applyCreate(context, change) {
     if (!(await endPendingPartner(context.db, change.targetId, 'ACTIVE', context.now))) throw new Refusal('12')
+    await activateWallets(context.db, change.targetId)
     await activateNewUser(context, change.after?.mtoUserId ?? '')
   },
   async applyUpdate({ db, now }, change) {

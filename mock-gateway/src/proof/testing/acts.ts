@@ -22,6 +22,7 @@ import { createRole } from '@portal/contract/calls/roles'
 import { readSettings, type SystemSettings } from '@portal/contract/calls/settings'
 import { createUser, updateUser } from '@portal/contract/calls/users'
 import { saveView } from '@portal/contract/calls/views'
+import { fundWallet, readWallets, type WalletRow } from '@portal/contract/calls/wallets'
 import { v4 as uuid } from 'uuid'
 import { wantedPartner } from '../../domains/partners/testing/partner-acts.ts'
 import { acceptDirectCredit } from '../../domains/transactions/intake/accept-direct-credit.ts'
@@ -135,6 +136,18 @@ export function actsOn(portal: ScriptedGateway) {
     }
     return String(data[0]?.accountNumber)
   }
+  /** A wallet of a partner's own with money in it; a new one each time, as one change may wait of each. */
+  async function wallet() {
+    const mtoCode = await partner()
+    await authorized(createParameter, { ...LIMITS, parameterMtoCode: mtoCode, parameterPayoutCurrency: 'NGN' })
+    const filters = { mtoCode: [mtoCode] }
+    const read = (await done('ho.maker', readWallets, { filters, size: 20 })) as unknown as { data: WalletRow[] }
+    const { accountNumber = '', version } = read.data[0] ?? {}
+    const named = { beneficiaryAccountNumber: accountNumber, mtoCode, currency: 'NGN' }
+    const papers = { valueDate: '2026-01-05', adviceReference: 'ADV/2026/100200', narration: 'Monthly float' }
+    await authorized(fundWallet, { ...named, ...papers, reference: name('FIRST'), amount: '1000.00' })
+    return { named, seen: { accountNumber, version } }
+  }
   const wantedView = () => ({ listName: 'user/read', viewName: name('View '), state: { search: 'ada' } })
 
   return {
@@ -215,6 +228,7 @@ export function actsOn(portal: ScriptedGateway) {
       return { ...whose, version: now?.version, organisationAddress: name('Marina ') }
     },
     vault,
+    wallet,
     /** A posting that staff may reverse: a vault that was supplied for it. */
     async reversiblePosting() {
       const accountNumber = await vault()

@@ -14,6 +14,9 @@ export interface Foreign {
   readonly transactionReference: string
   readonly auditIds: readonly string[]
   readonly viewIds: readonly string[]
+  /** A wallet of KudiPay, and what was paid into it. */
+  readonly accountNumber: string
+  readonly fundingId: string
 }
 
 /** Finds or makes a record of each kind that another partner or the bank owns. */
@@ -45,6 +48,7 @@ export async function foreignRecords(db: Kysely<Database>): Promise<Foreign> {
     cqId: item.cq_id,
     sessionId: 's-kudi',
     ...(await keysAndActs(db)),
+    ...(await wallet(db)),
     parameterId: parameter.parameter_id,
     viewIds: [uuid(), uuid()],
   }
@@ -66,6 +70,16 @@ async function keysAndActs(db: Kysely<Database>): Promise<{ keyId: string; audit
   const theirs = await acts.where('actor_mto_code', '=', 'KUDIPAY').executeTakeFirstOrThrow()
   const bank = await acts.where('actor_mto_code', 'is', null).executeTakeFirstOrThrow()
   return { keyId: key.key_id, auditIds: [theirs.audit_id, bank.audit_id] }
+}
+
+async function wallet(db: Kysely<Database>): Promise<{ accountNumber: string; fundingId: string }> {
+  const funding = await db
+    .selectFrom('wallet_funding')
+    .select(['account_number', 'funding_id'])
+    .where('mto_code', '=', 'KUDIPAY')
+    .where('funding_status', '=', 'POSTED')
+    .executeTakeFirstOrThrow()
+  return { accountNumber: funding.account_number, fundingId: funding.funding_id }
 }
 
 async function plantSession(db: Kysely<Database>, { sessionId, userId }: Foreign): Promise<void> {

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@portal/contract/format'
-import { CANONICAL_PATH, MENU_SECTIONS } from '@portal/contract/module'
+import { CANONICAL_PATH, MENU_SECTIONS, SIDES } from '@portal/contract/module'
 import { Ajv, type ErrorObject, type SchemaObject } from 'ajv'
 import type { Manifest } from '../manifests.ts'
 
@@ -17,7 +17,7 @@ const path: SchemaObject = { type: 'string', pattern: CANONICAL_PATH.source }
 /** A path with its query. */
 const href: SchemaObject = { type: 'string', pattern: CANONICAL_PATH.source.replace('$', '(\\?[^\\s#]*)?$') }
 const order: SchemaObject = { type: 'number' }
-const side: SchemaObject = { enum: ['staff', 'operator', 'both'] }
+const side: SchemaObject = { enum: [...SIDES] }
 const requires: SchemaObject = { $ref: '#/definitions/requirement' }
 
 /** What is stated must be as the contract has it; what is stated besides is of a newer build, and nobody's business here. */

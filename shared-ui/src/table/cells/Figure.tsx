@@ -1,7 +1,8 @@
 import { splitAmount } from '@portal/contract/format'
-import { Text, useLocale } from '@portal/shared-ui'
+import { Text } from '../../layout/Text.tsx'
+import { useLocale } from '../../locale/LocaleProvider.tsx'
 
-interface FigureProps {
+export interface FigureProps {
   /** A decimal string; null draws nothing. */
   readonly amount: string | null
   /** A debit is red, a credit green. */

@@ -1,0 +1,35 @@
+import type { WalletRow } from '@portal/contract/calls/wallets'
+import { formatAmount } from '@portal/contract/format'
+import type { WalletAct } from '@portal/contract/records/wallet-funding'
+import { useTexts } from '@portal/portal-sdk'
+import { Grid, Notice, useLocale } from '@portal/shared-ui'
+import { ReadOnlyField } from '@portal/shared-ui/fields'
+import { availableAfter } from './funding-form.ts'
+
+interface BalanceAfterProps {
+  readonly wallet: WalletRow | undefined
+  readonly walletAct: WalletAct
+  readonly amount: string
+}
+
+/** What is available before and after, as far as it is known while the amount is typed. */
+export function BalanceAfter({ wallet, walletAct, amount }: BalanceAfterProps) {
+  const t = useTexts('mfe-transactions')
+  const c = useTexts('contract')
+  const locale = useLocale()
+  if (wallet === undefined) return null
+  const { availableBalance, currency } = wallet
+  const after = availableAfter(availableBalance, walletAct, amount)
+  return (
+    <>
+      <Grid min={150} gap={4}>
+        <ReadOnlyField label={c('labels.availableBefore')} value={formatAmount(availableBalance, currency, locale)} />
+        <ReadOnlyField
+          label={c('labels.availableAfter')}
+          value={formatAmount(after ?? availableBalance, currency, locale)}
+        />
+      </Grid>
+      {after?.startsWith('-') && <Notice tone="warning">{t('wallets.moreThanAvailable')}</Notice>}
+    </>
+  )
+}

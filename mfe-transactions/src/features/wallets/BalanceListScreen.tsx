@@ -1,0 +1,40 @@
+import { type BalanceRow, readBalances } from '@portal/contract/calls/wallets'
+import { type Translate, useTexts } from '@portal/portal-sdk'
+import { useList } from '@portal/portal-sdk/list'
+import { ListPage } from '@portal/shared-ui/list'
+import { amountColumn, type Column, referenceColumn, serialColumn, textColumn } from '@portal/shared-ui/table'
+import { useMemo } from 'react'
+import { statementAddress } from './addresses.ts'
+import { bookFilters } from './wallet-list.filters.ts'
+
+/** `/account-balances`: what a partner has at its disposal, account by account, each in its own currency. */
+export default function BalanceListScreen() {
+  const t = useTexts('mfe-transactions')
+  const c = useTexts('contract')
+  const list = useList(readBalances)
+  const columns = useMemo(() => balanceColumns(t, c), [t, c])
+  const filters = useMemo(() => bookFilters(c, []), [c])
+  return (
+    <ListPage
+      list={list}
+      title={t('balances.title')}
+      cards={[]}
+      columns={columns}
+      filters={filters}
+      rowId={(row) => row.accountNumber}
+      actions={({ accountNumber }) => [
+        { label: t('wallets.statement'), icon: 'ledger', href: statementAddress('operator', accountNumber) },
+      ]}
+      empty={{ title: t('wallets.empty'), icon: 'wallet' }}
+    />
+  )
+}
+
+function balanceColumns(t: Translate, c: Translate): Column<BalanceRow>[] {
+  return [
+    serialColumn(t('serial')),
+    referenceColumn('accountNumber', c('labels.accountNumber'), { width: 132 }),
+    textColumn('accountName', c('labels.accountName'), { isWhole: true, narrow: 'lead' }),
+    amountColumn('availableBalance', c('labels.availableBalance'), { currency: (row) => row.currency }),
+  ]
+}

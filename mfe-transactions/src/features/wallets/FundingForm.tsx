@@ -1,0 +1,65 @@
+import type { RequestOf } from '@portal/contract'
+import { fundWallet as fund, type fundWallet, refundWallet } from '@portal/contract/calls/wallets'
+import { todayIn } from '@portal/contract/periods'
+import type { WalletAct } from '@portal/contract/records/wallet-funding'
+import { toRequest } from '@portal/contract/schema'
+import { fundingForm } from '@portal/contract/schema/wallets'
+import { useNavigate, usePermission, useTexts } from '@portal/portal-sdk'
+import { type RejectedChange, useQueuedForm } from '@portal/portal-sdk/forms'
+import { Text, useLocale } from '@portal/shared-ui'
+import { AmountInput, DateInput, TextAreaInput, TextInput } from '@portal/shared-ui/fields'
+import { PanelForm } from '@portal/shared-ui/panel'
+import { useState } from 'react'
+import { BalanceAfter } from './BalanceAfter.tsx'
+import { type FundingValues, fundingValues, sentFunding } from './funding-form.ts'
+import { useWallet } from './use-wallet.ts'
+import { WalletInput } from './WalletInput.tsx'
+
+interface FundingFormProps {
+  readonly walletAct: WalletAct
+  /** The wallet the act began at; null where the form asks for it. */
+  readonly accountNumber: string | null
+  readonly rejected: RejectedChange | null
+  readonly onClose: () => void
+}
+
+const CALLS = { FUNDING: fund, REFUND: refundWallet } as const
+const TITLES = { FUNDING: 'wallets.fund', REFUND: 'wallets.refund' } as const
+
+/** Money that a partner paid in, or is given back. Sent, it leads to the queue its maker may open (ruling A34). */
+export function FundingForm({ walletAct, accountNumber, rejected, onClose }: FundingFormProps) {
+  const t = useTexts('mfe-transactions')
+  const c = useTexts('contract')
+  const navigate = useNavigate()
+  const mayCheck = usePermission({ type: 'CHECKER' })
+  const { timeZone } = useLocale()
+  const queue = mayCheck ? '/checkers-queue' : '/makers-queue'
+  const form = useQueuedForm(CALLS[walletAct], { rejected, onDone: () => void navigate(queue) })
+  const [initial] = useState(() => fundingValues(accountNumber, todayIn(timeZone), rejected?.proposed))
+  const [chosen, setChosen] = useState(form.draft.typed('beneficiaryAccountNumber') ?? initial.beneficiaryAccountNumber)
+  const { wallet, isLoading } = useWallet(chosen)
+  return (
+    <PanelForm<FundingValues, RequestOf<typeof fundWallet>>
+      {...form}
+      title={t(TITLES[walletAct])}
+      onClose={onClose}
+      initialValues={initial}
+      schema={fundingForm}
+      toRequest={(values) => toRequest(fundingForm, sentFunding(values, wallet))}
+      isHeld={isLoading}
+    >
+      {({ values }) => (
+        <>
+          <Text tone="muted">{t(`wallets.text.${walletAct}`)}</Text>
+          <WalletInput isFixed={accountNumber !== null} wallet={wallet} value={values} onChosen={setChosen} />
+          <AmountInput name="amount" label={c('labels.amount')} currency={wallet?.currency ?? ''} isRequired />
+          <BalanceAfter wallet={wallet} walletAct={walletAct} amount={values.amount} />
+          <TextInput name="reference" label={c('labels.reference')} hint={t('wallets.referenceHint')} isRequired />
+          <DateInput name="valueDate" label={c('labels.valueDate')} max={todayIn(timeZone)} isRequired />
+          <TextInput name="adviceReference" label={c('labels.adviceReference')} maxLength={40} isRequired />
+          <TextAreaInput name="narration" label={c('labels.narration')} maxLength={140} isRequired />
+        </>
+      )}
+    </PanelForm>
+  )
+}

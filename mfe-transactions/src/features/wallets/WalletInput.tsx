@@ -1,0 +1,44 @@
+import { readWallets, type WalletRow } from '@portal/contract/calls/wallets'
+import { useTexts } from '@portal/portal-sdk'
+import { useChoices } from '@portal/portal-sdk/read'
+import { AutocompleteInput, ReadOnlyField } from '@portal/shared-ui/fields'
+import { useEffect } from 'react'
+import type { FundingValues } from './funding-form.ts'
+
+interface WalletInputProps {
+  /** The act began at this wallet: another one is another act. */
+  readonly isFixed: boolean
+  readonly wallet: WalletRow | undefined
+  readonly value: FundingValues
+  readonly onChosen: (accountNumber: string) => void
+}
+
+const ACTIVE = { filters: { accountStatus: ['ACTIVE'] } } as const
+const choiceOf = ({ accountNumber, accountName }: WalletRow) => ({
+  value: accountNumber,
+  label: `${accountName} (${accountNumber})`,
+})
+
+/** The wallet that money goes into or out of. */
+export function WalletInput({ isFixed, wallet, value, onChosen }: WalletInputProps) {
+  const c = useTexts('contract')
+  const found = useChoices(readWallets, { more: ACTIVE, choiceOf, enabled: !isFixed })
+  const { beneficiaryAccountNumber: chosen } = value
+  useEffect(() => onChosen(chosen), [chosen, onChosen])
+  if (isFixed) {
+    const { label } = wallet ? choiceOf(wallet) : { label: chosen }
+    return <ReadOnlyField label={c('labels.beneficiaryAccountName')} value={label} />
+  }
+  // The chosen one may not be among those found.
+  const own = wallet ? [choiceOf(wallet)] : []
+  const options = [...own, ...found.options.filter((one) => one.value !== wallet?.accountNumber)]
+  return (
+    <AutocompleteInput
+      name="beneficiaryAccountNumber"
+      label={c('labels.beneficiaryAccountName')}
+      {...found}
+      options={options}
+      isRequired
+    />
+  )
+}

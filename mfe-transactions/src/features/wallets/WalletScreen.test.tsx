@@ -1,0 +1,125 @@
+/** @jest-environment jsdom */
+import { expect, test } from '@jest/globals'
+import type { FundingRow, WalletRow } from '@portal/contract/calls/wallets'
+import { renderScreen } from '@portal/portal-sdk/testing'
+import { KitTestProviders } from '@portal/shared-ui/testing'
+import { screen, waitFor } from '@testing-library/react'
+import remote from '../../remote.tsx'
+
+const WALLET: WalletRow = {
+  accountNumber: '2000000042',
+  accountName: 'SwiftRemit Ltd · NGN · NG',
+  accountStatus: 'ACTIVE',
+  availableBalance: '1000.00',
+  balance: '1500.00',
+  held: '500.00',
+  currency: 'NGN',
+  countryId: '01',
+  mtoCode: 'SWIFTREMIT',
+  mtoName: 'SwiftRemit Ltd',
+  walletThreshold: '2000.00',
+  isLow: 'YES',
+  version: 3,
+  pendingCqId: null,
+}
+
+const FUNDING: FundingRow = {
+  fundingId: '019a0000-0000-7000-8000-000000000001',
+  fundingStatus: 'POSTED',
+  walletAct: 'REFUND',
+  accountName: WALLET.accountName,
+  beneficiaryAccountNumber: WALLET.accountNumber,
+  mtoCode: 'SWIFTREMIT',
+  mtoName: 'SwiftRemit Ltd',
+  currency: 'NGN',
+  countryId: '01',
+  amount: '250.00',
+  reference: 'ABCDE23456',
+  valueDate: '2026-11-20',
+  adviceReference: 'ADV/2026/100200',
+  narration: 'Excess of the float',
+  availableBefore: '1250.00',
+  availableAfter: '1000.00',
+  fundingMaker: 'ho.maker',
+  fundingChecker: 'ho.checker',
+  fundingCreatedAt: '2026-11-20T09:00:00.000Z',
+  pendingCqId: null,
+}
+
+const EVERYTHING = ['CASH_PICKUP|READ', 'CASH_PICKUP|CREATE', 'CASH_PICKUP|UPDATE']
+const page = <Row,>(data: readonly Row[]) => ({ data, total: data.length, page: 0, size: 20 as const })
+
+const shown = (at: string, privileges: readonly string[] = EVERYTHING) =>
+  renderScreen(remote, {
+    module: 'mfe-transactions',
+    screen: 'WalletScreen',
+    at,
+    privileges: [...privileges],
+    answers: {
+      'account/read': () => ({
+        ...page([WALLET]),
+        totals: {
+          totalWallets: 1,
+          totalActiveWallets: 1,
+          totalPendingWallets: 0,
+          totalInactiveWallets: 0,
+          totalLowWallets: 1,
+        },
+      }),
+      'portal/wallet/fundings': () => page([FUNDING]),
+      'account/fundAccount': () => ({ cqId: 'q', cqType: 'CASH_PICKUP' }),
+      'portal/wallet/threshold': () => ({ cqId: 'q', cqType: 'CASH_PICKUP' }),
+      'portal/view/read': () => ({ data: [] }),
+    },
+    kit: KitTestProviders,
+  })
+
+test('who may not fund is offered no funding, by button or address', async () => {
+  await shown('/wallet-transactions?panel=fund', ['REPORT|READ'])
+  expect(await screen.findByText('You do not have permission for this action')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Fund Wallet' })).toBeNull()
+})
+
+test('a funding is sent with what the wallet says of itself, and leads to the maker’s queue', async () => {
+  const { user, client, place } = await shown(`/wallet-transactions?panel=fund&id=${WALLET.accountNumber}`)
+  await user.type(await screen.findByLabelText(/^Amount/), '500.5')
+  expect(screen.getByText(/1,500\.50/)).toBeInTheDocument()
+  await user.type(screen.getByLabelText(/^Bank advice reference/), 'ADV/2026/7')
+  await user.type(screen.getByLabelText(/^Narration/), 'Monthly float')
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  await waitFor(() => expect(place()).toBe('/makers-queue'))
+  expect(client.sent.find(({ path }) => path === 'account/fundAccount')).toMatchObject({
+    request: {
+      beneficiaryAccountNumber: WALLET.accountNumber,
+      beneficiaryAccountName: WALLET.accountName,
+      mtoCode: 'SWIFTREMIT',
+      currency: 'NGN',
+      amount: '500.5',
+      reference: expect.stringMatching(/^[A-Z0-9]{10}$/),
+    },
+  })
+})
+
+test('a refund of more than is available is said before it is sent', async () => {
+  const { user } = await shown(`/wallet-transactions?panel=refund&id=${WALLET.accountNumber}`)
+  await user.type(await screen.findByLabelText(/^Amount/), '1000.01')
+  expect(screen.getByText('This is more than is available in the wallet.')).toBeInTheDocument()
+})
+
+test('an emptied threshold is sent as none', async () => {
+  const { user, client } = await shown(`/wallet-transactions?panel=threshold&id=${WALLET.accountNumber}`)
+  await user.clear(await screen.findByLabelText(/^Low-balance threshold/))
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  await waitFor(() =>
+    expect(client.sent.find(({ path }) => path === 'portal/wallet/threshold')).toMatchObject({
+      request: { accountNumber: WALLET.accountNumber, version: 3, walletThreshold: null },
+    }),
+  )
+})
+
+test('a refund is told with what was available before and after', async () => {
+  await shown(`/wallet-transactions?show=fundings&panel=funding&id=${FUNDING.fundingId}`)
+  expect(await screen.findByText('Refund ABCDE23456')).toBeInTheDocument()
+  expect(screen.getByText(/1,250\.00/)).toBeInTheDocument()
+  expect(screen.getByText('Excess of the float')).toBeInTheDocument()
+})

@@ -1,0 +1,16 @@
+import { lazyPart, useSearchParams } from '@portal/portal-sdk'
+import { WalletList } from './WalletList.tsx'
+
+const Statement = lazyPart(() => import('./Statement.tsx'))
+const FundingList = lazyPart(() => import('./FundingList.tsx'))
+
+/**
+ * `/wallet-transactions` of head offices and `/imto-wallet-transactions` of partners: the wallets; `?account=` reads one,
+ * `?show=fundings` what was paid in and given back.
+ */
+export default function WalletScreen() {
+  const [query] = useSearchParams()
+  const account = query.get('account')
+  if (account) return <Statement key={account} accountNumber={account} />
+  return query.get('show') === 'fundings' ? <FundingList /> : <WalletList />
+}

@@ -1,0 +1,17 @@
+import type { WalletRow } from '@portal/contract/calls/wallets'
+import { ACCOUNT_STATUS_TONES } from '@portal/contract/records/ledger-account'
+import { useTexts } from '@portal/portal-sdk'
+import { Stack } from '@portal/shared-ui'
+import { StatusChip } from '@portal/shared-ui/chrome'
+
+/** A wallet's status, and that it runs low. */
+export function WalletStatus({ wallet }: { readonly wallet: Pick<WalletRow, 'accountStatus' | 'isLow'> }) {
+  const c = useTexts('contract')
+  const { accountStatus, isLow } = wallet
+  return (
+    <Stack direction="row" gap={1} align="center" isWrapping>
+      <StatusChip label={c(`status.account.${accountStatus}`)} tone={ACCOUNT_STATUS_TONES[accountStatus]} />
+      {isLow === 'YES' && <StatusChip label={c('labels.isLow')} tone="warning" icon="warning" />}
+    </Stack>
+  )
+}

@@ -1,0 +1,85 @@
+import type { WalletRow } from '@portal/contract/calls/wallets'
+import { formatAmount } from '@portal/contract/format'
+import { useSide, useTexts } from '@portal/portal-sdk'
+import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
+import { subsidiaryName } from '@portal/portal-sdk/read'
+import { Button, Grid, LinkButton, Stack, useLocale } from '@portal/shared-ui'
+import { ReadOnlyField } from '@portal/shared-ui/fields'
+import { PendingNotice, RecordView } from '@portal/shared-ui/panel'
+import { useState } from 'react'
+import { statementAddress } from './addresses.ts'
+import { SetStatusDialog } from './SetStatusDialog.tsx'
+import { WalletStatus } from './WalletStatus.tsx'
+
+interface WalletViewProps {
+  readonly wallet: WalletRow
+  readonly mayFund: boolean
+  readonly maySet: boolean
+  readonly onOpen: (act: string, id: string) => void
+  readonly onClose: () => void
+}
+
+/** One wallet: what is in it, what it is, and what may be done to it. */
+export function WalletView({ wallet, mayFund, maySet, onOpen, onClose }: WalletViewProps) {
+  const t = useTexts('mfe-transactions')
+  const c = useTexts('contract')
+  const locale = useLocale()
+  const side = useSide()
+  const [isSettingStatus, setSettingStatus] = useState(false)
+  const { accountNumber, currency, walletThreshold, pendingCqId } = wallet
+  const waiting = usePendingChange(pendingCqId)
+  const history = useRecordHistory('wallet', accountNumber)
+  const amount = (value: string) => formatAmount(value, currency, locale)
+  const isActive = wallet.accountStatus === 'ACTIVE'
+  const changes = pendingCqId !== null
+  return (
+    <RecordView
+      history={side === 'staff' ? history : null}
+      title={wallet.accountName}
+      recordId={accountNumber}
+      onClose={onClose}
+      actions={
+        <>
+          {mayFund && isActive && (
+            <>
+              <Button onClick={() => onOpen('fund', accountNumber)}>{t('wallets.fundThis')}</Button>
+              <Button onClick={() => onOpen('refund', accountNumber)}>{t('wallets.refund')}</Button>
+            </>
+          )}
+          {maySet && (
+            <Button onClick={() => onOpen('threshold', accountNumber)} disabled={changes}>
+              {t('wallets.threshold')}
+            </Button>
+          )}
+          {maySet && wallet.accountStatus !== 'PENDING' && (
+            <Button onClick={() => setSettingStatus(true)} disabled={changes}>
+              {t(isActive ? 'wallets.deactivate' : 'wallets.activate')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap={4}>
+        {pendingCqId && <PendingNotice text={t('wallets.changeWaits')} change={waiting} />}
+        <WalletStatus wallet={wallet} />
+        <Grid min={170} gap={4}>
+          <ReadOnlyField label={c('labels.availableBalance')} value={amount(wallet.availableBalance)} />
+          <ReadOnlyField label={c('labels.held')} value={amount(wallet.held)} />
+          <ReadOnlyField label={c('labels.balance')} value={amount(wallet.balance)} />
+          <ReadOnlyField
+            label={c('labels.walletThreshold')}
+            value={walletThreshold === null ? t('wallets.noThreshold') : amount(walletThreshold)}
+          />
+          <ReadOnlyField label={c('labels.mtoName')} value={wallet.mtoName} />
+          <ReadOnlyField label={c('labels.mtoCode')} value={wallet.mtoCode} isMono />
+          <ReadOnlyField label={c('labels.accountNumber')} value={accountNumber} isMono />
+          <ReadOnlyField label={c('labels.countryId')} value={subsidiaryName(wallet.countryId, locale.language)} />
+        </Grid>
+        <div>
+          <LinkButton href={statementAddress(side, accountNumber)}>{t('wallets.statement')}</LinkButton>
+        </div>
+      </Stack>
+      {isSettingStatus && <SetStatusDialog wallet={wallet} onClose={() => setSettingStatus(false)} />}
+    </RecordView>
+  )
+}

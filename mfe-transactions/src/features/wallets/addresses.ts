@@ -1,0 +1,11 @@
+export type WalletSide = 'staff' | 'operator'
+
+const SCREENS: Readonly<Record<WalletSide, string>> = {
+  staff: '/wallet-transactions',
+  operator: '/imto-wallet-transactions',
+}
+
+/** The screen of wallets that a side has. */
+export const walletsAddress = (side: WalletSide) => SCREENS[side]
+export const statementAddress = (side: WalletSide, accountNumber: string) => `${SCREENS[side]}?account=${accountNumber}`
+export const fundingsAddress = (side: WalletSide) => `${SCREENS[side]}?show=fundings`

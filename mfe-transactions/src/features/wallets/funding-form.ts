@@ -1,0 +1,43 @@
+import { fromMinor, isAmount, toMinor } from '@portal/contract'
+import type { WalletRow } from '@portal/contract/calls/wallets'
+import { REFERENCE_LENGTH, type WalletAct } from '@portal/contract/records/wallet-funding'
+import type { ProposedFields } from '@portal/portal-sdk/forms'
+
+/** What the form asks for; the rest is said by the wallet. */
+const TYPED = ['beneficiaryAccountNumber', 'amount', 'reference', 'valueDate', 'adviceReference', 'narration'] as const
+export type FundingValues = Readonly<Record<(typeof TYPED)[number], string>>
+
+/** Capitals and digits that nobody takes for one another; 32, so that each is drawn equally often. */
+const CHARACTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** A random reference (spec §9). */
+export function newReference(): string {
+  const drawn = crypto.getRandomValues(new Uint8Array(REFERENCE_LENGTH))
+  return [...drawn].map((byte) => CHARACTERS[byte % CHARACTERS.length]).join('')
+}
+
+/** What the form begins with: the rejected one it takes up again, or a reference and today. */
+export function fundingValues(wallet: string | null, today: string, proposed: ProposedFields = {}): FundingValues {
+  const begun: Partial<FundingValues> = {
+    beneficiaryAccountNumber: wallet ?? '',
+    reference: newReference(),
+    valueDate: today,
+  }
+  const textOf = (field: (typeof TYPED)[number]) => {
+    const value = proposed[field]
+    return typeof value === 'string' ? value : (begun[field] ?? '')
+  }
+  return Object.fromEntries(TYPED.map((field) => [field, textOf(field)])) as FundingValues
+}
+
+/** The form's values with what the wallet says of itself (ruling A35). */
+export function sentFunding(values: FundingValues, wallet: WalletRow | undefined) {
+  const { mtoCode, currency, accountName: beneficiaryAccountName } = wallet ?? {}
+  return { ...values, mtoCode, currency, beneficiaryAccountName }
+}
+
+/** What is available after it; null while no amount is typed. */
+export function availableAfter(available: string, walletAct: WalletAct, amount: string): string | null {
+  if (!isAmount(amount)) return null
+  return fromMinor(toMinor(available) + (walletAct === 'FUNDING' ? toMinor(amount) : -toMinor(amount)))
+}

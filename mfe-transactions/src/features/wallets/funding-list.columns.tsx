@@ -1,0 +1,46 @@
+import type { FundingRow } from '@portal/contract/calls/wallets'
+import { FUNDING_STATUS_TONES } from '@portal/contract/records/wallet-funding'
+import type { Translate } from '@portal/portal-sdk'
+import {
+  amountColumn,
+  type Column,
+  dateColumn,
+  dateTimeColumn,
+  referenceColumn,
+  serialColumn,
+  statusColumn,
+  textColumn,
+} from '@portal/shared-ui/table'
+
+/** Columns of fundings and refunds; who at the bank asked and authorized is the bank's own affair. */
+export function fundingColumns(t: Translate, c: Translate, isOwn: boolean): Column<FundingRow>[] {
+  const currency = (row: FundingRow) => row.currency
+  const after = (id: 'availableBefore' | 'availableAfter') =>
+    amountColumn<FundingRow>(id, c(`labels.${id}`), { currency, isHidden: true })
+  const byWhom = (id: 'fundingMaker' | 'fundingChecker'): Column<FundingRow>[] =>
+    isOwn ? [] : [referenceColumn(id, c(`labels.${id}`), { isHidden: id === 'fundingChecker', spare: 2 })]
+  return [
+    serialColumn(t('serial')),
+    referenceColumn('reference', c('labels.reference'), { width: 132, narrow: 'lead' }),
+    textColumn('walletAct', c('labels.walletAct'), { value: (row) => c(`walletAct.${row.walletAct}`) }),
+    textColumn('accountName', c('labels.accountName'), { isWhole: true }),
+    amountColumn('amount', c('labels.amount'), { currency }),
+    dateColumn('valueDate', c('labels.valueDate'), { spare: 1 }),
+    statusColumn('fundingStatus', c('labels.fundingStatus'), ({ fundingStatus }) => ({
+      label: c(`status.funding.${fundingStatus}`),
+      tone: FUNDING_STATUS_TONES[fundingStatus],
+    })),
+    ...byWhom('fundingMaker'),
+    dateTimeColumn('fundingCreatedAt', c('labels.fundingCreatedAt'), { spare: 3 }),
+    ...byWhom('fundingChecker'),
+    referenceColumn('beneficiaryAccountNumber', c('labels.beneficiaryAccountNumber'), { isHidden: true }),
+    textColumn('adviceReference', c('labels.adviceReference'), { isHidden: true, sortable: false }),
+    textColumn('narration', c('labels.narration'), { isHidden: true, sortable: false }),
+    after('availableBefore'),
+    after('availableAfter'),
+  ]
+}
+
+/** What was declined is red. */
+export const fundingTone = ({ fundingStatus }: FundingRow): 'negative' | undefined =>
+  fundingStatus === 'DECLINED' ? 'negative' : undefined

@@ -1,0 +1,27 @@
+import { readWallets, type WalletRow } from '@portal/contract/calls/wallets'
+import { outageOf, useRead } from '@portal/portal-sdk/read'
+
+interface WalletState {
+  readonly wallet: WalletRow | undefined
+  readonly isLoading: boolean
+  /** Why there is none, where somebody said so. */
+  readonly failure: string | undefined
+  readonly retry: (() => void) | undefined
+}
+
+/** A wallet read afresh by its number: what is available moves. Null asks for none. */
+export function useWallet(accountNumber: string | null): WalletState {
+  const isAsked = accountNumber !== null && accountNumber !== ''
+  const read = useRead(
+    readWallets,
+    { accountNumber: accountNumber ?? '', size: 20 },
+    { enabled: isAsked, isAfresh: true },
+  )
+  const outage = outageOf(read)
+  return {
+    wallet: read.data?.data[0],
+    isLoading: isAsked && read.isLoading,
+    failure: outage?.message,
+    retry: outage?.retry,
+  }
+}

@@ -1,0 +1,16 @@
+import type { WalletTotals } from '@portal/contract/calls/wallets'
+import type { Translate } from '@portal/portal-sdk'
+import { type ListCard, statusCards } from '@portal/shared-ui/list'
+
+/** The summary cards of the wallets: counts by status, and those that run low. */
+export function walletCards(t: Translate, totals: WalletTotals | undefined): ListCard[] {
+  return [
+    ...statusCards('accountStatus', (card) => t(`wallets.cards.${card}`), {
+      total: [totals?.totalWallets],
+      active: [totals?.totalActiveWallets, 'ACTIVE'],
+      pending: [totals?.totalPendingWallets, 'PENDING'],
+      inactive: [totals?.totalInactiveWallets, 'INACTIVE'],
+    }),
+    { id: 'low', label: t('wallets.cards.low'), value: totals?.totalLowWallets, filters: { isLow: ['YES'] } },
+  ]
+}

@@ -1,0 +1,44 @@
+import type { WalletRow } from '@portal/contract/calls/wallets'
+import { ACCOUNT_STATUS_TONES } from '@portal/contract/records/ledger-account'
+import type { Translate } from '@portal/portal-sdk'
+import { subsidiaryName } from '@portal/portal-sdk/read'
+import {
+  amountColumn,
+  type Column,
+  referenceColumn,
+  serialColumn,
+  statusColumn,
+  textColumn,
+} from '@portal/shared-ui/table'
+import { WalletStatus } from './WalletStatus.tsx'
+
+/** Columns of the wallets; a partner knows whose they are. */
+export function walletColumns(t: Translate, c: Translate, language: string, isOwn: boolean): Column<WalletRow>[] {
+  const currency = (row: WalletRow) => row.currency
+  const amount = (id: 'balance' | 'held', spare: number) =>
+    amountColumn<WalletRow>(id, c(`labels.${id}`), { currency, spare })
+  const status = ({ accountStatus }: WalletRow) => ({
+    label: c(`status.account.${accountStatus}`),
+    tone: ACCOUNT_STATUS_TONES[accountStatus],
+  })
+  return [
+    serialColumn(t('serial')),
+    textColumn('accountName', c('labels.accountName'), { isWhole: true, narrow: 'lead' }),
+    referenceColumn('accountNumber', c('labels.accountNumber'), { width: 132 }),
+    statusColumn('accountStatus', c('labels.accountStatus'), status, {
+      chips: (row) => [status(row).label, ...(row.isLow === 'YES' ? [c('labels.isLow')] : [])],
+      render: (row) => <WalletStatus wallet={row} />,
+    }),
+    amountColumn('availableBalance', c('labels.availableBalance'), { currency }),
+    amount('held', 1),
+    amount('balance', 2),
+    amountColumn('walletThreshold', c('labels.walletThreshold'), { currency, isHidden: true }),
+    referenceColumn('mtoCode', c('labels.mtoCode'), { isHidden: isOwn, spare: 3 }),
+    textColumn('mtoName', c('labels.mtoName'), { isHidden: true }),
+    textColumn('currency', c('labels.currency'), { isHidden: true }),
+    textColumn('countryId', c('labels.countryId'), {
+      isHidden: true,
+      value: (row) => subsidiaryName(row.countryId, language),
+    }),
+  ]
+}

@@ -1,0 +1,35 @@
+import { PAYOUT_CURRENCIES } from '@portal/contract'
+import { ACCOUNT_STATUSES } from '@portal/contract/records/ledger-account'
+import type { Translate } from '@portal/portal-sdk'
+import type { Choice } from '@portal/portal-sdk/read'
+import type { ListFilter } from '@portal/shared-ui/table'
+
+/** What wallets and their fundings are both narrowed by. */
+export function bookFilters(c: Translate, subsidiaries: readonly Choice[]): ListFilter[] {
+  return [
+    {
+      id: 'currency',
+      label: c('labels.currency'),
+      options: PAYOUT_CURRENCIES.map((value) => ({ value, label: value })),
+    },
+    // Of one subsidiary there is nothing to choose.
+    ...(subsidiaries.length > 1 ? [{ id: 'countryId', label: c('labels.countryId'), options: subsidiaries }] : []),
+  ]
+}
+
+/** What the list of wallets is narrowed by. */
+export function walletFilters(c: Translate, subsidiaries: readonly Choice[]): ListFilter[] {
+  return [
+    ...bookFilters(c, subsidiaries),
+    {
+      id: 'accountStatus',
+      label: c('labels.accountStatus'),
+      options: ACCOUNT_STATUSES.map((value) => ({ value, label: c(`status.account.${value}`) })),
+    },
+    {
+      id: 'isLow',
+      label: c('labels.isLow'),
+      options: ['YES', 'NO'].map((value) => ({ value, label: c(`yesNo.${value}`) })),
+    },
+  ]
+}

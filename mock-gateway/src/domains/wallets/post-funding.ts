@@ -1,0 +1,80 @@
+import { fromMinor, toMinor } from '@portal/contract'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import { Refusal } from '../../http/handler.ts'
+import { businessDate, findAccounts, LedgerError, type PostingLine, post } from '../ledger/index.ts'
+import { availableOf, type FoundFunding, signedAmount } from './funding-record.ts'
+
+interface PostedBy {
+  /** Seals the posting. */
+  readonly key: Uint8Array
+  readonly makerId: string
+  readonly checkerId: string
+  readonly now: Date
+}
+
+/**
+ * Posts a funding (DR FUNDING, CR WALLET) or a refund (the reverse). 51 more than is available, 62 the wallet is not active, 12 posted
+ * before. Answers what was available before and after: the posting holds the wallet's lock, so nobody moves it meanwhile.
+ */
+export async function postFunding(
+  db: Kysely<Database>,
+  { fundingId, event, book, values }: FoundFunding,
+  { key, makerId, checkerId, now }: PostedBy,
+): Promise<{ readonly before: string; readonly after: string }> {
+  const [funding] = await findAccounts(db, [{ ...book, kind: 'FUNDING', owner: '' }])
+  if (!funding) throw new Error(`no funding account of ${book.countryId} in ${book.currency}`)
+  const isNew = await refusing(() =>
+    post(db, key, {
+      ...book,
+      transactionId: fundingId,
+      event,
+      businessDate: businessDate(now, book.countryId),
+      postedAt: now,
+      makerId,
+      checkerId,
+      reason: reasonOf(values),
+      lines: linesOf(values, funding.accountNumber),
+    }),
+  )
+  if (!isNew) throw new Refusal('12')
+  const after = await availableOf(db, values.beneficiaryAccountNumber)
+  return { before: fromMinor(toMinor(after) - signedAmount(values)), after }
+}
+
+/** Posts and takes it back: whether the books would take it now. */
+export async function rehearseFunding(db: Kysely<Database>, funding: FoundFunding, by: PostedBy): Promise<void> {
+  await sql`savepoint rehearsal`.execute(db)
+  try {
+    await postFunding(db, funding, by)
+  } finally {
+    await sql`rollback to savepoint rehearsal`.execute(db)
+  }
+}
+
+type Values = FoundFunding['values']
+
+/** As the books and the partner's statement say it: narration, the bank's advice, its value date (money §3). */
+export const reasonOf = ({ narration, adviceReference, valueDate }: Values): string =>
+  `${narration} · ${adviceReference} · ${valueDate}`
+
+function linesOf({ walletAct, amount, beneficiaryAccountNumber: wallet }: Values, funding: string): PostingLine[] {
+  const [debited, credited] = walletAct === 'FUNDING' ? [funding, wallet] : [wallet, funding]
+  return [
+    { account: debited, side: 'DR', amount, label: 'principal' },
+    { account: credited, side: 'CR', amount, label: 'principal' },
+  ]
+}
+
+async function refusing<Result>(run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run()
+  } catch (error) {
+    if (!(error instanceof LedgerError)) throw error
+    if (error.reason === 'not-enough')
+      throw new Refusal('51', { fields: [{ field: 'amount', key: 'validation.aboveAvailable' }] })
+    if (error.reason === 'closed-account')
+      throw new Refusal('62', { message: 'message.walletNotActive', params: { account: error.account ?? '' } })
+    throw new Refusal('12')
+  }
+}

@@ -1,0 +1,25 @@
+import type { ListPayload, ListRequest } from '@portal/contract'
+import type { StatementRow, StatementTotals } from '@portal/contract/calls/ledger'
+import type { WalletRow } from '@portal/contract/calls/wallets'
+import { Refusal, type SessionContext } from '../../http/handler.ts'
+import { statementOf } from '../ledger/index.ts'
+import { requireWalletReader } from './wallet-scope.ts'
+import { findWallet } from './wallets.read-model.ts'
+
+/** One page of a wallet's statement with the balances at both ends of the range. 25 no such wallet in scope. */
+export async function readWalletStatementPage(
+  context: SessionContext,
+  request: ListRequest & { readonly accountNumber: string },
+): Promise<ListPayload<StatementRow, StatementTotals> & { wallet: WalletRow }> {
+  const { db, actor } = context
+  requireWalletReader(actor)
+  const wallet = await findWallet(context, request.accountNumber)
+  if (wallet === null) throw new Refusal('25')
+  const { line_count, is_debit_normal } = await db
+    .selectFrom('ledger_balance')
+    .select(['line_count', 'is_debit_normal'])
+    .where('account_number', '=', wallet.accountNumber)
+    .executeTakeFirstOrThrow()
+  const page = await statementOf(context, request, { lineCount: Number(line_count), isDebitNormal: is_debit_normal })
+  return { ...page, wallet }
+}
