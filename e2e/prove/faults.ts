@@ -17,6 +17,7 @@ import { RELEASES } from './faults/releases.ts'
 import { SCOPES } from './faults/scopes.ts'
 import { SESSIONS } from './faults/sessions.ts'
 import { TRANSACTION_FAULTS } from './faults/transactions.ts'
+import { WALLET_FAULTS } from './faults/wallets.ts'
 import { WIRE } from './faults/wire.ts'
 
 /** Security §7, M1: what the suite must notice. Each area has its own list in `faults/`. */
@@ -39,5 +40,6 @@ export const FAULTS: readonly Fault[] = [
   ...RELEASES,
   ...SCOPES,
   ...TRANSACTION_FAULTS,
+  ...WALLET_FAULTS,
   ...WIRE,
 ]

@@ -63,7 +63,7 @@ const makers = (username: string, body: object = {}) =>
 describe('the checkers queue', () => {
   test('holds the modules the user may check and nobody’s own items', async () => {
     const all = await checkers('ho.checker')
-    const modules = ['USER', 'ROLE', 'MTO', 'MTO_PARAMETER', 'ACCOUNTING_RULE'] as const
+    const modules = ['USER', 'ROLE', 'MTO', 'MTO_PARAMETER', 'ACCOUNTING_RULE', 'CASH_PICKUP'] as const
     expect(new Set(all.data?.map((item) => item.cqType))).toEqual(new Set(modules))
     const partners = await checkers('ho.compliance')
     expect(new Set(partners.data?.map((item) => item.cqType))).toEqual(new Set(['MTO']))

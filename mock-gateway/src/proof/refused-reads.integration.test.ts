@@ -4,17 +4,21 @@ import { ALL_CALLS } from '@portal/contract/calls/all'
 import { SCHEMAS } from '@portal/contract/schema/all'
 import { everything } from './testing/acts.ts'
 import { ALL_PRIVILEGES } from './testing/all-privileges.ts'
-import { LIST_REQUESTS } from './testing/domain-proofs.ts'
-import { foreignRecords } from './testing/foreign-records.ts'
+const MORE: Readonly<Record<string, object | (() => object)>> = {
+  ...LIST_REQUESTS,
+  'checker/read': { isMaker: 'NO' },
+  'dataSource/readDataSource': { tableName: 'THE_BANKS' },
+  'portal/wallet/statement': () => ({ accountNumber: foreign.accountNumber }),
 import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 
 // Security §3: refused authorization attempts are audited too, of reads as of writes; and so is every export (D1).
 
 let portal: ScriptedGateway
+let foreign: Foreign
 
 beforeAll(async () => {
   portal = await scriptedGateway()
-  await foreignRecords(portal.gateway.db)
+  foreign = await foreignRecords(portal.gateway.db)
 })
 afterAll(() => portal.gateway.close())
 
@@ -61,17 +65,19 @@ test('some reads are refused by their handlers alone', async () => {
 
 const LISTS = READS.filter(({ path }) => 'cursor' in (SCHEMAS.get(path)?.fields ?? {}))
 /** What a list asks for beside the common fields. */
-const MORE: Readonly<Record<string, object>> = {
+const MORE: Readonly<Record<string, object | (() => object)>> = {
   ...LIST_REQUESTS,
   'checker/read': { isMaker: 'NO' },
   'dataSource/readDataSource': { tableName: 'THE_BANKS' },
+  'portal/wallet/statement': () => ({ accountNumber: foreign.accountNumber }),
 }
 
 describe.each(LISTS.map((call) => [call.path, call] as const))('an export of %s', (path, call) => {
   test('leaves one row, with its first chunk alone', async () => {
+    const more = MORE[path]
     const send = (variant: object) =>
       portal.send({ username: 'ho.admin', stage: 'full', privileges: ALL_PRIVILEGES }, call, {
-        ...MORE[path],
+        ...(typeof more === 'function' ? more() : more),
         ...variant,
       })
     const looked = await send({ size: 20 })

@@ -27,6 +27,9 @@ async function moveRecords(): Promise<void> {
   // An organisation is stored with its first change.
   for (const { mto_code: mtoCode } of await admin.selectFrom('mto').select('mto_code').execute())
     await ensureOrganisation(admin, { mtoCode }, clock.now())
+  // And so is what of a wallet changes by approval.
+  await sql`insert into wallet_setting (account_number, updated_at)
+    select account_number, now() from ledger_account where kind = 'WALLET' on conflict do nothing`.execute(admin)
   // A partition is reached through its table.
   const { rows } = await sql<{ name: string }>`select c.relname as name from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attname = 'version'

@@ -15,5 +15,5 @@ export const domain: Domain = {
   figures: [WALLET_FIGURES],
   finds: [WALLET_FIND, FUNDING_FIND],
   schedules: [{ name: 'low-wallets', every: 'minute', run: tellLowWallets }],
-  demo: { after: ['ledger'], insert: insertDemoFundings },
+  demo: { after: ['transactions'], insert: insertDemoFundings },
 }

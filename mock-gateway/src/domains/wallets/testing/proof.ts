@@ -45,11 +45,11 @@ export const proof: DomainProof = {
       accountStatus: 'INACTIVE',
     })),
   ],
+  lists: { 'portal/wallet/statement': NOBODYS },
   otherPartner: {
     'portal/wallet/statement': named({}),
     'portal/wallet/threshold': named({ version: 1, walletThreshold: '1.00' }),
     'portal/wallet/status': named({ version: 1, accountStatus: 'INACTIVE' }),
-    'account/balances': { theirs: () => [], nothing: {} },
     'portal/wallet/fundings': {
       theirs: ({ fundingId }) => [{ fundingId }],
       nothing: { fundingId: '019a0000-0000-7000-8000-000000000009' },

@@ -1,0 +1,78 @@
+import { expectAccessible } from '../../src/accessible.ts'
+import { field } from '../../src/field.ts'
+import { expectNotice } from '../../src/notices.ts'
+import { signIn } from '../../src/sign-in.ts'
+import { expect, test } from '../../src/test.ts'
+
+test('wallets: a funding by two people, a reference refused where it is taken, and the partner sees the money', async ({
+  page: maker,
+  openBrowser,
+  portal,
+}) => {
+  test.slow()
+  const reference = `E2E${Date.now().toString(36).toUpperCase()}`
+  const name = 'SwiftRemit Ltd · EUR · NG'
+  const row = (page: typeof maker) => page.getByRole('row', { name: new RegExp(name) }).first()
+  const fill = async () => {
+    await field(maker, 'Amount').fill('1234.56')
+    await field(maker, 'Reference').fill(reference)
+    await field(maker, 'Bank advice reference').fill('ADV/2026/4711')
+    await field(maker, 'Narration').fill('Float for the holidays')
+    await maker.getByRole('button', { name: 'Submit' }).click()
+  }
+
+  await test.step('the maker funds a wallet, and is led to the own queue', async () => {
+    await signIn(maker, portal, await portal.user({ like: 'ho.maker' }))
+    await maker.getByRole('link', { name: 'Wallets', exact: true }).click()
+    await expect(maker.getByRole('heading', { name: /^Wallets/ })).toBeVisible()
+    await expectAccessible(maker, 'the wallets')
+    await maker.getByRole('searchbox').fill(name)
+    await row(maker).getByRole('button', { name: 'View' }).click()
+    await maker.getByRole('complementary').getByRole('button', { name: 'Fund', exact: true }).click()
+    await expectAccessible(maker, 'the form of a funding')
+    await fill()
+    await expect(maker).toHaveURL(/\/makers-queue/)
+    await expectNotice(maker, 'Activity Queued Awaiting Authorization.')
+  })
+
+  await test.step('a second one of the same reference is refused at its field', async () => {
+    await maker.goto('/wallet-transactions')
+    await maker.getByRole('searchbox').fill(name)
+    await row(maker).getByRole('button', { name: 'View' }).click()
+    await maker.getByRole('complementary').getByRole('button', { name: 'Fund', exact: true }).click()
+    await fill()
+    await expect(maker.getByText('This partner has a funding or refund with this reference already')).toBeVisible()
+    await expect(maker).toHaveURL(/\/wallet-transactions/)
+  })
+
+  await test.step('a checker sees what is available before and after, and authorizes', async () => {
+    const checker = await openBrowser()
+    await signIn(checker, portal, await portal.user({ like: 'ho.checker' }))
+    await checker.goto(`/checkers-queue?search=${reference}`)
+    await checker
+      .getByRole('row', { name: new RegExp(reference) })
+      .getByRole('button', { name: 'Review' })
+      .click()
+    const dialog = checker.getByRole('dialog', { name: new RegExp(reference) })
+    await expect(dialog.getByText('Available before')).toBeVisible()
+    await expect(dialog.getByText('1,234.56', { exact: false }).first()).toBeVisible()
+    await expectAccessible(checker, 'a funding to authorize')
+    await dialog.getByRole('button', { name: 'Authorize' }).click()
+    await expectNotice(checker, `${reference}: authorized`)
+  })
+
+  await test.step('the partner reads it in the own statement, and can do nothing to it', async () => {
+    const partner = await openBrowser()
+    await signIn(partner, portal, await portal.user({ like: 'ops@swiftremit.example' }))
+    await partner.getByRole('link', { name: 'Wallets', exact: true }).click()
+    await expect(partner.getByRole('button', { name: 'Fund Wallet' })).toHaveCount(0)
+    await partner.getByRole('searchbox').fill(name)
+    await row(partner).getByRole('link', { name: 'Statement' }).click()
+    await expect(
+      partner.getByRole('row', { name: /Wallet funded.*Float for the holidays.*1,234\.56/ }).first(),
+    ).toBeVisible()
+    await expectAccessible(partner, 'a wallet’s statement')
+    await partner.goto('/account-balances')
+    await expect(partner.getByRole('row', { name: new RegExp(name) })).toBeVisible()
+  })
+})
