@@ -63,7 +63,11 @@ describe('a funding', () => {
       availableAfter: plus(before.availableBalance, '1250.50'),
       adviceReference: asked.adviceReference,
     })
-    expect(item).toMatchObject({ votesInAll: 1, standing: [], cqName: `${before.accountName} · ${asked.reference}` })
+    expect(item).toMatchObject({
+      votesInAll: 1,
+      standing: [],
+      cqName: expect.stringContaining(`${before.accountName} · ${asked.reference}`),
+    })
     expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')
     const after = await swift()
     expect(after.balance).toBe(plus(before.balance, '1250.50'))

@@ -17,13 +17,13 @@ const screenOf = ({ userType }: Actor) => (userType === 'IMTO' ? '/imto-wallet-t
 /** Wallets by their partner and number. */
 export const WALLET_FIND: FindSource = {
   name: 'wallet',
-  order: 27,
+  order: 26,
   needs: READS_WALLETS,
   from: (db) => walletsFrom(db),
   scope: ({ actor }) => (isWalletReader(actor) ? walletsVisibleTo(actor) : NOTHING),
   id: sql`a.account_number`,
   called: () => ACCOUNT_NAME,
-  known: [sql`a.account_number`, sql`a.owner`],
+  known: () => [sql`a.account_number`, sql`a.owner`],
   status: () => sql`a.account_status`,
   search: () => WALLET_SEARCH,
   exactly: (term) => (/^\d{10}$/.test(term) ? [sql`a.account_number = ${term}`] : []),
@@ -35,13 +35,13 @@ export const WALLET_FIND: FindSource = {
 /** Fundings and refunds by their reference and the bank's. */
 export const FUNDING_FIND: FindSource = {
   name: 'wallet-funding',
-  order: 28,
+  order: 27,
   needs: READS_WALLETS,
   from: (db) => fundingsFrom(db),
   scope: ({ actor }) => (isWalletReader(actor) ? fundingsVisibleTo(actor) : NOTHING),
   id: sql`f.funding_id`,
   called: () => sql`f.reference || ' · ' || ${ACCOUNT_NAME}`,
-  known: [sql`f.advice_reference`, sql`f.narration`],
+  known: () => [sql`f.advice_reference`, sql`f.narration`],
   status: () => sql`f.funding_status`,
   search: () => normalized(sql`(f.reference || ' ' || f.advice_reference || ' ' || f.narration)`),
   exactly: (term) => (isUuid(term) ? [sql`f.funding_id = ${term}::uuid`] : [sql`upper(f.reference) = upper(${term})`]),
