@@ -4,11 +4,9 @@ import { ALL_CALLS } from '@portal/contract/calls/all'
 import { SCHEMAS } from '@portal/contract/schema/all'
 import { everything } from './testing/acts.ts'
 import { ALL_PRIVILEGES } from './testing/all-privileges.ts'
-const MORE: Readonly<Record<string, object | (() => object)>> = {
-  ...LIST_REQUESTS,
-  'checker/read': { isMaker: 'NO' },
-  'dataSource/readDataSource': { tableName: 'THE_BANKS' },
-  'portal/wallet/statement': () => ({ accountNumber: foreign.accountNumber }),
+
+import { LIST_REQUESTS } from './testing/domain-proofs.ts'
+import { type Foreign, foreignRecords } from './testing/foreign-records.ts'
 import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 
 // Security §3: refused authorization attempts are audited too, of reads as of writes; and so is every export (D1).
