@@ -32,7 +32,7 @@ import { isFlatAmount, isPercent } from '../records/rule-balance.ts'
 import type { SchemasOfCalls } from './schemas-of-calls.ts'
 
 /** Letters, digits and a hyphen: it is an address and stands in postings for ever. */
-const ruleCode = () =>
+export const ruleCode = () =>
   string()
     .max(10)
     .matches(/^[A-Za-z0-9-]+$/, { name: 'ruleCode', excludeEmptyString: true })
@@ -76,7 +76,7 @@ const entry = () =>
 const entries = () => array(entry()).max(MOST_ENTRIES)
 
 const slabFields = { ...shapeOf(RULE_SLAB, { slabCode: ruleCode(), slabMaxAmount: slabMaximum(), entries: entries() }) }
-const slabs = () => array(object(slabFields).noUnknown().strict()).max(MOST_SLABS)
+export const slabs = () => array(object(slabFields).noUnknown().strict()).max(MOST_SLABS)
 
 const { aeCode, ...details } = shapeOf(ACCOUNTING_RULE, { aeCode: ruleCode(), slabs: slabs() })
 

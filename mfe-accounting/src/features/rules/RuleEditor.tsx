@@ -6,6 +6,7 @@ import { PendingNotice, RejectedNotice } from '@portal/shared-ui/panel'
 import { useState } from 'react'
 import { DiscardDraft } from './DiscardDraft.tsx'
 import { PostingPreview } from './PostingPreview.tsx'
+import { RuleEarnings } from './RuleEarnings.tsx'
 import { headerAddress, RULES } from './rule-addresses.ts'
 import { SlabList } from './SlabList.tsx'
 import { SubmitRule } from './SubmitRule.tsx'
@@ -82,7 +83,10 @@ function Work({ aeCode, work }: { aeCode: string; work: RuleAtWork }) {
           {mayEdit && <SubmitRule aeCode={aeCode} work={work} isHeld={typed !== null} />}
         </Stack>
         <aside aria-label={t('rules.preview')}>
-          <PostingPreview slabs={withTyped(slabs, typed)} />
+          <Stack gap={5}>
+            <PostingPreview slabs={withTyped(slabs, typed)} />
+            {newestVersion !== null && <RuleEarnings aeCode={aeCode} slabs={withTyped(slabs, typed)} />}
+          </Stack>
         </aside>
       </Beside>
     </Stack>

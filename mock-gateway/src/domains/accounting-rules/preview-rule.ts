@@ -28,6 +28,19 @@ export async function previewRule(
   return { postings, accounts, warnings: [...gapsIn(slabs), ...oddPostings(postings), ...closed(accounts)] }
 }
 
+/** What slabs earn of a transaction: the sum that goes to accounts of income; null where none holds for it, and it is refused. */
+export function earnedBy(
+  slabs: readonly RuleSlab[],
+  { currency, amount }: Pick<Amount, 'currency' | 'amount'>,
+): string | null {
+  const slab = slabFor(slabs, currency, amount)
+  if (slab === null || !isBalanced(slab.entries)) return null
+  const earned = linesOf(slab, amount)
+    .filter(({ account }) => account.startsWith('INCOME.'))
+    .reduce((sum, { side, amount: line }) => (side === 'CR' ? sum + toMinor(line) : sum - toMinor(line)), 0n)
+  return fromMinor(earned)
+}
+
 /** Each slab's maximum, and the first amount above it. */
 function boundariesOf(slabs: readonly RuleSlab[]): Amount[] {
   return slabs

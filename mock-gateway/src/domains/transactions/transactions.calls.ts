@@ -1,7 +1,9 @@
+import { readRuleEarnings } from '@portal/contract/calls/rule-earnings'
 import * as calls from '@portal/contract/calls/transactions'
 import { type Binding, bindSession } from '../../http/handler.ts'
 import { noteExport } from '../../read/index.ts'
 import { reviewDirectCredit } from './review/review-direct-credit.ts'
+import { readEarnings } from './rule-earnings.read-model.ts'
 import { readLogs } from './screening-logs.read-model.ts'
 import { readTransactionDetail } from './transaction-detail.read-model.ts'
 import { ofReceiver, readTransactionsPage } from './transactions.read-model.ts'
@@ -23,5 +25,6 @@ export const TRANSACTION_BINDINGS: readonly Binding[] = [
   bindSession(calls.readScreeningLogs, async (context, request) => ({
     payload: { logs: await readLogs(context, request) },
   })),
+  bindSession(readRuleEarnings, async (context, request) => ({ payload: await readEarnings(context, request) })),
   bindSession(calls.updateDirectCreditStatus, reviewDirectCredit),
 ]

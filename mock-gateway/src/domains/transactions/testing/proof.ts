@@ -20,6 +20,7 @@ export const proof: DomainProof = {
     'imto/readHistory': READERS,
     'portal/transaction/read': { anyOf: REVIEWERS },
     'transactionScreening/readLogs': { anyOf: [...REVIEWERS, 'TRANSACTION_RULE|READ'] },
+    'portal/accounting-rule/earnings': { anyOf: ['ACCOUNTING_RULE|READ'] },
     'imto/updateStatusDirectCredit': { anyOf: ['DIRECT_CREDIT|COMPLIANCE'] },
   },
   lists: { 'imto/readHistory': { receiver: '+234 803 555 0000' } },
