@@ -6,10 +6,11 @@ import { color, HEADER_HEIGHT, radius, TOUCH, TOUCH_EDGE } from '../theme/tokens
 import type { NewRows } from './data-table-props.ts'
 import { useTableText } from './useTableText.ts'
 
-// Over the headings, and below the page's own bar once those have scrolled away: it takes no room, so nothing moves when it comes.
+// On the line above the headings, and below the page's own bar once those have scrolled away: it takes no room, so nothing moves
+// when it comes.
 const Place = styled.div({
   position: 'sticky',
-  top: HEADER_HEIGHT + 8,
+  top: HEADER_HEIGHT + 20,
   zIndex: 7,
   display: 'flex',
   justifyContent: 'center',
@@ -20,8 +21,9 @@ const Pill = styled.button({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 4,
-  height: 28,
-  marginTop: 8,
+  position: 'relative',
+  height: 24,
+  marginTop: -13,
   padding: '0 12px 0 8px',
   border: `1px solid ${color.primary}`,
   borderRadius: radius.pill,
@@ -33,7 +35,8 @@ const Pill = styled.button({
   whiteSpace: 'nowrap',
   cursor: 'pointer',
   '&:hover': { background: color.hover },
-  [TOUCH]: { height: TOUCH_EDGE, marginTop: 0, padding: '0 16px 0 12px' },
+  // A finger's room, of which no more is drawn.
+  [TOUCH]: { '&::after': { content: '""', position: 'absolute', inset: `${(24 - TOUCH_EDGE) / 2}px -4px` } },
 })
 
 interface NewRowsButtonProps {

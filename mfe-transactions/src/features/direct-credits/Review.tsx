@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { type Decision, decisionOf } from './decision.ts'
 import { OrderDetails } from './OrderDetails.tsx'
 import { ReceiverHistory } from './ReceiverHistory.tsx'
-import { ReviewActs } from './ReviewActs.tsx'
+import { ReviewActs, useReviewed } from './ReviewActs.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
 import { ScreeningLogs } from './ScreeningLogs.tsx'
 import { Timeline } from './Timeline.tsx'
@@ -32,6 +32,7 @@ type Tab = 'details' | 'timeline' | 'receiver' | 'screening' | 'changes'
 export function Review({ transaction, rejected, onMove, onStale, onClose }: ReviewProps) {
   const t = useTexts('mfe-transactions')
   const side = useSide()
+  const isReviewed = useReviewed(transaction)
   const [tab, setTab] = useState<Tab>('details')
   const [decision, setDecision] = useState<Decision | null>(() => decisionOf(rejected))
   const waiting = usePendingChange(transaction.pendingCqId)
@@ -48,7 +49,7 @@ export function Review({ transaction, rejected, onMove, onStale, onClose }: Revi
       recordId={transaction.transactionId}
       onClose={onClose}
       isWide
-      actions={side === 'staff' && <ReviewActs transaction={transaction} onDecide={setDecision} />}
+      actions={isReviewed && <ReviewActs transaction={transaction} onDecide={setDecision} />}
     >
       <Stack gap={5}>
         {transaction.pendingCqId && <PendingNotice text={t('review.waits')} change={waiting} />}

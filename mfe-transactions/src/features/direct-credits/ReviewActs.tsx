@@ -1,6 +1,6 @@
 import type { TransactionDetail } from '@portal/contract/calls/transactions'
 import { REVIEWED_STATUSES } from '@portal/contract/records/transaction'
-import { usePermission, useTexts } from '@portal/portal-sdk'
+import { usePermission, useSide, useTexts } from '@portal/portal-sdk'
 import { Button, space, styled, Text } from '@portal/shared-ui'
 import type { Decision } from './decision.ts'
 
@@ -11,13 +11,18 @@ interface ReviewActsProps {
   readonly onDecide: (decision: Decision) => void
 }
 
-/** Pass and Fail, for who reviews, of what is under review (ruling 2.1); why not, where neither may be done. */
+/** Whether a transaction is under review by the reader (ruling 2.1): of others nothing stands below it. */
+export function useReviewed({ transactionStatus }: TransactionDetail): boolean {
+  const isReviewer = usePermission('DIRECT_CREDIT|COMPLIANCE')
+  const isStaff = useSide() === 'staff'
+  return isReviewer && isStaff && REVIEWED_STATUSES.includes(transactionStatus)
+}
+
+/** Pass and Fail, and why not, where neither may be done. */
 export function ReviewActs({ transaction, onDecide }: ReviewActsProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')
-  const isReviewer = usePermission('DIRECT_CREDIT|COMPLIANCE')
   const { acts, coreState, failedBy, pendingCqId, transactionStatus } = transaction
-  if (!isReviewer || !REVIEWED_STATUSES.includes(transactionStatus)) return null
   const waits = pendingCqId !== null
   const isUnclear = coreState === 'RUNNING' || coreState === 'UNCLEAR'
   const isEnded = transactionStatus === 'FAILED' && failedBy !== 'REVIEW' && failedBy !== null

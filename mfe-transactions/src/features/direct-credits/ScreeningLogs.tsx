@@ -1,5 +1,5 @@
 import { readScreeningLogs, type ScreeningLogRow } from '@portal/contract/calls/transactions'
-import { formatDateTime } from '@portal/contract/format'
+import { formatDateTime, splitAmount } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
 import { outageOf, useRead } from '@portal/portal-sdk/read'
 import { color, Skeleton, space, styled, Text, useLocale } from '@portal/shared-ui'
@@ -61,11 +61,15 @@ export function ScreeningLogs({ transactionId }: { readonly transactionId: strin
   )
 }
 
+const isAmount = (value: string) => /^\d+\.\d{2}$/.test(value)
+
 function LookedAt({ matched }: Pick<ScreeningLogRow, 'matched'>) {
   const c = useTexts('contract')
+  const locale = useLocale()
+  const inWords = (value: string) => (isAmount(value) ? splitAmount(value, '', locale).figure : value)
   return Object.entries(matched).map(([field, value]) => (
     <Text key={field} size={13}>
-      {c(`labels.${field}`)}: {value}
+      {c(`labels.${field}`)}: {inWords(value)}
     </Text>
   ))
 }
