@@ -2,6 +2,9 @@
 import { edit, type Fault, fault, gateway } from './fault.ts'
 
 const DIRECT_CREDITS = gateway('domains/transactions/direct-credits.integration.test.ts')
+/** What is told of them on the first page, in the search and in a list that is followed. */
+const TOLD = gateway('domains/transactions/first-page.integration.test.ts')
+const FOLLOWED = 'portal-sdk/src/list/live-rows.test.ts'
 const at = (file: string) => gateway(`domains/transactions/${file}`)
 
 /** Orders of partners, the core behind them, reviews. */
@@ -88,6 +91,53 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
       at('core-banking/ask-core.ts'),
       'if (isAlike(enquiry.accountName, claimed.trans_receiver)) return null',
       'return null',
+    ),
+  ),
+  fault(
+    'partners read who reviewed their transactions, and why',
+    TOLD,
+    edit(at('review/review.kind.ts'), 'operator: { any: [] }', "operator: 'DIRECT_CREDIT|READ'"),
+  ),
+  fault(
+    'partners are told how many of theirs are held',
+    TOLD,
+    edit(at('transactions.figures.ts'), "sideOf(actor).kind === 'bank' ? waiting : 0", 'waiting'),
+  ),
+  fault(
+    'the search tells partners of the gate',
+    TOLD,
+    edit(
+      at('transactions.find.ts'),
+      'toldStatus(actor, sql<TransactionStatus>`t.transaction_status`)',
+      'actor && sql`t.transaction_status`',
+    ),
+  ),
+  fault(
+    'the search finds the direct credits of other partners',
+    TOLD,
+    edit(at('transactions.find.ts'), "[sql<boolean>`t.contract_type = 'DC'`, transactionsVisibleTo(actor)]", '[]'),
+  ),
+  fault(
+    'partners are told which review awaits authorization, and which wallet is charged',
+    TOLD,
+    edit(
+      at('transaction-detail.read-model.ts'),
+      'walletAccount: isBank ? found.wallet_account : null',
+      'walletAccount: found.wallet_account',
+    ),
+  ),
+  fault(
+    'a followed list moves under who reads it',
+    FOLLOWED,
+    edit('portal-sdk/src/list/live-rows.ts', 'shown.map((row) => now.get(idOf(row)) ?? row)', '[...page]'),
+  ),
+  fault(
+    'what moves up from the next page is called new',
+    FOLLOWED,
+    edit(
+      'portal-sdk/src/list/live-rows.ts',
+      '(first < 0 ? page.length : first)',
+      'page.filter((row) => !known.has(idOf(row))).length',
     ),
   ),
 ]

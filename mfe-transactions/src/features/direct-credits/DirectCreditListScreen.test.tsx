@@ -182,6 +182,22 @@ test('a list that shows nothing shows what comes', async () => {
   expect(await screen.findByText('Adaeze Okafor')).toBeInTheDocument()
 })
 
+test('a page that is hidden asks nothing', async () => {
+  const { client } = await shown('/inbound-transactions')
+  expect(await screen.findByText('Adaeze Okafor')).toBeInTheDocument()
+  const seen = (state: 'hidden' | 'visible') => {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  const asked = () => client.sent.filter(({ path }) => path === 'imto/readDirectCredit').length
+  seen('hidden')
+  await pass(30_000)
+  expect(asked()).toBe(1)
+  seen('visible')
+  await pass(5_000)
+  expect(asked()).toBe(2)
+})
+
 test('a held transaction is failed with a reason by its version', async () => {
   const { user, client } = await shown(`/inbound-transactions?panel=review&id=${ROW.transactionId}`)
   await user.click(await screen.findByRole('button', { name: 'Fail Transaction' }))
