@@ -65,6 +65,8 @@ const Foot = styled.p({
   borderTop: `1px solid ${color.border}`,
   fontSize: 12,
   color: color.muted,
+  // It tells of keys.
+  [TOUCH]: { display: 'none' },
 })
 const Nothing = styled.p({ padding: space(6), textAlign: 'center', color: color.muted })
 
