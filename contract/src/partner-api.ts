@@ -1,5 +1,6 @@
 import { BENEFICIARY_OPERATIONS } from './partner-api/beneficiaries.ts'
 import { WALLET_OPERATIONS } from './partner-api/wallets.ts'
+import { WEBHOOK_OPERATIONS } from './partner-api/webhooks.ts'
 import type { Field, RecordFields } from './record.ts'
 import { RECALL_STATUSES } from './records/recall-request.ts'
 import {
@@ -237,6 +238,7 @@ export const PARTNER_OPERATIONS: readonly PartnerOperation[] = [
   },
   ...WALLET_OPERATIONS,
   ...BENEFICIARY_OPERATIONS,
+  ...WEBHOOK_OPERATIONS,
 ]
 
 /** Answer of `whoami`: whose key it is. */

@@ -156,6 +156,12 @@ export const ROWS: readonly Row[] = [
     numbers: { PROVE_Z1: '1000' },
   },
   {
+    name: 'P1',
+    what: '1,000 requests per operation of the partner API, from its OpenAPI document: no 5xx, nothing undescribed',
+    jest: [gateway('partner-api/fuzzed')],
+    numbers: { PROVE_P1: '1000' },
+  },
+  {
     name: 'X1',
     what: 'script payloads in every text field, opened everywhere, with CSP off: none runs',
     jest: ['shared-ui/src/export'],

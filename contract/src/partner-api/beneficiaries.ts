@@ -43,7 +43,7 @@ export const BENEFICIARY_OPERATIONS: readonly PartnerOperation[] = [
         name: 'transactionReceiverAccountNumber',
         type: 'string',
         about: 'labels.transactionReceiverAccountNumber',
-        example: '0001234561',
+        example: '0001236659',
       },
     ],
     success: 200,

@@ -31,6 +31,7 @@ import type {
   TransactionStatus,
 } from '@portal/contract/records/transaction'
 import type { WalletAct } from '@portal/contract/records/wallet-funding'
+import type { DeliveryStatus, WebhookEvent } from '@portal/contract/records/webhook'
 import type { ColumnType } from 'kysely'
 import type { RecordValues } from '../records/field-changes.rules.ts'
 
@@ -141,5 +142,11 @@ export interface ColumnTypes {
   }
   core_try: { asked: 'CREDIT' | 'STATUS' }
   wallet_funding: { funding_status: 'PENDING' | 'POSTED' | 'DECLINED'; wallet_act: WalletAct }
+  webhook_delivery: {
+    delivery_status: DeliveryStatus
+    event_type: WebhookEvent
+    payload: UnchangingJson<Record<string, unknown>>
+  }
+  webhook_endpoint: { endpoint_status: 'ACTIVE' | 'DELETED'; env: KeyEnvironment }
   user_upload: { upload_status: RecordStatus }
 }

@@ -792,6 +792,45 @@ export interface WalletSetting {
   version: Generated<number>;
 }
 
+export interface WebhookAttempt {
+  attempt_no: number;
+  endpoint_id: string;
+  error: string | null;
+  event_no: number;
+  http_status: number | null;
+  subject_id: string;
+  took_ms: number;
+  tried_at: Date;
+}
+
+export interface WebhookDelivery {
+  delivered_at: Date | null;
+  delivery_status: string;
+  endpoint_id: string;
+  event_no: number;
+  event_type: string;
+  lease_until: Date | null;
+  next_try_at: Date | null;
+  occurred_at: Date;
+  payload: never;
+  subject_id: string;
+  tried_until: Date;
+  tries: Generated<number>;
+}
+
+export interface WebhookEndpoint {
+  created_at: Date;
+  created_by: string | null;
+  deleted_at: Date | null;
+  endpoint_id: string;
+  endpoint_status: string;
+  env: string;
+  key_id: string | null;
+  mto_code: string;
+  secret_wrapped: Buffer;
+  url: string;
+}
+
 export interface DB {
   accounting_rule: AccountingRule;
   accounting_rule_draft: AccountingRuleDraft;
@@ -855,4 +894,7 @@ export interface DB {
   wallet_crossing: WalletCrossing;
   wallet_funding: WalletFunding;
   wallet_setting: WalletSetting;
+  webhook_attempt: WebhookAttempt;
+  webhook_delivery: WebhookDelivery;
+  webhook_endpoint: WebhookEndpoint;
 }

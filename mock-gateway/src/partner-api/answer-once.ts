@@ -13,6 +13,18 @@ export type OnceAnswered =
   | { readonly body: object }
   | { readonly status: 400 | 409 | 422; readonly detail: ProblemDetail; readonly code: '30' | '09' | '94' }
 
+/** A read, or a deletion, which does the same however often it comes. */
+export async function answerPlainly(
+  db: Kysely<Database>,
+  { method }: PartnerOperation,
+  binding: PartnerBinding,
+  context: Omit<PartnerContext, 'db'>,
+  request: PartnerRequest,
+): Promise<{ readonly body: object }> {
+  const answerOn = async (on: Kysely<Database>) => ({ body: await binding.answer({ ...context, db: on }, request) })
+  return method === 'GET' ? await answerOn(db) : await db.transaction().execute(answerOn)
+}
+
 /** A refusal is thrown through the transaction: nothing of the request is kept, and it may come again corrected (security §3). */
 export async function answerOnce(
   db: Kysely<Database>,
@@ -32,7 +44,8 @@ export async function answerOnce(
     if (claim === 'different') return { status: 422, detail: 'otherBody', code: '94' } as const
     if (claim !== 'new') return { body: claim.answer }
     const answer = asked ?? (await binding.answer({ ...context, db: trx }, request))
-    await keepAnswer(trx, attempt, answer as unknown as AnswerBody)
+    const { kept = (whole) => whole } = binding
+    await keepAnswer(trx, attempt, kept(answer) as unknown as AnswerBody)
     return { body: answer }
   })
 }

@@ -2,7 +2,8 @@ import type { PartnerField, PartnerOperation } from '@portal/contract/partner-ap
 import { escapedHtml } from '../http/escaped-html.ts'
 import { block, code, paragraph, table } from './documentation-html.ts'
 import type { DocumentationWords } from './documentation-texts.ts'
-import { bodyExample, exampleOf, parametersOf, pathExample } from './request-parts.ts'
+import { examplesOf } from './examples.ts'
+import { exampleOf, parametersOf } from './request-parts.ts'
 
 /** One operation: what it does, what it takes, an example, what it answers and why it may refuse. */
 export function operationArticle(one: PartnerOperation, words: DocumentationWords, portalUrl: string): string {
@@ -11,7 +12,7 @@ export function operationArticle(one: PartnerOperation, words: DocumentationWord
   const statuses = problems.map((status) => [code(String(status)), escapedHtml(t(`problem.${status}`))])
   return `<article id="${id}"><h3>${escapedHtml(t(`operation.${id}`))}</h3>
 <p class="path"><b>${method}</b> ${code(path)}</p>${paragraph(t(`operation.${id}.text`))}
-${requestTable(one, words)}<h4>${escapedHtml(t('example'))}</h4>${block(curl(one, portalUrl))}
+${requestTable(one, words)}<h4>${escapedHtml(t('example'))}</h4>${exampleParts(one, portalUrl)}
 <h4>${escapedHtml(t('answer'))} ${code(String(success))}</h4>${answerPart(answer, words)}
 ${table([t('status'), t('meaning')], statuses)}</article>`
 }
@@ -55,15 +56,10 @@ const flattened = (fields: readonly PartnerField[], before = ''): readonly Partn
 
 const typeOf = ({ type, values }: PartnerField): string => escapedHtml(values ? values.join(' | ') : type)
 
-function curl(one: PartnerOperation, portalUrl: string): string {
-  const { method, body } = one
-  const lines = [
-    `curl ${method === 'GET' ? '' : `-X ${method} `}${portalUrl}${pathExample(one)}`,
-    `-H 'Authorization: Bearer rgsk_test_…'`,
-    ...(method === 'POST' ? [`-H "Idempotency-Key: $(uuidgen)"`] : []),
-    ...(body && body.length > 0
-      ? [`-H 'Content-Type: application/json'`, `-d '${JSON.stringify(bodyExample(body), null, 2)}'`]
-      : []),
-  ]
-  return lines.join(' \\\n  ')
-}
+const exampleParts = (one: PartnerOperation, portalUrl: string): string =>
+  Object.entries(examplesOf(one, portalUrl))
+    .map(
+      ([language, text]) =>
+        `<details${language === 'curl' ? ' open' : ''}><summary>${language}</summary>${block(text)}</details>`,
+    )
+    .join('')

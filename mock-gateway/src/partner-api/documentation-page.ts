@@ -22,10 +22,12 @@ export function documentationPage(language: Language, portalUrl: string): string
 <meta name="color-scheme" content="light dark"><title>${title}</title><style>${DOCUMENTATION_STYLE}</style></head>
 <body><main>
 <header><h1>${title} <small>${PARTNER_API_VERSION}</small></h1><p>${escapedHtml(t('intro'))}</p>
-<p><a href="/partner/v1/openapi.json">${escapedHtml(t('openApi'))}</a></p></header>
-${section(t('authentication'), paragraph(t('authenticationText')))}
+<p><a href="/partner/v1/openapi.json">${escapedHtml(t('openApi'))}</a> ·
+<a href="/partner/v1/collection.json" download>${escapedHtml(t('collection'))}</a></p></header>
+${section(t('authentication'), paragraph(t('authenticationText')) + paragraph(t('examplesText')))}
 ${section(t('environments'), paragraph(t('environmentsText', { hours: REVEAL_WITHIN_HOURS, overlap: LONGEST_OVERLAP_HOURS })))}
 ${section(t('limits'), paragraph(t('limitsText', { count: PARTNER_REQUESTS_PER_MINUTE })))}
+${section(t('webhooks'), paragraph(t('webhooksText')))}
 ${section(t('operations'), PARTNER_OPERATIONS.map((one) => operationArticle(one, words, portalUrl)).join('\n'))}
 ${section(t('problems'), `${paragraph(t('problemsText'))}${answerTable(PROBLEM_FIELDS, words)}`)}
 </main></body></html>

@@ -13,9 +13,10 @@ h3{font-size:16px;margin:24px 0 4px}
 h4{font-size:14px;margin:20px 0 4px;color:var(--muted)}
 p{margin:8px 0 12px;overflow-wrap:anywhere}
 a{color:var(--ink)}
-a:focus-visible,pre:focus-visible,.scroll:focus-visible{outline:2px solid var(--ink);outline-offset:2px}
+a:focus-visible,pre:focus-visible,summary:focus-visible,.scroll:focus-visible{outline:2px solid var(--ink);outline-offset:2px}
 code{font-family:ui-monospace,Menlo,Consolas,monospace;font-size:14px}
 pre{background:var(--raised);border:1px solid var(--line);border-radius:8px;padding:12px 16px;overflow-x:auto;margin:4px 0 12px}
+summary{cursor:pointer;color:var(--muted);padding:4px 0}
 .path b{color:var(--ink)}
 .scroll{overflow-x:auto;margin:12px 0}
 table{border-collapse:collapse;width:100%;font-size:14px}

@@ -19,6 +19,9 @@ export interface PartnerContext {
   readonly config: GatewayConfig
   readonly caller: PartnerCaller
   readonly now: Date
+  readonly correlationId: string
+  /** Where the request came from. */
+  readonly address: string
 }
 
 /** A request as it came: nothing of it is checked yet. */
@@ -32,6 +35,8 @@ export interface PartnerBinding {
   /** Id of the operation. */
   readonly id: string
   answer(context: PartnerContext, request: PartnerRequest): Promise<object>
-  /** It writes nothing here and asks another system: outside of any database transaction, `db` is none then. */
+  /** It writes nothing here and asks another system: outside of any database transaction. */
   readonly asksElsewhere?: boolean
+  /** What of an answer is kept for when the request comes again: all of it, unless it holds a secret. */
+  readonly kept?: (answer: object) => object
 }

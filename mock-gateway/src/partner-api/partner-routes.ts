@@ -14,8 +14,9 @@ import { Refusal } from '../http/handler.ts'
 import type { Load } from '../http/load.ts'
 import { addressOf } from '../http/sender.ts'
 import type { Clock } from '../http/session-port.ts'
-import { answerOnce } from './answer-once.ts'
+import { answerOnce, answerPlainly } from './answer-once.ts'
 import { authenticate, type NotAuthenticated } from './authenticate.ts'
+import { requestCollection } from './collection.ts'
 import { openApiDocument } from './open-api.ts'
 import type { PartnerBinding, PartnerRequest } from './partner-binding.ts'
 import { type ProblemDetail, sendProblem, sendRefusal } from './problem.ts'
@@ -52,6 +53,9 @@ export function addPartnerRoutes(app: FastifyInstance, parts: PartnerApiParts, l
         handler: (request, reply) => answerRequest(parts, request, reply, operation, binding),
       })
     }
+    api.get('/partner/v1/collection.json', async (_request, reply) =>
+      reply.header('cache-control', 'no-cache').send(requestCollection(parts.config.portalUrl)),
+    )
     api.get('/partner/v1/openapi.json', async (_request, reply) =>
       reply.header('cache-control', 'no-cache').send(openApiDocument(parts.config.portalUrl)),
     )
@@ -97,20 +101,20 @@ async function answerRequest(
       log.warn({ keyId: caller.keyId, status: 429 }, 'partner request')
       return sendProblem(reply, 429, 'tooMany', correlationId)
     }
-    const context = { config: parts.config, caller, now }
+    const context = { config: parts.config, caller, now, correlationId, address: addressOf(request) }
     const { params, query, body } = request as unknown as PartnerRequest
     const given = { params, query, body: operation.body === undefined ? undefined : guardedBody(body ?? {}, false) }
-    const answered = await retried(async () =>
-      operation.method === 'GET'
-        ? { body: await binding.answer({ ...context, db: parts.db }, given) }
-        : await answerOnce(parts.db, operation, binding, context, { ...given, idempotencyKey: keyOf(request) }),
+    const answered = await retried(() =>
+      operation.method === 'POST'
+        ? answerOnce(parts.db, operation, binding, context, { ...given, idempotencyKey: keyOf(request) })
+        : answerPlainly(parts.db, operation, binding, context, given),
     )
     if ('detail' in answered) {
       log.info({ keyId: caller.keyId, status: answered.status }, 'partner request')
       return sendProblem(reply, answered.status, answered.detail, correlationId, answered.code)
     }
     log.info({ keyId: caller.keyId, status: operation.success }, 'partner request')
-    return reply.code(operation.success).send(answered.body)
+    return reply.code(operation.success).send(operation.success === 204 ? undefined : answered.body)
   } catch (error) {
     if (error instanceof Refusal) {
       log.info({ code: error.code, reason: error.options.reason }, 'partner request refused')

@@ -2,6 +2,7 @@ import { fromMinor, toMinor } from '@portal/contract'
 import { CORE_STATES, type CoreState, type Failure, type TransactionStatus } from '@portal/contract/records/transaction'
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../db/schema.ts'
+import { tellPartner } from './partner/tell-partner.ts'
 
 export type TransactionRecord = Selectable<Database['transaction']>
 export type NewTransaction = Insertable<Database['transaction']>
@@ -154,9 +155,12 @@ export async function moveTransaction(
           sql<Date>`${step.now}::timestamptz`.as('happened_at'),
         ]),
     )
-    .returning('state_no')
+    .returning(['state_no', 'from_status'])
     .execute()
-  return rows.length > 0
+  const [moved] = rows
+  if (moved === undefined) return false
+  await tellPartner(db, transactionId, { from: moved.from_status, to, stateNo: moved.state_no, now: step.now })
+  return true
 }
 
 /** What the row keeps of its wallet after a posting. */

@@ -28,6 +28,7 @@ import { wantedPartner } from '../../domains/partners/testing/partner-acts.ts'
 import { acceptDirectCredit } from '../../domains/transactions/intake/accept-direct-credit.ts'
 import { screenTransaction } from '../../domains/transactions/screening.queue.ts'
 import { nuban, orderTo } from '../../domains/transactions/testing/orders.ts'
+import { insertDelivery, insertEndpoint } from '../../domains/webhooks/testing/insert-endpoint.ts'
 import { ALL_PRIVILEGES } from './all-privileges.ts'
 import type { Caller, ScriptedGateway } from './scripted-gateway.ts'
 
@@ -250,6 +251,15 @@ export function actsOn(portal: ScriptedGateway) {
       })
       const { transactionReference } = order
       return { transactionReference, transactionMtoCode: 'SWIFTREMIT', version: 2 }
+    },
+    /** A partner's address for events. */
+    async webhookEndpoint() {
+      return { endpointId: await insertEndpoint(db, 'KUDIPAY') }
+    },
+    /** An event that a partner's system has answered. */
+    async toldEvent() {
+      const endpointId = await insertEndpoint(db, 'KUDIPAY')
+      return { endpointId, subjectId: await insertDelivery(db, endpointId), eventNo: 1 }
     },
     wantedView,
     async view(): Promise<unknown> {

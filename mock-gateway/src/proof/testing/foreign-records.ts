@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { v4 as uuid } from 'uuid'
 import type { Database } from '../../db/schema.ts'
+import { insertEndpoint } from '../../domains/webhooks/testing/insert-endpoint.ts'
 
 /** Ids of KudiPay and of the bank, which SwiftRemit must not tell from ids nobody has. */
 export interface Foreign {
@@ -12,6 +13,7 @@ export interface Foreign {
   readonly keyId: string
   readonly transactionId: string
   readonly transactionReference: string
+  readonly endpointId: string
   readonly auditIds: readonly string[]
   readonly viewIds: readonly string[]
   /** A wallet of KudiPay, and what was paid into it. */
@@ -49,6 +51,7 @@ export async function foreignRecords(db: Kysely<Database>): Promise<Foreign> {
     sessionId: 's-kudi',
     ...(await keysAndActs(db)),
     ...(await wallet(db)),
+    endpointId: await insertEndpoint(db, 'KUDIPAY'),
     parameterId: parameter.parameter_id,
     viewIds: [uuid(), uuid()],
   }

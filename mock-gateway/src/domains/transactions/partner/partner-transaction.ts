@@ -1,6 +1,10 @@
 import type { PartnerTransaction } from '@portal/contract/partner-api'
+import type { TransactionStatus } from '@portal/contract/records/transaction'
 import { contractText } from '@portal/contract/texts/all'
 import type { TransactionRecord } from '../transaction.store.ts'
+
+/** A status as partners are told it. */
+export const toldTo = (status: TransactionStatus): TransactionStatus => (status === 'AML GATE' ? 'PENDING' : status)
 
 /** A transaction as its partner is told it: nothing of the AML gate, and of a failure its code alone (money §2.2). */
 export function partnerTransaction(found: TransactionRecord): PartnerTransaction {
@@ -11,7 +15,7 @@ export function partnerTransaction(found: TransactionRecord): PartnerTransaction
     transactionReference: found.transaction_reference,
     transactionContractReference: found.transaction_contract_reference,
     contractType: found.contract_type,
-    transactionStatus: found.transaction_status === 'AML GATE' ? 'PENDING' : found.transaction_status,
+    transactionStatus: toldTo(found.transaction_status),
     transactionAmount: found.transaction_amount,
     transactionSourceCountryCurrency: found.transaction_source_country_currency,
     transactionDestinationAmount: found.transaction_destination_amount,

@@ -1,0 +1,74 @@
+import type { PartnerField, PartnerOperation } from '../partner-api.ts'
+
+const ID = {
+  name: 'endpointId',
+  type: 'string',
+  about: 'endpointId',
+  example: '0192f3c1-7a54-7f03-9d0e-5b1c2a9e4f10',
+} as const
+const URL = {
+  name: 'url',
+  type: 'string',
+  about: 'webhookUrl',
+  example: 'https://hooks.swiftremit.com/transfers',
+} as const
+const CREATED = {
+  name: 'createdAt',
+  type: 'string',
+  about: 'endpointCreatedAt',
+  example: '2026-11-22T10:00:00.000Z',
+} as const
+const PLACE = { ...ID, place: 'path' } as const
+
+const ENDPOINT: readonly PartnerField[] = [ID, URL, CREATED]
+
+/** Where events are sent. */
+export const WEBHOOK_OPERATIONS: readonly PartnerOperation[] = [
+  {
+    id: 'listWebhookEndpoints',
+    method: 'GET',
+    path: '/partner/v1/webhook-endpoints',
+    success: 200,
+    answer: [{ name: 'data', type: 'array', about: 'endpoints', example: null, of: ENDPOINT }],
+    problems: [401, 403, 429, 503],
+  },
+  {
+    id: 'createWebhookEndpoint',
+    method: 'POST',
+    path: '/partner/v1/webhook-endpoints',
+    body: [URL],
+    success: 201,
+    answer: [
+      ...ENDPOINT,
+      {
+        name: 'secret',
+        type: 'string',
+        about: 'webhookSecret',
+        example: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+        isNullable: true,
+      },
+    ],
+    problems: [400, 401, 403, 409, 413, 415, 422, 429, 503],
+  },
+  {
+    id: 'deleteWebhookEndpoint',
+    method: 'DELETE',
+    path: '/partner/v1/webhook-endpoints/{endpointId}',
+    parameters: [PLACE],
+    success: 204,
+    answer: [],
+    problems: [401, 403, 404, 429, 503],
+  },
+  {
+    id: 'testWebhookEndpoint',
+    method: 'POST',
+    path: '/partner/v1/webhook-endpoints/{endpointId}/test',
+    parameters: [PLACE],
+    body: [],
+    success: 200,
+    answer: [
+      { name: 'webhookId', type: 'string', about: 'webhookId', example: 'evt_019aa9d26c1e7cc398c4dc0c0c07398f_1' },
+    ],
+    problems: [400, 401, 403, 404, 409, 413, 415, 422, 429, 503],
+  },
+]

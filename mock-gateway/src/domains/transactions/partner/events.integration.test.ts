@@ -1,0 +1,209 @@
+import { createHmac } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import * as calls from '@portal/contract/calls/webhooks'
+import { nuban, type OrderPortal, orderPortal, orderTo } from '../testing/orders.ts'
+
+interface Received {
+  readonly headers: Record<string, string>
+  readonly body: string
+}
+const SWIFT = 'ops@swiftremit.example'
+const HOUR_MS = 3_600_000
+
+let portal: OrderPortal
+let server: Server
+let url = ''
+let received: Received[] = []
+/** What the partner's system answers, in turn; 204 from then on. */
+let answers: number[] = []
+
+beforeEach(async () => {
+  portal = await orderPortal()
+  received = []
+  answers = []
+  server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (part) => {
+      body += part
+    })
+    request.on('end', () => {
+      received.push({ headers: request.headers as Record<string, string>, body })
+      const status = answers.shift() ?? 204
+      response.writeHead(status, status === 302 ? { location: `${url}/elsewhere` } : {}).end()
+    })
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/events`
+})
+afterEach(async () => {
+  await portal.close()
+  server.closeAllConnections()
+  await new Promise((closed) => server.close(closed))
+})
+
+const endpoint = async () => {
+  const { status, body } = await portal.ask('POST', '/webhook-endpoints', { url })
+  expect(status).toBe(201)
+  return { endpointId: body.endpointId ?? '', secret: body.secret ?? '' }
+}
+/** Standard Webhooks, "Signature scheme": HMAC-SHA-256 of id, timestamp and body, joined by full stops, in base64. */
+const specified = (secret: string, headers: Received['headers'], body: string) =>
+  createHmac('sha256', Buffer.from(secret.slice('whsec_'.length), 'base64'))
+    .update([headers['webhook-id'], headers['webhook-timestamp'], body].join('.'))
+    .digest('base64')
+const deliver = async () => expect((await portal.gateway.jobs.drain('webhooks')).failures).toEqual([])
+const accepted = async () => {
+  const { body } = await portal.order(orderTo(nuban('1')))
+  return body.transactionId ?? ''
+}
+const posted = async () => {
+  const transactionId = await accepted()
+  await portal.screen(transactionId)
+  await portal.tryOnce(transactionId)
+  return transactionId
+}
+const statuses = () =>
+  received.map(({ body }) => (JSON.parse(body) as { data: { transactionStatus: string } }).data.transactionStatus)
+const deliveries = async (transactionId: string, who = SWIFT) =>
+  (await portal.send(who, calls.readWebhookDeliveries, { transactionId })).data ?? []
+
+describe('an event', () => {
+  test('tells each state in order, signed as the specification has it', async () => {
+    const { secret } = await endpoint()
+    await posted()
+    await deliver()
+    expect(statuses()).toEqual(['PENDING', 'POSTED'])
+    for (const { headers, body } of received) {
+      expect(JSON.parse(body)).toMatchObject({ type: 'transaction.updated' })
+      expect(headers['webhook-signature']).toBe(`v1,${specified(secret, headers, body)}`)
+    }
+    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(2)
+  })
+
+  test('is sent again after growing waits, none before the one before it, and under the same id', async () => {
+    await endpoint()
+    answers = [500, 302, 200]
+    const transactionId = await posted()
+    await deliver()
+    expect(statuses()).toEqual(['PENDING'])
+    portal.gateway.clock.advance(6_000)
+    await deliver()
+    expect(statuses()).toEqual(['PENDING', 'PENDING'])
+    portal.gateway.clock.advance(31_000)
+    await deliver()
+    expect(statuses()).toEqual(['PENDING', 'PENDING', 'PENDING', 'POSTED'])
+    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(2)
+    const told = await deliveries(transactionId)
+    expect(told.map(({ deliveryStatus, attempts }) => [deliveryStatus, attempts.map((one) => one.httpStatus)])).toEqual(
+      [
+        ['DELIVERED', [204]],
+        ['DELIVERED', [500, 302, 200]],
+      ],
+    )
+  })
+
+  test('is given up after three days, and sent again when somebody asks', async () => {
+    const { endpointId } = await endpoint()
+    answers = Array.from({ length: 40 }, () => 503)
+    const transactionId = await accepted()
+    await portal.screen(transactionId)
+    for (let hours = 0; hours < 80; hours += 8) {
+      await deliver()
+      portal.gateway.clock.advance(8 * HOUR_MS)
+    }
+    const [given] = await deliveries(transactionId)
+    expect(given).toMatchObject({ deliveryStatus: 'FAILED', nextTryAt: null })
+    answers = []
+    const again = { subjectId: transactionId, endpointId, eventNo: given?.eventNo ?? 0 }
+    expect(await portal.send(SWIFT, calls.resendWebhookDelivery, again)).toMatchObject({ responseCode: '00' })
+    expect(await portal.send(SWIFT, calls.resendWebhookDelivery, again)).toMatchObject({ responseCode: '12' })
+    await deliver()
+    expect((await deliveries(transactionId))[0]).toMatchObject({ deliveryStatus: 'DELIVERED' })
+  })
+
+  test('of the AML gate is told to nobody', async () => {
+    await endpoint()
+    // Source amount and rate do not make the destination amount: a hit (money §2.1).
+    const { body } = await portal.order(orderTo(nuban('1'), { transactionRate: '1000' }))
+    await portal.screen(body.transactionId ?? '')
+    const { transaction_status: status } = await portal.gateway.db
+      .selectFrom('transaction')
+      .select('transaction_status')
+      .where('transaction_id', '=', body.transactionId ?? '')
+      .executeTakeFirstOrThrow()
+    expect(status).toBe('AML GATE')
+    await deliver()
+    expect(statuses()).toEqual(['PENDING'])
+    expect(JSON.stringify(received)).not.toContain('AML')
+  })
+
+  test('is not told where its state was not kept', async () => {
+    await endpoint()
+    const transactionId = await accepted()
+    const failed = portal.gateway.db.transaction().execute(async (trx) => {
+      const { screenTransaction } = await import('../screening.queue.ts')
+      await screenTransaction(trx, transactionId, portal.gateway.clock.now())
+      throw new Error('on purpose')
+    })
+    await expect(failed).rejects.toThrow('on purpose')
+    await deliver()
+    expect(received).toEqual([])
+  })
+})
+
+describe('an endpoint', () => {
+  test('shows its secret once, also under one Idempotency-Key, and keeps it wrapped', async () => {
+    const key = '5f0c2d8e-4a53-4f7b-9a0e-0f8f6f1f2f63'
+    const first = await portal.ask('POST', '/webhook-endpoints', { url }, { key })
+    expect(first.body.secret).toMatch(/^whsec_[\w+/]{43}=$/)
+    const again = await portal.ask('POST', '/webhook-endpoints', { url }, { key })
+    expect(again).toEqual({ status: 201, body: { ...first.body, secret: null } })
+    const kept = await portal.gateway.admin.selectFrom('webhook_endpoint').selectAll().execute()
+    const answersKept = await portal.gateway.admin.selectFrom('idempotency').selectAll().execute()
+    expect(JSON.stringify([kept, answersKept])).not.toContain(first.body.secret)
+    const listed = await portal.ask('GET', '/webhook-endpoints')
+    expect(listed.body.data).toEqual([{ endpointId: first.body.endpointId, url, createdAt: first.body.createdAt }])
+  })
+
+  test.each([
+    ['http://10.0.0.1/', 'https'],
+    ['https://169.254.169.254/', 'numbers'],
+    ['https://localtest.invalid/', 'private'],
+  ])('at %s is refused', async (wrong) => {
+    const { status, body } = await portal.ask('POST', '/webhook-endpoints', { url: wrong })
+    expect([status, body.code]).toEqual([400, '30'])
+  })
+
+  test('is another partner’s to nobody, and one too many', async () => {
+    const { endpointId } = await endpoint()
+    const kudi = await portal.keyOf('KUDIPAY')
+    const test = await portal.keyOf('SWIFTREMIT', 'test')
+    for (const secret of [kudi, test])
+      expect(await portal.ask('POST', `/webhook-endpoints/${endpointId}/test`, {}, { secret })).toMatchObject({
+        status: 404,
+      })
+    expect(await portal.ask('POST', '/webhook-endpoints', { url })).toMatchObject({ status: 400 })
+    for (const path of ['a', 'b', 'c', 'd'])
+      expect((await portal.ask('POST', '/webhook-endpoints', { url: `${url}/${path}` })).status).toBe(201)
+    expect((await portal.ask('POST', '/webhook-endpoints', { url: `${url}/e` })).status).toBe(400)
+  })
+
+  test('that is deleted is told nothing more, and the partner learns of both by mail', async () => {
+    const made = await portal.send(SWIFT, calls.createWebhookEndpoint, { env: 'live', webhookUrl: url })
+    expect(made.webhookSecret).toMatch(/^whsec_/)
+    const { endpointId = '' } = made
+    await portal.send(SWIFT, calls.testWebhookEndpoint, { endpointId })
+    await deliver()
+    expect(received.map(({ body }) => (JSON.parse(body) as { type: string }).type)).toEqual(['webhook.test'])
+    await accepted().then((transactionId) => portal.screen(transactionId))
+    await portal.send(SWIFT, calls.deleteWebhookEndpoint, { endpointId })
+    await deliver()
+    expect(received).toHaveLength(1)
+    expect((await portal.send(SWIFT, calls.readWebhookEndpoints, {})).data).toEqual([])
+    const mails = (await portal.gateway.mails()).filter(({ body }) => body.includes(url))
+    expect(mails).toHaveLength(2)
+    expect(JSON.stringify(mails)).not.toContain(made.webhookSecret)
+  })
+})

@@ -1,0 +1,1 @@
+export const WEBHOOK_QUEUE = 'webhooks'

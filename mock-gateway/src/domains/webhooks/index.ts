@@ -1,0 +1,14 @@
+import { WEBHOOK_ENDPOINT } from '@portal/contract/records/webhook'
+import type { Domain } from '../../domain.ts'
+import { WEBHOOKS } from './delivery.queue.ts'
+import { WEBHOOK_OPERATIONS } from './partner/operations.ts'
+import { WEBHOOK_BINDINGS } from './webhooks.calls.ts'
+
+export { tellEndpoints } from './tell-endpoints.ts'
+
+export const domain: Domain = {
+  bindings: WEBHOOK_BINDINGS,
+  partnerOperations: WEBHOOK_OPERATIONS,
+  recordKinds: [{ subject: 'webhook', record: WEBHOOK_ENDPOINT }],
+  queues: [WEBHOOKS],
+}

@@ -1,0 +1,61 @@
+import type { WebhookEvent } from '@portal/contract/records/webhook'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import { sendJobs } from '../../jobs/index.ts'
+import { WEBHOOK_QUEUE } from './delivery.queue-name.ts'
+import { type EndpointOwner, findEndpoints } from './endpoint.store.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** How long an event is tried (money §8). */
+export const TRIED_MS = 3 * DAY_MS
+
+/** Something a partner is told. */
+export interface PartnerEvent {
+  readonly type: WebhookEvent
+  /** What it is about, a UUID of version 7: events of one subject are told in their order. */
+  readonly subjectId: string
+  /** Its number among those of the subject, growing. */
+  readonly eventNo: number
+  readonly data: object
+  readonly now: Date
+}
+
+/** Tells a partner's endpoints an event, in the caller's transaction: it is sent once that has committed, never if it does not. */
+export async function tellEndpoints(db: Kysely<Database>, owner: EndpointOwner, event: PartnerEvent): Promise<void> {
+  const endpoints = await findEndpoints(db, owner)
+  await tellEach(
+    db,
+    endpoints.map((one) => one.endpoint_id),
+    event,
+  )
+}
+
+/** As {@link tellEndpoints}, those endpoints alone. */
+export async function tellEach(
+  db: Kysely<Database>,
+  endpointIds: readonly string[],
+  { type, subjectId, eventNo, data, now }: PartnerEvent,
+): Promise<void> {
+  if (endpointIds.length === 0) return
+  await db
+    .insertInto('webhook_delivery')
+    .values(
+      endpointIds.map((endpointId) => ({
+        subject_id: subjectId,
+        event_no: eventNo,
+        endpoint_id: endpointId,
+        event_type: type,
+        payload: JSON.stringify(data),
+        delivery_status: 'WAITING' as const,
+        occurred_at: now,
+        tried_until: new Date(now.getTime() + TRIED_MS),
+        next_try_at: now,
+      })),
+    )
+    .execute()
+  await sendJobs(
+    db,
+    WEBHOOK_QUEUE,
+    endpointIds.map((endpointId) => ({ data: { subjectId, endpointId } })),
+  )
+}

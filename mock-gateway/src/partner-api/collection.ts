@@ -1,0 +1,47 @@
+import { PARTNER_OPERATIONS, type PartnerOperation } from '@portal/contract/partner-api'
+import { documentationTexts } from './documentation-texts.ts'
+import { bodyExample } from './request-parts.ts'
+
+const { t } = documentationTexts('en')
+
+/** Every operation as a collection that Postman and its kin import (format 2.1). The key is a variable, never a value. */
+export function requestCollection(portalUrl: string): object {
+  return {
+    info: {
+      name: t('title'),
+      description: t('intro'),
+      schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
+    },
+    auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{secretKey}}', type: 'string' }] },
+    variable: [
+      { key: 'baseUrl', value: portalUrl },
+      { key: 'secretKey', value: '' },
+    ],
+    item: PARTNER_OPERATIONS.map(item),
+  }
+}
+
+function item({ id, method, path, parameters = [], body }: PartnerOperation): object {
+  const inPath = path.replaceAll(/\{(\w+)\}/g, ':$1')
+  const at = (place: string) => parameters.filter((one) => one.place === place)
+  const hasBody = body !== undefined && body.length > 0
+  return {
+    name: t(`operation.${id}`),
+    request: {
+      method,
+      description: t(`operation.${id}.text`),
+      header: [
+        ...(method === 'POST' ? [{ key: 'Idempotency-Key', value: '{{$guid}}' }] : []),
+        ...(hasBody ? [{ key: 'Content-Type', value: 'application/json' }] : []),
+      ],
+      url: {
+        raw: `{{baseUrl}}${inPath}`,
+        host: ['{{baseUrl}}'],
+        path: inPath.split('/').slice(1),
+        variable: at('path').map(({ name, example }) => ({ key: name, value: String(example ?? '') })),
+        query: at('query').map(({ name, example }) => ({ key: name, value: String(example ?? ''), disabled: true })),
+      },
+      ...(hasBody ? { body: { mode: 'raw', raw: JSON.stringify(bodyExample(body), null, 2) } } : {}),
+    },
+  }
+}

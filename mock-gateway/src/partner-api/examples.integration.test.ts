@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { PARTNER_OPERATIONS, type PartnerOperation } from '@portal/contract/partner-api'
+import { type OrderPortal, orderPortal } from '../domains/transactions/testing/orders.ts'
+import { insertEndpoint } from '../domains/webhooks/testing/insert-endpoint.ts'
+import { examplesOf } from './examples.ts'
+
+type Language = 'curl' | 'Node' | 'Python'
+
+/** What an example is answered after those before it; the operation's success unless told. */
+const ANSWERED: Readonly<Record<string, number>> = {
+  // Cancelled by the example before.
+  recallTransaction: 409,
+  // The examples' name is nobody's.
+  createWebhookEndpoint: 400,
+}
+
+let portal: OrderPortal
+let url = ''
+let folder = ''
+let key = ''
+let account = ''
+
+beforeAll(async () => {
+  portal = await orderPortal({ timeoutMs: 5_000 })
+  url = await portal.gateway.listen()
+  key = await portal.keyOf('SWIFTREMIT')
+  const { body } = await portal.ask('GET', '/wallets')
+  const [wallet] = (body as unknown as { data: { accountNumber: string }[] }).data
+  account = wallet?.accountNumber ?? ''
+  folder = await mkdtemp(path.join(tmpdir(), 'examples-'))
+  await writeFile(path.join(folder, '.curlrc'), 'silent\nwrite-out = "\\n%{http_code}"\n')
+})
+afterAll(async () => {
+  await portal.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** The example as the page shows it, of records of its own. */
+async function textOf(one: PartnerOperation, language: Language) {
+  const needsEndpoint = one.path.includes('{endpointId}')
+  const endpointId = needsEndpoint ? await insertEndpoint(portal.gateway.db, 'SWIFTREMIT') : ''
+  return examplesOf(one, url)
+    [language].replaceAll('SR-2026-000184', `EXAMPLE-${language}`)
+    .replaceAll('2000000017', account)
+    .replaceAll('0192f3c1-7a54-7f03-9d0e-5b1c2a9e4f10', endpointId)
+}
+
+const COMMANDS: Readonly<Record<Language, (text: string) => [string, string[]]>> = {
+  // Not every machine has uuidgen.
+  curl: (text) => ['bash', ['-c', `uuidgen() { node -p 'crypto.randomUUID()'; }\n${text}`]],
+  Node: (text) => ['node', ['--input-type=module', '-e', text]],
+  Python: (text) => ['python3', ['-c', text]],
+}
+
+async function run(text: string, language: Language): Promise<string> {
+  const [command, args] = COMMANDS[language](text)
+  return await new Promise((resolve, reject) => {
+    const env = { ...process.env, CURL_HOME: folder, PORTAL_SECRET_KEY: key }
+    execFile(command, args, { env }, (error, out, errors) => (error ? reject(new Error(errors)) : resolve(out)))
+  })
+}
+
+describe.each<Language>(['curl', 'Node', 'Python'])('the examples in %s', (language) => {
+  test.each(PARTNER_OPERATIONS.map((one) => [one.id, one] as const))('%s', async (id, one) => {
+    const out = await run(await textOf(one, language), language)
+    const status = language === 'curl' ? out.trim().slice(-3) : out.slice(0, 3)
+    expect([status, out]).toEqual([String(ANSWERED[id] ?? one.success), out])
+  })
+})

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { v4 as uuid } from 'uuid'
+import { nuban, type OrderPortal, orderPortal, orderTo } from '../domains/transactions/testing/orders.ts'
+import { hostileText, hostileValue } from '../http/testing/hostile-values.ts'
+
+// Every operation, from its OpenAPI document alone; `PROVE_P1=1000` sends that many requests to each.
+const REQUESTS = Number(process.env.PROVE_P1 ?? 15)
+const SEED = Number(process.env.PROVE_P1_SEED ?? 20_261_123)
+
+interface Schema {
+  readonly enum?: readonly unknown[]
+  readonly examples?: readonly unknown[]
+}
+interface Described {
+  readonly operationId: string
+  readonly parameters?: readonly { name: string; in: 'path' | 'query' | 'header'; schema: Schema }[]
+  readonly requestBody?: { content: { 'application/json': { schema: { properties: Record<string, Schema> } } } }
+  readonly responses: Readonly<Record<string, unknown>>
+}
+interface Sent {
+  readonly path: Record<string, string>
+  readonly query: Record<string, string>
+  readonly body: unknown
+}
+
+let portal: OrderPortal
+let paths: Readonly<Record<string, Readonly<Record<string, Described>>>> = {}
+
+beforeAll(async () => {
+  portal = await orderPortal()
+  paths = (await portal.gateway.app.inject({ url: '/partner/v1/openapi.json' })).json().paths
+  await portal.order(orderTo(nuban('1'), { transactionReference: 'SR-2026-000184' }))
+})
+afterAll(() => portal.close())
+
+const fitting = ({ enum: values = [], examples = [] }: Schema) => {
+  const right = [...values, ...examples]
+  return right.length === 0 ? hostileText : fc.constantFrom(...right)
+}
+
+function requestsOf({ parameters = [], requestBody }: Described): Sent[] {
+  const at = (place: string) =>
+    fc.record(
+      Object.fromEntries(
+        parameters
+          .filter((one) => one.in === place)
+          .map(({ name, schema }) => [name, fc.oneof(fitting(schema), hostileText).map(String)]),
+      ),
+      { requiredKeys: [] },
+    )
+  const fields = Object.entries(requestBody?.content['application/json'].schema.properties ?? {})
+  const right = Object.fromEntries(fields.map(([name, schema]) => [name, fitting(schema)]))
+  const bent = Object.fromEntries(
+    fields.map(([name, schema]) => [
+      name,
+      fc.oneof({ weight: 9, arbitrary: fitting(schema) }, { weight: 1, arbitrary: hostileValue }),
+    ]),
+  )
+  const body = fc.oneof(
+    fc.record(right),
+    fc.record(bent),
+    fc.record(bent, { requiredKeys: [] }),
+    fc.dictionary(hostileText, hostileValue, { maxKeys: 5 }),
+    hostileValue,
+  )
+  return fc.sample(fc.record({ path: at('path'), query: at('query'), body }), {
+    numRuns: REQUESTS,
+    seed: SEED,
+  }) as Sent[]
+}
+
+async function send(method: string, path: string, { path: named, query, body }: Sent, secret: string) {
+  const url = path.replaceAll(
+    /\{(\w+)\}/g,
+    (_, name: string) => encodeURIComponent(named[name] ?? 'SR-2026-000184') || 'x',
+  )
+  const search = new URLSearchParams(query).toString()
+  return await portal.gateway.app.inject({
+    method: method.toUpperCase() as 'GET',
+    url: search === '' ? url : `${url}?${search}`,
+    headers: {
+      authorization: `Bearer ${secret}`,
+      ...(method === 'post' ? { 'idempotency-key': uuid(), 'content-type': 'application/json' } : {}),
+    },
+    ...(method === 'post' ? { payload: JSON.stringify(body) ?? '' } : {}),
+  })
+}
+
+test(
+  'whatever is sent, every operation answers as its document says, and never with a fault of its own',
+  async () => {
+    const secret = await portal.keyOf('SWIFTREMIT')
+    const wrong: unknown[] = []
+    for (const [path, methods] of Object.entries(paths)) {
+      for (const [method, described] of Object.entries(methods)) {
+        for (const sent of requestsOf(described)) {
+          portal.gateway.clock.advance(1_000)
+          const { statusCode, payload } = await send(method, path, sent, secret)
+          const isDescribed = Object.keys(described.responses).includes(String(statusCode))
+          if (!isDescribed || statusCode >= 500) wrong.push([described.operationId, statusCode, sent, payload])
+        }
+      }
+    }
+    expect(wrong).toEqual([])
+  },
+  60_000 + REQUESTS * 1_000,
+)
