@@ -39,6 +39,7 @@ describe('the tables of pg-boss', () => {
       migrate: false,
       supervise: false,
       schedule: false,
+      registerInstance: false,
     })
     const errors: unknown[] = []
     boss.on('error', (error) => errors.push(error))

@@ -52,7 +52,8 @@ export async function grantRights(db: Kysely<Database>): Promise<void> {
       'grant update, delete on pgboss.job_dependency to app_rw',
       'grant insert on pgboss.queue to app_rw',
       // Its upkeep looks there too.
-      'grant delete on pgboss.job_dependency, pgboss.instance, pgboss.warning to app_rw',
+      'grant delete on pgboss.warning to app_rw',
+      'grant update, delete on pgboss.instance to app_rw',
       'grant update on pgboss.queue, pgboss.schedule, pgboss.version to app_rw',
     )
   }
