@@ -99,3 +99,24 @@ export const revokeApiKey = writeCall<{ keyId: string }, object>({
   path: 'portal/api-key/revoke',
   access: { needs: 'SANDBOX|UPDATE' },
 })
+
+/** A request of the partner API with its answer. */
+export interface KeyRequestRow {
+  requestId: string
+  method: string
+  path: string
+  /** The body that was sent and the one answered, as JSON, cut where they are long; secrets are masked. */
+  sent: string | null
+  httpStatus: number
+  answered: string | null
+  tookMs: number
+  correlationId: string
+  requestedAt: string
+}
+
+/** The last hundred requests that came with a key, newest first. 25 no such key in scope. */
+export const readApiKeyRequests = readCall<{ keyId: string }, { data: KeyRequestRow[] }>({
+  action: 'portal/api-key/requests',
+  path: 'portal/api-key/requests',
+  access: { needs: { module: 'SANDBOX' } },
+})

@@ -1,6 +1,6 @@
 import { number, request, string, text, uuid } from '@portal/contract/schema'
 import { KEY_ENVIRONMENTS, LONGEST_OVERLAP_HOURS } from '../api-keys.ts'
-import { createApiKeys, readApiKeys, revealApiKey, revokeApiKey } from '../calls/api-keys.ts'
+import { createApiKeys, readApiKeyRequests, readApiKeys, revealApiKey, revokeApiKey } from '../calls/api-keys.ts'
 import type { SchemasOfCalls } from './schemas-of-calls.ts'
 
 const mtoCode = () => text(20)
@@ -27,4 +27,5 @@ export const SCHEMAS: SchemasOfCalls = [
   [createApiKeys, createApiKeysRequest],
   [revealApiKey, apiKeyRequest],
   [revokeApiKey, apiKeyRequest],
+  [readApiKeyRequests, apiKeyRequest],
 ]

@@ -459,6 +459,19 @@ export interface Parameter {
   version: Generated<number>;
 }
 
+export interface PartnerRequest {
+  answered: string | null;
+  correlation_id: string;
+  http_status: number;
+  key_id: string;
+  method: string;
+  path: string;
+  request_id: string;
+  requested_at: Date;
+  sent: string | null;
+  took_ms: number;
+}
+
 export interface PasswordHistory {
   password_hash: string;
   set_at: Date;
@@ -866,6 +879,7 @@ export interface DB {
   one_time_code: OneTimeCode;
   organisation: Organisation;
   parameter: Parameter;
+  partner_request: PartnerRequest;
   password_history: PasswordHistory;
   privilege: Privilege;
   provider_link: ProviderLink;

@@ -18,9 +18,10 @@ import { answerOnce, answerPlainly } from './answer-once.ts'
 import { authenticate, type NotAuthenticated } from './authenticate.ts'
 import { requestCollection } from './collection.ts'
 import { openApiDocument } from './open-api.ts'
-import type { PartnerBinding, PartnerRequest } from './partner-binding.ts'
+import type { PartnerBinding, PartnerCaller, PartnerRequest } from './partner-binding.ts'
 import { type ProblemDetail, sendProblem, sendRefusal } from './problem.ts'
 import { countInMinute } from './request-limit.ts'
+import { createRequestLog } from './request-log.ts'
 
 export interface PartnerApiParts {
   readonly db: Kysely<Database>
@@ -29,6 +30,9 @@ export interface PartnerApiParts {
   readonly log: Logger
   readonly partnerBindings: readonly PartnerBinding[]
 }
+
+/** A request with whose key it came, once that is known. */
+type CalledRequest = FastifyRequest & { caller?: PartnerCaller; begun?: Date }
 
 /** An order and all that may be said of its people, in text. */
 const BODY_LIMIT = 32 * 1024
@@ -43,6 +47,23 @@ export function addPartnerRoutes(app: FastifyInstance, parts: PartnerApiParts, l
       const leave = load.enter({ kind: 'partner', id: addressGroup(addressOf(request)) })
       if (leave === null) return sendProblem(reply, 503, 'unavailable', uuid())
       reply.raw.once('close', leave)
+    })
+    const requests = createRequestLog(parts.db, parts.log)
+    api.addHook('onSend', async (request, reply, payload) => {
+      const { caller, begun } = request as CalledRequest
+      if (caller === undefined || begun === undefined) return payload
+      await requests.write({
+        keyId: caller.keyId,
+        method: request.method,
+        path: request.url,
+        sent: request.body,
+        status: reply.statusCode,
+        answered: typeof payload === 'string' ? payload : null,
+        correlationId: String(reply.getHeader('x-correlation-id')),
+        from: begun,
+        tookMs: Math.round(reply.elapsedTime),
+      })
+      return payload
     })
     api.setErrorHandler<FastifyError>((error, _request, reply) => refuseUnread(error, reply))
     for (const { operation, binding } of bound(parts.partnerBindings)) {
@@ -96,6 +117,7 @@ async function answerRequest(
   try {
     const caller = await authenticate(parts.db, request.headers.authorization, now)
     if ('status' in caller) return await refuse(parts, request, reply, caller, { correlationId, now, log })
+    Object.assign(request as CalledRequest, { caller, begun: now })
     const counted = { kind: 'partner-request' as const, who: caller.keyId }
     if ((await countInMinute(parts.db, counted, now)) > PARTNER_REQUESTS_PER_MINUTE) {
       log.warn({ keyId: caller.keyId, status: 429 }, 'partner request')

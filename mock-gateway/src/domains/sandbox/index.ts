@@ -5,6 +5,7 @@ import { API_KEY_FIND } from './api-keys.find.ts'
 import { API_KEY_WORK } from './api-keys.work.ts'
 import { SANDBOX_BINDINGS } from './sandbox.calls.ts'
 import { insertDemoKeys } from './sandbox.demo.ts'
+import { tidyRequests } from './tidy-requests.ts'
 
 export { statusAt as keyStatusAt } from './api-key.rules.ts'
 export { insertActiveKey } from './api-key.store.ts'
@@ -17,5 +18,6 @@ export const domain: Domain = {
   work: API_KEY_WORK,
   figures: [API_KEY_FIGURES],
   finds: [API_KEY_FIND],
+  schedules: [{ name: 'partner-requests-tidy', every: 'day', run: tidyRequests }],
   demo: { insert: insertDemoKeys },
 }

@@ -6,6 +6,7 @@ import { creates, write } from '../../../proof/testing/valid-write.ts'
 export const proof: DomainProof = {
   access: {
     'sandbox/readSingle': { anyOf: PRIVILEGE_TYPES.map((type) => `SANDBOX|${type}`) },
+    'portal/api-key/requests': { anyOf: PRIVILEGE_TYPES.map((type) => `SANDBOX|${type}`) },
     'sandbox/create': { anyOf: ['SANDBOX|CREATE'] },
     'portal/api-key/reveal': { anyOf: ['SANDBOX|CREATE'] },
     'portal/api-key/revoke': { anyOf: ['SANDBOX|UPDATE'] },
@@ -32,4 +33,10 @@ export const proof: DomainProof = {
       acts.testKey(),
     ),
   ],
+  otherPartner: {
+    'portal/api-key/requests': {
+      theirs: ({ keyId }) => [{ keyId }],
+      nothing: { keyId: '019a0000-0000-7000-8000-000000000001' },
+    },
+  },
 }
