@@ -9,6 +9,7 @@ import { endPendingFunding } from './funding.store.ts'
 import { balancesOf, type FoundFunding, findFunding } from './funding-record.ts'
 import { isVisibleFunding } from './fundings.read-model.ts'
 import { postFunding, rehearseFunding } from './post-funding.ts'
+import { tellFunded } from './tell-endpoints.ts'
 import { ACCOUNT_NAME } from './wallet-rows.ts'
 
 /** Fundings and refunds: posted in the transaction of the last authorization, or not at all. */
@@ -47,9 +48,11 @@ export const WALLET_FUNDINGS: ChangeKind<WalletFundingRecord> = {
   },
   async applyCreate(context, change) {
     const { db, actor, now } = context
-    const available = await postFunding(db, await waitingFunding(context, change), postedBy(context, change))
+    const funding = await waitingFunding(context, change)
+    const available = await postFunding(db, funding, postedBy(context, change))
     const end = { status: 'POSTED' as const, checkerId: actor.userId, now, available }
     if (!(await endPendingFunding(db, change.targetId, end))) throw new Refusal('12')
+    if (funding.values.walletAct === 'FUNDING') await tellFunded(db, funding, available.after, now)
   },
   async declineCreate(db, { targetId }, now) {
     await endPendingFunding(db, targetId, { status: 'DECLINED', checkerId: null, now })

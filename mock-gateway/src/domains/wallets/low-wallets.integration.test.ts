@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { fromMinor, toMinor } from '@portal/contract'
 import { createParameter } from '@portal/contract/calls/parameters'
 import { fundWallet, readWallets, refundWallet, setWalletThreshold } from '@portal/contract/calls/wallets'
+import { createWebhookEndpoint } from '@portal/contract/calls/webhooks'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { decide } from '../../approvals/testing/decide.ts'
@@ -48,6 +49,27 @@ async function told(): Promise<string[]> {
 beforeEach(async () => {
   await setThreshold('1.00').catch(() => undefined)
   await told()
+})
+
+test('systems of a partner are told that a wallet is low, and that it was funded', async () => {
+  const endpoint = { env: 'live', webhookUrl: 'http://127.0.0.1:9/events' } as const
+  const { endpointId = '' } = await portal.send('ops@kudipay.example', createWebhookEndpoint, endpoint)
+  const { accountNumber, availableBalance } = await wallet()
+  await setThreshold(availableBalance)
+  await move(refundWallet, '0.01')
+  await told()
+  portal.gateway.clock.advance(1_000)
+  await move(fundWallet, '0.02')
+  const events = await db()
+    .selectFrom('webhook_delivery')
+    .select(['event_type', 'payload'])
+    .where('endpoint_id', '=', endpointId)
+    .orderBy('occurred_at')
+    .execute()
+  expect(events).toMatchObject([
+    { event_type: 'wallet.low', payload: { accountNumber, currency: 'EUR', threshold: availableBalance } },
+    { event_type: 'wallet.funded', payload: { accountNumber, currency: 'EUR', amount: '0.02' } },
+  ])
 })
 
 describe('a threshold', () => {

@@ -5,6 +5,7 @@ import type { Database } from '../../db/schema.ts'
 import type { JobContext } from '../../jobs/index.ts'
 import { queueMail } from '../../mail/index.ts'
 import texts from './low-wallets.texts.json' with { type: 'json' }
+import { tellLow } from './tell-endpoints.ts'
 import { ACCOUNT_NAME } from './wallet-rows.ts'
 
 /** Crossings told by one run at most; the rest waits for the next. */
@@ -35,7 +36,14 @@ const untold = (trx: Kysely<Database>) =>
     .innerJoin('ledger_account as a', 'a.account_number', 'x.account_number')
     .innerJoin('mto as m', 'm.mto_code', 'a.owner')
     .select(['x.crossing_id', 'x.account_number', 'x.is_low', 'x.available', 'x.threshold'])
-    .select(['a.currency', 'a.country_id', 'm.mto_email', sql<string>`${ACCOUNT_NAME}`.as('account')])
+    .select([
+      'a.currency',
+      'a.country_id',
+      'a.env',
+      'a.owner',
+      'm.mto_email',
+      sql<string>`${ACCOUNT_NAME}`.as('account'),
+    ])
     .where('x.told_at', 'is', null)
     .orderBy('x.crossing_id')
     .limit(BATCH)
@@ -48,6 +56,11 @@ type Crossing = Awaited<ReturnType<typeof untold>>[number]
 async function tell(trx: Kysely<Database>, crossing: Crossing, now: Date, portalUrl: string): Promise<void> {
   const { crossing_id, mto_email: recipient } = crossing
   if (recipient !== null) await queueMail(trx, { recipient, ...letterOf(crossing, portalUrl) }, now)
+  if (crossing.is_low) {
+    const { account_number: accountNumber, owner: mtoCode, available: availableBalance, ...wallet } = crossing
+    const { env, currency, threshold } = wallet
+    await tellLow(trx, { mtoCode, env, accountNumber, currency, availableBalance, threshold }, now)
+  }
   await trx.updateTable('wallet_crossing').set({ told_at: now }).where('crossing_id', '=', crossing_id).execute()
 }
 
