@@ -23,6 +23,9 @@ const Entry = styled.li({
   '&:not(:last-of-type)': { borderBottom: `1px solid ${color.border}` },
 })
 
+// A button's words stand in line with what is below it.
+const Reference = styled.div({ marginInlineStart: space(-2.5) })
+
 interface ReceiverHistoryProps {
   readonly transaction: TransactionDetail
   readonly onOpen: (transactionId: string) => void
@@ -53,9 +56,11 @@ export function ReceiverHistory({ transaction: { transactionId, order }, onOpen 
         {others.map((row) => (
           <Entry key={row.transactionId}>
             <div>
-              <Button variant="ghost" size="sm" onClick={() => onOpen(row.transactionId)}>
-                {row.transactionContractReference}
-              </Button>
+              <Reference>
+                <Button variant="ghost" size="sm" onClick={() => onOpen(row.transactionId)}>
+                  {row.transactionContractReference}
+                </Button>
+              </Reference>
               <Text size={13} tone="muted">
                 {formatDateTime(row.transactionCreatedAt, locale)} · {row.mtoName}
               </Text>
