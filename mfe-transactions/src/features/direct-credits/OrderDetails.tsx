@@ -36,7 +36,7 @@ export function OrderDetails({ transaction }: { readonly transaction: Transactio
     <Stack gap={4}>
       {failedBy && (
         <Notice tone="danger" announce="none">
-          {message ? `${c(`failure.${failedBy}`)}: ${message}` : c(`failure.${failedBy}`)}
+          {message ? t('review.said', { label: c(`failure.${failedBy}`), value: message }) : c(`failure.${failedBy}`)}
         </Notice>
       )}
       <Section title={t('review.section.order')}>

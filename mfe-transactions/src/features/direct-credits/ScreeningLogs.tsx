@@ -64,12 +64,13 @@ export function ScreeningLogs({ transactionId }: { readonly transactionId: strin
 const isAmount = (value: string) => /^\d+\.\d{2}$/.test(value)
 
 function LookedAt({ matched }: Pick<ScreeningLogRow, 'matched'>) {
+  const t = useTexts('mfe-transactions')
   const c = useTexts('contract')
   const locale = useLocale()
   const inWords = (value: string) => (isAmount(value) ? splitAmount(value, '', locale).figure : value)
   return Object.entries(matched).map(([field, value]) => (
     <Text key={field} size={13}>
-      {c(`labels.${field}`)}: {inWords(value)}
+      {t('review.said', { label: c(`labels.${field}`), value: inWords(value) })}
     </Text>
   ))
 }

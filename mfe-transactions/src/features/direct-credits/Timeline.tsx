@@ -51,8 +51,10 @@ export function Timeline({ transaction }: TimelineProps) {
             <StateEntry state={one.state} transaction={transaction} />
           ) : (
             <Text>
-              {t(`review.try.${one.coreTry.asked}`, { number: one.number })}:{' '}
-              {t(`review.outcome.${one.coreTry.outcome}`)}
+              {t(`review.try.${one.coreTry.asked}`, {
+                number: one.number,
+                outcome: t(`review.outcome.${one.coreTry.outcome}`),
+              })}
             </Text>
           )}
           {one.kind === 'try' && one.coreTry.detail && <Text size={13}>{one.coreTry.detail}</Text>}

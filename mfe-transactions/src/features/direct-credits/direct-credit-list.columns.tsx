@@ -40,10 +40,7 @@ export function directCreditColumns(
       currency: (row) => row.transactionSourceCountryCurrency,
       spare: 1,
     }),
-    amountColumn('transactionDestinationAmount', label('transactionDestinationAmount'), {
-      currency: destination,
-      narrow: 'below',
-    }),
+    amountColumn('transactionDestinationAmount', label('transactionDestinationAmount'), { currency: destination }),
     textColumn('transReceiver', label('transReceiver'), { isWhole: true, narrow: 'lead' }),
     dateTimeColumn('transactionCreatedAt', label('transactionCreatedAt'), { spare: 4 }),
     statusColumn('transactionStatus', label('transactionStatus'), status, { chips: (row) => [status(row).label] }),
