@@ -102,8 +102,8 @@ test('who decides nothing is told so by the name of the role; where the work can
     page.getByText('You hold the role INTERNAL AUDIT, which decides nothing and submits nothing.'),
   ).toBeVisible()
   await expect(page.getByRole('link', { name: /Active users$/ })).toBeVisible()
-  await page.getByRole('link', { name: 'Go to Users' }).click()
-  await expect(page).toHaveURL(/\/users$/)
+  await page.getByRole('link', { name: 'Go to Wallets' }).click()
+  await expect(page).toHaveURL(/\/wallet-transactions$/)
 })
 
 test('an operator finds the own people and keys, and nobody of the bank', async ({ page, portal }) => {

@@ -1,4 +1,4 @@
-import { zoneOf } from '@portal/contract'
+import { holds, zoneOf } from '@portal/contract'
 import { WORK_COUNTED, WORK_LINES, type WorkLine } from '@portal/contract/calls/dashboard'
 import { READS_WALLETS } from '@portal/contract/calls/wallets'
 import { formatAmount } from '@portal/contract/format'
@@ -9,7 +9,7 @@ import type { SessionContext } from '../../http/handler.ts'
 import { ACCOUNT_NAME, walletsFrom } from './wallet-rows.ts'
 import { isWalletReader, walletsVisibleTo } from './wallet-scope.ts'
 
-/** Wallets below their threshold: to head office and to the partner whose they are. */
+/** Wallets below their threshold: to who may fund them at head office, and to the partner whose they are. */
 export const WALLET_WORK: WorkSource = {
   name: 'wallets.low',
   section: 'attend',
@@ -17,8 +17,12 @@ export const WALLET_WORK: WorkSource = {
   read: lowWallets,
 }
 
+/** Whoever may only look is not asked to do something about it. */
+const isAskedToPay = ({ userType, privileges }: SessionContext['actor']): boolean =>
+  userType === 'IMTO' || holds(privileges, 'CASH_PICKUP|CREATE')
+
 async function lowWallets({ db, actor, language }: SessionContext): Promise<Work> {
-  if (!isWalletReader(actor)) return NO_WORK
+  if (!isWalletReader(actor) || !isAskedToPay(actor)) return NO_WORK
   const screen = actor.userType === 'IMTO' ? '/imto-wallet-transactions' : '/wallet-transactions'
   const locale = { language, timeZone: zoneOf(actor.countryId) }
   const wallets = await walletsFrom(db)
