@@ -59,6 +59,8 @@ async function keepSession({ device, session, keys }: KeptSession): Promise<void
       [usage],
     )
   const [c2s, s2c] = await Promise.all([keyOf(keys.c2s, 'encrypt'), keyOf(keys.s2c, 'decrypt')])
+  // Seals what is unsent: a key of this browser's own, which no server ever has.
+  const work = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
   const opening = indexedDB.open('portal-client', 1)
   await new Promise((done, fail) => {
     opening.onupgradeneeded = () => opening.result.createObjectStore('kept')
@@ -67,7 +69,7 @@ async function keepSession({ device, session, keys }: KeptSession): Promise<void
   })
   const writing = opening.result.transaction('kept', 'readwrite')
   writing.objectStore('kept').put(device, 'device')
-  writing.objectStore('kept').put({ ...session, keys: { c2s, s2c } }, 'session')
+  writing.objectStore('kept').put({ ...session, keys: { c2s, s2c }, work }, 'session')
   await new Promise((done, fail) => {
     writing.oncomplete = done
     writing.onerror = fail

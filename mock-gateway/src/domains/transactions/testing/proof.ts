@@ -45,6 +45,10 @@ export const proof: DomainProof = {
       theirs: ({ transactionId }) => [{ transactionId }],
       nothing: { transactionId: NOBODYS },
     },
+    'portal/accounting-rule/earnings': {
+      theirs: () => [{ aeCode: 'AE-DC-STD', slabs: [], days: 30 }],
+      nothing: { aeCode: 'R-NEVER', slabs: [], days: 30 },
+    },
     'imto/updateStatusDirectCredit': {
       theirs: ({ transactionReference }) => [{ ...REVIEW, transactionReference, transactionMtoCode: 'KUDIPAY' }],
       nothing: { ...REVIEW, transactionReference: 'NOBODYS', transactionMtoCode: 'KUDIPAY' },
