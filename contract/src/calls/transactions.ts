@@ -180,3 +180,13 @@ export const updateDirectCreditStatus = writeCall<
   path: 'imto/updateStatusDirectCredit',
   access: { needs: 'DIRECT_CREDIT|COMPLIANCE' },
 })
+
+/**
+ * Asks core banking again for a transaction whose tries are used up: what is unclear by its status first, as ever (money §7). 12 when it
+ * is not cleared or still being tried, 29 when it is no longer at `version`, 25 none in scope, 57 for operators.
+ */
+export const retryTransaction = writeCall<{ transactionId: string; version: number }, object>({
+  action: 'portal/retryTransaction',
+  path: 'portal/transaction/retry',
+  access: { needs: 'DIRECT_CREDIT|UPDATE' },
+})

@@ -5,6 +5,7 @@ import {
   readDirectCredits,
   readScreeningLogs,
   readTransaction,
+  retryTransaction,
   updateDirectCreditStatus,
 } from '../calls/transactions.ts'
 import { PAYOUT_CURRENCIES } from '../parameter-limits.ts'
@@ -74,4 +75,5 @@ export const SCHEMAS: SchemasOfCalls = [
     request({ transactionId: uuid().required(), screeningType: string().oneOf([...SCREENING_TYPES]) }),
   ],
   [updateDirectCreditStatus, updateDirectCreditStatusRequest],
+  [retryTransaction, request({ transactionId: uuid().required(), version: number().integer().min(1).required() })],
 ]

@@ -49,7 +49,7 @@ export function Review({ transaction, rejected, onMove, onStale, onClose }: Revi
       recordId={transaction.transactionId}
       onClose={onClose}
       isWide
-      actions={isReviewed && <ReviewActs transaction={transaction} onDecide={setDecision} />}
+      actions={isReviewed && <ReviewActs {...{ transaction, onStale }} onDecide={setDecision} />}
     >
       <Stack gap={5}>
         {transaction.pendingCqId && <PendingNotice text={t('review.waits')} change={waiting} />}

@@ -3,6 +3,7 @@ import {
   readDirectCredits,
   readScreeningLogs,
   readTransaction,
+  retryTransaction,
   updateDirectCreditStatus,
 } from '@portal/contract/calls/transactions'
 import { v4 as uuid } from 'uuid'
@@ -175,13 +176,25 @@ describe('the core', () => {
     expect(credited).toHaveLength(1)
   })
 
-  test('that never answers is asked three times and then left to a person, the hold untouched', async () => {
+  test('that never answers is asked three times and then left to a person, who asks again; the hold is untouched', async () => {
     const { transactionId, again } = await worked('905')
+    const retry = async (who = 'ho.maker') => {
+      const version = (await detailOf(transactionId))?.version ?? 0
+      return (await portal.send(who, retryTransaction, { transactionId, version })).responseCode
+    }
     expect(again).not.toBeNull()
     expect(await portal.tryOnce(transactionId)).not.toBeNull()
+    expect(await retry()).toBe('12')
     expect(await portal.tryOnce(transactionId)).not.toBeNull()
     expect(await portal.tryOnce(transactionId)).toBeNull()
-    expect(await detailOf(transactionId)).toMatchObject({ transactionStatus: 'PENDING', coreState: 'UNCLEAR' })
+    const left = await detailOf(transactionId, 'ho.maker')
+    expect(left).toMatchObject({ transactionStatus: 'PENDING', coreState: 'UNCLEAR', acts: { mayRetry: true } })
+    expect(await retry('ops@swiftremit.example')).toBe('57')
+    const { held } = await wallet()
+    expect(await retry()).toBe('00')
+    expect(await portal.tryOnce(transactionId)).not.toBeNull()
+    expect((await detailOf(transactionId))?.coreTries.at(-2)).toMatchObject({ asked: 'STATUS', outcome: 'none' })
+    expect((await wallet()).held).toBe(held)
   })
 
   test('is asked by one of ten workers at once', async () => {

@@ -10,6 +10,7 @@ import { REVIEWED_STATUSES, type TransactionStatus } from '@portal/contract/reco
 import { sql } from 'kysely'
 import { type Actor, Refusal, type SessionContext } from '../../http/handler.ts'
 import { isVisibleTo, pendingChange, recordOf, selectionsOf, sideOf } from '../../read/index.ts'
+import { mayBeTriedAgain } from './core-banking/core-state.store.ts'
 import { findTransaction, type TransactionRecord } from './transaction.store.ts'
 import { toldStatus, transactionColumns, transactionsFrom } from './transaction-columns.ts'
 import { transactionsVisibleTo } from './transaction-scope.ts'
@@ -130,6 +131,6 @@ function actsOf(actor: Actor, found: TransactionRecord): TransactionActs {
   return {
     mayPass: mayReview && (!isFailed || found.failed_by === 'REVIEW'),
     mayFail: mayReview && !isFailed,
-    mayRetry: false,
+    mayRetry: isBank && holds(actor.privileges, 'DIRECT_CREDIT|UPDATE') && mayBeTriedAgain(found),
   }
 }

@@ -2,6 +2,7 @@ import { readRuleEarnings } from '@portal/contract/calls/rule-earnings'
 import * as calls from '@portal/contract/calls/transactions'
 import { type Binding, bindSession } from '../../http/handler.ts'
 import { noteExport } from '../../read/index.ts'
+import { retryTransaction } from './retry-transaction.ts'
 import { reviewDirectCredit } from './review/review-direct-credit.ts'
 import { readEarnings } from './rule-earnings.read-model.ts'
 import { readLogs } from './screening-logs.read-model.ts'
@@ -27,4 +28,5 @@ export const TRANSACTION_BINDINGS: readonly Binding[] = [
   })),
   bindSession(readRuleEarnings, async (context, request) => ({ payload: await readEarnings(context, request) })),
   bindSession(calls.updateDirectCreditStatus, reviewDirectCredit),
+  bindSession(calls.retryTransaction, retryTransaction),
 ]

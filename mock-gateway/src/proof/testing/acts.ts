@@ -149,6 +149,18 @@ export function actsOn(portal: ScriptedGateway) {
     await authorized(fundWallet, { ...named, ...papers, reference: name('FIRST'), amount: '1000.00' })
     return { named, seen: { accountNumber, version } }
   }
+  /** A direct credit of SwiftRemit after its screening: at a rate of 1600 it is clear, at another it waits at the gate. */
+  async function screened(transactionDestinationAmount: string) {
+    const order = orderTo(nuban('123'), { transactionAmount: '1.00', transactionDestinationAmount })
+    const now = portal.gateway.clock.now()
+    const key = { keyId: uuid(), mtoCode: 'SWIFTREMIT', env: 'live' } as const
+    const transactionId = await db.transaction().execute(async (trx) => {
+      const accepted = await acceptDirectCredit(trx, key, order, now)
+      await screenTransaction(trx, accepted, now)
+      return accepted
+    })
+    return { transactionId, transactionReference: order.transactionReference }
+  }
   const wantedView = () => ({ listName: 'user/read', viewName: name('View '), state: { search: 'ada' } })
 
   return {
@@ -243,14 +255,15 @@ export function actsOn(portal: ScriptedGateway) {
     },
     /** A direct credit that waits for its review. */
     async gatedTransaction() {
-      const order = orderTo(nuban('123'), { transactionAmount: '1.00', transactionDestinationAmount: '1500.00' })
-      const now = portal.gateway.clock.now()
-      await db.transaction().execute(async (trx) => {
-        const key = { keyId: uuid(), mtoCode: 'SWIFTREMIT', env: 'live' } as const
-        await screenTransaction(trx, await acceptDirectCredit(trx, key, order, now), now)
-      })
-      const { transactionReference } = order
+      const { transactionReference } = await screened('1500.00')
       return { transactionReference, transactionMtoCode: 'SWIFTREMIT', version: 2 }
+    },
+    /** A cleared direct credit for which the core never answered. */
+    async unansweredTransaction() {
+      const { transactionId } = await screened('1600.00')
+      const unclear = { core_state: 'UNCLEAR', core_tries: 3 } as const
+      await db.updateTable('transaction').set(unclear).where('transaction_id', '=', transactionId).execute()
+      return { transactionId, version: 2 }
     },
     /** A partner's address for events. */
     async webhookEndpoint() {

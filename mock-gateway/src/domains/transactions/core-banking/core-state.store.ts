@@ -52,6 +52,15 @@ export async function claimForCore(
   return claimed ?? null
 }
 
+/** Whether a cleared transaction's tries are used up: nothing asks for it any more by itself. */
+export function mayBeTriedAgain({
+  transaction_status: status,
+  core_state: state,
+  core_tries: tries,
+}: Pick<TransactionRecord, 'transaction_status' | 'core_state' | 'core_tries'>): boolean {
+  return (status === 'PENDING' || status === 'PASSED') && state !== 'RUNNING' && tries >= CORE_TRIES
+}
+
 /** When the process that asks the core for a transaction must have ended; null when none asks. */
 export async function leaseEnd(db: Kysely<Database>, transactionId: string): Promise<Date | null> {
   const asked = await db

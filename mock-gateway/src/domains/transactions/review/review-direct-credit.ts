@@ -4,6 +4,7 @@ import { REVIEWED_STATUSES, type TransactionReview } from '@portal/contract/reco
 import { queueProposal } from '../../../approvals/index.ts'
 import { noted } from '../../../audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../http/handler.ts'
+import { inNaira } from '../../../limit-rates/index.ts'
 import { requireBank } from '../../../read/index.ts'
 import { findTransaction, type TransactionRecord } from '../transaction.store.ts'
 import { transactionsFrom } from '../transaction-columns.ts'
@@ -23,7 +24,7 @@ export async function reviewDirectCredit(
   const found = await noted(context, about, () => reviewable(context, request))
   const { transaction_id: targetId } = found
   const to = request.transactionStatus
-  if (found.transaction_status === 'FAILED' || isAboveLimit(found, actor.roleLimit)) {
+  if (found.transaction_status === 'FAILED' || (await isAboveLimit(context, found))) {
     const fields: Partial<TransactionReview> = { transactionStatus: to, transactionReason: request.transactionReason }
     const proposal = { kind: TRANSACTION_REVIEWS, action: 'UPDATE', targetId, replaces } as const
     const { reply } = await queueProposal(context, proposal, async () => ({
@@ -70,8 +71,9 @@ async function reviewable(context: SessionContext, request: ReviewRequest): Prom
 }
 
 /** Role limits are in naira; what has no rate counts as above (money §5). */
-function isAboveLimit(found: TransactionRecord, roleLimit: string | null): boolean {
-  if (roleLimit === null) return false
-  if (found.transaction_destination_country_currency !== 'NGN') return true
-  return compareAmounts(found.transaction_destination_amount, roleLimit) > 0
+async function isAboveLimit({ db, actor, now }: SessionContext, found: TransactionRecord): Promise<boolean> {
+  if (actor.roleLimit === null) return false
+  const { transaction_destination_amount: amount, transaction_destination_country_currency: currency } = found
+  const naira = await inNaira(db, { amount, currency }, now)
+  return naira === null || compareAmounts(naira, actor.roleLimit) > 0
 }

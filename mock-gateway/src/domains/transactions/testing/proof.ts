@@ -1,4 +1,4 @@
-import { updateDirectCreditStatus } from '@portal/contract/calls/transactions'
+import { retryTransaction, updateDirectCreditStatus } from '@portal/contract/calls/transactions'
 import type { Cards, DomainProof } from '../../../proof/testing/domain-proof.ts'
 import { write } from '../../../proof/testing/valid-write.ts'
 
@@ -22,6 +22,7 @@ export const proof: DomainProof = {
     'transactionScreening/readLogs': { anyOf: [...REVIEWERS, 'TRANSACTION_RULE|READ'] },
     'portal/accounting-rule/earnings': { anyOf: ['ACCOUNTING_RULE|READ'] },
     'imto/updateStatusDirectCredit': { anyOf: ['DIRECT_CREDIT|COMPLIANCE'] },
+    'portal/transaction/retry': { anyOf: ['DIRECT_CREDIT|UPDATE'] },
   },
   lists: { 'imto/readHistory': { receiver: '+234 803 555 0000' } },
   cards: { 'imto/readDirectCredit': CARDS, 'imto/readHistory': CARDS },
@@ -30,6 +31,11 @@ export const proof: DomainProof = {
       updateDirectCreditStatus,
       { module: 'DIRECT_CREDIT', action: 'REVIEW', subject: 'transaction', shows: 'both' },
       async (acts) => ({ ...REVIEW, ...(await acts.gatedTransaction()) }),
+    ),
+    write(
+      retryTransaction,
+      { module: 'DIRECT_CREDIT', action: 'RETRY', subject: 'transaction', shows: 'both' },
+      (acts) => acts.unansweredTransaction(),
     ),
   ],
   otherPartner: {
@@ -44,6 +50,10 @@ export const proof: DomainProof = {
     'transactionScreening/readLogs': {
       theirs: ({ transactionId }) => [{ transactionId }],
       nothing: { transactionId: NOBODYS },
+    },
+    'portal/transaction/retry': {
+      theirs: ({ transactionId }) => [{ transactionId, version: 2 }],
+      nothing: { transactionId: NOBODYS, version: 2 },
     },
     'portal/accounting-rule/earnings': {
       theirs: () => [{ aeCode: 'AE-DC-STD', slabs: [], days: 30 }],

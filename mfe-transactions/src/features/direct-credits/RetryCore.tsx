@@ -1,0 +1,29 @@
+import { retryTransaction, type TransactionDetail } from '@portal/contract/calls/transactions'
+import { GatewayError, notify, useCommand, useTexts } from '@portal/portal-sdk'
+import { Button } from '@portal/shared-ui'
+
+interface RetryCoreProps {
+  readonly transaction: TransactionDetail
+  readonly onStale: () => void
+}
+
+/** Gives a transaction new tries at core banking; its status is asked before anything is sent again. */
+export function RetryCore({ transaction: { transactionId, version }, onStale }: RetryCoreProps) {
+  const t = useTexts('mfe-transactions')
+  const retry = useCommand(retryTransaction)
+  const ask = async () => {
+    try {
+      await retry.run({ transactionId, version })
+      notify({ tone: 'positive', text: t('review.retried') })
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error
+      notify({ tone: 'negative', text: error.message })
+    }
+    onStale()
+  }
+  return (
+    <Button onClick={() => void ask()} isBusy={retry.isRunning}>
+      {t('review.retry')}
+    </Button>
+  )
+}

@@ -1,0 +1,52 @@
+import type { RequestOf } from '@portal/contract'
+import type { retryTransaction as call } from '@portal/contract/calls/transactions'
+import { noted } from '../../audit/index.ts'
+import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
+import { sendJobs } from '../../jobs/index.ts'
+import { requireBank } from '../../read/index.ts'
+import { mayBeTriedAgain } from './core-banking/core-state.store.ts'
+import { POSTING_QUEUE } from './queue-names.ts'
+import { findTransaction, type TransactionRecord } from './transaction.store.ts'
+import { transactionsFrom } from './transaction-columns.ts'
+import { transactionsVisibleTo } from './transaction-scope.ts'
+
+/** Gives a transaction whose tries are used up new ones. Refusals: see the contract's `retryTransaction`. */
+export async function retryTransaction(
+  context: SessionContext,
+  request: RequestOf<typeof call>,
+): Promise<Reply<object>> {
+  const { db, now } = context
+  const { transactionId } = request
+  const about = { module: 'DIRECT_CREDIT', action: 'RETRY', subject: 'transaction', itemId: transactionId }
+  const found = await noted(context, about, () => usedUp(context, request))
+  await db
+    .updateTable('transaction')
+    .set((eb) => ({ core_tries: 0, transaction_updated_at: now, version: eb('version', '+', 1) }))
+    .where('transaction_id', '=', transactionId)
+    .execute()
+  await sendJobs(db, POSTING_QUEUE, [{ data: { transactionId } }])
+  context.audit({
+    ...about,
+    itemName: found.transaction_contract_reference,
+    before: { coreState: found.core_state },
+    after: { coreState: 'RUNNING' },
+  })
+  return { payload: {} }
+}
+
+async function usedUp(
+  { db, actor }: SessionContext,
+  { transactionId, version }: RequestOf<typeof call>,
+): Promise<TransactionRecord> {
+  requireBank(actor)
+  const inScope = await transactionsFrom(db)
+    .select('t.transaction_id')
+    .where('t.transaction_id', '=', transactionId)
+    .where(transactionsVisibleTo(actor))
+    .executeTakeFirst()
+  const found = inScope && (await findTransaction(db, transactionId, { lock: true }))
+  if (!found) throw new Refusal('25')
+  if (found.version !== version) throw new Refusal('29', { message: 'message.movedMeanwhile' })
+  if (!mayBeTriedAgain(found)) throw new Refusal('12')
+  return found
+}
