@@ -1,6 +1,6 @@
 import type { WebhookAttemptRow, WebhookDeliveryRow } from '@portal/contract/calls/webhooks'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
-import { endpointsVisibleTo } from './webhook-scope.ts'
+import { deliveriesVisibleTo, endpointsVisibleTo } from './webhook-scope.ts'
 
 /** The last ones of an endpoint; a transaction has fewer. */
 const SHOWN = 50
@@ -23,7 +23,7 @@ export async function readDeliveries(
   let wanted = db
     .selectFrom('webhook_delivery as d')
     .innerJoin('webhook_endpoint as e', 'e.endpoint_id', 'd.endpoint_id')
-    .where(endpointsVisibleTo(actor))
+    .where(deliveriesVisibleTo(actor))
   if (transactionId !== undefined) wanted = wanted.where('d.subject_id', '=', transactionId)
   if (endpointId !== undefined) wanted = wanted.where('d.endpoint_id', '=', endpointId)
   const rows = await wanted

@@ -3,7 +3,7 @@ import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
 import { sendJobs } from '../../jobs/index.ts'
 import { WEBHOOK_QUEUE } from './delivery.queue-name.ts'
 import { TRIED_MS } from './tell-endpoints.ts'
-import { endpointsVisibleTo } from './webhook-scope.ts'
+import { deliveriesVisibleTo } from './webhook-scope.ts'
 
 interface ResendRequest {
   readonly subjectId: string
@@ -47,7 +47,7 @@ async function sendable({ db, actor }: SessionContext, { subjectId, endpointId, 
     .where('d.subject_id', '=', subjectId)
     .where('d.endpoint_id', '=', endpointId)
     .where('d.event_no', '=', eventNo)
-    .where(endpointsVisibleTo(actor))
+    .where(deliveriesVisibleTo(actor))
     .forNoKeyUpdate('d')
     .executeTakeFirst()
   if (found === undefined) throw new Refusal('25')

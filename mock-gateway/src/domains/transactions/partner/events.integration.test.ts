@@ -117,6 +117,28 @@ describe('an event', () => {
     expect((await deliveries(transactionId))[0]).toMatchObject({ deliveryStatus: 'DELIVERED' })
   })
 
+  test('of another subsidiary’s transaction is nobody’s there', async () => {
+    const { endpointId } = await endpoint()
+    const transactionId = await posted()
+    await deliver()
+    expect((await deliveries(transactionId, 'ho.maker')).length).toBe(2)
+    // A branch of Ghana that reads direct credits and looks after keys.
+    const { role_id } = await portal.gateway.admin
+      .selectFrom('app_user')
+      .select('role_id')
+      .where('username', '=', 'branch.teller')
+      .executeTakeFirstOrThrow()
+    await portal.gateway.admin
+      .insertInto('role_privilege')
+      .values(['002', '003', '007'].map((privilege_id) => ({ role_id, privilege_id })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const read = await portal.send('branch.teller', calls.readWebhookDeliveries, { transactionId })
+    expect(read).toMatchObject({ responseCode: '00', data: [] })
+    const again = { subjectId: transactionId, endpointId, eventNo: 1 }
+    expect(await portal.send('branch.teller', calls.resendWebhookDelivery, again)).toMatchObject({ responseCode: '25' })
+  })
+
   test('of the AML gate is told to nobody', async () => {
     await endpoint()
     // Source amount and rate do not make the destination amount: a hit (money §2.1).
