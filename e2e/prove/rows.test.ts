@@ -27,6 +27,7 @@ test('every row due has its tests', () => {
     'G7',
     'H1',
     'M1',
+    'P1',
     'S1–S3',
     'S5',
     'S4',

@@ -121,11 +121,7 @@ export const LEDGER_FAULTS: readonly Fault[] = [
   fault(
     'the trial balance leaves out its last day',
     BOOKS,
-    edit(
-      gateway('domains/ledger/trial-balance.read-model.ts'),
-      'where(sql<boolean>`d.business_date <= ',
-      'where(sql<boolean>`d.business_date < ',
-    ),
+    edit(gateway('domains/ledger/trial-balance.read-model.ts'), '${date} <= case', '${date} < case'),
   ),
   fault(
     'a statement’s range begins a day late',

@@ -77,7 +77,11 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
   fault(
     'a review of what was failed needs nobody else',
     DIRECT_CREDITS,
-    edit(at('review/review-direct-credit.ts'), "found.transaction_status === 'FAILED' || isAboveLimit", 'isAboveLimit'),
+    edit(
+      at('review/review-direct-credit.ts'),
+      "found.transaction_status === 'FAILED' || (await isAboveLimit(context, found))",
+      'isAboveLimit',
+    ),
   ),
   fault(
     'a transaction of another partner is in the list',
