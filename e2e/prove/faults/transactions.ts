@@ -80,7 +80,7 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
     edit(
       at('review/review-direct-credit.ts'),
       "found.transaction_status === 'FAILED' || (await isAboveLimit(context, found))",
-      'isAboveLimit',
+      'await isAboveLimit(context, found)',
     ),
   ),
   fault(

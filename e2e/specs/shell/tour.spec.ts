@@ -19,8 +19,11 @@ const ORGANISATION: readonly Stop[] = [
 ]
 const CREATE_USER: Stop = { name: 'Add user', path: '/users', target: 'tour-create-user' }
 const OWN_USERS: Stop = { name: 'Users', path: '/imto-users', target: 'page-title' }
-const STAFF = [HOME, ...ORGANISATION, CREATE_USER]
-const OPERATOR = [HOME, ...ORGANISATION, OWN_USERS]
+const DIRECT_CREDITS: Stop = { name: 'Direct Credits', path: '/inbound-transactions', target: 'page-title' }
+const FUND: Stop = { name: 'Fund wallet', path: '/wallet-transactions', target: 'tour-fund-wallet' }
+const OWN_WALLETS: Stop = { name: 'Wallets', path: '/imto-wallet-transactions', target: 'page-title' }
+const STAFF = [HOME, ...ORGANISATION, CREATE_USER, DIRECT_CREDITS, FUND]
+const OPERATOR = [HOME, ...ORGANISATION, OWN_USERS, DIRECT_CREDITS, OWN_WALLETS]
 
 const step = (page: Page, { name }: Stop) => page.getByRole('dialog', { name, exact: true })
 const offer = (page: Page) => page.getByText('New here?')
@@ -130,10 +133,11 @@ test('the tour of an operator shows its own users and says who adds them; declin
   await page.getByRole('link', { name: 'Take the tour' }).press('Enter')
   for (const at of OPERATOR.keys()) {
     await expectStop(page, OPERATOR, at)
+    if (OPERATOR[at] === OWN_USERS)
+      await expect(step(page, OWN_USERS)).toContainText('The bank adds and changes users for you.')
     if (isNewScreen(OPERATOR, at)) await expectAccessible(page, `the operator’s step ${OPERATOR[at]?.name}`)
     if (at < OPERATOR.length - 1) await page.keyboard.press('ArrowRight')
   }
-  await expect(step(page, OWN_USERS)).toContainText('The bank adds and changes users for you.')
   await page.keyboard.press('Enter')
   await expectLeft(page)
 })

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { askToLeave } from '../forms/leaving.ts'
+import { useQueryChange } from './coming-address.ts'
 
 /** What is open beside a list: an act and, but for creation, the record it is about. */
 export interface Panel {
@@ -27,7 +28,8 @@ const SPENT = ['replaces', 'do']
  * @example const { panel, open, close } = usePanel()
  */
 export function usePanel(): PanelControl {
-  const [query, setQuery] = useSearchParams()
+  const [query] = useSearchParams()
+  const changeQuery = useQueryChange()
   const act = query.get('panel')
   const id = query.get('id')
   const replaces = query.get('replaces')
@@ -35,7 +37,7 @@ export function usePanel(): PanelControl {
   const open = useCallback(
     (nextAct: string, nextId?: string) =>
       askToLeave(() =>
-        setQuery((current) => {
+        changeQuery((current) => {
           current.set('panel', nextAct)
           if (nextId) current.set('id', nextId)
           else current.delete('id')
@@ -43,12 +45,12 @@ export function usePanel(): PanelControl {
           return current
         }),
       ),
-    [setQuery],
+    [changeQuery],
   )
   const moveTo = useCallback(
     (nextId: string) =>
       askToLeave(() =>
-        setQuery(
+        changeQuery(
           (current) => {
             current.set('id', nextId)
             return current
@@ -56,17 +58,17 @@ export function usePanel(): PanelControl {
           { replace: true },
         ),
       ),
-    [setQuery],
+    [changeQuery],
   )
   const close = useCallback(
     () =>
       askToLeave(() =>
-        setQuery((current) => {
+        changeQuery((current) => {
           for (const key of ['panel', 'id', ...SPENT]) current.delete(key)
           return current
         }),
       ),
-    [setQuery],
+    [changeQuery],
   )
   return { panel, open, moveTo, close }
 }

@@ -5,6 +5,7 @@ import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
+import { usePanel } from '../navigation/panel.ts'
 import { useSessionStore } from '../session/session-store.ts'
 import { useTableState } from './use-table-state.ts'
 
@@ -65,4 +66,25 @@ test('two filters pressed one right after the other are both on, before the rout
   expect(result.current.state.filters).toEqual({ one: ['x'], two: ['x'] })
   await act(async () => result.current.navigate('/users?f.three=x'))
   expect(result.current.state.filters).toEqual({ three: ['x'] })
+})
+
+test('a search that is written while a panel is opening leaves it open, and the other way round', async () => {
+  const at = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={['/users?panel=view&id=7']}>{children}</MemoryRouter>
+  )
+  const beside = () => ({ table: useTableState('birds'), panels: usePanel(), place: useLocation() })
+  const { result } = renderHook(beside, { wrapper: at })
+  await act(async () => {
+    // Both before the router has drawn either.
+    const { table, panels } = result.current
+    panels.open('edit', '7')
+    table.setState({ ...table.state, search: 'finch' })
+  })
+  expect(result.current.place.search).toBe('?panel=edit&id=7&search=finch')
+  await act(async () => {
+    const { table, panels } = result.current
+    table.setState({ ...table.state, search: 'wren' })
+    panels.close()
+  })
+  expect(result.current.place.search).toBe('?search=wren')
 })

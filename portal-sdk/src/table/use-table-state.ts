@@ -1,6 +1,7 @@
 import { type Density, INITIAL_TABLE_STATE, type ListRequest, type Sort, type TableState } from '@portal/contract'
 import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useQueryChange } from '../navigation/coming-address.ts'
 import { readWidths, writeWidths } from '../preferences/column-widths.ts'
 import { readPreference, writePreference } from '../preferences/preferences.ts'
 import { useUser } from '../session/use-session.ts'
@@ -29,6 +30,7 @@ export interface TableControl {
 export function useTableState(list: string, defaultSort: Sort | null = null): TableControl {
   const { userId } = useUser()
   const [query, setQuery] = useSearchParams()
+  const changeQuery = useQueryChange()
   const [address, expectAddress] = useComingAddress(query.toString())
   const [density, setDensity] = useState<Density>(readPreference('density') === 'compact' ? 'compact' : 'comfortable')
   const [widths, setWidths] = useState(() => readWidths(userId, list))
@@ -43,11 +45,10 @@ export function useTableState(list: string, defaultSort: Sort | null = null): Ta
       setDensity(next.density)
       writeWidths(userId, list, next.widths)
       setWidths(next.widths)
-      const query = writeState(new URLSearchParams(address), next)
+      const query = changeQuery((current) => writeState(current, next), { replace: true })
       expectAddress(query.toString())
-      setQuery(query, { replace: true })
     },
-    [userId, list, address, expectAddress, setQuery],
+    [userId, list, expectAddress, changeQuery],
   )
   const dropping = useCallback<TableControl['dropping']>(
     (refused) => {

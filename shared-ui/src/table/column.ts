@@ -28,6 +28,8 @@ export interface Column<Row> {
   readonly flex?: number
   /** What people are called or written to by: its column is as wide as the longest of the page, never shortened. */
   readonly isWhole?: boolean
+  /** Says more than one line has room for: it takes two, and is shortened after those. */
+  readonly isTwoLined?: boolean
   /** The text of a row that takes most room, where the cell draws more than its value. */
   readonly widest?: (row: Row) => string
   readonly sortable?: boolean

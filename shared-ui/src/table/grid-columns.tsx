@@ -146,7 +146,7 @@ function dataColumn<Row>(column: Column<Row>): GridColDef<GridRowModel<Row>> {
       if (row.kind === 'detail') return null
       if (column.kind === 'serial') return <SerialCell index={row.index} />
       return (
-        <span className="p-text">
+        <span className={column.isTwoLined ? 'p-text p-two-lines' : 'p-text'}>
           <CellContent column={column} row={row.row} />
         </span>
       )

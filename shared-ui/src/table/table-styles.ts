@@ -157,6 +157,14 @@ export const GridFrame = styled.div({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
+  '& .MuiDataGrid-row:not(.is-detail) .p-text.p-two-lines': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    lineHeight: 1.25,
+  },
   '& .p-row-actions': { display: 'inline-flex', alignItems: 'center', gap: 2 },
   '& .MuiDataGrid-root .p-actions': {
     position: 'sticky',
