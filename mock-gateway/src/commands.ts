@@ -4,8 +4,10 @@ import { v7 as uuid } from 'uuid'
 import { type Acceptance, acceptBreak, headListOf, type StoredHead } from './audit/index.ts'
 import type { GatewayConfig } from './config.ts'
 import type { Connected } from './db/connect.ts'
+import { namedId } from './db/named-id.ts'
 import { joinPortalDatabase, removePortalDatabase } from './db/portal-database.ts'
 import { seedMany as fillDatabase } from './demo/index.ts'
+import { insertActiveKey } from './domains/sandbox/index.ts'
 import { addFirstAdministrators, type FirstAdministrator } from './domains/users/index.ts'
 import { openServerKeys, serverKeyStore } from './http/envelope/index.ts'
 import { createLog } from './http/log.ts'
@@ -34,6 +36,19 @@ export async function seedMany(config: GatewayConfig, counts: { users?: number; 
 /** Takes on the first people of a new installation; each is mailed a first password by the gateway. */
 export async function addAdministrators(config: GatewayConfig, people: readonly FirstAdministrator[]): Promise<void> {
   await withDatabase(config, ({ db }) => addFirstAdministrators(db, people, new Date(), config))
+}
+
+/** Puts a live key of a partner of the demo in force, past its approval, and answers its secret; the former stays good for a day. */
+export async function demoPartnerKey(config: GatewayConfig, mtoCode: string): Promise<string> {
+  if (config.production) throw new Error('there is no demo data in production')
+  const wanted = {
+    mtoCode,
+    env: 'live',
+    overlapHours: 24,
+    createdBy: namedId('user ho.maker'),
+    now: new Date(),
+  } as const
+  return await withDatabase(config, async ({ db }) => (await insertActiveKey(db, wanted)).pair.secretKey)
 }
 
 /** Lets the chain of the trail grow again after a break, by the decision of two people. */

@@ -9,7 +9,15 @@ export {
   type StoredHead,
   verifyAudit,
 } from './audit/index.ts'
-export { acceptAuditBreak, addAdministrators, resetData, rotateServerKey, seedMany, withDatabase } from './commands.ts'
+export {
+  acceptAuditBreak,
+  addAdministrators,
+  demoPartnerKey,
+  resetData,
+  rotateServerKey,
+  seedMany,
+  withDatabase,
+} from './commands.ts'
 export { type GatewayConfig, readConfig } from './config.ts'
 export { stopAbandonedDatabase } from './db/portal-database.ts'
 export { type LedgerFault, ledgerKey, verifyLedger } from './domains/ledger/index.ts'

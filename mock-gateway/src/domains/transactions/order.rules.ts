@@ -1,5 +1,6 @@
 import { SUBSIDIARIES, toMinor } from '@portal/contract'
 import { BANKS, type Bank } from '@portal/contract/records/bank'
+import { isNuban } from '@portal/contract/records/nuban'
 import type { ScreeningType } from '@portal/contract/records/transaction'
 
 /** The subsidiary that pays in a country; null where the provider has none (31). */
@@ -18,24 +19,6 @@ export function bankOf(countryId: string, code: string): Bank | null {
 
 /** Own bank `DC`, other banks `DC_INTER_BANK` (ruling 2.2). */
 export const screeningTypeOf = ({ isOwn }: Bank): ScreeningType => (isOwn ? 'DC' : 'DC_INTER_BANK')
-
-const NUBAN_WEIGHTS = [3, 7, 3, 3, 7, 3, 3, 7, 3, 3, 7, 3, 3, 7, 3]
-
-/**
- * Whether a Nigerian account number is whole: ten digits, the last of which checks the bank's code and the nine before it (Central Bank
- * of Nigeria, Revised Standards on Nigeria Uniform Bank Account Number, 2020).
- */
-export function isNuban(bankCode: string, accountNumber: string): boolean {
-  if (!/^\d{10}$/.test(accountNumber)) return false
-  return nubanCheckDigit(bankCode, accountNumber.slice(0, 9)) === Number(accountNumber[9])
-}
-
-/** @param serial nine digits */
-export function nubanCheckDigit(bankCode: string, serial: string): number {
-  const digits = [...(bankCode.padStart(6, '0') + serial)].map(Number)
-  const sum = digits.reduce((total, digit, at) => total + digit * (NUBAN_WEIGHTS[at] ?? 0), 0)
-  return (10 - (sum % 10)) % 10
-}
 
 /** Naira accounts have a check digit; of the others the core alone knows. */
 export const isAccountOf = ({ countryId, bankCode }: Bank, accountNumber: string): boolean =>

@@ -1,5 +1,6 @@
 import { fromMinor, type PayoutCurrency, SUBSIDIARIES } from '@portal/contract'
 import { BANKS } from '@portal/contract/records/bank'
+import { nubanOf } from '@portal/contract/records/nuban'
 import { type DirectCreditOrder, type Failure, PURPOSES } from '@portal/contract/records/transaction'
 import { namedId } from '../../db/named-id.ts'
 import { type CountryId, personName, phoneNumber } from '../../demo/names.ts'
@@ -7,7 +8,6 @@ import { atWork, type Random, seededRandom } from '../../demo/random.ts'
 import type { Demo } from '../../domain.ts'
 import { type DemoEvent, tellDemoStory } from '../ledger/index.ts'
 import { type DemoEnd, type DemoTransaction, insertDemoTransaction } from './demo-transaction.ts'
-import { nubanCheckDigit } from './order.rules.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const HOUR_MS = 60 * 60_000
@@ -136,5 +136,5 @@ function demoOrder(random: Random, { mtoCode, countryId, currency, index }: Plac
 
 function accountNumber(random: Random, countryId: CountryId, bankCode: string): string {
   const serial = `0${random.between(10_000_000, 99_999_999)}`
-  return countryId === '01' ? `${serial}${nubanCheckDigit(bankCode, serial)}` : `${serial}${random.between(100, 999)}`
+  return countryId === '01' ? nubanOf(bankCode, serial) : `${serial}${random.between(100, 999)}`
 }

@@ -1,5 +1,6 @@
 import type { KeyEnvironment } from '@portal/contract'
 import { EXAMPLE_ORDER } from '@portal/contract/partner-api'
+import { nubanOf } from '@portal/contract/records/nuban'
 import type { DirectCreditOrder } from '@portal/contract/records/transaction'
 import { type DemoCore, ownerOf, startDemoCore } from '@portal/tooling/demo-core'
 import { v4 as uuid } from 'uuid'
@@ -9,7 +10,6 @@ import { type TestPortal, testPortal } from '../../../testing/portal.ts'
 import { ledgerKey } from '../../ledger/index.ts'
 import { insertActiveKey } from '../../sandbox/index.ts'
 import { httpCoreBanking } from '../core-banking/http-core-banking.ts'
-import { nubanCheckDigit } from '../order.rules.ts'
 import { type PostingParts, tryTransaction } from '../post-transaction.ts'
 import { screenTransaction } from '../screening.queue.ts'
 
@@ -17,8 +17,7 @@ const OWN_BANK = '000901'
 
 /** A naira account whose number begins so, with its check digit. */
 export function nuban(start: string, bankCode = OWN_BANK): string {
-  const serial = start.padEnd(9, '0')
-  return `${serial}${nubanCheckDigit(bankCode, serial)}`
+  return nubanOf(bankCode, start.padEnd(9, '0'))
 }
 
 /** An order in naira to the owner of an account of the demo core. */

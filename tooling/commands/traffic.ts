@@ -1,0 +1,69 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { EXAMPLE_ORDER } from '@portal/contract/partner-api'
+import { nubanOf } from '@portal/contract/records/nuban'
+import type { DirectCreditOrder } from '@portal/contract/records/transaction'
+import { demoPartnerKey, readConfig } from '@portal/mock-gateway'
+import { ownerOf } from '../demo-core/index.ts'
+import { portalEnvironment, runCommand } from './environment.ts'
+
+const USAGE = 'Say how many orders a second: npm run traffic -- --rate 2'
+const MTO_CODE = 'SWIFTREMIT'
+const NAIRA_FOR_A_DOLLAR = 1600
+const BANK = '000901'
+
+/** `npm run traffic -- --rate N` sends N orders a second through the partner API until it is stopped; PORT names the portal's. */
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { rate: { type: 'string', default: '1' } } })
+  const rate = Number(values.rate)
+  if (!(rate > 0 && rate <= 50)) throw new Error(USAGE)
+  const config = readConfig(portalEnvironment())
+  const url = `http://localhost:${config.port}/partner/v1/direct-credits`
+  const secret = await demoPartnerKey(config, MTO_CODE)
+  const answered = new Map<number, number>()
+  const tell = setInterval(() => console.log(told(answered)), 5_000)
+  try {
+    for (;;) {
+      void send(url, secret).then((status) => answered.set(status, (answered.get(status) ?? 0) + 1))
+      await wait(1000 / rate)
+    }
+  } finally {
+    clearInterval(tell)
+  }
+})
+
+const told = (answered: ReadonlyMap<number, number>) =>
+  `answered so far: ${[...answered].map(([status, count]) => `${count} × ${status}`).join(', ')}`
+
+/** @returns the status of the answer, 0 of none */
+async function send(url: string, secret: string): Promise<number> {
+  const headers = {
+    authorization: `Bearer ${secret}`,
+    'content-type': 'application/json',
+    'idempotency-key': randomUUID(),
+  }
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(anOrder()) }).catch(() => null)
+  await answer?.arrayBuffer()
+  return answer?.status ?? 0
+}
+
+/** Most are credited at once; some go to accounts that are closed, slow or answered too late, some wait at the AML gate. */
+function anOrder(): DirectCreditOrder {
+  const chance = randomInt(100)
+  const start = chance < 4 ? '901' : chance < 6 ? '903' : chance < 10 ? '902' : `0${randomInt(10, 99)}`
+  const account = nubanOf(BANK, `${start}${randomInt(100_000, 999_999)}`)
+  const { firstName, lastName } = ownerOf(account)
+  const dollars = randomInt(5, 400)
+  return {
+    ...EXAMPLE_ORDER,
+    transactionReference: `TR-${randomUUID().slice(0, 18)}`,
+    transactionAmount: `${dollars}.00`,
+    transactionDestinationAmount: `${dollars * NAIRA_FOR_A_DOLLAR}.00`,
+    transactionRate: String(chance < 14 && chance >= 10 ? 1500 : NAIRA_FOR_A_DOLLAR),
+    transactionReceiverFirstName: firstName,
+    transactionReceiverLastName: lastName,
+    transactionReceiverAccountNumber: account,
+    transactionReceiverBankCode: BANK,
+  }
+}
