@@ -16,14 +16,14 @@ export interface Stop {
 
 /** The addresses behind sign-in of every module that is built; whatever module comes is looked at without a word here. */
 export async function modulePaths(side: 'staff' | 'operator'): Promise<string[]> {
+  // Who looks as staff is of head office.
+  const sides = ['both', ...(side === 'staff' ? ['staff', 'head-office'] : [side])]
   const folders = (await readdir(TREE)).filter((name) => name.startsWith('mfe-'))
   const modules = await Promise.all(
     folders.map(async (name) => JSON.parse(await readFile(join(TREE, name, 'dist/module.json'), 'utf8'))),
   )
   const routes = modules.flatMap(({ routes }: { routes: RouteDescriptor[] }) => routes)
-  return routes
-    .filter((one) => one.layout === 'portal' && [side, 'both'].includes(one.side ?? 'both'))
-    .map(({ path }) => path)
+  return routes.filter((one) => one.layout === 'portal' && sides.includes(one.side ?? 'both')).map(({ path }) => path)
 }
 
 /**

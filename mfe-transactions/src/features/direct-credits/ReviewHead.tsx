@@ -35,6 +35,10 @@ const Sum = styled.div({
   fontVariantNumeric: 'tabular-nums',
 })
 
+/** Rates have more decimals than amounts. */
+const rateIn = (language: string) =>
+  new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 8 })
+
 /** Who gets how much, of whom, and where it stands. */
 export function ReviewHead({ transaction }: { readonly transaction: TransactionDetail }) {
   const t = useTexts('mfe-transactions')
@@ -47,7 +51,8 @@ export function ReviewHead({ transaction }: { readonly transaction: TransactionD
     transaction.transactionDestinationCountryCurrency,
     locale,
   )
-  const { transactionRate: rate } = order
+  const { transactionRate } = order
+  const rate = transactionRate && rateIn(locale.language).format(transactionRate as Intl.StringNumericLiteral)
   return (
     <Root>
       <Initials aria-hidden>{initialsOf(order, transReceiver)}</Initials>

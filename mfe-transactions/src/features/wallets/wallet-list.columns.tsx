@@ -24,12 +24,13 @@ export function walletColumns(t: Translate, c: Translate, language: string, isOw
   return [
     serialColumn(t('serial')),
     textColumn('accountName', c('labels.accountName'), { isWhole: true, narrow: 'lead' }),
-    referenceColumn('accountNumber', c('labels.accountNumber'), { width: 132 }),
+    referenceColumn('accountNumber', c('labels.accountNumber'), { width: 132, spare: 4 }),
     statusColumn('accountStatus', c('labels.accountStatus'), status, {
+      narrow: 'rest',
       chips: (row) => [status(row).label, ...(row.isLow === 'YES' ? [c('labels.isLow')] : [])],
       render: (row) => <WalletStatus wallet={row} />,
     }),
-    amountColumn('availableBalance', c('labels.availableBalance'), { currency }),
+    amountColumn('availableBalance', c('labels.availableBalance'), { currency, narrow: 'below' }),
     amount('held', 1),
     amount('balance', 2),
     amountColumn('walletThreshold', c('labels.walletThreshold'), { currency, isHidden: true }),

@@ -10,7 +10,7 @@ import { type DemoEvent, tellDemoStory } from '../ledger/index.ts'
 import { type DemoEnd, type DemoTransaction, insertDemoTransaction } from './demo-transaction.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-const HOUR_MS = 60 * 60_000
+const MINUTE_MS = 60_000
 // A day or two after the first funding.
 const DAYS = 82
 
@@ -73,7 +73,8 @@ function demoTransaction(now: Date, random: Random, place: Place): DemoTransacti
   const working = atWork(new Date(now.getTime() - daysAgo * DAY_MS), random)
   const isNewest = index >= count - 5
   // The newest few are of the last hours; no demo transaction is younger than a quarter of an hour.
-  const at = isNewest ? new Date(now.getTime() - (count - index) * HOUR_MS * 1.4 - 20 * 60_000) : working
+  const minutesAgo = (count - index) * 84 - random.between(0, 60)
+  const at = isNewest ? new Date(now.getTime() - minutesAgo * MINUTE_MS) : working
   const order = demoOrder(random, place)
   return {
     transactionId: namedId(`transaction ${mtoCode} ${currency} ${index}`),
