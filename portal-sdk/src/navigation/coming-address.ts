@@ -1,37 +1,61 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { type NavigateOptions, useLocation, useSearchParams } from 'react-router-dom'
 
-/** From the address that is drawn to the one asked for last. */
+/** From the address that is drawn to the one asked for last; nothing while the drawn one is that. */
 let onTheWay: readonly string[] = []
+const listeners = new Set<() => void>()
+
+function setOnTheWay(next: readonly string[]): void {
+  onTheWay = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
 
 /** The address asked for last, where the one drawn is on its way to it; the drawn one where somebody has gone elsewhere. */
 const latest = (drawn: string): string => (onTheWay.includes(drawn) ? (onTheWay.at(-1) ?? drawn) : drawn)
 
 function expect(drawn: string, next: string): void {
   const since = onTheWay.indexOf(drawn)
-  onTheWay = [...(since === -1 ? [drawn] : onTheWay.slice(since)), next]
+  setOnTheWay([...(since === -1 ? [drawn] : onTheWay.slice(since)), next])
+}
+
+/** Once it is drawn, or another one, nothing is on the way: whoever goes back begins from there. */
+function draw(drawn: string): void {
+  if (onTheWay.length > 0 && latest(drawn) === drawn) setOnTheWay([])
 }
 
 /** Changes a copy of the query, or answers another one. */
 type Change = (query: URLSearchParams) => URLSearchParams
 
+interface ComingQuery {
+  /** The query as it is about to be. */
+  readonly coming: string
+  /** Changes it, on top of every change that is on its way. */
+  change(change: Change, options?: NavigateOptions): void
+}
+
 /**
- * Changes the query of the address as it is about to be. The router draws a new address when there is time for it: what a list and the
- * panel beside it write in the meantime would each be written over the other's, and what was pressed first would be lost.
+ * The query of the address as it is about to be. The router draws a new address when there is time for it: what a list and the panel
+ * beside it write in the meantime would each be written over the other's, and what was pressed first would be lost.
  */
-export function useQueryChange(): (change: Change, options?: NavigateOptions) => URLSearchParams {
+export function useComingQuery(): ComingQuery {
   const { pathname } = useLocation()
   const [query, setQuery] = useSearchParams()
-  const drawn = query.toString()
-  return useCallback(
-    (change, options) => {
-      const place = (text: string) => `${pathname}?${text}`
-      const base = latest(place(drawn)).slice(pathname.length + 1)
-      const next = change(new URLSearchParams(base))
-      expect(place(drawn), place(next.toString()))
+  const drawn = `${pathname}?${query.toString()}`
+  const queryOf = useCallback((place: string) => place.slice(pathname.length + 1), [pathname])
+  const coming = queryOf(useSyncExternalStore(subscribe, () => latest(drawn)))
+  useEffect(() => draw(drawn), [drawn])
+  const change = useCallback<ComingQuery['change']>(
+    (changed, options) => {
+      const next = changed(new URLSearchParams(queryOf(latest(drawn))))
+      expect(drawn, `${pathname}?${next.toString()}`)
       setQuery(next, options)
-      return next
     },
-    [pathname, drawn, setQuery],
+    [pathname, drawn, queryOf, setQuery],
   )
+  return { coming, change }
 }

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { askToLeave } from '../forms/leaving.ts'
-import { useQueryChange } from './coming-address.ts'
+import { useComingQuery } from './coming-address.ts'
 
 /** What is open beside a list: an act and, but for creation, the record it is about. */
 export interface Panel {
@@ -29,7 +29,7 @@ const SPENT = ['replaces', 'do']
  */
 export function usePanel(): PanelControl {
   const [query] = useSearchParams()
-  const changeQuery = useQueryChange()
+  const { change: changeQuery } = useComingQuery()
   const act = query.get('panel')
   const id = query.get('id')
   const replaces = query.get('replaces')

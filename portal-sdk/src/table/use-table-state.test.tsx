@@ -88,3 +88,16 @@ test('a search that is written while a panel is opening leaves it open, and the 
   })
   expect(result.current.place.search).toBe('?search=wren')
 })
+
+test('after Back the next search begins from what is drawn, not from what was left', async () => {
+  const at = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={['/users']}>{children}</MemoryRouter>
+  )
+  const beside = () => ({ table: useTableState('birds'), panels: usePanel(), place: useLocation(), go: useNavigate() })
+  const { result } = renderHook(beside, { wrapper: at })
+  await act(async () => result.current.panels.open('edit', '7'))
+  expect(result.current.place.search).toBe('?panel=edit&id=7')
+  await act(async () => result.current.go(-1))
+  await act(async () => result.current.table.setState({ ...result.current.table.state, search: 'finch' }))
+  expect(result.current.place.search).toBe('?search=finch')
+})

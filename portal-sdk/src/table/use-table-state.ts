@@ -1,7 +1,6 @@
 import { type Density, INITIAL_TABLE_STATE, type ListRequest, type Sort, type TableState } from '@portal/contract'
 import { useCallback, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import { useQueryChange } from '../navigation/coming-address.ts'
+import { useComingQuery } from '../navigation/coming-address.ts'
 import { readWidths, writeWidths } from '../preferences/column-widths.ts'
 import { readPreference, writePreference } from '../preferences/preferences.ts'
 import { useUser } from '../session/use-session.ts'
@@ -29,9 +28,7 @@ export interface TableControl {
  */
 export function useTableState(list: string, defaultSort: Sort | null = null): TableControl {
   const { userId } = useUser()
-  const [query, setQuery] = useSearchParams()
-  const changeQuery = useQueryChange()
-  const [address, expectAddress] = useComingAddress(query.toString())
+  const { coming: address, change: changeQuery } = useComingQuery()
   const [density, setDensity] = useState<Density>(readPreference('density') === 'compact' ? 'compact' : 'comfortable')
   const [widths, setWidths] = useState(() => readWidths(userId, list))
   const state = useMemo<TableState>(
@@ -45,42 +42,25 @@ export function useTableState(list: string, defaultSort: Sort | null = null): Ta
       setDensity(next.density)
       writeWidths(userId, list, next.widths)
       setWidths(next.widths)
-      const query = changeQuery((current) => writeState(current, next), { replace: true })
-      expectAddress(query.toString())
+      changeQuery((current) => writeState(current, next), { replace: true })
     },
-    [userId, list, expectAddress, changeQuery],
+    [userId, list, changeQuery],
   )
   const dropping = useCallback<TableControl['dropping']>(
     (refused) => {
       const left = (from: URLSearchParams) => withoutRefused(from, refused)
       const isLess = left(new URLSearchParams(address)).toString() !== address
-      return isLess ? () => setQuery(left, { replace: true }) : undefined
+      return isLess ? () => changeQuery(left, { replace: true }) : undefined
     },
-    [address, setQuery],
+    [address, changeQuery],
   )
   const retry = useCallback<TableControl['retry']>(
     (read) => () => {
-      if (read.error?.code === '30') setQuery((current) => writeState(current, INITIAL_TABLE_STATE), { replace: true })
+      if (read.error?.code === '30')
+        changeQuery((current) => writeState(current, INITIAL_TABLE_STATE), { replace: true })
       else void read.reload()
     },
-    [setQuery],
+    [changeQuery],
   )
   return { state, request, setState, dropping, retry }
-}
-
-/**
- * The address as it is about to be. The router draws a new one when there is time for it; a filter pressed meanwhile would be
- * added to the state before, and what was pressed first would be lost.
- */
-function useComingAddress(current: string) {
-  const [coming, setComing] = useState<{ readonly address: string; readonly onTheWay: readonly string[] } | null>(null)
-  const isOnTheWay = coming?.address !== current && coming?.onTheWay.includes(current) === true
-  // Arrived, or gone elsewhere.
-  if (coming !== null && !isOnTheWay) setComing(null)
-  const expect = useCallback(
-    (address: string) =>
-      setComing((before) => ({ address, onTheWay: [...(before?.onTheWay ?? []), current, address] })),
-    [current],
-  )
-  return [isOnTheWay ? (coming?.address ?? current) : current, expect] as const
 }
