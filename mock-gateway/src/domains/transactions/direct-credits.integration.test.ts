@@ -197,6 +197,37 @@ describe('the core', () => {
     expect((await wallet()).held).toBe(held)
   })
 
+  test('is not spoken for by a worker whose lease ran out while another one credits', async () => {
+    const transactionId = await accepted(orderTo(nuban('62')))
+    await portal.screen(transactionId)
+    const asked = Promise.withResolvers<void>()
+    const late = Promise.withResolvers<void>()
+    const crediting = Promise.withResolvers<void>()
+    const under = Promise.withResolvers<void>()
+    const stalled = portal.tryOnce(transactionId, {
+      enquire: async () => {
+        asked.resolve()
+        await late.promise
+        return { kind: 'none' }
+      },
+    })
+    await asked.promise
+    portal.gateway.clock.advance(61_000)
+    const second = portal.tryOnce(transactionId, {
+      credit: async () => {
+        crediting.resolve()
+        await under.promise
+        return { kind: 'credited', coreReference: 'CB-LATE' }
+      },
+    })
+    await crediting.promise
+    late.resolve()
+    await stalled
+    under.resolve()
+    await second
+    expect(await detailOf(transactionId)).toMatchObject({ transactionStatus: 'POSTED', coreReference: 'CB-LATE' })
+  })
+
   test('is asked by one of ten workers at once', async () => {
     const transactionId = await accepted(orderTo(nuban('6')))
     await portal.screen(transactionId)

@@ -8,6 +8,8 @@ import { findTransaction, moveTransaction, type Step } from './transaction.store
 interface Ending {
   readonly from: readonly TransactionStatus[]
   readonly failedBy: Failure
+  /** Of a failure that the core is the reason of: the claim under which it was asked. */
+  readonly lease?: Date | null
 }
 
 /**
@@ -18,18 +20,19 @@ interface Ending {
 export async function failTransaction(
   db: Kysely<Database>,
   transactionId: string,
-  { from, failedBy }: Ending,
+  { from, failedBy, lease = null }: Ending,
   step: Step & { readonly code: string },
 ): Promise<boolean> {
   const found = await findTransaction(db, transactionId, { lock: true })
   if (found === null) return false
-  const core = failedBy === 'CORE' ? (['RUNNING', 'NONE'] as const) : (['NONE', 'REFUSED'] as const)
+  const core = failedBy === 'CORE' ? (['RUNNING'] as const) : (['NONE', 'REFUSED'] as const)
   const isMoved = await moveTransaction(
     db,
     transactionId,
     {
       from,
       core,
+      lease,
       to: 'FAILED',
       failedBy,
       set: {

@@ -42,7 +42,7 @@ export async function tryTransaction(parts: PostingParts, transactionId: string)
           failTransaction(
             trx,
             transactionId,
-            { from: CLEARED, failedBy: 'CORE' },
+            { from: CLEARED, failedBy: 'CORE', lease: claimed.core_lease_until },
             { actor: GATEWAY, code: verdict.code, reason: verdict.reason, now },
           ),
         )
@@ -126,17 +126,20 @@ async function holdAtGate(
   const { transaction_id: transactionId, screening_type: screeningType, trans_receiver: transReceiver } = claimed
   const matched = { transReceiver, accountName }
   await db.transaction().execute(async (trx) => {
-    await keepVerdicts(
-      trx,
-      { transactionId, screeningType },
-      [{ code: 'NAME', version: null, status: 'HIT', matched }],
-      now,
-    )
-    await moveTransaction(
+    const isMoved = await moveTransaction(
       trx,
       transactionId,
-      { from: ['PENDING'], to: 'AML GATE', set: { core_state: 'NONE', core_lease_until: null } },
+      {
+        from: ['PENDING'],
+        core: ['RUNNING'],
+        lease: claimed.core_lease_until,
+        to: 'AML GATE',
+        set: { core_state: 'NONE', core_lease_until: null },
+      },
       { actor: GATEWAY, now },
     )
+    if (!isMoved) return
+    const hit = { code: 'NAME', version: null, status: 'HIT', matched } as const
+    await keepVerdicts(trx, { transactionId, screeningType }, [hit], now)
   })
 }

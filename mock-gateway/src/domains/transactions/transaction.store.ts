@@ -82,6 +82,8 @@ export interface Move {
   readonly from: readonly TransactionStatus[]
   /** Where it must stand at the core besides. */
   readonly core?: readonly CoreState[]
+  /** The claim it must still be under: whose lease ran out has nothing more to say of it. */
+  readonly lease?: Date | null
   readonly to: TransactionStatus
   /** Of a move to FAILED, and of no other. */
   readonly failedBy?: Failure
@@ -95,7 +97,7 @@ export interface Move {
 export async function moveTransaction(
   db: Kysely<Database>,
   transactionId: string,
-  { from, core = CORE_STATES, to, failedBy, set = {} }: Move,
+  { from, core = CORE_STATES, lease = null, to, failedBy, set = {} }: Move,
   step: Step,
 ): Promise<boolean> {
   const { actor_kind, actor_id, state_reason, response_code, rule_version } = stateOf(transactionId, null, to, step)
@@ -107,6 +109,7 @@ export async function moveTransaction(
         .where('transaction_id', '=', transactionId)
         .where('transaction_status', 'in', [...from])
         .where('core_state', 'in', [...core])
+        .$if(lease !== null, (claimed) => claimed.where('core_lease_until', '=', lease))
         .forNoKeyUpdate(),
     )
     .with('moved', (moved) =>

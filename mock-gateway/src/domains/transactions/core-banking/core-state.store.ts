@@ -101,7 +101,7 @@ export async function noteCoreTry(
  */
 export async function leaveUnclear(
   db: Kysely<Database>,
-  { transaction_id: transactionId, core_tries: tries }: ClaimedTransaction,
+  { transaction_id: transactionId, core_tries: tries, core_lease_until: lease }: ClaimedTransaction,
   state: 'UNCLEAR' | 'CREDITED' | 'NONE',
   now: Date,
   coreReference: string | null = null,
@@ -118,6 +118,8 @@ export async function leaveUnclear(
     })
     .where('transaction_id', '=', transactionId)
     .where('core_state', '=', 'RUNNING')
+    // Credited is true whoever says so, and however late.
+    .$if(state !== 'CREDITED', (claimed) => claimed.where('core_lease_until', '=', lease))
     .execute()
   const wait = isTry ? WAITS_MS[tries] : LATER_MS
   return wait === undefined ? null : new Date(now.getTime() + wait)

@@ -9,6 +9,7 @@ import { createLog } from '../../../http/log.ts'
 import { type TestPortal, testPortal } from '../../../testing/portal.ts'
 import { ledgerKey } from '../../ledger/index.ts'
 import { insertActiveKey } from '../../sandbox/index.ts'
+import type { CoreBanking } from '../core-banking/core-banking.ts'
 import { httpCoreBanking } from '../core-banking/http-core-banking.ts'
 import { type PostingParts, tryTransaction } from '../post-transaction.ts'
 import { screenTransaction } from '../screening.queue.ts'
@@ -47,8 +48,8 @@ export interface OrderPortal extends TestPortal {
   order(order: object, options?: AskOptions): Promise<PartnerAnswer>
   /** Screens it, as the gateway's worker does. */
   screen(transactionId: string): Promise<void>
-  /** Tries once to credit and post it, as the gateway's worker does. */
-  tryOnce(transactionId: string): Promise<Date | null>
+  /** Tries once to credit and post it, as the gateway's worker does. @param core answers of the core in place of the demo's */
+  tryOnce(transactionId: string, core?: Partial<CoreBanking>): Promise<Date | null>
 }
 
 interface AskOptions {
@@ -92,7 +93,8 @@ export async function orderPortal({ timeoutMs = 400, latencyMs = 0 } = {}): Prom
     order: (order, options) => ask('POST', '/direct-credits', order, options),
     screen: (transactionId) =>
       gateway.db.transaction().execute((trx) => screenTransaction(trx, transactionId, gateway.clock.now())),
-    tryOnce: (transactionId) => tryTransaction(parts, transactionId),
+    tryOnce: (transactionId, core = {}) =>
+      tryTransaction({ ...parts, core: { ...parts.core, ...core } }, transactionId),
     close: async () => {
       await portal.close()
       await core.close()
