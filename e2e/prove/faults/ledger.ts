@@ -93,7 +93,7 @@ export const LEDGER_FAULTS: readonly Fault[] = [
   fault(
     'what was rehearsed stays posted before anybody authorized it',
     ACTS,
-    edit(gateway('domains/ledger/carry-out-act.ts'), 'rollback to savepoint rehearsal', 'release savepoint rehearsal'),
+    edit(gateway('db/rehearse.ts'), 'rollback to savepoint rehearsal', 'release savepoint rehearsal'),
   ),
   fault(
     'an act is held against no role’s limit',

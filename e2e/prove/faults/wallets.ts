@@ -81,7 +81,7 @@ export const WALLET_FAULTS: readonly Fault[] = [
   fault(
     'what was rehearsed stays in the wallet',
     FUNDINGS,
-    edit(wallets('post-funding.ts'), 'rollback to savepoint rehearsal', 'release savepoint rehearsal'),
+    edit(gateway('db/rehearse.ts'), 'rollback to savepoint rehearsal', 'release savepoint rehearsal'),
   ),
   fault(
     'a wallet is low when it has exactly its threshold',

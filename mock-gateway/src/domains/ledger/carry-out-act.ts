@@ -1,12 +1,13 @@
 import { compareAmounts } from '@portal/contract'
 import type { AccountKind } from '@portal/contract/records/ledger-account'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { rehearse } from '../../db/rehearse.ts'
 import type { Database } from '../../db/schema.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { businessDate } from './business-date.ts'
 import type { FoundAct } from './ledger-act-record.ts'
-import { LedgerError } from './ledger-error.ts'
 import { post } from './post.ts'
+import { refusalsOfBooks } from './refusals-of-books.ts'
 import { reverse } from './reverse.ts'
 import { ledgerKey } from './seal.ts'
 
@@ -23,19 +24,21 @@ export async function carryOutAct(
   const { actId: transactionId, event, book, reason, lines, reverses } = act
   const date = businessDate(now, book.countryId)
   const by = { transactionId, event, businessDate: date, postedAt: now, makerId, checkerId: actor.userId, reason }
-  const posted = await refusing(() =>
-    reverses === null
-      ? post(db, key, {
-          ...book,
-          ...by,
-          lines: lines.map(({ accountNumber, lineSide, lineAmount, lineLabel }) => ({
-            account: accountNumber,
-            side: lineSide,
-            amount: lineAmount,
-            label: lineLabel,
-          })),
-        })
-      : reverse(db, key, reverses, by),
+  const posted = await refusalsOfBooks(
+    () =>
+      reverses === null
+        ? post(db, key, {
+            ...book,
+            ...by,
+            lines: lines.map(({ accountNumber, lineSide, lineAmount, lineLabel }) => ({
+              account: accountNumber,
+              side: lineSide,
+              amount: lineAmount,
+              label: lineLabel,
+            })),
+          })
+        : reverse(db, key, reverses, by),
+    { notEnough: { message: 'message.notEnough' } },
   )
   if (posted !== true) throw new Refusal('12')
   if (reverses === null) await requireNotOverdrawn(db, act)
@@ -43,13 +46,7 @@ export async function carryOutAct(
 
 /** Posts and takes it back: whether the books would take the act now. */
 export async function rehearseAct(context: SessionContext, act: FoundAct, makerId: string): Promise<void> {
-  const { db } = context
-  await sql`savepoint rehearsal`.execute(db)
-  try {
-    await carryOutAct(context, act, makerId)
-  } finally {
-    await sql`rollback to savepoint rehearsal`.execute(db)
-  }
+  await rehearse(context.db, () => carryOutAct(context, act, makerId))
 }
 
 /** The posting holds the accounts' locks: nobody moves them between it and this look. */
@@ -69,15 +66,3 @@ async function requireNotOverdrawn(db: Kysely<Database>, { lines }: FoundAct): P
 
 export const aboveBalance = () =>
   new Refusal('13', { fields: [{ field: 'actAmount', key: 'validation.aboveBalance' }] })
-
-async function refusing<Result>(run: () => Promise<Result>): Promise<Result> {
-  try {
-    return await run()
-  } catch (error) {
-    if (!(error instanceof LedgerError)) throw error
-    if (error.reason === 'not-enough') throw new Refusal('51', { message: 'message.notEnough' })
-    if (error.reason === 'closed-account')
-      throw new Refusal('62', { message: 'message.accountClosed', params: { account: error.account ?? '' } })
-    throw new Refusal('12')
-  }
-}

@@ -6,9 +6,8 @@ import { sendJobs } from '../../jobs/index.ts'
 import { requireBank } from '../../read/index.ts'
 import { mayBeTriedAgain } from './core-banking/core-state.store.ts'
 import { POSTING_QUEUE } from './queue-names.ts'
-import { findTransaction, type TransactionRecord } from './transaction.store.ts'
-import { transactionsFrom } from './transaction-columns.ts'
-import { transactionsVisibleTo } from './transaction-scope.ts'
+import type { TransactionRecord } from './transaction.store.ts'
+import { findVisibleTransaction } from './transaction-scope.ts'
 
 /** Gives a transaction whose tries are used up new ones. Refusals: see the contract's `retryTransaction`. */
 export async function retryTransaction(
@@ -35,17 +34,12 @@ export async function retryTransaction(
 }
 
 async function usedUp(
-  { db, actor }: SessionContext,
+  context: SessionContext,
   { transactionId, version }: RequestOf<typeof call>,
 ): Promise<TransactionRecord> {
-  requireBank(actor)
-  const inScope = await transactionsFrom(db)
-    .select('t.transaction_id')
-    .where('t.transaction_id', '=', transactionId)
-    .where(transactionsVisibleTo(actor))
-    .executeTakeFirst()
-  const found = inScope && (await findTransaction(db, transactionId, { lock: true }))
-  if (!found) throw new Refusal('25')
+  requireBank(context.actor)
+  const found = await findVisibleTransaction(context, transactionId, { lock: true })
+  if (found === null) throw new Refusal('25')
   if (found.version !== version) throw new Refusal('29', { message: 'message.movedMeanwhile' })
   if (!mayBeTriedAgain(found)) throw new Refusal('12')
   return found

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { SessionContext } from '../../http/handler.ts'
 import { allOf, type Requester, scopedBySide, withinSubsidiary } from '../../read/index.ts'
+import type { TransactionRecord } from './transaction.store.ts'
 
 /** Live transactions the actor may see, over `transaction t`: of the own subsidiary, for operators of the own partner. */
 export function transactionsVisibleTo(actor: Requester): RawBuilder<boolean> {
@@ -10,4 +12,18 @@ export function transactionsVisibleTo(actor: Requester): RawBuilder<boolean> {
       operator: ({ mtoCode }) => sql<boolean>`t.mto_code = ${mtoCode}`,
     }),
   ])
+}
+
+/** The transaction, locked until the transaction of the database ends if asked; null when there is none within the actor's scope. */
+export async function findVisibleTransaction(
+  { db, actor }: Pick<SessionContext, 'db' | 'actor'>,
+  transactionId: string,
+  { lock = false }: { readonly lock?: boolean } = {},
+): Promise<TransactionRecord | null> {
+  const query = db
+    .selectFrom('transaction as t')
+    .selectAll('t')
+    .where('t.transaction_id', '=', transactionId)
+    .where(transactionsVisibleTo(actor))
+  return (await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst()) ?? null
 }

@@ -1,9 +1,15 @@
 import { fromMinor, toMinor } from '@portal/contract'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { rehearse } from '../../db/rehearse.ts'
 import type { Database } from '../../db/schema.ts'
 import { Refusal } from '../../http/handler.ts'
-import { businessDate, findAccounts, LedgerError, type PostingLine, post } from '../ledger/index.ts'
+import { businessDate, findAccounts, type PostingLine, post, refusalsOfBooks } from '../ledger/index.ts'
 import { availableOf, type FoundFunding, signedAmount } from './funding-record.ts'
+
+const REFUSALS = {
+  notEnough: { fields: [{ field: 'amount', key: 'validation.aboveAvailable' }] },
+  closed: 'message.walletNotActive',
+}
 
 interface PostedBy {
   /** Seals the posting. */
@@ -24,18 +30,20 @@ export async function postFunding(
 ): Promise<{ readonly before: string; readonly after: string }> {
   const [funding] = await findAccounts(db, [{ ...book, kind: 'FUNDING', owner: '' }])
   if (!funding) throw new Error(`no funding account of ${book.countryId} in ${book.currency}`)
-  const isNew = await refusing(() =>
-    post(db, key, {
-      ...book,
-      transactionId: fundingId,
-      event,
-      businessDate: businessDate(now, book.countryId),
-      postedAt: now,
-      makerId,
-      checkerId,
-      reason: reasonOf(values),
-      lines: linesOf(values, funding.accountNumber),
-    }),
+  const isNew = await refusalsOfBooks(
+    () =>
+      post(db, key, {
+        ...book,
+        transactionId: fundingId,
+        event,
+        businessDate: businessDate(now, book.countryId),
+        postedAt: now,
+        makerId,
+        checkerId,
+        reason: reasonOf(values),
+        lines: linesOf(values, funding.accountNumber),
+      }),
+    REFUSALS,
   )
   if (!isNew) throw new Refusal('12')
   const after = await availableOf(db, values.beneficiaryAccountNumber)
@@ -44,12 +52,7 @@ export async function postFunding(
 
 /** Posts and takes it back: whether the books would take it now. */
 export async function rehearseFunding(db: Kysely<Database>, funding: FoundFunding, by: PostedBy): Promise<void> {
-  await sql`savepoint rehearsal`.execute(db)
-  try {
-    await postFunding(db, funding, by)
-  } finally {
-    await sql`rollback to savepoint rehearsal`.execute(db)
-  }
+  await rehearse(db, () => postFunding(db, funding, by))
 }
 
 type Values = FoundFunding['values']
@@ -64,17 +67,4 @@ function linesOf({ walletAct, amount, beneficiaryAccountNumber: wallet }: Values
     { account: debited, side: 'DR', amount, label: 'principal' },
     { account: credited, side: 'CR', amount, label: 'principal' },
   ]
-}
-
-async function refusing<Result>(run: () => Promise<Result>): Promise<Result> {
-  try {
-    return await run()
-  } catch (error) {
-    if (!(error instanceof LedgerError)) throw error
-    if (error.reason === 'not-enough')
-      throw new Refusal('51', { fields: [{ field: 'amount', key: 'validation.aboveAvailable' }] })
-    if (error.reason === 'closed-account')
-      throw new Refusal('62', { message: 'message.walletNotActive', params: { account: error.account ?? '' } })
-    throw new Refusal('12')
-  }
 }

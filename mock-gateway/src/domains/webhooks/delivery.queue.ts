@@ -1,4 +1,4 @@
-import { type JobQueue, sendJobs } from '../../jobs/index.ts'
+import { type JobQueue, workAtOnce } from '../../jobs/index.ts'
 import { deliverDue } from './deliver.ts'
 import { WEBHOOK_QUEUE } from './delivery.queue-name.ts'
 import type { Stream } from './delivery.store.ts'
@@ -11,18 +11,12 @@ export const WEBHOOKS: JobQueue = {
   name: WEBHOOK_QUEUE,
   batch: 16,
   workers: 2,
-  async work({ db, config, now }, jobs) {
-    const begun = performance.now()
-    const clock = { now: () => new Date(now.getTime() + performance.now() - begun) }
+  async work(context, jobs) {
+    const { db, config } = context
     const { keyEncryptionKey, production } = config
-    const parts = { db, keyEncryptionKey, clock, outside: { production, timeoutMs: TIMEOUT_MS } }
-    const ended = await Promise.allSettled(
-      jobs.map(async ({ data }) => {
-        const again = await deliverDue(parts, data as Stream)
-        if (again !== null) await sendJobs(db, WEBHOOK_QUEUE, [{ data, startAfter: again }])
-      }),
+    const outside = { production, timeoutMs: TIMEOUT_MS }
+    await workAtOnce(context, WEBHOOK_QUEUE, jobs, (data, clock) =>
+      deliverDue({ db, keyEncryptionKey, clock, outside }, data as Stream),
     )
-    const failed = ended.find((one) => one.status === 'rejected')
-    if (failed !== undefined) throw failed.reason
   },
 }

@@ -7,8 +7,7 @@ import type { Database } from '../../../db/schema.ts'
 import { Refusal } from '../../../http/handler.ts'
 import { sendJobs } from '../../../jobs/index.ts'
 import { ruleOrder } from '../../accounting-rules/index.ts'
-import { businessDate, takeHold } from '../../ledger/index.ts'
-import { refusingHold } from '../hold-refusals.ts'
+import { businessDate, refusalsOfBooks, takeHold } from '../../ledger/index.ts'
 import { bankOf, isAccountOf, payoutCurrency, screeningTypeOf, subsidiaryOf } from '../order.rules.ts'
 import { SCREENING_QUEUE } from '../queue-names.ts'
 import { insertTransaction, takeReference } from '../transaction.store.ts'
@@ -59,7 +58,7 @@ export async function acceptDirectCredit(
   const ruled = await ruleOrder(db, { aeCode, currency, amount }, now)
   if (ruled === null) throw new Refusal('56')
   const hold = { transactionId, account: terms.wallet, amount: ruled.charged }
-  await refusingHold(() => takeHold(db, hold, now))
+  await refusalsOfBooks(() => takeHold(db, hold, now))
   const { charged } = ruled
   const accepted = { ...destination, ...key, transactionId, aeCode, charged, wallet: terms.wallet }
   const row = orderRow({ ...accepted, businessDate: countedOn, isCounted: true }, order, now)

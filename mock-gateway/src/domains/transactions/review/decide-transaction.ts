@@ -1,9 +1,8 @@
 import type { TransactionStatus } from '@portal/contract/records/transaction'
 import { Refusal, type SessionContext } from '../../../http/handler.ts'
 import { sendJobs } from '../../../jobs/index.ts'
-import { takeHoldAgain } from '../../ledger/index.ts'
+import { refusalsOfBooks, takeHoldAgain } from '../../ledger/index.ts'
 import { failTransaction } from '../end-transaction.ts'
-import { refusingHold } from '../hold-refusals.ts'
 import { POSTING_QUEUE } from '../queue-names.ts'
 import { findTransaction, moveTransaction, type TransactionRecord } from '../transaction.store.ts'
 
@@ -43,7 +42,7 @@ export async function decideTransaction(
   }
   const isTakenUp = found.transaction_status === 'FAILED'
   if (isTakenUp && found.failed_by !== 'REVIEW') throw new Refusal('12')
-  if (isTakenUp && !(await refusingHold(() => takeHoldAgain(db, transactionId, now)))) throw new Refusal('12')
+  if (isTakenUp && !(await refusalsOfBooks(() => takeHoldAgain(db, transactionId, now)))) throw new Refusal('12')
   const from = isTakenUp ? (['FAILED'] as const) : UNDER_REVIEW
   const set = { transaction_response_code: null, transaction_response_message: null }
   if (!(await moveTransaction(db, transactionId, { from, to, set }, step))) throw new Refusal('12')

@@ -6,9 +6,8 @@ import { noted } from '../../../audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../http/handler.ts'
 import { inNaira } from '../../../limit-rates/index.ts'
 import { requireBank } from '../../../read/index.ts'
-import { findTransaction, type TransactionRecord } from '../transaction.store.ts'
-import { transactionsFrom } from '../transaction-columns.ts'
-import { transactionsVisibleTo } from '../transaction-scope.ts'
+import { findByReference, type TransactionRecord } from '../transaction.store.ts'
+import { findVisibleTransaction } from '../transaction-scope.ts'
 import { decideTransaction, requireStill } from './decide-transaction.ts'
 import { TRANSACTION_REVIEWS } from './review.kind.ts'
 
@@ -50,17 +49,10 @@ export async function reviewDirectCredit(
 async function reviewable(context: SessionContext, request: ReviewRequest): Promise<TransactionRecord> {
   const { db, actor } = context
   requireBank(actor)
-  const named = await transactionsFrom(db)
-    .select('t.transaction_id')
-    .innerJoin('transaction_key as k', 'k.transaction_id', 't.transaction_id')
-    .where('k.env', '=', 'live')
-    .where('k.mto_code', '=', request.transactionMtoCode)
-    .where('k.transaction_reference', '=', request.transactionReference)
-    .where('t.contract_type', '=', 'DC')
-    .where(transactionsVisibleTo(actor))
-    .executeTakeFirst()
-  const found = named && (await findTransaction(db, named.transaction_id, { lock: true }))
-  if (!found) throw new Refusal('25')
+  const { transactionMtoCode: mtoCode, transactionReference: reference } = request
+  const named = await findByReference(db, { env: 'live', mtoCode, reference })
+  const found = named === null ? null : await findVisibleTransaction(context, named, { lock: true })
+  if (found?.contract_type !== 'DC') throw new Refusal('25')
   if (found.transaction_maker === actor.userId) throw new Refusal('63')
   if (found.version !== request.version) throw new Refusal('29', { message: 'message.movedMeanwhile' })
   if (!REVIEWED_STATUSES.includes(found.transaction_status)) throw new Refusal('12')
