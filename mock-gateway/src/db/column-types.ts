@@ -19,9 +19,11 @@ import type {
 import type { ChainFault } from '@portal/contract/calls/audit'
 import type { Language } from '@portal/contract/format'
 import type { RuleSlab } from '@portal/contract/records/accounting-rule'
+import type { CashPickupCompletion, CashPickupOrder, PayoutRefusal } from '@portal/contract/records/cash-pickup'
 import type { AccountKind, AccountStatus, PostingSide } from '@portal/contract/records/ledger-account'
 import type { LedgerAct } from '@portal/contract/records/ledger-act'
 import type { RecallStatus } from '@portal/contract/records/recall-request'
+import type { TillAct, TillStatus } from '@portal/contract/records/till'
 import type {
   ContractType,
   CoreState,
@@ -110,6 +112,15 @@ export interface ColumnTypes {
     search_text: Computed<string>
     status: 'PENDING' | 'AUTHORIZED' | 'REJECTED'
   }
+  pickup: {
+    completion: Json<CashPickupCompletion>
+    pickup_origin: 'SENT' | 'FETCHED'
+    status_before_request: 'RECEIVED' | 'PASSED'
+  }
+  pickup_claim: { claim_purpose: 'REQUEST' | 'PAYOUT'; env: KeyEnvironment; fetched_order: Json<CashPickupOrder> }
+  pickup_payment: { name_differences: UnchangingJson<readonly string[]> }
+  pickup_refusal: { refusal_reason: PayoutRefusal }
+  pickup_source: { env: KeyEnvironment }
   recall_request: { recall_status: RecallStatus }
   reference_row: { cells: UnchangingJson<Record<string, string>> }
   reference_table: { table_status: RecordStatus }
@@ -141,6 +152,12 @@ export interface ColumnTypes {
     to_status: TransactionStatus
   }
   core_try: { asked: 'CREDIT' | 'STATUS' }
+  till: {
+    currency: PayoutCurrency
+    pieces: Json<readonly { readonly pieceValue: string; readonly pieces: number }[]>
+    till_status: TillStatus
+  }
+  till_cash: { cash_status: 'PENDING' | 'POSTED' | 'DECLINED'; till_act: TillAct }
   wallet_funding: { funding_status: 'PENDING' | 'POSTED' | 'DECLINED'; wallet_act: WalletAct }
   webhook_delivery: {
     delivery_status: DeliveryStatus

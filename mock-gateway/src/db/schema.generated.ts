@@ -478,6 +478,73 @@ export interface PasswordHistory {
   user_id: string;
 }
 
+export interface Pickup {
+  authorized_at: Date | null;
+  completion: never;
+  confirmed_at: Date | null;
+  expires_at: Date;
+  pickup_origin: string;
+  request_checker: string | null;
+  request_maker: string | null;
+  requested_at: Date | null;
+  screened_hash: Buffer | null;
+  status_before_request: string | null;
+  transaction_id: string;
+  user_sol_id: string | null;
+}
+
+export interface PickupClaim {
+  claim_purpose: string;
+  claimed_at: Date;
+  claimed_by: string;
+  claimed_until: Date;
+  env: string;
+  fetched_order: never | null;
+  mto_code: string;
+  transaction_reference: string;
+}
+
+export interface PickupPayment {
+  business_date: string;
+  copies: Generated<number>;
+  country_id: string;
+  identity_expiry_date: string | null;
+  identity_issue_date: string | null;
+  identity_issuer: string;
+  identity_name: string;
+  identity_number: string;
+  identity_type: string;
+  name_differences: never;
+  paid_at: Date;
+  paid_by: string;
+  receipt_no: number;
+  receipt_number: string;
+  returned_at: Date | null;
+  till_id: string;
+  transaction_id: string;
+  user_sol_id: string;
+}
+
+export interface PickupRefusal {
+  refusal_no: number;
+  refusal_note: string | null;
+  refusal_reason: string;
+  refused_at: Date;
+  refused_by: string;
+  transaction_id: string;
+  user_sol_id: string;
+}
+
+export interface PickupSource {
+  created_at: Date;
+  created_by: string | null;
+  env: string;
+  mto_code: string;
+  secret_wrapped: Buffer;
+  source_id: string;
+  url: string;
+}
+
 export interface Privilege {
   created_at: Date;
   module_id: string;
@@ -551,6 +618,13 @@ export interface RecallRequest {
   recall_status: string;
   requested_at: Date;
   transaction_id: string;
+}
+
+export interface ReceiptDay {
+  business_date: string;
+  country_id: string;
+  last_no: number;
+  user_sol_id: string;
 }
 
 export interface RecipientMail {
@@ -649,6 +723,14 @@ export interface Session {
   user_id: string;
 }
 
+export interface SignedReceipt {
+  file_id: string;
+  receipt_id: string;
+  transaction_id: string;
+  uploaded_at: Date;
+  uploaded_by: string;
+}
+
 export interface StoredFile {
   byte_size: number;
   content: Buffer;
@@ -672,6 +754,37 @@ export interface SystemSettings {
   reusable_old_passwords: number;
   updated_at: Date;
   version: Generated<number>;
+}
+
+export interface Till {
+  account_number: string;
+  business_date: string;
+  closed_at: Date | null;
+  counted_amount: string | null;
+  country_id: string;
+  created_at: Date;
+  currency: string;
+  difference_reason: string | null;
+  expected_amount: string | null;
+  opened_at: Date | null;
+  pieces: never | null;
+  teller_id: string;
+  till_id: string;
+  till_status: string;
+  user_sol_id: string;
+  version: Generated<number>;
+}
+
+export interface TillCash {
+  cash_amount: string;
+  cash_id: string;
+  cash_status: string;
+  checker_id: string | null;
+  created_at: Date;
+  maker_id: string;
+  till_act: string;
+  till_id: string;
+  updated_at: Date;
 }
 
 export interface Transaction {
@@ -881,12 +994,18 @@ export interface DB {
   parameter: Parameter;
   partner_request: PartnerRequest;
   password_history: PasswordHistory;
+  pickup: Pickup;
+  pickup_claim: PickupClaim;
+  pickup_payment: PickupPayment;
+  pickup_refusal: PickupRefusal;
+  pickup_source: PickupSource;
   privilege: Privilege;
   provider_link: ProviderLink;
   provider_sign_in: ProviderSignIn;
   queue_item: QueueItem;
   queue_vote: QueueVote;
   recall_request: RecallRequest;
+  receipt_day: ReceiptDay;
   recipient_mail: RecipientMail;
   reference_row: ReferenceRow;
   reference_table: ReferenceTable;
@@ -897,8 +1016,11 @@ export interface DB {
   seen_message: SeenMessage;
   server_key: ServerKey;
   session: Session;
+  signed_receipt: SignedReceipt;
   stored_file: StoredFile;
   system_settings: SystemSettings;
+  till: Till;
+  till_cash: TillCash;
   transaction: Transaction;
   transaction_day: TransactionDay;
   transaction_key: TransactionKey;
