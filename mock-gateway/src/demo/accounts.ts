@@ -15,6 +15,9 @@ const ACCOUNTS: readonly Account[] = [
   staff('branch.teller', 'Kwabena', 'Mensah', DEMO_ROLES.teller, 'BRANCH'),
   operator('ops@swiftremit.example', 'Grace', 'Achieng', 'SWIFTREMIT'),
   operator('ops@kudipay.example', 'Daniel', 'Whitfield', 'KUDIPAY'),
+  staff('branch.teller2', 'Efua', 'Asantewaa', DEMO_ROLES.teller, 'BRANCH'),
+  staff('branch.head', 'Yaw', 'Boateng', DEMO_ROLES.branchManager, 'BRANCH'),
+  staff('ho.compliance2', 'Chidi', 'Anyanwu', DEMO_ROLES.compliance),
 ]
 
 /** User names of the accounts printed at start. */

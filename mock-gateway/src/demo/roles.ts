@@ -13,6 +13,7 @@ export const DEMO_ROLES = {
   teller: role(7, 'TELLER', '500000.00', ['CASH_PICKUP|CREATE', 'CASH_PICKUP|READ']),
   branchManager: role(8, 'BRANCH MANAGER', '2500000.00', [
     'CASH_PICKUP|READ',
+    'CASH_PICKUP|UPDATE',
     'CASH_PICKUP|CHECKER',
     'DIRECT_CREDIT|READ',
     'USER|READ',
