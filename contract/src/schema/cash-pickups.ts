@@ -1,0 +1,86 @@
+import { partOf } from '@portal/contract/record'
+import {
+  listFields,
+  number,
+  type ObjectShape,
+  REASON_PATTERN,
+  request,
+  shapeOf,
+  string,
+  text,
+  uuid,
+} from '@portal/contract/schema'
+import * as calls from '../calls/cash-pickups.ts'
+import { CASH_PICKUP_COMPLETION, PAYOUT_IDENTITY, PAYOUT_REFUSALS, RECEIPT_FORMATS } from '../records/cash-pickup.ts'
+import type { SchemasOfCalls } from './schemas-of-calls.ts'
+
+const reference = () => string().matches(/^[\w./-]{1,40}$/, { name: 'reference', excludeEmptyString: true })
+const ofPartner = { requestType: text(20), transactionMtoCode: text(40) } satisfies ObjectShape
+const named = {
+  transactionReference: reference().required(),
+  transactionMtoCode: text(40).required(),
+} satisfies ObjectShape
+const sent = { transactionMaker: text(120), source: text(20) } satisfies ObjectShape
+const seen = { transactionId: uuid().required(), version: number().integer().min(1).required() } satisfies ObjectShape
+const printed = {
+  transactionReference: reference().required(),
+  transactionType: string().oneOf(['CP']).required(),
+  imtoCode: text(40).required(),
+} satisfies ObjectShape
+
+/** At least three characters, as a checker's. */
+const reason = () => text(255).min(3).matches(REASON_PATTERN, { name: 'reason', excludeEmptyString: true })
+
+export const createCashPickupRequest = request({
+  ...named,
+  ...sent,
+  ...shapeOf(CASH_PICKUP_COMPLETION),
+  replaces: uuid(),
+})
+export const editCashPickupRequest = request({
+  ...seen,
+  ...sent,
+  ...shapeOf(CASH_PICKUP_COMPLETION),
+  replaces: uuid(),
+})
+export const payCashPickupRequest = request({ ...seen, ...shapeOf(PAYOUT_IDENTITY) })
+export const refusePayoutRequest = request({
+  ...seen,
+  refusalReason: string()
+    .oneOf([...PAYOUT_REFUSALS])
+    .required(),
+  refusalNote: text(255),
+})
+export const returnPayoutRequest = request({ ...seen, returnReason: reason().required(), replaces: uuid() })
+
+/** The schema of each call. */
+export const SCHEMAS: SchemasOfCalls = [
+  [calls.readCashPickups, request({ ...listFields, ...ofPartner, transactionId: uuid() })],
+  [calls.readCashPickupsByImto, request({ ...listFields, transactionMtoCode: text(40) })],
+  [calls.readCashPickupHistory, request({ ...listFields, requestType: text(20), receiver: text(120).required() })],
+  [calls.readCashPickup, request({ transactionId: uuid().required() })],
+  [calls.enquireCashPickup, request({ ...named, ...sent })],
+  [calls.releaseCashPickup, request(named)],
+  [calls.createCashPickup, createCashPickupRequest],
+  [calls.editCashPickup, editCashPickupRequest],
+  [
+    calls.updateCashPickupStatus,
+    request({
+      ...named,
+      transactionStatus: string().oneOf(['PASSED', 'FAILED']).required(),
+      transactionReason: reason().required(),
+      version: number().integer().min(1).required(),
+      transactionMaker: text(120),
+      replaces: uuid(),
+    }),
+  ],
+  [calls.claimPayout, request({ transactionId: uuid().required() })],
+  [calls.payCashPickup, payCashPickupRequest],
+  [calls.refusePayout, refusePayoutRequest],
+  [calls.returnPayout, returnPayoutRequest],
+  [
+    calls.createReceipt,
+    request({ ...printed, receiptFormat: string().oneOf([...RECEIPT_FORMATS]), receiptLanguage: text(5) }),
+  ],
+  [calls.uploadReceipt, request({ ...printed, encodedReceipt: string().required() })],
+]
