@@ -21,6 +21,9 @@ export type AccountKind = (typeof ACCOUNT_KINDS)[number]
 /** Fees that are earned, one INCOME account of each a book; their words are `fee.<name>`. */
 export const FEES = ['TRANSFER_FEE', 'INTERBANK_FEE', 'ACCOUNT_OPENING_FEE', 'CASH_FEE', 'FX_MARGIN'] as const
 
+/** What INCOME accounts there are of each book: the fees, and what branches were over, less what they were short of. */
+export const INCOMES = [...FEES, 'CASH_DIFFERENCE'] as const
+
 /** Levies that are collected, one TAX account of each a book; their words are `levy.<name>`. */
 export const LEVIES = ['VAT', 'STAMP_DUTY', 'E_LEVY'] as const
 

@@ -1,4 +1,4 @@
-import { type AccountName, BOOKS, FEES, LEVIES } from '@portal/contract/records/ledger-account'
+import { type AccountName, BOOKS, INCOMES, LEVIES } from '@portal/contract/records/ledger-account'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { openAccounts } from './accounts.store.ts'
@@ -12,7 +12,7 @@ function chartOfAccounts(): AccountName[] {
   return BOOKS.flatMap((book): AccountName[] => [
     { ...book, kind: 'FUNDING', owner: '' },
     { ...book, kind: 'SUSPENSE', owner: '' },
-    ...FEES.map((owner) => ({ ...book, kind: 'INCOME' as const, owner })),
+    ...INCOMES.map((owner) => ({ ...book, kind: 'INCOME' as const, owner })),
     ...LEVIES.map((owner) => ({ ...book, kind: 'TAX' as const, owner })),
   ])
 }

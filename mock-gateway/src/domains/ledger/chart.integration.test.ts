@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { BOOKS, FEES, LEVIES } from '@portal/contract/records/ledger-account'
+import { BOOKS, INCOMES, LEVIES } from '@portal/contract/records/ledger-account'
 import { openChart } from './chart.base.ts'
 import { NOW, type TestBooks, testBooks } from './testing/books.ts'
 
@@ -19,5 +19,5 @@ test('every book has its chart of accounts, opened once', async () => {
     .groupBy(['env', 'country_id', 'currency'])
     .execute()
   expect(accounts).toHaveLength(BOOKS.length)
-  expect(new Set(accounts.map((book) => book.accounts))).toEqual(new Set([String(2 + FEES.length + LEVIES.length)]))
+  expect(new Set(accounts.map((book) => book.accounts))).toEqual(new Set([String(2 + INCOMES.length + LEVIES.length)]))
 })

@@ -1,7 +1,7 @@
 import type { NamedAccount } from '@portal/contract/calls/ledger'
 import type { Language } from '@portal/contract/format'
 import { BANKS } from '@portal/contract/records/bank'
-import { ACCOUNT_KINDS, FEES, LEVIES } from '@portal/contract/records/ledger-account'
+import { ACCOUNT_KINDS, INCOMES, LEVIES } from '@portal/contract/records/ledger-account'
 import { contractText } from '@portal/contract/texts/all'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
@@ -22,6 +22,9 @@ export const accountsFrom = (db: Kysely<Database>) =>
     .selectFrom('ledger_account as a')
     .innerJoin('ledger_balance as b', 'b.account_number', 'a.account_number')
     .leftJoin('mto as m', (join) => join.onRef('m.mto_code', '=', 'a.owner').on('a.kind', '=', 'WALLET'))
+    .leftJoin('app_user as teller', (join) =>
+      join.on('teller.user_id', '=', sql<string>`(case a.kind when 'TILL' then a.owner end)::uuid`),
+    )
 const { ref } = columnsOf(accountsFrom)
 
 const BANK_NAMES = JSON.stringify(
@@ -29,6 +32,7 @@ const BANK_NAMES = JSON.stringify(
 )
 
 const OWNER_NAME = sql<string | null>`case a.kind when 'WALLET' then m.mto_name
+  when 'TILL' then teller.first_name || ' ' || teller.last_name
   when 'CLEARING' then ${BANK_NAMES}::jsonb ->> (a.country_id || ' ' || a.owner) end`
 
 /** Which account it is and what it is of, over {@link accountsFrom}. */
@@ -58,7 +62,7 @@ function kindWord(language: Language): RawBuilder<string> {
 function ownerWord(language: Language): RawBuilder<string> {
   const branch = contractText(language, 'branch.numbered', { code: CODE })
   return sql<string>`coalesce(${OWNER_NAME}, case a.kind
-    when 'INCOME' then ${wordsOf(language, 'fee', FEES)}::jsonb ->> a.owner
+    when 'INCOME' then ${wordsOf(language, 'fee', INCOMES)}::jsonb ->> a.owner
     when 'TAX' then ${wordsOf(language, 'levy', LEVIES)}::jsonb ->> a.owner
     when 'BRANCH_CASH' then replace(${branch}, ${CODE}, a.owner) end, a.owner)`
 }

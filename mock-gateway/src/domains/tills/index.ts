@@ -1,3 +1,12 @@
 import type { Domain } from '../../domain.ts'
+import { TILL_CASH_MOVES } from './till-cash.kind.ts'
+import { TILL_DIFFERENCES } from './till-difference.kind.ts'
+import { TILL_BINDINGS } from './tills.calls.ts'
 
-export const domain: Domain = { bindings: [] }
+export { lockOpenTill, openTillOf, type TillRecord } from './till.store.ts'
+export { balanceOf as tillBalance } from './till-accounts.ts'
+
+export const domain: Domain = {
+  bindings: TILL_BINDINGS,
+  changeKinds: [TILL_CASH_MOVES, TILL_DIFFERENCES],
+}

@@ -1,0 +1,122 @@
+import { compareAmounts, fromMinor, type Queued, type RequestOf, toMinor } from '@portal/contract'
+import type { closeTill as call } from '@portal/contract/calls/tills'
+import { DENOMINATIONS, type TillDifference } from '@portal/contract/records/till'
+import { queueProposal } from '../../approvals/index.ts'
+import { noted } from '../../audit/index.ts'
+import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
+import { moved, postedBy, postTill } from './post-cash.ts'
+import { ownTill } from './propose-cash.ts'
+import { tellerName } from './teller.ts'
+import { moveTill, type TillRecord, waitsForCash } from './till.store.ts'
+import { accountsOfTill, balanceOf } from './till-accounts.ts'
+import { TILL_DIFFERENCES } from './till-difference.kind.ts'
+import { TILL_CLOSED, TILL_DIFFERED } from './till-events.ts'
+
+type CloseRequest = RequestOf<typeof call>
+type Closed = Partial<Queued> & { countedAmount: string; differenceAmount: string }
+
+/**
+ * Closes a till by what was counted: the books follow at once, a difference waits for a checker. Of a till that was counted and whose
+ * difference was rejected, the reason alone is said anew. Refusals: see the contract's `closeTill`.
+ */
+export async function closeTill(
+  context: SessionContext,
+  { replaces, ...request }: CloseRequest,
+): Promise<Reply<Closed>> {
+  const about = { module: 'CASH_PICKUP' as const, action: 'CLOSE', subject: 'till', itemId: request.tillId }
+  const { till, counted, expected } = await noted(context, about, () => countedTill(context, request))
+  const difference = fromMinor(toMinor(counted) - toMinor(expected))
+  const figures = { countedAmount: counted, differenceAmount: difference }
+  const reason = request.differenceReason ?? null
+  const isSame = toMinor(difference) === 0n
+  if (!isSame && reason === null)
+    throw new Refusal('30', { fields: [{ field: 'differenceReason', key: 'validation.differenceReason' }] })
+  if (till.till_status === 'OPEN')
+    await noted(context, about, () => close(context, till, { counted, expected, request }))
+  if (isSame) {
+    context.audit({ ...about, before: null, after: figures })
+    return { payload: figures }
+  }
+  const item = { kind: TILL_DIFFERENCES, action: 'CREATE', targetId: till.till_id, replaces } as const
+  const { reply } = await queueProposal(context, item, async () => ({
+    targetId: till.till_id,
+    fields: await differenceOf(context, till, { ...figures, expectedAmount: expected, reason, pieces: request.pieces }),
+  }))
+  return { ...reply, payload: { ...reply.payload, ...figures } }
+}
+
+/** The own till with what was counted in it and what the books say, locked. */
+async function countedTill(context: SessionContext, request: CloseRequest) {
+  const { db } = context
+  const till = await ownTill(context, request.tillId, request.version)
+  const counted = sumOf(request, DENOMINATIONS[till.currency])
+  if (till.till_status === 'COUNTED') {
+    if (compareAmounts(counted, till.counted_amount ?? '0') !== 0) throw new Refusal('12')
+    return { till, counted, expected: till.expected_amount ?? '0.00' }
+  }
+  if (till.till_status !== 'OPEN') throw new Refusal('12')
+  if (await waitsForCash(db, till.till_id)) throw new Refusal('12', { message: 'message.tillCashWaits' })
+  return { till, counted, expected: await balanceOf(db, till.account_number) }
+}
+
+/** What was counted, added up here: never the sum that was sent. 30 pieces that the currency does not have. */
+function sumOf({ pieces, looseAmount }: CloseRequest, values: readonly string[]): string {
+  const isKnown = ({ pieceValue }: { readonly pieceValue: string }) => values.includes(pieceValue)
+  const isTwice = new Set(pieces.map(({ pieceValue }) => pieceValue)).size !== pieces.length
+  if (isTwice || !pieces.every(isKnown))
+    throw new Refusal('30', { fields: [{ field: 'pieces', key: 'validation.pieces' }] })
+  const loose = looseAmount === undefined ? 0n : toMinor(looseAmount)
+  return fromMinor(
+    pieces.reduce((sum, { pieceValue, pieces: count }) => sum + toMinor(pieceValue) * BigInt(count), loose),
+  )
+}
+
+interface Counted {
+  readonly counted: string
+  readonly expected: string
+  readonly request: CloseRequest
+}
+
+/** The counted cash goes to the vault, what is missing or too much is kept in SUSPENSE: the till's account ends at nothing. */
+async function close(
+  context: SessionContext,
+  till: TillRecord,
+  { counted, expected, request }: Counted,
+): Promise<void> {
+  const { db, actor, now } = context
+  const accounts = await accountsOfTill(db, till)
+  const by = postedBy(context, actor.userId, null)
+  const short = toMinor(expected) - toMinor(counted)
+  const reason = request.differenceReason ?? null
+  const post = (event: string, lines: ReturnType<typeof moved>) =>
+    postTill(db, till, { transactionId: till.till_id, event, lines, reason }, by)
+  if (short > 0n) await post(TILL_DIFFERED, moved(accounts.suspense, accounts.till, fromMinor(short), 'difference'))
+  if (short < 0n) await post(TILL_DIFFERED, moved(accounts.till, accounts.suspense, fromMinor(-short), 'difference'))
+  if (toMinor(counted) > 0n) await post(TILL_CLOSED, moved(accounts.vault, accounts.till, counted))
+  const isClosed = await moveTill(db, till.till_id, 'OPEN', {
+    till_status: short === 0n ? 'CLOSED' : 'COUNTED',
+    closed_at: now,
+    expected_amount: expected,
+    counted_amount: counted,
+    pieces: JSON.stringify(request.pieces),
+    difference_reason: reason,
+  })
+  if (!isClosed) throw new Refusal('12')
+}
+
+async function differenceOf(
+  { db }: SessionContext,
+  till: TillRecord,
+  counted: Pick<TillDifference, 'expectedAmount' | 'countedAmount' | 'differenceAmount' | 'pieces'> & {
+    readonly reason: string | null
+  },
+): Promise<TillDifference> {
+  const { reason, ...figures } = counted
+  return {
+    tellerName: await tellerName(db, till.teller_id),
+    userSolId: till.user_sol_id,
+    ...figures,
+    differenceReason: reason,
+    currency: till.currency,
+  }
+}

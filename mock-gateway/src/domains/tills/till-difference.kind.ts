@@ -1,0 +1,87 @@
+import { fromMinor, toMinor } from '@portal/contract'
+import { TILL_DIFFERENCE, type TillDifference } from '@portal/contract/records/till'
+import { sql } from 'kysely'
+import type { Change, ChangeKind } from '../../approvals/index.ts'
+import { rehearse } from '../../db/rehearse.ts'
+import { Refusal, type SessionContext } from '../../http/handler.ts'
+import { moved, postedBy, postTill } from './post-cash.ts'
+import { tellerName } from './teller.ts'
+import { findTill, moveTill } from './till.store.ts'
+import { accountsOfTill } from './till-accounts.ts'
+import { DIFFERENCE_ACCEPTED } from './till-events.ts'
+
+/**
+ * What a till differed by: taken on by a checker it leaves SUSPENSE; until then, and when it is rejected, it stands there (money §4) and
+ * the teller says anew what happened.
+ */
+export const TILL_DIFFERENCES: ChangeKind<TillDifference> = {
+  subject: 'till-difference',
+  module: 'CASH_PICKUP',
+  record: TILL_DIFFERENCE,
+  openedFirst: true,
+  names: {
+    isUuid: true,
+    source: (
+      ids,
+    ) => sql`select t.till_id::text as id, u.first_name || ' ' || u.last_name || ' · ' || t.business_date as name
+      from till t join app_user u on u.user_id = t.teller_id where t.till_id = any(${ids}::uuid[])`,
+  },
+  link: () => '/till',
+  amount: ({ after }) => after && { amount: after.differenceAmount.replace('-', ''), currency: after.currency },
+  async read(db, tillId, lock) {
+    const till = await findTill(db, tillId, { lock })
+    if (till === null) return null
+    const teller = await tellerName(db, till.teller_id)
+    const expectedAmount = till.expected_amount ?? '0.00'
+    const countedAmount = till.counted_amount ?? '0.00'
+    return {
+      version: till.version,
+      name: `${teller} · ${till.business_date}`,
+      snapshot: {
+        tellerName: teller,
+        userSolId: till.user_sol_id,
+        expectedAmount,
+        countedAmount,
+        differenceAmount: fromMinor(toMinor(countedAmount) - toMinor(expectedAmount)),
+        differenceReason: till.difference_reason,
+        pieces: till.pieces ?? [],
+        currency: till.currency,
+      },
+      mtoCode: null,
+      countryId: till.country_id,
+    }
+  },
+  async validate(context, change) {
+    await rehearse(context.db, () => acceptDifference(context, change))
+  },
+  async applyCreate(context, change) {
+    await acceptDifference(context, change)
+    const reason = change.after?.differenceReason ?? null
+    const isClosed = await moveTill(context.db, change.targetId, 'COUNTED', {
+      till_status: 'CLOSED',
+      difference_reason: reason,
+    })
+    if (!isClosed) throw new Refusal('12')
+  },
+}
+
+/** Out of SUSPENSE, into what branches were short of or over. 12 the till is not counted, or it was taken on before. */
+async function acceptDifference(context: SessionContext, change: Change<TillDifference>): Promise<void> {
+  const { db, actor } = context
+  const till = await findTill(db, change.targetId, { lock: true })
+  if (till?.till_status !== 'COUNTED') throw new Refusal('12')
+  const accounts = await accountsOfTill(db, till)
+  const short = toMinor(till.expected_amount ?? '0') - toMinor(till.counted_amount ?? '0')
+  const amount = fromMinor(short > 0n ? short : -short)
+  const lines =
+    short > 0n
+      ? moved(accounts.differences, accounts.suspense, amount, 'difference')
+      : moved(accounts.suspense, accounts.differences, amount, 'difference')
+  const posting = {
+    transactionId: till.till_id,
+    event: DIFFERENCE_ACCEPTED,
+    lines,
+    reason: change.after?.differenceReason ?? null,
+  }
+  await postTill(db, till, posting, postedBy(context, change.makerId, actor.userId))
+}

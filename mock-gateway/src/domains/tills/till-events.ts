@@ -1,0 +1,15 @@
+import type { TillAct } from '@portal/contract/records/till'
+
+/** The event of the posting that each act makes. */
+export const EVENT_OF_TILL_ACT: Readonly<Record<TillAct, string>> = {
+  FLOAT: 'TILL_FLOAT',
+  SUPPLY: 'TILL_SUPPLY',
+  RETURN: 'TILL_RETURN',
+}
+
+/** The counted cash goes back to the vault. */
+export const TILL_CLOSED = 'TILL_CLOSED'
+/** What was missing or too much goes to SUSPENSE. */
+export const TILL_DIFFERED = 'TILL_DIFFERED'
+/** A checker took the difference on: it leaves SUSPENSE. */
+export const DIFFERENCE_ACCEPTED = 'DIFFERENCE_ACCEPTED'
