@@ -24,10 +24,12 @@ import { createUser, updateUser } from '@portal/contract/calls/users'
 import { saveView } from '@portal/contract/calls/views'
 import { fundWallet, readWallets, type WalletRow } from '@portal/contract/calls/wallets'
 import { v4 as uuid } from 'uuid'
+import { ledgerKey } from '../../domains/ledger/index.ts'
 import { wantedPartner } from '../../domains/partners/testing/partner-acts.ts'
 import { acceptDirectCredit } from '../../domains/transactions/intake/accept-direct-credit.ts'
 import { screenTransaction } from '../../domains/transactions/screening.queue.ts'
 import { nuban, orderTo } from '../../domains/transactions/testing/orders.ts'
+import { openedTill, withoutTills } from '../../domains/tills/testing/tills.ts'
 import { insertDelivery, insertEndpoint } from '../../domains/webhooks/testing/insert-endpoint.ts'
 import { ALL_PRIVILEGES } from './all-privileges.ts'
 import type { Caller, ScriptedGateway } from './scripted-gateway.ts'
@@ -273,6 +275,15 @@ export function actsOn(portal: ScriptedGateway) {
     async toldEvent() {
       const endpointId = await insertEndpoint(db, 'KUDIPAY')
       return { endpointId, subjectId: await insertDelivery(db, endpointId), eventNo: 1 }
+    },
+    /** The teller of the demo's branch begins the day. */
+    noTill: () => withoutTills(db, 'branch.teller'),
+    /** The teller's open till of today, with a note of 200 in it. */
+    async till() {
+      const { gateway } = portal
+      const place = { db, key: ledgerKey(gateway.config.keyEncryptionKey), now: gateway.clock.now() }
+      const { till_id: tillId, version } = await openedTill(place, 'branch.teller', { float: '200.00' })
+      return { tillId, version }
     },
     wantedView,
     async view(): Promise<unknown> {

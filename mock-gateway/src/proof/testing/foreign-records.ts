@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { v4 as uuid } from 'uuid'
 import type { Database } from '../../db/schema.ts'
+import { insertTill } from '../../domains/tills/testing/tills.ts'
 import { insertEndpoint } from '../../domains/webhooks/testing/insert-endpoint.ts'
 
 /** Ids of KudiPay and of the bank, which SwiftRemit must not tell from ids nobody has. */
@@ -19,6 +20,8 @@ export interface Foreign {
   /** A wallet of KudiPay, and what was paid into it. */
   readonly accountNumber: string
   readonly fundingId: string
+  /** A drawer of the bank's. */
+  readonly tillId: string
 }
 
 /** Finds or makes a record of each kind that another partner or the bank owns. */
@@ -52,6 +55,7 @@ export async function foreignRecords(db: Kysely<Database>): Promise<Foreign> {
     ...(await keysAndActs(db)),
     ...(await wallet(db)),
     endpointId: await insertEndpoint(db, 'KUDIPAY'),
+    tillId: await insertTill(db, 'branch.teller', new Date()),
     parameterId: parameter.parameter_id,
     viewIds: [uuid(), uuid()],
   }

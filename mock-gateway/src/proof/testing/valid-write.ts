@@ -8,7 +8,7 @@ export interface ValidWrite {
   readonly variant?: string
   /** Brings about what the body speaks of, and answers the body. Each time of records of its own. */
   readonly arrange: (acts: Acts) => Promise<WriteBody> | WriteBody
-  readonly by?: 'ho.checker'
+  readonly by?: 'ho.checker' | 'branch.teller'
   /** What its row in the trail says, beside who and from where. */
   readonly leaves: {
     readonly module: string
