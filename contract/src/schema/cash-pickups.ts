@@ -1,4 +1,3 @@
-import { partOf } from '@portal/contract/record'
 import {
   listFields,
   number,

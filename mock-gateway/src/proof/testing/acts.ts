@@ -26,10 +26,10 @@ import { fundWallet, readWallets, type WalletRow } from '@portal/contract/calls/
 import { v4 as uuid } from 'uuid'
 import { ledgerKey } from '../../domains/ledger/index.ts'
 import { wantedPartner } from '../../domains/partners/testing/partner-acts.ts'
+import { openedTill, withoutTills } from '../../domains/tills/testing/tills.ts'
 import { acceptDirectCredit } from '../../domains/transactions/intake/accept-direct-credit.ts'
 import { screenTransaction } from '../../domains/transactions/screening.queue.ts'
 import { nuban, orderTo } from '../../domains/transactions/testing/orders.ts'
-import { openedTill, withoutTills } from '../../domains/tills/testing/tills.ts'
 import { insertDelivery, insertEndpoint } from '../../domains/webhooks/testing/insert-endpoint.ts'
 import { ALL_PRIVILEGES } from './all-privileges.ts'
 import type { Caller, ScriptedGateway } from './scripted-gateway.ts'
@@ -163,6 +163,10 @@ export function actsOn(portal: ScriptedGateway) {
     })
     return { transactionId, transactionReference: order.transactionReference }
   }
+  const branchCash = () => {
+    const { config, clock } = portal.gateway
+    return { db, key: ledgerKey(config.keyEncryptionKey), now: clock.now() }
+  }
   const wantedView = () => ({ listName: 'user/read', viewName: name('View '), state: { search: 'ada' } })
 
   return {
@@ -277,12 +281,10 @@ export function actsOn(portal: ScriptedGateway) {
       return { endpointId, subjectId: await insertDelivery(db, endpointId), eventNo: 1 }
     },
     /** The teller of the demo's branch begins the day. */
-    noTill: () => withoutTills(db, 'branch.teller'),
+    noTill: () => withoutTills(branchCash(), 'branch.teller'),
     /** The teller's open till of today, with a note of 200 in it. */
     async till() {
-      const { gateway } = portal
-      const place = { db, key: ledgerKey(gateway.config.keyEncryptionKey), now: gateway.clock.now() }
-      const { till_id: tillId, version } = await openedTill(place, 'branch.teller', { float: '200.00' })
+      const { till_id: tillId, version } = await openedTill(branchCash(), 'branch.teller', { float: '200.00' })
       return { tillId, version }
     },
     wantedView,

@@ -28,24 +28,44 @@ export const proof: DomainProof = {
   },
   cards: { 'portal/till/read': CARDS },
   writes: [
-    write(openTill, creates('CASH_PICKUP', 'till-cash'), async (acts) => {
-      await acts.noTill()
-      return { currency: 'GHC', cashAmount: '10.00' }
-    }, at),
-    write(moveTillCash, creates('CASH_PICKUP', 'till-cash'), async (acts) => ({
-      ...(await acts.till()),
-      tillAct: 'RETURN',
-      cashAmount: '10.00',
-    }), at),
-    write(closeTill, { module: 'CASH_PICKUP', action: 'CLOSE', subject: 'till', shows: 'after' }, async (acts) => ({
-      ...(await acts.till()),
-      pieces: [{ pieceValue: '200.00', pieces: 1 }],
-    }), at),
-    write(closeTill, creates('CASH_PICKUP', 'till-difference'), async (acts) => ({
-      ...(await acts.till()),
-      pieces: NOTHING_IN_IT,
-      differenceReason: 'A note is missing',
-    }), { ...at, variant: 'with a difference' }),
+    write(
+      openTill,
+      creates('CASH_PICKUP', 'till-cash'),
+      async (acts) => {
+        await acts.noTill()
+        return { currency: 'GHC', cashAmount: '10.00' }
+      },
+      at,
+    ),
+    write(
+      moveTillCash,
+      creates('CASH_PICKUP', 'till-cash'),
+      async (acts) => ({
+        ...(await acts.till()),
+        tillAct: 'RETURN',
+        cashAmount: '10.00',
+      }),
+      at,
+    ),
+    write(
+      closeTill,
+      { module: 'CASH_PICKUP', action: 'CLOSE', subject: 'till', shows: 'after' },
+      async (acts) => ({
+        ...(await acts.till()),
+        pieces: [{ pieceValue: '200.00', pieces: 1 }],
+      }),
+      at,
+    ),
+    write(
+      closeTill,
+      creates('CASH_PICKUP', 'till-difference'),
+      async (acts) => ({
+        ...(await acts.till()),
+        pieces: NOTHING_IN_IT,
+        differenceReason: 'A note is missing',
+      }),
+      { ...at, variant: 'with a difference' },
+    ),
   ],
   otherPartner: {
     'portal/till/read': { theirs: ({ tillId }) => [{ tillId }], nothing: { tillId: NOBODYS } },

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/schema.ts'
 import { businessDate, findAccounts, post } from '../../ledger/index.ts'
 import { moved, postCash } from '../post-cash.ts'
 import { findTill, insertRequestedTill, moveTill, type TillRecord } from '../till.store.ts'
-import { openTillAccount } from '../till-accounts.ts'
+import { balanceOf, openTillAccount } from '../till-accounts.ts'
 
 interface Place {
   readonly db: Kysely<Database>
@@ -55,7 +55,7 @@ export async function openedTill(
   const { db, key, now } = place
   const teller = await tellerNamed(db, username)
   await supplyVault(place, username, { currency, amount: float })
-  await withoutTills(db, username)
+  await withoutTills(place, username)
   const accountNumber = await openTillAccount(db, { ...teller, currency }, now)
   const of = { ...teller, currency, accountNumber, businessDate: businessDate(now, teller.countryId) }
   const tillId = await insertRequestedTill(db, of, now)
@@ -92,10 +92,18 @@ export async function insertTill(db: Kysely<Database>, username: string, now: Da
   return tillId
 }
 
-/** Forgets the teller's tills; what is in their accounts stays in the books. */
-export async function withoutTills(db: Kysely<Database>, username: string): Promise<void> {
+/** Forgets the teller's tills; what was in them is in the vault again. */
+export async function withoutTills({ db, key, now }: Place, username: string): Promise<void> {
   const { tellerId } = await tellerNamed(db, username)
-  const tills = db.selectFrom('till').select('till_id').where('teller_id', '=', tellerId)
-  await db.deleteFrom('till_cash').where('till_id', 'in', tills).execute()
-  await db.deleteFrom('till').where('teller_id', '=', tellerId).execute()
+  const tills = await db.selectFrom('till').selectAll().where('teller_id', '=', tellerId).execute()
+  const by = { key, makerId: tellerId, checkerId: null, now }
+  for (const till of tills) {
+    const amount = await balanceOf(db, till.account_number)
+    const transactionId = uuid({ msecs: now.getTime() })
+    if (amount !== '0.00') await postCash(db, till, { transactionId, tillAct: 'RETURN', amount }, by)
+  }
+  if (tills.length === 0) return
+  const ids = tills.map(({ till_id }) => till_id)
+  await db.deleteFrom('till_cash').where('till_id', 'in', ids).execute()
+  await db.deleteFrom('till').where('till_id', 'in', ids).execute()
 }

@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { withdrawQueueItem } from '@portal/contract/calls/queue'
+import { closeTill, moveTillCash, openTill, readTillDay, readTills, readVaults } from '@portal/contract/calls/tills'
+import { decide } from '../../approvals/testing/decide.ts'
+import { testConfig } from '../../testing/index.ts'
+import { type TestPortal, testPortal } from '../../testing/portal.ts'
+import { findAccounts, ledgerKey, verifyLedger } from '../ledger/index.ts'
+import { openedTill, supplyVault, withoutTills } from './testing/tills.ts'
+import { balanceOf } from './till-accounts.ts'
+
+// Accra is at UTC: its day ends at midnight.
+const MORNING = '2026-05-04T09:00:00Z'
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await testPortal(MORNING)
+  // What may be authorized is another test's business.
+  await portal.gateway.db
+    .updateTable('role')
+    .set({ role_trn_limit: null })
+    .where('role_name', '=', 'BRANCH MANAGER')
+    .execute()
+  await supplyVault(place(), 'branch.teller', { currency: 'GHC', amount: '100000.00' })
+})
+afterAll(() => portal.close())
+beforeEach(async () => {
+  await withoutTills(place(), 'branch.teller')
+  await withoutTills(place(), 'branch.teller2')
+})
+
+const place = () => {
+  const { db, clock } = portal.gateway
+  return { db, key: ledgerKey(testConfig().keyEncryptionKey), now: clock.now() }
+}
+const accountOf = async (kind: 'BRANCH_CASH' | 'SUSPENSE' | 'INCOME', owner: string) => {
+  const [account] = await findAccounts(portal.gateway.db, [
+    { kind, env: 'live', countryId: '02', currency: 'GHC', owner },
+  ])
+  return account?.accountNumber ?? ''
+}
+const inVault = async () => balanceOf(portal.gateway.db, await accountOf('BRANCH_CASH', '204'))
+const inSuspense = async () => balanceOf(portal.gateway.db, await accountOf('SUSPENSE', ''))
+const differences = async () => balanceOf(portal.gateway.db, await accountOf('INCOME', 'CASH_DIFFERENCE'))
+const tillOf = async (by = 'branch.teller') => {
+  const { data } = await portal.send(by, readTills, { size: 20 })
+  return data?.[0]
+}
+const opened = (float = '1000.00') => openedTill(place(), 'branch.teller', { float })
+const counted = (...pieces: readonly (readonly [string, number])[]) =>
+  pieces.map(([pieceValue, count]) => ({ pieceValue, pieces: count }))
+const minus = (one: string, other: string) => (Number(one) - Number(other)).toFixed(2)
+
+describe('a float', () => {
+  test('is asked for by a teller, given by the branch’s head, and comes from the vault', async () => {
+    const vault = await inVault()
+    const asked = await portal.send('branch.teller', openTill, { currency: 'GHS', cashAmount: '2500.5' })
+    expect(asked).toMatchObject({ responseCode: '00', cqType: 'CASH_PICKUP' })
+    expect(await tillOf()).toMatchObject({
+      tillStatus: 'REQUESTED',
+      tillFloat: '0.00',
+      balance: '0.00',
+      businessDate: '2026-05-04',
+    })
+    expect((await decide(portal, 'branch.head', asked.cqId)).responseCode).toBe('00')
+    expect(await tillOf()).toMatchObject({
+      tillStatus: 'OPEN',
+      tellerName: 'Kwabena Mensah',
+      userSolId: '204',
+      currency: 'GHC',
+      tillFloat: '2500.50',
+      balance: '2500.50',
+      paidOut: '0.00',
+    })
+    expect(await inVault()).toBe(minus(vault, '2500.50'))
+  })
+
+  test.each([
+    ['a head office’s user', 'ho.maker', '57'],
+    ['an operator', 'ops@swiftremit.example', '57'],
+  ])('is not for %s', async (_who, by, code) => {
+    expect((await portal.send(by, openTill, { currency: 'GHC', cashAmount: '10.00' })).responseCode).toBe(code)
+  })
+
+  test('is refused above the vault, of nothing, in a currency the subsidiary keeps no books of, and twice a day', async () => {
+    const float = (currency: string, cashAmount: string) =>
+      portal.send('branch.teller', openTill, { currency, cashAmount })
+    const above = (Number(await inVault()) + 0.01).toFixed(2)
+    expect(await float('GHC', above)).toMatchObject({ responseCode: '51', errors: [{ field: 'cashAmount' }] })
+    expect((await float('GHC', '0.00')).responseCode).toBe('13')
+    expect((await float('NGN', '10.00')).responseCode).toBe('31')
+    expect((await float('GHC', await inVault())).responseCode).toBe('00')
+    expect((await float('GHC', '10.00')).responseCode).toBe('26')
+  })
+
+  test('that is rejected makes way for another', async () => {
+    const first = await portal.send('branch.teller', openTill, { currency: 'GHC', cashAmount: '10.00' })
+    expect((await decide(portal, 'branch.head', first.cqId, 'REJECTED')).responseCode).toBe('00')
+    expect(await tillOf()).toMatchObject({ tillStatus: 'DECLINED' })
+    expect((await portal.send('branch.teller', openTill, { currency: 'GHC', cashAmount: '20.00' })).responseCode).toBe(
+      '00',
+    )
+  })
+
+  test('is given on its day: at midnight it is over', async () => {
+    const late = await testPortal('2026-05-04T23:59:00Z')
+    try {
+      await supplyVault({ ...place(), db: late.gateway.db, now: late.gateway.clock.now() }, 'branch.teller', {
+        currency: 'GHC',
+        amount: '100.00',
+      })
+      const asked = await late.send('branch.teller', openTill, { currency: 'GHC', cashAmount: '10.00' })
+      late.gateway.clock.advance(60_000)
+      expect((await decide(late, 'branch.head', asked.cqId)).responseCode).not.toBe('00')
+      expect((await late.send('branch.teller', openTill, { currency: 'GHC', cashAmount: '10.00' })).responseCode).toBe(
+        '00',
+      )
+    } finally {
+      await late.close()
+    }
+  })
+})
+
+describe('cash on the way', () => {
+  test('more of it and some of it back go between vault and till by two people, never more than there is', async () => {
+    const till = await opened('1000.00')
+    const seen = { tillId: till.till_id, version: till.version }
+    const over = await portal.send('branch.teller', moveTillCash, { ...seen, tillAct: 'RETURN', cashAmount: '1000.01' })
+    expect(over).toMatchObject({ responseCode: '51', errors: [{ field: 'cashAmount' }] })
+    const back = await portal.send('branch.teller', moveTillCash, { ...seen, tillAct: 'RETURN', cashAmount: '1000.00' })
+    expect((await decide(portal, 'branch.head', back.cqId)).responseCode).toBe('00')
+    expect(await tillOf()).toMatchObject({ tillFloat: '0.00', balance: '0.00' })
+    const next = { tillId: till.till_id, version: (await tillOf())?.version ?? 0 }
+    const more = await portal.send('branch.teller', moveTillCash, { ...next, tillAct: 'SUPPLY', cashAmount: '40.00' })
+    expect((await decide(portal, 'branch.head', more.cqId)).responseCode).toBe('00')
+    expect(await tillOf()).toMatchObject({ tillFloat: '40.00', balance: '40.00', paidOut: '0.00' })
+  })
+
+  test('is another’s business only for its own teller', async () => {
+    const till = await opened()
+    const seen = { tillId: till.till_id, version: till.version }
+    const theirs = await portal.send('branch.teller2', moveTillCash, { ...seen, tillAct: 'RETURN', cashAmount: '1.00' })
+    expect(theirs.responseCode).toBe('25')
+    expect((await portal.send('branch.teller2', readTillDay, { tillId: till.till_id })).responseCode).toBe('25')
+    expect((await portal.send('branch.head', readTillDay, { tillId: till.till_id })).responseCode).toBe('00')
+  })
+})
+
+describe('closing', () => {
+  test('a till that balances ends at once, its cash back in the vault', async () => {
+    const vault = await inVault()
+    const till = await opened('1000.00')
+    const closed = await portal.send('branch.teller', closeTill, {
+      tillId: till.till_id,
+      version: till.version,
+      pieces: counted(['200.00', 4], ['0.50', 399]),
+      looseAmount: '0.50',
+    })
+    expect(closed).toMatchObject({ responseCode: '00', countedAmount: '1000.00', differenceAmount: '0.00' })
+    expect(closed.cqId).toBeUndefined()
+    expect(await tillOf()).toMatchObject({
+      tillStatus: 'CLOSED',
+      balance: '0.00',
+      paidOut: '0.00',
+      countedAmount: '1000.00',
+    })
+    expect(await inVault()).toBe((Number(vault) + 1000).toFixed(2))
+  })
+
+  test.each([
+    ['short', counted(['200.00', 4], ['100.00', 1]), '-100.00'],
+    ['over', counted(['200.00', 5], ['50.00', 1]), '50.00'],
+  ])(
+    'a till that is %s keeps the difference in suspense until a checker takes it on',
+    async (_how, pieces, difference) => {
+      const [suspense, taken] = [await inSuspense(), await differences()]
+      const till = await opened('1000.00')
+      const request = { tillId: till.till_id, version: till.version, pieces }
+      const silent = await portal.send('branch.teller', closeTill, request)
+      expect(silent).toMatchObject({ responseCode: '30', errors: [{ field: 'differenceReason' }] })
+      const closed = await portal.send('branch.teller', closeTill, {
+        ...request,
+        differenceReason: 'Notes stuck together',
+      })
+      expect(closed).toMatchObject({ responseCode: '00', differenceAmount: difference })
+      expect(await tillOf()).toMatchObject({ tillStatus: 'COUNTED', differenceAmount: difference, balance: '0.00' })
+      expect(minus(await inSuspense(), suspense)).toBe(difference)
+      expect((await decide(portal, 'branch.head', closed.cqId)).responseCode).toBe('00')
+      expect(await tillOf()).toMatchObject({ tillStatus: 'CLOSED' })
+      expect(await inSuspense()).toBe(suspense)
+      expect(minus(await differences(), taken)).toBe(difference)
+    },
+  )
+
+  test('a difference that is rejected stays in suspense until the teller says anew what happened', async () => {
+    const till = await opened('1000.00')
+    const request = { tillId: till.till_id, version: till.version, pieces: counted(['200.00', 4]) }
+    const closed = await portal.send('branch.teller', closeTill, { ...request, differenceReason: 'No idea' })
+    expect((await decide(portal, 'branch.head', closed.cqId, 'REJECTED')).responseCode).toBe('00')
+    const version = (await tillOf())?.version ?? 0
+    expect(await tillOf()).toMatchObject({ tillStatus: 'COUNTED' })
+    const better = { ...request, version, differenceReason: 'A bundle was counted twice', replaces: closed.cqId ?? '' }
+    const other = { ...better, pieces: counted(['200.00', 5]) }
+    expect((await portal.send('branch.teller', closeTill, other)).responseCode).toBe('12')
+    const again = await portal.send('branch.teller', closeTill, better)
+    expect(again.responseCode).toBe('00')
+    expect((await decide(portal, 'branch.head', again.cqId)).responseCode).toBe('00')
+    expect(await tillOf()).toMatchObject({ tillStatus: 'CLOSED' })
+  })
+
+  test('pieces of another currency, the same twice, and another’s till are refused', async () => {
+    const till = await opened('1000.00')
+    const close = (by: string, pieces: ReturnType<typeof counted>) =>
+      portal.send(by, closeTill, { tillId: till.till_id, version: till.version, pieces })
+    expect((await close('branch.teller', counted(['1000.00', 1]))).responseCode).toBe('30')
+    expect((await close('branch.teller', counted(['200.00', 2], ['200.00', 3]))).responseCode).toBe('30')
+    expect((await close('branch.teller2', counted(['200.00', 5]))).responseCode).toBe('25')
+  })
+
+  test('waits for cash that waits, and of two who close one does', async () => {
+    const till = await opened('1000.00')
+    const seen = { tillId: till.till_id, version: till.version }
+    const waiting = await portal.send('branch.teller', moveTillCash, { ...seen, tillAct: 'SUPPLY', cashAmount: '1.00' })
+    const close = () => portal.send('branch.teller', closeTill, { ...seen, pieces: counted(['200.00', 5]) })
+    expect((await close()).responseCode).toBe('12')
+    await portal.send('branch.teller', withdrawQueueItem, { cqId: waiting.cqId ?? '' })
+    const answers = await Promise.all([close(), close(), close()])
+    expect(answers.map(({ responseCode }) => responseCode).sort()).toEqual(['00', '29', '29'])
+  })
+})
+
+test('a till of the day before is closed before the next one opens', async () => {
+  const next = await testPortal('2026-05-04T12:00:00Z')
+  try {
+    const there = { ...place(), db: next.gateway.db, now: next.gateway.clock.now() }
+    const till = await openedTill(there, 'branch.teller', { float: '200.00' })
+    next.gateway.clock.advance(24 * 60 * 60_000)
+    const open = () => next.send('branch.teller', openTill, { currency: 'GHC', cashAmount: '10.00' })
+    expect(await open()).toMatchObject({ responseCode: '12', responseMessage: expect.stringContaining('day before') })
+    expect(
+      (await next.send('branch.head', readVaults, {})).vaults?.find(({ currency }) => currency === 'GHC'),
+    ).toMatchObject({
+      leftOpen: 1,
+      inTills: '200.00',
+    })
+    const pieces = counted(['200.00', 1])
+    expect(
+      (await next.send('branch.teller', closeTill, { tillId: till.till_id, version: till.version, pieces }))
+        .responseCode,
+    ).toBe('00')
+    expect((await open()).responseCode).toBe('00')
+  } finally {
+    await next.close()
+  }
+})
+
+test('the day tells each movement with what was in the till after it', async () => {
+  const till = await opened('1000.00')
+  await portal.send('branch.teller', closeTill, {
+    tillId: till.till_id,
+    version: till.version,
+    pieces: counted(['200.00', 4]),
+    differenceReason: 'A note is missing',
+  })
+  const { lines } = await portal.send('branch.teller', readTillDay, { tillId: till.till_id })
+  expect(lines?.map(({ tillLine, amount, balanceAfter }) => [tillLine, amount, balanceAfter])).toEqual([
+    ['FLOAT', '1000.00', '1000.00'],
+    ['DIFFERENCE', '-200.00', '800.00'],
+    ['CLOSED', '-800.00', '0.00'],
+  ])
+})
+
+test('nobody outside the branch sees its tills but head office of its subsidiary and of Nigeria', async () => {
+  await opened()
+  expect((await portal.send('branch.teller2', readTills, { size: 20 })).data).toEqual([])
+  expect((await portal.send('branch.head', readTills, { size: 20 })).data).toHaveLength(1)
+  expect((await portal.send('ho.checker', readTills, { size: 20 })).data).toHaveLength(1)
+  expect((await portal.send('ops@kudipay.example', readTills, { size: 20 })).data ?? []).toEqual([])
+})
+
+test('the books agree with the journal after all of it', async () => {
+  expect(await verifyLedger(portal.gateway.db, ledgerKey(testConfig().keyEncryptionKey))).toMatchObject({ ok: true })
+})
