@@ -34,7 +34,7 @@ export async function closeTill(
   if (till.till_status === 'OPEN')
     await noted(context, about, () => close(context, till, { counted, expected, request }))
   if (isSame) {
-    context.audit({ ...about, before: null, after: figures })
+    context.audit({ ...about, before: null, after: { ...figures, currency: till.currency } })
     return { payload: figures }
   }
   const item = { kind: TILL_DIFFERENCES, action: 'CREATE', targetId: till.till_id, replaces } as const

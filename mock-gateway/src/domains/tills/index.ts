@@ -1,7 +1,11 @@
 import type { Domain } from '../../domain.ts'
+import { TILL } from './till.kind.ts'
 import { TILL_CASH_MOVES } from './till-cash.kind.ts'
 import { TILL_DIFFERENCES } from './till-difference.kind.ts'
 import { TILL_BINDINGS } from './tills.calls.ts'
+import { insertDemoTills } from './tills.demo.ts'
+import { TILL_FIGURES } from './tills.figures.ts'
+import { TILL_WORK } from './tills.work.ts'
 
 export { lockOpenTill, openTillOf, type TillRecord } from './till.store.ts'
 export { balanceOf as tillBalance } from './till-accounts.ts'
@@ -9,4 +13,8 @@ export { balanceOf as tillBalance } from './till-accounts.ts'
 export const domain: Domain = {
   bindings: TILL_BINDINGS,
   changeKinds: [TILL_CASH_MOVES, TILL_DIFFERENCES],
+  recordKinds: [TILL],
+  work: [TILL_WORK],
+  figures: [TILL_FIGURES],
+  demo: { after: ['transactions'], insert: insertDemoTills },
 }

@@ -1,0 +1,118 @@
+import { fromMinor, toMinor } from '@portal/contract'
+import { v7 as uuid } from 'uuid'
+import { queueDemoChange } from '../../approvals/index.ts'
+import { namedId } from '../../db/named-id.ts'
+import type { Demo } from '../../domain.ts'
+import { businessDate, ledgerKey } from '../ledger/index.ts'
+import { moved, type PostedBy, postCash, postTill } from './post-cash.ts'
+import { findTill, insertRequestedTill, moveTill, type TillRecord } from './till.store.ts'
+import { accountsOfTill, openTillAccount } from './till-accounts.ts'
+import { DIFFERENCE_ACCEPTED, TILL_CLOSED, TILL_DIFFERED } from './till-events.ts'
+
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+const CURRENCY = 'GHC'
+const BRANCH = { solId: '204', countryId: '02' } as const
+const HEAD = namedId('user branch.head')
+const NOTE = '200.00'
+
+interface DemoDay {
+  readonly teller: string
+  /** 0 is today. */
+  readonly daysAgo: number
+  readonly float: string
+  /** What was missing at closing; null of a till that is open still. */
+  readonly short: string | null
+}
+
+/** The last days of a branch: tills that balanced, one that was a note short, and one that is open. */
+const DAYS: readonly DemoDay[] = [
+  { teller: 'branch.teller', daysAgo: 3, float: '6000.00', short: '0.00' },
+  { teller: 'branch.teller2', daysAgo: 3, float: '4000.00', short: '0.00' },
+  { teller: 'branch.teller', daysAgo: 2, float: '6000.00', short: '0.00' },
+  { teller: 'branch.teller2', daysAgo: 2, float: '5000.00', short: NOTE },
+  { teller: 'branch.teller', daysAgo: 1, float: '8000.00', short: '0.00' },
+  { teller: 'branch.teller', daysAgo: 0, float: '9000.00', short: null },
+]
+
+/** Some days of the tills of the demo's branch. */
+export async function insertDemoTills(demo: Demo): Promise<void> {
+  for (const day of DAYS) await insertDay(demo, day)
+}
+
+async function insertDay({ db, now, config }: Demo, { teller, daysAgo, float, short }: DemoDay): Promise<void> {
+  const midnight = new Date(now.getTime() - (now.getTime() % DAY_MS) - daysAgo * DAY_MS)
+  // Today's was opened before anybody looks, however early that is.
+  const opened = daysAgo === 0 ? new Date(Math.max(midnight.getTime(), now.getTime() - HOUR_MS)) : hour(midnight, 8)
+  const closed = hour(midnight, 16)
+  const tellerId = namedId(`user ${teller}`)
+  const key = ledgerKey(config.keyEncryptionKey)
+  const accountNumber = await openTillAccount(db, { ...BRANCH, currency: CURRENCY, tellerId }, opened)
+  const of = {
+    ...BRANCH,
+    tellerId,
+    currency: CURRENCY,
+    accountNumber,
+    businessDate: businessDate(opened, BRANCH.countryId),
+  }
+  const tillId = await insertRequestedTill(db, of, opened)
+  const till = tillId === null ? null : await findTill(db, tillId)
+  if (till === null) return
+  const by = (at: Date): PostedBy => ({ key, makerId: tellerId, checkerId: HEAD, now: at })
+  const cashId = uuid({ msecs: opened.getTime() })
+  const cash = { cash_id: cashId, till_id: till.till_id, till_act: 'FLOAT', cash_amount: float } as const
+  await db
+    .insertInto('till_cash')
+    .values({
+      ...cash,
+      cash_status: 'POSTED',
+      maker_id: tellerId,
+      checker_id: HEAD,
+      created_at: opened,
+      updated_at: opened,
+    })
+    .execute()
+  await postCash(db, till, { transactionId: cashId, tillAct: 'FLOAT', amount: float }, by(opened))
+  await queueDemoChange(db, {
+    cqId: namedId(`till float ${teller} ${daysAgo}`),
+    subject: 'till-cash',
+    targetId: cashId,
+    action: 'CREATE',
+    makerId: tellerId,
+    at: opened,
+    authorized: { reason: null, checkerId: HEAD, now: opened },
+  })
+  await moveTill(db, till.till_id, 'REQUESTED', { till_status: 'OPEN', opened_at: opened })
+  if (short !== null) await close({ db, till, expected: float, short, by: by(closed) })
+}
+
+interface Closing {
+  readonly db: Demo['db']
+  readonly till: TillRecord
+  readonly expected: string
+  readonly short: string
+  readonly by: PostedBy
+}
+
+async function close({ db, till, expected, short, by }: Closing): Promise<void> {
+  const accounts = await accountsOfTill(db, till)
+  const counted = fromMinor(toMinor(expected) - toMinor(short))
+  const reason = 'A note was given twice'
+  const post = (event: string, lines: ReturnType<typeof moved>) =>
+    postTill(db, till, { transactionId: till.till_id, event, lines, reason: event === TILL_CLOSED ? null : reason }, by)
+  if (toMinor(short) > 0n) {
+    await post(TILL_DIFFERED, moved(accounts.suspense, accounts.till, short, 'difference'))
+    await post(DIFFERENCE_ACCEPTED, moved(accounts.differences, accounts.suspense, short, 'difference'))
+  }
+  await post(TILL_CLOSED, moved(accounts.vault, accounts.till, counted))
+  await moveTill(db, till.till_id, 'OPEN', {
+    till_status: 'CLOSED',
+    closed_at: by.now,
+    expected_amount: expected,
+    counted_amount: counted,
+    pieces: JSON.stringify([{ pieceValue: NOTE, pieces: Number(toMinor(counted) / toMinor(NOTE)) }]),
+    difference_reason: toMinor(short) > 0n ? reason : null,
+  })
+}
+
+const hour = (midnight: Date, hours: number) => new Date(midnight.getTime() + hours * HOUR_MS)
