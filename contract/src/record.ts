@@ -79,9 +79,9 @@ export const moment = (): Field<string> => ({ kind: 'moment' })
 /** Reference of a stored file. */
 export const file = (): Field<string> => ({ kind: 'file' })
 export const list = (): Field<readonly string[]> => ({ kind: 'list' })
-/** A list of records. */
 /** What may be done, as `MODULE|TYPE`; told module by module in words. */
 export const privileges = (): Field<readonly string[]> => ({ kind: 'privileges' })
+/** A list of records. */
 export const listOf = <R extends RecordFields>(of: R): Field<readonly ValuesOf<R>[]> => ({ kind: 'list', of })
 
 /** One of the options. @param words where the catalogue has their words; codes that people know need none */
@@ -90,6 +90,12 @@ export const choice = <const Option extends string>(options: readonly Option[], 
   options,
   ...(words === undefined ? {} : { words }),
 })
+
+/** Some of the options, each once; told one a line. @param words where the catalogue has their words; codes that people know need none */
+export const choices = <const Option extends string>(
+  options: readonly Option[],
+  words?: string,
+): Field<readonly Option[]> => ({ kind: 'list', options, ...(words === undefined ? {} : { words }) })
 
 /** A whole number from 0 on. */
 export const count = (max = 1_000_000_000): Field<number> => ({ kind: 'count', max })

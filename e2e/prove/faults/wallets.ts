@@ -37,8 +37,8 @@ export const WALLET_FAULTS: readonly Fault[] = [
     FUNDINGS,
     edit(
       wallets('funding.kind.ts'),
-      'compareAmounts(naira, TWO_CHECKERS_FROM) >= 0',
-      'compareAmounts(naira, TWO_CHECKERS_FROM) > 0',
+      'compareAmounts(naira, twoCheckersFrom) >= 0',
+      'compareAmounts(naira, twoCheckersFrom) > 0',
     ),
   ),
   fault(

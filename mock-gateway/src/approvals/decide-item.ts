@@ -80,12 +80,12 @@ async function approveItem(
 
 /** Limits of roles are in naira; what has no rate is above each of them (money §5). */
 async function isAboveLimit(
-  { db, now }: SessionContext,
-  { amount, currency }: QueueItem,
+  { db }: SessionContext,
+  { amount, currency, country_id: countryId }: QueueItem,
   roleLimit: string | null,
 ): Promise<boolean> {
   if (amount === null || roleLimit === null) return false
-  const naira = await inNaira(db, { amount, currency: currency ?? 'NGN' }, now)
+  const naira = await inNaira(db, countryId, { amount, currency: currency ?? 'NGN' })
   return naira === null || exceedsLimit(naira, roleLimit)
 }
 

@@ -20,6 +20,8 @@ import type { ChainFault } from '@portal/contract/calls/audit'
 import type { Language } from '@portal/contract/format'
 import type { RuleSlab } from '@portal/contract/records/accounting-rule'
 import type { CashPickupCompletion, CashPickupOrder, PayoutRefusal } from '@portal/contract/records/cash-pickup'
+import type { CountryRulesRecord } from '@portal/contract/records/country-rules'
+import type { IdentityType } from '@portal/contract/records/identity-document'
 import type { AccountKind, AccountStatus, PostingSide } from '@portal/contract/records/ledger-account'
 import type { LedgerAct } from '@portal/contract/records/ledger-act'
 import type { RecallStatus } from '@portal/contract/records/recall-request'
@@ -75,6 +77,13 @@ export interface ColumnTypes {
     claimed_identity: UnchangingJson<Record<string, string>>
     search_text: Computed<string>
   }
+  country_rules: {
+    cash_currencies: PayoutCurrency[]
+    cash_report_currency: PayoutCurrency
+    identity_types: IdentityType[]
+    payout_currencies: PayoutCurrency[]
+  }
+  country_rules_version: { rules: UnchangingJson<CountryRulesRecord> }
   different_people: { declaration_status: RecordStatus }
   first_password_due: { language: Language }
   idempotency: { answer: Json<Record<string, unknown>> }

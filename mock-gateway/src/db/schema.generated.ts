@@ -203,6 +203,35 @@ export interface CoreTry {
   try_no: number;
 }
 
+export interface CountryRules {
+  aml_due_hours: number;
+  cash_cap: string | null;
+  cash_currencies: string[];
+  cash_report_currency: string;
+  cash_report_threshold: string | null;
+  claim_minutes: number;
+  core_tries: number;
+  country_id: string;
+  identity_types: string[];
+  orphan_minutes: number;
+  payout_currencies: string[];
+  pickup_expiry_days: number;
+  rate_tolerance: string;
+  receipt_text_en: string;
+  receipt_text_fr: string;
+  two_checkers_from: string;
+  updated_at: Date;
+  version: Generated<number>;
+}
+
+export interface CountryRulesVersion {
+  authorized_at: Date;
+  country_id: string;
+  cq_id: string | null;
+  rules: never;
+  version: number;
+}
+
 export interface DifferentPeople {
   created_at: Date;
   declaration_id: string;
@@ -331,9 +360,11 @@ export interface LedgerReversal {
 }
 
 export interface LimitRate {
+  country_id: string;
   currency: string;
   naira_per_unit: string;
   rate_date: string;
+  rate_source: string;
 }
 
 export interface Mail {
@@ -806,6 +837,7 @@ export interface Transaction {
   key_id: string | null;
   mto_code: string;
   order_details: never;
+  rules_version: Generated<number>;
   screening_type: string;
   search_text: Generated<string>;
   source: string;
@@ -972,6 +1004,8 @@ export interface DB {
   audit_link: AuditLink;
   book_act: BookAct;
   core_try: CoreTry;
+  country_rules: CountryRules;
+  country_rules_version: CountryRulesVersion;
   different_people: DifferentPeople;
   directory_person: DirectoryPerson;
   first_password_due: FirstPasswordDue;

@@ -1,24 +1,20 @@
 import type { PayoutCurrency } from '@portal/contract'
-import type { Kysely } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import { bookCurrencies, type LimitRate } from '@portal/contract/records/country-rules'
 
 /** What a new installation begins with, until somebody keeps the day's rates. */
 const BASE_RATES: Readonly<Record<Exclude<PayoutCurrency, 'NGN'>, string>> = {
-  USD: '1600',
-  EUR: '1740',
-  GHC: '133',
-  CDF: '0.57',
+  USD: '1600.000000',
+  EUR: '1740.000000',
+  GHC: '133.000000',
+  CDF: '0.570000',
 }
 
-/** Gives each currency that has no rate at all its first one. */
-export async function ensureLimitRates(db: Kysely<Database>, now: Date): Promise<void> {
-  const known = await db.selectFrom('limit_rate').select('currency').distinct().execute()
-  const missing = Object.entries(BASE_RATES).filter(([currency]) => !known.some((one) => one.currency === currency))
-  if (missing.length === 0) return
-  const rate_date = now.toISOString().slice(0, 10)
-  await db
-    .insertInto('limit_rate')
-    .values(missing.map(([currency, naira_per_unit]) => ({ currency, rate_date, naira_per_unit })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+/** A first rate for each currency that a subsidiary keeps books in. */
+export function baseRates(countryId: string, now: Date): LimitRate[] {
+  const rateDate = now.toISOString().slice(0, 10)
+  return bookCurrencies(countryId).flatMap((rateCurrency) =>
+    rateCurrency === 'NGN'
+      ? []
+      : [{ rateCurrency, nairaPerUnit: BASE_RATES[rateCurrency], rateDate, rateSource: 'First installation' }],
+  )
 }

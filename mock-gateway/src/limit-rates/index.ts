@@ -1,2 +1,3 @@
-export { ensureLimitRates } from './base-rates.ts'
-export { inNaira, TWO_CHECKERS_FROM } from './in-naira.ts'
+export { baseRates } from './base-rates.ts'
+export { inNaira } from './in-naira.ts'
+export { readLimitRates, writeLimitRates } from './limit-rate.store.ts'

@@ -194,7 +194,11 @@ describe('the trial balance', () => {
   })
 
   test('equals the sums of the lines', async () => {
-    const { data, total } = await on()
+    // The demo's books go on to the day the tests run.
+    const { rows: days } = await sql<{
+      last: string
+    }>`select max(business_date)::text as last from ledger_posting`.execute(db)
+    const { data, total } = await on(days[0]?.last)
     const { rows } = await sql<{ account: string; debit: string; credit: string }>`
       select account_number as account, coalesce(sum(amount) filter (where side = 'DR'), 0.00) as debit,
         coalesce(sum(amount) filter (where side = 'CR'), 0.00) as credit

@@ -62,9 +62,10 @@ export async function insertDemoTransaction(demo: Demo, story: DemoTransaction):
   const businessDay = businessDate(at, countryId)
   const reference = order.transactionReference
   await takeReference(db, { env: 'live', mtoCode, reference, transactionId })
-  const { wallet } = terms
+  const { wallet, rulesVersion } = terms
   const place = { transactionId, env: 'live', mtoCode, keyId: null, countryId, currency, bank, screeningType } as const
-  const accepted = { ...place, aeCode, wallet, charged: ruled.charged, businessDate: businessDay, isCounted: false }
+  const ruling = { aeCode, wallet, rulesVersion, charged: ruled.charged }
+  const accepted = { ...place, ...ruling, businessDate: businessDay, isCounted: false }
   await insertTransaction(db, orderRow(accepted, order, at), { actor: { kind: 'PARTNER' }, now: at })
   await endTransaction(demo, { ...accepted, amount }, end, at)
 }

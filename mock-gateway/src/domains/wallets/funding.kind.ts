@@ -3,7 +3,8 @@ import { WALLET_FUNDING, type WalletFundingRecord } from '@portal/contract/recor
 import { sql } from 'kysely'
 import type { Change, ChangeKind } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
-import { inNaira, TWO_CHECKERS_FROM } from '../../limit-rates/index.ts'
+import { inNaira } from '../../limit-rates/index.ts'
+import { countryRules } from '../country-rules/index.ts'
 import { ledgerKey } from '../ledger/index.ts'
 import { endPendingFunding } from './funding.store.ts'
 import { balancesOf, type FoundFunding, findFunding } from './funding-record.ts'
@@ -27,9 +28,11 @@ export const WALLET_FUNDINGS: ChangeKind<WalletFundingRecord> = {
       where f.funding_id = any(${ids}::uuid[])`,
   },
   link: (fundingId) => `/wallet-transactions?show=fundings&panel=funding&id=${fundingId}`,
-  async approvals(change, { db, now }) {
-    const naira = await inNaira(db, moneyOf(change), now)
-    return naira === null || compareAmounts(naira, TWO_CHECKERS_FROM) >= 0 ? 2 : 1
+  async approvals(change, { db }) {
+    const { book } = await waitingFunding({ db }, change)
+    const { twoCheckersFrom } = await countryRules(db, book.countryId)
+    const naira = await inNaira(db, book.countryId, moneyOf(change))
+    return naira === null || compareAmounts(naira, twoCheckersFrom) >= 0 ? 2 : 1
   },
   amount: moneyOf,
   async read(db, fundingId, lock) {
@@ -67,7 +70,10 @@ function postedBy({ config, actor, now }: SessionContext, { makerId }: Change<Wa
   return { key: ledgerKey(config.keyEncryptionKey), makerId, checkerId: actor.userId, now }
 }
 
-async function waitingFunding({ db }: SessionContext, change: Change<WalletFundingRecord>): Promise<FoundFunding> {
+async function waitingFunding(
+  { db }: Pick<SessionContext, 'db'>,
+  change: Change<WalletFundingRecord>,
+): Promise<FoundFunding> {
   const funding = await findFunding(db, change.targetId)
   if (funding === null) throw new Refusal('25')
   if (funding.status !== 'PENDING') throw new Refusal('12')

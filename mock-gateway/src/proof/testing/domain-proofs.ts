@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Domain } from '../../domain.ts'
 import type { DomainProof } from './domain-proof.ts'
 
 const SOURCE = path.join(import.meta.dirname, '../..')
@@ -12,10 +13,21 @@ const ENGINES = ['access', 'approvals', 'dashboard', 'find']
 export const DOMAIN_PROOFS: readonly DomainProof[] = await Promise.all(
   [...ENGINES, ...domainFolders()].map(async (folder) => {
     const file = path.join(SOURCE, folder, 'testing/proof.ts')
-    if (!existsSync(file)) throw new Error(`${file} has to say who may send the calls of ${folder}`)
+    if (!existsSync(file)) {
+      if (await answersNothing(folder)) return { access: {} }
+      throw new Error(`${file} has to say who may send the calls of ${folder}`)
+    }
     return ((await import(pathToFileURL(file).href)) as { proof: DomainProof }).proof
   }),
 )
+
+/** A domain that other domains ask, and nobody from outside. */
+async function answersNothing(folder: string): Promise<boolean> {
+  const face = path.join(SOURCE, folder, 'index.ts')
+  if (!existsSync(face)) return false
+  const { domain } = (await import(pathToFileURL(face).href)) as { domain?: Domain }
+  return domain?.bindings.length === 0
+}
 
 function domainFolders(): string[] {
   const entries = readdirSync(path.join(SOURCE, 'domains'), { withFileTypes: true })

@@ -60,7 +60,8 @@ export async function acceptDirectCredit(
   const hold = { transactionId, account: terms.wallet, amount: ruled.charged }
   await refusalsOfBooks(() => takeHold(db, hold, now))
   const { charged } = ruled
-  const accepted = { ...destination, ...key, transactionId, aeCode, charged, wallet: terms.wallet }
+  const { wallet, rulesVersion } = terms
+  const accepted = { ...destination, ...key, transactionId, aeCode, charged, wallet, rulesVersion }
   const row = orderRow({ ...accepted, businessDate: countedOn, isCounted: true }, order, now)
   await insertTransaction(db, row, { actor: { kind: 'PARTNER' }, now })
   await sendJobs(db, SCREENING_QUEUE, [{ data: { transactionId } }])

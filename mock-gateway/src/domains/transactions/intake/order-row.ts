@@ -18,6 +18,8 @@ export interface AcceptedOrder {
   readonly aeCode: string
   readonly wallet: string
   readonly charged: string
+  /** Version of the subsidiary's rules that it keeps, whatever changes afterwards. */
+  readonly rulesVersion: number
   /** Day of the subsidiary whose count it takes, `2026-11-22`. */
   readonly businessDate: string
   /** Whether it takes that day's count still. */
@@ -59,6 +61,7 @@ export function orderRow(accepted: AcceptedOrder, order: DirectCreditOrder, now:
     ae_code: accepted.aeCode,
     wallet_account: accepted.wallet,
     charged: accepted.charged,
+    rules_version: accepted.rulesVersion,
     counted_on: accepted.isCounted ? day : null,
     source: 'API',
     key_id: accepted.keyId,

@@ -1,6 +1,6 @@
 import type { KeyEnvironment, PayoutCurrency } from '@portal/contract'
 import type { ScreeningType } from '@portal/contract/records/transaction'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 
 interface Wanted {
@@ -13,6 +13,8 @@ interface Wanted {
 /** What a partner may send in a currency to a subsidiary, and by what it is posted. */
 export interface Terms {
   readonly wallet: string
+  /** Version of the subsidiary's rules that holds now. */
+  readonly rulesVersion: number
   readonly limits: Readonly<Record<ScreeningType, ProductLimits>>
   readonly rules: Readonly<Record<ScreeningType | 'DC_NEW_ACCOUNT', string>>
 }
@@ -24,7 +26,10 @@ export interface ProductLimits {
   readonly count: number | null
 }
 
-/** The terms of this moment: those of an ACTIVE parameter with a wallet in the subsidiary; null without one (31). */
+/**
+ * The terms of this moment: those of an ACTIVE parameter with a wallet in the subsidiary, in a currency that the subsidiary pays out;
+ * null without one (31).
+ */
 export async function readTerms(
   db: Kysely<Database>,
   { mtoCode, env, countryId, currency }: Wanted,
@@ -40,9 +45,13 @@ export async function readTerms(
         .on('w.env', '=', env)
         .on('w.country_id', '=', countryId),
     )
+    .innerJoin('country_rules as r', (join) =>
+      join.onRef('r.country_id', '=', 'w.country_id').on(sql<boolean>`p.payout_currency = any(r.payout_currencies)`),
+    )
     .selectAll('p')
     .select([
       'w.account_number',
+      'r.version as rules_version',
       'm.mto_accounting_rule_dc',
       'm.mto_accounting_rule_dc_new_account',
       'm.mto_accounting_rule_dc_interbank',
@@ -55,6 +64,7 @@ export async function readTerms(
   if (found === undefined) return null
   return {
     wallet: found.account_number,
+    rulesVersion: found.rules_version,
     limits: {
       DC: { isEnabled: found.intra_dc_enabled, amount: found.intra_dc_limit, count: found.intra_dc_count_limit },
       DC_INTER_BANK: {

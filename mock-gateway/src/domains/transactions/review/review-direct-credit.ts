@@ -63,9 +63,9 @@ async function reviewable(context: SessionContext, request: ReviewRequest): Prom
 }
 
 /** Role limits are in naira; what has no rate counts as above (money §5). */
-async function isAboveLimit({ db, actor, now }: SessionContext, found: TransactionRecord): Promise<boolean> {
+async function isAboveLimit({ db, actor }: SessionContext, found: TransactionRecord): Promise<boolean> {
   if (actor.roleLimit === null) return false
   const { transaction_destination_amount: amount, transaction_destination_country_currency: currency } = found
-  const naira = await inNaira(db, { amount, currency }, now)
+  const naira = await inNaira(db, found.country_id, { amount, currency })
   return naira === null || compareAmounts(naira, actor.roleLimit) > 0
 }

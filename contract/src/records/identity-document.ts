@@ -1,0 +1,70 @@
+/** Documents that show who somebody is at the counter; their words are `identityType.<code>`. */
+export const IDENTITY_TYPES = [
+  'NIN',
+  'GHANA_CARD',
+  'VOTERS_CARD',
+  'PASSPORT',
+  'DRIVING_LICENCE',
+  'RESIDENCE_PERMIT',
+] as const
+export type IdentityType = (typeof IDENTITY_TYPES)[number]
+
+/** What is known of a document before anybody looks at one. */
+export interface IdentityDocument {
+  readonly identityType: IdentityType
+  /** Form of its number, as {@link identityNumber} writes it. */
+  readonly numberForm: RegExp
+  /** Such a number, to be shown beside its field. */
+  readonly example: string
+  /** Whether it ends on a day that stands on it. */
+  readonly expires: boolean
+}
+
+const document = (
+  identityType: IdentityType,
+  numberForm: RegExp,
+  example: string,
+  { expires }: { expires: boolean },
+): IdentityDocument => ({ identityType, numberForm, example, expires })
+
+/** Of any country: who is paid may be a foreigner. */
+const PASSPORT = document('PASSPORT', /^(?=.*\d)[A-Z0-9]{6,12}$/, 'A01234567', { expires: true })
+const RESIDENCE_PERMIT = document('RESIDENCE_PERMIT', /^(?=.*\d)[A-Z0-9]{5,20}$/, 'R1234567', { expires: true })
+
+/** The documents that each subsidiary's country knows. */
+const DOCUMENTS: Readonly<Record<string, readonly IdentityDocument[]>> = {
+  '01': [
+    document('NIN', /^\d{11}$/, '12345678901', { expires: false }),
+    document('VOTERS_CARD', /^(?=.*\d)[A-Z0-9]{19}$/, '90F5AFD4B1295912345', { expires: false }),
+    PASSPORT,
+    document('DRIVING_LICENCE', /^[A-Z]{3}\d{5}[A-Z]{2}\d{2}$/, 'ABC12345DE67', { expires: true }),
+    RESIDENCE_PERMIT,
+  ],
+  '02': [
+    document('GHANA_CARD', /^[A-Z]{3}\d{10}$/, 'GHA-123456789-0', { expires: true }),
+    PASSPORT,
+    document('VOTERS_CARD', /^\d{10}$/, '1234567890', { expires: false }),
+    document('DRIVING_LICENCE', /^(?=.*\d)[A-Z0-9]{8,20}$/, 'ABC-12345678-12345', { expires: true }),
+    RESIDENCE_PERMIT,
+  ],
+  '03': [
+    document('VOTERS_CARD', /^\d{11}$/, '12345678901', { expires: false }),
+    PASSPORT,
+    document('DRIVING_LICENCE', /^(?=.*\d)[A-Z0-9]{6,20}$/, 'KN123456', { expires: true }),
+    RESIDENCE_PERMIT,
+  ],
+}
+
+/** The documents that can be accepted in a subsidiary; none where the id is unknown. */
+export function identityDocuments(countryId: string): readonly IdentityDocument[] {
+  return DOCUMENTS[countryId] ?? []
+}
+
+/** A number as it is kept: capitals and digits, without what parts them on the document. */
+export const identityNumber = (typed: string): string => typed.toUpperCase().replaceAll(/[\s./-]/g, '')
+
+/** Whether such a number can stand on a document of that type in the subsidiary's country; true of nothing it does not know. */
+export function isIdentityNumber(countryId: string, identityType: string, typed: string): boolean {
+  const found = identityDocuments(countryId).find((one) => one.identityType === identityType)
+  return found?.numberForm.test(identityNumber(typed)) ?? false
+}

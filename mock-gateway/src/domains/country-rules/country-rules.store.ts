@@ -1,0 +1,99 @@
+import type { CountryRulesRecord } from '@portal/contract/records/country-rules'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import { writeLimitRates } from '../../limit-rates/index.ts'
+import { keptIn, type ListColumns, recordOf, selectionsOf } from '../../read/index.ts'
+
+const KEPT = keptIn('country_rules', 'r', {
+  rulesCountryId: 'country_id',
+  payoutCurrencies: 'payout_currencies',
+  cashCurrencies: 'cash_currencies',
+  cashCap: 'cash_cap',
+  identityTypes: 'identity_types',
+  cashReportThreshold: 'cash_report_threshold',
+  cashReportCurrency: 'cash_report_currency',
+  receiptTextEn: 'receipt_text_en',
+  receiptTextFr: 'receipt_text_fr',
+  pickupExpiryDays: 'pickup_expiry_days',
+  claimMinutes: 'claim_minutes',
+  amlDueHours: 'aml_due_hours',
+  orphanMinutes: 'orphan_minutes',
+  coreTries: 'core_tries',
+  rateTolerance: 'rate_tolerance',
+  twoCheckersFrom: 'two_checkers_from',
+})
+
+const writtenOf = (rules: KeptRules) => ({
+  ...KEPT.written(rules),
+  payout_currencies: [...rules.payoutCurrencies],
+  cash_currencies: [...rules.cashCurrencies],
+  identity_types: [...rules.identityTypes],
+})
+
+type KeptRules = Omit<CountryRulesRecord, 'limitRates'>
+
+const COLUMNS: ListColumns<KeptRules> = KEPT.columns
+
+/** A subsidiary's rules without its rates, which `inNaira` reads. */
+export type CountryRules = KeptRules & { readonly version: number }
+
+/**
+ * The rules that hold in a subsidiary now: one row by its key, of the caller's database transaction.
+ * @throws where the subsidiary has none: every installation gives it some, and nothing may go on without
+ */
+export async function countryRules(db: Kysely<Database>, countryId: string): Promise<CountryRules> {
+  const found = await rulesOf(db, countryId).executeTakeFirstOrThrow()
+  return { ...recordOf<KeptRules>(COLUMNS, found), version: found.version }
+}
+
+/**
+ * The rules that an order was accepted under, which it keeps whatever changes afterwards.
+ * @param version the order's `rules_version`
+ */
+export async function countryRulesOf(
+  db: Kysely<Database>,
+  countryId: string,
+  version: number,
+): Promise<CountryRulesRecord> {
+  const { rules } = await db
+    .selectFrom('country_rules_version')
+    .select('rules')
+    .where('country_id', '=', countryId)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow()
+  return rules
+}
+
+const rulesOf = (db: Kysely<Database>, countryId: string) =>
+  db
+    .selectFrom('country_rules as r')
+    .select(selectionsOf(COLUMNS))
+    .select('r.version')
+    .where('r.country_id', '=', countryId)
+
+/** The first rules of a subsidiary. */
+export async function insertRules(db: Kysely<Database>, rules: CountryRulesRecord, now: Date): Promise<void> {
+  const { limitRates, ...kept } = rules
+  await db
+    .insertInto('country_rules')
+    .values({ ...writtenOf(kept), updated_at: now })
+    .execute()
+  await writeLimitRates(db, rules.rulesCountryId, limitRates)
+  await keepVersion(db, { rules, version: 1, cqId: null, now })
+}
+
+async function keepVersion(
+  db: Kysely<Database>,
+  { rules, version, cqId, now }: { rules: CountryRulesRecord; version: number; cqId: string | null; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('country_rules_version')
+    .values({
+      country_id: rules.rulesCountryId,
+      version,
+      rules: JSON.stringify(rules),
+      cq_id: cqId,
+      authorized_at: now,
+    })
+    .execute()
+}

@@ -1,0 +1,38 @@
+import type { PayoutCurrency } from '@portal/contract'
+import type { LimitRate } from '@portal/contract/records/country-rules'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/schema.ts'
+
+/** The rates of a subsidiary, by currency. */
+export async function readLimitRates(db: Kysely<Database>, countryId: string): Promise<LimitRate[]> {
+  return await db
+    .selectFrom('limit_rate')
+    .select(sql<PayoutCurrency>`currency`.as('rateCurrency'))
+    .select(['naira_per_unit as nairaPerUnit', 'rate_source as rateSource'])
+    .select(sql<string>`rate_date::text`.as('rateDate'))
+    .where('country_id', '=', countryId)
+    .orderBy('currency')
+    .execute()
+}
+
+/** Puts these in place of the subsidiary's rates. */
+export async function writeLimitRates(
+  db: Kysely<Database>,
+  countryId: string,
+  rates: readonly LimitRate[],
+): Promise<void> {
+  await db.deleteFrom('limit_rate').where('country_id', '=', countryId).execute()
+  if (rates.length === 0) return
+  await db
+    .insertInto('limit_rate')
+    .values(
+      rates.map(({ rateCurrency, nairaPerUnit, rateDate, rateSource }) => ({
+        country_id: countryId,
+        currency: rateCurrency,
+        naira_per_unit: nairaPerUnit,
+        rate_date: rateDate,
+        rate_source: rateSource,
+      })),
+    )
+    .execute()
+}
