@@ -150,14 +150,18 @@ export interface ScreeningLogRow {
   screeningLogCreatedAt: string
 }
 
-/** The screening logs of a transaction, newest first; 57 for operators, who never learn of them (money §2). */
+/** The screening logs of a transaction, newest first; 57 for operators, who never learn of them (money §2), and without the type's privilege. */
 export const readScreeningLogs = readCall<
   { transactionId: string; screeningType?: ScreeningType },
   { logs: readonly ScreeningLogRow[] }
 >({
   action: 'screening/updateTransactionScreeningLogs',
   path: 'transactionScreening/readLogs',
-  access: { needs: { any: ['DIRECT_CREDIT|READ', 'DIRECT_CREDIT|COMPLIANCE', 'TRANSACTION_RULE|READ'] } },
+  access: {
+    needs: {
+      any: ['DIRECT_CREDIT|READ', 'DIRECT_CREDIT|COMPLIANCE', 'CASH_PICKUP|COMPLIANCE', 'TRANSACTION_RULE|READ'],
+    },
+  },
 })
 
 /**

@@ -26,7 +26,10 @@ export const APPROVAL_BINDINGS: readonly Binding[] = [
   bindSession(readQueueItem, async (context, { cqId }) => ({
     payload: { item: await readQueueDetail(context, cqId) },
   })),
-  bindSession(decideQueueItem, async (context, request) => ({ payload: await decideItem(context, request) })),
+  bindSession(decideQueueItem, async (context, request) => {
+    const { decided, told } = await decideItem(context, request)
+    return { payload: decided, ...told }
+  }),
   bindSession(decideQueueItems, async (context, request) => ({ payload: await decideMany(context, request) })),
   bindSession(resubmitQueueItem, resubmitItem),
   bindSession(withdrawQueueItem, async (context, request) => ({ payload: await withdrawItem(context, request) })),

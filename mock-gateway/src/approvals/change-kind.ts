@@ -30,6 +30,8 @@ export interface LiveRecord<Values extends RecordValues> {
   readonly mtoCode: string | null
   /** Subsidiary whose record it is: the scope of bank users (ruling A62). Absent for what all of them share. */
   readonly countryId?: string | null
+  /** Branch whose business it is: of branch users its own alone see and decide its items (money §4). Absent for what no branch owns. */
+  readonly branchSolId?: string | null
 }
 
 /**
@@ -50,6 +52,10 @@ export interface ChangeKind<Values extends RecordValues> extends RecordKind {
   approvals?(change: Change<Values>, at: Pick<SessionContext, 'db' | 'now'>): number | Promise<number>
   /** Amount held, in naira, against the checker's role limit; absent: none. */
   amount?(change: Change<Values>): Money | null
+  /** When an undecided item ends, where that is another time than everybody's. */
+  expiresAt?(live: LiveRecord<Values>, now: Date): Date
+  /** Key of what the checker is told once the change is authorized, which gets the record's `name`; absent: the code's text. */
+  readonly authorizedMessage?: string
   read(db: Kysely<Database>, targetId: string, lock: boolean): Promise<LiveRecord<Values> | null>
   /** What the record shows beside the change while it waits, as it stands when somebody looks: a balance before and after. */
   standing?(db: Kysely<Database>, targetId: string): Promise<RecordValues>
@@ -60,6 +66,8 @@ export interface ChangeKind<Values extends RecordValues> extends RecordKind {
   applyDelete?(context: SessionContext, change: Change<Values>): Promise<void>
   /** The pending record of a rejected, withdrawn or expired creation; there is none where it is absent. */
   declineCreate?(db: Kysely<Database>, change: Change<Values>, now: Date): Promise<void>
+  /** What an edit that is rejected, withdrawn or expired gives back; absent: it left the record as it was. */
+  declineUpdate?(db: Kysely<Database>, change: Change<Values>, now: Date): Promise<void>
 }
 
 /** A kind as the engine asks it: what is stored is what the kind itself wrote. */
@@ -93,6 +101,13 @@ export async function applyChange(context: SessionContext, change: Change<Record
   const apply = kind[APPLY[change.action]]
   if (apply === undefined) throw new Error(`${change.action} of ${change.subject} is no change`)
   await apply.call(kind, context, change)
+}
+
+/** Gives back what a change that is rejected, withdrawn or expired had taken. */
+export async function declineChange(db: Kysely<Database>, change: Change<RecordValues>, now: Date): Promise<void> {
+  const kind = changeKind(change.subject)
+  if (change.action === 'CREATE') await kind.declineCreate?.(db, change, now)
+  if (change.action === 'UPDATE') await kind.declineUpdate?.(db, change, now)
 }
 
 /** Both sides of an edit. */

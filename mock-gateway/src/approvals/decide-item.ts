@@ -4,7 +4,7 @@ import { Refusal, type SessionContext } from '../http/handler.ts'
 import { inNaira } from '../limit-rates/index.ts'
 import { heldPrivileges } from '../read/index.ts'
 import { changeHash, hashOfSent } from './change-hash.ts'
-import { applyChange, changeKind } from './change-kind.ts'
+import { applyChange, changeKind, declineChange } from './change-kind.ts'
 import { exceedsLimit, isStale, refuseDecision } from './decision.rules.ts'
 import { notifyMakerOfRejection } from './maker-notice.ts'
 import { changeOf, closeItem, markAuthorized, noLongerPending, noteOf, type QueueItem } from './queue-item.ts'
@@ -16,6 +16,12 @@ export interface Decided {
   readonly votesNeeded: number
 }
 
+/** A decision, and what the checker is told of it besides the code's text. */
+export interface Decision {
+  readonly decided: Decided
+  readonly told?: { readonly message: string; readonly params: { readonly name: string } }
+}
+
 /**
  * Decides an item, exactly once, in the call's transaction: the row is locked first and everything is judged inside the
  * lock (ruling 2.3). 25 not visible, 12 no longer pending, 54 expired, 63 own item, the maker's other login or other content, 57 may
@@ -24,7 +30,7 @@ export interface Decided {
 export async function decideItem(
   context: SessionContext,
   request: Omit<DecideRequest, 'cqHash'> & { readonly cqHash?: string; readonly cqJson?: string },
-): Promise<Decided> {
+): Promise<Decision> {
   const item = await lockItem(context, request.cqId)
   const authorizes = request.cqMode === 'AUTHORIZE'
   const note = noteOf(item, authorizes ? 'AUTHORIZE' : 'REJECT', item.status)
@@ -51,7 +57,9 @@ export async function decideItem(
     ? await approveItem(context, item, checker.roleLimit, request.cqReason ?? null)
     : await rejectItem(context, item, request.cqReason ?? '')
   note.cqStatus = decided.cqStatus
-  return decided
+  const { authorizedMessage: message } = changeKind(item.subject)
+  if (message === undefined || decided.cqStatus !== 'AUTHORIZED') return { decided }
+  return { decided, told: { message, params: { name: item.name } } }
 }
 
 /** With words of its own where the code's would not say what to do. */
@@ -152,7 +160,7 @@ async function authorizeItem(context: SessionContext, item: QueueItem, reason: s
 
 async function rejectItem(context: SessionContext, item: QueueItem, reason: string): Promise<Decided> {
   await closeItem(context.db, item, { reason, checkerId: context.actor.userId, now: context.now })
-  if (item.action === 'CREATE') await changeKind(item.subject).declineCreate?.(context.db, changeOf(item), context.now)
+  await declineChange(context.db, changeOf(item), context.now)
   await notifyMakerOfRejection(context, item, reason)
   return { cqStatus: 'REJECTED', votesNeeded: 0 }
 }

@@ -26,9 +26,10 @@ async function decideOne(context: SessionContext, request: Parameters<typeof dec
   const notes: AuditNote[] = []
   await sql`savepoint one_item`.execute(context.db)
   try {
-    const { cqStatus } = await decideItem({ ...context, audit: (note) => notes.push(note) }, request)
+    const { decided } = await decideItem({ ...context, audit: (note) => notes.push(note) }, request)
     await sql`release savepoint one_item`.execute(context.db)
     for (const note of notes) context.audit(note)
+    const { cqStatus } = decided
     return { cqId, responseCode: '00', responseMessage: contractText(context.language, 'codes.00'), cqStatus }
   } catch (error) {
     // Anything but a refusal ends the whole call, which is tried again or fails with nothing done.

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { systemOrigin, TRAIL_LANGUAGE, writeAudit } from '../audit/index.ts'
 import type { Database } from '../db/schema.ts'
 import { Refusal } from '../http/handler.ts'
-import { changeKind } from './change-kind.ts'
+import { declineChange } from './change-kind.ts'
 import { changeOf, closeItem, EXPIRED, noteOf } from './queue-item.ts'
 
 /** Items ended by one run at most; the rest waits for the next. */
@@ -61,7 +61,7 @@ async function expireItem(trx: Kysely<Database>, cqId: string, now: Date, correl
     .executeTakeFirst()
   if (item === undefined) return false
   await closeItem(trx, item, { reason: EXPIRED, checkerId: null, now })
-  if (item.action === 'CREATE') await changeKind(item.subject).declineCreate?.(trx, changeOf(item), now)
+  await declineChange(trx, changeOf(item), now)
   const note = { ...noteOf(item, 'EXPIRE', 'REJECTED'), countryId: item.country_id }
   const message = contractText(TRAIL_LANGUAGE, 'message.itemExpired')
   await writeAudit(trx, note, systemOrigin(now, correlationId), '54', message)

@@ -19,7 +19,13 @@ export function checkableBy(actor: Actor): RawBuilder<boolean> {
     operator: ({ mtoCode }) => sql<boolean>`q.mto_code = ${mtoCode}`,
   })
   return sql<boolean>`(q.maker_id <> ${actor.userId}::uuid and q.module = any(${checkedModules(actor)}::text[])
-    and ${scope} and ${isForPlaceOf(actor)})`
+    and ${scope} and ${isForPlaceOf(actor)} and ${isOfBranchOf(actor)})`
+}
+
+/** Of what a branch owns, the users of other branches see and decide nothing (money §4). */
+function isOfBranchOf({ userType, solId }: Actor): RawBuilder<boolean> {
+  if (userType !== 'BRANCH') return sql<boolean>`true`
+  return sql<boolean>`(q.branch_sol_id is null or q.branch_sol_id = ${solId})`
 }
 
 /** What head offices alone decide is no branch's or partner's business. */

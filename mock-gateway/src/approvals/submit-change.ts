@@ -132,11 +132,12 @@ export async function storeChange(
       currency: money?.currency ?? null,
       mto_code: change.mtoCode,
       country_id: live.countryId ?? null,
+      branch_sol_id: live.branchSolId ?? null,
       votes_needed: (await kind.approvals?.(change, { db, now })) ?? 1,
       replaces,
       created_at: now,
       updated_at: now,
-      expires_at: new Date(now.getTime() + EXPIRES_AFTER_MS),
+      expires_at: kind.expiresAt?.(live, now) ?? new Date(now.getTime() + EXPIRES_AFTER_MS),
     })
     // The unique index of open items decides between two makers at the same moment.
     .onConflict((conflict) => conflict.columns(['subject', 'target_id']).where('status', '=', 'PENDING').doNothing())

@@ -1,5 +1,5 @@
 import { Refusal, type SessionContext } from '../http/handler.ts'
-import { changeKind } from './change-kind.ts'
+import { declineChange } from './change-kind.ts'
 import { changeOf, closeItem, noLongerPending, noteOf, WITHDRAWN } from './queue-item.ts'
 import { visibleTo } from './queue-scope.ts'
 
@@ -24,7 +24,7 @@ export async function withdrawItem(
 
   const reason = request.cqReason === undefined ? WITHDRAWN : `${WITHDRAWN}: ${request.cqReason}`
   await closeItem(db, item, { reason, checkerId: null, now })
-  if (item.action === 'CREATE') await changeKind(item.subject).declineCreate?.(db, changeOf(item), now)
+  await declineChange(db, changeOf(item), now)
   note.cqStatus = 'REJECTED'
   return { cqStatus: 'REJECTED' }
 }

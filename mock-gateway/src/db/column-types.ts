@@ -114,6 +114,7 @@ export interface ColumnTypes {
     action: 'CREATE' | 'UPDATE' | 'DELETE'
     after: UnchangingJson<RecordValues>
     before: UnchangingJson<RecordValues>
+    branch_sol_id: Unchanging<string>
     country_id: Unchanging<string>
     /** What is mailed to the maker is written in it. */
     maker_language: Language
@@ -128,6 +129,7 @@ export interface ColumnTypes {
   }
   pickup_claim: { claim_purpose: 'REQUEST' | 'PAYOUT'; env: KeyEnvironment; fetched_order: Json<CashPickupOrder> }
   pickup_payment: { name_differences: UnchangingJson<readonly string[]> }
+  pickup_release: { env: KeyEnvironment }
   pickup_refusal: { refusal_reason: PayoutRefusal }
   pickup_source: { env: KeyEnvironment }
   recall_request: { recall_status: RecallStatus }

@@ -516,8 +516,10 @@ export interface Pickup {
   expires_at: Date;
   pickup_origin: string;
   request_checker: string | null;
+  request_cq_id: string | null;
   request_maker: string | null;
   requested_at: Date | null;
+  reservation_id: string | null;
   screened_hash: Buffer | null;
   status_before_request: string | null;
   transaction_id: string;
@@ -532,6 +534,7 @@ export interface PickupClaim {
   env: string;
   fetched_order: never | null;
   mto_code: string;
+  reservation_id: string | null;
   transaction_reference: string;
 }
 
@@ -564,6 +567,15 @@ export interface PickupRefusal {
   refused_by: string;
   transaction_id: string;
   user_sol_id: string;
+}
+
+export interface PickupRelease {
+  env: string;
+  mto_code: string;
+  next_try_at: Date;
+  release_tries: Generated<number>;
+  reservation_id: string;
+  transaction_reference: string;
 }
 
 export interface PickupSource {
@@ -611,6 +623,7 @@ export interface QueueItem {
   amount: string | null;
   base_version: number | null;
   before: never | null;
+  branch_sol_id: string | null;
   checker_id: string | null;
   country_id: string | null;
   cq_id: string;
@@ -1032,6 +1045,7 @@ export interface DB {
   pickup_claim: PickupClaim;
   pickup_payment: PickupPayment;
   pickup_refusal: PickupRefusal;
+  pickup_release: PickupRelease;
   pickup_source: PickupSource;
   privilege: Privilege;
   provider_link: ProviderLink;

@@ -63,7 +63,8 @@ export async function insertDemoTransaction(demo: Demo, story: DemoTransaction):
   const reference = order.transactionReference
   await takeReference(db, { env: 'live', mtoCode, reference, transactionId })
   const { wallet, rulesVersion } = terms
-  const place = { transactionId, env: 'live', mtoCode, keyId: null, countryId, currency, bank, screeningType } as const
+  const source = { contractType: 'DC', env: 'live', mtoCode, keyId: null, makerId: null } as const
+  const place = { transactionId, ...source, countryId, currency, bank, screeningType } as const
   const ruling = { aeCode, wallet, rulesVersion, charged: ruled.charged }
   const accepted = { ...place, ...ruling, businessDate: businessDay, isCounted: false }
   await insertTransaction(db, orderRow(accepted, order, at), { actor: { kind: 'PARTNER' }, now: at })
@@ -122,7 +123,7 @@ const isFailedByReview = (end: DemoEnd) => end.status === 'FAILED' && end.failed
 async function postDemo(db: Demo['db'], key: Uint8Array, accepted: Accepted, ruledAt: Date, now: Date) {
   const { transactionId, env, countryId, currency, aeCode, amount, wallet } = accepted
   const book = { env, countryId, currency }
-  const [clearing] = await findAccounts(db, [{ ...book, kind: 'CLEARING', owner: accepted.bank.bankCode }])
+  const [clearing] = await findAccounts(db, [{ ...book, kind: 'CLEARING', owner: accepted.bank?.bankCode ?? '' }])
   const principal = { debit: wallet, credit: clearing?.accountNumber ?? '' }
   const order = { ...book, transactionId, event: 'POSTED', aeCode, amount, ruledAt, principal }
   const posted = await postByRule(db, key, { ...order, businessDate: businessDate(now, countryId), postedAt: now })

@@ -1,6 +1,8 @@
 import type { Domain } from '../../domain.ts'
+import { DIRECT_CREDITS } from './direct-credit.product.ts'
 import { TRANSACTION_OPERATIONS } from './partner/operations.ts'
 import { refillPlayMoney } from './play-money.job.ts'
+import { registerProduct } from './product.ts'
 import { POSTING } from './posting.queue.ts'
 import { addMonths, resumeTransactions } from './resume-transactions.job.ts'
 import { TRANSACTION_REVIEWS } from './review/review.kind.ts'
@@ -10,6 +12,35 @@ import { insertDemoTransactions } from './transactions.demo.ts'
 import { DIRECT_CREDIT_FIGURES } from './transactions.figures.ts'
 import { DIRECT_CREDIT_FIND } from './transactions.find.ts'
 import { DIRECT_CREDIT_WORK } from './transactions.work.ts'
+
+export { failTransaction } from './end-transaction.ts'
+export { acceptOrder, type Destination, type Orderer, refusedAt } from './intake/accept-order.ts'
+export { type AcceptedOrder, orderRow } from './intake/order-row.ts'
+export { readTerms } from './intake/terms.ts'
+export { isAlike, payoutCurrency, subsidiaryOf } from './order.rules.ts'
+export { partnerTransaction } from './partner/partner-transaction.ts'
+export { type CancelledAt, type Product, registerProduct } from './product.ts'
+export { type ReviewKind, reviewsOf } from './review/review.kind.ts'
+export { reviewTransaction } from './review/review-transaction.ts'
+export { isClear, keepVerdicts, screen } from './screen-transaction.ts'
+export {
+  findByReference,
+  findTransaction,
+  insertTransaction,
+  type Move,
+  moveTransaction,
+  type StateActor,
+  type Step,
+  type TransactionRecord,
+  takeReference,
+  walletAfter,
+} from './transaction.store.ts'
+export { toldStatus, transactionColumns } from './transaction-columns.ts'
+export { readWhole, reviewActs } from './transaction-detail.read-model.ts'
+export { findVisibleTransaction, transactionsVisibleTo } from './transaction-scope.ts'
+export { ofReceiver, totalsOf, transactionList } from './transactions.read-model.ts'
+
+registerProduct(DIRECT_CREDITS)
 
 export const domain: Domain = {
   bindings: TRANSACTION_BINDINGS,

@@ -1,3 +1,4 @@
+import type { CashPickupOrder } from '@portal/contract/records/cash-pickup'
 import type { DirectCreditOrder, ScreeningType } from '@portal/contract/records/transaction'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
@@ -7,7 +8,7 @@ import { isRateOff } from './order.rules.ts'
 export interface Screened {
   readonly transactionId: string
   readonly screeningType: ScreeningType
-  readonly order: Partial<DirectCreditOrder>
+  readonly order: Partial<DirectCreditOrder> | Partial<CashPickupOrder>
 }
 
 /** A rule's verdict, with what it looked at. */

@@ -1,8 +1,15 @@
-import type { RequestOf } from '@portal/contract'
+import { holds, type RequestOf, type Requirement } from '@portal/contract'
 import type { readScreeningLogs as call, ScreeningLogRow } from '@portal/contract/calls/transactions'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { requireBank } from '../../read/index.ts'
+import type { TransactionRecord } from './transaction.store.ts'
 import { findVisibleTransaction } from './transaction-scope.ts'
+
+/** What a hit was about is not for the counter where its receiver stands. */
+const readersOf = ({ contract_type: contractType }: TransactionRecord): Requirement =>
+  contractType === 'CP'
+    ? { any: ['CASH_PICKUP|COMPLIANCE', 'TRANSACTION_RULE|READ'] }
+    : { any: ['DIRECT_CREDIT|READ', 'DIRECT_CREDIT|COMPLIANCE', 'TRANSACTION_RULE|READ'] }
 
 /** The verdicts on a transaction in scope, newest first; 57 for operators. */
 export async function readLogs(
@@ -10,7 +17,9 @@ export async function readLogs(
   { transactionId, screeningType }: RequestOf<typeof call>,
 ): Promise<ScreeningLogRow[]> {
   requireBank(context.actor)
-  if ((await findVisibleTransaction(context, transactionId)) === null) throw new Refusal('25')
+  const found = await findVisibleTransaction(context, transactionId)
+  if (found === null) throw new Refusal('25')
+  if (!holds(context.actor.privileges, readersOf(found))) throw new Refusal('57')
   let logs = context.db.selectFrom('screening_log').selectAll().where('transaction_id', '=', transactionId)
   if (screeningType !== undefined) logs = logs.where('screening_log_screening_type', '=', screeningType)
   const rows = await logs.orderBy('log_no', 'desc').execute()

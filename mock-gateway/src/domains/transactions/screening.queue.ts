@@ -20,7 +20,7 @@ export const SCREENING: JobQueue = {
 /** In the caller's database transaction; does nothing to what is not RECEIVED any more. */
 export async function screenTransaction(db: Kysely<Database>, transactionId: string, now: Date): Promise<void> {
   const found = await findTransaction(db, transactionId, { lock: true })
-  if (found?.transaction_status !== 'RECEIVED') return
+  if (found?.transaction_status !== 'RECEIVED' || found.contract_type !== 'DC') return
   const screened = { transactionId, screeningType: found.screening_type, order: found.order_details }
   const verdicts = screen(screened)
   await keepVerdicts(db, screened, verdicts, now)

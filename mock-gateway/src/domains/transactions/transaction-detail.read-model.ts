@@ -1,4 +1,4 @@
-import { holds } from '@portal/contract'
+import { holds, type Requirement } from '@portal/contract'
 import type {
   CoreTry,
   TransactionActs,
@@ -6,7 +6,7 @@ import type {
   TransactionRow,
   TransactionState,
 } from '@portal/contract/calls/transactions'
-import { REVIEWED_STATUSES, type TransactionStatus } from '@portal/contract/records/transaction'
+import { type ContractType, REVIEWED_STATUSES, type TransactionStatus } from '@portal/contract/records/transaction'
 import { sql } from 'kysely'
 import { type Actor, Refusal, type SessionContext } from '../../http/handler.ts'
 import { isVisibleTo, pendingChange, recordOf, selectionsOf, sideOf } from '../../read/index.ts'
@@ -15,21 +15,50 @@ import { findTransaction, type TransactionRecord } from './transaction.store.ts'
 import { toldStatus, transactionColumns, transactionsFrom } from './transaction-columns.ts'
 import { transactionsVisibleTo } from './transaction-scope.ts'
 
-/** One transaction with everything that happened to it, as far as the actor is told. 25 none in scope. */
+/** One direct credit with everything that happened to it, as far as the actor is told. 25 none in scope. */
 export async function readTransactionDetail(
   context: SessionContext,
   transactionId: string,
 ): Promise<TransactionDetail> {
+  const { actor } = context
+  const { row, found, ...whole } = await readWhole(context, transactionId, { contractType: 'DC', subject: 'transaction' })
+  const mayRetry =
+    sideOf(actor).kind === 'bank' && holds(actor.privileges, 'DIRECT_CREDIT|UPDATE') && mayBeTriedAgain(found)
+  return {
+    ...row,
+    ...whole,
+    order: found.order_details,
+    acts: { ...reviewActs(actor, found, 'DIRECT_CREDIT|COMPLIANCE'), mayRetry },
+  }
+}
+
+interface Wanted {
+  readonly contractType: ContractType
+  /** Of its reviews in the queue. */
+  readonly subject: string
+}
+
+interface Whole extends Omit<TransactionDetail, keyof TransactionRow | 'order' | 'acts'> {
+  readonly row: TransactionRow
+  readonly found: TransactionRecord
+}
+
+/** What is told of a transaction of any type. 25 none of that type in scope. */
+export async function readWhole(
+  context: SessionContext,
+  transactionId: string,
+  { contractType, subject }: Wanted,
+): Promise<Whole> {
   const { db, actor } = context
   const columns = transactionColumns(actor)
   const shown = await transactionsFrom(db)
     .select(selectionsOf(columns))
     .where('t.transaction_id', '=', transactionId)
+    .where('t.contract_type', '=', contractType)
     .where(transactionsVisibleTo(actor))
     .executeTakeFirst()
   const found = shown && (await findTransaction(db, transactionId))
   if (!found) throw new Refusal('25')
-  const row = recordOf<TransactionRow>(columns, shown)
   const isBank = sideOf(actor).kind === 'bank'
   const [states, coreTries, posted] = await Promise.all([
     statesOf(context, transactionId),
@@ -37,17 +66,17 @@ export async function readTransactionDetail(
     isBank ? postingsOf(context, transactionId) : [],
   ])
   return {
-    ...row,
+    row: recordOf<TransactionRow>(columns, shown),
+    found,
     env: found.env,
     countryId: found.country_id,
-    order: found.order_details,
     charged: found.charged,
     failedBy: isBank || found.failed_by !== 'MATCH' ? found.failed_by : 'REVIEW',
     transactionResponseCode: found.transaction_response_code,
     // Why a person failed it is for the bank alone.
     transactionResponseMessage: isBank || found.failed_by === 'CORE' ? found.transaction_response_message : null,
     walletAccount: isBank ? found.wallet_account : null,
-    pendingCqId: isBank ? await waitingReview(context, transactionId) : null,
+    pendingCqId: isBank ? await waitingReview(context, subject, transactionId) : null,
     aeCode: isBank ? found.ae_code : null,
     ruleVersion: posted.find(({ event }) => event === 'POSTED')?.rule_version ?? null,
     coreState: isBank ? found.core_state : null,
@@ -55,7 +84,6 @@ export async function readTransactionDetail(
     states,
     coreTries,
     postings: posted.map(({ event }) => event),
-    acts: actsOf(actor, found),
   }
 }
 
@@ -91,9 +119,9 @@ async function statesOf({ db, actor }: SessionContext, transactionId: string): P
 }
 
 /** The queue item of a review that awaits authorization. */
-async function waitingReview({ db }: SessionContext, transactionId: string): Promise<string | null> {
+async function waitingReview({ db }: SessionContext, subject: string, transactionId: string): Promise<string | null> {
   const { waiting } = await db
-    .selectNoFrom(pendingChange('transaction', sql`${transactionId}`).as('waiting'))
+    .selectNoFrom(pendingChange(subject, sql`${transactionId}`).as('waiting'))
     .executeTakeFirstOrThrow()
   return waiting
 }
@@ -117,20 +145,19 @@ function postingsOf({ db }: SessionContext, transactionId: string) {
     .execute()
 }
 
-/** What the actor may do with it in the state it is in. */
-function actsOf(actor: Actor, found: TransactionRecord): TransactionActs {
-  const isBank = sideOf(actor).kind === 'bank'
+/** Whether the actor may pass or fail it in the state it is in. @param compliance the privilege that reviews its type */
+export function reviewActs(
+  actor: Actor,
+  found: TransactionRecord,
+  compliance: Requirement,
+): Pick<TransactionActs, 'mayPass' | 'mayFail'> {
   const isStill = found.core_state === 'NONE' || found.core_state === 'REFUSED'
   const mayReview =
-    isBank &&
+    sideOf(actor).kind === 'bank' &&
     isStill &&
-    holds(actor.privileges, 'DIRECT_CREDIT|COMPLIANCE') &&
+    holds(actor.privileges, compliance) &&
     found.transaction_maker !== actor.userId &&
     REVIEWED_STATUSES.includes(found.transaction_status)
   const isFailed = found.transaction_status === 'FAILED'
-  return {
-    mayPass: mayReview && (!isFailed || found.failed_by === 'REVIEW'),
-    mayFail: mayReview && !isFailed,
-    mayRetry: isBank && holds(actor.privileges, 'DIRECT_CREDIT|UPDATE') && mayBeTriedAgain(found),
-  }
+  return { mayPass: mayReview && (!isFailed || found.failed_by === 'REVIEW'), mayFail: mayReview && !isFailed }
 }

@@ -1,17 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { SessionContext } from '../../http/handler.ts'
+import type { Actor, SessionContext } from '../../http/handler.ts'
 import { allOf, type Requester, scopedBySide, withinSubsidiary } from '../../read/index.ts'
 import type { TransactionRecord } from './transaction.store.ts'
 
-/** Live transactions the actor may see, over `transaction t`: of the own subsidiary, for operators of the own partner. */
-export function transactionsVisibleTo(actor: Requester): RawBuilder<boolean> {
+/** Live transactions the actor may see, over `transaction t`: of the own subsidiary, cash of the own branch, for operators of the own partner. */
+export function transactionsVisibleTo(actor: Requester & Pick<Actor, 'solId'>): RawBuilder<boolean> {
   return allOf([
     sql<boolean>`t.env = 'live'`,
     scopedBySide(actor, {
-      bank: (side) => withinSubsidiary(side, sql.ref('t.country_id')),
+      bank: (side) => allOf([withinSubsidiary(side, sql.ref('t.country_id')), withinBranch(actor)]),
       operator: ({ mtoCode }) => sql<boolean>`t.mto_code = ${mtoCode}`,
     }),
   ])
+}
+
+/** Of cash pickups a branch's people see those their branch has asked for (ruling A81). */
+function withinBranch({ userType, solId }: Pick<Actor, 'userType' | 'solId'>): RawBuilder<boolean> {
+  if (userType !== 'BRANCH') return sql<boolean>`true`
+  return sql<boolean>`(t.contract_type <> 'CP' or exists (select 1 from pickup asked
+    where asked.transaction_id = t.transaction_id and asked.user_sol_id = ${solId}))`
 }
 
 /** The transaction, locked until the transaction of the database ends if asked; null when there is none within the actor's scope. */

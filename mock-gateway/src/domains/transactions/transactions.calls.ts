@@ -3,7 +3,8 @@ import * as calls from '@portal/contract/calls/transactions'
 import { type Binding, bindSession } from '../../http/handler.ts'
 import { noteExport } from '../../read/index.ts'
 import { retryTransaction } from './retry-transaction.ts'
-import { reviewDirectCredit } from './review/review-direct-credit.ts'
+import { TRANSACTION_REVIEWS } from './review/review.kind.ts'
+import { reviewTransaction } from './review/review-transaction.ts'
 import { readEarnings } from './rule-earnings.read-model.ts'
 import { readLogs } from './screening-logs.read-model.ts'
 import { readTransactionDetail } from './transaction-detail.read-model.ts'
@@ -27,6 +28,8 @@ export const TRANSACTION_BINDINGS: readonly Binding[] = [
     payload: { logs: await readLogs(context, request) },
   })),
   bindSession(readRuleEarnings, async (context, request) => ({ payload: await readEarnings(context, request) })),
-  bindSession(calls.updateDirectCreditStatus, reviewDirectCredit),
+  bindSession(calls.updateDirectCreditStatus, (context, request) =>
+    reviewTransaction(context, TRANSACTION_REVIEWS, request),
+  ),
   bindSession(calls.retryTransaction, retryTransaction),
 ]

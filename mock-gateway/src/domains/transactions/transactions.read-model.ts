@@ -2,13 +2,14 @@ import type { ListPayload, ListRequest } from '@portal/contract'
 import type { TransactionRow, TransactionTotals } from '@portal/contract/calls/transactions'
 import { type ContractType, TRANSACTION_CARDS, type TransactionStatus } from '@portal/contract/records/transaction'
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor, SessionContext } from '../../http/handler.ts'
-import { allOf, id, listModel, readPage } from '../../read/index.ts'
+import type { SessionContext } from '../../http/handler.ts'
+import { allOf, id, type ListColumns, listModel, readPage } from '../../read/index.ts'
 import { transactionColumns, transactionsFrom } from './transaction-columns.ts'
 import { transactionsVisibleTo } from './transaction-scope.ts'
 
-const transactionsFor = (actor: Actor) =>
-  listModel<TransactionRow>(transactionColumns(actor), {
+/** A list of transactions whose columns a product adds to, with what every such list is ordered, searched and narrowed by. */
+export const transactionList = <Row extends TransactionRow>(columns: ListColumns<Row>) =>
+  listModel<Row>(columns, {
     defaultSort: { field: 'transactionCreatedAt', direction: 'desc' },
     tieBreak: id(sql`t.transaction_id`, 'uuid'),
     // References, names, account number.
@@ -45,7 +46,7 @@ export async function readTransactionsPage(
     ...(within === undefined ? [] : [within]),
   ])
   return await readPage(context, request, {
-    list: transactionsFor(actor),
+    list: transactionList(transactionColumns(actor)),
     from: transactionsFrom(db),
     scope,
     one: transactionId,
@@ -54,7 +55,11 @@ export async function readTransactionsPage(
   })
 }
 
-async function totalsOf({ db }: SessionContext, scope: RawBuilder<boolean>): Promise<TransactionTotals> {
+/** How many there are on each card. @param scope over `transaction t` */
+export async function totalsOf(
+  { db }: Pick<SessionContext, 'db'>,
+  scope: RawBuilder<boolean>,
+): Promise<TransactionTotals> {
   const isOneOf = (statuses: readonly TransactionStatus[]) =>
     sql<number>`(count(*) filter (where t.transaction_status = any(${[...statuses]}::text[])))::int`
   return await db

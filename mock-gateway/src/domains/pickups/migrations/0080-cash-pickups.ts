@@ -28,8 +28,21 @@ const STATEMENTS = [
     claimed_until timestamptz not null,
     -- What the partner's system told at the enquiry, and that it is reserved there.
     fetched_order jsonb,
+    -- Ours, told to the partner's system with each request; none where the partner sent the order.
+    reservation_id uuid,
     primary key (env, mto_code, transaction_reference))`,
   'create index pickup_claim_of_teller on pickup_claim (claimed_by)',
+  'create index pickup_claim_ends on pickup_claim (claimed_until) where reservation_id is not null',
+
+  // Reservations at partners' systems that nobody needs any more: released by a job, until the partner's system says so.
+  `create table pickup_release (
+    reservation_id uuid primary key,
+    env text not null,
+    mto_code text not null,
+    transaction_reference text not null,
+    release_tries smallint not null default 0,
+    next_try_at timestamptz not null)`,
+  'create index pickup_release_due on pickup_release (next_try_at)',
 
   // Beside each transaction of type CP, from its first moment.
   `create table pickup (
@@ -49,6 +62,10 @@ const STATEMENTS = [
     completion jsonb not null,
     -- Confirmed at the partner's system before cash was given.
     confirmed_at timestamptz,
+    -- Under what a fetched order is reserved at its partner's system.
+    reservation_id uuid,
+    -- The item that authorized the request: whoever voted for it never pays it.
+    request_cq_id uuid,
     -- What was screened last, so that the same is not screened twice.
     screened_hash bytea,
     check ((request_checker is null) = (authorized_at is null)),

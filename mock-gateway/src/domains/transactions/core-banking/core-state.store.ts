@@ -32,6 +32,8 @@ export async function claimForCore(
         .selectFrom('transaction')
         .select(['transaction_id', 'core_state'])
         .where('transaction_id', '=', transactionId)
+        // Cash is given at a counter: the core never hears of it.
+        .where('contract_type', '=', 'DC')
         .where('transaction_status', 'in', ['PENDING', 'PASSED'])
         .where(({ or, and, eb }) =>
           or([
@@ -57,8 +59,9 @@ export function mayBeTriedAgain({
   transaction_status: status,
   core_state: state,
   core_tries: tries,
-}: Pick<TransactionRecord, 'transaction_status' | 'core_state' | 'core_tries'>): boolean {
-  return (status === 'PENDING' || status === 'PASSED') && state !== 'RUNNING' && tries >= CORE_TRIES
+  contract_type: contractType,
+}: Pick<TransactionRecord, 'transaction_status' | 'core_state' | 'core_tries' | 'contract_type'>): boolean {
+  return contractType === 'DC' && (status === 'PENDING' || status === 'PASSED') && state !== 'RUNNING' && tries >= CORE_TRIES
 }
 
 /** When the process that asks the core for a transaction must have ended; null when none asks. */

@@ -1,19 +1,11 @@
-import { compareAmounts, type KeyEnvironment, type PayoutCurrency } from '@portal/contract'
-import type { Bank } from '@portal/contract/records/bank'
-import type { DirectCreditOrder, ScreeningType } from '@portal/contract/records/transaction'
+import type { KeyEnvironment, PayoutCurrency } from '@portal/contract'
+import type { DirectCreditOrder } from '@portal/contract/records/transaction'
 import type { Kysely } from 'kysely'
-import { v7 as uuid } from 'uuid'
 import type { Database } from '../../../db/schema.ts'
-import { Refusal } from '../../../http/handler.ts'
 import { sendJobs } from '../../../jobs/index.ts'
-import { ruleOrder } from '../../accounting-rules/index.ts'
-import { businessDate, refusalsOfBooks, takeHold } from '../../ledger/index.ts'
 import { bankOf, isAccountOf, payoutCurrency, screeningTypeOf, subsidiaryOf } from '../order.rules.ts'
 import { SCREENING_QUEUE } from '../queue-names.ts'
-import { insertTransaction, takeReference } from '../transaction.store.ts'
-import { countOne } from './daily-count.ts'
-import { orderRow } from './order-row.ts'
-import { readTerms, type Terms } from './terms.ts'
+import { acceptOrder, type Destination, refusedAt } from './accept-order.ts'
 
 /** Whose key ordered it. */
 export interface OrderingKey {
@@ -22,58 +14,41 @@ export interface OrderingKey {
   readonly env: KeyEnvironment
 }
 
-/** Where an order goes, and what it takes of the limits. */
-interface Destination {
-  readonly countryId: string
-  readonly currency: PayoutCurrency
-  readonly bank: Bank
-  readonly screeningType: ScreeningType
-  readonly amount: string
-}
-
-/**
- * Takes an order on (money §2.1) in the caller's database transaction: reference, limits, hold, row, history and job, or nothing of it; answers its id.
- * Refuses with 94 the reference was used, 31 country or currency not served, 57 product switched off, 61 above the limit, 65 day's count
- * reached, 15 unknown bank, 14 not an account number, 56 no rule or slab, 62 wallet closed, 51 too little money.
- */
+/** Takes a direct credit on and sends it to its screening; answers its id. 31, 15 unknown bank, 14 not an account number, and what `acceptOrder` refuses. */
 export async function acceptDirectCredit(
   db: Kysely<Database>,
-  key: OrderingKey,
+  { keyId, mtoCode, env }: OrderingKey,
   order: DirectCreditOrder,
   now: Date,
 ): Promise<string> {
-  const transactionId = uuid({ msecs: now.getTime() })
-  const { transactionReference: reference } = order
-  if (!(await takeReference(db, { ...key, reference, transactionId }))) throw at('94', 'transactionReference')
   const destination = destinationOf(order)
-  const { countryId, currency, screeningType, amount } = destination
-  const terms = await readTerms(db, { ...key, countryId, currency })
-  if (terms === null) throw at('31', 'transactionDestinationCountryCurrency')
-  const countedOn = businessDate(now, countryId)
-  await requireWithinLimits(db, terms, { ...destination, ...key, businessDate: countedOn })
-  if (!isAccountOf(destination.bank, order.transactionReceiverAccountNumber))
-    throw at('14', 'transactionReceiverAccountNumber')
-  const aeCode =
-    terms.rules[screeningType === 'DC' && order.transactionNewAccount === 'YES' ? 'DC_NEW_ACCOUNT' : screeningType]
-  const ruled = await ruleOrder(db, { aeCode, currency, amount }, now)
-  if (ruled === null) throw new Refusal('56')
-  const hold = { transactionId, account: terms.wallet, amount: ruled.charged }
-  await refusalsOfBooks(() => takeHold(db, hold, now))
-  const { charged } = ruled
-  const { wallet, rulesVersion } = terms
-  const accepted = { ...destination, ...key, transactionId, aeCode, charged, wallet, rulesVersion }
-  const row = orderRow({ ...accepted, businessDate: countedOn, isCounted: true }, order, now)
-  await insertTransaction(db, row, { actor: { kind: 'PARTNER' }, now })
+  const { bank, screeningType } = destination
+  const orderer = { keyId, mtoCode, env, actor: { kind: 'PARTNER' } } as const
+  const transactionId = await acceptOrder(
+    db,
+    orderer,
+    {
+      order,
+      destination,
+      ruleIn: ({ rules }) => {
+        if (!isAccountOf(bank, order.transactionReceiverAccountNumber))
+          throw refusedAt('14', 'transactionReceiverAccountNumber')
+        return rules[screeningType === 'DC' && order.transactionNewAccount === 'YES' ? 'DC_NEW_ACCOUNT' : screeningType]
+      },
+    },
+    now,
+  )
   await sendJobs(db, SCREENING_QUEUE, [{ data: { transactionId } }])
   return transactionId
 }
 
-function destinationOf(order: DirectCreditOrder): Destination {
+function destinationOf(order: DirectCreditOrder): Destination & { readonly bank: NonNullable<Destination['bank']> } {
   const countryId = subsidiaryOf(order.transactionDestinationCountryCode)
-  if (countryId === null) throw at('31', 'transactionDestinationCountryCode')
+  if (countryId === null) throw refusedAt('31', 'transactionDestinationCountryCode')
   const bank = bankOf(countryId, order.transactionReceiverBankCode)
-  if (bank === null) throw at('15', 'transactionReceiverBankCode')
+  if (bank === null) throw refusedAt('15', 'transactionReceiverBankCode')
   return {
+    contractType: 'DC',
     countryId,
     bank,
     currency: payoutCurrency(order.transactionDestinationCountryCurrency) as PayoutCurrency,
@@ -81,19 +56,3 @@ function destinationOf(order: DirectCreditOrder): Destination {
     amount: order.transactionDestinationAmount,
   }
 }
-
-/** Limits look at the destination amount, in the payout currency (ruling 2.5). */
-async function requireWithinLimits(
-  db: Kysely<Database>,
-  { limits }: Terms,
-  { screeningType, amount, ...counted }: Destination & OrderingKey & { readonly businessDate: string },
-) {
-  const { isEnabled, amount: most, count } = limits[screeningType]
-  if (!isEnabled) throw new Refusal('57')
-  if (most !== null && compareAmounts(amount, most) > 0) throw at('61', 'transactionDestinationAmount')
-  if (!(await countOne(db, { ...counted, screeningType }, count))) throw new Refusal('65')
-}
-
-/** A refusal whose reason is one field; the field says it in the words of the code. */
-const at = (code: '14' | '15' | '31' | '61' | '94', field: string) =>
-  new Refusal(code, { fields: [{ field, key: `codes.${code}` }] })

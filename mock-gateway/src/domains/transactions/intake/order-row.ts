@@ -1,6 +1,7 @@
 import type { KeyEnvironment, PayoutCurrency } from '@portal/contract'
 import type { Bank } from '@portal/contract/records/bank'
-import type { DirectCreditOrder, ScreeningType } from '@portal/contract/records/transaction'
+import type { CashPickupOrder } from '@portal/contract/records/cash-pickup'
+import type { ContractType, DirectCreditOrder, ScreeningType } from '@portal/contract/records/transaction'
 import type { NewTransaction } from '../transaction.store.ts'
 import { contractReference } from './contract-reference.ts'
 
@@ -11,9 +12,13 @@ export interface AcceptedOrder {
   readonly mtoCode: string
   /** Null where no key ordered it. */
   readonly keyId: string | null
+  /** Who fetched it; null where its partner sent it. */
+  readonly makerId: string | null
   readonly countryId: string
   readonly currency: PayoutCurrency
-  readonly bank: Bank
+  readonly contractType: ContractType
+  /** Null where cash is given. */
+  readonly bank: Bank | null
   readonly screeningType: ScreeningType
   readonly aeCode: string
   readonly wallet: string
@@ -27,18 +32,18 @@ export interface AcceptedOrder {
 }
 
 /** The row of an accepted order, as RECEIVED. */
-export function orderRow(accepted: AcceptedOrder, order: DirectCreditOrder, now: Date): NewTransaction {
+export function orderRow(accepted: AcceptedOrder, order: DirectCreditOrder | CashPickupOrder, now: Date): NewTransaction {
   const { transactionBatchReference, ...details } = order
-  const { transactionId, countryId, businessDate: day } = accepted
+  const { transactionId, contractType, countryId, businessDate: day } = accepted
   return {
     transaction_id: transactionId,
     env: accepted.env,
     country_id: countryId,
     mto_code: accepted.mtoCode,
-    contract_type: 'DC',
+    contract_type: contractType,
     screening_type: accepted.screeningType,
     transaction_reference: order.transactionReference,
-    transaction_contract_reference: contractReference('DC', day, transactionId),
+    transaction_contract_reference: contractReference(contractType, day, transactionId),
     transaction_batch_reference: transactionBatchReference ?? null,
     transaction_status: 'RECEIVED',
     transaction_amount: order.transactionAmount,
@@ -55,16 +60,17 @@ export function orderRow(accepted: AcceptedOrder, order: DirectCreditOrder, now:
     ),
     transaction_receiver_email_address: order.transactionReceiverEmailAddress ?? null,
     transaction_receiver_phone_number: order.transactionReceiverPhoneNumber ?? null,
-    transaction_receiver_account_number: order.transactionReceiverAccountNumber,
-    destinationbankcode: accepted.bank.bankCode,
+    transaction_receiver_account_number: order.transactionReceiverAccountNumber ?? null,
+    destinationbankcode: accepted.bank?.bankCode ?? null,
     order_details: JSON.stringify(details),
     ae_code: accepted.aeCode,
     wallet_account: accepted.wallet,
     charged: accepted.charged,
     rules_version: accepted.rulesVersion,
     counted_on: accepted.isCounted ? day : null,
-    source: 'API',
+    source: accepted.makerId === null ? 'API' : 'WEB',
     key_id: accepted.keyId,
+    transaction_maker: accepted.makerId,
     transaction_created_at: now,
     transaction_updated_at: now,
   }

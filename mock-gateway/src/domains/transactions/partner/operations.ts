@@ -2,8 +2,8 @@ import type { DirectCreditOrder } from '@portal/contract/records/transaction'
 import { directCreditOrder, recallOrder } from '@portal/contract/schema/transactions'
 import { Refusal } from '../../../http/handler.ts'
 import { bodyBy, type PartnerBinding, type PartnerContext } from '../../../partner-api/index.ts'
-import { failTransaction } from '../end-transaction.ts'
 import { acceptDirectCredit } from '../intake/accept-direct-credit.ts'
+import { productOf } from '../product.ts'
 import { askToCancel, findByReference, findTransaction, type TransactionRecord } from '../transaction.store.ts'
 import { ENQUIRE_ACCOUNT, LIST_BANKS } from './beneficiaries.ts'
 import { listLimits } from './limits.ts'
@@ -30,10 +30,9 @@ export const TRANSACTION_OPERATIONS: readonly PartnerBinding[] = [
   {
     id: 'cancelTransaction',
     async answer(context, { params }) {
-      const { db, now } = context
-      const { transaction_id: transactionId } = await namedBy(context, params.transactionReference)
-      await cancel(db, transactionId, now)
-      return partnerTransaction(await existing(db, transactionId))
+      const found = await namedBy(context, params.transactionReference)
+      await cancel(context, found)
+      return partnerTransaction(await existing(context.db, found.transaction_id))
     },
   },
   {
@@ -66,11 +65,9 @@ async function existing(db: PartnerContext['db'], transactionId: string): Promis
  * Until it is posted: 09 while the core is asked, 12 once it has ended. At the AML gate it takes effect when compliance has decided
  * (money §2).
  */
-async function cancel(db: PartnerContext['db'], transactionId: string, now: Date): Promise<void> {
-  const step = { actor: { kind: 'PARTNER' } as const, code: '17', now }
-  const from = ['RECEIVED', 'PENDING', 'PASSED'] as const
-  if (await failTransaction(db, transactionId, { from, failedBy: 'PARTNER' }, step)) return
-  if (await askToCancel(db, transactionId, now)) return
-  const { transaction_status: status } = await existing(db, transactionId)
+async function cancel({ db, now, correlationId }: PartnerContext, found: TransactionRecord): Promise<void> {
+  if (await productOf(found).cancel(db, found, { now, correlationId })) return
+  if (await askToCancel(db, found.transaction_id, now)) return
+  const { transaction_status: status } = await existing(db, found.transaction_id)
   throw new Refusal(status === 'PENDING' || status === 'PASSED' ? '09' : '12')
 }

@@ -1,9 +1,8 @@
 import type { TransactionStatus } from '@portal/contract/records/transaction'
 import { Refusal, type SessionContext } from '../../../http/handler.ts'
-import { sendJobs } from '../../../jobs/index.ts'
 import { refusalsOfBooks, takeHoldAgain } from '../../ledger/index.ts'
 import { failTransaction } from '../end-transaction.ts'
-import { POSTING_QUEUE } from '../queue-names.ts'
+import { productOf } from '../product.ts'
 import { findTransaction, moveTransaction, type TransactionRecord } from '../transaction.store.ts'
 
 export interface Review {
@@ -46,7 +45,7 @@ export async function decideTransaction(
   const from = isTakenUp ? (['FAILED'] as const) : UNDER_REVIEW
   const set = { transaction_response_code: null, transaction_response_message: null }
   if (!(await moveTransaction(db, transactionId, { from, to, set }, step))) throw new Refusal('12')
-  await sendJobs(db, POSTING_QUEUE, [{ data: { transactionId } }])
+  await productOf(found).afterPass(db, found, now)
 }
 
 /** While a try runs or is unclear nothing is decided (money §2.3). */

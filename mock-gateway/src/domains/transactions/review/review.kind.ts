@@ -1,4 +1,5 @@
 import {
+  type ContractType,
   TRANSACTION_REVIEW,
   type TransactionReview,
   type TransactionStatus,
@@ -10,25 +11,37 @@ import { Refusal } from '../../../http/handler.ts'
 import { findTransaction } from '../transaction.store.ts'
 import { decideTransaction } from './decide-transaction.ts'
 
+/** Reviews of one type of transaction. */
+export interface ReviewKind extends ChangeKind<TransactionReview> {
+  readonly contractType: ContractType
+}
+
+interface Reviewed extends Pick<ReviewKind, 'contractType' | 'subject' | 'module'> {
+  /** Path of the list whose panel shows it. */
+  readonly screen: string
+  /** Decided by people of a head office alone. */
+  readonly isForHeadOffice?: true
+}
+
 /** Reviews that need a second person: above the reviewer's limit, and of what a review failed before (money §2, §5). */
-export const TRANSACTION_REVIEWS: ChangeKind<TransactionReview> = {
-  subject: 'transaction',
-  module: 'DIRECT_CREDIT',
+export const reviewsOf = ({ screen, module, ...reviewed }: Reviewed): ReviewKind => ({
+  ...reviewed,
+  module,
   record: TRANSACTION_REVIEW,
   openedFirst: true,
   // Operators learn neither that a transaction was reviewed nor why (money §2.2).
-  readers: { bank: 'DIRECT_CREDIT|READ', operator: { any: [] } },
+  readers: { bank: `${module}|READ`, operator: { any: [] } },
   names: {
     isUuid: true,
     source: (ids) => sql`select t.transaction_id::text as id, t.transaction_contract_reference as name
       from transaction t where t.transaction_id = any(${ids}::uuid[])`,
   },
-  link: (transactionId) => `/inbound-transactions?panel=review&id=${transactionId}`,
+  link: (transactionId) => `${screen}?panel=review&id=${transactionId}`,
   amount: ({ after }) =>
     after && { amount: after.transactionDestinationAmount, currency: after.transactionDestinationCountryCurrency },
   async read(db, transactionId, lock) {
     const found = await findTransaction(db, transactionId, { lock })
-    if (found === null) return null
+    if (found?.contract_type !== reviewed.contractType) return null
     return {
       version: found.version,
       name: found.transaction_contract_reference,
@@ -51,7 +64,14 @@ export const TRANSACTION_REVIEWS: ChangeKind<TransactionReview> = {
       reviewerId: change.makerId,
     })
   },
-}
+})
+
+export const TRANSACTION_REVIEWS = reviewsOf({
+  contractType: 'DC',
+  subject: 'transaction',
+  module: 'DIRECT_CREDIT',
+  screen: '/inbound-transactions',
+})
 
 async function snapshotOf(db: Kysely<Database>, transactionId: string): Promise<TransactionReview> {
   const found = await db

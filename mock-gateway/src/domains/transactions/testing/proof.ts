@@ -19,7 +19,7 @@ export const proof: DomainProof = {
     'imto/readDirectCredit': READERS,
     'imto/readHistory': READERS,
     'portal/transaction/read': { anyOf: REVIEWERS },
-    'transactionScreening/readLogs': { anyOf: [...REVIEWERS, 'TRANSACTION_RULE|READ'] },
+    'transactionScreening/readLogs': { anyOf: [...REVIEWERS, 'CASH_PICKUP|COMPLIANCE', 'TRANSACTION_RULE|READ'] },
     'portal/accounting-rule/earnings': { anyOf: ['ACCOUNTING_RULE|READ'] },
     'imto/updateStatusDirectCredit': { anyOf: ['DIRECT_CREDIT|COMPLIANCE'] },
     'portal/transaction/retry': { anyOf: ['DIRECT_CREDIT|UPDATE'] },

@@ -9,23 +9,27 @@ import { requireBank } from '../../../read/index.ts'
 import { findByReference, type TransactionRecord } from '../transaction.store.ts'
 import { findVisibleTransaction } from '../transaction-scope.ts'
 import { decideTransaction, requireStill } from './decide-transaction.ts'
-import { TRANSACTION_REVIEWS } from './review.kind.ts'
+import type { ReviewKind } from './review.kind.ts'
 
 type ReviewRequest = RequestOf<typeof call>
 
-/** Passes or fails a direct credit at once, or queues the decision. Refusals: see the contract's `updateDirectCreditStatus`. */
-export async function reviewDirectCredit(
+/**
+ * Passes or fails a transaction of the kind's type at once, or queues the decision. Refusals: see the contract's
+ * `updateDirectCreditStatus`.
+ */
+export async function reviewTransaction(
   context: SessionContext,
+  kind: ReviewKind,
   { replaces, ...request }: ReviewRequest,
 ): Promise<Reply<Partial<Queued>>> {
   const { actor } = context
-  const about = { module: TRANSACTION_REVIEWS.module, action: 'REVIEW', subject: TRANSACTION_REVIEWS.subject }
-  const found = await noted(context, about, () => reviewable(context, request))
+  const about = { module: kind.module, action: 'REVIEW', subject: kind.subject }
+  const found = await noted(context, about, () => reviewable(context, kind, request))
   const { transaction_id: targetId } = found
   const to = request.transactionStatus
   if (found.transaction_status === 'FAILED' || (await isAboveLimit(context, found))) {
     const fields: Partial<TransactionReview> = { transactionStatus: to, transactionReason: request.transactionReason }
-    const proposal = { kind: TRANSACTION_REVIEWS, action: 'UPDATE', targetId, replaces } as const
+    const proposal = { kind, action: 'UPDATE', targetId, replaces } as const
     const { reply } = await queueProposal(context, proposal, async () => ({
       targetId,
       version: request.version,
@@ -46,13 +50,17 @@ export async function reviewDirectCredit(
 }
 
 /** The transaction the request means, locked, in a state that this reviewer may decide. */
-async function reviewable(context: SessionContext, request: ReviewRequest): Promise<TransactionRecord> {
+async function reviewable(
+  context: SessionContext,
+  { contractType }: ReviewKind,
+  request: ReviewRequest,
+): Promise<TransactionRecord> {
   const { db, actor } = context
   requireBank(actor)
   const { transactionMtoCode: mtoCode, transactionReference: reference } = request
   const named = await findByReference(db, { env: 'live', mtoCode, reference })
   const found = named === null ? null : await findVisibleTransaction(context, named, { lock: true })
-  if (found?.contract_type !== 'DC') throw new Refusal('25')
+  if (found?.contract_type !== contractType) throw new Refusal('25')
   if (found.transaction_maker === actor.userId) throw new Refusal('63')
   if (found.version !== request.version) throw new Refusal('29', { message: 'message.movedMeanwhile' })
   if (!REVIEWED_STATUSES.includes(found.transaction_status)) throw new Refusal('12')

@@ -1,0 +1,35 @@
+import type { ModuleName } from '@portal/contract'
+import type { ContractType } from '@portal/contract/records/transaction'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import type { TransactionRecord } from './transaction.store.ts'
+
+/** What a type of transaction does in its own way; whatever deals with any transaction asks here. */
+export interface Product {
+  readonly contractType: ContractType
+  /** Whose COMPLIANCE reviews it. */
+  readonly module: ModuleName
+  /** What is done with what a review passed, in the review's database transaction. */
+  afterPass(db: Kysely<Database>, found: TransactionRecord, now: Date): Promise<void>
+  /** Cancels it for its partner, in the request's database transaction; false where its state does not allow it. */
+  cancel(db: Kysely<Database>, found: TransactionRecord, at: CancelledAt): Promise<boolean>
+}
+
+export interface CancelledAt {
+  readonly now: Date
+  readonly correlationId: string
+}
+
+const products = new Map<ContractType, Product>()
+
+/** Makes a type of transaction known, once. */
+export function registerProduct(product: Product): void {
+  products.set(product.contractType, product)
+}
+
+/** @throws for a type that nobody registered */
+export function productOf({ contract_type: contractType }: Pick<TransactionRecord, 'contract_type'>): Product {
+  const product = products.get(contractType)
+  if (product === undefined) throw new Error(`no product: ${contractType}`)
+  return product
+}
