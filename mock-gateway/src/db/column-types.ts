@@ -149,7 +149,7 @@ export interface ColumnTypes {
     from_status: TransactionStatus
     to_status: TransactionStatus
   }
-  core_try: { asked: 'CREDIT' | 'STATUS' }
+  core_try: { asked: 'CREDIT' | 'STATUS' | 'RETURN' }
   wallet_funding: { funding_status: 'PENDING' | 'POSTED' | 'DECLINED'; wallet_act: WalletAct }
   webhook_delivery: {
     delivery_status: DeliveryStatus

@@ -3,6 +3,9 @@ import { TRANSACTION_OPERATIONS } from './partner/operations.ts'
 import { refillPlayMoney } from './play-money.job.ts'
 import { POSTING } from './posting.queue.ts'
 import { addMonths, resumeTransactions } from './resume-transactions.job.ts'
+import { RECALL_WORK } from './returns/recalls.work.ts'
+import { TRANSACTION_RETURNS } from './returns/return.kind.ts'
+import { RETURN_BINDINGS } from './returns/returns.calls.ts'
 import { TRANSACTION_REVIEWS } from './review/review.kind.ts'
 import { SCREENING } from './screening.queue.ts'
 import { TRANSACTION_BINDINGS } from './transactions.calls.ts'
@@ -12,12 +15,12 @@ import { DIRECT_CREDIT_FIND } from './transactions.find.ts'
 import { DIRECT_CREDIT_WORK } from './transactions.work.ts'
 
 export const domain: Domain = {
-  bindings: TRANSACTION_BINDINGS,
-  changeKinds: [TRANSACTION_REVIEWS],
+  bindings: [...TRANSACTION_BINDINGS, ...RETURN_BINDINGS],
+  changeKinds: [TRANSACTION_REVIEWS, TRANSACTION_RETURNS],
   partnerOperations: TRANSACTION_OPERATIONS,
   finds: [DIRECT_CREDIT_FIND],
   figures: [DIRECT_CREDIT_FIGURES],
-  work: [DIRECT_CREDIT_WORK],
+  work: [DIRECT_CREDIT_WORK, RECALL_WORK],
   queues: [SCREENING, POSTING],
   schedules: [
     { name: 'transactions-resume', every: 'minute', run: resumeTransactions },

@@ -1,4 +1,5 @@
 import { holds } from '@portal/contract'
+import type { RecallRow } from '@portal/contract/calls/returns'
 import type {
   CoreTry,
   TransactionActs,
@@ -11,6 +12,8 @@ import { sql } from 'kysely'
 import { type Actor, Refusal, type SessionContext } from '../../http/handler.ts'
 import { isVisibleTo, pendingChange, recordOf, selectionsOf, sideOf } from '../../read/index.ts'
 import { mayBeTriedAgain } from './core-banking/core-state.store.ts'
+import { recallsOf } from './returns/recalls.read-model.ts'
+import { returnTerms } from './returns/return-terms.ts'
 import { findTransaction, type TransactionRecord } from './transaction.store.ts'
 import { toldStatus, transactionColumns, transactionsFrom } from './transaction-columns.ts'
 import { transactionsVisibleTo } from './transaction-scope.ts'
@@ -31,11 +34,13 @@ export async function readTransactionDetail(
   if (!found) throw new Refusal('25')
   const row = recordOf<TransactionRow>(columns, shown)
   const isBank = sideOf(actor).kind === 'bank'
-  const [states, coreTries, posted] = await Promise.all([
+  const [states, coreTries, posted, recalls] = await Promise.all([
     statesOf(context, transactionId),
     isBank ? coreTriesOf(context, transactionId) : [],
     isBank ? postingsOf(context, transactionId) : [],
+    recallsOf(context, transactionId),
   ])
+  const acts = actsOf(actor, found, recalls)
   return {
     ...row,
     env: found.env,
@@ -47,15 +52,18 @@ export async function readTransactionDetail(
     // Why a person failed it is for the bank alone.
     transactionResponseMessage: isBank || found.failed_by === 'CORE' ? found.transaction_response_message : null,
     walletAccount: isBank ? found.wallet_account : null,
-    pendingCqId: isBank ? await waitingReview(context, transactionId) : null,
+    pendingCqId: isBank ? await waitingOn(context, 'transaction', transactionId) : null,
+    pendingReturnCqId: isBank ? await waitingOn(context, 'transaction-return', transactionId) : null,
+    returnTerms: acts.mayReturn ? await returnTerms(db, found) : null,
     aeCode: isBank ? found.ae_code : null,
     ruleVersion: posted.find(({ event }) => event === 'POSTED')?.rule_version ?? null,
     coreState: isBank ? found.core_state : null,
     coreReference: isBank ? found.core_reference : null,
     states,
     coreTries,
+    recalls,
     postings: posted.map(({ event }) => event),
-    acts: actsOf(actor, found),
+    acts,
   }
 }
 
@@ -90,10 +98,14 @@ async function statesOf({ db, actor }: SessionContext, transactionId: string): P
     }))
 }
 
-/** The queue item of a review that awaits authorization. */
-async function waitingReview({ db }: SessionContext, transactionId: string): Promise<string | null> {
+/** The queue item of a review, or of a return, that awaits authorization. */
+async function waitingOn(
+  { db }: SessionContext,
+  subject: 'transaction' | 'transaction-return',
+  transactionId: string,
+): Promise<string | null> {
   const { waiting } = await db
-    .selectNoFrom(pendingChange('transaction', sql`${transactionId}`).as('waiting'))
+    .selectNoFrom(pendingChange(subject, sql`${transactionId}`).as('waiting'))
     .executeTakeFirstOrThrow()
   return waiting
 }
@@ -118,7 +130,7 @@ function postingsOf({ db }: SessionContext, transactionId: string) {
 }
 
 /** What the actor may do with it in the state it is in. */
-function actsOf(actor: Actor, found: TransactionRecord): TransactionActs {
+function actsOf(actor: Actor, found: TransactionRecord, recalls: readonly RecallRow[]): TransactionActs {
   const isBank = sideOf(actor).kind === 'bank'
   const isStill = found.core_state === 'NONE' || found.core_state === 'REFUSED'
   const mayReview =
@@ -128,9 +140,12 @@ function actsOf(actor: Actor, found: TransactionRecord): TransactionActs {
     found.transaction_maker !== actor.userId &&
     REVIEWED_STATUSES.includes(found.transaction_status)
   const isFailed = found.transaction_status === 'FAILED'
+  const mayUpdate = isBank && holds(actor.privileges, 'DIRECT_CREDIT|UPDATE')
   return {
     mayPass: mayReview && (!isFailed || found.failed_by === 'REVIEW'),
     mayFail: mayReview && !isFailed,
-    mayRetry: isBank && holds(actor.privileges, 'DIRECT_CREDIT|UPDATE') && mayBeTriedAgain(found),
+    mayRetry: mayUpdate && mayBeTriedAgain(found),
+    mayReturn: mayUpdate && found.contract_type === 'DC' && found.transaction_status === 'POSTED',
+    mayDeclineRecall: mayUpdate && recalls.some(({ recallStatus }) => recallStatus === 'REQUESTED'),
   }
 }

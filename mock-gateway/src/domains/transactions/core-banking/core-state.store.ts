@@ -2,7 +2,7 @@ import type { CoreState } from '@portal/contract/records/transaction'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import type { TransactionRecord } from '../transaction.store.ts'
-import type { CoreStatus } from './core-banking.ts'
+import type { CoreReturn, CoreStatus } from './core-banking.ts'
 
 /** A transaction that this process alone asks the core for, and where it stood there before. */
 export type ClaimedTransaction = TransactionRecord & { readonly was: CoreState }
@@ -76,8 +76,8 @@ export async function leaseEnd(db: Kysely<Database>, transactionId: string): Pro
 export async function noteCoreTry(
   db: Kysely<Database>,
   transactionId: string,
-  asked: 'CREDIT' | 'STATUS',
-  outcome: CoreStatus,
+  asked: 'CREDIT' | 'STATUS' | 'RETURN',
+  outcome: CoreStatus | CoreReturn,
   now: Date,
 ): Promise<void> {
   await db
