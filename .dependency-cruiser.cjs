@@ -106,7 +106,7 @@ module.exports = {
       comment: 'Modules that need each other are one module, or have a third in common.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'features-apart',

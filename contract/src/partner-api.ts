@@ -1,8 +1,9 @@
 import { BENEFICIARY_OPERATIONS } from './partner-api/beneficiaries.ts'
+import type { PartnerField, PartnerOperation } from './partner-api/operation.ts'
 import { WALLET_OPERATIONS } from './partner-api/wallets.ts'
 import { WEBHOOK_OPERATIONS } from './partner-api/webhooks.ts'
 import type { Field, RecordFields } from './record.ts'
-import { RECALL_STATUSES } from './records/recall-request.ts'
+import { RECALL_STATUSES, type RecallStatus } from './records/recall-request.ts'
 import {
   CONTRACT_TYPES,
   DIRECT_CREDIT_ORDER,
@@ -10,38 +11,7 @@ import {
   TRANSACTION_STATUSES,
 } from './records/transaction.ts'
 
-/** One field of a request or an answer of the partner API. */
-export interface PartnerField {
-  readonly name: string
-  readonly type: 'string' | 'integer' | 'array'
-  readonly values?: readonly string[]
-  /** Key `field.<…>` of its sentence in the documentation's texts, or `labels.<…>` of the contract's. */
-  readonly about: string
-  readonly example: string | number | null
-  /** May be left out of a request. */
-  readonly isOptional?: boolean
-  /** May be null in an answer. */
-  readonly isNullable?: boolean
-  /** Fields of the elements of an array. */
-  readonly of?: readonly PartnerField[]
-}
-
-/** One operation of the partner API. */
-export interface PartnerOperation {
-  readonly id: string
-  readonly method: 'GET' | 'POST' | 'DELETE'
-  /** With its parameters in braces. */
-  readonly path: string
-  readonly parameters?: readonly (PartnerField & { readonly place: 'path' | 'query' })[]
-  /** Of a POST: its body. Every POST takes an Idempotency-Key too. */
-  readonly body?: readonly PartnerField[]
-  readonly success: 200 | 201 | 204
-  readonly answer: readonly PartnerField[]
-  /** What it may answer besides, each an RFC 9457 problem. */
-  readonly problems: readonly PartnerProblemStatus[]
-}
-
-export type PartnerProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
+export type { PartnerField, PartnerOperation, PartnerProblemStatus } from './partner-api/operation.ts'
 
 /** Requests a minute that one key may make; beyond it the answer is 429. */
 export const PARTNER_REQUESTS_PER_MINUTE = 600
@@ -148,6 +118,17 @@ export const PARTNER_TRANSACTION: readonly PartnerField[] = [
   { name: 'updatedAt', type: 'string', about: 'updatedAt', example: '2026-11-22T10:00:00.000Z' },
 ]
 
+/** What a partner is told of its wish to have posted money back. */
+const PARTNER_RECALL: readonly PartnerField[] = [
+  { name: 'recallId', type: 'string', about: 'recallId', example: '019aa9d2-6c1e-7cc3-98c4-dc0c0c07398f' },
+  { name: 'transactionReference', type: 'string', about: 'transactionReference', example: 'SR-2026-000184' },
+  { name: 'recallStatus', type: 'string', values: RECALL_STATUSES, about: 'recallStatus', example: 'REQUESTED' },
+  { name: 'recallReason', type: 'string', about: 'recallReason', example: 'Sent to the wrong account' },
+  { name: 'requestedAt', type: 'string', about: 'requestedAt', example: '2026-11-22T10:00:00.000Z' },
+  { name: 'recallAnswer', type: 'string', about: 'recallAnswer', example: null, isNullable: true },
+  { name: 'answeredAt', type: 'string', about: 'answeredAt', example: null, isNullable: true },
+]
+
 const REFERENCE = {
   name: 'transactionReference',
   type: 'string',
@@ -227,14 +208,17 @@ export const PARTNER_OPERATIONS: readonly PartnerOperation[] = [
     parameters: [REFERENCE],
     body: [{ name: 'recallReason', type: 'string', about: 'recallReason', example: 'Sent to the wrong account' }],
     success: 201,
-    answer: [
-      { name: 'recallId', type: 'string', about: 'recallId', example: '019aa9d2-6c1e-7cc3-98c4-dc0c0c07398f' },
-      { name: 'transactionReference', type: 'string', about: 'transactionReference', example: 'SR-2026-000184' },
-      { name: 'recallStatus', type: 'string', values: RECALL_STATUSES, about: 'recallStatus', example: 'REQUESTED' },
-      { name: 'recallReason', type: 'string', about: 'recallReason', example: 'Sent to the wrong account' },
-      { name: 'requestedAt', type: 'string', about: 'requestedAt', example: '2026-11-22T10:00:00.000Z' },
-    ],
+    answer: PARTNER_RECALL,
     problems: [400, 401, 403, 404, 409, 413, 415, 422, 429, 503],
+  },
+  {
+    id: 'readRecall',
+    method: 'GET',
+    path: '/partner/v1/transactions/{transactionReference}/recall',
+    parameters: [REFERENCE],
+    success: 200,
+    answer: PARTNER_RECALL,
+    problems: [401, 403, 404, 429, 503],
   },
   ...WALLET_OPERATIONS,
   ...BENEFICIARY_OPERATIONS,
@@ -266,4 +250,15 @@ export interface PartnerTransaction {
   responseMessage: string | null
   createdAt: string
   updatedAt: string
+}
+
+/** A recall as its partner is told it. */
+export interface PartnerRecall {
+  recallId: string
+  transactionReference: string
+  recallStatus: RecallStatus
+  recallReason: string
+  requestedAt: string
+  recallAnswer: string | null
+  answeredAt: string | null
 }

@@ -1,6 +1,7 @@
 import { texts as ledger } from '@portal/contract/i18n/ledger'
 import { texts as transactions } from '@portal/contract/i18n/transactions'
 import { texts as wallets } from '@portal/contract/i18n/wallets'
+import { texts as webhooks } from '@portal/contract/i18n/webhooks'
 import type { Remote } from '@portal/portal-sdk'
 
 export default {
@@ -13,5 +14,5 @@ export default {
     en: () => import(/* webpackChunkName: "texts-en" */ './i18n/en.json'),
     fr: () => import(/* webpackChunkName: "texts-fr" */ './i18n/fr.json'),
   },
-  domains: [ledger, transactions, wallets],
+  domains: [ledger, transactions, wallets, webhooks],
 } satisfies Remote

@@ -79,7 +79,7 @@ describe('the import table', () => {
     expect(violations.join('\n')).toContain(`(${rule})`)
   })
 
-  test('finds a cycle, but not one of types only', async () => {
+  test('finds a cycle, one of types only too', async () => {
     const cycle = await violationsOf({
       'contract/src/a.ts': "import { b } from './b.ts'\nexport const a = b",
       'contract/src/b.ts': "import { a } from './a.ts'\nexport const b = () => a",
@@ -89,6 +89,6 @@ describe('the import table', () => {
       'contract/src/a.ts': "import type { B } from './b.ts'\nexport const a = {} as B",
       'contract/src/b.ts': "import { a } from './a.ts'\nexport type B = typeof a",
     })
-    expect(types).toEqual([])
+    expect(types.join('\n')).toContain('(no-cycles)')
   })
 })

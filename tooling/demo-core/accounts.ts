@@ -6,6 +6,9 @@ const BEHAVIOURS = {
   late: '903',
   double: '904',
   silent: '905',
+  sentBack: '906',
+  sentBackShort: '907',
+  sentBackUnclear: '908',
 } as const
 export type Behaviour = keyof typeof BEHAVIOURS
 

@@ -7,33 +7,45 @@ export interface Credit {
   readonly coreReference: string
 }
 
+/** A credit as the book keeps it; what is told of it is the credit alone. */
+export interface KeptCredit extends Credit {
+  readonly accountNumber: string
+  readonly amount: string
+  readonly currency: string
+}
+
+/** What is credited to whom. */
+export type CreditOrder = Omit<KeptCredit, keyof Credit> & { readonly reference: string }
+
 /** What the demo core has credited: each reference once, over its restarts too where it has a file. */
 export interface CreditBook {
-  find(reference: string): Credit | undefined
+  find(reference: string): KeptCredit | undefined
   /** Credits the reference unless it was; answers the credit of the first time. */
-  credit(reference: string): Promise<Credit>
+  credit(order: CreditOrder): Promise<Credit>
   /** Every reference that was credited, for tests. */
   references(): readonly string[]
   close(): Promise<void>
 }
 
 export async function openCreditBook(file: string | undefined): Promise<CreditBook> {
-  const credits = new Map<string, Credit>()
+  const credits = new Map<string, KeptCredit>()
   let written: Promise<void> = Promise.resolve()
   if (file !== undefined) {
     await mkdir(path.dirname(file), { recursive: true })
     for (const line of (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean)) {
-      const { reference, ...credit } = JSON.parse(line) as Credit & { readonly reference: string }
-      credits.set(reference, credit)
+      const { reference, ...credit } = JSON.parse(line) as KeptCredit & { readonly reference: string }
+      // Former books did not keep whose account it was.
+      credits.set(reference, { ...credit, accountNumber: credit.accountNumber ?? '' })
     }
   }
   return {
     find: (reference) => credits.get(reference),
     references: () => [...credits.keys()],
-    credit: async (reference) => {
+    credit: async ({ reference, accountNumber, amount, currency }) => {
       const known = credits.get(reference)
       if (known !== undefined) return known
-      const credit = { outcome: 'credited' as const, coreReference: `CB${String(credits.size + 1).padStart(9, '0')}` }
+      const coreReference = `CB${String(credits.size + 1).padStart(9, '0')}`
+      const credit = { outcome: 'credited' as const, coreReference, accountNumber, amount, currency }
       credits.set(reference, credit)
       if (file !== undefined) {
         written = written.then(() => appendFile(file, `${JSON.stringify({ reference, ...credit })}\n`))

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { coreSignature } from '@portal/mock-gateway/core-banking'
 import { type Behaviour, behaviourOf, ownerOf } from './accounts.ts'
-import { type CreditBook, openCreditBook } from './credit-book.ts'
+import { type Credit, type CreditBook, type CreditOrder, openCreditBook } from './credit-book.ts'
 
 export { ownerOf } from './accounts.ts'
 
@@ -76,6 +76,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, parts:
   if (parts.latencyMs > 0) await wait(parts.latencyMs, undefined, { signal: parts.signal })
   const [, place, one = '', other = ''] = path.split('/').map(decodeURIComponent)
   if (request.method === 'GET' && place === 'accounts') answerAccount(response, other)
+  else if (request.method === 'GET' && place === 'credits' && other === 'return')
+    await answerReturn(response, parts, one)
   else if (request.method === 'GET' && place === 'credits') answerStatus(response, parts.book, one)
   else if (request.method === 'POST' && place === 'credits') await answerCredit(response, parts, body)
   else send(response, 404, { outcome: 'no such path' })
@@ -89,7 +91,28 @@ function answerAccount(response: ServerResponse, accountNumber: string): void {
 
 function answerStatus(response: ServerResponse, book: CreditBook, reference: string): void {
   const credit = book.find(reference)
-  send(response, credit === undefined ? 404 : 200, credit ?? { outcome: 'none' })
+  if (credit === undefined) send(response, 404, { outcome: 'none' })
+  else sendCredit(response, credit)
+}
+
+const sendCredit = (response: ServerResponse, { outcome, coreReference }: Credit) =>
+  send(response, 200, { outcome, coreReference })
+
+/** Less than any order that is tried. */
+const SHORT_AMOUNT = '0.01'
+
+/** Whether the receiving bank has sent the money back; some accounts' banks always do. */
+async function answerReturn(response: ServerResponse, { book, signal }: Parts, reference: string): Promise<void> {
+  const credit = book.find(reference)
+  const behaviour = credit === undefined ? 'plain' : behaviourOf(credit.accountNumber)
+  if (behaviour === 'sentBackUnclear') {
+    await wait(LATE_MS, undefined, { signal })
+    response.destroy()
+  } else if (credit !== undefined && (behaviour === 'sentBack' || behaviour === 'sentBackShort')) {
+    const { coreReference, amount, currency } = credit
+    const back = behaviour === 'sentBack' ? amount : SHORT_AMOUNT
+    send(response, 200, { outcome: 'returned', coreReference: `${coreReference}R`, amount: back, currency })
+  } else send(response, 404, { outcome: 'none' })
 }
 
 const REFUSALS: Partial<Record<Behaviour, string>> = {
@@ -98,7 +121,8 @@ const REFUSALS: Partial<Record<Behaviour, string>> = {
 }
 
 async function answerCredit(response: ServerResponse, { book, signal }: Parts, body: string): Promise<void> {
-  const { reference, accountNumber } = JSON.parse(body) as { reference: string; accountNumber: string }
+  const order = JSON.parse(body) as CreditOrder
+  const { accountNumber } = order
   const behaviour = behaviourOf(accountNumber)
   const reason = behaviour === 'plain' ? undefined : REFUSALS[behaviour]
   if (reason !== undefined) {
@@ -111,11 +135,11 @@ async function answerCredit(response: ServerResponse, { book, signal }: Parts, b
     response.destroy()
     return
   }
-  const credit = await book.credit(reference)
+  const credit = await book.credit(order)
   if (behaviour === 'late') await wait(LATE_MS, undefined, { signal })
   // Asked twice by itself, as a careless middle-ware would: the reference is credited once.
-  if (behaviour === 'double') await book.credit(reference)
-  send(response, 200, credit)
+  if (behaviour === 'double') await book.credit(order)
+  sendCredit(response, credit)
 }
 
 function isSigned({ method = '', headers }: IncomingMessage, path: string, body: string, secret: string): boolean {

@@ -10,6 +10,7 @@ import type {
   ScreeningType,
   TransactionStatus,
 } from '../records/transaction.ts'
+import type { RecallRow, ReturnTerms } from './returns.ts'
 
 /** A transaction in a list. Operators are told PENDING for AML GATE. */
 export interface TransactionRow {
@@ -38,6 +39,8 @@ export interface TransactionRow {
   /** The wallet's balance less its holds after the posting. */
   availableBalance: string | null
   transactionStatus: TransactionStatus
+  /** Its partner wants the money back, and staff have not answered. */
+  recallWaits: 'YES' | 'NO'
   transactionCreatedAt: string
   transactionUpdatedAt: string
   version: number
@@ -94,7 +97,7 @@ export interface TransactionState {
 
 /** Once the core was asked. */
 export interface CoreTry {
-  asked: 'CREDIT' | 'STATUS'
+  asked: 'CREDIT' | 'STATUS' | 'RETURN'
   outcome: string
   detail: string | null
   triedAt: string
@@ -105,6 +108,8 @@ export interface TransactionActs {
   mayPass: boolean
   mayFail: boolean
   mayRetry: boolean
+  mayReturn: boolean
+  mayDeclineRecall: boolean
 }
 
 /** Everything about one transaction. What is for the bank's eyes is empty for operators. */
@@ -118,6 +123,10 @@ export interface TransactionDetail extends TransactionRow {
   walletAccount: string | null
   /** Review that awaits authorization; for the bank. */
   pendingCqId: string | null
+  /** Return that awaits authorization; for the bank. */
+  pendingReturnCqId: string | null
+  /** What would come back of it; for who may return it. */
+  returnTerms: ReturnTerms | null
   aeCode: string | null
   ruleVersion: number | null
   failedBy: Failure | null
@@ -128,6 +137,8 @@ export interface TransactionDetail extends TransactionRow {
   coreReference: string | null
   states: readonly TransactionState[]
   coreTries: readonly CoreTry[]
+  /** The newest first. */
+  recalls: readonly RecallRow[]
   /** Events of its postings in the books, for who may read those. */
   postings: readonly string[]
   acts: TransactionActs

@@ -1,4 +1,4 @@
-import { readCall, writeCall } from '@portal/contract/core'
+import { type Requirement, readCall, writeCall } from '@portal/contract/core'
 import type { KeyEnvironment } from '../api-keys.ts'
 import type { DeliveryStatus, WebhookEvent } from '../records/webhook.ts'
 
@@ -80,6 +80,10 @@ export interface WebhookDeliveryRow {
   attempts: WebhookAttemptRow[]
 }
 
+/** Whoever looks after a partner's system, or after its transactions. */
+export const READS_DELIVERIES: Requirement = { any: ['SANDBOX|READ', 'DIRECT_CREDIT|READ'] }
+export const RESENDS_DELIVERIES: Requirement = { any: ['SANDBOX|UPDATE', 'DIRECT_CREDIT|UPDATE'] }
+
 /** Events told of a transaction, or the last fifty for an endpoint, newest first; those in scope. 25 no such endpoint. */
 export const readWebhookDeliveries = readCall<
   { transactionId?: string; endpointId?: string },
@@ -87,12 +91,12 @@ export const readWebhookDeliveries = readCall<
 >({
   action: 'portal/webhook/deliveries',
   path: 'portal/webhook/deliveries',
-  access: { needs: { any: ['SANDBOX|READ', 'DIRECT_CREDIT|READ'] } },
+  access: { needs: READS_DELIVERIES },
 })
 
 /** Sends an event again, whatever became of it before. 25 none in scope, 12 its endpoint is gone, or it waits to be sent. */
 export const resendWebhookDelivery = writeCall<{ subjectId: string; endpointId: string; eventNo: number }, object>({
   action: 'portal/webhook/resend',
   path: 'portal/webhook/resend',
-  access: { needs: { any: ['SANDBOX|UPDATE', 'DIRECT_CREDIT|UPDATE'] } },
+  access: { needs: RESENDS_DELIVERIES },
 })

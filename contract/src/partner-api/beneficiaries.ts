@@ -1,4 +1,4 @@
-import type { PartnerOperation } from '../partner-api.ts'
+import type { PartnerOperation } from './operation.ts'
 
 /** Where money can go: banks, and whose an account is. */
 export const BENEFICIARY_OPERATIONS: readonly PartnerOperation[] = [

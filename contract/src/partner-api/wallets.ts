@@ -1,5 +1,5 @@
-import type { PartnerOperation } from '../partner-api.ts'
 import { SCREENING_TYPES } from '../records/transaction.ts'
+import type { PartnerOperation } from './operation.ts'
 
 const ACCOUNT = { name: 'accountNumber', type: 'string', about: 'accountNumber', example: '2000000017' } as const
 const CURRENCY = { name: 'currency', type: 'string', about: 'walletCurrency', example: 'NGN' } as const

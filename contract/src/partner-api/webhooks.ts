@@ -1,4 +1,4 @@
-import type { PartnerField, PartnerOperation } from '../partner-api.ts'
+import type { PartnerField, PartnerOperation } from './operation.ts'
 
 const ID = {
   name: 'endpointId',

@@ -3,13 +3,18 @@ import { KEY_ENVIRONMENTS } from '../api-keys.ts'
 import type { Tone } from '../statuses.ts'
 
 /** What partners are told without asking (money §8). */
-export const WEBHOOK_EVENTS = ['transaction.updated', 'wallet.low', 'wallet.funded', 'webhook.test'] as const
+export const WEBHOOK_EVENTS = [
+  'transaction.updated',
+  'recall.answered',
+  'wallet.low',
+  'wallet.funded',
+  'webhook.test',
+] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
 /** What became of an event at an endpoint: FAILED was tried for three days. */
 export const DELIVERY_STATUSES = ['WAITING', 'DELIVERED', 'FAILED'] as const
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
-/** @public: for the screens of deliveries. */
 export const DELIVERY_STATUS_TONES: Record<DeliveryStatus, Tone> = {
   WAITING: 'warning',
   DELIVERED: 'positive',

@@ -11,6 +11,7 @@ import {
 } from '@portal/contract/calls/queue'
 import { type Binding, bindSession } from '../http/handler.ts'
 import { noteExport } from '../read/index.ts'
+import { askOfItems } from './ask-first.ts'
 import { decideItem } from './decide-item.ts'
 import { decideMany } from './decide-many.ts'
 import { countWaiting, readQueueDetail, readQueuePage } from './queue.read-model.ts'
@@ -26,12 +27,19 @@ export const APPROVAL_BINDINGS: readonly Binding[] = [
   bindSession(readQueueItem, async (context, { cqId }) => ({
     payload: { item: await readQueueDetail(context, cqId) },
   })),
-  bindSession(decideQueueItem, async (context, request) => {
-    const { decided, told } = await decideItem(context, request)
-    return { payload: decided, ...told }
+  bindSession(
+    decideQueueItem,
+    async (context, request) => {
+      const { decided, told } = await decideItem(context, request)
+      return { payload: decided, ...told }
+    },
+    { askFirst: (context, { cqId, cqMode }) => askOfItems(context, cqMode === 'AUTHORIZE' ? [cqId] : []) },
+  ),
+  bindSession(decideQueueItems, async (context, request) => ({ payload: await decideMany(context, request) }), {
+    askFirst: (context, { items, cqMode }) =>
+      askOfItems(context, cqMode === 'AUTHORIZE' ? items.map(({ cqId }) => cqId) : []),
   }),
-  bindSession(decideQueueItems, async (context, request) => ({ payload: await decideMany(context, request) })),
-  bindSession(resubmitQueueItem, resubmitItem),
+  bindSession(resubmitQueueItem, resubmitItem, { askFirst: (context, { cqId }) => askOfItems(context, [cqId]) }),
   bindSession(withdrawQueueItem, async (context, request) => ({ payload: await withdrawItem(context, request) })),
   bindSession(readQueueMakers, async (context, request) => {
     noteExport(context, request, 'user', 'USER')

@@ -1,7 +1,7 @@
 import type { Call, Queued, Resubmission } from '@portal/contract'
 import type { QueueAction } from '@portal/contract/calls/queue'
 import { noted } from '../audit/index.ts'
-import { type Binding, bindSession, Refusal, type Reply, type SessionContext } from '../http/handler.ts'
+import { type Binding, bindSession, type Outside, Refusal, type Reply, type SessionContext } from '../http/handler.ts'
 import { sideOf } from '../read/index.ts'
 import type { RecordValues } from '../records/index.ts'
 import type { ChangeKind } from './change-kind.ts'
@@ -22,6 +22,8 @@ interface ChangeCall<Request, Values extends RecordValues> {
   readonly action: QueueAction | ((request: Request) => QueueAction)
   /** The record the request names, for the trail of a refusal; absent for a new one. */
   targetOf?(request: Request, context: SessionContext): string | undefined
+  /** Asks another system about the record before the call's transaction begins; as the kind's own, of a record in the actor's scope. */
+  askFirst?(context: SessionContext, request: Request): Promise<Outside>
   /** Operator users may send it too; otherwise they are refused with 57. */
   readonly isForOperators?: boolean
   /**
@@ -41,9 +43,16 @@ interface ChangeCall<Request, Values extends RecordValues> {
  */
 export function bindChange<Request extends object, Values extends RecordValues>(
   call: Call<Request, Queued>,
-  { kind: kinds, action: acts, targetOf, isForOperators = false, propose }: ChangeCall<NoInfer<Request>, Values>,
+  {
+    kind: kinds,
+    action: acts,
+    targetOf,
+    askFirst,
+    isForOperators = false,
+    propose,
+  }: ChangeCall<NoInfer<Request>, Values>,
 ): Binding {
-  return bindSession(call, async (context, given) => {
+  const handler = async (context: SessionContext, given: Request) => {
     const { replaces, ...request } = given as Request & Resubmission
     const targetId = targetOf?.(request as Request, context)
     const kind = typeof kinds === 'function' ? await kinds(context, request as Request) : kinds
@@ -54,7 +63,8 @@ export function bindChange<Request extends object, Values extends RecordValues>(
       return await propose(context, request, replaces)
     })
     return reply
-  })
+  }
+  return bindSession(call, handler, askFirst === undefined ? {} : { askFirst })
 }
 
 interface About<Values extends RecordValues> {

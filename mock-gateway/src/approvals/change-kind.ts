@@ -58,7 +58,12 @@ export interface ChangeKind<Values extends RecordValues> extends RecordKind {
   readonly authorizedMessage?: string
   read(db: Kysely<Database>, targetId: string, lock: boolean): Promise<LiveRecord<Values> | null>
   /** What the record shows beside the change while it waits, as it stands when somebody looks: a balance before and after. */
-  standing?(db: Kysely<Database>, targetId: string): Promise<RecordValues>
+  standing?(db: Kysely<Database>, targetId: string, after: Values | null): Promise<RecordValues>
+  /**
+   * Asks another system about the record before the transaction that submits or decides its change begins, with no transaction open;
+   * `validate` and the appliers find the answer in `context.outside`. Undefined: there is nothing to ask.
+   */
+  askFirst?(context: SessionContext, targetId: string): Promise<unknown>
   /** Business rules of the moment: a dry run at submission, and again inside the lock when it is authorized. */
   validate?(context: SessionContext, change: Change<Values>): Promise<void>
   applyCreate?(context: SessionContext, change: Change<Values>): Promise<void>

@@ -71,7 +71,8 @@ export async function readQueueDetail(context: SessionContext, cqId: string): Pr
   const mayMove = row.cqStatus === 'PENDING' && row.cqAction !== 'CREATE'
   const live = mayMove ? await changeKind(row.cqSubject).read(db, record.target_id, false) : null
   const reader = { language, timeZone: zoneOf(actor.countryId) }
-  const standing = row.cqStatus === 'PENDING' ? await changeKind(row.cqSubject).standing?.(db, record.target_id) : {}
+  const isWaiting = row.cqStatus === 'PENDING'
+  const standing = isWaiting ? await changeKind(row.cqSubject).standing?.(db, record.target_id, record.after) : {}
   const inWords = (changes: ChangedField[], after: RecordValues | null) =>
     fieldsInWords(row.cqSubject, changes, { before: record.before, after }, reader)
   return {

@@ -162,7 +162,7 @@ export interface ColumnTypes {
     from_status: TransactionStatus
     to_status: TransactionStatus
   }
-  core_try: { asked: 'CREDIT' | 'STATUS' }
+  core_try: { asked: 'CREDIT' | 'STATUS' | 'RETURN' }
   till: {
     currency: PayoutCurrency
     pieces: Json<readonly { readonly pieceValue: string; readonly pieces: number }[]>

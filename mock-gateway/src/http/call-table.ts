@@ -10,6 +10,7 @@ export interface BoundCall {
   readonly call: Call
   readonly handler: Binding['handler']
   readonly ownTransaction: boolean
+  readonly askFirst: Binding['askFirst']
   readonly schema: AnyObjectSchema
   readonly identityFields: readonly string[]
   /** Module of its audit rows where the handler notes none. */
@@ -51,11 +52,12 @@ export function callTable(bindings: readonly Binding[], contract: Contract = CON
   return table
 }
 
-function boundCall({ call, handler, ownTransaction }: Binding, schema: AnyObjectSchema): BoundCall {
+function boundCall({ call, handler, ownTransaction, askFirst }: Binding, schema: AnyObjectSchema): BoundCall {
   return {
     call,
     handler,
     ownTransaction,
+    askFirst,
     schema,
     identityFields: identityFields(call, schema),
     module: moduleOf(call),

@@ -51,6 +51,9 @@ export interface AuditNote {
   readonly actorId?: string
 }
 
+/** Answers of other systems, by the id of the record they are about. */
+export type Outside = ReadonlyMap<string, unknown>
+
 /** What a handler is given. For writes `db` is the call's one transaction; for reads and `ownTransaction` it is the pool. */
 export interface CallContext {
   readonly db: Kysely<Database>
@@ -68,6 +71,8 @@ export interface CallContext {
   readonly session: CallSession | null
   /** Present exactly when a session is. */
   readonly actor: Actor | null
+  /** What somebody outside said before the transaction of this call began, by the record asked about; absent where nobody was asked. */
+  readonly outside?: Outside
   /** Fresh public key of the client, sent where a new session may begin. */
   readonly sessionKey: Record<string, string> | null
   /** Notes the audit row of this call; written with the effect, or with the refusal when one is thrown. */
@@ -99,6 +104,8 @@ export interface Binding {
   readonly handler: Handler<never, unknown, never>
   /** The handler opens its own transactions (sign-in: a hash of 100 ms must not hold a connection). */
   readonly ownTransaction: boolean
+  /** Asks other systems before the call's transaction begins: none is ever waited for inside one. It refuses nothing. */
+  readonly askFirst?: (context: never, request: never) => Promise<Outside>
 }
 
 /** Binds an open or pre-auth call. */
@@ -114,9 +121,16 @@ export function bind<Request, Payload>(
 export function bindSession<Request, Payload>(
   call: Call<Request, Payload>,
   handler: Handler<Request, Payload, SessionContext>,
-  options: { ownTransaction?: boolean } = {},
+  { ownTransaction = false, askFirst }: SessionOptions<Request> = {},
 ): Binding {
-  return { call: call as Call, handler: handler as Binding['handler'], ownTransaction: options.ownTransaction ?? false }
+  const binding = { call: call as Call, handler: handler as Binding['handler'], ownTransaction }
+  return askFirst === undefined ? binding : { ...binding, askFirst: askFirst as NonNullable<Binding['askFirst']> }
+}
+
+interface SessionOptions<Request> {
+  readonly ownTransaction?: boolean
+  /** See {@link Binding}. */
+  readonly askFirst?: (context: SessionContext, request: Request) => Promise<Outside>
 }
 
 export interface RefusalOptions {

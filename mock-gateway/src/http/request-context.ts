@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { GatewayConfig } from '../config.ts'
 import type { Database } from '../db/schema.ts'
-import type { AuditNote, CallContext } from './handler.ts'
+import type { AuditNote, CallContext, Outside } from './handler.ts'
 import type { FoundSession } from './session-port.ts'
 
 /** What stays the same however often a call is tried. */
@@ -22,6 +22,7 @@ export interface RequestFacts {
   readonly found: FoundSession | null
   readonly sessionKey: Record<string, string> | null
   readonly claimedIdentity: Record<string, string> | null
+  readonly outside?: Outside
 }
 
 /** A context for one try of a call, with what the handler noted and put off during it. */

@@ -19,13 +19,22 @@ export async function runCall(parts: AuditParts, run: CallRun): Promise<AnswerBo
   const { call, ownTransaction } = run.bound
   if (!call.writes) return runRead(parts, run)
   if (ownTransaction) return runOwn(parts, run)
+  const informed = await askedFirst(parts, run)
   for (let tries = 1; ; tries++) {
     try {
-      return await runWrite(parts, run)
+      return await runWrite(parts, informed)
     } catch (error) {
       if (tries === TRIES || !failureOf(error).isRetryable) throw error
     }
   }
+}
+
+/** Other systems are asked once, however often the call is tried, and with no transaction open. */
+async function askedFirst(parts: AuditParts, run: CallRun): Promise<CallRun> {
+  const { askFirst } = run.bound
+  if (askFirst === undefined) return run
+  const { context } = newCallAttempt(run.facts, parts.db)
+  return { ...run, facts: { ...run.facts, outside: await askFirst(context as never, run.body as never) } }
 }
 
 async function runRead(parts: AuditParts, run: CallRun): Promise<AnswerBody> {

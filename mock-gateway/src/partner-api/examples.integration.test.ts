@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { PARTNER_OPERATIONS, type PartnerOperation } from '@portal/contract/partner-api'
+import { insertRecall } from '../domains/transactions/testing/insert-recall.ts'
 import { type OrderPortal, orderPortal } from '../domains/transactions/testing/orders.ts'
 import { insertEndpoint } from '../domains/webhooks/testing/insert-endpoint.ts'
 import { examplesOf } from './examples.ts'
@@ -43,10 +44,18 @@ afterAll(async () => {
 async function textOf(one: PartnerOperation, language: Language) {
   const needsEndpoint = one.path.includes('{endpointId}')
   const endpointId = needsEndpoint ? await insertEndpoint(portal.gateway.db, 'SWIFTREMIT') : ''
+  if (one.id === 'readRecall') await recallExample(`EXAMPLE-${language}`)
   return examplesOf(one, url)
     [language].replaceAll('SR-2026-000184', `EXAMPLE-${language}`)
     .replaceAll('2000000017', account)
     .replaceAll('0192f3c1-7a54-7f03-9d0e-5b1c2a9e4f10', endpointId)
+}
+
+/** As if it had been asked for before the example cancelled it. */
+async function recallExample(reference: string) {
+  const { db, clock } = portal.gateway
+  const found = db.selectFrom('transaction_key').select('transaction_id').where('transaction_reference', '=', reference)
+  await insertRecall(db, (await found.executeTakeFirstOrThrow()).transaction_id, clock.now())
 }
 
 const COMMANDS: Readonly<Record<Language, (text: string) => [string, string[]]>> = {

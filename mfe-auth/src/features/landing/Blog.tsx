@@ -1,4 +1,4 @@
-import type { LandingTexts } from './LandingPage.tsx'
+import type { LandingTexts } from './landing-texts.ts'
 import { Card, Cards, Section } from './Section.tsx'
 
 const NOTES = ['secret', 'idle', 'checker']

@@ -1,5 +1,5 @@
 import { below, color, space, styled, width } from '@portal/shared-ui'
-import type { LandingTexts } from './LandingPage.tsx'
+import type { LandingTexts } from './landing-texts.ts'
 import { Column } from './Section.tsx'
 
 const Band = styled('section')({ borderBottom: `1px solid ${color.border}`, background: color.surface })

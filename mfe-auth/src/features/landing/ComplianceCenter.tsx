@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '@portal/shared-ui'
-import type { LandingTexts } from './LandingPage.tsx'
+import type { LandingTexts } from './landing-texts.ts'
 import { Card, Pairs, Section } from './Section.tsx'
 
 const RULES: readonly [string, IconName][] = [

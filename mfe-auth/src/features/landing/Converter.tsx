@@ -10,7 +10,7 @@ import {
   SEND_CURRENCIES,
   type SendCurrency,
 } from './converter.ts'
-import type { LandingTexts } from './LandingPage.tsx'
+import type { LandingTexts } from './landing-texts.ts'
 
 const Line = styled('div')({ display: 'flex', flexDirection: 'column', gap: space(2) })
 const Label = styled('label')({ fontSize: 13, color: color.muted })

@@ -1,5 +1,5 @@
 import { Icon, type IconDrawing, type IconName } from '@portal/shared-ui'
-import type { LandingTexts } from './LandingPage.tsx'
+import type { LandingTexts } from './landing-texts.ts'
 import { Card, Cards, Section } from './Section.tsx'
 
 const BANK = 'M4 10l8-6 8 6zM6 10v7M10 10v7M14 10v7M18 10v7M4 20h16'

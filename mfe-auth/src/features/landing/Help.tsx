@@ -1,4 +1,4 @@
-import type { LandingTexts } from './LandingPage.tsx'
+import type { LandingTexts } from './landing-texts.ts'
 import { Card, Pairs, Section } from './Section.tsx'
 
 const QUESTIONS = ['account', 'password', 'locked', 'token']

@@ -1,7 +1,7 @@
 import { below, color, LinkButton, space, styled, width } from '@portal/shared-ui'
 import { Converter } from './Converter.tsx'
 import { CorridorDrawing } from './CorridorDrawing.tsx'
-import type { LandingTexts } from './LandingPage.tsx'
+import type { LandingTexts } from './landing-texts.ts'
 import { Column } from './Section.tsx'
 
 // The brand's own ground in both themes; what stands on it is white.

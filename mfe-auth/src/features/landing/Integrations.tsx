@@ -1,5 +1,5 @@
 import { Icon, type IconDrawing, type IconName } from '@portal/shared-ui'
-import type { LandingTexts } from './LandingPage.tsx'
+import type { LandingTexts } from './landing-texts.ts'
 import { Card, Cards, Section } from './Section.tsx'
 
 const CODE = 'M8 7l-5 5 5 5M16 7l5 5-5 5M13.5 5l-3 14'

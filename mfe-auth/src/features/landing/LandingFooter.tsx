@@ -1,7 +1,7 @@
 import { LANDING_LANGUAGES } from '@portal/contract/format'
 import type { PageConfig } from '@portal/portal-sdk'
 import { color, space, styled, TOUCH, TOUCH_EDGE, WordMark } from '@portal/shared-ui'
-import type { LandingTexts } from './LandingPage.tsx'
+import type { LandingTexts } from './landing-texts.ts'
 import { LANGUAGE_NAMES } from './language-names.ts'
 import { Column } from './Section.tsx'
 

@@ -14,7 +14,7 @@ import {
   WordMark,
   width,
 } from '@portal/shared-ui'
-import type { LandingTexts } from './LandingPage.tsx'
+import type { LandingTexts } from './landing-texts.ts'
 import { LANGUAGE_NAMES } from './language-names.ts'
 import { Column } from './Section.tsx'
 

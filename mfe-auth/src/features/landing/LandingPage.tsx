@@ -1,4 +1,3 @@
-import type { LandingLanguage } from '@portal/contract/format'
 import type { PageConfig } from '@portal/portal-sdk'
 import { styled } from '@portal/shared-ui'
 import { Blog } from './Blog.tsx'
@@ -11,17 +10,8 @@ import { Integrations } from './Integrations.tsx'
 import { LandingFooter } from './LandingFooter.tsx'
 import { LandingHeader } from './LandingHeader.tsx'
 import { LanguageMissing } from './LanguageMissing.tsx'
+import type { LandingTexts } from './landing-texts.ts'
 import { Onboarding } from './Onboarding.tsx'
-
-/** What the page says, and what a press on another language does. */
-export interface LandingTexts {
-  readonly language: LandingLanguage
-  readonly t: (key: string) => string
-  /** The language that was chosen and did not come; the one before stays. */
-  readonly missing?: LandingLanguage | null
-  dismiss?(): void
-  choose(language: LandingLanguage): void
-}
 
 interface LandingPageProps {
   readonly texts: LandingTexts

@@ -1,6 +1,6 @@
 import type { LandingLanguage } from '@portal/contract/format'
 import { Button, Notice, space, styled } from '@portal/shared-ui'
-import type { LandingTexts } from './LandingPage.tsx'
+import type { LandingTexts } from './landing-texts.ts'
 import { LANGUAGE_NAMES } from './language-names.ts'
 
 const Corner = styled('div')({

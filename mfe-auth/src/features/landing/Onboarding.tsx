@@ -1,5 +1,5 @@
 import { color, space, styled } from '@portal/shared-ui'
-import type { LandingTexts } from './LandingPage.tsx'
+import type { LandingTexts } from './landing-texts.ts'
 import { Section } from './Section.tsx'
 
 const Steps = styled('ol')({

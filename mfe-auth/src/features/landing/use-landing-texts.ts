@@ -8,7 +8,7 @@ import {
   writePreference,
 } from '@portal/portal-sdk'
 import { useEffect, useState } from 'react'
-import type { LandingTexts } from './LandingPage.tsx'
+import type { LandingTexts } from './landing-texts.ts'
 
 type Catalogue = Readonly<Record<string, string>>
 const LOADERS: Record<LandingLanguage, () => Promise<{ default: Catalogue }>> = {

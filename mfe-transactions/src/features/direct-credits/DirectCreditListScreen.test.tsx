@@ -8,94 +8,13 @@ import { renderScreen } from '@portal/portal-sdk/testing'
 import { KitTestProviders } from '@portal/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import remote from '../../remote.tsx'
+import { DETAIL, NO_ACTS, POSTED, ROW } from '../../testing/transactions.ts'
 
-const ROW: TransactionRow = {
-  transactionId: '019a0000-0000-7000-8000-000000000001',
-  contractType: 'DC',
-  screeningType: 'DC_INTER_BANK',
-  transactionMtoCode: 'SWIFTREMIT',
-  mtoName: 'SwiftRemit Ltd',
-  transactionReference: 'SR-1',
-  transactionContractReference: 'DC2611200K4W9M1T5Z7Q',
-  transactionBatchReference: null,
-  transactionAmount: '200.00',
-  transactionSourceCountryCurrency: 'USD',
-  transactionSourceCountryCode: 'US',
-  transactionDestinationAmount: '320000.00',
-  transactionDestinationCountryCurrency: 'NGN',
-  transactionDestinationCountryCode: 'NG',
-  transSender: 'Marie Johnson',
-  transReceiver: 'Adaeze Okafor',
-  transactionReceiverAccountNumber: '0001234561',
-  destinationbankcode: '000902',
-  bookBalance: null,
-  availableBalance: null,
-  transactionStatus: 'AML GATE',
-  transactionCreatedAt: '2026-11-20T09:00:00.000Z',
-  transactionUpdatedAt: '2026-11-20T09:00:01.000Z',
-  version: 2,
-}
 const NEW = {
   ...ROW,
   transactionId: '019a0000-0000-7000-8000-000000000002',
   transReceiver: 'Kwame Mensah',
   transactionContractReference: 'DC2611200K4W9M1T5Z7R',
-}
-const state = { actorName: null, stateReason: null, stateCode: null, ruleVersion: null } as const
-const DETAIL: TransactionDetail = {
-  ...ROW,
-  env: 'live',
-  countryId: '01',
-  order: {
-    transactionReceiverFirstName: 'Adaeze',
-    transactionReceiverLastName: 'Okafor',
-    transactionReceiverPhoneNumber: '+2348031234567',
-    transactionSenderFirstName: 'Marie',
-    transactionSenderBirthDate: '1980-05-04',
-    transactionRate: '1600',
-  },
-  charged: '320500.00',
-  walletAccount: '2000000042',
-  pendingCqId: null,
-  aeCode: 'AE-DC-STD',
-  ruleVersion: 3,
-  failedBy: null,
-  transactionResponseCode: null,
-  transactionResponseMessage: null,
-  coreState: 'NONE',
-  coreReference: null,
-  states: [
-    { ...state, fromStatus: null, toStatus: 'RECEIVED', actorKind: 'PARTNER', happenedAt: '2026-11-20T09:00:00.000Z' },
-    {
-      ...state,
-      fromStatus: 'RECEIVED',
-      toStatus: 'AML GATE',
-      actorKind: 'GATEWAY',
-      happenedAt: '2026-11-20T09:00:01.000Z',
-    },
-  ],
-  coreTries: [],
-  postings: [],
-  acts: { mayPass: true, mayFail: true, mayRetry: false },
-}
-const POSTED: TransactionDetail = {
-  ...DETAIL,
-  transactionStatus: 'POSTED',
-  states: [
-    ...DETAIL.states,
-    {
-      ...state,
-      fromStatus: 'PENDING',
-      toStatus: 'POSTED',
-      actorKind: 'GATEWAY',
-      stateCode: '00',
-      ruleVersion: 'AE-DC-STD',
-      happenedAt: '2026-11-20T09:00:03.000Z',
-    },
-  ],
-  coreTries: [{ asked: 'CREDIT', outcome: 'credited', detail: 'C-1', triedAt: '2026-11-20T09:00:02.000Z' }],
-  postings: ['POSTED'],
-  acts: { mayPass: false, mayFail: false, mayRetry: false },
 }
 const TOTALS = {
   totalTransactions: 3,
@@ -238,7 +157,7 @@ test('what the core is being asked about can neither be passed nor failed, and i
     ...DETAIL,
     transactionStatus: 'PENDING',
     coreState: 'UNCLEAR',
-    acts: { mayPass: false, mayFail: false, mayRetry: false },
+    acts: NO_ACTS,
   }
   await shown(`/inbound-transactions?panel=review&id=${ROW.transactionId}`)
   expect(await screen.findByRole('button', { name: 'Fail Transaction' })).toBeDisabled()
@@ -273,7 +192,7 @@ test('the receiver’s other transactions are told without this one, and what sc
 })
 
 test('an operator is offered neither acts nor logs nor the word of the gate', async () => {
-  detail = { ...DETAIL, transactionStatus: 'PENDING', acts: { mayPass: false, mayFail: false, mayRetry: false } }
+  detail = { ...DETAIL, transactionStatus: 'PENDING', acts: NO_ACTS }
   rows = [{ ...ROW, transactionStatus: 'PENDING' }]
   const { user } = await shown(`/inbound-transactions?panel=review&id=${ROW.transactionId}`, {
     userType: 'IMTO',

@@ -4,6 +4,7 @@ import { TRANSACTION_STATUS_TONES } from '@portal/contract/records/transaction'
 import { type Translate, usePermission, useTexts } from '@portal/portal-sdk'
 import { color, Link, space, styled, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
+import { RecallEntry } from '../../returns/RecallEntry.tsx'
 import { type Happening, happenings } from './timeline.ts'
 
 const List = styled.ol({ margin: 0, padding: 0, listStyle: 'none' })
@@ -39,7 +40,7 @@ interface TimelineProps {
   readonly transaction: TransactionDetail
 }
 
-/** Everything that happened, the newest first: every state with who brought it, when and why; tries at the core; postings. */
+/** Everything that happened, the newest first: every state with who brought it, when and why; tries at the core; postings; recalls. */
 export function Timeline({ transaction }: TimelineProps) {
   const t = useTexts('mfe-transactions')
   const locale = useLocale()
@@ -47,17 +48,7 @@ export function Timeline({ transaction }: TimelineProps) {
     <List aria-label={t('review.tab.timeline')}>
       {happenings(transaction).map((one) => (
         <Entry key={`${one.kind} ${one.at} ${nameOf(one)}`} data-state={one.kind === 'state' || undefined}>
-          {one.kind === 'state' ? (
-            <StateEntry state={one.state} transaction={transaction} />
-          ) : (
-            <Text>
-              {t(`review.try.${one.coreTry.asked}`, {
-                number: one.number,
-                outcome: t(`review.outcome.${one.coreTry.outcome}`),
-              })}
-            </Text>
-          )}
-          {one.kind === 'try' && one.coreTry.detail && <Text size={13}>{one.coreTry.detail}</Text>}
+          <HappeningEntry one={one} transaction={transaction} />
           <Text size={13} tone="muted">
             {formatDateTime(one.at, locale)}
           </Text>
@@ -67,7 +58,23 @@ export function Timeline({ transaction }: TimelineProps) {
   )
 }
 
-const nameOf = (one: Happening) => (one.kind === 'state' ? one.state.toStatus : one.number)
+function nameOf(one: Happening): string | number {
+  if (one.kind === 'state') return one.state.toStatus
+  return one.kind === 'try' ? one.number : one.recall.recallId
+}
+
+function HappeningEntry({ one, transaction }: TimelineProps & { readonly one: Happening }) {
+  const t = useTexts('mfe-transactions')
+  if (one.kind === 'state') return <StateEntry state={one.state} transaction={transaction} />
+  if (one.kind !== 'try') return <RecallEntry {...one} transaction={transaction} />
+  const { asked, outcome, detail } = one.coreTry
+  return (
+    <>
+      <Text>{t(`review.try.${asked}`, { number: one.number, outcome: t(`review.outcome.${outcome}`) })}</Text>
+      {detail && <Text size={13}>{detail}</Text>}
+    </>
+  )
+}
 
 interface StateEntryProps extends TimelineProps {
   readonly state: TransactionState

@@ -2,6 +2,7 @@ import type { TransactionRow } from '@portal/contract/calls/transactions'
 import { formatCountry } from '@portal/contract/format'
 import { TRANSACTION_STATUS_TONES } from '@portal/contract/records/transaction'
 import type { Translate } from '@portal/portal-sdk'
+import { StatusChip } from '@portal/shared-ui/chrome'
 import {
   amountColumn,
   type Column,
@@ -43,7 +44,12 @@ export function directCreditColumns(
     amountColumn('transactionDestinationAmount', label('transactionDestinationAmount'), { currency: destination }),
     textColumn('transReceiver', label('transReceiver'), { isWhole: true, narrow: 'lead' }),
     dateTimeColumn('transactionCreatedAt', label('transactionCreatedAt'), { spare: 4 }),
-    statusColumn('transactionStatus', label('transactionStatus'), status, { chips: (row) => [status(row).label] }),
+    statusColumn('transactionStatus', label('transactionStatus'), status, {
+      chips: (row) => [status(row).label],
+      render: (row) => (
+        <StatusChip {...status(row)} pending={row.recallWaits === 'YES' ? c('status.recall.REQUESTED') : null} />
+      ),
+    }),
     referenceColumn('transactionReference', label('transactionReference'), hidden),
     referenceColumn('transactionBatchReference', label('transactionBatchReference'), hidden),
     textColumn('transSender', label('transSender'), hidden),

@@ -52,6 +52,11 @@ export function directCreditFilters({ t, c, locale, side, subsidiaries }: Words)
       label: c('labels.screeningType'),
       options: PRODUCTS.map((value) => ({ value, label: c(`screeningType.${value}`) })),
     },
+    {
+      id: 'recallWaits',
+      label: c('labels.recallWaits'),
+      options: [{ value: 'YES', label: c('status.recall.REQUESTED') }],
+    },
     amount('minAmount'),
     amount('maxAmount'),
     // Of one country there is nothing to choose.

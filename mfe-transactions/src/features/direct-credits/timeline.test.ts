@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { TransactionState } from '@portal/contract/calls/transactions'
-import { happenings } from './timeline.ts'
+import { type Happening, happenings } from './timeline.ts'
 
 const state = (toStatus: TransactionState['toStatus'], second: number): TransactionState => ({
   fromStatus: null,
@@ -19,8 +19,36 @@ test('the newest stands first, a state above the try that led to it', () => {
     { asked: 'CREDIT', outcome: 'unclear', detail: null, triedAt: '2026-11-20T09:00:02.500Z' },
     { asked: 'STATUS', outcome: 'credited', detail: null, triedAt: '2026-11-20T09:00:03.000Z' },
   ] as const
-  const told = happenings({ states, coreTries }).map((one) =>
-    one.kind === 'state' ? one.state.toStatus : `${one.number} ${one.coreTry.asked}`,
-  )
-  expect(told).toEqual(['POSTED', '2 STATUS', '1 CREDIT', 'PENDING', 'RECEIVED'])
+  expect(happenings({ states, coreTries, recalls: [] }).map(word)).toEqual([
+    'POSTED',
+    '2 STATUS',
+    '1 CREDIT',
+    'PENDING',
+    'RECEIVED',
+  ])
 })
+
+test('a recall stands where it was asked for, and again where it was answered', () => {
+  const recall = {
+    recallId: 'R',
+    recallStatus: 'ACCEPTED',
+    recallReason: 'Sent twice',
+    recallKey: null,
+    requestedAt: '2026-11-20T09:00:04.000Z',
+    recallAnswer: null,
+    answeredBy: null,
+    answeredAt: '2026-11-20T09:00:06.000Z',
+  } as const
+  const states = [state('POSTED', 3), state('RETURNED', 6)]
+  expect(happenings({ states, coreTries: [], recalls: [recall] }).map(word)).toEqual([
+    'answer',
+    'RETURNED',
+    'recall',
+    'POSTED',
+  ])
+})
+
+function word(one: Happening): string {
+  if (one.kind === 'state') return one.state.toStatus
+  return one.kind === 'try' ? `${one.number} ${one.coreTry.asked}` : one.kind
+}

@@ -1,7 +1,8 @@
 import type { HeadList, ListEnd } from './head-list.ts'
 import type { MarkRead } from './head-mark.ts'
+import { judgeByWitness } from './judge-by-witness.ts'
 import { memoryOf } from './list-memory.ts'
-import { judgeByWitness, witnessOf } from './list-witness.ts'
+import { witnessOf } from './list-witness.ts'
 import { firstForgedLine } from './read-heads.ts'
 
 /**

@@ -2,9 +2,12 @@ import type { Domain } from '../../domain.ts'
 import { DIRECT_CREDITS } from './direct-credit.product.ts'
 import { TRANSACTION_OPERATIONS } from './partner/operations.ts'
 import { refillPlayMoney } from './play-money.job.ts'
-import { registerProduct } from './product.ts'
 import { POSTING } from './posting.queue.ts'
+import { registerProduct } from './product.ts'
 import { addMonths, resumeTransactions } from './resume-transactions.job.ts'
+import { RECALL_WORK } from './returns/recalls.work.ts'
+import { TRANSACTION_RETURNS } from './returns/return.kind.ts'
+import { RETURN_BINDINGS } from './returns/returns.calls.ts'
 import { TRANSACTION_REVIEWS } from './review/review.kind.ts'
 import { SCREENING } from './screening.queue.ts'
 import { TRANSACTION_BINDINGS } from './transactions.calls.ts'
@@ -43,12 +46,12 @@ export { ofReceiver, totalsOf, transactionList } from './transactions.read-model
 registerProduct(DIRECT_CREDITS)
 
 export const domain: Domain = {
-  bindings: TRANSACTION_BINDINGS,
-  changeKinds: [TRANSACTION_REVIEWS],
+  bindings: [...TRANSACTION_BINDINGS, ...RETURN_BINDINGS],
+  changeKinds: [TRANSACTION_REVIEWS, TRANSACTION_RETURNS],
   partnerOperations: TRANSACTION_OPERATIONS,
   finds: [DIRECT_CREDIT_FIND],
   figures: [DIRECT_CREDIT_FIGURES],
-  work: [DIRECT_CREDIT_WORK],
+  work: [DIRECT_CREDIT_WORK, RECALL_WORK],
   queues: [SCREENING, POSTING],
   schedules: [
     { name: 'transactions-resume', every: 'minute', run: resumeTransactions },

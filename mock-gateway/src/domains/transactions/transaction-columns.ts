@@ -15,6 +15,8 @@ import {
   sideOf,
   text,
   unfiltered,
+  unsorted,
+  yesNo,
 } from '../../read/index.ts'
 
 /** Transactions with their partners. */
@@ -31,6 +33,9 @@ export function toldStatus(actor: Requester, status: RawBuilder<TransactionStatu
   return sql<TransactionStatus>`(case ${status} when 'AML GATE' then 'PENDING' else ${status} end)`
 }
 
+/** Few ever wait at a time: the index of those is all of them. */
+const RECALL_WAITS = sql<boolean>`(t.transaction_id in (select w.transaction_id from recall_request w
+  where w.recall_status = 'REQUESTED'))`
 const STATUS = sql<TransactionStatus>`t.transaction_status`
 
 /** Where each field is read, over {@link transactionsFrom}. */
@@ -61,6 +66,10 @@ export function transactionColumns(actor: Requester): ListColumns<TransactionRow
     bookBalance: plain(ref('t.book_balance')),
     availableBalance: plain(ref('t.available_balance')),
     transactionStatus: text(toldStatus(actor, STATUS)),
+    recallWaits: {
+      ...unsorted(yesNo(RECALL_WAITS)),
+      filter: (values) => (values.includes('YES') ? RECALL_WAITS : sql<boolean>`not ${RECALL_WAITS}`),
+    },
     transactionCreatedAt: moment(ref('t.transaction_created_at')),
     transactionUpdatedAt: moment(
       isBank

@@ -1,4 +1,5 @@
-import { holds, type Requirement } from '@portal/contract'
+import { holds, type ModuleName } from '@portal/contract'
+import type { RecallRow } from '@portal/contract/calls/returns'
 import type {
   CoreTry,
   TransactionActs,
@@ -11,6 +12,8 @@ import { sql } from 'kysely'
 import { type Actor, Refusal, type SessionContext } from '../../http/handler.ts'
 import { isVisibleTo, pendingChange, recordOf, selectionsOf, sideOf } from '../../read/index.ts'
 import { mayBeTriedAgain } from './core-banking/core-state.store.ts'
+import { recallsOf } from './returns/recalls.read-model.ts'
+import { returnTerms } from './returns/return-terms.ts'
 import { findTransaction, type TransactionRecord } from './transaction.store.ts'
 import { toldStatus, transactionColumns, transactionsFrom } from './transaction-columns.ts'
 import { transactionsVisibleTo } from './transaction-scope.ts'
@@ -20,25 +23,36 @@ export async function readTransactionDetail(
   context: SessionContext,
   transactionId: string,
 ): Promise<TransactionDetail> {
-  const { actor } = context
-  const { row, found, ...whole } = await readWhole(context, transactionId, { contractType: 'DC', subject: 'transaction' })
-  const mayRetry =
-    sideOf(actor).kind === 'bank' && holds(actor.privileges, 'DIRECT_CREDIT|UPDATE') && mayBeTriedAgain(found)
+  const { db, actor } = context
+  const { row, found, ...whole } = await readWhole(context, transactionId, DIRECT_CREDIT)
+  const isUpdater = mayUpdate(actor, 'DIRECT_CREDIT')
+  const mayReturn = isUpdater && found.transaction_status === 'POSTED'
+  const acts = reviewActs(actor, found, { module: 'DIRECT_CREDIT', recalls: whole.recalls })
   return {
     ...row,
     ...whole,
     order: found.order_details,
-    acts: { ...reviewActs(actor, found, 'DIRECT_CREDIT|COMPLIANCE'), mayRetry },
+    returnTerms: mayReturn ? await returnTerms(db, found) : null,
+    acts: { ...acts, mayRetry: isUpdater && mayBeTriedAgain(found), mayReturn },
   }
 }
 
-interface Wanted {
-  readonly contractType: ContractType
-  /** Of its reviews in the queue. */
-  readonly subject: string
+const DIRECT_CREDIT: Wanted = {
+  contractType: 'DC',
+  subjects: { review: 'transaction', return: 'transaction-return' },
 }
 
-interface Whole extends Omit<TransactionDetail, keyof TransactionRow | 'order' | 'acts'> {
+/** Whether the actor is of the bank and changes what is of that module. */
+const mayUpdate = (actor: Actor, module: ModuleName): boolean =>
+  sideOf(actor).kind === 'bank' && holds(actor.privileges, `${module}|UPDATE`)
+
+interface Wanted {
+  readonly contractType: ContractType
+  /** Of its changes in the queue. */
+  readonly subjects: { readonly review: string; readonly return: string }
+}
+
+interface Whole extends Omit<TransactionDetail, keyof TransactionRow | 'order' | 'acts' | 'returnTerms'> {
   readonly row: TransactionRow
   readonly found: TransactionRecord
 }
@@ -47,7 +61,7 @@ interface Whole extends Omit<TransactionDetail, keyof TransactionRow | 'order' |
 export async function readWhole(
   context: SessionContext,
   transactionId: string,
-  { contractType, subject }: Wanted,
+  { contractType, subjects }: Wanted,
 ): Promise<Whole> {
   const { db, actor } = context
   const columns = transactionColumns(actor)
@@ -60,10 +74,11 @@ export async function readWhole(
   const found = shown && (await findTransaction(db, transactionId))
   if (!found) throw new Refusal('25')
   const isBank = sideOf(actor).kind === 'bank'
-  const [states, coreTries, posted] = await Promise.all([
+  const [states, coreTries, posted, recalls] = await Promise.all([
     statesOf(context, transactionId),
     isBank ? coreTriesOf(context, transactionId) : [],
     isBank ? postingsOf(context, transactionId) : [],
+    recallsOf(context, transactionId),
   ])
   return {
     row: recordOf<TransactionRow>(columns, shown),
@@ -76,13 +91,15 @@ export async function readWhole(
     // Why a person failed it is for the bank alone.
     transactionResponseMessage: isBank || found.failed_by === 'CORE' ? found.transaction_response_message : null,
     walletAccount: isBank ? found.wallet_account : null,
-    pendingCqId: isBank ? await waitingReview(context, subject, transactionId) : null,
+    pendingCqId: isBank ? await waitingOn(context, subjects.review, transactionId) : null,
+    pendingReturnCqId: isBank ? await waitingOn(context, subjects.return, transactionId) : null,
     aeCode: isBank ? found.ae_code : null,
     ruleVersion: posted.find(({ event }) => event === 'POSTED')?.rule_version ?? null,
     coreState: isBank ? found.core_state : null,
     coreReference: isBank ? found.core_reference : null,
     states,
     coreTries,
+    recalls,
     postings: posted.map(({ event }) => event),
   }
 }
@@ -118,8 +135,8 @@ async function statesOf({ db, actor }: SessionContext, transactionId: string): P
     }))
 }
 
-/** The queue item of a review that awaits authorization. */
-async function waitingReview({ db }: SessionContext, subject: string, transactionId: string): Promise<string | null> {
+/** The queue item of a review, or of a return, that awaits authorization. */
+async function waitingOn({ db }: SessionContext, subject: string, transactionId: string): Promise<string | null> {
   const { waiting } = await db
     .selectNoFrom(pendingChange(subject, sql`${transactionId}`).as('waiting'))
     .executeTakeFirstOrThrow()
@@ -145,19 +162,23 @@ function postingsOf({ db }: SessionContext, transactionId: string) {
     .execute()
 }
 
-/** Whether the actor may pass or fail it in the state it is in. @param compliance the privilege that reviews its type */
+/** Whether the actor may pass or fail it, or answer its recall, in the state it is in. @param module whose privileges are asked */
 export function reviewActs(
   actor: Actor,
   found: TransactionRecord,
-  compliance: Requirement,
-): Pick<TransactionActs, 'mayPass' | 'mayFail'> {
+  { module, recalls }: { readonly module: ModuleName; readonly recalls: readonly RecallRow[] },
+): Pick<TransactionActs, 'mayPass' | 'mayFail' | 'mayDeclineRecall'> {
   const isStill = found.core_state === 'NONE' || found.core_state === 'REFUSED'
   const mayReview =
     sideOf(actor).kind === 'bank' &&
     isStill &&
-    holds(actor.privileges, compliance) &&
+    holds(actor.privileges, `${module}|COMPLIANCE`) &&
     found.transaction_maker !== actor.userId &&
     REVIEWED_STATUSES.includes(found.transaction_status)
   const isFailed = found.transaction_status === 'FAILED'
-  return { mayPass: mayReview && (!isFailed || found.failed_by === 'REVIEW'), mayFail: mayReview && !isFailed }
+  return {
+    mayPass: mayReview && (!isFailed || found.failed_by === 'REVIEW'),
+    mayFail: mayReview && !isFailed,
+    mayDeclineRecall: mayUpdate(actor, module) && recalls.some(({ recallStatus }) => recallStatus === 'REQUESTED'),
+  }
 }

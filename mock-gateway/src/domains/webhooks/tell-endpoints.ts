@@ -1,5 +1,5 @@
 import type { WebhookEvent } from '@portal/contract/records/webhook'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { sendJobs } from '../../jobs/index.ts'
 import { WEBHOOK_QUEUE } from './delivery.queue-name.ts'
@@ -14,7 +14,7 @@ export interface PartnerEvent {
   readonly type: WebhookEvent
   /** What it is about, a UUID of version 7: events of one subject are told in their order. */
   readonly subjectId: string
-  /** Its number among those of the subject, growing. */
+  /** Its number among those of the subject, or a later one where that was given: the numbers of a subject grow. */
   readonly eventNo: number
   readonly data: object
   readonly now: Date
@@ -42,7 +42,7 @@ export async function tellEach(
     .values(
       endpointIds.map((endpointId) => ({
         subject_id: subjectId,
-        event_no: eventNo,
+        event_no: numberFrom(subjectId, eventNo),
         endpoint_id: endpointId,
         event_type: type,
         payload: JSON.stringify(data),
@@ -59,3 +59,8 @@ export async function tellEach(
     endpointIds.map((endpointId) => ({ data: { subjectId, endpointId } })),
   )
 }
+
+/** After every number given before. Whoever tells of a subject holds its lock. */
+const numberFrom = (subjectId: string, eventNo: number) =>
+  sql<number>`greatest(${eventNo}::integer, (select max(told.event_no) + 1 from webhook_delivery told
+    where told.subject_id = ${subjectId}))`

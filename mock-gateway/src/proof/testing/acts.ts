@@ -28,8 +28,10 @@ import { ledgerKey } from '../../domains/ledger/index.ts'
 import { wantedPartner } from '../../domains/partners/testing/partner-acts.ts'
 import { openedTill, withoutTills } from '../../domains/tills/testing/tills.ts'
 import { acceptDirectCredit } from '../../domains/transactions/intake/accept-direct-credit.ts'
+import { tryTransaction } from '../../domains/transactions/post-transaction.ts'
 import { screenTransaction } from '../../domains/transactions/screening.queue.ts'
-import { nuban, orderTo } from '../../domains/transactions/testing/orders.ts'
+import { insertRecall } from '../../domains/transactions/testing/insert-recall.ts'
+import { nuban, orderTo, postingParts } from '../../domains/transactions/testing/orders.ts'
 import { insertDelivery, insertEndpoint } from '../../domains/webhooks/testing/insert-endpoint.ts'
 import { ALL_PRIVILEGES } from './all-privileges.ts'
 import type { Caller, ScriptedGateway } from './scripted-gateway.ts'
@@ -152,8 +154,8 @@ export function actsOn(portal: ScriptedGateway) {
     return { named, seen: { accountNumber, version } }
   }
   /** A direct credit of SwiftRemit after its screening: at a rate of 1600 it is clear, at another it waits at the gate. */
-  async function screened(transactionDestinationAmount: string) {
-    const order = orderTo(nuban('123'), { transactionAmount: '1.00', transactionDestinationAmount })
+  async function screened(transactionDestinationAmount: string, account = '123') {
+    const order = orderTo(nuban(account), { transactionAmount: '1.00', transactionDestinationAmount })
     const now = portal.gateway.clock.now()
     const key = { keyId: uuid(), mtoCode: 'SWIFTREMIT', env: 'live' } as const
     const transactionId = await db.transaction().execute(async (trx) => {
@@ -166,6 +168,12 @@ export function actsOn(portal: ScriptedGateway) {
   const branchCash = () => {
     const { config, clock } = portal.gateway
     return { db, key: ledgerKey(config.keyEncryptionKey), now: clock.now() }
+  }
+  /** One that is credited and posted, and whose money the bank has sent back. */
+  async function postedTransaction() {
+    const { transactionId } = await screened('1600.00', '906')
+    await tryTransaction(postingParts(portal.gateway), transactionId)
+    return { transactionId, version: 3 }
   }
   const wantedView = () => ({ listName: 'user/read', viewName: name('View '), state: { search: 'ada' } })
 
@@ -270,6 +278,12 @@ export function actsOn(portal: ScriptedGateway) {
       const unclear = { core_state: 'UNCLEAR', core_tries: 3 } as const
       await db.updateTable('transaction').set(unclear).where('transaction_id', '=', transactionId).execute()
       return { transactionId, version: 2 }
+    },
+    postedTransaction,
+    /** One of those that its partner wants back. */
+    async recalledTransaction() {
+      const { transactionId } = await postedTransaction()
+      return { transactionId, recallId: await insertRecall(db, transactionId, portal.gateway.clock.now()) }
     },
     /** A partner's address for events. */
     async webhookEndpoint() {

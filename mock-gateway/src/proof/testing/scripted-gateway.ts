@@ -1,4 +1,5 @@
 import type { Call, SessionStage } from '@portal/contract'
+import { startDemoCore } from '@portal/tooling/demo-core'
 import { v7 as uuid } from 'uuid'
 import { findAccountByUsername } from '../../access/accounts.read-model.ts'
 import type { SessionStore } from '../../http/session-port.ts'
@@ -33,10 +34,20 @@ export async function scriptedGateway(): Promise<ScriptedGateway> {
     },
     touch: () => {},
   }
-  const gateway = await testGateway({ recipe: demoRecipe, parts: { sessions, envelope: plainEnvelope } })
+  const core = await startDemoCore({ port: 0 })
+  const coreBanking = { url: core.url, secret: core.secret, timeoutMs: 2_000 }
+  const gateway = await testGateway({
+    recipe: demoRecipe,
+    config: { coreBanking },
+    parts: { sessions, envelope: plainEnvelope },
+  })
   held.gateway = gateway
+  const close = async () => {
+    await gateway.close()
+    await core.close()
+  }
   return {
-    gateway,
+    gateway: { ...gateway, close },
     send: async (caller, call, body) =>
       await sendPlain(gateway.app, call.path, body, {
         ...(caller === null ? {} : { token: JSON.stringify(caller) }),

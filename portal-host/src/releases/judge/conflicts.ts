@@ -2,6 +2,7 @@ import type { ModuleDescriptor } from '@portal/contract/module'
 import { satisfies } from 'compare-versions'
 import { GATEWAY_PREFIXES } from '../../gateway/gateway-link.ts'
 import type { ShellManifest } from '../manifests.ts'
+import { addressOf } from './address.ts'
 import type { PortalState } from './portal-state.ts'
 
 /** What of a portal does not go together. */
@@ -25,9 +26,6 @@ export function conflictsOf({ shell, modules }: PortalState): readonly Conflict[
     ...(shell ? [...requestConflicts(module, shell), ...versionConflicts(module, shell)] : []),
   ])
 }
-
-/** What the router makes of a path: it tells `/Users` neither from `/users/` nor from `//users`. */
-export const addressOf = (path: string) => `/${path.split('/').filter(Boolean).join('/')}`.toLowerCase()
 
 function pathConflicts(
   { name, routes = [] }: ModuleDescriptor,

@@ -1,6 +1,6 @@
 import type { ModuleDescriptor } from '@portal/contract/module'
 import { type Manifest, ReleaseError } from '../manifests.ts'
-import { addressOf } from './conflicts.ts'
+import { addressOf } from './address.ts'
 import { faultsOfShape } from './manifest-schema.ts'
 import { unknownPrivileges } from './unknown-privileges.ts'
 

@@ -1,7 +1,14 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../db/schema.ts'
 import { isAlike } from '../order.rules.ts'
-import type { PostingParts } from '../post-transaction.ts'
 import type { CoreBanking, CoreStatus } from './core-banking.ts'
 import { type ClaimedTransaction, noteCoreTry } from './core-state.store.ts'
+
+interface CoreParts {
+  readonly db: Kysely<Database>
+  readonly core: CoreBanking
+  readonly clock: { now(): Date }
+}
 
 /** What asking the core came to. */
 export type CoreVerdict =
@@ -16,10 +23,7 @@ export type CoreVerdict =
  * Asks the core for a claimed transaction: what is unclear by its status before it is ever sent again, what is new after its account's
  * name was compared. What a reviewer has passed is not compared again.
  */
-export async function askCore(
-  { core, db, clock }: Pick<PostingParts, 'core' | 'db' | 'clock'>,
-  claimed: ClaimedTransaction,
-): Promise<CoreVerdict> {
+export async function askCore({ core, db, clock }: CoreParts, claimed: ClaimedTransaction): Promise<CoreVerdict> {
   const { was, core_reference: coreReference, transaction_contract_reference: reference } = claimed
   if (was === 'CREDITED' && coreReference !== null) return { kind: 'credited', coreReference }
   const note = (asked: 'CREDIT' | 'STATUS', outcome: CoreStatus) =>

@@ -26,6 +26,13 @@ export type CoreOutcome =
 /** What the core says of a reference when asked. `none`: nothing was credited under it, and nothing will be. */
 export type CoreStatus = CoreOutcome | { readonly kind: 'none' }
 
+/** Whether the bank has sent the money of a credit back. */
+export type CoreReturn =
+  | { readonly kind: 'returned'; readonly coreReference: string; readonly amount: string; readonly currency: string }
+  /** Nothing of it is back so far. */
+  | { readonly kind: 'not-returned' }
+  | { readonly kind: 'unclear'; readonly reason: string }
+
 export type AccountEnquiry =
   | { readonly kind: 'found'; readonly accountName: string }
   | { readonly kind: 'none' }
@@ -36,4 +43,5 @@ export interface CoreBanking {
   enquire(account: CoreAccount): Promise<AccountEnquiry>
   credit(credit: CoreCredit): Promise<CoreOutcome>
   statusOf(reference: string): Promise<CoreStatus>
+  returnOf(reference: string): Promise<CoreReturn>
 }

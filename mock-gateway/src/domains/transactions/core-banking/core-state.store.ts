@@ -2,7 +2,7 @@ import type { CoreState } from '@portal/contract/records/transaction'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import type { TransactionRecord } from '../transaction.store.ts'
-import type { CoreStatus } from './core-banking.ts'
+import type { CoreReturn, CoreStatus } from './core-banking.ts'
 
 /** A transaction that this process alone asks the core for, and where it stood there before. */
 export type ClaimedTransaction = TransactionRecord & { readonly was: CoreState }
@@ -61,7 +61,9 @@ export function mayBeTriedAgain({
   core_tries: tries,
   contract_type: contractType,
 }: Pick<TransactionRecord, 'transaction_status' | 'core_state' | 'core_tries' | 'contract_type'>): boolean {
-  return contractType === 'DC' && (status === 'PENDING' || status === 'PASSED') && state !== 'RUNNING' && tries >= CORE_TRIES
+  return (
+    contractType === 'DC' && (status === 'PENDING' || status === 'PASSED') && state !== 'RUNNING' && tries >= CORE_TRIES
+  )
 }
 
 /** When the process that asks the core for a transaction must have ended; null when none asks. */
@@ -79,8 +81,8 @@ export async function leaseEnd(db: Kysely<Database>, transactionId: string): Pro
 export async function noteCoreTry(
   db: Kysely<Database>,
   transactionId: string,
-  asked: 'CREDIT' | 'STATUS',
-  outcome: CoreStatus,
+  asked: 'CREDIT' | 'STATUS' | 'RETURN',
+  outcome: CoreStatus | CoreReturn,
   now: Date,
 ): Promise<void> {
   await db

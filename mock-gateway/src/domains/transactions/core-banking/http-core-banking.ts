@@ -1,5 +1,6 @@
+import { isAmount } from '@portal/contract'
 import type { CoreBankingConfig } from '../../../config/core-banking.ts'
-import type { AccountEnquiry, CoreBanking, CoreCredit, CoreOutcome, CoreStatus } from './core-banking.ts'
+import type { AccountEnquiry, CoreBanking, CoreCredit, CoreOutcome, CoreReturn, CoreStatus } from './core-banking.ts'
 import { coreSignature } from './core-signature.ts'
 
 interface Answered {
@@ -22,7 +23,7 @@ export function httpCoreBanking({ url, secret, timeoutMs }: CoreBankingConfig): 
     try {
       const signal = AbortSignal.timeout(timeoutMs)
       const answer = await fetch(`${url}${path}`, { method, headers, signal, redirect: 'error', ...(body && { body }) })
-      return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+      return { status: answer.status, body: { ...((await answer.json()) as Record<string, unknown> | null) } }
     } catch (error) {
       throw new NoAnswer(error instanceof Error ? error.name : 'unreadable')
     }
@@ -43,6 +44,10 @@ export function httpCoreBanking({ url, secret, timeoutMs }: CoreBankingConfig): 
     statusOf: (reference) =>
       ask('GET', `/credits/${encodeURIComponent(reference)}`)
         .then(statusOf)
+        .catch(unclear),
+    returnOf: (reference) =>
+      ask('GET', `/credits/${encodeURIComponent(reference)}/return`)
+        .then(returnOf)
         .catch(unclear),
   }
 }
@@ -65,4 +70,14 @@ function outcomeOf({ status, body }: Answered): CoreOutcome {
 
 function statusOf(answer: Answered): CoreStatus {
   return answer.status === 404 && answer.body.outcome === 'none' ? { kind: 'none' } : outcomeOf(answer)
+}
+
+/** Only an answer with an amount says that money is back, and only `none` that it is not. */
+function returnOf({ status, body }: Answered): CoreReturn {
+  const { outcome, coreReference, amount, currency } = body
+  if (status === 404 && outcome === 'none') return { kind: 'not-returned' }
+  const isReturned = status === 200 && outcome === 'returned' && typeof coreReference === 'string'
+  if (isReturned && typeof amount === 'string' && isAmount(amount) && typeof currency === 'string')
+    return { kind: 'returned', coreReference, amount, currency }
+  return { kind: 'unclear', reason: `answer ${status}` }
 }

@@ -53,7 +53,8 @@ export async function acceptOrder(
 ): Promise<string> {
   const transactionId = uuid({ msecs: now.getTime() })
   const { transactionReference: reference } = order
-  if (!(await takeReference(db, { ...orderer, reference, transactionId }))) throw refusedAt('94', 'transactionReference')
+  if (!(await takeReference(db, { ...orderer, reference, transactionId })))
+    throw refusedAt('94', 'transactionReference')
   const { countryId, currency, amount } = destination
   const terms = await readTerms(db, { ...orderer, countryId, currency })
   if (terms === null) throw refusedAt('31', 'transactionDestinationCountryCurrency')

@@ -32,7 +32,11 @@ export interface AcceptedOrder {
 }
 
 /** The row of an accepted order, as RECEIVED. */
-export function orderRow(accepted: AcceptedOrder, order: DirectCreditOrder | CashPickupOrder, now: Date): NewTransaction {
+export function orderRow(
+  accepted: AcceptedOrder,
+  order: DirectCreditOrder | CashPickupOrder,
+  now: Date,
+): NewTransaction {
   const { transactionBatchReference, ...details } = order
   const { transactionId, contractType, countryId, businessDate: day } = accepted
   return {

@@ -9,7 +9,7 @@ import { ENQUIRE_ACCOUNT, LIST_BANKS } from './beneficiaries.ts'
 import { listLimits } from './limits.ts'
 import { listTransactions } from './list-transactions.ts'
 import { partnerTransaction } from './partner-transaction.ts'
-import { requestRecall } from './recall.ts'
+import { readRecall, requestRecall } from './recall.ts'
 
 const REFERENCE = /^[\w./-]{1,40}$/
 
@@ -41,6 +41,11 @@ export const TRANSACTION_OPERATIONS: readonly PartnerBinding[] = [
       const { recallReason } = bodyBy<{ recallReason: string }>(recallOrder, body)
       return await requestRecall(context, await namedBy(context, params.transactionReference), recallReason)
     },
+  },
+  {
+    id: 'readRecall',
+    answer: async (context, { params }) =>
+      await readRecall(context, await namedBy(context, params.transactionReference)),
   },
   ENQUIRE_ACCOUNT,
   LIST_BANKS,

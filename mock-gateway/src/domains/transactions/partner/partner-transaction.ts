@@ -1,13 +1,14 @@
 import type { PartnerTransaction } from '@portal/contract/partner-api'
 import type { TransactionStatus } from '@portal/contract/records/transaction'
 import { contractText } from '@portal/contract/texts/all'
-import type { TransactionRecord } from '../transaction.store.ts'
+import type { Selectable } from 'kysely'
+import type { Database } from '../../../db/schema.ts'
 
 /** A status as partners are told it. */
 export const toldTo = (status: TransactionStatus): TransactionStatus => (status === 'AML GATE' ? 'PENDING' : status)
 
 /** A transaction as its partner is told it: nothing of the AML gate, and of a failure its code alone (money §2.2). */
-export function partnerTransaction(found: TransactionRecord): PartnerTransaction {
+export function partnerTransaction(found: Selectable<Database['transaction']>): PartnerTransaction {
   const isFinal = ['POSTED', 'FAILED', 'RETURNED'].includes(found.transaction_status)
   const code = isFinal ? found.transaction_response_code : null
   return {

@@ -1,14 +1,16 @@
+import type { PartnerRecall } from '@portal/contract/partner-api'
 import { v7 as uuid } from 'uuid'
 import { Refusal } from '../../../http/handler.ts'
 import type { PartnerContext } from '../../../partner-api/index.ts'
 import type { TransactionRecord } from '../transaction.store.ts'
+import { partnerRecall } from './partner-recall.ts'
 
 /** Keeps a partner's wish to have posted money back, for staff to answer (money §2.4). 12 not posted, 28 one waits already. */
 export async function requestRecall(
   { db, caller, now }: PartnerContext,
   { transaction_id: transactionId, transaction_status: status, transaction_reference: reference }: TransactionRecord,
   reason: string,
-): Promise<object> {
+): Promise<PartnerRecall> {
   if (status !== 'POSTED') throw new Refusal('12')
   const made = await db
     .insertInto('recall_request')
@@ -21,14 +23,25 @@ export async function requestRecall(
       requested_at: now,
     })
     .onConflict((conflict) => conflict.column('transaction_id').where('recall_status', '=', 'REQUESTED').doNothing())
-    .returning('recall_id')
+    .returningAll()
     .executeTakeFirst()
   if (made === undefined) throw new Refusal('28')
-  return {
-    recallId: made.recall_id,
-    transactionReference: reference,
-    recallStatus: 'REQUESTED',
-    recallReason: reason,
-    requestedAt: now.toISOString(),
-  }
+  return partnerRecall(reference, made)
+}
+
+/** What became of the last recall of a transaction; 25 none was asked for. */
+export async function readRecall(
+  { db }: PartnerContext,
+  { transaction_id: transactionId, transaction_reference: reference }: TransactionRecord,
+): Promise<PartnerRecall> {
+  const found = await db
+    .selectFrom('recall_request')
+    .selectAll()
+    .where('transaction_id', '=', transactionId)
+    .orderBy('requested_at', 'desc')
+    .orderBy('recall_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (found === undefined) throw new Refusal('25')
+  return partnerRecall(reference, found)
 }

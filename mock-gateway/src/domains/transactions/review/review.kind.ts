@@ -4,11 +4,11 @@ import {
   type TransactionReview,
   type TransactionStatus,
 } from '@portal/contract/records/transaction'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { bothSides, type ChangeKind } from '../../../approvals/index.ts'
-import type { Database } from '../../../db/schema.ts'
 import { Refusal } from '../../../http/handler.ts'
 import { findTransaction } from '../transaction.store.ts'
+import { snapshotOf } from '../transaction-snapshot.ts'
 import { decideTransaction } from './decide-transaction.ts'
 
 /** Reviews of one type of transaction. */
@@ -45,7 +45,7 @@ export const reviewsOf = ({ screen, module, ...reviewed }: Reviewed): ReviewKind
     return {
       version: found.version,
       name: found.transaction_contract_reference,
-      snapshot: await snapshotOf(db, transactionId),
+      snapshot: { ...(await snapshotOf(db, transactionId)), transactionReason: null },
       mtoCode: found.mto_code,
       countryId: found.country_id,
     }
@@ -72,21 +72,3 @@ export const TRANSACTION_REVIEWS = reviewsOf({
   module: 'DIRECT_CREDIT',
   screen: '/inbound-transactions',
 })
-
-async function snapshotOf(db: Kysely<Database>, transactionId: string): Promise<TransactionReview> {
-  const found = await db
-    .selectFrom('transaction as t')
-    .innerJoin('mto as m', 'm.mto_code', 't.mto_code')
-    .select([
-      't.transaction_contract_reference as transactionContractReference',
-      't.transaction_reference as transactionReference',
-      'm.mto_name as mtoName',
-      't.trans_receiver as transReceiver',
-      't.transaction_destination_amount as transactionDestinationAmount',
-      't.transaction_destination_country_currency as transactionDestinationCountryCurrency',
-      't.transaction_status as transactionStatus',
-    ])
-    .where('t.transaction_id', '=', transactionId)
-    .executeTakeFirstOrThrow()
-  return { ...found, transactionReason: null }
-}

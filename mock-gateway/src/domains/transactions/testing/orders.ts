@@ -6,6 +6,7 @@ import { type DemoCore, ownerOf, startDemoCore } from '@portal/tooling/demo-core
 import { v4 as uuid } from 'uuid'
 import { namedId } from '../../../db/named-id.ts'
 import { createLog } from '../../../http/log.ts'
+import type { TestGateway } from '../../../testing/gateway.ts'
 import { type TestPortal, testPortal } from '../../../testing/portal.ts'
 import { ledgerKey } from '../../ledger/index.ts'
 import { insertActiveKey } from '../../sandbox/index.ts'
@@ -15,6 +16,13 @@ import { type PostingParts, tryTransaction } from '../post-transaction.ts'
 import { screenTransaction } from '../screening.queue.ts'
 
 const OWN_BANK = '000901'
+
+/** What the gateway's worker posts with. */
+export function postingParts({ db, config, clock }: Pick<TestGateway, 'db' | 'config' | 'clock'>): PostingParts {
+  if (config.coreBanking === null) throw new Error('no core to ask')
+  const core = httpCoreBanking(config.coreBanking)
+  return { db, core, key: ledgerKey(config.keyEncryptionKey), clock, log: createLog('silent') }
+}
 
 /** A naira account whose number begins so, with its check digit. */
 export function nuban(start: string, bankCode = OWN_BANK): string {
@@ -69,13 +77,7 @@ export async function orderPortal({ timeoutMs = 400, latencyMs = 0 } = {}): Prom
     return (await insertActiveKey(gateway.db, wanted)).pair.secretKey
   }
   const live = await keyOf('SWIFTREMIT')
-  const parts: PostingParts = {
-    db: gateway.db,
-    core: httpCoreBanking(coreBanking),
-    key: ledgerKey(gateway.config.keyEncryptionKey),
-    clock: gateway.clock,
-    log: createLog('silent'),
-  }
+  const parts = postingParts(gateway)
   const ask: OrderPortal['ask'] = async (method, path, body, { key = uuid(), secret = live } = {}) => {
     const answer = await gateway.app.inject({
       method,

@@ -1,11 +1,15 @@
+import { declineRecall, returnTransaction } from '@portal/contract/calls/returns'
 import { retryTransaction, updateDirectCreditStatus } from '@portal/contract/calls/transactions'
 import type { Cards, DomainProof } from '../../../proof/testing/domain-proof.ts'
-import { write } from '../../../proof/testing/valid-write.ts'
+import { updates, write } from '../../../proof/testing/valid-write.ts'
 
 const READERS = { anyOf: ['DIRECT_CREDIT|READ'] }
 const REVIEWERS = ['DIRECT_CREDIT|READ', 'DIRECT_CREDIT|COMPLIANCE']
 const NOBODYS = '019a0000-0000-7000-8000-000000000001'
 const REVIEW = { transactionStatus: 'FAILED', transactionReason: 'No papers', version: 2 } as const
+
+const RETURN = { feesReturned: 'NO', transactionReason: 'Sent back by the bank' } as const
+const ANSWER = 'The receiver has spent it'
 
 const CARDS: Cards = {
   totalTransactions: {},
@@ -23,6 +27,8 @@ export const proof: DomainProof = {
     'portal/accounting-rule/earnings': { anyOf: ['ACCOUNTING_RULE|READ'] },
     'imto/updateStatusDirectCredit': { anyOf: ['DIRECT_CREDIT|COMPLIANCE'] },
     'portal/transaction/retry': { anyOf: ['DIRECT_CREDIT|UPDATE'] },
+    'portal/transaction/return': { anyOf: ['DIRECT_CREDIT|UPDATE'] },
+    'portal/transaction/decline-recall': { anyOf: ['DIRECT_CREDIT|UPDATE'] },
   },
   lists: { 'imto/readHistory': { receiver: '+234 803 555 0000' } },
   cards: { 'imto/readDirectCredit': CARDS, 'imto/readHistory': CARDS },
@@ -36,6 +42,15 @@ export const proof: DomainProof = {
       retryTransaction,
       { module: 'DIRECT_CREDIT', action: 'RETRY', subject: 'transaction', shows: 'both' },
       (acts) => acts.unansweredTransaction(),
+    ),
+    write(returnTransaction, updates('DIRECT_CREDIT', 'transaction-return'), async (acts) => ({
+      ...RETURN,
+      ...(await acts.postedTransaction()),
+    })),
+    write(
+      declineRecall,
+      { module: 'DIRECT_CREDIT', action: 'DECLINE', subject: 'transaction', shows: 'both' },
+      async (acts) => ({ recallAnswer: ANSWER, ...(await acts.recalledTransaction()) }),
     ),
   ],
   otherPartner: {
@@ -54,6 +69,14 @@ export const proof: DomainProof = {
     'portal/transaction/retry': {
       theirs: ({ transactionId }) => [{ transactionId, version: 2 }],
       nothing: { transactionId: NOBODYS, version: 2 },
+    },
+    'portal/transaction/return': {
+      theirs: ({ transactionId }) => [{ ...RETURN, transactionId, version: 2 }],
+      nothing: { ...RETURN, transactionId: NOBODYS, version: 2 },
+    },
+    'portal/transaction/decline-recall': {
+      theirs: ({ transactionId }) => [{ recallAnswer: ANSWER, transactionId, recallId: NOBODYS }],
+      nothing: { recallAnswer: ANSWER, transactionId: NOBODYS, recallId: NOBODYS },
     },
     'portal/accounting-rule/earnings': {
       theirs: () => [{ aeCode: 'AE-DC-STD', slabs: [], days: 30 }],

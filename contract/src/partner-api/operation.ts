@@ -1,0 +1,32 @@
+/** One field of a request or an answer of the partner API. */
+export interface PartnerField {
+  readonly name: string
+  readonly type: 'string' | 'integer' | 'array'
+  readonly values?: readonly string[]
+  /** Key `field.<…>` of its sentence in the documentation's texts, or `labels.<…>` of the contract's. */
+  readonly about: string
+  readonly example: string | number | null
+  /** May be left out of a request. */
+  readonly isOptional?: boolean
+  /** May be null in an answer. */
+  readonly isNullable?: boolean
+  /** Fields of the elements of an array. */
+  readonly of?: readonly PartnerField[]
+}
+
+/** One operation of the partner API. */
+export interface PartnerOperation {
+  readonly id: string
+  readonly method: 'GET' | 'POST' | 'DELETE'
+  /** With its parameters in braces. */
+  readonly path: string
+  readonly parameters?: readonly (PartnerField & { readonly place: 'path' | 'query' })[]
+  /** Of a POST: its body. Every POST takes an Idempotency-Key too. */
+  readonly body?: readonly PartnerField[]
+  readonly success: 200 | 201 | 204
+  readonly answer: readonly PartnerField[]
+  /** What it may answer besides, each an RFC 9457 problem. */
+  readonly problems: readonly PartnerProblemStatus[]
+}
+
+export type PartnerProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503

@@ -1,0 +1,37 @@
+import { readWebhookDeliveries } from '@portal/contract/calls/webhooks'
+import { useTexts } from '@portal/portal-sdk'
+import { outageOf, useRead } from '@portal/portal-sdk/read'
+import { Skeleton, styled, Text } from '@portal/shared-ui'
+import { RetryNotice } from '@portal/shared-ui/panel'
+import { DeliveryEntry } from './DeliveryEntry.tsx'
+
+/** So often it is read again while it is open: deliveries come by themselves. */
+const READS_EVERY_MS = 5_000
+
+const List = styled.ul({ margin: 0, padding: 0, listStyle: 'none' })
+
+/** The events that a partner's system was sent of a transaction, the newest first, and what became of each. */
+export function Deliveries({ transactionId }: { readonly transactionId: string }) {
+  const t = useTexts('mfe-transactions')
+  const read = useRead(
+    readWebhookDeliveries,
+    { transactionId },
+    { isAfresh: true, isQuiet: true, pollMs: READS_EVERY_MS },
+  )
+  const outage = outageOf(read)
+  if (outage) return <RetryNotice message={outage.message} onRetry={outage.retry} />
+  if (!read.data) return <Skeleton width="100%" height={120} />
+  const { data: deliveries } = read.data
+  if (deliveries.length === 0) return <Text tone="muted">{t('events.none')}</Text>
+  return (
+    <List aria-label={t('review.tab.events')}>
+      {deliveries.map((delivery) => (
+        <DeliveryEntry
+          key={`${delivery.eventNo} ${delivery.endpointId}`}
+          delivery={delivery}
+          onSent={() => void read.reload()}
+        />
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,32 @@
+import { RESENDS_DELIVERIES, resendWebhookDelivery, type WebhookDeliveryRow } from '@portal/contract/calls/webhooks'
+import { GatewayError, notify, useCommand, usePermission, useTexts } from '@portal/portal-sdk'
+import { Button } from '@portal/shared-ui'
+
+interface SendAgainProps {
+  readonly delivery: WebhookDeliveryRow
+  readonly onSent: () => void
+}
+
+/** Sends an event again; nothing where it waits to be sent anyway, or for who may not. */
+export function SendAgain({ delivery, onSent }: SendAgainProps) {
+  const t = useTexts('mfe-transactions')
+  const mayResend = usePermission(RESENDS_DELIVERIES)
+  const resend = useCommand(resendWebhookDelivery)
+  const { subjectId, endpointId, eventNo, deliveryStatus } = delivery
+  if (!mayResend || deliveryStatus === 'WAITING') return null
+  const send = async () => {
+    try {
+      await resend.run({ subjectId, endpointId, eventNo })
+      notify({ tone: 'positive', text: t('events.sent') })
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error
+      notify({ tone: 'negative', text: error.message })
+    }
+    onSent()
+  }
+  return (
+    <Button size="sm" onClick={() => void send()} isBusy={resend.isRunning}>
+      {t('events.again')}
+    </Button>
+  )
+}

@@ -1,0 +1,26 @@
+import type { TransactionDetail } from '@portal/contract/calls/transactions'
+import { lazyPart } from '@portal/portal-sdk'
+import type { RejectedChange } from '@portal/portal-sdk/forms'
+import type { TransactionAct } from './decision.ts'
+
+const DecisionDialog = lazyPart(() => import('./DecisionDialog.tsx'))
+const ReturnDialog = lazyPart(() => import('../../returns/ReturnDialog.tsx'))
+const DeclineRecallDialog = lazyPart(() => import('../../returns/DeclineRecallDialog.tsx'))
+
+interface ReviewActDialogProps {
+  readonly transaction: TransactionDetail
+  readonly act: TransactionAct
+  readonly rejected: RejectedChange | null
+  readonly onStale: () => void
+  readonly onClose: () => void
+}
+
+/** The dialog of an act; none where the transaction does not allow it any more. */
+export function ReviewActDialog({ act, ...props }: ReviewActDialogProps) {
+  const { rejected, ...rest } = props
+  const { returnTerms: terms, recalls } = props.transaction
+  if (act === 'RETURNED') return terms && <ReturnDialog {...props} terms={terms} />
+  if (act !== 'RECALL_DECLINED') return <DecisionDialog {...props} decision={act} />
+  const recall = recalls.find(({ recallStatus }) => recallStatus === 'REQUESTED')
+  return recall && <DeclineRecallDialog {...rest} recall={recall} />
+}

@@ -1,0 +1,49 @@
+import type { TransactionDetail } from '@portal/contract/calls/transactions'
+import { READS_DELIVERIES } from '@portal/contract/calls/webhooks'
+import { usePermission, useSide, useTexts } from '@portal/portal-sdk'
+import { Tabs } from '@portal/shared-ui/chrome'
+import { useState } from 'react'
+import { Deliveries } from '../../deliveries/Deliveries.tsx'
+import { OrderDetails } from './OrderDetails.tsx'
+import { ReceiverHistory } from './ReceiverHistory.tsx'
+import { ReviewChanges } from './ReviewChanges.tsx'
+import { ScreeningLogs } from './ScreeningLogs.tsx'
+import { Timeline } from './Timeline.tsx'
+
+interface ReviewTabsProps {
+  readonly transaction: TransactionDetail
+  readonly onMove: (transactionId: string) => void
+}
+
+type Tab = 'details' | 'timeline' | 'receiver' | 'screening' | 'events' | 'changes'
+
+/** Everything about a transaction, in parts; what partners are not told of has no tab for them. */
+export function ReviewTabs({ transaction, onMove }: ReviewTabsProps) {
+  const t = useTexts('mfe-transactions')
+  const isStaff = useSide() === 'staff'
+  const readsDeliveries = usePermission(READS_DELIVERIES)
+  const [tab, setTab] = useState<Tab>('details')
+  const tabs: readonly Tab[] = [
+    'details',
+    'timeline',
+    'receiver',
+    ...(isStaff ? (['screening'] as const) : []),
+    ...(readsDeliveries ? (['events'] as const) : []),
+    ...(isStaff ? (['changes'] as const) : []),
+  ]
+  return (
+    <Tabs
+      label={t('review.tabs')}
+      tabs={tabs.map((id) => ({ id, label: t(`review.tab.${id}`) }))}
+      current={tab}
+      onChange={(id) => setTab(id as Tab)}
+    >
+      {tab === 'details' && <OrderDetails transaction={transaction} />}
+      {tab === 'timeline' && <Timeline transaction={transaction} />}
+      {tab === 'receiver' && <ReceiverHistory transaction={transaction} onOpen={onMove} />}
+      {tab === 'screening' && <ScreeningLogs transactionId={transaction.transactionId} />}
+      {tab === 'events' && <Deliveries transactionId={transaction.transactionId} />}
+      {tab === 'changes' && <ReviewChanges transaction={transaction} />}
+    </Tabs>
+  )
+}

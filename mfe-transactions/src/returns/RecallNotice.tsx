@@ -1,0 +1,23 @@
+import type { TransactionDetail } from '@portal/contract/calls/transactions'
+import { formatDateTime } from '@portal/contract/format'
+import { useTexts } from '@portal/portal-sdk'
+import { Notice, Text, useLocale } from '@portal/shared-ui'
+
+/** On a transaction whose partner wants the money back: who asked, when and why. Nothing where no recall waits. */
+export function RecallNotice({ transaction: { recalls, mtoName } }: { readonly transaction: TransactionDetail }) {
+  const t = useTexts('mfe-transactions')
+  const locale = useLocale()
+  const recall = recalls.find(({ recallStatus }) => recallStatus === 'REQUESTED')
+  if (!recall) return null
+  const { recallReason: reason, recallKey, requestedAt } = recall
+  return (
+    <Notice tone="warning" announce="none" title={t('recall.waits', { partner: mtoName })}>
+      <Text>{t('review.why', { reason })}</Text>
+      <Text size={13} tone="muted">
+        {[formatDateTime(requestedAt, locale), recallKey && t('recall.key', { key: recallKey })]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+    </Notice>
+  )
+}

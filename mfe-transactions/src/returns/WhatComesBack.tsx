@@ -1,0 +1,27 @@
+import type { ReturnTerms } from '@portal/contract/calls/returns'
+import { formatAmount } from '@portal/contract/format'
+import { useTexts } from '@portal/portal-sdk'
+import { Grid, useLocale } from '@portal/shared-ui'
+import { ReadOnlyField } from '@portal/shared-ui/fields'
+import { returnedBy } from './returned-by.ts'
+
+interface WhatComesBackProps {
+  readonly terms: ReturnTerms
+  readonly withFees: boolean
+  readonly currency: string
+}
+
+/** What the wallet is given back, and what is available in it before and after. */
+export function WhatComesBack({ terms, withFees, currency }: WhatComesBackProps) {
+  const c = useTexts('contract')
+  const locale = useLocale()
+  const { amountReturned, availableAfter } = returnedBy(terms, withFees)
+  const amount = (value: string) => formatAmount(value, currency, locale)
+  return (
+    <Grid min={150} gap={4}>
+      <ReadOnlyField label={c('labels.amountReturned')} value={amount(amountReturned)} />
+      <ReadOnlyField label={c('labels.availableBefore')} value={amount(terms.available)} />
+      <ReadOnlyField label={c('labels.availableAfter')} value={amount(availableAfter)} />
+    </Grid>
+  )
+}

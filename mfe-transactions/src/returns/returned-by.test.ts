@@ -1,0 +1,9 @@
+import { expect, test } from '@jest/globals'
+import { returnedBy } from './returned-by.ts'
+
+const TERMS = { principal: '320000.00', fees: '53.75', available: '-10.05' }
+
+test('the charges come back where they are ticked, and the wallet has so much more', () => {
+  expect(returnedBy(TERMS, false)).toEqual({ amountReturned: '320000.00', availableAfter: '319989.95' })
+  expect(returnedBy(TERMS, true)).toEqual({ amountReturned: '320053.75', availableAfter: '320043.70' })
+})

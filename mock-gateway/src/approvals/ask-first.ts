@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Outside, SessionContext } from '../http/handler.ts'
+import { changeKind, changeKinds } from './change-kind.ts'
+import { visibleTo } from './queue-scope.ts'
+
+/** Asks other systems what the kinds of some items want to know of their records; of items out of the actor's sight, nothing. */
+export async function askOfItems(context: SessionContext, cqIds: readonly string[]): Promise<Outside> {
+  const subjects = changeKinds().flatMap(({ askFirst, subject }) => (askFirst === undefined ? [] : [subject]))
+  if (cqIds.length === 0 || subjects.length === 0) return new Map()
+  const items = await context.db
+    .selectFrom('queue_item as q')
+    .select(['q.subject', 'q.target_id as targetId'])
+    .where(sql<boolean>`q.cq_id = any(${cqIds}::uuid[]) and q.subject = any(${subjects}::text[])`)
+    .where(visibleTo(context.actor))
+    .execute()
+  const answers = await Promise.all(
+    items.map(async ({ subject, targetId }) => {
+      const answer = await changeKind(subject).askFirst?.(context, targetId)
+      return answer === undefined ? [] : ([[targetId, answer]] as const)
+    }),
+  )
+  return new Map(answers.flat())
+}

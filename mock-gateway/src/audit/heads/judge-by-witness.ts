@@ -1,0 +1,22 @@
+import { lineHash } from './head-line.ts'
+import type { HeadList, ListEnd } from './head-list.ts'
+import type { ListWitness } from './list-witness.ts'
+import { readHeads } from './read-heads.ts'
+
+/**
+ * Whether a list still has the line of a witness. `accepted`: no longer, but people have decided since to go on; an acceptance from
+ * before the witness excuses nothing.
+ */
+export async function judgeByWitness(
+  list: HeadList,
+  end: Extract<ListEnd, { state: 'sound' }>,
+  { seq, line, at }: ListWitness,
+): Promise<'held' | 'accepted' | 'lost'> {
+  if (seq === 0) return 'held'
+  const present = seq === end.head.seq ? end.line : await list.lineAt(seq)
+  if (present !== null && lineHash(present) === line) return 'held'
+  // Spares the reading of a list that was merely cut.
+  if (end.head.at <= at) return 'lost'
+  const { accepted, forgedLine } = await readHeads(list)
+  return forgedLine === null && accepted.some((head) => head.at > at) ? 'accepted' : 'lost'
+}

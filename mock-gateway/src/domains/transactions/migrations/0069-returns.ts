@@ -1,0 +1,16 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Whether money is back is asked of the core, and answers to recalls are told to partners. A merged migration is never edited. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
+}
+
+const STATEMENTS = [
+  'alter table core_try drop constraint core_try_asked_check',
+  `alter table core_try add constraint core_try_asked_check check (asked in ('CREDIT','STATUS','RETURN'))`,
+  'alter table webhook_delivery drop constraint webhook_delivery_event_type_check',
+  `alter table webhook_delivery add constraint webhook_delivery_event_type_check check (event_type in
+    ('transaction.updated','recall.answered','wallet.low','wallet.funded','webhook.test'))`,
+  // Whoever says no says why.
+  `alter table recall_request add constraint recall_request_declined check (recall_status <> 'DECLINED' or answer is not null)`,
+]

@@ -1,0 +1,34 @@
+import { fromMinor, toMinor } from '@portal/contract'
+import type { ReturnTerms } from '@portal/contract/calls/returns'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../db/schema.ts'
+import { readPosting } from '../../ledger/index.ts'
+import type { TransactionRecord } from '../transaction.store.ts'
+import { comesBack } from './what-comes-back.rules.ts'
+
+/** What would come back of a posted transaction, and what its wallet has now; null of one without its own posting. */
+export async function returnTerms(
+  db: Kysely<Database>,
+  { transaction_id: transactionId, wallet_account: wallet }: TransactionRecord,
+): Promise<ReturnTerms | null> {
+  const entry = await readPosting(db, { transactionId, event: 'POSTED' })
+  return entry && { ...comesBack(entry.posting, wallet), ...(await availableIn(db, wallet)) }
+}
+
+/** The wallet's available balance before and after the return. */
+export function balancesBy({ principal, fees, available }: ReturnTerms, feesReturned: string | null) {
+  const back = toMinor(principal) + (feesReturned === 'YES' ? toMinor(fees) : 0n)
+  return {
+    amountReturned: fromMinor(back),
+    availableBefore: available,
+    availableAfter: fromMinor(toMinor(available) + back),
+  }
+}
+
+async function availableIn(db: Kysely<Database>, wallet: string) {
+  return await db
+    .selectFrom('ledger_balance')
+    .select(sql<string>`balance - held`.as('available'))
+    .where('account_number', '=', wallet)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,85 @@
+import { TRANSACTION_RETURN, type TransactionReturn } from '@portal/contract/records/transaction-return'
+import { sql } from 'kysely'
+import { bothSides, type Change, type ChangeKind } from '../../../approvals/index.ts'
+import { rehearse } from '../../../db/rehearse.ts'
+import { Refusal, type SessionContext } from '../../../http/handler.ts'
+import { findTransaction, type TransactionRecord } from '../transaction.store.ts'
+import { snapshotOf } from '../transaction-snapshot.ts'
+import { askWhetherBack, requireMoneyBack } from './money-back.ts'
+import { balancesBy, returnTerms } from './return-terms.ts'
+import { returnTransaction } from './return-transaction.ts'
+
+/** Returns of posted transactions: made in the transaction of the authorization, once the core has said that the money is back, or not at all. */
+export const TRANSACTION_RETURNS: ChangeKind<TransactionReturn> = {
+  subject: 'transaction-return',
+  module: 'DIRECT_CREDIT',
+  record: TRANSACTION_RETURN,
+  openedFirst: true,
+  // Why money came back is for the bank's eyes: partners read the state.
+  readers: { bank: 'DIRECT_CREDIT|READ', operator: { any: [] } },
+  names: {
+    isUuid: true,
+    source: (ids) => sql`select t.transaction_id::text as id, t.transaction_contract_reference as name
+      from transaction t where t.transaction_id = any(${ids}::uuid[])`,
+  },
+  link: (transactionId) => `/inbound-transactions?panel=review&id=${transactionId}`,
+  amount: ({ after }) =>
+    after && { amount: after.transactionDestinationAmount, currency: after.transactionDestinationCountryCurrency },
+  askFirst: askWhetherBack,
+  async read(db, transactionId, lock) {
+    const found = await findTransaction(db, transactionId, { lock })
+    if (found === null) return null
+    return {
+      version: found.version,
+      name: found.transaction_contract_reference,
+      snapshot: { ...(await snapshotOf(db, transactionId)), ...NOTHING_BACK },
+      mtoCode: found.mto_code,
+      countryId: found.country_id,
+    }
+  },
+  async standing(db, transactionId, after) {
+    const found = await findTransaction(db, transactionId)
+    const terms = found && (await returnTerms(db, found))
+    return terms === null || after === null ? {} : balancesBy(terms, after.feesReturned)
+  },
+  async validate(context, change) {
+    const found = await postedTransaction(context, change)
+    requireMoneyBack(context, found)
+    await rehearse(context.db, () => returnTransaction(context, found, returnOf(context, change)))
+  },
+  async applyUpdate(context, change) {
+    const found = await postedTransaction(context, change)
+    requireMoneyBack(context, found)
+    await returnTransaction(context, found, returnOf(context, change))
+  },
+}
+
+async function postedTransaction(
+  { db }: SessionContext,
+  { targetId }: Change<TransactionReturn>,
+): Promise<TransactionRecord> {
+  const found = await findTransaction(db, targetId, { lock: true })
+  if (found === null) throw new Refusal('25')
+  if (found.transaction_status !== 'POSTED') throw new Refusal('12')
+  return found
+}
+
+function returnOf({ actor }: SessionContext, change: Change<TransactionReturn>) {
+  const [, { feesReturned, transactionReason }] = bothSides(change)
+  return {
+    withFees: feesReturned === 'YES',
+    reason: transactionReason ?? '',
+    makerId: change.makerId,
+    checkerId: actor.userId,
+  }
+}
+
+/** A transaction as it stands: nothing of it has come back. */
+const NOTHING_BACK = {
+  recallReason: null,
+  feesReturned: null,
+  amountReturned: null,
+  availableBefore: null,
+  availableAfter: null,
+  transactionReason: null,
+} as const
