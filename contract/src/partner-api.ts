@@ -3,6 +3,7 @@ import type { PartnerField, PartnerOperation } from './partner-api/operation.ts'
 import { WALLET_OPERATIONS } from './partner-api/wallets.ts'
 import { WEBHOOK_OPERATIONS } from './partner-api/webhooks.ts'
 import type { Field, RecordFields } from './record.ts'
+import { CASH_PICKUP_ORDER, type CashPickupOrder } from './records/cash-pickup.ts'
 import { RECALL_STATUSES, type RecallStatus } from './records/recall-request.ts'
 import {
   CONTRACT_TYPES,
@@ -59,6 +60,25 @@ export const EXAMPLE_ORDER: DirectCreditOrder = {
   transactionSenderNationality: 'US',
   transactionPurposeCode: 'FAMILY_SUPPORT',
   transactionNarration: 'School fees',
+}
+
+/** A pickup as the documentation shows it, below what Nigeria gives in cash. */
+export const EXAMPLE_PICKUP: CashPickupOrder = {
+  transactionReference: 'SR-2026-000185',
+  transactionAmount: '150.00',
+  transactionSourceCountryCurrency: 'USD',
+  transactionSourceCountryCode: 'US',
+  transactionDestinationAmount: '240000.00',
+  transactionDestinationCountryCurrency: 'NGN',
+  transactionDestinationCountryCode: 'NG',
+  transactionRate: '1600',
+  transactionReceiverFirstName: 'Ngozi',
+  transactionReceiverLastName: 'Eze',
+  transactionReceiverPhoneNumber: '+2348031234568',
+  transactionSenderFirstName: 'Marie',
+  transactionSenderLastName: 'Johnson',
+  transactionSenderNationality: 'US',
+  transactionPurposeCode: 'FAMILY_SUPPORT',
 }
 
 /** A field of a record as partners send and read it. */
@@ -161,6 +181,15 @@ export const PARTNER_OPERATIONS: readonly PartnerOperation[] = [
     method: 'POST',
     path: '/partner/v1/direct-credits',
     body: fieldsOf(DIRECT_CREDIT_ORDER, EXAMPLE_ORDER),
+    success: 201,
+    answer: PARTNER_TRANSACTION,
+    problems: [400, 401, 403, 409, 413, 415, 422, 429, 503],
+  },
+  {
+    id: 'createCashPickup',
+    method: 'POST',
+    path: '/partner/v1/cash-pickups',
+    body: fieldsOf(CASH_PICKUP_ORDER, EXAMPLE_PICKUP),
     success: 201,
     answer: PARTNER_TRANSACTION,
     problems: [400, 401, 403, 409, 413, 415, 422, 429, 503],

@@ -10,8 +10,15 @@ import {
   uuid,
 } from '@portal/contract/schema'
 import * as calls from '../calls/cash-pickups.ts'
-import { CASH_PICKUP_COMPLETION, PAYOUT_IDENTITY, PAYOUT_REFUSALS, RECEIPT_FORMATS } from '../records/cash-pickup.ts'
+import {
+  CASH_PICKUP_COMPLETION,
+  CASH_PICKUP_ORDER,
+  PAYOUT_IDENTITY,
+  PAYOUT_REFUSALS,
+  RECEIPT_FORMATS,
+} from '../records/cash-pickup.ts'
 import type { SchemasOfCalls } from './schemas-of-calls.ts'
+import { orderParts } from './transactions.ts'
 
 const reference = () => string().matches(/^[\w./-]{1,40}$/, { name: 'reference', excludeEmptyString: true })
 const ofPartner = { requestType: text(20), transactionMtoCode: text(40) } satisfies ObjectShape
@@ -29,6 +36,9 @@ const printed = {
 
 /** At least three characters, as a checker's. */
 const reason = () => text(255).min(3).matches(REASON_PATTERN, { name: 'reason', excludeEmptyString: true })
+
+/** A cash pickup as a partner orders it, or tells of it when it is asked, by plain JSON. */
+export const cashPickupOrder = request(shapeOf(CASH_PICKUP_ORDER, orderParts()))
 
 export const createCashPickupRequest = request({
   ...named,

@@ -25,20 +25,21 @@ const aboveZero = () =>
 const accountNumber = () => string().matches(/^\d{6,20}$/, { name: 'accountNumber', excludeEmptyString: true })
 const bankCode = () => string().matches(/^\d{3,10}$/, { name: 'bankCode', excludeEmptyString: true })
 
-/** A direct credit as a partner orders it, by plain JSON. GHS is taken for GHC (ruling A38). */
-export const directCreditOrder = request(
-  shapeOf(DIRECT_CREDIT_ORDER, {
-    transactionReference: reference(),
-    transactionBatchReference: reference(),
-    transactionAmount: aboveZero(),
-    transactionDestinationAmount: aboveZero(),
-    transactionSourceCountryCurrency: currency(),
-    transactionDestinationCountryCurrency: string().oneOf([...PAYOUT_CURRENCIES, 'GHS']),
-    transactionRate: string().matches(/^(?=.*[1-9])\d{1,9}(\.\d{1,8})?$/, { name: 'rate', excludeEmptyString: true }),
-    transactionReceiverAccountNumber: accountNumber(),
-    transactionReceiverBankCode: bankCode(),
-  }),
-)
+/** What any order's fields hold besides what their kinds say. GHS is taken for GHC (ruling A38). */
+export const orderParts = () => ({
+  transactionReference: reference(),
+  transactionBatchReference: reference(),
+  transactionAmount: aboveZero(),
+  transactionDestinationAmount: aboveZero(),
+  transactionSourceCountryCurrency: currency(),
+  transactionDestinationCountryCurrency: string().oneOf([...PAYOUT_CURRENCIES, 'GHS']),
+  transactionRate: string().matches(/^(?=.*[1-9])\d{1,9}(\.\d{1,8})?$/, { name: 'rate', excludeEmptyString: true }),
+  transactionReceiverAccountNumber: accountNumber(),
+  transactionReceiverBankCode: bankCode(),
+})
+
+/** A direct credit as a partner orders it, by plain JSON. */
+export const directCreditOrder = request(shapeOf(DIRECT_CREDIT_ORDER, orderParts()))
 
 /** Whose account is asked for, by plain JSON. */
 export const accountEnquiry = request({

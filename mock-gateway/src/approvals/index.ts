@@ -11,12 +11,13 @@ export {
   type LiveRecord,
   registerChangeKind,
 } from './change-kind.ts'
+export { endWaitingItem, lockWaitingItem } from './end-waiting-item.ts'
 export { expireItems } from './expire-items.ts'
 export { makerLanguage } from './maker-notice.ts'
 export { type DemoChange, queueDemoChange } from './queue-demo-change.ts'
 export { EXPIRED, EXPIRES_AFTER_MS, WITHDRAWN } from './queue-item.ts'
 export { queueRegistration } from './queue-registration.ts'
-export { visibleTo as queueItemsVisibleTo } from './queue-scope.ts'
+export { hasVoted, visibleTo as queueItemsVisibleTo } from './queue-scope.ts'
 export { requireReadable } from './record-readers.ts'
 export { requireRejected } from './rejected-item.ts'
 export { isSamePerson, joinedAccount } from './same-person.ts'

@@ -28,9 +28,25 @@ interface Outgoing {
  * Posts to an address that a partner has given: rules and name are checked again each time, the connection goes to the checked
  * address, nothing is followed, and of the answer the status alone is read.
  */
-export async function postOutside(parts: OutsideParts, { url, headers, body }: Outgoing): Promise<Delivered> {
+export async function postOutside(parts: OutsideParts, outgoing: Outgoing): Promise<Delivered> {
+  const { status, error } = await askOutside(parts, outgoing, 0)
+  return { status, error }
+}
+
+/** What came of a request whose answer is read. */
+export interface Answered extends Delivered {
+  /** Null where none was read. */
+  readonly body: string | null
+}
+
+/** As {@link postOutside}, with the answer up to so many bytes; a longer one is no answer. */
+export async function askOutside(
+  parts: OutsideParts,
+  { url, headers, body }: Outgoing,
+  mostBytes: number,
+): Promise<Answered> {
   const fault = urlFault(url, parts)
-  if (fault !== null) return { status: null, error: `refused: ${fault}` }
+  if (fault !== null) return { status: null, error: `refused: ${fault}`, body: null }
   const target = new URL(url)
   const signal = AbortSignal.timeout(parts.timeoutMs)
   try {
@@ -45,10 +61,9 @@ export async function postOutside(parts: OutsideParts, { url, headers, body }: O
       headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
       signal,
     }
-    const status = await send(target, options, body)
-    return { status, error: null }
+    return { ...(await send(target, options, body, mostBytes)), error: null }
   } catch (error) {
-    return { status: null, error: reasonOf(error, signal) }
+    return { status: null, error: reasonOf(error, signal), body: null }
   }
 }
 
@@ -59,15 +74,34 @@ async function within<Value>(signal: AbortSignal, value: Promise<Value>): Promis
   ])
 }
 
-function send(target: URL, options: RequestOptions, body: string): Promise<number> {
+type Read = Pick<Answered, 'body'> & { readonly status: number }
+
+function send(target: URL, options: RequestOptions, body: string, mostBytes: number): Promise<Read> {
   return new Promise((resolve, reject) => {
     const answered = (answer: IncomingMessage) => {
-      resolve(answer.statusCode ?? 0)
+      const status = answer.statusCode ?? 0
+      if (mostBytes > 0) {
+        read(answer, mostBytes).then((text) => resolve({ status, body: text }), reject)
+        return
+      }
+      resolve({ status, body: null })
       answer.destroy()
     }
     const request = target.protocol === 'https:' ? https.request(target, options) : http.request(target, options)
     request.once('response', answered).on('error', reject).end(body)
   })
+}
+
+/** The answer's text; the connection ends with the first byte too many. */
+async function read(answer: IncomingMessage, mostBytes: number): Promise<string> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes > mostBytes) throw Object.assign(new Error('too long'), { code: 'answer too long' })
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
 }
 
 function reasonOf(error: unknown, signal: AbortSignal): string {

@@ -1,5 +1,27 @@
+import { PICKUP_SOURCE } from '@portal/contract/records/pickup-source'
 import type { Domain } from '../../domain.ts'
+import { registerProduct } from '../transactions/index.ts'
+import { CASH_PICKUPS } from './cash-pickup.product.ts'
+import { expirePickups, resumePickups } from './expire-pickups.job.ts'
+import { PICKUP_OPERATIONS } from './intake/partner-operations.ts'
 import { PAYOUT_BINDINGS } from './payout/payout.calls.ts'
+import { PICKUP_SCREENING } from './pickup-screening.queue.ts'
 import { PICKUP_BINDINGS } from './pickups.calls.ts'
+import { PICKUP_REQUESTS } from './request/request.kind.ts'
+import { PICKUP_REVIEWS } from './review.kind.ts'
+import { releaseReservations } from './source/release.job.ts'
 
-export const domain: Domain = { bindings: [...PICKUP_BINDINGS, ...PAYOUT_BINDINGS] }
+registerProduct(CASH_PICKUPS)
+
+export const domain: Domain = {
+  bindings: [...PICKUP_BINDINGS, ...PAYOUT_BINDINGS],
+  changeKinds: [PICKUP_REQUESTS, PICKUP_REVIEWS],
+  recordKinds: [{ subject: 'pickup-source', record: PICKUP_SOURCE }],
+  partnerOperations: PICKUP_OPERATIONS,
+  queues: [PICKUP_SCREENING],
+  schedules: [
+    { name: 'pickups-expire', every: 'minute', run: expirePickups },
+    { name: 'pickups-resume', every: 'minute', run: resumePickups },
+    { name: 'pickup-releases', every: 'minute', run: releaseReservations },
+  ],
+}

@@ -1,19 +1,58 @@
 import * as calls from '@portal/contract/calls/cash-pickups'
-import { type Binding, bindSession, Refusal } from '../../http/handler.ts'
+import * as sources from '@portal/contract/calls/pickup-source'
+import { bindChange } from '../../approvals/index.ts'
+import { type Binding, bindSession } from '../../http/handler.ts'
+import { noteExport } from '../../read/index.ts'
+import { requestedPartner } from '../sandbox/index.ts'
+import { reviewTransaction } from '../transactions/index.ts'
+import { readPickupsPage } from './lists/pickups.read-model.ts'
+import { readPickupDetail } from './pickup-detail.read-model.ts'
+import { enquirePickup } from './request/enquire.ts'
+import { proposeEdit } from './request/propose-edit.ts'
+import { proposeRequest } from './request/propose-request.ts'
+import { releasePickup } from './request/release.ts'
+import { PICKUP_REQUESTS } from './request/request.kind.ts'
+import { PICKUP_REVIEWS } from './review.kind.ts'
+import { deletePickupSource, setPickupSource } from './source/change-source.ts'
+import { findSource } from './source/pickup-source.store.ts'
 
-// While the domain is being built: each is replaced by its own handler before the branch lands.
-const UNBUILT = async () => {
-  throw new Refusal('96')
-}
+const MODULE = 'CASH_PICKUP'
 
 export const PICKUP_BINDINGS: readonly Binding[] = [
-  bindSession(calls.readCashPickups, UNBUILT),
-  bindSession(calls.readCashPickupsByImto, UNBUILT),
-  bindSession(calls.readCashPickupHistory, UNBUILT),
-  bindSession(calls.readCashPickup, UNBUILT),
-  bindSession(calls.enquireCashPickup, UNBUILT),
-  bindSession(calls.releaseCashPickup, UNBUILT),
-  bindSession(calls.createCashPickup, UNBUILT),
-  bindSession(calls.editCashPickup, UNBUILT),
-  bindSession(calls.updateCashPickupStatus, UNBUILT),
+  bindSession(calls.readCashPickups, async (context, request) => {
+    noteExport(context, request, 'cash-pickup', MODULE)
+    return { payload: await readPickupsPage(context, request, { transactionId: request.transactionId }) }
+  }),
+  bindSession(calls.readCashPickupsByImto, async (context, request) => {
+    noteExport(context, request, 'cash-pickup', MODULE)
+    return { payload: await readPickupsPage(context, request, { mtoCode: request.transactionMtoCode }) }
+  }),
+  bindSession(calls.readCashPickupHistory, async (context, request) => {
+    noteExport(context, request, 'cash-pickup', MODULE)
+    return { payload: await readPickupsPage(context, request, { receiver: request.receiver }) }
+  }),
+  bindSession(calls.readCashPickup, async (context, { transactionId }) => ({
+    payload: { transaction: await readPickupDetail(context, transactionId) },
+  })),
+  // Another system is asked while the teller waits: outside of any database transaction.
+  bindSession(calls.enquireCashPickup, enquirePickup, { ownTransaction: true }),
+  bindSession(calls.releaseCashPickup, releasePickup),
+  bindChange(calls.createCashPickup, { kind: PICKUP_REQUESTS, action: 'CREATE', propose: proposeRequest }),
+  bindChange(calls.editCashPickup, {
+    kind: PICKUP_REQUESTS,
+    action: 'UPDATE',
+    targetOf: ({ transactionId }) => transactionId,
+    propose: proposeEdit,
+  }),
+  bindSession(calls.updateCashPickupStatus, (context, request) =>
+    reviewTransaction(context, PICKUP_REVIEWS, request),
+  ),
+  bindSession(sources.readPickupSource, async ({ db, actor }, { apiKeyMtoCode }) => {
+    const mtoCode = requestedPartner(actor, apiKeyMtoCode)
+    const found = mtoCode === null ? null : await findSource(db, mtoCode)
+    const data = found === null ? [] : [{ sourceUrl: found.url, createdAt: found.created_at.toISOString() }]
+    return { payload: { data } }
+  }),
+  bindSession(sources.setPickupSource, setPickupSource),
+  bindSession(sources.deletePickupSource, deletePickupSource),
 ]

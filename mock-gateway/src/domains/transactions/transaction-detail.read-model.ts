@@ -39,7 +39,7 @@ export async function readTransactionDetail(
 
 const DIRECT_CREDIT: Wanted = {
   contractType: 'DC',
-  subjects: { review: 'transaction', return: 'transaction-return' },
+  subjects: { review: ['transaction'], return: 'transaction-return' },
 }
 
 /** Whether the actor is of the bank and changes what is of that module. */
@@ -49,7 +49,7 @@ const mayUpdate = (actor: Actor, module: ModuleName): boolean =>
 interface Wanted {
   readonly contractType: ContractType
   /** Of its changes in the queue. */
-  readonly subjects: { readonly review: string; readonly return: string }
+  readonly subjects: { readonly review: readonly string[]; readonly return: string }
 }
 
 interface Whole extends Omit<TransactionDetail, keyof TransactionRow | 'order' | 'acts' | 'returnTerms'> {
@@ -92,7 +92,7 @@ export async function readWhole(
     transactionResponseMessage: isBank || found.failed_by === 'CORE' ? found.transaction_response_message : null,
     walletAccount: isBank ? found.wallet_account : null,
     pendingCqId: isBank ? await waitingOn(context, subjects.review, transactionId) : null,
-    pendingReturnCqId: isBank ? await waitingOn(context, subjects.return, transactionId) : null,
+    pendingReturnCqId: isBank ? await waitingOn(context, [subjects.return], transactionId) : null,
     aeCode: isBank ? found.ae_code : null,
     ruleVersion: posted.find(({ event }) => event === 'POSTED')?.rule_version ?? null,
     coreState: isBank ? found.core_state : null,
@@ -135,10 +135,18 @@ async function statesOf({ db, actor }: SessionContext, transactionId: string): P
     }))
 }
 
-/** The queue item of a review, or of a return, that awaits authorization. */
-async function waitingOn({ db }: SessionContext, subject: string, transactionId: string): Promise<string | null> {
+/** The queue item of one of these kinds that awaits authorization. */
+async function waitingOn(
+  { db }: SessionContext,
+  subjects: readonly string[],
+  transactionId: string,
+): Promise<string | null> {
+  const pending = sql.join(
+    subjects.map((subject) => pendingChange(subject, sql`${transactionId}`)),
+    sql`, `,
+  )
   const { waiting } = await db
-    .selectNoFrom(pendingChange(subject, sql`${transactionId}`).as('waiting'))
+    .selectNoFrom(sql<string | null>`coalesce(${pending})`.as('waiting'))
     .executeTakeFirstOrThrow()
   return waiting
 }

@@ -1,12 +1,10 @@
 import { MOST_ENDPOINTS } from '@portal/contract/records/webhook'
 import type { Kysely } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { isLoopback } from '../../config/loopback.ts'
 import type { GatewayConfig } from '../../config.ts'
 import type { Database } from '../../db/schema.ts'
-import { Refusal } from '../../http/handler.ts'
-import { resolvePublic, urlFault } from '../../outbound/index.ts'
 import { type EndpointOwner, findEndpoints } from './endpoint.store.ts'
+import { refusedUrl, requireOutsideUrl } from './outside-url.ts'
 import { newSecret } from './webhook-secret.ts'
 
 interface Wanted extends EndpointOwner {
@@ -28,22 +26,12 @@ export async function addEndpoint(
   config: Pick<GatewayConfig, 'production' | 'keyEncryptionKey'>,
   { url, field, by, now, ...owner }: Wanted,
 ): Promise<Added> {
-  const refused = (why: string, params = {}) =>
-    new Refusal('30', { fields: [{ field, key: `validation.webhook.${why}`, params }] })
-  const fault = urlFault(url, config)
-  if (fault !== null) throw refused(fault)
-  const { hostname } = new URL(url)
-  const mayBeHere = !config.production && isLoopback(url)
-  try {
-    await resolvePublic(hostname.replace(/^\[|\]$/g, ''), { mayBeHere })
-  } catch {
-    throw refused('private')
-  }
+  await requireOutsideUrl(config, url, field)
   // The partner's row is locked: of two who add, one counts after the other.
   await db.selectFrom('mto').select('mto_code').where('mto_code', '=', owner.mtoCode).forNoKeyUpdate().execute()
   const others = await findEndpoints(db, owner)
-  if (others.some((one) => one.url === url)) throw refused('taken')
-  if (others.length >= MOST_ENDPOINTS) throw refused('many', { count: MOST_ENDPOINTS })
+  if (others.some((one) => one.url === url)) throw refusedUrl(field, 'taken')
+  if (others.length >= MOST_ENDPOINTS) throw refusedUrl(field, 'many', { count: MOST_ENDPOINTS })
   const endpointId = uuid({ msecs: now.getTime() })
   const { secret, wrapped } = newSecret(config.keyEncryptionKey, endpointId)
   await db

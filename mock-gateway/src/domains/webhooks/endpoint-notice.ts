@@ -8,7 +8,7 @@ interface Changed {
   readonly mtoCode: string
   readonly url: string
   readonly env: string
-  readonly act: 'added' | 'deleted'
+  readonly act: 'added' | 'deleted' | 'sourceSet' | 'sourceDeleted'
 }
 
 /** Mails the partner that an endpoint came or went, so that nobody leads its events elsewhere unseen. */

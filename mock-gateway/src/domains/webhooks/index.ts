@@ -4,7 +4,10 @@ import { WEBHOOKS } from './delivery.queue.ts'
 import { WEBHOOK_OPERATIONS } from './partner/operations.ts'
 import { WEBHOOK_BINDINGS } from './webhooks.calls.ts'
 
+export { notifyPartner } from './endpoint-notice.ts'
+export { requireOutsideUrl } from './outside-url.ts'
 export { tellEndpoints } from './tell-endpoints.ts'
+export { newSecret, secretOf, signatureOf } from './webhook-secret.ts'
 
 export const domain: Domain = {
   bindings: WEBHOOK_BINDINGS,

@@ -1,0 +1,34 @@
+import { contractText } from '@portal/contract/texts/all'
+import type { Kysely } from 'kysely'
+import { systemOrigin, TRAIL_LANGUAGE, writeAudit } from '../audit/index.ts'
+import type { Database } from '../db/schema.ts'
+import { closeItem, noteOf, type QueueItem } from './queue-item.ts'
+
+/** The item of a record that waits for a checker, locked until the transaction ends; null for none. Before the record, as a decision locks them. */
+export async function lockWaitingItem(
+  db: Kysely<Database>,
+  { subject, targetId }: { readonly subject: string; readonly targetId: string },
+): Promise<QueueItem | null> {
+  const item = await db
+    .selectFrom('queue_item')
+    .selectAll()
+    .where('subject', '=', subject)
+    .where('target_id', '=', targetId)
+    .where('status', '=', 'PENDING')
+    .forUpdate()
+    .executeTakeFirst()
+  return item ?? null
+}
+
+/** Ends a locked item whose record ended before a checker decided: nothing is given back, for the record is no more what it was. */
+export async function endWaitingItem(
+  db: Kysely<Database>,
+  item: QueueItem,
+  reason: string,
+  { now, correlationId }: { readonly now: Date; readonly correlationId: string },
+): Promise<void> {
+  await closeItem(db, item, { reason, checkerId: null, now })
+  const note = { ...noteOf(item, 'EXPIRE', 'REJECTED'), countryId: item.country_id }
+  const message = contractText(TRAIL_LANGUAGE, 'message.itemExpired')
+  await writeAudit(db, note, systemOrigin(now, correlationId), '54', message)
+}

@@ -1,0 +1,14 @@
+import type { Product } from '../transactions/index.ts'
+import { endPickup } from './end-pickup.ts'
+import { clearRequest } from './pickup-request.store.ts'
+
+/** Money to a receiver at a counter. */
+export const CASH_PICKUPS: Product = {
+  contractType: 'CP',
+  module: 'CASH_PICKUP',
+  async afterPass(db, { transaction_id: transactionId, transaction_status: from }) {
+    // What had failed is asked for anew: the request of then is no longer anybody's.
+    if (from === 'FAILED') await clearRequest(db, transactionId)
+  },
+  cancel: (db, found, at) => endPickup(db, found, { failedBy: 'PARTNER', actor: { kind: 'PARTNER' }, code: '17', ...at }),
+}

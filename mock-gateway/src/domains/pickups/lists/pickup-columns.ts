@@ -1,0 +1,58 @@
+import type { CashPickupRow } from '@portal/contract/calls/cash-pickups'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../db/schema.ts'
+import type { SessionContext } from '../../../http/handler.ts'
+import {
+  columnsOf,
+  isVisibleTo,
+  type ListColumns,
+  optionalMoment,
+  optionalName,
+  optionalText,
+  personName,
+  sideOf,
+  unfiltered,
+  yesNo,
+} from '../../../read/index.ts'
+import { transactionColumns } from '../../transactions/index.ts'
+
+type Reader = Pick<SessionContext, 'actor' | 'now'>
+
+/** Cash pickups with their partners, the claim that runs `c` with who has it, and their payment `paid`, as far as the reader is told. */
+export const pickupsFrom = (db: Kysely<Database>, { actor, now }: Reader) =>
+  db
+    .selectFrom('transaction as t')
+    .innerJoin('mto as m', 'm.mto_code', 't.mto_code')
+    .innerJoin('pickup as p', 'p.transaction_id', 't.transaction_id')
+    .leftJoin('pickup_claim as c', (join) =>
+      join
+        .onRef('c.env', '=', 't.env')
+        .onRef('c.mto_code', '=', 't.mto_code')
+        .onRef('c.transaction_reference', '=', 't.transaction_reference')
+        .on('c.claimed_until', '>', now)
+        .on(sql<boolean>`${sideOf(actor).kind === 'bank'}`),
+    )
+    .leftJoin('app_user as maker', (join) =>
+      join.onRef('maker.user_id', '=', 'c.claimed_by').on(isVisibleTo(actor, 'maker')),
+    )
+    .leftJoin('pickup_payment as paid', 'paid.transaction_id', 't.transaction_id')
+const { ref } = columnsOf(pickupsFrom)
+
+const IS_ENDED = sql<boolean>`t.transaction_status in ('POSTED', 'FAILED', 'RETURNED')`
+
+/** Where each field is read, over {@link pickupsFrom}; operators learn of no branch's request. */
+export function pickupColumns({ actor }: Pick<Reader, 'actor'>): ListColumns<CashPickupRow> {
+  const isBank = sideOf(actor).kind === 'bank'
+  const isAuthorized = isBank ? sql<boolean>`(p.authorized_at is not null)` : IS_PAID
+  return {
+    ...transactionColumns(actor),
+    userSolId: optionalText(isBank ? ref('p.user_sol_id') : ref('paid.user_sol_id')),
+    claimedBy: optionalName(sql<string | null>`case when c.claimed_by is null then null else ${personName('maker')} end`),
+    claimedUntil: optionalMoment(ref('c.claimed_until')),
+    isAuthorized: yesNo(isAuthorized),
+    receiptNumber: unfiltered(optionalText(ref('paid.receipt_number'))),
+    expiresAt: optionalMoment(sql<Date | null>`case when ${IS_ENDED} then null else p.expires_at end`),
+  }
+}
+
+const IS_PAID = sql<boolean>`(paid.transaction_id is not null)`

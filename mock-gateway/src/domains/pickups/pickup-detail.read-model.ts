@@ -1,0 +1,181 @@
+import { holds } from '@portal/contract'
+import type { CashPickupActs, CashPickupDetail, Receipt, RefusedPayout } from '@portal/contract/calls/cash-pickups'
+import type { CashPickupOrder, PayoutIdentity } from '@portal/contract/records/cash-pickup'
+import { sql } from 'kysely'
+import { Refusal, type SessionContext } from '../../http/handler.ts'
+import { isVisibleTo, personName, recordOf, selectionsOf, sideOf } from '../../read/index.ts'
+import { businessDate } from '../ledger/index.ts'
+import { readWhole, reviewActs, type TransactionRecord } from '../transactions/index.ts'
+import { pickupColumns, pickupsFrom } from './lists/pickup-columns.ts'
+import { hasAuthorized } from './pickup-checkers.ts'
+import { findPickup, type PickupRecord } from './pickup.store.ts'
+import { orderOf } from './request/claimable.ts'
+
+type Payment = NonNullable<Awaited<ReturnType<typeof paymentOf>>>
+
+/** One pickup with everything that happened to it, as far as the reader is told. 25 none in scope. */
+export async function readPickupDetail(context: SessionContext, transactionId: string): Promise<CashPickupDetail> {
+  const { db, actor } = context
+  const { row, found, ...whole } = await readWhole(context, transactionId, {
+    contractType: 'CP',
+    subjects: ['cash-pickup', 'pickup-review', 'pickup-return'],
+  })
+  const isBank = sideOf(actor).kind === 'bank'
+  const [pickup, payment, shown] = await Promise.all([
+    findPickup(db, transactionId),
+    paymentOf(context, transactionId),
+    shownOf(context, transactionId),
+  ])
+  if (pickup === null) throw new Refusal('25')
+  const people = isBank ? await peopleOf(context, pickup, payment) : NOBODY
+  return {
+    ...row,
+    ...whole,
+    ...shown,
+    ...people,
+    order: { ...orderOf(found), ...(isBank ? pickup.completion : {}) } satisfies Partial<CashPickupOrder>,
+    paidAt: payment?.paid_at.toISOString() ?? null,
+    identity: isBank && payment !== null ? identityOf(payment) : null,
+    refusals: isBank ? await refusalsOf(context, transactionId) : [],
+    receipts: payment === null ? [] : await receiptsOf(context, payment),
+    acts: await actsOf(context, found, pickup, payment),
+  }
+}
+
+/** What a list shows of it too. */
+async function shownOf(context: SessionContext, transactionId: string) {
+  const { userSolId, claimedBy, claimedUntil, isAuthorized, receiptNumber, expiresAt } = pickupColumns(context)
+  const columns = { userSolId, claimedBy, claimedUntil, isAuthorized, receiptNumber, expiresAt }
+  const found = await pickupsFrom(context.db, context)
+    .select(selectionsOf(columns))
+    .where('t.transaction_id', '=', transactionId)
+    .executeTakeFirstOrThrow()
+  return recordOf<Pick<CashPickupDetail, keyof typeof columns>>(columns, found)
+}
+
+const paymentOf = async ({ db }: SessionContext, transactionId: string) =>
+  (await db.selectFrom('pickup_payment').selectAll().where('transaction_id', '=', transactionId).executeTakeFirst()) ??
+  null
+
+const NOBODY = { requestMaker: null, requestChecker: null, paidBy: null }
+
+/** The names of the people who dealt with it, as far as the reader is told. */
+async function peopleOf({ db, actor }: SessionContext, pickup: PickupRecord, payment: Payment | null) {
+  const ids = [pickup.request_maker, pickup.request_checker, payment?.paid_by ?? null]
+  const known = ids.filter((one) => one !== null)
+  const rows =
+    known.length === 0
+      ? []
+      : await db
+          .selectFrom('app_user as maker')
+          .select(['maker.user_id', personName('maker').as('name')])
+          .where('maker.user_id', 'in', known)
+          .where(isVisibleTo(actor, 'maker'))
+          .execute()
+  const nameOf = (userId: string | null | undefined) => rows.find((row) => row.user_id === userId)?.name ?? null
+  return {
+    requestMaker: nameOf(pickup.request_maker),
+    requestChecker: nameOf(pickup.request_checker),
+    paidBy: nameOf(payment?.paid_by),
+  }
+}
+
+/** The number masked but for its last four characters (money §9). */
+const masked = (number: string) => `${'•'.repeat(Math.max(0, number.length - 4))}${number.slice(-4)}`
+
+function identityOf(payment: Payment): PayoutIdentity {
+  return {
+    identityType: payment.identity_type,
+    identityNumber: masked(payment.identity_number),
+    identityIssuer: payment.identity_issuer,
+    ...(payment.identity_issue_date === null ? {} : { identityIssueDate: payment.identity_issue_date }),
+    ...(payment.identity_expiry_date === null ? {} : { identityExpiryDate: payment.identity_expiry_date }),
+    identityName: payment.identity_name,
+  }
+}
+
+async function refusalsOf({ db, actor }: SessionContext, transactionId: string): Promise<RefusedPayout[]> {
+  const rows = await db
+    .selectFrom('pickup_refusal as r')
+    .leftJoin('app_user as maker', (join) => join.onRef('maker.user_id', '=', 'r.refused_by').on(isVisibleTo(actor, 'maker')))
+    .select(['r.refusal_reason', 'r.refusal_note', 'r.refused_at'])
+    .select(sql<string | null>`case when maker.user_id is null then null else ${personName('maker')} end`.as('refused_by'))
+    .where('r.transaction_id', '=', transactionId)
+    .orderBy('r.refusal_no')
+    .execute()
+  return rows.map((row) => ({
+    refusalReason: row.refusal_reason,
+    refusalNote: row.refusal_note,
+    refusedBy: row.refused_by ?? '',
+    refusedAt: row.refused_at.toISOString(),
+  }))
+}
+
+/** What was printed, and what was signed and filed; operators learn of no names. */
+async function receiptsOf({ db, actor }: SessionContext, payment: Payment): Promise<Receipt[]> {
+  const { transaction_id: transactionId, receipt_number: receiptNumber } = payment
+  const isVoid = payment.returned_at === null ? 'NO' : 'YES'
+  const nameOf = sql<string | null>`case when maker.user_id is null then null else ${personName('maker')} end`
+  const [printer, signed] = await Promise.all([
+    db
+      .selectFrom('app_user as maker')
+      .select(nameOf.as('name'))
+      .where('maker.user_id', '=', payment.paid_by)
+      .where(isVisibleTo(actor, 'maker'))
+      .executeTakeFirst(),
+    db
+      .selectFrom('signed_receipt as s')
+      .leftJoin('app_user as maker', (join) => join.onRef('maker.user_id', '=', 's.uploaded_by').on(isVisibleTo(actor, 'maker')))
+      .select(['s.receipt_id', 's.file_id', 's.uploaded_at', nameOf.as('name')])
+      .where('s.transaction_id', '=', transactionId)
+      .orderBy('s.uploaded_at')
+      .execute(),
+  ])
+  const common = { receiptNumber, isVoid } as const
+  return [
+    {
+      ...common,
+      receiptId: transactionId,
+      receiptKind: 'ISSUED',
+      fileId: null,
+      copies: payment.copies,
+      receiptMaker: printer?.name ?? '',
+      receiptCreatedAt: payment.paid_at.toISOString(),
+    },
+    ...signed.map(
+      (one): Receipt => ({
+        ...common,
+        receiptId: one.receipt_id,
+        receiptKind: 'SIGNED',
+        fileId: one.file_id,
+        copies: 0,
+        receiptMaker: one.name ?? '',
+        receiptCreatedAt: one.uploaded_at.toISOString(),
+      }),
+    ),
+  ]
+}
+
+/** What the actor may do with it now; each act asks again. */
+async function actsOf(
+  context: SessionContext,
+  found: TransactionRecord,
+  pickup: PickupRecord,
+  payment: Payment | null,
+): Promise<CashPickupActs> {
+  const { actor, now } = context
+  const { transaction_status: status } = found
+  const isOfBranch = actor.userType === 'BRANCH' && actor.solId !== null && actor.solId === pickup.user_sol_id
+  const isPayable = pickup.authorized_at !== null && (status === 'PENDING' || status === 'PASSED')
+  const mayAsk = isOfBranch && holds(actor.privileges, 'CASH_PICKUP|CREATE')
+  const isPaid = status === 'POSTED' && payment !== null && payment.returned_at === null
+  const isOfToday = payment?.business_date === businessDate(now, found.country_id)
+  return {
+    ...reviewActs(actor, found, 'CASH_PICKUP|COMPLIANCE'),
+    mayRetry: false,
+    mayEdit: mayAsk && isPayable && pickup.request_maker === actor.userId,
+    mayPay: mayAsk && isPayable && !(await hasAuthorized(context, pickup)),
+    mayReturn: isOfBranch && isPaid && isOfToday && holds(actor.privileges, 'CASH_PICKUP|UPDATE'),
+    mayPrint: isPaid && sideOf(actor).kind === 'bank' && holds(actor.privileges, 'CASH_PICKUP|READ'),
+  }
+}

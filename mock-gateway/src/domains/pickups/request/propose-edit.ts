@@ -1,0 +1,43 @@
+import type { RequestOf } from '@portal/contract'
+import type { editCashPickup as call } from '@portal/contract/calls/cash-pickups'
+import type { CashPickupRequest } from '@portal/contract/records/cash-pickup'
+import type { Proposal } from '../../../approvals/index.ts'
+import { Refusal, type SessionContext } from '../../../http/handler.ts'
+import { changedFields } from '../../../records/index.ts'
+import { requireTeller } from '../../tills/index.ts'
+import { findVisibleTransaction, moveTransaction } from '../../transactions/index.ts'
+import { endClaim, refuseOthersClaim } from '../claim.store.ts'
+import { findPickup } from '../pickup.store.ts'
+import { reopenRequest } from '../pickup-request.store.ts'
+import { claimant } from './claimable.ts'
+import { completionOf, PICKUP_REQUESTS } from './request.kind.ts'
+
+/** The maker of an authorized request sets something right in it before cash is given. Refusals: see the contract's `editCashPickup`. */
+export async function proposeEdit(
+  context: SessionContext,
+  { transactionId, version, ...wanted }: RequestOf<typeof call>,
+): Promise<Proposal<CashPickupRequest>> {
+  const { db, actor, now } = context
+  requireTeller(actor)
+  const seen = await findVisibleTransaction(context, transactionId)
+  if (seen?.contract_type !== 'CP') throw new Refusal('25')
+  const { env, mto_code: mtoCode, transaction_reference: reference } = seen
+  const key = { env, mtoCode, reference } as const
+  await refuseOthersClaim(db, key, claimant(context))
+  const found = await findVisibleTransaction(context, transactionId, { lock: true })
+  const pickup = await findPickup(db, transactionId, { lock: true })
+  if (found === null || pickup === null) throw new Refusal('25')
+  if (pickup.request_maker !== actor.userId) throw new Refusal('63')
+  const { transaction_status: status } = found
+  if (pickup.authorized_at === null || (status !== 'PENDING' && status !== 'PASSED')) throw new Refusal('12')
+  if (found.version !== version) throw new Refusal('29', { message: 'message.movedMeanwhile' })
+  const fields = completionOf(wanted)
+  const live = await PICKUP_REQUESTS.read(db, transactionId, false)
+  if (live === null) throw new Refusal('25')
+  if (changedFields(live.snapshot, { ...live.snapshot, ...fields }).length === 0) throw new Refusal('21')
+  await reopenRequest(db, transactionId, { isPassed: status === 'PASSED', now })
+  const step = { actor: { kind: 'USER', userId: actor.userId } as const, now }
+  if (!(await moveTransaction(db, transactionId, { from: [status], to: 'REQUESTED' }, step))) throw new Refusal('12')
+  await endClaim(db, key, actor.userId)
+  return { targetId: transactionId, fields }
+}
