@@ -3,6 +3,7 @@ import { inOneSentence } from '@portal/portal-host'
 import { build } from '../build.ts'
 import { portalEnvironment, ROOT } from '../commands/environment.ts'
 import { withDemoCore } from './start/demo-core.ts'
+import { startPartner } from './start/demo-partner.ts'
 import { withDemoProvider } from './start/demo-provider.ts'
 import { developModule, requireModule } from './start/develop.ts'
 import { heldBackWords } from './start/held-back.ts'
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
   const stated = readSettings(env)
   if (options.develop) requireModule(ROOT, options.develop, stated.gateway.production)
   const settings = await withDemoCore(await withDemoProvider(stated, env, lifetime), lifetime)
+  await startPartner(settings, lifetime)
   const { address, host, heldBack } = await startPortal(settings.host, lifetime, {
     build: async () => (await build()).map(({ dist }) => dist),
     createGateway: () => createGateway(settings.gateway),

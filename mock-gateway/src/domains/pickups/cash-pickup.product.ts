@@ -10,5 +10,6 @@ export const CASH_PICKUPS: Product = {
     // What had failed is asked for anew: the request of then is no longer anybody's.
     if (from === 'FAILED') await clearRequest(db, transactionId)
   },
-  cancel: (db, found, at) => endPickup(db, found, { failedBy: 'PARTNER', actor: { kind: 'PARTNER' }, code: '17', ...at }),
+  cancel: (db, found, at) =>
+    endPickup(db, found, { failedBy: 'PARTNER', actor: { kind: 'PARTNER' }, code: '17', ...at }),
 }

@@ -1,6 +1,6 @@
 import type { Failure, TransactionStatus } from '@portal/contract/records/transaction'
 import type { Kysely } from 'kysely'
-import { endWaitingItem, EXPIRED, lockWaitingItem, WITHDRAWN } from '../../approvals/index.ts'
+import { EXPIRED, endWaitingItem, lockWaitingItem, WITHDRAWN } from '../../approvals/index.ts'
 import type { Database } from '../../db/schema.ts'
 import { failTransaction, type StateActor, type TransactionRecord } from '../transactions/index.ts'
 import { findPickup } from './pickup.store.ts'

@@ -1,5 +1,5 @@
-import type { SessionContext } from '../../http/handler.ts'
 import { hasVoted } from '../../approvals/index.ts'
+import type { SessionContext } from '../../http/handler.ts'
 import type { PickupRecord } from './pickup.store.ts'
 
 /** Whether the actor voted for the request, under this login or another: of two checkers either never pays it (money §4). */

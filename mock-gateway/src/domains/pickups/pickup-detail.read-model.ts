@@ -7,8 +7,8 @@ import { isVisibleTo, personName, recordOf, selectionsOf, sideOf } from '../../r
 import { businessDate } from '../ledger/index.ts'
 import { readWhole, reviewActs, type TransactionRecord } from '../transactions/index.ts'
 import { pickupColumns, pickupsFrom } from './lists/pickup-columns.ts'
-import { hasAuthorized } from './pickup-checkers.ts'
 import { findPickup, type PickupRecord } from './pickup.store.ts'
+import { hasAuthorized } from './pickup-checkers.ts'
 import { orderOf } from './request/claimable.ts'
 
 type Payment = NonNullable<Awaited<ReturnType<typeof paymentOf>>>
@@ -97,9 +97,13 @@ function identityOf(payment: Payment): PayoutIdentity {
 async function refusalsOf({ db, actor }: SessionContext, transactionId: string): Promise<RefusedPayout[]> {
   const rows = await db
     .selectFrom('pickup_refusal as r')
-    .leftJoin('app_user as maker', (join) => join.onRef('maker.user_id', '=', 'r.refused_by').on(isVisibleTo(actor, 'maker')))
+    .leftJoin('app_user as maker', (join) =>
+      join.onRef('maker.user_id', '=', 'r.refused_by').on(isVisibleTo(actor, 'maker')),
+    )
     .select(['r.refusal_reason', 'r.refusal_note', 'r.refused_at'])
-    .select(sql<string | null>`case when maker.user_id is null then null else ${personName('maker')} end`.as('refused_by'))
+    .select(
+      sql<string | null>`case when maker.user_id is null then null else ${personName('maker')} end`.as('refused_by'),
+    )
     .where('r.transaction_id', '=', transactionId)
     .orderBy('r.refusal_no')
     .execute()
@@ -125,7 +129,9 @@ async function receiptsOf({ db, actor }: SessionContext, payment: Payment): Prom
       .executeTakeFirst(),
     db
       .selectFrom('signed_receipt as s')
-      .leftJoin('app_user as maker', (join) => join.onRef('maker.user_id', '=', 's.uploaded_by').on(isVisibleTo(actor, 'maker')))
+      .leftJoin('app_user as maker', (join) =>
+        join.onRef('maker.user_id', '=', 's.uploaded_by').on(isVisibleTo(actor, 'maker')),
+      )
       .select(['s.receipt_id', 's.file_id', 's.uploaded_at', nameOf.as('name')])
       .where('s.transaction_id', '=', transactionId)
       .orderBy('s.uploaded_at')

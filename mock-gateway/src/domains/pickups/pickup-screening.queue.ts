@@ -3,7 +3,14 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { JobContext, JobQueue } from '../../jobs/index.ts'
 import { ledgerKey } from '../ledger/index.ts'
-import { findTransaction, isClear, keepVerdicts, moveTransaction, screen, type TransactionRecord } from '../transactions/index.ts'
+import {
+  findTransaction,
+  isClear,
+  keepVerdicts,
+  moveTransaction,
+  screen,
+  type TransactionRecord,
+} from '../transactions/index.ts'
 import { findPickup, type PickupRecord } from './pickup.store.ts'
 import { PICKUP_SCREENING_QUEUE } from './queue-names.ts'
 import { contentHash, screenedContent } from './screened-content.ts'
@@ -39,11 +46,7 @@ export async function screenPickup(
   const screened = { transactionId, screeningType: found.screening_type, order: content }
   const verdicts = screen(screened)
   await keepVerdicts(db, screened, verdicts, now)
-  await db
-    .updateTable('pickup')
-    .set({ screened_hash: hash })
-    .where('transaction_id', '=', transactionId)
-    .execute()
+  await db.updateTable('pickup').set({ screened_hash: hash }).where('transaction_id', '=', transactionId).execute()
   const isHeld = !isClear(verdicts)
   const to: TransactionStatus = isHeld ? 'AML GATE' : from === 'REQUESTED' ? 'PENDING' : 'RECEIVED'
   if (to !== from) await moveTransaction(db, transactionId, { from: [from], to }, { actor: { kind: 'GATEWAY' }, now })

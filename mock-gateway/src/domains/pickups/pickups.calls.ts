@@ -44,9 +44,7 @@ export const PICKUP_BINDINGS: readonly Binding[] = [
     targetOf: ({ transactionId }) => transactionId,
     propose: proposeEdit,
   }),
-  bindSession(calls.updateCashPickupStatus, (context, request) =>
-    reviewTransaction(context, PICKUP_REVIEWS, request),
-  ),
+  bindSession(calls.updateCashPickupStatus, (context, request) => reviewTransaction(context, PICKUP_REVIEWS, request)),
   bindSession(sources.readPickupSource, async ({ db, actor }, { apiKeyMtoCode }) => {
     const mtoCode = requestedPartner(actor, apiKeyMtoCode)
     const found = mtoCode === null ? null : await findSource(db, mtoCode)

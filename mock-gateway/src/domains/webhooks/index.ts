@@ -7,7 +7,7 @@ import { WEBHOOK_BINDINGS } from './webhooks.calls.ts'
 export { notifyPartner } from './endpoint-notice.ts'
 export { requireOutsideUrl } from './outside-url.ts'
 export { tellEndpoints } from './tell-endpoints.ts'
-export { newSecret, secretOf, signatureOf } from './webhook-secret.ts'
+export { newSecret, secretOf, signatureOf, wrapKnown } from './webhook-secret.ts'
 
 export const domain: Domain = {
   bindings: WEBHOOK_BINDINGS,

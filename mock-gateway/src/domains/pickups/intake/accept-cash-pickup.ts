@@ -6,7 +6,14 @@ import { Refusal } from '../../../http/handler.ts'
 import { sendJobs } from '../../../jobs/index.ts'
 import { inNaira } from '../../../limit-rates/index.ts'
 import { type CountryRules, countryRules } from '../../country-rules/index.ts'
-import { acceptOrder, type Destination, type Orderer, payoutCurrency, refusedAt, subsidiaryOf } from '../../transactions/index.ts'
+import {
+  acceptOrder,
+  type Destination,
+  type Orderer,
+  payoutCurrency,
+  refusedAt,
+  subsidiaryOf,
+} from '../../transactions/index.ts'
 import { PICKUP_SCREENING_QUEUE } from '../queue-names.ts'
 
 const DAY_MS = 24 * 60 * 60_000

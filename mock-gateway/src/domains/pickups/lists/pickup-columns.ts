@@ -47,7 +47,9 @@ export function pickupColumns({ actor }: Pick<Reader, 'actor'>): ListColumns<Cas
   return {
     ...transactionColumns(actor),
     userSolId: optionalText(isBank ? ref('p.user_sol_id') : ref('paid.user_sol_id')),
-    claimedBy: optionalName(sql<string | null>`case when c.claimed_by is null then null else ${personName('maker')} end`),
+    claimedBy: optionalName(
+      sql<string | null>`case when c.claimed_by is null then null else ${personName('maker')} end`,
+    ),
     claimedUntil: optionalMoment(ref('c.claimed_until')),
     isAuthorized: yesNo(isAuthorized),
     receiptNumber: unfiltered(optionalText(ref('paid.receipt_number'))),

@@ -1,5 +1,5 @@
-import type { CashPickupOrder } from '@portal/contract/records/cash-pickup'
 import { zoneOf } from '@portal/contract'
+import type { CashPickupOrder } from '@portal/contract/records/cash-pickup'
 import { Refusal, type SessionContext } from '../../../http/handler.ts'
 import type { TransactionRecord } from '../../transactions/index.ts'
 import type { PickupRecord } from '../pickup.store.ts'

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@portal/contract'
-import type { EnquiredPickup, enquireCashPickup as call } from '@portal/contract/calls/cash-pickups'
+import type { enquireCashPickup as call, EnquiredPickup } from '@portal/contract/calls/cash-pickups'
 import type { CashPickupOrder } from '@portal/contract/records/cash-pickup'
 import { v7 as uuid } from 'uuid'
 import { noted } from '../../../audit/index.ts'

@@ -35,10 +35,7 @@ export async function setPickupSource(
 }
 
 /** Takes a partner's enquiry address away. 25 none in scope. */
-export async function deletePickupSource(
-  context: SessionContext,
-  { apiKeyMtoCode }: Named,
-): Promise<Reply<object>> {
+export async function deletePickupSource(context: SessionContext, { apiKeyMtoCode }: Named): Promise<Reply<object>> {
   const { db, actor } = context
   const note = noteOf('DELETE')
   const found = await noted(context, note, async () => {

@@ -60,7 +60,7 @@ export interface OrderPortal extends TestPortal {
   tryOnce(transactionId: string, core?: Partial<CoreBanking>): Promise<Date | null>
 }
 
-interface AskOptions {
+export interface AskOptions {
   /** Idempotency-Key; a new one unless given. */
   readonly key?: string
   /** Secret key; the live one of SwiftRemit unless given. */

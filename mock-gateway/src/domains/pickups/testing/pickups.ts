@@ -1,0 +1,69 @@
+import { EXAMPLE_PICKUP } from '@portal/contract/partner-api'
+import type { CashPickupOrder } from '@portal/contract/records/cash-pickup'
+import { v4 as uuid } from 'uuid'
+import { namedId } from '../../../db/named-id.ts'
+import { ledgerKey } from '../../ledger/index.ts'
+import { type OrderPortal, orderPortal, type PartnerAnswer } from '../../transactions/testing/orders.ts'
+import { wrapKnown } from '../../webhooks/index.ts'
+import { screenPickup } from '../pickup-screening.queue.ts'
+import { DEMO_PARTNER_SECRET } from '../source/demo-partner.ts'
+import { setSource } from '../source/pickup-source.store.ts'
+
+/** An order of cedis in cash, to be paid by the demo's branch 204. */
+export function pickupOrder(more: Partial<CashPickupOrder> = {}): CashPickupOrder {
+  return {
+    ...EXAMPLE_PICKUP,
+    transactionReference: `P-${uuid()}`,
+    transactionAmount: '50.00',
+    transactionDestinationAmount: '590.00',
+    transactionDestinationCountryCurrency: 'GHS',
+    transactionDestinationCountryCode: 'GH',
+    transactionRate: '11.8',
+    transactionReceiverPhoneNumber: '+233241234567',
+    ...more,
+  }
+}
+
+/** A portal whose partners order pickups. */
+export interface PickupPortal extends OrderPortal {
+  pickup(order: object, options?: Parameters<OrderPortal['ask']>[3]): Promise<PartnerAnswer>
+  /** Screens it, as the gateway's worker does. */
+  screenCash(transactionId: string): Promise<void>
+  /** An order that was accepted and screened. */
+  accepted(more?: Partial<CashPickupOrder>): Promise<{ transactionId: string; transactionReference: string }>
+  /** Names the address of a partner's system that answers for SwiftRemit's orders. */
+  askAt(url: string): Promise<void>
+}
+
+export async function pickupPortal(): Promise<PickupPortal> {
+  const portal = await orderPortal()
+  const { gateway } = portal
+  const key = ledgerKey(gateway.config.keyEncryptionKey)
+  const pickup: PickupPortal['pickup'] = (order, options) => portal.ask('POST', '/cash-pickups', order, options)
+  const screenCash: PickupPortal['screenCash'] = (transactionId) =>
+    gateway.db.transaction().execute((trx) => screenPickup(trx, key, transactionId, gateway.clock.now()))
+  return {
+    ...portal,
+    pickup,
+    screenCash,
+    accepted: async (more = {}) => {
+      const { status, body } = await pickup(pickupOrder(more))
+      if (status !== 201) throw new Error(`not accepted: ${JSON.stringify(body)}`)
+      const { transactionId = '', transactionReference = '' } = body as Record<string, string>
+      await screenCash(transactionId)
+      return { transactionId, transactionReference }
+    },
+    askAt: async (url) => {
+      const sourceId = uuid()
+      const { keyEncryptionKey } = gateway.config
+      await setSource(gateway.db, {
+        sourceId,
+        mtoCode: 'SWIFTREMIT',
+        url,
+        secretWrapped: wrapKnown(keyEncryptionKey, sourceId, DEMO_PARTNER_SECRET),
+        createdBy: namedId('user ho.maker'),
+        now: gateway.clock.now(),
+      })
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import { timingSafeEqual } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { DEMO_PARTNER_SECRET, signatureOf } from '@portal/mock-gateway/pickup-enquiry'
+import { behaviourOf, orderOf } from './references.ts'
+
+export interface DemoPartner {
+  readonly url: string
+  /** Reference by reference, who has it reserved now. */
+  readonly reservations: ReadonlyMap<string, string>
+  /** References that were confirmed. */
+  readonly confirmed: ReadonlySet<string>
+  close(): Promise<void>
+}
+
+const HOST = '127.0.0.1'
+const SLOW_MS = 1_500
+/** Longer than the gateway waits. */
+const SILENT_MS = 8_000
+/** A question older than this may be a replay. */
+const FRESH_S = 300
+
+/**
+ * A partner's system for demonstrations and tests, on loopback: it answers for orders of SwiftRemit that SwiftRemit did not send.
+ * References say how it behaves (`BEHAVIOURS`): found, found slowly, found and then not confirmed, paid already, silent, reserved by
+ * somebody else, expired; any other is unknown.
+ */
+export async function startDemoPartner({ port }: { readonly port: number }): Promise<DemoPartner> {
+  const reservations = new Map<string, string>()
+  const confirmed = new Set<string>()
+  const stopping = new AbortController()
+  const server = await listen(port)
+  server.on('request', (request, response) => {
+    answer(request, response, { reservations, confirmed, signal: stopping.signal }).catch(() => response.destroy())
+  })
+  return {
+    url: `http://${HOST}:${(server.address() as AddressInfo).port}/pickups`,
+    reservations,
+    confirmed,
+    close: async () => {
+      stopping.abort()
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+interface Parts {
+  readonly reservations: Map<string, string>
+  readonly confirmed: Set<string>
+  readonly signal: AbortSignal
+}
+
+interface Question {
+  readonly type: string
+  readonly data: { readonly transactionReference: string; readonly reservationId: string }
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, parts: Parts): Promise<void> {
+  const body = await bodyOf(request)
+  if (!isSigned(request, body)) {
+    send(response, 401, { outcome: 'unsigned' })
+    return
+  }
+  const { type, data } = JSON.parse(body) as Question
+  const behaviour = behaviourOf(data.transactionReference)
+  if (behaviour === 'slow') await wait(SLOW_MS, undefined, { signal: parts.signal })
+  if (behaviour === 'silent' && type !== 'pickup.release') {
+    // Reserved all the same: the gateway cannot know, and has to give it back.
+    parts.reservations.set(data.transactionReference, data.reservationId)
+    await wait(SILENT_MS, undefined, { signal: parts.signal })
+    response.destroy()
+    return
+  }
+  send(response, 200, answerTo(type, data, parts))
+}
+
+function answerTo(type: string, { transactionReference: reference, reservationId }: Question['data'], parts: Parts) {
+  const behaviour = behaviourOf(reference)
+  const isReserved = parts.reservations.get(reference) === reservationId
+  switch (type) {
+    case 'pickup.enquire':
+      if (behaviour === 'unknown') return { outcome: 'none' }
+      if (behaviour === 'paid' || behaviour === 'reserved' || behaviour === 'expired') return { outcome: behaviour }
+      parts.reservations.set(reference, reservationId)
+      return { outcome: 'found', order: orderOf(reference) }
+    case 'pickup.confirm':
+      if (!isReserved || behaviour === 'unconfirmed') return { outcome: 'refused' }
+      parts.confirmed.add(reference)
+      return { outcome: 'confirmed' }
+    case 'pickup.release':
+      if (isReserved) parts.reservations.delete(reference)
+      return { outcome: 'released' }
+    default:
+      return { outcome: 'unknown question' }
+  }
+}
+
+function isSigned({ headers }: IncomingMessage, body: string): boolean {
+  const id = String(headers['webhook-id'])
+  const timestamp = String(headers['webhook-timestamp'])
+  if (!(Math.abs(Date.now() / 1000 - Number(timestamp)) <= FRESH_S)) return false
+  const expected = Buffer.from(signatureOf(DEMO_PARTNER_SECRET, { id, timestamp, body }))
+  const given = Buffer.from(String(headers['webhook-signature'] ?? ''))
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+async function listen(port: number): Promise<Server> {
+  const server = createServer({ requestTimeout: 10_000 })
+  server.listen(port, HOST)
+  await once(server, 'listening')
+  return server
+}
