@@ -6,6 +6,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { DEMO_PARTNER_SECRET, signatureOf } from '@portal/mock-gateway/pickup-enquiry'
 import { behaviourOf, orderOf } from './references.ts'
 
+export interface DemoPartnerOptions {
+  readonly port: number
+  readonly now?: () => Date
+}
+
 export interface DemoPartner {
   readonly url: string
   /** Reference by reference, who has it reserved now. */
@@ -27,13 +32,13 @@ const FRESH_S = 300
  * References say how it behaves (`BEHAVIOURS`): found, found slowly, found and then not confirmed, paid already, silent, reserved by
  * somebody else, expired; any other is unknown.
  */
-export async function startDemoPartner({ port }: { readonly port: number }): Promise<DemoPartner> {
+export async function startDemoPartner({ port, now = () => new Date() }: DemoPartnerOptions): Promise<DemoPartner> {
   const reservations = new Map<string, string>()
   const confirmed = new Set<string>()
   const stopping = new AbortController()
   const server = await listen(port)
   server.on('request', (request, response) => {
-    answer(request, response, { reservations, confirmed, signal: stopping.signal }).catch(() => response.destroy())
+    answer(request, response, { reservations, confirmed, now, signal: stopping.signal }).catch(() => response.destroy())
   })
   return {
     url: `http://${HOST}:${(server.address() as AddressInfo).port}/pickups`,
@@ -53,6 +58,7 @@ interface Parts {
   readonly reservations: Map<string, string>
   readonly confirmed: Set<string>
   readonly signal: AbortSignal
+  readonly now: () => Date
 }
 
 interface Question {
@@ -62,7 +68,7 @@ interface Question {
 
 async function answer(request: IncomingMessage, response: ServerResponse, parts: Parts): Promise<void> {
   const body = await bodyOf(request)
-  if (!isSigned(request, body)) {
+  if (!isSigned(request, body, parts.now())) {
     send(response, 401, { outcome: 'unsigned' })
     return
   }
@@ -100,10 +106,10 @@ function answerTo(type: string, { transactionReference: reference, reservationId
   }
 }
 
-function isSigned({ headers }: IncomingMessage, body: string): boolean {
+function isSigned({ headers }: IncomingMessage, body: string, now: Date): boolean {
   const id = String(headers['webhook-id'])
   const timestamp = String(headers['webhook-timestamp'])
-  if (!(Math.abs(Date.now() / 1000 - Number(timestamp)) <= FRESH_S)) return false
+  if (!(Math.abs(now.getTime() / 1000 - Number(timestamp)) <= FRESH_S)) return false
   const expected = Buffer.from(signatureOf(DEMO_PARTNER_SECRET, { id, timestamp, body }))
   const given = Buffer.from(String(headers['webhook-signature'] ?? ''))
   return given.length === expected.length && timingSafeEqual(given, expected)

@@ -7,6 +7,9 @@ import { PICKUP_OPERATIONS } from './intake/partner-operations.ts'
 import { PAYOUT_BINDINGS } from './payout/payout.calls.ts'
 import { PICKUP_SCREENING } from './pickup-screening.queue.ts'
 import { PICKUP_BINDINGS } from './pickups.calls.ts'
+import { insertDemoPickups } from './pickups.demo.ts'
+import { PICKUP_FIGURES, PICKUP_FIND } from './pickups.find.ts'
+import { PICKUP_WORK } from './pickups.work.ts'
 import { PICKUP_REQUESTS } from './request/request.kind.ts'
 import { PICKUP_REVIEWS } from './review.kind.ts'
 import { releaseReservations } from './source/release.job.ts'
@@ -18,10 +21,14 @@ export const domain: Domain = {
   changeKinds: [PICKUP_REQUESTS, PICKUP_REVIEWS],
   recordKinds: [{ subject: 'pickup-source', record: PICKUP_SOURCE }],
   partnerOperations: PICKUP_OPERATIONS,
+  finds: [PICKUP_FIND],
+  figures: [PICKUP_FIGURES],
+  work: PICKUP_WORK,
   queues: [PICKUP_SCREENING],
   schedules: [
     { name: 'pickups-expire', every: 'minute', run: expirePickups },
     { name: 'pickups-resume', every: 'minute', run: resumePickups },
     { name: 'pickup-releases', every: 'minute', run: releaseReservations },
   ],
+  demo: { after: ['transactions', 'wallets'], insert: insertDemoPickups },
 }

@@ -18,7 +18,7 @@ export async function readPickupDetail(context: SessionContext, transactionId: s
   const { db, actor } = context
   const { row, found, ...whole } = await readWhole(context, transactionId, {
     contractType: 'CP',
-    subjects: ['cash-pickup', 'pickup-review', 'pickup-return'],
+    subjects: { review: ['cash-pickup', 'pickup-review'], return: 'payout-return' },
   })
   const isBank = sideOf(actor).kind === 'bank'
   const [pickup, payment, shown] = await Promise.all([
@@ -33,12 +33,17 @@ export async function readPickupDetail(context: SessionContext, transactionId: s
     ...whole,
     ...shown,
     ...people,
+    // Cash comes back at the counter, by what was given there.
+    returnTerms: null,
     order: { ...orderOf(found), ...(isBank ? pickup.completion : {}) } satisfies Partial<CashPickupOrder>,
     paidAt: payment?.paid_at.toISOString() ?? null,
     identity: isBank && payment !== null ? identityOf(payment) : null,
     refusals: isBank ? await refusalsOf(context, transactionId) : [],
     receipts: payment === null ? [] : await receiptsOf(context, payment),
-    acts: await actsOf(context, found, pickup, payment),
+    acts: {
+      ...reviewActs(actor, found, { module: 'CASH_PICKUP', recalls: whole.recalls }),
+      ...(await actsOf(context, found, pickup, payment)),
+    },
   }
 }
 
@@ -168,7 +173,7 @@ async function actsOf(
   found: TransactionRecord,
   pickup: PickupRecord,
   payment: Payment | null,
-): Promise<CashPickupActs> {
+): Promise<Pick<CashPickupActs, 'mayRetry' | 'mayEdit' | 'mayPay' | 'mayReturn' | 'mayPrint'>> {
   const { actor, now } = context
   const { transaction_status: status } = found
   const isOfBranch = actor.userType === 'BRANCH' && actor.solId !== null && actor.solId === pickup.user_sol_id
@@ -177,7 +182,6 @@ async function actsOf(
   const isPaid = status === 'POSTED' && payment !== null && payment.returned_at === null
   const isOfToday = payment?.business_date === businessDate(now, found.country_id)
   return {
-    ...reviewActs(actor, found, 'CASH_PICKUP|COMPLIANCE'),
     mayRetry: false,
     mayEdit: mayAsk && isPayable && pickup.request_maker === actor.userId,
     mayPay: mayAsk && isPayable && !(await hasAuthorized(context, pickup)),

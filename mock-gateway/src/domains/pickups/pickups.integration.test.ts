@@ -18,7 +18,8 @@ import { createLog } from '../../http/log.ts'
 import type { JobContext } from '../../jobs/index.ts'
 import { ledgerKey, verifyLedger } from '../ledger/index.ts'
 import { expirePickups } from './expire-pickups.job.ts'
-import { type PickupPortal, pickupOrder, pickupPortal } from './testing/pickups.ts'
+import { pickupOrder } from './testing/accepted-pickup.ts'
+import { type PickupPortal, pickupPortal } from './testing/pickups.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -131,6 +132,7 @@ describe('an order', () => {
 
   test('of a test key becomes what its amount says', async () => {
     const secret = await portal.keyOf('KUDIPAY', 'test')
+    await portal.refill()
     const naira = {
       transactionDestinationCountryCode: 'NG',
       transactionDestinationCountryCurrency: 'NGN',
@@ -342,7 +344,7 @@ describe('a review', () => {
     expect(await wallet()).toEqual(before)
     const queued = await review(transactionId, 'PASSED')
     expect(queued).toMatchObject({ responseCode: '00', cqType: 'CASH_PICKUP' })
-    expect((await decide(portal, 'branch.head', queued.cqId)).responseCode).toBe('25')
+    expect((await portal.send('branch.head', readQueueItem, { cqId: queued.cqId ?? '' })).responseCode).toBe('25')
     expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')
     expect(await statusOf(transactionId)).toBe('PASSED')
     expect((await wallet()).held).toBeGreaterThan(before.held)

@@ -41,7 +41,10 @@ export {
 export { toldStatus, transactionColumns } from './transaction-columns.ts'
 export { readWhole, reviewActs } from './transaction-detail.read-model.ts'
 export { findVisibleTransaction, transactionsVisibleTo } from './transaction-scope.ts'
+export { transactionFigures } from './transactions.figures.ts'
+export { transactionFind } from './transactions.find.ts'
 export { ofReceiver, totalsOf, transactionList } from './transactions.read-model.ts'
+export { heldWork } from './transactions.work.ts'
 
 registerProduct(DIRECT_CREDITS)
 

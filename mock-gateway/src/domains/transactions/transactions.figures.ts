@@ -1,20 +1,24 @@
-import { TRANSACTION_CARDS, type TransactionStatus } from '@portal/contract/records/transaction'
+import { type ContractType, TRANSACTION_CARDS, type TransactionStatus } from '@portal/contract/records/transaction'
 import { type RawBuilder, sql } from 'kysely'
 import type { FigureSource } from '../../dashboard/index.ts'
 import { sideOf } from '../../read/index.ts'
 import { transactionsVisibleTo } from './transaction-scope.ts'
 
-/** What of the direct credits is not finished, and what of it waits for a review: of that operators are told nothing. */
-export const DIRECT_CREDIT_FIGURES: FigureSource = {
-  name: 'direct-credits',
+interface Figured extends Pick<FigureSource, 'name' | 'needs'> {
+  readonly contractType: ContractType
+}
+
+/** What of a type is not finished, and what of it waits for a review: of that operators are told nothing. */
+export const transactionFigures = ({ contractType, name, needs }: Figured): FigureSource => ({
+  name,
   figures: ['pending', 'waiting'],
-  needs: 'DIRECT_CREDIT|READ',
+  needs,
   async read({ db, actor }) {
     const isOneOf = (statuses: readonly TransactionStatus[]): RawBuilder<boolean> =>
       sql<boolean>`t.transaction_status in (${sql.join(statuses)})`
     const { pending, waiting } = await db
       .selectFrom('transaction as t')
-      .where(sql<boolean>`t.contract_type = 'DC'`)
+      .where(sql<boolean>`t.contract_type = ${contractType}`)
       .where(transactionsVisibleTo(actor))
       // As the index of what is open has it.
       .where(isOneOf(TRANSACTION_CARDS.pending))
@@ -25,4 +29,10 @@ export const DIRECT_CREDIT_FIGURES: FigureSource = {
       .executeTakeFirstOrThrow()
     return { pending, waiting: sideOf(actor).kind === 'bank' ? waiting : 0 }
   },
-}
+})
+
+export const DIRECT_CREDIT_FIGURES = transactionFigures({
+  contractType: 'DC',
+  name: 'direct-credits',
+  needs: 'DIRECT_CREDIT|READ',
+})

@@ -1,4 +1,9 @@
-import { TRANSACTION_STATUS_TONES, type TransactionStatus } from '@portal/contract/records/transaction'
+import type { Requirement } from '@portal/contract'
+import {
+  type ContractType,
+  TRANSACTION_STATUS_TONES,
+  type TransactionStatus,
+} from '@portal/contract/records/transaction'
 import { sql } from 'kysely'
 import { isUuid } from '../../db/is-uuid.ts'
 import type { FindSource } from '../../find/index.ts'
@@ -6,13 +11,23 @@ import { allOf } from '../../read/index.ts'
 import { toldStatus } from './transaction-columns.ts'
 import { transactionsVisibleTo } from './transaction-scope.ts'
 
-/** Direct credits by our reference or the partner's, by receiver, sender and account number. */
-export const DIRECT_CREDIT_FIND: FindSource = {
-  name: 'transaction',
-  order: 60,
-  needs: 'DIRECT_CREDIT|READ',
+interface Found {
+  readonly contractType: ContractType
+  /** Kind of record, as its changes and the trail call it. */
+  readonly name: string
+  readonly order: number
+  readonly needs: Requirement
+  /** Path of the list whose panel shows one. */
+  readonly screen: string
+}
+
+/** Transactions of a type by our reference or the partner's, by receiver, sender and account number. */
+export const transactionFind = ({ contractType, name, order, needs, screen }: Found): FindSource => ({
+  name,
+  order,
+  needs,
   from: (db) => db.selectFrom('transaction as t').innerJoin('mto as m', 'm.mto_code', 't.mto_code'),
-  scope: ({ actor }) => allOf([sql<boolean>`t.contract_type = 'DC'`, transactionsVisibleTo(actor)]),
+  scope: ({ actor }) => allOf([sql<boolean>`t.contract_type = ${contractType}`, transactionsVisibleTo(actor)]),
   id: sql`t.transaction_id`,
   called: () => sql`t.trans_receiver`,
   known: () => [
@@ -30,6 +45,14 @@ export const DIRECT_CREDIT_FIND: FindSource = {
     key: `status.transaction.${status}`,
     tone: TRANSACTION_STATUS_TONES[status as TransactionStatus],
   }),
-  href: (id) => `/inbound-transactions?panel=review&id=${id}`,
-  list: () => '/inbound-transactions',
-}
+  href: (id) => `${screen}?panel=review&id=${id}`,
+  list: () => screen,
+})
+
+export const DIRECT_CREDIT_FIND = transactionFind({
+  contractType: 'DC',
+  name: 'transaction',
+  order: 60,
+  needs: 'DIRECT_CREDIT|READ',
+  screen: '/inbound-transactions',
+})

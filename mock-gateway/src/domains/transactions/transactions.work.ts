@@ -1,6 +1,6 @@
 import { WORK_COUNTED, WORK_LINES, type WorkLine } from '@portal/contract/calls/dashboard'
 import { formatAmount } from '@portal/contract/format'
-import { TRANSACTION_STATUS_TONES } from '@portal/contract/records/transaction'
+import { type ContractType, TRANSACTION_STATUS_TONES } from '@portal/contract/records/transaction'
 import { contractText } from '@portal/contract/texts/all'
 import { sql } from 'kysely'
 import { NO_WORK, type Work, type WorkSource } from '../../dashboard/index.ts'
@@ -9,22 +9,38 @@ import { sideOf } from '../../read/index.ts'
 import { transactionsFrom } from './transaction-columns.ts'
 import { transactionsVisibleTo } from './transaction-scope.ts'
 
-/** What waits at the AML gate, the oldest first, to who may decide it. */
-export const DIRECT_CREDIT_WORK: WorkSource = {
-  name: 'transactions.review',
-  section: 'decide',
-  needs: 'DIRECT_CREDIT|COMPLIANCE',
-  href: `/inbound-transactions?f.transactionStatus=${encodeURIComponent('AML GATE')}`,
-  read: heldTransactions,
+interface Held extends Pick<WorkSource, 'name' | 'needs'> {
+  readonly contractType: ContractType
+  /** Path of the list whose panel shows one. */
+  readonly screen: string
 }
 
-async function heldTransactions({ db, actor, language }: SessionContext): Promise<Work> {
+/** What of a type waits at the AML gate, the oldest first, to who may decide it. */
+export const heldWork = ({ name, needs, ...held }: Held): WorkSource => ({
+  name,
+  section: 'decide',
+  needs,
+  href: `${held.screen}?f.transactionStatus=${encodeURIComponent('AML GATE')}`,
+  read: (context) => heldTransactions(context, held),
+})
+
+export const DIRECT_CREDIT_WORK = heldWork({
+  contractType: 'DC',
+  name: 'transactions.review',
+  needs: 'DIRECT_CREDIT|COMPLIANCE',
+  screen: '/inbound-transactions',
+})
+
+async function heldTransactions(
+  { db, actor, language }: SessionContext,
+  { contractType, screen }: Pick<Held, 'contractType' | 'screen'>,
+): Promise<Work> {
   if (sideOf(actor).kind !== 'bank') return NO_WORK
   const held = await transactionsFrom(db)
     .select(['t.transaction_id as id', 't.trans_receiver as receiver', 'm.mto_name as partner'])
     .select(['t.transaction_destination_amount as amount', 't.transaction_destination_country_currency as currency'])
     .select('t.transaction_created_at as since')
-    .where(sql<boolean>`t.contract_type = 'DC'`)
+    .where(sql<boolean>`t.contract_type = ${contractType}`)
     .where('t.transaction_status', '=', 'AML GATE')
     .where(sql<boolean>`t.transaction_maker is distinct from ${actor.userId}::uuid`)
     .where(transactionsVisibleTo(actor))
@@ -40,7 +56,7 @@ async function heldTransactions({ db, actor, language }: SessionContext): Promis
         amount: formatAmount(amount, currency, { language }),
         partner,
       }),
-      href: `/inbound-transactions?panel=review&id=${id}`,
+      href: `${screen}?panel=review&id=${id}`,
       since: since.toISOString(),
       until: null,
       tone: TRANSACTION_STATUS_TONES['AML GATE'],

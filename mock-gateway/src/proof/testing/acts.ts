@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals'
 import type { Call } from '@portal/contract'
 import { createApiKeys } from '@portal/contract/calls/api-keys'
+import { createCashPickup, enquireCashPickup } from '@portal/contract/calls/cash-pickups'
 import {
   type LedgerAccountRow,
   moveMoney,
@@ -17,15 +18,18 @@ import {
 } from '@portal/contract/calls/officers'
 import { createParameter } from '@portal/contract/calls/parameters'
 import { createPartner, createPartnerUser } from '@portal/contract/calls/partners'
+import { setPickupSource } from '@portal/contract/calls/pickup-source'
 import { decideQueueItem, readQueueItem, withdrawQueueItem } from '@portal/contract/calls/queue'
 import { createRole } from '@portal/contract/calls/roles'
 import { readSettings, type SystemSettings } from '@portal/contract/calls/settings'
 import { createUser, updateUser } from '@portal/contract/calls/users'
 import { saveView } from '@portal/contract/calls/views'
 import { fundWallet, readWallets, type WalletRow } from '@portal/contract/calls/wallets'
+import type { CashPickupOrder } from '@portal/contract/records/cash-pickup'
 import { v4 as uuid } from 'uuid'
 import { ledgerKey } from '../../domains/ledger/index.ts'
 import { wantedPartner } from '../../domains/partners/testing/partner-acts.ts'
+import { acceptedPickup } from '../../domains/pickups/testing/accepted-pickup.ts'
 import { openedTill, withoutTills } from '../../domains/tills/testing/tills.ts'
 import { acceptDirectCredit } from '../../domains/transactions/intake/accept-direct-credit.ts'
 import { tryTransaction } from '../../domains/transactions/post-transaction.ts'
@@ -56,6 +60,8 @@ export const LIMITS = {
 
 /** Somebody of the demo with every privilege. */
 export const everything = (username: string): Caller => ({ username, stage: 'full', privileges: ALL_PRIVILEGES })
+
+const PICKUP_PARTNER = { transactionMtoCode: 'SWIFTREMIT' }
 
 export type Acts = ReturnType<typeof actsOn>
 
@@ -154,6 +160,13 @@ export function actsOn(portal: ScriptedGateway) {
     return { named, seen: { accountNumber, version } }
   }
   /** A direct credit of SwiftRemit after its screening: at a rate of 1600 it is clear, at another it waits at the gate. */
+  const pickup = (more: Partial<CashPickupOrder> = {}) => acceptedPickup(portal.gateway, more)
+  async function claimedPickup() {
+    const { transactionId, transactionReference } = await pickup()
+    const named = { ...PICKUP_PARTNER, transactionReference }
+    await done('branch.teller', enquireCashPickup, named)
+    return { transactionId, ...named }
+  }
   async function screened(transactionDestinationAmount: string, account = '123') {
     const order = orderTo(nuban(account), { transactionAmount: '1.00', transactionDestinationAmount })
     const now = portal.gateway.clock.now()
@@ -271,6 +284,30 @@ export function actsOn(portal: ScriptedGateway) {
     async gatedTransaction() {
       const { transactionReference } = await screened('1500.00')
       return { transactionReference, transactionMtoCode: 'SWIFTREMIT', version: 2 }
+    },
+    /** A pickup that waits for its review. */
+    async gatedPickup() {
+      const { transactionReference } = await pickup({ transactionRate: '10' })
+      return { ...PICKUP_PARTNER, transactionReference, version: 2 }
+    },
+    /** A pickup that waits for its receiver, as a teller names it. */
+    async pickup() {
+      const { transactionReference } = await pickup()
+      return { ...PICKUP_PARTNER, transactionReference }
+    },
+    claimedPickup,
+    /** A pickup whose request is authorized, as its maker edits it. */
+    async authorizedPickup() {
+      const { transactionId, ...named } = await claimedPickup()
+      const { cqId } = await done('branch.teller', createCashPickup, named)
+      await done('ho.checker', decideQueueItem, await decision(cqId))
+      return { transactionId, version: 3 }
+    },
+    /** The address where a partner's system is asked for orders. */
+    async pickupSource() {
+      const apiKeyMtoCode = await partner()
+      await submitted(setPickupSource, { apiKeyMtoCode, sourceUrl: 'http://127.0.0.1:9/pickups' })
+      return { apiKeyMtoCode }
     },
     /** A cleared direct credit for which the core never answered. */
     async unansweredTransaction() {

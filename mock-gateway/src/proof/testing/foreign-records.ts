@@ -1,3 +1,4 @@
+import type { ContractType } from '@portal/contract/records/transaction'
 import type { Kysely } from 'kysely'
 import { v4 as uuid } from 'uuid'
 import type { Database } from '../../db/schema.ts'
@@ -14,6 +15,8 @@ export interface Foreign {
   readonly keyId: string
   readonly transactionId: string
   readonly transactionReference: string
+  readonly pickupId: string
+  readonly pickupReference: string
   readonly endpointId: string
   readonly auditIds: readonly string[]
   readonly viewIds: readonly string[]
@@ -39,15 +42,21 @@ export async function foreignRecords(db: Kysely<Database>): Promise<Foreign> {
     .select('parameter_id')
     .where('mto_code', '=', 'KUDIPAY')
     .executeTakeFirstOrThrow()
-  const transaction = await db
-    .selectFrom('transaction')
-    .select(['transaction_id', 'transaction_reference'])
-    .where('mto_code', '=', 'KUDIPAY')
-    .where('transaction_status', '=', 'AML GATE')
-    .executeTakeFirstOrThrow()
+  const held = (contractType: ContractType) =>
+    db
+      .selectFrom('transaction')
+      .select(['transaction_id', 'transaction_reference'])
+      .where('mto_code', '=', 'KUDIPAY')
+      .where('contract_type', '=', contractType)
+      .where('transaction_status', '=', 'AML GATE')
+      .executeTakeFirstOrThrow()
+  const transaction = await held('DC')
+  const pickup = await held('CP')
   const foreign: Foreign = {
     transactionId: transaction.transaction_id,
     transactionReference: transaction.transaction_reference,
+    pickupId: pickup.transaction_id,
+    pickupReference: pickup.transaction_reference,
     userId: await userId('ops@kudipay.example'),
     bankUserId: await userId('ho.admin'),
     cqId: item.cq_id,

@@ -15,7 +15,7 @@ let partner: DemoPartner
 
 beforeAll(async () => {
   portal = await pickupPortal()
-  partner = await startDemoPartner({ port: 0 })
+  partner = await startDemoPartner({ port: 0, now: () => portal.gateway.clock.now() })
   await portal.askAt(partner.url)
 })
 afterAll(async () => {

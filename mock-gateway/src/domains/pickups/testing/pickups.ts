@@ -1,4 +1,3 @@
-import { EXAMPLE_PICKUP } from '@portal/contract/partner-api'
 import type { CashPickupOrder } from '@portal/contract/records/cash-pickup'
 import { v4 as uuid } from 'uuid'
 import { namedId } from '../../../db/named-id.ts'
@@ -8,21 +7,7 @@ import { wrapKnown } from '../../webhooks/index.ts'
 import { screenPickup } from '../pickup-screening.queue.ts'
 import { DEMO_PARTNER_SECRET } from '../source/demo-partner.ts'
 import { setSource } from '../source/pickup-source.store.ts'
-
-/** An order of cedis in cash, to be paid by the demo's branch 204. */
-export function pickupOrder(more: Partial<CashPickupOrder> = {}): CashPickupOrder {
-  return {
-    ...EXAMPLE_PICKUP,
-    transactionReference: `P-${uuid()}`,
-    transactionAmount: '50.00',
-    transactionDestinationAmount: '590.00',
-    transactionDestinationCountryCurrency: 'GHS',
-    transactionDestinationCountryCode: 'GH',
-    transactionRate: '11.8',
-    transactionReceiverPhoneNumber: '+233241234567',
-    ...more,
-  }
-}
+import { pickupOrder } from './accepted-pickup.ts'
 
 /** A portal whose partners order pickups. */
 export interface PickupPortal extends OrderPortal {

@@ -12,6 +12,7 @@ import { ledgerKey } from '../../ledger/index.ts'
 import { insertActiveKey } from '../../sandbox/index.ts'
 import type { CoreBanking } from '../core-banking/core-banking.ts'
 import { httpCoreBanking } from '../core-banking/http-core-banking.ts'
+import { refillPlayMoney } from '../play-money.job.ts'
 import { type PostingParts, tryTransaction } from '../post-transaction.ts'
 import { screenTransaction } from '../screening.queue.ts'
 
@@ -54,6 +55,8 @@ export interface OrderPortal extends TestPortal {
   keyOf(mtoCode: string, env?: KeyEnvironment): Promise<string>
   ask(method: 'GET' | 'POST', path: string, body?: object, options?: AskOptions): Promise<PartnerAnswer>
   order(order: object, options?: AskOptions): Promise<PartnerAnswer>
+  /** Fills test wallets, as the gateway's clock does. */
+  refill(): Promise<void>
   /** Screens it, as the gateway's worker does. */
   screen(transactionId: string): Promise<void>
   /** Tries once to credit and post it, as the gateway's worker does. @param core answers of the core in place of the demo's */
@@ -92,6 +95,14 @@ export async function orderPortal({ timeoutMs = 400, latencyMs = 0 } = {}): Prom
     core,
     keyOf,
     ask,
+    refill: () =>
+      refillPlayMoney({
+        db: gateway.db,
+        config: gateway.config,
+        now: gateway.clock.now(),
+        correlationId: uuid(),
+        log: parts.log,
+      }),
     order: (order, options) => ask('POST', '/direct-credits', order, options),
     screen: (transactionId) =>
       gateway.db.transaction().execute((trx) => screenTransaction(trx, transactionId, gateway.clock.now())),

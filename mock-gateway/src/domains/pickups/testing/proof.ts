@@ -1,0 +1,122 @@
+import { PRIVILEGE_TYPES } from '@portal/contract'
+import {
+  createCashPickup,
+  editCashPickup,
+  enquireCashPickup,
+  releaseCashPickup,
+  updateCashPickupStatus,
+} from '@portal/contract/calls/cash-pickups'
+import { deletePickupSource, setPickupSource } from '@portal/contract/calls/pickup-source'
+import type { Cards, DomainProof } from '../../../proof/testing/domain-proof.ts'
+import { creates, updates, write } from '../../../proof/testing/valid-write.ts'
+
+const READERS = { anyOf: ['CASH_PICKUP|READ'] }
+const TELLERS = { anyOf: ['CASH_PICKUP|CREATE'] }
+const CHANGERS = { anyOf: ['SANDBOX|UPDATE'] }
+const NOBODYS = '019a0000-0000-7000-8000-000000000001'
+const REVIEW = { transactionStatus: 'FAILED', transactionReason: 'No papers', version: 2 } as const
+const ADDRESS = { sourceUrl: 'http://127.0.0.1:9/pickups' }
+
+const CARDS: Cards = {
+  totalTransactions: {},
+  totalPendingTransactions: { transactionStatus: ['REQUESTED', 'RECEIVED', 'AML GATE', 'PENDING'] },
+  totalSuccessfulTransactions: { transactionStatus: ['PASSED', 'POSTED'] },
+  totalUnsuccessfulTransactions: { transactionStatus: ['FAILED', 'RETURNED'] },
+}
+
+const byTeller = { by: 'branch.teller' } as const
+const theirs = (more: object = {}) => ({
+  theirs: ({ pickupReference }: { readonly pickupReference: string }) => [
+    { transactionReference: pickupReference, transactionMtoCode: 'KUDIPAY', ...more },
+  ],
+  nothing: { transactionReference: 'NOBODYS', transactionMtoCode: 'KUDIPAY', ...more },
+})
+const ofId = (more: object = {}) => ({
+  theirs: ({ pickupId }: { readonly pickupId: string }) => [{ transactionId: pickupId, ...more }],
+  nothing: { transactionId: NOBODYS, ...more },
+})
+
+export const proof: DomainProof = {
+  access: {
+    'cashPickup/read': READERS,
+    'cashPickup/readByImto': READERS,
+    'cashPickup/readHistory': READERS,
+    'portal/cash-pickup/read': { anyOf: ['CASH_PICKUP|READ', 'CASH_PICKUP|COMPLIANCE'] },
+    'cashPickup/queryReference': TELLERS,
+    'portal/cash-pickup/release': TELLERS,
+    'cashPickup/create': TELLERS,
+    'transaction/editCpTransaction': TELLERS,
+    'cashPickup/updateStatus': { anyOf: ['CASH_PICKUP|COMPLIANCE'] },
+    'portal/pickup-source/read': { anyOf: PRIVILEGE_TYPES.map((type) => `SANDBOX|${type}`) },
+    'portal/pickup-source/set': CHANGERS,
+    'portal/pickup-source/delete': CHANGERS,
+  },
+  lists: { 'cashPickup/readHistory': { receiver: '+233 24 555 0000' } },
+  cards: { 'cashPickup/read': CARDS, 'cashPickup/readByImto': CARDS, 'cashPickup/readHistory': CARDS },
+  writes: [
+    write(
+      enquireCashPickup,
+      { module: 'CASH_PICKUP', action: 'CLAIM', subject: 'cash-pickup' },
+      (acts) => acts.pickup(),
+      byTeller,
+    ),
+    write(
+      releaseCashPickup,
+      { module: 'CASH_PICKUP', action: 'RELEASE', subject: 'cash-pickup' },
+      async (acts) => {
+        const { transactionReference, transactionMtoCode } = await acts.claimedPickup()
+        return { transactionReference, transactionMtoCode }
+      },
+      byTeller,
+    ),
+    write(
+      createCashPickup,
+      creates('CASH_PICKUP', 'cash-pickup'),
+      async (acts) => {
+        const { transactionReference, transactionMtoCode } = await acts.claimedPickup()
+        return { transactionReference, transactionMtoCode, transactionReceiverCity: 'Accra' }
+      },
+      byTeller,
+    ),
+    write(
+      editCashPickup,
+      updates('CASH_PICKUP', 'cash-pickup'),
+      async (acts) => ({ ...(await acts.authorizedPickup()), transactionReceiverCity: 'Tema' }),
+      byTeller,
+    ),
+    write(
+      updateCashPickupStatus,
+      { module: 'CASH_PICKUP', action: 'REVIEW', subject: 'pickup-review', shows: 'both' },
+      async (acts) => ({ ...REVIEW, ...(await acts.gatedPickup()) }),
+    ),
+    write(
+      setPickupSource,
+      { module: 'SANDBOX', action: 'UPDATE', subject: 'pickup-source', shows: 'after' },
+      async (acts) => ({ ...ADDRESS, apiKeyMtoCode: await acts.partner() }),
+    ),
+    write(deletePickupSource, { module: 'SANDBOX', action: 'DELETE', subject: 'pickup-source' }, (acts) =>
+      acts.pickupSource(),
+    ),
+  ],
+  otherPartner: {
+    'cashPickup/read': ofId(),
+    'portal/cash-pickup/read': ofId(),
+    'transaction/editCpTransaction': ofId({ version: 2, transactionReceiverCity: 'Tema' }),
+    'cashPickup/queryReference': theirs(),
+    'portal/cash-pickup/release': theirs(),
+    'cashPickup/create': theirs(),
+    'cashPickup/updateStatus': theirs(REVIEW),
+    'portal/pickup-source/read': {
+      theirs: () => [{ apiKeyMtoCode: 'KUDIPAY' }],
+      nothing: { apiKeyMtoCode: 'NOBODYS' },
+    },
+    'portal/pickup-source/set': {
+      theirs: () => [{ ...ADDRESS, apiKeyMtoCode: 'KUDIPAY' }],
+      nothing: { ...ADDRESS, apiKeyMtoCode: 'NOBODYS' },
+    },
+    'portal/pickup-source/delete': {
+      theirs: () => [{ apiKeyMtoCode: 'KUDIPAY' }],
+      nothing: { apiKeyMtoCode: 'NOBODYS' },
+    },
+  },
+}
