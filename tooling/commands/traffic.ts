@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { EXAMPLE_ORDER } from '@portal/contract/partner-api'
+import { EXAMPLE_ORDER, EXAMPLE_PICKUP } from '@portal/contract/partner-api'
+import type { CashPickupOrder } from '@portal/contract/records/cash-pickup'
 import { nubanOf } from '@portal/contract/records/nuban'
 import type { DirectCreditOrder } from '@portal/contract/records/transaction'
 import { demoPartnerKey, readConfig } from '@portal/mock-gateway'
@@ -11,6 +12,7 @@ import { portalEnvironment, runCommand } from './environment.ts'
 const USAGE = 'Say how many orders a second: npm run traffic -- --rate 2'
 const MTO_CODE = 'SWIFTREMIT'
 const NAIRA_FOR_A_DOLLAR = 1600
+const CEDIS_FOR_A_DOLLAR = 12
 const BANK = '000901'
 
 /** `npm run traffic -- --rate N` sends N orders a second through the partner API until it is stopped; PORT names the portal's. */
@@ -19,13 +21,13 @@ await runCommand(async () => {
   const rate = Number(values.rate)
   if (!(rate > 0 && rate <= 50)) throw new Error(USAGE)
   const config = readConfig(portalEnvironment())
-  const url = `http://localhost:${config.port}/partner/v1/direct-credits`
+  const api = `http://localhost:${config.port}/partner/v1`
   const secret = await demoPartnerKey(config, MTO_CODE)
   const answered = new Map<number, number>()
   const tell = setInterval(() => console.log(told(answered)), 5_000)
   try {
     for (;;) {
-      void send(url, secret).then((status) => answered.set(status, (answered.get(status) ?? 0) + 1))
+      void send(api, secret).then((status) => answered.set(status, (answered.get(status) ?? 0) + 1))
       await wait(1000 / rate)
     }
   } finally {
@@ -37,15 +39,34 @@ const told = (answered: ReadonlyMap<number, number>) =>
   `answered so far: ${[...answered].map(([status, count]) => `${count} × ${status}`).join(', ')}`
 
 /** @returns the status of the answer, 0 of none */
-async function send(url: string, secret: string): Promise<number> {
+async function send(api: string, secret: string): Promise<number> {
+  const [path, order] = randomInt(5) === 0 ? ['cash-pickups', aPickup()] : ['direct-credits', anOrder()]
   const headers = {
     authorization: `Bearer ${secret}`,
     'content-type': 'application/json',
     'idempotency-key': randomUUID(),
   }
-  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(anOrder()) }).catch(() => null)
+  const sent = { method: 'POST', headers, body: JSON.stringify(order) }
+  const answer = await fetch(`${api}/${path}`, sent).catch(() => null)
   await answer?.arrayBuffer()
   return answer?.status ?? 0
+}
+
+/** Cedis for the counters of the demo's branch; one in ten waits at the AML gate. */
+function aPickup(): CashPickupOrder {
+  const dollars = randomInt(10, 120)
+  const { firstName, lastName } = ownerOf(String(randomInt(100_000, 999_999)))
+  return {
+    ...EXAMPLE_PICKUP,
+    transactionReference: `TC-${randomUUID().slice(0, 18)}`,
+    transactionAmount: `${dollars}.00`,
+    transactionDestinationAmount: (dollars * CEDIS_FOR_A_DOLLAR).toFixed(2),
+    transactionDestinationCountryCurrency: 'GHS',
+    transactionDestinationCountryCode: 'GH',
+    transactionRate: randomInt(10) === 0 ? '13' : String(CEDIS_FOR_A_DOLLAR),
+    transactionReceiverFirstName: firstName,
+    transactionReceiverLastName: lastName,
+  }
 }
 
 /** Most are credited at once; some go to accounts that are closed, slow or answered too late, some wait at the AML gate. */

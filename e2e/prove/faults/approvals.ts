@@ -166,19 +166,11 @@ export const APPROVALS: readonly Fault[] = [
   fault(
     'a withdrawn creation leaves its record',
     gateway('domains/partners/create-partner.integration.test.ts'),
-    edit(
-      gateway('approvals/withdraw-item.ts'),
-      "  if (item.action === 'CREATE') await changeKind(item.subject).declineCreate?.(db, changeOf(item), now)\n",
-      '',
-    ),
+    edit(gateway('approvals/withdraw-item.ts'), '  await declineChange(db, changeOf(item), now)\n', ''),
   ),
   fault(
     'an expired creation leaves its record',
     gateway('approvals/end-item.integration.test.ts'),
-    edit(
-      gateway('approvals/expire-items.ts'),
-      "  if (item.action === 'CREATE') await changeKind(item.subject).declineCreate?.(trx, changeOf(item), now)\n",
-      '',
-    ),
+    edit(gateway('approvals/expire-items.ts'), '  await declineChange(trx, changeOf(item), now)\n', ''),
   ),
 ]

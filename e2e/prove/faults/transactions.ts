@@ -12,11 +12,7 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
   fault(
     'an order may be a cent above its limit',
     DIRECT_CREDITS,
-    edit(
-      at('intake/accept-direct-credit.ts'),
-      'compareAmounts(amount, most) > 0',
-      "compareAmounts(amount, '10000000.01') > 0",
-    ),
+    edit(at('intake/accept-order.ts'), 'compareAmounts(amount, most) > 0', "compareAmounts(amount, '10000000.01') > 0"),
   ),
   fault(
     'a refused order keeps its reference',
@@ -78,7 +74,7 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
     'a review of what was failed needs nobody else',
     DIRECT_CREDITS,
     edit(
-      at('review/review-direct-credit.ts'),
+      at('review/review-transaction.ts'),
       "found.transaction_status === 'FAILED' || (await isAboveLimit(context, found))",
       'await isAboveLimit(context, found)',
     ),
@@ -119,7 +115,11 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
   fault(
     'the search finds the direct credits of other partners',
     TOLD,
-    edit(at('transactions.find.ts'), "[sql<boolean>`t.contract_type = 'DC'`, transactionsVisibleTo(actor)]", '[]'),
+    edit(
+      at('transactions.find.ts'),
+      '[sql<boolean>`t.contract_type = ${contractType}`, transactionsVisibleTo(actor)]',
+      '[]',
+    ),
   ),
   fault(
     'partners are told which review awaits authorization, and which wallet is charged',

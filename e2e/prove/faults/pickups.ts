@@ -1,0 +1,135 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
+import { edit, type Fault, fault, gateway } from './fault.ts'
+
+const PICKUPS = gateway('domains/pickups/pickups.integration.test.ts')
+const ENQUIRY = gateway('domains/pickups/source/partner-enquiry.integration.test.ts')
+const at = (file: string) => gateway(`domains/pickups/${file}`)
+
+/** Orders to be paid in cash, the requests of branches, and what partners' systems are asked. */
+export const PICKUP_FAULTS: readonly Fault[] = [
+  fault(
+    'a pickup goes on to the core as a direct credit does',
+    PICKUPS,
+    edit(gateway('domains/transactions/screening.queue.ts'), " || found.contract_type !== 'DC'", ''),
+  ),
+  fault(
+    'a country gives a cent more in cash than its cap',
+    PICKUPS,
+    edit(at('intake/accept-cash-pickup.ts'), 'compareAmounts(asked, most) > 0', 'compareAmounts(asked, most) > 9'),
+  ),
+  fault(
+    'a second teller takes an order over',
+    PICKUPS,
+    edit(
+      at('claim.store.ts'),
+      "eb('pickup_claim.claimed_until', '<=', now)",
+      "eb('pickup_claim.claimed_until', '>', now)",
+    ),
+  ),
+  fault(
+    'a claim that ran out still asks for the pay-out',
+    PICKUPS,
+    edit(at('claim.store.ts'), ' && claim.claimed_until > holder.now', ''),
+  ),
+  fault(
+    'a counter learns of what compliance looks at',
+    PICKUPS,
+    edit(
+      at('request/claimable.ts'),
+      "if (status === 'AML GATE') throw new Refusal('25')",
+      "if (status === 'AML GATE') throw new Refusal('12')",
+    ),
+  ),
+  fault(
+    'an order of another country is paid here',
+    PICKUPS,
+    edit(at('request/claimable.ts'), 'found.country_id !== actor.countryId', 'found.country_id === null'),
+  ),
+  fault(
+    'what a branch adds is not screened',
+    PICKUPS,
+    edit(
+      at('request/request.kind.ts'),
+      'pickup?.screened_hash?.equals(contentHash(screenedContent(found, { completion })))',
+      'pickup?.screened_hash',
+    ),
+  ),
+  fault(
+    'a rejected request keeps its branch',
+    PICKUPS,
+    edit(at('request/request.kind.ts'), '  await clearRequest(db, targetId)\n', ''),
+  ),
+  fault(
+    'an edited request may be paid before it is authorized again',
+    PICKUPS,
+    edit(at('request/propose-edit.ts'), "to: 'REQUESTED' }, step", 'to: status }, step'),
+  ),
+  fault(
+    'somebody else edits a request',
+    PICKUPS,
+    edit(at('request/propose-edit.ts'), "if (pickup.request_maker !== actor.userId) throw new Refusal('63')\n", ''),
+  ),
+  fault(
+    'a teller asks above the own limit',
+    PICKUPS,
+    edit(at('request/propose-request.ts'), '  await requireWithinLimit(context, found)\n', ''),
+  ),
+  fault(
+    'who authorized a request may pay it',
+    PICKUPS,
+    edit(at('pickup-checkers.ts'), 'return voted !== undefined', 'return false'),
+  ),
+  fault(
+    'a cancelled order leaves its request in the queue',
+    PICKUPS,
+    edit(at('end-pickup.ts'), 'if (item !== null) await', 'if (item === undefined) await'),
+  ),
+  fault(
+    'a request that waits for its checker never expires',
+    PICKUPS,
+    edit(
+      at('expire-pickups.job.ts'),
+      "['RECEIVED', 'REQUESTED', 'PENDING', 'PASSED']",
+      "['RECEIVED', 'PENDING', 'PASSED']",
+    ),
+  ),
+  fault(
+    'another branch sees and decides a request',
+    PICKUPS,
+    edit(gateway('approvals/queue-scope.ts'), 'q.branch_sol_id = ${solId}', 'true'),
+  ),
+  fault(
+    'another branch sees a pickup',
+    PICKUPS,
+    edit(gateway('domains/transactions/transaction-scope.ts'), 'and asked.user_sol_id = ${solId}', ''),
+  ),
+  fault(
+    'a request outlives its day',
+    PICKUPS,
+    edit(gateway('approvals/submit-change.ts'), 'kind.expiresAt?.(live, now) ?? ', ''),
+  ),
+  fault(
+    'what is not confirmed is paid',
+    ENQUIRY,
+    edit(at('source/confirm-at-partner.ts'), "if (outcome !== 'confirmed')", "if (outcome === 'unclear')"),
+  ),
+  fault(
+    'what may be reserved at a partner is forgotten',
+    ENQUIRY,
+    edit(at('request/enquire.ts'), "const mayBeReserved = asked.kind === 'unclear'", 'const mayBeReserved = false'),
+  ),
+  fault(
+    'a claim stays where the partner has nothing to pay',
+    ENQUIRY,
+    edit(
+      at('source/reservation.store.ts'),
+      ".where('reservation_id', '=', claim.reservationId)\n    .execute()",
+      ".where('reservation_id', 'is', null)\n    .execute()",
+    ),
+  ),
+  fault(
+    'a partner’s address may lead into the house',
+    ENQUIRY,
+    edit(gateway('domains/webhooks/outside-url.ts'), 'if (fault !== null) throw', 'if (fault === undefined) throw'),
+  ),
+]
