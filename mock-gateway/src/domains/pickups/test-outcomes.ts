@@ -1,4 +1,3 @@
-import { BANKS } from '@portal/contract/records/bank'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { postByRule } from '../accounting-rules/index.ts'
@@ -28,14 +27,13 @@ export async function settleTestPickup(
     )
 }
 
-/** There is no till of play money: the own bank's clearing stands for it. */
+/** There is no till of play money: what is paid goes back to where play money comes from. */
 async function pay(db: Kysely<Database>, key: Uint8Array, found: TransactionRecord, now: Date): Promise<void> {
   const { transaction_id: transactionId, env, country_id: countryId, wallet_account: wallet, ae_code: aeCode } = found
   const currency = found.transaction_destination_country_currency
   const book = { env, countryId, currency }
-  const owner = BANKS.find((bank) => bank.isOwn && bank.countryId === countryId)?.bankCode ?? ''
-  const [clearing] = await findAccounts(db, [{ ...book, kind: 'CLEARING', owner }])
-  if (!clearing) throw new Error('the own bank has no clearing account for play money')
+  const [funding] = await findAccounts(db, [{ ...book, kind: 'FUNDING', owner: '' }])
+  if (!funding) throw new Error('there is no account that play money comes from')
   const posted = await postByRule(db, key, {
     ...book,
     transactionId,
@@ -45,7 +43,7 @@ async function pay(db: Kysely<Database>, key: Uint8Array, found: TransactionReco
     aeCode,
     amount: found.transaction_destination_amount,
     ruledAt: found.transaction_created_at,
-    principal: { debit: wallet, credit: clearing.accountNumber },
+    principal: { debit: wallet, credit: funding.accountNumber },
     commitsHold: true,
   })
   if (posted === null) throw new Error('no rule, slab or account posts a test pickup')
