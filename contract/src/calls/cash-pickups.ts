@@ -140,7 +140,7 @@ export const enquireCashPickup = writeCall<
   access: { needs: 'CASH_PICKUP|CREATE' },
 })
 
-/** Gives a claim of the teller's own back, for an order or a pay-out; answers alike where there is none. */
+/** Gives a claim of the teller's own back, for an order or a pay-out; answers alike where there is none. 57 not of a branch. */
 export const releaseCashPickup = writeCall<{ transactionReference: string; transactionMtoCode: string }, object>({
   action: 'portal/releaseCashPickup',
   path: 'portal/cash-pickup/release',

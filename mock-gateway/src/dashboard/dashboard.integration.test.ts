@@ -173,7 +173,7 @@ describe('work', () => {
   })
 
   test('who has nothing to do is told nothing', async () => {
-    expect(await open('branch.teller', TELLER)).toMatchObject({ work: [], figures: {} })
+    expect(await open('branch.teller', ['CASH_PICKUP|READ'])).toMatchObject({ work: [], figures: {} })
   })
 })
 

@@ -47,6 +47,7 @@ async function textOf(one: PartnerOperation, language: Language) {
   if (one.id === 'readRecall') await recallExample(`EXAMPLE-${language}`)
   return examplesOf(one, url)
     [language].replaceAll('SR-2026-000184', `EXAMPLE-${language}`)
+    .replaceAll('SR-2026-000185', `EXAMPLE-CASH-${language}`)
     .replaceAll('2000000017', account)
     .replaceAll('0192f3c1-7a54-7f03-9d0e-5b1c2a9e4f10', endpointId)
 }

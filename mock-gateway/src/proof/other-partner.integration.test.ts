@@ -39,6 +39,7 @@ test('every call that names a record has a row', () => {
         ![
           'auth/logout',
           'account/balances',
+          'cashPickup/readByImto',
           'auth/changePassword',
           'user/changeDefaultPassword',
           'system/updateDashboard',

@@ -2,7 +2,7 @@ import * as calls from '@portal/contract/calls/cash-pickups'
 import * as sources from '@portal/contract/calls/pickup-source'
 import { bindChange } from '../../approvals/index.ts'
 import { type Binding, bindSession } from '../../http/handler.ts'
-import { noteExport } from '../../read/index.ts'
+import { noteExport, sideOf } from '../../read/index.ts'
 import { requestedPartner } from '../sandbox/index.ts'
 import { reviewTransaction } from '../transactions/index.ts'
 import { readPickupsPage } from './lists/pickups.read-model.ts'
@@ -25,7 +25,9 @@ export const PICKUP_BINDINGS: readonly Binding[] = [
   }),
   bindSession(calls.readCashPickupsByImto, async (context, request) => {
     noteExport(context, request, 'cash-pickup', MODULE)
-    return { payload: await readPickupsPage(context, request, { mtoCode: request.transactionMtoCode }) }
+    // Operators see their own whatever partner they name (ruling A71).
+    const mtoCode = sideOf(context.actor).kind === 'bank' ? request.transactionMtoCode : undefined
+    return { payload: await readPickupsPage(context, request, { mtoCode }) }
   }),
   bindSession(calls.readCashPickupHistory, async (context, request) => {
     noteExport(context, request, 'cash-pickup', MODULE)

@@ -419,7 +419,9 @@ describe('the list', () => {
     } = all.totals ?? {}
     expect(totalPendingTransactions + totalSuccessfulTransactions + totalUnsuccessfulTransactions).toBe(all.total)
     const theirs = await portal.send('ops@kudipay.example', readCashPickupsByImto, { transactionMtoCode: 'SWIFTREMIT' })
-    expect(theirs.data).toEqual([])
+    expect(new Set(theirs.data?.map(({ transactionMtoCode }) => transactionMtoCode))).toEqual(new Set(['KUDIPAY']))
+    const named = await portal.send('ho.maker', readCashPickupsByImto, { transactionMtoCode: 'SIKALINK', size: 100 })
+    expect(new Set(named.data?.map(({ transactionMtoCode }) => transactionMtoCode))).toEqual(new Set(['SIKALINK']))
     const own = await portal.send('branch.teller', readCashPickups, { size: 100 })
     expect(new Set(own.data?.map(({ userSolId }) => userSolId))).toEqual(new Set(['204']))
     const mine = await portal.send('ops@swiftremit.example', readCashPickups, { size: 100 })

@@ -61,7 +61,8 @@ export const LIMITS = {
 /** Somebody of the demo with every privilege. */
 export const everything = (username: string): Caller => ({ username, stage: 'full', privileges: ALL_PRIVILEGES })
 
-const PICKUP_PARTNER = { transactionMtoCode: 'SWIFTREMIT' }
+/** One whose system is not asked for orders. */
+const PICKUP_PARTNER = { transactionMtoCode: 'SIKALINK' }
 
 export type Acts = ReturnType<typeof actsOn>
 
@@ -160,7 +161,8 @@ export function actsOn(portal: ScriptedGateway) {
     return { named, seen: { accountNumber, version } }
   }
   /** A direct credit of SwiftRemit after its screening: at a rate of 1600 it is clear, at another it waits at the gate. */
-  const pickup = (more: Partial<CashPickupOrder> = {}) => acceptedPickup(portal.gateway, more)
+  const pickup = (more: Partial<CashPickupOrder> = {}) =>
+    acceptedPickup(portal.gateway, PICKUP_PARTNER.transactionMtoCode, more)
   async function claimedPickup() {
     const { transactionId, transactionReference } = await pickup()
     const named = { ...PICKUP_PARTNER, transactionReference }

@@ -44,7 +44,8 @@ export async function enquirePickup(
     return { claimed, order: claimed.order ?? (await fetchOrder(context, key, claimed)) }
   })
   const { transactionId, mtoName, until } = claimed
-  context.audit({ ...about, ...(transactionId === null ? {} : { itemId: transactionId }) })
+  // Of what its partner alone knows there is no record yet: it is named as the partner names it.
+  context.audit({ ...about, itemId: transactionId ?? reference })
   return { payload: { transactionId, mtoName, order, claimedUntil: until.toISOString() } }
 }
 

@@ -21,13 +21,14 @@ export function pickupOrder(more: Partial<CashPickupOrder> = {}): CashPickupOrde
   }
 }
 
-/** A pickup of SwiftRemit that was accepted and screened, past its API. */
+/** A pickup that was accepted and screened, past its API. */
 export async function acceptedPickup(
   { db, config, clock }: TestGateway,
+  mtoCode: string,
   more: Partial<CashPickupOrder> = {},
 ): Promise<{ transactionId: string; transactionReference: string }> {
   const order = pickupOrder(more)
-  const orderer = { mtoCode: 'SWIFTREMIT', env: 'live', keyId: null, actor: { kind: 'PARTNER' } } as const
+  const orderer = { mtoCode, env: 'live', keyId: null, actor: { kind: 'PARTNER' } } as const
   const now = clock.now()
   return await db.transaction().execute(async (trx) => {
     const transactionId = await acceptCashPickup(trx, orderer, order, now)
