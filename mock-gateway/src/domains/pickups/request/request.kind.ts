@@ -9,6 +9,7 @@ import {
 import { type Kysely, sql } from 'kysely'
 import { DateTime } from 'luxon'
 import type { Change, ChangeKind } from '../../../approvals/index.ts'
+import { isUuid } from '../../../db/is-uuid.ts'
 import type { Database } from '../../../db/schema.ts'
 import { Refusal, type SessionContext } from '../../../http/handler.ts'
 import { sendJobs } from '../../../jobs/index.ts'
@@ -28,7 +29,7 @@ export const PICKUP_REQUESTS: ChangeKind<CashPickupRequest> = {
   openedFirst: true,
   authorizedMessage: 'message.pickupAuthorized',
   isViewable: async (reader, transactionId) =>
-    (await findVisibleTransaction(reader, transactionId))?.contract_type === 'CP',
+    isUuid(transactionId) && (await findVisibleTransaction(reader, transactionId))?.contract_type === 'CP',
   names: {
     isUuid: true,
     source: (ids) => sql`select t.transaction_id::text as id, t.transaction_contract_reference as name
