@@ -116,7 +116,7 @@ export const PICKUP_FAULTS: readonly Fault[] = [
   fault(
     'what may be reserved at a partner is forgotten',
     ENQUIRY,
-    edit(at('request/enquire.ts'), "const mayBeReserved = asked.kind === 'unclear'", 'const mayBeReserved = false'),
+    edit(at('request/fetch-order.ts'), "const mayBeReserved = asked.kind !== 'refused'", 'const mayBeReserved = false'),
   ),
   fault(
     'a claim stays where the partner has nothing to pay',

@@ -8,6 +8,7 @@ import { reviewTransaction } from '../transactions/index.ts'
 import { readPickupsPage } from './lists/pickups.read-model.ts'
 import { readPickupDetail } from './pickup-detail.read-model.ts'
 import { enquirePickup } from './request/enquire.ts'
+import { fetchUnknownOrder } from './request/fetch-order.ts'
 import { proposeEdit } from './request/propose-edit.ts'
 import { proposeRequest } from './request/propose-request.ts'
 import { releasePickup } from './request/release.ts'
@@ -36,8 +37,7 @@ export const PICKUP_BINDINGS: readonly Binding[] = [
   bindSession(calls.readCashPickup, async (context, { transactionId }) => ({
     payload: { transaction: await readPickupDetail(context, transactionId) },
   })),
-  // Another system is asked while the teller waits: outside of any database transaction.
-  bindSession(calls.enquireCashPickup, enquirePickup, { ownTransaction: true }),
+  bindSession(calls.enquireCashPickup, enquirePickup, { askFirst: fetchUnknownOrder }),
   bindSession(calls.releaseCashPickup, releasePickup),
   bindChange(calls.createCashPickup, { kind: PICKUP_REQUESTS, action: 'CREATE', propose: proposeRequest }),
   bindChange(calls.editCashPickup, {
