@@ -79,6 +79,15 @@ const fieldsOf = (record: RecordFields, examples: object): PartnerField[] =>
     partnerField(name, field, (examples as Readonly<Record<string, string>>)[name]),
   )
 
+/** What comes with an order besides. */
+const SENDER_IMAGE: PartnerField = {
+  name: 'transactionSenderImage',
+  type: 'string',
+  about: 'senderImage',
+  example: null,
+  isOptional: true,
+}
+
 /** What a partner is told of a transaction. AML GATE is told as PENDING (money §2.2). */
 export const PARTNER_TRANSACTION: readonly PartnerField[] = [
   { name: 'transactionId', type: 'string', about: 'transactionId', example: '019aa9d2-6c1e-7cc3-98c4-dc0c0c07398f' },
@@ -160,7 +169,8 @@ export const PARTNER_OPERATIONS: readonly PartnerOperation[] = [
     id: 'createDirectCredit',
     method: 'POST',
     path: '/partner/v1/direct-credits',
-    body: fieldsOf(DIRECT_CREDIT_ORDER, EXAMPLE_ORDER),
+    body: [...fieldsOf(DIRECT_CREDIT_ORDER, EXAMPLE_ORDER), SENDER_IMAGE],
+    carriesPicture: true,
     success: 201,
     answer: PARTNER_TRANSACTION,
     problems: [400, 401, 403, 409, 413, 415, 422, 429, 503],

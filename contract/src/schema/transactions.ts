@@ -4,12 +4,14 @@ import {
   readDirectCreditHistory,
   readDirectCredits,
   readScreeningLogs,
+  readSenderImage,
   readTransaction,
   retryTransaction,
   updateDirectCreditStatus,
 } from '../calls/transactions.ts'
 import { PAYOUT_CURRENCIES } from '../parameter-limits.ts'
 import { DIRECT_CREDIT_ORDER, SCREENING_TYPES } from '../records/transaction.ts'
+import { base64 } from './files.ts'
 import type { SchemasOfCalls } from './schemas-of-calls.ts'
 
 const reference = () => string().matches(/^[\w./-]{1,40}$/, { name: 'reference', excludeEmptyString: true })
@@ -25,9 +27,9 @@ const aboveZero = () =>
 const accountNumber = () => string().matches(/^\d{6,20}$/, { name: 'accountNumber', excludeEmptyString: true })
 const bankCode = () => string().matches(/^\d{3,10}$/, { name: 'bankCode', excludeEmptyString: true })
 
-/** A direct credit as a partner orders it, by plain JSON. GHS is taken for GHC (ruling A38). */
-export const directCreditOrder = request(
-  shapeOf(DIRECT_CREDIT_ORDER, {
+/** A direct credit as a partner orders it, by plain JSON, with a picture of its sender. GHS is taken for GHC (ruling A38). */
+export const directCreditOrder = request({
+  ...shapeOf(DIRECT_CREDIT_ORDER, {
     transactionReference: reference(),
     transactionBatchReference: reference(),
     transactionAmount: aboveZero(),
@@ -38,7 +40,8 @@ export const directCreditOrder = request(
     transactionReceiverAccountNumber: accountNumber(),
     transactionReceiverBankCode: bankCode(),
   }),
-)
+  transactionSenderImage: base64(),
+})
 
 /** Whose account is asked for, by plain JSON. */
 export const accountEnquiry = request({
@@ -70,6 +73,7 @@ export const SCHEMAS: SchemasOfCalls = [
   [readDirectCredits, request({ ...listFields, ...ofPartner, transactionId: uuid() })],
   [readDirectCreditHistory, request({ ...listFields, requestType: text(20), receiver: text(120).required() })],
   [readTransaction, request({ transactionId: uuid().required() })],
+  [readSenderImage, request({ transactionId: uuid().required() })],
   [
     readScreeningLogs,
     request({ transactionId: uuid().required(), screeningType: string().oneOf([...SCREENING_TYPES]) }),

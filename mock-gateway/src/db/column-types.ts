@@ -1,6 +1,5 @@
 import type {
   ApiKeyStatus,
-  DocumentPurpose,
   DocumentType,
   KeyEnvironment,
   ModuleName,
@@ -12,6 +11,7 @@ import type {
   RecordStatus,
   RoleStatus,
   SessionStage,
+  StoredPurpose,
   UserStatus,
   UserType,
   ViewState,
@@ -126,7 +126,7 @@ export interface ColumnTypes {
   saved_view: { state: Json<ViewState> }
   server_key: { public_jwk: Json<Record<string, string>> }
   session: { stage: SessionStage }
-  stored_file: { media_type: DocumentType; purpose: DocumentPurpose }
+  stored_file: { media_type: DocumentType; purpose: StoredPurpose }
   screening_log: {
     matched: UnchangingJson<Readonly<Record<string, string>>>
     screening_log_screening_type: ScreeningType

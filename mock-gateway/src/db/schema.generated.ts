@@ -689,7 +689,7 @@ export interface StoredFile {
   media_type: string;
   purpose: string;
   sha256: Buffer;
-  uploaded_by: string;
+  uploaded_by: string | null;
   width: number | null;
 }
 
@@ -727,6 +727,7 @@ export interface Transaction {
   rules_version: Generated<number>;
   screening_type: string;
   search_text: Generated<string>;
+  sender_file_id: string | null;
   source: string;
   trans_receiver: string;
   trans_sender: string;

@@ -1,3 +1,4 @@
+import { LONGEST_BASE64 } from '@portal/contract'
 import { PARTNER_OPERATIONS, PARTNER_REQUESTS_PER_MINUTE, type PartnerOperation } from '@portal/contract/partner-api'
 import { contractText } from '@portal/contract/texts/all'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -36,6 +37,8 @@ type CalledRequest = FastifyRequest & { caller?: PartnerCaller; begun?: Date }
 
 /** An order and all that may be said of its people, in text. */
 const BODY_LIMIT = 32 * 1024
+/** The same with a picture. */
+const PICTURE_BODY_LIMIT = BODY_LIMIT + LONGEST_BASE64
 /** A conflict in the database is told as safe to try again, after it was tried again here. */
 const TRIES = 3
 
@@ -70,7 +73,8 @@ export function addPartnerRoutes(app: FastifyInstance, parts: PartnerApiParts, l
       api.route({
         method: operation.method,
         url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-        bodyLimit: BODY_LIMIT,
+        bodyLimit: operation.carriesPicture ? PICTURE_BODY_LIMIT : BODY_LIMIT,
+        ...(operation.carriesPicture ? { preParsing: largeBodiesByKey(parts) } : {}),
         handler: (request, reply) => answerRequest(parts, request, reply, operation, binding),
       })
     }
@@ -81,6 +85,16 @@ export function addPartnerRoutes(app: FastifyInstance, parts: PartnerApiParts, l
       reply.header('cache-control', 'no-cache').send(openApiDocument(parts.config.portalUrl)),
     )
   })
+}
+
+/** Strangers send no large bodies: none is read before its key is known. */
+const largeBodiesByKey = (parts: PartnerApiParts) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY)
+  if (length <= BODY_LIMIT) return
+  const now = parts.clock.now()
+  const correlationId = uuid()
+  const caller = await authenticate(parts.db, request.headers.authorization, now)
+  if ('status' in caller) await refuse(parts, request, reply, caller, { correlationId, now, log: parts.log })
 }
 
 /** Every operation of the contract with who answers it. Throws when they do not match. */

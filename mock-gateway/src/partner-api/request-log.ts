@@ -19,6 +19,8 @@ export interface LoggedRequest {
 const LONGEST = 8_000
 /** Fields whose values nobody may read again, whatever operation they are of. */
 const SECRET = /secret|password|token|authorization/i
+/** Pictures would fill the log with what nobody can read. */
+const PICTURE = /Image$/
 
 export interface RequestLog {
   /** Ends when it is written. Never throws: a request does not fail for its log. */
@@ -75,8 +77,13 @@ const maskedText = (text: string): string => {
   }
 }
 
+function maskedField(name: string, held: string): string {
+  if (SECRET.test(name)) return '••••'
+  return PICTURE.test(name) ? `base64, ${held.length} characters` : held
+}
+
 const shown = (value: unknown): string =>
-  (JSON.stringify(value, (name, held) => (SECRET.test(name) && typeof held === 'string' ? '••••' : held)) ?? '')
+  (JSON.stringify(value, (name, held) => (typeof held === 'string' ? maskedField(name, held) : held)) ?? '')
     // A text of the database holds no NUL.
     .replaceAll('\\u0000', '')
     .slice(0, LONGEST)

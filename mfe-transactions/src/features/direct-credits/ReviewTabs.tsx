@@ -12,13 +12,15 @@ import { Timeline } from './Timeline.tsx'
 
 interface ReviewTabsProps {
   readonly transaction: TransactionDetail
+  /** Address of the sender's picture, where one came. */
+  readonly picture: string | null
   readonly onMove: (transactionId: string) => void
 }
 
 type Tab = 'details' | 'timeline' | 'receiver' | 'screening' | 'events' | 'changes'
 
 /** Everything about a transaction, in parts; what partners are not told of has no tab for them. */
-export function ReviewTabs({ transaction, onMove }: ReviewTabsProps) {
+export function ReviewTabs({ transaction, picture, onMove }: ReviewTabsProps) {
   const t = useTexts('mfe-transactions')
   const isStaff = useSide() === 'staff'
   const readsDeliveries = usePermission(READS_DELIVERIES)
@@ -38,7 +40,7 @@ export function ReviewTabs({ transaction, onMove }: ReviewTabsProps) {
       current={tab}
       onChange={(id) => setTab(id as Tab)}
     >
-      {tab === 'details' && <OrderDetails transaction={transaction} />}
+      {tab === 'details' && <OrderDetails transaction={transaction} picture={picture} />}
       {tab === 'timeline' && <Timeline transaction={transaction} />}
       {tab === 'receiver' && <ReceiverHistory transaction={transaction} onOpen={onMove} />}
       {tab === 'screening' && <ScreeningLogs transactionId={transaction.transactionId} />}

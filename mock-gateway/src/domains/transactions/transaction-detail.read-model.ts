@@ -47,6 +47,7 @@ export async function readTransactionDetail(
     countryId: found.country_id,
     order: found.order_details,
     charged: found.charged,
+    hasSenderImage: found.sender_file_id !== null,
     failedBy: isBank || found.failed_by !== 'MATCH' ? found.failed_by : 'REVIEW',
     transactionResponseCode: found.transaction_response_code,
     // Why a person failed it is for the bank alone.

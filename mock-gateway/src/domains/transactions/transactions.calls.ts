@@ -6,6 +6,7 @@ import { retryTransaction } from './retry-transaction.ts'
 import { reviewDirectCredit } from './review/review-direct-credit.ts'
 import { readEarnings } from './rule-earnings.read-model.ts'
 import { readLogs } from './screening-logs.read-model.ts'
+import { readSenderPicture } from './sender-image.read-model.ts'
 import { readTransactionDetail } from './transaction-detail.read-model.ts'
 import { ofReceiver, readTransactionsPage } from './transactions.read-model.ts'
 
@@ -22,6 +23,9 @@ export const TRANSACTION_BINDINGS: readonly Binding[] = [
   }),
   bindSession(calls.readTransaction, async (context, { transactionId }) => ({
     payload: { transaction: await readTransactionDetail(context, transactionId) },
+  })),
+  bindSession(calls.readSenderImage, async (context, { transactionId }) => ({
+    payload: await readSenderPicture(context, transactionId),
   })),
   bindSession(calls.readScreeningLogs, async (context, request) => ({
     payload: { logs: await readLogs(context, request) },

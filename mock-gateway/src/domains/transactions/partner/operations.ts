@@ -1,9 +1,10 @@
-import type { DirectCreditOrder } from '@portal/contract/records/transaction'
+import type { DirectCreditOrder, SenderPicture } from '@portal/contract/records/transaction'
 import { directCreditOrder, recallOrder } from '@portal/contract/schema/transactions'
 import { Refusal } from '../../../http/handler.ts'
 import { bodyBy, type PartnerBinding, type PartnerContext } from '../../../partner-api/index.ts'
 import { failTransaction } from '../end-transaction.ts'
 import { acceptDirectCredit } from '../intake/accept-direct-credit.ts'
+import { keepSenderPicture } from '../intake/keep-sender-picture.ts'
 import { askToCancel, findByReference, findTransaction, type TransactionRecord } from '../transaction.store.ts'
 import { ENQUIRE_ACCOUNT, LIST_BANKS } from './beneficiaries.ts'
 import { listLimits } from './limits.ts'
@@ -18,8 +19,13 @@ export const TRANSACTION_OPERATIONS: readonly PartnerBinding[] = [
   {
     id: 'createDirectCredit',
     async answer({ db, caller, now }, { body }) {
-      const order = bodyBy<DirectCreditOrder>(directCreditOrder, body)
-      return partnerTransaction(await existing(db, await acceptDirectCredit(db, caller, order, now)))
+      const { transactionSenderImage: image, ...order } = bodyBy<DirectCreditOrder & SenderPicture>(
+        directCreditOrder,
+        body,
+      )
+      const transactionId = await acceptDirectCredit(db, caller, order, now)
+      if (image) await keepSenderPicture(db, transactionId, image, now)
+      return partnerTransaction(await existing(db, transactionId))
     },
   },
   {

@@ -23,6 +23,7 @@ export const proof: DomainProof = {
     'imto/readDirectCredit': READERS,
     'imto/readHistory': READERS,
     'portal/transaction/read': { anyOf: REVIEWERS },
+    'portal/transaction/sender-image': { anyOf: REVIEWERS },
     'transactionScreening/readLogs': { anyOf: [...REVIEWERS, 'TRANSACTION_RULE|READ'] },
     'portal/accounting-rule/earnings': { anyOf: ['ACCOUNTING_RULE|READ'] },
     'imto/updateStatusDirectCredit': { anyOf: ['DIRECT_CREDIT|COMPLIANCE'] },
@@ -59,6 +60,10 @@ export const proof: DomainProof = {
       nothing: { transactionId: NOBODYS },
     },
     'portal/transaction/read': {
+      theirs: ({ transactionId }) => [{ transactionId }],
+      nothing: { transactionId: NOBODYS },
+    },
+    'portal/transaction/sender-image': {
       theirs: ({ transactionId }) => [{ transactionId }],
       nothing: { transactionId: NOBODYS },
     },
