@@ -1,3 +1,4 @@
+import { texts as countryRules } from '@portal/contract/i18n/country-rules'
 import { texts as ledger } from '@portal/contract/i18n/ledger'
 import { texts as transactions } from '@portal/contract/i18n/transactions'
 import { texts as wallets } from '@portal/contract/i18n/wallets'
@@ -14,5 +15,5 @@ export default {
     en: () => import(/* webpackChunkName: "texts-en" */ './i18n/en.json'),
     fr: () => import(/* webpackChunkName: "texts-fr" */ './i18n/fr.json'),
   },
-  domains: [ledger, transactions, wallets, webhooks],
+  domains: [countryRules, ledger, transactions, wallets, webhooks],
 } satisfies Remote

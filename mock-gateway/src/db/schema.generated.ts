@@ -229,7 +229,7 @@ export interface CountryRulesVersion {
   country_id: string;
   cq_id: string | null;
   rules: never;
-  version: number;
+  rules_version: number;
 }
 
 export interface DifferentPeople {

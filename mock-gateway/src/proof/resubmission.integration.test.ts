@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Call, Queued } from '@portal/contract'
 import { createApiKeys } from '@portal/contract/calls/api-keys'
+import { readCountryRules, updateCountryRules } from '@portal/contract/calls/country-rules'
 import { moveMoney, readLedgerAccounts } from '@portal/contract/calls/ledger'
 import { createParameter, readParameters, updateParameter } from '@portal/contract/calls/parameters'
 import {
@@ -130,6 +131,13 @@ const VARIANTS: Record<string, Overrides> = {
     body: async () => {
       const { settings, version } = await portal.send('ho.admin', readSettings, {})
       return { ...settings, version, configNoOfPasswordTrials: 7 }
+    },
+  },
+  'a change of country rules': {
+    call: updateCountryRules,
+    body: async () => {
+      const { rows = [] } = await portal.send('ho.admin', readCountryRules, {})
+      return { ...rows[0]?.rules, version: rows[0]?.version, pickupExpiryDays: 21 }
     },
   },
   'a live key': { call: createApiKeys, body: () => ({ env: 'live', apiKeyMtoCode: 'KUDIPAY' }) },

@@ -185,7 +185,6 @@ describe('the core', () => {
     expect(again).not.toBeNull()
     expect(await portal.tryOnce(transactionId)).not.toBeNull()
     expect(await retry()).toBe('12')
-    expect(await portal.tryOnce(transactionId)).not.toBeNull()
     expect(await portal.tryOnce(transactionId)).toBeNull()
     const left = await detailOf(transactionId, 'ho.maker')
     expect(left).toMatchObject({ transactionStatus: 'PENDING', coreState: 'UNCLEAR', acts: { mayRetry: true } })

@@ -41,6 +41,6 @@ async function usedUp(
   const found = await findVisibleTransaction(context, transactionId, { lock: true })
   if (found === null) throw new Refusal('25')
   if (found.version !== version) throw new Refusal('29', { message: 'message.movedMeanwhile' })
-  if (!mayBeTriedAgain(found)) throw new Refusal('12')
+  if (!(await mayBeTriedAgain(context.db, found))) throw new Refusal('12')
   return found
 }

@@ -9,7 +9,7 @@ import type {
 } from '@portal/contract/calls/transactions'
 import { REVIEWED_STATUSES, type TransactionStatus } from '@portal/contract/records/transaction'
 import { sql } from 'kysely'
-import { type Actor, Refusal, type SessionContext } from '../../http/handler.ts'
+import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { isVisibleTo, pendingChange, recordOf, selectionsOf, sideOf } from '../../read/index.ts'
 import { mayBeTriedAgain } from './core-banking/core-state.store.ts'
 import { recallsOf } from './returns/recalls.read-model.ts'
@@ -40,7 +40,7 @@ export async function readTransactionDetail(
     isBank ? postingsOf(context, transactionId) : [],
     recallsOf(context, transactionId),
   ])
-  const acts = actsOf(actor, found, recalls)
+  const acts = await actsOf(context, found, recalls)
   return {
     ...row,
     env: found.env,
@@ -131,7 +131,11 @@ function postingsOf({ db }: SessionContext, transactionId: string) {
 }
 
 /** What the actor may do with it in the state it is in. */
-function actsOf(actor: Actor, found: TransactionRecord, recalls: readonly RecallRow[]): TransactionActs {
+async function actsOf(
+  { db, actor }: SessionContext,
+  found: TransactionRecord,
+  recalls: readonly RecallRow[],
+): Promise<TransactionActs> {
   const isBank = sideOf(actor).kind === 'bank'
   const isStill = found.core_state === 'NONE' || found.core_state === 'REFUSED'
   const mayReview =
@@ -145,7 +149,7 @@ function actsOf(actor: Actor, found: TransactionRecord, recalls: readonly Recall
   return {
     mayPass: mayReview && (!isFailed || found.failed_by === 'REVIEW'),
     mayFail: mayReview && !isFailed,
-    mayRetry: mayUpdate && mayBeTriedAgain(found),
+    mayRetry: mayUpdate && (await mayBeTriedAgain(db, found)),
     mayReturn: mayUpdate && found.contract_type === 'DC' && found.transaction_status === 'POSTED',
     mayDeclineRecall: mayUpdate && recalls.some(({ recallStatus }) => recallStatus === 'REQUESTED'),
   }

@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals'
 import type { Call } from '@portal/contract'
 import { createApiKeys } from '@portal/contract/calls/api-keys'
+import { type CountryRulesRow, readCountryRules } from '@portal/contract/calls/country-rules'
 import {
   type LedgerAccountRow,
   moveMoney,
@@ -216,6 +217,13 @@ export function actsOn(portal: ScriptedGateway) {
       if (now.pendingCqId !== null) await submitted(withdrawQueueItem, { cqId: now.pendingCqId })
       const configNoOfPasswordTrials = (now.settings.configNoOfPasswordTrials % 10) + 1
       return { ...now.settings, configNoOfPasswordTrials, version: now.version }
+    },
+    async wantedCountryRules() {
+      const { rows } = (await done('ho.maker', readCountryRules, {})) as unknown as { rows: CountryRulesRow[] }
+      const now = rows.find(({ rules }) => rules.rulesCountryId === '03')
+      if (now === undefined) throw new Error('there are no rules')
+      if (now.pendingCqId !== null) await submitted(withdrawQueueItem, { cqId: now.pendingCqId })
+      return { ...now.rules, claimMinutes: (now.rules.claimMinutes % 60) + 1, version: now.version }
     },
     async grantedKey() {
       const { keyId } = await authorized(createApiKeys, { env: 'live', apiKeyMtoCode: await partner() })
