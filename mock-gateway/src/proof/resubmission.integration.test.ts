@@ -155,7 +155,7 @@ describe.each(Object.keys(VARIANTS))('%s', (name) => {
   const itemOf = async (cqId: string | undefined) =>
     (await portal.send('ho.maker', readQueueItem, { cqId: cqId ?? '' })).item
 
-  test('takes up the rejected one, linked both ways, by its maker and once', async () => {
+  test('resubmits the rejected one, linked both ways, by its maker and once', async () => {
     const first = await send()
     expect(first).toMatchObject({ responseCode: '00' })
     expect(await decide(portal, 'ho.checker', first.cqId, 'REJECTED')).toMatchObject({ responseCode: '00' })

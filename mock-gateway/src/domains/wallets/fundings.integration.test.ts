@@ -45,7 +45,7 @@ test('the demo’s books agree with their journal', async () => {
 })
 
 describe('a funding', () => {
-  test('waits for a checker, who sees what is available before and after, and posts with its papers', async () => {
+  test('waits for a checker, who sees what is available before and after, and posts with its documents', async () => {
     const before = await swift()
     const asked = wanted(before, '1250.5')
     const queued = await portal.send('ho.maker', fundWallet, asked)
