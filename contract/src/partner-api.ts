@@ -18,6 +18,10 @@ export const PARTNER_REQUESTS_PER_MINUTE = 600
 
 export const PARTNER_API_VERSION = '1.0.0'
 
+/** What becomes of an order with a test key, by the last two digits of its destination amount; of every other one, it is credited. */
+export const TEST_OUTCOMES = { '01': 'refused', '02': 'unknownAccount', '03': 'late', '04': 'otherName' } as const
+export type TestOutcome = (typeof TEST_OUTCOMES)[keyof typeof TEST_OUTCOMES]
+
 /** What a problem of the partner API carries (RFC 9457); `correlationId` is what support asks for. */
 export const PROBLEM_FIELDS: readonly PartnerField[] = [
   { name: 'type', type: 'string', about: 'problemType', example: 'about:blank' },

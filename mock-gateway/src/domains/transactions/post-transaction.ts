@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts'
 import { postByRule } from '../accounting-rules/index.ts'
 import { businessDate, findAccounts } from '../ledger/index.ts'
 import { askCore, type CoreVerdict } from './core-banking/ask-core.ts'
-import type { CoreBanking } from './core-banking/core-banking.ts'
+import type { CreditingCore } from './core-banking/core-banking.ts'
 import { type ClaimedTransaction, claimForCore, leaseEnd, leaveUnclear } from './core-banking/core-state.store.ts'
 import { failTransaction } from './end-transaction.ts'
 import { keepVerdicts } from './screen-transaction.ts'
@@ -12,7 +12,7 @@ import { moveTransaction, walletAfter } from './transaction.store.ts'
 
 export interface PostingParts {
   readonly db: Kysely<Database>
-  readonly core: CoreBanking
+  readonly core: CreditingCore
   /** Postings are sealed with it. */
   readonly key: Uint8Array
   readonly clock: { now(): Date }

@@ -5,6 +5,7 @@ import { bodyBy, type PartnerBinding, type PartnerContext } from '../../../partn
 import { failTransaction } from '../end-transaction.ts'
 import { acceptDirectCredit } from '../intake/accept-direct-credit.ts'
 import { keepSenderPicture } from '../intake/keep-sender-picture.ts'
+import { subsidiaryOf } from '../order.rules.ts'
 import { askToCancel, findByReference, findTransaction, type TransactionRecord } from '../transaction.store.ts'
 import { ENQUIRE_ACCOUNT, LIST_BANKS } from './beneficiaries.ts'
 import { listLimits } from './limits.ts'
@@ -18,11 +19,13 @@ const REFERENCE = /^[\w./-]{1,40}$/
 export const TRANSACTION_OPERATIONS: readonly PartnerBinding[] = [
   {
     id: 'createDirectCredit',
-    async answer({ db, caller, now }, { body }) {
+    async answer({ db, caller, now, concerns }, { body }) {
       const { transactionSenderImage: image, ...order } = bodyBy<DirectCreditOrder & SenderPicture>(
         directCreditOrder,
         body,
       )
+      const countryId = subsidiaryOf(order.transactionDestinationCountryCode)
+      if (countryId !== null) concerns(countryId)
       const transactionId = await acceptDirectCredit(db, caller, order, now)
       if (image) await keepSenderPicture(db, transactionId, image, now)
       return partnerTransaction(await existing(db, transactionId))
@@ -60,11 +63,13 @@ export const TRANSACTION_OPERATIONS: readonly PartnerBinding[] = [
 ]
 
 /** The transaction of that reference, of this partner and this key's environment; 25 when there is none. */
-async function namedBy({ db, caller }: PartnerContext, reference = ''): Promise<TransactionRecord> {
+async function namedBy({ db, caller, concerns }: PartnerContext, reference = ''): Promise<TransactionRecord> {
   if (!REFERENCE.test(reference)) throw new Refusal('25')
   const transactionId = await findByReference(db, { env: caller.env, mtoCode: caller.mtoCode, reference })
   if (transactionId === null) throw new Refusal('25')
-  return await existing(db, transactionId)
+  const found = await existing(db, transactionId)
+  concerns(found.country_id)
+  return found
 }
 
 async function existing(db: PartnerContext['db'], transactionId: string): Promise<TransactionRecord> {
