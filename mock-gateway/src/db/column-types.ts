@@ -156,6 +156,7 @@ export interface ColumnTypes {
     event_type: WebhookEvent
     payload: UnchangingJson<Record<string, unknown>>
   }
+  partner_request: { env: KeyEnvironment }
   webhook_endpoint: { endpoint_status: 'ACTIVE' | 'DELETED'; env: KeyEnvironment }
   user_upload: { upload_status: RecordStatus }
 }

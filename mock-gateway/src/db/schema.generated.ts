@@ -493,12 +493,16 @@ export interface Parameter {
 export interface PartnerRequest {
   answered: string | null;
   correlation_id: string;
+  country_id: string | null;
+  env: string;
   http_status: number;
   key_id: string;
   method: string;
+  mto_code: string;
   path: string;
   request_id: string;
   requested_at: Date;
+  response_code: string | null;
   sent: string | null;
   took_ms: number;
 }

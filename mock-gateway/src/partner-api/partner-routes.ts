@@ -12,7 +12,7 @@ import { addressGroup } from '../http/address-group.ts'
 import { guardedBody } from '../http/check-call.ts'
 import { failureOf } from '../http/failure.ts'
 import { Refusal } from '../http/handler.ts'
-import type { Load } from '../http/load.ts'
+import { DRAIN_MS, type Load } from '../http/load.ts'
 import { addressOf } from '../http/sender.ts'
 import type { Clock } from '../http/session-port.ts'
 import { answerOnce, answerPlainly } from './answer-once.ts'
@@ -22,7 +22,7 @@ import { openApiDocument } from './open-api.ts'
 import type { PartnerBinding, PartnerCaller, PartnerRequest } from './partner-binding.ts'
 import { type ProblemDetail, sendProblem, sendRefusal } from './problem.ts'
 import { countInMinute } from './request-limit.ts'
-import { createRequestLog } from './request-log.ts'
+import { createRequestLog, type LoggedRequest } from './request-log.ts'
 
 export interface PartnerApiParts {
   readonly db: Kysely<Database>
@@ -32,8 +32,13 @@ export interface PartnerApiParts {
   readonly partnerBindings: readonly PartnerBinding[]
 }
 
-/** A request with whose key it came, once that is known. */
-type CalledRequest = FastifyRequest & { caller?: PartnerCaller; begun?: Date }
+/** A request with whose key it came, once that is known, and with what the log will have of it, once it is answered. */
+type CalledRequest = FastifyRequest & {
+  caller?: PartnerCaller
+  begun?: Date
+  countryId?: string
+  toLog?: LoggedRequest
+}
 
 /** An order and all that may be said of its people, in text. */
 const BODY_LIMIT = 32 * 1024
@@ -45,27 +50,25 @@ const TRIES = 3
 /** What API keys are for: plain JSON over HTTPS for partners' machines, each request with its key. */
 export function addPartnerRoutes(app: FastifyInstance, parts: PartnerApiParts, load: Load): void {
   app.register(async (api) => {
+    const requests = createRequestLog(parts.db, parts.log)
     api.addHook('onRequest', async (request, reply) => {
       reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
       const leave = load.enter({ kind: 'partner', id: addressGroup(addressOf(request)) })
       if (leave === null) return sendProblem(reply, 503, 'unavailable', uuid())
-      reply.raw.once('close', leave)
-    })
-    const requests = createRequestLog(parts.db, parts.log)
-    api.addHook('onSend', async (request, reply, payload) => {
-      const { caller, begun } = request as CalledRequest
-      if (caller === undefined || begun === undefined) return payload
-      await requests.write({
-        keyId: caller.keyId,
-        method: request.method,
-        path: request.url,
-        sent: request.body,
-        status: reply.statusCode,
-        answered: typeof payload === 'string' ? payload : null,
-        correlationId: String(reply.getHeader('x-correlation-id')),
-        from: begun,
-        tookMs: Math.round(reply.elapsedTime),
+      // When the answer is out: nobody waits for the log.
+      reply.raw.once('close', () => {
+        const { toLog } = request as CalledRequest
+        if (toLog !== undefined) requests.write(toLog)
+        leave()
       })
+    })
+    // An orderly end waits for it, after the last request.
+    api.addHook('onClose', async () => {
+      await load.drained(DRAIN_MS)
+      await requests.written()
+    })
+    api.addHook('onSend', async (request, reply, payload) => {
+      noteForLog(request, reply, payload)
       return payload
     })
     api.setErrorHandler<FastifyError>((error, _request, reply) => refuseUnread(error, reply))
@@ -95,6 +98,24 @@ const largeBodiesByKey = (parts: PartnerApiParts) => async (request: FastifyRequ
   const correlationId = uuid()
   const caller = await authenticate(parts.db, request.headers.authorization, now)
   if ('status' in caller) await refuse(parts, request, reply, caller, { correlationId, now, log: parts.log })
+}
+
+/** What the log will have of a request that came with a key. */
+function noteForLog(request: CalledRequest, reply: FastifyReply, payload: unknown): void {
+  const { caller, begun, countryId = null } = request
+  if (caller === undefined || begun === undefined) return
+  const { keyId, mtoCode, env } = caller
+  request.toLog = {
+    ...{ keyId, mtoCode, env, countryId },
+    method: request.method,
+    path: request.url,
+    sent: request.body,
+    status: reply.statusCode,
+    answered: typeof payload === 'string' ? payload : null,
+    correlationId: String(reply.getHeader('x-correlation-id')),
+    from: begun,
+    tookMs: Math.round(reply.elapsedTime),
+  }
 }
 
 /** Every operation of the contract with who answers it. Throws when they do not match. */
@@ -137,7 +158,10 @@ async function answerRequest(
       log.warn({ keyId: caller.keyId, status: 429 }, 'partner request')
       return sendProblem(reply, 429, 'tooMany', correlationId)
     }
-    const context = { config: parts.config, caller, now, correlationId, address: addressOf(request) }
+    const concerns = (countryId: string) => {
+      ;(request as CalledRequest).countryId = countryId
+    }
+    const context = { config: parts.config, caller, now, correlationId, address: addressOf(request), concerns }
     const { params, query, body } = request as unknown as PartnerRequest
     const given = { params, query, body: operation.body === undefined ? undefined : guardedBody(body ?? {}, false) }
     const answered = await retried(() =>
