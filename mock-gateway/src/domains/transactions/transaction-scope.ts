@@ -1,12 +1,18 @@
+import type { KeyEnvironment } from '@portal/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { SessionContext } from '../../http/handler.ts'
 import { allOf, type Requester, scopedBySide, withinSubsidiary } from '../../read/index.ts'
 import type { TransactionRecord } from './transaction.store.ts'
 
-/** Live transactions the actor may see, over `transaction t`: of the own subsidiary, for operators of the own partner. */
-export function transactionsVisibleTo(actor: Requester): RawBuilder<boolean> {
+/** Transactions the actor may see, over `transaction t`: live ones of the own subsidiary, for operators of the own partner. */
+export const transactionsVisibleTo = (actor: Requester): RawBuilder<boolean> => visibleOf('live', actor)
+
+/** As {@link transactionsVisibleTo}, of test keys: play money, seen among the keys and nowhere else (money §8). */
+export const testOrdersVisibleTo = (actor: Requester): RawBuilder<boolean> => visibleOf('test', actor)
+
+function visibleOf(env: KeyEnvironment, actor: Requester): RawBuilder<boolean> {
   return allOf([
-    sql<boolean>`t.env = 'live'`,
+    sql<boolean>`t.env = ${env}`,
     scopedBySide(actor, {
       bank: (side) => withinSubsidiary(side, sql.ref('t.country_id')),
       operator: ({ mtoCode }) => sql<boolean>`t.mto_code = ${mtoCode}`,

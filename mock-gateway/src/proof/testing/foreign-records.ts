@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import { v4 as uuid } from 'uuid'
 import type { Database } from '../../db/schema.ts'
+import { insertRequest } from '../../domains/sandbox/testing/insert-request.ts'
+import { insertTestOrder } from '../../domains/transactions/testing/insert-test-order.ts'
 import { insertEndpoint } from '../../domains/webhooks/testing/insert-endpoint.ts'
 
 /** Ids of KudiPay and of the bank, which SwiftRemit must not tell from ids nobody has. */
@@ -14,6 +16,9 @@ export interface Foreign {
   readonly transactionId: string
   readonly transactionReference: string
   readonly endpointId: string
+  /** A request that came with a key of KudiPay, and an order with a test one. */
+  readonly requestId: string
+  readonly testOrderId: string
   readonly auditIds: readonly string[]
   readonly viewIds: readonly string[]
   /** A wallet of KudiPay, and what was paid into it. */
@@ -52,6 +57,8 @@ export async function foreignRecords(db: Kysely<Database>): Promise<Foreign> {
     ...(await keysAndActs(db)),
     ...(await wallet(db)),
     endpointId: await insertEndpoint(db, 'KUDIPAY'),
+    requestId: await insertRequest(db, { mtoCode: 'KUDIPAY' }),
+    testOrderId: await insertTestOrder(db, transaction.transaction_id),
     parameterId: parameter.parameter_id,
     viewIds: [uuid(), uuid()],
   }
