@@ -13,6 +13,7 @@ import { GRANTS_FAULTS } from './faults/grants.ts'
 import { HTTP } from './faults/http.ts'
 import { LEDGER_FAULTS } from './faults/ledger.ts'
 import { MAIL } from './faults/mail.ts'
+import { PARTNER_API_FAULTS } from './faults/partner-api.ts'
 import { RELEASES } from './faults/releases.ts'
 import { SCOPES } from './faults/scopes.ts'
 import { SESSIONS } from './faults/sessions.ts'
@@ -37,6 +38,7 @@ export const FAULTS: readonly Fault[] = [
   ...HTTP,
   ...LEDGER_FAULTS,
   ...MAIL,
+  ...PARTNER_API_FAULTS,
   ...RELEASES,
   ...SCOPES,
   ...TRANSACTION_FAULTS,
