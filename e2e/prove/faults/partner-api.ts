@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 import { edit, type Fault, fault, gateway } from './fault.ts'
 
-const LOG = gateway('domains/sandbox/request-log.integration.test.ts')
+const LOG = gateway('partner-api/request-log.integration.test.ts')
 const TEST_ORDERS = gateway('domains/transactions/test-orders.integration.test.ts')
 const EVENTS = gateway('domains/transactions/partner/events.integration.test.ts')
 const OTHER_PARTNER = gateway('proof/other-partner.integration.test.ts')

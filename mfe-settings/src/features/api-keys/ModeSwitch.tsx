@@ -1,6 +1,8 @@
-import { KEY_ENVIRONMENTS, type KeyEnvironment } from '@portal/contract'
+import type { KeyEnvironment } from '@portal/contract'
 import { useTexts } from '@portal/portal-sdk'
 import { color, radius, space, styled, TOUCH, TOUCH_EDGE } from '@portal/shared-ui'
+
+const MODES: readonly KeyEnvironment[] = ['live', 'test']
 
 const Root = styled.fieldset({
   display: 'inline-flex',
@@ -36,7 +38,7 @@ export function ModeSwitch({ env, onChange }: ModeSwitchProps) {
   const c = useTexts('contract')
   return (
     <Root aria-label={t('keys.modes')}>
-      {KEY_ENVIRONMENTS.map((mode) => (
+      {MODES.map((mode) => (
         <Mode key={mode} type="button" aria-pressed={mode === env} onClick={() => onChange(mode)}>
           {c(`keyEnvironment.${mode}`)}
         </Mode>

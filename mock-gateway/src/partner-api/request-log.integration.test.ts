@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { readApiKeyRequest, readApiKeyRequests } from '@portal/contract/calls/api-keys'
 import { sql } from 'kysely'
-import { nuban, type OrderPortal, orderPortal, orderTo } from '../transactions/testing/orders.ts'
-import { insertRequest } from './testing/insert-request.ts'
+import { insertRequest } from '../domains/sandbox/testing/insert-request.ts'
+import { nuban, type OrderPortal, orderPortal, orderTo } from '../domains/transactions/testing/orders.ts'
 
 const SWIFT = 'ops@swiftremit.example'
 const KUDI = 'ops@kudipay.example'
