@@ -15,6 +15,7 @@ import { LEDGER_FAULTS } from './faults/ledger.ts'
 import { MAIL } from './faults/mail.ts'
 import { PARTNER_API_FAULTS } from './faults/partner-api.ts'
 import { RELEASES } from './faults/releases.ts'
+import { RETURN_FAULTS } from './faults/returns.ts'
 import { SCOPES } from './faults/scopes.ts'
 import { SESSIONS } from './faults/sessions.ts'
 import { TRANSACTION_FAULTS } from './faults/transactions.ts'
@@ -40,6 +41,7 @@ export const FAULTS: readonly Fault[] = [
   ...MAIL,
   ...PARTNER_API_FAULTS,
   ...RELEASES,
+  ...RETURN_FAULTS,
   ...SCOPES,
   ...TRANSACTION_FAULTS,
   ...WALLET_FAULTS,
