@@ -107,8 +107,9 @@ export default function ReturnDialog({ transaction, terms, rejected, onStale, on
             </Stack>
             <Text>{t('return.text')}</Text>
             {recall && (
-              <Notice tone="info" announce="none">
-                {t('recall.answeredByReturn', { reason: recall.recallReason })}
+              <Notice tone="info" announce="none" title={t('recall.waits', { partner: transaction.mtoName })}>
+                <Text>{t('review.why', { reason: recall.recallReason })}</Text>
+                <Text size={13}>{t('recall.answeredByReturn')}</Text>
               </Notice>
             )}
             <WhatComesBack terms={terms} withFees={values.withFees} currency={currency} />

@@ -1,6 +1,7 @@
 import type { TransactionDetail } from '@portal/contract/calls/transactions'
 import { READS_DELIVERIES } from '@portal/contract/calls/webhooks'
 import { usePermission, useSide, useTexts } from '@portal/portal-sdk'
+import { Stack } from '@portal/shared-ui'
 import { Tabs } from '@portal/shared-ui/chrome'
 import { useState } from 'react'
 import { Deliveries } from '../../deliveries/Deliveries.tsx'
@@ -17,7 +18,7 @@ interface ReviewTabsProps {
   readonly onMove: (transactionId: string) => void
 }
 
-type Tab = 'details' | 'timeline' | 'receiver' | 'screening' | 'events' | 'changes'
+type Tab = 'details' | 'timeline' | 'receiver' | 'screening' | 'events'
 
 /** Everything about a transaction, in parts; what partners are not told of has no tab for them. */
 export function ReviewTabs({ transaction, picture, onMove }: ReviewTabsProps) {
@@ -31,7 +32,6 @@ export function ReviewTabs({ transaction, picture, onMove }: ReviewTabsProps) {
     'receiver',
     ...(isStaff ? (['screening'] as const) : []),
     ...(readsDeliveries ? (['events'] as const) : []),
-    ...(isStaff ? (['changes'] as const) : []),
   ]
   return (
     <Tabs
@@ -41,11 +41,15 @@ export function ReviewTabs({ transaction, picture, onMove }: ReviewTabsProps) {
       onChange={(id) => setTab(id as Tab)}
     >
       {tab === 'details' && <OrderDetails transaction={transaction} picture={picture} />}
-      {tab === 'timeline' && <Timeline transaction={transaction} />}
+      {tab === 'timeline' && (
+        <Stack gap={5}>
+          <Timeline transaction={transaction} />
+          {isStaff && <ReviewChanges transaction={transaction} />}
+        </Stack>
+      )}
       {tab === 'receiver' && <ReceiverHistory transaction={transaction} onOpen={onMove} />}
       {tab === 'screening' && <ScreeningLogs transactionId={transaction.transactionId} />}
       {tab === 'events' && <Deliveries transactionId={transaction.transactionId} />}
-      {tab === 'changes' && <ReviewChanges transaction={transaction} />}
     </Tabs>
   )
 }
