@@ -5,6 +5,7 @@ import { AUDIT } from './faults/audit.ts'
 import { BROWSER } from './faults/browser.ts'
 import { CODES } from './faults/codes.ts'
 import { CONTRACT } from './faults/contract.ts'
+import { COUNTRY_RULE_FAULTS } from './faults/country-rules.ts'
 import { DOMAINS } from './faults/domains.ts'
 import { DORMANCY } from './faults/dormancy.ts'
 import type { Fault } from './faults/fault.ts'
@@ -33,6 +34,7 @@ export const FAULTS: readonly Fault[] = [
   ...AUDIT,
   ...BROWSER,
   ...CONTRACT,
+  ...COUNTRY_RULE_FAULTS,
   ...DOMAINS,
   ...FIRST_PAGE,
   ...GRANTS_FAULTS,

@@ -2,19 +2,37 @@ import styled from '@emotion/styled'
 import { useId } from 'react'
 import { describedBy, FieldFrame, labelIdOf } from '../field/FieldFrame.tsx'
 import { useFormField } from '../form/useFormField.ts'
+import { ownProps } from '../layout/own-props.ts'
 import { space } from '../theme/tokens.ts'
 import { ChoiceInput, ChoiceLabel } from './Choice.tsx'
 import type { FieldProps } from './field-props.ts'
 import type { Option } from './option.ts'
 
-const Choices = styled.div({ display: 'flex', flexWrap: 'wrap', columnGap: space(5) })
+const Choices = styled(
+  'div',
+  ownProps('isRow'),
+)<{ isRow: boolean }>(({ isRow }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  flexDirection: isRow ? 'row' : 'column',
+  columnGap: space(5),
+}))
 
 export interface CheckboxGroupInputProps extends FieldProps {
   options: readonly Option[]
+  isRow?: boolean
 }
 
 /** Some of a few, all in sight. The value is a list of those that are checked, in the order of the options. */
-export function CheckboxGroupInput({ name, label, hint, isRequired, isDisabled, options }: CheckboxGroupInputProps) {
+export function CheckboxGroupInput({
+  name,
+  label,
+  hint,
+  isRequired,
+  isDisabled,
+  options,
+  isRow = false,
+}: CheckboxGroupInputProps) {
   const id = useId()
   const { value = [], setValue, onBlur, error } = useFormField<readonly string[] | undefined>(name, label)
   const check = (one: string, isChecked: boolean) =>
@@ -23,7 +41,7 @@ export function CheckboxGroupInput({ name, label, hint, isRequired, isDisabled, 
     )
   return (
     <FieldFrame {...{ id, label, hint, error, isRequired }} isGroup>
-      <Choices role="group" aria-labelledby={labelIdOf(id)} {...describedBy(id, error, hint)}>
+      <Choices role="group" isRow={isRow} aria-labelledby={labelIdOf(id)} {...describedBy(id, error, hint)}>
         {options.map((option) => (
           <ChoiceLabel key={option.value}>
             <ChoiceInput

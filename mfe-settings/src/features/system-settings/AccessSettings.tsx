@@ -40,7 +40,7 @@ export function AccessSettings() {
   )
   return (
     <SettingsFrame
-      section="access"
+      countryId={null}
       description={t('settings.text')}
       primaryAction={mayUpdate && !isEditing ? edit : undefined}
       isEditing={isEditing}

@@ -1,12 +1,12 @@
-import { useSearchParams, useTexts } from '@portal/portal-sdk'
+import { useSearchParams, useTexts, useUser } from '@portal/portal-sdk'
+import { subsidiaryOptions } from '@portal/portal-sdk/read'
+import { useLocale } from '@portal/shared-ui'
 import { PageFrame, Tabs } from '@portal/shared-ui/chrome'
 import type { ReactNode } from 'react'
 
-export const SETTING_SECTIONS = ['access', 'transfers'] as const
-export type SettingSection = (typeof SETTING_SECTIONS)[number]
-
 interface SettingsFrameProps {
-  readonly section: SettingSection
+  /** The subsidiary whose rules of transfers are shown; null: what holds for everybody who signs in. */
+  readonly countryId: string | null
   readonly description: string
   readonly primaryAction?: ReactNode
   /** A form stands there: the other sections wait until it is left. */
@@ -14,10 +14,22 @@ interface SettingsFrameProps {
   readonly children: ReactNode
 }
 
-/** The page of the system settings, a tab for each section. */
-export function SettingsFrame({ section, description, primaryAction, isEditing, children }: SettingsFrameProps) {
+const ACCESS = 'access'
+
+/** The page of the system settings: a tab for what everybody shares, and one for each subsidiary that the reader looks after. */
+export function SettingsFrame({ countryId, description, primaryAction, isEditing, children }: SettingsFrameProps) {
   const t = useTexts('mfe-settings')
+  const { language } = useLocale()
+  const subsidiaries = subsidiaryOptions(language, useUser())
   const [, setQuery] = useSearchParams()
+  const isOneOfMany = subsidiaries.length > 1
+  const tabs = [
+    { id: ACCESS, label: t('settings.section.access') },
+    ...subsidiaries.map(({ value, label: country }) => ({
+      id: value,
+      label: t(isOneOfMany ? 'settings.section.transfersOf' : 'settings.section.transfers', { country }),
+    })),
+  ]
   return (
     <PageFrame title={t('settings.title')} description={description} primaryAction={primaryAction}>
       {isEditing ? (
@@ -25,9 +37,9 @@ export function SettingsFrame({ section, description, primaryAction, isEditing, 
       ) : (
         <Tabs
           label={t('settings.sections')}
-          tabs={SETTING_SECTIONS.map((id) => ({ id, label: t(`settings.section.${id}`) }))}
-          current={section}
-          onChange={(id) => setQuery(id === 'transfers' ? { section: id } : {}, { replace: true })}
+          tabs={tabs}
+          current={countryId ?? ACCESS}
+          onChange={(id) => setQuery(id === ACCESS ? {} : { section: 'transfers', country: id }, { replace: true })}
         >
           {children}
         </Tabs>

@@ -20,7 +20,9 @@ export function RuleInput({ field, countryId, values }: RuleInputProps) {
   switch (field) {
     case 'payoutCurrencies':
     case 'cashCurrencies':
-      return <CheckboxGroupInput name={field} label={label} hint={t(`rules.hint.${field}`)} options={currencies} />
+      return (
+        <CheckboxGroupInput name={field} label={label} hint={t(`rules.hint.${field}`)} options={currencies} isRow />
+      )
     case 'identityTypes':
       return (
         <CheckboxGroupInput

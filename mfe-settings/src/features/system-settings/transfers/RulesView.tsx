@@ -13,7 +13,7 @@ export function RulesView({ row: { rules, updatedAt } }: { row: CountryRulesRow 
   const c = useTexts('contract')
   const locale = useLocale()
   return (
-    <>
+    <Stack gap={4}>
       {RULE_GROUPS.map(({ title, fields }) => (
         <Surface key={title} padding={5}>
           <Stack gap={4}>
@@ -50,6 +50,6 @@ export function RulesView({ row: { rules, updatedAt } }: { row: CountryRulesRow 
       <Text size={13} tone="muted">
         {t('rules.since', { when: formatDateTime(updatedAt, locale) })}
       </Text>
-    </>
+    </Stack>
   )
 }

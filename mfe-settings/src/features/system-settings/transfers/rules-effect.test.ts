@@ -17,7 +17,7 @@ const usd = (nairaPerUnit: string) => ({ limitRates: [{ ...NIGERIA.limitRates[0]
 test.each<[Partial<CountryRulesRecord>, string[]]>([
   [{}, []],
   [{ payoutCurrencies: ['USD', 'EUR'], cashCurrencies: [] }, ['removed NGN 12', 'cashRemoved NGN']],
-  [{ payoutCurrencies: ['NGN', 'USD'] }, ['removed EUR 0']],
+  [{ payoutCurrencies: ['NGN', 'USD'] }, ['removedUnused EUR 0']],
   [{ identityTypes: ['NIN', 'VOTERS_CARD'] }, ['documentRemoved PASSPORT']],
   [{ limitRates: [] }, ['noRate USD']],
   [usd('1759'), []],

@@ -36,7 +36,10 @@ function movedCurrencies(
   const gone = goneFrom(payoutCurrencies, typed.payoutCurrencies)
   const added = goneFrom(typed.payoutCurrencies ?? [], payoutCurrencies)
   return [
-    ...gone.map((currency) => warning('removed', { currency, count: openOrders[currency] ?? 0 })),
+    ...gone.map((currency) => {
+      const count = openOrders[currency] ?? 0
+      return warning(count === 0 ? 'removedUnused' : 'removed', { currency, count })
+    }),
     ...added.map((currency) => ({ key: 'added', params: { currency }, isWarning: false })),
   ]
 }
