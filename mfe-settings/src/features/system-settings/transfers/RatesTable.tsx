@@ -14,12 +14,13 @@ const Table = styled.table({
   '& tbody tr': { borderTop: `1px solid ${color.border}` },
   '& :is(th, td).p-rate': { textAlign: 'end', whiteSpace: 'nowrap' },
   '& td.p-none': { color: color.warning },
-  // Narrow: the source stands below its rate.
+  // Narrow: day and source stand below their rate.
   [below(width.phone)]: {
-    '& thead th.p-source': { display: 'none' },
-    '& tbody tr': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
-    '& thead tr': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
-    '& td.p-source, & td.p-none': { gridColumn: '1 / -1', paddingTop: 0 },
+    '& thead': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
+    '& tbody tr': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', padding: `${space(1)} 0` },
+    '& :is(tbody th, td)': { padding: `${space(1)} 0` },
+    '& td.p-source': { textAlign: 'end', overflowWrap: 'anywhere' },
+    '& td.p-none': { gridColumn: '1 / -1' },
   },
 })
 
@@ -37,9 +38,7 @@ export function RatesTable({ rules }: { rules: CountryRulesRecord }) {
             {c('labels.nairaPerUnit')}
           </th>
           <th scope="col">{c('labels.rateDate')}</th>
-          <th scope="col" className="p-source">
-            {c('labels.rateSource')}
-          </th>
+          <th scope="col">{c('labels.rateSource')}</th>
         </tr>
       </thead>
       <tbody>
