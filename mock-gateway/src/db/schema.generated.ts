@@ -295,6 +295,8 @@ export interface LedgerAccount {
 export interface LedgerBalance {
   account_number: string;
   balance: Generated<string>;
+  credit: Generated<string>;
+  debit: Generated<string>;
   held: Generated<string>;
   is_debit_normal: boolean;
   is_guarded: boolean;
@@ -306,6 +308,9 @@ export interface LedgerDay {
   business_date: string;
   credit: string;
   debit: string;
+  first_line: string;
+  last_line: string;
+  line_count: number;
 }
 
 export interface LedgerHold {
@@ -322,6 +327,7 @@ export interface LedgerLine {
   account_number: string;
   amount: string;
   balance_after: string;
+  business_date: string;
   country_id: string;
   currency: string;
   env: string;
