@@ -144,8 +144,8 @@ export const LEDGER_FAULTS: readonly Fault[] = [
     BOOKS,
     edit(
       gateway('domains/ledger/statement-search.ts'),
-      "where('k.transaction_reference', '=', typed)",
-      "where('k.transaction_reference', 'like', `${typed}%`)",
+      "where('k.transaction_reference', '=', reference)",
+      "where('k.transaction_reference', 'like', `${reference}%`)",
     ),
   ),
   fault(

@@ -14,34 +14,36 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
  * partner's reference is the whole of what was typed. Each out of an index, however many lines the account has: their own words are
  * but a handful of events and labels.
  */
-export async function findPostings(
+export function searched(
   db: Kysely<Database>,
   { search = '', ...range }: Pick<ListRequest, 'search' | 'startDate' | 'endDate'>,
-): Promise<RawBuilder<boolean>> {
+): RawBuilder<boolean>[] {
   const typed = search.trim()
-  // The key begins with environment and partner: asked for each of them it is found by its index.
-  const ofReference = db
+  if (typed === '') return []
+  const found = [ofReference(db, typed), ofReason(db, typed, range)]
+  const named = UUID.test(typed) ? sql`array[${typed}::uuid]` : sql`array[]::uuid[]`
+  // Arrays, made once before a line is read: their transactions are looked up by the key of lines.
+  const ids = sql.join([named, ...found.map((query) => sql`array(${query})`)], sql` || `)
+  return [sql<boolean>`l.transaction_id = any(${ids})`]
+}
+
+/** The key begins with environment and partner: asked for each of them it is found by its index. */
+function ofReference(db: Kysely<Database>, reference: string) {
+  return db
     .selectFrom('mto as m')
     .innerJoin('transaction_key as k', 'k.mto_code', 'm.mto_code')
     .select('k.transaction_id')
     .where('k.env', 'in', ['live', 'test'])
-    .where('k.transaction_reference', '=', typed)
-    .execute()
-  const ofReason = db
+    .where('k.transaction_reference', '=', reference)
+}
+
+function ofReason(db: Kysely<Database>, words: string, range: Pick<ListRequest, 'startDate' | 'endDate'>) {
+  const isFound = findConditions(normalized(sql.ref('p.reason')), words)
+  return db
     .selectFrom('ledger_posting as p')
     .select('p.transaction_id')
     .where('p.reason', 'is not', null)
-    .where(
-      allOf([
-        ...findConditions(normalized(sql.ref('p.reason')), typed),
-        ...withinDays(range, sql.ref('p.business_date')),
-      ]),
-    )
+    .where(allOf([...isFound, ...withinDays(range, sql.ref('p.business_date'))]))
     .orderBy('p.transaction_id', 'desc')
     .limit(POSTINGS_FOUND)
-    .execute()
-  const found = await Promise.all([ofReference, ofReason])
-  const ids = found.flat().map((one) => one.transaction_id)
-  if (UUID.test(typed)) ids.push(typed)
-  return sql<boolean>`l.transaction_id = any(${ids}::uuid[])`
 }

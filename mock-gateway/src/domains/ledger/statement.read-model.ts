@@ -6,7 +6,7 @@ import type { SessionContext } from '../../http/handler.ts'
 import { allOf, columnsOf, id, LARGEST_PAGE, listModel, moment, plain, readPage, unsorted } from '../../read/index.ts'
 import { findAccount } from './accounts.read-model.ts'
 import { type DaysOfStatement, daysOf, withinDays } from './statement-days.ts'
-import { findPostings } from './statement-search.ts'
+import { searched } from './statement-search.ts'
 
 const linesFrom = (db: Kysely<Database>) =>
   db
@@ -38,7 +38,7 @@ const STATEMENT = listModel<StatementRow>(
   {
     defaultSort: { field: 'accountLine', direction: 'desc' },
     tieBreak: id(sql`l.account_line`, 'int8'),
-    // Found beforehand, by what postings are found by (`findPostings`).
+    // By what tells lines apart, out of indexes (`searched`).
     search: null,
     // Business dates are days of the subsidiary, not moments.
     date: null,
@@ -102,18 +102,28 @@ async function foundPage(
   request: StatementRequest,
   days: DaysOfStatement,
 ): Promise<StatementPage> {
-  const isSearched = Boolean(request.search?.trim())
-  const found: RawBuilder<boolean>[] = isSearched ? [await findPostings(context.db, request)] : []
+  const found = searched(context.db, request)
+  const scope = allOf([
+    ofAccount(request),
+    sql<boolean>`l.account_line between ${days.firstLine} and ${days.lastLine}`,
+    ...(days.isWithoutGaps ? [] : withinDays(request, sql.ref('l.business_date'))),
+    ...found,
+  ])
   return await readPage(context, request, {
     list: STATEMENT,
     from: linesFrom(context.db),
-    scope: allOf([
-      ofAccount(request),
-      sql<boolean>`l.account_line between ${days.firstLine} and ${days.lastLine}`,
-      ...(days.isWithoutGaps ? [] : withinDays(request, sql.ref('l.business_date'))),
-      ...found,
-    ]),
+    scope,
     totals: async () => days.totals,
-    ...(isSearched ? {} : { count: async () => days.lineCount }),
+    count: async () => (found.length === 0 ? days.lineCount : await countLines(context.db, scope)),
   })
+}
+
+/** Without their postings, which say nothing of how many there are. */
+async function countLines(db: Kysely<Database>, scope: RawBuilder<boolean>): Promise<number> {
+  const { count } = await db
+    .selectFrom('ledger_line as l')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where(scope)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
