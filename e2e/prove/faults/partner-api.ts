@@ -81,8 +81,8 @@ export const PARTNER_API_FAULTS: readonly Fault[] = [
     ACCESS,
     edit(
       'contract/src/calls/webhooks.ts',
-      "access: { needs: { any: ['SANDBOX|UPDATE', 'DIRECT_CREDIT|UPDATE'] } }",
-      "access: { needs: { any: ['SANDBOX|READ', 'DIRECT_CREDIT|UPDATE'] } }",
+      "RESENDS_DELIVERIES: Requirement = { any: ['SANDBOX|UPDATE',",
+      "RESENDS_DELIVERIES: Requirement = { any: ['SANDBOX|READ',",
     ),
   ),
   fault(

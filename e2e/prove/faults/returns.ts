@@ -123,6 +123,6 @@ export const RETURN_FAULTS: readonly Fault[] = [
   fault(
     'pictures are written into the log of requests',
     PICTURES,
-    edit(gateway('partner-api/request-log.ts'), 'PICTURE.test(name) ?', 'PICTURE.test(held) ?'),
+    edit(gateway('partner-api/shown-in-log.ts'), 'PICTURE_FIELD.test(name)', 'PICTURE_FIELD.test(String(held))'),
   ),
 ]

@@ -28,8 +28,8 @@ const failCommits = (fails: boolean) =>
     portal.gateway.admin,
   )
 
-/** Of the refusal a row is left, in a transaction of its own. */
-const TRAIL = new Set(['audit_entry', 'audit_link'])
+/** In transactions of their own: the row of the refusal, and what core banking said before the call's began (decision 0052). */
+const TRAIL = new Set(['audit_entry', 'audit_link', 'core_try'])
 
 /** Each table's content, as one word a table. */
 async function contents(): Promise<Record<string, string>> {

@@ -107,8 +107,6 @@ describe('the embedded server', () => {
 })
 
 describe('where only its owner may enter', () => {
-  beforeEach(() => chmodSync(dataDir, 0o700))
-
   test('data goes to a place of its own', () => {
     const closed = path.join(dataDir, 'clone/.data')
     expect(locationOf(closed, true).root).toMatch(isRoot ? /^\/var\/lib\// : /./)
