@@ -127,6 +127,15 @@ describe('whoami', () => {
   })
 })
 
+test('a reference longer than any is not found, and told as a problem', async () => {
+  const { bearer } = await newKey()
+  const answer = await portal.gateway.app.inject({
+    url: `/partner/v1/transactions/${'9'.repeat(400)}`,
+    headers: { authorization: bearer },
+  })
+  expect([answer.statusCode, answer.json()]).toEqual([404, expect.objectContaining({ code: '25' })])
+})
+
 describe('the documentation', () => {
   test('names every operation, in the language asked for, without a script or anything from elsewhere', async () => {
     for (const [language, heading] of [

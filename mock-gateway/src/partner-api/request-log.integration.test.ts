@@ -9,15 +9,21 @@ const KUDI = 'ops@kudipay.example'
 const OF_SWIFT = { env: 'live', apiKeyMtoCode: 'SWIFTREMIT' } as const
 
 let portal: OrderPortal
+/** Stopped by its test. */
+let stopping: OrderPortal
 let live = ''
 let testing = ''
 
 beforeAll(async () => {
   portal = await orderPortal()
+  stopping = await orderPortal()
   live = await portal.keyOf('SWIFTREMIT')
   testing = await portal.keyOf('SWIFTREMIT', 'test')
 })
-afterAll(() => portal.close())
+afterAll(async () => {
+  await stopping.close()
+  await portal.close()
+})
 
 /** The log is written after the answer. */
 async function logged(who: string, request: object = { env: 'live' }, wanted = 1) {
@@ -82,6 +88,18 @@ describe('the log of a partner’s requests', () => {
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${live}|${testing}|${secret.slice(6, 20)}`))
   })
 
+  test('says how long the answer took', async () => {
+    const asked = await portal.gateway.admin.transaction().execute(async (trx) => {
+      await sql`lock table idempotency in access exclusive mode`.execute(trx)
+      const answering = ask('POST', '/direct-credits', live, { transactionReference: 'TOOK-LONG' })
+      await new Promise((resolve) => setTimeout(resolve, 150))
+      return { answering }
+    })
+    await asked.answering
+    const [row] = (await logged(SWIFT, { search: 'TOOK-LONG' })).data ?? []
+    expect(row?.tookMs).toBeGreaterThanOrEqual(100)
+  })
+
   test('is its partner’s alone', async () => {
     const [row] = (await logged(SWIFT)).data ?? []
     const requestId = row?.requestId ?? ''
@@ -130,7 +148,6 @@ describe('the log of a partner’s requests', () => {
 })
 
 test('what was answered when the gateway is stopped is in the log, however long that takes', async () => {
-  const stopping = await orderPortal()
   const authorization = `Bearer ${await stopping.keyOf('SWIFTREMIT')}`
   const { db, admin, app } = stopping.gateway
   const ask = () => app.inject({ url: '/partner/v1/whoami', headers: { authorization } })
@@ -145,5 +162,4 @@ test('what was answered when the gateway is stopped is in the log, however long 
   await closed.closing
   const { rows } = await sql<{ count: string }>`select count(*) from partner_request`.execute(db)
   expect(rows).toEqual([{ count: '8' }])
-  await stopping.close()
 })
