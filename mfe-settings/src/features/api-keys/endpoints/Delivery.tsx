@@ -1,4 +1,4 @@
-import { resendWebhookDelivery, type WebhookDeliveryRow } from '@portal/contract/calls/webhooks'
+import { RESENDS_DELIVERIES, resendWebhookDelivery, type WebhookDeliveryRow } from '@portal/contract/calls/webhooks'
 import { formatDateTime } from '@portal/contract/format'
 import { DELIVERY_STATUS_TONES } from '@portal/contract/records/webhook'
 import { useCommand, usePermission, useTexts } from '@portal/portal-sdk'
@@ -19,7 +19,7 @@ export function Delivery({ delivery, onSent }: DeliveryProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')
   const locale = useLocale()
-  const mayResend = usePermission({ any: ['SANDBOX|UPDATE', 'DIRECT_CREDIT|UPDATE'] })
+  const mayResend = usePermission(RESENDS_DELIVERIES)
   const resend = useCommand(resendWebhookDelivery)
   const [isWhole, setWhole] = useState(false)
   const { subjectId, endpointId, eventNo, deliveryStatus: status, attempts, nextTryAt } = delivery
@@ -58,7 +58,7 @@ export function Delivery({ delivery, onSent }: DeliveryProps) {
         <Button
           size="sm"
           aria-expanded={isWhole}
-          aria-label={t('deliveries.contentOf', { name, when })}
+          aria-label={t(isWhole ? 'deliveries.lessOf' : 'deliveries.contentOf', { name, when })}
           onClick={() => setWhole(!isWhole)}
         >
           {t(isWhole ? 'deliveries.less' : 'deliveries.content')}

@@ -60,16 +60,16 @@ export function Endpoint({ endpoint, mayUpdate, isOpen, onOpen }: EndpointProps)
         </Facts>
       </Stack>
       <Acts>
-        <Button
-          startIcon="clock"
-          aria-pressed={isOpen}
-          aria-label={t('endpoints.deliveriesOf', { url })}
-          onClick={onOpen}
-        >
-          {t('endpoints.deliveries')}
-        </Button>
-        {mayUpdate && (
-          <>
+        <Stack direction="row" gap={2} isWrapping>
+          <Button
+            startIcon="clock"
+            aria-pressed={isOpen}
+            aria-label={t('endpoints.deliveriesOf', { url })}
+            onClick={onOpen}
+          >
+            {t('endpoints.deliveries')}
+          </Button>
+          {mayUpdate && (
             <Button
               startIcon="play"
               isBusy={test.isRunning}
@@ -78,9 +78,9 @@ export function Endpoint({ endpoint, mayUpdate, isOpen, onOpen }: EndpointProps)
             >
               {t('endpoints.test')}
             </Button>
-            <DeleteEndpoint endpoint={endpoint} />
-          </>
-        )}
+          )}
+        </Stack>
+        {mayUpdate && <DeleteEndpoint endpoint={endpoint} />}
       </Acts>
     </Card>
   )

@@ -47,9 +47,9 @@ export default function Endpoints({ env, mtoCode, description, documentation, he
     >
       <Stack gap={5}>
         {head}
-        {made && endpoints?.some((one) => one.endpointId === made.endpointId) && <NewSecret made={made} />}
         <PanelLayout>
           <EndpointList>
+            {made && endpoints?.some((one) => one.endpointId === made.endpointId) && <NewSecret made={made} />}
             {outage && !endpoints && <ErrorState text={outage.message} onRetry={outage.retry} />}
             {!outage && !endpoints && (
               <Card>

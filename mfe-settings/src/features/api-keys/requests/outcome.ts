@@ -1,7 +1,6 @@
 import type { Tone } from '@portal/contract'
 
-/** An HTTP status as a list shows it: answered, refused, or not answered for a reason of ours. */
+/** An HTTP status as a list shows it: answered as asked, or not. */
 export function outcomeOf(httpStatus: number): { readonly label: string; readonly tone: Tone } {
-  const tone = httpStatus < 300 ? 'positive' : httpStatus < 500 ? 'warning' : 'negative'
-  return { label: String(httpStatus), tone }
+  return { label: String(httpStatus), tone: httpStatus < 300 ? 'positive' : 'negative' }
 }

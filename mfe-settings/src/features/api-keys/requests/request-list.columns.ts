@@ -16,17 +16,18 @@ export function requestColumns(t: Translate, c: Translate): Column<KeyRequestRow
   return [
     serialColumn(t('serial')),
     dateTimeColumn('requestedAt', c('labels.requestedAt'), { spare: 1 }),
-    referenceColumn('method', c('labels.method'), { width: 84 }),
-    textColumn('path', c('labels.path'), { minWidth: 220, flex: 3, sortable: false, narrow: 'lead' }),
+    referenceColumn('method', c('labels.method'), { width: 84, spare: 4 }),
+    textColumn('path', c('labels.path'), { minWidth: 150, flex: 3, sortable: false, narrow: 'lead' }),
     statusColumn('httpStatus', c('labels.httpStatus'), ({ httpStatus }) => outcomeOf(httpStatus), {
       width: 104,
       chips: ({ httpStatus }) => [String(httpStatus)],
     }),
     textColumn('responseCode', c('labels.responseCode'), {
       minWidth: 128,
+      spare: 2,
       value: ({ responseCode }) => responseCode && t('requests.code', codeOf(c, responseCode)),
     }),
-    numberColumn('tookMs', c('labels.tookMs'), { width: 96, spare: 2 }),
+    numberColumn('tookMs', c('labels.tookMs'), { width: 120, spare: 3 }),
     referenceColumn('correlationId', c('labels.correlationId'), { width: 300, isHidden: true, sortable: false }),
     referenceColumn('maskedSecret', c('labels.maskedSecret'), { isHidden: true, sortable: false }),
   ]
