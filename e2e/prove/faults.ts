@@ -14,6 +14,7 @@ import { GRANTS_FAULTS } from './faults/grants.ts'
 import { HTTP } from './faults/http.ts'
 import { LEDGER_FAULTS } from './faults/ledger.ts'
 import { MAIL } from './faults/mail.ts'
+import { ORPHAN_FAULTS } from './faults/orphans.ts'
 import { PARTNER_API_FAULTS } from './faults/partner-api.ts'
 import { RELEASES } from './faults/releases.ts'
 import { RETURN_FAULTS } from './faults/returns.ts'
@@ -46,6 +47,7 @@ export const FAULTS: readonly Fault[] = [
   ...RETURN_FAULTS,
   ...SCOPES,
   ...TRANSACTION_FAULTS,
+  ...ORPHAN_FAULTS,
   ...WALLET_FAULTS,
   ...WIRE,
 ]

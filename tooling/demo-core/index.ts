@@ -130,7 +130,15 @@ async function answerCredit(response: ServerResponse, { book, signal }: Parts, b
     response.destroy()
     return
   }
+  if (behaviour === 'forgetful') {
+    send(response, 200, { outcome: 'credited', coreReference: `CB${order.reference.slice(-9)}` })
+    return
+  }
   const credit = await book.credit(order)
+  if (behaviour === 'contrary') {
+    send(response, 200, { outcome: 'refused', reason: REFUSALS.refused })
+    return
+  }
   if (behaviour === 'late') await wait(LATE_MS, undefined, { signal })
   // Asked twice by itself, as a careless middle-ware would: the reference is credited once.
   if (behaviour === 'double') await book.credit(order)

@@ -35,7 +35,7 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
   fault(
     'what the core may have credited can be failed',
     DIRECT_CREDITS,
-    edit(at('end-transaction.ts'), "(['NONE', 'REFUSED'] as const)", "(['NONE', 'REFUSED', 'UNCLEAR'] as const)"),
+    edit(at('end-transaction.ts'), "['NONE', 'REFUSED'], told", "['NONE', 'REFUSED', 'UNCLEAR'], told"),
   ),
   fault(
     'two workers ask the core at once',

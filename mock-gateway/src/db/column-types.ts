@@ -23,6 +23,7 @@ import type { CountryRulesRecord } from '@portal/contract/records/country-rules'
 import type { IdentityType } from '@portal/contract/records/identity-document'
 import type { AccountKind, AccountStatus, PostingSide } from '@portal/contract/records/ledger-account'
 import type { LedgerAct } from '@portal/contract/records/ledger-act'
+import type { OrphanReason, ReconciliationFinding, ReconciliationStatus } from '@portal/contract/records/orphan'
 import type { RecallStatus } from '@portal/contract/records/recall-request'
 import type {
   ContractType,
@@ -119,7 +120,10 @@ export interface ColumnTypes {
     search_text: Computed<string>
     status: 'PENDING' | 'AUTHORIZED' | 'REJECTED'
   }
+  orphan_acceptance: { orphan_reason: OrphanReason }
   recall_request: { recall_status: RecallStatus }
+  reconciliation_finding: { finding: ReconciliationFinding }
+  reconciliation_run: { run_status: ReconciliationStatus }
   reference_row: { cells: UnchangingJson<Record<string, string>> }
   reference_table: { table_status: RecordStatus }
   role: { role_status: RoleStatus }

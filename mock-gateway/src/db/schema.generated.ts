@@ -475,6 +475,12 @@ export interface Organisation {
   version: Generated<number>;
 }
 
+export interface OrphanAcceptance {
+  accepted_at: Date;
+  orphan_reason: string;
+  transaction_id: string;
+}
+
 export interface Parameter {
   cash_count_limit: number | null;
   cash_enabled: boolean;
@@ -600,6 +606,36 @@ export interface RecipientMail {
   recipient_hash: Buffer;
   sender: string;
   window_at: Date;
+}
+
+export interface ReconciliationFinding {
+  asked_at: Date;
+  detail: string | null;
+  finding: string;
+  found_at: Date;
+  settled_at: Date | null;
+  transaction_id: string;
+}
+
+export interface ReconciliationItem {
+  run_id: string;
+  transaction_id: string;
+  tries: Generated<number>;
+}
+
+export interface ReconciliationRun {
+  asked: Generated<number>;
+  compared_since: Date;
+  differences: Generated<number>;
+  ended_at: Date | null;
+  progress_at: Date;
+  run_id: string;
+  run_status: string;
+  settled: Generated<number>;
+  started_at: Date;
+  started_by: string | null;
+  total: number | null;
+  unclear: Generated<number>;
 }
 
 export interface ReferenceRow {
@@ -923,6 +959,7 @@ export interface DB {
   officer: Officer;
   one_time_code: OneTimeCode;
   organisation: Organisation;
+  orphan_acceptance: OrphanAcceptance;
   parameter: Parameter;
   partner_request: PartnerRequest;
   password_history: PasswordHistory;
@@ -933,6 +970,9 @@ export interface DB {
   queue_vote: QueueVote;
   recall_request: RecallRequest;
   recipient_mail: RecipientMail;
+  reconciliation_finding: ReconciliationFinding;
+  reconciliation_item: ReconciliationItem;
+  reconciliation_run: ReconciliationRun;
   reference_row: ReferenceRow;
   reference_table: ReferenceTable;
   role: Role;

@@ -6,6 +6,7 @@ import type { Demo } from '../../domain.ts'
 import { postByRule, ruleOrder } from '../accounting-rules/index.ts'
 import { businessDate, findAccounts, ledgerKey, takeHold } from '../ledger/index.ts'
 import { noteCoreTry } from './core-banking/core-state.store.ts'
+import { demoCoreReference } from './demo-credits.ts'
 import { type AcceptedOrder, orderRow } from './intake/order-row.ts'
 import { readTerms } from './intake/terms.ts'
 import { bankOf, screeningTypeOf } from './order.rules.ts'
@@ -127,7 +128,7 @@ async function postDemo(db: Demo['db'], key: Uint8Array, accepted: Accepted, rul
   const order = { ...book, transactionId, event: 'POSTED', aeCode, amount, ruledAt, principal }
   const posted = await postByRule(db, key, { ...order, businessDate: businessDate(now, countryId), postedAt: now })
   if (posted !== true) throw new Error('the demo’s books did not take a transaction')
-  const coreReference = `CB${transactionId.slice(-9)}`
+  const coreReference = demoCoreReference(transactionId)
   await noteCoreTry(db, transactionId, 'CREDIT', { kind: 'credited', coreReference }, now)
   return {
     core_state: 'CREDITED' as const,

@@ -14,6 +14,17 @@ import { DIRECT_CREDIT_FIGURES } from './transactions.figures.ts'
 import { DIRECT_CREDIT_FIND } from './transactions.find.ts'
 import { DIRECT_CREDIT_WORK } from './transactions.work.ts'
 
+export type { CoreBanking, CoreStatus } from './core-banking/core-banking.ts'
+export { noteCoreTry, triesUsedUp } from './core-banking/core-state.store.ts'
+export { httpCoreBanking } from './core-banking/http-core-banking.ts'
+export { demoCoreReference, demoCredits } from './demo-credits.ts'
+export { screenAgain } from './resume-transactions.job.ts'
+export { giveNewTries } from './retry-transaction.ts'
+export { acceptByEvidence, type Evidence, failByEvidence } from './settle-by-evidence.ts'
+export { findTransaction, type TransactionRecord } from './transaction.store.ts'
+export { findVisibleTransaction, transactionsVisibleTo } from './transaction-scope.ts'
+export { insertDemoOrder } from './transactions.demo.ts'
+
 export const domain: Domain = {
   bindings: [...TRANSACTION_BINDINGS, ...RETURN_BINDINGS],
   changeKinds: [TRANSACTION_REVIEWS, TRANSACTION_RETURNS],

@@ -20,6 +20,10 @@ export async function resumeTransactions({ db, now, config }: JobContext): Promi
   await resend(db, POSTING_QUEUE, unfinished)
 }
 
+/** Sends what was received and left on its way to its screening again. */
+export const screenAgain = (db: Kysely<Database>, transactionId: string): Promise<void> =>
+  sendJobs(db, SCREENING_QUEUE, [{ data: { transactionId } }])
+
 const stillOf = (db: Kysely<Database>, before: Date) =>
   db
     .selectFrom('transaction as t')

@@ -145,7 +145,7 @@ const NO_ACTS: TransactionActs = {
 
 /** What the actor may do with it in the state it is in. */
 async function actsOf(
-  { db, actor }: SessionContext,
+  { db, actor, now }: SessionContext,
   found: TransactionRecord,
   recalls: readonly RecallRow[],
 ): Promise<TransactionActs> {
@@ -163,7 +163,7 @@ async function actsOf(
   return {
     mayPass: mayReview && (!isFailed || found.failed_by === 'REVIEW'),
     mayFail: mayReview && !isFailed,
-    mayRetry: mayUpdate && (await mayBeTriedAgain(db, found)),
+    mayRetry: mayUpdate && (await mayBeTriedAgain(db, found, now)),
     mayReturn: mayUpdate && found.contract_type === 'DC' && found.transaction_status === 'POSTED',
     mayDeclineRecall: mayUpdate && recalls.some(({ recallStatus }) => recallStatus === 'REQUESTED'),
   }

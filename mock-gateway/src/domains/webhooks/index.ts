@@ -5,6 +5,8 @@ import { WEBHOOK_OPERATIONS } from './partner/operations.ts'
 import { WEBHOOK_BINDINGS } from './webhooks.calls.ts'
 
 export { tellEndpoints } from './tell-endpoints.ts'
+export { unacknowledgedEvents } from './unacknowledged-events.ts'
+export { insertUntoldEvent } from './untold-demo.ts'
 
 export const domain: Domain = {
   bindings: WEBHOOK_BINDINGS,

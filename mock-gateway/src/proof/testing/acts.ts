@@ -75,6 +75,12 @@ export function actsOn(portal: ScriptedGateway) {
       const { transactionId } = await postedTransaction()
       return { transactionId, recallId: await insertRecall(db, transactionId, portal.gateway.clock.now()) }
     },
+    /** Nothing: no reconciliation is under way. */
+    async reconciled() {
+      const ended = { run_status: 'STOPPED', ended_at: portal.gateway.clock.now() } as const
+      await db.updateTable('reconciliation_run').set(ended).where('run_status', '=', 'RUNNING').execute()
+      return { source: 'WEB' }
+    },
     /** A partner's address for events. */
     async webhookEndpoint() {
       return { endpointId: await insertEndpoint(db, 'KUDIPAY') }

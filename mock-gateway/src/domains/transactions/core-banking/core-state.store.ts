@@ -1,5 +1,5 @@
 import type { CoreState } from '@portal/contract/records/transaction'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { countryRules } from '../../country-rules/index.ts'
 import type { TransactionRecord } from '../transaction.store.ts'
@@ -51,11 +51,22 @@ export async function claimForCore(
   return claimed ?? null
 }
 
-/** Whether a cleared transaction's tries are used up: nothing asks for it any more by itself. */
-export async function mayBeTriedAgain(db: Kysely<Database>, found: TransactionRecord): Promise<boolean> {
-  const { transaction_status: status, core_state: state, core_tries: tries } = found
-  if ((status !== 'PENDING' && status !== 'PASSED') || state === 'RUNNING') return false
+/**
+ * Whether a cleared transaction's tries are used up: nothing asks for it any more by itself. A gateway that died in a try leaves it
+ * RUNNING: nobody is at it once its lease has run out.
+ */
+export async function mayBeTriedAgain(db: Kysely<Database>, found: TransactionRecord, now: Date): Promise<boolean> {
+  const { transaction_status: status, core_state: state, core_tries: tries, core_lease_until: lease } = found
+  if (status !== 'PENDING' && status !== 'PASSED') return false
+  if (state === 'RUNNING' && (lease === null || lease > now)) return false
   return tries >= (await countryRules(db, found.country_id)).coreTries
+}
+
+/** As {@link mayBeTriedAgain}, over `transaction t`. */
+export function triesUsedUp(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(t.transaction_status in ('PENDING', 'PASSED')
+    and t.core_tries >= (select r.core_tries from country_rules r where r.country_id = t.country_id)
+    and (t.core_state <> 'RUNNING' or t.core_lease_until <= ${now}))`
 }
 
 /** When the process that asks the core for a transaction must have ended; null when none asks. */
