@@ -15,5 +15,5 @@ test.each([
 })
 
 test('in the reader’s language', () => {
-  expect(howLong('2026-11-21T12:00:00.000Z', NOW, 'fr')).toBe('2 jours')
+  expect(howLong('2026-11-21T12:00:00.000Z', NOW, 'fr')).toBe('2\u00a0jours')
 })

@@ -47,8 +47,7 @@ export const ORPHAN_COLUMNS: ListColumns<OrphanRow> = {
 }
 
 const ORPHANS = listModel<OrphanRow>(ORPHAN_COLUMNS, {
-  // What has waited longest comes first.
-  defaultSort: { field: 'orphanSince', direction: 'asc' },
+  defaultSort: { field: 'orphanSince', direction: 'desc' },
   tieBreak: id(sql`t.transaction_id`, 'uuid'),
   search: sql<string>`t.search_text`,
   date: sql<Date>`o.since`,
