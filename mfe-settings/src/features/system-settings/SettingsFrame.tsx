@@ -16,6 +16,10 @@ interface SettingsFrameProps {
 
 const ACCESS = 'access'
 
+/** The address of a section, beside the page's own. */
+export const sectionOf = (countryId: string | null): Record<string, string> =>
+  countryId === null ? {} : { section: 'transfers', country: countryId }
+
 /** The page of the system settings: a tab for what everybody shares, and one for each subsidiary that the reader looks after. */
 export function SettingsFrame({ countryId, description, primaryAction, isEditing, children }: SettingsFrameProps) {
   const t = useTexts('mfe-settings')
@@ -39,7 +43,7 @@ export function SettingsFrame({ countryId, description, primaryAction, isEditing
           label={t('settings.sections')}
           tabs={tabs}
           current={countryId ?? ACCESS}
-          onChange={(id) => setQuery(id === ACCESS ? {} : { section: 'transfers', country: id }, { replace: true })}
+          onChange={(id) => setQuery(sectionOf(id === ACCESS ? null : id), { replace: true })}
         >
           {children}
         </Tabs>

@@ -4,19 +4,19 @@ import { toRequest } from '@portal/contract/schema'
 import { updateCountryRulesRequest } from '@portal/contract/schema/country-rules'
 import { useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedForm } from '@portal/portal-sdk/forms'
-import { Button, Grid, Stack, Surface, Text } from '@portal/shared-ui'
+import { Button } from '@portal/shared-ui'
 import { TextAreaInput } from '@portal/shared-ui/fields'
 import { Form, FormActions, SubmitButton } from '@portal/shared-ui/form'
 import { useState } from 'react'
 import { RateRows } from './RateRows.tsx'
 import { RuleInput } from './RuleInput.tsx'
+import { RuleSections } from './RuleSections.tsx'
 import { RulesEffects } from './RulesEffects.tsx'
-import { RECEIPT_TEXTS, RULE_GROUPS } from './rule-groups.ts'
 import { type RulesValues, rulesOf, valuesOf } from './rules-form.ts'
 
 interface RulesFormProps {
   readonly row: CountryRulesRow
-  /** The rejected change this one takes up again. */
+  /** The rejected change this one resubmits. */
   readonly rejected: RejectedChange | null
   readonly onDone: () => void
 }
@@ -40,35 +40,13 @@ export function RulesForm({ rejected, onDone, ...read }: RulesFormProps) {
     >
       {(state) => (
         <>
-          {RULE_GROUPS.map(({ title, fields }) => (
-            <Surface key={title} padding={5}>
-              <Stack gap={4}>
-                <Text as="h2" size={16} weight="strong">
-                  {t(title)}
-                </Text>
-                <Grid columns={3} gap={5}>
-                  {fields.map((field) => (
-                    <RuleInput key={field} field={field} countryId={rulesCountryId} values={state.values} />
-                  ))}
-                </Grid>
-                {title === 'rules.counter' &&
-                  RECEIPT_TEXTS.map((field) => (
-                    <TextAreaInput key={field} name={field} label={c(`labels.${field}`)} maxLength={300} isRequired />
-                  ))}
-              </Stack>
-            </Surface>
-          ))}
-          <Surface padding={5}>
-            <Stack gap={4}>
-              <Text as="h2" size={16} weight="strong">
-                {c('labels.limitRates')}
-              </Text>
-              <Text size={13} tone="muted">
-                {t('rules.ratesText')}
-              </Text>
-              <RateRows form={state} countryId={rulesCountryId} />
-            </Stack>
-          </Surface>
+          <RuleSections
+            rule={(field) => <RuleInput key={field} field={field} countryId={rulesCountryId} values={state.values} />}
+            receiptText={(field) => (
+              <TextAreaInput key={field} name={field} label={c(`labels.${field}`)} maxLength={300} isRequired />
+            )}
+            rates={<RateRows form={state} countryId={rulesCountryId} />}
+          />
           {(state.isDirty || rejected) && <RulesEffects row={row} values={state.values} />}
           <FormActions>
             <Button onClick={onDone}>{t('cancel')}</Button>
