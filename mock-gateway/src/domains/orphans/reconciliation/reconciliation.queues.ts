@@ -1,4 +1,4 @@
-import type { JobContext, JobQueue, Schedule } from '../../../jobs/index.ts'
+import { clockFrom, type JobContext, type JobQueue, type Schedule } from '../../../jobs/index.ts'
 import { findTransaction, httpCoreBanking } from '../../transactions/index.ts'
 import { askStatuses } from './ask-status.ts'
 import { type ComparingParts, comparePage } from './compare-page.ts'
@@ -43,7 +43,5 @@ export async function compareOne({ db, core, clock }: ComparingParts, transactio
 }
 
 function partsOf({ db, config, now }: JobContext): ComparingParts {
-  const begun = performance.now()
-  const clock = { now: () => new Date(now.getTime() + performance.now() - begun) }
-  return { db, clock, core: config.coreBanking && httpCoreBanking(config.coreBanking) }
+  return { db, clock: clockFrom(now), core: config.coreBanking && httpCoreBanking(config.coreBanking) }
 }
