@@ -4,6 +4,7 @@ import { decideQueueItem, readQueueItem, resubmitQueueItem, withdrawQueueItem } 
 import { declineRecall, returnTransaction } from '@portal/contract/calls/returns'
 import { readDirectCredits, readTransaction } from '@portal/contract/calls/transactions'
 import { decide } from '../../../approvals/testing/decide.ts'
+import { untilBlocked } from '../../../testing/until-blocked.ts'
 import { ledgerKey, readPosting, verifyLedger } from '../../ledger/index.ts'
 import { nuban, type OrderPortal, orderPortal, orderTo } from '../testing/orders.ts'
 
@@ -343,21 +344,19 @@ describe('a recall', () => {
   test('that comes while the money is being returned is refused, and none waits for ever', async () => {
     const { transactionId, reference } = await posted()
     const queued = await propose(transactionId)
-    const asked = Promise.withResolvers<void>()
-    // The return is made and not committed yet; the recall comes meanwhile.
-    const returning = portal.gateway.db.transaction().execute(async (trx) => {
+    // The return is made and not committed yet; the recall comes meanwhile, and stands behind it.
+    const recalled = await portal.gateway.db.transaction().execute(async (trx) => {
       await trx
         .updateTable('transaction')
         .set({ transaction_status: 'RETURNED' })
         .where('transaction_id', '=', transactionId)
         .execute()
-      const recalled = recall(reference)
-      setTimeout(asked.resolve, 150)
-      await asked.promise
-      return { recalled }
+      const sent = { answer: recall(reference) }
+      await untilBlocked(portal.gateway)
+      // Not the promise itself: that would be waited for before the commit.
+      return sent
     })
-    const { recalled } = await returning
-    expect(await recalled).toMatchObject({ status: 409, body: { code: '12' } })
+    expect(await recalled.answer).toMatchObject({ status: 409, body: { code: '12' } })
     expect(queued.responseCode).toBe('00')
   })
 
