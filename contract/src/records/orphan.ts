@@ -35,9 +35,13 @@ export const ORPHAN_CARDS = {
 export const ORPHAN_DECISIONS = ['FAIL', 'ACCEPT'] as const
 export type OrphanDecision = (typeof ORPHAN_DECISIONS)[number]
 
+/** What a decision about an orphan of each list is of, in queue and trail. */
+export const ORPHAN_SUBJECTS = { BANK: 'orphan', MTO: 'partner-orphan' } as const satisfies Record<OrphanType, string>
+
 /** What a decision says, with what its checker needs to see of the transaction. */
 export const ORPHAN = {
   transactionContractReference: code(20),
+  transactionReference: code(40),
   mtoName: text(120),
   transReceiver: text(200),
   transactionDestinationAmount: amount('transactionDestinationCountryCurrency'),

@@ -100,7 +100,7 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
   fault(
     'partners read who reviewed their transactions, and why',
     TOLD,
-    edit(at('review/review.kind.ts'), 'operator: { any: [] }', "operator: 'DIRECT_CREDIT|READ'"),
+    edit(at('transaction-kind.ts'), 'operator: { any: [] }', "operator: 'DIRECT_CREDIT|READ'"),
   ),
   fault(
     'partners are told how many of theirs are held',

@@ -1,6 +1,6 @@
 import type { OrphanDetail } from '@portal/contract/calls/orphans'
 import type { TransactionDetail } from '@portal/contract/calls/transactions'
-import type { OrphanDecision, OrphanType } from '@portal/contract/records/orphan'
+import { ORPHAN_SUBJECTS, type OrphanDecision, type OrphanType } from '@portal/contract/records/orphan'
 import { lazyPart, useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
 import { Stack } from '@portal/shared-ui'
@@ -19,7 +19,7 @@ interface OrphanViewProps {
   readonly orphan: OrphanDetail
   readonly orphanType: OrphanType
   readonly transaction: TransactionDetail
-  /** The rejected decision it takes up again. */
+  /** The rejected decision it resubmits. */
   readonly rejected: RejectedChange | null
   /** The orphan is not what was looked at any more. */
   readonly onStale: () => void
@@ -31,7 +31,7 @@ export function OrphanView({ orphan, orphanType, transaction, rejected, onStale,
   const t = useTexts('mfe-transactions')
   const { transactionId, pendingCqId, acts } = orphan
   const waiting = usePendingChange(pendingCqId)
-  const history = useRecordHistory('orphan', transactionId)
+  const history = useRecordHistory(ORPHAN_SUBJECTS[orphanType], transactionId)
   const [decision, setDecision] = useState<OrphanDecision | null>(() => wantedDecision(rejected, acts))
   const close = () => setDecision(null)
   return (

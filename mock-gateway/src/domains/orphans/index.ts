@@ -8,7 +8,7 @@ import { ENQUIRIES, NIGHTLY, RECONCILIATION } from './reconciliation/reconciliat
 
 export const domain: Domain = {
   bindings: ORPHAN_BINDINGS,
-  changeKinds: [ORPHANS_BY_EVIDENCE],
+  changeKinds: Object.values(ORPHANS_BY_EVIDENCE),
   recordKinds: [{ subject: 'reconciliation', record: {} }],
   queues: [RECONCILIATION, ENQUIRIES],
   schedules: [NIGHTLY],

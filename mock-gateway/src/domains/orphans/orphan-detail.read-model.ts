@@ -1,10 +1,10 @@
 import { holds, type RequestOf } from '@portal/contract'
 import type { CoreFinding, OrphanDetail, OrphanRow, readOrphan } from '@portal/contract/calls/orphans'
+import { ORPHAN_SUBJECTS } from '@portal/contract/records/orphan'
 import { sql } from 'kysely'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { pendingChange, recordOf, requireBank, selectionsOf } from '../../read/index.ts'
 import { transactionsVisibleTo } from '../transactions/index.ts'
-import { ORPHANS_BY_EVIDENCE } from './decision/orphan.kind.ts'
 import { askedAgain, decidedBy, type OrphanState } from './orphan.rules.ts'
 import { ORPHAN_COLUMNS } from './orphans.read-model.ts'
 import { orphansFrom } from './orphans.source.ts'
@@ -19,7 +19,7 @@ export async function readOrphanDetail(
   const found = await orphansFrom(db, { orphanType, now })
     .select(selectionsOf(ORPHAN_COLUMNS))
     .select(['t.version', 't.core_state as core'])
-    .select(pendingChange(ORPHANS_BY_EVIDENCE.subject, sql`${transactionId}`).as('pendingCqId'))
+    .select(pendingChange(ORPHAN_SUBJECTS[orphanType], sql`${transactionId}`).as('pendingCqId'))
     .where('t.transaction_id', '=', transactionId)
     .where(transactionsVisibleTo(actor))
     .executeTakeFirst()

@@ -20,7 +20,7 @@ export const ORPHAN_BINDINGS: readonly Binding[] = [
   })),
   bindSession(calls.retryOrphan, retryOrphan),
   bindChange(calls.decideOrphan, {
-    kind: ORPHANS_BY_EVIDENCE,
+    kind: (_context, { orphanType = 'BANK' }) => ORPHANS_BY_EVIDENCE[orphanType],
     action: 'UPDATE',
     targetOf: ({ transactionId }) => transactionId,
     propose: proposeDecision,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { readDashboard } from '@portal/contract/calls/dashboard'
 import { readHistory } from '@portal/contract/calls/history'
 import { runReconciliation } from '@portal/contract/calls/orphans'
+import { readQueueItem } from '@portal/contract/calls/queue'
 import { readTransaction } from '@portal/contract/calls/transactions'
 import { decide as authorize } from '../../approvals/testing/decide.ts'
 import { type OrphanPortal, orphanPortal } from '../../proof/testing/orphan-portal.ts'
@@ -52,13 +53,16 @@ test('what was accepted by evidence stays out of the list until an event fails a
   portal.gateway.clock.advance(4 * DAY_MS)
   expect((await portal.decide(transactionId, 'FAIL', { orphanType: 'MTO' })).responseCode).toBe('12')
   const { cqId } = await portal.decide(transactionId, 'ACCEPT', { orphanType: 'MTO' })
+  // Back to the list that it stands in: the other one would say that it is reconciled.
+  const { item } = await portal.send('ho.checker', readQueueItem, { cqId: cqId ?? '' })
+  expect(item?.link).toBe(`/mto-orphans?panel=view&id=${transactionId}`)
   expect((await authorize(portal, 'ho.checker', cqId)).responseCode).toBe('00')
   expect(await portal.reasonOf(transactionId, 'MTO')).toBeUndefined()
   expect(await portal.statusOf(transactionId)).toBe('POSTED')
   await deliveryOf(deaf, transactionId, 4, false)
   expect(await portal.reasonOf(transactionId, 'MTO')).toBe('EVENT_UNACKNOWLEDGED')
-  const { responseCode } = await portal.send('ho.maker', readHistory, { subject: 'orphan', itemId: transactionId })
-  expect(responseCode).toBe('00')
+  const about = { subject: 'partner-orphan', itemId: transactionId }
+  expect((await portal.send('ho.maker', readHistory, about)).responseCode).toBe('00')
 })
 
 test('what its partner cancelled and the core credited is posted by a decision, and then told as cancelled there', async () => {

@@ -22,6 +22,8 @@ export { screenAgain } from './resume-transactions.job.ts'
 export { giveNewTries } from './retry-transaction.ts'
 export { acceptByEvidence, type Evidence, failByEvidence } from './settle-by-evidence.ts'
 export { findTransaction, type TransactionRecord } from './transaction.store.ts'
+export { aboutTransaction, liveTransaction } from './transaction-kind.ts'
+export { transactionLines, WAITING_COLUMNS } from './transaction-lines.ts'
 export { findVisibleTransaction, transactionsVisibleTo } from './transaction-scope.ts'
 export { insertDemoOrder } from './transactions.demo.ts'
 

@@ -1,13 +1,12 @@
-import type { OrphanDecision, OrphanReason } from '@portal/contract/records/orphan'
+import type { OrphanDecision, OrphanReason, OrphanType } from '@portal/contract/records/orphan'
 import { Refusal, type SessionContext } from '../../../http/handler.ts'
 import { ledgerKey } from '../../ledger/index.ts'
 import { acceptByEvidence, type Evidence, failByEvidence } from '../../transactions/index.ts'
 import { isPostedByAccepting } from '../orphan.rules.ts'
 import { requireDecidable } from './require-decidable.ts'
-import { typeOfReason } from './type-of-reason.ts'
 
 interface Decided {
-  readonly reason: OrphanReason
+  readonly orphanType: OrphanType
   readonly orphanDecision: OrphanDecision
   readonly coreReference: string | null
   readonly evidence: Evidence
@@ -16,8 +15,8 @@ interface Decided {
 /** Does what was decided; the approval holds the transaction's row, and every state is asked again under it. */
 export async function carryOut(context: SessionContext, transactionId: string, decided: Decided): Promise<void> {
   const { db, now, config } = context
-  const { reason, orphanDecision, coreReference, evidence } = decided
-  const orphan = await requireDecidable(context, transactionId, typeOfReason(reason), orphanDecision)
+  const { orphanType, orphanDecision, coreReference, evidence } = decided
+  const orphan = await requireDecidable(context, transactionId, orphanType, orphanDecision)
   if (orphanDecision === 'FAIL') return await failByEvidence(db, transactionId, evidence)
   if (!isPostedByAccepting(orphan)) return await accept(db, transactionId, orphan.reason, now)
   if (coreReference === null) throw new Refusal('30')

@@ -1,72 +1,43 @@
-import { ORPHAN, type OrphanValues } from '@portal/contract/records/orphan'
-import { type Kysely, sql } from 'kysely'
+import { ORPHAN, ORPHAN_SUBJECTS, type OrphanType, type OrphanValues } from '@portal/contract/records/orphan'
 import { bothSides, type Change, type ChangeKind } from '../../../approvals/index.ts'
-import type { Database } from '../../../db/schema.ts'
 import { Refusal } from '../../../http/handler.ts'
-import { findTransaction } from '../../transactions/index.ts'
+import { aboutTransaction, findTransaction, liveTransaction } from '../../transactions/index.ts'
+import { ORPHAN_SCREENS } from '../orphan-screens.ts'
 import { carryOut } from './carry-out.ts'
 import { requireDecidable } from './require-decidable.ts'
-import { typeOfReason } from './type-of-reason.ts'
 
-/** What people decide of orphans by evidence (money §7): carried out in the transaction of the authorization, or not at all. */
-export const ORPHANS_BY_EVIDENCE: ChangeKind<OrphanValues> = {
-  subject: 'orphan',
-  module: 'DIRECT_CREDIT',
+/**
+ * What people decide of orphans by evidence (money §7): carried out in the transaction of the authorization, or not at all. A kind for
+ * each list, as each leads back to its own.
+ */
+const byEvidence = (orphanType: OrphanType): ChangeKind<OrphanValues> => ({
+  ...aboutTransaction(`${ORPHAN_SCREENS[orphanType]}?panel=view`),
+  subject: ORPHAN_SUBJECTS[orphanType],
   record: ORPHAN,
-  openedFirst: true,
-  // Some reasons would tip an operator off (money §2.2).
-  readers: { bank: 'DIRECT_CREDIT|READ', operator: { any: [] } },
-  names: {
-    isUuid: true,
-    source: (ids) => sql`select t.transaction_id::text as id, t.transaction_contract_reference as name
-      from transaction t where t.transaction_id = any(${ids}::uuid[])`,
-  },
-  link: (transactionId) => `/bank-orphans?panel=view&id=${transactionId}`,
-  amount: ({ after }) =>
-    after && { amount: after.transactionDestinationAmount, currency: after.transactionDestinationCountryCurrency },
   async read(db, transactionId, lock) {
-    const found = await findTransaction(db, transactionId, { lock })
-    if (found === null) return null
-    return {
-      version: found.version,
-      name: found.transaction_contract_reference,
-      snapshot: await snapshotOf(db, transactionId),
-      mtoCode: found.mto_code,
-      countryId: found.country_id,
-    }
+    const found = await findTransaction(db, transactionId)
+    return liveTransaction(db, transactionId, lock, { ...UNDECIDED, coreReference: found?.core_reference ?? null })
   },
   async validate(context, change) {
-    const { reason, orphanDecision } = decided(change)
-    await requireDecidable(context, change.targetId, typeOfReason(reason), orphanDecision)
+    await requireDecidable(context, change.targetId, orphanType, decided(change).orphanDecision)
   },
   async applyUpdate(context, change) {
     const { orphanEvidence, ...wanted } = decided(change)
     const evidence = { text: orphanEvidence, userId: change.makerId, now: context.now }
-    await carryOut(context, change.targetId, { ...wanted, evidence })
+    await carryOut(context, change.targetId, { ...wanted, orphanType, evidence })
   },
+})
+
+const UNDECIDED = { orphanReason: null, orphanDecision: null, orphanEvidence: null } as const
+
+export const ORPHANS_BY_EVIDENCE: Readonly<Record<OrphanType, ChangeKind<OrphanValues>>> = {
+  BANK: byEvidence('BANK'),
+  MTO: byEvidence('MTO'),
 }
 
 /** What a submitted decision always has. */
 function decided(change: Change<OrphanValues>) {
-  const [, { orphanReason: reason, orphanDecision, orphanEvidence, coreReference }] = bothSides(change)
-  if (reason === null || orphanDecision === null || orphanEvidence === null) throw new Refusal('30')
-  return { reason, orphanDecision, orphanEvidence, coreReference }
-}
-
-async function snapshotOf(db: Kysely<Database>, transactionId: string): Promise<OrphanValues> {
-  const found = await db
-    .selectFrom('transaction as t')
-    .innerJoin('mto as m', 'm.mto_code', 't.mto_code')
-    .select([
-      't.transaction_contract_reference as transactionContractReference',
-      'm.mto_name as mtoName',
-      't.trans_receiver as transReceiver',
-      't.transaction_destination_amount as transactionDestinationAmount',
-      't.transaction_destination_country_currency as transactionDestinationCountryCurrency',
-      't.transaction_status as transactionStatus',
-      't.core_reference as coreReference',
-    ])
-    .where('t.transaction_id', '=', transactionId)
-    .executeTakeFirstOrThrow()
-  return { ...found, orphanReason: null, orphanDecision: null, orphanEvidence: null }
+  const [, { orphanDecision, orphanEvidence, coreReference }] = bothSides(change)
+  if (orphanDecision === null || orphanEvidence === null) throw new Refusal('30')
+  return { orphanDecision, orphanEvidence, coreReference }
 }

@@ -3,40 +3,17 @@ import {
   type TransactionReview,
   type TransactionStatus,
 } from '@portal/contract/records/transaction'
-import { sql } from 'kysely'
 import { bothSides, type ChangeKind } from '../../../approvals/index.ts'
 import { Refusal } from '../../../http/handler.ts'
-import { findTransaction } from '../transaction.store.ts'
-import { snapshotOf } from '../transaction-snapshot.ts'
+import { aboutTransaction, liveTransaction } from '../transaction-kind.ts'
 import { decideTransaction } from './decide-transaction.ts'
 
 /** Reviews that need a second person: above the reviewer's limit, and of what a review failed before (money §2, §5). */
 export const TRANSACTION_REVIEWS: ChangeKind<TransactionReview> = {
+  ...aboutTransaction('/inbound-transactions?panel=review'),
   subject: 'transaction',
-  module: 'DIRECT_CREDIT',
   record: TRANSACTION_REVIEW,
-  openedFirst: true,
-  // Operators learn neither that a transaction was reviewed nor why (money §2.2).
-  readers: { bank: 'DIRECT_CREDIT|READ', operator: { any: [] } },
-  names: {
-    isUuid: true,
-    source: (ids) => sql`select t.transaction_id::text as id, t.transaction_contract_reference as name
-      from transaction t where t.transaction_id = any(${ids}::uuid[])`,
-  },
-  link: (transactionId) => `/inbound-transactions?panel=review&id=${transactionId}`,
-  amount: ({ after }) =>
-    after && { amount: after.transactionDestinationAmount, currency: after.transactionDestinationCountryCurrency },
-  async read(db, transactionId, lock) {
-    const found = await findTransaction(db, transactionId, { lock })
-    if (found === null) return null
-    return {
-      version: found.version,
-      name: found.transaction_contract_reference,
-      snapshot: { ...(await snapshotOf(db, transactionId)), transactionReason: null },
-      mtoCode: found.mto_code,
-      countryId: found.country_id,
-    }
-  },
+  read: (db, transactionId, lock) => liveTransaction(db, transactionId, lock, { transactionReason: null }),
   async validate(_context, change) {
     const [before, after] = bothSides(change)
     const isPassing = after.transactionStatus === 'PASSED'
