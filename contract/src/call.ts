@@ -83,6 +83,6 @@ export interface Queued {
  * A change may resubmit one that was rejected: 25 not the maker's own, 12 not rejected, resubmitted before, or of another record.
  */
 export interface Resubmission {
-  /** The rejected item this one takes up again. */
+  /** The rejected item this one resubmits. */
   replaces?: string
 }

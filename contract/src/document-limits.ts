@@ -9,14 +9,18 @@ export const DOCUMENT_LIMITS = {
 export const DOCUMENT_PURPOSES = ['passport', 'signature', 'licence'] as const
 export type DocumentPurpose = (typeof DOCUMENT_PURPOSES)[number]
 
+/** Of any stored file: what people upload, and the picture of its sender that comes with a partner's order. */
+export type StoredPurpose = DocumentPurpose | 'sender'
+
 /** Kinds of file by what their first bytes say. */
 export type DocumentType = 'image/jpeg' | 'image/png' | 'application/pdf'
 
 /** The kinds each purpose takes. */
-export const DOCUMENT_TYPES: Readonly<Record<DocumentPurpose, readonly DocumentType[]>> = {
+export const DOCUMENT_TYPES: Readonly<Record<StoredPurpose, readonly DocumentType[]>> = {
   passport: ['image/jpeg', 'image/png'],
   signature: ['image/jpeg', 'image/png'],
   licence: ['application/pdf', 'image/jpeg', 'image/png'],
+  sender: ['image/jpeg', 'image/png'],
 }
 
 /** File name extension of each kind, with its dot. */
@@ -25,3 +29,6 @@ export const DOCUMENT_EXTENSIONS: Readonly<Record<DocumentType, readonly string[
   'image/png': ['.png'],
   'application/pdf': ['.pdf'],
 }
+
+/** Characters of the largest file in base64. */
+export const LONGEST_BASE64 = Math.ceil(DOCUMENT_LIMITS.bytes / 3) * 4

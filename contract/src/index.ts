@@ -88,6 +88,8 @@ export {
   DOCUMENT_TYPES,
   type DocumentPurpose,
   type DocumentType,
+  LONGEST_BASE64,
+  type StoredPurpose,
 } from './document-limits.ts'
 export type { ListViews } from './list-views.ts'
 export {

@@ -12,6 +12,8 @@ export type FieldKind =
   | 'flag'
   | 'amount'
   | 'count'
+  | 'decimal'
+  | 'percent'
   | 'moment'
   | 'day'
   | 'country'
@@ -105,6 +107,12 @@ export const amount = (currencyField?: string): Field<string> => ({
   kind: 'amount',
   ...(currencyField === undefined ? {} : { currencyField }),
 })
+
+/** A decimal string above zero with more decimals than money has, such as an exchange rate. */
+export const decimal = (): Field<string> => ({ kind: 'decimal' })
+
+/** So many percent: a decimal string of two decimals at most. */
+export const percent = (): Field<string> => ({ kind: 'percent' })
 
 /** As {@link amount}, always of the same currency. @param currency ISO 4217 */
 export const amountIn = (currency: string): Field<string> => ({ kind: 'amount', currency })

@@ -23,7 +23,7 @@ export async function measureBigLists(portal: RunningPortal, rounds: number): Pr
   return [
     ...figures,
     {
-      name: 'slowest first asking of all',
+      name: 'slowest first request of all',
       found: `${slowest.first.toFixed(0)} ms`,
       bar: 'told',
       holds: true,

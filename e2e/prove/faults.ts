@@ -5,6 +5,7 @@ import { AUDIT } from './faults/audit.ts'
 import { BROWSER } from './faults/browser.ts'
 import { CODES } from './faults/codes.ts'
 import { CONTRACT } from './faults/contract.ts'
+import { COUNTRY_RULE_FAULTS } from './faults/country-rules.ts'
 import { DOMAINS } from './faults/domains.ts'
 import { DORMANCY } from './faults/dormancy.ts'
 import type { Fault } from './faults/fault.ts'
@@ -13,8 +14,11 @@ import { GRANTS_FAULTS } from './faults/grants.ts'
 import { HTTP } from './faults/http.ts'
 import { LEDGER_FAULTS } from './faults/ledger.ts'
 import { MAIL } from './faults/mail.ts'
+import { ORPHAN_FAULTS } from './faults/orphans.ts'
+import { PARTNER_API_FAULTS } from './faults/partner-api.ts'
 import { PICKUP_FAULTS } from './faults/pickups.ts'
 import { RELEASES } from './faults/releases.ts'
+import { RETURN_FAULTS } from './faults/returns.ts'
 import { SCOPES } from './faults/scopes.ts'
 import { SESSIONS } from './faults/sessions.ts'
 import { TRANSACTION_FAULTS } from './faults/transactions.ts'
@@ -32,16 +36,20 @@ export const FAULTS: readonly Fault[] = [
   ...AUDIT,
   ...BROWSER,
   ...CONTRACT,
+  ...COUNTRY_RULE_FAULTS,
   ...DOMAINS,
   ...FIRST_PAGE,
   ...GRANTS_FAULTS,
   ...HTTP,
   ...LEDGER_FAULTS,
   ...MAIL,
+  ...PARTNER_API_FAULTS,
   ...PICKUP_FAULTS,
   ...RELEASES,
+  ...RETURN_FAULTS,
   ...SCOPES,
   ...TRANSACTION_FAULTS,
+  ...ORPHAN_FAULTS,
   ...WALLET_FAULTS,
   ...WIRE,
 ]

@@ -4,6 +4,8 @@ import { texts as auth } from '@portal/contract/i18n/auth'
 import { texts as countryRules } from '@portal/contract/i18n/country-rules'
 import { texts as parameters } from '@portal/contract/i18n/parameters'
 import { texts as settings } from '@portal/contract/i18n/settings'
+import { texts as transactions } from '@portal/contract/i18n/transactions'
+import { texts as webhooks } from '@portal/contract/i18n/webhooks'
 import type { Remote } from '@portal/portal-sdk'
 
 export default {
@@ -19,5 +21,5 @@ export default {
     en: () => import(/* webpackChunkName: "texts-en" */ './i18n/en.json'),
     fr: () => import(/* webpackChunkName: "texts-fr" */ './i18n/fr.json'),
   },
-  domains: [apiKeys, audit, auth, countryRules, parameters, settings],
+  domains: [apiKeys, audit, auth, countryRules, parameters, settings, transactions, webhooks],
 } satisfies Remote

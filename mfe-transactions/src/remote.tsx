@@ -1,4 +1,6 @@
+import { texts as countryRules } from '@portal/contract/i18n/country-rules'
 import { texts as ledger } from '@portal/contract/i18n/ledger'
+import { texts as orphans } from '@portal/contract/i18n/orphans'
 import { texts as transactions } from '@portal/contract/i18n/transactions'
 import { texts as wallets } from '@portal/contract/i18n/wallets'
 import { texts as webhooks } from '@portal/contract/i18n/webhooks'
@@ -8,11 +10,13 @@ export default {
   screens: {
     WalletScreen: () => import('./features/wallets/WalletScreen.tsx'),
     BalanceListScreen: () => import('./features/wallets/BalanceListScreen.tsx'),
+    BankOrphanListScreen: () => import('./features/orphans/BankOrphanListScreen.tsx'),
+    MtoOrphanListScreen: () => import('./features/orphans/MtoOrphanListScreen.tsx'),
     DirectCreditListScreen: () => import('./features/direct-credits/DirectCreditListScreen.tsx'),
   },
   texts: {
     en: () => import(/* webpackChunkName: "texts-en" */ './i18n/en.json'),
     fr: () => import(/* webpackChunkName: "texts-fr" */ './i18n/fr.json'),
   },
-  domains: [ledger, transactions, wallets, webhooks],
+  domains: [countryRules, ledger, orphans, transactions, wallets, webhooks],
 } satisfies Remote

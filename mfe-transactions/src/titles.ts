@@ -21,6 +21,10 @@ export const TITLES: ModuleContribution['titles'] = {
     ownTransactionsText: 'Your direct credits and what became of each',
     waitingForReview: 'Held for review',
     pendingDirectCredits: 'Pending',
+    bankOrphans: 'Bank Orphans',
+    mtoOrphans: 'MTO Orphans',
+    bankOrphansFigure: 'bank orphans',
+    mtoOrphansFigure: 'MTO orphans',
     tourDirectCreditsText:
       'Every direct credit, followed while you look: a row changes where it stands, and new ones wait behind a press. Review shows one in full.',
   },
@@ -45,6 +49,10 @@ export const TITLES: ModuleContribution['titles'] = {
     ownTransactionsText: 'Vos virements et leur suivi',
     waitingForReview: 'Retenus pour revue',
     pendingDirectCredits: 'En attente',
+    bankOrphans: 'Non rapprochées, banque',
+    mtoOrphans: 'Non rapprochées, partenaires',
+    bankOrphansFigure: 'non rapprochées, banque',
+    mtoOrphansFigure: 'non rapprochées, partenaires',
     tourDirectCreditsText:
       'Tous les virements, suivis en direct : une ligne change sans bouger, les nouvelles attendent que vous les affichiez. La revue montre une opération en entier.',
   },

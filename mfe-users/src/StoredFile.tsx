@@ -1,7 +1,8 @@
 import { DOCUMENT_EXTENSIONS } from '@portal/contract'
+import { readFile } from '@portal/contract/calls/files'
 import { useTexts } from '@portal/portal-sdk'
+import { useFile } from '@portal/portal-sdk/read'
 import { color, Icon, radius, Skeleton, space, styled, Text } from '@portal/shared-ui'
-import { useStoredFile } from './use-stored-file.ts'
 
 const Root = styled.figure({
   display: 'flex',
@@ -45,7 +46,7 @@ interface StoredFileProps {
 /** A stored picture to look at, or a stored document, and the way to keep a copy of it. */
 export function StoredFile({ reference, label, height = 180, isBare = false }: StoredFileProps) {
   const t = useTexts('mfe-users')
-  const file = useStoredFile(reference)
+  const file = useFile(readFile, { fileId: reference })
   if (file.status === 'loading') return <Skeleton width={Math.round(height * 0.8)} height={height} />
   if (file.status === 'failed') {
     return (

@@ -39,6 +39,8 @@ export function createApp(parts: AppParts): GatewayApp {
     bodyLimit: 1024,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    // A reference that is too long is one that nobody has, not another kind of problem; the server bounds the whole address.
+    routerOptions: { maxParamLength: 16_384 },
     // A path that cannot be decoded is refused before any route and error handler.
     frameworkErrors: (error, _request, reply) => void refuse(error, reply),
   })

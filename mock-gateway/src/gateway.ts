@@ -13,6 +13,7 @@ import { openPortalDatabase, type PortalDatabase } from './db/portal-database.ts
 import { seedDemo } from './demo/index.ts'
 import { createEnvelope, openServerKeys, seenMessageStore, serverKeyStore } from './http/envelope/index.ts'
 import { failureOf } from './http/failure.ts'
+import { DRAIN_MS } from './http/load.ts'
 import { createLog } from './http/log.ts'
 import type { Clock } from './http/session-port.ts'
 import { startJobs } from './jobs/index.ts'
@@ -30,8 +31,6 @@ export interface Gateway {
   stop(): Promise<void>
 }
 
-/** Requests end long before; what is stuck beyond that is cut. */
-const DRAIN_MS = 6_000
 const NO_SAFEKEEPING =
   'heads of the audit trail are sent nowhere (AUDIT_HEAD_COMMAND is not set): a complete rollback of database and files would not be found'
 /** Held by a connection that is closed right after, so it needs no unlocking. */

@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { newDomain } from '../new/new-domain.ts'
 import { newModule } from '../new/new-module.ts'
 import { newScreen } from '../new/new-screen.ts'
 
-// npm run new -- domain notes | module notes | screen mfe-users thing
+// npm run new -- domain notes | module notes | screen mfe-users thing, each with --fr note/notes: what French texts call it
 
 const root = resolve(import.meta.dirname, '../..')
-const [kind, ...names] = process.argv.slice(2)
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { fr: { type: 'string' } } })
+const [kind, ...names] = positionals
 
 const run = (command: string, ...args: string[]) => {
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' })
@@ -16,19 +18,17 @@ const run = (command: string, ...args: string[]) => {
 
 /** What is left to its author. */
 const NEXT: Readonly<Record<string, string>> = {
-  domain:
-    'Next: say what it is in its record, table and texts (the French ones too), then `npm run db:types` and `npm run docs`.',
-  module:
-    'Next: `npm install` once, so that the workspace is linked, then `npm run dev -- <module>`; write its French texts.',
-  screen: 'Next: say who may open it (`requires` in module.ts) and what it is called in French.',
+  domain: 'Next: say what it is in its record, table and texts, then `npm run db:types` and `npm run docs`.',
+  module: 'Next: `npm install` once, so that the workspace is linked, then `npm run dev -- <module>`.',
+  screen: 'Next: say who may open it (`requires` in module.ts).',
 }
 
 function written(): string[] {
   const [first = '', second = ''] = names
-  if (kind === 'domain' && names.length === 1) return newDomain(root, first)
-  if (kind === 'module' && names.length === 1) return newModule(root, first)
-  if (kind === 'screen' && names.length === 2) return newScreen(root, first, second)
-  throw new Error('npm run new -- domain notes | module notes | screen mfe-users thing')
+  if (kind === 'domain' && names.length === 1) return newDomain(root, first, values.fr)
+  if (kind === 'module' && names.length === 1) return newModule(root, first, values.fr)
+  if (kind === 'screen' && names.length === 2) return newScreen(root, first, second, values.fr)
+  throw new Error('npm run new -- domain notes | module notes | screen mfe-users thing [--fr note/notes]')
 }
 
 try {
@@ -40,6 +40,7 @@ try {
   }
   console.log(files.join('\n'))
   console.log(NEXT[kind ?? ''])
+  if (values.fr === undefined) console.log('French texts call it by its English name, in guillemets: write what it is.')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -9,6 +9,8 @@ const BEHAVIOURS = {
   sentBack: '906',
   sentBackShort: '907',
   sentBackUnclear: '908',
+  forgetful: '909',
+  contrary: '910',
 } as const
 export type Behaviour = keyof typeof BEHAVIOURS
 

@@ -22,6 +22,8 @@ export interface CreditBook {
   find(reference: string): KeptCredit | undefined
   /** Credits the reference unless it was; answers the credit of the first time. */
   credit(order: CreditOrder): Promise<Credit>
+  /** Knows a credit of before its time, which it does not write down. */
+  learn(reference: string, coreReference: string): void
   /** Every reference that was credited, for tests. */
   references(): readonly string[]
   close(): Promise<void>
@@ -40,6 +42,10 @@ export async function openCreditBook(file: string | undefined): Promise<CreditBo
   }
   return {
     find: (reference) => credits.get(reference),
+    learn: (reference, coreReference) => {
+      if (credits.has(reference)) return
+      credits.set(reference, { outcome: 'credited', coreReference, accountNumber: '', amount: '0.00', currency: '' })
+    },
     references: () => [...credits.keys()],
     credit: async ({ reference, accountNumber, amount, currency }) => {
       const known = credits.get(reference)

@@ -1,9 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { coreSignature } from '@portal/mock-gateway/core-banking'
+import { startLoopbackServer } from '../loopback-server.ts'
 import { type Behaviour, behaviourOf, ownerOf } from './accounts.ts'
 import { type Credit, type CreditBook, type CreditOrder, openCreditBook } from './credit-book.ts'
 
@@ -25,7 +24,6 @@ export interface DemoCore {
   close(): Promise<void>
 }
 
-const HOST = '127.0.0.1'
 /** Longer than the gateway waits. */
 const LATE_MS = 8_000
 const SLOW_MS = 1_500
@@ -40,20 +38,17 @@ export async function startDemoCore({ port, file, latencyMs = 0 }: DemoCoreOptio
   const secret = randomBytes(24).toString('base64url')
   const book = await openCreditBook(file)
   const stopping = new AbortController()
-  const server = await listen(port)
+  const { server, url, close } = await startLoopbackServer(port)
   server.on('request', (request, response) => {
     answer(request, response, { secret, book, latencyMs, signal: stopping.signal }).catch(() => response.destroy())
   })
   return {
-    url: `http://${HOST}:${(server.address() as AddressInfo).port}`,
+    url,
     secret,
     book,
     close: async () => {
       stopping.abort()
-      const closed = once(server, 'close')
-      server.close()
-      server.closeAllConnections()
-      await closed
+      await close()
       await book.close()
     },
   }
@@ -135,7 +130,15 @@ async function answerCredit(response: ServerResponse, { book, signal }: Parts, b
     response.destroy()
     return
   }
+  if (behaviour === 'forgetful') {
+    send(response, 200, { outcome: 'credited', coreReference: `CB${order.reference.slice(-9)}` })
+    return
+  }
   const credit = await book.credit(order)
+  if (behaviour === 'contrary') {
+    send(response, 200, { outcome: 'refused', reason: REFUSALS.refused })
+    return
+  }
   if (behaviour === 'late') await wait(LATE_MS, undefined, { signal })
   // Asked twice by itself, as a careless middle-ware would: the reference is credited once.
   if (behaviour === 'double') await book.credit(order)
@@ -158,16 +161,4 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 
 function send(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-}
-
-async function listen(port: number): Promise<Server> {
-  const server = createServer({ requestTimeout: 10_000 })
-  server.listen(port, HOST)
-  try {
-    await once(server, 'listening')
-    return server
-  } catch (error) {
-    if (port !== 0 && (error as NodeJS.ErrnoException).code === 'EADDRINUSE') return listen(0)
-    throw error
-  }
 }

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { startLoopbackServer } from '../loopback-server.ts'
 import { createProvider, SIGN_IN } from './provider.ts'
 import { answerSignIn } from './sign-in.ts'
 
@@ -36,9 +34,6 @@ export function environmentOf({ issuer, clientId, clientSecret }: DemoProvider):
   }
 }
 
-/** By number: a page at `localhost` would share its cookies with the portal, whatever the port. */
-const HOST = '127.0.0.1'
-
 /**
  * An identity provider for demonstrations and tests, on loopback: any e-mail address signs in with the demo password. It
  * proves nothing about anybody, so nothing but a demo may trust it.
@@ -49,8 +44,7 @@ export async function startDemoProvider({
   isVerified = () => true,
   subjectOf = (email) => email,
 }: DemoProviderOptions): Promise<DemoProvider> {
-  const server = await listen(port)
-  const issuer = `http://${HOST}:${(server.address() as AddressInfo).port}`
+  const { server, url: issuer, close } = await startLoopbackServer(port)
   const clientId = 'remittance-portal'
   const clientSecret = randomBytes(32).toString('base64url')
   const redirectUri = `${portalUrl}/oidc/callback`
@@ -70,23 +64,6 @@ export async function startDemoProvider({
     issuer,
     clientId,
     clientSecret,
-    close: async () => {
-      const closed = once(server, 'close')
-      server.close()
-      server.closeAllConnections()
-      await closed
-    },
-  }
-}
-
-async function listen(port: number): Promise<Server> {
-  const server = createServer({ requestTimeout: 10_000 })
-  server.listen(port, HOST)
-  try {
-    await once(server, 'listening')
-    return server
-  } catch (error) {
-    if (port !== 0 && (error as NodeJS.ErrnoException).code === 'EADDRINUSE') return listen(0)
-    throw error
+    close,
   }
 }

@@ -4,8 +4,8 @@ import { filesOf, writeFiles } from './templates.ts'
 import { wordsOf } from './words.ts'
 
 /** Writes a domain: record, calls, schemas and texts in the contract; table, handlers, demo and proofs in the gateway. */
-export function newDomain(root: string, name: string): string[] {
-  const files = [...filesOf(['domain'], wordsOf(name))]
+export function newDomain(root: string, name: string, french?: string): string[] {
+  const files = [...filesOf(['domain'], wordsOf(name, french))]
   const number = nextMigration(root)
   return writeFiles(root, new Map(files.map(([file, text]) => [file.replace('/0000-', `/${number}-`), text])))
 }

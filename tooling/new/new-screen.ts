@@ -1,18 +1,19 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LANGUAGES } from '@portal/contract/format'
+import { LANGUAGES, type Language } from '@portal/contract/format'
 import { filesOf, writeFiles } from './templates.ts'
 import { inWords, type Words, wordsOf } from './words.ts'
 
 const ROUTE = `{ path: '/sample-thing', screen: 'SampleThingScreen', title: 'sampleThing', layout: 'portal', requires: SIGNED_IN, side: 'both' },`
 const LOADER = `SampleThingScreen: () => import('./features/sample-thing/SampleThingScreen.tsx'),`
+const TITLE = { en: 'Sample thing', fr: 'Chose modèle' }
 const EMPTY = { en: 'There is nothing here yet', fr: 'Il n’y a encore rien ici' }
 
 /** Writes a screen into a module: its files, and what the module says of it in its descriptor, its entry and its texts. */
-export function newScreen(root: string, module: string, name: string): string[] {
+export function newScreen(root: string, module: string, name: string, french?: string): string[] {
   const folder = join(root, module)
   if (!existsSync(join(folder, 'src/module.ts'))) throw new Error(`There is no module "${module}".`)
-  const words = wordsOf(name)
+  const words = wordsOf(name, french)
   const files = [...filesOf(['screen'], words)].map(
     ([file, text]) => [file, text.replaceAll('MODULE_NAME', module)] as const,
   )
@@ -26,10 +27,12 @@ export function newScreen(root: string, module: string, name: string): string[] 
   const edited = [
     edit('src/module.ts', (text) => after(withSignedIn(text), 'routes: [', inWords(ROUTE, words))),
     edit('src/remote.tsx', (text) => after(text, 'screens: {', inWords(LOADER, words))),
-    edit(titles, (text) => LANGUAGES.reduce((all, language) => after(all, `${language}: {`, titleOf(words)), text)),
+    edit(titles, (text) =>
+      LANGUAGES.reduce((all, language) => after(all, `${language}: {`, titleOf(words, language)), text),
+    ),
     ...LANGUAGES.map((language) =>
       edit(`src/i18n/${language}.json`, (text) => {
-        const own = { [inWords('sampleThing.title', words)]: inWords('Sample thing', words) }
+        const own = { [inWords('sampleThing.title', words)]: inWords(TITLE[language], words) }
         const empty = { [inWords('sampleThing.empty', words)]: EMPTY[language] }
         return `${JSON.stringify({ ...JSON.parse(text), ...own, ...empty }, null, 2)}\n`
       }),
@@ -38,7 +41,7 @@ export function newScreen(root: string, module: string, name: string): string[] 
   return [...new Set([...written, ...edited])].map((file) => join(module, file))
 }
 
-const titleOf = (words: Words) => inWords(`sampleThing: 'Sample thing',`, words)
+const titleOf = (words: Words, language: Language) => inWords(`sampleThing: '${TITLE[language]}',`, words)
 
 /** The text with a line put behind the first place of a mark. */
 function after(text: string, mark: string, line: string): string {

@@ -24,6 +24,23 @@ describe('a name', () => {
     expect(inWords('sample-things SampleThings', wordsOf(name))).toBe(several)
   })
 
+  test.each([
+    [
+      'exchange-rates',
+      undefined,
+      '«\u00a0exchange rate\u00a0» «\u00a0exchange rates\u00a0» «\u00a0exchange rate\u00a0»',
+    ],
+    ['notes', 'note/notes', 'Note Notes note'],
+    ['exchange-rates', 'taux de change', 'Taux de change Taux de change taux de change'],
+    ['orders', "ordre d'achat/ordres d'achat", 'Ordre d’achat Ordres d’achat ordre d’achat'],
+  ])('%s, in French %s, is said so', (name, french, said) => {
+    expect(inWords('Chose modèle Choses modèles chose modèle', wordsOf(name, french))).toBe(said)
+  })
+
+  test.each(['a/b/c', '"', 'x\\', '/notes', '{{x}}'])('the French %j is refused', (french) => {
+    expect(() => wordsOf('notes', french)).toThrow('is no French name')
+  })
+
   test.each(['Notes', 'my notes', '../notes', 'notes2', ''])('%j is refused', (name) => {
     expect(() => wordsOf(name)).toThrow('is no name')
   })
@@ -46,11 +63,11 @@ describe('what is written for a newcomer', () => {
     }
     for (const file of ['tsconfig.base.json', 'biome.json']) await cp(join(house, file), join(root, file))
     await linkPackages()
-    newDomain(root, 'notes')
+    newDomain(root, 'notes', 'remarque/remarques')
     await writeTableType()
-    newModule(root, 'notes')
+    newModule(root, 'notes', 'remarque/remarques')
     newModule(root, 'plain-things')
-    newScreen(root, 'mfe-settings', 'exchange-rate')
+    newScreen(root, 'mfe-settings', 'exchange-rate', 'taux de change')
     expect(await run('biome', 'check', '--write', '--log-level=error')).toBe('')
   }, 120_000)
   afterAll(() => rm(root, { recursive: true, force: true }))
@@ -92,6 +109,17 @@ describe('what is written for a newcomer', () => {
     await cp(known, join(root, 'tsconfig.tsbuildinfo')).catch(() => {})
     expect(await run('tsc', '--incremental', '--checkers', '1', '--pretty', 'false')).toBe('')
     await cp(join(root, 'tsconfig.tsbuildinfo'), known)
+  })
+
+  test('says in French what it was told, and a foreign word where it was told nothing', async () => {
+    const read = (file: string) => readFile(join(root, file), 'utf8')
+    expect(JSON.parse(await read('contract/src/i18n/notes/fr.json'))).toMatchObject({
+      'subject.note': 'Remarque',
+      'kinds.note': 'Remarques',
+    })
+    expect(await read('mfe-notes/src/module.ts')).toMatch(/newNote: 'Ajouter\s: remarque'/)
+    expect(await read('mfe-settings/src/i18n/fr.json')).toContain('"exchangeRate.title": "Taux de change"')
+    expect(await read('mfe-plain-things/src/i18n/fr.json')).toContain('"«\u00a0plain things\u00a0»"')
   })
 
   test('has a migration with the next free number and says the table as the wire does', async () => {

@@ -2,16 +2,33 @@
 export type Words = readonly (readonly [template: string, word: string])[]
 
 /**
- * The forms of a name, of one and of several.
+ * The forms of a name, of one and of several, and how French texts say it.
  * @param name words in lower case joined by hyphens, of several (`exchange-rates`) or of one
- * @throws Error when it is not that
+ * @param french one and several (`taux de change/taux de change`), or one word for both; without it French texts give the English
+ * name in guillemets, as a foreign word
+ * @throws Error when either is not that
  */
-export function wordsOf(name: string): Words {
+export function wordsOf(name: string, french?: string): Words {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
     throw new Error(`"${name}" is no name: write words in lower case, joined by hyphens.`)
   const one = singularOf(name)
-  return [...formsOf('sample-things', name), ...formsOf('sample-thing', one)]
+  return [...frenchOf(name, one, french), ...formsOf('sample-things', name), ...formsOf('sample-thing', one)]
 }
+
+/** The French templates say `chose modèle`. */
+function frenchOf(name: string, one: string, french = ''): Words {
+  const texts = french === '' ? [quoted(one), quoted(name)] : french.trim().replaceAll("'", '’').split('/')
+  const [single = '', several = single, ...rest] = texts
+  if (rest.length > 0 || !/^[\p{L}«][^"\\{}]*$/u.test(single) || !/^[\p{L}«][^"\\{}]*$/u.test(several))
+    throw new Error(`"${french}" is no French name: write one and several, as in --fr note/notes.`)
+  return [
+    ['Choses modèles', capital(several)],
+    ['Chose modèle', capital(single)],
+    ['chose modèle', single],
+  ]
+}
+
+const quoted = (name: string) => `«\u00a0${name.replaceAll('-', ' ')}\u00a0»`
 
 /** The text with every form of the templates' name written as that of the new one. */
 export function inWords(text: string, words: Words): string {

@@ -23,11 +23,15 @@ async function main(): Promise<void> {
   const env = await withDefinitePort({ LOG_LEVEL: 'warn', ...portalEnvironment() })
   const stated = readSettings(env)
   if (options.develop) requireModule(ROOT, options.develop, stated.gateway.production)
-  const settings = await withDemoCore(await withDemoProvider(stated, env, lifetime), lifetime)
+  const { settings, teach } = await withDemoCore(await withDemoProvider(stated, env, lifetime), lifetime)
   await startPartner(settings, lifetime)
   const { address, host, heldBack } = await startPortal(settings.host, lifetime, {
     build: async () => (await build()).map(({ dist }) => dist),
-    createGateway: () => createGateway(settings.gateway),
+    createGateway: async () => {
+      const gateway = await createGateway(settings.gateway)
+      await teach()
+      return gateway
+    },
   })
   if (options.develop) lifetime.onStop(await developModule(ROOT, options.develop, host))
   console.log(welcome(address, settings.gateway, performance.now() / 1000))

@@ -13,8 +13,11 @@ export interface AccountingRuleRow {
   aeChargeCode: string
   aeTransactionCode: string
   aeStatus: RecordStatus
+  /** Login name, by which the list is filtered. */
   aeMaker: string | null
-  aeChecker: string | null
+  /** By name. */
+  makerName: string | null
+  checkerName: string | null
   aeCreatedAt: string
   /** The version by which a transaction of now is posted; null where none holds yet. */
   ruleVersion: number | null

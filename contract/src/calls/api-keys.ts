@@ -1,5 +1,6 @@
 import { type Resubmission, readCall, writeCall } from '@portal/contract/core'
 import type { ApiKeyStatus, KeyEnvironment } from '../api-keys.ts'
+import type { ListPayload, ListRequest } from '../paging.ts'
 
 /** A partner's key for the partner API. Secrets are never in it (ruling A57). */
 export interface ApiKeyRow {
@@ -100,23 +101,44 @@ export const revokeApiKey = writeCall<{ keyId: string }, object>({
   access: { needs: 'SANDBOX|UPDATE' },
 })
 
-/** A request of the partner API with its answer. */
+/** A request of the partner API in the log of its partner. */
 export interface KeyRequestRow {
   requestId: string
   method: string
+  /** With its query; whatever reads like a secret in it is masked. */
   path: string
-  /** The body that was sent and the one answered, as JSON, cut where they are long; secrets are masked. */
-  sent: string | null
   httpStatus: number
-  answered: string | null
+  /** Our code of a refusal; null when it was answered, or refused before anything was asked. */
+  responseCode: string | null
   tookMs: number
   correlationId: string
+  /** The key it came with, masked. */
+  maskedSecret: string | null
   requestedAt: string
 }
 
-/** The last hundred requests that came with a key, newest first. 25 no such key in scope. */
-export const readApiKeyRequests = readCall<{ keyId: string }, { data: KeyRequestRow[] }>({
+/** One request with what was sent and answered, as texts (JSON where they were), cut where they are long; secrets are masked. */
+export interface KeyRequest extends KeyRequestRow {
+  sent: string | null
+  answered: string | null
+}
+
+/**
+ * The requests that came with the keys of a partner in one mode, those of the last thirty days: by code for the bank side, which sees
+ * those about the own subsidiaries (what is about none at head office Nigeria alone); one's own for operators. 25.
+ */
+export const readApiKeyRequests = readCall<
+  ListRequest & { env: KeyEnvironment; apiKeyMtoCode?: string },
+  ListPayload<KeyRequestRow>
+>({
   action: 'portal/api-key/requests',
   path: 'portal/api-key/requests',
+  access: { needs: { module: 'SANDBOX' } },
+})
+
+/** One of them. 25 none in scope. */
+export const readApiKeyRequest = readCall<{ requestId: string }, { request: KeyRequest }>({
+  action: 'portal/api-key/request',
+  path: 'portal/api-key/request',
   access: { needs: { module: 'SANDBOX' } },
 })

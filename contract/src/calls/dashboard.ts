@@ -1,7 +1,7 @@
 import { readCall, SIGNED_IN } from '@portal/contract/core'
 import type { Tone } from '../statuses.ts'
 
-/** What a group of work asks of its reader: a decision on what others did, to take up what was refused, or something else. */
+/** What a group of work asks of its reader: a decision on what others did, to resubmit what was refused, or something else. */
 export const WORK_SECTIONS = ['decide', 'resubmit', 'attend'] as const
 export type WorkSection = (typeof WORK_SECTIONS)[number]
 

@@ -108,7 +108,7 @@ export interface PostingDetail extends PostingName {
   currency: PayoutCurrency
   businessDate: string
   postedAt: string
-  /** Login names; null where nobody did it. */
+  /** By name; null where nobody did it. */
   maker: string | null
   checker: string | null
   reason: string | null

@@ -87,7 +87,7 @@ export interface QueueDetail extends QueueRow {
   cqJson: string
   /** Id of the record it changes. */
   cqTargetId: string
-  /** The rejected item it takes up again, and the one that took it up. */
+  /** The rejected item it resubmits, and the one that resubmitted it. */
   replaces: string | null
   replacedBy: string | null
   changes: FieldChange[]

@@ -10,6 +10,7 @@ import type {
   ScreeningType,
   TransactionStatus,
 } from '../records/transaction.ts'
+import type { FileContent } from './files.ts'
 import type { RecallRow, ReturnTerms } from './returns.ts'
 
 /** A transaction in a list. Operators are told PENDING for AML GATE. */
@@ -119,6 +120,8 @@ export interface TransactionDetail extends TransactionRow {
   order: Partial<DirectCreditOrder>
   /** Held of the wallet, and charged to it when it posts. */
   charged: string
+  /** Its partner sent a picture of the sender: `readSenderImage`. */
+  hasSenderImage: boolean
   /** Wallet that is charged; for the bank. */
   walletAccount: string | null
   /** Review that awaits authorization; for the bank. */
@@ -149,6 +152,15 @@ export const readTransaction = readCall<{ transactionId: string }, { transaction
   action: 'portal/readTransaction',
   path: 'portal/transaction/read',
   access: { needs: { any: ['DIRECT_CREDIT|READ', 'DIRECT_CREDIT|COMPLIANCE'] } },
+})
+
+/** The picture of the sender that came with a transaction; 25 when there is none in scope, or none came. Each look leaves a row in the trail. */
+export const readSenderImage = readCall<{ transactionId: string }, FileContent>({
+  action: 'portal/readSenderImage',
+  path: 'portal/transaction/sender-image',
+  access: { needs: { any: ['DIRECT_CREDIT|READ', 'DIRECT_CREDIT|COMPLIANCE'] } },
+  // A picture of a person; it would not grow smaller either.
+  secret: true,
 })
 
 /** A rule's verdict on a transaction. */

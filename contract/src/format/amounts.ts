@@ -35,6 +35,11 @@ export function formatRate(percent: string, locale: Language): string {
   return `${decimals(locale.language, 2, 4).format(percent as Intl.StringNumericLiteral)}\u00a0%`
 }
 
+/** A decimal string with its own decimals, two to six: `0.57`, `1,600.00`. */
+export function formatDecimal(text: string, locale: Language): string {
+  return decimals(locale.language, 2, 6).format(text as Intl.StringNumericLiteral)
+}
+
 /** A movement with its sign, `+1,500.00` or `−3`. @param moved a decimal string @param digits decimals shown, zeros too */
 export function formatMovement(moved: string, digits: number, { language }: Language): string {
   const figures = remembered(

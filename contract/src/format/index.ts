@@ -1,4 +1,12 @@
-export { formatAmount, formatCount, formatMovement, formatPercent, formatRate, splitAmount } from './amounts.ts'
+export {
+  formatAmount,
+  formatCount,
+  formatDecimal,
+  formatMovement,
+  formatPercent,
+  formatRate,
+  splitAmount,
+} from './amounts.ts'
 export { formatCountry } from './countries.ts'
 export { formatDate, formatDateTime, formatLastLogin, formatTime } from './dates.ts'
 export { LANDING_LANGUAGES, LANGUAGES, type LandingLanguage, type Language } from './languages.ts'

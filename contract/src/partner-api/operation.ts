@@ -23,6 +23,8 @@ export interface PartnerOperation {
   readonly parameters?: readonly (PartnerField & { readonly place: 'path' | 'query' })[]
   /** Of a POST: its body. Every POST takes an Idempotency-Key too. */
   readonly body?: readonly PartnerField[]
+  /** Its body may hold a picture in base64 (`DOCUMENT_LIMITS`), and is as large as that wants. */
+  readonly carriesPicture?: true
   readonly success: 200 | 201 | 204
   readonly answer: readonly PartnerField[]
   /** What it may answer besides, each an RFC 9457 problem. */

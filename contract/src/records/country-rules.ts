@@ -5,10 +5,11 @@ import {
   choices,
   count,
   day,
-  type Field,
+  decimal,
   hidden,
   listOf,
   nullable,
+  percent,
   subsidiary,
   text,
   type ValuesOf,
@@ -34,7 +35,7 @@ const counted = (name: CountedRule) => count(COUNTRY_RULE_RANGES[name][1])
 export const LIMIT_RATE = {
   rateCurrency: choice(PAYOUT_CURRENCIES),
   /** Above zero, with six decimals at most. */
-  nairaPerUnit: { ...text(21), words: 'nairaPerUnit' } as Field<string>,
+  nairaPerUnit: decimal(),
   rateDate: day(),
   /** Where it was taken from. */
   rateSource: text(60),
@@ -68,7 +69,7 @@ export const COUNTRY_RULES = {
   /** Tries at the core after which a person looks at an order. */
   coreTries: counted('coreTries'),
   /** Percent by which source amount × rate may be off the destination amount; more is a screening hit. */
-  rateTolerance: amount(),
+  rateTolerance: percent(),
   /** From this equivalent in naira on, two checkers decide about fundings and pickups (money §5). */
   twoCheckersFrom: amountIn('NGN'),
   limitRates: listOf(LIMIT_RATE),

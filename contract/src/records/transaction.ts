@@ -137,6 +137,11 @@ export const DIRECT_CREDIT_ORDER = {
 }
 export type DirectCreditOrder = ValuesOf<typeof DIRECT_CREDIT_ORDER>
 
+/** What comes with an order besides and is kept apart from it: a picture of the sender, JPEG or PNG in base64. */
+export interface SenderPicture {
+  transactionSenderImage?: string
+}
+
 /** What a review changes of a transaction, with what its checker needs to see of it. */
 export const TRANSACTION_REVIEW = {
   transactionContractReference: code(20),

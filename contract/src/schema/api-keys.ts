@@ -1,16 +1,22 @@
-import { number, request, string, text, uuid } from '@portal/contract/schema'
+import { listFields, number, request, string, text, uuid } from '@portal/contract/schema'
 import { KEY_ENVIRONMENTS, LONGEST_OVERLAP_HOURS } from '../api-keys.ts'
-import { createApiKeys, readApiKeyRequests, readApiKeys, revealApiKey, revokeApiKey } from '../calls/api-keys.ts'
+import {
+  createApiKeys,
+  readApiKeyRequest,
+  readApiKeyRequests,
+  readApiKeys,
+  revealApiKey,
+  revokeApiKey,
+} from '../calls/api-keys.ts'
 import type { SchemasOfCalls } from './schemas-of-calls.ts'
 
 const mtoCode = () => text(20)
+const env = () => string().oneOf([...KEY_ENVIRONMENTS])
 
 export const readApiKeysRequest = request({ apiKeyMtoCode: mtoCode(), keyId: uuid() })
 
 export const createApiKeysRequest = request({
-  env: string()
-    .oneOf([...KEY_ENVIRONMENTS])
-    .required(),
+  env: env().required(),
   apiKeyMtoCode: mtoCode(),
   overlapHours: number().integer().min(0).max(LONGEST_OVERLAP_HOURS),
   replaces: uuid(),
@@ -27,5 +33,6 @@ export const SCHEMAS: SchemasOfCalls = [
   [createApiKeys, createApiKeysRequest],
   [revealApiKey, apiKeyRequest],
   [revokeApiKey, apiKeyRequest],
-  [readApiKeyRequests, apiKeyRequest],
+  [readApiKeyRequests, request({ ...listFields, env: env().required(), apiKeyMtoCode: mtoCode() })],
+  [readApiKeyRequest, request({ requestId: uuid().required() })],
 ]

@@ -46,6 +46,11 @@ export const uuid = () =>
   string().matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, { name: 'id', excludeEmptyString: true })
 export const yesNo = () => string().oneOf(['YES', 'NO'])
 export const amount = () => string().test({ name: 'amount', test: (value) => value === undefined || isAmount(value) })
+/** Above zero, with twelve digits before and six after the point at most. */
+export const decimal = () =>
+  string()
+    .matches(/^\d{1,12}(\.\d{1,6})?$/, { name: 'decimal', excludeEmptyString: true })
+    .test({ name: 'aboveZero', test: (value) => !value || /[1-9]/.test(value) })
 export const digits = (length: number) =>
   string().matches(new RegExp(`^\\d{${length}}$`), { name: 'digits', excludeEmptyString: true })
 /** A secret: never trimmed or normalised by `toRequest`; its rule is the server's data. */
@@ -62,6 +67,14 @@ export const confirmationOf = (field: string) =>
     test: (value, context) => !value || value === (context.parent as Record<string, unknown>)[field],
   })
 export const day = () => string().matches(/^\d{4}-\d{2}-\d{2}$/, { name: 'date', excludeEmptyString: true })
+
+/** A day that is in no future, in any zone. */
+export const pastDay = () =>
+  day().test({
+    name: 'pastDay',
+    skipAbsent: true,
+    test: (value) => value === undefined || value <= new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10),
+  })
 
 /** A map whose keys are wire fields and whose values are lists of short texts; an empty one asks for what has none. */
 export const filters = () =>

@@ -14,6 +14,7 @@ export {
   newPassword,
   oneScript,
   partnerName,
+  pastDay,
   REASON_PATTERN,
   secret,
   solId,

@@ -1,4 +1,4 @@
-import { day, number, partialShapeOf, request, shapeOf, string, text, uuid } from '@portal/contract/schema'
+import { number, partialShapeOf, pastDay, request, shapeOf, string, text, uuid } from '@portal/contract/schema'
 import {
   createOfficer,
   readOfficers,
@@ -15,14 +15,6 @@ import type { SchemasOfCalls } from './schemas-of-calls.ts'
 const claimed = { userID: text(120), requestType: text(40), orgID: text(40), accID: text(40) }
 const targetMtoCode = () => string().matches(MTO_CODE_PATTERN, { name: 'mtoCode', excludeEmptyString: true })
 const version = () => number().integer().min(1).required()
-
-/** A day that is in no future, in any zone. */
-const pastDay = () =>
-  day().test({
-    name: 'pastDay',
-    skipAbsent: true,
-    test: (value) => value === undefined || value <= new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10),
-  })
 
 export const readSubsidiariesRequest = request(claimed)
 export const readOrganisationsRequest = request({ ...claimed, targetMtoCode: targetMtoCode() })

@@ -2,7 +2,7 @@ import { SUBSIDIARIES } from '@portal/contract/core'
 import { type Field, namesOf, type RecordFields } from '@portal/contract/record'
 import { type AnySchema, number, string } from 'yup'
 import { isAmount } from '../money.ts'
-import { amount, country, day, email, name, phone, text, uuid, yesNo } from './fields.ts'
+import { amount, country, day, decimal, email, name, phone, text, uuid, yesNo } from './fields.ts'
 
 /** Parts of fields whose rule is their own and not that of their kind. */
 type OwnParts<R extends RecordFields> = { readonly [Name in keyof R]?: AnySchema }
@@ -48,7 +48,10 @@ function schemaOf(field: Field): AnySchema {
     case 'choice':
       return string().oneOf([...(field.options ?? [])])
     case 'amount':
+    case 'percent':
       return amount()
+    case 'decimal':
+      return decimal()
     case 'count':
       return count(field)
     case 'email':

@@ -4,12 +4,14 @@ import {
   readDirectCreditHistory,
   readDirectCredits,
   readScreeningLogs,
+  readSenderImage,
   readTransaction,
   retryTransaction,
   updateDirectCreditStatus,
 } from '../calls/transactions.ts'
 import { PAYOUT_CURRENCIES } from '../parameter-limits.ts'
 import { DIRECT_CREDIT_ORDER, SCREENING_TYPES } from '../records/transaction.ts'
+import { base64 } from './files.ts'
 import type { SchemasOfCalls } from './schemas-of-calls.ts'
 
 const reference = () => string().matches(/^[\w./-]{1,40}$/, { name: 'reference', excludeEmptyString: true })
@@ -38,8 +40,11 @@ export const orderParts = () => ({
   transactionReceiverBankCode: bankCode(),
 })
 
-/** A direct credit as a partner orders it, by plain JSON. */
-export const directCreditOrder = request(shapeOf(DIRECT_CREDIT_ORDER, orderParts()))
+/** A direct credit as a partner orders it, by plain JSON, with a picture of its sender. */
+export const directCreditOrder = request({
+  ...shapeOf(DIRECT_CREDIT_ORDER, orderParts()),
+  transactionSenderImage: base64(),
+})
 
 /** Whose account is asked for, by plain JSON. */
 export const accountEnquiry = request({
@@ -71,6 +76,7 @@ export const SCHEMAS: SchemasOfCalls = [
   [readDirectCredits, request({ ...listFields, ...ofPartner, transactionId: uuid() })],
   [readDirectCreditHistory, request({ ...listFields, requestType: text(20), receiver: text(120).required() })],
   [readTransaction, request({ transactionId: uuid().required() })],
+  [readSenderImage, request({ transactionId: uuid().required() })],
   [
     readScreeningLogs,
     request({ transactionId: uuid().required(), screeningType: string().oneOf([...SCREENING_TYPES]) }),

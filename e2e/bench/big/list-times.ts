@@ -16,7 +16,7 @@ export interface BigListsOrder {
 /** Milliseconds of one case, medians of its rounds. */
 export interface CaseTimes {
   readonly name: string
-  /** The very first asking through the gateway, before anything was prepared, counted or remembered. */
+  /** The very first request through the gateway, before anything was prepared, counted or remembered. */
   readonly first: number
   /** Through the gateway afterwards. */
   readonly gateway: number

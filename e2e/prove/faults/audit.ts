@@ -88,8 +88,8 @@ export const AUDIT: readonly Fault[] = [
   fault(
     'an acceptance excuses what was cut after it',
     ACCEPT,
-    edit(gateway('audit/heads/list-witness.ts'), "if (end.head.at <= at) return 'lost'", ''),
-    edit(gateway('audit/heads/list-witness.ts'), 'accepted.some((head) => head.at > at)', 'accepted.length > 0'),
+    edit(gateway('audit/heads/judge-by-witness.ts'), "if (end.head.at <= at) return 'lost'", ''),
+    edit(gateway('audit/heads/judge-by-witness.ts'), 'accepted.some((head) => head.at > at)', 'accepted.length > 0'),
   ),
   fault(
     'the verifier asks the last stored head alone',

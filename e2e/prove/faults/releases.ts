@@ -12,7 +12,7 @@ export const RELEASES: readonly Fault[] = [
   fault(
     'an address live from before is compared as it is written',
     host('releases/judge/judge.test.ts'),
-    edit(host('releases/judge/conflicts.ts'), "path.split('/').filter(Boolean).join('/')", 'path.slice(1)'),
+    edit(host('releases/judge/address.ts'), "path.split('/').filter(Boolean).join('/')", 'path.slice(1)'),
   ),
   fault(
     'the shell draws a route at an address that is not canonical',

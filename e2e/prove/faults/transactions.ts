@@ -31,7 +31,7 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
   fault(
     'what the core may have credited can be failed',
     DIRECT_CREDITS,
-    edit(at('end-transaction.ts'), "(['NONE', 'REFUSED'] as const)", "(['NONE', 'REFUSED', 'UNCLEAR'] as const)"),
+    edit(at('end-transaction.ts'), "['NONE', 'REFUSED'], told", "['NONE', 'REFUSED', 'UNCLEAR'], told"),
   ),
   fault(
     'two workers ask the core at once',
@@ -96,7 +96,7 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
   fault(
     'partners read who reviewed their transactions, and why',
     TOLD,
-    edit(at('review/review.kind.ts'), 'operator: { any: [] }', "operator: 'DIRECT_CREDIT|READ'"),
+    edit(at('transaction-kind.ts'), 'operator: { any: [] }', "operator: 'DIRECT_CREDIT|READ'"),
   ),
   fault(
     'partners are told how many of theirs are held',

@@ -87,7 +87,15 @@ test('a maker’s new user, authorized by a checker, signs in with the mailed pa
     await expect(newcomerTab.getByRole('link', { name: 'Go to Direct Credits' })).toBeVisible()
     const cards = newcomerTab.locator('#tour-dashboard').getByRole('link').filter({ hasNotText: /\d/ })
     await expect(cards).toHaveText([/^User Management/, /^Transactions/, /^Fund IMTO Wallets/])
-    await expect(menuItems(newcomerTab)).toHaveText(['Home', 'Direct Credits', 'Wallets', 'Users', 'My Queues'])
+    await expect(menuItems(newcomerTab)).toHaveText([
+      'Home',
+      'Direct Credits',
+      'Wallets',
+      'Bank Orphans',
+      'MTO Orphans',
+      'Users',
+      'My Queues',
+    ])
     await newcomerTab.getByRole('link', { name: 'Users', exact: true }).click()
     await expect(newcomerTab.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()
     await expect(newcomerTab.getByRole('button', { name: 'Add user' })).toHaveCount(0)

@@ -11,7 +11,7 @@ export function LastAnswer({ delivery: { attempts, nextTryAt } }: { readonly del
   return (
     <Text size={13}>
       {[
-        t('events.tries', { count: attempts.length }),
+        attempts.length === 0 ? t('events.untried') : t('events.tries', { count: attempts.length }),
         last && answerOf(t, last),
         nextTryAt && t('events.next', { when: formatDateTime(nextTryAt, locale) }),
       ]

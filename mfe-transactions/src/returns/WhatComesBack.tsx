@@ -1,7 +1,7 @@
 import type { ReturnTerms } from '@portal/contract/calls/returns'
 import { formatAmount } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
-import { Grid, useLocale } from '@portal/shared-ui'
+import { Grid, Stack, useLocale } from '@portal/shared-ui'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { returnedBy } from './returned-by.ts'
 
@@ -18,10 +18,12 @@ export function WhatComesBack({ terms, withFees, currency }: WhatComesBackProps)
   const { amountReturned, availableAfter } = returnedBy(terms, withFees)
   const amount = (value: string) => formatAmount(value, currency, locale)
   return (
-    <Grid min={150} gap={4}>
+    <Stack gap={4}>
       <ReadOnlyField label={c('labels.amountReturned')} value={amount(amountReturned)} />
-      <ReadOnlyField label={c('labels.availableBefore')} value={amount(terms.available)} />
-      <ReadOnlyField label={c('labels.availableAfter')} value={amount(availableAfter)} />
-    </Grid>
+      <Grid min={150} gap={4}>
+        <ReadOnlyField label={c('labels.availableBefore')} value={amount(terms.available)} />
+        <ReadOnlyField label={c('labels.availableAfter')} value={amount(availableAfter)} />
+      </Grid>
+    </Stack>
   )
 }

@@ -44,6 +44,7 @@ export const DETAIL: TransactionDetail = {
     transactionRate: '1600',
   },
   charged: '320500.00',
+  hasSenderImage: false,
   walletAccount: '2000000042',
   pendingCqId: null,
   pendingReturnCqId: null,

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { FileRefusedDialog, type Refused } from './FileRefusedDialog.tsx'
 
 export interface UploadDialogProps {
-  /** The rejected upload that this one takes up again. */
+  /** The rejected upload that this one resubmits. */
   readonly replaces: string | null
   readonly onClose: () => void
   readonly onRefused: (refused: Refused) => void

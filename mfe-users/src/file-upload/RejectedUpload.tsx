@@ -8,11 +8,11 @@ interface RejectedUploadProps {
   readonly replaces: string | null
   /** Why it was rejected is of no interest any more. */
   readonly isOver?: boolean
-  /** The steps of the new upload. @param replaces what it takes up again, if anything */
+  /** The steps of the new upload. @param replaces what it resubmits, if anything */
   readonly children: (replaces: string | undefined) => ReactNode
 }
 
-/** Why the upload before was rejected, and the steps of the next: these begin once it is known what they take up again. */
+/** Why the upload before was rejected, and the steps of the next: these begin once it is known what they resubmit. */
 export function RejectedUpload({ replaces, isOver, children }: RejectedUploadProps) {
   const { rejected, isLoading, outage } = useRejectedChange(replaces)
   if (outage) return <RetryNotice message={outage.message} onRetry={outage.retry} />

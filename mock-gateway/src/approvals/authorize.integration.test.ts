@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { type DecideRequest, decideQueueItem, readQueueItem } from '@portal/contract/calls/queue'
-import { sql } from 'kysely'
 import { type TestPortal, testPortal } from '../testing/portal.ts'
+import { untilBlocked } from '../testing/until-blocked.ts'
 import { partnerItems } from './testing/partner-items.ts'
 
 let portal: TestPortal
@@ -125,7 +125,7 @@ describe('authorizing', () => {
     })
     await locked.promise
     const answer = items.decide('ho.checker', cqId)
-    await waitsForLock()
+    await untilBlocked(portal.gateway)
     const role = { role_id: '0000000004' }
     await db.updateTable('role').set({ role_status: 'DISABLED' }).where('role_id', '=', role.role_id).execute()
     held.resolve()
@@ -180,15 +180,3 @@ describe('authorizing', () => {
     await hours(0, 0)
   })
 })
-
-/** Until the decision stands behind the item's lock. */
-async function waitsForLock(): Promise<void> {
-  for (;;) {
-    const { rows } = await waitingLocks()
-    if ((rows[0]?.waiting ?? 0) > 0) return
-  }
-}
-
-const waitingLocks = () =>
-  sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(portal.gateway.admin)

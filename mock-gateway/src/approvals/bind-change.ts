@@ -28,7 +28,7 @@ interface ChangeCall<Request, Values extends RecordValues> {
   readonly isForOperators?: boolean
   /**
    * The call's own business: what is looked up, made and refused before the change is queued.
-   * @param replaces the rejected item it takes up again, for a record that stands in wait of that
+   * @param replaces the rejected item it resubmits, for a record that stands in wait of that
    */
   propose(
     context: SessionContext,

@@ -44,7 +44,7 @@ test('a rejected change is resubmitted as it was, once, and linked both ways', a
   await decide(portal, 'ho.checker', next.cqId, 'REJECTED')
 })
 
-test('an edited change names what it takes up; it must be of the same record', async () => {
+test('an edited change names what it resubmits; it must be of the same record', async () => {
   const first = await change()
   await decide(portal, 'ho.checker', first.cqId, 'REJECTED')
   const replaces = first.cqId

@@ -18,7 +18,7 @@ export interface Submission {
   readonly fields: RecordValues
   /** Version the maker saw; a differing one is refused with 29. Absent for a new record. */
   readonly version?: number | undefined
-  /** The rejected item this one takes up again. */
+  /** The rejected item this one resubmits. */
   readonly replaces?: string | undefined
 }
 

@@ -1,6 +1,5 @@
 import type {
   ApiKeyStatus,
-  DocumentPurpose,
   DocumentType,
   KeyEnvironment,
   ModuleName,
@@ -12,6 +11,7 @@ import type {
   RecordStatus,
   RoleStatus,
   SessionStage,
+  StoredPurpose,
   UserStatus,
   UserType,
   ViewState,
@@ -24,6 +24,7 @@ import type { CountryRulesRecord } from '@portal/contract/records/country-rules'
 import type { IdentityType } from '@portal/contract/records/identity-document'
 import type { AccountKind, AccountStatus, PostingSide } from '@portal/contract/records/ledger-account'
 import type { LedgerAct } from '@portal/contract/records/ledger-act'
+import type { OrphanReason, ReconciliationFinding, ReconciliationStatus } from '@portal/contract/records/orphan'
 import type { RecallStatus } from '@portal/contract/records/recall-request'
 import type { TillAct, TillStatus } from '@portal/contract/records/till'
 import type {
@@ -122,6 +123,7 @@ export interface ColumnTypes {
     search_text: Computed<string>
     status: 'PENDING' | 'AUTHORIZED' | 'REJECTED'
   }
+  orphan_acceptance: { orphan_reason: OrphanReason }
   pickup: {
     completion: Json<CashPickupCompletion>
     pickup_origin: 'SENT' | 'FETCHED'
@@ -133,13 +135,15 @@ export interface ColumnTypes {
   pickup_refusal: { refusal_reason: PayoutRefusal }
   pickup_source: { env: KeyEnvironment }
   recall_request: { recall_status: RecallStatus }
+  reconciliation_finding: { finding: ReconciliationFinding }
+  reconciliation_run: { run_status: ReconciliationStatus }
   reference_row: { cells: UnchangingJson<Record<string, string>> }
   reference_table: { table_status: RecordStatus }
   role: { role_status: RoleStatus }
   saved_view: { state: Json<ViewState> }
   server_key: { public_jwk: Json<Record<string, string>> }
   session: { stage: SessionStage }
-  stored_file: { media_type: DocumentType; purpose: DocumentPurpose }
+  stored_file: { media_type: DocumentType; purpose: StoredPurpose }
   screening_log: {
     matched: UnchangingJson<Readonly<Record<string, string>>>
     screening_log_screening_type: ScreeningType
@@ -175,6 +179,7 @@ export interface ColumnTypes {
     event_type: WebhookEvent
     payload: UnchangingJson<Record<string, unknown>>
   }
+  partner_request: { env: KeyEnvironment }
   webhook_endpoint: { endpoint_status: 'ACTIVE' | 'DELETED'; env: KeyEnvironment }
   user_upload: { upload_status: RecordStatus }
 }

@@ -229,7 +229,7 @@ export interface CountryRulesVersion {
   country_id: string;
   cq_id: string | null;
   rules: never;
-  version: number;
+  rules_version: number;
 }
 
 export interface DifferentPeople {
@@ -295,6 +295,8 @@ export interface LedgerAccount {
 export interface LedgerBalance {
   account_number: string;
   balance: Generated<string>;
+  credit: Generated<string>;
+  debit: Generated<string>;
   held: Generated<string>;
   is_debit_normal: boolean;
   is_guarded: boolean;
@@ -306,6 +308,9 @@ export interface LedgerDay {
   business_date: string;
   credit: string;
   debit: string;
+  first_line: string;
+  last_line: string;
+  line_count: number;
 }
 
 export interface LedgerHold {
@@ -322,6 +327,7 @@ export interface LedgerLine {
   account_number: string;
   amount: string;
   balance_after: string;
+  business_date: string;
   country_id: string;
   currency: string;
   env: string;
@@ -469,6 +475,12 @@ export interface Organisation {
   version: Generated<number>;
 }
 
+export interface OrphanAcceptance {
+  accepted_at: Date;
+  orphan_reason: string;
+  transaction_id: string;
+}
+
 export interface Parameter {
   cash_count_limit: number | null;
   cash_enabled: boolean;
@@ -493,12 +505,16 @@ export interface Parameter {
 export interface PartnerRequest {
   answered: string | null;
   correlation_id: string;
+  country_id: string | null;
+  env: string;
   http_status: number;
   key_id: string;
   method: string;
+  mto_code: string;
   path: string;
   request_id: string;
   requested_at: Date;
+  response_code: string | null;
   sent: string | null;
   took_ms: number;
 }
@@ -679,6 +695,36 @@ export interface RecipientMail {
   window_at: Date;
 }
 
+export interface ReconciliationFinding {
+  asked_at: Date;
+  detail: string | null;
+  finding: string;
+  found_at: Date;
+  settled_at: Date | null;
+  transaction_id: string;
+}
+
+export interface ReconciliationItem {
+  run_id: string;
+  transaction_id: string;
+  tries: Generated<number>;
+}
+
+export interface ReconciliationRun {
+  asked: Generated<number>;
+  compared_since: Date;
+  differences: Generated<number>;
+  ended_at: Date | null;
+  progress_at: Date;
+  run_id: string;
+  run_status: string;
+  settled: Generated<number>;
+  started_at: Date;
+  started_by: string | null;
+  total: number | null;
+  unclear: Generated<number>;
+}
+
 export interface ReferenceRow {
   cells: never;
   row_no: number;
@@ -784,7 +830,7 @@ export interface StoredFile {
   media_type: string;
   purpose: string;
   sha256: Buffer;
-  uploaded_by: string;
+  uploaded_by: string | null;
   width: number | null;
 }
 
@@ -853,6 +899,7 @@ export interface Transaction {
   rules_version: Generated<number>;
   screening_type: string;
   search_text: Generated<string>;
+  sender_file_id: string | null;
   source: string;
   trans_receiver: string;
   trans_sender: string;
@@ -1038,6 +1085,7 @@ export interface DB {
   officer: Officer;
   one_time_code: OneTimeCode;
   organisation: Organisation;
+  orphan_acceptance: OrphanAcceptance;
   parameter: Parameter;
   partner_request: PartnerRequest;
   password_history: PasswordHistory;
@@ -1055,6 +1103,9 @@ export interface DB {
   recall_request: RecallRequest;
   receipt_day: ReceiptDay;
   recipient_mail: RecipientMail;
+  reconciliation_finding: ReconciliationFinding;
+  reconciliation_item: ReconciliationItem;
+  reconciliation_run: ReconciliationRun;
   reference_row: ReferenceRow;
   reference_table: ReferenceTable;
   role: Role;

@@ -12,6 +12,9 @@ export interface CallerLimit {
   readonly each: number
 }
 
+/** Requests end long before; a stop cuts what is stuck beyond that. */
+export const DRAIN_MS = 6_000
+
 /** One process is kept this busy and no busier: more at once only makes everybody wait (test L3). */
 export const MAX_UNDER_WAY = 96
 

@@ -6,7 +6,7 @@ import { type Arriving, createUnfinishedBodies, isTooSlow } from './unfinished-b
 const anonymous = (id: string): Caller => ({ kind: 'anonymous', id })
 const limits = { session: { all: 9, each: 9 }, anonymous: { all: 3, each: 2 }, partner: { all: 0, each: 0 } }
 
-/** A request whose body comes as the test wishes, and the time beside it. */
+/** A request whose body comes as the test asks, and the time beside it. */
 function arriving() {
   const request = Object.assign(new EventEmitter(), { complete: false, socket: { bytesRead: 500 } })
   return request as typeof request & Arriving

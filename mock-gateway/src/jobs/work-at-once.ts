@@ -1,5 +1,6 @@
 import type { Clock } from '../http/session-port.ts'
 import type { Job, JobContext } from './job.ts'
+import { clockFrom } from './running-clock.ts'
 import { sendJobs } from './send-jobs.ts'
 
 /**
@@ -13,8 +14,7 @@ export async function workAtOnce(
   jobs: readonly Job[],
   work: (data: object, clock: Clock) => Promise<Date | null>,
 ): Promise<void> {
-  const begun = performance.now()
-  const clock: Clock = { now: () => new Date(now.getTime() + performance.now() - begun) }
+  const clock = clockFrom(now)
   const ended = await Promise.allSettled(
     jobs.map(async ({ data }) => {
       const again = await work(data, clock)

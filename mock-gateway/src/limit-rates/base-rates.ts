@@ -3,10 +3,10 @@ import { bookCurrencies, type LimitRate } from '@portal/contract/records/country
 
 /** What a new installation begins with, until somebody keeps the day's rates. */
 const BASE_RATES: Readonly<Record<Exclude<PayoutCurrency, 'NGN'>, string>> = {
-  USD: '1600.000000',
-  EUR: '1740.000000',
-  GHC: '133.000000',
-  CDF: '0.570000',
+  USD: '1600',
+  EUR: '1740',
+  GHC: '133',
+  CDF: '0.57',
 }
 
 /** A first rate for each currency that a subsidiary keeps books in. */

@@ -8,8 +8,8 @@ export async function readLimitRates(db: Kysely<Database>, countryId: string): P
   return await db
     .selectFrom('limit_rate')
     .select(sql<PayoutCurrency>`currency`.as('rateCurrency'))
-    .select(['naira_per_unit as nairaPerUnit', 'rate_source as rateSource'])
-    .select(sql<string>`rate_date::text`.as('rateDate'))
+    .select(['rate_source as rateSource'])
+    .select([sql<string>`trim_scale(naira_per_unit)::text`.as('nairaPerUnit'), 'rate_date as rateDate'])
     .where('country_id', '=', countryId)
     .orderBy('currency')
     .execute()

@@ -5,12 +5,13 @@ import {
   PARTNER_OPERATIONS,
   PARTNER_REQUESTS_PER_MINUTE,
   PROBLEM_FIELDS,
+  TEST_OUTCOMES,
 } from '@portal/contract/partner-api'
 import { escapedHtml } from '../http/escaped-html.ts'
-import { paragraph, section } from './documentation-html.ts'
+import { code, paragraph, section, table } from './documentation-html.ts'
 import { answerTable, operationArticle } from './documentation-operation.ts'
 import { DOCUMENTATION_STYLE } from './documentation-style.ts'
-import { documentationTexts } from './documentation-texts.ts'
+import { type DocumentationWords, documentationTexts } from './documentation-texts.ts'
 
 /** The documentation as one page without a script and without anything from elsewhere. */
 export function documentationPage(language: Language, portalUrl: string): string {
@@ -25,7 +26,7 @@ export function documentationPage(language: Language, portalUrl: string): string
 <p><a href="/partner/v1/openapi.json">${escapedHtml(t('openApi'))}</a> ·
 <a href="/partner/v1/collection.json" download>${escapedHtml(t('collection'))}</a></p></header>
 ${section(t('authentication'), paragraph(t('authenticationText')) + paragraph(t('examplesText')))}
-${section(t('environments'), paragraph(t('environmentsText', { hours: REVEAL_WITHIN_HOURS, overlap: LONGEST_OVERLAP_HOURS })))}
+${section(t('environments'), paragraph(t('environmentsText', { hours: REVEAL_WITHIN_HOURS, overlap: LONGEST_OVERLAP_HOURS })) + paragraph(t('testOutcomesText')) + outcomes(t))}
 ${section(t('limits'), paragraph(t('limitsText', { count: PARTNER_REQUESTS_PER_MINUTE })))}
 ${section(t('webhooks'), paragraph(t('webhooksText')))}
 ${section(t('operations'), PARTNER_OPERATIONS.map((one) => operationArticle(one, words, portalUrl)).join('\n'))}
@@ -33,3 +34,13 @@ ${section(t('problems'), `${paragraph(t('problemsText'))}${answerTable(PROBLEM_F
 </main></body></html>
 `
 }
+
+/** Which amounts of a test key bring about what. */
+const outcomes = (t: DocumentationWords['t']) =>
+  table(
+    [t('testAmount'), t('testOutcome')],
+    Object.entries(TEST_OUTCOMES).map(([digits, outcome]) => [
+      code(`….${digits}`),
+      escapedHtml(t(`outcome.${outcome}`)),
+    ]),
+  )

@@ -73,7 +73,7 @@ function requestsOf({ parameters = [], requestBody }: Described): Sent[] {
 async function send(method: string, path: string, { path: named, query, body }: Sent, secret: string) {
   const url = path.replaceAll(
     /\{(\w+)\}/g,
-    (_, name: string) => encodeURIComponent(named[name] ?? 'SR-2026-000184') || 'x',
+    (_, name: string) => encodeURIComponent((named[name] ?? 'SR-2026-000184').toWellFormed()) || 'x',
   )
   const search = new URLSearchParams(query).toString()
   return await portal.gateway.app.inject({

@@ -24,7 +24,12 @@ export function openApiDocument(portalUrl: string): object {
     paths[one.path] = { ...paths[one.path], [one.method.toLowerCase()]: operation(one) }
   return {
     openapi: '3.1.0',
-    info: { title: t('title'), version: PARTNER_API_VERSION, description: t('intro') },
+    info: {
+      title: t('title'),
+      version: PARTNER_API_VERSION,
+      description: t('intro'),
+      license: { name: t('license'), url: `${portalUrl}/api-documentation` },
+    },
     servers: [{ url: portalUrl }],
     security: [{ secretKey: [] }],
     paths,

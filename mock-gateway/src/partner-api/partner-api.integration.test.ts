@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { createApiKeys, readApiKeyRequests, revokeApiKey } from '@portal/contract/calls/api-keys'
+import { createApiKeys, revokeApiKey } from '@portal/contract/calls/api-keys'
 import { PARTNER_OPERATIONS, PARTNER_REQUESTS_PER_MINUTE } from '@portal/contract/partner-api'
 import { type TestPortal, testPortal } from '../testing/portal.ts'
 
@@ -127,35 +127,13 @@ describe('whoami', () => {
   })
 })
 
-describe('the log of a key', () => {
-  test('has what was sent and answered, refusals too, with its secrets masked, for its own partner alone', async () => {
-    const { keyId, bearer, secretKey } = await newKey()
-    await ask(bearer)
-    const url = 'http://127.0.0.1:9/events'
-    const answer = await portal.gateway.app.inject({
-      method: 'POST',
-      url: '/partner/v1/webhook-endpoints',
-      headers: { authorization: bearer, 'idempotency-key': '5f0c2d8e-4a53-4f7b-9a0e-0f8f6f1f2f63' },
-      payload: { url },
-    })
-    await portal.gateway.app.inject({ url: '/partner/v1/transactions/NONE', headers: { authorization: bearer } })
-    const { data = [] } = await portal.send(KUDI, readApiKeyRequests, { keyId })
-    expect(data.map(({ method, path, httpStatus }) => [method, path, httpStatus]).sort()).toEqual([
-      ['GET', '/partner/v1/transactions/NONE', 404],
-      ['GET', '/partner/v1/whoami', 200],
-      ['POST', '/partner/v1/webhook-endpoints', 201],
-    ])
-    const logged = JSON.stringify(data)
-    expect(logged).toContain(url)
-    expect(logged).not.toContain(secretKey)
-    expect(logged).not.toContain((answer.json() as { secret: string }).secret)
-    expect(await portal.send('ops@swiftremit.example', readApiKeyRequests, { keyId })).toMatchObject({
-      responseCode: '25',
-    })
-    portal.gateway.clock.advance(31 * 24 * 3_600_000)
-    await portal.gateway.jobs.run('partner-requests-tidy')
-    expect((await portal.send(KUDI, readApiKeyRequests, { keyId })).data).toEqual([])
+test('a reference longer than any is not found, and told as a problem', async () => {
+  const { bearer } = await newKey()
+  const answer = await portal.gateway.app.inject({
+    url: `/partner/v1/transactions/${'9'.repeat(400)}`,
+    headers: { authorization: bearer },
   })
+  expect([answer.statusCode, answer.json()]).toEqual([404, expect.objectContaining({ code: '25' })])
 })
 
 describe('the documentation', () => {

@@ -22,6 +22,8 @@ export interface PartnerContext {
   readonly correlationId: string
   /** Where the request came from. */
   readonly address: string
+  /** Says which subsidiary the request is about: its people find it in the log then. */
+  concerns(countryId: string): void
 }
 
 /** A request as it came: nothing of it is checked yet. */

@@ -1,3 +1,4 @@
+import { LONGEST_BASE64 } from '@portal/contract'
 import { PARTNER_OPERATIONS, PARTNER_REQUESTS_PER_MINUTE, type PartnerOperation } from '@portal/contract/partner-api'
 import { contractText } from '@portal/contract/texts/all'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -11,7 +12,7 @@ import { addressGroup } from '../http/address-group.ts'
 import { guardedBody } from '../http/check-call.ts'
 import { failureOf } from '../http/failure.ts'
 import { Refusal } from '../http/handler.ts'
-import type { Load } from '../http/load.ts'
+import { DRAIN_MS, type Load } from '../http/load.ts'
 import { addressOf } from '../http/sender.ts'
 import type { Clock } from '../http/session-port.ts'
 import { answerOnce, answerPlainly } from './answer-once.ts'
@@ -21,7 +22,7 @@ import { openApiDocument } from './open-api.ts'
 import type { PartnerBinding, PartnerCaller, PartnerRequest } from './partner-binding.ts'
 import { type ProblemDetail, sendProblem, sendRefusal } from './problem.ts'
 import { countInMinute } from './request-limit.ts'
-import { createRequestLog } from './request-log.ts'
+import { createRequestLog, type LoggedRequest } from './request-log.ts'
 
 export interface PartnerApiParts {
   readonly db: Kysely<Database>
@@ -31,38 +32,46 @@ export interface PartnerApiParts {
   readonly partnerBindings: readonly PartnerBinding[]
 }
 
-/** A request with whose key it came, once that is known. */
-type CalledRequest = FastifyRequest & { caller?: PartnerCaller; begun?: Date }
+/** A request with whose key it came, once that is known, and with what the log will have of it, once it is answered. */
+type CalledRequest = FastifyRequest & {
+  caller?: PartnerCaller
+  begun?: Date
+  /** When it came, by the clock that only counts. */
+  cameAt?: number
+  countryId?: string
+  toLog?: LoggedRequest
+}
 
 /** An order and all that may be said of its people, in text. */
 const BODY_LIMIT = 32 * 1024
+/** The same with a picture. */
+const PICTURE_BODY_LIMIT = BODY_LIMIT + LONGEST_BASE64
 /** A conflict in the database is told as safe to try again, after it was tried again here. */
 const TRIES = 3
 
 /** What API keys are for: plain JSON over HTTPS for partners' machines, each request with its key. */
 export function addPartnerRoutes(app: FastifyInstance, parts: PartnerApiParts, load: Load): void {
   app.register(async (api) => {
+    const requests = createRequestLog(parts.db, parts.log)
     api.addHook('onRequest', async (request, reply) => {
       reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+      ;(request as CalledRequest).cameAt = performance.now()
       const leave = load.enter({ kind: 'partner', id: addressGroup(addressOf(request)) })
       if (leave === null) return sendProblem(reply, 503, 'unavailable', uuid())
-      reply.raw.once('close', leave)
-    })
-    const requests = createRequestLog(parts.db, parts.log)
-    api.addHook('onSend', async (request, reply, payload) => {
-      const { caller, begun } = request as CalledRequest
-      if (caller === undefined || begun === undefined) return payload
-      await requests.write({
-        keyId: caller.keyId,
-        method: request.method,
-        path: request.url,
-        sent: request.body,
-        status: reply.statusCode,
-        answered: typeof payload === 'string' ? payload : null,
-        correlationId: String(reply.getHeader('x-correlation-id')),
-        from: begun,
-        tookMs: Math.round(reply.elapsedTime),
+      // When the answer is out: nobody waits for the log.
+      reply.raw.once('close', () => {
+        const { toLog } = request as CalledRequest
+        if (toLog !== undefined) requests.write(toLog)
+        leave()
       })
+    })
+    // An orderly end waits for it, after the last request.
+    api.addHook('onClose', async () => {
+      await load.drained(DRAIN_MS)
+      await requests.written()
+    })
+    api.addHook('onSend', async (request, reply, payload) => {
+      noteForLog(request, reply, payload)
       return payload
     })
     api.setErrorHandler<FastifyError>((error, _request, reply) => refuseUnread(error, reply))
@@ -70,7 +79,8 @@ export function addPartnerRoutes(app: FastifyInstance, parts: PartnerApiParts, l
       api.route({
         method: operation.method,
         url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-        bodyLimit: BODY_LIMIT,
+        bodyLimit: operation.carriesPicture ? PICTURE_BODY_LIMIT : BODY_LIMIT,
+        ...(operation.carriesPicture ? { preParsing: largeBodiesByKey(parts) } : {}),
         handler: (request, reply) => answerRequest(parts, request, reply, operation, binding),
       })
     }
@@ -81,6 +91,34 @@ export function addPartnerRoutes(app: FastifyInstance, parts: PartnerApiParts, l
       reply.header('cache-control', 'no-cache').send(openApiDocument(parts.config.portalUrl)),
     )
   })
+}
+
+/** Strangers send no large bodies: none is read before its key is known. */
+const largeBodiesByKey = (parts: PartnerApiParts) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY)
+  if (length <= BODY_LIMIT) return
+  const now = parts.clock.now()
+  const correlationId = uuid()
+  const caller = await authenticate(parts.db, request.headers.authorization, now)
+  if ('status' in caller) await refuse(parts, request, reply, caller, { correlationId, now, log: parts.log })
+}
+
+/** What the log will have of a request that came with a key. */
+function noteForLog(request: CalledRequest, reply: FastifyReply, payload: unknown): void {
+  const { caller, begun, cameAt = performance.now(), countryId = null } = request
+  if (caller === undefined || begun === undefined) return
+  const { keyId, mtoCode, env } = caller
+  request.toLog = {
+    ...{ keyId, mtoCode, env, countryId },
+    method: request.method,
+    path: request.url,
+    sent: request.body,
+    status: reply.statusCode,
+    answered: typeof payload === 'string' ? payload : null,
+    correlationId: String(reply.getHeader('x-correlation-id')),
+    from: begun,
+    tookMs: Math.round(performance.now() - cameAt),
+  }
 }
 
 /** Every operation of the contract with who answers it. Throws when they do not match. */
@@ -123,7 +161,10 @@ async function answerRequest(
       log.warn({ keyId: caller.keyId, status: 429 }, 'partner request')
       return sendProblem(reply, 429, 'tooMany', correlationId)
     }
-    const context = { config: parts.config, caller, now, correlationId, address: addressOf(request) }
+    const concerns = (countryId: string) => {
+      ;(request as CalledRequest).countryId = countryId
+    }
+    const context = { config: parts.config, caller, now, correlationId, address: addressOf(request), concerns }
     const { params, query, body } = request as unknown as PartnerRequest
     const given = { params, query, body: operation.body === undefined ? undefined : guardedBody(body ?? {}, false) }
     const answered = await retried(() =>

@@ -1,11 +1,17 @@
+import type { KeyEnvironment } from '@portal/contract'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../db/schema.ts'
+import { maskedSecrets, shownBody, shownText } from './shown-in-log.ts'
 
 /** A request of a key with its answer. */
 export interface LoggedRequest {
   readonly keyId: string
+  readonly mtoCode: string
+  readonly env: KeyEnvironment
+  /** Subsidiary it is about; null for what is about all or none of them. */
+  readonly countryId: string | null
   readonly method: string
   readonly path: string
   readonly sent: unknown
@@ -16,24 +22,24 @@ export interface LoggedRequest {
   readonly tookMs: number
 }
 
-const LONGEST = 8_000
-/** Fields whose values nobody may read again, whatever operation they are of. */
-const SECRET = /secret|password|token|authorization/i
+const LONGEST_PATH = 500
 
 export interface RequestLog {
-  /** Ends when it is written. Never throws: a request does not fail for its log. */
-  write(request: LoggedRequest): Promise<void>
+  /** Takes a request on; it is written soon. Never throws: a request does not fail for its log. */
+  write(request: LoggedRequest): void
+  /** Ends when everything that was taken on is written. */
+  written(): Promise<void>
 }
 
 /** Writes what comes while another write is under way in one statement, so that many requests cost few. */
 export function createRequestLog(db: Kysely<Database>, log: Logger): RequestLog {
   let waiting: LoggedRequest[] = []
-  let next: Promise<void> | null = null
+  let isNextSet = false
   let running: Promise<void> = Promise.resolve()
   async function writeWaiting() {
     const batch = waiting
     waiting = []
-    next = null
+    isNextSet = false
     try {
       await db.insertInto('partner_request').values(batch.map(rowOf)).execute()
     } catch (error) {
@@ -41,42 +47,37 @@ export function createRequestLog(db: Kysely<Database>, log: Logger): RequestLog 
     }
   }
   return {
-    async write(request) {
+    write(request) {
       waiting.push(request)
-      if (next === null) {
-        next = running.then(writeWaiting)
-        running = next
-      }
-      await next
+      if (isNextSet) return
+      isNextSet = true
+      running = running.then(writeWaiting)
     },
+    written: () => running,
   }
 }
 
-function rowOf({ keyId, method, path, sent, status, answered, correlationId, from, tookMs }: LoggedRequest) {
+function rowOf({ keyId, mtoCode, env, countryId, path, sent, status, answered, from, tookMs, ...rest }: LoggedRequest) {
   return {
     request_id: uuid({ msecs: from.getTime() }),
     key_id: keyId,
-    method,
-    path: path.slice(0, 500),
-    sent: sent === undefined ? null : shown(sent),
+    mto_code: mtoCode,
+    env,
+    country_id: countryId,
+    method: rest.method,
+    path: maskedSecrets(path).slice(0, LONGEST_PATH),
+    sent: sent === undefined ? null : shownBody(sent),
     http_status: status,
-    answered: answered === null ? null : maskedText(answered),
+    response_code: status >= 400 && answered !== null ? codeIn(answered) : null,
+    answered: answered === null ? null : shownText(answered),
     took_ms: tookMs,
-    correlation_id: correlationId,
+    correlation_id: rest.correlationId,
     requested_at: from,
   }
 }
 
-const maskedText = (text: string): string => {
-  try {
-    return shown(JSON.parse(text))
-  } catch {
-    return text.slice(0, LONGEST)
-  }
+/** Our code in a problem that was answered. */
+function codeIn(problem: string): string | null {
+  const { code } = JSON.parse(problem) as { readonly code?: string }
+  return code ?? null
 }
-
-const shown = (value: unknown): string =>
-  (JSON.stringify(value, (name, held) => (SECRET.test(name) && typeof held === 'string' ? '••••' : held)) ?? '')
-    // A text of the database holds no NUL.
-    .replaceAll('\\u0000', '')
-    .slice(0, LONGEST)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Call, Queued } from '@portal/contract'
 import { createApiKeys } from '@portal/contract/calls/api-keys'
+import { readCountryRules, updateCountryRules } from '@portal/contract/calls/country-rules'
 import { moveMoney, readLedgerAccounts } from '@portal/contract/calls/ledger'
 import { createParameter, readParameters, updateParameter } from '@portal/contract/calls/parameters'
 import {
@@ -132,6 +133,13 @@ const VARIANTS: Record<string, Overrides> = {
       return { ...settings, version, configNoOfPasswordTrials: 7 }
     },
   },
+  'a change of country rules': {
+    call: updateCountryRules,
+    body: async () => {
+      const { rows = [] } = await portal.send('ho.admin', readCountryRules, {})
+      return { ...rows[0]?.rules, version: rows[0]?.version, pickupExpiryDays: 21 }
+    },
+  },
   'a live key': { call: createApiKeys, body: () => ({ env: 'live', apiKeyMtoCode: 'KUDIPAY' }) },
   'the users of a file': {
     call: createUserUploads,
@@ -147,7 +155,7 @@ describe.each(Object.keys(VARIANTS))('%s', (name) => {
   const itemOf = async (cqId: string | undefined) =>
     (await portal.send('ho.maker', readQueueItem, { cqId: cqId ?? '' })).item
 
-  test('takes up the rejected one, linked both ways, by its maker and once', async () => {
+  test('resubmits the rejected one, linked both ways, by its maker and once', async () => {
     const first = await send()
     expect(first).toMatchObject({ responseCode: '00' })
     expect(await decide(portal, 'ho.checker', first.cqId, 'REJECTED')).toMatchObject({ responseCode: '00' })

@@ -27,7 +27,7 @@ export {
 export { noteExport } from './note-export.ts'
 export { pendingChange } from './pending-change.ts'
 export { type ReadSource, readEach } from './read-each.ts'
-export { readPage } from './read-page.ts'
+export { LARGEST_PAGE, readPage } from './read-page.ts'
 export { type BankSide, NOTHING, type Requester, requireBank, scopedBySide, sideOf } from './side.ts'
 export { isOfSubsidiary, mayWorkFor, withinSubsidiary } from './subsidiary-scope.ts'
 export { isVisibleTo, personName } from './visible-people.ts'

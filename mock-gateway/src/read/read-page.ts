@@ -8,7 +8,7 @@ import { afterCursor, type Keys, keyName, keysOfRow, type Order, orderOf } from 
 import { allOf } from './list-shape.ts'
 
 /** Rows of a page at most, and without paging (ruling A70). */
-const LARGEST_PAGE = 100
+export const LARGEST_PAGE = 100
 
 /** From here on a page is found by its keys alone and its rows are looked up afterwards: what is passed over stays unread. */
 const DEEP_OFFSET = 500

@@ -16,6 +16,8 @@ import {
   formatCountry,
   formatDate,
   formatDateTime,
+  formatDecimal,
+  formatPercent,
   type Language,
   splitAmount,
 } from '@portal/contract/format'
@@ -99,6 +101,7 @@ function wordOf(
   if (value === null || value === NO_LIMIT)
     return field?.isUnlimitedByNull ? contractText(language, 'limit.none') : null
   if (field?.of !== undefined && Array.isArray(value)) return recordsInWords(field.of, value, reader)
+  if (field?.options !== undefined && Array.isArray(value)) return optionsInWords(field, value, language)
   const text = Array.isArray(value)
     ? value.join(', ')
     : typeof value === 'object'
@@ -119,6 +122,10 @@ function wordOf(
       return isAmount(text) ? amountIn(text, field.currency ?? side?.[field.currencyField ?? ''], reader) : text
     case 'count':
       return Number.isSafeInteger(Number(text)) ? formatCount(Number(text), reader) : text
+    case 'percent':
+      return isAmount(text) ? formatPercent(text, reader) : text
+    case 'decimal':
+      return Number.isFinite(Number(text)) ? formatDecimal(text, reader) : text
     case 'country':
       return formatCountry(text, language)
     case 'subsidiary':
@@ -145,6 +152,11 @@ function recordsInWords(fields: RecordFields, list: readonly RecordValues[], rea
       [words(one, texts).join(' · '), ...words(one, lists).map((text) => text?.replaceAll(/^/gm, '    '))].join('\n'),
     )
     .join('\n')
+}
+
+/** Some of a choice's options, each on a line of its own. */
+function optionsInWords({ words }: Field, chosen: readonly Json[], language: Language): string {
+  return chosen.map((one) => (words === undefined ? one : wordIn(language, `${words}.${one}`, String(one)))).join('\n')
 }
 
 const isDate = (text: string) => Number.isFinite(Date.parse(text))

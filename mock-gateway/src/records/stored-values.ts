@@ -1,4 +1,12 @@
-import { fromMinor, type KeptOf, namesOf, type RecordFields, toMinor, type ValuesOf } from '@portal/contract'
+import {
+  type FieldKind,
+  fromMinor,
+  type KeptOf,
+  namesOf,
+  type RecordFields,
+  toMinor,
+  type ValuesOf,
+} from '@portal/contract'
 
 /**
  * What of a request belongs to the record, as it is kept: amounts have two decimals, so that `5` and `5.00` are no change.
@@ -9,11 +17,13 @@ export function storedValues<R extends RecordFields>(record: R, request: object)
   const entries = namesOf(record).flatMap((name) => {
     const value = given[name]
     if (value === undefined) return []
-    const isAmount = record[name]?.kind === 'amount' && typeof value === 'string'
+    const isAmount = isMoney(record[name]?.kind) && typeof value === 'string'
     return [[name, isAmount ? fromMinor(toMinor(value)) : value] as const]
   })
   return Object.fromEntries(entries) as Partial<ValuesOf<R>>
 }
+
+const isMoney = (kind: FieldKind | undefined) => kind === 'amount' || kind === 'percent'
 
 /** As {@link storedValues}, of a record to be: what its request may leave out is null. */
 export function newValues<R extends RecordFields>(record: R, request: ValuesOf<R>): KeptOf<R> {

@@ -61,7 +61,7 @@ test('whoever may not see it is told nothing more', async () => {
   expect(result.current).toBeNull()
 })
 
-test('a form takes up the rejected change of its own maker, with what it proposed and the reason', async () => {
+test('a form resubmits the rejected change of its own maker, with what it proposed and the reason', async () => {
   gatewayHas({ cqStatus: 'REJECTED', isMaker: true })
   const result = rejected()
   expect(result.current.isLoading).toBe(true)

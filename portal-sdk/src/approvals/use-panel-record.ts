@@ -21,7 +21,7 @@ export interface PanelRecord<Row> {
    * what is sent carries the version that was seen, and a change of others meanwhile is refused and not undone.
    */
   readonly row: Row | undefined
-  /** The rejected change its form takes up again. */
+  /** The rejected change its form resubmits. */
   readonly rejected: RejectedChange | null
   readonly isLoading: boolean
   /** Why there is no record; undefined when there is simply none of that id. */

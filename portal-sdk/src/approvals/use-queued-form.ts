@@ -8,7 +8,7 @@ import type { RejectedChange } from './use-rejected-change.ts'
 
 /** What the kit's form takes of a change that is queued. */
 export interface QueuedForm<Request> {
-  /** The rejected change it takes up again; its reason stands above the fields. */
+  /** The rejected change it resubmits; its reason stands above the fields. */
   readonly rejected: RejectedChange | null
   onDirtyChange(isDirty: boolean): void
   onSubmit(request: Request): Promise<void>
@@ -23,7 +23,7 @@ interface QueuedFormOptions {
 
 /**
  * A form whose sending queues a change: what is typed is unsent work until the gateway has taken it; then the user hears who
- * must act next, and the form is left. A form that takes up a rejected change sends which one.
+ * must act next, and the form is left. A form that resubmits a rejected change sends which one.
  * @example <PanelForm {...useQueuedForm(updatePartner, { rejected, onDone: onClose })} …>
  */
 export function useQueuedForm<Request extends object>(

@@ -4,7 +4,7 @@ import { type Outage, outageOf } from '../read/outage.ts'
 import { useRead } from '../read/use-read.ts'
 import { type ProposedFields, proposedFields } from './proposed-fields.ts'
 
-/** A rejected change that a form takes up again: what was wanted, and why and by whom it was refused. */
+/** A rejected change that a form resubmits: what was wanted, and why and by whom it was refused. */
 export interface RejectedChange {
   readonly cqId: string
   readonly proposed: ProposedFields

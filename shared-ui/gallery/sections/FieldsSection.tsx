@@ -3,6 +3,7 @@ import { useState } from 'react'
 import {
   AmountInput,
   AutocompleteInput,
+  CheckboxGroupInput,
   CheckboxInput,
   cleanReason,
   DateInput,
@@ -124,6 +125,7 @@ function BoundForm() {
             <DateInput name="birthday" label="Date of birth" isRequired />
             <DateRangeInput label="Period" startName="from" endName="until" isRequired />
             <FileInput name="file" label="Receipt" types={['.jpeg', '.jpg', '.png']} maxBytes={2_000_000} isRequired />
+            <CheckboxGroupInput name="currencies" label="Currencies" options={OPTIONS.slice(0, 3)} />
             <RadioInput name="kind" label="Type" options={OPTIONS.slice(0, 3)} isRow isRequired />
             <Stack gap={0}>
               <SwitchInput name="active" label="Daily limit enabled" values={['YES', 'NO']} />

@@ -1,29 +1,10 @@
 import styled from '@emotion/styled'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import { color, space, TOUCH, TOUCH_EDGE } from '../theme/tokens.ts'
+import { space } from '../theme/tokens.ts'
+import { TAB, TAB_LIST } from './tab-styles.ts'
 
-const List = styled.div({
-  display: 'flex',
-  gap: space(1),
-  overflowX: 'auto',
-  borderBottom: `1px solid ${color.border}`,
-})
-const Tab = styled.button({
-  flexShrink: 0,
-  minHeight: 40,
-  padding: `${space(2)} ${space(3)}`,
-  border: 0,
-  borderBottom: '2px solid transparent',
-  marginBottom: -1,
-  background: 'transparent',
-  color: color.muted,
-  fontWeight: 550,
-  cursor: 'pointer',
-  [TOUCH]: { minHeight: TOUCH_EDGE },
-  '&:hover': { color: color.text },
-  '&[aria-selected="true"]': { color: color.text, borderBottomColor: color.primary },
-  '&:focus-visible': { outlineOffset: -2, borderRadius: 6 },
-})
+const List = styled.div(TAB_LIST)
+const Tab = styled.button(TAB)
 const Panel = styled.div({ paddingTop: space(4), minWidth: 0 })
 
 export interface TabsProps {

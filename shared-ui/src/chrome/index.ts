@@ -4,6 +4,7 @@ export { CommandPalette, type CommandPaletteProps, type PaletteGroup } from './C
 export { CountdownDialog, type CountdownDialogProps } from './CountdownDialog.tsx'
 export { Header, type HeaderProps } from './Header.tsx'
 export { KeyCap } from './KeyCap.tsx'
+export { LinkTabs, type LinkTabsProps } from './LinkTabs.tsx'
 export { type CardFigure, ModuleCard, type ModuleCardProps } from './ModuleCard.tsx'
 export { type ModuleOutcome, ModuleOutcomeCard, type ModuleOutcomeCardProps } from './ModuleOutcomeCard.tsx'
 export type { MenuEntry } from './menu-entry.ts'

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { ownProps } from '../layout/own-props.ts'
 import { color, space, TOUCH, TOUCH_EDGE } from '../theme/tokens.ts'
 
 /** A box or a dot with its words; the whole line is the target (24 by 24 at least, WCAG 2.5.8). */
@@ -21,3 +22,14 @@ export const ChoiceInput = styled.input({
   accentColor: color.primary,
   cursor: 'inherit',
 })
+
+/** Choices below each other, or in a row that wraps. */
+export const Choices = styled(
+  'div',
+  ownProps('isRow'),
+)<{ isRow: boolean }>(({ isRow }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  flexDirection: isRow ? 'row' : 'column',
+  columnGap: space(5),
+}))

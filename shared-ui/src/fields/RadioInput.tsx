@@ -1,22 +1,9 @@
-import styled from '@emotion/styled'
 import { useId } from 'react'
 import { describedBy, FieldFrame, labelIdOf } from '../field/FieldFrame.tsx'
 import { useFormField } from '../form/useFormField.ts'
-import { ownProps } from '../layout/own-props.ts'
-import { space } from '../theme/tokens.ts'
-import { ChoiceInput, ChoiceLabel } from './Choice.tsx'
+import { ChoiceInput, ChoiceLabel, Choices } from './Choice.tsx'
 import type { FieldProps } from './field-props.ts'
 import type { Option } from './option.ts'
-
-const Choices = styled(
-  'div',
-  ownProps('isRow'),
-)<{ isRow: boolean }>(({ isRow }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  flexDirection: isRow ? 'row' : 'column',
-  columnGap: space(5),
-}))
 
 export interface RadioInputProps extends FieldProps {
   options: readonly Option[]

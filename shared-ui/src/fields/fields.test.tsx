@@ -1,12 +1,13 @@
 /** @jest-environment jsdom */
 import { describe, expect, jest, test } from '@jest/globals'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Form } from '../form/Form.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { type RenderKitOptions, renderKit } from '../testing/render-kit.tsx'
 import {
   AmountInput,
+  CheckboxGroupInput,
   CheckboxInput,
   cleanReason,
   DateInput,
@@ -159,6 +160,17 @@ describe('choices', () => {
     expect(screen.getByRole('option', { name: 'Closed' })).toBeDisabled()
     await user.selectOptions(screen.getByLabelText('Role'), 'Operations')
     expect(await sent()).toEqual({ role: 'O' })
+  })
+
+  test('CheckboxGroupInput sends what is checked, in the order of its options', async () => {
+    const field = <CheckboxGroupInput name="kinds" label="Kinds" options={OPTIONS} />
+    const { user, sent } = renderField({ kinds: ['O'] }, field)
+    const group = within(screen.getByRole('group', { name: 'Kinds' }))
+    await user.click(group.getByLabelText('Teller'))
+    expect(await sent()).toEqual({ kinds: ['T', 'O'] })
+    await user.click(group.getByLabelText('Operations'))
+    expect(await sent()).toEqual({ kinds: ['T'] })
+    expect(group.getByLabelText('Closed')).toBeDisabled()
   })
 
   test('RadioInput is a named group', async () => {

@@ -1,5 +1,6 @@
 export { AmountInput, type AmountInputProps } from './AmountInput.tsx'
 export { AutocompleteInput, type AutocompleteInputProps } from './AutocompleteInput.tsx'
+export { CheckboxGroupInput, type CheckboxGroupInputProps } from './CheckboxGroupInput.tsx'
 export { CheckboxInput } from './CheckboxInput.tsx'
 export { CountryInput } from './CountryInput.tsx'
 export { type Clean, cleanPartnerName, cleanReason } from './clean.ts'

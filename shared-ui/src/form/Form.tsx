@@ -27,7 +27,7 @@ export interface FormProps<V extends object, R = V> extends UseFormOptions<V, R>
   id?: string
   /** Of a record that is not there yet: a panel begins in its first empty field. */
   isNew?: boolean
-  /** The rejected change it takes up again: why and by whom stands above its fields. */
+  /** The rejected change it resubmits: why and by whom stands above its fields. */
   rejected?: RejectedNoticeProps['change'] | null | undefined
   children: ReactNode | ((form: FormState<V>) => ReactNode)
 }

@@ -9,7 +9,7 @@ export interface RejectedNoticeProps {
   }
 }
 
-/** Above a form that takes up a rejected change: why it was rejected, and by whom. */
+/** Above a form that resubmits a rejected change: why it was rejected, and by whom. */
 export function RejectedNotice({ change: { checker, reason } }: RejectedNoticeProps) {
   const t = useKitText()
   return (

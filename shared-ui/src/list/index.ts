@@ -1,4 +1,5 @@
 export { ListPage, type ListPageProps, type ListSource } from './ListPage.tsx'
 export type { ListCard } from './list-cards.ts'
 export { RecordList, type RecordListProps, type RecordPanelProps } from './RecordList.tsx'
+export { type StatementWords, statementColumns } from './statement-columns.tsx'
 export { statusCards } from './status-cards.ts'

@@ -26,7 +26,11 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
     <Toolbar>
       {search && (
         <div className="p-search">
-          <SearchBox search={state.search} onSearch={(text) => onStateChange(withSearch(state, text))} />
+          <SearchBox
+            search={state.search}
+            hint={typeof search === 'string' ? search : undefined}
+            onSearch={(text) => onStateChange(withSearch(state, text))}
+          />
         </div>
       )}
       {(filters.length > 0 || dates !== undefined) && (

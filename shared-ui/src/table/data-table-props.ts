@@ -60,8 +60,8 @@ export interface DataTableProps<Row> {
   /** More/Less: `true` lists every column, hidden ones too; further fields as columns of their own. */
   readonly detail?: true | readonly Column<Row>[]
   readonly selection?: TableSelection
-  /** Search box; shown unless false. */
-  readonly search?: boolean
+  /** Search box; shown unless false. A text says what it searches, where that is not what the columns show. */
+  readonly search?: boolean | string
   /** What the list can be narrowed by, in the panel of its one Filter button. */
   readonly filters?: readonly ListFilter[]
   /** What the list's dates are dates of ("Created"): the panel offers periods and days of them. */

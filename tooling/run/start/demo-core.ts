@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { teachDemoCore } from '../../demo-core/teach.ts'
 import type { Lifetime } from './lifetime.ts'
 import type { Settings } from './settings.ts'
 
@@ -6,16 +7,23 @@ import type { Settings } from './settings.ts'
 const PORT = 3910
 const TIMEOUT_MS = 5_000
 
+interface WithCore {
+  readonly settings: Settings
+  /** Tells the core what the demo's past says it credited, once the gateway has its database. */
+  teach(): Promise<void>
+}
+
 /**
  * A demo portal comes with a core-banking system of its own, so that transactions are credited and posted at once. Never in production,
  * never without the demo data, and not where the environment names one.
  */
-export async function withDemoCore(settings: Settings, lifetime: Lifetime): Promise<Settings> {
+export async function withDemoCore(settings: Settings, lifetime: Lifetime): Promise<WithCore> {
   const { production, demoData, coreBanking, dataDir } = settings.gateway
-  if (production || !demoData || coreBanking) return settings
+  if (production || !demoData || coreBanking) return { settings, teach: async () => {} }
   const { startDemoCore } = await import('../../demo-core/index.ts')
   const core = await startDemoCore({ port: PORT, file: path.join(dataDir, 'demo-core.jsonl') })
   lifetime.onStop(() => core.close())
   const { url, secret } = core
-  return { ...settings, gateway: { ...settings.gateway, coreBanking: { url, secret, timeoutMs: TIMEOUT_MS } } }
+  const gateway = { ...settings.gateway, coreBanking: { url, secret, timeoutMs: TIMEOUT_MS } }
+  return { settings: { ...settings, gateway }, teach: () => teachDemoCore(core, gateway) }
 }

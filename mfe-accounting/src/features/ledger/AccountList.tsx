@@ -36,7 +36,7 @@ export function AccountList() {
         { label: t('ledger.statement'), icon: 'eye', href: statementAddress(accountNumber) },
       ]}
       empty={{ title: t('ledger.noAccounts'), icon: 'ledger' }}
-      // A rejected act is taken up here: its account is said by the act alone.
+      // A rejected act is resubmitted here: its account is said by the act alone.
       panel={list.panel?.act === 'act' && <ActPanel {...list.panel} isAllowed={mayAct} onClose={list.close} />}
     />
   )

@@ -8,13 +8,13 @@ import { ReversalForm } from './ReversalForm.tsx'
 interface ActPanelProps {
   /** What the act is about, as the address names it. */
   readonly id: string | null
-  /** The rejected act that is taken up again. */
+  /** The rejected act that is resubmitted. */
   readonly replaces: string | null
   readonly isAllowed: boolean
   readonly onClose: () => void
 }
 
-/** The form of an act on the books, or of a rejected one that is taken up again. */
+/** The form of an act on the books, or of a rejected one that is resubmitted. */
 export default function ActPanel({ id, replaces, isAllowed, onClose }: ActPanelProps) {
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')

@@ -30,8 +30,8 @@ const POSTING: PostingDetail = {
   currency: 'NGN',
   businessDate: '2026-11-20',
   postedAt: '2026-11-20T09:00:00.000Z',
-  maker: 'ho.maker',
-  checker: 'ho.checker',
+  maker: 'Adaeze Okonkwo',
+  checker: 'Babátúndé Adéwálé',
   reason: null,
   ruleCode: 'TRN001',
   ruleVersion: 3,
@@ -94,7 +94,7 @@ test('says of a posting which accounts it moved, what each side comes to, and wh
   expect(within(table).getByRole('link', { name: 'Levy · VAT' })).toHaveAttribute('href', '/ledger?account=2000000001')
   expect(within(table).getAllByText('107.50')).toHaveLength(3)
   expect(screen.getByText('TRN001 · 3')).toBeInTheDocument()
-  expect(screen.getByText('ho.checker')).toBeInTheDocument()
+  expect(screen.getByText('Babátúndé Adéwálé')).toBeInTheDocument()
 })
 
 test('says of each book whether it balances', async () => {

@@ -5,12 +5,12 @@ import { useList } from '@portal/portal-sdk/list'
 import { subsidiaryName, useRead } from '@portal/portal-sdk/read'
 import { Button, Notice, useLocale } from '@portal/shared-ui'
 import { PageFrame, SummaryCards } from '@portal/shared-ui/chrome'
-import { ListPage } from '@portal/shared-ui/list'
+import { ListPage, statementColumns } from '@portal/shared-ui/list'
 import { useMemo } from 'react'
 import { accountWord } from './account-words.ts'
 import { actId, movesOf } from './act-target.ts'
 import { BOOKS_ADDRESS, postingId, postingOf } from './addresses.ts'
-import { statementColumns } from './statement.columns.tsx'
+import { statementWords } from './statement.words.ts'
 
 const ActPanel = lazyPart(() => import('./ActPanel.tsx'))
 const PostingPanel = lazyPart(() => import('./PostingPanel.tsx'))
@@ -30,7 +30,7 @@ export default function Statement({ accountNumber }: StatementProps) {
   const { data } = useRead(readStatement, list.request as typeof list.request & { accountNumber: string })
   const account = data?.account
   const currency = account?.currency ?? ''
-  const columns = useMemo(() => statementColumns(c, currency), [c, currency])
+  const columns = useMemo(() => statementColumns(statementWords(c), currency), [c, currency])
   const back = { href: BOOKS_ADDRESS, label: t('ledger.title') }
   if (list.errorCode === '25' || list.errorCode === '30') {
     return (
@@ -57,6 +57,7 @@ export default function Statement({ accountNumber }: StatementProps) {
       notice={<Balances account={account} totals={list.totals} />}
       columns={columns}
       dates={c('labels.businessDate')}
+      search={c('statementSearch')}
       rowId={postingId}
       actions={(row) => [
         { label: t('ledger.whyHere'), icon: 'eye', onPress: () => list.open('posting', postingId(row)) },

@@ -12,7 +12,7 @@ test.each([null, '', 'REVERSAL:x', 'ROBBERY:2000000042', 'VAULT_SUPPLY'])('%s na
   expect(targetOf(id)).toBeNull(),
 )
 
-test('a rejected act is taken up with its target', () => {
+test('a rejected act is resubmitted with its target', () => {
   const move = { ledgerAct: 'VAULT_RETURN', actAccount: '2000000042', reversesTransaction: null, reversesEvent: null }
   expect(targetOfRejected(move)).toEqual({ move: 'VAULT_RETURN', accountNumber: '2000000042' })
   const reversal = { ledgerAct: 'REVERSAL', actAccount: null, reversesTransaction: POSTING.transactionId }

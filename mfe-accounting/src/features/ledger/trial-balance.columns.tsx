@@ -16,8 +16,11 @@ export function trialBalanceColumns(t: Translate, c: Translate, language: string
       narrow: 'lead',
     }),
     textColumn('ownerName', c('labels.ownerName'), { value: (row) => ownerWord(c, row), isHidden: true }),
-    textColumn('countryId', c('labels.countryId'), { value: (row) => subsidiaryName(row.countryId, language) }),
-    textColumn('currency', c('labels.currency'), { width: 96, flex: 0 }),
+    textColumn('countryId', c('labels.countryId'), {
+      spare: 2,
+      value: (row) => subsidiaryName(row.countryId, language),
+    }),
+    textColumn('currency', c('labels.currency'), { spare: 1, width: 96, flex: 0 }),
     amountColumn('totalDebit', c('labels.totalDebit'), {
       currency,
       render: (row) => <Figure amount={row.totalDebit} side="debit" />,

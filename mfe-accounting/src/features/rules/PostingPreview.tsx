@@ -4,9 +4,10 @@ import { isAmount } from '@portal/contract/core'
 import type { RuleSlab } from '@portal/contract/records/accounting-rule'
 import { useTexts } from '@portal/portal-sdk'
 import { useDebounced, useRead } from '@portal/portal-sdk/read'
-import { Notice, Skeleton, Stack, Surface, Text } from '@portal/shared-ui'
+import { Notice, Skeleton, Stack, Text } from '@portal/shared-ui'
 import { useMemo } from 'react'
 import { type Asked, AskedAmount, useAsked } from './AskedAmount.tsx'
+import { BesideSlabs } from './BesideSlabs.tsx'
 import { PreviewedPosting } from './PreviewedPosting.tsx'
 import { PreviewWarnings } from './PreviewWarnings.tsx'
 import { ResolvedAccounts } from './ResolvedAccounts.tsx'
@@ -27,42 +28,32 @@ export function PostingPreview({ slabs }: { slabs: readonly RuleSlab[] }) {
   const isOf = (reason: Posting['reason']) => data?.postings.filter((posting) => posting.reason === reason) ?? []
   const boundaries = data?.postings.filter(({ reason }) => reason !== 'asked') ?? []
   return (
-    <Surface padding={5}>
-      <Stack gap={4}>
-        <div>
-          <Text as="h2" size={16} weight="strong">
-            {t('rules.preview')}
-          </Text>
-          <Text size={13} tone="muted">
-            {t('rules.previewText')}
-          </Text>
-        </div>
-        {slabs.length === 0 ? (
-          <Text tone="muted">{t('rules.previewEmpty')}</Text>
-        ) : (
-          <>
-            <AskedAmount slabs={slabs} asked={asked} onChange={setAsked} />
-            {error && <Notice tone="warning">{error.message}</Notice>}
-            {isLoading && <Skeleton width="100%" height={160} />}
-            {isOf('asked').map((posting) => (
-              <PreviewedPosting key={`${posting.amount} ${posting.currency}`} posting={posting} isOpen />
-            ))}
-            {data && <PreviewWarnings warnings={data.warnings} />}
-            {boundaries.length > 0 && (
-              <Stack gap={2}>
-                <Text as="h3" size={14} weight="strong">
-                  {t('rules.boundaries')}
-                </Text>
-                {boundaries.map((posting) => (
-                  <PreviewedPosting key={`${posting.reason} ${posting.amount} ${posting.currency}`} posting={posting} />
-                ))}
-              </Stack>
-            )}
-            {data && data.accounts.length > 0 && <ResolvedAccounts accounts={data.accounts} />}
-          </>
-        )}
-      </Stack>
-    </Surface>
+    <BesideSlabs title={t('rules.preview')} text={t('rules.previewText')}>
+      {slabs.length === 0 ? (
+        <Text tone="muted">{t('rules.previewEmpty')}</Text>
+      ) : (
+        <>
+          <AskedAmount slabs={slabs} asked={asked} onChange={setAsked} />
+          {error && <Notice tone="warning">{error.message}</Notice>}
+          {isLoading && <Skeleton width="100%" height={160} />}
+          {isOf('asked').map((posting) => (
+            <PreviewedPosting key={`${posting.amount} ${posting.currency}`} posting={posting} isOpen />
+          ))}
+          {data && <PreviewWarnings warnings={data.warnings} />}
+          {boundaries.length > 0 && (
+            <Stack gap={2}>
+              <Text as="h3" size={14} weight="strong">
+                {t('rules.boundaries')}
+              </Text>
+              {boundaries.map((posting) => (
+                <PreviewedPosting key={`${posting.reason} ${posting.amount} ${posting.currency}`} posting={posting} />
+              ))}
+            </Stack>
+          )}
+          {data && data.accounts.length > 0 && <ResolvedAccounts accounts={data.accounts} />}
+        </>
+      )}
+    </BesideSlabs>
   )
 }
 

@@ -9,8 +9,9 @@ import { formatAmount, formatDate } from '@portal/contract/format'
 import type { RuleSlab } from '@portal/contract/records/accounting-rule'
 import { useTexts } from '@portal/portal-sdk'
 import { useRead } from '@portal/portal-sdk/read'
-import { Button, color, Notice, Skeleton, Stack, Surface, space, styled, Text, useLocale } from '@portal/shared-ui'
+import { Button, color, Notice, Skeleton, Stack, space, styled, Text, useLocale } from '@portal/shared-ui'
 import { useState } from 'react'
+import { BesideSlabs } from './BesideSlabs.tsx'
 
 /** Days that are asked for. */
 const RANGES = [7, 30, 90] as const
@@ -51,39 +52,29 @@ export function RuleEarnings({ aeCode, slabs }: RuleEarningsProps) {
     keepPrevious: true,
   })
   return (
-    <Surface padding={5}>
-      <Stack gap={4}>
-        <div>
-          <Text as="h2" size={16} weight="strong">
-            {t('rules.earnings')}
-          </Text>
-          <Text size={13} tone="muted">
-            {t('rules.earningsText')}
-          </Text>
-        </div>
-        <Ranges>
-          {RANGES.map((days) => (
-            <Button
-              key={days}
-              size="sm"
-              aria-pressed={request?.days === days}
-              onClick={() => setRequest({ aeCode, slabs, days })}
-            >
-              {t('rules.earningsDays', { count: days })}
-            </Button>
-          ))}
-        </Ranges>
-        {error && <Notice tone="warning">{error.message}</Notice>}
-        {isLoading && <Skeleton width="100%" height={120} />}
-        {data && request && data.rows.length === 0 && <Text tone="muted">{t('rules.earningsNone')}</Text>}
-        {data && request && data.rows.length > 0 && (
-          <>
-            <Sums sums={data.sums} />
-            <Days rows={data.rows} />
-          </>
-        )}
-      </Stack>
-    </Surface>
+    <BesideSlabs title={t('rules.earnings')} text={t('rules.earningsText')}>
+      <Ranges>
+        {RANGES.map((days) => (
+          <Button
+            key={days}
+            size="sm"
+            aria-pressed={request?.days === days}
+            onClick={() => setRequest({ aeCode, slabs, days })}
+          >
+            {t('rules.earningsDays', { count: days })}
+          </Button>
+        ))}
+      </Ranges>
+      {error && <Notice tone="warning">{error.message}</Notice>}
+      {isLoading && <Skeleton width="100%" height={120} />}
+      {data && request && data.rows.length === 0 && <Text tone="muted">{t('rules.earningsNone')}</Text>}
+      {data && request && data.rows.length > 0 && (
+        <>
+          <Sums sums={data.sums} />
+          <Days rows={data.rows} />
+        </>
+      )}
+    </BesideSlabs>
   )
 }
 

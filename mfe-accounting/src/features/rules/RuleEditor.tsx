@@ -30,7 +30,7 @@ const Beside = styled.div({
 
 interface RuleEditorProps {
   readonly aeCode: string
-  /** The rejected change that is taken up again. */
+  /** The rejected change that is resubmitted. */
   readonly replaces: string | null
 }
 

@@ -26,7 +26,7 @@ type Header = Pick<AccountingRuleRecord, 'aeCode' | 'aeDescription'>
 interface RuleHeaderProps {
   /** The rule whose slabs the new one begins with. */
   readonly copyOf?: string
-  /** The code of a draft that has no slab yet: its header is taken up again. */
+  /** The code of a draft that has no slab yet: its header is resubmitted. */
   readonly begun?: string | null
   readonly onClose: () => void
 }

@@ -68,9 +68,9 @@ export function RuleView({ aeCode, onClose }: { aeCode: string; onClose: () => v
           <ReadOnlyField label={c('labels.ruleVersion')} value={rule.ruleVersion} />
           <ReadOnlyField
             label={c('labels.aeMaker')}
-            value={rule.aeMaker ?? (isOfOpeningChart ? t('rules.openingChart') : null)}
+            value={rule.makerName ?? (isOfOpeningChart ? t('rules.openingChart') : null)}
           />
-          <ReadOnlyField label={c('labels.aeChecker')} value={rule.aeChecker} />
+          <ReadOnlyField label={c('labels.aeChecker')} value={rule.checkerName} />
           <ReadOnlyField label={c('labels.aeCreatedAt')} value={formatDateTime(rule.aeCreatedAt, locale)} />
         </Grid>
         <Stack gap={2}>

@@ -28,8 +28,8 @@ export function ruleColumns(t: Translate, c: Translate): Column<AccountingRuleRo
     numberColumn('slabCount', c('labels.slabCount'), { isHidden: true }),
     referenceColumn('aeChargeCode', c('labels.aeChargeCode'), { isHidden: true }),
     referenceColumn('aeTransactionCode', c('labels.aeTransactionCode'), { isHidden: true }),
-    textColumn('aeMaker', c('labels.aeMaker'), { isHidden: true }),
-    textColumn('aeChecker', c('labels.aeChecker'), { isHidden: true }),
+    textColumn('makerName', c('labels.aeMaker'), { isHidden: true }),
+    textColumn('checkerName', c('labels.aeChecker'), { isHidden: true }),
   ]
 }
 
@@ -39,10 +39,10 @@ export function ruleCheckColumns(t: Translate, c: Translate): Column<AccountingR
     serialColumn(t('serial')),
     referenceColumn('aeCode', c('labels.aeCode'), { width: 132, narrow: 'lead' }),
     textColumn('aeDescription', c('labels.aeDescription'), { isWhole: true }),
-    textColumn('aeMaker', c('labels.aeMaker'), { minWidth: 112 }),
+    textColumn('makerName', c('labels.aeMaker'), { minWidth: 112 }),
     statusColumn(t, c),
     dateTimeColumn('aeCreatedAt', c('labels.aeCreatedAt')),
-    textColumn('aeChecker', c('labels.aeChecker'), { isHidden: true }),
+    textColumn('checkerName', c('labels.aeChecker'), { isHidden: true }),
   ]
 }
 

@@ -34,7 +34,7 @@ interface RuleState {
 
 /**
  * The rule of a code with the user's draft of it.
- * @param replaces the rejected change that is taken up again: the draft begins with what it proposed
+ * @param replaces the rejected change that is resubmitted: the draft begins with what it proposed
  */
 export function useRule(aeCode: string, replaces: string | null): RuleState {
   const mayCreate = usePermission('ACCOUNTING_RULE|CREATE')
@@ -75,7 +75,7 @@ export function useRule(aeCode: string, replaces: string | null): RuleState {
   }
 }
 
-/** A rule that is not there, or whose creation was rejected and is taken up again. */
+/** A rule that is not there, or whose creation was rejected and is resubmitted. */
 const isNew = (rule: AccountingRuleRow | null, rejected: RejectedChange | null): boolean =>
   rule === null || (rule.aeStatus === 'DECLINED' && rejected !== null)
 

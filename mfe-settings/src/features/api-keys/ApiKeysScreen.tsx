@@ -1,95 +1,55 @@
-import type { KeyEnvironment } from '@portal/contract'
-import { type ApiKeysPayload, readApiKeys } from '@portal/contract/calls/api-keys'
-import { useBootConfig, useSearchParams, useSide, useTexts } from '@portal/portal-sdk'
-import { useRejectedChange } from '@portal/portal-sdk/forms'
-import { useRead } from '@portal/portal-sdk/read'
+import { lazyPart, useBootConfig, useTexts } from '@portal/portal-sdk'
 import { Link, Skeleton, Stack, Text } from '@portal/shared-ui'
-import { ErrorState, PageFrame, Tabs } from '@portal/shared-ui/chrome'
-import { RetryNotice } from '@portal/shared-ui/panel'
-import { useState } from 'react'
+import { ErrorState, PageFrame } from '@portal/shared-ui/chrome'
+import { KeysHead } from './KeysHead.tsx'
 import { Card } from './key-layout.ts'
-import { ModeKeys, type ShownSecret } from './ModeKeys.tsx'
-import { PartnerPicker } from './PartnerPicker.tsx'
-import { refusedRequestOf } from './refused-request.ts'
+import { PartnerKeys } from './PartnerKeys.tsx'
+import type { SectionProps } from './section-props.ts'
+import { sectionOf } from './sections.ts'
+import { usePartnerOfKeys } from './use-partner-of-keys.ts'
 
-/** `/api-keys`: the live and test keys of a partner; operators see their own, the bank side chooses. */
+const RequestLog = lazyPart(() => import('./requests/RequestLog.tsx'))
+const Endpoints = lazyPart(() => import('./endpoints/Endpoints.tsx'))
+const TestOrders = lazyPart(() => import('./orders/TestOrders.tsx'))
+
+/**
+ * `/api-keys`: the live and test keys of a partner, and what came with them, where its system is told events, what it ordered with test
+ * keys. Operators see their own, the bank side chooses.
+ */
 export default function ApiKeysScreen() {
   const t = useTexts('mfe-settings')
-  const isStaff = useSide() === 'staff'
   const { links } = useBootConfig()
-  const [query, setQuery] = useSearchParams()
-  const env: KeyEnvironment = query.get('env') === 'test' ? 'test' : 'live'
-  const keyId = query.get('key')
-  const mtoCode = query.get('mto')
-  const [shown, setShown] = useState<ShownSecret | null>(null)
-  const request = mtoCode ? (isStaff ? { apiKeyMtoCode: mtoCode } : {}) : keyId ? { keyId } : {}
-  const keys = useRead(readApiKeys, request, { keepPrevious: true })
-  const put = (name: string, value: string) =>
-    setQuery(
-      (current) => {
-        current.set(name, value)
-        for (const spent of ['key', 'replaces']) current.delete(spent)
-        return current
-      },
-      { replace: true },
-    )
-  const { rejected, outage } = useRejectedChange(query.get('replaces'))
+  const of = usePartnerOfKeys()
+  const { isStaff, env, keys, mtoCode, query } = of
+  const section = sectionOf(query.get('show'))
   const data = keys.data
-  return (
-    <PageFrame
-      title={t('keys.title')}
-      description={data?.mtoName ? t('keys.of', { partner: data.mtoName }) : t('keys.text')}
-      actions={
-        <Link href={links.apiDocumentation} isExternal isAlone>
-          {t('keys.documentation')}
-        </Link>
-      }
-    >
-      {keys.error && !data ? (
-        <ErrorState text={keys.error.message} onRetry={() => void keys.reload()} />
-      ) : (
-        <Stack gap={5}>
-          {isStaff && data && (
-            <PartnerPicker
-              key={data.mtoCode}
-              partners={data.partners}
-              mtoCode={data.mtoCode}
-              onChoose={(chosen) => put('mto', chosen)}
-            />
-          )}
-          {!data && <Waiting />}
-          {outage && <RetryNotice message={outage.message} onRetry={outage.retry} />}
-          {data?.mtoCode && !outage && (
-            <Tabs
-              label={t('keys.modes')}
-              tabs={[
-                { id: 'live', label: t('keys.live') },
-                { id: 'test', label: t('keys.test') },
-              ]}
-              current={env}
-              onChange={(id) => put('env', id)}
-            >
-              <ModeKeys
-                key={`${env} ${data.mtoCode}`}
-                env={env}
-                keys={data.data}
-                mtoCode={staffCode(isStaff, data)}
-                refused={env === 'live' ? (rejected ? refusedRequestOf(rejected) : data.refused) : null}
-                shown={shown}
-                onShown={setShown}
-              />
-            </Tabs>
-          )}
-          {data && !data.mtoCode && <Text tone="muted">{t('keys.choose')}</Text>}
-        </Stack>
-      )}
-    </PageFrame>
-  )
-}
-
-/** Operators never name a partner: theirs is the session's. */
-function staffCode(isStaff: boolean, { mtoCode }: ApiKeysPayload): string | undefined {
-  return isStaff ? (mtoCode ?? undefined) : undefined
+  const frame: Omit<SectionProps, 'env' | 'mtoCode'> = {
+    description: data?.mtoName ? t(`keys.of.${section}`, { partner: data.mtoName }) : t('keys.text'),
+    documentation: (
+      <Link href={links.apiDocumentation} isExternal isAlone>
+        {t('keys.documentation')}
+      </Link>
+    ),
+    head: <KeysHead section={section} of={of} />,
+  }
+  if (section === 'keys' || !data || mtoCode === null)
+    return (
+      <PageFrame title={t(`keys.title.${section}`)} description={frame.description} actions={frame.documentation}>
+        {keys.error && !data ? (
+          <ErrorState text={keys.error.message} onRetry={() => void keys.reload()} />
+        ) : (
+          <Stack gap={5}>
+            {frame.head}
+            {!data && <Waiting />}
+            {data?.mtoCode && <PartnerKeys of={of} data={data} />}
+            {data && !data.mtoCode && <Text tone="muted">{t('keys.choose')}</Text>}
+          </Stack>
+        )}
+      </PageFrame>
+    )
+  const Section = { requests: RequestLog, endpoints: Endpoints, orders: TestOrders }[section]
+  // Operators never name a partner: theirs is the session's.
+  return <Section key={`${mtoCode} ${env}`} {...frame} env={env} mtoCode={isStaff ? mtoCode : undefined} />
 }
 
 function Waiting() {

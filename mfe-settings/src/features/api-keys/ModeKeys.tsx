@@ -27,7 +27,7 @@ interface ModeKeysProps {
   readonly keys: readonly ApiKeyRow[]
   /** The partner the bank side gives a key; absent for operators. */
   readonly mtoCode: string | undefined
-  /** The refused request for a live pair that the next one takes up again. */
+  /** The refused request for a live pair that the next one resubmits. */
   readonly refused: RefusedKeyRequest | null
   readonly shown: ShownSecret | null
   readonly onShown: (shown: ShownSecret) => void

@@ -9,7 +9,7 @@ import { reasonOf } from './refused-request.ts'
 
 interface RotateDialogProps {
   readonly env: KeyEnvironment
-  /** The refused request it takes up: its overlap is the first, its reason in sight. */
+  /** The refused request it resubmits: its overlap is the first, its reason in sight. */
   readonly refused: RefusedKeyRequest | null
   readonly onClose: () => void
   readonly onRotate: (overlapHours: number) => Promise<void>

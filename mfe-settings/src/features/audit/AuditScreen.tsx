@@ -13,7 +13,7 @@ import { type ListCard, ListPage } from '@portal/shared-ui/list'
 import { useMemo } from 'react'
 import { auditColumns, auditTone, changeColumns } from './audit-list.columns.tsx'
 import { auditFilters } from './audit-list.filters.tsx'
-import { itemNames } from './audit-words.ts'
+import { itemNames, subjectNames } from './audit-words.ts'
 import { ChainBadge } from './ChainBadge.tsx'
 import type { Trail } from './trail.ts'
 
@@ -28,8 +28,9 @@ export function AuditScreen({ trail }: { trail: Trail }) {
   const list = useList(trail === 'partners' ? readPartnerAuditTrail : readAuditTrail)
   const columns = useMemo(() => auditColumns(t, c), [t, c])
   const names = useMemo(() => itemNames(list.rows), [list.rows])
+  const subjects = useMemo(() => subjectNames(list.rows), [list.rows])
   const acts = useRead(readAuditActs, {}, { isQuiet: true }).data?.acts ?? NO_ACTS
-  const filters = useMemo(() => auditFilters(t, c, trail, names, acts), [t, c, trail, names, acts])
+  const filters = useMemo(() => auditFilters(t, c, trail, names, acts, subjects), [t, c, trail, names, acts, subjects])
   const changes = useMemo(() => changeColumns(c), [c])
 
   return (

@@ -20,6 +20,7 @@ const RECORD_FIELD = {
  * What a trail is narrowed by (ruling A85): whose acts, or which record's, and of what kind.
  * @param names names of records by id, for what a filter on one stands for
  * @param acts those there are, as the gateway tells them
+ * @param subjects words of kinds of record, for those that the portal has no word for
  */
 export function auditFilters(
   t: Translate,
@@ -27,6 +28,7 @@ export function auditFilters(
   trail: Trail,
   names: ReadonlyMap<string, string>,
   acts: readonly AuditAct[],
+  subjects: ReadonlyMap<string, string>,
 ): ListFilter[] {
   const byWord = (one: { label: string }, other: { label: string }) => one.label.localeCompare(other.label)
   return [
@@ -56,7 +58,7 @@ export function auditFilters(
     {
       id: 'auditSubject',
       label: c('labels.auditSubject'),
-      wordOf: (value) => subjectWord(c, value),
+      wordOf: (value) => subjectWord(c, value, subjects),
       isAddressed: true,
     },
   ]

@@ -2,7 +2,16 @@ import { describe, expect, test } from '@jest/globals'
 import type { AuditRow } from '@portal/contract/calls/audit'
 import type { FieldChange } from '@portal/contract/calls/queue'
 import { contractText } from '@portal/contract/texts/all'
-import { AUDIT_MODULES, actionWord, actWord, changeLine, itemWords, moduleWord } from './audit-words.ts'
+import {
+  AUDIT_MODULES,
+  actionWord,
+  actWord,
+  changeLine,
+  itemWords,
+  moduleWord,
+  subjectNames,
+  subjectWord,
+} from './audit-words.ts'
 
 const c = (key: string) => contractText('en', key)
 
@@ -14,6 +23,15 @@ describe('the words of an act', () => {
   test('tells an act the portal has no word for as the gateway told it', () => {
     expect(actWord(c, { auditAction: 'SIGN_IN', auditActionName: 'Connexion' })).toBe('Sign in')
     expect(actWord(c, { auditAction: 'PRESS_FLOWER', auditActionName: 'Press flower' })).toBe('Press flower')
+  })
+
+  test('tells a kind of record the portal has no word for as the rows told it', () => {
+    const row = (auditSubject: string | null, auditSubjectName: string | null) =>
+      ({ auditSubject, auditSubjectName }) as AuditRow
+    const told = subjectNames([row('pressed-flower', 'Pressed flower'), row(null, null), row('user', 'Utilisateur')])
+    expect(subjectWord(c, 'pressed-flower', told)).toBe('Pressed flower')
+    expect(subjectWord(c, 'user', told)).toBe('User')
+    expect(subjectWord(c, 'rock', told)).toBe('rock')
   })
 
   test('shows what nobody named as it stands', () => {

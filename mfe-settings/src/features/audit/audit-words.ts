@@ -17,7 +17,8 @@ export const actWord = (c: Translate, { auditAction, auditActionName }: AuditAct
   const word = actionWord(c, auditAction)
   return word === auditAction ? auditActionName : word
 }
-export const subjectWord = (c: Translate, subject: string): string => known(c, `subject.${subject}`, subject)
+export const subjectWord = (c: Translate, subject: string, told: ReadonlyMap<string, string>): string =>
+  known(c, `subject.${subject}`, told.get(subject) ?? subject)
 
 /** The record an act was about: what people call it, else its kind and id. */
 export function itemWords({ auditItemName, auditSubjectName, auditItemId }: AuditRow): string {
@@ -29,6 +30,15 @@ export function itemNames(rows: readonly AuditRow[]): ReadonlyMap<string, string
   return new Map(
     rows.flatMap(({ auditItemId, auditItemName }) =>
       auditItemId === null || auditItemName === null ? [] : [[auditItemId, auditItemName]],
+    ),
+  )
+}
+
+/** What the kinds of record in some rows are called, as the gateway told it: the portal has no word for a domain newer than itself. */
+export function subjectNames(rows: readonly AuditRow[]): ReadonlyMap<string, string> {
+  return new Map(
+    rows.flatMap(({ auditSubject, auditSubjectName }) =>
+      auditSubject === null || auditSubjectName === null ? [] : [[auditSubject, auditSubjectName]],
     ),
   )
 }

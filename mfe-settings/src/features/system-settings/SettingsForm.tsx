@@ -16,7 +16,7 @@ interface SettingsFormProps {
   readonly settings: SystemSettings
   /** What the settings were read at; a change made from older ones is refused. */
   readonly version: number
-  /** The rejected change this one takes up again. */
+  /** The rejected change this one resubmits. */
   readonly rejected: RejectedChange | null
   readonly onDone: () => void
 }

@@ -1,6 +1,6 @@
 import type { SystemSettings } from '@portal/contract/calls/settings'
 import { useTexts } from '@portal/portal-sdk'
-import { Text } from '@portal/shared-ui'
+import { Stack, Text } from '@portal/shared-ui'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { SettingGroups } from './SettingGroups.tsx'
 import { settingWords } from './settings-form.ts'
@@ -15,7 +15,7 @@ export function SettingsView({ settings, effect }: SettingsViewProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')
   return (
-    <>
+    <Stack gap={4}>
       <SettingGroups
         field={(field) => (
           <ReadOnlyField key={field} label={c(`labels.${field}`)} value={settingWords(field, settings, t)} />
@@ -24,6 +24,6 @@ export function SettingsView({ settings, effect }: SettingsViewProps) {
       <Text size={13} tone="muted">
         {t('settings.now', { expired: effect.expiredPasswords, dormant: effect.dormantUsers })}
       </Text>
-    </>
+    </Stack>
   )
 }

@@ -72,6 +72,7 @@ const shown = (at: string, { privileges = STAFF, userType = 'HEAD OFFICE', langu
         return {}
       },
       'portal/view/read': () => ({ data: [] }),
+      'portal/history/read': () => ({ data: [], total: 0, page: 0, size: 20 }),
     },
     kit: KitTestProviders,
   })
@@ -200,9 +201,11 @@ test('an operator is offered neither acts nor logs nor the word of the gate', as
   })
   expect(await screen.findByRole('tab', { name: 'Timeline' })).toBeInTheDocument()
   expect(screen.queryByRole('tab', { name: 'Screening Logs' })).not.toBeInTheDocument()
-  expect(screen.queryByRole('tab', { name: 'Reviews' })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /Transaction$/ })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: /^Filter/ }))
   expect(await screen.findByRole('button', { name: 'Done' })).toBeInTheDocument()
   expect(screen.queryByText(/AML/)).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  await user.click(screen.getByRole('tab', { name: 'Timeline' }))
+  expect(screen.queryByText('Reviews')).not.toBeInTheDocument()
 })

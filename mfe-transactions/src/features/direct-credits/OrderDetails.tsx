@@ -6,6 +6,7 @@ import { Grid, Notice, Stack, useLocale } from '@portal/shared-ui'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { Section } from '@portal/shared-ui/panel'
 import { OrderFields } from './OrderFields.tsx'
+import { SenderPicture } from './SenderPicture.tsx'
 
 type OrderField = keyof DirectCreditOrder
 
@@ -24,8 +25,14 @@ const PURPOSE_FIELDS = [
   'transactionExtraData',
 ] as const satisfies readonly OrderField[]
 
+interface OrderDetailsProps {
+  readonly transaction: TransactionDetail
+  /** Address of the sender's picture, where one came. */
+  readonly picture: string | null
+}
+
 /** What was ordered, in full: of sender and receiver what the partner gave, and nothing it did not. */
-export function OrderDetails({ transaction }: { readonly transaction: TransactionDetail }) {
+export function OrderDetails({ transaction, picture }: OrderDetailsProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')
   const locale = useLocale()
@@ -69,6 +76,7 @@ export function OrderDetails({ transaction }: { readonly transaction: Transactio
         </Grid>
       </Section>
       <Section title={t('review.section.sender')}>
+        {picture !== null && <SenderPicture url={picture} name={transaction.transSender} isLarge />}
         <Grid min={200} gap={4}>
           <OrderFields order={order} fields={SENDER_FIELDS} />
         </Grid>

@@ -1,6 +1,7 @@
-import type { TransactionDetail } from '@portal/contract/calls/transactions'
+import { readSenderImage, type TransactionDetail } from '@portal/contract/calls/transactions'
 import { useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, usePendingChange } from '@portal/portal-sdk/forms'
+import { useFile } from '@portal/portal-sdk/read'
 import { Stack } from '@portal/shared-ui'
 import { SidePanel } from '@portal/shared-ui/dialog'
 import { PendingNotice } from '@portal/shared-ui/panel'
@@ -29,10 +30,14 @@ export function Review({ transaction, rejected, onMove, onStale, onClose }: Revi
   const [act, setAct] = useState<TransactionAct | null>(() => actOf(rejected))
   const review = usePendingChange(transaction.pendingCqId)
   const wantedReturn = usePendingChange(transaction.pendingReturnCqId)
+  const { transactionId, hasSenderImage } = transaction
+  const file = useFile(readSenderImage, hasSenderImage ? { transactionId } : null)
+  // Until it is there, and where it cannot be had, initials do.
+  const picture = file.status === 'ready' ? file.url : null
   return (
     <SidePanel
       title={t('review.of', { reference: transaction.transactionContractReference })}
-      recordId={transaction.transactionId}
+      recordId={transactionId}
       onClose={onClose}
       isWide
       actions={isReviewed && <ReviewActs {...{ transaction, onStale }} onAct={setAct} />}
@@ -41,8 +46,8 @@ export function Review({ transaction, rejected, onMove, onStale, onClose }: Revi
         {transaction.pendingCqId && <PendingNotice text={t('review.waits')} change={review} />}
         {transaction.pendingReturnCqId && <PendingNotice text={t('return.waits')} change={wantedReturn} />}
         <RecallNotice transaction={transaction} />
-        <ReviewHead transaction={transaction} />
-        <ReviewTabs transaction={transaction} onMove={onMove} />
+        <ReviewHead transaction={transaction} picture={picture} />
+        <ReviewTabs transaction={transaction} picture={picture} onMove={onMove} />
       </Stack>
       {act && <ReviewActDialog {...{ transaction, act, rejected, onStale }} onClose={() => setAct(null)} />}
     </SidePanel>

@@ -1,18 +1,17 @@
 import type { TransactionDetail } from '@portal/contract/calls/transactions'
 import { lazyPart } from '@portal/portal-sdk'
 import type { RejectedChange } from '@portal/portal-sdk/forms'
+import type { ActProps } from '../../act/ActDialog.tsx'
 import type { TransactionAct } from './decision.ts'
 
 const DecisionDialog = lazyPart(() => import('./DecisionDialog.tsx'))
 const ReturnDialog = lazyPart(() => import('../../returns/ReturnDialog.tsx'))
 const DeclineRecallDialog = lazyPart(() => import('../../returns/DeclineRecallDialog.tsx'))
 
-interface ReviewActDialogProps {
+interface ReviewActDialogProps extends ActProps {
   readonly transaction: TransactionDetail
   readonly act: TransactionAct
   readonly rejected: RejectedChange | null
-  readonly onStale: () => void
-  readonly onClose: () => void
 }
 
 /** The dialog of an act; none where the transaction does not allow it any more. */

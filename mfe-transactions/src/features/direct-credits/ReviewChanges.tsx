@@ -10,13 +10,14 @@ export function ReviewChanges({ transaction }: { readonly transaction: Transacti
   const t = useTexts('mfe-transactions')
   const { transactionId, transactionStatus } = transaction
   const wasPosted = transactionStatus === 'POSTED' || transactionStatus === 'RETURNED'
-  if (!wasPosted) return <Changes subject="transaction" transactionId={transactionId} />
   return (
     <Stack gap={5}>
-      <Section title={t('return.changes')}>
-        <Changes subject="transaction-return" transactionId={transactionId} />
-      </Section>
-      <Section title={t('review.tab.changes')}>
+      {wasPosted && (
+        <Section title={t('return.changes')}>
+          <Changes subject="transaction-return" transactionId={transactionId} />
+        </Section>
+      )}
+      <Section title={t('review.changes')}>
         <Changes subject="transaction" transactionId={transactionId} />
       </Section>
     </Stack>

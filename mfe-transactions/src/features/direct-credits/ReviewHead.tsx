@@ -6,6 +6,7 @@ import { color, space, styled, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { bankWord } from './bank-words.ts'
 import { initialsOf } from './initials.ts'
+import { SenderPicture } from './SenderPicture.tsx'
 
 const Root = styled.div({
   display: 'grid',
@@ -39,8 +40,14 @@ const Sum = styled.div({
 const rateIn = (language: string) =>
   new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 8 })
 
+interface ReviewHeadProps {
+  readonly transaction: TransactionDetail
+  /** Address of the sender's picture; initials of the receiver stand in its place. */
+  readonly picture: string | null
+}
+
 /** Who gets how much, of whom, and where it stands. */
-export function ReviewHead({ transaction }: { readonly transaction: TransactionDetail }) {
+export function ReviewHead({ transaction, picture }: ReviewHeadProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')
   const locale = useLocale()
@@ -55,7 +62,11 @@ export function ReviewHead({ transaction }: { readonly transaction: TransactionD
   const rate = transactionRate && rateIn(locale.language).format(transactionRate as Intl.StringNumericLiteral)
   return (
     <Root>
-      <Initials aria-hidden>{initialsOf(order, transReceiver)}</Initials>
+      {picture === null ? (
+        <Initials aria-hidden>{initialsOf(order, transReceiver)}</Initials>
+      ) : (
+        <SenderPicture url={picture} name={transaction.transSender} />
+      )}
       <div>
         <Text as="h3" size={16} weight="strong">
           {transReceiver}

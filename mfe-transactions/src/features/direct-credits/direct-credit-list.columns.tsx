@@ -45,7 +45,8 @@ export function directCreditColumns(
     textColumn('transReceiver', label('transReceiver'), { isWhole: true, narrow: 'lead' }),
     dateTimeColumn('transactionCreatedAt', label('transactionCreatedAt'), { spare: 4 }),
     statusColumn('transactionStatus', label('transactionStatus'), status, {
-      chips: (row) => [status(row).label],
+      // The mark of a recall has the room of a chip without a word.
+      chips: (row) => [status(row).label, ...(row.recallWaits === 'YES' ? [''] : [])],
       render: (row) => (
         <StatusChip {...status(row)} pending={row.recallWaits === 'YES' ? c('status.recall.REQUESTED') : null} />
       ),

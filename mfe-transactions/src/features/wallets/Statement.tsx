@@ -6,10 +6,10 @@ import { useList } from '@portal/portal-sdk/list'
 import { subsidiaryName, useRead } from '@portal/portal-sdk/read'
 import { Notice, useLocale } from '@portal/shared-ui'
 import { PageFrame, SummaryCards } from '@portal/shared-ui/chrome'
-import { ListPage } from '@portal/shared-ui/list'
+import { ListPage, statementColumns } from '@portal/shared-ui/list'
 import { useMemo } from 'react'
 import { walletsAddress } from './addresses.ts'
-import { statementColumns } from './statement.columns.tsx'
+import { statementWords } from './statement.words.ts'
 
 interface StatementProps {
   readonly accountNumber: string
@@ -26,7 +26,7 @@ export default function Statement({ accountNumber }: StatementProps) {
   const { data } = useRead(readWalletStatement, list.request as typeof list.request & { accountNumber: string })
   const wallet = data?.wallet
   const currency = wallet?.currency ?? ''
-  const columns = useMemo(() => statementColumns(c, currency), [c, currency])
+  const columns = useMemo(() => statementColumns(statementWords(c), currency), [c, currency])
   const back = { href: walletsAddress(side), label: t('wallets.title') }
   if (list.errorCode === '25' || list.errorCode === '30') {
     return (
@@ -45,6 +45,7 @@ export default function Statement({ accountNumber }: StatementProps) {
       notice={<Balances wallet={wallet} totals={list.totals} />}
       columns={columns}
       dates={c('labels.businessDate')}
+      search={c('statementSearch')}
       rowId={(row) => String(row.accountLine)}
       empty={{ title: t('wallets.noLines'), icon: 'ledger' }}
     />

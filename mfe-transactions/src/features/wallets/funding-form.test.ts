@@ -7,7 +7,7 @@ test('a reference is ten letters and digits, never the same', () => {
   expect(new Set(made).size).toBe(made.length)
 })
 
-test('a rejected funding is taken up as it was, with its own reference', () => {
+test('a rejected funding is resubmitted as it was, with its own reference', () => {
   const proposed = { beneficiaryAccountNumber: '2000000042', amount: '10.00', reference: 'OLDREF1234' }
   expect(fundingValues(null, '2026-11-23', proposed)).toMatchObject({ ...proposed, valueDate: '2026-11-23' })
 })

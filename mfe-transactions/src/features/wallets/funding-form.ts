@@ -16,7 +16,7 @@ export function newReference(): string {
   return [...drawn].map((byte) => CHARACTERS[byte % CHARACTERS.length]).join('')
 }
 
-/** What the form begins with: the rejected one it takes up again, or a reference and today. */
+/** What the form begins with: the rejected one it resubmits, or a reference and today. */
 export function fundingValues(wallet: string | null, today: string, proposed: ProposedFields = {}): FundingValues {
   const begun: Partial<FundingValues> = {
     beneficiaryAccountNumber: wallet ?? '',

@@ -17,7 +17,7 @@ interface PreviewTableProps {
   /** From the file's name; it can be put otherwise, for no two tables have one. */
   readonly tableName: string
   readonly table: FileTable
-  /** The rejected item this upload takes up again. */
+  /** The rejected item this upload resubmits. */
   readonly replaces: string | undefined
   readonly onBack: () => void
   readonly onDone: () => void

@@ -19,9 +19,9 @@ export default function UploadTableDialog({ replaces, onClose, onRefused }: Uplo
     <Dialog isOpen isSticky size={chosen ? 'lg' : 'md'} title={t('tables.upload')} onClose={onClose}>
       <Stack gap={4}>
         <RejectedUpload replaces={replaces}>
-          {(takenUp) =>
+          {(resubmitted) =>
             chosen ? (
-              <PreviewTable {...chosen} replaces={takenUp} onBack={() => setChosen(null)} onDone={onClose} />
+              <PreviewTable {...chosen} replaces={resubmitted} onBack={() => setChosen(null)} onDone={onClose} />
             ) : (
               <FileForm
                 label={t('tables.upload')}

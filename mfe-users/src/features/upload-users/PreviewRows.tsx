@@ -13,7 +13,7 @@ import { useCheckedRows } from './use-checked-rows.ts'
 
 interface PreviewRowsProps {
   readonly upload: ReadUpload
-  /** The rejected batch that this one takes up again. */
+  /** The rejected batch that this one resubmits. */
   readonly replaces: string | undefined
   readonly onBack: () => void
   readonly onDone: (done: SentUpload) => void

@@ -18,11 +18,11 @@ export default function UploadDialog({ replaces, onClose, onRefused }: UploadDia
     <Dialog isOpen isSticky size={upload ? 'lg' : 'md'} title={t('uploads.upload')} onClose={onClose}>
       <Stack gap={4}>
         <RejectedUpload replaces={replaces} isOver={done !== null}>
-          {(takenUp) =>
+          {(resubmitted) =>
             done ? (
               <UploadResult done={done} onClose={onClose} />
             ) : upload ? (
-              <PreviewRows upload={upload} replaces={takenUp} onBack={() => setUpload(null)} onDone={setDone} />
+              <PreviewRows upload={upload} replaces={resubmitted} onBack={() => setUpload(null)} onDone={setDone} />
             ) : (
               <ChooseFile onRead={setUpload} onRefused={onRefused} />
             )

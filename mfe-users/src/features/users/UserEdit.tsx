@@ -13,7 +13,7 @@ import { toUpdate, type UserEditValues, valuesOf } from './user-edit.ts'
 
 interface UserEditProps {
   readonly user: UserRow
-  /** The rejected change this edit takes up again. */
+  /** The rejected change this edit resubmits. */
   readonly rejected: RejectedChange | null
   readonly onClose: () => void
 }

@@ -95,7 +95,7 @@ type Overrides = Partial<Omit<Insertable<Database['app_user']>, 'totp_secret'>> 
 
 let serial = 0
 
-/** An ACTIVE head-office user with a confirmed hard token who has signed in from the desk before, unless wished otherwise. */
+/** An ACTIVE head-office user with a confirmed hard token who has signed in from the desk before, unless overridden. */
 export async function makePerson(gateway: TestGateway, overrides: Overrides = {}): Promise<Person> {
   const { db, clock, config } = gateway
   const { hasToken = true, knownDevice = DEVICE, privileges, ...columns } = overrides

@@ -88,7 +88,7 @@ describe('a new rule', () => {
     ])
     expect(await decide(portal, 'ho.checker', queued.cqId)).toMatchObject({ responseCode: '00' })
     const { rule, slabs: kept, versions } = await read('R-NEW')
-    expect(rule).toMatchObject({ aeStatus: 'ACTIVE', ruleVersion: 1, slabCount: 2, aeChecker: 'ho.checker' })
+    expect(rule).toMatchObject({ aeStatus: 'ACTIVE', ruleVersion: 1, slabCount: 2, checkerName: 'Babátúndé Adéwálé' })
     // Of a currency by rising maximum, whatever the order they were sent in.
     expect(kept?.map(({ slabCode }) => slabCode)).toEqual(['LOW', 'TOP'])
     expect(versions).toMatchObject([{ ruleVersion: 1, isInForce: true, maker: 'Adaeze Okonkwo' }])

@@ -31,7 +31,7 @@ export const RULE_CHANGES: ChangeKind<AccountingRuleRecord> = {
     const rule = await findRule(context.db, change.targetId)
     if (rule === null) throw new Refusal('25')
     if (change.action === 'DELETE') return await refuseDeletionInUse(context, change)
-    // What was declined stays so; a creation is taken up again by its maker.
+    // What was declined stays so; a creation is resubmitted by its maker.
     if (rule.status === (change.action === 'CREATE' ? 'ACTIVE' : 'DECLINED')) throw new Refusal('12')
     if (change.action === 'UPDATE' && rule.status !== 'ACTIVE') throw new Refusal('12')
     const fault = refuseSlabs(wantedOf(change).slabs)

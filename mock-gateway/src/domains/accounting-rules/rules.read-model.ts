@@ -23,6 +23,7 @@ import {
   normalized,
   optionalName,
   pendingChange,
+  personName,
   plain,
   readPage,
   requireBank,
@@ -52,7 +53,8 @@ const rulesAt = (now: Date) =>
       aeTransactionCode: text(ref('r.ae_transaction_code')),
       aeStatus: text(ref('r.ae_status')),
       aeMaker: filtered(optionalName(ref('maker.username'))),
-      aeChecker: optionalName(ref('checker.username')),
+      makerName: optionalName(personName('maker')),
+      checkerName: optionalName(personName('checker')),
       aeCreatedAt: moment(ref('r.created_at')),
       ruleVersion: plain(sql<number | null>`case when r.ae_status = 'ACTIVE' then (select max(v.rule_version)
         from accounting_rule_version v where v.ae_code = r.ae_code and v.holds_from <= ${now}) end`),
@@ -144,8 +146,6 @@ async function slabsOf(db: Kysely<Database>, aeCode: string, ruleVersion: number
 }
 
 async function versionsOf({ db, actor, now }: SessionContext, aeCode: string): Promise<RuleVersion[]> {
-  const called = (person: 'maker' | 'checker') =>
-    sql<string | null>`${sql.ref(`${person}.first_name`)} || ' ' || ${sql.ref(`${person}.last_name`)}`
   const [versions, held] = await Promise.all([
     db
       .selectFrom('accounting_rule_version as v')
@@ -156,7 +156,7 @@ async function versionsOf({ db, actor, now }: SessionContext, aeCode: string): P
         join.onRef('checker.user_id', '=', 'v.checker_id').on(isVisibleTo(actor, 'checker')),
       )
       .select(['v.rule_version', 'v.holds_from', 'v.authorized_at', 'v.cq_id'])
-      .select([called('maker').as('maker'), called('checker').as('checker')])
+      .select([personName('maker').as('maker'), personName('checker').as('checker')])
       .where('v.ae_code', '=', aeCode)
       .orderBy('v.rule_version', 'desc')
       .execute(),

@@ -3,6 +3,7 @@ import { bookCurrencies, type CountryRulesRecord } from '@portal/contract/record
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { baseRates, readLimitRates } from '../../limit-rates/index.ts'
+import { keptRules } from './country-rules.rules.ts'
 import { insertRules } from './country-rules.store.ts'
 
 type OwnRules = Pick<
@@ -57,6 +58,7 @@ export async function ensureCountryRules(db: Kysely<Database>, now: Date): Promi
     const rates = await readLimitRates(db, countryId)
     const limitRates = rates.length > 0 ? rates : baseRates(countryId, now)
     const payoutCurrencies = bookCurrencies(countryId)
-    await insertRules(db, { rulesCountryId: countryId, payoutCurrencies, ...own, ...COMMON_RULES, limitRates }, now)
+    const rules = { rulesCountryId: countryId, payoutCurrencies, ...own, ...COMMON_RULES, limitRates }
+    await insertRules(db, keptRules(rules), now)
   }
 }

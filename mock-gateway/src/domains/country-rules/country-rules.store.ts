@@ -1,7 +1,7 @@
 import type { CountryRulesRecord } from '@portal/contract/records/country-rules'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import { writeLimitRates } from '../../limit-rates/index.ts'
+import { readLimitRates, writeLimitRates } from '../../limit-rates/index.ts'
 import { keptIn, type ListColumns, recordOf, selectionsOf } from '../../read/index.ts'
 
 const KEPT = keptIn('country_rules', 'r', {
@@ -59,7 +59,9 @@ export async function countryRulesOf(
     .selectFrom('country_rules_version')
     .select('rules')
     .where('country_id', '=', countryId)
-    .where('version', '=', version)
+    .where('rules_version', '<=', version)
+    .orderBy('rules_version', 'desc')
+    .limit(1)
     .executeTakeFirstOrThrow()
   return rules
 }
@@ -70,6 +72,34 @@ const rulesOf = (db: Kysely<Database>, countryId: string) =>
     .select(selectionsOf(COLUMNS))
     .select('r.version')
     .where('r.country_id', '=', countryId)
+
+/** The rules with their rates, locked until the transaction ends if asked; null where there are none. */
+export async function findRules(db: Kysely<Database>, countryId: string, lock = false) {
+  const query = rulesOf(db, countryId)
+  const found = await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst()
+  if (found === undefined) return null
+  const rules: CountryRulesRecord = {
+    ...recordOf<KeptRules>(COLUMNS, found),
+    limitRates: await readLimitRates(db, countryId),
+  }
+  return { version: found.version, rules }
+}
+
+/** Other rules for a subsidiary, as its next version; whoever calls holds the lock. */
+export async function updateRules(
+  db: Kysely<Database>,
+  { rules, cqId, now }: { readonly rules: CountryRulesRecord; readonly cqId: string; readonly now: Date },
+): Promise<void> {
+  const { limitRates, ...kept } = rules
+  const { version } = await db
+    .updateTable('country_rules')
+    .set((eb) => ({ ...writtenOf(kept), version: eb('version', '+', 1), updated_at: now }))
+    .where('country_id', '=', rules.rulesCountryId)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  await writeLimitRates(db, rules.rulesCountryId, limitRates)
+  await keepVersion(db, { rules, version, cqId, now })
+}
 
 /** The first rules of a subsidiary. */
 export async function insertRules(db: Kysely<Database>, rules: CountryRulesRecord, now: Date): Promise<void> {
@@ -90,7 +120,7 @@ async function keepVersion(
     .insertInto('country_rules_version')
     .values({
       country_id: rules.rulesCountryId,
-      version,
+      rules_version: version,
       rules: JSON.stringify(rules),
       cq_id: cqId,
       authorized_at: now,

@@ -88,6 +88,8 @@ const DECIDED_MS = 30 * DAY_MS
 export async function sweepFiles(db: Kysely<Database>, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('stored_file as f')
+    // What no user uploaded came with the transaction that has it.
+    .where('f.uploaded_by', 'is not', null)
     .where('f.created_at', '<', new Date(now.getTime() - UNUSED_MS))
     .where(({ not }) => not(HELD_BY_RECORD))
     .where(({ not, exists, selectFrom }) =>

@@ -3,6 +3,7 @@ import { sweepFiles } from './file.store.ts'
 import { FILE_BINDINGS } from './files.calls.ts'
 
 export { requireFiles, sweepFiles } from './file.store.ts'
+export { fileContent, storeSenderPicture } from './sender-picture.ts'
 
 export const domain: Domain = {
   bindings: FILE_BINDINGS,

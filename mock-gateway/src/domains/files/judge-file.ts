@@ -1,16 +1,20 @@
-import { DOCUMENT_LIMITS, DOCUMENT_TYPES, type DocumentPurpose, type DocumentType } from '@portal/contract'
+import { DOCUMENT_LIMITS, DOCUMENT_TYPES, type DocumentType, type StoredPurpose } from '@portal/contract'
 import { judgePdf, type PdfFault } from './pdf/judge-pdf.ts'
 import { isJpeg, isPng, jpegSize, type PictureSize, pngSize } from './picture-size.rules.ts'
 
 /** Keys of the contract's catalogue, `validation.<fault>`. */
 export type FileFault = PdfFault | 'fileSize' | 'fileKind' | 'pictureKind' | 'picturePixels'
 
-export type JudgedFile =
-  | { readonly fault: FileFault }
-  | { readonly fault: null; readonly mediaType: DocumentType; readonly size: PictureSize | null }
+export interface GoodFile {
+  readonly fault: null
+  readonly mediaType: DocumentType
+  readonly size: PictureSize | null
+}
+
+export type JudgedFile = { readonly fault: FileFault } | GoodFile
 
 /** Judges a file by its bytes, never by what the sender calls it (security §6). */
-export function judgeFile(bytes: Buffer, purpose: DocumentPurpose): JudgedFile {
+export function judgeFile(bytes: Buffer, purpose: StoredPurpose): JudgedFile {
   if (bytes.length === 0) return { fault: 'fileDamaged' }
   if (bytes.length > DOCUMENT_LIMITS.bytes) return { fault: 'fileSize' }
   const mediaType = mediaTypeOf(bytes)

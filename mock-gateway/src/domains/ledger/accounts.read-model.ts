@@ -78,15 +78,14 @@ async function totalsOf(db: SessionContext['db'], scope: RawBuilder<boolean>): P
   return { ...counts, ...unplaced }
 }
 
-/** The account as its list shows it, with how many lines it has; 25 when there is none within the actor's scope. */
+/** The account as its list shows it, and whether debits make it grow; 25 when there is none within the actor's scope. */
 export async function findAccount({ db, actor }: SessionContext, accountNumber: string) {
   const found = await accountsFrom(db)
     .select(selectionsOf(COLUMNS))
-    .select(['b.line_count as lineCount', 'b.is_debit_normal as isDebitNormal'])
+    .select('b.is_debit_normal as isDebitNormal')
     .where('a.account_number', '=', accountNumber)
     .where(booksVisibleTo(actor, sql.ref('a.country_id')))
     .executeTakeFirst()
   if (found === undefined) throw new Refusal('25')
-  const { lineCount, isDebitNormal } = found
-  return { row: recordOf<LedgerAccountRow>(COLUMNS, found), lineCount: Number(lineCount), isDebitNormal }
+  return { row: recordOf<LedgerAccountRow>(COLUMNS, found), isDebitNormal: found.isDebitNormal }
 }

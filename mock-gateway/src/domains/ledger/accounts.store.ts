@@ -78,3 +78,13 @@ export async function findAccounts(
     return row === undefined ? null : { accountNumber: row.account_number, accountStatus: row.account_status }
   })
 }
+
+/** What of an account's balance nothing is held of. */
+export async function availableIn(db: Kysely<Database>, accountNumber: string): Promise<string> {
+  const { available } = await db
+    .selectFrom('ledger_balance')
+    .select(sql<string>`balance - held`.as('available'))
+    .where('account_number', '=', accountNumber)
+    .executeTakeFirstOrThrow()
+  return available
+}

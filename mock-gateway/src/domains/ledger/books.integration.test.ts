@@ -133,12 +133,63 @@ describe('a statement', () => {
     expect((await statement()).totals).toMatchObject({ openingBalance: '0.00', closingBalance: '6001.35' })
   })
 
-  test('is searched by label, transaction and reason', async () => {
-    const { data } = await statement({ search: 'adv13' })
+  test('is searched by reason and transaction, within the days asked for', async () => {
+    const { data } = await statement({ search: 'Adv1 DV13' })
     expect(data).toMatchObject([{ credit: '200.03' }])
-    const byTransaction = await statement({ search: data?.[0]?.transactionId })
-    expect(byTransaction.total).toBe(1)
+    const byTransaction = await statement({ search: ` ${data?.[0]?.transactionId} ` })
+    expect(byTransaction).toMatchObject({ total: 1, data })
+    expect((await statement({ search: 'adv1', size: 3 })).total).toBe(10)
+    expect((await statement({ search: 'adv1', startDate: DAYS[2] })).total).toBe(0)
+    expect((await statement({ search: data?.[0]?.transactionId, endDate: DAYS[0] })).total).toBe(0)
     expect((await statement({ search: 'nowhere' })).total).toBe(0)
+  })
+
+  test('is searched by the partner’s reference, the whole of it', async () => {
+    const posted = await db
+      .selectFrom('transaction_key as k')
+      .innerJoin('ledger_line as l', 'l.transaction_id', 'k.transaction_id')
+      .innerJoin('ledger_account as a', 'a.account_number', 'l.account_number')
+      .select(['k.transaction_reference as reference', 'k.transaction_id', 'l.account_number'])
+      .where('a.kind', '=', 'WALLET')
+      .where('a.env', '=', 'live')
+      .executeTakeFirstOrThrow()
+    const of = (search: string) => statement({ accountNumber: posted.account_number, search })
+    const { data = [] } = await of(posted.reference)
+    expect(new Set(data.map(({ transactionId }) => transactionId))).toEqual(new Set([posted.transaction_id]))
+    expect((await of(posted.reference.slice(0, -1))).total).toBe(0)
+    expect((await statement({ search: posted.reference })).total).toBe(0)
+  })
+
+  test('of days that overlap at midnight has the lines of each day and no others, page by page', async () => {
+    const late = await openAccount(db, { ...NAIRA, kind: 'WALLET', owner: 'MIDNIGHT' }, 'ACTIVE', NOW)
+    // Two of the first day waited for the lock until the next day's had been posted.
+    const order = [0, 0, 0, 1, 0, 1, 0, 1, 1] as const
+    for (const [at, day] of order.entries())
+      await post(
+        db,
+        KEY,
+        postingOf([debit(funding, `${at + 1}.00`), credit(late, `${at + 1}.00`)], { businessDate: DAYS[day] }),
+      )
+    const read = (page: number, more: object) => statement({ accountNumber: late, page, size: 2, ...more })
+    const days = { startDate: DAYS[0], endDate: DAYS[0] }
+    const pages = await Promise.all([0, 1, 2, 3].map((page) => read(page, days)))
+    expect(pages.map(({ total }) => total)).toEqual([5, 5, 5, 5])
+    expect(pages.flatMap(({ data = [] }) => data.map(({ accountLine }) => accountLine))).toEqual([7, 5, 3, 2, 1])
+    expect(pages[0]?.totals).toMatchObject({ closingBalance: '18.00', totalCredit: '18.00' })
+    const next = await read(0, { startDate: DAYS[1] })
+    expect([next.total, next.data?.map(({ credit: amount }) => amount)]).toEqual([4, ['9.00', '8.00']])
+    expect((await read(3, {})).data?.map(({ accountLine }) => accountLine)).toEqual([3, 2])
+  })
+
+  test('says the same with and without a range that holds every day', async () => {
+    const told = ({ data, total, totals }: Awaited<ReturnType<typeof statement>>) => ({ data, total, totals })
+    const whole = await statement({ page: 1, size: 7 })
+    const ranged = await statement({ page: 1, size: 7, startDate: '2020-01-01', endDate: '2030-01-01' })
+    expect(told(ranged)).toEqual(told(whole))
+    expect((await statement({ startDate: '2030-01-01' })).totals).toMatchObject({
+      openingBalance: '6001.35',
+      closingBalance: '6001.35',
+    })
   })
 
   test('is exported whole', async () => {
@@ -156,7 +207,7 @@ describe('a posting', () => {
     await reverse(db, KEY, place, by)
     const { posting } = await portal.send('ho.maker', readPosting, place)
     expect(posting).toMatchObject({
-      maker: 'ho.maker',
+      maker: 'Adaeze Okonkwo',
       checker: null,
       reason: 'adv00',
       ruleCode: null,
@@ -175,8 +226,10 @@ describe('a posting', () => {
 })
 
 describe('the trial balance', () => {
-  const rowOf = (rows: readonly Pick<LedgerAccountRow, 'accountNumber'>[] | undefined, account: string) =>
-    rows?.find(({ accountNumber }) => accountNumber === account)
+  const rowOf = <Row extends Pick<LedgerAccountRow, 'accountNumber'>>(
+    rows: readonly Row[] | undefined,
+    account: string,
+  ) => rows?.find(({ accountNumber }) => accountNumber === account)
   const on = (endDate?: string, startDate?: string) =>
     portal.send('ho.maker', readTrialBalance, {
       size: 100,
@@ -189,6 +242,11 @@ describe('the trial balance', () => {
     expect(rowOf(early.data, wallet)).toMatchObject({ totalDebit: '0.00', totalCredit: '1000.45', balance: '1000.45' })
     const second = await on(DAYS[1], DAYS[1])
     expect(rowOf(second.data, wallet)).toMatchObject({ totalCredit: '2000.45', balance: '3000.90' })
+    // Its range is over before anything moved here, or begins after it did.
+    expect(rowOf((await on('2026-11-17')).data, wallet)).toBeUndefined()
+    const now = rowOf((await accountsOf('ho.maker', { accountKind: ['WALLET'] })).data, wallet)
+    const nothing = { totalDebit: '0.00', totalCredit: '0.00', balance: now?.balance }
+    expect(rowOf((await on(undefined, '2026-11-22')).data, wallet)).toMatchObject(nothing)
     for (const { totals } of [early, second, await on()])
       for (const { totalDebit, totalCredit } of totals?.books ?? []) expect(totalDebit).toBe(totalCredit)
   })

@@ -1,9 +1,10 @@
+import { BANKS } from '@portal/contract/records/bank'
 import { type AccountName, BOOKS, INCOMES, LEVIES } from '@portal/contract/records/ledger-account'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { openAccounts } from './accounts.store.ts'
 
-/** Opens the accounts that no partner, bank, branch, teller or loan brings: for each book its funding, fees, levies and suspense. */
+/** Opens the accounts that no partner, branch, teller or loan brings: for each book its funding, fees, levies, suspense and banks. */
 export async function openChart(db: Kysely<Database>, now: Date): Promise<void> {
   await openAccounts(db, chartOfAccounts(), now)
 }
@@ -14,5 +15,11 @@ function chartOfAccounts(): AccountName[] {
     { ...book, kind: 'SUSPENSE', owner: '' },
     ...INCOMES.map((owner) => ({ ...book, kind: 'INCOME' as const, owner })),
     ...LEVIES.map((owner) => ({ ...book, kind: 'TAX' as const, owner })),
+    // What a bank of the country is credited is owed to it, whether anything was yet or not.
+    ...BANKS.filter(({ countryId }) => countryId === book.countryId).map(({ bankCode }) => ({
+      ...book,
+      kind: 'CLEARING' as const,
+      owner: bankCode,
+    })),
   ])
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { SUBSIDIARIES } from '@portal/contract'
+import { BANKS } from '@portal/contract/records/bank'
 import { BOOKS, INCOMES, LEVIES } from '@portal/contract/records/ledger-account'
 import { openChart } from './chart.base.ts'
 import { NOW, type TestBooks, testBooks } from './testing/books.ts'
@@ -10,6 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => books.close())
 
+/** As many are known of each country. */
+const BANKS_A_COUNTRY = BANKS.length / SUBSIDIARIES.length
+
 test('every book has its chart of accounts, opened once', async () => {
   await openChart(books.db, NOW)
   await openChart(books.db, NOW)
@@ -19,5 +24,7 @@ test('every book has its chart of accounts, opened once', async () => {
     .groupBy(['env', 'country_id', 'currency'])
     .execute()
   expect(accounts).toHaveLength(BOOKS.length)
-  expect(new Set(accounts.map((book) => book.accounts))).toEqual(new Set([String(2 + INCOMES.length + LEVIES.length)]))
+  expect(new Set(accounts.map((book) => book.accounts))).toEqual(
+    new Set([String(2 + INCOMES.length + LEVIES.length + BANKS_A_COUNTRY)]),
+  )
 })

@@ -7,7 +7,7 @@ import { keepLedger } from './ledger.job.ts'
 import { LEDGER_ACTS_BY_HAND } from './ledger-act.kind.ts'
 import { WALLET_OPERATIONS } from './partner/operations.ts'
 
-export { activateWallets, findAccounts, openAccounts, setAccountStatus } from './accounts.store.ts'
+export { activateWallets, availableIn, findAccounts, openAccounts, setAccountStatus } from './accounts.store.ts'
 export { businessDate } from './business-date.ts'
 export { releaseHold, takeHold, takeHoldAgain } from './holds.ts'
 export { type JournalEntry, readPosting } from './journal.store.ts'

@@ -71,7 +71,12 @@ describe('a move', () => {
       transactionId: line?.transactionId ?? '',
       event: 'VAULT_SUPPLY',
     })
-    expect(posting).toMatchObject({ maker: 'ho.maker', checker: 'ho.checker', isReversible: true, isByHand: true })
+    expect(posting).toMatchObject({
+      maker: 'Adaeze Okonkwo',
+      checker: 'Babátúndé Adéwálé',
+      isReversible: true,
+      isByHand: true,
+    })
   })
 
   test.each([

@@ -49,7 +49,7 @@ export async function openDemoBooks({ db, now }: Demo): Promise<void> {
   await sql`select ledger_add_months(date_trunc('month', ${first}::timestamptz at time zone 'UTC')::date, 5)`.execute(
     db,
   )
-  await openAccounts(db, [...clearingAccounts(), ...(await vaults(db))], first)
+  await openAccounts(db, await vaults(db), first)
   await queueSettlement(db, now)
 }
 
@@ -86,16 +86,6 @@ export async function tellDemoStory({ db, now, config }: Demo, ofOthers: readonl
 /** A UUID of version 7 of that moment, the same for a name. */
 const idAt = (at: Date, name: string) =>
   uuid({ msecs: at.getTime(), random: Buffer.from(namedId(name).replaceAll('-', ''), 'hex') })
-
-function clearingAccounts(): AccountName[] {
-  return LIVE.flatMap((book) =>
-    BANKS.filter(({ countryId }) => countryId === book.countryId).map(({ bankCode }) => ({
-      ...book,
-      kind: 'CLEARING' as const,
-      owner: bankCode,
-    })),
-  )
-}
 
 /** A vault in each branch that has people, of the subsidiary's own currency. */
 async function vaults(db: Demo['db']): Promise<AccountName[]> {

@@ -209,7 +209,7 @@ describe('the database itself', () => {
     await expect(books.admin.deleteFrom('ledger_reversal').execute()).rejects.toMatchObject({ code: 'LG000' })
   })
 
-  test('refuses a line more to a posting that was made, and one that does not balance', async () => {
+  test('refuses a line more to a posting that was made, one that does not balance, and lines of another day', async () => {
     const posting = postingOf(moved('1.00'))
     await books.post(posting.lines, posting)
     const line = await books.admin
@@ -232,6 +232,18 @@ describe('the database itself', () => {
       .where('transaction_id', '=', posting.transactionId)
       .executeTakeFirstOrThrow()
     const bare = { ...header, event: 'BARE' }
+    const otherDay = books.admin.transaction().execute(async (trx) => {
+      await trx.insertInto('ledger_posting').values(bare).execute()
+      for (const [line_no, side] of [
+        [1, 'DR'],
+        [2, 'CR'],
+      ] as const)
+        await trx
+          .insertInto('ledger_line')
+          .values({ ...line, event: 'BARE', line_no, side, business_date: '2026-11-01' })
+          .execute()
+    })
+    await expect(otherDay).rejects.toMatchObject({ code: 'LG001' })
     await expect(books.admin.insertInto('ledger_posting').values(bare).execute()).rejects.toMatchObject({
       code: 'LG001',
     })

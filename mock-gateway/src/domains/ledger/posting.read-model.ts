@@ -2,7 +2,7 @@ import type { NamedAccount, PostedLine, PostingDetail, PostingName } from '@port
 import { REVERSIBLE_EVENTS } from '@portal/contract/records/ledger-act'
 import { sql } from 'kysely'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
-import { recordOf, selectionsOf } from '../../read/index.ts'
+import { personName, recordOf, selectionsOf } from '../../read/index.ts'
 import { booksVisibleTo } from './books-scope.ts'
 import { accountsFrom, NAMED_ACCOUNT } from './named-account.ts'
 
@@ -53,8 +53,6 @@ function headerOf({ db, actor }: SessionContext, { transactionId, event }: Posti
       'p.currency',
       'p.business_date as businessDate',
       'p.posted_at as postedAt',
-      'maker.username as maker',
-      'checker.username as checker',
       'p.reason',
       'p.rule_code as ruleCode',
       'p.rule_version as ruleVersion',
@@ -63,6 +61,7 @@ function headerOf({ db, actor }: SessionContext, { transactionId, event }: Posti
       'r.transaction_id as reversedById',
       'r.event as reversedByEvent',
     ])
+    .select([personName('maker').as('maker'), personName('checker').as('checker')])
     .select(sql<boolean>`exists (select from book_act h where h.act_id = p.transaction_id)`.as('isByHand'))
     .select((eb) =>
       eb

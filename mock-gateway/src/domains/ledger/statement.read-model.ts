@@ -3,8 +3,10 @@ import type { LedgerAccountRow, StatementRow, StatementTotals } from '@portal/co
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { SessionContext } from '../../http/handler.ts'
-import { allOf, columnsOf, id, listModel, moment, normalized, plain, readPage, unsorted } from '../../read/index.ts'
+import { allOf, columnsOf, id, LARGEST_PAGE, listModel, moment, plain, readPage, unsorted } from '../../read/index.ts'
 import { findAccount } from './accounts.read-model.ts'
+import { type DaysOfStatement, daysOf, withinDays } from './statement-days.ts'
+import { searched } from './statement-search.ts'
 
 const linesFrom = (db: Kysely<Database>) =>
   db
@@ -25,7 +27,7 @@ const STATEMENT = listModel<StatementRow>(
     },
     transactionId: plain(ref('l.transaction_id')),
     event: plain(ref('l.event')),
-    businessDate: plain(ref('p.business_date')),
+    businessDate: plain(ref('l.business_date')),
     postedAt: unsorted(moment(ref('p.posted_at'))),
     lineLabel: plain(ref('l.label')),
     lineReason: plain(ref('p.reason')),
@@ -36,9 +38,8 @@ const STATEMENT = listModel<StatementRow>(
   {
     defaultSort: { field: 'accountLine', direction: 'desc' },
     tieBreak: id(sql`l.account_line`, 'int8'),
-    search: normalized(
-      sql<string>`(l.label || ' ' || l.transaction_id::text || ' ' || l.event || ' ' || coalesce(p.reason, ''))`,
-    ),
+    // By what tells lines apart, out of indexes (`searched`).
+    search: null,
     // Business dates are days of the subsidiary, not moments.
     date: null,
   },
@@ -58,86 +59,71 @@ export async function readStatementPage(
 
 /**
  * The same of any account, for whoever says who may read it.
- * @param account how many lines it has, and whether debits make it grow
+ * @param account whether debits make it grow
  */
 export async function statementOf(
   context: SessionContext,
   request: StatementRequest,
-  account: { readonly lineCount: number; readonly isDebitNormal: boolean },
+  account: { readonly isDebitNormal: boolean },
 ): Promise<StatementPage> {
-  const ofAccount = sql<boolean>`l.account_number = ${request.accountNumber}`
-  const totals = () => totalsOf(context.db, request, account.isDebitNormal)
-  return isWhole(request)
-    ? await wholePage(context, request, { ofAccount, lineCount: account.lineCount, totals })
-    : await readPage(context, request, {
-        list: STATEMENT,
-        from: linesFrom(context.db),
-        scope: allOf([ofAccount, ...inRange(request, 'p')]),
-        totals,
-      })
+  const days = await daysOf(context.db, request, account.isDebitNormal)
+  const isByNumber =
+    days.isWithoutGaps && !request.search && request.sort === undefined && request.purpose === undefined
+  return isByNumber ? await pageByNumber(context, request, days) : await foundPage(context, request, days)
 }
 
-/** Newest first, and every line of the account. */
-function isWhole({ search, startDate, endDate, sort, purpose }: StatementRequest): boolean {
-  const isNarrowed = Boolean(search) || startDate !== undefined || endDate !== undefined
-  return !isNarrowed && sort === undefined && purpose === undefined
-}
-
-interface WholePage {
-  readonly ofAccount: RawBuilder<boolean>
-  readonly lineCount: number
-  totals(): Promise<StatementTotals>
-}
+const ofAccount = ({ accountNumber }: StatementRequest) => sql<boolean>`l.account_number = ${accountNumber}`
 
 /** Lines are numbered without gaps: any page begins at a number, and none before it is passed over. */
-async function wholePage(
+async function pageByNumber(
   context: SessionContext,
-  { page = 0, size, ...request }: StatementRequest,
-  { ofAccount, lineCount, totals }: WholePage,
+  { page = 0, size = LARGEST_PAGE, ...request }: StatementRequest,
+  days: DaysOfStatement,
 ): Promise<StatementPage> {
-  const pageSize = size === undefined ? {} : { size }
-  const first = lineCount - page * (size ?? 0)
+  const rows = Math.min(size, LARGEST_PAGE)
+  const newest = days.lastLine - page * rows
   const found = await readPage(
     context,
-    { ...request, ...pageSize },
+    { ...request, size: rows },
     {
       list: STATEMENT,
       from: linesFrom(context.db),
-      scope: allOf([ofAccount, sql<boolean>`l.account_line <= ${first}`]),
-      totals,
-      count: async () => lineCount,
+      scope: allOf([ofAccount(request), sql<boolean>`l.account_line between ${days.firstLine} and ${newest}`]),
+      totals: async () => days.totals,
+      count: async () => days.lineCount,
     },
   )
-  return { ...found, page, total: lineCount }
+  return { ...found, page, total: days.lineCount }
 }
 
-/** Both days included. */
-function inRange({ startDate, endDate }: ListRequest, table: 'p' | 'd'): RawBuilder<boolean>[] {
-  const date = sql.ref(`${table}.business_date`)
-  return [
-    ...(startDate === undefined ? [] : [sql<boolean>`${date} >= ${startDate}::date`]),
-    ...(endDate === undefined ? [] : [sql<boolean>`${date} <= ${endDate}::date`]),
-  ]
-}
-
-/** From the totals of days: no line is read for them. */
-async function totalsOf(
-  db: Kysely<Database>,
+/** Lines in another order, of a search, or of days whose lines are not all between the first and the last. */
+async function foundPage(
+  context: SessionContext,
   request: StatementRequest,
-  isDebitNormal: boolean,
-): Promise<StatementTotals> {
-  const grown = isDebitNormal ? sql`d.debit - d.credit` : sql`d.credit - d.debit`
-  const isBefore =
-    request.startDate === undefined ? sql<boolean>`false` : sql<boolean>`d.business_date < ${request.startDate}::date`
-  const isWithin = allOf(inRange(request, 'd'))
-  return await db
-    .selectFrom('ledger_day as d')
-    .select([
-      sql<string>`coalesce(sum(${grown}) filter (where ${isBefore}), 0.00)`.as('openingBalance'),
-      sql<string>`coalesce(sum(${grown}) filter (where ${isBefore} or ${isWithin}), 0.00)`.as('closingBalance'),
-      sql<string>`coalesce(sum(d.debit) filter (where ${isWithin}), 0.00)`.as('totalDebit'),
-      sql<string>`coalesce(sum(d.credit) filter (where ${isWithin}), 0.00)`.as('totalCredit'),
-    ])
-    .where('d.account_number', '=', request.accountNumber)
+  days: DaysOfStatement,
+): Promise<StatementPage> {
+  const found = searched(context.db, request)
+  const scope = allOf([
+    ofAccount(request),
+    sql<boolean>`l.account_line between ${days.firstLine} and ${days.lastLine}`,
+    ...(days.isWithoutGaps ? [] : withinDays(request, sql.ref('l.business_date'))),
+    ...found,
+  ])
+  return await readPage(context, request, {
+    list: STATEMENT,
+    from: linesFrom(context.db),
+    scope,
+    totals: async () => days.totals,
+    count: async () => (found.length === 0 ? days.lineCount : await countLines(context.db, scope)),
+  })
+}
+
+/** Without their postings, which say nothing of how many there are. */
+async function countLines(db: Kysely<Database>, scope: RawBuilder<boolean>): Promise<number> {
+  const { count } = await db
+    .selectFrom('ledger_line as l')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where(scope)
     .executeTakeFirstOrThrow()
+  return Number(count)
 }

@@ -57,6 +57,7 @@ describe('is named by its posting:', () => {
       'the account of a line',
       `update ledger_line set account_number = '2999999999' where amount = 1000 and side = 'CR'`,
     ],
+    ['the day of a line', `update ledger_line set business_date = '2026-11-01' where amount = 1000 and line_no = 1`],
     ['what a line was for', `update ledger_line set label = 'fee' where amount = 1000 and line_no = 1`],
     ['a missing line', 'delete from ledger_line where amount = 1000 and line_no = 2'],
     ['a seal', `update ledger_posting set seal = '\\x00' where reason is not null`],
@@ -77,6 +78,8 @@ describe('is named by its posting:', () => {
 describe('is named by its account:', () => {
   test.each([
     ['balance', 'a balance', `update ledger_balance set balance = balance + 0.01 where not is_debit_normal`],
+    ['balance', 'what was debited in all', 'update ledger_balance set debit = debit + 0.01'],
+    ['balance', 'what was credited in all', 'update ledger_balance set credit = credit - 0.01'],
     ['balance', 'how many lines there are', 'update ledger_balance set line_count = 9 where not is_debit_normal'],
     ['line', 'a running balance', 'update ledger_line set balance_after = 1 where side = $$CR$$ and amount = 1000'],
     [
@@ -91,8 +94,11 @@ describe('is named by its account:', () => {
     [
       'day',
       'a day that nothing moved on',
-      `insert into ledger_day select account_number, '2026-01-01', 1, 1 from ledger_account`,
+      `insert into ledger_day select account_number, '2026-01-01', 1, 1, 1, 1, 1 from ledger_account`,
     ],
+    ['day', 'how many lines a day has', 'update ledger_day set line_count = line_count + 1'],
+    ['day', 'a day’s first line', 'update ledger_day set first_line = first_line + 1'],
+    ['day', 'a day’s last line', 'update ledger_day set last_line = last_line - 1'],
     ['day', 'a day’s row that is gone', 'delete from ledger_day'],
   ])('%s: %s', async (kind, _, statement) => {
     expect(await foundAfter(statement)).toEqual(fault(kind))

@@ -7,8 +7,8 @@ import { sealOf } from './seal.ts'
 
 /**
  * The first thing that is not as the ledger's functions left it: a `posting` whose header or lines are not those that were
- * sealed; a `line` whose number or running balance does not follow; a `balance`, a `day` total or a sum of `hold`s
- * that the journal does not give.
+ * sealed, or are of different days; a `line` whose number or running balance does not follow; a `balance`, the totals or lines
+ * of a `day` or a sum of `hold`s that the journal does not give.
  */
 export type LedgerFault =
   | ({ readonly kind: 'posting' } & EventOfTransaction)
@@ -50,9 +50,12 @@ async function checkPostings(db: Kysely<Database>, key: Uint8Array) {
     const lines = await linesBetween(db, first.transaction_id, end.transaction_id)
     for (const header of headers) {
       const place = { transactionId: header.transaction_id, event: header.event }
-      const { posting, seal } = journalEntry(header, lines.get(`${place.transactionId} ${place.event}`) ?? [])
-      const isSealed = header.line_count === posting.lines.length && seal.equals(sealOf(key, posting))
-      if (!isSealed) return { fault: { kind: 'posting' as const, ...place }, postings }
+      const own = lines.get(`${place.transactionId} ${place.event}`) ?? []
+      const { posting, seal } = journalEntry(header, own)
+      const isWhole =
+        header.line_count === own.length && own.every(({ business_date }) => business_date === header.business_date)
+      if (!isWhole || !seal.equals(sealOf(key, posting)))
+        return { fault: { kind: 'posting' as const, ...place }, postings }
       postings += 1
       last = place
     }
@@ -77,7 +80,7 @@ function headersAfter(db: Kysely<Database>, last: EventOfTransaction | null) {
 async function linesBetween(db: Kysely<Database>, from: string, to: string) {
   const rows = await db
     .selectFrom('ledger_line')
-    .select(['transaction_id', 'event', 'account_number', 'side', 'amount', 'label'])
+    .select(['transaction_id', 'event', 'account_number', 'side', 'amount', 'label', 'business_date'])
     .where('transaction_id', '>=', from)
     .where('transaction_id', '<=', to)
     .orderBy('transaction_id')
@@ -87,12 +90,15 @@ async function linesBetween(db: Kysely<Database>, from: string, to: string) {
   return Map.groupBy(rows, ({ transaction_id, event }) => `${transaction_id} ${event}`)
 }
 
+const onSide = (side: 'DR' | 'CR') => sql<string>`case l.side when ${side} then l.amount else 0 end`
+
 /** Lines with how each moved its account. */
 const movements = (db: Kysely<Database>) =>
   db
     .selectFrom('ledger_line as l')
     .innerJoin('ledger_balance as b', 'b.account_number', 'l.account_number')
     .select(['l.account_number', 'l.account_line', 'l.balance_after'])
+    .select([onSide('DR').as('debited'), onSide('CR').as('credited')])
     .select(sql<string>`case when (l.side = 'DR') = b.is_debit_normal then l.amount else -l.amount end`.as('change'))
 
 async function lineFault(db: Kysely<Database>): Promise<LedgerFault | null> {
@@ -122,13 +128,17 @@ async function balanceFault(db: Kysely<Database>): Promise<LedgerFault | null> {
         .selectFrom(movements(db).as('m'))
         .select('account_number')
         .select(({ fn }) => [fn.countAll<string>().as('lines'), fn.sum<string>('change').as('sum')])
+        .select(({ fn }) => [fn.sum<string>('debited').as('debit'), fn.sum<string>('credited').as('credit')])
         .groupBy('account_number')
         .as('j'),
       'j.account_number',
       'b.account_number',
     )
     .select('b.account_number as account')
-    .where(sql<boolean>`(b.balance, b.line_count) <> (coalesce(j.sum, 0), coalesce(j.lines, 0))`)
+    .where(
+      sql<boolean>`(b.balance, b.line_count, b.debit, b.credit)
+        <> (coalesce(j.sum, 0), coalesce(j.lines, 0), coalesce(j.debit, 0), coalesce(j.credit, 0))`,
+    )
     .orderBy('b.account_number')
     .limit(1)
     .executeTakeFirst()
@@ -140,13 +150,15 @@ async function dayFault(db: Kysely<Database>): Promise<LedgerFault | null> {
     .selectFrom(
       db
         .selectFrom('ledger_line as l')
-        .innerJoin('ledger_posting as p', (join) =>
-          join.onRef('p.transaction_id', '=', 'l.transaction_id').onRef('p.event', '=', 'l.event'),
-        )
-        .select(['l.account_number', 'p.business_date'])
-        .select(sql<string>`coalesce(sum(l.amount) filter (where l.side = 'DR'), 0)`.as('debit'))
-        .select(sql<string>`coalesce(sum(l.amount) filter (where l.side = 'CR'), 0)`.as('credit'))
-        .groupBy(['l.account_number', 'p.business_date'])
+        .select(['l.account_number', 'l.business_date'])
+        .select([
+          sql<string>`sum(${onSide('DR')})`.as('debit'),
+          sql<string>`sum(${onSide('CR')})`.as('credit'),
+          sql<string>`count(*)`.as('lines'),
+          sql<string>`min(l.account_line)`.as('first'),
+          sql<string>`max(l.account_line)`.as('last'),
+        ])
+        .groupBy(['l.account_number', 'l.business_date'])
         .as('j'),
     )
     .fullJoin('ledger_day as d', (join) =>
@@ -156,7 +168,10 @@ async function dayFault(db: Kysely<Database>): Promise<LedgerFault | null> {
       fn.coalesce('d.account_number', 'j.account_number').as('account'),
       fn.coalesce('d.business_date', 'j.business_date').as('date'),
     ])
-    .where(sql<boolean>`(d.debit, d.credit) is distinct from (j.debit, j.credit)`)
+    .where(
+      sql<boolean>`(d.debit, d.credit, d.line_count, d.first_line, d.last_line)
+        is distinct from (j.debit, j.credit, j.lines, j.first, j.last)`,
+    )
     .orderBy('account')
     .orderBy('date')
     .limit(1)

@@ -8,6 +8,7 @@ import { payoutCurrency, refuseNewParameter } from './parameter.rules.ts'
 import { insertPendingParameter, partnerStatus } from './parameter.store.ts'
 import { refuse } from './parameter-change.kind.ts'
 import { findParameter } from './parameter-record.ts'
+import { isPaidOut } from './wallets.base.ts'
 
 /**
  * New limits for a partner and currency, whose row is PENDING until a checker decides. 31 currency, 03 no such active
@@ -18,7 +19,7 @@ export async function proposeNewParameter(
   request: RequestOf<typeof call>,
 ): Promise<Proposal<ParameterRecord>> {
   const currency = payoutCurrency(request.parameterPayoutCurrency)
-  if (currency === null) {
+  if (currency === null || !(await isPaidOut(db, currency))) {
     throw refuse({ code: '31', field: { field: 'parameterPayoutCurrency', key: 'validation.oneOf' } })
   }
   const fault = refuseNewParameter(await partnerStatus(db, request.parameterMtoCode))

@@ -5,6 +5,8 @@ import { insertDemoParameters } from './parameters.demo.ts'
 import { PARAMETER_FIND } from './parameters.find.ts'
 import { ensureWallets } from './wallets.base.ts'
 
+export { ensureWallets } from './wallets.base.ts'
+
 export const domain: Domain = {
   bindings: PARAMETER_BINDINGS,
   changeKinds: [PARAMETER_CHANGES],

@@ -2,11 +2,10 @@ import { PARAMETER, type ParameterRecord } from '@portal/contract/records/parame
 import { sql } from 'kysely'
 import { bothSides, type ChangeKind } from '../../approvals/index.ts'
 import { Refusal } from '../../http/handler.ts'
-import { openAccounts } from '../ledger/index.ts'
 import { type ParameterFault, refuseNewParameter, refuseParameterEdit } from './parameter.rules.ts'
 import { endPendingParameter, partnerStatus, writeLimits } from './parameter.store.ts'
 import { findParameter, parameterName } from './parameter-record.ts'
-import { walletsOf } from './wallets.base.ts'
+import { openWallets } from './wallets.base.ts'
 
 /** How the limits of partners change by approval (rulings 2.3, 2.5); a parameter is closed by its flags, never deleted. */
 export const PARAMETER_CHANGES: ChangeKind<ParameterRecord> = {
@@ -37,7 +36,7 @@ export const PARAMETER_CHANGES: ChangeKind<ParameterRecord> = {
     const end = { status: 'ACTIVE' as const, checkerId: actor.userId, now }
     if (!(await endPendingParameter(db, change.targetId, end))) throw new Refusal('12')
     const { parameterMtoCode, parameterPayoutCurrency } = change.after as ParameterRecord
-    await openAccounts(db, walletsOf(parameterMtoCode, parameterPayoutCurrency), now)
+    await openWallets(db, parameterMtoCode, parameterPayoutCurrency, now)
   },
   async applyUpdate({ db, actor, now }, change) {
     const [, after] = bothSides(change)

@@ -39,7 +39,7 @@ export async function takenPartnerFields(
 const sameText = (column: Expression<string>, wanted: string) => sql<boolean>`lower(${column}) = lower(${wanted})`
 
 /**
- * Inserts a partner as PENDING, or takes up again the row of one that was declined: its code was never in use. False when
+ * Inserts a partner as PENDING, or uses the row again of one that was declined: its code was never in use. False when
  * code, name or address was taken meanwhile.
  */
 export async function insertPendingPartner(

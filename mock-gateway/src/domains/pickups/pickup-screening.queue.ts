@@ -2,6 +2,7 @@ import type { TransactionStatus } from '@portal/contract/records/transaction'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { JobContext, JobQueue } from '../../jobs/index.ts'
+import { countryRulesOf } from '../country-rules/index.ts'
 import { ledgerKey } from '../ledger/index.ts'
 import {
   findTransaction,
@@ -43,7 +44,8 @@ export async function screenPickup(
   const content = screenedContent(found, pickup)
   const hash = contentHash(content)
   if (from === null || (from === 'RECEIVED' && pickup.screened_hash?.equals(hash))) return
-  const screened = { transactionId, screeningType: found.screening_type, order: content }
+  const { rateTolerance } = await countryRulesOf(db, found.country_id, found.rules_version)
+  const screened = { transactionId, screeningType: found.screening_type, order: content, rateTolerance }
   const verdicts = screen(screened)
   await keepVerdicts(db, screened, verdicts, now)
   await db.updateTable('pickup').set({ screened_hash: hash }).where('transaction_id', '=', transactionId).execute()

@@ -10,7 +10,7 @@ import { tidyRequests } from './tidy-requests.ts'
 export { statusAt as keyStatusAt } from './api-key.rules.ts'
 export { insertActiveKey } from './api-key.store.ts'
 export { hashSecret, isSecretKey } from './key-pair.ts'
-export { partnerForKey, requestedPartner } from './key-partner.ts'
+export { namedPartner, partnerForKey, requestedPartner } from './key-partner.ts'
 
 export const domain: Domain = {
   bindings: SANDBOX_BINDINGS,

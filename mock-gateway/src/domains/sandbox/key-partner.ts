@@ -31,6 +31,17 @@ export function requestedPartner(actor: Actor, named: string | undefined): strin
   }
 }
 
+/** The partner whose records the actor reads; null for all, of whom the bank side alone reads. 25 none or another one. */
+export async function namedPartner(
+  db: Kysely<Database>,
+  actor: Actor,
+  named: string | undefined,
+): Promise<string | null> {
+  const mtoCode = requestedPartner(actor, named)
+  if (mtoCode !== null && (await findPartner(db, mtoCode)) === null) throw new Refusal('25')
+  return mtoCode
+}
+
 /** The partner, locked until the transaction ends if asked, so that two generations of keys take turns. */
 export async function findPartner(db: Kysely<Database>, mtoCode: string, lock = false): Promise<KeyPartner | null> {
   let query = db.selectFrom('mto').select(['mto_code', 'mto_name', 'mto_status']).where('mto_code', '=', mtoCode)

@@ -1,8 +1,9 @@
 import * as calls from '@portal/contract/calls/api-keys'
 import { type Binding, bindSession } from '../../http/handler.ts'
+import { noteExport } from '../../read/index.ts'
 import { readKeys } from './api-keys.read-model.ts'
 import { createKey } from './create-key.ts'
-import { readKeyRequests } from './key-requests.read-model.ts'
+import { readKeyRequest, readKeyRequests } from './key-requests.read-model.ts'
 import { revealKey } from './reveal-key.ts'
 import { revokeKey } from './revoke-key.ts'
 
@@ -12,7 +13,11 @@ export const SANDBOX_BINDINGS: readonly Binding[] = [
   bindSession(calls.createApiKeys, createKey),
   bindSession(calls.revealApiKey, (context, { keyId }) => revealKey(context, keyId)),
   bindSession(calls.revokeApiKey, (context, { keyId }) => revokeKey(context, keyId)),
-  bindSession(calls.readApiKeyRequests, async (context, { keyId }) => ({
-    payload: { data: await readKeyRequests(context, keyId) },
+  bindSession(calls.readApiKeyRequests, async (context, request) => {
+    noteExport(context, request, 'api-request', 'SANDBOX')
+    return { payload: await readKeyRequests(context, request) }
+  }),
+  bindSession(calls.readApiKeyRequest, async (context, { requestId }) => ({
+    payload: { request: await readKeyRequest(context, requestId) },
   })),
 ]

@@ -5,7 +5,8 @@ import { namedId } from '../../db/named-id.ts'
 import type { Demo } from '../../domain.ts'
 import { postByRule, ruleOrder } from '../accounting-rules/index.ts'
 import { businessDate, findAccounts, ledgerKey, takeHold } from '../ledger/index.ts'
-import { CORE_TRIES, noteCoreTry } from './core-banking/core-state.store.ts'
+import { noteCoreTry } from './core-banking/core-state.store.ts'
+import { demoCoreReference } from './demo-credits.ts'
 import { type AcceptedOrder, orderRow } from './intake/order-row.ts'
 import { readTerms } from './intake/terms.ts'
 import { bankOf, screeningTypeOf } from './order.rules.ts'
@@ -128,7 +129,7 @@ async function postDemo(db: Demo['db'], key: Uint8Array, accepted: Accepted, rul
   const order = { ...book, transactionId, event: 'POSTED', aeCode, amount, ruledAt, principal }
   const posted = await postByRule(db, key, { ...order, businessDate: businessDate(now, countryId), postedAt: now })
   if (posted !== true) throw new Error('the demo’s books did not take a transaction')
-  const coreReference = `CB${transactionId.slice(-9)}`
+  const coreReference = demoCoreReference(transactionId)
   await noteCoreTry(db, transactionId, 'CREDIT', { kind: 'credited', coreReference }, now)
   return {
     core_state: 'CREDITED' as const,
@@ -140,7 +141,8 @@ async function postDemo(db: Demo['db'], key: Uint8Array, accepted: Accepted, rul
 
 /** Asked three times without an answer: a person has to look. */
 async function leaveUnanswered(db: Demo['db'], transactionId: string, since: Date): Promise<void> {
-  for (const [index, asked] of (['CREDIT', 'STATUS', 'STATUS'] as const).entries())
+  const tries = ['CREDIT', 'STATUS', 'STATUS'] as const
+  for (const [index, asked] of tries.entries())
     await noteCoreTry(
       db,
       transactionId,
@@ -150,7 +152,7 @@ async function leaveUnanswered(db: Demo['db'], transactionId: string, since: Dat
     )
   await db
     .updateTable('transaction')
-    .set({ core_state: 'UNCLEAR', core_tries: CORE_TRIES })
+    .set({ core_state: 'UNCLEAR', core_tries: tries.length })
     .where('transaction_id', '=', transactionId)
     .execute()
 }

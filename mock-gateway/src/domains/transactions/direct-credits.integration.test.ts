@@ -9,6 +9,7 @@ import {
 import { v4 as uuid } from 'uuid'
 import { decide } from '../../approvals/testing/decide.ts'
 import { ledgerKey, verifyLedger } from '../ledger/index.ts'
+import { httpCoreBanking } from './core-banking/http-core-banking.ts'
 import { nuban, type OrderPortal, orderPortal, orderTo } from './testing/orders.ts'
 
 let portal: OrderPortal
@@ -185,7 +186,6 @@ describe('the core', () => {
     expect(again).not.toBeNull()
     expect(await portal.tryOnce(transactionId)).not.toBeNull()
     expect(await retry()).toBe('12')
-    expect(await portal.tryOnce(transactionId)).not.toBeNull()
     expect(await portal.tryOnce(transactionId)).toBeNull()
     const left = await detailOf(transactionId, 'ho.maker')
     expect(left).toMatchObject({ transactionStatus: 'PENDING', coreState: 'UNCLEAR', acts: { mayRetry: true } })
@@ -195,6 +195,25 @@ describe('the core', () => {
     expect(await portal.tryOnce(transactionId)).not.toBeNull()
     expect((await detailOf(transactionId))?.coreTries.at(-2)).toMatchObject({ asked: 'STATUS', outcome: 'none' })
     expect((await wallet()).held).toBe(held)
+  })
+
+  test('that is down leaves an order as it is, its hold too, and credits it once when it is back', async () => {
+    const down = httpCoreBanking({ url: 'http://127.0.0.1:9', secret: 'nobody-listens-there', timeoutMs: 400 })
+    const [before, between] = [await accepted(orderTo(nuban('64'))), await accepted(orderTo(nuban('65')))]
+    for (const transactionId of [before, between]) await portal.screen(transactionId)
+    const { held } = await wallet()
+    expect(await portal.tryOnce(before, down)).not.toBeNull()
+    expect(await detailOf(before)).toMatchObject({ transactionStatus: 'PENDING', coreState: 'NONE', coreTries: [] })
+    // It went away after the name was asked: nobody knows what it did.
+    expect(await portal.tryOnce(between, { credit: down.credit })).not.toBeNull()
+    expect(await detailOf(between)).toMatchObject({ transactionStatus: 'PENDING', coreState: 'UNCLEAR' })
+    expect((await wallet()).held).toBe(held)
+    for (const transactionId of [before, between]) {
+      expect(await portal.tryOnce(transactionId)).toBeNull()
+      const { transactionStatus, transactionContractReference: ours } = (await detailOf(transactionId)) ?? {}
+      expect(transactionStatus).toBe('POSTED')
+      expect(portal.core.book.references().filter((one) => one === ours)).toHaveLength(1)
+    }
   })
 
   test('is not spoken for by a worker whose lease ran out while another one credits', async () => {

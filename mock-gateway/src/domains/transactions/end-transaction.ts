@@ -1,4 +1,4 @@
-import type { Failure, TransactionStatus } from '@portal/contract/records/transaction'
+import type { CoreState, Failure, TransactionStatus } from '@portal/contract/records/transaction'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { releaseHold } from '../ledger/index.ts'
@@ -10,6 +10,10 @@ interface Ending {
   readonly failedBy: Failure
   /** Of a failure that the core is the reason of: the claim under which it was asked. */
   readonly lease?: Date | null
+  /** Where it must stand at the core: not sent, or refused, unless its end says otherwise. */
+  readonly core?: readonly CoreState[]
+  /** What is kept for who may be told why; the step's reason unless given. */
+  readonly told?: string
 }
 
 /**
@@ -20,12 +24,11 @@ interface Ending {
 export async function failTransaction(
   db: Kysely<Database>,
   transactionId: string,
-  { from, failedBy, lease = null }: Ending,
+  { from, failedBy, lease = null, core = failedBy === 'CORE' ? ['RUNNING'] : ['NONE', 'REFUSED'], told }: Ending,
   step: Step & { readonly code: string },
 ): Promise<boolean> {
   const found = await findTransaction(db, transactionId, { lock: true })
   if (found === null) return false
-  const core = failedBy === 'CORE' ? (['RUNNING'] as const) : (['NONE', 'REFUSED'] as const)
   const isMoved = await moveTransaction(
     db,
     transactionId,
@@ -39,7 +42,7 @@ export async function failTransaction(
         counted_on: null,
         core_lease_until: null,
         transaction_response_code: step.code,
-        transaction_response_message: step.reason ?? null,
+        transaction_response_message: told ?? step.reason ?? null,
         ...(failedBy === 'CORE' ? { core_state: 'REFUSED' as const } : {}),
       },
     },

@@ -27,14 +27,20 @@ export const isAccountOf = ({ countryId, bankCode }: Bank, accountNumber: string
 /** A millionth: rates have eight decimals at most, amounts two. */
 const RATE_PARTS = 100_000_000n
 
-/** Whether source amount × rate is more than 1 % off the destination amount (money §2.1). */
-export function isRateOff(sourceAmount: string, rate: string, destinationAmount: string): boolean {
+/** The whole, in the hundredths of a percent that a tolerance has. */
+const PERCENT_PARTS = 10_000n
+
+/**
+ * Whether source amount × rate is off the destination amount by more than is tolerated (money §2.1).
+ * @param tolerance percent
+ */
+export function isRateOff(sourceAmount: string, rate: string, destinationAmount: string, tolerance: string): boolean {
   const [whole = '0', fraction = ''] = rate.split('.')
   const parts = BigInt(whole) * RATE_PARTS + BigInt(fraction.padEnd(8, '0'))
   const expected = toMinor(sourceAmount) * parts
   const given = toMinor(destinationAmount) * RATE_PARTS
   const difference = expected > given ? expected - given : given - expected
-  return difference * 100n > expected
+  return difference * PERCENT_PARTS > expected * toMinor(tolerance)
 }
 
 /** The words of a name, without accents, case and order. */

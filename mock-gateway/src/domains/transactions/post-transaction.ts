@@ -1,18 +1,19 @@
+import type { TransactionStatus } from '@portal/contract/records/transaction'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../../db/schema.ts'
 import { postByRule } from '../accounting-rules/index.ts'
 import { businessDate, findAccounts } from '../ledger/index.ts'
 import { askCore, type CoreVerdict } from './core-banking/ask-core.ts'
-import type { CoreBanking } from './core-banking/core-banking.ts'
+import type { CreditingCore } from './core-banking/core-banking.ts'
 import { type ClaimedTransaction, claimForCore, leaseEnd, leaveUnclear } from './core-banking/core-state.store.ts'
 import { failTransaction } from './end-transaction.ts'
 import { keepVerdicts } from './screen-transaction.ts'
-import { moveTransaction, walletAfter } from './transaction.store.ts'
+import { moveTransaction, type Step, type TransactionRecord, walletAfter } from './transaction.store.ts'
 
 export interface PostingParts {
   readonly db: Kysely<Database>
-  readonly core: CoreBanking
+  readonly core: CreditingCore
   /** Postings are sealed with it. */
   readonly key: Uint8Array
   readonly clock: { now(): Date }
@@ -58,7 +59,11 @@ export async function tryTransaction(parts: PostingParts, transactionId: string)
 /** The core has credited: the books follow in one database transaction with the status, or the transaction waits for a person as CREDITED. */
 async function settle({ db, key, log }: PostingParts, claimed: ClaimedTransaction, coreReference: string, now: Date) {
   try {
-    await db.transaction().execute((trx) => postCredited(trx, key, claimed, coreReference, now))
+    await db
+      .transaction()
+      .execute((trx) =>
+        postCredited(trx, key, claimed, { coreReference, from: CLEARED, step: { actor: GATEWAY }, now }),
+      )
     return null
   } catch (error) {
     log.error(
@@ -69,19 +74,40 @@ async function settle({ db, key, log }: PostingParts, claimed: ClaimedTransactio
   }
 }
 
-async function postCredited(
+/** No rule, slab or account is there for it (56). */
+export class CannotPost extends Error {}
+
+/** What of a transaction the core says, or a person by evidence. */
+export interface Credited {
+  readonly coreReference: string
+  readonly from: readonly TransactionStatus[]
+  readonly step: Pick<Step, 'actor' | 'reason'>
+  readonly now: Date
+}
+
+/**
+ * Posts a transaction that the core has credited, by the rule that held when it was accepted, and commits its hold, in the caller's
+ * database transaction.
+ * @throws CannotPost where no rule or account posts it; LedgerError as `post`; where it has left its state
+ */
+export async function postCredited(
   db: Kysely<Database>,
   key: Uint8Array,
-  claimed: ClaimedTransaction,
-  coreReference: string,
-  now: Date,
+  credited: TransactionRecord,
+  { coreReference, from, step, now }: Credited,
 ): Promise<void> {
-  const { transaction_id: transactionId, env, country_id: countryId, wallet_account: wallet, ae_code: aeCode } = claimed
-  const currency = claimed.transaction_destination_country_currency
+  const {
+    transaction_id: transactionId,
+    env,
+    country_id: countryId,
+    wallet_account: wallet,
+    ae_code: aeCode,
+  } = credited
+  const currency = credited.transaction_destination_country_currency
   const [clearing] = await findAccounts(db, [
-    { kind: 'CLEARING', owner: claimed.destinationbankcode ?? '', env, countryId, currency },
+    { kind: 'CLEARING', owner: credited.destinationbankcode ?? '', env, countryId, currency },
   ])
-  if (!clearing) throw new Error('the bank has no clearing account')
+  if (!clearing) throw new CannotPost('the bank has no clearing account')
   const posted = await postByRule(db, key, {
     transactionId,
     event: 'POSTED',
@@ -91,27 +117,28 @@ async function postCredited(
     businessDate: businessDate(now, countryId),
     postedAt: now,
     aeCode,
-    amount: claimed.transaction_destination_amount,
-    ruledAt: claimed.transaction_created_at,
+    amount: credited.transaction_destination_amount,
+    ruledAt: credited.transaction_created_at,
     principal: { debit: wallet, credit: clearing.accountNumber },
     commitsHold: true,
   })
-  if (posted === null) throw new Error('no rule, slab or account posts it')
+  if (posted === null) throw new CannotPost('no rule, slab or account posts it')
   const isMoved = await moveTransaction(
     db,
     transactionId,
     {
-      from: CLEARED,
+      from,
       to: 'POSTED',
       set: {
         core_state: 'CREDITED',
         core_reference: coreReference,
         core_lease_until: null,
         transaction_response_code: '00',
+        transaction_response_message: null,
         ...(await walletAfter(db, wallet)),
       },
     },
-    { actor: GATEWAY, code: '00', ruleVersion: aeCode, now },
+    { ...step, code: '00', ruleVersion: aeCode, now },
   )
   if (!isMoved) throw new Error('the transaction left its state while the core was asked')
 }

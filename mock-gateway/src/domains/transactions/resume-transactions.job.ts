@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { type JobContext, sendJobs } from '../../jobs/index.ts'
-import { CORE_TRIES } from './core-banking/core-state.store.ts'
 import { POSTING_QUEUE, SCREENING_QUEUE } from './queue-names.ts'
 
 /** Longer than a job waits on its own: what is older was lost, with its gateway or while no core was configured. */
@@ -13,16 +12,22 @@ const BATCH = 500
 export async function resumeTransactions({ db, now, config }: JobContext): Promise<void> {
   const before = new Date(now.getTime() - STILL_MS)
   await resend(db, SCREENING_QUEUE, stillOf(db, before).where('transaction_status', '=', 'RECEIVED'))
-  if (config.coreBanking === null) return
   const unfinished = stillOf(db, before)
     .where('transaction_status', 'in', ['PENDING', 'PASSED'])
-    .where('core_tries', '<', CORE_TRIES)
+    .whereRef('t.core_tries', '<', 'r.core_tries')
+    // Without a core the live ones wait.
+    .$if(config.coreBanking === null, (still) => still.where('t.env', '=', 'test'))
   await resend(db, POSTING_QUEUE, unfinished)
 }
 
+/** Sends what was received and left on its way to its screening again. */
+export const screenAgain = (db: Kysely<Database>, transactionId: string): Promise<void> =>
+  sendJobs(db, SCREENING_QUEUE, [{ data: { transactionId } }])
+
 const stillOf = (db: Kysely<Database>, before: Date) =>
   db
-    .selectFrom('transaction')
+    .selectFrom('transaction as t')
+    .innerJoin('country_rules as r', 'r.country_id', 't.country_id')
     .select('transaction_id')
     .where('contract_type', '=', 'DC')
     .where('transaction_updated_at', '<', before)

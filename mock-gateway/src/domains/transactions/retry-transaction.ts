@@ -1,6 +1,8 @@
 import type { RequestOf } from '@portal/contract'
 import type { retryTransaction as call } from '@portal/contract/calls/transactions'
+import type { Kysely } from 'kysely'
 import { noted } from '../../audit/index.ts'
+import type { Database } from '../../db/schema.ts'
 import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
 import { sendJobs } from '../../jobs/index.ts'
 import { requireBank } from '../../read/index.ts'
@@ -18,12 +20,7 @@ export async function retryTransaction(
   const { transactionId } = request
   const about = { module: 'DIRECT_CREDIT', action: 'RETRY', subject: 'transaction', itemId: transactionId }
   const found = await noted(context, about, () => usedUp(context, request))
-  await db
-    .updateTable('transaction')
-    .set((eb) => ({ core_tries: 0, transaction_updated_at: now, version: eb('version', '+', 1) }))
-    .where('transaction_id', '=', transactionId)
-    .execute()
-  await sendJobs(db, POSTING_QUEUE, [{ data: { transactionId } }])
+  await giveNewTries(db, transactionId, now)
   context.audit({
     ...about,
     itemName: found.transaction_contract_reference,
@@ -31,6 +28,16 @@ export async function retryTransaction(
     after: { coreState: 'RUNNING' },
   })
   return { payload: {} }
+}
+
+/** New tries for a transaction whose own are used up; the caller has locked it and asked `mayBeTriedAgain`. */
+export async function giveNewTries(db: Kysely<Database>, transactionId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('transaction')
+    .set((eb) => ({ core_tries: 0, transaction_updated_at: now, version: eb('version', '+', 1) }))
+    .where('transaction_id', '=', transactionId)
+    .execute()
+  await sendJobs(db, POSTING_QUEUE, [{ data: { transactionId } }])
 }
 
 async function usedUp(
@@ -41,6 +48,6 @@ async function usedUp(
   const found = await findVisibleTransaction(context, transactionId, { lock: true })
   if (found === null) throw new Refusal('25')
   if (found.version !== version) throw new Refusal('29', { message: 'message.movedMeanwhile' })
-  if (!mayBeTriedAgain(found)) throw new Refusal('12')
+  if (!(await mayBeTriedAgain(context.db, found, context.now))) throw new Refusal('12')
   return found
 }

@@ -9,6 +9,8 @@ export interface Screened {
   readonly transactionId: string
   readonly screeningType: ScreeningType
   readonly order: Partial<DirectCreditOrder> | Partial<CashPickupOrder>
+  /** Percent by which its rate may be off: that of the rules it was accepted under. */
+  readonly rateTolerance: string
 }
 
 /** A rule's verdict, with what it looked at. */
@@ -32,10 +34,10 @@ const BUILT_IN: readonly ScreeningRule[] = [
   {
     code: 'RATE',
     version: null,
-    hits: ({ order: { transactionAmount, transactionRate, transactionDestinationAmount } }) => {
+    hits: ({ rateTolerance, order: { transactionAmount, transactionRate, transactionDestinationAmount } }) => {
       if (!transactionAmount || !transactionRate || !transactionDestinationAmount) return null
-      const isHit = isRateOff(transactionAmount, transactionRate, transactionDestinationAmount)
-      return { isHit, matched: { transactionAmount, transactionRate, transactionDestinationAmount } }
+      const isHit = isRateOff(transactionAmount, transactionRate, transactionDestinationAmount, rateTolerance)
+      return { isHit, matched: { transactionAmount, transactionRate, transactionDestinationAmount, rateTolerance } }
     },
   },
 ]

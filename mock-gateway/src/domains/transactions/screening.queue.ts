@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { type JobContext, type JobQueue, sendJobs } from '../../jobs/index.ts'
+import { countryRulesOf } from '../country-rules/index.ts'
 import { POSTING_QUEUE, SCREENING_QUEUE } from './queue-names.ts'
 import { isClear, keepVerdicts, screen } from './screen-transaction.ts'
 import { findTransaction, moveTransaction } from './transaction.store.ts'
@@ -21,7 +22,8 @@ export const SCREENING: JobQueue = {
 export async function screenTransaction(db: Kysely<Database>, transactionId: string, now: Date): Promise<void> {
   const found = await findTransaction(db, transactionId, { lock: true })
   if (found?.transaction_status !== 'RECEIVED' || found.contract_type !== 'DC') return
-  const screened = { transactionId, screeningType: found.screening_type, order: found.order_details }
+  const { rateTolerance } = await countryRulesOf(db, found.country_id, found.rules_version)
+  const screened = { transactionId, screeningType: found.screening_type, order: found.order_details, rateTolerance }
   const verdicts = screen(screened)
   await keepVerdicts(db, screened, verdicts, now)
   const to = isClear(verdicts) ? 'PENDING' : 'AML GATE'

@@ -8,7 +8,7 @@ import type {
   TransactionState,
 } from '@portal/contract/calls/transactions'
 import { type ContractType, REVIEWED_STATUSES, type TransactionStatus } from '@portal/contract/records/transaction'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Actor, Refusal, type SessionContext } from '../../http/handler.ts'
 import { isVisibleTo, pendingChange, recordOf, selectionsOf, sideOf } from '../../read/index.ts'
 import { mayBeTriedAgain } from './core-banking/core-state.store.ts'
@@ -18,28 +18,28 @@ import { findTransaction, type TransactionRecord } from './transaction.store.ts'
 import { toldStatus, transactionColumns, transactionsFrom } from './transaction-columns.ts'
 import { transactionsVisibleTo } from './transaction-scope.ts'
 
-/** One direct credit with everything that happened to it, as far as the actor is told. 25 none in scope. */
+/**
+ * One transaction with everything that happened to it, as far as the actor is told. 25 none in scope.
+ * @param wanted live direct credits of the session unless given
+ */
 export async function readTransactionDetail(
   context: SessionContext,
   transactionId: string,
+  wanted: Pick<Wanted, 'contractType' | 'visible'> = { contractType: 'DC' },
 ): Promise<TransactionDetail> {
-  const { db, actor } = context
-  const { row, found, ...whole } = await readWhole(context, transactionId, DIRECT_CREDIT)
-  const isUpdater = mayUpdate(actor, 'DIRECT_CREDIT')
-  const mayReturn = isUpdater && found.transaction_status === 'POSTED'
+  const { db, actor, now } = context
+  const subjects = { review: ['transaction'], return: 'transaction-return' }
+  const { row, found, ...whole } = await readWhole(context, transactionId, { ...wanted, subjects })
+  const isUpdater = mayUpdate(actor, 'DIRECT_CREDIT') && found.env === 'live'
+  const mayReturn = isUpdater && found.contract_type === 'DC' && found.transaction_status === 'POSTED'
   const acts = reviewActs(actor, found, { module: 'DIRECT_CREDIT', recalls: whole.recalls })
   return {
     ...row,
     ...whole,
     order: found.order_details,
     returnTerms: mayReturn ? await returnTerms(db, found) : null,
-    acts: { ...acts, mayRetry: isUpdater && mayBeTriedAgain(found), mayReturn },
+    acts: { ...acts, mayRetry: isUpdater && (await mayBeTriedAgain(db, found, now)), mayReturn },
   }
-}
-
-const DIRECT_CREDIT: Wanted = {
-  contractType: 'DC',
-  subjects: { review: ['transaction'], return: 'transaction-return' },
 }
 
 /** Whether the actor is of the bank and changes what is of that module. */
@@ -47,7 +47,10 @@ const mayUpdate = (actor: Actor, module: ModuleName): boolean =>
   sideOf(actor).kind === 'bank' && holds(actor.privileges, `${module}|UPDATE`)
 
 interface Wanted {
-  readonly contractType: ContractType
+  /** Of any type when none is named. */
+  readonly contractType?: ContractType
+  /** Over `transaction t`: the live ones of the session unless given. */
+  readonly visible?: RawBuilder<boolean>
   /** Of its changes in the queue. */
   readonly subjects: { readonly review: readonly string[]; readonly return: string }
 }
@@ -61,15 +64,15 @@ interface Whole extends Omit<TransactionDetail, keyof TransactionRow | 'order' |
 export async function readWhole(
   context: SessionContext,
   transactionId: string,
-  { contractType, subjects }: Wanted,
+  { contractType, visible, subjects }: Wanted,
 ): Promise<Whole> {
   const { db, actor } = context
   const columns = transactionColumns(actor)
   const shown = await transactionsFrom(db)
     .select(selectionsOf(columns))
     .where('t.transaction_id', '=', transactionId)
-    .where('t.contract_type', '=', contractType)
-    .where(transactionsVisibleTo(actor))
+    .where(contractType === undefined ? sql<boolean>`true` : sql<boolean>`t.contract_type = ${contractType}`)
+    .where(visible ?? transactionsVisibleTo(actor))
     .executeTakeFirst()
   const found = shown && (await findTransaction(db, transactionId))
   if (!found) throw new Refusal('25')
@@ -86,6 +89,7 @@ export async function readWhole(
     env: found.env,
     countryId: found.country_id,
     charged: found.charged,
+    hasSenderImage: found.sender_file_id !== null,
     failedBy: isBank || found.failed_by !== 'MATCH' ? found.failed_by : 'REVIEW',
     transactionResponseCode: found.transaction_response_code,
     // Why a person failed it is for the bank alone.
@@ -170,12 +174,16 @@ function postingsOf({ db }: SessionContext, transactionId: string) {
     .execute()
 }
 
+/** Nobody of the bank looks after play money. */
+const NO_REVIEW = { mayPass: false, mayFail: false, mayDeclineRecall: false }
+
 /** Whether the actor may pass or fail it, or answer its recall, in the state it is in. @param module whose privileges are asked */
 export function reviewActs(
   actor: Actor,
   found: TransactionRecord,
   { module, recalls }: { readonly module: ModuleName; readonly recalls: readonly RecallRow[] },
 ): Pick<TransactionActs, 'mayPass' | 'mayFail' | 'mayDeclineRecall'> {
+  if (found.env === 'test') return NO_REVIEW
   const isStill = found.core_state === 'NONE' || found.core_state === 'REFUSED'
   const mayReview =
     sideOf(actor).kind === 'bank' &&

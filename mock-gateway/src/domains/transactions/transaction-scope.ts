@@ -1,12 +1,23 @@
+import type { KeyEnvironment } from '@portal/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor, SessionContext } from '../../http/handler.ts'
 import { allOf, type Requester, scopedBySide, withinSubsidiary } from '../../read/index.ts'
 import type { TransactionRecord } from './transaction.store.ts'
 
-/** Live transactions the actor may see, over `transaction t`: of the own subsidiary, cash of the own branch, for operators of the own partner. */
-export function transactionsVisibleTo(actor: Requester & Pick<Actor, 'solId'>): RawBuilder<boolean> {
+/**
+ * Transactions the actor may see, over `transaction t`: live ones of the own subsidiary, cash of the own branch, for operators of the own
+ * partner.
+ */
+export const transactionsVisibleTo = (actor: Viewer): RawBuilder<boolean> => visibleOf('live', actor)
+
+/** As {@link transactionsVisibleTo}, of test keys: play money, seen among the keys and nowhere else (money §8). */
+export const testOrdersVisibleTo = (actor: Viewer): RawBuilder<boolean> => visibleOf('test', actor)
+
+type Viewer = Requester & Pick<Actor, 'solId'>
+
+function visibleOf(env: KeyEnvironment, actor: Viewer): RawBuilder<boolean> {
   return allOf([
-    sql<boolean>`t.env = 'live'`,
+    sql<boolean>`t.env = ${env}`,
     scopedBySide(actor, {
       bank: (side) => allOf([withinSubsidiary(side, sql.ref('t.country_id')), withinBranch(actor)]),
       operator: ({ mtoCode }) => sql<boolean>`t.mto_code = ${mtoCode}`,

@@ -1,4 +1,5 @@
 import { readRuleEarnings } from '@portal/contract/calls/rule-earnings'
+import { readTestOrder, readTestOrders } from '@portal/contract/calls/test-orders'
 import * as calls from '@portal/contract/calls/transactions'
 import { type Binding, bindSession } from '../../http/handler.ts'
 import { noteExport } from '../../read/index.ts'
@@ -7,6 +8,8 @@ import { TRANSACTION_REVIEWS } from './review/review.kind.ts'
 import { reviewTransaction } from './review/review-transaction.ts'
 import { readEarnings } from './rule-earnings.read-model.ts'
 import { readLogs } from './screening-logs.read-model.ts'
+import { readSenderPicture } from './sender-image.read-model.ts'
+import { readTestOrderDetail, readTestOrdersPage } from './test-orders.ts'
 import { readTransactionDetail } from './transaction-detail.read-model.ts'
 import { ofReceiver, readTransactionsPage } from './transactions.read-model.ts'
 
@@ -23,6 +26,16 @@ export const TRANSACTION_BINDINGS: readonly Binding[] = [
   }),
   bindSession(calls.readTransaction, async (context, { transactionId }) => ({
     payload: { transaction: await readTransactionDetail(context, transactionId) },
+  })),
+  bindSession(calls.readSenderImage, async (context, { transactionId }) => ({
+    payload: await readSenderPicture(context, transactionId),
+  })),
+  bindSession(readTestOrders, async (context, request) => {
+    noteExport(context, request, 'transaction', 'SANDBOX')
+    return { payload: await readTestOrdersPage(context, request) }
+  }),
+  bindSession(readTestOrder, async (context, { transactionId }) => ({
+    payload: { transaction: await readTestOrderDetail(context, transactionId) },
   })),
   bindSession(calls.readScreeningLogs, async (context, request) => ({
     payload: { logs: await readLogs(context, request) },

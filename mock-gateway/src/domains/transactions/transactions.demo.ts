@@ -59,6 +59,22 @@ export async function insertDemoTransactions(demo: Demo): Promise<void> {
   await tellDemoStory(demo, events)
 }
 
+/** One more order of the demo, beside the story: of its name always the same. */
+export async function insertDemoOrder(
+  demo: Demo,
+  {
+    name,
+    at,
+    end,
+    ...place
+  }: Omit<Place, 'count'> & { readonly name: string; readonly at: Date; readonly end: DemoEnd },
+): Promise<void> {
+  const transactionId = namedId(`transaction ${name}`)
+  const random = seededRandom(Number.parseInt(transactionId.slice(0, 8), 16))
+  const order = demoOrder(random, { ...place, count: 0 })
+  await insertDemoTransaction(demo, { transactionId, ...place, at, order, end })
+}
+
 interface Place {
   readonly mtoCode: string
   readonly countryId: CountryId

@@ -27,22 +27,25 @@ const fromAmount =
       : sql<boolean>`false`
 
 export interface Wanted {
-  readonly contractType: ContractType
+  /** All of them where none is named. */
+  readonly contractType?: ContractType
   /** Narrows rows and counts alike, over `transaction t`. */
   readonly within?: RawBuilder<boolean>
   readonly transactionId?: string | undefined
+  /** Whose they are, where they are not the live ones of the session. */
+  readonly visible?: RawBuilder<boolean>
 }
 
 /** One page of the transactions of a type in scope, with the counts of the cards; one, or 25, when it is named. */
 export async function readTransactionsPage(
   context: SessionContext,
   request: ListRequest,
-  { contractType, within, transactionId }: Wanted,
+  { contractType, within, transactionId, visible }: Wanted,
 ): Promise<ListPayload<TransactionRow, TransactionTotals>> {
   const { db, actor } = context
   const scope = allOf([
-    sql<boolean>`t.contract_type = ${contractType}`,
-    transactionsVisibleTo(actor),
+    ...(contractType === undefined ? [] : [sql<boolean>`t.contract_type = ${contractType}`]),
+    visible ?? transactionsVisibleTo(actor),
     ...(within === undefined ? [] : [within]),
   ])
   return await readPage(context, request, {

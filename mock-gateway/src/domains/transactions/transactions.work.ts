@@ -1,12 +1,11 @@
-import { WORK_COUNTED, WORK_LINES, type WorkLine } from '@portal/contract/calls/dashboard'
-import { formatAmount } from '@portal/contract/format'
+import { WORK_COUNTED } from '@portal/contract/calls/dashboard'
 import { type ContractType, TRANSACTION_STATUS_TONES } from '@portal/contract/records/transaction'
-import { contractText } from '@portal/contract/texts/all'
 import { sql } from 'kysely'
 import { NO_WORK, type Work, type WorkSource } from '../../dashboard/index.ts'
 import type { SessionContext } from '../../http/handler.ts'
 import { sideOf } from '../../read/index.ts'
 import { transactionsFrom } from './transaction-columns.ts'
+import { transactionLines, WAITING_COLUMNS } from './transaction-lines.ts'
 import { transactionsVisibleTo } from './transaction-scope.ts'
 
 interface Held extends Pick<WorkSource, 'name' | 'needs'> {
@@ -37,8 +36,7 @@ async function heldTransactions(
 ): Promise<Work> {
   if (sideOf(actor).kind !== 'bank') return NO_WORK
   const held = await transactionsFrom(db)
-    .select(['t.transaction_id as id', 't.trans_receiver as receiver', 'm.mto_name as partner'])
-    .select(['t.transaction_destination_amount as amount', 't.transaction_destination_country_currency as currency'])
+    .select(WAITING_COLUMNS)
     .select('t.transaction_created_at as since')
     .where(sql<boolean>`t.contract_type = ${contractType}`)
     .where('t.transaction_status', '=', 'AML GATE')
@@ -48,19 +46,10 @@ async function heldTransactions(
     .orderBy('t.transaction_id')
     .limit(WORK_COUNTED)
     .execute()
-  const lines = held.slice(0, WORK_LINES).map(
-    ({ id, receiver, partner, amount, currency, since }): WorkLine => ({
-      id,
-      title: receiver,
-      text: contractText(language, 'work.review.text', {
-        amount: formatAmount(amount, currency, { language }),
-        partner,
-      }),
-      href: `${screen}?panel=review&id=${id}`,
-      since: since.toISOString(),
-      until: null,
-      tone: TRANSACTION_STATUS_TONES['AML GATE'],
-    }),
-  )
-  return { total: held.length, lines }
+  return transactionLines(held, {
+    language,
+    text: 'work.review.text',
+    panel: `${screen}?panel=review`,
+    tone: TRANSACTION_STATUS_TONES['AML GATE'],
+  })
 }

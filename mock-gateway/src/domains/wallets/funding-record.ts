@@ -1,8 +1,9 @@
 import { fromMinor, toMinor } from '@portal/contract'
 import type { Book } from '@portal/contract/records/ledger-account'
 import { EVENT_OF_WALLET_ACT, type WalletFundingRecord } from '@portal/contract/records/wallet-funding'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../db/schema.ts'
+import { availableIn } from '../ledger/index.ts'
 import { ACCOUNT_NAME, walletsFrom } from './wallet-rows.ts'
 
 type FundingStatus = Selectable<Database['wallet_funding']>['funding_status']
@@ -57,18 +58,8 @@ type Moved = Pick<WalletFundingRecord, 'walletAct' | 'amount' | 'beneficiaryAcco
 
 /** What is at the partner's disposal now, and what it will be; below zero where a refund asks for more than there is. */
 export async function balancesOf(db: Kysely<Database>, wanted: Moved) {
-  const availableBefore = await availableOf(db, wanted.beneficiaryAccountNumber)
+  const availableBefore = await availableIn(db, wanted.beneficiaryAccountNumber)
   return { availableBefore, availableAfter: fromMinor(toMinor(availableBefore) + signedAmount(wanted)) }
-}
-
-/** What is at the partner's disposal. */
-export async function availableOf(db: Kysely<Database>, accountNumber: string): Promise<string> {
-  const { available } = await db
-    .selectFrom('ledger_balance')
-    .select(sql<string>`balance - held`.as('available'))
-    .where('account_number', '=', accountNumber)
-    .executeTakeFirstOrThrow()
-  return available
 }
 
 /** What it adds to the wallet, in hundredths: below zero for a refund. */

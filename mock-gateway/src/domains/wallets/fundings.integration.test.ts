@@ -14,6 +14,7 @@ import {
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { decide } from '../../approvals/testing/decide.ts'
+import { changeRules, rulesOf } from '../../testing/change-rules.ts'
 import { testConfig } from '../../testing/index.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
 import { ledgerKey, verifyLedger } from '../ledger/index.ts'
@@ -44,7 +45,7 @@ test('the demo’s books agree with their journal', async () => {
 })
 
 describe('a funding', () => {
-  test('waits for a checker, who sees what is available before and after, and posts with its papers', async () => {
+  test('waits for a checker, who sees what is available before and after, and posts with its documents', async () => {
     const before = await swift()
     const asked = wanted(before, '1250.5')
     const queued = await portal.send('ho.maker', fundWallet, asked)
@@ -235,8 +236,8 @@ describe('at the same moment', () => {
 })
 
 describe('two checkers', () => {
-  const money = async (amount: string, currency = 'NGN') => {
-    const wallet = await walletOf(portal, 'SWIFTREMIT', currency)
+  const money = async (amount: string, currency = 'NGN', countryId = '01') => {
+    const wallet = await walletOf(portal, 'SWIFTREMIT', currency, countryId)
     const queued = await portal.send('ho.maker', fundWallet, wanted(wallet, amount))
     const { item } = await portal.send('ho.checker', readQueueItem, { cqId: queued.cqId ?? '' })
     return { cqId: queued.cqId, votesInAll: item?.votesInAll }
@@ -268,6 +269,25 @@ describe('two checkers', () => {
     const other = await money('10000000.00')
     await decide(portal, 'ho.checker', other.cqId)
     expect(await decide(portal, 'ho.checker2', other.cqId, 'REJECTED')).toMatchObject({ cqStatus: 'REJECTED' })
+  })
+
+  test('are asked for by the rules and rates of the wallet’s own subsidiary, and of what is submitted from then on', async () => {
+    const { rules } = await rulesOf(portal, '01')
+    const queued = await money('9999999.99')
+    const limitRates = rules.limitRates.map((rate) => ({ ...rate, nairaPerUnit: '2000' }))
+    await changeRules(portal, '01', { twoCheckersFrom: '5000000.00', limitRates })
+    const asked = [
+      await money('4999999.99'),
+      await money('5000000.00'),
+      await money('2499.99', 'USD'),
+      await money('2500.00', 'USD'),
+      // 133 naira a cedi, and ten million, as before.
+      await money('75187.96', 'GHC', '02'),
+      await money('75187.97', 'GHC', '02'),
+    ]
+    expect(asked.map(({ votesInAll }) => votesInAll)).toEqual([1, 2, 1, 2, 1, 2])
+    expect(await decide(portal, 'ho.checker', queued.cqId)).toMatchObject({ cqStatus: 'AUTHORIZED' })
+    await changeRules(portal, '01', rules)
   })
 
   test('and a role’s limit are held against naira; a currency without a rate is above each', async () => {

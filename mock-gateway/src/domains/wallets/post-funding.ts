@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely'
 import { rehearse } from '../../db/rehearse.ts'
 import type { Database } from '../../db/schema.ts'
 import { Refusal } from '../../http/handler.ts'
-import { businessDate, findAccounts, type PostingLine, post, refusalsOfBooks } from '../ledger/index.ts'
-import { availableOf, type FoundFunding, signedAmount } from './funding-record.ts'
+import { availableIn, businessDate, findAccounts, type PostingLine, post, refusalsOfBooks } from '../ledger/index.ts'
+import { type FoundFunding, signedAmount } from './funding-record.ts'
 
 const REFUSALS = {
   notEnough: { fields: [{ field: 'amount', key: 'validation.aboveAvailable' }] },
@@ -46,7 +46,7 @@ export async function postFunding(
     REFUSALS,
   )
   if (!isNew) throw new Refusal('12')
-  const after = await availableOf(db, values.beneficiaryAccountNumber)
+  const after = await availableIn(db, values.beneficiaryAccountNumber)
   return { before: fromMinor(toMinor(after) - signedAmount(values)), after }
 }
 

@@ -15,11 +15,11 @@ export async function readWalletStatementPage(
   requireWalletReader(actor)
   const wallet = await findWallet(context, request.accountNumber)
   if (wallet === null) throw new Refusal('25')
-  const { line_count, is_debit_normal } = await db
+  const { is_debit_normal } = await db
     .selectFrom('ledger_balance')
-    .select(['line_count', 'is_debit_normal'])
+    .select('is_debit_normal')
     .where('account_number', '=', wallet.accountNumber)
     .executeTakeFirstOrThrow()
-  const page = await statementOf(context, request, { lineCount: Number(line_count), isDebitNormal: is_debit_normal })
+  const page = await statementOf(context, request, { isDebitNormal: is_debit_normal })
   return { ...page, wallet }
 }

@@ -2,7 +2,9 @@ import type { ContractType } from '@portal/contract/records/transaction'
 import type { Kysely } from 'kysely'
 import { v4 as uuid } from 'uuid'
 import type { Database } from '../../db/schema.ts'
+import { insertRequest } from '../../domains/sandbox/testing/insert-request.ts'
 import { insertTill } from '../../domains/tills/testing/tills.ts'
+import { insertTestOrder } from '../../domains/transactions/testing/insert-test-order.ts'
 import { insertEndpoint } from '../../domains/webhooks/testing/insert-endpoint.ts'
 
 /** Ids of KudiPay and of the bank, which SwiftRemit must not tell from ids nobody has. */
@@ -18,6 +20,9 @@ export interface Foreign {
   readonly pickupId: string
   readonly pickupReference: string
   readonly endpointId: string
+  /** A request that came with a key of KudiPay, and an order with a test one. */
+  readonly requestId: string
+  readonly testOrderId: string
   readonly auditIds: readonly string[]
   readonly viewIds: readonly string[]
   /** A wallet of KudiPay, and what was paid into it. */
@@ -65,6 +70,8 @@ export async function foreignRecords(db: Kysely<Database>): Promise<Foreign> {
     ...(await wallet(db)),
     endpointId: await insertEndpoint(db, 'KUDIPAY'),
     tillId: await insertTill(db, 'branch.teller', new Date()),
+    requestId: await insertRequest(db, { mtoCode: 'KUDIPAY' }),
+    testOrderId: await insertTestOrder(db, transaction.transaction_id),
     parameterId: parameter.parameter_id,
     viewIds: [uuid(), uuid()],
   }

@@ -10,11 +10,13 @@ export const SEARCH_DELAY_MS = 300
 
 interface SearchBoxProps {
   readonly search: string
+  /** What is searched, where people cannot see it from the columns. */
+  readonly hint?: string | undefined
   readonly onSearch: (search: string) => void
 }
 
 /** "Type to Search": asks after a pause of 300 ms, at once with Enter; Clear and Esc empty it. */
-export function SearchBox({ search, onSearch }: SearchBoxProps) {
+export function SearchBox({ search, hint, onSearch }: SearchBoxProps) {
   const t = useTableText()
   const [text, setText] = useState(search)
   const asked = useRef(search)
@@ -50,10 +52,10 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
   }
   return (
     <TextField
-      label={t('searchLabel')}
+      label={hint ?? t('searchLabel')}
       isLabelHidden
       type="search"
-      placeholder={t('search')}
+      placeholder={hint ?? t('search')}
       maxLength={MAX_SEARCH}
       autoComplete="off"
       value={text}

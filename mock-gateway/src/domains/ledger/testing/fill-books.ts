@@ -8,6 +8,9 @@ export const MEASURED_BOOK: Book = { env: 'live', countryId: '03', currency: 'EU
 /** How many accounts postings are spread over. */
 const ACCOUNTS = 1_000
 
+/** Of so many postings one was made by people, with a reason. */
+const REASONED = 100
+
 /** Opens that many accounts of a name which may go below zero, and grow by credits; answers their numbers. */
 export async function openMany(db: Kysely<Database>, name: string, now: Date): Promise<string[]> {
   const owners = Array.from({ length: ACCOUNTS }, (_, nth) => `${name}${nth}`)
@@ -40,22 +43,25 @@ export async function fillBooks(db: Kysely<Database>, postings: number, now: Dat
       from (select n, ${now}::timestamptz - interval '300 days' * (1 - n::float8 / ${postings}::int) as at
         from generate_series(1, ${postings}::int) n) moments`.execute(trx)
     await sql`insert into ledger_posting (transaction_id, event, env, country_id, currency, line_count, business_date,
-        posted_at, seal)
+        posted_at, reason, seal)
       select transaction_id, 'POSTED', ${MEASURED_BOOK.env}, ${MEASURED_BOOK.countryId}, ${MEASURED_BOOK.currency}, 2,
-        business_date, at, '' from filled`.execute(trx)
+        business_date, at, case when n % ${REASONED}::int = 0 then 'Advice ' || n end, '' from filled`.execute(trx)
     await sql`insert into ledger_line (transaction_id, event, line_no, account_number, env, country_id, currency,
-        line_count, side, amount, label, account_line, balance_after)
+        line_count, side, amount, label, account_line, balance_after, business_date)
       select transaction_id, 'POSTED', line_no, account, ${MEASURED_BOOK.env}, ${MEASURED_BOOK.countryId},
-        ${MEASURED_BOOK.currency}, 2, side, amount, 'principal', row_number() over moved, sum(amount) over moved
-      from (select 1 as line_no, 'DR' as side, ${funding}::text as account, transaction_id, amount from filled
-        union all select 2, 'CR', wallet, transaction_id, amount from filled) lines
+        ${MEASURED_BOOK.currency}, 2, side, amount, 'principal', row_number() over moved, sum(amount) over moved,
+        business_date
+      from (select 1 as line_no, 'DR' as side, ${funding}::text as account, transaction_id, amount, business_date
+          from filled
+        union all select 2, 'CR', wallet, transaction_id, amount, business_date from filled) lines
       window moved as (partition by account order by transaction_id)`.execute(trx)
-    await sql`insert into ledger_day
-      select account_number, business_date, coalesce(sum(l.amount) filter (where l.side = 'DR'), 0),
-        coalesce(sum(l.amount) filter (where l.side = 'CR'), 0)
-      from ledger_line l join filled f using (transaction_id) group by 1, 2`.execute(trx)
-    await sql`update ledger_balance b set balance = s.sum, line_count = s.lines
-      from (select account_number, sum(amount) as sum, count(*) as lines from ledger_line
+    await sql`insert into ledger_day (account_number, business_date, debit, credit, line_count, first_line, last_line)
+      select account_number, business_date, coalesce(sum(amount) filter (where side = 'DR'), 0),
+        coalesce(sum(amount) filter (where side = 'CR'), 0), count(*), min(account_line), max(account_line)
+      from ledger_line where account_number = any(${[funding, ...wallets]}::text[]) group by 1, 2`.execute(trx)
+    await sql`update ledger_balance b set balance = s.debit + s.credit, debit = s.debit, credit = s.credit,
+        line_count = s.lines
+      from (select account_number, sum(debit) as debit, sum(credit) as credit, sum(line_count) as lines from ledger_day
         where account_number = any(${[funding, ...wallets]}::text[]) group by 1) s
       where b.account_number = s.account_number`.execute(trx)
   })

@@ -45,17 +45,22 @@ export async function postByStatements(db: Kysely<Database>, from: string, to: s
       [from, 'DR', '-0.01', 1],
       [to, 'CR', '0.01', 2],
     ] as const) {
+      const debit = side === 'DR' ? '0.01' : '0'
+      const credit = side === 'CR' ? '0.01' : '0'
       const { rows } = await sql<{ balance: string; line_count: string }>`update ledger_balance
-        set balance = balance + ${change}::numeric, line_count = line_count + 1
+        set balance = balance + ${change}::numeric, line_count = line_count + 1, debit = debit + ${debit}::numeric,
+          credit = credit + ${credit}::numeric
         where account_number = ${account} returning balance, line_count`.execute(trx)
-      await sql`insert into ledger_day as d
-        values (${account}, ${businessDate}, ${side === 'DR' ? '0.01' : '0'}, ${side === 'CR' ? '0.01' : '0'})
+      const nth = rows[0]?.line_count
+      await sql`insert into ledger_day as d (account_number, business_date, debit, credit, line_count, first_line, last_line)
+        values (${account}, ${businessDate}, ${debit}, ${credit}, 1, ${nth}, ${nth})
         on conflict (account_number, business_date)
-          do update set debit = d.debit + excluded.debit, credit = d.credit + excluded.credit`.execute(trx)
+          do update set debit = d.debit + excluded.debit, credit = d.credit + excluded.credit,
+            line_count = d.line_count + 1, last_line = excluded.last_line`.execute(trx)
       await sql`insert into ledger_line (transaction_id, event, line_no, account_number, env, country_id, currency,
-          line_count, side, amount, label, account_line, balance_after)
+          line_count, side, amount, label, account_line, balance_after, business_date)
         values (${transactionId}, ${event}, ${lineNo}, ${account}, ${env}, ${countryId}, ${currency}, 2, ${side}, 0.01,
-          'principal', ${rows[0]?.line_count}, ${rows[0]?.balance})`.execute(trx)
+          'principal', ${nth}, ${rows[0]?.balance}, ${businessDate})`.execute(trx)
     }
   })
 }

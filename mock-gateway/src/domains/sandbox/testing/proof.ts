@@ -7,6 +7,7 @@ export const proof: DomainProof = {
   access: {
     'sandbox/readSingle': { anyOf: PRIVILEGE_TYPES.map((type) => `SANDBOX|${type}`) },
     'portal/api-key/requests': { anyOf: PRIVILEGE_TYPES.map((type) => `SANDBOX|${type}`) },
+    'portal/api-key/request': { anyOf: PRIVILEGE_TYPES.map((type) => `SANDBOX|${type}`) },
     'sandbox/create': { anyOf: ['SANDBOX|CREATE'] },
     'portal/api-key/reveal': { anyOf: ['SANDBOX|CREATE'] },
     'portal/api-key/revoke': { anyOf: ['SANDBOX|UPDATE'] },
@@ -33,10 +34,18 @@ export const proof: DomainProof = {
       acts.testKey(),
     ),
   ],
+  lists: { 'portal/api-key/requests': { env: 'live' } },
   otherPartner: {
     'portal/api-key/requests': {
-      theirs: ({ keyId }) => [{ keyId }],
-      nothing: { keyId: '019a0000-0000-7000-8000-000000000001' },
+      theirs: () => [
+        { env: 'live', apiKeyMtoCode: 'KUDIPAY' },
+        { env: 'test', apiKeyMtoCode: 'SIKALINK' },
+      ],
+      nothing: { env: 'live', apiKeyMtoCode: 'NOBODY' },
+    },
+    'portal/api-key/request': {
+      theirs: ({ requestId }) => [{ requestId }],
+      nothing: { requestId: '019a0000-0000-7000-8000-000000000001' },
     },
   },
 }

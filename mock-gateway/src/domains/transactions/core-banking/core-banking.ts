@@ -38,6 +38,9 @@ export type AccountEnquiry =
   | { readonly kind: 'none' }
   | { readonly kind: 'unclear'; readonly reason: string }
 
+/** What posting asks of a core, the bank’s own or what stands in for it. */
+export type CreditingCore = Pick<CoreBanking, 'enquire' | 'credit' | 'statusOf'>
+
 /** The bank's core system, as the gateway needs it. Never called inside a database transaction. */
 export interface CoreBanking {
   enquire(account: CoreAccount): Promise<AccountEnquiry>

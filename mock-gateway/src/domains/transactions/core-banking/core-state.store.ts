@@ -1,6 +1,7 @@
 import type { CoreState } from '@portal/contract/records/transaction'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
+import { countryRules } from '../../country-rules/index.ts'
 import type { TransactionRecord } from '../transaction.store.ts'
 import type { CoreReturn, CoreStatus } from './core-banking.ts'
 
@@ -10,12 +11,10 @@ export type ClaimedTransaction = TransactionRecord & { readonly was: CoreState }
 /** Longer than the core may take to answer every question of a try. */
 const LEASE_MS = 60_000
 
-/** Waits after a first, a second … try whose outcome is not clear; after the last a person looks at it (money §2.3). */
-const WAITS_MS = [5_000, 30_000, 120_000]
+/** Waits after a first, a second, and every later try whose outcome is not clear. */
+const WAITS_MS = [5_000, 30_000, 120_000] as const
 /** A closed core is asked again, and that is no try. */
 const LATER_MS = 30_000
-
-export const CORE_TRIES = WAITS_MS.length
 
 /**
  * Claims a cleared transaction for one try; null when it is not cleared any more, posted, or another process is at it. Whoever died in a
@@ -54,16 +53,23 @@ export async function claimForCore(
   return claimed ?? null
 }
 
-/** Whether a cleared transaction's tries are used up: nothing asks for it any more by itself. */
-export function mayBeTriedAgain({
-  transaction_status: status,
-  core_state: state,
-  core_tries: tries,
-  contract_type: contractType,
-}: Pick<TransactionRecord, 'transaction_status' | 'core_state' | 'core_tries' | 'contract_type'>): boolean {
-  return (
-    contractType === 'DC' && (status === 'PENDING' || status === 'PASSED') && state !== 'RUNNING' && tries >= CORE_TRIES
-  )
+/**
+ * Whether a cleared transaction's tries are used up: nothing asks for it any more by itself. A gateway that died in a try leaves it
+ * RUNNING: nobody is at it once its lease has run out.
+ */
+export async function mayBeTriedAgain(db: Kysely<Database>, found: TransactionRecord, now: Date): Promise<boolean> {
+  const { transaction_status: status, core_state: state, core_tries: tries, core_lease_until: lease } = found
+  if (found.contract_type !== 'DC') return false
+  if (status !== 'PENDING' && status !== 'PASSED') return false
+  if (state === 'RUNNING' && (lease === null || lease > now)) return false
+  return tries >= (await countryRules(db, found.country_id)).coreTries
+}
+
+/** As {@link mayBeTriedAgain}, over `transaction t`. */
+export function triesUsedUp(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(t.contract_type = 'DC' and t.transaction_status in ('PENDING', 'PASSED')
+    and t.core_tries >= (select r.core_tries from country_rules r where r.country_id = t.country_id)
+    and (t.core_state <> 'RUNNING' or t.core_lease_until <= ${now}))`
 }
 
 /** When the process that asks the core for a transaction must have ended; null when none asks. */
@@ -106,18 +112,18 @@ export async function noteCoreTry(
  */
 export async function leaveUnclear(
   db: Kysely<Database>,
-  { transaction_id: transactionId, core_tries: tries, core_lease_until: lease }: ClaimedTransaction,
+  { transaction_id: transactionId, country_id: countryId, core_tries, core_lease_until: lease }: ClaimedTransaction,
   state: 'UNCLEAR' | 'CREDITED' | 'NONE',
   now: Date,
   coreReference: string | null = null,
 ): Promise<Date | null> {
-  const isTry = state !== 'NONE'
+  const tries = core_tries + (state === 'NONE' ? 0 : 1)
   await db
     .updateTable('transaction')
     .set({
       core_state: state,
       core_lease_until: null,
-      core_tries: tries + (isTry ? 1 : 0),
+      core_tries: tries,
       ...(coreReference === null ? {} : { core_reference: coreReference }),
       transaction_updated_at: now,
     })
@@ -126,6 +132,10 @@ export async function leaveUnclear(
     // Credited is true whoever says so, and however late.
     .$if(state !== 'CREDITED', (claimed) => claimed.where('core_lease_until', '=', lease))
     .execute()
-  const wait = isTry ? WAITS_MS[tries] : LATER_MS
-  return wait === undefined ? null : new Date(now.getTime() + wait)
+  if (state === 'NONE') return new Date(now.getTime() + LATER_MS)
+  // The tries that the house allows today: whoever changes them means what is on its way as well.
+  const { coreTries } = await countryRules(db, countryId)
+  return tries >= coreTries ? null : new Date(now.getTime() + waitAfter(tries))
 }
+
+const waitAfter = (tries: number): number => WAITS_MS[tries - 1] ?? WAITS_MS[2]

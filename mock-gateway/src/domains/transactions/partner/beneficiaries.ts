@@ -5,6 +5,7 @@ import { Refusal } from '../../../http/handler.ts'
 import { bodyBy, countryCode, type PartnerBinding, type PartnerContext } from '../../../partner-api/index.ts'
 import type { CoreAccount } from '../core-banking/core-banking.ts'
 import { httpCoreBanking } from '../core-banking/http-core-banking.ts'
+import { TEST_ACCOUNT_NAME } from '../core-banking/test-core.ts'
 import { bankOf, isAccountOf, subsidiaryOf } from '../order.rules.ts'
 
 type Enquiry = Pick<
@@ -24,10 +25,15 @@ const told = ({ bankCode, bankName, countryId }: Bank) => ({ bankCode, bankName,
 export const ENQUIRE_ACCOUNT: PartnerBinding = {
   id: 'enquireAccount',
   asksElsewhere: true,
-  answer: async ({ config }, { body }) => ({ accountName: await nameOf(config, accountOf(body)) }),
+  async answer({ config, caller, concerns }, { body }) {
+    const { countryId, ...account } = accountOf(body)
+    concerns(countryId)
+    // Whose accounts there are is no test key's business.
+    return { accountName: caller.env === 'test' ? TEST_ACCOUNT_NAME : await nameOf(config, account) }
+  },
 }
 
-function accountOf(body: unknown): CoreAccount {
+function accountOf(body: unknown): CoreAccount & { readonly countryId: string } {
   const enquiry = bodyBy<Enquiry>(accountEnquiry, body)
   const countryId = subsidiaryOf(enquiry.transactionDestinationCountryCode)
   if (countryId === null) throw at('31', 'transactionDestinationCountryCode')
@@ -35,7 +41,7 @@ function accountOf(body: unknown): CoreAccount {
   if (bank === null) throw at('15', 'transactionReceiverBankCode')
   const { transactionReceiverAccountNumber: accountNumber } = enquiry
   if (!isAccountOf(bank, accountNumber)) throw at('14', 'transactionReceiverAccountNumber')
-  return { bankCode: bank.bankCode, accountNumber }
+  return { countryId, bankCode: bank.bankCode, accountNumber }
 }
 
 async function nameOf({ coreBanking }: PartnerContext['config'], account: CoreAccount): Promise<string> {

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { readTransaction, updateDirectCreditStatus } from '@portal/contract/calls/transactions'
 import * as calls from '@portal/contract/calls/webhooks'
 import { Webhook } from 'standardwebhooks'
 import { nuban, type OrderPortal, orderPortal, orderTo } from '../testing/orders.ts'
@@ -115,6 +116,33 @@ describe('an event', () => {
     expect(await portal.send(SWIFT, calls.resendWebhookDelivery, again)).toMatchObject({ responseCode: '12' })
     await deliver()
     expect((await deliveries(transactionId))[0]).toMatchObject({ deliveryStatus: 'DELIVERED' })
+  })
+
+  test('says that a reviewer has failed a pending order, by our code and no reason; its hold is gone by then', async () => {
+    await endpoint()
+    const held = async () => {
+      const { body } = await portal.ask('GET', '/wallets')
+      const wallets = (body as unknown as { data: { currency: string; held: string }[] }).data
+      return wallets.find(({ currency }) => currency === 'NGN')?.held
+    }
+    const before = await held()
+    const transactionId = await accepted()
+    await portal.screen(transactionId)
+    expect(await held()).not.toBe(before)
+    const { transaction } = await portal.send('ho.compliance', readTransaction, { transactionId })
+    const review = {
+      transactionReference: transaction?.transactionReference ?? '',
+      transactionMtoCode: 'SWIFTREMIT',
+      transactionStatus: 'FAILED' as const,
+      transactionReason: 'The papers are forged',
+      version: transaction?.version ?? 0,
+    }
+    expect(await portal.send('ho.compliance', updateDirectCreditStatus, review)).toMatchObject({ responseCode: '00' })
+    await deliver()
+    expect(statuses()).toEqual(['PENDING', 'FAILED'])
+    expect(received.at(-1)?.body).toContain('"responseCode":"05"')
+    expect(JSON.stringify(received)).not.toContain('forged')
+    expect(await held()).toBe(before)
   })
 
   test('of another subsidiary’s transaction is nobody’s there', async () => {

@@ -1,8 +1,10 @@
-import type { DirectCreditOrder } from '@portal/contract/records/transaction'
+import type { DirectCreditOrder, SenderPicture } from '@portal/contract/records/transaction'
 import { directCreditOrder, recallOrder } from '@portal/contract/schema/transactions'
 import { Refusal } from '../../../http/handler.ts'
 import { bodyBy, type PartnerBinding, type PartnerContext } from '../../../partner-api/index.ts'
 import { acceptDirectCredit } from '../intake/accept-direct-credit.ts'
+import { keepSenderPicture } from '../intake/keep-sender-picture.ts'
+import { subsidiaryOf } from '../order.rules.ts'
 import { productOf } from '../product.ts'
 import { askToCancel, findByReference, findTransaction, type TransactionRecord } from '../transaction.store.ts'
 import { ENQUIRE_ACCOUNT, LIST_BANKS } from './beneficiaries.ts'
@@ -17,9 +19,16 @@ const REFERENCE = /^[\w./-]{1,40}$/
 export const TRANSACTION_OPERATIONS: readonly PartnerBinding[] = [
   {
     id: 'createDirectCredit',
-    async answer({ db, caller, now }, { body }) {
-      const order = bodyBy<DirectCreditOrder>(directCreditOrder, body)
-      return partnerTransaction(await existing(db, await acceptDirectCredit(db, caller, order, now)))
+    async answer({ db, caller, now, concerns }, { body }) {
+      const { transactionSenderImage: image, ...order } = bodyBy<DirectCreditOrder & SenderPicture>(
+        directCreditOrder,
+        body,
+      )
+      const countryId = subsidiaryOf(order.transactionDestinationCountryCode)
+      if (countryId !== null) concerns(countryId)
+      const transactionId = await acceptDirectCredit(db, caller, order, now)
+      if (image) await keepSenderPicture(db, transactionId, image, now)
+      return partnerTransaction(await existing(db, transactionId))
     },
   },
   {
@@ -53,11 +62,13 @@ export const TRANSACTION_OPERATIONS: readonly PartnerBinding[] = [
 ]
 
 /** The transaction of that reference, of this partner and this key's environment; 25 when there is none. */
-async function namedBy({ db, caller }: PartnerContext, reference = ''): Promise<TransactionRecord> {
+async function namedBy({ db, caller, concerns }: PartnerContext, reference = ''): Promise<TransactionRecord> {
   if (!REFERENCE.test(reference)) throw new Refusal('25')
   const transactionId = await findByReference(db, { env: caller.env, mtoCode: caller.mtoCode, reference })
   if (transactionId === null) throw new Refusal('25')
-  return await existing(db, transactionId)
+  const found = await existing(db, transactionId)
+  concerns(found.country_id)
+  return found
 }
 
 async function existing(db: PartnerContext['db'], transactionId: string): Promise<TransactionRecord> {

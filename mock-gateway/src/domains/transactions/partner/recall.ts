@@ -2,16 +2,18 @@ import type { PartnerRecall } from '@portal/contract/partner-api'
 import { v7 as uuid } from 'uuid'
 import { Refusal } from '../../../http/handler.ts'
 import type { PartnerContext } from '../../../partner-api/index.ts'
-import type { TransactionRecord } from '../transaction.store.ts'
+import { findTransaction, type TransactionRecord } from '../transaction.store.ts'
 import { partnerRecall } from './partner-recall.ts'
 
 /** Keeps a partner's wish to have posted money back, for staff to answer (money §2.4). 12 not posted, 28 one waits already. */
 export async function requestRecall(
   { db, caller, now }: PartnerContext,
-  { transaction_id: transactionId, transaction_status: status, transaction_reference: reference }: TransactionRecord,
+  { transaction_id: transactionId, transaction_reference: reference }: TransactionRecord,
   reason: string,
 ): Promise<PartnerRecall> {
-  if (status !== 'POSTED') throw new Refusal('12')
+  // A return under way ends first: a recall after it would wait for ever.
+  const found = await findTransaction(db, transactionId, { lock: true })
+  if (found?.transaction_status !== 'POSTED') throw new Refusal('12')
   const made = await db
     .insertInto('recall_request')
     .values({

@@ -1,11 +1,10 @@
-import { WORK_COUNTED, WORK_LINES, type WorkLine } from '@portal/contract/calls/dashboard'
-import { formatAmount } from '@portal/contract/format'
-import { contractText } from '@portal/contract/texts/all'
+import { WORK_COUNTED } from '@portal/contract/calls/dashboard'
 import { sql } from 'kysely'
 import { NO_WORK, type Work, type WorkSource } from '../../../dashboard/index.ts'
 import type { SessionContext } from '../../../http/handler.ts'
 import { sideOf } from '../../../read/index.ts'
 import { transactionsFrom } from '../transaction-columns.ts'
+import { transactionLines, WAITING_COLUMNS } from '../transaction-lines.ts'
 import { transactionsVisibleTo } from '../transaction-scope.ts'
 
 /** Recalls of partners that wait for an answer, the oldest first, to who may give it. */
@@ -21,8 +20,7 @@ async function waitingRecalls({ db, actor, language }: SessionContext): Promise<
   if (sideOf(actor).kind !== 'bank') return NO_WORK
   const recalls = await transactionsFrom(db)
     .innerJoin('recall_request as r', 'r.transaction_id', 't.transaction_id')
-    .select(['t.transaction_id as id', 't.trans_receiver as receiver', 'm.mto_name as partner'])
-    .select(['t.transaction_destination_amount as amount', 't.transaction_destination_country_currency as currency'])
+    .select(WAITING_COLUMNS)
     .select(['r.recall_reason as reason', 'r.requested_at as since'])
     .where('r.recall_status', '=', 'REQUESTED')
     .where(sql<boolean>`t.contract_type = 'DC'`)
@@ -31,20 +29,11 @@ async function waitingRecalls({ db, actor, language }: SessionContext): Promise<
     .orderBy('t.transaction_id')
     .limit(WORK_COUNTED)
     .execute()
-  const lines = recalls.slice(0, WORK_LINES).map(
-    ({ id, receiver, partner, amount, currency, reason, since }): WorkLine => ({
-      id,
-      title: receiver,
-      text: contractText(language, 'work.recall.text', {
-        amount: formatAmount(amount, currency, { language }),
-        partner,
-        reason,
-      }),
-      href: `/inbound-transactions?panel=review&id=${id}`,
-      since: since.toISOString(),
-      until: null,
-      tone: 'warning',
-    }),
-  )
-  return { total: recalls.length, lines }
+  return transactionLines(recalls, {
+    language,
+    text: 'work.recall.text',
+    more: ({ reason }) => ({ reason }),
+    panel: '/inbound-transactions?panel=review',
+    tone: 'warning',
+  })
 }

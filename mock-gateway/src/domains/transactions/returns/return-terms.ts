@@ -1,8 +1,8 @@
 import { fromMinor, toMinor } from '@portal/contract'
 import type { ReturnTerms } from '@portal/contract/calls/returns'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
-import { readPosting } from '../../ledger/index.ts'
+import { availableIn, readPosting } from '../../ledger/index.ts'
 import type { TransactionRecord } from '../transaction.store.ts'
 import { comesBack } from './what-comes-back.rules.ts'
 
@@ -12,7 +12,7 @@ export async function returnTerms(
   { transaction_id: transactionId, wallet_account: wallet }: TransactionRecord,
 ): Promise<ReturnTerms | null> {
   const entry = await readPosting(db, { transactionId, event: 'POSTED' })
-  return entry && { ...comesBack(entry.posting, wallet), ...(await availableIn(db, wallet)) }
+  return entry && { ...comesBack(entry.posting, wallet), available: await availableIn(db, wallet) }
 }
 
 /** The wallet's available balance before and after the return. */
@@ -23,12 +23,4 @@ export function balancesBy({ principal, fees, available }: ReturnTerms, feesRetu
     availableBefore: available,
     availableAfter: fromMinor(toMinor(available) + back),
   }
-}
-
-async function availableIn(db: Kysely<Database>, wallet: string) {
-  return await db
-    .selectFrom('ledger_balance')
-    .select(sql<string>`balance - held`.as('available'))
-    .where('account_number', '=', wallet)
-    .executeTakeFirstOrThrow()
 }

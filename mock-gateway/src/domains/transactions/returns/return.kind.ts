@@ -1,42 +1,21 @@
 import { TRANSACTION_RETURN, type TransactionReturn } from '@portal/contract/records/transaction-return'
-import { sql } from 'kysely'
 import { bothSides, type Change, type ChangeKind } from '../../../approvals/index.ts'
 import { rehearse } from '../../../db/rehearse.ts'
 import { Refusal, type SessionContext } from '../../../http/handler.ts'
 import { findTransaction, type TransactionRecord } from '../transaction.store.ts'
-import { snapshotOf } from '../transaction-snapshot.ts'
+import { aboutTransaction, liveTransaction } from '../transaction-kind.ts'
 import { askWhetherBack, requireMoneyBack } from './money-back.ts'
 import { balancesBy, returnTerms } from './return-terms.ts'
 import { returnTransaction } from './return-transaction.ts'
 
 /** Returns of posted transactions: made in the transaction of the authorization, once the core has said that the money is back, or not at all. */
 export const TRANSACTION_RETURNS: ChangeKind<TransactionReturn> = {
+  ...aboutTransaction('/inbound-transactions?panel=review'),
   subject: 'transaction-return',
-  module: 'DIRECT_CREDIT',
   record: TRANSACTION_RETURN,
-  openedFirst: true,
-  // Why money came back is for the bank's eyes: partners read the state.
-  readers: { bank: 'DIRECT_CREDIT|READ', operator: { any: [] } },
-  names: {
-    isUuid: true,
-    source: (ids) => sql`select t.transaction_id::text as id, t.transaction_contract_reference as name
-      from transaction t where t.transaction_id = any(${ids}::uuid[])`,
-  },
-  link: (transactionId) => `/inbound-transactions?panel=review&id=${transactionId}`,
-  amount: ({ after }) =>
-    after && { amount: after.transactionDestinationAmount, currency: after.transactionDestinationCountryCurrency },
   askFirst: askWhetherBack,
-  async read(db, transactionId, lock) {
-    const found = await findTransaction(db, transactionId, { lock })
-    if (found === null) return null
-    return {
-      version: found.version,
-      name: found.transaction_contract_reference,
-      snapshot: { ...(await snapshotOf(db, transactionId)), ...NOTHING_BACK },
-      mtoCode: found.mto_code,
-      countryId: found.country_id,
-    }
-  },
+  read: (db, transactionId, lock) =>
+    liveTransaction(db, transactionId, { lock, contractType: 'DC', own: NOTHING_BACK }),
   async standing(db, transactionId, after) {
     const found = await findTransaction(db, transactionId)
     const terms = found && (await returnTerms(db, found))

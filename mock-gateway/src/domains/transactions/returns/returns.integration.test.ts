@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { readDashboard } from '@portal/contract/calls/dashboard'
-import { readQueueItem, resubmitQueueItem, withdrawQueueItem } from '@portal/contract/calls/queue'
+import { decideQueueItem, readQueueItem, resubmitQueueItem, withdrawQueueItem } from '@portal/contract/calls/queue'
 import { declineRecall, returnTransaction } from '@portal/contract/calls/returns'
 import { readDirectCredits, readTransaction } from '@portal/contract/calls/transactions'
 import { decide } from '../../../approvals/testing/decide.ts'
+import { untilBlocked } from '../../../testing/until-blocked.ts'
 import { ledgerKey, readPosting, verifyLedger } from '../../ledger/index.ts'
 import { nuban, type OrderPortal, orderPortal, orderTo } from '../testing/orders.ts'
 
@@ -191,6 +192,39 @@ describe('a return', () => {
     expect(await detailOf(transactionId, SWIFT)).toMatchObject({ pendingReturnCqId: null, returnTerms: null })
   })
 
+  test('of another subsidiary is out of sight: not asked for, not declined, not decided, and the core is asked nothing', async () => {
+    const { transactionId, reference } = await posted()
+    await recall(reference)
+    const { recalls = [], version = 1 } = (await detailOf(transactionId)) ?? {}
+    const wanted = { transactionId, version, feesReturned: 'NO', transactionReason: 'Sent back' } as const
+    const no = { transactionId, recallId: recalls[0]?.recallId ?? '', recallAnswer: 'The receiver has spent it' }
+    await workIn('02', async () => {
+      expect((await portal.send(MAKER, returnTransaction, wanted)).responseCode).toBe('25')
+      expect((await portal.send(MAKER, declineRecall, no)).responseCode).toBe('25')
+    })
+    const { cqId = '' } = await propose(transactionId)
+    const asked = async () => (await detailOf(transactionId))?.coreTries.length
+    const before = await asked()
+    await workIn('02', async () => {
+      const decision = { cqId, cqMode: 'AUTHORIZE', cqHash: 'a'.repeat(64) } as const
+      expect((await portal.send('ho.checker2', decideQueueItem, decision)).responseCode).toBe('25')
+    })
+    expect(await asked()).toBe(before)
+    expect((await decide(portal, 'ho.checker2', cqId)).responseCode).toBe('00')
+  })
+
+  /** Maker and second checker work for another subsidiary meanwhile. */
+  async function workIn(countryId: string, act: () => Promise<void>) {
+    const move = (country: string) =>
+      portal.gateway.db
+        .updateTable('app_user')
+        .set({ country_id: country })
+        .where('username', 'in', [MAKER, 'ho.checker2'])
+        .execute()
+    await move(countryId)
+    await act().finally(() => move('01'))
+  }
+
   test('that was rejected is submitted again as it was, and the core is asked again', async () => {
     const { transactionId } = await posted()
     const queued = await propose(transactionId)
@@ -305,6 +339,25 @@ describe('a recall', () => {
     const no = { transactionId: other.transactionId, recallId, recallAnswer: 'The receiver has spent it' }
     expect((await portal.send(MAKER, declineRecall, no)).responseCode).toBe('12')
     expect(await answerOf(one.reference)).toMatchObject({ body: { recallStatus: 'REQUESTED' } })
+  })
+
+  test('that comes while the money is being returned is refused, and none waits for ever', async () => {
+    const { transactionId, reference } = await posted()
+    const queued = await propose(transactionId)
+    // The return is made and not committed yet; the recall comes meanwhile, and stands behind it.
+    const recalled = await portal.gateway.db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('transaction')
+        .set({ transaction_status: 'RETURNED' })
+        .where('transaction_id', '=', transactionId)
+        .execute()
+      const sent = { answer: recall(reference) }
+      await untilBlocked(portal.gateway)
+      // Not the promise itself: that would be waited for before the commit.
+      return sent
+    })
+    expect(await recalled.answer).toMatchObject({ status: 409, body: { code: '12' } })
+    expect(queued.responseCode).toBe('00')
   })
 
   const workOf = async (who: string) => {

@@ -4,11 +4,9 @@ import {
   type TransactionReview,
   type TransactionStatus,
 } from '@portal/contract/records/transaction'
-import { sql } from 'kysely'
 import { bothSides, type ChangeKind } from '../../../approvals/index.ts'
 import { Refusal } from '../../../http/handler.ts'
-import { findTransaction } from '../transaction.store.ts'
-import { snapshotOf } from '../transaction-snapshot.ts'
+import { aboutTransaction, liveTransaction } from '../transaction-kind.ts'
 import { decideTransaction } from './decide-transaction.ts'
 
 /** Reviews of one type of transaction. */
@@ -24,32 +22,13 @@ interface Reviewed extends Pick<ReviewKind, 'contractType' | 'subject' | 'module
 }
 
 /** Reviews that need a second person: above the reviewer's limit, and of what a review failed before (money §2, §5). */
-export const reviewsOf = ({ screen, module, ...reviewed }: Reviewed): ReviewKind => ({
+export const reviewsOf = ({ screen, module, contractType, ...reviewed }: Reviewed): ReviewKind => ({
+  ...aboutTransaction(`${screen}?panel=review`, module),
   ...reviewed,
-  module,
+  contractType,
   record: TRANSACTION_REVIEW,
-  openedFirst: true,
-  // Operators learn neither that a transaction was reviewed nor why (money §2.2).
-  readers: { bank: `${module}|READ`, operator: { any: [] } },
-  names: {
-    isUuid: true,
-    source: (ids) => sql`select t.transaction_id::text as id, t.transaction_contract_reference as name
-      from transaction t where t.transaction_id = any(${ids}::uuid[])`,
-  },
-  link: (transactionId) => `${screen}?panel=review&id=${transactionId}`,
-  amount: ({ after }) =>
-    after && { amount: after.transactionDestinationAmount, currency: after.transactionDestinationCountryCurrency },
-  async read(db, transactionId, lock) {
-    const found = await findTransaction(db, transactionId, { lock })
-    if (found?.contract_type !== reviewed.contractType) return null
-    return {
-      version: found.version,
-      name: found.transaction_contract_reference,
-      snapshot: { ...(await snapshotOf(db, transactionId)), transactionReason: null },
-      mtoCode: found.mto_code,
-      countryId: found.country_id,
-    }
-  },
+  read: (db, transactionId, lock) =>
+    liveTransaction(db, transactionId, { lock, contractType, own: { transactionReason: null } }),
   async validate(_context, change) {
     const [before, after] = bothSides(change)
     const isPassing = after.transactionStatus === 'PASSED'

@@ -1,3 +1,4 @@
+import { PRIVILEGE_TYPES } from '@portal/contract'
 import { declineRecall, returnTransaction } from '@portal/contract/calls/returns'
 import { retryTransaction, updateDirectCreditStatus } from '@portal/contract/calls/transactions'
 import type { Cards, DomainProof } from '../../../proof/testing/domain-proof.ts'
@@ -5,6 +6,7 @@ import { updates, write } from '../../../proof/testing/valid-write.ts'
 
 const READERS = { anyOf: ['DIRECT_CREDIT|READ'] }
 const REVIEWERS = ['DIRECT_CREDIT|READ', 'DIRECT_CREDIT|COMPLIANCE']
+const SANDBOX = { anyOf: PRIVILEGE_TYPES.map((type) => `SANDBOX|${type}`) }
 const NOBODYS = '019a0000-0000-7000-8000-000000000001'
 const REVIEW = { transactionStatus: 'FAILED', transactionReason: 'No papers', version: 2 } as const
 
@@ -23,15 +25,18 @@ export const proof: DomainProof = {
     'imto/readDirectCredit': READERS,
     'imto/readHistory': READERS,
     'portal/transaction/read': { anyOf: REVIEWERS },
+    'portal/transaction/sender-image': { anyOf: REVIEWERS },
     'transactionScreening/readLogs': { anyOf: [...REVIEWERS, 'CASH_PICKUP|COMPLIANCE', 'TRANSACTION_RULE|READ'] },
     'portal/accounting-rule/earnings': { anyOf: ['ACCOUNTING_RULE|READ'] },
     'imto/updateStatusDirectCredit': { anyOf: ['DIRECT_CREDIT|COMPLIANCE'] },
     'portal/transaction/retry': { anyOf: ['DIRECT_CREDIT|UPDATE'] },
     'portal/transaction/return': { anyOf: ['DIRECT_CREDIT|UPDATE'] },
     'portal/transaction/decline-recall': { anyOf: ['DIRECT_CREDIT|UPDATE'] },
+    'portal/test-order/read': SANDBOX,
+    'portal/test-order/readSingle': SANDBOX,
   },
   lists: { 'imto/readHistory': { receiver: '+234 803 555 0000' } },
-  cards: { 'imto/readDirectCredit': CARDS, 'imto/readHistory': CARDS },
+  cards: { 'imto/readDirectCredit': CARDS, 'imto/readHistory': CARDS, 'portal/test-order/read': CARDS },
   writes: [
     write(
       updateDirectCreditStatus,
@@ -60,6 +65,18 @@ export const proof: DomainProof = {
     },
     'portal/transaction/read': {
       theirs: ({ transactionId }) => [{ transactionId }],
+      nothing: { transactionId: NOBODYS },
+    },
+    'portal/transaction/sender-image': {
+      theirs: ({ transactionId }) => [{ transactionId }],
+      nothing: { transactionId: NOBODYS },
+    },
+    'portal/test-order/read': {
+      theirs: () => [{ apiKeyMtoCode: 'KUDIPAY' }],
+      nothing: { apiKeyMtoCode: 'NOBODY' },
+    },
+    'portal/test-order/readSingle': {
+      theirs: ({ transactionId, testOrderId }) => [{ transactionId }, { transactionId: testOrderId }],
       nothing: { transactionId: NOBODYS },
     },
     'transactionScreening/readLogs': {

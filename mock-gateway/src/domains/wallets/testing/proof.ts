@@ -6,7 +6,7 @@ import { creates, updates, write } from '../../../proof/testing/valid-write.ts'
 const READERS = { anyOf: ['CASH_PICKUP|READ', 'DIRECT_CREDIT|READ', 'REPORT|READ'] }
 const NOBODYS = { accountNumber: '2999999999' }
 
-/** The papers of a funding, of a wallet that `acts.wallet` gave. */
+/** The documents of a funding, of a wallet that `acts.wallet` gave. */
 const funding = (reference: string, wallet: object) => ({
   ...wallet,
   reference,

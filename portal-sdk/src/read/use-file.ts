@@ -1,25 +1,31 @@
 import { defaultClient, GatewayError } from '@portal/api-client'
-import type { DocumentType } from '@portal/contract'
-import { readFile } from '@portal/contract/calls/files'
+import type { Call, DocumentType } from '@portal/contract'
+import type { FileContent } from '@portal/contract/calls/files'
 import { useEffect, useState } from 'react'
 
-export type StoredFileState =
+export type FileState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly message: string }
   | { readonly status: 'ready'; readonly url: string; readonly mediaType: DocumentType; readonly byteSize: number }
 
+const LOADING = { status: 'loading' } as const
+
 /**
- * A stored file as an address of this page. It never changes, so it is asked for once and not with the reads that a change
- * refreshes; its bytes go with the component that shows it.
+ * A file that a call answers, as an address of this page. It never changes, so it is asked for once and not with the reads that a change
+ * refreshes; its bytes go with the component that shows it. Null asks for nothing.
+ * @example const picture = useFile(readFile, { fileId })
  */
-export function useStoredFile(reference: string): StoredFileState {
-  const [state, setState] = useState<StoredFileState>({ status: 'loading' })
+export function useFile<Request>(call: Call<Request, FileContent>, request: Request | null): FileState {
+  const [state, setState] = useState<FileState>(LOADING)
+  const wanted = JSON.stringify(request)
   useEffect(() => {
     const stop = new AbortController()
     let url: string | null = null
-    setState({ status: 'loading' })
+    setState(LOADING)
+    const named = JSON.parse(wanted) as Request | null
+    if (named === null) return
     defaultClient()
-      .send(readFile, { fileId: reference }, { signal: stop.signal })
+      .send(call, named, { signal: stop.signal })
       .then(({ content, mediaType, byteSize }) => {
         if (stop.signal.aborted) return
         url = URL.createObjectURL(new Blob([bytesOf(content)], { type: mediaType }))
@@ -34,7 +40,7 @@ export function useStoredFile(reference: string): StoredFileState {
       stop.abort()
       if (url !== null) URL.revokeObjectURL(url)
     }
-  }, [reference])
+  }, [call, wanted])
   return state
 }
 

@@ -1,0 +1,243 @@
+import type { Field, RecordFields } from '../record.ts'
+import { CASH_PICKUP_ORDER, type CashPickupOrder } from '../records/cash-pickup.ts'
+import { RECALL_STATUSES, type RecallStatus } from '../records/recall-request.ts'
+import {
+  CONTRACT_TYPES,
+  DIRECT_CREDIT_ORDER,
+  type DirectCreditOrder,
+  TRANSACTION_STATUSES,
+} from '../records/transaction.ts'
+import type { PartnerField, PartnerOperation } from './operation.ts'
+
+/** An order as the documentation shows it, to an account of the demo core that credits at once. */
+export const EXAMPLE_ORDER: DirectCreditOrder = {
+  transactionReference: 'SR-2026-000184',
+  transactionAmount: '200.00',
+  transactionSourceCountryCurrency: 'USD',
+  transactionSourceCountryCode: 'US',
+  transactionDestinationAmount: '320000.00',
+  transactionDestinationCountryCurrency: 'NGN',
+  transactionDestinationCountryCode: 'NG',
+  transactionRate: '1600',
+  transactionReceiverFirstName: 'Adaeze',
+  transactionReceiverLastName: 'Okafor',
+  transactionReceiverPhoneNumber: '+2348031234567',
+  transactionReceiverAccountNumber: '0001236659',
+  transactionReceiverBankCode: '000901',
+  transactionSenderFirstName: 'Marie',
+  transactionSenderLastName: 'Johnson',
+  transactionSenderNationality: 'US',
+  transactionPurposeCode: 'FAMILY_SUPPORT',
+  transactionNarration: 'School fees',
+}
+
+/** A pickup as the documentation shows it, below what Nigeria gives in cash. */
+export const EXAMPLE_PICKUP: CashPickupOrder = {
+  transactionReference: 'SR-2026-000185',
+  transactionAmount: '150.00',
+  transactionSourceCountryCurrency: 'USD',
+  transactionSourceCountryCode: 'US',
+  transactionDestinationAmount: '240000.00',
+  transactionDestinationCountryCurrency: 'NGN',
+  transactionDestinationCountryCode: 'NG',
+  transactionRate: '1600',
+  transactionReceiverFirstName: 'Ngozi',
+  transactionReceiverLastName: 'Eze',
+  transactionReceiverPhoneNumber: '+2348031234568',
+  transactionSenderFirstName: 'Marie',
+  transactionSenderLastName: 'Johnson',
+  transactionSenderNationality: 'US',
+  transactionPurposeCode: 'FAMILY_SUPPORT',
+}
+
+/** A field of a record as partners send and read it. */
+function partnerField(name: string, field: Field, example: string | undefined): PartnerField {
+  const { options, isOptional = false } = field
+  return {
+    name,
+    type: 'string',
+    about: `labels.${name}`,
+    example: example ?? null,
+    ...(options === undefined ? {} : { values: options }),
+    ...(isOptional ? { isOptional } : {}),
+  }
+}
+
+const fieldsOf = (record: RecordFields, examples: object): PartnerField[] =>
+  Object.entries(record).map(([name, field]) =>
+    partnerField(name, field, (examples as Readonly<Record<string, string>>)[name]),
+  )
+
+/** What comes with an order besides. */
+const SENDER_IMAGE: PartnerField = {
+  name: 'transactionSenderImage',
+  type: 'string',
+  about: 'senderImage',
+  example: null,
+  isOptional: true,
+}
+
+/** What a partner is told of a transaction. AML GATE is told as PENDING (money §2.2). */
+export const PARTNER_TRANSACTION: readonly PartnerField[] = [
+  { name: 'transactionId', type: 'string', about: 'transactionId', example: '019aa9d2-6c1e-7cc3-98c4-dc0c0c07398f' },
+  { name: 'transactionReference', type: 'string', about: 'transactionReference', example: 'SR-2026-000184' },
+  { name: 'transactionContractReference', type: 'string', about: 'contractReference', example: 'DC2611220K4W9M1T5Z7Q' },
+  { name: 'contractType', type: 'string', values: CONTRACT_TYPES, about: 'contractType', example: 'DC' },
+  {
+    name: 'transactionStatus',
+    type: 'string',
+    values: TRANSACTION_STATUSES.filter((status) => status !== 'AML GATE'),
+    about: 'transactionStatus',
+    example: 'RECEIVED',
+  },
+  { name: 'transactionAmount', type: 'string', about: 'labels.transactionAmount', example: '200.00' },
+  {
+    name: 'transactionSourceCountryCurrency',
+    type: 'string',
+    about: 'labels.transactionSourceCountryCurrency',
+    example: 'USD',
+  },
+  {
+    name: 'transactionDestinationAmount',
+    type: 'string',
+    about: 'labels.transactionDestinationAmount',
+    example: '320000.00',
+  },
+  {
+    name: 'transactionDestinationCountryCurrency',
+    type: 'string',
+    about: 'labels.transactionDestinationCountryCurrency',
+    example: 'NGN',
+  },
+  { name: 'charged', type: 'string', about: 'charged', example: '320500.00' },
+  { name: 'responseCode', type: 'string', about: 'responseCode', example: null, isNullable: true },
+  { name: 'responseMessage', type: 'string', about: 'responseMessage', example: null, isNullable: true },
+  { name: 'createdAt', type: 'string', about: 'createdAt', example: '2026-11-22T10:00:00.000Z' },
+  { name: 'updatedAt', type: 'string', about: 'updatedAt', example: '2026-11-22T10:00:00.000Z' },
+]
+
+/** What a partner is told of its wish to have posted money back. */
+const PARTNER_RECALL: readonly PartnerField[] = [
+  { name: 'recallId', type: 'string', about: 'recallId', example: '019aa9d2-6c1e-7cc3-98c4-dc0c0c07398f' },
+  { name: 'transactionReference', type: 'string', about: 'transactionReference', example: 'SR-2026-000184' },
+  { name: 'recallStatus', type: 'string', values: RECALL_STATUSES, about: 'recallStatus', example: 'REQUESTED' },
+  { name: 'recallReason', type: 'string', about: 'recallReason', example: 'Sent to the wrong account' },
+  { name: 'requestedAt', type: 'string', about: 'requestedAt', example: '2026-11-22T10:00:00.000Z' },
+  { name: 'recallAnswer', type: 'string', about: 'recallAnswer', example: null, isNullable: true },
+  { name: 'answeredAt', type: 'string', about: 'answeredAt', example: null, isNullable: true },
+]
+
+const REFERENCE = {
+  name: 'transactionReference',
+  type: 'string',
+  about: 'transactionReference',
+  example: 'SR-2026-000184',
+  place: 'path',
+} as const
+
+/** What partners' systems do with transactions (money §8). */
+export const TRANSACTION_OPERATIONS: readonly PartnerOperation[] = [
+  {
+    id: 'createDirectCredit',
+    method: 'POST',
+    path: '/partner/v1/direct-credits',
+    body: [...fieldsOf(DIRECT_CREDIT_ORDER, EXAMPLE_ORDER), SENDER_IMAGE],
+    carriesPicture: true,
+    success: 201,
+    answer: PARTNER_TRANSACTION,
+    problems: [400, 401, 403, 409, 413, 415, 422, 429, 503],
+  },
+  {
+    id: 'createCashPickup',
+    method: 'POST',
+    path: '/partner/v1/cash-pickups',
+    body: fieldsOf(CASH_PICKUP_ORDER, EXAMPLE_PICKUP),
+    success: 201,
+    answer: PARTNER_TRANSACTION,
+    problems: [400, 401, 403, 409, 413, 415, 422, 429, 503],
+  },
+  {
+    id: 'readTransaction',
+    method: 'GET',
+    path: '/partner/v1/transactions/{transactionReference}',
+    parameters: [REFERENCE],
+    success: 200,
+    answer: PARTNER_TRANSACTION,
+    problems: [401, 403, 404, 429, 503],
+  },
+  {
+    id: 'listTransactions',
+    method: 'GET',
+    path: '/partner/v1/transactions',
+    parameters: [
+      { name: 'status', type: 'string', about: 'filterStatus', example: 'POSTED', isOptional: true, place: 'query' },
+      { name: 'from', type: 'string', about: 'filterFrom', example: '2026-11-01', isOptional: true, place: 'query' },
+      { name: 'to', type: 'string', about: 'filterTo', example: '2026-11-22', isOptional: true, place: 'query' },
+      { name: 'cursor', type: 'string', about: 'cursor', example: null, isOptional: true, place: 'query' },
+    ],
+    success: 200,
+    answer: [
+      { name: 'data', type: 'array', about: 'transactions', example: null, of: PARTNER_TRANSACTION },
+      { name: 'cursor', type: 'string', about: 'nextCursor', example: null, isNullable: true },
+    ],
+    problems: [400, 401, 403, 429, 503],
+  },
+  {
+    id: 'cancelTransaction',
+    method: 'POST',
+    path: '/partner/v1/transactions/{transactionReference}/cancel',
+    parameters: [REFERENCE],
+    body: [],
+    success: 200,
+    answer: PARTNER_TRANSACTION,
+    problems: [400, 401, 403, 404, 409, 413, 415, 422, 429, 503],
+  },
+  {
+    id: 'recallTransaction',
+    method: 'POST',
+    path: '/partner/v1/transactions/{transactionReference}/recall',
+    parameters: [REFERENCE],
+    body: [{ name: 'recallReason', type: 'string', about: 'recallReason', example: 'Sent to the wrong account' }],
+    success: 201,
+    answer: PARTNER_RECALL,
+    problems: [400, 401, 403, 404, 409, 413, 415, 422, 429, 503],
+  },
+  {
+    id: 'readRecall',
+    method: 'GET',
+    path: '/partner/v1/transactions/{transactionReference}/recall',
+    parameters: [REFERENCE],
+    success: 200,
+    answer: PARTNER_RECALL,
+    problems: [401, 403, 404, 429, 503],
+  },
+]
+
+/** A transaction as its partner is told it. */
+export interface PartnerTransaction {
+  transactionId: string
+  transactionReference: string
+  transactionContractReference: string
+  contractType: string
+  transactionStatus: string
+  transactionAmount: string
+  transactionSourceCountryCurrency: string
+  transactionDestinationAmount: string
+  transactionDestinationCountryCurrency: string
+  charged: string
+  responseCode: string | null
+  responseMessage: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+/** A recall as its partner is told it. */
+export interface PartnerRecall {
+  recallId: string
+  transactionReference: string
+  recallStatus: RecallStatus
+  recallReason: string
+  requestedAt: string
+  recallAnswer: string | null
+  answeredAt: string | null
+}

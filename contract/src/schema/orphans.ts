@@ -1,0 +1,35 @@
+import { listFields, number, request, string, text, uuid } from '@portal/contract/schema'
+import * as calls from '../calls/orphans.ts'
+import { ORPHAN_DECISIONS, ORPHAN_TYPES } from '../records/orphan.ts'
+import type { SchemasOfCalls } from './schemas-of-calls.ts'
+
+const orphanType = () => string().oneOf([...ORPHAN_TYPES])
+const NAMED = { transactionId: uuid().required(), version: number().integer().min(1).required() }
+
+export const decideOrphanRequest = request({
+  ...NAMED,
+  orphanDecision: string()
+    .oneOf([...ORPHAN_DECISIONS])
+    .required(),
+  orphanEvidence: text(500).min(10).required(),
+  coreReference: string().matches(/^[\w./-]{1,40}$/, { name: 'reference', excludeEmptyString: true }),
+  orphanType: orphanType(),
+  replaces: uuid(),
+})
+
+/** As the form asks for it where the core is to have credited: its reference is evidence that can be looked up. */
+export const creditedOrphanForm = decideOrphanRequest.shape({
+  coreReference: string()
+    .matches(/^[\w./-]{1,40}$/, { name: 'reference', excludeEmptyString: true })
+    .required(),
+})
+
+/** The schema of each call. */
+export const SCHEMAS: SchemasOfCalls = [
+  [calls.readOrphans, request({ ...listFields, orphanType: orphanType(), orgID: text(40) })],
+  [calls.readOrphan, request({ transactionId: uuid().required(), orphanType: orphanType() })],
+  [calls.retryOrphan, request(NAMED)],
+  [calls.decideOrphan, decideOrphanRequest],
+  [calls.readReconciliation, request({})],
+  [calls.runReconciliation, request({})],
+]

@@ -1,0 +1,97 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
+import { edit, type Fault, fault, gateway } from './fault.ts'
+
+const LOG = gateway('partner-api/request-log.integration.test.ts')
+const TEST_ORDERS = gateway('domains/transactions/test-orders.integration.test.ts')
+const EVENTS = gateway('domains/transactions/partner/events.integration.test.ts')
+const OTHER_PARTNER = gateway('proof/other-partner.integration.test.ts')
+const ACCESS = gateway('proof/access.integration.test.ts')
+const requests = gateway('domains/sandbox/key-requests.read-model.ts')
+
+/** What is kept of requests with keys, endpoints of partners, play money. */
+export const PARTNER_API_FAULTS: readonly Fault[] = [
+  fault(
+    'a partner opens a request of another one',
+    LOG,
+    edit(
+      requests,
+      'operator: ({ mtoCode }) => sql<boolean>`r.mto_code = ${mtoCode}`',
+      'operator: () => sql<boolean>`true`',
+    ),
+  ),
+  fault(
+    'a subsidiary reads requests about another one',
+    LOG,
+    edit(requests, "isOfSubsidiary(side, sql.ref('r.country_id'))", 'sql<boolean>`${side.kind} is not null`'),
+  ),
+  fault(
+    'the log keeps the secret of an endpoint',
+    gateway('partner-api/shown-in-log.test.ts'),
+    edit(
+      gateway('partner-api/shown-in-log.ts'),
+      'SECRET_FIELD.test(name) && held !== null',
+      'name === SECRET_FIELD.source',
+    ),
+  ),
+  fault(
+    'the log keeps a key that was sent in an address',
+    LOG,
+    edit(gateway('partner-api/request-log.ts'), 'path: maskedSecrets(path).slice', 'path: path.slice'),
+  ),
+  fault(
+    'what was answered last is not in the log after a stop',
+    LOG,
+    edit(gateway('partner-api/partner-routes.ts'), '      await requests.written()\n', ''),
+  ),
+  fault(
+    'an order with a test key is among the live ones',
+    TEST_ORDERS,
+    edit(gateway('domains/transactions/transaction-scope.ts'), 't.env = ${env}', "t.env in (${env}, ${'test'})"),
+  ),
+  fault(
+    'a live order is among those of test keys',
+    TEST_ORDERS,
+    edit(gateway('domains/transactions/transaction-scope.ts'), 't.env = ${env}', "t.env in (${env}, ${'live'})"),
+  ),
+  fault(
+    'play money is sent to core banking',
+    TEST_ORDERS,
+    edit(
+      gateway('domains/transactions/core-banking/ask-core.ts'),
+      "claimed.env === 'test' ? testCore(testOrderOf(claimed)) : live",
+      "claimed.env === 'live' ? testCore(testOrderOf(claimed)) : live",
+    ),
+  ),
+  fault(
+    'a bank has no account to be owed on',
+    TEST_ORDERS,
+    edit(gateway('domains/ledger/chart.base.ts'), "kind: 'CLEARING' as const", "kind: 'SUSPENSE' as const"),
+  ),
+  fault(
+    'a partner deletes the endpoint of another one',
+    OTHER_PARTNER,
+    edit(
+      gateway('domains/webhooks/webhook-scope.ts'),
+      'bank: () => sql<boolean>`true`,\n    operator: ({ mtoCode }) => sql<boolean>`e.mto_code = ${mtoCode}`',
+      'bank: () => sql<boolean>`true`,\n    operator: () => sql<boolean>`true`',
+    ),
+  ),
+  fault(
+    'who may only read sends events again',
+    ACCESS,
+    edit(
+      'contract/src/calls/webhooks.ts',
+      "RESENDS_DELIVERIES: Requirement = { any: ['SANDBOX|UPDATE',",
+      "RESENDS_DELIVERIES: Requirement = { any: ['SANDBOX|READ',",
+    ),
+  ),
+  fault(
+    'the partner is not told that its events go elsewhere',
+    EVENTS,
+    edit(
+      gateway('domains/webhooks/change-endpoints.ts'),
+      "  await notifyPartner(db, { mtoCode, url, env, act: 'added' }, context)\n",
+      '',
+    ),
+  ),
+]

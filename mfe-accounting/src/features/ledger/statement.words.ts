@@ -1,0 +1,11 @@
+import { eventWord, lineWord } from '@portal/contract/records/posting-words'
+import type { Translate } from '@portal/portal-sdk'
+import type { StatementWords } from '@portal/shared-ui/list'
+
+/** The words of the statement of an account. */
+export const statementWords = (c: Translate): StatementWords => ({
+  label: (field) => c(`labels.${field}`),
+  reason: c('labels.lineReason'),
+  event: (code) => eventWord(c, code),
+  line: (label) => lineWord(c, label),
+})

@@ -1,0 +1,28 @@
+import { Stack, Surface, Text } from '@portal/shared-ui'
+import type { ReactNode } from 'react'
+
+interface BesideSlabsProps {
+  readonly title: string
+  /** What it tells of the slabs. */
+  readonly text: string
+  readonly children: ReactNode
+}
+
+/** What the slabs that are written would do, on a surface of its own. */
+export function BesideSlabs({ title, text, children }: BesideSlabsProps) {
+  return (
+    <Surface padding={5}>
+      <Stack gap={4}>
+        <div>
+          <Text as="h2" size={16} weight="strong">
+            {title}
+          </Text>
+          <Text size={13} tone="muted">
+            {text}
+          </Text>
+        </div>
+        {children}
+      </Stack>
+    </Surface>
+  )
+}

@@ -1,0 +1,23 @@
+import { color, font, radius, space, styled } from '@portal/shared-ui'
+import { inLines } from './in-lines.ts'
+
+const Pre = styled.pre({
+  margin: 0,
+  padding: space(3),
+  maxHeight: 420,
+  overflow: 'auto',
+  background: color.canvas,
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.control,
+  fontFamily: font.mono,
+  fontSize: 12,
+  lineHeight: 1.5,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+})
+
+/** What a message held: JSON in lines, anything else as it is. */
+export function Body({ text }: { readonly text: string }) {
+  // Scrolled by keyboard where it is long.
+  return <Pre tabIndex={0}>{inLines(text)}</Pre>
+}

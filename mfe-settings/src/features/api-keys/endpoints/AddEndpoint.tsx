@@ -1,0 +1,40 @@
+import type { KeyEnvironment } from '@portal/contract'
+import { createWebhookEndpoint, type NewWebhookEndpoint } from '@portal/contract/calls/webhooks'
+import { useCommand, useTexts } from '@portal/portal-sdk'
+import { Button, Text } from '@portal/shared-ui'
+import { Dialog } from '@portal/shared-ui/dialog'
+import { TextInput } from '@portal/shared-ui/fields'
+import { Form, FormActions, SubmitButton } from '@portal/shared-ui/form'
+
+interface AddEndpointProps {
+  readonly env: KeyEnvironment
+  readonly mtoCode: string | undefined
+  readonly onClose: () => void
+  readonly onMade: (made: NewWebhookEndpoint) => void
+}
+
+/** Adds an address, at once; the partner is told by mail. */
+export default function AddEndpoint({ env, mtoCode, onClose, onMade }: AddEndpointProps) {
+  const t = useTexts('mfe-settings')
+  const c = useTexts('contract')
+  const create = useCommand(createWebhookEndpoint)
+  const partner = mtoCode === undefined ? {} : { apiKeyMtoCode: mtoCode }
+  return (
+    <Dialog isOpen title={t(`endpoints.add.${env}`)} onClose={onClose} isSticky>
+      <Form
+        label={t('endpoints.add')}
+        initialValues={{ webhookUrl: '' }}
+        onSubmit={async ({ webhookUrl }) =>
+          onMade(await create.run({ ...partner, env, webhookUrl: webhookUrl.trim() }))
+        }
+      >
+        <Text>{t('endpoints.addText')}</Text>
+        <TextInput name="webhookUrl" label={c('labels.webhookUrl')} hint={t('endpoints.urlHint')} />
+        <FormActions>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <SubmitButton>{t('endpoints.add')}</SubmitButton>
+        </FormActions>
+      </Form>
+    </Dialog>
+  )
+}

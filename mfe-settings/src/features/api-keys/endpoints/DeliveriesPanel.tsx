@@ -1,0 +1,46 @@
+import { readWebhookDeliveries, type WebhookEndpointRow } from '@portal/contract/calls/webhooks'
+import { useTexts } from '@portal/portal-sdk'
+import { outageOf, useRead } from '@portal/portal-sdk/read'
+import { Skeleton, Stack, Text } from '@portal/shared-ui'
+import { SidePanel } from '@portal/shared-ui/dialog'
+import { RetryNotice } from '@portal/shared-ui/panel'
+import { Delivery } from './Delivery.tsx'
+import { DeliveryList } from './endpoint-layout.ts'
+
+/** So often it is read again: tries come by themselves. */
+const READS_EVERY_MS = 3_000
+/** As many as the gateway tells. */
+const SHOWN = 50
+
+interface DeliveriesPanelProps {
+  readonly endpoint: WebhookEndpointRow
+  readonly onClose: () => void
+}
+
+/** What was told to one endpoint, the newest first, and what came of it. */
+export default function DeliveriesPanel({ endpoint: { endpointId, webhookUrl }, onClose }: DeliveriesPanelProps) {
+  const t = useTexts('mfe-settings')
+  const read = useRead(readWebhookDeliveries, { endpointId }, { isAfresh: true, isQuiet: true, pollMs: READS_EVERY_MS })
+  const outage = outageOf(read)
+  const deliveries = read.data?.data
+  return (
+    <SidePanel title={t('endpoints.deliveriesOf', { url: webhookUrl })} recordId={endpointId} onClose={onClose} isWide>
+      <Stack gap={4}>
+        {outage && !deliveries && <RetryNotice message={outage.message} onRetry={outage.retry} />}
+        {!outage && read.error && <Text tone="muted">{read.error.message}</Text>}
+        {read.isLoading && <Skeleton width="100%" height={160} />}
+        {deliveries?.length === 0 && <Text tone="muted">{t('deliveries.none')}</Text>}
+        <DeliveryList aria-label={t('endpoints.deliveries')}>
+          {deliveries?.map((one) => (
+            <Delivery key={`${one.subjectId} ${one.eventNo}`} delivery={one} onSent={() => void read.reload()} />
+          ))}
+        </DeliveryList>
+        {deliveries?.length === SHOWN && (
+          <Text size={13} tone="muted">
+            {t('deliveries.newest', { count: SHOWN })}
+          </Text>
+        )}
+      </Stack>
+    </SidePanel>
+  )
+}

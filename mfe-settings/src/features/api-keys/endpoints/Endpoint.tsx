@@ -1,0 +1,87 @@
+import { testWebhookEndpoint, type WebhookEndpointRow } from '@portal/contract/calls/webhooks'
+import { formatCount, formatDateTime } from '@portal/contract/format'
+import { notify, useCommand, useTexts } from '@portal/portal-sdk'
+import { Button, Notice, Stack, Text, useLocale } from '@portal/shared-ui'
+import { StatusChip } from '@portal/shared-ui/chrome'
+import { Acts, Card } from '../key-layout.ts'
+import { DeleteEndpoint } from './DeleteEndpoint.tsx'
+import { Facts } from './endpoint-layout.ts'
+
+interface EndpointProps {
+  readonly endpoint: WebhookEndpointRow
+  readonly mayUpdate: boolean
+  /** What was told to it is beside the list. */
+  readonly isOpen: boolean
+  readonly onOpen: () => void
+}
+
+/** One address with what waits for it, and what can be done with it. */
+export function Endpoint({ endpoint, mayUpdate, isOpen, onOpen }: EndpointProps) {
+  const t = useTexts('mfe-settings')
+  const locale = useLocale()
+  const test = useCommand(testWebhookEndpoint)
+  const { endpointId, webhookUrl: url, waiting, failed, lastDeliveredAt } = endpoint
+  const send = async () => {
+    try {
+      await test.run({ endpointId })
+    } catch {
+      // The refusal stands above.
+      return
+    }
+    notify({ tone: 'neutral', text: t('endpoints.tested', { url }) })
+    onOpen()
+  }
+  return (
+    <Card aria-label={url} data-open={isOpen || undefined}>
+      {test.error && <Notice tone="danger">{test.error.message}</Notice>}
+      <Stack gap={2}>
+        <Text as="h2" isMono size={14} weight="medium">
+          {url}
+        </Text>
+        <Facts>
+          {waiting > 0 && (
+            <StatusChip
+              label={t('endpoints.waiting', { count: waiting, n: formatCount(waiting, locale) })}
+              tone="warning"
+            />
+          )}
+          {failed > 0 && (
+            <StatusChip
+              label={t('endpoints.failed', { count: failed, n: formatCount(failed, locale) })}
+              tone="negative"
+            />
+          )}
+          <span>{t('endpoints.since', { when: formatDateTime(endpoint.createdAt, locale) })}</span>
+          <span>
+            {lastDeliveredAt
+              ? t('endpoints.lastDelivered', { when: formatDateTime(lastDeliveredAt, locale) })
+              : t('endpoints.neverDelivered')}
+          </span>
+        </Facts>
+      </Stack>
+      <Acts>
+        <Stack direction="row" gap={2} isWrapping>
+          <Button
+            startIcon="clock"
+            aria-pressed={isOpen}
+            aria-label={t('endpoints.deliveriesOf', { url })}
+            onClick={onOpen}
+          >
+            {t('endpoints.deliveries')}
+          </Button>
+          {mayUpdate && (
+            <Button
+              startIcon="play"
+              isBusy={test.isRunning}
+              aria-label={t('endpoints.testOf', { url })}
+              onClick={() => void send()}
+            >
+              {t('endpoints.test')}
+            </Button>
+          )}
+        </Stack>
+        {mayUpdate && <DeleteEndpoint endpoint={endpoint} />}
+      </Acts>
+    </Card>
+  )
+}

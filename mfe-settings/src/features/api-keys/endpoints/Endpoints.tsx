@@ -1,0 +1,99 @@
+import { type NewWebhookEndpoint, readWebhookEndpoints } from '@portal/contract/calls/webhooks'
+import { MOST_ENDPOINTS } from '@portal/contract/records/webhook'
+import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
+import { usePanel } from '@portal/portal-sdk/list'
+import { outageOf, useRead } from '@portal/portal-sdk/read'
+import { Button, Skeleton, Stack, Text } from '@portal/shared-ui'
+import { EmptyState, ErrorState, PageFrame } from '@portal/shared-ui/chrome'
+import { PanelLayout } from '@portal/shared-ui/dialog'
+import { useState } from 'react'
+import { Card } from '../key-layout.ts'
+import type { SectionProps } from '../section-props.ts'
+import { Endpoint } from './Endpoint.tsx'
+import { EndpointList } from './endpoint-layout.ts'
+import { NewSecret } from './NewSecret.tsx'
+
+const AddEndpoint = lazyPart(() => import('./AddEndpoint.tsx'))
+const DeliveriesPanel = lazyPart(() => import('./DeliveriesPanel.tsx'))
+
+/** So often what waits for an endpoint is counted again. */
+const READS_EVERY_MS = 5_000
+
+/** `?show=endpoints`: where a partner's system is told events, and beside it what was told to one. */
+export default function Endpoints({ env, mtoCode, description, documentation, head }: SectionProps) {
+  const t = useTexts('mfe-settings')
+  const mayUpdate = usePermission('SANDBOX|UPDATE')
+  const request = mtoCode === undefined ? {} : { apiKeyMtoCode: mtoCode }
+  const read = useRead(readWebhookEndpoints, request, { isQuiet: true, pollMs: READS_EVERY_MS })
+  const { panel, open, close } = usePanel()
+  const [isAdding, setAdding] = useState(false)
+  const [made, setMade] = useState<NewWebhookEndpoint | null>(null)
+  const endpoints = read.data?.data.filter((one) => one.env === env)
+  const isFull = endpoints !== undefined && endpoints.length >= MOST_ENDPOINTS
+  const opened = endpoints?.find((one) => one.endpointId === panel?.id)
+  const outage = outageOf(read)
+  const add = mayUpdate && endpoints && !isFull && (
+    <Button variant="primary" startIcon="plus" onClick={() => setAdding(true)}>
+      {t('endpoints.add')}
+    </Button>
+  )
+  return (
+    <PageFrame
+      title={t('keys.title.endpoints')}
+      count={endpoints?.length}
+      description={description}
+      actions={documentation}
+      primaryAction={endpoints && endpoints.length > 0 ? add : undefined}
+    >
+      <Stack gap={5}>
+        {head}
+        <PanelLayout>
+          <EndpointList>
+            {made && endpoints?.some((one) => one.endpointId === made.endpointId) && <NewSecret made={made} />}
+            {outage && !endpoints && <ErrorState text={outage.message} onRetry={outage.retry} />}
+            {!outage && !endpoints && (
+              <Card>
+                <Skeleton width="60%" height={20} />
+                <Skeleton width="100%" height={40} />
+              </Card>
+            )}
+            {endpoints?.length === 0 && (
+              <EmptyState
+                icon="link"
+                title={t(`endpoints.empty.${env}`)}
+                text={t('endpoints.emptyText')}
+                action={add || undefined}
+              />
+            )}
+            {endpoints?.map((one) => (
+              <Endpoint
+                key={one.endpointId}
+                endpoint={one}
+                mayUpdate={mayUpdate}
+                isOpen={one === opened}
+                onOpen={() => open('deliveries', one.endpointId)}
+              />
+            ))}
+            {isFull && mayUpdate && (
+              <Text size={13} tone="muted">
+                {t('endpoints.full', { count: MOST_ENDPOINTS })}
+              </Text>
+            )}
+          </EndpointList>
+          {opened && <DeliveriesPanel key={opened.endpointId} endpoint={opened} onClose={close} />}
+        </PanelLayout>
+      </Stack>
+      {isAdding && (
+        <AddEndpoint
+          env={env}
+          mtoCode={mtoCode}
+          onClose={() => setAdding(false)}
+          onMade={(endpoint) => {
+            setMade(endpoint)
+            setAdding(false)
+          }}
+        />
+      )}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,42 @@
+import { color, space, styled } from '@portal/shared-ui'
+
+/** Endpoints one below the other, beside what was told to one. */
+export const EndpointList = styled.div({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space(4),
+  flex: 1,
+  minWidth: 0,
+  maxWidth: 900,
+})
+
+/** Figures of an endpoint in a line. */
+export const Facts = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space(1)} ${space(4)}`,
+  color: color.muted,
+  fontSize: 13,
+})
+
+/** Events one below the other. */
+export const DeliveryList = styled.ul({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': { display: 'grid', gap: space(2), paddingBlock: space(4) },
+  '& > li:first-of-type': { paddingTop: 0 },
+  '& > li:not(:last-of-type)': { borderBottom: `1px solid ${color.border}` },
+})
+
+/** Each try of an event in a line. */
+export const TryList = styled.ol({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gap: space(1),
+  fontSize: 13,
+  fontVariantNumeric: 'tabular-nums',
+})

@@ -1,0 +1,11 @@
+import type { WebhookAttemptRow } from '@portal/contract/calls/webhooks'
+import { formatCount, type Locale } from '@portal/contract/format'
+import type { Translate } from '@portal/portal-sdk'
+
+/** What came of a try: the status that was answered, or why there was no answer. */
+export function tryWords(t: Translate, { httpStatus, error, tookMs }: WebhookAttemptRow, locale: Locale): string {
+  const took = formatCount(tookMs, locale)
+  if (httpStatus !== null) return t('deliveries.answered', { status: httpStatus, took })
+  if (error === 'no answer in time') return t('deliveries.timeout', { took })
+  return t(error?.startsWith('refused') ? 'deliveries.refused' : 'deliveries.unreachable', { error: error ?? '' })
+}

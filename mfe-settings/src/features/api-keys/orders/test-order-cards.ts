@@ -1,0 +1,20 @@
+import type { TransactionTotals } from '@portal/contract/calls/transactions'
+import { TRANSACTION_CARDS, type TransactionStatus } from '@portal/contract/records/transaction'
+import type { Translate } from '@portal/portal-sdk'
+import { type ListCard, statusCards } from '@portal/shared-ui/list'
+
+/** Pending, successful and unsuccessful make the total; operators are told PENDING of what is held (money §2.2). */
+export function testOrderCards(
+  t: Translate,
+  side: 'staff' | 'operator',
+  totals: TransactionTotals | undefined,
+): ListCard[] {
+  const of = (card: keyof typeof TRANSACTION_CARDS): TransactionStatus[] =>
+    TRANSACTION_CARDS[card].filter((status) => side === 'staff' || status !== 'AML GATE')
+  return statusCards('transactionStatus', (card) => t(`orders.cards.${card}`), {
+    total: [totals?.totalTransactions],
+    pending: [totals?.totalPendingTransactions, ...of('pending')],
+    successful: [totals?.totalSuccessfulTransactions, ...of('successful')],
+    unsuccessful: [totals?.totalUnsuccessfulTransactions, ...of('unsuccessful')],
+  })
+}

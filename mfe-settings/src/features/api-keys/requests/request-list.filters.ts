@@ -1,0 +1,15 @@
+import type { Translate } from '@portal/portal-sdk'
+import type { ListFilter } from '@portal/shared-ui/table'
+
+const METHODS = ['GET', 'POST', 'DELETE'] as const
+const OUTCOMES = ['ANSWERED', 'REFUSED', 'FAILED'] as const
+
+/** What the request log is narrowed by. */
+export const requestFilters = (c: Translate): ListFilter[] => [
+  {
+    id: 'outcome',
+    label: c('labels.outcome'),
+    options: OUTCOMES.map((value) => ({ value, label: c(`requestOutcome.${value}`) })),
+  },
+  { id: 'method', label: c('labels.method'), options: METHODS.map((value) => ({ value, label: value })) },
+]

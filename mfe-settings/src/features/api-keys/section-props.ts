@@ -1,0 +1,14 @@
+import type { KeyEnvironment } from '@portal/contract'
+import type { ReactNode } from 'react'
+
+/** What every section of the screen is given. */
+export interface SectionProps {
+  readonly env: KeyEnvironment
+  /** The partner the bank side has chosen; absent for operators. */
+  readonly mtoCode: string | undefined
+  readonly description: string
+  /** The way to the documentation of the partner API. */
+  readonly documentation: ReactNode
+  /** The way to the other sections, and whose this is. */
+  readonly head: ReactNode
+}

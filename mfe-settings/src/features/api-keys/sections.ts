@@ -1,0 +1,21 @@
+import type { KeyEnvironment } from '@portal/contract'
+
+/** What `/api-keys` shows of a partner, each at an address of its own: `?show=requests`. */
+export const SECTIONS = ['keys', 'requests', 'endpoints', 'orders'] as const
+export type SectionName = (typeof SECTIONS)[number]
+
+export const sectionOf = (show: string | null): SectionName => SECTIONS.find((one) => one === show) ?? 'keys'
+
+interface Of {
+  readonly mtoCode: string | null
+  readonly env: KeyEnvironment
+}
+
+/** Where a section stands, of the same partner and mode; what narrows a list is left behind. */
+export function sectionHref(section: SectionName, { mtoCode, env }: Of): string {
+  const query = new URLSearchParams(section === 'keys' ? {} : { show: section })
+  if (mtoCode !== null) query.set('mto', mtoCode)
+  if (env === 'test') query.set('env', env)
+  const search = query.toString()
+  return search === '' ? '/api-keys' : `/api-keys?${search}`
+}

@@ -1,0 +1,28 @@
+import type { KeyEnvironment } from '@portal/contract'
+import { readApiKeys } from '@portal/contract/calls/api-keys'
+import { useSearchParams, useSide } from '@portal/portal-sdk'
+import { useRead } from '@portal/portal-sdk/read'
+
+/** Whose keys, requests, endpoints and test orders are looked at, and in which mode: `?mto=&env=`. */
+export function usePartnerOfKeys() {
+  const isStaff = useSide() === 'staff'
+  const [query, setQuery] = useSearchParams()
+  const env: KeyEnvironment = query.get('env') === 'test' ? 'test' : 'live'
+  const keyId = query.get('key')
+  const named = query.get('mto')
+  const request = named ? (isStaff ? { apiKeyMtoCode: named } : {}) : keyId ? { keyId } : {}
+  const keys = useRead(readApiKeys, request, { keepPrevious: true })
+  const put = (name: 'mto' | 'env', value: string) =>
+    setQuery(
+      (current) => {
+        current.set(name, value)
+        // What was meant of the one before.
+        for (const spent of ['key', 'replaces', 'panel', 'id', 'page']) current.delete(spent)
+        return current
+      },
+      { replace: true },
+    )
+  return { isStaff, env, query, keys, put, mtoCode: keys.data?.mtoCode ?? null }
+}
+
+export type PartnerOfKeys = ReturnType<typeof usePartnerOfKeys>

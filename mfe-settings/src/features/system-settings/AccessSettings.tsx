@@ -1,0 +1,36 @@
+import { readSettings } from '@portal/contract/calls/settings'
+import { useTexts } from '@portal/portal-sdk'
+import { useRecordHistory } from '@portal/portal-sdk/forms'
+import { useRead } from '@portal/portal-sdk/read'
+import { WithHistory } from '@portal/shared-ui/panel'
+import { SettingsForm } from './SettingsForm.tsx'
+import { SettingsPage } from './SettingsPage.tsx'
+import { SettingsView } from './SettingsView.tsx'
+
+/** There is one record of them, by this id in queue and trail. */
+const SETTINGS_ID = 'system'
+
+/** The house rules about passwords, dormant users and hours (spec §2.12). */
+export function AccessSettings() {
+  const t = useTexts('mfe-settings')
+  const read = useRead(readSettings, {})
+  const { data } = read
+  const history = useRecordHistory('settings', SETTINGS_ID)
+  return (
+    <SettingsPage
+      countryId={null}
+      description={t('settings.text')}
+      settings={data}
+      read={read}
+      waits={t('settings.waits')}
+      remembered="isAsked"
+      form={(change) => data && <SettingsForm settings={data.settings} version={data.version} {...change} />}
+    >
+      {data && (
+        <WithHistory history={history}>
+          <SettingsView settings={data.settings} effect={data.effect} />
+        </WithHistory>
+      )}
+    </SettingsPage>
+  )
+}

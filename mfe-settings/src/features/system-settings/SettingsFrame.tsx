@@ -1,0 +1,53 @@
+import { useSearchParams, useTexts, useUser } from '@portal/portal-sdk'
+import { subsidiaryOptions } from '@portal/portal-sdk/read'
+import { useLocale } from '@portal/shared-ui'
+import { PageFrame, Tabs } from '@portal/shared-ui/chrome'
+import type { ReactNode } from 'react'
+
+interface SettingsFrameProps {
+  /** The subsidiary whose rules of transfers are shown; null: what holds for everybody who signs in. */
+  readonly countryId: string | null
+  readonly description: string
+  readonly primaryAction?: ReactNode
+  /** A form stands there: the other sections wait until it is left. */
+  readonly isEditing: boolean
+  readonly children: ReactNode
+}
+
+const ACCESS = 'access'
+
+/** The address of a section, beside the page's own. */
+export const sectionOf = (countryId: string | null): Record<string, string> =>
+  countryId === null ? {} : { section: 'transfers', country: countryId }
+
+/** The page of the system settings: a tab for what everybody shares, and one for each subsidiary that the reader looks after. */
+export function SettingsFrame({ countryId, description, primaryAction, isEditing, children }: SettingsFrameProps) {
+  const t = useTexts('mfe-settings')
+  const { language } = useLocale()
+  const subsidiaries = subsidiaryOptions(language, useUser())
+  const [, setQuery] = useSearchParams()
+  const isOneOfMany = subsidiaries.length > 1
+  const tabs = [
+    { id: ACCESS, label: t('settings.section.access') },
+    ...subsidiaries.map(({ value, label: country }) => ({
+      id: value,
+      label: t(isOneOfMany ? 'settings.section.transfersOf' : 'settings.section.transfers', { country }),
+    })),
+  ]
+  return (
+    <PageFrame title={t('settings.title')} description={description} primaryAction={primaryAction}>
+      {isEditing ? (
+        children
+      ) : (
+        <Tabs
+          label={t('settings.sections')}
+          tabs={tabs}
+          current={countryId ?? ACCESS}
+          onChange={(id) => setQuery(sectionOf(id === ACCESS ? null : id), { replace: true })}
+        >
+          {children}
+        </Tabs>
+      )}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,58 @@
+import { usePermission, useSearchParams, useTexts } from '@portal/portal-sdk'
+import { type RejectedChange, usePendingChange, useRecoveredState, useRejectedChange } from '@portal/portal-sdk/forms'
+import type { ReadState } from '@portal/portal-sdk/read'
+import { Button, Stack } from '@portal/shared-ui'
+import { ErrorState } from '@portal/shared-ui/chrome'
+import { PendingNotice, RetryNotice } from '@portal/shared-ui/panel'
+import type { ReactNode } from 'react'
+import { SettingsFrame, sectionOf } from './SettingsFrame.tsx'
+import { SettingsWaiting } from './SettingsWaiting.tsx'
+
+interface SettingsPageProps {
+  /** See {@link SettingsFrame}. */
+  readonly countryId: string | null
+  readonly description: string
+  /** The settings as they were read; undefined until then. */
+  readonly settings: { readonly pendingCqId: string | null } | undefined
+  readonly read: Pick<ReadState<unknown>, 'data' | 'error' | 'isLoading' | 'reload'>
+  /** That a change of them waits. */
+  readonly waits: string
+  /** Under which name it is remembered over a lost session that they were being changed. */
+  readonly remembered: string
+  readonly form: (change: { readonly rejected: RejectedChange | null; readonly onDone: () => void }) => ReactNode
+  /** The settings, read-only. */
+  readonly children: ReactNode
+}
+
+/** A section of the system settings, read-only until Edit; while a change of it waits nobody begins another. */
+export function SettingsPage({ settings, read, waits, remembered, form, children, ...frame }: SettingsPageProps) {
+  const t = useTexts('mfe-settings')
+  const mayUpdate = usePermission('SYSTEM_SETTINGS|UPDATE')
+  const [query, setQuery] = useSearchParams()
+  const { rejected, isLoading: isRejectedLoading, outage } = useRejectedChange(query.get('replaces'))
+  const [isAsked, setAsked] = useRecoveredState(remembered, false)
+  const waiting = usePendingChange(settings?.pendingCqId ?? null)
+  const isFree = settings?.pendingCqId === null
+  const isEditing = settings !== undefined && mayUpdate && (isAsked || (rejected !== null && isFree))
+  const onDone = () => {
+    setAsked(false)
+    if (rejected) setQuery(sectionOf(frame.countryId), { replace: true })
+  }
+  const edit = (
+    <Button variant="primary" disabled={!isFree || outage !== null} onClick={() => setAsked(true)}>
+      {t('edit')}
+    </Button>
+  )
+  return (
+    <SettingsFrame {...frame} primaryAction={mayUpdate && !isEditing ? edit : undefined} isEditing={isEditing}>
+      <Stack gap={4}>
+        {settings?.pendingCqId && <PendingNotice text={waits} change={waiting} />}
+        {outage && <RetryNotice message={outage.message} onRetry={outage.retry} />}
+        {isEditing && form({ rejected, onDone })}
+        {settings && !isEditing && !isRejectedLoading && children}
+        {(read.isLoading || isRejectedLoading) && <SettingsWaiting />}
+        {read.error && !read.data && <ErrorState text={read.error.message} onRetry={() => void read.reload()} />}
+      </Stack>
+    </SettingsFrame>
+  )
+}

@@ -1,0 +1,84 @@
+import { bookCurrencies, COUNTRY_RULE_RANGES } from '@portal/contract/records/country-rules'
+import { useTexts } from '@portal/portal-sdk'
+import { Stack } from '@portal/shared-ui'
+import { AmountInput, CheckboxGroupInput, LimitInput, SelectInput, TextInput } from '@portal/shared-ui/fields'
+import type { ShownRule } from './rule-groups.ts'
+import { documentsOf, type RulesValues } from './rules-form.ts'
+
+interface RuleInputProps {
+  readonly field: ShownRule
+  readonly countryId: string
+  readonly values: RulesValues
+}
+
+/** The control of a rule. */
+export function RuleInput({ field, countryId, values }: RuleInputProps) {
+  const t = useTexts('mfe-settings')
+  const c = useTexts('contract')
+  const label = c(`labels.${field}`)
+  const currencies = bookCurrencies(countryId).map((value) => ({ value, label: value }))
+  switch (field) {
+    case 'payoutCurrencies':
+    case 'cashCurrencies':
+      return (
+        <CheckboxGroupInput name={field} label={label} hint={t(`rules.hint.${field}`)} options={currencies} isRow />
+      )
+    case 'identityTypes':
+      return (
+        <CheckboxGroupInput
+          name={field}
+          label={label}
+          options={documentsOf(countryId).map((value) => ({ value, label: c(`identityType.${value}`) }))}
+        />
+      )
+    case 'cashCap':
+      return (
+        <LimitInput
+          name={field}
+          label={label}
+          hint={t('rules.hint.cashCap')}
+          unlimitedLabel={t('rules.noCap')}
+          kind="amount"
+          currency="USD"
+        />
+      )
+    case 'cashReportThreshold':
+      return (
+        <Stack gap={3}>
+          <LimitInput
+            name={field}
+            label={label}
+            unlimitedLabel={t('rules.noReport')}
+            kind="amount"
+            currency={values.cashReportCurrency}
+          />
+          {!values.cashReportThreshold.isUnlimited && (
+            <SelectInput
+              name="cashReportCurrency"
+              label={c('labels.cashReportCurrency')}
+              options={currencies}
+              isRequired
+            />
+          )}
+        </Stack>
+      )
+    case 'rateTolerance':
+      return <AmountInput name={field} label={label} hint={t(`rules.hint.${field}`)} currency="%" isRequired />
+    case 'twoCheckersFrom':
+      return <AmountInput name={field} label={label} hint={t(`rules.hint.${field}`)} currency="NGN" isRequired />
+    default: {
+      const [min, max] = COUNTRY_RULE_RANGES[field]
+      return (
+        <TextInput
+          name={field}
+          label={label}
+          hint={t(`rules.hint.${field}`, { min, max })}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={5}
+          isRequired
+        />
+      )
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import type { RequestOf } from '@portal/contract'
+import { type CountryRulesRow, updateCountryRules } from '@portal/contract/calls/country-rules'
+import { toRequest } from '@portal/contract/schema'
+import { updateCountryRulesRequest } from '@portal/contract/schema/country-rules'
+import { useTexts } from '@portal/portal-sdk'
+import { type RejectedChange, useQueuedForm } from '@portal/portal-sdk/forms'
+import { Button } from '@portal/shared-ui'
+import { TextAreaInput } from '@portal/shared-ui/fields'
+import { Form, FormActions, SubmitButton } from '@portal/shared-ui/form'
+import { useState } from 'react'
+import { RateRows } from './RateRows.tsx'
+import { RuleInput } from './RuleInput.tsx'
+import { RuleSections } from './RuleSections.tsx'
+import { RulesEffects } from './RulesEffects.tsx'
+import { type RulesValues, rulesOf, valuesOf } from './rules-form.ts'
+
+interface RulesFormProps {
+  readonly row: CountryRulesRow
+  /** The rejected change this one resubmits. */
+  readonly rejected: RejectedChange | null
+  readonly onDone: () => void
+}
+
+/** The rules of a subsidiary to change, with what the change means told before it is submitted. */
+export function RulesForm({ rejected, onDone, ...read }: RulesFormProps) {
+  const t = useTexts('mfe-settings')
+  const c = useTexts('contract')
+  // As they were when the form began: what is sent carries the version that was seen.
+  const [{ row }] = useState(read)
+  const { rulesCountryId } = row.rules
+  const form = useQueuedForm(updateCountryRules, { rejected, onDone })
+  const sent = (values: RulesValues) => ({ ...rulesOf(values), rulesCountryId, version: row.version })
+  return (
+    <Form<RulesValues, RequestOf<typeof updateCountryRules>>
+      {...form}
+      label={t('settings.section.transfers')}
+      initialValues={valuesOf(row.rules, rejected?.proposed)}
+      schema={updateCountryRulesRequest}
+      toRequest={(values) => toRequest(updateCountryRulesRequest, sent(values))}
+    >
+      {(state) => (
+        <>
+          <RuleSections
+            rule={(field) => <RuleInput key={field} field={field} countryId={rulesCountryId} values={state.values} />}
+            receiptText={(field) => (
+              <TextAreaInput key={field} name={field} label={c(`labels.${field}`)} maxLength={300} isRequired />
+            )}
+            rates={<RateRows form={state} countryId={rulesCountryId} />}
+          />
+          {(state.isDirty || rejected) && <RulesEffects row={row} values={state.values} />}
+          <FormActions>
+            <Button onClick={onDone}>{t('cancel')}</Button>
+            <SubmitButton>{t('submit')}</SubmitButton>
+          </FormActions>
+        </>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,29 @@
+import type { CountryRulesRow } from '@portal/contract/calls/country-rules'
+import { formatDateTime } from '@portal/contract/format'
+import { useTexts } from '@portal/portal-sdk'
+import { Stack, Text, useLocale } from '@portal/shared-ui'
+import { ReadOnlyField } from '@portal/shared-ui/fields'
+import { RatesTable } from './RatesTable.tsx'
+import { RuleSections } from './RuleSections.tsx'
+import { ruleWords } from './rule-words.ts'
+
+/** The rules in words, and since when they hold. */
+export function RulesView({ row: { rules, updatedAt } }: { row: CountryRulesRow }) {
+  const t = useTexts('mfe-settings')
+  const c = useTexts('contract')
+  const locale = useLocale()
+  return (
+    <Stack gap={4}>
+      <RuleSections
+        rule={(field) => (
+          <ReadOnlyField key={field} label={c(`labels.${field}`)} value={ruleWords(field, rules, { t, c, locale })} />
+        )}
+        receiptText={(field) => <ReadOnlyField key={field} label={c(`labels.${field}`)} value={rules[field]} />}
+        rates={<RatesTable rules={rules} />}
+      />
+      <Text size={13} tone="muted">
+        {t('rules.since', { when: formatDateTime(updatedAt, locale) })}
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,23 @@
+import type { CountryRulesRecord } from '@portal/contract/records/country-rules'
+
+/** A rule that is drawn by itself; rates have a table, and the currency of the report stands with its threshold. */
+export type ShownRule = Exclude<
+  keyof CountryRulesRecord,
+  'rulesCountryId' | 'limitRates' | 'cashReportCurrency' | 'receiptTextEn' | 'receiptTextFr'
+>
+
+/** The rules in the order people think of them, under a heading each. */
+export const RULE_GROUPS = [
+  { title: 'rules.payout', fields: ['payoutCurrencies', 'cashCurrencies', 'cashCap'] },
+  {
+    title: 'rules.counter',
+    fields: ['identityTypes', 'cashReportThreshold', 'pickupExpiryDays', 'claimMinutes'],
+  },
+  {
+    title: 'rules.control',
+    fields: ['rateTolerance', 'twoCheckersFrom', 'amlDueHours', 'orphanMinutes', 'coreTries'],
+  },
+] as const satisfies readonly { title: string; fields: readonly ShownRule[] }[]
+
+/** The legal sentence, in the languages that receipts are printed in. */
+export const RECEIPT_TEXTS = ['receiptTextEn', 'receiptTextFr'] as const

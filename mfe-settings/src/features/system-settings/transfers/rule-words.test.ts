@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals'
+import type { CountryRulesRecord } from '@portal/contract/records/country-rules'
+import type { ShownRule } from './rule-groups.ts'
+import { ruleWords } from './rule-words.ts'
+import { NIGERIA } from './testing/rules.ts'
+
+const t = (key: string, params: Record<string, unknown> = {}) => [key, ...Object.values(params)].join(' ')
+const reader = { t, c: t, locale: { language: 'en', timeZone: 'Africa/Lagos' } as const }
+
+test.each<[ShownRule, Partial<CountryRulesRecord>, string]>([
+  ['payoutCurrencies', {}, 'NGN, USD, EUR'],
+  ['cashCurrencies', { cashCurrencies: [] }, 'rules.noCurrency'],
+  ['identityTypes', {}, 'identityType.NIN, identityType.PASSPORT'],
+  ['cashCap', {}, '200.00\u00a0USD'],
+  ['cashCap', { cashCap: null }, 'rules.noCap'],
+  ['cashReportThreshold', {}, '5,000,000.00\u00a0NGN'],
+  ['cashReportThreshold', { cashReportThreshold: null }, 'rules.noReport'],
+  ['twoCheckersFrom', {}, '10,000,000.00\u00a0NGN'],
+  ['rateTolerance', {}, '1.00\u00a0%'],
+  ['pickupExpiryDays', {}, 'rules.said.pickupExpiryDays 30'],
+])('%s of %j is said as %s', (field, changed, words) => {
+  expect(ruleWords(field, { ...NIGERIA, ...changed }, reader)).toBe(words)
+})

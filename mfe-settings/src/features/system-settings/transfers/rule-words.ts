@@ -1,0 +1,36 @@
+import { formatAmount, formatPercent } from '@portal/contract/format'
+import type { CountryRulesRecord } from '@portal/contract/records/country-rules'
+import type { Translate } from '@portal/portal-sdk'
+import type { Locale } from '@portal/shared-ui'
+import type { ShownRule } from './rule-groups.ts'
+
+/** In whose words a rule is told. */
+export interface RuleReader {
+  readonly t: Translate
+  /** Of the contract's texts. */
+  readonly c: Translate
+  readonly locale: Locale
+}
+
+/** A rule in words. */
+export function ruleWords(field: ShownRule, rules: CountryRulesRecord, { t, c, locale }: RuleReader): string {
+  switch (field) {
+    case 'payoutCurrencies':
+    case 'cashCurrencies':
+      return rules[field].length === 0 ? t('rules.noCurrency') : rules[field].join(', ')
+    case 'identityTypes':
+      return rules.identityTypes.map((type) => c(`identityType.${type}`)).join(', ')
+    case 'cashCap':
+      return rules.cashCap === null ? t('rules.noCap') : formatAmount(rules.cashCap, 'USD', locale)
+    case 'cashReportThreshold':
+      return rules.cashReportThreshold === null
+        ? t('rules.noReport')
+        : formatAmount(rules.cashReportThreshold, rules.cashReportCurrency, locale)
+    case 'twoCheckersFrom':
+      return formatAmount(rules.twoCheckersFrom, 'NGN', locale)
+    case 'rateTolerance':
+      return formatPercent(rules.rateTolerance, locale)
+    default:
+      return t(`rules.said.${field}`, { count: rules[field] })
+  }
+}

@@ -1,0 +1,63 @@
+import type { CountryRulesRow } from '@portal/contract/calls/country-rules'
+import type { CountryRulesRecord } from '@portal/contract/records/country-rules'
+import { ratedCurrencies } from './rules-form.ts'
+
+/** Something that a change means: the key of its words, and what stands in them. */
+export interface RulesEffect {
+  readonly key: string
+  readonly params: Readonly<Record<string, string | number>>
+  /** Somebody should look at it twice. */
+  readonly isWarning: boolean
+}
+
+/** A rate that moves by as much of itself is more often a slip of the finger than a market. */
+const SUSPICIOUS_MOVE = 0.1
+
+/** What the change would mean, of what is typed so far. */
+export function effectsOf({ rules, openOrders }: CountryRulesRow, typed: Partial<CountryRulesRecord>): RulesEffect[] {
+  return [
+    ...movedCurrencies(rules, openOrders, typed),
+    ...goneFrom(rules.cashCurrencies, typed.cashCurrencies).map((currency) => warning('cashRemoved', { currency })),
+    ...goneFrom(rules.identityTypes, typed.identityTypes).map((document) => warning('documentRemoved', { document })),
+    ...movedRates(rules, typed),
+    ...fewerCheckers(rules, typed),
+  ]
+}
+
+const warning = (key: string, params: RulesEffect['params']): RulesEffect => ({ key, params, isWarning: true })
+const goneFrom = <Value>(before: readonly Value[], after: readonly Value[] = before) =>
+  before.filter((one) => !after.includes(one))
+
+function movedCurrencies(
+  { payoutCurrencies }: CountryRulesRecord,
+  openOrders: CountryRulesRow['openOrders'],
+  typed: Partial<CountryRulesRecord>,
+): RulesEffect[] {
+  const gone = goneFrom(payoutCurrencies, typed.payoutCurrencies)
+  const added = goneFrom(typed.payoutCurrencies ?? [], payoutCurrencies)
+  return [
+    ...gone.map((currency) => {
+      const count = openOrders[currency] ?? 0
+      return warning(count === 0 ? 'removedUnused' : 'removed', { currency, count })
+    }),
+    ...added.map((currency) => ({ key: 'added', params: { currency }, isWarning: false })),
+  ]
+}
+
+function movedRates(rules: CountryRulesRecord, { limitRates = [] }: Partial<CountryRulesRecord>): RulesEffect[] {
+  return ratedCurrencies(rules.rulesCountryId).flatMap((currency) => {
+    const was = rules.limitRates.find(({ rateCurrency }) => rateCurrency === currency)
+    const is = limitRates.find(({ rateCurrency }) => rateCurrency === currency)
+    if (is === undefined) return was === undefined ? [] : [warning('noRate', { currency })]
+    const moved = was === undefined ? 0 : Number(is.nairaPerUnit) / Number(was.nairaPerUnit) - 1
+    const percent = Math.round(moved * 100)
+    return Math.abs(moved) < SUSPICIOUS_MOVE || !Number.isFinite(moved) || is.nairaPerUnit === ''
+      ? []
+      : [warning('rateMoved', { currency, percent: `${percent > 0 ? '+' : '−'}${Math.abs(percent)}` })]
+  })
+}
+
+/** Raised, the threshold lets one checker decide about more. */
+function fewerCheckers(rules: CountryRulesRecord, { twoCheckersFrom }: Partial<CountryRulesRecord>): RulesEffect[] {
+  return Number(twoCheckersFrom) > Number(rules.twoCheckersFrom) ? [warning('fewerCheckers', {})] : []
+}

@@ -1,0 +1,58 @@
+import type { OrphanDetail } from '@portal/contract/calls/orphans'
+import type { TransactionDetail } from '@portal/contract/calls/transactions'
+import { formatDateTime } from '@portal/contract/format'
+import { useTexts } from '@portal/portal-sdk'
+import { Grid, Stack, styled, Text, useLocale } from '@portal/shared-ui'
+import { ReadOnlyField } from '@portal/shared-ui/fields'
+
+const List = styled.ol({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 8 })
+
+interface CoreSideProps {
+  readonly orphan: OrphanDetail
+  readonly transaction: TransactionDetail
+}
+
+/** What core banking said: at the last reconciliation, and at each try before it. */
+export function CoreSide({ orphan: { finding }, transaction }: CoreSideProps) {
+  const t = useTexts('mfe-transactions')
+  const c = useTexts('contract')
+  const locale = useLocale()
+  const { coreState, coreReference, coreTries } = transaction
+  return (
+    <Stack gap={4}>
+      <Grid min={200} gap={4}>
+        <ReadOnlyField label={c('labels.coreState')} value={coreState && c(`coreState.${coreState}`)} />
+        {coreReference && <ReadOnlyField label={c('labels.coreReference')} value={coreReference} isMono />}
+        {finding && (
+          <ReadOnlyField
+            label={t('orphans.answer')}
+            value={[
+              c(`finding.${finding.finding}`),
+              finding.detail,
+              t('orphans.askedAt', { when: formatDateTime(finding.askedAt, locale) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          />
+        )}
+      </Grid>
+      {coreTries.length === 0 ? (
+        <Text tone="muted">{t('orphans.neverAsked')}</Text>
+      ) : (
+        <List aria-label={t('orphans.tries')}>
+          {coreTries.map((one, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: tries are only ever added to
+            <li key={at}>
+              <Text>
+                {t(`review.try.${one.asked}`, { number: at + 1, outcome: t(`review.outcome.${one.outcome}`) })}
+              </Text>
+              <Text size={13} tone="muted">
+                {[one.detail, formatDateTime(one.triedAt, locale)].filter(Boolean).join(' · ')}
+              </Text>
+            </li>
+          ))}
+        </List>
+      )}
+    </Stack>
+  )
+}

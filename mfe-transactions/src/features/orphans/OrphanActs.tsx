@@ -1,0 +1,47 @@
+import { type OrphanDetail, retryOrphan } from '@portal/contract/calls/orphans'
+import type { OrphanDecision } from '@portal/contract/records/orphan'
+import { GatewayError, notify, useCommand, useTexts } from '@portal/portal-sdk'
+import { Button } from '@portal/shared-ui'
+
+interface OrphanActsProps {
+  readonly orphan: OrphanDetail
+  readonly onDecide: (decision: OrphanDecision) => void
+  readonly onStale: () => void
+}
+
+/** Ask again at once; fail and accept by evidence, for a checker. What may not be done is not offered. */
+export function OrphanActs({ orphan, onDecide, onStale }: OrphanActsProps) {
+  const t = useTexts('mfe-transactions')
+  const { transactionId, version, pendingCqId, acts } = orphan
+  const retry = useCommand(retryOrphan)
+  const waits = pendingCqId !== null
+  const ask = async () => {
+    try {
+      await retry.run({ transactionId, version })
+      notify({ tone: 'positive', text: t('orphans.asked') })
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error
+      notify({ tone: 'negative', text: error.message })
+    }
+    onStale()
+  }
+  return (
+    <>
+      {acts.mayRetry && (
+        <Button onClick={() => void ask()} isBusy={retry.isRunning}>
+          {t('orphans.ask')}
+        </Button>
+      )}
+      {acts.mayFail && (
+        <Button variant="dangerQuiet" disabled={waits} onClick={() => onDecide('FAIL')}>
+          {t('orphans.fail')}
+        </Button>
+      )}
+      {acts.mayAccept && (
+        <Button variant="primary" disabled={waits} onClick={() => onDecide('ACCEPT')}>
+          {t('orphans.accept')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { type OrphanRow, readOrphans } from '@portal/contract/calls/orphans'
+import type { OrphanType } from '@portal/contract/records/orphan'
+import { lazyPart, useTexts, useUser } from '@portal/portal-sdk'
+import { type LiveList, useList } from '@portal/portal-sdk/list'
+import { subsidiaryOptions } from '@portal/portal-sdk/read'
+import { useLocale } from '@portal/shared-ui'
+import { ListPage } from '@portal/shared-ui/list'
+import { useMemo } from 'react'
+import { orphanCards } from './orphan-cards.ts'
+import { orphanColumns } from './orphan-list.columns.tsx'
+import { orphanFilters } from './orphan-list.filters.ts'
+import { ReconcileButton } from './ReconcileButton.tsx'
+import { ReconciliationNotice } from './ReconciliationNotice.tsx'
+
+const OrphanPanel = lazyPart(() => import('./OrphanPanel.tsx'))
+
+const LIVE: LiveList<OrphanRow> = { id: 'transactionId', newest: 'orphanSince' }
+
+/** Transactions that are not reconciled, followed while the list is open, with the last reconciliation, and one beside them. */
+export function OrphanList({ orphanType }: { readonly orphanType: OrphanType }) {
+  const t = useTexts('mfe-transactions')
+  const c = useTexts('contract')
+  const { language } = useLocale()
+  const user = useUser()
+  const more = useMemo(() => ({ readAll: 'YES' as const, orphanType }), [orphanType])
+  const list = useList(readOrphans, { more, live: LIVE, name: `transaction/updateTransactions ${orphanType}` })
+  const columns = useMemo(() => orphanColumns(t, c, language), [t, c, language])
+  const filters = useMemo(
+    () => orphanFilters(c, orphanType, subsidiaryOptions(language, user)),
+    [c, orphanType, language, user],
+  )
+  return (
+    <ListPage
+      list={list}
+      title={t(`orphans.title.${orphanType}`)}
+      pageActions={<ReconcileButton />}
+      cards={orphanCards(t, list.totals)}
+      notice={<ReconciliationNotice />}
+      columns={columns}
+      filters={filters}
+      dates={c('labels.orphanSince')}
+      rowId={(row) => row.transactionId}
+      actions={({ transactionId }) => [
+        { label: t('view'), icon: 'eye', onPress: () => list.open('view', transactionId) },
+      ]}
+      empty={{ title: t(`orphans.empty.${orphanType}`), text: t('orphans.emptyText'), icon: 'check' }}
+      panel={
+        list.panel && (
+          <OrphanPanel key={list.panel.id} panel={list.panel} orphanType={orphanType} onClose={list.close} />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import type { OrphanDetail } from '@portal/contract/calls/orphans'
+import type { TransactionDetail } from '@portal/contract/calls/transactions'
+import { ORPHAN_SUBJECTS, type OrphanDecision, type OrphanType } from '@portal/contract/records/orphan'
+import { lazyPart, useTexts } from '@portal/portal-sdk'
+import { type RejectedChange, usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
+import { Stack } from '@portal/shared-ui'
+import { PendingNotice, RecordView, Section } from '@portal/shared-ui/panel'
+import { useState } from 'react'
+import { Deliveries } from '../../deliveries/Deliveries.tsx'
+import { CoreSide } from './CoreSide.tsx'
+import { OrphanActs } from './OrphanActs.tsx'
+import { OrphanHead } from './OrphanHead.tsx'
+import { OwnSide } from './OwnSide.tsx'
+import { wantedDecision } from './wanted-decision.ts'
+
+const OrphanDecisionDialog = lazyPart(() => import('./OrphanDecisionDialog.tsx'))
+
+interface OrphanViewProps {
+  readonly orphan: OrphanDetail
+  readonly orphanType: OrphanType
+  readonly transaction: TransactionDetail
+  /** The rejected decision it resubmits. */
+  readonly rejected: RejectedChange | null
+  /** The orphan is not what was looked at any more. */
+  readonly onStale: () => void
+  readonly onClose: () => void
+}
+
+/** One orphan: why it is one, what we, the core and the partner know, and the safe acts. */
+export function OrphanView({ orphan, orphanType, transaction, rejected, onStale, onClose }: OrphanViewProps) {
+  const t = useTexts('mfe-transactions')
+  const { transactionId, pendingCqId, acts } = orphan
+  const waiting = usePendingChange(pendingCqId)
+  const history = useRecordHistory(ORPHAN_SUBJECTS[orphanType], transactionId)
+  const [decision, setDecision] = useState<OrphanDecision | null>(() => wantedDecision(rejected, acts))
+  const close = () => setDecision(null)
+  return (
+    <RecordView
+      title={t('orphans.of', { reference: orphan.transactionContractReference })}
+      recordId={transactionId}
+      history={history}
+      onClose={onClose}
+      isWide
+      actions={<OrphanActs {...{ orphan, onStale }} onDecide={setDecision} />}
+    >
+      <Stack gap={5}>
+        {pendingCqId && <PendingNotice text={t('orphans.waits')} change={waiting} />}
+        <OrphanHead orphan={orphan} />
+        <Section title={t('orphans.side.own')}>
+          <OwnSide transaction={transaction} />
+        </Section>
+        <Section title={t('orphans.side.core')}>
+          <CoreSide orphan={orphan} transaction={transaction} />
+        </Section>
+        <Section title={t('orphans.side.partner')}>
+          <Deliveries transactionId={transactionId} />
+        </Section>
+      </Stack>
+      {decision && <OrphanDecisionDialog {...{ orphan, orphanType, decision, rejected, onStale }} onClose={close} />}
+    </RecordView>
+  )
+}

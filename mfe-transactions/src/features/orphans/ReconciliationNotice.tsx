@@ -1,0 +1,56 @@
+import { type ReconciliationRow, readReconciliation } from '@portal/contract/calls/orphans'
+import { formatCount, formatDateTime } from '@portal/contract/format'
+import { type Translate, useTexts } from '@portal/portal-sdk'
+import { outageOf, useRead } from '@portal/portal-sdk/read'
+import { color, type Locale, Notice, Stack, styled, Text, useLocale } from '@portal/shared-ui'
+import { RetryNotice } from '@portal/shared-ui/panel'
+
+/** So often the last reconciliation is read again while a list of orphans is open. */
+const READS_EVERY_MS = 5_000
+
+const Progress = styled.progress({ width: '100%', maxWidth: 360, accentColor: color.primary })
+
+/** How the last reconciliation with core banking went, or how far it is. */
+export function ReconciliationNotice() {
+  const t = useTexts('mfe-transactions')
+  const locale = useLocale()
+  const read = useRead(readReconciliation, {}, { isQuiet: true, pollMs: READS_EVERY_MS })
+  const outage = outageOf(read)
+  if (outage) return <RetryNotice message={outage.message} onRetry={outage.retry} />
+  if (!read.data) return null
+  const { reconciliation: run } = read.data
+  if (run === null) return <Text tone="muted">{t('reconciliation.never')}</Text>
+  const words = inWords(t, locale, run)
+  if (run.reconciliationStatus === 'STOPPED' || run.reconciliationStatus === 'NO_CORE')
+    return (
+      <Notice tone="warning" announce="none">
+        {words}
+      </Notice>
+    )
+  return (
+    <Stack gap={2}>
+      <Text tone="muted">{words}</Text>
+      {run.reconciliationStatus === 'RUNNING' && run.total !== null && (
+        <Progress aria-label={t('reconciliation.progress')} value={run.asked} max={Math.max(run.total, 1)} />
+      )}
+    </Stack>
+  )
+}
+
+function inWords(t: Translate, locale: Locale, run: ReconciliationRow): string {
+  const count = (value: number) => formatCount(value, locale)
+  const when = formatDateTime(run.endedAt ?? run.startedAt, locale)
+  const by = run.startedBy === null ? t('reconciliation.byClock') : t('reconciliation.by', { name: run.startedBy })
+  if (run.reconciliationStatus === 'RUNNING')
+    return run.total === null
+      ? t('reconciliation.listing', { by })
+      : t('reconciliation.running', { asked: count(run.asked), total: count(run.total), by })
+  if (run.reconciliationStatus === 'NO_CORE') return t('reconciliation.noCore', { when })
+  const key = run.reconciliationStatus === 'STOPPED' ? 'reconciliation.stopped' : 'reconciliation.done'
+  return [
+    t(key, { when, by, asked: count(run.asked) }),
+    t('reconciliation.differences', { count: run.differences, differences: count(run.differences) }),
+    ...(run.settled > 0 ? [t('reconciliation.settled', { settled: count(run.settled) })] : []),
+    ...(run.unclear > 0 ? [t('reconciliation.unclear', { unclear: count(run.unclear) })] : []),
+  ].join(' · ')
+}

@@ -1,0 +1,16 @@
+import type { OrphanRow } from '@portal/contract/calls/orphans'
+import type { OrphanDecision } from '@portal/contract/records/orphan'
+
+type Decided = Pick<OrphanRow, 'orphanReason' | 'transStatus'>
+
+/** Whether accepting it posts it in the books; otherwise it is settled elsewhere, and only leaves the list. */
+export const isPosting = ({ orphanReason, transStatus }: Decided, decision: OrphanDecision): boolean =>
+  decision === 'ACCEPT' &&
+  (orphanReason === 'TRIES_USED_UP' || (orphanReason === 'CREDITED_UNPOSTED' && transStatus !== 'POSTED'))
+
+/** What the decision does, as a key of the module's texts. */
+export function decisionText(orphan: Decided, decision: OrphanDecision): string {
+  if (decision === 'FAIL') return 'orphans.failText'
+  if (!isPosting(orphan, decision)) return 'orphans.settleText'
+  return orphan.transStatus === 'FAILED' ? 'orphans.postAgainText' : 'orphans.postText'
+}

@@ -1,0 +1,15 @@
+import type { OrphanTotals } from '@portal/contract/calls/orphans'
+import { ORPHAN_CARDS } from '@portal/contract/records/orphan'
+import type { Translate } from '@portal/portal-sdk'
+import { type ListCard, statusCards } from '@portal/shared-ui/list'
+
+/** The summary cards: posted, AML screened, received and other make the total. */
+export function orphanCards(t: Translate, totals: OrphanTotals | undefined): ListCard[] {
+  return statusCards('transStatus', (card) => t(`orphans.cards.${card}`), {
+    total: [totals?.totalOrphans],
+    posted: [totals?.totalPosted, ...ORPHAN_CARDS.posted],
+    amlScreened: [totals?.totalAmlScreened, ...ORPHAN_CARDS.amlScreened],
+    received: [totals?.totalReceived, ...ORPHAN_CARDS.received],
+    other: [totals?.totalOther, ...ORPHAN_CARDS.other],
+  })
+}

@@ -1,0 +1,58 @@
+import type { OrphanRow } from '@portal/contract/calls/orphans'
+import { formatCountry } from '@portal/contract/format'
+import { TRANSACTION_STATUS_TONES } from '@portal/contract/records/transaction'
+import type { Translate } from '@portal/portal-sdk'
+import {
+  amountColumn,
+  type Column,
+  dateTimeColumn,
+  numberColumn,
+  referenceColumn,
+  serialColumn,
+  statusColumn,
+  textColumn,
+} from '@portal/shared-ui/table'
+import { howLong } from './how-long.ts'
+
+/** Columns of the orphans (spec §2.11), the same of either type, and why and for how long each is one. */
+export function orphanColumns(t: Translate, c: Translate, language: string): Column<OrphanRow>[] {
+  const label = (id: keyof OrphanRow) => c(`labels.${id}`)
+  const status = ({ transStatus }: OrphanRow) => ({
+    label: c(`status.orphan.${transStatus}`),
+    tone: TRANSACTION_STATUS_TONES[transStatus],
+  })
+  const country = (id: 'transSourceCountry' | 'transDestinationCountry', spare: number) =>
+    textColumn<OrphanRow>(id, label(id), { spare, value: (row) => formatCountry(row[id], language) })
+  const currency = (id: 'transSourceCurrency' | 'transDestinationCurrency', spare: number) =>
+    textColumn<OrphanRow>(id, label(id), { spare, minWidth: 96 })
+  const reason = (row: OrphanRow) => c(`orphanReason.${row.orphanReason}`)
+  return [
+    serialColumn(t('serial')),
+    referenceColumn('transMtoCode', label('transMtoCode'), { width: 128, spare: 5 }),
+    textColumn('transReceiver', label('transReceiver'), { isWhole: true, narrow: 'lead' }),
+    amountColumn('transSourceAmount', label('transSourceAmount'), {
+      currency: (row) => row.transSourceCurrency,
+      spare: 4,
+    }),
+    amountColumn('transDestinationAmount', label('transDestinationAmount'), {
+      currency: (row) => row.transDestinationCurrency,
+    }),
+    numberColumn('transRate', label('transRate'), { spare: 3 }),
+    textColumn('orphanReason', label('orphanReason'), { value: reason, isTwoLined: true, minWidth: 190 }),
+    dateTimeColumn('orphanSince', label('orphanSince'), {
+      width: 128,
+      render: (row) => howLong(row.orphanSince, Date.now(), language),
+    }),
+    statusColumn('transStatus', label('transStatus'), status, { chips: (row) => [status(row).label] }),
+    currency('transSourceCurrency', 1),
+    country('transSourceCountry', 2),
+    currency('transDestinationCurrency', 1),
+    country('transDestinationCountry', 2),
+    textColumn('mtoName', c('labels.mtoName'), { isHidden: true }),
+    referenceColumn('transactionContractReference', label('transactionContractReference'), { isHidden: true }),
+    textColumn('contractType', label('contractType'), {
+      isHidden: true,
+      value: (row) => c(`contractType.${row.contractType}`),
+    }),
+  ]
+}

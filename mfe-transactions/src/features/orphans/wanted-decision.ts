@@ -1,0 +1,13 @@
+import type { OrphanActs } from '@portal/contract/calls/orphans'
+import type { OrphanDecision } from '@portal/contract/records/orphan'
+import type { RejectedChange } from '@portal/portal-sdk/forms'
+
+/** What a rejected decision wanted, where it may still be decided so; null otherwise. */
+export function wantedDecision(
+  rejected: Pick<RejectedChange, 'proposed'> | null,
+  { mayFail, mayAccept }: OrphanActs,
+): OrphanDecision | null {
+  const wanted = rejected?.proposed.orphanDecision
+  if (wanted === 'FAIL' && mayFail) return wanted
+  return wanted === 'ACCEPT' && mayAccept ? wanted : null
+}

@@ -1,0 +1,30 @@
+import { bookCurrencies, type CountryRulesRecord, type LimitRate } from '@portal/contract/records/country-rules'
+import { identityDocuments } from '@portal/contract/records/identity-document'
+
+/** Rules as they are kept: lists in their own order and rates without idle zeros, so that only what is meant otherwise is a change. */
+export function keptRules(rules: CountryRulesRecord): CountryRulesRecord {
+  const currencies = bookCurrencies(rules.rulesCountryId)
+  const documents = identityDocuments(rules.rulesCountryId).map(({ identityType }) => identityType)
+  return {
+    ...rules,
+    payoutCurrencies: currencies.filter((one) => rules.payoutCurrencies.includes(one)),
+    cashCurrencies: currencies.filter((one) => rules.cashCurrencies.includes(one)),
+    identityTypes: documents.filter((one) => rules.identityTypes.includes(one)),
+    limitRates: rules.limitRates
+      .map(keptRate)
+      .toSorted((one, other) => (one.rateCurrency < other.rateCurrency ? -1 : 1)),
+  }
+}
+
+const keptRate = ({ rateCurrency, nairaPerUnit, rateDate, rateSource }: LimitRate): LimitRate => ({
+  rateCurrency,
+  nairaPerUnit: withoutIdleZeros(nairaPerUnit),
+  rateDate,
+  rateSource,
+})
+
+function withoutIdleZeros(decimal: string): string {
+  const [whole = '0', fraction = ''] = decimal.split('.')
+  const kept = fraction.replace(/0+$/, '')
+  return `${BigInt(whole)}${kept === '' ? '' : `.${kept}`}`
+}

@@ -1,0 +1,7 @@
+import type { OrphanType } from '@portal/contract/records/orphan'
+
+/** Where each of the two lists is. */
+export const ORPHAN_SCREENS = { BANK: '/bank-orphans', MTO: '/mto-orphans' } as const satisfies Record<
+  OrphanType,
+  string
+>

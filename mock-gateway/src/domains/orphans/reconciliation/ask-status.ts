@@ -1,0 +1,28 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { CoreBanking, CoreStatus, TransactionRecord } from '../../transactions/index.ts'
+
+/** A transaction as it stood when the core was asked of it, and what the core said. */
+export interface Answered {
+  readonly asked: TransactionRecord
+  readonly said: CoreStatus
+}
+
+/** The core is also asked to credit: reconciliation leaves it room. */
+const AT_ONCE = 8
+const A_SECOND = 50
+const ROUND_MS = (AT_ONCE * 1_000) / A_SECOND
+
+/** Asks the core the status of transactions, a few at once and so many a second at most. Never inside a database transaction. */
+export async function askStatuses(core: CoreBanking, asked: readonly TransactionRecord[]): Promise<Answered[]> {
+  const answers: Answered[] = []
+  for (let start = 0; start < asked.length; start += AT_ONCE) {
+    const round = asked.slice(start, start + AT_ONCE)
+    const isLast = start + AT_ONCE >= asked.length
+    const [said] = await Promise.all([
+      Promise.all(round.map((one) => core.statusOf(one.transaction_contract_reference))),
+      ...(isLast ? [] : [wait(ROUND_MS)]),
+    ])
+    for (const [at, one] of round.entries()) answers.push({ asked: one, said: said[at] as CoreStatus })
+  }
+  return answers
+}

@@ -1,0 +1,35 @@
+import { TEST_OUTCOMES, type TestOutcome } from '@portal/contract/partner-api'
+import type { CreditingCore } from './core-banking.ts'
+
+/** What of a test order says how it ends. */
+export interface TestOrder {
+  /** Two decimals; the last two digits choose the outcome. */
+  readonly amount: string
+  readonly receiver: string
+}
+
+/** The owner of every account that a test key asks for. */
+export const TEST_ACCOUNT_NAME = 'Test Receiver'
+
+/**
+ * What answers for core banking when the key is a test key: nothing of play money ever reaches the bank's own core (money §8). It keeps
+ * nothing: the amount says what it answers, each time anew.
+ */
+export function testCore({ amount, receiver }: TestOrder): CreditingCore {
+  const outcome = outcomeOf(amount)
+  const credited = (reference: string) => ({ kind: 'credited', coreReference: `TEST-${reference}` }) as const
+  return {
+    enquire: async () => {
+      if (outcome === 'unknownAccount') return { kind: 'none' }
+      return { kind: 'found', accountName: outcome === 'otherName' ? TEST_ACCOUNT_NAME : receiver }
+    },
+    credit: async ({ reference }) => {
+      if (outcome === 'refused') return { kind: 'refused', reason: 'The account is closed to credits' }
+      return outcome === 'late' ? { kind: 'unclear', reason: 'no answer in time' } : credited(reference)
+    },
+    statusOf: async (reference) => (outcome === 'late' ? credited(reference) : { kind: 'none' }),
+  }
+}
+
+const outcomeOf = (amount: string): TestOutcome | undefined =>
+  TEST_OUTCOMES[amount.slice(-2) as keyof typeof TEST_OUTCOMES]

@@ -1,0 +1,16 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Pictures of senders that come with partners' orders. A merged migration is never edited. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
+}
+
+const STATEMENTS = [
+  'alter table stored_file drop constraint stored_file_purpose_check',
+  `alter table stored_file add constraint stored_file_purpose_check check (purpose in ('passport','signature','licence','sender'))`,
+  // A partner's system is no user; every other file is somebody's upload.
+  'alter table stored_file alter column uploaded_by drop not null',
+  `alter table stored_file add constraint stored_file_uploader check ((uploaded_by is null) = (purpose = 'sender'))`,
+  // Stored with the transaction and never deleted: no foreign key, which would look through every month when an upload is swept.
+  'alter table transaction add column sender_file_id uuid',
+]

@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { openApiDocument } from './open-api.ts'
+
+const LINTER = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js')
+/** It asks nobody for a newer version, and tells nobody that it ran. */
+const QUIET = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', CI: 'true' }
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'lint-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** What the strictest of the linter's own rule sets finds, by rule. */
+async function problemsOf(document: object): Promise<string[]> {
+  const file = path.join(folder, 'openapi.json')
+  await writeFile(file, JSON.stringify(document))
+  const args = [LINTER, 'lint', file, '--extends=recommended-strict', '--format=json']
+  const out = await new Promise<string>((resolve) => {
+    execFile(process.execPath, args, { cwd: folder, env: { ...process.env, ...QUIET } }, (_, text) => resolve(text))
+  })
+  const { problems } = JSON.parse(out) as { problems: { ruleId: string }[] }
+  return problems.map(({ ruleId }) => ruleId)
+}
+
+test('the document passes a public linter, which finds what is wrong with another', async () => {
+  const document = openApiDocument('https://portal.bank.test')
+  expect(await problemsOf(document)).toEqual([])
+  expect(await problemsOf({ ...document, security: undefined, servers: [] })).toContain('security-defined')
+})

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { readApiKeyRequest, readApiKeyRequests } from '@portal/contract/calls/api-keys'
+import { sql } from 'kysely'
+import { insertRequest } from '../domains/sandbox/testing/insert-request.ts'
+import { nuban, type OrderPortal, orderPortal, orderTo } from '../domains/transactions/testing/orders.ts'
+
+const SWIFT = 'ops@swiftremit.example'
+const KUDI = 'ops@kudipay.example'
+const OF_SWIFT = { env: 'live', apiKeyMtoCode: 'SWIFTREMIT' } as const
+
+let portal: OrderPortal
+/** Stopped by its test. */
+let stopping: OrderPortal
+let live = ''
+let testing = ''
+
+beforeAll(async () => {
+  portal = await orderPortal()
+  stopping = await orderPortal()
+  live = await portal.keyOf('SWIFTREMIT')
+  testing = await portal.keyOf('SWIFTREMIT', 'test')
+})
+afterAll(async () => {
+  await stopping.close()
+  await portal.close()
+})
+
+/** The log is written after the answer. */
+async function logged(who: string, request: object = { env: 'live' }, wanted = 1) {
+  for (let tries = 0; ; tries += 1) {
+    const answer = await portal.send(who, readApiKeyRequests, { env: 'live', ...request })
+    if ((answer.data?.length ?? wanted) >= wanted || tries === 100) return answer
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+const ask = (method: 'GET' | 'POST', url: string, secret: string, payload?: object) =>
+  portal.gateway.app.inject({
+    method,
+    url: `/partner/v1${url}`,
+    headers: { authorization: `Bearer ${secret}`, 'idempotency-key': crypto.randomUUID() },
+    ...(payload === undefined ? {} : { payload }),
+  })
+
+describe('the log of a partner’s requests', () => {
+  test('has what was asked in the mode it is read for, refusals with our code, the newest first', async () => {
+    const reference = `LOG-${crypto.randomUUID()}`
+    await ask('GET', '/whoami', live)
+    portal.gateway.clock.advance(10)
+    await ask('GET', `/transactions/${reference}`, live)
+    portal.gateway.clock.advance(10)
+    await ask('POST', '/direct-credits', live, orderTo(nuban('1'), { transactionDestinationAmount: '10000000.01' }))
+    await ask('GET', '/limits', testing)
+    const { data = [], total } = await logged(SWIFT, {}, 3)
+    expect(total).toBe(3)
+    expect(data.map(({ method, path, httpStatus, responseCode }) => [method, path, httpStatus, responseCode])).toEqual([
+      ['POST', '/partner/v1/direct-credits', 422, '61'],
+      ['GET', `/partner/v1/transactions/${reference}`, 404, '25'],
+      ['GET', '/partner/v1/whoami', 200, null],
+    ])
+    for (const row of data) expect(row.maskedSecret).toMatch(/^rgsk_live_•+/)
+    const test = await logged(SWIFT, { env: 'test' })
+    expect(test.data?.map(({ path }) => path)).toEqual(['/partner/v1/limits'])
+  })
+
+  test('is narrowed by outcome and method, and searched by path, correlation id and what was sent', async () => {
+    const order = orderTo(nuban('2'))
+    await ask('POST', '/direct-credits', live, order)
+    const [row] = (await logged(SWIFT, { search: order.transactionReference })).data ?? []
+    expect(row).toMatchObject({ method: 'POST', httpStatus: 201 })
+    const only = async (request: object) => (await logged(SWIFT, request)).data?.map(({ httpStatus }) => httpStatus)
+    expect(await only({ search: row?.correlationId })).toEqual([201])
+    expect(new Set(await only({ filters: { outcome: ['REFUSED'] } }))).toEqual(new Set([422, 404]))
+    expect(await only({ filters: { outcome: ['FAILED'] } })).toEqual([])
+    expect(new Set(await only({ filters: { method: ['GET'], outcome: ['ANSWERED'] } }))).toEqual(new Set([200]))
+    expect(await only({ filters: { requestId: [row?.requestId ?? ''] } })).toEqual([201])
+  })
+
+  test('opens one with what was sent and answered, and no secret in either', async () => {
+    const url = 'http://127.0.0.1:9/log'
+    const answer = await ask('POST', '/webhook-endpoints', live, { url })
+    await ask('POST', `/transactions/x?key=${live}`, live, { note: live })
+    const [added] = (await logged(SWIFT, { search: 'webhook-endpoints' })).data ?? []
+    const { request } = await portal.send(SWIFT, readApiKeyRequest, { requestId: added?.requestId ?? '' })
+    expect(JSON.parse(request?.sent ?? '')).toEqual({ url })
+    expect(JSON.parse(request?.answered ?? '')).toMatchObject({ url, secret: '••••' })
+    const { secret } = answer.json() as { secret: string }
+    const { rows } = await sql<object>`select * from partner_request`.execute(portal.gateway.admin)
+    expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${live}|${testing}|${secret.slice(6, 20)}`))
+  })
+
+  test('says how long the answer took', async () => {
+    const asked = await portal.gateway.admin.transaction().execute(async (trx) => {
+      await sql`lock table idempotency in access exclusive mode`.execute(trx)
+      const answering = ask('POST', '/direct-credits', live, { transactionReference: 'TOOK-LONG' })
+      await new Promise((resolve) => setTimeout(resolve, 150))
+      return { answering }
+    })
+    await asked.answering
+    const [row] = (await logged(SWIFT, { search: 'TOOK-LONG' })).data ?? []
+    expect(row?.tookMs).toBeGreaterThanOrEqual(100)
+  })
+
+  test('is its partner’s alone', async () => {
+    const [row] = (await logged(SWIFT)).data ?? []
+    const requestId = row?.requestId ?? ''
+    expect(await portal.send(KUDI, readApiKeyRequests, OF_SWIFT)).toMatchObject({ responseCode: '25' })
+    expect(await portal.send(KUDI, readApiKeyRequests, { env: 'live' })).toMatchObject({ data: [], total: 0 })
+    expect(await portal.send(KUDI, readApiKeyRequest, { requestId })).toMatchObject({ responseCode: '25' })
+  })
+
+  test('is read by the bank for a partner it names: another subsidiary reads what is about itself', async () => {
+    expect((await logged('ho.admin')).data?.length).toBeGreaterThan(3)
+    expect(await portal.send('ho.admin', readApiKeyRequests, { ...OF_SWIFT, apiKeyMtoCode: 'KUDIPAY' })).toMatchObject({
+      total: 0,
+    })
+    expect((await logged('ho.admin', OF_SWIFT)).data?.length).toBeGreaterThan(3)
+    const { db } = portal.gateway
+    await db.updateTable('app_user').set({ country_id: '02' }).where('username', '=', 'ho.compliance').execute()
+    const [here, elsewhere] = [
+      await insertRequest(db, { mtoCode: 'SWIFTREMIT', countryId: '02' }),
+      await insertRequest(db, { mtoCode: 'SWIFTREMIT', countryId: '01' }),
+    ]
+    const { data = [] } = await logged('ho.compliance', OF_SWIFT)
+    expect(data.map(({ requestId }) => requestId)).toEqual([here])
+    expect(await portal.send('ho.compliance', readApiKeyRequest, { requestId: elsewhere })).toMatchObject({
+      responseCode: '25',
+    })
+  })
+
+  test('says of an order, of what became of it and of an account which subsidiary it is about', async () => {
+    const order = orderTo(nuban('3'))
+    await ask('POST', '/direct-credits', live, order)
+    await ask('GET', `/transactions/${order.transactionReference}`, live)
+    await logged(SWIFT, { search: order.transactionReference }, 2)
+    const { rows } = await sql<{ about: string | null }>`select country_id as about from partner_request
+      where path like ${`%${order.transactionReference}`} or sent like ${`%${order.transactionReference}%`}`.execute(
+      portal.gateway.db,
+    )
+    expect(rows.map(({ about }) => about)).toEqual(['01', '01'])
+  })
+
+  test('keeps a request for thirty days', async () => {
+    await logged(SWIFT)
+    portal.gateway.clock.advance(31 * 24 * 3_600_000)
+    await portal.gateway.jobs.run('partner-requests-tidy')
+    expect((await portal.send(SWIFT, readApiKeyRequests, { env: 'live' })).data).toEqual([])
+  })
+})
+
+test('what was answered when the gateway is stopped is in the log, however long that takes', async () => {
+  const authorization = `Bearer ${await stopping.keyOf('SWIFTREMIT')}`
+  const { db, admin, app } = stopping.gateway
+  const ask = () => app.inject({ url: '/partner/v1/whoami', headers: { authorization } })
+  const closed = await admin.transaction().execute(async (trx) => {
+    await sql`lock table partner_request in exclusive mode`.execute(trx)
+    const answered = await Promise.all(Array.from({ length: 8 }, ask))
+    expect(answered.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
+    const closing = app.close()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    return { closing }
+  })
+  await closed.closing
+  const { rows } = await sql<{ count: string }>`select count(*) from partner_request`.execute(db)
+  expect(rows).toEqual([{ count: '8' }])
+})

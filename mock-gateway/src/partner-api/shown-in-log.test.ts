@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals'
+import { maskedSecrets, shownBody, shownText } from './shown-in-log.ts'
+
+test('a secret is masked by its field, of whatever type its value is; one that is not there stays absent', () => {
+  const body = { url: 'https://a.example', secret: 'x', nested: [{ userPassword: 7, apiToken: { deep: 'y' } }] }
+  expect(JSON.parse(shownBody(body))).toEqual({
+    url: 'https://a.example',
+    secret: '••••',
+    nested: [{ userPassword: '••••', apiToken: '••••' }],
+  })
+  expect(shownBody({ secret: null })).toBe('{"secret":null}')
+})
+
+test.each([
+  ['rgsk_live_2Zp0c8yV1mQeXw4s-T7uKjD3a', 'rgsk_live_••••'],
+  ['/partner/v1/wallets?key=rgsk_test_abc&status=POSTED', '/partner/v1/wallets?key=rgsk_test_••••&status=POSTED'],
+  ['signed with whsec_MfKQ9r8GKYqrTwjUPD8+ILPZ/Io2La=.', 'signed with whsec_••••.'],
+  ['rgpk_test_isPublic', 'rgpk_test_isPublic'],
+])('%s is kept as %s, wherever it stands', (text, kept) => {
+  expect(maskedSecrets(text)).toBe(kept)
+  expect(shownBody({ transactionNarration: text })).toBe(JSON.stringify({ transactionNarration: kept }))
+  expect(shownText(text)).toBe(kept)
+})
+
+test('of a picture its length is told', () => {
+  expect(shownBody({ transactionSenderImage: 'aGVsbG8=' })).toBe('{"transactionSenderImage":"base64, 8 characters"}')
+})
+
+test('what is long is cut after it was masked, and holds no NUL', () => {
+  const shown = shownBody({ note: `${'a'.repeat(7_970)} rgsk_live_${'b'.repeat(40)}` })
+  expect(shown.length).toBeLessThanOrEqual(8_000)
+  expect(shown).not.toContain('bbb')
+  expect(shownBody('a\u0000b')).toBe('"ab"')
+})

@@ -1,0 +1,34 @@
+const LONGEST = 8_000
+const MASK = '••••'
+/** Fields whose values nobody may read again, whatever operation they are of. */
+const SECRET_FIELD = /secret|password|token|authorization/i
+/** Pictures would fill the log with what nobody can read. */
+const PICTURE_FIELD = /Image$/
+/** What a key or a signing secret of ours begins with, wherever somebody wrote it. */
+const SECRET = /\b(rgsk_(?:live|test)_|whsec_)[\w+/=%-]+/g
+
+/** A text in which whatever reads like a secret of ours is masked. */
+export const maskedSecrets = (text: string): string => text.replaceAll(SECRET, `$1${MASK}`)
+
+/** A body as the log keeps it: JSON with its secrets masked, cut where it is long. */
+export const shownBody = (value: unknown): string => shortened(JSON.stringify(value, shownField) ?? '')
+
+function shownField(name: string, held: unknown): unknown {
+  if (SECRET_FIELD.test(name) && held !== null) return MASK
+  return PICTURE_FIELD.test(name) && typeof held === 'string' ? `base64, ${held.length} characters` : held
+}
+
+/** As {@link shownBody}, of what was answered as text. */
+export function shownText(text: string): string {
+  try {
+    return shownBody(JSON.parse(text))
+  } catch {
+    return shortened(text)
+  }
+}
+
+const shortened = (text: string): string =>
+  maskedSecrets(text)
+    // A text of the database holds no NUL.
+    .replaceAll('\\u0000', '')
+    .slice(0, LONGEST)

@@ -1,0 +1,51 @@
+import {
+  type LedgerAccountRow,
+  moveMoney,
+  readLedgerAccounts,
+  readStatement,
+  type StatementRow,
+} from '@portal/contract/calls/ledger'
+import { createParameter } from '@portal/contract/calls/parameters'
+import { fundWallet, readWallets, type WalletRow } from '@portal/contract/calls/wallets'
+import type { PartnersActs } from './partners.acts.ts'
+import { LIMITS, type Submitting } from './submitting.ts'
+
+/** Money in vaults and wallets. */
+export function ledgerActs({ name, done, authorized }: Submitting, { partner }: PartnersActs) {
+  /** A vault of head office's own country. */
+  async function vault(): Promise<string> {
+    const filters = { accountKind: ['BRANCH_CASH'], countryId: ['01'] }
+    const { data } = (await done('ho.maker', readLedgerAccounts, { filters, size: 20 })) as unknown as {
+      data: LedgerAccountRow[]
+    }
+    return String(data[0]?.accountNumber)
+  }
+  /** A wallet of a partner's own with money in it; a new one each time, as one change may wait of each. */
+  async function wallet() {
+    const mtoCode = await partner()
+    await authorized(createParameter, { ...LIMITS, parameterMtoCode: mtoCode, parameterPayoutCurrency: 'NGN' })
+    const filters = { mtoCode: [mtoCode] }
+    const read = (await done('ho.maker', readWallets, { filters, size: 20 })) as unknown as { data: WalletRow[] }
+    const { accountNumber = '', version } = read.data[0] ?? {}
+    const named = { beneficiaryAccountNumber: accountNumber, mtoCode, currency: 'NGN' }
+    const advice = { valueDate: '2026-01-05', adviceReference: 'ADV/2026/100200', narration: 'Monthly float' }
+    await authorized(fundWallet, { ...named, ...advice, reference: name('FIRST'), amount: '1000.00' })
+    return { named, seen: { accountNumber, version } }
+  }
+
+  return {
+    vault,
+    wallet,
+    /** A posting that staff may reverse: a vault that was supplied for it. */
+    async reversiblePosting() {
+      const accountNumber = await vault()
+      const request = { ledgerAct: 'VAULT_SUPPLY', accountNumber, actAmount: '3.00', actReason: name('Cash ') }
+      await authorized(moveMoney, request)
+      const read = (await done('ho.maker', readStatement, { accountNumber, size: 20 })) as unknown as {
+        data: StatementRow[]
+      }
+      const { transactionId, event } = read.data[0] ?? {}
+      return { transactionId, event }
+    },
+  }
+}

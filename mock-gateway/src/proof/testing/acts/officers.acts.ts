@@ -1,0 +1,39 @@
+import {
+  createOfficer,
+  type OfficerRow,
+  type OrganisationRow,
+  readOfficers,
+  readOrganisations,
+} from '@portal/contract/calls/officers'
+import { withdrawQueueItem } from '@portal/contract/calls/queue'
+import type { Submitting } from './submitting.ts'
+
+/** Officers and organisations, of the house and of partners. */
+export function officersActs({ name, done, submitted, authorized }: Submitting) {
+  const wantedOfficer = () => ({
+    officerFirstName: 'Good',
+    officerLastName: name('Officer '),
+    officerDesignation: 'SIGNATORY',
+    officerAuthBank: 'Meridian Bank',
+  })
+
+  return {
+    wantedOfficer,
+    /** An active officer of a partner, as a change names it. */
+    async officer(targetMtoCode: string) {
+      const wanted = { ...wantedOfficer(), targetMtoCode }
+      await authorized(createOfficer, wanted)
+      const { data } = (await done('ho.maker', readOfficers, { targetMtoCode })) as unknown as { data: OfficerRow[] }
+      const found = data.find(({ officerLastName }) => officerLastName === wanted.officerLastName)
+      return { targetOfficerId: found?.officerId, version: found?.version }
+    },
+    /** A change of an organisation; one that waits is taken back first, for there is but one of each side. */
+    async wantedOrganisation(targetMtoCode?: string) {
+      const whose = targetMtoCode === undefined ? {} : { targetMtoCode }
+      const { data } = (await done('ho.maker', readOrganisations, whose)) as unknown as { data: OrganisationRow[] }
+      const now = data[0]
+      if (now?.pendingCqId) await submitted(withdrawQueueItem, { cqId: now.pendingCqId })
+      return { ...whose, version: now?.version, organisationAddress: name('Marina ') }
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { createApiKeys } from '@portal/contract/calls/api-keys'
+import { createParameter } from '@portal/contract/calls/parameters'
+import { createPartner, createPartnerUser } from '@portal/contract/calls/partners'
+import { wantedPartner } from '../../../domains/partners/testing/partner-acts.ts'
+import { LIMITS, type Submitting } from './submitting.ts'
+
+export type PartnersActs = ReturnType<typeof partnersActs>
+
+/** Partners with their people, limits and keys. */
+export function partnersActs({ db, name, submitted, authorized, userNamed }: Submitting) {
+  async function partner(): Promise<string> {
+    const mtoCode = name('GOOD').toUpperCase()
+    await authorized(createPartner, wantedPartner(mtoCode))
+    return mtoCode
+  }
+  const wantedPartnerUser = () => ({
+    userMtoCode: 'KUDIPAY',
+    userFirstName: 'Good',
+    userLastName: 'Operator',
+    userEmail: `${name('good')}@kudipay.example`,
+    userPhone: '08035550250',
+    userRoleId: '0000000002',
+  })
+
+  return {
+    partner,
+    wantedPartner: () => ({ ...wantedPartner(name('GOOD').toUpperCase()) }),
+    wantedPartnerUser,
+    async partnerUser() {
+      const wanted = wantedPartnerUser()
+      await authorized(createPartnerUser, wanted)
+      return await userNamed(wanted.userEmail)
+    },
+    async parameter(): Promise<string> {
+      const parameterMtoCode = await partner()
+      await authorized(createParameter, { ...LIMITS, parameterMtoCode, parameterPayoutCurrency: 'USD' })
+      const row = db.selectFrom('parameter').select('parameter_id').where('mto_code', '=', parameterMtoCode)
+      return (await row.executeTakeFirstOrThrow()).parameter_id
+    },
+    async grantedKey() {
+      const { keyId } = await authorized(createApiKeys, { env: 'live', apiKeyMtoCode: await partner() })
+      return { keyId }
+    },
+    async testKey() {
+      const { keyId } = await submitted(createApiKeys, { env: 'test', apiKeyMtoCode: await partner() })
+      return { keyId }
+    },
+  }
+}

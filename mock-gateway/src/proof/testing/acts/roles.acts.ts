@@ -1,0 +1,21 @@
+import { createRole } from '@portal/contract/calls/roles'
+import { PRIVILEGE_IDS, type Submitting } from './submitting.ts'
+
+/** Roles. */
+export function rolesActs({ db, name, authorized }: Submitting) {
+  const wantedRole = () => ({
+    roleName: name('GOOD ROLE '),
+    roleTrnLimit: '50.00',
+    rpPrivilegeId: PRIVILEGE_IDS,
+  })
+
+  return {
+    wantedRole,
+    async role() {
+      const request = wantedRole()
+      await authorized(createRole, request)
+      const row = db.selectFrom('role').select('role_id').where('role_name', '=', request.roleName)
+      return { request, roleId: (await row.executeTakeFirstOrThrow()).role_id }
+    },
+  }
+}

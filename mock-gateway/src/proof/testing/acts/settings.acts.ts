@@ -1,0 +1,28 @@
+import { type CountryRulesRow, readCountryRules } from '@portal/contract/calls/country-rules'
+import { withdrawQueueItem } from '@portal/contract/calls/queue'
+import { readSettings, type SystemSettings } from '@portal/contract/calls/settings'
+import type { Submitting } from './submitting.ts'
+
+/** The rules of the house and of its countries. */
+export function settingsActs({ done, submitted }: Submitting) {
+  return {
+    /** One more try than now; a change that waits is taken back first, for there is but one record of settings. */
+    async wantedSettings() {
+      const now = (await done('ho.maker', readSettings, {})) as unknown as {
+        settings: SystemSettings
+        version: number
+        pendingCqId: string | null
+      }
+      if (now.pendingCqId !== null) await submitted(withdrawQueueItem, { cqId: now.pendingCqId })
+      const configNoOfPasswordTrials = (now.settings.configNoOfPasswordTrials % 10) + 1
+      return { ...now.settings, configNoOfPasswordTrials, version: now.version }
+    },
+    async wantedCountryRules() {
+      const { rows } = (await done('ho.maker', readCountryRules, {})) as unknown as { rows: CountryRulesRow[] }
+      const now = rows.find(({ rules }) => rules.rulesCountryId === '03')
+      if (now === undefined) throw new Error('there are no rules')
+      if (now.pendingCqId !== null) await submitted(withdrawQueueItem, { cqId: now.pendingCqId })
+      return { ...now.rules, claimMinutes: (now.rules.claimMinutes % 60) + 1, version: now.version }
+    },
+  }
+}

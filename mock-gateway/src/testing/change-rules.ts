@@ -1,0 +1,34 @@
+import { type CountryRulesRow, readCountryRules, updateCountryRules } from '@portal/contract/calls/country-rules'
+import type { CountryRulesRecord } from '@portal/contract/records/country-rules'
+import { decide } from '../approvals/testing/decide.ts'
+import type { TestPortal } from './portal.ts'
+
+/** A subsidiary's rules as head office reads them. */
+export async function rulesOf(portal: TestPortal, countryId: string): Promise<CountryRulesRow> {
+  const { rows = [] } = await portal.send('ho.admin', readCountryRules, {})
+  const found = rows.find(({ rules }) => rules.rulesCountryId === countryId)
+  if (found === undefined) throw new Error(`no rules of ${countryId}`)
+  return found as CountryRulesRow
+}
+
+/** Submits a change of rules and does not decide it. */
+export async function submitRules(
+  portal: TestPortal,
+  countryId: string,
+  changed: Partial<CountryRulesRecord>,
+  { by = 'ho.maker', version }: { by?: string; version?: number } = {},
+) {
+  const now = await rulesOf(portal, countryId)
+  return await portal.send(by, updateCountryRules, { ...now.rules, ...changed, version: version ?? now.version })
+}
+
+/** Changes rules as two people do. */
+export async function changeRules(
+  portal: TestPortal,
+  countryId: string,
+  changed: Partial<CountryRulesRecord>,
+): Promise<void> {
+  const { cqId } = await submitRules(portal, countryId, changed)
+  const { responseCode, responseMessage } = await decide(portal, 'ho.checker', cqId)
+  if (responseCode !== '00') throw new Error(`the rules were not changed: ${responseMessage}`)
+}

@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import { describedBy, FieldFrame, labelIdOf } from '../field/FieldFrame.tsx'
+import { useFormField } from '../form/useFormField.ts'
+import { ChoiceInput, ChoiceLabel, Choices } from './Choice.tsx'
+import type { FieldProps } from './field-props.ts'
+import type { Option } from './option.ts'
+
+export interface CheckboxGroupInputProps extends FieldProps {
+  options: readonly Option[]
+  isRow?: boolean
+}
+
+/** Some of a few, all in sight. The value is a list of those that are checked, in the order of the options. */
+export function CheckboxGroupInput({
+  name,
+  label,
+  hint,
+  isRequired,
+  isDisabled,
+  options,
+  isRow = false,
+}: CheckboxGroupInputProps) {
+  const id = useId()
+  const { value = [], setValue, onBlur, error } = useFormField<readonly string[] | undefined>(name, label)
+  const check = (one: string, isChecked: boolean) =>
+    setValue(
+      options.map((option) => option.value).filter((other) => (other === one ? isChecked : value.includes(other))),
+    )
+  return (
+    <FieldFrame {...{ id, label, hint, error, isRequired }} isGroup>
+      <Choices role="group" isRow={isRow} aria-labelledby={labelIdOf(id)} {...describedBy(id, error, hint)}>
+        {options.map((option) => (
+          <ChoiceLabel key={option.value}>
+            <ChoiceInput
+              type="checkbox"
+              name={name}
+              value={option.value}
+              checked={value.includes(option.value)}
+              onChange={({ target }) => check(option.value, target.checked)}
+              onBlur={onBlur}
+              disabled={isDisabled || option.isDisabled}
+            />
+            <span>{option.label}</span>
+          </ChoiceLabel>
+        ))}
+      </Choices>
+    </FieldFrame>
+  )
+}

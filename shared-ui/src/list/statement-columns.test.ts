@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals'
+import type { StatementRow } from '@portal/contract/calls/ledger'
+import { statementColumns } from './statement-columns.tsx'
+
+const columns = statementColumns(
+  {
+    label: (field) => `label of ${field}`,
+    reason: 'Narration',
+    event: (code) => `<${code}>`,
+    line: (label) => `(${label})`,
+  },
+  'NGN',
+)
+const ROW: StatementRow = {
+  accountLine: 7,
+  transactionId: '019a0000-0000-7000-8000-000000000001',
+  event: 'POSTED',
+  businessDate: '2026-11-20',
+  postedAt: '2026-11-20T09:00:00.000Z',
+  lineLabel: 'VAT',
+  lineReason: null,
+  debit: '7.50',
+  credit: null,
+  balanceAfter: '92.50',
+}
+const valueAt = (id: string) => columns.find((column) => column.id === id)?.value(ROW)
+
+test('a line is told in words and by what it moved, in the order it stands in the books', () => {
+  expect(columns.every(({ sortable }) => sortable === false)).toBe(true)
+  expect(['event', 'lineLabel', 'debit', 'credit', 'balanceAfter'].map(valueAt)).toEqual([
+    '<POSTED>',
+    '(VAT)',
+    '7.50',
+    undefined,
+    '92.50',
+  ])
+  expect(columns.find(({ id }) => id === 'lineReason')?.header).toBe('Narration')
+})
+
+test('where there is no room its reason goes before what it is of, and neither date, amounts nor balance', () => {
+  const spare = columns.filter((column) => column.spare !== undefined).map(({ id, spare }) => [id, spare])
+  expect(spare).toEqual([
+    ['lineLabel', 2],
+    ['lineReason', 1],
+  ])
+})

@@ -1,0 +1,47 @@
+import type { StatementRow } from '@portal/contract/calls/ledger'
+import { Text } from '../layout/Text.tsx'
+import { Figure } from '../table/cells/Figure.tsx'
+import type { Column } from '../table/column.ts'
+import { amountColumn, dateColumn, referenceColumn, textColumn } from '../table/columns.ts'
+
+/** What a statement calls its columns and what stands in them. */
+export interface StatementWords {
+  label(field: 'businessDate' | 'event' | 'lineLabel' | 'debit' | 'credit' | 'balanceAfter' | 'transactionId'): string
+  readonly reason: string
+  event(code: string): string
+  line(label: string): string
+}
+
+/** Columns of the statement of an account, in its order: debits red, credits green, the balance after each line. */
+export function statementColumns(words: StatementWords, currency: string): Column<StatementRow>[] {
+  const { label } = words
+  const side = (id: 'debit' | 'credit') =>
+    amountColumn<StatementRow>(id, label(id), {
+      sortable: false,
+      width: 150,
+      currency: () => currency,
+      render: (row) => <Figure amount={row[id]} side={id} />,
+    })
+  return [
+    dateColumn('businessDate', label('businessDate'), { sortable: false }),
+    textColumn('event', label('event'), { sortable: false, value: (row) => words.event(row.event) }),
+    textColumn('lineLabel', label('lineLabel'), {
+      sortable: false,
+      spare: 2,
+      value: (row) => words.line(row.lineLabel),
+    }),
+    textColumn('lineReason', words.reason, { sortable: false, spare: 1 }),
+    side('debit'),
+    side('credit'),
+    amountColumn('balanceAfter', label('balanceAfter'), {
+      sortable: false,
+      currency: () => currency,
+      render: (row) => (
+        <Text as="span" weight="medium">
+          <Figure amount={row.balanceAfter} />
+        </Text>
+      ),
+    }),
+    referenceColumn('transactionId', label('transactionId'), { sortable: false, isHidden: true }),
+  ]
+}
