@@ -212,7 +212,6 @@ export interface AcceptedIdentity {
 
 /** What a teller needs at the counter, once the order is claimed. */
 export interface PayoutDesk {
-  transaction: CashPickupDetail
   claimedUntil: string
   identities: readonly AcceptedIdentity[]
   /** The teller's open till in the order's currency, with what is in it; null where none is open today. */

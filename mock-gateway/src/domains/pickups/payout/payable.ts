@@ -34,7 +34,7 @@ export async function requirePayable(context: SessionContext, { transaction, pic
   const { roleLimit } = context.actor
   if (roleLimit === null) return
   const { transaction_destination_amount: amount, transaction_destination_country_currency: currency } = transaction
-  const naira = await inNaira(context.db, transaction.country_id, { amount, currency }, context.now)
+  const naira = await inNaira(context.db, transaction.country_id, { amount, currency })
   if (naira === null || compareAmounts(naira, roleLimit) > 0) throw new Refusal('64')
 }
 
