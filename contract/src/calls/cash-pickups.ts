@@ -8,6 +8,7 @@ import type {
   ReceiptFormat,
   ReceiptKind,
 } from '../records/cash-pickup.ts'
+import type { IdentityType } from '../records/identity-document.ts'
 import type { TransactionActs, TransactionDetail, TransactionRow, TransactionTotals } from './transactions.ts'
 
 /** A cash pickup in a list. */
@@ -202,15 +203,15 @@ export const updateCashPickupStatus = writeCall<
 
 /** An identity type the paying subsidiary accepts. */
 export interface AcceptedIdentity {
-  identityType: string
-  /** Form of its number, as a regular expression; null takes any. */
-  numberPattern: string | null
-  hasExpiry: boolean
+  identityType: IdentityType
+  /** Such a number, to be shown beside its field. */
+  example: string
+  /** Whether it ends on a day that stands on it. */
+  expires: boolean
 }
 
 /** What a teller needs at the counter, once the order is claimed. */
 export interface PayoutDesk {
-  transaction: CashPickupDetail
   claimedUntil: string
   identities: readonly AcceptedIdentity[]
   /** The teller's open till in the order's currency, with what is in it; null where none is open today. */
@@ -240,7 +241,7 @@ export interface PaidPickup {
 /**
  * Gives the cash: DR WALLET, CR TILL, POSTED, receipt (money §4), exactly once. 54 the claim ran out, 09 another's, 12 ended or
  * cancelled meanwhile, 29 not at `version`, 63 the teller authorized it, 64 above the teller's limit, 30 at the identity's field that is
- * wrong (expired, of another form, name unlike), 13 above the country's cash cap, 51 too little in the till, 12 no till open today, 91
+ * wrong (expired, of another form, name unlike), 51 too little in the till, 12 no till open today, 91
  * the partner's system does not confirm: no answer, no cash.
  */
 export const payCashPickup = writeCall<PayoutIdentity & { transactionId: string; version: number }, PaidPickup>({

@@ -1,16 +1,24 @@
 import * as calls from '@portal/contract/calls/cash-pickups'
-import { type Binding, bindSession, Refusal } from '../../../http/handler.ts'
-
-// While the domain is being built: each is replaced by its own handler before the branch lands.
-const UNBUILT = async () => {
-  throw new Refusal('96')
-}
+import { bindChange } from '../../../approvals/index.ts'
+import { type Binding, bindSession } from '../../../http/handler.ts'
+import { createReceipt } from '../receipts/create-receipt.ts'
+import { uploadReceipt } from '../receipts/upload-receipt.ts'
+import { claimPayout } from './claim-payout.ts'
+import { payPickup } from './pay-pickup.ts'
+import { proposeReturn } from './propose-return.ts'
+import { refusePayout } from './refuse-payout.ts'
+import { PAYOUT_RETURNS } from './return-payout.kind.ts'
 
 export const PAYOUT_BINDINGS: readonly Binding[] = [
-  bindSession(calls.claimPayout, UNBUILT),
-  bindSession(calls.payCashPickup, UNBUILT),
-  bindSession(calls.refusePayout, UNBUILT),
-  bindSession(calls.returnPayout, UNBUILT),
-  bindSession(calls.createReceipt, UNBUILT),
-  bindSession(calls.uploadReceipt, UNBUILT),
+  bindSession(calls.claimPayout, claimPayout),
+  bindSession(calls.payCashPickup, payPickup),
+  bindSession(calls.refusePayout, refusePayout),
+  bindChange(calls.returnPayout, {
+    kind: PAYOUT_RETURNS,
+    action: 'UPDATE',
+    targetOf: ({ transactionId }) => transactionId,
+    propose: proposeReturn,
+  }),
+  bindSession(calls.createReceipt, createReceipt),
+  bindSession(calls.uploadReceipt, uploadReceipt),
 ]

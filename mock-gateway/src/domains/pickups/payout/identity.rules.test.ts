@@ -1,0 +1,42 @@
+import { describe, expect, test } from '@jest/globals'
+import type { PayoutIdentity } from '@portal/contract/records/cash-pickup'
+import { identityFaults } from './identity.rules.ts'
+
+const GHANA = { countryId: '02', accepted: ['GHANA_CARD', 'VOTERS_CARD'], businessDate: '2026-11-23' }
+const CARD: PayoutIdentity = {
+  identityType: 'GHANA_CARD',
+  identityNumber: 'GHA-123456789-0',
+  identityIssuer: 'NIA',
+  identityIssueDate: '2020-01-31',
+  identityExpiryDate: '2030-01-30',
+  identityName: 'Akosua Mensah',
+}
+const faultsOf = (identity: Partial<PayoutIdentity>, rules = GHANA) =>
+  identityFaults({ ...CARD, ...identity }, rules).map(({ field, key }) => `${field} ${key.split('.')[1]}`)
+
+describe('a document', () => {
+  test('that is taken here, of its form and in time is let pass', () => expect(faultsOf({})).toEqual([]))
+
+  test.each<[string, Partial<PayoutIdentity>, string[]]>([
+    ['ends today', { identityExpiryDate: '2026-11-23' }, []],
+    ['ended yesterday', { identityExpiryDate: '2026-11-22' }, ['identityExpiryDate identityExpired']],
+    ['was issued today', { identityIssueDate: '2026-11-23' }, []],
+    ['will be issued tomorrow', { identityIssueDate: '2026-11-24' }, ['identityIssueDate identityIssued']],
+    ['has another form of number', { identityNumber: '123' }, ['identityNumber identityNumber']],
+    ['is not taken in the country', { identityType: 'PASSPORT' }, ['identityType identityType']],
+    ['is known nowhere', { identityType: 'LIBRARY_CARD' }, ['identityType identityType']],
+    ['ends before it was issued', { identityIssueDate: '2026-01-02', identityExpiryDate: '2026-12-01' }, []],
+    [
+      'ends on the day it was issued',
+      { identityIssueDate: '2026-11-23', identityExpiryDate: '2026-11-23' },
+      ['identityExpiryDate identityDates'],
+    ],
+  ])('that %s', (_how, identity, faults) => expect(faultsOf(identity)).toEqual(faults))
+
+  test('of a type that ends needs its end, one that never ends does not', () => {
+    const { identityExpiryDate: _end, ...endless } = CARD
+    expect(identityFaults(endless, GHANA).map(({ key }) => key)).toEqual(['validation.identityExpiryMissing'])
+    const card = { ...endless, identityType: 'VOTERS_CARD', identityNumber: '1234567890' }
+    expect(identityFaults(card, GHANA)).toEqual([])
+  })
+})

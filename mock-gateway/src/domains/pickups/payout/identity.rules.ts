@@ -1,0 +1,43 @@
+import type { PayoutIdentity } from '@portal/contract/records/cash-pickup'
+import { identityDocuments, isIdentityNumber } from '@portal/contract/records/identity-document'
+
+/** One thing that is wrong with a document, at its field. */
+export interface IdentityFault {
+  readonly field: keyof PayoutIdentity
+  /** Key of the contract's catalogue. */
+  readonly key: string
+}
+
+interface Accepting {
+  readonly countryId: string
+  /** Types the subsidiary takes. */
+  readonly accepted: readonly string[]
+  /** Day of the subsidiary, `2026-11-23`. */
+  readonly businessDate: string
+}
+
+/**
+ * What is wrong with the document that a receiver shows (money §4): its type is not taken here, its number has another form, it was
+ * issued in the future, or it is over. A document that ends on the day itself is good until its close.
+ */
+export function identityFaults(
+  identity: PayoutIdentity,
+  { countryId, accepted, businessDate }: Accepting,
+): IdentityFault[] {
+  const { identityType, identityNumber, identityIssueDate: issued, identityExpiryDate: ends } = identity
+  const known = identityDocuments(countryId).find((one) => one.identityType === identityType)
+  if (known === undefined || !accepted.includes(identityType))
+    return [{ field: 'identityType', key: 'validation.identityType' }]
+  const faults: IdentityFault[] = []
+  if (!isIdentityNumber(countryId, identityType, identityNumber))
+    faults.push({ field: 'identityNumber', key: 'validation.identityNumber' })
+  if (issued !== undefined && issued > businessDate)
+    faults.push({ field: 'identityIssueDate', key: 'validation.identityIssued' })
+  if (known.expires && ends === undefined)
+    faults.push({ field: 'identityExpiryDate', key: 'validation.identityExpiryMissing' })
+  if (ends !== undefined && ends < businessDate)
+    faults.push({ field: 'identityExpiryDate', key: 'validation.identityExpired' })
+  if (issued !== undefined && ends !== undefined && ends <= issued)
+    faults.push({ field: 'identityExpiryDate', key: 'validation.identityDates' })
+  return faults
+}

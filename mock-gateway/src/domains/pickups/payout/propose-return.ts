@@ -1,0 +1,22 @@
+import type { RequestOf } from '@portal/contract'
+import type { returnPayout } from '@portal/contract/calls/cash-pickups'
+import type { PayoutReturn } from '@portal/contract/records/cash-pickup'
+import type { Proposal } from '../../../approvals/index.ts'
+import { Refusal, type SessionContext } from '../../../http/handler.ts'
+import { findVisibleTransaction } from '../../transactions/index.ts'
+import { findPickup } from '../pickup.store.ts'
+
+/** A mistaken pay-out of the own branch, or of the subsidiary by its head office. Refusals: see the contract's `returnPayout`. */
+export async function proposeReturn(
+  context: SessionContext,
+  { transactionId, version, returnReason }: Omit<RequestOf<typeof returnPayout>, 'replaces'>,
+): Promise<Proposal<PayoutReturn>> {
+  const { db, actor } = context
+  const found = await findVisibleTransaction(context, transactionId, { lock: true })
+  const pickup = found && (await findPickup(db, transactionId))
+  if (!found || !pickup) throw new Refusal('25')
+  if (actor.userType === 'BRANCH' && pickup.user_sol_id !== actor.solId) throw new Refusal('25')
+  if (found.version !== version) throw new Refusal('29', { message: 'message.movedMeanwhile' })
+  if (found.transaction_status !== 'POSTED') throw new Refusal('12')
+  return { targetId: transactionId, version, fields: { transactionStatus: 'RETURNED', returnReason } }
+}

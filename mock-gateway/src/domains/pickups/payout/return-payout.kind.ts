@@ -1,0 +1,97 @@
+import { PAYOUT_RETURN, type PayoutReturn } from '@portal/contract/records/cash-pickup'
+import type { Kysely } from 'kysely'
+import { bothSides, type ChangeKind } from '../../../approvals/index.ts'
+import { rehearse } from '../../../db/rehearse.ts'
+import type { Database } from '../../../db/schema.ts'
+import { Refusal, type SessionContext } from '../../../http/handler.ts'
+import { businessDate, ledgerKey, refusalsOfBooks, reverse } from '../../ledger/index.ts'
+import { lockOpenTill } from '../../tills/index.ts'
+import { findTransaction, moveTransaction, walletAfter } from '../../transactions/index.ts'
+
+/** Mistaken pay-outs taken back on their day: the cash is in the till again, the wallet has its money (money §4). */
+export const PAYOUT_RETURNS: ChangeKind<PayoutReturn> = {
+  subject: 'payout-return',
+  module: 'CASH_PICKUP',
+  record: PAYOUT_RETURN,
+  openedFirst: true,
+  readers: { bank: 'CASH_PICKUP|READ', operator: { any: [] } },
+  link: (transactionId) => `/outbound-transactions?panel=review&id=${transactionId}`,
+  amount: ({ after }) =>
+    after && { amount: after.transactionDestinationAmount, currency: after.transactionDestinationCountryCurrency },
+  async read(db, transactionId, lock) {
+    const transaction = await findTransaction(db, transactionId, { lock })
+    const snapshot = transaction && (await snapshotOf(db, transactionId))
+    if (!transaction || !snapshot) return null
+    return {
+      version: transaction.version,
+      name: transaction.transaction_contract_reference,
+      snapshot,
+      mtoCode: transaction.mto_code,
+      countryId: transaction.country_id,
+    }
+  },
+  async validate(context, { targetId, makerId }) {
+    await rehearse(context.db, () => takeBack(context, targetId, { makerId, reason: null }))
+  },
+  async applyUpdate(context, change) {
+    const [, { returnReason }] = bothSides(change)
+    await takeBack(context, change.targetId, { makerId: change.makerId, reason: returnReason })
+  },
+}
+
+/** 12 not paid, or not of this day and an open till; 51 the wallet cannot be what it was. */
+async function takeBack(
+  { db, config, actor, now }: SessionContext,
+  transactionId: string,
+  { makerId, reason }: { readonly makerId: string; readonly reason: string | null },
+): Promise<void> {
+  const transaction = await findTransaction(db, transactionId, { lock: true })
+  const payment = await paymentOf(db, transactionId)
+  if (transaction === null || payment === null) throw new Refusal('12')
+  const today = businessDate(now, transaction.country_id)
+  if (payment.business_date !== today || !(await lockOpenTill(db, payment.till_id, today)))
+    throw new Refusal('12', { message: 'message.payoutDayOver' })
+  const posted = { transactionId, event: 'POSTED' }
+  const by = { makerId, checkerId: actor.userId, reason, businessDate: today, postedAt: now }
+  const isNew = await refusalsOfBooks(() =>
+    reverse(db, ledgerKey(config.keyEncryptionKey), posted, { transactionId, event: 'RETURNED', ...by }),
+  )
+  if (isNew !== true) throw new Refusal('12')
+  const isMoved = await moveTransaction(
+    db,
+    transactionId,
+    { from: ['POSTED'], to: 'RETURNED', set: await walletAfter(db, transaction.wallet_account) },
+    { actor: { kind: 'USER', userId: actor.userId }, reason, now },
+  )
+  if (!isMoved) throw new Refusal('12')
+  await db.updateTable('pickup_payment').set({ returned_at: now }).where('transaction_id', '=', transactionId).execute()
+}
+
+/** The payment of an order; null of one that was not paid. */
+export async function paymentOf(db: Kysely<Database>, transactionId: string) {
+  const found = await db
+    .selectFrom('pickup_payment')
+    .selectAll()
+    .where('transaction_id', '=', transactionId)
+    .executeTakeFirst()
+  return found ?? null
+}
+
+async function snapshotOf(db: Kysely<Database>, transactionId: string): Promise<PayoutReturn | null> {
+  const found = await db
+    .selectFrom('transaction as t')
+    .innerJoin('mto as m', 'm.mto_code', 't.mto_code')
+    .innerJoin('pickup_payment as p', 'p.transaction_id', 't.transaction_id')
+    .select([
+      't.transaction_contract_reference as transactionContractReference',
+      'p.receipt_number as receiptNumber',
+      'm.mto_name as mtoName',
+      't.trans_receiver as transReceiver',
+      't.transaction_destination_amount as transactionDestinationAmount',
+      't.transaction_destination_country_currency as transactionDestinationCountryCurrency',
+      't.transaction_status as transactionStatus',
+    ])
+    .where('t.transaction_id', '=', transactionId)
+    .executeTakeFirst()
+  return found === undefined ? null : { ...found, returnReason: null }
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import anyAscii from 'any-ascii'
+import type { jsPDF } from 'jspdf'
+
+const NAME = 'NotoSans'
+const STYLES = { normal: 'NotoSans-Regular.ttf', bold: 'NotoSans-Bold.ttf' } as const
+export type FontStyle = keyof typeof STYLES
+
+const read = new Map<string, string>()
+
+function fileOf(style: FontStyle): string {
+  const file = STYLES[style]
+  const known = read.get(file)
+  if (known !== undefined) return known
+  const content = readFileSync(path.join(import.meta.dirname, 'font', file)).toString('base64')
+  read.set(file, content)
+  return content
+}
+
+/**
+ * Gives a document Noto Sans, cut to Latin letters with all their marks, punctuation and currency signs (OFL: `font/OFL.txt`). What is
+ * drawn afterwards is in it.
+ */
+export function useReceiptFont(document: jsPDF): void {
+  for (const style of Object.keys(STYLES) as FontStyle[]) {
+    document.addFileToVFS(STYLES[style], fileOf(style))
+    document.addFont(STYLES[style], NAME, style)
+  }
+  document.setFont(NAME, 'normal')
+}
+
+/** What marks a text that the font cannot write. */
+const MARK = '*'
+
+/** The glyphs of the font that is set, as jspdf reads them from the file. */
+type FontMetadata = { readonly characterToGlyph?: (code: number) => number }
+
+/**
+ * A text as the font can write it: what it has no glyph for is written in Latin letters, word by word, and marked; never a blank.
+ * @returns the text in NFC, and whether something of it was rewritten
+ */
+export function writable(document: jsPDF, text: string): { readonly text: string; readonly isRewritten: boolean } {
+  const { metadata } = document.getFont() as unknown as { metadata: FontMetadata }
+  const isKnown = (word: string) =>
+    [...word].every((letter) => (metadata.characterToGlyph?.(letter.codePointAt(0) ?? 0) ?? 0) !== 0)
+  let isRewritten = false
+  const words = text
+    .normalize('NFC')
+    .split(/\s+/u)
+    .filter(Boolean)
+    .map((word) => {
+      if (isKnown(word)) return word
+      isRewritten = true
+      const latin = anyAscii(word)
+      return `${latin === '' ? '?' : latin}${MARK}`
+    })
+  return { text: words.join(' '), isRewritten }
+}
