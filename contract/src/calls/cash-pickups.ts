@@ -274,7 +274,10 @@ export const returnPayout = writeCall<
   queued: true,
 })
 
-/** A receipt to print: PDF in base64; every print behind the first is marked as a copy. 12 not paid, 25 none in scope. */
+/**
+ * A receipt to print, for the bank: PDF in base64; every print behind the first is marked as a copy, what was taken back as void. 12 not
+ * paid, 25 none in scope.
+ */
 export const createReceipt = writeCall<
   {
     transactionReference: string
@@ -297,7 +300,10 @@ export const createReceipt = writeCall<
   access: { needs: 'CASH_PICKUP|READ' },
 })
 
-/** Keeps the signed receipt as a picture (jpeg or png, the rules of files). 12 not paid, 25 none in scope, 30 no such picture. */
+/**
+ * Keeps the signed receipt as a picture (jpeg or png, the rules of files), for the bank. 12 not paid, 25 none in scope, 30 at
+ * `encodedReceipt` no such picture, 05 there are five of it.
+ */
 export const uploadReceipt = writeCall<
   { encodedReceipt: string; transactionReference: string; transactionType: 'CP'; imtoCode: string },
   { receiptId: string }

@@ -570,6 +570,7 @@ export interface PickupPayment {
   receipt_no: number;
   receipt_number: string;
   returned_at: Date | null;
+  rules_version: number;
   till_id: string;
   transaction_id: string;
   user_sol_id: string;

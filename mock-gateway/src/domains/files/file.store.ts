@@ -2,6 +2,7 @@ import type { DocumentPurpose } from '@portal/contract'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { Refusal } from '../../http/handler.ts'
+import { isHeldElsewhere } from './file-holder.ts'
 
 /** Subjects whose changes refer to files. */
 const SUBJECTS = ['officer', 'mto-officer', 'mto']
@@ -20,8 +21,9 @@ export const SHOWN_BY_ITEM: RawBuilder<boolean> = sql<boolean>`(q.subject = any(
   q.after->>'mtoCbnLicenseFile', q.before->>'mtoCbnLicenseFile'))`
 
 /** Records that hold the file `f`. */
-const HELD_BY_RECORD = sql<boolean>`(exists (select 1 from officer o where f.file_id in (o.passport_id, o.signature_id))
-  or exists (select 1 from mto m where m.mto_cbn_license_file = f.file_id))`
+const isHeldByRecord =
+  () => sql<boolean>`(exists (select 1 from officer o where f.file_id in (o.passport_id, o.signature_id))
+  or exists (select 1 from mto m where m.mto_cbn_license_file = f.file_id) or ${isHeldElsewhere()})`
 
 /** How many uploads of the user no record and no open item refers to. */
 export async function unusedUploads(db: Kysely<Database>, userId: string): Promise<number> {
@@ -29,7 +31,7 @@ export async function unusedUploads(db: Kysely<Database>, userId: string): Promi
     .selectFrom('stored_file as f')
     .select(({ fn }) => fn.countAll<string>().as('unused'))
     .where('f.uploaded_by', '=', userId)
-    .where(({ not }) => not(HELD_BY_RECORD))
+    .where(({ not }) => not(isHeldByRecord()))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(selectFrom('queue_item as q').select('q.cq_id').where('q.status', '=', 'PENDING').where(SHOWN_BY_ITEM)),
@@ -91,7 +93,7 @@ export async function sweepFiles(db: Kysely<Database>, now: Date): Promise<numbe
     // What no user uploaded came with the transaction that has it.
     .where('f.uploaded_by', 'is not', null)
     .where('f.created_at', '<', new Date(now.getTime() - UNUSED_MS))
-    .where(({ not }) => not(HELD_BY_RECORD))
+    .where(({ not }) => not(isHeldByRecord()))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

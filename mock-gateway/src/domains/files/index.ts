@@ -3,7 +3,8 @@ import { sweepFiles } from './file.store.ts'
 import { FILE_BINDINGS } from './files.calls.ts'
 
 export { requireFiles, sweepFiles } from './file.store.ts'
-export { fileContent, storeSenderPicture } from './sender-picture.ts'
+export { type FileHolder, registerFileHolder } from './file-holder.ts'
+export { fileContent, storePicture } from './store-picture.ts'
 
 export const domain: Domain = {
   bindings: FILE_BINDINGS,

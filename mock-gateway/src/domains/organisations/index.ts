@@ -2,7 +2,7 @@ import type { Domain } from '../../domain.ts'
 import { ORGANISATION_CHANGES, PARTNER_ORGANISATION_CHANGES } from './organisation-change.kind.ts'
 import { ORGANISATION_BINDINGS } from './organisations.calls.ts'
 
-export { ensureOrganisation } from './organisation.store.ts'
+export { ensureOrganisation, subsidiaryName } from './organisation.store.ts'
 export { isOf } from './organisation-record.ts'
 export {
   mayChange,

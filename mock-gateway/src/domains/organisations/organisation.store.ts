@@ -1,3 +1,5 @@
+import { SUBSIDIARIES } from '@portal/contract'
+import { formatCountry, type Language } from '@portal/contract/format'
 import type { OrganisationRecord } from '@portal/contract/records/organisation'
 import type { Kysely } from 'kysely'
 import { v7 as uuid } from 'uuid'
@@ -35,4 +37,15 @@ export async function writeOrganisation(
     .set((eb) => ({ ...organisationColumns(after), version: eb('version', '+', 1), updated_at: now }))
     .where(columnOf(owner), '=', keyOf(owner))
     .execute()
+}
+
+/** What a subsidiary calls itself; by its country until it has recorded a name. */
+export async function subsidiaryName(db: Kysely<Database>, countryId: string, language: Language): Promise<string> {
+  const found = await db
+    .selectFrom('organisation')
+    .select('organisation_name')
+    .where('country_id', '=', countryId)
+    .executeTakeFirst()
+  const country = SUBSIDIARIES.find((one) => one.countryId === countryId)?.country ?? ''
+  return found?.organisation_name ?? formatCountry(country, language)
 }

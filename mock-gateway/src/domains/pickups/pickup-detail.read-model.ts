@@ -7,6 +7,7 @@ import { isVisibleTo, personName, recordOf, selectionsOf, sideOf } from '../../r
 import { businessDate } from '../ledger/index.ts'
 import { readWhole, reviewActs, type TransactionRecord } from '../transactions/index.ts'
 import { pickupColumns, pickupsFrom } from './lists/pickup-columns.ts'
+import { maskedNumber } from './masked-number.ts'
 import { findPickup, type PickupRecord } from './pickup.store.ts'
 import { hasAuthorized } from './pickup-checkers.ts'
 import { orderOf } from './request/claimable.ts'
@@ -85,13 +86,10 @@ async function peopleOf({ db, actor }: SessionContext, pickup: PickupRecord, pay
   }
 }
 
-/** The number masked but for its last four characters (money §9). */
-const masked = (number: string) => `${'•'.repeat(Math.max(0, number.length - 4))}${number.slice(-4)}`
-
 function identityOf(payment: Payment): PayoutIdentity {
   return {
     identityType: payment.identity_type,
-    identityNumber: masked(payment.identity_number),
+    identityNumber: maskedNumber(payment.identity_number),
     identityIssuer: payment.identity_issuer,
     ...(payment.identity_issue_date === null ? {} : { identityIssueDate: payment.identity_issue_date }),
     ...(payment.identity_expiry_date === null ? {} : { identityExpiryDate: payment.identity_expiry_date }),

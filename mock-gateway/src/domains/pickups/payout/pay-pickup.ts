@@ -102,6 +102,7 @@ async function pay(
       name_differences: JSON.stringify(differences),
       receipt_no: receipt.receiptNo,
       receipt_number: receipt.receiptNumber,
+      rules_version: (await countryRules(db, countryId)).version,
       paid_by: actor.userId,
       paid_at: now,
     })

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { Refusal } from '../../../http/handler.ts'
-import { storeSenderPicture } from '../../files/index.ts'
+import { storePicture } from '../../files/index.ts'
 
 const FIELD = 'transactionSenderImage'
 
@@ -12,7 +12,7 @@ export async function keepSenderPicture(
   content: string,
   now: Date,
 ): Promise<void> {
-  const stored = await storeSenderPicture(db, content, now)
+  const stored = await storePicture(db, { purpose: 'sender', content, uploadedBy: null }, now)
   if ('fault' in stored) throw new Refusal('30', { fields: [{ field: FIELD, key: `validation.${stored.fault}` }] })
   await db
     .updateTable('transaction')

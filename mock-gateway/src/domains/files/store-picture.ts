@@ -1,3 +1,4 @@
+import type { StoredPurpose } from '@portal/contract'
 import type { FileContent } from '@portal/contract/calls/files'
 import type { Kysely } from 'kysely'
 import { v7 as uuid } from 'uuid'
@@ -6,21 +7,29 @@ import { bytesOf } from './base64.ts'
 import { insertFile } from './insert-file.ts'
 import { type FileFault, judgeFile } from './judge-file.ts'
 
-/** Stores the picture of a sender that a partner's system sent in base64. @returns its id, or what is wrong with it */
-export async function storeSenderPicture(
+interface Picture {
+  readonly purpose: Extract<StoredPurpose, 'sender' | 'receipt'>
+  /** In base64. */
+  readonly content: string
+  /** Null where a partner's system sent it. */
+  readonly uploadedBy: string | null
+}
+
+/** Stores a picture that comes with a transaction and stays with it. @returns its id, or what is wrong with it */
+export async function storePicture(
   db: Kysely<Database>,
-  content: string,
+  { purpose, content, uploadedBy }: Picture,
   now: Date,
 ): Promise<{ readonly fileId: string } | { readonly fault: FileFault }> {
   const bytes = bytesOf(content)
-  const judged = bytes === null ? ({ fault: 'fileDamaged' } as const) : judgeFile(bytes, 'sender')
+  const judged = bytes === null ? ({ fault: 'fileDamaged' } as const) : judgeFile(bytes, purpose)
   if (bytes === null || judged.fault !== null) return { fault: judged.fault ?? 'fileDamaged' }
   return await insertFile(db, {
     fileId: uuid({ msecs: now.getTime() }),
-    purpose: 'sender',
+    purpose,
     bytes,
     judged,
-    uploadedBy: null,
+    uploadedBy,
     now,
   })
 }

@@ -1,0 +1,35 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '../../../db/schema.ts'
+import { Refusal, type SessionContext } from '../../../http/handler.ts'
+import { requireBank } from '../../../read/index.ts'
+import { findByReference, findVisibleTransaction, type TransactionRecord } from '../../transactions/index.ts'
+
+interface Named {
+  readonly transactionReference: string
+  readonly imtoCode: string
+}
+
+/** A paid order in scope, and its payment, locked: of two prints each has a number of its own. */
+export interface PaidOrder {
+  readonly transaction: TransactionRecord
+  readonly payment: Selectable<Database['pickup_payment']>
+}
+
+/** For the bank alone: receipts name tellers and documents. 57 anybody else, 25 none in scope, 12 not paid. */
+export async function lockPaidOrder(
+  context: SessionContext,
+  { transactionReference: reference, imtoCode: mtoCode }: Named,
+): Promise<PaidOrder> {
+  requireBank(context.actor)
+  const transactionId = await findByReference(context.db, { env: 'live', mtoCode, reference })
+  const transaction = transactionId === null ? null : await findVisibleTransaction(context, transactionId)
+  if (transaction?.contract_type !== 'CP') throw new Refusal('25')
+  const payment = await context.db
+    .selectFrom('pickup_payment')
+    .selectAll()
+    .where('transaction_id', '=', transaction.transaction_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (payment === undefined) throw new Refusal('12')
+  return { transaction, payment }
+}
