@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { DEMO_PARTNER_SECRET, signatureOf } from '@portal/mock-gateway/pickup-enquiry'
+import { DEMO_PARTNER_SECRET } from '@portal/mock-gateway/pickup-enquiry'
+import { signatureOf } from '@portal/mock-gateway/webhook-signature'
 import { behaviourOf, orderOf } from './references.ts'
 
 export interface DemoPartnerOptions {
@@ -17,6 +18,8 @@ export interface DemoPartner {
   readonly reservations: ReadonlyMap<string, string>
   /** References that were confirmed. */
   readonly confirmed: ReadonlySet<string>
+  /** What was asked, as it came: `pickup.confirm SRX1-0001`. */
+  readonly asked: readonly string[]
   close(): Promise<void>
 }
 
@@ -35,15 +38,19 @@ const FRESH_S = 300
 export async function startDemoPartner({ port, now = () => new Date() }: DemoPartnerOptions): Promise<DemoPartner> {
   const reservations = new Map<string, string>()
   const confirmed = new Set<string>()
+  const asked: string[] = []
   const stopping = new AbortController()
   const server = await listen(port)
   server.on('request', (request, response) => {
-    answer(request, response, { reservations, confirmed, now, signal: stopping.signal }).catch(() => response.destroy())
+    answer(request, response, { reservations, confirmed, asked, now, signal: stopping.signal }).catch(() =>
+      response.destroy(),
+    )
   })
   return {
     url: `http://${HOST}:${(server.address() as AddressInfo).port}/pickups`,
     reservations,
     confirmed,
+    asked,
     close: async () => {
       stopping.abort()
       const closed = once(server, 'close')
@@ -57,6 +64,7 @@ export async function startDemoPartner({ port, now = () => new Date() }: DemoPar
 interface Parts {
   readonly reservations: Map<string, string>
   readonly confirmed: Set<string>
+  readonly asked: string[]
   readonly signal: AbortSignal
   readonly now: () => Date
 }
@@ -73,6 +81,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, parts:
     return
   }
   const { type, data } = JSON.parse(body) as Question
+  parts.asked.push(`${type} ${data.transactionReference}`)
   const behaviour = behaviourOf(data.transactionReference)
   if (behaviour === 'slow') await wait(SLOW_MS, undefined, { signal: parts.signal })
   if (behaviour === 'silent' && type !== 'pickup.release') {

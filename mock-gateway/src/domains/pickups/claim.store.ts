@@ -1,16 +1,9 @@
-import type { KeyEnvironment } from '@portal/contract'
 import { formatTime } from '@portal/contract/format'
 import type { Selectable } from 'kysely'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { Refusal } from '../../http/handler.ts'
-
-/** What is claimed: an order by its partner's reference, for of some there is no transaction yet. */
-export interface ClaimedOrder {
-  readonly env: KeyEnvironment
-  readonly mtoCode: string
-  readonly reference: string
-}
+import type { ClaimedOrder, Holder } from './claimed-order.ts'
 
 export type ClaimRecord = Selectable<Database['pickup_claim']>
 export type ClaimPurpose = ClaimRecord['claim_purpose']
@@ -72,13 +65,6 @@ export async function endClaim(db: Kysely<Database>, order: ClaimedOrder, userId
     .execute()
 }
 
-interface Holder {
-  readonly userId: string
-  readonly now: Date
-  readonly language: string
-  readonly timeZone: string
-}
-
 /** Refuses with 09 what another has claimed, saying who and until when. */
 export async function refuseOthersClaim(db: Kysely<Database>, order: ClaimedOrder, holder: Holder): Promise<void> {
   const claim = await findClaim(db, order, holder.now)
@@ -87,13 +73,8 @@ export async function refuseOthersClaim(db: Kysely<Database>, order: ClaimedOrde
   throw new Refusal('09', { message: 'message.claimedBy', params: { name: claim.holder, until } })
 }
 
-/** Locks the holder's own claim for that purpose until the transaction ends. 09 it is another's, 54 it ran out. */
-export async function requireClaim(
-  db: Kysely<Database>,
-  order: ClaimedOrder,
-  purpose: ClaimPurpose,
-  holder: Holder,
-): Promise<ClaimRecord> {
+/** The claim of an order as it stands, whoever's and even if it ran out, locked until the transaction ends; null when there is none. */
+export async function lockClaim(db: Kysely<Database>, order: ClaimedOrder): Promise<ClaimRecord | null> {
   const { env, mto_code, transaction_reference } = keyOf(order)
   const claim = await db
     .selectFrom('pickup_claim')
@@ -103,7 +84,16 @@ export async function requireClaim(
     .where('transaction_reference', '=', transaction_reference)
     .forUpdate()
     .executeTakeFirst()
-  if (claim !== undefined && claim.claimed_by !== holder.userId) await refuseOthersClaim(db, order, holder)
+  return claim ?? null
+}
+
+/** The holder's own claim for that purpose. 09 it is another's, 54 it ran out. */
+export async function requireHeld(
+  db: Kysely<Database>,
+  claim: ClaimRecord | null,
+  { order, purpose, holder }: { readonly order: ClaimedOrder; readonly purpose: ClaimPurpose; readonly holder: Holder },
+): Promise<ClaimRecord> {
+  if (claim !== null && claim.claimed_by !== holder.userId) await refuseOthersClaim(db, order, holder)
   const isHeld =
     claim?.claimed_by === holder.userId && claim.claim_purpose === purpose && claim.claimed_until > holder.now
   if (!isHeld) throw new Refusal('54', { message: 'message.claimRanOut' })

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { EXPIRED, endWaitingItem, lockWaitingItem, WITHDRAWN } from '../../approvals/index.ts'
 import type { Database } from '../../db/schema.ts'
 import { failTransaction, type StateActor, type TransactionRecord } from '../transactions/index.ts'
+import { claimedOrder } from './claimed-order.ts'
 import { findPickup } from './pickup.store.ts'
 import { releaseLater } from './source/reservation.store.ts'
 
@@ -35,7 +36,6 @@ export async function endPickup(
   const reason = failedBy === 'EXPIRY' ? EXPIRED : WITHDRAWN
   if (item !== null) await endWaitingItem(db, item, reason, { now, correlationId })
   const pickup = await findPickup(db, transactionId)
-  const key = { env: found.env, mtoCode: found.mto_code, reference: found.transaction_reference }
-  await releaseLater(db, key, pickup?.reservation_id ?? null, now)
+  await releaseLater(db, claimedOrder(found), pickup?.reservation_id ?? null, now)
   return true
 }

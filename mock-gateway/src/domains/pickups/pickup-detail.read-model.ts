@@ -8,11 +8,10 @@ import { businessDate } from '../ledger/index.ts'
 import { readWhole, reviewActs, type TransactionRecord } from '../transactions/index.ts'
 import { pickupColumns, pickupsFrom } from './lists/pickup-columns.ts'
 import { maskedNumber } from './masked-number.ts'
+import { findPayment, type PaymentRecord } from './payout/payment.store.ts'
 import { findPickup, type PickupRecord } from './pickup.store.ts'
 import { hasAuthorized } from './pickup-checkers.ts'
 import { orderOf } from './request/claimable.ts'
-
-type Payment = NonNullable<Awaited<ReturnType<typeof paymentOf>>>
 
 /** One pickup with everything that happened to it, as far as the reader is told. 25 none in scope. */
 export async function readPickupDetail(context: SessionContext, transactionId: string): Promise<CashPickupDetail> {
@@ -24,7 +23,7 @@ export async function readPickupDetail(context: SessionContext, transactionId: s
   const isBank = sideOf(actor).kind === 'bank'
   const [pickup, payment, shown] = await Promise.all([
     findPickup(db, transactionId),
-    paymentOf(context, transactionId),
+    findPayment(db, transactionId),
     shownOf(context, transactionId),
   ])
   if (pickup === null) throw new Refusal('25')
@@ -59,14 +58,10 @@ async function shownOf(context: SessionContext, transactionId: string) {
   return recordOf<Pick<CashPickupDetail, keyof typeof columns>>(columns, found)
 }
 
-const paymentOf = async ({ db }: SessionContext, transactionId: string) =>
-  (await db.selectFrom('pickup_payment').selectAll().where('transaction_id', '=', transactionId).executeTakeFirst()) ??
-  null
-
 const NOBODY = { requestMaker: null, requestChecker: null, paidBy: null }
 
 /** The names of the people who dealt with it, as far as the reader is told. */
-async function peopleOf({ db, actor }: SessionContext, pickup: PickupRecord, payment: Payment | null) {
+async function peopleOf({ db, actor }: SessionContext, pickup: PickupRecord, payment: PaymentRecord | null) {
   const ids = [pickup.request_maker, pickup.request_checker, payment?.paid_by ?? null]
   const known = ids.filter((one) => one !== null)
   const rows =
@@ -86,7 +81,7 @@ async function peopleOf({ db, actor }: SessionContext, pickup: PickupRecord, pay
   }
 }
 
-function identityOf(payment: Payment): PayoutIdentity {
+function identityOf(payment: PaymentRecord): PayoutIdentity {
   return {
     identityType: payment.identity_type,
     identityNumber: maskedNumber(payment.identity_number),
@@ -119,7 +114,7 @@ async function refusalsOf({ db, actor }: SessionContext, transactionId: string):
 }
 
 /** What was printed, and what was signed and filed; operators learn of no names. */
-async function receiptsOf({ db, actor }: SessionContext, payment: Payment): Promise<Receipt[]> {
+async function receiptsOf({ db, actor }: SessionContext, payment: PaymentRecord): Promise<Receipt[]> {
   const { transaction_id: transactionId, receipt_number: receiptNumber } = payment
   const isVoid = payment.returned_at === null ? 'NO' : 'YES'
   const nameOf = sql<string | null>`case when maker.user_id is null then null else ${personName('maker')} end`
@@ -170,7 +165,7 @@ async function actsOf(
   context: SessionContext,
   found: TransactionRecord,
   pickup: PickupRecord,
-  payment: Payment | null,
+  payment: PaymentRecord | null,
 ): Promise<Pick<CashPickupActs, 'mayRetry' | 'mayEdit' | 'mayPay' | 'mayReturn' | 'mayPrint'>> {
   const { actor, now } = context
   const { transaction_status: status } = found

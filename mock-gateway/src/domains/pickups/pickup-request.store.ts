@@ -54,6 +54,8 @@ export async function clearRequest(db: Kysely<Database>, transactionId: string):
       authorized_at: null,
       status_before_request: null,
       completion: '{}',
+      // Asked for again, it is confirmed again.
+      confirmed_at: null,
     })
     .where('transaction_id', '=', transactionId)
     .execute()

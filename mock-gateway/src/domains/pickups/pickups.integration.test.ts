@@ -16,10 +16,10 @@ import { expireItems } from '../../approvals/index.ts'
 import { decide } from '../../approvals/testing/decide.ts'
 import { createLog } from '../../http/log.ts'
 import type { JobContext } from '../../jobs/index.ts'
+import { type PickupPortal, pickupPortal } from '../../proof/testing/pickup-portal.ts'
 import { ledgerKey, verifyLedger } from '../ledger/index.ts'
 import { expirePickups } from './expire-pickups.job.ts'
 import { pickupOrder } from './testing/accepted-pickup.ts'
-import { type PickupPortal, pickupPortal } from './testing/pickups.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS

@@ -39,6 +39,7 @@ export const TILL_CASH_MOVES: ChangeKind<TillCash> = {
       },
       mtoCode: null,
       countryId: till.country_id,
+      branchSolId: till.user_sol_id,
     }
   },
   async validate(context, change) {

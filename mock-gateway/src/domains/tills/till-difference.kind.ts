@@ -49,6 +49,7 @@ export const TILL_DIFFERENCES: ChangeKind<TillDifference> = {
       },
       mtoCode: null,
       countryId: till.country_id,
+      branchSolId: till.user_sol_id,
     }
   },
   async validate(context, change) {

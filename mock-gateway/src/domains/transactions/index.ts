@@ -24,7 +24,7 @@ export { failTransaction } from './end-transaction.ts'
 export { acceptOrder, type Destination, type Orderer, refusedAt } from './intake/accept-order.ts'
 export { type AcceptedOrder, orderRow } from './intake/order-row.ts'
 export { readTerms } from './intake/terms.ts'
-export { isAlike, payoutCurrency, subsidiaryOf } from './order.rules.ts'
+export { payoutCurrency, subsidiaryOf } from './order.rules.ts'
 export { partnerTransaction } from './partner/partner-transaction.ts'
 export { type CancelledAt, type Product, registerProduct } from './product.ts'
 export { screenAgain } from './resume-transactions.job.ts'
@@ -45,7 +45,7 @@ export {
   takeReference,
   walletAfter,
 } from './transaction.store.ts'
-export { toldStatus, transactionColumns } from './transaction-columns.ts'
+export { transactionColumns } from './transaction-columns.ts'
 export { readWhole, reviewActs } from './transaction-detail.read-model.ts'
 export { aboutTransaction, liveTransaction } from './transaction-kind.ts'
 export { transactionLines, WAITING_COLUMNS } from './transaction-lines.ts'

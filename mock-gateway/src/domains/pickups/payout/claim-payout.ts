@@ -6,42 +6,52 @@ import { Refusal, type Reply, type SessionContext } from '../../../http/handler.
 import { type CountryRules, countryRules } from '../../country-rules/index.ts'
 import { businessDate } from '../../ledger/index.ts'
 import { openTillOf, tillBalance } from '../../tills/index.ts'
+import type { TransactionRecord } from '../../transactions/index.ts'
 import { refuseOthersClaim, takeClaim } from '../claim.store.ts'
-import { claimedOrder, findBranchPickup, holderOf, requirePayable } from './payable.ts'
-
-const MINUTE_MS = 60_000
+import { claimedOrder, holderOf } from '../claimed-order.ts'
+import { claimUntil } from '../request/claim-until.ts'
+import { renewReservation } from '../source/reservation.store.ts'
+import { findBranchPickup, requirePayable } from './payable.ts'
 
 /** Claims an authorized order for pay-out, and answers what the counter needs. Refusals: see the contract's `claimPayout`. */
 export async function claimPayout(
   context: SessionContext,
   { transactionId }: RequestOf<typeof call>,
 ): Promise<Reply<PayoutDesk>> {
-  const { db, actor, now } = context
   const about = { module: 'CASH_PICKUP', action: 'CLAIM', subject: 'cash-pickup', itemId: transactionId } as const
-  const { order, rules, until } = await noted(context, about, async () => {
-    const order = await findBranchPickup(context, transactionId)
-    await requirePayable(context, order)
-    const rules = await countryRules(db, order.transaction.country_id)
-    const until = new Date(now.getTime() + rules.claimMinutes * MINUTE_MS)
-    const claim = { purpose: 'PAYOUT', userId: actor.userId, until, now } as const
-    if (!(await takeClaim(db, claimedOrder(order.transaction), claim))) {
-      await refuseOthersClaim(db, claimedOrder(order.transaction), holderOf(context))
-      throw new Refusal('09')
-    }
-    return { order, rules, until }
-  })
-  const { transaction } = order
+  const { transaction, until } = await noted(context, about, () => claim(context, transactionId))
   context.audit({ ...about, itemName: transaction.transaction_contract_reference })
-  const currency = transaction.transaction_destination_country_currency
-  const today = businessDate(now, transaction.country_id)
+  return { payload: { claimedUntil: until.toISOString(), ...(await deskOf(context, transaction)) } }
+}
+
+async function claim(context: SessionContext, transactionId: string) {
+  const { db, actor, now } = context
+  const { transaction: seen } = await findBranchPickup(context, transactionId)
+  const key = claimedOrder(seen)
+  const until = await claimUntil(context)
+  if (!(await takeClaim(db, key, { purpose: 'PAYOUT', userId: actor.userId, until, now }))) {
+    await refuseOthersClaim(db, key, holderOf(context))
+    throw new Refusal('09')
+  }
+  // Behind the claim, as the pay-out does.
+  const order = await findBranchPickup(context, transactionId, { lock: true })
+  await requirePayable(context, order)
+  await renewReservation(db, key, null, now)
+  return { transaction: order.transaction, until }
+}
+
+/** What the counter needs: the documents that are taken here, and the teller's till. */
+async function deskOf(
+  { db, actor, now }: SessionContext,
+  { country_id: countryId, transaction_destination_country_currency: currency }: TransactionRecord,
+): Promise<Omit<PayoutDesk, 'claimedUntil'>> {
+  const rules = await countryRules(db, countryId)
+  const today = businessDate(now, countryId)
   const till = await openTillOf(db, { tellerId: actor.userId, currency, businessDate: today })
   return {
-    payload: {
-      claimedUntil: until.toISOString(),
-      identities: acceptedBy(transaction.country_id, rules),
-      till: till && { tillId: till.till_id, balance: await tillBalance(db, till.account_number) },
-      reportThreshold: rules.cashReportCurrency === currency ? rules.cashReportThreshold : null,
-    },
+    identities: acceptedBy(countryId, rules),
+    till: till && { tillId: till.till_id, balance: await tillBalance(db, till.account_number) },
+    reportThreshold: rules.cashReportCurrency === currency ? rules.cashReportThreshold : null,
   }
 }
 

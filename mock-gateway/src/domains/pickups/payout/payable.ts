@@ -1,11 +1,11 @@
-import { compareAmounts, zoneOf } from '@portal/contract'
-import { isSamePerson } from '../../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../http/handler.ts'
-import { inNaira } from '../../../limit-rates/index.ts'
 import { requireTeller } from '../../tills/index.ts'
 import { findVisibleTransaction, type TransactionRecord } from '../../transactions/index.ts'
-import type { ClaimedOrder } from '../claim.store.ts'
+import { lockClaim, requireHeld } from '../claim.store.ts'
+import { claimedOrder, holderOf } from '../claimed-order.ts'
 import { findPickup, type PickupRecord } from '../pickup.store.ts'
+import { hasAuthorized } from '../pickup-checkers.ts'
+import { requireWithinLimit } from '../role-limit.ts'
 
 /** An order that a teller's branch asked for, with its transaction. */
 export interface BranchPickup {
@@ -26,49 +26,37 @@ export async function findBranchPickup(
   return { transaction, pickup }
 }
 
-/** Refuses what cannot be paid by this teller: 12 not authorized or ended, 63 the teller authorized it, 64 above the teller's limit. */
+/**
+ * Refuses what cannot be paid by this teller: 12 not authorized or ended, 54 its time is over, 63 the teller authorized it, 64 above the
+ * teller's limit.
+ */
 export async function requirePayable(context: SessionContext, { transaction, pickup }: BranchPickup): Promise<void> {
   const status = transaction.transaction_status
   if (pickup.authorized_at === null || (status !== 'PENDING' && status !== 'PASSED')) throw new Refusal('12')
+  if (pickup.expires_at <= context.now) throw new Refusal('54', { message: 'message.pickupExpired' })
   if (await hasAuthorized(context, pickup)) throw new Refusal('63')
-  const { roleLimit } = context.actor
-  if (roleLimit === null) return
-  const { transaction_destination_amount: amount, transaction_destination_country_currency: currency } = transaction
-  const naira = await inNaira(context.db, transaction.country_id, { amount, currency })
-  if (naira === null || compareAmounts(naira, roleLimit) > 0) throw new Refusal('64')
+  await requireWithinLimit(context, transaction)
 }
 
-/** Who authorized a request never pays it, under this login or another. */
-async function hasAuthorized(
-  { db, actor }: SessionContext,
-  { request_checker: checker }: PickupRecord,
-): Promise<boolean> {
-  if (checker === null) return false
-  if (checker === actor.userId) return true
-  const same = await db
-    .selectFrom('app_user as voter')
-    .select('voter.user_id')
-    .where('voter.user_id', '=', checker)
-    .where(isSamePerson(actor, 'voter'))
-    .executeTakeFirst()
-  return same !== undefined
+/** As it was seen by who pays or refuses it. */
+interface Seen {
+  readonly transactionId: string
+  readonly version: number
 }
 
-/** By what an order is claimed. */
-export const claimedOrder = ({
-  env,
-  mto_code: mtoCode,
-  transaction_reference: reference,
-}: TransactionRecord): ClaimedOrder => ({
-  env,
-  mtoCode,
-  reference,
-})
-
-/** Who claims, and in whose words it is refused. */
-export const holderOf = ({ actor, now, language }: SessionContext) => ({
-  userId: actor.userId,
-  now,
-  language,
-  timeZone: zoneOf(actor.countryId),
-})
+/**
+ * The payable order that the teller holds for its pay-out, as it was seen; locked, its claim before it, until the transaction ends.
+ * Besides {@link requirePayable}: 09 another's claim, 54 it ran out, 29 it moved.
+ */
+export async function orderAtCounter(context: SessionContext, { transactionId, version }: Seen): Promise<BranchPickup> {
+  const { db } = context
+  const seen = await findBranchPickup(context, transactionId)
+  const key = claimedOrder(seen.transaction)
+  const claim = await lockClaim(db, key)
+  const order = await findBranchPickup(context, transactionId, { lock: true })
+  // What another has paid meanwhile is paid, whatever became of the claim.
+  await requirePayable(context, order)
+  await requireHeld(db, claim, { order: key, purpose: 'PAYOUT', holder: holderOf(context) })
+  if (order.transaction.version !== version) throw new Refusal('29', { message: 'message.movedMeanwhile' })
+  return order
+}

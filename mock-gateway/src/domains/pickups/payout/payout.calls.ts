@@ -4,6 +4,7 @@ import { type Binding, bindSession } from '../../../http/handler.ts'
 import { createReceipt } from '../receipts/create-receipt.ts'
 import { uploadReceipt } from '../receipts/upload-receipt.ts'
 import { claimPayout } from './claim-payout.ts'
+import { confirmFirst } from './confirm-first.ts'
 import { payPickup } from './pay-pickup.ts'
 import { proposeReturn } from './propose-return.ts'
 import { refusePayout } from './refuse-payout.ts'
@@ -11,7 +12,7 @@ import { PAYOUT_RETURNS } from './return-payout.kind.ts'
 
 export const PAYOUT_BINDINGS: readonly Binding[] = [
   bindSession(calls.claimPayout, claimPayout),
-  bindSession(calls.payCashPickup, payPickup),
+  bindSession(calls.payCashPickup, payPickup, { askFirst: confirmFirst }),
   bindSession(calls.refusePayout, refusePayout),
   bindChange(calls.returnPayout, {
     kind: PAYOUT_RETURNS,

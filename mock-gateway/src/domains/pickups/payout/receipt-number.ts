@@ -9,14 +9,17 @@ export interface ReceiptDay {
   readonly businessDate: string
 }
 
-/**
- * The next number of the branch's day, kept locked until the transaction ends: what is rolled back leaves no gap (money §4).
- * @returns the number, and as people read it: `02-204-261123-0001`
- */
+export interface ReceiptNumber {
+  readonly receiptNo: number
+  /** As people read it: `02-204-261123-0001`. */
+  readonly receiptNumber: string
+}
+
+/** The next number of the branch's day, kept locked until the transaction ends: what is rolled back leaves no gap (money §4). */
 export async function nextReceipt(
   db: Kysely<Database>,
   { countryId, solId, businessDate }: ReceiptDay,
-): Promise<{ readonly receiptNo: number; readonly receiptNumber: string }> {
+): Promise<ReceiptNumber> {
   const { last_no: receiptNo } = await db
     .insertInto('receipt_day')
     .values({ country_id: countryId, user_sol_id: solId, business_date: businessDate, last_no: 1 })

@@ -5,8 +5,9 @@ import { noted } from '../../../audit/index.ts'
 import type { Database } from '../../../db/schema.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../http/handler.ts'
 import { keepVerdicts, moveTransaction } from '../../transactions/index.ts'
-import { endClaim, requireClaim } from '../claim.store.ts'
-import { type BranchPickup, claimedOrder, findBranchPickup, holderOf, requirePayable } from './payable.ts'
+import { endClaim } from '../claim.store.ts'
+import { claimedOrder } from '../claimed-order.ts'
+import { type BranchPickup, orderAtCounter } from './payable.ts'
 
 type RefuseRequest = RequestOf<typeof call>
 
@@ -16,11 +17,7 @@ export async function refusePayout(context: SessionContext, request: RefuseReque
   const { db, actor, now } = context
   const about = { module: 'CASH_PICKUP', action: 'REFUSE', subject: 'cash-pickup', itemId: transactionId } as const
   const order = await noted(context, about, async () => {
-    const seen = await findBranchPickup(context, transactionId)
-    await requireClaim(db, claimedOrder(seen.transaction), 'PAYOUT', holderOf(context))
-    const found = await findBranchPickup(context, transactionId, { lock: true })
-    if (found.transaction.version !== version) throw new Refusal('29', { message: 'message.movedMeanwhile' })
-    await requirePayable(context, found)
+    const found = await orderAtCounter(context, { transactionId, version })
     if (refusalReason === 'OTHER' && refusalNote === null)
       throw new Refusal('30', { fields: [{ field: 'refusalNote', key: 'validation.refusalNote' }] })
     await insertRefusal(db, { order: found, refusalReason, refusalNote, userId: actor.userId, now })

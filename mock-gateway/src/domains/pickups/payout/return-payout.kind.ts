@@ -6,28 +6,28 @@ import type { Database } from '../../../db/schema.ts'
 import { Refusal, type SessionContext } from '../../../http/handler.ts'
 import { businessDate, ledgerKey, refusalsOfBooks, reverse } from '../../ledger/index.ts'
 import { lockOpenTill } from '../../tills/index.ts'
-import { findTransaction, moveTransaction, walletAfter } from '../../transactions/index.ts'
+import { aboutTransaction, findTransaction, moveTransaction, walletAfter } from '../../transactions/index.ts'
+import { closeOfDay } from '../close-of-day.ts'
+import { findPayment, voidPayment } from './payment.store.ts'
 
 /** Mistaken pay-outs taken back on their day: the cash is in the till again, the wallet has its money (money §4). */
 export const PAYOUT_RETURNS: ChangeKind<PayoutReturn> = {
+  ...aboutTransaction('/outbound-transactions?panel=review', 'CASH_PICKUP'),
   subject: 'payout-return',
-  module: 'CASH_PICKUP',
   record: PAYOUT_RETURN,
-  openedFirst: true,
-  readers: { bank: 'CASH_PICKUP|READ', operator: { any: [] } },
-  link: (transactionId) => `/outbound-transactions?panel=review&id=${transactionId}`,
-  amount: ({ after }) =>
-    after && { amount: after.transactionDestinationAmount, currency: after.transactionDestinationCountryCurrency },
+  expiresAt: closeOfDay,
   async read(db, transactionId, lock) {
     const transaction = await findTransaction(db, transactionId, { lock })
-    const snapshot = transaction && (await snapshotOf(db, transactionId))
-    if (!transaction || !snapshot) return null
+    const payment = await findPayment(db, transactionId)
+    const snapshot = payment && (await snapshotOf(db, transactionId))
+    if (!transaction || !payment || !snapshot) return null
     return {
       version: transaction.version,
       name: transaction.transaction_contract_reference,
       snapshot,
       mtoCode: transaction.mto_code,
       countryId: transaction.country_id,
+      branchSolId: payment.user_sol_id,
     }
   },
   async validate(context, { targetId, makerId }) {
@@ -46,7 +46,7 @@ async function takeBack(
   { makerId, reason }: { readonly makerId: string; readonly reason: string | null },
 ): Promise<void> {
   const transaction = await findTransaction(db, transactionId, { lock: true })
-  const payment = await paymentOf(db, transactionId)
+  const payment = await findPayment(db, transactionId, { lock: true })
   if (transaction === null || payment === null) throw new Refusal('12')
   const today = businessDate(now, transaction.country_id)
   if (payment.business_date !== today || !(await lockOpenTill(db, payment.till_id, today)))
@@ -64,17 +64,7 @@ async function takeBack(
     { actor: { kind: 'USER', userId: actor.userId }, reason, now },
   )
   if (!isMoved) throw new Refusal('12')
-  await db.updateTable('pickup_payment').set({ returned_at: now }).where('transaction_id', '=', transactionId).execute()
-}
-
-/** The payment of an order; null of one that was not paid. */
-export async function paymentOf(db: Kysely<Database>, transactionId: string) {
-  const found = await db
-    .selectFrom('pickup_payment')
-    .selectAll()
-    .where('transaction_id', '=', transactionId)
-    .executeTakeFirst()
-  return found ?? null
+  await voidPayment(db, transactionId, now)
 }
 
 async function snapshotOf(db: Kysely<Database>, transactionId: string): Promise<PayoutReturn | null> {

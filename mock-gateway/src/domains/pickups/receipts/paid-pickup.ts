@@ -1,8 +1,7 @@
-import type { Selectable } from 'kysely'
-import type { Database } from '../../../db/schema.ts'
 import { Refusal, type SessionContext } from '../../../http/handler.ts'
 import { requireBank } from '../../../read/index.ts'
 import { findByReference, findVisibleTransaction, type TransactionRecord } from '../../transactions/index.ts'
+import { findPayment, type PaymentRecord } from '../payout/payment.store.ts'
 
 interface Named {
   readonly transactionReference: string
@@ -12,7 +11,7 @@ interface Named {
 /** A paid order in scope, and its payment, locked: of two prints each has a number of its own. */
 export interface PaidOrder {
   readonly transaction: TransactionRecord
-  readonly payment: Selectable<Database['pickup_payment']>
+  readonly payment: PaymentRecord
 }
 
 /** For the bank alone: receipts name tellers and documents. 57 anybody else, 25 none in scope, 12 not paid. */
@@ -24,12 +23,7 @@ export async function lockPaidOrder(
   const transactionId = await findByReference(context.db, { env: 'live', mtoCode, reference })
   const transaction = transactionId === null ? null : await findVisibleTransaction(context, transactionId)
   if (transaction?.contract_type !== 'CP') throw new Refusal('25')
-  const payment = await context.db
-    .selectFrom('pickup_payment')
-    .selectAll()
-    .where('transaction_id', '=', transaction.transaction_id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (payment === undefined) throw new Refusal('12')
+  const payment = await findPayment(context.db, transaction.transaction_id, { lock: true })
+  if (payment === null) throw new Refusal('12')
   return { transaction, payment }
 }

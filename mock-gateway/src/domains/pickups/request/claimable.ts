@@ -1,4 +1,3 @@
-import { zoneOf } from '@portal/contract'
 import type { CashPickupOrder } from '@portal/contract/records/cash-pickup'
 import { Refusal, type SessionContext } from '../../../http/handler.ts'
 import type { TransactionRecord } from '../../transactions/index.ts'
@@ -34,11 +33,3 @@ export function orderOf(found: TransactionRecord): CashPickupOrder {
     transactionDestinationCountryCurrency: found.transaction_destination_country_currency,
   }
 }
-
-/** Who claims, and in whose words it is refused. */
-export const claimant = ({ actor, now, language }: Pick<SessionContext, 'actor' | 'now' | 'language'>) => ({
-  userId: actor.userId,
-  now,
-  language,
-  timeZone: zoneOf(actor.countryId),
-})

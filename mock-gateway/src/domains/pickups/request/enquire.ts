@@ -4,12 +4,13 @@ import { noted } from '../../../audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../http/handler.ts'
 import { requireTeller } from '../../tills/index.ts'
 import { findByReference, findTransaction } from '../../transactions/index.ts'
-import { type ClaimedOrder, refuseOthersClaim, takeClaim } from '../claim.store.ts'
+import { refuseOthersClaim, takeClaim } from '../claim.store.ts'
+import { type ClaimedOrder, holderOf } from '../claimed-order.ts'
 import { findPickup } from '../pickup.store.ts'
 import { findSource } from '../source/pickup-source.store.ts'
 import { renewReservation } from '../source/reservation.store.ts'
 import { claimUntil } from './claim-until.ts'
-import { claimant, orderOf, requireClaimable } from './claimable.ts'
+import { orderOf, requireClaimable } from './claimable.ts'
 import type { FetchedOrder } from './fetch-order.ts'
 
 /**
@@ -51,7 +52,7 @@ async function claimKnown(context: SessionContext, key: ClaimedOrder, transactio
   const { db, actor, now } = context
   const until = await claimUntil(context)
   if (!(await takeClaim(db, key, { purpose: 'REQUEST', userId: actor.userId, until, now }))) {
-    await refuseOthersClaim(db, key, claimant(context))
+    await refuseOthersClaim(db, key, holderOf(context))
     throw new Refusal('09')
   }
   // Behind the claim, as the pay-out does: whoever has both rows took them in this order.
@@ -67,7 +68,7 @@ async function fetched(context: SessionContext, key: ClaimedOrder): Promise<Foun
   const answer = context.outside?.get(key.reference) as FetchedOrder | undefined
   if (answer === undefined) {
     if ((await findSource(context.db, key.mtoCode)) === null) throw new Refusal('25')
-    await refuseOthersClaim(context.db, key, claimant(context))
+    await refuseOthersClaim(context.db, key, holderOf(context))
     throw new Refusal('91')
   }
   if (answer.kind === 'unclear') throw new Refusal('91', { reason: answer.reason })

@@ -6,10 +6,10 @@ import { Refusal, type SessionContext } from '../../../http/handler.ts'
 import { changedFields } from '../../../records/index.ts'
 import { requireTeller } from '../../tills/index.ts'
 import { findVisibleTransaction, moveTransaction } from '../../transactions/index.ts'
-import { endClaim, refuseOthersClaim } from '../claim.store.ts'
+import { endClaim, lockClaim, refuseOthersClaim } from '../claim.store.ts'
+import { claimedOrder, holderOf } from '../claimed-order.ts'
 import { findPickup } from '../pickup.store.ts'
 import { reopenRequest } from '../pickup-request.store.ts'
-import { claimant } from './claimable.ts'
 import { completionOf, PICKUP_REQUESTS } from './request.kind.ts'
 
 /** The maker of an authorized request sets something right in it before cash is given. Refusals: see the contract's `editCashPickup`. */
@@ -21,9 +21,10 @@ export async function proposeEdit(
   requireTeller(actor)
   const seen = await findVisibleTransaction(context, transactionId)
   if (seen?.contract_type !== 'CP') throw new Refusal('25')
-  const { env, mto_code: mtoCode, transaction_reference: reference } = seen
-  const key = { env, mtoCode, reference } as const
-  await refuseOthersClaim(db, key, claimant(context))
+  // The claim before the transaction, as the pay-out locks them.
+  const key = claimedOrder(seen)
+  await lockClaim(db, key)
+  await refuseOthersClaim(db, key, holderOf(context))
   const found = await findVisibleTransaction(context, transactionId, { lock: true })
   const pickup = await findPickup(db, transactionId, { lock: true })
   if (found === null || pickup === null) throw new Refusal('25')

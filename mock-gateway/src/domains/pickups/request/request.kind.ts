@@ -1,4 +1,4 @@
-import { compareAmounts, zoneOf } from '@portal/contract'
+import { compareAmounts } from '@portal/contract'
 import { namesOf } from '@portal/contract/record'
 import {
   CASH_PICKUP_COMPLETION,
@@ -7,7 +7,6 @@ import {
   type CashPickupRequest,
 } from '@portal/contract/records/cash-pickup'
 import { type Kysely, sql } from 'kysely'
-import { DateTime } from 'luxon'
 import type { Change, ChangeKind } from '../../../approvals/index.ts'
 import { isUuid } from '../../../db/is-uuid.ts'
 import type { Database } from '../../../db/schema.ts'
@@ -16,6 +15,7 @@ import { sendJobs } from '../../../jobs/index.ts'
 import { inNaira } from '../../../limit-rates/index.ts'
 import { countryRules } from '../../country-rules/index.ts'
 import { findTransaction, findVisibleTransaction, moveTransaction } from '../../transactions/index.ts'
+import { closeOfDay } from '../close-of-day.ts'
 import { findPickup } from '../pickup.store.ts'
 import { clearRequest, keepAuthorization } from '../pickup-request.store.ts'
 import { PICKUP_SCREENING_QUEUE } from '../queue-names.ts'
@@ -43,10 +43,7 @@ export const PICKUP_REQUESTS: ChangeKind<CashPickupRequest> = {
     return naira === null || compareAmounts(naira, twoCheckersFrom) >= 0 ? 2 : 1
   },
   amount: moneyOf,
-  expiresAt: ({ countryId }, now) =>
-    DateTime.fromJSDate(now, { zone: zoneOf(countryId ?? undefined) })
-      .endOf('day')
-      .toJSDate(),
+  expiresAt: closeOfDay,
   async read(db, transactionId, lock) {
     const found = await findTransaction(db, transactionId, { lock })
     const pickup = found && (await findPickup(db, transactionId, { lock }))

@@ -1,7 +1,7 @@
 import type { CashPickupOrder } from '@portal/contract/records/cash-pickup'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
-import type { ClaimedOrder } from '../claim.store.ts'
+import type { ClaimedOrder } from '../claimed-order.ts'
 
 /** A claim of an order that its partner's system has reserved, or may have. */
 export interface ReservedClaim extends ClaimedOrder {

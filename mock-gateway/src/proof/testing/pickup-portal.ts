@@ -1,13 +1,13 @@
 import type { CashPickupOrder } from '@portal/contract/records/cash-pickup'
 import { v4 as uuid } from 'uuid'
-import { namedId } from '../../../db/named-id.ts'
-import { ledgerKey } from '../../ledger/index.ts'
-import { type OrderPortal, orderPortal, type PartnerAnswer } from '../../transactions/testing/orders.ts'
-import { wrapKnown } from '../../webhooks/index.ts'
-import { screenPickup } from '../pickup-screening.queue.ts'
-import { DEMO_PARTNER_SECRET } from '../source/demo-partner.ts'
-import { setSource } from '../source/pickup-source.store.ts'
-import { pickupOrder } from './accepted-pickup.ts'
+import { namedId } from '../../db/named-id.ts'
+import { ledgerKey } from '../../domains/ledger/index.ts'
+import { screenPickup } from '../../domains/pickups/pickup-screening.queue.ts'
+import { DEMO_PARTNER_SECRET } from '../../domains/pickups/source/demo-partner.ts'
+import { setSource } from '../../domains/pickups/source/pickup-source.store.ts'
+import { pickupOrder } from '../../domains/pickups/testing/accepted-pickup.ts'
+import { type OrderPortal, orderPortal, type PartnerAnswer } from '../../domains/transactions/testing/orders.ts'
+import { wrapKnown } from '../../domains/webhooks/index.ts'
 
 /** A portal whose partners order pickups. */
 export interface PickupPortal extends OrderPortal {

@@ -1,0 +1,64 @@
+import { compareAmounts } from '@portal/contract'
+import type { PayoutIdentity } from '@portal/contract/records/cash-pickup'
+import { Refusal, type SessionContext } from '../../../http/handler.ts'
+import { type CountryRules, countryRules } from '../../country-rules/index.ts'
+import { businessDate } from '../../ledger/index.ts'
+import { openTillOf, type TillRecord, tillBalance } from '../../tills/index.ts'
+import { identityFaults } from './identity.rules.ts'
+import { compareNames } from './name-difference.rules.ts'
+import { type BranchPickup, orderAtCounter } from './payable.ts'
+
+/** What the teller sent: the order as it was seen, and the receiver's document. */
+export interface PayoutAsked extends PayoutIdentity {
+  readonly transactionId: string
+  readonly version: number
+}
+
+/** A pay-out that nothing speaks against, its rows locked until the transaction ends. */
+export interface JudgedPayout extends BranchPickup {
+  readonly identity: PayoutIdentity
+  /** How the document's name differs from the order's: words it lacks, and words it adds. */
+  readonly differences: readonly string[]
+  readonly till: TillRecord
+  readonly rules: CountryRules
+  /** Day of the subsidiary, `2026-11-23`. */
+  readonly today: string
+}
+
+/**
+ * Everything that this house asks of a pay-out before its partner is asked and before cash is given: 30 the document, 12 no open till,
+ * 51 too little in it, and what `orderAtCounter` refuses.
+ */
+export async function judgePayout(
+  context: SessionContext,
+  { transactionId, version, ...identity }: PayoutAsked,
+): Promise<JudgedPayout> {
+  const { db, actor, now } = context
+  const order = await orderAtCounter(context, { transactionId, version })
+  const { transaction } = order
+  const { country_id: countryId, transaction_destination_country_currency: currency } = transaction
+  const rules = await countryRules(db, countryId)
+  const today = businessDate(now, countryId)
+  const accepting = { countryId, accepted: rules.identityTypes, businessDate: today }
+  const differences = requireIdentity(identity, transaction.trans_receiver, accepting)
+  const till = await openTillOf(db, { tellerId: actor.userId, currency, businessDate: today }, { lock: true })
+  if (till === null) throw new Refusal('12', { message: 'message.noTillOpen', params: { currency } })
+  const inTill = await tillBalance(db, till.account_number)
+  if (compareAmounts(inTill, transaction.transaction_destination_amount) < 0) throw tillTooLittle()
+  return { ...order, identity, differences, till, rules, today }
+}
+
+export const tillTooLittle = () => new Refusal('51', { message: 'message.tillTooLittle' })
+
+/** The document is one the country takes, of this day, and of the receiver; answers how its name differs from the order's. */
+function requireIdentity(
+  identity: PayoutIdentity,
+  receiver: string,
+  accepting: Parameters<typeof identityFaults>[1],
+): readonly string[] {
+  const fields = identityFaults(identity, accepting)
+  const { isAlike, missing, added } = compareNames(receiver, identity.identityName)
+  const named = isAlike ? [] : [{ field: 'identityName', key: 'validation.identityName', params: { name: receiver } }]
+  if (fields.length + named.length > 0) throw new Refusal('30', { fields: [...fields, ...named] })
+  return [...missing.map((word) => `-${word}`), ...added.map((word) => `+${word}`)]
+}

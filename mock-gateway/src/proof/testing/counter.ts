@@ -1,0 +1,87 @@
+import type { RequestOf } from '@portal/contract'
+import {
+  claimPayout,
+  createCashPickup,
+  enquireCashPickup,
+  payCashPickup,
+  readCashPickup,
+  refusePayout,
+} from '@portal/contract/calls/cash-pickups'
+import type { CashPickupOrder, PayoutIdentity, PayoutRefusal } from '@portal/contract/records/cash-pickup'
+import { decide } from '../../approvals/testing/decide.ts'
+import { ledgerKey } from '../../domains/ledger/index.ts'
+import { openedTill } from '../../domains/tills/testing/tills.ts'
+import type { PickupPortal } from './pickup-portal.ts'
+
+/** The card of who receives {@link pickupOrder}. */
+export const CARD: PayoutIdentity = {
+  identityType: 'GHANA_CARD',
+  identityNumber: 'GHA-123456789-0',
+  identityIssuer: 'NIA',
+  identityIssueDate: '2022-03-01',
+  identityExpiryDate: '2032-02-29',
+  identityName: 'EZE Ngozi',
+}
+
+/** An order that a branch asked for. */
+export interface AskedOrder {
+  readonly transactionId: string
+  readonly transactionReference: string
+  readonly cqId: string
+}
+
+/** What people of branch 204 do at its counter, in a portal of tests. */
+export function counterOf(portal: PickupPortal, mtoCode = 'SWIFTREMIT') {
+  const { db, clock, config } = portal.gateway
+  const done = <Answer extends { readonly responseCode: string }>(answer: Answer): Answer => {
+    if (answer.responseCode !== '00') throw new Error(JSON.stringify(answer))
+    return answer
+  }
+  const till = (username = 'branch.teller', float = '5000.00') =>
+    openedTill({ db, key: ledgerKey(config.keyEncryptionKey), now: clock.now() }, username, { float })
+  const detail = async (transactionId: string, who = 'branch.teller') => {
+    const { transaction } = await portal.send(who, readCashPickup, { transactionId })
+    if (transaction === undefined) throw new Error(`${who} reads no ${transactionId}`)
+    return transaction
+  }
+  const requested = async (more: Partial<CashPickupOrder> = {}, who = 'branch.teller'): Promise<AskedOrder> => {
+    const order = await portal.accepted(more)
+    const named = { transactionReference: order.transactionReference, transactionMtoCode: mtoCode }
+    done(await portal.send(who, enquireCashPickup, named))
+    return { ...order, cqId: done(await portal.send(who, createCashPickup, named)).cqId ?? '' }
+  }
+  const authorized = async (more: Partial<CashPickupOrder> = {}) => {
+    const order = await requested(more)
+    done(await decide(portal, 'branch.head', order.cqId))
+    return order
+  }
+  const claim = (transactionId: string, who = 'branch.teller') => portal.send(who, claimPayout, { transactionId })
+  const claimed = async (more: Partial<CashPickupOrder> = {}, who = 'branch.teller') => {
+    const order = await authorized(more)
+    done(await claim(order.transactionId, who))
+    return order
+  }
+  const pay = async (
+    transactionId: string,
+    who = 'branch.teller',
+    more: Partial<RequestOf<typeof payCashPickup>> = {},
+  ) => {
+    const version = more.version ?? (await detail(transactionId, 'ho.maker')).version
+    return await portal.send(who, payCashPickup, { transactionId, ...CARD, ...more, version })
+  }
+  const paid = async (more: Partial<CashPickupOrder> = {}) => {
+    const order = await claimed(more)
+    return { ...order, receiptNumber: done(await pay(order.transactionId)).receiptNumber ?? '' }
+  }
+  const refuse = async (
+    transactionId: string,
+    refusalReason: PayoutRefusal,
+    { who = 'branch.teller', ...more }: { readonly who?: string; readonly refusalNote?: string } = {},
+  ) => {
+    const { version } = await detail(transactionId, 'ho.maker')
+    return await portal.send(who, refusePayout, { transactionId, version, refusalReason, ...more })
+  }
+  return { done, till, detail, requested, authorized, claim, claimed, pay, paid, refuse }
+}
+
+export type Counter = ReturnType<typeof counterOf>
