@@ -6,7 +6,7 @@ import { clearRequest } from './pickup-request.store.ts'
 export const CASH_PICKUPS: Product = {
   contractType: 'CP',
   module: 'CASH_PICKUP',
-  async afterPass(db, { transaction_id: transactionId, transaction_status: from }) {
+  async beforePass(db, { transaction_id: transactionId, transaction_status: from }) {
     // What had failed is asked for anew: the request of then is no longer anybody's.
     if (from === 'FAILED') await clearRequest(db, transactionId)
   },

@@ -12,6 +12,7 @@ import {
 } from '@portal/contract/calls/cash-pickups'
 import { readQueueItem, withdrawQueueItem } from '@portal/contract/calls/queue'
 import { readScreeningLogs, readTransaction } from '@portal/contract/calls/transactions'
+import { sql } from 'kysely'
 import { expireItems } from '../../approvals/index.ts'
 import { decide } from '../../approvals/testing/decide.ts'
 import { createLog } from '../../http/log.ts'
@@ -350,13 +351,78 @@ describe('a review', () => {
     expect((await wallet()).held).toBeGreaterThan(before.held)
   })
 
-  test('is told to partners and counters as nothing at all', async () => {
-    const { transactionId, transactionReference } = await portal.accepted({ transactionRate: '10' })
-    const seen = await detailOf(transactionId, 'ops@swiftremit.example')
-    expect(seen).toMatchObject({ transactionStatus: 'PENDING', requestMaker: null, claimedBy: null })
-    expect(JSON.stringify(seen)).not.toContain('AML')
-    expect((await portal.ask('GET', `/transactions/${transactionReference}`)).body.transactionStatus).toBe('PENDING')
-    expect((await review(transactionId, 'PASSED', 'branch.teller')).responseCode).toBe('57')
+  test('is told to partners and their users as what a clear one would be', async () => {
+    const endpointId = await portal.deafEndpoint()
+    const told = async (transactionId: string, transactionReference: string) => {
+      const { body } = await portal.ask('GET', `/transactions/${transactionReference}`)
+      const status = String(body.transactionStatus)
+      const listed = await portal.ask('GET', `/transactions?status=${status}`)
+      const seen = await detailOf(transactionId, 'ops@swiftremit.example')
+      const filter = (transactionStatus: string) =>
+        portal.send('ops@swiftremit.example', readCashPickups, {
+          filters: { transactionStatus: [transactionStatus], transactionId: [transactionId] },
+        })
+      const [same, gate, passed] = await Promise.all([filter(status), filter('AML GATE'), filter('PASSED')])
+      expect(seen?.transactionStatus).toBe(status)
+      expect(JSON.stringify(listed.body)).toContain(transactionReference)
+      expect([same.data?.length, gate.data?.length, passed.data?.length]).toEqual([1, 0, 0])
+      expect(JSON.stringify([seen, same.data, body])).not.toMatch(/AML|PASSED/)
+      const events = await db()
+        .selectFrom('webhook_delivery')
+        .select(sql<string>`payload ->> 'transactionStatus'`.as('status'))
+        .where('endpoint_id', '=', endpointId)
+        .where('subject_id', '=', transactionId)
+        .orderBy('event_no')
+        .execute()
+      return [status, seen?.states.map(({ toStatus }) => toStatus), events.map(({ status }) => status)]
+    }
+    const held = await portal.accepted({ transactionRate: '10' })
+    const clear = await portal.accepted()
+    const both = async () => {
+      const [one, other] = [held, clear].map(({ transactionId, transactionReference }) =>
+        told(transactionId, transactionReference),
+      )
+      expect(await one).toEqual(await other)
+      return await one
+    }
+    expect(await both()).toEqual(['RECEIVED', ['RECEIVED'], []])
+    expect((await review(held.transactionId, 'PASSED', 'branch.teller')).responseCode).toBe('57')
+    expect((await review(held.transactionId, 'PASSED')).responseCode).toBe('00')
+    expect(await statusOf(held.transactionId)).toBe('PASSED')
+    expect(await both()).toEqual(['RECEIVED', ['RECEIVED'], []])
+    const items = []
+    for (const { transactionReference } of [held, clear]) {
+      await enquire(transactionReference)
+      items.push((await ask(transactionReference)).cqId)
+    }
+    expect(await both()).toEqual(['REQUESTED', ['RECEIVED', 'REQUESTED'], ['REQUESTED']])
+    for (const cqId of items) await decide(portal, 'branch.head', cqId)
+    expect([await statusOf(held.transactionId), await statusOf(clear.transactionId)]).toEqual(['PASSED', 'PENDING'])
+    expect(await both()).toEqual(['PENDING', ['RECEIVED', 'REQUESTED', 'PENDING'], ['REQUESTED', 'PENDING']])
+    const { totals, total } = await portal.send('ops@swiftremit.example', readCashPickups, {})
+    const successful = await portal.send('ops@swiftremit.example', readCashPickups, {
+      filters: { transactionStatus: ['PASSED', 'POSTED'] },
+    })
+    expect(totals?.totalSuccessfulTransactions).toBe(successful.total)
+    expect(total).toBe(totals?.totalTransactions)
+  })
+
+  test('of what its branch added is told as its clear one, too', async () => {
+    const order = await requested({ transactionReceiverCity: 'Accra' })
+    await decide(portal, 'branch.head', order.cqId)
+    await db()
+      .updateTable('transaction')
+      .set({ order_details: sql`order_details || '{"transactionRate":"10"}'` })
+      .where('transaction_id', '=', order.transactionId)
+      .execute()
+    await portal.screenCash(order.transactionId)
+    expect(await statusOf(order.transactionId)).toBe('AML GATE')
+    expect((await portal.ask('GET', `/transactions/${order.transactionReference}`)).body.transactionStatus).toBe(
+      'PENDING',
+    )
+    expect(
+      (await detailOf(order.transactionId, 'ops@swiftremit.example'))?.states.map(({ toStatus }) => toStatus),
+    ).toEqual(['RECEIVED', 'REQUESTED', 'PENDING'])
   })
 })
 

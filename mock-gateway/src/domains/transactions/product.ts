@@ -9,8 +9,8 @@ export interface Product {
   readonly contractType: ContractType
   /** Whose COMPLIANCE reviews it. */
   readonly module: ModuleName
-  /** What is done with what a review passed, in the review's database transaction. */
-  afterPass(db: Kysely<Database>, found: TransactionRecord, now: Date): Promise<void>
+  /** What a review's pass asks for besides, in its database transaction, before the status moves and the partner is told. */
+  beforePass(db: Kysely<Database>, found: TransactionRecord, now: Date): Promise<void>
   /** Cancels it for its partner, in the request's database transaction; false where its state does not allow it. */
   cancel(db: Kysely<Database>, found: TransactionRecord, at: CancelledAt): Promise<boolean>
 }

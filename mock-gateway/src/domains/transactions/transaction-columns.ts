@@ -1,6 +1,6 @@
 import type { TransactionRow } from '@portal/contract/calls/transactions'
 import type { TransactionStatus } from '@portal/contract/records/transaction'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { isUuid } from '../../db/is-uuid.ts'
 import type { Database } from '../../db/schema.ts'
 import {
@@ -18,20 +18,12 @@ import {
   unsorted,
   yesNo,
 } from '../../read/index.ts'
+import { toldStatus } from './told-status.ts'
 
 /** Transactions with their partners. */
 export const transactionsFrom = (db: Kysely<Database>) =>
   db.selectFrom('transaction as t').innerJoin('mto as m', 'm.mto_code', 't.mto_code')
 const { ref } = columnsOf(transactionsFrom)
-
-/**
- * The status as the reader is told it: operators learn nothing of the AML gate, neither from the word nor from the row's times and
- * versions (money §2.2).
- */
-export function toldStatus(actor: Requester, status: RawBuilder<TransactionStatus>): RawBuilder<TransactionStatus> {
-  if (sideOf(actor).kind === 'bank') return status
-  return sql<TransactionStatus>`(case ${status} when 'AML GATE' then 'PENDING' else ${status} end)`
-}
 
 /** Few ever wait at a time: the index of those is all of them. */
 const RECALL_WAITS = sql<boolean>`(t.transaction_id in (select w.transaction_id from recall_request w
@@ -65,7 +57,7 @@ export function transactionColumns(actor: Requester): ListColumns<TransactionRow
     destinationbankcode: optionalText(ref('t.destinationbankcode')),
     bookBalance: plain(ref('t.book_balance')),
     availableBalance: plain(ref('t.available_balance')),
-    transactionStatus: text(toldStatus(actor, STATUS)),
+    transactionStatus: text(toldStatus(actor)),
     recallWaits: {
       ...unsorted(yesNo(RECALL_WAITS)),
       filter: (values) => (values.includes('YES') ? RECALL_WAITS : sql<boolean>`not ${RECALL_WAITS}`),

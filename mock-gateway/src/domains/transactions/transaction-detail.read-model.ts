@@ -7,15 +7,16 @@ import type {
   TransactionRow,
   TransactionState,
 } from '@portal/contract/calls/transactions'
-import { type ContractType, REVIEWED_STATUSES, type TransactionStatus } from '@portal/contract/records/transaction'
+import { type ContractType, REVIEWED_STATUSES } from '@portal/contract/records/transaction'
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, Refusal, type SessionContext } from '../../http/handler.ts'
 import { isVisibleTo, pendingChange, recordOf, selectionsOf, sideOf } from '../../read/index.ts'
 import { mayBeTriedAgain } from './core-banking/core-state.store.ts'
 import { recallsOf } from './returns/recalls.read-model.ts'
 import { returnTerms } from './returns/return-terms.ts'
+import { toldSteps } from './told-status.ts'
 import { findTransaction, type TransactionRecord } from './transaction.store.ts'
-import { toldStatus, transactionColumns, transactionsFrom } from './transaction-columns.ts'
+import { transactionColumns, transactionsFrom } from './transaction-columns.ts'
 import { transactionsVisibleTo } from './transaction-scope.ts'
 
 /**
@@ -78,7 +79,7 @@ export async function readWhole(
   if (!found) throw new Refusal('25')
   const isBank = sideOf(actor).kind === 'bank'
   const [states, coreTries, posted, recalls] = await Promise.all([
-    statesOf(context, transactionId),
+    statesOf(context, found),
     isBank ? coreTriesOf(context, transactionId) : [],
     isBank ? postingsOf(context, transactionId) : [],
     recallsOf(context, transactionId),
@@ -109,7 +110,10 @@ export async function readWhole(
 }
 
 /** Its history, oldest first; operators read of no gate and of nobody's reasons. */
-async function statesOf({ db, actor }: SessionContext, transactionId: string): Promise<TransactionState[]> {
+async function statesOf(
+  { db, actor }: SessionContext,
+  { transaction_id: transactionId, contract_type: contractType }: TransactionRecord,
+): Promise<TransactionState[]> {
   const isBank = sideOf(actor).kind === 'bank'
   const rows = await db
     .selectFrom('transaction_state as s')
@@ -118,16 +122,15 @@ async function statesOf({ db, actor }: SessionContext, transactionId: string): P
     )
     .select(['s.actor_kind', 's.state_reason', 's.response_code', 's.rule_version', 's.happened_at'])
     .select([
-      toldStatus(actor, sql<TransactionStatus>`s.from_status`).as('from_status'),
-      toldStatus(actor, sql<TransactionStatus>`s.to_status`).as('to_status'),
+      's.from_status',
+      's.to_status',
       sql<string | null>`maker.first_name || ' ' || maker.last_name`.as('actor_name'),
     ])
     .where('s.transaction_id', '=', transactionId)
     .orderBy('s.state_no')
     .execute()
-  return rows
-    .filter((state) => state.from_status !== state.to_status)
-    .map((state) => ({
+  return (isBank ? rows : toldSteps(contractType, rows)).map(
+    (state): TransactionState => ({
       fromStatus: state.from_status,
       toStatus: state.to_status,
       actorKind: isBank || state.actor_kind === 'PARTNER' ? state.actor_kind : 'GATEWAY',
@@ -136,7 +139,8 @@ async function statesOf({ db, actor }: SessionContext, transactionId: string): P
       stateCode: state.response_code,
       ruleVersion: isBank ? state.rule_version : null,
       happenedAt: state.happened_at.toISOString(),
-    }))
+    }),
+  )
 }
 
 /** The queue item of one of these kinds that awaits authorization. */

@@ -2,6 +2,7 @@ import { type ContractType, TRANSACTION_CARDS, type TransactionStatus } from '@p
 import { type RawBuilder, sql } from 'kysely'
 import type { FigureSource } from '../../dashboard/index.ts'
 import { sideOf } from '../../read/index.ts'
+import { standingAs, toldStatus } from './told-status.ts'
 import { transactionsVisibleTo } from './transaction-scope.ts'
 
 interface Figured extends Pick<FigureSource, 'name' | 'needs'> {
@@ -20,10 +21,12 @@ export const transactionFigures = ({ contractType, name, needs }: Figured): Figu
       .selectFrom('transaction as t')
       .where(sql<boolean>`t.contract_type = ${contractType}`)
       .where(transactionsVisibleTo(actor))
-      // As the index of what is open has it.
-      .where(isOneOf(TRANSACTION_CARDS.pending))
+      // As the index of what is open has it, and what is told as open.
+      .where(isOneOf(standingAs(TRANSACTION_CARDS.pending)))
       .select([
-        sql<number>`count(*)::int`.as('pending'),
+        sql<number>`(count(*) filter (where ${toldStatus(actor)} in (${sql.join(TRANSACTION_CARDS.pending)})))::int`.as(
+          'pending',
+        ),
         sql<number>`(count(*) filter (where ${isOneOf(['AML GATE'])}))::int`.as('waiting'),
       ])
       .executeTakeFirstOrThrow()

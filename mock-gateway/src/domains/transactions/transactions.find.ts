@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { isUuid } from '../../db/is-uuid.ts'
 import type { FindSource } from '../../find/index.ts'
 import { allOf } from '../../read/index.ts'
-import { toldStatus } from './transaction-columns.ts'
+import { toldStatus } from './told-status.ts'
 import { transactionsVisibleTo } from './transaction-scope.ts'
 
 interface Found {
@@ -38,7 +38,7 @@ export const transactionFind = ({ contractType, name, order, needs, screen }: Fo
     sql`t.trans_sender`,
     sql`m.mto_name`,
   ],
-  status: ({ actor }) => toldStatus(actor, sql<TransactionStatus>`t.transaction_status`),
+  status: ({ actor }) => toldStatus(actor),
   search: () => sql`t.search_text`,
   exactly: (term) => (isUuid(term) ? [sql`t.transaction_id = ${term}::uuid`] : []),
   statusIn: (status) => ({

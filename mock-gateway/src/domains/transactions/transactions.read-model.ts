@@ -4,6 +4,7 @@ import { type ContractType, TRANSACTION_CARDS, type TransactionStatus } from '@p
 import { type RawBuilder, sql } from 'kysely'
 import type { SessionContext } from '../../http/handler.ts'
 import { allOf, id, type ListColumns, listModel, readPage } from '../../read/index.ts'
+import { toldStatus } from './told-status.ts'
 import { transactionColumns, transactionsFrom } from './transaction-columns.ts'
 import { transactionsVisibleTo } from './transaction-scope.ts'
 
@@ -60,11 +61,12 @@ export async function readTransactionsPage(
 
 /** How many there are on each card. @param scope over `transaction t` */
 export async function totalsOf(
-  { db }: Pick<SessionContext, 'db'>,
+  { db, actor }: Pick<SessionContext, 'db' | 'actor'>,
   scope: RawBuilder<boolean>,
 ): Promise<TransactionTotals> {
+  const told = toldStatus(actor)
   const isOneOf = (statuses: readonly TransactionStatus[]) =>
-    sql<number>`(count(*) filter (where t.transaction_status = any(${[...statuses]}::text[])))::int`
+    sql<number>`(count(*) filter (where ${told} = any(${[...statuses]}::text[])))::int`
   return await db
     .selectFrom('transaction as t')
     .where(scope)

@@ -1,4 +1,4 @@
-import { createCashPickup, enquireCashPickup } from '@portal/contract/calls/cash-pickups'
+import { claimPayout, createCashPickup, enquireCashPickup, payCashPickup } from '@portal/contract/calls/cash-pickups'
 import { setPickupSource } from '@portal/contract/calls/pickup-source'
 import { decideQueueItem } from '@portal/contract/calls/queue'
 import { saveView } from '@portal/contract/calls/views'
@@ -20,6 +20,7 @@ import { rolesActs } from './acts/roles.acts.ts'
 import { settingsActs } from './acts/settings.acts.ts'
 import { submittingOn } from './acts/submitting.ts'
 import { usersActs } from './acts/users.acts.ts'
+import { CARD } from './counter.ts'
 import type { ScriptedGateway } from './scripted-gateway.ts'
 
 export { everything, LIMITS, PRIVILEGE_IDS, type WriteBody } from './acts/submitting.ts'
@@ -47,6 +48,28 @@ export function actsOn(portal: ScriptedGateway) {
     const named = { ...PICKUP_PARTNER, transactionReference }
     await done('branch.teller', enquireCashPickup, named)
     return { transactionId, ...named }
+  }
+  async function authorizedPickup() {
+    const { transactionId, ...named } = await claimedPickup()
+    const { cqId } = await done('branch.teller', createCashPickup, named)
+    await done('ho.checker', decideQueueItem, await decision(cqId))
+    return { transactionId, version: 3, ...named }
+  }
+  /** At the counter: claimed by the teller, whose till is open. */
+  async function payablePickup() {
+    await openedTill(branchCash(), 'branch.teller')
+    const { transactionId, version, ...named } = await authorizedPickup()
+    await done('branch.teller', claimPayout, { transactionId })
+    return { seen: { transactionId, version }, named }
+  }
+  async function paidPickup() {
+    const { seen, named } = await payablePickup()
+    await done('branch.teller', payCashPickup, { ...seen, ...CARD })
+    const { transactionReference, transactionMtoCode: imtoCode } = named
+    return {
+      seen: { ...seen, version: seen.version + 1 },
+      printed: { transactionReference, transactionType: 'CP', imtoCode },
+    } as const
   }
   async function screened(transactionDestinationAmount: string, account = '123') {
     const order = orderTo(nuban(account), { transactionAmount: '1.00', transactionDestinationAmount })
@@ -97,11 +120,13 @@ export function actsOn(portal: ScriptedGateway) {
     claimedPickup,
     /** A pickup whose request is authorized, as its maker edits it. */
     async authorizedPickup() {
-      const { transactionId, ...named } = await claimedPickup()
-      const { cqId } = await done('branch.teller', createCashPickup, named)
-      await done('ho.checker', decideQueueItem, await decision(cqId))
-      return { transactionId, version: 3 }
+      const { transactionId, version } = await authorizedPickup()
+      return { transactionId, version }
     },
+    /** A pickup whose cash the teller may give, as it was seen. */
+    payablePickup: async () => (await payablePickup()).seen,
+    /** A pickup that was paid, as it was seen, and as its receipt is asked for. */
+    paidPickup,
     /** The address where a partner's system is asked for orders. */
     async pickupSource() {
       const apiKeyMtoCode = await partner()

@@ -8,6 +8,7 @@ import { setSource } from '../../domains/pickups/source/pickup-source.store.ts'
 import { pickupOrder } from '../../domains/pickups/testing/accepted-pickup.ts'
 import { type OrderPortal, orderPortal, type PartnerAnswer } from '../../domains/transactions/testing/orders.ts'
 import { wrapKnown } from '../../domains/webhooks/index.ts'
+import { insertEndpoint } from '../../domains/webhooks/testing/insert-endpoint.ts'
 
 /** A portal whose partners order pickups. */
 export interface PickupPortal extends OrderPortal {
@@ -18,6 +19,8 @@ export interface PickupPortal extends OrderPortal {
   accepted(more?: Partial<CashPickupOrder>): Promise<{ transactionId: string; transactionReference: string }>
   /** Names the address of a partner's system that answers for SwiftRemit's orders. */
   askAt(url: string): Promise<void>
+  /** An endpoint of SwiftRemit's events that answers nobody. @returns its id */
+  deafEndpoint(): Promise<string>
 }
 
 export async function pickupPortal(): Promise<PickupPortal> {
@@ -33,6 +36,7 @@ export async function pickupPortal(): Promise<PickupPortal> {
     ...portal,
     pickup,
     screenCash,
+    deafEndpoint: () => insertEndpoint(gateway.db, 'SWIFTREMIT'),
     accepted: async (more = {}) => {
       const { status, body } = await pickup(pickupOrder(more))
       if (status !== 201) throw new Error(`not accepted: ${JSON.stringify(body)}`)

@@ -14,7 +14,7 @@ export const PICKUP_OPERATIONS: readonly PartnerBinding[] = [
       const orderer = { ...caller, actor: { kind: 'PARTNER' } } as const
       const found = await findTransaction(db, await acceptCashPickup(db, orderer, order, now))
       if (found === null) throw new Refusal('96')
-      return partnerTransaction(found)
+      return await partnerTransaction(db, found)
     },
   },
 ]

@@ -1,14 +1,22 @@
 import { PRIVILEGE_TYPES } from '@portal/contract'
 import {
+  claimPayout,
   createCashPickup,
+  createReceipt,
   editCashPickup,
   enquireCashPickup,
+  payCashPickup,
+  refusePayout,
   releaseCashPickup,
+  returnPayout,
   updateCashPickupStatus,
+  uploadReceipt,
 } from '@portal/contract/calls/cash-pickups'
 import { deletePickupSource, setPickupSource } from '@portal/contract/calls/pickup-source'
+import { CARD } from '../../../proof/testing/counter.ts'
 import type { Cards, DomainProof } from '../../../proof/testing/domain-proof.ts'
 import { creates, updates, write } from '../../../proof/testing/valid-write.ts'
+import { smallPng } from '../../../testing/pictures.ts'
 
 const READERS = { anyOf: ['CASH_PICKUP|READ'] }
 const TELLERS = { anyOf: ['CASH_PICKUP|CREATE'] }
@@ -24,12 +32,20 @@ const CARDS: Cards = {
   totalUnsuccessfulTransactions: { transactionStatus: ['FAILED', 'RETURNED'] },
 }
 
+const SIGNED = { encodedReceipt: smallPng().toString('base64') }
+
 const byTeller = { by: 'branch.teller' } as const
 const theirs = (more: object = {}) => ({
   theirs: ({ pickupReference }: { readonly pickupReference: string }) => [
     { transactionReference: pickupReference, transactionMtoCode: 'KUDIPAY', ...more },
   ],
   nothing: { transactionReference: 'NOBODYS', transactionMtoCode: 'KUDIPAY', ...more },
+})
+const printed = (more: object = {}) => ({
+  theirs: ({ pickupReference }: { readonly pickupReference: string }) => [
+    { transactionReference: pickupReference, transactionType: 'CP', imtoCode: 'KUDIPAY', ...more },
+  ],
+  nothing: { transactionReference: 'NOBODYS', transactionType: 'CP', imtoCode: 'KUDIPAY', ...more },
 })
 const ofId = (more: object = {}) => ({
   theirs: ({ pickupId }: { readonly pickupId: string }) => [{ transactionId: pickupId, ...more }],
@@ -46,6 +62,12 @@ export const proof: DomainProof = {
     'portal/cash-pickup/release': TELLERS,
     'cashPickup/create': TELLERS,
     'transaction/editCpTransaction': TELLERS,
+    'portal/cash-pickup/claim': TELLERS,
+    'portal/cash-pickup/pay': TELLERS,
+    'portal/cash-pickup/refuse': TELLERS,
+    'portal/cash-pickup/return': { anyOf: ['CASH_PICKUP|UPDATE'] },
+    'cashpickup/createtransactionreceipt': READERS,
+    'cashpickup/uploadtransactionreceipt': TELLERS,
     'cashPickup/updateStatus': { anyOf: ['CASH_PICKUP|COMPLIANCE'] },
     'portal/pickup-source/read': { anyOf: PRIVILEGE_TYPES.map((type) => `SANDBOX|${type}`) },
     'portal/pickup-source/set': CHANGERS,
@@ -85,6 +107,39 @@ export const proof: DomainProof = {
       byTeller,
     ),
     write(
+      claimPayout,
+      { module: 'CASH_PICKUP', action: 'CLAIM', subject: 'cash-pickup' },
+      async (acts) => ({ transactionId: (await acts.authorizedPickup()).transactionId }),
+      byTeller,
+    ),
+    write(
+      payCashPickup,
+      { module: 'CASH_PICKUP', action: 'PAY', subject: 'cash-pickup', shows: 'both' },
+      async (acts) => ({ ...CARD, ...(await acts.payablePickup()) }),
+      byTeller,
+    ),
+    write(
+      refusePayout,
+      { module: 'CASH_PICKUP', action: 'REFUSE', subject: 'cash-pickup', shows: 'after' },
+      async (acts) => ({ ...(await acts.payablePickup()), refusalReason: 'RECEIVER_ABSENT' }),
+      byTeller,
+    ),
+    write(returnPayout, updates('CASH_PICKUP', 'payout-return'), async (acts) => ({
+      ...(await acts.paidPickup()).seen,
+      returnReason: 'Given to a namesake',
+    })),
+    write(
+      createReceipt,
+      { module: 'CASH_PICKUP', action: 'PRINT', subject: 'receipt', shows: 'both' },
+      async (acts) => (await acts.paidPickup()).printed,
+    ),
+    write(
+      uploadReceipt,
+      { module: 'CASH_PICKUP', action: 'UPLOAD', subject: 'receipt' },
+      async (acts) => ({ ...(await acts.paidPickup()).printed, ...SIGNED }),
+      byTeller,
+    ),
+    write(
       updateCashPickupStatus,
       { module: 'CASH_PICKUP', action: 'REVIEW', subject: 'pickup-review', shows: 'both' },
       async (acts) => ({ ...REVIEW, ...(await acts.gatedPickup()) }),
@@ -102,6 +157,12 @@ export const proof: DomainProof = {
     'cashPickup/read': ofId(),
     'portal/cash-pickup/read': ofId(),
     'transaction/editCpTransaction': ofId({ version: 2, transactionReceiverCity: 'Tema' }),
+    'portal/cash-pickup/claim': ofId(),
+    'portal/cash-pickup/pay': ofId({ ...CARD, version: 2 }),
+    'portal/cash-pickup/refuse': ofId({ version: 2, refusalReason: 'RECEIVER_ABSENT' }),
+    'portal/cash-pickup/return': ofId({ version: 2, returnReason: 'Given to a namesake' }),
+    'cashpickup/createtransactionreceipt': printed(),
+    'cashpickup/uploadtransactionreceipt': printed(SIGNED),
     'cashPickup/queryReference': theirs(),
     'portal/cash-pickup/release': theirs(),
     'cashPickup/create': theirs(),

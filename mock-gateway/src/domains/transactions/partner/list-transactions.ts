@@ -1,8 +1,10 @@
 import { PARTNER_OPERATIONS, type PartnerTransaction } from '@portal/contract/partner-api'
+import type { TransactionStatus } from '@portal/contract/records/transaction'
 import { sql } from 'kysely'
 import { isUuid } from '../../../db/is-uuid.ts'
 import { isDay, type PartnerContext, queryValue } from '../../../partner-api/index.ts'
-import { partnerTransaction } from './partner-transaction.ts'
+import { standingAs, TOLD_OUTSIDE } from '../told-status.ts'
+import { partnerTransactions } from './partner-transaction.ts'
 
 const PAGE = 100
 
@@ -20,11 +22,14 @@ export async function listTransactions(
   const to = queryValue(query, 'to', isDay)
   const cursor = queryValue(query, 'cursor', isUuid)
   let page = db
-    .selectFrom('transaction')
-    .selectAll()
+    .selectFrom('transaction as t')
+    .selectAll('t')
     .where('mto_code', '=', caller.mtoCode)
     .where('env', '=', caller.env)
-  if (status !== undefined) page = page.where('transaction_status', 'in', toldAs(status))
+  if (status !== undefined)
+    page = page
+      .where('transaction_status', 'in', standingAs([status as TransactionStatus]))
+      .where(sql<boolean>`${TOLD_OUTSIDE} = ${status}`)
   if (from !== undefined) page = page.where('transaction_created_at', '>=', sql<Date>`${from}::date`)
   if (to !== undefined) page = page.where('transaction_created_at', '<', sql<Date>`${to}::date + 1`)
   if (cursor !== undefined) page = page.where('transaction_id', '<', cursor)
@@ -32,9 +37,6 @@ export async function listTransactions(
     .orderBy('transaction_id', 'desc')
     .limit(PAGE + 1)
     .execute()
-  const data = found.slice(0, PAGE).map(partnerTransaction)
+  const data = await partnerTransactions(db, found.slice(0, PAGE))
   return { data, cursor: found.length > PAGE ? (data.at(-1)?.transactionId ?? null) : null }
 }
-
-/** PENDING is what partners are told of the AML gate as well. */
-const toldAs = (status: string) => (status === 'PENDING' ? ['PENDING', 'AML GATE'] : [status]) as 'PENDING'[]

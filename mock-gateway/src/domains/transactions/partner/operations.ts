@@ -28,12 +28,13 @@ export const TRANSACTION_OPERATIONS: readonly PartnerBinding[] = [
       if (countryId !== null) concerns(countryId)
       const transactionId = await acceptDirectCredit(db, caller, order, now)
       if (image) await keepSenderPicture(db, transactionId, image, now)
-      return partnerTransaction(await existing(db, transactionId))
+      return await partnerTransaction(db, await existing(db, transactionId))
     },
   },
   {
     id: 'readTransaction',
-    answer: async (context, { params }) => partnerTransaction(await namedBy(context, params.transactionReference)),
+    answer: async (context, { params }) =>
+      await partnerTransaction(context.db, await namedBy(context, params.transactionReference)),
   },
   { id: 'listTransactions', answer: (context, { query }) => listTransactions(context, query) },
   {
@@ -41,7 +42,7 @@ export const TRANSACTION_OPERATIONS: readonly PartnerBinding[] = [
     async answer(context, { params }) {
       const found = await namedBy(context, params.transactionReference)
       await cancel(context, found)
-      return partnerTransaction(await existing(context.db, found.transaction_id))
+      return await partnerTransaction(context.db, await existing(context.db, found.transaction_id))
     },
   },
   {

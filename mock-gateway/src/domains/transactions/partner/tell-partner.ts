@@ -2,7 +2,8 @@ import type { TransactionStatus } from '@portal/contract/records/transaction'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { tellEndpoints } from '../../webhooks/index.ts'
-import { partnerTransaction, toldTo } from './partner-transaction.ts'
+import { authorizedAmong, toldOutside } from '../told-status.ts'
+import { partnerTransaction } from './partner-transaction.ts'
 
 interface Moved {
   readonly from: TransactionStatus | null
@@ -20,12 +21,18 @@ export async function tellPartner(
   transactionId: string,
   { from, to, stateNo, now }: Moved,
 ): Promise<void> {
-  if (from !== null && toldTo(from) === toldTo(to)) return
   const found = await db
     .selectFrom('transaction')
     .selectAll()
     .where('transaction_id', '=', transactionId)
     .executeTakeFirstOrThrow()
+  const isAuthorized = (await authorizedAmong(db, [{ ...found, transaction_status: 'PASSED' }])).size > 0
+  const told = (status: TransactionStatus) => toldOutside(found.contract_type, status, isAuthorized)
+  if (from !== null && told(from) === told(to)) return
   const event = { type: 'transaction.updated', subjectId: transactionId, eventNo: stateNo, now } as const
-  await tellEndpoints(db, { mtoCode: found.mto_code, env: found.env }, { ...event, data: partnerTransaction(found) })
+  await tellEndpoints(
+    db,
+    { mtoCode: found.mto_code, env: found.env },
+    { ...event, data: await partnerTransaction(db, found) },
+  )
 }

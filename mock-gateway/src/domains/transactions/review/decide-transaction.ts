@@ -42,10 +42,10 @@ export async function decideTransaction(
   const isTakenUp = found.transaction_status === 'FAILED'
   if (isTakenUp && found.failed_by !== 'REVIEW') throw new Refusal('12')
   if (isTakenUp && !(await refusalsOfBooks(() => takeHoldAgain(db, transactionId, now)))) throw new Refusal('12')
+  await productOf(found).beforePass(db, found, now)
   const from = isTakenUp ? (['FAILED'] as const) : UNDER_REVIEW
   const set = { transaction_response_code: null, transaction_response_message: null }
   if (!(await moveTransaction(db, transactionId, { from, to, set }, step))) throw new Refusal('12')
-  await productOf(found).afterPass(db, found, now)
 }
 
 /** While a try runs or is unclear nothing is decided (money §2.3). */

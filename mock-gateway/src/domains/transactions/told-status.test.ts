@@ -1,0 +1,72 @@
+import { describe, expect, test } from '@jest/globals'
+import type { ContractType, TransactionStatus } from '@portal/contract/records/transaction'
+import { toldSteps } from './told-status.ts'
+
+type Step = TransactionStatus | `${TransactionStatus} by USER`
+
+/** The told statuses of a history that went through these. */
+function toldOf(type: ContractType, history: readonly Step[]): TransactionStatus[] {
+  let from_status: TransactionStatus | null = null
+  const states = history.map((step) => {
+    const isByUser = step.endsWith(' by USER')
+    const to_status = step.replace(' by USER', '') as TransactionStatus
+    const state = { from_status, to_status, actor_kind: isByUser ? 'USER' : 'GATEWAY' } as const
+    from_status = to_status
+    return state
+  })
+  return toldSteps(type, states).map(({ to_status }) => to_status)
+}
+
+describe('what was held is told as what was not', () => {
+  const CLEAR = toldOf('CP', ['RECEIVED', 'REQUESTED by USER', 'PENDING by USER', 'POSTED by USER'])
+
+  test.each<[string, Step[]]>([
+    [
+      'before a branch asked for it',
+      ['RECEIVED', 'AML GATE', 'PASSED by USER', 'REQUESTED by USER', 'PASSED by USER', 'POSTED by USER'],
+    ],
+    ['by what its branch added', ['RECEIVED', 'REQUESTED by USER', 'AML GATE', 'PASSED by USER', 'POSTED by USER']],
+    [
+      'out of suspicion at the counter',
+      ['RECEIVED', 'REQUESTED by USER', 'PENDING by USER', 'AML GATE by USER', 'PASSED by USER', 'POSTED by USER'],
+    ],
+    [
+      'twice',
+      [
+        'RECEIVED',
+        'AML GATE',
+        'PASSED by USER',
+        'REQUESTED by USER',
+        'PASSED by USER',
+        'AML GATE by USER',
+        'PASSED by USER',
+        'POSTED by USER',
+      ],
+    ],
+  ])('%s', (_, history) => expect(toldOf('CP', history)).toEqual(CLEAR))
+
+  test('whose request came to nothing', () => {
+    const clear = toldOf('CP', ['RECEIVED', 'REQUESTED by USER', 'RECEIVED'])
+    expect(clear).toEqual(['RECEIVED', 'REQUESTED', 'RECEIVED'])
+    expect(toldOf('CP', ['RECEIVED', 'AML GATE', 'PASSED by USER', 'REQUESTED by USER', 'PASSED'])).toEqual(clear)
+  })
+
+  test('while it waits there still', () => {
+    expect(toldOf('CP', ['RECEIVED', 'AML GATE'])).toEqual(['RECEIVED'])
+    expect(toldOf('CP', ['RECEIVED', 'REQUESTED by USER', 'AML GATE'])).toEqual(['RECEIVED', 'REQUESTED', 'PENDING'])
+  })
+
+  test('and taken up again after its review is RECEIVED as it was at first', () => {
+    const history: Step[] = ['RECEIVED', 'REQUESTED by USER', 'AML GATE', 'FAILED by USER', 'PASSED by USER']
+    expect(toldOf('CP', history)).toEqual(['RECEIVED', 'REQUESTED', 'PENDING', 'FAILED', 'RECEIVED'])
+  })
+
+  test('a direct credit at the gate is on its way', () => {
+    expect(toldOf('DC', ['RECEIVED', 'AML GATE', 'PASSED by USER', 'POSTED'])).toEqual([
+      'RECEIVED',
+      'PENDING',
+      'PASSED',
+      'POSTED',
+    ])
+  })
+})
