@@ -1,5 +1,5 @@
 import { holds } from '@portal/contract'
-import type { CashPickupActs, CashPickupDetail, Receipt, RefusedPayout } from '@portal/contract/calls/cash-pickups'
+import type { CashPickupActs, CashPickupDetail, RefusedPayout } from '@portal/contract/calls/cash-pickups'
 import type { CashPickupOrder, PayoutIdentity } from '@portal/contract/records/cash-pickup'
 import { sql } from 'kysely'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
@@ -11,6 +11,7 @@ import { maskedNumber } from './masked-number.ts'
 import { findPayment, type PaymentRecord } from './payout/payment.store.ts'
 import { findPickup, type PickupRecord } from './pickup.store.ts'
 import { hasAuthorized } from './pickup-checkers.ts'
+import { readReceipts } from './receipts/receipts.read-model.ts'
 import { orderOf } from './request/claimable.ts'
 
 /** One pickup with everything that happened to it, as far as the reader is told. 25 none in scope. */
@@ -39,7 +40,7 @@ export async function readPickupDetail(context: SessionContext, transactionId: s
     paidAt: payment?.paid_at.toISOString() ?? null,
     identity: isBank && payment !== null ? identityOf(payment) : null,
     refusals: isBank ? await refusalsOf(context, transactionId) : [],
-    receipts: payment === null ? [] : await receiptsOf(context, payment),
+    receipts: payment === null ? [] : await readReceipts(context, payment),
     acts: {
       ...reviewActs(actor, found, { module: 'CASH_PICKUP', recalls: whole.recalls }),
       ...(await actsOf(context, found, pickup, payment)),
@@ -113,53 +114,6 @@ async function refusalsOf({ db, actor }: SessionContext, transactionId: string):
   }))
 }
 
-/** What was printed, and what was signed and filed; operators learn of no names. */
-async function receiptsOf({ db, actor }: SessionContext, payment: PaymentRecord): Promise<Receipt[]> {
-  const { transaction_id: transactionId, receipt_number: receiptNumber } = payment
-  const isVoid = payment.returned_at === null ? 'NO' : 'YES'
-  const nameOf = sql<string | null>`case when maker.user_id is null then null else ${personName('maker')} end`
-  const [printer, signed] = await Promise.all([
-    db
-      .selectFrom('app_user as maker')
-      .select(nameOf.as('name'))
-      .where('maker.user_id', '=', payment.paid_by)
-      .where(isVisibleTo(actor, 'maker'))
-      .executeTakeFirst(),
-    db
-      .selectFrom('signed_receipt as s')
-      .leftJoin('app_user as maker', (join) =>
-        join.onRef('maker.user_id', '=', 's.uploaded_by').on(isVisibleTo(actor, 'maker')),
-      )
-      .select(['s.receipt_id', 's.file_id', 's.uploaded_at', nameOf.as('name')])
-      .where('s.transaction_id', '=', transactionId)
-      .orderBy('s.uploaded_at')
-      .execute(),
-  ])
-  const common = { receiptNumber, isVoid } as const
-  return [
-    {
-      ...common,
-      receiptId: transactionId,
-      receiptKind: 'ISSUED',
-      fileId: null,
-      copies: payment.copies,
-      receiptMaker: printer?.name ?? '',
-      receiptCreatedAt: payment.paid_at.toISOString(),
-    },
-    ...signed.map(
-      (one): Receipt => ({
-        ...common,
-        receiptId: one.receipt_id,
-        receiptKind: 'SIGNED',
-        fileId: one.file_id,
-        copies: 0,
-        receiptMaker: one.name ?? '',
-        receiptCreatedAt: one.uploaded_at.toISOString(),
-      }),
-    ),
-  ]
-}
-
 /** What the actor may do with it now; each act asks again. */
 async function actsOf(
   context: SessionContext,
@@ -172,13 +126,15 @@ async function actsOf(
   const isOfBranch = actor.userType === 'BRANCH' && actor.solId !== null && actor.solId === pickup.user_sol_id
   const isPayable = pickup.authorized_at !== null && (status === 'PENDING' || status === 'PASSED')
   const mayAsk = isOfBranch && holds(actor.privileges, 'CASH_PICKUP|CREATE')
-  const isPaid = status === 'POSTED' && payment !== null && payment.returned_at === null
-  const isOfToday = payment?.business_date === businessDate(now, found.country_id)
+  const isBank = sideOf(actor).kind === 'bank'
+  const isReturnable = status === 'POSTED' && payment?.business_date === businessDate(now, found.country_id)
+  const mayReturn =
+    isBank && (actor.userType !== 'BRANCH' || isOfBranch) && holds(actor.privileges, 'CASH_PICKUP|UPDATE')
   return {
     mayRetry: false,
     mayEdit: mayAsk && isPayable && pickup.request_maker === actor.userId,
     mayPay: mayAsk && isPayable && !(await hasAuthorized(context, pickup)),
-    mayReturn: isOfBranch && isPaid && isOfToday && holds(actor.privileges, 'CASH_PICKUP|UPDATE'),
-    mayPrint: isPaid && sideOf(actor).kind === 'bank' && holds(actor.privileges, 'CASH_PICKUP|READ'),
+    mayReturn: mayReturn && isReturnable,
+    mayPrint: isBank && payment !== null && holds(actor.privileges, 'CASH_PICKUP|READ'),
   }
 }

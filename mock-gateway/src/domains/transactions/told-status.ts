@@ -1,14 +1,13 @@
 import type { ContractType, TransactionStatus } from '@portal/contract/records/transaction'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { type Requester, sideOf } from '../../read/index.ts'
-import type { TransactionRecord } from './transaction.store.ts'
 
 // Partners and their users learn nothing of the AML gate (money §2.2): what stands there is told as one that was clear would be at that
 // moment. A direct credit would be on its way, PENDING. A pickup would wait for its receiver, RECEIVED, until a branch's request for it is
 // authorized, and may be paid, PENDING, from then on; so is one that was released, PASSED, which no clear one ever is.
 
-type Standing = Pick<TransactionRecord, 'transaction_id' | 'contract_type' | 'transaction_status'>
+type Standing = Pick<Selectable<Database['transaction']>, 'transaction_id' | 'contract_type' | 'transaction_status'>
 
 const HIDDEN_OF_PICKUPS: readonly TransactionStatus[] = ['AML GATE', 'PASSED']
 const isHiddenPickup = ({ contract_type: type, transaction_status: status }: Standing) =>

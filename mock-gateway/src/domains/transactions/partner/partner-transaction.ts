@@ -1,26 +1,27 @@
 import type { PartnerTransaction } from '@portal/contract/partner-api'
 import { contractText } from '@portal/contract/texts/all'
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { authorizedAmong, toldOutside } from '../told-status.ts'
-import type { TransactionRecord } from '../transaction.store.ts'
+
+type TransactionRow = Selectable<Database['transaction']>
 
 /** A transaction as its partner is told it: nothing of the AML gate, and of a failure its code alone (money §2.2). */
-export async function partnerTransaction(db: Kysely<Database>, found: TransactionRecord): Promise<PartnerTransaction> {
+export async function partnerTransaction(db: Kysely<Database>, found: TransactionRow): Promise<PartnerTransaction> {
   return tellingOf(await authorizedAmong(db, [found]))(found)
 }
 
 /** As {@link partnerTransaction}, of several. */
 export async function partnerTransactions(
   db: Kysely<Database>,
-  found: readonly TransactionRecord[],
+  found: readonly TransactionRow[],
 ): Promise<PartnerTransaction[]> {
   return found.map(tellingOf(await authorizedAmong(db, found)))
 }
 
 const tellingOf =
   (authorized: ReadonlySet<string>) =>
-  (found: TransactionRecord): PartnerTransaction => {
+  (found: TransactionRow): PartnerTransaction => {
     const isFinal = ['POSTED', 'FAILED', 'RETURNED'].includes(found.transaction_status)
     const code = isFinal ? found.transaction_response_code : null
     return {

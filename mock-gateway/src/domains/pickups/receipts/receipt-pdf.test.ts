@@ -1,0 +1,70 @@
+import { describe, expect, test } from '@jest/globals'
+import { type ReceiptContent, receiptPdf } from './receipt-pdf.ts'
+import { pdfText } from './testing/pdf-text.ts'
+
+const CONTENT: ReceiptContent = {
+  provider: 'Kudi Bank Ghana',
+  receiptNumber: '02-204-261123-0007',
+  paidAt: '2026-11-23T10:15:00.000Z',
+  timeZone: 'Africa/Accra',
+  branch: '204',
+  teller: 'Kwabena Mensah',
+  partner: 'SwiftRemit',
+  reference: 'SR-771204',
+  ourReference: 'CP2611230001',
+  receiver: 'Ọlánrewájú Nguyễn Șerban',
+  identity: 'Ghana Card •••••••••7890',
+  sender: 'Łukasz Þórsson',
+  purpose: 'Family support',
+  amount: '1250.50',
+  currency: 'GHC',
+  legalText: 'Keep this receipt for five years.',
+  copy: 0,
+  voidedAt: null,
+}
+const said = (
+  more: Partial<ReceiptContent> = {},
+  ...[paper = 'A5', language = 'en']: ['A5' | '80MM', 'en' | 'fr'] | []
+) => pdfText(receiptPdf({ ...CONTENT, ...more }, paper, language)).join(' ')
+
+describe.each(['A5', '80MM'] as const)('a receipt on %s', (paper) => {
+  test('says everything of the payment, names as they are written, the amount in figures and words', () => {
+    const text = said({}, paper, 'en')
+    for (const value of ['Kudi Bank Ghana', '02-204-261123-0007', 'Kwabena Mensah', 'SR-771204', 'CP2611230001'])
+      expect(text).toContain(value)
+    for (const value of ['Ọlánrewájú Nguyễn Șerban', 'Łukasz Þórsson', '•••••••••7890', '1,250.50', 'fifty pesewas'])
+      expect(text).toContain(value)
+    expect(text).not.toMatch(/COPY|VOID|\uFFFD/)
+  })
+
+  test('speaks French', () => {
+    const text = said({}, paper, 'fr')
+    expect(text).toContain('Bénéficiaire')
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('mille deux cent cinquante cedis ghanéens')
+  })
+})
+
+test('a copy says which one, and what was taken back that it is void', () => {
+  expect(said({ copy: 2 })).toContain('COPY 2')
+  expect(said({ copy: 1 }, 'A5', 'fr')).toContain('DUPLICATA 1')
+  const text = said({ voidedAt: '2026-11-23T11:00:00.000Z' })
+  expect(text).toContain('VOID')
+  expect(text).toContain('taken back on')
+})
+
+test('a name in another script is written in Latin letters and marked, never left blank', () => {
+  const text = said({ receiver: '陈 Ngozi', sender: 'Мария' })
+  expect(text).toContain('Ngozi')
+  expect(text).toMatch(/Chen\*/)
+  expect(text).toMatch(/Mariya\*/)
+  expect(text).toContain('* Name written in Latin letters')
+})
+
+test('is one page, as long as it says on a roll', () => {
+  const pages = (bytes: Buffer) => bytes.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length
+  const short = receiptPdf(CONTENT, '80MM', 'en')
+  const long = receiptPdf({ ...CONTENT, legalText: 'Keep this receipt. '.repeat(15) }, '80MM', 'en')
+  expect([pages(short), pages(long), pages(receiptPdf(CONTENT, 'A5', 'fr'))]).toEqual([1, 1, 1])
+  const height = (bytes: Buffer) => Number(/MediaBox \[0 0 [\d.]+ ([\d.]+)\]/.exec(bytes.toString('latin1'))?.[1])
+  expect(height(long)).toBeGreaterThan(height(short))
+})
