@@ -16,11 +16,13 @@ import { LEDGER_FAULTS } from './faults/ledger.ts'
 import { MAIL } from './faults/mail.ts'
 import { ORPHAN_FAULTS } from './faults/orphans.ts'
 import { PARTNER_API_FAULTS } from './faults/partner-api.ts'
+import { PAYOUT_FAULTS } from './faults/payouts.ts'
 import { PICKUP_FAULTS } from './faults/pickups.ts'
 import { RELEASES } from './faults/releases.ts'
 import { RETURN_FAULTS } from './faults/returns.ts'
 import { SCOPES } from './faults/scopes.ts'
 import { SESSIONS } from './faults/sessions.ts'
+import { TILL_FAULTS } from './faults/tills.ts'
 import { TRANSACTION_FAULTS } from './faults/transactions.ts'
 import { WALLET_FAULTS } from './faults/wallets.ts'
 import { WIRE } from './faults/wire.ts'
@@ -44,7 +46,9 @@ export const FAULTS: readonly Fault[] = [
   ...LEDGER_FAULTS,
   ...MAIL,
   ...PARTNER_API_FAULTS,
+  ...PAYOUT_FAULTS,
   ...PICKUP_FAULTS,
+  ...TILL_FAULTS,
   ...RELEASES,
   ...RETURN_FAULTS,
   ...SCOPES,

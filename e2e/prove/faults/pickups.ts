@@ -72,7 +72,7 @@ export const PICKUP_FAULTS: readonly Fault[] = [
   fault(
     'a teller asks above the own limit',
     PICKUPS,
-    edit(at('request/propose-request.ts'), '  await requireWithinLimit(context, found)\n', ''),
+    edit(at('request/propose-request.ts'), '  if (found !== null) await requireWithinLimit(context, found)\n', ''),
   ),
   fault(
     'who authorized a request may pay it',
@@ -111,7 +111,11 @@ export const PICKUP_FAULTS: readonly Fault[] = [
   fault(
     'what is not confirmed is paid',
     ENQUIRY,
-    edit(at('source/confirm-at-partner.ts'), "if (outcome !== 'confirmed')", "if (outcome === 'unclear')"),
+    edit(
+      at('source/confirm-at-partner.ts'),
+      "if (answer.body.outcome === 'refused') return { kind: 'refused' }\n",
+      "if (answer.body.outcome === 'refused') return { kind: 'confirmed' }\n",
+    ),
   ),
   fault(
     'what may be reserved at a partner is forgotten',

@@ -56,9 +56,9 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
     'a partner reads of the AML gate in the history',
     DIRECT_CREDITS,
     edit(
-      at('transaction-columns.ts'),
-      "case ${status} when 'AML GATE' then 'PENDING' else",
-      "case ${status} when 'NONE' then 'PENDING' else",
+      at('transaction-detail.read-model.ts'),
+      '(isBank ? rows : toldSteps(contractType, rows))',
+      '(isBank || contractType ? rows : toldSteps(contractType, rows))',
     ),
   ),
   fault(
@@ -106,11 +106,7 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
   fault(
     'the search tells partners of the gate',
     TOLD,
-    edit(
-      at('transactions.find.ts'),
-      'toldStatus(actor, sql<TransactionStatus>`t.transaction_status`)',
-      'actor && sql`t.transaction_status`',
-    ),
+    edit(at('transactions.find.ts'), 'toldStatus(actor)', 'actor && sql`t.transaction_status`'),
   ),
   fault(
     'the search finds the direct credits of other partners',

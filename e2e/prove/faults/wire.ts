@@ -85,7 +85,11 @@ export const WIRE: readonly Fault[] = [
   fault(
     'a look at somebody’s documents leaves no row',
     gateway('domains/files/files.integration.test.ts'),
-    edit(gateway('domains/files/read-file.ts'), '  context.audit({ ...note, itemName: file?.whose ?? null })\n', ''),
+    edit(
+      gateway('domains/files/read-file.ts'),
+      '  context.audit({ ...note, module, itemName: file?.whose ?? null })\n',
+      '',
+    ),
   ),
   fault(
     'a path with dots leads to another origin',

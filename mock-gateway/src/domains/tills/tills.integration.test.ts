@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { withdrawQueueItem } from '@portal/contract/calls/queue'
+import { readQueueItem, withdrawQueueItem } from '@portal/contract/calls/queue'
 import { closeTill, moveTillCash, openTill, readTillDay, readTills, readVaults } from '@portal/contract/calls/tills'
 import { decide } from '../../approvals/testing/decide.ts'
 import { testConfig } from '../../testing/index.ts'
@@ -276,6 +276,27 @@ test('nobody outside the branch sees its tills but head office of its subsidiary
   expect((await portal.send('branch.head', readTills, { size: 20 })).data).toHaveLength(1)
   expect((await portal.send('ho.checker', readTills, { size: 20 })).data).toHaveLength(1)
   expect((await portal.send('ops@kudipay.example', readTills, { size: 20 })).data ?? []).toEqual([])
+})
+
+test('what is asked of a branch’s checkers is no other branch’s', async () => {
+  const move = (solId: string) =>
+    portal.gateway.db.updateTable('app_user').set({ sol_id: solId }).where('username', '=', 'branch.head').execute()
+  const asked = await portal.send('branch.teller', openTill, { currency: 'GHC', cashAmount: '10.00' })
+  await move('205')
+  expect((await portal.send('branch.head', readQueueItem, { cqId: asked.cqId ?? '' })).responseCode).toBe('25')
+  await move('204')
+  expect((await decide(portal, 'branch.head', asked.cqId)).responseCode).toBe('00')
+  const till = await tillOf()
+  const short = await portal.send('branch.teller', closeTill, {
+    tillId: till?.tillId ?? '',
+    version: till?.version ?? 0,
+    pieces: counted(['5.00', 1]),
+    differenceReason: 'A note is missing',
+  })
+  await move('205')
+  expect((await portal.send('branch.head', readQueueItem, { cqId: short.cqId ?? '' })).responseCode).toBe('25')
+  await move('204')
+  expect((await decide(portal, 'branch.head', short.cqId)).responseCode).toBe('00')
 })
 
 test('the books agree with the journal after all of it', async () => {

@@ -1,0 +1,170 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
+import { edit, type Fault, fault, gateway } from './fault.ts'
+
+const at = (file: string) => gateway(`domains/pickups/${file}`)
+const PAYOUT = at('payout/payout.integration.test.ts')
+const RETURN = at('payout/return-payout.integration.test.ts')
+const RECEIPTS = at('receipts/receipts.integration.test.ts')
+const PICKUPS = at('pickups.integration.test.ts')
+
+/** Cash at the counter: who gives it, to whom, once; what is printed, and what is taken back. */
+export const PAYOUT_FAULTS: readonly Fault[] = [
+  fault(
+    'a partner is not waited for',
+    PAYOUT,
+    edit(at('payout/pay-pickup.ts'), 'requireConfirmed(context, judged.pickup)', ''),
+  ),
+  fault(
+    'a partner confirms what is not paid then',
+    PAYOUT,
+    edit(
+      at('payout/confirm-first.ts'),
+      'const judged = await db.transaction().execute((trx) => judgePayout({ ...context, db: trx }, request))',
+      'const judged = await findBranchPickup({ ...context, db }, request.transactionId)',
+    ),
+    edit(
+      at('payout/confirm-first.ts'),
+      "import { judgePayout, type PayoutAsked } from './judge-payout.ts'",
+      "import type { PayoutAsked } from './judge-payout.ts'\nimport { findBranchPickup } from './payable.ts'",
+    ),
+  ),
+  fault(
+    'a teller pays under another’s claim',
+    PAYOUT,
+    edit(
+      at('payout/payable.ts'),
+      "  await requireHeld(db, claim, { order: key, purpose: 'PAYOUT', holder: holderOf(context) })\n",
+      '',
+    ),
+  ),
+  fault(
+    'what is over is paid until the job has run',
+    PAYOUT,
+    edit(at('payout/payable.ts'), 'pickup.expires_at <= context.now', 'pickup.expires_at === null'),
+  ),
+  fault(
+    'who authorized an order pays it',
+    PAYOUT,
+    edit(at('payout/payable.ts'), "  if (await hasAuthorized(context, pickup)) throw new Refusal('63')\n", ''),
+  ),
+  fault(
+    'a teller pays above the own limit',
+    PAYOUT,
+    edit(at('payout/payable.ts'), '  await requireWithinLimit(context, transaction)\n', ''),
+  ),
+  fault(
+    'another branch pays',
+    PAYOUT,
+    edit(at('payout/payable.ts'), ' || pickup.user_sol_id !== solId', ''),
+    edit(gateway('domains/transactions/transaction-scope.ts'), 'and asked.user_sol_id = ${solId}', ''),
+  ),
+  fault(
+    'a document that is over is good',
+    PAYOUT,
+    edit(at('payout/identity.rules.ts'), 'ends < businessDate', 'ends === businessDate'),
+  ),
+  fault(
+    'somebody else’s document is good',
+    PAYOUT,
+    edit(at('payout/judge-payout.ts'), 'isAlike ? []', 'receiver ? []'),
+  ),
+  fault(
+    'yesterday’s till pays',
+    PAYOUT,
+    edit(
+      gateway('domains/tills/till.store.ts'),
+      "\n    .where('business_date', '=', businessDate)\n    .where('till_status', '=', 'OPEN')\n  return",
+      "\n    .where('till_status', '=', 'OPEN')\n  return",
+    ),
+  ),
+  fault(
+    'receipts are numbered with gaps',
+    PAYOUT,
+    edit(at('payout/receipt-number.ts'), 'receipt_day.last_no + 1', 'receipt_day.last_no + 2'),
+  ),
+  fault(
+    'suspicion leaves the order where it may be paid',
+    PAYOUT,
+    edit(
+      at('payout/refuse-payout.ts'),
+      "if (refusalReason === 'SUSPICION') await",
+      "if (refusalReason === 'OTHER') await",
+    ),
+  ),
+  fault(
+    'a refused order stays with its teller',
+    PAYOUT,
+    edit(at('payout/refuse-payout.ts'), '    await endClaim(db, claimedOrder(found.transaction), actor.userId)\n', ''),
+  ),
+  fault(
+    'a pay-out is taken back on another day',
+    RETURN,
+    edit(
+      at('payout/return-payout.kind.ts'),
+      'payment.business_date !== today || !(await lockOpenTill(db, payment.till_id, today))',
+      'payment.till_id === today',
+    ),
+  ),
+  fault(
+    'another branch decides what comes back',
+    RETURN,
+    edit(at('payout/return-payout.kind.ts'), '      branchSolId: payment.user_sol_id,\n', ''),
+  ),
+  fault(
+    'a receipt stays good when its cash came back',
+    RETURN,
+    edit(at('payout/return-payout.kind.ts'), '  await voidPayment(db, transactionId, now)\n', ''),
+  ),
+  fault('a copy says nothing of it', RECEIPTS, edit(at('receipts/create-receipt.ts'), 'copy: before', 'copy: 0')),
+  fault(
+    'prints are not counted',
+    RECEIPTS,
+    edit(
+      at('receipts/create-receipt.ts'),
+      ".updateTable('pickup_payment').set({ copies })",
+      ".updateTable('pickup_payment').set({ copies: 1 })",
+    ),
+  ),
+  fault(
+    'a receipt tells the whole number of a document',
+    RECEIPTS,
+    edit(
+      at('receipts/receipt-content.read-model.ts'),
+      'maskedNumber(payment.identity_number)',
+      'payment.identity_number',
+    ),
+  ),
+  fault(
+    'a partner looks at signed receipts',
+    RECEIPTS,
+    edit(at('receipts/signed-receipt.holder.ts'), "sideOf(actor).kind !== 'bank' || !isReader", '!isReader'),
+  ),
+  fault(
+    'signed receipts are swept with the uploads',
+    RECEIPTS,
+    edit(gateway('domains/files/file.store.ts'), ' or ${isHeldElsewhere()}', ''),
+  ),
+  fault(
+    'any file is a signed receipt',
+    RECEIPTS,
+    edit(
+      'contract/src/document-limits.ts',
+      "receipt: ['image/jpeg', 'image/png']",
+      "receipt: ['application/pdf', 'image/jpeg', 'image/png']",
+    ),
+  ),
+  fault(
+    'a partner sees that a pickup was held',
+    PICKUPS,
+    edit(
+      gateway('domains/transactions/told-status.ts'),
+      "then 'PENDING' else 'RECEIVED' end)",
+      "then 'PENDING' else 'PENDING' end)",
+    ),
+  ),
+  fault(
+    'a partner is told when compliance let a pickup go',
+    PICKUPS,
+    edit(gateway('domains/transactions/told-status.ts'), "= ['AML GATE', 'PASSED']", "= ['AML GATE']"),
+  ),
+]

@@ -1,0 +1,66 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
+import { edit, type Fault, fault, gateway } from './fault.ts'
+
+const at = (file: string) => gateway(`domains/tills/${file}`)
+const TILLS = at('tills.integration.test.ts')
+
+/** Tills of branches: floats, counting, differences. */
+export const TILL_FAULTS: readonly Fault[] = [
+  fault(
+    'a difference goes to the vault as if it were there',
+    TILLS,
+    edit(
+      at('close-till.ts'),
+      'moved(accounts.vault, accounts.till, counted)',
+      'moved(accounts.vault, accounts.till, expected)',
+    ),
+  ),
+  fault(
+    'a difference needs no reason',
+    TILLS,
+    edit(
+      at('close-till.ts'),
+      'if (!isSame && reason === null)',
+      'if (isSame && reason === null && counted === expected)',
+    ),
+  ),
+  fault(
+    'a till closes while cash for it waits',
+    TILLS,
+    edit(at('close-till.ts'), 'if (await waitsForCash(db, till.till_id)) throw', 'if (till === undefined) throw'),
+  ),
+  fault(
+    'another’s till is closed',
+    TILLS,
+    edit(at('propose-cash.ts'), 'till === null || till.teller_id !== actor.userId', 'till === null'),
+  ),
+  fault(
+    'a float is given on the day after',
+    TILLS,
+    edit(
+      at('till-cash.kind.ts'),
+      'till.business_date !== businessDate(now, till.country_id)',
+      'till.business_date === null',
+    ),
+  ),
+  fault(
+    'a teller opens a till beside yesterday’s',
+    TILLS,
+    edit(at('propose-cash.ts'), 'if (await hasTillLeftOpen(db, of)) throw', 'if (of === undefined) throw'),
+  ),
+  fault(
+    'a checker of another branch gives a float',
+    TILLS,
+    edit(at('till-cash.kind.ts'), '      branchSolId: till.user_sol_id,\n', ''),
+  ),
+  fault(
+    'a checker of another branch takes a difference on',
+    TILLS,
+    edit(at('till-difference.kind.ts'), '      branchSolId: till.user_sol_id,\n', ''),
+  ),
+  fault(
+    'a teller sees the drawers of the others',
+    TILLS,
+    edit(at('till-scope.ts'), 'looksAfterBranch(actor) ? sql<boolean>`true` : own', 'sql<boolean>`true`'),
+  ),
+]
