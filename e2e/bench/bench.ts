@@ -4,6 +4,7 @@ import { fillBig } from './big/fill.ts'
 import type { Figure } from './figure.ts'
 import { measureBigLists } from './measure-biglists.ts'
 import { measureBooks } from './measure-books.ts'
+import { measureCounter } from './measure-counter.ts'
 import { measureExports } from './measure-exports.ts'
 import { measureJobs } from './measure-jobs.ts'
 import { measureList } from './measure-list.ts'
@@ -24,6 +25,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   list: (portal, quick) => measureList(portal, quick ? 3 : 9),
   preview: (portal, quick) => measurePreview(portal, quick ? 3 : 10),
   load: (portal, quick) => measureLoad(portal, quick ? 6 : 20),
+  counter: (portal, quick) => measureCounter(portal, quick ? 60 : 300),
   jobs: (portal, quick) => measureJobs(portal, quick ? 100 : 500),
 }
 
@@ -38,7 +40,7 @@ const BOOKS: Readonly<Record<string, Measure>> = {
   books: (portal, quick) => measureBooks(portal, quick ? 2 : 5),
 }
 
-/** `npm run bench [-- sizes usable words lighthouse list preview load jobs biglists exports books] [--quick]`: the portal as `npm start` runs it, measured; one table. */
+/** `npm run bench [-- sizes usable words lighthouse list preview load counter jobs biglists exports books] [--quick]`: the portal as `npm start` runs it, measured; one table. */
 const { values, positionals } = parseArgs({
   options: { quick: { type: 'boolean', default: false } },
   allowPositionals: true,

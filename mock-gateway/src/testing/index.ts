@@ -12,6 +12,7 @@ export { type TestGateway, type TestGatewayOptions, testGateway } from './gatewa
 export { injectFetch } from './inject-fetch.ts'
 export { insertPartnerKey } from './insert-partner-key.ts'
 export { type MeasuredBooks, withMeasuredBooks } from './measured-books.ts'
+export { type MeasuredCounter, withMeasuredCounter } from './measured-counter.ts'
 export { type Noted, notedStatements } from './noted-statements.ts'
 export { type PlainAnswer, type PlainRequest, plainEnvelope, sendPlain } from './plain-envelope.ts'
 export { endTestServer } from './test-server.ts'

@@ -1,5 +1,5 @@
 import { type Outside, Refusal, type SessionContext } from '../../../http/handler.ts'
-import type { PickupRecord } from '../pickup.store.ts'
+import { findPickup, type PickupRecord } from '../pickup.store.ts'
 import { type Confirmation, confirmAtPartner } from '../source/confirm-at-partner.ts'
 import { judgePayout, type PayoutAsked } from './judge-payout.ts'
 
@@ -9,18 +9,25 @@ import { judgePayout, type PayoutAsked } from './judge-payout.ts'
  */
 export async function confirmFirst(context: SessionContext, request: PayoutAsked): Promise<Outside> {
   const { db } = context
+  const { transactionId } = request
+  const pickup = await findPickup(db, transactionId)
+  if (pickup === null || !isToConfirm(pickup)) return new Map()
   try {
     const judged = await db.transaction().execute((trx) => judgePayout({ ...context, db: trx }, request))
-    return new Map([[request.transactionId, await confirmAtPartner(context, judged.transaction)]])
+    return new Map([[transactionId, await confirmAtPartner(context, judged.transaction)]])
   } catch (error) {
     if (error instanceof Refusal) return new Map()
     throw error
   }
 }
 
+/** Its partner's system alone knew it, and has not confirmed it yet. */
+const isToConfirm = ({ pickup_origin: origin, confirmed_at: confirmedAt }: PickupRecord): boolean =>
+  origin === 'FETCHED' && confirmedAt === null
+
 /** Of what its partner's system alone knew, cash is given once it is confirmed there. 12 it says no, 91 it says nothing clear. */
 export function requireConfirmed({ outside }: SessionContext, pickup: PickupRecord): void {
-  if (pickup.pickup_origin === 'SENT' || pickup.confirmed_at !== null) return
+  if (!isToConfirm(pickup)) return
   const answer = outside?.get(pickup.transaction_id) as Confirmation | undefined
   if (answer?.kind === 'refused') throw new Refusal('12', { message: 'message.pickupRefusedByPartner' })
   const reason = answer?.kind === 'unclear' ? answer.reason : 'not asked'

@@ -23,7 +23,7 @@ export function pickupOrder(more: Partial<CashPickupOrder> = {}): CashPickupOrde
 
 /** A pickup that was accepted and screened, past its API. */
 export async function acceptedPickup(
-  { db, config, clock }: TestGateway,
+  { db, config, clock }: Pick<TestGateway, 'db' | 'config'> & { readonly clock: { now(): Date } },
   mtoCode: string,
   more: Partial<CashPickupOrder> = {},
 ): Promise<{ transactionId: string; transactionReference: string }> {

@@ -1,0 +1,120 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import { v4 as uuid } from 'uuid'
+import { demoHardToken } from '../access/index.ts'
+import type { GatewayConfig } from '../config.ts'
+import { joinPortalDatabase } from '../db/portal-database.ts'
+import type { Database } from '../db/schema.ts'
+import { ledgerKey, verifyLedger } from '../domains/ledger/index.ts'
+import { keepAuthorization, keepRequest } from '../domains/pickups/pickup-request.store.ts'
+import { acceptedPickup } from '../domains/pickups/testing/accepted-pickup.ts'
+import { openedTill } from '../domains/tills/testing/tills.ts'
+import { moveTransaction } from '../domains/transactions/index.ts'
+import { createLog } from '../http/log.ts'
+
+/** What one teller has to give. */
+const FLOAT = '1000000.00'
+const ORDER = { transactionAmount: '0.50', transactionDestinationAmount: '5.90' }
+
+interface Counted {
+  readonly tellers: number
+  readonly orders: number
+}
+
+/** A counter of a running portal: its data is thrown away afterwards. */
+export interface MeasuredCounter {
+  /** Tellers of the demo's branch, each with an open till; they sign in as the demo's do. */
+  readonly tellers: readonly string[]
+  /** Orders whose requests are authorized: ids, and references at their partner. */
+  readonly orders: readonly { readonly transactionId: string; readonly transactionReference: string }[]
+  /** What stands in the books and beside them afterwards. */
+  result(): Promise<{ readonly paid: number; readonly twice: number; readonly booksAgree: boolean }>
+}
+
+/** Opens a counter with so many tellers and orders for some work. */
+export async function withMeasuredCounter<Result>(
+  config: GatewayConfig,
+  counted: Counted,
+  work: (counter: MeasuredCounter) => Promise<Result>,
+): Promise<Result> {
+  const database = await joinPortalDatabase(config, createLog('silent'))
+  const key = ledgerKey(config.keyEncryptionKey)
+  try {
+    return await database.asOwner(async ({ db }) => {
+      // How many a day is not what is measured.
+      await db.updateTable('parameter').set({ cash_count_limit: null }).execute()
+      const tellers: string[] = []
+      for (let number = 1; number <= counted.tellers; number += 1) {
+        const username = `counter.${number}`
+        await insertTeller(db, config, username, number)
+        await openedTill({ db, key, now: new Date() }, username, { float: FLOAT })
+        tellers.push(username)
+      }
+      const orders: Awaited<ReturnType<typeof authorized>>[] = []
+      for (let number = 0; number < counted.orders; number += 1) orders.push(await authorized(db, config))
+      return await work({ tellers, orders, result: () => resultOf(db, key, orders) })
+    })
+  } finally {
+    await database.close()
+  }
+}
+
+/** As the demo's teller, under a name and a number of its own. */
+async function insertTeller(db: Kysely<Database>, config: GatewayConfig, username: string, number: number) {
+  const { name_key, phone_key, search_text, ...teller } = await db
+    .selectFrom('app_user')
+    .selectAll()
+    .where('username', '=', 'branch.teller')
+    .executeTakeFirstOrThrow()
+  const user_id = uuid()
+  const totp_secret = demoHardToken(config, { userId: user_id, username })
+  const own = {
+    user_id,
+    username,
+    email: `${username}@bank.example`,
+    phone: `+233 24 555 9${String(number).padStart(3, '0')}`,
+  }
+  await db
+    .insertInto('app_user')
+    .values({ ...teller, ...own, last_name: `Counter ${number}`, totp_secret, totp_last_step: null })
+    .execute()
+}
+
+async function authorized(db: Kysely<Database>, config: GatewayConfig) {
+  const now = new Date()
+  const order = await acceptedPickup({ db, config, clock: { now: () => now } }, 'SIKALINK', ORDER)
+  const [maker, checker] = await Promise.all(
+    ['branch.teller', 'branch.head'].map((username) =>
+      db.selectFrom('app_user').select('user_id').where('username', '=', username).executeTakeFirstOrThrow(),
+    ),
+  )
+  const { transactionId } = order
+  const makerId = maker?.user_id ?? ''
+  const checkerId = checker?.user_id ?? ''
+  await keepRequest(db, transactionId, { solId: '204', makerId, from: 'RECEIVED', now })
+  await moveTransaction(
+    db,
+    transactionId,
+    { from: ['RECEIVED'], to: 'REQUESTED' },
+    { actor: { kind: 'USER', userId: makerId }, now },
+  )
+  await keepAuthorization(db, transactionId, { checkerId, cqId: uuid(), completion: {}, now })
+  await moveTransaction(
+    db,
+    transactionId,
+    { from: ['REQUESTED'], to: 'PENDING' },
+    { actor: { kind: 'USER', userId: checkerId }, now },
+  )
+  return order
+}
+
+async function resultOf(db: Kysely<Database>, key: Uint8Array, orders: MeasuredCounter['orders']) {
+  const ids = orders.map(({ transactionId }) => transactionId)
+  const { paid, postings } = await db
+    .selectFrom('pickup_payment as p')
+    .innerJoin('ledger_posting as l', 'l.transaction_id', 'p.transaction_id')
+    .select([sql<number>`count(distinct p.transaction_id)::int`.as('paid'), sql<number>`count(*)::int`.as('postings')])
+    .where('p.transaction_id', 'in', ids)
+    .executeTakeFirstOrThrow()
+  return { paid, twice: postings - paid, booksAgree: (await verifyLedger(db, key)).ok }
+}
