@@ -22,7 +22,12 @@ export async function measureCounter(portal: RunningPortal, orders: number): Pro
     const script = path.join(import.meta.dirname, 'counter/counter-worker.ts')
     const { message } = await forked<CounterResult>(script, { order })
     const { paid, twice, booksAgree } = await counter.result()
-    const p99 = quantile(message.times, 0.99)
+    const { claim, look, pay } = message.times
+    const all = [...claim, ...look, ...pay]
+    const p99 = quantile(all, 0.99)
+    const each = Object.entries(message.times).map(
+      ([what, times]) => `${what} ${quantile(times, 0.5).toFixed(0)} and ${quantile(times, 0.99).toFixed(0)}`,
+    )
     return [
       {
         name: `${TELLERS} tellers at one queue: claims and payments of one order twice`,
@@ -36,7 +41,7 @@ export async function measureCounter(portal: RunningPortal, orders: number): Pro
         found: `${p99.toFixed(0)} ms`,
         bar: '≤ 100 ms',
         holds: p99 <= 100,
-        note: `claim, look and pay; half within ${quantile(message.times, 0.5).toFixed(0)} ms, ${(paid / message.seconds).toFixed(0)} pay-outs/s`,
+        note: `half of a hundred and slowest: ${each.join(', ')} ms; ${(paid / message.seconds).toFixed(0)} pay-outs/s`,
       },
       {
         name: `${TELLERS} tellers at one queue: wrong answers`,

@@ -70,8 +70,8 @@ export const ROWS: readonly Row[] = [
   },
   {
     name: 'G1',
-    what: 'books under 200 runs of 60 acts, six at once: equal to a model after every step, no hold without an owner',
-    jest: [gateway('domains/ledger/model')],
+    what: 'books, and cash at the counter, under 200 runs of 60 acts, some at once: equal to a model after every step, no hold without an owner',
+    jest: [gateway('domains/ledger/model'), gateway('domains/pickups/model')],
     numbers: { PROVE_G1: '200' },
   },
   {

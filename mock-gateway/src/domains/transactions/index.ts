@@ -37,6 +37,7 @@ export {
   findByReference,
   findTransaction,
   insertTransaction,
+  keepWallet,
   type Move,
   moveTransaction,
   type StateActor,

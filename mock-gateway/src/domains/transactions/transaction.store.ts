@@ -176,6 +176,18 @@ export async function walletAfter(db: Kysely<Database>, wallet: string) {
   return { book_balance: balance, available_balance: fromMinor(toMinor(balance) - toMinor(held)) }
 }
 
+/** Keeps what a posting left of its wallet on the transaction that it posted. */
+export async function keepWallet(
+  db: Kysely<Database>,
+  { transaction_id: transactionId, wallet_account: wallet }: TransactionRecord,
+): Promise<void> {
+  await db
+    .updateTable('transaction')
+    .set(await walletAfter(db, wallet))
+    .where('transaction_id', '=', transactionId)
+    .execute()
+}
+
 /** Notes that the partner wants what waits at the AML gate cancelled; false when it does not wait there. */
 export async function askToCancel(db: Kysely<Database>, transactionId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

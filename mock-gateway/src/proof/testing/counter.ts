@@ -44,11 +44,15 @@ export function counterOf(portal: PickupPortal, mtoCode = 'SWIFTREMIT') {
     if (transaction === undefined) throw new Error(`${who} reads no ${transactionId}`)
     return transaction
   }
+  /** Enquires and asks, whatever comes of it. */
+  const ask = async (transactionReference: string, who = 'branch.teller') => {
+    const named = { transactionReference, transactionMtoCode: mtoCode }
+    await portal.send(who, enquireCashPickup, named)
+    return await portal.send(who, createCashPickup, named)
+  }
   const requested = async (more: Partial<CashPickupOrder> = {}, who = 'branch.teller'): Promise<AskedOrder> => {
     const order = await portal.accepted(more)
-    const named = { transactionReference: order.transactionReference, transactionMtoCode: mtoCode }
-    done(await portal.send(who, enquireCashPickup, named))
-    return { ...order, cqId: done(await portal.send(who, createCashPickup, named)).cqId ?? '' }
+    return { ...order, cqId: done(await ask(order.transactionReference, who)).cqId ?? '' }
   }
   const authorized = async (more: Partial<CashPickupOrder> = {}) => {
     const order = await requested(more)
@@ -81,7 +85,7 @@ export function counterOf(portal: PickupPortal, mtoCode = 'SWIFTREMIT') {
     const { version } = await detail(transactionId, 'ho.maker')
     return await portal.send(who, refusePayout, { transactionId, version, refusalReason, ...more })
   }
-  return { done, till, detail, requested, authorized, claim, claimed, pay, paid, refuse }
+  return { done, till, detail, ask, requested, authorized, claim, claimed, pay, paid, refuse }
 }
 
 export type Counter = ReturnType<typeof counterOf>

@@ -5,7 +5,7 @@ import { Refusal, type Reply, type SessionContext } from '../../../http/handler.
 import { postByRule } from '../../accounting-rules/index.ts'
 import { ledgerKey, refusalsOfBooks } from '../../ledger/index.ts'
 import { tillBalance } from '../../tills/index.ts'
-import { moveTransaction, walletAfter } from '../../transactions/index.ts'
+import { keepWallet, moveTransaction } from '../../transactions/index.ts'
 import { endClaim } from '../claim.store.ts'
 import { claimedOrder } from '../claimed-order.ts'
 import { requireConfirmed } from './confirm-first.ts'
@@ -15,7 +15,7 @@ import { nextReceipt } from './receipt-number.ts'
 
 /**
  * Gives the cash of an order, in one transaction of the database: books, status, payment and receipt, or nothing (money §4). Rows are
- * locked in the order claim, transaction, till, receipts of the day, accounts. Refusals: see the contract's `payCashPickup`.
+ * locked in the order claim, transaction, till, accounts, receipts of the day. Refusals: see the contract's `payCashPickup`.
  */
 export async function payPickup(context: SessionContext, request: RequestOf<typeof call>): Promise<Reply<PaidPickup>> {
   const about = { module: 'CASH_PICKUP', action: 'PAY', subject: 'cash-pickup', itemId: request.transactionId } as const
@@ -37,19 +37,21 @@ async function pay(context: SessionContext, judged: JudgedPayout): Promise<PaidP
   const { db, actor, now } = context
   const { transaction, till, today } = judged
   const { transaction_id: transactionId, country_id: countryId } = transaction
-  const receipt = await nextReceipt(db, { countryId, solId: till.user_sol_id, businessDate: today })
-  await postPayout(context, judged)
-  const set = { transaction_response_code: '00', ...(await walletAfter(db, transaction.wallet_account)) }
+  // The accounts and the day's numbers are what tellers wait for one after the other: they are locked last.
   const step = {
     actor: { kind: 'USER', userId: actor.userId },
     code: '00',
     ruleVersion: transaction.ae_code,
     now,
   } as const
+  const set = { transaction_response_code: '00' }
   if (!(await moveTransaction(db, transactionId, { from: ['PENDING', 'PASSED'], to: 'POSTED', set }, step)))
     throw new Refusal('12')
-  await insertPayment(db, { ...judged, receipt, tellerId: actor.userId, now })
   await endClaim(db, claimedOrder(transaction), actor.userId)
+  await postPayout(context, judged)
+  await keepWallet(db, transaction)
+  const receipt = await nextReceipt(db, { countryId, solId: till.user_sol_id, businessDate: today })
+  await insertPayment(db, { ...judged, receipt, tellerId: actor.userId, now })
   const tillAfter = await tillBalance(db, till.account_number)
   return { receiptNumber: receipt.receiptNumber, paidAt: now.toISOString(), tillBalance: tillAfter }
 }
