@@ -45,6 +45,8 @@ export interface SendOptions {
   readonly quiet?: boolean
   /** UUID of this submit; made by default. Give the same one when the same submit is tried again. */
   readonly idempotencyKey?: string
+  /** The page is being left: the browser sends it all the same. Small requests only. */
+  readonly keepalive?: boolean
   /** Milliseconds for each attempt. */
   readonly timeoutMs?: number
 }
@@ -150,7 +152,7 @@ export async function createClient({
 
   const client: Client = {
     async send<Request, Payload>(call: Call<Request, Payload>, request: Request, options: SendOptions = {}) {
-      const { signal, background = false, quiet = background, timeoutMs = TIMEOUT_MS } = options
+      const { signal, background = false, quiet = background, keepalive = false, timeoutMs = TIMEOUT_MS } = options
       signal?.throwIfAborted()
       const key = call.writes
         ? (options.idempotencyKey ?? unanswered.keyFor(call, request) ?? makeIdempotencyKey())
@@ -163,7 +165,7 @@ export async function createClient({
           call,
           content: { body: request, idempotencyKey: key, sessionKey: pair?.publicJwk },
           signal,
-          options: (under) => ({ headers: headers(under, background), signal, timeoutMs }),
+          options: (under) => ({ headers: headers(under, background), signal, keepalive, timeoutMs }),
         })
         session = delivered.session
         const answer = await settle(delivered, pair)

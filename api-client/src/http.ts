@@ -18,6 +18,8 @@ export class NoAnswer extends Error {
 export interface PostOptions {
   readonly headers: Readonly<Record<string, string>>
   readonly signal?: AbortSignal
+  /** Outlives the page. */
+  readonly keepalive: boolean
   readonly timeoutMs: number
 }
 
@@ -34,9 +36,13 @@ export function createHttp(baseUrl: string, fetch?: typeof globalThis.fetch) {
   const http = ky.create({ retry: 0, throwHttpErrors: false, fetch, credentials: 'same-origin', cache: 'no-store' })
 
   return {
-    async post(path: string, payload: string, { headers, signal, timeoutMs }: PostOptions): Promise<RawAnswer> {
+    async post(
+      path: string,
+      payload: string,
+      { headers, signal, keepalive, timeoutMs }: PostOptions,
+    ): Promise<RawAnswer> {
       try {
-        const request = http.post(calls + path, { json: { payload }, headers, signal, timeout: timeoutMs })
+        const request = http.post(calls + path, { json: { payload }, headers, signal, keepalive, timeout: timeoutMs })
         const text = await request.text()
         return { status: (await request).status, body: readObject(text) }
       } catch (error) {

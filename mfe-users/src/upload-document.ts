@@ -1,6 +1,7 @@
 import { defaultClient, GatewayError, makeIdempotencyKey } from '@portal/api-client'
 import type { DocumentPurpose } from '@portal/contract'
 import { uploadFile } from '@portal/contract/calls/files'
+import { base64Of } from '@portal/portal-sdk/read'
 
 /**
  * Stores a file for a form and answers its reference; refuses with the words of the field. No command of the sdk: nothing
@@ -16,13 +17,4 @@ export async function uploadDocument(purpose: DocumentPurpose, file: File): Prom
     if (!(error instanceof GatewayError)) throw error
     throw new Error(error.fields[0]?.message ?? error.message)
   }
-}
-
-function base64Of(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
-    reader.onerror = () => reject(reader.error ?? new Error('the file cannot be read'))
-    reader.readAsDataURL(file)
-  })
 }

@@ -2,6 +2,7 @@ import { defaultClient, GatewayError } from '@portal/api-client'
 import type { Call, DocumentType } from '@portal/contract'
 import type { FileContent } from '@portal/contract/calls/files'
 import { useEffect, useState } from 'react'
+import { bytesOf } from './base64.ts'
 
 export type FileState =
   | { readonly status: 'loading' }
@@ -42,11 +43,4 @@ export function useFile<Request>(call: Call<Request, FileContent>, request: Requ
     }
   }, [call, wanted])
   return state
-}
-
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  const text = atob(base64)
-  const bytes = new Uint8Array(text.length)
-  for (let at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at)
-  return bytes
 }

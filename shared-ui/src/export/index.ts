@@ -6,5 +6,6 @@ export type {
   ExportWords,
   ExportWorker,
 } from './export-rows.ts'
+export { saveBytes } from './save-file.ts'
 export type { ExportFormat } from './sheet.ts'
 export { type ExportList, type ExportState, useExport } from './useExport.ts'

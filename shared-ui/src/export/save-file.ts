@@ -5,9 +5,14 @@ const TYPES: Record<ExportFormat, string> = {
   csv: 'text/csv;charset=utf-8',
 }
 
-/** Hands the bytes to the browser's downloads under a name. */
+/** Hands a table's bytes to the browser's downloads under a name. */
 export function saveFile(bytes: Uint8Array<ArrayBuffer>, name: string, format: ExportFormat): void {
-  const url = URL.createObjectURL(new Blob([bytes], { type: TYPES[format] }))
+  saveBytes(bytes, name, TYPES[format])
+}
+
+/** Hands bytes to the browser's downloads under a name. @param mediaType such as `application/pdf` */
+export function saveBytes(bytes: Uint8Array<ArrayBuffer>, name: string, mediaType: string): void {
+  const url = URL.createObjectURL(new Blob([bytes], { type: mediaType }))
   const link = document.createElement('a')
   link.href = url
   link.download = name
