@@ -1,10 +1,10 @@
-import type { TransactionDetail } from '@portal/contract/calls/transactions'
 import { formatDateTime } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
 import { Notice, Text, useLocale } from '@portal/shared-ui'
+import type { ReviewedTransaction } from '../review/reviewed.ts'
 
 /** On a transaction whose partner wants the money back: who asked, when and why. Nothing where no recall waits. */
-export function RecallNotice({ transaction: { recalls, mtoName } }: { readonly transaction: TransactionDetail }) {
+export function RecallNotice({ transaction: { recalls, mtoName } }: { readonly transaction: ReviewedTransaction }) {
   const t = useTexts('mfe-transactions')
   const locale = useLocale()
   const recall = recalls.find(({ recallStatus }) => recallStatus === 'REQUESTED')

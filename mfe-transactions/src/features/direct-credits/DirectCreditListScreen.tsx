@@ -5,9 +5,10 @@ import { subsidiaryOptions } from '@portal/portal-sdk/read'
 import { useLocale } from '@portal/shared-ui'
 import { ListPage } from '@portal/shared-ui/list'
 import { useMemo } from 'react'
-import { directCreditCards } from './direct-credit-cards.ts'
+import { transactionCards } from '../../lists/transaction-cards.ts'
 import { directCreditColumns } from './direct-credit-list.columns.tsx'
-import { directCreditFilters } from './direct-credit-list.filters.tsx'
+import { directCreditFilters } from './direct-credit-list.filters.ts'
+import { statusesOf } from './direct-credit-statuses.ts'
 
 const ReviewPanel = lazyPart(() => import('./ReviewPanel.tsx'))
 
@@ -21,7 +22,10 @@ export default function DirectCreditListScreen() {
   const side = useSide()
   const user = useUser()
   const list = useList(readDirectCredits, { live: LIVE })
-  const columns = useMemo(() => directCreditColumns(t, c, locale.language, side), [t, c, locale.language, side])
+  const columns = useMemo(
+    () => directCreditColumns({ t, c, language: locale.language, side }),
+    [t, c, locale.language, side],
+  )
   const filters = useMemo(
     () => directCreditFilters({ t, c, locale, side, subsidiaries: subsidiaryOptions(locale.language, user) }),
     [t, c, locale, side, user],
@@ -30,7 +34,7 @@ export default function DirectCreditListScreen() {
     <ListPage
       list={list}
       title={t('directCredits.title')}
-      cards={directCreditCards(t, side, list.totals)}
+      cards={transactionCards(t, statusesOf(side), list.totals)}
       columns={columns}
       filters={filters}
       dates={c('labels.transactionCreatedAt')}

@@ -1,14 +1,12 @@
 import type { TransactionDetail } from '@portal/contract/calls/transactions'
 import { formatAmount, formatDateTime } from '@portal/contract/format'
-import { type DirectCreditOrder, RECEIVER, SENDER } from '@portal/contract/records/transaction'
+import { RECEIVER, SENDER } from '@portal/contract/records/transaction'
 import { useTexts } from '@portal/portal-sdk'
 import { Grid, Notice, Stack, useLocale } from '@portal/shared-ui'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { Section } from '@portal/shared-ui/panel'
-import { OrderFields } from './OrderFields.tsx'
-import { SenderPicture } from './SenderPicture.tsx'
-
-type OrderField = keyof DirectCreditOrder
+import { type OrderField, OrderFields } from '../../review/OrderFields.tsx'
+import { SenderPicture } from '../../review/SenderPicture.tsx'
 
 const RECEIVER_FIELDS = [
   ...(Object.keys(RECEIVER) as OrderField[]),

@@ -7,11 +7,13 @@ import { SidePanel } from '@portal/shared-ui/dialog'
 import { PendingNotice } from '@portal/shared-ui/panel'
 import { useState } from 'react'
 import { RecallNotice } from '../../returns/RecallNotice.tsx'
-import { actOf, type TransactionAct } from './decision.ts'
+import { bankWord } from '../../review/bank-words.ts'
+import { actOf, type TransactionAct } from '../../review/decision.ts'
+import { ReviewHead } from '../../review/ReviewHead.tsx'
+import { ReviewTabs } from '../../review/ReviewTabs.tsx'
+import { OrderDetails } from './OrderDetails.tsx'
 import { ReviewActDialog } from './ReviewActDialog.tsx'
 import { ReviewActs, useReviewed } from './ReviewActs.tsx'
-import { ReviewHead } from './ReviewHead.tsx'
-import { ReviewTabs } from './ReviewTabs.tsx'
 
 interface ReviewProps {
   readonly transaction: TransactionDetail
@@ -30,7 +32,8 @@ export function Review({ transaction, rejected, onMove, onStale, onClose }: Revi
   const [act, setAct] = useState<TransactionAct | null>(() => actOf(rejected))
   const review = usePendingChange(transaction.pendingCqId)
   const wantedReturn = usePendingChange(transaction.pendingReturnCqId)
-  const { transactionId, hasSenderImage } = transaction
+  const { transactionId, hasSenderImage, destinationbankcode: bankCode } = transaction
+  const { transactionReceiverAccountNumber: account } = transaction
   const file = useFile(readSenderImage, hasSenderImage ? { transactionId } : null)
   // Until it is there, and where it cannot be had, initials do.
   const picture = file.status === 'ready' ? file.url : null
@@ -46,8 +49,12 @@ export function Review({ transaction, rejected, onMove, onStale, onClose }: Revi
         {transaction.pendingCqId && <PendingNotice text={t('review.waits')} change={review} />}
         {transaction.pendingReturnCqId && <PendingNotice text={t('return.waits')} change={wantedReturn} />}
         <RecallNotice transaction={transaction} />
-        <ReviewHead transaction={transaction} picture={picture} />
-        <ReviewTabs transaction={transaction} picture={picture} onMove={onMove} />
+        <ReviewHead transaction={transaction} where={[account, bankWord(bankCode)]} picture={picture} />
+        <ReviewTabs
+          transaction={transaction}
+          details={<OrderDetails transaction={transaction} picture={picture} />}
+          onMove={onMove}
+        />
       </Stack>
       {act && <ReviewActDialog {...{ transaction, act, rejected, onStale }} onClose={() => setAct(null)} />}
     </SidePanel>

@@ -2,9 +2,9 @@ import type { TransactionDetail } from '@portal/contract/calls/transactions'
 import { lazyPart } from '@portal/portal-sdk'
 import type { RejectedChange } from '@portal/portal-sdk/forms'
 import type { ActProps } from '../../act/ActDialog.tsx'
-import type { TransactionAct } from './decision.ts'
+import type { TransactionAct } from '../../review/decision.ts'
 
-const DecisionDialog = lazyPart(() => import('./DecisionDialog.tsx'))
+const DecisionDialog = lazyPart(() => import('../../review/DecisionDialog.tsx'))
 const ReturnDialog = lazyPart(() => import('../../returns/ReturnDialog.tsx'))
 const DeclineRecallDialog = lazyPart(() => import('../../returns/DeclineRecallDialog.tsx'))
 

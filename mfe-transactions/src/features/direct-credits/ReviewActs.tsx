@@ -1,11 +1,9 @@
 import type { TransactionDetail } from '@portal/contract/calls/transactions'
-import { REVIEWED_STATUSES } from '@portal/contract/records/transaction'
-import { usePermission, useSide, useTexts } from '@portal/portal-sdk'
-import { Button, space, styled, Text } from '@portal/shared-ui'
-import type { TransactionAct } from './decision.ts'
+import { useTexts } from '@portal/portal-sdk'
+import { Button } from '@portal/shared-ui'
+import { DecisionButtons, useDecides, WhyUndecided } from '../../review/DecisionButtons.tsx'
+import type { TransactionAct } from '../../review/decision.ts'
 import { RetryCore } from './RetryCore.tsx'
-
-const Why = styled.div({ flex: '1 1 100%', paddingBottom: space(1) })
 
 interface ReviewActsProps {
   readonly transaction: TransactionDetail
@@ -14,15 +12,10 @@ interface ReviewActsProps {
   readonly onStale: () => void
 }
 
-/** Whether the reader has acts on a transaction (ruling 2.1): below others nothing stands. */
-export function useReviewed({ transactionStatus, acts }: TransactionDetail): boolean {
-  const isReviewed = useReviewer() && REVIEWED_STATUSES.includes(transactionStatus)
-  return isReviewed || acts.mayRetry || acts.mayReturn || acts.mayDeclineRecall
-}
-
-function useReviewer(): boolean {
-  const isReviewer = usePermission('DIRECT_CREDIT|COMPLIANCE')
-  return useSide() === 'staff' && isReviewer
+/** Whether the reader has acts on a transaction: below others nothing stands. */
+export function useReviewed(transaction: TransactionDetail): boolean {
+  const { mayRetry, mayReturn, mayDeclineRecall } = transaction.acts
+  return useDecides(transaction) || mayRetry || mayReturn || mayDeclineRecall
 }
 
 /**
@@ -31,27 +24,11 @@ function useReviewer(): boolean {
  */
 export function ReviewActs({ transaction, onAct, onStale }: ReviewActsProps) {
   const t = useTexts('mfe-transactions')
-  const c = useTexts('contract')
-  const { acts, coreState, failedBy, pendingCqId, pendingReturnCqId, transactionStatus } = transaction
-  const isReviewer = useReviewer() && REVIEWED_STATUSES.includes(transactionStatus)
+  const { acts, pendingReturnCqId } = transaction
   const returnWaits = pendingReturnCqId !== null
-  const waits = pendingCqId !== null
-  const isUnclear = coreState === 'RUNNING' || coreState === 'UNCLEAR'
-  const isEnded = transactionStatus === 'FAILED' && failedBy !== 'REVIEW' && failedBy !== null
-  const why = isUnclear
-    ? c('message.transactionUnclear')
-    : isEnded
-      ? t('review.ended', { failure: c(`failure.${failedBy}`) })
-      : undefined
   return (
     <>
-      {why && (
-        <Why>
-          <Text size={13} tone="muted">
-            {why}
-          </Text>
-        </Why>
-      )}
+      <WhyUndecided transaction={transaction} />
       {acts.mayRetry && <RetryCore transaction={transaction} onStale={onStale} />}
       {acts.mayDeclineRecall && (
         <Button variant="dangerQuiet" disabled={returnWaits} onClick={() => onAct('RECALL_DECLINED')}>
@@ -67,16 +44,7 @@ export function ReviewActs({ transaction, onAct, onStale }: ReviewActsProps) {
           {t('return.act')}
         </Button>
       )}
-      {isReviewer && (
-        <>
-          <Button variant="dangerQuiet" disabled={!acts.mayFail || waits} onClick={() => onAct('FAILED')}>
-            {t('review.fail')}
-          </Button>
-          <Button variant="primary" disabled={!acts.mayPass || waits} onClick={() => onAct('PASSED')}>
-            {t('review.pass')}
-          </Button>
-        </>
-      )}
+      <DecisionButtons transaction={transaction} onAct={onAct} />
     </>
   )
 }

@@ -1,6 +1,5 @@
-import { TRANSACTION_CARDS, TRANSACTION_STATUSES, type TransactionStatus } from '@portal/contract/records/transaction'
-
-export type Side = 'staff' | 'operator'
+import { TRANSACTION_STATUSES, type TransactionStatus } from '@portal/contract/records/transaction'
+import type { Side } from '../../lists/side.ts'
 
 /** Entered by staff at a counter: no direct credit ever is. Operators are told PENDING of what is held (money §2.2). */
 const isTold = (side: Side) => (status: TransactionStatus) =>
@@ -8,7 +7,3 @@ const isTold = (side: Side) => (status: TransactionStatus) =>
 
 /** Statuses of direct credits as a side is told them. */
 export const statusesOf = (side: Side): readonly TransactionStatus[] => TRANSACTION_STATUSES.filter(isTold(side))
-
-/** What a card counts, as a side may filter by it. */
-export const statusesOfCard = (side: Side, card: keyof typeof TRANSACTION_CARDS): readonly TransactionStatus[] =>
-  (TRANSACTION_CARDS[card] as readonly TransactionStatus[]).filter(isTold(side))

@@ -1,18 +1,17 @@
 import { PAYOUT_CURRENCIES, type Requirement, SUBSIDIARIES } from '@portal/contract'
 import { readPartners } from '@portal/contract/calls/partners'
 import { type Locale, splitAmount } from '@portal/contract/format'
+import type { TransactionStatus } from '@portal/contract/records/transaction'
 import { type Translate, usePermission, useTexts } from '@portal/portal-sdk'
 import { type Choice, usePartnerChoices } from '@portal/portal-sdk/read'
 import { FilterChoiceField, type FilterFieldProps, FilterTextField, type ListFilter } from '@portal/shared-ui/table'
-import { type Side, statusesOf } from './direct-credit-statuses.ts'
 import { plainAmount } from './plain-amount.ts'
-
-const PRODUCTS = ['DC', 'DC_INTER_BANK'] as const
+import type { Side } from './side.ts'
 
 const { access } = readPartners
 const FINDS_PARTNERS: Requirement = typeof access === 'object' && 'needs' in access ? access.needs : { any: [] }
 
-interface Words {
+export interface FilterWords {
   readonly t: Translate
   readonly c: Translate
   readonly locale: Locale
@@ -21,11 +20,18 @@ interface Words {
   readonly subsidiaries: readonly Choice[]
 }
 
-/** What the direct credits are narrowed by. */
-export function directCreditFilters({ t, c, locale, side, subsidiaries }: Words): ListFilter[] {
+interface Asked extends FilterWords {
+  /** As the reader is told them. */
+  readonly statuses: readonly TransactionStatus[]
+  /** What a product is narrowed by besides. */
+  readonly own: readonly ListFilter[]
+}
+
+/** What lists of transactions are narrowed by. */
+export function transactionFilters({ t, c, locale, side, subsidiaries, statuses, own }: Asked): ListFilter[] {
   const amount = (id: 'minAmount' | 'maxAmount'): ListFilter => ({
     id,
-    label: t(`directCredits.${id}`),
+    label: t(`transactions.${id}`),
     Field: AmountField,
     wordOf: (value) => (plainAmount(value) === '' ? value : splitAmount(plainAmount(value), '', locale).figure),
   })
@@ -40,23 +46,14 @@ export function directCreditFilters({ t, c, locale, side, subsidiaries }: Words)
     {
       id: 'transactionStatus',
       label: c('labels.transactionStatus'),
-      options: statusesOf(side).map((value) => ({ value, label: c(`status.transaction.${value}`) })),
+      options: statuses.map((value) => ({ value, label: c(`status.transaction.${value}`) })),
     },
     {
       id: 'transactionDestinationCountryCurrency',
       label: c('labels.transactionDestinationCountryCurrency'),
       options: PAYOUT_CURRENCIES.map((value) => ({ value, label: value })),
     },
-    {
-      id: 'screeningType',
-      label: c('labels.screeningType'),
-      options: PRODUCTS.map((value) => ({ value, label: c(`screeningType.${value}`) })),
-    },
-    {
-      id: 'recallWaits',
-      label: c('labels.recallWaits'),
-      options: [{ value: 'YES', label: c('status.recall.REQUESTED') }],
-    },
+    ...own,
     amount('minAmount'),
     amount('maxAmount'),
     // Of one country there is nothing to choose.
@@ -85,6 +82,6 @@ function FoundPartner(props: FilterFieldProps) {
 function AmountField({ onChange, ...props }: FilterFieldProps) {
   const t = useTexts('mfe-transactions')
   return (
-    <FilterTextField {...props} hint={t('directCredits.amountHint')} onChange={(text) => onChange(plainAmount(text))} />
+    <FilterTextField {...props} hint={t('transactions.amountHint')} onChange={(text) => onChange(plainAmount(text))} />
   )
 }

@@ -1,15 +1,16 @@
 import type { RequestOf } from '@portal/contract'
-import { type TransactionDetail, updateDirectCreditStatus } from '@portal/contract/calls/transactions'
+import type { updateDirectCreditStatus } from '@portal/contract/calls/transactions'
 import { formatAmount } from '@portal/contract/format'
 import { toRequest } from '@portal/contract/schema'
 import { updateDirectCreditStatusRequest } from '@portal/contract/schema/transactions'
 import { notify, useCommand, useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedNotice } from '@portal/portal-sdk/forms'
 import { Text, useLocale } from '@portal/shared-ui'
-import { ActDialog, type ActProps } from '../../act/ActDialog.tsx'
-import { ActHead } from '../../act/ActHead.tsx'
-import { ReasonInput } from '../../act/ReasonInput.tsx'
+import { ActDialog, type ActProps } from '../act/ActDialog.tsx'
+import { ActHead } from '../act/ActHead.tsx'
+import { ReasonInput } from '../act/ReasonInput.tsx'
 import type { Decision } from './decision.ts'
+import { REVIEWED, type ReviewedTransaction } from './reviewed.ts'
 
 type ReviewRequest = RequestOf<typeof updateDirectCreditStatus>
 interface Typed {
@@ -20,7 +21,7 @@ interface Typed {
 const MOVED = ['12', '29']
 
 interface DecisionDialogProps extends ActProps {
-  readonly transaction: TransactionDetail
+  readonly transaction: ReviewedTransaction
   readonly decision: Decision
   readonly rejected: RejectedChange | null
 }
@@ -30,10 +31,10 @@ export default function DecisionDialog({ transaction, decision, ...props }: Deci
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')
   const locale = useLocale()
-  const decide = useCommand(updateDirectCreditStatus)
+  const decide = useCommand(REVIEWED[transaction.contractType].decide)
   const announceQueued = useQueuedNotice()
   const isPassing = decision === 'PASSED'
-  const { transReceiver: name, transactionStatus } = transaction
+  const { contractType, transReceiver: name, transactionStatus } = transaction
   const amount = formatAmount(
     transaction.transactionDestinationAmount,
     transaction.transactionDestinationCountryCurrency,
@@ -42,9 +43,14 @@ export default function DecisionDialog({ transaction, decision, ...props }: Deci
   const send = async (request: ReviewRequest) => {
     const { cqId, cqType } = await decide.run(request)
     if (cqId && cqType) announceQueued({ cqType })
-    else notify({ tone: 'positive', text: t(isPassing ? 'review.passed' : 'review.failed', { name, amount }) })
+    else
+      notify({
+        tone: 'positive',
+        text: t(isPassing ? `review.passed.${contractType}` : 'review.failed', { name, amount }),
+      })
   }
-  const passText = transactionStatus === 'FAILED' ? 'review.passAgainText' : 'review.passText'
+  const passText =
+    transactionStatus === 'FAILED' ? `review.passAgainText.${contractType}` : `review.passText.${contractType}`
   return (
     <ActDialog<Typed, ReviewRequest>
       {...props}

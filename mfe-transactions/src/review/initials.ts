@@ -1,7 +1,8 @@
-import type { DirectCreditOrder } from '@portal/contract/records/transaction'
+import type { ValuesOf } from '@portal/contract/record'
+import type { RECEIVER } from '@portal/contract/records/transaction'
 
 /** First letters of the receiver's first and last name, those of the whole name's words where they are not told apart. */
-export function initialsOf(order: Partial<DirectCreditOrder>, name: string): string {
+export function initialsOf(order: Partial<ValuesOf<typeof RECEIVER>>, name: string): string {
   const { transactionReceiverFirstName: first, transactionReceiverLastName: last } = order
   const words = first && last ? [first, last] : name.split(/\s+/)
   return [words[0], words.length > 1 ? words.at(-1) : undefined].map(initialOf).join('')

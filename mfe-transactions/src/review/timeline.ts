@@ -1,18 +1,25 @@
+import type { RefusedPayout } from '@portal/contract/calls/cash-pickups'
 import type { RecallRow } from '@portal/contract/calls/returns'
-import type { CoreTry, TransactionDetail, TransactionState } from '@portal/contract/calls/transactions'
+import type { CoreTry, TransactionState } from '@portal/contract/calls/transactions'
+import type { ReviewedTransaction } from './reviewed.ts'
 
 /** One thing that happened to a transaction. */
 export type Happening =
   | { readonly kind: 'state'; readonly at: string; readonly state: TransactionState }
   | { readonly kind: 'try'; readonly at: string; readonly coreTry: CoreTry; readonly number: number }
+  | { readonly kind: 'refusal'; readonly at: string; readonly refusal: RefusedPayout }
   | { readonly kind: 'recall' | 'answer'; readonly at: string; readonly recall: RecallRow }
 
-type Told = Pick<TransactionDetail, 'states' | 'coreTries' | 'recalls'>
+interface Told extends Pick<ReviewedTransaction, 'states' | 'coreTries' | 'recalls'> {
+  /** Of cash alone. */
+  readonly refusals?: readonly RefusedPayout[]
+}
 
-/** States, tries at the core and recalls, the newest first; a try before the state it led to. */
-export function happenings({ states, coreTries, recalls }: Told): Happening[] {
+/** States, tries at the core, refused cash and recalls, the newest first; a try before the state it led to. */
+export function happenings({ states, coreTries, recalls, refusals = [] }: Told): Happening[] {
   const all: Happening[] = [
     ...coreTries.map((coreTry, at): Happening => ({ kind: 'try', at: coreTry.triedAt, coreTry, number: at + 1 })),
+    ...refusals.map((refusal): Happening => ({ kind: 'refusal', at: refusal.refusedAt, refusal })),
     ...states.map((state): Happening => ({ kind: 'state', at: state.happenedAt, state })),
     ...recalls.map((recall): Happening => ({ kind: 'recall', at: recall.requestedAt, recall })),
     ...recalls.flatMap((recall): Happening[] =>

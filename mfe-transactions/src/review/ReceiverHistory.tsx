@@ -1,4 +1,3 @@
-import { readDirectCreditHistory, type TransactionDetail } from '@portal/contract/calls/transactions'
 import { formatAmount, formatDateTime } from '@portal/contract/format'
 import { TRANSACTION_STATUS_TONES } from '@portal/contract/records/transaction'
 import { useTexts } from '@portal/portal-sdk'
@@ -6,6 +5,7 @@ import { outageOf, useRead } from '@portal/portal-sdk/read'
 import { Button, color, Skeleton, Stack, space, styled, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { RetryNotice } from '@portal/shared-ui/panel'
+import { REVIEWED, type ReviewedTransaction } from './reviewed.ts'
 
 /** The newest of a receiver; few have more. */
 const SHOWN = 50
@@ -27,18 +27,19 @@ const Entry = styled.li({
 const Reference = styled.div({ marginInlineStart: space(-2.5) })
 
 interface ReceiverHistoryProps {
-  readonly transaction: TransactionDetail
+  readonly transaction: ReviewedTransaction
   readonly onOpen: (transactionId: string) => void
 }
 
 /** This receiver's other transactions, by e-mail or, where there is none, by phone number. */
-export function ReceiverHistory({ transaction: { transactionId, order }, onOpen }: ReceiverHistoryProps) {
+export function ReceiverHistory({ transaction, onOpen }: ReceiverHistoryProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')
   const locale = useLocale()
+  const { transactionId, contractType, order } = transaction
   const receiver = order.transactionReceiverEmailAddress ?? order.transactionReceiverPhoneNumber ?? ''
   const read = useRead(
-    readDirectCreditHistory,
+    REVIEWED[contractType].history,
     { requestType: 'history', receiver, size: SHOWN },
     { enabled: receiver !== '', isQuiet: true },
   )

@@ -1,36 +1,36 @@
-import type { TransactionDetail } from '@portal/contract/calls/transactions'
 import { READS_DELIVERIES } from '@portal/contract/calls/webhooks'
 import { usePermission, useSide, useTexts } from '@portal/portal-sdk'
 import { Stack } from '@portal/shared-ui'
 import { Tabs } from '@portal/shared-ui/chrome'
-import { useState } from 'react'
-import { Deliveries } from '../../deliveries/Deliveries.tsx'
-import { OrderDetails } from './OrderDetails.tsx'
+import { type ReactNode, useState } from 'react'
+import { Deliveries } from '../deliveries/Deliveries.tsx'
 import { ReceiverHistory } from './ReceiverHistory.tsx'
 import { ReviewChanges } from './ReviewChanges.tsx'
+import { REVIEWED, type ReviewedTransaction } from './reviewed.ts'
 import { ScreeningLogs } from './ScreeningLogs.tsx'
 import { Timeline } from './Timeline.tsx'
 
 interface ReviewTabsProps {
-  readonly transaction: TransactionDetail
-  /** Address of the sender's picture, where one came. */
-  readonly picture: string | null
+  readonly transaction: ReviewedTransaction
+  /** What was ordered, and what the product adds to it. */
+  readonly details: ReactNode
   readonly onMove: (transactionId: string) => void
 }
 
 type Tab = 'details' | 'timeline' | 'receiver' | 'screening' | 'events'
 
-/** Everything about a transaction, in parts; what partners are not told of has no tab for them. */
-export function ReviewTabs({ transaction, picture, onMove }: ReviewTabsProps) {
+/** Everything about a transaction, in parts; what the reader is not told of has no tab. */
+export function ReviewTabs({ transaction, details, onMove }: ReviewTabsProps) {
   const t = useTexts('mfe-transactions')
   const isStaff = useSide() === 'staff'
+  const readsLogs = usePermission(REVIEWED[transaction.contractType].logReaders)
   const readsDeliveries = usePermission(READS_DELIVERIES)
   const [tab, setTab] = useState<Tab>('details')
   const tabs: readonly Tab[] = [
     'details',
     'timeline',
     'receiver',
-    ...(isStaff ? (['screening'] as const) : []),
+    ...(isStaff && readsLogs ? (['screening'] as const) : []),
     ...(readsDeliveries ? (['events'] as const) : []),
   ]
   return (
@@ -40,7 +40,7 @@ export function ReviewTabs({ transaction, picture, onMove }: ReviewTabsProps) {
       current={tab}
       onChange={(id) => setTab(id as Tab)}
     >
-      {tab === 'details' && <OrderDetails transaction={transaction} picture={picture} />}
+      {tab === 'details' && details}
       {tab === 'timeline' && (
         <Stack gap={5}>
           <Timeline transaction={transaction} />

@@ -1,11 +1,10 @@
-import type { TransactionDetail } from '@portal/contract/calls/transactions'
 import { formatAmount } from '@portal/contract/format'
 import { TRANSACTION_STATUS_TONES } from '@portal/contract/records/transaction'
 import { useTexts } from '@portal/portal-sdk'
 import { color, space, styled, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
-import { bankWord } from './bank-words.ts'
 import { initialsOf } from './initials.ts'
+import type { ReviewedTransaction } from './reviewed.ts'
 import { SenderPicture } from './SenderPicture.tsx'
 
 const Root = styled.div({
@@ -41,17 +40,19 @@ const rateIn = (language: string) =>
   new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 8 })
 
 interface ReviewHeadProps {
-  readonly transaction: TransactionDetail
+  readonly transaction: ReviewedTransaction
+  /** Where the receiver has it from: an account, a branch. */
+  readonly where: readonly (string | null | undefined)[]
   /** Address of the sender's picture; initials of the receiver stand in its place. */
   readonly picture: string | null
 }
 
 /** Who gets how much, of whom, and where it stands. */
-export function ReviewHead({ transaction, picture }: ReviewHeadProps) {
+export function ReviewHead({ transaction, where, picture }: ReviewHeadProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')
   const locale = useLocale()
-  const { transactionStatus, transReceiver, transactionReceiverAccountNumber: account, order } = transaction
+  const { transactionStatus, transReceiver, order } = transaction
   const source = formatAmount(transaction.transactionAmount, transaction.transactionSourceCountryCurrency, locale)
   const destination = formatAmount(
     transaction.transactionDestinationAmount,
@@ -72,7 +73,7 @@ export function ReviewHead({ transaction, picture }: ReviewHeadProps) {
           {transReceiver}
         </Text>
         <Text size={13} tone="muted">
-          {[account, bankWord(transaction.destinationbankcode)].filter(Boolean).join(' · ')}
+          {where.filter(Boolean).join(' · ')}
         </Text>
       </div>
       <StatusChip

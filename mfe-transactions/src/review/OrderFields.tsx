@@ -1,15 +1,19 @@
 import { formatCountry, formatDate, type Locale } from '@portal/contract/format'
 import type { Field } from '@portal/contract/record'
+import { CASH_PICKUP_ORDER, type CashPickupOrder } from '@portal/contract/records/cash-pickup'
 import { DIRECT_CREDIT_ORDER, type DirectCreditOrder } from '@portal/contract/records/transaction'
 import { type Translate, useTexts } from '@portal/portal-sdk'
 import { useLocale } from '@portal/shared-ui'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { bankWord } from './bank-words.ts'
 
-type OrderField = keyof DirectCreditOrder
+/** What a field of any product's order is. */
+const ORDER = { ...CASH_PICKUP_ORDER, ...DIRECT_CREDIT_ORDER }
+export type OrderField = keyof typeof ORDER
+type AnyOrder = Partial<DirectCreditOrder & CashPickupOrder>
 
 interface OrderFieldsProps {
-  readonly order: Partial<DirectCreditOrder>
+  readonly order: AnyOrder
   readonly fields: readonly OrderField[]
 }
 
@@ -20,7 +24,7 @@ export function OrderFields({ order, fields }: OrderFieldsProps) {
   return fields.map((name) => {
     const value = order[name]
     if (!value) return null
-    const { kind } = DIRECT_CREDIT_ORDER[name]
+    const { kind } = ORDER[name]
     return (
       <ReadOnlyField
         key={name}
@@ -33,7 +37,7 @@ export function OrderFields({ order, fields }: OrderFieldsProps) {
 }
 
 function inWords(c: Translate, locale: Locale, name: OrderField, value: string): string {
-  const { kind, words = 'yesNo' }: Field = DIRECT_CREDIT_ORDER[name]
+  const { kind, words = 'yesNo' }: Field = ORDER[name]
   if (name === 'transactionReceiverBankCode') return bankWord(value) ?? value
   if (kind === 'choice') return c(`${words}.${value}`)
   if (kind === 'country') return formatCountry(value, locale.language)

@@ -1,10 +1,12 @@
-import type { TransactionDetail, TransactionState } from '@portal/contract/calls/transactions'
+import type { TransactionState } from '@portal/contract/calls/transactions'
 import { formatDateTime } from '@portal/contract/format'
 import { TRANSACTION_STATUS_TONES } from '@portal/contract/records/transaction'
 import { type Translate, usePermission, useTexts } from '@portal/portal-sdk'
 import { color, Link, space, styled, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
-import { RecallEntry } from '../../returns/RecallEntry.tsx'
+import { RecallEntry } from '../returns/RecallEntry.tsx'
+import { RefusalEntry } from './RefusalEntry.tsx'
+import type { ReviewedTransaction } from './reviewed.ts'
 import { type Happening, happenings } from './timeline.ts'
 
 const List = styled.ol({ margin: 0, padding: 0, listStyle: 'none' })
@@ -37,10 +39,10 @@ const Entry = styled.li({
 const Line = styled.div({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space(1)} ${space(3)}` })
 
 interface TimelineProps {
-  readonly transaction: TransactionDetail
+  readonly transaction: ReviewedTransaction
 }
 
-/** Everything that happened, the newest first: every state with who brought it, when and why; tries at the core; postings; recalls. */
+/** Everything that happened, the newest first: every state with who brought it, when and why; tries at the core; cash that was refused; postings; recalls. */
 export function Timeline({ transaction }: TimelineProps) {
   const t = useTexts('mfe-transactions')
   const locale = useLocale()
@@ -60,12 +62,14 @@ export function Timeline({ transaction }: TimelineProps) {
 
 function nameOf(one: Happening): string | number {
   if (one.kind === 'state') return one.state.toStatus
+  if (one.kind === 'refusal') return one.refusal.refusedBy
   return one.kind === 'try' ? one.number : one.recall.recallId
 }
 
 function HappeningEntry({ one, transaction }: TimelineProps & { readonly one: Happening }) {
   const t = useTexts('mfe-transactions')
   if (one.kind === 'state') return <StateEntry state={one.state} transaction={transaction} />
+  if (one.kind === 'refusal') return <RefusalEntry refusal={one.refusal} />
   if (one.kind !== 'try') return <RecallEntry {...one} transaction={transaction} />
   const { asked, outcome, detail } = one.coreTry
   return (
@@ -99,7 +103,7 @@ function StateEntry({ state, transaction }: StateEntryProps) {
   )
 }
 
-function whoOf(t: Translate, { actorKind, actorName }: TransactionState, { mtoName }: TransactionDetail): string {
+function whoOf(t: Translate, { actorKind, actorName }: TransactionState, { mtoName }: ReviewedTransaction): string {
   if (actorKind === 'PARTNER') return mtoName
   return actorKind === 'USER' ? (actorName ?? t('review.somebody')) : t('review.gateway')
 }

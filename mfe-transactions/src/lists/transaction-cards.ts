@@ -1,0 +1,20 @@
+import type { TransactionTotals } from '@portal/contract/calls/transactions'
+import { TRANSACTION_CARDS, type TransactionStatus } from '@portal/contract/records/transaction'
+import type { Translate } from '@portal/portal-sdk'
+import { type ListCard, statusCards } from '@portal/shared-ui/list'
+
+/** The summary cards of a list: pending, successful and unsuccessful make the total. @param told statuses as its reader is told them */
+export function transactionCards(
+  t: Translate,
+  told: readonly TransactionStatus[],
+  totals: TransactionTotals | undefined,
+): ListCard[] {
+  const of = (card: keyof typeof TRANSACTION_CARDS) =>
+    (TRANSACTION_CARDS[card] as readonly TransactionStatus[]).filter((status) => told.includes(status))
+  return statusCards('transactionStatus', (card) => t(`transactions.cards.${card}`), {
+    total: [totals?.totalTransactions],
+    pending: [totals?.totalPendingTransactions, ...of('pending')],
+    successful: [totals?.totalSuccessfulTransactions, ...of('successful')],
+    unsuccessful: [totals?.totalUnsuccessfulTransactions, ...of('unsuccessful')],
+  })
+}

@@ -1,0 +1,83 @@
+import type { TransactionRow } from '@portal/contract/calls/transactions'
+import { formatCountry } from '@portal/contract/format'
+import { TRANSACTION_STATUS_TONES } from '@portal/contract/records/transaction'
+import type { Translate } from '@portal/portal-sdk'
+import { StatusChip } from '@portal/shared-ui/chrome'
+import {
+  amountColumn,
+  type Column,
+  dateTimeColumn,
+  referenceColumn,
+  serialColumn,
+  statusColumn,
+  textColumn,
+} from '@portal/shared-ui/table'
+import type { Side } from './side.ts'
+
+export interface ColumnWords {
+  readonly t: Translate
+  readonly c: Translate
+  readonly language: string
+  readonly side: Side
+}
+
+const hidden = { isHidden: true } as const
+
+interface TransactionColumns<Row> {
+  /** What every list of transactions shows (spec §2.11); a partner knows whose they are. */
+  readonly shown: Column<Row>[]
+  /** Behind More, and in the export. */
+  readonly more: Column<Row>[]
+}
+
+/**
+ * The columns that lists of direct credits and of cash pickups have in common.
+ * @param waitsOf what waits on a transaction, as the mark on its status says it; null of nothing
+ */
+export function transactionColumns<Row extends TransactionRow>(
+  { t, c, language, side }: ColumnWords,
+  waitsOf: (row: Row) => string | null,
+): TransactionColumns<Row> {
+  const label = (id: keyof TransactionRow) => c(`labels.${id}`)
+  const destination = (row: Row) => row.transactionDestinationCountryCurrency
+  const status = ({ transactionStatus }: Row) => ({
+    label: c(`status.transaction.${transactionStatus}`),
+    tone: TRANSACTION_STATUS_TONES[transactionStatus],
+  })
+  const balance = (id: 'bookBalance' | 'availableBalance') =>
+    amountColumn<Row>(id, label(id), { ...hidden, sortable: false, currency: destination })
+  const country = (id: 'transactionSourceCountryCode' | 'transactionDestinationCountryCode') =>
+    textColumn<Row>(id, label(id), { ...hidden, value: (row) => formatCountry(row[id], language) })
+  return {
+    shown: [
+      serialColumn(t('serial')),
+      textColumn('mtoName', c('labels.mtoName'), { isHidden: side === 'operator', spare: 3 }),
+      referenceColumn('transactionContractReference', label('transactionContractReference'), { width: 190, spare: 2 }),
+      amountColumn('transactionAmount', label('transactionAmount'), {
+        currency: (row) => row.transactionSourceCountryCurrency,
+        spare: 1,
+      }),
+      amountColumn('transactionDestinationAmount', label('transactionDestinationAmount'), { currency: destination }),
+      textColumn('transReceiver', label('transReceiver'), { isWhole: true, narrow: 'lead' }),
+      dateTimeColumn('transactionCreatedAt', label('transactionCreatedAt'), { spare: 4 }),
+      statusColumn('transactionStatus', label('transactionStatus'), status, {
+        // The mark of what waits has the room of a chip without a word.
+        chips: (row) => [status(row).label, ...(waitsOf(row) === null ? [] : [''])],
+        render: (row) => <StatusChip {...status(row)} pending={waitsOf(row)} />,
+      }),
+    ],
+    more: [
+      referenceColumn('transactionReference', label('transactionReference'), hidden),
+      referenceColumn('transactionBatchReference', label('transactionBatchReference'), hidden),
+      textColumn('transSender', label('transSender'), hidden),
+      balance('bookBalance'),
+      balance('availableBalance'),
+      textColumn('transactionSourceCountryCurrency', label('transactionSourceCountryCurrency'), hidden),
+      country('transactionSourceCountryCode'),
+      textColumn('transactionDestinationCountryCurrency', label('transactionDestinationCountryCurrency'), hidden),
+      country('transactionDestinationCountryCode'),
+      referenceColumn('transactionMtoCode', label('transactionMtoCode'), hidden),
+      dateTimeColumn('transactionUpdatedAt', label('transactionUpdatedAt'), hidden),
+    ],
+  }
+}

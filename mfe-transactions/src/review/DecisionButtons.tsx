@@ -1,0 +1,52 @@
+import { REVIEWED_STATUSES } from '@portal/contract/records/transaction'
+import { usePermission, useSide, useTexts } from '@portal/portal-sdk'
+import { Button, space, styled, Text } from '@portal/shared-ui'
+import type { Decision } from './decision.ts'
+import { REVIEWED, type ReviewedTransaction } from './reviewed.ts'
+
+const Why = styled.div({ flex: '1 1 100%', paddingBottom: space(1) })
+
+interface WithTransaction {
+  readonly transaction: ReviewedTransaction
+}
+
+/** Whether the reader is one who decides such a transaction, in the state it is in (ruling 2.1). */
+export function useDecides({ contractType, transactionStatus }: ReviewedTransaction): boolean {
+  const isReviewer = usePermission(REVIEWED[contractType].reviewers)
+  return useSide() === 'staff' && isReviewer && REVIEWED_STATUSES.includes(transactionStatus)
+}
+
+/** Why neither may be pressed; nothing where one may. */
+export function WhyUndecided({ transaction }: WithTransaction) {
+  const t = useTexts('mfe-transactions')
+  const c = useTexts('contract')
+  const { coreState, failedBy, transactionStatus } = transaction
+  const isUnclear = coreState === 'RUNNING' || coreState === 'UNCLEAR'
+  const isEnded = transactionStatus === 'FAILED' && failedBy !== 'REVIEW' && failedBy !== null
+  if (!isUnclear && !isEnded) return null
+  return (
+    <Why>
+      <Text size={13} tone="muted">
+        {isUnclear ? c('message.transactionUnclear') : t('review.ended', { failure: c(`failure.${failedBy}`) })}
+      </Text>
+    </Why>
+  )
+}
+
+/** Pass and Fail, for who decides. */
+export function DecisionButtons({ transaction, onAct }: WithTransaction & { readonly onAct: (act: Decision) => void }) {
+  const t = useTexts('mfe-transactions')
+  const { acts, pendingCqId } = transaction
+  const waits = pendingCqId !== null
+  if (!useDecides(transaction)) return null
+  return (
+    <>
+      <Button variant="dangerQuiet" disabled={!acts.mayFail || waits} onClick={() => onAct('FAILED')}>
+        {t('review.fail')}
+      </Button>
+      <Button variant="primary" disabled={!acts.mayPass || waits} onClick={() => onAct('PASSED')}>
+        {t('review.pass')}
+      </Button>
+    </>
+  )
+}

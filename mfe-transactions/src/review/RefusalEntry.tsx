@@ -1,0 +1,17 @@
+import type { RefusedPayout } from '@portal/contract/calls/cash-pickups'
+import { useTexts } from '@portal/portal-sdk'
+import { Text } from '@portal/shared-ui'
+
+/** Once cash was refused at the counter: by whom, and why. */
+export function RefusalEntry({ refusal }: { readonly refusal: RefusedPayout }) {
+  const t = useTexts('mfe-transactions')
+  const c = useTexts('contract')
+  const { refusalReason, refusalNote, refusedBy } = refusal
+  return (
+    <>
+      <Text>{t('pickups.refusedBy', { name: refusedBy || t('review.somebody') })}</Text>
+      <Text>{c(`payoutRefusal.${refusalReason}`)}</Text>
+      {refusalNote && <Text>{t('review.why', { reason: refusalNote })}</Text>}
+    </>
+  )
+}

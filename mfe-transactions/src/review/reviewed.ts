@@ -1,0 +1,58 @@
+import type { Call, ListPayload, ListRequest, Queued, RequestOf, Requirement } from '@portal/contract'
+import {
+  type CashPickupDetail,
+  readCashPickupHistory,
+  updateCashPickupStatus,
+} from '@portal/contract/calls/cash-pickups'
+import {
+  readDirectCreditHistory,
+  type TransactionDetail,
+  type TransactionRow,
+  type TransactionTotals,
+  updateDirectCreditStatus,
+} from '@portal/contract/calls/transactions'
+import type { ContractType } from '@portal/contract/records/transaction'
+
+/** A transaction of any product, with everything that happened to it. */
+export type ReviewedTransaction = TransactionDetail | CashPickupDetail
+
+interface Reviewed {
+  /** A receiver's other transactions of the product. */
+  readonly history: Call<
+    ListRequest & { receiver: string; requestType?: string },
+    ListPayload<TransactionRow, TransactionTotals>
+  >
+  /** Passes or fails one. */
+  readonly decide: Call<RequestOf<typeof updateDirectCreditStatus>, Partial<Queued>>
+  /** Who decides. */
+  readonly reviewers: Requirement
+  /** Who is told what screening said: of cash nobody at the counter where its receiver stands. */
+  readonly logReaders: Requirement
+  /** Kinds of change that people make of one, the latest in its life first. */
+  readonly changes: readonly { readonly subject: string; readonly title: string; readonly isOfPaid?: true }[]
+}
+
+/** What the review of a transaction asks and shows, by its product. */
+export const REVIEWED: Record<ContractType, Reviewed> = {
+  DC: {
+    history: readDirectCreditHistory,
+    decide: updateDirectCreditStatus,
+    reviewers: 'DIRECT_CREDIT|COMPLIANCE',
+    logReaders: { any: ['DIRECT_CREDIT|READ', 'DIRECT_CREDIT|COMPLIANCE', 'TRANSACTION_RULE|READ'] },
+    changes: [
+      { subject: 'transaction-return', title: 'return.changes', isOfPaid: true },
+      { subject: 'transaction', title: 'review.changes' },
+    ],
+  },
+  CP: {
+    history: readCashPickupHistory,
+    decide: updateCashPickupStatus,
+    reviewers: 'CASH_PICKUP|COMPLIANCE',
+    logReaders: { any: ['CASH_PICKUP|COMPLIANCE', 'TRANSACTION_RULE|READ'] },
+    changes: [
+      { subject: 'payout-return', title: 'payoutReturn.changes', isOfPaid: true },
+      { subject: 'pickup-review', title: 'review.changes' },
+      { subject: 'cash-pickup', title: 'pickups.requests' },
+    ],
+  },
+}
