@@ -16,6 +16,14 @@ export default defineModule({
       side: 'both',
     },
     {
+      path: '/outbound-transactions',
+      screen: 'CashPickupListScreen',
+      title: 'cashPickups',
+      layout: 'portal',
+      requires: 'CASH_PICKUP|READ',
+      side: 'both',
+    },
+    {
       path: '/bank-orphans',
       screen: 'BankOrphanListScreen',
       title: 'bankOrphans',
@@ -67,6 +75,15 @@ export default defineModule({
       side: 'both',
     },
     {
+      path: '/outbound-transactions',
+      title: 'cashPickups',
+      section: 'transactions',
+      order: 20,
+      icon: 'arrow-out',
+      requires: 'CASH_PICKUP|READ',
+      side: 'both',
+    },
+    {
       path: '/bank-orphans',
       title: 'bankOrphans',
       section: 'transactions',
@@ -114,6 +131,27 @@ export default defineModule({
   ],
   cards: [
     {
+      path: '/outbound-transactions',
+      title: 'branchCard',
+      text: 'branchText',
+      icon: 'arrow-out',
+      order: 10,
+      requires: 'CASH_PICKUP|READ',
+      side: 'staff',
+      figures: [
+        {
+          name: 'cash-pickups.waiting',
+          title: 'waitingForReview',
+          href: `/outbound-transactions?f.transactionStatus=${HELD}`,
+        },
+        {
+          name: 'cash-pickups.pending',
+          title: 'pendingDirectCredits',
+          href: pendingOf('/outbound-transactions', 'REQUESTED', 'RECEIVED', 'AML GATE', 'PENDING'),
+        },
+      ],
+    },
+    {
       path: '/inbound-transactions',
       title: 'transactionsCard',
       text: 'transactionsText',
@@ -130,7 +168,7 @@ export default defineModule({
         {
           name: 'direct-credits.pending',
           title: 'pendingDirectCredits',
-          href: pendingOf('RECEIVED', 'AML GATE', 'PENDING'),
+          href: pendingOf('/inbound-transactions', 'RECEIVED', 'AML GATE', 'PENDING'),
         },
         { name: 'orphans.bank', title: 'bankOrphansFigure', href: '/bank-orphans' },
         { name: 'orphans.partner', title: 'mtoOrphansFigure', href: '/mto-orphans' },
@@ -145,7 +183,11 @@ export default defineModule({
       requires: 'DIRECT_CREDIT|READ',
       side: 'operator',
       figures: [
-        { name: 'direct-credits.pending', title: 'pendingDirectCredits', href: pendingOf('RECEIVED', 'PENDING') },
+        {
+          name: 'direct-credits.pending',
+          title: 'pendingDirectCredits',
+          href: pendingOf('/inbound-transactions', 'RECEIVED', 'PENDING'),
+        },
       ],
     },
     {
@@ -210,6 +252,16 @@ export default defineModule({
       side: 'both',
     },
     {
+      id: 'cash-pickups',
+      path: '/outbound-transactions',
+      target: 'page-title',
+      title: 'cashPickups',
+      text: 'tourCashPickupsText',
+      order: 57,
+      requires: 'CASH_PICKUP|READ',
+      side: 'both',
+    },
+    {
       id: 'fund-wallet',
       path: '/wallet-transactions',
       target: 'tour-fund-wallet',
@@ -234,7 +286,7 @@ export default defineModule({
   titles: TITLES,
 })
 
-/** The list as its card of what is pending narrows it. */
-function pendingOf(...statuses: readonly string[]): string {
-  return `/inbound-transactions?${statuses.map((one) => `f.transactionStatus=${encodeURIComponent(one)}`).join('&')}`
+/** A list as its card of what is pending narrows it. */
+function pendingOf(list: string, ...statuses: readonly string[]): string {
+  return `${list}?${statuses.map((one) => `f.transactionStatus=${encodeURIComponent(one)}`).join('&')}`
 }

@@ -1,3 +1,4 @@
+import { texts as cashPickups } from '@portal/contract/i18n/cash-pickups'
 import { texts as countryRules } from '@portal/contract/i18n/country-rules'
 import { texts as ledger } from '@portal/contract/i18n/ledger'
 import { texts as orphans } from '@portal/contract/i18n/orphans'
@@ -12,11 +13,12 @@ export default {
     BalanceListScreen: () => import('./features/wallets/BalanceListScreen.tsx'),
     BankOrphanListScreen: () => import('./features/orphans/BankOrphanListScreen.tsx'),
     MtoOrphanListScreen: () => import('./features/orphans/MtoOrphanListScreen.tsx'),
+    CashPickupListScreen: () => import('./features/cash-pickups/CashPickupListScreen.tsx'),
     DirectCreditListScreen: () => import('./features/direct-credits/DirectCreditListScreen.tsx'),
   },
   texts: {
     en: () => import(/* webpackChunkName: "texts-en" */ './i18n/en.json'),
     fr: () => import(/* webpackChunkName: "texts-fr" */ './i18n/fr.json'),
   },
-  domains: [countryRules, ledger, orphans, transactions, wallets, webhooks],
+  domains: [cashPickups, countryRules, ledger, orphans, transactions, wallets, webhooks],
 } satisfies Remote

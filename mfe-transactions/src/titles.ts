@@ -16,6 +16,11 @@ export const TITLES: ModuleContribution['titles'] = {
     tourFundText: 'Enter what a partner paid in. It is in the wallet once a checker has authorized it.',
     tourOwnText: 'What is available and held in each of your wallets, with its statement and what was paid in.',
     directCredits: 'Direct Credits',
+    cashPickups: 'Cash Pickups',
+    branchCard: 'Branch Operation',
+    branchText: 'Cash pickup, transaction enquiry, history',
+    tourCashPickupsText:
+      'Every order to be paid in cash, followed while you look. Review shows one in full, with who has it now and its receipts.',
     transactionsCard: 'Transactions',
     transactionsText: 'Direct credits as partners order them, their review and what became of each',
     ownTransactionsText: 'Your direct credits and what became of each',
@@ -44,6 +49,11 @@ export const TITLES: ModuleContribution['titles'] = {
     tourOwnText:
       'Le disponible et les blocages de chacun de vos portefeuilles, avec le relevé et les approvisionnements.',
     directCredits: 'Virements',
+    cashPickups: 'Retraits d’espèces',
+    branchCard: 'Opérations d’agence',
+    branchText: 'Retraits d’espèces, recherche d’un ordre, historique',
+    tourCashPickupsText:
+      'Tous les ordres à payer en espèces, suivis en direct. La revue montre un ordre en entier, avec qui le traite et ses reçus.',
     transactionsCard: 'Opérations',
     transactionsText: 'Virements ordonnés par les partenaires, leur revue et leur suivi',
     ownTransactionsText: 'Vos virements et leur suivi',

@@ -1,0 +1,56 @@
+import { type CashPickupRow, readCashPickups } from '@portal/contract/calls/cash-pickups'
+import { useSide, useTexts, useUser } from '@portal/portal-sdk'
+import { type LiveList, useList } from '@portal/portal-sdk/list'
+import { subsidiaryOptions } from '@portal/portal-sdk/read'
+import { useLocale } from '@portal/shared-ui'
+import { ListPage } from '@portal/shared-ui/list'
+import { useMemo } from 'react'
+import { transactionCards } from '../../lists/transaction-cards.ts'
+import { cashPickupColumns } from './cash-pickup-list.columns.tsx'
+import { cashPickupFilters } from './cash-pickup-list.filters.ts'
+import { statusesOf } from './cash-pickup-statuses.ts'
+import { PickupPanel } from './PickupPanel.tsx'
+
+const LIVE: LiveList<CashPickupRow> = { id: 'transactionId', newest: 'transactionCreatedAt' }
+
+/**
+ * `/outbound-transactions` (Cash Pickups): orders to be paid in cash, followed while it is open, of a branch its own (ruling A81), and
+ * beside it one to review.
+ */
+export default function CashPickupListScreen() {
+  const t = useTexts('mfe-transactions')
+  const c = useTexts('contract')
+  const locale = useLocale()
+  const side = useSide()
+  const user = useUser()
+  const isOfBranch = user.userType === 'BRANCH'
+  const list = useList(readCashPickups, { live: LIVE })
+  const statuses = useMemo(() => statusesOf(side), [side])
+  const columns = useMemo(() => cashPickupColumns({ t, c, locale, side }), [t, c, locale, side])
+  const filters = useMemo(
+    () => cashPickupFilters({ t, c, locale, side, isOfBranch, subsidiaries: subsidiaryOptions(locale.language, user) }),
+    [t, c, locale, side, isOfBranch, user],
+  )
+  return (
+    <ListPage
+      list={list}
+      title={t('pickups.title')}
+      cards={transactionCards(t, statuses, list.totals)}
+      columns={columns}
+      filters={filters}
+      dates={c('labels.transactionCreatedAt')}
+      rowId={(row) => row.transactionId}
+      actions={({ transactionId }) => [
+        { label: t('directCredits.review'), icon: 'eye', onPress: () => list.open('review', transactionId) },
+      ]}
+      empty={{
+        title: t('pickups.empty'),
+        text: t(isOfBranch ? 'pickups.emptyOfBranch' : 'directCredits.emptyText'),
+        icon: 'arrow-out',
+      }}
+      panel={
+        list.panel && <PickupPanel key={list.panel.id} panel={list.panel} onMove={list.moveTo} onClose={list.close} />
+      }
+    />
+  )
+}

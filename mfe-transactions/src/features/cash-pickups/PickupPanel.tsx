@@ -1,0 +1,43 @@
+import { readCashPickup } from '@portal/contract/calls/cash-pickups'
+import { lazyPart, useTexts } from '@portal/portal-sdk'
+import { useRejectedChange } from '@portal/portal-sdk/forms'
+import type { Panel } from '@portal/portal-sdk/list'
+import { outageOf, useRead } from '@portal/portal-sdk/read'
+import { PanelWaiting } from '@portal/shared-ui/panel'
+
+const PickupReview = lazyPart(() => import('./review/PickupReview.tsx'))
+
+/** So often an open order is read again: its states and claims come by themselves. */
+const READS_EVERY_MS = 5_000
+
+interface PickupPanelProps {
+  readonly panel: Panel
+  /** Shows another order in its place. */
+  readonly onMove: (transactionId: string) => void
+  readonly onClose: () => void
+}
+
+/** The panel beside the list: one order with everything that happened to it, and what its reader may do. */
+export function PickupPanel({ panel: { id, replaces }, onMove, onClose }: PickupPanelProps) {
+  const t = useTexts('mfe-transactions')
+  const read = useRead(
+    readCashPickup,
+    { transactionId: id ?? '' },
+    { enabled: id !== null, isAfresh: true, isQuiet: true, pollMs: READS_EVERY_MS },
+  )
+  const { rejected, isLoading, outage } = useRejectedChange(replaces)
+  const pickup = read.data?.transaction
+  if (pickup && !isLoading)
+    return <PickupReview {...{ pickup, rejected, onMove, onClose }} onStale={() => void read.reload()} />
+  const refused = outage ?? outageOf(read)
+  return (
+    <PanelWaiting
+      title={t('pickups.one')}
+      isLoading={read.isLoading || isLoading}
+      failure={refused?.message ?? t('directCredits.notFound')}
+      onRetry={refused?.retry}
+      onClose={onClose}
+      isWide
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import type { ListFilter } from '@portal/shared-ui/table'
+import { type FilterWords, transactionFilters } from '../../lists/transaction-filters.tsx'
+import { statusesOf } from './cash-pickup-statuses.ts'
+
+interface PickupFilterWords extends FilterWords {
+  /** Of a branch: it sees its own alone. */
+  readonly isOfBranch: boolean
+}
+
+/** What the cash pickups are narrowed by. */
+export function cashPickupFilters({ isOfBranch, ...words }: PickupFilterWords): ListFilter[] {
+  const { t, c, side } = words
+  return transactionFilters({
+    ...words,
+    statuses: statusesOf(side),
+    own: [
+      ...(side === 'staff'
+        ? [
+            {
+              id: 'isAuthorized',
+              label: c('labels.isAuthorized'),
+              options: (['YES', 'NO'] as const).map((value) => ({ value, label: c(`yesNo.${value}`) })),
+            },
+          ]
+        : []),
+      ...(side === 'staff' && !isOfBranch ? [{ id: 'userSolId', label: t('pickups.branch') }] : []),
+    ],
+  })
+}

@@ -1,0 +1,63 @@
+import type { RequestOf } from '@portal/contract'
+import { type CashPickupDetail, returnPayout } from '@portal/contract/calls/cash-pickups'
+import { formatAmount } from '@portal/contract/format'
+import { toRequest } from '@portal/contract/schema'
+import { returnPayoutRequest } from '@portal/contract/schema/cash-pickups'
+import { useCommand, useTexts } from '@portal/portal-sdk'
+import { type RejectedChange, useQueuedNotice } from '@portal/portal-sdk/forms'
+import { Text, useLocale } from '@portal/shared-ui'
+import { ActDialog, type ActProps } from '../../../act/ActDialog.tsx'
+import { ActHead } from '../../../act/ActHead.tsx'
+import { ReasonInput } from '../../../act/ReasonInput.tsx'
+
+type ReturnRequest = RequestOf<typeof returnPayout>
+interface Typed {
+  readonly returnReason: string
+}
+
+/** Its day or till is over, a return of it waits, or it moved. */
+const MOVED = ['12', '28', '29']
+
+interface ReturnPayoutDialogProps extends ActProps {
+  readonly pickup: CashPickupDetail
+  readonly rejected: RejectedChange | null
+}
+
+/** Asks that a mistaken pay-out is taken back on its day: the cash is in the till again (money §4). */
+export default function ReturnPayoutDialog({ pickup, rejected, ...props }: ReturnPayoutDialogProps) {
+  const t = useTexts('mfe-transactions')
+  const locale = useLocale()
+  const ask = useCommand(returnPayout)
+  const announceQueued = useQueuedNotice()
+  const { transactionId, version, transReceiver, mtoName, receiptNumber } = pickup
+  const amount = formatAmount(pickup.transactionDestinationAmount, pickup.transactionDestinationCountryCurrency, locale)
+  return (
+    <ActDialog<Typed, ReturnRequest>
+      {...props}
+      act={t('payoutReturn.act')}
+      variant="danger"
+      rejected={rejected}
+      isRunning={ask.isRunning}
+      send={async (request) => announceQueued(await ask.run(request))}
+      movedCodes={MOVED}
+      initialValues={{ returnReason: String(rejected?.proposed.returnReason ?? '') }}
+      schema={returnPayoutRequest}
+      toRequest={({ returnReason }) =>
+        toRequest(returnPayoutRequest, {
+          transactionId,
+          version,
+          returnReason,
+          ...(rejected ? { replaces: rejected.cqId } : {}),
+        })
+      }
+    >
+      {() => (
+        <>
+          <ActHead receiver={transReceiver} about={[amount, mtoName, receiptNumber ?? '']} />
+          <Text>{t('payoutReturn.text')}</Text>
+          <ReasonInput name="returnReason" hint={t('review.reasonHint')} />
+        </>
+      )}
+    </ActDialog>
+  )
+}

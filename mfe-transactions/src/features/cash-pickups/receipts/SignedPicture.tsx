@@ -1,0 +1,37 @@
+import { DOCUMENT_EXTENSIONS } from '@portal/contract'
+import { readFile } from '@portal/contract/calls/files'
+import { useFile } from '@portal/portal-sdk/read'
+import { color, radius, Skeleton, styled, Text } from '@portal/shared-ui'
+
+const Picture = styled.img({
+  display: 'block',
+  width: 96,
+  maxHeight: 96,
+  objectFit: 'contain',
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.chip,
+  // Paper is white, whatever the mode.
+  background: '#fff',
+})
+
+interface SignedPictureProps {
+  readonly fileId: string
+  readonly label: string
+}
+
+/** The picture of a signed receipt, small; a press saves it whole. */
+export function SignedPicture({ fileId, label }: SignedPictureProps) {
+  const file = useFile(readFile, { fileId })
+  if (file.status === 'loading') return <Skeleton width={96} height={96} />
+  if (file.status === 'failed')
+    return (
+      <Text size={13} tone="muted">
+        {file.message}
+      </Text>
+    )
+  return (
+    <a href={file.url} download={`${label}${DOCUMENT_EXTENSIONS[file.mediaType][0]}`}>
+      <Picture src={file.url} alt={label} />
+    </a>
+  )
+}

@@ -1,0 +1,58 @@
+import { DOCUMENT_EXTENSIONS, DOCUMENT_LIMITS, DOCUMENT_TYPES } from '@portal/contract'
+import { uploadReceipt } from '@portal/contract/calls/cash-pickups'
+import type { TransactionRow } from '@portal/contract/calls/transactions'
+import { notify, useCommand, useTexts } from '@portal/portal-sdk'
+import { base64Of } from '@portal/portal-sdk/read'
+import { Text } from '@portal/shared-ui'
+import { FileInput } from '@portal/shared-ui/fields'
+import { ActDialog, type ActProps } from '../../../act/ActDialog.tsx'
+import { signedReceiptForm } from './signed-receipt-form.ts'
+
+interface Typed {
+  readonly encodedReceipt: File | null
+}
+
+interface UploadReceiptDialogProps extends ActProps {
+  readonly pickup: Pick<TransactionRow, 'transactionReference' | 'transactionMtoCode'>
+}
+
+/** Keeps a picture of the receipt that the receiver signed (spec §2.12, Upload Image): jpeg, jpg or png. */
+export default function UploadReceiptDialog({ pickup, ...props }: UploadReceiptDialogProps) {
+  const t = useTexts('mfe-transactions')
+  const upload = useCommand(uploadReceipt)
+  const send = async ({ encodedReceipt: file }: Typed) => {
+    if (file === null) return
+    await upload.run({
+      encodedReceipt: await base64Of(file),
+      transactionReference: pickup.transactionReference,
+      transactionType: 'CP',
+      imtoCode: pickup.transactionMtoCode,
+    })
+    notify({ tone: 'positive', text: t('receipts.uploaded') })
+  }
+  return (
+    <ActDialog<Typed, Typed>
+      {...props}
+      act={t('receipts.upload')}
+      isRunning={upload.isRunning}
+      send={send}
+      movedCodes={['12']}
+      initialValues={{ encodedReceipt: null }}
+      schema={signedReceiptForm}
+      toRequest={(values) => values}
+    >
+      {() => (
+        <>
+          <Text>{t('receipts.uploadText')}</Text>
+          <FileInput
+            name="encodedReceipt"
+            label={t('receipts.picture')}
+            types={DOCUMENT_TYPES.receipt.flatMap((type) => DOCUMENT_EXTENSIONS[type])}
+            maxBytes={DOCUMENT_LIMITS.bytes}
+            isRequired
+          />
+        </>
+      )}
+    </ActDialog>
+  )
+}

@@ -1,0 +1,17 @@
+import type { CashPickupDetail } from '@portal/contract/calls/cash-pickups'
+import { formatTime } from '@portal/contract/format'
+import { useTexts } from '@portal/portal-sdk'
+import { Notice, useLocale } from '@portal/shared-ui'
+
+/** Who has the order now and until when; nothing where nobody has. Nothing takes it from them but the time. */
+export function ClaimNotice({ pickup }: { readonly pickup: CashPickupDetail }) {
+  const t = useTexts('mfe-transactions')
+  const locale = useLocale()
+  const { claimedBy, claimedUntil } = pickup
+  if (claimedUntil === null) return null
+  return (
+    <Notice tone="info" announce="none">
+      {t('pickups.claimed', { name: claimedBy ?? t('review.somebody'), until: formatTime(claimedUntil, locale) })}
+    </Notice>
+  )
+}

@@ -1,0 +1,37 @@
+import type { CashPickupDetail } from '@portal/contract/calls/cash-pickups'
+import { formatDate, formatDateTime } from '@portal/contract/format'
+import { useTexts } from '@portal/portal-sdk'
+import { Grid, useLocale } from '@portal/shared-ui'
+import { ReadOnlyField } from '@portal/shared-ui/fields'
+import { Section } from '@portal/shared-ui/panel'
+
+/** Who gave the cash, and the document its receiver showed; its number is masked but for its end. For the bank. */
+export function PaidTo({ pickup: { paidBy, paidAt, identity } }: { readonly pickup: CashPickupDetail }) {
+  const t = useTexts('mfe-transactions')
+  const c = useTexts('contract')
+  const locale = useLocale()
+  if (paidAt === null) return null
+  const day = (value: string | undefined) => value && formatDate(value, locale)
+  return (
+    <Section title={t('payout.title')}>
+      <Grid min={200} gap={4}>
+        <ReadOnlyField label={t('payout.paidAt')} value={formatDateTime(paidAt, locale)} />
+        {paidBy && <ReadOnlyField label={t('payout.paidBy')} value={paidBy} />}
+        {identity && (
+          <>
+            <ReadOnlyField label={c('labels.identityName')} value={identity.identityName} />
+            <ReadOnlyField label={c('labels.identityType')} value={c(`identityType.${identity.identityType}`)} />
+            <ReadOnlyField label={c('labels.identityNumber')} value={identity.identityNumber} isMono />
+            <ReadOnlyField label={c('labels.identityIssuer')} value={identity.identityIssuer} />
+            {identity.identityIssueDate && (
+              <ReadOnlyField label={c('labels.identityIssueDate')} value={day(identity.identityIssueDate)} />
+            )}
+            {identity.identityExpiryDate && (
+              <ReadOnlyField label={c('labels.identityExpiryDate')} value={day(identity.identityExpiryDate)} />
+            )}
+          </>
+        )}
+      </Grid>
+    </Section>
+  )
+}

@@ -1,0 +1,25 @@
+import type { CashPickupDetail } from '@portal/contract/calls/cash-pickups'
+import { lazyPart } from '@portal/portal-sdk'
+import type { RejectedChange } from '@portal/portal-sdk/forms'
+import type { ActProps } from '../../../act/ActDialog.tsx'
+import type { TransactionAct } from '../../../review/decision.ts'
+
+const DecisionDialog = lazyPart(() => import('../../../review/DecisionDialog.tsx'))
+const DeclineRecallDialog = lazyPart(() => import('../../../returns/DeclineRecallDialog.tsx'))
+const ReturnPayoutDialog = lazyPart(() => import('../payout/ReturnPayoutDialog.tsx'))
+
+interface PickupActDialogProps extends ActProps {
+  readonly pickup: CashPickupDetail
+  readonly act: TransactionAct
+  readonly rejected: RejectedChange | null
+}
+
+/** The dialog of an act; none where the order does not allow it any more. */
+export function PickupActDialog({ pickup, act, rejected, ...close }: PickupActDialogProps) {
+  if (act === 'RETURNED')
+    return pickup.acts.mayReturn && <ReturnPayoutDialog {...close} pickup={pickup} rejected={rejected} />
+  if (act !== 'RECALL_DECLINED')
+    return <DecisionDialog {...close} transaction={pickup} decision={act} rejected={rejected} />
+  const recall = pickup.recalls.find(({ recallStatus }) => recallStatus === 'REQUESTED')
+  return recall && <DeclineRecallDialog {...close} transaction={pickup} recall={recall} />
+}

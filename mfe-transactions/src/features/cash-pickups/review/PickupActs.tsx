@@ -1,0 +1,46 @@
+import type { Requirement } from '@portal/contract'
+import type { CashPickupDetail } from '@portal/contract/calls/cash-pickups'
+import { declineRecall } from '@portal/contract/calls/returns'
+import { usePermission, useTexts } from '@portal/portal-sdk'
+import { Button } from '@portal/shared-ui'
+import { DecisionButtons, useDecides, WhyUndecided } from '../../../review/DecisionButtons.tsx'
+import type { TransactionAct } from '../../../review/decision.ts'
+
+interface PickupActsProps {
+  readonly pickup: CashPickupDetail
+  readonly onAct: (act: TransactionAct) => void
+}
+
+const { access } = declineRecall
+const DECLINES: Requirement = typeof access === 'object' && 'needs' in access ? access.needs : { any: [] }
+
+/** Whether the reader has acts on an order: below others nothing stands. */
+export function useHasActs(pickup: CashPickupDetail): boolean {
+  const declines = usePermission(DECLINES)
+  const { mayReturn, mayDeclineRecall } = pickup.acts
+  return useDecides(pickup) || mayReturn || (mayDeclineRecall && declines)
+}
+
+/** To take a mistaken pay-out back, and for compliance Pass and Fail. */
+export function PickupActs({ pickup, onAct }: PickupActsProps) {
+  const t = useTexts('mfe-transactions')
+  const declines = usePermission(DECLINES)
+  const { acts, pendingReturnCqId } = pickup
+  const returnWaits = pendingReturnCqId !== null
+  return (
+    <>
+      <WhyUndecided transaction={pickup} />
+      {acts.mayDeclineRecall && declines && (
+        <Button variant="dangerQuiet" disabled={returnWaits} onClick={() => onAct('RECALL_DECLINED')}>
+          {t('recall.decline')}
+        </Button>
+      )}
+      {acts.mayReturn && (
+        <Button disabled={returnWaits} onClick={() => onAct('RETURNED')}>
+          {t('payoutReturn.act')}
+        </Button>
+      )}
+      <DecisionButtons transaction={pickup} onAct={onAct} />
+    </>
+  )
+}

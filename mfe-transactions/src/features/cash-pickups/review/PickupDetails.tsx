@@ -1,0 +1,89 @@
+import type { CashPickupDetail } from '@portal/contract/calls/cash-pickups'
+import { formatAmount, formatDateTime } from '@portal/contract/format'
+import { RECEIVER, SENDER } from '@portal/contract/records/transaction'
+import { useTexts } from '@portal/portal-sdk'
+import { Grid, Notice, Stack, useLocale } from '@portal/shared-ui'
+import { ReadOnlyField } from '@portal/shared-ui/fields'
+import { Section } from '@portal/shared-ui/panel'
+import { type OrderField, OrderFields } from '../../../review/OrderFields.tsx'
+import { SenderPicture } from '../../../review/SenderPicture.tsx'
+import { Receipts } from '../receipts/Receipts.tsx'
+import { PaidTo } from './PaidTo.tsx'
+import { PickupRequest } from './PickupRequest.tsx'
+
+const RECEIVER_FIELDS = [
+  ...(Object.keys(RECEIVER) as OrderField[]),
+  'transactionReceiverAccountNumber',
+  'transactionReceiverBankCode',
+] as const satisfies readonly OrderField[]
+const SENDER_FIELDS = Object.keys(SENDER) as OrderField[]
+const PURPOSE_FIELDS = [
+  'transactionPurposeCode',
+  'transactionSourceCode',
+  'transactionNarration',
+  'transactionSourceCountryCode',
+  'transactionDestinationCountryCode',
+  'transactionExtraData',
+] as const satisfies readonly OrderField[]
+
+interface PickupDetailsProps {
+  readonly pickup: CashPickupDetail
+  /** Address of the sender's picture, where one came. */
+  readonly picture: string | null
+  readonly onStale: () => void
+}
+
+/** What was ordered, asked for and paid, in full: of sender and receiver what was given, and nothing that was not. */
+export function PickupDetails({ pickup, picture, onStale }: PickupDetailsProps) {
+  const t = useTexts('mfe-transactions')
+  const c = useTexts('contract')
+  const locale = useLocale()
+  const { order, failedBy, transactionResponseMessage: message, bookBalance, availableBalance, expiresAt } = pickup
+  const currency = pickup.transactionDestinationCountryCurrency
+  const amount = (value: string | null) => value && formatAmount(value, currency, locale)
+  const failure = failedBy && c(`failure.${failedBy}`)
+  return (
+    <Stack gap={4}>
+      {failure && (
+        <Notice tone="danger" announce="none">
+          {message ? t('review.said', { label: failure, value: message }) : failure}
+        </Notice>
+      )}
+      <Receipts pickup={pickup} onStale={onStale} />
+      <PaidTo pickup={pickup} />
+      <PickupRequest pickup={pickup} />
+      <Section title={t('review.section.order')}>
+        <Grid min={200} gap={4}>
+          <ReadOnlyField label={c('labels.transactionReference')} value={pickup.transactionReference} isMono />
+          {pickup.transactionBatchReference && (
+            <ReadOnlyField
+              label={c('labels.transactionBatchReference')}
+              value={pickup.transactionBatchReference}
+              isMono
+            />
+          )}
+          <ReadOnlyField
+            label={c('labels.transactionCreatedAt')}
+            value={formatDateTime(pickup.transactionCreatedAt, locale)}
+          />
+          {expiresAt && <ReadOnlyField label={c('labels.expiresAt')} value={formatDateTime(expiresAt, locale)} />}
+          <ReadOnlyField label={c('labels.charged')} value={amount(pickup.charged)} />
+          {bookBalance && <ReadOnlyField label={c('labels.bookBalance')} value={amount(bookBalance)} />}
+          {availableBalance && <ReadOnlyField label={c('labels.availableBalance')} value={amount(availableBalance)} />}
+          <OrderFields order={order} fields={PURPOSE_FIELDS} />
+        </Grid>
+      </Section>
+      <Section title={t('review.section.receiver')}>
+        <Grid min={200} gap={4}>
+          <OrderFields order={order} fields={RECEIVER_FIELDS} />
+        </Grid>
+      </Section>
+      <Section title={t('review.section.sender')}>
+        {picture !== null && <SenderPicture url={picture} name={pickup.transSender} isLarge />}
+        <Grid min={200} gap={4}>
+          <OrderFields order={order} fields={SENDER_FIELDS} />
+        </Grid>
+      </Section>
+    </Stack>
+  )
+}

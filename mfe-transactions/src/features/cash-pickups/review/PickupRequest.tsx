@@ -1,0 +1,21 @@
+import type { CashPickupDetail } from '@portal/contract/calls/cash-pickups'
+import { useTexts } from '@portal/portal-sdk'
+import { Grid } from '@portal/shared-ui'
+import { ReadOnlyField } from '@portal/shared-ui/fields'
+import { Section } from '@portal/shared-ui/panel'
+
+/** The branch's request to pay the order out: by whom, and who authorized it. Nothing of what no branch asked for. */
+export function PickupRequest({ pickup }: { readonly pickup: CashPickupDetail }) {
+  const t = useTexts('mfe-transactions')
+  const { userSolId, requestMaker, requestChecker } = pickup
+  if (requestMaker === null) return null
+  return (
+    <Section title={t('pickups.request')}>
+      <Grid min={200} gap={4}>
+        <ReadOnlyField label={t('pickups.branch')} value={userSolId} isMono />
+        <ReadOnlyField label={t('pickups.requestMaker')} value={requestMaker} />
+        {requestChecker && <ReadOnlyField label={t('pickups.requestChecker')} value={requestChecker} />}
+      </Grid>
+    </Section>
+  )
+}

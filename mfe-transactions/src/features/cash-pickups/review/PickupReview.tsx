@@ -1,0 +1,70 @@
+import type { CashPickupDetail } from '@portal/contract/calls/cash-pickups'
+import { readSenderImage } from '@portal/contract/calls/transactions'
+import { usePermission, useTexts } from '@portal/portal-sdk'
+import { type RejectedChange, usePendingChange } from '@portal/portal-sdk/forms'
+import { useFile } from '@portal/portal-sdk/read'
+import { Stack } from '@portal/shared-ui'
+import { SidePanel } from '@portal/shared-ui/dialog'
+import { PendingNotice } from '@portal/shared-ui/panel'
+import { useState } from 'react'
+import { RecallNotice } from '../../../returns/RecallNotice.tsx'
+import { actOf, type TransactionAct } from '../../../review/decision.ts'
+import { ReviewHead } from '../../../review/ReviewHead.tsx'
+import { ReviewTabs } from '../../../review/ReviewTabs.tsx'
+import { ClaimNotice } from './ClaimNotice.tsx'
+import { PickupActDialog } from './PickupActDialog.tsx'
+import { PickupActs, useHasActs } from './PickupActs.tsx'
+import { PickupDetails } from './PickupDetails.tsx'
+
+interface PickupReviewProps {
+  readonly pickup: CashPickupDetail
+  /** The rejected review or return it takes up again. */
+  readonly rejected: RejectedChange | null
+  readonly onMove: (transactionId: string) => void
+  /** The order moved since it was read. */
+  readonly onStale: () => void
+  readonly onClose: () => void
+}
+
+/** One order of cash: who gets how much of whom, who has it now, everything that happened to it, and the acts of its reader. */
+export default function PickupReview({ pickup, rejected, onMove, onStale, onClose }: PickupReviewProps) {
+  const t = useTexts('mfe-transactions')
+  const hasActs = useHasActs(pickup)
+  const [act, setAct] = useState<TransactionAct | null>(() => actOf(rejected))
+  const waiting = usePendingChange(pickup.pendingCqId)
+  const wantedReturn = usePendingChange(pickup.pendingReturnCqId)
+  const mayLook = usePermission({ any: ['DIRECT_CREDIT|READ', 'DIRECT_CREDIT|COMPLIANCE'] })
+  const { transactionId, userSolId: branch, transactionStatus, receiptNumber } = pickup
+  const file = useFile(readSenderImage, pickup.hasSenderImage && mayLook ? { transactionId } : null)
+  // Until it is there, and where it cannot be had, initials do.
+  const picture = file.status === 'ready' ? file.url : null
+  const where = [branch && t('pickups.atBranch', { branch }), receiptNumber && t('pickups.receipt', { receiptNumber })]
+  return (
+    <SidePanel
+      title={t('review.of', { reference: pickup.transactionContractReference })}
+      recordId={transactionId}
+      onClose={onClose}
+      isWide
+      actions={hasActs && <PickupActs pickup={pickup} onAct={setAct} />}
+    >
+      <Stack gap={5}>
+        {pickup.pendingCqId && (
+          <PendingNotice
+            text={t(transactionStatus === 'REQUESTED' ? 'pickups.requestWaits' : 'review.waits')}
+            change={waiting}
+          />
+        )}
+        {pickup.pendingReturnCqId && <PendingNotice text={t('payoutReturn.waits')} change={wantedReturn} />}
+        <ClaimNotice pickup={pickup} />
+        <RecallNotice transaction={pickup} />
+        <ReviewHead transaction={pickup} where={where} picture={picture} />
+        <ReviewTabs
+          transaction={pickup}
+          details={<PickupDetails pickup={pickup} picture={picture} onStale={onStale} />}
+          onMove={onMove}
+        />
+      </Stack>
+      {act && <PickupActDialog {...{ pickup, act, rejected, onStale }} onClose={() => setAct(null)} />}
+    </SidePanel>
+  )
+}
