@@ -96,9 +96,10 @@ describe('the demo', () => {
         (select count(*)::int from audit_entry where correlation_id like 'bulk-%') as audit`.execute(gateway.admin)
       return rows[0]
     }
-    await seedMany(gateway.admin, { users: 500, audit: 2000 }, gateway.clock.now())
+    const demo = { db: gateway.admin, now: gateway.clock.now(), config: gateway.config }
+    await seedMany(demo, { users: 500, audit: 2000 })
     expect(await counts()).toEqual({ users: 500, audit: 2000 })
-    await seedMany(gateway.admin, { users: 500, audit: 2000 }, gateway.clock.now())
+    await seedMany(demo, { users: 500, audit: 2000 })
     expect(await counts()).toEqual({ users: 500, audit: 2000 })
   })
 })

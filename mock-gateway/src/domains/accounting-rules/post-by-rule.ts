@@ -38,24 +38,42 @@ export async function ruleOrder(
   return { rule: { code: aeCode, version: version.ruleVersion }, lines, charged: chargedBy(lines, PRINCIPAL_ACCOUNT) }
 }
 
+/** What a rule makes of an order, with the accounts of its book. */
+export interface ResolvedLines {
+  readonly rule: { readonly code: string; readonly version: number }
+  readonly lines: readonly PostingLine[]
+  /** What the wallet is charged in all. */
+  readonly charged: string
+}
+
+/** The lines that an order is posted with; null where no rule, slab or account is for it (56). */
+export async function linesByRule(
+  db: Kysely<Database>,
+  order: Pick<Order, 'aeCode' | 'amount' | 'ruledAt' | 'principal' | 'env' | 'countryId' | 'currency'>,
+): Promise<ResolvedLines | null> {
+  const ruled = await ruleOrder(db, order, order.ruledAt)
+  if (ruled === null) return null
+  const named = [...new Set(ruled.lines.map(({ account }) => account))]
+  const numbers = await accountsIn(
+    db,
+    order,
+    named.filter((account) => account !== PRINCIPAL_ACCOUNT),
+  )
+  const lines = ruled.lines.map((line) => postingLine(line, numbers.get(line.account) ?? null, order.principal))
+  if (lines.some((line) => line === null)) return null
+  return { rule: ruled.rule, lines: lines as PostingLine[], charged: ruled.charged }
+}
+
 /**
  * Posts an order by its rule: rule, slab, lines, accounts, one posting.
  * @returns as `post`; null where no rule, slab or account is for it (56)
  * @throws LedgerError as `post`
  */
 export async function postByRule(db: Kysely<Database>, key: Uint8Array, order: Order): Promise<boolean | null> {
+  const resolved = await linesByRule(db, order)
+  if (resolved === null) return null
   const { aeCode, amount, ruledAt, principal, ...posting } = order
-  const ruled = await ruleOrder(db, order, ruledAt)
-  if (ruled === null) return null
-  const named = [...new Set(ruled.lines.map(({ account }) => account))]
-  const numbers = await accountsIn(
-    db,
-    posting,
-    named.filter((account) => account !== PRINCIPAL_ACCOUNT),
-  )
-  const lines = ruled.lines.map((line) => postingLine(line, numbers.get(line.account) ?? null, principal))
-  if (lines.some((line) => line === null)) return null
-  return await post(db, key, { ...posting, rule: ruled.rule, lines: lines as PostingLine[] })
+  return await post(db, key, { ...posting, rule: resolved.rule, lines: resolved.lines })
 }
 
 function postingLine({ side, account, amount }: RuleLine, number: string | null, principal: Order['principal']) {

@@ -1,4 +1,5 @@
 import type { Domain } from '../../domain.ts'
+import { raiseTransactions } from './bulk/bulk-transactions.ts'
 import { TRANSACTION_OPERATIONS } from './partner/operations.ts'
 import { refillPlayMoney } from './play-money.job.ts'
 import { POSTING } from './posting.queue.ts'
@@ -41,4 +42,5 @@ export const domain: Domain = {
     { name: 'transaction-months', every: 'day', run: addMonths },
   ],
   demo: { after: ['ledger', 'accounting-rules', 'parameters'], insert: insertDemoTransactions },
+  bulk: { name: 'transactions', raise: raiseTransactions },
 }

@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000
 const DAYS = 82
 
 /** Where senders are, and what a unit of their currency is worth there, in hundredths of the payout currency. */
-const CORRIDORS: Readonly<
+export const CORRIDORS: Readonly<
   Record<PayoutCurrency, readonly (readonly [country: string, currency: string, rate: number])[]>
 > = {
   NGN: [
@@ -36,7 +36,12 @@ const CORRIDORS: Readonly<
 const GIVEN = [25, 40, 50, 75, 100, 120, 150, 200, 250, 300, 450, 500, 800] as const
 
 /** Where demo partners send direct credits to, and how many in the story. */
-const ROUTES: readonly (readonly [mtoCode: string, countryId: CountryId, currency: PayoutCurrency, count: number])[] = [
+export const ROUTES: readonly (readonly [
+  mtoCode: string,
+  countryId: CountryId,
+  currency: PayoutCurrency,
+  count: number,
+])[] = [
   ['SWIFTREMIT', '01', 'NGN', 92],
   ['SWIFTREMIT', '02', 'GHC', 26],
   ['SWIFTREMIT', '01', 'USD', 14],
@@ -44,8 +49,12 @@ const ROUTES: readonly (readonly [mtoCode: string, countryId: CountryId, currenc
   ['SIKALINK', '02', 'GHC', 48],
 ]
 
-const GATEWAY_FAILURES = ['The account is closed to credits', 'The account is blocked', 'The account does not exist']
-const REVIEW_FAILURES = ['Sender could not be confirmed', 'Purpose does not fit the sender']
+export const GATEWAY_FAILURES = [
+  'The account is closed to credits',
+  'The account is blocked',
+  'The account does not exist',
+]
+export const REVIEW_FAILURES = ['Sender could not be confirmed', 'Purpose does not fit the sender']
 
 /** Three months of direct credits of three partners in every state, with what they posted. */
 export async function insertDemoTransactions(demo: Demo): Promise<void> {
