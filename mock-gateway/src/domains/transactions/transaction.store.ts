@@ -40,13 +40,22 @@ export async function takeReference(
   return taken !== undefined
 }
 
-/** Inserts an accepted transaction with its first state. */
-export async function insertTransaction(db: Kysely<Database>, row: NewTransaction, step: Step): Promise<void> {
-  await db
-    .with('made', (made) => made.insertInto('transaction').values(row).returning('transaction_id'))
-    .insertInto('transaction_state')
-    .values({ ...stateOf(row.transaction_id, null, row.transaction_status, step), state_no: 1 })
-    .execute()
+/** Inserts an accepted transaction with its first state; answers it as it is kept. */
+export async function insertTransaction(
+  db: Kysely<Database>,
+  row: NewTransaction,
+  step: Step,
+): Promise<TransactionRecord> {
+  return await db
+    .with('made', (made) => made.insertInto('transaction').values(row).returningAll())
+    .with('noted', (noted) =>
+      noted
+        .insertInto('transaction_state')
+        .values({ ...stateOf(row.transaction_id, null, row.transaction_status, step), state_no: 1 }),
+    )
+    .selectFrom('made')
+    .selectAll()
+    .executeTakeFirstOrThrow()
 }
 
 /** The transaction, locked until the transaction of the database ends if asked; null when there is none. */

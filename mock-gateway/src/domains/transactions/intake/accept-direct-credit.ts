@@ -10,7 +10,7 @@ import { ruleOrder } from '../../accounting-rules/index.ts'
 import { businessDate, refusalsOfBooks, takeHold } from '../../ledger/index.ts'
 import { bankOf, isAccountOf, payoutCurrency, screeningTypeOf, subsidiaryOf } from '../order.rules.ts'
 import { SCREENING_QUEUE } from '../queue-names.ts'
-import { insertTransaction, takeReference } from '../transaction.store.ts'
+import { insertTransaction, type TransactionRecord, takeReference } from '../transaction.store.ts'
 import { countOne } from './daily-count.ts'
 import { orderRow } from './order-row.ts'
 import { readTerms, type Terms } from './terms.ts'
@@ -32,7 +32,7 @@ interface Destination {
 }
 
 /**
- * Takes an order on (money §2.1) in the caller's database transaction: reference, limits, hold, row, history and job, or nothing of it; answers its id.
+ * Takes an order on (money §2.1) in the caller's database transaction: reference, limits, hold, row, history and job, or nothing of it; answers its row.
  * Refuses with 94 the reference was used, 31 country or currency not served, 57 product switched off, 61 above the limit, 65 day's count
  * reached, 15 unknown bank, 14 not an account number, 56 no rule or slab, 62 wallet closed, 51 too little money.
  */
@@ -41,7 +41,7 @@ export async function acceptDirectCredit(
   key: OrderingKey,
   order: DirectCreditOrder,
   now: Date,
-): Promise<string> {
+): Promise<TransactionRecord> {
   const transactionId = uuid({ msecs: now.getTime() })
   const { transactionReference: reference } = order
   if (!(await takeReference(db, { ...key, reference, transactionId }))) throw at('94', 'transactionReference')
@@ -50,22 +50,29 @@ export async function acceptDirectCredit(
   const terms = await readTerms(db, { ...key, countryId, currency })
   if (terms === null) throw at('31', 'transactionDestinationCountryCurrency')
   const countedOn = businessDate(now, countryId)
-  await requireWithinLimits(db, terms, { ...destination, ...key, businessDate: countedOn })
+  requireWithinLimits(terms, destination)
+  const count = () => countOnDay(db, terms, { ...destination, ...key, businessDate: countedOn })
+  /** What is told of an order that is wrong in more than one way: the count before the account and the rule. */
+  const refuse = async (refusal: Refusal) => {
+    await count()
+    throw refusal
+  }
   if (!isAccountOf(destination.bank, order.transactionReceiverAccountNumber))
-    throw at('14', 'transactionReceiverAccountNumber')
+    return await refuse(at('14', 'transactionReceiverAccountNumber'))
   const aeCode =
     terms.rules[screeningType === 'DC' && order.transactionNewAccount === 'YES' ? 'DC_NEW_ACCOUNT' : screeningType]
   const ruled = await ruleOrder(db, { aeCode, currency, amount }, now)
-  if (ruled === null) throw new Refusal('56')
-  const hold = { transactionId, account: terms.wallet, amount: ruled.charged }
-  await refusalsOfBooks(() => takeHold(db, hold, now))
+  if (ruled === null) return await refuse(new Refusal('56'))
   const { charged } = ruled
   const { wallet, rulesVersion } = terms
   const accepted = { ...destination, ...key, transactionId, aeCode, charged, wallet, rulesVersion }
   const row = orderRow({ ...accepted, businessDate: countedOn, isCounted: true }, order, now)
-  await insertTransaction(db, row, { actor: { kind: 'PARTNER' }, now })
+  const inserted = await insertTransaction(db, row, { actor: { kind: 'PARTNER' }, now })
   await sendJobs(db, SCREENING_QUEUE, [{ data: { transactionId } }])
-  return transactionId
+  // All orders of a partner wait for these two rows: they are locked last, and for as short as can be.
+  await count()
+  await refusalsOfBooks(() => takeHold(db, { transactionId, account: wallet, amount: charged }, now))
+  return inserted
 }
 
 function destinationOf(order: DirectCreditOrder): Destination {
@@ -83,15 +90,18 @@ function destinationOf(order: DirectCreditOrder): Destination {
 }
 
 /** Limits look at the destination amount, in the payout currency (ruling 2.5). */
-async function requireWithinLimits(
-  db: Kysely<Database>,
-  { limits }: Terms,
-  { screeningType, amount, ...counted }: Destination & OrderingKey & { readonly businessDate: string },
-) {
-  const { isEnabled, amount: most, count } = limits[screeningType]
+function requireWithinLimits({ limits }: Terms, { screeningType, amount }: Destination) {
+  const { isEnabled, amount: most } = limits[screeningType]
   if (!isEnabled) throw new Refusal('57')
   if (most !== null && compareAmounts(amount, most) > 0) throw at('61', 'transactionDestinationAmount')
-  if (!(await countOne(db, { ...counted, screeningType }, count))) throw new Refusal('65')
+}
+
+async function countOnDay(
+  db: Kysely<Database>,
+  { limits }: Terms,
+  { screeningType, ...counted }: Destination & OrderingKey & { readonly businessDate: string },
+) {
+  if (!(await countOne(db, { ...counted, screeningType }, limits[screeningType].count))) throw new Refusal('65')
 }
 
 /** A refusal whose reason is one field; the field says it in the words of the code. */

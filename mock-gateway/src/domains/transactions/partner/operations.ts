@@ -26,9 +26,9 @@ export const TRANSACTION_OPERATIONS: readonly PartnerBinding[] = [
       )
       const countryId = subsidiaryOf(order.transactionDestinationCountryCode)
       if (countryId !== null) concerns(countryId)
-      const transactionId = await acceptDirectCredit(db, caller, order, now)
-      if (image) await keepSenderPicture(db, transactionId, image, now)
-      return partnerTransaction(await existing(db, transactionId))
+      const accepted = await acceptDirectCredit(db, caller, order, now)
+      if (image) await keepSenderPicture(db, accepted.transaction_id, image, now)
+      return partnerTransaction(accepted)
     },
   },
   {
