@@ -19,11 +19,12 @@ export function statementColumns(words: StatementWords, currency: string): Colum
     amountColumn<StatementRow>(id, label(id), {
       sortable: false,
       width: 150,
+      narrow: 'below',
       currency: () => currency,
       render: (row) => <Figure amount={row[id]} side={id} />,
     })
   return [
-    dateColumn('businessDate', label('businessDate'), { sortable: false }),
+    dateColumn('businessDate', label('businessDate'), { sortable: false, narrow: 'below' }),
     textColumn('event', label('event'), { sortable: false, value: (row) => words.event(row.event) }),
     textColumn('lineLabel', label('lineLabel'), {
       sortable: false,

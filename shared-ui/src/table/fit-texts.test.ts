@@ -34,6 +34,12 @@ test('one endless text takes not all the room', () => {
   expect(fitted([name()], [{ name: 'x'.repeat(500), branch: '' }])[0]?.minWidth).toBe(640)
 })
 
+test('a status is never shortened, and as wide as ever where it is short', () => {
+  const status = statusColumn<Row>('status', 'Status', (row) => ({ label: row.branch, tone: 'info' }))
+  expect(fitted([status])[0]?.width).toBe(chipsWidth(['Broad Street, Lagos Island'], measure))
+  expect(fitted([status], ROWS.slice(0, 1))[0]).toBe(status)
+})
+
 test('usual is what nine texts in ten want, and one endless text is none', () => {
   const named = (...names: string[]) => names.map((one) => ({ name: one, branch: '' }))
   const usual = (...names: string[]) => fitted([name()], named(...names))[0]?.usualWidth

@@ -50,6 +50,7 @@ export function fitTexts<Row>(
     if (WHOLE_KINDS.includes(column.kind) && !column.render)
       return { ...column, width: contentWidth(column, rows, how), minWidth: undefined, flex: undefined }
     if (column.chips) return { ...column, width: chipsWidthOf(column, rows, how.measure) }
+    if (column.kind === 'status' && !column.render) return withRoomForStatus(column, rows, how.measure)
     if (column.kind !== 'text' || column.width !== undefined) return column
     const widths = textWidths(column, rows, how)
     const fitted = within(widths[0] ?? 0, LONGEST_PX)
@@ -96,6 +97,13 @@ export function roomOf(columns: readonly Pick<Column<unknown>, 'width' | 'minWid
 
 function chipsWidthOf<Row>(column: Column<Row>, rows: readonly Row[], measure: Measure): number {
   return Math.max(headingWidth(column, measure), ...rows.map((row) => chipsWidth(column.chips?.(row) ?? [], measure)))
+}
+
+/** At least as wide as its longest status of the page: half a word says nothing. */
+function withRoomForStatus<Row>(column: Column<Row>, rows: readonly Row[], measure: Measure): Column<Row> {
+  const words = rows.map((row) => column.brief?.(row) ?? column.status?.(row)?.label ?? '')
+  const width = Math.max(column.width ?? LEAST_PX, ...words.map((word) => chipsWidth([word], measure)))
+  return width === column.width ? column : { ...column, width }
 }
 
 /** Room for a cell of chips side by side: their words, 34 pixels around each, 4 between them, and the paddings of the cell. */

@@ -41,7 +41,10 @@ export function directCreditColumns(
       currency: (row) => row.transactionSourceCountryCurrency,
       spare: 1,
     }),
-    amountColumn('transactionDestinationAmount', label('transactionDestinationAmount'), { currency: destination }),
+    amountColumn('transactionDestinationAmount', label('transactionDestinationAmount'), {
+      currency: destination,
+      narrow: 'below',
+    }),
     textColumn('transReceiver', label('transReceiver'), { isWhole: true, narrow: 'lead' }),
     dateTimeColumn('transactionCreatedAt', label('transactionCreatedAt'), { spare: 4 }),
     statusColumn('transactionStatus', label('transactionStatus'), status, {

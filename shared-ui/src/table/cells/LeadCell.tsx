@@ -25,6 +25,8 @@ const Below = styled.span({
   fontSize: 13,
   color: color.muted,
   '& > *': { minWidth: 0 },
+  // Half an amount is another one.
+  '& > [data-kind="amount"]': { flexShrink: 0 },
 })
 
 interface LeadCellProps<Row> extends Pick<NarrowColumns<Row>, 'lead' | 'below'> {
@@ -48,7 +50,7 @@ export function LeadCell<Row>({ lead, below, row }: LeadCellProps<Row>) {
       {said(below).length > 0 && (
         <Below>
           {said(below).map((column) => (
-            <span key={column.id} className="p-text">
+            <span key={column.id} className="p-text" data-kind={column.kind}>
               <CellContent column={column} row={row} />
             </span>
           ))}
