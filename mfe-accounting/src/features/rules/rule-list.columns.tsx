@@ -22,7 +22,7 @@ export function ruleColumns(t: Translate, c: Translate): Column<AccountingRuleRo
       minWidth: 120,
       value: (row) => row.slabCurrencies.join(', '),
     }),
-    numberColumn('partnerCount', c('labels.partnerCount'), { width: 104, sortable: false }),
+    numberColumn('partnerCount', c('labels.partnerCount'), { width: 104, sortable: false, spare: 1 }),
     dateTimeColumn('aeCreatedAt', c('labels.aeCreatedAt')),
     numberColumn('ruleVersion', c('labels.ruleVersion'), { isHidden: true, sortable: false }),
     numberColumn('slabCount', c('labels.slabCount'), { isHidden: true }),

@@ -1,4 +1,5 @@
 import type { Domain } from '../../domain.ts'
+import { LEDGER_ACCOUNTS } from './account.kind.ts'
 import { openChart } from './chart.base.ts'
 import { LEDGER_BINDINGS } from './ledger.calls.ts'
 import { openDemoBooks } from './ledger.demo.ts'
@@ -24,6 +25,7 @@ export { type LedgerFault, verifyLedger } from './verify-ledger.ts'
 export const domain: Domain = {
   bindings: LEDGER_BINDINGS,
   changeKinds: [LEDGER_ACTS_BY_HAND],
+  recordKinds: [LEDGER_ACCOUNTS],
   finds: [ACCOUNT_FIND, ACT_FIND],
   schedules: [{ name: 'ledger', every: 'day', run: keepLedger }],
   partnerOperations: WALLET_OPERATIONS,
