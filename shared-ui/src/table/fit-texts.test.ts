@@ -44,7 +44,8 @@ test('usual is what nine texts in ten want, and one endless text is none', () =>
   const named = (...names: string[]) => names.map((one) => ({ name: one, branch: '' }))
   const usual = (...names: string[]) => fitted([name()], named(...names))[0]?.usualWidth
   expect(usual(...Array(9).fill('x'.repeat(26)), 'x'.repeat(70))).toBe(26 * 7 + 17)
-  expect(usual('Ada', 'x'.repeat(70))).toBe(176)
+  expect(usual('Ada', 'x'.repeat(70))).toBe(128)
+  expect(usual('x'.repeat(20), 'x'.repeat(70))).toBe(20 * 7 + 17)
   expect(usual('x'.repeat(30), 'x'.repeat(70))).toBe(30 * 7 + 17)
   expect(usual('x'.repeat(70))).toBe(300)
 })
