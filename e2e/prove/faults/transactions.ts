@@ -23,8 +23,8 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
     DIRECT_CREDITS,
     edit(
       gateway('partner-api/answer-once.ts'),
-      'binding.answer({ ...context, db: trx }, request)',
-      'binding.answer({ ...context, db }, request)',
+      'answerWith(binding, { ...context, db: trx }, request, keep)',
+      'answerWith(binding, { ...context, db }, request, keep)',
     ),
   ),
   fault(

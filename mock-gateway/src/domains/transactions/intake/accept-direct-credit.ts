@@ -7,11 +7,11 @@ import type { Database } from '../../../db/schema.ts'
 import { Refusal } from '../../../http/handler.ts'
 import { sendJobs } from '../../../jobs/index.ts'
 import { ruleOrder } from '../../accounting-rules/index.ts'
-import { businessDate, refusalsOfBooks, takeHold } from '../../ledger/index.ts'
+import { businessDate, refusalsOfBooks } from '../../ledger/index.ts'
 import { bankOf, isAccountOf, payoutCurrency, screeningTypeOf, subsidiaryOf } from '../order.rules.ts'
 import { SCREENING_QUEUE } from '../queue-names.ts'
 import { insertTransaction, type TransactionRecord, takeReference } from '../transaction.store.ts'
-import { countOne } from './daily-count.ts'
+import { countAndHold, countOne } from './daily-count.ts'
 import { orderRow } from './order-row.ts'
 import { readTerms, type Terms } from './terms.ts'
 
@@ -35,12 +35,14 @@ interface Destination {
  * Takes an order on (money §2.1) in the caller's database transaction: reference, limits, hold, row, history and job, or nothing of it; answers its row.
  * Refuses with 94 the reference was used, 31 country or currency not served, 57 product switched off, 61 above the limit, 65 day's count
  * reached, 15 unknown bank, 14 not an account number, 56 no rule or slab, 62 wallet closed, 51 too little money.
+ * @param last takes what all orders of the partner wait for, to do it when nothing else is left; at once unless given
  */
 export async function acceptDirectCredit(
   db: Kysely<Database>,
   key: OrderingKey,
   order: DirectCreditOrder,
   now: Date,
+  last: (work: () => Promise<void>) => unknown = (work) => work(),
 ): Promise<TransactionRecord> {
   const transactionId = uuid({ msecs: now.getTime() })
   const { transactionReference: reference } = order
@@ -51,11 +53,11 @@ export async function acceptDirectCredit(
   if (terms === null) throw at('31', 'transactionDestinationCountryCurrency')
   const countedOn = businessDate(now, countryId)
   requireWithinLimits(terms, destination)
-  const count = () => countOnDay(db, terms, { ...destination, ...key, businessDate: countedOn })
+  const counted = { ...destination, ...key, businessDate: countedOn }
+  const most = terms.limits[screeningType].count
   /** What is told of an order that is wrong in more than one way: the count before the account and the rule. */
   const refuse = async (refusal: Refusal) => {
-    await count()
-    throw refusal
+    throw (await countOne(db, counted, most)) ? refusal : new Refusal('65')
   }
   if (!isAccountOf(destination.bank, order.transactionReceiverAccountNumber))
     return await refuse(at('14', 'transactionReceiverAccountNumber'))
@@ -70,8 +72,11 @@ export async function acceptDirectCredit(
   const inserted = await insertTransaction(db, row, { actor: { kind: 'PARTNER' }, now })
   await sendJobs(db, SCREENING_QUEUE, [{ data: { transactionId } }])
   // All orders of a partner wait for these two rows: they are locked last, and for as short as can be.
-  await count()
-  await refusalsOfBooks(() => takeHold(db, { transactionId, account: wallet, amount: charged }, now))
+  await last(async () => {
+    const hold = { transactionId, account: wallet, amount: charged }
+    const held = await refusalsOfBooks(() => countAndHold(db, counted, most, hold, now))
+    if (held === null) throw new Refusal('65')
+  })
   return inserted
 }
 
@@ -94,14 +99,6 @@ function requireWithinLimits({ limits }: Terms, { screeningType, amount }: Desti
   const { isEnabled, amount: most } = limits[screeningType]
   if (!isEnabled) throw new Refusal('57')
   if (most !== null && compareAmounts(amount, most) > 0) throw at('61', 'transactionDestinationAmount')
-}
-
-async function countOnDay(
-  db: Kysely<Database>,
-  { limits }: Terms,
-  { screeningType, ...counted }: Destination & OrderingKey & { readonly businessDate: string },
-) {
-  if (!(await countOne(db, { ...counted, screeningType }, limits[screeningType].count))) throw new Refusal('65')
 }
 
 /** A refusal whose reason is one field; the field says it in the words of the code. */

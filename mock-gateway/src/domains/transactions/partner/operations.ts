@@ -19,14 +19,14 @@ const REFERENCE = /^[\w./-]{1,40}$/
 export const TRANSACTION_OPERATIONS: readonly PartnerBinding[] = [
   {
     id: 'createDirectCredit',
-    async answer({ db, caller, now, concerns }, { body }) {
+    async answer({ db, caller, now, concerns, last }, { body }) {
       const { transactionSenderImage: image, ...order } = bodyBy<DirectCreditOrder & SenderPicture>(
         directCreditOrder,
         body,
       )
       const countryId = subsidiaryOf(order.transactionDestinationCountryCode)
       if (countryId !== null) concerns(countryId)
-      const accepted = await acceptDirectCredit(db, caller, order, now)
+      const accepted = await acceptDirectCredit(db, caller, order, now, last)
       if (image) await keepSenderPicture(db, accepted.transaction_id, image, now)
       return partnerTransaction(accepted)
     },
