@@ -35,7 +35,11 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
   fault(
     'what the core may have credited can be failed',
     DIRECT_CREDITS,
-    edit(at('end-transaction.ts'), "['NONE', 'REFUSED'], told", "['NONE', 'REFUSED', 'UNCLEAR'], told"),
+    edit(
+      at('end-transaction.ts'),
+      "? ['RUNNING'] : ['NONE', 'REFUSED']",
+      "? ['RUNNING'] : ['NONE', 'REFUSED', 'UNCLEAR']",
+    ),
   ),
   fault(
     'two workers ask the core at once',

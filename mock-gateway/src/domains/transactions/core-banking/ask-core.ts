@@ -14,7 +14,7 @@ interface CoreParts {
 /** What asking the core came to. */
 export type CoreVerdict =
   | { readonly kind: 'credited'; readonly coreReference: string }
-  | { readonly kind: 'refused'; readonly code: '05' | '14'; readonly reason: string }
+  | { readonly kind: 'refused'; readonly code: '05' | '14'; readonly reason: string | null }
   | { readonly kind: 'other-name'; readonly accountName: string }
   | { readonly kind: 'unclear' }
   /** The core is closed, and nothing was sent: no try. */
@@ -46,7 +46,7 @@ export async function askCore({ core: live, db, clock }: CoreParts, claimed: Cla
 async function compareName(core: CreditingCore, claimed: ClaimedTransaction): Promise<CoreVerdict | null> {
   const enquiry = await core.enquire(accountOf(claimed))
   if (enquiry.kind === 'unclear') return { kind: 'later' }
-  if (enquiry.kind === 'none') return { kind: 'refused', code: '14', reason: 'The account does not exist' }
+  if (enquiry.kind === 'none') return { kind: 'refused', code: '14', reason: null }
   if (isAlike(enquiry.accountName, claimed.trans_receiver)) return null
   return { kind: 'other-name', accountName: enquiry.accountName }
 }
