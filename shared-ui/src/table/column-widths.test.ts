@@ -72,4 +72,6 @@ test('beside a panel columns go from the end until all fit, the status last and 
   expect(ids(withinRoom(all, 400, true))).toEqual(['name', 'status'])
   expect(ids(withinRoom(all, 300, true))).toEqual(['name'])
   expect(ids(withinRoom(all, 300, false))).toEqual(['name', 'email', 'date', 'status'])
+  const amount = amountColumn<Row>('amount', 'Amount', { width: 120, narrow: 'below' })
+  expect(ids(withinRoom([name, email, amount, status], 460, true))).toEqual(['name', 'amount', 'status'])
 })

@@ -57,7 +57,8 @@ type Step<Row> = (shown: readonly FittedColumn<Row>[]) => readonly FittedColumn<
  * The columns that find room together. Where there is none for all, the running number goes first; then what one text in ten
  * is longer by than the others is shortened, so that a single long name pushes nothing out of sight; then spare columns go, and
  * what may be shortened at need is. What the usual texts of the others want is never taken: without room for it the list scrolls.
- * Beside a panel it does not: a column that does not fit goes, the last first, but what a row is called; its status goes after all.
+ * Beside a panel it does not: a column that does not fit goes, the last first, but what a row is called; what a phone shows of it
+ * goes after the others, and its status after all.
  * @param room pixels there are for them
  * @param maySpare columns the user chose stay
  */
@@ -71,9 +72,11 @@ export function withinRoom<Row>(
   const isTight = maySpare && room < TIGHT_PX
   const { lead } = narrowColumns(columns)
   const statuses = columns.filter((column) => column.kind === 'status' && !lead.includes(column))
-  const inTight = isTight
+  const others = isTight
     ? columns.filter((column) => !lead.includes(column) && !statuses.includes(column)).reverse()
     : []
+  const isBelow = ({ narrow }: FittedColumn<Row>) => narrow === 'below'
+  const inTight = [...others.filter((column) => !isBelow(column)), ...others.filter(isBelow)]
   const without =
     (id: string): Step<Row> =>
     (shown) =>
