@@ -41,7 +41,7 @@ test('an accounting rule: written by slabs with its preview, refused unbalanced,
   await signIn(maker, portal, await portal.user({ like: 'ho.maker' }), '/accounting-rules')
 
   await test.step('code and description, then a slab that does not balance yet', async () => {
-    await maker.getByRole('button', { name: 'Create', exact: true }).click()
+    await maker.getByRole('button', { name: 'Add accounting rule' }).click()
     await field(maker, 'Rule code').fill(CODE)
     await field(maker, 'Description').fill('Written in a browser')
     await maker.getByRole('button', { name: 'Continue' }).click()
