@@ -1,7 +1,15 @@
 import { expect, test } from '@jest/globals'
 import { INITIAL_TABLE_STATE } from '@portal/contract'
 import { withinRoom, withOwnWidths, withWidth } from './column-widths.ts'
-import { amountColumn, dateColumn, numberColumn, serialColumn, statusColumn, textColumn } from './columns.ts'
+import {
+  amountColumn,
+  dateColumn,
+  numberColumn,
+  referenceColumn,
+  serialColumn,
+  statusColumn,
+  textColumn,
+} from './columns.ts'
 import type { FittedColumn } from './fit-texts.ts'
 
 type Row = object
@@ -72,6 +80,9 @@ test('beside a panel columns go from the end until all fit, the status last and 
   expect(ids(withinRoom(all, 400, true))).toEqual(['name', 'status'])
   expect(ids(withinRoom(all, 300, true))).toEqual(['name'])
   expect(ids(withinRoom(all, 300, false))).toEqual(['name', 'email', 'date', 'status'])
+  const code = referenceColumn<Row>('code', 'Code', { width: 100, narrow: 'lead' })
+  const [wide, beside] = withinRoom([code, name, status], 300, true)
+  expect([wide, beside]).toMatchObject([{ id: 'code', minWidth: 100, flex: 1 }, { id: 'status' }])
   const amount = amountColumn<Row>('amount', 'Amount', { width: 120, narrow: 'below' })
   expect(ids(withinRoom([name, email, amount, status], 460, true))).toEqual(['name', 'amount', 'status'])
 })

@@ -1,4 +1,5 @@
 import type { TableState } from '@portal/contract'
+import type { Column } from './column.ts'
 import { type FittedColumn, roomOf } from './fit-texts.ts'
 import { narrowColumns } from './narrow-columns.ts'
 
@@ -90,7 +91,15 @@ export function withinRoom<Row>(
     (shown) => shown.map(atShortest),
     ...(isTight ? statuses.map(({ id }) => without(id)) : []),
   ]
-  return steps.reduce((shown, step) => (roomOf(shown) <= room ? shown : step(shown)), columns)
+  const fitting = steps.reduce((shown, step) => (roomOf(shown) <= room ? shown : step(shown)), columns)
+  return isTight && fitting !== columns ? filled(fitting, lead) : fitting
+}
+
+/** Where all that would share what is left over has gone, what a row is called takes it. */
+function filled<Row>(shown: readonly FittedColumn<Row>[], lead: readonly Column<Row>[]): readonly FittedColumn<Row>[] {
+  if (shown.some(({ flex }) => flex !== undefined)) return shown
+  const first = shown.find(({ id }) => lead.some((column) => column.id === id))
+  return shown.map((column) => (column === first ? { ...column, minWidth: column.width, flex: 1 } : column))
 }
 
 /** As wide as its usual texts want, of what is left over too. */
