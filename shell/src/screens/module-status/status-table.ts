@@ -14,8 +14,8 @@ export const Table = styled('table')({
   width: '100%',
   borderCollapse: 'collapse',
   'th, td': { padding: `${space(3)} ${space(4)}`, textAlign: 'start' },
-  // Names, versions and counts are whole; what is a sentence may be broken.
-  'th[scope="row"], td': { minWidth: 96 },
+  // Names, with versions under them, are not broken at their hyphens.
+  'tbody th': { minWidth: 160 },
   'thead th': { color: color.muted, fontWeight: 550, fontSize: 12, background: color.sunken },
   'tbody tr': { borderTop: `1px solid ${color.border}` },
 })
