@@ -93,12 +93,8 @@ async function endTransaction({ db, config }: Demo, accepted: Accepted, end: Dem
   await move('RECEIVED', gate, screened)
   if (isGated) {
     const matched = { transactionRate: 'more than 1 % off' }
-    await keepVerdicts(
-      db,
-      { transactionId, screeningType },
-      [{ code: 'RATE', version: null, status: 'HIT', matched }],
-      screened,
-    )
+    const hit = { code: 'RATE', version: null, status: 'HIT', matched } as const
+    await keepVerdicts(db, [{ transactionId, screeningType, verdicts: [hit] }], screened)
   }
   if (end.status === 'AML GATE' || end.status === 'PENDING') {
     await takeHold(db, { transactionId, account: wallet, amount: charged }, at)

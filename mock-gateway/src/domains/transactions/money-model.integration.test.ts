@@ -6,8 +6,9 @@ import { fundWallet, refundWallet } from '@portal/contract/calls/wallets'
 import fc from 'fast-check'
 import { decide } from '../../approvals/testing/decide.ts'
 import { ledgerKey, verifyLedger } from '../ledger/index.ts'
+import { claimTogether } from './post-together.ts'
 import { MoneyModel } from './testing/money-model.ts'
-import { nuban, type OrderPortal, orderPortal, orderTo } from './testing/orders.ts'
+import { nuban, type OrderPortal, orderPortal, orderTo, postingParts } from './testing/orders.ts'
 import { CORE_MOODS, type CoreMood, DeadCaller, type PretendedCore, pretendedCore } from './testing/pretended-core.ts'
 
 // Money §10, G1 and G4, small. Whatever people, partners and a bad core do at once, the books are those of a pencil.
@@ -71,6 +72,16 @@ const attempt =
     await portal.tryOnce(id, core.as(mood)).catch((error) => {
       if (!(error instanceof DeadCaller)) throw error
     })
+  }
+
+/** A batch of a worker's: what is credited of it is posted together. */
+const attemptTogether =
+  (nths: readonly number[], mood: CoreMood): Command =>
+  async ({ model, core }) => {
+    const ids = [...new Set(nths.flatMap((nth) => nthOf(model, nth)?.[0] ?? []))]
+    const tried = await claimTogether({ ...postingParts(portal.gateway), core: core.as(mood) }, ids)
+    const ended = await Promise.allSettled(ids.map(tried))
+    for (const one of ended) if (one.status === 'rejected' && !(one.reason instanceof DeadCaller)) throw one.reason
   }
 
 const cancel =
@@ -173,6 +184,10 @@ const ofOrders = [
   { weight: 6, arbitrary: fc.tuple(fc.integer({ min: 1, max: 400 }), fc.boolean()).map((one) => order(...one)) },
   { weight: 5, arbitrary: nth.map(screen) },
   { weight: 8, arbitrary: fc.tuple(nth, mood).map((one) => attempt(...one)) },
+  {
+    weight: 3,
+    arbitrary: fc.tuple(fc.array(nth, { minLength: 2, maxLength: 8 }), mood).map((one) => attemptTogether(...one)),
+  },
   { weight: 2, arbitrary: nth.map(cancel) },
   { weight: 2, arbitrary: fc.tuple(nth, fc.constantFrom('PASSED', 'FAILED')).map((one) => review(...one)) },
   { weight: 1, arbitrary: fc.constant(later) },

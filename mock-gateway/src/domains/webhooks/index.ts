@@ -4,7 +4,7 @@ import { WEBHOOKS } from './delivery.queue.ts'
 import { WEBHOOK_OPERATIONS } from './partner/operations.ts'
 import { WEBHOOK_BINDINGS } from './webhooks.calls.ts'
 
-export { tellEndpoints } from './tell-endpoints.ts'
+export { tellEndpoints, tellEndpointsOf } from './tell-endpoints.ts'
 export { unacknowledgedEvents } from './unacknowledged-events.ts'
 export { insertUntoldEvent } from './untold-demo.ts'
 
