@@ -4,6 +4,8 @@ import { edit, type Fault, fault, gateway } from './fault.ts'
 const DIRECT_CREDITS = gateway('domains/transactions/direct-credits.integration.test.ts')
 /** What is told of them on the first page, in the search and in a list that is followed. */
 const TOLD = gateway('domains/transactions/first-page.integration.test.ts')
+/** Batches of a worker's. */
+const TOGETHER = gateway('domains/transactions/post-together.integration.test.ts')
 const FOLLOWED = 'portal-sdk/src/list/live-rows.test.ts'
 const at = (file: string) => gateway(`domains/transactions/${file}`)
 
@@ -49,6 +51,26 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
       "['NONE', 'UNCLEAR', 'CREDITED']",
       "['NONE', 'UNCLEAR', 'CREDITED', 'RUNNING']",
     ),
+  ),
+  fault(
+    'two jobs of a batch ask the core for one order',
+    TOGETHER,
+    edit(at('post-together.ts'), '    waiting.delete(transactionId)\n', ''),
+  ),
+  fault(
+    'one order that the books do not take keeps its batch from them',
+    TOGETHER,
+    edit(at('post-together.ts'), 'for (const { claimed } of group) alone.add(claimed.transaction_id)', ''),
+  ),
+  fault(
+    'orders posted together are told one balance of their wallet',
+    TOGETHER,
+    edit(at('post-group.ts'), 'stands[at] ??', 'stands[0] ??'),
+  ),
+  fault(
+    'a batch that is screened lets its hits pass',
+    TOGETHER,
+    edit(at('screening.queue.ts'), "isClear(verdicts) === (to === 'PENDING')", "to === 'PENDING'"),
   ),
   fault(
     'a failed order keeps its hold',
