@@ -15,7 +15,7 @@ export const Table = styled('table')({
   borderCollapse: 'collapse',
   'th, td': { padding: `${space(3)} ${space(4)}`, textAlign: 'start' },
   // Names, with versions under them, are not broken at their hyphens.
-  'tbody th': { minWidth: 160 },
+  'tbody th': { minWidth: 184 },
   'thead th': { color: color.muted, fontWeight: 550, fontSize: 12, background: color.sunken },
   'tbody tr': { borderTop: `1px solid ${color.border}` },
 })
