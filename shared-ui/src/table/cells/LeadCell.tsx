@@ -27,6 +27,8 @@ const Below = styled.span({
   '& > *': { minWidth: 0 },
   // Half an amount is another one.
   '& > [data-kind="amount"]': { flexShrink: 0 },
+  // Words give way before a status does.
+  '& > [data-kind="text"]': { flexShrink: 1000 },
 })
 
 interface LeadCellProps<Row> extends Pick<NarrowColumns<Row>, 'lead' | 'below'> {
