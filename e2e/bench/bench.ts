@@ -9,6 +9,7 @@ import { measureJobs } from './measure-jobs.ts'
 import { measureList } from './measure-list.ts'
 import { measureLoad } from './measure-load.ts'
 import { measureOrders } from './measure-orders.ts'
+import { measurePace } from './measure-pace.ts'
 import { measureSizes, measureUsable } from './measure-pages.ts'
 import { measurePreview } from './measure-preview.ts'
 import { measureFirstWords, measureLighthouse } from './measure-public.ts'
@@ -47,9 +48,10 @@ const YEARS: Readonly<Record<string, Measure>> = {
 /** Of gateways of their own. */
 const GATEWAYS: Readonly<Record<string, (quick: boolean) => Promise<Figure[]>>> = {
   orders: (quick) => measureOrders(quick ? 3 : 7),
+  pace: (quick) => measurePace(quick ? 30 : 300),
 }
 
-/** `npm run bench [-- sizes usable words lighthouse list preview load jobs biglists exports books transactions orders] [--quick]`: the portal as `npm start` runs it, measured; one table. */
+/** `npm run bench [-- sizes usable words lighthouse list preview load jobs biglists exports books transactions orders pace] [--quick]`: the portal as `npm start` runs it, measured; one table. */
 const { values, positionals } = parseArgs({
   options: { quick: { type: 'boolean', default: false } },
   allowPositionals: true,

@@ -5,7 +5,7 @@ import { forked } from '../stack/child.ts'
 import { anOrder, headersOf, MTO_CODE } from './order.ts'
 
 /** As many as one address may have under way. */
-const CONNECTIONS = 8
+export const CONNECTIONS = 8
 const SECONDS = 5
 const MOST_TRIES = 5
 
@@ -14,6 +14,8 @@ const here = (file: string) => path.join(import.meta.dirname, file)
 export interface Server {
   readonly address: string
   stop(): Promise<void>
+  /** Megabytes in use after a collection of garbage; of a gateway. */
+  memory(): Promise<number>
 }
 
 /** Starts the gateway without a portal; `working` with its background work. */
@@ -30,11 +32,16 @@ async function started(file: string, args: readonly string[], env: NodeJS.Proces
       child.disconnect()
       if (child.exitCode === null) await once(child, 'exit')
     },
+    memory: async () => {
+      child.send('memory')
+      const [bytes] = (await once(child, 'message')) as [number]
+      return bytes / 1_048_576
+    },
   }
 }
 
 /** Sends an order until it is accepted: what is answered 503 is safe to send again. */
-async function accept(post: Post, route: string, secret: string): Promise<void> {
+export async function accept(post: Post, route: string, secret: string): Promise<void> {
   const [body, headers] = [anOrder(), headersOf(secret)]
   for (let tries = 1; ; tries++) {
     const { status, text } = await post(route, body, headers)
