@@ -9,6 +9,8 @@ import { measureExports } from './measure-exports.ts'
 import { measureJobs } from './measure-jobs.ts'
 import { measureList } from './measure-list.ts'
 import { measureLoad } from './measure-load.ts'
+import { measureOrders } from './measure-orders.ts'
+import { measurePace } from './measure-pace.ts'
 import { measureSizes, measureUsable } from './measure-pages.ts'
 import { measurePreview } from './measure-preview.ts'
 import { measureFirstWords, measureLighthouse } from './measure-public.ts'
@@ -40,12 +42,23 @@ const BOOKS: Readonly<Record<string, Measure>> = {
   books: (portal, quick) => measureBooks(portal, quick ? 2 : 5),
 }
 
-/** `npm run bench [-- sizes usable words lighthouse list preview load counter jobs biglists exports books] [--quick]`: the portal as `npm start` runs it, measured; one table. */
+/** Of a portal of its own, with years of transactions. */
+const YEARS: Readonly<Record<string, Measure>> = {
+  transactions: (portal, quick) => measureBigLists(portal, quick ? 2 : 5, 'transactions'),
+}
+
+/** Of gateways of their own. */
+const GATEWAYS: Readonly<Record<string, (quick: boolean) => Promise<Figure[]>>> = {
+  orders: (quick) => measureOrders(quick ? 3 : 7),
+  pace: (quick) => measurePace(quick ? 30 : 300),
+}
+
+/** `npm run bench [-- sizes usable words lighthouse list preview load counter jobs biglists exports books transactions orders pace] [--quick]`: the portal as `npm start` runs it, measured; one table. */
 const { values, positionals } = parseArgs({
   options: { quick: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
-const names = [MEASURES, BIG, BOOKS].flatMap((measures) => Object.keys(measures))
+const names = [MEASURES, BIG, BOOKS, YEARS, GATEWAYS].flatMap((measures) => Object.keys(measures))
 const unknown = positionals.find((name) => !names.includes(name))
 if (unknown !== undefined) {
   console.error(`There is no measure "${unknown}". There are: ${names.join(', ')}.`)
@@ -57,6 +70,12 @@ const busyBefore = loadavg()[0] ?? 0
 await measureAll(MEASURES, async () => {})
 await measureAll(BIG, fillBig)
 await measureAll(BOOKS, async () => {})
+await measureAll(YEARS, (portal) => fillBig(portal, { transactions: 1_000_000 }))
+for (const [name, measure] of Object.entries(GATEWAYS)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue
+  console.log(`measuring ${name} …`)
+  figures.push(...(await measure(values.quick)))
+}
 
 async function measureAll(measures: typeof MEASURES, prepare: (portal: RunningPortal) => Promise<void>) {
   const wanted = Object.entries(measures).filter(([name]) => positionals.length === 0 || positionals.includes(name))

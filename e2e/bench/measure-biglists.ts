@@ -7,8 +7,12 @@ import type { RunningPortal } from './stack/portal.ts'
 const AT_ONCE_MS = 300
 
 /** Every way to ask for a page of a great many users and audit rows, against the same statements on one connection. */
-export async function measureBigLists(portal: RunningPortal, rounds: number): Promise<Figure[]> {
-  const cases = await timeBigLists(portal, 'ho.admin', rounds)
+export async function measureBigLists(
+  portal: RunningPortal,
+  rounds: number,
+  lists?: 'transactions',
+): Promise<Figure[]> {
+  const cases = await timeBigLists(portal, 'ho.admin', rounds, lists === undefined ? {} : { lists })
   const figures = cases.map(({ name, first, gateway, counted, remembered }) => ({
     name,
     found: `${counted.ratio.toFixed(2)} times: ${gateway.toFixed(1)} ms, bare ${counted.ms.toFixed(1)}; first ${first.toFixed(0)}; bare on memory ${remembered.ms.toFixed(1)}`,

@@ -71,8 +71,40 @@ export const ROWS: readonly Row[] = [
   {
     name: 'G1',
     what: 'books, and cash at the counter, under 200 runs of 60 acts, some at once: equal to a model after every step, no hold without an owner',
-    jest: [gateway('domains/ledger/model'), gateway('domains/pickups/model')],
+    jest: [
+      gateway('domains/ledger/model'),
+      gateway('domains/transactions/money-model'),
+      gateway('domains/pickups/model'),
+    ],
+    named: 'G1',
     numbers: { PROVE_G1: '200' },
+  },
+  {
+    name: 'G2',
+    what: '50 connections on one wallet, orders that together exceed it: never below zero, as many as fit, to the cent',
+    jest: [gateway('domains/transactions/races')],
+    named: 'G2',
+    numbers: { PROVE_G2: '50' },
+  },
+  {
+    name: 'G3',
+    what: 'gateway killed 20 times and its database 6 under orders, postings and events: each order there once, posted and credited once, final and told',
+    jest: [gateway('domains/transactions/killed')],
+    numbers: { PROVE_G3: '26' },
+  },
+  {
+    name: 'G4',
+    what: 'a core that refuses, answers late, twice, never, or a dead caller, in 200 runs of 60: credited once, never lost, never failed while unclear',
+    jest: [gateway('domains/transactions/money-model'), gateway('domains/transactions/direct-credits')],
+    named: 'G4|the core',
+    numbers: { PROVE_G1: '200' },
+  },
+  {
+    name: 'G5',
+    what: 'daily counts raced from 20 connections over midnight of the zone, 50 nights: exact',
+    jest: [gateway('domains/transactions/races')],
+    named: 'G5',
+    numbers: { PROVE_G5: '50' },
   },
   {
     name: 'G6',
@@ -84,6 +116,13 @@ export const ROWS: readonly Row[] = [
     name: 'G7',
     what: 'a line, balance, hold, day or header changed in the database: the verifier names it',
     jest: [gateway('domains/ledger/verify-ledger')],
+  },
+  {
+    name: 'G8',
+    what: 'play money alone and among 50 live orders: no live figure, list, statement or count moves by it',
+    jest: [gateway('domains/transactions/races')],
+    named: 'G8',
+    numbers: { PROVE_G8: '50' },
   },
   {
     name: 'A1',

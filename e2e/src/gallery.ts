@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { violations } from './accessible.ts'
 
 const require = createRequire(import.meta.url)
@@ -13,13 +13,49 @@ const gallery = path.resolve(import.meta.dirname, '../../shared-ui/gallery')
 /** What was compiled for one spec need not be compiled for the next. */
 const CACHE = path.resolve(import.meta.dirname, '../../.cache/gallery')
 
-export interface Gallery {
+interface Gallery {
   readonly url: string
   stop(): Promise<void>
 }
 
+/**
+ * Tests of the kit's gallery. Loading it is most of what a look costs, so `page` is one for all tests of a worker: each begins with
+ * nothing shown, in the window of the configuration. Who needs a page of its own (its clock, its routes) opens `context.newPage()`.
+ */
+export const test = base.extend<object, { gallery: Gallery; shared: Page }>({
+  gallery: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs off its first parameter
+    async ({}, use) => {
+      const gallery = await startGallery()
+      await use(gallery)
+      await gallery.stop()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  shared: [
+    async ({ browser, gallery }, use, { project }) => {
+      // The options of tests are not yet in force where a worker begins.
+      const { viewport, locale, timezoneId, contextOptions } = project.use
+      const context = await browser.newContext({ viewport, locale, timezoneId, ...contextOptions })
+      const page = await context.newPage()
+      await page.goto(gallery.url)
+      await use(page)
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ shared, viewport }, use) => {
+    if (viewport) await shared.setViewportSize(viewport)
+    await shared.emulateMedia({ media: null, reducedMotion: 'reduce' })
+    await shared.mouse.move(0, 0)
+    await show(shared, '?view=nothing')
+    await expect(shared.getByRole('heading')).toHaveText(['UI kit'])
+    await use(shared)
+  },
+})
+
 /** Builds the kit's gallery into a folder of its own and serves it on a free port. */
-export async function startGallery(): Promise<Gallery> {
+async function startGallery(): Promise<Gallery> {
   const output = await mkdtemp(path.join(tmpdir(), 'portal-gallery-'))
   await build(output)
   const server = createServer((request, response) => {

@@ -98,7 +98,7 @@ export default defineModule({
       accountingRulesText: 'Create, edit and delete what transactions post and charge',
       createAccountingRule: 'Accounting rule',
       rulesToCheck: 'Accounting rules to check',
-      newAccountingRule: 'New accounting rule',
+      newAccountingRule: 'Add accounting rule',
     },
     fr: {
       ledger: 'Grand livre',
@@ -108,7 +108,7 @@ export default defineModule({
       accountingRulesText: 'Créer, modifier et supprimer ce que les opérations comptabilisent et prélèvent',
       createAccountingRule: 'Schéma comptable',
       rulesToCheck: 'Schémas comptables à valider',
-      newAccountingRule: 'Nouveau schéma comptable',
+      newAccountingRule: 'Ajouter un schéma comptable',
     },
   },
 })

@@ -6,11 +6,13 @@ import type { GatewayConfig } from './config.ts'
 import type { Connected } from './db/connect.ts'
 import { namedId } from './db/named-id.ts'
 import { joinPortalDatabase, removePortalDatabase } from './db/portal-database.ts'
-import { seedMany as fillDatabase } from './demo/index.ts'
+import { type BulkCounts, seedMany as fillDatabase } from './demo/index.ts'
 import { insertActiveKey } from './domains/sandbox/index.ts'
 import { addFirstAdministrators, type FirstAdministrator } from './domains/users/index.ts'
 import { openServerKeys, serverKeyStore } from './http/envelope/index.ts'
 import { createLog } from './http/log.ts'
+
+export { BULK_NAMES } from './demo/index.ts'
 
 /** Runs a command's work on the gateway's database, whether a gateway runs or not; as the owner of the tables. */
 export async function withDatabase<Result>(
@@ -25,12 +27,10 @@ export async function withDatabase<Result>(
   }
 }
 
-/** Makes the demo big: raises users and audit rows to the counts asked for. */
-export async function seedMany(config: GatewayConfig, counts: { users?: number; audit?: number }): Promise<void> {
+/** Makes the demo big: raises each of `BULK_NAMES` to the count asked for. */
+export async function seedMany(config: GatewayConfig, counts: BulkCounts): Promise<void> {
   if (config.production) throw new Error('there is no demo data in production')
-  await withDatabase(config, ({ db }) =>
-    fillDatabase(db, { users: 0, audit: 0, ...counts }, new Date(), headListOf(config)),
-  )
+  await withDatabase(config, ({ db }) => fillDatabase({ db, now: new Date(), config }, counts, headListOf(config)))
 }
 
 /** Takes on the first people of a new installation; each is mailed a first password by the gateway. */

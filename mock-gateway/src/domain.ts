@@ -36,6 +36,8 @@ export interface Domain {
   readonly base?: (db: Kysely<Database>, now: Date) => Promise<void>
   /** Its rows of the demo. */
   readonly demo?: DemoPart
+  /** Its rows that make the demo big. */
+  readonly bulk?: BulkPart
 }
 
 /** What a domain adds to the demo, in the demo's transaction: the demo's partners, roles and people are there already. */
@@ -43,6 +45,13 @@ export interface DemoPart {
   /** Domains whose rows it refers to. */
   readonly after?: readonly string[]
   insert(demo: Demo): Promise<void>
+}
+
+/** What a domain adds by the million: `npm run seed -- --<name> N`. */
+export interface BulkPart {
+  readonly name: string
+  /** Raises what there is of it to a count; does nothing where there is as much. As the owner of the tables. */
+  raise(demo: Demo, count: number): Promise<void>
 }
 
 export interface Demo {

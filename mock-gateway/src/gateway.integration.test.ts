@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { createClient, encodePassword, memoryStorage } from '@portal/api-client'
 import { login, readPasswordRule } from '@portal/contract/calls/auth'
-import type { ClientConfig } from 'pg'
 import { withDatabase } from './commands.ts'
 import { DEMO_PASSWORD } from './demo/index.ts'
 import { createGateway, type Gateway } from './gateway.ts'
+import { databaseUrl } from './testing/database-url.ts'
 import { injectFetch, type TestDatabase, testConfig, testDatabase } from './testing/index.ts'
 
 let database: TestDatabase
@@ -18,15 +18,11 @@ afterAll(async () => {
   await database.drop()
 })
 
-function urlOf({ user, password, host, database: name }: ClientConfig): string {
-  return `postgres://${user}:${password}@localhost/${name}?host=${encodeURIComponent(host ?? '')}`
-}
-
 describe('on a server at DATABASE_URL', () => {
   test('any number of gateways start together, share one database and seed it once', async () => {
     const config = testConfig({
-      databaseUrl: urlOf(database.connection('app_rw')),
-      migratorUrl: urlOf(database.connection('migrator')),
+      databaseUrl: databaseUrl(database.connection('app_rw')),
+      migratorUrl: databaseUrl(database.connection('migrator')),
       demoData: true,
       poolSize: 4,
     })

@@ -12,6 +12,7 @@ export {
 export {
   acceptAuditBreak,
   addAdministrators,
+  BULK_NAMES,
   demoPartnerKey,
   resetData,
   rotateServerKey,

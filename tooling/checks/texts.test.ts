@@ -37,6 +37,7 @@ describe('the texts of a package', () => {
       '"users.count_other" fills in other names',
     ],
     ['a space that may break', { en, fr: { ...fr, 'users.title': 'Utilisateurs :' } }, 'may break before its sign'],
+    ['a word given up', { en, fr: { ...fr, 'users.title': 'Valideurs' } }, 'the word is "validateur"'],
     ['a half Spanish group', { en, fr, es: { 'users.title': 'Usuarios' } }, 'es.json lacks "users.count"'],
   ])('are refused for %s', (_, languages, fault) => {
     const given = JSON.parse(JSON.stringify(languages))

@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util'
-import { readConfig, seedMany } from '@portal/mock-gateway'
+import { BULK_NAMES, readConfig, seedMany } from '@portal/mock-gateway'
 import { portalEnvironment, runCommand } from './environment.ts'
 
-const USAGE = 'Say how many: npm run seed -- --users 100000 --audit 1000000'
+const USAGE = `Say how many: npm run seed -- ${BULK_NAMES.map((name) => `--${name} 100000`).join(' ')}`
 
-/** `npm run seed -- --users N --audit N` raises the demo data to these counts. */
+/** `npm run seed -- --users N --audit N --transactions N` raises the demo data to these counts. */
 await runCommand(async () => {
-  const { values } = parseArgs({ options: { users: { type: 'string' }, audit: { type: 'string' } } })
-  const stated = Object.entries(values).map(([name, text]) => [name, count(text)] as const)
+  const options = Object.fromEntries(BULK_NAMES.map((name) => [name, { type: 'string' }] as const))
+  const { values } = parseArgs({ options })
+  const stated = Object.entries(values).map(([name, text]) => [name, count(String(text))] as const)
   if (stated.length === 0) throw new Error(USAGE)
   const started = performance.now()
   await seedMany(readConfig(portalEnvironment()), Object.fromEntries(stated))

@@ -143,6 +143,9 @@ export interface FundingRow
   /** Login names; null of the bank's people to a partner. */
   fundingMaker: string | null
   fundingChecker: string | null
+  /** Their names, as people say them. */
+  makerName: string | null
+  checkerName: string | null
   fundingCreatedAt: string
   /** The queue item that waits for a checker. */
   pendingCqId: string | null

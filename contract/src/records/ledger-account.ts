@@ -1,3 +1,4 @@
+import { choice } from '@portal/contract/record'
 import { KEY_ENVIRONMENTS, type KeyEnvironment } from '../api-keys.ts'
 import type { PayoutCurrency } from '../parameter-limits.ts'
 import type { Tone } from '../statuses.ts'
@@ -35,6 +36,9 @@ export const ACCOUNT_STATUS_TONES: Record<AccountStatus, Tone> = {
   ACTIVE: 'positive',
   INACTIVE: 'neutral',
 }
+
+/** What of an account changes, as its history tells it. */
+export const LEDGER_ACCOUNT = { accountStatus: choice(ACCOUNT_STATUSES, 'status.account') }
 
 export type PostingSide = 'DR' | 'CR'
 

@@ -1,5 +1,6 @@
 import type { ListRequest, Sort } from '@portal/contract'
 import { readAuditTrail, readPartnerAuditTrail } from '@portal/contract/calls/audit'
+import { readDirectCredits } from '@portal/contract/calls/transactions'
 import { readUsers } from '@portal/contract/calls/users'
 
 /** One way in which a person asks for a page. */
@@ -16,6 +17,10 @@ interface List {
   readonly orders: readonly string[]
   readonly words: { readonly rare: string; readonly frequent: string }
   readonly status: { readonly field: string; readonly few: string; readonly many: string }
+  /** Filters from one amount to another. */
+  readonly ranges?: Readonly<Record<string, readonly string[]>>
+  /** Days ago between which dates are asked for, where the last months have little. */
+  readonly days?: Readonly<Record<'long' | 'short', readonly [number, number]>>
 }
 
 const AUDIT_ORDERS = ['auditCreatedAt auditFullName auditModule auditAction auditItemName']
@@ -42,14 +47,34 @@ const LISTS: readonly List[] = [
   { ...AUDIT, name: 'audit of partners', path: readPartnerAuditTrail.path },
 ]
 
+const ORDERS = [
+  'transactionCreatedAt transactionUpdatedAt transactionReference transactionContractReference transactionAmount',
+  'transactionDestinationAmount transSender transReceiver mtoName transactionStatus destinationbankcode',
+]
+const TRANSACTIONS: readonly List[] = [
+  {
+    name: 'transactions',
+    path: readDirectCredits.path,
+    orders: words(ORDERS),
+    words: { rare: 'H00012345', frequent: 'SW-' },
+    status: { field: 'transactionStatus', few: 'FAILED', many: 'POSTED' },
+    ranges: { minAmount: ['1000000.00'], maxAmount: ['1100000.00'] },
+    days: { long: [500, 410], short: [417, 410] },
+  },
+]
+
 const SIZE = 20
 const DAY_MS = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
 
 /** Every case of every list. `totalOf` tells how many rows a list has, for its far pages. */
-export async function listCases(totalOf: (path: string) => Promise<number>): Promise<ListCase[]> {
+export async function listCases(
+  totalOf: (path: string) => Promise<number>,
+  lists: 'transactions' | undefined,
+): Promise<ListCase[]> {
   const cases: ListCase[] = []
-  for (const { name, path, orders, words, status } of LISTS) {
+  for (const { name, path, orders, words, status, ranges, days } of lists === undefined ? LISTS : TRANSACTIONS) {
+    const { long, short } = days ?? { long: [120, 30], short: [37, 30] }
     const lastPage = Math.floor((await totalOf(path)) / SIZE) - 1
     const add = (what: string, request: ListRequest) =>
       cases.push({ name: `${name}, ${what}`, path, request: { readAll: 'YES', page: 0, size: SIZE, ...request } })
@@ -65,8 +90,9 @@ export async function listCases(totalOf: (path: string) => Promise<number>): Pro
     add('search, rare word', { search: words.rare })
     add('search, frequent word', { search: words.frequent })
     add('search, nothing found', { search: 'zzzqqqxxx' })
-    add('dates, a quarter', { startDate: daysAgo(120), endDate: daysAgo(30) })
-    add('dates, a week', { startDate: daysAgo(37), endDate: daysAgo(30) })
+    add('dates, a quarter', { startDate: daysAgo(long[0]), endDate: daysAgo(long[1]) })
+    add('dates, a week', { startDate: daysAgo(short[0]), endDate: daysAgo(short[1]) })
+    if (ranges !== undefined) add('amounts, a range', { filters: ranges })
     add(`status ${status.many}`, { filters: { [status.field]: [status.many] } })
     add(`status ${status.few}`, { filters: { [status.field]: [status.few] } })
   }

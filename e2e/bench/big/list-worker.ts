@@ -79,7 +79,7 @@ async function measure(order: BigListsOrder): Promise<{ cases: CaseTimes[] }> {
     const cases: CaseTimes[] = []
     // Asks for the total by a first page, so that "first request" below is one with nothing remembered but the whole count.
     const totalOf = async (path: string) => Number((await ask(path, { readAll: 'YES', page: 0, size: 1 })).total)
-    const wanted = order.lists === 'books' ? bookCases(order.account ?? '') : await listCases(totalOf)
+    const wanted = order.lists === 'books' ? bookCases(order.account ?? '') : await listCases(totalOf, order.lists)
     for (const one of wanted) cases.push(await timesOf(one, ask, bare, order.rounds))
     return { cases }
   } finally {

@@ -4,6 +4,8 @@ import { edit, type Fault, fault, gateway } from './fault.ts'
 const DIRECT_CREDITS = gateway('domains/transactions/direct-credits.integration.test.ts')
 /** What is told of them on the first page, in the search and in a list that is followed. */
 const TOLD = gateway('domains/transactions/first-page.integration.test.ts')
+/** Batches of a worker's. */
+const TOGETHER = gateway('domains/transactions/post-together.integration.test.ts')
 const FOLLOWED = 'portal-sdk/src/list/live-rows.test.ts'
 const at = (file: string) => gateway(`domains/transactions/${file}`)
 
@@ -19,8 +21,8 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
     DIRECT_CREDITS,
     edit(
       gateway('partner-api/answer-once.ts'),
-      'binding.answer({ ...context, db: trx }, request)',
-      'binding.answer({ ...context, db }, request)',
+      'answerWith(binding, { ...context, db: trx }, request, keep)',
+      'answerWith(binding, { ...context, db }, request, keep)',
     ),
   ),
   fault(
@@ -31,7 +33,11 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
   fault(
     'what the core may have credited can be failed',
     DIRECT_CREDITS,
-    edit(at('end-transaction.ts'), "['NONE', 'REFUSED'], told", "['NONE', 'REFUSED', 'UNCLEAR'], told"),
+    edit(
+      at('end-transaction.ts'),
+      "? ['RUNNING'] : ['NONE', 'REFUSED']",
+      "? ['RUNNING'] : ['NONE', 'REFUSED', 'UNCLEAR']",
+    ),
   ),
   fault(
     'two workers ask the core at once',
@@ -41,6 +47,26 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
       "['NONE', 'UNCLEAR', 'CREDITED']",
       "['NONE', 'UNCLEAR', 'CREDITED', 'RUNNING']",
     ),
+  ),
+  fault(
+    'two jobs of a batch ask the core for one order',
+    TOGETHER,
+    edit(at('post-together.ts'), '    waiting.delete(transactionId)\n', ''),
+  ),
+  fault(
+    'one order that the books do not take keeps its batch from them',
+    TOGETHER,
+    edit(at('post-together.ts'), 'for (const { claimed } of group) alone.add(claimed.transaction_id)', ''),
+  ),
+  fault(
+    'orders posted together are told one balance of their wallet',
+    TOGETHER,
+    edit(at('post-group.ts'), 'stands[at] ??', 'stands[0] ??'),
+  ),
+  fault(
+    'a batch that is screened lets its hits pass',
+    TOGETHER,
+    edit(at('screening.queue.ts'), "isClear(verdicts) === (to === 'PENDING')", "to === 'PENDING'"),
   ),
   fault(
     'a failed order keeps its hold',

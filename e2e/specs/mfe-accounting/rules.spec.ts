@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { authorize, openItem } from '../../src/decide.ts'
 import { field } from '../../src/field.ts'
 import { expectNotice } from '../../src/notices.ts'
+import { sendOrder } from '../../src/send-order.ts'
 import { signIn } from '../../src/sign-in.ts'
 import { expect, type Page, test } from '../../src/test.ts'
 
+test.use({ settings: { DEMO_CORE: 'yes' } })
+
 const CODE = 'R-BROWSER'
+const PARTNER = 'KudiPay International'
 const NAME = `${CODE} · Written in a browser`
 
 /** One entry more of the slab that is edited: to or from the principal's account, or another by its name. */
@@ -27,7 +32,7 @@ async function submitEntry(page: Page) {
 const preview = (page: Page) => page.getByRole('complementary', { name: 'Posting preview' })
 const slab = (page: Page, code: string) => page.getByRole('button', { name: new RegExp(`^${code}`) })
 
-test('an accounting rule: written by slabs with its preview, refused unbalanced, authorized, changed, compared, kept while used', async ({
+test('an accounting rule: written by slabs with its preview, refused unbalanced, authorized, posting for a partner, changed, compared, kept while used', async ({
   page: maker,
   openBrowser,
   portal,
@@ -36,7 +41,7 @@ test('an accounting rule: written by slabs with its preview, refused unbalanced,
   await signIn(maker, portal, await portal.user({ like: 'ho.maker' }), '/accounting-rules')
 
   await test.step('code and description, then a slab that does not balance yet', async () => {
-    await maker.getByRole('button', { name: 'Create', exact: true }).click()
+    await maker.getByRole('button', { name: 'Add accounting rule' }).click()
     await field(maker, 'Rule code').fill(CODE)
     await field(maker, 'Description').fill('Written in a browser')
     await maker.getByRole('button', { name: 'Continue' }).click()
@@ -92,6 +97,31 @@ test('an accounting rule: written by slabs with its preview, refused unbalanced,
     await expectNotice(checker, `${NAME}: authorized.`)
   })
 
+  await test.step('a partner is given it, and it says who uses it', async () => {
+    await maker.goto('/partners?panel=edit&id=KUDIPAY')
+    await field(maker, 'Direct credit, existing account').selectOption(CODE)
+    await maker.getByRole('button', { name: 'Submit' }).click()
+    await expectNotice(maker, 'Activity Queued Awaiting Authorization.')
+    await authorize(checker, PARTNER)
+    await maker.goto(`/accounting-rules?panel=view&id=${CODE}`)
+    const use = maker.getByRole('listitem').filter({ hasText: PARTNER })
+    await expect(use.getByRole('link', { name: PARTNER })).toBeVisible()
+    await expect(use.getByText('Direct credit, existing account')).toBeVisible()
+  })
+
+  await test.step('an order of the partner is posted by it, and its posting names rule and version', async () => {
+    const reference = `E2E-${randomUUID()}`
+    await sendOrder(portal, await portal.partnerKey('KUDIPAY'), { transactionReference: reference })
+    await maker.goto(`/inbound-transactions?search=${reference}`)
+    const order = maker.getByRole('row').filter({ hasText: 'Adaeze Okafor' })
+    await expect(order.getByText('Posted', { exact: true })).toBeVisible()
+    await order.getByRole('button', { name: 'Review' }).click()
+    await maker.getByRole('tab', { name: 'Timeline' }).click()
+    await maker.getByRole('link', { name: 'Open the posting' }).click()
+    await expect(maker.getByRole('table', { name: 'Entries of the posting' })).toBeVisible()
+    await expect(maker.getByText(`${CODE} · 1`)).toBeVisible()
+  })
+
   await test.step('a change of one entry is the next version, and the checker sees which line it is', async () => {
     await maker.goto(`/create-accounting-rule?aeCode=${CODE}`)
     await slab(maker, 'LOW').click()
@@ -121,18 +151,6 @@ test('an accounting rule: written by slabs with its preview, refused unbalanced,
     await expect(maker.getByText('These versions are alike.')).toBeVisible()
   })
 
-  await test.step('a partner is given it, and it says who uses it', async () => {
-    await maker.goto('/partners?panel=edit&id=SIKALINK')
-    await field(maker, 'Cash pickup').selectOption(CODE)
-    await maker.getByRole('button', { name: 'Submit' }).click()
-    await expectNotice(maker, 'Activity Queued Awaiting Authorization.')
-    await authorize(checker, 'SikaLink Transfers')
-    await maker.goto(`/accounting-rules?panel=view&id=${CODE}`)
-    const use = maker.getByRole('listitem').filter({ hasText: 'SikaLink Transfers' })
-    await expect(use.getByRole('link', { name: 'SikaLink Transfers' })).toBeVisible()
-    await expect(use.getByText('Cash pickup')).toBeVisible()
-  })
-
   await test.step('a rule that a partner uses cannot be ended', async () => {
     await maker.goto(`/accounting-rules?search=${CODE}`)
     const row = maker.getByRole('row', { name: new RegExp(CODE) })
@@ -142,7 +160,7 @@ test('an accounting rule: written by slabs with its preview, refused unbalanced,
     await expect(ask.getByText('Are you sure you want to perform this action(delete)?')).toBeVisible()
     await ask.getByRole('button', { name: 'Delete' }).click()
     await expect(
-      ask.getByText('Request failed: Partners still use this rule: SikaLink Transfers. Give them another one first'),
+      ask.getByText(`Request failed: Partners still use this rule: ${PARTNER}. Give them another one first`),
     ).toBeVisible()
   })
 })

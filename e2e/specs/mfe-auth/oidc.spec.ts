@@ -62,24 +62,24 @@ test('an unknown device still asks for the mailed code', async ({ page, portal }
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('an address that is nobody’s is told so, and one who turns back is not asked why', async ({ page }) => {
+test('an address that is nobody’s is told so, a locked user too, and one who turns back is not asked why', async ({
+  page,
+  portal,
+}) => {
   await goToProvider(page)
   await expectAccessible(page, 'the demo provider')
   await signInThere(page, 'stranger@elsewhere.example')
   await expect(refusal(page)).toHaveText(/No account of this portal belongs to stranger@elsewhere\.example/)
+  const locked = await portal.user({ like: 'ho.maker', status: 'LOCKED' })
+  await button(page).click()
+  await signInThere(page, locked.email)
+  await expect(refusal(page)).toHaveText(/This user is locked$/)
   await button(page).click()
   await page.getByRole('button', { name: 'Cancel and go back' }).click()
   await expect(refusal(page)).toHaveText(/You left the identity provider without signing in/)
   // Neither stays in the way of the password.
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled()
-})
-
-test('a locked user learns it here too', async ({ page, portal }) => {
-  const { email } = await portal.user({ like: 'ho.maker', status: 'LOCKED' })
-  await goToProvider(page)
-  await signInThere(page, email)
-  await expect(refusal(page)).toHaveText(/This user is locked$/)
 })
 
 test('another’s answer signs nobody in: not in another browser, and not a second time', async ({

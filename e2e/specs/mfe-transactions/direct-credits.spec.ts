@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { nubanOf } from '@portal/contract/records/nuban'
 import { ownerOf } from '@portal/tooling/demo-core'
 import { expectAccessible } from '../../src/accessible.ts'
+import { authorize } from '../../src/decide.ts'
 import { field } from '../../src/field.ts'
 import { expectNotice } from '../../src/notices.ts'
+import { startPartnerSystem, walletOf } from '../../src/partner-system.ts'
 import { recallOrder } from '../../src/recall-order.ts'
 import { sendOrder } from '../../src/send-order.ts'
 import { signIn } from '../../src/sign-in.ts'
@@ -24,15 +26,44 @@ const SENT_BACK = {
 
 const rowOf = (page: Page) => page.getByRole('row').filter({ hasText: 'Adaeze Okafor' })
 
-test('an order is followed from the partner’s system to the books, and a held one is failed for reasons of the bank’s own', async ({
+test('from a key to the statement: a partner’s system orders, is told by signed events, and a held order is failed for reasons of the bank’s own', async ({
   page: compliance,
   openBrowser,
   portal,
 }) => {
   test.slow()
   const operator = await openBrowser()
-  const secretKey = await portal.partnerKey('SWIFTREMIT')
+  await operator.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const system = await startPartnerSystem()
   const [posted, held, back] = [`E2E-${randomUUID()}`, `E2E-${randomUUID()}`, `E2E-${randomUUID()}`]
+  let secretKey = ''
+
+  await test.step('a partner asks for a live key, which is its own once the bank has authorized it', async () => {
+    await signIn(operator, portal, await portal.user({ like: 'ops@kudipay.example' }), '/api-keys')
+    await operator.getByRole('button', { name: 'Generate Keys' }).click()
+    await expect(operator.getByText('A live key awaits authorization')).toBeVisible()
+    await signIn(compliance, portal, await portal.user({ like: 'ho.checker' }))
+    await authorize(compliance, 'KudiPay International')
+    await operator.reload()
+    await operator.getByRole('button', { name: 'Reveal' }).click()
+    secretKey = await operator.getByLabel('Secret key', { exact: true }).inputValue()
+    expect(secretKey).toMatch(/^rgsk_live_/)
+    await operator.getByRole('button', { name: 'Copy Secret key' }).click()
+  })
+
+  await test.step('it says where its system is told events, and is shown the secret they are signed with, once', async () => {
+    await operator.getByRole('link', { name: 'Webhook endpoints' }).click()
+    await operator.getByRole('button', { name: 'Add endpoint' }).click()
+    const dialog = operator.getByRole('dialog', { name: 'Add an endpoint for live events' })
+    await field(dialog, 'Address').fill('http://10.0.0.1/events')
+    await dialog.getByRole('button', { name: 'Add endpoint' }).click()
+    await expect(dialog.getByText('it has to begin with https://')).toBeVisible()
+    await field(dialog, 'Address').fill(system.url)
+    await dialog.getByRole('button', { name: 'Add endpoint' }).click()
+    system.secret = await operator.getByLabel('Signing secret', { exact: true }).inputValue()
+    await operator.getByRole('button', { name: 'Copy Signing secret' }).click()
+    await expectAccessible(operator, 'the endpoints of a partner')
+  })
 
   await test.step('it appears in the open list by itself, and turns posted where it stands', async () => {
     await signIn(compliance, portal, await portal.user({ like: 'ho.compliance' }))
@@ -44,6 +75,28 @@ test('an order is followed from the partner’s system to the books, and a held 
     await sendOrder(portal, secretKey, { transactionReference: posted })
     await expect(rowOf(compliance)).toBeVisible()
     await expect(rowOf(compliance).getByText('Posted', { exact: true })).toBeVisible()
+  })
+
+  await test.step('its partner’s system was told so, in order, by events that a library verifies', async () => {
+    await expect.poll(() => system.statesOf(posted)).toEqual(['PENDING', 'POSTED'])
+    await operator.getByRole('button', { name: /^Deliveries to/ }).click()
+    const told = operator.getByRole('list', { name: 'Deliveries', exact: true }).getByRole('listitem')
+    await expect(told.filter({ hasText: 'Delivered' }).first()).toBeVisible()
+    await expectAccessible(operator, 'what was told to an endpoint')
+  })
+
+  await test.step('it finds the request in its log, and what it was charged on its statement', async () => {
+    await operator.getByRole('link', { name: 'Requests', exact: true }).click()
+    const row = operator.getByRole('row').filter({ hasText: '/partner/v1/direct-credits' })
+    await row.getByRole('button', { name: 'View' }).click()
+    const panel = operator.getByRole('complementary', { name: 'POST /partner/v1/direct-credits' })
+    await expect(panel.getByText(posted).first()).toBeVisible()
+    await expectAccessible(operator, 'a request beside the log')
+    const wallet = await walletOf(portal, secretKey, 'NGN')
+    await operator.goto(`/imto-wallet-transactions?account=${wallet}`)
+    await expect(
+      operator.getByRole('row').filter({ hasText: 'Posted' }).filter({ hasText: '320,000.00' }).first(),
+    ).toBeVisible()
   })
 
   await test.step('its timeline says how it came there, and leads to its posting', async () => {
@@ -61,7 +114,6 @@ test('an order is followed from the partner’s system to the books, and a held 
   })
 
   await test.step('one whose rate is off waits at the gate, and reads as pending to its partner', async () => {
-    await signIn(operator, portal, await portal.user({ like: 'ops@swiftremit.example' }))
     await operator.goto(`/inbound-transactions?search=${held}`)
     await compliance.goto(`/inbound-transactions?search=${held}`)
     await sendOrder(portal, secretKey, { transactionReference: held, transactionRate: '1680' })
@@ -107,7 +159,7 @@ test('an order is followed from the partner’s system to the books, and a held 
     await signIn(maker, portal, await portal.user({ like: 'ho.maker' }))
     await maker.goto(`/inbound-transactions?search=${back}&f.recallWaits=YES`)
     await row(maker).getByRole('button', { name: 'Review' }).click()
-    await expect(maker.getByText('SwiftRemit Ltd wants the money back')).toBeVisible()
+    await expect(maker.getByText('KudiPay International wants the money back')).toBeVisible()
     await maker.getByRole('button', { name: 'Return funds' }).click()
     const dialog = maker.getByRole('dialog', { name: 'Return funds' })
     await field(dialog, 'Reason').fill('Sent back by the receiving bank')
@@ -128,4 +180,5 @@ test('an order is followed from the partner’s system to the books, and a held 
     await expect(maker.getByText(/^Recall accepted: the money was returned/)).toBeVisible()
     await expectAccessible(maker, 'the timeline of a returned direct credit')
   })
+  await system.stop()
 })

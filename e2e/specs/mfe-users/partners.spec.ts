@@ -91,7 +91,7 @@ test('a partner is taken on from nothing: its users, its limits, its live key, e
       .getByRole('row', { name: /PALMLINE/ })
       .getByRole('link', { name: 'Users' })
       .click()
-    await expect(maker.getByRole('heading', { name: /^All Users of Palmline Transfers/ })).toBeVisible()
+    await expect(maker.getByRole('heading', { name: /^Users of Palmline Transfers/ })).toBeVisible()
     await maker.getByRole('button', { name: 'Add user' }).click()
     await field(maker, 'First Name').fill('Kojo')
     await field(maker, 'Last Name').fill('Antwi')
@@ -137,7 +137,7 @@ test('a partner is taken on from nothing: its users, its limits, its live key, e
       .getByRole('main')
       .getByRole('link', { name: /^User Management/ })
       .click()
-    await expect(newcomer.getByRole('heading', { name: /^All Users of Palmline Transfers/ })).toBeVisible()
+    await expect(newcomer.getByRole('heading', { name: /^Users of Palmline Transfers/ })).toBeVisible()
     await expect(newcomer.getByText('The bank keeps these users.')).toBeVisible()
     await expect(newcomer.getByRole('row', { name: /Abena Owusu/ })).toBeVisible()
     await expect(newcomer.getByRole('row', { name: /Kojo Antwi/ })).toBeVisible()
@@ -146,14 +146,14 @@ test('a partner is taken on from nothing: its users, its limits, its live key, e
     await expect(newcomer.getByRole('button', { name: 'Add user' })).toHaveCount(0)
     // What an address typed by hand names of others is not theirs either.
     await newcomer.goto('/imto-users?mtoCode=KUDIPAY')
-    await expect(newcomer.getByRole('heading', { name: /^All Users of Palmline Transfers/ })).toBeVisible()
+    await expect(newcomer.getByRole('heading', { name: /^Users of Palmline Transfers/ })).toBeVisible()
     await expect(newcomer.getByRole('row')).toHaveCount(3)
     await expect(newcomer.getByText('The address names KUDIPAY, which is not your organisation.')).toBeVisible()
     // To the bank a code that is no partner's is told as such, with a way on.
     await goWithin(maker, '/imto-users?mtoCode=NOBODY')
     await expect(maker.getByRole('heading', { name: 'There is no partner with the code NOBODY' })).toBeVisible()
     await maker.getByRole('link', { name: 'Users of all partners' }).click()
-    await expect(maker.getByRole('heading', { name: /^All Users of the partners/ })).toBeVisible()
+    await expect(maker.getByRole('heading', { name: /^Users of all partners/ })).toBeVisible()
   })
 
   await test.step('asks for a live key, which a checker of the bank rejects, and authorizes when it is asked for again', async () => {

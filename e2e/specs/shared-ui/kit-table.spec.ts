@@ -1,19 +1,18 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
-import { expectAccessibleKit, type Gallery, show, startGallery } from '../../src/gallery.ts'
+import { expect, type Page } from '@playwright/test'
+import { expectAccessibleKit, show, test } from '../../src/gallery.ts'
 import { holdExports } from '../../src/hold-export.ts'
 
 // A grid is measured by a browser, so what it draws is proved in one: the kit's table in the gallery, without a gateway.
-let gallery: Gallery
 
-test.beforeAll(async () => {
-  test.setTimeout(240_000)
-  gallery = await startGallery()
-})
-test.afterAll(() => gallery.stop())
+async function open(page: Page, mode: string): Promise<void> {
+  await show(page, `?view=table-${mode}`)
+  await expect(page.getByRole('searchbox')).toBeVisible()
+}
 
-async function open(page: Page, mode: string, query = ''): Promise<void> {
-  await page.goto(`${gallery.url}?view=table-${mode}${query}`)
+/** On a page that keeps a clock, routes or held programs of its own; those are set up before. */
+async function openAnew(page: Page, address: string, query = ''): Promise<void> {
+  await page.goto(`${address}?view=table-data${query}`)
   await expect(page.getByRole('searchbox')).toBeVisible()
 }
 
@@ -81,10 +80,14 @@ test('searches, says when nothing matches and clears with one button', async ({ 
 const filterPanel = (page: Page) => page.getByRole('dialog', { name: 'Filter' })
 const removal = (page: Page, filter: string) => page.getByRole('button', { name: `Remove the filter ${filter}` })
 
-test('holds all filters behind one button, and shows what is on as chips that are taken away', async ({ page }) => {
+test('holds all filters behind one button, and shows what is on as chips that are taken away', async ({
+  context,
+  gallery,
+}) => {
+  const page = await context.newPage()
   // The gallery's payments are of November 2026: from the next year on they would be last year's.
   await page.clock.setFixedTime('2026-11-20T10:00:00Z')
-  await open(page, 'data')
+  await openAnew(page, gallery.url)
   await page.getByRole('button', { name: /^Filter/ }).click()
   const panel = filterPanel(page)
   await panel.getByRole('button', { name: 'Pending' }).click()
@@ -277,10 +280,11 @@ test('is printed without toolbar, pager and actions', async ({ page }) => {
   await expect(firstRow(page)).toContainText('TRX20261121000000')
 })
 
-test('exports every row, not the page: Excel and CSV, with progress', async ({ page }) => {
+test('exports every row, not the page: Excel and CSV, with progress', async ({ context, gallery }) => {
+  const page = await context.newPage()
   const letGo = await holdExports(page)
   for (const [name, ending] of [['Excel (.xlsx)', '.xlsx'] as const, ['CSV (.csv)', '.csv'] as const]) {
-    await open(page, 'data', '&rows=12000')
+    await openAnew(page, gallery.url, '&rows=12000')
     await page.getByRole('button', { name: 'Export' }).click()
     await page.getByRole('menuitem', { name }).click()
     await expect(page.getByText(/^Exporting [\d,]+ of 12,000 rows/)).toBeVisible()
@@ -298,9 +302,10 @@ test('exports every row, not the page: Excel and CSV, with progress', async ({ p
   }
 })
 
-test('cancels an export on demand and saves nothing', async ({ page }) => {
+test('cancels an export on demand and saves nothing', async ({ context, gallery }) => {
+  const page = await context.newPage()
   const letGo = await holdExports(page)
-  await open(page, 'data', '&rows=12000')
+  await openAnew(page, gallery.url, '&rows=12000')
   let saved = 0
   page.on('download', () => saved++)
   await page.getByRole('button', { name: 'Export' }).click()
@@ -316,7 +321,8 @@ test('cancels an export on demand and saves nothing', async ({ page }) => {
   await expect.poll(() => saved).toBe(1)
 })
 
-test('does not run an export program with another hash', async ({ page }) => {
+test('does not run an export program with another hash', async ({ context, gallery }) => {
+  const page = await context.newPage()
   // The gallery hashes the first answer itself; the second is what would be run.
   let asked = 0
   await page.route('**/export-worker.js', async (route) => {
@@ -324,7 +330,7 @@ test('does not run an export program with another hash', async ({ page }) => {
     asked += 1
     await route.fulfill({ response, body: `${await response.text()}\n// answer ${asked}` })
   })
-  await open(page, 'data')
+  await openAnew(page, gallery.url)
   await page.getByRole('button', { name: 'Export' }).click()
   await page.getByRole('menuitem', { name: 'CSV (.csv)' }).click()
   await expect(page.getByRole('alert')).toContainText('not the one that was released')

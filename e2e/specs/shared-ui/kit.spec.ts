@@ -1,20 +1,13 @@
-import { expect, type Page, test } from '@playwright/test'
-import { expectAccessibleKit, type Gallery, show, startGallery } from '../../src/gallery.ts'
+import { expect, type Page } from '@playwright/test'
+import { expectAccessibleKit, show, test } from '../../src/gallery.ts'
 
 // What jsdom cannot show of the kit: colours, widths, focus and pointers, proved on its gallery without a gateway.
-let gallery: Gallery
-
-test.beforeAll(async () => {
-  test.setTimeout(240_000)
-  gallery = await startGallery()
-})
-test.afterAll(() => gallery.stop())
 
 const SECTIONS = ['ground', 'fields', 'dialogs', 'chrome', 'states', 'frame', 'auth', 'tour']
 
 async function open(page: Page, view: string): Promise<void> {
-  await page.goto(`${gallery.url}?view=${view}&mode=light&lang=en`)
-  // The page is there before what it shows.
+  await show(page, `?view=${view}&mode=light&lang=en`)
+  // The address is there before what it shows.
   await expect(page.locator('#root > *').first()).toBeAttached()
 }
 

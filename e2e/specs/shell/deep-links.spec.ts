@@ -49,13 +49,10 @@ test('an address opens no form that its reader may not send: the record instead,
 
 test('an address of elsewhere in redirectFrom leads to the dashboard', async ({ page, portal }) => {
   const user = await portal.user({ like: 'ops@kudipay.example' })
-  for (const elsewhere of ['https://evil.example/', '//evil.example', '/\\evil.example']) {
-    await page.goto(`/login?redirectFrom=${encodeURIComponent(elsewhere)}`)
-    await enterPassword(page, user.username)
-    await expect(page).toHaveURL(`${portal.url}/dashboard`)
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
-  }
+  // The other ways to say one are asked of the preloader (`PreloaderScreen.test.tsx`).
+  await page.goto(`/login?redirectFrom=${encodeURIComponent('//evil.example')}`)
+  await enterPassword(page, user.username)
+  await expect(page).toHaveURL(`${portal.url}/dashboard`)
 })
 
 test('an unknown address is the 404 page with its way to the login', async ({ page }) => {

@@ -40,6 +40,7 @@ test('the most frequent jobs take few presses', async ({ page, portal }) => {
   const admin = await portal.user({ like: 'ho.admin', lastName: `Frequent ${tag}` })
   for (const nth of 'ABCDEFGHIJ')
     await portal.submitUser(maker.username, { firstName: `Ten${nth}`, lastName: `Fold ${tag}` })
+  const teller = await portal.user({ like: 'branch.teller', lastName: `Lost ${tag}` })
   await portal.directoryPerson({ username: `press.${tag}`, displayName: `Press ${tag}` })
   const sums: Record<string, number> = {}
   const hand = counted(page)
@@ -121,6 +122,20 @@ test('the most frequent jobs take few presses', async ({ page, portal }) => {
     sums['add a partner'] = hand.sum()
   })
 
+  await test.step('a lost hard token', async () => {
+    await hand.key('Control+k')
+    await page.keyboard.type('reset')
+    await expect(page.getByRole('option', { name: 'Reset the hard token of …' })).toBeVisible()
+    await hand.key('Enter')
+    await page.keyboard.type(`Lost ${tag}`)
+    await expect(page.getByRole('option', { name: new RegExp(teller.lastName) })).toBeVisible()
+    await hand.key('Enter')
+    await expect(page.getByRole('checkbox', { name: 'Reset hard token' })).toBeChecked()
+    await hand.press(page.getByRole('button', { name: 'Submit' }))
+    await expectNotice(page, 'Activity Queued Awaiting Authorization.')
+    sums['reset a hard token'] = hand.sum()
+  })
+
   await test.step('ten approvals', async () => {
     await goWithin(page, `/checkers-queue?f.cqStatus=PENDING&search=${tag}&sort=cqName:asc`)
     const names = [...'ABCDEFGHIJ'].map((nth) => `Ten${nth} Fold ${tag}`)
@@ -142,6 +157,9 @@ test('the most frequent jobs take few presses', async ({ page, portal }) => {
     audit: 3,
     'find a person': 2,
     'who changed a record': 2,
+    'what waits in a list': 1,
+    'export as Excel': 2,
+    'reset a hard token': 4,
     'create a user': 5,
     'add a partner': 9,
     'approve ten': 11,

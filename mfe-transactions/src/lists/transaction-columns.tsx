@@ -57,7 +57,10 @@ export function transactionColumns<Row extends TransactionRow>(
         currency: (row) => row.transactionSourceCountryCurrency,
         spare: 1,
       }),
-      amountColumn('transactionDestinationAmount', label('transactionDestinationAmount'), { currency: destination }),
+      amountColumn('transactionDestinationAmount', label('transactionDestinationAmount'), {
+        currency: destination,
+        narrow: 'below',
+      }),
       textColumn('transReceiver', label('transReceiver'), { isWhole: true, narrow: 'lead' }),
       dateTimeColumn('transactionCreatedAt', label('transactionCreatedAt'), { spare: 4 }),
       statusColumn('transactionStatus', label('transactionStatus'), status, {

@@ -157,6 +157,6 @@ test.each([
   deliveries = [{ ...DELIVERY, deliveryStatus }]
   const { user } = await shown([...privileges])
   await user.click(await screen.findByRole('tab', { name: 'Events' }))
-  expect(await screen.findByText('What was told')).toBeInTheDocument()
+  expect(await screen.findByText('What was sent')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument()
 })

@@ -292,6 +292,13 @@ export interface LedgerAccount {
   owner: string;
 }
 
+export interface LedgerAccountEvent {
+  account_number: string;
+  account_status: string;
+  event_no: number;
+  happened_at: Date;
+}
+
 export interface LedgerBalance {
   account_number: string;
   balance: Generated<string>;
@@ -1073,6 +1080,7 @@ export interface DB {
   idempotency: Idempotency;
   known_device: KnownDevice;
   ledger_account: LedgerAccount;
+  ledger_account_event: LedgerAccountEvent;
   ledger_balance: LedgerBalance;
   ledger_day: LedgerDay;
   ledger_hold: LedgerHold;

@@ -27,10 +27,12 @@ export function statementNames(): (text: string) => string | null {
   }
 }
 
+/** Reads and writes of one row; many at once have a text for each number of them. */
+const FIT = /^\s*(select|insert|update|delete|with)\s(?!.*\), \(\$)/is
 /**
  * What a pattern finds differs from word to word: a plan for any word may be a bad one for this. And a plan for any value does
- * not know that `on conflict … where status = $1` means the partial index, so what writes stays as it is.
+ * not know that `on conflict … where status = $1` means the partial index.
  */
-function isFitFor(text: string): boolean {
-  return text.startsWith('select ') && !text.includes(' like ')
-}
+const UNFIT = / like |on conflict \([^)]*\) where/i
+
+const isFitFor = (text: string): boolean => FIT.test(text) && !UNFIT.test(text)

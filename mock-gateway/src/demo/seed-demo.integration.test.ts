@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { verifyPassword } from '../access/index.ts'
 import { linkAudit, verifyAudit } from '../audit/index.ts'
+import { ledgerKey, verifyLedger } from '../domains/ledger/index.ts'
 import { demoRecipe } from '../testing/demo-recipe.ts'
 import { type TestGateway, testGateway } from '../testing/index.ts'
 import { DEMO_PASSWORD } from './demo-user.ts'
@@ -79,6 +80,33 @@ describe('the demo', () => {
     expect(await verifyAudit(gateway.db)).toMatchObject({ ok: true, waiting: 0 })
   })
 
+  test('has direct credits in every status that lasts, one returned, and one that its partner wants back', async () => {
+    const statuses = await gateway.db
+      .selectFrom('transaction')
+      .select(['transaction_status as status', ({ fn }) => fn.countAll<string>().as('count')])
+      .where('contract_type', '=', 'DC')
+      .groupBy('transaction_status')
+      .orderBy('transaction_status')
+      .execute()
+    expect(statuses.map(({ status }) => status)).toEqual([
+      'AML GATE',
+      'FAILED',
+      'PASSED',
+      'PENDING',
+      'POSTED',
+      'RETURNED',
+    ])
+    expect(statuses.at(-1)?.count).toBe('1')
+    const recalls = await gateway.db
+      .selectFrom('recall_request as r')
+      .innerJoin('transaction as t', 't.transaction_id', 'r.transaction_id')
+      .select(['r.recall_status', 't.transaction_status'])
+      .execute()
+    expect(recalls).toEqual([{ recall_status: 'REQUESTED', transaction_status: 'POSTED' }])
+    const key = ledgerKey(gateway.config.keyEncryptionKey)
+    expect(await verifyLedger(gateway.db, key)).toMatchObject({ ok: true })
+  })
+
   test('has forty people in the directory who are no users yet', async () => {
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from directory_person d
       where not exists (select 1 from app_user u where u.username = d.username)`.execute(gateway.db)
@@ -96,9 +124,10 @@ describe('the demo', () => {
         (select count(*)::int from audit_entry where correlation_id like 'bulk-%') as audit`.execute(gateway.admin)
       return rows[0]
     }
-    await seedMany(gateway.admin, { users: 500, audit: 2000 }, gateway.clock.now())
+    const demo = { db: gateway.admin, now: gateway.clock.now(), config: gateway.config }
+    await seedMany(demo, { users: 500, audit: 2000 })
     expect(await counts()).toEqual({ users: 500, audit: 2000 })
-    await seedMany(gateway.admin, { users: 500, audit: 2000 }, gateway.clock.now())
+    await seedMany(demo, { users: 500, audit: 2000 })
     expect(await counts()).toEqual({ users: 500, audit: 2000 })
   })
 })

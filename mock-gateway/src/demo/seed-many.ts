@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { type HeadList, linkAudit } from '../audit/index.ts'
 import type { Database } from '../db/schema.ts'
+import type { Demo } from '../domain.ts'
+import { DOMAINS } from '../domains/index.ts'
 import { NAMES } from './names.ts'
 import { DEMO_PARTNERS } from './partners.ts'
 import { withoutIndexes } from './without-indexes.ts'
@@ -67,18 +69,32 @@ export async function seedAudit(db: Kysely<Database>, count: number, now: Date):
     order by n`.execute(db)
 }
 
+/** How many there are to be of each kind: users, audit rows, and what the domains add by the name of their part. */
+export type BulkCounts = Readonly<Record<string, number>>
+
+type Fill = (demo: Demo, count: number) => Promise<void>
+
+const filled =
+  (table: 'app_user' | 'audit_entry', fill: (db: Kysely<Database>, count: number, now: Date) => Promise<void>): Fill =>
+  ({ db, now }, count) =>
+    count < MANY ? fill(db, count, now) : withoutIndexes(db, [table], (trx) => fill(trx, count, now))
+
+const BULKS: ReadonlyMap<string, Fill> = new Map([
+  ['users', filled('app_user', seedUsers)],
+  ['audit', filled('audit_entry', seedAudit)],
+  ...DOMAINS.flatMap(({ bulk }) => (bulk === undefined ? [] : [[bulk.name, bulk.raise] as const])),
+])
+
+/** The kinds that can be raised. */
+export const BULK_NAMES: readonly string[] = [...BULKS.keys()]
+
 /** Makes the demo big: `npm run seed -- --users 100000 --audit 1000000`. Raises each kind to the count asked for. */
-export async function seedMany(
-  db: Kysely<Database>,
-  counts: { readonly users: number; readonly audit: number },
-  now: Date,
-  list: HeadList | null = null,
-): Promise<void> {
-  const fill = (table: 'app_user' | 'audit_entry', count: number, work: (db: Kysely<Database>) => Promise<void>) =>
-    count < MANY ? work(db) : withoutIndexes(db, table, work)
-  if (counts.users > 0) await fill('app_user', counts.users, (trx) => seedUsers(trx, counts.users, now))
-  if (counts.audit > 0) await fill('audit_entry', counts.audit, (trx) => seedAudit(trx, counts.audit, now))
+export async function seedMany(demo: Demo, counts: BulkCounts, list: HeadList | null = null): Promise<void> {
+  for (const [name, fill] of BULKS) {
+    const count = counts[name] ?? 0
+    if (count > 0) await fill(demo, count)
+  }
   // Without fresh statistics the first lists would be planned for an empty table.
-  await sql`vacuum (analyze) app_user, audit_entry`.execute(db)
-  await linkAudit(db, { list })
+  await sql`vacuum (analyze) app_user, audit_entry`.execute(demo.db)
+  await linkAudit(demo.db, { list })
 }

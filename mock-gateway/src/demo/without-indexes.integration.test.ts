@@ -22,7 +22,7 @@ const indexes = async (db: Kysely<Database> = gateway.admin): Promise<string[]> 
 test('a table has the same indexes afterwards, and only its unique ones meanwhile', async () => {
   const before = await indexes()
   let meanwhile: string[] = []
-  await withoutIndexes(gateway.admin, 'audit_entry', async (trx) => {
+  await withoutIndexes(gateway.admin, ['audit_entry'], async (trx) => {
     meanwhile = await indexes(trx)
     await seedAudit(trx, 100, gateway.clock.now())
   })
@@ -34,7 +34,7 @@ test('a table has the same indexes afterwards, and only its unique ones meanwhil
 
 test('a failure leaves the indexes and rows as they were', async () => {
   const before = await indexes()
-  const work = withoutIndexes(gateway.admin, 'audit_entry', async (trx) => {
+  const work = withoutIndexes(gateway.admin, ['audit_entry'], async (trx) => {
     await seedAudit(trx, 200, gateway.clock.now())
     throw new Error('no more')
   })

@@ -1,4 +1,5 @@
 export { ensureQueues } from './ensure-queues.ts'
+export { gathered } from './gathered.ts'
 export type { Job, JobContext, JobQueue, Schedule } from './job.ts'
 export { queueSettings } from './queue-settings.ts'
 export { readQueues } from './queues.read-model.ts'

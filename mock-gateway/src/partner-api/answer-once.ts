@@ -13,15 +13,34 @@ export type OnceAnswered =
   | { readonly body: object }
   | { readonly status: 400 | 409 | 422; readonly detail: ProblemDetail; readonly code: '30' | '09' | '94' }
 
+/** What of its context a binding is given whatever it runs in. */
+export type RequestContext = Omit<PartnerContext, 'db' | 'last'>
+
+/** @param beforeLast what does not lock what many wait for either */
+async function answerWith(
+  binding: PartnerBinding,
+  context: Omit<PartnerContext, 'last'>,
+  request: PartnerRequest,
+  beforeLast: (answer: object) => Promise<void> = async () => {},
+): Promise<object> {
+  const left: (() => Promise<void>)[] = []
+  const answer = await binding.answer({ ...context, last: (work) => void left.push(work) }, request)
+  await beforeLast(answer)
+  for (const work of left) await work()
+  return answer
+}
+
 /** A read, or a deletion, which does the same however often it comes. */
 export async function answerPlainly(
   db: Kysely<Database>,
   { method }: PartnerOperation,
   binding: PartnerBinding,
-  context: Omit<PartnerContext, 'db'>,
+  context: RequestContext,
   request: PartnerRequest,
 ): Promise<{ readonly body: object }> {
-  const answerOn = async (on: Kysely<Database>) => ({ body: await binding.answer({ ...context, db: on }, request) })
+  const answerOn = async (on: Kysely<Database>) => ({
+    body: await answerWith(binding, { ...context, db: on }, request),
+  })
   return method === 'GET' ? await answerOn(db) : await db.transaction().execute(answerOn)
 }
 
@@ -30,22 +49,23 @@ export async function answerOnce(
   db: Kysely<Database>,
   { path }: PartnerOperation,
   binding: PartnerBinding,
-  context: Omit<PartnerContext, 'db'>,
+  context: RequestContext,
   request: PartnerRequest & { readonly idempotencyKey: string | undefined },
 ): Promise<OnceAnswered> {
   const { idempotencyKey: key = '', body, params } = request
   if (!UUID.test(key)) return { status: 400, detail: 'noIdempotencyKey', code: '30' }
   const call = `partner ${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')}`
   const attempt: Attempt = { userId: context.caller.keyId, call, key, body: body ?? null }
-  const asked = binding.asksElsewhere === true ? await binding.answer({ ...context, db }, request) : null
+  const asked = binding.asksElsewhere === true ? await answerWith(binding, { ...context, db }, request) : null
   return await db.transaction().execute(async (trx) => {
     const claim = await claimAttempt(trx, attempt, context.now)
     if (claim === 'running') return { status: 409, detail: 'underWay', code: '09' } as const
     if (claim === 'different') return { status: 422, detail: 'otherBody', code: '94' } as const
     if (claim !== 'new') return { body: claim.answer }
-    const answer = asked ?? (await binding.answer({ ...context, db: trx }, request))
     const { kept = (whole) => whole } = binding
-    await keepAnswer(trx, attempt, kept(answer) as unknown as AnswerBody)
-    return { body: answer }
+    const keep = (answer: object) => keepAnswer(trx, attempt, kept(answer) as unknown as AnswerBody)
+    if (asked === null) return { body: await answerWith(binding, { ...context, db: trx }, request, keep) }
+    await keep(asked)
+    return { body: asked }
   })
 }

@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, type QueryCreator, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { hashSecret, isSecretKey, keyStatusAt } from '../domains/sandbox/index.ts'
 import type { PartnerCaller } from './partner-binding.ts'
 import type { ProblemDetail } from './problem.ts'
+import { minuteOf } from './request-limit.ts'
 
 /** A request that proved nothing, and the key it named if that exists. */
 export interface NotAuthenticated {
@@ -15,21 +16,36 @@ const BEARER = /^Bearer ([\w-]{1,128})$/i
 /** The last use is kept to the minute: a row written for every request would cost more than the request. */
 const USED_EVERY_MS = 60_000
 
-/** Tells whose secret it is. The secret is looked up by its hash, so no comparison in our code tells anything by its time. */
+/** Whose secret it is, and how many requests of the key this minute has. */
+export type Authenticated = PartnerCaller & { readonly requests: number }
+
+/**
+ * Tells whose secret it is. The secret is looked up by its hash, so no comparison in our code tells anything by its time.
+ * @param adds how many requests of the key are counted with it, in the same statement
+ */
 export async function authenticate(
   db: Kysely<Database>,
   authorization: string | undefined,
   now: Date,
-): Promise<PartnerCaller | NotAuthenticated> {
+  adds: 0 | 1,
+): Promise<Authenticated | NotAuthenticated> {
   const secret = BEARER.exec(authorization ?? '')?.[1]
   if (secret === undefined) return { status: 401, detail: 'noKey', keyId: null }
   if (!isSecretKey(secret)) return { status: 401, detail: 'unknownKey', keyId: null }
   const key = await db
-    .selectFrom('api_key as k')
-    .innerJoin('mto as m', 'm.mto_code', 'k.mto_code')
-    .select(['k.key_id', 'k.public_key', 'k.env', 'k.status', 'k.expires_at', 'k.last_used_at'])
-    .select(['m.mto_code', 'm.mto_name', 'm.mto_status'])
-    .where('k.secret_hash', '=', hashSecret(secret))
+    .with('asked', (asked) =>
+      asked
+        .selectFrom('api_key as k')
+        .innerJoin('mto as m', 'm.mto_code', 'k.mto_code')
+        .select(['k.key_id', 'k.public_key', 'k.env', 'k.status', 'k.expires_at', 'k.last_used_at'])
+        .select(['m.mto_code', 'm.mto_name', 'm.mto_status'])
+        .where('k.secret_hash', '=', hashSecret(secret)),
+    )
+    .with('counted', (counted) => countRequests(counted, now, adds))
+    .selectFrom('asked')
+    .leftJoin('counted', (join) => join.onTrue())
+    .selectAll('asked')
+    .select('counted.count as requests')
     .executeTakeFirst()
   if (key === undefined) return { status: 401, detail: 'unknownKey', keyId: null }
   const status = keyStatusAt({ status: key.status, expiresAt: key.expires_at }, now)
@@ -42,7 +58,32 @@ export async function authenticate(
     env: key.env,
     mtoCode: key.mto_code,
     mtoName: key.mto_name,
+    requests: key.requests ?? 0,
   }
+}
+
+/** Of the key that was asked for, be it over: then it is refused whatever the count. */
+function countRequests(db: QueryCreator<Database & { asked: { key_id: string } }>, now: Date, adds: 0 | 1) {
+  return db
+    .insertInto('attempt')
+    .columns(['address', 'kind', 'window_at', 'count'])
+    .expression((eb) =>
+      eb
+        .selectFrom('asked')
+        .select((of) => [
+          sql<string>`${of.ref('asked.key_id')}::text`.as('address'),
+          sql<string>`'partner-request'`.as('kind'),
+          sql<Date>`${minuteOf(now)}::timestamptz`.as('window_at'),
+          sql<number>`1`.as('count'),
+        ])
+        .where(sql<boolean>`${adds}::integer > 0`)
+        // What is lost with the power is a minute's count: nobody waits for the disk.
+        .where(sql<boolean>`set_config('synchronous_commit', 'off', true) = 'off'`),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['address', 'kind', 'window_at']).doUpdateSet({ count: sql`attempt.count + 1` }),
+    )
+    .returning('count')
 }
 
 async function noteUse(db: Kysely<Database>, keyId: string, lastUsedAt: Date | null, now: Date): Promise<void> {

@@ -24,6 +24,8 @@ export interface PartnerContext {
   readonly address: string
   /** Says which subsidiary the request is about: its people find it in the log then. */
   concerns(countryId: string): void
+  /** Leaves work for the end of the request's transaction: what many requests wait for is locked for as short as can be. */
+  last(work: () => Promise<void>): void
 }
 
 /** A request as it came: nothing of it is checked yet. */

@@ -21,7 +21,7 @@ import { requestCollection } from './collection.ts'
 import { openApiDocument } from './open-api.ts'
 import type { PartnerBinding, PartnerCaller, PartnerRequest } from './partner-binding.ts'
 import { type ProblemDetail, sendProblem, sendRefusal } from './problem.ts'
-import { countInMinute } from './request-limit.ts'
+import { countRefusal } from './request-limit.ts'
 import { createRequestLog, type LoggedRequest } from './request-log.ts'
 
 export interface PartnerApiParts {
@@ -99,7 +99,7 @@ const largeBodiesByKey = (parts: PartnerApiParts) => async (request: FastifyRequ
   if (length <= BODY_LIMIT) return
   const now = parts.clock.now()
   const correlationId = uuid()
-  const caller = await authenticate(parts.db, request.headers.authorization, now)
+  const caller = await authenticate(parts.db, request.headers.authorization, now, 0)
   if ('status' in caller) await refuse(parts, request, reply, caller, { correlationId, now, log: parts.log })
 }
 
@@ -153,11 +153,10 @@ async function answerRequest(
   const log = parts.log.child({ correlationId, path: request.routeOptions.url })
   reply.header('x-correlation-id', correlationId)
   try {
-    const caller = await authenticate(parts.db, request.headers.authorization, now)
+    const caller = await authenticate(parts.db, request.headers.authorization, now, 1)
     if ('status' in caller) return await refuse(parts, request, reply, caller, { correlationId, now, log })
     Object.assign(request as CalledRequest, { caller, begun: now })
-    const counted = { kind: 'partner-request' as const, who: caller.keyId }
-    if ((await countInMinute(parts.db, counted, now)) > PARTNER_REQUESTS_PER_MINUTE) {
+    if (caller.requests > PARTNER_REQUESTS_PER_MINUTE) {
       log.warn({ keyId: caller.keyId, status: 429 }, 'partner request')
       return sendProblem(reply, 429, 'tooMany', correlationId)
     }
@@ -214,7 +213,7 @@ async function refuse(
   { correlationId, now, log }: { correlationId: string; now: Date; log: Logger },
 ) {
   const address = addressOf(request)
-  const refusals = await countInMinute(db, { kind: 'partner-refusal', who: address }, now)
+  const refusals = await countRefusal(db, address, now)
   if (refusals > config.attemptsPerMinute) {
     log.warn({ status: 429 }, 'partner request')
     return sendProblem(reply, 429, 'tooMany', correlationId)

@@ -3,14 +3,14 @@ import type { Database } from '../db/schema.ts'
 
 const WINDOW_MS = 60_000
 
-/** What is counted: refusals of an address, requests of a key. */
-export type Counted = { readonly kind: 'partner-refusal' | 'partner-request'; readonly who: string }
+/** When the minute of a moment began: what is counted by it is counted so in the database, where all gateway processes share it. */
+export const minuteOf = (now: Date): Date => new Date(now.getTime() - (now.getTime() % WINDOW_MS))
 
-/** Counts one more in this minute and answers how many that makes. In the database: all gateway processes share it. */
-export async function countInMinute(db: Kysely<Database>, { kind, who }: Counted, now: Date): Promise<number> {
+/** Counts one more refusal of an address in this minute and answers how many that makes. */
+export async function countRefusal(db: Kysely<Database>, address: string, now: Date): Promise<number> {
   const { count } = await db
     .insertInto('attempt')
-    .values({ address: who, kind, window_at: new Date(now.getTime() - (now.getTime() % WINDOW_MS)), count: 1 })
+    .values({ address, kind: 'partner-refusal', window_at: minuteOf(now), count: 1 })
     .onConflict((conflict) =>
       conflict.columns(['address', 'kind', 'window_at']).doUpdateSet({ count: sql`attempt.count + 1` }),
     )

@@ -5,6 +5,7 @@ export {
   type RecordNames,
   type RecordReader,
   recordKind,
+  recordKinds,
   recordLink,
   registerRecordKind,
 } from './record-kind.ts'

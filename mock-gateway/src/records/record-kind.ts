@@ -28,6 +28,16 @@ export interface RecordKind {
    * `readers` name, and whose record it is.
    */
   isViewable?(reader: RecordReader, itemId: string): Promise<boolean>
+  /**
+   * Records of other kinds whose history tells of these too, by their subject: selects the ids of this kind's records that concern
+   * one of them.
+   */
+  readonly concerns?: Readonly<Record<string, (itemId: string) => RawBuilder<unknown>>>
+  /**
+   * What became of such a record beside the queue and the trail, for its history: selects `id`, `action`, `happened_at`, and as
+   * documents of its fields `before` and `after`.
+   */
+  happenings?(itemId: string): RawBuilder<unknown>
 }
 
 /** Who asks for a record. */

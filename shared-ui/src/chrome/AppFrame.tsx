@@ -6,6 +6,7 @@ import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { below, color, radius, space, width } from '../theme/tokens.ts'
 import { useMediaQuery } from '../theme/use-media-query.ts'
 import { FrameContext, type FrameState } from './frame-context.ts'
+import { useFocusKept } from './use-focus-kept.ts'
 
 const Root = styled.div({ display: 'flex', minHeight: '100dvh' })
 const Skip = styled.a({
@@ -64,6 +65,7 @@ export interface AppFrameProps {
 /** The portal's frame: side menu (a drawer below 900 pixels), header, content, footer; a skip link before all. */
 export function AppFrame({ header, menu, footer, isMenuFolded, onMenuFoldChange, children }: AppFrameProps) {
   const t = useKitText()
+  useFocusKept()
   const isDrawer = useMediaQuery(`(max-width: ${width.drawer - 0.02}px)`)
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const frame = useMemo<FrameState>(

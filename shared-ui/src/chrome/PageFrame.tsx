@@ -12,10 +12,12 @@ const Head = styled.header({
   display: 'flex',
   alignItems: 'flex-start',
   justifyContent: 'space-between',
+  // Where the title has no room beside the acts they go below, before it is broken in the middle of a word.
+  flexWrap: 'wrap',
   gap: space(4),
   [below(width.phone)]: { flexDirection: 'column', gap: space(3) },
 })
-const Titles = styled.div({ minWidth: 0 })
+const Titles = styled.div({ flex: '1 1 240px', minWidth: 0, [below(width.phone)]: { flexBasis: 'auto' } })
 const Title = styled.h1({
   fontSize: 28,
   fontWeight: 650,

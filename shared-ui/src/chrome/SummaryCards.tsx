@@ -6,8 +6,10 @@ import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { color, radius, space } from '../theme/tokens.ts'
 import { Skeleton } from '../waiting/Skeleton.tsx'
 
-/** Room for a count, or for an amount of milliards with its currency, in pixels. */
+/** Room for a count or a share, or for an amount of milliards with its currency, in pixels. */
 const LEAST_WIDTH = { count: 148, words: 248 } as const
+/** Of a share: "100 %". */
+const SHORT_LENGTH = 8
 
 const Row = styled.div<{ least: number }>(({ least }) => ({
   display: 'grid',
@@ -78,7 +80,8 @@ export function SummaryCards({ cards, note }: SummaryCardsProps) {
   const { language } = useLocale()
   const words = (value: number | string) =>
     typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : value
-  const least = LEAST_WIDTH[cards.some(({ value }) => typeof value === 'string') ? 'words' : 'count']
+  const least =
+    LEAST_WIDTH[cards.some(({ value }) => typeof value === 'string' && value.length > SHORT_LENGTH) ? 'words' : 'count']
   const row = (
     <Row least={least} role="group" aria-label={t('cards.label')} aria-describedby={note && noteId}>
       {cards.map(({ id, label, value, isActive, onPress, href }) => {

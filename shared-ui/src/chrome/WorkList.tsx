@@ -37,7 +37,8 @@ const Way = styled(SlotLink)({
   textDecoration: 'none',
   '&:hover': { background: color.sunken },
   '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: -2 },
-  '& > svg:last-of-type': { color: color.faint },
+  // In its own column, whether a time stands before it or not.
+  '& > svg:last-of-type': { gridColumn: 4, gridRow: 1, color: color.faint },
 })
 const Plain = styled.div(row)
 const TONES: Record<StatusTone, string> = {

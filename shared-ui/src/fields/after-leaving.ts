@@ -6,7 +6,8 @@ export function afterLeaving(act: () => void): void {
   const once = new AbortController()
   const run = () => {
     once.abort()
-    act()
+    // Not within the event: a checkbox drawn again before its own handler has run would take its new state for the old one.
+    setTimeout(act)
   }
   for (const end of ['click', 'keyup']) addEventListener(end, run, { capture: true, signal: once.signal })
 }

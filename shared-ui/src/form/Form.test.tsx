@@ -52,6 +52,17 @@ describe('Form', () => {
     expect(name()).toBeValid()
   })
 
+  test('moves no button from under the press that leaves a field', async () => {
+    const { user } = renderForm()
+    await user.click(name())
+    await user.pointer({ keys: '[MouseLeft>]', target: save() })
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(name()).toBeValid()
+    await user.pointer({ keys: '[/MouseLeft]', target: save() })
+    await waitFor(() => expect(name()).toBeInvalid())
+    expect(email()).toBeInvalid()
+  })
+
   test('sends what toRequest makes of the values, having validated just that', async () => {
     const onSubmit = jest.fn<FormProps<Values>['onSubmit']>()
     const { user } = renderForm({

@@ -1,3 +1,4 @@
+import { afterLeaving } from '../fields/after-leaving.ts'
 import { useMessageOf } from './FormMessagesProvider.tsx'
 import { useFormContext } from './form-context.ts'
 
@@ -25,7 +26,8 @@ export function useFormField<T>(name: string, label: string): FormField<T> {
     name,
     value: form.readValue(name) as T,
     setValue: (value) => form.setValue(name, value),
-    onBlur: () => form.touch(name),
+    // Its message makes the form taller: shown at once, it would move the button that is being pressed.
+    onBlur: () => afterLeaving(() => form.touch(name)),
     error: problem && messageOf(name, problem.key, { label, ...problem.params }),
     isSubmitting: form.isSubmitting,
   }

@@ -18,13 +18,20 @@ export function statementColumns(words: StatementWords, currency: string): Colum
   const side = (id: 'debit' | 'credit') =>
     amountColumn<StatementRow>(id, label(id), {
       sortable: false,
-      width: 150,
+      // At least: a page with longer amounts makes it wider.
+      width: 104,
+      narrow: 'below',
       currency: () => currency,
       render: (row) => <Figure amount={row[id]} side={id} />,
     })
   return [
-    dateColumn('businessDate', label('businessDate'), { sortable: false }),
-    textColumn('event', label('event'), { sortable: false, value: (row) => words.event(row.event) }),
+    dateColumn('businessDate', label('businessDate'), { sortable: false, narrow: 'below' }),
+    textColumn('event', label('event'), {
+      sortable: false,
+      isWhole: true,
+      leastWidth: 84,
+      value: (row) => words.event(row.event),
+    }),
     textColumn('lineLabel', label('lineLabel'), {
       sortable: false,
       spare: 2,
@@ -35,6 +42,7 @@ export function statementColumns(words: StatementWords, currency: string): Colum
     side('credit'),
     amountColumn('balanceAfter', label('balanceAfter'), {
       sortable: false,
+      width: 120,
       currency: () => currency,
       render: (row) => (
         <Text as="span" weight="medium">

@@ -106,6 +106,8 @@ function OpenPanel({ id, anchor, role, label, align, onClose, children }: OpenPa
       onKeyDown={(event) => {
         // What lies around the panel has keys of its own; the portal's (Ctrl-K) work everywhere.
         if (!event.ctrlKey && !event.metaKey) event.stopPropagation()
+        // While what it shows is being fetched there is nothing in it to go to, and going on would leave it.
+        if (event.key === 'Tab' && !firstControl(event.currentTarget)) event.preventDefault()
         if (event.key !== 'Escape') return
         onClose()
         anchor.current?.querySelector<HTMLElement>('button')?.focus()

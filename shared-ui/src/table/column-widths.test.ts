@@ -1,7 +1,15 @@
 import { expect, test } from '@jest/globals'
 import { INITIAL_TABLE_STATE } from '@portal/contract'
 import { withinRoom, withOwnWidths, withWidth } from './column-widths.ts'
-import { amountColumn, dateColumn, numberColumn, serialColumn, textColumn } from './columns.ts'
+import {
+  amountColumn,
+  dateColumn,
+  numberColumn,
+  referenceColumn,
+  serialColumn,
+  statusColumn,
+  textColumn,
+} from './columns.ts'
 import type { FittedColumn } from './fit-texts.ts'
 
 type Row = object
@@ -43,23 +51,38 @@ test('then spare columns go, and none the user chose', () => {
   const all = [spare('second', 2), name, spare('first', 1), date]
   expect(ids(withinRoom(all, 520, true))).toEqual(['second', 'name', 'first', 'date'])
   expect(ids(withinRoom(all, 519, true))).toEqual(['second', 'name', 'date'])
-  expect(ids(withinRoom(all, 100, true))).toEqual(['name', 'date'])
   expect(ids(withinRoom(all, 100, false))).toEqual(['second', 'name', 'first', 'date'])
 })
 
 test('at last what may be shortened at need is, by what is wanted', () => {
-  const [first, second] = withinRoom([name, { ...email, leastWidth: 150 }, date], 500, true)
+  const [first, second] = withinRoom([name, { ...email, leastWidth: 150 }, date], 500, false)
   expect(first).toMatchObject({ width: 200, flex: undefined })
   expect(second).toMatchObject({ minWidth: 150, flex: 200 })
 })
 
 test('then whole names longer than most are, and never a width drawn by hand', () => {
   const long = { ...name, isWhole: true, shortestWidth: 140 }
-  expect(withinRoom([long, date], 100, true)[0]).toMatchObject({ minWidth: 140, flex: 140 })
+  expect(withinRoom([long, date], 100, false)[0]).toMatchObject({ minWidth: 140, flex: 140 })
   const drawn = withOwnWidths([long, email], { name: 400 })
-  expect(withinRoom(drawn, 100, true)[0]).toMatchObject({ width: 400 })
+  expect(withinRoom(drawn, 100, false)[0]).toMatchObject({ width: 400 })
 })
 
 test('what usual texts want is never taken', () => {
-  expect(leasts(withinRoom([name, email, date], 100, true))).toEqual([200, 200, undefined])
+  const wide = [1, 2, 3, 4].map((at) => ({ ...email, id: `email${at}` }))
+  expect(leasts(withinRoom([name, ...wide], 760, true))).toEqual([200, 200, 200, 200, 200])
+})
+
+test('beside a panel columns go from the end until all fit, the status last and what a row is called never', () => {
+  const status = statusColumn<Row>('status', 'Status', () => undefined)
+  const all = [name, email, date, status]
+  expect(ids(withinRoom(all, 660, true))).toEqual(['name', 'email', 'date', 'status'])
+  expect(ids(withinRoom(all, 659, true))).toEqual(['name', 'email', 'status'])
+  expect(ids(withinRoom(all, 400, true))).toEqual(['name', 'status'])
+  expect(ids(withinRoom(all, 300, true))).toEqual(['name'])
+  expect(ids(withinRoom(all, 300, false))).toEqual(['name', 'email', 'date', 'status'])
+  const code = referenceColumn<Row>('code', 'Code', { width: 100, narrow: 'lead' })
+  const [wide, beside] = withinRoom([code, name, status], 300, true)
+  expect([wide, beside]).toMatchObject([{ id: 'code', minWidth: 100, flex: 1 }, { id: 'status' }])
+  const amount = amountColumn<Row>('amount', 'Amount', { width: 120, narrow: 'below' })
+  expect(ids(withinRoom([name, email, amount, status], 460, true))).toEqual(['name', 'amount', 'status'])
 })

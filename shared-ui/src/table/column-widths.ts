@@ -1,9 +1,13 @@
 import type { TableState } from '@portal/contract'
+import type { Column } from './column.ts'
 import { type FittedColumn, roomOf } from './fit-texts.ts'
+import { narrowColumns } from './narrow-columns.ts'
 
 /** Narrower is no column any more, wider leaves no other in sight. */
 export const LEAST_WIDTH = 48
 const MOST_WIDTH = 900
+/** Less than this there is beside a panel, or beside the menu of a small window. */
+const TIGHT_PX = 760
 /** What one press makes a column wider or narrower by. */
 export const WIDTH_STEP = 24
 
@@ -54,6 +58,8 @@ type Step<Row> = (shown: readonly FittedColumn<Row>[]) => readonly FittedColumn<
  * The columns that find room together. Where there is none for all, the running number goes first; then what one text in ten
  * is longer by than the others is shortened, so that a single long name pushes nothing out of sight; then spare columns go, and
  * what may be shortened at need is. What the usual texts of the others want is never taken: without room for it the list scrolls.
+ * Beside a panel it does not: a column that does not fit goes, the last first, but what a row is called; what a phone shows of it
+ * goes after the others, and its status after all.
  * @param room pixels there are for them
  * @param maySpare columns the user chose stay
  */
@@ -64,6 +70,14 @@ export function withinRoom<Row>(
 ): readonly FittedColumn<Row>[] {
   const spares = maySpare ? columns.filter(({ spare }) => spare !== undefined) : []
   const inTurn = [...spares].sort((one, other) => (one.spare ?? 0) - (other.spare ?? 0))
+  const isTight = maySpare && room < TIGHT_PX
+  const { lead } = narrowColumns(columns)
+  const statuses = columns.filter((column) => column.kind === 'status' && !lead.includes(column))
+  const others = isTight
+    ? columns.filter((column) => !lead.includes(column) && !statuses.includes(column)).reverse()
+    : []
+  const isBelow = ({ narrow }: FittedColumn<Row>) => narrow === 'below'
+  const inTight = [...others.filter((column) => !isBelow(column)), ...others.filter(isBelow)]
   const without =
     (id: string): Step<Row> =>
     (shown) =>
@@ -72,10 +86,20 @@ export function withinRoom<Row>(
     (shown) => shown.filter(({ kind }) => kind !== 'serial'),
     (shown) => shown.map(asUsual),
     ...inTurn.map(({ id }) => without(id)),
+    ...inTight.map(({ id }) => without(id)),
     (shown) => (shown.some(({ leastWidth }) => leastWidth !== undefined) ? shown.map(atLeast) : shown),
     (shown) => shown.map(atShortest),
+    ...(isTight ? statuses.map(({ id }) => without(id)) : []),
   ]
-  return steps.reduce((shown, step) => (roomOf(shown) <= room ? shown : step(shown)), columns)
+  const fitting = steps.reduce((shown, step) => (roomOf(shown) <= room ? shown : step(shown)), columns)
+  return isTight && fitting !== columns ? filled(fitting, lead) : fitting
+}
+
+/** Where all that would share what is left over has gone, what a row is called takes it. */
+function filled<Row>(shown: readonly FittedColumn<Row>[], lead: readonly Column<Row>[]): readonly FittedColumn<Row>[] {
+  if (shown.some(({ flex }) => flex !== undefined)) return shown
+  const first = shown.find(({ id }) => lead.some((column) => column.id === id))
+  return shown.map((column) => (column === first ? { ...column, minWidth: column.width, flex: 1 } : column))
 }
 
 /** As wide as its usual texts want, of what is left over too. */

@@ -34,11 +34,18 @@ test('one endless text takes not all the room', () => {
   expect(fitted([name()], [{ name: 'x'.repeat(500), branch: '' }])[0]?.minWidth).toBe(640)
 })
 
+test('a status is never shortened, and as wide as ever where it is short', () => {
+  const status = statusColumn<Row>('status', 'Status', (row) => ({ label: row.branch, tone: 'info' }))
+  expect(fitted([status])[0]?.width).toBe(chipsWidth(['Broad Street, Lagos Island'], measure))
+  expect(fitted([status], ROWS.slice(0, 1))[0]).toBe(status)
+})
+
 test('usual is what nine texts in ten want, and one endless text is none', () => {
   const named = (...names: string[]) => names.map((one) => ({ name: one, branch: '' }))
   const usual = (...names: string[]) => fitted([name()], named(...names))[0]?.usualWidth
   expect(usual(...Array(9).fill('x'.repeat(26)), 'x'.repeat(70))).toBe(26 * 7 + 17)
-  expect(usual('Ada', 'x'.repeat(70))).toBe(176)
+  expect(usual('Ada', 'x'.repeat(70))).toBe(128)
+  expect(usual('x'.repeat(20), 'x'.repeat(70))).toBe(20 * 7 + 17)
   expect(usual('x'.repeat(30), 'x'.repeat(70))).toBe(30 * 7 + 17)
   expect(usual('x'.repeat(70))).toBe(300)
 })

@@ -11,8 +11,10 @@ const SORT_PX = 22
 const LONGEST_PX = 640
 /** A text longer than this, about 40 letters, is no usual one, however many there are of it. */
 const USUAL_PX = 300
-/** A name of 20 letters is usual in every list. */
+/** A name of 20 letters is usual in every list, however few there are of it. */
 const ALWAYS_USUAL_PX = 176
+/** What is longer is still told by its first letters. */
+const READABLE_PX = 128
 /** Where nothing else has room to give. */
 const SHORTEST_USUAL_PX = 200
 const LEAST_PX = 64
@@ -50,11 +52,13 @@ export function fitTexts<Row>(
     if (WHOLE_KINDS.includes(column.kind) && !column.render)
       return { ...column, width: contentWidth(column, rows, how), minWidth: undefined, flex: undefined }
     if (column.chips) return { ...column, width: chipsWidthOf(column, rows, how.measure) }
+    if (column.kind === 'status' && !column.render) return withRoomForStatus(column, rows, how.measure)
     if (column.kind !== 'text' || column.width !== undefined) return column
     const widths = textWidths(column, rows, how)
     const fitted = within(widths[0] ?? 0, LONGEST_PX)
     const nineInTen = within(widths[Math.min(Math.ceil(rows.length / 10), rows.length - 1)] ?? 0, USUAL_PX)
-    const usualWidth = Math.max(nineInTen, Math.min(fitted, ALWAYS_USUAL_PX))
+    const alwaysUsual = widths.map((width) => within(width, LONGEST_PX)).find((width) => width <= ALWAYS_USUAL_PX) ?? 0
+    const usualWidth = Math.max(nineInTen, alwaysUsual, Math.min(fitted, READABLE_PX))
     const heading = headingWidth(column, how.measure)
     const natural = Math.max(fitted, heading)
     const minWidth = column.isWhole ? natural : Math.min(natural, column.minWidth ?? LEAST_PX)
@@ -96,6 +100,13 @@ export function roomOf(columns: readonly Pick<Column<unknown>, 'width' | 'minWid
 
 function chipsWidthOf<Row>(column: Column<Row>, rows: readonly Row[], measure: Measure): number {
   return Math.max(headingWidth(column, measure), ...rows.map((row) => chipsWidth(column.chips?.(row) ?? [], measure)))
+}
+
+/** At least as wide as its longest status of the page: half a word says nothing. */
+function withRoomForStatus<Row>(column: Column<Row>, rows: readonly Row[], measure: Measure): Column<Row> {
+  const words = rows.map((row) => column.brief?.(row) ?? column.status?.(row)?.label ?? '')
+  const width = Math.max(column.width ?? LEAST_PX, ...words.map((word) => chipsWidth([word], measure)))
+  return width === column.width ? column : { ...column, width }
 }
 
 /** Room for a cell of chips side by side: their words, 34 pixels around each, 4 between them, and the paddings of the cell. */

@@ -5,7 +5,7 @@ import type { GridRowModel } from './row-model.ts'
 
 type Row = { name: string }
 const columns = [textColumn<Row>('name', 'Name'), amountColumn<Row>('amount', 'Amount', { sortable: false })]
-const words = { actionsHeader: 'Actions', detailsHeader: 'Details', isNarrow: false }
+const words = { actionsHeader: 'Actions', detailsHeader: 'Details', isNarrow: false, width: 0 }
 const parts = { columns, hasSelection: true, hasDetail: true, actionsWidth: 100, ...words }
 
 const detail: GridRowModel<Row> = { id: 'a:detail', kind: 'detail', row: { name: 'Ada' } }
@@ -46,6 +46,13 @@ describe('the columns of the grid', () => {
     const list = [serialColumn<Row>('S/N'), ...columns, statusColumn<Row>('status', 'Status', () => undefined)]
     const fields = gridColumns({ ...parts, columns: list, isNarrow: true }).map(({ field }) => field)
     expect(fields).toEqual(['x:select', 'x:expand', 'name', 'amount', 'x:actions'])
+  })
+
+  test('give the name of a phone all the room, so that nothing stands half in sight', () => {
+    const widthIn = (width: number) =>
+      gridColumns({ ...parts, isNarrow: true, actionsWidth: 44, width }).find(({ field }) => field === 'name')?.width
+    expect(widthIn(0)).toBe(192)
+    expect(widthIn(358)).toBe(358 - 3 * 44)
   })
 
   test('give the actions room for the icons of the widest row, or for a menu on a narrow page', () => {

@@ -26,6 +26,8 @@ interface Parts<Row> {
   readonly detailsHeader: string
   /** A phone: rows begin with their name and status, headings without room are said, not drawn. */
   readonly isNarrow: boolean
+  /** Pixels the table has; 0 while that is not known. */
+  readonly width: number
 }
 
 /** The table's columns as the grid's: own leading columns for choosing and opening, the screen's, then the actions. */
@@ -50,29 +52,36 @@ export function gridColumns<Row>(parts: Parts<Row>): GridColDef<GridRowModel<Row
   ]
 }
 
-function ownColumns<Row>({ columns, isNarrow, hasSelection }: Parts<Row>): GridColDef<GridRowModel<Row>>[] {
+function ownColumns<Row>(parts: Parts<Row>): GridColDef<GridRowModel<Row>>[] {
+  const { columns, isNarrow } = parts
   if (!isNarrow) return columns.map(dataColumn)
   const narrow = narrowColumns(columns)
   const [first] = narrow.lead
-  return first ? [leadColumn(first, narrow, hasSelection), ...narrow.rest.map(dataColumn)] : []
+  return first ? [leadColumn(first, narrow, leadWidth(parts)), ...narrow.rest.map(dataColumn)] : []
 }
+
+/** What is pressed in a row of its own columns: as wide as a finger wants it on a phone. */
+const ownWidth = (isNarrow: boolean) => (isNarrow ? TOUCH_EDGE : 40)
 
 /** Room beside the table's own columns in a window of 360, so that the row's menu is seen with its name and status. */
 const LEAD_WIDTH = { alone: 236, besideBoxes: 192 } as const
 
-/** What is pressed in a row of its own columns: as wide as a finger wants it on a phone. */
-const ownWidth = (isNarrow: boolean) => (isNarrow ? TOUCH_EDGE : 40)
+/** All the room of a wider phone, or the next column would stand half in sight. */
+function leadWidth<Row>({ width, hasSelection, hasDetail, actionsWidth, isNarrow }: Parts<Row>): number {
+  const own = (Number(hasSelection) + Number(hasDetail)) * ownWidth(isNarrow) + actionsWidth
+  return Math.max(hasSelection ? LEAD_WIDTH.besideBoxes : LEAD_WIDTH.alone, width - own)
+}
 
 /** It sorts by the first of its fields. */
 function leadColumn<Row>(
   first: Column<Row>,
   { lead, below }: NarrowColumns<Row>,
-  hasSelection: boolean,
+  width: number,
 ): GridColDef<GridRowModel<Row>> {
   return {
     ...dataColumn(first),
     headerName: lead.map(({ header }) => header).join(' '),
-    width: hasSelection ? LEAD_WIDTH.besideBoxes : LEAD_WIDTH.alone,
+    width,
     minWidth: 40,
     flex: undefined,
     align: 'left',

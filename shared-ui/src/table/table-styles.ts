@@ -83,7 +83,17 @@ export const GridFrame = styled.div({
     background: color.canvas,
   },
   '& .MuiDataGrid-root .MuiDataGrid-columnHeader': { padding: '0 8px', outline: 'none !important', color: color.muted },
-  '& .MuiDataGrid-columnHeaderTitle': { fontSize: 12, fontWeight: 600, letterSpacing: '0.01em' },
+  '& .MuiDataGrid-columnHeaderTitle': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    whiteSpace: 'normal',
+    fontSize: 12,
+    fontWeight: 600,
+    lineHeight: 1.25,
+    letterSpacing: '0.01em',
+  },
+  '& .MuiDataGrid-columnHeader--alignRight .MuiDataGrid-columnHeaderTitle': { textAlign: 'right' },
   '& .MuiDataGrid-columnHeader--sortable': { cursor: 'pointer', '&:hover': { color: color.text } },
   '& .MuiDataGrid-columnHeader--sorted': { color: color.text },
   // Within its own heading, or the last one's would stand on the actions that stay in sight.

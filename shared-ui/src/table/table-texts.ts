@@ -101,7 +101,7 @@ export type TableTextKey = keyof typeof TABLE_TEXTS_EN
 export type TableTexts = Readonly<Record<TableTextKey, string>>
 
 export const TABLE_TEXTS_FR: TableTexts = {
-  search: 'Saisir pour rechercher',
+  search: 'Rechercher',
   searchLabel: 'Rechercher dans cette liste',
   cardsNote: 'Ces totaux portent sur toute la liste, quels que soient les filtres ci-dessous.',
   clear: 'Effacer',

@@ -56,8 +56,9 @@ export function useTableModel<Row>(props: DataTableProps<Row>, width: number, st
         actionsHeader,
         detailsHeader,
         isNarrow,
+        width: isNarrow ? width : 0,
       }),
-    [shown, hasSelection, hasDetail, room, actionsHeader, detailsHeader, isNarrow],
+    [shown, hasSelection, hasDetail, room, actionsHeader, detailsHeader, isNarrow, width],
   )
 
   const context: TableContextValue<Row> = {

@@ -37,7 +37,7 @@ export const en = {
   'history.title': 'History',
   'history.of': 'History of {name}',
   'history.trail': 'Open in the audit trail',
-  'history.none': 'Nothing was changed since the history is kept.',
+  'history.none': 'No changes since the history began.',
   'history.more': 'Show older changes ({count})',
   'history.system': 'The system',
   'history.otherSide': 'The bank',

@@ -39,7 +39,7 @@ export const fr = {
   'history.title': 'Historique',
   'history.of': 'Historique : {name}',
   'history.trail': 'Ouvrir dans le journal d’audit',
-  'history.none': 'Aucune modification depuis que l’historique est tenu.',
+  'history.none': 'Aucune modification depuis l’ouverture de l’historique.',
   'history.more': 'Afficher les modifications antérieures ({count})',
   'history.system': 'Le système',
   'history.otherSide': 'La banque',

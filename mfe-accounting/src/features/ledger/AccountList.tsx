@@ -10,6 +10,7 @@ import { accountColumns } from './account-list.columns.tsx'
 import { accountFilters } from './account-list.filters.ts'
 import { statementAddress, TRIAL_BALANCE_ADDRESS } from './addresses.ts'
 
+const AccountPanel = lazyPart(() => import('./AccountPanel.tsx'))
 const ActPanel = lazyPart(() => import('./ActPanel.tsx'))
 
 /** The accounts of the books, and what is in them. */
@@ -33,11 +34,18 @@ export function AccountList() {
       dates={c('labels.openedAt')}
       rowId={(row) => row.accountNumber}
       actions={({ accountNumber }) => [
-        { label: t('ledger.statement'), icon: 'eye', href: statementAddress(accountNumber) },
+        { label: t('ledger.statement'), icon: 'ledger', href: statementAddress(accountNumber) },
+        { label: t('ledger.view'), icon: 'eye', onPress: () => list.open('view', accountNumber) },
       ]}
       empty={{ title: t('ledger.noAccounts'), icon: 'ledger' }}
-      // A rejected act is resubmitted here: its account is said by the act alone.
-      panel={list.panel?.act === 'act' && <ActPanel {...list.panel} isAllowed={mayAct} onClose={list.close} />}
+      panel={
+        list.panel?.act === 'view' && list.panel.id ? (
+          <AccountPanel accountNumber={list.panel.id} onClose={list.close} />
+        ) : (
+          // A rejected act is resubmitted here: its account is said by the act alone.
+          list.panel?.act === 'act' && <ActPanel {...list.panel} isAllowed={mayAct} onClose={list.close} />
+        )
+      }
     />
   )
 }

@@ -12,6 +12,7 @@ import { actId, movesOf } from './act-target.ts'
 import { BOOKS_ADDRESS, postingId, postingOf } from './addresses.ts'
 import { statementWords } from './statement.words.ts'
 
+const AccountPanel = lazyPart(() => import('./AccountPanel.tsx'))
 const ActPanel = lazyPart(() => import('./ActPanel.tsx'))
 const PostingPanel = lazyPart(() => import('./PostingPanel.tsx'))
 
@@ -48,11 +49,16 @@ export default function Statement({ accountNumber }: StatementProps) {
       title={account ? accountWord(c, account) : t('ledger.statement')}
       description={account && `${accountNumber} · ${subsidiaryName(account.countryId, language)} · ${currency}`}
       back={back}
-      pageActions={moves.map((move) => (
-        <Button key={move} onClick={() => list.open('act', actId({ move, accountNumber }))}>
-          {t(`ledger.acts.${move}`)}
-        </Button>
-      ))}
+      pageActions={
+        <>
+          <Button onClick={() => list.open('view', accountNumber)}>{t('ledger.viewAccount')}</Button>
+          {moves.map((move) => (
+            <Button key={move} onClick={() => list.open('act', actId({ move, accountNumber }))}>
+              {t(`ledger.acts.${move}`)}
+            </Button>
+          ))}
+        </>
+      }
       cards={[]}
       notice={<Balances account={account} totals={list.totals} />}
       columns={columns}
@@ -64,17 +70,17 @@ export default function Statement({ accountNumber }: StatementProps) {
       ]}
       empty={{ title: t('ledger.noLines'), icon: 'ledger' }}
       panel={
-        panel?.act === 'act' ? (
-          <ActPanel {...panel} isAllowed={mayAct} onClose={list.close} />
-        ) : (
-          posting && (
+        <>
+          {panel?.act === 'view' && <AccountPanel accountNumber={accountNumber} onClose={list.close} />}
+          {panel?.act === 'act' && <ActPanel {...panel} isAllowed={mayAct} onClose={list.close} />}
+          {posting && (
             <PostingPanel
               posting={posting}
               onReverse={mayAct ? () => list.open('act', actId({ reverses: posting })) : undefined}
               onClose={list.close}
             />
-          )
-        )
+          )}
+        </>
       }
     />
   )

@@ -42,7 +42,7 @@ const shown = (at: string, privileges: readonly string[], language: 'en' | 'fr' 
 
 test('a new rule begins with its code and description, and goes on to its slabs', async () => {
   const { user, place, client } = await shown('/accounting-rules', ['ACCOUNTING_RULE|READ', 'ACCOUNTING_RULE|CREATE'])
-  await user.click(await screen.findByRole('button', { name: 'Create' }))
+  await user.click(await screen.findByRole('button', { name: 'Add accounting rule' }))
   await user.type(await screen.findByLabelText(/Rule code/), 'ae new_1')
   await user.type(screen.getByLabelText(/Description/), 'Transfers of salaries')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
@@ -57,7 +57,7 @@ test('a new rule begins with its code and description, and goes on to its slabs'
 test('who may only read is offered none, nor the form by its address', async () => {
   await shown('/accounting-rules?panel=create', ['ACCOUNTING_RULE|READ'])
   expect(await screen.findByText('You do not have permission for this action')).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Create' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Add accounting rule' })).not.toBeInTheDocument()
 })
 
 test('without a code the slab screen is the list to check, with its own cards, in French as well', async () => {

@@ -15,14 +15,14 @@ import {
 export function ruleColumns(t: Translate, c: Translate): Column<AccountingRuleRow>[] {
   return [
     referenceColumn('aeCode', c('labels.aeCode'), { width: 132, narrow: 'lead' }),
-    textColumn('aeDescription', c('labels.aeDescription'), { isWhole: true }),
+    textColumn('aeDescription', c('labels.aeDescription'), { isWhole: true, narrow: 'below' }),
     statusColumn(t, c),
     textColumn('slabCurrencies', c('labels.slabCurrencies'), {
       sortable: false,
       minWidth: 120,
       value: (row) => row.slabCurrencies.join(', '),
     }),
-    numberColumn('partnerCount', c('labels.partnerCount'), { width: 104, sortable: false }),
+    numberColumn('partnerCount', c('labels.partnerCount'), { width: 104, sortable: false, spare: 1 }),
     dateTimeColumn('aeCreatedAt', c('labels.aeCreatedAt')),
     numberColumn('ruleVersion', c('labels.ruleVersion'), { isHidden: true, sortable: false }),
     numberColumn('slabCount', c('labels.slabCount'), { isHidden: true }),
@@ -38,7 +38,7 @@ export function ruleCheckColumns(t: Translate, c: Translate): Column<AccountingR
   return [
     serialColumn(t('serial')),
     referenceColumn('aeCode', c('labels.aeCode'), { width: 132, narrow: 'lead' }),
-    textColumn('aeDescription', c('labels.aeDescription'), { isWhole: true }),
+    textColumn('aeDescription', c('labels.aeDescription'), { isWhole: true, narrow: 'below' }),
     textColumn('makerName', c('labels.aeMaker'), { minWidth: 112 }),
     statusColumn(t, c),
     dateTimeColumn('aeCreatedAt', c('labels.aeCreatedAt')),

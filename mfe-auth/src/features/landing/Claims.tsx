@@ -5,7 +5,8 @@ import { Column } from './Section.tsx'
 const Band = styled('section')({ borderBottom: `1px solid ${color.border}`, background: color.surface })
 const List = styled('dl')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(5, auto)',
+  justifyContent: 'space-between',
   gap: space(6),
   paddingBlock: space(10),
   // Five in a line on a tablet too: smaller.

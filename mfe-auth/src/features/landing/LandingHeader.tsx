@@ -12,7 +12,6 @@ import {
   styled,
   VisuallyHidden,
   WordMark,
-  width,
 } from '@portal/shared-ui'
 import type { LandingTexts } from './landing-texts.ts'
 import { LANGUAGE_NAMES } from './language-names.ts'
@@ -33,9 +32,17 @@ const Links = styled('nav')({
   fontSize: 14,
   '& a': { color: color.text, textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
-  [below(width.drawer)]: { display: 'none' },
+  whiteSpace: 'nowrap',
+  // In French they want this much beside the name; the footer has them too.
+  [below(1060)]: { display: 'none' },
 })
-const End = styled('div')({ display: 'flex', alignItems: 'center', gap: space(2), marginInlineStart: 'auto' })
+const End = styled('div')({
+  display: 'flex',
+  whiteSpace: 'nowrap',
+  alignItems: 'center',
+  gap: space(2),
+  marginInlineStart: 'auto',
+})
 // The name needs room a phone's bar has not.
 const Wide = styled('span')({ display: 'inline-flex', [below(480)]: { display: 'none' } })
 const Narrow = styled('span')({ display: 'none', [below(480)]: { display: 'inline-flex' } })

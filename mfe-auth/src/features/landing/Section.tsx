@@ -45,11 +45,10 @@ export const Cards = styled('ul')({
   marginTop: space(10),
   padding: 0,
   listStyle: 'none',
-  [below(width.drawer)]: {
-    gridTemplateColumns: 'minmax(0, 1fr)',
+  [below(width.drawer)]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [`@media (min-width: 480px) and (max-width: ${width.drawer - 0.02}px)`]: {
     '&:has(> :last-child:nth-of-type(even))': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
-  [below(480)]: { '&&': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 export const Card = styled('li')({
   padding: space(6),

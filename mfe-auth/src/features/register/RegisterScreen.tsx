@@ -76,7 +76,7 @@ export default function RegisterScreen() {
         )}
         {step === 'password' && <PasswordStep frame={frame} onSubmit={submit} onBack={() => setStep('contact')} />}
         <Text tone="muted">
-          {t('register.haveAccount')} <Link href="/login">{t('login.title')}</Link>
+          {t('register.haveAccount')} <Link href="/login">{t('login.submit')}</Link>
         </Text>
       </Stack>
     </FormMessagesProvider>

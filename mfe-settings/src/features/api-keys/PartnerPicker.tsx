@@ -13,6 +13,7 @@ interface PartnerPickerProps {
 /** The bank side chooses whose keys it looks after. */
 export function PartnerPicker({ partners, mtoCode, onChoose }: PartnerPickerProps) {
   const c = useTexts('contract')
+  const t = useTexts('mfe-settings')
   const options = partners.map((partner) => ({
     value: partner.mtoCode,
     label: `${partner.mtoName} (${partner.mtoCode})`,
@@ -22,7 +23,12 @@ export function PartnerPicker({ partners, mtoCode, onChoose }: PartnerPickerProp
       <Form initialValues={{ apiKeyMtoCode: mtoCode ?? '' }} onSubmit={async () => undefined}>
         {({ values }) => (
           <>
-            <AutocompleteInput name="apiKeyMtoCode" label={c('labels.apiKeyMtoCode')} options={options} />
+            <AutocompleteInput
+              name="apiKeyMtoCode"
+              label={c('labels.apiKeyMtoCode')}
+              options={options}
+              placeholder={t('keys.choosePartner')}
+            />
             <Chosen value={values.apiKeyMtoCode} current={mtoCode ?? ''} onChoose={onChoose} />
           </>
         )}

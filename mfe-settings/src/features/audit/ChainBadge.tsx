@@ -42,7 +42,7 @@ export function ChainBadge() {
       </Text>
       {state.acceptedBreaks > 0 && <Text size={13}>{t('chain.accepted', { count: state.acceptedBreaks })}</Text>}
       {state.unsentHeads > MANY_UNSENT && (
-        <Text size={13}>{t('chain.unsent', { count: count(state.unsentHeads) })}</Text>
+        <Text size={13}>{t('chain.unsent', { count: state.unsentHeads, heads: count(state.unsentHeads) })}</Text>
       )}
     </Stack>
   )

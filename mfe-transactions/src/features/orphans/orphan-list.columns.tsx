@@ -36,14 +36,19 @@ export function orphanColumns(t: Translate, c: Translate, language: string): Col
     }),
     amountColumn('transDestinationAmount', label('transDestinationAmount'), {
       currency: (row) => row.transDestinationCurrency,
+      narrow: 'below',
     }),
     numberColumn('transRate', label('transRate'), { spare: 3 }),
-    textColumn('orphanReason', label('orphanReason'), { value: reason, isTwoLined: true, minWidth: 190 }),
+    textColumn('orphanReason', label('orphanReason'), { value: reason, isTwoLined: true, minWidth: 190, spare: 6 }),
     dateTimeColumn('orphanSince', label('orphanSince'), {
       width: 128,
+      spare: 7,
       render: (row) => howLong(row.orphanSince, Date.now(), language),
     }),
-    statusColumn('transStatus', label('transStatus'), status, { chips: (row) => [status(row).label] }),
+    statusColumn('transStatus', label('transStatus'), status, {
+      narrow: 'rest',
+      chips: (row) => [status(row).label],
+    }),
     currency('transSourceCurrency', 1),
     country('transSourceCountry', 2),
     currency('transDestinationCurrency', 1),

@@ -73,8 +73,8 @@ function FundingView({ funding, onClose }: { readonly funding: FundingRow; reado
           />
           {side === 'staff' && (
             <>
-              <ReadOnlyField label={c('labels.fundingMaker')} value={funding.fundingMaker} />
-              <ReadOnlyField label={c('labels.fundingChecker')} value={funding.fundingChecker} />
+              <ReadOnlyField label={c('labels.fundingMaker')} value={funding.makerName} />
+              <ReadOnlyField label={c('labels.fundingChecker')} value={funding.checkerName} />
             </>
           )}
         </Grid>

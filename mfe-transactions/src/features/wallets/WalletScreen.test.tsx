@@ -42,6 +42,8 @@ const FUNDING: FundingRow = {
   availableAfter: '1000.00',
   fundingMaker: 'ho.maker',
   fundingChecker: 'ho.checker',
+  makerName: 'Adaeze Okonkwo',
+  checkerName: 'Babátúndé Adéwálé',
   fundingCreatedAt: '2026-11-20T09:00:00.000Z',
   pendingCqId: null,
 }

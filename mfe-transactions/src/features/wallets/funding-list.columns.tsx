@@ -17,22 +17,22 @@ export function fundingColumns(t: Translate, c: Translate, isOwn: boolean): Colu
   const currency = (row: FundingRow) => row.currency
   const after = (id: 'availableBefore' | 'availableAfter') =>
     amountColumn<FundingRow>(id, c(`labels.${id}`), { currency, isHidden: true })
-  const byWhom = (id: 'fundingMaker' | 'fundingChecker'): Column<FundingRow>[] =>
-    isOwn ? [] : [referenceColumn(id, c(`labels.${id}`), { isHidden: id === 'fundingChecker', spare: 2 })]
+  const byWhom = (id: 'makerName' | 'checkerName', label: 'fundingMaker' | 'fundingChecker'): Column<FundingRow>[] =>
+    isOwn ? [] : [textColumn(id, c(`labels.${label}`), { isHidden: id === 'checkerName', spare: 2 })]
   return [
     serialColumn(t('serial')),
     referenceColumn('reference', c('labels.reference'), { width: 132, narrow: 'lead' }),
-    textColumn('walletAct', c('labels.walletAct'), { value: (row) => c(`walletAct.${row.walletAct}`) }),
+    textColumn('walletAct', c('labels.walletAct'), { spare: 4, value: (row) => c(`walletAct.${row.walletAct}`) }),
     textColumn('accountName', c('labels.accountName'), { isWhole: true }),
-    amountColumn('amount', c('labels.amount'), { currency }),
+    amountColumn('amount', c('labels.amount'), { currency, narrow: 'below' }),
     dateColumn('valueDate', c('labels.valueDate'), { spare: 1 }),
     statusColumn('fundingStatus', c('labels.fundingStatus'), ({ fundingStatus }) => ({
       label: c(`status.funding.${fundingStatus}`),
       tone: FUNDING_STATUS_TONES[fundingStatus],
     })),
-    ...byWhom('fundingMaker'),
+    ...byWhom('makerName', 'fundingMaker'),
     dateTimeColumn('fundingCreatedAt', c('labels.fundingCreatedAt'), { spare: 3 }),
-    ...byWhom('fundingChecker'),
+    ...byWhom('checkerName', 'fundingChecker'),
     referenceColumn('beneficiaryAccountNumber', c('labels.beneficiaryAccountNumber'), { isHidden: true }),
     textColumn('adviceReference', c('labels.adviceReference'), { isHidden: true, sortable: false }),
     textColumn('narration', c('labels.narration'), { isHidden: true, sortable: false }),

@@ -6,6 +6,7 @@ import { Skeleton, Stack, useLocale } from '@portal/shared-ui'
 import { ErrorState, PageFrame, SummaryCards } from '@portal/shared-ui/chrome'
 import { PanelLayout } from '@portal/shared-ui/dialog'
 import { useEffect } from 'react'
+import { UnknownPartner } from '../../UnknownPartner.tsx'
 import { DocumentsSection } from './DocumentsSection.tsx'
 import { OfficersSection } from './OfficersSection.tsx'
 import { OrganisationSection } from './OrganisationSection.tsx'
@@ -54,6 +55,8 @@ export function OrganisationPage({ mtoCode, panel, open, close }: OrganisationPa
   const percent = (value: number | undefined) => (value === undefined ? undefined : percents.format(value / 100))
   const back =
     mtoCode === null ? {} : { back: { href: `/partners?panel=view&id=${mtoCode}`, label: t('officers.back') } }
+  // Trying again would not find it.
+  if (error?.code === '25' && mtoCode !== null) return <UnknownPartner mtoCode={mtoCode} title={t('officers.title')} />
   if (error) {
     return (
       <PageFrame title={t('officers.title')} {...back}>

@@ -10,7 +10,7 @@ import { SheetSection } from './SheetSection.tsx'
 const List = styled.ul({ containerType: 'inline-size', margin: 0, padding: 0, listStyle: 'none' })
 const Line = styled.li({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1.3fr) minmax(0, 220px) minmax(0, 150px) 190px',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1.3fr) minmax(0, 220px) minmax(0, 150px) 220px',
   alignItems: 'center',
   gap: `${space(1)} ${space(4)}`,
   minHeight: 52,
@@ -26,7 +26,7 @@ const Line = styled.li({
     '& > :last-of-type': { marginInlineStart: 'auto' },
   },
 })
-const Acts = styled.div({ display: 'flex', gap: space(1), justifyContent: 'flex-end' })
+const Acts = styled.div({ display: 'flex', gap: space(1), justifyContent: 'flex-end', whiteSpace: 'nowrap' })
 
 interface OfficersSectionProps {
   readonly officers: readonly OfficerRow[] | undefined

@@ -5,10 +5,10 @@ import { useList } from '@portal/portal-sdk/list'
 import { Notice } from '@portal/shared-ui'
 import { RecordList } from '@portal/shared-ui/list'
 import { useMemo } from 'react'
+import { UnknownPartner } from '../../UnknownPartner.tsx'
 import { userStatusCards } from '../../user-status-cards.ts'
 import { operatorUserColumns } from './operator-user-list.columns.tsx'
 import { operatorUserFilters } from './operator-user-list.filters.tsx'
-import { UnknownPartner } from './UnknownPartner.tsx'
 import { usePartnerName } from './use-partner-name.ts'
 
 const OperatorUserPanel = lazyPart(() => import('./OperatorUserPanel.tsx'))

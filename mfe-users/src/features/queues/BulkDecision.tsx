@@ -21,7 +21,15 @@ const Bar = styled.section({
   background: color.surface,
   boxShadow: '0 4px 16px rgb(0 0 0 / 0.12)',
 })
-const Count = styled.span({ flex: 1, fontWeight: 550, [below(width.phone)]: { flexBasis: '50%' } })
+const Count = styled.span({ flex: '1 1 120px', fontWeight: 550 })
+// Side by side where there is room, else in a line of their own, level at both sides.
+const Acts = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: space(3),
+  [below(width.phone)]: { flex: '1 0 100%', '& > button': { flex: '1 0 auto' } },
+})
 
 /** What the checker is about to decide: the items as they stood when they were chosen, whatever the list shows meanwhile. */
 interface Asked {
@@ -57,12 +65,14 @@ export default function BulkDecision({ chosen, onDone }: { chosen: readonly Queu
           <Button variant="ghost" onClick={onDone}>
             {t('bulk.clear')}
           </Button>
-          <Button onClick={() => setAsked({ mode: 'REJECTED', items: chosen })}>
-            {t('bulk.reject', { count: chosen.length })}
-          </Button>
-          <Button variant="primary" onClick={() => setAsked({ mode: 'AUTHORIZE', items: chosen })}>
-            {t('bulk.authorize', { count: chosen.length })}
-          </Button>
+          <Acts>
+            <Button onClick={() => setAsked({ mode: 'REJECTED', items: chosen })}>
+              {t('bulk.reject', { count: chosen.length })}
+            </Button>
+            <Button variant="primary" onClick={() => setAsked({ mode: 'AUTHORIZE', items: chosen })}>
+              {t('bulk.authorize', { count: chosen.length })}
+            </Button>
+          </Acts>
         </Bar>
       )}
       {asked && (

@@ -1,6 +1,6 @@
 import type { QueueRow } from '@portal/contract/calls/queue'
 import { useTexts } from '@portal/portal-sdk'
-import { color, Icon, space, styled, TOUCH, TOUCH_EDGE, useLocale } from '@portal/shared-ui'
+import { below, color, Icon, space, styled, TOUCH, TOUCH_EDGE, useLocale, width } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { useEffect, useId, useRef } from 'react'
 import { ageOf } from './age.ts'
@@ -8,7 +8,8 @@ import { ItemDetail } from './ItemDetail.tsx'
 import { ItemWords } from './ItemLines.tsx'
 
 const Head = styled.button({
-  display: 'flex',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: space(2),
   width: '100%',
@@ -22,10 +23,11 @@ const Head = styled.button({
   cursor: 'pointer',
   '&:hover, &[aria-expanded="true"]': { background: color.sunken },
   '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: -2 },
-  '& > svg': { flexShrink: 0, color: color.muted },
+  '& > svg': { color: color.muted },
   [TOUCH]: { minHeight: TOUCH_EDGE },
 })
-const Mark = styled.span({ marginInlineStart: 'auto', flexShrink: 0 })
+// Under the words of a phone, which need all of its width.
+const Mark = styled.span({ '&:empty': { display: 'none' }, [below(width.phone)]: { gridColumn: 2 } })
 const Body = styled.div({ padding: space(3), borderTop: `1px solid ${color.border}` })
 
 interface ItemDisclosureProps {

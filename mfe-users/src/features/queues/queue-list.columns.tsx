@@ -10,7 +10,7 @@ export function queueColumns(t: Translate, c: Translate, isMaker: boolean): Colu
   return [
     textColumn('makerName', c('labels.maker'), { isWhole: true }),
     textColumn('checkerName', c('labels.cqChecker'), { isWhole: true, spare: 1 }),
-    textColumn('cqName', c('labels.cqName'), { isWhole: true, isTwoLined: true, narrow: 'lead' }),
+    textColumn('cqName', c('labels.cqName'), { isWhole: true, isTwoLined: true, leastWidth: 160, narrow: 'lead' }),
     textColumn('cqType', c('labels.cqType'), { spare: 2, value: (row) => c(`module.${row.cqType}`) }),
     textColumn('cqAction', c('labels.cqAction'), { value: (row) => c(`action.${row.cqAction}`), minWidth: 112 }),
     statusColumn(

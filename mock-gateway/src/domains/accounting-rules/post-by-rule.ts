@@ -1,9 +1,10 @@
 import { PRINCIPAL_ACCOUNT } from '@portal/contract/records/accounting-rule'
+import type { Book } from '@portal/contract/records/ledger-account'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { type Posting, type PostingLine, post } from '../ledger/index.ts'
 import { accountsIn } from './resolve-accounts.ts'
-import { versionAt } from './rule.store.ts'
+import { type HeldVersion, versionAt, versionsAt } from './rule.store.ts'
 import { chargedBy, linesOf, type RuleLine, slabFor } from './rule-lines.ts'
 
 /** A transaction that a partner's rule posts. */
@@ -31,11 +32,62 @@ export async function ruleOrder(
   { aeCode, currency, amount }: Pick<Order, 'aeCode' | 'currency' | 'amount'>,
   at: Date,
 ): Promise<RuledLines | null> {
-  const version = await versionAt(db, aeCode, at)
+  return ruledBy(await versionAt(db, aeCode, at), { aeCode, currency, amount })
+}
+
+function ruledBy(
+  version: HeldVersion | null,
+  { aeCode, currency, amount }: Pick<Order, 'aeCode' | 'currency' | 'amount'>,
+): RuledLines | null {
   const slab = version === null ? null : slabFor(version.slabs, currency, amount)
   if (version === null || slab === null) return null
   const lines = linesOf(slab, amount)
   return { rule: { code: aeCode, version: version.ruleVersion }, lines, charged: chargedBy(lines, PRINCIPAL_ACCOUNT) }
+}
+
+/** What a rule makes of an order, with the accounts of its book. */
+export interface ResolvedLines {
+  readonly rule: { readonly code: string; readonly version: number }
+  readonly lines: readonly PostingLine[]
+  /** What the wallet is charged in all. */
+  readonly charged: string
+}
+
+/** The lines that an order is posted with; null where no rule, slab or account is for it (56). */
+export async function linesByRule(
+  db: Kysely<Database>,
+  order: Pick<Order, 'aeCode' | 'amount' | 'ruledAt' | 'principal' | 'env' | 'countryId' | 'currency'>,
+): Promise<ResolvedLines | null> {
+  const [resolved] = await linesOfOrders(db, order, [order])
+  return resolved ?? null
+}
+
+/** As {@link linesByRule}, of many orders of one book and rule: versions and accounts are read once. */
+export async function linesOfOrders(
+  db: Kysely<Database>,
+  { aeCode, ...book }: Book & Pick<Order, 'aeCode'>,
+  orders: readonly Pick<Order, 'amount' | 'ruledAt' | 'principal'>[],
+): Promise<readonly (ResolvedLines | null)[]> {
+  const versions = await versionsAt(
+    db,
+    aeCode,
+    orders.map(({ ruledAt }) => ruledAt),
+  )
+  const ruled = orders.map(({ amount }, at) =>
+    ruledBy(versions[at] ?? null, { aeCode, currency: book.currency, amount }),
+  )
+  const named = new Set(ruled.flatMap((one) => one?.lines.map(({ account }) => account) ?? []))
+  const numbers = await accountsIn(
+    db,
+    book,
+    [...named].filter((account) => account !== PRINCIPAL_ACCOUNT),
+  )
+  return ruled.map((one, at) => {
+    const principal = orders[at]?.principal
+    if (one === null || principal === undefined) return null
+    const lines = one.lines.map((line) => postingLine(line, numbers.get(line.account) ?? null, principal))
+    return lines.some((line) => line === null) ? null : { ...one, lines: lines as PostingLine[] }
+  })
 }
 
 /**
@@ -44,18 +96,10 @@ export async function ruleOrder(
  * @throws LedgerError as `post`
  */
 export async function postByRule(db: Kysely<Database>, key: Uint8Array, order: Order): Promise<boolean | null> {
+  const resolved = await linesByRule(db, order)
+  if (resolved === null) return null
   const { aeCode, amount, ruledAt, principal, ...posting } = order
-  const ruled = await ruleOrder(db, order, ruledAt)
-  if (ruled === null) return null
-  const named = [...new Set(ruled.lines.map(({ account }) => account))]
-  const numbers = await accountsIn(
-    db,
-    posting,
-    named.filter((account) => account !== PRINCIPAL_ACCOUNT),
-  )
-  const lines = ruled.lines.map((line) => postingLine(line, numbers.get(line.account) ?? null, principal))
-  if (lines.some((line) => line === null)) return null
-  return await post(db, key, { ...posting, rule: ruled.rule, lines: lines as PostingLine[] })
+  return await post(db, key, { ...posting, rule: resolved.rule, lines: resolved.lines })
 }
 
 function postingLine({ side, account, amount }: RuleLine, number: string | null, principal: Order['principal']) {

@@ -116,18 +116,34 @@ export interface HeldVersion {
 
 /** The version of an ACTIVE rule that holds at a moment: the last decided of those that hold already. Null where none does. */
 export async function versionAt(db: Kysely<Database>, aeCode: string, at: Date): Promise<HeldVersion | null> {
-  const found = await db
+  const found = await versionsUntil(db, aeCode, at).limit(1).executeTakeFirst()
+  return found === undefined ? null : { ruleVersion: found.rule_version, slabs: found.slabs }
+}
+
+/** As {@link versionAt} at each of some moments, in one read. */
+export async function versionsAt(
+  db: Kysely<Database>,
+  aeCode: string,
+  moments: readonly Date[],
+): Promise<readonly (HeldVersion | null)[]> {
+  const latest = new Date(Math.max(...moments.map((at) => at.getTime())))
+  const rows = await versionsUntil(db, aeCode, latest).execute()
+  return moments.map((at) => {
+    const found = rows.find(({ holds_from }) => holds_from <= at)
+    return found === undefined ? null : { ruleVersion: found.rule_version, slabs: found.slabs }
+  })
+}
+
+/** The versions of an ACTIVE rule that held at a moment or before it, the last decided first. */
+const versionsUntil = (db: Kysely<Database>, aeCode: string, at: Date) =>
+  db
     .selectFrom('accounting_rule_version as v')
     .innerJoin('accounting_rule as r', 'r.ae_code', 'v.ae_code')
-    .select(['v.rule_version', 'v.slabs'])
+    .select(['v.rule_version', 'v.slabs', 'v.holds_from'])
     .where('v.ae_code', '=', aeCode)
     .where('r.ae_status', '=', 'ACTIVE')
     .where('v.holds_from', '<=', at)
     .orderBy('v.rule_version', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return found === undefined ? null : { ruleVersion: found.rule_version, slabs: found.slabs }
-}
 
 const RULE_COLUMN = {
   mtoAccountingRuleDc: 'mto_accounting_rule_dc',

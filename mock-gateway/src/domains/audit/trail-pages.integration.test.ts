@@ -12,7 +12,7 @@ let gateway: TestGateway
 
 beforeAll(async () => {
   gateway = await testGateway({ recipe: demoRecipe })
-  await seedMany(gateway.admin, { users: 0, audit: 1500 }, gateway.clock.now())
+  await seedMany({ db: gateway.admin, now: gateway.clock.now(), config: gateway.config }, { audit: 1500 })
 })
 afterAll(() => gateway.close())
 

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { readHistory } from '@portal/contract/calls/history'
+import { moveMoney } from '@portal/contract/calls/ledger'
 import { sql } from 'kysely'
 import { decide } from '../../approvals/testing/decide.ts'
 import { submitDirectly } from '../../approvals/testing/submit-directly.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
+import { setAccountStatus } from '../ledger/index.ts'
 
 let portal: TestPortal
 let parameterId: string
@@ -199,6 +201,76 @@ describe('who reads it', () => {
     for (const entry of data ?? []) expect(entry).toMatchObject({ makerName: null, reason: null })
     expect(data?.[0]).toMatchObject({ isMakerHidden: true, decisions: [{ isAuthorized: true, checkerName: null }] })
     expect(JSON.stringify(data)).not.toMatch(/Okonkwo|Bello|treasury|looked into|9,000/)
+  })
+})
+
+describe('of an account', () => {
+  const vaultOf = async (countryId: string) =>
+    await portal.gateway.db
+      .selectFrom('ledger_account')
+      .select('account_number')
+      .where('kind', '=', 'BRANCH_CASH')
+      .where('env', '=', 'live')
+      .where('country_id', '=', countryId)
+      .orderBy('account_number')
+      .executeTakeFirstOrThrow()
+  const move = async (accountNumber: string) => {
+    const asked = { ledgerAct: 'VAULT_SUPPLY' as const, accountNumber, actAmount: '77.70', actReason: 'Market days' }
+    return (await portal.send('ho.maker', moveMoney, asked)).cqId ?? ''
+  }
+
+  test('begins with its opening, and tells of acts on it that came into force, and of no others', async () => {
+    const { account_number } = await vaultOf('01')
+    const before = await history('ho.maker', 'ledger-account', account_number)
+    expect(before.data?.at(-1)).toMatchObject({
+      actionName: 'Create',
+      cqStatus: null,
+      makerName: null,
+      isMakerHidden: false,
+      changes: [{ field: 'accountStatus', after: 'Active' }],
+    })
+    await decide(portal, 'ho.checker', await move(account_number), 'REJECTED', 'Not now')
+    await move(account_number)
+    expect((await history('ho.maker', 'ledger-account', account_number)).total).toBe(before.total)
+    await decide(portal, 'ho.checker', await move(account_number), 'AUTHORIZE')
+    const { data, total } = await history('ho.maker', 'ledger-account', account_number)
+    expect(total).toBe((before.total ?? 0) + 1)
+    expect(data?.[0]).toMatchObject({ cqStatus: 'AUTHORIZED', makerName: 'Adaeze Okonkwo' })
+    expect(JSON.stringify(data?.[0]?.changes)).toContain('Market days')
+  })
+
+  test('tells of its status before and after, in turn', async () => {
+    const { db } = portal.gateway
+    const wallet = await db
+      .selectFrom('ledger_account')
+      .select('account_number')
+      .where('kind', '=', 'WALLET')
+      .where('account_status', '=', 'ACTIVE')
+      .where('env', '=', 'live')
+      .orderBy('account_number')
+      .executeTakeFirstOrThrow()
+    for (const status of ['INACTIVE', 'INACTIVE', 'ACTIVE'] as const) {
+      portal.gateway.clock.advance(1000)
+      await setAccountStatus(db, wallet.account_number, status, portal.gateway.clock.now())
+    }
+    const { data } = await history('ho.maker', 'ledger-account', wallet.account_number)
+    expect(data?.slice(0, 2)).toMatchObject([
+      { actionName: 'Update', changes: [{ field: 'accountStatus', before: 'Inactive', after: 'Active' }] },
+      { changes: [{ field: 'accountStatus', before: 'Active', after: 'Inactive' }] },
+    ])
+  })
+
+  test('is for readers of the books of its subsidiary', async () => {
+    const { db } = portal.gateway
+    const codeFor = async (username: string, number: string) =>
+      (await history(username, 'ledger-account', number)).responseCode
+    const [own, other] = [(await vaultOf('02')).account_number, (await vaultOf('01')).account_number]
+    await db.updateTable('app_user').set({ country_id: '02' }).where('username', '=', 'ho.checker2').execute()
+    expect(await codeFor('ho.checker2', own)).toBe('00')
+    expect(await codeFor('ho.checker2', other)).toBe('25')
+    expect(await codeFor('branch.teller', other)).toBe('25')
+    expect(await codeFor('ops@swiftremit.example', other)).toBe('25')
+    expect(await codeFor('ho.maker', '0000000000')).toBe('25')
   })
 })
 

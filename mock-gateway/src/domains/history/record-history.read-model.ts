@@ -1,12 +1,20 @@
 import { type ListPayload, type QueueStatus, zoneOf } from '@portal/contract'
 import type { HistoryEntry, HistoryRequest } from '@portal/contract/calls/history'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { requireReadable } from '../../approvals/index.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Actor, SessionContext } from '../../http/handler.ts'
 import { isVisibleTo, scopedBySide } from '../../read/index.ts'
-import { changeInWords, type RecordValues, wordIn } from '../../records/index.ts'
+import { changeInWords, type RecordValues, recordKind, recordKinds, wordIn } from '../../records/index.ts'
 import { decisionsOf, readVotes } from './decisions.read-model.ts'
+
+interface Happening {
+  readonly id: string
+  readonly action: string
+  readonly happened_at: Date
+  readonly before: RecordValues | null
+  readonly after: RecordValues | null
+}
 
 /** Changes of a page at most. */
 const LARGEST_PAGE = 100
@@ -23,6 +31,7 @@ export async function readRecordHistory(
     .selectFrom(
       requested(db, actor, subject, itemId)
         .unionAll(doneAtOnce(db, actor, subject, itemId))
+        .unionAll(happened(db, subject, itemId))
         .as('h'),
     )
     .selectAll()
@@ -50,7 +59,7 @@ export async function readRecordHistory(
       votesNeeded: row.votes_needed,
       reason: row.reason,
       requestedAt: row.requested_at?.toISOString() ?? null,
-      changes: changeInWords(subject, row.before, row.after, reader),
+      changes: changeInWords(row.subject, row.before, row.after, reader),
     }),
   )
   return { data, total: rows[0]?.total ?? page * size, page, size }
@@ -70,11 +79,11 @@ function requested(db: Kysely<Database>, actor: Actor, subject: string, itemId: 
     .selectFrom('queue_item as q')
     .innerJoin('app_user as maker', 'maker.user_id', 'q.maker_id')
     .leftJoin('app_user as checker', 'checker.user_id', 'q.checker_id')
-    .where('q.subject', '=', subject)
-    .where('q.target_id', '=', itemId)
+    .where(({ or }) => or(concerning(subject, itemId)))
     .where(isTold)
     .select(({ ref }) => [
       sql<string>`q.cq_id::text`.as('id'),
+      ref('q.subject').as('subject'),
       sql<string>`${ref('q.action')}`.as('action'),
       ref('q.updated_at').as('happened_at'),
       sql<Date | null>`${ref('q.created_at')}`.as('requested_at'),
@@ -89,6 +98,42 @@ function requested(db: Kysely<Database>, actor: Actor, subject: string, itemId: 
       sql<string | null>`case when (${isMakerTold}) or (${isCheckerTold}) then q.reason end`.as('reason'),
       sql<RecordValues | null>`${ref('q.before')}`.as('before'),
       sql<RecordValues | null>`${ref('q.after')}`.as('after'),
+    ])
+}
+
+/** Items of the record itself, and of records of other kinds what came into force of it: the rest is for who may view those. */
+function concerning(subject: string, itemId: string): RawBuilder<boolean>[] {
+  const others = recordKinds().flatMap((kind) => {
+    const ids = kind.concerns?.[subject]?.(itemId)
+    return ids === undefined
+      ? []
+      : [sql<boolean>`(q.subject = ${kind.subject} and q.status = 'AUTHORIZED' and q.target_id in (${ids}))`]
+  })
+  return [sql<boolean>`(q.subject = ${subject} and q.target_id = ${itemId})`, ...others]
+}
+
+/** What its domain wrote down of it by itself; nobody's act, so everybody who may view it is told. */
+function happened(db: Kysely<Database>, subject: string, itemId: string) {
+  const happenings =
+    recordKind(subject)?.happenings?.(itemId) ??
+    sql`select '' as id, '' as action, now() as happened_at, null::jsonb as before, null::jsonb as after where false`
+  return db
+    .selectFrom(sql<Happening>`(${happenings})`.as('n'))
+    .select([
+      'n.id',
+      sql<string>`${subject}::text`.as('subject'),
+      'n.action',
+      'n.happened_at',
+      sql<Date | null>`null::timestamptz`.as('requested_at'),
+      sql<QueueStatus | null>`null`.as('status'),
+      sql<number>`0`.as('votes_needed'),
+      sql<string | null>`null`.as('maker_name'),
+      sql<boolean>`false`.as('is_maker_hidden'),
+      sql<string | null>`null`.as('checker_id'),
+      sql<string | null>`null`.as('checker_name'),
+      sql<string | null>`null`.as('reason'),
+      'n.before',
+      'n.after',
     ])
 }
 
@@ -107,6 +152,7 @@ function doneAtOnce(db: Kysely<Database>, actor: Actor, subject: string, itemId:
     .where((eb) => eb.or([eb('e.before', 'is not', null), eb('e.after', 'is not', null)]))
     .select(({ ref }) => [
       sql<string>`e.audit_id::text`.as('id'),
+      sql<string>`${subject}::text`.as('subject'),
       ref('e.action').as('action'),
       ref('e.happened_at').as('happened_at'),
       sql<Date | null>`null::timestamptz`.as('requested_at'),

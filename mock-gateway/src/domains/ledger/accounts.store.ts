@@ -34,18 +34,23 @@ export async function openAccounts(
 }
 
 /** An account that is not ACTIVE takes nothing new; what is under way on it still ends, and what goes back arrives. */
-export async function setAccountStatus(db: Kysely<Database>, account: string, status: AccountStatus): Promise<void> {
+export async function setAccountStatus(
+  db: Kysely<Database>,
+  account: string,
+  status: AccountStatus,
+  now: Date,
+): Promise<void> {
   const { found } = await db
-    .selectNoFrom(sql<boolean>`ledger_set_status(${account}, ${status})`.as('found'))
+    .selectNoFrom(sql<boolean>`ledger_set_status(${account}, ${status}, ${now})`.as('found'))
     .executeTakeFirstOrThrow()
   if (!found) throw new Error(`there is no account ${account}`)
 }
 
 /** The partner is active now: wallets that waited for it take postings. */
-export async function activateWallets(db: Kysely<Database>, mtoCode: string): Promise<void> {
+export async function activateWallets(db: Kysely<Database>, mtoCode: string, now: Date): Promise<void> {
   await db
     .selectFrom('ledger_account')
-    .select(sql<boolean>`ledger_set_status(account_number, 'ACTIVE')`.as('set'))
+    .select(sql<boolean>`ledger_set_status(account_number, 'ACTIVE', ${now})`.as('set'))
     .where('kind', '=', 'WALLET')
     .where('owner', '=', mtoCode)
     .where('account_status', '=', 'PENDING')

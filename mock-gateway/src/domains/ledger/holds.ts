@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type CommonTableExpression, type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { refusing } from './ledger-error.ts'
 
@@ -22,13 +22,35 @@ export async function takeHold(
 ): Promise<boolean> {
   return refusing(async () => {
     const { taken } = await db
-      .selectNoFrom(
-        sql<boolean>`ledger_take_hold(${transactionId}, ${account}, ${amount}::numeric, ${now})`.as('taken'),
-      )
+      .selectNoFrom(holdTaken({ transactionId, account, amount }, now).as('taken'))
       .executeTakeFirstOrThrow()
     return taken
   })
 }
+
+/**
+ * As {@link takeHold}, in one statement with one that locks before it: whoever waits for both rows waits for one round trip less.
+ * @param first gives a row where the hold is to be taken
+ * @returns null where it gave none, and nothing is held
+ */
+export async function takeHoldAfter(
+  db: Kysely<Database>,
+  first: CommonTableExpression<Database, 'first'>,
+  hold: Hold,
+  now: Date,
+): Promise<boolean | null> {
+  return refusing(async () => {
+    const held = await db
+      .with('first', first)
+      .selectFrom('first')
+      .select(holdTaken(hold, now).as('taken'))
+      .executeTakeFirst()
+    return held?.taken ?? null
+  })
+}
+
+const holdTaken = ({ transactionId, account, amount }: Hold, now: Date) =>
+  sql<boolean>`ledger_take_hold(${transactionId}, ${account}, ${amount}::numeric, ${now})`
 
 /** Gives the held money back. @returns false when no hold of the transaction stands (any more) */
 export async function releaseHold(db: Kysely<Database>, transactionId: string, now: Date): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { Domain } from '../../domain.ts'
+import { LEDGER_ACCOUNTS } from './account.kind.ts'
 import { openChart } from './chart.base.ts'
 import { LEDGER_BINDINGS } from './ledger.calls.ts'
 import { openDemoBooks } from './ledger.demo.ts'
@@ -9,21 +10,23 @@ import { WALLET_OPERATIONS } from './partner/operations.ts'
 
 export { activateWallets, availableIn, findAccounts, openAccounts, setAccountStatus } from './accounts.store.ts'
 export { businessDate } from './business-date.ts'
-export { releaseHold, takeHold, takeHoldAgain } from './holds.ts'
+export { type Hold, releaseHold, takeHold, takeHoldAfter, takeHoldAgain } from './holds.ts'
+export { insertPast, preparePast } from './insert-past.ts'
 export { type JournalEntry, readPosting } from './journal.store.ts'
 export { type DemoEvent, tellDemoStory } from './ledger.demo.ts'
 export { findWallets } from './partner/wallets.ts'
-export { post } from './post.ts'
+export { post, postTogether, type StandsAfter } from './post.ts'
 export type { Posting, PostingLine } from './posting.ts'
 export { refusalsOfBooks } from './refusals-of-books.ts'
 export { reverse } from './reverse.ts'
-export { ledgerKey } from './seal.ts'
+export { ledgerKey, sealOf } from './seal.ts'
 export { statementOf } from './statement.read-model.ts'
 export { type LedgerFault, verifyLedger } from './verify-ledger.ts'
 
 export const domain: Domain = {
   bindings: LEDGER_BINDINGS,
   changeKinds: [LEDGER_ACTS_BY_HAND],
+  recordKinds: [LEDGER_ACCOUNTS],
   finds: [ACCOUNT_FIND, ACT_FIND],
   schedules: [{ name: 'ledger', every: 'day', run: keepLedger }],
   partnerOperations: WALLET_OPERATIONS,

@@ -19,6 +19,12 @@ export const LEDGER_ACTS_BY_HAND: ChangeKind<LedgerActRecord> = {
       sql`select target_id as id, name from queue_item where subject = 'ledger-act' and target_id = any(${ids}::text[])`,
   },
   words: actWords,
+  concerns: {
+    'ledger-account': (number) => sql`select act_id::text from book_act where account_number = ${number}
+      union all select w.act_id::text from book_act w
+        join ledger_line l on l.transaction_id = w.reverses_transaction_id and l.event = w.reverses_event
+        where l.account_number = ${number}`,
+  },
   amount: ({ after }) => after && { amount: after.actAmount, currency: after.actCurrency },
   async read(db, actId, lock) {
     const act = await findAct(db, actId, lock)

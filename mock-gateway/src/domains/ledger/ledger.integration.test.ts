@@ -39,7 +39,7 @@ describe('accounts', () => {
     const posted = postingOf(moved('100.00'))
     await books.post(posted.lines, posted)
     await takeHold(books.db, { transactionId: under, account: wallet, amount: '50.00' }, NOW)
-    await setAccountStatus(books.db, wallet, 'INACTIVE')
+    await setAccountStatus(books.db, wallet, 'INACTIVE', NOW)
 
     await expect(books.post(moved('1.00'))).rejects.toMatchObject(refusal('closed-account', wallet))
     const hold = { transactionId: uuid(), account: wallet, amount: '1.00' }
@@ -195,6 +195,7 @@ describe('the database itself', () => {
       books.db.updateTable('ledger_posting').set({ reason: 'changed' }),
       books.db.deleteFrom('ledger_hold'),
       books.db.updateTable('ledger_account').set({ account_status: 'ACTIVE' }),
+      books.db.deleteFrom('ledger_account_event'),
     ])
       await expect(statement.execute()).rejects.toMatchObject({ code: '42501' })
   })

@@ -15,7 +15,7 @@ export async function post(db: Kysely<Database>, key: Uint8Array, posting: Posti
   if (!isBalanced(posting)) throw new LedgerError('unbalanced')
   const seal = sealOf(key, posting)
   const header = JSON.stringify(headerOf(posting, seal))
-  const lines = JSON.stringify(posting.lines.map(({ account, ...line }) => ({ ...line, account_number: account })))
+  const lines = JSON.stringify(linesOf(posting))
   const isNew = await refusing(async () => {
     const { posted } = await db
       .selectNoFrom(
@@ -27,6 +27,43 @@ export async function post(db: Kysely<Database>, key: Uint8Array, posting: Posti
   if (!isNew && !(await isPosted(db, posting, seal))) throw new LedgerError('other-content')
   return isNew
 }
+
+/** How an account stands after a posting. */
+export interface StandsAfter {
+  readonly balance: string
+  readonly held: string
+}
+
+/**
+ * Posts many of one book, one after the other in one statement, or none of them.
+ * @param watched the account whose balance after each is answered
+ * @throws LedgerError as `post`; `other-content` also where one was posted before, whatever it said
+ */
+export async function postTogether(
+  db: Kysely<Database>,
+  key: Uint8Array,
+  postings: readonly Posting[],
+  watched: string,
+): Promise<readonly StandsAfter[]> {
+  if (!postings.every(isBalanced)) throw new LedgerError('unbalanced')
+  const asked = postings.map((posting) => ({
+    header: headerOf(posting, sealOf(key, posting)),
+    lines: linesOf(posting),
+    commits_hold: posting.commitsHold ?? false,
+  }))
+  const rows = await refusing(() =>
+    db
+      .selectFrom(sql<PostedRow>`ledger_post_together(${JSON.stringify(asked)}::jsonb, ${watched})`.as('posted'))
+      .selectAll()
+      .execute(),
+  )
+  if (rows.some(({ posted }) => !posted)) throw new LedgerError('other-content')
+  return rows
+}
+
+type PostedRow = StandsAfter & { readonly posted: boolean }
+
+const linesOf = ({ lines }: Posting) => lines.map(({ account, ...line }) => ({ ...line, account_number: account }))
 
 /** Said before it is sent: the database asks again when the transaction ends. */
 function isBalanced({ lines }: Posting): boolean {

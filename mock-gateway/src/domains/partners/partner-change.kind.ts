@@ -62,7 +62,7 @@ export const PARTNER_CHANGES: ChangeKind<PartnerChange> = {
   },
   async applyCreate(context, change) {
     if (!(await endPendingPartner(context.db, change.targetId, 'ACTIVE', context.now))) throw new Refusal('12')
-    await activateWallets(context.db, change.targetId)
+    await activateWallets(context.db, change.targetId, context.now)
     await activateNewUser(context, change.after?.mtoUserId ?? '')
   },
   async applyUpdate({ db, now }, change) {

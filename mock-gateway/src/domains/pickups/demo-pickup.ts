@@ -118,7 +118,7 @@ async function tellEnd({ db }: Demo, transactionId: string, { at, end, name }: D
     await move('RECEIVED', 'AML GATE', 1)
     const matched = { transactionRate: 'more than 1 % off' }
     const hit = { code: 'RATE', version: null, status: 'HIT', matched } as const
-    await keepVerdicts(db, { transactionId, screeningType: 'CP' }, [hit], after(1))
+    await keepVerdicts(db, [{ transactionId, screeningType: 'CP', verdicts: [hit] }], after(1))
   }
   const request = async () => {
     const asked = after(90)

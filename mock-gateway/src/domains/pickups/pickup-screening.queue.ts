@@ -47,7 +47,7 @@ export async function screenPickup(
   const { rateTolerance } = await countryRulesOf(db, found.country_id, found.rules_version)
   const screened = { transactionId, screeningType: found.screening_type, order: content, rateTolerance }
   const verdicts = screen(screened)
-  await keepVerdicts(db, screened, verdicts, now)
+  await keepVerdicts(db, [{ ...screened, verdicts }], now)
   await db.updateTable('pickup').set({ screened_hash: hash }).where('transaction_id', '=', transactionId).execute()
   const isHeld = !isClear(verdicts)
   const to: TransactionStatus = isHeld ? 'AML GATE' : from === 'REQUESTED' ? 'PENDING' : 'RECEIVED'

@@ -26,6 +26,8 @@ export type DemoEnd =
   | { readonly status: 'AML GATE' }
   /** The core was asked three times and its answer is unclear. */
   | { readonly status: 'PENDING' }
+  /** The same of one that a review let pass. */
+  | { readonly status: 'PASSED' }
   | { readonly status: 'POSTED'; readonly isReviewed: boolean }
   | { readonly status: 'FAILED'; readonly failedBy: Failure; readonly code: string; readonly reason: string | null }
 
@@ -44,14 +46,16 @@ const REVIEWER: StateActor = { kind: 'USER', userId: namedId('user ho.compliance
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
 
+/** The id it is kept under: of its moment. */
+export function demoTransactionId({ at, transactionId }: Pick<DemoTransaction, 'at' | 'transactionId'>): string {
+  return uuid({ msecs: at.getTime(), random: Buffer.from(transactionId.replaceAll('-', ''), 'hex') })
+}
+
 /** A transaction with its history and what it holds or posted, written by the functions that write real ones. */
 export async function insertDemoTransaction(demo: Demo, story: DemoTransaction): Promise<void> {
   const { db } = demo
   const { mtoCode, countryId, currency, at, order, end } = story
-  const transactionId = uuid({
-    msecs: at.getTime(),
-    random: Buffer.from(story.transactionId.replaceAll('-', ''), 'hex'),
-  })
+  const transactionId = demoTransactionId(story)
   const bank = bankOf(countryId, order.transactionReceiverBankCode)
   const terms = await readTerms(db, { mtoCode, env: 'live', countryId, currency })
   if (bank === null || terms === null) throw new Error(`the demo’s ${mtoCode} cannot send ${currency} to ${countryId}`)
@@ -84,17 +88,14 @@ async function endTransaction({ db, config }: Demo, accepted: Accepted, end: Dem
     const step = { actor, reason: reason ?? null, code: code ?? null, ruleVersion: ruleVersion ?? null, now }
     return moveTransaction(db, transactionId, { from: [from], to, ...rest }, step)
   }
-  const isGated = end.status === 'AML GATE' || (end.status === 'POSTED' && end.isReviewed) || isFailedByReview(end)
+  const isPassed = end.status === 'PASSED' || (end.status === 'POSTED' && end.isReviewed)
+  const isGated = end.status === 'AML GATE' || isPassed || isFailedByReview(end)
   const gate = isGated ? 'AML GATE' : 'PENDING'
   await move('RECEIVED', gate, screened)
   if (isGated) {
     const matched = { transactionRate: 'more than 1 % off' }
-    await keepVerdicts(
-      db,
-      { transactionId, screeningType },
-      [{ code: 'RATE', version: null, status: 'HIT', matched }],
-      screened,
-    )
+    const hit = { code: 'RATE', version: null, status: 'HIT', matched } as const
+    await keepVerdicts(db, [{ transactionId, screeningType, verdicts: [hit] }], screened)
   }
   if (end.status === 'AML GATE' || end.status === 'PENDING') {
     await takeHold(db, { transactionId, account: wallet, amount: charged }, at)
@@ -110,11 +111,16 @@ async function endTransaction({ db, config }: Demo, accepted: Accepted, end: Dem
     await move(gate, 'FAILED', decided, { failedBy, set, actor, code, reason })
     return
   }
-  if (isGated)
+  if (isPassed)
     await move('AML GATE', 'PASSED', decided, { actor: REVIEWER, reason: 'Receipt of the exchange bureau seen' })
+  if (end.status === 'PASSED') {
+    await takeHold(db, { transactionId, account: wallet, amount: charged }, at)
+    await leaveUnanswered(db, transactionId, decided)
+    return
+  }
   const posted = after(decided, SECOND_MS)
   const set = await postDemo(db, ledgerKey(config.keyEncryptionKey), accepted, at, posted)
-  await move(isGated ? 'PASSED' : 'PENDING', 'POSTED', posted, { set, code: '00', ruleVersion: accepted.aeCode })
+  await move(isPassed ? 'PASSED' : 'PENDING', 'POSTED', posted, { set, code: '00', ruleVersion: accepted.aeCode })
 }
 
 const after = (at: Date, ms: number) => new Date(at.getTime() + ms)

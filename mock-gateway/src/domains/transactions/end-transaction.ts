@@ -12,8 +12,8 @@ interface Ending {
   readonly lease?: Date | null
   /** Where it must stand at the core: not sent, or refused, unless its end says otherwise. */
   readonly core?: readonly CoreState[]
-  /** What is kept for who may be told why; the step's reason unless given. */
-  readonly told?: string
+  /** Whether who may be told why is told the step's reason, or its code alone; told unless it says otherwise. */
+  readonly isReasonTold?: boolean
 }
 
 /**
@@ -24,7 +24,13 @@ interface Ending {
 export async function failTransaction(
   db: Kysely<Database>,
   transactionId: string,
-  { from, failedBy, lease = null, core = failedBy === 'CORE' ? ['RUNNING'] : ['NONE', 'REFUSED'], told }: Ending,
+  {
+    from,
+    failedBy,
+    lease = null,
+    core = failedBy === 'CORE' ? ['RUNNING'] : ['NONE', 'REFUSED'],
+    isReasonTold = true,
+  }: Ending,
   step: Step & { readonly code: string },
 ): Promise<boolean> {
   const found = await findTransaction(db, transactionId, { lock: true })
@@ -42,7 +48,7 @@ export async function failTransaction(
         counted_on: null,
         core_lease_until: null,
         transaction_response_code: step.code,
-        transaction_response_message: told ?? step.reason ?? null,
+        transaction_response_message: isReasonTold ? (step.reason ?? null) : null,
         ...(failedBy === 'CORE' ? { core_state: 'REFUSED' as const } : {}),
       },
     },

@@ -1,4 +1,5 @@
 import type { Domain } from '../../domain.ts'
+import { raiseTransactions } from './bulk/bulk-transactions.ts'
 import { DIRECT_CREDITS } from './direct-credit.product.ts'
 import { TRANSACTION_OPERATIONS } from './partner/operations.ts'
 import { refillPlayMoney } from './play-money.job.ts'
@@ -73,4 +74,5 @@ export const domain: Domain = {
     { name: 'transaction-months', every: 'day', run: addMonths },
   ],
   demo: { after: ['ledger', 'accounting-rules', 'parameters'], insert: insertDemoTransactions },
+  bulk: { name: 'transactions', raise: raiseTransactions },
 }

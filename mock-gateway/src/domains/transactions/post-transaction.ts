@@ -6,7 +6,14 @@ import { postByRule } from '../accounting-rules/index.ts'
 import { businessDate, findAccounts } from '../ledger/index.ts'
 import { askCore, type CoreVerdict } from './core-banking/ask-core.ts'
 import type { CreditingCore } from './core-banking/core-banking.ts'
-import { type ClaimedTransaction, claimForCore, leaseEnd, leaveUnclear } from './core-banking/core-state.store.ts'
+import {
+  type ClaimedTransaction,
+  type CoreTry,
+  claimForCore,
+  leaseEnd,
+  leaveUnclear,
+  noteCoreTry,
+} from './core-banking/core-state.store.ts'
 import { failTransaction } from './end-transaction.ts'
 import { keepVerdicts } from './screen-transaction.ts'
 import { moveTransaction, type Step, type TransactionRecord, walletAfter } from './transaction.store.ts'
@@ -29,15 +36,36 @@ const CLEARED = ['PENDING', 'PASSED'] as const
  * @returns when to try again, null when there is nothing left to try by itself
  */
 export async function tryTransaction(parts: PostingParts, transactionId: string): Promise<Date | null> {
-  const claimed = await claimForCore(parts.db, transactionId, parts.clock.now())
-  if (claimed === null) return await leaseEnd(parts.db, transactionId)
-  const verdict = await askCore(parts, claimed)
-  const now = parts.clock.now()
+  const { db, clock } = parts
+  const claimed = await claimForCore(db, transactionId, clock.now())
+  if (claimed === null) return await leaseEnd(db, transactionId)
+  return await tryClaimed(parts, claimed, {
+    note: ({ asked, outcome, now }) => noteCoreTry(db, transactionId, asked, outcome, now),
+    post: (credited, coreReference) => settle(parts, credited, coreReference, clock.now()),
+  })
+}
+
+/** How a try writes what it came to: by itself, or with others of its batch. */
+export interface TryWrites {
+  note(coreTry: CoreTry): Promise<void>
+  /** @returns when to try again */
+  post(claimed: ClaimedTransaction, coreReference: string): Promise<Date | null>
+}
+
+/** As {@link tryTransaction}, of one that is claimed. */
+export async function tryClaimed(
+  { db, core, clock }: PostingParts,
+  claimed: ClaimedTransaction,
+  { note, post }: TryWrites,
+): Promise<Date | null> {
+  const { transaction_id: transactionId } = claimed
+  const verdict = await askCore({ core, clock, note }, claimed)
+  const now = clock.now()
   switch (verdict.kind) {
     case 'credited':
-      return await settle(parts, claimed, verdict.coreReference, now)
+      return await post(claimed, verdict.coreReference)
     case 'refused':
-      await parts.db
+      await db
         .transaction()
         .execute((trx) =>
           failTransaction(
@@ -49,15 +77,20 @@ export async function tryTransaction(parts: PostingParts, transactionId: string)
         )
       return null
     case 'other-name':
-      await holdAtGate(parts.db, claimed, verdict, now)
+      await holdAtGate(db, claimed, verdict, now)
       return null
     default:
-      return await leaveUnclear(parts.db, claimed, verdict.kind === 'later' ? 'NONE' : 'UNCLEAR', now)
+      return await leaveUnclear(db, claimed, verdict.kind === 'later' ? 'NONE' : 'UNCLEAR', now)
   }
 }
 
 /** The core has credited: the books follow in one database transaction with the status, or the transaction waits for a person as CREDITED. */
-async function settle({ db, key, log }: PostingParts, claimed: ClaimedTransaction, coreReference: string, now: Date) {
+export async function settle(
+  { db, key, log }: PostingParts,
+  claimed: ClaimedTransaction,
+  coreReference: string,
+  now: Date,
+): Promise<Date | null> {
   try {
     await db
       .transaction()
@@ -167,6 +200,6 @@ async function holdAtGate(
     )
     if (!isMoved) return
     const hit = { code: 'NAME', version: null, status: 'HIT', matched } as const
-    await keepVerdicts(trx, { transactionId, screeningType }, [hit], now)
+    await keepVerdicts(trx, [{ transactionId, screeningType, verdicts: [hit] }], now)
   })
 }

@@ -1,6 +1,6 @@
 import type { CashPickupOrder } from '@portal/contract/records/cash-pickup'
 import type { DirectCreditOrder, ScreeningType } from '@portal/contract/records/transaction'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { isRateOff } from './order.rules.ts'
 
@@ -57,32 +57,37 @@ export function screen(screened: Screened, rules: readonly ScreeningRule[] = BUI
 
 export const isClear = (verdicts: readonly Verdict[]): boolean => verdicts.every(({ status }) => status === 'CLEAR')
 
-/** Keeps verdicts behind those that are there. */
-export async function keepVerdicts(
-  db: Kysely<Database>,
-  { transactionId, screeningType }: Pick<Screened, 'transactionId' | 'screeningType'>,
-  verdicts: readonly Verdict[],
-  now: Date,
-): Promise<void> {
-  if (verdicts.length === 0) return
-  const { last } = await db
+/** A transaction with what every rule says of it. */
+export interface Judged extends Pick<Screened, 'transactionId' | 'screeningType'> {
+  readonly verdicts: readonly Verdict[]
+}
+
+/** Keeps verdicts of transactions behind those that are there. Whoever calls holds their locks. */
+export async function keepVerdicts(db: Kysely<Database>, judged: readonly Judged[], now: Date): Promise<void> {
+  const kept = judged.filter(({ verdicts }) => verdicts.length > 0)
+  if (kept.length === 0) return
+  const lasts = await db
     .selectFrom('screening_log')
-    .select(({ fn }) => fn.max('log_no').as('last'))
-    .where('transaction_id', '=', transactionId)
-    .executeTakeFirstOrThrow()
+    .select(['transaction_id', ({ fn }) => fn.max('log_no').as('last')])
+    .where(sql<boolean>`transaction_id = any(${kept.map(({ transactionId }) => transactionId)}::uuid[])`)
+    .groupBy('transaction_id')
+    .execute()
+  const lastOf = new Map(lasts.map(({ transaction_id, last }) => [transaction_id, Number(last)]))
   await db
     .insertInto('screening_log')
     .values(
-      verdicts.map(({ code, version, status, matched }, at) => ({
-        transaction_id: transactionId,
-        log_no: Number(last) + at + 1,
-        screening_log_screening_code: code,
-        screening_log_screening_type: screeningType,
-        screening_log_status: status,
-        rule_version: version,
-        matched: JSON.stringify(matched),
-        screening_log_created_at: now,
-      })),
+      kept.flatMap(({ transactionId, screeningType, verdicts }) =>
+        verdicts.map(({ code, version, status, matched }, at) => ({
+          transaction_id: transactionId,
+          log_no: (lastOf.get(transactionId) ?? 0) + at + 1,
+          screening_log_screening_code: code,
+          screening_log_screening_type: screeningType,
+          screening_log_status: status,
+          rule_version: version,
+          matched: JSON.stringify(matched),
+          screening_log_created_at: now,
+        })),
+      ),
     )
     .execute()
 }

@@ -3,30 +3,70 @@ import type { Database } from '../../db/schema.ts'
 import { type JobContext, type JobQueue, sendJobs } from '../../jobs/index.ts'
 import { countryRulesOf } from '../country-rules/index.ts'
 import { POSTING_QUEUE, SCREENING_QUEUE } from './queue-names.ts'
-import { isClear, keepVerdicts, screen } from './screen-transaction.ts'
-import { findTransaction, moveTransaction } from './transaction.store.ts'
+import { isClear, type Judged, keepVerdicts, screen } from './screen-transaction.ts'
+import { isOneOf, moveTransactions, type TransactionRecord } from './transaction.store.ts'
 
 /** Screens what was accepted (money §2.2): clear is PENDING and goes on to be posted, anything else waits at the AML GATE. */
 export const SCREENING: JobQueue = {
   name: SCREENING_QUEUE,
   batch: 50,
   async work({ db, now }: JobContext, jobs) {
-    for (const { data } of jobs) {
-      const { transactionId } = data as { transactionId: string }
-      await db.transaction().execute((trx) => screenTransaction(trx, transactionId, now))
-    }
+    const ids = jobs.map(({ data }) => (data as { transactionId: string }).transactionId)
+    // One transaction of the database for all: ending one costs more than screening. Where one fails, each is screened by itself.
+    await db.transaction().execute((trx) => screenTransactions(trx, ids, now))
   },
 }
 
 /** In the caller's database transaction; does nothing to what is not RECEIVED any more. */
-export async function screenTransaction(db: Kysely<Database>, transactionId: string, now: Date): Promise<void> {
-  const found = await findTransaction(db, transactionId, { lock: true })
-  if (found?.transaction_status !== 'RECEIVED' || found.contract_type !== 'DC') return
-  const { rateTolerance } = await countryRulesOf(db, found.country_id, found.rules_version)
-  const screened = { transactionId, screeningType: found.screening_type, order: found.order_details, rateTolerance }
-  const verdicts = screen(screened)
-  await keepVerdicts(db, screened, verdicts, now)
-  const to = isClear(verdicts) ? 'PENDING' : 'AML GATE'
-  await moveTransaction(db, transactionId, { from: ['RECEIVED'], to }, { actor: { kind: 'GATEWAY' }, now })
-  if (to === 'PENDING') await sendJobs(db, POSTING_QUEUE, [{ data: { transactionId } }])
+export const screenTransaction = (db: Kysely<Database>, transactionId: string, now: Date): Promise<void> =>
+  screenTransactions(db, [transactionId], now)
+
+/** Locks them in the order of their ids, so that two batches with the same ones never wait for each other. */
+async function screenTransactions(db: Kysely<Database>, ids: readonly string[], now: Date): Promise<void> {
+  const received = await db
+    .selectFrom('transaction')
+    .selectAll()
+    .where(isOneOf(ids))
+    .where('transaction_status', '=', 'RECEIVED')
+    // Cash pickups are screened by a queue of their own: they wait for their receivers afterwards.
+    .where('contract_type', '=', 'DC')
+    .orderBy('transaction_id')
+    .forNoKeyUpdate()
+    .execute()
+  const toleranceOf = tolerances(db)
+  const judged: Judged[] = []
+  for (const found of received) {
+    const { transaction_id: transactionId, screening_type: screeningType, order_details: order } = found
+    const screened = { transactionId, screeningType, order, rateTolerance: await toleranceOf(found) }
+    judged.push({ transactionId, screeningType, verdicts: screen(screened) })
+  }
+  await keepVerdicts(db, judged, now)
+  const step = { actor: { kind: 'GATEWAY' }, now } as const
+  const ended = (to: 'PENDING' | 'AML GATE') => {
+    const those = judged.filter(({ verdicts }) => isClear(verdicts) === (to === 'PENDING'))
+    return moveTransactions(
+      db,
+      those.map(({ transactionId }) => transactionId),
+      { from: ['RECEIVED'], to },
+      step,
+    )
+  }
+  await ended('AML GATE')
+  const cleared = [...(await ended('PENDING'))]
+  await sendJobs(
+    db,
+    POSTING_QUEUE,
+    cleared.map((transactionId) => ({ data: { transactionId } })),
+  )
+}
+
+/** By how much a rate may be off under the rules that an order was accepted under; read once for each version of them. */
+function tolerances(db: Kysely<Database>) {
+  const known = new Map<string, string>()
+  return async (found: TransactionRecord): Promise<string> => {
+    const name = `${found.country_id} ${found.rules_version}`
+    const tolerance = known.get(name) ?? (await countryRulesOf(db, found.country_id, found.rules_version)).rateTolerance
+    known.set(name, tolerance)
+    return tolerance
+  }
 }

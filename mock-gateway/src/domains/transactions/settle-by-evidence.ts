@@ -23,19 +23,19 @@ const CLEARED = ['PENDING', 'PASSED'] as const
 export async function failByEvidence(db: Kysely<Database>, transactionId: string, evidence: Evidence): Promise<void> {
   const found = await lockedStill(db, transactionId)
   const step = stepOf(evidence)
-  // Evidence stays in the house: a partner is told that alone.
+  // Evidence stays in the house: a partner is told the code alone.
   const isFailed =
     found.transaction_status === 'RECEIVED'
       ? await failTransaction(
           db,
           transactionId,
-          { from: ['RECEIVED'], failedBy: 'EXPIRY', told: 'It was not processed in time' },
+          { from: ['RECEIVED'], failedBy: 'EXPIRY', isReasonTold: false },
           { ...step, code: '54' },
         )
       : await failTransaction(
           db,
           transactionId,
-          { from: CLEARED, failedBy: 'CORE', core: ['UNCLEAR'], told: 'Core banking has not credited it' },
+          { from: CLEARED, failedBy: 'CORE', core: ['UNCLEAR'], isReasonTold: false },
           { ...step, code: '05' },
         )
   if (!isFailed) throw new Refusal('12')

@@ -1,8 +1,8 @@
 import { fromMinor, toMinor } from '@portal/contract'
 import { CORE_STATES, type CoreState, type Failure, type TransactionStatus } from '@portal/contract/records/transaction'
-import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type Kysely, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import { tellPartner } from './partner/tell-partner.ts'
+import { tellPartners } from './partner/tell-partners.ts'
 
 export type TransactionRecord = Selectable<Database['transaction']>
 export type NewTransaction = Insertable<Database['transaction']>
@@ -40,13 +40,22 @@ export async function takeReference(
   return taken !== undefined
 }
 
-/** Inserts an accepted transaction with its first state. */
-export async function insertTransaction(db: Kysely<Database>, row: NewTransaction, step: Step): Promise<void> {
-  await db
-    .with('made', (made) => made.insertInto('transaction').values(row).returning('transaction_id'))
-    .insertInto('transaction_state')
-    .values({ ...stateOf(row.transaction_id, null, row.transaction_status, step), state_no: 1 })
-    .execute()
+/** Inserts an accepted transaction with its first state; answers it as it is kept. */
+export async function insertTransaction(
+  db: Kysely<Database>,
+  row: NewTransaction,
+  step: Step,
+): Promise<TransactionRecord> {
+  return await db
+    .with('made', (made) => made.insertInto('transaction').values(row).returningAll())
+    .with('noted', (noted) =>
+      noted
+        .insertInto('transaction_state')
+        .values({ ...stateOf(row.transaction_id, null, row.transaction_status, step), state_no: 1 }),
+    )
+    .selectFrom('made')
+    .selectAll()
+    .executeTakeFirstOrThrow()
 }
 
 /** The transaction, locked until the transaction of the database ends if asked; null when there is none. */
@@ -74,8 +83,11 @@ export async function findByReference(
   return found?.transaction_id ?? null
 }
 
-/** What a move sets besides the status. */
-type Moved = Omit<Updateable<Database['transaction']>, 'transaction_status' | 'failed_by'>
+type Settable = Omit<Updateable<Database['transaction']>, 'transaction_status' | 'failed_by'>
+/** What a move sets besides the status: a value for all, or what the statement finds for each. */
+type Moved = {
+  readonly [Column in keyof Settable]: Settable[Column] | RawBuilder<NonNullable<Settable[Column]>>
+}
 
 /** From where to where a transaction goes. */
 export interface Move {
@@ -97,19 +109,35 @@ export interface Move {
 export async function moveTransaction(
   db: Kysely<Database>,
   transactionId: string,
-  { from, core = CORE_STATES, lease = null, to, failedBy, set = {} }: Move,
+  move: Move,
   step: Step,
 ): Promise<boolean> {
-  const { actor_kind, actor_id, state_reason, response_code, rule_version } = stateOf(transactionId, null, to, step)
+  return (await moveTransactions(db, [transactionId], move, step)).has(transactionId)
+}
+
+/**
+ * As {@link moveTransaction}, of many at once, locked in the order of their ids so that two who move the same ones never wait for each
+ * other.
+ * @returns those that were moved
+ */
+export async function moveTransactions(
+  db: Kysely<Database>,
+  transactionIds: readonly string[],
+  { from, core = CORE_STATES, lease = null, to, failedBy, set = {} }: Move,
+  step: Step,
+): Promise<ReadonlySet<string>> {
+  if (transactionIds.length === 0) return new Set()
+  const { actor_kind, actor_id, state_reason, response_code, rule_version } = stateOf('', null, to, step)
   const rows = await db
     .with('was', (before) =>
       before
         .selectFrom('transaction')
         .select(['transaction_id', 'transaction_status'])
-        .where('transaction_id', '=', transactionId)
+        .where(isOneOf(transactionIds))
         .where('transaction_status', 'in', [...from])
         .where('core_state', 'in', [...core])
         .$if(lease !== null, (claimed) => claimed.where('core_lease_until', '=', lease))
+        .orderBy('transaction_id')
         .forNoKeyUpdate(),
     )
     .with('moved', (moved) =>
@@ -124,7 +152,7 @@ export async function moveTransaction(
           version: eb('transaction.version', '+', 1),
         }))
         .whereRef('transaction.transaction_id', '=', 'was.transaction_id')
-        .where('transaction.transaction_id', '=', transactionId)
+        .where(isOneOf(transactionIds))
         .returning(['transaction.transaction_id', 'was.transaction_status as from_status']),
     )
     .insertInto('transaction_state')
@@ -141,30 +169,37 @@ export async function moveTransaction(
       'happened_at',
     ])
     .expression((eb) =>
-      eb
-        .selectFrom('moved')
-        .select([
-          'moved.transaction_id',
-          sql<number>`(select coalesce(max(s.state_no), 0) + 1 from transaction_state s where s.transaction_id = ${transactionId})`.as(
-            'state_no',
-          ),
-          'moved.from_status',
-          sql<TransactionStatus>`${to}`.as('to_status'),
-          sql<typeof actor_kind>`${actor_kind}`.as('actor_kind'),
-          sql<string | null>`${actor_id}::uuid`.as('actor_id'),
-          sql<string | null>`${state_reason}`.as('state_reason'),
-          sql<string | null>`${response_code}`.as('response_code'),
-          sql<string | null>`${rule_version}`.as('rule_version'),
-          sql<Date>`${step.now}::timestamptz`.as('happened_at'),
-        ]),
+      eb.selectFrom('moved').select([
+        'moved.transaction_id',
+        sql<number>`(select coalesce(max(s.state_no), 0) + 1 from transaction_state s
+            where s.transaction_id = moved.transaction_id)`.as('state_no'),
+        'moved.from_status',
+        sql<TransactionStatus>`${to}`.as('to_status'),
+        sql<typeof actor_kind>`${actor_kind}`.as('actor_kind'),
+        sql<string | null>`${actor_id}::uuid`.as('actor_id'),
+        sql<string | null>`${state_reason}`.as('state_reason'),
+        sql<string | null>`${response_code}`.as('response_code'),
+        sql<string | null>`${rule_version}`.as('rule_version'),
+        sql<Date>`${step.now}::timestamptz`.as('happened_at'),
+      ]),
     )
-    .returning(['state_no', 'from_status'])
+    .returning(['transaction_id', 'state_no', 'from_status'])
     .execute()
-  const [moved] = rows
-  if (moved === undefined) return false
-  await tellPartner(db, transactionId, { from: moved.from_status, to, stateNo: moved.state_no, now: step.now })
-  return true
+  await tellPartners(
+    db,
+    rows.map(({ transaction_id, from_status, state_no }) => ({
+      transactionId: transaction_id,
+      from: from_status,
+      stateNo: state_no,
+    })),
+    { to, now: step.now },
+  )
+  return new Set(rows.map(({ transaction_id }) => transaction_id))
 }
+
+/** Whether a transaction is one of those, in a text that is the same for any number of them. */
+export const isOneOf = (transactionIds: readonly string[]) =>
+  sql<boolean>`transaction.transaction_id = any(${[...transactionIds]}::uuid[])`
 
 /** What the row keeps of its wallet after a posting. */
 export async function walletAfter(db: Kysely<Database>, wallet: string) {

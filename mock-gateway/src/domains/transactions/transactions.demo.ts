@@ -7,6 +7,7 @@ import { type CountryId, personName, phoneNumber } from '../../demo/names.ts'
 import { atWork, type Random, seededRandom } from '../../demo/random.ts'
 import type { Demo } from '../../domain.ts'
 import { type DemoEvent, tellDemoStory } from '../ledger/index.ts'
+import { recallOf, returnOf } from './demo-returns.ts'
 import { type DemoEnd, type DemoTransaction, insertDemoTransaction } from './demo-transaction.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -15,7 +16,7 @@ const MINUTE_MS = 60_000
 const DAYS = 82
 
 /** Where senders are, and what a unit of their currency is worth there, in hundredths of the payout currency. */
-const CORRIDORS: Readonly<
+export const CORRIDORS: Readonly<
   Record<PayoutCurrency, readonly (readonly [country: string, currency: string, rate: number])[]>
 > = {
   NGN: [
@@ -36,7 +37,12 @@ const CORRIDORS: Readonly<
 const GIVEN = [25, 40, 50, 75, 100, 120, 150, 200, 250, 300, 450, 500, 800] as const
 
 /** Where demo partners send direct credits to, and how many in the story. */
-const ROUTES: readonly (readonly [mtoCode: string, countryId: CountryId, currency: PayoutCurrency, count: number])[] = [
+export const ROUTES: readonly (readonly [
+  mtoCode: string,
+  countryId: CountryId,
+  currency: PayoutCurrency,
+  count: number,
+])[] = [
   ['SWIFTREMIT', '01', 'NGN', 92],
   ['SWIFTREMIT', '02', 'GHC', 26],
   ['SWIFTREMIT', '01', 'USD', 14],
@@ -44,19 +50,36 @@ const ROUTES: readonly (readonly [mtoCode: string, countryId: CountryId, currenc
   ['SIKALINK', '02', 'GHC', 48],
 ]
 
-const GATEWAY_FAILURES = ['The account is closed to credits', 'The account is blocked', 'The account does not exist']
-const REVIEW_FAILURES = ['Sender could not be confirmed', 'Purpose does not fit the sender']
+export const GATEWAY_FAILURES = [
+  'The account is closed to credits',
+  'The account is blocked',
+  'The account does not exist',
+]
+export const REVIEW_FAILURES = ['Sender could not be confirmed', 'Purpose does not fit the sender']
 
 /** Three months of direct credits of three partners in every state, with what they posted. */
 export async function insertDemoTransactions(demo: Demo): Promise<void> {
   const random = seededRandom(0x7_2026)
-  const events = ROUTES.flatMap(([mtoCode, countryId, currency, count]) =>
-    Array.from({ length: count }, (_, index): DemoEvent => {
-      const transaction = demoTransaction(demo.now, random, { mtoCode, countryId, currency, index, count })
-      return { at: transaction.at, happen: () => insertDemoTransaction(demo, transaction) }
-    }),
+  const transactions = ROUTES.flatMap(([mtoCode, countryId, currency, count]) =>
+    Array.from({ length: count }, (_, index) =>
+      demoTransaction(demo.now, random, { mtoCode, countryId, currency, index, count }),
+    ),
   )
-  await tellDemoStory(demo, events)
+  const isPosted = ({ end }: DemoTransaction) => end.status === 'POSTED'
+  const unanswered = transactions.findLast((one) => one.mtoCode === 'KUDIPAY' && isPosted(one))
+  const events = transactions.map((one): DemoEvent => {
+    const told = one === unanswered ? { ...one, end: { status: 'PASSED' as const } } : one
+    return { at: one.at, happen: () => insertDemoTransaction(demo, told) }
+  })
+  const settled = transactions
+    .filter(
+      (one) => one.mtoCode === 'SWIFTREMIT' && isPosted(one) && demo.now.getTime() - one.at.getTime() > 2 * DAY_MS,
+    )
+    .sort((one, other) => other.at.getTime() - one.at.getTime())
+  // Not the newest: they are told of among the orphans.
+  const [asked, back] = settled.slice(3)
+  if (back === undefined || asked === undefined) throw new Error('the demo has nothing to give back')
+  await tellDemoStory(demo, [...events, returnOf(demo, back), recallOf(demo, asked)])
 }
 
 /** One more order of the demo, beside the story: of its name always the same. */

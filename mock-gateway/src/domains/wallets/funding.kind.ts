@@ -21,6 +21,9 @@ export const WALLET_FUNDINGS: ChangeKind<WalletFundingRecord> = {
   openedFirst: true,
   isForHeadOffice: true,
   isViewable: isVisibleFunding,
+  concerns: {
+    'ledger-account': (number) => sql`select funding_id::text from wallet_funding where account_number = ${number}`,
+  },
   names: {
     isUuid: true,
     source: (ids) => sql`select f.funding_id::text as id, ${ACCOUNT_NAME} || ' · ' || f.reference as name

@@ -79,6 +79,8 @@ describe('a funding', () => {
       availableAfter: after.availableBalance,
       fundingMaker: 'ho.maker',
       fundingChecker: 'ho.checker',
+      makerName: 'Adaeze Okonkwo',
+      checkerName: 'Babátúndé Adéwálé',
     })
     const statement = await portal.send('ho.maker', readWalletStatement, {
       accountNumber: after.accountNumber,

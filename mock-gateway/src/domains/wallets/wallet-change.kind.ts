@@ -24,6 +24,7 @@ export const WALLET_CHANGES: ChangeKind<WalletRecord> = {
       from ledger_account a join mto m on m.mto_code = a.owner where a.account_number = any(${ids}::text[])`,
   },
   isViewable: isVisibleWallet,
+  concerns: { 'ledger-account': (number) => sql`select ${number}::text` },
   link: (number) => `/wallet-transactions?panel=view&id=${number}`,
   async read(db, number) {
     const found = await walletsFrom(db)
@@ -44,7 +45,8 @@ export const WALLET_CHANGES: ChangeKind<WalletRecord> = {
   },
   async applyUpdate({ db, now }, change) {
     const [before, after] = bothSides(change)
-    if (after.accountStatus !== before.accountStatus) await setAccountStatus(db, change.targetId, after.accountStatus)
+    if (after.accountStatus !== before.accountStatus)
+      await setAccountStatus(db, change.targetId, after.accountStatus, now)
     const threshold = after.walletThreshold
     await sql`select ledger_set_threshold(${change.targetId}, ${threshold}::numeric, ${now})`.execute(db)
   },

@@ -6,7 +6,7 @@ import { WEBHOOK_BINDINGS } from './webhooks.calls.ts'
 
 export { notifyPartner } from './endpoint-notice.ts'
 export { requireOutsideUrl } from './outside-url.ts'
-export { tellEndpoints } from './tell-endpoints.ts'
+export { tellEndpoints, tellEndpointsOf } from './tell-endpoints.ts'
 export { unacknowledgedEvents } from './unacknowledged-events.ts'
 export { insertUntoldEvent } from './untold-demo.ts'
 export { newSecret, secretOf, signatureOf, wrapKnown } from './webhook-secret.ts'

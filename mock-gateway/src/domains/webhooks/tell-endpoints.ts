@@ -22,12 +22,21 @@ export interface PartnerEvent {
 
 /** Tells a partner's endpoints an event, in the caller's transaction: it is sent once that has committed, never if it does not. */
 export async function tellEndpoints(db: Kysely<Database>, owner: EndpointOwner, event: PartnerEvent): Promise<void> {
-  const endpoints = await findEndpoints(db, owner)
-  await tellEach(
-    db,
-    endpoints.map((one) => one.endpoint_id),
-    event,
-  )
+  await tellEndpointsOf(db, [{ owner, event }])
+}
+
+/** As {@link tellEndpoints}, many events: endpoints are looked up once for each partner. */
+export async function tellEndpointsOf(
+  db: Kysely<Database>,
+  events: readonly { readonly owner: EndpointOwner; readonly event: PartnerEvent }[],
+): Promise<void> {
+  const known = new Map<string, readonly string[]>()
+  for (const { owner, event } of events) {
+    const name = `${owner.env} ${owner.mtoCode}`
+    const endpointIds = known.get(name) ?? (await findEndpoints(db, owner)).map((one) => one.endpoint_id)
+    known.set(name, endpointIds)
+    await tellEach(db, endpointIds, event)
+  }
 }
 
 /** As {@link tellEndpoints}, those endpoints alone. */

@@ -76,7 +76,7 @@ export function actsOn(portal: ScriptedGateway) {
     const now = portal.gateway.clock.now()
     const key = { keyId: uuid(), mtoCode: 'SWIFTREMIT', env: 'live' } as const
     const transactionId = await db.transaction().execute(async (trx) => {
-      const accepted = await acceptDirectCredit(trx, key, order, now)
+      const { transaction_id: accepted } = await acceptDirectCredit(trx, key, order, now)
       await screenTransaction(trx, accepted, now)
       return accepted
     })

@@ -25,6 +25,10 @@ const Below = styled.span({
   fontSize: 13,
   color: color.muted,
   '& > *': { minWidth: 0 },
+  // Half an amount is another one.
+  '& > [data-kind="amount"]': { flexShrink: 0 },
+  // Words give way before a status does.
+  '& > [data-kind="text"]': { flexShrink: 1000 },
 })
 
 interface LeadCellProps<Row> extends Pick<NarrowColumns<Row>, 'lead' | 'below'> {
@@ -48,7 +52,7 @@ export function LeadCell<Row>({ lead, below, row }: LeadCellProps<Row>) {
       {said(below).length > 0 && (
         <Below>
           {said(below).map((column) => (
-            <span key={column.id} className="p-text">
+            <span key={column.id} className="p-text" data-kind={column.kind}>
               <CellContent column={column} row={row} />
             </span>
           ))}

@@ -3,7 +3,7 @@ import { color, space, styled } from '@portal/shared-ui'
 /** A cell without a value, as lists draw it. */
 export const NONE = '—'
 
-/** As wide as the page; what does not fit is reached sideways. */
+/** As wide as the page: sentences take a second line, and what does not fit even so is reached sideways. */
 export const Scroll = styled('div')({
   overflowX: 'auto',
   border: `1px solid ${color.border}`,
@@ -13,7 +13,9 @@ export const Scroll = styled('div')({
 export const Table = styled('table')({
   width: '100%',
   borderCollapse: 'collapse',
-  'th, td': { padding: `${space(3)} ${space(4)}`, textAlign: 'start', whiteSpace: 'nowrap' },
+  'th, td': { padding: `${space(3)} ${space(4)}`, textAlign: 'start' },
+  // Names, with versions under them, are not broken at their hyphens.
+  'tbody th': { minWidth: 184 },
   'thead th': { color: color.muted, fontWeight: 550, fontSize: 12, background: color.sunken },
   'tbody tr': { borderTop: `1px solid ${color.border}` },
 })

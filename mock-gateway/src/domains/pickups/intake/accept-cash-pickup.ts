@@ -36,7 +36,7 @@ export async function acceptCashPickup(
   const destination = destinationOf(order, countryId)
   await requireCash(db, destination, rules)
   const wanted = { order, destination, ruleIn: ({ rules: { CP } }: { readonly rules: { readonly CP: string } }) => CP }
-  const transactionId = await acceptOrder(db, orderer, wanted, now)
+  const { transaction_id: transactionId } = await acceptOrder(db, orderer, wanted, now)
   await db
     .insertInto('pickup')
     .values({

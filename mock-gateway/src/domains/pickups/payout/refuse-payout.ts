@@ -67,5 +67,5 @@ async function holdAtGate({ db, actor, now }: SessionContext, { transaction }: B
   if (!(await moveTransaction(db, transactionId, { from: ['PENDING', 'PASSED'], to: 'AML GATE' }, step)))
     throw new Refusal('12')
   const hit = { code: 'COUNTER', version: null, status: 'HIT', matched: { transReceiver } } as const
-  await keepVerdicts(db, { transactionId, screeningType }, [hit], now)
+  await keepVerdicts(db, [{ transactionId, screeningType, verdicts: [hit] }], now)
 }

@@ -1,20 +1,19 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../../db/schema.ts'
 import { isAlike } from '../order.rules.ts'
 import type { CoreStatus, CreditingCore } from './core-banking.ts'
-import { type ClaimedTransaction, noteCoreTry } from './core-state.store.ts'
+import type { ClaimedTransaction, CoreTry } from './core-state.store.ts'
 import { testCore } from './test-core.ts'
 
 interface CoreParts {
-  readonly db: Kysely<Database>
   readonly core: CreditingCore
+  /** Keeps what the core said. */
+  readonly note: (coreTry: CoreTry) => Promise<void>
   readonly clock: { now(): Date }
 }
 
 /** What asking the core came to. */
 export type CoreVerdict =
   | { readonly kind: 'credited'; readonly coreReference: string }
-  | { readonly kind: 'refused'; readonly code: '05' | '14'; readonly reason: string }
+  | { readonly kind: 'refused'; readonly code: '05' | '14'; readonly reason: string | null }
   | { readonly kind: 'other-name'; readonly accountName: string }
   | { readonly kind: 'unclear' }
   /** The core is closed, and nothing was sent: no try. */
@@ -24,12 +23,15 @@ export type CoreVerdict =
  * Asks the core for a claimed transaction: what is unclear by its status before it is ever sent again, what is new after its account's
  * name was compared. What a reviewer has passed is not compared again. Orders of test keys are answered here and never by the core.
  */
-export async function askCore({ core: live, db, clock }: CoreParts, claimed: ClaimedTransaction): Promise<CoreVerdict> {
+export async function askCore(
+  { core: live, note: keep, clock }: CoreParts,
+  claimed: ClaimedTransaction,
+): Promise<CoreVerdict> {
   const core = claimed.env === 'test' ? testCore(testOrderOf(claimed)) : live
   const { was, core_reference: coreReference, transaction_contract_reference: reference } = claimed
   if (was === 'CREDITED' && coreReference !== null) return { kind: 'credited', coreReference }
   const note = (asked: 'CREDIT' | 'STATUS', outcome: CoreStatus) =>
-    noteCoreTry(db, claimed.transaction_id, asked, outcome, clock.now())
+    keep({ transactionId: claimed.transaction_id, asked, outcome, now: clock.now() })
   if (was !== 'NONE') {
     const status = await core.statusOf(reference)
     await note('STATUS', status)
@@ -46,7 +48,7 @@ export async function askCore({ core: live, db, clock }: CoreParts, claimed: Cla
 async function compareName(core: CreditingCore, claimed: ClaimedTransaction): Promise<CoreVerdict | null> {
   const enquiry = await core.enquire(accountOf(claimed))
   if (enquiry.kind === 'unclear') return { kind: 'later' }
-  if (enquiry.kind === 'none') return { kind: 'refused', code: '14', reason: 'The account does not exist' }
+  if (enquiry.kind === 'none') return { kind: 'refused', code: '14', reason: null }
   if (isAlike(enquiry.accountName, claimed.trans_receiver)) return null
   return { kind: 'other-name', accountName: enquiry.accountName }
 }

@@ -2,7 +2,7 @@ import type { CoreState } from '@portal/contract/records/transaction'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { countryRules } from '../../country-rules/index.ts'
-import type { TransactionRecord } from '../transaction.store.ts'
+import { isOneOf, type TransactionRecord } from '../transaction.store.ts'
 import type { CoreReturn, CoreStatus } from './core-banking.ts'
 
 /** A transaction that this process alone asks the core for, and where it stood there before. */
@@ -25,12 +25,22 @@ export async function claimForCore(
   transactionId: string,
   now: Date,
 ): Promise<ClaimedTransaction | null> {
-  const claimed = await db
+  const [claimed] = await claimAllForCore(db, [transactionId], now)
+  return claimed ?? null
+}
+
+/** As {@link claimForCore}, of many at once: those that were claimed. */
+export async function claimAllForCore(
+  db: Kysely<Database>,
+  transactionIds: readonly string[],
+  now: Date,
+): Promise<readonly ClaimedTransaction[]> {
+  return await db
     .with('found', (found) =>
       found
         .selectFrom('transaction')
         .select(['transaction_id', 'core_state'])
-        .where('transaction_id', '=', transactionId)
+        .where(isOneOf(transactionIds))
         // Cash is given at a counter: the core never hears of it.
         .where('contract_type', '=', 'DC')
         .where('transaction_status', 'in', ['PENDING', 'PASSED'])
@@ -40,17 +50,17 @@ export async function claimForCore(
             and([eb('core_state', '=', 'RUNNING'), eb('core_lease_until', '<=', now)]),
           ]),
         )
+        .orderBy('transaction_id')
         .forNoKeyUpdate(),
     )
     .updateTable('transaction')
     .from('found')
     .set({ core_state: 'RUNNING', core_lease_until: new Date(now.getTime() + LEASE_MS) })
     .whereRef('transaction.transaction_id', '=', 'found.transaction_id')
-    .where('transaction.transaction_id', '=', transactionId)
+    .where(isOneOf(transactionIds))
     .returningAll('transaction')
     .returning(sql<CoreState>`case found.core_state when 'RUNNING' then 'UNCLEAR' else found.core_state end`.as('was'))
-    .executeTakeFirst()
-  return claimed ?? null
+    .execute()
 }
 
 /**
@@ -83,26 +93,39 @@ export async function leaseEnd(db: Kysely<Database>, transactionId: string): Pro
   return asked?.core_lease_until ?? null
 }
 
+/** What the core was asked for a transaction, and what it said. */
+export interface CoreTry {
+  readonly transactionId: string
+  readonly asked: 'CREDIT' | 'STATUS' | 'RETURN'
+  readonly outcome: CoreStatus | CoreReturn
+  readonly now: Date
+}
+
 /** Keeps what the core said, before anything is made of it. */
-export async function noteCoreTry(
+export const noteCoreTry = (
   db: Kysely<Database>,
   transactionId: string,
-  asked: 'CREDIT' | 'STATUS' | 'RETURN',
-  outcome: CoreStatus | CoreReturn,
+  asked: CoreTry['asked'],
+  outcome: CoreTry['outcome'],
   now: Date,
-): Promise<void> {
+): Promise<void> => noteCoreTries(db, [{ transactionId, asked, outcome, now }])
+
+/** As {@link noteCoreTry}, of many transactions at once; of each one. */
+export async function noteCoreTries(db: Kysely<Database>, tries: readonly CoreTry[]): Promise<void> {
   await db
     .insertInto('core_try')
-    .values(({ selectFrom }) => ({
-      transaction_id: transactionId,
-      try_no: selectFrom('core_try')
-        .select(({ fn }) => sql<number>`coalesce(${fn.max('try_no')}, 0) + 1`.as('next'))
-        .where('transaction_id', '=', transactionId),
-      asked,
-      outcome: outcome.kind,
-      detail: 'reason' in outcome ? outcome.reason : 'coreReference' in outcome ? outcome.coreReference : null,
-      tried_at: now,
-    }))
+    .values(({ selectFrom }) =>
+      tries.map(({ transactionId, asked, outcome, now }) => ({
+        transaction_id: transactionId,
+        try_no: selectFrom('core_try')
+          .select(({ fn }) => sql<number>`coalesce(${fn.max('try_no')}, 0) + 1`.as('next'))
+          .where('transaction_id', '=', transactionId),
+        asked,
+        outcome: outcome.kind,
+        detail: 'reason' in outcome ? outcome.reason : 'coreReference' in outcome ? outcome.coreReference : null,
+        tried_at: now,
+      })),
+    )
     .execute()
 }
 

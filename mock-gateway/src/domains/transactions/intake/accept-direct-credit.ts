@@ -5,6 +5,7 @@ import type { Database } from '../../../db/schema.ts'
 import { sendJobs } from '../../../jobs/index.ts'
 import { bankOf, isAccountOf, payoutCurrency, screeningTypeOf, subsidiaryOf } from '../order.rules.ts'
 import { SCREENING_QUEUE } from '../queue-names.ts'
+import type { TransactionRecord } from '../transaction.store.ts'
 import { acceptOrder, type Destination, refusedAt } from './accept-order.ts'
 
 /** Whose key ordered it. */
@@ -14,17 +15,22 @@ export interface OrderingKey {
   readonly env: KeyEnvironment
 }
 
-/** Takes a direct credit on and sends it to its screening; answers its id. 31, 15 unknown bank, 14 not an account number, and what `acceptOrder` refuses. */
+/**
+ * Takes a direct credit on and sends it to its screening; answers its row. 31, 15 unknown bank, 14 not an account number, and what
+ * `acceptOrder` refuses.
+ * @param last see `acceptOrder`
+ */
 export async function acceptDirectCredit(
   db: Kysely<Database>,
   { keyId, mtoCode, env }: OrderingKey,
   order: DirectCreditOrder,
   now: Date,
-): Promise<string> {
+  last?: (work: () => Promise<void>) => unknown,
+): Promise<TransactionRecord> {
   const destination = destinationOf(order)
   const { bank, screeningType } = destination
   const orderer = { keyId, mtoCode, env, actor: { kind: 'PARTNER' } } as const
-  const transactionId = await acceptOrder(
+  const accepted = await acceptOrder(
     db,
     orderer,
     {
@@ -32,14 +38,15 @@ export async function acceptDirectCredit(
       destination,
       ruleIn: ({ rules }) => {
         if (!isAccountOf(bank, order.transactionReceiverAccountNumber))
-          throw refusedAt('14', 'transactionReceiverAccountNumber')
+          return refusedAt('14', 'transactionReceiverAccountNumber')
         return rules[screeningType === 'DC' && order.transactionNewAccount === 'YES' ? 'DC_NEW_ACCOUNT' : screeningType]
       },
     },
     now,
+    last,
   )
-  await sendJobs(db, SCREENING_QUEUE, [{ data: { transactionId } }])
-  return transactionId
+  await sendJobs(db, SCREENING_QUEUE, [{ data: { transactionId: accepted.transaction_id } }])
+  return accepted
 }
 
 function destinationOf(order: DirectCreditOrder): Destination & { readonly bank: NonNullable<Destination['bank']> } {

@@ -7,9 +7,9 @@ import { v7 as uuid } from 'uuid'
 import type { Database } from '../../../db/schema.ts'
 import { Refusal } from '../../../http/handler.ts'
 import { ruleOrder } from '../../accounting-rules/index.ts'
-import { businessDate, refusalsOfBooks, takeHold } from '../../ledger/index.ts'
-import { insertTransaction, type StateActor, takeReference } from '../transaction.store.ts'
-import { countOne } from './daily-count.ts'
+import { businessDate, refusalsOfBooks } from '../../ledger/index.ts'
+import { insertTransaction, type StateActor, type TransactionRecord, takeReference } from '../transaction.store.ts'
+import { countAndHold, countOne } from './daily-count.ts'
 import { orderRow } from './order-row.ts'
 import { readTerms, type Terms } from './terms.ts'
 
@@ -36,59 +36,63 @@ export interface Destination {
 interface Wanted {
   readonly order: DirectCreditOrder | CashPickupOrder
   readonly destination: Destination
-  /** The rule that posts it; refuses what the product does not take. */
-  readonly ruleIn: (terms: Terms) => string
+  /** The rule that posts it, or why the product does not take it. */
+  readonly ruleIn: (terms: Terms) => string | Refusal
 }
 
 /**
- * Takes an order on (money §2.1) in the caller's database transaction: reference, limits, hold, row and history, or nothing of it;
- * answers its id. What is done with it next is its product's. Refuses with 94 the reference was used, 31 currency not served, 57
+ * Takes an order on (money §2.1) in the caller's database transaction: reference, limits, row, history and hold, or nothing of it;
+ * answers its row. What is done with it next is its product's. Refuses with 94 the reference was used, 31 currency not served, 57
  * product switched off, 61 above the limit, 65 day's count reached, 56 no rule or slab, 62 wallet closed, 51 too little money.
+ * @param last takes what all orders of the partner wait for, to do it when nothing else is left; at once unless given
  */
 export async function acceptOrder(
   db: Kysely<Database>,
   { actor, ...orderer }: Orderer,
   { order, destination, ruleIn }: Wanted,
   now: Date,
-): Promise<string> {
+  last: (work: () => Promise<void>) => unknown = (work) => work(),
+): Promise<TransactionRecord> {
   const transactionId = uuid({ msecs: now.getTime() })
   const { transactionReference: reference } = order
   if (!(await takeReference(db, { ...orderer, reference, transactionId })))
     throw refusedAt('94', 'transactionReference')
-  const { countryId, currency, amount } = destination
+  const { countryId, currency, screeningType, amount } = destination
   const terms = await readTerms(db, { ...orderer, countryId, currency })
   if (terms === null) throw refusedAt('31', 'transactionDestinationCountryCurrency')
+  requireWithinLimits(terms, destination)
   const countedOn = businessDate(now, countryId)
-  await requireWithinLimits(db, terms, { ...destination, ...orderer, businessDate: countedOn })
+  const counted = { ...destination, ...orderer, businessDate: countedOn }
+  const most = terms.limits[screeningType].count
+  /** What is told of an order that is wrong in more than one way: the count before the account and the rule. */
+  const refuse = async (refusal: Refusal) => {
+    throw (await countOne(db, counted, most)) ? refusal : new Refusal('65')
+  }
   const aeCode = ruleIn(terms)
+  if (aeCode instanceof Refusal) return await refuse(aeCode)
   const ruled = await ruleOrder(db, { aeCode, currency, amount }, now)
-  if (ruled === null) throw new Refusal('56')
-  const hold = { transactionId, account: terms.wallet, amount: ruled.charged }
-  await refusalsOfBooks(() => takeHold(db, hold, now))
+  if (ruled === null) return await refuse(new Refusal('56'))
   const { charged } = ruled
   const makerId = actor.kind === 'USER' ? actor.userId : null
   const { wallet, rulesVersion } = terms
   const ruling = { aeCode, charged, wallet, rulesVersion }
   const accepted = { ...destination, ...orderer, ...ruling, makerId, transactionId }
   const row = orderRow({ ...accepted, businessDate: countedOn, isCounted: true }, order, now)
-  await insertTransaction(db, row, { actor, now })
-  return transactionId
+  const inserted = await insertTransaction(db, row, { actor, now })
+  // All orders of a partner wait for these two rows: they are locked last, and for as short as can be.
+  await last(async () => {
+    const hold = { transactionId, account: wallet, amount: charged }
+    const held = await refusalsOfBooks(() => countAndHold(db, counted, most, hold, now))
+    if (held === null) throw new Refusal('65')
+  })
+  return inserted
 }
 
 /** Limits look at the destination amount, in the payout currency (ruling 2.5). */
-async function requireWithinLimits(
-  db: Kysely<Database>,
-  { limits }: Terms,
-  {
-    screeningType,
-    amount,
-    ...counted
-  }: Destination & Pick<Orderer, 'mtoCode' | 'env'> & { readonly businessDate: string },
-) {
-  const { isEnabled, amount: most, count } = limits[screeningType]
+function requireWithinLimits({ limits }: Terms, { screeningType, amount }: Destination): void {
+  const { isEnabled, amount: most } = limits[screeningType]
   if (!isEnabled) throw new Refusal('57')
   if (most !== null && compareAmounts(amount, most) > 0) throw refusedAt('61', 'transactionDestinationAmount')
-  if (!(await countOne(db, { ...counted, screeningType }, count))) throw new Refusal('65')
 }
 
 /** A refusal whose reason is one field; the field says it in the words of the code. */

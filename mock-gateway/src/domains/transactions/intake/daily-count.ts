@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type QueryCreator, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
+import { type Hold, takeHoldAfter } from '../../ledger/index.ts'
 
 /** What of a partner is counted by the day: its transactions of a product in a currency. */
 export interface Counted {
@@ -18,7 +19,26 @@ export interface Counted {
  */
 export async function countOne(db: Kysely<Database>, counted: Counted, most: number | null): Promise<boolean> {
   if (most === 0) return false
-  const taken = await db
+  return (await countingOne(db, counted, most).executeTakeFirst()) !== undefined
+}
+
+/**
+ * As {@link countOne}, and takes the hold in the same statement: all orders of a partner wait for these two rows.
+ * @returns as `takeHold`; null when the day's count is reached, and nothing is held
+ * @throws LedgerError as `takeHold`
+ */
+export async function countAndHold(
+  db: Kysely<Database>,
+  counted: Counted,
+  most: number | null,
+  hold: Hold,
+  now: Date,
+): Promise<boolean | null> {
+  return most === 0 ? null : await takeHoldAfter(db, (first) => countingOne(first, counted, most), hold, now)
+}
+
+function countingOne(db: QueryCreator<Database>, counted: Counted, most: number | null) {
+  return db
     .insertInto('transaction_day')
     .values({ ...keyOf(counted), taken: 1 })
     .onConflict((conflict) =>
@@ -28,8 +48,6 @@ export async function countOne(db: Kysely<Database>, counted: Counted, most: num
         .where(sql<boolean>`(${most}::integer is null or transaction_day.taken < ${most})`),
     )
     .returning('taken')
-    .executeTakeFirst()
-  return taken !== undefined
 }
 
 /** Gives back what a transaction that failed took, on the day it took it. */

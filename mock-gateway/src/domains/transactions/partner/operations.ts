@@ -19,16 +19,16 @@ const REFERENCE = /^[\w./-]{1,40}$/
 export const TRANSACTION_OPERATIONS: readonly PartnerBinding[] = [
   {
     id: 'createDirectCredit',
-    async answer({ db, caller, now, concerns }, { body }) {
+    async answer({ db, caller, now, concerns, last }, { body }) {
       const { transactionSenderImage: image, ...order } = bodyBy<DirectCreditOrder & SenderPicture>(
         directCreditOrder,
         body,
       )
       const countryId = subsidiaryOf(order.transactionDestinationCountryCode)
       if (countryId !== null) concerns(countryId)
-      const transactionId = await acceptDirectCredit(db, caller, order, now)
-      if (image) await keepSenderPicture(db, transactionId, image, now)
-      return await partnerTransaction(db, await existing(db, transactionId))
+      const accepted = await acceptDirectCredit(db, caller, order, now, last)
+      if (image) await keepSenderPicture(db, accepted.transaction_id, image, now)
+      return await partnerTransaction(db, accepted)
     },
   },
   {

@@ -1,3 +1,4 @@
+import type { GatewayConfig } from '../../../config.ts'
 import { Refusal, type SessionContext } from '../../../http/handler.ts'
 import { businessDate, ledgerKey, post, readPosting, refusalsOfBooks } from '../../ledger/index.ts'
 import { moveTransaction, type TransactionRecord } from '../transaction.store.ts'
@@ -16,7 +17,11 @@ export interface Return {
  * history, the partner's recall and the events, all in the caller's transaction. The day's count stays taken. 12 it is not posted (any more).
  */
 export async function returnTransaction(
-  { db, config, now }: Pick<SessionContext, 'db' | 'config' | 'now'>,
+  {
+    db,
+    config,
+    now,
+  }: Pick<SessionContext, 'db' | 'now'> & { readonly config: Pick<GatewayConfig, 'keyEncryptionKey'> },
   found: TransactionRecord,
   { withFees, reason, makerId, checkerId }: Return,
 ): Promise<void> {

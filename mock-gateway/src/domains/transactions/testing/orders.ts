@@ -70,10 +70,10 @@ export interface AskOptions {
   readonly secret?: string
 }
 
-export async function orderPortal({ timeoutMs = 400, latencyMs = 0 } = {}): Promise<OrderPortal> {
+export async function orderPortal({ timeoutMs = 400, latencyMs = 0, poolSize = 10 } = {}): Promise<OrderPortal> {
   const core = await startDemoCore({ port: 0, latencyMs })
   const coreBanking = { url: core.url, secret: core.secret, timeoutMs }
-  const portal = await testPortal(undefined, { config: { coreBanking } })
+  const portal = await testPortal(undefined, { config: { coreBanking, poolSize } })
   const { gateway } = portal
   const keyOf = async (mtoCode: string, env: KeyEnvironment = 'live') => {
     const wanted = { mtoCode, env, overlapHours: 24, createdBy: namedId('user ho.maker'), now: gateway.clock.now() }

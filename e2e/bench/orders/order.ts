@@ -1,0 +1,33 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { EXAMPLE_ORDER } from '@portal/contract/partner-api'
+import { nubanOf } from '@portal/contract/records/nuban'
+import { ownerOf } from '@portal/tooling/demo-core'
+
+export const MTO_CODE = 'SWIFTREMIT'
+const BANK = '000901'
+/** Small, so that one wallet pays for a hundred thousand. */
+const DOLLARS = '0.05'
+const NAIRA = '80.00'
+
+/** An order that is clear, to an account that the demo core credits at once. */
+export function anOrder(): string {
+  const account = nubanOf(BANK, `0${randomInt(10_000_000, 99_999_999)}`)
+  const { firstName, lastName } = ownerOf(account)
+  return JSON.stringify({
+    ...EXAMPLE_ORDER,
+    transactionReference: `B-${randomUUID()}`,
+    transactionAmount: DOLLARS,
+    transactionDestinationAmount: NAIRA,
+    transactionRate: '1600',
+    transactionReceiverFirstName: firstName,
+    transactionReceiverLastName: lastName,
+    transactionReceiverAccountNumber: account,
+    transactionReceiverBankCode: BANK,
+  })
+}
+
+/** Headers of a write by a key. */
+export const headersOf = (secret: string) => ({
+  authorization: `Bearer ${secret}`,
+  'idempotency-key': randomUUID(),
+})

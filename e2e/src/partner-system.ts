@@ -1,0 +1,56 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Webhook } from 'standardwebhooks'
+import type { Portal } from './portal/start.ts'
+
+interface Told {
+  readonly type: string
+  readonly data: { readonly transactionReference?: string; readonly transactionStatus?: string }
+}
+
+/** A partner's own system, as far as it is told events: it believes those whose signature a library of Standard Webhooks verifies. */
+export interface PartnerSystem {
+  /** Where events are posted to. */
+  readonly url: string
+  /** The endpoint's signing secret; what comes before it is set is turned away. */
+  secret: string
+  /** States of a transaction, as it was told them. */
+  statesOf(transactionReference: string): (string | undefined)[]
+  stop(): Promise<void>
+}
+
+export async function startPartnerSystem(): Promise<PartnerSystem> {
+  const told = new Map<string, Told>()
+  const server = createServer(async (request, reply) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    try {
+      const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
+      const event = new Webhook(system.secret).verify(Buffer.concat(chunks).toString(), headers) as Told
+      told.set(headers['webhook-id'] ?? '', event)
+      reply.writeHead(204).end()
+    } catch {
+      reply.writeHead(401).end()
+    }
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const system: PartnerSystem = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/events`,
+    secret: '',
+    statesOf: (reference) =>
+      [...told.values()]
+        .filter(({ type, data }) => type === 'transaction.updated' && data.transactionReference === reference)
+        .map(({ data }) => data.transactionStatus),
+    stop: () => new Promise((stopped) => server.close(() => stopped())),
+  }
+  return system
+}
+
+/** Number of a partner's wallet in a currency, as its system reads it over the partner API. */
+export async function walletOf({ url }: Pick<Portal, 'url'>, secretKey: string, currency: string): Promise<string> {
+  const answer = await fetch(`${url}/partner/v1/wallets`, { headers: { authorization: `Bearer ${secretKey}` } })
+  const { data } = (await answer.json()) as { data: { accountNumber: string; currency: string }[] }
+  const found = data.find((wallet) => wallet.currency === currency)
+  if (found === undefined) throw new Error(`there is no wallet in ${currency}`)
+  return found.accountNumber
+}

@@ -1,0 +1,31 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/schema.ts'
+
+/** Tables that are filled in bulk. */
+export type BulkTable = keyof Database
+
+/**
+ * Runs work within the caller's transaction without a table's foreign keys and triggers, and holds every row against the keys at the
+ * end: a million rows are compared at once and not one by one. What triggers keep, the work must keep itself.
+ */
+export async function withoutChecks(
+  trx: Kysely<Database>,
+  tables: readonly BulkTable[],
+  work: () => Promise<void>,
+): Promise<void> {
+  const keys: { table: string; name: string; definition: string }[] = []
+  for (const table of tables) {
+    await sql`alter table ${sql.table(table)} disable trigger user`.execute(trx)
+    const { rows } = await sql<{ name: string; definition: string }>`
+      select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+      where conrelid = ${table}::regclass and contype = 'f' and conparentid = 0`.execute(trx)
+    for (const { name, definition } of rows) {
+      await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(trx)
+      keys.push({ table, name, definition })
+    }
+  }
+  await work()
+  for (const { table, name, definition } of keys)
+    await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(trx)
+  for (const table of tables) await sql`alter table ${sql.table(table)} enable trigger user`.execute(trx)
+}

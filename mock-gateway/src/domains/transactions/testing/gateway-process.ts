@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** A gateway in a process of its own, on an embedded database of its own, that may be killed. */
+export interface GatewayProcess {
+  readonly env: Readonly<Record<string, string>>
+  readonly url: string
+  /** Kills it at once, if it runs. */
+  kill(): Promise<void>
+  /** Starts it where it does not run, and waits until it is ready. */
+  back(): Promise<void>
+}
+
+const PATIENCE_MS = 60_000
+const MAIN = path.resolve(import.meta.dirname, '../../../main.ts')
+
+export async function gatewayProcess(more: Readonly<Record<string, string>>): Promise<GatewayProcess> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const env = { HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'fatal', NODE_ENV: 'test', ...more }
+  let child: ChildProcess | null = null
+  const isReady = async () => (await fetch(`${url}/ready`).catch(() => null))?.status === 200
+  const running: GatewayProcess = {
+    env,
+    url,
+    async kill() {
+      if (child === null || child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+    },
+    async back() {
+      if (child === null || child.exitCode !== null || child.signalCode !== null) {
+        const environment = { ...env, PATH: process.env.PATH }
+        child = spawn(process.execPath, ['--no-warnings', MAIN], { env: environment, stdio: 'inherit' })
+      }
+      const until = Date.now() + PATIENCE_MS
+      while (!(await isReady())) {
+        if (Date.now() > until) throw new Error('the gateway is not back')
+        await wait(50)
+      }
+    },
+  }
+  await running.back()
+  return running
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -1,0 +1,60 @@
+import { ownerOf } from '@portal/tooling/demo-core'
+import type { CoreBanking, CoreOutcome } from '../core-banking/core-banking.ts'
+
+export const CORE_MOODS = [
+  'credits',
+  'refuses',
+  /** Credits, and its answer is lost. */
+  'credits unheard',
+  /** Neither credits nor answers. */
+  'loses',
+  /** Credits, and the process that asked dies before it hears of it. */
+  'credits a dead caller',
+] as const
+/** What a core makes of a credit it is asked for. */
+export type CoreMood = (typeof CORE_MOODS)[number]
+
+/** A core in memory that counts what it credits. */
+export interface PretendedCore {
+  /** How often each reference was credited: that it is once is for the gateway to see to, not for this core. */
+  readonly credited: ReadonlyMap<string, number>
+  /** The core in a mood. */
+  as(mood: CoreMood): CoreBanking
+}
+
+/** Whoever asked is dead: its work goes no further. */
+export class DeadCaller extends Error {}
+
+const UNCLEAR = { kind: 'unclear', reason: 'TimeoutError' } as const
+
+export function pretendedCore(): PretendedCore {
+  const credited = new Map<string, number>()
+  const refused = new Set<string>()
+  const creditOf = (reference: string) => ({ kind: 'credited', coreReference: `CB${reference.slice(-9)}` }) as const
+  const refusal = { kind: 'refused', reason: 'The account is closed to credits' } as const
+  const credit = async (mood: CoreMood, reference: string): Promise<CoreOutcome> => {
+    // Others get on meanwhile.
+    await new Promise((done) => setImmediate(done))
+    if (mood === 'loses') return UNCLEAR
+    if (mood === 'refuses' && !credited.has(reference)) {
+      refused.add(reference)
+      return refusal
+    }
+    credited.set(reference, (credited.get(reference) ?? 0) + 1)
+    if (mood === 'credits a dead caller') throw new DeadCaller()
+    return mood === 'credits unheard' ? UNCLEAR : creditOf(reference)
+  }
+  return {
+    credited,
+    as: (mood) => ({
+      enquire: async ({ accountNumber }) => {
+        const { firstName, lastName } = ownerOf(accountNumber)
+        return { kind: 'found', accountName: `${lastName} ${firstName}` }
+      },
+      credit: ({ reference }) => credit(mood, reference),
+      returnOf: async () => ({ kind: 'not-returned' }),
+      statusOf: async (reference) =>
+        credited.has(reference) ? creditOf(reference) : refused.has(reference) ? refusal : { kind: 'none' },
+    }),
+  }
+}

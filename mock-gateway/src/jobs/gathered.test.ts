@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals'
+import { gathered } from './gathered.ts'
+
+test('what comes while a run is under way is done by the next, all of it in one', async () => {
+  const runs: number[][] = []
+  const first = Promise.withResolvers<void>()
+  const add = gathered<number>(async (items) => {
+    runs.push([...items])
+    if (runs.length === 1) await first.promise
+  })
+  const one = add(1)
+  await Promise.resolve()
+  const others = [add(2), add(3)]
+  first.resolve()
+  await Promise.all([one, ...others])
+  expect(runs).toEqual([[1], [2, 3]])
+})
+
+test('a run that fails fails for those in it, and the next goes on', async () => {
+  const add = gathered<string>(async (items) => {
+    if (items.includes('bad')) throw new Error('bad')
+  })
+  const bad = add('bad')
+  await Promise.resolve()
+  const good = add('good')
+  await expect(bad).rejects.toThrow('bad')
+  await expect(good).resolves.toBeUndefined()
+})

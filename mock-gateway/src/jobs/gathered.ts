@@ -1,0 +1,23 @@
+/**
+ * Does work for many at once, for work that costs about the same for many as for one: what comes while a run is under way is for the
+ * next. Each is told how its own run went.
+ */
+export function gathered<Item>(work: (items: readonly Item[]) => Promise<void>): (item: Item) => Promise<void> {
+  let waiting: Item[] = []
+  let next: Promise<void> | null = null
+  let running: Promise<unknown> = Promise.resolve()
+  const run = () => {
+    const items = waiting
+    waiting = []
+    next = null
+    return work(items)
+  }
+  return (item) => {
+    waiting.push(item)
+    if (next !== null) return next
+    const begun = running.then(run)
+    next = begun
+    running = begun.catch(() => {})
+    return begun
+  }
+}
