@@ -117,6 +117,19 @@ export const readCashPickup = readCall<{ transactionId: string }, { transaction:
   access: { needs: { any: ['CASH_PICKUP|READ', 'CASH_PICKUP|COMPLIANCE'] } },
 })
 
+/** A partner whose orders a branch may look up. */
+export interface PickupPartner {
+  mtoCode: string
+  mtoName: string
+}
+
+/** The ACTIVE partners to look an order up with (spec §4), by name; searched by code and name. */
+export const readPickupPartners = readCall<ListRequest, ListPayload<PickupPartner>>({
+  action: 'portal/readPickupPartners',
+  path: 'portal/cash-pickup/partners',
+  access: { needs: 'CASH_PICKUP|CREATE' },
+})
+
 /** An order as a teller finds it: what the partner said, and what the teller may add. */
 export interface EnquiredPickup {
   /** Null of what the partner's own system told and nobody has asked to pay yet. */

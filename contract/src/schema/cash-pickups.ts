@@ -40,6 +40,7 @@ const reason = () => text(255).min(3).matches(REASON_PATTERN, { name: 'reason', 
 /** A cash pickup as a partner orders it, or tells of it when it is asked, by plain JSON. */
 export const cashPickupOrder = request(shapeOf(CASH_PICKUP_ORDER, orderParts()))
 
+export const enquireCashPickupRequest = request({ ...named, ...sent })
 export const createCashPickupRequest = request({
   ...named,
   ...sent,
@@ -67,8 +68,9 @@ export const SCHEMAS: SchemasOfCalls = [
   [calls.readCashPickups, request({ ...listFields, ...ofPartner, transactionId: uuid() })],
   [calls.readCashPickupsByImto, request({ ...listFields, transactionMtoCode: text(40) })],
   [calls.readCashPickupHistory, request({ ...listFields, requestType: text(20), receiver: text(120).required() })],
+  [calls.readPickupPartners, request(listFields)],
   [calls.readCashPickup, request({ transactionId: uuid().required() })],
-  [calls.enquireCashPickup, request({ ...named, ...sent })],
+  [calls.enquireCashPickup, enquireCashPickupRequest],
   [calls.releaseCashPickup, request(named)],
   [calls.createCashPickup, createCashPickupRequest],
   [calls.editCashPickup, editCashPickupRequest],

@@ -1,8 +1,8 @@
 import { type CashPickupRow, readCashPickups } from '@portal/contract/calls/cash-pickups'
-import { useSide, useTexts, useUser } from '@portal/portal-sdk'
+import { lazyPart, usePermission, useSide, useTexts, useUser } from '@portal/portal-sdk'
 import { type LiveList, useList } from '@portal/portal-sdk/list'
 import { subsidiaryOptions } from '@portal/portal-sdk/read'
-import { useLocale } from '@portal/shared-ui'
+import { Button, useLocale } from '@portal/shared-ui'
 import { ListPage } from '@portal/shared-ui/list'
 import { useMemo } from 'react'
 import { transactionCards } from '../../lists/transaction-cards.ts'
@@ -11,11 +11,13 @@ import { cashPickupFilters } from './cash-pickup-list.filters.ts'
 import { statusesOf } from './cash-pickup-statuses.ts'
 import { PickupPanel } from './PickupPanel.tsx'
 
+const RequestDialog = lazyPart(() => import('./request/RequestDialog.tsx'))
+
 const LIVE: LiveList<CashPickupRow> = { id: 'transactionId', newest: 'transactionCreatedAt' }
 
 /**
- * `/outbound-transactions` (Cash Pickups): orders to be paid in cash, followed while it is open, of a branch its own (ruling A81), and
- * beside it one to review.
+ * `/outbound-transactions` (Cash Pickups): orders to be paid in cash, followed while it is open, of a branch its own (ruling A81); beside
+ * it one to review, and over it the request to pay one out.
  */
 export default function CashPickupListScreen() {
   const t = useTexts('mfe-transactions')
@@ -23,6 +25,7 @@ export default function CashPickupListScreen() {
   const locale = useLocale()
   const side = useSide()
   const user = useUser()
+  const mayCreate = usePermission('CASH_PICKUP|CREATE') && side === 'staff'
   const isOfBranch = user.userType === 'BRANCH'
   const list = useList(readCashPickups, { live: LIVE })
   const statuses = useMemo(() => statusesOf(side), [side])
@@ -31,6 +34,13 @@ export default function CashPickupListScreen() {
     () => cashPickupFilters({ t, c, locale, side, isOfBranch, subsidiaries: subsidiaryOptions(locale.language, user) }),
     [t, c, locale, side, isOfBranch, user],
   )
+  const create = mayCreate && (
+    <Button variant="primary" onClick={() => list.open('create')}>
+      {t('pickups.create')}
+    </Button>
+  )
+  const { panel } = list
+  const isRequest = panel?.act === 'create' || panel?.act === 'edit'
   return (
     <ListPage
       list={list}
@@ -40,6 +50,7 @@ export default function CashPickupListScreen() {
       filters={filters}
       dates={c('labels.transactionCreatedAt')}
       rowId={(row) => row.transactionId}
+      primaryAction={create && <div id="tour-create-pickup">{create}</div>}
       actions={({ transactionId }) => [
         { label: t('directCredits.review'), icon: 'eye', onPress: () => list.open('review', transactionId) },
       ]}
@@ -47,10 +58,24 @@ export default function CashPickupListScreen() {
         title: t('pickups.empty'),
         text: t(isOfBranch ? 'pickups.emptyOfBranch' : 'directCredits.emptyText'),
         icon: 'arrow-out',
+        action: create,
       }}
       panel={
-        list.panel && <PickupPanel key={list.panel.id} panel={list.panel} onMove={list.moveTo} onClose={list.close} />
+        panel &&
+        !isRequest && (
+          <PickupPanel
+            key={panel.id}
+            panel={panel}
+            onMove={list.moveTo}
+            onEdit={(id) => list.open('edit', id)}
+            onClose={list.close}
+          />
+        )
       }
-    />
+    >
+      {panel && isRequest && mayCreate && (
+        <RequestDialog key={`${panel.act} ${panel.id}`} panel={panel} onClose={list.close} />
+      )}
+    </ListPage>
   )
 }

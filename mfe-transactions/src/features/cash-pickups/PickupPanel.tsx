@@ -14,11 +14,12 @@ interface PickupPanelProps {
   readonly panel: Panel
   /** Shows another order in its place. */
   readonly onMove: (transactionId: string) => void
+  readonly onEdit: (transactionId: string) => void
   readonly onClose: () => void
 }
 
 /** The panel beside the list: one order with everything that happened to it, and what its reader may do. */
-export function PickupPanel({ panel: { id, replaces }, onMove, onClose }: PickupPanelProps) {
+export function PickupPanel({ panel: { id, replaces }, onMove, onEdit, onClose }: PickupPanelProps) {
   const t = useTexts('mfe-transactions')
   const read = useRead(
     readCashPickup,
@@ -28,7 +29,9 @@ export function PickupPanel({ panel: { id, replaces }, onMove, onClose }: Pickup
   const { rejected, isLoading, outage } = useRejectedChange(replaces)
   const pickup = read.data?.transaction
   if (pickup && !isLoading)
-    return <PickupReview {...{ pickup, rejected, onMove, onClose }} onStale={() => void read.reload()} />
+    return (
+      <PickupReview {...{ pickup, rejected, onMove, onClose }} onEdit={onEdit} onStale={() => void read.reload()} />
+    )
   const refused = outage ?? outageOf(read)
   return (
     <PanelWaiting

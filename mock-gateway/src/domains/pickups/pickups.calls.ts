@@ -5,6 +5,7 @@ import { type Binding, bindSession } from '../../http/handler.ts'
 import { noteExport, sideOf } from '../../read/index.ts'
 import { requestedPartner } from '../sandbox/index.ts'
 import { reviewTransaction } from '../transactions/index.ts'
+import { readPickupPartners } from './lists/pickup-partners.read-model.ts'
 import { readPickupsPage } from './lists/pickups.read-model.ts'
 import { readPickupDetail } from './pickup-detail.read-model.ts'
 import { enquirePickup } from './request/enquire.ts'
@@ -37,6 +38,10 @@ export const PICKUP_BINDINGS: readonly Binding[] = [
   bindSession(calls.readCashPickup, async (context, { transactionId }) => ({
     payload: { transaction: await readPickupDetail(context, transactionId) },
   })),
+  bindSession(calls.readPickupPartners, async (context, request) => {
+    noteExport(context, request, 'mto', 'MTO')
+    return { payload: await readPickupPartners(context, request) }
+  }),
   bindSession(calls.enquireCashPickup, enquirePickup, { askFirst: fetchUnknownOrder }),
   bindSession(calls.releaseCashPickup, releasePickup),
   bindChange(calls.createCashPickup, { kind: PICKUP_REQUESTS, action: 'CREATE', propose: proposeRequest }),

@@ -9,6 +9,7 @@ import type { TransactionAct } from '../../../review/decision.ts'
 interface PickupActsProps {
   readonly pickup: CashPickupDetail
   readonly onAct: (act: TransactionAct) => void
+  readonly onEdit: () => void
 }
 
 const { access } = declineRecall
@@ -17,12 +18,12 @@ const DECLINES: Requirement = typeof access === 'object' && 'needs' in access ? 
 /** Whether the reader has acts on an order: below others nothing stands. */
 export function useHasActs(pickup: CashPickupDetail): boolean {
   const declines = usePermission(DECLINES)
-  const { mayReturn, mayDeclineRecall } = pickup.acts
-  return useDecides(pickup) || mayReturn || (mayDeclineRecall && declines)
+  const { mayEdit, mayReturn, mayDeclineRecall } = pickup.acts
+  return useDecides(pickup) || mayEdit || mayReturn || (mayDeclineRecall && declines)
 }
 
-/** To take a mistaken pay-out back, and for compliance Pass and Fail. */
-export function PickupActs({ pickup, onAct }: PickupActsProps) {
+/** To set a request right, to take a mistaken pay-out back, and for compliance Pass and Fail. */
+export function PickupActs({ pickup, onAct, onEdit }: PickupActsProps) {
   const t = useTexts('mfe-transactions')
   const declines = usePermission(DECLINES)
   const { acts, pendingReturnCqId } = pickup
@@ -40,6 +41,7 @@ export function PickupActs({ pickup, onAct }: PickupActsProps) {
           {t('payoutReturn.act')}
         </Button>
       )}
+      {acts.mayEdit && <Button onClick={onEdit}>{t('pickups.edit')}</Button>}
       <DecisionButtons transaction={pickup} onAct={onAct} />
     </>
   )

@@ -21,13 +21,14 @@ interface PickupReviewProps {
   /** The rejected review or return it takes up again. */
   readonly rejected: RejectedChange | null
   readonly onMove: (transactionId: string) => void
+  readonly onEdit: (transactionId: string) => void
   /** The order moved since it was read. */
   readonly onStale: () => void
   readonly onClose: () => void
 }
 
 /** One order of cash: who gets how much of whom, who has it now, everything that happened to it, and the acts of its reader. */
-export default function PickupReview({ pickup, rejected, onMove, onStale, onClose }: PickupReviewProps) {
+export default function PickupReview({ pickup, rejected, onMove, onEdit, onStale, onClose }: PickupReviewProps) {
   const t = useTexts('mfe-transactions')
   const hasActs = useHasActs(pickup)
   const [act, setAct] = useState<TransactionAct | null>(() => actOf(rejected))
@@ -45,7 +46,7 @@ export default function PickupReview({ pickup, rejected, onMove, onStale, onClos
       recordId={transactionId}
       onClose={onClose}
       isWide
-      actions={hasActs && <PickupActs pickup={pickup} onAct={setAct} />}
+      actions={hasActs && <PickupActs pickup={pickup} onAct={setAct} onEdit={() => onEdit(transactionId)} />}
     >
       <Stack gap={5}>
         {pickup.pendingCqId && (

@@ -58,6 +58,7 @@ export const proof: DomainProof = {
     'cashPickup/readByImto': READERS,
     'cashPickup/readHistory': READERS,
     'portal/cash-pickup/read': { anyOf: ['CASH_PICKUP|READ', 'CASH_PICKUP|COMPLIANCE'] },
+    'portal/cash-pickup/partners': TELLERS,
     'cashPickup/queryReference': TELLERS,
     'portal/cash-pickup/release': TELLERS,
     'cashPickup/create': TELLERS,

@@ -1,0 +1,50 @@
+import { formatTime } from '@portal/contract/format'
+import { useTexts } from '@portal/portal-sdk'
+import { Button, Notice, space, styled, Text, useLocale, VisuallyHidden } from '@portal/shared-ui'
+import { countDown } from './count-down.ts'
+import { useSecondsLeft } from './use-seconds-left.ts'
+
+/** From here on it is said, and not only shown. */
+const SOON_SECONDS = 60
+
+const Line = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space(2)} ${space(4)}`,
+  fontVariantNumeric: 'tabular-nums',
+})
+
+interface ClaimClockProps {
+  readonly claimedUntil: string
+  /** Claims it anew; it may have gone to another meanwhile. */
+  readonly onRenew: () => void
+  readonly isRenewing: boolean
+}
+
+/** How long the order is the teller's; once the time is over, the way to claim it anew with what was typed. */
+export function ClaimClock({ claimedUntil, onRenew, isRenewing }: ClaimClockProps) {
+  const t = useTexts('mfe-transactions')
+  const locale = useLocale()
+  const left = useSecondsLeft(claimedUntil)
+  const isOver = left === 0
+  const isSoon = left <= SOON_SECONDS
+  return (
+    <Notice tone={isOver ? 'danger' : isSoon ? 'warning' : 'info'} announce="none">
+      <Line>
+        <Text role="timer" aria-live="off">
+          {isOver
+            ? t('claim.over')
+            : t('claim.yours', { until: formatTime(claimedUntil, locale), left: countDown(left) })}
+        </Text>
+        {isSoon && (
+          <Button size="sm" onClick={onRenew} isBusy={isRenewing}>
+            {t('claim.renew')}
+          </Button>
+        )}
+      </Line>
+      <VisuallyHidden aria-live="polite">{isOver ? t('claim.over') : isSoon ? t('claim.soon') : ''}</VisuallyHidden>
+    </Notice>
+  )
+}

@@ -1,0 +1,40 @@
+import { CASH_PICKUP_COMPLETION } from '@portal/contract/records/cash-pickup'
+import { useTexts } from '@portal/portal-sdk'
+import { Grid } from '@portal/shared-ui'
+import { CountryInput, SelectInput, TextAreaInput, TextInput } from '@portal/shared-ui/fields'
+
+const { transactionReceiverGender: GENDER, transactionExtraData: EXTRA } = CASH_PICKUP_COMPLETION
+
+/** What a teller may add to an order or set right in it; what is owed to whom stays the partner's word. */
+export function CompletionFields() {
+  const t = useTexts('mfe-transactions')
+  const c = useTexts('contract')
+  const label = (name: keyof typeof CASH_PICKUP_COMPLETION) => c(`labels.${name}`)
+  return (
+    <>
+      <Grid min={220} gap={4}>
+        <TextInput name="transactionReceiverPhoneNumber" label={label('transactionReceiverPhoneNumber')} type="tel" />
+        <TextInput
+          name="transactionReceiverEmailAddress"
+          label={label('transactionReceiverEmailAddress')}
+          type="email"
+        />
+        <SelectInput
+          name="transactionReceiverGender"
+          label={label('transactionReceiverGender')}
+          options={(GENDER.options ?? []).map((value) => ({ value, label: c(`gender.${value}`) }))}
+        />
+        <CountryInput name="transactionReceiverNationality" label={label('transactionReceiverNationality')} />
+        <TextInput name="transactionReceiverStreet" label={label('transactionReceiverStreet')} />
+        <TextInput name="transactionReceiverCity" label={label('transactionReceiverCity')} />
+        <TextInput name="transactionSenderRelationship" label={label('transactionSenderRelationship')} />
+      </Grid>
+      <TextAreaInput
+        name="transactionExtraData"
+        label={label('transactionExtraData')}
+        hint={t('pickups.extraHint')}
+        maxLength={EXTRA.max}
+      />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import type { RequestOf } from '@portal/contract'
+import { createCashPickup, type EnquiredPickup } from '@portal/contract/calls/cash-pickups'
+import { toRequest } from '@portal/contract/schema'
+import { createCashPickupRequest } from '@portal/contract/schema/cash-pickups'
+import { useTexts } from '@portal/portal-sdk'
+import { type RejectedChange, useQueuedForm } from '@portal/portal-sdk/forms'
+import { Divider } from '@portal/shared-ui'
+import { Form, WizardFrame } from '@portal/shared-ui/form'
+import { useState } from 'react'
+import { ClaimClock } from '../claim/ClaimClock.tsx'
+import { CompletionFields } from './CompletionFields.tsx'
+import { type CompletionValues, completed, completionValues } from './completion.ts'
+import { OrderSummary } from './OrderSummary.tsx'
+import { requestSteps } from './request-steps.ts'
+
+type CreateRequest = RequestOf<typeof createCashPickup>
+
+interface RequestDetailsProps {
+  readonly claimed: {
+    readonly asked: { readonly transactionReference: string; readonly transactionMtoCode: string }
+    readonly found: EnquiredPickup
+  }
+  readonly rejected: RejectedChange | null
+  /** Claims it anew. */
+  readonly onRenew: () => void
+  readonly isRenewing: boolean
+  readonly onBack: () => void
+  readonly onDone: () => void
+}
+
+/** What the partner said is reviewed, extra data added, and the request sent to a checker of the branch. */
+export function RequestDetails({ claimed, rejected, onRenew, isRenewing, onBack, onDone }: RequestDetailsProps) {
+  const t = useTexts('mfe-transactions')
+  const { asked, found } = claimed
+  // No draft: another order is looked up next time, and what was typed is of this one.
+  const { onSubmit, onDirtyChange } = useQueuedForm(createCashPickup, { rejected, onDone })
+  const [initial] = useState(() => completionValues(found.order, rejected?.proposed))
+  return (
+    <Form<CompletionValues, CreateRequest>
+      onSubmit={onSubmit}
+      onDirtyChange={onDirtyChange}
+      rejected={rejected}
+      label={t('pickups.step.details')}
+      initialValues={initial}
+      schema={createCashPickupRequest}
+      toRequest={(values) =>
+        toRequest(createCashPickupRequest, {
+          transactionReference: asked.transactionReference,
+          transactionMtoCode: asked.transactionMtoCode,
+          ...completed(found.order, values),
+        })
+      }
+    >
+      {({ isSubmitting }) => (
+        <WizardFrame
+          steps={requestSteps(t)}
+          current="details"
+          nextLabel={t('submit')}
+          onBack={onBack}
+          isBusy={isSubmitting}
+        >
+          <ClaimClock claimedUntil={found.claimedUntil} onRenew={onRenew} isRenewing={isRenewing} />
+          <OrderSummary order={found.order} mtoName={found.mtoName} />
+          <Divider />
+          <CompletionFields />
+        </WizardFrame>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,39 @@
+import { useTexts, useUser } from '@portal/portal-sdk'
+import { askToLeave, useRejectedChange } from '@portal/portal-sdk/forms'
+import type { Panel } from '@portal/portal-sdk/list'
+import { Notice, Skeleton } from '@portal/shared-ui'
+import { Dialog } from '@portal/shared-ui/dialog'
+import { RequestCreate } from './RequestCreate.tsx'
+import { RequestEdit } from './RequestEdit.tsx'
+
+interface RequestDialogProps {
+  readonly panel: Panel
+  readonly onClose: () => void
+}
+
+/**
+ * The request to pay an order out (spec §2.12): Enquiry, then Details; an edit begins with the details. It closes once it is sent, and
+ * the list is read anew. Only a branch pays cash: who is of none is told so before anything is typed.
+ */
+export default function RequestDialog({ panel: { act, id, replaces }, onClose }: RequestDialogProps) {
+  const t = useTexts('mfe-transactions')
+  const { userType } = useUser()
+  const { rejected, isLoading, outage } = useRejectedChange(replaces)
+  const close = () => askToLeave(onClose)
+  const isEdit = act === 'edit' && id !== null
+  return (
+    <Dialog isOpen isSticky size="md" title={t(isEdit ? 'pickups.edit' : 'pickups.create')} onClose={close}>
+      {userType !== 'BRANCH' ? (
+        <Notice tone="info">{t('pickups.branchesOnly')}</Notice>
+      ) : isLoading ? (
+        <Skeleton width="100%" height={160} />
+      ) : outage ? (
+        <Notice tone="danger">{outage.message}</Notice>
+      ) : isEdit ? (
+        <RequestEdit transactionId={id} rejected={rejected} onClose={onClose} />
+      ) : (
+        <RequestCreate rejected={rejected} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals'
+import { completed, completionValues } from './completion.ts'
+
+const KNOWN = { transactionReceiverCity: 'Accra', transactionReceiverPhoneNumber: '+233241234567' }
+
+test('the form begins with what the order says, and what a rejected request wanted over it', () => {
+  expect(completionValues(KNOWN)).toMatchObject({
+    transactionReceiverCity: 'Accra',
+    transactionReceiverGender: '',
+    transactionExtraData: '',
+  })
+  expect(completionValues(KNOWN, { transactionReceiverCity: 'Tema', mtoName: 'SwiftRemit Ltd' })).toMatchObject({
+    transactionReceiverCity: 'Tema',
+    transactionReceiverPhoneNumber: '+233241234567',
+  })
+})
+
+test('what differs from the order is sent, and nothing else', () => {
+  const values = completionValues(KNOWN)
+  expect(completed(KNOWN, values)).toEqual({})
+  expect(completed(KNOWN, { ...values, transactionReceiverCity: ' Accra ' })).toEqual({})
+  expect(completed(KNOWN, { ...values, transactionReceiverCity: 'Tema', transactionExtraData: 'Rue 12' })).toEqual({
+    transactionReceiverCity: 'Tema',
+    transactionExtraData: 'Rue 12',
+  })
+})

@@ -1,0 +1,17 @@
+import { namesOf } from '@portal/contract/record'
+import { CASH_PICKUP_COMPLETION, type CashPickupCompletion } from '@portal/contract/records/cash-pickup'
+import { type FormValues, formValues, type ProposedFields, withProposed } from '@portal/portal-sdk/forms'
+
+export type CompletionValues = FormValues<typeof CASH_PICKUP_COMPLETION>
+
+/** What the form begins with: what is known by now, and over it what a rejected request wanted. */
+export function completionValues(known: Partial<CashPickupCompletion>, proposed?: ProposedFields): CompletionValues {
+  return withProposed(CASH_PICKUP_COMPLETION, formValues(CASH_PICKUP_COMPLETION, known), proposed)
+}
+
+/** What is sent: what differs from what is known, so that a checker sees what the teller added and nothing else. */
+export function completed(known: Partial<CashPickupCompletion>, values: CompletionValues): Partial<CompletionValues> {
+  const before = formValues(CASH_PICKUP_COMPLETION, known)
+  const changed = namesOf(CASH_PICKUP_COMPLETION).filter((name) => values[name].trim() !== before[name])
+  return Object.fromEntries(changed.map((name) => [name, values[name]]))
+}

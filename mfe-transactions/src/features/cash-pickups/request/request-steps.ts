@@ -1,0 +1,7 @@
+import type { Translate } from '@portal/portal-sdk'
+
+/** The steps of a request, as its head tells them (spec §2.12). */
+export const requestSteps = (t: Translate) => [
+  { id: 'enquiry', title: t('pickups.step.enquiry'), description: t('pickups.step.enquiryText') },
+  { id: 'details', title: t('pickups.step.details'), description: t('pickups.step.detailsText') },
+]

@@ -1,0 +1,28 @@
+import type { ListPayload, ListRequest } from '@portal/contract'
+import type { PickupPartner } from '@portal/contract/calls/cash-pickups'
+import { sql } from 'kysely'
+import type { SessionContext } from '../../../http/handler.ts'
+import { id, listModel, name, normalized, readPage, requireBank, text } from '../../../read/index.ts'
+
+const PARTNERS = listModel<PickupPartner>(
+  { mtoCode: text(sql<string>`m.mto_code`), mtoName: name(sql<string>`m.mto_name`) },
+  {
+    defaultSort: { field: 'mtoName', direction: 'asc' },
+    tieBreak: id(sql`m.mto_code`, 'text'),
+    search: normalized(sql<string>`(m.mto_code || ' ' || m.mto_name)`),
+    date: sql<Date>`m.created_at`,
+  },
+)
+
+/** Code and name of the ACTIVE partners, and no more of them: tellers do not read partners. 57 for operators. */
+export async function readPickupPartners(
+  context: SessionContext,
+  request: ListRequest,
+): Promise<ListPayload<PickupPartner>> {
+  requireBank(context.actor)
+  return await readPage(context, request, {
+    list: PARTNERS,
+    from: context.db.selectFrom('mto as m'),
+    scope: sql<boolean>`m.mto_status = 'ACTIVE'`,
+  })
+}
