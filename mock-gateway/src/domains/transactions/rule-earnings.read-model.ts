@@ -31,6 +31,11 @@ export async function readEarnings(
   return { rows, sums: sumsOf(rows) }
 }
 
+/** Posted, and not returned with its charges: what is returned without them has earned them all the same (decision 0052). */
+const EARNED = sql<boolean>`(t.transaction_status = 'POSTED' or (t.transaction_status = 'RETURNED' and not exists (
+  select 1 from ledger_line l join ledger_account a using (account_number)
+  where l.transaction_id = t.transaction_id and l.event = 'RETURNED' and a.kind = 'INCOME')))`
+
 function postedBy({ db, actor, now }: SessionContext, aeCode: string, days: number): Promise<Alike[]> {
   const since = new Date(now.getTime() - days * 24 * 60 * 60_000)
   const day = sql<string>`to_char(t.transaction_created_at at time zone ${zoneOf(undefined)}, 'YYYY-MM-DD')`
@@ -44,7 +49,7 @@ function postedBy({ db, actor, now }: SessionContext, aeCode: string, days: numb
       sql<number>`count(*)::int`.as('count'),
     ])
     .where('t.env', '=', 'live')
-    .where('t.transaction_status', '=', 'POSTED')
+    .where(EARNED)
     .where('t.ae_code', '=', aeCode)
     .where('t.transaction_created_at', '>=', since)
     .where(withinSubsidiary(requireBank(actor), sql.ref('t.country_id')))
