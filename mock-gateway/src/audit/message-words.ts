@@ -26,7 +26,9 @@ const FILLED = KEYS.flatMap((key) =>
   CATALOGUES.flatMap((catalogue) => {
     const text = catalogue[key] ?? ''
     const names = [...text.matchAll(HOLE)].map(([, name = '']) => name)
-    return names.length === 0 ? [] : [{ key, names, length: text.replaceAll(HOLE, '').length, pattern: patternOf(text) }]
+    return names.length === 0
+      ? []
+      : [{ key, names, length: text.replaceAll(HOLE, '').length, pattern: patternOf(text) }]
   }),
 ).sort((one, other) => other.length - one.length)
 
