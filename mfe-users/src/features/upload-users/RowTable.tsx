@@ -69,7 +69,7 @@ export function rowColumns(t: Translate, c: Translate, { goodWord, wrong = [] }:
     })
   }
   return [
-    numberColumn('number', t('uploads.row'), { width: 72, sortable: false }),
+    numberColumn('number', t('uploads.row'), { width: 72, sortable: false, stays: true }),
     textColumn('problem', t('uploads.problem'), {
       stays: true,
       value: ({ problems }) => problems.map(({ message }) => message).join('. ') || goodWord,
