@@ -23,7 +23,7 @@ test('the rule in force would have earned what it earned, and that is what the b
   for (const row of rows) expect(row.wouldEarn).toBe(row.earned)
   const { rows: booked } = await sql<{ currency: string; earned: string; transactions: number }>`
     select l.currency, sum(l.amount)::numeric(20,2)::text as earned, count(distinct t.transaction_id)::int as transactions
-    from transaction t join ledger_line l on l.transaction_id = t.transaction_id and l.event in ('POSTED', 'RETURNED')
+    from transaction t join ledger_line l on l.transaction_id = t.transaction_id and l.event = 'POSTED'
     join ledger_account a using (account_number)
     where a.kind = 'INCOME' and t.ae_code = 'AE-DC-STD' and t.env = 'live' group by 1`.execute(portal.gateway.db)
   const sorted = <Row extends { currency: string }>(of: readonly Row[]) =>

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { requireBank, withinSubsidiary } from '../../read/index.ts'
 import { earnedBy, keptSlabs, versionAt } from '../accounting-rules/index.ts'
+import { isBookedOn } from '../ledger/index.ts'
 import { transactionsFrom } from './transaction-columns.ts'
 
 /** Transactions of a day that are alike to a rule: it makes the same lines of each. */
@@ -32,9 +33,8 @@ export async function readEarnings(
 }
 
 /** Posted, and not returned with its charges: what is returned without them has earned them all the same (decision 0052). */
-const EARNED = sql<boolean>`(t.transaction_status = 'POSTED' or (t.transaction_status = 'RETURNED' and not exists (
-  select 1 from ledger_line l join ledger_account a using (account_number)
-  where l.transaction_id = t.transaction_id and l.event = 'RETURNED' and a.kind = 'INCOME')))`
+const EARNED = sql<boolean>`(t.transaction_status = 'POSTED'
+  or (t.transaction_status = 'RETURNED' and not ${isBookedOn('RETURNED', 'INCOME')}))`
 
 function postedBy({ db, actor, now }: SessionContext, aeCode: string, days: number): Promise<Alike[]> {
   const since = new Date(now.getTime() - days * 24 * 60 * 60_000)
