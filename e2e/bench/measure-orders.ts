@@ -1,14 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readConfig } from '@portal/mock-gateway'
 import { measuredOrders } from '@portal/mock-gateway/testing'
-import { startDemoCore } from '@portal/tooling/demo-core'
 import type { Figure } from './figure.ts'
 import { median } from './load/figures.ts'
 import { MTO_CODE } from './orders/order.ts'
 import { rateOf, sendOrders, startBare, startGateway } from './orders/order-rates.ts'
+import { withCore } from './orders/with-core.ts'
 
 const ROUTE = '/partner/v1/direct-credits'
 const BACKLOG = 10_000
@@ -17,16 +14,7 @@ const KEYS = 60
 
 /** Orders taken on, against a bare route; and what was taken on while nobody worked, worked on after a restart. */
 export async function measureOrders(rounds: number): Promise<Figure[]> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-orders-'))
-  const core = await startDemoCore({ port: 0 })
-  const env = {
-    DATA_DIR: dataDir,
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'error',
-    CORE_BANKING_URL: core.url,
-    CORE_BANKING_SECRET: core.secret,
-  }
-  try {
+  return await withCore(0, async (env) => {
     const face = await startGateway(env, false)
     const orders = await measuredOrders(readConfig(env))
     const since = new Date()
@@ -37,10 +25,7 @@ export async function measureOrders(rounds: number): Promise<Figure[]> {
     await orders.close()
     await face.stop()
     return [rates, await drained(env, since)]
-  } finally {
-    await core.close()
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  })
 }
 
 async function ratesOf(

@@ -1,15 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readConfig } from '@portal/mock-gateway'
 import { measuredOrders } from '@portal/mock-gateway/testing'
-import { startDemoCore } from '@portal/tooling/demo-core'
 import type { Figure } from './figure.ts'
 import { median, quantile } from './load/figures.ts'
 import { poster } from './load/post.ts'
 import { MTO_CODE } from './orders/order.ts'
 import { accept, CONNECTIONS, type Server, startGateway } from './orders/order-rates.ts'
+import { withCore } from './orders/with-core.ts'
 
 const ROUTE = '/partner/v1/direct-credits'
 const A_SECOND = 20
@@ -24,16 +21,7 @@ const MAY_GROW = 1.15
 
 /** Orders offered at one pace whether they are answered or not, with a core that takes its time: how long until each is posted. */
 export async function measurePace(seconds: number): Promise<Figure[]> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-pace-'))
-  const core = await startDemoCore({ port: 0, latencyMs: CORE_MS })
-  const env = {
-    DATA_DIR: dataDir,
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'error',
-    CORE_BANKING_URL: core.url,
-    CORE_BANKING_SECRET: core.secret,
-  }
-  try {
+  return await withCore(CORE_MS, async (env) => {
     const gateway = await startGateway(env, true)
     const orders = await measuredOrders(readConfig(env))
     const keys = await orders.keys(MTO_CODE, KEYS)
@@ -44,10 +32,7 @@ export async function measurePace(seconds: number): Promise<Figure[]> {
     await orders.close()
     await gateway.stop()
     return [waited(waits, seconds), grown(memory)]
-  } finally {
-    await core.close()
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  })
 }
 
 /** @returns megabytes of the gateway's memory in use, once a second */

@@ -21,12 +21,14 @@ const PLAIN = new Map(
   }),
 )
 
-/** The others as patterns; the longer text is the closer fit. */
+/** The others as patterns; what has more words of its own, and fewer filled in, is the closer fit. */
 const FILLED = KEYS.flatMap((key) =>
   CATALOGUES.flatMap((catalogue) => {
     const text = catalogue[key] ?? ''
     const names = [...text.matchAll(HOLE)].map(([, name = '']) => name)
-    return names.length === 0 ? [] : [{ key, names, length: text.length, pattern: patternOf(text) }]
+    return names.length === 0
+      ? []
+      : [{ key, names, length: text.replaceAll(HOLE, '').length, pattern: patternOf(text) }]
   }),
 ).sort((one, other) => other.length - one.length)
 

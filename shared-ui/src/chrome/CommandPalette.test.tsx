@@ -102,6 +102,19 @@ describe('CommandPalette', () => {
     expect(failed.onRetry).toHaveBeenCalled()
   })
 
+  test('asks for a record in the field that has the focus, so that nothing typed meanwhile is lost', async () => {
+    const onBack = jest.fn()
+    const { user, rerender } = renderPalette()
+    const before = field()
+    rerender(<Held asks={{ label: 'Reset the token of …', onBack }} />)
+    const asking = screen.getByRole('combobox', { name: 'Reset the token of …' })
+    expect(asking).toBe(before)
+    expect(asking).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Back to everything' }))
+    expect(onBack).toHaveBeenCalledTimes(1)
+    expect(asking).toHaveFocus()
+  })
+
   test('names the act that asks for a record, and Backspace leads back to everything', async () => {
     const onBack = jest.fn()
     const { user } = renderPalette({ asks: { label: 'Reset the token of …', onBack } })
@@ -116,6 +129,7 @@ describe('CommandPalette', () => {
     const { user, onSelect, onClose } = renderPalette()
     await user.click(screen.getByRole('option', { name: /Roles/ }))
     expect(onSelect).toHaveBeenCalledWith(SCREENS[1])
+    expect(field()).toHaveFocus()
     await user.keyboard('{Escape}')
     expect(onClose).toHaveBeenCalled()
   })

@@ -114,7 +114,7 @@ export function CommandPalette({ isOpen, onClose, ...rest }: CommandPaletteProps
         <VisuallyHidden as="h2" id={titleId}>
           {t('palette.label')}
         </VisuallyHidden>
-        <Palette key={rest.asks?.label} {...rest} />
+        <Palette {...rest} />
       </MuiDialog>
     </MuiTheme>
   )
@@ -134,6 +134,7 @@ function Palette({
   // By its id: what comes in later moves no choice.
   const [chosen, setChosen] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   const items = groups.flatMap((group) => group.items)
   const index = Math.max(
     0,
@@ -158,6 +159,10 @@ function Palette({
     }
     if (event.key === 'Backspace' && query === '') asks?.onBack()
   }
+  const goBack = () => {
+    asks?.onBack()
+    field.current?.focus()
+  }
   const lineId = (item: PaletteItem) => `${id}-${item.id}`
   const isDone = state !== 'asking'
   const tooLong = useTooLong(query, LONGEST_QUERY)
@@ -171,7 +176,7 @@ function Palette({
       {asks && (
         <Asked>
           {asks.label}
-          <Button size="sm" variant="ghost" onClick={asks.onBack}>
+          <Button size="sm" variant="ghost" onClick={goBack}>
             {t('palette.back')}
           </Button>
         </Asked>
@@ -179,6 +184,7 @@ function Palette({
       <SearchLine>
         <Icon name="search" />
         <BareInput
+          ref={field}
           role="combobox"
           aria-expanded={items.length > 0}
           aria-controls={`${id}-list`}
@@ -213,6 +219,7 @@ function Palette({
                 role="option"
                 aria-selected={item === current}
                 onPointerMove={() => setChosen(item.id)}
+                onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onSelect(item)}
               >
                 {item.icon && isIcon(item.icon) && <Icon name={item.icon} size={18} />}

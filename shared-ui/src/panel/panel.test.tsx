@@ -104,7 +104,7 @@ test('a history names every checker in turn, and reads on to its beginning', asy
   const { user } = renderKit(<RecordHistory history={history} />)
   for (const line of [
     /^Authorization 1 of 3 by Halima Bello, .*2026/,
-    /^Authorization 2 of 3 by The bank, .*2026/,
+    /^Authorization 2 of 3 by the bank, .*2026/,
     /^Rejected by Kwame Osei, .*2026/,
   ])
     expect(screen.getByText(line)).toBeTruthy()

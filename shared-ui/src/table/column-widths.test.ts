@@ -86,3 +86,8 @@ test('beside a panel columns go from the end until all fit, the status last and 
   const amount = amountColumn<Row>('amount', 'Amount', { width: 120, narrow: 'below' })
   expect(ids(withinRoom([name, email, amount, status], 460, true))).toEqual(['name', 'amount', 'status'])
 })
+
+test('what somebody has to set right stays whatever room there is', () => {
+  const wrong: FittedColumn<Row> = { ...textColumn<Row>('role', 'Role', { stays: true }), minWidth: 300, flex: 300 }
+  expect(ids(withinRoom([name, email, wrong, date], 400, true))).toEqual(['name', 'role'])
+})

@@ -74,7 +74,7 @@ export function withinRoom<Row>(
   const { lead } = narrowColumns(columns)
   const statuses = columns.filter((column) => column.kind === 'status' && !lead.includes(column))
   const others = isTight
-    ? columns.filter((column) => !lead.includes(column) && !statuses.includes(column)).reverse()
+    ? columns.filter((column) => !column.stays && !lead.includes(column) && !statuses.includes(column)).reverse()
     : []
   const isBelow = ({ narrow }: FittedColumn<Row>) => narrow === 'below'
   const inTight = [...others.filter((column) => !isBelow(column)), ...others.filter(isBelow)]

@@ -33,6 +33,8 @@ export interface Column<Row> {
   /** The text of a row that takes most room, where the cell draws more than its value. */
   readonly widest?: (row: Row) => string
   readonly sortable?: boolean
+  /** Never goes for want of room: what somebody has to set right. The table scrolls instead. */
+  readonly stays?: true
   /** Goes where there is no room for all, 1 before 2; it stands in the row's details. */
   readonly spare?: number
   /** Pixels a whole text may be shortened to where there is no room even so. */

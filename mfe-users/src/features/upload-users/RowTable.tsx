@@ -57,17 +57,21 @@ interface RowColumns {
 
 /** The file's own columns and the problem, also for the file of failed rows: its headings are read again by an upload. */
 export function rowColumns(t: Translate, c: Translate, { goodWord, wrong = [] }: RowColumns): Column<ToldRow>[] {
-  const field = (name: FileField, isHidden = false) =>
-    textColumn<ToldRow>(name, c(`labels.${name}`), {
+  const field = (name: FileField, isHidden = false) => {
+    const mustBeSeen = wrong.includes(wireField(name))
+    return textColumn<ToldRow>(name, c(`labels.${name}`), {
       value: (row) => row.values[name],
       render: (row) =>
         isWrong(row, name) ? <WrongCell text={row.values[name]} label={t('uploads.wrongCell')} /> : row.values[name],
       sortable: false,
-      isHidden: isHidden && !wrong.includes(wireField(name)),
+      isHidden: isHidden && !mustBeSeen,
+      ...(mustBeSeen ? { stays: true } : {}),
     })
+  }
   return [
-    numberColumn('number', t('uploads.row'), { width: 72, sortable: false }),
+    numberColumn('number', t('uploads.row'), { width: 72, sortable: false, stays: true }),
     textColumn('problem', t('uploads.problem'), {
+      stays: true,
       value: ({ problems }) => problems.map(({ message }) => message).join('. ') || goodWord,
       sortable: false,
       minWidth: 240,

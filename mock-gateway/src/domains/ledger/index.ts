@@ -9,6 +9,7 @@ import { LEDGER_ACTS_BY_HAND } from './ledger-act.kind.ts'
 import { WALLET_OPERATIONS } from './partner/operations.ts'
 
 export { activateWallets, availableIn, findAccounts, openAccounts, setAccountStatus } from './accounts.store.ts'
+export { isBookedOn } from './booked-on.ts'
 export { businessDate } from './business-date.ts'
 export { type Hold, releaseHold, takeHold, takeHoldAfter, takeHoldAgain } from './holds.ts'
 export { insertPast, preparePast } from './insert-past.ts'

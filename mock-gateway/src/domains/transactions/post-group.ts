@@ -5,22 +5,20 @@ import type { Database } from '../../db/schema.ts'
 import { linesOfOrders } from '../accounting-rules/index.ts'
 import { businessDate, findAccounts, type Posting, postTogether, type StandsAfter } from '../ledger/index.ts'
 import type { ClaimedTransaction } from './core-banking/core-state.store.ts'
-import { CannotPost } from './post-transaction.ts'
+import { CannotPost, CLEARED } from './post-transaction.ts'
 import { isOneOf, moveTransactions } from './transaction.store.ts'
 
 /** A transaction that the core has credited. */
-export interface Credited {
+export interface CreditedTransaction {
   readonly claimed: ClaimedTransaction
   readonly coreReference: string
 }
-
-const CLEARED = ['PENDING', 'PASSED'] as const
 
 /** As `postCredited`, of many of one wallet and rule. The rows before the books: nothing that is posted may then fail to move. */
 export async function postGroup(
   db: Kysely<Database>,
   key: Uint8Array,
-  group: readonly Credited[],
+  group: readonly CreditedTransaction[],
   now: Date,
 ): Promise<void> {
   const [first] = group
@@ -42,7 +40,7 @@ export async function postGroup(
 }
 
 /** What each row keeps of the core, and of its wallet after its own posting. */
-function ownOf(group: readonly Credited[], stands: readonly StandsAfter[]) {
+function ownOf(group: readonly CreditedTransaction[], stands: readonly StandsAfter[]) {
   const kept = group.map(({ claimed, coreReference }, at): [string, object] => {
     const { balance, held } = stands[at] ?? { balance: '', held: '' }
     const available = fromMinor(toMinor(balance) - toMinor(held))
@@ -60,8 +58,8 @@ function ownOf(group: readonly Credited[], stands: readonly StandsAfter[]) {
 
 async function postingsOf(
   db: Kysely<Database>,
-  { claimed: first }: Credited,
-  group: readonly Credited[],
+  { claimed: first }: CreditedTransaction,
+  group: readonly CreditedTransaction[],
   now: Date,
 ): Promise<readonly Posting[]> {
   const { env, country_id: countryId, wallet_account: debit, ae_code: aeCode } = first
@@ -102,7 +100,7 @@ async function requireCleared(db: Kysely<Database>, ids: readonly string[]): Pro
 async function clearingsOf(
   db: Kysely<Database>,
   book: Book,
-  group: readonly Credited[],
+  group: readonly CreditedTransaction[],
 ): Promise<(claimed: ClaimedTransaction) => string> {
   const bankOf = (claimed: ClaimedTransaction) => claimed.destinationbankcode ?? ''
   const banks = [...new Set(group.map(({ claimed }) => bankOf(claimed)))]

@@ -1,6 +1,6 @@
 import { gathered } from '../../jobs/index.ts'
 import { claimAllForCore, leaseEnd, noteCoreTries } from './core-banking/core-state.store.ts'
-import { type Credited, postGroup } from './post-group.ts'
+import { type CreditedTransaction, postGroup } from './post-group.ts'
 import { type PostingParts, settle, type TryWrites, tryClaimed } from './post-transaction.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function claimTogether(
 function writesTogether(parts: PostingParts): TryWrites {
   const { db, clock, log } = parts
   const alone = new Set<string>()
-  const posted = gathered<Credited>(async (credited) => {
+  const posted = gathered<CreditedTransaction>(async (credited) => {
     for (const group of Map.groupBy(
       credited,
       ({ claimed }) => `${claimed.wallet_account} ${claimed.ae_code}`,

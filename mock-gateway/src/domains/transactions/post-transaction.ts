@@ -28,7 +28,8 @@ export interface PostingParts {
 }
 
 const GATEWAY = { kind: 'GATEWAY' } as const
-const CLEARED = ['PENDING', 'PASSED'] as const
+/** From where what the core credited is posted. */
+export const CLEARED = ['PENDING', 'PASSED'] as const
 
 /**
  * One try to credit a cleared transaction and to post it (money §2.3). The core is asked outside of any database transaction; what it

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { requireBank, withinSubsidiary } from '../../read/index.ts'
 import { earnedBy, keptSlabs, versionAt } from '../accounting-rules/index.ts'
+import { isBookedOn } from '../ledger/index.ts'
 import { transactionsFrom } from './transaction-columns.ts'
 
 /** Transactions of a day that are alike to a rule: it makes the same lines of each. */
@@ -31,6 +32,10 @@ export async function readEarnings(
   return { rows, sums: sumsOf(rows) }
 }
 
+/** Posted, and not returned with its charges: what is returned without them has earned them all the same (decision 0052). */
+const EARNED = sql<boolean>`(t.transaction_status = 'POSTED'
+  or (t.transaction_status = 'RETURNED' and not ${isBookedOn('RETURNED', 'INCOME')}))`
+
 function postedBy({ db, actor, now }: SessionContext, aeCode: string, days: number): Promise<Alike[]> {
   const since = new Date(now.getTime() - days * 24 * 60 * 60_000)
   const day = sql<string>`to_char(t.transaction_created_at at time zone ${zoneOf(undefined)}, 'YYYY-MM-DD')`
@@ -44,7 +49,7 @@ function postedBy({ db, actor, now }: SessionContext, aeCode: string, days: numb
       sql<number>`count(*)::int`.as('count'),
     ])
     .where('t.env', '=', 'live')
-    .where('t.transaction_status', '=', 'POSTED')
+    .where(EARNED)
     .where('t.ae_code', '=', aeCode)
     .where('t.transaction_created_at', '>=', since)
     .where(withinSubsidiary(requireBank(actor), sql.ref('t.country_id')))

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { readSlabs } from '@portal/contract/calls/accounting-rules'
 import { readDashboard } from '@portal/contract/calls/dashboard'
 import { decideQueueItem, readQueueItem, resubmitQueueItem, withdrawQueueItem } from '@portal/contract/calls/queue'
 import { declineRecall, returnTransaction } from '@portal/contract/calls/returns'
+import { readRuleEarnings } from '@portal/contract/calls/rule-earnings'
 import { readDirectCredits, readTransaction } from '@portal/contract/calls/transactions'
 import { decide } from '../../../approvals/testing/decide.ts'
 import { untilBlocked } from '../../../testing/until-blocked.ts'
@@ -47,6 +49,12 @@ const walletOf = async (transactionId: string) => {
     .where('account_number', '=', String(walletAccount))
     .executeTakeFirstOrThrow()
 }
+/** Transactions that count among what their rule earned today. */
+const countOfEarnings = async () => {
+  const slabs = (await portal.send(MAKER, readSlabs, { slabAeCode: 'AE-DC-STD' })).data ?? []
+  const { sums = [] } = await portal.send(MAKER, readRuleEarnings, { aeCode: 'AE-DC-STD', slabs: [...slabs], days: 1 })
+  return sums.reduce((sum, { transactions }) => sum + transactions, 0)
+}
 const cents = (amount: string | undefined) => Math.round(Number(amount) * 100)
 const linesOf = async (transactionId: string, event: string) =>
   (await readPosting(portal.gateway.db, { transactionId, event }))?.posting
@@ -56,6 +64,8 @@ describe('a return', () => {
   test('gives the principal back once a second person has authorized it, and keeps the charges and the day’s count', async () => {
     const { transactionId, reference } = await posted()
     const before = await walletOf(transactionId)
+    const earned = await countOfEarnings()
+    expect(earned).toBeGreaterThan(0)
     const day = portal.gateway.db.selectFrom('transaction').select('counted_on')
     const counted = await day.where('transaction_id', '=', transactionId).executeTakeFirstOrThrow()
     const { returnTerms } = (await detailOf(transactionId)) ?? {}
@@ -102,12 +112,14 @@ describe('a return', () => {
       transactionStatus: 'RETURNED',
       responseCode: null,
     })
+    expect(await countOfEarnings()).toBe(earned)
     expect(await isLedgerRight()).toMatchObject({ ok: true })
   })
 
   test('gives the charges back where they are ticked, to the cent, and leaves every account as it was', async () => {
     const { transactionId } = await posted()
     const { charged = '' } = (await detailOf(transactionId)) ?? {}
+    const earned = await countOfEarnings()
     const before = await walletOf(transactionId)
     const queued = await propose(transactionId, 'YES')
     await decide(portal, 'ho.checker', queued.cqId)
@@ -116,6 +128,7 @@ describe('a return', () => {
     const [there, back] = [await linesOf(transactionId, 'POSTED'), await linesOf(transactionId, 'RETURNED')]
     const mirrored = back?.lines.map((line) => ({ ...line, side: line.side === 'DR' ? 'CR' : 'DR' }))
     expect(mirrored).toEqual(there?.lines)
+    expect(await countOfEarnings()).toBe(earned - 1)
     expect(await isLedgerRight()).toMatchObject({ ok: true })
   })
 

@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startDemoCore } from '@portal/tooling/demo-core'
+
+/** Measures gateways of an own data folder that credit through a demo core. @param latencyMs how long the core takes to answer */
+export async function withCore<Found>(
+  latencyMs: number,
+  measure: (env: NodeJS.ProcessEnv) => Promise<Found>,
+): Promise<Found> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-orders-'))
+  const core = await startDemoCore({ port: 0, latencyMs })
+  try {
+    return await measure({
+      DATA_DIR: dataDir,
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'error',
+      CORE_BANKING_URL: core.url,
+      CORE_BANKING_SECRET: core.secret,
+    })
+  } finally {
+    await core.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
